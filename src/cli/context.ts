@@ -1,0 +1,53 @@
+/**
+ * What a command sees of the world: two streams, a terminal's size, a clock, and who plays the games.
+ *
+ * A command never touches `process`, so a test can run it with strings and hear everything it says. Results go to
+ * `print` (stdout); notes, failures and progress go to `report` and `progress` (stderr).
+ */
+
+import type { Failure, Result } from '../failure.ts';
+import type { ColourChoice, Paint } from './colour.ts';
+import type { play } from './play.ts';
+
+export interface Context {
+  /** Writes a result and ends the line. */
+  readonly print: (text: string) => void;
+  /** Writes a note or a failure and ends the line. */
+  readonly report: (text: string) => void;
+  /** Replaces the line of progress; an empty text takes it away. Does nothing unless a person is watching. */
+  readonly progress: (line: string) => void;
+  /** Takes back the last lines that were printed; only where `canRedraw`. */
+  readonly takeBack: (lineCount: number) => void;
+  /** Whether results go to a terminal that can take lines back. */
+  readonly canRedraw: boolean;
+  /** Whether a person sees the line of progress. */
+  readonly showsProgress: boolean;
+  readonly columns: number;
+  readonly rows: number;
+  readonly paint: (choice: ColourChoice) => Paint;
+  /** Milliseconds since some moment. */
+  readonly clock: () => number;
+  /** Threads to use unless told. */
+  readonly threads: number;
+  readonly play: typeof play;
+}
+
+/** How a well-formed question ended: with an answer, or with "none" (as grep does). */
+export type Outcome = 'found' | 'none';
+
+/** What every command returns; the caller turns it into a sentence and an exit code. */
+export type Finished = Result<Outcome>;
+
+/** Ctrl-C is not here: it ends the process by its signal, which a shell reports as 130. */
+export const EXIT = { found: 0, none: 1, usage: 2, internal: 70 } as const;
+
+/** The sentence as it appears on stderr. */
+export const failureLine = (failure: Failure): string => `salet: ${failure.sentence}`;
+
+/** One object on stdout, with the version of its shape. */
+export const printJson = (context: Context, command: string, value: object): void =>
+  context.print(JSON.stringify({ schema: 1, command, ...value }, undefined, 2));
+
+export const reportNotes = (context: Context, notes: readonly string[]): void => {
+  for (const note of notes) context.report(`note: ${note}`);
+};

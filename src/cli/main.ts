@@ -1,0 +1,82 @@
+#!/usr/bin/env node
+/**
+ * The program: hands the arguments and a picture of this process to `runProgram`, and alone sets the exit code.
+ *
+ * Nothing listens for Ctrl-C. A listener would have to wait until a computation comes up for air; left alone, the
+ * system ends the process at once, nothing is half written (files are replaced whole), and a shell reports 130.
+ */
+
+import { availableParallelism } from 'node:os';
+import { type ColourChoice, colourLevel, createPaint } from './colour.ts';
+import { type Context, EXIT } from './context.ts';
+import { play } from './play.ts';
+import { runProgram } from './program.ts';
+
+const { stdout, stderr, env } = process;
+
+/** A reader that has seen enough closes the pipe; that is no error of ours, and nobody is left to tell. */
+const leaveQuietly = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(EXIT.found);
+};
+stdout.on('error', leaveQuietly);
+stderr.on('error', leaveQuietly);
+
+const DEFAULT_COLUMNS = 80;
+const DEFAULT_ROWS = 24;
+const showsProgress = stderr.isTTY === true && env.TERM !== 'dumb';
+
+const createContext = (): Context => {
+  let progressShown = false;
+  const progress = (line: string): void => {
+    if (!showsProgress || (line === '' && !progressShown)) return;
+    progressShown = line !== '';
+    stderr.write(`\r\u001b[K${line}`);
+  };
+  return {
+    // a result must not be written behind a line of progress on the same terminal
+    print: (text) => {
+      progress('');
+      stdout.write(`${text}\n`);
+    },
+    report: (text) => {
+      progress('');
+      stderr.write(`${text}\n`);
+    },
+    progress,
+    takeBack: (lineCount) => {
+      progress('');
+      if (lineCount > 0) stdout.write(`\u001b[${lineCount}A\u001b[J`);
+    },
+    canRedraw: stdout.isTTY === true && env.TERM !== 'dumb',
+    showsProgress,
+    columns: stdout.columns ?? DEFAULT_COLUMNS,
+    rows: stdout.rows ?? DEFAULT_ROWS,
+    paint: (choice: ColourChoice) => createPaint(colourLevel(choice, env, stdout.isTTY === true)),
+    clock: () => performance.now(),
+    threads: availableParallelism(),
+    play,
+  };
+};
+
+/** Something that should never happen: one sentence, and how to tell us. */
+const reportInternalError = (error: unknown): void => {
+  const message = error instanceof Error ? error.message : String(error);
+  stderr.write(
+    `salet: This is a mistake in salet, not in your input (${message.replace(/\s+/g, ' ')}); please report it with ` +
+      'the command you typed and the output of SALET_DEBUG=1.\n',
+  );
+  if (env.SALET_DEBUG === '1' && error instanceof Error) stderr.write(`${error.stack}\n`);
+  process.exitCode = EXIT.internal;
+};
+
+process.on('uncaughtException', (error) => {
+  reportInternalError(error);
+  process.exit();
+});
+
+try {
+  process.exitCode = await runProgram(process.argv.slice(2), createContext());
+} catch (error) {
+  reportInternalError(error);
+}

@@ -1,0 +1,50 @@
+/**
+ * Tables with aligned columns.
+ *
+ * A table is laid out before its rows are known when they arrive one by one: a column then brings the least width it
+ * needs. Rows are strings, numbers already formatted.
+ */
+
+import type { Paint } from './colour.ts';
+import { padEnd, padStart, widthOf } from './renderText.ts';
+
+export interface Column {
+  readonly head: string;
+  readonly align: 'left' | 'right';
+  /** At least this wide, for rows that are not known yet. */
+  readonly width?: number;
+}
+
+export type Row = readonly string[];
+
+export interface TableLayout {
+  readonly columns: readonly Column[];
+  readonly widths: readonly number[];
+}
+
+const GAP = '  ';
+
+export const layoutTable = (columns: readonly Column[], rows: readonly Row[] = []): TableLayout => ({
+  columns,
+  widths: columns.map(({ head, width = 0 }, index) =>
+    Math.max(width, widthOf(head), ...rows.map((row) => widthOf(row[index] ?? ''))),
+  ),
+});
+
+export const tableWidth = ({ widths }: TableLayout): number =>
+  widths.reduce((sum, width) => sum + width, 0) + GAP.length * (widths.length - 1);
+
+export const tableHead = (layout: TableLayout, paint: Paint): string =>
+  paint.muted(tableRow(layout, layout.columns.map(({ head }) => head)));
+
+export const tableRow = ({ columns, widths }: TableLayout, row: Row): string =>
+  columns
+    .map(({ align }, index) => (align === 'left' ? padEnd : padStart)(row[index] ?? '', widths[index]!))
+    .join(GAP)
+    .trimEnd();
+
+/** The whole table, its head first. */
+export const renderTable = (columns: readonly Column[], rows: readonly Row[], paint: Paint): string[] => {
+  const layout = layoutTable(columns, rows);
+  return [tableHead(layout, paint), ...rows.map((row) => tableRow(layout, row))];
+};

@@ -1,0 +1,46 @@
+/**
+ * What a user can get wrong, as plain data.
+ *
+ * A failure is returned, never thrown, so that it crosses `postMessage` intact and no caller forgets it.
+ * The sentence is written where the mistake is found, because only that place knows what to do about it.
+ */
+
+/** One mistake of a user: a code for programs, a sentence for people (what was wrong, where, what to do). */
+export interface Failure {
+  readonly code: FailureCode;
+  readonly sentence: string;
+  readonly file?: string;
+  /** Counted from 1. */
+  readonly line?: number;
+}
+
+export type FailureCode =
+  | 'FEEDBACK_FORMAT'
+  | 'WORD_FORMAT'
+  | 'WORD_LENGTH'
+  | 'WORD_UNKNOWN'
+  | 'LIST_UNKNOWN'
+  | 'LIST_EMPTY'
+  | 'LIST_TOO_LARGE'
+  | 'LIST_MIXED_LENGTHS'
+  | 'LIST_NOT_LETTERS'
+  | 'LIST_FORMAT'
+  | 'FILE_UNREADABLE'
+  | 'FILE_UNWRITABLE'
+  | 'STRATEGY_UNKNOWN'
+  | 'OPTION_UNSUPPORTED'
+  | 'OPTION_VALUE'
+  | 'MATRIX_TOO_LARGE';
+
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+
+export const success = <T>(value: T): Result<T> => ({ ok: true, value });
+
+export const failed = (
+  code: FailureCode,
+  sentence: string,
+  place: { file?: string; line?: number } = {},
+): { readonly ok: false; readonly failure: Failure } => ({ ok: false, failure: { code, sentence, ...place } });
+
+/** The failure in one sentence. */
+export const explain = (failure: Failure): string => failure.sentence;

@@ -1,0 +1,132 @@
+/**
+ * Feedback: what the game answers to a guess, as one number.
+ *
+ * guess    s n a k e
+ * answer   s h a r k
+ * feedback 2 0 2 1 0   digits: 0 absent, 1 elsewhere, 2 here; read as base 3 -> 183
+ *
+ * The real rule takes two passes: letters in place first, then from left to right "elsewhere" while unmatched copies
+ * of the letter remain in the answer. The naive rule of some old solvers marks every copy that occurs anywhere; it is
+ * here only to reproduce their published tables.
+ */
+
+import { failed, type Result, success } from './failure.ts';
+
+/** A number from 0 (all absent) to 3^length - 1 (all here). */
+export type Feedback = number;
+
+export type FeedbackRule = 'real' | 'naive';
+export const FEEDBACK_RULES: readonly FeedbackRule[] = ['real', 'naive'];
+
+export type FeedbackStyle = 'letters' | 'digits' | 'emoji';
+
+/** How many different feedbacks a word of this length can get. */
+export const feedbackCount = (wordLength: number): number => 3 ** wordLength;
+
+/** The feedback of a right guess. */
+export const allHere = (wordLength: number): Feedback => feedbackCount(wordLength) - 1;
+
+/** Scores two words of equal length, letter by letter (code points). */
+export const scoreFeedback = (guess: string, answer: string, rule: FeedbackRule = 'real'): Feedback => {
+  const guessLetters = Uint32Array.from(guess, codePoint);
+  const answerLetters = Uint32Array.from(answer, codePoint);
+  if (guessLetters.length !== answerLetters.length) {
+    throw new Error(`Feedback needs two words of one length, not "${guess}" and "${answer}".`);
+  }
+  return scoreLetters(guessLetters, 0, answerLetters, 0, guessLetters.length, rule);
+};
+
+type Letters = Uint16Array | Uint32Array;
+
+/** Scores letters that stand in larger arrays: `length` of them from `g` and from `a`. The readable twin of the kernel. */
+export const scoreLetters = (
+  guess: Letters,
+  g: number,
+  answer: Letters,
+  a: number,
+  length: number,
+  rule: FeedbackRule,
+): Feedback => (rule === 'real' ? scoreReal : scoreNaive)(guess, g, answer, a, length);
+
+const scoreReal = (guess: Letters, g: number, answer: Letters, a: number, length: number): Feedback => {
+  // bit i of `used` says that the answer's letter i is spoken for
+  let used = 0;
+  for (let i = 0; i < length; i++) if (guess[g + i] === answer[a + i]) used |= 1 << i;
+  const here = used;
+  let code = 0;
+  for (let i = 0; i < length; i++) {
+    code *= 3;
+    if (here & (1 << i)) {
+      code += 2;
+      continue;
+    }
+    for (let j = 0; j < length; j++) {
+      if (!(used & (1 << j)) && guess[g + i] === answer[a + j]) {
+        used |= 1 << j;
+        code += 1;
+        break;
+      }
+    }
+  }
+  return code;
+};
+
+const scoreNaive = (guess: Letters, g: number, answer: Letters, a: number, length: number): Feedback => {
+  let code = 0;
+  for (let i = 0; i < length; i++) {
+    code *= 3;
+    if (guess[g + i] === answer[a + i]) code += 2;
+    else if (answer.subarray(a, a + length).includes(guess[g + i]!)) code += 1;
+  }
+  return code;
+};
+
+/** The digits of a feedback, first letter first: 0 absent, 1 elsewhere, 2 here. */
+export const feedbackDigits = (feedback: Feedback, wordLength: number): number[] => {
+  const digits = new Array<number>(wordLength);
+  for (let i = wordLength - 1, rest = feedback; i >= 0; i--, rest = Math.floor(rest / 3)) digits[i] = rest % 3;
+  return digits;
+};
+
+const SYMBOLS: Record<FeedbackStyle, readonly [string, string, string]> = {
+  letters: ['B', 'Y', 'G'],
+  digits: ['0', '1', '2'],
+  emoji: ['⬛', '🟨', '🟩'],
+};
+
+/** Every way to write a digit. 1, 2, 3 for grey, yellow, green is another tool's habit and stays refused. */
+const DIGIT_OF = new Map<string, number>([
+  ...[...'bB.-_xX0⬛⬜'].map((symbol) => [symbol, 0] as const),
+  ...[...'yY1🟨🟦'].map((symbol) => [symbol, 1] as const),
+  ...[...'gG2🟩🟧'].map((symbol) => [symbol, 2] as const),
+]);
+
+/** Squares often carry an invisible "draw me as emoji" mark. */
+const VARIATION_SELECTOR = /\uFE0F/g;
+
+/** Reads a feedback written as letters (BYG, with . - _ x for grey), digits 012 or emoji squares. */
+export const parseFeedback = (text: string, wordLength: number): Result<Feedback> => {
+  const symbols = [...text.trim().replace(VARIATION_SELECTOR, '')];
+  const wrong = symbols.find((symbol) => !DIGIT_OF.has(symbol));
+  if (wrong !== undefined) {
+    return failed(
+      'FEEDBACK_FORMAT',
+      `"${text}" is not a feedback: "${wrong}" is no tile; use B, Y and G, the digits 0, 1 and 2, or emoji squares.`,
+    );
+  }
+  if (symbols.length !== wordLength) {
+    return failed(
+      'FEEDBACK_FORMAT',
+      `"${text}" has ${symbols.length} tiles where ${wordLength} are needed; write one tile for each letter.`,
+    );
+  }
+  return success(symbols.reduce((code, symbol) => code * 3 + DIGIT_OF.get(symbol)!, 0));
+};
+
+/** Writes a feedback; the inverse of `parseFeedback`. */
+export const formatFeedback = (feedback: Feedback, wordLength: number, style: FeedbackStyle = 'letters'): string =>
+  feedbackDigits(feedback, wordLength)
+    .map((digit) => SYMBOLS[style][digit])
+    .join('');
+
+const codePoint = (letter: string): number => letter.codePointAt(0)!;

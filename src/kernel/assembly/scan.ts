@@ -1,0 +1,179 @@
+/**
+ * One number for every guess: how it splits one set of candidates.
+ *
+ * Small sets are sorted (`sort.ts`), large ones go through tables (`tables.ts`), 16 guesses at a time either way. Among
+ * sorted codes, call a candidate's rank the number of equal codes before it. Then every summary is a sum over ranks:
+ *
+ *   sorted codes   5 5 5 8 9 9
+ *   rank           0 1 2 0 0 1
+ *   parts          how many ranks are 0                      -> 3
+ *   squares        sum of 2 rank + 1 = n + 2 (sum of ranks)  -> 6 + 2 * 4 = 14 = 9 + 1 + 4
+ *   largest        greatest rank + 1                         -> 3
+ */
+
+import { answerCount, BEYOND, byAnswer, candidates, filler, guessStride, logs, results, SORT_LIMIT, SORTED, tables } from './memory';
+import { NO_CODE, sortCodes } from './sort';
+import { clearTables, markCodes, measureParts, takeCount, takeLargest, takeLogs, takeSquares } from './tables';
+
+/** Two bytes a guess. */
+export function countParts(count: usize): void {
+  if (count > SORT_LIMIT) return countByTable(count);
+  const size = prepareSort(count);
+  const end = tables + SORTED + count * 16;
+  for (let guess: usize = 0; guess < guessStride; guess += 16) {
+    sortCodes(candidates, size, guess, tables);
+    // a comparison gives -1 where a code is the same as the one before it
+    let parts = v128.splat<u8>(<u8>count);
+    let before = v128.load(tables + SORTED);
+    for (let at = tables + SORTED + 16; at < end; at += 16) {
+      const code = v128.load(at);
+      parts = v128.add<u8>(parts, v128.eq<u8>(code, before));
+      before = code;
+    }
+    v128.store(results + 2 * guess, i16x8.extend_low_i8x16_u(parts));
+    v128.store(results + 2 * guess, i16x8.extend_high_i8x16_u(parts), 16);
+  }
+}
+
+function countByTable(count: usize): void {
+  const size = prepareTables(count);
+  for (let guess: usize = 0; guess < guessStride; guess += 16) {
+    markCodes(candidates, size, guess, tables);
+    for (let lane: usize = 0; lane < 16; lane++) store<u16>(results + 2 * (guess + lane), <u16>takeCount(tables, lane));
+  }
+}
+
+/** Four bytes a guess. */
+export function sumSquares(count: usize): void {
+  if (count > SORT_LIMIT) return squareByTable(count);
+  const size = prepareSort(count);
+  const end = tables + SORTED + count * 16;
+  const one = v128.splat<u8>(1);
+  for (let guess: usize = 0; guess < guessStride; guess += 16) {
+    sortCodes(candidates, size, guess, tables);
+    let rank = v128.splat<u8>(0);
+    let lowSum = v128.splat<u16>(0);
+    let highSum = v128.splat<u16>(0);
+    let before = v128.load(tables + SORTED);
+    for (let at = tables + SORTED + 16; at < end; at += 16) {
+      const code = v128.load(at);
+      rank = v128.and(v128.add<u8>(rank, one), v128.eq<u8>(code, before));
+      lowSum = i16x8.add(lowSum, i16x8.extend_low_i8x16_u(rank));
+      highSum = i16x8.add(highSum, i16x8.extend_high_i8x16_u(rank));
+      before = code;
+    }
+    storeSquares(results + 4 * guess, lowSum, count);
+    storeSquares(results + 4 * guess + 32, highSum, count);
+  }
+}
+
+/** count + 2 (sum of ranks), for eight guesses. The sum is at most 128 * 127 / 2 and stays far within two bytes. */
+function storeSquares(to: usize, sums: v128, count: usize): void {
+  const squares = i16x8.add(i16x8.add(sums, sums), v128.splat<u16>(<u16>count));
+  v128.store(to, i32x4.extend_low_i16x8_u(squares));
+  v128.store(to, i32x4.extend_high_i16x8_u(squares), 16);
+}
+
+function squareByTable(count: usize): void {
+  const size = prepareTables(count);
+  for (let guess: usize = 0; guess < guessStride; guess += 16) {
+    measureParts(candidates, size, guess, tables);
+    for (let lane: usize = 0; lane < 16; lane++) store<u32>(results + 4 * (guess + lane), takeSquares(tables, lane));
+  }
+}
+
+/** Two bytes a guess. */
+export function largestPart(count: usize): void {
+  if (count > SORT_LIMIT) return largestByTable(count);
+  const size = prepareSort(count);
+  const end = tables + SORTED + count * 16;
+  const one = v128.splat<u8>(1);
+  for (let guess: usize = 0; guess < guessStride; guess += 16) {
+    sortCodes(candidates, size, guess, tables);
+    let rank = v128.splat<u8>(0);
+    let largest = rank;
+    let before = v128.load(tables + SORTED);
+    for (let at = tables + SORTED + 16; at < end; at += 16) {
+      const code = v128.load(at);
+      rank = v128.and(v128.add<u8>(rank, one), v128.eq<u8>(code, before));
+      largest = v128.max<u8>(largest, rank);
+      before = code;
+    }
+    largest = v128.add<u8>(largest, one);
+    v128.store(results + 2 * guess, i16x8.extend_low_i8x16_u(largest));
+    v128.store(results + 2 * guess, i16x8.extend_high_i8x16_u(largest), 16);
+  }
+}
+
+function largestByTable(count: usize): void {
+  const size = prepareTables(count);
+  for (let guess: usize = 0; guess < guessStride; guess += 16) {
+    measureParts(candidates, size, guess, tables);
+    for (let lane: usize = 0; lane < 16; lane++) store<u16>(results + 2 * (guess + lane), <u16>takeLargest(tables, lane));
+  }
+}
+
+/** Eight bytes a guess, a double. */
+export function sumLogs(count: usize): void {
+  if (count > SORT_LIMIT) return logByTable(count);
+  const size = prepareSort(count);
+  for (let guess: usize = 0; guess < guessStride; guess += 16) {
+    sortCodes(candidates, size, guess, tables);
+    sizesOfSorted(count);
+    for (let lane: usize = 0; lane < 16; lane++) store<f64>(results + 8 * (guess + lane), <f64>logsOfSizes(count, lane));
+  }
+}
+
+/** Replaces each part's last code by the part's size and its other codes by 0. */
+function sizesOfSorted(count: usize): void {
+  const one = v128.splat<u8>(1);
+  const last = tables + SORTED + (count - 1) * 16;
+  let size = one;
+  let code = v128.load(tables + SORTED);
+  for (let at = tables + SORTED; at < last; at += 16) {
+    const next = v128.load(at, 16);
+    const same = v128.eq<u8>(code, next);
+    v128.store(at, v128.andnot(size, same));
+    size = v128.add<u8>(v128.and(size, same), one);
+    code = next;
+  }
+  v128.store(last, size);
+}
+
+function logsOfSizes(count: usize, lane: usize): i64 {
+  const from = tables + SORTED + lane;
+  const to = from + count * 16;
+  let sum: i64 = 0;
+  for (let at = from; at < to; at += 16) sum += load<i64>(logs + 8 * <usize>load<u8>(at));
+  return sum;
+}
+
+function logByTable(count: usize): void {
+  const size = prepareTables(count);
+  for (let guess: usize = 0; guess < guessStride; guess += 16) {
+    measureParts(candidates, size, guess, tables);
+    for (let lane: usize = 0; lane < 16; lane++) {
+      store<f64>(results + 8 * (guess + lane), <f64>takeLogs(tables, lane, logs));
+    }
+  }
+}
+
+function prepareSort(count: usize): usize {
+  v128.store(tables + BEYOND, v128.splat<u8>(NO_CODE));
+  return locateRows(count, 8);
+}
+
+function prepareTables(count: usize): usize {
+  clearTables(tables);
+  return locateRows(count, 16);
+}
+
+/** Turns the candidates into addresses of their rows, filled up to a multiple of `block`; returns how many. */
+function locateRows(count: usize, block: usize): usize {
+  const size = (count + block - 1) & ~(block - 1);
+  for (let i: usize = 0; i < size; i++) {
+    const at = candidates + i * sizeof<usize>();
+    store<usize>(at, i < count ? byAnswer + load<usize>(at) * guessStride : filler);
+  }
+  return size;
+}

@@ -1,0 +1,47 @@
+/**
+ * The hot loops behind one interface.
+ *
+ * A kernel owns the memory of one feedback matrix. `reference.ts` is the readable twin, right for every word length;
+ * `simd.ts` runs the AssemblyScript of `assembly/` for lists of up to five letters. Both give the same numbers for the
+ * same arguments, and `test/kernels-agree.test.ts` holds them to it.
+ *
+ * One call does much work: a scan looks at every guess of the list for one set of candidates.
+ */
+
+import type { Layout } from './layout.ts';
+
+export type Codes = Uint8Array | Uint16Array | Uint32Array;
+
+/** One number per guess. Belongs to the kernel and is overwritten by its next scan: read it, do not keep it. */
+export type Scan = Uint16Array | Uint32Array | Float64Array;
+
+export type Rule = 'real' | 'naive';
+
+export interface Kernel {
+  readonly kind: 'reference' | 'simd';
+  readonly layout: Layout;
+  readonly buffer: ArrayBufferLike;
+  /** Both layouts of the matrix, as views of `buffer`; see `layout.ts` for their strides. */
+  readonly byGuess: Codes;
+  readonly byAnswer: Codes;
+
+  /**
+   * Fills both layouts. Letter i of guess g stands at `letters[g * wordLength + i]`; answers are the first guesses.
+   */
+  fillMatrix(letters: Uint16Array, rule: Rule): void;
+
+  /** For every guess, into how many parts it splits the candidates (ids of answers, ascending, no repeats). */
+  countParts(candidates: Uint32Array): Scan;
+  /** For every guess, the sum of the squares of its part sizes. */
+  sumSquares(candidates: Uint32Array): Scan;
+  /** For every guess, the size of its largest part. */
+  largestPart(candidates: Uint32Array): Scan;
+  /** For every guess, the sum of `logWeight(size)` over its parts. */
+  sumLogs(candidates: Uint32Array): Scan;
+}
+
+/** Fixed point: 32 binary places keep sums exact in a double, so that equal splits compare equal in any order. */
+export const LOG_SCALE = 2 ** 32;
+
+/** n log2 n as a whole number of 1 / LOG_SCALE. */
+export const logWeight = (n: number): number => Math.round(n * Math.log2(n) * LOG_SCALE);

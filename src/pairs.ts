@@ -1,0 +1,178 @@
+/**
+ * Two first words that together try a given set of letters, scored by what both leave.
+ *
+ * Both words are played whatever the first one brings, so a pair is one guess with a joint feedback: the answers are
+ * split by the first word, each part again by the second. Only words made of the wanted letters can be in a pair, and
+ * two words have at most 30 letters, so a letter set is one small number and "together they have all" is one `|`.
+ */
+
+import { failed, type Result, success } from './failure.ts';
+import { type FeedbackRule, scoreLetters } from './feedback.ts';
+import type { Pool } from './strategy/strategy.ts';
+import { countLetters } from './words/letters.ts';
+import type { GuessId, WordList } from './words/list.ts';
+
+/** Two words, the one that comes earlier in the list first. */
+export type WordPair = readonly [first: GuessId, second: GuessId];
+
+export interface ScoredPair {
+  readonly pair: WordPair;
+  /** Sum of the squares of the part sizes: an integer, so that equal pairs compare equal. */
+  readonly sumSquares: number;
+  /** Words left on average after both. */
+  readonly expectedRemaining: number;
+  readonly parts: number;
+  readonly largestPart: number;
+}
+
+/** The letters that occur most often in the answers, commonest first. */
+export const commonestLetters = (list: WordList, count: number): string[] => {
+  const { occurrences } = countLetters(list, answerIds(list));
+  return list.alphabet
+    .map((letter, index) => ({ letter, count: occurrences[index] }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, count)
+    .map(({ letter }) => letter);
+};
+
+/** Every pair of words whose letters are exactly these: none is missing and none is foreign. */
+export const findPairs = (list: WordList, letters: readonly string[], pool: Pool): Result<WordPair[]> => {
+  const wanted = [...new Set(letters)];
+  if (wanted.length === 0 || wanted.length > 2 * list.wordLength) {
+    return failed(
+      'OPTION_VALUE',
+      `Two words of ${list.wordLength} letters cover 1 to ${2 * list.wordLength} different letters, ` +
+        `not ${wanted.length}; name fewer letters.`,
+    );
+  }
+  return success(pairsOf(wordsByLetterSet(list, wanted, pool), 2 ** wanted.length - 1));
+};
+
+/** Scores pairs by their joint feedback from every answer, best first; equal pairs stay in list order. */
+export const scorePairs = (list: WordList, rule: FeedbackRule, pairs: readonly WordPair[]): ScoredPair[] => {
+  const splits = new Map<GuessId, Split>();
+  const splitOf = (guess: GuessId): Split => {
+    const known = splits.get(guess);
+    if (known) return known;
+    const split = splitAnswers(list, rule, guess);
+    splits.set(guess, split);
+    return split;
+  };
+  return pairs
+    .map((pair) => scorePair(pair, splitOf(pair[0]), splitOf(pair[1]), list.answerCount))
+    .sort((a, b) => a.sumSquares - b.sumSquares || a.pair[0] - b.pair[0] || a.pair[1] - b.pair[1]);
+};
+
+/** How one word splits the answers. */
+interface Split {
+  readonly partCount: number;
+  /** The part of each answer, numbered from 0. */
+  readonly partOf: Uint32Array;
+  /** The answers, part by part. */
+  readonly grouped: Uint32Array;
+  /** Where each part begins in `grouped`, and the end of the last. */
+  readonly starts: Uint32Array;
+}
+
+const splitAnswers = (list: WordList, rule: FeedbackRule, guess: GuessId): Split => {
+  const { letters, wordLength: length, answerCount } = list;
+  const partOf = new Uint32Array(answerCount);
+  const sizes: number[] = [];
+  const partNumbers = new Map<number, number>();
+  for (let answer = 0; answer < answerCount; answer++) {
+    const feedback = scoreLetters(letters, guess * length, letters, answer * length, length, rule);
+    let part = partNumbers.get(feedback);
+    if (part === undefined) {
+      part = sizes.push(0) - 1;
+      partNumbers.set(feedback, part);
+    }
+    partOf[answer] = part;
+    sizes[part]++;
+  }
+  return { partCount: sizes.length, partOf, ...groupByPart(partOf, sizes) };
+};
+
+const groupByPart = (partOf: Uint32Array, sizes: readonly number[]): Pick<Split, 'grouped' | 'starts'> => {
+  const starts = new Uint32Array(sizes.length + 1);
+  for (let part = 0; part < sizes.length; part++) starts[part + 1] = starts[part] + sizes[part];
+  const next = starts.slice();
+  const grouped = new Uint32Array(partOf.length);
+  for (let answer = 0; answer < partOf.length; answer++) grouped[next[partOf[answer]]++] = answer;
+  return { grouped, starts };
+};
+
+const scorePair = (pair: WordPair, first: Split, second: Split, answerCount: number): ScoredPair => {
+  const counts = new Uint32Array(second.partCount);
+  let sumSquares = 0;
+  let parts = 0;
+  let largestPart = 0;
+  for (let part = 0; part < first.partCount; part++) {
+    const end = first.starts[part + 1];
+    // count the second word's parts within this part of the first
+    for (let i = first.starts[part]; i < end; i++) counts[second.partOf[first.grouped[i]]]++;
+    // read each counter once and leave it at zero for the next part
+    for (let i = first.starts[part]; i < end; i++) {
+      const place = second.partOf[first.grouped[i]];
+      const size = counts[place];
+      if (size === 0) continue;
+      counts[place] = 0;
+      sumSquares += size * size;
+      parts++;
+      if (size > largestPart) largestPart = size;
+    }
+  }
+  return { pair, sumSquares, expectedRemaining: sumSquares / answerCount, parts, largestPart };
+};
+
+/** The words made of the wanted letters only, by the set of those they have: bit i stands for `wanted[i]`. */
+const wordsByLetterSet = (list: WordList, wanted: readonly string[], pool: Pool): Map<number, GuessId[]> => {
+  const bits = new Int32Array(list.alphabet.length);
+  wanted.forEach((letter, index) => {
+    const number = list.alphabet.indexOf(letter);
+    if (number >= 0) bits[number] = 1 << index;
+  });
+  const sets = new Map<number, GuessId[]>();
+  const wordCount = pool === 'all' ? list.words.length : list.answerCount;
+  for (let word = 0; word < wordCount; word++) {
+    const set = letterSet(list, word, bits);
+    if (set === 0) continue;
+    const words = sets.get(set);
+    if (words) words.push(word);
+    else sets.set(set, [word]);
+  }
+  return sets;
+};
+
+/** The letters of a word as bits; 0 if one of them is not wanted. */
+const letterSet = (list: WordList, word: GuessId, bits: Int32Array): number => {
+  let set = 0;
+  for (let i = word * list.wordLength; i < (word + 1) * list.wordLength; i++) {
+    const bit = bits[list.letters[i]];
+    if (bit === 0) return 0;
+    set |= bit;
+  }
+  return set;
+};
+
+const pairsOf = (sets: Map<number, GuessId[]>, full: number): WordPair[] => {
+  const pairs: WordPair[] = [];
+  const entries = [...sets];
+  entries.forEach(([set, words], index) => {
+    for (const [otherSet, others] of entries.slice(index)) {
+      if ((set | otherSet) === full) addPairs(pairs, words, others);
+    }
+  });
+  return pairs.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+};
+
+const addPairs = (pairs: WordPair[], words: readonly GuessId[], others: readonly GuessId[]): void => {
+  for (const word of words) {
+    for (const other of others) {
+      // one letter set paired with itself would give every pair twice
+      if (words === others && other <= word) continue;
+      pairs.push(word < other ? [word, other] : [other, word]);
+    }
+  }
+};
+
+const answerIds = (list: WordList): number[] => Array.from({ length: list.answerCount }, (_, answer) => answer);

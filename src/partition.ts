@@ -1,0 +1,61 @@
+/**
+ * How a guess splits a position: its parts, and the numbers that say how good the split is.
+ *
+ * One guess is split by scoring it (`partition`). All guesses at once are scanned by the kernel, which gives one number
+ * per guess and picks its method by the size of the set.
+ */
+
+import type { Feedback } from './feedback.ts';
+import { LOG_SCALE, logWeight, type Scan } from './kernel/kernel.ts';
+import type { Matrix } from './matrix.ts';
+import { type Candidates, groupByFeedback, type Position } from './position.ts';
+import type { AnswerId } from './words/list.ts';
+
+/** The candidates that give a guess one and the same feedback. */
+export interface Part {
+  readonly feedback: Feedback;
+  readonly candidates: readonly AnswerId[];
+}
+
+/** The parts of a position by the feedback `word` would receive, largest first, then by feedback. */
+export const partition = (position: Position, word: string): Part[] =>
+  Array.from(groupByFeedback(position, word), ([feedback, candidates]) => ({ feedback, candidates })).sort(
+    (a, b) => b.candidates.length - a.candidates.length || a.feedback - b.feedback,
+  );
+
+/** What a split comes to. */
+export interface SplitSummary {
+  readonly parts: number;
+  readonly largest: number;
+  /** Words left on average after the guess; the word itself, once found, counts as one. */
+  readonly expectedRemaining: number;
+  /** Information in bits. */
+  readonly entropy: number;
+}
+
+export const summarizeSplit = (sizes: readonly number[]): SplitSummary => {
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const squares = sizes.reduce((sum, size) => sum + size * size, 0);
+  const logs = sizes.reduce((sum, size) => sum + logWeight(size), 0);
+  return {
+    parts: sizes.length,
+    largest: sizes.reduce((largest, size) => Math.max(largest, size), 0),
+    expectedRemaining: squares / total,
+    entropy: entropyOf(logs, total),
+  };
+};
+
+/** For every guess of the list, into how many parts it splits the candidates. Overwritten by the next scan. */
+export const partCounts = (matrix: Matrix, candidates: Candidates): Scan => matrix.kernel.countParts(candidates);
+
+/** For every guess, the sum of the squares of its part sizes. Overwritten by the next scan. */
+export const squareSums = (matrix: Matrix, candidates: Candidates): Scan => matrix.kernel.sumSquares(candidates);
+
+/** For every guess, the size of its largest part. Overwritten by the next scan. */
+export const largestParts = (matrix: Matrix, candidates: Candidates): Scan => matrix.kernel.largestPart(candidates);
+
+/** For every guess, the sum of n log n over its parts, which falls as entropy rises. Overwritten by the next scan. */
+export const logSums = (matrix: Matrix, candidates: Candidates): Scan => matrix.kernel.sumLogs(candidates);
+
+/** Turns a sum of n log n over the parts of `total` words into information in bits. */
+export const entropyOf = (logSum: number, total: number): number => (logWeight(total) - logSum) / (total * LOG_SCALE);

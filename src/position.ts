@@ -1,0 +1,84 @@
+/**
+ * What is still possible after some turns.
+ *
+ * A word is possible if it would have given every feedback that was seen: consistency is pattern equality, there is no
+ * reasoning about letters. A position remembers the position before it, so that a strategy which keeps books (an order
+ * of words, letters known so far) can bring them up to date by one turn instead of replaying the game.
+ */
+
+import { type Feedback, type FeedbackRule, scoreLetters } from './feedback.ts';
+import { type AnswerId, type GuessId, guessIdOf, lettersOf, type WordList } from './words/list.ts';
+
+/** Answers still possible, ascending ids. */
+export type Candidates = Uint32Array;
+
+export interface Turn {
+  readonly word: string;
+  /** Undefined for an opener from outside the list. */
+  readonly guess: GuessId | undefined;
+  readonly letters: Uint16Array;
+  readonly feedback: Feedback;
+}
+
+export interface Position {
+  readonly list: WordList;
+  readonly rule: FeedbackRule;
+  readonly candidates: Candidates;
+  readonly turns: readonly Turn[];
+  readonly parent: Position | undefined;
+}
+
+/** The position before the first guess. */
+export const startPosition = (list: WordList, rule: FeedbackRule = 'real'): Position => ({
+  list,
+  rule,
+  candidates: Uint32Array.from({ length: list.answerCount }, (_, answer) => answer),
+  turns: [],
+  parent: undefined,
+});
+
+/** The position after one more turn. */
+export const afterTurn = (position: Position, word: string, feedback: Feedback): Position => {
+  const feedbacks = feedbackOfCandidates(position, word);
+  const candidates = position.candidates.filter((_, index) => feedbacks[index] === feedback);
+  return childPosition(position, word, feedback, candidates);
+};
+
+/** The feedback that `word` would get from each candidate, in their order. */
+export const feedbackOfCandidates = (position: Position, word: string): Uint32Array => {
+  const { list, rule, candidates } = position;
+  const guess = lettersOf(list, word);
+  const length = list.wordLength;
+  const feedbacks = new Uint32Array(candidates.length);
+  for (let i = 0; i < candidates.length; i++) {
+    feedbacks[i] = scoreLetters(guess, 0, list.letters, candidates[i] * length, length, rule);
+  }
+  return feedbacks;
+};
+
+/** The candidates by the feedback they would give `word`; groups and their members in ascending order of candidates. */
+export const groupByFeedback = (position: Position, word: string): Map<Feedback, AnswerId[]> => {
+  const groups = new Map<Feedback, AnswerId[]>();
+  feedbackOfCandidates(position, word).forEach((feedback, index) => {
+    const answer = position.candidates[index];
+    const group = groups.get(feedback);
+    if (group) group.push(answer);
+    else groups.set(feedback, [answer]);
+  });
+  return groups;
+};
+
+/** Every position that `word` can lead to, by the feedback it gets; each has at least one candidate. */
+export const splitPosition = (position: Position, word: string): Map<Feedback, Position> => {
+  const children = new Map<Feedback, Position>();
+  for (const [feedback, group] of groupByFeedback(position, word)) {
+    children.set(feedback, childPosition(position, word, feedback, Uint32Array.from(group)));
+  }
+  return children;
+};
+
+const childPosition = (parent: Position, word: string, feedback: Feedback, candidates: Candidates): Position => {
+  const { list, rule } = parent;
+  const turn = { word, guess: guessIdOf(list, word), letters: lettersOf(list, word), feedback };
+  return { list, rule, candidates, turns: [...parent.turns, turn], parent };
+};

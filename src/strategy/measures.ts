@@ -1,0 +1,153 @@
+/**
+ * Numbers one can put on a first word, each with a rank: what `salet word` and `salet openers` show.
+ *
+ * Each is the score of a strategy before the first guess, so the tables and the players cannot drift apart.
+ */
+
+import { entropyOf, largestParts, logSums, partCounts, squareSums } from '../partition.ts';
+import { startPosition } from '../position.ts';
+import { countLetters, type LetterTable } from '../words/letters.ts';
+import type { GuessId, WordList } from '../words/list.ts';
+import {
+  bestPlaces,
+  commonLetters,
+  distinctLetters,
+  expectedEliminations,
+  letterValue,
+  overallScore,
+  placedLetters,
+  placeFrequency,
+  valuesAtPlaces,
+  type WordScore,
+} from './letterScores.ts';
+import { overallOrder } from './located.ts';
+import { sortedByScore } from './pick.ts';
+import type { Game } from './strategy.ts';
+
+export interface Measure {
+  readonly id: string;
+  /** One line for people. */
+  readonly description: string;
+  readonly origin: string;
+  readonly better: 'higher' | 'lower';
+  /** Decimals worth showing. */
+  readonly decimals: number;
+  /** Whether it scans all guesses and so needs the matrix. */
+  readonly scans: boolean;
+  /** The score of every word of the list before the first guess. */
+  readonly scores: (game: Game) => ArrayLike<number>;
+  /** Every word, best first, where equal scores do not simply keep the order of the list. */
+  readonly order?: (list: WordList) => readonly GuessId[];
+}
+
+export interface Ranking {
+  readonly measure: Measure;
+  readonly scores: ArrayLike<number>;
+  /** Every word of the list, best first. */
+  readonly order: readonly GuessId[];
+}
+
+const letterMeasure = (
+  id: string,
+  origin: string,
+  description: string,
+  score: (table: LetterTable) => WordScore,
+  more: Partial<Measure> = {},
+): Measure => ({
+  ...{ id, origin, description, better: 'higher', decimals: 0, scans: false },
+  scores: ({ list }) => {
+    const { candidates } = startPosition(list);
+    const scoreOf = score(countLetters(list, candidates));
+    return Float64Array.from(list.words, (_, word) => scoreOf(word));
+  },
+  ...more,
+});
+
+const scanMeasure = (
+  id: string,
+  origin: string,
+  description: string,
+  better: 'higher' | 'lower',
+  decimals: number,
+  scores: (game: Game, answerCount: number) => ArrayLike<number>,
+): Measure => ({
+  ...{ id, origin, description, better, decimals, scans: true },
+  scores: (game) => scores(game, game.list.answerCount),
+});
+
+/** Words that have each letter, and again those that have it at the same place. */
+const locatedLetters = ({ list, words, atPlace }: LetterTable): WordScore =>
+  placedLetters(
+    list,
+    valuesAtPlaces(list, (letter, _, cell) => atPlace[cell] + words[letter]),
+    atPlace,
+  );
+
+const squares = ({ list, matrix }: Game): Float64Array =>
+  Float64Array.from(squareSums(matrix(), startPosition(list).candidates));
+
+/** In the order in which `salet word` shows them. */
+export const MEASURES: readonly Measure[] = [
+  letterMeasure('positional', 'seed 000', 'distinct letters at the best of their places', bestPlaces),
+  letterMeasure('overall', 'seed 000 (-s, -r)', 'distinct letters by occurrences, less one each', overallScore, {
+    order: overallOrder,
+  }),
+  letterMeasure('unique-letters', 'seed 001', 'distinct letters by answers that have them', (table) =>
+    distinctLetters(table.list, table.words),
+  ),
+  letterMeasure('located-letters', 'seed 001', 'the same, counted twice at the same place', locatedLetters),
+  letterMeasure(
+    'expected-eliminations',
+    'seed 001',
+    'answers ruled out, estimated tile by tile',
+    (table) => {
+      const inHundredths = expectedEliminations(table, 100);
+      return (word) => inHundredths(word) / 100;
+    },
+    { decimals: 2 },
+  ),
+  letterMeasure(
+    'letter-value',
+    'seed 002',
+    'the same, a repeated letter earning only its place',
+    (table) => letterValue(table, 'readme'),
+    { decimals: 2 },
+  ),
+  {
+    ...{ id: 'word-frequency', origin: 'seed 003', description: 'how often the word is used' },
+    ...{ better: 'higher', decimals: 0, scans: false },
+    scores: ({ list, frequencies }) => Float64Array.from(list.words, (word) => frequencies.get(word) ?? 0),
+  },
+  letterMeasure('letter-frequency', 'seed 003', 'distinct letters by occurrences', (table) =>
+    distinctLetters(table.list, table.occurrences),
+  ),
+  letterMeasure('position-frequency', 'seed 003', 'letters by answers with them at that place', placeFrequency),
+  scanMeasure('list-reduction', 'seed 003', 'share of the answers ruled out', 'higher', 5, (game, n) =>
+    squares(game).map((sum) => 1 - sum / (n * n)),
+  ),
+  letterMeasure('common-letters', 'seed 004', 'distinct letters, vowels at half weight', commonLetters, {
+    decimals: 1,
+  }),
+  scanMeasure('expected-remaining', 'seed 004', 'answers left on average', 'lower', 2, (game, n) =>
+    squares(game).map((sum) => sum / n),
+  ),
+  scanMeasure('entropy', 'classic', 'information in bits', 'higher', 4, ({ list, matrix }, n) => {
+    const logs = logSums(matrix(), startPosition(list).candidates);
+    return Float64Array.from(logs, (sum) => entropyOf(sum, n));
+  }),
+  scanMeasure('minimax', 'classic', 'answers left at worst', 'lower', 0, ({ list, matrix }) =>
+    largestParts(matrix(), startPosition(list).candidates).slice(),
+  ),
+  scanMeasure('most-parts', 'classic', 'different feedbacks', 'higher', 0, ({ list, matrix }) =>
+    partCounts(matrix(), startPosition(list).candidates).slice(),
+  ),
+];
+
+/** Ranks every word of the list by a measure; equal scores keep the order of the list. */
+export const rankWords = (measure: Measure, game: Game): Ranking => {
+  const scores = measure.scores(game);
+  const sign = measure.better === 'higher' ? 1 : -1;
+  const words = Array.from(game.list.words, (_, word) => word);
+  const order = measure.order?.(game.list) ?? sortedByScore(words, (word) => sign * scores[word]);
+  return { measure, scores, order };
+};

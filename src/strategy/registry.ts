@@ -1,0 +1,79 @@
+/**
+ * Every strategy, one line each.
+ */
+
+import { failed, type Result, success } from '../failure.ts';
+import { first, random } from './chance.ts';
+import { comboEliminations, expectedEliminations, maxEliminations } from './eliminations.ts';
+import { entropy, minimax, mostParts } from './information.ts';
+import {
+  letterFrequency,
+  letterValue,
+  positionFrequency,
+  unguessedLetters,
+  uniqueLetters,
+  wordFrequency,
+} from './letters.ts';
+import { intersecting, locatedLetters, positional } from './located.ts';
+import { commonLetters, expectedRemaining, listReduction, narrowed } from './remaining.ts';
+import type { Strategy, StrategyOptions } from './strategy.ts';
+
+/** In the order of the seeds, the classics last. */
+export const STRATEGIES: readonly Strategy[] = [
+  positional,
+  intersecting,
+  random,
+  uniqueLetters,
+  unguessedLetters,
+  locatedLetters,
+  expectedEliminations,
+  maxEliminations,
+  comboEliminations,
+  letterValue,
+  wordFrequency,
+  letterFrequency,
+  positionFrequency,
+  listReduction,
+  first,
+  commonLetters,
+  expectedRemaining,
+  narrowed,
+  entropy,
+  minimax,
+  mostParts,
+];
+
+/** The strategy of that id. */
+export const findStrategy = (id: string): Result<Strategy> => {
+  const found = STRATEGIES.find((strategy) => strategy.id === id);
+  if (found) return success(found);
+  const ids = STRATEGIES.map((strategy) => strategy.id).join(', ');
+  return failed('STRATEGY_UNKNOWN', `There is no strategy "${id}"; choose one of ${ids}.`);
+};
+
+/** Values for options that a strategy does not have; never read by it. */
+const UNUSED: StrategyOptions = { pool: 'all', variant: '', threshold: 0, lookahead: 0, seed: 0 };
+
+/** Fills in a strategy's defaults and refuses what it does not have. */
+export const resolveOptions = (strategy: Strategy, given: Partial<StrategyOptions>): Result<StrategyOptions> => {
+  const { id, pools, variants, extras } = strategy;
+  if (given.pool !== undefined && !pools.includes(given.pool)) {
+    return failed('OPTION_UNSUPPORTED', `${id} always plays from the pool "${pools[0]}"; leave --pool out.`);
+  }
+  if (given.variant !== undefined && !variants.includes(given.variant)) {
+    return failed(
+      'OPTION_UNSUPPORTED',
+      variants.length === 0
+        ? `${id} has no variants; leave --variant out.`
+        : `${id} has no variant "${given.variant}"; choose ${variants.join(' or ')}.`,
+    );
+  }
+  for (const name of ['threshold', 'lookahead', 'seed'] as const) {
+    if (given[name] !== undefined && extras[name] === undefined) {
+      const owners = STRATEGIES.filter((each) => each.extras[name] !== undefined).map((each) => each.id);
+      return failed('OPTION_UNSUPPORTED', `${id} has no option --${name}; it belongs to ${owners.join(', ')}.`);
+    }
+  }
+  const defined = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return success({ ...UNUSED, pool: pools[0], variant: variants[0] ?? '', ...extras, ...defined });
+};

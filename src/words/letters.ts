@@ -1,0 +1,41 @@
+/**
+ * How often each letter stands at each place: the table behind most letter strategies and behind `salet letters`.
+ */
+
+import type { GuessId, WordList } from './list.ts';
+
+export interface LetterTable {
+  readonly list: WordList;
+  /** Words counted. */
+  readonly wordCount: number;
+  /** Words with letter `c` at place `i`, at `c * wordLength + i`. */
+  readonly atPlace: Uint32Array;
+  /** Words that have the letter at all. */
+  readonly words: Uint32Array;
+  /** Occurrences of the letter, repeats counted. */
+  readonly occurrences: Uint32Array;
+}
+
+/** Counts the letters of some words of a list. */
+export const countLetters = (list: WordList, words: Iterable<GuessId>): LetterTable => {
+  const { wordLength, letters, alphabet } = list;
+  const atPlace = new Uint32Array(alphabet.length * wordLength);
+  const withLetter = new Uint32Array(alphabet.length);
+  const occurrences = new Uint32Array(alphabet.length);
+  // the last word (counted from 1) in which a letter was seen, so that a word counts once
+  const lastSeen = new Uint32Array(alphabet.length);
+  let wordCount = 0;
+  for (const word of words) {
+    wordCount++;
+    for (let place = 0; place < wordLength; place++) {
+      const letter = letters[word * wordLength + place];
+      atPlace[letter * wordLength + place]++;
+      occurrences[letter]++;
+      if (lastSeen[letter] !== wordCount) {
+        lastSeen[letter] = wordCount;
+        withLetter[letter]++;
+      }
+    }
+  }
+  return { list, wordCount, atPlace, words: withLetter, occurrences };
+};

@@ -1,0 +1,135 @@
+/**
+ * A word list: strings on the outside, small numbers on the inside.
+ *
+ * Every accepted guess has an id, its place in `words`; the possible answers come first, so an answer's id is also
+ * its guess id and `id < answerCount` asks "can this be the answer?". Letters are numbered too, by their place in the
+ * list's own alphabet: nothing here assumes five letters or a to z.
+ */
+
+/** A place in `WordList.words`. */
+export type GuessId = number;
+/** A place in `WordList.words` below `answerCount`. */
+export type AnswerId = number;
+
+export interface WordList {
+  readonly name: string;
+  /** Where the words come from, for people. */
+  readonly source: string;
+  readonly wordLength: number;
+  /** Every accepted guess, the answers first. */
+  readonly words: readonly string[];
+  readonly answerCount: number;
+  /** The distinct letters of all words, sorted by code point. */
+  readonly alphabet: readonly string[];
+  /** Letter `i` of word `w` as a place in `alphabet`, at `w * wordLength + i`. */
+  readonly letters: Uint16Array;
+  /** Changes when any word or the order changes. */
+  readonly fingerprint: string;
+}
+
+export const MIN_WORD_LENGTH = 2;
+export const MAX_WORD_LENGTH = 15;
+
+/** The number of a letter that no word of the list has. */
+export const FOREIGN_LETTER = 0xffff;
+
+/**
+ * One spelling for one word: composed (NFC) and in lower case, with as many letters as it had.
+ *
+ * Lower case alone would make two letters of the Turkish capital İ (an i and a dot above) and keep two small
+ * letters for the one capital sigma, which a game shows as the same tile.
+ */
+export const normalizeWord = (text: string): string => {
+  const lower = text.trim().normalize('NFC').toLowerCase();
+  return lower
+    .replace(/i\u0307+/g, 'i')
+    .replaceAll('ς', 'σ')
+    .normalize('NFC');
+};
+
+/**
+ * Makes a list of words that are known to be good: normalized, of one length, without repeats.
+ * `guesses` may or may not contain the answers. Text from a user goes through `readWordList` first.
+ */
+export const createWordList = (parts: {
+  name: string;
+  source: string;
+  answers: readonly string[];
+  guesses?: readonly string[];
+}): WordList => {
+  const isAnswer = new Set(parts.answers);
+  const words = [...parts.answers, ...(parts.guesses ?? []).filter((word) => !isAnswer.has(word))];
+  if (words.length === 0) throw new Error('A word list needs at least one answer.');
+  const wordLength = [...words[0]!].length;
+  const alphabet = [...new Set(words.join(''))].sort((a, b) => a.codePointAt(0)! - b.codePointAt(0)!);
+  const numberOf = new Map(alphabet.map((letter, index) => [letter, index]));
+  const letters = new Uint16Array(words.length * wordLength);
+  let next = 0;
+  for (const word of words) {
+    const start = next;
+    for (const letter of word) letters[next++] = numberOf.get(letter)!;
+    if (next - start !== wordLength) {
+      throw new Error(`The words of a list have one length; check "${word}" with readWordList first.`);
+    }
+  }
+  if (new Set(words).size !== words.length) {
+    throw new Error('A word list has no repeated words; pass user input through readWordList first.');
+  }
+  const fingerprint = fingerprintOf(`${parts.answers.length}\n${words.join('\n')}`);
+  const answerCount = parts.answers.length;
+  return { name: parts.name, source: parts.source, wordLength, words, answerCount, alphabet, letters, fingerprint };
+};
+
+const idMaps = new WeakMap<WordList, Map<string, GuessId>>();
+
+/** The id of a word, or undefined if the list does not have it. */
+export const guessIdOf = (list: WordList, word: string): GuessId | undefined => {
+  let ids = idMaps.get(list);
+  if (!ids) {
+    ids = new Map(list.words.map((each, id) => [each, id]));
+    idMaps.set(list, ids);
+  }
+  return ids.get(word);
+};
+
+export const answersOf = (list: WordList): readonly string[] => list.words.slice(0, list.answerCount);
+
+/** The letters of any word of the right length, as numbers of the list's alphabet. */
+export const lettersOf = (list: WordList, word: string): Uint16Array => {
+  const id = guessIdOf(list, word);
+  if (id !== undefined) return list.letters.subarray(id * list.wordLength, (id + 1) * list.wordLength);
+  return Uint16Array.from(word, (letter) => {
+    const number = list.alphabet.indexOf(letter);
+    return number < 0 ? FOREIGN_LETTER : number;
+  });
+};
+
+/**
+ * The same words in another order, answers still first: first those that `order` names, as it names them, then the
+ * rest as they were. The order decides which of two equally good words a strategy takes.
+ */
+export const reorderWordList = (list: WordList, order: readonly string[]): WordList => {
+  const place = new Map(order.map((word, index) => [word, index]));
+  const placeOf = (word: string) => place.get(word) ?? Number.POSITIVE_INFINITY;
+  const sorted = (words: readonly string[]) =>
+    words
+      .map((word, index) => ({ word, index, place: placeOf(word) }))
+      .sort((a, b) => (a.place === b.place ? a.index - b.index : a.place - b.place))
+      .map(({ word }) => word);
+  const answers = sorted(answersOf(list));
+  const others = sorted(list.words.slice(list.answerCount));
+  return createWordList({ name: list.name, source: list.source, answers, guesses: others });
+};
+
+/** 64 bits of two FNV-1a hashes with different starts, as 16 hex digits. Tells lists apart; not a signature. */
+const fingerprintOf = (text: string): string => {
+  let a = 0x811c9dc5;
+  let b = 0x9e3779b9;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    a = Math.imul(a ^ unit, 0x01000193);
+    b = Math.imul(b ^ unit, 0x01000193) ^ (b >>> 15);
+  }
+  const hex = (value: number) => (value >>> 0).toString(16).padStart(8, '0');
+  return hex(a) + hex(b);
+};

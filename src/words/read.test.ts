@@ -1,0 +1,603 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { explain, type Result } from '../failure.ts';
+import { answersOf, normalizeWord } from './list.ts';
+import { MAX_LINES, readFrequencies, readWordList, readWords } from './read.ts';
+
+const unwrap = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(explain(result.failure));
+  return result.value;
+};
+const sentenceOf = <T>(result: Result<T>): string => (result.ok ? '' : explain(result.failure));
+const wordsIn = (text: string): string[] => unwrap(readWords(text, 'words.txt')).words;
+
+describe('plain lists', () => {
+  test.each<[string, string, string[]]>([
+    ['one word a line', 'crane\nslate\n', ['crane', 'slate']],
+    ['no line end at the end', 'crane\nslate', ['crane', 'slate']],
+    ['Windows line ends', 'crane\r\nslate\r\n', ['crane', 'slate']],
+    ['old Mac line ends', 'crane\rslate\r', ['crane', 'slate']],
+    ['byte order mark', '\ufeffcrane\nslate', ['crane', 'slate']],
+    ['byte order mark inside, as in joined files', 'crane\n\ufeffslate', ['crane', 'slate']],
+    ['blank lines', '\n\ncrane\n  \n\t\nslate\n\n', ['crane', 'slate']],
+    ['comments', '# mine\ncrane # the best\n  # more\nslate#too', ['crane', 'slate']],
+    ['commas in comments', '# a, b; c\ncrane # d, e', ['crane']],
+    ['spaces around', '  crane\t\n\u00a0slate ', ['crane', 'slate']],
+    ['capitals', 'CRANE\nSlate', ['crane', 'slate']],
+    ['shortest words', 'ab\ncd', ['ab', 'cd']],
+    ['longest words', 'abcdefghijklmno', ['abcdefghijklmno']],
+    ['the order of the file', 'slate\ncrane\nadieu', ['slate', 'crane', 'adieu']],
+  ])('%s', (_, text, words) => {
+    expect(unwrap(readWords(text, 'words.txt'))).toEqual({ words, notes: [] });
+  });
+});
+
+describe('alphabets', () => {
+  test.each<[string, string, string[]]>([
+    ['Cyrillic', 'СЛОВО\nкнига', ['слово', 'книга']],
+    ['Greek, with one sigma', 'ΛΌΓΟΣ\nλόγος\nσωσός', ['λόγοσ', 'σωσόσ']],
+    ['accents composed', 'e\u0301te\u0301\ndue\nÉTE', ['été', 'due', 'éte']],
+    ['marks without a composed form', 'x\u0304ab', ['x\u0304ab']],
+    ['Devanagari vowel signs', 'नमस्ते', ['नमस्ते']],
+    ['Hebrew', 'שלום', ['שלום']],
+    ['Hangul, composed', '\u1112\u1161\u11ab글', ['한글']],
+    ['sharp s in both cases', 'STRAẞE\nstraße', ['straße']],
+    ['Turkish dotted capital stays one letter', 'İZMİR\nizmir', ['izmir']],
+    ['Turkish dotted capital in two code points', 'I\u0307zmir', ['izmir']],
+    ['Turkish dotless i', 'ışık', ['ışık']],
+    ['letters outside the basic plane', '𐐀𐐁\n𐐪𐐫', ['𐐨𐐩', '𐐪𐐫']],
+  ])('%s', (_, text, words) => {
+    expect(wordsIn(text)).toEqual(words);
+  });
+
+  test('letters are code points in the list too', () => {
+    const { list } = unwrap(readWordList({ answers: { file: 'deseret.txt', text: '𐐀𐐁\n𐐪𐐫' } }));
+    expect(list.wordLength).toBe(2);
+    expect(list.alphabet).toEqual(['𐐨', '𐐩', '𐐪', '𐐫']);
+  });
+});
+
+describe('bad lists get one sentence', () => {
+  test.each<[string, string, string, string]>([
+    ['empty', '', 'LIST_EMPTY', 'words.txt has no words; put one word on each line.'],
+    ['byte order mark only', '\ufeff', 'LIST_EMPTY', 'words.txt has no words; put one word on each line.'],
+    ['comments only', '# crane\n\n  # slate\n', 'LIST_EMPTY', 'words.txt has no words; put one word on each line.'],
+    [
+      'a table without rows',
+      'word,frequency\n\n# none yet\n',
+      'LIST_EMPTY',
+      'words.txt names its columns but has no words; put one word on each line below.',
+    ],
+    [
+      'one short word',
+      'crane\nslate\ncran\n',
+      'LIST_MIXED_LENGTHS',
+      'words.txt, line 3: "cran" has 4 letters where "crane" on line 1 has 5; remove it or mend it.',
+    ],
+    [
+      'the first word is the odd one',
+      '# mine\nc\n\ncrane\r\nslate',
+      'LIST_MIXED_LENGTHS',
+      'words.txt, line 2: "c" has 1 letter where "crane" on line 4 has 5; remove it or mend it.',
+    ],
+    [
+      'words of many lengths',
+      'a\nable\nabout\ncrane',
+      'LIST_MIXED_LENGTHS',
+      'words.txt, line 1: "a" has 1 letter where "about" on line 3 has 5; ' +
+        'all words of a list have one length, so remove or mend the 2 words that do not have 5 letters.',
+    ],
+    ['one letter', 'a\nb', 'WORD_LENGTH', 'words.txt, line 1: "a" has 1 letter; words have 2 to 15 letters.'],
+    [
+      'sixteen letters',
+      'abcdefghijklmnop',
+      'WORD_LENGTH',
+      'words.txt, line 1: "abcdefghijklmnop" has 16 letters; words have 2 to 15 letters.',
+    ],
+    [
+      'a digit',
+      'crane\nsl4te',
+      'LIST_NOT_LETTERS',
+      'words.txt, line 2: "sl4te" has "4", which is not a letter; remove the word or mend it.',
+    ],
+    [
+      'an apostrophe',
+      "crane\ndon't",
+      'LIST_NOT_LETTERS',
+      'words.txt, line 2: "don\'t" has "\'", which is not a letter; remove the word or mend it.',
+    ],
+    [
+      'a typographic apostrophe',
+      'don’t',
+      'LIST_NOT_LETTERS',
+      'words.txt, line 1: "don’t" has "’" (U+2019), which is not a letter; remove the word or mend it.',
+    ],
+    [
+      'two words on a line',
+      'crane slate',
+      'LIST_NOT_LETTERS',
+      'words.txt, line 1: "crane slate" has a space, which is not a letter; put one word on each line.',
+    ],
+    [
+      'quotation marks',
+      'crane\n"slate"',
+      'LIST_NOT_LETTERS',
+      'words.txt, line 2: ""slate"" has a quotation mark, which is not a letter; remove the word or mend it.',
+    ],
+    [
+      'an emoji',
+      'cra🙂e',
+      'LIST_NOT_LETTERS',
+      'words.txt, line 1: "cra🙂e" has "🙂" (U+1F642), which is not a letter; remove the word or mend it.',
+    ],
+    [
+      'an invisible space',
+      'crane\nsla\u200bte',
+      'LIST_NOT_LETTERS',
+      'words.txt, line 2: "sla<U+200B>te" has the invisible character U+200B, which is not a letter; ' +
+        'remove the word or mend it.',
+    ],
+    [
+      'an invisible mark',
+      'sla\ufe0fte',
+      'LIST_NOT_LETTERS',
+      'words.txt, line 1: "sla<U+FE0F>te" has the invisible character U+FE0F, which is not a letter; ' +
+        'remove the word or mend it.',
+    ],
+    [
+      'a terminal escape',
+      'cra\u001b[31mne',
+      'LIST_NOT_LETTERS',
+      'words.txt, line 1: "cra<U+001B>[31mne" has the invisible character U+001B, which is not a letter; ' +
+        'remove the word or mend it.',
+    ],
+    [
+      'a mark without a letter',
+      '\u0301crane',
+      'LIST_NOT_LETTERS',
+      'words.txt, line 1: "<U+0301>crane" begins with the mark U+0301, which needs a letter before it; ' +
+        'remove the word or mend it.',
+    ],
+    [
+      'half of a surrogate pair',
+      'cra\ud83dne',
+      'LIST_NOT_LETTERS',
+      'words.txt, line 1: "cra<U+D83D>ne" has the invisible character U+D83D, which is not a letter; ' +
+        'remove the word or mend it.',
+    ],
+    [
+      'wrongly decoded',
+      'cr\ufffdne',
+      'LIST_NOT_LETTERS',
+      'words.txt, line 1: "cr\ufffdne" has "\ufffd" (U+FFFD), which is not a letter; save the file as UTF-8.',
+    ],
+    [
+      'a long line is cut short',
+      `crane\n${'ab '.repeat(1000)}`,
+      'LIST_NOT_LETTERS',
+      `words.txt, line 2: "${'ab '.repeat(10)}…" has a space, which is not a letter; put one word on each line.`,
+    ],
+    [
+      'a whole list on one line',
+      `crane\n${'slate,'.repeat(5000)}`,
+      'LIST_FORMAT',
+      'words.txt, line 2: this line has 30000 characters; put one word on each line.',
+    ],
+    [
+      'a binary file',
+      'crane\nsl\0te',
+      'LIST_FORMAT',
+      'words.txt, line 2: this looks like a binary file; pass a text file in UTF-8, one word a line.',
+    ],
+    [
+      'two columns without names',
+      '\n# mine\ncrane,12\nslate,3',
+      'LIST_FORMAT',
+      'words.txt, line 3: there are 2 columns but none is called "word"; ' +
+        'put one word on each line, or begin the file with a line such as "word,frequency".',
+    ],
+    [
+      'all words on one line',
+      'crane, slate, salet',
+      'LIST_FORMAT',
+      'words.txt, line 1: there are 3 columns but none is called "word"; ' +
+        'put one word on each line, or begin the file with a line such as "word,frequency".',
+    ],
+    [
+      'columns that begin later',
+      'crane\nslate;3',
+      'LIST_NOT_LETTERS',
+      'words.txt, line 2: "slate;3" has ";", which is not a letter; ' +
+        'put one word on each line, or begin the file with a line such as "word,frequency".',
+    ],
+  ])('%s', (_, text, code, sentence) => {
+    const result = readWords(text, 'words.txt');
+    expect(sentenceOf(result)).toBe(sentence);
+    const line = Number(/^words.txt, line (\d+):/.exec(sentence)?.[1] ?? Number.NaN);
+    expect(result).toMatchObject({ ok: false, failure: { code, file: 'words.txt', ...(line && { line }) } });
+  });
+});
+
+describe('mended with a note', () => {
+  test.each<[string, string, string[], string]>([
+    ['one repeat', 'crane\nslate\ncrane', ['crane', 'slate'], '1 repeated word left out, "crane" on line 3.'],
+    [
+      'several repeats',
+      'crane\nslate\nSLATE\ncrane\nsla\u0074e',
+      ['crane', 'slate'],
+      '3 repeated words left out, the first is "slate" on line 3.',
+    ],
+  ])('%s', (_, text, words, note) => {
+    expect(unwrap(readWords(text, 'words.txt'))).toEqual({ words, notes: [`words.txt: ${note}`] });
+  });
+});
+
+describe('tables', () => {
+  test.each<[string, string, [string, number][]]>([
+    [
+      'comma',
+      'word,frequency\ncrane,12\nslate,3.5',
+      [
+        ['crane', 12],
+        ['slate', 3.5],
+      ],
+    ],
+    ['semicolon', 'word;frequency\ncrane;12', [['crane', 12]]],
+    ['tab', 'word\tfrequency\ncrane\t12', [['crane', 12]]],
+    ['names in capitals', 'Word , FREQUENCY\ncrane , 12', [['crane', 12]]],
+    ['other order', 'frequency,word\n12,crane', [['crane', 12]]],
+    ['a nameless first column', ',word,frequency\n0,crane,12', [['crane', 12]]],
+    ['an empty first tab column', '\tword\tfrequency\n\tcrane\t12', [['crane', 12]]],
+    [
+      'quoted',
+      '"word","frequency"\n"crane","12"\n "slate" ,3',
+      [
+        ['crane', 12],
+        ['slate', 3],
+      ],
+    ],
+    ['byte order mark and Windows line ends', '\ufeffword,frequency\r\ncrane,12\r\n', [['crane', 12]]],
+    ['byte order mark before a quotation mark', '\ufeff"word",frequency\ncrane,12', [['crane', 12]]],
+    [
+      'comments',
+      '# mine\nword,frequency # names\n# more\ncrane,12 # "best"\n"slate",3 # b',
+      [
+        ['crane', 12],
+        ['slate', 3],
+      ],
+    ],
+    ['blank and empty rows', 'word,frequency\n\n,\ncrane,12,,\n , ', [['crane', 12]]],
+    [
+      'scientific numbers',
+      'word,frequency\ncrane,1.2e3\nslate,+.5\nsalet,0',
+      [
+        ['crane', 1200],
+        ['slate', 0.5],
+        ['salet', 0],
+      ],
+    ],
+    ['capitals and accents', 'word,frequency\nE\u0301TE\u0301,12', [['été', 12]]],
+  ])('%s', (_, text, entries) => {
+    const { words, frequencies, notes } = unwrap(readWords(text, 'words.csv'));
+    expect(words).toEqual(entries.map(([word]) => word));
+    expect([...frequencies!]).toEqual(entries);
+    expect(notes).toEqual([]);
+    expect([...unwrap(readFrequencies(text, 'words.csv')).frequencies]).toEqual(entries);
+  });
+
+  test.each<[string, string, string[]]>([
+    ['a quoted word column', '"Word"\n"crane"\n', ['crane']],
+    ['a word column above five letters', 'word\ncrane', ['crane']],
+    ['a word column with a comma', 'word,\nshoe,\n', ['shoe']],
+  ])('%s has no frequencies', (_, text, words) => {
+    expect(unwrap(readWords(text, 'words.csv'))).toEqual({ words, notes: [] });
+  });
+
+  test.each<[string, string, string[], string]>([
+    [
+      '"word" above words of four letters',
+      'Word\nshoe',
+      ['word', 'shoe'],
+      'words.csv, line 1: "word" was read as a word, not as the name of a column.',
+    ],
+    [
+      'columns of other names',
+      'word,count,#\ncrane,12,#5',
+      ['crane'],
+      'words.csv: only the columns "word" and "frequency" are read, not "count", "#".',
+    ],
+    [
+      'a missing frequency',
+      'word,frequency\ncrane\nslate,3',
+      ['crane', 'slate'],
+      'words.csv: 1 word has no frequency and counts 0, "crane" on line 2.',
+    ],
+    [
+      'repeats keep the first frequency',
+      'word,frequency\ncrane,12\ncrane,3',
+      ['crane'],
+      'words.csv: 1 repeated word left out, "crane" on line 3.',
+    ],
+  ])('%s: a note', (_, text, words, note) => {
+    expect(unwrap(readWords(text, 'words.csv'))).toMatchObject({ words, notes: [note] });
+  });
+
+  const notFrequency = (text: string) =>
+    `words.csv, line 2: "${text}" is not a frequency; write a number from 0 to 1e15, such as 120 or 4.5.`;
+
+  test.each<[string, string]>([
+    ...['-3', 'NaN', 'Infinity', '1e16', '1e999', 'many', '1.234.5', '0x10', '12 %'].map((text): [string, string] => [
+      `word,frequency\ncrane,${text}`,
+      notFrequency(text),
+    ]),
+    ['word;frequency\ncrane;1,5', notFrequency('1,5')],
+    ['word,frequency\ncrane,"1,234"', notFrequency('1,234')],
+    [
+      'word,frequency\ncrane,1,5',
+      'words.csv, line 2: there are 3 columns where line 1 names 2; put fields that hold the separator in quotation marks.',
+    ],
+    ['word,frequency\n,5', 'words.csv, line 2: the column "word" is empty; remove the line or add its word.'],
+    ['word,frequency\n"crane,5', 'words.csv, line 2: a quotation mark is not closed; close it on the same line.'],
+  ])('%j is refused', (text, sentence) => {
+    expect(sentenceOf(readWords(text, 'words.csv'))).toBe(sentence);
+    expect(sentenceOf(readFrequencies(text, 'words.csv'))).toBe(sentence);
+  });
+
+  test('a word with a doubled quotation mark is not a word', () => {
+    expect(sentenceOf(readWords('word,frequency\n"cr""ne",5', 'words.csv'))).toBe(
+      'words.csv, line 2: "cr"ne" has a quotation mark, which is not a letter; remove the word or mend it.',
+    );
+  });
+});
+
+describe('frequencies', () => {
+  test('words of any length and kind', () => {
+    const { frequencies, notes } = unwrap(readFrequencies("word,frequency\na,5\ndon't,3\nMAY,2\n", 'f.csv'));
+    expect([...frequencies]).toEqual([
+      ['a', 5],
+      ["don't", 3],
+      ['may', 2],
+    ]);
+    expect(notes).toEqual([]);
+  });
+
+  test('repeated words are added up', () => {
+    const { frequencies, notes } = unwrap(readFrequencies('word,frequency\nMay,5\nmay,3\nMAY,\n', 'f.csv'));
+    expect([...frequencies]).toEqual([['may', 8]]);
+    expect(notes).toEqual([
+      'f.csv: 1 word has no frequency and counts 0, "may" on line 4.',
+      'f.csv: 2 repeated words, their frequencies added, the first is "may" on line 3.',
+    ]);
+  });
+
+  test.each([
+    ['a plain list', '# mine\ncrane\nslate', 2],
+    ['a table without the column', 'word,count\ncrane,12', 1],
+  ])('%s has none', (_, text, line) => {
+    expect(sentenceOf(readFrequencies(text, 'f.csv'))).toBe(
+      `f.csv, line ${line}: no column is called "frequency"; begin the file with a line such as "word,frequency".`,
+    );
+  });
+});
+
+describe('two files', () => {
+  const read = (answers: string, guesses: string) =>
+    readWordList({
+      answers: { file: 'my/answers.txt', text: answers },
+      guesses: { file: 'my/guesses.csv', text: guesses },
+    });
+
+  test('answers come first, each word once', () => {
+    const { list, notes } = unwrap(read('slate\ncrane', 'adieu\ncrane\nslate'));
+    expect(list).toMatchObject({ name: 'answers', source: 'my/answers.txt, my/guesses.csv', wordLength: 5 });
+    expect(list.words).toEqual(['slate', 'crane', 'adieu']);
+    expect(answersOf(list)).toEqual(['slate', 'crane']);
+    expect(notes).toEqual([]);
+  });
+
+  test('answers alone serve as guesses', () => {
+    const { list, notes } = unwrap(readWordList({ answers: { file: 'a.txt', text: 'slate\ncrane' } }));
+    expect(list).toMatchObject({ source: 'a.txt', answerCount: 2, words: ['slate', 'crane'] });
+    expect(notes).toEqual([]);
+  });
+
+  test('an answer that is not among the guesses is added with a note', () => {
+    const one = unwrap(read('slate\ncrane', 'slate\nadieu'));
+    expect(one.list.words).toEqual(['slate', 'crane', 'adieu']);
+    expect(one.notes).toEqual([
+      'my/answers.txt: 1 answer was not among the guesses of my/guesses.csv and added to them, "crane" on line 2.',
+    ]);
+    expect(unwrap(read('# mine\nslate\ncrane', 'adieu')).notes).toEqual([
+      'my/answers.txt: 2 answers were not among the guesses of my/guesses.csv and added to them, ' +
+        'the first is "slate" on line 2.',
+    ]);
+  });
+
+  test('different lengths are refused', () => {
+    expect(read('\nshoe', '# five\ncrane')).toEqual({
+      ok: false,
+      failure: {
+        code: 'LIST_MIXED_LENGTHS',
+        file: 'my/guesses.csv',
+        line: 2,
+        sentence:
+          'my/guesses.csv, line 2: "crane" has 5 letters where the answers in my/answers.txt, ' +
+          'such as "shoe" on line 2, have 4; pass two lists of one length.',
+      },
+    });
+  });
+
+  test('the mistake names its file', () => {
+    expect(sentenceOf(read('crane', 'sl4te'))).toContain('my/guesses.csv, line 1:');
+    expect(sentenceOf(read('cr4ne', 'sl4te'))).toContain('my/answers.txt, line 1:');
+  });
+
+  test('frequencies of both files, those of the answers first', () => {
+    const { frequencies } = unwrap(read('word,frequency\ncrane,7', 'word,frequency\ncrane,1\nslate,2'));
+    expect(new Map(frequencies)).toEqual(
+      new Map([
+        ['crane', 7],
+        ['slate', 2],
+      ]),
+    );
+    expect(unwrap(read('crane', 'crane'))).not.toHaveProperty('frequencies');
+  });
+
+  test('a note about one file given twice is said once', () => {
+    const source = { file: 'a.txt', text: 'crane\ncrane' };
+    const { list, notes } = unwrap(readWordList({ answers: source, guesses: source }));
+    expect(list.source).toBe('a.txt');
+    expect(notes).toHaveLength(1);
+  });
+
+  test.each([
+    ['words.txt', 'words'],
+    ['/home/me/my.words.csv', 'my.words'],
+    ['C:\\lists\\greek.txt', 'greek'],
+    ['.hidden', '.hidden'],
+    ['words', 'words'],
+    ['', 'words'],
+  ])('%j makes the name %j', (file, name) => {
+    expect(unwrap(readWordList({ answers: { file, text: 'crane' } })).list.name).toBe(name);
+  });
+
+  test('more letters than have numbers are refused', () => {
+    const letters: string[] = [];
+    for (let code = 0x3400; letters.length < 0xffff; code++) {
+      const letter = String.fromCodePoint(code);
+      if (/(?!\p{DI})\p{Lo}/u.test(letter) && letter.normalize('NFC') === letter) letters.push(letter);
+    }
+    const text = letters.map((letter) => `a${letter}`).join('\n');
+    expect(sentenceOf(readWordList({ answers: { file: 'all.txt', text } }))).toBe(
+      'all.txt has 65536 different letters, more than 65534; pass a shorter list.',
+    );
+  });
+});
+
+describe('large lists', () => {
+  /** Every string of five letters out of 16, in order: 16^5 = 1048576 words. */
+  const manyWords = (count: number, letters: string): string => {
+    const lines: string[] = [];
+    for (let number = 0; number < count; number++) {
+      let word = '';
+      for (let shift = 16; shift >= 0; shift -= 4) word += letters[(number >> shift) & 15];
+      lines.push(word);
+    }
+    return lines.join('\n');
+  };
+
+  test.each([
+    ['Latin', 'abcdefghijklmnop'],
+    ['Cyrillic capitals', 'АБВГДЕЖЗИКЛМНОПР'],
+  ])('a million words are read in seconds: %s', (_, letters) => {
+    const text = manyWords(1_000_000, letters);
+    const start = performance.now();
+    expect(wordsIn(text)).toHaveLength(1_000_000);
+    // far above the second it takes, so that a busy machine does not fail
+    expect(performance.now() - start).toBeLessThan(20_000);
+  });
+
+  test('two million lines are read, one more is refused', () => {
+    const text = 'crane\n'.repeat(MAX_LINES);
+    expect(unwrap(readWords(text, 'words.txt')).notes).toEqual([
+      'words.txt: 1999999 repeated words left out, the first is "crane" on line 2.',
+    ]);
+    expect(readWords(`${text}crane`, 'words.txt')).toEqual({
+      ok: false,
+      failure: {
+        code: 'LIST_TOO_LARGE',
+        file: 'words.txt',
+        line: 2000001,
+        sentence: 'words.txt, line 2000001: the file has more than 2000000 lines; pass a shorter list.',
+      },
+    });
+  });
+});
+
+describe('properties', () => {
+  const seed = { seed: 20220619, numRuns: 500 };
+  const letter = fc.constantFrom(...'abcdefgxyzåéßñжшдαβωשלاب한𐐨𐐩');
+  const words = fc
+    .integer({ min: 2, max: 15 })
+    .chain((length) =>
+      fc.uniqueArray(fc.array(letter, { minLength: length, maxLength: length }), {
+        minLength: 1,
+        maxLength: 30,
+        selector: (letters) => letters.join(''),
+      }),
+    )
+    .map((lists) => lists.map((letters) => letters.join('')))
+    .filter((list) => list[0] !== 'word');
+  const lineEnd = fc.constantFrom('\n', '\r\n', '\r', '\n\n', ' # comment\n');
+
+  test('what was written is read back', () => {
+    fc.assert(
+      fc.property(words, lineEnd, fc.boolean(), (list, end, mark) => {
+        const text = (mark ? '\ufeff' : '') + list.map((word) => word + end).join('');
+        expect(unwrap(readWords(text, 'f'))).toEqual({ words: list, notes: [] });
+      }),
+      seed,
+    );
+  });
+
+  test('a table is read back', () => {
+    const count = fc.double({ min: 0, max: 1e15, noNaN: true });
+    const separator = fc.constantFrom(',', ';', '\t');
+    fc.assert(
+      fc.property(
+        words,
+        fc.array(count, { minLength: 30, maxLength: 30 }),
+        separator,
+        lineEnd,
+        (list, counts, by, end) => {
+          const rows = list.map((word, index) => `${word}${by}${counts[index]}${end}`);
+          const read = unwrap(readWords(`word${by}frequency\n${rows.join('')}`, 'f'));
+          expect(read.words).toEqual(list);
+          expect([...read.frequencies!.values()]).toEqual(list.map((_, index) => Math.abs(counts[index])));
+        },
+      ),
+      seed,
+    );
+  });
+
+  test('capitals and decomposed letters make no difference', () => {
+    fc.assert(
+      fc.property(words, (list) => {
+        // ß has no single capital in JavaScript
+        const text = list.map((word) => word.replaceAll('ß', 'ẞ').toUpperCase().normalize('NFD')).join('\n');
+        expect(wordsIn(text)).toEqual(list);
+      }),
+      seed,
+    );
+  });
+
+  const pieces = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom(...'ab,;\t"# \n\r\0\ud83d\u0301İς1.e-', 'word', 'frequency', '\n') }),
+  );
+
+  test('no text throws, and every failure is one sentence', () => {
+    fc.assert(
+      fc.property(pieces, pieces, fc.boolean(), (one, two, asTable) => {
+        const text = asTable ? `word,frequency\n${one}` : one;
+        for (const result of [
+          readWords(text, 'f'),
+          readFrequencies(text, 'f'),
+          readWordList({ answers: { file: 'f', text }, guesses: { file: 'g', text: two } }),
+        ]) {
+          if (!result.ok) expect(result.failure.sentence).toMatch(/^[fg](, line \d+:)? [^\n\r]+\.$/);
+        }
+      }),
+      { ...seed, numRuns: 2000 },
+    );
+  });
+
+  test('a normalized word stays as it is', () => {
+    fc.assert(
+      fc.property(pieces, (text) => {
+        expect(normalizeWord(normalizeWord(text))).toBe(normalizeWord(text));
+      }),
+      { ...seed, numRuns: 2000 },
+    );
+  });
+});
