@@ -75,8 +75,16 @@ const scoreNaive = (guess: Letters, g: number, answer: Letters, a: number, lengt
   let code = 0;
   for (let i = 0; i < length; i++) {
     code *= 3;
-    if (guess[g + i] === answer[a + i]) code += 2;
-    else if (answer.subarray(a, a + length).includes(guess[g + i]!)) code += 1;
+    if (guess[g + i] === answer[a + i]) {
+      code += 2;
+      continue;
+    }
+    for (let j = 0; j < length; j++) {
+      if (guess[g + i] === answer[a + j]) {
+        code += 1;
+        break;
+      }
+    }
   }
   return code;
 };

@@ -40,8 +40,10 @@ export const startPosition = (list: WordList, rule: FeedbackRule = 'real'): Posi
 /** The position after one more turn. */
 export const afterTurn = (position: Position, word: string, feedback: Feedback): Position => {
   const feedbacks = feedbackOfCandidates(position, word);
-  const candidates = position.candidates.filter((_, index) => feedbacks[index] === feedback);
-  return childPosition(position, word, feedback, candidates);
+  const kept = new Uint32Array(feedbacks.length);
+  let count = 0;
+  for (let i = 0; i < feedbacks.length; i++) if (feedbacks[i] === feedback) kept[count++] = position.candidates[i];
+  return childPosition(position, word, feedback, kept.slice(0, count));
 };
 
 /** The feedback that `word` would get from each candidate, in their order. */

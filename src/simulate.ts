@@ -87,22 +87,25 @@ export const simulate = (
   return success(played);
 };
 
-const playOneByOne = (setup: SimulationSetup, game: Game, onProgress: (gamesDone: number) => void): PlayedGame[] =>
-  answersToPlay(setup).map((answer, index) => {
+const playOneByOne = (setup: SimulationSetup, game: Game, onProgress: (gamesDone: number) => void): PlayedGame[] => {
+  const start = startPosition(setup.list, setup.rule);
+  return answersToPlay(setup).map((answer, index) => {
     const options = { ...setup.options, seed: seedFor(setup.options.seed, answer) };
-    const played = playOne(setup, setup.strategy.prepare({ ...game, options }), answer);
+    const played = playOne(setup, setup.strategy.prepare({ ...game, options }), answer, start);
     onProgress(index + 1);
     return played;
   });
+};
 
 /** Plays a single answer with a prepared strategy. */
 export const playOne = (
   setup: Pick<SimulationSetup, 'list' | 'rule' | 'openers'>,
   choose: Chooser,
   answer: AnswerId,
+  start: Position = startPosition(setup.list, setup.rule),
 ): PlayedGame => {
   const { list, rule, openers } = setup;
-  let position = startPosition(list, rule);
+  let position = start;
   for (let turn = 0; turn < MAX_GUESSES; turn++) {
     const word = openers[turn] ?? list.words[choose(position)];
     position = afterTurn(position, word, scoreFeedback(word, list.words[answer], rule));

@@ -5,6 +5,7 @@
  * `print` (stdout); notes, failures and progress go to `report` and `progress` (stderr).
  */
 
+import type { Command } from 'commander';
 import type { Failure, Result } from '../failure.ts';
 import type { ColourChoice, Paint } from './colour.ts';
 import type { play } from './play.ts';
@@ -51,3 +52,9 @@ export const printJson = (context: Context, command: string, value: object): voi
 export const reportNotes = (context: Context, notes: readonly string[]): void => {
   for (const note of notes) context.report(`note: ${note}`);
 };
+
+/** Starts a command's work and keeps how it ended. */
+export type Start = (work: (context: Context) => Finished | Promise<Finished>) => Promise<void>;
+
+/** Adds a command to the program. */
+export type AddCommand = (program: Command, start: Start) => void;

@@ -24,13 +24,28 @@ beforeEach(() => {
   folder = mkdtempSync(join(root, 'case-'));
 });
 
-/** Permissions do not hold for root, and Windows has others. */
-const noPermissions = process.getuid === undefined || process.getuid() === 0;
+/** Windows has other permissions. */
+const windows = process.platform === 'win32';
 
-const failure = (file: string, sentence: string, line?: number) => ({
+/** Permissions do not hold for root, so root does it as the user "nobody". */
+const asOrdinaryUser = <T>(act: () => T): T => {
+  if (process.getuid?.() !== 0) return act();
+  chmodSync(root, 0o755);
+  const nobody = 65534;
+  process.seteuid?.(nobody);
+  try {
+    return act();
+  } finally {
+    process.seteuid?.(0);
+  }
+};
+
+const failureOf = (code: string) => (file: string, sentence: string, line?: number) => ({
   ok: false,
-  failure: { code: 'FILE_UNREADABLE', file, sentence, ...(line !== undefined && { line }) },
+  failure: { code, file, sentence, ...(line !== undefined && { line }) },
 });
+const failure = failureOf('FILE_UNREADABLE');
+const writeFailure = failureOf('FILE_UNWRITABLE');
 
 describe('reading', () => {
   test.each<[string, string | Uint8Array, string]>([
@@ -59,10 +74,13 @@ describe('reading', () => {
     expect(readTextFile(folder)).toEqual(failure(folder, `${folder} is a folder; name a file in it.`));
   });
 
-  test.skipIf(noPermissions)('a file that may not be read', () => {
+  test.skipIf(windows)('a file that may not be read', () => {
     const path = join(folder, 'words.txt');
+    chmodSync(folder, 0o755);
     writeFileSync(path, 'crane', { mode: 0o000 });
-    expect(readTextFile(path)).toEqual(failure(path, `${path} may not be read; check its permissions.`));
+    expect(asOrdinaryUser(() => readTextFile(path))).toEqual(
+      failure(path, `${path} may not be read; check its permissions.`),
+    );
   });
 
   test('a file above the limit', () => {
@@ -72,7 +90,7 @@ describe('reading', () => {
     expect(readTextFile(path)).toEqual(failure(path, `${path} is larger than 64 MB; pass a shorter file.`));
   });
 
-  test.skipIf(process.platform === 'win32')('a device without an end', () => {
+  test.skipIf(windows)('a device without an end', () => {
     expect(readTextFile('/dev/zero')).toEqual(
       failure('/dev/zero', '/dev/zero is larger than 64 MB; pass a shorter file.'),
     );
@@ -108,35 +126,36 @@ describe('writing', () => {
   test('a missing folder', () => {
     const path = join(folder, 'none', 'tree.txt');
     expect(writeTextFile(path, 'crane')).toEqual(
-      failure(path, `${path} could not be written, its folder does not exist; make the folder first.`),
+      writeFailure(path, `${path} could not be written, its folder does not exist; make the folder first.`),
     );
   });
 
   test('a folder', () => {
     const path = join(folder, 'tree');
     mkdirSync(path);
-    expect(writeTextFile(path, 'crane')).toEqual(failure(path, `${path} is a folder; name a file in it.`));
+    expect(writeTextFile(path, 'crane')).toEqual(writeFailure(path, `${path} is a folder; name a file in it.`));
     expect(readdirSync(folder)).toEqual(['tree']);
   });
 
-  test.skipIf(noPermissions)('a file that may not be written stays as it was', () => {
+  test.skipIf(windows)('a file that may not be written stays as it was', () => {
     const path = join(folder, 'tree.txt');
+    chmodSync(folder, 0o777);
     writeFileSync(path, 'crane', { mode: 0o444 });
-    expect(writeTextFile(path, 'slate')).toEqual(
-      failure(path, `${path} may not be written; check the permissions of the file and its folder.`),
+    expect(asOrdinaryUser(() => writeTextFile(path, 'slate'))).toEqual(
+      writeFailure(path, `${path} may not be written; check the permissions of the file and its folder.`),
     );
     expect(readFileSync(path, 'utf8')).toBe('crane');
   });
 
-  test.skipIf(noPermissions)('a folder that may not be written', () => {
+  test.skipIf(windows)('a folder that may not be written', () => {
     chmodSync(folder, 0o555);
     const path = join(folder, 'tree.txt');
-    expect(writeTextFile(path, 'slate')).toEqual(
-      failure(path, `${path} may not be written; check the permissions of the file and its folder.`),
+    expect(asOrdinaryUser(() => writeTextFile(path, 'slate'))).toEqual(
+      writeFailure(path, `${path} may not be written; check the permissions of the file and its folder.`),
     );
   });
 
-  test.skipIf(process.platform === 'win32')('links and permissions are kept', () => {
+  test.skipIf(windows)('links and permissions are kept', () => {
     const path = join(folder, 'tree.txt');
     const link = join(folder, 'link.txt');
     writeFileSync(path, 'crane');
@@ -148,7 +167,7 @@ describe('writing', () => {
     expect(statSync(path).mode & 0o777).toBe(0o640);
   });
 
-  test.skipIf(process.platform === 'win32')('a device is written to, not replaced', () => {
+  test.skipIf(windows)('a device is written to, not replaced', () => {
     expect(writeTextFile('/dev/null', 'crane').ok).toBe(true);
     expect(statSync('/dev/null').isCharacterDevice()).toBe(true);
   });

@@ -7,10 +7,8 @@
 
 import { randomUUID } from 'node:crypto';
 import {
-  accessSync,
   chmodSync,
   closeSync,
-  constants,
   fstatSync,
   openSync,
   readSync,
@@ -109,7 +107,7 @@ const writeWhole = (path: string, text: string): void => {
     return;
   }
   // a new name would slip past the protection of the old file
-  if (existing) accessSync(path, constants.W_OK);
+  if (existing) closeSync(openSync(path, 'r+'));
   replaceFile(existing ? realpathSync(path) : path, text, existing);
 };
 

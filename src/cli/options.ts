@@ -98,6 +98,9 @@ const option = (flags: string, description: string, parse?: (text: string) => un
 /** More threads than this never helped, and a typing error should not start thousands. */
 const MAX_THREADS = 64;
 
+/** No game is played longer. */
+const MAX_LIMIT = 128;
+
 export const addOutputOptions = (command: Command): Command =>
   command
     .addOption(option('--json', 'print one JSON object instead of text'))
@@ -123,15 +126,17 @@ export const addGameOptions = (command: Command): Command => {
     .addOption(option('--threshold <N>', 'intersecting: from how many words on to play the best-placed', wholeNumber(0)))
     .addOption(option('--lookahead <N>', 'combo-eliminations: how many words to look ahead from', wholeNumber(0)))
     .addOption(option('--seed <N>', 'random: which random numbers', wholeNumber(0, 0xffffffff)))
-    .addOption(option('--only <LIST|FILE>', 'play only the answers that are in this list'))
-    .addOption(option('--limit <N>', `guesses in a game (default: ${DEFAULT_LIMIT})`, wholeNumber(1, 128)))
-    .addOption(option('--threads <N>', 'worker threads (default: as many as cores)', wholeNumber(1, MAX_THREADS)));
+    .addOption(option('--limit <N>', `guesses in a game (default: ${DEFAULT_LIMIT})`, wholeNumber(1, MAX_LIMIT)));
 };
 
-export const addPlayOptions = (command: Command): Command =>
-  addGameOptions(
-    command.addOption(option('--strategy <ID>', `who plays (default: ${DEFAULT_STRATEGY}; see salet strategies)`)),
-  );
+/** For commands that play many answers. */
+export const addManyGamesOptions = (command: Command): Command =>
+  addGameOptions(command)
+    .addOption(option('--only <LIST|FILE>', 'play only the answers that are in this list'))
+    .addOption(option('--threads <N>', 'worker threads (default: as many as cores)', wholeNumber(1, MAX_THREADS)));
+
+export const addStrategyOption = (command: Command): Command =>
+  command.addOption(option('--strategy <ID>', `who plays (default: ${DEFAULT_STRATEGY}; see salet strategies)`));
 
 // Words ----------------------------------------------------------------------------------------------------------
 

@@ -19,16 +19,10 @@ import { addRunCommand } from './commands/run.ts';
 import { addSolveCommand } from './commands/solve.ts';
 import { addStrategiesCommand } from './commands/strategies.ts';
 import { addWordCommand } from './commands/word.ts';
-import { type Context, EXIT, type Finished, failureLine } from './context.ts';
+import { type AddCommand, type Context, EXIT, failureLine, type Start } from './context.ts';
 import { didYouMean } from './nearest.ts';
 import { addOutputOptions, type OutputFlags } from './options.ts';
-import { usageSentence } from './usage.ts';
-
-/** Starts a command's work and keeps how it ended. */
-export type Start = (work: (context: Context) => Finished | Promise<Finished>) => Promise<void>;
-
-/** Adds a command to the program. */
-export type AddCommand = (program: Command, start: Start) => void;
+import { type Usage, usageSentence } from './usage.ts';
 
 /** In the order of `salet --help`. */
 const COMMANDS: readonly AddCommand[] = [
@@ -56,28 +50,87 @@ salet COMMAND --help says more about each.`;
 /** Runs one command line; resolves to the exit code. */
 export const runProgram = async (argv: readonly string[], context: Context): Promise<number> => {
   let exitCode: number = EXIT.found;
-  const start: Start = async (work) => {
+  const program = createProgram(context, async (work) => {
     const finished = await work(context);
-    if (finished.ok) {
-      exitCode = EXIT[finished.value];
-      return;
-    }
-    context.report(failureLine(finished.failure));
-    exitCode = EXIT.usage;
-  };
-  let typed = 'salet';
-  const program = createProgram(context, start, (command) => {
-    typed = command;
+    exitCode = finished.ok ? EXIT[finished.value] : EXIT.usage;
+    if (!finished.ok) context.report(failureLine(finished.failure));
   });
+  // the parser says what was wrong, each command adds that it was asked
+  let asked = program;
+  for (const command of everyCommand(program)) {
+    command.exitOverride((error) => {
+      asked = command;
+      throw error;
+    });
+  }
   try {
     await program.parseAsync(argv, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    // help and version were asked for and are out
+    // help and version end the parser too, but were asked for and are printed
     if (error.exitCode === 0) return EXIT.found;
-    const options = optionsOf(program, typed);
-    context.report(`salet: ${usageSentence(error, { command: typed, options })}`);
+    context.report(`salet: ${usageSentence(error, usageOf(asked))}`);
     return EXIT.usage;
   }
   return exitCode;
+};
+
+const createProgram = (context: Context, start: Start): Command => {
+  const program = new Command('salet')
+    .description('The exact word-guessing engine: word lists, true feedback, and every well-known strategy.')
+    .usage('[command] [options]')
+    .version(packageVersion(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
+    .addHelpText('after', EXAMPLES)
+    .enablePositionalOptions()
+    // unknown words and options reach the action below, which knows what may have been meant
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .configureOutput({
+      writeOut: (text) => context.print(text.trimEnd()),
+      // our own sentence follows
+      writeErr: () => {},
+      getOutHelpWidth: () => Math.min(context.columns, 80),
+      getOutHasColors: () => false,
+    });
+  addOutputOptions(program);
+  for (const add of COMMANDS) add(program, start);
+  for (const command of everyCommand(program).slice(1)) {
+    command.helpOption('-h, --help', 'print this help').allowUnknownOption(false);
+  }
+  return program.action(() =>
+    start((each) => unknownWord(program) ?? showHome(each, program.optsWithGlobals<OutputFlags>())),
+  );
+};
+
+/** What was typed instead of a command, if anything. */
+const unknownWord = (program: Command) => {
+  const typed = program.args[0];
+  if (typed === undefined) return undefined;
+  const names = typed.startsWith('-')
+    ? longOptions(program).map((name) => `--${name}`)
+    : program.commands.map((command) => command.name());
+  const kind = typed.startsWith('-') ? 'option' : 'command';
+  const hint = didYouMean(typed, names, 'see salet --help.');
+  return failed('OPTION_UNSUPPORTED', `There is no ${kind} "${typed}"; ${hint}`);
+};
+
+const everyCommand = (command: Command): Command[] => [command, ...command.commands.flatMap(everyCommand)];
+
+const usageOf = (command: Command): Usage => {
+  const names: string[] = [];
+  for (let each: Command | null = command; each; each = each.parent) names.unshift(each.name());
+  return { command: names.join(' '), options: longOptions(command) };
+};
+
+const longOptions = (command: Command): string[] => [
+  'help',
+  ...command.options.map((option) => option.name()),
+];
+
+/** From the package's own file, two folders up both in `src` and in `dist`. */
+const packageVersion = (): string => {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
 };

@@ -6,7 +6,7 @@
  */
 
 import type { Paint } from './colour.ts';
-import { padEnd, padStart, widthOf } from './renderText.ts';
+import { padEnd, padStart, widthOf, wrapText } from './renderText.ts';
 
 export interface Column {
   readonly head: string;
@@ -43,8 +43,22 @@ export const tableRow = ({ columns, widths }: TableLayout, row: Row): string =>
     .join(GAP)
     .trimEnd();
 
-/** The whole table, its head first. */
-export const renderTable = (columns: readonly Column[], rows: readonly Row[], paint: Paint): string[] => {
+/** The whole table, its head first. Beyond `width` the last column is wrapped. */
+export const renderTable = (
+  columns: readonly Column[],
+  rows: readonly Row[],
+  paint: Paint,
+  width = Number.POSITIVE_INFINITY,
+): string[] => {
   const layout = layoutTable(columns, rows);
-  return [tableHead(layout, paint), ...rows.map((row) => tableRow(layout, row))];
+  const last = columns.length - 1;
+  const room = width - (tableWidth(layout) - layout.widths[last]!);
+  const lines = rows.flatMap((row) => {
+    const [first = '', ...more] = room < LEAST_ROOM ? [row[last] ?? ''] : wrapText(row[last] ?? '', room);
+    return [row.with(last, first), ...more.map((text) => [...columns.slice(0, last).map(() => ''), text])];
+  });
+  return [tableHead(layout, paint), ...lines.map((line) => tableRow(layout, line))];
 };
+
+/** Narrower than this, wrapping makes a text harder to read than a long line does. */
+const LEAST_ROOM = 12;

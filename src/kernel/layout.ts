@@ -1,11 +1,12 @@
 /**
  * The memory map of a feedback matrix and of the working space beside it.
  *
- *   header | codes by guess | codes by answer | letters | candidates | results | scratch
- *   '------------- the matrix -------------'   '-------- working space --------'
+ *   header | codes by guess | codes by answer || candidates | results | ... | tables
+ *   '------------- the matrix -------------'    '------- working space ------------'
  *
- * Each offset is defined from the one before, in bytes. Rows are padded to whole 16-byte vectors, so a kernel may read
- * and write full vectors at a row's end. The matrix part alone can be stored or sent; the rest is scratch.
+ * Each offset is defined from the one before, in bytes. The matrix part alone can be stored or sent; the working space
+ * means nothing between two calls. Both layouts are padded to whole tiles of 64 x 64 codes, with zeros, so that a
+ * kernel reads and writes full vectors and whole cache lines everywhere.
  */
 
 /** "SALT" in ASCII, read as a little-endian number. */
@@ -28,7 +29,9 @@ export const HEADER = {
 } as const;
 
 const HEADER_BYTES = 64;
-const VECTOR_BYTES = 16;
+
+/** A cache line, and so the side of a tile. */
+const LINE = 64;
 
 export interface Shape {
   readonly guessCount: number;
@@ -43,44 +46,73 @@ export interface Layout extends Shape {
   readonly answerStride: number;
   /** Codes from one answer's row to the next. */
   readonly guessStride: number;
+
   /** Offset of the guess-major codes: guess g against answer a at `g * answerStride + a`. */
   readonly byGuess: number;
   /** Offset of the answer-major codes: the same pair at `a * guessStride + g`. */
   readonly byAnswer: number;
   readonly matrixEnd: number;
-  /** Letter planes of the guesses, one byte a letter: letter i of guess g at `i * guessStride + g`. */
-  readonly letters: number;
+
   /** The candidates of the scan at hand, Uint32 each. */
   readonly candidates: number;
   /** One result per guess, up to 8 bytes each. */
   readonly results: number;
-  /** What a kernel needs besides. */
-  readonly scratch: number;
+  /** `logWeight` of every size from 0 to the number of answers, Int64 each. */
+  readonly logs: number;
+  /** A row of 255, a code that no feedback has: it fills up a set of candidates to whole blocks. */
+  readonly filler: number;
+  /** The letters of all guesses, one byte each: letter i of guess g at `g * wordLength + i`. */
+  readonly letters: number;
+  /** The letters of the answers once more, letter i of answer a at `i * answerStride + a`. */
+  readonly planes: number;
+  /** For each guess the addresses of its terms (see `assembly/fill.ts`), five of Uint32. */
+  readonly guessTerms: number;
+  /** For each term its letter and places, Uint32. */
+  readonly termKeys: number;
+  /** For each term its codes for the 64 answers at hand. */
+  readonly termCodes: number;
+  /** Small tables, mapped in `assembly/memory.ts`. */
+  readonly tables: number;
   readonly end: number;
 }
 
 const padded = (count: number, to: number): number => Math.ceil(count / to) * to;
 
+/** Whole lines, an odd number of them: rows a power of two apart would crowd into one corner of the cache. */
+const strideFor = (count: number): number => (Math.ceil(count / LINE) | 1) * LINE;
+
 const codeBytesFor = (wordLength: number): 1 | 2 | 4 => (wordLength <= 5 ? 1 : wordLength <= 10 ? 2 : 4);
 
-/** Scratch for the histogram kernel: 16 compacted rows of codes, tables of 243 sizes, and n log n for every n. */
-const scratchBytes = (answerStride: number): number => 16 * answerStride + 8192 + 8 * (answerStride + 1);
+/** As many as there can be: one for each letter of each guess, or every letter at every choice of five places. */
+const maxTerms = (guessCount: number): number => 1 + Math.min(5 * guessCount, 255 * 31);
+
+/** The largest use is a table of 256 letters by 32 choices of places, Uint32 each. */
+const TABLE_BYTES = 256 * 32 * 4;
 
 export const layoutOf = (shape: Shape): Layout => {
   const { guessCount, answerCount, wordLength } = shape;
   const codeBytes = codeBytesFor(wordLength);
-  const answerStride = padded(answerCount, VECTOR_BYTES);
-  const guessStride = padded(guessCount, VECTOR_BYTES);
+  const answerStride = strideFor(answerCount);
+  const guessStride = strideFor(guessCount);
+
   const byGuess = HEADER_BYTES;
-  const byAnswer = byGuess + guessCount * answerStride * codeBytes;
-  const matrixEnd = byAnswer + answerCount * guessStride * codeBytes;
-  const letters = matrixEnd;
-  const candidates = letters + wordLength * guessStride;
+  const byAnswer = byGuess + guessStride * answerStride * codeBytes;
+  const matrixEnd = byAnswer + answerStride * guessStride * codeBytes;
+
+  const candidates = matrixEnd;
   const results = candidates + 4 * answerStride;
-  const scratch = results + 8 * guessStride;
-  const end = padded(scratch + scratchBytes(answerStride), VECTOR_BYTES);
+  const logs = results + 8 * guessStride;
+  const filler = logs + padded(8 * (answerCount + 1), LINE);
+  const letters = filler + guessStride;
+  const planes = letters + padded(guessCount * wordLength, LINE);
+  const guessTerms = planes + wordLength * answerStride;
+  const termKeys = guessTerms + 5 * 4 * guessStride;
+  const termCodes = padded(termKeys + 4 * maxTerms(guessCount), LINE);
+  const tables = termCodes + LINE * maxTerms(guessCount);
+  const end = tables + TABLE_BYTES;
   return {
     ...{ guessCount, answerCount, wordLength, codeBytes, answerStride, guessStride },
-    ...{ byGuess, byAnswer, matrixEnd, letters, candidates, results, scratch, end },
+    ...{ byGuess, byAnswer, matrixEnd },
+    ...{ candidates, results, logs, filler, letters, planes, guessTerms, termKeys, termCodes, tables, end },
   };
 };

@@ -1,41 +1,39 @@
 /**
  * The readable twin of every kernel function, for any word length.
  *
- * It keeps the memory map of `layout.ts`, so a matrix made here and one made by the SIMD kernel are the same bytes.
+ * It keeps the memory map of `layout.ts`, so a matrix made here and one made by the SIMD kernel are the same bytes. It
+ * also serves lists that the other cannot, so it is plain rather than slow.
  */
 
-import type { Codes, Kernel, Rule, Scan } from './kernel.ts';
-import { logWeight } from './kernel.ts';
-import { layoutOf, type Shape } from './layout.ts';
+import { type Codes, type Kernel, logWeight, type Rule, type Scan } from './kernel.ts';
+import { type Layout, layoutOf, type Shape } from './layout.ts';
 
-const codesAt = (buffer: ArrayBufferLike, codeBytes: 1 | 2 | 4, offset: number, count: number): Codes => {
-  const View = codeBytes === 1 ? Uint8Array : codeBytes === 2 ? Uint16Array : Uint32Array;
-  return new View(buffer, offset, count);
-};
+/** Scores guess against answer, both ids of words in `letters`. */
+type Score = (letters: Uint16Array, guess: number, answer: number, rule: Rule) => number;
 
-export const createReferenceKernel = (
-  shape: Shape,
-  score: (letters: Uint16Array, guess: number, answer: number, rule: Rule) => number,
-): Kernel => {
+/** A summary of the first `count` sizes. */
+type Summary = (sizes: Uint32Array, count: number) => number;
+
+/** Makes a kernel; throws a RangeError if there is not enough memory for it. */
+export const createReferenceKernel = (shape: Shape, score: Score): Kernel => {
   const layout = layoutOf(shape);
-  const { guessCount, answerCount, answerStride, guessStride, codeBytes } = layout;
+  const { guessCount, answerCount, answerStride, guessStride } = layout;
   const buffer = new ArrayBuffer(layout.matrixEnd);
-  const byGuess = codesAt(buffer, codeBytes, layout.byGuess, guessCount * answerStride);
-  const byAnswer = codesAt(buffer, codeBytes, layout.byAnswer, answerCount * guessStride);
-  const sizes = new Map<number, number>();
+  const byGuess = codesAt(buffer, layout, layout.byGuess, guessCount * answerStride);
+  const byAnswer = codesAt(buffer, layout, layout.byAnswer, answerCount * guessStride);
+  const splitBy = createSplitter(shape, byGuess, answerStride);
+  const logs = Float64Array.from({ length: answerCount + 1 }, (_, size) => logWeight(size));
   const results = new Float64Array(guessCount);
 
-  const scan = (candidates: Uint32Array, summary: (sizes: Iterable<number>) => number): Scan => {
-    for (let guess = 0; guess < guessCount; guess++) {
-      sizes.clear();
-      for (const answer of candidates) {
-        const code = byGuess[guess * answerStride + answer];
-        sizes.set(code, (sizes.get(code) ?? 0) + 1);
+  const scanWith =
+    (summary: Summary) =>
+    (candidates: Uint32Array): Scan => {
+      for (let guess = 0; guess < guessCount; guess++) {
+        const { sizes, count } = splitBy(guess, candidates);
+        results[guess] = summary(sizes, count);
       }
-      results[guess] = summary(sizes.values());
-    }
-    return results;
-  };
+      return results;
+    };
 
   return {
     ...{ kind: 'reference', layout, buffer, byGuess, byAnswer },
@@ -50,17 +48,48 @@ export const createReferenceKernel = (
       }
     },
 
-    countParts: (candidates) => scan(candidates, count),
-    sumSquares: (candidates) => scan(candidates, (parts) => sum(parts, (size) => size * size)),
-    largestPart: (candidates) => scan(candidates, (parts) => Math.max(...parts)),
-    sumLogs: (candidates) => scan(candidates, (parts) => sum(parts, logWeight)),
+    countParts: scanWith((_sizes, count) => count),
+    sumSquares: scanWith((sizes, count) => sum(sizes, count, (size) => size * size)),
+    largestPart: scanWith(largest),
+    sumLogs: scanWith((sizes, count) => sum(sizes, count, (size) => logs[size])),
   };
 };
 
-const sum = (sizes: Iterable<number>, of: (size: number) => number): number => {
+const codesAt = (buffer: ArrayBuffer, { codeBytes }: Layout, offset: number, count: number): Codes => {
+  const View = codeBytes === 1 ? Uint8Array : codeBytes === 2 ? Uint16Array : Uint32Array;
+  return new View(buffer, offset, count);
+};
+
+/** Returns a function that gives the sizes of the parts into which a guess splits the candidates. */
+const createSplitter = ({ answerCount, wordLength }: Shape, byGuess: Codes, answerStride: number) => {
+  // a size for every possible code, all 0 between two calls; and the codes that occur, in the order of their first time
+  const sizeOf = new Uint32Array(3 ** wordLength);
+  const occurring = new Uint32Array(answerCount);
+  const sizes = new Uint32Array(answerCount);
+
+  return (guess: number, candidates: Uint32Array): { sizes: Uint32Array; count: number } => {
+    const row = guess * answerStride;
+    let count = 0;
+    for (let i = 0; i < candidates.length; i++) {
+      const code = byGuess[row + candidates[i]];
+      if (sizeOf[code]++ === 0) occurring[count++] = code;
+    }
+    for (let part = 0; part < count; part++) {
+      sizes[part] = sizeOf[occurring[part]];
+      sizeOf[occurring[part]] = 0;
+    }
+    return { sizes, count };
+  };
+};
+
+const sum = (sizes: Uint32Array, count: number, of: (size: number) => number): number => {
   let total = 0;
-  for (const size of sizes) total += of(size);
+  for (let part = 0; part < count; part++) total += of(sizes[part]);
   return total;
 };
 
-const count = (sizes: Iterable<number>): number => sum(sizes, () => 1);
+const largest: Summary = (sizes, count) => {
+  let size = 0;
+  for (let part = 0; part < count; part++) size = Math.max(size, sizes[part]);
+  return size;
+};

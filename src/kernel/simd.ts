@@ -1,13 +1,110 @@
 /**
  * The fast kernel: AssemblyScript with 128-bit SIMD, for lists of up to five letters.
+ *
+ * The module travels as text inside the package (`wasm.generated.ts`, made by `scripts/make-kernel.mjs`), so that no
+ * host needs to fetch or find a file. It is compiled once; every kernel is an instance with a memory of its own.
  */
 
-import type { Kernel } from './kernel.ts';
-import type { Shape } from './layout.ts';
+import { type Kernel, logWeight, type Scan } from './kernel.ts';
+import { type Layout, layoutOf, type Shape } from './layout.ts';
+import { WASM_BASE64 } from './wasm.generated.ts';
 
-/** Whether the fast kernel is right for a list: one byte must hold a code and a letter. */
-export const simdCanServe = (_shape: Shape, _alphabetSize: number): boolean => false;
+interface Exports {
+  readLetters(): void;
+  fillAnswers(first: number, naive: number): void;
+  countParts(count: number): void;
+  sumSquares(count: number): void;
+  largestPart(count: number): void;
+  sumLogs(count: number): void;
+}
 
-export const createSimdKernel = (_shape: Shape): Kernel => {
-  throw new Error('Not built.');
+const PAGE_BYTES = 65_536;
+
+/** One call fills this many answers. The calls are short, so the host's optimizing compiler steps in between them. */
+const ANSWERS_PER_CALL = 64;
+
+/** One byte must hold a code, another a letter beside the one that no word has; two must hold a size. */
+const MAX_WORD_LENGTH = 5;
+const MAX_ALPHABET_SIZE = 255;
+const MAX_ANSWERS = 65_535;
+
+/** Whether the fast kernel is right for a list, and can run here at all. */
+export const simdCanServe = (shape: Shape, alphabetSize: number): boolean =>
+  shape.wordLength <= MAX_WORD_LENGTH &&
+  alphabetSize <= MAX_ALPHABET_SIZE &&
+  shape.answerCount <= MAX_ANSWERS &&
+  compiledModule() !== undefined;
+
+/** Makes a kernel; throws a RangeError if there is not enough memory for it. */
+export const createSimdKernel = (shape: Shape): Kernel => {
+  const module = compiledModule();
+  if (!module) throw new Error('No WebAssembly SIMD here; ask simdCanServe first.');
+  const layout = layoutOf(shape);
+  const pages = Math.ceil(layout.end / PAGE_BYTES);
+  const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
+  const buffer = memory.buffer;
+  const { exports } = new WebAssembly.Instance(module, { env: { memory } });
+  tellLayout(exports, layout);
+  new Uint8Array(buffer, layout.filler, layout.guessStride).fill(255);
+  writeLogs(new BigInt64Array(buffer, layout.logs, layout.answerCount + 1));
+
+  const wasm = exports as unknown as Exports;
+  const { guessCount, answerCount, answerStride, guessStride } = layout;
+  const letterBytes = new Uint8Array(buffer, layout.letters, guessCount * layout.wordLength);
+  const candidateIds = new Uint32Array(buffer, layout.candidates, answerCount);
+  const narrow = new Uint16Array(buffer, layout.results, guessCount);
+  const wide = new Uint32Array(buffer, layout.results, guessCount);
+  const double = new Float64Array(buffer, layout.results, guessCount);
+
+  const scanWith = (scan: (count: number) => void, results: Scan) => (candidates: Uint32Array) => {
+    if (candidates.length === 0) return results.fill(0);
+    candidateIds.set(candidates);
+    scan(candidates.length);
+    return results;
+  };
+
+  return {
+    ...{ kind: 'simd', layout, buffer },
+    byGuess: new Uint8Array(buffer, layout.byGuess, guessCount * answerStride),
+    byAnswer: new Uint8Array(buffer, layout.byAnswer, answerCount * guessStride),
+
+    fillMatrix(letters, rule) {
+      letterBytes.set(letters);
+      wasm.readLetters();
+      const naive = rule === 'naive' ? 1 : 0;
+      for (let first = 0; first < answerCount; first += ANSWERS_PER_CALL) wasm.fillAnswers(first, naive);
+    },
+
+    countParts: scanWith(wasm.countParts, narrow),
+    sumSquares: scanWith(wasm.sumSquares, wide),
+    largestPart: scanWith(wasm.largestPart, narrow),
+    sumLogs: scanWith(wasm.sumLogs, double),
+  };
+};
+
+let compiled: WebAssembly.Module | null | undefined;
+
+/** The module, compiled at the first call; undefined where the host refuses it, as old browsers without SIMD do. */
+const compiledModule = (): WebAssembly.Module | undefined => {
+  if (compiled === undefined) compiled = tryToCompile();
+  return compiled ?? undefined;
+};
+
+const tryToCompile = (): WebAssembly.Module | null => {
+  try {
+    return new WebAssembly.Module(Uint8Array.from(atob(WASM_BASE64), (char) => char.charCodeAt(0)));
+  } catch {
+    return null;
+  }
+};
+
+/** Every variable that the module exports has the name of a field of the layout. */
+const tellLayout = (exports: WebAssembly.Exports, layout: Layout): void => {
+  for (const [name, variable] of Object.entries(exports)) {
+    if (variable instanceof WebAssembly.Global) variable.value = layout[name as keyof Layout];
+  }
+};
+
+const writeLogs = (logs: BigInt64Array): void => {
+  for (let size = 1; size < logs.length; size++) logs[size] = BigInt(logWeight(size));
 };

@@ -68,7 +68,8 @@ export const resolveOptions = (strategy: Strategy, given: Partial<StrategyOption
         : `${id} has no variant "${given.variant}"; choose ${variants.join(' or ')}.`,
     );
   }
-  for (const name of ['threshold', 'lookahead', 'seed'] as const) {
+  // a seed changes nothing in a strategy without chance, so it is no mistake to give one
+  for (const name of ['threshold', 'lookahead'] as const) {
     if (given[name] !== undefined && extras[name] === undefined) {
       const owners = STRATEGIES.filter((each) => each.extras[name] !== undefined).map((each) => each.id);
       return failed('OPTION_UNSUPPORTED', `${id} has no option --${name}; it belongs to ${owners.join(', ')}.`);

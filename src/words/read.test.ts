@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { explain, type Result } from '../failure.ts';
 import { answersOf, normalizeWord } from './list.ts';
-import { MAX_LINES, readFrequencies, readWordList, readWords } from './read.ts';
+import { readFrequencies, readWordList, readWords } from './read.ts';
+import { MAX_LINES } from './rows.ts';
 
 const unwrap = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(explain(result.failure));

@@ -24,9 +24,6 @@ import {
   guessTerms,
   letters,
   planes,
-  TERM_OF,
-  TILE,
-  TILE_ROWS,
   tables,
   termCodes,
   termKeys,
@@ -36,6 +33,12 @@ import { transpose } from './transpose';
 
 /** Guesses and answers of a tile, and the bytes of its row. */
 const SIDE: usize = 64;
+
+/** Places in the room for tables: the address of each term, by letter and places, while the letters are read; */
+const TERM_OF: usize = 0;
+/** later a tile, a row for each guess, and the addresses of its rows. */
+const TILE: usize = 0;
+const TILE_ROWS: usize = TILE + SIDE * SIDE;
 
 /** Every guess has as many terms as the longest word has letters; those it does not need are the empty term. */
 const TERMS: usize = 5;
@@ -156,14 +159,12 @@ function fillTile(guess: usize, first: usize): void {
     const c = load<usize>(list, 8);
     const d = load<usize>(list, 12);
     const e = load<usize>(list, 16);
-    // the tile is padded with guesses that do not exist, the matrix is not
-    const isGuess = guess < guessCount;
     for (let at: usize = 0; at < SIDE; at += 16) {
       const ab = v128.add<u8>(v128.load(a + at), v128.load(b + at));
       const cd = v128.add<u8>(v128.load(c + at), v128.load(d + at));
       const codes = v128.add<u8>(v128.add<u8>(ab, cd), v128.load(e + at));
       v128.store(tile + at, codes);
-      if (isGuess) v128.store(to + at, codes);
+      v128.store(to + at, codes);
     }
     list += TERM_LIST_BYTES;
     tile += SIDE;
@@ -173,11 +174,10 @@ function fillTile(guess: usize, first: usize): void {
 
 /** Writes the tile, turned, to the matrix by answer. */
 function turnTile(guess: usize, first: usize): void {
-  const end = first + SIDE < answerCount ? first + SIDE : answerCount;
-  for (let answer = first; answer < end; answer += 16) { // TODO partial
+  for (let column: usize = 0; column < SIDE; column += 16) {
     for (let row: usize = 0; row < SIDE; row += 16) {
-      const to = byAnswer + answer * guessStride + guess + row;
-      transpose(tables + TILE_ROWS + row * sizeof<usize>(), answer - first, to, guessStride);
+      const to = byAnswer + (first + column) * guessStride + guess + row;
+      transpose(tables + TILE_ROWS + row * sizeof<usize>(), column, to, guessStride);
     }
   }
 }

@@ -11,14 +11,17 @@
  *   largest        greatest rank + 1                         -> 3
  */
 
-import { answerCount, BEYOND, byAnswer, candidates, filler, guessStride, logs, results, SORT_LIMIT, SORTED, tables } from './memory';
-import { NO_CODE, sortCodes } from './sort';
+import { byAnswer, candidates, filler, guessStride, logs, results, tables } from './memory';
+import { SORT_LIMIT, SORTED, sortCodes } from './sort';
 import { clearTables, markCodes, measureParts, takeCount, takeLargest, takeLogs, takeSquares } from './tables';
+
+/** Up to here sorting counts faster; to mark codes in a table is cheap, so earlier than to find sizes. */
+const COUNT_BY_SORT: usize = 128;
 
 /** Two bytes a guess. */
 export function countParts(count: usize): void {
-  if (count > SORT_LIMIT) return countByTable(count);
-  const size = prepareSort(count);
+  if (count > COUNT_BY_SORT) return countByTable(count);
+  const size = locateRows(count, 8);
   const end = tables + SORTED + count * 16;
   for (let guess: usize = 0; guess < guessStride; guess += 16) {
     sortCodes(candidates, size, guess, tables);
@@ -46,7 +49,7 @@ function countByTable(count: usize): void {
 /** Four bytes a guess. */
 export function sumSquares(count: usize): void {
   if (count > SORT_LIMIT) return squareByTable(count);
-  const size = prepareSort(count);
+  const size = locateRows(count, 8);
   const end = tables + SORTED + count * 16;
   const one = v128.splat<u8>(1);
   for (let guess: usize = 0; guess < guessStride; guess += 16) {
@@ -67,7 +70,7 @@ export function sumSquares(count: usize): void {
   }
 }
 
-/** count + 2 (sum of ranks), for eight guesses. The sum is at most 128 * 127 / 2 and stays far within two bytes. */
+/** count + 2 (sum of ranks), for eight guesses. They are at most 248 squared, which fits into two bytes. */
 function storeSquares(to: usize, sums: v128, count: usize): void {
   const squares = i16x8.add(i16x8.add(sums, sums), v128.splat<u16>(<u16>count));
   v128.store(to, i32x4.extend_low_i16x8_u(squares));
@@ -85,7 +88,7 @@ function squareByTable(count: usize): void {
 /** Two bytes a guess. */
 export function largestPart(count: usize): void {
   if (count > SORT_LIMIT) return largestByTable(count);
-  const size = prepareSort(count);
+  const size = locateRows(count, 8);
   const end = tables + SORTED + count * 16;
   const one = v128.splat<u8>(1);
   for (let guess: usize = 0; guess < guessStride; guess += 16) {
@@ -116,36 +119,45 @@ function largestByTable(count: usize): void {
 /** Eight bytes a guess, a double. */
 export function sumLogs(count: usize): void {
   if (count > SORT_LIMIT) return logByTable(count);
-  const size = prepareSort(count);
+  const size = locateRows(count, 8);
   for (let guess: usize = 0; guess < guessStride; guess += 16) {
     sortCodes(candidates, size, guess, tables);
-    sizesOfSorted(count);
-    for (let lane: usize = 0; lane < 16; lane++) store<f64>(results + 8 * (guess + lane), <f64>logsOfSizes(count, lane));
+    replaceBySizes(count, size);
+    for (let lane: usize = 0; lane < 16; lane++) store<f64>(results + 8 * (guess + lane), <f64>logsOfLane(size, lane));
   }
 }
 
-/** Replaces each part's last code by the part's size and its other codes by 0. */
-function sizesOfSorted(count: usize): void {
+/** Replaces the last code of each part by the part's size, and all others by 0. */
+function replaceBySizes(count: usize, size: usize): void {
   const one = v128.splat<u8>(1);
   const last = tables + SORTED + (count - 1) * 16;
-  let size = one;
+  const end = tables + SORTED + size * 16;
+  let rank = one;
   let code = v128.load(tables + SORTED);
   for (let at = tables + SORTED; at < last; at += 16) {
     const next = v128.load(at, 16);
     const same = v128.eq<u8>(code, next);
-    v128.store(at, v128.andnot(size, same));
-    size = v128.add<u8>(v128.and(size, same), one);
+    v128.store(at, v128.andnot(rank, same));
+    rank = v128.add<u8>(v128.and(rank, same), one);
     code = next;
   }
-  v128.store(last, size);
+  v128.store(last, rank);
+  for (let at = last + 16; at < end; at += 16) v128.store(at, v128.splat<u8>(0));
 }
 
-function logsOfSizes(count: usize, lane: usize): i64 {
+function logsOfLane(size: usize, lane: usize): i64 {
   const from = tables + SORTED + lane;
-  const to = from + count * 16;
+  const to = from + size * 16;
   let sum: i64 = 0;
-  for (let at = from; at < to; at += 16) sum += load<i64>(logs + 8 * <usize>load<u8>(at));
+  for (let at = from; at < to; at += 128) {
+    sum += logOf(load<u8>(at, 0)) + logOf(load<u8>(at, 16)) + logOf(load<u8>(at, 32)) + logOf(load<u8>(at, 48));
+    sum += logOf(load<u8>(at, 64)) + logOf(load<u8>(at, 80)) + logOf(load<u8>(at, 96)) + logOf(load<u8>(at, 112));
+  }
   return sum;
+}
+
+function logOf(size: usize): i64 {
+  return load<i64>(logs + 8 * size);
 }
 
 function logByTable(count: usize): void {
@@ -156,11 +168,6 @@ function logByTable(count: usize): void {
       store<f64>(results + 8 * (guess + lane), <f64>takeLogs(tables, lane, logs));
     }
   }
-}
-
-function prepareSort(count: usize): usize {
-  v128.store(tables + BEYOND, v128.splat<u8>(NO_CODE));
-  return locateRows(count, 8);
 }
 
 function prepareTables(count: usize): usize {

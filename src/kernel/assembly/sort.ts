@@ -4,7 +4,8 @@
  * One vector holds one candidate's codes for 16 guesses. A sorting network compares fixed pairs of vectors whatever
  * their values, and a comparison of bytes is two instructions, min and max; so 16 columns are sorted together without a
  * branch. Sorted, equal codes stand side by side, and every summary of the parts is read off in one pass. Comparing all
- * pairs instead is as fast for ten candidates and three times slower for sixty; tables (`tables.ts`) win above 128.
+ * pairs instead is as fast for ten candidates and three times slower for sixty; tables (`tables.ts`) win for
+ * large sets.
  *
  * The network is the bitonic sorter in the form where every comparison puts the smaller code first:
  *
@@ -16,10 +17,16 @@
  * them: each pass over memory takes two or three steps of the network.
  */
 
-import { BEYOND, SORTED } from './memory';
+/** The largest set that can be sorted: whole blocks, and every size of a part fits into a byte. */
+export const SORT_LIMIT: usize = 248;
+
+/** Places in the room for tables: the sorted vectors, one for each candidate ... */
+export const SORTED: usize = 0;
+/** ... and one that stands for all behind the last. */
+const BEYOND: usize = SORTED + SORT_LIMIT * 16;
 
 /** No feedback has this code, and it sorts behind all that exist. */
-export const NO_CODE: u8 = 255;
+const NO_CODE: u8 = 255;
 
 /** Bytes of a vector, and of a block of eight. */
 const VECTOR: usize = 16;
@@ -38,10 +45,11 @@ export function sortCodes(rows: usize, size: usize, guess: usize, tables: usize)
   const from = tables + SORTED;
   const to = from + size * VECTOR;
   const beyond = tables + BEYOND;
+  v128.store(beyond, v128.splat<u8>(NO_CODE));
   for (let at = from; at < to; at += BLOCK, rows += 8 * sizeof<usize>()) sortEight(rows, guess, at);
   if (size === 8) return;
   cleanBlocks(from, to, FLIPPED);
-  for (let span = 4 * BLOCK; from + span / 2 < to; span *= 2) {
+  for (let span: usize = 4 * BLOCK; from + span / 2 < to; span *= 2) {
     for (let base = from; base + span / 2 < to; base += span) flipAndClean(base, span, to, beyond);
     let distance = span / 8;
     for (; distance > BLOCK; distance /= 4) cleanTwice(from, to, distance, beyond);

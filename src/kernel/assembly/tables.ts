@@ -9,12 +9,21 @@
  * Sizes must be read, and reading what was just written waits; four histograms in turn wait for each other's sake less.
  */
 
-import { CHUNK, COMPACT, PARTIAL, SIZES } from './memory';
 import { transpose } from './transpose';
 
 /** Codes of a table; those from 243 on are no feedback and count for nothing. */
 const CODES: usize = 256;
 const SIZE_BYTES: usize = 2 * CODES;
+
+/** Candidates compacted at a time: whole blocks of 16, and few enough that a quarter of them fits into a byte. */
+const CHUNK: usize = 1008;
+
+/** Places in the room for tables: for each of 16 guesses, the marks or the sizes of all codes ... */
+const SIZES: usize = 0;
+/** ... four histograms in bytes ... */
+const PARTIAL: usize = SIZES + 16 * SIZE_BYTES;
+/** ... and for each of 16 guesses, the codes of a chunk. */
+const COMPACT: usize = PARTIAL + 4 * CODES;
 
 /** Marks, for 16 guesses from `guess` on, which codes occur among the candidates. `size` is a multiple of 16. */
 export function markCodes(rows: usize, size: usize, guess: usize, tables: usize): void {
@@ -37,7 +46,7 @@ export function measureParts(rows: usize, size: usize, guess: usize, tables: usi
   }
 }
 
-/** Sets all marks, sizes and histograms to zero, as the first call of the above needs it; each `take` leaves it so. */
+/** Sets all marks, sizes and histograms to zero, once before a scan; whoever reads them off leaves zeros again. */
 export function clearTables(tables: usize): void {
   memory.fill(tables + SIZES, 0, COMPACT - SIZES);
 }

@@ -1,0 +1,93 @@
+/**
+ * Speed of the kernels: the SIMD kernel beside its readable twin, on the original list.
+ *
+ * Times are CPU times, the least of several rounds: other work on the machine can only add to them. An element is one
+ * candidate looked at for one guess, so figures for sets of different sizes compare.
+ */
+
+import { fileURLToPath } from 'node:url';
+import { buildMatrix } from '../dist/matrix.js';
+import { bundledList } from '../dist/words/bundled.js';
+
+const SCANS = ['countParts', 'sumSquares', 'largestPart', 'sumLogs'];
+const SIZES = [10, 20, 50, 200, 1000, 2315];
+
+/** What we ask of `countParts`, in nanoseconds per element. */
+const GOALS = [0.25, 0.4, 0.8, 0.8, 0.6, 0.6];
+const MATRIX_GOAL_MS = 35;
+
+export async function benchKernels(print) {
+  const list = valueOf(bundledList('original'));
+  const simd = valueOf(buildMatrix(list, 'real')).kernel;
+  const twin = valueOf(buildMatrix(list, 'real', 'reference')).kernel;
+
+  print(`matrix ${list.words.length} x ${list.answerCount}, both layouts        CPU ms`);
+  const builtMs = leastCpuMs(7, () => buildMatrix(list, 'real'));
+  const filledMs = leastCpuMs(9, () => simd.fillMatrix(list.letters, 'real'));
+  const twinMs = leastCpuMs(3, () => twin.fillMatrix(list.letters, 'real'));
+  print(row(['simd, with new memory', builtMs.toFixed(1), ratio(twinMs, builtMs), `goal ${MATRIX_GOAL_MS}`]));
+  print(row(['simd, memory in use', filledMs.toFixed(1), ratio(twinMs, filledMs)]));
+  print(row(['twin', twinMs.toFixed(1)]));
+
+  print('');
+  print(row(['ns per element', ...SIZES.map((size) => `n = ${size}`)]));
+  for (const scan of SCANS) {
+    const fast = SIZES.map((size) => nsPerElement(simd, scan, size, list, 2e7));
+    const slow = SIZES.map((size) => nsPerElement(twin, scan, size, list, 2e6));
+    print(row([scan, ...fast.map((ns) => ns.toFixed(3))]));
+    if (scan === 'countParts') print(row(['  goal', ...GOALS.map((ns) => ns.toFixed(2))]));
+    print(row(['  twin', ...slow.map((ns) => ns.toFixed(2))]));
+    print(row(['  ratio', ...fast.map((ns, i) => ratio(slow[i], ns))]));
+  }
+}
+
+const nsPerElement = (kernel, scan, size, list, elements) => {
+  const sets = Array.from({ length: 8 }, (_, seed) => sampleOf(list.answerCount, size, seed));
+  const perScan = size * list.words.length;
+  const repeats = Math.max(1, Math.ceil(elements / perScan / sets.length));
+  const ms = leastCpuMs(5, () => {
+    for (let i = 0; i < repeats; i++) for (const candidates of sets) kernel[scan](candidates);
+  });
+  return (ms * 1e6) / (repeats * sets.length * perScan);
+};
+
+const leastCpuMs = (rounds, work) => {
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < rounds; round++) {
+    const start = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(start);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+};
+
+/** A random choice of `size` ids below `count`, ascending; the same for the same seed. */
+const sampleOf = (count, size, seed) => {
+  const random = randomFrom(seed);
+  const ids = Uint32Array.from({ length: count }, (_, id) => id);
+  for (let i = 0; i < size; i++) {
+    const other = i + Math.floor(random() * (count - i));
+    [ids[i], ids[other]] = [ids[other], ids[i]];
+  }
+  return ids.slice(0, size).sort();
+};
+
+const randomFrom = (seed) => {
+  let state = (seed + 1) >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+};
+
+const ratio = (slow, fast) => `${(slow / fast).toFixed(slow < 10 * fast ? 1 : 0)}x`;
+
+const row = ([name, ...cells]) => name.padEnd(24) + cells.map((cell) => cell.padStart(10)).join('');
+
+const valueOf = (result) => {
+  if (!result.ok) throw new Error(result.failure.sentence);
+  return result.value;
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await benchKernels(console.log);

@@ -1,0 +1,266 @@
+/**
+ * `salet compare`: many strategies on one list as one table.
+ *
+ * On a terminal the rows appear as they finish and slide into order, best average first. Into a pipe or a file they
+ * are written once, as they finish, since nothing can be taken back there. A table that is larger than the terminal
+ * cannot be redrawn either; it comes in order at the end, behind a line of progress.
+ */
+
+import { compareSvg } from '../../chart.ts';
+import { failed, type Result, success } from '../../failure.ts';
+import { type Summary, summarize } from '../../simulate.ts';
+import { STRATEGIES } from '../../strategy/registry.ts';
+import { POOLS, type Pool, type Strategy } from '../../strategy/strategy.ts';
+import type { Paint } from '../colour.ts';
+import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
+import { csvText } from '../csv.ts';
+import { writeTextFile } from '../files.ts';
+import {
+  addManyGamesOptions,
+  addOutputOptions,
+  describePlayer,
+  describeTable,
+  findPlayer,
+  type GameFlags,
+  listForJson,
+  type OutputFlags,
+  type Player,
+  resolvePlayer,
+  resolveTable,
+  type StrategyFlags,
+  setupOf,
+  strategyFlags,
+  type Table,
+  tableForJson,
+} from '../options.ts';
+import { trackProgress } from '../progress.ts';
+import { type Column, layoutTable, type Row, tableHead, tableRow, tableWidth } from '../renderTable.ts';
+import { capitals, duration, percent, rounded } from '../renderText.ts';
+
+export interface CompareFlags extends GameFlags, OutputFlags {
+  readonly strategies?: string;
+  readonly csv?: string;
+  readonly svg?: string;
+}
+
+const EXAMPLES = `
+Examples:
+  salet compare --list original-answers
+  salet compare --strategies intersecting,narrowed,letter-frequency:recalculated
+  salet compare --strategies common-letters:all,common-letters:possible --svg chart.svg`;
+
+export const addCompareCommand: AddCommand = (program, start) => {
+  const command = program.command('compare').description('play every answer with many strategies, as one table');
+  addOutputOptions(addManyGamesOptions(command))
+    .option('--strategies <IDS>', 'who plays, with commas; also id:variant and id:pool (default: all)')
+    .option('--csv <FILE>', 'write the table as CSV')
+    .option('--svg <FILE>', 'write the averages as a picture')
+    .addHelpText('after', EXAMPLES)
+    .action(() => start((context) => compare(context, command.optsWithGlobals<CompareFlags>())));
+};
+
+/** One line of the comparison. */
+export interface Compared {
+  readonly player: Player;
+  readonly label: string;
+  readonly summary: Summary;
+  readonly elapsedMs: number;
+}
+
+export const compare = async (context: Context, flags: CompareFlags): Promise<Finished> => {
+  const table = resolveTable(flags);
+  if (!table.ok) return table;
+  const players = resolvePlayers(flags);
+  if (!players.ok) return players;
+  reportNotes(context, table.value.notes);
+  const threads = flags.threads ?? context.threads;
+  const rows = flags.json
+    ? await playEach(context, table.value, players.value, threads)
+    : await showComparison(context, table.value, players.value, threads, context.paint(flags.color ?? 'auto'));
+  if (!rows.ok) return rows;
+  const written = writeFiles(flags, table.value, rows.value);
+  if (!written.ok) return written;
+  if (flags.json) printJson(context, 'compare', compareJson(flags, table.value, rows.value));
+  return success('found');
+};
+
+// Who plays ------------------------------------------------------------------------------------------------------
+
+const resolvePlayers = (flags: CompareFlags): Result<Player[]> => {
+  const entries = flags.strategies?.split(',').map((entry) => entry.trim()) ?? STRATEGIES.map(({ id }) => id);
+  const players: Player[] = [];
+  for (const entry of entries) {
+    const player = resolveEntry(entry, flags);
+    if (!player.ok) return player;
+    players.push(player.value);
+  }
+  const idle = Object.entries(strategyFlags(flags)).find((flag) => !players.some((each) => takes(each.strategy, flag)));
+  if (idle === undefined) return success(players);
+  return failed('OPTION_UNSUPPORTED', `None of these strategies takes --${idle[0]} ${idle[1]}; see salet strategies.`);
+};
+
+/** "id", "id:variant", "id:pool" or both; an option of the command holds for the strategies that have it. */
+const resolveEntry = (entry: string, flags: StrategyFlags): Result<Player> => {
+  const [id = '', ...parts] = entry.split(':');
+  const strategy = findPlayer(id);
+  if (!strategy.ok) return strategy;
+  const common = Object.entries(strategyFlags(flags)).filter((flag) => takes(strategy.value, flag));
+  return resolvePlayer(id, { ...Object.fromEntries(common), ...partsOf(parts) });
+};
+
+const takes = ({ pools, variants, extras }: Strategy, [name, value]: [string, unknown]): boolean => {
+  if (name === 'pool') return pools.includes(value as Pool);
+  return name === 'variant' ? variants.includes(value as string) : name in extras;
+};
+
+const partsOf = (parts: readonly string[]): StrategyFlags => {
+  const pool = parts.find((part): part is Pool => POOLS.includes(part as Pool));
+  const variant = parts.find((part) => part !== pool);
+  return { ...(pool !== undefined && { pool }), ...(variant !== undefined && { variant }) };
+};
+
+// Playing and showing --------------------------------------------------------------------------------------------
+
+/** Plays them one after another; `onRow` hears of each as it finishes. The result is in order, best first. */
+const playEach = async (
+  context: Context,
+  table: Table,
+  players: readonly Player[],
+  threads: number,
+  onRow: (row: Compared) => void = () => {},
+): Promise<Result<Compared[]>> => {
+  const rows: Compared[] = [];
+  const total = table.only?.length ?? table.list.answerCount;
+  for (const [index, player] of players.entries()) {
+    const label = describePlayer(player);
+    const what = players.length === 1 ? label : `${index + 1}/${players.length} ${label}`;
+    const onProgress = trackProgress(context, { what, total, unit: 'games' });
+    const startedAt = context.clock();
+    const games = await context.play(setupOf(table, player), { threads, onProgress });
+    const elapsedMs = context.clock() - startedAt;
+    context.progress('');
+    if (!games.ok) return games;
+    const row = { player, label, summary: summarize(setupOf(table, player), games.value), elapsedMs };
+    rows.push(row);
+    onRow(row);
+  }
+  return success(rows.sort(byAverage));
+};
+
+const byAverage = (a: Compared, b: Compared): number =>
+  a.summary.average - b.summary.average || a.summary.failures.length - b.summary.failures.length;
+
+/** Plays and draws the table; see the head of this file for where rows go. */
+export const showComparison = async (
+  context: Context,
+  table: Table,
+  players: readonly Player[],
+  threads: number,
+  paint: Paint,
+): Promise<Result<Compared[]>> => {
+  const layout = layoutTable(columnsFor(table, players));
+  const line = (row: Compared) => tableRow(layout, cellsOf(row));
+  const fits = tableWidth(layout) < context.columns && players.length + 4 < context.rows;
+  const head = [paint.bold(describeTable(table)), tableHead(layout, paint)].join('\n');
+  if (context.canRedraw && !fits) {
+    const rows = await playEach(context, table, players, threads);
+    if (rows.ok) context.print([head, ...rows.value.map(line)].join('\n'));
+    return rows;
+  }
+  context.print(head);
+  const shown: Compared[] = [];
+  return playEach(context, table, players, threads, (row) => {
+    if (!context.canRedraw) {
+      context.print(line(row));
+      return;
+    }
+    context.takeBack(shown.length);
+    shown.push(row);
+    context.print(shown.toSorted(byAverage).map(line).join('\n'));
+  });
+};
+
+const columnsFor = ({ list }: Table, players: readonly Player[]): Column[] => [
+  { head: 'strategy', align: 'left', width: Math.max(...players.map((player) => describePlayer(player).length)) },
+  { head: 'first', align: 'left', width: list.wordLength },
+  { head: 'solved', align: 'right', width: 7 },
+  { head: 'average', align: 'right' },
+  { head: 'failures', align: 'right' },
+  { head: 'worst', align: 'right' },
+  { head: 'time', align: 'right', width: 6 },
+];
+
+const cellsOf = ({ label, summary, elapsedMs }: Compared): Row => [
+  label,
+  capitals(summary.firstGuess),
+  percent(summary.games - summary.failures.length, summary.games),
+  summary.average.toFixed(4),
+  String(summary.failures.length),
+  String(summary.worst),
+  duration(elapsedMs),
+];
+
+// Files and JSON -------------------------------------------------------------------------------------------------
+
+const writeFiles = (flags: CompareFlags, table: Table, rows: readonly Compared[]): Result<void> => {
+  if (flags.csv !== undefined) {
+    const written = writeTextFile(flags.csv, compareCsv(rows));
+    if (!written.ok) return written;
+  }
+  if (flags.svg === undefined) return success(undefined);
+  return writeTextFile(
+    flags.svg,
+    compareSvg({
+      title: `${rows.length === 1 ? 'One strategy' : `${rows.length} strategies`} on ${describeTable(table)}`,
+      subtitle: `${rows[0]?.summary.games ?? 0} games each; a failure takes more than ${table.limit} guesses`,
+      limit: table.limit,
+      rows: rows.map(({ label, summary }) => ({ label, ...summary, failures: summary.failures.length })),
+    }),
+  );
+};
+
+const compareCsv = (rows: readonly Compared[]): string =>
+  csvText(
+    ['strategy', 'games', 'solved', 'average', 'failures', 'worst', 'first', 'milliseconds'],
+    rows.map(({ label, summary, elapsedMs }) => [
+      label,
+      summary.games,
+      summary.games - summary.failures.length,
+      rounded(summary.average),
+      summary.failures.length,
+      summary.worst,
+      summary.firstGuess,
+      rounded(elapsedMs, 1),
+    ]),
+  );
+
+const compareJson = (flags: CompareFlags, table: Table, rows: readonly Compared[]): object => ({
+  ...listForJson(table),
+  options: tableForJson(table, flags),
+  rows: rows.map(({ player, label, summary, elapsedMs }) => ({
+    label,
+    strategy: player.strategy.id,
+    pool: player.options.pool,
+    ...(player.strategy.variants.length > 0 && { variant: player.options.variant }),
+    games: summary.games,
+    solved: summary.games - summary.failures.length,
+    average: rounded(summary.average),
+    averageSolved: rounded(summary.averageSolved),
+    standardDeviation: rounded(summary.standardDeviation),
+    totalGuesses: summary.totalGuesses,
+    histogram: summary.histogram,
+    failures: summary.failures,
+    worst: summary.worst,
+    firstGuess: summary.firstGuess,
+    elapsedMs: rounded(elapsedMs, 1),
+  })),
+  notes: table.notes,
+});
+
+/** Some strategies by their ids, for the first look; a wrong id is a mistake of ours. */
+export const playersOf = (ids: readonly string[]): Player[] =>
+  ids.map((id) => {
+    const player = resolveEntry(id, {});
+    if (!player.ok) throw new Error(player.failure.sentence);
+    return player.value;
+  });

@@ -1,0 +1,109 @@
+/**
+ * `salet letters`: how often each letter stands at each place.
+ */
+
+import { success } from '../../failure.ts';
+import { countLetters, type LetterTable } from '../../words/letters.ts';
+import type { Paint } from '../colour.ts';
+import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
+import {
+  addOutputOptions,
+  addWordOptions,
+  listForJson,
+  type OutputFlags,
+  oneOf,
+  resolveWords,
+  type WordFlags,
+} from '../options.ts';
+import { renderHeat } from '../renderBars.ts';
+import { renderTable } from '../renderTable.ts';
+import { capitals, counted, padEnd, padStart } from '../renderText.ts';
+
+const SOURCES = ['answers', 'all'] as const;
+const SORTS = ['total', 'alphabetical'] as const;
+
+export interface LettersFlags extends WordFlags, OutputFlags {
+  readonly of?: (typeof SOURCES)[number];
+  readonly sort?: (typeof SORTS)[number];
+  readonly heat?: boolean;
+}
+
+const EXAMPLES = `
+Examples:
+  salet letters
+  salet letters --heat --of all
+  salet letters --list seed-000 --sort alphabetical --json`;
+
+export const addLettersCommand: AddCommand = (program, start) => {
+  const command = program.command('letters').description('count the letters of a list, place by place');
+  addOutputOptions(addWordOptions(command))
+    .option('--of <WORDS>', 'count answers or all words (default: answers)', oneOf(SOURCES))
+    .option('--sort <HOW>', 'by total or alphabetical (default: total)', oneOf(SORTS))
+    .option('--heat', 'draw a heat map')
+    .addHelpText('after', EXAMPLES)
+    .action(() => start((context) => showLetters(context, command.optsWithGlobals<LettersFlags>())));
+};
+
+/** One letter's row. */
+interface LetterCount {
+  readonly letter: string;
+  readonly places: readonly number[];
+  readonly total: number;
+  /** Words that have it at all. */
+  readonly words: number;
+}
+
+export const showLetters = (context: Context, flags: LettersFlags): Finished => {
+  const words = resolveWords(flags);
+  if (!words.ok) return words;
+  const { list, notes } = words.value;
+  const { of = 'answers', sort = 'total' } = flags;
+  const wordCount = of === 'answers' ? list.answerCount : list.words.length;
+  const letters = lettersOfTable(countLetters(list, Array(wordCount).keys()), sort);
+  reportNotes(context, notes);
+  if (flags.json) {
+    printJson(context, 'letters', { ...listForJson(words.value), of, wordCount, letters, notes });
+    return success('found');
+  }
+  const paint = context.paint(flags.color ?? 'auto');
+  const noun = of === 'answers' ? 'answer' : 'word';
+  const heading = paint.bold(`${counted(wordCount, noun)} of ${list.name}, letters by place`);
+  const body = flags.heat ? heatMap(letters, list.wordLength, paint) : letterTable(letters, list.wordLength, paint);
+  context.print([heading, '', ...body].join('\n'));
+  return success('found');
+};
+
+const lettersOfTable = (table: LetterTable, sort: (typeof SORTS)[number]): LetterCount[] => {
+  const { list, atPlace, occurrences, words } = table;
+  const { alphabet, wordLength } = list;
+  const rows = alphabet.map((letter, index) => ({
+    letter,
+    places: Array.from(atPlace.subarray(index * wordLength, (index + 1) * wordLength)),
+    total: occurrences[index],
+    words: words[index],
+  }));
+  // the alphabet is in order already, and the sort is stable
+  return sort === 'total' ? rows.sort((a, b) => b.total - a.total) : rows;
+};
+
+const letterTable = (letters: readonly LetterCount[], wordLength: number, paint: Paint): string[] => {
+  const right = (head: string) => ({ head, align: 'right' as const });
+  const places = Array.from({ length: wordLength }, (_, place) => right(String(place + 1)));
+  return renderTable(
+    [{ head: '', align: 'left' }, ...places, right('total'), right('words')],
+    letters.map(({ letter, places, total, words }) => [capitals(letter), ...[...places, total, words].map(String)]),
+    paint,
+  );
+};
+
+/** Numbers on shades of one hue, the largest cell full. */
+const heatMap = (letters: readonly LetterCount[], wordLength: number, paint: Paint): string[] => {
+  const most = Math.max(1, ...letters.flatMap(({ places }) => places));
+  const width = String(most).length + (paint.on ? 2 : 3);
+  const head = Array.from({ length: wordLength }, (_, place) => padStart(String(place + 1), width - 1)).join(' ');
+  const rows = letters.map(({ letter, places, total }) => {
+    const cells = places.map((count) => renderHeat(String(count), count / most, width, paint));
+    return `${padEnd(capitals(letter), 2)}${cells.join('')} ${padStart(String(total), 6)}`;
+  });
+  return [paint.muted(`  ${head}  ${padStart('total', 6)}`), ...rows];
+};

@@ -1,0 +1,202 @@
+/**
+ * `salet openers`: the best first words by any measure.
+ *
+ * Beside the measure's own score each word shows what it leaves: the answers are split by the feedback it would get,
+ * and the parts are counted.
+ */
+
+import { type Result, success } from '../../failure.ts';
+import type { FeedbackRule } from '../../feedback.ts';
+import { feedbackOfCandidates, type Position, startPosition } from '../../position.ts';
+import { type Ranking, rankWords } from '../../strategy/measures.ts';
+import { POOLS, type Pool } from '../../strategy/strategy.ts';
+import type { GuessId, WordList } from '../../words/list.ts';
+import type { Paint } from '../colour.ts';
+import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
+import { csvText } from '../csv.ts';
+import { writeTextFile } from '../files.ts';
+import { findMeasure, measuringGame } from '../measuring.ts';
+import {
+  addFeedbackOption,
+  addOutputOptions,
+  addWordOptions,
+  listForJson,
+  type OutputFlags,
+  oneOf,
+  resolveWords,
+  type WordFlags,
+  wholeNumber,
+} from '../options.ts';
+import { trackProgress } from '../progress.ts';
+import { type Column, renderTable } from '../renderTable.ts';
+import { capitals, rounded } from '../renderText.ts';
+
+const DEFAULT_MEASURE = 'expected-remaining';
+const DEFAULT_TOP = 10;
+
+export interface OpenersFlags extends WordFlags, OutputFlags {
+  readonly feedback?: FeedbackRule;
+  readonly by?: string;
+  readonly top?: number;
+  readonly pool?: Pool;
+  readonly csv?: string;
+}
+
+const EXAMPLES = `
+Examples:
+  salet openers
+  salet openers --by entropy --pool possible --top 20
+  salet openers --list seed-000 --by overall --csv openers.csv`;
+
+export const addOpenersCommand: AddCommand = (program, start) => {
+  const command = program.command('openers').description('rank first words by a measure');
+  addOutputOptions(addFeedbackOption(addWordOptions(command)))
+    .option('--by <MEASURE>', `which measure (default: ${DEFAULT_MEASURE}; salet word lists them)`)
+    .option('--top <N>', `how many words (default: ${DEFAULT_TOP})`, wholeNumber(1))
+    .option('--pool <POOL>', 'all words or only possible answers (default: all)', oneOf(POOLS))
+    .option('--csv <FILE>', 'write every word: score, and the average, best and worst case')
+    .addHelpText('after', EXAMPLES)
+    .action(() => start((context) => showOpeners(context, command.optsWithGlobals<OpenersFlags>())));
+};
+
+/** What a first word leaves, over all answers. */
+interface Leaves {
+  readonly average: number;
+  readonly parts: number;
+  readonly smallest: number;
+  readonly smallestAnswer: string;
+  readonly largest: number;
+  readonly largestAnswer: string;
+}
+
+interface Opener {
+  readonly rank: number;
+  readonly word: string;
+  readonly answer: boolean;
+  readonly score: number;
+  readonly leaves: Leaves;
+}
+
+export const showOpeners = (context: Context, flags: OpenersFlags): Finished => {
+  const measure = findMeasure(flags.by ?? DEFAULT_MEASURE);
+  if (!measure.ok) return measure;
+  const words = resolveWords(flags);
+  if (!words.ok) return words;
+  const { list, notes } = words.value;
+  const { feedback: rule = 'real', pool = 'all', top = DEFAULT_TOP } = flags;
+  const game = measuringGame(words.value, rule, measure.value.scans);
+  if (!game.ok) return game;
+  reportNotes(context, notes);
+  const ranking = rankWords(measure.value, game.value);
+  const order = ranking.order.filter((word) => pool === 'all' || word < list.answerCount);
+  const start = startPosition(list, rule);
+  const openers = order.slice(0, top).map((word, index) => openerOf(ranking, start, word, index + 1));
+  const written = flags.csv === undefined ? success(undefined) : writeCsv(context, flags.csv, ranking, start, order);
+  if (!written.ok) return written;
+  if (flags.json) {
+    const by = measure.value.id;
+    const rows = openers.map(openerJson);
+    printJson(context, 'openers', { ...listForJson(words.value), by, pool, feedback: rule, openers: rows, notes });
+  } else {
+    context.print(openersText(list, ranking, openers, order.length, context.paint(flags.color ?? 'auto')).join('\n'));
+  }
+  return success('found');
+};
+
+const openerOf = (ranking: Ranking, start: Position, word: GuessId, rank: number): Opener => ({
+  rank,
+  word: start.list.words[word]!,
+  answer: word < start.list.answerCount,
+  score: ranking.scores[word]!,
+  leaves: leavesOf(start, word),
+});
+
+const leavesOf = (start: Position, word: GuessId): Leaves => {
+  const { list } = start;
+  const feedbacks = feedbackOfCandidates(start, list.words[word]!);
+  const parts = new Map<number, { size: number; first: number }>();
+  feedbacks.forEach((feedback, answer) => {
+    const part = parts.get(feedback);
+    if (part) part.size++;
+    else parts.set(feedback, { size: 1, first: answer });
+  });
+  const sizes = [...parts.values()].sort((a, b) => a.size - b.size || a.first - b.first);
+  const smallest = sizes[0]!;
+  const largest = sizes[sizes.length - 1]!;
+  return {
+    average: sizes.reduce((sum, { size }) => sum + size * size, 0) / list.answerCount,
+    parts: sizes.length,
+    smallest: smallest.size,
+    smallestAnswer: list.words[smallest.first]!,
+    largest: largest.size,
+    largestAnswer: list.words[largest.first]!,
+  };
+};
+
+// Showing --------------------------------------------------------------------------------------------------------
+
+const columnsFor = (measureId: string): Column[] => [
+  { head: 'rank', align: 'right' },
+  { head: 'word', align: 'left' },
+  { head: 'answer', align: 'left' },
+  { head: measureId, align: 'right' },
+  { head: 'words left', align: 'right' },
+  { head: 'largest part', align: 'right' },
+  { head: 'parts', align: 'right' },
+];
+
+const openersText = (
+  list: WordList,
+  { measure }: Ranking,
+  openers: readonly Opener[],
+  total: number,
+  paint: Paint,
+): string[] => {
+  const rows = openers.map(({ rank, word, answer, score, leaves }) => [
+    String(rank),
+    capitals(word),
+    answer ? 'yes' : 'no',
+    score.toFixed(measure.decimals),
+    leaves.average.toFixed(2),
+    String(leaves.largest),
+    String(leaves.parts),
+  ]);
+  return [
+    `${paint.bold(`First words of ${list.name} by ${measure.id}`)}: ${measure.description}`,
+    '',
+    ...renderTable(columnsFor(measure.id), rows, paint),
+    '',
+    paint.muted(`${openers.length} of ${total} words; ${measure.better} is better.`),
+  ];
+};
+
+const openerJson = ({ rank, word, answer, score, leaves }: Opener): object => ({
+  ...{ rank, word, answer },
+  score: rounded(score, 6),
+  expectedRemaining: rounded(leaves.average),
+  largestPart: leaves.largest,
+  parts: leaves.parts,
+});
+
+/** Everything, as seed 000's find_starting_word writes it: average, best and worst case of each word. */
+const writeCsv = (
+  context: Context,
+  file: string,
+  ranking: Ranking,
+  start: Position,
+  order: readonly GuessId[],
+): Result<void> => {
+  const onProgress = trackProgress(context, { what: 'splitting', total: order.length, unit: 'words' });
+  const rows = order.map((word, index) => {
+    onProgress(index);
+    const { answer, score, leaves, ...opener } = openerOf(ranking, start, word, index + 1);
+    const { average, smallest, smallestAnswer, largest, largestAnswer, parts } = leaves;
+    return [
+      ...[opener.rank, opener.word, rounded(score, 6), answer ? 'yes' : 'no', rounded(average)],
+      ...[smallest, smallestAnswer, largest, largestAnswer, parts],
+    ];
+  });
+  context.progress('');
+  const head = ['rank', 'word', ranking.measure.id, 'answer', 'average', 'best', 'best_word', 'worst', 'worst_word', 'parts'];
+  return writeTextFile(file, csvText(head, rows));
+};

@@ -1,0 +1,66 @@
+/**
+ * The library, in the order in which data flows through it.
+ */
+
+// Words
+
+export { explain, type Failure, type FailureCode, type Result } from './failure.ts';
+export { BUNDLED_LISTS, type BundledList, bundledList, DEFAULT_LIST } from './words/bundled.ts';
+export { bundledFrequencies, type Frequencies } from './words/frequency.ts';
+export { countLetters, type LetterTable } from './words/letters.ts';
+export {
+  type AnswerId,
+  createWordList,
+  type GuessId,
+  guessIdOf,
+  normalizeWord,
+  reorderWordList,
+  type WordList,
+} from './words/list.ts';
+export { readFrequencies, readWordList, readWords, type WordSource } from './words/read.ts';
+
+// Feedback, one pair or all of them
+
+export {
+  allHere,
+  type Feedback,
+  type FeedbackRule,
+  type FeedbackStyle,
+  feedbackDigits,
+  formatFeedback,
+  parseFeedback,
+  scoreFeedback,
+} from './feedback.ts';
+export { buildMatrix, type KernelChoice, type Matrix } from './matrix.ts';
+
+// Positions and how a guess splits them
+
+export {
+  entropyOf,
+  largestParts,
+  logSums,
+  type Part,
+  partCounts,
+  partition,
+  type SplitSummary,
+  squareSums,
+  summarizeSplit,
+} from './partition.ts';
+export { afterTurn, type Candidates, type Position, splitPosition, startPosition, type Turn } from './position.ts';
+
+// Strategies, and playing them
+
+export { histogramSvg } from './chart.ts';
+export { findPairs, type OpenerPair } from './pairs.ts';
+export {
+  type PlayedGame,
+  playOne,
+  prepareGame,
+  type SimulationSetup,
+  type Summary,
+  simulate,
+  summarize,
+} from './simulate.ts';
+export { MEASURES, type Measure, type Ranking, rankWords } from './strategy/measures.ts';
+export { findStrategy, resolveOptions, STRATEGIES } from './strategy/registry.ts';
+export type { Chooser, Game, Pool, Strategy, StrategyOptions } from './strategy/strategy.ts';

@@ -1,0 +1,72 @@
+/**
+ * Holds the drawing of the house: `ls src` shows the way of the data, and a file imports only from its left.
+ */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+/** The rooms from left to right; rooms in one row do not see each other. */
+const ORDER: readonly (readonly string[])[] = [
+  ['failure', 'random', 'kernel', 'chart'],
+  ['words'],
+  ['feedback'],
+  ['matrix'],
+  ['position'],
+  ['partition'],
+  ['strategy', 'search'],
+  ['simulate', 'pairs'],
+  ['engine'],
+  ['index', 'cli'],
+];
+
+/** Rooms that may use the kernel; everyone else goes through them. */
+const KERNEL_USERS = ['matrix', 'partition', 'search', 'kernel'];
+
+/** Rooms that may know Node. */
+const NODE_ROOMS = ['cli', 'cluster'];
+
+const src = fileURLToPath(new URL('../src/', import.meta.url));
+
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('kernel/assembly'))
+  .sort();
+
+const roomOf = (file: string): string => file.replace(/\.ts$/, '').split('/')[0];
+
+const columnOf = (room: string): number => ORDER.findIndex((rooms) => rooms.includes(room));
+
+const importsOf = (file: string): string[] => {
+  const text = readFileSync(resolve(src, file), 'utf8');
+  return [...text.matchAll(/^(?:import|export)\b[^;]*?\bfrom '([^']+)'|^import '([^']+)'/gm)].map(
+    ([, from, bare]) => from ?? bare,
+  );
+};
+
+test('every room has its place', () => {
+  for (const file of files) expect(columnOf(roomOf(file)), file).toBeGreaterThanOrEqual(0);
+});
+
+describe.each(files)('%s', (file) => {
+  const imports = importsOf(file);
+  const rooms = imports
+    .filter((path) => path.startsWith('.'))
+    .map((path) => roomOf(relative(src, resolve(src, dirname(file), path))));
+
+  test('imports only from its left', () => {
+    for (const room of rooms) {
+      const inside = room === roomOf(file);
+      expect(inside || columnOf(room) < columnOf(roomOf(file)), `${file} imports ${room}`).toBe(true);
+    }
+  });
+
+  test('reaches the kernel only where it may', () => {
+    if (rooms.includes('kernel')) expect(KERNEL_USERS).toContain(roomOf(file));
+  });
+
+  test('imports packages and Node only in the rooms that may', () => {
+    const foreign = imports.filter((path) => !path.startsWith('.'));
+    if (!NODE_ROOMS.includes(roomOf(file))) expect(foreign).toEqual([]);
+  });
+});
