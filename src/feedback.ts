@@ -28,64 +28,53 @@ export const allHere = (wordLength: number): Feedback => feedbackCount(wordLengt
 
 /** Scores two words of equal length, letter by letter (code points). */
 export const scoreFeedback = (guess: string, answer: string, rule: FeedbackRule = 'real'): Feedback => {
-  const guessLetters = Uint32Array.from(guess, codePoint);
-  const answerLetters = Uint32Array.from(answer, codePoint);
+  const alphabet = [...new Set(guess + answer)];
+  const guessLetters = Uint16Array.from(guess, (letter) => alphabet.indexOf(letter));
+  const answerLetters = Uint16Array.from(answer, (letter) => alphabet.indexOf(letter));
   if (guessLetters.length !== answerLetters.length) {
     throw new Error(`Feedback needs two words of one length, not "${guess}" and "${answer}".`);
   }
   return scoreLetters(guessLetters, 0, answerLetters, 0, guessLetters.length, rule);
 };
 
-type Letters = Uint16Array | Uint32Array;
-
-/** Scores letters that stand in larger arrays: `length` of them from `g` and from `a`. The readable twin of the kernel. */
+/**
+ * Scores letters (as numbers) that stand in larger arrays: `length` of them from `g` and from `a`. The readable twin of
+ * the kernel's `fillMatrix`.
+ */
 export const scoreLetters = (
-  guess: Letters,
+  guess: Uint16Array,
   g: number,
-  answer: Letters,
+  answer: Uint16Array,
   a: number,
   length: number,
   rule: FeedbackRule,
 ): Feedback => (rule === 'real' ? scoreReal : scoreNaive)(guess, g, answer, a, length);
 
-const scoreReal = (guess: Letters, g: number, answer: Letters, a: number, length: number): Feedback => {
-  // bit i of `used` says that the answer's letter i is spoken for
-  let used = 0;
-  for (let i = 0; i < length; i++) if (guess[g + i] === answer[a + i]) used |= 1 << i;
-  const here = used;
+/** Copies of each letter in the answer that no tile has claimed yet; all zero between calls. */
+const unclaimed = new Uint8Array(2 ** 16);
+
+const scoreReal = (guess: Uint16Array, g: number, answer: Uint16Array, a: number, length: number): Feedback => {
+  for (let i = 0; i < length; i++) if (guess[g + i] !== answer[a + i]) unclaimed[answer[a + i]]++;
   let code = 0;
   for (let i = 0; i < length; i++) {
     code *= 3;
-    if (here & (1 << i)) {
-      code += 2;
-      continue;
-    }
-    for (let j = 0; j < length; j++) {
-      if (!(used & (1 << j)) && guess[g + i] === answer[a + j]) {
-        used |= 1 << j;
-        code += 1;
-        break;
-      }
+    if (guess[g + i] === answer[a + i]) code += 2;
+    else if (unclaimed[guess[g + i]] > 0) {
+      unclaimed[guess[g + i]]--;
+      code += 1;
     }
   }
+  for (let i = 0; i < length; i++) unclaimed[answer[a + i]] = 0;
   return code;
 };
 
-const scoreNaive = (guess: Letters, g: number, answer: Letters, a: number, length: number): Feedback => {
+const scoreNaive = (guess: Uint16Array, g: number, answer: Uint16Array, a: number, length: number): Feedback => {
+  for (let i = 0; i < length; i++) unclaimed[answer[a + i]] = 1;
   let code = 0;
   for (let i = 0; i < length; i++) {
-    code *= 3;
-    if (guess[g + i] === answer[a + i]) {
-      code += 2;
-      continue;
-    }
-    for (let j = 0; j < length; j++) {
-      if (guess[g + i] === answer[a + j]) {
-        code += 1;
-        break;
-      }
-    }
+    code = 3 * code + (guess[g + i] === answer[a + i] ? 2 : unclaimed[guess[g + i]]);
   }
+  for (let i = 0; i < length; i++) unclaimed[answer[a + i]] = 0;
   return code;
 };
 
@@ -136,5 +125,3 @@ export const formatFeedback = (feedback: Feedback, wordLength: number, style: Fe
   feedbackDigits(feedback, wordLength)
     .map((digit) => SYMBOLS[style][digit])
     .join('');
-
-const codePoint = (letter: string): number => letter.codePointAt(0)!;

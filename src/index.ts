@@ -51,7 +51,7 @@ export { afterTurn, type Candidates, type Position, splitPosition, startPosition
 // Strategies, and playing them
 
 export { histogramSvg } from './chart.ts';
-export { findPairs, type OpenerPair } from './pairs.ts';
+export { commonestLetters, findPairs, type ScoredPair, scorePairs, type WordPair } from './pairs.ts';
 export {
   type PlayedGame,
   playOne,

@@ -9,7 +9,7 @@
 import { failed, type Result, success } from './failure.ts';
 import { type FeedbackRule, scoreLetters } from './feedback.ts';
 import type { Kernel } from './kernel/kernel.ts';
-import { HEADER, layoutOf, MAGIC, VERSION } from './kernel/layout.ts';
+import { HEADER, layoutOf, MAGIC, type Shape, VERSION } from './kernel/layout.ts';
 import { createReferenceKernel } from './kernel/reference.ts';
 import { createSimdKernel, simdCanServe } from './kernel/simd.ts';
 import type { WordList } from './words/list.ts';
@@ -26,28 +26,52 @@ const MAX_MATRIX_BYTES = 3 * 2 ** 30;
 /** Which kernel to use: `auto` takes the fast one wherever it can serve the list. */
 export type KernelChoice = 'auto' | 'reference';
 
-export const matrixBytes = (list: WordList): number =>
-  layoutOf({ guessCount: list.words.length, answerCount: list.answerCount, wordLength: list.wordLength }).end;
+/** The memory that a list's matrix needs, with its working space. */
+export const matrixBytes = (list: WordList): number => layoutOf(shapeOf(list)).end;
 
 /** Builds the matrix of a list; fails with a sentence if it would not fit into memory. */
 export const buildMatrix = (list: WordList, rule: FeedbackRule, choice: KernelChoice = 'auto'): Result<Matrix> => {
-  const bytes = matrixBytes(list);
-  if (bytes > MAX_MATRIX_BYTES) {
-    return failed(
-      'MATRIX_TOO_LARGE',
-      `${list.name} has ${list.words.length} guesses and ${list.answerCount} answers: their matrix needs ` +
-        `${(bytes / 2 ** 30).toFixed(1)} GiB, more than ${MAX_MATRIX_BYTES / 2 ** 30}; ` +
-        'use a strategy that counts letters, or a shorter list.',
-    );
-  }
-  const kernel = createKernel(list, choice);
+  const created = createKernel(list, choice);
+  if (!created.ok) return created;
+  const kernel = created.value;
   kernel.fillMatrix(list.letters, rule);
-  writeHeader(kernel, list, rule);
+  new Uint32Array(kernel.buffer, 0, FIELD_COUNT).set(headerOf(list, rule));
   return success({ list, rule, kernel });
 };
 
-const createKernel = (list: WordList, choice: KernelChoice): Kernel => {
-  const shape = { guessCount: list.words.length, answerCount: list.answerCount, wordLength: list.wordLength };
+/** The matrix as bytes to store or send, the same from every kernel; `readMatrix` takes them back. */
+export const writeMatrix = ({ kernel }: Matrix): Uint8Array =>
+  new Uint8Array(kernel.buffer, 0, kernel.layout.matrixEnd).slice();
+
+/** Takes a stored matrix back; fails with a sentence if it is damaged or was made from another list. */
+export const readMatrix = (list: WordList, bytes: Uint8Array, choice: KernelChoice = 'auto'): Result<Matrix> => {
+  const rule = ruleOfStored(list, bytes);
+  if (!rule.ok) return rule;
+  const created = createKernel(list, choice);
+  if (!created.ok) return created;
+  new Uint8Array(created.value.buffer).set(bytes);
+  return success({ list, rule: rule.value, kernel: created.value });
+};
+
+const shapeOf = (list: WordList): Shape => ({
+  guessCount: list.words.length,
+  answerCount: list.answerCount,
+  wordLength: list.wordLength,
+});
+
+const createKernel = (list: WordList, choice: KernelChoice): Result<Kernel> => {
+  if (matrixBytes(list) > MAX_MATRIX_BYTES) return tooLarge(list, `more than ${MAX_MATRIX_BYTES / 2 ** 30}`);
+  try {
+    return success(chooseKernel(list, choice));
+  } catch (error) {
+    // how every host says that it has not that much memory
+    if (error instanceof RangeError) return tooLarge(list, 'more than there is');
+    throw error;
+  }
+};
+
+const chooseKernel = (list: WordList, choice: KernelChoice): Kernel => {
+  const shape = shapeOf(list);
   if (choice === 'auto' && simdCanServe(shape, list.alphabet.length)) return createSimdKernel(shape);
   const length = list.wordLength;
   return createReferenceKernel(shape, (letters, guess, answer, rule) =>
@@ -55,14 +79,41 @@ const createKernel = (list: WordList, choice: KernelChoice): Kernel => {
   );
 };
 
-const writeHeader = (kernel: Kernel, list: WordList, rule: FeedbackRule): void => {
-  const header = new Uint32Array(kernel.buffer, 0, Object.keys(HEADER).length);
+const tooLarge = (list: WordList, why: string) =>
+  failed(
+    'MATRIX_TOO_LARGE',
+    `${list.name} has ${list.words.length} guesses and ${list.answerCount} answers: their matrix needs ` +
+      `${(matrixBytes(list) / 2 ** 30).toFixed(1)} GiB, ${why}; ` +
+      'use a strategy that counts letters, or a shorter list.',
+  );
+
+const FIELD_COUNT = Object.keys(HEADER).length;
+
+/** A rule's place is its number in the header. */
+const RULES: readonly FeedbackRule[] = ['real', 'naive'];
+
+const headerOf = (list: WordList, rule: FeedbackRule): Uint32Array => {
+  const header = new Uint32Array(FIELD_COUNT);
   header[HEADER.magic] = MAGIC;
   header[HEADER.version] = VERSION;
   header[HEADER.guessCount] = list.words.length;
   header[HEADER.answerCount] = list.answerCount;
   header[HEADER.wordLength] = list.wordLength;
-  header[HEADER.rule] = rule === 'real' ? 0 : 1;
+  header[HEADER.rule] = RULES.indexOf(rule);
   header[HEADER.fingerprintHigh] = Number.parseInt(list.fingerprint.slice(0, 8), 16);
   header[HEADER.fingerprintLow] = Number.parseInt(list.fingerprint.slice(8), 16);
+  return header;
+};
+
+/** Checks the header of a stored matrix against the list; the rule is the one thing it may choose. */
+const ruleOfStored = (list: WordList, bytes: Uint8Array): Result<FeedbackRule> => {
+  const refuse = (why: string) => failed('LIST_FORMAT', `The stored matrix ${why}; build it again with buildMatrix.`);
+  if (bytes.length < 4 * FIELD_COUNT) return refuse('is too short');
+  const header = new Uint32Array(bytes.slice(0, 4 * FIELD_COUNT).buffer);
+  const rule = RULES[header[HEADER.rule]];
+  if (header[HEADER.magic] !== MAGIC || !rule) return refuse('does not begin like one');
+  if (header[HEADER.version] !== VERSION) return refuse(`is of version ${header[HEADER.version]}, not ${VERSION}`);
+  if (headerOf(list, rule).some((value, field) => value !== header[field])) return refuse(`is not of ${list.name}`);
+  if (bytes.length !== layoutOf(shapeOf(list)).matrixEnd) return refuse('is cut short');
+  return success(rule);
 };

@@ -57,7 +57,17 @@ const plain: Style = (text) => text;
 export const createPaint = (level: ColourLevel): Paint => {
   if (level === 0) {
     const tile = [plain, plain, plain] as const;
-    return { on: false, tile, bold: plain, muted: plain, accent: plain, good: plain, fair: plain, poor: plain, heat: plain };
+    return {
+      on: false,
+      tile,
+      bold: plain,
+      muted: plain,
+      accent: plain,
+      good: plain,
+      fair: plain,
+      poor: plain,
+      heat: plain,
+    };
   }
   const ansis = new Ansis(level);
   // the light tile tokens of the design: white letters stay legible on them whatever the terminal's own background

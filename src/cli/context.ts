@@ -33,14 +33,17 @@ export interface Context {
   readonly play: typeof play;
 }
 
-/** How a well-formed question ended: with an answer, or with "none" (as grep does). */
-export type Outcome = 'found' | 'none';
+/**
+ * How a command ended: with an answer, with the answer "none" (as grep does), or with some of its input refused, which
+ * it has already said.
+ */
+export type Outcome = 'found' | 'none' | 'refused';
 
 /** What every command returns; the caller turns it into a sentence and an exit code. */
 export type Finished = Result<Outcome>;
 
 /** Ctrl-C is not here: it ends the process by its signal, which a shell reports as 130. */
-export const EXIT = { found: 0, none: 1, usage: 2, internal: 70 } as const;
+export const EXIT = { found: 0, none: 1, refused: 2, internal: 70 } as const;
 
 /** The sentence as it appears on stderr. */
 export const failureLine = (failure: Failure): string => `salet: ${failure.sentence}`;

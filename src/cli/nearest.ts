@@ -46,7 +46,9 @@ export const nearest = (text: string, choices: Iterable<string>, count = 1): str
 
 /** The beginning of a long name counts as one slip: "expected" means "expected-remaining". */
 const distanceTo = (wanted: string, choice: string, limit: number): number =>
-  wanted.length >= 3 && choice.startsWith(wanted) ? Math.min(1, choice.length - wanted.length) : slips(wanted, choice, limit);
+  wanted.length >= 3 && choice.startsWith(wanted)
+    ? Math.min(1, choice.length - wanted.length)
+    : slips(wanted, choice, limit);
 
 /** `; did you mean "x"?` or, with nothing near, the advice that is left. */
 export const didYouMean = (text: string, choices: Iterable<string>, otherwise: string): string => {

@@ -123,7 +123,9 @@ export const addGameOptions = (command: Command): Command => {
     .addOption(option('--opener <WORDS>', 'one or two fixed first words, with a comma between them'))
     .addOption(option('--pool <POOL>', 'guess from all words or only possible ones', oneOf(POOLS)))
     .addOption(option('--variant <NAME>', 'a variant of the strategy'))
-    .addOption(option('--threshold <N>', 'intersecting: from how many words on to play the best-placed', wholeNumber(0)))
+    .addOption(
+      option('--threshold <N>', 'intersecting: from how many words on to play the best-placed', wholeNumber(0)),
+    )
     .addOption(option('--lookahead <N>', 'combo-eliminations: how many words to look ahead from', wholeNumber(0)))
     .addOption(option('--seed <N>', 'random: which random numbers', wholeNumber(0, 0xffffffff)))
     .addOption(option('--limit <N>', `guesses in a game (default: ${DEFAULT_LIMIT})`, wholeNumber(1, MAX_LIMIT)));
@@ -226,11 +228,13 @@ const resolveFrequencies = (
 
 // Single words ---------------------------------------------------------------------------------------------------
 
+const IS_LETTER = /\p{L}/u;
+
 /** A word as a user typed it, brought to its one spelling; letters only, of a length that a list can have. */
 export const parseWord = (text: string): Result<string> => {
   const word = normalizeWord(text);
   const letters = [...word];
-  const wrong = letters.find((letter) => !/\p{L}/u.test(letter));
+  const wrong = letters.find((letter) => !IS_LETTER.test(letter));
   if (wrong !== undefined || letters.length === 0) {
     const what = wrong === undefined ? 'it is empty' : `"${wrong}" is no letter`;
     return failed('WORD_FORMAT', `"${text}" is not a word: ${what}; write letters only.`);
@@ -244,7 +248,15 @@ export const parseWord = (text: string): Result<string> => {
   return success(word);
 };
 
-/** The same, of the length that the list's words have. */
+/** Letters as a user typed them, each once. */
+export const parseLetters = (text: string): Result<string[]> => {
+  const letters = [...new Set(normalizeWord(text))];
+  const wrong = letters.find((letter) => !IS_LETTER.test(letter));
+  if (wrong === undefined) return success(letters);
+  return failed('OPTION_VALUE', `--letters takes letters only, not "${wrong}"; write them without anything between.`);
+};
+
+/** A word of the length that the list's words have. */
 export const parseWordFor = (list: WordList, text: string): Result<string> => {
   const word = parseWord(text);
   if (!word.ok || [...word.value].length === list.wordLength) return word;
@@ -378,7 +390,9 @@ export const findPlayer = (id: string): Result<Strategy> => {
         id,
         STRATEGIES.map((strategy) => strategy.id),
       );
-  return near.length === 0 ? found : failed('STRATEGY_UNKNOWN', `There is no strategy "${id}"; did you mean "${near[0]}"?`);
+  return near.length === 0
+    ? found
+    : failed('STRATEGY_UNKNOWN', `There is no strategy "${id}"; did you mean "${near[0]}"?`);
 };
 
 export const resolvePlayer = (id: string, flags: StrategyFlags): Result<Player> => {
@@ -422,7 +436,9 @@ export const describeTable = (table: Table): string => {
   const { list, openers, rule, only } = table;
   return [
     list.name,
-    ...(openers.length > 0 ? [`${openers.length === 1 ? 'opener' : 'openers'} ${openers.map(capitals).join(' ')}`] : []),
+    ...(openers.length > 0
+      ? [`${openers.length === 1 ? 'opener' : 'openers'} ${openers.map(capitals).join(' ')}`]
+      : []),
     ...(rule === 'naive' ? ['naive feedback'] : []),
     ...(only ? [`${only.length} of ${list.answerCount} answers`] : []),
   ].join(', ');

@@ -52,7 +52,7 @@ export const runProgram = async (argv: readonly string[], context: Context): Pro
   let exitCode: number = EXIT.found;
   const program = createProgram(context, async (work) => {
     const finished = await work(context);
-    exitCode = finished.ok ? EXIT[finished.value] : EXIT.usage;
+    exitCode = finished.ok ? EXIT[finished.value] : EXIT.refused;
     if (!finished.ok) context.report(failureLine(finished.failure));
   });
   // the parser says what was wrong, each command adds that it was asked
@@ -70,7 +70,7 @@ export const runProgram = async (argv: readonly string[], context: Context): Pro
     // help and version end the parser too, but were asked for and are printed
     if (error.exitCode === 0) return EXIT.found;
     context.report(`salet: ${usageSentence(error, usageOf(asked))}`);
-    return EXIT.usage;
+    return EXIT.refused;
   }
   return exitCode;
 };
@@ -124,10 +124,7 @@ const usageOf = (command: Command): Usage => {
   return { command: names.join(' '), options: longOptions(command) };
 };
 
-const longOptions = (command: Command): string[] => [
-  'help',
-  ...command.options.map((option) => option.name()),
-];
+const longOptions = (command: Command): string[] => ['help', ...command.options.map((option) => option.name())];
 
 /** From the package's own file, two folders up both in `src` and in `dist`. */
 const packageVersion = (): string => {

@@ -19,7 +19,12 @@ export const renderProgress = (progress: Progress, columns: number): string => {
   const { what, done, total, unit } = progress;
   const room = Math.min(columns, 80) - 1;
   const count = `${done}/${total} ${unit}`;
-  const pieces = [what, padEnd(renderBar(total === 0 ? 0 : done / total, BAR_WIDTH), BAR_WIDTH), count, ...pace(progress)];
+  const pieces = [
+    what,
+    padEnd(renderBar(total === 0 ? 0 : done / total, BAR_WIDTH), BAR_WIDTH),
+    count,
+    ...pace(progress),
+  ];
   // the least needed pieces go first where there is no room: the pace, then the bar
   for (const kept of [pieces, pieces.slice(0, 3), [what, count], [count]]) {
     const line = kept.join('  ');

@@ -35,7 +35,12 @@ export const tableWidth = ({ widths }: TableLayout): number =>
   widths.reduce((sum, width) => sum + width, 0) + GAP.length * (widths.length - 1);
 
 export const tableHead = (layout: TableLayout, paint: Paint): string =>
-  paint.muted(tableRow(layout, layout.columns.map(({ head }) => head)));
+  paint.muted(
+    tableRow(
+      layout,
+      layout.columns.map(({ head }) => head),
+    ),
+  );
 
 export const tableRow = ({ columns, widths }: TableLayout, row: Row): string =>
   columns

@@ -45,7 +45,7 @@ const meantOption = (name: string, options: readonly string[]): string | undefin
 
 /** "option '--limit <N>' argument 'x' is invalid. a whole number" -> "--limit takes a whole number, not "x"." */
 const invalidValue = (message: string): string | undefined => {
-  const match = /option '(?:-\w, )?(--[\w-]+)[^']*' argument '([^]*)' is invalid\. ([^]*)$/.exec(message);
+  const match = /option '(?:-\w, )?(--[\w-]+)[^']*' argument '(.*)' is invalid\. (.*)$/s.exec(message);
   return match ? `${match[1]} takes ${match[3]}, not "${match[2]}".` : undefined;
 };
 
@@ -56,6 +56,9 @@ const conflict = (message: string): string => {
 };
 
 const plainSentence = (message: string, help: string): string => {
-  const text = message.replace(/^error: /, '').replace(/\s*\n\s*/g, ' ').replace(/\.$/, '');
+  const text = message
+    .replace(/^error: /, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\.$/, '');
   return help === '' ? text : `${text}; ${help}.`;
 };

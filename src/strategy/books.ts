@@ -5,7 +5,7 @@
 
 import { feedbackDigits, scoreLetters } from '../feedback.ts';
 import type { Position, Turn } from '../position.ts';
-import type { GuessId, WordList } from '../words/list.ts';
+import { type GuessId, type WordList, wordIds } from '../words/list.ts';
 import { factsAfter, type LetterFacts, NO_FACTS } from './facts.ts';
 
 /** Makes a book of positions: `start` opens it, `turn` makes a new one from the parent's and the last turn. */
@@ -60,7 +60,7 @@ export const letterFacts = bookOf<LetterFacts>(
 
 /** The words not yet guessed, in the order that Rust's `swap_remove` leaves: the last word fills each hole. */
 export const swapRemovedOrder = bookOf<readonly GuessId[]>(
-  ({ list }) => Array.from(list.words, (_, word) => word),
+  ({ list }) => wordIds(list),
   (before, _, { guess }) => {
     const hole = guess === undefined ? -1 : before.indexOf(guess);
     if (hole < 0) return before;
@@ -92,7 +92,7 @@ export interface GroupedOrder {
  */
 export const groupedOrder = bookOf<GroupedOrder>(
   ({ list }) => ({
-    words: Array.from(list.words, (_, word) => word),
+    words: wordIds(list).slice(),
     guessedEnd: 0,
     possibleEnd: list.answerCount,
     unguessedEnd: list.words.length,

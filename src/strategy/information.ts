@@ -6,6 +6,7 @@
  */
 
 import { largestParts, logSums, partCounts } from '../partition.ts';
+import { wordIds } from '../words/list.ts';
 import { firstBest } from './pick.ts';
 import { type Strategy, strategy } from './strategy.ts';
 
@@ -18,7 +19,7 @@ const evenSplit = (id: string, description: string, scan: typeof partCounts, bet
     pools: ['all', 'possible'],
     scans: true,
     prepare: ({ list, options: { pool }, matrix }) => {
-      const words = Array.from(list.words, (_, word) => word);
+      const words = wordIds(list);
       const sign = better === 'higher' ? 1 : -1;
       return ({ candidates }) => {
         if (candidates.length <= 2) return candidates[0];

@@ -24,13 +24,29 @@ const firstCopy = (list: WordList): Uint8Array => {
   return flags;
 };
 
+const distinctCopies = new WeakMap<WordList, Uint16Array>();
+
+/** `list.letters` with a number past the alphabet in place of every repeated letter. */
+const withoutRepeats = (list: WordList): Uint16Array => {
+  let letters = distinctCopies.get(list);
+  if (!letters) {
+    const first = firstCopy(list);
+    letters = list.letters.map((letter, index) => (first[index] ? letter : list.alphabet.length));
+    distinctCopies.set(list, letters);
+  }
+  return letters;
+};
+
 /** The sum of a value over the distinct letters of a word. */
 export const distinctLetters = (list: WordList, letterValues: ArrayLike<number>): WordScore => {
-  const { letters, wordLength } = list;
-  const first = firstCopy(list);
+  const { wordLength } = list;
+  const letters = withoutRepeats(list);
+  // the last value, 0, is what a repeated letter earns
+  const values = new Float64Array(list.alphabet.length + 1);
+  values.set(letterValues);
   return (word) => {
     let score = 0;
-    for (let i = word * wordLength, end = i + wordLength; i < end; i++) if (first[i]) score += letterValues[letters[i]];
+    for (let i = word * wordLength, end = i + wordLength; i < end; i++) score += values[letters[i]];
     return score;
   };
 };
@@ -62,9 +78,11 @@ export const valuesAtPlaces = (
   valueAt: (letter: number, place: number, cell: number) => number,
 ): Float64Array => {
   const { wordLength } = list;
-  return Float64Array.from({ length: list.alphabet.length * wordLength }, (_, cell) =>
-    valueAt(Math.floor(cell / wordLength), cell % wordLength, cell),
-  );
+  const values = new Float64Array(list.alphabet.length * wordLength);
+  for (let letter = 0, cell = 0; letter < list.alphabet.length; letter++) {
+    for (let place = 0; place < wordLength; place++, cell++) values[cell] = valueAt(letter, place, cell);
+  }
+  return values;
 };
 
 /** joshstephenson/Wordle-Solver: for each distinct letter, the best of its places by how many answers have it there. */

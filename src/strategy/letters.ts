@@ -7,7 +7,7 @@ import { countLetters, type LetterTable } from '../words/letters.ts';
 import { groupedOrder, knownLetters } from './books.ts';
 import { groupedBest } from './grouped.ts';
 import { distinctLetters, letterValue as letterValueScore, placeFrequency, type WordScore } from './letterScores.ts';
-import { allWords, firstBest, guessedWords, lastBest } from './pick.ts';
+import { firstBest, lastBest, unguessedWords } from './pick.ts';
 import { type Chooser, type Game, strategy } from './strategy.ts';
 
 /** Counts of words with each letter, letters already guessed counting nothing. */
@@ -17,11 +17,6 @@ const unguessedCounts = (position: Position): Uint32Array => {
 };
 
 const possibleLetters = (position: Position): LetterTable => countLetters(position.list, position.candidates);
-
-const unguessedWords = (position: Position) => {
-  const guessed = guessedWords(position);
-  return allWords(position).filter((word) => !guessed.has(word));
-};
 
 export const uniqueLetters = strategy({
   id: 'unique-letters',

@@ -4,7 +4,7 @@
 
 import type { Position } from '../position.ts';
 import { countLetters } from '../words/letters.ts';
-import type { GuessId, WordList } from '../words/list.ts';
+import { type GuessId, type WordList, wordIds } from '../words/list.ts';
 import { groupedOrder, knownLetters, letterFacts, swapRemovedOrder } from './books.ts';
 import { HERE, NOT_HERE } from './facts.ts';
 import { groupedBest } from './grouped.ts';
@@ -24,7 +24,7 @@ const SEED_000 = 'seed 000, joshstephenson/Wordle-Solver';
 /** The answers' letters: both scores of seed 000 come from the whole answer list and never change. */
 const answerLetters = (list: WordList) => countLetters(list, answerIds(list));
 
-const answerIds = (list: WordList): GuessId[] => Array.from({ length: list.answerCount }, (_, answer) => answer);
+const answerIds = (list: WordList): GuessId[] => wordIds(list).slice(0, list.answerCount);
 
 /** The possible word with the best-placed letters. */
 const bestPlaced = (list: WordList): Chooser => {
@@ -44,7 +44,7 @@ export const positional = strategy({
 
 /** The order in which seed 000 holds its guesses: other guesses, then answers, by overall score. */
 export const overallOrder = (list: WordList): GuessId[] => {
-  const others = Array.from(list.words, (_, word) => word).slice(list.answerCount);
+  const others = wordIds(list).slice(list.answerCount);
   return sortedByScore([...others, ...answerIds(list)], overallScore(answerLetters(list)));
 };
 
@@ -56,7 +56,7 @@ export const intersecting = strategy({
   extras: { threshold: 50 },
   prepare: ({ list, options: { threshold } }) => {
     const takePlaced = bestPlaced(list);
-    const placeScore = bestPlaces(answerLetters(list));
+    const placeScore = Float64Array.from(list.words, scoreEach(bestPlaces(answerLetters(list))));
     const order = overallOrder(list);
     return (position) => {
       const count = position.candidates.length;
@@ -70,7 +70,7 @@ export const intersecting = strategy({
 const intersectingGuess = (
   position: Position,
   order: readonly GuessId[],
-  placeScore: WordScore,
+  placeScore: ArrayLike<number>,
 ): GuessId | undefined => {
   const { guessed } = knownLetters(position);
   const counts = countLetters(position.list, position.candidates).words;
@@ -85,7 +85,7 @@ const intersectingGuess = (
   for (const word of order) {
     const score = newLetters(word);
     if (score === 0 || score < bestScore || already.has(word)) continue;
-    const place = placeScore(word);
+    const place = placeScore[word];
     if (score === bestScore && place <= bestPlace) continue;
     best = word;
     bestScore = score;

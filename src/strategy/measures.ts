@@ -7,7 +7,7 @@
 import { entropyOf, largestParts, logSums, partCounts, squareSums } from '../partition.ts';
 import { startPosition } from '../position.ts';
 import { countLetters, type LetterTable } from '../words/letters.ts';
-import type { GuessId, WordList } from '../words/list.ts';
+import { type GuessId, type WordList, wordIds } from '../words/list.ts';
 import {
   bestPlaces,
   commonLetters,
@@ -147,7 +147,6 @@ export const MEASURES: readonly Measure[] = [
 export const rankWords = (measure: Measure, game: Game): Ranking => {
   const scores = measure.scores(game);
   const sign = measure.better === 'higher' ? 1 : -1;
-  const words = Array.from(game.list.words, (_, word) => word);
-  const order = measure.order?.(game.list) ?? sortedByScore(words, (word) => sign * scores[word]);
+  const order = measure.order?.(game.list) ?? sortedByScore(wordIds(game.list), (word) => sign * scores[word]);
   return { measure, scores, order };
 };

@@ -3,18 +3,19 @@
  */
 
 import type { Position } from '../position.ts';
-import type { GuessId } from '../words/list.ts';
+import { type GuessId, wordIds } from '../words/list.ts';
+import type { WordScore } from './letterScores.ts';
 
-type Words = Iterable<GuessId>;
+type Words = ArrayLike<GuessId>;
 
 /** The first word with the highest score. */
-export const firstBest = (words: Words, scoreOf: (word: GuessId) => number): GuessId => {
-  let best = -1;
-  let bestScore = Number.NEGATIVE_INFINITY;
-  for (const word of words) {
-    const score = scoreOf(word);
-    if (best < 0 || score > bestScore) {
-      best = word;
+export const firstBest = (words: Words, scoreOf: WordScore): GuessId => {
+  let best = words[0];
+  let bestScore = scoreOf(best);
+  for (let i = 1; i < words.length; i++) {
+    const score = scoreOf(words[i]);
+    if (score > bestScore) {
+      best = words[i];
       bestScore = score;
     }
   }
@@ -22,13 +23,13 @@ export const firstBest = (words: Words, scoreOf: (word: GuessId) => number): Gue
 };
 
 /** The last word with the highest score, as Rust's `max_by_key` takes it. */
-export const lastBest = (words: Words, scoreOf: (word: GuessId) => number): GuessId => {
-  let best = -1;
-  let bestScore = Number.NEGATIVE_INFINITY;
-  for (const word of words) {
-    const score = scoreOf(word);
-    if (best < 0 || score >= bestScore) {
-      best = word;
+export const lastBest = (words: Words, scoreOf: WordScore): GuessId => {
+  let best = words[0];
+  let bestScore = scoreOf(best);
+  for (let i = 1; i < words.length; i++) {
+    const score = scoreOf(words[i]);
+    if (score >= bestScore) {
+      best = words[i];
       bestScore = score;
     }
   }
@@ -36,14 +37,19 @@ export const lastBest = (words: Words, scoreOf: (word: GuessId) => number): Gues
 };
 
 /** All words best first; equal scores keep their order in `words`. */
-export const sortedByScore = (words: Words, scoreOf: (word: GuessId) => number): GuessId[] =>
+export const sortedByScore = (words: Words, scoreOf: WordScore): GuessId[] =>
   Array.from(words, (word) => ({ word, score: scoreOf(word) }))
     .sort((a, b) => b.score - a.score)
     .map(({ word }) => word);
 
-/** Every word of the position's list, in list order. */
-export const allWords = (position: Position): GuessId[] => Array.from(position.list.words, (_, word) => word);
-
 /** The ids of the words guessed so far. */
 export const guessedWords = (position: Position): Set<GuessId | undefined> =>
   new Set(position.turns.map((turn) => turn.guess));
+
+/** Every word that was not guessed, in list order. */
+export const unguessedWords = (position: Position): GuessId[] => {
+  const words = wordIds(position.list).slice();
+  const guessed = [...guessedWords(position)].filter((guess) => guess !== undefined);
+  for (const guess of guessed.sort((a, b) => b - a)) words.splice(guess, 1);
+  return words;
+};

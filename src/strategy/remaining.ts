@@ -5,11 +5,11 @@
 import { partition, squareSums } from '../partition.ts';
 import type { Position } from '../position.ts';
 import { countLetters } from '../words/letters.ts';
-import type { GuessId, WordList } from '../words/list.ts';
+import { type GuessId, type WordList, wordIds } from '../words/list.ts';
 import { allowedLetters, isAllowed } from './books.ts';
 import { commonLetters as commonLettersScore } from './letterScores.ts';
 import { frequencyChooser } from './letters.ts';
-import { allWords, firstBest, sortedByScore } from './pick.ts';
+import { firstBest, sortedByScore } from './pick.ts';
 import { type Game, type Pool, strategy } from './strategy.ts';
 
 export const listReduction = strategy({
@@ -40,7 +40,7 @@ export const expectedRemaining = strategy({
       const { candidates } = position;
       if (candidates.length === 1) return candidates[0];
       const squares = squareSums(matrix(), candidates);
-      return firstBest(pool === 'all' ? allWords(position) : candidates, (word) => -squares[word]);
+      return firstBest(pool === 'all' ? wordIds(position.list) : candidates, (word) => -squares[word]);
     },
 });
 
@@ -53,10 +53,7 @@ const suggestions = (game: Game) => {
   const { list } = game;
   const answers = Array.from({ length: list.answerCount }, (_, answer) => answer);
   const scoreOf = commonLettersScore(countLetters(list, answers));
-  const byScore = sortedByScore(
-    Array.from(list.words, (_, word) => word),
-    scoreOf,
-  );
+  const byScore = sortedByScore(wordIds(list), scoreOf);
   return function* (position: Position, pool: Pool): Generator<GuessId> {
     const allowed = allowedLetters(position);
     const possible = pool === 'possible' ? new Set(position.candidates) : undefined;

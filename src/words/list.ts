@@ -92,6 +92,18 @@ export const guessIdOf = (list: WordList, word: string): GuessId | undefined => 
   return ids.get(word);
 };
 
+const allIds = new WeakMap<WordList, GuessId[]>();
+
+/** The ids of all words, in order. Shared: copy before changing. */
+export const wordIds = (list: WordList): readonly GuessId[] => {
+  let ids = allIds.get(list);
+  if (!ids) {
+    ids = Array.from(list.words, (_, id) => id);
+    allIds.set(list, ids);
+  }
+  return ids;
+};
+
 export const answersOf = (list: WordList): readonly string[] => list.words.slice(0, list.answerCount);
 
 /** The letters of any word of the right length, as numbers of the list's alphabet. */

@@ -31,7 +31,12 @@ export const addFeedbackCommand: AddCommand = (program, start) => {
     );
 };
 
-export const showFeedback = (context: Context, guessText: string, answerText: string, flags: FeedbackFlags): Finished => {
+export const showFeedback = (
+  context: Context,
+  guessText: string,
+  answerText: string,
+  flags: FeedbackFlags,
+): Finished => {
   const guess = parseWord(guessText);
   if (!guess.ok) return guess;
   const answer = parseWord(answerText);

@@ -3,15 +3,15 @@
  */
 
 import { type Failure, failed, type Result, success } from '../../failure.ts';
-import { BUNDLED_LISTS, type BundledList, DEFAULT_LIST } from '../../words/bundled.ts';
+import { BUNDLED_LISTS, DEFAULT_LIST } from '../../words/bundled.ts';
 import type { WordList } from '../../words/list.ts';
 import { readWordList } from '../../words/read.ts';
-import type { Paint } from '../colour.ts';
-import { type AddCommand, type Context, EXIT, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
+import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
 import { readTextFile } from '../files.ts';
 import { didYouMean } from '../nearest.ts';
 import { addOutputOptions, type OutputFlags } from '../options.ts';
-import { hangingText } from '../renderText.ts';
+import { type Column, renderTable } from '../renderTable.ts';
+import { counted } from '../renderText.ts';
 
 const EXAMPLES = `
 Examples:
@@ -29,7 +29,9 @@ export const addListsCommand: AddCommand = (program, start) => {
   addOutputOptions(lists)
     .allowExcessArguments()
     .addHelpText('after', EXAMPLES)
-    .action(() => start((context) => unknownWord(lists.args) ?? showLists(context, lists.optsWithGlobals<OutputFlags>())));
+    .action(() =>
+      start((context) => unknownWord(lists.args) ?? showLists(context, lists.optsWithGlobals<OutputFlags>())),
+    );
 
   const check = lists.command('check').description('read files as word lists and say what is in them');
   addOutputOptions(check)
@@ -45,3 +47,71 @@ const unknownWord = (typed: readonly string[]) =>
         'OPTION_UNSUPPORTED',
         `salet lists has no command "${typed[0]}"; ${didYouMean(typed[0], ['check'], 'to check a file, type salet lists check FILE.')}`,
       );
+
+// The bundled lists ----------------------------------------------------------------------------------------------
+
+const COLUMNS: readonly Column[] = [
+  { head: 'list', align: 'left' },
+  { head: 'answers', align: 'right' },
+  { head: 'guesses', align: 'right' },
+  { head: 'what it is', align: 'left' },
+];
+
+export const showLists = (context: Context, flags: OutputFlags): Finished => {
+  if (flags.json) {
+    const lists = BUNDLED_LISTS.map(({ name, answerCount, guessCount, ...about }) => ({
+      ...{ name, answers: answerCount, guesses: guessCount, default: name === DEFAULT_LIST },
+      ...about,
+    }));
+    printJson(context, 'lists', { lists });
+    return success('found');
+  }
+  const rows = BUNDLED_LISTS.map(({ name, answerCount, guessCount, description, source }) => [
+    name,
+    String(answerCount),
+    String(guessCount),
+    `${description}${name === DEFAULT_LIST ? ' (default)' : ''}; ${source}`,
+  ]);
+  context.print(
+    renderTable(COLUMNS, rows, context.paint(flags.color ?? 'auto'), Math.min(context.columns, 80)).join('\n'),
+  );
+  return success('found');
+};
+
+// A user's files -------------------------------------------------------------------------------------------------
+
+type Checked = { readonly file: string } & Result<{ list: WordList; notes: readonly string[] }>;
+
+export const checkLists = (context: Context, files: readonly string[], flags: OutputFlags): Finished => {
+  const checked = files.map((file): Checked => ({ file, ...readList(file) }));
+  if (flags.json) printJson(context, 'lists check', { files: checked.map(checkedJson) });
+  for (const each of checked) {
+    if (!each.ok) context.report(failureLine(each.failure));
+    else {
+      reportNotes(context, each.value.notes);
+      if (!flags.json) context.print(`${each.file}: ${describeList(each.value.list)}`);
+    }
+  }
+  return success(checked.every(({ ok }) => ok) ? 'found' : 'refused');
+};
+
+const readList = (file: string): Result<{ list: WordList; notes: readonly string[] }> => {
+  const text = readTextFile(file);
+  return text.ok ? readWordList({ answers: { file, text: text.value } }) : text;
+};
+
+const describeList = ({ answerCount, wordLength, alphabet }: WordList): string =>
+  `${counted(answerCount, 'word')} of ${wordLength} letters, ${counted(alphabet.length, 'different letter')}: ${alphabet.join('')}`;
+
+const checkedJson = (checked: Checked): object => {
+  if (!checked.ok) return { file: checked.file, ok: false, ...failureJson(checked.failure) };
+  const { list, notes } = checked.value;
+  const { answerCount: words, wordLength, fingerprint } = list;
+  return { file: checked.file, ok: true, words, wordLength, alphabet: list.alphabet.join(''), fingerprint, notes };
+};
+
+const failureJson = ({ code, sentence, line }: Failure): object => ({
+  code,
+  sentence,
+  ...(line !== undefined && { line }),
+});

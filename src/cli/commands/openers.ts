@@ -7,7 +7,8 @@
 
 import { type Result, success } from '../../failure.ts';
 import type { FeedbackRule } from '../../feedback.ts';
-import { feedbackOfCandidates, type Position, startPosition } from '../../position.ts';
+import { partition, summarizeSplit } from '../../partition.ts';
+import { type Position, startPosition } from '../../position.ts';
 import { type Ranking, rankWords } from '../../strategy/measures.ts';
 import { POOLS, type Pool } from '../../strategy/strategy.ts';
 import type { GuessId, WordList } from '../../words/list.ts';
@@ -112,24 +113,17 @@ const openerOf = (ranking: Ranking, start: Position, word: GuessId, rank: number
 });
 
 const leavesOf = (start: Position, word: GuessId): Leaves => {
-  const { list } = start;
-  const feedbacks = feedbackOfCandidates(start, list.words[word]!);
-  const parts = new Map<number, { size: number; first: number }>();
-  feedbacks.forEach((feedback, answer) => {
-    const part = parts.get(feedback);
-    if (part) part.size++;
-    else parts.set(feedback, { size: 1, first: answer });
-  });
-  const sizes = [...parts.values()].sort((a, b) => a.size - b.size || a.first - b.first);
-  const smallest = sizes[0]!;
-  const largest = sizes[sizes.length - 1]!;
+  const { words } = start.list;
+  const parts = partition(start, words[word]!);
+  const largest = parts[0]!.candidates;
+  const smallest = parts[parts.length - 1]!.candidates;
   return {
-    average: sizes.reduce((sum, { size }) => sum + size * size, 0) / list.answerCount,
-    parts: sizes.length,
-    smallest: smallest.size,
-    smallestAnswer: list.words[smallest.first]!,
-    largest: largest.size,
-    largestAnswer: list.words[largest.first]!,
+    average: summarizeSplit(parts.map(({ candidates }) => candidates.length)).expectedRemaining,
+    parts: parts.length,
+    smallest: smallest.length,
+    smallestAnswer: words[smallest[0]!]!,
+    largest: largest.length,
+    largestAnswer: words[largest[0]!]!,
   };
 };
 
@@ -197,6 +191,17 @@ const writeCsv = (
     ];
   });
   context.progress('');
-  const head = ['rank', 'word', ranking.measure.id, 'answer', 'average', 'best', 'best_word', 'worst', 'worst_word', 'parts'];
+  const head = [
+    'rank',
+    'word',
+    ranking.measure.id,
+    'answer',
+    'average',
+    'best',
+    'best_word',
+    'worst',
+    'worst_word',
+    'parts',
+  ];
   return writeTextFile(file, csvText(head, rows));
 };

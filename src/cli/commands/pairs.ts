@@ -4,7 +4,7 @@
 
 import { type Result, success } from '../../failure.ts';
 import type { FeedbackRule } from '../../feedback.ts';
-import { commonestLetters, findPairs, type ScoredPair, scorePairs } from '../../pairs.ts';
+import { commonestLetters, findPairs, type OpenerPair, scorePairs } from '../../pairs.ts';
 import { POOLS, type Pool } from '../../strategy/strategy.ts';
 import type { WordList } from '../../words/list.ts';
 import type { Paint } from '../colour.ts';
@@ -87,12 +87,15 @@ const COLUMNS: readonly Column[] = [
   { head: 'parts', align: 'right' },
 ];
 
-const wordsOf = (list: WordList, { pair }: ScoredPair): [string, string] => [list.words[pair[0]]!, list.words[pair[1]]!];
+const wordsOf = (list: WordList, { pair }: OpenerPair): [string, string] => [
+  list.words[pair[0]]!,
+  list.words[pair[1]]!,
+];
 
 const pairsText = (
   list: WordList,
   letters: readonly string[],
-  pairs: readonly ScoredPair[],
+  pairs: readonly OpenerPair[],
   total: number,
   paint: Paint,
 ): string[] => {
@@ -113,14 +116,14 @@ const pairsText = (
   ];
 };
 
-const pairJson = (list: WordList, pair: ScoredPair): object => ({
+const pairJson = (list: WordList, pair: OpenerPair): object => ({
   words: wordsOf(list, pair),
   expectedRemaining: rounded(pair.expectedRemaining),
   largestPart: pair.largestPart,
   parts: pair.parts,
 });
 
-const pairsCsv = (list: WordList, pairs: readonly ScoredPair[]): string =>
+const pairsCsv = (list: WordList, pairs: readonly OpenerPair[]): string =>
   csvText(
     ['first', 'second', 'words_left', 'largest_part', 'parts'],
     pairs.map((pair) => [...wordsOf(list, pair), rounded(pair.expectedRemaining), pair.largestPart, pair.parts]),

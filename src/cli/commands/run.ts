@@ -172,8 +172,14 @@ const summaryLines = ({ table, summary, elapsedMs, games }: Played, columns: num
   const withinFour = games.filter((game) => game.solved && game.path.length <= 4).length;
   const lines: [label: string, text: string][] = [
     ['games', `${summary.games}, first guess ${capitals(summary.firstGuess)}`],
-    ['average', `${summary.average.toFixed(4)} guesses (${summary.totalGuesses} in all), deviation ${summary.standardDeviation.toFixed(2)}`],
-    ['solved', `${solved} within ${limit} (${percent(solved, summary.games)}), average ${summary.averageSolved.toFixed(4)}`],
+    [
+      'average',
+      `${summary.average.toFixed(4)} guesses (${summary.totalGuesses} in all), deviation ${summary.standardDeviation.toFixed(2)}`,
+    ],
+    [
+      'solved',
+      `${solved} within ${limit} (${percent(solved, summary.games)}), average ${summary.averageSolved.toFixed(4)}`,
+    ],
     ['within 4', `${withinFour} (${percent(withinFour, summary.games)})`],
     ['failures', failuresText(summary.failures)],
     ['worst', counted(summary.worst, 'guess', 'guesses')],

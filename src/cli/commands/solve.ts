@@ -67,7 +67,8 @@ export const solve = async (context: Context, text: string, flags: SolveFlags): 
   const game = games.value[0]!;
   const steps = stepsOf(table.value, game);
   if (flags.json) printJson(context, 'solve', solveJson(flags, table.value, player.value, game, steps));
-  else context.print(solveText(table.value, player.value, game, steps, context.paint(flags.color ?? 'auto')).join('\n'));
+  else
+    context.print(solveText(table.value, player.value, game, steps, context.paint(flags.color ?? 'auto')).join('\n'));
   return success('found');
 };
 

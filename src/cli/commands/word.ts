@@ -5,7 +5,7 @@
 import { success } from '../../failure.ts';
 import type { FeedbackRule } from '../../feedback.ts';
 import { MEASURES, type Measure, rankWords } from '../../strategy/measures.ts';
-import { guessIdOf, type GuessId } from '../../words/list.ts';
+import { type GuessId, guessIdOf } from '../../words/list.ts';
 import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
 import { measuringGame } from '../measuring.ts';

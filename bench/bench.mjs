@@ -1,0 +1,26 @@
+/**
+ * `npm run bench`: how fast, as ratios in one run. `npm run bench -- kernels` runs one part.
+ */
+
+import { cpus } from 'node:os';
+import { benchKernels } from './kernels.mjs';
+import { benchStrategies } from './strategies.mjs';
+
+const PARTS = { kernels: benchKernels, strategies: benchStrategies };
+
+const print = (line) => console.log(line);
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !(name in PARTS));
+if (unknown) {
+  console.error(`There is no bench "${unknown}"; choose ${Object.keys(PARTS).join(' or ')}.`);
+  process.exit(2);
+}
+
+print(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}`);
+for (const [name, bench] of Object.entries(PARTS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  print('');
+  await bench(print);
+}
+print('');
+print(`Peak memory ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
