@@ -54,29 +54,55 @@ export interface CompareChart {
   readonly rows: readonly CompareRow[];
 }
 
+/** One bar of a histogram. */
+export interface HistogramRow {
+  readonly label: string;
+  readonly guesses: number;
+  readonly games: number;
+  /** Whether these games took more guesses than allowed. */
+  readonly failed: boolean;
+}
+
+/** A limit up to this is shown whole, even where no game came that far. */
+const SHORT_LIMIT = 8;
+/** Longer games share one row, unless the limit is higher still. */
+const LAST_ROW = 15;
+
+/** The bars of a histogram, for a page and for a terminal alike: every number of guesses, long games together. */
+export const histogramRows = (histogram: Readonly<Record<number, number>>, limit: number): HistogramRow[] => {
+  const longest = Math.max(Math.min(limit, SHORT_LIMIT), ...Object.keys(histogram).map(Number));
+  const last = Math.min(longest, Math.max(LAST_ROW, limit + 1));
+  const rows = Array.from({ length: last }, (_, index) => ({
+    label: index + 1 === last && last < longest ? `${last}+` : String(index + 1),
+    guesses: index + 1,
+    games: 0,
+    failed: index + 1 > limit,
+  }));
+  for (const [guesses, games] of Object.entries(histogram)) rows[Math.min(Number(guesses), last) - 1]!.games += games;
+  return rows;
+};
+
 /** How many games took how many guesses, with the average as a hairline between the rows. */
 export const histogramSvg = (chart: HistogramChart): string => {
-  const counts = countsOf(chart.histogram, chart.limit);
+  const counts = histogramRows(chart.histogram, chart.limit);
   const total = counts.reduce((sum, { games }) => sum + games, 0);
   const most = Math.max(1, ...counts.map(({ games }) => games));
   const head = heading(chart.title, chart.subtitle);
   const left = MARGIN + 32;
   const room = WIDTH - MARGIN - left - 232;
-  const middleOf = (guesses: number) => head.height + (guesses - counts[0]!.guesses + 0.5) * ROW;
-  const rows = counts.map(({ guesses, games }) => {
-    const failed = guesses > chart.limit;
+  const middleOf = (guesses: number) => head.height + (Math.min(guesses, counts.length) - 0.5) * ROW;
+  const rows = counts.map(({ label, guesses, games, failed }) => {
     const width = games === 0 ? 0 : Math.max(2, (games / most) * room);
-    const label = `${games}${games === 0 ? '' : `<tspan class="muted" dx="8">${percent(games / total)}</tspan>`}`;
     return {
       bar: bar(left, middleOf(guesses), width, failed),
       text: [
-        `<text class="number" x="${left - 12}" y="${middleOf(guesses) + 5}" text-anchor="end">${guesses}</text>`,
-        `<text class="number" x="${round(left + width + 8)}" y="${middleOf(guesses) + 5}">${label}</text>`,
+        `<text class="number" x="${left - 12}" y="${middleOf(guesses) + 5}" text-anchor="end">${label}</text>`,
+        endLabel(left + width, middleOf(guesses), String(games), games === 0 ? '' : percent(games / total)),
       ].join('\n'),
     };
   });
   const bottom = head.height + counts.length * ROW;
-  const beyond = counts.some(({ guesses, games }) => guesses > chart.limit && games > 0);
+  const beyond = counts.some(({ failed, games }) => failed && games > 0);
   const legend = beyond ? failureLegend(left, bottom + 24, chart.limit) : '';
   return document(bottom + (beyond ? 40 : 0) + MARGIN, chart.title, describeHistogram(chart, counts, total), [
     head.svg,
@@ -101,12 +127,11 @@ export const compareSvg = (chart: CompareChart): string => {
   const rows = chart.rows.map((row, index) => {
     const middle = head.height + 24 + (index + 0.5) * ROW;
     const end = placeOf(row.average);
-    const failures = row.failures === 0 ? '' : `<tspan class="muted" dx="8">${failuresText(row)}</tspan>`;
     return {
       bar: bar(left, middle, end - left, false),
       text: [
         `<text x="${left - 12}" y="${middle + 5}" text-anchor="end">${escapeXml(cut(row.label, LONGEST_LABEL))}</text>`,
-        `<text class="number" x="${round(end + 8)}" y="${middle + 5}">${row.average.toFixed(4)}${failures}</text>`,
+        endLabel(end, middle, row.average.toFixed(4), row.failures === 0 ? '' : failuresText(row)),
       ].join('\n'),
     };
   });
@@ -121,21 +146,22 @@ export const compareSvg = (chart: CompareChart): string => {
   ]);
 };
 
-/** Every number of guesses from the least to the most (at least to the limit if a game came that far). */
-const countsOf = (histogram: Readonly<Record<number, number>>, limit: number): { guesses: number; games: number }[] => {
-  const numbers = Object.keys(histogram)
-    .map(Number)
-    .filter((guesses) => histogram[guesses]! > 0);
-  const last = Math.max(limit, ...numbers);
-  return Array.from({ length: last }, (_, index) => ({ guesses: index + 1, games: histogram[index + 1] ?? 0 }));
-};
-
 const bar = (x: number, middle: number, width: number, failed: boolean): string => {
   const place = `x="${x}" y="${middle - BAR / 2}" width="${round(width)}" height="${BAR}" rx="${width < 6 ? 0 : 3}"`;
   // a failure is dashed and hollow as well as yellow: state never rides on colour alone
   return failed && width > 0
     ? `<rect ${place} fill="${ELSEWHERE}" fill-opacity="0.25" stroke="${ELSEWHERE}" stroke-width="1.5" stroke-dasharray="4 3"/>`
     : `<rect ${place} fill="${HERE}"/>`;
+};
+
+/** Numbers behind a bar, on a ground in the page's colour so that no line passes through them. */
+const endLabel = (x: number, middle: number, number: string, more: string): string => {
+  const width = (number.length + more.length) * SMALL_LETTER + (more === '' ? 8 : 16);
+  return [
+    `<rect x="${round(x + 4)}" y="${middle - 9}" width="${round(width)}" height="18" fill="${PAGE}"/>`,
+    `<text class="number" x="${round(x + 8)}" y="${middle + 5}">${number}`,
+    more === '' ? '</text>' : `<tspan class="muted" dx="8">${escapeXml(more)}</tspan></text>`,
+  ].join('');
 };
 
 const axis = (x: number, y1: number, y2: number): string => `<path d="M${x} ${y1}V${y2}" stroke="${MUTED}"/>`;
@@ -213,12 +239,8 @@ const wrap = (text: string, width: number): string[] => {
   return lines;
 };
 
-const describeHistogram = (
-  chart: HistogramChart,
-  counts: readonly { guesses: number; games: number }[],
-  total: number,
-): string => {
-  const parts = counts.filter(({ games }) => games > 0).map(({ guesses, games }) => `${games} in ${guesses}`);
+const describeHistogram = (chart: HistogramChart, counts: readonly HistogramRow[], total: number): string => {
+  const parts = counts.filter(({ games }) => games > 0).map(({ label, games }) => `${games} in ${label}`);
   return `${total} games, average ${chart.average.toFixed(4)} guesses: ${parts.join(', ')}.`;
 };
 
@@ -237,8 +259,7 @@ const document = (height: number, title: string, description: string, parts: rea
     '<style>',
     `text { font: 13px ${FONT}; fill: ${INK}; }`,
     '.title { font-size: 18px; font-weight: 600; }',
-    // a halo in the page's colour keeps numbers legible where a line passes behind them
-    `.number { font-variant-numeric: tabular-nums; paint-order: stroke; stroke: ${PAGE}; stroke-width: 7px; }`,
+    '.number { font-variant-numeric: tabular-nums; }',
     `.muted { fill: ${MUTED}; }`,
     `.accent { fill: ${ACCENT}; }`,
     '</style>',
@@ -248,9 +269,9 @@ const document = (height: number, title: string, description: string, parts: rea
     '',
   ].join('\n');
 
-/** Whole per cents above 10 %, one decimal below; as XML. */
+/** Whole per cents above 10 %, one decimal below. */
 const percent = (share: number): string =>
-  share < 0.0005 ? '&lt;0.1 %' : `${(share * 100).toFixed(share >= 0.1 ? 0 : 1)} %`;
+  share < 0.0005 ? '<0.1 %' : `${(share * 100).toFixed(share >= 0.1 ? 0 : 1)} %`;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 

@@ -30,7 +30,8 @@ export type FailureCode =
   | 'STRATEGY_UNKNOWN'
   | 'OPTION_UNSUPPORTED'
   | 'OPTION_VALUE'
-  | 'MATRIX_TOO_LARGE';
+  | 'MATRIX_TOO_LARGE'
+  | 'MATRIX_FORMAT';
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 

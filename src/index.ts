@@ -31,7 +31,7 @@ export {
   parseFeedback,
   scoreFeedback,
 } from './feedback.ts';
-export { buildMatrix, type KernelChoice, type Matrix } from './matrix.ts';
+export { buildMatrix, type KernelChoice, type Matrix, readMatrix, writeMatrix } from './matrix.ts';
 
 // Positions and how a guess splits them
 

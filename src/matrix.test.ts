@@ -49,11 +49,13 @@ test('a list with a million answers fails with a sentence', () => {
 });
 
 test.each(['auto', 'reference'] as const)('memory that the host refuses is the same failure (%s)', (choice) => {
-  const refuse = function () {
-    throw new RangeError('could not allocate memory');
-  };
-  vi.spyOn(WebAssembly, 'Memory').mockImplementation(refuse);
-  vi.spyOn(globalThis, 'ArrayBuffer').mockImplementation(refuse);
+  class Refused {
+    constructor() {
+      throw new RangeError('could not allocate memory');
+    }
+  }
+  vi.spyOn(WebAssembly, 'Memory').mockImplementation(Refused as never);
+  vi.spyOn(globalThis, 'ArrayBuffer').mockImplementation(Refused as never);
   const result = buildMatrix(FRUIT, 'real', choice);
   expect(result).toMatchObject({ ok: false, failure: { code: 'MATRIX_TOO_LARGE' } });
   expect(sentenceOf(result)).toContain('more than there is');

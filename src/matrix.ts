@@ -107,7 +107,7 @@ const headerOf = (list: WordList, rule: FeedbackRule): Uint32Array => {
 
 /** Checks the header of a stored matrix against the list; the rule is the one thing it may choose. */
 const ruleOfStored = (list: WordList, bytes: Uint8Array): Result<FeedbackRule> => {
-  const refuse = (why: string) => failed('LIST_FORMAT', `The stored matrix ${why}; build it again with buildMatrix.`);
+  const refuse = (why: string) => failed('MATRIX_FORMAT', `The stored matrix ${why}; build it again with buildMatrix.`);
   if (bytes.length < 4 * FIELD_COUNT) return refuse('is too short');
   const header = new Uint32Array(bytes.slice(0, 4 * FIELD_COUNT).buffer);
   const rule = RULES[header[HEADER.rule]];

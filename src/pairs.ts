@@ -15,7 +15,7 @@ import type { GuessId, WordList } from './words/list.ts';
 /** Two words, the one that comes earlier in the list first. */
 export type WordPair = readonly [first: GuessId, second: GuessId];
 
-export interface OpenerPair {
+export interface ScoredPair {
   readonly pair: WordPair;
   /** Sum of the squares of the part sizes: an integer, so that equal pairs compare equal. */
   readonly sumSquares: number;
@@ -49,7 +49,7 @@ export const findPairs = (list: WordList, letters: readonly string[], pool: Pool
 };
 
 /** Scores pairs by their joint feedback from every answer, best first; equal pairs stay in list order. */
-export const scorePairs = (list: WordList, rule: FeedbackRule, pairs: readonly WordPair[]): OpenerPair[] => {
+export const scorePairs = (list: WordList, rule: FeedbackRule, pairs: readonly WordPair[]): ScoredPair[] => {
   const splits = new Map<GuessId, Split>();
   const splitOf = (guess: GuessId): Split => {
     const known = splits.get(guess);
@@ -101,7 +101,7 @@ const groupByPart = (partOf: Uint32Array, sizes: readonly number[]): Pick<Split,
   return { grouped, starts };
 };
 
-const scorePair = (pair: WordPair, first: Split, second: Split, answerCount: number): OpenerPair => {
+const scorePair = (pair: WordPair, first: Split, second: Split, answerCount: number): ScoredPair => {
   const counts = new Uint32Array(second.partCount);
   let sumSquares = 0;
   let parts = 0;

@@ -55,44 +55,64 @@ export interface Paint {
 const plain: Style = (text) => text;
 
 export const createPaint = (level: ColourLevel): Paint => {
-  if (level === 0) {
-    const tile = [plain, plain, plain] as const;
-    return {
-      on: false,
-      tile,
-      bold: plain,
-      muted: plain,
-      accent: plain,
-      good: plain,
-      fair: plain,
-      poor: plain,
-      heat: plain,
-    };
-  }
+  if (level === 0) return PLAIN;
   const ansis = new Ansis(level);
-  // the light tile tokens of the design: white letters stay legible on them whatever the terminal's own background
-  const tile = (background: string): Style => {
-    const style = ansis.bold.hex('#ffffff').bgHex(background);
-    return (text) => style(text);
-  };
+  const tiles = TILES[level].map((tile) => (text: string) => tile(ansis)(text));
   return {
     on: true,
-    tile: [tile('#565a5e'), tile('#8a6d00'), tile('#2e7d32')],
+    tile: [tiles[0]!, tiles[1]!, tiles[2]!],
     bold: (text) => ansis.bold(text),
     muted: (text) => ansis.dim(text),
     // between the light and the dark accent of the design, since the background is unknown
-    accent: (text) => ansis.hex('#7684e0')(text),
+    accent: (text) => (level === 3 ? ansis.hex('#7684e0') : level === 2 ? ansis.fg(104) : ansis.blue)(text),
     good: (text) => ansis.green(text),
     fair: (text) => ansis.yellow(text),
     poor: (text) => ansis.red(text),
-    heat: (text, share) => ansis.hex(share > 0.45 ? '#ffffff' : '#1c1d1f').bgHex(heatColour(share))(text),
+    heat: (text, share) => {
+      const ramp = HEAT[level];
+      return ramp[Math.min(ramp.length - 1, Math.floor(share * ramp.length))]!(ansis)(text);
+    },
   };
 };
 
-const PALE = [0xee, 0xf0, 0xfb] as const;
-const FULL = [0x34, 0x46, 0xb8] as const;
+const PLAIN: Paint = {
+  on: false,
+  tile: [plain, plain, plain],
+  ...{ bold: plain, muted: plain, accent: plain, good: plain, fair: plain, poor: plain, heat: plain },
+};
 
-const heatColour = (share: number): string => {
-  const channels = PALE.map((from, index) => Math.round(from + (FULL[index]! - from) * share));
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+type Look = (ansis: Ansis) => Ansis;
+
+const onHex =
+  (background: string, ink: string): Look =>
+  (ansis) =>
+    ansis.hex(ink).bgHex(background);
+
+/** A colour of the 256: rounding our own to them on the fly turns greys pale and blues green. */
+const on256 =
+  (background: number, ink: number): Look =>
+  (ansis) =>
+    ansis.fg(ink).bg(background);
+
+const WHITE = '#ffffff';
+const INK = '#1c1d1f';
+
+/** Absent, elsewhere, here: the light tokens of the design, whose white letters read well on any terminal. */
+const TILES: Record<1 | 2 | 3, readonly Look[]> = {
+  3: ['#565a5e', '#8a6d00', '#2e7d32'].map((background) => (ansis) => onHex(background, WHITE)(ansis.bold)),
+  2: [240, 94, 28].map((background) => (ansis) => on256(background, 231)(ansis.bold)),
+  1: [(ansis) => ansis.bold.inverse.dim, (ansis) => ansis.black.bgYellow, (ansis) => ansis.black.bgGreen],
+};
+
+/** From pale to the accent colour, one hue. */
+const HEAT: Record<1 | 2 | 3, readonly Look[]> = {
+  3: [
+    ...['#f3f4fb', '#e1e5f8', '#cdd4f4', '#b5bfed', '#9ba8e6'].map((background) => onHex(background, INK)),
+    ...['#6474d2', '#4f60c7', '#3446b8'].map((background) => onHex(background, WHITE)),
+  ],
+  2: [
+    ...[255, 189, 147, 105].map((background) => on256(background, 16)),
+    ...[62, 19].map((background) => on256(background, 231)),
+  ],
+  1: [(ansis) => ansis.reset, (ansis) => ansis.white.bgBlue],
 };

@@ -45,8 +45,9 @@ export type Finished = Result<Outcome>;
 /** Ctrl-C is not here: it ends the process by its signal, which a shell reports as 130. */
 export const EXIT = { found: 0, none: 1, refused: 2, internal: 70 } as const;
 
-/** The sentence as it appears on stderr. */
-export const failureLine = (failure: Failure): string => `salet: ${failure.sentence}`;
+/** The sentence as it appears on stderr: it says who speaks, once. */
+export const failureLine = ({ sentence }: Pick<Failure, 'sentence'>): string =>
+  sentence.startsWith('salet ') ? sentence : `salet: ${sentence}`;
 
 /** One object on stdout, with the version of its shape. */
 export const printJson = (context: Context, command: string, value: object): void =>

@@ -27,10 +27,11 @@ import {
 import { readFrequencies, readWordList, readWords } from '../words/read.ts';
 import { COLOUR_CHOICES, type ColourChoice } from './colour.ts';
 import { readTextFile } from './files.ts';
-import { nearest } from './nearest.ts';
+import { didYouMean, nearest } from './nearest.ts';
 import { capitals, counted, someOf } from './renderText.ts';
 
-export const DEFAULT_STRATEGY = 'max-eliminations';
+/** The best average of all that play `original` within a second. */
+export const DEFAULT_STRATEGY = 'most-parts';
 export const DEFAULT_LIMIT = 6;
 
 export interface OutputFlags {
@@ -103,11 +104,13 @@ const MAX_LIMIT = 128;
 
 export const addOutputOptions = (command: Command): Command =>
   command
+    .optionsGroup('Output:')
     .addOption(option('--json', 'print one JSON object instead of text'))
     .addOption(option('--color <WHEN>', 'colour: always, auto or never', oneOf(COLOUR_CHOICES)));
 
 export const addWordOptions = (command: Command): Command =>
   command
+    .optionsGroup('Words:')
     .addOption(option('--list <NAME>', `a bundled word list (default: ${DEFAULT_LIST}; see salet lists)`))
     .addOption(option('--answers <FILE>', 'your own answers, one word a line or CSV').conflicts('list'))
     .addOption(option('--guesses <FILE>', 'your own further guesses (default: only the answers)').conflicts('list'))
@@ -118,8 +121,8 @@ export const addFeedbackOption = (command: Command): Command =>
   command.addOption(option('--feedback <RULE>', 'real, or the naive rule of old solvers', oneOf(FEEDBACK_RULES)));
 
 export const addGameOptions = (command: Command): Command => {
-  addFeedbackOption(addWordOptions(command));
-  return command
+  addWordOptions(command);
+  return addFeedbackOption(command.optionsGroup('Game:'))
     .addOption(option('--opener <WORDS>', 'one or two fixed first words, with a comma between them'))
     .addOption(option('--pool <POOL>', 'guess from all words or only possible ones', oneOf(POOLS)))
     .addOption(option('--variant <NAME>', 'a variant of the strategy'))
@@ -273,17 +276,19 @@ export const findAnswer = (list: WordList, text: string): Result<AnswerId> => {
   const id = guessIdOf(list, word.value);
   if (id === undefined) return unknownWord(list, word.value, answersOf(list));
   if (id < list.answerCount) return success(id);
+  const advice = BUNDLED_NAMES.includes(list.name)
+    ? 'every word can be with --list scrabble'
+    : 'choose another word, or add it to your answers';
   return failed(
     'WORD_UNKNOWN',
-    `${capitals(word.value)} may be guessed in ${list.name} but is never the answer; ` +
-      'choose another word, or a list in which it is (--list scrabble).',
+    `${capitals(word.value)} may be guessed in ${list.name} but is never the answer; ${advice}.`,
   );
 };
 
 export const unknownWord = (list: WordList, word: string, among: readonly string[]) => {
   const near = nearest(word, among, 3).map(capitals);
-  const hint = near.length > 0 ? `near it are ${someOf(near, 3)}` : 'choose a word of the list';
-  return failed('WORD_UNKNOWN', `${capitals(word)} is not in ${list.name}; ${hint}.`);
+  const hint = near.length > 0 ? `did you mean ${near.join(' or ')}?` : 'choose a word of the list.';
+  return failed('WORD_UNKNOWN', `${capitals(word)} is not in ${list.name}; ${hint}`);
 };
 
 // A game to play -------------------------------------------------------------------------------------------------
@@ -384,15 +389,10 @@ export interface Player {
 /** The strategy of that id, or a sentence with the nearest one. */
 export const findPlayer = (id: string): Result<Strategy> => {
   const found = findStrategy(id);
-  const near = found.ok
-    ? []
-    : nearest(
-        id,
-        STRATEGIES.map((strategy) => strategy.id),
-      );
-  return near.length === 0
-    ? found
-    : failed('STRATEGY_UNKNOWN', `There is no strategy "${id}"; did you mean "${near[0]}"?`);
+  if (found.ok) return found;
+  const ids = STRATEGIES.map((strategy) => strategy.id);
+  const hint = didYouMean(id, ids, 'salet strategies shows them all.');
+  return failed('STRATEGY_UNKNOWN', `There is no strategy "${id}"; ${hint}`);
 };
 
 export const resolvePlayer = (id: string, flags: StrategyFlags): Result<Player> => {
@@ -413,7 +413,7 @@ export const setupOf = (table: Table, player: Player): SimulationSetup => ({ ...
 /** The options as JSON shows them: what applies to this strategy, defaults included. */
 export const optionsForJson = (table: Table, { strategy, options }: Player, flags: GameFlags): object => ({
   pool: options.pool,
-  ...(strategy.variants.length > 0 && { variant: options.variant }),
+  variant: options.variant === '' ? null : options.variant,
   ...Object.fromEntries(Object.keys(strategy.extras).map((name) => [name, options[name as keyof StrategyOptions]])),
   ...tableForJson(table, flags),
 });

@@ -69,7 +69,7 @@ export const runProgram = async (argv: readonly string[], context: Context): Pro
     if (!(error instanceof CommanderError)) throw error;
     // help and version end the parser too, but were asked for and are printed
     if (error.exitCode === 0) return EXIT.found;
-    context.report(`salet: ${usageSentence(error, usageOf(asked))}`);
+    context.report(failureLine({ sentence: usageSentence(error, usageOf(asked)) }));
     return EXIT.refused;
   }
   return exitCode;
@@ -84,9 +84,6 @@ const createProgram = (context: Context, start: Start): Command => {
     .helpCommand('help [command]', 'print the help of a command')
     .addHelpText('after', EXAMPLES)
     .enablePositionalOptions()
-    // unknown words and options reach the action below, which knows what may have been meant
-    .allowUnknownOption()
-    .allowExcessArguments()
     .configureOutput({
       writeOut: (text) => context.print(text.trimEnd()),
       // our own sentence follows
@@ -96,12 +93,11 @@ const createProgram = (context: Context, start: Start): Command => {
     });
   addOutputOptions(program);
   for (const add of COMMANDS) add(program, start);
-  for (const command of everyCommand(program).slice(1)) {
-    command.helpOption('-h, --help', 'print this help').allowUnknownOption(false);
-  }
-  return program.action(() =>
-    start((each) => unknownWord(program) ?? showHome(each, program.optsWithGlobals<OutputFlags>())),
-  );
+  // unknown words and options reach this action, which knows what may have been meant
+  return program
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .action(() => start((each) => unknownWord(program) ?? showHome(each, program.optsWithGlobals<OutputFlags>())));
 };
 
 /** What was typed instead of a command, if anything. */

@@ -14,11 +14,15 @@ export const trackProgress = (
 ): ((done: number) => void) => {
   if (!context.showsProgress) return () => {};
   const startedAt = context.clock();
+  const draw = (done: number, now: number) =>
+    context.progress(renderProgress({ ...task, done, elapsedMs: now - startedAt }, context.columns));
+  // the first piece of work may be the longest, so there is something to see before it
+  draw(0, startedAt);
   let drawnAt = startedAt;
   return (done) => {
     const now = context.clock();
     if (now - drawnAt < REDRAW_MS) return;
     drawnAt = now;
-    context.progress(renderProgress({ ...task, done, elapsedMs: now - startedAt }, context.columns));
+    draw(done, now);
   };
 };

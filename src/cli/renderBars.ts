@@ -2,6 +2,7 @@
  * Numbers as lengths and shades: bars from eighth blocks, the histogram of a run, the heat of a cell.
  */
 
+import { type HistogramRow, histogramRows } from '../chart.ts';
 import type { Paint } from './colour.ts';
 import { padStart, percent } from './renderText.ts';
 
@@ -23,22 +24,26 @@ export interface HistogramPicture {
 
 /** One bar for each number of guesses, counts at the end, the average as a hairline between its neighbours. */
 export const renderHistogram = (picture: HistogramPicture, columns: number, paint: Paint): string[] => {
-  const { histogram, average, limit } = picture;
-  const numbers = Object.keys(histogram).map(Number);
-  const last = Math.max(limit, ...numbers);
-  const games = numbers.reduce((sum, guesses) => sum + histogram[guesses]!, 0);
-  const most = Math.max(1, ...Object.values(histogram));
-  const countWidth = String(most).length;
-  const room = Math.max(8, Math.min(columns, 80) - 5 - countWidth - 1 - 7 - 8);
-  const lines: string[] = [];
-  for (let guesses = 1; guesses <= last; guesses++) {
-    const count = histogram[guesses] ?? 0;
-    const style = guesses > limit ? paint.poor : paint.good;
-    const end = `${count}${padStart(count === 0 ? '' : percent(count, games), 8)}${guesses > limit && count > 0 ? '  failed' : ''}`;
-    lines.push(`${padStart(String(guesses), 3)}  ${style(renderBar(count / most, room))} ${end}`);
-    if (Math.floor(average) === guesses && games > 0) lines.push(hairline(average, room, paint));
-  }
-  return lines;
+  const rows = histogramRows(picture.histogram, picture.limit);
+  const total = rows.reduce((sum, { games }) => sum + games, 0);
+  const most = Math.max(1, ...rows.map(({ games }) => games));
+  const room = Math.max(8, Math.min(columns, 80) - LABEL_WIDTH - String(most).length - END_WIDTH);
+  const above = Math.min(Math.floor(picture.average), rows.length);
+  return rows.flatMap((row) => {
+    const line = histogramLine(row, most, total, room, paint);
+    return row.guesses === above && total > 0 ? [line, hairline(picture.average, room, paint)] : [line];
+  });
+};
+
+/** Room for the number of guesses before a bar, and for a share and a word behind the count. */
+const LABEL_WIDTH = 5;
+const END_WIDTH = 17;
+
+const histogramLine = (row: HistogramRow, most: number, total: number, room: number, paint: Paint): string => {
+  const { label, games, failed } = row;
+  const bar = (failed ? paint.poor : paint.good)(renderBar(games / most, room));
+  const share = games === 0 ? '' : `  ${paint.muted(percent(games, total))}${failed ? '  failed' : ''}`;
+  return `${padStart(label, LABEL_WIDTH - 2)}  ${games === 0 ? '' : `${bar} `}${games}${share}`;
 };
 
 const hairline = (average: number, room: number, paint: Paint): string =>

@@ -15,20 +15,20 @@ export interface Usage {
   readonly options: readonly string[];
 }
 
-/** One sentence for a mistake that the parser found. */
+/** One sentence for a mistake that the parser found; it begins with the command where that is what was wrong. */
 export const usageSentence = (error: CommanderError, usage: Usage): string => {
   const { command } = usage;
   const name = /'([^']*)'/.exec(error.message)?.[1] ?? '';
   const help = `see ${command} --help`;
   switch (error.code) {
     case 'commander.unknownOption':
-      return `${command} has no option ${name}; ${meantOption(name, usage.options) ?? help}.`.replace('?.', '?');
+      return `${command} has no option ${name}; ${meantOption(name, usage.options) ?? `${help}.`}`;
     case 'commander.optionMissingArgument':
-      return `${name} needs a value; ${help}.`;
+      return `${name.replace(/ .*/, '')} needs a value; ${help}.`;
     case 'commander.missingArgument':
-      return `${command} needs ${name.toUpperCase()}; ${help}.`;
+      return `${command} needs a ${name.toUpperCase()}; ${help}.`;
     case 'commander.excessArguments':
-      return `${command} got more words than it takes; ${help}.`;
+      return `${command} takes fewer words than these; ${help}.`;
     case 'commander.invalidArgument':
       return invalidValue(error.message) ?? plainSentence(error.message, help);
     case 'commander.conflictingOption':

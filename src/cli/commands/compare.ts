@@ -51,8 +51,8 @@ Examples:
 
 export const addCompareCommand: AddCommand = (program, start) => {
   const command = program.command('compare').description('play every answer with many strategies, as one table');
+  command.option('--strategies <IDS>', 'who plays, with commas; also id:variant and id:pool (default: all quick ones)');
   addOutputOptions(addManyGamesOptions(command))
-    .option('--strategies <IDS>', 'who plays, with commas; also id:variant and id:pool (default: all)')
     .option('--csv <FILE>', 'write the table as CSV')
     .option('--svg <FILE>', 'write the averages as a picture')
     .addHelpText('after', EXAMPLES)
@@ -86,8 +86,12 @@ export const compare = async (context: Context, flags: CompareFlags): Promise<Fi
 
 // Who plays ------------------------------------------------------------------------------------------------------
 
+/** Looks two guesses ahead, which takes minutes where the others take less than a second. */
+const SLOW = 'combo-eliminations';
+const DEFAULT_STRATEGIES: readonly string[] = STRATEGIES.map(({ id }) => id).filter((id) => id !== SLOW);
+
 const resolvePlayers = (flags: CompareFlags): Result<Player[]> => {
-  const entries = flags.strategies?.split(',').map((entry) => entry.trim()) ?? STRATEGIES.map(({ id }) => id);
+  const entries = flags.strategies?.split(',').map((entry) => entry.trim()) ?? DEFAULT_STRATEGIES;
   const players: Player[] = [];
   for (const entry of entries) {
     const player = resolveEntry(entry, flags);
@@ -104,6 +108,13 @@ const resolveEntry = (entry: string, flags: StrategyFlags): Result<Player> => {
   const [id = '', ...parts] = entry.split(':');
   const strategy = findPlayer(id);
   if (!strategy.ok) return strategy;
+  const { pools, variants } = strategy.value;
+  const wrong = parts.find((part) => !pools.includes(part as Pool) && !variants.includes(part));
+  if (wrong !== undefined) {
+    const choices = [...variants, ...(pools.length > 1 ? pools : [])];
+    const hint = choices.length > 0 ? `choose ${choices.join(' or ')}` : 'it has none';
+    return failed('OPTION_VALUE', `"${wrong}" in "${entry}" is no variant and no pool of ${id}; ${hint}.`);
+  }
   const common = Object.entries(strategyFlags(flags)).filter((flag) => takes(strategy.value, flag));
   return resolvePlayer(id, { ...Object.fromEntries(common), ...partsOf(parts) });
 };
@@ -160,7 +171,7 @@ export const showComparison = async (
 ): Promise<Result<Compared[]>> => {
   const layout = layoutTable(columnsFor(table, players));
   const line = (row: Compared) => tableRow(layout, cellsOf(row));
-  const fits = tableWidth(layout) < context.columns && players.length + 4 < context.rows;
+  const fits = tableWidth(layout) < context.columns && players.length + 3 <= context.rows;
   const head = [paint.bold(describeTable(table)), tableHead(layout, paint)].join('\n');
   if (context.canRedraw && !fits) {
     const rows = await playEach(context, table, players, threads);
@@ -190,9 +201,10 @@ const columnsFor = ({ list }: Table, players: readonly Player[]): Column[] => [
   { head: 'time', align: 'right', width: 6 },
 ];
 
-const cellsOf = ({ label, summary, elapsedMs }: Compared): Row => [
+const cellsOf = ({ player, label, summary, elapsedMs }: Compared): Row => [
   label,
-  capitals(summary.firstGuess),
+  // chance has no first guess of its own
+  player.strategy.random ? '-' : capitals(summary.firstGuess),
   percent(summary.games - summary.failures.length, summary.games),
   summary.average.toFixed(4),
   String(summary.failures.length),
@@ -241,7 +253,7 @@ const compareJson = (flags: CompareFlags, table: Table, rows: readonly Compared[
     label,
     strategy: player.strategy.id,
     pool: player.options.pool,
-    ...(player.strategy.variants.length > 0 && { variant: player.options.variant }),
+    variant: player.options.variant === '' ? null : player.options.variant,
     games: summary.games,
     solved: summary.games - summary.failures.length,
     average: rounded(summary.average),

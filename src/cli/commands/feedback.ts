@@ -23,8 +23,12 @@ Examples:
 export const addFeedbackCommand: AddCommand = (program, start) => {
   const command = program.command('feedback').description('what the game answers to a guess');
   command.argument('<guess>', 'the word guessed').argument('<answer>', 'the answer');
-  addOutputOptions(addFeedbackOption(command))
-    .option('--style <STYLE>', 'letters BYG, digits 012 or emoji (default: letters)', oneOf(STYLES))
+  addFeedbackOption(command).option(
+    '--style <STYLE>',
+    'letters BYG, digits 012 or emoji (default: letters)',
+    oneOf(STYLES),
+  );
+  addOutputOptions(command)
     .addHelpText('after', EXAMPLES)
     .action((guess: string, answer: string) =>
       start((context) => showFeedback(context, guess, answer, command.optsWithGlobals<FeedbackFlags>())),

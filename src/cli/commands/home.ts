@@ -9,10 +9,10 @@ import { renderBanner } from '../renderTiles.ts';
 import { compare, playersOf, showComparison } from './compare.ts';
 
 /** From the plainest to the best, and quick enough for a first look. */
-const SELECTION = ['first', 'letter-frequency', 'intersecting', 'narrowed', 'minimax', 'entropy', 'max-eliminations'];
+const SELECTION = ['first', 'letter-frequency', 'intersecting', 'narrowed', 'minimax', 'entropy', 'most-parts'];
 
 const NEXT: readonly [command: string, why: string][] = [
-  ['salet solve abide', 'the path to one answer, tile by tile'],
+  ['salet solve abide', 'the path to one answer'],
   ['salet run --strategy entropy --opener salet', 'every answer, and a histogram'],
   ['salet openers --by entropy', 'the best first words'],
   ['salet --help', 'everything else'],

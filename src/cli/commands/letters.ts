@@ -36,10 +36,11 @@ Examples:
 
 export const addLettersCommand: AddCommand = (program, start) => {
   const command = program.command('letters').description('count the letters of a list, place by place');
-  addOutputOptions(addWordOptions(command))
+  command
     .option('--of <WORDS>', 'count answers or all words (default: answers)', oneOf(SOURCES))
     .option('--sort <HOW>', 'by total or alphabetical (default: total)', oneOf(SORTS))
-    .option('--heat', 'draw a heat map')
+    .option('--heat', 'draw a heat map');
+  addOutputOptions(addWordOptions(command))
     .addHelpText('after', EXAMPLES)
     .action(() => start((context) => showLetters(context, command.optsWithGlobals<LettersFlags>())));
 };

@@ -51,10 +51,11 @@ Examples:
 
 export const addOpenersCommand: AddCommand = (program, start) => {
   const command = program.command('openers').description('rank first words by a measure');
-  addOutputOptions(addFeedbackOption(addWordOptions(command)))
+  command
     .option('--by <MEASURE>', `which measure (default: ${DEFAULT_MEASURE}; salet word lists them)`)
     .option('--top <N>', `how many words (default: ${DEFAULT_TOP})`, wholeNumber(1))
-    .option('--pool <POOL>', 'all words or only possible answers (default: all)', oneOf(POOLS))
+    .option('--pool <POOL>', 'all words or only possible answers (default: all)', oneOf(POOLS));
+  addOutputOptions(addWordOptions(addFeedbackOption(command)))
     .option('--csv <FILE>', 'write every word: score, and the average, best and worst case')
     .addHelpText('after', EXAMPLES)
     .action(() => start((context) => showOpeners(context, command.optsWithGlobals<OpenersFlags>())));
@@ -129,14 +130,11 @@ const leavesOf = (start: Position, word: GuessId): Leaves => {
 
 // Showing --------------------------------------------------------------------------------------------------------
 
-const columnsFor = (measureId: string): Column[] => [
-  { head: 'rank', align: 'right' },
-  { head: 'word', align: 'left' },
-  { head: 'answer', align: 'left' },
-  { head: measureId, align: 'right' },
-  { head: 'words left', align: 'right' },
-  { head: 'largest part', align: 'right' },
-  { head: 'parts', align: 'right' },
+/** Columns that are measures themselves; the measure asked for is not shown twice. */
+const LEAVES_COLUMNS: readonly { measure: string; head: string; cell: (leaves: Leaves) => string }[] = [
+  { measure: 'expected-remaining', head: 'words left', cell: ({ average }) => average.toFixed(2) },
+  { measure: 'minimax', head: 'largest part', cell: ({ largest }) => String(largest) },
+  { measure: 'most-parts', head: 'parts', cell: ({ parts }) => String(parts) },
 ];
 
 const openersText = (
@@ -146,19 +144,22 @@ const openersText = (
   total: number,
   paint: Paint,
 ): string[] => {
+  const more = LEAVES_COLUMNS.filter((column) => column.measure !== measure.id);
+  const columns: Column[] = [
+    { head: 'rank', align: 'right' },
+    { head: 'word', align: 'left' },
+    { head: 'answer', align: 'left' },
+    { head: measure.id, align: 'right' },
+    ...more.map(({ head }) => ({ head, align: 'right' as const })),
+  ];
   const rows = openers.map(({ rank, word, answer, score, leaves }) => [
-    String(rank),
-    capitals(word),
-    answer ? 'yes' : 'no',
-    score.toFixed(measure.decimals),
-    leaves.average.toFixed(2),
-    String(leaves.largest),
-    String(leaves.parts),
+    ...[String(rank), capitals(word), answer ? 'yes' : 'no', score.toFixed(measure.decimals)],
+    ...more.map(({ cell }) => cell(leaves)),
   ]);
   return [
     `${paint.bold(`First words of ${list.name} by ${measure.id}`)}: ${measure.description}`,
     '',
-    ...renderTable(columnsFor(measure.id), rows, paint),
+    ...renderTable(columns, rows, paint),
     '',
     paint.muted(`${openers.length} of ${total} words; ${measure.better} is better.`),
   ];

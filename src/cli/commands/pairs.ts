@@ -4,7 +4,7 @@
 
 import { type Result, success } from '../../failure.ts';
 import type { FeedbackRule } from '../../feedback.ts';
-import { commonestLetters, findPairs, type OpenerPair, scorePairs } from '../../pairs.ts';
+import { commonestLetters, findPairs, type ScoredPair, scorePairs } from '../../pairs.ts';
 import { POOLS, type Pool } from '../../strategy/strategy.ts';
 import type { WordList } from '../../words/list.ts';
 import type { Paint } from '../colour.ts';
@@ -44,10 +44,11 @@ Examples:
 
 export const addPairsCommand: AddCommand = (program, start) => {
   const command = program.command('pairs').description('find two first words that cover given letters');
-  addOutputOptions(addFeedbackOption(addWordOptions(command)))
+  command
     .option('--letters <LETTERS>', 'exactly these letters (default: the commonest of the answers)')
     .option('--pool <POOL>', 'all words or only possible answers (default: all)', oneOf(POOLS))
-    .option('--top <N>', `how many pairs (default: ${DEFAULT_TOP})`, wholeNumber(1))
+    .option('--top <N>', `how many pairs (default: ${DEFAULT_TOP})`, wholeNumber(1));
+  addOutputOptions(addWordOptions(addFeedbackOption(command)))
     .option('--csv <FILE>', 'write every pair')
     .addHelpText('after', EXAMPLES)
     .action(() => start((context) => showPairs(context, command.optsWithGlobals<PairsFlags>())));
@@ -87,7 +88,7 @@ const COLUMNS: readonly Column[] = [
   { head: 'parts', align: 'right' },
 ];
 
-const wordsOf = (list: WordList, { pair }: OpenerPair): [string, string] => [
+const wordsOf = (list: WordList, { pair }: ScoredPair): [string, string] => [
   list.words[pair[0]]!,
   list.words[pair[1]]!,
 ];
@@ -95,7 +96,7 @@ const wordsOf = (list: WordList, { pair }: OpenerPair): [string, string] => [
 const pairsText = (
   list: WordList,
   letters: readonly string[],
-  pairs: readonly OpenerPair[],
+  pairs: readonly ScoredPair[],
   total: number,
   paint: Paint,
 ): string[] => {
@@ -116,14 +117,14 @@ const pairsText = (
   ];
 };
 
-const pairJson = (list: WordList, pair: OpenerPair): object => ({
+const pairJson = (list: WordList, pair: ScoredPair): object => ({
   words: wordsOf(list, pair),
   expectedRemaining: rounded(pair.expectedRemaining),
   largestPart: pair.largestPart,
   parts: pair.parts,
 });
 
-const pairsCsv = (list: WordList, pairs: readonly OpenerPair[]): string =>
+const pairsCsv = (list: WordList, pairs: readonly ScoredPair[]): string =>
   csvText(
     ['first', 'second', 'words_left', 'largest_part', 'parts'],
     pairs.map((pair) => [...wordsOf(list, pair), rounded(pair.expectedRemaining), pair.largestPart, pair.parts]),

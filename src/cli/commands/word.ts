@@ -36,7 +36,7 @@ Examples:
 
 export const addWordCommand: AddCommand = (program, start) => {
   const command = program.command('word').description('score and rank one word by every measure');
-  addOutputOptions(addFeedbackOption(addWordOptions(command.argument('<word>', 'a word of the list'))))
+  addOutputOptions(addWordOptions(addFeedbackOption(command.argument('<word>', 'a word of the list'))))
     .addHelpText('after', EXAMPLES)
     .action((word: string) => start((context) => showWord(context, word, command.optsWithGlobals<WordCommandFlags>())));
 };

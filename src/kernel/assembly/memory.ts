@@ -6,6 +6,8 @@
  * on the same shared matrix with a working space of its own.
  */
 
+// biome-ignore-all lint/style/useConst: they are set from outside
+
 export let guessCount: usize = 0;
 export let answerCount: usize = 0;
 export let wordLength: usize = 0;

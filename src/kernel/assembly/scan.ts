@@ -1,8 +1,9 @@
 /**
  * One number for every guess: how it splits one set of candidates.
  *
- * Small sets are sorted (`sort.ts`), large ones go through tables (`tables.ts`), 16 guesses at a time either way. Among
- * sorted codes, call a candidate's rank the number of equal codes before it. Then every summary is a sum over ranks:
+ * Small sets are sorted (`sort.ts`), large ones go through tables (`tables.ts`), always 16 guesses at a time; and to
+ * count the parts of very small ones, all pairs are compared (`pairs.ts`). Among sorted codes, call a candidate's rank
+ * the number of equal codes before it. Then every summary is one pass over the ranks:
  *
  *   sorted codes   5 5 5 8 9 9
  *   rank           0 1 2 0 0 1
@@ -12,20 +13,34 @@
  */
 
 import { byAnswer, candidates, filler, guessStride, logs, results, tables } from './memory';
+import { countDistinct } from './pairs';
 import { SORT_LIMIT, SORTED, sortCodes } from './sort';
 import { clearTables, markCodes, measureParts, takeCount, takeLargest, takeLogs, takeSquares } from './tables';
 
-/** Up to here sorting counts faster; to mark codes in a table is cheap, so earlier than to find sizes. */
+/** The largest sets for which comparing pairs, and then sorting, count fastest: where the measured times cross. */
+const COUNT_BY_PAIRS: usize = 48;
 const COUNT_BY_SORT: usize = 128;
 
 /** Two bytes a guess. */
 export function countParts(count: usize): void {
-  if (count > COUNT_BY_SORT) return countByTable(count);
+  if (count > COUNT_BY_SORT) countByTable(count);
+  else if (count > COUNT_BY_PAIRS) countBySort(count);
+  else countByPairs(count);
+}
+
+function countByPairs(count: usize): void {
+  locateRows(count, 1);
+  for (let guess: usize = 0; guess < guessStride; guess += 16) {
+    storeNarrow(guess, countDistinct(candidates, count, guess, tables));
+  }
+}
+
+function countBySort(count: usize): void {
   const size = locateRows(count, 8);
   const end = tables + SORTED + count * 16;
   for (let guess: usize = 0; guess < guessStride; guess += 16) {
     sortCodes(candidates, size, guess, tables);
-    // a comparison gives -1 where a code is the same as the one before it
+    // a comparison gives -1, so each code that is the same as the one before it takes one off
     let parts = v128.splat<u8>(<u8>count);
     let before = v128.load(tables + SORTED);
     for (let at = tables + SORTED + 16; at < end; at += 16) {
@@ -33,9 +48,14 @@ export function countParts(count: usize): void {
       parts = v128.add<u8>(parts, v128.eq<u8>(code, before));
       before = code;
     }
-    v128.store(results + 2 * guess, i16x8.extend_low_i8x16_u(parts));
-    v128.store(results + 2 * guess, i16x8.extend_high_i8x16_u(parts), 16);
+    storeNarrow(guess, parts);
   }
+}
+
+/** Widens 16 bytes to results of two bytes. */
+function storeNarrow(guess: usize, bytes: v128): void {
+  v128.store(results + 2 * guess, i16x8.extend_low_i8x16_u(bytes));
+  v128.store(results + 2 * guess, i16x8.extend_high_i8x16_u(bytes), 16);
 }
 
 function countByTable(count: usize): void {
@@ -48,7 +68,11 @@ function countByTable(count: usize): void {
 
 /** Four bytes a guess. */
 export function sumSquares(count: usize): void {
-  if (count > SORT_LIMIT) return squareByTable(count);
+  if (count > SORT_LIMIT) squareByTable(count);
+  else squareBySort(count);
+}
+
+function squareBySort(count: usize): void {
   const size = locateRows(count, 8);
   const end = tables + SORTED + count * 16;
   const one = v128.splat<u8>(1);
@@ -87,7 +111,11 @@ function squareByTable(count: usize): void {
 
 /** Two bytes a guess. */
 export function largestPart(count: usize): void {
-  if (count > SORT_LIMIT) return largestByTable(count);
+  if (count > SORT_LIMIT) largestByTable(count);
+  else largestBySort(count);
+}
+
+function largestBySort(count: usize): void {
   const size = locateRows(count, 8);
   const end = tables + SORTED + count * 16;
   const one = v128.splat<u8>(1);
@@ -102,9 +130,7 @@ export function largestPart(count: usize): void {
       largest = v128.max<u8>(largest, rank);
       before = code;
     }
-    largest = v128.add<u8>(largest, one);
-    v128.store(results + 2 * guess, i16x8.extend_low_i8x16_u(largest));
-    v128.store(results + 2 * guess, i16x8.extend_high_i8x16_u(largest), 16);
+    storeNarrow(guess, v128.add<u8>(largest, one));
   }
 }
 
@@ -112,13 +138,18 @@ function largestByTable(count: usize): void {
   const size = prepareTables(count);
   for (let guess: usize = 0; guess < guessStride; guess += 16) {
     measureParts(candidates, size, guess, tables);
-    for (let lane: usize = 0; lane < 16; lane++) store<u16>(results + 2 * (guess + lane), <u16>takeLargest(tables, lane));
+    for (let lane: usize = 0; lane < 16; lane++)
+      store<u16>(results + 2 * (guess + lane), <u16>takeLargest(tables, lane));
   }
 }
 
 /** Eight bytes a guess, a double. */
 export function sumLogs(count: usize): void {
-  if (count > SORT_LIMIT) return logByTable(count);
+  if (count > SORT_LIMIT) logByTable(count);
+  else logBySort(count);
+}
+
+function logBySort(count: usize): void {
   const size = locateRows(count, 8);
   for (let guess: usize = 0; guess < guessStride; guess += 16) {
     sortCodes(candidates, size, guess, tables);

@@ -3,14 +3,14 @@
  *
  * One vector holds one candidate's codes for 16 guesses. A sorting network compares fixed pairs of vectors whatever
  * their values, and a comparison of bytes is two instructions, min and max; so 16 columns are sorted together without a
- * branch. Sorted, equal codes stand side by side, and every summary of the parts is read off in one pass. Comparing all
- * pairs instead is as fast for ten candidates and three times slower for sixty; tables (`tables.ts`) win for
- * large sets.
+ * branch. Sorted, equal codes stand side by side, and every summary of the parts is read off in one pass. Comparisons
+ * grow with n log^2 n, so in the end tables (`tables.ts`) win.
  *
- * The network is the bitonic sorter in the form where every comparison puts the smaller code first:
+ * The network is the bitonic sorter in the form where every comparison puts the smaller code first. Sort blocks of 8;
+ * then for spans of 16, 32, 64 ...
  *
- *   sort blocks of 8   then, for spans of 16, 32, 64 ...: flip   compare the i-th from the front with the i-th from the end
- *                                                   clean  compare at half the distance, down to neighbours
+ *   flip    compare the i-th vector from the front with the i-th from the end
+ *   clean   compare vectors at a quarter of the span, at an eighth, and so on down to neighbours
  *
  * In this form codes larger than all others never move forward, so a set of any size is sorted as if such codes stood
  * behind it, and comparisons with them are left out or made with `BEYOND`. What costs is storing vectors, not comparing

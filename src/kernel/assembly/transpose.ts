@@ -1,8 +1,8 @@
 /**
  * Turning a square of 16 x 16 bytes on its diagonal.
  *
- * Four rounds of one and the same step: deal rows i and i + 8 into rows 2i and 2i + 1 like two halves of a pack of cards.
- * A byte's row and column, written as eight bits, move by one place in each round; after four they have changed sides.
+ * Four rounds of one and the same step: interleave rows i and i + 8, which gives rows 2i and 2i + 1. Write a byte's
+ * place as eight bits, row then column: each round rotates them by one, and after four, row and column have changed.
  */
 
 function low(a: v128, b: v128): v128 {

@@ -1,0 +1,34 @@
+/**
+ * Real worker threads of the built program: the same games for any number of them.
+ */
+
+import { expect, test } from 'vitest';
+import type { play as Play } from '../src/cli/play.ts';
+import type * as Library from '../src/index.ts';
+
+const load = async <T>(file: string): Promise<T> =>
+  (await import(new URL(`../dist/${file}`, import.meta.url).href)) as T;
+
+/** Every 17th of 12,972. */
+const SOME_ANSWERS = Array.from({ length: 763 }, (_, index) => index * 17);
+
+test('entropy on a large list plays the same games with 1 and 2 threads', async () => {
+  const { bundledList, bundledFrequencies, findStrategy, resolveOptions, summarize } =
+    await load<typeof Library>('index.js');
+  const { play } = await load<{ play: typeof Play }>('cli/play.js');
+  const list = bundledList('scrabble');
+  const strategy = findStrategy('entropy');
+  if (!list.ok || !strategy.ok) throw new Error('a bundled list or strategy is missing');
+  const options = resolveOptions(strategy.value, {});
+  if (!options.ok) throw new Error(options.failure.sentence);
+  const setup = {
+    ...{ list: list.value, rule: 'real' as const, strategy: strategy.value, options: options.value },
+    ...{ frequencies: bundledFrequencies(), openers: ['tares'], only: SOME_ANSWERS, limit: 6 },
+  };
+  const heard: number[] = [];
+  const results = [];
+  for (const threads of [1, 2]) results.push(await play(setup, { threads, onProgress: (done) => heard.push(done) }));
+  expect(results[1]).toEqual(results[0]);
+  expect(heard.length).toBeGreaterThan(0);
+  if (results[0].ok) expect(summarize(setup, results[0].value).games).toBe(SOME_ANSWERS.length);
+});
