@@ -25,6 +25,8 @@ const BAR = 20;
 /** Widths of an average letter at 13 and 18 points: text cannot be measured here, so labels get generous room. */
 const SMALL_LETTER = 7.2;
 const LARGE_LETTER = 9.6;
+/** Digits are wider than most letters. */
+const DIGIT = 8.3;
 const LONGEST_LABEL = 36;
 const AVERAGE_LABEL = 'guesses on average';
 
@@ -156,7 +158,7 @@ const bar = (x: number, middle: number, width: number, failed: boolean): string 
 
 /** Numbers behind a bar, on a ground in the page's colour so that no line passes through them. */
 const endLabel = (x: number, middle: number, number: string, more: string): string => {
-  const width = (number.length + more.length) * SMALL_LETTER + (more === '' ? 8 : 16);
+  const width = (number.length + more.length) * DIGIT + (more === '' ? 8 : 16);
   return [
     `<rect x="${round(x + 4)}" y="${middle - 9}" width="${round(width)}" height="18" fill="${PAGE}"/>`,
     `<text class="number" x="${round(x + 8)}" y="${middle + 5}">${number}`,

@@ -50,7 +50,7 @@ export { afterTurn, type Candidates, type Position, splitPosition, startPosition
 
 // Strategies, and playing them
 
-export { histogramSvg } from './chart.ts';
+export { type CompareChart, type CompareRow, compareSvg, type HistogramChart, histogramSvg } from './chart.ts';
 export { commonestLetters, findPairs, type ScoredPair, scorePairs, type WordPair } from './pairs.ts';
 export {
   type PlayedGame,

@@ -6,8 +6,16 @@
  * of words, letters known so far) can bring them up to date by one turn instead of replaying the game.
  */
 
-import { type Feedback, type FeedbackRule, scoreLetters } from './feedback.ts';
-import { type AnswerId, type GuessId, guessIdOf, lettersOf, type WordList } from './words/list.ts';
+import { type Feedback, type FeedbackRule, feedbackDigits, scoreLetters } from './feedback.ts';
+import { type AnswerId, type GuessId, guessIdOf, lettersOf, type WordList, wordIds } from './words/list.ts';
+
+/**
+ * Which guesses the game accepts: any word of the list; in hard mode words that keep every green in its place and use
+ * every letter that was green or yellow as often as it was; in ultra-hard mode only words that are consistent with all
+ * feedback.
+ */
+export type Mode = 'normal' | 'hard' | 'ultra-hard';
+export const MODES: readonly Mode[] = ['normal', 'hard', 'ultra-hard'];
 
 /** Answers still possible, ascending ids. */
 export type Candidates = Uint32Array;
@@ -84,3 +92,36 @@ const childPosition = (parent: Position, word: string, feedback: Feedback, candi
   const turn = { word, guess: guessIdOf(list, word), letters: lettersOf(list, word), feedback };
   return { list, rule, candidates, turns: [...parent.turns, turn], parent };
 };
+
+/**
+ * Whether `letters` may be guessed after a turn. By the real game's hard mode greys forbid nothing and a yellow letter
+ * may come back to its place; what counts is that greens stay and that no coloured letter becomes rarer.
+ *
+ * Both modes can be read off the feedback that the word itself would have given to the turn's guess: ultra-hard asks
+ * for the same feedback, hard for one that is green wherever it was green and colours each letter at least as often.
+ */
+export const isLegalAfter = (mode: Mode, list: WordList, turn: Turn, letters: Uint16Array): boolean => {
+  if (mode === 'normal') return true;
+  const { wordLength } = list;
+  const own = scoreLetters(turn.letters, 0, letters, 0, wordLength, 'real');
+  if (own === turn.feedback) return true;
+  if (mode === 'ultra-hard') return false;
+  const asked = feedbackDigits(turn.feedback, wordLength);
+  const given = feedbackDigits(own, wordLength);
+  const coloured = (digits: readonly number[], letter: number) =>
+    digits.filter((digit, place) => digit > 0 && turn.letters[place] === letter).length;
+  return asked.every(
+    (digit, place) =>
+      (digit < 2 || given[place] === 2) && coloured(given, turn.letters[place]) >= coloured(asked, turn.letters[place]),
+  );
+};
+
+/** The guesses that a mode allows in a position, ascending. */
+export const legalGuesses = (position: Position, mode: Mode): Uint32Array => {
+  const { list, turns } = position;
+  const allowed = (word: GuessId) => turns.every((turn) => isLegalAfter(mode, list, turn, lettersAt(list, word)));
+  return Uint32Array.from(wordIds(list).filter(allowed));
+};
+
+const lettersAt = (list: WordList, word: GuessId): Uint16Array =>
+  list.letters.subarray(word * list.wordLength, (word + 1) * list.wordLength);

@@ -35,7 +35,7 @@ const offeredLevel = ({ COLORTERM = '', TERM = '' }: Environment): ColourLevel =
 };
 
 /** Marks a piece of text; returns it unchanged when colour is off. */
-export type Style = (text: string) => string;
+type Style = (text: string) => string;
 
 /** Every way in which our text can look. */
 export interface Paint {

@@ -23,6 +23,7 @@ export interface Context {
   readonly canRedraw: boolean;
   /** Whether a person sees the line of progress. */
   readonly showsProgress: boolean;
+  /** Columns to write in: the terminal's, but never more than are good to read. */
   readonly columns: number;
   readonly rows: number;
   readonly paint: (choice: ColourChoice) => Paint;
@@ -37,7 +38,7 @@ export interface Context {
  * How a command ended: with an answer, with the answer "none" (as grep does), or with some of its input refused, which
  * it has already said.
  */
-export type Outcome = 'found' | 'none' | 'refused';
+type Outcome = 'found' | 'none' | 'refused';
 
 /** What every command returns; the caller turns it into a sentence and an exit code. */
 export type Finished = Result<Outcome>;

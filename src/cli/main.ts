@@ -14,15 +14,17 @@ import { runProgram } from './program.ts';
 
 const { stdout, stderr, env } = process;
 
-/** A reader that has seen enough closes the pipe; that is no error of ours, and nobody is left to tell. */
-const leaveQuietly = (error: NodeJS.ErrnoException): void => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(EXIT.found);
+/** A reader that has seen enough closes the pipe; that is no mistake, and nobody is left to tell. */
+const leave = (error: NodeJS.ErrnoException): void => {
+  if (error.code === 'EPIPE') process.exit(EXIT.found);
+  stderr.write(`salet: The output could not be written (${error.code}); check where it goes.\n`);
+  process.exit(EXIT.refused);
 };
-stdout.on('error', leaveQuietly);
-stderr.on('error', leaveQuietly);
+stdout.on('error', leave);
+stderr.on('error', () => process.exit(EXIT.refused));
 
-const DEFAULT_COLUMNS = 80;
+/** Nothing is wider, also where a terminal is. */
+const MAX_COLUMNS = 80;
 const DEFAULT_ROWS = 24;
 const showsProgress = stderr.isTTY === true && env.TERM !== 'dumb';
 
@@ -50,8 +52,8 @@ const createContext = (): Context => {
     },
     canRedraw: stdout.isTTY === true && env.TERM !== 'dumb',
     showsProgress,
-    columns: stdout.columns ?? DEFAULT_COLUMNS,
-    rows: stdout.rows ?? DEFAULT_ROWS,
+    columns: Math.min(stdout.columns || MAX_COLUMNS, MAX_COLUMNS),
+    rows: stdout.rows || DEFAULT_ROWS,
     paint: (choice: ColourChoice) => createPaint(colourLevel(choice, env, stdout.isTTY === true)),
     clock: () => performance.now(),
     threads: availableParallelism(),

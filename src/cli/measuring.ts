@@ -8,7 +8,7 @@ import { buildMatrix } from '../matrix.ts';
 import { MEASURES, type Measure } from '../strategy/measures.ts';
 import type { Game } from '../strategy/strategy.ts';
 import { nearest } from './nearest.ts';
-import type { Words } from './options.ts';
+import type { Words } from './resolve.ts';
 
 /** Measures look at no option; these are there because a game has some. */
 const NO_OPTIONS = { pool: 'all', variant: '', threshold: 0, lookahead: 0, seed: 0 } as const;

@@ -88,7 +88,7 @@ const createProgram = (context: Context, start: Start): Command => {
       writeOut: (text) => context.print(text.trimEnd()),
       // our own sentence follows
       writeErr: () => {},
-      getOutHelpWidth: () => Math.min(context.columns, 80),
+      getOutHelpWidth: () => context.columns,
       getOutHasColors: () => false,
     });
   addOutputOptions(program);

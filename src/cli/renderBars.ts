@@ -27,7 +27,7 @@ export const renderHistogram = (picture: HistogramPicture, columns: number, pain
   const rows = histogramRows(picture.histogram, picture.limit);
   const total = rows.reduce((sum, { games }) => sum + games, 0);
   const most = Math.max(1, ...rows.map(({ games }) => games));
-  const room = Math.max(8, Math.min(columns, 80) - LABEL_WIDTH - String(most).length - END_WIDTH);
+  const room = Math.max(8, columns - LABEL_WIDTH - String(most).length - END_WIDTH);
   const above = Math.min(Math.floor(picture.average), rows.length);
   return rows.flatMap((row) => {
     const line = histogramLine(row, most, total, room, paint);

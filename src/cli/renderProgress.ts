@@ -17,7 +17,7 @@ export interface Progress {
 /** The line, never as wide as the terminal: a full last column would wrap. */
 export const renderProgress = (progress: Progress, columns: number): string => {
   const { what, done, total, unit } = progress;
-  const room = Math.min(columns, 80) - 1;
+  const room = columns - 1;
   const count = `${done}/${total} ${unit}`;
   const pieces = [
     what,

@@ -20,19 +20,19 @@ export type Row = readonly string[];
 export interface TableLayout {
   readonly columns: readonly Column[];
   readonly widths: readonly number[];
+  readonly gap: string;
 }
 
-const GAP = '  ';
-
-export const layoutTable = (columns: readonly Column[], rows: readonly Row[] = []): TableLayout => ({
+export const layoutTable = (columns: readonly Column[], rows: readonly Row[] = [], gap = '  '): TableLayout => ({
   columns,
   widths: columns.map(({ head, width = 0 }, index) =>
     Math.max(width, widthOf(head), ...rows.map((row) => widthOf(row[index] ?? ''))),
   ),
+  gap,
 });
 
-export const tableWidth = ({ widths }: TableLayout): number =>
-  widths.reduce((sum, width) => sum + width, 0) + GAP.length * (widths.length - 1);
+export const tableWidth = ({ widths, gap }: TableLayout): number =>
+  widths.reduce((sum, width) => sum + width, 0) + gap.length * (widths.length - 1);
 
 export const tableHead = (layout: TableLayout, paint: Paint): string =>
   paint.muted(
@@ -42,10 +42,10 @@ export const tableHead = (layout: TableLayout, paint: Paint): string =>
     ),
   );
 
-export const tableRow = ({ columns, widths }: TableLayout, row: Row): string =>
+export const tableRow = ({ columns, widths, gap }: TableLayout, row: Row): string =>
   columns
     .map(({ align }, index) => (align === 'left' ? padEnd : padStart)(row[index] ?? '', widths[index]!))
-    .join(GAP)
+    .join(gap)
     .trimEnd();
 
 /** The whole table, its head first. Beyond `width` the last column is wrapped. */
@@ -55,7 +55,7 @@ export const renderTable = (
   paint: Paint,
   width = Number.POSITIVE_INFINITY,
 ): string[] => {
-  const layout = layoutTable(columns, rows);
+  const layout = fittingLayout(columns, rows, width);
   const last = columns.length - 1;
   const room = width - (tableWidth(layout) - layout.widths[last]!);
   const lines = rows.flatMap((row) => {
@@ -63,6 +63,12 @@ export const renderTable = (
     return [row.with(last, first), ...more.map((text) => [...columns.slice(0, last).map(() => ''), text])];
   });
   return [tableHead(layout, paint), ...lines.map((line) => tableRow(layout, line))];
+};
+
+/** A number cannot be wrapped; where the last column is one, the columns move together instead. */
+const fittingLayout = (columns: readonly Column[], rows: readonly Row[], width: number): TableLayout => {
+  const layout = layoutTable(columns, rows);
+  return columns.at(-1)!.align === 'left' || tableWidth(layout) <= width ? layout : layoutTable(columns, rows, ' ');
 };
 
 /** Narrower than this, wrapping makes a text harder to read than a long line does. */

@@ -26,7 +26,7 @@ export const usageSentence = (error: CommanderError, usage: Usage): string => {
     case 'commander.optionMissingArgument':
       return `${name.replace(/ .*/, '')} needs a value; ${help}.`;
     case 'commander.missingArgument':
-      return `${command} needs a ${name.toUpperCase()}; ${help}.`;
+      return `${command} is missing its ${name.toUpperCase()}; ${help}.`;
     case 'commander.excessArguments':
       return `${command} takes fewer words than these; ${help}.`;
     case 'commander.invalidArgument':

@@ -85,7 +85,7 @@ export const createSimdKernel = (shape: Shape): Kernel => {
 let compiled: WebAssembly.Module | null | undefined;
 
 /** The module, compiled at the first call; undefined where the host refuses it, as old browsers without SIMD do. */
-const compiledModule = (): WebAssembly.Module | undefined => {
+export const compiledModule = (): WebAssembly.Module | undefined => {
   if (compiled === undefined) compiled = tryToCompile();
   return compiled ?? undefined;
 };
@@ -98,10 +98,10 @@ const tryToCompile = (): WebAssembly.Module | null => {
   }
 };
 
-/** Every variable that the module exports has the name of a field of the layout. */
+/** Sets the module's variables that have the name of a field of the layout. */
 const tellLayout = (exports: WebAssembly.Exports, layout: Layout): void => {
   for (const [name, variable] of Object.entries(exports)) {
-    if (variable instanceof WebAssembly.Global) variable.value = layout[name as keyof Layout];
+    if (name in layout) (variable as WebAssembly.Global).value = layout[name as keyof Layout];
   }
 };
 

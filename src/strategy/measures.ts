@@ -95,7 +95,7 @@ export const MEASURES: readonly Measure[] = [
   letterMeasure('unique-letters', 'seed 001', 'distinct letters by answers that have them', (table) =>
     distinctLetters(table.list, table.words),
   ),
-  letterMeasure('located-letters', 'seed 001', 'the same, counted twice at the same place', locatedLetters),
+  letterMeasure('located-letters', 'seed 001', 'letters by answers that have them, twice at the same place', locatedLetters),
   letterMeasure(
     'expected-eliminations',
     'seed 001',
@@ -109,7 +109,7 @@ export const MEASURES: readonly Measure[] = [
   letterMeasure(
     'letter-value',
     'seed 002',
-    'the same, a repeated letter earning only its place',
+    'answers ruled out, a repeated letter earning only its place',
     (table) => letterValue(table, 'readme'),
     { decimals: 2 },
   ),

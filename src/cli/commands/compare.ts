@@ -18,26 +18,28 @@ import { writeTextFile } from '../files.ts';
 import {
   addManyGamesOptions,
   addOutputOptions,
+  type GameFlags,
+  type OutputFlags,
+  type StrategyFlags,
+} from '../options.ts';
+import { trackProgress } from '../progress.ts';
+import { type Column, layoutTable, tableHead, tableRow, tableWidth } from '../renderTable.ts';
+import { capitals, duration, percent, rounded } from '../renderText.ts';
+import {
   describePlayer,
   describeTable,
   findPlayer,
-  type GameFlags,
   listForJson,
-  type OutputFlags,
   type Player,
   resolvePlayer,
   resolveTable,
-  type StrategyFlags,
   setupOf,
   strategyFlags,
   type Table,
   tableForJson,
-} from '../options.ts';
-import { trackProgress } from '../progress.ts';
-import { type Column, layoutTable, type Row, tableHead, tableRow, tableWidth } from '../renderTable.ts';
-import { capitals, duration, percent, rounded } from '../renderText.ts';
+} from '../resolve.ts';
 
-export interface CompareFlags extends GameFlags, OutputFlags {
+interface CompareFlags extends GameFlags, OutputFlags {
   readonly strategies?: string;
   readonly csv?: string;
   readonly svg?: string;
@@ -47,7 +49,7 @@ const EXAMPLES = `
 Examples:
   salet compare --list original-answers
   salet compare --strategies intersecting,narrowed,letter-frequency:recalculated
-  salet compare --strategies common-letters:all,common-letters:possible --svg chart.svg`;
+  salet compare --strategies entropy:all,entropy:possible --svg chart.svg`;
 
 export const addCompareCommand: AddCommand = (program, start) => {
   const command = program.command('compare').description('play every answer with many strategies, as one table');
@@ -84,7 +86,7 @@ export const compare = async (context: Context, flags: CompareFlags): Promise<Fi
   return success('found');
 };
 
-// Who plays ------------------------------------------------------------------------------------------------------
+// Who plays
 
 /** Looks two guesses ahead, which takes minutes where the others take less than a second. */
 const SLOW = 'combo-eliminations';
@@ -130,7 +132,7 @@ const partsOf = (parts: readonly string[]): StrategyFlags => {
   return { ...(pool !== undefined && { pool }), ...(variant !== undefined && { variant }) };
 };
 
-// Playing and showing --------------------------------------------------------------------------------------------
+// Playing and showing
 
 /** Plays them one after another; `onRow` hears of each as it finishes. The result is in order, best first. */
 const playEach = async (
@@ -169,9 +171,14 @@ export const showComparison = async (
   threads: number,
   paint: Paint,
 ): Promise<Result<Compared[]>> => {
-  const layout = layoutTable(columnsFor(table, players));
-  const line = (row: Compared) => tableRow(layout, cellsOf(row));
-  const fits = tableWidth(layout) < context.columns && players.length + 3 <= context.rows;
+  const columns = columnsFor(table, players, context.columns);
+  const layout = layoutTable(columns);
+  const line = (row: Compared) =>
+    tableRow(
+      layout,
+      columns.map(({ cell }) => cell(row)),
+    );
+  const fits = tableWidth(layout) <= context.columns && players.length + 3 <= context.rows;
   const head = [paint.bold(describeTable(table)), tableHead(layout, paint)].join('\n');
   if (context.canRedraw && !fits) {
     const rows = await playEach(context, table, players, threads);
@@ -191,28 +198,32 @@ export const showComparison = async (
   });
 };
 
-const columnsFor = ({ list }: Table, players: readonly Player[]): Column[] => [
-  { head: 'strategy', align: 'left', width: Math.max(...players.map((player) => describePlayer(player).length)) },
-  { head: 'first', align: 'left', width: list.wordLength },
-  { head: 'solved', align: 'right', width: 7 },
-  { head: 'average', align: 'right' },
-  { head: 'failures', align: 'right' },
-  { head: 'worst', align: 'right' },
-  { head: 'time', align: 'right', width: 6 },
-];
+interface ComparedColumn extends Column {
+  readonly cell: (row: Compared) => string;
+}
 
-const cellsOf = ({ player, label, summary, elapsedMs }: Compared): Row => [
-  label,
-  // chance has no first guess of its own
-  player.strategy.random ? '-' : capitals(summary.firstGuess),
-  percent(summary.games - summary.failures.length, summary.games),
-  summary.average.toFixed(4),
-  String(summary.failures.length),
-  String(summary.worst),
-  duration(elapsedMs),
-];
+/** The first guess is the one column that can be spared where words are long. */
+const columnsFor = ({ list }: Table, players: readonly Player[], width: number): ComparedColumn[] => {
+  const labelWidth = Math.max(...players.map((player) => describePlayer(player).length));
+  const columns: ComparedColumn[] = [
+    { head: 'strategy', align: 'left', width: labelWidth, cell: ({ label }) => label },
+    { head: 'first', align: 'left', width: list.wordLength, cell: firstGuess },
+    { head: 'solved', align: 'right', width: 7, cell: ({ summary }) => percent(solvedGames(summary), summary.games) },
+    { head: 'average', align: 'right', cell: ({ summary }) => summary.average.toFixed(4) },
+    { head: 'failures', align: 'right', cell: ({ summary }) => String(summary.failures.length) },
+    { head: 'worst', align: 'right', cell: ({ summary }) => String(summary.worst) },
+    { head: 'time', align: 'right', width: 6, cell: ({ elapsedMs }) => duration(elapsedMs) },
+  ];
+  return tableWidth(layoutTable(columns)) <= width ? columns : columns.filter(({ head }) => head !== 'first');
+};
 
-// Files and JSON -------------------------------------------------------------------------------------------------
+/** Chance has no first guess of its own. */
+const firstGuess = ({ player, summary }: Compared): string =>
+  player.strategy.random ? '-' : capitals(summary.firstGuess);
+
+const solvedGames = ({ games, failures }: Summary): number => games - failures.length;
+
+// Files and JSON
 
 const writeFiles = (flags: CompareFlags, table: Table, rows: readonly Compared[]): Result<void> => {
   if (flags.csv !== undefined) {
@@ -237,7 +248,7 @@ const compareCsv = (rows: readonly Compared[]): string =>
     rows.map(({ label, summary, elapsedMs }) => [
       label,
       summary.games,
-      summary.games - summary.failures.length,
+      solvedGames(summary),
       rounded(summary.average),
       summary.failures.length,
       summary.worst,
@@ -255,7 +266,7 @@ const compareJson = (flags: CompareFlags, table: Table, rows: readonly Compared[
     pool: player.options.pool,
     variant: player.options.variant === '' ? null : player.options.variant,
     games: summary.games,
-    solved: summary.games - summary.failures.length,
+    solved: solvedGames(summary),
     average: rounded(summary.average),
     averageSolved: rounded(summary.averageSolved),
     standardDeviation: rounded(summary.standardDeviation),

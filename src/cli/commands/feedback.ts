@@ -5,11 +5,12 @@
 import { failed, success } from '../../failure.ts';
 import { type FeedbackRule, type FeedbackStyle, formatFeedback, scoreFeedback } from '../../feedback.ts';
 import { type AddCommand, type Context, type Finished, printJson } from '../context.ts';
-import { addFeedbackOption, addOutputOptions, type OutputFlags, oneOf, parseWord } from '../options.ts';
+import { addFeedbackOption, addOutputOptions, type OutputFlags, oneOf } from '../options.ts';
+import { parseWord } from '../resolve.ts';
 
 const STYLES: readonly FeedbackStyle[] = ['letters', 'digits', 'emoji'];
 
-export interface FeedbackFlags extends OutputFlags {
+interface FeedbackFlags extends OutputFlags {
   readonly feedback?: FeedbackRule;
   readonly style?: FeedbackStyle;
 }
@@ -35,12 +36,7 @@ export const addFeedbackCommand: AddCommand = (program, start) => {
     );
 };
 
-export const showFeedback = (
-  context: Context,
-  guessText: string,
-  answerText: string,
-  flags: FeedbackFlags,
-): Finished => {
+const showFeedback = (context: Context, guessText: string, answerText: string, flags: FeedbackFlags): Finished => {
   const guess = parseWord(guessText);
   if (!guess.ok) return guess;
   const answer = parseWord(answerText);

@@ -4,8 +4,9 @@
 
 import { success } from '../../failure.ts';
 import type { Context, Finished } from '../context.ts';
-import { type OutputFlags, resolveTable } from '../options.ts';
+import type { OutputFlags } from '../options.ts';
 import { renderBanner } from '../renderTiles.ts';
+import { resolveTable } from '../resolve.ts';
 import { compare, playersOf, showComparison } from './compare.ts';
 
 /** From the plainest to the best, and quick enough for a first look. */

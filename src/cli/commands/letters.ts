@@ -6,23 +6,16 @@ import { success } from '../../failure.ts';
 import { countLetters, type LetterTable } from '../../words/letters.ts';
 import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
-import {
-  addOutputOptions,
-  addWordOptions,
-  listForJson,
-  type OutputFlags,
-  oneOf,
-  resolveWords,
-  type WordFlags,
-} from '../options.ts';
+import { addOutputOptions, addWordOptions, type OutputFlags, oneOf, type WordFlags } from '../options.ts';
 import { renderHeat } from '../renderBars.ts';
 import { renderTable } from '../renderTable.ts';
 import { capitals, counted, padEnd, padStart } from '../renderText.ts';
+import { listForJson, resolveWords } from '../resolve.ts';
 
 const SOURCES = ['answers', 'all'] as const;
 const SORTS = ['total', 'alphabetical'] as const;
 
-export interface LettersFlags extends WordFlags, OutputFlags {
+interface LettersFlags extends WordFlags, OutputFlags {
   readonly of?: (typeof SOURCES)[number];
   readonly sort?: (typeof SORTS)[number];
   readonly heat?: boolean;
@@ -54,7 +47,7 @@ interface LetterCount {
   readonly words: number;
 }
 
-export const showLetters = (context: Context, flags: LettersFlags): Finished => {
+const showLetters = (context: Context, flags: LettersFlags): Finished => {
   const words = resolveWords(flags);
   if (!words.ok) return words;
   const { list, notes } = words.value;
@@ -69,7 +62,9 @@ export const showLetters = (context: Context, flags: LettersFlags): Finished => 
   const paint = context.paint(flags.color ?? 'auto');
   const noun = of === 'answers' ? 'answer' : 'word';
   const heading = paint.bold(`${counted(wordCount, noun)} of ${list.name}, letters by place`);
-  const body = flags.heat ? heatMap(letters, list.wordLength, paint) : letterTable(letters, list.wordLength, paint);
+  const body = flags.heat
+    ? heatMap(letters, list.wordLength, paint)
+    : letterTable(letters, list.wordLength, context.columns, paint);
   context.print([heading, '', ...body].join('\n'));
   return success('found');
 };
@@ -87,13 +82,14 @@ const lettersOfTable = (table: LetterTable, sort: (typeof SORTS)[number]): Lette
   return sort === 'total' ? rows.sort((a, b) => b.total - a.total) : rows;
 };
 
-const letterTable = (letters: readonly LetterCount[], wordLength: number, paint: Paint): string[] => {
+const letterTable = (letters: readonly LetterCount[], wordLength: number, columns: number, paint: Paint): string[] => {
   const right = (head: string) => ({ head, align: 'right' as const });
   const places = Array.from({ length: wordLength }, (_, place) => right(String(place + 1)));
   return renderTable(
     [{ head: '', align: 'left' }, ...places, right('total'), right('words')],
     letters.map(({ letter, places, total, words }) => [capitals(letter), ...[...places, total, words].map(String)]),
     paint,
+    columns,
   );
 };
 

@@ -48,7 +48,7 @@ const unknownWord = (typed: readonly string[]) =>
         `salet lists has no command "${typed[0]}"; ${didYouMean(typed[0], ['check'], 'to check a file, type salet lists check FILE.')}`,
       );
 
-// The bundled lists ----------------------------------------------------------------------------------------------
+// The bundled lists
 
 const COLUMNS: readonly Column[] = [
   { head: 'list', align: 'left' },
@@ -57,7 +57,7 @@ const COLUMNS: readonly Column[] = [
   { head: 'what it is', align: 'left' },
 ];
 
-export const showLists = (context: Context, flags: OutputFlags): Finished => {
+const showLists = (context: Context, flags: OutputFlags): Finished => {
   if (flags.json) {
     const lists = BUNDLED_LISTS.map(({ name, answerCount, guessCount, ...about }) => ({
       ...{ name, answers: answerCount, guesses: guessCount, default: name === DEFAULT_LIST },
@@ -72,17 +72,15 @@ export const showLists = (context: Context, flags: OutputFlags): Finished => {
     String(guessCount),
     `${description}${name === DEFAULT_LIST ? ' (default)' : ''}; ${source}`,
   ]);
-  context.print(
-    renderTable(COLUMNS, rows, context.paint(flags.color ?? 'auto'), Math.min(context.columns, 80)).join('\n'),
-  );
+  context.print(renderTable(COLUMNS, rows, context.paint(flags.color ?? 'auto'), context.columns).join('\n'));
   return success('found');
 };
 
-// A user's files -------------------------------------------------------------------------------------------------
+// A user's files
 
 type Checked = { readonly file: string } & Result<{ list: WordList; notes: readonly string[] }>;
 
-export const checkLists = (context: Context, files: readonly string[], flags: OutputFlags): Finished => {
+const checkLists = (context: Context, files: readonly string[], flags: OutputFlags): Finished => {
   const checked = files.map((file): Checked => ({ file, ...readList(file) }));
   if (flags.json) printJson(context, 'lists check', { files: checked.map(checkedJson) });
   for (const each of checked) {

@@ -21,21 +21,20 @@ import {
   addFeedbackOption,
   addOutputOptions,
   addWordOptions,
-  listForJson,
   type OutputFlags,
   oneOf,
-  resolveWords,
   type WordFlags,
   wholeNumber,
 } from '../options.ts';
 import { trackProgress } from '../progress.ts';
 import { type Column, renderTable } from '../renderTable.ts';
 import { capitals, rounded } from '../renderText.ts';
+import { listForJson, resolveWords } from '../resolve.ts';
 
 const DEFAULT_MEASURE = 'expected-remaining';
 const DEFAULT_TOP = 10;
 
-export interface OpenersFlags extends WordFlags, OutputFlags {
+interface OpenersFlags extends WordFlags, OutputFlags {
   readonly feedback?: FeedbackRule;
   readonly by?: string;
   readonly top?: number;
@@ -79,7 +78,7 @@ interface Opener {
   readonly leaves: Leaves;
 }
 
-export const showOpeners = (context: Context, flags: OpenersFlags): Finished => {
+const showOpeners = (context: Context, flags: OpenersFlags): Finished => {
   const measure = findMeasure(flags.by ?? DEFAULT_MEASURE);
   if (!measure.ok) return measure;
   const words = resolveWords(flags);
@@ -128,7 +127,7 @@ const leavesOf = (start: Position, word: GuessId): Leaves => {
   };
 };
 
-// Showing --------------------------------------------------------------------------------------------------------
+// Showing
 
 /** Columns that are measures themselves; the measure asked for is not shown twice. */
 const LEAVES_COLUMNS: readonly { measure: string; head: string; cell: (leaves: Leaves) => string }[] = [

@@ -15,20 +15,18 @@ import {
   addFeedbackOption,
   addOutputOptions,
   addWordOptions,
-  listForJson,
   type OutputFlags,
   oneOf,
-  parseLetters,
-  resolveWords,
   type WordFlags,
   wholeNumber,
 } from '../options.ts';
 import { type Column, renderTable } from '../renderTable.ts';
 import { capitals, counted, rounded } from '../renderText.ts';
+import { listForJson, parseLetters, resolveWords } from '../resolve.ts';
 
 const DEFAULT_TOP = 10;
 
-export interface PairsFlags extends WordFlags, OutputFlags {
+interface PairsFlags extends WordFlags, OutputFlags {
   readonly feedback?: FeedbackRule;
   readonly letters?: string;
   readonly pool?: Pool;
@@ -54,7 +52,7 @@ export const addPairsCommand: AddCommand = (program, start) => {
     .action(() => start((context) => showPairs(context, command.optsWithGlobals<PairsFlags>())));
 };
 
-export const showPairs = (context: Context, flags: PairsFlags): Finished => {
+const showPairs = (context: Context, flags: PairsFlags): Finished => {
   const words = resolveWords(flags);
   if (!words.ok) return words;
   const { list, notes } = words.value;

@@ -15,23 +15,25 @@ import {
   addOutputOptions,
   addStrategyOption,
   DEFAULT_STRATEGY,
+  type GameFlags,
+  type OutputFlags,
+} from '../options.ts';
+import { trackProgress } from '../progress.ts';
+import { renderHistogram } from '../renderBars.ts';
+import { capitals, counted, duration, hangingText, padEnd, percent, rounded, someOf } from '../renderText.ts';
+import {
   describePlayer,
   describeTable,
-  type GameFlags,
   listForJson,
-  type OutputFlags,
   optionsForJson,
   type Player,
   resolvePlayer,
   resolveTable,
   setupOf,
   type Table,
-} from '../options.ts';
-import { trackProgress } from '../progress.ts';
-import { renderHistogram } from '../renderBars.ts';
-import { capitals, counted, duration, hangingText, padEnd, percent, rounded, someOf } from '../renderText.ts';
+} from '../resolve.ts';
 
-export interface RunFlags extends GameFlags, OutputFlags {
+interface RunFlags extends GameFlags, OutputFlags {
   readonly strategy?: string;
   readonly verbose?: boolean;
   readonly csv?: string;
@@ -63,7 +65,7 @@ interface Played {
   readonly notes: readonly string[];
 }
 
-export const run = async (context: Context, flags: RunFlags): Promise<Finished> => {
+const run = async (context: Context, flags: RunFlags): Promise<Finished> => {
   const table = resolveTable(flags);
   if (!table.ok) return table;
   const player = resolvePlayer(flags.strategy ?? DEFAULT_STRATEGY, flags);
@@ -108,14 +110,18 @@ const writeFiles = (flags: RunFlags, { table, player, games, summary }: Played):
   if (flags.svg === undefined) return success(undefined);
   const { histogram, average } = summary;
   const title = `${describePlayer(player)} on ${describeTable(table)}`;
-  const subtitle = subtitleOf(table, summary);
+  const subtitle = subtitleOf(table, player, summary);
   return writeTextFile(flags.svg, histogramSvg({ title, subtitle, histogram, average, limit: table.limit }));
 };
 
-const subtitleOf = ({ limit }: Table, { games, failures, firstGuess }: Summary): string => {
-  const missed = failures.length === 0 ? 'all' : percent(games - failures.length, games);
-  return `${counted(games, 'game')}, ${missed} solved within ${limit} guesses, first guess ${capitals(firstGuess)}`;
+const subtitleOf = ({ limit }: Table, player: Player, summary: Summary): string => {
+  const { games, failures } = summary;
+  const solved = failures.length === 0 ? 'all' : percent(games - failures.length, games);
+  return `${counted(games, 'game')}, ${solved} solved within ${limit} guesses, first guess ${firstGuess(player, summary)}`;
 };
+
+const firstGuess = ({ strategy }: Player, summary: Summary): string =>
+  strategy.random ? 'by chance' : capitals(summary.firstGuess);
 
 const runJson = (flags: RunFlags, { table, player, summary, elapsedMs, notes }: Played): object => ({
   ...listForJson(table),
@@ -147,7 +153,7 @@ const runText = (flags: RunFlags, played: Played, columns: number, paint: Paint)
 };
 
 /** A line for each game as seed 000 prints it: running average, WORD(guesses): path. */
-export const gameLines = (list: WordList, games: readonly PlayedGame[], paint: Paint): string[] => {
+const gameLines = (list: WordList, games: readonly PlayedGame[], paint: Paint): string[] => {
   let total = 0;
   return games.map(({ answer, path }, index) => {
     total += path.length;
@@ -166,12 +172,12 @@ const runningAverage = (total: number, games: number): string => {
 const MOST_FAILURES = 24;
 const LABEL_WIDTH = 13;
 
-const summaryLines = ({ table, summary, elapsedMs, games }: Played, columns: number): string[] => {
+const summaryLines = ({ table, player, summary, elapsedMs, games }: Played, columns: number): string[] => {
   const { limit } = table;
   const solved = summary.games - summary.failures.length;
   const withinFour = games.filter((game) => game.solved && game.path.length <= 4).length;
   const lines: [label: string, text: string][] = [
-    ['games', `${summary.games}, first guess ${capitals(summary.firstGuess)}`],
+    ['games', `${summary.games}, first guess ${firstGuess(player, summary)}`],
     [
       'average',
       `${summary.average.toFixed(4)} guesses (${summary.totalGuesses} in all), deviation ${summary.standardDeviation.toFixed(2)}`,
@@ -185,7 +191,7 @@ const summaryLines = ({ table, summary, elapsedMs, games }: Played, columns: num
     ['worst', counted(summary.worst, 'guess', 'guesses')],
     ['time', duration(elapsedMs)],
   ];
-  return lines.flatMap(([label, text]) => hangingText(label, text, LABEL_WIDTH, Math.min(columns, 80)));
+  return lines.flatMap(([label, text]) => hangingText(label, text, LABEL_WIDTH, columns));
 };
 
 const failuresText = (failures: readonly string[]): string =>

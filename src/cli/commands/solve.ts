@@ -13,23 +13,25 @@ import {
   addOutputOptions,
   addStrategyOption,
   DEFAULT_STRATEGY,
+  type GameFlags,
+  type OutputFlags,
+} from '../options.ts';
+import { capitals, counted, padEnd, padStart } from '../renderText.ts';
+import { renderTiles, tilesWidth } from '../renderTiles.ts';
+import {
   describePlayer,
   describeTable,
   findAnswer,
-  type GameFlags,
   listForJson,
-  type OutputFlags,
   optionsForJson,
   type Player,
   resolvePlayer,
   resolveTable,
   setupOf,
   type Table,
-} from '../options.ts';
-import { capitals, counted, padEnd, padStart } from '../renderText.ts';
-import { renderTiles, tilesWidth } from '../renderTiles.ts';
+} from '../resolve.ts';
 
-export interface SolveFlags extends GameFlags, OutputFlags {
+interface SolveFlags extends GameFlags, OutputFlags {
   readonly strategy?: string;
 }
 
@@ -53,7 +55,7 @@ interface Step {
   readonly remaining: number;
 }
 
-export const solve = async (context: Context, text: string, flags: SolveFlags): Promise<Finished> => {
+const solve = async (context: Context, text: string, flags: SolveFlags): Promise<Finished> => {
   const table = resolveTable(flags);
   if (!table.ok) return table;
   const player = resolvePlayer(flags.strategy ?? DEFAULT_STRATEGY, flags);

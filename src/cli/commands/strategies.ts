@@ -22,14 +22,13 @@ export const addStrategiesCommand: AddCommand = (program, start) => {
     .action(() => start((context) => showStrategies(context, command.optsWithGlobals<OutputFlags>())));
 };
 
-export const showStrategies = (context: Context, flags: OutputFlags): Finished => {
+const showStrategies = (context: Context, flags: OutputFlags): Finished => {
   if (flags.json) {
     printJson(context, 'strategies', { strategies: STRATEGIES.map(strategyJson) });
     return success('found');
   }
   const paint = context.paint(flags.color ?? 'auto');
-  const columns = Math.min(context.columns, 80);
-  context.print(STRATEGIES.flatMap((strategy) => strategyLines(strategy, columns, paint)).join('\n'));
+  context.print(STRATEGIES.flatMap((strategy) => strategyLines(strategy, context.columns, paint)).join('\n'));
   return success('found');
 };
 

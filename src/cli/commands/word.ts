@@ -9,22 +9,12 @@ import { type GuessId, guessIdOf } from '../../words/list.ts';
 import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
 import { measuringGame } from '../measuring.ts';
-import {
-  addFeedbackOption,
-  addOutputOptions,
-  addWordOptions,
-  listForJson,
-  type OutputFlags,
-  parseWordFor,
-  resolveWords,
-  unknownWord,
-  type WordFlags,
-  type Words,
-} from '../options.ts';
+import { addFeedbackOption, addOutputOptions, addWordOptions, type OutputFlags, type WordFlags } from '../options.ts';
 import { type Column, renderTable } from '../renderTable.ts';
 import { capitals, rounded } from '../renderText.ts';
+import { listForJson, parseWordFor, resolveWords, unknownWord, type Words } from '../resolve.ts';
 
-export interface WordCommandFlags extends WordFlags, OutputFlags {
+interface WordCommandFlags extends WordFlags, OutputFlags {
   readonly feedback?: FeedbackRule;
 }
 
@@ -48,7 +38,7 @@ interface Measured {
   readonly rank: number;
 }
 
-export const showWord = (context: Context, text: string, flags: WordCommandFlags): Finished => {
+const showWord = (context: Context, text: string, flags: WordCommandFlags): Finished => {
   const words = resolveWords(flags);
   if (!words.ok) return words;
   const { list, frequencies } = words.value;
@@ -112,7 +102,7 @@ const wordText = (
   return [
     `${paint.bold(capitals(word))} ${kind} in ${list.name}; frequency ${frequency}.`,
     '',
-    ...renderTable(COLUMNS, cells, paint, Math.min(columns, 80)),
+    ...renderTable(COLUMNS, cells, paint, columns),
   ];
 };
 

@@ -28,6 +28,37 @@ export function countParts(count: usize): void {
   else countByPairs(count);
 }
 
+/**
+ * The parts of 16 guesses from `guess` on, a byte each. `rows` are filled up to a multiple of 16, and `prepareScan`
+ * came before.
+ */
+export function partsOfSixteen(rows: usize, count: usize, guess: usize): v128 {
+  if (count <= COUNT_BY_PAIRS) return countDistinct(rows, count, guess, tables);
+  if (count <= COUNT_BY_SORT) return countSorted(rows, count, guess);
+  markCodes(rows, (count + 15) & ~15, guess, tables);
+  let parts = v128.splat<u8>(0);
+  for (let lane: usize = 0; lane < 16; lane++) store<u8>(results + lane, <u8>takeCount(tables, lane));
+  parts = v128.load(results);
+  return parts;
+}
+
+export function prepareScan(count: usize): void {
+  if (count > COUNT_BY_SORT) clearTables(tables);
+}
+
+function countSorted(rows: usize, count: usize, guess: usize): v128 {
+  const end = tables + SORTED + count * 16;
+  sortCodes(rows, (count + 7) & ~7, guess, tables);
+  let parts = v128.splat<u8>(<u8>count);
+  let before = v128.load(tables + SORTED);
+  for (let at = tables + SORTED + 16; at < end; at += 16) {
+    const code = v128.load(at);
+    parts = v128.add<u8>(parts, v128.eq<u8>(code, before));
+    before = code;
+  }
+  return parts;
+}
+
 function countByPairs(count: usize): void {
   locateRows(count, 1);
   for (let guess: usize = 0; guess < guessStride; guess += 16) {

@@ -1,0 +1,42 @@
+/**
+ * Where the search finds its data. TypeScript owns the memory map and sets every variable (`../searcher.ts`).
+ *
+ * Guesses are numbered by their place in search order: those with the most parts on the whole list first.
+ */
+
+// biome-ignore-all lint/style/useConst: they are set from outside
+
+/** Codes by answer, guesses in search order: answer a against the guess at place p at `a * codeStride + p`. */
+export let codes: usize = 0;
+export let codeStride: usize = 0;
+export let placeCount: usize = 0;
+/** Parts of each guess on the whole list, in search order, one byte. */
+export let wholeParts: usize = 0;
+/** Codes of answers guessed: answer a as a guess against answer b at `a * memberStride + b`. */
+export let memberCodes: usize = 0;
+export let memberStride: usize = 0;
+export let memberCount: usize = 0;
+/** The place of each answer in search order, Uint16. */
+export let placeOfAnswer: usize = 0;
+/** Answer numbers 0, 1, 2 ..., Uint16: the candidates of the whole list. */
+export let everyAnswer: usize = 0;
+/** Places 0, 1, 2 ..., Uint16. */
+export let everyPlace: usize = 0;
+/** The weight of each answer, a double; all 1 if `uniform`. */
+export let weights: usize = 0;
+export let uniform: i32 = 1;
+/** Two random words of 64 bits for each answer, then for each number of turns left. */
+export let zobrist: usize = 0;
+export let turnKeys: usize = 0;
+/** Entries of 40 bytes (`intervals.ts`); their number is `intervalMask + 1`, a power of two. */
+export let intervals: usize = 0;
+export let intervalMask: usize = 0;
+/** Room for what a search needs on its way down, given back on its way up. */
+export let arena: usize = 0;
+export let arenaEnd: usize = 0;
+/** When each code was last seen (`isPerfect`), Uint32; zero at first. */
+export let lastSeen: usize = 0;
+/** The code of a right guess. */
+export let allHere: i32 = 242;
+/** What an answer costs, per unit of weight, that is not found in time. */
+export let lossCost: f64 = Infinity;
