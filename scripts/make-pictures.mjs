@@ -1,7 +1,7 @@
 /**
  * Draws the pictures of the README into docs/: the mark, and charts as our own commands draw them.
  *
- * Run `node scripts/make-pictures.mjs` after a build; a test holds the files to what the commands draw today.
+ * Run `node scripts/make-pictures.mjs` after a build; a test draws them into a folder of its own and compares.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const pathOf = (relative) => fileURLToPath(new URL(`../${relative}`, import.meta.url));
 
 /** Each chart with the command that draws it. */
-export const CHARTS = [
+const CHARTS = [
   ['run.svg', ['run', '--opener', 'salet']],
   [
     'compare.svg',
@@ -19,8 +19,7 @@ export const CHARTS = [
   ],
 ];
 
-/** Draws every picture into a folder. */
-export const makePictures = (folder) => {
+const makePictures = (folder) => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/mark.svg`, mark());
   for (const [name, args] of CHARTS) {
@@ -78,4 +77,4 @@ const mark = () => {
   ].join('\n');
 };
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) makePictures(pathOf('docs'));
+makePictures(process.argv[2] ?? pathOf('docs'));

@@ -31,7 +31,13 @@ export type FailureCode =
   | 'OPTION_UNSUPPORTED'
   | 'OPTION_VALUE'
   | 'MATRIX_TOO_LARGE'
-  | 'MATRIX_FORMAT';
+  | 'MATRIX_FORMAT'
+  | 'TREE_FORMAT'
+  | 'TREE_WRONG'
+  | 'NO_WORD_FITS'
+  | 'GUESS_ILLEGAL'
+  | 'CHECKPOINT_DAMAGED'
+  | 'CHECKPOINT_FOREIGN';
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 

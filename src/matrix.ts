@@ -27,7 +27,7 @@ const MAX_MATRIX_BYTES = 3 * 2 ** 30;
 export type KernelChoice = 'auto' | 'reference';
 
 /** The memory that a list's matrix needs, with its working space. */
-export const matrixBytes = (list: WordList): number => layoutOf(shapeOf(list)).end;
+const matrixBytes = (list: WordList): number => layoutOf(shapeOf(list)).end;
 
 /** Builds the matrix of a list; fails with a sentence if it would not fit into memory. */
 export const buildMatrix = (list: WordList, rule: FeedbackRule, choice: KernelChoice = 'auto'): Result<Matrix> => {

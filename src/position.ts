@@ -55,7 +55,7 @@ export const afterTurn = (position: Position, word: string, feedback: Feedback):
 };
 
 /** The feedback that `word` would get from each candidate, in their order. */
-export const feedbackOfCandidates = (position: Position, word: string): Uint32Array => {
+const feedbackOfCandidates = (position: Position, word: string): Uint32Array => {
   const { list, rule, candidates } = position;
   const guess = lettersOf(list, word);
   const length = list.wordLength;

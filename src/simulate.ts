@@ -52,6 +52,7 @@ export interface Summary {
   /** Answers that were not found within the limit, in list order. */
   readonly failures: readonly string[];
   readonly worst: number;
+  /** Empty if games begin differently, as those of `random` do. */
   readonly firstGuess: string;
 }
 
@@ -170,7 +171,7 @@ export const summarize = (setup: SimulationSetup, games: readonly PlayedGame[]):
     histogram,
     failures: games.filter((game) => !withinLimit(game)).map(({ answer }) => setup.list.words[answer]),
     worst: Math.max(0, ...Object.keys(histogram).map(Number)),
-    firstGuess: games[0]?.path[0] ?? '',
+    firstGuess: games.every(({ path }) => path[0] === games[0].path[0]) ? (games[0]?.path[0] ?? '') : '',
   };
 };
 

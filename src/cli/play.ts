@@ -16,7 +16,7 @@ export interface PlayHooks {
 }
 
 /** A pool of Node worker threads that runs the engine. */
-export const createThreadPool = (threads: number): Pool => createPool(threads, spawnThread);
+const createThreadPool = (threads: number): Pool => createPool(threads, spawnThread);
 
 const spawnThread = (): Port<Request, Reply> => {
   const worker = new Worker(new URL('./worker.js', import.meta.url));

@@ -1,114 +1,319 @@
 /**
- * The fast search on a memory of its own.
+ * The fast search (`assembly/solve.ts`) on a memory of its own, for lists of up to five letters.
+ *
+ * The memory holds the matrix by answer with guesses in search order (those with the most parts on the whole list
+ * first, because scans end early), the answers' codes among themselves, a table of intervals and an arena. Nothing here
+ * knows about positions or trees: sets of candidates go in, costs come out.
  */
 
 import type { Kernel } from './kernel.ts';
 import { compiledModule } from './simd.ts';
 
+export interface SearcherSetup {
+  /** A filled matrix. */
+  readonly matrix: Kernel;
+  /** The letters of all guesses, as numbers. */
+  readonly letters: Uint16Array;
+  /** A positive whole number for each answer; undefined if all are 1. */
+  readonly weights: Uint32Array | undefined;
+  readonly mode: 'normal' | 'hard' | 'ultra-hard';
+  /** Per unit of weight, for a candidate that is not found in time. */
+  readonly lossCost: number;
+  /** For the table of intervals, which is cut to a power of two. */
+  readonly tableBytes: number;
+}
+
+/** Guesses that are legal, as places in search order, with a key that names this choice among all. */
+export interface Legal {
+  readonly places: Uint16Array;
+  readonly keyA: bigint;
+  readonly keyB: bigint;
+}
+
+/** What was kept of a superset: an address in the kernel's memory. */
+export type Superset = number & { readonly superset: true };
+
+export interface Known {
+  readonly lower: number;
+  readonly upper: number;
+  /** The place of the best guess found; undefined if a candidate tells all others apart, or nothing was found. */
+  readonly place: number | undefined;
+}
+
+export interface Searcher {
+  /** The guess at each place in search order, and the other way round. */
+  readonly guessAt: Uint16Array;
+  readonly placeOf: Uint16Array;
+  /** The least cost: exact if below the limit, otherwise a bound at least the limit. Candidates heaviest first. */
+  solve(set: ArrayLike<number>, turns: number, limit: number, legal?: Legal): number;
+  /** The same for one guess: its place in search order or, where guesses are limited, its number among the legal. */
+  value(set: ArrayLike<number>, turns: number, limit: number, guess: number, legal?: Legal): number;
+  /** What is known of a set. */
+  lookUp(set: ArrayLike<number>, turns: number, legal?: Legal): Known | undefined;
+  /** Names a choice of legal guesses, given as places in search order. */
+  legal(places: Uint16Array): Legal;
+  /** Looks at every guess on a set once and keeps what bounds its subsets; undefined when there is no room left. */
+  keepSuperset(set: ArrayLike<number>): Superset | undefined;
+  /** In normal mode, a bound from one look at every guess that could have the most parts, given supersets. */
+  boundWithin(set: ArrayLike<number>, supersets: readonly Superset[]): number;
+  /** In the hard modes, a bound of what follows a guess (its place) and its feedback, from one look at what is legal. */
+  boundLegally(set: ArrayLike<number>, place: number, feedback: number): number;
+  readonly nodes: number;
+  /** Sixteens of guesses times candidates that `boundWithin` looked at. */
+  readonly looks: number;
+  /** Stops the search when it has this many nodes. */
+  stopAt(nodes: number): void;
+  /** Whether the last call was stopped: what it returned is proved, but need not reach the limit. */
+  readonly stopped: boolean;
+}
+
 interface Exports {
-  solveSet(input: number, size: number, turns: number, limit: number): number;
-  valueOfGuess(input: number, size: number, turns: number, limit: number, place: number): number;
-  scanSet(input: number, size: number): number;
+  solveSet(...args: (number | bigint)[]): number;
+  valueOfGuess(...args: (number | bigint)[]): number;
+  lookUp(...args: (number | bigint)[]): number;
+  boundSixteens(set: number, size: number, to: number): void;
+  boundWithin(set: number, size: number, supersets: number, supersetCount: number, room: number): number;
+  boundLegally(set: number, size: number, place: number, feedback: number): number;
 }
 
 const PAGE_BYTES = 65_536;
+const LINE = 64;
 const ENTRY_BYTES = 40;
+/** Offsets in an entry, as in `assembly/intervals.ts`. */
+const ENTRY_LOWER = 16;
+const ENTRY_UPPER = 24;
+const ENTRY_PLACE = 32;
+const NO_PLACE = 0xffff;
+const TABLE_BYTES = 256 * 32 * 4;
+/** Less than a kilobyte each for lists of usual size. */
+const MAX_SUPERSETS = 8192;
+const MAX_SUPERSETS_OF_A_SET = 256;
+/** A search without a limit: more turns than any list has words. */
+const MANY_TURNS = 0x7fffffff;
+/** No legal guesses are named: all are. */
+const ALL: Legal = { places: new Uint16Array(0), keyA: 0n, keyB: 0n };
 
-export const createSearcher = (matrix: Kernel, entries: number, arenaBytes: number) => {
-  const { guessCount, answerCount, guessStride, answerStride, wordLength } = matrix.layout;
-  const every = Uint32Array.from({ length: answerCount }, (_, answer) => answer);
-  const parts = Uint16Array.from(matrix.countParts(every));
+/** Whether places and answers fit into 16 bits. */
+export const searcherCanServe = (matrix: Kernel): boolean =>
+  matrix.kind === 'simd' && matrix.layout.guessCount < NO_PLACE;
+
+export const createSearcher = (setup: SearcherSetup): Searcher => {
+  const { matrix } = setup;
+  const { guessCount, answerCount } = matrix.layout;
+  const parts = partsOfAll(matrix);
+  const guessAt = Uint16Array.from(orderByParts(parts));
+  const placeOf = new Uint16Array(guessCount);
+  guessAt.forEach((guess, place) => {
+    placeOf[guess] = place;
+  });
+
+  const map = mapMemory(setup);
+  const memory = allocate(map.end);
+  const { buffer } = memory;
+  const module = compiledModule();
+  if (!module) throw new Error('No WebAssembly SIMD here; ask searcherCanServe first.');
+  const { exports } = new WebAssembly.Instance(module, { env: { memory } });
+  for (const [name, value] of Object.entries(map)) {
+    if (exports[name] instanceof WebAssembly.Global) exports[name].value = value;
+  }
+  fillMemory(buffer, map, setup, parts, guessAt, placeOf);
+
+  const wasm = exports as unknown as Exports;
+  const variables = exports as unknown as Record<string, WebAssembly.Global>;
+  const view = new DataView(buffer);
+  const setRoom = new Uint16Array(buffer, map.set, answerCount);
+  const legalRoom = new Uint16Array(buffer, map.legal, guessCount);
+  const keys = new BigUint64Array(buffer, map.legalKeys, 2 * guessCount);
+  const supersetRoom = new Uint32Array(buffer, map.supersetList, MAX_SUPERSETS_OF_A_SET);
+  let supersetCount = 0;
+  const turnsFor = (turns: number) => Math.min(turns, MANY_TURNS);
+
+  const place = (set: ArrayLike<number>, legal: Legal) => {
+    setRoom.set(set);
+    legalRoom.set(legal.places);
+  };
+
+  return {
+    guessAt,
+    placeOf,
+    solve(set, turns, limit, legal = ALL) {
+      place(set, legal);
+      const { places, keyA, keyB } = legal;
+      return wasm.solveSet(map.set, set.length, turnsFor(turns), limit, map.legal, places.length, keyA, keyB);
+    },
+    value(set, turns, limit, guess, legal = ALL) {
+      place(set, legal);
+      const { places, keyA, keyB } = legal;
+      const asked = [map.set, set.length, turnsFor(turns), limit, guess, map.legal, places.length] as const;
+      return wasm.valueOfGuess(...asked, keyA, keyB);
+    },
+    lookUp(set, turns, legal = ALL) {
+      place(set, legal);
+      const at = wasm.lookUp(map.set, set.length, turnsFor(turns), legal.keyA, legal.keyB);
+      if (at === 0) return undefined;
+      const found = view.getUint16(at + ENTRY_PLACE, true);
+      return {
+        lower: view.getFloat64(at + ENTRY_LOWER, true),
+        upper: view.getFloat64(at + ENTRY_UPPER, true),
+        place: found === NO_PLACE ? undefined : found,
+      };
+    },
+    legal(places) {
+      let keyA = 0n;
+      let keyB = 0n;
+      for (const each of places) {
+        keyA ^= keys[2 * each];
+        keyB ^= keys[2 * each + 1];
+      }
+      return { places, keyA: BigInt.asIntN(64, keyA), keyB: BigInt.asIntN(64, keyB) };
+    },
+    keepSuperset(set) {
+      const at = map.supersets + supersetCount * sixteensOf(guessCount);
+      if (supersetCount === MAX_SUPERSETS) return undefined;
+      supersetCount++;
+      setRoom.set(set);
+      wasm.boundSixteens(map.set, set.length, at);
+      return at as Superset;
+    },
+    boundWithin(set, supersets) {
+      setRoom.set(set);
+      supersetRoom.set(supersets);
+      return wasm.boundWithin(map.set, set.length, map.supersetList, supersets.length, map.sixteens);
+    },
+    boundLegally(set, place, feedback) {
+      setRoom.set(set);
+      return wasm.boundLegally(map.set, set.length, place, feedback);
+    },
+    get nodes() {
+      return variables.nodes.value as number;
+    },
+    get looks() {
+      return variables.looks.value as number;
+    },
+    stopAt(nodes) {
+      variables.nodeLimit.value = nodes;
+    },
+    get stopped() {
+      return variables.stopped.value !== 0;
+    },
+  };
+};
+
+const sixteensOf = (guessCount: number): number => Math.ceil(guessCount / 256) * 16;
+
+/** Parts of every guess on the whole list, one more for an answer. */
+const partsOfAll = (matrix: Kernel): Uint16Array => {
+  const { answerCount } = matrix.layout;
+  const parts = Uint16Array.from(matrix.countParts(Uint32Array.from({ length: answerCount }, (_, answer) => answer)));
   for (let answer = 0; answer < answerCount; answer++) parts[answer]++;
-  const order = Array.from({ length: guessCount }, (_, g) => g).sort((a, b) => parts[b] - parts[a]);
+  return parts;
+};
 
-  let end = 64;
-  const room = (bytes: number) => {
+const orderByParts = (parts: Uint16Array): number[] =>
+  Array.from(parts, (_, guess) => guess).sort((a, b) => parts[b] - parts[a]);
+
+/** Where everything stands; names of fields are names of variables in `assembly/searchMemory.ts` and `memory.ts`. */
+const mapMemory = ({ matrix, weights, mode, lossCost, tableBytes }: SearcherSetup) => {
+  const { guessCount, answerCount, guessStride, answerStride, wordLength } = matrix.layout;
+  const entries = 2 ** Math.floor(Math.log2(Math.max(2 ** 10, tableBytes / ENTRY_BYTES)));
+  // a level of the search holds the codes of its family and labels to compare splits; a handful of levels are deep
+  const arenaBytes = 2 ** 24 + 6 * guessStride * Math.min(answerStride, 1024);
+  let end = LINE;
+  const room = (bytes: number): number => {
     const at = end;
-    end += Math.ceil(bytes / 64) * 64;
+    end += Math.ceil(bytes / LINE) * LINE;
     return at;
   };
-  const layout = {
+  const map = {
     placeCount: guessCount,
     codeStride: guessStride,
     memberStride: answerStride,
     memberCount: answerCount,
+    wordLetters: wordLength,
     allHere: 3 ** wordLength - 1,
+    uniform: weights ? 0 : 1,
+    mode: { normal: 0, hard: 1, 'ultra-hard': 2 }[mode],
+    lossCost,
     codes: room(answerCount * guessStride),
     wholeParts: room(guessStride),
     memberCodes: room(answerCount * answerStride),
     placeOfAnswer: room(2 * answerCount),
     everyAnswer: room(2 * answerCount),
     everyPlace: room(2 * guessCount),
+    guessLetters: room(wordLength * guessCount),
     weights: room(8 * answerCount),
     zobrist: room(16 * answerCount),
     turnKeys: room(16 * (answerCount + 1)),
-    lastSeen: room(1024),
-    results: room(64),
+    legalKeys: room(16 * guessCount),
+    lastSeen: room(4 * 256),
+    results: room(16),
     filler: room(guessStride),
-    tables: room(256 * 32 * 4),
-    input: room(2 * answerCount),
-    blocks: room(1024 * 40000),
-    within: room(1024),
+    tables: room(TABLE_BYTES),
+    set: room(2 * answerCount),
+    legal: room(2 * guessCount),
+    wholeScores: room(guessStride),
+    sixteens: room(sixteensOf(guessCount)),
+    supersetList: room(4 * MAX_SUPERSETS_OF_A_SET),
+    supersets: room(MAX_SUPERSETS * sixteensOf(guessCount)),
     intervals: room(entries * ENTRY_BYTES),
     intervalMask: entries - 1,
     arena: room(arenaBytes),
-    arenaEnd: 0,
   };
-  layout.arenaEnd = layout.arena + arenaBytes;
-  const pages = Math.ceil(end / PAGE_BYTES);
-  const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
-  const { exports } = new WebAssembly.Instance(compiledModule()!, { env: { memory } });
-  for (const [name, value] of Object.entries(layout)) {
-    const variable = exports[name];
-    if (variable instanceof WebAssembly.Global) variable.value = value;
-  }
-  const { buffer } = memory;
+  return { ...map, arenaEnd: map.arena + arenaBytes, end };
+};
+
+type MemoryMap = ReturnType<typeof mapMemory>;
+
+const allocate = (bytes: number): WebAssembly.Memory => {
+  const pages = Math.ceil(bytes / PAGE_BYTES);
+  return new WebAssembly.Memory({ initial: pages, maximum: pages });
+};
+
+const fillMemory = (
+  buffer: ArrayBuffer,
+  map: MemoryMap,
+  { matrix, letters, weights }: SearcherSetup,
+  parts: Uint16Array,
+  guessAt: Uint16Array,
+  placeOf: Uint16Array,
+): void => {
+  const { guessCount, answerCount, guessStride, answerStride, wordLength } = matrix.layout;
   const bytes = new Uint8Array(buffer);
-  const placeOf = new Uint16Array(guessCount);
-  order.forEach((guess, place) => {
-    placeOf[guess] = place;
-    bytes[layout.wholeParts + place] = parts[guess];
-  });
-  for (let a = 0; a < answerCount; a++) {
-    const from = matrix.byAnswer.subarray(a * guessStride, (a + 1) * guessStride);
-    const to = layout.codes + a * guessStride;
-    for (let p = 0; p < guessCount; p++) bytes[to + p] = from[order[p]];
-    bytes.set(matrix.byGuess.subarray(a * answerStride, (a + 1) * answerStride) as Uint8Array, layout.memberCodes + a * answerStride);
+  for (let answer = 0; answer < answerCount; answer++) {
+    const row = matrix.byAnswer.subarray(answer * guessStride, (answer + 1) * guessStride);
+    const to = map.codes + answer * guessStride;
+    for (let place = 0; place < guessCount; place++) bytes[to + place] = row[guessAt[place]];
+    const own = matrix.byGuess.subarray(answer * answerStride, (answer + 1) * answerStride);
+    bytes.set(own, map.memberCodes + answer * answerStride);
   }
-  new Uint16Array(buffer, layout.placeOfAnswer, answerCount).set(placeOf.subarray(0, answerCount));
-  new Uint16Array(buffer, layout.everyAnswer, answerCount).set(every);
-  new Uint16Array(buffer, layout.everyPlace, guessCount).set(order.map((_, i) => i));
-  new Float64Array(buffer, layout.weights, answerCount).fill(1);
-  let state = 0x12345678;
-  const random = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return (t ^ (t >>> 14)) >>> 0;
-  };
-  const keys = new Uint32Array(buffer, layout.zobrist, 4 * (answerCount));
-  for (let i = 0; i < keys.length; i++) keys[i] = random();
-  const tk = new Uint32Array(buffer, layout.turnKeys, 4 * (answerCount + 1));
-  for (let i = 0; i < tk.length; i++) tk[i] = random();
-  bytes.fill(255, layout.filler, layout.filler + guessStride);
-  const wasm = exports as unknown as Exports;
-  const input = new Uint16Array(buffer, layout.input, answerCount);
-  return {
-    order,
-    placeOf,
-    exports: exports as Record<string, WebAssembly.Global>,
-    solve: (set: ArrayLike<number>, turns: number, limit: number) => {
-      input.set(set);
-      return wasm.solveSet(layout.input, set.length, turns, limit);
-    },
-    value: (set: ArrayLike<number>, turns: number, limit: number, guess: number) => {
-      input.set(set);
-      return wasm.valueOfGuess(layout.input, set.length, turns, limit, placeOf[guess]);
-    },
-    layout, wasm: exports as any, input, bytes,
-    scan: (set: ArrayLike<number>) => {
-      input.set(set);
-      return wasm.scanSet(layout.input, set.length);
-    },
-  };
+  guessAt.forEach((guess, place) => {
+    bytes[map.wholeParts + place] = parts[guess];
+    bytes.set(letters.subarray(guess * wordLength, (guess + 1) * wordLength), map.guessLetters + place * wordLength);
+  });
+  bytes.fill(255, map.filler, map.filler + guessStride);
+  new Uint16Array(buffer, map.placeOfAnswer, answerCount).set(placeOf.subarray(0, answerCount));
+  new Uint16Array(buffer, map.everyAnswer, answerCount).set(Array.from({ length: answerCount }, (_, i) => i));
+  new Uint16Array(buffer, map.everyPlace, guessCount).set(Array.from({ length: guessCount }, (_, i) => i));
+  new Float64Array(buffer, map.weights, answerCount).set(weights ?? new Array(answerCount).fill(1));
+  fillRandom(new Uint32Array(buffer, map.zobrist, 4 * answerCount), 1);
+  fillRandom(new Uint32Array(buffer, map.turnKeys, 4 * (answerCount + 1)), 2);
+  fillRandom(new Uint32Array(buffer, map.legalKeys, 4 * guessCount), 3);
+};
+
+/** The same random words every time, so that node counts repeat (xoshiro128**, Blackman and Vigna, public domain). */
+const fillRandom = (words: Uint32Array, seed: number): void => {
+  const state = Uint32Array.of(seed, 0x9e3779b9, 0x243f6a88, 0xb7e15162);
+  const rotate = (x: number, by: number) => (x << by) | (x >>> (32 - by));
+  for (let i = -16; i < words.length; i++) {
+    const result = Math.imul(rotate(Math.imul(state[1], 5), 7), 9) >>> 0;
+    const shifted = state[1] << 9;
+    state[2] ^= state[0];
+    state[3] ^= state[1];
+    state[1] ^= state[2];
+    state[0] ^= state[3];
+    state[2] ^= shifted;
+    state[3] = rotate(state[3], 11);
+    // the first words still show the seed
+    if (i >= 0) words[i] = result;
+  }
 };

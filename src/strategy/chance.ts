@@ -16,7 +16,7 @@ export const first = strategy({
 export const random = strategy({
   id: 'random',
   description: 'any word that is still possible, by seeded chance',
-  origin: 'seed 001, RandomGuesser',
+  origin: 'seed 001, MorganR/rs-wordle-solver RandomGuesser',
   pools: ['possible'],
   extras: { seed: 1 },
   random: true,

@@ -16,7 +16,7 @@ import { strategy } from './strategy.ts';
 export const expectedEliminations = strategy({
   id: 'expected-eliminations',
   description: 'words ruled out, estimated tile by tile',
-  origin: 'seed 001, MostExpectedEliminations; newest ApproximateEliminations',
+  origin: 'seed 001, MorganR/rs-wordle-solver MostExpectedEliminations; newest ApproximateEliminations',
   pools: ['all', 'possible'],
   variants: ['seed', 'newest'],
   prepare: ({ options: { variant, pool } }) => {
@@ -47,7 +47,7 @@ const inThousandths =
 export const maxEliminations = strategy({
   id: 'max-eliminations',
   description: 'words ruled out, exactly, over every feedback',
-  origin: 'seed 001, newest MaxEliminations',
+  origin: 'seed 001, MorganR/rs-wordle-solver, newest MaxEliminations',
   pools: ['all', 'possible'],
   scans: true,
   prepare:
@@ -59,7 +59,7 @@ export const maxEliminations = strategy({
 export const comboEliminations = strategy({
   id: 'combo-eliminations',
   description: 'words ruled out by this guess and the best next one, while many are left',
-  origin: 'seed 001, newest MaxComboEliminations',
+  origin: 'seed 001, MorganR/rs-wordle-solver, newest MaxComboEliminations',
   pools: ['all', 'possible'],
   extras: { lookahead: 256 },
   scans: true,

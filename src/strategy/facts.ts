@@ -10,7 +10,7 @@ import { feedbackDigits } from '../feedback.ts';
 import type { Turn } from '../position.ts';
 import { FOREIGN_LETTER, type WordList } from '../words/list.ts';
 
-export const UNKNOWN = 0;
+const UNKNOWN = 0;
 export const HERE = 1;
 export const NOT_HERE = 2;
 

@@ -21,7 +21,7 @@ const possibleLetters = (position: Position): LetterTable => countLetters(positi
 export const uniqueLetters = strategy({
   id: 'unique-letters',
   description: 'distinct letters by how many possible words have them',
-  origin: 'seed 001, MaxUniqueLetterFrequency; newest UniqueLetters skips guessed letters',
+  origin: 'seed 001, MorganR/rs-wordle-solver MaxUniqueLetterFrequency; newest UniqueLetters skips guessed letters',
   pools: ['possible', 'all'],
   variants: ['seed', 'newest'],
   prepare: ({ options: { variant, pool } }) =>
@@ -38,7 +38,7 @@ export const uniqueLetters = strategy({
 export const unguessedLetters = strategy({
   id: 'unguessed-letters',
   description: 'distinct letters not guessed before, by how many possible words have them',
-  origin: 'seed 001, MaxUnguessedUniqueLetterFrequency',
+  origin: 'seed 001, MorganR/rs-wordle-solver MaxUnguessedUniqueLetterFrequency',
   pools: ['all', 'possible'],
   prepare:
     ({ options: { pool } }) =>

@@ -97,7 +97,7 @@ const intersectingGuess = (
 export const locatedLetters = strategy({
   id: 'located-letters',
   description: 'letters by how many possible words have them, twice for the same place',
-  origin: 'seed 001, ScoreLocatedLetters; newest LocatedLetters',
+  origin: 'seed 001, MorganR/rs-wordle-solver ScoreLocatedLetters; newest LocatedLetters',
   pools: ['all', 'possible'],
   variants: ['seed', 'newest'],
   prepare: ({ options: { variant, pool } }) =>

@@ -95,7 +95,12 @@ export const MEASURES: readonly Measure[] = [
   letterMeasure('unique-letters', 'seed 001', 'distinct letters by answers that have them', (table) =>
     distinctLetters(table.list, table.words),
   ),
-  letterMeasure('located-letters', 'seed 001', 'letters by answers that have them, twice at the same place', locatedLetters),
+  letterMeasure(
+    'located-letters',
+    'seed 001',
+    'letters by answers that have them, twice at the same place',
+    locatedLetters,
+  ),
   letterMeasure(
     'expected-eliminations',
     'seed 001',

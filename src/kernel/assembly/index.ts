@@ -1,19 +1,8 @@
-/** What `../simd.ts` calls and sets. */
+/** What `../simd.ts` and `../searcher.ts` call and set. */
 
 export { fillAnswers, readLetters } from './fill';
 export * from './memory';
 export { countParts, largestPart, sumLogs, sumSquares } from './scan';
 export * from './searchMemory';
-export {
-  boundBlocks,
-  lowerBlocks,
-  nodeLimit,
-  nodes,
-  ownFamilyFrom,
-  scanned,
-  scanSet,
-  scanSetWithin,
-  solveSet,
-  stopped,
-  valueOfGuess,
-} from './solve';
+export { boundLegally, lookUp, nodes, solveSet, stopped, valueOfGuess } from './solve';
+export { boundSixteens, boundWithin, looks } from './supersets';

@@ -25,6 +25,15 @@ export let everyPlace: usize = 0;
 /** The weight of each answer, a double; all 1 if `uniform`. */
 export let weights: usize = 0;
 export let uniform: i32 = 1;
+/** 0 normal, 1 hard, 2 ultra-hard; the rest here is for the hard modes only. */
+export let mode: i32 = 0;
+/** The letters of the guesses in search order, one byte each, `wordLetters` of them a word. */
+export let guessLetters: usize = 0;
+export let wordLetters: usize = 5;
+/** Feedback of one guess against every word, one byte. */
+export let wholeScores: usize = 0;
+/** Two random words of 64 bits for each guess in search order. */
+export let legalKeys: usize = 0;
 /** Two random words of 64 bits for each answer, then for each number of turns left. */
 export let zobrist: usize = 0;
 export let turnKeys: usize = 0;
@@ -40,3 +49,5 @@ export let lastSeen: usize = 0;
 export let allHere: i32 = 242;
 /** What an answer costs, per unit of weight, that is not found in time. */
 export let lossCost: f64 = Infinity;
+/** At how many positions to stop. */
+export let nodeLimit: f64 = Infinity;

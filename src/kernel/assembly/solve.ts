@@ -1,237 +1,86 @@
 /**
- * The fast search: least cost of a set of candidates when every guess may be used at any time.
+ * The fast search: least cost of a set of candidates.
  *
- * `../../search/search.ts` is the readable twin; the steps have the same numbers.
+ * `../../search/search.ts` is the readable twin, with the same steps. What is different here: guesses come in families
+ * that are handed down (`family.ts`), scans look at sixteen guesses at a time, and all is done in one memory.
  */
 
-import { filler } from './memory';
+import { arenaMark, clearArena, giveBack, take, takeZeros } from './arena';
+import {
+  answerOf,
+  distinctFamily,
+  distinctGuesses,
+  guessesOf,
+  locateRows,
+  MIX,
+  markMembers,
+  partsOf,
+  placeOf,
+  strideOf,
+  wholeFamily,
+  writeFamily,
+} from './family';
 import { findInterval, LOWER, storeInterval, UPPER } from './intervals';
+import { legalA, legalB, legalCount, legalGuesses, NORMAL, scoreGuesses } from './legal';
 import { partsOfSixteen, prepareScan } from './scan';
 import {
-  allHere,
-  arena,
-  arenaEnd,
-  codeStride,
-  codes,
   everyAnswer,
-  everyPlace,
-  lastSeen,
   lossCost,
-  memberCodes,
-  memberCount,
-  memberStride,
+  mode,
+  nodeLimit,
   placeCount,
   placeOfAnswer,
-  turnKeys,
   uniform,
-  weights,
-  wholeParts,
-  zobrist,
+  wholeScores,
 } from './searchMemory';
+import {
+  heaviest,
+  keyA,
+  keyB,
+  makeKey,
+  memberBound,
+  memberBoundExact,
+  trivialCost,
+  weightOf,
+  weightOfSet,
+} from './sets';
+import {
+  boundOfPart,
+  codeOfPart,
+  guessedMember,
+  isExact,
+  openCount,
+  openParts,
+  packedSplit,
+  partAt,
+  raise,
+  setExact,
+  setOfPart,
+  sizeOfPart,
+  splitSet,
+  splitTotal,
+} from './split';
 
-/** Positions searched so far, and when to stop. */
+/** Guesses tried so far that needed more than what was known. */
 export let nodes: f64 = 0;
-export let nodeLimit: f64 = Infinity;
-/** Set when the search had to stop: what it returns then is a proven bound, but not what was asked. */
+/** Set when the search had to stop: what it returns then is proved, but need not reach the limit. */
 export let stopped: i32 = 0;
 
-// The arena: taken on the way down, given back on the way up ------------------------------------------------------
+/** Stands for "no guess": a member that tells all apart, or nothing found. */
+const NO_PLACE: u32 = 0xffff;
 
-let top: usize = 0;
-
-function take(bytes: usize): usize {
-  const at = top;
-  top += (bytes + 15) & ~15;
-  if (top > arenaEnd) unreachable();
-  return at;
+/** Counts a node. What was proved before a stop is known after it, so it costs no nodes again. */
+function isTimeToStop(): bool {
+  if (nodes >= nodeLimit) stopped = 1;
+  else nodes++;
+  return stopped !== 0;
 }
 
-// A family of guesses: those that still differ on a set of candidates ----------------------------------------------
-//
-// Offsets in a family's record, four bytes each.
-
-/** Candidates, guesses, and bytes from one candidate's codes to the next. */
-const SIZE: usize = 0;
-const GUESSES: usize = 4;
-const STRIDE: usize = 8;
-/** Answer of each candidate, Uint16. */
-const ANSWERS: usize = 12;
-/** Place in search order of each guess, Uint16; most parts first. */
-const PLACES: usize = 16;
-/** Parts of each guess on the family's candidates, and one more for a candidate, one byte; they fall. */
-const PARTS: usize = 20;
-/** Codes by candidate. */
-const CODES: usize = 24;
-/** For each candidate, which of the guesses it is itself, Uint16. */
-const SELVES: usize = 28;
-const FAMILY_BYTES: usize = 32;
-
-/** The family of all guesses on all answers. */
-export function wholeFamily(): usize {
-  top = arena;
-  const family = take(FAMILY_BYTES);
-  store<u32>(family, <u32>memberCount, SIZE);
-  store<u32>(family, <u32>placeCount, GUESSES);
-  store<u32>(family, <u32>codeStride, STRIDE);
-  store<u32>(family, <u32>everyAnswer, ANSWERS);
-  store<u32>(family, <u32>everyPlace, PLACES);
-  store<u32>(family, <u32>wholeParts, PARTS);
-  store<u32>(family, <u32>codes, CODES);
-  store<u32>(family, <u32>placeOfAnswer, SELVES);
-  return family;
-}
-
-// Weights ----------------------------------------------------------------------------------------------------------
-
-/** The weight of the candidate that is the `index`-th of the family. */
-function weightOf(family: usize, index: usize): f64 {
-  return uniform ? 1 : load<f64>(weights + 8 * <usize>load<u16>(<usize>load<u32>(family, ANSWERS) + 2 * index));
-}
-
-function weightOfSet(family: usize, set: usize, size: usize): f64 {
-  if (uniform) return <f64>size;
-  let sum: f64 = 0;
-  for (let i: usize = 0; i < size; i++) sum += weightOf(family, load<u16>(set + 2 * i));
-  return sum;
-}
-
-/** Sets are kept in order of falling weight, so the first candidate is the heaviest. */
-function heaviest(family: usize, set: usize): f64 {
-  return weightOf(family, load<u16>(set));
-}
-
-// Keys -------------------------------------------------------------------------------------------------------------
-
-let keyA: u64 = 0;
-let keyB: u64 = 0;
-
-function makeKey(family: usize, set: usize, size: usize, turns: i32): void {
-  const answers: usize = load<u32>(family, ANSWERS);
-  // with as many turns as candidates the limit never bites, so all such positions are one
-  const turnKey = turnKeys + 16 * (turns > <i32>size ? size : <usize>turns);
-  let a = load<u64>(turnKey);
-  let b = load<u64>(turnKey, 8);
-  for (let i: usize = 0; i < size; i++) {
-    const at = zobrist + 16 * <usize>load<u16>(answers + 2 * <usize>load<u16>(set + 2 * i));
-    a ^= load<u64>(at);
-    b ^= load<u64>(at, 8);
-  }
-  keyA = a;
-  keyB = b;
-}
-
-// Steps ------------------------------------------------------------------------------------------------------------
-
-/** The cost of one or two candidates, or of any number with at most one turn: nothing to choose. */
-function trivialCost(family: usize, set: usize, size: usize, turns: i32): f64 {
-  if (size === 0) return 0;
-  const weight = weightOfSet(family, set, size);
-  if (turns === 0) return lossCost * weight;
-  const first = heaviest(family, set);
-  if (size === 1) return first;
-  return first + (turns === 1 ? lossCost : 2) * (weight - first);
-}
-
-/**
- * The least cost if a candidate tells all others apart, else a bound.
- *
- * A perfect candidate of weight w costs 2W - w. Any other candidate leaves two together, which costs the lightest
- * weight more; any other word is right for none, which costs 2W.
- */
-let perfect: i32 = 0;
-
-function memberBound(family: usize, set: usize, size: usize, weight: f64): f64 {
-  const answers: usize = load<u32>(family, ANSWERS);
-  const lightest = weightOf(family, load<u16>(set + 2 * (size - 1)));
-  let best: f64 = 0;
-  let bestPerfect: i32 = 0;
-  for (let i: usize = 0; i < size; i++) {
-    const member: usize = load<u16>(set + 2 * i);
-    const own = weightOf(family, member);
-    // weights fall: neither this member nor a later one can be worth more
-    if (own <= best) break;
-    if (isPerfect(memberCodes + <usize>load<u16>(answers + 2 * member) * memberStride, answers, set, size)) {
-      best = own;
-      bestPerfect = 1;
-      break;
-    }
-    if (own - lightest > best) {
-      best = own - lightest;
-      bestPerfect = 0;
-    }
-  }
-  perfect = bestPerfect;
-  return 2 * weight - best;
-}
-
-let stamp: u32 = 0;
-
-/** Whether no two candidates give the same code. */
-function isPerfect(row: usize, answers: usize, set: usize, size: usize): bool {
-  stamp++;
-  for (let i: usize = 0; i < size; i++) {
-    const at = lastSeen + 4 * <usize>load<u8>(row + <usize>load<u16>(answers + 2 * <usize>load<u16>(set + 2 * i)));
-    if (load<u32>(at) === stamp) return false;
-    store<u32>(at, stamp);
-  }
-  return true;
-}
-
-/** Addresses of the candidates' codes, filled up to whole blocks of 16. */
-function locateRows(family: usize, set: usize, size: usize): usize {
-  const from: usize = load<u32>(family, CODES);
-  const stride: usize = load<u32>(family, STRIDE);
-  const blocks = (size + 15) & ~15;
-  const rows = take(blocks * sizeof<usize>());
-  for (let i: usize = 0; i < blocks; i++) {
-    store<usize>(rows + i * sizeof<usize>(), i < size ? from + <usize>load<u16>(set + 2 * i) * stride : filler);
-  }
-  return rows;
-}
-
-/** Marks the guesses that are candidates, one byte each, or takes the marks away. */
-function markSelves(family: usize, set: usize, size: usize, marks: usize, value: u8): void {
-  const selves: usize = load<u32>(family, SELVES);
-  for (let i: usize = 0; i < size; i++) {
-    store<u8>(marks + <usize>load<u16>(selves + 2 * <usize>load<u16>(set + 2 * i)), value);
-  }
-}
-
-/**
- * The most parts of any guess, a candidate counting one more. Guesses come most parts first and parts only fall on
- * subsets, so the scan ends when the family's parts can no longer beat the best. It also ends at a guess that tells all
- * apart: a candidate that does was found before, so nothing is better.
- */
-function mostParts(family: usize, set: usize, size: usize): i32 {
-  const mark = top;
-  const stride: usize = load<u32>(family, STRIDE);
-  const familyParts: usize = load<u32>(family, PARTS);
-  const rows = locateRows(family, set, size);
-  const marks = take(stride);
-  memory.fill(marks, 0, stride);
-  markSelves(family, set, size, marks, 1);
-  prepareScan(size);
-  const guesses: usize = load<u32>(family, GUESSES);
-  let best: i32 = 2;
-  for (let guess: usize = 0; guess < guesses; guess += 16) {
-    if (<i32>load<u8>(familyParts + guess) <= best || best >= <i32>size) break;
-    const most = largestByte(v128.add<u8>(partsOfSixteen(rows, size, guess), v128.load(marks + guess)));
-    if (most > best) best = most;
-  }
-  top = mark;
-  return best;
-}
-
-function largestByte(bytes: v128): i32 {
-  let x = v128.max<u8>(bytes, v128.shuffle<u8>(bytes, bytes, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7));
-  x = v128.max<u8>(x, v128.shuffle<u8>(x, x, 4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11));
-  x = v128.max<u8>(x, v128.shuffle<u8>(x, x, 2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13));
-  x = v128.max<u8>(x, v128.shuffle<u8>(x, x, 1, 0, 3, 2, 5, 4, 7, 6, 9, 8, 11, 10, 13, 12, 15, 14));
-  return <i32>v128.extract_lane<u8>(x, 0);
-}
+// Bounds from one look at every guess ---------------------------------------------------------------------------------
 
 /** Running sums of the weights, heaviest first: the most that so many parts can save. */
-function makeSavings(family: usize, set: usize, size: usize): usize {
+export function makeSavings(family: usize, set: usize, size: usize): usize {
+  if (uniform) return 0;
   const savings = take(8 * (size + 1));
   let sum: f64 = 0;
   for (let i: usize = 0; i <= size; i++) {
@@ -242,33 +91,75 @@ function makeSavings(family: usize, set: usize, size: usize): usize {
 }
 
 /**
- * A guess costs W; every part but a found candidate then costs at least twice its weight less its heaviest candidate.
- * With k parts, the heaviest candidates together are at most the k heaviest of all.
+ * Claim. A guess with so many parts (the part of a found candidate not counted) costs no less.
+ * Why. It costs W; each part then costs at least twice its weight less its heaviest candidate; and the heaviest
+ * candidates of k parts together are at most the k heaviest of all. `own` is its weight if it is a candidate, else 0.
+ * Valid. Always. Cost: constant.
  */
 function guessBound(weight: f64, savings: usize, parts: i32, own: f64): f64 {
-  return own > 0
-    ? 3 * weight - 2 * own - load<f64>(savings + 8 * <usize>(parts - 1))
-    : 3 * weight - load<f64>(savings + 8 * <usize>parts);
+  const saved = uniform ? <f64>parts : load<f64>(savings + 8 * <usize>parts);
+  return 3 * weight - 2 * own - saved;
 }
 
-/** The least bound of any guess, given the most parts (plus one for a candidate) of any. */
-function scanBound(weight: f64, savings: usize, most: i32, heaviestWeight: f64, size: usize): f64 {
+/** The least `guessBound` of guesses with at most so many parts, a candidate counting one more. */
+export function scanBound(family: usize, set: usize, size: usize, weight: f64, savings: usize, most: i32): f64 {
   if (uniform) return 3 * weight - <f64>most;
   const parts = most > <i32>size ? <i32>size : most;
-  const asMember = guessBound(weight, savings, parts, heaviestWeight);
-  const asOther = guessBound(weight, savings, parts, 0);
-  return asMember < asOther ? asMember : asOther;
+  const other = guessBound(weight, savings, parts, 0);
+  const member = guessBound(weight, savings, parts - 1, heaviest(family, set));
+  return member < other ? member : other;
 }
 
-/** Exact if below the limit, otherwise a proven bound at least the limit (or, when stopped, any proven bound). */
-export function solve(family: usize, set: usize, size: usize, turns: i32, limit: f64): f64 {
+/**
+ * The most parts of any guess on the set, a candidate counting one more. In normal mode families have their best
+ * guesses first and parts only fall on subsets, so the scan ends where none can be better; and it ends at a guess that
+ * tells all apart, because a candidate that does so was looked for before.
+ */
+function mostParts(family: usize, set: usize, size: usize): i32 {
+  const mark = arenaMark();
+  const rows = locateRows(family, set, size);
+  scans++;
+  const marks = markMembers(family, set, size);
+  const familyParts = partsOf(family);
+  const guesses = guessesOf(family);
+  prepareScan(size);
+  let best: i32 = 1;
+  for (let guess: usize = 0; guess < guesses; guess += 16) {
+    if (best >= <i32>size || (mode === NORMAL && <i32>load<u8>(familyParts + guess) <= best)) break;
+    const most = largestByte(v128.add<u8>(partsOfSixteen(rows, size, guess), v128.load(marks + guess)));
+    if (most > best) best = most;
+  }
+  giveBack(mark);
+  return best;
+}
+
+export function largestByte(bytes: v128): i32 {
+  let x = v128.max<u8>(bytes, v128.shuffle<u8>(bytes, bytes, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7));
+  x = v128.max<u8>(x, v128.shuffle<u8>(x, x, 4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11));
+  x = v128.max<u8>(x, v128.shuffle<u8>(x, x, 2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13));
+  x = v128.max<u8>(x, v128.shuffle<u8>(x, x, 1, 0, 3, 2, 5, 4, 7, 6, 9, 8, 11, 10, 13, 12, 15, 14));
+  return <i32>v128.extract_lane<u8>(x, 0);
+}
+
+// The search ----------------------------------------------------------------------------------------------------------
+
+/**
+ * The least cost of a set. Returns the exact cost if it is below `limit`; otherwise a proven lower bound that is at
+ * least `limit` (when stopped, any proven bound). `ownLegalA` and `ownLegalB` name the family's legal guesses.
+ */
+export function solve(
+  family: usize,
+  set: usize,
+  size: usize,
+  turns: i32,
+  limit: f64,
+  ownLegalA: u64,
+  ownLegalB: u64,
+): f64 {
   // Step 1. Nothing to choose
   if (size <= 2 || turns <= 1) return trivialCost(family, set, size, turns);
-  if (nodes >= nodeLimit) stopped = 1;
-  nodes++;
-
   // Step 2. Known already
-  makeKey(family, set, size, turns);
+  makeKey(family, set, size, turns, ownLegalA, ownLegalB);
   const ownA = keyA;
   const ownB = keyB;
   let bound: f64 = 0;
@@ -279,35 +170,36 @@ export function solve(family: usize, set: usize, size: usize, turns: i32, limit:
   }
   if (stopped) return bound;
 
-  // Step 3. Bounds that look at candidates only
+  // Step 3. What the candidates themselves can do
   const weight = weightOfSet(family, set, size);
   if (bound < 2 * weight) {
     const byMembers = memberBound(family, set, size, weight);
     if (byMembers > bound) bound = byMembers;
-    if (perfect) {
-      storeInterval(ownA, ownB, bound, bound, NO_PLACE, size);
-      return bound;
-    }
-    if (bound >= limit) {
-      storeInterval(ownA, ownB, bound, Infinity, NO_PLACE, size);
+    if (memberBoundExact || bound >= limit) {
+      storeInterval(ownA, ownB, bound, memberBoundExact ? bound : Infinity, NO_PLACE, size);
       return bound;
     }
   }
 
-  // Steps 4 and 5. Look at every guess, try those that could stay below the limit
-  const mark = top;
-  const cost = tryGuesses(family, set, size, turns, limit, weight, bound, ownA, ownB);
-  top = mark;
+  const mark = arenaMark();
+  const cost = lookAtGuesses(family, set, size, turns, limit, weight, bound, ownA, ownB, ownLegalA, ownLegalB);
+  giveBack(mark);
   return cost;
 }
 
-/** From how many candidates on a family of its own pays for the search below; at most 16, see `SEEN_SLOTS`. */
-export let ownFamilyFrom: usize = 12;
+/** Smaller sets never get a family of their own; at most 17, see `SEEN_SLOTS`. */
+const OWN_FAMILY_FROM: usize = 12;
 
-/** Stands for "no guess": a perfect candidate, or nothing found. */
-const NO_PLACE: u32 = 0xffff;
+/** Making a family costs about as much as looking this often at all guesses of the old one. */
+const SCANS_BEFORE_FAMILY: f64 = 40;
 
-function tryGuesses(
+/**
+ * Slots for splits that were given up in a small set, each packed into 64 bits. Two that meet in one slot are merely
+ * both tried.
+ */
+const SEEN_SLOTS: usize = 512;
+
+function lookAtGuesses(
   family: usize,
   set: usize,
   size: usize,
@@ -317,116 +209,120 @@ function tryGuesses(
   known: f64,
   ownA: u64,
   ownB: u64,
+  ownLegalA: u64,
+  ownLegalB: u64,
 ): f64 {
   // Step 4. One look at every guess
-  const stride: usize = load<u32>(family, STRIDE);
-  const guesses: usize = load<u32>(family, GUESSES);
+  const guesses = guessesOf(family);
+  scans++;
   const rows = locateRows(family, set, size);
-  const parts = take(stride);
-  const marks = take(stride);
-  memory.fill(marks, 0, stride);
-  markSelves(family, set, size, marks, 1);
+  const marks = markMembers(family, set, size);
+  const parts = take(strideOf(family));
   prepareScan(size);
-  let most: i32 = 2;
-  for (let guess: usize = 0; guess < stride; guess += 16) {
+  let most: i32 = 1;
+  for (let guess: usize = 0; guess < strideOf(family); guess += 16) {
     const sums = v128.add<u8>(partsOfSixteen(rows, size, guess), v128.load(marks + guess));
     v128.store(parts + guess, sums);
     const largest = largestByte(sums);
     if (largest > most) most = largest;
   }
   const savings = makeSavings(family, set, size);
-  let bound = scanBound(weight, savings, most, heaviest(family, set), size);
+  let bound = scanBound(family, set, size, weight, savings, most);
   if (known > bound) bound = known;
+  // with two turns left a guess must tell all apart
+  if (turns === 2 && lossCost === Infinity && most < <i32>size) bound = Infinity;
   if (bound >= limit) {
     storeInterval(ownA, ownB, bound, Infinity, NO_PLACE, size);
     return bound;
   }
 
-  // Step 5. Try the guesses that could stay below the limit
+  // Step 5. Order: most parts first
   const order = take(2 * guesses);
   let count = orderGuesses(parts, guesses, order);
+
+  // Step 6. What each guess costs at least
+  const least = take(8 * guesses);
+  for (let i: usize = 0; i < count; i++) {
+    const guess: usize = load<u16>(order + 2 * i);
+    const isMember: i32 = load<u8>(marks + guess);
+    const own: f64 = isMember ? memberWeight(family, set, size, guess) : 0;
+    store<f64>(least + 8 * guess, guessBound(weight, savings, <i32>load<u8>(parts + guess) - 2 * isMember, own));
+  }
+
+  // Step 7. Try the guesses that could cost no more than is proved; then prove a little more, and so on to the limit
+  const seen = mode === NORMAL && size < OWN_FAMILY_FROM ? take(8 * SEEN_SLOTS) : 0;
+  const startScans = scans;
   let work = family;
   let workSet = set;
-  let workParts = parts;
-  let workMarks = marks;
-  let seen: usize = 0;
-  if (size >= ownFamilyFrom) {
-    work = makeFamily(family, set, size, rows, parts, marks, order, count);
-    workSet = everyAnswer;
-    workParts = load<u32>(work, PARTS);
-    count = load<u32>(work, GUESSES);
-    workMarks = take(load<u32>(work, STRIDE));
-    memory.fill(workMarks, 0, load<u32>(work, STRIDE));
-    markSelves(work, workSet, size, workMarks, 1);
-  } else {
-    seen = take(8 * SEEN_SLOTS);
-    memory.fill(seen, 0, 8 * SEEN_SLOTS);
-  }
-  const places: usize = load<u32>(work, PLACES);
-
-  let best = limit;
-  let bestPlace: u32 = NO_PLACE;
-  let leastRefuted: f64 = Infinity;
-  for (let i: usize = 0; i < count; i++) {
-    const guess: usize = work === family ? load<u16>(order + 2 * i) : i;
-    const sums: i32 = load<u8>(workParts + guess);
-    const place: u32 = load<u16>(places + 2 * guess);
-    const isMember: i32 = load<u8>(workMarks + guess);
-    const own: f64 = isMember ? weightOfPlace(work, workSet, size, guess) : 0;
-    const guessLeast = guessBound(weight, savings, sums - isMember, own);
-    if (guessLeast >= best) {
-      if (guessLeast < leastRefuted) leastRefuted = guessLeast;
-      // equal weights: parts fall along the order, so no later guess can be better
-      if (uniform) break;
-      continue;
+  let tried = order;
+  while (bound < limit) {
+    const aim = bound + 1;
+    let next: f64 = Infinity;
+    if (seen) memory.fill(seen, 0, 8 * SEEN_SLOTS);
+    for (let i: usize = 0; i < count; i++) {
+      const guess: usize = load<u16>(tried + 2 * i);
+      let cost = load<f64>(least + 8 * guess);
+      if (cost < aim) {
+        if (mode === NORMAL && work === family && !seen && scans - startScans > SCANS_BEFORE_FAMILY) {
+          // so much was looked at that a family of its own pays; begin again with its guesses
+          work = distinctFamily(family, set, size, rows, parts, marks, order, count);
+          workSet = everyAnswer;
+          tried = distinctGuesses;
+          count = guessesOf(work);
+          i = <usize>-1;
+          next = Infinity;
+          continue;
+        }
+        const mark = arenaMark();
+        const workGuess = work === family ? guess : i;
+        cost = tryGuess(work, workSet, size, turns, aim, weight, workGuess, seen, ownLegalA, ownLegalB);
+        giveBack(mark);
+        if (stopped) {
+          storeInterval(ownA, ownB, bound, Infinity, NO_PLACE, size);
+          return bound;
+        }
+        if (cost < aim) {
+          storeInterval(ownA, ownB, cost, cost, <u32>placeOf(family, guess), size);
+          return cost;
+        }
+        store<f64>(least + 8 * guess, cost);
+      }
+      if (cost < next) next = cost;
     }
-    const mark = top;
-    const cost = tryGuess(work, workSet, size, turns, best, weight, guess, seen);
-    top = mark;
-    if (stopped) break;
-    if (cost < best) {
-      best = cost;
-      bestPlace = place;
-      if (best <= bound) break;
-    } else if (cost < leastRefuted) leastRefuted = cost;
+    bound = next;
   }
-  if (best < limit && !stopped) {
-    storeInterval(ownA, ownB, best, best, bestPlace, size);
-    return best;
-  }
-  if (best < limit) storeInterval(ownA, ownB, bound, best, bestPlace, size);
-  if (stopped) return bound;
-  if (leastRefuted > bound) bound = leastRefuted;
   storeInterval(ownA, ownB, bound, Infinity, NO_PLACE, size);
   return bound;
 }
 
-function weightOfPlace(family: usize, set: usize, size: usize, guess: usize): f64 {
+/** Looks at all guesses of a family so far. */
+let scans: f64 = 0;
+
+function memberWeight(family: usize, set: usize, size: usize, guess: usize): f64 {
   if (uniform) return 1;
-  const selves: usize = load<u32>(family, SELVES);
+  const place = placeOf(family, guess);
   for (let i: usize = 0; i < size; i++) {
     const candidate: usize = load<u16>(set + 2 * i);
-    if (load<u16>(selves + 2 * candidate) === guess) return weightOf(family, candidate);
+    if (<usize>load<u16>(placeOfAnswer + 2 * answerOf(family, candidate)) === place) {
+      return weightOf(family, candidate);
+    }
   }
   return 0;
 }
 
-/** Guesses with more than one part, those with the most first, in the order of the family among equals. */
+/** Guesses that split the set, those with the most parts first, and as they come in the family among equals. */
 function orderGuesses(parts: usize, guesses: usize, order: usize): usize {
-  const mark = top;
-  const starts = take(4 * 257);
-  memory.fill(starts, 0, 4 * 257);
-  // how many guesses have more parts than p, at place p
+  const mark = arenaMark();
+  const starts = takeZeros(4 * 256);
   for (let guess: usize = 0; guess < guesses; guess++) {
     const at = starts + 4 * <usize>load<u8>(parts + guess);
     store<u32>(at, load<u32>(at) + 1);
   }
-  let before: u32 = 0;
-  for (let p: i32 = 255; p >= 2; p--) {
-    const at = starts + 4 * <usize>p;
-    const here = load<u32>(at);
-    store<u32>(at, before);
-    before += here;
+  let count: u32 = 0;
+  for (let p: usize = 255; p >= 2; p--) {
+    const here = load<u32>(starts + 4 * p);
+    store<u32>(starts + 4 * p, count);
+    count += here;
   }
   for (let guess: usize = 0; guess < guesses; guess++) {
     const p: usize = load<u8>(parts + guess);
@@ -436,15 +332,9 @@ function orderGuesses(parts: usize, guesses: usize, order: usize): usize {
     store<u16>(order + 2 * <usize>to, <u16>guess);
     store<u32>(at, to + 1);
   }
-  top = mark;
-  return before;
+  giveBack(mark);
+  return count;
 }
-
-/**
- * Slots for the splits tried so far in a small set, each packed into 64 bits: part numbers, four bits a candidate. Two
- * splits that meet in one slot are merely both tried.
- */
-const SEEN_SLOTS: usize = 512;
 
 /**
  * The cost of one guess, exact if below `best`, otherwise a bound at least `best`. Bounds of the parts are raised from
@@ -459,362 +349,210 @@ function tryGuess(
   weight: f64,
   guess: usize,
   seen: usize,
+  ownLegalA: u64,
+  ownLegalB: u64,
 ): f64 {
-  // split the set; parts are numbered as they first occur
-  const from: usize = load<u32>(family, CODES) + guess;
-  const stride: usize = load<u32>(family, STRIDE);
-  const partOf = take(256);
-  const labels = take(size);
-  const sizes = take(2 * size);
-  const codesOfParts = take(size);
-  memory.fill(partOf, 0, 256);
-  let count: usize = 0;
-  let packed: u64 = 0;
-  for (let i: usize = 0; i < size; i++) {
-    const code: usize = load<u8>(from + <usize>load<u16>(set + 2 * i) * stride);
-    let part: usize = load<u8>(partOf + code);
-    if (part === 0) {
-      part = ++count;
-      store<u8>(partOf + code, <u8>part);
-      store<u8>(codesOfParts + part - 1, <u8>code);
-      store<u16>(sizes + 2 * (part - 1), 0);
-    }
-    store<u8>(labels + i, <u8>(part - 1));
-    const at = sizes + 2 * (part - 1);
-    store<u16>(at, load<u16>(at) + 1);
-    packed = (packed << 4) | <u64>part;
+  splitSet(family, set, size, turns, weight, guess);
+  const parts = openParts;
+  const count = openCount;
+  let total = splitTotal;
+  if (total >= best || count === 0) return total;
+  if (seen && !guessedMember) {
+    // `best` only falls, so what was given up once stays given up
+    const slot = seen + 8 * (<usize>((packedSplit * MIX) >> 40) & (SEEN_SLOTS - 1));
+    if (load<u64>(slot) === packedSplit) return Infinity;
+    store<u64>(slot, packedSplit);
   }
-
-  // where each part begins
-  const members = take(2 * size);
-  const ends = take(4 * count);
-  let at = members;
-  for (let part: usize = 0; part < count; part++) {
-    store<u32>(ends + 4 * part, <u32>at);
-    at += 2 * <usize>load<u16>(sizes + 2 * part);
-  }
-  for (let i: usize = 0; i < size; i++) {
-    const end = ends + 4 * <usize>load<u8>(labels + i);
-    const to: usize = load<u32>(end);
-    store<u16>(to, load<u16>(set + 2 * i));
-    store<u32>(end, <u32>(to + 2));
-  }
-
-  // the sum of what is certain, and the parts that may cost more
-  const open = take(OPEN_BYTES * count);
-  let openCount: usize = 0;
-  let total = weight;
   const left = turns - 1;
-  let found = false;
-  for (let part: usize = 0; part < count; part++) {
-    const partSize: usize = load<u16>(sizes + 2 * part);
-    if (<i32>load<u8>(codesOfParts + part) === allHere) {
-      found = true;
-      continue;
-    }
-    const partSet: usize = <usize>load<u32>(ends + 4 * part) - 2 * partSize;
-    if (partSize <= 2 || left <= 1) {
-      total += trivialCost(family, partSet, partSize, left);
-      continue;
-    }
-    const partBound = 2 * weightOfSet(family, partSet, partSize) - heaviest(family, partSet);
-    total += partBound;
-    // kept in order of size, the smallest first
-    let place = openCount++;
-    while (place > 0 && load<u32>(open + OPEN_BYTES * (place - 1), PART_SIZE) > <u32>partSize) {
-      memory.copy(open + OPEN_BYTES * place, open + OPEN_BYTES * (place - 1), OPEN_BYTES);
-      place--;
-    }
-    const record = open + OPEN_BYTES * place;
-    store<u32>(record, <u32>partSet, PART_SET);
-    store<u32>(record, <u32>partSize, PART_SIZE);
-    store<f64>(record, partBound, PART_BOUND);
-    store<i32>(record, 0, PART_EXACT);
-  }
-  if (total >= best || openCount === 0) return total;
+  if (mode !== NORMAL) return tryPartsLegally(family, left, best, guess, parts, count, total);
 
-  // the same split was given up before, and `best` only falls
-  if (seen && !found) {
-    const slot = seen + 8 * ((<usize>((packed * 0x2545f4914f6cdd1d) >> 40)) & (SEEN_SLOTS - 1));
-    if (load<u64>(slot) === packed) return Infinity;
-    store<u64>(slot, packed);
-  }
-
-  // what is known
-  for (let i: usize = 0; i < openCount; i++) {
-    const record = open + OPEN_BYTES * i;
-    makeKey(family, load<u32>(record, PART_SET), load<u32>(record, PART_SIZE), left);
-    const known = findInterval(keyA, keyB);
-    if (!known) continue;
-    total += raise(record, load<f64>(known, LOWER));
-    if (load<f64>(known, LOWER) === load<f64>(known, UPPER)) store<i32>(record, 1, PART_EXACT);
+  // known already
+  for (let i: usize = 0; i < count; i++) {
+    const part = partAt(parts, i);
+    makeKey(family, setOfPart(part), sizeOfPart(part), left, ownLegalA, ownLegalB);
+    total += raiseToKnown(part);
   }
   if (total >= best) return total;
 
-  // what the candidates of a part say
-  for (let i: usize = 0; i < openCount; i++) {
-    const record = open + OPEN_BYTES * i;
-    if (load<i32>(record, PART_EXACT)) continue;
-    const partSet: usize = load<u32>(record, PART_SET);
-    const partSize: usize = load<u32>(record, PART_SIZE);
-    const partWeight = weightOfSet(family, partSet, partSize);
-    if (load<f64>(record, PART_BOUND) >= 2 * partWeight) continue;
-    const byMembers = memberBound(family, partSet, partSize, partWeight);
-    total += raise(record, byMembers);
-    makeKey(family, partSet, partSize, left);
-    storeInterval(keyA, keyB, byMembers, perfect ? byMembers : Infinity, NO_PLACE, partSize);
-    if (perfect) store<i32>(record, 1, PART_EXACT);
+  // what the candidates themselves can do
+  for (let i: usize = 0; i < count; i++) {
+    const part = partAt(parts, i);
+    if (isExact(part)) continue;
+    makeKey(family, setOfPart(part), sizeOfPart(part), left, ownLegalA, ownLegalB);
+    total += raiseByMembers(family, part);
     if (total >= best) return total;
   }
 
-  // what one look at every guess says
-  for (let i: usize = 0; i < openCount; i++) {
-    const record = open + OPEN_BYTES * i;
-    if (load<i32>(record, PART_EXACT)) continue;
-    const partSet: usize = load<u32>(record, PART_SET);
-    const partSize: usize = load<u32>(record, PART_SIZE);
-    if (partSize < 5) continue;
-    const mark = top;
-    const savings = makeSavings(family, partSet, partSize);
-    const most = mostParts(family, partSet, partSize);
-    const partWeight = weightOfSet(family, partSet, partSize);
-    const byScan = scanBound(partWeight, savings, most, heaviest(family, partSet), partSize);
-    top = mark;
-    if (byScan <= load<f64>(record, PART_BOUND)) continue;
-    total += raise(record, byScan);
-    makeKey(family, partSet, partSize, left);
-    storeInterval(keyA, keyB, byScan, Infinity, NO_PLACE, partSize);
+  if (isTimeToStop()) return total;
+
+  // one look at every guess, the largest part first: it is raised most
+  for (let i = count; i > 0; i--) {
+    const part = partAt(parts, i - 1);
+    if (isExact(part) || sizeOfPart(part) < SCAN_FROM) continue;
+    makeKey(family, setOfPart(part), sizeOfPart(part), left, ownLegalA, ownLegalB);
+    total += raiseByScan(family, part);
     if (total >= best) return total;
   }
 
   // the search itself, the largest part first
-  for (let i = openCount; i > 0; i--) {
-    const record = open + OPEN_BYTES * (i - 1);
-    if (load<i32>(record, PART_EXACT)) continue;
-    const room = best - (total - load<f64>(record, PART_BOUND));
-    const cost = solve(family, load<u32>(record, PART_SET), load<u32>(record, PART_SIZE), left, room);
-    total += raise(record, cost);
+  for (let i = count; i > 0; i--) {
+    const part = partAt(parts, i - 1);
+    if (isExact(part)) continue;
+    const room = best - (total - boundOfPart(part));
+    total += raise(part, solve(family, setOfPart(part), sizeOfPart(part), left, room, ownLegalA, ownLegalB));
     if (total >= best || stopped) return total;
   }
   return total;
 }
 
-/** A part that may cost more than its bound; offsets in its record. */
-const PART_BOUND: usize = 0;
-const PART_SET: usize = 8;
-const PART_SIZE: usize = 12;
-const PART_EXACT: usize = 16;
-const OPEN_BYTES: usize = 24;
+/** Smaller sets have few strategies: what their members cannot do, a scan hardly bounds better. */
+const SCAN_FROM: usize = 5;
 
-/** Raises a part's bound; returns by how much. */
-function raise(record: usize, to: f64): f64 {
-  const bound = load<f64>(record, PART_BOUND);
-  if (to <= bound) return 0;
-  store<f64>(record, to, PART_BOUND);
-  // an impossible part makes the whole guess impossible; the difference of two infinities would not
-  return to - bound;
+/** Raises a part to what is known of the key made last. */
+function raiseToKnown(part: usize): f64 {
+  const known = findInterval(keyA, keyB);
+  if (!known) return 0;
+  if (load<f64>(known, LOWER) === load<f64>(known, UPPER)) setExact(part);
+  return raise(part, load<f64>(known, LOWER));
+}
+
+/** Raises a part to what its members can do; the key made last is the part's. */
+function raiseByMembers(family: usize, part: usize): f64 {
+  const weight = weightOfSet(family, setOfPart(part), sizeOfPart(part));
+  if (boundOfPart(part) >= 2 * weight) return 0;
+  const bound = memberBound(family, setOfPart(part), sizeOfPart(part), weight);
+  if (memberBoundExact) setExact(part);
+  storeInterval(keyA, keyB, bound, memberBoundExact ? bound : Infinity, NO_PLACE, sizeOfPart(part));
+  return raise(part, bound);
+}
+
+/** Raises a part by one look at every guess; the key made last is the part's. */
+function raiseByScan(family: usize, part: usize): f64 {
+  const set = setOfPart(part);
+  const size = sizeOfPart(part);
+  const mark = arenaMark();
+  const savings = makeSavings(family, set, size);
+  const most = mostParts(family, set, size);
+  const bound = scanBound(family, set, size, weightOfSet(family, set, size), savings, most);
+  giveBack(mark);
+  if (bound > boundOfPart(part)) storeInterval(keyA, keyB, bound, Infinity, NO_PLACE, size);
+  return raise(part, bound);
 }
 
 /**
- * The family of a smaller set: of guesses that split it alike one is kept, a candidate if there is one, because what
- * splits a set alike splits all its subsets alike. Candidates are kept all.
+ * The same in the hard modes, where every part has legal guesses of its own: members first, because they are always
+ * legal; then part by part, the largest first, a family of what is legal, what is known of it, a scan, and the search.
  */
-function makeFamily(
-  family: usize,
-  set: usize,
-  size: usize,
-  rows: usize,
-  parts: usize,
-  marks: usize,
-  order: usize,
-  count: usize,
-): usize {
-  const labelBytes = (size + 15) & ~15;
-  let slots: usize = 1024;
-  while (slots < 2 * count) slots *= 2;
-  const slotTable = take(4 * slots);
-  memory.fill(slotTable, 0, 4 * slots);
-  const kept = take(2 * count);
-  const hashes = take(8 * count);
-  const labels = take(labelBytes * (count + 1));
-  const partOf = take(256);
-  let keptCount: usize = 0;
+function tryPartsLegally(family: usize, left: i32, best: f64, guess: usize, parts: usize, count: usize, sum: f64): f64 {
+  let total = sum;
   for (let i: usize = 0; i < count; i++) {
-    const guess: usize = load<u16>(order + 2 * i);
-    const to = labels + labelBytes * keptCount;
-    writeLabels(rows, size, guess, partOf, to, labelBytes);
-    const hash = hashOf(to, labelBytes);
-    let slot = <usize>hash & (slots - 1);
-    let repeated = false;
-    while (load<u32>(slotTable + 4 * slot)) {
-      const other: usize = load<u32>(slotTable + 4 * slot) - 1;
-      if (load<u64>(hashes + 8 * other) === hash && sameLabels(labels + labelBytes * other, to, labelBytes)) {
-        repeated = true;
-        break;
-      }
-      slot = (slot + 1) & (slots - 1);
+    const part = partAt(parts, i);
+    const weight = weightOfSet(family, setOfPart(part), sizeOfPart(part));
+    total += raise(part, memberBound(family, setOfPart(part), sizeOfPart(part), weight));
+    if (memberBoundExact) setExact(part);
+    if (total >= best) return total;
+  }
+  if (isTimeToStop()) return total;
+  const place = placeOf(family, guess);
+  const scores = scoreGuesses(family, place);
+  for (let i = count; i > 0; i--) {
+    const part = partAt(parts, i - 1);
+    if (isExact(part)) continue;
+    const mark = arenaMark();
+    const legal = legalGuesses(family, place, codeOfPart(part), scores);
+    const ownA = legalA;
+    const ownB = legalB;
+    makeKey(family, setOfPart(part), sizeOfPart(part), left, ownA, ownB);
+    total += raiseToKnown(part);
+    if (!isExact(part) && total < best) {
+      const set = setOfPart(part);
+      const size = sizeOfPart(part);
+      const legalFamily = writeFamily(family, set, size, locateRows(family, set, size), 0, legal, legalCount);
+      const room = best - (total - boundOfPart(part));
+      total += raise(part, solve(legalFamily, everyAnswer, size, left, room, ownA, ownB));
     }
-    if (repeated && !load<u8>(marks + guess)) continue;
-    if (!repeated) store<u32>(slotTable + 4 * slot, <u32>(keptCount + 1));
-    store<u64>(hashes + 8 * keptCount, hash);
-    store<u16>(kept + 2 * keptCount, <u16>guess);
-    keptCount++;
+    giveBack(mark);
+    if (total >= best || stopped) return total;
   }
-  return writeFamily(family, set, size, rows, parts, kept, keptCount);
+  return total;
 }
 
-function writeFamily(
-  family: usize,
-  set: usize,
-  size: usize,
-  rows: usize,
-  parts: usize,
-  kept: usize,
-  keptCount: usize,
-): usize {
-  const stride = (keptCount + 15) & ~15;
-  const made = take(FAMILY_BYTES);
-  const answers = take(2 * size);
-  const places = take(2 * keptCount);
-  const madeParts = take(stride);
-  const madeCodes = take(stride * size);
-  const selves = take(2 * size);
-  store<u32>(made, <u32>size, SIZE);
-  store<u32>(made, <u32>keptCount, GUESSES);
-  store<u32>(made, <u32>stride, STRIDE);
-  store<u32>(made, <u32>answers, ANSWERS);
-  store<u32>(made, <u32>places, PLACES);
-  store<u32>(made, <u32>madeParts, PARTS);
-  store<u32>(made, <u32>madeCodes, CODES);
-  store<u32>(made, <u32>selves, SELVES);
+// What the host calls -------------------------------------------------------------------------------------------------
+//
+// The candidates stand at `set`, answers in Uint16, the heaviest first. In the hard modes the legal guesses stand at
+// `legal`, places in Uint16, with their key.
 
-  const oldPlaces: usize = load<u32>(family, PLACES);
-  const oldAnswers: usize = load<u32>(family, ANSWERS);
-  const oldSelves: usize = load<u32>(family, SELVES);
-  const keptAs = take(2 * <usize>load<u32>(family, GUESSES));
-  for (let i: usize = 0; i < keptCount; i++) {
-    const guess: usize = load<u16>(kept + 2 * i);
-    store<u16>(places + 2 * i, load<u16>(oldPlaces + 2 * guess));
-    store<u8>(madeParts + i, load<u8>(parts + guess));
-    store<u16>(keptAs + 2 * guess, <u16>i);
-  }
-  for (let i = keptCount; i < stride; i++) store<u8>(madeParts + i, 0);
-  for (let i: usize = 0; i < size; i++) {
-    const candidate: usize = load<u16>(set + 2 * i);
-    store<u16>(answers + 2 * i, load<u16>(oldAnswers + 2 * candidate));
-    store<u16>(selves + 2 * i, load<u16>(keptAs + 2 * <usize>load<u16>(oldSelves + 2 * candidate)));
-    const row = load<usize>(rows + i * sizeof<usize>());
-    const to = madeCodes + i * stride;
-    for (let j: usize = 0; j < keptCount; j++) {
-      store<u8>(to + j, load<u8>(row + <usize>load<u16>(kept + 2 * j)));
-    }
-    // guesses that only fill up the last sixteen put everything together
-    for (let j = keptCount; j < stride; j++) store<u8>(to + j, 0);
-  }
-  return made;
+function startFamily(): usize {
+  clearArena();
+  stopped = 0;
+  return wholeFamily();
 }
 
-/** Numbers the parts of a split as they first occur, one byte a candidate. */
-function writeLabels(rows: usize, size: usize, guess: usize, partOf: usize, to: usize, labelBytes: usize): void {
-  memory.fill(partOf, 0, 256);
-  let count: u8 = 0;
-  for (let i: usize = 0; i < size; i++) {
-    const at = partOf + <usize>load<u8>(load<usize>(rows + i * sizeof<usize>()) + guess);
-    let part = load<u8>(at);
-    if (part === 0) {
-      part = ++count;
-      store<u8>(at, part);
-    }
-    store<u8>(to + i, part);
-  }
-  for (let i = size; i < labelBytes; i++) store<u8>(to + i, 0);
+/** The family of the guesses at `legal`, and of the whole list if there are none. */
+function familyOf(set: usize, size: usize, legal: usize, legalSize: usize): usize {
+  const whole = startFamily();
+  if (legalSize === 0) return whole;
+  return writeFamily(whole, set, size, locateRows(whole, set, size), 0, legal, legalSize);
 }
-
-function hashOf(labels: usize, labelBytes: usize): u64 {
-  let hash: u64 = 0x9e3779b97f4a7c15;
-  for (let i: usize = 0; i < labelBytes; i += 8) {
-    hash = (hash ^ load<u64>(labels + i)) * 0x2545f4914f6cdd1d;
-    hash ^= hash >> 32;
-  }
-  return hash;
-}
-
-function sameLabels(a: usize, b: usize, labelBytes: usize): bool {
-  for (let i: usize = 0; i < labelBytes; i += 8) if (load<u64>(a + i) !== load<u64>(b + i)) return false;
-  return true;
-}
-
-// What the host calls: the set stands at `input`, answers in Uint16, the heaviest first -----------------------------
 
 /** The least cost of a set, under the contract of `solve`. */
-export function solveSet(input: usize, size: usize, turns: i32, limit: f64): f64 {
-  stopped = 0;
-  return solve(wholeFamily(), input, size, turns, limit);
+export function solveSet(
+  set: usize,
+  size: usize,
+  turns: i32,
+  limit: f64,
+  legal: usize,
+  legalSize: usize,
+  ownLegalA: u64,
+  ownLegalB: u64,
+): f64 {
+  const family = familyOf(set, size, legal, legalSize);
+  return solve(family, legalSize === 0 ? set : everyAnswer, size, turns, limit, ownLegalA, ownLegalB);
 }
 
-/** The cost of guessing the word at `place` first, under the contract of `solve`. */
-export function valueOfGuess(input: usize, size: usize, turns: i32, limit: f64, place: usize): f64 {
-  stopped = 0;
-  const family = wholeFamily();
-  return tryGuess(family, input, size, turns, limit, weightOfSet(family, input, size), place, 0);
+/** The cost of the guess at a place, under the contract of `solve`; in the hard modes its number among the legal ones. */
+export function valueOfGuess(
+  set: usize,
+  size: usize,
+  turns: i32,
+  limit: f64,
+  guess: usize,
+  legal: usize,
+  legalSize: usize,
+  ownLegalA: u64,
+  ownLegalB: u64,
+): f64 {
+  const family = familyOf(set, size, legal, legalSize);
+  const own = legalSize === 0 ? set : everyAnswer;
+  if (turns <= 0) return trivialCost(family, own, size, turns);
+  return tryGuess(family, own, size, turns, limit, weightOfSet(family, own, size), guess, 0, ownLegalA, ownLegalB);
 }
 
-/** The bound of one look at every guess. */
-export function scanSet(input: usize, size: usize): f64 {
-  const family = wholeFamily();
-  const weight = weightOfSet(family, input, size);
-  const byMembers = memberBound(family, input, size, weight);
-  if (perfect || size < 4) return byMembers;
-  const savings = makeSavings(family, input, size);
-  const byScan = scanBound(weight, savings, mostParts(family, input, size), heaviest(family, input), size);
+/**
+ * In the hard modes, a bound of the part of `set` that follows the guess at `place` and the feedback `code`: from its
+ * members and from one look at every guess that is legal then. `set` is a set of the whole list.
+ */
+export function boundLegally(set: usize, size: usize, place: usize, code: i32): f64 {
+  const whole = startFamily();
+  const weight = weightOfSet(whole, set, size);
+  const byMembers = memberBound(whole, set, size, weight);
+  if (memberBoundExact || size < 4) return byMembers;
+  if (place !== scoredPlace) {
+    memory.copy(wholeScores, scoreGuesses(whole, place), placeCount);
+    scoredPlace = place;
+  }
+  const legal = legalGuesses(whole, place, code, wholeScores);
+  const family = writeFamily(whole, set, size, locateRows(whole, set, size), 0, legal, legalCount);
+  const savings = makeSavings(family, everyAnswer, size);
+  const byScan = scanBound(family, everyAnswer, size, weight, savings, mostParts(family, everyAnswer, size));
   return byScan > byMembers ? byScan : byMembers;
 }
 
-// Supersets: what a guess can at most do on a set, it can at most do on every subset ----------------------------------
+/** The guess that `wholeScores` belong to. */
+let scoredPlace: usize = usize.MAX_VALUE;
 
-/** For every sixteen guesses in search order, the most parts of any on the set. */
-export function boundBlocks(input: usize, size: usize, to: usize): void {
-  const family = wholeFamily();
-  const rows = locateRows(family, input, size);
-  prepareScan(size);
-  for (let guess: usize = 0; guess < placeCount; guess += 16) {
-    store<u8>(to + (guess >> 4), <u8>largestByte(partsOfSixteen(rows, size, guess)));
-  }
+/** The entry of what is known of a set, or 0. */
+export function lookUp(set: usize, size: usize, turns: i32, ownLegalA: u64, ownLegalB: u64): usize {
+  makeKey(startFamily(), set, size, turns, ownLegalA, ownLegalB);
+  return findInterval(keyA, keyB);
 }
-
-/** Lowers bounds to those of another superset. */
-export function lowerBlocks(to: usize, other: usize): void {
-  const blocks = (placeCount + 15) >> 4;
-  for (let at: usize = 0; at < blocks; at += 16) {
-    v128.store(to + at, v128.min<u8>(v128.load(to + at), v128.load(other + at)));
-  }
-}
-
-/** The bound of one look at those guesses that, by their bounds on supersets, could have the most parts. */
-export function scanSetWithin(input: usize, size: usize, within: usize): f64 {
-  const family = wholeFamily();
-  const weight = weightOfSet(family, input, size);
-  const byMembers = memberBound(family, input, size, weight);
-  if (perfect || size < 4) return byMembers;
-  const rows = locateRows(family, input, size);
-  const marks = take(codeStride);
-  memory.fill(marks, 0, codeStride);
-  markSelves(family, input, size, marks, 1);
-  prepareScan(size);
-  let best: i32 = 2;
-  for (let guess: usize = 0; guess < placeCount; guess += 16) {
-    if (<i32>load<u8>(within + (guess >> 4)) + 1 <= best) continue;
-    const most = largestByte(v128.add<u8>(partsOfSixteen(rows, size, guess), v128.load(marks + guess)));
-    scanned += <f64>size;
-    if (most > best) {
-      best = most;
-      if (best >= <i32>size) break;
-    }
-  }
-  const savings = makeSavings(family, input, size);
-  const byScan = scanBound(weight, savings, best, heaviest(family, input), size);
-  return byScan > byMembers ? byScan : byMembers;
-}
-
-/** Sixteens of guesses times candidates that were looked at. */
-export let scanned: f64 = 0;

@@ -1,0 +1,100 @@
+/**
+ * The hard modes: which guesses of a family may follow a guess and its feedback.
+ *
+ * Both modes can be read off the feedback that a word itself would have given to the guess. Ultra-hard asks for the
+ * same feedback; hard for one that is green wherever the answer's was and colours each letter at least as often.
+ */
+
+import { take } from './arena';
+import { guessesOf, placeOf } from './family';
+import { guessLetters, legalKeys, mode, wordLetters } from './searchMemory';
+
+export const NORMAL: i32 = 0;
+export const HARD: i32 = 1;
+
+/** Feedback of the guess at `place` against every guess of the family, one byte each. */
+export function scoreGuesses(family: usize, place: usize): usize {
+  const count = guessesOf(family);
+  const codes = take(count);
+  const length = wordLetters;
+  const guess = guessLetters + place * length;
+  for (let i: usize = 0; i < count; i++) {
+    store<u8>(codes + i, <u8>scoreWords(guess, guessLetters + placeOf(family, i) * length, length));
+  }
+  return codes;
+}
+
+/** The real two-pass rule for two words of up to five letters, one byte a letter. */
+function scoreWords(guess: usize, answer: usize, length: usize): u32 {
+  let here: u32 = 0;
+  for (let i: usize = 0; i < length; i++) if (load<u8>(guess + i) === load<u8>(answer + i)) here |= 1 << (<u32>i);
+  let claimed = here;
+  let code: u32 = 0;
+  for (let i: usize = 0; i < length; i++) {
+    code *= 3;
+    if (here & (1 << (<u32>i))) {
+      code += 2;
+      continue;
+    }
+    const letter = load<u8>(guess + i);
+    for (let j: usize = 0; j < length; j++) {
+      if (!(claimed & (1 << (<u32>j))) && load<u8>(answer + j) === letter) {
+        claimed |= 1 << (<u32>j);
+        code += 1;
+        break;
+      }
+    }
+  }
+  return code;
+}
+
+/** The guesses that `legalGuesses` found, Uint16, and the key that tells this choice of guesses from any other. */
+export let legalCount: usize = 0;
+export let legalA: u64 = 0;
+export let legalB: u64 = 0;
+
+/** Which guesses of the family, scored in `codes`, are legal after the guess at `place` got the feedback `asked`. */
+export function legalGuesses(family: usize, place: usize, asked: i32, codes: usize): usize {
+  const allowed = take(256);
+  for (let code: i32 = 0; code < 256; code++) {
+    store<u8>(allowed + code, <u8>(code === asked || (mode === HARD && keepsHints(place, asked, code))));
+  }
+  const count = guessesOf(family);
+  const legal = take(2 * count);
+  legalCount = 0;
+  legalA = 0;
+  legalB = 0;
+  for (let i: usize = 0; i < count; i++) {
+    if (!load<u8>(allowed + <usize>load<u8>(codes + i))) continue;
+    store<u16>(legal + 2 * legalCount++, <u16>i);
+    const key = legalKeys + 16 * placeOf(family, i);
+    legalA ^= load<u64>(key);
+    legalB ^= load<u64>(key, 8);
+  }
+  return legal;
+}
+
+/** Whether a word that gives `given` keeps the greens of `asked` and colours each letter at least as often. */
+function keepsHints(place: usize, asked: i32, given: i32): bool {
+  const letters = guessLetters + place * wordLetters;
+  for (let i: usize = 0; i < wordLetters; i++) {
+    const digit = digitOf(asked, i);
+    if (digit === 0) continue;
+    if (digit === 2 && digitOf(given, i) !== 2) return false;
+    const letter = load<u8>(letters + i);
+    let wanted: i32 = 0;
+    let kept: i32 = 0;
+    for (let j: usize = 0; j < wordLetters; j++) {
+      if (load<u8>(letters + j) !== letter) continue;
+      if (digitOf(asked, j) > 0) wanted++;
+      if (digitOf(given, j) > 0) kept++;
+    }
+    if (kept < wanted) return false;
+  }
+  return true;
+}
+
+function digitOf(code: i32, place: usize): i32 {
+  for (let i = place + 1; i < wordLetters; i++) code /= 3;
+  return code % 3;
+}

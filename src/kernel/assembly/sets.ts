@@ -1,0 +1,98 @@
+/**
+ * What can be said of a set of candidates without looking at guesses from outside it: its weight, its key, its cost
+ * where there is nothing to choose, and what its own members can do.
+ */
+
+import { answerOf, answersOf } from './family';
+import { lastSeen, lossCost, memberCodes, memberStride, turnKeys, uniform, weights, zobrist } from './searchMemory';
+
+/** The weight of a family's candidate. */
+export function weightOf(family: usize, candidate: usize): f64 {
+  return uniform ? 1 : load<f64>(weights + 8 * answerOf(family, candidate));
+}
+
+export function weightOfSet(family: usize, set: usize, size: usize): f64 {
+  if (uniform) return <f64>size;
+  let sum: f64 = 0;
+  for (let i: usize = 0; i < size; i++) sum += weightOf(family, load<u16>(set + 2 * i));
+  return sum;
+}
+
+/** Sets are kept in order of falling weight, so the first candidate is the heaviest. */
+export function heaviest(family: usize, set: usize): f64 {
+  return weightOf(family, load<u16>(set));
+}
+
+/** The key made last. */
+export let keyA: u64 = 0;
+export let keyB: u64 = 0;
+
+/** Makes the key of a set with some turns left; `legalA` and `legalB` tell apart what may be guessed. */
+export function makeKey(family: usize, set: usize, size: usize, turns: i32, legalA: u64, legalB: u64): void {
+  // every useful guess rules something out, so with as many turns as candidates the limit never bites
+  const turnKey = turnKeys + 16 * (turns > <i32>size ? size : <usize>turns);
+  let a = load<u64>(turnKey) ^ legalA;
+  let b = load<u64>(turnKey, 8) ^ legalB;
+  for (let i: usize = 0; i < size; i++) {
+    const at = zobrist + 16 * answerOf(family, load<u16>(set + 2 * i));
+    a ^= load<u64>(at);
+    b ^= load<u64>(at, 8);
+  }
+  keyA = a;
+  keyB = b;
+}
+
+/** The cost of one or two candidates, or of any number with at most one turn: nothing to choose. */
+export function trivialCost(family: usize, set: usize, size: usize, turns: i32): f64 {
+  if (size === 0) return 0;
+  const weight = weightOfSet(family, set, size);
+  if (turns === 0) return lossCost * weight;
+  const first = heaviest(family, set);
+  if (size === 1) return first;
+  return first + (turns === 1 ? lossCost : 2) * (weight - first);
+}
+
+/** Whether the bound found last is the cost itself. */
+export let memberBoundExact: i32 = 0;
+
+/**
+ * Claim. No strategy costs less; and if a candidate that tells all others apart reaches it, it is the cost.
+ * Why. Such a candidate of weight w costs 2W - w. Any other candidate leaves two together, which costs at least the
+ * lightest weight more, and any other word is right for none, which costs 2W.
+ * Valid. Two turns or more, every mode: candidates are always legal. Cost: at most the square of the size.
+ */
+export function memberBound(family: usize, set: usize, size: usize, weight: f64): f64 {
+  const lightest = weightOf(family, load<u16>(set + 2 * (size - 1)));
+  let saved: f64 = 0;
+  memberBoundExact = 0;
+  for (let i: usize = 0; i < size; i++) {
+    const member: usize = load<u16>(set + 2 * i);
+    const own = weightOf(family, member);
+    // weights fall: neither this member nor a later one can save more
+    if (own <= saved) break;
+    if (tellsAllApart(family, member, set, size)) {
+      memberBoundExact = 1;
+      return 2 * weight - own;
+    }
+    if (own - lightest > saved) saved = own - lightest;
+  }
+  return 2 * weight - saved;
+}
+
+let calls: u32 = 0;
+
+function tellsAllApart(family: usize, member: usize, set: usize, size: usize): bool {
+  const row = memberCodes + answerOf(family, member) * memberStride;
+  const answers = answersOf(family);
+  if (++calls === 0) {
+    // counted around: what was seen long ago must not look new
+    memory.fill(lastSeen, 0, 1024);
+    calls = 1;
+  }
+  for (let i: usize = 0; i < size; i++) {
+    const at = lastSeen + 4 * <usize>load<u8>(row + <usize>load<u16>(answers + 2 * <usize>load<u16>(set + 2 * i)));
+    if (load<u32>(at) === calls) return false;
+    store<u32>(at, calls);
+  }
+  return true;
+}

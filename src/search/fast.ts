@@ -1,0 +1,88 @@
+/**
+ * The fast search behind the contract of `problem.ts`: ids of guesses and answers on this side, places in search order
+ * and sets in the kernel's memory on the other.
+ */
+
+import { createSearcher, type Legal, type Searcher, searcherCanServe } from '../kernel/searcher.ts';
+import type { GuessId } from '../words/list.ts';
+import type { Problem, Search, State } from './problem.ts';
+
+export interface FastSearch extends Search {
+  readonly searcher: Searcher;
+  /** Candidates in the order the kernel wants them: the heaviest first. */
+  readonly inOrder: (candidates: Uint32Array) => Uint32Array;
+}
+
+export interface FastSearchOptions {
+  /** For the table of intervals. */
+  readonly tableBytes: number;
+}
+
+/** Whether the fast search is right for a problem. */
+export const fastSearchCanServe = ({ matrix }: Problem): boolean =>
+  matrix.rule === 'real' && searcherCanServe(matrix.kernel);
+
+export const createFastSearch = (problem: Problem, options: FastSearchOptions): FastSearch => {
+  const { list, matrix, mode, weights, lossCost } = problem;
+  const { tableBytes } = options;
+  const searcher = createSearcher({
+    matrix: matrix.kernel,
+    letters: list.letters,
+    weights,
+    mode,
+    lossCost,
+    tableBytes,
+  });
+
+  const inOrder = (candidates: Uint32Array): Uint32Array =>
+    weights ? candidates.toSorted((a, b) => weights[b] - weights[a] || a - b) : candidates;
+
+  // a caller asks many questions about one state; its legal guesses are named once
+  const named = new WeakMap<Uint32Array, Legal>();
+  const legalOf = ({ legal }: State): Legal | undefined => {
+    if (mode === 'normal' || !legal) return undefined;
+    let name = named.get(legal);
+    if (!name) {
+      name = searcher.legal(Uint16Array.from(legal, (guess) => searcher.placeOf[guess]).sort());
+      named.set(legal, name);
+    }
+    return name;
+  };
+
+  return {
+    searcher,
+    inOrder,
+    solve: (state, limit) => searcher.solve(inOrder(state.candidates), state.turnsLeft, limit, legalOf(state)),
+    valueOf: (state, guess, limit) => {
+      const legal = legalOf(state);
+      const place = searcher.placeOf[guess];
+      const asked = legal ? legal.places.indexOf(place) : place;
+      return searcher.value(inOrder(state.candidates), state.turnsLeft, limit, asked, legal);
+    },
+    bestGuess: (state) => bestGuess(problem, searcher, inOrder(state.candidates), state, legalOf(state)),
+    get nodes() {
+      return searcher.nodes;
+    },
+  };
+};
+
+const bestGuess = (
+  { matrix }: Problem,
+  searcher: Searcher,
+  candidates: Uint32Array,
+  { turnsLeft }: State,
+  legal: Legal | undefined,
+): GuessId => {
+  if (candidates.length <= 2 || turnsLeft <= 1) return candidates[0];
+  const known = searcher.lookUp(candidates, turnsLeft, legal);
+  if (!known || known.lower !== known.upper) {
+    throw new Error('The best guess of a state is known after solve has returned its exact cost.');
+  }
+  if (known.place !== undefined) return searcher.guessAt[known.place];
+  // no guess was kept: a candidate tells all others apart, the heaviest that does
+  const { byGuess, layout } = matrix.kernel;
+  const tellsAllApart = (member: number) =>
+    new Set(Array.from(candidates, (answer) => byGuess[member * layout.answerStride + answer])).size ===
+    candidates.length;
+  return candidates.find(tellsAllApart)!;
+};

@@ -1,0 +1,77 @@
+/**
+ * Which guesses are worth trying, and in which order.
+ *
+ * One scan of the kernel counts the parts of every guess; that bounds the cost of each (`guessBound`). A second scan,
+ * only made when the first did not settle the matter, tells guesses with the same bound apart: the one whose parts are
+ * smaller together is likelier to be cheap. The order decides how fast the search is, never what it finds.
+ */
+
+import { partCounts, squareSums } from '../partition.ts';
+import type { GuessId } from '../words/list.ts';
+import { guessBound, isUseless, type WeightSums } from './bounds.ts';
+import type { Problem } from './problem.ts';
+
+export interface RankedGuess {
+  readonly guess: GuessId;
+  /** No strategy that begins with the guess costs less. */
+  readonly bound: number;
+  /** Sum of the squares of the part sizes. */
+  readonly squares: number;
+}
+
+/** Legal guesses, or undefined for all, that a scan looks at; `miss` is the price of a miss on the next turn. */
+type Scanned = (candidates: Uint32Array, legal: Uint32Array | undefined, sums: WeightSums, miss: number) => number;
+
+export interface GuessScan {
+  /** Bounds the cost of every legal guess and returns the least of the bounds, which bounds the position. */
+  readonly boundGuesses: Scanned;
+  /**
+   * The guesses that the last scan could not keep from costing less than `limit`: least bound first, then smallest
+   * squares, then lowest id (so answers before other words). `leftOut` is the least bound of the others.
+   */
+  readonly rankGuesses: (candidates: Uint32Array, limit: number) => { ranked: RankedGuess[]; leftOut: number };
+}
+
+export const createGuessScan = ({ matrix, list, weights }: Problem): GuessScan => {
+  const guessCount = list.words.length;
+  // of the last scan; infinity for guesses that are illegal or useless
+  const bounds = new Float64Array(guessCount);
+  // the weights of the candidates at hand, all 0 between two calls
+  const own = new Float64Array(list.answerCount);
+
+  const boundGuesses: Scanned = (candidates, legal, sums, miss) => {
+    const counts = partCounts(matrix, candidates);
+    for (const answer of candidates) own[answer] = weights ? weights[answer] : 1;
+    bounds.fill(Number.POSITIVE_INFINITY);
+    let least = Number.POSITIVE_INFINITY;
+    const count = legal ? legal.length : guessCount;
+    for (let i = 0; i < count; i++) {
+      const guess = legal ? legal[i] : i;
+      const weight = guess < own.length ? own[guess] : 0;
+      if (isUseless(counts[guess], weight)) continue;
+      const bound = guessBound(sums, weight > 0 ? counts[guess] - 1 : counts[guess], weight, miss);
+      bounds[guess] = bound;
+      if (bound < least) least = bound;
+    }
+    for (const answer of candidates) own[answer] = 0;
+    return least;
+  };
+
+  return {
+    boundGuesses,
+    rankGuesses(candidates, limit) {
+      const squares = squareSums(matrix, candidates);
+      const ranked: RankedGuess[] = [];
+      let leftOut = Number.POSITIVE_INFINITY;
+      for (let guess = 0; guess < guessCount; guess++) {
+        const bound = bounds[guess];
+        if (bound < limit) ranked.push({ guess, bound, squares: squares[guess] });
+        else if (bound < leftOut) leftOut = bound;
+      }
+      return { ranked: ranked.sort(byPromise), leftOut };
+    },
+  };
+};
+
+const byPromise = (a: RankedGuess, b: RankedGuess): number =>
+  a.bound - b.bound || a.squares - b.squares || a.guess - b.guess;

@@ -1,0 +1,424 @@
+/**
+ * The readable search: least cost of a position, for every word length, mode, weight and number of turns.
+ *
+ * Depth first, with a limit: a position is only searched as far as it could still matter to the one above it. Bounds are
+ * tried from the cheapest to the dearest, and what they prove is kept as an interval for each position (`table.ts`). The
+ * road not taken is best first, which needs no order of guesses but keeps every position it has ever touched in memory.
+ *
+ * `../kernel/assembly/solve.ts` takes the same steps for five letters in normal mode, faster; this file serves all else
+ * and is what that one is held against.
+ */
+
+import { allHere, type Feedback, feedbackCount, scoreLetters } from '../feedback.ts';
+import type { Matrix } from '../matrix.ts';
+import { isLegalAfter, type Turn } from '../position.ts';
+import { type AnswerId, type GuessId, type WordList, wordIds } from '../words/list.ts';
+import {
+  costWithoutChoice,
+  hasNoChoice,
+  memberBound,
+  missCost,
+  oneGuessBound,
+  sumWeights,
+  type WeightSums,
+} from './bounds.ts';
+import { createGuessScan } from './ordering.ts';
+import type { Problem, Search, State } from './problem.ts';
+import {
+  createSetNumbers,
+  createTable,
+  type Interval,
+  isExact,
+  lowerUpper,
+  positionKey,
+  raiseLower,
+  spellSet,
+} from './table.ts';
+
+export interface ReferenceSearchOptions {
+  /** Positions that one call may search before it stops; infinity unless said. */
+  readonly nodeLimit?: number;
+  /** Positions that the table can hold, at roughly 250 bytes each. */
+  readonly entries?: number;
+}
+
+export interface ReferenceSearch extends Search {
+  /**
+   * Whether the last call ran out of nodes. What it returned is then a proven bound, but may be below its limit. The same
+   * call again goes on from what the table holds, provided that a call has more nodes than the game is deep.
+   */
+  readonly stopped: boolean;
+  /** What is proved about a state so far, and the best guess found. */
+  intervalOf(state: State): Readonly<Interval>;
+}
+
+/** About 130 MB. */
+const DEFAULT_ENTRIES = 2 ** 19;
+
+/** Legal guesses (undefined: all) and the number that stands for them in keys. */
+interface LegalSet {
+  readonly guesses: Uint32Array | undefined;
+  readonly number: number;
+}
+
+/** A position inside the search. What takes work is found out when first asked for; most positions need little of it. */
+interface Node {
+  readonly candidates: Uint32Array;
+  readonly sums: WeightSums;
+  readonly turnsLeft: number;
+  readonly legal: () => LegalSet;
+  /** What its candidates alone say about the cost. */
+  readonly members: () => Readonly<Interval>;
+  /** Its place in the table. */
+  readonly record: () => { readonly key: string; readonly interval: Interval };
+}
+
+/** A part that may cost more than is proved so far. */
+interface OpenPart {
+  readonly node: Node;
+  bound: number;
+  /** Whether the bound is the cost. */
+  exact: boolean;
+}
+
+/** Makes a search with a table of its own, which all its calls share. */
+export const createReferenceSearch = (problem: Problem, options: ReferenceSearchOptions = {}): ReferenceSearch => {
+  const { list, matrix, mode, lossCost } = problem;
+  const { nodeLimit = Number.POSITIVE_INFINITY, entries = DEFAULT_ENTRIES } = options;
+  if (mode !== 'normal' && matrix.rule !== 'real') {
+    throw new Error(
+      `The ${mode} mode follows the real feedback rule; build the matrix with buildMatrix(list, 'real').`,
+    );
+  }
+  const table = createTable(entries);
+  const numberOfSet = createSetNumbers();
+  const sumsOf = createWeigher(problem);
+  const splitter = createSplitter(matrix);
+  const scan = createGuessScan(problem);
+  const found = allHere(list.wordLength);
+  let nodes = 0;
+  let stopAt = Number.POSITIVE_INFINITY;
+  let stopped = false;
+
+  const createNode = (candidates: Uint32Array, turnsLeft: number, legal: () => LegalSet): Node => {
+    const sums = sumsOf(candidates);
+    return {
+      ...{ candidates, sums, turnsLeft, legal },
+      members: once(() => intervalOfMembers(candidates, sums, turnsLeft)),
+      record: once(() => {
+        const key = positionKey(candidates, legal().number, turnsLeft);
+        return { key, interval: table.intervalOf(key) };
+      }),
+    };
+  };
+
+  /**
+   * Finds the least cost of a position.
+   * Returns the exact cost if it is below `limit`; otherwise a proven lower bound that is at least `limit` (or, when
+   * stopped, any proven bound).
+   */
+  const solve = (node: Node, limit: number): number => {
+    const { candidates, sums, turnsLeft } = node;
+
+    // Step 1. Nothing to choose
+    if (hasNoChoice(candidates.length, turnsLeft)) return costWithoutChoice(sums, turnsLeft, lossCost);
+
+    // Step 2. Known already
+    const { key, interval } = node.record();
+    if (isExact(interval) || interval.lower >= limit) return interval.lower;
+    if (nodes >= stopAt) stopped = true;
+    if (stopped) return interval.lower;
+    nodes++;
+
+    // Step 3. Bounds that look at candidates only
+    const members = node.members();
+    raiseLower(interval, members.lower);
+    if (members.guess !== undefined) lowerUpper(interval, members.upper, members.guess);
+    if (isExact(interval) || interval.lower >= limit) return interval.lower;
+
+    // Step 4. One look at every legal guess
+    narrowByScan(node);
+    if (interval.lower >= limit) return interval.lower;
+
+    // Step 5. An order for the guesses that could stay below what is to be beaten
+    let best = Math.min(limit, interval.upper);
+    const { ranked, leftOut } = scan.rankGuesses(candidates, best);
+
+    // Step 6. Try them
+    let leastRefuted = leftOut;
+    const repeats = createRepeats();
+    for (const { guess, bound } of ranked) {
+      // then neither this guess nor a later one can be better than the best one found
+      if (best <= interval.lower || bound >= best) break;
+      const split = splitter.split(candidates, guess);
+      if (mode === 'normal' && repeats(split.labels, weightOf(problem, candidates, guess))) continue;
+      const cost = costOfGuess(node, guess, split, best);
+      if (stopped) break;
+      if (cost < best) {
+        best = cost;
+        lowerUpper(interval, cost, guess);
+      } else leastRefuted = Math.min(leastRefuted, cost);
+    }
+
+    // Step 7. Keep what was found out
+    if (!stopped) raiseLower(interval, Math.min(interval.upper, leastRefuted));
+    table.store(key, interval);
+    return interval.lower;
+  };
+
+  /** Step 3: what the candidates say, exact if a heavy enough one tells all others apart. */
+  const intervalOfMembers = (candidates: Uint32Array, sums: WeightSums, turnsLeft: number): Interval => {
+    const perfect = heaviestFirst(problem, candidates).find((answer) => splitter.tellsApart(candidates, answer));
+    const weight = perfect === undefined ? 0 : weightOf(problem, candidates, perfect);
+    return {
+      lower: memberBound(sums, weight, missCost(turnsLeft - 1, lossCost)),
+      upper: perfect === undefined ? Number.POSITIVE_INFINITY : 2 * sums.total - weight,
+      guess: perfect,
+    };
+  };
+
+  /** Step 4: the least bound of any legal guess. */
+  const narrowByScan = (node: Node): Interval => {
+    const { candidates, sums, turnsLeft } = node;
+    const { interval } = node.record();
+    raiseLower(interval, scan.boundGuesses(candidates, node.legal().guesses, sums, missCost(turnsLeft - 1, lossCost)));
+    return interval;
+  };
+
+  /** What can be found out about a part, from the cheapest proof to the dearest; the last keeps the contract of `solve`. */
+  const proofs: readonly ((node: Node, limit: number) => Readonly<Interval>)[] = [
+    (node) => node.members(),
+    (node) => node.record().interval,
+    narrowByScan,
+    (node, limit) => {
+      solve(node, limit);
+      return node.record().interval;
+    },
+  ];
+
+  /**
+   * The cost of one guess, under the contract of `solve`: bounds of its parts are raised proof by proof, and the guess is
+   * given up as soon as their sum reaches the limit.
+   */
+  const costOfGuess = (node: Node, guess: GuessId, split: Split, limit: number): number => {
+    const { turnsLeft } = node;
+    const legalIn = legalAfter(node.legal, guess);
+    let total = node.sums.total;
+    const open: OpenPart[] = [];
+    for (const { feedback, candidates } of split.parts) {
+      if (feedback === found) continue;
+      const part = createNode(candidates, turnsLeft - 1, () => legalIn(feedback));
+      const settled = hasNoChoice(candidates.length, turnsLeft - 1);
+      const bound = settled
+        ? costWithoutChoice(part.sums, turnsLeft - 1, lossCost)
+        : oneGuessBound(part.sums, missCost(turnsLeft - 1, lossCost));
+      if (!settled) open.push({ node: part, bound, exact: false });
+      total += bound;
+    }
+    // a proof about a large part raises the sum most
+    open.sort((a, b) => b.node.candidates.length - a.node.candidates.length);
+
+    for (const prove of proofs) {
+      for (const part of open) {
+        // below the limit all bounds are finite, so their differences mean something
+        if (total >= limit || stopped) return total;
+        if (part.exact) continue;
+        const others = total - part.bound;
+        const proved = prove(part.node, limit - others);
+        part.bound = Math.max(part.bound, proved.lower);
+        part.exact = isExact(proved);
+        total = others + part.bound;
+      }
+    }
+    return total;
+  };
+
+  /**
+   * The legal guesses after a guess, for each feedback it can get. Candidates stay among them in every mode: a candidate
+   * of a part gives the guess just that part's feedback, and `isLegalAfter` allows every word that does.
+   */
+  const legalAfter = (before: () => LegalSet, guess: GuessId): ((feedback: Feedback) => LegalSet) => {
+    if (mode === 'normal') return before;
+    const grouped = once(() => groupByOwnFeedback(list, guess, before().guesses ?? Uint32Array.from(wordIds(list))));
+    return (feedback) => {
+      const turn: Turn = { word: list.words[guess], guess, letters: lettersAt(list, guess), feedback };
+      const { words, groupOf, firstOf } = grouped();
+      // nothing of a word counts but the feedback it would have given itself, so one word speaks for its group
+      const allowed = firstOf.map((word) => isLegalAfter(mode, list, turn, lettersAt(list, word)));
+      const guesses = words.filter((_, index) => allowed[groupOf[index]]);
+      return { guesses, number: numberOfSet(guesses) };
+    };
+  };
+
+  const nodeOf = ({ candidates, legal, turnsLeft }: State): Node =>
+    createNode(
+      candidates,
+      turnsLeft,
+      once(() => ({ guesses: legal, number: numberOfSet(legal) })),
+    );
+
+  /** Runs one call of the host within its share of nodes. */
+  const run = (call: () => number): number => {
+    stopped = false;
+    stopAt = nodes + nodeLimit;
+    return call();
+  };
+
+  return {
+    solve: (state, limit) => run(() => solve(nodeOf(state), limit)),
+
+    valueOf(state, guess, limit) {
+      if (state.turnsLeft < 1)
+        throw new Error('A guess has no cost without a turn left; ask for the cost of the state.');
+      if (state.legal && !state.legal.includes(guess)) {
+        throw new Error(`${list.words[guess]} is not legal in this state; take a guess from its legal guesses.`);
+      }
+      return run(() => costOfGuess(nodeOf(state), guess, splitter.split(state.candidates, guess), limit));
+    },
+
+    /**
+     * The heaviest perfect candidate, the lowest id of several, if nothing costs less; else, of the guesses that reach
+     * the cost, the first in the order of `rankGuesses`. Neither depends on earlier calls.
+     */
+    bestGuess(state) {
+      const node = nodeOf(state);
+      // most often the table still has it
+      const cost = run(() => solve(node, Number.POSITIVE_INFINITY));
+      if (state.candidates.length === 0 || state.turnsLeft < 1 || cost === Number.POSITIVE_INFINITY) {
+        throw new Error('No guess solves this state; ask for one only where solve returns a finite cost.');
+      }
+      if (stopped) throw new Error('The cost of this state is not exact yet; create the search with more nodes.');
+      const noChoice = hasNoChoice(state.candidates.length, state.turnsLeft);
+      return noChoice ? heaviestFirst(problem, state.candidates)[0] : node.record().interval.guess!;
+    },
+
+    intervalOf(state) {
+      const node = nodeOf(state);
+      if (!hasNoChoice(state.candidates.length, state.turnsLeft)) return { ...node.record().interval };
+      const cost = solve(node, Number.POSITIVE_INFINITY);
+      const playable = state.turnsLeft > 0 && cost < Number.POSITIVE_INFINITY;
+      return { lower: cost, upper: cost, guess: playable ? heaviestFirst(problem, state.candidates)[0] : undefined };
+    },
+
+    get nodes() {
+      return nodes;
+    },
+    get stopped() {
+      return stopped;
+    },
+  };
+};
+
+// Weights ------------------------------------------------------------------------------------------------------------
+
+/** The weight of a guess that is a candidate, else 0. */
+const weightOf = ({ weights }: Problem, candidates: Uint32Array, guess: GuessId): number => {
+  if (!candidates.includes(guess)) return 0;
+  return weights ? weights[guess] : 1;
+};
+
+/** Candidates by falling weight, then by rising id. */
+const heaviestFirst = ({ weights }: Problem, candidates: Uint32Array): Uint32Array =>
+  weights ? candidates.toSorted((a, b) => weights[b] - weights[a] || a - b) : candidates;
+
+/** Sums of the weights of sets; equal weights share one array of counts. */
+const createWeigher = ({ weights, list }: Problem): ((candidates: Uint32Array) => WeightSums) => {
+  if (weights) return (candidates) => sumWeights(Array.from(candidates, (answer) => weights[answer]));
+  const { ofHeaviest } = sumWeights(new Uint8Array(list.answerCount).fill(1));
+  return ({ length }) => ({ size: length, total: length, ofHeaviest });
+};
+
+// Splits -------------------------------------------------------------------------------------------------------------
+
+interface Split {
+  /** Parts in the order in which they first occur, candidates ascending. */
+  readonly parts: readonly { readonly feedback: Feedback; readonly candidates: Uint32Array }[];
+  /** For each candidate the number of its part: equal for two guesses if and only if they split alike. */
+  readonly labels: Uint32Array;
+}
+
+/** Splits candidates by the feedback of one guess, read from the matrix. */
+const createSplitter = ({ kernel, list }: Matrix) => {
+  const { byGuess, layout } = kernel;
+  // for every feedback the part that has it, counted from 1; all 0 between two calls
+  const partOf = new Uint32Array(feedbackCount(list.wordLength));
+
+  return {
+    split(candidates: Uint32Array, guess: GuessId): Split {
+      const row = guess * layout.answerStride;
+      const labels = new Uint32Array(candidates.length);
+      const groups: { feedback: Feedback; members: AnswerId[] }[] = [];
+      for (let i = 0; i < candidates.length; i++) {
+        const feedback = byGuess[row + candidates[i]];
+        if (partOf[feedback] === 0) partOf[feedback] = groups.push({ feedback, members: [] });
+        labels[i] = partOf[feedback];
+        groups[labels[i] - 1].members.push(candidates[i]);
+      }
+      for (const { feedback } of groups) partOf[feedback] = 0;
+      return {
+        labels,
+        parts: groups.map(({ feedback, members }) => ({ feedback, candidates: Uint32Array.from(members) })),
+      };
+    },
+
+    /** Whether no two candidates give the guess the same feedback. */
+    tellsApart(candidates: Uint32Array, guess: GuessId): boolean {
+      const row = guess * layout.answerStride;
+      let count = 0;
+      while (count < candidates.length && partOf[byGuess[row + candidates[count]]]++ === 0) count++;
+      for (let i = 0; i <= count && i < candidates.length; i++) partOf[byGuess[row + candidates[i]]] = 0;
+      return count === candidates.length;
+    },
+  };
+};
+
+/**
+ * Remembers the splits tried in a position, in normal mode. Returns whether a guess can be passed over: an earlier one
+ * split the candidates alike and was a candidate of at least its own weight.
+ *
+ * Why. A guess costs W and all its parts; a found candidate is a part that costs nothing instead of its weight. So the
+ * cost is a number that depends on the split alone, less the guess's own weight. (There are two turns or more.)
+ *
+ * In the hard modes what a part costs also depends on which guesses stay legal in it, which two guesses of one split do
+ * not share. There the table does this work: parts whose candidates and legal guesses are the same are one position.
+ */
+const createRepeats = (): ((labels: Uint32Array, own: number) => boolean) => {
+  const heaviest = new Map<string, number>();
+  return (labels, own) => {
+    const split = spellSet(labels);
+    const before = heaviest.get(split);
+    if (before !== undefined && before >= own) return true;
+    heaviest.set(split, own);
+    return false;
+  };
+};
+
+// Letters ------------------------------------------------------------------------------------------------------------
+
+const lettersAt = (list: WordList, word: GuessId): Uint16Array =>
+  list.letters.subarray(word * list.wordLength, (word + 1) * list.wordLength);
+
+/** Numbers words by the feedback that they would give `guess` if they were the answer; with the first word of each. */
+const groupByOwnFeedback = ({ letters, wordLength }: WordList, guess: GuessId, words: Uint32Array) => {
+  const groups = new Map<Feedback, number>();
+  const firstOf: GuessId[] = [];
+  const groupOf = words.map((word) => {
+    const own = scoreLetters(letters, guess * wordLength, letters, word * wordLength, wordLength, 'real');
+    let group = groups.get(own);
+    if (group === undefined) {
+      group = firstOf.push(word) - 1;
+      groups.set(own, group);
+    }
+    return group;
+  });
+  return { words, groupOf, firstOf };
+};
+
+/** A function that computes its value when first asked and keeps it. */
+const once = <Value>(compute: () => Value): (() => Value) => {
+  let kept: { readonly value: Value } | undefined;
+  return () => {
+    kept ??= { value: compute() };
+    return kept.value;
+  };
+};

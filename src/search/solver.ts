@@ -1,0 +1,309 @@
+/**
+ * Exact answers to the questions people ask: what is this guess worth, what is the best reply, show me the tree.
+ *
+ * Every question is a generator. It yields what is proved so far (an interval that holds the cost) as often as the
+ * search comes up for air, and returns when the cost is exact; a caller that has waited long enough just stops asking
+ * and keeps the last interval, which is true as it stands.
+ *
+ * Objectives. `total`: least guesses over all candidates, all of them found within the limit. `worst`: least worst
+ * case first, then least total. `within`: as many candidates as possible found within the limit, then least guesses
+ * for those. Among trees of equal total the one with the smaller worst case is taken.
+ */
+
+import { failed, type Result, success } from '../failure.ts';
+import { buildMatrix } from '../matrix.ts';
+import { legalGuesses, type Mode, type Position, startPosition } from '../position.ts';
+import type { Frequencies } from '../words/frequency.ts';
+import { type GuessId, type WordList, wordIds } from '../words/list.ts';
+import { extractTree, statesAfter } from './extract.ts';
+import { createFastSearch, type FastSearch, fastSearchCanServe } from './fast.ts';
+import type { Problem, State } from './problem.ts';
+import { summarizeTree, type Tree, type TreeSummary } from './tree.ts';
+
+export type Objective = 'total' | 'worst' | 'within';
+export const OBJECTIVES: readonly Objective[] = ['total', 'worst', 'within'];
+
+export interface SolverOptions {
+  readonly mode: Mode;
+  /** Guesses in a game; infinity without a limit. */
+  readonly limit: number;
+  readonly objective: Objective;
+  /** A positive whole number for each answer; undefined if all are 1. */
+  readonly weights: Uint32Array | undefined;
+  /** For the table of intervals. */
+  readonly tableBytes: number;
+}
+
+export const DEFAULT_LIMIT = 6;
+export const DEFAULT_TABLE_BYTES = 64 * 2 ** 20;
+
+/** What is proved of a cost: it lies between the two; `upper` is the cost of a strategy that was found. */
+export interface Bounds {
+  readonly lower: number;
+  readonly upper: number;
+}
+
+/** The cost of a guess or position, and what the best tree found comes to. */
+export interface Value extends Bounds {
+  /** Whether the cost is proved; infinity means that not all candidates can be found within the limit. */
+  readonly exact: boolean;
+  /** Present when there is a tree: exact, and possible within the limit. */
+  readonly summary: TreeSummary | undefined;
+}
+
+export interface Suggestion extends Bounds {
+  readonly guess: GuessId;
+  readonly exact: boolean;
+  /** Whether it could be the answer. */
+  readonly candidate: boolean;
+}
+
+export interface Replies extends Bounds {
+  readonly exact: boolean;
+  /** Best first; a candidate before other words of equal cost, then the more common word. */
+  readonly suggestions: readonly Suggestion[];
+  /** How many guesses reach the least cost; undefined until all were looked at. */
+  readonly ties: number | undefined;
+  readonly nodes: number;
+}
+
+export interface Solver {
+  readonly problem: Problem;
+  readonly options: SolverOptions;
+  readonly search: FastSearch;
+  /** The position as the search sees it. */
+  stateOf(position: Position): State;
+  /** The cost of guessing `guess` in a position, this guess included. */
+  value(position: Position, guess: GuessId): Generator<Bounds, Value>;
+  /** The best replies, at least `top` of them with exact costs. */
+  best(position: Position, top: number, frequencies: Frequencies): Generator<Replies, Replies>;
+  /** An optimal tree, from a given first guess or from the best one; undefined if the position cannot be solved. */
+  tree(position: Position, guess?: GuessId): Generator<Bounds, Tree | undefined>;
+}
+
+/** Tries between two looks around: some tens of milliseconds. */
+const NODES_PER_SLICE = 500;
+
+export const createSolver = (list: WordList, options: SolverOptions): Result<Solver> => {
+  const matrix = buildMatrix(list, 'real');
+  if (!matrix.ok) return matrix;
+  const problem: Problem = {
+    ...{ list, matrix: matrix.value, mode: options.mode, weights: options.weights },
+    lossCost: options.objective === 'within' ? lossCostFor(list, options) : Number.POSITIVE_INFINITY,
+  };
+  if (!fastSearchCanServe(problem)) {
+    return failed(
+      'OPTION_UNSUPPORTED',
+      `Exact search serves words of up to five letters; ${list.name} has longer ones.`,
+    );
+  }
+  const search = createFastSearch(problem, { tableBytes: options.tableBytes });
+  return success(solverOn(problem, options, search));
+};
+
+/** One lost candidate outweighs all guesses that could be saved. */
+const lossCostFor = (list: WordList, { limit, weights }: SolverOptions): number => {
+  const weight = weights ? weights.reduce((sum, each) => sum + each, 0) : list.answerCount;
+  return weight * Math.min(limit, list.answerCount) + 1;
+};
+
+const solverOn = (problem: Problem, options: SolverOptions, search: FastSearch): Solver => {
+  const { list, mode } = problem;
+  const { searcher } = search;
+
+  const stateOf = (position: Position): State => ({
+    candidates: position.candidates,
+    legal: mode === 'normal' ? undefined : legalGuesses(position, mode),
+    turnsLeft: options.limit - position.turns.length,
+  });
+
+  /** Exact cost by slices; yields the bound proved so far. */
+  function* costOf(state: State, guess?: GuessId): Generator<number, number> {
+    for (let slice = NODES_PER_SLICE; ; slice *= 2) {
+      searcher.stopAt(searcher.nodes + slice);
+      const infinity = Number.POSITIVE_INFINITY;
+      const cost = guess === undefined ? search.solve(state, infinity) : search.valueOf(state, guess, infinity);
+      if (!searcher.stopped) return cost;
+      yield cost;
+    }
+  }
+
+  const finish = <T>(steps: Generator<unknown, T>): T => {
+    for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+  };
+
+  /** Cost part by part, each a bound until it is exact; the guess itself costs every candidate one. */
+  function* costOfGuess(state: State, guess: GuessId): Generator<Bounds, number> {
+    const weight = weightOf(problem, state.candidates);
+    const parts = partsOf(problem, state, guess);
+    const costs = parts.map(({ candidates }) => 2 * weightOf(problem, candidates) - heaviestOf(problem, candidates));
+    const sum = () => costs.reduce((total, cost) => total + cost, weight);
+    for (const [index, part] of parts.entries()) {
+      const steps = costOf(part);
+      for (let step = steps.next(); ; step = steps.next()) {
+        costs[index] = step.value;
+        if (step.done) break;
+        yield { lower: sum(), upper: Number.POSITIVE_INFINITY };
+      }
+      if (costs[index] === Number.POSITIVE_INFINITY) break;
+    }
+    return sum();
+  }
+
+  /** The fewest turns in which the same cost can be reached: among best trees the one with the least worst case. */
+  const fewestTurns = (state: State): number => {
+    searcher.stopAt(Number.POSITIVE_INFINITY);
+    const cost = search.solve(state, Number.POSITIVE_INFINITY);
+    let turnsLeft = Math.min(state.turnsLeft, state.candidates.length);
+    while (turnsLeft > 1 && search.solve({ ...state, turnsLeft: turnsLeft - 1 }, cost + 1) === cost) turnsLeft--;
+    return turnsLeft;
+  };
+
+  const tighten = (state: State, guess?: GuessId): State => {
+    if (guess === undefined) return { ...state, turnsLeft: fewestTurns(state) };
+    const parts = partsOf(problem, state, guess);
+    return { ...state, turnsLeft: 1 + parts.reduce((most, part) => Math.max(most, fewestTurns(part)), 0) };
+  };
+
+  /** For the objective `worst`: the state with the fewest turns in which all can be found. */
+  const leastTurns = (state: State, guess?: GuessId): State => {
+    const most = Math.min(state.turnsLeft, state.candidates.length + 1);
+    for (let turnsLeft = 1; turnsLeft < most; turnsLeft++) {
+      const tight = { ...state, turnsLeft };
+      const cost = guess === undefined ? finish(costOf(tight)) : finish(costOfGuess(tight, guess));
+      if (cost < Number.POSITIVE_INFINITY) return tight;
+    }
+    return state;
+  };
+
+  const stateFor = (position: Position, guess?: GuessId): State => {
+    const state = stateOf(position);
+    return options.objective === 'worst' ? leastTurns(state, guess) : state;
+  };
+
+  function* treeOf(position: Position, guess?: GuessId): Generator<Bounds, { cost: number; tree: Tree | undefined }> {
+    const state = stateFor(position, guess);
+    const cost = yield* guess === undefined ? boundsOf(costOf(state)) : costOfGuess(state, guess);
+    if (cost === Number.POSITIVE_INFINITY) return { cost, tree: undefined };
+    searcher.stopAt(Number.POSITIVE_INFINITY);
+    return { cost, tree: extractTree(problem, search, tighten(state, guess), guess) };
+  }
+
+  function* boundsOf(steps: Generator<number, number>): Generator<Bounds, number> {
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (step.done) return step.value;
+      yield { lower: step.value, upper: Number.POSITIVE_INFINITY };
+    }
+  }
+
+  return {
+    problem,
+    options,
+    search,
+    stateOf,
+
+    *value(position, guess) {
+      const { cost, tree } = yield* treeOf(position, guess);
+      const words = Array.from(position.candidates, (answer) => list.words[answer]);
+      const weights = Array.from(position.candidates, (answer) => problem.weights?.[answer] ?? 1);
+      const summary = tree && summarizeTree(tree, words, weights);
+      return { lower: cost, upper: cost, exact: true, summary };
+    },
+
+    *tree(position, guess) {
+      return (yield* treeOf(position, guess)).tree;
+    },
+
+    *best(position, top, frequencies) {
+      const state = stateFor(position);
+      const quick = rankQuickly(problem, search, state);
+      const replies = (bounds: Bounds, found: Suggestion[], ties?: number): Replies => ({
+        ...bounds,
+        exact: bounds.lower === bounds.upper,
+        suggestions: sortSuggestions(problem, found, frequencies).slice(0, Math.max(top, 1)),
+        ties,
+        nodes: search.nodes,
+      });
+      const start = quick[0].lower;
+      yield replies({ lower: start, upper: Number.POSITIVE_INFINITY }, quick);
+
+      const steps = costOf(state);
+      let step = steps.next();
+      for (; !step.done; step = steps.next())
+        yield replies({ lower: step.value, upper: Number.POSITIVE_INFINITY }, quick);
+      const cost = step.value;
+      if (cost === Number.POSITIVE_INFINITY) return replies({ lower: cost, upper: cost }, []);
+
+      // every guess that could reach the least cost, and as many more as were asked for
+      const found: Suggestion[] = [];
+      let limit = Number.POSITIVE_INFINITY;
+      for (const { guess, lower, candidate } of quick) {
+        if (found.length >= top) limit = Math.max(cost + 1, costAt(found, top));
+        if (lower >= limit) break;
+        searcher.stopAt(Number.POSITIVE_INFINITY);
+        const own = search.valueOf(state, guess, limit);
+        if (own < limit) found.push({ guess, lower: own, upper: own, exact: true, candidate });
+        yield replies({ lower: cost, upper: cost }, found);
+      }
+      return replies({ lower: cost, upper: cost }, found, found.filter(({ lower }) => lower === cost).length);
+    },
+  };
+};
+
+const partsOf = (problem: Problem, state: State, guess: GuessId): State[] => {
+  const word = problem.list.words[guess];
+  const parts = [...statesAfter(problem, state, guess).values()];
+  return parts
+    .filter(({ candidates }) => candidates.length > 1 || problem.list.words[candidates[0]] !== word)
+    .sort((a, b) => a.candidates.length - b.candidates.length);
+};
+
+const weightOf = ({ weights }: Problem, candidates: Uint32Array): number =>
+  weights ? candidates.reduce((sum, answer) => sum + weights[answer], 0) : candidates.length;
+
+const heaviestOf = ({ weights }: Problem, candidates: Uint32Array): number =>
+  weights ? candidates.reduce((most, answer) => Math.max(most, weights[answer]), 0) : 1;
+
+/** Every legal guess with the bound of one look, best first; guesses that tell nothing are left out. */
+const rankQuickly = (problem: Problem, search: FastSearch, state: State): Suggestion[] => {
+  const { list, matrix } = problem;
+  const { candidates } = state;
+  const parts = matrix.kernel.countParts(candidates).slice();
+  const squares = matrix.kernel.sumSquares(candidates);
+  const inSet = new Set(candidates);
+  const weight = weightOf(problem, candidates);
+  const savings = savingsOf(problem, search.inOrder(candidates));
+  const ranked: (Suggestion & { squares: number })[] = [];
+  for (const guess of state.legal ?? wordIds(list)) {
+    const candidate = inSet.has(guess);
+    if (parts[guess] < 2 && !candidate) continue;
+    const own = candidate ? (problem.weights?.[guess] ?? 1) : 0;
+    const lower = 3 * weight - 2 * own - savings[parts[guess] - (candidate ? 1 : 0)];
+    ranked.push({ guess, lower, upper: Number.POSITIVE_INFINITY, exact: false, candidate, squares: squares[guess] });
+  }
+  return ranked
+    .sort((a, b) => a.lower - b.lower || a.squares - b.squares)
+    .map(({ squares: _, ...suggestion }) => suggestion);
+};
+
+/** Running sums of the weights, heaviest first. */
+const savingsOf = ({ weights }: Problem, heaviestFirst: Uint32Array): number[] => {
+  const sums = [0];
+  for (const answer of heaviestFirst) sums.push(sums[sums.length - 1] + (weights?.[answer] ?? 1));
+  return sums;
+};
+
+const sortSuggestions = (problem: Problem, found: readonly Suggestion[], frequencies: Frequencies): Suggestion[] => {
+  const { words } = problem.list;
+  const frequency = ({ guess }: Suggestion) => frequencies.get(words[guess]) ?? 0;
+  return found
+    .slice(0, found[0]?.exact ? found.length : 200)
+    .sort((a, b) => a.lower - b.lower || Number(b.candidate) - Number(a.candidate) || frequency(b) - frequency(a));
+};
+
+/** The cost of the `top`-th best so far. */
+const costAt = (found: readonly Suggestion[], top: number): number =>
+  found.map(({ lower }) => lower).sort((a, b) => a - b)[top - 1];
+
+/** The position before the first guess of a list, for openers. */
+export const openingPosition = (list: WordList): Position => startPosition(list, 'real');

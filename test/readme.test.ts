@@ -1,0 +1,276 @@
+/**
+ * The README and its companions say what is so: their commands and programs are run on the built package and print what
+ * the page shows, their tables and pictures are made again, their links and scripts lead somewhere.
+ */
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { simulate, summarize } from '../src/simulate.ts';
+import { resolveOptions, STRATEGIES } from '../src/strategy/registry.ts';
+import type { Strategy } from '../src/strategy/strategy.ts';
+import { BUNDLED_LISTS, bundledList } from '../src/words/bundled.ts';
+import { bundledFrequencies } from '../src/words/frequency.ts';
+
+const pathOf = (relative: string): string => fileURLToPath(new URL(`../${relative}`, import.meta.url));
+const textOf = (relative: string): string => readFileSync(pathOf(relative), 'utf8');
+
+const readme = textOf('README.md');
+const contributing = textOf('CONTRIBUTING.md');
+const packageJson = JSON.parse(textOf('package.json')) as {
+  name: string;
+  description: string;
+  scripts: Record<string, string>;
+};
+
+/** Not under node_modules, where a package cannot import itself by its name. */
+const FOLDER = 'build/readme';
+const PROGRAM = pathOf('dist/cli/main.js');
+
+beforeAll(() => {
+  rmSync(pathOf(FOLDER), { recursive: true, force: true });
+  mkdirSync(pathOf(FOLDER), { recursive: true });
+});
+
+const blocksOf = (text: string, language: string): string[] =>
+  [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)].filter(([, name]) => name === language).map(([, , body]) => body);
+
+// Commands -------------------------------------------------------------------------------------------------------
+
+interface Shown {
+  readonly command: string;
+  readonly lines: readonly string[];
+}
+
+/** "$ command" and what follows it, up to the next one. */
+const shownIn = (block: string): Shown[] =>
+  block
+    .split(/^\$ /m)
+    .slice(1)
+    .map((part) => part.trimEnd().split('\n'))
+    .map(([command, ...lines]) => ({ command, lines }));
+
+const PLAIN = { COLUMNS: '80', NO_COLOR: '1', FORCE_COLOR: '', CLICOLOR_FORCE: '' };
+
+/** Everything a command prints: what it says about the input, then the result. */
+const outputOf = (args: readonly string[]): string => {
+  const { stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
+    cwd: pathOf(FOLDER),
+    env: { ...process.env, ...PLAIN },
+    encoding: 'utf8',
+  });
+  return stderr + stdout;
+};
+
+const jsonOf = <T>(args: string): T => JSON.parse(outputOf([...args.split(' '), '--json'])) as T;
+
+/** A time at the end of a line differs from run to run. */
+const withoutTimes = (line: string): string => line.replace(/ +[\d.]+ (?:ms|s|min \d+ s)$/, ' TIME');
+
+/** A line "…" stands for lines left out: the same are left out of what was printed. */
+const cutLike = (shown: readonly string[], printed: readonly string[]): readonly string[] => {
+  const cut = shown.indexOf('…');
+  if (cut < 0) return printed;
+  return [...printed.slice(0, cut), '…', ...printed.slice(cut + 1 - shown.length)];
+};
+
+describe('commands print what the README shows', () => {
+  const shown = blocksOf(readme, 'console').flatMap(shownIn);
+
+  test('there are some', () => expect(shown.length).toBeGreaterThan(10));
+
+  test.each(shown.map(({ command, lines }) => [command, lines] as const))('%s', (command, lines) => {
+    const [program, ...args] = command.split(' ');
+    // a file that is shown is a file that the next commands can read
+    if (program === 'cat') return writeFileSync(pathOf(`${FOLDER}/${args[0]}`), `${lines.join('\n')}\n`);
+    expect(program).toBe('salet');
+    const printed = outputOf(args).trimEnd().split('\n');
+    expect(cutLike(lines, printed).map(withoutTimes).join('\n')).toBe(lines.map(withoutTimes).join('\n'));
+  });
+});
+
+test('every command has its place in the README', () => {
+  const [, listed = ''] = /Commands:\n(.*?)\n\n/s.exec(outputOf(['--help'])) ?? [];
+  const commands = [...listed.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name).filter((name) => name !== 'help');
+  expect(commands).toContain('run');
+  for (const name of commands) expect(readme.includes(`\`salet ${name}\``), name).toBe(true);
+});
+
+// Programs -------------------------------------------------------------------------------------------------------
+
+const ARROW = '// → ';
+
+test.each(blocksOf(readme, 'js').map((block, index) => [index + 1, block] as const))(
+  'program %i of the README prints what its comments say',
+  (index, block) => {
+    const file = pathOf(`${FOLDER}/program-${index}.mjs`);
+    writeFileSync(file, block);
+    const promised = block.split('\n').flatMap((line) => line.split(ARROW).slice(1));
+    expect(promised).not.toEqual([]);
+    expect(execFileSync(process.execPath, [file], { encoding: 'utf8' }).trimEnd().split('\n')).toEqual(promised);
+  },
+);
+
+test('the strategy that CONTRIBUTING adds plays as it says', async () => {
+  const [block = ''] = blocksOf(contributing, 'ts').filter((text) => text.includes('prepare:'));
+  const [, id] = /id: '([^']+)'/.exec(block) ?? [];
+  const file = pathOf(`${FOLDER}/example.ts`);
+  writeFileSync(
+    file,
+    block.replaceAll(/from '(\.\.?)\//g, (_, up) => `from '../../src/${up === '.' ? 'strategy/' : ''}`),
+  );
+  const exported = (await import(file)) as Record<string, Strategy>;
+  const strategy = Object.values(exported)[0];
+  expect(strategy.id).toBe(id);
+
+  const list = bundledList('original');
+  const options = resolveOptions(strategy, {});
+  if (!list.ok || !options.ok) throw new Error('The list or the options are missing.');
+  const setup = {
+    ...{ list: list.value, rule: 'real' as const, strategy, options: options.value },
+    ...{ frequencies: bundledFrequencies(), openers: [], only: undefined, limit: 6 },
+  };
+  const games = simulate(setup);
+  if (!games.ok) throw new Error(games.failure.sentence);
+  const { firstGuess, average, failures } = summarize(setup, games.value);
+  const sentence = `opens with ${firstGuess.toUpperCase()}, needs ${average.toFixed(4)} guesses on average and fails ${failures.length} times`;
+  expect(contributing.replaceAll(/\s+/g, ' ').includes(sentence), sentence).toBe(true);
+});
+
+// Tables ---------------------------------------------------------------------------------------------------------
+
+/** The rows of a section's table whose first cell is a name in code, by that name. */
+const rowsOf = (heading: string): Map<string, string[]> => {
+  const section = readme.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
+  return new Map(
+    [...section.matchAll(/^\| `([^`]+)` \|(.*)\|$/gm)].map(([, name, cells]) => [
+      name,
+      cells.split(' | ').map((cell) => cell.trim()),
+    ]),
+  );
+};
+
+describe('the table of strategies', () => {
+  const rows = rowsOf('Strategies');
+
+  test('has each of them, with its options', () => {
+    for (const { id, pools, variants, extras } of STRATEGIES) {
+      const options = [
+        ...(pools.length > 1 ? [`\`pool ${pools.join(' ')}\``] : []),
+        ...(variants.length > 0 ? [`\`variant ${variants.join(' ')}\``] : []),
+        ...Object.entries(extras).map(([name, value]) => `\`${name} ${value}\``),
+      ];
+      expect([id, rows.get(id)?.[2]]).toEqual([id, options.join(', ')]);
+    }
+  });
+
+  test.each(['original', 'original-answers'])('has the averages on %s', (list) => {
+    type Rows = { rows: { strategy: string; average: number }[] };
+    const quick = jsonOf<Rows>(`compare --list ${list}`).rows;
+    // its own first word takes it minutes to find; the games after it are quick
+    const opener = list === 'original' ? 'roate' : 'slate';
+    const slow = jsonOf<Rows>(`compare --list ${list} --strategies combo-eliminations --opener ${opener}`).rows;
+    const averages = new Map([...quick, ...slow].map(({ strategy, average }) => [strategy, average.toFixed(4)]));
+    const column = list === 'original' ? 3 : 4;
+    for (const { id } of STRATEGIES) expect([id, rows.get(id)?.[column]]).toEqual([id, averages.get(id)]);
+  });
+});
+
+test('the table of lists has each of them, with its sizes', () => {
+  const rows = rowsOf('Word lists');
+  for (const { name, answerCount, guessCount } of BUNDLED_LISTS) {
+    expect([name, ...(rows.get(name)?.slice(0, 2) ?? [])]).toEqual([name, String(answerCount), String(guessCount)]);
+  }
+});
+
+test.each([
+  ['hound', 'SLATE, CRONY, GUIDE, BUMPH, HOUND'],
+  ['alert', 'SLATE, BRACE, ALTER, ALERT'],
+])('seed 000 plays %s in another way than its text says', (word, path) => {
+  const args = `solve ${word} --list seed-000 --strategy intersecting --opener slate --feedback naive`;
+  const played = jsonOf<{ path: { word: string }[] }>(args).path.map((step) => step.word.toUpperCase());
+  expect(played.join(', ')).toBe(path);
+});
+
+// Pictures, links, scripts ---------------------------------------------------------------------------------------
+
+test('the pictures are what the commands draw today', () => {
+  const drawn = `${FOLDER}/pictures`;
+  execFileSync(process.execPath, [pathOf('scripts/make-pictures.mjs'), pathOf(drawn)]);
+  expect(readdirSync(pathOf('docs'))).toEqual(expect.arrayContaining(readdirSync(pathOf(drawn))));
+  for (const name of readdirSync(pathOf(drawn))) {
+    const same = textOf(`docs/${name}`) === textOf(`${drawn}/${name}`);
+    expect(same, `docs/${name} is out of date; run node scripts/make-pictures.mjs`).toBe(true);
+  }
+});
+
+/** As GitHub names the anchor of a heading. */
+const anchorsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+describe.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])('%s', (name) => {
+  const text = textOf(name);
+
+  test('leads only to files and headings that exist', () => {
+    const links = [...text.matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)].map(([, link, source]) => link ?? source);
+    for (const link of links.filter((each) => !/^https?:/.test(each))) {
+      const [file, anchor] = link.split('#');
+      expect(file === '' || existsSync(pathOf(file)), link).toBe(true);
+      if (anchor !== undefined) expect(anchorsOf(file === '' ? text : textOf(file))).toContain(anchor);
+    }
+  });
+
+  test('names only scripts that exist', () => {
+    const code = [...text.matchAll(/`+[^`]+`+/g)].join('\n');
+    const known = ['ci', 'pack', 'install', ...Object.keys(packageJson.scripts)];
+    for (const [, script] of code.matchAll(/\bnpm (?:run )?([a-z:]+)/g)) expect(known).toContain(script);
+  });
+});
+
+test('the README tells how to run and how to test', () => {
+  for (const command of ['npm ci && npm start', 'npm ci && npm test', 'npx salet ']) {
+    expect(readme.includes(command), command).toBe(true);
+  }
+});
+
+test('no name of someone else is in ours', () => {
+  const title = readme.slice(0, readme.indexOf('```'));
+  for (const text of [packageJson.name, packageJson.description, title]) expect(text).not.toMatch(/wordle/i);
+});
+
+// The map of the house -------------------------------------------------------------------------------------------
+
+/** The paths of an indented tree, each line a path and what it is; several paths may share a line. */
+const pathsOfTree = (tree: string): string[] => {
+  const folders: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent, names] = /^( *)(\S+(?: \S+)*)/.exec(line) ?? [];
+    if (names === undefined) return [];
+    const depth = indent.length / 2;
+    const above = folders.slice(0, depth).join('');
+    if (names.endsWith('/')) folders[depth] = names;
+    return names.split(' ').map((each) => above + each);
+  });
+};
+
+describe('the map in CONTRIBUTING', () => {
+  const paths = pathsOfTree(blocksOf(contributing, 'text')[0] ?? '');
+
+  test('shows only what exists', () => {
+    expect(paths.length).toBeGreaterThan(20);
+    for (const path of paths) expect(existsSync(pathOf(path)), path).toBe(true);
+  });
+
+  test('shows every room of src', () => {
+    const rooms = readdirSync(pathOf('src'), { withFileTypes: true })
+      .filter(({ name }) => !name.endsWith('.test.ts'))
+      .map((entry) => `src/${entry.name}${entry.isDirectory() ? '/' : ''}`);
+    expect(paths).toEqual(expect.arrayContaining(rooms));
+  });
+});
