@@ -9,6 +9,7 @@
 import { describe, expect, test } from 'vitest';
 import { mulberry32 } from '../src/random.ts';
 import * as bounds from '../src/search/bounds.ts';
+import { createFastSearch, fastSearchCanServe } from '../src/search/fast.ts';
 import type { Problem, Search, State } from '../src/search/problem.ts';
 import { createReferenceSearch } from '../src/search/search.ts';
 import type { GuessId } from '../src/words/list.ts';
@@ -20,10 +21,21 @@ const SEARCHES: readonly [string, (problem: Problem, state: State) => Search | u
   ['reference', (problem) => createReferenceSearch(problem)],
   // so few entries that it forgets nearly everything
   ['reference with a tiny table', (problem) => createReferenceSearch(problem, { entries: 4 })],
+  ['fast', (problem, state) => fastSearch(problem, state, 2 ** 16)],
+  ['fast with a tiny table', (problem, state) => fastSearch(problem, state, 0)],
 ];
+
+/** It knows no limited guesses in normal mode, and no words above five letters. */
+const fastSearch = (problem: Problem, state: State, tableBytes: number): Search | undefined =>
+  fastSearchCanServe(problem) && (problem.mode !== 'normal' || !state.legal)
+    ? createFastSearch(problem, { tableBytes })
+    : undefined;
 
 const PROBLEMS = 3000;
 const OBJECTIVE_PROBLEMS = 400;
+
+/** To list what every strategy leads to takes far longer than to find the best. */
+const SMALLER = { answers: 6, guesses: 8 };
 
 const legalOf = ({ list }: Problem, { legal }: State): GuessId[] =>
   legal ? [...legal] : list.words.map((_, guess) => guess);
@@ -158,7 +170,7 @@ describe('objectives', () => {
 
   test('least worst case: the fewest turns with a finite cost, and the least cost in them', () => {
     for (let number = 0; number < OBJECTIVE_PROBLEMS; number++) {
-      const { name, problem, state } = randomProblem(number, { answers: 6, guesses: 9 });
+      const { name, problem, state } = randomProblem(number, SMALLER);
       // what strategies there are, and of those with the fewest turns the least total
       const every = createBruteForce(problem).outcomes({ ...state, turnsLeft: state.candidates.length });
       const turnsUsed = (outcome: Outcome) => outcome.findLastIndex((weight) => weight > 0) + 1;
@@ -177,7 +189,7 @@ describe('objectives', () => {
 
   test('most answers within k guesses: the whole losses in the cost, then the least guesses for the rest', () => {
     for (let number = 0; number < OBJECTIVE_PROBLEMS; number++) {
-      const { name, problem, state } = randomProblem(number, { answers: 6, guesses: 9 });
+      const { name, problem, state } = randomProblem(number, SMALLER);
       const turnsLeft = 1 + (number % 4);
       const every = createBruteForce(problem).outcomes({ ...state, turnsLeft });
       const fewest = least(every.map(lost));

@@ -2,31 +2,18 @@
  * Plays a simulation where it is fastest: here, or on worker threads. The result is the same.
  */
 
-import { Worker } from 'node:worker_threads';
-import { createPool, type Pool } from '../engine/pool.ts';
-import { jobOf, type Port, type Reply, type Request } from '../engine/protocol.ts';
+import type { Pool } from '../engine/pool.ts';
+import { jobOf } from '../engine/protocol.ts';
 import { cutIntoShares } from '../engine/shares.ts';
 import { type Result, success } from '../failure.ts';
 import { type PlayedGame, type SimulationSetup, simulate } from '../simulate.ts';
+import { createThreadPool } from './threads.ts';
 
 export interface PlayHooks {
   readonly threads: number;
   readonly onProgress?: (gamesDone: number) => void;
   readonly signal?: AbortSignal;
 }
-
-/** A pool of Node worker threads that runs the engine. */
-const createThreadPool = (threads: number): Pool => createPool(threads, spawnThread);
-
-const spawnThread = (): Port<Request, Reply> => {
-  const worker = new Worker(new URL('./worker.js', import.meta.url));
-  return {
-    send: (request) => worker.postMessage(request),
-    listen: (hear) => worker.on('message', hear),
-    onBreak: (hear) => worker.on('error', (error) => hear(error.message)),
-    close: () => void worker.terminate(),
-  };
-};
 
 /**
  * Pairs of guess and answer from which a scanning strategy gains more by a second thread than its start costs: a
@@ -62,7 +49,7 @@ const playShares = async (
   const done = shares.map(() => 0);
   const results = await Promise.all(
     shares.map((share, index) =>
-      pool.simulate(jobOf(share), (gamesDone) => {
+      pool.run('simulate', jobOf(share), (gamesDone) => {
         done[index] = gamesDone;
         onProgress(done.reduce((sum, each) => sum + each, 0));
       }),

@@ -8,6 +8,7 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { failed } from '../failure.ts';
+import { addBestCommand } from './commands/best.ts';
 import { addCompareCommand } from './commands/compare.ts';
 import { addFeedbackCommand } from './commands/feedback.ts';
 import { showHome } from './commands/home.ts';
@@ -15,9 +16,13 @@ import { addLettersCommand } from './commands/letters.ts';
 import { addListsCommand } from './commands/lists.ts';
 import { addOpenersCommand } from './commands/openers.ts';
 import { addPairsCommand } from './commands/pairs.ts';
+import { addProveCommand } from './commands/prove.ts';
 import { addRunCommand } from './commands/run.ts';
 import { addSolveCommand } from './commands/solve.ts';
 import { addStrategiesCommand } from './commands/strategies.ts';
+import { addTreeCommand } from './commands/tree.ts';
+import { addValueCommand } from './commands/value.ts';
+import { addVerifyCommand } from './commands/verify.ts';
 import { addWordCommand } from './commands/word.ts';
 import { type AddCommand, type Context, EXIT, failureLine, type Start } from './context.ts';
 import { didYouMean } from './nearest.ts';
@@ -29,6 +34,11 @@ const COMMANDS: readonly AddCommand[] = [
   addRunCommand,
   addCompareCommand,
   addSolveCommand,
+  addBestCommand,
+  addValueCommand,
+  addProveCommand,
+  addTreeCommand,
+  addVerifyCommand,
   addWordCommand,
   addLettersCommand,
   addOpenersCommand,

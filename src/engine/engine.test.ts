@@ -55,7 +55,7 @@ describe.each(['positional', 'located-letters', 'entropy', 'random', 'list-reduc
     const shares = cutIntoShares(setup, workers);
     if (!shares.ok) throw new Error(shares.failure.sentence);
     const pool = createPool(workers, localPort);
-    const results = await Promise.all(shares.value.map((share) => pool.simulate(jobOf(share))));
+    const results = await Promise.all(shares.value.map((share) => pool.run('simulate', jobOf(share))));
     const games = results.flatMap((result) => (result.ok ? result.value : [])).sort((a, b) => a.answer - b.answer);
     expect({ ok: true, value: games }).toEqual(simulate(setup));
   });
@@ -70,7 +70,7 @@ test('shares keep to the answers that are wanted', () => {
 test('progress is reported while a job runs', async () => {
   const heard: number[] = [];
   const pool = createPool(1, localPort);
-  await pool.simulate(jobOf(setupFor('positional')), (gamesDone) => heard.push(gamesDone));
+  await pool.run('simulate', jobOf(setupFor('positional')), (gamesDone) => heard.push(gamesDone));
   expect(heard).toEqual([100, 200]);
 });
 
@@ -90,12 +90,12 @@ test('a worker that breaks rejects its job, and the next job gets a new one', as
   };
   const pool = createPool(1, breaking);
   const job = jobOf(setupFor('first'));
-  await expect(pool.simulate(job)).rejects.toThrow('out of memory');
-  expect((await pool.simulate(job)).ok).toBe(true);
+  await expect(pool.run('simulate', job)).rejects.toThrow('out of memory');
+  expect((await pool.run('simulate', job)).ok).toBe(true);
 });
 
 test('an unknown strategy comes back as a failure', async () => {
   const pool = createPool(1, localPort);
-  const result = await pool.simulate({ ...jobOf(setupFor('first')), strategy: 'none' });
+  const result = await pool.run('simulate', { ...jobOf(setupFor('first')), strategy: 'none' });
   expect(result).toMatchObject({ ok: false, failure: { code: 'STRATEGY_UNKNOWN' } });
 });

@@ -3,29 +3,34 @@
  */
 
 import type { Result } from '../failure.ts';
-import type { PlayedGame } from '../simulate.ts';
-import type { Port, Reply, Request, SimulationJob } from './protocol.ts';
+import type { Kind, Port, Reply, Request, Work } from './protocol.ts';
 
 export interface Pool {
   /** Runs one job; rejects only if its worker breaks. */
-  readonly simulate: (job: SimulationJob, onProgress?: (gamesDone: number) => void) => Promise<Result<PlayedGame[]>>;
+  readonly run: <K extends Kind>(
+    kind: K,
+    job: Work[K]['job'],
+    onProgress?: (done: number) => void,
+  ) => Promise<Result<Work[K]['result']>>;
   /** Ends all workers at once; open jobs stay unanswered. */
   readonly close: () => void;
 }
 
 interface Task {
   readonly request: Request;
-  readonly onProgress: (gamesDone: number) => void;
-  readonly resolve: (result: Result<PlayedGame[]>) => void;
+  readonly onProgress: (done: number) => void;
+  readonly resolve: (result: Result<Work[Kind]['result']>) => void;
   readonly reject: (error: Error) => void;
 }
 
+type WorkerPort = Port<Request, Reply>;
+
 /** Makes a pool of `size` workers, each started when first needed. */
-export const createPool = (size: number, spawn: () => Port<Request, Reply>): Pool => {
+export const createPool = (size: number, spawn: () => WorkerPort): Pool => {
   const queue: Task[] = [];
-  const idle: Port<Request, Reply>[] = [];
-  const running = new Map<Port<Request, Reply>, Task>();
-  const ports: Port<Request, Reply>[] = [];
+  const idle: WorkerPort[] = [];
+  const running = new Map<WorkerPort, Task>();
+  const ports: WorkerPort[] = [];
   let nextId = 1;
 
   const startNext = (): void => {
@@ -37,16 +42,16 @@ export const createPool = (size: number, spawn: () => Port<Request, Reply>): Poo
     }
   };
 
-  const open = (): Port<Request, Reply> => {
+  const open = (): WorkerPort => {
     const port = spawn();
     ports.push(port);
     port.listen((reply) => {
       const task = running.get(port);
       if (!task || reply.id !== task.request.id) return;
-      if (reply.kind === 'progress') return task.onProgress(reply.gamesDone);
+      if (reply.kind === 'progress') return task.onProgress(reply.done);
       running.delete(port);
       idle.push(port);
-      task.resolve(reply.kind === 'done' ? { ok: true, value: reply.games } : { ok: false, failure: reply.failure });
+      task.resolve(reply.kind === 'done' ? { ok: true, value: reply.result } : { ok: false, failure: reply.failure });
       startNext();
     });
     port.onBreak((reason) => {
@@ -59,9 +64,11 @@ export const createPool = (size: number, spawn: () => Port<Request, Reply>): Poo
   };
 
   return {
-    simulate: (job, onProgress = () => {}) =>
+    run: (kind, job, onProgress = () => {}) =>
       new Promise((resolve, reject) => {
-        queue.push({ request: { id: nextId++, kind: 'simulate', job }, onProgress, resolve, reject });
+        const request = { id: nextId++, kind, job } as Request;
+        // a worker answers a request with the result of its kind
+        queue.push({ request, onProgress, resolve: resolve as Task['resolve'], reject });
         startNext();
       }),
     close: () => {

@@ -6,19 +6,27 @@
  */
 
 import type { Failure, Result } from '../failure.ts';
+import type { ProofSetup } from '../search/proof.ts';
+import type { OpenerResult } from '../search/refute.ts';
 import type { PlayedGame, SimulationSetup } from '../simulate.ts';
 import { findStrategy } from '../strategy/registry.ts';
-import { createWordList, type WordList } from '../words/list.ts';
+import { createWordList, type GuessId, type WordList } from '../words/list.ts';
 
-export interface Request {
-  readonly id: number;
-  readonly kind: 'simulate';
-  readonly job: SimulationJob;
+/** What a worker can be asked, and what it answers. */
+export interface Work {
+  readonly simulate: { readonly job: SimulationJob; readonly result: PlayedGame[] };
+  readonly refute: { readonly job: RefuteJob; readonly result: Refuted };
 }
 
+export type Kind = keyof Work;
+
+export type Request = {
+  [K in Kind]: { readonly id: number; readonly kind: K; readonly job: Work[K]['job'] };
+}[Kind];
+
 export type Reply =
-  | { readonly id: number; readonly kind: 'progress'; readonly gamesDone: number }
-  | { readonly id: number; readonly kind: 'done'; readonly games: PlayedGame[] }
+  | { readonly id: number; readonly kind: 'progress'; readonly done: number }
+  | { readonly id: number; readonly kind: 'done'; readonly result: Work[Kind]['result'] }
   | { readonly id: number; readonly kind: 'failed'; readonly failure: Failure };
 
 /** One end of a channel. The host brings it; the engine knows neither Node nor browser. */
@@ -30,22 +38,44 @@ export interface Port<Out, In> {
   readonly close: () => void;
 }
 
+/** A list as plain data. */
+type ListData = Pick<WordList, 'name' | 'source' | 'words' | 'answerCount'>;
+
+const dataOf = ({ name, source, words, answerCount }: WordList): ListData => ({ name, source, words, answerCount });
+
+const listOf = ({ name, source, words, answerCount }: ListData): WordList =>
+  createWordList({ name, source, answers: words.slice(0, answerCount), guesses: words.slice(answerCount) });
+
 /** A simulation as plain data. */
 export interface SimulationJob extends Omit<SimulationSetup, 'list' | 'strategy'> {
-  readonly list: Pick<WordList, 'name' | 'source' | 'words' | 'answerCount'>;
+  readonly list: ListData;
   readonly strategy: string;
 }
 
-export const jobOf = (setup: SimulationSetup): SimulationJob => {
-  const { name, source, words, answerCount } = setup.list;
-  return { ...setup, list: { name, source, words, answerCount }, strategy: setup.strategy.id };
-};
+export const jobOf = (setup: SimulationSetup): SimulationJob => ({
+  ...setup,
+  list: dataOf(setup.list),
+  strategy: setup.strategy.id,
+});
 
 export const setupOf = (job: SimulationJob): Result<SimulationSetup> => {
   const found = findStrategy(job.strategy);
-  if (!found.ok) return found;
-  const { name, source, words, answerCount } = job.list;
-  const answers = words.slice(0, answerCount);
-  const list = createWordList({ name, source, answers, guesses: words.slice(answerCount) });
-  return { ok: true, value: { ...job, list, strategy: found.value } };
+  return found.ok ? { ok: true, value: { ...job, list: listOf(job.list), strategy: found.value } } : found;
 };
+
+/** Some openers to hold against a limit. */
+export interface RefuteJob {
+  readonly proof: Omit<ProofSetup, 'list'> & { readonly list: ListData };
+  readonly openers: readonly GuessId[];
+  readonly limit: number;
+}
+
+export interface Refuted {
+  readonly results: readonly OpenerResult[];
+  /** Nodes that this job took. */
+  readonly nodes: number;
+}
+
+export const proofDataOf = (setup: ProofSetup): RefuteJob['proof'] => ({ ...setup, list: dataOf(setup.list) });
+
+export const proofSetupOf = (data: RefuteJob['proof']): ProofSetup => ({ ...data, list: listOf(data.list) });

@@ -48,6 +48,8 @@ export interface Searcher {
   solve(set: ArrayLike<number>, turns: number, limit: number, legal?: Legal): number;
   /** The same for one guess: its place in search order or, where guesses are limited, its number among the legal. */
   value(set: ArrayLike<number>, turns: number, limit: number, guess: number, legal?: Legal): number;
+  /** Whether all candidates can be found in time when the guess at a place comes first; any guess may. */
+  canFinishAfter(set: ArrayLike<number>, turns: number, place: number): boolean;
   /** What is known of a set. */
   lookUp(set: ArrayLike<number>, turns: number, legal?: Legal): Known | undefined;
   /** Names a choice of legal guesses, given as places in search order. */
@@ -70,6 +72,7 @@ export interface Searcher {
 interface Exports {
   solveSet(...args: (number | bigint)[]): number;
   valueOfGuess(...args: (number | bigint)[]): number;
+  canFinishAfter(set: number, size: number, turns: number, place: number): number;
   lookUp(...args: (number | bigint)[]): number;
   boundSixteens(set: number, size: number, to: number): void;
   boundWithin(set: number, size: number, supersets: number, supersetCount: number, room: number): number;
@@ -147,6 +150,10 @@ export const createSearcher = (setup: SearcherSetup): Searcher => {
       const asked = [map.set, set.length, turnsFor(turns), limit, guess, map.legal, places.length] as const;
       return wasm.valueOfGuess(...asked, keyA, keyB);
     },
+    canFinishAfter(set, turns, guess) {
+      setRoom.set(set);
+      return wasm.canFinishAfter(map.set, set.length, turnsFor(turns), guess) !== 0;
+    },
     lookUp(set, turns, legal = ALL) {
       place(set, legal);
       const at = wasm.lookUp(map.set, set.length, turnsFor(turns), legal.keyA, legal.keyB);
@@ -217,7 +224,7 @@ const mapMemory = ({ matrix, weights, mode, lossCost, tableBytes }: SearcherSetu
   const { guessCount, answerCount, guessStride, answerStride, wordLength } = matrix.layout;
   const entries = 2 ** Math.floor(Math.log2(Math.max(2 ** 10, tableBytes / ENTRY_BYTES)));
   // a level of the search holds the codes of its family and labels to compare splits; a handful of levels are deep
-  const arenaBytes = 2 ** 24 + 6 * guessStride * Math.min(answerStride, 1024);
+  const arenaBytes = 2 ** 20 + 6 * guessStride * Math.min(answerStride, 1024);
   let end = LINE;
   const room = (bytes: number): number => {
     const at = end;

@@ -3,8 +3,9 @@
  * and sets in the kernel's memory on the other.
  */
 
+import { failed } from '../failure.ts';
 import { createSearcher, type Legal, type Searcher, searcherCanServe } from '../kernel/searcher.ts';
-import type { GuessId } from '../words/list.ts';
+import type { GuessId, WordList } from '../words/list.ts';
 import type { Problem, Search, State } from './problem.ts';
 
 export interface FastSearch extends Search {
@@ -19,8 +20,12 @@ export interface FastSearchOptions {
 }
 
 /** Whether the fast search is right for a problem. */
-export const fastSearchCanServe = ({ matrix }: Problem): boolean =>
-  matrix.rule === 'real' && searcherCanServe(matrix.kernel);
+export const fastSearchCanServe = ({ matrix, mode }: Problem): boolean =>
+  (matrix.rule === 'real' || mode === 'normal') && searcherCanServe(matrix.kernel);
+
+/** What to say where it is not. */
+export const longWords = (list: WordList) =>
+  failed('OPTION_UNSUPPORTED', `Exact search serves words of up to five letters; those of ${list.name} are longer.`);
 
 export const createFastSearch = (problem: Problem, options: FastSearchOptions): FastSearch => {
   const { list, matrix, mode, weights, lossCost } = problem;

@@ -19,12 +19,12 @@ export interface RankedGuess {
   readonly squares: number;
 }
 
-/** Legal guesses, or undefined for all, that a scan looks at; `miss` is the price of a miss on the next turn. */
-type Scanned = (candidates: Uint32Array, legal: Uint32Array | undefined, sums: WeightSums, miss: number) => number;
+/** A scan of the legal guesses, undefined for all; `miss` is the price of a miss on the next turn. */
+type BoundGuesses = (candidates: Uint32Array, legal: Uint32Array | undefined, sums: WeightSums, miss: number) => number;
 
 export interface GuessScan {
   /** Bounds the cost of every legal guess and returns the least of the bounds, which bounds the position. */
-  readonly boundGuesses: Scanned;
+  readonly boundGuesses: BoundGuesses;
   /**
    * The guesses that the last scan could not keep from costing less than `limit`: least bound first, then smallest
    * squares, then lowest id (so answers before other words). `leftOut` is the least bound of the others.
@@ -39,7 +39,7 @@ export const createGuessScan = ({ matrix, list, weights }: Problem): GuessScan =
   // the weights of the candidates at hand, all 0 between two calls
   const own = new Float64Array(list.answerCount);
 
-  const boundGuesses: Scanned = (candidates, legal, sums, miss) => {
+  const boundGuesses: BoundGuesses = (candidates, legal, sums, miss) => {
     const counts = partCounts(matrix, candidates);
     for (const answer of candidates) own[answer] = weights ? weights[answer] : 1;
     bounds.fill(Number.POSITIVE_INFINITY);

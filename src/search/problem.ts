@@ -1,9 +1,9 @@
 /**
  * What is asked of the search: least cost of a position.
  *
- * The cost of a strategy is a whole number: for every candidate its weight times the guesses it takes. A candidate
- * that is not found within the turns left costs its weight times `lossCost` instead: infinity where all must be found,
- * or more than any difference in guesses where losing few is what counts. So one recursion serves all objectives:
+ * The cost of a strategy is a whole number: for every candidate its weight times the guesses made. A candidate that is
+ * not found within the turns left costs its weight times `lossCost` besides: infinity where all must be found, or more
+ * than any difference in guesses where losing few is what counts; at least 1. So one recursion serves all objectives:
  *
  *   cost(H, t) = min over legal guesses g of  W(H) + sum over parts s of g but "all here" of cost(H_s, t - 1)
  *   cost(H, 0) = lossCost * W(H)                    W(H): the weights of H together; cost of nothing is 0
@@ -27,7 +27,7 @@ export interface Problem {
 export interface State {
   /** Answers still possible, ascending. */
   readonly candidates: Uint32Array;
-  /** Guesses allowed, ascending; undefined if all are. Candidates are always among them. */
+  /** Guesses allowed, ascending; undefined if all are, as always in normal mode. Candidates are always among them. */
   readonly legal: Uint32Array | undefined;
   /** Guesses left, this one included; infinity without a limit. */
   readonly turnsLeft: number;

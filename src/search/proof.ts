@@ -7,9 +7,13 @@
  * between them.
  */
 
+import { type Result, success } from '../failure.ts';
+import { buildMatrix } from '../matrix.ts';
 import type { Mode } from '../position.ts';
 import type { GuessId, WordList } from '../words/list.ts';
-import type { OpenerResult } from './refute.ts';
+import { createFastSearch, type FastSearch, fastSearchCanServe, longWords } from './fast.ts';
+import type { Problem } from './problem.ts';
+import { createRefuter, createSafetyCheck, type OpenerResult } from './refute.ts';
 
 export interface ProofSetup {
   readonly list: WordList;
@@ -24,9 +28,9 @@ export interface ProofSetup {
 
 export interface Proof {
   readonly setup: ProofSetup;
-  /** The least total; infinity if no opener can guarantee the limit. */
+  /** The least total; infinity if no opener can guarantee the limit. For `within`, 0 if one can. */
   readonly total: number;
-  /** Every opener that reaches it. */
+  /** Every opener that reaches it; for `within`, every one that can guarantee the limit. */
   readonly best: readonly GuessId[];
   /** One for each guess of the list, in the order of the list. */
   readonly openers: readonly OpenerResult[];
@@ -40,3 +44,69 @@ export interface ProofProgress {
   readonly total: number;
   readonly best: GuessId | undefined;
 }
+
+/** Proves things of single openers; holds the matrix and the table that make it fast. */
+export interface Prover {
+  /** The order in which openers are best asked: those that split the answers best first. */
+  readonly order: ArrayLike<GuessId>;
+  /** The opener's total if it is below `limit`, otherwise a bound at least `limit`. */
+  readonly refute: (opener: GuessId, limit: number) => OpenerResult;
+  readonly nodes: () => number;
+}
+
+export const createProver = ({ list, mode, limit, objective, tableBytes }: ProofSetup): Result<Prover> => {
+  const matrix = buildMatrix(list, 'real');
+  if (!matrix.ok) return matrix;
+  const problem = { list, matrix: matrix.value, mode, weights: undefined, lossCost: Number.POSITIVE_INFINITY };
+  if (!fastSearchCanServe(problem)) return longWords(list);
+  const search = createFastSearch(problem, { tableBytes });
+  return success(proverOn(problem, search, limit, objective));
+};
+
+/** A prover on a search that is there already. */
+export const proverOn = (
+  problem: Problem,
+  search: FastSearch,
+  limit: number,
+  objective: ProofSetup['objective'],
+): Prover => ({
+  order: search.searcher.guessAt,
+  refute: objective === 'within' ? createSafetyCheck(problem, search, limit) : createRefuter(problem, search, limit),
+  nodes: () => search.nodes,
+});
+
+/** How many openers are valued first, to have something to hold the others against. */
+export const OPENERS_VALUED_FIRST = 16;
+
+/** The limit that values an opener whatever it costs. */
+export const NO_LIMIT = Number.POSITIVE_INFINITY;
+
+/** What all others are held against: to be refuted an opener must cost more than the best of the first. */
+export const targetOf = (first: readonly OpenerResult[]): number =>
+  first.reduce((least, { how, total }) => (how === 'exact' ? Math.min(least, total) : least), NO_LIMIT) + 1;
+
+/** Puts results together; one for each guess of the list. */
+export const concludeProof = (setup: ProofSetup, results: readonly OpenerResult[], nodes: number): Proof => {
+  const openers = results.toSorted((a, b) => a.opener - b.opener);
+  const exact = openers.filter(({ how }) => how === 'exact');
+  const total = exact.reduce((least, result) => Math.min(least, result.total), NO_LIMIT);
+  return {
+    setup,
+    total,
+    best: exact.filter((result) => result.total === total).map(({ opener }) => opener),
+    openers,
+    nodes,
+  };
+};
+
+/** The best opener, by a whole proof in this thread: the first in search order of those with the least total. */
+export const bestOpener = (prover: Prover): GuessId => {
+  const openers = Array.from(prover.order);
+  const first = openers.slice(0, OPENERS_VALUED_FIRST).map((opener) => prover.refute(opener, NO_LIMIT));
+  let best = first.reduce((a, b) => (b.total < a.total ? b : a));
+  for (const opener of openers.slice(OPENERS_VALUED_FIRST)) {
+    const result = prover.refute(opener, best.total);
+    if (result.how === 'exact') best = result;
+  }
+  return best.opener;
+};

@@ -42,18 +42,21 @@ export const createRefuter = (problem: Problem, search: FastSearch, turns: numbe
     }
     if (total >= limit) return { opener, total, how: 'scan' };
 
-    // cheap evidence first: ask every part, small ones before large ones, whether its bound is its cost; and again
-    const open = parts.toReversed();
-    while (total < limit && open.some((part) => !part.exact)) {
-      for (const part of open) {
-        if (part.exact) continue;
-        const cost = search.solve(part.state(), part.bound + 1);
-        if (cost === part.bound) part.exact = true;
-        else total += raise(part, cost);
-        if (total >= limit) break;
-      }
+    // cheap evidence first: small parts cost little, and what they add leaves less room to search the large ones in
+    for (const part of parts.toReversed()) {
+      if (total >= limit) break;
+      total += raise(part, search.solve(part.state(), limit - (total - part.bound)));
     }
     return total < limit ? { opener, total, how: 'exact' } : { opener, total: limit, how: 'search' };
+  };
+};
+
+/** Whether an opener can guarantee to find every answer in time: its total is then called 0, and infinity if not. */
+export const createSafetyCheck = ({ list }: Problem, { searcher }: FastSearch, turns: number) => {
+  const { candidates } = startPosition(list, 'real');
+  return (opener: GuessId): OpenerResult => {
+    const safe = searcher.canFinishAfter(candidates, turns, searcher.placeOf[opener]);
+    return { opener, total: safe ? 0 : Number.POSITIVE_INFINITY, how: 'exact' };
   };
 };
 
@@ -62,7 +65,6 @@ interface OpenPart {
   readonly size: number;
   readonly state: () => State;
   bound: number;
-  exact: boolean;
 }
 
 /** What an opener leaves, the largest part first, each with the bound of one guess: all but one need two. */
@@ -81,7 +83,7 @@ const openParts = (start: Position, opener: GuessId, turns: number, mode: Mode):
       };
       return state;
     };
-    parts.push({ position, size: candidates.length, state: makeState, bound: 2 * candidates.length - 1, exact: false });
+    parts.push({ position, size: candidates.length, state: makeState, bound: 2 * candidates.length - 1 });
   }
   return parts.sort((a, b) => b.size - a.size || a.position.turns[0].feedback - b.position.turns[0].feedback);
 };

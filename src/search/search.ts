@@ -5,7 +5,7 @@
  * tried from the cheapest to the dearest, and what they prove is kept as an interval for each position (`table.ts`). The
  * road not taken is best first, which needs no order of guesses but keeps every position it has ever touched in memory.
  *
- * `../kernel/assembly/solve.ts` takes the same steps for five letters in normal mode, faster; this file serves all else
+ * `../kernel/assembly/solve.ts` takes the same steps for words of up to five letters, faster; this file serves all lists
  * and is what that one is held against.
  */
 
@@ -29,6 +29,7 @@ import {
   createTable,
   type Interval,
   isExact,
+  isSettled,
   lowerUpper,
   positionKey,
   raiseLower,
@@ -125,7 +126,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
 
     // Step 2. Known already
     const { key, interval } = node.record();
-    if (isExact(interval) || interval.lower >= limit) return interval.lower;
+    if (isSettled(interval, limit)) return interval.lower;
     if (nodes >= stopAt) stopped = true;
     if (stopped) return interval.lower;
     nodes++;
@@ -134,11 +135,11 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
     const members = node.members();
     raiseLower(interval, members.lower);
     if (members.guess !== undefined) lowerUpper(interval, members.upper, members.guess);
-    if (isExact(interval) || interval.lower >= limit) return interval.lower;
+    if (isSettled(interval, limit)) return interval.lower;
 
     // Step 4. One look at every legal guess
     narrowByScan(node);
-    if (interval.lower >= limit) return interval.lower;
+    if (isSettled(interval, limit)) return interval.lower;
 
     // Step 5. An order for the guesses that could stay below what is to be beaten
     let best = Math.min(limit, interval.upper);
@@ -207,7 +208,8 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
     const open: OpenPart[] = [];
     for (const { feedback, candidates } of split.parts) {
       if (feedback === found) continue;
-      const part = createNode(candidates, turnsLeft - 1, () => legalIn(feedback));
+      const legal = once(() => legalIn(feedback));
+      const part = createNode(candidates, turnsLeft - 1, legal);
       const settled = hasNoChoice(candidates.length, turnsLeft - 1);
       const bound = settled
         ? costWithoutChoice(part.sums, turnsLeft - 1, lossCost)
@@ -268,10 +270,9 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
     solve: (state, limit) => run(() => solve(nodeOf(state), limit)),
 
     valueOf(state, guess, limit) {
-      if (state.turnsLeft < 1)
-        throw new Error('A guess has no cost without a turn left; ask for the cost of the state.');
-      if (state.legal && !state.legal.includes(guess)) {
-        throw new Error(`${list.words[guess]} is not legal in this state; take a guess from its legal guesses.`);
+      if (state.turnsLeft < 1) throw new Error('No turn is left for a guess; ask solve for the cost of the state.');
+      if (!(state.legal ? state.legal.includes(guess) : guess < list.words.length)) {
+        throw new Error(`Guess ${guess} is not legal in this state; take one of its legal guesses.`);
       }
       return run(() => costOfGuess(nodeOf(state), guess, splitter.split(state.candidates, guess), limit));
     },

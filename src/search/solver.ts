@@ -10,13 +10,13 @@
  * for those. Among trees of equal total the one with the smaller worst case is taken.
  */
 
-import { failed, type Result, success } from '../failure.ts';
+import { type Result, success } from '../failure.ts';
 import { buildMatrix } from '../matrix.ts';
 import { legalGuesses, type Mode, type Position, startPosition } from '../position.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import { type GuessId, type WordList, wordIds } from '../words/list.ts';
 import { extractTree, statesAfter } from './extract.ts';
-import { createFastSearch, type FastSearch, fastSearchCanServe } from './fast.ts';
+import { createFastSearch, type FastSearch, fastSearchCanServe, longWords } from './fast.ts';
 import type { Problem, State } from './problem.ts';
 import { summarizeTree, type Tree, type TreeSummary } from './tree.ts';
 
@@ -91,12 +91,7 @@ export const createSolver = (list: WordList, options: SolverOptions): Result<Sol
     ...{ list, matrix: matrix.value, mode: options.mode, weights: options.weights },
     lossCost: options.objective === 'within' ? lossCostFor(list, options) : Number.POSITIVE_INFINITY,
   };
-  if (!fastSearchCanServe(problem)) {
-    return failed(
-      'OPTION_UNSUPPORTED',
-      `Exact search serves words of up to five letters; ${list.name} has longer ones.`,
-    );
-  }
+  if (!fastSearchCanServe(problem)) return longWords(list);
   const search = createFastSearch(problem, { tableBytes: options.tableBytes });
   return success(solverOn(problem, options, search));
 };

@@ -22,6 +22,9 @@ export interface Interval {
 /** Whether the cost is known. */
 export const isExact = ({ lower, upper }: Interval): boolean => lower === upper;
 
+/** Whether nothing more is asked of an interval: its cost is known, or it is certain to reach the limit. */
+export const isSettled = (interval: Interval, limit: number): boolean => isExact(interval) || interval.lower >= limit;
+
 /** Raises what is proved. */
 export const raiseLower = (interval: Interval, lower: number): void => {
   if (lower > interval.lower) interval.lower = lower;

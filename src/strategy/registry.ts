@@ -15,6 +15,7 @@ import {
   wordFrequency,
 } from './letters.ts';
 import { intersecting, locatedLetters, positional } from './located.ts';
+import { optimal } from './optimal.ts';
 import { commonLetters, expectedRemaining, listReduction, narrowed } from './remaining.ts';
 import type { Strategy, StrategyOptions } from './strategy.ts';
 
@@ -41,6 +42,7 @@ export const STRATEGIES: readonly Strategy[] = [
   entropy,
   minimax,
   mostParts,
+  optimal,
 ];
 
 /** The strategy of that id. */

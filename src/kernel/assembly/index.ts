@@ -1,6 +1,7 @@
 /** What `../simd.ts` and `../searcher.ts` call and set. */
 
 export { fillAnswers, readLetters } from './fill';
+export { canFinishAfter } from './finish';
 export * from './memory';
 export { countParts, largestPart, sumLogs, sumSquares } from './scan';
 export * from './searchMemory';

@@ -49,7 +49,7 @@ export function trivialCost(family: usize, set: usize, size: usize, turns: i32):
   if (turns === 0) return lossCost * weight;
   const first = heaviest(family, set);
   if (size === 1) return first;
-  return first + (turns === 1 ? lossCost : 2) * (weight - first);
+  return first + (turns === 1 ? 1 + lossCost : 2) * (weight - first);
 }
 
 /** Whether the bound found last is the cost itself. */

@@ -69,6 +69,11 @@ export let stopped: i32 = 0;
 /** Stands for "no guess": a member that tells all apart, or nothing found. */
 const NO_PLACE: u32 = 0xffff;
 
+/** Counts a node of another search. */
+export function countNode(): void {
+  nodes++;
+}
+
 /** Counts a node. What was proved before a stop is known after it, so it costs no nodes again. */
 function isTimeToStop(): bool {
   if (nodes >= nodeLimit) stopped = 1;
@@ -311,7 +316,7 @@ function memberWeight(family: usize, set: usize, size: usize, guess: usize): f64
 }
 
 /** Guesses that split the set, those with the most parts first, and as they come in the family among equals. */
-function orderGuesses(parts: usize, guesses: usize, order: usize): usize {
+export function orderGuesses(parts: usize, guesses: usize, order: usize): usize {
   const mark = arenaMark();
   const starts = takeZeros(4 * 256);
   for (let guess: usize = 0; guess < guesses; guess++) {
@@ -489,7 +494,7 @@ function startFamily(): usize {
 }
 
 /** The family of the guesses at `legal`, and of the whole list if there are none. */
-function familyOf(set: usize, size: usize, legal: usize, legalSize: usize): usize {
+export function familyOf(set: usize, size: usize, legal: usize, legalSize: usize): usize {
   const whole = startFamily();
   if (legalSize === 0) return whole;
   return writeFamily(whole, set, size, locateRows(whole, set, size), 0, legal, legalSize);

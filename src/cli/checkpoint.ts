@@ -1,0 +1,159 @@
+/**
+ * A proof's checkpoint: a file that only grows, one line for every finished job.
+ *
+ * The first line says what is being proved; every line ends with a checksum of itself. Whatever moment a process dies
+ * at, at most the last line is incomplete, and it is dropped when the proof is resumed. A line that is damaged anywhere
+ * else, or a first line of another proof, is refused: a proof must not rest on a guess.
+ */
+
+import { appendFileSync, closeSync, fsyncSync, openSync, readFileSync, truncateSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+import { failed, type Result, success } from '../failure.ts';
+import type { ProofSetup } from '../search/proof.ts';
+import type { OpenerResult } from '../search/refute.ts';
+
+/** What one job proved; `limit` is what its openers were held against. */
+export interface FinishedJob {
+  readonly limit: number;
+  readonly results: readonly OpenerResult[];
+  readonly nodes: number;
+}
+
+export interface Checkpoint {
+  /** What was there. */
+  readonly jobs: readonly FinishedJob[];
+  readonly add: (job: FinishedJob) => void;
+}
+
+/** Opens a checkpoint, or begins one. */
+export const openCheckpoint = (path: string, setup: ProofSetup): Result<Checkpoint> => {
+  const header = headerOf(setup);
+  const text = readIfThere(path);
+  if (!text.ok) return text;
+  const lines = text.value.split('\n');
+  // what follows the last line end is what a dying process left
+  const whole = lines.slice(0, -1);
+  if (whole.length === 0) return begin(path, header);
+  const first = readLine(whole[0]);
+  if (first === undefined) return damaged(path, 1);
+  if (JSON.stringify(first) !== JSON.stringify(header)) return foreign(path, first);
+  const jobs: FinishedJob[] = [];
+  for (const [index, line] of whole.slice(1).entries()) {
+    const job = jobOf(readLine(line), setup);
+    if (!job) return damaged(path, index + 2);
+    jobs.push(job);
+  }
+  const bytes = Buffer.byteLength(`${whole.join('\n')}\n`);
+  if (bytes < Buffer.byteLength(text.value)) truncateSync(path, bytes);
+  return success({ jobs, add: (job) => append(path, dataOf(job)) });
+};
+
+const begin = (path: string, header: object): Result<Checkpoint> => {
+  try {
+    truncateIfThere(path);
+    append(path, header);
+  } catch (error) {
+    return failed(
+      'FILE_UNWRITABLE',
+      `${path} could not be written (${(error as Error).message}); choose another file.`,
+      {
+        file: path,
+      },
+    );
+  }
+  return success({ jobs: [], add: (job) => append(path, dataOf(job)) });
+};
+
+const truncateIfThere = (path: string): void => {
+  try {
+    truncateSync(path, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+};
+
+const readIfThere = (path: string): Result<string> => {
+  try {
+    return success(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return success('');
+    return failed('FILE_UNREADABLE', `${path} could not be read (${(error as Error).message}); choose another file.`, {
+      file: path,
+    });
+  }
+};
+
+const headerOf = ({ list, mode, limit, objective }: ProofSetup) => ({
+  format: 'salet-proof',
+  version: 1,
+  ...{ list: list.name, fingerprint: list.fingerprint, mode, objective },
+  limit: finiteOrNull(limit),
+});
+
+/** One line: the data, a tab, its checksum. On the disk before the next job begins. */
+const append = (path: string, data: object): void => {
+  const text = JSON.stringify(data);
+  const file = openSync(path, 'a');
+  try {
+    appendFileSync(file, `${text}\t${checksum(text)}\n`);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+};
+
+const checksum = (text: string): string => crc32(text).toString(16).padStart(8, '0');
+
+const readLine = (line: string): unknown => {
+  const [text, sum] = line.split('\t');
+  if (text === undefined || sum !== checksum(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const HOWS = ['exact', 'search', 'scan'] as const;
+
+const dataOf = ({ limit, results, nodes }: FinishedJob) => ({
+  limit: finiteOrNull(limit),
+  nodes,
+  openers: results.map(({ opener, total, how }) => [opener, finiteOrNull(total), HOWS.indexOf(how)]),
+});
+
+/** The checksum vouches for the line, this for whoever wrote it. */
+const jobOf = (data: unknown, { list }: ProofSetup): FinishedJob | undefined => {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { limit, nodes, openers } = data as Record<string, unknown>;
+  if (typeof nodes !== 'number' || !Array.isArray(openers) || !isCount(limit)) return undefined;
+  const results: OpenerResult[] = [];
+  for (const entry of openers) {
+    const [opener, total, how] = Array.isArray(entry) ? entry : [];
+    if (!Number.isInteger(opener) || opener < 0 || opener >= list.words.length) return undefined;
+    if (!isCount(total) || HOWS[how] === undefined) return undefined;
+    results.push({ opener, total: total ?? Number.POSITIVE_INFINITY, how: HOWS[how] });
+  }
+  return { limit: limit ?? Number.POSITIVE_INFINITY, results, nodes };
+};
+
+const isCount = (value: unknown): value is number | null => value === null || Number.isInteger(value);
+
+const finiteOrNull = (value: number): number | null => (Number.isFinite(value) ? value : null);
+
+const damaged = (path: string, line: number) =>
+  failed(
+    'CHECKPOINT_DAMAGED',
+    `${path}, line ${line}: this line of the checkpoint is damaged; remove the file to begin the proof again.`,
+    { file: path, line },
+  );
+
+const foreign = (path: string, header: unknown) => {
+  const { list, mode } = (header ?? {}) as Record<string, unknown>;
+  const what = typeof list === 'string' ? ` of ${list}, ${String(mode)} mode` : '';
+  return failed(
+    'CHECKPOINT_FOREIGN',
+    `${path} belongs to another proof${what}; choose another file, or prove that one.`,
+    { file: path },
+  );
+};

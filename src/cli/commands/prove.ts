@@ -1,0 +1,316 @@
+/**
+ * `salet prove`: the best opener of all, with the proof that none is better.
+ */
+
+import { Option } from 'commander';
+import { type Result, success } from '../../failure.ts';
+import type { Proof, ProofProgress, ProofSetup } from '../../search/proof.ts';
+import type { OpenerResult } from '../../search/refute.ts';
+import type { GuessId } from '../../words/list.ts';
+import type { Paint } from '../colour.ts';
+import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
+import { writeTextFile } from '../files.ts';
+import { addOutputOptions } from '../options.ts';
+import { type ProveHooks, prove as proveOnThreads } from '../proving.ts';
+import { renderProgress } from '../renderProgress.ts';
+import { capitals, duration, hangingText, rounded, someOf, wrapText } from '../renderText.ts';
+import {
+  addSearchOptions,
+  BOUND_ONLY,
+  describeSearching,
+  finiteOrNull,
+  guessesText,
+  resolveSearching,
+  type SearchFlags,
+  type Searching,
+  searchingForJson,
+} from '../searching.ts';
+
+interface ProveFlags extends SearchFlags {
+  readonly checkpoint?: string;
+  readonly out?: string;
+}
+
+const EXAMPLES = `
+Every word of the list is valued as an opener, or shown to be no better than
+the best. With a checkpoint a stopped proof goes on where it was.
+
+Examples:
+  salet prove
+  salet prove --mode hard --checkpoint hard.checkpoint --out openers.json
+  salet prove --mode hard --objective within --json`;
+
+type Prove = (setup: ProofSetup, hooks: ProveHooks) => Promise<Result<Proof>>;
+
+export const addProveCommand: AddCommand = (program, start) => addProveCommandWith(proveOnThreads)(program, start);
+
+/** The command with another way to prove, for tests. */
+export const addProveCommandWith =
+  (prove: Prove): AddCommand =>
+  (program, start) => {
+    const command = program.command('prove').description('prove which opener is best');
+    addSearchOptions(command, {
+      objectives: ['total', 'within'],
+      threads: 'worker threads (default: as many as cores)',
+    })
+      .addOption(new Option('--checkpoint <FILE>', 'keep what is proved in a file, and go on from it'))
+      .addOption(new Option('--out <FILE>', 'write what is proved of every opener, as JSON'));
+    addOutputOptions(command)
+      .addHelpText('after', EXAMPLES)
+      .action(() => start((context) => runProof(context, prove, command.optsWithGlobals<ProveFlags>())));
+  };
+
+interface Proved {
+  readonly searching: Searching;
+  readonly proof: Proof;
+  readonly used: Used;
+}
+
+/** What a proof took. */
+interface Used {
+  readonly elapsedMs: number;
+  readonly cpuMs: number;
+  readonly peakMemoryMB: number;
+}
+
+const runProof = async (context: Context, prove: Prove, flags: ProveFlags): Promise<Finished> => {
+  const resolved = resolveSearching(flags);
+  if (!resolved.ok) return resolved;
+  const searching = resolved.value;
+  reportNotes(context, searching.words.notes);
+  const measured = startMeasuring(context);
+  const watched = watch(context, searching);
+  const result = await withinTime(searching.maxTimeMs, (signal) =>
+    prove(setupOf(searching), {
+      threads: flags.threads ?? context.threads,
+      ...(flags.checkpoint !== undefined && { checkpoint: flags.checkpoint }),
+      onProgress: watched.onProgress,
+      signal,
+    }),
+  );
+  context.progress('');
+  if (!result) return timeOver(context, flags, searching, watched.last(), measured());
+  if (!result.ok) return result;
+  const proved: Proved = { searching, proof: result.value, used: measured() };
+  const written = flags.out === undefined ? success(undefined) : writeTextFile(flags.out, resultFile(proved));
+  if (!written.ok) return written;
+  if (flags.json) printJson(context, 'prove', proveJson(proved));
+  else context.print(proveText(proved, context.columns, context.paint(flags.color ?? 'auto')).join('\n'));
+  return success(proved.proof.best.length > 0 ? 'found' : 'none');
+};
+
+const setupOf = ({ words, mode, limit, objective, tableBytes }: Searching): ProofSetup => ({
+  ...{ list: words.list, mode, limit, tableBytes },
+  objective: objective === 'within' ? 'within' : 'total',
+});
+
+/** The outcome, or undefined if time was over first. */
+const withinTime = async <T>(
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T | undefined> => {
+  const controller = new AbortController();
+  if (milliseconds === Number.POSITIVE_INFINITY) return work(controller.signal);
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds);
+  });
+  const outcome = await Promise.race([work(controller.signal), over]);
+  clearTimeout(timer);
+  if (outcome === undefined) controller.abort();
+  return outcome;
+};
+
+/** Processor time and memory are the whole process's: workers are in it. */
+const startMeasuring = (context: Context): (() => Used) => {
+  const startedAt = context.clock();
+  const before = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(before);
+    return {
+      elapsedMs: rounded(context.clock() - startedAt, 1),
+      cpuMs: rounded((user + system) / 1000, 1),
+      peakMemoryMB: Math.round(process.resourceUsage().maxRSS / 1024),
+    };
+  };
+};
+
+const REDRAW_MS = 80;
+
+/** Keeps how far the proof is, and shows it to a person who is watching. */
+const watch = (context: Context, { words, objective }: Searching) => {
+  const startedAt = context.clock();
+  let drawnAt = startedAt;
+  let last: ProofProgress | undefined;
+  const onProgress = (progress: ProofProgress) => {
+    last = progress;
+    const now = context.clock();
+    if (!context.showsProgress || now - drawnAt < REDRAW_MS) return;
+    drawnAt = now;
+    const { done, openers: total, best } = progress;
+    const what =
+      best === undefined || objective === 'within'
+        ? 'proving'
+        : `best ${capitals(words.list.words[best]!)} ${progress.total}`;
+    const elapsedMs = now - startedAt;
+    context.progress(renderProgress({ what, done, total, unit: 'openers', elapsedMs }, context.columns));
+  };
+  return { onProgress, last: () => last };
+};
+
+/** What is known when time is over: how far it came, and what no proof is needed for. */
+const timeOver = (
+  context: Context,
+  { checkpoint, json }: ProveFlags,
+  searching: Searching,
+  progress: ProofProgress | undefined,
+  used: Used,
+): Finished => {
+  const { list } = searching.words;
+  const { done = 0, openers = list.words.length, best, total } = progress ?? {};
+  const word = best === undefined ? undefined : list.words[best]!;
+  const upper = word === undefined ? null : finiteOrNull(total ?? Number.POSITIVE_INFINITY);
+  if (json) {
+    const figures = { best: word ?? null, total: null, average: null, upper, openers, done, exact: false };
+    printJson(context, 'prove', { ...searchingForJson(searching), ...figures, ...used });
+  }
+  const found =
+    word === undefined || searching.objective === 'within'
+      ? ''
+      : ` The best so far is ${capitals(word)} with ${total}.`;
+  const advice = checkpoint === undefined ? 'with --checkpoint FILE it can go on later' : 'run it again to go on';
+  const sentence = `Time was over after ${done} of ${openers} openers: nothing is proved of the rest.${found} Give it more time; ${advice}.`;
+  context.report(failureLine({ sentence }));
+  return success(BOUND_ONLY);
+};
+
+// JSON
+
+const wordOf = ({ searching }: Proved, opener: GuessId): string => searching.words.list.words[opener]!;
+
+const isWithin = ({ searching }: Proved): boolean => searching.objective === 'within';
+
+const countBy = (openers: readonly OpenerResult[], how: OpenerResult['how']): number =>
+  openers.filter((each) => each.how === how).length;
+
+const proveJson = (proved: Proved): object => {
+  const { searching, proof, used } = proved;
+  return {
+    ...searchingForJson(searching),
+    ...(isWithin(proved) ? safetyJson(proved) : totalJson(proved)),
+    exact: true,
+    ...{ ...used, nodes: proof.nodes, notes: searching.words.notes },
+  };
+};
+
+const totalJson = (proved: Proved): object => {
+  const { searching, proof } = proved;
+  const { best, total, openers } = proof;
+  return {
+    best: best.length > 0 ? wordOf(proved, best[0]!) : null,
+    bests: best.map((opener) => wordOf(proved, opener)),
+    total: finiteOrNull(total),
+    average: Number.isFinite(total) ? rounded(total / searching.words.list.answerCount) : null,
+    openers: openers.length,
+    refuted: openers.length - best.length,
+    how: { exact: countBy(openers, 'exact'), search: countBy(openers, 'search'), scan: countBy(openers, 'scan') },
+  };
+};
+
+const safetyJson = (proved: Proved): object => {
+  const { best, openers } = proved.proof;
+  const safe = new Set(best);
+  return {
+    ...{ safe: best.length, unsafe: openers.length - best.length },
+    openers: Object.fromEntries(openers.map(({ opener }) => [wordOf(proved, opener), safe.has(opener)])),
+  };
+};
+
+/** The file of `--out`: one opener a line, so that two proofs can be compared line by line. */
+const resultFile = (proved: Proved): string => {
+  const fields = Object.entries({ format: 'salet-proof', version: 1, ...headOf(proved) });
+  const heads = fields.map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`);
+  const best = new Set(proved.proof.best);
+  const lines = proved.proof.openers.map((each) => `    ${JSON.stringify(openerJson(proved, each, best))}`);
+  return `{\n${heads.join('')}  "openers": [\n${lines.join(',\n')}\n  ]\n}\n`;
+};
+
+const headOf = (proved: Proved): object => {
+  const { searching, proof } = proved;
+  const { best, total, nodes } = proof;
+  const words = best.map((opener) => wordOf(proved, opener));
+  return {
+    ...searchingForJson(searching),
+    fingerprint: searching.words.list.fingerprint,
+    ...(isWithin(proved) ? { safe: best.length } : { total: finiteOrNull(total), best: words }),
+    nodes,
+  };
+};
+
+/** An exact total, or what it is at least; null where the limit cannot be guaranteed. */
+const openerJson = (proved: Proved, { opener, total, how }: OpenerResult, best: ReadonlySet<GuessId>): object => {
+  const word = wordOf(proved, opener);
+  if (isWithin(proved)) return { word, safe: best.has(opener), how };
+  return how === 'exact' ? { word, total: finiteOrNull(total), how } : { word, bound: finiteOrNull(total), how };
+};
+
+// Text
+
+const LABEL_WIDTH = 11;
+
+const proveText = (proved: Proved, columns: number, paint: Paint): string[] => {
+  const { searching, proof, used } = proved;
+  const lines: [label: string, text: string][] = [
+    ['openers', howText(proof.openers)],
+    ...(isWithin(proved) ? [] : runnersUp(proved)),
+    ['time', `${duration(used.elapsedMs)}, of processors ${duration(used.cpuMs)}`],
+    ['memory', `${used.peakMemoryMB} MB at most`],
+    ['positions', String(proof.nodes)],
+  ];
+  return [
+    paint.bold(describeSearching(searching)),
+    '',
+    ...(isWithin(proved) ? safetySentences(proved) : totalSentences(proved)).flatMap((each) => wrapText(each, columns)),
+    '',
+    ...lines.flatMap(([label, text]) => hangingText(label, text, LABEL_WIDTH, columns)),
+  ];
+};
+
+const howText = (openers: readonly OpenerResult[]): string =>
+  `${openers.length}: ${countBy(openers, 'exact')} exact, ${countBy(openers, 'search')} by search, ${countBy(openers, 'scan')} by scan`;
+
+const MOST_NAMES = 12;
+
+const totalSentences = (proved: Proved): string[] => {
+  const { searching, proof } = proved;
+  const { list } = searching.words;
+  const [first, ...others] = proof.best.map((opener) => capitals(wordOf(proved, opener)));
+  if (first === undefined) return [noneSentence(searching)];
+  const average = (proof.total / list.answerCount).toFixed(4);
+  const tied = others.length === 0 ? 'No other opener is as good.' : `As good: ${someOf(others, MOST_NAMES)}.`;
+  return [`${first} is best: ${proof.total} guesses for all answers, ${average} on average (proved).`, tied];
+};
+
+const noneSentence = ({ limit, mode }: Searching): string =>
+  `No opener can guarantee ${guessesText(limit)} in ${mode} mode (proved).`;
+
+const safetySentences = (proved: Proved): string[] => {
+  const { searching, proof } = proved;
+  const { best, openers } = proof;
+  if (best.length === 0) return [noneSentence(searching)];
+  const claim = `${best.length} of ${openers.length} openers can guarantee ${guessesText(searching.limit)} in ${searching.mode} mode (proved)`;
+  const names = best.map((opener) => capitals(wordOf(proved, opener)));
+  return [`${claim}, among them ${names.slice(0, MOST_NAMES).join(', ')}.`, '--json or --out FILE names them all.'];
+};
+
+const MOST_RUNNERS_UP = 6;
+
+/** The next best openers whose totals are known. */
+const runnersUp = (proved: Proved): [label: string, text: string][] => {
+  const known = proved.proof.openers
+    .filter(({ how, total }) => how === 'exact' && total > proved.proof.total && Number.isFinite(total))
+    .sort((a, b) => a.total - b.total)
+    .slice(0, MOST_RUNNERS_UP)
+    .map(({ opener, total }) => `${capitals(wordOf(proved, opener))} ${total}`);
+  return known.length === 0 ? [] : [['valued', known.join(', ')]];
+};

@@ -1,0 +1,208 @@
+/**
+ * `salet tree WORD`: the optimal tree of an opener or of a position, to read, to check and to look at.
+ */
+
+import { Option } from 'commander';
+import { failed, type Result, success } from '../../failure.ts';
+import { legalGuesses } from '../../position.ts';
+import type { Bounds } from '../../search/solver.ts';
+import { createTreeFile, type Tree, type TreeFile, writeTreeJson } from '../../search/tree.ts';
+import { treeDot, treeSvg } from '../../search/treePicture.ts';
+import { writeTreeText } from '../../search/treeText.ts';
+import type { GuessId, WordList } from '../../words/list.ts';
+import { type AddCommand, type Context, type Finished, failureLine, reportNotes } from '../context.ts';
+import { writeTextFile } from '../files.ts';
+import { addOutputOptions, oneOf } from '../options.ts';
+import { capitals, counted } from '../renderText.ts';
+import {
+  addSearchOptions,
+  BOUND_ONLY,
+  type Followed,
+  findGuess,
+  follow,
+  guessesText,
+  nothingFits,
+  type Played,
+  playTurns,
+  resolveSearching,
+  type SearchFlags,
+  type Searching,
+  START_NOTE,
+  solverFor,
+  treeWithLosses,
+} from '../searching.ts';
+
+type Format = 'text' | 'json' | 'svg' | 'dot';
+const FORMATS: readonly Format[] = ['text', 'json', 'svg', 'dot'];
+
+interface TreeFlags extends SearchFlags {
+  readonly format?: Format;
+  readonly out?: string;
+}
+
+const EXAMPLES = `
+The text form has a line for each answer, the JSON form a line for each guess;
+salet verify replays both. SVG and DOT are for looking.
+
+Examples:
+  salet tree salet --out salet.txt
+  salet tree salet --mode hard --format json --out salet-hard.json
+  salet tree salet=BBBBB --format svg --out after-salet.svg
+  salet tree courd salet=BBBBB`;
+
+export const addTreeCommand: AddCommand = (program, start) => {
+  const command = program.command('tree').description('the optimal tree of an opener or a position');
+  addSearchOptions(command.argument('[words...]', 'a first guess, and turns such as crane=BYBBG before it'));
+  addOutputOptions(command)
+    .addOption(new Option('--format <FORMAT>', 'text, json, svg or dot (default: text)').argParser(oneOf(FORMATS)))
+    .addOption(new Option('--out <FILE>', 'write the tree to a file; its ending tells the format'))
+    .addHelpText('after', EXAMPLES)
+    .action((words: string[]) => start((context) => tree(context, words, command.optsWithGlobals<TreeFlags>())));
+};
+
+const tree = (context: Context, texts: readonly string[], flags: TreeFlags): Finished => {
+  const format = resolveFormat(flags);
+  if (!format.ok) return format;
+  const resolved = resolveSearching(flags);
+  if (!resolved.ok) return resolved;
+  const asked = resolveAsked(resolved.value, texts);
+  if (!asked.ok) return asked;
+  const { searching, played, guess } = asked.value;
+  const note = texts.length === 0 ? [START_NOTE] : [];
+  reportNotes(context, [...searching.words.notes, ...played.notes, ...note]);
+  if (played.position.candidates.length === 0) return end(context, nothingFits(searching, played), 'none');
+  const found = findTree(context, asked.value);
+  context.progress('');
+  if (!found.ok) return found;
+  if (!found.value.done) return end(context, boundSentence(asked.value, found.value.last), BOUND_ONLY);
+  if (!found.value.value) return end(context, impossibleSentence(asked.value), 'none');
+  const file = fileOf(asked.value, found.value.value);
+  const written = writeTree(context, file, searching.words.list, format.value, flags.out);
+  if (!written.ok) return written;
+  context.report(closingLine(file, guess === undefined ? file.tree.guess : searching.words.list.words[guess]!));
+  return success('found');
+};
+
+const end = (context: Context, sentence: string, outcome: 'none' | typeof BOUND_ONLY): Finished => {
+  context.report(failureLine({ sentence }));
+  return success(outcome);
+};
+
+/** What was asked for, or what the name of the file tells; a tree in JSON is what `--json` means here. */
+const resolveFormat = ({ format, json, out }: TreeFlags): Result<Format> => {
+  if (json && format !== undefined && format !== 'json') {
+    return failed('OPTION_UNSUPPORTED', `--json and --format ${format} exclude each other; choose one of them.`);
+  }
+  const named = FORMATS.find((each) => out?.endsWith(`.${each}`));
+  return success(json ? 'json' : (format ?? named ?? 'text'));
+};
+
+interface Asked {
+  readonly searching: Searching;
+  readonly played: Played;
+  /** The first guess of the tree; undefined for the best. */
+  readonly guess: GuessId | undefined;
+}
+
+const resolveAsked = (searching: Searching, texts: readonly string[]): Result<Asked> => {
+  const words = texts.filter((text) => !text.includes('='));
+  if (words.length > 1) {
+    return failed('OPTION_VALUE', `A tree begins with one guess, not with ${words.join(' and ')}; name one of them.`);
+  }
+  const played = playTurns(
+    searching,
+    texts.filter((text) => text.includes('=')),
+  );
+  if (!played.ok) return played;
+  if (words.length === 0) return success({ searching, played: played.value, guess: undefined });
+  const guess = findGuess(searching.words.list, words[0]!);
+  if (!guess.ok) return guess;
+  if (!legalGuesses(played.value.position, searching.mode).includes(guess.value)) {
+    const word = capitals(searching.words.list.words[guess.value]!);
+    return failed(
+      'GUESS_ILLEGAL',
+      `${word} may not be guessed after these turns in ${searching.mode} mode; choose another word.`,
+    );
+  }
+  return success({ searching, played: played.value, guess: guess.value });
+};
+
+const findTree = (
+  context: Context,
+  { searching, played, guess }: Asked,
+): Result<Followed<Bounds, Tree | undefined>> => {
+  // from a given guess the fewest losses are found part by part
+  const byParts = searching.objective === 'within' && guess !== undefined;
+  const solver = solverFor(searching, byParts ? 'total' : searching.objective);
+  if (!solver.ok) return solver;
+  const stopAt = context.clock() + searching.maxTimeMs;
+  const line = ({ lower }: Bounds) =>
+    `tree${Number.isFinite(lower) ? `  at least ${lower} guesses` : ''}  ${counted(solver.value.search.nodes, 'position')} searched`;
+  const found = follow(context, solver.value.tree(played.position, guess), stopAt, line);
+  if (!byParts || !found.done || found.value) return success(found);
+  const within = solverFor(searching, 'within');
+  if (!within.ok) return within;
+  const solvers = { total: solver.value, within: within.value };
+  const tree = treeWithLosses(context, solvers, played.position, guess, stopAt);
+  return success(tree ? { done: true, value: tree } : { done: false, last: NOTHING_PROVED });
+};
+
+const NOTHING_PROVED: Bounds = { lower: Number.NEGATIVE_INFINITY, upper: Number.POSITIVE_INFINITY };
+
+const boundSentence = ({ played }: Asked, { lower }: Bounds): string => {
+  const bound = Number.isFinite(lower)
+    ? ` ${counted(played.position.candidates.length, 'word takes', 'words take')} at least ${guessesText(lower)} (proved).`
+    : '';
+  return `Time was over before the tree was found.${bound}`;
+};
+
+const impossibleSentence = ({ searching, played, guess }: Asked): string => {
+  const { limit, mode, words } = searching;
+  const after = guess === undefined ? 'No tree' : `No tree that begins with ${capitals(words.list.words[guess]!)}`;
+  const size = played.position.candidates.length;
+  return `${after} finds ${size === 1 ? 'the word' : `all ${size} words`} within ${guessesText(limit)} in ${mode} mode (proved); --objective within shows one that loses the fewest.`;
+};
+
+const fileOf = ({ searching, played }: Asked, found: Tree): TreeFile => {
+  const { words, mode, limit, objective } = searching;
+  const file = createTreeFile({
+    ...{ list: words.list, mode, turns: played.turns, tree: found },
+    limit: Number.isFinite(limit) ? limit : undefined,
+    exact: true,
+  });
+  // the least worst case, or the fewest losses, may take a larger total than the least
+  return { ...file, exact: objective === 'total' || (objective === 'within' && file.losses.length === 0) };
+};
+
+const writeTree = (
+  context: Context,
+  file: TreeFile,
+  list: WordList,
+  format: Format,
+  out: string | undefined,
+): Result<void> => {
+  const text = WRITERS[format](file, list);
+  if (out !== undefined) return writeTextFile(out, text);
+  context.print(text.replace(/\n$/, ''));
+  return success(undefined);
+};
+
+const WRITERS: Record<Format, (file: TreeFile, list: WordList) => string> = {
+  text: writeTreeText,
+  json: writeTreeJson,
+  svg: treeSvg,
+  dot: treeDot,
+};
+
+/** "SALET: 2315 answers, total 7920, average 3.4212, worst 5 (proved)." */
+const closingLine = ({ total, worst, histogram, losses, exact }: TreeFile, word: string): string => {
+  const answers = Object.values(histogram).reduce((sum, count) => sum + count, losses.length);
+  const parts = [
+    counted(answers, 'answer'),
+    ...(losses.length > 0 ? [`${losses.length} lost (${losses.slice(0, MOST_LOSSES).map(capitals).join(' ')})`] : []),
+    ...[`total ${total}`, `average ${(total / answers).toFixed(4)}`, `worst ${worst}`],
+  ];
+  return `${capitals(word)}: ${parts.join(', ')}${exact ? ' (proved)' : ''}.`;
+};
+
+const MOST_LOSSES = 8;

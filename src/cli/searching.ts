@@ -1,0 +1,274 @@
+/**
+ * What the exact commands share: their options, the position they start from, and how long they look.
+ *
+ * A search is a generator that says what is proved so far. A command follows it until it ends or the time of
+ * `--max-time` is over, and then shows what was last said: a bound is an answer too.
+ */
+
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { failed, type Result, success } from '../failure.ts';
+import { allHere, formatFeedback, parseFeedback } from '../feedback.ts';
+import { afterTurn, isLegalAfter, MODES, type Mode, type Position, splitPosition, startPosition } from '../position.ts';
+import {
+  createSolver,
+  DEFAULT_LIMIT,
+  DEFAULT_TABLE_BYTES,
+  OBJECTIVES,
+  type Objective,
+  type Solver,
+} from '../search/solver.ts';
+import type { Tree, TreeTurn } from '../search/tree.ts';
+import { type GuessId, guessIdOf, lettersOf, type WordList } from '../words/list.ts';
+import type { Context } from './context.ts';
+import { addWordOptions, type OutputFlags, oneOf, type WordFlags, wholeNumber } from './options.ts';
+import { capitals, counted } from './renderText.ts';
+import { listForJson, parseWordFor, resolveWords, unknownWord, type Words } from './resolve.ts';
+
+// Options
+
+export interface SearchFlags extends WordFlags, OutputFlags {
+  readonly mode?: Mode;
+  readonly limit?: number;
+  readonly objective?: Objective;
+  readonly threads?: number;
+  readonly memory?: number;
+  readonly maxTime?: number;
+}
+
+const MEGABYTE = 2 ** 20;
+/** More than this does not fit beside the rest in the memory that a kernel can have. */
+const MAX_MEMORY = 2048;
+const MAX_THREADS = 64;
+/** No game is played longer, unless it has no limit. */
+const MAX_LIMIT = 128;
+/** A day. */
+const MAX_SECONDS = 86_400;
+
+/** A number of guesses, or none for as many as it takes. */
+const parseLimit = (text: string): number => {
+  if (text === 'none') return Number.POSITIVE_INFINITY;
+  const value = /^\d+$/.test(text) ? Number(text) : 0;
+  if (value >= 1 && value <= MAX_LIMIT) return value;
+  throw new InvalidArgumentError(`a whole number from 1 to ${MAX_LIMIT}, or none`);
+};
+
+const parseSeconds = (text: string): number => {
+  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
+  if (value > 0 && value <= MAX_SECONDS) return value;
+  throw new InvalidArgumentError(`seconds, more than 0 and at most ${MAX_SECONDS}`);
+};
+
+/** What can be said about a command's options that differs from the others. */
+interface Offered {
+  readonly objectives?: readonly Objective[];
+  readonly threads?: string;
+}
+
+export const addSearchOptions = (command: Command, offered: Offered = {}): Command => {
+  const { objectives = OBJECTIVES, threads = 'worker threads (this search uses one)' } = offered;
+  const megabytes = DEFAULT_TABLE_BYTES / MEGABYTE;
+  return addWordOptions(command)
+    .optionsGroup('Game:')
+    .addOption(new Option('--mode <MODE>', 'normal, hard or ultra-hard (default: normal)').argParser(oneOf(MODES)))
+    .addOption(
+      new Option('--limit <N>', `guesses in a game, or none (default: ${DEFAULT_LIMIT})`).argParser(parseLimit),
+    )
+    .addOption(new Option('--objective <WHAT>', OBJECTIVE_HELP(objectives)).argParser(oneOf(objectives)))
+    .optionsGroup('Search:')
+    .addOption(new Option('--threads <N>', threads).argParser(wholeNumber(1, MAX_THREADS)))
+    .addOption(
+      new Option('--memory <MB>', `for what was proved before, in MB (default: ${megabytes})`).argParser(
+        wholeNumber(1, MAX_MEMORY),
+      ),
+    )
+    .addOption(new Option('--max-time <S>', 'stop after so many seconds with what is proved').argParser(parseSeconds));
+};
+
+const OBJECTIVE_HELP = (objectives: readonly Objective[]): string =>
+  objectives.includes('worst')
+    ? 'least total, least worst case, or most found within the limit: total, worst or within (default: total)'
+    : 'least total, or which can guarantee the limit: total or within (default: total)';
+
+// What they come to
+
+export interface Searching {
+  readonly words: Words;
+  readonly mode: Mode;
+  /** Infinity without a limit. */
+  readonly limit: number;
+  readonly objective: Objective;
+  readonly tableBytes: number;
+  readonly maxTimeMs: number;
+}
+
+export const resolveSearching = (flags: SearchFlags): Result<Searching> => {
+  const words = resolveWords(flags);
+  if (!words.ok) return words;
+  const { mode = 'normal', limit = DEFAULT_LIMIT, objective = 'total', memory } = flags;
+  return success({
+    ...{ words: words.value, mode, limit, objective },
+    tableBytes: memory === undefined ? DEFAULT_TABLE_BYTES : memory * MEGABYTE,
+    maxTimeMs: flags.maxTime === undefined ? Number.POSITIVE_INFINITY : flags.maxTime * 1000,
+  });
+};
+
+export const solverFor = (searching: Searching, objective = searching.objective): Result<Solver> => {
+  const { words, mode, limit, tableBytes } = searching;
+  return createSolver(words.list, { mode, limit, objective, weights: undefined, tableBytes });
+};
+
+/** "original: 2315 answers, 12972 guesses, hard mode, at most 6 guesses". */
+export const describeSearching = (searching: Searching): string => {
+  const { list } = searching.words;
+  const words = `${counted(list.answerCount, 'answer')}, ${counted(list.words.length, 'word')} to guess`;
+  return `${list.name}: ${words}, ${searching.mode} mode, ${limitText(searching.limit)}`;
+};
+
+/** "at most 6 guesses". */
+const limitText = (limit: number): string =>
+  limit === Number.POSITIVE_INFINITY ? 'any number of guesses' : `at most ${guessesText(limit)}`;
+
+/** "1 guess", "6 guesses". */
+export const guessesText = (count: number): string => counted(count, 'guess', 'guesses');
+
+export const searchingForJson = ({ words, mode, limit, objective }: Searching): object => ({
+  ...listForJson(words),
+  ...{ mode, limit: finiteOrNull(limit), objective },
+});
+
+/** JSON has no infinity. */
+export const finiteOrNull = (value: number): number | null => (Number.isFinite(value) ? value : null);
+
+// Words and turns
+
+/** The id of a word that may be guessed, or a sentence with the nearest ones. */
+export const findGuess = (list: WordList, text: string): Result<GuessId> => {
+  const word = parseWordFor(list, text);
+  if (!word.ok) return word;
+  const id = guessIdOf(list, word.value);
+  return id === undefined ? unknownWord(list, word.value, list.words) : success(id);
+};
+
+export interface Played {
+  readonly position: Position;
+  readonly turns: readonly TreeTurn[];
+  readonly notes: readonly string[];
+}
+
+/** The position after turns such as crane=BYBBG. */
+export const playTurns = ({ words, mode, limit }: Searching, texts: readonly string[]): Result<Played> => {
+  const { list } = words;
+  const turns: TreeTurn[] = [];
+  const notes: string[] = [];
+  let position = startPosition(list);
+  for (const text of texts) {
+    const turn = parseTurn(list, text);
+    if (!turn.ok) return turn;
+    const { word, feedback } = turn.value;
+    if (guessIdOf(list, word) === undefined) {
+      notes.push(`${capitals(word)} is not in ${list.name}; it is played all the same.`);
+    }
+    const against = position.turns.find((before) => !isLegalAfter(mode, list, before, lettersOf(list, word)));
+    if (against) return illegalTurn(list, mode, word, against);
+    position = afterTurn(position, word, feedback);
+    turns.push({ word, feedback: formatFeedback(feedback, list.wordLength) });
+  }
+  return turns.length < limit ? success({ position, turns, notes }) : noGuessLeft(turns.length, limit);
+};
+
+const parseTurn = (list: WordList, text: string): Result<{ word: string; feedback: number }> => {
+  const cut = text.indexOf('=');
+  if (cut < 0) return failed('OPTION_VALUE', `"${text}" is not a turn; write a word and its feedback, as crane=BYBBG.`);
+  const word = parseWordFor(list, text.slice(0, cut));
+  if (!word.ok) return word;
+  const feedback = parseFeedback(text.slice(cut + 1), list.wordLength);
+  if (!feedback.ok) return feedback;
+  if (feedback.value === allHere(list.wordLength)) {
+    return failed('OPTION_VALUE', `"${text}" has found the word; there is nothing left to guess.`);
+  }
+  return success({ word: word.value, feedback: feedback.value });
+};
+
+const illegalTurn = (list: WordList, mode: Mode, word: string, { word: earlier, feedback }: Position['turns'][0]) =>
+  failed(
+    'GUESS_ILLEGAL',
+    `${capitals(word)} may not be guessed after ${earlier}=${formatFeedback(feedback, list.wordLength)} in ${mode} mode; check the turns, or choose another --mode.`,
+  );
+
+const noGuessLeft = (turnCount: number, limit: number) =>
+  failed(
+    'OPTION_VALUE',
+    `After ${counted(turnCount, 'turn')} no guess of ${limit} is left; pass a higher --limit, or --limit none.`,
+  );
+
+/** What to say when no answer agrees with the turns. */
+export const nothingFits = ({ words }: Searching, { turns }: Played): string =>
+  `No answer of ${words.list.name} fits ${turns.length === 1 ? 'this turn' : 'these turns'}; check the tiles, or try a larger list.`;
+
+/** What to say before the search of a whole game without a given opener. */
+export const START_NOTE =
+  'this is the start of the game, so every opener is looked at, which takes minutes; salet prove uses all cores.';
+
+// Following a search
+
+/**
+ * How a command ends when time was over before the proof: exit code 3.
+ * TODO until `context.ts` has the outcome "bound" this is "none".
+ */
+export const BOUND_ONLY = 'none' as const;
+
+/** How a search went: to its end, or to what it had proved when time was over. */
+export type Followed<Step, End> =
+  | { readonly done: true; readonly value: End }
+  | { readonly done: false; readonly last: Step };
+
+const REDRAW_MS = 80;
+
+/** Looks until `stopAt`, but at least once; tells a person who is watching how far it is. */
+export const follow = <Step, End>(
+  context: Context,
+  steps: Generator<Step, End>,
+  stopAt: number,
+  line: (step: Step) => string,
+): Followed<Step, End> => {
+  let drawnAt = Number.NEGATIVE_INFINITY;
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return { done: true, value: step.value };
+    const now = context.clock();
+    if (now >= stopAt) return { done: false, last: step.value };
+    if (!context.showsProgress || now - drawnAt < REDRAW_MS) continue;
+    drawnAt = now;
+    context.progress(line(step.value).slice(0, context.columns - 1));
+  }
+};
+
+/**
+ * A tree that loses as few answers as can be, from an opener that cannot find all; undefined if time is over.
+ *
+ * Losses are the sum of those of its parts, and most parts lose none: only the others need the dearer search for the
+ * fewest losses.
+ */
+export const treeWithLosses = (
+  context: Context,
+  solvers: { total: Solver; within: Solver },
+  position: Position,
+  guess: GuessId,
+  stopAt: number,
+): Tree | undefined => {
+  const { list } = position;
+  const word = list.words[guess]!;
+  const branches = new Map<number, Tree>();
+  for (const [feedback, child] of splitPosition(position, word)) {
+    if (feedback === allHere(list.wordLength)) continue;
+    // with no turn left what remains is lost: the tree ends
+    if (child.turns.length >= solvers.total.options.limit) continue;
+    const line = () => `${word}  looking for what is lost  ${branches.size} parts done`;
+    const sure = follow(context, solvers.total.tree(child), stopAt, line);
+    if (!sure.done) return undefined;
+    const found = sure.value ? sure : follow(context, solvers.within.tree(child), stopAt, line);
+    if (!found.done) return undefined;
+    branches.set(feedback, found.value!);
+  }
+  return { guess: word, branches };
+};

@@ -1,0 +1,19 @@
+/**
+ * The engine's workers as Node worker threads.
+ */
+
+import { Worker } from 'node:worker_threads';
+import { createPool, type Pool } from '../engine/pool.ts';
+import type { Port, Reply, Request } from '../engine/protocol.ts';
+
+export const createThreadPool = (threads: number): Pool => createPool(threads, spawnThread);
+
+const spawnThread = (): Port<Request, Reply> => {
+  const worker = new Worker(new URL('./worker.js', import.meta.url));
+  return {
+    send: (request) => worker.postMessage(request),
+    listen: (hear) => worker.on('message', hear),
+    onBreak: (hear) => worker.on('error', (error) => hear(error.message)),
+    close: () => void worker.terminate(),
+  };
+};

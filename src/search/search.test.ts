@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { buildMatrix } from '../matrix.ts';
+import { MODES, type Mode } from '../position.ts';
+import { bundledList } from '../words/bundled.ts';
+import { createWordList, guessIdOf, type WordList } from '../words/list.ts';
+import type { Problem, State } from './problem.ts';
+import { createReferenceSearch } from './search.ts';
+
+// thousands of random problems against brute force are in test/search-agrees.test.ts
+
+const { POSITIVE_INFINITY } = Number;
+
+const problemOf = (list: WordList, changes: Partial<Problem> = {}): Problem => {
+  const matrix = buildMatrix(list, 'real');
+  if (!matrix.ok) throw new Error(matrix.failure.sentence);
+  return { list, matrix: matrix.value, mode: 'normal', weights: undefined, lossCost: POSITIVE_INFINITY, ...changes };
+};
+
+const listOf = (answers: string, others = ''): WordList =>
+  createWordList({
+    name: 'test',
+    source: 'test',
+    answers: answers.split(' '),
+    guesses: others.split(' ').filter((word) => word),
+  });
+
+const bundled = (name: string): WordList => {
+  const list = bundledList(name);
+  if (!list.ok) throw new Error(list.failure.sentence);
+  return list.value;
+};
+
+const allOf = (list: WordList): Uint32Array => Uint32Array.from({ length: list.answerCount }, (_, answer) => answer);
+
+const start = (list: WordList, turnsLeft = POSITIVE_INFINITY): State => ({
+  candidates: allOf(list),
+  legal: undefined,
+  turnsLeft,
+});
+
+describe('known totals of the original list', () => {
+  const list = bundled('original');
+  const original = problemOf(list);
+
+  test.each([
+    ['salet', 'normal', 6, 7920], // alex1770/wordle, README
+    ['raise', 'normal', 6, 8014], // exact-search.md 1, alex1770/wordle
+    ['salet', 'ultra-hard', 6, 8125], // exact-search.md 1, alex1770/wordle -U
+  ] as const)('%s in %s mode and %i guesses: %i', (word, mode, turns, total) => {
+    const search = createReferenceSearch({ ...original, mode });
+    const guess = guessIdOf(list, word)!;
+    expect(search.valueOf(start(list, turns), guess, POSITIVE_INFINITY)).toBe(total);
+  });
+});
+
+describe('positions with little to choose', () => {
+  const list = listOf('ab ac ad', 'bc');
+  const search = createReferenceSearch(problemOf(list, { lossCost: 100 }));
+
+  test('nothing left costs nothing', () => {
+    const nothing = { candidates: new Uint32Array(), legal: undefined };
+    expect(search.solve({ ...nothing, turnsLeft: 0 }, POSITIVE_INFINITY)).toBe(0);
+    expect(search.solve({ ...nothing, turnsLeft: 6 }, POSITIVE_INFINITY)).toBe(0);
+  });
+
+  test('no turn left loses all', () => {
+    expect(search.solve(start(list, 0), POSITIVE_INFINITY)).toBe(300);
+  });
+
+  test('one turn left finds one', () => {
+    expect(search.solve(start(list, 1), POSITIVE_INFINITY)).toBe(3 + 200);
+    expect(search.bestGuess(start(list, 1))).toBe(0);
+  });
+
+  test('a guess that tells nothing costs a turn and no more', () => {
+    const family = listOf('ab ac ad ae', 'zz');
+    const waste = guessIdOf(family, 'zz')!;
+    const without = createReferenceSearch(problemOf(family));
+    // one after the other: 1 + 2 + 3 + 4
+    expect(without.solve(start(family), POSITIVE_INFINITY)).toBe(10);
+    expect(without.valueOf(start(family), waste, POSITIVE_INFINITY)).toBe(14);
+    expect(without.valueOf(start(family, 5), waste, POSITIVE_INFINITY)).toBe(14);
+    expect(without.valueOf(start(family, 4), waste, POSITIVE_INFINITY)).toBe(POSITIVE_INFINITY);
+  });
+});
+
+describe('guesses that split alike', () => {
+  // found at random: here passing over the second of them would lose the best strategy
+  test.each([
+    ['hard', 'bl fb fl cl el al kl gk', '', [9, 7, 2, 8, 7, 2, 8, 6], [0, 2, 3, 4, 5, 6, 7], 3, 148, 1438],
+    ['ultra-hard', 'bf af if ff ah ef gf cf ha', 'ei hf bb aa gd', undefined, undefined, 9, POSITIVE_INFINITY, 29],
+  ] as const)('are both tried in %s mode', (mode, answers, others, weights, candidates, turnsLeft, lossCost, cost) => {
+    const list = listOf(answers, others);
+    const problem = problemOf(list, { mode, lossCost, weights: weights && Uint32Array.from(weights) });
+    const state = { ...start(list, turnsLeft), ...(candidates && { candidates: Uint32Array.from(candidates) }) };
+    expect(createReferenceSearch(problem).solve(state, POSITIVE_INFINITY)).toBe(cost);
+  });
+
+  test('are both tried if the second is a candidate and the first is not', () => {
+    const list = listOf('pg jl ah op nl nj jc mi', 'jf');
+    const problem = problemOf(list, { weights: Uint32Array.of(2, 7, 2, 5, 9, 1, 3, 2) });
+    // found at random too
+    const state = {
+      candidates: Uint32Array.of(0, 2, 3, 4, 5, 6, 7),
+      legal: Uint32Array.of(0, 1, 2, 3, 4, 5, 6, 7),
+      turnsLeft: 4,
+    };
+    expect(createReferenceSearch(problem).solve(state, POSITIVE_INFINITY)).toBe(55);
+  });
+});
+
+describe('long words', () => {
+  test.each(MODES)('of 15 letters in %s mode', (mode: Mode) => {
+    // alike but for the first letter, so that each tells nothing of the others; one more word tests four letters at once
+    const list = listOf(
+      'a b c d e'.replaceAll(/\w/g, (letter) => `${letter}zzzzzzzzzzzzzz`),
+      'xabcdxxxxxxxxxx',
+    );
+    const search = createReferenceSearch(problemOf(list, { mode }));
+    expect(search.solve(start(list), POSITIVE_INFINITY)).toBe(10);
+    // after an answer the hard modes keep the z's, and it is 1 + 2 + 3 + 4 + 5
+    expect(search.valueOf(start(list), 0, POSITIVE_INFINITY)).toBe(mode === 'normal' ? 5 + 8 : 15);
+  });
+});
+
+describe('a search that may stop', () => {
+  const list = bundled('original-answers');
+  const problem = problemOf(list);
+  // hard to tell apart: 54 words like "water" and "power"
+  const state: State = {
+    candidates: allOf(list).filter((answer) => /^.[ao].er$/.test(list.words[answer])),
+    legal: undefined,
+    turnsLeft: 5,
+  };
+
+  test('says so, and holds the cost in an interval that narrows until it is exact', () => {
+    const cost = createReferenceSearch(problem).solve(state, POSITIVE_INFINITY);
+    const search = createReferenceSearch(problem, { nodeLimit: 8 });
+    let calls = 0;
+    let before = { lower: 0, upper: POSITIVE_INFINITY };
+    do {
+      const nodes = search.nodes;
+      const bound = search.solve(state, POSITIVE_INFINITY);
+      const interval = search.intervalOf(state);
+      expect(search.nodes - nodes).toBeLessThanOrEqual(8);
+      expect(bound).toBe(interval.lower);
+      expect(interval.lower).toBeGreaterThanOrEqual(before.lower);
+      expect(interval.upper).toBeLessThanOrEqual(before.upper);
+      expect(interval.lower).toBeLessThanOrEqual(cost);
+      expect(interval.upper).toBeGreaterThanOrEqual(cost);
+      before = interval;
+      calls++;
+    } while (search.stopped);
+    expect(calls).toBeGreaterThan(1);
+    expect(before).toMatchObject({ lower: cost, upper: cost });
+    expect(search.bestGuess(state)).toBe(createReferenceSearch(problem).bestGuess(state));
+  });
+
+  test('gives no best guess before it is proved', () => {
+    const search = createReferenceSearch(problem, { nodeLimit: 1 });
+    search.solve(state, POSITIVE_INFINITY);
+    expect(search.stopped).toBe(true);
+    expect(() => search.bestGuess(state)).toThrow('more nodes');
+  });
+});
+
+describe('misuse throws and names the remedy', () => {
+  const list = listOf('ab ac ad', 'bc');
+  const search = createReferenceSearch(problemOf(list));
+
+  test.each<[string, () => unknown, string]>([
+    ['a guess without a turn', () => search.valueOf(start(list, 0), 0, 9), 'ask solve'],
+    ['a guess that the list lacks', () => search.valueOf(start(list), 4, 9), 'take one of its legal guesses'],
+    [
+      'a guess that is not legal',
+      () => search.valueOf({ ...start(list), legal: Uint32Array.of(0, 1, 2) }, 3, 9),
+      'take one of its legal guesses',
+    ],
+    ['the best guess of an impossible position', () => search.bestGuess(start(list, 1)), 'finite cost'],
+    ['the best guess without a turn', () => search.bestGuess(start(list, 0)), 'finite cost'],
+    ['a hard mode by the naive rule', () => hardAndNaive(), "buildMatrix(list, 'real')"],
+  ])('%s', (_what, misuse, remedy) => {
+    expect(misuse).toThrow(remedy);
+  });
+
+  const hardAndNaive = () => {
+    const matrix = buildMatrix(list, 'naive');
+    if (!matrix.ok) throw new Error(matrix.failure.sentence);
+    return createReferenceSearch({ ...problemOf(list), matrix: matrix.value, mode: 'hard' });
+  };
+});

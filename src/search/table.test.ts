@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import {
+  createSetNumbers,
+  createTable,
+  isExact,
+  isSettled,
+  lowerUpper,
+  positionKey,
+  raiseLower,
+  spellSet,
+} from './table.ts';
+
+const ids = (...numbers: number[]) => Uint32Array.from(numbers);
+
+describe('an interval', () => {
+  const interval = () => createTable(2).intervalOf('key');
+
+  test('holds all costs at first', () => {
+    expect(interval()).toEqual({ lower: 0, upper: Number.POSITIVE_INFINITY, guess: undefined });
+  });
+
+  test('only narrows', () => {
+    const narrowed = interval();
+    raiseLower(narrowed, 5);
+    raiseLower(narrowed, 3);
+    lowerUpper(narrowed, 9, 1);
+    lowerUpper(narrowed, 9, 2);
+    lowerUpper(narrowed, 12, 3);
+    expect(narrowed).toEqual({ lower: 5, upper: 9, guess: 1 });
+  });
+
+  test('is exact when it holds one cost, which may be infinite', () => {
+    expect(isExact({ lower: 5, upper: 6, guess: 1 })).toBe(false);
+    expect(isExact({ lower: 6, upper: 6, guess: 1 })).toBe(true);
+    expect(isExact({ lower: Number.POSITIVE_INFINITY, upper: Number.POSITIVE_INFINITY, guess: undefined })).toBe(true);
+  });
+
+  test.each([
+    [5, false],
+    [4, true],
+    [3, true],
+  ])('from 4 to 9 is settled for a limit of %i: %s', (limit, settled) => {
+    expect(isSettled({ lower: 4, upper: 9, guess: 1 }, limit)).toBe(settled);
+  });
+});
+
+describe('a table', () => {
+  test('gives back what it was told', () => {
+    const table = createTable(10);
+    raiseLower(table.intervalOf('a'), 7);
+    expect(table.intervalOf('a').lower).toBe(7);
+    expect(table.intervalOf('b').lower).toBe(0);
+  });
+
+  test('never holds more than its entries', () => {
+    const table = createTable(10);
+    for (let key = 0; key < 1000; key++) {
+      table.intervalOf(String(key));
+      table.intervalOf(String(key >> 1));
+      expect(table.size).toBeLessThanOrEqual(10);
+    }
+  });
+
+  test('keeps what is used and forgets the rest', () => {
+    const table = createTable(10);
+    raiseLower(table.intervalOf('used'), 7);
+    raiseLower(table.intervalOf('unused'), 7);
+    for (let key = 0; key < 20; key++) {
+      table.intervalOf(String(key));
+      expect(table.intervalOf('used').lower).toBe(7);
+    }
+    expect(table.intervalOf('unused').lower).toBe(0);
+  });
+
+  test('keeps an entry until half as many others as it has room for were used', () => {
+    const table = createTable(10);
+    raiseLower(table.intervalOf('first'), 7);
+    for (let key = 0; key < 5; key++) table.intervalOf(String(key));
+    expect(table.intervalOf('first').lower).toBe(7);
+  });
+
+  test('takes a forgotten interval back', () => {
+    const table = createTable(2);
+    const interval = table.intervalOf('a');
+    for (let key = 0; key < 9; key++) table.intervalOf(String(key));
+    raiseLower(interval, 7);
+    table.store('a', interval);
+    expect(table.intervalOf('a')).toBe(interval);
+  });
+});
+
+describe('keys', () => {
+  test('spell ids in two units, so that no two sets are spelled alike', () => {
+    expect(spellSet(ids(5, 70_000))).toBe('\u0005\u0000\u1170\u0001');
+    expect(spellSet(ids(1, 2))).not.toBe(spellSet(ids(0x20001)));
+    expect(spellSet(ids(0xd800, 0xdfff))).toHaveLength(4);
+  });
+
+  test('spell a part of a larger buffer, and sets of any size', () => {
+    expect(spellSet(ids(9, 5, 70_000).subarray(1))).toBe(spellSet(ids(5, 70_000)));
+    const many = Uint32Array.from({ length: 300_000 }, (_, id) => id);
+    expect(spellSet(many)).toHaveLength(600_000);
+  });
+
+  test.each([
+    ['candidates', positionKey(ids(1, 2, 4), 0, 3)],
+    ['legal guesses', positionKey(ids(1, 2, 3), 1, 3)],
+    ['turns', positionKey(ids(1, 2, 3), 0, 2)],
+    ['number and turns that look alike in a row', positionKey(ids(1, 2, 3), 11, 1)],
+  ])('tell positions apart by their %s', (_what, other) => {
+    expect(positionKey(ids(1, 2, 3), 0, 3)).not.toBe(other);
+    expect(positionKey(ids(1, 2, 3), 1, 1)).not.toBe(other);
+  });
+
+  test('are the same for all numbers of turns that are enough', () => {
+    expect(positionKey(ids(1, 2, 3), 0, 3)).toBe(positionKey(ids(1, 2, 3), 0, Number.POSITIVE_INFINITY));
+  });
+});
+
+describe('numbers of sets', () => {
+  test('are the same for equal sets only', () => {
+    const numberOf = createSetNumbers();
+    const first = numberOf(ids(1, 2));
+    expect(numberOf(ids(1, 2))).toBe(first);
+    expect(numberOf(ids(1, 3))).not.toBe(first);
+    expect(numberOf(ids())).not.toBe(first);
+    expect(numberOf(undefined)).toBe(0);
+  });
+
+  test('are not given twice when sets are forgotten', () => {
+    const numberOf = createSetNumbers(10);
+    const given = Array.from({ length: 100 }, (_, i) => numberOf(ids(i, i + 1)));
+    expect(new Set(given).size).toBe(100);
+    expect(given).not.toContain(numberOf(ids(0, 1)));
+  });
+});

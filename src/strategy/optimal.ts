@@ -1,0 +1,55 @@
+/**
+ * Best play, proved: the exact search behind the face of a strategy.
+ *
+ * The variants are the modes of the game. Of all strategies that find every answer within six guesses it plays one
+ * with the least guesses in total; where six are not enough, one with the least guesses without a limit.
+ */
+
+import { legalGuesses, type Mode } from '../position.ts';
+import { createFastSearch, fastSearchCanServe } from '../search/fast.ts';
+import type { Problem, Search, State } from '../search/problem.ts';
+import { bestOpener, proverOn } from '../search/proof.ts';
+import { createReferenceSearch } from '../search/search.ts';
+import { DEFAULT_LIMIT, DEFAULT_TABLE_BYTES } from '../search/solver.ts';
+import type { GuessId } from '../words/list.ts';
+import { type Chooser, type Game, strategy } from './strategy.ts';
+
+export const optimal = strategy({
+  id: 'optimal',
+  description: 'the least guesses in total, proved by exact search; without an opener the first word takes a minute',
+  origin: 'exact',
+  pools: ['all'],
+  variants: ['normal', 'hard', 'ultra-hard'],
+  scans: true,
+  prepare: (game) => optimalChooser(game, game.options.variant as Mode),
+});
+
+const optimalChooser = ({ list, matrix }: Game, mode: Mode): Chooser => {
+  const problem: Problem = { list, matrix: matrix(), mode, weights: undefined, lossCost: Number.POSITIVE_INFINITY };
+  if (!fastSearchCanServe(problem)) return bestReply(problem, createReferenceSearch(problem));
+  const search = createFastSearch(problem, { tableBytes: DEFAULT_TABLE_BYTES });
+  const reply = bestReply(problem, search);
+  let opener: GuessId | undefined;
+  return (position) => {
+    if (position.turns.length > 0) return reply(position);
+    opener ??= bestOpener(proverOn(problem, search, DEFAULT_LIMIT, 'total'));
+    return opener;
+  };
+};
+
+const bestReply =
+  (problem: Problem, search: Search): Chooser =>
+  (position) => {
+    const legal = problem.mode === 'normal' ? undefined : legalGuesses(position, problem.mode);
+    const state = { candidates: position.candidates, legal, turnsLeft: DEFAULT_LIMIT - position.turns.length };
+    return search.bestGuess(solved(search, state));
+  };
+
+/** The state itself if it can be solved in time, else the same without a limit. */
+const solved = (search: Search, state: State): State => {
+  const infinity = Number.POSITIVE_INFINITY;
+  if (state.turnsLeft > 0 && search.solve(state, infinity) < infinity) return state;
+  const unlimited = { ...state, turnsLeft: infinity };
+  search.solve(unlimited, infinity);
+  return unlimited;
+};
