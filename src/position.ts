@@ -100,14 +100,15 @@ const childPosition = (parent: Position, word: string, feedback: Feedback, candi
  * Both modes can be read off the feedback that the word itself would have given to the turn's guess: ultra-hard asks
  * for the same feedback, hard for one that is green wherever it was green and colours each letter at least as often.
  */
-export const isLegalAfter = (mode: Mode, list: WordList, turn: Turn, letters: Uint16Array): boolean => {
-  if (mode === 'normal') return true;
-  const { wordLength } = list;
-  const own = scoreLetters(turn.letters, 0, letters, 0, wordLength, 'real');
+export const isLegalAfter = (mode: Mode, list: WordList, turn: Turn, letters: Uint16Array): boolean =>
+  mode === 'normal' || keepsHints(mode, turn, scoreLetters(turn.letters, 0, letters, 0, list.wordLength, 'real'));
+
+/** The same, of a word that would itself have given the feedback `own`. */
+const keepsHints = (mode: Mode, turn: Turn, own: Feedback): boolean => {
   if (own === turn.feedback) return true;
   if (mode === 'ultra-hard') return false;
-  const asked = feedbackDigits(turn.feedback, wordLength);
-  const given = feedbackDigits(own, wordLength);
+  const asked = feedbackDigits(turn.feedback, turn.letters.length);
+  const given = feedbackDigits(own, turn.letters.length);
   const coloured = (digits: readonly number[], letter: number) =>
     digits.filter((digit, place) => digit > 0 && turn.letters[place] === letter).length;
   return asked.every(
@@ -117,11 +118,24 @@ export const isLegalAfter = (mode: Mode, list: WordList, turn: Turn, letters: Ui
 };
 
 /** The guesses that a mode allows in a position, ascending. */
-export const legalGuesses = (position: Position, mode: Mode): Uint32Array => {
-  const { list, turns } = position;
-  const allowed = (word: GuessId) => turns.every((turn) => isLegalAfter(mode, list, turn, lettersAt(list, word)));
-  return Uint32Array.from(wordIds(list).filter(allowed));
-};
+export const legalGuesses = (position: Position, mode: Mode): Uint32Array =>
+  position.turns.reduce<Uint32Array>(
+    (legal, turn) => legalAfter(mode, position.list, turn, legal),
+    Uint32Array.from(wordIds(position.list)),
+  );
 
-const lettersAt = (list: WordList, word: GuessId): Uint16Array =>
-  list.letters.subarray(word * list.wordLength, (word + 1) * list.wordLength);
+/** Those of some guesses that are legal after one more turn. Words share few feedbacks, so each is judged once. */
+export const legalAfter = (mode: Mode, list: WordList, turn: Turn, guesses: Uint32Array): Uint32Array => {
+  if (mode === 'normal') return guesses;
+  const { letters, wordLength } = list;
+  const judged = new Map<Feedback, boolean>();
+  return guesses.filter((word) => {
+    const own = scoreLetters(turn.letters, 0, letters, word * wordLength, wordLength, 'real');
+    let legal = judged.get(own);
+    if (legal === undefined) {
+      legal = keepsHints(mode, turn, own);
+      judged.set(own, legal);
+    }
+    return legal;
+  });
+};

@@ -35,16 +35,16 @@ export interface Context {
 }
 
 /**
- * How a command ended: with an answer, with the answer "none" (as grep does), or with some of its input refused, which
- * it has already said.
+ * How a command ended: with an answer, with the answer "none" (as grep does), with a bound only because time was over,
+ * or with some of its input refused, which it has already said.
  */
-type Outcome = 'found' | 'none' | 'refused';
+type Outcome = 'found' | 'none' | 'bound' | 'refused';
 
 /** What every command returns; the caller turns it into a sentence and an exit code. */
 export type Finished = Result<Outcome>;
 
 /** Ctrl-C is not here: it ends the process by its signal, which a shell reports as 130. */
-export const EXIT = { found: 0, none: 1, refused: 2, internal: 70 } as const;
+export const EXIT = { found: 0, none: 1, refused: 2, bound: 3, internal: 70 } as const;
 
 /** The sentence as it appears on stderr: it says who speaks, once. */
 export const failureLine = ({ sentence }: Pick<Failure, 'sentence'>): string =>

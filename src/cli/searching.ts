@@ -17,7 +17,7 @@ import {
   type Objective,
   type Solver,
 } from '../search/solver.ts';
-import type { Tree, TreeTurn } from '../search/tree.ts';
+import { summarizeTree, type Tree, type TreeTurn } from '../search/tree.ts';
 import { type GuessId, guessIdOf, lettersOf, type WordList } from '../words/list.ts';
 import type { Context } from './context.ts';
 import { addWordOptions, type OutputFlags, oneOf, type WordFlags, wholeNumber } from './options.ts';
@@ -117,10 +117,10 @@ export const solverFor = (searching: Searching, objective = searching.objective)
   return createSolver(words.list, { mode, limit, objective, weights: undefined, tableBytes });
 };
 
-/** "original: 2315 answers, 12972 guesses, hard mode, at most 6 guesses". */
+/** "original: 2315 answers of 12972 words, hard mode, at most 6 guesses". */
 export const describeSearching = (searching: Searching): string => {
   const { list } = searching.words;
-  const words = `${counted(list.answerCount, 'answer')}, ${counted(list.words.length, 'word')} to guess`;
+  const words = `${counted(list.answerCount, 'answer')} of ${counted(list.words.length, 'word')}`;
   return `${list.name}: ${words}, ${searching.mode} mode, ${limitText(searching.limit)}`;
 };
 
@@ -211,11 +211,8 @@ export const START_NOTE =
 
 // Following a search
 
-/**
- * How a command ends when time was over before the proof: exit code 3.
- * TODO until `context.ts` has the outcome "bound" this is "none".
- */
-export const BOUND_ONLY = 'none' as const;
+/** How a command ends when time was over before the proof: exit code 3. */
+export const BOUND_ONLY = 'bound' as const;
 
 /** How a search went: to its end, or to what it had proved when time was over. */
 export type Followed<Step, End> =
@@ -243,32 +240,49 @@ export const follow = <Step, End>(
   }
 };
 
+/** What an opener must lose that cannot find all answers. */
+export interface Losses {
+  /** With best play; at least these where time was over. */
+  readonly words: readonly string[];
+  /** A tree that loses no more; undefined if time was over. */
+  readonly tree: Tree | undefined;
+}
+
 /**
- * A tree that loses as few answers as can be, from an opener that cannot find all; undefined if time is over.
+ * The fewest losses of an opener that cannot find all.
  *
- * Losses are the sum of those of its parts, and most parts lose none: only the others need the dearer search for the
- * fewest losses.
+ * They are the sum of those of its parts, and most parts lose none: only the others need the dearer search for the
+ * fewest losses. Small parts come first, because what they lose is found in a moment.
  */
-export const treeWithLosses = (
+export const findLosses = (
   context: Context,
   solvers: { total: Solver; within: Solver },
   position: Position,
   guess: GuessId,
   stopAt: number,
-): Tree | undefined => {
+): Losses => {
   const { list } = position;
   const word = list.words[guess]!;
   const branches = new Map<number, Tree>();
-  for (const [feedback, child] of splitPosition(position, word)) {
+  const words: string[] = [];
+  for (const [feedback, child] of smallestFirst(splitPosition(position, word))) {
     if (feedback === allHere(list.wordLength)) continue;
+    const candidates = Array.from(child.candidates, (answer) => list.words[answer]!);
     // with no turn left what remains is lost: the tree ends
-    if (child.turns.length >= solvers.total.options.limit) continue;
-    const line = () => `${word}  looking for what is lost  ${branches.size} parts done`;
+    if (child.turns.length >= solvers.total.options.limit) {
+      words.push(...candidates);
+      continue;
+    }
+    const line = () => `${capitals(word)}  ${counted(words.length, 'answer')} lost so far`;
     const sure = follow(context, solvers.total.tree(child), stopAt, line);
-    if (!sure.done) return undefined;
+    if (!sure.done) return { words, tree: undefined };
     const found = sure.value ? sure : follow(context, solvers.within.tree(child), stopAt, line);
-    if (!found.done) return undefined;
+    if (!found.done) return { words, tree: undefined };
     branches.set(feedback, found.value!);
+    if (!sure.value) words.push(...summarizeTree(found.value!, candidates).losses);
   }
-  return { guess: word, branches };
+  return { words, tree: { guess: word, branches } };
 };
+
+const smallestFirst = (parts: ReadonlyMap<number, Position>): [number, Position][] =>
+  [...parts].sort(([, a], [, b]) => a.candidates.length - b.candidates.length);

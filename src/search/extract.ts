@@ -4,9 +4,9 @@
  */
 
 import type { Feedback } from '../feedback.ts';
-import { allHere, formatFeedback } from '../feedback.ts';
-import { isLegalAfter, type Mode, type Turn } from '../position.ts';
-import { type GuessId, lettersOf, type WordList } from '../words/list.ts';
+import { allHere } from '../feedback.ts';
+import { legalAfter } from '../position.ts';
+import { type GuessId, lettersOf } from '../words/list.ts';
 import type { Problem, Search, State } from './problem.ts';
 import type { Tree } from './tree.ts';
 
@@ -42,18 +42,9 @@ export const statesAfter = (problem: Problem, state: State, guess: GuessId): Map
     const turn = { word, guess, letters: lettersOf(list, word), feedback };
     states.set(feedback, {
       candidates: Uint32Array.from(groups.get(feedback)!),
-      legal: state.legal && legalAfter(list, mode, turn, state.legal),
+      legal: state.legal && legalAfter(mode, list, turn, state.legal),
       turnsLeft: state.turnsLeft - 1,
     });
   }
   return states;
 };
-
-const legalAfter = (list: WordList, mode: Mode, turn: Turn, legal: Uint32Array): Uint32Array =>
-  mode === 'normal'
-    ? legal
-    : legal.filter((guess) => isLegalAfter(mode, list, turn, lettersOf(list, list.words[guess])));
-
-/** A feedback in letters, for keys and sentences. */
-export const feedbackLetters = (list: WordList, feedback: Feedback): string =>
-  formatFeedback(feedback, list.wordLength);

@@ -93,7 +93,7 @@ export const concludeProof = (setup: ProofSetup, results: readonly OpenerResult[
   return {
     setup,
     total,
-    best: exact.filter((result) => result.total === total).map(({ opener }) => opener),
+    best: exact.filter((result) => result.total === total && total < NO_LIMIT).map(({ opener }) => opener),
     openers,
     nodes,
   };

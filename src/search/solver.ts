@@ -12,7 +12,7 @@
 
 import { type Result, success } from '../failure.ts';
 import { buildMatrix } from '../matrix.ts';
-import { legalGuesses, type Mode, type Position, startPosition } from '../position.ts';
+import { legalGuesses, type Mode, type Position } from '../position.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import { type GuessId, type WordList, wordIds } from '../words/list.ts';
 import { extractTree, statesAfter } from './extract.ts';
@@ -83,6 +83,7 @@ export interface Solver {
 
 /** Tries between two looks around: some tens of milliseconds. */
 const NODES_PER_SLICE = 500;
+const MAX_NODES_PER_SLICE = 8000;
 
 export const createSolver = (list: WordList, options: SolverOptions): Result<Solver> => {
   const matrix = buildMatrix(list, 'real');
@@ -114,7 +115,7 @@ const solverOn = (problem: Problem, options: SolverOptions, search: FastSearch):
 
   /** Exact cost by slices; yields the bound proved so far. */
   function* costOf(state: State, guess?: GuessId): Generator<number, number> {
-    for (let slice = NODES_PER_SLICE; ; slice *= 2) {
+    for (let slice = NODES_PER_SLICE; ; slice = Math.min(2 * slice, MAX_NODES_PER_SLICE)) {
       searcher.stopAt(searcher.nodes + slice);
       const infinity = Number.POSITIVE_INFINITY;
       const cost = guess === undefined ? search.solve(state, infinity) : search.valueOf(state, guess, infinity);
@@ -149,15 +150,20 @@ const solverOn = (problem: Problem, options: SolverOptions, search: FastSearch):
   const fewestTurns = (state: State): number => {
     searcher.stopAt(Number.POSITIVE_INFINITY);
     const cost = search.solve(state, Number.POSITIVE_INFINITY);
-    let turnsLeft = Math.min(state.turnsLeft, state.candidates.length);
+    // a best tree is at hand; it only remains to ask whether fewer turns than it takes would do
+    let turnsLeft = Math.min(state.turnsLeft, depthOf(extractTree(problem, search, state)));
     while (turnsLeft > 1 && search.solve({ ...state, turnsLeft: turnsLeft - 1 }, cost + 1) === cost) turnsLeft--;
     return turnsLeft;
   };
 
   const tighten = (state: State, guess?: GuessId): State => {
     if (guess === undefined) return { ...state, turnsLeft: fewestTurns(state) };
-    const parts = partsOf(problem, state, guess);
-    return { ...state, turnsLeft: 1 + parts.reduce((most, part) => Math.max(most, fewestTurns(part)), 0) };
+    // parts that need few turns anyway need no asking
+    let turnsLeft = 1;
+    for (const part of partsOf(problem, state, guess)) {
+      if (part.candidates.length >= turnsLeft) turnsLeft = Math.max(turnsLeft, 1 + fewestTurns(part));
+    }
+    return { ...state, turnsLeft };
   };
 
   /** For the objective `worst`: the state with the fewest turns in which all can be found. */
@@ -245,6 +251,10 @@ const solverOn = (problem: Problem, options: SolverOptions, search: FastSearch):
   };
 };
 
+/** Guesses on the longest path of a tree. */
+const depthOf = ({ branches }: Tree): number =>
+  1 + [...branches.values()].reduce((most, branch) => Math.max(most, depthOf(branch)), 0);
+
 const partsOf = (problem: Problem, state: State, guess: GuessId): State[] => {
   const word = problem.list.words[guess];
   const parts = [...statesAfter(problem, state, guess).values()];
@@ -299,6 +309,3 @@ const sortSuggestions = (problem: Problem, found: readonly Suggestion[], frequen
 /** The cost of the `top`-th best so far. */
 const costAt = (found: readonly Suggestion[], top: number): number =>
   found.map(({ lower }) => lower).sort((a, b) => a - b)[top - 1];
-
-/** The position before the first guess of a list, for openers. */
-export const openingPosition = (list: WordList): Position => startPosition(list, 'real');

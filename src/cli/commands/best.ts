@@ -111,6 +111,8 @@ const findReplies = (context: Context, searching: Searching, played: Played, top
   const replies = followed.done ? followed.value : followed.last;
   const suggestions = replies.suggestions.map((each) => ({
     ...each,
+    // no guess costs less than the best
+    lower: Math.max(each.lower, replies.lower),
     summary: summaryOf(context, solver, played, each, stopAt),
   }));
   context.progress('');
@@ -231,6 +233,7 @@ const verdict = (found: Found): string => {
     return `${left} ${bound} (proved); time was over before it was found.`;
   }
   const word = capitals(searching.words.list.words[first.guess]!);
+  if (size === 1) return `1 word left: it is ${word}.`;
   const loses = lost > 0 ? `it loses ${counted(lost, 'word')}, ` : '';
   const worst = searching.objective === 'worst' && first.summary ? `at most ${first.summary.worst}, ` : '';
   return `${left} ${word} is best: ${loses}${worst}${average} (proved).`;

@@ -91,7 +91,7 @@ const runProof = async (context: Context, prove: Prove, flags: ProveFlags): Prom
   context.progress('');
   if (!result) return timeOver(context, flags, searching, watched.last(), measured());
   if (!result.ok) return result;
-  const proved: Proved = { searching, proof: result.value, used: measured() };
+  const proved: Proved = { searching, proof: possible(result.value), used: measured() };
   const written = flags.out === undefined ? success(undefined) : writeTextFile(flags.out, resultFile(proved));
   if (!written.ok) return written;
   if (flags.json) printJson(context, 'prove', proveJson(proved));
@@ -103,6 +103,9 @@ const setupOf = ({ words, mode, limit, objective, tableBytes }: Searching): Proo
   ...{ list: words.list, mode, limit, tableBytes },
   objective: objective === 'within' ? 'within' : 'total',
 });
+
+/** Where no opener can do what is asked, none is best. */
+const possible = (proof: Proof): Proof => (Number.isFinite(proof.total) ? proof : { ...proof, best: [] });
 
 /** The outcome, or undefined if time was over first. */
 const withinTime = async <T>(
@@ -268,7 +271,7 @@ const proveText = (proved: Proved, columns: number, paint: Paint): string[] => {
     ['positions', String(proof.nodes)],
   ];
   return [
-    paint.bold(describeSearching(searching)),
+    ...wrapText(describeSearching(searching), columns).map(paint.bold),
     '',
     ...(isWithin(proved) ? safetySentences(proved) : totalSentences(proved)).flatMap((each) => wrapText(each, columns)),
     '',

@@ -19,6 +19,7 @@ import {
   BOUND_ONLY,
   type Followed,
   findGuess,
+  findLosses,
   follow,
   guessesText,
   nothingFits,
@@ -29,7 +30,6 @@ import {
   type Searching,
   START_NOTE,
   solverFor,
-  treeWithLosses,
 } from '../searching.ts';
 
 type Format = 'text' | 'json' | 'svg' | 'dot';
@@ -143,7 +143,7 @@ const findTree = (
   const within = solverFor(searching, 'within');
   if (!within.ok) return within;
   const solvers = { total: solver.value, within: within.value };
-  const tree = treeWithLosses(context, solvers, played.position, guess, stopAt);
+  const { tree } = findLosses(context, solvers, played.position, guess, stopAt);
   return success(tree ? { done: true, value: tree } : { done: false, last: NOTHING_PROVED });
 };
 

@@ -17,6 +17,7 @@ import {
   BOUND_ONLY,
   describeSearching,
   findGuess,
+  findLosses,
   follow,
   guessesText,
   resolveSearching,
@@ -24,7 +25,6 @@ import {
   type Searching,
   searchingForJson,
   solverFor,
-  treeWithLosses,
 } from '../searching.ts';
 
 const EXAMPLES = `
@@ -47,7 +47,12 @@ export const addValueCommand: AddCommand = (program, start) => {
 type Valued =
   | { readonly state: 'exact'; readonly word: string; readonly summary: TreeSummary }
   /** Not all answers can be found; the summary is of a tree that loses the fewest, if there was time to find it. */
-  | { readonly state: 'impossible'; readonly word: string; readonly summary: TreeSummary | undefined }
+  | {
+      readonly state: 'impossible';
+      readonly word: string;
+      readonly losses: readonly string[];
+      readonly summary: TreeSummary | undefined;
+    }
   | { readonly state: 'bound'; readonly word: string; readonly lower: number };
 
 const value = (context: Context, texts: readonly string[], flags: SearchFlags): Finished => {
@@ -88,7 +93,7 @@ const createValuer = (context: Context, searching: Searching): Result<(guess: Gu
   // where nothing is lost, losing the least and the least total are the same
   const total = solverFor(searching, objective === 'within' ? 'total' : objective);
   if (!total.ok) return total;
-  const findSummary = lossFinder(context, searching, position, total.value);
+  const lossesOf = lossFinder(context, searching, position, total.value);
   const stopAt = context.clock() + searching.maxTimeMs;
   return success((guess) => {
     const word = words.list.words[guess]!;
@@ -100,26 +105,26 @@ const createValuer = (context: Context, searching: Searching): Result<(guess: Gu
     const { summary } = followed.value;
     if (summary) return { state: 'exact', word, summary };
     const lossesStopAt = objective === 'within' ? stopAt : Math.min(stopAt, context.clock() + LOSSES_MS);
-    return { state: 'impossible', word, summary: findSummary(guess, lossesStopAt) };
+    return { state: 'impossible', word, ...lossesOf(guess, lossesStopAt) };
   });
 };
 
-/** Finds what an opener must lose; its solvers are made when they are first needed. */
-const lossFinder = (context: Context, searching: Searching, position: Position, first: Solver) => {
+/** Finds what an opener must lose; the second solver is made when it is first needed. */
+const lossFinder = (context: Context, searching: Searching, position: Position, total: Solver) => {
   const { list } = searching.words;
   let within: Result<Solver> | undefined;
-  return (guess: GuessId, stopAt: number): TreeSummary | undefined => {
+  return (guess: GuessId, stopAt: number) => {
     within ??= solverFor(searching, 'within');
-    if (!within.ok) return undefined;
-    const tree = treeWithLosses(context, { total: first, within: within.value }, position, guess, stopAt);
-    return tree && summarizeTree(tree, answersOf(list));
+    if (!within.ok) return { losses: [], summary: undefined };
+    const { words, tree } = findLosses(context, { total, within: within.value }, position, guess, stopAt);
+    return { losses: words, summary: tree && summarizeTree(tree, answersOf(list)) };
   };
 };
 
 /** Only a bound if any is; "none" if no opener can do what was asked. */
 const outcomeOf = ({ objective }: Searching, results: readonly Valued[]) => {
-  const unfinished = ({ state, ...rest }: Valued) =>
-    state === 'bound' || (objective === 'within' && 'summary' in rest && rest.summary === undefined);
+  const unfinished = (result: Valued) =>
+    result.state === 'bound' || (objective === 'within' && result.summary === undefined);
   if (results.some(unfinished)) return BOUND_ONLY;
   return results.every(({ state }) => state === 'impossible') && objective !== 'within' ? 'none' : 'found';
 };
@@ -132,21 +137,25 @@ const valueJson = (searching: Searching, results: readonly Valued[]): object => 
   notes: searching.words.notes,
 });
 
-const resultJson = ({ words, mode, objective }: Searching, result: Valued): object => {
+const resultJson = (searching: Searching, result: Valued): object => {
   const { word } = result;
-  const unknown = { total: null, average: null, worst: null, histogram: null };
-  if (result.state === 'bound') return { word, mode, ...unknown, lower: result.lower, exact: false };
-  const { summary } = result;
-  const lossy = result.state === 'impossible';
-  const shown = summary && (!lossy || objective === 'within') ? figures(summary, words.list.answerCount) : unknown;
+  const { mode, objective, words } = searching;
+  const summary = shownSummary(searching, result);
+  const known = summary ? figures(summary, words.list.answerCount) : UNKNOWN;
+  if (result.state === 'bound') return { word, mode, ...known, lower: result.lower, exact: false };
+  if (result.state === 'exact') {
+    return { word, mode, ...known, exact: true, ...(objective === 'within' && { losses: [] }) };
+  }
   return {
-    ...{ word, mode, ...shown },
-    // the verdict is proved even where there was no time to find what is lost
-    exact: shown !== unknown || objective !== 'within',
-    ...(lossy && { impossible: true }),
-    ...((lossy || objective === 'within') && { losses: summary?.losses ?? null }),
+    ...{ word, mode, ...known, impossible: true },
+    // that it is impossible is proved also where there was no time to find all that is lost
+    exact: objective !== 'within' || summary !== undefined,
+    losses: result.losses,
+    lossesExact: result.summary !== undefined,
   };
 };
+
+const UNKNOWN = { total: null, average: null, worst: null, histogram: null };
 
 const figures = ({ total, worst, histogram }: TreeSummary, answers: number): object => ({
   ...{ total, average: rounded(total / answers), worst, histogram },
@@ -170,7 +179,7 @@ const valueText = (searching: Searching, results: readonly Valued[], columns: nu
   const rows = results.map((result) => rowOf(searching, result, shown));
   const sentences = results.flatMap((result) => sentencesOf(searching, result));
   return [
-    paint.bold(describeSearching(searching)),
+    ...wrapText(describeSearching(searching), columns).map(paint.bold),
     '',
     ...renderTable(table, rows, paint, columns),
     '',
@@ -213,11 +222,9 @@ const sentencesOf = (searching: Searching, result: Valued): string[] => {
   if (result.state === 'exact') return [];
   const { mode, limit } = searching;
   const claim = `${word} cannot guarantee ${guessesText(limit)} in ${mode} mode`;
-  const losses = result.summary?.losses;
-  if (!losses)
-    return [`${claim} (proved). There was no time to find which answers can be lost; pass --objective within.`];
-  const names = someOf(losses.map(capitals), MOST_LOSSES);
-  return [
-    `${claim}: at least ${counted(losses.length, 'answer is', 'answers are')} lost (proved), with best play ${names}.`,
-  ];
+  const names = someOf(result.losses.map(capitals), MOST_LOSSES);
+  const lost = counted(result.losses.length, 'answer is', 'answers are');
+  if (result.summary) return [`${claim}: at least ${lost} lost (proved), with best play ${names}.`];
+  if (result.losses.length === 0) return [`${claim} (proved); there was no time to find what is lost.`];
+  return [`${claim}: at least ${lost} lost (proved), with best play ${names}; there was no time to look for more.`];
 };

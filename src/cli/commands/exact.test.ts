@@ -1,0 +1,377 @@
+/**
+ * The exact commands in one process, on lists small enough to check by hand: `value`, `best`, `prove`, `tree`.
+ */
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { success } from '../../failure.ts';
+import { concludeProof, createProver, type ProofSetup } from '../../search/proof.ts';
+import { readTree } from '../../search/treeText.ts';
+import { createPaint } from '../colour.ts';
+import { type AddCommand, type Context, EXIT, failureLine } from '../context.ts';
+import type { ProveHooks } from '../proving.ts';
+import { widthOf } from '../renderText.ts';
+import { BOUND_ONLY } from '../searching.ts';
+import { addBestCommand } from './best.ts';
+import { addProveCommandWith } from './prove.ts';
+import { addTreeCommand } from './tree.ts';
+import { addValueCommand } from './value.ts';
+import { addVerifyCommand } from './verify.ts';
+
+/** The proof without threads. */
+const proveHere = async (setup: ProofSetup, { onProgress }: ProveHooks) => {
+  const prover = createProver(setup);
+  if (!prover.ok) return prover;
+  const openers = setup.list.words.length;
+  const results = Array.from({ length: openers }, (_, opener) => {
+    const result = prover.value.refute(opener, Number.POSITIVE_INFINITY);
+    onProgress?.({ done: opener + 1, openers, total: result.total, best: opener });
+    return result;
+  });
+  return success(concludeProof(setup, results, prover.value.nodes()));
+};
+
+/** A proof that never ends. */
+const proveForever = (setup: ProofSetup, { onProgress }: ProveHooks) => {
+  onProgress?.({ done: 2, openers: setup.list.words.length, total: 41, best: 6 });
+  return new Promise<never>(() => {});
+};
+
+const COMMANDS = [addBestCommand, addValueCommand, addTreeCommand, addVerifyCommand];
+
+/** Runs a command line with a picture of a process; the clock moves a tenth of a second at each look. */
+const salet = async (
+  line: string,
+  prove: AddCommand = addProveCommandWith(proveHere),
+  world: Partial<Context> = {},
+) => {
+  const [out, err, progress]: string[][] = [[], [], []];
+  let code: number = EXIT.found;
+  let milliseconds = 0;
+  const context = {
+    print: (text) => out!.push(...text.split('\n')),
+    report: (text) => err!.push(text),
+    progress: (text) => progress!.push(text),
+    showsProgress: false,
+    columns: 80,
+    paint: () => createPaint(0),
+    clock: () => {
+      milliseconds += 100;
+      return milliseconds;
+    },
+    threads: 1,
+    ...world,
+  } as Partial<Context> as Context;
+  const program = new Command('salet').exitOverride().configureOutput({ writeErr: () => {} });
+  for (const add of [...COMMANDS, prove]) {
+    add(program, async (work) => {
+      const finished = await work(context);
+      code = finished.ok ? EXIT[finished.value] : EXIT.refused;
+      if (!finished.ok) err!.push(failureLine(finished.failure));
+    });
+  }
+  await program.parseAsync(line.split(' ').filter(Boolean), { from: 'user' });
+  return { code, out: out!, err: err!, progress: progress! };
+};
+
+const json = async (line: string) => JSON.parse((await salet(`${line} --json`)).out.join('\n'));
+
+/** Seven of them differ in one letter, and no guess rules out more than one of the seven. */
+const WORDS = 'abide abode crane crate speed steed batch catch hatch latch match patch watch'.split(' ');
+let folder = '';
+let list = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'salet-exact-'));
+  writeFileSync(join(folder, 'small.txt'), WORDS.join('\n'));
+  list = `--answers ${join(folder, 'small.txt')}`;
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('value', () => {
+  test('totals and distribution', async () => {
+    const { code, out, err } = await salet(`value batch ABIDE ${list} --limit none`);
+    expect({ code, err }).toEqual({ code: 0, err: [] });
+    expect(out).toEqual([
+      'small: 13 answers of 13 words, normal mode, any number of guesses',
+      '',
+      'word   total  average  worst  1  2  3  4  5  6  7',
+      'BATCH     41   3.1538      7  1  6  2  1  1  1  1',
+      'ABIDE     42   3.2308      7  1  5  3  1  1  1  1',
+      '',
+      'Totals are proved; the columns count the answers found with so many guesses.',
+    ]);
+  });
+
+  test('JSON', async () => {
+    expect(await json(`value batch ${list} --limit none`)).toMatchObject({
+      ...{ schema: 1, command: 'value', list: 'small', mode: 'normal', limit: null, objective: 'total' },
+      results: [
+        {
+          ...{ word: 'batch', mode: 'normal', total: 41, average: 3.1538, worst: 7, exact: true },
+          histogram: { 1: 1, 2: 6, 3: 2, 4: 1, 5: 1, 6: 1, 7: 1 },
+        },
+      ],
+    });
+  });
+
+  test('a limit that cannot be guaranteed, and what is lost', async () => {
+    const { code, out } = await salet(`value batch ${list} --mode hard --limit 4`);
+    expect(code).toBe(1);
+    expect(out.slice(-2).join(' ')).toBe(
+      'BATCH cannot guarantee 4 guesses in hard mode: at least 3 answers are lost (proved), with best play MATCH, PATCH, WATCH.',
+    );
+    expect((await json(`value batch ${list} --mode hard --limit 4`)).results).toEqual([
+      {
+        ...{ word: 'batch', mode: 'hard', total: null, average: null, worst: null, histogram: null },
+        ...{ impossible: true, exact: true, losses: ['match', 'patch', 'watch'], lossesExact: true },
+      },
+    ]);
+  });
+
+  test('most answers within the limit', async () => {
+    const line = `value batch ${list} --mode hard --limit 4 --objective within`;
+    expect((await salet(line)).code).toBe(0);
+    expect((await json(line)).results).toMatchObject([
+      { total: 35, worst: 4, histogram: { 1: 1, 2: 6, 3: 2, 4: 1 }, losses: ['match', 'patch', 'watch'], exact: true },
+    ]);
+    expect((await json(`value batch ${list} --limit 1 --objective within`)).results[0].losses).toHaveLength(12);
+  });
+});
+
+describe('best', () => {
+  test('the verdict, the words and the table', async () => {
+    const { code, out, err } = await salet(`best crane=YBYBB ${list} --limit none --top 2`);
+    expect({ code, err }).toEqual({ code: 0, err: [] });
+    expect(out).toEqual([
+      '  1  (C) r (A) n e        6 words left',
+      '',
+      '6 words left. WATCH is best: 3.50 more guesses on average (proved).',
+      '5 other guesses are as good.',
+      '',
+      'could be  BATCH, HATCH, LATCH, MATCH, PATCH, WATCH',
+      '',
+      'word   guesses  behind  worst  could be it  words by guesses',
+      'WATCH     3.50    best      6  yes          1:1 2:1 3:1 4:1 5:1 6:1',
+      'MATCH     3.50    best      6  yes          1:1 2:1 3:1 4:1 5:1 6:1',
+    ]);
+  });
+
+  test('a single word', async () => {
+    const { out } = await salet(`best crane=GGGBG ${list}`);
+    expect(out).toContain('1 word left: it is CRATE.');
+    expect(out.join('\n')).not.toContain('as good');
+  });
+
+  test('JSON', async () => {
+    expect(await json(`best crane=10100 ${list} --limit none --top 1`)).toMatchObject({
+      ...{ schema: 1, command: 'best', turns: [{ word: 'crane', feedback: 'YBYBB' }], words: 6 },
+      candidates: ['batch', 'hatch', 'latch', 'match', 'patch', 'watch'],
+      suggestions: [{ word: 'watch', cost: 21, expected: 3.5, worst: 6, exact: true, answer: true }],
+      ...{ ties: 6, exact: true, lower: 21, upper: 21 },
+    });
+  });
+
+  test('losing the fewest, and the least worst case', async () => {
+    const within = await salet(`best crane=YBYBB ${list} --mode hard --limit 4 --objective within`);
+    expect(within.out.join(' ')).toContain('WATCH is best: it loses 3 words, 2.50 more guesses on average (proved).');
+    expect(
+      (await json(`best crane=YBYBB ${list} --mode hard --limit 4 --objective within`)).suggestions[0],
+    ).toMatchObject({
+      ...{ cost: 15, lost: 3, worst: 3 },
+    });
+    const worst = await salet(`best crane=YBYBB ${list} --objective worst --limit none`);
+    expect(worst.out.join(' ')).toMatch(/ is best: at most 6, 3\.50 more guesses on average \(proved\)\./);
+  });
+
+  test('impossible, and nothing fits', async () => {
+    const impossible = await salet(`best crane=YBYBB ${list} --mode hard --limit 4`);
+    expect(impossible.code).toBe(1);
+    expect(impossible.out.join(' ')).toContain(
+      '6 words left. No guess can be sure to find them all within the 3 guesses that are left (proved).',
+    );
+    expect(await salet(`best crane=GGGGY ${list}`)).toMatchObject({
+      ...{ code: 1, out: [] },
+      err: ['salet: No answer of small fits this turn; check the tiles, or try a larger list.'],
+    });
+    expect(await json(`best crane=GGGGY ${list}`)).toMatchObject({ words: 0, suggestions: [] });
+  });
+
+  test('no time: a bound and a quick estimate', async () => {
+    const { code, out } = await salet(`best crane=YBYBB ${list} --limit none --max-time 0.01`);
+    expect(code).toBe(EXIT[BOUND_ONLY]);
+    expect(out.join(' ')).toMatch(
+      /The best reply takes at least \d\.\d\d more guesses on average \(proved\); time was over/,
+    );
+    expect(out.at(-1)).toMatch(/ ≥ \d\.\d\d +\? +\? +(yes|no) +\?$/);
+    expect(await json(`best crane=YBYBB ${list} --limit none --max-time 0.01`)).toMatchObject({
+      ...{ exact: false, upper: null, ties: null },
+    });
+  });
+
+  test('the start of the game is announced', async () => {
+    const { code, err } = await salet(`best ${list} --limit none`);
+    expect(code).toBe(0);
+    expect(err).toEqual([expect.stringContaining('note: this is the start of the game')]);
+  });
+
+  test('progress while it searches, one line that fits', async () => {
+    const { progress } = await salet(`best crane=YBYBB ${list} --limit none`, undefined, { showsProgress: true });
+    expect(progress.length).toBeGreaterThan(1);
+    expect(progress.at(-1)).toBe('');
+    for (const line of progress) expect(widthOf(line)).toBeLessThan(80);
+  });
+});
+
+describe('prove', () => {
+  test('the best opener', async () => {
+    const file = join(folder, 'openers.json');
+    const { code, out } = await salet(`prove ${list} --limit none --out ${file}`);
+    expect(code).toBe(0);
+    const sentence = /^([A-Z]{5}) is best: (\d+) guesses for all answers, (\d\.\d{4}) on average \(proved\)\.$/;
+    const [, best, total] = sentence.exec(out[2]!)!;
+    expect(out).toContain('openers    13: 13 exact, 0 by search, 0 by scan');
+    const stored = JSON.parse(readFileSync(file, 'utf8'));
+    expect(stored).toMatchObject({ format: 'salet-proof', list: 'small', total: Number(total), limit: null });
+    expect(stored.best).toContain(best!.toLowerCase());
+    expect(stored.openers).toHaveLength(13);
+    const valued = await json(`value ${WORDS.join(' ')} ${list} --limit none`);
+    expect(stored.openers).toEqual(
+      valued.results.map((each: { word: string; total: number }) => ({
+        word: each.word,
+        total: each.total,
+        how: 'exact',
+      })),
+    );
+  });
+
+  test('JSON', async () => {
+    const result = await json(`prove ${list} --limit none`);
+    expect(result).toMatchObject({ schema: 1, command: 'prove', openers: 13, exact: true, how: { exact: 13 } });
+    expect(result.refuted).toBe(13 - result.bests.length);
+    expect(result.best).toBe(result.bests[0]);
+    expect(result.average).toBeCloseTo(result.total / 13, 4);
+    for (const name of ['elapsedMs', 'cpuMs', 'peakMemoryMB', 'nodes']) expect(result[name]).toBeGreaterThanOrEqual(0);
+  });
+
+  test('no opener can guarantee the limit', async () => {
+    const { code, out } = await salet(`prove ${list} --limit 4`);
+    expect(code).toBe(1);
+    expect(out).toContain('No opener can guarantee 4 guesses in normal mode (proved).');
+    expect(await json(`prove ${list} --limit 4`)).toMatchObject({ best: null, bests: [], total: null, average: null });
+  });
+
+  test.each([5, 6, 7])('which openers guarantee %i guesses: the same as value says', async (limit) => {
+    const result = await json(`prove ${list} --mode hard --limit ${limit} --objective within`);
+    const valued = await json(`value ${WORDS.join(' ')} ${list} --mode hard --limit ${limit}`);
+    expect(result.openers).toEqual(
+      Object.fromEntries(
+        valued.results.map((each: { word: string; total: number | null }) => [each.word, each.total !== null]),
+      ),
+    );
+    expect(result.safe + result.unsafe).toBe(13);
+  });
+
+  test('time is over', async () => {
+    const never = addProveCommandWith(proveForever);
+    const { code, err } = await salet(`prove ${list} --max-time 0.01`, never);
+    expect(code).toBe(EXIT[BOUND_ONLY]);
+    expect(err).toEqual([
+      'salet: Time was over after 2 of 13 openers: nothing is proved of the rest. The best so far is BATCH with 41. Give it more time; with --checkpoint FILE it can go on later.',
+    ]);
+  });
+
+  test('progress: how much, and the best so far', async () => {
+    const { progress } = await salet(`prove ${list} --limit none`, undefined, { showsProgress: true });
+    expect(progress.some((line) => /^best ABIDE 42 .* 1\/13 openers/.test(line))).toBe(true);
+  });
+});
+
+describe('tree', () => {
+  test.each(['text', 'json'])('%s is accepted by verify', async (format) => {
+    const path = join(folder, `tree-${format}`);
+    const made = await salet(`tree batch ${list} --limit none --format ${format} --out ${path}`);
+    expect(made).toMatchObject({
+      ...{ code: 0, out: [] },
+      err: ['BATCH: 13 answers, total 41, average 3.1538, worst 7 (proved).'],
+    });
+    expect((await salet(`verify ${path} ${list}`)).out).toEqual([
+      '13 answers, total 41, worst 7, normal mode: correct.',
+    ]);
+  });
+
+  test('of a position, from its best guess or a given one', async () => {
+    const path = join(folder, 'later.json');
+    const { err } = await salet(`tree crane=YBYBB ${list} --limit none --out ${path}`);
+    expect(err).toEqual([
+      expect.stringMatching(/^[A-Z]{5}: 6 answers, total 21, average 3\.5000, worst 6 \(proved\)\.$/),
+    ]);
+    expect((await salet(`verify ${path} ${list}`)).code).toBe(0);
+    expect((await salet(`tree patch crane=YBYBB ${list} --limit none`)).out.join('\n')).toMatch(/^patch /m);
+  });
+
+  test('losses are in the tree', async () => {
+    const path = join(folder, 'losses.txt');
+    const { err } = await salet(`tree batch ${list} --mode hard --limit 4 --objective within --out ${path}`);
+    expect(err).toEqual(['BATCH: 13 answers, 3 lost (MATCH PATCH WATCH), total 35, average 2.6923, worst 4.']);
+    expect((await salet(`verify ${path} ${list}`)).code).toBe(0);
+  });
+
+  test('pictures, and the ending tells the format', async () => {
+    expect((await salet(`tree batch ${list} --limit none --format dot`)).out[0]).toMatch(/^digraph/);
+    const path = join(folder, 'tree.svg');
+    await salet(`tree batch ${list} --limit none --out ${path}`);
+    expect(readFileSync(path, 'utf8')).toMatch(/^<svg/);
+    const { out } = await salet(`tree batch ${list} --limit none --json`);
+    expect(readTree(out.join('\n'), 'tree')).toMatchObject({ ok: true, value: { total: 41, exact: true } });
+  });
+
+  test('impossible', async () => {
+    expect(await salet(`tree batch ${list} --limit 4`)).toMatchObject({
+      ...{ code: 1, out: [] },
+      err: [
+        'salet: No tree that begins with BATCH finds all 13 words within 4 guesses in normal mode (proved); --objective within shows one that loses the fewest.',
+      ],
+    });
+  });
+});
+
+describe('mistakes are one sentence and exit code 2', () => {
+  test.each<[line: string, sentence: string]>([
+    ['value salte', 'salet: SALTE is not in original; did you mean SAUTE or SLATE or SALTY?'],
+    ['value cranes', 'salet: "cranes" has 6 letters, but the words of original have 5.'],
+    ['best crane', 'salet: "crane" is not a turn; write a word and its feedback, as crane=BYBBG.'],
+    ['best crane=BYBB', 'salet: "BYBB" has 4 tiles where 5 are needed; write one tile for each letter.'],
+    ['best crane=GGGGG', 'salet: "crane=GGGGG" has found the word; there is nothing left to guess.'],
+    [
+      'best crane=BYBBB speed=BBBBB --mode hard',
+      'salet: SPEED may not be guessed after crane=BYBBB in hard mode; check the turns, or choose another --mode.',
+    ],
+    [
+      'best crane=BYBBB --limit 1',
+      'salet: After 1 turn no guess of 1 is left; pass a higher --limit, or --limit none.',
+    ],
+    ['tree crane slate', 'salet: A tree begins with one guess, not with crane and slate; name one of them.'],
+    ['tree crane --json --format svg', 'salet: --json and --format svg exclude each other; choose one of them.'],
+    [
+      'tree speed crane=BYBBB --mode hard',
+      'salet: SPEED may not be guessed after these turns in hard mode; choose another word.',
+    ],
+  ])('%s', async (line, sentence) => {
+    expect(await salet(line)).toMatchObject({ code: 2, out: [], err: [sentence] });
+  });
+
+  test.each<[line: string, message: string]>([
+    ['value salet --limit 0', 'a whole number from 1 to 128, or none'],
+    ['value salet --mode easy', 'normal, hard or ultra-hard'],
+    ['value salet --objective best', 'total, worst or within'],
+    ['prove --objective worst', 'total or within'],
+    ['value salet --memory 0', 'a whole number from 1 to 2048'],
+    ['value salet --max-time soon', 'seconds, more than 0 and at most 86400'],
+    ['tree salet --format png', 'text, json, svg or dot'],
+  ])('%s', async (line, message) => {
+    await expect(salet(line)).rejects.toThrow(message);
+  });
+});

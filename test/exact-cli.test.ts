@@ -1,0 +1,164 @@
+/**
+ * The exact commands of the built program: known totals, positions, trees that are verified, exit codes.
+ *
+ * Needs `dist/`, which `npm test` builds first.
+ */
+
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EXIT } from '../src/cli/context.ts';
+import { BOUND_ONLY } from '../src/cli/searching.ts';
+
+const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
+
+const salet = (line: string): Promise<{ code: number | null; out: string; err: string }> =>
+  new Promise((resolve) => {
+    const options = { env: { ...process.env, NO_COLOR: '1' }, maxBuffer: 2 ** 26 };
+    const child = execFile(process.execPath, [MAIN, ...line.split(' ')], options, (_, out, err) =>
+      resolve({ code: child.exitCode, out, err }),
+    );
+  });
+
+const json = async (line: string) => JSON.parse((await salet(`${line} --json`)).out);
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'salet-exact-cli-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('value', () => {
+  // alex1770/wordle, README and normal.top105.proven
+  test('openers in normal mode', async () => {
+    const result = await json('value salet raise crane');
+    expect(result).toMatchObject({ schema: 1, command: 'value', list: 'original', mode: 'normal', limit: 6 });
+    expect(result.results).toMatchObject([
+      { word: 'salet', mode: 'normal', total: 7920, average: 3.4212, worst: 5, exact: true },
+      { word: 'raise', total: 8014, exact: true },
+      { word: 'crane', total: 7930, exact: true },
+    ]);
+    for (const { histogram, total } of result.results) {
+      const rows = Object.entries<number>(histogram);
+      expect(rows.reduce((sum, [, count]) => sum + count, 0)).toBe(2315);
+      expect(rows.reduce((sum, [guesses, count]) => sum + Number(guesses) * count, 0)).toBe(total);
+    }
+  });
+
+  // alex1770/wordle, hard.proven
+  test('hard mode', async () => {
+    expect((await json('value salet --mode hard')).results).toMatchObject([{ mode: 'hard', total: 8122, worst: 6 }]);
+  });
+
+  test('hard mode without a limit', { timeout: 300_000 }, async () => {
+    const result = await json('value salet --mode hard --limit none');
+    expect(result).toMatchObject({ limit: null, results: [{ total: 8116, exact: true }] });
+  });
+
+  test('what cannot be guaranteed is said, with words that can be lost', async () => {
+    const line = 'value salet --mode hard --limit 5 --max-time 2';
+    const { code, out } = await salet(line);
+    expect(code).toBe(1);
+    expect(out).toContain('SALET cannot guarantee 5 guesses in hard mode: at least 1 answer is lost');
+    const [result] = (await json(line)).results;
+    expect(result).toMatchObject({ total: null, impossible: true, exact: true });
+    expect(result.losses).toHaveLength(1);
+  });
+
+  test('with no time there is a bound', async () => {
+    const { code, out } = await salet('value salet --mode hard --max-time 0.05 --json');
+    expect(code).toBe(EXIT[BOUND_ONLY]);
+    const [result] = JSON.parse(out).results;
+    expect(result).toMatchObject({ total: null, exact: false });
+    expect(result.lower).toBeGreaterThan(2 * 2315);
+    expect(result.lower).toBeLessThanOrEqual(8122);
+  });
+});
+
+describe('best', () => {
+  test('after SALET without a coloured tile', async () => {
+    const result = await json('best salet=BBBBB');
+    expect(result).toMatchObject({ words: 221, ties: 1, exact: true, lower: 609, upper: 609 });
+    expect(result.suggestions).toHaveLength(10);
+    expect(result.suggestions[0]).toMatchObject({
+      ...{ word: 'courd', cost: 609, expected: 2.7557, worst: 4, exact: true, answer: false },
+    });
+    expect(result).not.toHaveProperty('candidates');
+    const { code, out } = await salet('best salet=⬛⬛⬛⬛⬛');
+    expect(code).toBe(0);
+    expect(out).toContain('221 words left. COURD is best: 2.76 more guesses on average (proved).');
+  });
+
+  test.each([
+    ['best salet=GGGGY', 1],
+    ['best salet=GGGG', 2],
+    ['best salet=GGGGG', 2],
+    ['best salet', 2],
+    ['value', 2],
+    ['value sallet', 2],
+    ['prove extra', 2],
+    ['tree salet crane', 2],
+  ])('%s ends with exit code %i', async (line, code) => {
+    expect((await salet(line)).code).toBe(code);
+  });
+});
+
+describe('tree', () => {
+  test.each(['txt', 'json'])('verify accepts salet.%s', async (ending) => {
+    const path = join(folder, `salet.${ending}`);
+    const made = await salet(`tree salet --out ${path}`);
+    expect(made).toEqual({
+      ...{ code: 0, out: '' },
+      err: 'SALET: 2315 answers, total 7920, average 3.4212, worst 5 (proved).\n',
+    });
+    expect(readFileSync(path, 'utf8').startsWith('{')).toBe(ending === 'json');
+    expect(await salet(`verify ${path}`)).toMatchObject({
+      ...{ code: 0, out: '2315 answers, total 7920, worst 5, normal mode: correct.\n' },
+    });
+  });
+
+  test('on stdout, after a turn', async () => {
+    const { out } = await salet('tree salet=BBBBB');
+    const path = join(folder, 'later.txt');
+    writeFileSync(path, out);
+    expect((await salet(`verify ${path}`)).out).toBe(
+      'After salet=BBBBB: 221 answers, total 609, worst 4, normal mode: correct.\n',
+    );
+  });
+});
+
+describe('prove', () => {
+  const words = 'abide abode crane crate speed steed batch catch hatch latch match patch watch'.split(' ');
+  let list = '';
+  beforeAll(() => {
+    list = `--answers ${join(folder, 'small.txt')}`;
+    writeFileSync(join(folder, 'small.txt'), words.join('\n'));
+  });
+
+  test('a small list, on threads', async () => {
+    const valued = await json(`value ${words.join(' ')} ${list} --limit none`);
+    const least = Math.min(...valued.results.map(({ total }: { total: number }) => total));
+    for (const threads of [1, 2]) {
+      const result = await json(`prove ${list} --limit none --threads ${threads}`);
+      expect(result).toMatchObject({ schema: 1, command: 'prove', total: least, openers: 13, exact: true });
+      expect(result.average).toBeCloseTo(least / 13, 4);
+      for (const name of ['elapsedMs', 'cpuMs', 'peakMemoryMB', 'nodes']) expect(result[name]).toBeGreaterThan(0);
+    }
+  });
+
+  test.each([5, 6, 7])('openers that guarantee %i guesses are those that value can value', async (limit) => {
+    const { safe, unsafe, openers } = await json(`prove ${list} --mode hard --objective within --limit ${limit}`);
+    const valued = await json(`value ${words.join(' ')} ${list} --mode hard --limit ${limit}`);
+    for (const { word, total } of valued.results) expect(openers[word], word).toBe(total !== null);
+    expect(safe + unsafe).toBe(13);
+  });
+
+  test('stops when time is over', async () => {
+    const { code, err } = await salet('prove --max-time 0.5');
+    expect(code).toBe(EXIT[BOUND_ONLY]);
+    expect(err).toMatch(/^salet: Time was over after \d+ of 12972 openers: /);
+  });
+});
