@@ -4,9 +4,11 @@
 
 import { cpus } from 'node:os';
 import { benchKernels } from './kernels.mjs';
+import { benchProof } from './proof.mjs';
+import { benchReplies } from './replies.mjs';
 import { benchStrategies } from './strategies.mjs';
 
-const PARTS = { kernels: benchKernels, strategies: benchStrategies };
+const PARTS = { kernels: benchKernels, strategies: benchStrategies, replies: benchReplies, proof: benchProof };
 
 const print = (line) => console.log(line);
 const wanted = process.argv.slice(2);

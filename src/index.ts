@@ -48,6 +48,39 @@ export {
 } from './partition.ts';
 export { afterTurn, type Candidates, type Position, splitPosition, startPosition, type Turn } from './position.ts';
 
+// Exact search: proved best play
+
+export { legalGuesses, MODES, type Mode } from './position.ts';
+export { createProver, type Proof, type ProofSetup, type Prover } from './search/proof.ts';
+export type { OpenerResult } from './search/refute.ts';
+export {
+  type Bounds,
+  createSolver,
+  DEFAULT_TABLE_BYTES,
+  OBJECTIVES,
+  type Objective,
+  type Replies,
+  type Solver,
+  type SolverOptions,
+  type Suggestion,
+  type Value,
+} from './search/solver.ts';
+export {
+  createTreeFile,
+  pathOf,
+  readTreeJson,
+  type Step,
+  summarizeTree,
+  type Tree,
+  type TreeFile,
+  type TreeSummary,
+  type TreeTurn,
+  writeTreeJson,
+} from './search/tree.ts';
+export { treeDot, treeSvg } from './search/treePicture.ts';
+export { readTree, readTreeText, writeTreeText } from './search/treeText.ts';
+export { type Verified, verifyTree } from './search/verify.ts';
+
 // Strategies, and playing them
 
 export { type CompareChart, type CompareRow, compareSvg, type HistogramChart, histogramSvg } from './chart.ts';

@@ -10,9 +10,9 @@ import { proofDataOf } from '../engine/protocol.ts';
 import { type Result, success } from '../failure.ts';
 import {
   concludeProof,
-  createProver,
   NO_LIMIT,
   OPENERS_VALUED_FIRST,
+  openerOrder,
   type Proof,
   type ProofProgress,
   type ProofSetup,
@@ -55,12 +55,6 @@ export const prove = async (setup: ProofSetup, hooks: ProveHooks): Promise<Resul
 };
 
 const NOTHING_KEPT: Checkpoint = { jobs: [], add: () => {} };
-
-/** Those that split the answers best first: they are the likeliest to be good, and the dearest to refute. */
-const openerOrder = (setup: ProofSetup): Result<GuessId[]> => {
-  const prover = createProver({ ...setup, tableBytes: 0 });
-  return prover.ok ? success(Array.from(prover.value.order)) : prover;
-};
 
 /** Runs openers against a limit, some of them a job, but not those that the checkpoint has for this limit. */
 const createRun = (setup: ProofSetup, pool: Pool, kept: Checkpoint, hooks: ProveHooks) => {

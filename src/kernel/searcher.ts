@@ -33,7 +33,7 @@ export interface Legal {
 /** What was kept of a superset: an address in the kernel's memory. */
 export type Superset = number & { readonly superset: true };
 
-export interface Known {
+interface Known {
   readonly lower: number;
   readonly upper: number;
   /** The place of the best guess found; undefined if a candidate tells all others apart, or nothing was found. */
@@ -207,6 +207,9 @@ export const createSearcher = (setup: SearcherSetup): Searcher => {
 };
 
 const sixteensOf = (guessCount: number): number => Math.ceil(guessCount / 256) * 16;
+
+/** All guesses in search order: those with the most parts on the whole list first, an answer counting one more. */
+export const searchOrder = (matrix: Kernel): number[] => orderByParts(partsOfAll(matrix));
 
 /** Parts of every guess on the whole list, one more for an answer. */
 const partsOfAll = (matrix: Kernel): Uint16Array => {

@@ -11,7 +11,7 @@ import type { GuessId } from '../words/list.ts';
 import { guessBound, isUseless, type WeightSums } from './bounds.ts';
 import type { Problem } from './problem.ts';
 
-export interface RankedGuess {
+interface RankedGuess {
   readonly guess: GuessId;
   /** No strategy that begins with the guess costs less. */
   readonly bound: number;

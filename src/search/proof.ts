@@ -8,6 +8,7 @@
  */
 
 import { type Result, success } from '../failure.ts';
+import { searchOrder } from '../kernel/searcher.ts';
 import { buildMatrix } from '../matrix.ts';
 import type { Mode } from '../position.ts';
 import type { GuessId, WordList } from '../words/list.ts';
@@ -74,6 +75,12 @@ export const proverOn = (
   refute: objective === 'within' ? createSafetyCheck(problem, search, limit) : createRefuter(problem, search, limit),
   nodes: () => search.nodes,
 });
+
+/** The order of a prover's openers, without making one: less memory for who only hands out work. */
+export const openerOrder = ({ list }: ProofSetup): Result<GuessId[]> => {
+  const matrix = buildMatrix(list, 'real');
+  return matrix.ok ? success(searchOrder(matrix.value.kernel)) : matrix;
+};
 
 /** How many openers are valued first, to have something to hold the others against. */
 export const OPENERS_VALUED_FIRST = 16;

@@ -35,7 +35,7 @@ export interface SolverOptions {
 }
 
 export const DEFAULT_LIMIT = 6;
-export const DEFAULT_TABLE_BYTES = 64 * 2 ** 20;
+export const DEFAULT_TABLE_BYTES = 32 * 2 ** 20;
 
 /** What is proved of a cost: it lies between the two; `upper` is the cost of a strategy that was found. */
 export interface Bounds {

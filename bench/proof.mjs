@@ -1,0 +1,85 @@
+/**
+ * The proof of the best opener beside the C++ yardstick of the shared folder, on the same task in the same run; and how
+ * its cost grows with the number of answers and guesses.
+ */
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundledList } from '../dist/index.js';
+
+const pathOf = (relative) => fileURLToPath(new URL(relative, import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'salet-bench-'));
+
+const writeWords = (name, words) => {
+  const path = join(folder, name);
+  writeFileSync(path, `${words.join('\n')}\n`);
+  return path;
+};
+
+const prove = (...args) =>
+  JSON.parse(
+    execFileSync(process.execPath, [pathOf('../dist/cli/main.js'), 'prove', '--json', ...args], {
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  );
+
+const seconds = (ms) => (ms / 1000).toFixed(1).padStart(7);
+
+const row = (name, { best, total, elapsedMs, cpuMs, peakMemoryMB, nodes }) =>
+  `${name.padEnd(22)} ${best.padEnd(6)} ${String(total).padStart(5)} ${seconds(elapsedMs)} ${seconds(cpuMs)} ` +
+  `${String(peakMemoryMB).padStart(6)} ${String(nodes).padStart(9)}`;
+
+/** CPU seconds of the yardstick; undefined where it or a compiler is missing. */
+const runYardstick = (answers, guesses, target) => {
+  const source = pathOf('../../shared/probe/exact-probe.cpp');
+  const program = join(folder, 'exact-probe');
+  if (!existsSync(source)) return undefined;
+  const flags = ['-O3', '-march=x86-64-v3', '-std=c++17', source, '-o', program];
+  if (spawnSync('g++', flags).status !== 0) return undefined;
+  const text = execFileSync('bash', ['-c', `TIMEFORMAT='%U %S'; time ${program} ${answers} ${guesses} ${target} ALL`], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  // bash writes the times to stderr, so the yardstick's own line is used: one thread, wall is CPU when alone
+  const [, found] = /openers in ([\d.]+) s/.exec(text) ?? [];
+  return found === undefined ? undefined : Number(found);
+};
+
+export const benchProof = (print) => {
+  const { words, answerCount } = bundledList('original').value;
+  print('Proof of the best opener, all guesses against all answers');
+  print('');
+  print('list                   best   total  wall s   CPU s     MB     nodes');
+  const ours = prove('--list', 'original');
+  print(row('original', ours));
+  const answers = writeWords('answers.txt', words.slice(0, answerCount));
+  const theirs = runYardstick(answers, writeWords('guesses.txt', words), ours.total);
+  print(
+    theirs === undefined
+      ? 'C++ yardstick           not here (it needs ../shared/probe and g++)'
+      : `C++ yardstick           ${theirs.toFixed(1)} CPU s on one core; ours ${(ours.cpuMs / 1000 / theirs).toFixed(2)} of that`,
+  );
+  print('');
+  print('How cost grows: every k-th answer, and every k-th other guess');
+  for (const [answersOf, guessesOf] of [
+    [8, 1],
+    [4, 1],
+    [2, 1],
+    [1, 8],
+    [1, 4],
+    [1, 2],
+  ]) {
+    const some = words.slice(0, answerCount).filter((_, index) => index % answersOf === 0);
+    const others = words.slice(answerCount).filter((_, index) => index % guessesOf === 0);
+    const files = [
+      ...['--answers', writeWords('some-answers.txt', some)],
+      ...['--guesses', writeWords('some-guesses.txt', [...words.slice(0, answerCount), ...others])],
+    ];
+    print(row(`${some.length} / ${answerCount + others.length}`, prove(...files)));
+  }
+};

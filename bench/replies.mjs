@@ -1,0 +1,73 @@
+/**
+ * The exact best reply after popular openers: every class of each of them, on a table that knows nothing yet.
+ *
+ * The same function runs in Node and in a browser; it gets the library as an argument.
+ */
+
+/** A hundred openers that people play, that studies recommend, or that are known to be good or bad choices. */
+export const POPULAR_OPENERS = (
+  'salet slate crane crate trace raise adieu audio arise stare roate soare tares rates least stale carte react ' +
+  'slant reast caret trice trine lance saint tears alert irate later alter aisle ideal alone atone ocean house ' +
+  'mouse about train steam tread heart earth share shire stone store snare spare score shore those there their ' +
+  'other great place plate plane plant point print pride prime price brain bread break brick chair chart chase ' +
+  'chose clean clear cloud coast cream crown dream drive early erase float flame grace grade grape green heist ' +
+  'light louse notes ounce orate ratio table tales trade media'
+).split(' ');
+
+/** Times of single replies in milliseconds, and what was the slowest. */
+export const measureReplies = (library, openers, report = () => {}) => {
+  const { afterTurn, allHere, bundledList, createSolver, DEFAULT_TABLE_BYTES, splitPosition, startPosition } = library;
+  const list = bundledList('original').value;
+  const start = startPosition(list);
+  const times = [];
+  const quick = [];
+  let slowest = { ms: 0, opener: '', feedback: 0, words: 0 };
+  for (const opener of openers) {
+    const options = {
+      mode: 'normal',
+      limit: 6,
+      objective: 'total',
+      weights: undefined,
+      tableBytes: DEFAULT_TABLE_BYTES,
+    };
+    const solver = createSolver(list, options).value;
+    for (const [feedback, { candidates }] of splitPosition(start, opener)) {
+      if (feedback === allHere(5)) continue;
+      const position = afterTurn(start, opener, feedback);
+      const begin = performance.now();
+      const state = solver.stateOf(position);
+      solver.search.solve(state, Number.POSITIVE_INFINITY);
+      solver.search.bestGuess(state);
+      const ms = performance.now() - begin;
+      times.push(ms);
+      if (ms > slowest.ms) slowest = { ms, opener, feedback, words: candidates.length };
+      if (candidates.length > 100) {
+        const again = performance.now();
+        solver.best(position, 10, new Map()).next();
+        quick.push(performance.now() - again);
+      }
+    }
+    report(opener);
+  }
+  times.sort((a, b) => a - b);
+  return {
+    replies: times.length,
+    medianMs: times[times.length >> 1],
+    p99Ms: times[Math.floor(times.length * 0.99)],
+    worstMs: times.at(-1),
+    slowest,
+    quickWorstMs: Math.max(...quick),
+  };
+};
+
+/** One line for people. */
+export const describeReplies = (where, { replies, medianMs, p99Ms, worstMs, slowest, quickWorstMs }) =>
+  `${where}: ${replies} replies, median ${medianMs.toFixed(2)} ms, 99 % below ${p99Ms.toFixed(0)} ms, worst ` +
+  `${worstMs.toFixed(0)} ms (${slowest.opener}, ${slowest.words} words); quick ranking at most ${quickWorstMs.toFixed(0)} ms`;
+
+export const benchReplies = async (print) => {
+  const library = await import('../dist/index.js');
+  print(`Exact best reply after ${POPULAR_OPENERS.length} openers, every feedback (goal: median 50 ms, worst 1 s)`);
+  print('');
+  print(describeReplies('Node', measureReplies(library, POPULAR_OPENERS)));
+};
