@@ -86,16 +86,21 @@ describe.runIf(hasSharedData)('every shared total', () => {
     createWordList({ name: 'shared', source: 'shared', answers, guesses });
 
   const groups = [...new Set(rows.map(({ list, mode }) => `${list} ${mode}`))];
-  test.each(groups)('%s', (group) => {
-    const [name, mode] = group.split(' ') as [string, Mode];
-    const list = lists[name]();
-    const prover = createProver({ list, mode, limit: 6, objective: 'total', tableBytes: 2 ** 27 });
-    if (!prover.ok) throw new Error(prover.failure.sentence);
-    const wanted = rows.filter((row) => row.list === name && row.mode === mode);
-    const found = wanted.map(({ opener }) => {
-      const { total, how } = prover.value.refute(guessIdOf(list, opener)!, Number.POSITIVE_INFINITY);
-      return `${opener} ${how === 'exact' ? total : 'not found'}`;
-    });
-    expect(found).toEqual(wanted.map(({ opener, total }) => `${opener} ${total}`));
-  });
+  test.each(groups)(
+    '%s',
+    (group) => {
+      const [name, mode] = group.split(' ') as [string, Mode];
+      const list = lists[name]();
+      const prover = createProver({ list, mode, limit: 6, objective: 'total', tableBytes: 2 ** 27 });
+      if (!prover.ok) throw new Error(prover.failure.sentence);
+      const wanted = rows.filter((row) => row.list === name && row.mode === mode);
+      const found = wanted.map(({ opener }) => {
+        const { total, how } = prover.value.refute(guessIdOf(list, opener)!, Number.POSITIVE_INFINITY);
+        return `${opener} ${how === 'exact' ? total : 'not found'}`;
+      });
+      expect(found).toEqual(wanted.map(({ opener, total }) => `${opener} ${total}`));
+      // 3,158 answers in hard mode take minutes
+    },
+    900_000,
+  );
 });

@@ -255,6 +255,7 @@ const mapMemory = ({ matrix, weights, mode, lossCost, tableBytes }: SearcherSetu
     zobrist: room(16 * answerCount),
     turnKeys: room(16 * (answerCount + 1)),
     legalKeys: room(16 * guessCount),
+    codeDigits: room(8 * 256),
     lastSeen: room(4 * 256),
     results: room(16),
     filler: room(guessStride),
@@ -300,6 +301,11 @@ const fillMemory = (
     bytes[map.wholeParts + place] = parts[guess];
     bytes.set(letters.subarray(guess * wordLength, (guess + 1) * wordLength), map.guessLetters + place * wordLength);
   });
+  for (let code = 0; code < 3 ** wordLength; code++) {
+    for (let i = 0, rest = code; i < wordLength; i++, rest = Math.floor(rest / 3)) {
+      bytes[map.codeDigits + 8 * code + wordLength - 1 - i] = rest % 3;
+    }
+  }
   bytes.fill(255, map.filler, map.filler + guessStride);
   new Uint16Array(buffer, map.placeOfAnswer, answerCount).set(placeOf.subarray(0, answerCount));
   new Uint16Array(buffer, map.everyAnswer, answerCount).set(Array.from({ length: answerCount }, (_, i) => i));

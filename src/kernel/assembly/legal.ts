@@ -5,9 +5,9 @@
  * same feedback; hard for one that is green wherever the answer's was and colours each letter at least as often.
  */
 
-import { take } from './arena';
+import { take, takeZeros } from './arena';
 import { guessesOf, placeOf } from './family';
-import { guessLetters, legalKeys, mode, wordLetters } from './searchMemory';
+import { codeDigits, guessLetters, legalKeys, mode, wordLetters } from './searchMemory';
 
 export const NORMAL: i32 = 0;
 export const HARD: i32 = 1;
@@ -53,19 +53,27 @@ export let legalCount: usize = 0;
 export let legalA: u64 = 0;
 export let legalB: u64 = 0;
 
+/** What is known of a code: not asked yet, legal, not legal. */
+const ASKED: u8 = 1;
+const LEGAL: u8 = 2;
+
 /** Which guesses of the family, scored in `codes`, are legal after the guess at `place` got the feedback `asked`. */
 export function legalGuesses(family: usize, place: usize, asked: i32, codes: usize): usize {
-  const allowed = take(256);
-  for (let code: i32 = 0; code < 256; code++) {
-    store<u8>(allowed + code, <u8>(code === asked || (mode === HARD && keepsHints(place, asked, code))));
-  }
+  const judged = takeZeros(256);
+  store<u8>(judged + asked, ASKED | LEGAL);
   const count = guessesOf(family);
   const legal = take(2 * count);
   legalCount = 0;
   legalA = 0;
   legalB = 0;
   for (let i: usize = 0; i < count; i++) {
-    if (!load<u8>(allowed + <usize>load<u8>(codes + i))) continue;
+    const code: i32 = load<u8>(codes + i);
+    let verdict = load<u8>(judged + code);
+    if (verdict === 0) {
+      verdict = mode === HARD && keepsHints(place, asked, code) ? ASKED | LEGAL : ASKED;
+      store<u8>(judged + code, verdict);
+    }
+    if (!(verdict & LEGAL)) continue;
     store<u16>(legal + 2 * legalCount++, <u16>i);
     const key = legalKeys + 16 * placeOf(family, i);
     legalA ^= load<u64>(key);
@@ -77,24 +85,21 @@ export function legalGuesses(family: usize, place: usize, asked: i32, codes: usi
 /** Whether a word that gives `given` keeps the greens of `asked` and colours each letter at least as often. */
 function keepsHints(place: usize, asked: i32, given: i32): bool {
   const letters = guessLetters + place * wordLetters;
+  const askedDigits = codeDigits + 8 * asked;
+  const givenDigits = codeDigits + 8 * given;
   for (let i: usize = 0; i < wordLetters; i++) {
-    const digit = digitOf(asked, i);
+    const digit = load<u8>(askedDigits + i);
     if (digit === 0) continue;
-    if (digit === 2 && digitOf(given, i) !== 2) return false;
+    if (digit === 2 && load<u8>(givenDigits + i) !== 2) return false;
     const letter = load<u8>(letters + i);
     let wanted: i32 = 0;
     let kept: i32 = 0;
     for (let j: usize = 0; j < wordLetters; j++) {
       if (load<u8>(letters + j) !== letter) continue;
-      if (digitOf(asked, j) > 0) wanted++;
-      if (digitOf(given, j) > 0) kept++;
+      if (load<u8>(askedDigits + j) > 0) wanted++;
+      if (load<u8>(givenDigits + j) > 0) kept++;
     }
     if (kept < wanted) return false;
   }
   return true;
-}
-
-function digitOf(code: i32, place: usize): i32 {
-  for (let i = place + 1; i < wordLetters; i++) code /= 3;
-  return code % 3;
 }

@@ -30,6 +30,8 @@ export let mode: i32 = 0;
 /** The letters of the guesses in search order, one byte each, `wordLetters` of them a word. */
 export let guessLetters: usize = 0;
 export let wordLetters: usize = 5;
+/** The digits of every code, first letter first, in eight bytes. */
+export let codeDigits: usize = 0;
 /** Feedback of one guess against every word, one byte. */
 export let wholeScores: usize = 0;
 /** Two random words of 64 bits for each guess in search order. */

@@ -458,6 +458,21 @@ function tryPartsLegally(family: usize, left: i32, best: f64, guess: usize, part
     if (total >= best) return total;
   }
   if (isTimeToStop()) return total;
+
+  // what is legal then is legal now, so one look at what is legal now bounds every part
+  for (let i = count; i > 0; i--) {
+    const part = partAt(parts, i - 1);
+    if (isExact(part) || sizeOfPart(part) < SCAN_FROM) continue;
+    const set = setOfPart(part);
+    const size = sizeOfPart(part);
+    const mark = arenaMark();
+    const savings = makeSavings(family, set, size);
+    const most = mostParts(family, set, size);
+    total += raise(part, scanBound(family, set, size, weightOfSet(family, set, size), savings, most));
+    giveBack(mark);
+    if (total >= best) return total;
+  }
+
   const place = placeOf(family, guess);
   const scores = scoreGuesses(family, place);
   for (let i = count; i > 0; i--) {
