@@ -57,10 +57,11 @@ const result = await new Promise((resolve, reject) => {
   const profile = join(tmpdir(), `salet-chromium-${process.pid}`);
   let browser;
   const stop = () => {
-    browser?.kill();
     server.close();
     server.closeAllConnections();
-    rmSync(profile, { recursive: true, force: true });
+    // the profile is in use until the browser has ended
+    browser?.on('exit', () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
+    browser?.kill();
   };
   server.listen(0, '127.0.0.1', () => {
     const flags = '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
@@ -81,4 +82,3 @@ const result = await new Promise((resolve, reject) => {
 
 if (result.error) throw new Error(result.error);
 console.log(describeReplies('Chromium', result));
-process.exit(0);

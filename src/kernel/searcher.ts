@@ -88,6 +88,8 @@ const ENTRY_UPPER = 24;
 const ENTRY_PLACE = 32;
 const NO_PLACE = 0xffff;
 const TABLE_BYTES = 256 * 32 * 4;
+/** Pages that are never touched cost nothing. */
+const MAX_ARENA_BYTES = 640 * 2 ** 20;
 /** Less than a kilobyte each for lists of usual size. */
 const MAX_SUPERSETS = 8192;
 const MAX_SUPERSETS_OF_A_SET = 256;
@@ -226,8 +228,8 @@ const orderByParts = (parts: Uint16Array): number[] =>
 const mapMemory = ({ matrix, weights, mode, lossCost, tableBytes }: SearcherSetup) => {
   const { guessCount, answerCount, guessStride, answerStride, wordLength } = matrix.layout;
   const entries = 2 ** Math.floor(Math.log2(Math.max(2 ** 10, tableBytes / ENTRY_BYTES)));
-  // a level of the search holds the codes of its family and labels to compare splits; a handful of levels are deep
-  const arenaBytes = 2 ** 20 + 6 * guessStride * Math.min(answerStride, 1024);
+  // the widest level holds the codes of its family and labels to compare splits by; those below are far smaller
+  const arenaBytes = 2 ** 20 + Math.min(3 * guessStride * answerStride, MAX_ARENA_BYTES);
   let end = LINE;
   const room = (bytes: number): number => {
     const at = end;
