@@ -62,7 +62,7 @@ describe('value', () => {
     const line = 'value salet --mode hard --limit 5 --max-time 2';
     const { code, out } = await salet(line);
     expect(code).toBe(1);
-    expect(out).toContain('SALET cannot guarantee 5 guesses in hard mode: at least 1 answer is lost');
+    expect(out.replace(/\s+/g, ' ')).toMatch(/SALET cannot guarantee 5 guesses in hard mode: .*1 answer is lost/);
     const [result] = (await json(line)).results;
     expect(result).toMatchObject({ total: null, impossible: true, exact: true });
     expect(result.losses).toHaveLength(1);

@@ -5,15 +5,8 @@
 
 import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
-import {
-  addManyGamesOptions,
-  addStrategyOption,
-  DEFAULT_STRATEGY,
-  type PlayFlags,
-  resolvePlayer,
-  resolveTable,
-  setupOf,
-} from '../src/cli/options.ts';
+import { addManyGamesOptions, addStrategyOption, DEFAULT_STRATEGY, type PlayFlags } from '../src/cli/options.ts';
+import { resolvePlayer, resolveTable, setupOf } from '../src/cli/resolve.ts';
 import type { Result } from '../src/failure.ts';
 import { type Summary, simulate, summarize } from '../src/simulate.ts';
 import { AVERAGES, AVERAGES_ONLY, HISTOGRAMS, SHARED_HISTOGRAMS } from './figures.ts';

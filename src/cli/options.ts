@@ -11,9 +11,6 @@ import { DEFAULT_LIST } from '../words/bundled.ts';
 import { COLOUR_CHOICES, type ColourChoice } from './colour.ts';
 import { DEFAULT_LIMIT } from './resolve.ts';
 
-// whoever reads options also wants to know what they come to
-export { resolvePlayer, resolveTable, setupOf } from './resolve.ts';
-
 /** The best average of all that play `original` within a second. */
 export const DEFAULT_STRATEGY = 'most-parts';
 

@@ -87,7 +87,9 @@ export const runProgram = async (argv: readonly string[], context: Context): Pro
 
 const createProgram = (context: Context, start: Start): Command => {
   const program = new Command('salet')
-    .description('The exact word-guessing engine: word lists, true feedback, and every well-known strategy.')
+    .description(
+      'The exact word-guessing engine: proved best play, true feedback, word lists, and every well-known strategy.',
+    )
     .usage('[command] [options]')
     .version(packageVersion(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')

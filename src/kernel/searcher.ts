@@ -61,8 +61,6 @@ export interface Searcher {
   /** In the hard modes, a bound of what follows a guess (its place) and its feedback, from one look at what is legal. */
   boundLegally(set: ArrayLike<number>, place: number, feedback: number): number;
   readonly nodes: number;
-  /** Sixteens of guesses times candidates that `boundWithin` looked at. */
-  readonly looks: number;
   /** Stops the search when it has this many nodes. */
   stopAt(nodes: number): void;
   /** Whether the last call was stopped: what it returned is proved, but need not reach the limit. */
@@ -195,9 +193,6 @@ export const createSearcher = (setup: SearcherSetup): Searcher => {
     },
     get nodes() {
       return variables.nodes.value as number;
-    },
-    get looks() {
-      return variables.looks.value as number;
     },
     stopAt(nodes) {
       variables.nodeLimit.value = nodes;

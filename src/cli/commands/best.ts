@@ -42,7 +42,7 @@ The costs are exact: no play needs fewer guesses on average.
 
 Examples:
   salet best salet=BBBBB
-  salet best crane=BYBBG slate=BBGBG --mode hard
+  salet best crane=BYBBG forge=BGYYG --mode hard
   salet best salet=00100 --top 3 --json`;
 
 export const addBestCommand: AddCommand = (program, start) => {

@@ -90,10 +90,14 @@ export const compare = async (context: Context, flags: CompareFlags): Promise<Fi
 
 /** Looks two guesses ahead, which takes minutes where the others take less than a second. */
 const SLOW = 'combo-eliminations';
-const DEFAULT_STRATEGIES: readonly string[] = STRATEGIES.map(({ id }) => id).filter((id) => id !== SLOW);
+/** Its first word is a proof of its own, unless it is given. */
+const PROOF = 'optimal';
+
+const defaultStrategies = ({ opener }: CompareFlags): string[] =>
+  STRATEGIES.map(({ id }) => id).filter((id) => id !== SLOW && (id !== PROOF || opener !== undefined));
 
 const resolvePlayers = (flags: CompareFlags): Result<Player[]> => {
-  const entries = flags.strategies?.split(',').map((entry) => entry.trim()) ?? DEFAULT_STRATEGIES;
+  const entries = flags.strategies?.split(',').map((entry) => entry.trim()) ?? defaultStrategies(flags);
   const players: Player[] = [];
   for (const entry of entries) {
     const player = resolveEntry(entry, flags);

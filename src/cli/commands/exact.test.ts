@@ -121,7 +121,7 @@ describe('value', () => {
     const { code, out } = await salet(`value batch ${list} --mode hard --limit 4`);
     expect(code).toBe(1);
     expect(out.slice(-2).join(' ')).toBe(
-      'BATCH cannot guarantee 4 guesses in hard mode: at least 3 answers are lost (proved), with best play MATCH, PATCH, WATCH.',
+      'BATCH cannot guarantee 4 guesses in hard mode: with best play 3 answers are lost, MATCH, PATCH, WATCH (proved).',
     );
     expect((await json(`value batch ${list} --mode hard --limit 4`)).results).toEqual([
       {

@@ -224,7 +224,7 @@ const sentencesOf = (searching: Searching, result: Valued): string[] => {
   const claim = `${word} cannot guarantee ${guessesText(limit)} in ${mode} mode`;
   const names = someOf(result.losses.map(capitals), MOST_LOSSES);
   const lost = counted(result.losses.length, 'answer is', 'answers are');
-  if (result.summary) return [`${claim}: at least ${lost} lost (proved), with best play ${names}.`];
+  if (result.summary) return [`${claim}: with best play ${lost} lost, ${names} (proved).`];
   if (result.losses.length === 0) return [`${claim} (proved); there was no time to find what is lost.`];
   return [`${claim}: at least ${lost} lost (proved), with best play ${names}; there was no time to look for more.`];
 };

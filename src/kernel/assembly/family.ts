@@ -50,7 +50,7 @@ export function strideOf(family: usize): usize {
 export function answersOf(family: usize): usize {
   return load<u32>(family, ANSWERS);
 }
-export function placesOf(family: usize): usize {
+function placesOf(family: usize): usize {
   return load<u32>(family, PLACES);
 }
 export function partsOf(family: usize): usize {

@@ -18,7 +18,7 @@ import { codeOfPart, openCount, openParts, partAt, setOfPart, sizeOfPart, splitS
 /** Keeps these answers apart from costs of the same sets in the table. */
 const QUESTION: u64 = 0x5a1e7f;
 
-export function canFinish(family: usize, set: usize, size: usize, turns: i32, ownLegalA: u64, ownLegalB: u64): bool {
+function canFinish(family: usize, set: usize, size: usize, turns: i32, ownLegalA: u64, ownLegalB: u64): bool {
   // Step 1. One candidate after the other; they are always legal
   if (<i32>size <= turns) return true;
   if (turns <= 1) return false;

@@ -6,4 +6,4 @@ export * from './memory';
 export { countParts, largestPart, sumLogs, sumSquares } from './scan';
 export * from './searchMemory';
 export { boundLegally, lookUp, nodes, solveSet, stopped, valueOfGuess } from './solve';
-export { boundSixteens, boundWithin, looks } from './supersets';
+export { boundSixteens, boundWithin } from './supersets';

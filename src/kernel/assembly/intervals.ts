@@ -21,7 +21,7 @@ import { intervalMask, intervals } from './searchMemory';
 const ENTRY: usize = 40;
 export const LOWER: usize = 16;
 export const UPPER: usize = 24;
-export const GUESS: usize = 32;
+const GUESS: usize = 32;
 const SIZE: usize = 34;
 
 /** The entry of a key, or 0. */

@@ -10,7 +10,7 @@ import { guessesOf, placeOf } from './family';
 import { codeDigits, guessLetters, legalKeys, mode, wordLetters } from './searchMemory';
 
 export const NORMAL: i32 = 0;
-export const HARD: i32 = 1;
+const HARD: i32 = 1;
 
 /** Feedback of the guess at `place` against every guess of the family, one byte each. */
 export function scoreGuesses(family: usize, place: usize): usize {

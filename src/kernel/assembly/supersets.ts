@@ -31,9 +31,6 @@ function lower(to: usize, other: usize): void {
   }
 }
 
-/** Sixteens looked at so far, times candidates. */
-export let looks: f64 = 0;
-
 /**
  * A bound of the set's cost in normal mode, from its members and from one look at every guess that could have the most
  * parts. The addresses of the supersets' bounds stand at `supersets`, Uint32; `room` is for their minimum.
@@ -53,7 +50,6 @@ export function boundWithin(set: usize, size: usize, supersets: usize, supersetC
   for (let guess: usize = 0; guess < placeCount && best < <i32>size; guess += 16) {
     if (<i32>load<u8>(room + (guess >> 4)) + 1 <= best) continue;
     const most = largestByte(v128.add<u8>(partsOfSixteen(rows, size, guess), v128.load(marks + guess)));
-    looks += <f64>size;
     if (most > best) best = most;
   }
   const byScan = scanBound(family, set, size, weight, makeSavings(family, set, size), best);
