@@ -6,12 +6,10 @@
 import { failed } from '../failure.ts';
 import { createSearcher, type Legal, type Searcher, searcherCanServe } from '../kernel/searcher.ts';
 import type { GuessId, WordList } from '../words/list.ts';
-import type { Problem, Search, State } from './problem.ts';
+import type { PausableSearch, Problem, State } from './problem.ts';
 
-export interface FastSearch extends Search {
+export interface FastSearch extends PausableSearch {
   readonly searcher: Searcher;
-  /** Candidates in the order the kernel wants them: the heaviest first. */
-  readonly inOrder: (candidates: Uint32Array) => Uint32Array;
 }
 
 export interface FastSearchOptions {
@@ -39,8 +37,7 @@ export const createFastSearch = (problem: Problem, options: FastSearchOptions): 
     tableBytes,
   });
 
-  const inOrder = (candidates: Uint32Array): Uint32Array =>
-    weights ? candidates.toSorted((a, b) => weights[b] - weights[a] || a - b) : candidates;
+  const inOrder = (candidates: Uint32Array): Uint32Array => heaviestFirst(problem, candidates);
 
   // a caller asks many questions about one state; its legal guesses are named once
   const named = new WeakMap<Uint32Array, Legal>();
@@ -56,7 +53,10 @@ export const createFastSearch = (problem: Problem, options: FastSearchOptions): 
 
   return {
     searcher,
-    inOrder,
+    stopAt: (nodes) => searcher.stopAt(nodes),
+    get stopped() {
+      return searcher.stopped;
+    },
     solve: (state, limit) => searcher.solve(inOrder(state.candidates), state.turnsLeft, limit, legalOf(state)),
     valueOf: (state, guess, limit) => {
       const legal = legalOf(state);
@@ -70,6 +70,10 @@ export const createFastSearch = (problem: Problem, options: FastSearchOptions): 
     },
   };
 };
+
+/** Candidates in the order the kernel wants them. */
+export const heaviestFirst = ({ weights }: Problem, candidates: Uint32Array): Uint32Array =>
+  weights ? candidates.toSorted((a, b) => weights[b] - weights[a] || a - b) : candidates;
 
 const bestGuess = (
   { matrix }: Problem,

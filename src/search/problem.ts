@@ -47,3 +47,11 @@ export interface Search {
   /** Positions searched so far. */
   readonly nodes: number;
 }
+
+/** A search that can be told to come up for air. */
+export interface PausableSearch extends Search {
+  /** Stops when it has this many nodes; what is known then is kept, so that the same call goes on from there. */
+  stopAt(nodes: number): void;
+  /** Whether the last call was stopped: what it returned is proved, but need not reach its limit. */
+  readonly stopped: boolean;
+}

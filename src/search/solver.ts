@@ -16,8 +16,9 @@ import { legalGuesses, type Mode, type Position } from '../position.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import { type GuessId, type WordList, wordIds } from '../words/list.ts';
 import { extractTree, statesAfter } from './extract.ts';
-import { createFastSearch, type FastSearch, fastSearchCanServe, longWords } from './fast.ts';
-import type { Problem, State } from './problem.ts';
+import { createFastSearch, fastSearchCanServe, heaviestFirst } from './fast.ts';
+import type { PausableSearch, Problem, State } from './problem.ts';
+import { createReferenceSearch } from './search.ts';
 import { summarizeTree, type Tree, type TreeSummary } from './tree.ts';
 
 export type Objective = 'total' | 'worst' | 'within';
@@ -70,7 +71,7 @@ export interface Replies extends Bounds {
 export interface Solver {
   readonly problem: Problem;
   readonly options: SolverOptions;
-  readonly search: FastSearch;
+  readonly search: PausableSearch;
   /** The position as the search sees it. */
   stateOf(position: Position): State;
   /** The cost of guessing `guess` in a position, this guess included. */
@@ -83,7 +84,7 @@ export interface Solver {
 
 /** Tries between two looks around: some tens of milliseconds. */
 const NODES_PER_SLICE = 500;
-const MAX_NODES_PER_SLICE = 8000;
+const MAX_NODES_PER_SLICE = 1000;
 
 export const createSolver = (list: WordList, options: SolverOptions): Result<Solver> => {
   const matrix = buildMatrix(list, 'real');
@@ -92,9 +93,25 @@ export const createSolver = (list: WordList, options: SolverOptions): Result<Sol
     ...{ list, matrix: matrix.value, mode: options.mode, weights: options.weights },
     lossCost: options.objective === 'within' ? lossCostFor(list, options) : Number.POSITIVE_INFINITY,
   };
-  if (!fastSearchCanServe(problem)) return longWords(list);
-  const search = createFastSearch(problem, { tableBytes: options.tableBytes });
+  const search = fastSearchCanServe(problem)
+    ? createFastSearch(problem, { tableBytes: options.tableBytes })
+    : readableSearch(problem);
   return success(solverOn(problem, options, search));
+};
+
+/** For words that the fast search does not serve: the readable one, which answers without a pause. */
+const readableSearch = (problem: Problem): PausableSearch => {
+  const search = createReferenceSearch(problem);
+  return {
+    solve: search.solve,
+    valueOf: search.valueOf,
+    bestGuess: search.bestGuess,
+    get nodes() {
+      return search.nodes;
+    },
+    stopAt: () => {},
+    stopped: false,
+  };
 };
 
 /** One lost candidate outweighs all guesses that could be saved. */
@@ -103,9 +120,8 @@ const lossCostFor = (list: WordList, { limit, weights }: SolverOptions): number 
   return weight * Math.min(limit, list.answerCount) + 1;
 };
 
-const solverOn = (problem: Problem, options: SolverOptions, search: FastSearch): Solver => {
+const solverOn = (problem: Problem, options: SolverOptions, search: PausableSearch): Solver => {
   const { list, mode } = problem;
-  const { searcher } = search;
 
   const stateOf = (position: Position): State => ({
     candidates: position.candidates,
@@ -116,10 +132,10 @@ const solverOn = (problem: Problem, options: SolverOptions, search: FastSearch):
   /** Exact cost by slices; yields the bound proved so far. */
   function* costOf(state: State, guess?: GuessId): Generator<number, number> {
     for (let slice = NODES_PER_SLICE; ; slice = Math.min(2 * slice, MAX_NODES_PER_SLICE)) {
-      searcher.stopAt(searcher.nodes + slice);
+      search.stopAt(search.nodes + slice);
       const infinity = Number.POSITIVE_INFINITY;
       const cost = guess === undefined ? search.solve(state, infinity) : search.valueOf(state, guess, infinity);
-      if (!searcher.stopped) return cost;
+      if (!search.stopped) return cost;
       yield cost;
     }
   }
@@ -134,12 +150,18 @@ const solverOn = (problem: Problem, options: SolverOptions, search: FastSearch):
     const parts = partsOf(problem, state, guess);
     const costs = parts.map(({ candidates }) => 2 * weightOf(problem, candidates) - heaviestOf(problem, candidates));
     const sum = () => costs.reduce((total, cost) => total + cost, weight);
+    // what a strategy at hand costs; found out only if somebody has to wait
+    let uppers: number[] | undefined;
     for (const [index, part] of parts.entries()) {
       const steps = costOf(part);
       for (let step = steps.next(); ; step = steps.next()) {
         costs[index] = step.value;
         if (step.done) break;
-        yield { lower: sum(), upper: Number.POSITIVE_INFINITY };
+        uppers ??= parts.map((each) => greedyCost(problem, each));
+        yield {
+          lower: sum(),
+          upper: uppers.reduce((total, cost, at) => total + (at < index ? costs[at] : cost), weight),
+        };
       }
       if (costs[index] === Number.POSITIVE_INFINITY) break;
     }
@@ -148,7 +170,7 @@ const solverOn = (problem: Problem, options: SolverOptions, search: FastSearch):
 
   /** The fewest turns in which the same cost can be reached: among best trees the one with the least worst case. */
   const fewestTurns = (state: State): number => {
-    searcher.stopAt(Number.POSITIVE_INFINITY);
+    search.stopAt(Number.POSITIVE_INFINITY);
     const cost = search.solve(state, Number.POSITIVE_INFINITY);
     // a best tree is at hand; it only remains to ask whether fewer turns than it takes would do
     let turnsLeft = Math.min(state.turnsLeft, depthOf(extractTree(problem, search, state)));
@@ -184,16 +206,19 @@ const solverOn = (problem: Problem, options: SolverOptions, search: FastSearch):
 
   function* treeOf(position: Position, guess?: GuessId): Generator<Bounds, { cost: number; tree: Tree | undefined }> {
     const state = stateFor(position, guess);
-    const cost = yield* guess === undefined ? boundsOf(costOf(state)) : costOfGuess(state, guess);
+    const cost = yield* guess === undefined ? boundsOf(state) : costOfGuess(state, guess);
     if (cost === Number.POSITIVE_INFINITY) return { cost, tree: undefined };
-    searcher.stopAt(Number.POSITIVE_INFINITY);
+    search.stopAt(Number.POSITIVE_INFINITY);
     return { cost, tree: extractTree(problem, search, tighten(state, guess), guess) };
   }
 
-  function* boundsOf(steps: Generator<number, number>): Generator<Bounds, number> {
+  function* boundsOf(state: State): Generator<Bounds, number> {
+    const steps = costOf(state);
+    let upper: number | undefined;
     for (let step = steps.next(); ; step = steps.next()) {
       if (step.done) return step.value;
-      yield { lower: step.value, upper: Number.POSITIVE_INFINITY };
+      upper ??= greedyCost(problem, state);
+      yield { lower: step.value, upper };
     }
   }
 
@@ -217,7 +242,7 @@ const solverOn = (problem: Problem, options: SolverOptions, search: FastSearch):
 
     *best(position, top, frequencies) {
       const state = stateFor(position);
-      const quick = rankQuickly(problem, search, state);
+      const quick = rankQuickly(problem, state);
       const replies = (bounds: Bounds, found: Suggestion[], ties?: number): Replies => ({
         ...bounds,
         exact: bounds.lower === bounds.upper,
@@ -230,8 +255,11 @@ const solverOn = (problem: Problem, options: SolverOptions, search: FastSearch):
 
       const steps = costOf(state);
       let step = steps.next();
-      for (; !step.done; step = steps.next())
-        yield replies({ lower: step.value, upper: Number.POSITIVE_INFINITY }, quick);
+      let upper: number | undefined;
+      for (; !step.done; step = steps.next()) {
+        upper ??= greedyCost(problem, state);
+        yield replies({ lower: step.value, upper }, quick);
+      }
       const cost = step.value;
       if (cost === Number.POSITIVE_INFINITY) return replies({ lower: cost, upper: cost }, []);
 
@@ -241,7 +269,7 @@ const solverOn = (problem: Problem, options: SolverOptions, search: FastSearch):
       for (const { guess, lower, candidate } of quick) {
         if (found.length >= top) limit = Math.max(cost + 1, costAt(found, top));
         if (lower >= limit) break;
-        searcher.stopAt(Number.POSITIVE_INFINITY);
+        search.stopAt(Number.POSITIVE_INFINITY);
         const own = search.valueOf(state, guess, limit);
         if (own < limit) found.push({ guess, lower: own, upper: own, exact: true, candidate });
         yield replies({ lower: cost, upper: cost }, found);
@@ -249,6 +277,36 @@ const solverOn = (problem: Problem, options: SolverOptions, search: FastSearch):
       return replies({ lower: cost, upper: cost }, found, found.filter(({ lower }) => lower === cost).length);
     },
   };
+};
+
+/** What it costs to guess, everywhere, the first word with the most parts, a candidate counting one more. */
+const greedyCost = (problem: Problem, state: State): number => {
+  const { candidates, turnsLeft } = state;
+  if (candidates.length === 0) return 0;
+  const weight = weightOf(problem, candidates);
+  if (turnsLeft <= 0) return problem.lossCost * weight;
+  const heaviest = heaviestOf(problem, candidates);
+  if (candidates.length === 1) return heaviest;
+  if (candidates.length === 2 || turnsLeft === 1) {
+    return heaviest + (turnsLeft === 1 ? 1 + problem.lossCost : 2) * (weight - heaviest);
+  }
+  const guess = mostPartsGuess(problem, state);
+  return partsOf(problem, state, guess).reduce((sum, part) => sum + greedyCost(problem, part), weight);
+};
+
+const mostPartsGuess = ({ list, matrix }: Problem, { candidates, legal }: State): GuessId => {
+  const parts = matrix.kernel.countParts(candidates);
+  const inSet = new Set(candidates);
+  let best = candidates[0];
+  let most = parts[best] + 1;
+  for (const guess of legal ?? wordIds(list)) {
+    if (parts[guess] < most) continue;
+    const own = parts[guess] + (inSet.has(guess) ? 1 : 0);
+    if (own <= most) continue;
+    best = guess;
+    most = own;
+  }
+  return best;
 };
 
 /** Guesses on the longest path of a tree. */
@@ -270,14 +328,14 @@ const heaviestOf = ({ weights }: Problem, candidates: Uint32Array): number =>
   weights ? candidates.reduce((most, answer) => Math.max(most, weights[answer]), 0) : 1;
 
 /** Every legal guess with the bound of one look, best first; guesses that tell nothing are left out. */
-const rankQuickly = (problem: Problem, search: FastSearch, state: State): Suggestion[] => {
+const rankQuickly = (problem: Problem, state: State): Suggestion[] => {
   const { list, matrix } = problem;
   const { candidates } = state;
   const parts = matrix.kernel.countParts(candidates).slice();
   const squares = matrix.kernel.sumSquares(candidates);
   const inSet = new Set(candidates);
   const weight = weightOf(problem, candidates);
-  const savings = savingsOf(problem, search.inOrder(candidates));
+  const savings = savingsOf(problem, heaviestFirst(problem, candidates));
   const ranked: (Suggestion & { squares: number })[] = [];
   for (const guess of state.legal ?? wordIds(list)) {
     const candidate = inSet.has(guess);

@@ -18,6 +18,7 @@ import {
   describeSearching,
   findGuess,
   findLosses,
+  finiteOrNull,
   follow,
   guessesText,
   resolveSearching,
@@ -53,7 +54,7 @@ type Valued =
       readonly losses: readonly string[];
       readonly summary: TreeSummary | undefined;
     }
-  | { readonly state: 'bound'; readonly word: string; readonly lower: number };
+  | { readonly state: 'bound'; readonly word: string; readonly lower: number; readonly upper: number };
 
 const value = (context: Context, texts: readonly string[], flags: SearchFlags): Finished => {
   const resolved = resolveSearching(flags);
@@ -101,7 +102,7 @@ const createValuer = (context: Context, searching: Searching): Result<(guess: Gu
       const bound = lower === Number.POSITIVE_INFINITY ? '' : `  at least ${lower}`;
       return `${capitals(word)}${bound}  ${counted(total.value.search.nodes, 'position')} searched`;
     });
-    if (!followed.done) return { state: 'bound', word, lower: followed.last.lower };
+    if (!followed.done) return { state: 'bound', word, ...followed.last };
     const { summary } = followed.value;
     if (summary) return { state: 'exact', word, summary };
     const lossesStopAt = objective === 'within' ? stopAt : Math.min(stopAt, context.clock() + LOSSES_MS);
@@ -142,7 +143,9 @@ const resultJson = (searching: Searching, result: Valued): object => {
   const { mode, objective, words } = searching;
   const summary = shownSummary(searching, result);
   const known = summary ? figures(summary, words.list.answerCount) : UNKNOWN;
-  if (result.state === 'bound') return { word, mode, ...known, lower: result.lower, exact: false };
+  if (result.state === 'bound') {
+    return { word, mode, ...known, lower: result.lower, upper: finiteOrNull(result.upper), exact: false };
+  }
   if (result.state === 'exact') {
     return { word, mode, ...known, exact: true, ...(objective === 'within' && { losses: [] }) };
   }
@@ -217,7 +220,8 @@ const MOST_LOSSES = 24;
 const sentencesOf = (searching: Searching, result: Valued): string[] => {
   const word = capitals(result.word);
   if (result.state === 'bound') {
-    return [`${word}: time is over; the total is at least ${result.lower} (proved), how much more is not known.`];
+    const most = Number.isFinite(result.upper) ? `at most ${result.upper} (found)` : 'how much more is not known';
+    return [`${word}: time is over; the total is at least ${result.lower} (proved), ${most}.`];
   }
   if (result.state === 'exact') return [];
   const { mode, limit } = searching;
