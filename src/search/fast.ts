@@ -23,7 +23,7 @@ export const fastSearchCanServe = ({ matrix, mode }: Problem): boolean =>
 
 /** What to say where it is not. */
 export const longWords = (list: WordList) =>
-  failed('OPTION_UNSUPPORTED', `Exact search serves words of up to five letters; those of ${list.name} are longer.`);
+  failed('OPTION_UNSUPPORTED', `Proofs serve words of up to five letters; those of ${list.name} are longer.`);
 
 export const createFastSearch = (problem: Problem, options: FastSearchOptions): FastSearch => {
   const { list, matrix, mode, weights, lossCost } = problem;
