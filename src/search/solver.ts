@@ -84,7 +84,6 @@ export interface Solver {
 
 /** Tries between two looks around: some tens of milliseconds. */
 const NODES_PER_SLICE = 500;
-const MAX_NODES_PER_SLICE = 1000;
 
 export const createSolver = (list: WordList, options: SolverOptions): Result<Solver> => {
   const matrix = buildMatrix(list, 'real');
@@ -129,13 +128,15 @@ const solverOn = (problem: Problem, options: SolverOptions, search: PausableSear
     turnsLeft: options.limit - position.turns.length,
   });
 
-  /** Exact cost by slices; yields the bound proved so far. */
-  function* costOf(state: State, guess?: GuessId): Generator<number, number> {
-    for (let slice = NODES_PER_SLICE; ; slice = Math.min(2 * slice, MAX_NODES_PER_SLICE)) {
+  /** Exact cost by slices; yields the bound proved so far. A slice that proved nothing new was too short. */
+  function* costOf(state: State): Generator<number, number> {
+    let proved = 0;
+    for (let slice = NODES_PER_SLICE; ; ) {
       search.stopAt(search.nodes + slice);
-      const infinity = Number.POSITIVE_INFINITY;
-      const cost = guess === undefined ? search.solve(state, infinity) : search.valueOf(state, guess, infinity);
+      const cost = search.solve(state, Number.POSITIVE_INFINITY);
       if (!search.stopped) return cost;
+      slice = cost > proved ? NODES_PER_SLICE : 2 * slice;
+      proved = cost;
       yield cost;
     }
   }
