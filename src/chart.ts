@@ -6,16 +6,7 @@
  * code for bars, and its text would not be ours.
  */
 
-/** The light tokens of the design. */
-const PAGE = '#fbfaf7';
-const INK = '#1c1d1f';
-const MUTED = '#5c6066';
-const LINE = '#d9d6cf';
-const ACCENT = '#3446b8';
-const HERE = '#2e7d32';
-const ELSEWHERE = '#8a6d00';
-
-const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', Arial, sans-serif";
+import { ACCENT, ELSEWHERE, escapeXml, FONT, HERE, INK, LINE, MUTED, PAGE, round } from './svg.ts';
 
 /** All space comes in steps of 4. */
 const WIDTH = 720;
@@ -274,20 +265,3 @@ const document = (height: number, title: string, description: string, parts: rea
 /** Whole per cents above 10 %, one decimal below. */
 const percent = (share: number): string =>
   share < 0.0005 ? '<0.1 %' : `${(share * 100).toFixed(share >= 0.1 ? 0 : 1)} %`;
-
-const round = (value: number): number => Math.round(value * 10) / 10;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Characters that XML 1.0 cannot hold at all, not even escaped: controls, halves of a pair, non-characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being removed
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Cs}\ufffe\uffff]/gu;
-
-const escapeXml = (text: string): string =>
-  text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ENTITIES[character]!);

@@ -9,20 +9,10 @@
  */
 
 import { allHere, type Feedback, feedbackDigits, formatFeedback } from '../feedback.ts';
+import { ABSENT, ELSEWHERE, escapeXml, FONT, FORBIDDEN, HERE, INK, LINE, MUTED, PAGE, round } from '../svg.ts';
 import type { WordList } from '../words/list.ts';
 import { countOf } from '../words/sentences.ts';
 import { formatPath, formatTurns, splitAnswers, type Tree, type TreeFile, wordsOfFile } from './tree.ts';
-
-/** The light tokens of the design. */
-const PAGE = '#fbfaf7';
-const INK = '#1c1d1f';
-const MUTED = '#5c6066';
-const LINE = '#d9d6cf';
-const HERE = '#2e7d32';
-const ELSEWHERE = '#8a6d00';
-const ABSENT = '#565a5e';
-
-const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', Arial, sans-serif";
 
 /** All space comes in steps of 4. */
 const LEAST_WIDTH = 960;
@@ -267,26 +257,12 @@ const svgDocument = (
     '',
   ].join('\n');
 
-const round = (value: number): number => Math.round(value * 10) / 10;
-
 /** One capital for one letter: "ß" has no single capital and stays. */
 const capitals = (word: string): string =>
   Array.from(word, (letter) => {
     const capital = letter.toUpperCase();
     return [...capital].length === 1 ? capital : letter;
   }).join('');
-
-/** Characters that XML 1.0 cannot hold at all, not even escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being removed
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Cs}\ufffe\uffff]/gu;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;' },
-  ...{ '"': '&quot;', "'": '&#39;' },
-};
-
-const escapeXml = (text: string): string =>
-  text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 
 // DOT
 
