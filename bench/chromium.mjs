@@ -10,7 +10,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describeReplies, POPULAR_OPENERS } from './replies.mjs';
+import { POPULAR_OPENERS } from '../dist/index.js';
+import { describeReplies } from './replies.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.mjs': 'text/javascript' };

@@ -96,4 +96,54 @@ export {
 } from './simulate.ts';
 export { MEASURES, type Measure, type Ranking, rankWords } from './strategy/measures.ts';
 export { findStrategy, resolveOptions, STRATEGIES } from './strategy/registry.ts';
-export type { Chooser, Game, Pool, Strategy, StrategyOptions } from './strategy/strategy.ts';
+export type { Chooser, Game as StrategyGame, Pool, Strategy, StrategyOptions } from './strategy/strategy.ts';
+
+// A game: help while it is played, an account afterwards
+
+export {
+  bestPlay,
+  type Counterfactual,
+  costliestTurn,
+  gameFor,
+  lossChance,
+  meanGuesses,
+  type Review,
+  type ReviewedTurn,
+  replaceTurn,
+  review,
+} from './analysis.ts';
+export {
+  addRow,
+  changeRow,
+  type Game,
+  type Mend,
+  mendRows,
+  newGame,
+  type Row,
+  type Rules,
+  type Standing,
+  type Status,
+  standingOf,
+  type Tier,
+  type TileChange,
+  takeBackRow,
+  whyIllegal,
+  whyImpossible,
+} from './game.ts';
+export { findOpenings, type Openings, type OpeningTotal, POPULAR_OPENERS } from './openings.ts';
+export { createValuer, isExact, type Known, type Valuer, type ValuerOptions, type Worth } from './search/worth.ts';
+export {
+  type Advice,
+  type AdviceOptions,
+  advise,
+  type Certainty,
+  type Coach,
+  type CoachOptions,
+  createCoach,
+  type Judgement,
+  judge,
+  type Opinion,
+  opinions,
+  type Reply,
+  repliesOf,
+} from './suggest.ts';

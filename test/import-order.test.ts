@@ -18,6 +18,9 @@ const ORDER: readonly (readonly string[])[] = [
   ['search'],
   ['strategy'],
   ['simulate', 'pairs'],
+  ['game', 'prior', 'grid', 'openings'],
+  ['suggest'],
+  ['analysis'],
   ['engine'],
   ['index', 'cli'],
 ];

@@ -7,7 +7,7 @@
 
 import type { Command } from 'commander';
 import type { Failure, Result } from '../failure.ts';
-import type { ColourChoice, Paint } from './colour.ts';
+import type { ColourChoice, Environment, Paint } from './colour.ts';
 import type { play } from './play.ts';
 
 export interface Context {
@@ -31,6 +31,9 @@ export interface Context {
   readonly clock: () => number;
   /** Threads to use unless told. */
   readonly threads: number;
+  readonly env: Environment;
+  /** Asks the network; only `salet update` does. */
+  readonly fetch: typeof fetch;
   readonly play: typeof play;
 }
 

@@ -57,6 +57,8 @@ const createContext = (): Context => {
     paint: (choice: ColourChoice) => createPaint(colourLevel(choice, env, stdout.isTTY === true)),
     clock: () => performance.now(),
     threads: availableParallelism(),
+    env,
+    fetch: globalThis.fetch,
     play,
   };
 };

@@ -40,6 +40,8 @@ const salet = async (line: string, world: Partial<Context> = {}): Promise<Heard>
       return milliseconds;
     },
     threads: 1,
+    env: {},
+    fetch: () => Promise.reject(new Error('no network in tests')),
     play: async (setup, { onProgress }) => simulate(setup, onProgress),
     ...world,
   };

@@ -3,10 +3,14 @@
  */
 
 import { Worker } from 'node:worker_threads';
+import { createEngine, type Engine } from '../engine/client.ts';
 import { createPool, type Pool } from '../engine/pool.ts';
 import type { Port, Reply, Request } from '../engine/protocol.ts';
 
 export const createThreadPool = (threads: number): Pool => createPool(threads, spawnThread);
+
+/** Answers questions about a game on a thread of its own. */
+export const createThreadEngine = (): Engine => createEngine(spawnThread());
 
 const spawnThread = (): Port<Request, Reply> => {
   const worker = new Worker(new URL('./worker.js', import.meta.url));

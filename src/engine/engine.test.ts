@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { localPort } from '../../test/localPort.ts';
 import { type SimulationSetup, simulate } from '../simulate.ts';
 import { findStrategy, resolveOptions } from '../strategy/registry.ts';
 import { bundledList } from '../words/bundled.ts';
@@ -6,7 +7,6 @@ import { bundledFrequencies } from '../words/frequency.ts';
 import { createWordList } from '../words/list.ts';
 import { createPool } from './pool.ts';
 import { jobOf, type Port, type Reply, type Request } from './protocol.ts';
-import { serve } from './server.ts';
 import { cutIntoShares } from './shares.ts';
 
 const setupFor = (id: string, more: Partial<SimulationSetup> = {}): SimulationSetup => {
@@ -26,26 +26,6 @@ const setupFor = (id: string, more: Partial<SimulationSetup> = {}): SimulationSe
     ...{ list, rule: 'real', strategy: strategy.value, options: options.value, frequencies: bundledFrequencies() },
     ...{ openers: [], only: undefined, limit: 6 },
     ...more,
-  };
-};
-
-/** A worker in this thread: messages are copied as between threads, and arrive later. */
-const localPort = (): Port<Request, Reply> => {
-  let hearReply: (reply: Reply) => void = () => {};
-  let hearRequest: (request: Request) => void = () => {};
-  serve({
-    send: (reply) => setTimeout(() => hearReply(structuredClone(reply))),
-    listen: (hear) => {
-      hearRequest = hear;
-    },
-  });
-  return {
-    send: (request) => setTimeout(() => hearRequest(structuredClone(request))),
-    listen: (hear) => {
-      hearReply = hear;
-    },
-    onBreak: () => {},
-    close: () => {},
   };
 };
 

@@ -3,11 +3,11 @@
  */
 
 import type { Result } from '../failure.ts';
-import type { Kind, Port, Reply, Request, Work } from './protocol.ts';
+import type { Port, Reply, Request, Task, Work } from './protocol.ts';
 
 export interface Pool {
   /** Runs one job; rejects only if its worker breaks. */
-  readonly run: <K extends Kind>(
+  readonly run: <K extends Task>(
     kind: K,
     job: Work[K]['job'],
     onProgress?: (done: number) => void,
@@ -16,10 +16,10 @@ export interface Pool {
   readonly close: () => void;
 }
 
-interface Task {
+interface Waiting {
   readonly request: Request;
   readonly onProgress: (done: number) => void;
-  readonly resolve: (result: Result<Work[Kind]['result']>) => void;
+  readonly resolve: (result: Result<Work[Task]['result']>) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -27,9 +27,9 @@ type WorkerPort = Port<Request, Reply>;
 
 /** Makes a pool of `size` workers, each started when first needed. */
 export const createPool = (size: number, spawn: () => WorkerPort): Pool => {
-  const queue: Task[] = [];
+  const queue: Waiting[] = [];
   const idle: WorkerPort[] = [];
-  const running = new Map<WorkerPort, Task>();
+  const running = new Map<WorkerPort, Waiting>();
   const ports: WorkerPort[] = [];
   let nextId = 1;
 
@@ -48,10 +48,15 @@ export const createPool = (size: number, spawn: () => WorkerPort): Pool => {
     port.listen((reply) => {
       const task = running.get(port);
       if (!task || reply.id !== task.request.id) return;
-      if (reply.kind === 'progress') return task.onProgress(reply.done);
+      // a worker answers a request with what belongs to its kind
+      if (reply.kind === 'progress') return task.onProgress(reply.progress as number);
       running.delete(port);
       idle.push(port);
-      task.resolve(reply.kind === 'done' ? { ok: true, value: reply.result } : { ok: false, failure: reply.failure });
+      task.resolve(
+        reply.kind === 'done'
+          ? { ok: true, value: reply.result as Work[Task]['result'] }
+          : { ok: false, failure: reply.failure },
+      );
       startNext();
     });
     port.onBreak((reason) => {
@@ -67,8 +72,7 @@ export const createPool = (size: number, spawn: () => WorkerPort): Pool => {
     run: (kind, job, onProgress = () => {}) =>
       new Promise((resolve, reject) => {
         const request = { id: nextId++, kind, job } as Request;
-        // a worker answers a request with the result of its kind
-        queue.push({ request, onProgress, resolve: resolve as Task['resolve'], reject });
+        queue.push({ request, onProgress, resolve: resolve as Waiting['resolve'], reject });
         startNext();
       }),
     close: () => {

@@ -5,27 +5,41 @@
  * threads and Web Workers; a list travels as its words and a strategy as its id, and the worker makes them anew.
  */
 
+import type { Review } from '../analysis.ts';
 import type { Failure, Result } from '../failure.ts';
+import type { Row, Rules } from '../game.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import type { OpenerResult } from '../search/refute.ts';
 import type { PlayedGame, SimulationSetup } from '../simulate.ts';
 import { findStrategy } from '../strategy/registry.ts';
+import type { Advice, AdviceOptions, Judgement } from '../suggest.ts';
 import { createWordList, type GuessId, type WordList } from '../words/list.ts';
 
-/** What a worker can be asked, and what it answers. */
+/** What a worker can be asked, what it says on the way, and what it answers. */
 export interface Work {
-  readonly simulate: { readonly job: SimulationJob; readonly result: PlayedGame[] };
-  readonly refute: { readonly job: RefuteJob; readonly result: Refuted };
+  /** On the way: games played, openers done. */
+  readonly simulate: { readonly job: SimulationJob; readonly progress: number; readonly result: PlayedGame[] };
+  readonly refute: { readonly job: RefuteJob; readonly progress: number; readonly result: Refuted };
+  /** On the way: the same as at the end, less sharp. */
+  readonly advise: { readonly job: AdviseJob; readonly progress: Advice; readonly result: Advice };
+  readonly judge: { readonly job: JudgeJob; readonly progress: Judgement; readonly result: Judgement };
+  readonly review: { readonly job: ReviewJob; readonly progress: ReviewData; readonly result: ReviewData };
 }
 
 export type Kind = keyof Work;
 
-export type Request = {
-  [K in Kind]: { readonly id: number; readonly kind: K; readonly job: Work[K]['job'] };
-}[Kind];
+/** Done without a pause, one after the other. */
+export type Task = 'simulate' | 'refute';
+/** Looked at for as long as somebody waits: a newer one, or `stop`, ends it. */
+export type Question = Exclude<Kind, Task>;
+
+export type Request =
+  | { [K in Kind]: { readonly id: number; readonly kind: K; readonly job: Work[K]['job'] } }[Kind]
+  | { readonly id: number; readonly kind: 'rules'; readonly rules: RulesData }
+  | { readonly id: number; readonly kind: 'stop' };
 
 export type Reply =
-  | { readonly id: number; readonly kind: 'progress'; readonly done: number }
+  | { readonly id: number; readonly kind: 'progress'; readonly progress: Work[Kind]['progress'] }
   | { readonly id: number; readonly kind: 'done'; readonly result: Work[Kind]['result'] }
   | { readonly id: number; readonly kind: 'failed'; readonly failure: Failure };
 
@@ -79,3 +93,31 @@ export interface Refuted {
 export const proofDataOf = (setup: ProofSetup): RefuteJob['proof'] => ({ ...setup, list: dataOf(setup.list) });
 
 export const proofSetupOf = (data: RefuteJob['proof']): ProofSetup => ({ ...data, list: listOf(data.list) });
+
+/** Rules as plain data; they are sent once, since a list is long, and then named by the id they were sent with. */
+export type RulesData = Omit<Rules, 'list'> & { readonly list: ListData };
+
+export const rulesDataOf = ({ list, weights, tiers, mode, limit }: Rules): RulesData => ({
+  ...{ list: dataOf(list), weights, tiers, mode, limit },
+});
+
+export const rulesOf = (data: RulesData): Rules => ({ ...data, list: listOf(data.list) });
+
+interface GameJob {
+  readonly rules: number;
+  readonly rows: readonly Row[];
+}
+
+export interface AdviseJob extends GameJob {
+  readonly options: AdviceOptions;
+}
+
+export interface JudgeJob extends GameJob {
+  readonly word: string;
+}
+
+export interface ReviewJob extends GameJob {
+  readonly answer: string | undefined;
+}
+
+export type ReviewData = Omit<Review, 'rules'>;

@@ -1,16 +1,27 @@
 /**
- * The worker's side: takes requests one after the other and answers them.
+ * The worker's side: takes requests and answers them.
+ *
+ * Tasks are done one after the other, without a pause. A question is looked at in slices, so that a newer one is heard.
  */
 
-import type { Result } from '../failure.ts';
+import { type Review, review } from '../analysis.ts';
+import { type Result, success } from '../failure.ts';
+import type { Game, Rules } from '../game.ts';
 import { createProver, type Prover } from '../search/proof.ts';
 import { simulate } from '../simulate.ts';
+import { advise, createCoach, judge } from '../suggest.ts';
+import { bundledFrequencies } from '../words/frequency.ts';
 import {
+  type Kind,
   proofSetupOf,
+  type Question,
   type Refuted,
   type RefuteJob,
   type Reply,
   type Request,
+  type ReviewData,
+  type RulesData,
+  rulesOf,
   type SimulationJob,
   setupOf,
   type Work,
@@ -19,6 +30,9 @@ import {
 /** A report for every so many games is plenty for a progress bar. */
 const GAMES_PER_REPORT = 100;
 
+/** How long a question is looked at before the worker listens again. */
+const SLICE_MS = 25;
+
 type Report = (done: number) => void;
 
 export const serve = (port: {
@@ -26,14 +40,75 @@ export const serve = (port: {
   listen: (hear: (request: Request) => void) => void;
 }): void => {
   const refute = createRefuting();
-  const answer = (request: Request, report: Report): Result<Work[Request['kind']]['result']> =>
-    request.kind === 'simulate' ? simulateJob(request.job, report) : refute(request.job, report);
+  const ask = createAsking();
+  let newest = 0;
+
+  const end = (id: number, result: Result<Work[Kind]['result']>): void =>
+    port.send(result.ok ? { id, kind: 'done', result: result.value } : { id, kind: 'failed', failure: result.failure });
+
+  /** Says what it has after every slice, and gives up when something newer was heard. */
+  const follow = async (id: number, steps: Steps): Promise<void> => {
+    for (;;) {
+      const until = performance.now() + SLICE_MS;
+      let step = steps.next();
+      while (!step.done && performance.now() < until) step = steps.next();
+      if (step.done) return end(id, step.value);
+      port.send({ id, kind: 'progress', progress: step.value });
+      // messages are heard between two tasks of the event loop
+      await new Promise((resolve) => setTimeout(resolve));
+      if (newest !== id) return;
+    }
+  };
+
   port.listen((request) => {
     const { id } = request;
-    const result = answer(request, (done) => port.send({ id, kind: 'progress', done }));
-    port.send(result.ok ? { id, kind: 'done', result: result.value } : { id, kind: 'failed', failure: result.failure });
+    const report = (progress: number) => port.send({ id, kind: 'progress', progress });
+    switch (request.kind) {
+      case 'simulate':
+        return end(id, simulateJob(request.job, report));
+      case 'refute':
+        return end(id, refute(request.job, report));
+      case 'rules':
+        return ask.learn(id, request.rules);
+      case 'stop':
+        newest = id;
+        return;
+      default:
+        newest = id;
+        void follow(id, ask.steps(request));
+    }
   });
 };
+
+type Steps = Generator<Work[Question]['progress'], Result<Work[Question]['result']>>;
+type QuestionRequest = Extract<Request, { kind: Question }>;
+
+/** Questions about a game: what one answer has proved serves the next. */
+const createAsking = () => {
+  const coach = createCoach({ frequencies: bundledFrequencies() });
+  const rules = new Map<number, Rules>();
+  const gameOf = ({ job }: QuestionRequest): Game => {
+    const known = rules.get(job.rules);
+    if (!known) throw new Error(`Rules ${job.rules} were not sent; send them before the first question.`);
+    return { rules: known, rows: job.rows };
+  };
+  const steps = (request: QuestionRequest): Steps => {
+    const game = gameOf(request);
+    if (request.kind === 'advise') return advise(coach, game, request.job.options);
+    if (request.kind === 'judge') return judge(coach, game, request.job.word);
+    return reviewData(review(coach, game, request.job.answer));
+  };
+  return { steps, learn: (id: number, data: RulesData) => void rules.set(id, rulesOf(data)) };
+};
+
+/** A review without the rules, which the one who asks has. */
+function* reviewData(steps: Generator<Review, Result<Review>>): Generator<ReviewData, Result<ReviewData>> {
+  const bare = ({ rules: _, ...rest }: Review): ReviewData => rest;
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value.ok ? success(bare(step.value.value)) : step.value;
+    yield bare(step.value);
+  }
+}
 
 const simulateJob = (job: SimulationJob, report: Report) => {
   const setup = setupOf(job);

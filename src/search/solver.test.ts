@@ -33,7 +33,7 @@ test('what is said on the way is true: the cost lies between the bounds, and the
   const position = afterTurn(startPosition(list), 'fuzzy', 0);
   const shorter = { ...position, candidates: position.candidates.filter((answer) => answer % 6 === 0) };
   const solver = solverFor(list, { tableBytes: 2 ** 22 });
-  const { said, end } = follow(solver.best(shorter, 3, bundledFrequencies()));
+  const { said, end } = follow(solver.best(shorter, { top: 3, frequencies: bundledFrequencies() }));
   expect(end.exact).toBe(true);
   let before = 0;
   for (const { lower, upper } of said as Bounds[]) {

@@ -59,12 +59,22 @@ export interface Suggestion extends Bounds {
   readonly candidate: boolean;
 }
 
+/** Which replies to value. */
+export interface Wanted {
+  readonly top: number;
+  /** Whether to value `top` candidates and `top` other words, not just `top` of both together. */
+  readonly ofEachKind?: boolean;
+  readonly frequencies: Frequencies;
+}
+
 export interface Replies extends Bounds {
   readonly exact: boolean;
-  /** Best first; a candidate before other words of equal cost, then the more common word. */
+  /** Best first; a candidate before other words of equal cost, then the more common word. Kinds asked apart are apart. */
   readonly suggestions: readonly Suggestion[];
   /** How many guesses reach the least cost; undefined until all were looked at. */
   readonly ties: number | undefined;
+  /** Those found so far that reach it. */
+  readonly tied: readonly GuessId[];
   readonly nodes: number;
 }
 
@@ -76,14 +86,17 @@ export interface Solver {
   stateOf(position: Position): State;
   /** The cost of guessing `guess` in a position, this guess included. */
   value(position: Position, guess: GuessId): Generator<Bounds, Value>;
+  /** The least cost of a position. */
+  cost(position: Position): Generator<Bounds, number>;
   /** The best replies, at least `top` of them with exact costs. */
-  best(position: Position, top: number, frequencies: Frequencies): Generator<Replies, Replies>;
+  best(position: Position, wanted: Wanted): Generator<Replies, Replies>;
   /** An optimal tree, from a given first guess or from the best one; undefined if the position cannot be solved. */
   tree(position: Position, guess?: GuessId): Generator<Bounds, Tree | undefined>;
 }
 
-/** Tries between two looks around: some tens of milliseconds. */
-const NODES_PER_SLICE = 500;
+/** Nodes before the first look around, and how long it should be from one to the next. */
+const FIRST_SLICE_NODES = 1;
+const SLICE_MS = 20;
 
 export const createSolver = (list: WordList, options: SolverOptions): Result<Solver> => {
   const matrix = buildMatrix(list, 'real');
@@ -128,18 +141,22 @@ const solverOn = (problem: Problem, options: SolverOptions, search: PausableSear
     turnsLeft: options.limit - position.turns.length,
   });
 
-  /** Exact cost by slices; yields the bound proved so far. A slice that proved nothing new was too short. */
-  function* costOf(state: State): Generator<number, number> {
+  /** Asks by slices and yields the bound proved so far. A slice that proved nothing new was too short. */
+  function* inSlices(ask: () => number): Generator<number, number> {
     let proved = 0;
-    for (let slice = NODES_PER_SLICE; ; ) {
+    for (let slice = FIRST_SLICE_NODES; ; ) {
+      const startedAt = performance.now();
       search.stopAt(search.nodes + slice);
-      const cost = search.solve(state, Number.POSITIVE_INFINITY);
+      const cost = ask();
       if (!search.stopped) return cost;
-      slice = cost > proved ? NODES_PER_SLICE : 2 * slice;
+      const fitting = (slice * SLICE_MS) / Math.max(1, performance.now() - startedAt);
+      slice = cost > proved ? Math.ceil(Math.min(fitting, 4 * slice)) : 2 * slice;
       proved = cost;
       yield cost;
     }
   }
+
+  const costOf = (state: State) => inSlices(() => search.solve(state, Number.POSITIVE_INFINITY));
 
   const finish = <T>(steps: Generator<unknown, T>): T => {
     for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
@@ -241,16 +258,25 @@ const solverOn = (problem: Problem, options: SolverOptions, search: PausableSear
       return (yield* treeOf(position, guess)).tree;
     },
 
-    *best(position, top, frequencies) {
+    cost: (position) => boundsOf(stateFor(position)),
+
+    *best(position, { top, ofEachKind = false, frequencies }) {
       const state = stateFor(position);
       const quick = rankQuickly(problem, state);
-      const replies = (bounds: Bounds, found: Suggestion[], ties?: number): Replies => ({
-        ...bounds,
-        exact: bounds.lower === bounds.upper,
-        suggestions: sortSuggestions(problem, found, frequencies).slice(0, Math.max(top, 1)),
-        ties,
-        nodes: search.nodes,
-      });
+      const replies = (bounds: Bounds, found: Suggestion[], ties?: number): Replies => {
+        const most = Math.max(top, 1);
+        const sort = (some: Suggestion[]) => sortSuggestions(problem, some, frequencies);
+        return {
+          ...bounds,
+          exact: bounds.lower === bounds.upper,
+          suggestions: ofEachKind
+            ? kinds(found).flatMap((kind) => sort(kind).slice(0, most))
+            : sort(found).slice(0, most),
+          ties,
+          tied: found.filter(({ exact, lower }) => exact && lower === bounds.lower).map(({ guess }) => guess),
+          nodes: search.nodes,
+        };
+      };
       const start = quick[0].lower;
       yield replies({ lower: start, upper: Number.POSITIVE_INFINITY }, quick);
 
@@ -266,19 +292,38 @@ const solverOn = (problem: Problem, options: SolverOptions, search: PausableSear
 
       // every guess that could reach the least cost, and as many more as were asked for
       const found: Suggestion[] = [];
-      let limit = Number.POSITIVE_INFINITY;
+      const limitFor = (candidate: boolean): number => {
+        const rivals = ofEachKind ? found.filter((each) => each.candidate === candidate) : found;
+        return rivals.length < top ? Number.POSITIVE_INFINITY : Math.max(cost + 1, costAt(rivals, top));
+      };
+      const limits = { true: limitFor(true), false: limitFor(false) };
       for (const { guess, lower, candidate } of quick) {
-        if (found.length >= top) limit = Math.max(cost + 1, costAt(found, top));
-        if (lower >= limit) break;
-        search.stopAt(Number.POSITIVE_INFINITY);
-        const own = search.valueOf(state, guess, limit);
-        if (own < limit) found.push({ guess, lower: own, upper: own, exact: true, candidate });
+        if (lower >= Math.max(limits.true, limits.false)) break;
+        const limit = limits[`${candidate}`];
+        if (lower >= limit) continue;
+        const own = yield* map(
+          inSlices(() => search.valueOf(state, guess, limit)),
+          () => replies({ lower: cost, upper: cost }, found),
+        );
+        if (own < limit) {
+          found.push({ guess, lower: own, upper: own, exact: true, candidate });
+          limits.true = limitFor(true);
+          limits.false = limitFor(false);
+        }
         yield replies({ lower: cost, upper: cost }, found);
       }
       return replies({ lower: cost, upper: cost }, found, found.filter(({ lower }) => lower === cost).length);
     },
   };
 };
+
+/** The same steps, each said in other words. */
+function* map<A, B, End>(steps: Generator<A, End>, say: (step: A) => B): Generator<B, End> {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    yield say(step.value);
+  }
+}
 
 /** What it costs to guess, everywhere, the first word with the most parts, a candidate counting one more. */
 const greedyCost = (problem: Problem, state: State): number => {
@@ -364,6 +409,12 @@ const sortSuggestions = (problem: Problem, found: readonly Suggestion[], frequen
     .slice(0, found[0]?.exact ? found.length : 200)
     .sort((a, b) => a.lower - b.lower || Number(b.candidate) - Number(a.candidate) || frequency(b) - frequency(a));
 };
+
+/** Candidates and other words apart, each in their order. */
+const kinds = (found: readonly Suggestion[]): Suggestion[][] => [
+  found.filter(({ candidate }) => candidate),
+  found.filter(({ candidate }) => !candidate),
+];
 
 /** The cost of the `top`-th best so far. */
 const costAt = (found: readonly Suggestion[], top: number): number =>

@@ -6,6 +6,7 @@ import { Option } from 'commander';
 import { type Result, success } from '../../failure.ts';
 import type { Replies, Solver, Suggestion } from '../../search/solver.ts';
 import type { TreeSummary } from '../../search/tree.ts';
+import { splitCost } from '../../search/worth.ts';
 import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
 import { addOutputOptions, wholeNumber } from '../options.ts';
@@ -105,8 +106,11 @@ const findReplies = (context: Context, searching: Searching, played: Played, top
   const stopAt = startedAt + searching.maxTimeMs;
   const { position } = played;
   const size = position.candidates.length;
-  const followed = follow(context, solver.best(position, top, searching.words.frequencies), stopAt, (replies) =>
-    progressLine(replies, size),
+  const followed = follow(
+    context,
+    solver.best(position, { top, frequencies: searching.words.frequencies }),
+    stopAt,
+    (replies) => progressLine(replies, size),
   );
   const replies = followed.done ? followed.value : followed.last;
   const suggestions = replies.suggestions.map((each) => ({
@@ -137,13 +141,6 @@ const summaryOf = (
   if (!exact || context.clock() >= stopAt) return undefined;
   const followed = follow(context, solver.value(position, guess), stopAt, () => 'comparing the best replies');
   return followed.done ? followed.value.summary : undefined;
-};
-
-/** A cost as guesses and lost words, which a search adds up to one number. */
-const splitCost = (cost: number, lossCost: number): { guesses: number; lost: number } => {
-  if (!Number.isFinite(cost) || !Number.isFinite(lossCost)) return { guesses: cost, lost: 0 };
-  const lost = Math.floor(cost / lossCost);
-  return { guesses: cost - lost * lossCost, lost };
 };
 
 // JSON

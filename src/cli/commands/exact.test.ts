@@ -63,6 +63,8 @@ const salet = async (
       return milliseconds;
     },
     threads: 1,
+    env: {},
+    fetch: () => Promise.reject(new Error('no network in tests')),
     ...world,
   } as Partial<Context> as Context;
   const program = new Command('salet').exitOverride().configureOutput({ writeErr: () => {} });

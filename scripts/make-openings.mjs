@@ -1,0 +1,89 @@
+/**
+ * Makes src/openings.data.ts: the best first word of each bundled list and mode, and what popular first words take.
+ *
+ *   node scripts/make-openings.mjs              what is missing, list by list; can be stopped and started again
+ *   node scripts/make-openings.mjs hard         only what has this word in its list or mode
+ *   node scripts/make-openings.mjs --again      everything anew: an hour on two cores
+ *
+ * The best is what `salet prove` finds, the others are what `salet value` finds. A first word that takes longer than a
+ * minute is left out; the product then shows bounds for it.
+ */
+
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const MODES = ['normal', 'hard', 'ultra-hard'];
+// the scrabble lists have 9,049 and 12,972 answers: nobody has proved their best opener yet
+const LISTS = ['original', 'nyt-2022', 'nyt-2022-answers', 'original-answers', 'seed-000'];
+const LIMIT = 6;
+const MAX_MS = 60_000;
+
+const path = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
+const file = path('src/openings.data.ts');
+const args = process.argv.slice(2);
+const again = args.includes('--again');
+const wanted = args.find((arg) => !arg.startsWith('--')) ?? '';
+
+const { bundledList, createValuer, DEFAULT_TABLE_BYTES, POPULAR_OPENERS, startPosition } = await import(
+  '../dist/index.js'
+);
+const { OPENINGS } = await import('../dist/openings.data.js');
+
+const rows = again ? [] : [...OPENINGS];
+
+const save = () => {
+  const sorted = LISTS.flatMap((list) =>
+    MODES.map((mode) => rows.find((row) => row.list === list && row.mode === mode)),
+  );
+  const head = readFileSync(file, 'utf8').split('export const')[0];
+  const body = sorted.filter(Boolean).map((row) => `  ${JSON.stringify(row)},\n`);
+  writeFileSync(file, `${head}export const OPENINGS: readonly OpeningsData[] = [\n${body.join('')}];\n`);
+  execFileSync('npx', ['biome', 'format', '--write', file], { stdio: 'ignore' });
+};
+
+const prove = (list, mode) => {
+  const output = execFileSync(
+    process.execPath,
+    [path('dist/cli/main.js'), 'prove', '--list', list, '--mode', mode, '--json'],
+    { maxBuffer: 2 ** 28, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const { best, total } = JSON.parse(output);
+  return `${best} ${total}`;
+};
+
+const valueOpeners = (list, mode, best) => {
+  const options = { mode, limit: LIMIT, weights: undefined, tableBytes: DEFAULT_TABLE_BYTES };
+  const valuer = createValuer(list, options).value;
+  const found = [];
+  for (const word of new Set([best, ...POPULAR_OPENERS])) {
+    if (!list.words.includes(word)) continue;
+    const stopAt = performance.now() + MAX_MS;
+    const steps = valuer.worthOf(startPosition(list), word);
+    let step = steps.next();
+    while (!step.done && performance.now() < stopAt) step = steps.next();
+    if (!step.done) {
+      console.log(`  ${word}: left out after a minute`);
+      continue;
+    }
+    const { guesses, lost } = step.value;
+    found.push({ word, guesses: guesses.lower, lost: lost.lower });
+  }
+  return found
+    .sort((a, b) => a.lost - b.lost || a.guesses - b.guesses)
+    .map(({ word, guesses, lost }) => `${word} ${guesses}${lost > 0 ? `-${lost}` : ''}`)
+    .join(' ');
+};
+
+for (const name of LISTS) {
+  for (const mode of MODES) {
+    if (!`${name} ${mode}`.includes(wanted) || rows.some((row) => row.list === name && row.mode === mode)) continue;
+    const list = bundledList(name).value;
+    const startedAt = performance.now();
+    const best = prove(name, mode);
+    const openers = valueOpeners(list, mode, best.split(' ')[0]);
+    rows.push({ list: name, fingerprint: list.fingerprint, mode, limit: LIMIT, best, openers });
+    save();
+    console.log(`${name} ${mode}: ${best}, ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+  }
+}

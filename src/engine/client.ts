@@ -1,0 +1,105 @@
+/**
+ * Asks one worker about a game: what to guess, what a word is worth, how a game went.
+ *
+ * The newest question wins. Asking again ends what was asked before, whose promise then resolves to undefined; what a
+ * question has proved stays with the worker, so asking the same again goes on from there.
+ */
+
+import type { Review } from '../analysis.ts';
+import type { Result } from '../failure.ts';
+import type { Game, Rules } from '../game.ts';
+import type { Advice, AdviceOptions, Judgement } from '../suggest.ts';
+import { type Port, type Question, type Reply, type Request, rulesDataOf, type Work } from './protocol.ts';
+
+/** Gets every sharper answer on the way. */
+type Hear<T> = (answer: T) => void;
+
+/** Undefined if it was stopped. */
+type Answer<T> = Promise<Result<T> | undefined>;
+
+export interface Engine {
+  advise(game: Game, options: AdviceOptions, hear: Hear<Advice>): Answer<Advice>;
+  judge(game: Game, word: string, hear: Hear<Judgement>): Answer<Judgement>;
+  review(game: Game, answer: string | undefined, hear: Hear<Review>): Answer<Review>;
+  /** Stops what is being asked. */
+  stop(): void;
+  /** Ends the worker. */
+  close(): void;
+}
+
+interface Open {
+  readonly id: number;
+  readonly hear: (progress: Work[Question]['progress']) => void;
+  readonly resolve: (result: Result<Work[Question]['result']> | undefined) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export const createEngine = (port: Port<Request, Reply>): Engine => {
+  let nextId = 1;
+  let open: Open | undefined;
+  const sent = new WeakMap<Rules, number>();
+
+  port.listen((reply) => {
+    if (!open || reply.id !== open.id) return;
+    // a worker answers a question with what belongs to its kind
+    if (reply.kind === 'progress') return open.hear(reply.progress as Work[Question]['progress']);
+    const { resolve } = open;
+    open = undefined;
+    resolve(
+      reply.kind === 'done'
+        ? { ok: true, value: reply.result as Work[Question]['result'] }
+        : { ok: false, failure: reply.failure },
+    );
+  });
+  port.onBreak((reason) => {
+    open?.reject(new Error(`The worker stopped: ${reason}`));
+    open = undefined;
+  });
+
+  const stop = (): void => {
+    if (!open) return;
+    port.send({ id: nextId++, kind: 'stop' });
+    open.resolve(undefined);
+    open = undefined;
+  };
+
+  const rulesId = (rules: Rules): number => {
+    let id = sent.get(rules);
+    if (id === undefined) {
+      id = nextId++;
+      sent.set(rules, id);
+      port.send({ id, kind: 'rules', rules: rulesDataOf(rules) });
+    }
+    return id;
+  };
+
+  const ask = <K extends Question>(
+    kind: K,
+    game: Game,
+    more: Omit<Work[K]['job'], 'rules' | 'rows'>,
+    hear: Hear<Work[K]['progress']>,
+  ): Answer<Work[K]['result']> =>
+    new Promise((resolve, reject) => {
+      open?.resolve(undefined);
+      const rules = rulesId(game.rules);
+      const id = nextId++;
+      open = { id, hear: hear as Open['hear'], resolve: resolve as Open['resolve'], reject };
+      port.send({ id, kind, job: { ...more, rules, rows: game.rows } } as Request);
+    });
+
+  return {
+    advise: (game, options, hear) => ask('advise', game, { options }, hear),
+    judge: (game, word, hear) => ask('judge', game, { word }, hear),
+    review: async (game, answer, hear) => {
+      const { rules } = game;
+      const result = await ask('review', game, { answer }, (data) => hear({ ...data, rules }));
+      return result?.ok ? { ok: true, value: { ...result.value, rules } } : result;
+    },
+    stop,
+    close: () => {
+      open?.resolve(undefined);
+      open = undefined;
+      port.close();
+    },
+  };
+};

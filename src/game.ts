@@ -1,0 +1,289 @@
+/**
+ * A session: the rows somebody has played so far, and where they stand.
+ *
+ * A game is a value. Adding, changing and taking back a row give a new game or a failure with its reason, so nothing a
+ * player types can be lost by a mistake. Candidates come in tiers: the words that are expected first, and only where
+ * none of them fits the next ones, so that a rare answer is never "no word".
+ */
+
+import { failed, type Result, success } from './failure.ts';
+import { allHere, type Feedback, feedbackDigits, formatFeedback, scoreLetters } from './feedback.ts';
+import { afterTurn, isLegalAfter, type Mode, type Position, startPosition, type Turn } from './position.ts';
+import { createWordList, guessIdOf, lettersOf, normalizeWord, type WordList } from './words/list.ts';
+
+/** Words that are not expected to be the answer but could be. */
+export interface Tier {
+  /** "accepted guesses", as in "the accepted guesses that fit". */
+  readonly name: string;
+  readonly words: readonly string[];
+}
+
+export interface Rules {
+  /** Its answers are what is expected. */
+  readonly list: WordList;
+  /** A positive whole number for each answer of the list; undefined if all are 1. */
+  readonly weights: Uint32Array | undefined;
+  /** Where to look when no answer of the list fits, the likelier ones first. */
+  readonly tiers: readonly Tier[];
+  readonly mode: Mode;
+  /** Infinity without a limit. */
+  readonly limit: number;
+}
+
+export interface Row {
+  readonly word: string;
+  readonly feedback: Feedback;
+}
+
+export interface Game {
+  readonly rules: Rules;
+  readonly rows: readonly Row[];
+}
+
+export type Status = 'open' | 'won' | 'lost' | 'contradiction';
+
+/** Where a game stands. */
+export interface Standing {
+  readonly status: Status;
+  /** Its list is the rules' own in the first tier, and one with only the fitting words as answers in the others. */
+  readonly position: Position;
+  /** For the position's list; undefined if all are 1. */
+  readonly weights: Uint32Array | undefined;
+  /** Undefined as long as an expected word fits. */
+  readonly tier: Tier | undefined;
+}
+
+export const newGame = (rules: Rules): Game => ({ rules, rows: [] });
+
+/** The game with one more row. */
+export const addRow = (game: Game, word: string, feedback: Feedback): Result<Game> => {
+  const over = isOver(game);
+  if (over) return failed('GUESS_ILLEGAL', `The game is ${over}; take back a row to play on.`);
+  const row = checkRow(game, game.rows.length, word, feedback);
+  return row.ok ? success({ ...game, rows: [...game.rows, row.value] }) : row;
+};
+
+/** The game without its last row; the same game if there is none. */
+export const takeBackRow = (game: Game): Game =>
+  game.rows.length === 0 ? game : { ...game, rows: game.rows.slice(0, -1) };
+
+/** The game with another word or feedback in row `index`; the rows after it stay, if they may. */
+export const changeRow = (game: Game, index: number, word: string, feedback: Feedback): Result<Game> => {
+  if (index < 0 || index >= game.rows.length) throw new Error(`There is no row ${index} to change; add it.`);
+  let changed: Game = { ...game, rows: game.rows.slice(0, index) };
+  const rows = [{ word, feedback }, ...game.rows.slice(index + 1)];
+  for (const row of rows) {
+    const next = addRow(changed, row.word, row.feedback);
+    if (!next.ok) return next;
+    changed = next.value;
+  }
+  return success(changed);
+};
+
+const isOver = ({ rules, rows }: Game): 'won' | 'lost' | undefined => {
+  if (rows.at(-1)?.feedback === allHere(rules.list.wordLength)) return 'won';
+  return rows.length >= rules.limit ? 'lost' : undefined;
+};
+
+/** Where the game stands: the first tier with a word that fits, or a contradiction. */
+export const standingOf = (game: Game): Standing => {
+  const { list, weights, tiers } = game.rules;
+  const position = replay(startPosition(list), game.rows);
+  const status = isOver(game);
+  // a word that was found need not be in any list
+  if (status === 'won' || position.candidates.length > 0) {
+    return { status: status ?? 'open', position, weights, tier: undefined };
+  }
+  for (const tier of tiers) {
+    const fitting = wordsThatFit(list, tier.words, game.rows);
+    if (fitting.length === 0) continue;
+    const narrow = createWordList({ name: list.name, source: list.source, answers: fitting, guesses: list.words });
+    return { status: status ?? 'open', position: replay(startPosition(narrow), game.rows), weights: undefined, tier };
+  }
+  return { status: status ?? 'contradiction', position, weights, tier: undefined };
+};
+
+const replay = (start: Position, rows: readonly Row[]): Position =>
+  rows.reduce((position, { word, feedback }) => afterTurn(position, word, feedback), start);
+
+const wordsThatFit = (list: WordList, words: readonly string[], rows: readonly Row[]): string[] => {
+  const guesses = rows.map(({ word, feedback }) => ({ letters: lettersOf(list, word), feedback }));
+  return words.filter((word) => {
+    const letters = lettersOf(list, word);
+    return guesses.every(
+      (guess) => scoreLetters(guess.letters, 0, letters, 0, list.wordLength, 'real') === guess.feedback,
+    );
+  });
+};
+
+// Rows that may be played
+
+const IS_LETTER = /^\p{L}+$/u;
+
+const checkRow = (game: Game, index: number, text: string, feedback: Feedback): Result<Row> => {
+  const { list, mode } = game.rules;
+  const word = checkWord(list, text);
+  if (!word.ok) return word;
+  const reason = whyImpossible(word.value, feedback);
+  if (reason) {
+    const row = `${capitals(word.value)}=${formatFeedback(feedback, list.wordLength)}`;
+    return failed('FEEDBACK_FORMAT', `Row ${index + 1}, ${row}, cannot happen: ${reason}; check its tiles.`);
+  }
+  const illegal = whyIllegal(mode, list, replay(startPosition(list), game.rows.slice(0, index)).turns, word.value);
+  if (illegal) {
+    return failed('GUESS_ILLEGAL', `${capitals(word.value)} may not be guessed in ${mode} mode: it ${illegal}.`);
+  }
+  return success({ word: word.value, feedback });
+};
+
+/** A word that a row can hold; it need not be in the list, since the game may know more words than we do. */
+const checkWord = (list: WordList, text: string): Result<string> => {
+  const word = normalizeWord(text);
+  if (!IS_LETTER.test(word)) return failed('WORD_FORMAT', `"${text}" is not a word; write letters only.`);
+  const length = [...word].length;
+  if (length === list.wordLength) return success(word);
+  return failed('WORD_LENGTH', `${capitals(word)} has ${length} letters where ${list.wordLength} are needed.`);
+};
+
+/**
+ * Why no answer at all can give a word this feedback; undefined if one can.
+ *
+ * Yellows are given from left to right, so a grey copy of a letter never stands left of a yellow one. And every yellow
+ * needs a place of its own that is not green and not under the same letter: with all other tiles green there is none.
+ */
+export const whyImpossible = (word: string, feedback: Feedback): string | undefined => {
+  const letters = [...word];
+  const digits = feedbackDigits(feedback, letters.length);
+  for (const [place, letter] of letters.entries()) {
+    const early = letters.findIndex((each, at) => at < place && each === letter && digits[at] === 0);
+    if (digits[place] === 1 && early >= 0) {
+      return `a grey ${capitals(letter)} cannot stand left of a yellow ${capitals(letter)}`;
+    }
+  }
+  const open = digits.flatMap((digit, place) => (digit < 2 ? [place] : []));
+  const yellow = digits.flatMap((digit, place) => (digit === 1 ? [letters[place]] : []));
+  if (canBePlaced(yellow, open, letters)) return undefined;
+  const letter = capitals(yellow[0]);
+  return yellow.length === 1
+    ? `no place is left where the yellow ${letter} could stand`
+    : `its yellow letters have no places left where they could all stand`;
+};
+
+/** Whether each letter finds an open place of its own where the guess has another letter. */
+const canBePlaced = (yellow: readonly string[], open: readonly number[], guess: readonly string[]): boolean => {
+  if (yellow.length === 0) return true;
+  const [letter, ...others] = yellow;
+  return open.some(
+    (place) =>
+      guess[place] !== letter &&
+      canBePlaced(
+        others,
+        open.filter((each) => each !== place),
+        guess,
+      ),
+  );
+};
+
+/** Why a mode does not allow a word after some turns, to be read after "it": "needs two L"; undefined if it does. */
+export const whyIllegal = (mode: Mode, list: WordList, turns: readonly Turn[], word: string): string | undefined => {
+  const letters = lettersOf(list, word);
+  const against = turns.find((turn) => !isLegalAfter(mode, list, turn, letters));
+  if (!against) return undefined;
+  const row = `${capitals(against.word)}=${formatFeedback(against.feedback, list.wordLength)}`;
+  return mode === 'hard' ? `${missingHint(against, word)} (${row})` : `does not fit ${row}`;
+};
+
+/** The first hint of a turn that a word does not keep. */
+const missingHint = ({ word: guess, feedback }: Turn, word: string): string => {
+  const asked = [...guess];
+  const given = [...word];
+  const digits = feedbackDigits(feedback, asked.length);
+  const moved = asked.findIndex((letter, place) => digits[place] === 2 && given[place] !== letter);
+  if (moved >= 0) return `needs ${capitals(asked[moved])} in place ${moved + 1}`;
+  for (const letter of asked) {
+    const needed = asked.filter((each, place) => each === letter && digits[place] > 0).length;
+    if (given.filter((each) => each === letter).length < needed) return `needs ${howMany(needed)} ${capitals(letter)}`;
+  }
+  throw new Error(`${word} keeps every hint of ${guess}; ask isLegalAfter first.`);
+};
+
+const howMany = (count: number): string => ['no', 'a', 'two', 'three', 'four', 'five'][count] ?? String(count);
+
+const capitals = (word: string): string => word.toUpperCase();
+
+// The contradiction doctor
+
+export interface TileChange {
+  /** Counted from 0. */
+  readonly row: number;
+  readonly place: number;
+  /** 0 absent, 1 elsewhere, 2 here. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A change of tiles after which some words fit. */
+export interface Mend {
+  readonly changes: readonly TileChange[];
+  /** All words that fit afterwards, likelier ones first. */
+  readonly words: readonly string[];
+  /** Where the words come from; undefined if they are expected. */
+  readonly tier: Tier | undefined;
+}
+
+/** More wrong tiles than this are not a slip. */
+const MOST_CHANGES = 2;
+
+/**
+ * The smallest changes of tiles that leave words, the likeliest first: fewest tiles, then expected words before others,
+ * then those that leave the most weight.
+ *
+ * For each word the tiles are counted in which its own feedback differs from the rows. That is the change it takes to
+ * make it fit, so words are grouped by their change; nothing is tried out.
+ */
+export const mendRows = (game: Game): Mend[] => {
+  const { list, weights, tiers } = game.rules;
+  const expected = { name: '', words: list.words.slice(0, list.answerCount) };
+  const weightOf = (word: string) => weights?.[guessIdOf(list, word)!] ?? 1;
+  for (const most of [1, MOST_CHANGES]) {
+    const found = [expected, ...tiers].flatMap((tier) => {
+      const groups = groupByChange(game, tier.words, most);
+      const weigh = ({ words }: Mend) => words.reduce((sum, word) => sum + (tier === expected ? weightOf(word) : 1), 0);
+      return groups
+        .map((group): Mend => ({ ...group, tier: tier === expected ? undefined : tier }))
+        .sort((a, b) => weigh(b) - weigh(a));
+    });
+    if (found.length > 0) return found;
+  }
+  return [];
+};
+
+const groupByChange = ({ rules, rows }: Game, words: readonly string[], most: number): Omit<Mend, 'tier'>[] => {
+  const { list } = rules;
+  const guesses = rows.map(({ word, feedback }) => ({
+    letters: lettersOf(list, word),
+    word,
+    feedback,
+    digits: feedbackDigits(feedback, list.wordLength),
+  }));
+  const groups = new Map<string, { changes: TileChange[]; words: string[] }>();
+  for (const word of words) {
+    const letters = lettersOf(list, word);
+    const changes: TileChange[] = [];
+    for (const [row, guess] of guesses.entries()) {
+      const own = scoreLetters(guess.letters, 0, letters, 0, list.wordLength, 'real');
+      if (own === guess.feedback) continue;
+      const given = feedbackDigits(own, list.wordLength);
+      given.forEach((to, place) => {
+        if (to !== guess.digits[place]) changes.push({ row, place, from: guess.digits[place], to });
+      });
+      if (changes.length > most) break;
+    }
+    if (changes.length > most) continue;
+    const key = JSON.stringify(changes);
+    const group = groups.get(key);
+    if (group) group.words.push(word);
+    else groups.set(key, { changes, words: [word] });
+  }
+  return [...groups.values()];
+};

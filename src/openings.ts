@@ -1,0 +1,75 @@
+/**
+ * What is known of the start of a game without a search: the least total of each bundled list and mode, and the exact
+ * totals of first words that people play.
+ *
+ * The figures are what `salet prove` and `salet value` have found; `node scripts/make-openings.mjs` makes them again.
+ */
+
+import { OPENINGS } from './openings.data.ts';
+import type { Mode } from './position.ts';
+import type { WordList } from './words/list.ts';
+
+/** Guesses over all answers with best play, and answers that cannot be found in time. */
+export interface OpeningTotal {
+  readonly guesses: number;
+  readonly lost: number;
+}
+
+/** The openings of one list, mode and limit, all answers weighing the same. */
+export interface Openings {
+  readonly list: string;
+  readonly fingerprint: string;
+  readonly mode: Mode;
+  readonly limit: number;
+  /** The best first word, and what it takes; undefined if no proof was made. */
+  readonly best: { readonly word: string; readonly total: number } | undefined;
+  readonly openers: ReadonlyMap<string, OpeningTotal>;
+}
+
+/** As the data file has it: openers as "salet 7920" or, where two answers are lost, "fuzzy 9001-2", one after the other. */
+export interface OpeningsData {
+  readonly list: string;
+  readonly fingerprint: string;
+  readonly mode: Mode;
+  readonly limit: number;
+  readonly best: string;
+  readonly openers: string;
+}
+
+/** A hundred and a few that people play, that studies recommend, or that are known to be good or bad choices. */
+export const POPULAR_OPENERS: readonly string[] = (
+  'salet slate crane crate trace raise adieu audio arise stare roate soare tares rates least stale carte react ' +
+  'slant reast caret trice trine lance saint tears alert irate later alter aisle ideal alone atone ocean house ' +
+  'mouse about train steam tread heart earth share shire stone store snare spare score shore those there their ' +
+  'other great place plate plane plant point print pride prime price brain bread break brick chair chart chase ' +
+  'chose clean clear cloud coast cream crown dream drive early erase float flame grace grade grape green heist ' +
+  'light louse notes ounce orate ratio table tales trade media'
+).split(' ');
+
+const read = ({ best, openers, ...rest }: OpeningsData): Openings => {
+  const totals = new Map(pairsOf(openers));
+  const [word, total] = pairsOf(best)[0] ?? [];
+  return { ...rest, best: word && total ? { word, total: total.guesses } : undefined, openers: totals };
+};
+
+const pairsOf = (text: string): [string, OpeningTotal][] =>
+  [...text.matchAll(/(\S+) (\d+)(?:-(\d+))?/g)].map(([, word, guesses, lost = '0']) => [
+    word!,
+    { guesses: Number(guesses), lost: Number(lost) },
+  ]);
+
+const loaded = new Map<OpeningsData, Openings>();
+
+/** What is known of a list, mode and limit; undefined for lists that are not bundled. */
+export const findOpenings = (list: WordList, mode: Mode, limit: number): Openings | undefined => {
+  const data = OPENINGS.find(
+    (each) => each.fingerprint === list.fingerprint && each.mode === mode && each.limit === limit,
+  );
+  if (!data) return undefined;
+  let openings = loaded.get(data);
+  if (!openings) {
+    openings = read(data);
+    loaded.set(data, openings);
+  }
+  return openings;
+};

@@ -1,0 +1,395 @@
+/**
+ * Help during a game: the best replies with what they are worth, from a quick look to proved values.
+ *
+ * Every question is a generator, as in `search/solver.ts`: it yields advice that is true as it stands and gets sharper,
+ * until all that was asked is exact. Numbers are for people: guesses on average, chances between 0 and 1.
+ */
+
+import { type Result, success } from './failure.ts';
+import { type Game, type Standing, type Status, standingOf, whyIllegal } from './game.ts';
+import { findOpenings, type Openings } from './openings.ts';
+import { type Bounds, DEFAULT_TABLE_BYTES, type Replies, type Solver, type Suggestion } from './search/solver.ts';
+import { pathOf, type Tree } from './search/tree.ts';
+import { createValuer, isExact, splitCost, type Valuer, type Worth } from './search/worth.ts';
+import type { Frequencies } from './words/frequency.ts';
+import { guessIdOf } from './words/list.ts';
+import { isWithheld } from './words/withheld.ts';
+
+export interface Reply {
+  readonly word: string;
+  /** Guesses still to come on average, this one included; equal if exact. A lost game counts the guesses made. */
+  readonly guesses: Bounds;
+  readonly exact: boolean;
+  /** Whether it could be the answer. */
+  readonly candidate: boolean;
+  /** To be the answer. */
+  readonly chance: number;
+  /** Chance of not finding the word in time, with best play after this guess; undefined until it is known. */
+  readonly lossChance: number | undefined;
+  /** The most guesses it can take from here, if the word is found; undefined until it is known. */
+  readonly worst: number | undefined;
+  /** Chance to have found the word after the first guess from here, the second, …; undefined until it is known. */
+  readonly solvedBy: readonly number[] | undefined;
+}
+
+/** How sure an advice is: from one look, between proved bounds, or proved. */
+export type Certainty = 'quick' | 'bounds' | 'proved';
+
+export interface Advice {
+  readonly status: Status;
+  readonly certainty: Certainty;
+  readonly wordsLeft: number;
+  /** The name of the tier the words come from; undefined if they are expected ones. */
+  readonly tier: string | undefined;
+  /** Guesses left in the game, infinity without a limit. */
+  readonly turnsLeft: number;
+  /** Guesses still to come on average with best play. */
+  readonly guesses: Bounds;
+  /** Chance of losing even with best play; undefined until it is known. */
+  readonly lossChance: number | undefined;
+  /** Words that could be the answer, best first. */
+  readonly answers: readonly Reply[];
+  /** Words that only ask, best first. */
+  readonly probes: readonly Reply[];
+  /** How many guesses are exactly as good as the best; undefined until all were looked at. */
+  readonly ties: number | undefined;
+  /** Words as good as the best that are not offered unless asked for. */
+  readonly withheld: readonly string[];
+  /** Positions searched. */
+  readonly nodes: number;
+}
+
+export interface AdviceOptions {
+  /** How many replies of each kind. */
+  readonly top: number;
+  /** Whether to offer words that are usually withheld. */
+  readonly allWords?: boolean;
+  /** Whether to find out worst case and chances for each reply: takes longer. */
+  readonly details?: boolean;
+}
+
+/** Keeps what was proved from one question to the next. */
+export interface Coach {
+  readonly frequencies: Frequencies;
+  /** What knows the values of a standing's positions. */
+  valuerFor(game: Game, standing: Standing): Result<Valuer>;
+}
+
+export interface CoachOptions {
+  readonly frequencies: Frequencies;
+  readonly tableBytes?: number;
+}
+
+/** Lists and settings between which a player goes back and forth; older ones are forgotten. */
+const KEPT_VALUERS = 4;
+
+export const createCoach = ({ frequencies, tableBytes = DEFAULT_TABLE_BYTES }: CoachOptions): Coach => {
+  const kept: { key: string; valuer: Valuer }[] = [];
+  return {
+    frequencies,
+    valuerFor: (game, { position: { list }, weights }) => {
+      const { mode, limit } = game.rules;
+      const key = [list.fingerprint, mode, limit, weights ? weights.join() : ''].join(' ');
+      const found = kept.find((each) => each.key === key);
+      if (found) return success(found.valuer);
+      const openings = weights ? undefined : findOpenings(list, mode, limit);
+      const known = (opener?: string) => knownWorth(openings, opener);
+      const made = createValuer(list, { mode, limit, weights, tableBytes, known });
+      if (!made.ok) return made;
+      kept.unshift({ key, valuer: made.value });
+      kept.splice(KEPT_VALUERS);
+      return made;
+    },
+  };
+};
+
+const knownWorth = (openings: Openings | undefined, opener: string | undefined) => {
+  if (opener !== undefined) return openings?.openers.get(opener);
+  return openings?.best && { guesses: openings.best.total, lost: 0 };
+};
+
+// The best replies
+
+export function* advise(
+  coach: Coach,
+  game: Game,
+  options: AdviceOptions,
+  standing: Standing = standingOf(game),
+): Generator<Advice, Result<Advice>> {
+  const blank = blankAdvice(game, standing);
+  if (standing.status !== 'open') return success(blank);
+  const made = coach.valuerFor(game, standing);
+  if (!made.ok) return made;
+  const known = adviceFromOpenings(game, standing, coach, options);
+  if (known) return success(known);
+  const asked = { coach, game, standing, options, valuer: made.value };
+  return success(yield* adviceBySearch(asked, blank));
+}
+
+const blankAdvice = ({ rules, rows }: Game, { status, position, tier }: Standing): Advice => ({
+  ...{ status, certainty: 'proved', wordsLeft: position.candidates.length, tier: tier?.name },
+  turnsLeft: rules.limit - rows.length,
+  ...{ guesses: { lower: 0, upper: 0 }, lossChance: undefined, answers: [], probes: [] },
+  ...{ ties: undefined, withheld: [], nodes: 0 },
+});
+
+interface Asked {
+  readonly coach: Coach;
+  readonly game: Game;
+  readonly standing: Standing;
+  readonly options: AdviceOptions;
+  readonly valuer: Valuer;
+}
+
+function* adviceBySearch(asked: Asked, blank: Advice): Generator<Advice, Advice> {
+  const { valuer, standing } = asked;
+  const { position } = standing;
+  const weight = valuer.weightOf(position);
+  let solver = valuer.solverFor({ weight, ...NO_LOSS });
+  let replies = yield* follow(asked, blank, solver);
+  if (replies.lower === Number.POSITIVE_INFINITY) {
+    // some words must be lost: now as few as possible
+    solver = valuer.solverFor({ weight, ...SOME_LOSS });
+    replies = yield* follow(asked, blank, solver);
+  }
+  let advice = adviceFrom(asked, blank, solver, replies, true);
+  if (!asked.options.details) return advice;
+  for (const kind of ['answers', 'probes'] as const) {
+    for (const [index, reply] of advice[kind].entries()) {
+      yield advice;
+      const tree = yield* silently(solver.tree(position, guessIdOf(position.list, reply.word)), advice);
+      const detailed = tree ? { ...reply, ...detailsOf(tree, standing) } : reply;
+      advice = { ...advice, [kind]: advice[kind].with(index, detailed) };
+    }
+  }
+  return advice;
+}
+
+const NO_LOSS = { guesses: { lower: 0, upper: 0 }, lost: { lower: 0, upper: 0 } };
+const SOME_LOSS = { guesses: { lower: 0, upper: 0 }, lost: { lower: 1, upper: 1 } };
+
+/** More than are shown, so that words which are not offered leave no gaps. */
+const SPARE = 3;
+
+function* follow(asked: Asked, blank: Advice, solver: Solver): Generator<Advice, Replies> {
+  const { coach, options, standing } = asked;
+  const wanted = { top: options.top + SPARE, ofEachKind: true, frequencies: coach.frequencies };
+  const steps = solver.best(standing.position, wanted);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    yield adviceFrom(asked, blank, solver, step.value, false);
+  }
+}
+
+/** Steps that have nothing new to say but give the caller a chance to stop. */
+function* silently<End, Said>(steps: Generator<unknown, End>, said: Said): Generator<Said, End> {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    yield said;
+  }
+}
+
+const adviceFrom = (asked: Asked, blank: Advice, solver: Solver, replies: Replies, done: boolean): Advice => {
+  const { standing, options, valuer } = asked;
+  const { position } = standing;
+  const { lossCost } = solver.problem;
+  const weight = valuer.weightOf(position);
+  const meanOf = (cost: number) => splitCost(cost, lossCost).guesses / weight;
+  const lossOf = (cost: number) => splitCost(cost, lossCost).lost / weight;
+  const replyOf = ({ guess, lower, upper, exact, candidate }: Suggestion): Reply => ({
+    word: position.list.words[guess],
+    guesses: { lower: meanOf(Math.max(lower, replies.lower)), upper: meanOf(upper) },
+    ...{ exact, candidate },
+    chance: candidate ? (standing.weights?.[guess] ?? 1) / weight : 0,
+    lossChance: exact ? lossOf(lower) : undefined,
+    ...{ worst: undefined, solvedBy: undefined },
+  });
+  const offered = replies.suggestions.map(replyOf).filter(({ word }) => options.allWords || !isWithheld(word));
+  const exact = replies.exact && replies.lower < Number.POSITIVE_INFINITY;
+  return {
+    ...blank,
+    certainty: done && exact ? 'proved' : replies.upper < Number.POSITIVE_INFINITY ? 'bounds' : 'quick',
+    guesses: { lower: meanOf(replies.lower), upper: meanOf(replies.upper) },
+    lossChance: exact ? lossOf(replies.lower) : undefined,
+    answers: offered.filter(({ candidate }) => candidate).slice(0, options.top),
+    probes: offered.filter(({ candidate }) => !candidate).slice(0, options.top),
+    ties: replies.ties,
+    withheld: options.allWords
+      ? []
+      : replies.tied.map((guess) => position.list.words[guess]).filter((word) => isWithheld(word)),
+    nodes: replies.nodes,
+  };
+};
+
+/** What a tree promises: the worst case, and the chance to be done after each guess. */
+const detailsOf = (tree: Tree, { position, weights }: Standing): Pick<Reply, 'worst' | 'solvedBy' | 'lossChance'> => {
+  const found: number[] = [];
+  let total = 0;
+  let lost = 0;
+  for (const answer of position.candidates) {
+    const weight = weights?.[answer] ?? 1;
+    const word = position.list.words[answer];
+    const path = pathOf(tree, word);
+    total += weight;
+    if (path.at(-1)!.guess === word) found[path.length - 1] = (found[path.length - 1] ?? 0) + weight;
+    else lost += weight;
+  }
+  let sum = 0;
+  const solvedBy = Array.from(found, (weight = 0) => {
+    sum += weight;
+    return sum / total;
+  });
+  return { worst: solvedBy.length, solvedBy, lossChance: lost / total };
+};
+
+/** The start of a bundled list: known without a search. */
+const adviceFromOpenings = (
+  game: Game,
+  standing: Standing,
+  coach: Coach,
+  { top, allWords }: AdviceOptions,
+): Advice | undefined => {
+  const { list, candidates } = standing.position;
+  if (game.rows.length > 0 || standing.weights) return undefined;
+  const openings = findOpenings(list, game.rules.mode, game.rules.limit);
+  if (!openings?.best) return undefined;
+  const weight = candidates.length;
+  const replies = [...openings.openers]
+    .filter(([word]) => guessIdOf(list, word) !== undefined && (allWords || !isWithheld(word)))
+    .map(([word, { guesses, lost }]): Reply => {
+      const candidate = guessIdOf(list, word)! < list.answerCount;
+      const mean = guesses / weight;
+      return {
+        ...{ word, guesses: { lower: mean, upper: mean }, exact: true, candidate, chance: candidate ? 1 / weight : 0 },
+        ...{ lossChance: lost / weight, worst: undefined, solvedBy: undefined },
+      };
+    })
+    .sort((a, b) => byWorth(a, b) || frequencyOf(coach, b.word) - frequencyOf(coach, a.word));
+  const least = openings.best.total / weight;
+  return {
+    ...blankAdvice(game, standing),
+    ...{ guesses: { lower: least, upper: least }, lossChance: 0 },
+    answers: replies.filter(({ candidate }) => candidate).slice(0, top),
+    probes: replies.filter(({ candidate }) => !candidate).slice(0, top),
+  };
+};
+
+/** Fewer losses first, then fewer guesses. */
+const byWorth = (a: Reply, b: Reply): number =>
+  (a.lossChance ?? 0) - (b.lossChance ?? 0) || a.guesses.lower - b.guesses.lower;
+
+const frequencyOf = ({ frequencies }: Coach, word: string): number => frequencies.get(word) ?? 0;
+
+/** Both kinds together, best first; a word that could be the answer before a probe as good. */
+export const repliesOf = ({ answers, probes }: Advice): Reply[] =>
+  [...answers, ...probes].sort((a, b) => byWorth(a, b) || Number(b.candidate) - Number(a.candidate));
+
+// One word against the best
+
+export interface Judgement extends Reply {
+  /** How many guesses behind the best on average. */
+  readonly behind: Bounds;
+  /** Why the mode does not allow it, to be read after "it"; undefined if it does. */
+  readonly illegal: string | undefined;
+  /** Whether the list has it. */
+  readonly accepted: boolean;
+}
+
+/** What any word is worth here, and how far behind the best. */
+export function* judge(
+  coach: Coach,
+  game: Game,
+  word: string,
+  standing: Standing = standingOf(game),
+): Generator<Judgement, Result<Judgement>> {
+  if (standing.status !== 'open') throw new Error('Only an open game has a next guess; look at its status first.');
+  const made = coach.valuerFor(game, standing);
+  if (!made.ok) return made;
+  const valuer = made.value;
+  const { position } = standing;
+  let best: Worth | undefined;
+  let own: Worth | undefined;
+  const say = (): Judgement => judgementOf(game, standing, word, own!, best!);
+  const bestSteps = valuer.worth(position);
+  const ownSteps = valuer.worthOf(position, word);
+  for (let step = bestSteps.next(); ; step = bestSteps.next()) {
+    best = step.value;
+    if (step.done) break;
+    own ??= ownSteps.next().value;
+    yield say();
+  }
+  for (let step = ownSteps.next(); ; step = ownSteps.next()) {
+    // a generator that has ended has no value any more
+    if (step.value) own = step.value;
+    if (step.done) break;
+    yield say();
+  }
+  return success(say());
+}
+
+const judgementOf = (game: Game, standing: Standing, word: string, own: Worth, best: Worth): Judgement => {
+  const { position, weights } = standing;
+  const { list } = position;
+  const id = guessIdOf(list, word);
+  const candidate = id !== undefined && position.candidates.includes(id);
+  const mean = ({ guesses, weight }: Worth): Bounds => ({
+    lower: guesses.lower / weight,
+    upper: guesses.upper / weight,
+  });
+  const exact = isExact(own);
+  return {
+    word,
+    guesses: mean(own),
+    ...{ exact, candidate, chance: candidate ? (weights?.[id] ?? 1) / own.weight : 0 },
+    lossChance: exact ? own.lost.lower / own.weight : undefined,
+    ...{ worst: undefined, solvedBy: undefined },
+    behind: behindBest(mean(own), mean(best)),
+    illegal: whyIllegal(game.rules.mode, list, position.turns, word),
+    accepted: id !== undefined,
+  };
+};
+
+const behindBest = (own: Bounds, best: Bounds): Bounds => ({
+  lower: own.lower - best.upper,
+  upper: own.upper - best.lower,
+});
+
+// Other beliefs
+
+/** What another belief about the answers would choose. */
+export interface Opinion {
+  readonly name: string;
+  /** The best reply under it; undefined if no word fits. */
+  readonly best: Reply | undefined;
+  /** The word in question under it, as far behind its best as it says. */
+  readonly own: Judgement | undefined;
+  /** Whether the word is among the best there too. */
+  readonly agrees: boolean;
+}
+
+/** Whether a choice is still best under other rules: lists or weights. */
+export function* opinions(
+  coach: Coach,
+  game: Game,
+  word: string,
+  others: readonly { readonly name: string; readonly rules: Game['rules'] }[],
+): Generator<readonly Opinion[], Result<readonly Opinion[]>> {
+  const heard: Opinion[] = [];
+  for (const { name, rules } of others) {
+    const elsewhere = { ...game, rules };
+    const standing = standingOf(elsewhere);
+    if (standing.status !== 'open') {
+      heard.push({ name, best: undefined, own: undefined, agrees: false });
+      continue;
+    }
+    const advice = yield* silently(advise(coach, elsewhere, { top: 1 }, standing), heard);
+    if (!advice.ok) return advice;
+    const own = yield* silently(judge(coach, elsewhere, word, standing), heard);
+    if (!own.ok) return own;
+    const best = repliesOf(advice.value)[0];
+    const agrees = own.value.exact && own.value.behind.upper <= 0 && own.value.lossChance === advice.value.lossChance;
+    heard.push({ name, best, own: own.value, agrees });
+    yield heard;
+  }
+  return success(heard);
+}

@@ -1,0 +1,18 @@
+/**
+ * Words that are accepted but not offered.
+ *
+ * In February 2022 the game dropped 25 words. Three of them are merely rare or spelled the British way; the others are
+ * slurs or close to them. They stay guesses and answers like all words, so no figure changes; they are only not
+ * suggested unless somebody asks for them.
+ */
+
+import { NYT_2022_DROPPED } from './data.generated.ts';
+
+const HARMLESS = ['agora', 'fibre', 'pupal'];
+
+let withheld: ReadonlySet<string> | undefined;
+
+export const isWithheld = (word: string): boolean => {
+  withheld ??= new Set((NYT_2022_DROPPED.match(/.{5}/g) ?? []).filter((each) => !HARMLESS.includes(each)));
+  return withheld.has(word);
+};
