@@ -94,9 +94,11 @@ export interface Solver {
   tree(position: Position, guess?: GuessId): Generator<Bounds, Tree | undefined>;
 }
 
-/** Nodes before the first look around, and how long it should be from one to the next. */
-const FIRST_SLICE_NODES = 1;
-const SLICE_MS = 20;
+const FIRST_SLICE_NODES = 20;
+/** A search that was stopped repeats its way back in, so slices get longer with the wait, up to what a person bears. */
+const MIN_SLICE_MS = 30;
+const MAX_SLICE_MS = 600;
+const SHARE_OF_WAIT = 0.5;
 
 export const createSolver = (list: WordList, options: SolverOptions): Result<Solver> => {
   const matrix = buildMatrix(list, 'real');
@@ -143,14 +145,17 @@ const solverOn = (problem: Problem, options: SolverOptions, search: PausableSear
 
   /** Asks by slices and yields the bound proved so far. A slice that proved nothing new was too short. */
   function* inSlices(ask: () => number): Generator<number, number> {
+    const startedAt = performance.now();
     let proved = 0;
     for (let slice = FIRST_SLICE_NODES; ; ) {
-      const startedAt = performance.now();
+      const before = performance.now();
       search.stopAt(search.nodes + slice);
       const cost = ask();
       if (!search.stopped) return cost;
-      const fitting = (slice * SLICE_MS) / Math.max(1, performance.now() - startedAt);
-      slice = cost > proved ? Math.ceil(Math.min(fitting, 4 * slice)) : 2 * slice;
+      const now = performance.now();
+      const target = Math.min(MAX_SLICE_MS, Math.max(MIN_SLICE_MS, SHARE_OF_WAIT * (now - startedAt)));
+      const fitting = (slice * target) / Math.max(1, now - before);
+      slice = cost > proved ? Math.ceil(Math.min(fitting, 8 * slice)) : 2 * slice;
       proved = cost;
       yield cost;
     }
