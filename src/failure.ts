@@ -16,6 +16,7 @@ export interface Failure {
 
 export type FailureCode =
   | 'FEEDBACK_FORMAT'
+  | 'GRID_FORMAT'
   | 'WORD_FORMAT'
   | 'WORD_LENGTH'
   | 'WORD_UNKNOWN'

@@ -130,6 +130,9 @@ export {
   whyIllegal,
   whyImpossible,
 } from './game.ts';
+export { findImpossible, type Impossible, likelyGuesses, possibleAnswers } from './grid/explain.ts';
+export { GRID_STYLES, type GridStyle, type ShareGrid, writeGrid } from './grid/grid.ts';
+export { type ReadGrids, readGrids } from './grid/read.ts';
 export { findOpenings, type Openings, type OpeningTotal, POPULAR_OPENERS } from './openings.ts';
 export { createValuer, isExact, type Known, type Valuer, type ValuerOptions, type Worth } from './search/worth.ts';
 export {

@@ -18,9 +18,11 @@ const ORDER: readonly (readonly string[])[] = [
   ['search'],
   ['strategy'],
   ['simulate', 'pairs'],
-  ['game', 'prior', 'grid', 'openings'],
+  ['prior', 'grid', 'openings'],
+  ['game'],
   ['suggest'],
-  ['analysis'],
+  ['hint', 'analysis'],
+  ['account'],
   ['engine'],
   ['index', 'cli'],
 ];

@@ -11,6 +11,7 @@ import { failed } from '../failure.ts';
 import { addBestCommand } from './commands/best.ts';
 import { addCompareCommand } from './commands/compare.ts';
 import { addFeedbackCommand } from './commands/feedback.ts';
+import { addGridCommand } from './commands/grid.ts';
 import { showHome } from './commands/home.ts';
 import { addLettersCommand } from './commands/letters.ts';
 import { addListsCommand } from './commands/lists.ts';
@@ -44,6 +45,7 @@ const COMMANDS: readonly AddCommand[] = [
   addOpenersCommand,
   addPairsCommand,
   addFeedbackCommand,
+  addGridCommand,
   addListsCommand,
   addStrategiesCommand,
 ];

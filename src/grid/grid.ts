@@ -1,0 +1,87 @@
+/**
+ * A share grid: the squares of a finished game that players post, and every way to write it.
+ *
+ * It is written as the game does it, header, empty line, rows, so that every reader of such grids takes it back
+ * (`read.ts` is ours). One style is for ears: a screen reader speaks each square aloud, and five words say the same.
+ */
+
+import { type Feedback, feedbackDigits } from '../feedback.ts';
+
+export interface ShareGrid {
+  /** The game, as the header names it. */
+  readonly name?: string;
+  /** The number of the puzzle. */
+  readonly number?: number;
+  /** Guesses used; undefined if the word was not found. */
+  readonly used: number | undefined;
+  /** Guesses that the game allows. */
+  readonly limit: number;
+  /** Whether the header claims hard mode, with a star. */
+  readonly hard: boolean;
+  /** First guess first; all of one length, and only the last can be all here. */
+  readonly rows: readonly Feedback[];
+  readonly wordLength: number;
+  readonly solved: boolean;
+}
+
+export type GridStyle = 'emoji-dark' | 'emoji-light' | 'high-contrast' | 'slack' | 'letters' | 'digits' | 'words';
+
+/** Absent, elsewhere, here. */
+const TILES: Record<Exclude<GridStyle, 'words'>, readonly [string, string, string]> = {
+  'emoji-dark': ['⬛', '🟨', '🟩'],
+  'emoji-light': ['⬜', '🟨', '🟩'],
+  'high-contrast': ['⬛', '🟦', '🟧'],
+  slack: [':black_large_square:', ':large_yellow_square:', ':large_green_square:'],
+  letters: ['B', 'Y', 'G'],
+  digits: ['0', '1', '2'],
+};
+
+export const GRID_STYLES: readonly GridStyle[] = [...(Object.keys(TILES) as GridStyle[]), 'words'];
+
+/** Writes a grid; all styles but `words` can be read again. A game that is not over has no header. */
+export const writeGrid = (grid: ShareGrid, style: GridStyle): string => {
+  if (style === 'words') return gridWords(grid);
+  const rows = grid.rows.map((row) =>
+    feedbackDigits(row, grid.wordLength)
+      .map((digit) => TILES[style][digit])
+      .join(''),
+  );
+  return (isOver(grid) ? [gridTitle(grid), '', ...rows] : rows).join('\n');
+};
+
+const isOver = ({ solved, rows, limit }: ShareGrid): boolean => solved || rows.length === limit;
+
+/** "Game 1,590 4/6*", with what is known of it. */
+export const gridTitle = (grid: ShareGrid): string => [...labelOf(grid), scoreOf(grid)].join(' ');
+
+const labelOf = ({ name, number }: ShareGrid): string[] => [
+  ...(name === undefined ? [] : [name]),
+  ...(number === undefined ? [] : [String(number).replace(/(?<=\d)(?=(\d{3})+$)/g, ',')]),
+];
+
+const scoreOf = (grid: ShareGrid): string => {
+  const { used, limit, hard, rows } = grid;
+  if (!isOver(grid)) return `${rows.length} of ${limit}, not over`;
+  return `${used ?? 'X'}/${limit}${hard ? '*' : ''}`;
+};
+
+/** "3 of 6: 1 yellow; 2 green, 1 yellow; solved". */
+const gridWords = (grid: ShareGrid): string => {
+  const { used, limit, hard, rows, wordLength, solved } = grid;
+  const score = isOver(grid) ? `${used ?? 'X'} of ${limit}` : `${rows.length} of ${limit}`;
+  const head = [labelOf(grid).join(' '), score, ...(hard ? ['hard mode'] : [])].filter(Boolean).join(', ');
+  const said = (solved ? rows.slice(0, -1) : rows).map((row) => rowWords(row, wordLength));
+  return `${head}: ${[...said, ending(grid)].join('; ')}`;
+};
+
+const rowWords = (row: Feedback, wordLength: number): string => {
+  const digits = feedbackDigits(row, wordLength);
+  const count = (wanted: number) => digits.filter((digit) => digit === wanted).length;
+  const parts = [count(2) > 0 ? `${count(2)} green` : '', count(1) > 0 ? `${count(1)} yellow` : ''].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : 'nothing';
+};
+
+const ending = (grid: ShareGrid): string => {
+  if (grid.solved) return 'solved';
+  return isOver(grid) ? 'not solved' : 'not over';
+};

@@ -1,0 +1,393 @@
+/** Grids as they are pasted: every encoding, every header, what is refused, and that writing and reading agree. */
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { allHere, feedbackCount, parseFeedback } from '../feedback.ts';
+import { mulberry32 } from '../random.ts';
+import { GRID_STYLES, type GridStyle, type ShareGrid, writeGrid } from './grid.ts';
+import { readGrids } from './read.ts';
+
+const codes = (...rows: string[]): number[] =>
+  rows.map((row) => {
+    const code = parseFeedback(row, row.length);
+    if (!code.ok) throw new Error(code.failure.sentence);
+    return code.value;
+  });
+
+const read = (text: string) => {
+  const result = readGrids(text);
+  if (!result.ok) throw new Error(result.failure.sentence);
+  return result.value;
+};
+
+const only = (text: string): ShareGrid => {
+  const { grids } = read(text);
+  expect(grids).toHaveLength(1);
+  return grids[0]!;
+};
+
+/** The same game everywhere below: BYBBB, YGBBB, GGGGG. */
+const ROWS = codes('BYBBB', 'YGBBB', 'GGGGG');
+
+describe('encodings', () => {
+  const slack = (text: string) =>
+    text
+      .replaceAll('B', ':black_large_square:')
+      .replaceAll('W', ':white_large_square:')
+      .replaceAll('Y', ':large_yellow_square:')
+      .replaceAll('G', ':large_green_square:');
+  test.each<[name: string, text: string]>([
+    ['dark squares', '⬛🟨⬛⬛⬛\n🟨🟩⬛⬛⬛\n🟩🟩🟩🟩🟩'],
+    ['light squares', '⬜🟨⬜⬜⬜\n🟨🟩⬜⬜⬜\n🟩🟩🟩🟩🟩'],
+    ['dark and light mixed', '⬜🟨⬛⬜⬛\n🟨🟩⬜⬛⬛\n🟩🟩🟩🟩🟩'],
+    ['high contrast: orange here, blue elsewhere', '⬛🟦⬛⬛⬛\n🟦🟧⬛⬛⬛\n🟧🟧🟧🟧🟧'],
+    ['high contrast, light', '⬜🟦⬜⬜⬜\n🟦🟧⬜⬜⬜\n🟧🟧🟧🟧🟧'],
+    ['Slack', slack('BYBBB\nYGBBB\nGGGGG')],
+    ['Slack, light', slack('WYWWW\nYGWWW\nGGGGG')],
+    ['Slack, high contrast', slack('BYBBB\nYGBBB\nGGGGG').replaceAll('yellow', 'blue').replaceAll('green', 'orange')],
+    ['Slack with spaces', slack('B Y B B B\nY G B B B\nG G G G G')],
+    ['Discourse', slack('WYWWW\nYGWWW\nGGGGG').replaceAll(':large_', ':')],
+    [
+      'Discord, high contrast',
+      slack('BYBBB\nYGBBB\nGGGGG').replaceAll(':large_yellow', ':blue').replaceAll(':large_green', ':orange'),
+    ],
+    ['letters', 'BYBBB\nYGBBB\nGGGGG'],
+    ['small letters', 'bybbb\nygbbb\nggggg'],
+    ['X for grey', 'XYXXX\nYGXXX\nGGGGG'],
+    ['points for grey', '.Y...\nYG...\nGGGGG'],
+    ['dashes for grey', '-Y---\nYG---\nGGGGG'],
+    ['underscores for grey', '_Y___\nYG___\nGGGGG'],
+    ['letters with spaces', 'B Y B B B\nY G B B B\nG G G G G'],
+    ['digits', '01000\n12000\n22222'],
+    ['Windows lines', '⬛🟨⬛⬛⬛\r\n🟨🟩⬛⬛⬛\r\n🟩🟩🟩🟩🟩\r\n'],
+    ['old Mac lines', '⬛🟨⬛⬛⬛\r🟨🟩⬛⬛⬛\r🟩🟩🟩🟩🟩'],
+    ['variation selectors', '⬛\uFE0F🟨⬛\uFE0F⬛\uFE0F⬛\uFE0F\n🟨🟩⬛\uFE0E⬛\uFE0F⬛\n🟩🟩🟩🟩🟩'],
+    ['direction marks and a byte order mark', '\uFEFF\u200E⬛🟨⬛⬛⬛\u200E\n🟨🟩⬛⬛⬛\n\u2066🟩🟩🟩🟩🟩\u2069'],
+    ['quoted', '> ⬛🟨⬛⬛⬛\n> 🟨🟩⬛⬛⬛\n> 🟩🟩🟩🟩🟩'],
+    ['quoted twice', '> > ⬛🟨⬛⬛⬛\n>> 🟨🟩⬛⬛⬛\n>>🟩🟩🟩🟩🟩'],
+    ['quoted letters', '> BYBBB\n> YGBBB\n> GGGGG'],
+    ['spaces between squares', '⬛ 🟨 ⬛ ⬛ ⬛\n🟨 🟩 ⬛ ⬛ ⬛\n🟩 🟩 🟩 🟩 🟩'],
+    ['one space too many', '⬛🟨 ⬛⬛⬛\n🟨🟩⬛⬛⬛\n🟩🟩🟩🟩🟩'],
+    ['all in one line', '⬛🟨⬛⬛⬛ 🟨🟩⬛⬛⬛ 🟩🟩🟩🟩🟩'],
+    ['all in one line, with marks', '⬛🟨⬛⬛⬛/🟨🟩⬛⬛⬛/🟩🟩🟩🟩🟩'],
+    ['double spaced', '⬛🟨⬛⬛⬛\n\n🟨🟩⬛⬛⬛\n\n🟩🟩🟩🟩🟩'],
+    ['text around', 'Look at this:\n\n⬛🟨⬛⬛⬛\n🟨🟩⬛⬛⬛\n🟩🟩🟩🟩🟩\n\nPhew. 🟩 is my favourite.'],
+    ['text in the lines', '1. ⬛🟨⬛⬛⬛ salet\n2. 🟨🟩⬛⬛⬛ crane\n3. 🟩🟩🟩🟩🟩 done'],
+    ['a line drawn above and below', '-----\nBYBBB\nYGBBB\nGGGGG\n-----'],
+    ['a line drawn below points', '.Y...\nYG...\nGGGGG\n.....'],
+  ])('%s', (_, text) => {
+    expect(only(text)).toEqual({
+      ...{ used: 3, limit: 6, hard: false, rows: ROWS, wordLength: 5, solved: true },
+    });
+  });
+
+  test('a row of nothing but greys is a row', () => {
+    expect(only('.....\nGGGGG').rows).toEqual(codes('BBBBB', 'GGGGG'));
+    expect(only('..Y..\n.....\nGGGGG').rows).toEqual(codes('BBYBB', 'BBBBB', 'GGGGG'));
+  });
+
+  test.each([2, 4, 7, 15])('%i letters', (length) => {
+    const text = `${'⬛'.repeat(length - 1)}🟨\n${'🟩'.repeat(length)}`;
+    expect(only(text)).toMatchObject({ wordLength: length, rows: [1, allHere(length)], used: 2 });
+  });
+
+  test('a game that is not over', () => {
+    expect(only('BYBBB\nYGBBB')).toEqual({
+      ...{ used: undefined, limit: 6, hard: false, rows: ROWS.slice(0, 2), wordLength: 5, solved: false },
+    });
+    expect(only('01200')).toMatchObject({ rows: codes('BYGBB'), solved: false });
+  });
+});
+
+describe('headers', () => {
+  const grid = '⬛🟨⬛⬛⬛\n🟨🟩⬛⬛⬛\n🟩🟩🟩🟩🟩';
+  test.each<[header: string, name: string | undefined, number: number | undefined, hard: boolean]>([
+    ['Wordle 216 3/6', 'Wordle', 216, false],
+    ['Wordle 216 3/6*', 'Wordle', 216, true],
+    ['Wordle 1,590 3/6*', 'Wordle', 1590, true],
+    ['Wordle 1.325 3/6', 'Wordle', 1325, false],
+    ['Wordle 1 325 3/6', 'Wordle', 1325, false],
+    ['Wordle 1\u00a0325 3/6', 'Wordle', 1325, false],
+    ['Wordle 1\u202f325\u00a03/6', 'Wordle', 1325, false],
+    ['Wordle 1’325 3/6', 'Wordle', 1325, false],
+    ['Wordle 1590 3/6', 'Wordle', 1590, false],
+    ['Wordle #216 3/6', 'Wordle', 216, false],
+    ['Wordle (#216) 3/6', 'Wordle', 216, false],
+    ['#Wordle 216: 3/6', 'Wordle', 216, false],
+    ['*Wordle 216 3/6*', 'Wordle', 216, false],
+    ['*Wordle 216 3/6**', 'Wordle', 216, true],
+    ['> Wordle 216 3/6', 'Wordle', 216, false],
+    ['Le Mot (@WordleFR) #25 3/6', 'Le Mot (@WordleFR)', 25, false],
+    ['La palabra del día #35 3/6', 'La palabra del día', 35, false],
+    ['Wördl 216 3 / 6', 'Wördl', 216, false],
+    ['joguei term.ooo #34 3/6', 'joguei term.ooo', 34, false],
+    ['[3/12, 10:15] Ann: Wordle 216 3/6', '[3/12, 10:15] Ann: Wordle', 216, false],
+    ['Taylordle 3/6', 'Taylordle', undefined, false],
+    ['216 3/6', undefined, 216, false],
+    ['3/6*', undefined, undefined, true],
+    ['My Wordle 216 3/6 was easy', 'My Wordle', 216, false],
+  ])('%s', (header, name, number, hard) => {
+    const wanted = {
+      ...{ used: 3, limit: 6, hard, rows: ROWS, wordLength: 5, solved: true },
+      ...(name !== undefined && { name }),
+      ...(number !== undefined && { number }),
+    };
+    expect(only(`${header}\n\n${grid}`)).toEqual(wanted);
+    expect(only(`${header}\n${grid}\n`)).toEqual(wanted);
+    if (!header.includes('easy')) expect(only(`${header} ${grid.replaceAll('\n', ' ')}`)).toEqual(wanted);
+  });
+
+  test('not found', () => {
+    const rows = Array(6).fill('🟨⬛⬛⬛⬛').join('\n');
+    for (const x of ['X', 'x']) {
+      expect(only(`Wordle 216 ${x}/6*\n\n${rows}`)).toMatchObject({ used: undefined, solved: false, hard: true });
+    }
+  });
+
+  test('another limit', () => {
+    expect(only(`Game 5 7/8\n${'🟨⬛⬛⬛⬛\n'.repeat(6)}🟩🟩🟩🟩🟩`)).toMatchObject({ used: 7, limit: 8 });
+  });
+
+  test('dates and fractions are none', () => {
+    expect(only(`On 3/6/2022 I played\n${grid}`)).toMatchObject({ used: 3 });
+    expect(only(`That was 1/2 of the fun:\n${grid}`)).toMatchObject({ used: 3 });
+    expect(only(`5/6\nthe score of yesterday, today:\n${grid}`)).toMatchObject({ used: 3 });
+  });
+
+  test('a header is found above text and empty lines', () => {
+    expect(only(`Wordle 216 3/6\nhard today\n\n${grid}`)).toMatchObject({ number: 216 });
+    expect(only(`Wordle 216 3/6\n\n${grid.replaceAll('\n', '\nhm\n')}`)).toMatchObject({ number: 216, rows: ROWS });
+  });
+});
+
+describe('several grids', () => {
+  test('headers, empty lines and text part them', () => {
+    const one = 'BYBBB\nGGGGG';
+    for (const between of ['\n\n', '\nWordle 217 2/6\n', '\nand\n', '\n\n-----\n\n']) {
+      expect(read(one + between + one).grids.map(({ rows }) => rows.length)).toEqual([2, 2]);
+    }
+    expect(read(`${one}\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩`).grids).toHaveLength(2);
+  });
+
+  test('an empty line parts games that are not over, unless every row has one', () => {
+    expect(read('BYBBB\nYGBBB\n\nBBBBB\nBBBBY').grids.map(({ rows }) => rows.length)).toEqual([2, 2]);
+    expect(read('BYBBB\n\nYGBBB\n\nBBBBB').grids.map(({ rows }) => rows.length)).toEqual([3]);
+  });
+
+  test('three friends in one chat', () => {
+    const { grids, notes } = read(
+      [
+        'Ann: Wordle 216 2/6\n\n⬛⬛🟨⬛⬛\n🟩🟩🟩🟩🟩\n',
+        'Ben: Wordle 216 X/6*\n⬜⬜⬜⬜⬜\n⬜⬜⬜⬜⬜\n⬜⬜⬜⬜⬜\n⬜⬜⬜⬜⬜\n⬜⬜⬜⬜⬜\n⬜⬜⬜⬜🟨\n',
+        'Cleo\n:orange_square::blue_square::white_large_square:\nin 2022:\n2022',
+      ].join('\n'),
+    );
+    expect(grids.map(({ number, used, hard, wordLength }) => [number, used, hard, wordLength])).toEqual([
+      [216, 2, false, 5],
+      [216, undefined, true, 5],
+      [undefined, undefined, false, 3],
+    ]);
+    expect(notes).toEqual(['text, line 17: "2022" stands alone; it was not read as a row.']);
+  });
+
+  test('a header without rows is noted', () => {
+    expect(read('Wordle 216 3/6\n\nWordle 217 1/6\n🟩🟩🟩🟩🟩\n\nWordle 218 X/6')).toMatchObject({
+      grids: [{ number: 217 }],
+      notes: [
+        'text, line 1: no rows follow the header 3/6; it was not read.',
+        'text, line 6: no rows follow the header X/6; it was not read.',
+      ],
+    });
+  });
+});
+
+describe('refused with a sentence', () => {
+  const GREY = '⬛⬛⬛⬛⬛\n';
+  const GREEN = '🟩🟩🟩🟩🟩\n';
+  test.each<[text: string, sentence: string]>([
+    ['', 'There is no grid in chat.txt; paste its rows one below the other, as squares, letters BYG or digits 012.'],
+    [
+      'hello\nby\n2022',
+      'There is no grid in chat.txt; paste its rows one below the other, as squares, letters BYG or digits 012.',
+    ],
+    [
+      `Wordle 216 3/6\n\n${GREY.repeat(3)}${GREEN}`,
+      'chat.txt, line 1: the header says 3/6, but it has 4 rows; copy the whole grid again.',
+    ],
+    [
+      `Wordle 216 3/6\n\n${GREY}${GREEN}`,
+      'chat.txt, line 1: the header says 3/6, but it has 2 rows; copy the whole grid again.',
+    ],
+    [
+      `Wordle 216 2/6\n\n${GREY}${GREY}`,
+      'chat.txt, line 1: the header says 2/6, but its last row is not all green; copy the whole grid again.',
+    ],
+    [
+      `Wordle 216 X/6\n\n${GREY.repeat(5)}${GREEN}`,
+      'chat.txt, line 1: the header says X/6, but its last row is all green; copy the whole grid again.',
+    ],
+    [
+      `Wordle 216 X/6\n\n${GREY.repeat(4)}`,
+      'chat.txt, line 1: the header says X/6, but it has 4 rows; copy the whole grid again.',
+    ],
+    [
+      `Wordle 216 7/6\n\n${GREEN}`,
+      'chat.txt, line 1: the header says 7/6, which no game can end with; check the header.',
+    ],
+    [
+      `Wordle 216 0/6\n\n${GREEN}`,
+      'chat.txt, line 1: the header says 0/6, which no game can end with; check the header.',
+    ],
+    [
+      `${GREY}${GREEN}${GREY}`,
+      'chat.txt, line 3: a row follows the one that found the word; put an empty line between two grids.',
+    ],
+    [
+      GREY.repeat(7),
+      'chat.txt, line 7: this is row 7, but the game has 6 guesses; if the game has more, write them above, as in X/8.',
+    ],
+    [`X/1\n${GREY.repeat(2)}`, 'chat.txt, line 3: this is row 2, but the game has 1 guess; check the header.'],
+    ['⬛⬛⬛⬛⬛\n⬛⬛⬛⬛\n', 'chat.txt, line 2: this row has 4 tiles where the first has 5; copy it again.'],
+    ['BYBBB\nBYBB', 'chat.txt, line 2: this row has 4 tiles where the first has 5; copy it again.'],
+    [
+      '⬛'.repeat(16),
+      'chat.txt, line 1: this row has 16 tiles, and words have 2 to 15 letters; write each row on its own line.',
+    ],
+    [
+      '🟩🟥🟩🟩🟩',
+      'chat.txt, line 1: "🟩🟥🟩🟩🟩" has a square that is no tile; use green, yellow and black or white, or orange and blue.',
+    ],
+    ['11211\n33333', 'chat.txt, line 2: "33333" has a 3; write 0 for grey, 1 for yellow and 2 for green.'],
+    ['Wordle 216 1/6\n33333', 'chat.txt, line 2: "33333" has a 3; write 0 for grey, 1 for yellow and 2 for green.'],
+  ])('%j', (text, sentence) => {
+    expect(readGrids(text, 'chat.txt')).toMatchObject({ ok: false, failure: { code: 'GRID_FORMAT', sentence } });
+  });
+});
+
+describe('writing', () => {
+  const grid = only('Wordle 1590 3/6*\n\nBYBBB\nGGYBB\nGGGGG');
+  test.each<[style: GridStyle, text: string]>([
+    ['emoji-dark', 'Wordle 1,590 3/6*\n\n⬛🟨⬛⬛⬛\n🟩🟩🟨⬛⬛\n🟩🟩🟩🟩🟩'],
+    ['emoji-light', 'Wordle 1,590 3/6*\n\n⬜🟨⬜⬜⬜\n🟩🟩🟨⬜⬜\n🟩🟩🟩🟩🟩'],
+    ['high-contrast', 'Wordle 1,590 3/6*\n\n⬛🟦⬛⬛⬛\n🟧🟧🟦⬛⬛\n🟧🟧🟧🟧🟧'],
+    ['letters', 'Wordle 1,590 3/6*\n\nBYBBB\nGGYBB\nGGGGG'],
+    ['digits', 'Wordle 1,590 3/6*\n\n01000\n22100\n22222'],
+    ['words', 'Wordle 1,590, 3 of 6, hard mode: 1 yellow; 2 green, 1 yellow; solved'],
+  ])('%s', (style, text) => expect(writeGrid(grid, style)).toBe(text));
+
+  test('Slack', () => {
+    expect(writeGrid(only('BYG'), 'slack')).toBe(':black_large_square::large_yellow_square::large_green_square:');
+  });
+
+  test.each<[text: string, words: string]>([
+    ['3/6\nBYBBB\nGGYBB\nGGGGG', '3 of 6: 1 yellow; 2 green, 1 yellow; solved'], // product.md 5.5
+    ['GGGGG', '1 of 6: solved'],
+    [`7 X/3\n${'BBB\n'.repeat(2)}BYG`, '7, X of 3: nothing; nothing; 1 green, 1 yellow; not solved'],
+    ['BYG\nYYB', '2 of 6: 1 green, 1 yellow; 2 yellow; not over'],
+  ])('in words: %j', (text, words) => expect(writeGrid(only(text), 'words')).toBe(words));
+
+  test('reading takes back what was written', () => {
+    const style = fc.constantFrom(...GRID_STYLES.filter((each) => each !== 'words'));
+    fc.assert(
+      fc.property(fc.array(anyGrid, { minLength: 1, maxLength: 4 }), style, (grids, each) => {
+        const text = grids.map((one) => writeGrid(one, each)).join('\n\n');
+        // a game that is not over has no header that parts it from others
+        if (grids.every(isOver)) expect(read(text).grids).toEqual(grids);
+        for (const one of grids) expect(read(writeGrid(one, each))).toEqual({ grids: [one], notes: [] });
+      }),
+      { seed: 4, numRuns: 500 },
+    );
+  });
+});
+
+const isOver = ({ solved, rows, limit }: ShareGrid): boolean => solved || rows.length === limit;
+
+/** Every grid that can be read: a header only if the game is over. */
+const anyGrid: fc.Arbitrary<ShareGrid> = fc
+  .record({
+    wordLength: fc.integer({ min: 2, max: 15 }),
+    limit: fc.integer({ min: 1, max: 10 }),
+    solved: fc.boolean(),
+    over: fc.boolean(),
+    hard: fc.boolean(),
+    name: fc.option(fc.constantFrom('Wordle', 'Le Mot (@WordleFR)', 'term.ooo'), { nil: undefined }),
+    number: fc.option(fc.nat(2_000_000), { nil: undefined }),
+    tiles: fc.array(fc.nat(), { minLength: 10, maxLength: 10 }),
+    count: fc.nat(),
+  })
+  .map(({ wordLength, limit: anyLimit, solved, over, hard, name, number, tiles, count }) => {
+    const finished = solved || over;
+    const limit = finished ? anyLimit : 6;
+    const rowCount = solved ? 1 + (count % limit) : over ? limit : 1 + (count % 5);
+    // never all here, but for the last
+    const rows = tiles.slice(0, rowCount).map((tile) => tile % (feedbackCount(wordLength) - 1));
+    if (solved) rows[rowCount - 1] = allHere(wordLength);
+    return {
+      ...(finished && name !== undefined && { name }),
+      ...(finished && number !== undefined && { number }),
+      ...{ used: solved ? rowCount : undefined, limit, hard: finished && hard, rows, wordLength, solved },
+    };
+  });
+
+test('never throws, and what it reads keeps the rules', () => {
+  const random = mulberry32(20_000);
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
+  const scraps = [
+    ...[
+      '⬛',
+      '⬜',
+      '🟨',
+      '🟩',
+      '🟧',
+      '🟦',
+      '🟥',
+      ':green_square:',
+      ':large_blue_square:',
+      ':black_large',
+      '\uFE0F',
+      '\uD83D',
+    ],
+    ...['\n', '\n', '\r\n', '\n\n', ' ', '\t', '> ', '|', '*', '/', '#', '-----', '.....', '...', '\u2028', '\u0000'],
+    ...['Wordle', ' 216 3/6', '1,590 4/6*', '1 325 X/6', '3/6\n', '2/2', '0/0', '7/6', '3/6/2022', '9999999999/6', 'é'],
+    ...[
+      'BYG',
+      'GGGGG\n',
+      'bybbb\n',
+      'xx',
+      '22222\n',
+      '01200\n',
+      '123',
+      '2022',
+      '33333\n',
+      '🟩🟩🟩🟩🟩\n',
+      '⬛🟨⬛⬛⬛\n',
+    ],
+  ];
+  let readCount = 0;
+  for (let i = 0; i < 20_000; i++) {
+    const text = Array.from({ length: Math.floor(random() * 14) }, () => pick(scraps)).join('');
+    const result = readGrids(text);
+    if (!result.ok) {
+      expect(result.failure.sentence).toMatch(/^(text, line \d+: |There is no grid in text; ).+\.$/);
+      continue;
+    }
+    readCount++;
+    for (const { rows, wordLength, limit, used, solved } of result.value.grids) {
+      const last = allHere(wordLength);
+      expect(rows.length).toBeLessThanOrEqual(limit);
+      expect(rows.every((row) => Number.isInteger(row) && row >= 0 && row <= last)).toBe(true);
+      expect(rows.indexOf(last)).toBe(solved ? rows.length - 1 : -1);
+      expect(used).toBe(solved ? rows.length : undefined);
+    }
+  }
+  // enough of them are grids
+  expect(readCount).toBeGreaterThan(1000);
+});
+
+test('long lines are no trouble', () => {
+  for (const scrap of ['*', '>', ' ', '1 ', '1/', '🟩', '⬛ ', ':green_square:', 'a 3/6', '_1', '1,111']) {
+    const startedAt = performance.now();
+    readGrids(scrap.repeat(200_000 / scrap.length));
+    expect(performance.now() - startedAt, scrap).toBeLessThan(2000);
+  }
+});
