@@ -1,5 +1,5 @@
 /**
- * Makes src/openings.data.ts: the best first word of each bundled list and mode, and what popular first words take.
+ * Makes src/openings/data.ts: the best first word of each bundled list and mode, and what popular first words take.
  *
  *   node scripts/make-openings.mjs              what is missing, list by list; can be stopped and started again
  *   node scripts/make-openings.mjs hard         only what has this word in its list or mode
@@ -20,7 +20,7 @@ const LIMIT = 6;
 const MAX_MS = 60_000;
 
 const path = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
-const file = path('src/openings.data.ts');
+const file = path('src/openings/data.ts');
 const args = process.argv.slice(2);
 const again = args.includes('--again');
 const wanted = args.find((arg) => !arg.startsWith('--')) ?? '';
@@ -28,7 +28,7 @@ const wanted = args.find((arg) => !arg.startsWith('--')) ?? '';
 const { bundledList, createValuer, DEFAULT_TABLE_BYTES, POPULAR_OPENERS, startPosition } = await import(
   '../dist/index.js'
 );
-const { OPENINGS } = await import('../dist/openings.data.js');
+const { OPENINGS } = await import('../dist/openings/data.js');
 
 const rows = again ? [] : [...OPENINGS];
 

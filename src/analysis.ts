@@ -16,7 +16,7 @@
 import { failed, type Result, success } from './failure.ts';
 import { allHere, type Feedback, scoreFeedback } from './feedback.ts';
 import { addRow, type Game, newGame, type Rules, type Standing, type Status, standingOf } from './game.ts';
-import { findOpenings } from './openings.ts';
+import { findOpenings } from './openings/openings.ts';
 import type { Position } from './position.ts';
 import type { Bounds } from './search/solver.ts';
 import { isExact, type Valuer, type Worth } from './search/worth.ts';

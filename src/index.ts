@@ -133,7 +133,7 @@ export {
 export { findImpossible, type Impossible, likelyGuesses, possibleAnswers } from './grid/explain.ts';
 export { GRID_STYLES, type GridStyle, type ShareGrid, writeGrid } from './grid/grid.ts';
 export { type ReadGrids, readGrids } from './grid/read.ts';
-export { findOpenings, type Openings, type OpeningTotal, POPULAR_OPENERS } from './openings.ts';
+export { findOpenings, type Openings, type OpeningTotal, POPULAR_OPENERS } from './openings/openings.ts';
 export { createValuer, isExact, type Known, type Valuer, type ValuerOptions, type Worth } from './search/worth.ts';
 export {
   type Advice,

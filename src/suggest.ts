@@ -7,7 +7,7 @@
 
 import { type Result, success } from './failure.ts';
 import { type Game, type Standing, type Status, standingOf, whyIllegal } from './game.ts';
-import { findOpenings, type Openings } from './openings.ts';
+import { findOpenings, type Openings } from './openings/openings.ts';
 import { type Bounds, DEFAULT_TABLE_BYTES, type Replies, type Solver, type Suggestion } from './search/solver.ts';
 import { pathOf, type Tree } from './search/tree.ts';
 import { createValuer, isExact, splitCost, type Valuer, type Worth } from './search/worth.ts';

@@ -5,9 +5,9 @@
  * The figures are what `salet prove` and `salet value` have found; `node scripts/make-openings.mjs` makes them again.
  */
 
-import { OPENINGS } from './openings.data.ts';
-import type { Mode } from './position.ts';
-import type { WordList } from './words/list.ts';
+import { OPENINGS } from './data.ts';
+import type { Mode } from '../position.ts';
+import type { WordList } from '../words/list.ts';
 
 /** Guesses over all answers with best play, and answers that cannot be found in time. */
 export interface OpeningTotal {
