@@ -2,18 +2,18 @@
  * What the engine and its workers say to each other.
  *
  * Every message carries the id of its request. Messages are plain data, so the same protocol serves Node's worker
- * threads and Web Workers; a list travels as its words and a strategy as its id, and the worker makes them anew.
+ * threads and Web Workers; a list travels as its words and a strategy as its id, and the worker makes them anew
+ * (`unpack.ts`), so that a page which only asks need not load what answers.
  */
 
 import type { Review } from '../analysis.ts';
-import type { Failure, Result } from '../failure.ts';
+import type { Failure } from '../failure.ts';
 import type { Row, Rules } from '../game.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import type { OpenerResult } from '../search/refute.ts';
 import type { PlayedGame, SimulationSetup } from '../simulate.ts';
-import { findStrategy } from '../strategy/registry.ts';
 import type { Advice, AdviceOptions, Judgement } from '../suggest.ts';
-import { createWordList, type GuessId, type WordList } from '../words/list.ts';
+import type { GuessId, WordList } from '../words/list.ts';
 
 /** What a worker can be asked, what it says on the way, and what it answers. */
 export interface Work {
@@ -53,12 +53,9 @@ export interface Port<Out, In> {
 }
 
 /** A list as plain data. */
-type ListData = Pick<WordList, 'name' | 'source' | 'words' | 'answerCount'>;
+export type ListData = Pick<WordList, 'name' | 'source' | 'words' | 'answerCount'>;
 
 const dataOf = ({ name, source, words, answerCount }: WordList): ListData => ({ name, source, words, answerCount });
-
-const listOf = ({ name, source, words, answerCount }: ListData): WordList =>
-  createWordList({ name, source, answers: words.slice(0, answerCount), guesses: words.slice(answerCount) });
 
 /** A simulation as plain data. */
 export interface SimulationJob extends Omit<SimulationSetup, 'list' | 'strategy'> {
@@ -71,11 +68,6 @@ export const jobOf = (setup: SimulationSetup): SimulationJob => ({
   list: dataOf(setup.list),
   strategy: setup.strategy.id,
 });
-
-export const setupOf = (job: SimulationJob): Result<SimulationSetup> => {
-  const found = findStrategy(job.strategy);
-  return found.ok ? { ok: true, value: { ...job, list: listOf(job.list), strategy: found.value } } : found;
-};
 
 /** Some openers to hold against a limit. */
 export interface RefuteJob {
@@ -92,16 +84,12 @@ export interface Refuted {
 
 export const proofDataOf = (setup: ProofSetup): RefuteJob['proof'] => ({ ...setup, list: dataOf(setup.list) });
 
-export const proofSetupOf = (data: RefuteJob['proof']): ProofSetup => ({ ...data, list: listOf(data.list) });
-
 /** Rules as plain data; they are sent once, since a list is long, and then named by the id they were sent with. */
 export type RulesData = Omit<Rules, 'list'> & { readonly list: ListData };
 
 export const rulesDataOf = ({ list, weights, tiers, mode, limit }: Rules): RulesData => ({
   ...{ list: dataOf(list), weights, tiers, mode, limit },
 });
-
-export const rulesOf = (data: RulesData): Rules => ({ ...data, list: listOf(data.list) });
 
 interface GameJob {
   readonly rules: number;

@@ -11,21 +11,19 @@ import { createProver, type Prover } from '../search/proof.ts';
 import { simulate } from '../simulate.ts';
 import { advise, createCoach, judge } from '../suggest.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
-import {
-  type Kind,
-  proofSetupOf,
-  type Question,
-  type Refuted,
-  type RefuteJob,
-  type Reply,
-  type Request,
-  type ReviewData,
-  type RulesData,
-  rulesOf,
-  type SimulationJob,
-  setupOf,
-  type Work,
+import type {
+  Kind,
+  Question,
+  Refuted,
+  RefuteJob,
+  Reply,
+  Request,
+  ReviewData,
+  RulesData,
+  SimulationJob,
+  Work,
 } from './protocol.ts';
+import { proofSetupOf, rulesOf, setupOf } from './unpack.ts';
 
 /** A report for every so many games is plenty for a progress bar. */
 const GAMES_PER_REPORT = 100;
