@@ -9,14 +9,8 @@
 import { failed, type Result, success } from './failure.ts';
 import { allHere, type Feedback, feedbackDigits, formatFeedback, scoreLetters } from './feedback.ts';
 import { afterTurn, isLegalAfter, type Mode, type Position, startPosition, type Turn } from './position.ts';
+import type { Tier } from './prior.ts';
 import { createWordList, guessIdOf, lettersOf, normalizeWord, type WordList } from './words/list.ts';
-
-/** Words that are not expected to be the answer but could be. */
-export interface Tier {
-  /** "accepted guesses", as in "the accepted guesses that fit". */
-  readonly name: string;
-  readonly words: readonly string[];
-}
 
 export interface Rules {
   /** Its answers are what is expected. */
@@ -107,13 +101,25 @@ const replay = (start: Position, rows: readonly Row[]): Position =>
   rows.reduce((position, { word, feedback }) => afterTurn(position, word, feedback), start);
 
 const wordsThatFit = (list: WordList, words: readonly string[], rows: readonly Row[]): string[] => {
-  const guesses = rows.map(({ word, feedback }) => ({ letters: lettersOf(list, word), feedback }));
+  const spell = createSpeller();
+  const guesses = rows.map(({ word, feedback }) => ({ letters: spell(word), feedback }));
   return words.filter((word) => {
-    const letters = lettersOf(list, word);
+    const letters = spell(word);
     return guesses.every(
       (guess) => scoreLetters(guess.letters, 0, letters, 0, list.wordLength, 'real') === guess.feedback,
     );
   });
+};
+
+/** Letters as numbers for words of any list; a list knows only its own letters and takes all others for one. */
+const createSpeller = (): ((word: string) => Uint16Array) => {
+  const numbers = new Map<string, number>();
+  const numberOf = (letter: string): number => {
+    const number = numbers.get(letter) ?? numbers.size;
+    numbers.set(letter, number);
+    return number;
+  };
+  return (word) => Uint16Array.from(word, numberOf);
 };
 
 // Rows that may be played
@@ -137,7 +143,7 @@ const checkRow = (game: Game, index: number, text: string, feedback: Feedback): 
 };
 
 /** A word that a row can hold; it need not be in the list, since the game may know more words than we do. */
-const checkWord = (list: WordList, text: string): Result<string> => {
+export const checkWord = (list: WordList, text: string): Result<string> => {
   const word = normalizeWord(text);
   if (!IS_LETTER.test(word)) return failed('WORD_FORMAT', `"${text}" is not a word; write letters only.`);
   const length = [...word].length;
@@ -150,6 +156,7 @@ const checkWord = (list: WordList, text: string): Result<string> => {
  *
  * Yellows are given from left to right, so a grey copy of a letter never stands left of a yellow one. And every yellow
  * needs a place of its own that is not green and not under the same letter: with all other tiles green there is none.
+ * To count the places of each letter suffices: for two letters together every open place is good.
  */
 export const whyImpossible = (word: string, feedback: Feedback): string | undefined => {
   const letters = [...word];
@@ -160,28 +167,15 @@ export const whyImpossible = (word: string, feedback: Feedback): string | undefi
       return `a grey ${capitals(letter)} cannot stand left of a yellow ${capitals(letter)}`;
     }
   }
-  const open = digits.flatMap((digit, place) => (digit < 2 ? [place] : []));
-  const yellow = digits.flatMap((digit, place) => (digit === 1 ? [letters[place]] : []));
-  if (canBePlaced(yellow, open, letters)) return undefined;
-  const letter = capitals(yellow[0]);
+  const open = letters.filter((_, place) => digits[place] < 2);
+  const yellow = letters.filter((_, place) => digits[place] === 1);
+  const count = (some: readonly string[], letter: string) => some.filter((each) => each === letter).length;
+  const lost = yellow.find((letter) => count(yellow, letter) > open.length - count(open, letter));
+  if (lost === undefined) return undefined;
+  const letter = capitals(lost);
   return yellow.length === 1
     ? `no place is left where the yellow ${letter} could stand`
     : `its yellow letters have no places left where they could all stand`;
-};
-
-/** Whether each letter finds an open place of its own where the guess has another letter. */
-const canBePlaced = (yellow: readonly string[], open: readonly number[], guess: readonly string[]): boolean => {
-  if (yellow.length === 0) return true;
-  const [letter, ...others] = yellow;
-  return open.some(
-    (place) =>
-      guess[place] !== letter &&
-      canBePlaced(
-        others,
-        open.filter((each) => each !== place),
-        guess,
-      ),
-  );
 };
 
 /** Why a mode does not allow a word after some turns, to be read after "it": "needs two L"; undefined if it does. */
@@ -202,12 +196,19 @@ const missingHint = ({ word: guess, feedback }: Turn, word: string): string => {
   if (moved >= 0) return `needs ${capitals(asked[moved])} in place ${moved + 1}`;
   for (const letter of asked) {
     const needed = asked.filter((each, place) => each === letter && digits[place] > 0).length;
-    if (given.filter((each) => each === letter).length < needed) return `needs ${howMany(needed)} ${capitals(letter)}`;
+    if (given.filter((each) => each === letter).length < needed)
+      return `needs ${howMany(needed, letter)} ${capitals(letter)}`;
   }
   throw new Error(`${word} keeps every hint of ${guess}; ask isLegalAfter first.`);
 };
 
-const howMany = (count: number): string => ['no', 'a', 'two', 'three', 'four', 'five'][count] ?? String(count);
+const howMany = (count: number, letter: string): string => {
+  if (count === 1) return AN_LETTERS.includes(letter) ? 'an' : 'a';
+  return ['two', 'three', 'four', 'five'][count - 2] ?? String(count);
+};
+
+/** Those whose names begin with a vowel, as in "an F". */
+const AN_LETTERS = 'aefhilmnorsx';
 
 const capitals = (word: string): string => word.toUpperCase();
 
@@ -239,7 +240,8 @@ const MOST_CHANGES = 2;
  * then those that leave the most weight.
  *
  * For each word the tiles are counted in which its own feedback differs from the rows. That is the change it takes to
- * make it fit, so words are grouped by their change; nothing is tried out.
+ * make it fit, so words are grouped by their change; nothing is tried out. A change after which the later rows could
+ * not have been played is none.
  */
 export const mendRows = (game: Game): Mend[] => {
   const { list, weights, tiers } = game.rules;
@@ -250,6 +252,7 @@ export const mendRows = (game: Game): Mend[] => {
       const groups = groupByChange(game, tier.words, most);
       const weigh = ({ words }: Mend) => words.reduce((sum, word) => sum + (tier === expected ? weightOf(word) : 1), 0);
       return groups
+        .filter(({ changes }) => mayHappen(game.rules, withChanges(game, changes)))
         .map((group): Mend => ({ ...group, tier: tier === expected ? undefined : tier }))
         .sort((a, b) => weigh(b) - weigh(a));
     });
@@ -258,17 +261,34 @@ export const mendRows = (game: Game): Mend[] => {
   return [];
 };
 
+const withChanges = ({ rules, rows }: Game, changes: readonly TileChange[]): Row[] =>
+  rows.map(({ word, feedback }, index) => {
+    const digits = feedbackDigits(feedback, rules.list.wordLength);
+    for (const { row, place, to } of changes) if (row === index) digits[place] = to;
+    return { word, feedback: digits.reduce((code, digit) => 3 * code + digit, 0) };
+  });
+
+/** Whether rows can follow each other: nothing after the word was found, and every word legal. */
+const mayHappen = ({ list, mode }: Rules, rows: readonly Row[]): boolean => {
+  const turns = rows.map((row): Turn => ({ ...row, guess: undefined, letters: lettersOf(list, row.word) }));
+  return rows.every(
+    ({ word }, index) =>
+      rows[index - 1]?.feedback !== allHere(list.wordLength) &&
+      whyIllegal(mode, list, turns.slice(0, index), word) === undefined,
+  );
+};
+
 const groupByChange = ({ rules, rows }: Game, words: readonly string[], most: number): Omit<Mend, 'tier'>[] => {
   const { list } = rules;
+  const spell = createSpeller();
   const guesses = rows.map(({ word, feedback }) => ({
-    letters: lettersOf(list, word),
-    word,
+    letters: spell(word),
     feedback,
     digits: feedbackDigits(feedback, list.wordLength),
   }));
   const groups = new Map<string, { changes: TileChange[]; words: string[] }>();
   for (const word of words) {
-    const letters = lettersOf(list, word);
+    const letters = spell(word);
     const changes: TileChange[] = [];
     for (const [row, guess] of guesses.entries()) {
       const own = scoreLetters(guess.letters, 0, letters, 0, list.wordLength, 'real');

@@ -124,7 +124,6 @@ export {
   type Standing,
   type Status,
   standingOf,
-  type Tier,
   type TileChange,
   takeBackRow,
   whyIllegal,
@@ -134,6 +133,20 @@ export { findImpossible, type Impossible, likelyGuesses, possibleAnswers } from 
 export { GRID_STYLES, type GridStyle, type ShareGrid, writeGrid } from './grid/grid.ts';
 export { type ReadGrids, readGrids } from './grid/read.ts';
 export { findOpenings, type Openings, type OpeningTotal, POPULAR_OPENERS } from './openings/openings.ts';
+export { backtest } from './prior/backtest.ts';
+export { dateOfDay, dayNumber, type History, readHistory } from './prior/history.ts';
+export { readOwnPrior } from './prior/own.ts';
+export { type ClassWeights, fitClasses, reusePrior } from './prior/reuse.ts';
+export {
+  type Belief,
+  believe,
+  everythingPrior,
+  frequencyPrior,
+  noRepeatsPrior,
+  type Prior,
+  type Tier,
+  uniformPrior,
+} from './prior.ts';
 export { createValuer, isExact, type Known, type Valuer, type ValuerOptions, type Worth } from './search/worth.ts';
 export {
   type Advice,

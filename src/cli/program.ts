@@ -22,6 +22,7 @@ import { addRunCommand } from './commands/run.ts';
 import { addSolveCommand } from './commands/solve.ts';
 import { addStrategiesCommand } from './commands/strategies.ts';
 import { addTreeCommand } from './commands/tree.ts';
+import { addUpdateCommand } from './commands/update.ts';
 import { addValueCommand } from './commands/value.ts';
 import { addVerifyCommand } from './commands/verify.ts';
 import { addWordCommand } from './commands/word.ts';
@@ -47,6 +48,7 @@ const COMMANDS: readonly AddCommand[] = [
   addFeedbackCommand,
   addGridCommand,
   addListsCommand,
+  addUpdateCommand,
   addStrategiesCommand,
 ];
 

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import {
+  createHistory,
+  dateOfDay,
+  dayNumber,
+  firstDifference,
+  historyBefore,
+  historyText,
+  mergeHistories,
+  missingDays,
+  readHistory,
+} from './history.ts';
+
+const read = (text: string) => {
+  const result = readHistory(text, 'past.txt');
+  if (!result.ok) throw new Error(result.failure.sentence);
+  return result.value;
+};
+
+const answers = (text: string) => read(text).history.answers.map(({ day, word }) => `${day} ${word}`);
+
+const sentence = (text: string): string => {
+  const result = readHistory(text, 'past.txt');
+  return result.ok ? 'no failure' : result.failure.sentence;
+};
+
+describe('days', () => {
+  test.each<[date: string, day: number]>([
+    ['2021-06-19', 0],
+    ['2026-02-02', 1689], // product.md 3.4
+    ['2026-06-19', 1826], // product.md 3.4
+    ['2024-02-29', 985],
+  ])('%s is #%i', (date, day) => {
+    expect(dayNumber(date)).toBe(day);
+    expect(dateOfDay(day)).toBe(date);
+  });
+
+  test('every day of ten years has one number, also where clocks change', () => {
+    for (let day = 0; day < 3650; day++) expect(dayNumber(dateOfDay(day))).toBe(day);
+  });
+
+  test.each(['2023-02-29', '2023-13-01', '2023-1-1', '19.06.2021', '', '2023-01-01T00:00'])('%j is no date', (date) => {
+    expect(dayNumber(date)).toBeUndefined();
+  });
+});
+
+describe('three forms', () => {
+  test.each<[form: string, text: string]>([
+    ['one word a line', '\uFEFF# from #0 on\nCIGAR\r\nrebut\r\n\r\nsissy\r\n'],
+    ['dates', 'date,word\n2021-06-19,cigar\n2021-06-20,rebut\n2021-06-21,sissy\n'],
+    ['numbers and another separator', 'number;word\n0;cigar\n1;rebut\n2;sissy\n'],
+    ['other columns besides', 'word,editor,date\ncigar,x,2021-06-19\nrebut,,2021-06-20\nsissy,,2021-06-21\n'],
+    ['newest first', 'date\tword\n2021-06-21\tsissy\n2021-06-20\trebut\n2021-06-19\tcigar\n'],
+    [
+      'JSON of the publisher, whose id is no day',
+      JSON.stringify([
+        { id: 901, solution: 'cigar', print_date: '2021-06-19', days_since_launch: 0, editor: 'x' },
+        { id: 17, solution: 'rebut', print_date: '2021-06-20', days_since_launch: 1 },
+        { id: 33, solution: 'sissy', print_date: '2021-06-21' },
+      ]),
+    ],
+    [
+      'JSON with plain names',
+      '[{"date":"2021-06-19","word":"cigar"},{"id":1,"word":"rebut"},{"number":2,"word":"SISSY"}]',
+    ],
+  ])('%s', (_, text) => {
+    expect(answers(text)).toEqual(['0 cigar', '1 rebut', '2 sissy']);
+    expect(read(text).notes).toEqual([]);
+  });
+
+  test('one day as the publisher writes it', () => {
+    const day = '{"id":1,"solution":"crane","print_date":"2024-02-29","days_since_launch":985}';
+    expect(answers(day)).toEqual(['985 crane']);
+  });
+
+  test('only lines are numbered by line', () => {
+    expect(read('cigar\n').numberedByLine).toBe(true);
+    expect(read('number,word\n0,cigar\n').numberedByLine).toBe(false);
+    expect(read('[{"id":0,"word":"cigar"}]').numberedByLine).toBe(false);
+  });
+
+  test('written and read again', () => {
+    const { history } = read('number,word\n3,cigar\n9,rebut\n');
+    expect(read(historyText(history)).history).toEqual(history);
+  });
+
+  test('gaps are said', () => {
+    const { history, notes } = read('number,word\n0,cigar\n2,rebut\n5,sissy\n');
+    expect(notes).toEqual(['past.txt: 3 days have no answer, the first is 2021-06-20.']);
+    expect(missingDays(history)).toEqual([1, 3, 4]);
+  });
+});
+
+describe('mistakes', () => {
+  test.each<[text: string, sentence: string]>([
+    ['', 'past.txt: there are no answers; put one word on each line.'],
+    ['cigar\nab1de\n', 'past.txt, line 2: "ab1de" is not a word; write letters only.'],
+    [
+      'cigar\nabc\n',
+      'past.txt, line 2: "abc" has 3 letters where "cigar" has 5; all answers of a history have one length.',
+    ],
+    ['date,word\n2021-06-31,cigar\n', 'past.txt, line 2: "2021-06-31" is not a date; write dates as 2021-06-19.'],
+    ['number,word\n-1,cigar\n', 'past.txt, line 2: "-1" is not the number of a puzzle; write whole numbers from 0 on.'],
+    ['date,word\n2021-06-18,cigar\n', 'past.txt, line 2: 2021-06-18 is not a day of the game; it began on 2021-06-19.'],
+    [
+      'number,word\n1,cigar\n1,rebut\n',
+      'past.txt, line 3: 2021-06-20 is there twice, with "cigar" and "rebut"; sort the answers by day, one for each.',
+    ],
+    [
+      'number,word\n1,cigar\n5,sissy\n3,rebut\n9,abide\n',
+      'past.txt, line 4: 2021-06-22 comes after 2021-06-24; sort the answers by day, one for each.',
+    ],
+    ['when,what\n1,cigar\n', 'past.txt, line 2: there is no word; name the columns date and word.'],
+    ['when,word\n1,cigar\n', 'past.txt, line 2: there is no date; name the columns date and word.'],
+    ['[{"word":"cigar"', 'past.txt: this is not complete JSON; fetch it again or mend it.'],
+    ['[null]', 'past.txt, entry 1: there is no word; name the columns date and word.'],
+    [
+      '{"solution":"crane","print_date":"2024-02-29","days_since_launch":984}',
+      'past.txt, entry 1: 2024-02-29 is day 985, not 984; mend the date or the number.',
+    ],
+  ])('%j', (text, expected) => {
+    expect(sentence(text)).toBe(expected);
+  });
+});
+
+describe('two histories', () => {
+  const known = createHistory([
+    { day: 0, word: 'cigar' },
+    { day: 2, word: 'sissy' },
+  ]);
+
+  test('days are joined', () => {
+    const fresh = createHistory([
+      { day: 1, word: 'rebut' },
+      { day: 2, word: 'sissy' },
+    ]);
+    expect(firstDifference(known, fresh)).toBeUndefined();
+    expect(mergeHistories(known, fresh).answers.map(({ word }) => word)).toEqual(['cigar', 'rebut', 'sissy']);
+  });
+
+  test('the first day that differs is named', () => {
+    const fresh = createHistory([
+      { day: 0, word: 'cigar' },
+      { day: 2, word: 'humph' },
+    ]);
+    expect(firstDifference(known, fresh)).toEqual({ day: 2, known: 'sissy', fresh: 'humph' });
+  });
+
+  test('what was known before a day', () => {
+    expect(historyBefore(known, 2)?.newest).toBe('2021-06-19');
+    expect(historyBefore(known, 0)).toBeUndefined();
+  });
+});

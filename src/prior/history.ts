@@ -1,0 +1,243 @@
+/**
+ * Past answers of the daily game, each with its day.
+ *
+ * Days are counted by calendar in UTC, never in local milliseconds: some local days have 23 hours. Three forms are
+ * read: one word a line from #0 on, a table that begins with its column names, and JSON as the publisher writes it. A
+ * history may have gaps, but never silently; what contradicts itself is refused, because a shifted day would shift the
+ * age of every answer.
+ */
+
+import { type Failure, failed, type Result, success } from '../failure.ts';
+import { normalizeWord } from '../words/list.ts';
+import { countOf, lengthOf, quote } from '../words/sentences.ts';
+import { contentLines, readTable, separatorOf } from './table.ts';
+
+// Days
+
+/** The date of puzzle #0. */
+const FIRST_DATE = '2021-06-19';
+const DAY_MS = 86_400_000;
+
+/** The number of a date's puzzle, #0 on 2021-06-19; undefined if there is no such date. */
+export const dayNumber = (date: string): number | undefined => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
+  const time = Date.parse(date);
+  // some hosts take the 30th of February for the 2nd of March
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date) return undefined;
+  return (time - Date.parse(FIRST_DATE)) / DAY_MS;
+};
+
+/** The date of puzzle #n. */
+export const dateOfDay = (day: number): string =>
+  new Date(Date.parse(FIRST_DATE) + day * DAY_MS).toISOString().slice(0, 10);
+
+/** Beyond this a number is no day: it is some ten thousand years away. */
+const MAX_DAY = 4_000_000;
+
+// Histories
+
+export interface PastAnswer {
+  /** #n. */
+  readonly day: number;
+  readonly word: string;
+}
+
+export interface History {
+  /** At least one; days ascend. */
+  readonly answers: readonly PastAnswer[];
+  /** YYYY-MM-DD of the last one. */
+  readonly newest: string;
+  readonly wordLength: number;
+}
+
+export interface ReadHistory {
+  readonly history: History;
+  /** Whether the days are only line numbers, which a missing or repeated line would shift. */
+  readonly numberedByLine: boolean;
+  readonly notes: readonly string[];
+}
+
+/** Makes a history of answers with ascending days. */
+export const createHistory = (answers: readonly PastAnswer[]): History => {
+  const last = answers.at(-1);
+  if (!last) throw new Error('A history needs at least one answer.');
+  return { answers, newest: dateOfDay(last.day), wordLength: lengthOf(last.word) };
+};
+
+/** What was known when the puzzle of `day` appeared; undefined if nothing was. */
+export const historyBefore = (history: History, day: number): History | undefined => {
+  const answers = history.answers.filter((answer) => answer.day < day);
+  return answers.length > 0 ? createHistory(answers) : undefined;
+};
+
+/** Reads past answers from text in any of the three forms; `file` is the name that sentences show. */
+export const readHistory = (text: string, file: string): Result<ReadHistory> => {
+  const isJson = /^\uFEFF?\s*[[{]/.test(text);
+  const numberedByLine = !isJson && separatorOf(contentLines(text)[0]?.text ?? '') === undefined;
+  const read = isJson ? readJson : numberedByLine ? readPlain : readDated;
+  const entries = read(text, file);
+  if (!entries.ok) return entries;
+  if (entries.value.length === 0) return bad(file, '', 'there are no answers', 'put one word on each line');
+  const ordered = inOrder(entries.value);
+  const mistake = ordered.reduce<Failure | undefined>(
+    (found, entry, index) => found ?? mistakeOf(entry, ordered[index - 1], ordered[0], file),
+    undefined,
+  );
+  if (mistake) return { ok: false, failure: mistake };
+  const history = createHistory(ordered.map(({ day, word }) => ({ day, word })));
+  return success({ history, numberedByLine, notes: gapNotes(history, file) });
+};
+
+/** The answers as a table that `readHistory` takes back. */
+export const historyText = ({ answers }: History): string =>
+  `date,word\n${answers.map(({ day, word }) => `${dateOfDay(day)},${word}\n`).join('')}`;
+
+/** The days between the first and the last answer that have none. */
+export const missingDays = ({ answers }: History): number[] => {
+  const missing: number[] = [];
+  for (let index = 1; index < answers.length; index++) {
+    for (let day = answers[index - 1].day + 1; day < answers[index].day; day++) missing.push(day);
+  }
+  return missing;
+};
+
+/** The first day that both know, with another answer each. */
+export const firstDifference = (
+  known: History,
+  fresh: History,
+): { readonly day: number; readonly known: string; readonly fresh: string } | undefined => {
+  const words = new Map(known.answers.map(({ day, word }) => [day, word]));
+  const found = fresh.answers.find(({ day, word }) => (words.get(day) ?? word) !== word);
+  return found && { day: found.day, known: words.get(found.day)!, fresh: found.word };
+};
+
+/** All days that either knows; where both do, `fresh` is taken. */
+export const mergeHistories = (known: History, fresh: History): History => {
+  const words = new Map([...known.answers, ...fresh.answers].map(({ day, word }) => [day, word]));
+  const answers = Array.from(words, ([day, word]) => ({ day, word })).sort((a, b) => a.day - b.day);
+  return createHistory(answers);
+};
+
+// Reading
+
+/** An answer before it is checked, and where it stands: "line 3". */
+interface Entry extends PastAnswer {
+  readonly place: string;
+}
+
+const readPlain = (text: string): Result<Entry[]> =>
+  success(
+    contentLines(text).map(({ line, text: word }, day) => ({ day, word: normalizeWord(word), place: `line ${line}` })),
+  );
+
+const readDated = (text: string, file: string): Result<Entry[]> => {
+  const rows = readTable(text, file, [
+    ['word', 'solution', 'answer'],
+    ['date', 'print_date'],
+    ['number', 'day', 'days_since_launch'],
+  ]);
+  if (!rows.ok) return rows;
+  const entries: Entry[] = [];
+  for (const { line, fields } of rows.value) {
+    const [word, date, number] = fields;
+    const entry = entryOf({ word, date, number }, file, `line ${line}`);
+    if (!entry.ok) return entry;
+    entries.push(entry.value);
+  }
+  return success(entries);
+};
+
+const readJson = (text: string, file: string): Result<Entry[]> => {
+  const data = parseJson(text);
+  if (data === undefined) return bad(file, '', 'this is not complete JSON', 'fetch it again or mend it');
+  const entries: Entry[] = [];
+  for (const [index, item] of (Array.isArray(data) ? data : [data]).entries()) {
+    const fields = typeof item === 'object' && item !== null ? (item as Record<string, unknown>) : {};
+    const word = fields.solution ?? fields.word;
+    const date = fields.print_date ?? fields.date;
+    // the publisher's own id counts other things than days
+    const number = fields.days_since_launch ?? fields.number ?? (date === undefined ? fields.id : undefined);
+    const entry = entryOf({ word, date, number }, file, `entry ${index + 1}`);
+    if (!entry.ok) return entry;
+    entries.push(entry.value);
+  }
+  return success(entries);
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+};
+
+interface Fields {
+  readonly word: unknown;
+  readonly date: unknown;
+  readonly number: unknown;
+}
+
+/** A word with its day, by its date, its number, or both if they agree. */
+const entryOf = ({ word, date, number }: Fields, file: string, place: string): Result<Entry> => {
+  if (typeof word !== 'string') return bad(file, place, 'there is no word', 'name the columns date and word');
+  const byDate = typeof date === 'string' ? dayNumber(date) : undefined;
+  if (date !== undefined && byDate === undefined) {
+    return bad(file, place, `${quote(String(date))} is not a date`, 'write dates as 2021-06-19');
+  }
+  const byNumber = /^\d{1,7}$/.test(String(number)) ? Number(number) : undefined;
+  if (number !== undefined && byNumber === undefined) {
+    return bad(file, place, `${quote(String(number))} is not the number of a puzzle`, 'write whole numbers from 0 on');
+  }
+  if (byDate !== undefined && byNumber !== undefined && byDate !== byNumber) {
+    const what = `${date} is day ${byDate}, not ${byNumber}`;
+    return bad(file, place, what, 'mend the date or the number');
+  }
+  const day = byDate ?? byNumber;
+  if (day === undefined) return bad(file, place, 'there is no date', 'name the columns date and word');
+  return success({ day, word: normalizeWord(word), place });
+};
+
+/** Some lists begin with the newest answer. */
+const inOrder = (entries: readonly Entry[]): readonly Entry[] =>
+  entries[0].day > entries.at(-1)!.day ? entries.toReversed() : entries;
+
+const mistakeOf = (entry: Entry, before: Entry | undefined, first: Entry, file: string): Failure | undefined => {
+  const { day, word, place } = entry;
+  if (!/^\p{L}[\p{L}\p{M}]*$/u.test(word)) {
+    return bad(file, place, `${quote(word)} is not a word`, 'write letters only').failure;
+  }
+  if (lengthOf(word) !== lengthOf(first.word)) {
+    const what = `${quote(word)} has ${countOf(lengthOf(word), 'letter')} where ${quote(first.word)} has ${lengthOf(first.word)}`;
+    return bad(file, place, what, 'all answers of a history have one length').failure;
+  }
+  if (day < 0 || day > MAX_DAY) {
+    return bad(
+      file,
+      place,
+      `${dateOfDay(Math.min(day, MAX_DAY))} is not a day of the game`,
+      `it began on ${FIRST_DATE}`,
+    ).failure;
+  }
+  if (before && before.day >= day) {
+    const what =
+      before.day === day
+        ? `${dateOfDay(day)} is there twice, with ${quote(before.word)} and ${quote(word)}`
+        : `${dateOfDay(day)} comes after ${dateOfDay(before.day)}`;
+    return bad(file, place, what, 'sort the answers by day, one for each').failure;
+  }
+  return undefined;
+};
+
+const gapNotes = (history: History, file: string): string[] => {
+  const missing = missingDays(history);
+  if (missing.length === 0) return [];
+  return [
+    missing.length === 1
+      ? `${file}: 1 day has no answer, ${dateOfDay(missing[0])}.`
+      : `${file}: ${missing.length} days have no answer, the first is ${dateOfDay(missing[0])}.`,
+  ];
+};
+
+const bad = (file: string, place: string, what: string, remedy: string) =>
+  failed('LIST_FORMAT', `${file}${place === '' ? '' : `, ${place}`}: ${what}; ${remedy}.`, { file });

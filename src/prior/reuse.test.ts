@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { hasSharedData, readShared } from '../../test/shared.ts';
+import { believe } from '../prior.ts';
+import { bundledList } from '../words/bundled.ts';
+import { bundledFrequencies } from '../words/frequency.ts';
+import { answersOf, createWordList, guessIdOf, type WordList } from '../words/list.ts';
+import { createHistory, type History, historyBefore, readHistory } from './history.ts';
+import { type ClassWords, DEFAULT_CLASS_WEIGHTS, fitClasses, likelyAnswers, reusePrior } from './reuse.ts';
+
+const bundled = (name: string): WordList => {
+  const list = bundledList(name);
+  if (!list.ok) throw new Error(list.failure.sentence);
+  return list.value;
+};
+
+const classic = answersOf(bundled('nyt-2022'));
+
+/** Weights of words in a belief; 0 for those it does not expect. */
+const weightsIn = (list: WordList, history: History | undefined, words: readonly string[]): number[] => {
+  const weighed = reusePrior(history).weigh(list);
+  return words.map((word) => weighed[guessIdOf(list, word)!]!);
+};
+
+describe.skipIf(!hasSharedData)('the history to 2026-08-21', () => {
+  const lines = (name: string) => readShared(name).trimEnd().split('\n');
+  const words = (): ClassWords => ({
+    classic,
+    extended: lines('lists/answers-3158.txt'),
+    accepted: lines('lists/nyt-guesses-14855.txt'),
+  });
+  const history = (): History => {
+    const read = readHistory(readShared('past-answers.txt'), 'past-answers.txt');
+    if (!read.ok) throw new Error(read.failure.sentence);
+    return read.value.history;
+  };
+
+  // product.md 6.3; there the day of the first repeat counts too, and a word that came back stays where it was
+  test('weights are those of the table, within 15 %', () => {
+    const { weights, hits, puzzles } = fitClasses(history(), words());
+    const table = { usedLongAgo: 0.34, usedLately: 0.007, extended: 0.073 };
+    for (const [each, expected] of Object.entries(table)) {
+      const fitted = weights[each as keyof typeof table];
+      expect(Math.abs(fitted / expected - 1), `${each} ${fitted}`).toBeLessThan(0.15);
+    }
+    expect(weights.unused).toBe(1);
+    expect(weights.rest).toBeGreaterThan(0.00005);
+    expect(weights.rest).toBeLessThan(0.0002);
+    expect(puzzles).toBe(200);
+    expect(hits).toEqual({ unused: 162, usedLongAgo: 18, usedLately: 3, extended: 17, rest: 0 });
+  });
+
+  test('pools are those of the table, within 5 %', () => {
+    const { meanPool } = fitClasses(history(), words());
+    const table = { unused: 570, usedLongAgo: 196, usedLately: 1582, extended: 820, rest: 11687 };
+    for (const [each, expected] of Object.entries(table)) {
+      expect(Math.abs(meanPool[each as keyof typeof table] / expected - 1), each).toBeLessThan(0.05);
+    }
+  });
+
+  test('with few repeats the weights stay near the defaults', () => {
+    const all = history();
+    const lists = words();
+    expect(fitClasses(historyBefore(all, 1690)!, lists).weights).toEqual(DEFAULT_CLASS_WEIGHTS);
+    for (const day of [1691, 1695, 1703, 1705, 1709, 1720, 1760]) {
+      const { weights } = fitClasses(historyBefore(all, day)!, lists);
+      for (const each of ['usedLongAgo', 'usedLately', 'extended', 'rest'] as const) {
+        expect(weights[each]).toBeGreaterThan(DEFAULT_CLASS_WEIGHTS[each] / 2);
+        expect(weights[each]).toBeLessThan(DEFAULT_CLASS_WEIGHTS[each] * 2);
+      }
+    }
+  });
+
+  test('before there was reuse, used words are hardly expected', () => {
+    const { weights } = fitClasses(historyBefore(history(), 1688)!, words());
+    expect(weights.usedLately).toBeLessThan(0.005);
+    expect(weights.extended).toBeGreaterThan(0.02);
+  });
+});
+
+describe('a small game', () => {
+  const words: ClassWords = {
+    classic: ['abide', 'crane', 'crate', 'speed'],
+    extended: ['steed'],
+    accepted: ['abide', 'crane', 'crate', 'speed', 'steed', 'aahed', 'zonal'],
+  };
+
+  test('every class counted by hand', () => {
+    // 2021-06-19 to 21, then a repeat on 2026-01-02, then two that count
+    const history = createHistory([
+      { day: 0, word: 'abide' },
+      { day: 1, word: 'crane' },
+      { day: 1658, word: 'abide' },
+      { day: 1659, word: 'crane' },
+      { day: 1660, word: 'steed' },
+    ]);
+    const fit = fitClasses(history, words);
+    expect(fit.hits).toEqual({ unused: 0, usedLongAgo: 1, usedLately: 0, extended: 1, rest: 0 });
+    // crane has left the old ones when steed came
+    expect(fit.meanPool).toEqual({ unused: 2, usedLongAgo: 0.5, usedLately: 1.5, extended: 1, rest: 2 });
+    const daily = [
+      { unused: 2, usedLongAgo: 0.3, usedLately: 0.01, extended: 0.1, rest: 0.0002 },
+      { unused: 2, usedLongAgo: 0, usedLately: 0.02, extended: 0.1, rest: 0.0002 },
+    ];
+    const expected = (each: keyof (typeof daily)[0]) =>
+      daily.reduce((sum, day) => sum + day[each] / Object.values(day).reduce((a, b) => a + b), 0);
+    const unused = (0 + 2) / (expected('unused') + 2);
+    expect(fit.weights.usedLongAgo).toBeCloseTo((0.3 * (1 + 2)) / (expected('usedLongAgo') + 2) / unused, 10);
+    expect(fit.weights.extended).toBeCloseTo((0.1 * (1 + 2)) / (expected('extended') + 2) / unused, 10);
+  });
+});
+
+describe('the prior', () => {
+  const list = bundled('original');
+  const history = createHistory([
+    { day: 0, word: 'cigar' }, // 2021
+    { day: 1800, word: 'rebut' }, // 2026
+  ]);
+
+  test('an unused answer weighs 1000, used ones less, the later used least', () => {
+    const [unused, cigar, rebut, aahed] = weightsIn(list, history, ['crane', 'cigar', 'rebut', 'aahed']);
+    expect(unused).toBe(1000);
+    expect(cigar).toBeLessThan(unused!);
+    expect(rebut).toBeLessThan(cigar!);
+    expect(aahed).toBe(0);
+  });
+
+  test('what is known better than the fit is taken', () => {
+    const prior = reusePrior(history, { classes: { usedLongAgo: 0.25, unused: 2 } });
+    const weighed = prior.weigh(list);
+    expect(weighed[guessIdOf(list, 'cigar')!]).toBe(250);
+    expect(weighed[guessIdOf(list, 'crane')!]).toBe(2000);
+    expect(prior.sentence).toContain('weights of your own');
+  });
+
+  test('it says what it rests on', () => {
+    expect(reusePrior(history)).toMatchObject({
+      ...{ name: 'reuse', dataDate: '2026-05-24', sentence: 'by reuse, fitted to 2 answers known to 2026-05-24' },
+    });
+    const unfitted = reusePrior(undefined);
+    expect(unfitted.dataDate).toBeUndefined();
+    expect(unfitted.sentence).toContain('without past answers');
+    expect(weightsIn(list, undefined, ['crane', 'cigar', 'aahed'])).toEqual([1000, 1000, 0]);
+  });
+
+  test('a list of other words is believed as it is', () => {
+    const other = createWordList({ name: 'other', source: 'test', answers: ['abcd', 'dcba'], guesses: ['aaaa'] });
+    expect(believe(other, reusePrior(history)).list).toBe(other);
+  });
+});
+
+describe('further likely answers', () => {
+  const likely = likelyAnswers(bundled('original').words, classic, bundledFrequencies());
+
+  // the game's own list of July 2023 has 857 (product.md 6.1)
+  test('about as many as the game has', () => {
+    expect(likely.length).toBeGreaterThan(800);
+    expect(likely.length).toBeLessThan(900);
+  });
+
+  test('no plain plural, no past tense, no answer of the classic list', () => {
+    const isClassic = new Set(classic);
+    for (const word of likely) {
+      expect(word).not.toMatch(/[^s]s$/);
+      expect(word).not.toMatch(/[^e]ed$/);
+      expect(isClassic.has(word)).toBe(false);
+    }
+  });
+});

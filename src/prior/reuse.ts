@@ -1,0 +1,247 @@
+/**
+ * A prior for a game that has begun to use answers again (the New York Times has, on 2026-02-02).
+ *
+ * Every accepted word is in one of five classes, and all words of a class are equally likely. How likely follows from
+ * how often the game has chosen from each class since it began to repeat answers, against how many words were in it.
+ * A flat weight for all used words would miss that they come back in the order they went: of the first 22 repeats, 19
+ * had last run five calendar years before.
+ *
+ * Those are few games, so each class is shrunk towards a default, which counts as much as two
+ * observed answers would. With no games at all the weights are the defaults, with hundreds they are the observed ones.
+ */
+
+import { MAX_WEIGHT, type Prior, uniformPrior } from '../prior.ts';
+import { bundledList } from '../words/bundled.ts';
+import { bundledFrequencies, type Frequencies } from '../words/frequency.ts';
+import { answersOf, type WordList } from '../words/list.ts';
+import { dateOfDay, dayNumber, type History, type PastAnswer } from './history.ts';
+
+/** Per word, where an unused answer of the classic list weighs 1. */
+export interface ClassWeights {
+  /** Of the classic answers, never used. */
+  readonly unused: number;
+  /** Last used `LONG_AGO_YEARS` calendar years ago or earlier. */
+  readonly usedLongAgo: number;
+  /** Used since. */
+  readonly usedLately: number;
+  /** Not a classic answer, never used, but as fit to be one. */
+  readonly extended: number;
+  /** Every other accepted word. */
+  readonly rest: number;
+}
+
+export type WordClass = keyof ClassWeights;
+export const WORD_CLASSES: readonly WordClass[] = ['unused', 'usedLongAgo', 'usedLately', 'extended', 'rest'];
+
+/** What one would say of the first half year of reuse in round numbers. */
+export const DEFAULT_CLASS_WEIGHTS: ClassWeights = {
+  ...{ unused: 1, usedLongAgo: 0.3, usedLately: 0.01, extended: 0.1, rest: 0.0001 },
+};
+
+/** How many observed answers a default is worth. */
+const DEFAULT_STRENGTH = 2;
+
+/** The first 22 repeats came from 2021 (19) and from later years (3), all in 2026. */
+const LONG_AGO_YEARS = 5;
+
+/** Where no answer has come back yet, the last puzzles say how likely that is: about as many as have been with reuse. */
+const PUZZLES_WITHOUT_REUSE = 200;
+
+/** Which words are in which class while nothing is used. */
+export interface ClassWords {
+  readonly classic: readonly string[];
+  readonly extended: readonly string[];
+  readonly accepted: readonly string[];
+}
+
+/** What is known of each class. */
+type PerClass = Readonly<Record<WordClass, number>>;
+
+export interface ClassFit {
+  readonly weights: ClassWeights;
+  /** Answers that came from each class. */
+  readonly hits: PerClass;
+  /** Words in each class, on average over these puzzles. */
+  readonly meanPool: PerClass;
+  /** How many puzzles were counted. */
+  readonly puzzles: number;
+}
+
+// Classes
+
+const yearOf = (day: number): number => Number(dateOfDay(day).slice(0, 4));
+
+/** Follows a history day by day: which class a word is in, how many are. */
+const createClasses = ({ classic, extended, accepted }: ClassWords) => {
+  const isClassic = new Set(classic);
+  const isExtended = new Set(extended.filter((word) => !isClassic.has(word)));
+  const isKnown = new Set([...accepted, ...classic, ...extended]);
+  const fresh = { unused: isClassic.size, extended: isExtended.size, rest: 0 };
+  fresh.rest = isKnown.size - fresh.unused - fresh.extended;
+  const lastYear = new Map<string, number>();
+  const usedInYear = new Map<number, number>();
+
+  const freshClass = (word: string) => (isClassic.has(word) ? 'unused' : isExtended.has(word) ? 'extended' : 'rest');
+
+  const count = (year: number, more: number) => usedInYear.set(year, (usedInYear.get(year) ?? 0) + more);
+
+  return {
+    wasUsed: (word: string): boolean => lastYear.has(word),
+
+    classOf: (word: string, year: number): WordClass => {
+      const used = lastYear.get(word);
+      if (used === undefined) return freshClass(word);
+      return used <= year - LONG_AGO_YEARS ? 'usedLongAgo' : 'usedLately';
+    },
+
+    pools: (year: number): PerClass => {
+      const pools = { ...fresh, usedLongAgo: 0, usedLately: 0 };
+      for (const [used, words] of usedInYear) {
+        pools[used <= year - LONG_AGO_YEARS ? 'usedLongAgo' : 'usedLately'] += words;
+      }
+      return pools;
+    },
+
+    use: (word: string, year: number): void => {
+      const before = lastYear.get(word);
+      if (before !== undefined) count(before, -1);
+      else if (isKnown.has(word)) fresh[freshClass(word)]--;
+      lastYear.set(word, year);
+      count(year, 1);
+    },
+  };
+};
+
+// Fitting
+
+/**
+ * The weight of each class from what the game has chosen.
+ *
+ * Counting begins the day after the first repeat, which itself only says that reuse has begun. If the defaults d were
+ * right, a class of n words would give n d / (sum of n d over all classes) answers a day: so many are expected, e. With
+ * h seen, the default times (h + s) / (e + s) is the mean of the Gamma distribution that a Poisson count leaves of one
+ * around the default with strength s. All are divided by what the unused class comes to.
+ */
+export const fitClasses = (history: History, words: ClassWords): ClassFit => {
+  const classes = createClasses(words);
+  const from = firstCounted(history.answers);
+  const hits = zeros();
+  const pools = zeros();
+  const expected = zeros();
+  for (const [index, { day, word }] of history.answers.entries()) {
+    const year = yearOf(day);
+    if (index >= from) {
+      const pool = classes.pools(year);
+      const sum = WORD_CLASSES.reduce((total, each) => total + pool[each] * DEFAULT_CLASS_WEIGHTS[each], 0);
+      for (const each of WORD_CLASSES) {
+        pools[each] += pool[each];
+        expected[each] += (pool[each] * DEFAULT_CLASS_WEIGHTS[each]) / sum;
+      }
+      hits[classes.classOf(word, year)]++;
+    }
+    classes.use(word, year);
+  }
+  const puzzles = Math.max(0, history.answers.length - from);
+  const fitted = (each: WordClass) =>
+    (DEFAULT_CLASS_WEIGHTS[each] * (hits[each] + DEFAULT_STRENGTH)) / (expected[each] + DEFAULT_STRENGTH);
+  return {
+    weights: perClass((each) => fitted(each) / fitted('unused')),
+    hits,
+    meanPool: perClass((each) => (puzzles === 0 ? 0 : pools[each] / puzzles)),
+    puzzles,
+  };
+};
+
+const perClass = (numberOf: (each: WordClass) => number): Record<WordClass, number> =>
+  Object.fromEntries(WORD_CLASSES.map((each) => [each, numberOf(each)])) as Record<WordClass, number>;
+
+const zeros = () => perClass(() => 0);
+
+/** The first answer that counts: after the first repeat, or one of the last where there is none. */
+const firstCounted = (answers: readonly PastAnswer[]): number => {
+  const seen = new Set<string>();
+  const repeat = answers.findIndex(({ word }) => seen.size === seen.add(word).size);
+  return repeat < 0 ? Math.max(0, answers.length - PUZZLES_WITHOUT_REUSE) : repeat + 1;
+};
+
+// The prior
+
+export interface ReuseOptions {
+  /** What somebody knows better than the fit. */
+  readonly classes?: Partial<ClassWeights>;
+  /** Answers of the game as it was published; the bundled ones of 2022 unless given. */
+  readonly classic?: readonly string[];
+  /** Words that may be chosen besides; by default those that `likelyAnswers` finds. */
+  readonly extended?: readonly string[];
+  /** Every word the game accepts; by default the bundled ones. */
+  readonly accepted?: readonly string[];
+}
+
+/**
+ * Words by how the game reuses its answers; an unused classic answer weighs 1000, and what weighs less
+ * than 1 is not expected. Without a history, by the defaults.
+ */
+export const reusePrior = (history: History | undefined, options: ReuseOptions = {}): Prior => {
+  const words = classWords(options);
+  const fitted = history ? fitClasses(history, words).weights : DEFAULT_CLASS_WEIGHTS;
+  const weights: ClassWeights = { ...fitted, ...options.classes };
+  const classes = createClasses(words);
+  for (const { day, word } of history?.answers ?? []) classes.use(word, yearOf(day));
+  const nextYear = history ? yearOf(dayNumber(history.newest)! + 1) : 0;
+  const known = new Set([...words.classic, ...words.extended]);
+  return {
+    name: 'reuse',
+    sentence: history ? fittedSentence(history, options.classes) : UNFITTED_SENTENCE,
+    dataDate: history?.newest,
+    unexpected: 'answers that were used before',
+    weigh: (list) => {
+      const weighed = Uint32Array.from(list.words, (word) =>
+        Math.floor(MAX_WEIGHT * weights[classes.classOf(word, nextYear)]),
+      );
+      // a list of other words: nothing is known about them
+      const isForeign = !list.words.some((word) => known.has(word) || classes.wasUsed(word));
+      return isForeign || weighed.every((weight) => weight === 0) ? uniformPrior.weigh(list) : weighed;
+    },
+  };
+};
+
+const UNFITTED_SENTENCE = 'by reuse, with default weights and without past answers, so that none counts as used';
+
+const fittedSentence = ({ answers, newest }: History, own: Partial<ClassWeights> = {}): string => {
+  const how = Object.keys(own).length === 0 ? 'fitted to' : 'with weights of your own, the others fitted to';
+  return `by reuse, ${how} ${answers.length.toLocaleString('en-US')} answers known to ${newest}`;
+};
+
+const classWords = (options: ReuseOptions): ClassWords => {
+  const classic = options.classic ?? answersOf(bundledWords('nyt-2022'));
+  const original = bundledWords('original');
+  const accepted = options.accepted ?? original.words;
+  // an answer that was withdrawn in 2022 is not likely to come
+  const others = () => likelyAnswers(accepted, [...classic, ...answersOf(original)], bundledFrequencies());
+  return { classic, accepted, extended: options.extended ?? others() };
+};
+
+const bundledWords = (name: string): WordList => {
+  const list = bundledList(name);
+  if (!list.ok) throw new Error(list.failure.sentence);
+  return list.value;
+};
+
+/** Seen so often in film subtitles, a word is as well known as the words the game has added: 858 of 12,972 words are. */
+const LIKELY_COUNT = 7;
+
+/**
+ * A stand-in for the list of further answers that the game keeps to itself: accepted words that are not classic answers,
+ * that people know, and that are neither plain plurals in -s nor past tenses in -ed, which the editor does not choose.
+ */
+export const likelyAnswers = (
+  accepted: readonly string[],
+  classic: readonly string[],
+  frequencies: Frequencies,
+): string[] => {
+  const isClassic = new Set(classic);
+  const isInflected = (word: string) => /[^s]s$/.test(word) || /[^e]ed$/.test(word);
+  return accepted.filter(
+    (word) => !isClassic.has(word) && !isInflected(word) && (frequencies.get(word) ?? 0) >= LIKELY_COUNT,
+  );
+};

@@ -1,0 +1,50 @@
+/**
+ * Small tables that begin with their column names: past answers with their days, words with their weights.
+ *
+ * Fields are plain, without quotation marks, because none of them can hold a separator.
+ */
+
+import { type Result, success } from '../failure.ts';
+import { quote, refuse } from '../words/sentences.ts';
+
+/** A column by any of its names; the first is the one that sentences use. */
+export type ColumnNames = readonly [string, ...string[]];
+
+export interface TableRow {
+  /** Counted from 1. */
+  readonly line: number;
+  /** One field for each column that was asked for; undefined for columns the table does not have. */
+  readonly fields: readonly (string | undefined)[];
+}
+
+/** A line with its number, without blank lines and comments. */
+export const contentLines = (text: string): { readonly line: number; readonly text: string }[] =>
+  text
+    .split(/\r\n|\n|\r/)
+    // the byte order mark goes with the spaces
+    .map((each, index) => ({ line: index + 1, text: each.trim() }))
+    .filter((each) => each.text !== '' && !each.text.startsWith('#'));
+
+const SEPARATORS = ['\t', ';', ','];
+
+export const separatorOf = (line: string): string | undefined => SEPARATORS.find((each) => line.includes(each));
+
+/** The rows of a table, each with the columns that are asked for. */
+export const readTable = (text: string, file: string, columns: readonly ColumnNames[]): Result<TableRow[]> => {
+  const [head, ...body] = contentLines(text);
+  const separator = separatorOf(head?.text ?? '') ?? ',';
+  const names = (head?.text ?? '').toLowerCase().split(separator).map(unquoted);
+  const places = columns.map((wanted) => names.findIndex((name) => wanted.includes(name)));
+  const rows: TableRow[] = [];
+  for (const { line, text: row } of body) {
+    const fields = row.split(separator).map(unquoted);
+    if (fields.length > names.length) {
+      const what = `there are ${fields.length} columns where line ${head!.line} names ${names.length}: ${quote(row)}`;
+      return refuse('LIST_FORMAT', file, line, what, 'remove what is too much');
+    }
+    rows.push({ line, fields: places.map((place) => (place < 0 ? undefined : (fields[place] ?? ''))) });
+  }
+  return success(rows);
+};
+
+const unquoted = (field: string): string => field.trim().replace(/^"(.*)"$/, '$1');
