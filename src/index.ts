@@ -95,8 +95,17 @@ export {
   summarize,
 } from './simulate.ts';
 export { MEASURES, type Measure, type Ranking, rankWords } from './strategy/measures.ts';
+export type { Scoring } from './strategy/pick.ts';
+export { type RankedGuess, rankGuesses } from './strategy/ranking.ts';
 export { findStrategy, resolveOptions, STRATEGIES } from './strategy/registry.ts';
-export type { Chooser, Game as StrategyGame, Pool, Strategy, StrategyOptions } from './strategy/strategy.ts';
+export type {
+  Chooser,
+  Game as StrategyGame,
+  Pool,
+  Scorer,
+  Strategy,
+  StrategyOptions,
+} from './strategy/strategy.ts';
 
 // A game: help while it is played, an account afterwards
 

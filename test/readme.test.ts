@@ -113,7 +113,7 @@ test.each(blocksOf(readme, 'js').map((block, index) => [index + 1, block] as con
 );
 
 test('the strategy that CONTRIBUTING adds plays as it says', async () => {
-  const [block = ''] = blocksOf(contributing, 'ts').filter((text) => text.includes('prepare:'));
+  const [block = ''] = blocksOf(contributing, 'ts').filter((text) => text.includes('score:'));
   const [, id] = /id: '([^']+)'/.exec(block) ?? [];
   const file = pathOf(`${FOLDER}/example.ts`);
   writeFileSync(

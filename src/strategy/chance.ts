@@ -1,8 +1,10 @@
 /**
- * Strategies that do not look at the words: the baselines.
+ * Strategies that do not look at the words: the baselines. They have an order but no scores.
  */
 
+import type { Candidates } from '../position.ts';
 import { mulberry32 } from '../random.ts';
+import type { GuessId } from '../words/list.ts';
 import { strategy } from './strategy.ts';
 
 export const first = strategy({
@@ -10,7 +12,9 @@ export const first = strategy({
   description: 'the first word of the list that is still possible',
   origin: 'seed 004, mkonicek/wordle "pick first"',
   pools: ['possible'],
-  prepare: () => (position) => position.candidates[0],
+  score:
+    () =>
+    ({ candidates }) => ({ sorted: candidates }),
 });
 
 export const random = strategy({
@@ -20,8 +24,18 @@ export const random = strategy({
   pools: ['possible'],
   extras: { seed: 1 },
   random: true,
-  prepare: ({ options }) => {
+  score: ({ options }) => {
     const next = mulberry32(options.seed);
-    return ({ candidates }) => candidates[Math.floor(next() * candidates.length)];
+    return ({ candidates }) => ({ sorted: shuffled(candidates, next) });
   },
 });
+
+/** All words by lot, one draw each; who wants one word only makes one draw. */
+function* shuffled(words: Candidates, next: () => number): Generator<GuessId> {
+  const left = words.slice();
+  for (let count = left.length; count > 0; count--) {
+    const drawn = Math.floor(next() * count);
+    yield left[drawn];
+    left[drawn] = left[count - 1];
+  }
+}

@@ -7,11 +7,17 @@ import { squareSums } from '../partition.ts';
 import { type Candidates, type Position, splitPosition } from '../position.ts';
 import { countLetters } from '../words/letters.ts';
 import type { AnswerId, GuessId } from '../words/list.ts';
-import { groupedOrder, swapRemovedOrder } from './books.ts';
-import { groupedBest, groupedPool } from './grouped.ts';
+import { swapRemovedOrder } from './books.ts';
+import { groupedPool } from './grouped.ts';
 import { expectedEliminations as expectedEliminationsScore, type WordScore } from './letterScores.ts';
-import { firstBest, lastBest } from './pick.ts';
-import { strategy } from './strategy.ts';
+import type { ScoredWords } from './pick.ts';
+import { type Pool, type Scorer, strategy } from './strategy.ts';
+
+/** Words ruled out, in whole parts of a word as the seed counts them. */
+const ruledOut = (scale: number): Pick<ScoredWords, 'unit' | 'shown'> => ({
+  unit: 'words ruled out',
+  shown: (score) => score / scale,
+});
 
 export const expectedEliminations = strategy({
   id: 'expected-eliminations',
@@ -19,15 +25,16 @@ export const expectedEliminations = strategy({
   origin: 'seed 001, MorganR/rs-wordle-solver MostExpectedEliminations; newest ApproximateEliminations',
   pools: ['all', 'possible'],
   variants: ['seed', 'newest'],
-  prepare: ({ options: { variant, pool } }) => {
-    const scoreIn = (position: Position, scale: number) =>
-      expectedEliminationsScore(countLetters(position.list, position.candidates), scale);
-    if (variant === 'newest') {
-      return (position) => groupedBest(groupedOrder(position), pool, scoreIn(position, 1000));
-    }
+  score: ({ options: { variant, pool } }) => {
+    const scoreIn = (position: Position, scale: number) => ({
+      scoreOf: expectedEliminationsScore(countLetters(position.list, position.candidates), scale),
+      ...ruledOut(scale),
+    });
+    if (variant === 'newest') return (position) => ({ words: groupedPool(position, pool), ...scoreIn(position, 1000) });
     return (position) => {
       const probe = pool === 'all' && position.candidates.length > 2;
-      return lastBest(probe ? swapRemovedOrder(position) : position.candidates, scoreIn(position, 100));
+      const words = probe ? swapRemovedOrder(position) : position.candidates;
+      return { words, ...scoreIn(position, 100), tie: 'last' };
     };
   },
 });
@@ -39,10 +46,15 @@ const eliminations = (matrix: Matrix, { candidates }: Position): WordScore => {
   return (word) => (count * count - squares[word]) / count;
 };
 
-const inThousandths =
-  (scoreOf: WordScore): WordScore =>
-  (word) =>
-    Math.trunc(1000 * scoreOf(word));
+const inThousandths = (scoreOf: WordScore) => ({
+  scoreOf: (word: GuessId) => Math.trunc(1000 * scoreOf(word)),
+  ...ruledOut(1000),
+});
+
+/** The words ruled out by one guess. */
+const oneGuess =
+  (matrix: () => Matrix, pool: Pool): Scorer =>
+  (position) => ({ words: groupedPool(position, pool), ...inThousandths(eliminations(matrix(), position)) });
 
 export const maxEliminations = strategy({
   id: 'max-eliminations',
@@ -50,10 +62,7 @@ export const maxEliminations = strategy({
   origin: 'seed 001, MorganR/rs-wordle-solver, newest MaxEliminations',
   pools: ['all', 'possible'],
   scans: true,
-  prepare:
-    ({ options: { pool }, matrix }) =>
-    (position) =>
-      groupedBest(groupedOrder(position), pool, inThousandths(eliminations(matrix(), position))),
+  score: ({ options: { pool }, matrix }) => oneGuess(matrix, pool),
 });
 
 export const comboEliminations = strategy({
@@ -63,23 +72,23 @@ export const comboEliminations = strategy({
   pools: ['all', 'possible'],
   extras: { lookahead: 256 },
   scans: true,
-  prepare:
-    ({ options: { pool, lookahead }, matrix }) =>
-    (position) => {
-      const order = groupedOrder(position);
-      if (position.candidates.length <= lookahead) {
-        return groupedBest(order, pool, inThousandths(eliminations(matrix(), position)));
-      }
-      const words = groupedPool(order, pool);
-      const possible = order.words.slice(0, order.possibleEnd);
-      return firstBest(
-        words,
-        inThousandths((word) =>
-          twoGuessEliminations(matrix(), position, possible, pool === 'all' ? words : undefined, word),
-        ),
-      );
-    },
+  score: ({ options: { pool, lookahead }, matrix }) => {
+    const lookOnce = oneGuess(matrix, pool);
+    const lookTwice = twoGuesses(matrix, pool);
+    return (position) => (position.candidates.length <= lookahead ? lookOnce : lookTwice)(position);
+  },
 });
+
+/** The words ruled out by a guess and the best one after it. Each score is a look ahead of its own. */
+const twoGuesses =
+  (matrix: () => Matrix, pool: Pool): Scorer =>
+  (position) => {
+    const words = groupedPool(position, pool);
+    const possible = groupedPool(position, 'possible');
+    const second = pool === 'all' ? words : undefined;
+    const scoreOf = (word: GuessId) => twoGuessEliminations(matrix(), position, possible, second, word);
+    return { words, ...inThousandths(scoreOf), unit: 'words ruled out by two guesses' };
+  };
 
 /** A word alone in its part is found by the next guess; that program counts it as a tenth of an elimination. */
 const ALONE = 0.1;
@@ -94,16 +103,16 @@ const twoGuessEliminations = (
   word: GuessId,
 ): number => {
   const count = position.candidates.length;
-  const ruledOut = new Float64Array(position.list.answerCount);
+  const ruledOutFor = new Float64Array(position.list.answerCount);
   for (const { candidates } of splitPosition(position, position.list.words[word]).values()) {
     const first = count - candidates.length;
     const both =
       first + (candidates.length === 1 ? ALONE : bestSecond(matrix, candidates, secondGuesses ?? candidates));
-    for (const answer of candidates) ruledOut[answer] = both;
+    for (const answer of candidates) ruledOutFor[answer] = both;
   }
   let total = 0;
   // added answer by answer, as that program does: rounding may decide a tie
-  for (const answer of possible) total += ruledOut[answer];
+  for (const answer of possible) total += ruledOutFor[answer];
   return total / count;
 };
 

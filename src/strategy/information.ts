@@ -5,41 +5,63 @@
  * of them is guessed.
  */
 
-import { largestParts, logSums, partCounts } from '../partition.ts';
-import { wordIds } from '../words/list.ts';
-import { firstBest } from './pick.ts';
+import { entropyOf, largestParts, logSums, partCounts } from '../partition.ts';
+import type { Candidates } from '../position.ts';
+import { type WordList, wordIds } from '../words/list.ts';
+import type { WordScore } from './letterScores.ts';
 import { type Strategy, strategy } from './strategy.ts';
 
+/** One number per guess. */
+interface SplitNumber {
+  readonly scan: typeof partCounts;
+  readonly better: 'higher' | 'lower';
+  readonly unit: string;
+  /** The number as people read it, for `total` words that are split; as it is if left out. */
+  readonly shown?: (number: number, total: number) => number;
+}
+
 /** A strategy that takes the best of one number per guess. */
-const evenSplit = (id: string, description: string, scan: typeof partCounts, better: 'higher' | 'lower'): Strategy =>
-  strategy({
+const evenSplit = (id: string, description: string, number: SplitNumber): Strategy => {
+  const { scan, unit, shown = (each) => each } = number;
+  const sign = number.better === 'higher' ? 1 : -1;
+  return strategy({
     id,
     description,
     origin: 'classic',
     pools: ['all', 'possible'],
     scans: true,
-    prepare: ({ list, options: { pool }, matrix }) => {
+    score: ({ list, options: { pool }, matrix }) => {
       const words = wordIds(list);
-      const sign = better === 'higher' ? 1 : -1;
       return ({ candidates }) => {
-        if (candidates.length <= 2) return candidates[0];
+        const look = { unit, shown: (score: number) => shown(sign * score, candidates.length) };
+        if (candidates.length <= 2) {
+          return { sorted: candidates, scoreOf: (word) => sign * scan(matrix(), candidates)[word], ...look };
+        }
         const numbers = scan(matrix(), candidates);
         const scoreOf = (word: number) => sign * numbers[word];
-        const possible = firstBest(candidates, scoreOf);
-        if (pool === 'possible') return possible;
-        const any = firstBest(words, scoreOf);
-        return scoreOf(any) > scoreOf(possible) ? any : possible;
+        return pool === 'possible'
+          ? { words: candidates, scoreOf, ...look }
+          : { words, scoreOf, tie: possibleFirst(list, candidates), ...look };
       };
     },
   });
+};
 
-export const entropy = evenSplit('entropy', 'the most information, in bits, from the feedback', logSums, 'lower');
+const possibleFirst = (list: WordList, candidates: Candidates): WordScore => {
+  const possible = new Uint8Array(list.words.length);
+  for (const answer of candidates) possible[answer] = 1;
+  return (word) => possible[word];
+};
 
-export const minimax = evenSplit(
-  'minimax',
-  'the smallest largest part: fewest words left at worst',
-  largestParts,
-  'lower',
-);
+export const entropy = evenSplit('entropy', 'the most information, in bits, from the feedback', {
+  ...{ scan: logSums, better: 'lower', unit: 'bits' },
+  shown: entropyOf,
+});
 
-export const mostParts = evenSplit('most-parts', 'the most different feedbacks', partCounts, 'higher');
+export const minimax = evenSplit('minimax', 'the smallest largest part: fewest words left at worst', {
+  ...{ scan: largestParts, better: 'lower', unit: 'words left at worst' },
+});
+
+export const mostParts = evenSplit('most-parts', 'the most different feedbacks', {
+  ...{ scan: partCounts, better: 'higher', unit: 'feedbacks' },
+});

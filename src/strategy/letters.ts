@@ -4,11 +4,11 @@
 
 import type { Position } from '../position.ts';
 import { countLetters, type LetterTable } from '../words/letters.ts';
-import { groupedOrder, knownLetters } from './books.ts';
-import { groupedBest } from './grouped.ts';
+import { knownLetters } from './books.ts';
+import { groupedPool } from './grouped.ts';
 import { distinctLetters, letterValue as letterValueScore, placeFrequency, type WordScore } from './letterScores.ts';
-import { firstBest, lastBest, unguessedWords } from './pick.ts';
-import { type Chooser, type Game, strategy } from './strategy.ts';
+import { type ScoredWords, unguessedWords } from './pick.ts';
+import { type Game, type Scorer, strategy } from './strategy.ts';
 
 /** Counts of words with each letter, letters already guessed counting nothing. */
 const unguessedCounts = (position: Position): Uint32Array => {
@@ -24,15 +24,19 @@ export const uniqueLetters = strategy({
   origin: 'seed 001, MorganR/rs-wordle-solver MaxUniqueLetterFrequency; newest UniqueLetters skips guessed letters',
   pools: ['possible', 'all'],
   variants: ['seed', 'newest'],
-  prepare: ({ options: { variant, pool } }) =>
+  score: ({ options: { variant, pool } }) =>
     variant === 'newest'
-      ? (position) =>
-          groupedBest(groupedOrder(position), pool, distinctLetters(position.list, unguessedCounts(position)))
-      : (position) => {
-          const words =
-            pool === 'all' && position.candidates.length > 2 ? unguessedWords(position) : position.candidates;
-          return lastBest(words, distinctLetters(position.list, possibleLetters(position).words));
-        },
+      ? (position) => ({
+          words: groupedPool(position, pool),
+          scoreOf: distinctLetters(position.list, unguessedCounts(position)),
+          unit: 'points',
+        })
+      : (position) => ({
+          words: pool === 'all' && position.candidates.length > 2 ? unguessedWords(position) : position.candidates,
+          scoreOf: distinctLetters(position.list, possibleLetters(position).words),
+          tie: 'last',
+          unit: 'points',
+        }),
 });
 
 export const unguessedLetters = strategy({
@@ -40,12 +44,13 @@ export const unguessedLetters = strategy({
   description: 'distinct letters not guessed before, by how many possible words have them',
   origin: 'seed 001, MorganR/rs-wordle-solver MaxUnguessedUniqueLetterFrequency',
   pools: ['all', 'possible'],
-  prepare:
+  score:
     ({ options: { pool } }) =>
     (position) => {
       const counts = unguessedCounts(position);
       const probe = pool === 'all' && position.candidates.length > 2 && counts.some((count) => count > 0);
-      return lastBest(probe ? unguessedWords(position) : position.candidates, distinctLetters(position.list, counts));
+      const words = probe ? unguessedWords(position) : position.candidates;
+      return { words, scoreOf: distinctLetters(position.list, counts), tie: 'last', unit: 'points' };
     },
 });
 
@@ -55,42 +60,37 @@ export const letterValue = strategy({
   origin: 'seed 002, pjconnell/Wordle_Solver',
   pools: ['possible'],
   variants: ['readme', 'notebook'],
-  prepare:
+  score:
     ({ options }) =>
-    (position) =>
-      firstBest(position.candidates, letterValueScore(possibleLetters(position), options.variant as 'readme')),
+    (position) => ({
+      words: position.candidates,
+      scoreOf: letterValueScore(possibleLetters(position), options.variant as 'readme'),
+      unit: 'words ruled out',
+    }),
 });
 
-/** The most frequent of the words with the best score, then the first of the list, as seed 003 sorts its table. */
-const mostFrequentBest = (game: Game, position: Position, scoreOf: WordScore) => {
-  const { words } = game.list;
-  let best = -1;
-  let bestScore = Number.NEGATIVE_INFINITY;
-  let bestFrequency = -1;
-  for (const word of position.candidates) {
-    const score = scoreOf(word);
-    if (score < bestScore) continue;
-    const frequency = game.frequencies.get(words[word]) ?? 0;
-    if (score === bestScore && frequency <= bestFrequency) continue;
-    best = word;
-    bestScore = score;
-    bestFrequency = frequency;
-  }
-  return best;
-};
+/** How often a word is used; a word that is not counted is never used. */
+const usesOf =
+  ({ list, frequencies }: Game): WordScore =>
+  (word) =>
+    frequencies.get(list.words[word]) ?? 0;
+
+/** A column of seed 003's table. */
+type Column = Pick<ScoredWords, 'scoreOf' | 'unit' | 'shown'>;
 
 /**
- * A column of seed 003's table: computed once for all answers (static), or anew for the words still possible.
- * Only possible words are suggested.
+ * The possible words by a column: computed once for all answers (static), or anew for the words still possible. Of
+ * equal words the most frequent, then the first of the list, as seed 003 sorts its table.
  */
-export const frequencyChooser = (game: Game, scoreIn: (position: Position) => WordScore): Chooser => {
-  let column: WordScore | undefined;
-  const scoreOf = (position: Position): WordScore => {
-    if (game.options.variant === 'recalculated') return scoreIn(position);
-    column ??= scoreIn(startOf(position));
-    return column;
+export const columnScorer = (game: Game, columnIn: (position: Position) => Column): Scorer => {
+  const tie = usesOf(game);
+  let fixed: Column | undefined;
+  const columnFor = (position: Position): Column => {
+    if (game.options.variant === 'recalculated') return columnIn(position);
+    fixed ??= columnIn(startOf(position));
+    return fixed;
   };
-  return (position) => mostFrequentBest(game, position, scoreOf(position));
+  return (position) => ({ words: position.candidates, ...columnFor(position), tie });
 };
 
 const startOf = (position: Position): Position => (position.parent ? startOf(position.parent) : position);
@@ -102,7 +102,10 @@ export const wordFrequency = strategy({
   description: 'the most common word that is still possible',
   origin: SEED_003,
   pools: ['possible'],
-  prepare: (game) => (position) => mostFrequentBest(game, position, () => 0),
+  score: (game) => {
+    const scoreOf = usesOf(game);
+    return ({ candidates }) => ({ words: candidates, scoreOf, unit: 'uses' });
+  },
 });
 
 export const letterFrequency = strategy({
@@ -111,8 +114,11 @@ export const letterFrequency = strategy({
   origin: SEED_003,
   pools: ['possible'],
   variants: ['static', 'recalculated'],
-  prepare: (game) =>
-    frequencyChooser(game, (position) => distinctLetters(game.list, possibleLetters(position).occurrences)),
+  score: (game) =>
+    columnScorer(game, (position) => ({
+      scoreOf: distinctLetters(game.list, possibleLetters(position).occurrences),
+      unit: 'points',
+    })),
 });
 
 export const positionFrequency = strategy({
@@ -121,5 +127,6 @@ export const positionFrequency = strategy({
   origin: SEED_003,
   pools: ['possible'],
   variants: ['static', 'recalculated'],
-  prepare: (game) => frequencyChooser(game, (position) => placeFrequency(possibleLetters(position))),
+  score: (game) =>
+    columnScorer(game, (position) => ({ scoreOf: placeFrequency(possibleLetters(position)), unit: 'points' })),
 });

@@ -5,9 +5,9 @@
 import type { Position } from '../position.ts';
 import { countLetters } from '../words/letters.ts';
 import { type GuessId, type WordList, wordIds } from '../words/list.ts';
-import { groupedOrder, knownLetters, letterFacts, swapRemovedOrder } from './books.ts';
+import { knownLetters, letterFacts, swapRemovedOrder } from './books.ts';
 import { HERE, NOT_HERE } from './facts.ts';
-import { groupedBest } from './grouped.ts';
+import { groupedPool } from './grouped.ts';
 import {
   bestPlaces,
   distinctLetters,
@@ -16,8 +16,8 @@ import {
   valuesAtPlaces,
   type WordScore,
 } from './letterScores.ts';
-import { firstBest, guessedWords, lastBest, sortedByScore } from './pick.ts';
-import { type Chooser, strategy } from './strategy.ts';
+import { sortedByScore } from './pick.ts';
+import { type Scorer, strategy } from './strategy.ts';
 
 const SEED_000 = 'seed 000, joshstephenson/Wordle-Solver';
 
@@ -26,20 +26,24 @@ const answerLetters = (list: WordList) => countLetters(list, answerIds(list));
 
 const answerIds = (list: WordList): GuessId[] => wordIds(list).slice(0, list.answerCount);
 
-/** The possible word with the best-placed letters. */
-const bestPlaced = (list: WordList): Chooser => {
-  const placeScore = Float64Array.from(list.words, scoreEach(bestPlaces(answerLetters(list))));
-  return (position) => firstBest(position.candidates, (word) => placeScore[word]);
+/** How well the letters of a word are placed, computed once for every word. */
+const placeScores = (list: WordList): WordScore => {
+  const scoreOf = bestPlaces(answerLetters(list));
+  const scores = Float64Array.from(list.words, (_, word) => scoreOf(word));
+  return (word) => scores[word];
 };
 
-const scoreEach = (scoreOf: WordScore) => (_: string, word: GuessId) => scoreOf(word);
+/** The possible words by how well their letters are placed. */
+const bestPlaced =
+  (scoreOf: WordScore): Scorer =>
+  ({ candidates }) => ({ words: candidates, scoreOf, unit: 'points' });
 
 export const positional = strategy({
   id: 'positional',
   description: 'the possible word with the best-placed letters',
   origin: `${SEED_000}, intersecting off`,
   pools: ['possible'],
-  prepare: ({ list }) => bestPlaced(list),
+  score: ({ list }) => bestPlaced(placeScores(list)),
 });
 
 /** The order in which seed 000 holds its guesses: other guesses, then answers, by overall score. */
@@ -54,44 +58,28 @@ export const intersecting = strategy({
   origin: SEED_000,
   pools: ['all'],
   extras: { threshold: 50 },
-  prepare: ({ list, options: { threshold } }) => {
-    const takePlaced = bestPlaced(list);
-    const placeScore = Float64Array.from(list.words, scoreEach(bestPlaces(answerLetters(list))));
+  score: ({ list, options: { threshold } }) => {
+    const placed = placeScores(list);
+    const scorePlaced = bestPlaced(placed);
     const order = overallOrder(list);
     return (position) => {
       const count = position.candidates.length;
-      if (count <= 2 || count >= threshold) return takePlaced(position);
-      return intersectingGuess(position, order, placeScore) ?? takePlaced(position);
+      if (count <= 2 || count >= threshold) return scorePlaced(position);
+      const newLetters = newLetterCounts(position);
+      if (newLetters.every((each) => each === 0)) return scorePlaced(position);
+      return { words: order, scoreOf: distinctLetters(list, newLetters), tie: placed, unit: 'points' };
     };
   },
 });
 
-/** The unguessed word whose new letters occur in the most possible words; undefined if no new letter is left. */
-const intersectingGuess = (
-  position: Position,
-  order: readonly GuessId[],
-  placeScore: ArrayLike<number>,
-): GuessId | undefined => {
+/**
+ * Possible words with each letter that was not guessed before. A word without any such letter earns nothing and comes
+ * last, and so does every word that was guessed; that program leaves them out.
+ */
+const newLetterCounts = (position: Position): Uint32Array => {
   const { guessed } = knownLetters(position);
-  const counts = countLetters(position.list, position.candidates).words;
-  const newLetters = distinctLetters(
-    position.list,
-    counts.map((count, letter) => (guessed[letter] ? 0 : count)),
-  );
-  const already = guessedWords(position);
-  let best: GuessId | undefined;
-  let bestScore = 0;
-  let bestPlace = 0;
-  for (const word of order) {
-    const score = newLetters(word);
-    if (score === 0 || score < bestScore || already.has(word)) continue;
-    const place = placeScore[word];
-    if (score === bestScore && place <= bestPlace) continue;
-    best = word;
-    bestScore = score;
-    bestPlace = place;
-  }
-  return best;
+  const { words } = countLetters(position.list, position.candidates);
+  return words.map((count, letter) => (guessed[letter] ? 0 : count));
 };
 
 export const locatedLetters = strategy({
@@ -100,13 +88,13 @@ export const locatedLetters = strategy({
   origin: 'seed 001, MorganR/rs-wordle-solver ScoreLocatedLetters; newest LocatedLetters',
   pools: ['all', 'possible'],
   variants: ['seed', 'newest'],
-  prepare: ({ options: { variant, pool } }) =>
+  score: ({ options: { variant, pool } }) =>
     variant === 'newest'
-      ? (position) => groupedBest(groupedOrder(position), pool, newestLocatedScore(position))
+      ? (position) => ({ words: groupedPool(position, pool), scoreOf: newestLocatedScore(position), unit: 'points' })
       : (position) => {
           const probe = pool === 'all' && position.candidates.length > 2;
           const words = probe ? swapRemovedOrder(position) : position.candidates;
-          return lastBest(words, locatedScore(position));
+          return { words, scoreOf: locatedScore(position), tie: 'last', unit: 'points' };
         },
 });
 

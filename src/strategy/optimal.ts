@@ -3,6 +3,9 @@
  *
  * The variants are the modes of the game. Of all strategies that find every answer within six guesses it plays one
  * with the least guesses in total; where six are not enough, one with the least guesses without a limit.
+ *
+ * It considers one word only, the one it has proved: what the others cost would have to be proved, too, and that is a
+ * question for the solver (`search/solver.ts`).
  */
 
 import { legalGuesses, type Mode } from '../position.ts';
@@ -21,7 +24,10 @@ export const optimal = strategy({
   pools: ['all'],
   variants: ['normal', 'hard', 'ultra-hard'],
   scans: true,
-  prepare: (game) => optimalChooser(game, game.options.variant as Mode),
+  score: (game) => {
+    const choose = optimalChooser(game, game.options.variant as Mode);
+    return (position) => ({ sorted: [choose(position)] });
+  },
 });
 
 const optimalChooser = ({ list, matrix }: Game, mode: Mode): Chooser => {

@@ -3,13 +3,13 @@
  */
 
 import { partition, squareSums } from '../partition.ts';
-import type { Position } from '../position.ts';
+import type { Candidates, Position } from '../position.ts';
 import { countLetters } from '../words/letters.ts';
 import { type GuessId, type WordList, wordIds } from '../words/list.ts';
 import { allowedLetters, isAllowed } from './books.ts';
 import { commonLetters as commonLettersScore } from './letterScores.ts';
-import { frequencyChooser } from './letters.ts';
-import { firstBest, sortedByScore } from './pick.ts';
+import { columnScorer } from './letters.ts';
+import { sortedByScore } from './pick.ts';
 import { type Game, type Pool, strategy } from './strategy.ts';
 
 export const listReduction = strategy({
@@ -19,14 +19,25 @@ export const listReduction = strategy({
   pools: ['possible'],
   variants: ['static', 'recalculated'],
   scans: true,
-  prepare: (game) =>
-    frequencyChooser(game, (position) => {
-      const squares = squareSums(game.matrix(), position.candidates).slice();
-      return (word) => -squares[word];
+  score: (game) =>
+    columnScorer(game, ({ candidates }) => {
+      // kept, in the static variant, beyond the next scan
+      const squares = squareSums(game.matrix(), candidates).slice();
+      return {
+        scoreOf: (word) => -squares[word],
+        unit: 'of the list ruled out',
+        shown: (score) => 1 + score / candidates.length ** 2,
+      };
     }),
 });
 
 const SEED_004 = 'seed 004, mkonicek/wordle';
+
+/** Words left on average, from the sum of the squares of the parts, negative as fewer are better. */
+const wordsLeft = ({ length }: Candidates) => ({ unit: 'words left', shown: (score: number) => -score / length });
+
+/** With one word left, it is the only one to consider. */
+const lastWord = (candidates: Candidates) => ({ sorted: candidates, scoreOf: () => -1, ...wordsLeft(candidates) });
 
 export const expectedRemaining = strategy({
   id: 'expected-remaining',
@@ -34,13 +45,15 @@ export const expectedRemaining = strategy({
   origin: `${SEED_004} "optimal"`,
   pools: ['all', 'possible'],
   scans: true,
-  prepare:
+  score:
     ({ options: { pool }, matrix }) =>
-    (position) => {
-      const { candidates } = position;
-      if (candidates.length === 1) return candidates[0];
+    ({ list, candidates }) => {
+      if (candidates.length === 1) return lastWord(candidates);
       const squares = squareSums(matrix(), candidates);
-      return firstBest(pool === 'all' ? wordIds(position.list) : candidates, (word) => -squares[word]);
+      const words = pool === 'all' ? wordIds(list) : candidates;
+      // at best every word is a part of its own
+      const highest = -candidates.length;
+      return { words, scoreOf: (word) => -squares[word], highest, ...wordsLeft(candidates) };
     },
 });
 
@@ -48,19 +61,23 @@ export const expectedRemaining = strategy({
 const WORDS_LOOKED_AT = 80;
 const WORDS_KEPT = 50;
 
-/** Words by common letters, best first, whose letters are allowed where they stand; lazily, most callers want one. */
+/**
+ * Words by common letters, best first, whose letters are allowed where they stand; lazily, most callers want one. Those
+ * of a possible word are, so there is always one.
+ */
 const suggestions = (game: Game) => {
   const { list } = game;
   const answers = Array.from({ length: list.answerCount }, (_, answer) => answer);
   const scoreOf = commonLettersScore(countLetters(list, answers));
   const byScore = sortedByScore(wordIds(list), scoreOf);
-  return function* (position: Position, pool: Pool): Generator<GuessId> {
+  const suggest = function* (position: Position, pool: Pool): Generator<GuessId> {
     const allowed = allowedLetters(position);
     const possible = pool === 'possible' ? new Set(position.candidates) : undefined;
     for (const word of byScore) {
       if (isAllowed(list, allowed, word) && (!possible || possible.has(word))) yield word;
     }
   };
+  return { suggest, scoreOf };
 };
 
 export const commonLetters = strategy({
@@ -68,12 +85,12 @@ export const commonLetters = strategy({
   description: 'the commonest letters of the list, vowels at half weight',
   origin: `${SEED_004} "heuristic"`,
   pools: ['all', 'possible'],
-  prepare: (game) => {
-    const suggest = suggestions(game);
+  score: (game) => {
+    const { suggest, scoreOf } = suggestions(game);
     return (position) => {
-      if (position.candidates.length === 1) return position.candidates[0];
-      for (const word of suggest(position, game.options.pool)) return word;
-      return position.candidates[0];
+      const { candidates } = position;
+      const sorted = candidates.length === 1 ? candidates : suggest(position, game.options.pool);
+      return { sorted, scoreOf, unit: 'points' };
     };
   },
 });
@@ -83,13 +100,13 @@ export const narrowed = strategy({
   description: 'the fewest words left on average, of 50 words with common letters',
   origin: `${SEED_004} "combo"`,
   pools: ['all', 'possible'],
-  prepare: (game) => {
-    const suggest = suggestions(game);
+  score: (game) => {
+    const { suggest } = suggestions(game);
     return (position) => {
-      if (position.candidates.length === 1) return position.candidates[0];
+      const { candidates } = position;
+      if (candidates.length === 1) return lastWord(candidates);
       const words = withoutPermutations(game.list, suggest(position, game.options.pool));
-      if (words.length === 0) return position.candidates[0];
-      return firstBest(words, (word) => -squaresOf(position, game.list.words[word]));
+      return { words, scoreOf: (word) => -squaresOf(position, game.list.words[word]), ...wordsLeft(candidates) };
     };
   },
 });

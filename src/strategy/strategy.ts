@@ -1,9 +1,10 @@
 /**
  * What a strategy is: a one-ply chooser.
  *
- * A strategy is prepared once for a game (list, options) and then asked for the next guess in any position. It looks at
- * the position only, so a whole benchmark is one walk of its decision tree. Strategies that keep books along a game
- * derive them from the parent position (`books.ts`).
+ * A strategy is prepared once for a game (list, options) and then scores the words of any position. The next guess is
+ * the best of them; a ranking is all of them in order (`ranking.ts`). It looks at the position only, so a whole
+ * benchmark is one walk of its decision tree. Strategies that keep books along a game derive them from the parent
+ * position (`books.ts`).
  */
 
 import type { FeedbackRule } from '../feedback.ts';
@@ -11,6 +12,7 @@ import type { Matrix } from '../matrix.ts';
 import type { Position } from '../position.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import type { GuessId, WordList } from '../words/list.ts';
+import { bestWord, type Scoring } from './pick.ts';
 
 /** Where a strategy takes its guesses from: every word of the list, or only words that are still possible. */
 export type Pool = 'all' | 'possible';
@@ -39,6 +41,9 @@ export interface Game {
   readonly matrix: () => Matrix;
 }
 
+/** Says what the words of a position are worth. A position has at least one candidate. */
+export type Scorer = (position: Position) => Scoring;
+
 /** Chooses the next guess. A position has at least one candidate. */
 export type Chooser = (position: Position) => GuessId;
 
@@ -58,10 +63,20 @@ export interface Strategy {
   readonly scans: boolean;
   /** Whether every game draws its own random numbers, so that games cannot be played together as one tree. */
   readonly random: boolean;
+  /** What it thinks of words: all that makes it itself. */
+  readonly score: (game: Game) => Scorer;
+  /** The chooser of the best of them. */
   readonly prepare: (game: Game) => Chooser;
 }
 
 /** A strategy with the usual answers to everything but what makes it itself. */
 export const strategy = (
-  own: Pick<Strategy, 'id' | 'description' | 'origin' | 'pools' | 'prepare'> & Partial<Strategy>,
-): Strategy => ({ variants: [], extras: {}, scans: false, random: false, ...own });
+  own: Pick<Strategy, 'id' | 'description' | 'origin' | 'pools' | 'score'> & Partial<Omit<Strategy, 'prepare'>>,
+): Strategy => ({ variants: [], extras: {}, scans: false, random: false, ...own, prepare: chooserOf(own.score) });
+
+const chooserOf =
+  (score: Strategy['score']): Strategy['prepare'] =>
+  (game) => {
+    const scoreIn = score(game);
+    return (position) => bestWord(scoreIn(position));
+  };

@@ -1,0 +1,49 @@
+/**
+ * The words of a position as a strategy sees them, best first: what it would guess, and what it would guess without
+ * that word.
+ *
+ * The ranking and the guess come from the same scores and keep the same ties (`pick.ts`), so the first word is the
+ * guess. A strategy lists the words it considers, which may be few: `narrowed` looks at 50, `optimal` proves one. Two
+ * strategies, `first` and `random`, have an order but no score. `random` ranks as if its game began in the position.
+ */
+
+import type { Position } from '../position.ts';
+import type { GuessId } from '../words/list.ts';
+import { wordsInOrder } from './pick.ts';
+import type { Game, Strategy } from './strategy.ts';
+
+export interface RankedGuess {
+  readonly word: string;
+  readonly guess: GuessId;
+  /** The strategy's own number for the word, if it has one. From word to word it only rises or only falls. */
+  readonly score: number | undefined;
+  /** What the score counts, as in "bits"; empty without a score. */
+  readonly unit: string;
+  /** Whether the word is still possible. */
+  readonly candidate: boolean;
+}
+
+/** The best `top` words of a position by a strategy; none if no word is possible any more. */
+export const rankGuesses = (
+  strategy: Strategy,
+  game: Game,
+  position: Position,
+  top = Number.POSITIVE_INFINITY,
+): RankedGuess[] => {
+  if (position.candidates.length === 0) return [];
+  const scoring = strategy.score(game)(position);
+  const { unit = '', shown = (score: number) => score } = scoring;
+  const possible = new Set(position.candidates);
+  const ranking: RankedGuess[] = [];
+  for (const { word: guess, score } of wordsInOrder(scoring)) {
+    if (ranking.length >= top) break;
+    ranking.push({
+      word: position.list.words[guess],
+      guess,
+      score: score === undefined ? undefined : shown(score),
+      unit,
+      candidate: possible.has(guess),
+    });
+  }
+  return ranking;
+};
