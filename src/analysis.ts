@@ -15,12 +15,12 @@
 
 import { failed, type Result, success } from './failure.ts';
 import { allHere, type Feedback, scoreFeedback } from './feedback.ts';
-import { addRow, type Game, newGame, type Rules, type Standing, type Status, standingOf } from './game.ts';
+import { addRow, checkWord, type Game, newGame, type Rules, type Standing, type Status, standingOf } from './game.ts';
 import { findOpenings } from './openings/openings.ts';
 import type { Position } from './position.ts';
 import type { Bounds } from './search/solver.ts';
 import { isExact, type Valuer, type Worth } from './search/worth.ts';
-import { advise, type Coach, repliesOf } from './suggest.ts';
+import { type Advice, advise, type Coach, repliesOf } from './suggest.ts';
 import { createWordList, guessIdOf, type WordList } from './words/list.ts';
 
 export interface ReviewedTurn {
@@ -64,25 +64,34 @@ export interface Review {
 export const gameFor = (rules: Rules, answer: string, guesses: readonly string[]): Result<Game> => {
   let game = newGame(rules);
   for (const guess of guesses) {
-    const scored = [...guess].length === rules.list.wordLength ? scoreFeedback(guess, answer) : 0;
-    const next = addRow(game, guess, scored);
+    const next = guessFor(game, answer, guess);
     if (!next.ok) return next;
     game = next.value;
   }
   return success(game);
 };
 
+/** The game with one more guess, both words as somebody wrote them. */
+const guessFor = (game: Game, answer: string, guess: string): Result<Game> => {
+  const right = checkWord(game.rules.list, answer);
+  if (!right.ok) return right;
+  const word = checkWord(game.rules.list, guess);
+  if (!word.ok) return word;
+  return addRow(game, word.value, scoreFeedback(word.value, right.value));
+};
+
 export function* review(coach: Coach, played: Game, answer?: string): Generator<Review, Result<Review>> {
   const found = withAnswer(played, answer);
   if (!found.ok) return found;
   const { game, added } = found.value;
+  const said = answer === undefined ? undefined : found.value.answer;
   const standing = standingOf(game);
   const valuer = coach.valuerFor(game, standing);
   if (!valuer.ok) return valuer;
   const positions = positionsOf(standing.position);
   const worths = firstLook(valuer.value, game, standing, positions);
   const best: (string | undefined)[] = game.rows.map(() => undefined);
-  const say = () => reviewOf(played.rules, game, answer, standing, added, worths, best);
+  const say = () => reviewOf(played.rules, game, said, standing, added, worths, best);
 
   // the last turns are found out in a moment; the start comes last, since it can take longest
   for (let turn = game.rows.length - 1; turn >= 0; turn--) {
@@ -103,7 +112,7 @@ export function* review(coach: Coach, played: Game, answer?: string): Generator<
       return say();
     });
   }
-  yield* valueStart(valuer.value, played, positions[0], worths, added.length, say);
+  yield* valueStart(valuer.value, played, positions[0], worths, added, say);
   yield* nameBest(coach, game, positions, worths, best, say);
   return success(say());
 }
@@ -114,20 +123,21 @@ function* valueStart(
   played: Game,
   start: Position,
   worths: Worths,
-  addedCount: number,
+  added: readonly string[],
   say: () => Review,
 ): Generator<Review, void> {
   const { list, weights, mode, limit } = played.rules;
   const near = weights ? undefined : findOpenings(list, mode, limit)?.best;
-  if (addedCount > 0 && near) {
+  // what was not accepted before is a new guess as well, and may help to find the others
+  if (near && added.length > 0 && added.every((word) => guessIdOf(list, word) !== undefined)) {
     // a tree for more answers is one for fewer, in which each that was added took a guess or more
-    const lower = near.total + addedCount;
-    let upper = worths.own[0]?.guesses.upper ?? Number.POSITIVE_INFINITY;
+    const lower = near.total + added.length;
     const other = yield* into(valuer.worthOf(start, near.word), () => say());
-    if (other.lost.upper === 0) upper = Math.min(upper, other.guesses.upper);
-    worths.value[0] = { weight: other.weight, guesses: { lower, upper }, lost: { lower: 0, upper: 0 } };
-    yield say();
-    return;
+    if (other.lost.upper === 0) {
+      worths.value[0] = { ...other, guesses: { lower, upper: other.guesses.upper } };
+      yield say();
+      return;
+    }
   }
   yield* into(valuer.worth(start), (worth) => {
     worths.value[0] = worth;
@@ -145,7 +155,7 @@ function* nameBest(
   say: () => Review,
 ): Generator<Review, void> {
   for (const [turn, row] of game.rows.entries()) {
-    if (!isExact(value[turn])) continue;
+    if (best[turn] || !isExact(value[turn])) continue;
     if (isExact(own[turn]) && own[turn].guesses.lower === value[turn].guesses.lower) {
       best[turn] = own[turn].lost.lower === value[turn].lost.lower ? row.word : undefined;
       if (best[turn]) continue;
@@ -155,7 +165,7 @@ function* nameBest(
     const steps = advise(coach, before, { top: 1 }, standing);
     for (let step = steps.next(); ; step = steps.next()) {
       if (step.done) {
-        if (step.value.ok) best[turn] = repliesOf(step.value.value)[0]?.word;
+        if (step.value.ok) best[turn] = bestOffered(step.value.value);
         break;
       }
       yield say();
@@ -163,6 +173,12 @@ function* nameBest(
     yield say();
   }
 }
+
+/** A best word that may be offered; undefined if only words that are withheld are as good. */
+const bestOffered = (advice: Advice): string | undefined =>
+  repliesOf(advice).find(
+    ({ guesses, lossChance }) => guesses.upper === advice.guesses.upper && lossChance === advice.lossChance,
+  )?.word;
 
 /** Follows a worth as it gets sharper, and says after each step what it comes to. */
 function* into(steps: Generator<Worth, Worth>, keep: (worth: Worth) => Review): Generator<Review, Worth> {
@@ -176,18 +192,20 @@ function* into(steps: Generator<Worth, Worth>, keep: (worth: Worth) => Review): 
 // The game as it was
 
 /** The game on a list that has its answer, or the words that fit, among the answers. */
-const withAnswer = (game: Game, answer: string | undefined): Result<{ game: Game; added: readonly string[] }> => {
+const withAnswer = (game: Game, said: string | undefined): Result<GameWithAnswer> => {
   const { rules, rows } = game;
-  const standing = standingOf(game);
-  if (answer === undefined) {
-    if (standing.status === 'contradiction') {
+  const { status, position, tier } = standingOf(game);
+  const text = said ?? (status === 'won' ? rows.at(-1)!.word : undefined);
+  if (text === undefined) {
+    if (position.candidates.length === 0) {
       return failed('NO_WORD_FITS', 'No word fits these rows, so there is no game to review; check the tiles.');
     }
-    const last = rows.at(-1)?.word;
-    const found = standing.status === 'won' && last !== undefined && standing.position.candidates.length === 0;
-    const fitting = standing.tier ? standing.position.list.words.slice(0, standing.position.list.answerCount) : [];
-    return success(withWords(game, found ? [last] : fitting));
+    const fitting = tier ? position.list.words.slice(0, position.list.answerCount) : [];
+    return success({ ...withWords(game, fitting), answer: undefined });
   }
+  const checked = checkWord(rules.list, text);
+  if (!checked.ok) return checked;
+  const answer = checked.value;
   const wrong = rows.findIndex(({ word, feedback }) => scoreFeedback(word, answer) !== feedback);
   if (wrong >= 0) {
     return failed(
@@ -196,10 +214,17 @@ const withAnswer = (game: Game, answer: string | undefined): Result<{ game: Game
     );
   }
   const id = guessIdOf(rules.list, answer);
-  return success(withWords(game, id !== undefined && id < rules.list.answerCount ? [] : [answer]));
+  return success({ ...withWords(game, id !== undefined && id < rules.list.answerCount ? [] : [answer]), answer });
 };
 
-const withWords = (game: Game, added: readonly string[]): { game: Game; added: readonly string[] } => {
+interface GameWithAnswer {
+  readonly game: Game;
+  readonly added: readonly string[];
+  /** As it was said, or the word that was found. */
+  readonly answer: string | undefined;
+}
+
+const withWords = (game: Game, added: readonly string[]): Omit<GameWithAnswer, 'answer'> => {
   if (added.length === 0) return { game, added };
   const { list, weights } = game.rules;
   const answers = [...list.words.slice(0, list.answerCount), ...added];
@@ -254,7 +279,9 @@ const reviewOf = (
 ): Review => {
   const positions = positionsOf(standing.position);
   const turns = game.rows.map(({ word, feedback }, turn): ReviewedTurn => {
-    const worths = { ...sharpen(value[turn], own[turn]), next: value[turn + 1] };
+    const accepted = guessIdOf(game.rules.list, word) !== undefined;
+    const sharper = accepted ? sharpen(value[turn], own[turn]) : { value: value[turn], own: own[turn] };
+    const worths = { ...sharper, next: value[turn + 1] };
     const exact = isExact(worths.value) && isExact(worths.own) && isExact(worths.next);
     const solved = feedback === allHere(game.rules.list.wordLength);
     return {
@@ -276,7 +303,7 @@ const reviewOf = (
   };
 };
 
-/** No guess is worth more than the best: where nothing is lost, each bounds the other. */
+/** No guess of the list is worth more than the best: where nothing is lost, each bounds the other. */
 const sharpen = (value: Worth, own: Worth): { value: Worth; own: Worth } => {
   if (own.lost.upper > 0 || value.lost.upper > 0) return { value, own };
   const upper = Math.min(value.guesses.upper, own.guesses.upper);
@@ -302,7 +329,7 @@ const less = ({ lower, upper }: Bounds, by: number): Bounds => ({ lower: lower -
 
 /** The turn whose choice cost the most; undefined if none cost anything, or not all is known. */
 export const costliestTurn = ({ turns }: Review): ReviewedTurn | undefined => {
-  if (turns.some(({ regret }) => regret.lower !== regret.upper)) return undefined;
+  if (turns.some(({ regret, risk }) => regret.lower !== regret.upper || risk.lower !== risk.upper)) return undefined;
   const costs = (turn: ReviewedTurn) => [turn.risk.lower, turn.regret.lower] as const;
   const worst = turns.reduce<ReviewedTurn | undefined>((most, turn) => {
     if (!most) return turn;
@@ -333,23 +360,26 @@ export function* replaceTurn(
   played: Game,
   answer: string,
   turn: number,
-  word: string,
+  text: string,
 ): Generator<Counterfactual, Result<Counterfactual>> {
   const found = withAnswer(played, answer);
   if (!found.ok) return found;
   const { game } = found.value;
   const before: Game = { ...game, rows: game.rows.slice(0, turn) };
-  const after = addRow(before, word, scoreFeedback(word, answer));
+  const after = guessFor(before, answer, text);
   if (!after.ok) return after;
   const valuer = coach.valuerFor(before, standingOf(before));
   if (!valuer.ok) return valuer;
   const start = standingOf(before).position;
   const { position, status } = standingOf(after.value);
-  const feedback = after.value.rows.at(-1)!.feedback;
+  const { word, feedback } = after.value.rows.at(-1)!;
   const left = status === 'won' ? 0 : position.candidates.length;
   const weight = valuer.value.weightOf(position);
   const none = { lower: 0, upper: 0 };
-  let next: Worth = { weight, guesses: status === 'won' ? none : NOTHING_KNOWN, lost: none };
+  let next: Worth =
+    status === 'won'
+      ? { weight, guesses: none, lost: none }
+      : { weight, guesses: NOTHING_KNOWN, lost: { lower: 0, upper: weight } };
   const ownSteps = valuer.value.worthOf(start, word);
   const say = (own: Worth): Counterfactual => ({ turn, word, feedback, after: left, own, next });
   let own: Worth;
@@ -370,15 +400,16 @@ export function* replaceTurn(
 }
 
 /** The game that best play would have played for an answer, each time the best word that people know. */
-export function* bestPlay(coach: Coach, rules: Rules, answer: string): Generator<readonly string[], Result<string[]>> {
+export function* bestPlay(coach: Coach, rules: Rules, text: string): Generator<readonly string[], Result<string[]>> {
   const path: string[] = [];
-  const found = withAnswer(newGame(rules), answer);
+  const found = withAnswer(newGame(rules), text);
   if (!found.ok) return found;
+  const answer = found.value.answer!;
   let game: Game = found.value.game;
   while (path.length < rules.limit && path.at(-1) !== answer) {
     const near =
       path.length === 0 && !rules.weights ? findOpenings(rules.list, rules.mode, rules.limit)?.best : undefined;
-    const word = near?.word ?? (yield* bestReply(coach, game, path));
+    const word = near?.word ?? (yield* bestReply(coach, game, answer, path));
     if (word === undefined) break;
     path.push(word);
     const next = addRow(game, word, scoreFeedback(word, answer));
@@ -388,14 +419,21 @@ export function* bestPlay(coach: Coach, rules: Rules, answer: string): Generator
   return success(path);
 }
 
+/** A word that is withheld only if it is the answer and nothing else is as good, or if nothing else is left. */
 function* bestReply(
   coach: Coach,
   game: Game,
+  answer: string,
   path: readonly string[],
 ): Generator<readonly string[], string | undefined> {
   const steps = advise(coach, game, { top: 1 });
   for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return step.value.ok ? repliesOf(step.value.value)[0]?.word : undefined;
+    if (step.done) {
+      if (!step.value.ok) return undefined;
+      const advice = step.value.value;
+      const best = bestOffered(advice) ?? advice.withheld.find((word) => word === answer);
+      return best ?? repliesOf(advice)[0]?.word ?? advice.withheld[0];
+    }
     yield path;
   }
 }

@@ -109,6 +109,7 @@ export type {
 
 // A game: help while it is played, an account afterwards
 
+export { accountOf, type ShareOptions, shareText, summaryOf } from './account.ts';
 export {
   bestPlay,
   type Counterfactual,
@@ -141,6 +142,7 @@ export {
 export { findImpossible, type Impossible, likelyGuesses, possibleAnswers } from './grid/explain.ts';
 export { GRID_STYLES, type GridStyle, type ShareGrid, writeGrid } from './grid/grid.ts';
 export { type ReadGrids, readGrids } from './grid/read.ts';
+export { HINT_LEVELS, type Hint, type HintLevel, hintsFor } from './hint.ts';
 export { findOpenings, type Openings, type OpeningTotal, POPULAR_OPENERS } from './openings/openings.ts';
 export { backtest } from './prior/backtest.ts';
 export { dateOfDay, dayNumber, type History, readHistory } from './prior/history.ts';

@@ -12,15 +12,19 @@ import { addBestCommand } from './commands/best.ts';
 import { addCompareCommand } from './commands/compare.ts';
 import { addFeedbackCommand } from './commands/feedback.ts';
 import { addGridCommand } from './commands/grid.ts';
+import { addHintCommand } from './commands/hint.ts';
 import { showHome } from './commands/home.ts';
 import { addLettersCommand } from './commands/letters.ts';
 import { addListsCommand } from './commands/lists.ts';
 import { addOpenersCommand } from './commands/openers.ts';
 import { addPairsCommand } from './commands/pairs.ts';
+import { addPlayCommand } from './commands/play.ts';
 import { addProveCommand } from './commands/prove.ts';
+import { addReviewCommand } from './commands/review.ts';
 import { addRunCommand } from './commands/run.ts';
 import { addSolveCommand } from './commands/solve.ts';
 import { addStrategiesCommand } from './commands/strategies.ts';
+import { addSuggestCommand } from './commands/suggest.ts';
 import { addTreeCommand } from './commands/tree.ts';
 import { addUpdateCommand } from './commands/update.ts';
 import { addValueCommand } from './commands/value.ts';
@@ -33,6 +37,11 @@ import { type Usage, usageSentence } from './usage.ts';
 
 /** In the order of `salet --help`. */
 const COMMANDS: readonly AddCommand[] = [
+  addSuggestCommand,
+  addReviewCommand,
+  addHintCommand,
+  addPlayCommand,
+  addGridCommand,
   addRunCommand,
   addCompareCommand,
   addSolveCommand,
@@ -46,7 +55,6 @@ const COMMANDS: readonly AddCommand[] = [
   addOpenersCommand,
   addPairsCommand,
   addFeedbackCommand,
-  addGridCommand,
   addListsCommand,
   addUpdateCommand,
   addStrategiesCommand,

@@ -1,0 +1,197 @@
+/**
+ * What the commands for players share (`suggest`, `review`, `hint`, `play`): their options, the game that was typed,
+ * and the words in which they speak of it.
+ */
+
+import { Command, Option } from 'commander';
+import { failed, type Result, success } from '../failure.ts';
+import { type Feedback, formatFeedback, parseFeedback } from '../feedback.ts';
+import { addRow, type Game, type Mend, mendRows, newGame, type Rules, standingOf } from '../game.ts';
+import type { Mode } from '../position.ts';
+import type { Prior } from '../prior.ts';
+import { DEFAULT_LIMIT } from '../search/solver.ts';
+import { type Coach, createCoach } from '../suggest.ts';
+import { guessIdOf, type WordList } from '../words/list.ts';
+import type { Paint } from './colour.ts';
+import type { Context } from './context.ts';
+import { addWordOptions, type OutputFlags, oneOf, type WordFlags } from './options.ts';
+import { addPriorOptions, type PriorFlags, resolvePrior } from './priors.ts';
+import { capitals, counted, padEnd, padStart, someOf } from './renderText.ts';
+import { renderTiles, tilesWidth } from './renderTiles.ts';
+import { listForJson, parseWordFor, resolveWords, type Words } from './resolve.ts';
+import { addSearchOptions, type Followed, finiteOrNull } from './searching.ts';
+
+// Options
+
+export interface AdvisingFlags extends WordFlags, PriorFlags, OutputFlags {
+  readonly mode?: Mode;
+  readonly hard?: boolean;
+  readonly limit?: number;
+  readonly maxTime?: number;
+}
+
+/** A player waits no longer for an answer; what is proved until then is shown. */
+const DEFAULT_SECONDS = 10;
+
+/** Mode, limit and time are the same as on the exact commands. */
+export const addAdvisingOptions = (command: Command): Command => {
+  const exact = addSearchOptions(new Command()).options;
+  const known = (name: string): Option => exact.find((option) => option.name() === name)!;
+  const time = known('max-time');
+  addPriorOptions(addWordOptions(command).optionsGroup('Game:'))
+    .addOption(known('mode'))
+    .addOption(new Option('--hard', 'short for --mode hard').conflicts('mode'))
+    .addOption(known('limit'));
+  time.description += ` (default: ${DEFAULT_SECONDS})`;
+  return command.addOption(time);
+};
+
+/** How much is shown of the words that fit. */
+export type Spoilers = 'none' | 'count' | 'probes' | 'all';
+const SPOILERS: readonly Spoilers[] = ['none', 'count', 'probes', 'all'];
+
+export const spoilersOption = (): Option =>
+  new Option(
+    '--spoilers <HOW>',
+    'what may be shown of the words that fit: none, count, probes or all (default: all)',
+  ).argParser(oneOf(SPOILERS));
+
+/** Takes a repeated option's values together. */
+export const collect = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
+
+// What they come to
+
+/** Words, beliefs and rules, and who advises: kept from one game to the next. */
+export interface Advising {
+  readonly words: Words;
+  readonly prior: Prior;
+  readonly rules: Rules;
+  readonly coach: Coach;
+  readonly maxTimeMs: number;
+  readonly notes: readonly string[];
+}
+
+export const resolveAdvising = (context: Context, flags: AdvisingFlags): Result<Advising> => {
+  const words = resolveWords(flags);
+  if (!words.ok) return words;
+  const believed = resolvePrior(flags, words.value, context);
+  if (!believed.ok) return believed;
+  const { list, weights, tiers, prior } = believed.value.belief;
+  const mode = flags.hard ? 'hard' : (flags.mode ?? 'normal');
+  return success({
+    words: { ...words.value, list },
+    prior,
+    rules: { list, weights, tiers, mode, limit: flags.limit ?? DEFAULT_LIMIT },
+    coach: createCoach({ frequencies: words.value.frequencies }),
+    maxTimeMs: (flags.maxTime ?? DEFAULT_SECONDS) * 1000,
+    notes: [...words.value.notes, ...believed.value.notes],
+  });
+};
+
+export const advisingForJson = ({ words, prior, rules }: Advising): object => ({
+  ...listForJson(words),
+  ...{ mode: rules.mode, limit: finiteOrNull(rules.limit) },
+  prior: { name: prior.name, sentence: prior.sentence, dataDate: prior.dataDate ?? null },
+});
+
+/** What a search said last, at its end or when time was over. */
+export const settle = <T>(followed: Followed<T, Result<T>>): Result<T> =>
+  followed.done ? followed.value : success(followed.last);
+
+// Games as they are typed
+
+export interface TypedGame {
+  readonly game: Game;
+  readonly notes: readonly string[];
+}
+
+/** The game of turns such as crane=BYBBG. */
+export const readGame = (rules: Rules, texts: readonly string[]): Result<TypedGame> => {
+  let game = newGame(rules);
+  for (const text of texts) {
+    const turn = readTurn(rules.list, text);
+    if (!turn.ok) return turn;
+    const next = addRow(game, turn.value.word, turn.value.feedback);
+    if (!next.ok) return next;
+    game = next.value;
+  }
+  return success({ game, notes: unknownWords(game) });
+};
+
+const readTurn = (list: WordList, text: string): Result<{ word: string; feedback: Feedback }> => {
+  const cut = text.indexOf('=');
+  if (cut < 0) return failed('OPTION_VALUE', `"${text}" is not a turn; write a word and its feedback, as crane=BYBBG.`);
+  const word = parseWordFor(list, text.slice(0, cut));
+  if (!word.ok) return word;
+  const feedback = parseFeedback(text.slice(cut + 1), list.wordLength);
+  return feedback.ok ? success({ word: word.value, feedback: feedback.value }) : feedback;
+};
+
+export const unknownWords = ({ rules: { list }, rows }: Game): string[] =>
+  rows
+    .filter(({ word }) => guessIdOf(list, word) === undefined)
+    .map(({ word }) => `${capitals(word)} is not in ${list.name}; it is played all the same.`);
+
+export const rowsForJson = ({ rules, rows }: Game): object[] =>
+  rows.map(({ word, feedback }) => ({ word, feedback: formatFeedback(feedback, rules.list.wordLength) }));
+
+/** One row as tiles, its number before and a remark behind. */
+export const rowLine = (index: number, word: string, feedback: Feedback, remark: string, paint: Paint): string => {
+  const tiles = padEnd(renderTiles(word, feedback, paint), tilesWidth([...word].length));
+  return `${padStart(String(index + 1), 3)}  ${tiles}  ${remark}`.trimEnd();
+};
+
+/** The rows, each with the words it left; `showsCount` is false where even that is not to be told. */
+export const rowLines = (game: Game, paint: Paint, showsCount: boolean): string[] =>
+  game.rows.map(({ word, feedback }, index) => {
+    const after = standingOf({ ...game, rows: game.rows.slice(0, index + 1) });
+    const left = after.status === 'won' ? 'solved' : `${counted(after.position.candidates.length, 'word')} left`;
+    return rowLine(index, word, feedback, showsCount ? left : '', paint);
+  });
+
+// No word fits
+
+export const noWordFits = (game: Game): string =>
+  `No word fits ${game.rows.length === 1 ? 'this row' : 'these rows'}; check the tiles.`;
+
+/** More ways than these are not looked at. */
+const MOST_MENDS = 5;
+const MOST_WORDS = 8;
+
+/** What the contradiction doctor proposes. */
+export const mendLines = (game: Game, showsWords: boolean): string[] => {
+  const mends = mendRows(game);
+  if (mends.length === 0) return ['No change of one or two tiles leaves a word either.'];
+  const lines = mends.slice(0, MOST_MENDS).map((mend) => mendText(game, mend, showsWords));
+  const others = mends.length - lines.length;
+  return others > 0 ? [...lines, `${counted(others, 'other change', 'other changes')} would do as well.`] : lines;
+};
+
+const COLOURS = ['grey', 'yellow', 'green'] as const;
+
+/** "If tile 3 of CRANE is yellow, 2 words fit: ABIDE, ABODE." */
+const mendText = ({ rows }: Game, { changes, words, tier }: Mend, showsWords: boolean): string => {
+  const tiles = changes.map(
+    ({ row, place, to }) => `tile ${place + 1} of ${capitals(rows[row].word)} is ${COLOURS[to]}`,
+  );
+  const count = tier ? `${words.length} of the ${tier.name}` : counted(words.length, 'word');
+  const fits = words.length === 1 ? 'fits' : 'fit';
+  const which = showsWords ? `: ${someOf(words.map(capitals), MOST_WORDS)}` : '';
+  return `If ${tiles.join(' and ')}, ${count} ${fits}${which}.`;
+};
+
+export const mendsForJson = (game: Game, showsWords: boolean): object[] =>
+  mendRows(game)
+    .slice(0, MOST_MENDS)
+    .map(({ changes, words, tier }) => ({
+      changes: changes.map(({ row, place, from, to }) => ({
+        ...{ row: row + 1, word: game.rows[row].word, tile: place + 1 },
+        ...{ from: COLOURS[from], to: COLOURS[to] },
+      })),
+      words: words.length,
+      ...(showsWords && { candidates: words.slice(0, MOST_CANDIDATES) }),
+      tier: tier?.name ?? null,
+    }));
+
+/** Longer lists of words are in the list itself. */
+export const MOST_CANDIDATES = 50;

@@ -1,0 +1,294 @@
+/**
+ * `salet play`: a game in a dialogue of lines, in a terminal, for a screen reader or through a pipe.
+ *
+ * The program answers as the game does: from a hidden word, or as an adversary that has none and always keeps the most
+ * words it can. What was typed wrong is said and may be typed again; nothing is lost by it.
+ */
+
+import { Option } from 'commander';
+import { failed, type Result, success } from '../../failure.ts';
+import { allHere, type Feedback, scoreFeedback } from '../../feedback.ts';
+import { addRow, type Game, newGame, type Rules, standingOf } from '../../game.ts';
+import { HINT_LEVELS, type HintLevel, hintsFor } from '../../hint.ts';
+import { partition } from '../../partition.ts';
+import { dateOfDay, dayNumber } from '../../prior/history.ts';
+import { mulberry32 } from '../../random.ts';
+import { DEFAULT_LIST } from '../../words/bundled.ts';
+import { answersOf, guessIdOf, type WordList } from '../../words/list.ts';
+import { isWithheld } from '../../words/withheld.ts';
+import {
+  type Advising,
+  type AdvisingFlags,
+  addAdvisingOptions,
+  resolveAdvising,
+  rowLine,
+  settle,
+} from '../advising.ts';
+import type { Paint } from '../colour.ts';
+import { type AddCommand, type Context, type Finished, reportNotes } from '../context.ts';
+import { readLines } from '../lines.ts';
+import { addOutputOptions, wholeNumber } from '../options.ts';
+import { capitals, counted, wrapText } from '../renderText.ts';
+import { findAnswer, parseWordFor, unknownWord } from '../resolve.ts';
+import { follow, guessesText } from '../searching.ts';
+import type { InputStream } from '../stdin.ts';
+import { hintLines } from './hint.ts';
+import { reviewLines } from './review.ts';
+
+interface PlayFlags extends AdvisingFlags {
+  readonly answer?: string;
+  readonly day?: string;
+  readonly adversary?: boolean;
+  readonly seed?: number;
+  readonly hints?: true | HintLevel;
+  readonly review?: boolean;
+}
+
+const DEFAULT_HINTS: HintLevel = 3;
+const MAX_SEED = 0xffffffff;
+
+const EXAMPLES = `
+Type a word; or hint (again for more, or hint 5), quit, help.
+--day takes the words in the order in which they were published in 2021; the
+game itself has gone other ways since, so the number is not today's puzzle.
+The adversary has no word: it answers so that the most words stay possible, and
+plays without a limit unless --limit is given.
+
+Exit codes: 0 found, 1 not found, 2 refused.
+
+Examples:
+  salet play
+  salet play --hard --hints
+  salet play --day 100
+  salet play --adversary
+  salet play --seed 7 --no-review`;
+
+/** The command with an input to play from; a test brings its own. */
+export const addPlayCommandWith =
+  (input: () => InputStream): AddCommand =>
+  (program, start) => {
+    const command = program.command('play').description('play a game, with hints and a review at the end');
+    command
+      .addOption(new Option('--answer <WORD>', 'the word to find, for somebody else to guess'))
+      .addOption(new Option('--day <N|DATE>', 'a numbered day of the published order, or its date as 2021-09-27'))
+      .addOption(
+        new Option('--adversary', 'against one who has no word and keeps the most words').conflicts([
+          'answer',
+          'day',
+          'seed',
+        ]),
+      )
+      .addOption(new Option('--seed <N>', 'which random word (default: any)').argParser(wholeNumber(0, MAX_SEED)));
+    addAdvisingOptions(command)
+      .addOption(
+        new Option('--hints [N]', `hints after each guess, up to a level (default: ${DEFAULT_HINTS})`).argParser(
+          wholeNumber(1, HINT_LEVELS.length),
+        ),
+      )
+      .addOption(new Option('--no-review', 'no review at the end'));
+    addOutputOptions(command)
+      .addHelpText('after', EXAMPLES)
+      .action(() => start((context) => play(context, command.optsWithGlobals<PlayFlags>(), input)));
+  };
+
+export const addPlayCommand: AddCommand = addPlayCommandWith(() => process.stdin);
+
+const play = async (context: Context, flags: PlayFlags, input: () => InputStream): Promise<Finished> => {
+  if (flags.json) {
+    return failed(
+      'OPTION_UNSUPPORTED',
+      'salet play speaks in lines of text; for programs there is salet suggest --batch.',
+    );
+  }
+  // an adversary needs as many guesses as it likes
+  const limit = flags.adversary ? Number.POSITIVE_INFINITY : undefined;
+  const resolved = resolveAdvising(context, { ...(limit !== undefined && { limit }), ...flags });
+  if (!resolved.ok) return resolved;
+  const advising = resolved.value;
+  const host = chooseHost(advising.rules, flags);
+  if (!host.ok) return host;
+  reportNotes(context, advising.notes);
+  const level = flags.hints === true ? DEFAULT_HINTS : flags.hints;
+  const table: Table = { context, advising, host: host.value, paint: context.paint(flags.color ?? 'auto'), level };
+  say(table, `${rulesText(advising.rules)} ${host.value.introduction}`);
+  const game = await playGame(table, input());
+  return success(end(table, game, flags.review ?? true));
+};
+
+const rulesText = ({ list, mode, limit }: Rules): string => {
+  const guesses = Number.isFinite(limit) ? `, ${guessesText(limit)}` : '';
+  const how = mode === 'normal' ? '' : `, ${mode} mode`;
+  return `${list.name}: ${counted(list.answerCount, 'possible word')}${guesses}${how}.`;
+};
+
+// Who answers
+
+interface Host {
+  readonly introduction: string;
+  /** The feedback of a word after what was played. */
+  readonly answerTo: (game: Game, word: string) => Feedback;
+  /** The word to find, as far as there is one. */
+  readonly wordOf: (game: Game) => string | undefined;
+}
+
+const chooseHost = (rules: Rules, flags: PlayFlags): Result<Host> => {
+  const { list } = rules;
+  const given = [flags.answer, flags.day, flags.seed].filter((each) => each !== undefined).length;
+  if (given > 1)
+    return failed('OPTION_UNSUPPORTED', '--answer, --day and --seed each choose the word; use one of them.');
+  if (flags.adversary) return success(ADVERSARY);
+  if (flags.answer !== undefined) {
+    const answer = findAnswer(list, flags.answer);
+    return answer.ok ? success(hidden(list.words[answer.value], 'The word is chosen.')) : answer;
+  }
+  if (flags.day !== undefined) return hostOfDay(list, flags.day);
+  const seed = flags.seed ?? Math.floor(Math.random() * MAX_SEED);
+  return success(hidden(drawAnswer(rules, seed), `The word is random; --seed ${seed} plays it again.`));
+};
+
+const hidden = (answer: string, introduction: string): Host => ({
+  introduction,
+  answerTo: (_, word) => scoreFeedback(word, answer),
+  wordOf: () => answer,
+});
+
+/** The largest part that the guess can leave; of equal ones that with the least feedback, so found comes last. */
+const ADVERSARY: Host = {
+  introduction: 'There is no word yet: every answer keeps the most words it can.',
+  answerTo: (game, word) => partition(standingOf(game).position, word)[0].feedback,
+  wordOf: (game) => (standingOf(game).status === 'won' ? game.rows.at(-1)!.word : undefined),
+};
+
+const hostOfDay = (list: WordList, text: string): Result<Host> => {
+  const day = /^\d{1,7}$/.test(text) ? Number(text) : dayNumber(text);
+  if (day === undefined)
+    return failed('OPTION_VALUE', `--day takes a number or a date such as 2021-09-27, not "${text}".`);
+  if (day < 0 || day >= list.answerCount) {
+    const last = list.answerCount - 1;
+    return failed(
+      'OPTION_VALUE',
+      `${list.name} has the days 0 to ${last}, up to ${dateOfDay(last)}, not ${text}; choose one of them.`,
+    );
+  }
+  const order = list.name === DEFAULT_LIST ? 'the order published in 2021, which the game has left since' : list.name;
+  return success(hidden(list.words[day], `Day ${day} of ${order}.`));
+};
+
+/** By weight where there are weights; words that are not offered are not drawn either. */
+const drawAnswer = ({ list, weights }: Rules, seed: number): string => {
+  const weightOf = (word: string, answer: number) => (isWithheld(word) ? 0 : (weights?.[answer] ?? 1));
+  const words = answersOf(list);
+  const total = words.reduce((sum, word, answer) => sum + weightOf(word, answer), 0);
+  const drawn = mulberry32(seed)() * total;
+  let sum = 0;
+  for (const [answer, word] of words.entries()) {
+    sum += weightOf(word, answer);
+    if (drawn < sum) return word;
+  }
+  // nothing but words that are not offered
+  return words[0];
+};
+
+// The dialogue
+
+interface Table {
+  readonly context: Context;
+  readonly advising: Advising;
+  readonly host: Host;
+  readonly paint: Paint;
+  /** Of hints after each guess; undefined without. */
+  readonly level: HintLevel | undefined;
+}
+
+const say = ({ context }: Pick<Table, 'context'>, text: string): void =>
+  context.print(wrapText(text, context.columns).join('\n'));
+
+/** Until the word is found, no guess is left, or the player leaves. */
+const playGame = async (table: Table, input: InputStream): Promise<Game> => {
+  let game = newGame(table.advising.rules);
+  let hinted = 0;
+  ask(table, game);
+  for await (const line of readLines(input)) {
+    if (!line.ok) say(table, line.failure.sentence);
+    const typed = line.ok ? line.value.trim().toLowerCase() : '';
+    const [order, level] = readOrder(game, typed);
+    if (order === 'quit') break;
+    if (order === 'help') say(table, HELP);
+    else if (order === 'hint') {
+      hinted = level ?? Math.min(hinted + 1, HINT_LEVELS.length);
+      tellHints(table, game, hinted as HintLevel);
+    } else if (typed !== '') {
+      const next = guess(table, game, typed);
+      if (!next.ok) say(table, next.failure.sentence);
+      else {
+        game = next.value;
+        hinted = 0;
+        if (showRow(table, game) !== 'open') break;
+      }
+    }
+    ask(table, game);
+  }
+  table.context.progress('');
+  return game;
+};
+
+const HELP = 'Type a word of the list; hint for a hint, again for more (or hint 5); quit to leave.';
+
+/** What is no guess: an order, unless the list has it as a word; a slash before it makes it one in any list. */
+const readOrder = ({ rules }: Game, typed: string): [order?: string | undefined, level?: number | undefined] => {
+  const [, order, level] = /^\/?(quit|help|hint)(?: ([1-6]))?$/.exec(typed) ?? [];
+  if (guessIdOf(rules.list, typed) !== undefined) return [];
+  return [order, level === undefined ? undefined : Number(level)];
+};
+
+/** Only a person who is watching is asked; a pipe hears nothing but answers. */
+const ask = ({ context, advising }: Table, { rows }: Game): void => {
+  const { limit } = advising.rules;
+  context.progress(`guess ${rows.length + 1}${Number.isFinite(limit) ? ` of ${limit}` : ''}: `);
+};
+
+const guess = ({ host, advising }: Table, game: Game, text: string): Result<Game> => {
+  const { list } = advising.rules;
+  const word = parseWordFor(list, text);
+  if (!word.ok) return word;
+  if (guessIdOf(list, word.value) === undefined) return unknownWord(list, word.value, list.words);
+  return addRow(game, word.value, host.answerTo(game, word.value));
+};
+
+const showRow = (table: Table, game: Game) => {
+  const { word, feedback } = game.rows.at(-1)!;
+  table.context.print(rowLine(game.rows.length - 1, word, feedback, '', table.paint));
+  const { status } = standingOf(game);
+  if (status === 'open' && table.level !== undefined) tellHints(table, game, table.level);
+  return status;
+};
+
+const tellHints = ({ context, advising }: Table, game: Game, level: HintLevel): void => {
+  const stopAt = context.clock() + advising.maxTimeMs;
+  const hints = settle(follow(context, hintsFor(advising.coach, game, level), stopAt, () => 'looking for hints'));
+  context.progress('');
+  if (hints.ok) context.print(hintLines(hints.value, context.columns).join('\n'));
+  else say({ context }, hints.failure.sentence);
+};
+
+// The end
+
+const end = (table: Table, game: Game, wantsReview: boolean): 'found' | 'none' => {
+  const { context, advising, host, paint } = table;
+  const answer = host.wordOf(game);
+  const isFound = game.rows.at(-1)?.feedback === allHere(game.rules.list.wordLength);
+  if (!isFound) {
+    say(
+      table,
+      answer === undefined
+        ? `${counted(standingOf(game).position.candidates.length, 'word')} left.`
+        : `The word was ${capitals(answer)}.`,
+    );
+  }
+  const isOver = isFound || game.rows.length >= game.rules.limit;
+  if (isOver && wantsReview) {
+    const lines = reviewLines(context, advising, { game, answer }, paint);
+    context.print(['', ...(lines.ok ? lines.value : [lines.failure.sentence])].join('\n'));
+  }
+  return isFound ? 'found' : 'none';
+};

@@ -1,0 +1,332 @@
+/**
+ * Advice as text and as JSON, with no more shown than was asked for.
+ */
+
+import type { Game, Standing } from '../game.ts';
+import type { RankedGuess } from '../strategy/ranking.ts';
+import { type Advice, type Judgement, type Opinion, type Reply, repliesOf } from '../suggest.ts';
+import { isWithheld } from '../words/withheld.ts';
+import {
+  type Advising,
+  MOST_CANDIDATES,
+  mendLines,
+  mendsForJson,
+  rowLines,
+  rowsForJson,
+  type Spoilers,
+} from './advising.ts';
+import type { Paint } from './colour.ts';
+import { type Column, type Row, renderTable } from './renderTable.ts';
+import { capitals, counted, hangingText, percent, rounded, wrapText } from './renderText.ts';
+import type { Player } from './resolve.ts';
+import { finiteOrNull } from './searching.ts';
+
+/** What is wanted besides the best words. */
+export interface Wishes {
+  readonly top: number;
+  readonly spoilers: Spoilers;
+  readonly allWords: boolean;
+  readonly compare: readonly string[];
+  readonly sort: Player | undefined;
+  /** Other priors to ask. */
+  readonly others: readonly { readonly name: string; readonly rules: Game['rules'] }[];
+}
+
+export interface Ranked extends RankedGuess {
+  /** What it is worth; undefined if there was no time to ask. */
+  readonly worth: Judgement | undefined;
+}
+
+export interface FoundAdvice {
+  readonly advising: Advising;
+  readonly game: Game;
+  readonly standing: Standing;
+  readonly wishes: Wishes;
+  readonly advice: Advice;
+  readonly compared: readonly Judgement[];
+  readonly ranking: readonly Ranked[];
+  readonly opinions: readonly Opinion[];
+  readonly elapsedMs: number;
+}
+
+// JSON
+
+export const suggestJson = (found: FoundAdvice): object => {
+  const { game, standing, wishes, advice, compared, ranking, elapsedMs } = found;
+  const shows = shownBy(wishes.spoilers);
+  const candidates = shownCandidates(standing, wishes);
+  const best = repliesOf({ ...advice, ...shownReplies(found) })[0]?.word ?? null;
+  return {
+    turns: rowsForJson(game),
+    status: advice.status,
+    ...(shows.count && { words: advice.wordsLeft }),
+    tier: advice.tier ?? null,
+    ...(shows.answers && advice.wordsLeft <= MOST_CANDIDATES && { candidates }),
+    ...(advice.status === 'contradiction' && { mends: mendsForJson(game, shows.answers) }),
+    ...{ certainty: advice.certainty, exact: advice.certainty === 'proved' },
+    ...(shows.count && {
+      guesses: boundsForJson(advice.guesses),
+      turnsLeft: finiteOrNull(advice.turnsLeft),
+      lossChance: chanceForJson(advice.lossChance),
+      best,
+      answers: shownReplies(found).answers.map(replyJson),
+      probes: shownReplies(found).probes.map(replyJson),
+      ties: advice.ties ?? null,
+      withheld: advice.withheld.length,
+    }),
+    ...(compared.length > 0 && { compared: compared.map(judgementJson) }),
+    ...(wishes.sort && {
+      sorted: { strategy: wishes.sort.strategy.id, words: shownRanking(found, ranking).map(rankedJson) },
+    }),
+    ...(wishes.others.length > 0 && shows.answers && { opinions: found.opinions.map(opinionJson) }),
+    ...{ nodes: advice.nodes, elapsedMs: rounded(elapsedMs, 1) },
+  };
+};
+
+const boundsForJson = ({ lower, upper }: Advice['guesses']): object => ({
+  lower: finiteOrNull(rounded(lower)),
+  upper: finiteOrNull(rounded(upper)),
+});
+
+const chanceForJson = (chance: number | undefined): number | null => (chance === undefined ? null : rounded(chance));
+
+const replyJson = (reply: Reply): object => ({
+  word: reply.word,
+  // a bound where it is not exact
+  ...{ guesses: rounded(reply.guesses.lower), exact: reply.exact, answer: reply.candidate },
+  ...{ chance: rounded(reply.chance), lossChance: chanceForJson(reply.lossChance) },
+  worst: reply.worst ?? null,
+  solvedBy: reply.solvedBy?.map((share) => rounded(share)) ?? null,
+});
+
+const judgementJson = (judgement: Judgement): object => ({
+  word: judgement.word,
+  ...{ guesses: boundsForJson(judgement.guesses), behind: boundsForJson(judgement.behind), exact: judgement.exact },
+  ...{ answer: judgement.candidate, chance: rounded(judgement.chance), accepted: judgement.accepted },
+  lossChance: chanceForJson(judgement.lossChance),
+  illegal: judgement.illegal ?? null,
+});
+
+const rankedJson = ({ word, score, unit, candidate, worth }: Ranked): object => ({
+  ...{ word, score: score === undefined ? null : rounded(score), unit, answer: candidate },
+  guesses: worth?.exact ? rounded(worth.guesses.lower) : null,
+});
+
+const opinionJson = ({ name, best, own, agrees }: Opinion): object => ({
+  ...{ prior: name, best: best?.word ?? null, agrees },
+  behind: own?.exact ? rounded(own.behind.lower) : null,
+});
+
+// What may be shown
+
+const shownBy = (spoilers: Spoilers) => ({
+  count: spoilers !== 'none',
+  probes: spoilers === 'probes' || spoilers === 'all',
+  answers: spoilers === 'all',
+});
+
+const shownReplies = ({ advice, wishes }: FoundAdvice): Pick<Advice, 'answers' | 'probes'> => {
+  const shows = shownBy(wishes.spoilers);
+  return { answers: shows.answers ? advice.answers : [], probes: shows.probes ? advice.probes : [] };
+};
+
+const shownCandidates = ({ position: { list, candidates } }: Standing, { allWords }: Wishes): string[] =>
+  Array.from(candidates, (answer) => list.words[answer]).filter((word) => allWords || !isWithheld(word));
+
+const shownRanking = ({ wishes }: FoundAdvice, ranking: readonly Ranked[]): readonly Ranked[] => {
+  const shows = shownBy(wishes.spoilers);
+  return ranking.filter(({ candidate }) => (candidate ? shows.answers : shows.probes));
+};
+
+// Text
+
+export const suggestText = (found: FoundAdvice, columns: number, paint: Paint): string[] => {
+  const { game, advice, wishes } = found;
+  const shows = shownBy(wishes.spoilers);
+  const rows = game.rows.length > 0 ? [...rowLines(game, paint, shows.count), ''] : [];
+  if (advice.status === 'contradiction') {
+    return [...rows, ...mendLines(game, shows.answers).flatMap((line) => wrapText(line, columns))];
+  }
+  const wrapped = (lines: readonly string[]) => lines.flatMap((line) => wrapText(line, columns));
+  const sections = [
+    // remarks belong to the verdict; everything else stands apart
+    [...wrapText(verdict(found), columns).map(paint.bold), ...wrapped(remarks(found))],
+    wordsLeft(found, columns),
+    ...tables(found, paint, columns),
+    wrapped(opinionLines(found)),
+  ].filter((lines) => lines.length > 0);
+  return [...rows, ...sections.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]))];
+};
+
+const verdict = (found: FoundAdvice): string => {
+  const { advice, wishes, game } = found;
+  const shows = shownBy(wishes.spoilers);
+  if (advice.status === 'won') return `The word is found: ${capitals(game.rows.at(-1)!.word)}.`;
+  if (advice.status === 'lost') return `All ${game.rules.limit} guesses are used.`;
+  if (!shows.count) return 'Some words fit.';
+  const left = `${counted(advice.wordsLeft, 'word')} left.`;
+  const { answers, probes } = shownReplies(found);
+  const best = repliesOf(advice)[0];
+  const isShown = best !== undefined && [...answers, ...probes].includes(best);
+  if (advice.wordsLeft === 1 && isShown) return `1 word left: it is ${capitals(best.word)}.`;
+  return `${left} ${bestText(advice, isShown ? capitals(best.word) : undefined)}`;
+};
+
+const bestText = (advice: Advice, word: string | undefined): string => {
+  const { lower, upper } = advice.guesses;
+  const average = (text: string) => `${text} more guesses on average`;
+  if (advice.certainty === 'proved') {
+    const loss = advice.lossChance ?? 0;
+    const chance = loss > 0 ? `found in time with a chance of ${percent(1 - loss, 1)}, ` : '';
+    return `${word === undefined ? 'With the best guess' : `${word} is best`}: ${chance}${average(lower.toFixed(2))} (proved).`;
+  }
+  const looks = word === undefined ? '' : ` ${word} looks best.`;
+  if (lower === upper)
+    return `The best guess takes ${average(lower.toFixed(2))} (proved); not all were compared.${looks}`;
+  if (Number.isFinite(upper)) {
+    return `The best guess takes between ${lower.toFixed(2)} and ${average(upper.toFixed(2))} (bounds).${looks}`;
+  }
+  return `The best guess takes at least ${average(lower.toFixed(2))}.${looks.replace('.', ' (quick estimate).')}`;
+};
+
+const remarks = (found: FoundAdvice): string[] => {
+  const { advice, wishes } = found;
+  if (advice.status !== 'open') return ['salet review says what each guess was worth.'];
+  const shows = shownBy(wishes.spoilers);
+  return [
+    ...(advice.tier ? [`No usual answer fits, so these are from the ${advice.tier}.`] : []),
+    ...(shows.count && advice.ties !== undefined && advice.wordsLeft > 1 ? [tiesText(advice.ties - 1)] : []),
+    ...(advice.withheld.length > 0 && shows.probes
+      ? [
+          `${counted(advice.withheld.length, 'word')} as good as the best ${advice.withheld.length === 1 ? 'is a slur and is' : 'are slurs and are'} not offered; nothing is lost by that (--all-words).`,
+        ]
+      : []),
+  ];
+};
+
+const tiesText = (others: number): string =>
+  others === 0 ? 'No other guess is as good.' : `${counted(others, 'other guess is', 'other guesses are')} as good.`;
+
+/** More than these are not read. */
+const MOST_SHOWN = 24;
+
+const wordsLeft = ({ advice, standing, wishes }: FoundAdvice, columns: number): string[] => {
+  const isShort = advice.wordsLeft > 1 && advice.wordsLeft <= MOST_SHOWN;
+  if (advice.status !== 'open' || !isShort || !shownBy(wishes.spoilers).answers) return [];
+  const words = shownCandidates(standing, wishes).map(capitals);
+  const hidden = advice.wordsLeft - words.length;
+  const text = `${words.join(', ')}${hidden > 0 ? ` and ${counted(hidden, 'word')} not shown` : ''}`;
+  return hangingText('could be', text, 'could be  '.length, columns);
+};
+
+const tables = (found: FoundAdvice, paint: Paint, columns: number): string[][] => {
+  const { advice, compared, wishes, ranking } = found;
+  const { answers, probes } = shownReplies(found);
+  const table = (head: string, rows: readonly Row[]): string[] =>
+    rows.length === 0 ? [] : renderTable(columnsFor(advice, head), rows, paint, columns);
+  const rowOf = (reply: Reply) => replyRow(advice, reply);
+  const unit = ranking.find((each) => each.unit !== '')?.unit ?? 'score';
+  return [
+    ...(advice.wordsLeft === 1 ? [] : [table('could be it', answers.map(rowOf))]),
+    ...(advice.wordsLeft === 1 ? [] : [table('best probe', probes.map(rowOf))]),
+    [
+      ...table(
+        'compared',
+        compared.map((each) => judgementRow(advice, each)),
+      ),
+      ...compared.flatMap(objections(found)),
+    ],
+    wishes.sort && ranking.length > 0
+      ? renderTable(
+          RANKING(wishes.sort.strategy.id, unit),
+          shownRanking(found, ranking).map((each) => rankedRow(advice, each)),
+          paint,
+          columns,
+        )
+      : [],
+  ];
+};
+
+const columnsFor = (advice: Advice, head: string): Column[] => [
+  { head, align: 'left', width: 'could be it'.length },
+  { head: 'guesses', align: 'right' },
+  { head: 'behind', align: 'right' },
+  { head: 'chance', align: 'right' },
+  { head: 'worst', align: 'right' },
+  ...(Number.isFinite(advice.turnsLeft) ? [{ head: 'in time', align: 'right' } as const] : []),
+];
+
+const replyRow = (advice: Advice, reply: Reply): Row => [
+  capitals(reply.word),
+  `${reply.exact ? '' : '≥ '}${reply.guesses.lower.toFixed(2)}`,
+  behindText(advice, reply),
+  reply.candidate ? percent(reply.chance, 1) : '-',
+  reply.worst === undefined ? '?' : String(reply.worst),
+  inTime(reply.lossChance),
+];
+
+const inTime = (lossChance: number | undefined): string =>
+  lossChance === undefined ? '?' : percent(1 - lossChance, 1);
+
+/** How much worse than the best; where more is lost, that says enough. */
+const behindText = (advice: Advice, { exact, guesses, lossChance }: Reply): string => {
+  if (!exact || advice.guesses.lower !== advice.guesses.upper) return '?';
+  if ((lossChance ?? 0) > (advice.lossChance ?? 0)) return '';
+  return difference(guesses.lower - advice.guesses.lower);
+};
+
+const difference = (guesses: number): string => {
+  if (Math.abs(guesses) < 1e-9) return 'best';
+  return Math.abs(guesses) < 0.005 ? '<0.01' : `${guesses < 0 ? '-' : '+'}${Math.abs(guesses).toFixed(2)}`;
+};
+
+const judgementRow = (advice: Advice, judgement: Judgement): Row => {
+  const { guesses, exact, behind } = judgement;
+  const row = replyRow(advice, judgement);
+  const between = Number.isFinite(guesses.upper)
+    ? `${guesses.lower.toFixed(2)} to ${guesses.upper.toFixed(2)}`
+    : row[1];
+  return row
+    .with(1, exact ? row[1] : between)
+    .with(2, behind.lower === behind.upper ? behindText(advice, judgement) : '?')
+    .with(4, '-');
+};
+
+/** Why a word that was compared cannot be played. */
+const objections =
+  ({ advising }: FoundAdvice) =>
+  ({ word, illegal, accepted }: Judgement): string[] => [
+    ...(illegal ? [`${capitals(word)} may not be guessed in ${advising.rules.mode} mode: it ${illegal}.`] : []),
+    ...(accepted ? [] : [`${capitals(word)} is not in ${advising.rules.list.name}.`]),
+  ];
+
+const RANKING = (strategy: string, unit: string): Column[] => [
+  { head: `by ${strategy}`, align: 'left' },
+  { head: unit, align: 'right' },
+  { head: 'guesses', align: 'right' },
+  { head: 'behind', align: 'right' },
+  { head: 'could be it', align: 'left' },
+];
+
+const rankedRow = (advice: Advice, { word, score, candidate, worth }: Ranked): Row => [
+  capitals(word),
+  score === undefined ? '-' : Number.isInteger(score) ? String(score) : score.toFixed(3),
+  worth?.exact ? worth.guesses.lower.toFixed(2) : '?',
+  worth ? behindText(advice, worth) : '?',
+  candidate ? 'yes' : 'no',
+];
+
+const opinionLines = ({ advice, opinions: heard, wishes }: FoundAdvice): string[] => {
+  if (wishes.others.length === 0 || !shownBy(wishes.spoilers).answers) return [];
+  const best = repliesOf(advice)[0];
+  if (!best) return [];
+  const silent = wishes.others.length - heard.length;
+  const lines = heard.map((opinion) => opinionText(best.word, opinion));
+  return silent > 0 ? [...lines, `There was no time to ask ${counted(silent, 'other prior')}.`] : lines;
+};
+
+const opinionText = (word: string, { name, best, own, agrees }: Opinion): string => {
+  if (!best || !own) return `Under ${name}: no expected word fits.`;
+  if (agrees) return `Under ${name}: ${capitals(word)} is best too.`;
+  return `Under ${name}: ${capitals(best.word)} is best, and ${capitals(word)} ${own.behind.lower.toFixed(2)} guesses behind.`;
+};
