@@ -21,7 +21,7 @@ import type { Position } from './position.ts';
 import type { Bounds } from './search/solver.ts';
 import { isExact, type Valuer, type Worth } from './search/worth.ts';
 import { type Advice, advise, type Coach, repliesOf } from './suggest.ts';
-import { createWordList, guessIdOf, type WordList } from './words/list.ts';
+import { guessIdOf, withAnswers } from './words/list.ts';
 
 export interface ReviewedTurn {
   readonly word: string;
@@ -228,7 +228,7 @@ const withWords = (game: Game, added: readonly string[]): Omit<GameWithAnswer, '
   if (added.length === 0) return { game, added };
   const { list, weights } = game.rules;
   const answers = [...list.words.slice(0, list.answerCount), ...added];
-  const larger: WordList = createWordList({ name: list.name, source: list.source, answers, guesses: list.words });
+  const larger = withAnswers(list, answers);
   // what nobody expected weighs as little as can be
   const heavier = weights && Uint32Array.from([...weights, ...added.map(() => 1)]);
   return { game: { ...game, rules: { ...game.rules, list: larger, weights: heavier } }, added };
@@ -294,12 +294,12 @@ const reviewOf = (
       riskLuck: between(lossChance(worths.own), lossChance(worths.next)),
     };
   });
+  const start = turns[0]?.value ?? value[0];
   return {
-    ...{ status: standing.status, rules, answer, turns, added },
-    start: turns[0]?.value ?? value[0],
+    ...{ status: standing.status, rules, answer, turns, added, start },
     used: game.rows.length,
     rest: value[game.rows.length],
-    exact: turns.every((turn) => turn.exact) && isExact(value[0]),
+    exact: turns.every((turn) => turn.exact) && isExact(start),
   };
 };
 

@@ -10,7 +10,8 @@ import { failed, type Result, success } from './failure.ts';
 import { allHere, type Feedback, feedbackDigits, formatFeedback, scoreLetters } from './feedback.ts';
 import { afterTurn, isLegalAfter, type Mode, type Position, startPosition, type Turn } from './position.ts';
 import type { Tier } from './prior.ts';
-import { createWordList, guessIdOf, lettersOf, normalizeWord, type WordList } from './words/list.ts';
+import { spellWord } from './words/fold.ts';
+import { guessIdOf, lettersOf, type WordList, withAnswers } from './words/list.ts';
 
 export interface Rules {
   /** Its answers are what is expected. */
@@ -91,7 +92,7 @@ export const standingOf = (game: Game): Standing => {
   for (const tier of tiers) {
     const fitting = wordsThatFit(list, tier.words, game.rows);
     if (fitting.length === 0) continue;
-    const narrow = createWordList({ name: list.name, source: list.source, answers: fitting, guesses: list.words });
+    const narrow = withAnswers(list, fitting);
     return { status: status ?? 'open', position: replay(startPosition(narrow), game.rows), weights: undefined, tier };
   }
   return { status: status ?? 'contradiction', position, weights, tier: undefined };
@@ -144,7 +145,7 @@ const checkRow = (game: Game, index: number, text: string, feedback: Feedback): 
 
 /** A word that a row can hold; it need not be in the list, since the game may know more words than we do. */
 export const checkWord = (list: WordList, text: string): Result<string> => {
-  const word = normalizeWord(text);
+  const word = spellWord(text, list.language);
   if (!IS_LETTER.test(word)) return failed('WORD_FORMAT', `"${text}" is not a word; write letters only.`);
   const length = [...word].length;
   if (length === list.wordLength) return success(word);

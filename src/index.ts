@@ -6,6 +6,7 @@
 
 export { explain, type Failure, type FailureCode, type Result } from './failure.ts';
 export { BUNDLED_LISTS, type BundledList, bundledList, DEFAULT_LIST } from './words/bundled.ts';
+export { foldWord, LANGUAGES, type Language } from './words/fold.ts';
 export { bundledFrequencies, type Frequencies } from './words/frequency.ts';
 export { countLetters, type LetterTable } from './words/letters.ts';
 export {

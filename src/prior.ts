@@ -7,7 +7,7 @@
 
 import type { History } from './prior/history.ts';
 import type { Frequencies } from './words/frequency.ts';
-import { createWordList, guessIdOf, type WordList, wordIds } from './words/list.ts';
+import { guessIdOf, type WordList, withAnswers, wordIds } from './words/list.ts';
 
 /** What somebody believes about the answers: a whole number for every accepted word. */
 export interface Prior {
@@ -51,10 +51,9 @@ export const believe = (list: WordList, prior: Prior, wider?: WordList): Belief 
     throw new Error(`The prior ${prior.name} expects no word; make at least one weight positive.`);
   const changes = expected.length !== list.answerCount || expected.at(-1) !== list.answerCount - 1;
   const wordsOf = (ids: readonly number[]) => ids.map((id) => list.words[id]);
-  const { name, source } = list;
   return {
     prior,
-    list: changes ? createWordList({ name, source, answers: wordsOf(expected), guesses: list.words }) : list,
+    list: changes ? withAnswers(list, wordsOf(expected)) : list,
     weights: simplestWeights(Uint32Array.from(expected, (id) => weighed[id])),
     tiers: tiersOf(list, prior, weighed, wider),
   };

@@ -8,6 +8,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { FEEDBACK_RULES, type FeedbackRule } from '../feedback.ts';
 import { POOLS, type Pool } from '../strategy/strategy.ts';
 import { DEFAULT_LIST } from '../words/bundled.ts';
+import { LANGUAGES, type Language } from '../words/fold.ts';
 import { COLOUR_CHOICES, type ColourChoice } from './colour.ts';
 import { DEFAULT_LIMIT } from './resolve.ts';
 
@@ -25,6 +26,7 @@ export interface WordFlags {
   readonly guesses?: string;
   readonly order?: string;
   readonly frequency?: string;
+  readonly fold?: Language;
 }
 
 /** What `resolveOptions` decides about, as typed. */
@@ -92,6 +94,7 @@ export const addWordOptions = (command: Command): Command =>
     .addOption(option('--list <NAME>', `a bundled word list (default: ${DEFAULT_LIST}; see salet lists)`))
     .addOption(option('--answers <FILE>', 'your own answers, one word a line or CSV').conflicts('list'))
     .addOption(option('--guesses <FILE>', 'your own further guesses (default: only the answers)').conflicts('list'))
+    .addOption(option('--fold <LANG>', `fold accents of your own words: ${LANGUAGES.join(', ')}`, oneOf(LANGUAGES)))
     .addOption(option('--order <HOW>', 'what breaks ties: list, alphabetical or a FILE of words (default: list)'))
     .addOption(option('--frequency <FILE>', 'how common words are, as CSV of word and frequency'));
 

@@ -10,12 +10,14 @@ import { Command, CommanderError } from 'commander';
 import { failed } from '../failure.ts';
 import { addBestCommand } from './commands/best.ts';
 import { addCompareCommand } from './commands/compare.ts';
+import { addCompletionCommand } from './commands/completion.ts';
 import { addFeedbackCommand } from './commands/feedback.ts';
 import { addGridCommand } from './commands/grid.ts';
 import { addHintCommand } from './commands/hint.ts';
 import { showHome } from './commands/home.ts';
 import { addLettersCommand } from './commands/letters.ts';
 import { addListsCommand } from './commands/lists.ts';
+import { addMcpCommand } from './commands/mcp.ts';
 import { addOpenersCommand } from './commands/openers.ts';
 import { addPairsCommand } from './commands/pairs.ts';
 import { addPlayCommand } from './commands/play.ts';
@@ -58,6 +60,8 @@ const COMMANDS: readonly AddCommand[] = [
   addListsCommand,
   addUpdateCommand,
   addStrategiesCommand,
+  addMcpCommand,
+  addCompletionCommand,
 ];
 
 const EXAMPLES = `

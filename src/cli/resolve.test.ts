@@ -129,6 +129,22 @@ describe('words', () => {
   });
 });
 
+describe('folded words', () => {
+  // product.md 3.3: BARÃO in Portuguese
+  test('what is typed is spelled as the list is', () => {
+    const answers = file('pt.txt', 'barão\nbanal\n');
+    const { list, notes } = need(resolveWords({ answers, fold: 'pt', order: 'alphabetical' }));
+    expect({ words: list.words, notes }).toEqual({ words: ['banal', 'barao'], notes: [] });
+    expect(need(findAnswer(list, 'BARÃO'))).toBe(1);
+    expect(need(findAnswer(list, 'barao'))).toBe(1);
+    expect(need(resolveWords({ answers })).list.words).toEqual(['barão', 'banal']);
+  });
+
+  test('only own words are folded', () => {
+    expect(sentenceOf(resolveWords({ fold: 'pt' }))).toBe('--fold is for your own words; pass --answers FILE as well.');
+  });
+});
+
 describe('answers', () => {
   const list = createWordList({ name: 'mine', source: 'test', answers: ['abide', 'abode'], guesses: ['soare'] });
 

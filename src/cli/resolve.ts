@@ -10,6 +10,7 @@ import type { SimulationSetup } from '../simulate.ts';
 import { findStrategy, resolveOptions, STRATEGIES } from '../strategy/registry.ts';
 import type { Strategy, StrategyOptions } from '../strategy/strategy.ts';
 import { BUNDLED_LISTS, bundledList, DEFAULT_LIST } from '../words/bundled.ts';
+import { type Language, spellWord } from '../words/fold.ts';
 import { bundledFrequencies, type Frequencies } from '../words/frequency.ts';
 import {
   type AnswerId,
@@ -38,11 +39,11 @@ export interface Words {
 }
 
 export const resolveWords = (flags: WordFlags): Result<Words> => {
-  const read = flags.answers === undefined ? readBundled(flags) : readOwn(flags.answers, flags.guesses);
+  const read = flags.answers === undefined ? readBundled(flags) : readOwn(flags.answers, flags.guesses, flags.fold);
   if (!read.ok) return read;
   const ordered = resolveOrder(read.value.list, flags.order);
   if (!ordered.ok) return ordered;
-  const frequencies = resolveFrequencies(flags.frequency, read.value.frequencies);
+  const frequencies = resolveFrequencies(flags.frequency, read.value);
   if (!frequencies.ok) return frequencies;
   const notes = [...read.value.notes, ...ordered.value.notes, ...frequencies.value.notes];
   return success({ list: ordered.value.list, frequencies: frequencies.value.frequencies, notes });
@@ -58,6 +59,9 @@ const readBundled = (flags: WordFlags): Result<ReadList> => {
   if (flags.guesses !== undefined) {
     return failed('OPTION_UNSUPPORTED', '--guesses adds to your own answers; pass --answers FILE as well.');
   }
+  if (flags.fold !== undefined) {
+    return failed('OPTION_UNSUPPORTED', '--fold is for your own words; pass --answers FILE as well.');
+  }
   const list = findList(flags.list ?? DEFAULT_LIST);
   return list.ok ? success({ list: list.value, notes: [] }) : list;
 };
@@ -71,15 +75,20 @@ const findList = (name: string): Result<WordList> => {
   return failed('LIST_UNKNOWN', `There is no bundled list "${name}"; did you mean "${near[0]}"?`);
 };
 
-const readOwn = (answersFile: string, guessesFile: string | undefined): Result<ReadList> => {
+const readOwn = (
+  answersFile: string,
+  guessesFile: string | undefined,
+  language: Language | undefined,
+): Result<ReadList> => {
   const answers = readTextFile(answersFile);
   if (!answers.ok) return answers;
-  if (guessesFile === undefined) return readWordList({ answers: { file: answersFile, text: answers.value } });
+  if (guessesFile === undefined) return readWordList({ answers: { file: answersFile, text: answers.value }, language });
   const guesses = readTextFile(guessesFile);
   if (!guesses.ok) return guesses;
   return readWordList({
     answers: { file: answersFile, text: answers.value },
     guesses: { file: guessesFile, text: guesses.value },
+    language,
   });
 };
 
@@ -90,7 +99,7 @@ const resolveOrder = (list: WordList, order = 'list'): Result<{ list: WordList; 
   }
   const text = readTextFile(order);
   if (!text.ok) return text;
-  const read = readWords(text.value, order);
+  const read = readWords(text.value, order, list.language);
   return read.ok ? success({ list: reorderWordList(list, read.value.words), notes: read.value.notes }) : read;
 };
 
@@ -108,11 +117,11 @@ const byCodePoint = (a: string, b: string): number => {
 /** A file of counts goes before counts that came with the list, and those before the bundled ones. */
 const resolveFrequencies = (
   file: string | undefined,
-  own: Frequencies | undefined,
+  own: ReadList,
 ): Result<{ frequencies: Frequencies; notes: readonly string[] }> => {
-  if (file === undefined) return success({ frequencies: own ?? bundledFrequencies(), notes: [] });
+  if (file === undefined) return success({ frequencies: own.frequencies ?? bundledFrequencies(), notes: [] });
   const text = readTextFile(file);
-  return text.ok ? readFrequencies(text.value, file) : text;
+  return text.ok ? readFrequencies(text.value, file, own.list.language) : text;
 };
 
 // Single words
@@ -120,8 +129,7 @@ const resolveFrequencies = (
 const IS_LETTER = /\p{L}/u;
 
 /** A word as a user typed it, brought to its one spelling; letters only, of a length that a list can have. */
-export const parseWord = (text: string): Result<string> => {
-  const word = normalizeWord(text);
+export const parseWord = (text: string, word = normalizeWord(text)): Result<string> => {
   const letters = [...word];
   const wrong = letters.find((letter) => !IS_LETTER.test(letter));
   if (wrong !== undefined || letters.length === 0) {
@@ -147,7 +155,7 @@ export const parseLetters = (text: string): Result<string[]> => {
 
 /** A word of the length that the list's words have. */
 export const parseWordFor = (list: WordList, text: string): Result<string> => {
-  const word = parseWord(text);
+  const word = parseWord(text, spellWord(text, list.language));
   if (!word.ok || [...word.value].length === list.wordLength) return word;
   return failed(
     'WORD_LENGTH',
@@ -227,7 +235,7 @@ const resolveOnly = (
 ): Result<{ answers: readonly AnswerId[] | undefined; notes: readonly string[] }> => {
   if (name === undefined) return success({ answers: undefined, notes: [] });
   const bundled = BUNDLED_NAMES.includes(name);
-  const read = bundled ? bundledAnswers(name) : wordsOfFile(name);
+  const read = bundled ? bundledAnswers(name) : wordsOfFile(name, list.language);
   if (!read.ok) return read;
   const { answers, others } = sortAnswers(list, read.value.words);
   if (answers.length === 0) {
@@ -245,9 +253,12 @@ const bundledAnswers = (name: string): Result<{ words: readonly string[]; notes:
   return list.ok ? success({ words: answersOf(list.value), notes: [] }) : list;
 };
 
-const wordsOfFile = (file: string): Result<{ words: readonly string[]; notes: readonly string[] }> => {
+const wordsOfFile = (
+  file: string,
+  language: Language | undefined,
+): Result<{ words: readonly string[]; notes: readonly string[] }> => {
   const text = readTextFile(file);
-  if (text.ok) return readWords(text.value, file);
+  if (text.ok) return readWords(text.value, file, language);
   const near = nearest(file, BUNDLED_NAMES);
   if (near.length === 0) return text;
   return failed('LIST_UNKNOWN', `"${file}" is neither a file nor a bundled list; did you mean "${near[0]}"?`);

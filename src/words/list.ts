@@ -6,6 +6,8 @@
  * list's own alphabet: nothing here assumes five letters or a to z.
  */
 
+import type { Language } from './fold.ts';
+
 /** A place in `WordList.words`. */
 export type GuessId = number;
 /** A place in `WordList.words` below `answerCount`. */
@@ -25,6 +27,8 @@ export interface WordList {
   readonly letters: Uint16Array;
   /** Changes when any word or the order changes. */
   readonly fingerprint: string;
+  /** Whose accents were folded, so that typed words are folded alike; absent if none were. */
+  readonly language?: Language;
 }
 
 export const MIN_WORD_LENGTH = 2;
@@ -56,6 +60,7 @@ export const createWordList = (parts: {
   source: string;
   answers: readonly string[];
   guesses?: readonly string[];
+  language?: Language | undefined;
 }): WordList => {
   const isAnswer = new Set(parts.answers);
   const words = [...parts.answers, ...(parts.guesses ?? []).filter((word) => !isAnswer.has(word))];
@@ -77,7 +82,18 @@ export const createWordList = (parts: {
   }
   const fingerprint = fingerprintOf(`${parts.answers.length}\n${words.join('\n')}`);
   const answerCount = parts.answers.length;
-  return { name: parts.name, source: parts.source, wordLength, words, answerCount, alphabet, letters, fingerprint };
+  const { name, source, language } = parts;
+  return {
+    name,
+    source,
+    wordLength,
+    words,
+    answerCount,
+    alphabet,
+    letters,
+    fingerprint,
+    ...(language && { language }),
+  };
 };
 
 const idMaps = new WeakMap<WordList, Map<string, GuessId>>();
@@ -116,6 +132,10 @@ export const lettersOf = (list: WordList, word: string): Uint16Array => {
   });
 };
 
+/** The same game with other answers, some of which its list need not have had; every word of the list stays a guess. */
+export const withAnswers = ({ name, source, language, words }: WordList, answers: readonly string[]): WordList =>
+  createWordList({ name, source, answers, guesses: words, language });
+
 /**
  * The same words in another order, answers still first: first those that `order` names, as it names them, then the
  * rest as they were. The order decides which of two equally good words a strategy takes.
@@ -130,7 +150,8 @@ export const reorderWordList = (list: WordList, order: readonly string[]): WordL
       .map(({ word }) => word);
   const answers = sorted(answersOf(list));
   const others = sorted(list.words.slice(list.answerCount));
-  return createWordList({ name: list.name, source: list.source, answers, guesses: others });
+  const { name, source, language } = list;
+  return createWordList({ name, source, answers, guesses: others, language });
 };
 
 /** 64 bits of two FNV-1a hashes with different starts, as 16 hex digits. Tells lists apart; not a signature. */

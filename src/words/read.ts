@@ -5,10 +5,12 @@
  * that names its columns, of which `word` and `frequency` are read. In both, `#` starts a comment and blank lines are
  * skipped. What has only one meaning is mended without a word (byte order mark, line ends, spaces, capitals, decomposed
  * accents); what changes the list is mended with a note (repeats, answers missing from the guesses); what could be a
- * slip of the pen is refused, because a list that silently lost a word gives wrong answers ever after.
+ * slip of the pen is refused, because a list that silently lost a word gives wrong answers ever after. Accents are kept
+ * unless a language is named, whose games fold them.
  */
 
 import { type Failure, failed, type Result, success } from '../failure.ts';
+import { type Language, spellWord } from './fold.ts';
 import type { Frequencies } from './frequency.ts';
 import {
   createWordList,
@@ -43,8 +45,9 @@ interface Words {
 export const readWords = (
   text: string,
   file: string,
+  language?: Language,
 ): Result<{ words: string[]; frequencies?: Frequencies; notes: string[] }> => {
-  const read = readLinedWords(text, file);
+  const read = readLinedWords(text, file, language);
   if (!read.ok) return read;
   const { words, frequencies, notes } = read.value;
   return success({ words, ...(frequencies && { frequencies }), notes });
@@ -54,10 +57,12 @@ export const readWords = (
 export const readWordList = (sources: {
   answers: WordSource;
   guesses?: WordSource;
+  language?: Language | undefined;
 }): Result<{ list: WordList; frequencies?: Frequencies; notes: string[] }> => {
-  const answers = readLinedWords(sources.answers.text, sources.answers.file);
+  const { language } = sources;
+  const answers = readLinedWords(sources.answers.text, sources.answers.file, language);
   if (!answers.ok) return answers;
-  const guesses = sources.guesses && readLinedWords(sources.guesses.text, sources.guesses.file);
+  const guesses = sources.guesses && readLinedWords(sources.guesses.text, sources.guesses.file, language);
   if (guesses && !guesses.ok) return guesses;
 
   const files = sources.guesses ? [sources.answers.file, sources.guesses.file] : [sources.answers.file];
@@ -72,6 +77,7 @@ export const readWordList = (sources: {
     source: [...new Set(files)].join(', '),
     answers: answers.value.words,
     ...(guesses && { guesses: guesses.value.words }),
+    language,
   });
   if (list.alphabet.length >= FOREIGN_LETTER) return tooManyLetters(list, sources.answers.file);
   const frequencies = mergeFrequencies(guesses?.value.frequencies, answers.value.frequencies);
@@ -82,7 +88,11 @@ export const readWordList = (sources: {
  * Reads a table of frequencies. Its words may have any length and any characters: tables of whole languages hold
  * "don't" and "e-mail" too, and a word that is not in the list is never asked for.
  */
-export const readFrequencies = (text: string, file: string): Result<{ frequencies: Frequencies; notes: string[] }> => {
+export const readFrequencies = (
+  text: string,
+  file: string,
+  language?: Language,
+): Result<{ frequencies: Frequencies; notes: string[] }> => {
   const rows = readRows(text, file);
   if (!rows.ok) return rows;
   const { texts, lines, start, counts, notes } = rows.value;
@@ -93,7 +103,7 @@ export const readFrequencies = (text: string, file: string): Result<{ frequencie
   const blanks = new Tally();
   const repeats = new Tally();
   for (let row = 0; row < texts.length; row++) {
-    const word = normalizeWord(texts[row]);
+    const word = spellWord(texts[row], language);
     const count = parseFrequency(counts[row]);
     if (count === undefined) return badFrequency(counts[row], file, lines[row]);
     if (counts[row] === '') blanks.add(word, lines[row]);
@@ -112,22 +122,25 @@ export const readFrequencies = (text: string, file: string): Result<{ frequencie
   });
 };
 
-const readLinedWords = (text: string, file: string): Result<Words> => {
+const readLinedWords = (text: string, file: string, language?: Language): Result<Words> => {
   const rows = readRows(text, file);
   if (!rows.ok) return rows;
   const { texts, counts } = rows.value;
   const frequencies = counts && new Map<string, number>();
-  const seen = new Set<string>();
-  const lines: number[] = [];
+  // each word with its line, in order
+  const seen = new Map<string, number>();
+  // words that folding made longer, as they were
+  const longer = new Map<string, string>();
   const lengths = new Map<number, number>();
   const repeats = new Tally();
   const blanks = new Tally();
+  const outgrown = new Tally();
 
   for (let row = 0; row < texts.length; row++) {
     const line = rows.value.lines[row];
     // most words of most lists need no work
     const plain = /^[a-z]+$/.test(texts[row]);
-    const word = plain ? texts[row] : normalizeWord(texts[row]);
+    const word = plain ? texts[row] : spellWord(texts[row], language);
     if (!plain && !LETTERS.test(word)) return notLetters(word, file, line);
     const count = counts ? parseFrequency(counts[row]) : 0;
     if (count === undefined) return badFrequency(counts![row], file, line);
@@ -136,20 +149,31 @@ const readLinedWords = (text: string, file: string): Result<Words> => {
       continue;
     }
     if (counts?.[row] === '') blanks.add(word, line);
-    seen.add(word);
-    lines.push(line);
+    seen.set(word, line);
     frequencies?.set(word, count);
     const length = plain ? word.length : lengthOf(word);
     lengths.set(length, (lengths.get(length) ?? 0) + 1);
+    if (language && length > lengthOf(normalizeWord(texts[row]))) longer.set(word, texts[row]);
   }
 
-  const words = [...seen];
   const wordLength = commonLength(lengths);
+  for (const [word, written] of longer) {
+    const length = lengthOf(word);
+    if (length === wordLength) continue;
+    outgrown.add(written, seen.get(word)!);
+    seen.delete(word);
+    frequencies?.delete(word);
+    lengths.set(length, lengths.get(length)! - 1);
+    if (lengths.get(length) === 0) lengths.delete(length);
+  }
+  const words = [...seen.keys()];
+  const lines = [...seen.values()];
   const mistake = wrongLength(words, lines, lengths, wordLength, file);
   if (mistake) return { ok: false, failure: mistake };
   const notes = [
     ...rows.value.notes,
     ...repeats.note(file, 'repeated word left out', 'repeated words left out'),
+    ...outgrown.note(file, 'word left out that folding makes longer', 'words left out that folding makes longer'),
     ...blanks.note(file, 'word has no frequency and counts 0', 'words have no frequency and count 0'),
   ];
   return success({ words, lines, wordLength, ...(frequencies && { frequencies }), notes });

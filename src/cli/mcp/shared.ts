@@ -1,0 +1,94 @@
+/**
+ * What the tools share: rules by their settings, the forms of an answer, and one guess against the best.
+ */
+
+import { boundsText } from '../../account.ts';
+import { type Result, success } from '../../failure.ts';
+import type { Game } from '../../game.ts';
+import type { Bounds } from '../../search/solver.ts';
+import type { Advice, Judgement } from '../../suggest.ts';
+import { DEFAULT_LIST } from '../../words/bundled.ts';
+import { type Advising, resolveAdvising } from '../advising.ts';
+import type { Context } from '../context.ts';
+import { percent, rounded } from '../renderText.ts';
+import type { Asked, Desk } from './asking.ts';
+import type { Games } from './games.ts';
+import type { Input } from './schemas.ts';
+
+/** What a tool answers: data for programs, sentences for readers. */
+export interface Said<T> {
+  readonly data: T;
+  readonly text: string;
+}
+
+export type Answer<T> = Promise<Result<Said<T>>>;
+
+/** What is kept from call to call. */
+export interface Shared {
+  readonly context: Context;
+  readonly desk: Desk;
+  readonly games: Games;
+  /** By their settings: the engine knows rules that it has seen, and data that is imported meanwhile changes nothing. */
+  readonly rules: Map<string, Advising>;
+}
+
+export type RulesInput = Pick<Input['explain'], 'list' | 'mode' | 'limit' | 'prior'>;
+
+/** Nobody goes back and forth between more. */
+const KEPT_RULES = 32;
+
+export const rulesFor = ({ context, rules }: Shared, args: RulesInput): Result<Advising> => {
+  const { list, mode, prior } = args;
+  const limit = args.limit === 'none' ? Number.POSITIVE_INFINITY : args.limit;
+  const key = [list, mode, prior, limit].join(' ');
+  const known = rules.get(key);
+  if (known) return success(known);
+  // for the game of today the default list is no choice of a list
+  const own = list === DEFAULT_LIST ? {} : { list };
+  const resolved = resolveAdvising(context, { ...own, mode, prior, limit });
+  if (resolved.ok) {
+    if (rules.size >= KEPT_RULES) rules.delete([...rules.keys()][0]);
+    rules.set(key, resolved.value);
+  }
+  return resolved;
+};
+
+// Numbers
+
+export const boundsData = ({ lower, upper }: Bounds) => ({ lower: roundedOrNull(lower), upper: roundedOrNull(upper) });
+
+const roundedOrNull = (value: number): number | null => (Number.isFinite(value) ? rounded(value) : null);
+
+export const orNull = <T>(value: T | undefined): T | null => value ?? null;
+
+// One guess against the best
+
+export interface Judged {
+  readonly judgement: Judgement;
+  /** How much likelier than with best play a loss is; undefined if that is not known. */
+  readonly risk: number | undefined;
+}
+
+/** A guess with what it costs and what it risks; the best's own chance of losing is asked for only where it matters. */
+export const judgeGuess = async (desk: Desk, game: Game, word: string, asked: Asked): Promise<Result<Judged>> => {
+  const judged = await desk.ask<Judgement>((engine, hear) => engine.judge(game, word, hear), asked);
+  if (!judged.ok) return judged;
+  const judgement = judged.value;
+  const { lossChance } = judgement;
+  if (!lossChance) return success({ judgement, risk: lossChance });
+  const best = await desk.ask<Advice>((engine, hear) => engine.advise(game, { top: 1 }, hear), asked);
+  if (!best.ok) return best;
+  const least = best.value.lossChance;
+  return success({ judgement, risk: least === undefined ? undefined : lossChance - least });
+};
+
+/** "as good as the best", "0.12 behind the best", "at most 0.30 behind the best". */
+export const behindText = ({ lower, upper }: Bounds, risk: number | undefined): string => {
+  // losing counts before guesses
+  if (risk) return `which loses ${percent(risk, 1)} more of the games than the best`;
+  if (lower === upper) return upper === 0 ? 'as good as the best' : `${boundsText({ lower, upper })} behind the best`;
+  // that it may also be better only says that the best is not known yet
+  return lower > 0
+    ? `${boundsText({ lower, upper })} behind the best`
+    : `at most ${boundsText({ lower: upper, upper })} behind the best`;
+};

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatFeedback, scoreFeedback } from '../feedback.ts';
+import { afterTurn, isLegalAfter, startPosition } from '../position.ts';
+import { foldWord, LANGUAGES, type Language, spellWord } from './fold.ts';
+import { createWordList, lettersOf, reorderWordList } from './list.ts';
+import { readFrequencies, readWordList, readWords } from './read.ts';
+
+// product.md 3.4: a letter with its own key is not folded
+test.each<[language: Language, written: string, folded: string]>([
+  ['de', 'Größe', 'größe'],
+  ['de', 'STRAẞE', 'straße'],
+  ['de', 'Façon', 'facon'],
+  ['en', 'café', 'cafe'],
+  ['en', 'Piñata', 'pinata'],
+  ['en', 'cæsar', 'caesar'],
+  ['es', 'AÑEJO', 'añejo'],
+  ['es', 'güero', 'guero'],
+  ['es', 'más', 'mas'],
+  ['fr', 'élève', 'eleve'],
+  ['fr', 'garçon', 'garcon'],
+  ['fr', 'CŒUR', 'coeur'],
+  ['it', 'virtù', 'virtu'],
+  ['nl', 'zeeën', 'zeeen'],
+  ['nl', 'ĳsje', 'ijsje'],
+  ['pl', 'ŻÓŁW', 'żółw'],
+  ['pl', 'möbel', 'mobel'],
+  ['pt', 'BARÃO', 'barao'],
+  ['pt', 'praça', 'praca'],
+  ['sv', 'ÅTTIÖ', 'åttiö'],
+  ['sv', 'idé', 'ide'],
+  ['sv', 'smør', 'smör'],
+  ['tr', 'IŞIK', 'ışık'],
+  ['tr', 'İZMİR', 'izmir'],
+  ['tr', 'hâlâ', 'hala'],
+  ['tr', 'ağaç', 'ağaç'],
+])('%s: %s is %s', (language, written, folded) => {
+  expect(foldWord(written, language)).toBe(folded);
+  expect(foldWord(written.normalize('NFD'), language)).toBe(folded);
+});
+
+test('other alphabets keep their marks', () => {
+  for (const word of ['йога', 'λόγος', 'がくせい'])
+    expect(foldWord(word, 'en')).toBe(foldWord(foldWord(word, 'en'), 'en'));
+  expect(foldWord('йога', 'en')).toBe('йога');
+  expect(foldWord('が', 'en')).toBe('が');
+});
+
+test('folding again changes nothing', () => {
+  const letters = fc.string({ unit: fc.constantFrom(...'aeiouçñßäöüåæøœĳłőşığéèêëãõàâîûýžćIİ'), maxLength: 12 });
+  fc.assert(
+    fc.property(fc.constantFrom(...LANGUAGES), letters, (language, word) => {
+      const folded = foldWord(word, language);
+      expect(foldWord(folded, language)).toBe(folded);
+    }),
+    { seed: 4 },
+  );
+});
+
+describe('a folded list', () => {
+  const read = (text: string, language: Language) => {
+    const result = readWordList({ answers: { file: 'own.txt', text }, language });
+    if (!result.ok) throw new Error(result.failure.sentence);
+    return result.value;
+  };
+
+  // Hugo0/wordle#172: hard mode must use the same folding as colours (product.md 3.3)
+  test('hard mode sees the letters that colours see', () => {
+    const { list } = read('barão\nbanal\nsabor\n', 'pt');
+    const guess = spellWord('BANAL', list.language);
+    expect(formatFeedback(scoreFeedback(guess, spellWord('barão', list.language)), 5)).toBe('GGBGB');
+    const { turns } = afterTurn(startPosition(list), guess, scoreFeedback(guess, 'barao'));
+    expect(isLegalAfter('hard', list, turns[0]!, lettersOf(list, spellWord('BARÃO', list.language)))).toBe(true);
+    expect(isLegalAfter('hard', list, turns[0]!, lettersOf(list, 'sabor'))).toBe(false);
+  });
+
+  test('words that outgrow the list are left out and said', () => {
+    const { list, notes } = read('soeur\ncœur\ncœurs\nélève\nœuvre\n', 'fr');
+    expect(list.words).toEqual(['soeur', 'coeur', 'eleve']);
+    expect(notes).toEqual(['own.txt: 2 words left out that folding makes longer, the first is "cœurs" on line 3.']);
+  });
+
+  test('words that folding makes equal are repeats', () => {
+    const { list, notes } = read('mas\nmás\nsol\n', 'es');
+    expect(list.words).toEqual(['mas', 'sol']);
+    expect(notes).toEqual(['own.txt: 1 repeated word left out, "mas" on line 2.']);
+  });
+
+  test('a slip of the pen is still refused', () => {
+    const result = readWordList({ answers: { file: 'own.txt', text: 'mas\nsol\nmasa\n' }, language: 'es' });
+    expect(result).toMatchObject({ ok: false, failure: { code: 'LIST_MIXED_LENGTHS', line: 3 } });
+  });
+
+  test('remembers its language in another order', () => {
+    const list = reorderWordList(read('barão\nbanal\n', 'pt').list, ['banal']);
+    expect(spellWord('BARÃO', list.language)).toBe('barao');
+    expect(spellWord('BARÃO', createWordList({ name: 'x', source: 'x', answers: ['barão'] }).language)).toBe('barão');
+  });
+
+  test('other files about it are folded too', () => {
+    expect(readWords('barão\n', 'order.txt', 'pt')).toMatchObject({ value: { words: ['barao'] } });
+    const counts = readFrequencies('word,frequency\nmás,5\nmas,2\n', 'counts.csv', 'es');
+    expect(counts.ok && counts.value.frequencies.get('mas')).toBe(7);
+  });
+});

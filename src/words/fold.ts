@@ -1,0 +1,75 @@
+/**
+ * Letters as a game's keyboard has them: which accents a language drops, and which letters it keeps.
+ *
+ * Most games show É and E as one tile, but no rule serves all languages: ä is a letter of its own in German and an a in
+ * Portuguese, and a Turkish ı is no i. So each language names the letters that have a key of their own; those are never
+ * folded, all other accents are. Words are folded once, when they are read, and everything after (colours, hard mode,
+ * what is typed) sees the same letters; there is no second rule that could differ.
+ *
+ * A letter that is written as two, such as œ, makes a word longer. It is folded all the same; who keeps lists of one
+ * length has to look (`read.ts` drops such words with a note).
+ */
+
+import { normalizeWord } from './list.ts';
+
+export type Language = 'de' | 'en' | 'es' | 'fr' | 'it' | 'nl' | 'pl' | 'pt' | 'sv' | 'tr';
+
+interface Folding {
+  /** Letters beyond a to z that have a key of their own. */
+  readonly own: string;
+  /** Letters that become something else than what is left without their marks. */
+  readonly other?: Readonly<Record<string, string>>;
+}
+
+/** What takes two letters to write without it, or has no mark that could be taken off. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ æ: 'ae', œ: 'oe', ĳ: 'ij', ß: 'ss', þ: 'th' },
+  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŀ: 'l' },
+};
+
+const FOLDINGS: Readonly<Record<Language, Folding>> = {
+  // ä, ö, ü and ß are keys: "ae" for ä is what one writes where they are missing. Café, Façon and Piñata are borrowed.
+  de: { own: 'äöüß' },
+  // every accent is borrowed: café, naïve, piñata
+  en: { own: '' },
+  // ñ comes after n and has its key; the accent marks the stress (más) or, on ü, that the u is heard (güero)
+  es: { own: 'ñ' },
+  // crosswords and letter games write no accents and no cedilla: élève is ELEVE, garçon GARCON, cœur COEUR
+  fr: { own: '' },
+  // only last letters carry accents, and crosswords drop them: virtù is VIRTU
+  it: { own: '' },
+  // the trema parts two vowels (zeeën), the accent stresses (één); ij is typed with two keys
+  nl: { own: '' },
+  // nine letters of the alphabet; ó is one of them and not an o with an accent
+  pl: { own: 'ąćęłńóśźż' },
+  // the games complete accents by themselves: BARAO finds barão, and ç is c on their keyboard
+  pt: { own: '' },
+  // the last three letters of the alphabet; the Danish æ and ø are sorted as, and stand for, ä and ö
+  sv: { own: 'åäö', other: { æ: 'ä', ø: 'ö' } },
+  // i and ı are two letters, as are c and ç, g and ğ, o and ö, s and ş, u and ü; the hat of hâlâ is only an accent
+  tr: { own: 'çğıöşü' },
+};
+
+export const LANGUAGES = Object.keys(FOLDINGS) as readonly Language[];
+
+/** A word as a user or a file wrote it, in its one spelling and with the letters that the language's games have. */
+export const foldWord = (text: string, language: Language): string => {
+  // in Turkish the capital of ı is I, and i has a capital of its own, İ
+  const word = normalizeWord(language === 'tr' ? text.normalize('NFC').replaceAll('I', 'ı') : text);
+  return Array.from(word, (letter) => foldLetter(letter, FOLDINGS[language])).join('');
+};
+
+const foldLetter = (letter: string, { own, other }: Folding): string => {
+  if (letter < '\u0080' || own.includes(letter)) return letter;
+  return other?.[letter] ?? PLAIN[letter] ?? withoutMarks(letter);
+};
+
+/** Latin letters only: elsewhere a mark is rarely an accent (й is no и, and が no か). */
+const withoutMarks = (letter: string): string => {
+  const base = letter.normalize('NFD').replace(/\p{M}/gu, '');
+  return /^\p{Script=Latin}$/u.test(base) ? base : letter;
+};
+
+/** A word as it was written, in its one spelling: folded if there is a language whose games fold. */
+export const spellWord = (text: string, language: Language | undefined): string =>
+  language ? foldWord(text, language) : normalizeWord(text);

@@ -1,0 +1,138 @@
+/**
+ * Completion in the shells there are, with the built program.
+ *
+ * Needs `dist/`, which `npm test` builds first.
+ */
+
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
+
+const run = (command: string, args: readonly string[], cwd?: string) =>
+  new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    const env = { ...process.env, NODE: process.execPath, MAIN };
+    const child = execFile(command, args, { env, cwd }, (_, out, err) => resolve({ code: child.exitCode, out, err }));
+  });
+
+const salet = (...args: string[]) => run(process.execPath, [MAIN, ...args]);
+
+let folder = '';
+let scripts = '';
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'salet-completion-'));
+  scripts = mkdtempSync(join(tmpdir(), 'salet-scripts-'));
+  writeFileSync(join(folder, 'my words.txt'), 'abide\nabode\n');
+  writeFileSync(join(scripts, 'salet.bash'), (await salet('completion', 'bash')).out);
+});
+afterAll(() => {
+  for (const each of [folder, scripts]) rmSync(each, { recursive: true });
+});
+
+const isThere = (shell: string): boolean => spawnSync(shell, ['--version']).status === 0;
+
+/** How each shell looks at a script without running it. */
+const CHECKS: readonly [shell: string, program: string, check: (file: string) => string[]][] = [
+  ['bash', 'bash', (file) => ['-n', file]],
+  ['zsh', 'zsh', (file) => ['-n', file]],
+  ['fish', 'fish', (file) => ['--no-execute', file]],
+  [
+    'powershell',
+    'pwsh',
+    (file) => ['-NoProfile', '-Command', `[scriptblock]::Create((Get-Content -Raw '${file}')) | Out-Null`],
+  ],
+];
+
+describe.each(CHECKS)('%s', (shell, program, check) => {
+  test('prints a script and nothing else', async () => {
+    const { code, out, err } = await salet('completion', shell);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain(`${shell} completion for salet`);
+  });
+
+  test.skipIf(!isThere(program))('the script is well formed', async () => {
+    const file = join(scripts, `salet.${shell}`);
+    writeFileSync(file, (await salet('completion', shell)).out);
+    expect(await run(program, check(file))).toMatchObject({ code: 0, err: '' });
+  });
+});
+
+test('another shell is refused in a sentence', async () => {
+  expect(await salet('completion', 'elvish')).toEqual({
+    ...{ code: 2, out: '' },
+    err: 'salet: There is no completion for "elvish"; choose bash, zsh, fish or powershell.\n',
+  });
+});
+
+test('help says how to install it', async () => {
+  const { out } = await salet('completion', '--help');
+  for (const place of ['~/.bashrc', '~/.zshrc', '~/.config/fish', '$PROFILE']) expect(out).toContain(place);
+});
+
+test.each<[words: string[], offered: string[]]>([
+  [['run', '--strategy', 'ent'], ['entropy']],
+  [['best', '--mode', 'h'], ['hard']],
+  [
+    ['best', '--objective', ''],
+    ['total', 'worst', 'within'],
+  ],
+  [
+    ['run', '--list', 'original'],
+    ['original', 'original-answers'],
+  ],
+  [
+    ['run', '--fold', 'p'],
+    ['pl', 'pt'],
+  ],
+  [['comp'], ['compare', 'completion']],
+  [['completion', 'f'], ['fish']],
+])('%j', async (words, offered) => {
+  const { code, out } = await salet('complete', '--', ...words);
+  expect(code).toBe(0);
+  const lines = out.trimEnd().split('\n');
+  expect(lines.slice(0, -1).map((line) => line.split('\t')[0])).toEqual(offered);
+  expect(lines.at(-1)).toBe(':4');
+});
+
+describe.skipIf(!isThere('bash'))('tab in bash', () => {
+  /** What bash would offer, one a line, for words as it splits them. */
+  const tab = async (words: readonly string[]) => {
+    const quoted = words.map((word) => `'${word}'`).join(' ');
+    const script = `
+      salet() { "$NODE" "$MAIN" "$@"; }
+      source '${scripts}/salet.bash'
+      source '${scripts}/salet.bash'
+      COMP_WORDS=(salet ${quoted}) COMP_CWORD=${words.length}
+      _salet 2>/dev/null
+      printf '%s\\n' "\${COMPREPLY[@]}"`;
+    const { out, err } = await run('bash', ['-c', script], folder);
+    expect(err).toBe('');
+    return out.trimEnd().split('\n');
+  };
+
+  test.each<[words: string[], offered: string[]]>([
+    [['run', '--strategy', 'ent'], ['entropy']],
+    [['run', '--strategy', '=', 'ent'], ['entropy']],
+    [
+      ['best', '--mode', '='],
+      ['normal', 'hard', 'ultra-hard'],
+    ],
+    [['best', 'crane', '=', 'BYBBG', '--mo'], ['--mode']],
+    [['lists', ''], ['check']],
+    [['lists', 'check', 'my'], ['my words.txt']],
+    [['run', '--answers', ''], ['my words.txt']],
+    [['solve', ''], ['']],
+  ])('%j', async (words, offered) => {
+    expect(await tab(words)).toEqual(offered);
+  });
+
+  test('nothing on the line is run', async () => {
+    await tab(['run', '--list', '$(touch harm)']);
+    await tab(['run', '; touch harm;', '--list', '']);
+    expect((await run('ls', [], folder)).out).not.toContain('harm');
+  });
+});

@@ -1,0 +1,357 @@
+/**
+ * `salet mcp` as a client meets it: the official client starts the built program and talks to it.
+ *
+ * Needs `dist/`, which `npm test` builds first.
+ */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
+
+const client = new Client({ name: 'salet-test', version: '1.0.0' });
+beforeAll(() =>
+  client.connect(new StdioClientTransport({ command: process.execPath, args: [MAIN, 'mcp'], stderr: 'pipe' })),
+);
+afterAll(() => client.close());
+
+interface Called {
+  readonly isError: boolean;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each tool has its own shape, which the server checks
+  readonly data: any;
+}
+
+const call = async (name: string, args: Record<string, unknown> = {}, signal?: AbortSignal): Promise<Called> => {
+  const result = await client.callTool({ name, arguments: args }, { ...(signal && { signal }) });
+  const [content] = result.content;
+  return {
+    isError: result.isError ?? false,
+    text: content?.type === 'text' ? content.text : '',
+    data: result.structuredContent,
+  };
+};
+
+describe('tools', () => {
+  test('are listed with strict schemas', async () => {
+    const { tools } = await client.listTools();
+    const names = ['suggest', 'value_of_guess', 'review', 'explain', 'start', 'guess', 'lists'];
+    expect(tools.map(({ name }) => name)).toEqual(names);
+    for (const { inputSchema, outputSchema, description } of tools) {
+      expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
+      expect(outputSchema).toMatchObject({ type: 'object' });
+      expect(description).toMatch(/\.$/);
+    }
+  });
+
+  test('lists', async () => {
+    const { data, text } = await call('lists');
+    expect(data.lists[0]).toMatchObject({ name: 'original', answers: 2315, guesses: 12972, default: true });
+    expect(text).toContain('original: 2315 answers');
+  });
+
+  // Selby's README, as in product.md 3.2
+  test('suggest', async () => {
+    const { data, text } = await call('suggest', { turns: ['parse=BBYBB', 'clint=BBYYB'], details: true, top: 2 });
+    expect(data).toMatchObject({ status: 'open', certainty: 'proved', words_left: 3, guesses_left: 4, notes: [] });
+    expect([...data.words].sort()).toEqual(['groin', 'minor', 'robin']);
+    // one word tells the others apart: 1, 2 and 2 guesses
+    expect(data.guesses).toEqual({ lower: 1.6667, upper: 1.6667 });
+    expect(data.answers[0]).toMatchObject({ exact: true, could_be_answer: true, worst: 2, solved_by: [0.333333, 1] });
+    expect(data.probes.every((probe: { could_be_answer: boolean }) => !probe.could_be_answer)).toBe(true);
+    expect(text).toMatch(/^3 words left\. [A-Z]{5} is best: 1\.67 more guesses on average \(proved\)\.\n/);
+  });
+
+  test('suggest when no word fits', async () => {
+    const { data, text, isError } = await call('suggest', { turns: ['crane=BBYBG', 'slide=BBGGB'] });
+    expect(isError).toBe(false);
+    expect(data).toMatchObject({ status: 'contradiction', words_left: 0, best: null });
+    const change = { row: 2, word: 'slide', tile: 5, from: 'grey', to: 'green' };
+    expect(data.mends).toContainEqual({ changes: [change], words: 1, candidates: ['abide'], tier: null });
+    expect(text).toContain('No word fits these rows; check the tiles.\n');
+    expect(text).toContain('If tile 5 of SLIDE is green, 1 word fits: ABIDE.');
+  });
+
+  // the case of alex1770/wordle#10 (product.md 3.4) with other words: BOUND, ROUND or WOUND, and two guesses left
+  test('value_of_guess', async () => {
+    const turns = ['pound', 'found', 'hound', 'mound', 'sound'].map((word) => `${word}=BGGGG`);
+    const place = { turns, limit: 7 };
+    const brown = await call('value_of_guess', { ...place, word: 'BROWN' });
+    expect(brown.data).toMatchObject({ word: 'brown', exact: true, could_be_answer: false, loss_chance: 0 });
+    expect(brown.data).toMatchObject({ behind: { lower: 0, upper: 0 }, in_list: true, illegal: null, words_left: 3 });
+    expect(brown.text).toBe('3 words left. BROWN takes 2.00 guesses on average, as good as the best.');
+    const bound = await call('value_of_guess', { ...place, word: 'bound' });
+    expect(bound.data).toMatchObject({ could_be_answer: true, chance: 0.333333 });
+    expect(bound.data.loss_chance).toBeCloseTo(1 / 3);
+    expect(bound.data.risk).toBeCloseTo(1 / 3);
+    expect(bound.text).toContain('which loses 33 % more of the games than the best');
+    const outside = await call('value_of_guess', { ...place, word: 'zzzzz', mode: 'hard' });
+    expect(outside.data).toMatchObject({ in_list: false, illegal: 'needs O in place 2 (POUND=BGGGG)' });
+  });
+
+  test('review adds up', async () => {
+    const guesses = ['crane', 'slide', 'abide'];
+    const { data, text } = await call('review', { answer: 'abide', guesses, max_seconds: 60 });
+    expect(data).toMatchObject({ status: 'won', used: 3, exact: true });
+    expect(data.turns.map((turn: { guess: string }) => turn.guess)).toEqual(guesses);
+    expect(data.turns[1]).toMatchObject({ feedback: 'BBGGG', after: 1 });
+    const sum = (key: 'regret' | 'luck') =>
+      data.turns.reduce((total: number, turn: Record<string, { lower: number }>) => total + turn[key]!.lower, 0);
+    expect(data.start.lower + sum('regret') - sum('luck')).toBeCloseTo(3, 3);
+    expect(text).toContain('3. ABIDE found it.');
+  });
+
+  test('explain', async () => {
+    const { data, text } = await call('explain', { turns: ['salet=BBBBB', 'found=BGGGG'] });
+    expect(data).toMatchObject({ status: 'open', certainty: 'proved', advice: 'probe' });
+    expect(data.trap).toContain('bound');
+    const words = data.parts.reduce((sum: number, part: { words: number }) => sum + part.words, 0);
+    expect({ words, parts: data.parts.length }).toEqual({ words: data.words_left, parts: data.part_count });
+    expect(text).toContain('A trap: ');
+    expect(text).toContain('Probe first: it cannot be the answer.');
+    expect(text).toMatch(/tells the \d words apart into \d groups/);
+  });
+});
+
+describe('refused', () => {
+  test.each<[name: string, args: Record<string, unknown>, text: RegExp]>([
+    ['suggest', { turns: [], strategy: 'entropy' }, /Unrecognized key: "strategy"/],
+    ['suggest', { turns: 'crane=BYBBG' }, /turns/],
+    ['suggest', { turns: ['crane'] }, /write a turn as crane=BYBBG/],
+    ['suggest', { limit: 0 }, /limit/],
+    ['suggest', { limit: 2.5 }, /limit/],
+    ['suggest', { mode: 'easy' }, /mode/],
+    ['suggest', { prior: '/etc/passwd' }, /prior/],
+    ['suggest', { list: '../../etc/passwd' }, /list/],
+    ['suggest', { top: 1000 }, /top/],
+    ['suggest', { max_seconds: 0 }, /max_seconds/],
+    ['suggest', { max_seconds: 1e9 }, /max_seconds/],
+    ['value_of_guess', {}, /word/],
+    ['value_of_guess', { word: 'cr ne' }, /letters only/],
+    ['review', { answer: 'abide', guesses: [] }, /guesses/],
+    ['guess', { game: 'g1; rm', word: 'crane' }, /game/],
+    ['lists', { all: true }, /Unrecognized key/],
+    // what a schema cannot say, our own sentences do
+    ['suggest', { list: 'orignal' }, /^There is no bundled list "orignal"; did you mean "original"\?$/],
+    ['suggest', { turns: ['cran=BYBB'] }, /^"cran" has 4 letters, but the words of original have 5\.$/],
+    ['suggest', { turns: ['crane=BYBXZ'] }, /^"BYBXZ" is not a feedback: /],
+    ['suggest', { turns: ['abide=GGGGY'] }, /cannot happen/],
+    [
+      'suggest',
+      { turns: ['crane=BYBBG', 'salet=BBBBB'], mode: 'hard' },
+      /^SALET may not be guessed in hard mode: it needs /,
+    ],
+    [
+      'value_of_guess',
+      { turns: ['abide=GGGGG'], word: 'crane' },
+      /^There is no next guess to value\. The word is found\.$/,
+    ],
+    ['start', { kind: 'day' }, /^Name the day/],
+    ['start', { kind: 'day', day: '2021-06-18' }, /^Day 2021-06-18 has no answer in original/],
+    ['start', { kind: 'adversary', seed: 1 }, /has no seed; leave it out\.$/],
+    ['guess', { game: 'g999', word: 'crane' }, /^There is no game "g999"/],
+  ])('%s %j', async (name, args, text) => {
+    const called = await call(name, args);
+    expect(called.isError).toBe(true);
+    expect(called.text).toMatch(text);
+    expect(called.text).not.toContain('    at ');
+  });
+
+  test.each<[what: string, name: string, args: Record<string, unknown>, text: RegExp]>([
+    ['turns', 'suggest', { turns: Array(200).fill('crane=BYBBG') }, /turns/],
+    ['letters', 'value_of_guess', { word: 'a'.repeat(100_000) }, /word/],
+  ])('too many %s', async (_, name, args, text) => {
+    expect(await call(name, args)).toMatchObject({ isError: true, text: expect.stringMatching(text) });
+  });
+
+  test('whatever is sent, there is an answer', async () => {
+    const names = (await client.listTools()).tools.map(({ name }) => name);
+    const keys = fc.constantFrom(
+      'turns',
+      'word',
+      'answer',
+      'guesses',
+      'game',
+      'day',
+      'seed',
+      'list',
+      'limit',
+      '__proto__',
+    );
+    const values = fc.oneof(fc.jsonValue(), fc.string({ unit: 'grapheme' }), fc.constantFrom('crane', 'g1', ['a=b']));
+    const args = fc.dictionary(keys, values, { maxKeys: 4 });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...names), args, async (name, some) => {
+        const { isError, text, data } = await call(name, { max_seconds: 0.01, ...some } as Record<string, unknown>);
+        expect(text).not.toBe('');
+        expect(text).not.toContain('mistake in salet');
+        if (!isError) expect(data).toBeTypeOf('object');
+      }),
+      { seed: 4, numRuns: 300 },
+    );
+  });
+
+  test('a tool that is not there', async () => {
+    await expect(call('xyzzy')).rejects.toThrow('xyzzy');
+  });
+});
+
+describe('a game', () => {
+  test('played as suggested costs nothing, and is won', async () => {
+    const { data: started } = await call('start', { seed: 11 });
+    expect(started).toMatchObject({ kind: 'random', list: 'original', word_length: 5, guesses_left: 6, seed: 11 });
+    const turns: string[] = [];
+    let word = 'crane';
+    for (;;) {
+      const { data } = await call('guess', { game: started.game, word, judge: turns.length > 0 });
+      turns.push(`${word}=${data.feedback}`);
+      expect(data).toMatchObject({ turn: turns.length, guesses_left: 6 - turns.length });
+      if (turns.length > 1)
+        expect(data.judgement).toMatchObject({ exact: true, regret: { lower: 0, upper: 0 }, risk: 0 });
+      if (data.status !== 'open') {
+        expect(data).toMatchObject({ status: 'won', answer: word, feedback: 'GGGGG', so_far: null });
+        break;
+      }
+      expect(data.answer).toBeNull();
+      word = (await call('suggest', { turns, top: 1 })).data.best;
+    }
+    const again = await call('guess', { game: started.game, word });
+    expect(again).toMatchObject({ isError: true, text: `Game ${started.game} is won; start a new one.` });
+  });
+
+  test('against the adversary says in the end what it could have been', async () => {
+    const { data: started } = await call('start', { kind: 'adversary', limit: 2 });
+    const first = await call('guess', { game: started.game, word: 'salet' });
+    // the largest part: no letter is right
+    expect(first.data).toMatchObject({ feedback: 'BBBBB', status: 'open' });
+    const { data, text } = await call('guess', { game: started.game, word: 'crony', judge: true });
+    expect(data).toMatchObject({ status: 'lost', guesses_left: 0 });
+    expect(data.judgement.words_before).toBe(221);
+    expect(text).toContain(`the word was ${data.answer.toUpperCase()}`);
+  });
+
+  test('a mistake is not counted', async () => {
+    const { data: started } = await call('start', { kind: 'day', day: 0, mode: 'hard' });
+    const unknown = await call('guess', { game: started.game, word: 'crnae' });
+    expect(unknown).toMatchObject({ isError: true, text: 'CRNAE is not in original; did you mean CRANE?' });
+    // the answer of day 0 is CIGAR
+    const legal = await call('guess', { game: started.game, word: 'crane' });
+    expect(legal.data).toMatchObject({ turn: 1, feedback: 'GYYBB' });
+    const illegal = await call('guess', { game: started.game, word: 'slate' });
+    expect(illegal.text).toBe('SLATE may not be guessed in hard mode: it needs C in place 1 (CRANE=GYYBB).');
+    expect((await call('guess', { game: started.game, word: 'cigar' })).data).toMatchObject({ turn: 2, status: 'won' });
+  });
+
+  test('several at once', async () => {
+    const days = [0, 1, 2, 3];
+    const games = await Promise.all(days.map((day) => call('start', { kind: 'day', day })));
+    const guessed = await Promise.all(games.map(({ data }) => call('guess', { game: data.game, word: 'rebut' })));
+    expect(guessed.map(({ data }) => data.status)).toEqual(['open', 'won', 'open', 'open']);
+  });
+});
+
+describe('time', () => {
+  // no table knows the start under this prior, and its proof takes minutes
+  const long = { prior: 'frequency', top: 1 };
+
+  test('what is not proved in time is given between bounds', async () => {
+    const { data, text } = await call('suggest', { ...long, max_seconds: 0.5 });
+    expect(data.certainty).not.toBe('proved');
+    expect(data.guesses.lower).toBeGreaterThan(2);
+    expect(data.guesses.upper ?? 9).toBeGreaterThan(data.guesses.lower);
+    expect(text).toContain('looks best');
+  });
+
+  test('a question that is taken back makes room for the next', async () => {
+    const stop = new AbortController();
+    const answer = call('suggest', { ...long, max_seconds: 300 }, stop.signal);
+    setTimeout(() => stop.abort(), 300);
+    await expect(answer).rejects.toThrow();
+    expect((await call('suggest', { turns: ['crane=BYBBG', 'forge=BGYYG'] })).data.certainty).toBe('proved');
+  });
+
+  test('short calls do not wait for a long one', async () => {
+    const answer = call('suggest', { ...long, max_seconds: 1 });
+    const first = await Promise.race([answer.then(() => 'long'), call('lists').then(() => 'short')]);
+    expect(first).toBe('short');
+    await answer;
+  });
+});
+
+test('a client of the newest revision of the protocol is served too', async () => {
+  const newest = new Client(
+    { name: 'salet-test', version: '1.0.0' },
+    { versionNegotiation: { mode: { pin: '2026-07-28' } } },
+  );
+  await newest.connect(new StdioClientTransport({ command: process.execPath, args: [MAIN, 'mcp'] }));
+  const { structuredContent } = await newest.callTool({ name: 'start', arguments: { seed: 1 } });
+  expect(structuredContent).toMatchObject({ game: 'g1' });
+  await newest.close();
+});
+
+describe('the process', () => {
+  /** A server that is spoken to line by line. */
+  const open = () => {
+    const child = spawn(process.execPath, [MAIN, 'mcp'], { stdio: 'pipe' });
+    const ended = once(child, 'close').then(([code]) => code as number | null);
+    let out = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+    });
+    const send = (...lines: (string | object)[]) => {
+      for (const line of lines) child.stdin.write(`${typeof line === 'string' ? line : JSON.stringify(line)}\n`);
+    };
+    const hear = async (id: number) => {
+      for (;;) {
+        const lines = out.split('\n').filter(Boolean);
+        // nothing but messages is ever written
+        const found = lines.slice(0, out.endsWith('\n') ? undefined : -1).map((line) => JSON.parse(line));
+        const message = found.find((each) => each.id === id);
+        if (message) return message;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    };
+    return { child, ended, send, hear };
+  };
+
+  const message = (id: number, method: string, params: object) => ({ jsonrpc: '2.0', id, method, params });
+  const clientInfo = { name: 'test', version: '1' };
+  const hello = message(1, 'initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo });
+
+  test('garbage is passed over', async () => {
+    const { child, ended, send, hear } = open();
+    send('garbage', '{', '[]', 'null', '{"jsonrpc":"2.0"}', '{"id":7}', '\u0000\u0001\ufffd', 'x'.repeat(1_000_000));
+    send(hello);
+    expect((await hear(1)).result.serverInfo).toMatchObject({ name: 'salet' });
+    send('}{', message(2, 'tools/call', { name: 5 }), message(3, 'tools/call', { name: 'lists', arguments: [] }));
+    send(message(4, 'no/such', {}), message(5, 'tools/call', { name: 'lists', arguments: {} }));
+    expect((await hear(2)).error).toBeDefined();
+    expect((await hear(4)).error).toBeDefined();
+    expect((await hear(5)).result.structuredContent.lists).toHaveLength(7);
+    child.stdin.end();
+    expect(await ended).toBe(0);
+  });
+
+  test('ends with its input, also in the middle of a search', async () => {
+    const { child, ended, send, hear } = open();
+    send(hello);
+    await hear(1);
+    const call = (id: number) =>
+      message(id, 'tools/call', { name: 'suggest', arguments: { prior: 'frequency', max_seconds: 600 } });
+    send(call(2), call(3), message(4, 'tools/call', { name: 'lists', arguments: {} }));
+    await hear(4);
+    child.stdin.end();
+    expect(await ended).toBe(0);
+  });
+
+  test('ends at once if nobody speaks', async () => {
+    const { child, ended } = open();
+    child.stdin.end();
+    expect(await ended).toBe(0);
+  });
+});
