@@ -23,4 +23,13 @@ export const OPENINGS: readonly OpeningsData[] = [
     openers:
       'salet 8122 least 8127 reast 8134 crate 8143 crane 8155 train 8160 trice 8166 trine 8168 stale 8170 trade 8173 lance 8182 alert 8183 plate 8183 plane 8185 tales 8189 tears 8193 place 8207 stare 8208 roate 8214 tares 8215 alter 8216 snare 8218 orate 8218 irate 8222 heart 8228 table 8228 tread 8229 clean 8232 later 8236 rates 8239 store 8239 price 8239 coast 8242 spare 8245 alone 8249 clear 8252 grace 8289 score 8292 pride 8301 cream 8304 grape 8316 notes 8319 their 8326 prime 8330 ratio 8335 grade 8344 brain 8346 louse 8351 dream 8354 float 8355 bread 8364 flame 8389 ocean 8391 ideal 8400 chair 8401 early 8417 crown 8431 mouse 8451 media 8475 there 8495 about 8503 drive 8515 break 8529 brick 8559 adieu 8592 slate 8129-1 slant 8154-1 carte 8163-1 caret 8165-1 plant 8194-1 saint 8196-1 print 8243-1 stone 8262-1 aisle 8267-1 raise 8271-1 soare 8272-1 atone 8287-1 share 8287-1 arise 8289-1 great 8293-1 chart 8297-1 heist 8299-1 point 8328-1 shore 8333-1 shire 8342-1 steam 8373-1 ounce 8422-1 other 8459-1 erase 8461-1 trace 8120-2 react 8169-2 earth 8305-2 those 8329-2 chase 8342-2 cloud 8383-2 chose 8386-2 house 8482-2',
   },
+  {
+    list: 'original',
+    fingerprint: 'e9b6895555c67c2f',
+    mode: 'ultra-hard',
+    limit: 6,
+    best: 'salet 8125',
+    openers:
+      'salet 8125 least 8134 reast 8138 crane 8160 train 8164 trine 8170 stale 8176 trice 8177 trade 8178 plate 8183 alert 8188 tales 8190 plane 8193 tears 8203 place 8208 stare 8215 alter 8216 tares 8221 snare 8226 table 8228 clean 8234 later 8236 tread 8238 irate 8242 rates 8243 price 8243 store 8245 alone 8250 clear 8262 spare 8264 score 8299 grace 8301 pride 8306 cream 8311 grape 8319 their 8331 prime 8345 brain 8347 grade 8348 louse 8357 dream 8358 float 8360 bread 8364 ocean 8393 flame 8393 ideal 8407 early 8421 crown 8440 mouse 8452 media 8477 there 8497 drive 8516 break 8537 brick 8560 adieu 8594 slate 8130-1 crate 8142-1 slant 8157-1 carte 8164-1 caret 8168-1 lance 8184-1 plant 8195-1 saint 8201-1 roate 8215-1 orate 8218-1 coast 8242-1 print 8245-1 stone 8264-1 aisle 8268-1 soare 8279-1 share 8292-1 atone 8294-1 arise 8299-1 notes 8319-1 point 8331-1 shore 8335-1 ratio 8338-1 shire 8345-1 steam 8383-1 chair 8401-1 ounce 8425-1 other 8471-1 about 8502-1 green 8558-1 audio 8619-1 trace 8121-2 react 8171-2 heart 8231-2 raise 8274-2 great 8301-2 chart 8302-2 heist 8305-2 earth 8307-2 cloud 8384-2 chose 8387-2 house 8485-2 erase 8485-2 those 8328-3 chase 8346-3 light 8497-3',
+  },
 ];
