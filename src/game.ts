@@ -10,6 +10,7 @@ import { failed, type Result, success } from './failure.ts';
 import { allHere, type Feedback, feedbackDigits, formatFeedback, scoreLetters } from './feedback.ts';
 import { afterTurn, isLegalAfter, type Mode, type Position, startPosition, type Turn } from './position.ts';
 import type { Tier } from './prior.ts';
+import { capitals } from './text.ts';
 import { spellWord } from './words/fold.ts';
 import { guessIdOf, lettersOf, type WordList, withAnswers } from './words/list.ts';
 
@@ -136,12 +137,15 @@ const checkRow = (game: Game, index: number, text: string, feedback: Feedback): 
     const row = `${capitals(word.value)}=${formatFeedback(feedback, list.wordLength)}`;
     return failed('FEEDBACK_FORMAT', `Row ${index + 1}, ${row}, cannot happen: ${reason}; check its tiles.`);
   }
-  const illegal = whyIllegal(mode, list, replay(startPosition(list), game.rows.slice(0, index)).turns, word.value);
+  const illegal = whyIllegal(mode, list, turnsOf(list, game.rows.slice(0, index)), word.value);
   if (illegal) {
     return failed('GUESS_ILLEGAL', `${capitals(word.value)} may not be guessed in ${mode} mode: it ${illegal}.`);
   }
   return success({ word: word.value, feedback });
 };
+
+const turnsOf = (list: WordList, rows: readonly Row[]): Turn[] =>
+  rows.map((row) => ({ ...row, guess: guessIdOf(list, row.word), letters: lettersOf(list, row.word) }));
 
 /** A word that a row can hold; it need not be in the list, since the game may know more words than we do. */
 export const checkWord = (list: WordList, text: string): Result<string> => {
@@ -211,8 +215,6 @@ const howMany = (count: number, letter: string): string => {
 /** Those whose names begin with a vowel, as in "an F". */
 const AN_LETTERS = 'aefhilmnorsx';
 
-const capitals = (word: string): string => word.toUpperCase();
-
 // The contradiction doctor
 
 export interface TileChange {
@@ -271,7 +273,7 @@ const withChanges = ({ rules, rows }: Game, changes: readonly TileChange[]): Row
 
 /** Whether rows can follow each other: nothing after the word was found, and every word legal. */
 const mayHappen = ({ list, mode }: Rules, rows: readonly Row[]): boolean => {
-  const turns = rows.map((row): Turn => ({ ...row, guess: undefined, letters: lettersOf(list, row.word) }));
+  const turns = turnsOf(list, rows);
   return rows.every(
     ({ word }, index) =>
       rows[index - 1]?.feedback !== allHere(list.wordLength) &&

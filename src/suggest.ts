@@ -118,10 +118,10 @@ export function* advise(
 ): Generator<Advice, Result<Advice>> {
   const blank = blankAdvice(game, standing);
   if (standing.status !== 'open') return success(blank);
-  const made = coach.valuerFor(game, standing);
-  if (!made.ok) return made;
   const known = adviceFromOpenings(game, standing, coach, options);
   if (known) return success(known);
+  const made = coach.valuerFor(game, standing);
+  if (!made.ok) return made;
   const asked = { coach, game, standing, options, valuer: made.value };
   return success(yield* adviceBySearch(asked, blank));
 }
@@ -157,7 +157,10 @@ function* adviceBySearch(asked: Asked, blank: Advice): Generator<Advice, Advice>
   for (const kind of ['answers', 'probes'] as const) {
     for (const [index, reply] of advice[kind].entries()) {
       yield advice;
-      const tree = yield* silently(solver.tree(position, guessIdOf(position.list, reply.word)), advice);
+      const tree =
+        advice.turnsLeft === 1
+          ? { guess: reply.word, branches: new Map() }
+          : yield* silently(solver.tree(position, guessIdOf(position.list, reply.word)), advice);
       const detailed = tree ? { ...reply, ...detailsOf(tree, standing) } : reply;
       advice = { ...advice, [kind]: advice[kind].with(index, detailed) };
     }
@@ -175,11 +178,19 @@ function* follow(asked: Asked, blank: Advice, solver: Solver): Generator<Advice,
   const { coach, options, standing } = asked;
   const wanted = { top: options.top + SPARE, ofEachKind: true, frequencies: coach.frequencies };
   const steps = solver.best(standing.position, wanted);
+  let quick: readonly Suggestion[] | undefined;
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
-    yield adviceFrom(asked, blank, solver, step.value, false);
+    quick ??= step.value.suggestions;
+    yield adviceFrom(asked, blank, solver, fillUp(step.value, quick), false);
   }
 }
+
+/** While words are valued one by one, those of the first look stand where none is known yet. */
+const fillUp = (replies: Replies, quick: readonly Suggestion[]): Replies => {
+  const valued = new Set(replies.suggestions.map(({ guess }) => guess));
+  return { ...replies, suggestions: [...replies.suggestions, ...quick.filter(({ guess }) => !valued.has(guess))] };
+};
 
 /** Steps that have nothing new to say but give the caller a chance to stop. */
 function* silently<End, Said>(steps: Generator<unknown, End>, said: Said): Generator<Said, End> {
@@ -194,22 +205,37 @@ const adviceFrom = (asked: Asked, blank: Advice, solver: Solver, replies: Replie
   const { position } = standing;
   const { lossCost } = solver.problem;
   const weight = valuer.weightOf(position);
+  const weigh = (answer: number) => standing.weights?.[answer] ?? 1;
   const meanOf = (cost: number) => splitCost(cost, lossCost).guesses / weight;
   const lossOf = (cost: number) => splitCost(cost, lossCost).lost / weight;
   const replyOf = ({ guess, lower, upper, exact, candidate }: Suggestion): Reply => ({
     word: position.list.words[guess],
-    guesses: { lower: meanOf(Math.max(lower, replies.lower)), upper: meanOf(upper) },
+    guesses: exact
+      ? { lower: meanOf(lower), upper: meanOf(upper) }
+      : { lower: leastGuesses(lower, weight, candidate ? weigh(guess) : 0, blank.turnsLeft) / weight, upper },
     ...{ exact, candidate },
-    chance: candidate ? (standing.weights?.[guess] ?? 1) / weight : 0,
+    chance: candidate ? weigh(guess) / weight : 0,
     lossChance: exact ? lossOf(lower) : undefined,
     ...{ worst: undefined, solvedBy: undefined },
   });
   const offered = replies.suggestions.map(replyOf).filter(({ word }) => options.allWords || !isWithheld(word));
   const exact = replies.exact && replies.lower < Number.POSITIVE_INFINITY;
+  const guessesBetween = (): Bounds => {
+    const { lower, upper } = replies;
+    // a strategy that loses nothing was found: both are guesses
+    if (lossCost === Number.POSITIVE_INFINITY && upper < lossCost)
+      return { lower: lower / weight, upper: upper / weight };
+    const heaviest = position.candidates.reduce((most, answer) => Math.max(most, weigh(answer)), 0);
+    const first = replies.suggestions.reduce((least, suggestion) => Math.min(least, suggestion.lower), lower);
+    return {
+      lower: leastGuesses(first, weight, heaviest, blank.turnsLeft) / weight,
+      upper: upper < Number.POSITIVE_INFINITY ? blank.turnsLeft : upper,
+    };
+  };
   return {
     ...blank,
     certainty: done && exact ? 'proved' : replies.upper < Number.POSITIVE_INFINITY ? 'bounds' : 'quick',
-    guesses: { lower: meanOf(replies.lower), upper: meanOf(replies.upper) },
+    guesses: exact ? { lower: meanOf(replies.lower), upper: meanOf(replies.upper) } : guessesBetween(),
     lossChance: exact ? lossOf(replies.lower) : undefined,
     answers: offered.filter(({ candidate }) => candidate).slice(0, options.top),
     probes: offered.filter(({ candidate }) => !candidate).slice(0, options.top),
@@ -219,6 +245,15 @@ const adviceFrom = (asked: Asked, blank: Advice, solver: Solver, replies: Replie
       : replies.tied.map((guess) => position.list.words[guess]).filter((word) => isWithheld(word)),
     nodes: replies.nodes,
   };
+};
+
+/**
+ * The fewest guesses, if the first look found `lower` and `own` is what the first guess may find. That look counts three
+ * guesses for a word at most; with fewer left, words may be lost, and count no more than what is left.
+ */
+const leastGuesses = (lower: number, weight: number, own: number, turnsLeft: number): number => {
+  if (turnsLeft > 2) return lower;
+  return Math.min(lower, turnsLeft === 2 ? 2 * weight - own : weight);
 };
 
 /** What a tree promises: the worst case, and the chance to be done after each guess. */
@@ -387,7 +422,8 @@ export function* opinions(
     const own = yield* silently(judge(coach, elsewhere, word, standing), heard);
     if (!own.ok) return own;
     const best = repliesOf(advice.value)[0];
-    const agrees = own.value.exact && own.value.behind.upper <= 0 && own.value.lossChance === advice.value.lossChance;
+    const { exact, behind, lossChance, illegal } = own.value;
+    const agrees = exact && !illegal && behind.upper <= 0 && lossChance === advice.value.lossChance;
     heard.push({ name, best, own: own.value, agrees });
     yield heard;
   }

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 
 /** The rooms from left to right; rooms in one row do not see each other. */
 const ORDER: readonly (readonly string[])[] = [
-  ['failure', 'random', 'kernel', 'svg'],
+  ['failure', 'random', 'text', 'kernel', 'svg'],
   ['words', 'chart'],
   ['feedback'],
   ['matrix'],
@@ -22,7 +22,7 @@ const ORDER: readonly (readonly string[])[] = [
   ['game'],
   ['suggest'],
   ['hint', 'analysis'],
-  ['account'],
+  ['account', 'board', 'practice'],
   ['engine'],
   ['index', 'cli'],
 ];

@@ -20,12 +20,12 @@ import {
   type PastAnswer,
   readHistory,
 } from '../prior/history.ts';
+import { capitals, counted } from '../text.ts';
 import { bundledList } from '../words/bundled.ts';
 import { readWords } from '../words/read.ts';
 import type { Context } from './context.ts';
 import { type Kept, type NewPart, PARTS, type Part } from './data.ts';
 import { trackProgress } from './progress.ts';
-import { capitals, counted } from './renderText.ts';
 import { readSource, type Sources } from './sources.ts';
 
 /** What can be asked for: parts, and past answers day by day. */

@@ -8,65 +8,17 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { failed } from '../failure.ts';
-import { addBestCommand } from './commands/best.ts';
-import { addCompareCommand } from './commands/compare.ts';
-import { addCompletionCommand } from './commands/completion.ts';
-import { addFeedbackCommand } from './commands/feedback.ts';
-import { addGridCommand } from './commands/grid.ts';
-import { addHintCommand } from './commands/hint.ts';
-import { showHome } from './commands/home.ts';
-import { addLettersCommand } from './commands/letters.ts';
-import { addListsCommand } from './commands/lists.ts';
-import { addMcpCommand } from './commands/mcp.ts';
-import { addOpenersCommand } from './commands/openers.ts';
-import { addPairsCommand } from './commands/pairs.ts';
-import { addPlayCommand } from './commands/play.ts';
-import { addProveCommand } from './commands/prove.ts';
-import { addReviewCommand } from './commands/review.ts';
-import { addRunCommand } from './commands/run.ts';
-import { addSolveCommand } from './commands/solve.ts';
-import { addStrategiesCommand } from './commands/strategies.ts';
-import { addSuggestCommand } from './commands/suggest.ts';
-import { addTreeCommand } from './commands/tree.ts';
-import { addUpdateCommand } from './commands/update.ts';
-import { addValueCommand } from './commands/value.ts';
-import { addVerifyCommand } from './commands/verify.ts';
-import { addWordCommand } from './commands/word.ts';
-import { type AddCommand, type Context, EXIT, failureLine, type Start } from './context.ts';
+import { loadCommands } from './commands.ts';
+import { type AddCommand, type Context, EXIT, type Finished, failureLine, type Start } from './context.ts';
 import { didYouMean } from './nearest.ts';
 import { addOutputOptions, type OutputFlags } from './options.ts';
 import { type Usage, usageSentence } from './usage.ts';
 
-/** In the order of `salet --help`. */
-const COMMANDS: readonly AddCommand[] = [
-  addSuggestCommand,
-  addReviewCommand,
-  addHintCommand,
-  addPlayCommand,
-  addGridCommand,
-  addRunCommand,
-  addCompareCommand,
-  addSolveCommand,
-  addBestCommand,
-  addValueCommand,
-  addProveCommand,
-  addTreeCommand,
-  addVerifyCommand,
-  addWordCommand,
-  addLettersCommand,
-  addOpenersCommand,
-  addPairsCommand,
-  addFeedbackCommand,
-  addListsCommand,
-  addUpdateCommand,
-  addStrategiesCommand,
-  addMcpCommand,
-  addCompletionCommand,
-];
-
 const EXAMPLES = `
 Examples:
-  salet                                             a first look
+  salet                                             help during a game
+  salet suggest crane=BYBBG                         what to guess next
+  salet review --answer abide crane slate abide     what each guess cost
   salet run --strategy intersecting --opener salet  play every answer
   salet compare --strategies entropy,narrowed       who is better?
   salet feedback speed abide                        BBYBY
@@ -76,7 +28,7 @@ salet COMMAND --help says more about each.`;
 /** Runs one command line; resolves to the exit code. */
 export const runProgram = async (argv: readonly string[], context: Context): Promise<number> => {
   let exitCode: number = EXIT.found;
-  const program = createProgram(context, async (work) => {
+  const program = createProgram(await loadCommands(argv), context, async (work) => {
     const finished = await work(context);
     exitCode = finished.ok ? EXIT[finished.value] : EXIT.refused;
     if (!finished.ok) context.report(failureLine(finished.failure));
@@ -101,7 +53,7 @@ export const runProgram = async (argv: readonly string[], context: Context): Pro
   return exitCode;
 };
 
-const createProgram = (context: Context, start: Start): Command => {
+const createProgram = (commands: readonly AddCommand[], context: Context, start: Start): Command => {
   const program = new Command('salet')
     .description(
       'The exact word-guessing engine: proved best play, true feedback, word lists, and every well-known strategy.',
@@ -120,12 +72,20 @@ const createProgram = (context: Context, start: Start): Command => {
       getOutHasColors: () => false,
     });
   addOutputOptions(program);
-  for (const add of COMMANDS) add(program, start);
+  for (const add of commands) add(program, start);
   // unknown words and options reach this action, which knows what may have been meant
   return program
     .allowUnknownOption()
     .allowExcessArguments()
-    .action(() => start((each) => unknownWord(program) ?? showHome(each, program.optsWithGlobals<OutputFlags>())));
+    .action(() => start((each) => unknownWord(program) ?? begin(each, program.optsWithGlobals<OutputFlags>())));
+};
+
+/** `salet` alone: the assistant where somebody sits at a terminal, a first look elsewhere. */
+const begin = async (context: Context, flags: OutputFlags): Promise<Finished> => {
+  const { assist, hasTerminal } = await import('./commands/assist.ts');
+  if (!flags.json && hasTerminal()) return assist(context, [], flags);
+  const { showHome } = await import('./commands/home.ts');
+  return showHome(context, flags);
 };
 
 /** What was typed instead of a command, if anything. */

@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { parseFeedback } from '../feedback.ts';
+import { capitals, counted, percent, someOf } from '../text.ts';
 import { createPaint } from './colour.ts';
 import { renderBar, renderHeat, renderHistogram } from './renderBars.ts';
 import { renderProgress } from './renderProgress.ts';
 import { renderTable } from './renderTable.ts';
-import {
-  capitals,
-  counted,
-  duration,
-  hangingText,
-  padStart,
-  percent,
-  someOf,
-  widthOf,
-  wrapText,
-} from './renderText.ts';
+import { duration, hangingText, padStart, widthOf, wrapText } from './renderText.ts';
 import { renderBanner, renderTiles, tilesWidth } from './renderTiles.ts';
 
 const plain = createPaint(0);

@@ -5,6 +5,7 @@
 import type { Game, Standing } from '../game.ts';
 import type { RankedGuess } from '../strategy/ranking.ts';
 import { type Advice, type Judgement, type Opinion, type Reply, repliesOf } from '../suggest.ts';
+import { capitals, counted, percent } from '../text.ts';
 import { isWithheld } from '../words/withheld.ts';
 import {
   type Advising,
@@ -17,7 +18,7 @@ import {
 } from './advising.ts';
 import type { Paint } from './colour.ts';
 import { type Column, type Row, renderTable } from './renderTable.ts';
-import { capitals, counted, hangingText, percent, rounded, wrapText } from './renderText.ts';
+import { hangingText, rounded, wrapText } from './renderText.ts';
 import type { Player } from './resolve.ts';
 import { finiteOrNull } from './searching.ts';
 

@@ -3,8 +3,9 @@
  */
 
 import { type HistogramRow, histogramRows } from '../chart.ts';
+import { percent } from '../text.ts';
 import type { Paint } from './colour.ts';
-import { padStart, percent } from './renderText.ts';
+import { padStart } from './renderText.ts';
 
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'] as const;
 

@@ -7,8 +7,8 @@
  */
 
 import { type Feedback, feedbackDigits } from '../feedback.ts';
+import { capitals } from '../text.ts';
 import type { Paint } from './colour.ts';
-import { capitals } from './renderText.ts';
 
 const CORNERS = [' ', '◦', '▗'] as const;
 

@@ -9,6 +9,7 @@ import type { FeedbackRule } from '../feedback.ts';
 import type { SimulationSetup } from '../simulate.ts';
 import { findStrategy, resolveOptions, STRATEGIES } from '../strategy/registry.ts';
 import type { Strategy, StrategyOptions } from '../strategy/strategy.ts';
+import { capitals, counted, someOf } from '../text.ts';
 import { BUNDLED_LISTS, bundledList, DEFAULT_LIST } from '../words/bundled.ts';
 import { type Language, spellWord } from '../words/fold.ts';
 import { bundledFrequencies, type Frequencies } from '../words/frequency.ts';
@@ -26,7 +27,6 @@ import { readFrequencies, readWordList, readWords } from '../words/read.ts';
 import { readTextFile } from './files.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import type { GameFlags, StrategyFlags, WordFlags } from './options.ts';
-import { capitals, counted, someOf } from './renderText.ts';
 
 export const DEFAULT_LIMIT = 6;
 

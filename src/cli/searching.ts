@@ -18,10 +18,10 @@ import {
   type Solver,
 } from '../search/solver.ts';
 import { summarizeTree, type Tree, type TreeTurn } from '../search/tree.ts';
+import { capitals, counted } from '../text.ts';
 import { type GuessId, guessIdOf, lettersOf, type WordList } from '../words/list.ts';
 import type { Context } from './context.ts';
 import { addWordOptions, type OutputFlags, oneOf, type WordFlags, wholeNumber } from './options.ts';
-import { capitals, counted } from './renderText.ts';
 import { listForJson, parseWordFor, resolveWords, unknownWord, type Words } from './resolve.ts';
 
 // Options

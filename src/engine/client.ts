@@ -5,9 +5,10 @@
  * question has proved stays with the worker, so asking the same again goes on from there.
  */
 
-import type { Review } from '../analysis.ts';
+import type { Counterfactual, Review } from '../analysis.ts';
 import type { Result } from '../failure.ts';
 import type { Game, Rules } from '../game.ts';
+import type { Hint, HintLevel } from '../hint.ts';
 import type { Advice, AdviceOptions, Judgement } from '../suggest.ts';
 import { type Port, type Question, type Reply, type Request, rulesDataOf, type Work } from './protocol.ts';
 
@@ -21,6 +22,12 @@ export interface Engine {
   advise(game: Game, options: AdviceOptions, hear: Hear<Advice>): Answer<Advice>;
   judge(game: Game, word: string, hear: Hear<Judgement>): Answer<Judgement>;
   review(game: Game, answer: string | undefined, hear: Hear<Review>): Answer<Review>;
+  /** What another word in turn `turn` (counted from 0) would have led to. */
+  replace(game: Game, answer: string, turn: number, word: string, hear: Hear<Counterfactual>): Answer<Counterfactual>;
+  /** What a strategy would have played for an answer; `optimal` is best play under the rules of the game. */
+  rival(game: Game, answer: string, strategy: string, hear: Hear<readonly string[]>): Answer<readonly string[]>;
+  /** All hints up to a level, the mildest first. */
+  hint(game: Game, level: HintLevel, hear: Hear<readonly Hint[]>): Answer<readonly Hint[]>;
   /** Stops what is being asked. */
   stop(): void;
   /** Ends the worker. */
@@ -90,6 +97,9 @@ export const createEngine = (port: Port<Request, Reply>): Engine => {
   return {
     advise: (game, options, hear) => ask('advise', game, { options }, hear),
     judge: (game, word, hear) => ask('judge', game, { word }, hear),
+    replace: (game, answer, turn, word, hear) => ask('replace', game, { answer, turn, word }, hear),
+    rival: (game, answer, strategy, hear) => ask('rival', game, { answer, strategy }, hear),
+    hint: (game, level, hear) => ask('hint', game, { level }, hear),
     review: async (game, answer, hear) => {
       const { rules } = game;
       const result = await ask('review', game, { answer }, (data) => hear({ ...data, rules }));

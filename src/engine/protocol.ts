@@ -6,9 +6,10 @@
  * (`unpack.ts`), so that a page which only asks need not load what answers.
  */
 
-import type { Review } from '../analysis.ts';
+import type { Counterfactual, Review } from '../analysis.ts';
 import type { Failure } from '../failure.ts';
 import type { Row, Rules } from '../game.ts';
+import type { Hint, HintLevel } from '../hint.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import type { OpenerResult } from '../search/refute.ts';
 import type { PlayedGame, SimulationSetup } from '../simulate.ts';
@@ -24,6 +25,9 @@ export interface Work {
   readonly advise: { readonly job: AdviseJob; readonly progress: Advice; readonly result: Advice };
   readonly judge: { readonly job: JudgeJob; readonly progress: Judgement; readonly result: Judgement };
   readonly review: { readonly job: ReviewJob; readonly progress: ReviewData; readonly result: ReviewData };
+  readonly replace: { readonly job: ReplaceJob; readonly progress: Counterfactual; readonly result: Counterfactual };
+  readonly rival: { readonly job: RivalJob; readonly progress: readonly string[]; readonly result: readonly string[] };
+  readonly hint: { readonly job: HintJob; readonly progress: readonly Hint[]; readonly result: readonly Hint[] };
 }
 
 export type Kind = keyof Work;
@@ -106,6 +110,23 @@ export interface JudgeJob extends GameJob {
 
 export interface ReviewJob extends GameJob {
   readonly answer: string | undefined;
+}
+
+/** Another word in one turn, counted from 0. */
+export interface ReplaceJob extends GameJob {
+  readonly answer: string;
+  readonly turn: number;
+  readonly word: string;
+}
+
+/** The rows are not looked at: others play from the start. */
+export interface RivalJob extends GameJob {
+  readonly answer: string;
+  readonly strategy: string;
+}
+
+export interface HintJob extends GameJob {
+  readonly level: HintLevel;
 }
 
 export type ReviewData = Omit<Review, 'rules'>;

@@ -4,9 +4,10 @@
  * Tasks are done one after the other, without a pause. A question is looked at in slices, so that a newer one is heard.
  */
 
-import { type Review, review } from '../analysis.ts';
+import { type Review, replaceTurn, review } from '../analysis.ts';
 import { type Result, success } from '../failure.ts';
 import type { Game, Rules } from '../game.ts';
+import { hintsFor } from '../hint.ts';
 import { createProver, type Prover } from '../search/proof.ts';
 import { simulate } from '../simulate.ts';
 import { advise, createCoach, judge } from '../suggest.ts';
@@ -23,6 +24,7 @@ import type {
   SimulationJob,
   Work,
 } from './protocol.ts';
+import { rivalPath } from './rival.ts';
 import { proofSetupOf, rulesOf, setupOf } from './unpack.ts';
 
 /** A report for every so many games is plenty for a progress bar. */
@@ -94,6 +96,12 @@ const createAsking = () => {
     const game = gameOf(request);
     if (request.kind === 'advise') return advise(coach, game, request.job.options);
     if (request.kind === 'judge') return judge(coach, game, request.job.word);
+    if (request.kind === 'replace') {
+      const { answer, turn, word } = request.job;
+      return replaceTurn(coach, game, answer, turn, word);
+    }
+    if (request.kind === 'rival') return rivalPath(coach, game.rules, request.job.answer, request.job.strategy);
+    if (request.kind === 'hint') return hintsFor(coach, game, request.job.level);
     return reviewData(review(coach, game, request.job.answer));
   };
   return { steps, learn: (id: number, data: RulesData) => void rules.set(id, rulesOf(data)) };

@@ -5,9 +5,9 @@
  * The figures are what `salet prove` and `salet value` have found; `node scripts/make-openings.mjs` makes them again.
  */
 
-import { OPENINGS } from './data.ts';
 import type { Mode } from '../position.ts';
 import type { WordList } from '../words/list.ts';
+import { OPENINGS } from './data.ts';
 
 /** Guesses over all answers with best play, and answers that cannot be found in time. */
 export interface OpeningTotal {
@@ -36,7 +36,7 @@ export interface OpeningsData {
   readonly openers: string;
 }
 
-/** A hundred and a few that people play, that studies recommend, or that are known to be good or bad choices. */
+/** A hundred that people play, that studies recommend, or that are known to be good or bad choices. */
 export const POPULAR_OPENERS: readonly string[] = (
   'salet slate crane crate trace raise adieu audio arise stare roate soare tares rates least stale carte react ' +
   'slant reast caret trice trine lance saint tears alert irate later alter aisle ideal alone atone ocean house ' +

@@ -8,8 +8,8 @@ import { normalizeWord } from '../words/list.ts';
 import { quote, refuse, Tally } from '../words/sentences.ts';
 import { readTable } from './table.ts';
 
-/** Sums of costs stay exact far beyond it. */
-const MAX_OWN_WEIGHT = 1_000_000;
+/** More would not leave room for exact whole numbers: the search multiplies weights, guesses and losses. */
+const MAX_OWN_WEIGHT = 10_000;
 
 /** Fractions are brought to whole numbers up to this one. */
 const FRACTION_SCALE = 10_000;

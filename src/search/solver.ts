@@ -193,6 +193,8 @@ const solverOn = (problem: Problem, options: SolverOptions, search: PausableSear
 
   /** The fewest turns in which the same cost can be reached: among best trees the one with the least worst case. */
   const fewestTurns = (state: State): number => {
+    // nothing can be found any more, and nothing can be asked
+    if (state.turnsLeft <= 0) return 0;
     search.stopAt(Number.POSITIVE_INFINITY);
     const cost = search.solve(state, Number.POSITIVE_INFINITY);
     // a best tree is at hand; it only remains to ask whether fewer turns than it takes would do

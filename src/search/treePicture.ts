@@ -10,6 +10,7 @@
 
 import { allHere, type Feedback, feedbackDigits, formatFeedback } from '../feedback.ts';
 import { ABSENT, ELSEWHERE, escapeXml, FONT, FORBIDDEN, HERE, INK, LINE, MUTED, PAGE, round } from '../svg.ts';
+import { capitals } from '../text.ts';
 import type { WordList } from '../words/list.ts';
 import { countOf } from '../words/sentences.ts';
 import { formatPath, formatTurns, splitAnswers, type Tree, type TreeFile, wordsOfFile } from './tree.ts';
@@ -256,13 +257,6 @@ const svgDocument = (
     '</svg>',
     '',
   ].join('\n');
-
-/** One capital for one letter: "ß" has no single capital and stays. */
-const capitals = (word: string): string =>
-  Array.from(word, (letter) => {
-    const capital = letter.toUpperCase();
-    return [...capital].length === 1 ? capital : letter;
-  }).join('');
 
 // DOT
 

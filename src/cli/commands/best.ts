@@ -7,11 +7,12 @@ import { type Result, success } from '../../failure.ts';
 import type { Replies, Solver, Suggestion } from '../../search/solver.ts';
 import type { TreeSummary } from '../../search/tree.ts';
 import { splitCost } from '../../search/worth.ts';
+import { capitals, counted } from '../../text.ts';
 import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
 import { addOutputOptions, wholeNumber } from '../options.ts';
 import { type Column, type Row, renderTable } from '../renderTable.ts';
-import { capitals, counted, hangingText, padEnd, padStart, rounded, wrapText } from '../renderText.ts';
+import { hangingText, padEnd, padStart, rounded, wrapText } from '../renderText.ts';
 import { renderTiles, tilesWidth } from '../renderTiles.ts';
 import {
   addSearchOptions,

@@ -11,6 +11,7 @@ import { failed, type Result, success } from '../../failure.ts';
 import { type Summary, summarize } from '../../simulate.ts';
 import { STRATEGIES } from '../../strategy/registry.ts';
 import { POOLS, type Pool, type Strategy } from '../../strategy/strategy.ts';
+import { capitals, percent } from '../../text.ts';
 import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
 import { csvText } from '../csv.ts';
@@ -24,7 +25,7 @@ import {
 } from '../options.ts';
 import { trackProgress } from '../progress.ts';
 import { type Column, layoutTable, tableHead, tableRow, tableWidth } from '../renderTable.ts';
-import { capitals, duration, percent, rounded } from '../renderText.ts';
+import { duration, rounded } from '../renderText.ts';
 import {
   describePlayer,
   describeTable,

@@ -9,13 +9,14 @@ import { findImpossible, type Impossible, likelyGuesses, possibleAnswers } from 
 import { GRID_STYLES, type GridStyle, gridTitle, type ShareGrid, writeGrid } from '../../grid/grid.ts';
 import { readGrids } from '../../grid/read.ts';
 import { buildMatrix, type Matrix } from '../../matrix.ts';
+import { capitals, counted, someOf } from '../../text.ts';
 import { createWordList, type GuessId, guessIdOf, type WordList } from '../../words/list.ts';
 import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
 import { readTextFile } from '../files.ts';
 import { addOutputOptions, addWordOptions, type OutputFlags, oneOf, type WordFlags } from '../options.ts';
 import { type Column, renderTable } from '../renderTable.ts';
-import { capitals, counted, hangingText, someOf, wrapText } from '../renderText.ts';
+import { hangingText, wrapText } from '../renderText.ts';
 import { listForJson, parseWordFor, resolveWords, type Words } from '../resolve.ts';
 import { readStandardInput } from '../stdin.ts';
 

@@ -3,13 +3,14 @@
  */
 
 import { success } from '../../failure.ts';
+import { capitals, counted } from '../../text.ts';
 import { countLetters, type LetterTable } from '../../words/letters.ts';
 import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
 import { addOutputOptions, addWordOptions, type OutputFlags, oneOf, type WordFlags } from '../options.ts';
 import { renderHeat } from '../renderBars.ts';
 import { renderTable } from '../renderTable.ts';
-import { capitals, counted, padEnd, padStart } from '../renderText.ts';
+import { padEnd, padStart } from '../renderText.ts';
 import { listForJson, resolveWords } from '../resolve.ts';
 
 const SOURCES = ['answers', 'all'] as const;

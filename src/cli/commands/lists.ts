@@ -3,6 +3,7 @@
  */
 
 import { type Failure, failed, type Result, success } from '../../failure.ts';
+import { counted } from '../../text.ts';
 import { BUNDLED_LISTS, DEFAULT_LIST } from '../../words/bundled.ts';
 import type { WordList } from '../../words/list.ts';
 import { readWordList } from '../../words/read.ts';
@@ -11,7 +12,6 @@ import { readTextFile } from '../files.ts';
 import { didYouMean } from '../nearest.ts';
 import { addOutputOptions, type OutputFlags } from '../options.ts';
 import { type Column, renderTable } from '../renderTable.ts';
-import { counted } from '../renderText.ts';
 
 const EXAMPLES = `
 Examples:

@@ -11,6 +11,7 @@ import { partition, summarizeSplit } from '../../partition.ts';
 import { type Position, startPosition } from '../../position.ts';
 import { type Ranking, rankWords } from '../../strategy/measures.ts';
 import { POOLS, type Pool } from '../../strategy/strategy.ts';
+import { capitals } from '../../text.ts';
 import type { GuessId, WordList } from '../../words/list.ts';
 import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
@@ -28,7 +29,7 @@ import {
 } from '../options.ts';
 import { trackProgress } from '../progress.ts';
 import { type Column, renderTable } from '../renderTable.ts';
-import { capitals, rounded } from '../renderText.ts';
+import { rounded } from '../renderText.ts';
 import { listForJson, resolveWords } from '../resolve.ts';
 
 const DEFAULT_MEASURE = 'expected-remaining';

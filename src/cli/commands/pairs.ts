@@ -6,6 +6,7 @@ import { type Result, success } from '../../failure.ts';
 import type { FeedbackRule } from '../../feedback.ts';
 import { commonestLetters, findPairs, type ScoredPair, scorePairs } from '../../pairs.ts';
 import { POOLS, type Pool } from '../../strategy/strategy.ts';
+import { capitals, counted } from '../../text.ts';
 import type { WordList } from '../../words/list.ts';
 import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
@@ -21,7 +22,7 @@ import {
   wholeNumber,
 } from '../options.ts';
 import { type Column, renderTable } from '../renderTable.ts';
-import { capitals, counted, rounded } from '../renderText.ts';
+import { rounded } from '../renderText.ts';
 import { listForJson, parseLetters, resolveWords } from '../resolve.ts';
 
 const DEFAULT_TOP = 10;

@@ -7,15 +7,13 @@
 
 import { Option } from 'commander';
 import { failed, type Result, success } from '../../failure.ts';
-import { allHere, type Feedback, scoreFeedback } from '../../feedback.ts';
+import { allHere } from '../../feedback.ts';
 import { addRow, type Game, newGame, type Rules, standingOf } from '../../game.ts';
 import { HINT_LEVELS, type HintLevel, hintsFor } from '../../hint.ts';
-import { partition } from '../../partition.ts';
-import { dateOfDay, dayNumber } from '../../prior/history.ts';
-import { mulberry32 } from '../../random.ts';
+import { answerTo, type Choice, chooseAnswer, MAX_SEED, readDay } from '../../practice.ts';
+import { capitals, counted } from '../../text.ts';
 import { DEFAULT_LIST } from '../../words/bundled.ts';
-import { answersOf, guessIdOf, type WordList } from '../../words/list.ts';
-import { isWithheld } from '../../words/withheld.ts';
+import { guessIdOf, type WordList } from '../../words/list.ts';
 import {
   type Advising,
   type AdvisingFlags,
@@ -28,7 +26,7 @@ import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, reportNotes } from '../context.ts';
 import { readLines } from '../lines.ts';
 import { addOutputOptions, wholeNumber } from '../options.ts';
-import { capitals, counted, wrapText } from '../renderText.ts';
+import { wrapText } from '../renderText.ts';
 import { findAnswer, parseWordFor, unknownWord } from '../resolve.ts';
 import { follow, guessesText } from '../searching.ts';
 import type { InputStream } from '../stdin.ts';
@@ -45,7 +43,6 @@ interface PlayFlags extends AdvisingFlags {
 }
 
 const DEFAULT_HINTS: HintLevel = 3;
-const MAX_SEED = 0xffffffff;
 
 const EXAMPLES = `
 Type a word; or hint (again for more, or hint 5), quit, help.
@@ -125,68 +122,45 @@ const rulesText = ({ list, mode, limit }: Rules): string => {
 
 interface Host {
   readonly introduction: string;
-  /** The feedback of a word after what was played. */
-  readonly answerTo: (game: Game, word: string) => Feedback;
-  /** The word to find, as far as there is one. */
-  readonly wordOf: (game: Game) => string | undefined;
+  /** The word to find; undefined against the adversary. */
+  readonly answer: string | undefined;
 }
 
 const chooseHost = (rules: Rules, flags: PlayFlags): Result<Host> => {
-  const { list } = rules;
   const given = [flags.answer, flags.day, flags.seed].filter((each) => each !== undefined).length;
   if (given > 1)
     return failed('OPTION_UNSUPPORTED', '--answer, --day and --seed each choose the word; use one of them.');
-  if (flags.adversary) return success(ADVERSARY);
-  if (flags.answer !== undefined) {
-    const answer = findAnswer(list, flags.answer);
-    return answer.ok ? success(hidden(list.words[answer.value], 'The word is chosen.')) : answer;
-  }
-  if (flags.day !== undefined) return hostOfDay(list, flags.day);
-  const seed = flags.seed ?? Math.floor(Math.random() * MAX_SEED);
-  return success(hidden(drawAnswer(rules, seed), `The word is random; --seed ${seed} plays it again.`));
+  const choice = readChoice(rules.list, flags);
+  if (!choice.ok) return choice;
+  const answer = chooseAnswer(rules, choice.value);
+  return answer.ok ? success({ answer: answer.value, introduction: introduce(rules.list, choice.value) }) : answer;
 };
 
-const hidden = (answer: string, introduction: string): Host => ({
-  introduction,
-  answerTo: (_, word) => scoreFeedback(word, answer),
-  wordOf: () => answer,
-});
-
-/** The largest part that the guess can leave; of equal ones that with the least feedback, so found comes last. */
-const ADVERSARY: Host = {
-  introduction: 'There is no word yet: every answer keeps the most words it can.',
-  answerTo: (game, word) => partition(standingOf(game).position, word)[0].feedback,
-  wordOf: (game) => (standingOf(game).status === 'won' ? game.rows.at(-1)!.word : undefined),
+const readChoice = (list: WordList, { adversary, answer, day, seed }: PlayFlags): Result<Choice> => {
+  if (adversary) return success({ kind: 'adversary' });
+  if (answer !== undefined) {
+    const found = findAnswer(list, answer);
+    return found.ok ? success({ kind: 'word', word: list.words[found.value] }) : found;
+  }
+  if (day === undefined) return success({ kind: 'random', seed: seed ?? Math.floor(Math.random() * MAX_SEED) });
+  return readDay(day) === undefined
+    ? failed('OPTION_VALUE', `--day takes a number or a date such as 2021-09-27, not "${day}".`)
+    : success({ kind: 'day', day });
 };
 
-const hostOfDay = (list: WordList, text: string): Result<Host> => {
-  const day = /^\d{1,7}$/.test(text) ? Number(text) : dayNumber(text);
-  if (day === undefined)
-    return failed('OPTION_VALUE', `--day takes a number or a date such as 2021-09-27, not "${text}".`);
-  if (day < 0 || day >= list.answerCount) {
-    const last = list.answerCount - 1;
-    return failed(
-      'OPTION_VALUE',
-      `${list.name} has the days 0 to ${last}, up to ${dateOfDay(last)}, not ${text}; choose one of them.`,
-    );
+const introduce = ({ name }: WordList, choice: Choice): string => {
+  switch (choice.kind) {
+    case 'adversary':
+      return 'There is no word yet: every answer keeps the most words it can.';
+    case 'word':
+      return 'The word is chosen.';
+    case 'random':
+      return `The word is random; --seed ${choice.seed} plays it again.`;
+    default: {
+      const order = name === DEFAULT_LIST ? 'the order published in 2021, which the game has left since' : name;
+      return `Day ${readDay(String(choice.day))} of ${order}.`;
+    }
   }
-  const order = list.name === DEFAULT_LIST ? 'the order published in 2021, which the game has left since' : list.name;
-  return success(hidden(list.words[day], `Day ${day} of ${order}.`));
-};
-
-/** By weight where there are weights; words that are not offered are not drawn either. */
-const drawAnswer = ({ list, weights }: Rules, seed: number): string => {
-  const weightOf = (word: string, answer: number) => (isWithheld(word) ? 0 : (weights?.[answer] ?? 1));
-  const words = answersOf(list);
-  const total = words.reduce((sum, word, answer) => sum + weightOf(word, answer), 0);
-  const drawn = mulberry32(seed)() * total;
-  let sum = 0;
-  for (const [answer, word] of words.entries()) {
-    sum += weightOf(word, answer);
-    if (drawn < sum) return word;
-  }
-  // nothing but words that are not offered
-  return words[0];
 };
 
 // The dialogue
@@ -252,7 +226,7 @@ const guess = ({ host, advising }: Table, game: Game, text: string): Result<Game
   const word = parseWordFor(list, text);
   if (!word.ok) return word;
   if (guessIdOf(list, word.value) === undefined) return unknownWord(list, word.value, list.words);
-  return addRow(game, word.value, host.answerTo(game, word.value));
+  return addRow(game, word.value, answerTo(game, host.answer, word.value));
 };
 
 const showRow = (table: Table, game: Game) => {
@@ -275,8 +249,8 @@ const tellHints = ({ context, advising }: Table, game: Game, level: HintLevel): 
 
 const end = (table: Table, game: Game, wantsReview: boolean): 'found' | 'none' => {
   const { context, advising, host, paint } = table;
-  const answer = host.wordOf(game);
   const isFound = game.rows.at(-1)?.feedback === allHere(game.rules.list.wordLength);
+  const answer = host.answer ?? (isFound ? game.rows.at(-1)!.word : undefined);
   if (!isFound) {
     say(
       table,

@@ -6,6 +6,7 @@ import { Option } from 'commander';
 import { type Result, success } from '../../failure.ts';
 import type { Proof, ProofProgress, ProofSetup } from '../../search/proof.ts';
 import type { OpenerResult } from '../../search/refute.ts';
+import { capitals, someOf } from '../../text.ts';
 import type { GuessId } from '../../words/list.ts';
 import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
@@ -13,7 +14,7 @@ import { writeTextFile } from '../files.ts';
 import { addOutputOptions } from '../options.ts';
 import { type ProveHooks, prove as proveOnThreads } from '../proving.ts';
 import { renderProgress } from '../renderProgress.ts';
-import { capitals, duration, hangingText, rounded, someOf, wrapText } from '../renderText.ts';
+import { duration, hangingText, rounded, wrapText } from '../renderText.ts';
 import {
   addSearchOptions,
   BOUND_ONLY,

@@ -10,6 +10,7 @@ import { allHere } from '../../feedback.ts';
 import type { Game } from '../../game.ts';
 import { GRID_STYLES, type GridStyle } from '../../grid/grid.ts';
 import { playOne, prepareGame } from '../../simulate.ts';
+import { capitals, counted } from '../../text.ts';
 import { answersOf, createWordList, guessIdOf, type WordList } from '../../words/list.ts';
 import {
   type Advising,
@@ -30,7 +31,6 @@ import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
 import { addOutputOptions, oneOf, wholeNumber } from '../options.ts';
 import { type FoundReview, type Rival, reviewJson, reviewText } from '../renderReview.ts';
-import { capitals, counted } from '../renderText.ts';
 import { describePlayer, type Player, parseWordFor, resolvePlayer } from '../resolve.ts';
 import { BOUND_ONLY, follow } from '../searching.ts';
 import type { InputStream } from '../stdin.ts';

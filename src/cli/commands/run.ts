@@ -5,6 +5,7 @@
 import { histogramSvg } from '../../chart.ts';
 import { type Result, success } from '../../failure.ts';
 import { type PlayedGame, type Summary, summarize } from '../../simulate.ts';
+import { capitals, counted, percent, someOf } from '../../text.ts';
 import type { WordList } from '../../words/list.ts';
 import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
@@ -20,7 +21,7 @@ import {
 } from '../options.ts';
 import { trackProgress } from '../progress.ts';
 import { renderHistogram } from '../renderBars.ts';
-import { capitals, counted, duration, hangingText, padEnd, percent, rounded, someOf } from '../renderText.ts';
+import { duration, hangingText, padEnd, rounded } from '../renderText.ts';
 import {
   describePlayer,
   describeTable,

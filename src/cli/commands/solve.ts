@@ -6,6 +6,7 @@ import { success } from '../../failure.ts';
 import { type Feedback, formatFeedback, scoreFeedback } from '../../feedback.ts';
 import { afterTurn, startPosition } from '../../position.ts';
 import type { PlayedGame } from '../../simulate.ts';
+import { capitals, counted } from '../../text.ts';
 import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
 import {
@@ -16,7 +17,7 @@ import {
   type GameFlags,
   type OutputFlags,
 } from '../options.ts';
-import { capitals, counted, padEnd, padStart } from '../renderText.ts';
+import { padEnd, padStart } from '../renderText.ts';
 import { renderTiles, tilesWidth } from '../renderTiles.ts';
 import {
   describePlayer,

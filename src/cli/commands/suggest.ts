@@ -9,6 +9,7 @@ import { legalGuesses } from '../../position.ts';
 import { prepareGame } from '../../simulate.ts';
 import { type RankedGuess, rankGuesses } from '../../strategy/ranking.ts';
 import { type Advice, advise, type Judgement, judge, opinions, repliesOf } from '../../suggest.ts';
+import { capitals, counted } from '../../text.ts';
 import { isWithheld } from '../../words/withheld.ts';
 import {
   type Advising,
@@ -28,7 +29,6 @@ import { type AddCommand, type Context, type Finished, failureLine, printJson, r
 import { addOutputOptions, wholeNumber } from '../options.ts';
 import { PRIOR_NAMES, resolvePrior } from '../priors.ts';
 import { type FoundAdvice, type Ranked, suggestJson, suggestText, type Wishes } from '../renderAdvice.ts';
-import { capitals, counted } from '../renderText.ts';
 import { type Player, parseWordFor, resolvePlayer } from '../resolve.ts';
 import { BOUND_ONLY, follow } from '../searching.ts';
 import type { InputStream } from '../stdin.ts';

@@ -9,11 +9,11 @@ import type { Bounds } from '../../search/solver.ts';
 import { createTreeFile, type Tree, type TreeFile, writeTreeJson } from '../../search/tree.ts';
 import { treeDot, treeSvg } from '../../search/treePicture.ts';
 import { writeTreeText } from '../../search/treeText.ts';
+import { capitals, counted } from '../../text.ts';
 import type { GuessId, WordList } from '../../words/list.ts';
 import { type AddCommand, type Context, type Finished, failureLine, reportNotes } from '../context.ts';
 import { writeTextFile } from '../files.ts';
 import { addOutputOptions, oneOf } from '../options.ts';
-import { capitals, counted } from '../renderText.ts';
 import {
   addSearchOptions,
   BOUND_ONLY,

@@ -8,6 +8,7 @@
 import { Option } from 'commander';
 import { type Failure, failed, type Result, success } from '../../failure.ts';
 import { dayNumber } from '../../prior/history.ts';
+import { counted } from '../../text.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
 import {
   dataFolder,
@@ -25,7 +26,7 @@ import { type Fetched, fetchPart, type Plan, type What } from '../fetchParts.ts'
 import { didYouMean } from '../nearest.ts';
 import { addOutputOptions, type OutputFlags, wholeNumber } from '../options.ts';
 import { type Column, renderTable } from '../renderTable.ts';
-import { counted, hangingText } from '../renderText.ts';
+import { hangingText } from '../renderText.ts';
 import { resolveSources, type Sources } from '../sources.ts';
 
 const EXAMPLES = `

@@ -6,12 +6,13 @@ import { type Result, success } from '../../failure.ts';
 import { type Position, startPosition } from '../../position.ts';
 import type { Solver } from '../../search/solver.ts';
 import { summarizeTree, type TreeSummary } from '../../search/tree.ts';
+import { capitals, counted, someOf } from '../../text.ts';
 import { answersOf, type GuessId } from '../../words/list.ts';
 import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
 import { addOutputOptions } from '../options.ts';
 import { type Column, type Row, renderTable } from '../renderTable.ts';
-import { capitals, counted, rounded, someOf, wrapText } from '../renderText.ts';
+import { rounded, wrapText } from '../renderText.ts';
 import {
   addSearchOptions,
   BOUND_ONLY,

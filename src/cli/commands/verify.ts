@@ -7,12 +7,13 @@ import { type Failure, failed, type Result, success } from '../../failure.ts';
 import { formatTurns, type TreeFile } from '../../search/tree.ts';
 import { readTree } from '../../search/treeText.ts';
 import { type LinedTree, type Verified, verifyTree } from '../../search/verify.ts';
+import { counted } from '../../text.ts';
 import { BUNDLED_LISTS } from '../../words/bundled.ts';
 import { quote } from '../../words/sentences.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
 import { readTextFile } from '../files.ts';
 import { addOutputOptions, type OutputFlags, type WordFlags } from '../options.ts';
-import { counted, rounded } from '../renderText.ts';
+import { rounded } from '../renderText.ts';
 import { listForJson, resolveWords, type Words } from '../resolve.ts';
 
 type VerifyFlags = Pick<WordFlags, 'list' | 'answers' | 'guesses' | 'order'> & OutputFlags;

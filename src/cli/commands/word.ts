@@ -5,13 +5,14 @@
 import { success } from '../../failure.ts';
 import type { FeedbackRule } from '../../feedback.ts';
 import { MEASURES, type Measure, rankWords } from '../../strategy/measures.ts';
+import { capitals } from '../../text.ts';
 import { type GuessId, guessIdOf } from '../../words/list.ts';
 import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
 import { measuringGame } from '../measuring.ts';
 import { addFeedbackOption, addOutputOptions, addWordOptions, type OutputFlags, type WordFlags } from '../options.ts';
 import { type Column, renderTable } from '../renderTable.ts';
-import { capitals, rounded } from '../renderText.ts';
+import { rounded } from '../renderText.ts';
 import { listForJson, parseWordFor, resolveWords, unknownWord, type Words } from '../resolve.ts';
 
 interface WordCommandFlags extends WordFlags, OutputFlags {

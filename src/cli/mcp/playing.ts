@@ -5,11 +5,12 @@
 import { failed, type Result, success } from '../../failure.ts';
 import { formatFeedback } from '../../feedback.ts';
 import { type Standing, standingOf } from '../../game.ts';
+import { type Choice, MAX_SEED } from '../../practice.ts';
+import { capitals, counted } from '../../text.ts';
 import { guessIdOf } from '../../words/list.ts';
-import { capitals, counted } from '../renderText.ts';
 import { parseWordFor, unknownWord } from '../resolve.ts';
 import { finiteOrNull } from '../searching.ts';
-import type { Choice, Cost, HiddenGame } from './games.ts';
+import type { Cost, HiddenGame } from './games.ts';
 import type { Input, Output } from './schemas.ts';
 import { type Answer, behindText, boundsData, judgeGuess, orNull, rulesFor, type Said, type Shared } from './shared.ts';
 
@@ -39,7 +40,7 @@ const choiceOf = ({ kind, seed, day }: Input['start']): Result<Choice> => {
   const foreign = kind !== 'random' && seed !== undefined ? 'seed' : kind !== 'day' && day !== undefined ? 'day' : '';
   if (foreign) return failed('OPTION_UNSUPPORTED', `A game of kind ${kind} has no ${foreign}; leave it out.`);
   if (kind === 'adversary') return success({ kind });
-  if (kind === 'random') return success({ kind, seed: seed ?? Math.floor(Math.random() * 2 ** 32) });
+  if (kind === 'random') return success({ kind, seed: seed ?? Math.floor(Math.random() * MAX_SEED) });
   return day === undefined ? failed('OPTION_VALUE', 'Name the day, as a number or a date.') : success({ kind, day });
 };
 

@@ -1,0 +1,361 @@
+import { describe, expect, test, vi } from 'vitest';
+import { bundled, finish, follow, listOf, must, pick, play, rowsText, rulesOf } from '../test/games.ts';
+import {
+  compare,
+  createTruth,
+  exactly,
+  foreignWord,
+  holds,
+  type Known,
+  randomGame,
+  randomRules,
+  type Truth,
+} from '../test/truth.ts';
+import {
+  bestPlay,
+  costliestTurn,
+  gameFor,
+  lossChance,
+  meanGuesses,
+  type Review,
+  replaceTurn,
+  review,
+} from './analysis.ts';
+import { explain, type Result } from './failure.ts';
+import { scoreFeedback } from './feedback.ts';
+import { addRow, type Game, newGame, type Rules, standingOf } from './game.ts';
+import type { OpeningsData } from './openings/openings.ts';
+import { afterTurn, type Position, startPosition } from './position.ts';
+import { mulberry32 } from './random.ts';
+import type { Worth } from './search/worth.ts';
+import { createCoach } from './suggest.ts';
+import { bundledFrequencies } from './words/frequency.ts';
+import { createWordList } from './words/list.ts';
+import { isWithheld } from './words/withheld.ts';
+
+// games by the ten thousand are in test/account-adds-up.test.ts
+
+/** What is shipped of the starts of lists; a test may ship more. */
+const shipped = vi.hoisted((): { data: OpeningsData[] } => ({ data: [] }));
+vi.mock('./openings/data.ts', () => ({
+  get OPENINGS() {
+    return shipped.data;
+  },
+}));
+
+const frequencies = bundledFrequencies();
+const coachOf = () => createCoach({ frequencies, tableBytes: 2 ** 16 });
+
+const sentence = (result: Result<unknown>): string => (result.ok ? '' : explain(result.failure));
+
+const NOTHING = (weight: number): Known => ({ weight, guesses: 0, lost: 0 });
+
+/** What must come of each turn, by brute force. */
+const expectedTurns = (truth: Truth, { rules, rows }: Game) => {
+  let position: Position = startPosition(rules.list);
+  return rows.map(({ word, feedback }) => {
+    const before = position;
+    position = afterTurn(position, word, feedback);
+    const solved = feedback === 3 ** rules.list.wordLength - 1;
+    const next = solved ? NOTHING(truth.worth(position).weight) : truth.worth(position);
+    return { word, feedback, value: truth.worth(before), own: truth.worthOf(before, word), next, before, position };
+  });
+};
+
+const expectHolds = (worth: Worth, known: Known, name: string) => {
+  expect(worth.weight, name).toBe(known.weight);
+  expect(holds(worth.guesses, known.guesses), `${name}: ${JSON.stringify(worth)} ${known.guesses}`).toBe(true);
+  expect(holds(worth.lost, known.lost), `${name}: ${JSON.stringify(worth)} ${known.lost}`).toBe(true);
+};
+
+describe('a review against brute force', () => {
+  test('won, lost and open games on small lists: all modes, limits and weights', () => {
+    const seen = { won: 0, lost: 0, open: 0, better: 0 };
+    for (let number = 0; number < 350; number++) {
+      const rules = randomRules(number);
+      const { game, answer } = randomGame(rules, mulberry32(number), 4);
+      const { status } = standingOf(game);
+      const truth = createTruth(rules);
+      const name = `${number}: ${rules.mode}, ${rules.limit} guesses, ${answer}: ${rowsText(game)}`;
+      const { said, end } = follow(review(coachOf(), game, number % 2 ? answer : undefined));
+      const account = must(end);
+      const expected = expectedTurns(truth, game);
+      expect(account, name).toMatchObject({ status, exact: true, used: game.rows.length, added: [] });
+      expect(account.start, name).toEqual(exactly(truth.worth(startPosition(rules.list))));
+      for (const [index, turn] of account.turns.entries()) {
+        const { value, own, next, before, position } = expected[index];
+        expect([turn.value, turn.own, turn.next], name).toEqual([exactly(value), exactly(own), exactly(next)]);
+        expect([turn.before, turn.after], name).toEqual([
+          before.candidates.length,
+          turn.word === answer ? 0 : position.candidates.length,
+        ]);
+        expect(turn.regret.lower, name).toBe(own.guesses / own.weight - value.guesses / value.weight);
+        // the word named is a best one: one's own if it is
+        const best = truth.worthOf(before, turn.best!);
+        expect(compare(best, value), `${name}: ${turn.best}`).toBe(0);
+        if (compare(own, value) === 0) expect([turn.best, turn.regret.lower], name).toEqual([turn.word, 0]);
+        if (compare(own, value) > 0) seen.better++;
+      }
+      for (const step of said) expectTrue(step, expected, truth.worth(startPosition(rules.list)), name);
+      seen[status as 'won' | 'lost' | 'open']++;
+      expectCostliest(account, name);
+    }
+    for (const count of Object.values(seen)) expect(count, JSON.stringify(seen)).toBeGreaterThan(30);
+  });
+
+  /** Nothing that was said on the way may be wrong. */
+  const expectTrue = (step: Review, expected: ReturnType<typeof expectedTurns>, start: Known, name: string) => {
+    expectHolds(step.start, start, name);
+    for (const [index, turn] of step.turns.entries()) {
+      expectHolds(turn.value, expected[index].value, name);
+      expectHolds(turn.own, expected[index].own, name);
+      expectHolds(turn.next, expected[index].next, name);
+    }
+  };
+
+  /** Risk comes first, then regret; nothing if nothing was given away. */
+  const expectCostliest = (account: Review, name: string) => {
+    const worst = costliestTurn(account);
+    for (const { risk, regret } of account.turns) {
+      if (!worst) expect(risk.lower < 0 || (risk.lower === 0 && regret.lower <= 0), name).toBe(true);
+      else if (risk.lower === worst.risk.lower) expect(regret.lower, name).toBeLessThanOrEqual(worst.regret.lower);
+      else expect(risk.lower, name).toBeLessThan(worst.risk.lower);
+    }
+  };
+
+  test('answers that the list does not have: its own words and others', () => {
+    for (let number = 350; number < 450; number++) {
+      const rules = randomRules(number, { answers: 7, guesses: 11 });
+      const { list } = rules;
+      const random = mulberry32(number);
+      const others = list.words.slice(list.answerCount);
+      const answer = number % 2 && others.length > 0 ? pick(random, others) : foreignWord(random, list.wordLength);
+      if (list.words.slice(0, list.answerCount).includes(answer)) continue;
+      const guesses = [pick(random, list.words.slice(0, list.answerCount)), answer];
+      const played = gameFor({ ...rules, limit: Math.max(2, rules.limit) }, answer, guesses);
+      // in the hard modes the list's word before it may be anything, the answer always fits
+      const game = must(played);
+      const larger = createWordList({
+        ...{ name: 'larger', source: 'test', guesses: list.words },
+        answers: [...list.words.slice(0, list.answerCount), answer],
+      });
+      const weights = rules.weights && Uint32Array.from([...rules.weights, 1]);
+      const truth = createTruth({ ...game.rules, list: larger, weights });
+      const account = must(finish(review(coachOf(), game, answer)));
+      expect(account, String(number)).toMatchObject({ added: [answer], exact: true, status: 'won', answer });
+      expect(account.start, String(number)).toEqual(exactly(truth.worth(startPosition(larger))));
+      expect(account.turns[0].own).toEqual(exactly(truth.worthOf(startPosition(larger), guesses[0])));
+    }
+  });
+
+  test('a start that is near one that was shipped lies between the bounds', () => {
+    const seen = { bounds: 0, exact: 0 };
+    for (let number = 450; number < 750; number++) {
+      const { list, mode, limit } = randomRules(number, { answers: 7, guesses: 11 });
+      const rules: Rules = { list, mode, limit: Math.max(3, limit), weights: undefined, tiers: [] };
+      const near = createTruth(rules);
+      const start = startPosition(list);
+      const total = near.worth(start);
+      if (total.lost > 0) continue;
+      const word = list.words.find((each) => compare(near.worthOf(start, each), total) === 0)!;
+      const best = `${word} ${total.guesses}`;
+      shipped.data = [{ list: 'test', fingerprint: list.fingerprint, mode, limit: rules.limit, best, openers: best }];
+      const random = mulberry32(number);
+      const others = list.words.slice(list.answerCount);
+      const answer = number % 2 && others.length > 0 ? pick(random, others) : foreignWord(random, list.wordLength);
+      if (list.words.slice(0, list.answerCount).includes(answer)) continue;
+      const game = must(gameFor(rules, answer, [pick(random, list.words.slice(0, list.answerCount)), answer]));
+      const answers = [...list.words.slice(0, list.answerCount), answer];
+      const larger = createWordList({ name: 'larger', source: 'test', answers, guesses: list.words });
+      const truth = createTruth({ ...rules, list: larger });
+      const { said, end } = follow(review(coachOf(), game, answer));
+      const account = must(end);
+      for (const step of [...said, account])
+        expectHolds(step.start, truth.worth(startPosition(larger)), `${number} ${answer}`);
+      seen[account.exact ? 'exact' : 'bounds']++;
+      // what is not exact still adds up in bounds
+      const sum = account.turns.reduce(
+        (so, { regret, luck }) => ({
+          lower: so.lower + regret.lower - luck.upper,
+          upper: so.upper + regret.upper - luck.lower,
+        }),
+        meanGuesses(account.start),
+      );
+      expect(holds(sum, account.used), String(number)).toBe(true);
+    }
+    shipped.data = [];
+    expect(Math.min(seen.bounds, seen.exact), JSON.stringify(seen)).toBeGreaterThan(10);
+  });
+});
+
+describe('what could have been, against brute force', () => {
+  test('another word in a turn', () => {
+    let lost = 0;
+    for (let number = 750; number < 900; number++) {
+      const rules = randomRules(number);
+      const random = mulberry32(number);
+      const { game, answer } = randomGame(rules, random, 3);
+      if (game.rows.length === 0) continue;
+      const turn = Math.floor(random() * game.rows.length);
+      const word = pick(random, rules.list.words);
+      const name = `${number}: ${rowsText(game)}, ${turn} ${word}`;
+      const before: Game = { ...game, rows: game.rows.slice(0, turn) };
+      const feedback = scoreFeedback(word, answer);
+      const allowed = addRow(before, word, feedback);
+      const { said, end } = follow(replaceTurn(coachOf(), game, answer, turn, word));
+      expect(end.ok, name).toBe(allowed.ok);
+      if (!end.ok) continue;
+      const { position } = standingOf(before);
+      const truth = createTruth(rules);
+      const after = afterTurn(position, word, feedback);
+      const next = word === answer ? NOTHING(truth.worth(after).weight) : truth.worth(after);
+      const own = truth.worthOf(position, word);
+      expect(end.value, name).toEqual({
+        ...{ turn, word, feedback, own: exactly(own), next: exactly(next) },
+        after: word === answer ? 0 : after.candidates.length,
+      });
+      for (const step of said) {
+        expectHolds(step.own, own, name);
+        expectHolds(step.next, next, name);
+      }
+      if (next.lost > 0) lost++;
+    }
+    expect(lost).toBeGreaterThan(10);
+  });
+
+  test('what is said while another word is looked at is true of what it leads to as well', () => {
+    // with two guesses left crane=BBBBB loses most words
+    const rules = rulesOf(bundled('original'), { limit: 4, mode: 'ultra-hard' });
+    const game = must(gameFor(rules, 'abide', ['fuzzy', 'crane']));
+    const steps = replaceTurn(coachOf(), game, 'abide', 1, 'eerie');
+    const first = steps.next();
+    if (!first.done) expect(first.value.next.lost.upper).toBeGreaterThan(0);
+  });
+
+  test('best play takes a best word every time, and as many guesses as they promise', () => {
+    for (let number = 900; number < 1000; number++) {
+      const rules = randomRules(number);
+      const { list, weights } = rules;
+      const truth = createTruth(rules);
+      const start = startPosition(list);
+      let guesses = 0;
+      let lost = 0;
+      for (const [id, answer] of list.words.slice(0, list.answerCount).entries()) {
+        const path = must(finish(bestPlay(coachOf(), rules, answer)));
+        let position = start;
+        for (const word of path) {
+          expect(compare(truth.worthOf(position, word), truth.worth(position)), `${number} ${path}`).toBe(0);
+          position = afterTurn(position, word, scoreFeedback(word, answer));
+        }
+        guesses += path.length * (weights?.[id] ?? 1);
+        if (path.at(-1) !== answer) lost += weights?.[id] ?? 1;
+      }
+      // the same player for every answer, so the sum is what the start is worth
+      expect({ weight: truth.worth(start).weight, guesses, lost }, String(number)).toEqual(truth.worth(start));
+    }
+  });
+
+  test('best play finds answers that are withheld', () => {
+    const original = bundled('original');
+    const slurs = original.words.slice(0, original.answerCount).filter(isWithheld);
+    for (const answer of slurs) {
+      const near = original.words
+        .slice(0, original.answerCount)
+        .filter((word) => !isWithheld(word))
+        .slice(0, 60);
+      const rules = rulesOf(createWordList({ name: 'test', source: 'test', answers: [...near, answer] }));
+      const path = must(finish(bestPlay(coachOf(), rules, answer)));
+      expect(path.at(-1) === answer).toBe(true);
+      const account = must(finish(review(coachOf(), must(gameFor(rules, answer, path)), answer)));
+      expect(account.turns.at(-1)?.after).toBe(0);
+      expect(path.slice(0, -1).some(isWithheld)).toBe(false);
+    }
+  });
+});
+
+describe('what people write', () => {
+  const rules = rulesOf(listOf('abide crane slate', 'fuzzy'));
+
+  test('capitals and spaces are one word', () => {
+    const game = must(gameFor(rules, ' ABIDE', ['Crane', 'ABIDE ']));
+    expect(rowsText(game)).toBe('crane=BBYBG abide=GGGGG');
+    expect(must(finish(review(coachOf(), game, 'Abide')))).toMatchObject({ answer: 'abide', added: [], used: 2 });
+    expect(must(finish(bestPlay(coachOf(), rules, 'ABIDE'))).at(-1)).toBe('abide');
+    expect(must(finish(replaceTurn(coachOf(), game, 'ABIDE', 0, 'Slate')))).toMatchObject({ word: 'slate' });
+  });
+
+  test.each<[string, () => Result<unknown>, string]>([
+    ['a long answer', () => gameFor(rules, 'abides', ['crane']), 'ABIDES has 6 letters where 5 are needed.'],
+    ['a short guess', () => gameFor(rules, 'abide', ['cran']), 'CRAN has 4 letters where 5 are needed.'],
+    ['no word', () => gameFor(rules, 'abide', ['12345']), '"12345" is not a word; write letters only.'],
+    ['a long answer of a game', () => finish(review(coachOf(), newGame(rules), 'abides')), 'ABIDES has 6 letters'],
+    ['a long answer of best play', () => finish(bestPlay(coachOf(), rules, 'abides')), 'ABIDES has 6 letters'],
+    [
+      'a short word instead',
+      () => finish(replaceTurn(coachOf(), must(gameFor(rules, 'abide', ['crane'])), 'abide', 0, 'cran')),
+      'CRAN has 4 letters',
+    ],
+    [
+      'another answer than the rows',
+      () => finish(review(coachOf(), must(gameFor(rules, 'abide', ['crane'])), 'slate')),
+      'Row 1, CRANE, has other tiles than SLATE gives; check the row or the answer.',
+    ],
+    [
+      'a word found that earlier rows exclude',
+      () => finish(review(coachOf(), must(play(rules, 'crane=BBBBB slate=GGGGG')))),
+      'Row 1, CRANE, has other tiles than SLATE gives',
+    ],
+    [
+      'rows that no word fits',
+      () => finish(review(coachOf(), must(play(rules, 'crane=BBBBB slate=BBBBB')))),
+      'No word fits these rows',
+    ],
+    [
+      'a lost game that no word fits',
+      () => finish(review(coachOf(), must(play({ ...rules, limit: 2 }, 'crane=BBBBB slate=BBBBB')))),
+      'No word fits these rows',
+    ],
+  ])('%s fails with a sentence', (_what, ask, expected) => {
+    expect(sentence(ask())).toContain(expected);
+  });
+
+  test('a word that was found and that no list has', () => {
+    const account = must(finish(review(coachOf(), must(play(rules, 'crane=BBGBG image=GGGGG')))));
+    expect(account).toMatchObject({ added: ['image'], status: 'won', exact: true, answer: undefined });
+  });
+
+  test('words of a further tier that fit are added', () => {
+    const tiers = [{ name: 'accepted guesses', words: ['fuzzy', 'buzzy'] }];
+    const account = must(finish(review(coachOf(), must(play({ ...rules, tiers }, 'crane=BBBBB')))));
+    expect(account).toMatchObject({ added: ['fuzzy', 'buzzy'], status: 'open', exact: true });
+    expect(lossChance(account.rest)).toEqual({ lower: 0, upper: 0 });
+    expect(meanGuesses(account.rest)).toEqual({ lower: 1.5, upper: 1.5 });
+  });
+});
+
+test('the turn that cost most is not said before all is known', () => {
+  const worth = (lower: number, upper: number): Worth => ({
+    weight: 2,
+    guesses: { lower: 2, upper: 2 },
+    lost: { lower, upper },
+  });
+  const none = { lower: 0, upper: 0 };
+  const turn = {
+    ...{ word: 'ab', feedback: 0, before: 2, after: 1, best: undefined, exact: false },
+    luck: none,
+    riskLuck: none,
+  };
+  const half = {
+    ...turn,
+    value: worth(0, 0),
+    own: worth(0, 2),
+    next: worth(0, 0),
+    regret: none,
+    risk: { lower: 0, upper: 1 },
+  };
+  const account = { turns: [half] } as unknown as Review;
+  expect(costliestTurn(account)).toBeUndefined();
+  const known = { ...half, risk: { lower: 0.5, upper: 0.5 } };
+  expect(costliestTurn({ turns: [known, half] } as unknown as Review)).toBeUndefined();
+  expect(costliestTurn({ turns: [known] } as unknown as Review)).toBe(known);
+});

@@ -1,0 +1,84 @@
+/**
+ * `salet assist` without a terminal: options, turns, and the dialogue through a pipe.
+ */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { localPort } from '../../../test/localPort.ts';
+import { createEngine } from '../../engine/client.ts';
+import { createPaint } from '../colour.ts';
+import { type Context, EXIT, failureLine } from '../context.ts';
+import { addAssistCommandWith } from './assist.ts';
+
+let folder = '';
+let answers = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'salet-assist-'));
+  answers = join(folder, 'answers.txt');
+  writeFileSync(answers, 'abide\nabode\nabove\nadobe\ncrane\nslate\nleast\ntrace\n');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function* pipe(text: string): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(text);
+}
+
+const salet = async (line: string, input = '') => {
+  const [out, err]: string[][] = [[], []];
+  let code: number = EXIT.found;
+  let closed = 0;
+  const context = {
+    print: (text: string) => out.push(text),
+    report: (text: string) => err.push(text),
+    columns: 80,
+    paint: () => createPaint(0),
+    env: {},
+  } as Partial<Context> as Context;
+  const program = new Command('salet').exitOverride().configureOutput({ writeErr: () => {} });
+  const host = {
+    input: () => pipe(input),
+    isTerminal: () => false,
+    createEngine: async () => createEngine({ ...localPort(), close: () => closed++ }),
+    interrupt: () => {},
+  };
+  addAssistCommandWith(host)(program, async (work) => {
+    const finished = await work(context);
+    code = finished.ok ? EXIT[finished.value] : EXIT.refused;
+    if (!finished.ok) err.push(failureLine(finished.failure));
+  });
+  await program.parseAsync(line.replace('SMALL', `--answers ${answers}`).split(' '), { from: 'user' });
+  return { code, out: out.join('\n'), err: err.join('\n'), closed };
+};
+
+test('a pipe is answered line by line', async () => {
+  const { code, out, closed } = await salet('assist SMALL', 'crane\nBBYBG\nquit\n');
+  expect(code).toBe(0);
+  expect(out).toContain('4 words left. ABOVE is best: 1.75 more guesses on average (proved).');
+  expect(closed).toBe(1);
+});
+
+test('turns that were played before are on the board', async () => {
+  const { out } = await salet('assist crane=BBYBG SMALL --spoilers count');
+  expect(out).toContain('4 words left.\nGuess 2:');
+});
+
+test('--hard is short for the mode', async () => {
+  expect((await salet('assist SMALL --hard --spoilers none')).out).toContain('hard mode, 6 guesses.');
+});
+
+test.each([
+  ['assist --json', 'salet assist is for people; for programs there is salet suggest --json.'],
+  ['assist SMALL crane', 'salet: "crane" is not a turn; write a word and its feedback, as crane=BYBBG.'],
+  ['assist --answers nowhere.txt', 'nowhere.txt'],
+])('%s is refused', async (line, sentence) => {
+  const { code, err } = await salet(line);
+  expect(code).toBe(2);
+  expect(err).toContain(sentence);
+});
+
+test('no word fits: exit code 1', async () => {
+  expect((await salet('assist SMALL', 'crane=BBYBG\nslate=GGGBB\n')).code).toBe(1);
+});

@@ -1,0 +1,337 @@
+import { describe, expect, test } from 'vitest';
+import { listOf, must, pick, play, rowsText, rulesOf } from '../test/games.ts';
+import { explain } from './failure.ts';
+import { allHere, feedbackCount, feedbackDigits, formatFeedback, parseFeedback, scoreFeedback } from './feedback.ts';
+import {
+  addRow,
+  changeRow,
+  type Game,
+  type Mend,
+  mendRows,
+  newGame,
+  type Rules,
+  standingOf,
+  takeBackRow,
+  whyIllegal,
+  whyImpossible,
+} from './game.ts';
+import { legalGuesses, MODES, startPosition } from './position.ts';
+import { mulberry32 } from './random.ts';
+
+const tiles = (text: string) => must(parseFeedback(text, [...text].length));
+
+const sentence = (result: ReturnType<typeof addRow>): string => (result.ok ? '' : explain(result.failure));
+
+const left = (game: Game): string[] => {
+  const { position } = standingOf(game);
+  return Array.from(position.candidates, (answer) => position.list.words[answer]);
+};
+
+describe('a session', () => {
+  const rules = rulesOf(listOf('crane crate trace grace brace', 'slate zebra'), { limit: 3 });
+
+  test('starts open with every answer', () => {
+    const game = newGame(rules);
+    expect(standingOf(game)).toMatchObject({ status: 'open', tier: undefined, weights: undefined });
+    expect(left(game)).toHaveLength(5);
+  });
+
+  test('rows are added, changed and taken back, and a game stays as it was', () => {
+    const first = must(play(rules, 'slate=BBGBG'));
+    const second = must(addRow(first, ' Grace ', tiles('BGGGG')));
+    expect(second.rows.map(({ word }) => word)).toEqual(['slate', 'grace']);
+    expect(left(second)).toEqual(['brace']);
+    expect(first.rows).toHaveLength(1);
+    expect(takeBackRow(second)).toEqual(first);
+    expect(takeBackRow(newGame(rules))).toEqual(newGame(rules));
+    const changed = must(changeRow(second, 1, 'trace', tiles('BGGGG')));
+    expect(rowsText(changed)).toBe('slate=BBGBG trace=BGGGG');
+    expect(left(changed)).toEqual(['grace', 'brace']);
+    expect(rowsText(must(changeRow(second, 0, 'zebra', tiles('BYBYY'))))).toBe('zebra=BYBYY grace=BGGGG');
+  });
+
+  test.each([
+    ['crane=GGGGG', 'won'],
+    // a word that no list has may be the answer
+    ['quilt=GGGGG', 'won'],
+    ['slate=BBGBG crate=BGGBG trace=BGGGG', 'lost'],
+    ['slate=BBGBG crate=YGGBG', 'open'],
+    ['slate=GGGBB', 'contradiction'],
+  ])('%s: %s', (rows, status) => {
+    expect(standingOf(must(play(rules, rows))).status).toBe(status);
+  });
+
+  test('a game that is over takes no more rows', () => {
+    expect(sentence(play(rules, 'crane=GGGGG slate=BBBBB'))).toBe('The game is won; take back a row to play on.');
+    const rows = 'slate=BBGBG crate=BGGBG trace=BGGGG';
+    expect(sentence(play(rules, `${rows} grace=GGGGG`))).toBe('The game is lost; take back a row to play on.');
+    const found = changeRow(must(play(rules, rows)), 0, 'grace', tiles('GGGGG'));
+    expect(sentence(found)).toContain('The game is won');
+  });
+
+  test.each([
+    ['cran', 'CRAN has 4 letters where 5 are needed.'],
+    ['cranes', 'CRANES has 6 letters where 5 are needed.'],
+    ['cr4ne', '"cr4ne" is not a word; write letters only.'],
+    ['', '"" is not a word; write letters only.'],
+    ['cr ne', '"cr ne" is not a word; write letters only.'],
+  ])('"%s" is no row', (word, expected) => {
+    expect(sentence(addRow(newGame(rules), word, 0))).toBe(expected);
+  });
+
+  test('changing a row that is not there is misuse', () => {
+    expect(() => changeRow(newGame(rules), 0, 'crane', 0)).toThrow('add it');
+  });
+});
+
+describe('why a row cannot happen', () => {
+  /** Every word of a length up to renaming its letters: a, then a letter seen before or the next one. */
+  const shapes = (length: number): string[] => {
+    let words = ['a'];
+    for (let place = 1; place < length; place++) {
+      words = words.flatMap((word) => {
+        const used = new Set(word).size;
+        return [...'abcdefgh'].slice(0, used + 1).map((letter) => word + letter);
+      });
+    }
+    return words;
+  };
+
+  /** Every word over some letters. */
+  const wordsOver = (letters: readonly string[], length: number): string[] =>
+    length === 0 ? [''] : wordsOver(letters, length - 1).flatMap((word) => letters.map((letter) => word + letter));
+
+  test.each([2, 3, 4, 5])('is said of exactly those rows of %i letters that no answer gives', (length) => {
+    let impossible = 0;
+    for (const guess of shapes(length)) {
+      // letters that the guess does not have are all alike
+      const answers = wordsOver([...new Set(guess), 'z'], length);
+      const happens = new Set(answers.map((answer) => scoreFeedback(guess, answer)));
+      for (let feedback = 0; feedback < feedbackCount(length); feedback++) {
+        const reason = whyImpossible(guess, feedback);
+        const row = `${guess}=${formatFeedback(feedback, length)}`;
+        expect(`${row} ${reason === undefined}`).toBe(`${row} ${happens.has(feedback)}`);
+        if (reason !== undefined) impossible++;
+      }
+    }
+    expect(impossible).toBeGreaterThan(0);
+  });
+
+  test('is found at once for fifteen letters', () => {
+    const started = performance.now();
+    expect(whyImpossible('bbbbbbbaaaaaaaa', tiles('Y'.repeat(15)))).toBe(
+      'its yellow letters have no places left where they could all stand',
+    );
+    expect(whyImpossible('bbbbbbbaaaaaaab', tiles('B'.repeat(15)))).toBeUndefined();
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+describe('why a word is illegal', () => {
+  const list = listOf('aback eagle llama', 'fable');
+  test.each([
+    ['hard', 'eagle=YBBBB', 'llama', 'needs an E (EAGLE=YBBBB)'],
+    ['hard', 'aback=YBBBB', 'eerie', 'needs an A (ABACK=YBBBB)'],
+    ['hard', 'aback=BBBYB', 'eagle', 'needs a C (ABACK=BBBYB)'],
+    ['hard', 'llama=YYBBB', 'eagle', 'needs two L (LLAMA=YYBBB)'],
+    ['hard', 'llama=BGBBB', 'eagle', 'needs L in place 2 (LLAMA=BGBBB)'],
+    ['ultra-hard', 'llama=BBBBB', 'eagle', 'does not fit LLAMA=BBBBB'],
+  ] as const)('%s mode, %s: %s %s', (mode, rows, word, reason) => {
+    const { position } = standingOf(must(play(rulesOf(list, { mode }), rows)));
+    expect(whyIllegal(mode, list, position.turns, word)).toBe(reason);
+    expect(whyIllegal('normal', list, position.turns, word)).toBeUndefined();
+  });
+
+  test('agrees with the list of legal guesses', () => {
+    const random = mulberry32(5);
+    const words = Array.from({ length: 80 }, () => Array.from({ length: 4 }, () => pick(random, 'abcde')).join(''));
+    const small = listOf([...new Set(words)].join(' '));
+    for (const mode of MODES) {
+      for (let round = 0; round < 60; round++) {
+        let game = newGame(rulesOf(small, { mode }));
+        const answer = pick(random, small.words);
+        for (let row = 0; row < 3 && standingOf(game).status === 'open'; row++) {
+          const { position } = standingOf(game);
+          const legal = new Set(Array.from(legalGuesses(position, mode), (id) => small.words[id]));
+          for (const word of small.words) {
+            expect(whyIllegal(mode, small, position.turns, word) === undefined).toBe(legal.has(word));
+          }
+          const word = pick(random, [...legal]);
+          game = must(addRow(game, word, scoreFeedback(word, answer)));
+        }
+      }
+    }
+  });
+});
+
+describe('tiers', () => {
+  const list = listOf('abc abd', 'acd bcd');
+  const tiers = [
+    { name: 'accepted guesses', words: ['acd', 'bcd'] },
+    { name: 'rare words', words: ['xay', 'xaz', 'yax'] },
+  ];
+  const rules = rulesOf(list, { tiers, weights: Uint32Array.of(3, 1) });
+
+  test.each([
+    ['abd=GGY', [], undefined, 'contradiction'],
+    ['abd=GGB', ['abc'], undefined, 'open'],
+    ['abd=GBG', ['acd'], 'accepted guesses', 'open'],
+    ['abd=YBB', ['xay', 'xaz', 'yax'], 'rare words', 'open'],
+  ])('%s leaves %j of %s', (rows, words, tier, status) => {
+    const [word, text] = rows.split('=');
+    // two green and a yellow are refused as a row
+    if (status === 'contradiction') expect(addRow(newGame(rules), word, tiles(text)).ok).toBe(false);
+    else {
+      const standing = standingOf(must(play(rules, rows)));
+      expect([left(must(play(rules, rows))), standing.tier?.name, standing.status]).toEqual([words, tier, status]);
+      expect(standing.weights).toEqual(tier ? undefined : rules.weights);
+    }
+  });
+
+  test('letters that the list does not know are told apart', () => {
+    // x, y and z are foreign to the list: xay gives xaz two greens and a grey
+    expect(left(must(play(rules, 'xaz=GGB')))).toEqual(['xay']);
+    expect(left(must(play(rules, 'xay=YGY')))).toEqual(['yax']);
+  });
+
+  test('the standing has a word left whenever a tier has one', () => {
+    const random = mulberry32(8);
+    const everything = [...list.words, ...tiers[1].words];
+    for (let round = 0; round < 500; round++) {
+      const answer = pick(random, everything);
+      let game = newGame({ ...rules, limit: 9 });
+      for (let row = 0; row < 4 && standingOf(game).status === 'open'; row++) {
+        const word = Array.from({ length: 3 }, () => pick(random, 'abcdxyz')).join('');
+        game = must(addRow(game, word, scoreFeedback(word, answer)));
+        const fitting = everything.filter((each) =>
+          game.rows.every((played) => scoreFeedback(played.word, each) === played.feedback),
+        );
+        if (standingOf(game).status === 'won') break;
+        const first = [list.words.slice(0, 2), ...tiers.map(({ words }) => words)]
+          .map((words) => words.filter((each) => fitting.includes(each)))
+          .find((words) => words.length > 0);
+        expect(left(game), rowsText(game)).toEqual(first);
+      }
+    }
+  });
+});
+
+describe('the contradiction doctor', () => {
+  const withTile = (feedback: number, length: number, place: number, to: number): number => {
+    const digits = feedbackDigits(feedback, length);
+    digits[place] = to;
+    return digits.reduce((code, digit) => 3 * code + digit, 0);
+  };
+
+  /** What one or two changed tiles leave, by trying them all: changes as text, and the words. */
+  const tryAll = ({ rules, rows }: Game, words: readonly string[], most: number): Map<string, string[]> => {
+    const { list, mode } = rules;
+    const length = list.wordLength;
+    const found = new Map<string, string[]>();
+    const spots = rows.flatMap((_, row) => Array.from({ length }, (_, place) => ({ row, place })));
+    const look = (changed: readonly { word: string; feedback: number }[], text: string) => {
+      let game = newGame({ ...rules, limit: Number.POSITIVE_INFINITY, mode });
+      for (const { word, feedback } of changed) {
+        const next = addRow(game, word, feedback);
+        if (!next.ok) return;
+        game = next.value;
+      }
+      const fitting = words.filter((each) =>
+        changed.every(({ word, feedback }) => scoreFeedback(word, each) === feedback),
+      );
+      if (fitting.length > 0) found.set(text, fitting);
+    };
+    const tryFrom = (from: number, changed: readonly { word: string; feedback: number }[], texts: string[]) => {
+      for (let index = from; index < spots.length; index++) {
+        const { row, place } = spots[index];
+        for (const to of [0, 1, 2]) {
+          const { word, feedback } = changed[row];
+          if (feedbackDigits(feedback, length)[place] === to) continue;
+          const next = changed.with(row, { word, feedback: withTile(feedback, length, place, to) });
+          const now = [...texts, `${row} ${place} ${to}`];
+          if (now.length === most) look(next, now.join());
+          else tryFrom(index + 1, next, now);
+        }
+      }
+    };
+    tryFrom(0, rows, []);
+    return found;
+  };
+
+  const textOf = ({ changes }: Mend) => changes.map(({ row, place, to }) => `${row} ${place} ${to}`).join();
+
+  test('proposes exactly what brute force finds, and the true answer after one or two slips', () => {
+    const random = mulberry32(12);
+    const words = [
+      ...new Set(Array.from({ length: 130 }, () => Array.from({ length: 4 }, () => pick(random, 'abcdef')).join(''))),
+    ];
+    const list = listOf(words.slice(0, 60).join(' '), words.slice(60, 100).join(' '));
+    const tier = { name: 'more', words: words.slice(60) };
+    const weights = Uint32Array.from({ length: 60 }, () => 1 + Math.floor(9 * random()));
+    const seen = { one: 0, two: 0, hard: 0 };
+    for (let round = 0; round < 150; round++) {
+      const mode = MODES[round % 3];
+      const rules: Rules = { list, weights, tiers: [tier], mode, limit: 6 };
+      const game = slippedGame(rules, pick(random, list.words.slice(0, 60)), random, 1 + (round % 2));
+      if (!game || standingOf(game.slipped).status !== 'contradiction') continue;
+      const mends = mendRows(game.slipped);
+      const most = mends[0]?.changes.length ?? 2;
+      const name = `${mode} ${game.answer}: ${rowsText(game.slipped)}`;
+      expect(mends.some((mend) => mend.words.includes(game.answer)) || most < game.slips, name).toBe(true);
+      if (most === 2) expect(tryAll(game.slipped, words, 1).size, name).toBe(0);
+      const expected = tryAll(game.slipped, list.words.slice(0, 60), most);
+      const wider = tryAll(game.slipped, tier.words, most);
+      const own = mends.filter((mend) => !mend.tier);
+      expect(new Map(own.map((mend) => [textOf(mend), mend.words])), name).toEqual(expected);
+      expect(new Map(mends.filter((mend) => mend.tier).map((mend) => [textOf(mend), mend.words])), name).toEqual(wider);
+      // expected words first, the heaviest first
+      expect(mends.slice(0, own.length), name).toEqual(own);
+      const weigh = (mend: Mend) => mend.words.reduce((sum, word) => sum + weights[list.words.indexOf(word)], 0);
+      expect(own.map(weigh), name).toEqual(own.map(weigh).sort((a, b) => b - a));
+      seen[most === 1 ? 'one' : 'two']++;
+      if (mode !== 'normal') seen.hard++;
+    }
+    for (const count of Object.values(seen)) expect(count, JSON.stringify(seen)).toBeGreaterThan(8);
+  });
+
+  /** A true game, and the same with some tiles mistaken; undefined if the mistakes cannot be entered. */
+  const slippedGame = (rules: Rules, answer: string, random: () => number, slips: number) => {
+    const { list } = rules;
+    let game = newGame(rules);
+    let position = startPosition(list);
+    for (let row = 0; row < 4; row++) {
+      const word = list.words[pick(random, legalGuesses(position, rules.mode))];
+      if (word === answer) break;
+      game = must(addRow(game, word, scoreFeedback(word, answer)));
+      position = standingOf(game).position;
+    }
+    const rows = [...game.rows];
+    for (let slip = 0; slip < slips && rows.length > 0; slip++) {
+      const row = Math.floor(random() * rows.length);
+      const place = Math.floor(random() * list.wordLength);
+      rows[row] = {
+        ...rows[row],
+        feedback: withTile(rows[row].feedback, list.wordLength, place, Math.floor(3 * random())),
+      };
+    }
+    let slipped = newGame(rules);
+    for (const { word, feedback } of rows) {
+      const next = feedback === allHere(list.wordLength) ? undefined : addRow(slipped, word, feedback);
+      if (!next?.ok) return undefined;
+      slipped = next.value;
+    }
+    return { answer, slipped, slips };
+  };
+
+  test('nothing to mend in more than two tiles', () => {
+    const game = must(play(rulesOf(listOf('abcd')), 'efgh=GGGB'));
+    expect(mendRows(game)).toEqual([]);
+  });
+
+  test('a word that was played before and not found is no proposal', () => {
+    // one green more would make abcd the answer, but then nobody had played on
+    const game = must(play(rulesOf(listOf('abcd')), 'abcd=GGGB efgh=BBBB'));
+    expect(mendRows(game)).toEqual([]);
+    expect(mendRows(must(play(rulesOf(listOf('abcd')), 'abcd=GGGB'))).map(({ words }) => words)).toEqual([['abcd']]);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { bundled, finish, must, rulesOf } from '../../test/games.ts';
+import { hasSharedData, readShared } from '../../test/shared.ts';
+import { newGame } from '../game.ts';
+import { startPosition } from '../position.ts';
+import { createValuer } from '../search/worth.ts';
+import { advise, createCoach, judge, repliesOf } from '../suggest.ts';
+import { BUNDLED_LISTS } from '../words/bundled.ts';
+import { bundledFrequencies } from '../words/frequency.ts';
+import { createWordList, guessIdOf } from '../words/list.ts';
+import { OPENINGS } from './data.ts';
+import { findOpenings, POPULAR_OPENERS } from './openings.ts';
+
+const lists = BUNDLED_LISTS.map(({ name }) => bundled(name));
+
+describe.each(OPENINGS)('$list in $mode mode with $limit guesses', ({ list: name, fingerprint, mode, limit }) => {
+  const list = bundled(name);
+  const openings = findOpenings(list, mode, limit)!;
+
+  test('is the list that is bundled', () => {
+    expect(list.fingerprint).toBe(fingerprint);
+    expect(
+      OPENINGS.filter((each) => each.fingerprint === fingerprint && each.mode === mode && each.limit === limit),
+    ).toHaveLength(1);
+  });
+
+  test('has words of the list only, none better than the best', () => {
+    const { best, openers } = openings;
+    expect(openers.size).toBeGreaterThan(0);
+    for (const [word, { guesses, lost }] of openers) {
+      expect(guessIdOf(list, word), word).toBeDefined();
+      expect([Number.isInteger(guesses), Number.isInteger(lost), lost >= 0]).toEqual([true, true, true]);
+      // what is lost counts the guesses made
+      expect(guesses, word).toBeLessThanOrEqual(limit * list.answerCount);
+      if (best && lost === 0) expect(guesses, word).toBeGreaterThanOrEqual(best.total);
+    }
+    // the best is among what is advised
+    if (best) expect(openers.get(best.word)).toEqual({ guesses: best.total, lost: 0 });
+  });
+
+  test('is advised and judged at once', () => {
+    const { best, openers } = openings;
+    if (!best) return;
+    const coach = createCoach({ frequencies: bundledFrequencies() });
+    const game = newGame(rulesOf(list, { mode, limit }));
+    const advice = must(finish(advise(coach, game, { top: 5 })));
+    const mean = best.total / list.answerCount;
+    expect(advice).toMatchObject({ certainty: 'proved', guesses: { lower: mean, upper: mean }, lossChance: 0 });
+    expect(repliesOf(advice)[0].guesses.lower).toBe(mean);
+    const [word, { guesses, lost }] = [...openers].at(-1)!;
+    expect(must(finish(judge(coach, game, word)))).toMatchObject({
+      ...{ guesses: { lower: guesses / list.answerCount }, lossChance: lost / list.answerCount, exact: true },
+      behind: { lower: guesses / list.answerCount - mean },
+    });
+  });
+});
+
+test.runIf(hasSharedData)('totals of the original list are those that others have proved', () => {
+  const original = bundled('original');
+  const openings = findOpenings(original, 'normal', 6);
+  const text = readShared('proven-totals.json');
+  expect(openings?.best).toEqual({ word: 'salet', total: 7920 });
+  expect(text).toContain('7920');
+  // alex1770/wordle, README: salet 7920, reast 7923, trace and crate 7926, slate 7928, crane 7930
+  const known = { salet: 7920, reast: 7923, trace: 7926, crate: 7926, slate: 7928, crane: 7930 };
+  for (const [word, guesses] of Object.entries(known)) {
+    expect(`${word} ${openings?.openers.get(word)?.guesses}`).toBe(`${word} ${guesses}`);
+  }
+});
+
+test('one shipped total, searched again', () => {
+  const original = bundled('original');
+  const valuer = must(createValuer(original, { mode: 'normal', limit: 6, weights: undefined, tableBytes: 2 ** 25 }));
+  const found = finish(valuer.worthOf(startPosition(original), 'trace'));
+  expect(found.guesses).toEqual({ lower: 7926, upper: 7926 });
+  expect(findOpenings(original, 'normal', 6)?.openers.get('trace')).toEqual({ guesses: 7926, lost: 0 });
+});
+
+test('another order, list, mode or limit is another game', () => {
+  const original = bundled('original');
+  const fewer = createWordList({
+    name: 'original',
+    source: 'test',
+    answers: original.words.slice(1, 2315),
+    guesses: original.words,
+  });
+  expect(findOpenings(fewer, 'normal', 6)).toBeUndefined();
+  expect(findOpenings(original, 'normal', 99)).toBeUndefined();
+  expect(lists.length).toBeGreaterThan(2);
+});
+
+test('popular openers are words that people can play', () => {
+  const accepted = bundled('original');
+  expect(new Set(POPULAR_OPENERS).size).toBe(POPULAR_OPENERS.length);
+  expect(POPULAR_OPENERS.length).toBeGreaterThanOrEqual(100);
+  for (const word of POPULAR_OPENERS) expect(guessIdOf(accepted, word), word).toBeDefined();
+});

@@ -1,0 +1,30 @@
+/**
+ * Words and numbers in sentences: capitals, counts, shares.
+ */
+
+/** One capital for one letter: "ß" has no single capital and stays. */
+export const capitals = (word: string): string =>
+  Array.from(word, (letter) => {
+    const capital = letter.toUpperCase();
+    return [...capital].length === 1 ? capital : letter;
+  }).join('');
+
+/** "1 word", "2 words". */
+export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${count} ${count === 1 ? noun : plural}`;
+
+/** Several words, cut politely: "a, b, c and 4 more". */
+export const someOf = (words: readonly string[], count: number): string => {
+  if (words.length <= count) return words.join(', ');
+  return `${words.slice(0, count).join(', ')} and ${words.length - count} more`;
+};
+
+/** A share in per cent. The smaller side decides how fine it is, so that 99.9 % is never shown as 100 %. */
+export const percent = (part: number, whole: number): string => {
+  if (whole === 0) return '-';
+  const share = part / whole;
+  if (share === 0 || share === 1) return `${share * 100} %`;
+  const smaller = Math.min(share, 1 - share);
+  if (smaller < 0.0005) return share < 0.5 ? '<0.1 %' : '>99.9 %';
+  return `${(share * 100).toFixed(smaller < 0.1 ? 1 : 0)} %`;
+};
