@@ -90,9 +90,11 @@ const bestText = (advice: Advice, best: Reply): string => {
   const { certainty } = advice;
   if (certainty === 'quick') return `${word} looks best (quick estimate).`;
   const loss = best.lossChance ? `, and ${percent(best.lossChance, 1)} not found in time` : '';
-  const { lower, upper } = certainty === 'proved' ? best.guesses : advice.guesses;
+  // its value can be proved while others are still looked at
+  const proved = certainty === 'proved' || (best.exact && best.guesses.upper === advice.guesses.lower);
+  const { lower, upper } = proved ? best.guesses : advice.guesses;
   const average = `${upper.toFixed(2)} more guesses on average${loss}`;
-  if (certainty === 'proved') return `${word} is best: ${average} (proved).`;
+  if (proved) return `${word} is best: ${average} (proved).`;
   return `${word} is best so far: ${average} (at most ${gapText(upper - lower)} behind).`;
 };
 

@@ -1,0 +1,85 @@
+/**
+ * Who answers in a game for practice: a hidden word, or an adversary that has none.
+ *
+ * A word is drawn by a seed, named by somebody else, or that of a numbered day. The adversary always keeps the largest
+ * part, so a game against it is the worst case.
+ */
+
+import { failed, type Result, success } from './failure.ts';
+import { type Feedback, scoreFeedback } from './feedback.ts';
+import { checkWord, type Game, type Rules, standingOf } from './game.ts';
+import { partition } from './partition.ts';
+import { dateOfDay, dayNumber } from './prior/history.ts';
+import { mulberry32 } from './random.ts';
+import { answersOf, guessIdOf, type WordList } from './words/list.ts';
+import { isWithheld } from './words/withheld.ts';
+
+/** How the word is chosen. */
+export type Choice =
+  | { readonly kind: 'random'; readonly seed: number }
+  /** By its number, or as a date. */
+  | { readonly kind: 'day'; readonly day: number | string }
+  | { readonly kind: 'word'; readonly word: string }
+  | { readonly kind: 'adversary' };
+
+export const MAX_SEED = 0xffffffff;
+
+/** The word to find; undefined against the adversary. */
+export const chooseAnswer = (rules: Rules, choice: Choice): Result<string | undefined> => {
+  switch (choice.kind) {
+    case 'adversary':
+      return success(undefined);
+    case 'random':
+      return success(drawAnswer(rules, choice.seed));
+    case 'word':
+      return answerNamed(rules.list, choice.word);
+    default:
+      return answerOfDay(rules.list, choice.day);
+  }
+};
+
+/** By weight where there are weights; words that are not offered are not drawn either. */
+const drawAnswer = ({ list, weights }: Rules, seed: number): string => {
+  const weightOf = (word: string, answer: number) => (isWithheld(word) ? 0 : (weights?.[answer] ?? 1));
+  const words = answersOf(list);
+  const total = words.reduce((sum, word, answer) => sum + weightOf(word, answer), 0);
+  const drawn = mulberry32(seed)() * total;
+  let sum = 0;
+  for (const [answer, word] of words.entries()) {
+    sum += weightOf(word, answer);
+    if (drawn < sum) return word;
+  }
+  // nothing but words that are not offered
+  return words[0];
+};
+
+/** Any word that may be guessed, since no other could be found. */
+const answerNamed = (list: WordList, text: string): Result<string> => {
+  const word = checkWord(list, text);
+  if (!word.ok || guessIdOf(list, word.value) !== undefined) return word;
+  return failed(
+    'WORD_UNKNOWN',
+    `${word.value.toUpperCase()} is not in ${list.name}; choose a word that may be guessed.`,
+  );
+};
+
+const answerOfDay = (list: WordList, day: number | string): Result<string> => {
+  const number = typeof day === 'string' ? readDay(day) : day;
+  if (number === undefined) {
+    return failed('OPTION_VALUE', `A day is a number or a date such as 2021-09-27, not "${day}".`);
+  }
+  if (number >= 0 && number < list.answerCount) return success(list.words[number]);
+  const last = list.answerCount - 1;
+  const days = `the days 0 to ${last}, up to ${dateOfDay(last)}`;
+  return failed('OPTION_VALUE', `${list.name} has ${days}, not ${day}; choose one of them.`);
+};
+
+/** A day as somebody writes it, "100" or "2021-09-27"; undefined if it is neither. */
+export const readDay = (text: string): number | undefined => (/^\d{1,7}$/.test(text) ? Number(text) : dayNumber(text));
+
+/**
+ * The feedback of a word after what was played. The adversary (`answer` undefined) gives the one that leaves the most
+ * words; of equal ones that with the least feedback, so found comes last.
+ */
+export const answerTo = (game: Game, answer: string | undefined, word: string): Feedback =>
+  answer === undefined ? partition(standingOf(game).position, word)[0].feedback : scoreFeedback(word, answer);
