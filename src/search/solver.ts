@@ -33,6 +33,11 @@ export interface SolverOptions {
   readonly weights: Uint32Array | undefined;
   /** For the table of intervals. */
   readonly tableBytes: number;
+  /**
+   * When a question pauses. By nodes every run is the same, down to which of several best trees is found; by the clock
+   * somebody who waits is heard soon, however large a position is.
+   */
+  readonly pauses?: 'by nodes' | 'by clock';
 }
 
 export const DEFAULT_LIMIT = 6;
@@ -94,6 +99,8 @@ export interface Solver {
   tree(position: Position, guess?: GuessId): Generator<Bounds, Tree | undefined>;
 }
 
+/** Tries between two looks around: some tens of milliseconds. */
+const NODES_PER_SLICE = 500;
 const FIRST_SLICE_NODES = 20;
 /** A search that was stopped repeats its way back in, so slices get longer with the wait, up to what a person bears. */
 const MIN_SLICE_MS = 30;
@@ -145,17 +152,16 @@ const solverOn = (problem: Problem, options: SolverOptions, search: PausableSear
 
   /** Asks by slices and yields the bound proved so far. A slice that proved nothing new was too short. */
   function* inSlices(ask: () => number): Generator<number, number> {
+    const byClock = options.pauses === 'by clock';
     const startedAt = performance.now();
     let proved = 0;
-    for (let slice = FIRST_SLICE_NODES; ; ) {
+    for (let slice = byClock ? FIRST_SLICE_NODES : NODES_PER_SLICE; ; ) {
       const before = performance.now();
       search.stopAt(search.nodes + slice);
       const cost = ask();
       if (!search.stopped) return cost;
-      const now = performance.now();
-      const target = Math.min(MAX_SLICE_MS, Math.max(MIN_SLICE_MS, SHARE_OF_WAIT * (now - startedAt)));
-      const fitting = (slice * target) / Math.max(1, now - before);
-      slice = cost > proved ? Math.ceil(Math.min(fitting, 8 * slice)) : 2 * slice;
+      const next = byClock ? fittingSlice(slice, before, startedAt) : NODES_PER_SLICE;
+      slice = cost > proved ? next : 2 * slice;
       proved = cost;
       yield cost;
     }
@@ -322,6 +328,13 @@ const solverOn = (problem: Problem, options: SolverOptions, search: PausableSear
       return replies({ lower: cost, upper: cost }, found, found.filter(({ lower }) => lower === cost).length);
     },
   };
+};
+
+/** How many nodes will take as long as somebody may wait, after the last slice, which was begun at `before`. */
+const fittingSlice = (slice: number, before: number, startedAt: number): number => {
+  const now = performance.now();
+  const target = Math.min(MAX_SLICE_MS, Math.max(MIN_SLICE_MS, SHARE_OF_WAIT * (now - startedAt)));
+  return Math.ceil(Math.min((slice * target) / Math.max(1, now - before), 8 * slice));
 };
 
 /** The same steps, each said in other words. */

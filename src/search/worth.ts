@@ -56,12 +56,13 @@ export interface Valuer {
 
 export const createValuer = (list: WordList, options: ValuerOptions): Result<Valuer> => {
   const { mode, limit, weights, tableBytes, known = () => undefined } = options;
-  const made = createSolver(list, { mode, limit, weights, tableBytes, objective: 'total' });
+  const setup = { mode, limit, weights, tableBytes, pauses: 'by clock' } as const;
+  const made = createSolver(list, { ...setup, objective: 'total' });
   if (!made.ok) return made;
   const total = made.value;
   let careful: Solver | undefined;
   const within = (): Solver => {
-    careful ??= unwrap(createSolver(list, { mode, limit, weights, tableBytes, objective: 'within' }));
+    careful ??= unwrap(createSolver(list, { ...setup, objective: 'within' }));
     return careful;
   };
 
