@@ -32,4 +32,22 @@ export const OPENINGS: readonly OpeningsData[] = [
     openers:
       'salet 8125 least 8134 reast 8138 crane 8160 train 8164 trine 8170 stale 8176 trice 8177 trade 8178 plate 8183 alert 8188 tales 8190 plane 8193 tears 8203 place 8208 stare 8215 alter 8216 tares 8221 snare 8226 table 8228 clean 8234 later 8236 tread 8238 irate 8242 rates 8243 price 8243 store 8245 alone 8250 clear 8262 spare 8264 score 8299 grace 8301 pride 8306 cream 8311 grape 8319 their 8331 prime 8345 brain 8347 grade 8348 louse 8357 dream 8358 float 8360 bread 8364 ocean 8393 flame 8393 ideal 8407 early 8421 crown 8440 mouse 8452 media 8477 there 8497 drive 8516 break 8537 brick 8560 adieu 8594 slate 8130-1 crate 8142-1 slant 8157-1 carte 8164-1 caret 8168-1 lance 8184-1 plant 8195-1 saint 8201-1 roate 8215-1 orate 8218-1 coast 8242-1 print 8245-1 stone 8264-1 aisle 8268-1 soare 8279-1 share 8292-1 atone 8294-1 arise 8299-1 notes 8319-1 point 8331-1 shore 8335-1 ratio 8338-1 shire 8345-1 steam 8383-1 chair 8401-1 ounce 8425-1 other 8471-1 about 8502-1 green 8558-1 audio 8619-1 trace 8121-2 react 8171-2 heart 8231-2 raise 8274-2 great 8301-2 chart 8302-2 heist 8305-2 earth 8307-2 cloud 8384-2 chose 8387-2 house 8485-2 erase 8485-2 those 8328-3 chase 8346-3 light 8497-3',
   },
+  {
+    list: 'nyt-2022',
+    fingerprint: '80cfbb4ddd389133',
+    mode: 'normal',
+    limit: 6,
+    best: 'salet 7897',
+    openers:
+      'salet 7897 reast 7900 crate 7902 trace 7903 slate 7905 crane 7907 carte 7926 slant 7926 trice 7929 least 7932 trine 7933 caret 7942 stale 7945 lance 7947 train 7948 stare 7952 trade 7952 snare 7956 react 7959 saint 7959 plate 7966 soare 7975 plane 7975 tares 7977 roate 7978 store 7981 tears 7984 orate 7985 alter 7990 place 7991 raise 7992 tales 7992 irate 7994 alert 7997 spare 7997 alone 8008 aisle 8010 price 8011 heart 8012 coast 8012 table 8012 plant 8014 rates 8016 later 8018 arise 8020 share 8023 print 8025 grace 8031 clean 8036 clear 8037 stone 8038 tread 8042 score 8044 atone 8050 chart 8062 shire 8063 heist 8063 pride 8064 shore 8070 chase 8076 those 8077 grade 8079 great 8080 point 8092 earth 8094 grape 8095 notes 8100 prime 8104 brain 8104 their 8115 louse 8118 cream 8125 ratio 8127 chair 8131 chose 8140 early 8143 dream 8150 bread 8155 cloud 8172 float 8174 erase 8175 ounce 8179 steam 8191 flame 8193 mouse 8206 house 8209 ocean 8212 ideal 8223 other 8225 drive 8225 crown 8228 there 8252 media 8267 light 8279 green 8290 break 8318 brick 8319 about 8324 adieu 8346 audio 8381',
+  },
+  {
+    list: 'nyt-2022',
+    fingerprint: '80cfbb4ddd389133',
+    mode: 'hard',
+    limit: 6,
+    best: 'salet 8099',
+    openers:
+      'salet 8099 least 8106 reast 8112 crate 8121 crane 8133 train 8136 trice 8143 trine 8146 stale 8147 trade 8150 lance 8158 plate 8158 alert 8159 plane 8162 tales 8166 tears 8170 place 8183 stare 8186 tares 8189 roate 8191 alter 8191 snare 8195 orate 8195 irate 8197 table 8203 heart 8204 tread 8207 later 8208 clean 8209 rates 8213 price 8215 store 8217 coast 8218 spare 8222 alone 8225 clear 8225 grace 8267 score 8270 pride 8280 cream 8280 grape 8294 notes 8296 their 8301 prime 8307 ratio 8313 grade 8320 brain 8323 louse 8326 dream 8330 float 8330 bread 8341 flame 8363 ocean 8369 ideal 8374 chair 8377 early 8391 crown 8408 mouse 8426 media 8450 there 8470 about 8480 drive 8491 break 8506 brick 8535 adieu 8567 slate 8106-1 slant 8130-1 carte 8140-1 caret 8141-1 plant 8171-1 saint 8172-1 print 8221-1 stone 8236-1 aisle 8245-1 raise 8249-1 soare 8250-1 atone 8264-1 share 8264-1 arise 8266-1 great 8271-1 heist 8273-1 chart 8276-1 point 8303-1 shore 8311-1 shire 8321-1 steam 8347-1 ounce 8401-1 other 8438-1 erase 8438-1 trace 8098-2 react 8147-2 earth 8280-2 those 8305-2 chase 8315-2 cloud 8359-2 chose 8361-2 house 8458-2 light 8471-3',
+  },
 ];
