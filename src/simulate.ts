@@ -75,11 +75,11 @@ export const prepareGame = (setup: Omit<SimulationSetup, 'openers' | 'only' | 'l
   return success({ list, rule, options, frequencies, matrix: needMatrix });
 };
 
-/** Plays every answer, games in list order; `onProgress` hears how many games are done. */
-export const simulate = (
-  setup: SimulationSetup,
-  onProgress: (gamesDone: number) => void = () => {},
-): Result<PlayedGame[]> => {
+/** Hears how many games are done, and the last of them. */
+type HearGame = (gamesDone: number, game: PlayedGame) => void;
+
+/** Plays every answer, games in list order; `onProgress` hears of each as it ends. */
+export const simulate = (setup: SimulationSetup, onProgress: HearGame = () => {}): Result<PlayedGame[]> => {
   const game = prepareGame(setup);
   if (!game.ok) return game;
   const played = setup.strategy.random
@@ -88,12 +88,12 @@ export const simulate = (
   return success(played);
 };
 
-const playOneByOne = (setup: SimulationSetup, game: Game, onProgress: (gamesDone: number) => void): PlayedGame[] => {
+const playOneByOne = (setup: SimulationSetup, game: Game, onProgress: HearGame): PlayedGame[] => {
   const start = startPosition(setup.list, setup.rule);
   return answersToPlay(setup).map((answer, index) => {
     const options = { ...setup.options, seed: seedFor(setup.options.seed, answer) };
     const played = playOne(setup, setup.strategy.prepare({ ...game, options }), answer, start);
-    onProgress(index + 1);
+    onProgress(index + 1, played);
     return played;
   });
 };
@@ -115,12 +115,7 @@ export const playOne = (
   return { answer, path: wordsOf(position), solved: false };
 };
 
-const playTogether = (
-  setup: SimulationSetup,
-  game: Game,
-  from: Position,
-  onProgress: (gamesDone: number) => void,
-): PlayedGame[] => {
+const playTogether = (setup: SimulationSetup, game: Game, from: Position, onProgress: HearGame): PlayedGame[] => {
   const { list, openers } = setup;
   const choose = setup.strategy.prepare(game);
   const wanted = setup.only && new Set(setup.only);
@@ -141,8 +136,9 @@ const playTogether = (
   };
   const finish = (answer: AnswerId, position: Position, solved: boolean): void => {
     if (wanted && !wanted.has(answer)) return;
-    games.push({ answer, path: wordsOf(position), solved });
-    onProgress(games.length);
+    const played = { answer, path: wordsOf(position), solved };
+    games.push(played);
+    onProgress(games.length, played);
   };
 
   walk(from);

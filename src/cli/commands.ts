@@ -7,6 +7,7 @@ import type { AddCommand } from './context.ts';
 /** In the order of `salet --help`. */
 const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   assist: async () => (await import('./commands/assist.ts')).addAssistCommand,
+  web: async () => (await import('./commands/web.ts')).addWebCommand,
   suggest: async () => (await import('./commands/suggest.ts')).addSuggestCommand,
   review: async () => (await import('./commands/review.ts')).addReviewCommand,
   hint: async () => (await import('./commands/hint.ts')).addHintCommand,

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { localPort } from '../../test/localPort.ts';
 import { review } from '../analysis.ts';
-import { parseFeedback } from '../feedback.ts';
-import { addRow, type Game, newGame } from '../game.ts';
+import { formatFeedback, parseFeedback } from '../feedback.ts';
+import { addRow, type Game, newGame, type Rules } from '../game.ts';
+import { startPosition } from '../position.ts';
+import { createTreeFile } from '../search/tree.ts';
+import { verifyTree } from '../search/verify.ts';
+import { createValuer } from '../search/worth.ts';
 import { type Advice, advise, createCoach } from '../suggest.ts';
 import { bundledList } from '../words/bundled.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
+import { createWordList } from '../words/list.ts';
 import { createEngine } from './client.ts';
+import type { FoundTree, TreeProgress } from './protocol.ts';
 
 const original = bundledList('original');
 if (!original.ok) throw new Error(original.failure.sentence);
@@ -64,3 +70,85 @@ test('a review by a worker is the review', async () => {
   if (answer === undefined) throw new Error('stopped');
   expect(answer).toEqual(end(here));
 }, 120_000);
+
+// Trees
+
+const ask = async (game: Game, opener?: string): Promise<{ found: FoundTree; heard: TreeProgress[] }> => {
+  const heard: TreeProgress[] = [];
+  const answer = await createEngine(localPort()).tree(game, opener, (progress) => heard.push(progress));
+  if (!answer?.ok) throw new Error(answer?.failure.sentence ?? 'stopped');
+  return { found: answer.value, heard };
+};
+
+const replayed = ({ rules: { list, mode, limit }, rows }: Game, { tree }: FoundTree) => {
+  const turns = rows.map(({ word, feedback }) => ({ word, feedback: formatFeedback(feedback, list.wordLength) }));
+  const verified = verifyTree(createTreeFile({ list, mode, limit, turns, exact: false, tree }), list);
+  if (!verified.ok) throw new Error(verified.failure.sentence);
+  return verified.value;
+};
+
+test('the tree of a position takes what its best reply is worth', async () => {
+  const game = after(['crane', 'BYBBG']);
+  const { found } = await ask(game);
+  const advice = end(advise(coach, game, { top: 1 }));
+  if (!advice.ok) throw new Error(advice.failure.sentence);
+  const { total, losses } = replayed(game, found);
+  expect(total / advice.value.wordsLeft).toBe(advice.value.guesses.lower);
+  expect(found.worth.guesses).toEqual({ lower: total, upper: total });
+  expect(losses).toEqual([]);
+});
+
+test('the tree of the start begins with the word that was proved, and is as good', async () => {
+  const { found, heard } = await ask(newGame(rules));
+  expect(found.tree.guess).toBe('salet');
+  // the published optimum of 2,315 answers and 12,972 guesses
+  expect(replayed(newGame(rules), found).total).toBe(7920);
+  expect(heard.at(-1)!.branches).toBe(found.tree.branches.size);
+  for (const [index, { done }] of heard.entries())
+    if (index > 0) expect(done).toBeGreaterThanOrEqual(heard[index - 1].done);
+});
+
+test('what is heard on the way holds the total', async () => {
+  const game = after(['fuzzy', 'BBBBB'], ['crane', 'BYBBB']);
+  const { found, heard } = await ask(game, 'visit');
+  const { total } = replayed(game, found);
+  expect(found.tree.guess).toBe('visit');
+  for (const { worth } of heard) {
+    expect(worth.guesses.lower).toBeLessThanOrEqual(total);
+    expect(worth.guesses.upper).toBeGreaterThanOrEqual(total);
+  }
+});
+
+/** Words of one family: with few guesses some must be lost. */
+const family = createWordList({
+  ...{ name: 'family', source: 'test' },
+  answers: ['batch', 'catch', 'hatch', 'latch', 'match', 'patch', 'watch', 'abide'],
+  guesses: ['blimp', 'champ'],
+});
+
+test.each(['batch', 'blimp', undefined])('where words must be lost, %s loses the fewest', async (opener) => {
+  const hard: Rules = { ...rules, list: family, mode: 'hard', limit: 3 };
+  const { found } = await ask(newGame(hard), opener);
+  const valuer = createValuer(family, { mode: 'hard', limit: 3, weights: undefined, tableBytes: 2 ** 20 });
+  if (!valuer.ok) throw new Error(valuer.failure.sentence);
+  const start = startPosition(family);
+  const worth = end(opener === undefined ? valuer.value.worth(start) : valuer.value.worthOf(start, opener));
+  const { losses, total } = replayed(newGame(hard), found);
+  expect(losses.length).toBeGreaterThan(0);
+  expect({ losses: losses.length, total }).toEqual({ losses: worth.lost.lower, total: worth.guesses.lower });
+});
+
+test.each([
+  ['zzzzz', 'ZZZZZ is not a word of original; choose another.'],
+  ['cranes', 'CRANES has 6 letters where 5 are needed.'],
+  ['slate', 'SLATE may not be guessed in hard mode: it needs an R (CRANE=BYBBG).'],
+])('the first word %s is refused with its reason', async (word, sentence) => {
+  const game = after(['crane', 'BYBBG']);
+  const answer = await createEngine(localPort()).tree({ ...game, rules: { ...rules, mode: 'hard' } }, word, () => {});
+  expect(answer).toMatchObject({ ok: false, failure: { sentence } });
+});
+
+test('a game that is over has no tree', async () => {
+  const answer = await createEngine(localPort()).tree(after(['crane', 'GGGGG']), undefined, () => {});
+  expect(answer).toMatchObject({ ok: false, failure: { code: 'GUESS_ILLEGAL' } });
+});

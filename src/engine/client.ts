@@ -10,7 +10,16 @@ import type { Result } from '../failure.ts';
 import type { Game, Rules } from '../game.ts';
 import type { Hint, HintLevel } from '../hint.ts';
 import type { Advice, AdviceOptions, Judgement } from '../suggest.ts';
-import { type Port, type Question, type Reply, type Request, rulesDataOf, type Work } from './protocol.ts';
+import {
+  type FoundTree,
+  type Port,
+  type Question,
+  type Reply,
+  type Request,
+  rulesDataOf,
+  type TreeProgress,
+  type Work,
+} from './protocol.ts';
 
 /** Gets every sharper answer on the way. */
 type Hear<T> = (answer: T) => void;
@@ -28,6 +37,8 @@ export interface Engine {
   rival(game: Game, answer: string, strategy: string, hear: Hear<readonly string[]>): Answer<readonly string[]>;
   /** All hints up to a level, the mildest first. */
   hint(game: Game, level: HintLevel, hear: Hear<readonly Hint[]>): Answer<readonly Hint[]>;
+  /** The optimal tree of a game, from a given first word or from the best. */
+  tree(game: Game, opener: string | undefined, hear: Hear<TreeProgress>): Answer<FoundTree>;
   /** Stops what is being asked. */
   stop(): void;
   /** Ends the worker. */
@@ -105,6 +116,7 @@ export const createEngine = (port: Port<Request, Reply>): Engine => {
       const result = await ask('review', game, { answer }, (data) => hear({ ...data, rules }));
       return result?.ok ? { ok: true, value: { ...result.value, rules } } : result;
     },
+    tree: (game, opener, hear) => ask('tree', game, { opener }, hear),
     stop,
     close: () => {
       open?.resolve(undefined);

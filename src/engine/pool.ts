@@ -10,7 +10,7 @@ export interface Pool {
   readonly run: <K extends Task>(
     kind: K,
     job: Work[K]['job'],
-    onProgress?: (done: number) => void,
+    onProgress?: (progress: Work[K]['progress']) => void,
   ) => Promise<Result<Work[K]['result']>>;
   /** Ends all workers at once; open jobs stay unanswered. */
   readonly close: () => void;
@@ -18,7 +18,7 @@ export interface Pool {
 
 interface Waiting {
   readonly request: Request;
-  readonly onProgress: (done: number) => void;
+  readonly onProgress: (progress: Work[Task]['progress']) => void;
   readonly resolve: (result: Result<Work[Task]['result']>) => void;
   readonly reject: (error: Error) => void;
 }
@@ -49,7 +49,7 @@ export const createPool = (size: number, spawn: () => WorkerPort): Pool => {
       const task = running.get(port);
       if (!task || reply.id !== task.request.id) return;
       // a worker answers a request with what belongs to its kind
-      if (reply.kind === 'progress') return task.onProgress(reply.progress as number);
+      if (reply.kind === 'progress') return task.onProgress(reply.progress as Work[Task]['progress']);
       running.delete(port);
       idle.push(port);
       task.resolve(
@@ -72,7 +72,12 @@ export const createPool = (size: number, spawn: () => WorkerPort): Pool => {
     run: (kind, job, onProgress = () => {}) =>
       new Promise((resolve, reject) => {
         const request = { id: nextId++, kind, job } as Request;
-        queue.push({ request, onProgress, resolve: resolve as Waiting['resolve'], reject });
+        queue.push({
+          request,
+          onProgress: onProgress as Waiting['onProgress'],
+          resolve: resolve as Waiting['resolve'],
+          reject,
+        });
         startNext();
       }),
     close: () => {

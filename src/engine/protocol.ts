@@ -12,7 +12,10 @@ import type { Row, Rules } from '../game.ts';
 import type { Hint, HintLevel } from '../hint.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import type { OpenerResult } from '../search/refute.ts';
-import type { PlayedGame, SimulationSetup } from '../simulate.ts';
+import type { Tree } from '../search/tree.ts';
+import type { Worth } from '../search/worth.ts';
+import type { PlayedGame, SimulationSetup, Summary } from '../simulate.ts';
+import type { Strategy, StrategyOptions } from '../strategy/strategy.ts';
 import type { Advice, AdviceOptions, Judgement } from '../suggest.ts';
 import type { GuessId, WordList } from '../words/list.ts';
 
@@ -21,10 +24,15 @@ export interface Work {
   /** On the way: games played, openers done. */
   readonly simulate: { readonly job: SimulationJob; readonly progress: number; readonly result: PlayedGame[] };
   readonly refute: { readonly job: RefuteJob; readonly progress: number; readonly result: Refuted };
+  /** On the way: games by their guesses. */
+  readonly measure: { readonly job: MeasureJob; readonly progress: Histogram; readonly result: Measured };
+  readonly splits: { readonly job: ListData; readonly progress: never; readonly result: Splits };
+  readonly strategies: { readonly job: undefined; readonly progress: never; readonly result: StrategyInfo[] };
   /** On the way: the same as at the end, less sharp. */
   readonly advise: { readonly job: AdviseJob; readonly progress: Advice; readonly result: Advice };
   readonly judge: { readonly job: JudgeJob; readonly progress: Judgement; readonly result: Judgement };
   readonly review: { readonly job: ReviewJob; readonly progress: ReviewData; readonly result: ReviewData };
+  readonly tree: { readonly job: TreeJob; readonly progress: TreeProgress; readonly result: FoundTree };
   readonly replace: { readonly job: ReplaceJob; readonly progress: Counterfactual; readonly result: Counterfactual };
   readonly rival: { readonly job: RivalJob; readonly progress: readonly string[]; readonly result: readonly string[] };
   readonly hint: { readonly job: HintJob; readonly progress: readonly Hint[]; readonly result: readonly Hint[] };
@@ -33,7 +41,7 @@ export interface Work {
 export type Kind = keyof Work;
 
 /** Done without a pause, one after the other. */
-export type Task = 'simulate' | 'refute';
+export type Task = 'simulate' | 'refute' | 'measure' | 'splits' | 'strategies';
 /** Looked at for as long as somebody waits: a newer one, or `stop`, ends it. */
 export type Question = Exclude<Kind, Task>;
 
@@ -59,7 +67,12 @@ export interface Port<Out, In> {
 /** A list as plain data. */
 export type ListData = Pick<WordList, 'name' | 'source' | 'words' | 'answerCount'>;
 
-const dataOf = ({ name, source, words, answerCount }: WordList): ListData => ({ name, source, words, answerCount });
+export const listDataOf = ({ name, source, words, answerCount }: WordList): ListData => ({
+  name,
+  source,
+  words,
+  answerCount,
+});
 
 /** A simulation as plain data. */
 export interface SimulationJob extends Omit<SimulationSetup, 'list' | 'strategy'> {
@@ -69,9 +82,36 @@ export interface SimulationJob extends Omit<SimulationSetup, 'list' | 'strategy'
 
 export const jobOf = (setup: SimulationSetup): SimulationJob => ({
   ...setup,
-  list: dataOf(setup.list),
+  list: listDataOf(setup.list),
   strategy: setup.strategy.id,
 });
+
+/** A simulation with the frequencies that the worker has. */
+export type MeasureJob = Omit<SimulationJob, 'frequencies'>;
+
+type Histogram = Summary['histogram'];
+
+/** A simulation, summed up where it was played. */
+export interface Measured {
+  readonly summary: Summary;
+  readonly elapsedMs: number;
+}
+
+/** A strategy as plain data, with the options it has if none are given. */
+export interface StrategyInfo
+  extends Pick<Strategy, 'id' | 'description' | 'origin' | 'pools' | 'variants' | 'random'> {
+  readonly options: StrategyOptions;
+}
+
+/** How words split the answers: one number for each word of the list. */
+export interface Splits {
+  readonly parts: Uint32Array;
+  readonly largest: Uint32Array;
+  /** Words left on average. */
+  readonly left: Float64Array;
+  /** Information in bits. */
+  readonly bits: Float64Array;
+}
 
 /** Some openers to hold against a limit. */
 export interface RefuteJob {
@@ -86,13 +126,16 @@ export interface Refuted {
   readonly nodes: number;
 }
 
-export const proofDataOf = (setup: ProofSetup): RefuteJob['proof'] => ({ ...setup, list: dataOf(setup.list) });
+export const proofDataOf = (setup: ProofSetup): RefuteJob['proof'] => ({
+  ...setup,
+  list: listDataOf(setup.list),
+});
 
 /** Rules as plain data; they are sent once, since a list is long, and then named by the id they were sent with. */
 export type RulesData = Omit<Rules, 'list'> & { readonly list: ListData };
 
 export const rulesDataOf = ({ list, weights, tiers, mode, limit }: Rules): RulesData => ({
-  ...{ list: dataOf(list), weights, tiers, mode, limit },
+  ...{ list: listDataOf(list), weights, tiers, mode, limit },
 });
 
 interface GameJob {
@@ -130,3 +173,21 @@ export interface HintJob extends GameJob {
 }
 
 export type ReviewData = Omit<Review, 'rules'>;
+
+export interface TreeJob extends GameJob {
+  /** The first word of the tree; undefined for the best. */
+  readonly opener: string | undefined;
+}
+
+export interface TreeProgress {
+  /** What is proved of the tree that is looked for. */
+  readonly worth: Worth;
+  /** Branches after its first word that are finished, and how many there are; 0 as long as that word is not known. */
+  readonly done: number;
+  readonly branches: number;
+}
+
+export interface FoundTree {
+  readonly worth: Worth;
+  readonly tree: Tree;
+}

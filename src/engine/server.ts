@@ -12,6 +12,7 @@ import { createProver, type Prover } from '../search/proof.ts';
 import { simulate } from '../simulate.ts';
 import { advise, createCoach, judge } from '../suggest.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
+import { describeStrategies, measure, splitsOf } from './lab.ts';
 import type {
   Kind,
   Question,
@@ -22,9 +23,11 @@ import type {
   ReviewData,
   RulesData,
   SimulationJob,
+  Task,
   Work,
 } from './protocol.ts';
 import { rivalPath } from './rival.ts';
+import { treeOf } from './trees.ts';
 import { proofSetupOf, rulesOf, setupOf } from './unpack.ts';
 
 /** A report for every so many games is plenty for a progress bar. */
@@ -62,12 +65,18 @@ export const serve = (port: {
 
   port.listen((request) => {
     const { id } = request;
-    const report = (progress: number) => port.send({ id, kind: 'progress', progress });
+    const report = (progress: Work[Task]['progress']) => port.send({ id, kind: 'progress', progress });
     switch (request.kind) {
       case 'simulate':
         return end(id, simulateJob(request.job, report));
       case 'refute':
         return end(id, refute(request.job, report));
+      case 'measure':
+        return end(id, measure(request.job, report));
+      case 'splits':
+        return end(id, splitsOf(request.job));
+      case 'strategies':
+        return end(id, success(describeStrategies()));
       case 'rules':
         return ask.learn(id, request.rules);
       case 'stop':
@@ -102,6 +111,7 @@ const createAsking = () => {
     }
     if (request.kind === 'rival') return rivalPath(coach, game.rules, request.job.answer, request.job.strategy);
     if (request.kind === 'hint') return hintsFor(coach, game, request.job.level);
+    if (request.kind === 'tree') return treeOf(coach, game, request.job.opener);
     return reviewData(review(coach, game, request.job.answer));
   };
   return { steps, learn: (id: number, data: RulesData) => void rules.set(id, rulesOf(data)) };

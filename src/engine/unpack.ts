@@ -10,7 +10,7 @@ import { findStrategy } from '../strategy/registry.ts';
 import { createWordList, type WordList } from '../words/list.ts';
 import type { ListData, RefuteJob, RulesData, SimulationJob } from './protocol.ts';
 
-const listOf = ({ name, source, words, answerCount }: ListData): WordList =>
+export const listOf = ({ name, source, words, answerCount }: ListData): WordList =>
   createWordList({ name, source, answers: words.slice(0, answerCount), guesses: words.slice(answerCount) });
 
 export const setupOf = (job: SimulationJob): Result<SimulationSetup> => {

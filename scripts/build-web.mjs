@@ -1,0 +1,58 @@
+/**
+ * Builds the page into dist/web, and then its service worker, which has to know every file that was made.
+ *
+ * Run by scripts/build.mjs. Alone, `node scripts/build-web.mjs [FOLDER]` builds only the page, into FOLDER if named.
+ */
+
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Builds the page into a folder, which is emptied first. */
+export const buildWeb = async (folder) => {
+  await build({ configFile: `${root}vite.config.ts`, logLevel: 'warn', build: { outDir: folder } });
+  await makeServiceWorker(folder, filesToKeep(folder));
+};
+
+/** Every file of the page with its sha256; the page itself goes by the name of its folder, as in an address. */
+const filesToKeep = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => resolve(entry.parentPath, entry.name))
+    .sort()
+    .map((path) => {
+      const name = path.slice(folder.length + 1).replaceAll('\\', '/');
+      return [name === 'index.html' ? '' : name, createHash('sha256').update(readFileSync(path)).digest('base64')];
+    });
+
+const makeServiceWorker = async (folder, files) => {
+  const text = JSON.stringify(files);
+  const source = readFileSync(`${root}web/sw.ts`);
+  const version = createHash('sha256').update(text).update(source).digest('hex').slice(0, 12);
+  await build({
+    configFile: false,
+    root: `${root}web`,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { FILES: text, VERSION: JSON.stringify(version) },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2023',
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: `${root}web/sw.ts`,
+        // its name is its identity, so it has no hash
+        output: { entryFileNames: 'sw.js', format: 'iife' },
+      },
+    },
+  });
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await buildWeb(resolve(process.argv[2] ?? `${root}dist/web`));
+}

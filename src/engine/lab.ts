@@ -1,0 +1,57 @@
+/**
+ * What a laboratory asks of a worker: which strategies there are, how one of them plays, how every first word splits.
+ */
+
+import { type Result, success } from '../failure.ts';
+import { buildMatrix } from '../matrix.ts';
+import { entropyOf, largestParts, logSums, partCounts, squareSums } from '../partition.ts';
+import { startPosition } from '../position.ts';
+import { simulate, summarize } from '../simulate.ts';
+import { resolveOptions, STRATEGIES } from '../strategy/registry.ts';
+import { bundledFrequencies } from '../words/frequency.ts';
+import type { ListData, Measured, MeasureJob, Splits, StrategyInfo } from './protocol.ts';
+import { listOf, setupOf } from './unpack.ts';
+
+/** Every strategy without what only a worker can do with it. */
+export const describeStrategies = (): StrategyInfo[] =>
+  STRATEGIES.map((strategy) => {
+    const options = resolveOptions(strategy, {});
+    if (!options.ok) throw new Error(options.failure.sentence);
+    const { id, description, origin, pools, variants, random } = strategy;
+    return { ...{ id, description, origin, pools, variants, random }, options: options.value };
+  });
+
+/** Often enough to watch the bars grow, and no more than a page can draw. */
+const MS_PER_REPORT = 60;
+
+/** Plays every answer; `report` hears on the way how many games took how many guesses. */
+export const measure = (job: MeasureJob, report: (histogram: Record<number, number>) => void): Result<Measured> => {
+  const setup = setupOf({ ...job, frequencies: bundledFrequencies() });
+  if (!setup.ok) return setup;
+  const startedAt = performance.now();
+  const histogram: Record<number, number> = {};
+  let reportedAt = startedAt;
+  const games = simulate(setup.value, (_, { path }) => {
+    histogram[path.length] = (histogram[path.length] ?? 0) + 1;
+    const now = performance.now();
+    if (now - reportedAt < MS_PER_REPORT) return;
+    reportedAt = now;
+    report({ ...histogram });
+  });
+  if (!games.ok) return games;
+  return success({ summary: summarize(setup.value, games.value), elapsedMs: performance.now() - startedAt });
+};
+
+/** How every word of a list splits its answers. */
+export const splitsOf = (data: ListData): Result<Splits> => {
+  const list = listOf(data);
+  const matrix = buildMatrix(list, 'real');
+  if (!matrix.ok) return matrix;
+  const { candidates } = startPosition(list);
+  const total = candidates.length;
+  const parts = Uint32Array.from(partCounts(matrix.value, candidates));
+  const largest = Uint32Array.from(largestParts(matrix.value, candidates));
+  const left = Float64Array.from(squareSums(matrix.value, candidates), (squares) => squares / total);
+  const bits = Float64Array.from(logSums(matrix.value, candidates), (logs) => entropyOf(logs, total));
+  return success({ parts, largest, left, bits });
+};

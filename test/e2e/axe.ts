@@ -1,0 +1,25 @@
+/**
+ * What axe finds on a page: rules of WCAG 2.2 AA and good practice, by name and place.
+ */
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
+}
+
+/** Everything it complains about, as "color-contrast: .muted …"; empty if all is well. */
+export const axeComplaints = async (page: Page): Promise<string[]> => {
+  // the page's policy forbids scripts that are not its own; one that is evaluated comes from outside the page
+  await page.evaluate(source);
+  const violations = await page.evaluate<Violation[]>('axe.run(document).then(({ violations }) => violations)');
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary.split('\n')[1]?.trim()}`),
+  );
+};

@@ -1,0 +1,63 @@
+/**
+ * How much has to come over the network before the first advice stands, and how much altogether.
+ */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { hasChromium, openApp, PAGE_FOLDER, untilVerdict } from './setup.ts';
+
+/** Issue 5: the first load, compressed, including lists. */
+const FIRST_LOAD = 150_000;
+
+/** What is kept for offline use: every page and the data that some beliefs need. */
+const ALL_FILES = 400_000;
+
+const sizeOf = (path: string): number => gzipSync(readFileSync(join(PAGE_FOLDER, path)), { level: 9 }).length;
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length));
+
+const inKilobytes = (sizes: ReadonlyMap<string, number>): string =>
+  [...sizes].map(([path, bytes]) => `${path} ${(bytes / 1000).toFixed(1)}`).join(', ');
+
+const sum = (sizes: ReadonlyMap<string, number>): number => [...sizes.values()].reduce((so, bytes) => so + bytes, 0);
+
+describe.skipIf(!hasChromium)('the first load', () => {
+  test(`is at most ${FIRST_LOAD / 1000} kB until a proved advice stands`, async () => {
+    const app = await openApp();
+    await app.page.close();
+    const page = await app.context.newPage();
+    const asked = new Map<string, number>();
+    page.on('request', (request) => {
+      const path = new URL(request.url()).pathname.slice(1) || 'index.html';
+      if (new URL(request.url()).protocol === 'http:') asked.set(path, sizeOf(path));
+    });
+    await page.goto(app.url);
+    await untilVerdict(page, /proved/);
+    // an icon and the manifest are asked for when all else is there, and not by every browser
+    for (const path of ['icon.svg', 'manifest.webmanifest']) asked.set(path, sizeOf(path));
+    console.log(`First load ${(sum(asked) / 1000).toFixed(1)} kB: ${inKilobytes(asked)}`);
+    expect([...asked.keys()].filter((path) => /^assets\/worker-/.test(path))).toHaveLength(1);
+    expect(sum(asked), inKilobytes(asked)).toBeLessThanOrEqual(FIRST_LOAD);
+    await app.close();
+  });
+});
+
+test(`all files together are at most ${ALL_FILES / 1000} kB`, () => {
+  const sizes = new Map(filesOf(PAGE_FOLDER).map((path) => [path, sizeOf(path)]));
+  console.log(`All files ${(sum(sizes) / 1000).toFixed(1)} kB: ${inKilobytes(sizes)}`);
+  expect(sizes.has('sw.js')).toBe(true);
+  expect(sum(sizes), inKilobytes(sizes)).toBeLessThanOrEqual(ALL_FILES);
+});
+
+test('the service worker keeps every file but itself and the licences', () => {
+  const worker = readFileSync(join(PAGE_FOLDER, 'sw.js'), 'utf8');
+  for (const path of filesOf(PAGE_FOLDER)) {
+    const kept = worker.includes(`\`${path}\``) || worker.includes(`"${path}"`);
+    expect(kept, path).toBe(!['sw.js', 'THIRD-PARTY-NOTICES.txt'].includes(path));
+  }
+});

@@ -1,0 +1,142 @@
+/**
+ * Trees in a browser: found, walked, followed, saved, cancelled.
+ */
+
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { readTree } from '../../src/search/treeText.ts';
+import { verifyTree } from '../../src/search/verify.ts';
+import { bundledList } from '../../src/words/bundled.ts';
+import { seriousFindings } from './axe.ts';
+import { hasChromium, openApp, PHONE } from './setup.ts';
+
+const openTree = async (options: Parameters<typeof openApp>[0] = {}) => {
+  const app = await openApp({ fragment: '#p=explore', ...options });
+  await sentence(app.page, /^SALET: /).waitFor({ timeout: 60_000 });
+  return app;
+};
+
+const sentence = (page: Page, wanted: RegExp) => page.locator('.walk .verdict').filter({ hasText: wanted });
+
+const save = async (page: Page, name: string): Promise<string> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+  return readFileSync(await download.path(), 'utf8');
+};
+
+const branch = (page: Page, index: number) => page.locator('.branch button.open').nth(index);
+
+const textOf = async (page: Page, index: number): Promise<string> =>
+  (await branch(page, index).innerText()).replace(/\s+/g, ' ').trim();
+
+describe.runIf(hasChromium)('explore', () => {
+  test('the best tree is there at once, and is what it claims', async () => {
+    const { page, close } = await openTree();
+    await sentence(page, /^SALET: 3\.42 guesses on average, 5 at most, for 2315 words \(proved\)\.$/).waitFor();
+    const list = bundledList('original');
+    if (!list.ok) throw new Error(list.failure.sentence);
+    for (const name of ['Save as text', 'Save as JSON']) {
+      const read = readTree(await save(page, name), name);
+      if (!read.ok) throw new Error(read.failure.sentence);
+      const verified = verifyTree(read.value, list.value);
+      // the published optimum
+      expect(verified).toMatchObject({ ok: true, value: { total: 7920, answers: 2315, losses: [] } });
+    }
+    await close();
+  });
+
+  test('one walks down the tree, by opening and by going, and back by the path', async () => {
+    const { page, close } = await openTree();
+    expect(await textOf(page, 0)).toMatch(/^\w+ 221 .*2\.\d\d/);
+    const guess = (await textOf(page, 0)).split(' ')[0];
+    await branch(page, 0).click();
+    expect(await branch(page, 0).getAttribute('aria-expanded')).toBe('true');
+    const below = (await textOf(page, 1)).split(' ')[0];
+    await page.getByRole('button', { name: `Go to ${guess} after BBBBB` }).click();
+    await sentence(page, new RegExp(`^${guess}: .* for 221 words`)).waitFor();
+    expect((await textOf(page, 0)).split(' ')[0]).toBe(below);
+    const path = page.getByRole('navigation', { name: 'Path' });
+    expect((await path.innerText()).replace(/\s+/g, ' ')).toContain(guess);
+    await path.getByRole('button', { name: 'SALET' }).click();
+    await sentence(page, /^SALET: /).waitFor();
+    await close();
+  });
+
+  test('arrows go from branch to branch, open and close', async () => {
+    const { page, close } = await openTree();
+    await branch(page, 0).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await branch(page, 0).getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('ArrowDown');
+    expect(await branch(page, 1).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowLeft');
+    expect(await branch(page, 0).getAttribute('aria-expanded')).toBe('false');
+    await close();
+  });
+
+  test('an answer can be followed; one that is none is said', async () => {
+    const { page, close } = await openTree();
+    await page.getByLabel('Follow an answer').fill('abide');
+    await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    expect(await page.getByRole('navigation', { name: 'Path' }).getByRole('button').count()).toBeGreaterThan(2);
+    await page.getByLabel('Follow an answer').fill('<i>no');
+    await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    await page.getByText('"<i>no" is not a word; write letters only.').waitFor();
+    await close();
+  });
+
+  test('any first word, both modes', async () => {
+    const { page, close } = await openTree();
+    await page.getByLabel('First word').fill('crane');
+    await page.getByLabel('Mode').selectOption('hard');
+    await page.getByRole('button', { name: 'Show the tree' }).click();
+    // 8155 guesses, proved and shipped with the openings
+    await sentence(page, /^CRANE: 3\.52 guesses on average/).waitFor({ timeout: 60_000 });
+    await page.getByLabel('First word').fill('zzzzz');
+    await page.getByRole('button', { name: 'Show the tree' }).click();
+    await page.getByText('ZZZZZ is not a word of original; choose another.').waitFor();
+    await sentence(page, /^CRANE: /).waitFor();
+    await close();
+  });
+
+  test('a long search tells its bounds and can be cancelled', async () => {
+    const { page, close } = await openTree();
+    await page.getByLabel('First word').fill('fuzzy');
+    await page.getByRole('button', { name: 'Show the tree' }).click();
+    await page.getByText(/between \d\.\d\d and \d\.\d\d guesses on average/).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Stopped.').waitFor();
+    await page.getByLabel('First word').fill('crane');
+    await page.getByRole('button', { name: 'Show the tree' }).click();
+    await sentence(page, /^CRANE: 3\.43 guesses/).waitFor({ timeout: 60_000 });
+    await close();
+  });
+
+  test('the tree can begin at the rows of the board', async () => {
+    const { page, close } = await openApp({ fragment: '#v1=crane.BYBBG&p=explore' });
+    await page.getByRole('button', { name: 'Show it' }).click();
+    await sentence(page, /^SALET: /).waitFor({ timeout: 60_000 });
+    await page.getByLabel('From').selectOption('board');
+    await page.getByRole('button', { name: 'Show the tree' }).click();
+    await sentence(page, /for 49 words/).waitFor({ timeout: 60_000 });
+    await close();
+  });
+
+  test.each([320, 360, 768, 2560])('nothing sticks out at %i pixels', async (width) => {
+    const { page, close } = await openTree({ viewport: { width, height: 800 } });
+    await branch(page, 0).click();
+    await branch(page, 1).click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await close();
+  });
+
+  test.each(['light', 'dark'] as const)('axe finds nothing serious, %s', async (theme) => {
+    for (const palette of ['standard', 'contrast', 'mono']) {
+      const { page, close } = await openTree({ theme, viewport: PHONE, settings: { palette } });
+      await branch(page, 0).click();
+      expect(await seriousFindings(page)).toEqual([]);
+      await close();
+    }
+  });
+});

@@ -1,0 +1,156 @@
+/**
+ * Playing along in a browser: by keys, by touch, by paste; mistakes and their mending; links; what a reader hears.
+ */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hasChromium, openApp, PHONE, pasteText, typeRow, untilVerdict, verdictText } from './setup.ts';
+
+const tileNames = (page: Page, row: number): Promise<string[]> =>
+  page
+    .locator('.board .row')
+    .nth(row)
+    .locator('.tile')
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-label') ?? ''));
+
+/** A key says what is known of its letter: "a, elsewhere". */
+const tap = async (page: Page, keys: readonly string[]): Promise<void> => {
+  for (const key of keys) {
+    await page
+      .locator('.keyboard')
+      .getByRole('button', { name: new RegExp(`^${key}(,|$)`) })
+      .tap();
+  }
+};
+
+describe.runIf(hasChromium)('play along', () => {
+  test('a whole game by keyboard only', async () => {
+    const { page, close } = await openApp();
+    await untilVerdict(page, /SALET is best: 3\.42 .*\(proved\)/);
+    await typeRow(page, 'crane', 'BBYBG');
+    expect(await untilVerdict(page, /proved/)).toBe(
+      '49 words left. LAMBS is best: 2.57 more guesses on average (proved).',
+    );
+    // Enter in an empty row takes the best word
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('bybyb');
+    await page.keyboard.press('Enter');
+    await untilVerdict(page, /3 words left\. .* 3 guesses are equally good/);
+    await typeRow(page, 'abide', 'GGGGG');
+    expect(await verdictText(page)).toBe('ABIDE in 3 guesses.');
+    await page.keyboard.press('Control+z');
+    await untilVerdict(page, /3 words left/);
+    await close();
+  });
+
+  test('a whole game by touch only', async () => {
+    const { page, close } = await openApp({ viewport: PHONE, touch: true });
+    await tap(page, [...'crane', 'Enter', 'Grey', 'Grey', 'Yellow', 'Grey', 'Green', 'Enter']);
+    await untilVerdict(page, /LAMBS is best/);
+    await tap(page, [...'abide', 'Enter']);
+    // a tile cycles when it is touched: unset, grey, yellow, green
+    const tiles = page.locator('.board .row').nth(1).locator('.tile');
+    for (let place = 0; place < 5; place++) {
+      while (!(await tiles.nth(place).getAttribute('aria-label'))?.includes(', here')) await tiles.nth(place).tap();
+    }
+    await tap(page, ['Enter']);
+    await untilVerdict(page, /ABIDE in 2 guesses/);
+    await close();
+  });
+
+  test.each([
+    ['turns', 'crane=BBYBG lambs=BYBYB', '3 words left.'],
+    ['lines', 'CRANE 🟫\nCRANE ⬛⬛🟨⬛🟩\nLAMBS ⬛🟨⬛🟨⬛\n', '3 words left.'],
+  ])('a game by paste: %s', async (_, text, said) => {
+    const { page, close } = await openApp();
+    await pasteText(page, text);
+    expect(await untilVerdict(page, /proved/)).toContain(said);
+    await close();
+  });
+
+  test('a share grid gives tiles to the words that are typed', async () => {
+    const { page, close } = await openApp();
+    await pasteText(page, 'Any game 1,689 3/6\n\n⬛⬛🟨⬛🟩\n⬛🟨⬛🟨⬛\n🟩🟩🟩🟩🟩');
+    await page.keyboard.type('crane');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await untilVerdict(page, /49 words left/);
+    await close();
+  });
+
+  test('a contradiction is said, and one press mends it', async () => {
+    const { page, close } = await openApp();
+    await pasteText(page, 'crane=BBYBG lambs=BYBYG');
+    await untilVerdict(page, /No word fits/);
+    await page.getByRole('button', { name: 'If tile 5 of LAMBS was grey, 3 words fit' }).click();
+    await untilVerdict(page, /3 words left/);
+    await close();
+  });
+
+  test('an impossible row and a word that hard mode forbids are refused with the reason', async () => {
+    const { page, close } = await openApp({ settings: { mode: 'hard' } });
+    await typeRow(page, 'crane', 'GGGGY');
+    await page.getByText('cannot happen').waitFor();
+    await page.keyboard.type('bybbg');
+    await page.keyboard.press('Home');
+    await page.keyboard.type('bbybg');
+    await page.keyboard.press('Enter');
+    await untilVerdict(page, /49 words left/);
+    await typeRow(page, 'pound', 'BBBBB');
+    await page.getByText('POUND may not be guessed in hard mode: it needs E in place 5 (CRANE=BBYBG).').waitFor();
+    await close();
+  });
+
+  test('typing goes on while a large position is searched, and a newer row wins', async () => {
+    const { page, close } = await openApp();
+    await typeRow(page, 'fuzzy', 'BBBBB');
+    await typeRow(page, 'crane', 'BBYBG');
+    await untilVerdict(page, /LAMBS|words left\. .*proved/);
+    await close();
+  });
+
+  test('a link opens the same game, behind the gate', async () => {
+    const first = await openApp();
+    await pasteText(first.page, 'crane=BBYBG');
+    await untilVerdict(first.page, /LAMBS/);
+    const fragment = new URL(first.page.url()).hash;
+    await first.close();
+    const { page, close } = await openApp({ fragment });
+    expect(fragment).toBe('#v1=crane.BBYBG');
+    await page.getByRole('heading', { name: 'A game was sent to you' }).waitFor();
+    expect(await page.locator('body').innerText()).not.toMatch(/crane|49/i);
+    await page.getByRole('button', { name: 'Show it' }).click();
+    await untilVerdict(page, /49 words left\. LAMBS is best/);
+    expect(await tileNames(page, 0)).toEqual([
+      'Row 1, letter 1, C, not in the word; press Space to change',
+      'Row 1, letter 2, R, not in the word; press Space to change',
+      'Row 1, letter 3, A, elsewhere; press Space to change',
+      'Row 1, letter 4, N, not in the word; press Space to change',
+      'Row 1, letter 5, E, here; press Space to change',
+    ]);
+    await close();
+  });
+
+  test('any word is compared with the best, and a suggestion says why', async () => {
+    const { page, close } = await openApp();
+    await pasteText(page, 'crane=BYBBG');
+    await untilVerdict(page, /SOUTH is best: 2\.42/);
+    await page.getByLabel('A word to compare with the best').fill('store');
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await page.getByText('STORE: 2.70 more guesses on average, 0.28 behind the best').waitFor();
+    await page.getByRole('button', { name: 'Why SOUTH' }).click();
+    await page.getByText(/It splits 40 words into \d+ parts/).waitFor();
+    await close();
+  });
+
+  test('what a reader hears after a row is one message', async () => {
+    const { page, close } = await openApp();
+    await typeRow(page, 'crane', 'BYBBG');
+    await untilVerdict(page, /proved/);
+    const live = page.locator('[aria-live="polite"][aria-atomic="true"]');
+    expect(await live.count()).toBe(1);
+    expect(await live.innerText()).toBe('40 words left. SOUTH is best: 2.42 more guesses on average (proved).');
+    await close();
+  });
+});

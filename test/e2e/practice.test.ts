@@ -1,0 +1,200 @@
+/**
+ * Games for practice in the browser: by keyboard, by touch, against every host, with hints and refusals.
+ */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Result } from '../../src/failure.ts';
+import { feedbackDigits } from '../../src/feedback.ts';
+import { addRow, newGame, type Rules, standingOf } from '../../src/game.ts';
+import { answerTo, chooseAnswer } from '../../src/practice.ts';
+import { bundledList } from '../../src/words/bundled.ts';
+import { axeComplaints } from './axe.ts';
+import { hasChromium, openApp, PHONE } from './setup.ts';
+
+const need = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(result.failure.sentence);
+  return result.value;
+};
+
+const rules: Rules = {
+  list: need(bundledList('original')),
+  ...{ weights: undefined, tiers: [], mode: 'normal', limit: 6 },
+};
+const SEED = 7;
+const answer = need(chooseAnswer(rules, { kind: 'random', seed: SEED }))!;
+
+const openPractice = async (page: Page): Promise<void> => {
+  await page.getByRole('navigation').getByRole('button', { name: 'Practice' }).click();
+  await page.getByRole('heading', { name: 'Practice' }).waitFor();
+};
+
+const start = async (page: Page, kind: string, text = ''): Promise<void> => {
+  await page.getByLabel(kind, { exact: true }).check();
+  if (text !== '') await page.locator('main input.field').fill(text);
+  await page.getByRole('button', { name: 'Start' }).click();
+};
+
+const guess = async (page: Page, word: string): Promise<void> => {
+  await page.keyboard.type(word);
+  await page.keyboard.press('Enter');
+};
+
+const NAMES = ['absent', 'elsewhere', 'here'];
+
+/** The tiles of a row as the page has them. */
+const tilesOf = async (page: Page, row: number): Promise<number[]> => {
+  const tiles = page.locator('.board .row').nth(row).locator('.tile');
+  await tiles.first().and(page.locator('[data-tile="absent"], [data-tile="elsewhere"], [data-tile="here"]')).waitFor();
+  return tiles.evaluateAll((each, names) => each.map((tile) => names.indexOf(tile.getAttribute('data-tile')!)), NAMES);
+};
+
+const message = (page: Page) => page.locator('.practice .message');
+
+describe.skipIf(!hasChromium)('a game', () => {
+  test('by keyboard only, to its review', async () => {
+    const { page, close } = await openApp();
+    await openPractice(page);
+    await page.getByLabel(/^Number of the word/).focus();
+    await page.keyboard.type(String(SEED));
+    await page.keyboard.press('Enter');
+    await guess(page, 'crane');
+    expect(await tilesOf(page, 0)).toEqual(feedbackDigits(answerTo(newGame(rules), answer, 'crane'), 5));
+    await guess(page, answer);
+    expect(await message(page).innerText()).toBe('Found in 2 guesses.');
+    await page.locator('.identity', { hasText: /^2 = 3\.42/ }).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Replay and share' }).click();
+    await page.getByRole('heading', { name: `${answer.toUpperCase()} in 2 guesses` }).waitFor();
+    await close();
+  });
+
+  test('by touch only', async () => {
+    const { page, close } = await openApp({ viewport: PHONE, touch: true });
+    await page.getByRole('navigation').getByRole('button', { name: 'Practice' }).tap();
+    await page.locator('main input.field').fill(String(SEED));
+    await page.getByRole('button', { name: 'Start' }).tap();
+    const keys = page.getByRole('region', { name: 'Keyboard' });
+    for (const word of ['slate', answer]) {
+      for (const letter of word) await keys.getByRole('button', { name: new RegExp(`^${letter}(,|$)`) }).tap();
+      await keys.getByRole('button', { name: 'Enter' }).tap();
+    }
+    expect(await message(page).innerText()).toBe('Found in 2 guesses.');
+    // as laid out, not as a turning tile looks for a moment
+    const sizes = await page
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((button) => button.getBoundingClientRect().right > 0)
+          .map((button) => (button as HTMLElement).offsetHeight),
+      );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+    await close();
+  });
+
+  test('keeps its word to itself', async () => {
+    const { page, close } = await openApp();
+    await openPractice(page);
+    await start(page, 'random word', String(SEED));
+    await guess(page, 'crane');
+    const seen = await page.evaluate(() => [
+      document.documentElement.outerHTML,
+      location.href,
+      JSON.stringify(localStorage),
+    ]);
+    for (const text of seen) expect(text.toLowerCase()).not.toContain(answer);
+    await page.getByRole('button', { name: 'Give up' }).click();
+    expect(await message(page).innerText()).toBe(`The word was ${answer.toUpperCase()}.`);
+    await close();
+  });
+
+  test('refuses words with their reasons', async () => {
+    const { page, close } = await openApp({ settings: { mode: 'hard' } });
+    await openPractice(page);
+    await start(page, 'chosen word', 'abide');
+    await guess(page, 'cran');
+    expect(await message(page).innerText()).toBe('A word has 5 letters; type 1 more.');
+    await guess(page, 'f');
+    expect(await message(page).innerText()).toBe('CRANF is not in original; try another word.');
+    await page.keyboard.press('Backspace');
+    await guess(page, 'e');
+    await guess(page, 'moist');
+    expect(await message(page).innerText()).toBe(
+      'MOIST may not be guessed in hard mode: it needs E in place 5 (CRANE=BBYBG).',
+    );
+    await close();
+  });
+});
+
+describe.skipIf(!hasChromium)('hosts', () => {
+  test('the adversary answers as the library says', async () => {
+    const { page, close } = await openApp();
+    await openPractice(page);
+    await start(page, 'adversary');
+    let game = newGame({ ...rules, limit: Number.POSITIVE_INFINITY });
+    for (const [row, word] of ['salet', 'crony', 'build', 'humph'].entries()) {
+      await guess(page, word);
+      const feedback = answerTo(game, undefined, word);
+      expect(await tilesOf(page, row)).toEqual(feedbackDigits(feedback, 5));
+      game = need(addRow(game, word, feedback));
+    }
+    const left = standingOf(game).position.candidates.length;
+    await page.getByRole('button', { name: 'Give up' }).click();
+    expect(await message(page).innerText()).toMatch(new RegExp(`^${left} words? would still have fitted`));
+    await close();
+  });
+
+  // 2021-06-19 is day 0, CIGAR: product.md 6.1
+  test('days, by number and date', async () => {
+    const { page, close } = await openApp();
+    await openPractice(page);
+    await start(page, 'numbered day', 'soon');
+    expect(await page.getByRole('alert').innerText()).toBe(
+      'A day is a number or a date such as 2021-09-27, not "soon".',
+    );
+    await page.locator('main input.field').fill('2021-06-19');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await guess(page, 'cigar');
+    expect(await message(page).innerText()).toBe('Found in 1 guess.');
+    await close();
+  });
+});
+
+describe.skipIf(!hasChromium)('hints', () => {
+  test('come one by one, or by themselves up to a level that is kept', async () => {
+    const { page, close } = await openApp();
+    await openPractice(page);
+    await start(page, 'random word', String(SEED));
+    await guess(page, 'crane');
+    const left = standingOf(need(addRow(newGame(rules), 'crane', answerTo(newGame(rules), answer, 'crane'))));
+    const hints = page.locator('.practice ol li');
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await expect.poll(() => hints.allInnerTexts()).toEqual([`${left.position.candidates.length} words left.`]);
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect.poll(() => hints.count()).toBe(2);
+    await page.getByRole('combobox', { name: 'Hints after each guess' }).selectOption('4');
+    await page.getByRole('heading', { name: 'Hints' }).click();
+    await guess(page, 'slate');
+    await expect.poll(() => hints.count(), { timeout: 10_000 }).toBe(4);
+    await page.reload();
+    await openPractice(page);
+    expect(await page.getByRole('combobox', { name: 'Hints after each guess' }).inputValue()).toBe('4');
+    await close();
+  });
+});
+
+describe.skipIf(!hasChromium)('for everybody', () => {
+  test.each(['light', 'dark'] as const)('axe finds nothing: %s', async (theme) => {
+    const { page, close } = await openApp({ theme });
+    await openPractice(page);
+    expect(await axeComplaints(page)).toEqual([]);
+    await start(page, 'random word', String(SEED));
+    await guess(page, 'crane');
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.locator('.practice ol li').first().waitFor();
+    expect(await axeComplaints(page)).toEqual([]);
+    await guess(page, answer);
+    await page.locator('.identity').waitFor();
+    expect(await axeComplaints(page)).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,206 @@
+/**
+ * Reviews in the browser: from the board, typed, pasted; their numbers are the library's, and they can be shared.
+ */
+
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { bestOf, regretOf, shareText, shortBounds, summaryOf } from '../../src/account.ts';
+import { bestPlay, gameFor, type Review, replaceTurn, review } from '../../src/analysis.ts';
+import type { Result } from '../../src/failure.ts';
+import type { Rules } from '../../src/game.ts';
+import { createCoach } from '../../src/suggest.ts';
+import { bundledList } from '../../src/words/bundled.ts';
+import { bundledFrequencies } from '../../src/words/frequency.ts';
+import { axeComplaints } from './axe.ts';
+import { hasChromium, openApp, PHONE, typeRow } from './setup.ts';
+
+const need = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(result.failure.sentence);
+  return result.value;
+};
+const end = <T>(steps: Generator<unknown, Result<T>>): T => {
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return need(step.value);
+};
+
+const rules: Rules = {
+  list: need(bundledList('original')),
+  ...{ weights: undefined, tiers: [], mode: 'normal', limit: 6 },
+};
+const coach = createCoach({ frequencies: bundledFrequencies() });
+
+const GUESSES = ['crane', 'slate', 'pride', 'abide'];
+const game = need(gameFor(rules, 'abide', GUESSES));
+const reviewed: Review = end(review(coach, game, 'abide'));
+const identity = summaryOf(reviewed)[0]!;
+
+const openReview = async (page: Page): Promise<void> => {
+  await page.getByRole('navigation').getByRole('button', { name: 'Review' }).click();
+};
+
+const typeGame = async (page: Page, text: string, answer = ''): Promise<void> => {
+  await page.getByLabel(/^Your guesses/).fill(text);
+  await page.getByLabel(/^The answer, if/).fill(answer);
+  await page.locator('main').getByRole('button', { name: 'Review', exact: true }).click();
+};
+
+const identityShown = async (page: Page): Promise<string> => {
+  await page.locator('.identity', { hasText: /^\d+.* = \d/ }).waitFor({ timeout: 60_000 });
+  return page.locator('.identity').innerText();
+};
+
+describe.skipIf(!hasChromium)('a review', () => {
+  test('of typed guesses has the numbers of the library', async () => {
+    const { page, close } = await openApp();
+    await openReview(page);
+    await typeGame(page, GUESSES.join('\n'));
+    expect(await identityShown(page)).toBe(identity);
+    await page.locator('.working').waitFor({ state: 'detached', timeout: 60_000 });
+    const cells = await page
+      .locator('.account tbody tr')
+      .evaluateAll((rows) =>
+        rows.map((row) => Array.from(row.querySelectorAll('td'), (cell) => (cell as HTMLElement).innerText)),
+      );
+    expect(cells.map(([, best, regret, luck]) => [best, regret, luck])).toEqual(
+      reviewed.turns.map((turn) => [
+        bestOf(turn) === turn.word ? 'yours' : bestOf(turn)!.toUpperCase(),
+        shortBounds(regretOf(turn)),
+        shortBounds(turn.luck),
+      ]),
+    );
+    expect(cells[2]![0]).toContain('most to gain');
+    expect(await page.locator('.sum p').allInnerTexts()).toEqual(summaryOf(reviewed));
+    expect(await page.locator('.reviewline title').textContent()).toMatch(/^Expected guesses in all, from 3\.42/);
+    await close();
+  });
+
+  test('of a pasted grid and its words', async () => {
+    const { page, close } = await openApp({ viewport: PHONE });
+    await openReview(page);
+    await typeGame(page, 'Game 1,590 2/6\n\n⬛⬛🟨⬛🟩\n🟩🟩🟩🟩🟩\n\ncrane\nabide');
+    await page.getByRole('heading', { name: 'ABIDE in 2 guesses' }).waitFor();
+    await identityShown(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(PHONE.width);
+    await close();
+  });
+
+  test('of the game on the board, and of an unlucky one with its answer', async () => {
+    const { page, close } = await openApp();
+    await typeRow(page, 'crane', 'BBYBG');
+    await typeRow(page, 'slate', 'BBYBG');
+    await openReview(page);
+    await page.getByRole('heading', { name: '2 guesses so far' }).waitFor();
+    await page.getByPlaceholder('the answer').fill('abide');
+    await page.getByRole('button', { name: 'Use it' }).click();
+    await page.getByRole('heading', { name: '2 guesses so far for ABIDE' }).waitFor();
+    await close();
+  });
+
+  test('refuses what is no game, and says why', async () => {
+    const { page, close } = await openApp();
+    await openReview(page);
+    for (const [text, answer, why] of [
+      ['', '', /nothing to review yet/],
+      ['cranes', '', /CRANES has 6 letters where 5 are needed/],
+      ['⬛⬛🟨⬛🟩\n🟩🟩🟩🟩🟩', '', /A grid does not tell the words/],
+      ['<img src=x onerror=alert(1)>', '', /nothing to review yet/],
+    ] as const) {
+      await typeGame(page, text, answer);
+      expect(await page.getByRole('alert').innerText()).toMatch(why);
+    }
+    await close();
+  });
+
+  test('of tiles that the answer does not give says which row is wrong', async () => {
+    const { page, close } = await openApp();
+    await openReview(page);
+    await typeGame(page, 'crane=BBBBB slate=BBYBG', 'abide');
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').innerText()).toMatch(/^Row 1, CRANE, has other tiles than ABIDE gives/);
+    await close();
+  });
+});
+
+describe.skipIf(!hasChromium)('what could have been', () => {
+  test('another word, best play and a strategy', async () => {
+    const { page, close } = await openApp();
+    await openReview(page);
+    await typeGame(page, GUESSES.join(' '));
+    await page
+      .locator('.rivals li', { hasText: `Best play: ${end(bestPlay(coach, rules, 'abide')).length}` })
+      .waitFor();
+    await page.getByRole('combobox', { name: 'Turn' }).selectOption('1');
+    await page.getByLabel('Another word in that turn').fill('adobe');
+    await page.getByRole('button', { name: 'Try it' }).click();
+    const { after } = end(replaceTurn(coach, game, 'abide', 1, 'adobe'));
+    await page.getByText(new RegExp(`ADOBE in turn 2 would have left ${after} word`)).waitFor();
+    await page.getByRole('combobox', { name: 'Strategy' }).selectOption('minimax');
+    await page.getByRole('button', { name: 'Let it play' }).click();
+    await page.locator('.rivals li', { hasText: /minimax: \d guesses/ }).waitFor();
+    // a word that cannot be is refused in a sentence, and the rest stays
+    await page.getByLabel('Another word in that turn').fill('adobes');
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.getByText('ADOBES has 6 letters where 5 are needed.').waitFor();
+    expect(await page.locator('.identity').innerText()).toBe(identity);
+    await close();
+  });
+});
+
+describe.skipIf(!hasChromium)('sharing', () => {
+  test('as text, words, link and picture', async () => {
+    const app = await openApp({
+      context: { permissions: ['clipboard-read', 'clipboard-write'], acceptDownloads: true },
+    });
+    const { page } = app;
+    await openReview(page);
+    await typeGame(page, GUESSES.join('\n'));
+    await identityShown(page);
+    await page.locator('.working').waitFor({ state: 'detached', timeout: 60_000 });
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.getByRole('button', { name: 'Copy text' }).click();
+    await page.getByText('The text was copied.').waitFor();
+    expect(await copied()).toBe(shareText(reviewed, { style: 'emoji-light' }));
+    await page.getByLabel('plain words').check();
+    await page.getByRole('button', { name: 'Copy text' }).click();
+    await expect.poll(copied).toBe(shareText(reviewed, { style: 'words' }));
+
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save picture' }).click(),
+    ]);
+    const svg = readFileSync(await saved.path(), 'utf8');
+    expect(saved.suggestedFilename()).toBe('salet-review.svg');
+    expect(svg).toMatch(/^<svg xmlns/);
+    expect(svg).toContain(identity);
+    for (const word of GUESSES) expect(svg).not.toMatch(new RegExp(`\\b${word}\\b`, 'i'));
+
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByText('The link was copied.').waitFor();
+    const link = await copied();
+    const other = await openApp({ url: app.url, fragment: new URL(link).hash });
+    await other.page.getByRole('button', { name: 'Show it' }).click();
+    expect(await identityShown(other.page)).toBe(identity);
+    await other.close();
+    await app.close();
+  });
+});
+
+describe.skipIf(!hasChromium)('for everybody', () => {
+  test.each([
+    ['light', 'standard'],
+    ['dark', 'standard'],
+    ['light', 'contrast'],
+    ['dark', 'mono'],
+  ] as const)('axe finds nothing: %s, %s', async (theme, palette) => {
+    const { page, close } = await openApp({ theme, settings: { palette } });
+    await openReview(page);
+    await page.getByLabel(/^Your guesses/).waitFor();
+    expect(await axeComplaints(page)).toEqual([]);
+    await typeGame(page, GUESSES.join('\n'));
+    await identityShown(page);
+    await page.locator('.rivals .mini').first().waitFor();
+    expect(await axeComplaints(page)).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,108 @@
+/**
+ * The numbers on the page are the library's: the proved best of random positions, read from the page and from Node.
+ */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { averageText, verdictOf } from '../../src/board/words.ts';
+import { scoreFeedback } from '../../src/feedback.ts';
+import { addRow, type Game, newGame, type Rules, standingOf } from '../../src/game.ts';
+import { believe, uniformPrior } from '../../src/prior.ts';
+import { mulberry32 } from '../../src/random.ts';
+import { type Advice, advise, createCoach, type Reply } from '../../src/suggest.ts';
+import { bundledFrequencies } from '../../src/words/frequency.ts';
+import { bundled, finish, must, pick, rowsText } from '../games.ts';
+import { hasChromium, openApp, pasteText } from './setup.ts';
+
+const original = bundled('original');
+const { list, weights, tiers } = believe(original, uniformPrior);
+const answers = original.words.slice(0, original.answerCount);
+const coach = createCoach({ frequencies: bundledFrequencies() });
+
+/** What the page asks for. */
+const OPTIONS = { top: 8, details: true, allWords: false };
+
+/** Positions with more words take seconds, in hard mode sooner; the search is the same. */
+const CASES = [
+  { mode: 'normal', count: 150, seed: 5, mostWords: 100 },
+  { mode: 'hard', count: 30, seed: 6, mostWords: 40 },
+  { mode: 'ultra-hard', count: 20, seed: 7, mostWords: 80 },
+] as const;
+
+/** Positions that a game with a random answer can come to, after one to three guesses. */
+const drawPositions = (rules: Rules, { count, seed, mostWords }: Omit<(typeof CASES)[number], 'mode'>): Game[] => {
+  const random = mulberry32(seed);
+  const drawn = new Map<string, Game>();
+  while (drawn.size < count) {
+    const answer = pick(random, answers);
+    let game = newGame(rules);
+    for (let rows = 1 + Math.floor(3 * random()); rows > 0; rows--) {
+      const { candidates } = standingOf(game).position;
+      // any word at first, then one that is allowed in every mode
+      const word = game.rows.length === 0 ? pick(random, original.words) : original.words[pick(random, candidates)];
+      if (word === answer) break;
+      game = must(addRow(game, word, scoreFeedback(word, answer)));
+    }
+    const left = standingOf(game).position.candidates.length;
+    if (left >= 2 && left <= mostWords) drawn.set(rowsText(game), game);
+  }
+  return [...drawn.values()];
+};
+
+interface Shown {
+  readonly verdict: string;
+  readonly answers: readonly string[];
+  readonly probes: readonly string[];
+}
+
+const rowText = ({ word, guesses, worst }: Reply): string =>
+  `${word.toUpperCase()} ${averageText(guesses)} ${worst ?? ''}`.trim();
+
+const toldByNode = (game: Game): Shown => {
+  const advice: Advice = must(finish(advise(coach, game, OPTIONS)));
+  expect(advice.certainty, rowsText(game)).toBe('proved');
+  return {
+    verdict: verdictOf(standingOf(game), game, advice, 'all').join(' '),
+    answers: advice.answers.slice(0, OPTIONS.top).map(rowText),
+    probes: advice.probes.slice(0, OPTIONS.top).map(rowText),
+  };
+};
+
+/** Words with their guesses and worst case; the chance between them is left out. */
+const readPage = (page: Page): Promise<Shown> =>
+  page.evaluate(() => {
+    const textOf = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+    const rowsOf = (table: Element | undefined) =>
+      [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => {
+        const cells = [...row.querySelectorAll('td')].map(textOf);
+        return `${cells[0]} ${cells[1]} ${cells.at(-1)}`.trim();
+      });
+    const tables = [...document.querySelectorAll('.replies table')];
+    return {
+      verdict: textOf(document.querySelector('.verdict')),
+      answers: rowsOf(tables[0]),
+      probes: rowsOf(tables[1]),
+    };
+  });
+
+const showPosition = async (page: Page, game: Game): Promise<void> => {
+  await page.getByRole('button', { name: 'New game' }).click();
+  await pasteText(page, rowsText(game));
+};
+
+describe.skipIf(!hasChromium).each(CASES)('$mode', ({ mode, count, seed, mostWords }) => {
+  test(`${count} positions`, async () => {
+    const app = await openApp({ settings: { mode } });
+    const positions = drawPositions({ list, weights, tiers, mode, limit: 6 }, { count, seed, mostWords });
+    expect(positions).toHaveLength(count);
+    for (const game of positions) {
+      await showPosition(app.page, game);
+      const told = toldByNode(game);
+      // sharper answers come in until the last; it must be the same to the letter
+      await expect
+        .poll(() => readPage(app.page), { timeout: 20_000, interval: 20, message: rowsText(game) })
+        .toEqual(told);
+    }
+    await app.close();
+  });
+});

@@ -1,0 +1,273 @@
+/**
+ * Settings in the browser: kept over a reload, own lists by drop, past answers, one file for everything, and nothing
+ * that breaks by a bad file or a damaged store.
+ */
+
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axeComplaints } from './axe.ts';
+import { hasChromium, openApp, PHONE, untilVerdict, verdictText } from './setup.ts';
+
+const openSettings = async (page: Page): Promise<void> => {
+  await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('heading', { name: 'Your word lists' }).waitFor();
+};
+
+const openPlay = (page: Page) => page.getByRole('navigation').getByRole('button', { name: 'Play along' }).click();
+
+interface Dropped {
+  readonly name: string;
+  readonly text?: string;
+  readonly bytes?: readonly number[];
+  /** So many letters. */
+  readonly size?: number;
+}
+
+/** Drops files on the page as from the desktop. */
+const drop = (page: Page, ...files: readonly Dropped[]): Promise<void> =>
+  page.evaluate((dropped) => {
+    const dataTransfer = new DataTransfer();
+    for (const { name, text, bytes, size } of dropped) {
+      const content = bytes ? Uint8Array.from(bytes) : (text ?? 'a'.repeat(size ?? 0));
+      dataTransfer.items.add(new File([content], name));
+    }
+    const place = document.querySelector('.drop')!;
+    place.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }));
+    place.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }, files);
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+const said = (page: Page, name: string) => section(page, name).getByRole('status');
+
+/** Chooses a file for a button of a section. */
+const choose = (page: Page, name: string, file: string, text: string) =>
+  section(page, name)
+    .locator('input[type="file"]')
+    .setInputFiles({ name: file, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+describe.skipIf(!hasChromium)('settings', () => {
+  test('are kept over a reload and change the page', async () => {
+    const { page, close } = await openApp();
+    await openSettings(page);
+    for (const name of ['hard', 'dark', 'shapes only', 'AZERTY', 'hints', 'No motion']) {
+      await page.getByLabel(name, { exact: true }).check();
+    }
+    await page.getByLabel('Enter at the right').uncheck();
+    await page.getByRole('combobox', { name: 'Aim' }).selectOption('endless');
+    await page.getByRole('combobox', { name: 'Word list' }).selectOption('nyt-2022');
+    await page.reload();
+    const root = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+    expect(root).toMatchObject({ theme: 'dark', palette: 'mono', motion: 'none' });
+    await openSettings(page);
+    for (const name of ['hard', 'dark', 'shapes only', 'AZERTY', 'hints', 'No motion']) {
+      expect(await page.getByLabel(name, { exact: true }).isChecked(), name).toBe(true);
+    }
+    expect(await page.getByLabel('Enter at the right').isChecked()).toBe(false);
+    expect(await page.getByRole('combobox', { name: 'Aim' }).inputValue()).toBe('endless');
+    expect(await page.getByRole('combobox', { name: 'Word list' }).inputValue()).toBe('nyt-2022');
+    await openPlay(page);
+    expect(await verdictText(page)).toContain('2309 words left');
+    await close();
+  });
+
+  test('a damaged store is mended, never a blank page', async () => {
+    for (const store of [
+      '{{{',
+      'null',
+      '[]',
+      '7',
+      '{"settings":{"mode":{},"list":"gone","limit":-1},"lists":[7,{}],"history":{}}',
+    ]) {
+      const { page, context, url, close } = await openApp();
+      await context.addInitScript((kept) => localStorage.setItem('salet', kept), store);
+      await page.goto(`${url}?again`);
+      await untilVerdict(page, /2315 words left/);
+      await openSettings(page);
+      expect(await page.getByLabel('normal', { exact: true }).isChecked()).toBe(true);
+      await close();
+    }
+  });
+});
+
+describe.skipIf(!hasChromium)('own lists', () => {
+  test('by drop: used at once, kept, removed', async () => {
+    const { page, close } = await openApp();
+    await openSettings(page);
+    await drop(page, { name: 'mine.txt', text: 'abide\ncrane\nsalet\nslate\n' });
+    await said(page, 'Your word lists').getByText('mine has 4 answers of 5 letters. It is in use now.').waitFor();
+    await openPlay(page);
+    await untilVerdict(page, /4 words left/);
+    await page.reload();
+    await untilVerdict(page, /4 words left/);
+    expect(page.url()).not.toContain('mine');
+    await openSettings(page);
+    await page.getByRole('button', { name: 'Remove mine' }).click();
+    await openPlay(page);
+    await untilVerdict(page, /2315 words left/);
+    await close();
+  });
+
+  test('two files, and words of another length', async () => {
+    const { page, close } = await openApp();
+    await openSettings(page);
+    await drop(
+      page,
+      { name: 'guesses.txt', text: 'planet\nsilver\ngarden\nwinter\n' },
+      { name: 'answers.txt', text: 'silver\ngarden\n' },
+    );
+    await said(page, 'Your word lists').getByText('answers has 2 answers and 4 guesses of 6 letters.').waitFor();
+    await openPlay(page);
+    await untilVerdict(page, /2 words left/);
+    expect(await page.locator('.board .row').first().locator('.tile').count()).toBe(6);
+    await close();
+  });
+
+  test.each<[string, Dropped, RegExp]>([
+    ['10 MB', { name: 'big.txt', size: 10_000_000 }, /^big\.txt has 10\.0 MB; at most 2\.0 MB are read\.$/],
+    ['binary', { name: 'x.bin', bytes: [137, 80, 78, 71, 0, 1] }, /^x\.bin looks like a binary file/],
+    ['UTF-16', { name: 'w.txt', bytes: [255, 254, 99, 0] }, /^w\.txt is text in UTF-16; save it as UTF-8\.$/],
+    ['Latin-1', { name: 'w.txt', bytes: [102, 252, 114] }, /^w\.txt is not text in UTF-8; save it as UTF-8\.$/],
+    [
+      'prototype keys',
+      { name: 'p.json', text: '{"__proto__":{"mode":"hard"}}' },
+      /^p\.json, line 1: .*is not a letter/,
+    ],
+    ['markup', { name: 'm.txt', text: '<img src=x onerror=alert(1)>' }, /^m\.txt, line 1: .*is not a letter/],
+    ['nothing', { name: 'e.txt', text: '' }, /^e\.txt has no words/],
+    ['mixed lengths', { name: 'l.txt', text: 'abide\nab\n' }, /^l\.txt, line 2: "ab" has 2 letters/],
+  ])('%s is refused in a sentence', async (_, file, sentence) => {
+    const { page, close } = await openApp();
+    await openSettings(page);
+    await drop(page, file);
+    await said(page, 'Your word lists').locator('p').first().waitFor();
+    expect(await said(page, 'Your word lists').innerText()).toMatch(sentence);
+    expect(await page.getByRole('combobox', { name: 'Word list' }).inputValue()).toBe('original');
+    await close();
+  });
+});
+
+const HISTORY = 'date,word\n2021-06-19,cigar\n2021-06-20,rebut\n';
+
+describe.skipIf(!hasChromium)('past answers', () => {
+  test('by file: beliefs change, with the date of the data', async () => {
+    const { page, close } = await openApp();
+    await openSettings(page);
+    expect(await page.getByLabel(/^no past answers/).isDisabled()).toBe(true);
+    await choose(page, 'Past answers', 'past.csv', HISTORY);
+    await said(page, 'Past answers').getByText('2 answers known to 2021-06-20, 2 of them new.').waitFor();
+    await page.getByLabel(/^no past answers/).check();
+    await openPlay(page);
+    await untilVerdict(page, /2313 words left/);
+    await page.reload();
+    await untilVerdict(page, /2313 words left/);
+    await openSettings(page);
+    expect(await section(page, 'Past answers').innerText()).toContain('2 answers known to 2021-06-20.');
+    await choose(page, 'Past answers', 'other.csv', 'date,word\n2021-06-20,abide\n');
+    await said(page, 'Past answers')
+      .getByText('other.csv: 2021-06-20 (day 1) has ABIDE where REBUT is known')
+      .waitFor();
+    await page.getByRole('button', { name: 'Forget them' }).click();
+    await openPlay(page);
+    await untilVerdict(page, /2315 words left/);
+    await close();
+  });
+
+  test('from the web, only when asked', async () => {
+    const { page, context, problems, close } = await openApp();
+    await context.route('https://raw.githubusercontent.com/**', (route) =>
+      route.fulfill({ body: 'cigar\nrebut\n', headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await openSettings(page);
+    await page.getByText('Fetch them from the web').click();
+    expect(problems).toEqual([]);
+    await page.getByRole('button', { name: 'Fetch', exact: true }).click();
+    await said(page, 'Past answers').getByText('2 answers known to 2021-06-20, 2 of them new.').waitFor();
+    expect(problems.splice(0)).toHaveLength(1);
+    await page.getByLabel('Address').fill('https://127.0.0.1:9/nothing');
+    await page.getByRole('button', { name: 'Fetch', exact: true }).click();
+    await said(page, 'Past answers').getByText('no answer came; check the connection').waitFor();
+    problems.length = 0;
+    await close();
+  });
+
+  test('common words first, and the game of today', async () => {
+    const { page, close } = await openApp();
+    await openSettings(page);
+    await page.getByLabel(/^the game of today/).check();
+    await openPlay(page);
+    // the answers of 2022 and likely ones besides: more than the list has
+    await expect
+      .poll(async () => Number(/(\d+) words left/.exec(await verdictText(page))?.[1]), { timeout: 20_000 })
+      .toBeGreaterThan(2400);
+    await close();
+  });
+});
+
+describe.skipIf(!hasChromium)('everything', () => {
+  test('goes out and comes back', async () => {
+    const { page, close } = await openApp({ context: { acceptDownloads: true } });
+    await openSettings(page);
+    await drop(page, { name: 'mine.txt', text: 'abide\ncrane\n' });
+    await said(page, 'Your word lists').getByText('mine has 2 answers').waitFor();
+    await choose(page, 'Past answers', 'past.csv', HISTORY);
+    await page.getByLabel('dark', { exact: true }).check();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toMatch(/^salet-\d{4}-\d\d-\d\d\.json$/);
+    const text = readFileSync(await saved.path(), 'utf8');
+
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.getByRole('button', { name: 'Forget everything' }).click();
+    expect(await page.getByLabel('dark', { exact: true }).isChecked()).toBe(false);
+    expect(await page.getByRole('combobox', { name: 'Word list' }).inputValue()).toBe('original');
+    expect(await section(page, 'Past answers').innerText()).toContain('None are known.');
+
+    await choose(page, 'Everything', 'salet.json', text);
+    await said(page, 'Everything').getByText('Imported: settings, 1 list, 2 answers known to 2021-06-20.').waitFor();
+    expect(await page.getByLabel('dark', { exact: true }).isChecked()).toBe(true);
+    expect(await page.getByRole('combobox', { name: 'Word list' }).inputValue()).toBe('mine');
+    await openPlay(page);
+    await untilVerdict(page, /2 words left/);
+    await close();
+  });
+
+  test.each([
+    ['no JSON', 'abide', /is not a file that this page has saved/],
+    ['prototype keys', '{"__proto__":{"format":"salet","version":1}}', /is not a file that this page has saved/],
+    ['half a file', '{"format":"salet","version":1,"set', /is not complete; save it again/],
+    ['the future', '{"format":"salet","version":99}', /was saved by a newer version/],
+    ['10 MB', 'a'.repeat(10_000_000), /has 10\.0 MB; at most 8\.0 MB are read/],
+  ])('%s is refused in a sentence', async (_, text, sentence) => {
+    const { page, close } = await openApp();
+    await openSettings(page);
+    await choose(page, 'Everything', 'salet.json', text);
+    await said(page, 'Everything').locator('p').first().waitFor();
+    expect(await said(page, 'Everything').innerText()).toMatch(sentence);
+    await close();
+  });
+});
+
+describe.skipIf(!hasChromium)('for everybody', () => {
+  test.each([
+    ['light', 'standard'],
+    ['dark', 'contrast'],
+    ['light', 'mono'],
+  ] as const)('axe finds nothing: %s, %s', async (theme, palette) => {
+    const { page, close } = await openApp({ theme, settings: { palette } });
+    await openSettings(page);
+    await page.getByText('Fetch them from the web').click();
+    await page.getByRole('button', { name: 'Reset' }).click();
+    expect(await axeComplaints(page)).toEqual([]);
+    await close();
+  });
+
+  test.each([320, PHONE.width, 768, 2560])('%s pixels wide, nothing is cut off', async (width) => {
+    const { page, close } = await openApp({ viewport: { width, height: 740 } });
+    await openSettings(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await close();
+  });
+});

@@ -1,0 +1,183 @@
+/**
+ * What the page knows, as signals, and the few ways in which it changes.
+ *
+ * The board is the same state machine that the terminal has (`src/board`): keys, taps and pastes go in, questions to
+ * the engine come out, and what the engine says comes back as news about the game that was asked about.
+ */
+
+import { computed, effect, signal } from '@preact/signals';
+import type { Review } from '../src/analysis.ts';
+import type { Key, KeyName } from '../src/board/keys.ts';
+import {
+  type Effect,
+  hearAdvice,
+  hearFailure,
+  hearJudgement,
+  hearReview,
+  press,
+  questionsOf,
+  type State,
+  type Step,
+  startState,
+} from '../src/board/state.ts';
+import { explain } from '../src/failure.ts';
+import type { Game, Row, Rules } from '../src/game.ts';
+import { type PAGES, readLink, writeLink } from './links.ts';
+import { rulesFor } from './rules.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { readStore, writeStore } from './store.ts';
+import { createWebEngine } from './workers.ts';
+
+export type Page = (typeof PAGES)[number];
+
+// Settings
+
+const stored = readStore();
+
+export const settings = signal<Settings>(readSettings(stored.settings));
+
+export const changeSettings = (change: Partial<Settings>): void => {
+  settings.value = readSettings({ ...settings.value, ...change });
+};
+
+effect(() => writeStore({ settings: settings.value }));
+
+/** A sentence for the player, above everything; empty if there is none. */
+export const notice = signal('');
+
+// The board
+
+const linked = readLink(location.hash);
+if (!linked.ok) notice.value = explain(linked.failure);
+const link = linked.ok ? linked.value : undefined;
+
+export const page = signal<Page>((link?.page as Page | undefined) ?? 'play');
+
+/** Whether words of a link that somebody sent may be shown. */
+export const gateOpen = signal(!link || link.rows.length === 0);
+
+const firstRules = (): Rules => {
+  if (link?.list !== undefined) changeSettings({ list: link.list });
+  if (link?.mode !== undefined) changeSettings({ mode: link.mode });
+  const made = rulesFor(settings.value);
+  if (!made.ok) notice.value = explain(made.failure);
+  return made.ok ? made.value : unwrap(rulesFor(readSettings({})));
+};
+
+const unwrap = <T>(result: { ok: true; value: T } | { ok: false; failure: { sentence: string } }): T => {
+  if (!result.ok) throw new Error(result.failure.sentence);
+  return result.value;
+};
+
+const rowsOfLink = (rules: Rules): readonly Row[] =>
+  (link?.rows ?? []).filter(({ word }) => [...word].length === rules.list.wordLength);
+
+const rules = firstRules();
+export const board = signal<State>(startState(rules, rowsOfLink(rules), settings.value.spoilers));
+
+export const dispatch = (key: Key): void => follow(press(board.value, key));
+
+export const follow = ({ state, effects }: Step): void => {
+  board.value = state;
+  for (const each of effects) perform(each);
+};
+
+/** Changes the colour of a tile, as the keys that lead there do. */
+export const tapTile = (row: number, place: number, backwards: boolean): void => {
+  const name = (key: KeyName) => dispatch({ kind: 'named', name: key });
+  const rowNow = () => board.value.draft?.row ?? board.value.game.rows.length;
+  for (let step = rowNow() - row; step > 0; step--) name('up');
+  for (let step = row - rowNow(); step > 0; step--) name('down');
+  if (board.value.draft?.stage === 'letters') name('enter');
+  if (board.value.draft?.stage !== 'tiles') return;
+  name('home');
+  for (let step = 0; step < place; step++) name('right');
+  dispatch({ kind: 'text', text: ' ' });
+  // there are three colours, so two steps on are one back
+  if (backwards) dispatch({ kind: 'text', text: ' ' });
+};
+
+/** The same rows under other rules; rows that are not allowed there are left out. */
+const takeRules = (next: Rules): void => {
+  const { game, spoilers } = board.value;
+  const rows = next.list.wordLength === game.rules.list.wordLength ? game.rows : [];
+  board.value = startState(next, rows, spoilers);
+  ask();
+};
+
+let known = settings.value;
+effect(() => {
+  const now = settings.value;
+  const before = known;
+  known = now;
+  if (now.spoilers !== board.peek().spoilers) board.value = { ...board.peek(), spoilers: now.spoilers };
+  if (now.mode === before.mode && now.list === before.list && now.prior === before.prior && now.limit === before.limit)
+    return;
+  const made = rulesFor(now);
+  if (made.ok) takeRules(made.value);
+  else notice.value = explain(made.failure);
+});
+
+// The engine
+
+const engine = createWebEngine();
+const TOP = 8;
+
+const update = (next: State): void => {
+  board.value = next;
+};
+
+const advise = async (game: Game): Promise<void> => {
+  const { allWords } = settings.value;
+  const answer = await engine.advise(game, { top: TOP, details: true, allWords }, (advice) =>
+    update(hearAdvice(board.value, game, advice)),
+  );
+  if (answer?.ok) update(hearAdvice(board.value, game, answer.value));
+  else if (answer) update(hearFailure(board.value, explain(answer.failure)));
+};
+
+const judge = async (game: Game, word: string): Promise<void> => {
+  const answer = await engine.judge(game, word, (judgement) => update(hearJudgement(board.value, game, judgement)));
+  if (answer?.ok) update(hearJudgement(board.value, game, answer.value));
+  // the comparison has put an end to the advice; it goes on from what is proved
+  if (answer && board.value.game === game) await advise(game);
+};
+
+const review = async (game: Game, answer: string | undefined): Promise<void> => {
+  const heard = (each: Review) => update(hearReview(board.value, game, each));
+  const result = await engine.review(game, answer, heard);
+  if (result?.ok) heard(result.value);
+  else if (result) update(hearFailure(board.value, explain(result.failure)));
+  if (result && board.value.game === game && board.value.standing.status === 'open') await advise(game);
+};
+
+const failed = (error: unknown): void => {
+  notice.value = `The engine stopped: ${error instanceof Error ? error.message : 'unknown reason'}. Reload the page.`;
+};
+
+const perform = (asked: Effect): void => {
+  const { game } = board.value;
+  if (asked.kind === 'advise') advise(game).catch(failed);
+  else if (asked.kind === 'judge') judge(game, asked.word).catch(failed);
+  else if (asked.kind === 'review') review(game, asked.answer).catch(failed);
+  else if (asked.kind === 'stop') engine.stop();
+};
+
+/** Asks about the game as it stands. */
+export const ask = (): void => {
+  for (const each of questionsOf(board.value)) perform(each);
+};
+
+// The address
+
+/** The game as an address that opens it again. */
+export const address = computed(() => {
+  const { game } = board.value;
+  const { list, mode } = settings.value;
+  const own = list === 'original' ? undefined : list;
+  return writeLink({ rows: game.rows, page: page.value, list: own, mode });
+});
+
+effect(() => {
+  if (location.hash !== address.value) history.replaceState(undefined, '', address.value);
+});

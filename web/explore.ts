@@ -1,0 +1,188 @@
+/**
+ * Walking an optimal tree: the worker finds it, the page counts what is below each branch and where one stands.
+ */
+
+import { signal } from '@preact/signals';
+import type { Engine } from '../src/engine/client.ts';
+import type { TreeProgress } from '../src/engine/protocol.ts';
+import type { Result } from '../src/failure.ts';
+import { allHere, type Feedback, formatFeedback, scoreFeedback } from '../src/feedback.ts';
+import { checkWord, type Game, standingOf } from '../src/game.ts';
+import { createTreeFile, splitAnswers, summarizeTree, type Tree, type TreeFile } from '../src/search/tree.ts';
+import { capitals, counted } from '../src/text.ts';
+import type { WordList } from '../src/words/list.ts';
+
+// What there is to see
+
+/** A tree with the words it is for. */
+export interface Forest {
+  readonly game: Game;
+  /** The list of the words, which a game in a further tier has of its own. */
+  readonly list: WordList;
+  readonly tree: Tree;
+  readonly words: readonly string[];
+  weightOf(word: string): number;
+}
+
+/** Some words, and the guess that a tree makes for them. */
+export interface Spot {
+  /** Undefined where the game ends: the word is found, or no guess is left. */
+  readonly tree: Tree | undefined;
+  readonly words: readonly string[];
+}
+
+/** What a spot comes to with the tree's play. */
+export interface Outlook {
+  /** Guesses still to come on average. */
+  readonly guesses: number;
+  readonly worst: number;
+  readonly lost: number;
+  readonly histogram: Readonly<Record<number, number>>;
+}
+
+/** What follows one feedback. */
+export interface Branch extends Spot, Outlook {
+  readonly feedback: Feedback;
+  readonly found: boolean;
+}
+
+export const forestOf = (game: Game, tree: Tree): Forest => {
+  const { position, weights } = standingOf(game);
+  const { list, candidates } = position;
+  const known = new Map(Array.from(candidates, (answer) => [list.words[answer], weights?.[answer] ?? 1]));
+  return { game, list, tree, words: [...known.keys()], weightOf: (word) => known.get(word) ?? 1 };
+};
+
+export const outlookOf = ({ weightOf }: Forest, { tree, words }: Spot): Outlook => {
+  if (!tree) return { guesses: 0, worst: 0, lost: 0, histogram: {} };
+  const weights = words.map(weightOf);
+  const { total, worst, losses, histogram } = summarizeTree(tree, words, weights);
+  const weight = weights.reduce((sum, each) => sum + each, 0);
+  return { guesses: total / weight, worst, lost: losses.length, histogram };
+};
+
+/** Every feedback that the spot's guess can get, those with most words first. */
+export const branchesOf = (forest: Forest, { tree, words }: Spot): Branch[] => {
+  if (!tree) return [];
+  const right = allHere(forest.list.wordLength);
+  return [...splitAnswers(tree.guess, words)]
+    .map(([feedback, part]): Branch => {
+      const spot = { tree: tree.branches.get(feedback), words: part };
+      const found = feedback === right;
+      const lost = !found && !spot.tree ? { lost: part.length } : {};
+      return { feedback, found, ...spot, ...outlookOf(forest, spot), ...lost };
+    })
+    .sort((a, b) => Number(a.found) - Number(b.found) || b.words.length - a.words.length || a.feedback - b.feedback);
+};
+
+/** The spots along a path, the first one included; a path that leaves the tree ends there. */
+export const spotsAlong = (forest: Forest, path: readonly Feedback[]): Spot[] => {
+  const spots: Spot[] = [forest];
+  for (const feedback of path) {
+    const { tree, words } = spots.at(-1)!;
+    const next = tree?.branches.get(feedback);
+    if (!tree || !next) break;
+    spots.push({ tree: next, words: words.filter((word) => scoreFeedback(tree.guess, word) === feedback) });
+  }
+  return spots;
+};
+
+/** Where the tree goes if `text` is the answer: the feedbacks up to its last guess. */
+export const pathTo = ({ tree, list, words }: Forest, text: string): Result<Feedback[]> => {
+  const word = checkWord(list, text);
+  if (!word.ok) return word;
+  if (!words.includes(word.value)) {
+    const sentence = `${capitals(word.value)} is not among the ${words.length} words of this tree.`;
+    return { ok: false, failure: { code: 'WORD_UNKNOWN', sentence } };
+  }
+  const path: Feedback[] = [];
+  for (let node = tree; ; ) {
+    const feedback = scoreFeedback(node.guess, word.value);
+    const next = node.branches.get(feedback);
+    if (!next) return { ok: true, value: path };
+    path.push(feedback);
+    node = next;
+  }
+};
+
+/** The tree as a file to save, with all it claims. */
+export const fileOf = ({ game, list, tree }: Forest): TreeFile => {
+  const { mode, limit, weights } = game.rules;
+  const turns = game.rows.map(({ word, feedback }) => ({ word, feedback: formatFeedback(feedback, list.wordLength) }));
+  const file = createTreeFile({
+    ...{ list, mode, turns, tree, exact: true },
+    limit: Number.isFinite(limit) ? limit : undefined,
+    // words of a further tier all weigh the same
+    weights: weights && list === game.rules.list ? Array.from(weights) : undefined,
+  });
+  // where words are lost, fewer guesses might lose more
+  return { ...file, exact: file.losses.length === 0 };
+};
+
+/** Where a search for a tree stands. */
+export const progressText = ({ worth, done, branches }: TreeProgress): string => {
+  const { guesses, lost, weight } = worth;
+  const from = (guesses.lower / weight).toFixed(2);
+  const to = (guesses.upper / weight).toFixed(2);
+  const average = from === to ? `${to} guesses on average (proved)` : `between ${from} and ${to} guesses on average`;
+  const losing = lost.lower > 0 ? `, at least ${counted(lost.lower, 'word')} lost` : '';
+  return `${average}${losing}${branches > 0 && done > 0 ? `; ${done} of ${branches} branches done` : ''}.`;
+};
+
+/** "SALET: 3.42 guesses on average, 5 at most, 2315 words (proved)." */
+export const outlookText = ({ tree, words }: Spot, { guesses, worst, lost }: Outlook): string => {
+  const losing = lost > 0 ? `, ${counted(lost, 'word')} not found in time` : '';
+  const count = counted(words.length, 'word');
+  return `${capitals(tree?.guess ?? '')}: ${guesses.toFixed(2)} guesses on average, ${worst} at most, for ${count}${losing} (proved).`;
+};
+
+// Finding it
+
+export interface Search {
+  readonly game: Game;
+  readonly opener: string | undefined;
+}
+
+export const createExplorer = (createEngine: () => Engine) => {
+  const forest = signal<Forest | undefined>(undefined);
+  const path = signal<readonly Feedback[]>([]);
+  /** What is being looked for. */
+  const search = signal<Search | undefined>(undefined);
+  const progress = signal<TreeProgress | undefined>(undefined);
+  const message = signal('');
+  let engine: Engine | undefined;
+
+  const start = async (game: Game, opener: string | undefined): Promise<void> => {
+    engine ??= createEngine();
+    const own = { game, opener };
+    search.value = own;
+    progress.value = undefined;
+    message.value = '';
+    try {
+      const answer = await engine.tree(game, opener, (heard) => {
+        if (search.value === own) progress.value = heard;
+      });
+      if (search.value !== own || !answer) return;
+      if (answer.ok) {
+        forest.value = forestOf(game, answer.value.tree);
+        path.value = [];
+      } else message.value = answer.failure.sentence;
+    } catch (error) {
+      message.value = `The search stopped: ${error instanceof Error ? error.message : 'unknown reason'}. Try again.`;
+      engine = undefined;
+    }
+    if (search.value === own) search.value = undefined;
+  };
+
+  /** Ends the worker with it: a search that is deep in a branch hears nothing for a while. */
+  const stop = (): void => {
+    if (!search.value) return;
+    search.value = undefined;
+    progress.value = undefined;
+    message.value = 'Stopped.';
+    engine?.close();
+    engine = undefined;
+  };
+
+  return { forest, path, search, progress, message, start, stop };
+};

@@ -1,0 +1,56 @@
+/**
+ * Keys and pastes of the whole page, as the board hears them.
+ *
+ * Keys go to the board unless somebody types elsewhere. Combinations belong to the browser, but for undo and redo; a
+ * button that has the focus keeps Enter and Space.
+ */
+
+import type { Key, KeyName } from '../src/board/keys.ts';
+
+const NAMES: Readonly<Record<string, KeyName>> = {
+  Enter: 'enter',
+  Backspace: 'backspace',
+  Delete: 'delete',
+  Escape: 'escape',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  Home: 'home',
+  End: 'end',
+};
+
+const LONGEST_PASTE = 20_000;
+
+/** What a key means to the board; undefined if it is not for it. */
+const keyOf = (event: KeyboardEvent): Key | undefined => {
+  if (event.altKey || event.isComposing) return undefined;
+  if (event.ctrlKey || event.metaKey) {
+    if (event.key === 'y' || (event.key === 'Z' && event.shiftKey)) return { kind: 'named', name: 'ctrl-y' };
+    return event.key === 'z' ? { kind: 'named', name: 'ctrl-z' } : undefined;
+  }
+  const name = NAMES[event.key];
+  if (name) return { kind: 'named', name };
+  return [...event.key].length === 1 ? { kind: 'text', text: event.key } : undefined;
+};
+
+/** Listens for good; `hear` is asked only while `isListening`. */
+export const listenToKeys = (isListening: () => boolean, hear: (key: Key) => void): void => {
+  const isElsewhere = (target: EventTarget | null): boolean =>
+    target instanceof Element && target.closest('input, textarea, select, dialog, summary') !== null;
+  window.addEventListener('keydown', (event) => {
+    if (!isListening() || isElsewhere(event.target)) return;
+    const onButton = event.target instanceof Element && event.target.closest('button, a') !== null;
+    if (onButton && (event.key === 'Enter' || event.key === ' ')) return;
+    const key = keyOf(event);
+    // "/" and "?" open what a page has fields for
+    if (!key || (key.kind === 'text' && (key.text === '/' || key.text === '?'))) return;
+    event.preventDefault();
+    hear(key);
+  });
+  window.addEventListener('paste', (event) => {
+    if (!isListening() || isElsewhere(event.target)) return;
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (text !== '') hear({ kind: 'paste', text: text.slice(0, LONGEST_PASTE) });
+  });
+};

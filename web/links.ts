@@ -1,0 +1,88 @@
+/**
+ * The state of a game in the fragment of the address, which no server ever sees.
+ *
+ *   #v1=crane.BYBBG-slate.GYBBB&l=nyt-2022&m=hard&p=review
+ *
+ * A link is text from a stranger: it is read strictly, every part by itself, and what cannot be read is said in a
+ * sentence instead of being shown.
+ */
+
+import { failed, type Result, success } from '../src/failure.ts';
+import { formatFeedback, parseFeedback } from '../src/feedback.ts';
+import type { Row } from '../src/game.ts';
+import { MODES, type Mode } from '../src/position.ts';
+import { normalizeWord } from '../src/words/list.ts';
+
+export interface Link {
+  readonly rows: readonly Row[];
+  readonly page: string;
+  readonly list: string | undefined;
+  readonly mode: Mode | undefined;
+}
+
+export const PAGES = ['play', 'review', 'explore', 'lab', 'practice', 'settings'] as const;
+
+/** More rows than any game has. */
+const MAX_ROWS = 20;
+const MAX_CHARACTERS = 2000;
+const NAME = /^[a-z0-9-]{1,40}$/;
+
+export const writeLink = ({ rows, page, list, mode }: Link): string => {
+  const parts = [
+    `v1=${rows.map(({ word, feedback }) => `${encodeURIComponent(word)}.${formatFeedback(feedback, [...word].length)}`).join('-')}`,
+  ];
+  if (list !== undefined) parts.push(`l=${list}`);
+  if (mode !== undefined && mode !== 'normal') parts.push(`m=${mode}`);
+  if (page !== 'play') parts.push(`p=${page}`);
+  return `#${parts.join('&')}`;
+};
+
+export const readLink = (fragment: string): Result<Link> => {
+  if (fragment.length > MAX_CHARACTERS) return failed('OPTION_VALUE', 'This link is too long to be one of ours.');
+  const fields = new Map<string, string>();
+  for (const part of fragment.replace(/^#/, '').split('&')) {
+    const cut = part.indexOf('=');
+    if (cut > 0) fields.set(part.slice(0, cut), part.slice(cut + 1));
+  }
+  const version = [...fields.keys()].find((key) => /^v\d+$/.test(key));
+  if (version !== undefined && version !== 'v1') {
+    return failed('OPTION_VALUE', 'This link was made by a newer version; reload the page to get it.');
+  }
+  const rows = readRows(fields.get('v1') ?? '');
+  if (!rows.ok) return rows;
+  const list = fields.get('l');
+  const page = fields.get('p') ?? 'play';
+  return success({
+    rows: rows.value,
+    page: PAGES.find((each) => each === page) ?? 'play',
+    list: list !== undefined && NAME.test(list) ? list : undefined,
+    mode: MODES.find((mode) => mode === fields.get('m')),
+  });
+};
+
+const readRows = (text: string): Result<Row[]> => {
+  if (text === '') return success([]);
+  const rows: Row[] = [];
+  for (const part of text.split('-')) {
+    const row = readRow(part);
+    if (!row.ok) return row;
+    rows.push(row.value);
+  }
+  return rows.length > MAX_ROWS ? failed('OPTION_VALUE', 'This link has more rows than a game.') : success(rows);
+};
+
+const BROKEN = 'This link is broken: a row is a word and its tiles, as crane.BYBBG.';
+
+const readRow = (part: string): Result<Row> => {
+  const match = /^([^.]{2,90})\.([BYG]{2,15})$/.exec(part);
+  if (!match) return failed('OPTION_VALUE', BROKEN);
+  let word: string;
+  try {
+    word = normalizeWord(decodeURIComponent(match[1]));
+  } catch {
+    return failed('OPTION_VALUE', BROKEN);
+  }
+  if (!/^\p{L}+$/u.test(word) || [...word].length !== match[2].length) return failed('OPTION_VALUE', BROKEN);
+  const feedback = parseFeedback(match[2], match[2].length);
+  return feedback.ok ? success({ word, feedback: feedback.value }) : feedback;
+};

@@ -1,0 +1,114 @@
+/**
+ * The shell: the mark, the pages, notices, and the gate before what somebody else has sent.
+ */
+
+import type { ComponentType } from 'preact';
+import { board, gateOpen, notice, type Page, page } from '../app.ts';
+import { Lazy } from './Lazy.tsx';
+import { OfflineBadge, UpdatePrompt } from './Offline.tsx';
+import { Play } from './Play.tsx';
+
+interface Entry {
+  readonly name: Page;
+  readonly title: string;
+  /** The first page is there at once. */
+  readonly load: (() => Promise<ComponentType>) | undefined;
+}
+
+const ENTRIES: readonly Entry[] = [
+  { name: 'play', title: 'Play along', load: undefined },
+  { name: 'review', title: 'Review', load: async () => (await import('./Review.tsx')).Review },
+  { name: 'explore', title: 'Explore', load: async () => (await import('./Explore.tsx')).Explore },
+  { name: 'lab', title: 'Lab', load: async () => (await import('./Lab.tsx')).Lab },
+  { name: 'practice', title: 'Practice', load: async () => (await import('./Practice.tsx')).Practice },
+  { name: 'settings', title: 'Settings', load: async () => (await import('./Settings.tsx')).Settings },
+];
+
+export const App = () => (
+  <>
+    <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>
+      Skip to the page
+    </button>
+    <Header />
+    <UpdatePrompt />
+    <Notice />
+    <main id="main" tabIndex={-1}>
+      {gateOpen.value ? <CurrentPage /> : <Gate />}
+    </main>
+  </>
+);
+
+const Header = () => {
+  const { list, mode } = board.value.game.rules;
+  return (
+    <header class="bar">
+      <h1 class="mark" aria-label="Salet">
+        {[...'SALET'].map((letter, index) => (
+          <span key={String(index)} aria-hidden="true">
+            {letter}
+          </span>
+        ))}
+      </h1>
+      <nav class="tabs" aria-label="Pages">
+        {ENTRIES.map(({ name, title }) => (
+          <button
+            type="button"
+            key={name}
+            aria-current={page.value === name ? 'page' : undefined}
+            onClick={() => {
+              page.value = name;
+            }}
+          >
+            {title}
+          </button>
+        ))}
+      </nav>
+      <OfflineBadge />
+      <span class="facts">
+        {list.name}, {mode} mode
+      </span>
+    </header>
+  );
+};
+
+const CurrentPage = () => {
+  const entry = ENTRIES.find(({ name }) => name === page.value);
+  return entry?.load ? <Lazy key={entry.name} load={entry.load} /> : <Play />;
+};
+
+/** A link may come from a friend who has played today's game. */
+const Gate = () => (
+  <section class="card gate">
+    <h2>A game was sent to you</h2>
+    <p>It shows words that were guessed, and maybe the answer.</p>
+    <div class="tools">
+      <button
+        type="button"
+        class="button primary"
+        onClick={() => {
+          gateOpen.value = true;
+        }}
+      >
+        Show it
+      </button>
+    </div>
+  </section>
+);
+
+const Notice = () => {
+  if (notice.value === '') return null;
+  return (
+    <div class="notice" role="alert">
+      <span>{notice.value}</span>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          notice.value = '';
+        }}
+      >
+        Close
+      </button>
+    </div>
+  );
+};

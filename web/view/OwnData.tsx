@@ -1,0 +1,329 @@
+/**
+ * What the player brings and takes away: word lists, past answers, and everything as one file.
+ */
+
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { explain } from '../../src/failure.ts';
+import { changeSettings, settings } from '../app.ts';
+import {
+  bringHistory,
+  describeHistory,
+  exportText,
+  fetchText,
+  HISTORY_ADDRESS,
+  MAX_EXPORT_BYTES,
+  MAX_HISTORY_BYTES,
+  readExport,
+} from '../data.ts';
+import { readTextOf, saveFile } from '../files.ts';
+import { MAX_LIST_BYTES, readOwnListFiles, withList } from '../lists.ts';
+import { changeOwn, MOST_LISTS, own } from '../own.ts';
+import { today } from '../rules.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
+import { clearStore } from '../store.ts';
+
+/** What came of it: sentences for the player, the first of them the most important. */
+type Said = readonly string[];
+
+const NOT_KEPT = 'The browser has no room to keep it; it is here until you close the page.';
+
+const Sentences = ({ said }: { said: Said }) => (
+  <div role="status" class="said">
+    {said.map((sentence) => (
+      <p key={sentence}>{sentence}</p>
+    ))}
+  </div>
+);
+
+/** A button that opens the system's dialogue for files. */
+const FileButton = (props: {
+  title: string;
+  accept: string;
+  multiple?: boolean;
+  onFiles: (files: readonly File[]) => void;
+}) => (
+  <label class="button filebutton">
+    <input
+      type="file"
+      accept={props.accept}
+      multiple={props.multiple ?? false}
+      onChange={({ currentTarget }) => {
+        props.onFiles([...(currentTarget.files ?? [])]);
+        // the same file again is a change, too
+        currentTarget.value = '';
+      }}
+    />
+    <span>{props.title}</span>
+  </label>
+);
+
+// Word lists
+
+const bringList = async (files: readonly File[]): Promise<Said> => {
+  const texts: { file: string; text: string }[] = [];
+  for (const file of files.slice(0, 3)) {
+    const text = await readTextOf(file, MAX_LIST_BYTES);
+    if (!text.ok) return [explain(text.failure)];
+    texts.push({ file: file.name, text: text.value });
+  }
+  const read = readOwnListFiles(texts);
+  if (!read.ok) return [explain(read.failure)];
+  const { list, sentence, notes } = read.value;
+  const lists = withList(own.value.lists, list);
+  if (lists.length > MOST_LISTS) return [`There are ${MOST_LISTS} lists already; remove one first.`];
+  const isKept = changeOwn({ lists });
+  changeSettings({ list: list.name });
+  return [`${sentence} It is in use now.`, ...notes, ...(isKept ? [] : [NOT_KEPT])];
+};
+
+const removeList = (name: string): Said => {
+  if (settings.value.list === name) changeSettings({ list: DEFAULT_SETTINGS.list });
+  changeOwn({ lists: own.value.lists.filter((list) => list.name !== name) });
+  return [`${name} was removed.`];
+};
+
+export const OwnLists = () => {
+  const said = useSignal<Said>([]);
+  const over = useSignal(false);
+  const bring = (files: readonly File[]): void => {
+    if (files.length === 0) return;
+    bringList(files).then((sentences) => {
+      said.value = sentences;
+    }, console.error);
+  };
+  useDrop(bring, (isOver) => {
+    over.value = isOver;
+  });
+  return (
+    <section class={`card stack drop${over.value ? ' over' : ''}`} aria-label="Your word lists">
+      <h3>Your word lists</h3>
+      <p class="muted">
+        Drop a text file here: one word a line, all of one length. With two files the shorter has the answers, the
+        longer what may be guessed.
+      </p>
+      <div class="tools">
+        <FileButton title="Choose files" accept=".txt,.csv,.tsv,text/plain,text/csv" multiple onFiles={bring} />
+      </div>
+      <Sentences said={said.value} />
+      <ul class="plainlist">
+        {own.value.lists.map(({ name, answers, others }) => (
+          <li key={name} class="tools spread">
+            <span class="breakable">
+              {name}{' '}
+              <span class="muted small">
+                {answers.split(' ').length} answers
+                {others !== '' && `, ${others.split(' ').length} more guesses`}
+              </span>
+            </span>
+            <button
+              type="button"
+              class="button"
+              aria-label={`Remove ${name}`}
+              onClick={() => {
+                said.value = removeList(name);
+              }}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Files dropped anywhere on the page are meant for it; without this the browser would leave the page for them. */
+const useDrop = (bring: (files: readonly File[]) => void, show: (isOver: boolean) => void): void => {
+  useEffect(() => {
+    const isFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+    const over = (event: DragEvent): void => {
+      if (!isFile(event)) return;
+      event.preventDefault();
+      show(true);
+    };
+    const leave = (event: DragEvent): void => {
+      if (event.relatedTarget === null) show(false);
+    };
+    const drop = (event: DragEvent): void => {
+      if (!isFile(event)) return;
+      event.preventDefault();
+      show(false);
+      bring([...(event.dataTransfer?.files ?? [])]);
+    };
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+    };
+  }, []);
+};
+
+// Past answers
+
+const keepHistory = (text: string, file: string): Said => {
+  const read = bringHistory(text, file, own.value.history, today());
+  if (!read.ok) return [explain(read.failure)];
+  const isKept = changeOwn({ history: read.value.text });
+  return [read.value.sentence, ...read.value.notes, ...(isKept ? [] : [NOT_KEPT])];
+};
+
+const forgetHistory = (): Said => {
+  if (settings.value.prior === 'no-repeats') changeSettings({ prior: DEFAULT_SETTINGS.prior });
+  changeOwn({ history: undefined });
+  return ['The past answers were forgotten.'];
+};
+
+export const PastAnswers = () => {
+  const said = useSignal<Said>([]);
+  const address = useSignal(HISTORY_ADDRESS);
+  const known = describeHistory(own.value.history);
+  const bring = async (files: readonly File[]): Promise<void> => {
+    const [file] = files;
+    if (!file) return;
+    const text = await readTextOf(file, MAX_HISTORY_BYTES);
+    said.value = text.ok ? keepHistory(text.value, file.name) : [explain(text.failure)];
+  };
+  const ask = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    said.value = ['Fetching …'];
+    const text = await fetchText(address.value.trim());
+    said.value = text.ok ? keepHistory(text.value, address.value.trim()) : [explain(text.failure)];
+  };
+  return (
+    <section class="card stack" aria-label="Past answers">
+      <h3>Past answers</h3>
+      <p>{known ? `${known}.` : 'None are known.'}</p>
+      <div class="tools">
+        <FileButton
+          title="Bring a file"
+          accept=".txt,.csv,.json,text/plain,text/csv,application/json"
+          onFiles={(files) => void bring(files)}
+        />
+        {own.value.history !== undefined && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              said.value = forgetHistory();
+            }}
+          >
+            Forget them
+          </button>
+        )}
+      </div>
+      <details>
+        <summary>Fetch them from the web</summary>
+        <form class="stack" onSubmit={(event) => void ask(event)}>
+          <label class="labelled">
+            <span>Address</span>
+            <input
+              class="field"
+              type="url"
+              autocomplete="off"
+              spellcheck={false}
+              value={address.value}
+              onInput={(event) => {
+                address.value = event.currentTarget.value;
+              }}
+            />
+          </label>
+          <p class="muted small">Only when you press the button, and only this address. Nothing about you is sent.</p>
+          <div class="tools">
+            <button type="submit" class="button">
+              Fetch
+            </button>
+          </div>
+        </form>
+      </details>
+      <Sentences said={said.value} />
+    </section>
+  );
+};
+
+// Everything
+
+const importFile = async (file: File): Promise<Said> => {
+  const text = await readTextOf(file, MAX_EXPORT_BYTES);
+  if (!text.ok) return [explain(text.failure)];
+  const read = readExport(text.value, file.name, today());
+  if (!read.ok) return [explain(read.failure)];
+  const { own: brought, settings: chosen, sentence, notes } = read.value;
+  const isKept = changeOwn(brought);
+  changeSettings(chosen);
+  return [sentence, ...notes, ...(isKept ? [] : [NOT_KEPT])];
+};
+
+const forgetEverything = (): Said => {
+  changeSettings(DEFAULT_SETTINGS);
+  clearStore();
+  changeOwn({ lists: [], history: undefined });
+  return ['Everything is as at the beginning.'];
+};
+
+export const Everything = () => {
+  const said = useSignal<Said>([]);
+  const asked = useSignal(false);
+  const save = (): void => {
+    saveFile(`salet-${today()}.json`, exportText(settings.value, own.value, today()), 'application/json');
+    said.value = ['Saved: settings, your lists and the past answers.'];
+  };
+  const bring = async ([file]: readonly File[]): Promise<void> => {
+    if (file) said.value = await importFile(file);
+  };
+  return (
+    <section class="card stack" aria-label="Everything">
+      <h3>Everything</h3>
+      <p class="muted">
+        All of this is in this browser only. One file takes it elsewhere; importing replaces what is here.
+      </p>
+      <div class="tools">
+        <button type="button" class="button" onClick={save}>
+          Export
+        </button>
+        <FileButton title="Import" accept=".json,application/json" onFiles={(files) => void bring(files)} />
+        {!asked.value && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              asked.value = true;
+            }}
+          >
+            Reset
+          </button>
+        )}
+      </div>
+      {asked.value && (
+        <div class="stack" role="alert">
+          <p>Settings, lists and past answers will be forgotten.</p>
+          <div class="tools">
+            <button
+              type="button"
+              class="button primary"
+              onClick={() => {
+                asked.value = false;
+                said.value = forgetEverything();
+              }}
+            >
+              Forget everything
+            </button>
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                asked.value = false;
+              }}
+            >
+              Keep it
+            </button>
+          </div>
+        </div>
+      )}
+      <Sentences said={said.value} />
+    </section>
+  );
+};

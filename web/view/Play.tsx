@@ -1,0 +1,201 @@
+/**
+ * Play along: the board, what is best, and what any other word is worth.
+ */
+
+import { signal, useSignal } from '@preact/signals';
+import { hintTexts, judgementText, mendText, verdictOf, wordsOf } from '../../src/board/words.ts';
+import { address, board, dispatch, page } from '../app.ts';
+import { Board } from './Board.tsx';
+import { Keyboard } from './Keyboard.tsx';
+import { Replies } from './Replies.tsx';
+import { Why } from './Why.tsx';
+
+/** The word whose parts are shown. */
+const asked = signal<string | undefined>(undefined);
+
+const askWhy = (word: string): void => {
+  asked.value = asked.value === word ? undefined : word;
+};
+
+export const Play = () => {
+  const { standing, spoilers } = board.value;
+  const why = spoilers === 'all' && standing.status === 'open' ? asked.value : undefined;
+  return (
+    <div class={`play${why ? ' with-why' : ''}`}>
+      <div class="board-side">
+        <Board />
+        <p class="message" role="status">
+          {board.value.message}
+        </p>
+      </div>
+      <div class="advice-side">
+        <Verdict />
+        <Mends />
+        <Suggestions />
+        <Compare />
+        <WordsLeft />
+        <Tools />
+      </div>
+      <div class="keyboard-side">
+        <Keyboard />
+      </div>
+      {why && <Why word={why} onClose={() => askWhy(why)} />}
+    </div>
+  );
+};
+
+const Tools = () => {
+  const copied = useSignal('');
+  const { game, standing } = board.value;
+  const copy = async (): Promise<void> => {
+    const link = `${location.origin}${location.pathname}${address.value}`;
+    try {
+      await navigator.clipboard.writeText(link);
+      copied.value = 'Copied.';
+    } catch {
+      copied.value = link;
+    }
+  };
+  return (
+    <div class="tools">
+      <button type="button" class="button" onClick={() => dispatch({ kind: 'named', name: 'ctrl-z' })}>
+        Undo
+      </button>
+      <button type="button" class="button" onClick={() => dispatch({ kind: 'named', name: 'ctrl-n' })}>
+        New game
+      </button>
+      {game.rows.length > 0 && standing.status !== 'contradiction' && (
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            page.value = 'review';
+          }}
+        >
+          Review
+        </button>
+      )}
+      {game.rows.length > 0 && (
+        <button type="button" class="button" onClick={() => void copy()}>
+          Copy link
+        </button>
+      )}
+      <span role="status" class="small muted">
+        {copied.value}
+      </span>
+    </div>
+  );
+};
+
+/** One sentence or two; what a screen reader hears after a row. */
+const Verdict = () => {
+  const { standing, game, advice, spoilers } = board.value;
+  return (
+    <div class="verdict" aria-live="polite" aria-atomic="true">
+      <p>{verdictOf(standing, game, advice, spoilers).join(' ')}</p>
+    </div>
+  );
+};
+
+/** More are no help. */
+const MOST_MENDS = 5;
+
+const Mends = () => {
+  const { mends, game, spoilers } = board.value;
+  if (mends.length === 0) return null;
+  return (
+    <ul class="plainlist" aria-label="What could be changed">
+      {mends.slice(0, MOST_MENDS).map((mend, index) => (
+        <li key={JSON.stringify(mend.changes)}>
+          <button type="button" class="button" onClick={() => dispatch({ kind: 'text', text: String(index + 1) })}>
+            {mendText(game, mend, spoilers)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Suggestions = () => {
+  const { advice, spoilers, standing } = board.value;
+  if (standing.status !== 'open' || spoilers === 'count' || spoilers === 'none') return null;
+  if (spoilers === 'hints') {
+    return (
+      <ul>
+        {hintTexts(standing, advice).map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div class="columns">
+      {spoilers === 'all' && <Replies title="could be it" replies={advice?.answers ?? []} onWhy={askWhy} />}
+      <Replies title="best probe" replies={advice?.probes ?? []} onWhy={askWhy} />
+    </div>
+  );
+};
+
+const Compare = () => {
+  const typed = useSignal('');
+  const { compared, standing } = board.value;
+  if (standing.status !== 'open') return null;
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    dispatch({ kind: 'text', text: '/' });
+    for (const letter of typed.value.trim()) dispatch({ kind: 'text', text: letter });
+    dispatch({ kind: 'named', name: 'enter' });
+    if (board.value.prompt) dispatch({ kind: 'named', name: 'escape' });
+  };
+  const said = () => {
+    if (!compared) return '';
+    return compared.judgement ? judgementText(compared.judgement) : `Looking at ${compared.word.toUpperCase()} …`;
+  };
+  return (
+    <form onSubmit={submit}>
+      <div class="tools">
+        <label class="grow">
+          <span class="aside">A word to compare with the best</span>
+          <input
+            class="field"
+            placeholder="compare a word"
+            autocapitalize="none"
+            autocomplete="off"
+            spellcheck={false}
+            value={typed.value}
+            onInput={(event) => {
+              typed.value = event.currentTarget.value;
+            }}
+          />
+        </label>
+        <button type="submit" class="button">
+          Compare
+        </button>
+      </div>
+      <p aria-live="polite">{said()}</p>
+    </form>
+  );
+};
+
+/** More are a list nobody reads. */
+const MOST_WORDS = 120;
+const FEW_WORDS = 24;
+
+const WordsLeft = () => {
+  const { standing, spoilers } = board.value;
+  const { candidates } = standing.position;
+  if (spoilers !== 'all' || standing.status !== 'open' || candidates.length === 0) return null;
+  const words = wordsOf(standing.position);
+  return (
+    <details open={words.length <= FEW_WORDS}>
+      <summary>Words left ({words.length})</summary>
+      <p class="word">
+        {words
+          .slice(0, MOST_WORDS)
+          .map((word) => word.toUpperCase())
+          .join(' ')}
+        {words.length > MOST_WORDS ? ' …' : ''}
+      </p>
+    </details>
+  );
+};

@@ -1,0 +1,56 @@
+/**
+ * One tile: its letter and what is known of it, in colour, in shape and in words.
+ */
+
+import type { Tile as TileState } from '../../src/board/state.ts';
+
+const NAMES = ['absent', 'elsewhere', 'here'] as const;
+const WORDS = ['not in the word', 'elsewhere', 'here'] as const;
+
+/** What a tile shows: a colour, or that it is still to be set, or nothing because nobody asks yet. */
+export type Shown = TileState | 'none';
+
+export const stateName = (tile: Shown): string =>
+  tile === 'none' ? 'none' : tile === undefined ? 'unset' : NAMES[tile];
+
+export const stateWords = (tile: Shown): string =>
+  tile === 'none' ? '' : tile === undefined ? 'not set' : WORDS[tile];
+
+export const Tile = (props: {
+  letter: string | undefined;
+  tile: Shown;
+  row: number;
+  place: number;
+  focused: boolean;
+  onTap?: (backwards: boolean) => void;
+}) => {
+  const { letter, tile, row, place, focused, onTap } = props;
+  const said =
+    letter === undefined ? 'empty' : `${letter.toUpperCase()}${tile === 'none' ? '' : `, ${stateWords(tile)}`}`;
+  return (
+    <button
+      type="button"
+      class={`tile${focused ? ' focused' : ''}${typeof tile === 'number' ? ' turned' : ''}`}
+      data-tile={stateName(tile)}
+      aria-label={`Row ${row + 1}, letter ${place + 1}, ${said}${onTap ? '; press Space to change' : ''}`}
+      disabled={!onTap}
+      tabIndex={onTap ? 0 : -1}
+      onClick={() => onTap?.(false)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        onTap?.(true);
+      }}
+    >
+      {letter ?? ''}
+    </button>
+  );
+};
+
+/** Tiles to look at only, as in a list of feedbacks. */
+export const TinyTiles = ({ digits, label }: { digits: readonly number[]; label: string }) => (
+  <span class="row" role="img" aria-label={label}>
+    {digits.map((digit, place) => (
+      <span key={place} class="tile tiny" data-tile={NAMES[digit as 0 | 1 | 2]} />
+    ))}
+  </span>
+);
