@@ -65,6 +65,7 @@ export {
   type SolverOptions,
   type Suggestion,
   type Value,
+  type Wanted,
 } from './search/solver.ts';
 export {
   createTreeFile,

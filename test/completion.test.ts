@@ -47,14 +47,11 @@ const CHECKS: readonly [shell: string, check: string][] = [
   ['fish', '--no-execute'],
 ];
 
-test.skipIf(!CHECKS.every(([shell]) => haveTool(shell, shell))).each(CHECKS)(
-  '%s: the script is well formed',
-  async (shell, check) => {
-    const file = join(scripts, `salet.${shell}`);
-    writeFileSync(file, (await salet('completion', shell)).out);
-    expect(await run(shell, [check, file])).toMatchObject({ code: 0, err: '' });
-  },
-);
+test.each(CHECKS.filter(([shell]) => haveTool(shell, shell)))('%s: the script is well formed', async (shell, check) => {
+  const file = join(scripts, `salet.${shell}`);
+  writeFileSync(file, (await salet('completion', shell)).out);
+  expect(await run(shell, [check, file])).toMatchObject({ code: 0, err: '' });
+});
 
 test('another shell is refused in a sentence', async () => {
   expect(await salet('completion', 'elvish')).toEqual({

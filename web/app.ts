@@ -5,7 +5,7 @@
  * the engine come out, and what the engine says comes back as news about the game that was asked about.
  */
 
-import { computed, effect, signal } from '@preact/signals';
+import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Review } from '../src/analysis.ts';
 import type { Key, KeyName } from '../src/board/keys.ts';
 import {
@@ -22,11 +22,13 @@ import {
 } from '../src/board/state.ts';
 import { explain } from '../src/failure.ts';
 import type { Game, Row, Rules } from '../src/game.ts';
+import { BUNDLED_LISTS } from '../src/words/bundled.ts';
+import { engine } from './engine.ts';
 import { type PAGES, readLink, writeLink } from './links.ts';
+import { isBundled } from './own.ts';
 import { rulesFor } from './rules.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { readStore, writeStore } from './store.ts';
-import { createWebEngine } from './workers.ts';
 
 export type Page = (typeof PAGES)[number];
 
@@ -57,7 +59,9 @@ export const page = signal<Page>((link?.page as Page | undefined) ?? 'play');
 export const gateOpen = signal(!link || link.rows.length === 0);
 
 const firstRules = (): Rules => {
-  if (link?.list !== undefined) changeSettings({ list: link.list });
+  // a list that is not here is said below and not kept
+  if (BUNDLED_LISTS.some(({ name }) => name === link?.list)) changeSettings({ list: link?.list ?? '' });
+  else if (link?.list !== undefined) notice.value = `There is no list "${link.list}" here; the game is shown on yours.`;
   if (link?.mode !== undefined) changeSettings({ mode: link.mode });
   const made = rulesFor(settings.value);
   if (!made.ok) notice.value = explain(made.failure);
@@ -77,7 +81,7 @@ export const board = signal<State>(startState(rules, rowsOfLink(rules), settings
 
 export const dispatch = (key: Key): void => follow(press(board.value, key));
 
-export const follow = ({ state, effects }: Step): void => {
+const follow = ({ state, effects }: Step): void => {
   board.value = state;
   for (const each of effects) perform(each);
 };
@@ -105,22 +109,22 @@ const takeRules = (next: Rules): void => {
   ask();
 };
 
-let known = settings.value;
 effect(() => {
-  const now = settings.value;
-  const before = known;
-  known = now;
-  if (now.spoilers !== board.peek().spoilers) board.value = { ...board.peek(), spoilers: now.spoilers };
-  if (now.mode === before.mode && now.list === before.list && now.prior === before.prior && now.limit === before.limit)
-    return;
-  const made = rulesFor(now);
-  if (made.ok) takeRules(made.value);
-  else notice.value = explain(made.failure);
+  const { spoilers } = settings.value;
+  if (spoilers !== board.peek().spoilers) board.value = { ...board.peek(), spoilers };
+});
+
+// rules change with the settings, with a list that is brought, and when a belief has been loaded
+effect(() => {
+  const made = rulesFor(settings.value);
+  untracked(() => {
+    if (!made.ok) notice.value = explain(made.failure);
+    else if (made.value !== board.value.game.rules) takeRules(made.value);
+  });
 });
 
 // The engine
 
-const engine = createWebEngine();
 const TOP = 8;
 
 const update = (next: State): void => {
@@ -168,13 +172,22 @@ export const ask = (): void => {
   for (const each of questionsOf(board.value)) perform(each);
 };
 
+// other pages ask the same worker: back on the board, its own question comes again
+let shown = page.peek();
+effect(() => {
+  const before = shown;
+  shown = page.value;
+  if (shown === 'play' && before !== 'play') untracked(ask);
+});
+
 // The address
 
 /** The game as an address that opens it again. */
 export const address = computed(() => {
   const { game } = board.value;
   const { list, mode } = settings.value;
-  const own = list === 'original' ? undefined : list;
+  // a list of one's own is in no other browser
+  const own = list === 'original' || !isBundled(list) ? undefined : list;
   return writeLink({ rows: game.rows, page: page.value, list: own, mode });
 });
 

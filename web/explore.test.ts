@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createEngine } from '../src/engine/client.ts';
 import { parseFeedback } from '../src/feedback.ts';
 import { addRow, type Game, newGame, type Rules } from '../src/game.ts';
-import { pathOf, readTreeJson, writeTreeJson } from '../src/search/tree.ts';
+import { pathOf, readTreeJson, summarizeTree, writeTreeJson } from '../src/search/tree.ts';
 import { readTreeText, writeTreeText } from '../src/search/treeText.ts';
 import { verifyTree } from '../src/search/verify.ts';
 import { bundledList } from '../src/words/bundled.ts';
@@ -17,6 +17,7 @@ import {
   outlookText,
   pathTo,
   progressText,
+  type Spot,
   spotsAlong,
 } from './explore.ts';
 
@@ -50,6 +51,18 @@ test('the branches of a spot share out its words and add up to its guesses', () 
   expect(Object.values(histogram).reduce((sum, count) => sum + count, 0)).toBe(forest.words.length);
   const sizes = branches.filter(({ found }) => !found).map(({ words }) => words.length);
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+});
+
+test('every spot comes to what its words take when each is played', () => {
+  const check = (spot: Spot): void => {
+    if (!spot.tree) return;
+    const { total, worst, losses, histogram } = summarizeTree(spot.tree, spot.words);
+    const outlook = outlookOf(forest, spot);
+    expect(outlook).toMatchObject({ worst, histogram, lost: losses.length });
+    expect(outlook.guesses).toBeCloseTo(total / spot.words.length, 10);
+    for (const branch of branchesOf(forest, spot)) check(branch);
+  };
+  check(forest);
 });
 
 test.each([0, 7, 19])('the path to word %i is the game the tree plays', (index) => {

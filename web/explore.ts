@@ -6,11 +6,11 @@ import { signal } from '@preact/signals';
 import type { Engine } from '../src/engine/client.ts';
 import type { TreeProgress } from '../src/engine/protocol.ts';
 import type { Result } from '../src/failure.ts';
-import { allHere, type Feedback, formatFeedback, scoreFeedback } from '../src/feedback.ts';
+import { allHere, type Feedback, formatFeedback, scoreFeedback, scoreLetters } from '../src/feedback.ts';
 import { checkWord, type Game, standingOf } from '../src/game.ts';
-import { createTreeFile, splitAnswers, summarizeTree, type Tree, type TreeFile } from '../src/search/tree.ts';
+import { createTreeFile, type Tree, type TreeFile } from '../src/search/tree.ts';
 import { capitals, counted } from '../src/text.ts';
-import type { WordList } from '../src/words/list.ts';
+import { guessIdOf, type WordList } from '../src/words/list.ts';
 
 // What there is to see
 
@@ -46,33 +46,80 @@ export interface Branch extends Spot, Outlook {
   readonly found: boolean;
 }
 
-export const forestOf = (game: Game, tree: Tree): Forest => {
+const forestOf = (game: Game, tree: Tree): Forest => {
   const { position, weights } = standingOf(game);
   const { list, candidates } = position;
   const known = new Map(Array.from(candidates, (answer) => [list.words[answer], weights?.[answer] ?? 1]));
   return { game, list, tree, words: [...known.keys()], weightOf: (word) => known.get(word) ?? 1 };
 };
 
-export const outlookOf = ({ weightOf }: Forest, { tree, words }: Spot): Outlook => {
-  if (!tree) return { guesses: 0, worst: 0, lost: 0, histogram: {} };
-  const weights = words.map(weightOf);
-  const { total, worst, losses, histogram } = summarizeTree(tree, words, weights);
-  const weight = weights.reduce((sum, each) => sum + each, 0);
-  return { guesses: total / weight, worst, lost: losses.length, histogram };
+export const outlookOf = (forest: Forest, { tree, words }: Spot): Outlook =>
+  tree ? surveyOf(forest, tree, words).outlook : NOTHING_TO_COME;
+
+/** Every feedback that the spot's guess can get, those with most words first, "all here" last. */
+export const branchesOf = (forest: Forest, { tree, words }: Spot): readonly Branch[] =>
+  tree ? surveyOf(forest, tree, words).branches : [];
+
+const NOTHING_TO_COME: Outlook = { guesses: 0, worst: 0, lost: 0, histogram: {} };
+
+interface Survey {
+  readonly outlook: Outlook;
+  readonly branches: readonly Branch[];
+}
+
+/** A guess of a tree always has the same words, so each is looked at once: all of them when the first is asked for. */
+const surveys = new WeakMap<Tree, Survey>();
+
+const surveyOf = (forest: Forest, tree: Tree, words: readonly string[]): Survey => {
+  const known = surveys.get(tree);
+  if (known) return known;
+  const right = allHere(forest.list.wordLength);
+  const branches = Array.from(splitWords(forest.list, tree.guess, words), ([feedback, part]): Branch => {
+    const child = tree.branches.get(feedback);
+    const found = feedback === right;
+    const outlook = child ? surveyOf(forest, child, part).outlook : NOTHING_TO_COME;
+    return { feedback, found, tree: child, words: part, ...outlook, ...(!child && !found && { lost: part.length }) };
+  }).sort((a, b) => Number(a.found) - Number(b.found) || b.words.length - a.words.length || a.feedback - b.feedback);
+  const survey = { outlook: addUp(forest, branches), branches };
+  surveys.set(tree, survey);
+  return survey;
 };
 
-/** Every feedback that the spot's guess can get, those with most words first. */
-export const branchesOf = (forest: Forest, { tree, words }: Spot): Branch[] => {
-  if (!tree) return [];
-  const right = allHere(forest.list.wordLength);
-  return [...splitAnswers(tree.guess, words)]
-    .map(([feedback, part]): Branch => {
-      const spot = { tree: tree.branches.get(feedback), words: part };
-      const found = feedback === right;
-      const lost = !found && !spot.tree ? { lost: part.length } : {};
-      return { feedback, found, ...spot, ...outlookOf(forest, spot), ...lost };
-    })
-    .sort((a, b) => Number(a.found) - Number(b.found) || b.words.length - a.words.length || a.feedback - b.feedback);
+/** Words by the feedback they give a guess; scored by the numbers of their letters, since there are thousands. */
+const splitWords = (list: WordList, guess: string, words: readonly string[]): Map<Feedback, string[]> => {
+  const { letters, wordLength } = list;
+  const placeOf = (word: string): number => guessIdOf(list, word)! * wordLength;
+  const parts = new Map<Feedback, string[]>();
+  for (const word of words) {
+    const feedback = scoreLetters(letters, placeOf(guess), letters, placeOf(word), wordLength, 'real');
+    const part = parts.get(feedback);
+    if (part) part.push(word);
+    else parts.set(feedback, [word]);
+  }
+  return parts;
+};
+
+/** What a guess comes to, by what follows it; the guess itself counts one. */
+const addUp = ({ weightOf }: Forest, branches: readonly Branch[]): Outlook => {
+  const histogram: Record<number, number> = {};
+  const count = (guesses: number, words: number) => {
+    histogram[guesses] = (histogram[guesses] ?? 0) + words;
+  };
+  let weight = 0;
+  let below = 0;
+  for (const { words, guesses, found, histogram: later } of branches) {
+    const own = words.reduce((sum, word) => sum + weightOf(word), 0);
+    weight += own;
+    below += guesses * own;
+    if (found) count(1, words.length);
+    for (const [each, games] of Object.entries(later)) count(Number(each) + 1, games);
+  }
+  return {
+    guesses: 1 + below / weight,
+    worst: 1 + branches.reduce((most, { worst }) => Math.max(most, worst), 0),
+    lost: branches.reduce((sum, { lost }) => sum + lost, 0),
+    histogram,
+  };
 };
 
 /** The spots along a path, the first one included; a path that leaves the tree ends there. */

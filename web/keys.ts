@@ -46,6 +46,8 @@ export const listenToKeys = (isListening: () => boolean, hear: (key: Key) => voi
     // "/" and "?" open what a page has fields for
     if (!key || (key.kind === 'text' && (key.text === '/' || key.text === '?'))) return;
     event.preventDefault();
+    // who types is at the board again: the next Enter is the board's
+    if (onButton && key.kind === 'text') (document.activeElement as HTMLElement | null)?.blur();
     hear(key);
   });
   window.addEventListener('paste', (event) => {

@@ -41,7 +41,7 @@ export const openerFor = ({ info, variant }: Player, list: WordList, limit: numb
   info.id === 'optimal' ? findOpenings(list, variant as Mode, limit)?.best?.word : undefined;
 
 /** Chosen at first: quick, well known, and far enough apart. */
-export const FIRST_CHOICE = ['entropy', 'expected-remaining', 'minimax', 'position-frequency', 'random'];
+const FIRST_CHOICE = ['entropy', 'expected-remaining', 'minimax', 'position-frequency', 'random'];
 
 /** Looks two guesses ahead, which takes minutes where the others take a second. */
 export const SLOW = ['combo-eliminations'];
@@ -272,8 +272,6 @@ export const createLab = (createWorkers: (size: number) => Workers, cores: numbe
   };
 };
 
-export type Lab = ReturnType<typeof createLab>;
-
 const isSameTable = (a: Table, b: Table): boolean =>
   a.list.fingerprint === b.list.fingerprint && a.opener === b.opener && a.limit === b.limit;
 
@@ -287,7 +285,7 @@ const checkOpener = (list: WordList, text: string): Result<string | undefined> =
 
 // Letters
 
-export interface LetterRow {
+interface LetterRow {
   readonly letter: string;
   readonly places: readonly number[];
   readonly total: number;
@@ -318,7 +316,7 @@ export const lettersBy = (list: WordList, of: 'answers' | 'all', order: 'total' 
 };
 
 /** Shades of one hue, from nothing to the most. */
-export const HEAT_STEPS = 9;
+const HEAT_STEPS = 9;
 
 export const heatOf = (count: number, most: number): number =>
   count === 0 ? 0 : Math.max(1, Math.round((HEAT_STEPS * count) / most));

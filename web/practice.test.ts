@@ -20,23 +20,23 @@ const rules: Rules = { list, weights: undefined, tiers: [], mode: 'normal', limi
 
 const keysOf = (text: string): Key[] => Array.from(text, (letter) => ({ kind: 'text', text: letter }));
 const named = (name: 'enter' | 'backspace' | 'escape'): Key => ({ kind: 'named', name });
-const after = (table: Table, ...keys: readonly Key[]): Table => keys.reduce(typed, table);
-const guess = (table: Table, word: string): Table => after(table, ...keysOf(word), named('enter'));
+const typing = (table: Table, ...keys: readonly Key[]): Table => keys.reduce(typed, table);
+const guess = (table: Table, word: string): Table => typing(table, ...keysOf(word), named('enter'));
 const begin = (choice: Choice, played = rules): Table => need(startTable(played, choice));
 const abide = begin({ kind: 'word', word: 'abide' });
 
 describe('keys', () => {
   test('letters fill a row and no more', () => {
-    const table = after(abide, ...keysOf('Cra ne7x'));
+    const table = typing(abide, ...keysOf('Cra ne7x'));
     expect(table.letters.join('')).toBe('crane');
-    expect(after(table, named('backspace'), named('backspace')).letters.join('')).toBe('cra');
-    expect(after(table, named('escape')).letters).toEqual([]);
+    expect(typing(table, named('backspace'), named('backspace')).letters.join('')).toBe('cra');
+    expect(typing(table, named('escape')).letters).toEqual([]);
   });
 
   test('a pasted word is a row, other texts are nothing', () => {
-    expect(after(abide, { kind: 'paste', text: ' Crane\n' }).letters.join('')).toBe('crane');
+    expect(typing(abide, { kind: 'paste', text: ' Crane\n' }).letters.join('')).toBe('crane');
     for (const text of ['cranes', '<img>', 'a b c', '']) {
-      expect(after(abide, { kind: 'paste', text }).letters).toEqual([]);
+      expect(typing(abide, { kind: 'paste', text }).letters).toEqual([]);
     }
   });
 
@@ -67,7 +67,7 @@ describe('a game', () => {
     expect([statusOf(won), endText(won)]).toEqual(['won', 'Found in 1 guess.']);
     const lost = ['crane', 'slate', 'abode'].reduce(guess, abide);
     expect([statusOf(lost), endText(lost)]).toEqual(['lost', 'The word was ABIDE.']);
-    expect(after(lost, ...keysOf('abide'))).toBe(lost);
+    expect(typing(lost, ...keysOf('abide'))).toBe(lost);
     const left = { ...abide, givenUp: true };
     expect([statusOf(left), endText(left)]).toEqual(['lost', 'The word was ABIDE.']);
   });

@@ -14,7 +14,7 @@ import type { Game } from '../src/game.ts';
 import { capitals, counted } from '../src/text.ts';
 import { engine } from './engine.ts';
 
-export interface Rival {
+interface Rival {
   readonly strategy: string;
   /** Undefined as long as it is played. */
   readonly path: readonly string[] | undefined;

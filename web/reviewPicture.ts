@@ -14,7 +14,7 @@ import { feedbackDigits } from '../src/feedback.ts';
 import type { Bounds } from '../src/search/solver.ts';
 import { ABSENT, ACCENT, ELSEWHERE, escapeXml, FONT, HERE, INK, LINE, MUTED, PAGE, round } from '../src/svg.ts';
 
-export interface Segment {
+interface Segment {
   readonly kind: 'level' | 'regret' | 'luck';
   readonly x1: number;
   readonly y1: number;
@@ -22,7 +22,7 @@ export interface Segment {
   readonly y2: number;
 }
 
-export interface Column {
+interface Column {
   /** Its middle. */
   readonly x: number;
   readonly turn: number;
@@ -50,6 +50,7 @@ const LEFT = 52;
 const RIGHT = 48;
 const TOP = 20;
 const PLOT = 144;
+const LINE_HEIGHT = 14;
 
 /** As far as a picture shows it. */
 const isKnown = ({ lower, upper }: Bounds): boolean => upper - lower < 0.005;
@@ -93,11 +94,13 @@ export const lineOf = (review: Review, width: number): ReviewLine => {
   const xOf = (turn: number, part: number) => round(LEFT + (turn + part) * step);
   const last = levels.at(-1);
   const first = levels[0];
+  // the start stands beside the axis, too, and is worth more than a tick
+  const start = first && { x: LEFT, y: yOf(first.before), label: first.before.toFixed(2) };
+  const isFree = (y: number) => !start || Math.abs(start.y - y) > LINE_HEIGHT;
   return {
-    ...{ width, left: LEFT, top: TOP, bottom: TOP + PLOT },
-    ticks: Array.from({ length: most - least + 1 }, (_, index) => ({
-      y: yOf(least + index),
-      label: String(least + index),
+    ...{ width, left: LEFT, top: TOP, bottom: TOP + PLOT, start },
+    ticks: Array.from({ length: most - least + 1 }, (_, index) => yOf(least + index)).map((y, index) => ({
+      ...{ y, label: isFree(y) ? String(least + index) : '' },
     })),
     segments: levels.flatMap((level, turn) => (level ? segmentsOf(level, turn, xOf, yOf) : [])),
     columns: turns.map((turn, index) => ({
@@ -105,7 +108,6 @@ export const lineOf = (review: Review, width: number): ReviewLine => {
       regret: shortBounds(regretOf(turn)),
       luck: shortBounds(turn.luck),
     })),
-    start: first && { x: xOf(0, 0), y: yOf(first.before), label: first.before.toFixed(2) },
     end: {
       ...{ x: xOf(turns.length, 0), y: yOf(last?.after ?? used) },
       label: review.status === 'open' ? (last?.after.toFixed(2) ?? '?') : String(used),
@@ -222,7 +224,7 @@ const plot = (line: ReviewLine): string[] => [
   ...line.ticks.map(({ y }) => `<path d="M${line.left} ${y}H${line.width}" stroke="${LINE}"/>`),
   ...line.ticks.map(({ y, label }) => text(line.left - 12, y + 4, label, 'muted', 'end')),
   ...line.segments.map(segmentSvg),
-  ...(line.start ? [text(line.start.x + 4, line.start.y - 8, line.start.label, '')] : []),
+  ...(line.start ? [text(line.start.x - 12, line.start.y + 4, line.start.label, 'strong', 'end')] : []),
   `<circle cx="${line.end.x}" cy="${line.end.y}" r="5" fill="${INK}"/>`,
   text(line.end.x + 10, line.end.y + 5, line.end.label, 'strong'),
   ...line.columns.map(({ x, turn }) => text(x, line.bottom + ROW + 4, `turn ${turn + 1}`, 'muted', 'middle')),

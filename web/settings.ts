@@ -7,18 +7,18 @@
 
 import { MODES, type Mode } from '../src/position.ts';
 
-export const PALETTES = ['standard', 'contrast', 'mono'] as const;
-export const THEMES = ['system', 'light', 'dark'] as const;
-export const LAYOUTS = ['qwerty', 'azerty', 'qwertz', 'abc'] as const;
-export const SPOILER_LEVELS = ['count', 'hints', 'probes', 'all'] as const;
-export const PRIORS = ['uniform', 'frequency', 'nyt-today', 'no-repeats', 'everything'] as const;
+const PALETTES = ['standard', 'contrast', 'mono'] as const;
+const THEMES = ['system', 'light', 'dark'] as const;
+const LAYOUTS = ['qwerty', 'azerty', 'qwertz', 'abc'] as const;
+const SPOILER_LEVELS = ['count', 'hints', 'probes', 'all'] as const;
+const PRIORS = ['uniform', 'frequency', 'nyt-today', 'no-repeats', 'everything'] as const;
 
 export const HINT_CHOICES = [0, 1, 2, 3, 4, 5, 6] as const;
 
-export type Palette = (typeof PALETTES)[number];
-export type Theme = (typeof THEMES)[number];
+type Palette = (typeof PALETTES)[number];
+type Theme = (typeof THEMES)[number];
 export type Layout = (typeof LAYOUTS)[number];
-export type SpoilerLevel = (typeof SPOILER_LEVELS)[number];
+type SpoilerLevel = (typeof SPOILER_LEVELS)[number];
 export type PriorName = (typeof PRIORS)[number];
 export type HintChoice = (typeof HINT_CHOICES)[number];
 
@@ -54,7 +54,7 @@ const yesOrNo = (value: unknown, otherwise: boolean): boolean => (typeof value =
 /** What a list may be called. */
 export const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,79}$/u;
 
-export const MOST_GUESSES = 20;
+const MOST_GUESSES = 20;
 
 /** JSON has no infinity and writes null for it. */
 const readLimit = (limit: unknown): number => {

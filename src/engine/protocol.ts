@@ -143,38 +143,38 @@ interface GameJob {
   readonly rows: readonly Row[];
 }
 
-export interface AdviseJob extends GameJob {
+interface AdviseJob extends GameJob {
   readonly options: AdviceOptions;
 }
 
-export interface JudgeJob extends GameJob {
+interface JudgeJob extends GameJob {
   readonly word: string;
 }
 
-export interface ReviewJob extends GameJob {
+interface ReviewJob extends GameJob {
   readonly answer: string | undefined;
 }
 
 /** Another word in one turn, counted from 0. */
-export interface ReplaceJob extends GameJob {
+interface ReplaceJob extends GameJob {
   readonly answer: string;
   readonly turn: number;
   readonly word: string;
 }
 
 /** The rows are not looked at: others play from the start. */
-export interface RivalJob extends GameJob {
+interface RivalJob extends GameJob {
   readonly answer: string;
   readonly strategy: string;
 }
 
-export interface HintJob extends GameJob {
+interface HintJob extends GameJob {
   readonly level: HintLevel;
 }
 
 export type ReviewData = Omit<Review, 'rules'>;
 
-export interface TreeJob extends GameJob {
+interface TreeJob extends GameJob {
   /** The first word of the tree; undefined for the best. */
   readonly opener: string | undefined;
 }

@@ -130,7 +130,7 @@ describe.skipIf(!hasChromium)('what could have been', () => {
     await page
       .locator('.rivals li', { hasText: `Best play: ${end(bestPlay(coach, rules, 'abide')).length}` })
       .waitFor();
-    await page.getByRole('combobox', { name: 'Turn' }).selectOption('1');
+    await page.getByRole('combobox', { name: 'Instead of' }).selectOption('1');
     await page.getByLabel('Another word in that turn').fill('adobe');
     await page.getByRole('button', { name: 'Try it' }).click();
     const { after } = end(replaceTurn(coach, game, 'abide', 1, 'adobe'));

@@ -20,7 +20,7 @@ export const hasChromium = haveTool('chromium', 'chromium');
 export const PAGE_FOLDER = process.env.SALET_PAGE ?? fileURLToPath(new URL('../../dist/web/', import.meta.url));
 
 export const PHONE = { width: 360, height: 740 } as const;
-export const DESKTOP = { width: 1440, height: 900 } as const;
+const DESKTOP = { width: 1440, height: 900 } as const;
 
 export interface AppOptions {
   /** What the address ends with, as `#v1=crane.BYBBG`. */

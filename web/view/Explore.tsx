@@ -117,15 +117,10 @@ const Ask = () => {
             </select>
           </label>
         )}
-        {search.value ? (
-          <button type="button" class="button primary" onClick={explorer.stop}>
-            Cancel
-          </button>
-        ) : (
-          <button type="submit" class="button primary">
-            Show the tree
-          </button>
-        )}
+        {/* one button that keeps the focus; were it to become a submit button, the same click would start anew */}
+        <button type="button" class="button primary" onClick={search.value ? explorer.stop : ask}>
+          {search.value ? 'Cancel' : 'Show the tree'}
+        </button>
       </form>
       <div class="progress">
         {search.value && (

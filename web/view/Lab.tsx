@@ -59,15 +59,20 @@ export const Lab = () => {
 const Setup = (props: { name: string; list: WordList | undefined; onName: (name: string) => void }) => {
   const { name, list, onName } = props;
   const opener = useSignal('');
-  const run = (event: Event): void => {
-    event.preventDefault();
+  const run = (): void => {
     if (!list) return;
     lab.start({ list, opener: opener.value, limit: settings.value.limit }).catch((error: unknown) => {
       notice.value = `The laboratory stopped: ${error instanceof Error ? error.message : 'unknown reason'}.`;
     });
   };
   return (
-    <form class="stack" onSubmit={run}>
+    <form
+      class="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        run();
+      }}
+    >
       <div class="fields">
         <label class="labelled">
           <span>List</span>
@@ -96,7 +101,7 @@ const Setup = (props: { name: string; list: WordList | undefined; onName: (name:
       {list && <p class="small muted">{describeList(list)}</p>}
       <Strategies />
       <Variants />
-      <Actions />
+      <Actions onRun={run} />
     </form>
   );
 };
@@ -196,7 +201,7 @@ const VariantOf = ({ player }: { player: Player }) => {
   );
 };
 
-const Actions = () => {
+const Actions = ({ onRun }: { onRun: () => void }) => {
   const { isRunning, runs, table, message } = lab;
   const games = table.value?.list.answerCount ?? 0;
   const going = runs.value.filter(({ state }) => state !== 'failed' && state !== 'stopped');
@@ -205,15 +210,15 @@ const Actions = () => {
   return (
     <>
       <div class="tools">
-        {isRunning.value ? (
-          <button type="button" class="button primary" onClick={lab.stop}>
-            Cancel
-          </button>
-        ) : (
-          <button type="submit" class="button primary" disabled={lab.chosen.value.size === 0}>
-            Run
-          </button>
-        )}
+        {/* one button that keeps the focus; were it to become a submit button, the same click would start anew */}
+        <button
+          type="button"
+          class="button primary"
+          disabled={lab.chosen.value.size === 0 && !isRunning.value}
+          onClick={isRunning.value ? lab.stop : onRun}
+        >
+          {isRunning.value ? 'Cancel' : 'Run'}
+        </button>
         {runs.value.length > 0 && (
           <button type="button" class="button" onClick={lab.clear}>
             Clear
@@ -379,7 +384,7 @@ const ChartFoot = ({ run, games, limit }: { run: Run; games: number; limit: numb
           </p>
         </details>
       )}
-      <button type="button" class="linklike" onClick={save} aria-label={`Save the picture of ${label}`}>
+      <button type="button" class="linklike" onClick={save} aria-label={`Save picture of ${label}`}>
         Save picture
       </button>
     </div>

@@ -153,7 +153,7 @@ const OpenerLine = ({ row, mode, withAverage }: { row: OpenerRow; mode: Mode; wi
           aria-label={`Explore the tree of ${word.toUpperCase()}`}
         >
           {word.toUpperCase()}
-        </button>
+        </button>{' '}
         {isAnswer && <span class="chip hide-narrow">answer</span>}
       </th>
       {withAverage && (

@@ -5,7 +5,7 @@
 import { averageText } from '../../src/board/words.ts';
 import type { Reply } from '../../src/suggest.ts';
 
-export const chanceText = (chance: number): string =>
+const chanceText = (chance: number): string =>
   chance === 0 ? '' : chance < 0.1 ? `${(100 * chance).toFixed(1)} %` : `${Math.round(100 * chance)} %`;
 
 const shownRows = 8;

@@ -211,10 +211,10 @@ const Replay = ({ now, review }: { now: Opened; review: Reviewed }) => {
   };
   return (
     <section class="card stack">
-      <h3>What if?</h3>
+      <h3>Another word in a turn</h3>
       <form class="tools" onSubmit={submit}>
         <label class="grow">
-          <span class="aside">Turn</span>
+          <span class="aside">Instead of</span>
           <select
             class="field"
             value={turn.value}
@@ -224,7 +224,7 @@ const Replay = ({ now, review }: { now: Opened; review: Reviewed }) => {
           >
             {review.turns.map((each, index) => (
               <option key={String(index)} value={index}>
-                instead of {capitals(each.word)}
+                {index + 1}. {capitals(each.word)}
               </option>
             ))}
           </select>

@@ -32,7 +32,7 @@ export const ReviewLine = ({ review }: { review: Review }) => {
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby="line-text">
         <title id="line-text">{describeLine(review)}</title>
         {line.ticks.map(({ y, label }) => (
-          <g key={label}>
+          <g key={String(y)}>
             <path class="tick" d={`M${line.left} ${y}H${width}`} />
             <text class="muted" x={line.left - 12} y={y + 4} text-anchor="end">
               {label}
@@ -43,7 +43,7 @@ export const ReviewLine = ({ review }: { review: Review }) => {
           <path key={`${kind} ${x1} ${y1}`} class={kind} d={`M${x1} ${y1}L${x2} ${y2}`} />
         ))}
         {line.start && (
-          <text x={line.start.x + 4} y={line.start.y - 8}>
+          <text class="strong" x={line.start.x - 8} y={line.start.y + 5} text-anchor="end">
             {line.start.label}
           </text>
         )}
