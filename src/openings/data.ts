@@ -122,4 +122,13 @@ export const OPENINGS: readonly OpeningsData[] = [
     openers:
       'salet 7920 reast 7923 crate 7926 trace 7926 slate 7928 crane 7930 carte 7949 slant 7951 trice 7952 least 7954 trine 7956 caret 7965 stale 7967 lance 7969 train 7972 stare 7974 trade 7975 snare 7980 react 7981 saint 7982 plate 7989 soare 7997 plane 7998 roate 8000 tares 8000 store 8003 tears 8006 orate 8008 alter 8013 place 8013 raise 8014 tales 8015 alert 8018 irate 8018 spare 8020 alone 8031 price 8031 aisle 8032 heart 8033 coast 8035 table 8036 plant 8037 rates 8038 later 8040 arise 8043 share 8045 print 8048 grace 8054 clean 8059 clear 8059 stone 8061 tread 8064 score 8065 atone 8074 shire 8083 pride 8085 chart 8085 heist 8086 shore 8092 chase 8099 those 8100 great 8102 grade 8102 earth 8115 point 8118 grape 8118 notes 8125 prime 8127 brain 8127 their 8139 louse 8140 cream 8148 ratio 8148 chair 8153 chose 8163 early 8166 dream 8173 bread 8177 cloud 8194 float 8196 erase 8200 ounce 8200 steam 8216 flame 8216 mouse 8230 house 8231 ocean 8233 ideal 8245 drive 8248 other 8249 crown 8252 there 8273 media 8290 light 8303 green 8314 break 8340 brick 8342 about 8346 adieu 8370 audio 8404',
   },
+  {
+    list: 'seed-000',
+    fingerprint: '511d426e88b5792c',
+    mode: 'hard',
+    limit: 6,
+    best: 'salet 8122',
+    openers:
+      'salet 8122 least 8127 reast 8134 crate 8143 crane 8155 train 8160 trice 8166 trine 8168 stale 8170 trade 8173 lance 8182 alert 8183 plate 8183 plane 8185 tales 8189 tears 8193 place 8207 stare 8208 roate 8214 tares 8215 alter 8216 snare 8218 orate 8218 irate 8222 heart 8228 table 8228 tread 8229 clean 8232 later 8236 rates 8239 store 8239 price 8239 coast 8242 spare 8245 alone 8249 clear 8252 grace 8289 score 8292 pride 8301 cream 8304 grape 8316 notes 8319 their 8326 prime 8330 ratio 8335 grade 8344 brain 8346 louse 8351 dream 8354 float 8355 bread 8364 flame 8389 ocean 8391 ideal 8400 chair 8401 early 8417 crown 8431 mouse 8451 media 8475 there 8495 about 8503 drive 8515 break 8529 brick 8559 adieu 8592 slate 8129-1 slant 8154-1 carte 8163-1 caret 8165-1 plant 8194-1 saint 8196-1 print 8243-1 stone 8262-1 aisle 8267-1 raise 8271-1 soare 8272-1 atone 8287-1 share 8287-1 arise 8289-1 great 8293-1 chart 8297-1 point 8328-1 shore 8334-1 shire 8342-1 steam 8373-1 ounce 8422-1 other 8459-1 erase 8461-1 trace 8120-2 react 8169-2 earth 8305-2 those 8329-2 chase 8342-2 cloud 8383-2 chose 8387-2 house 8482-2',
+  },
 ];
