@@ -63,13 +63,16 @@ const SCREENS = {
   },
   lab: async (page) => {
     await goTo(page, 'Lab');
+    // the worker tells which strategies there are
+    await page.getByRole('checkbox', { name: 'entropy' }).waitFor({ timeout: PATIENCE_MS });
     await page.getByRole('button', { name: 'None' }).click();
     for (const id of ['entropy', 'most-parts', 'minimax']) {
       await page.getByRole('checkbox', { name: id, exact: true }).check();
     }
     await page.getByRole('button', { name: 'Run' }).click();
     await page.getByRole('status').filter({ hasText: 'guesses on average' }).waitFor({ timeout: PATIENCE_MS });
-    await page.getByRole('status').filter({ hasText: 'guesses on average' }).scrollIntoViewIfNeeded();
+    const isNarrow = page.viewportSize().width < 900;
+    if (isNarrow) await page.getByRole('heading', { name: 'original' }).evaluate((heading) => heading.scrollIntoView());
   },
   practice: async (page) => {
     await goTo(page, 'Practice');

@@ -22,9 +22,9 @@ import {
 } from '../src/board/state.ts';
 import { explain } from '../src/failure.ts';
 import type { Game, Row, Rules } from '../src/game.ts';
-import { BUNDLED_LISTS } from '../src/words/bundled.ts';
+import { DEFAULT_LIST } from '../src/words/bundled.ts';
 import { engine } from './engine.ts';
-import { type PAGES, readLink, writeLink } from './links.ts';
+import { type Link, type PAGES, readLink, writeLink } from './links.ts';
 import { isBundled } from './own.ts';
 import { rulesFor } from './rules.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -38,31 +38,52 @@ const stored = readStore();
 
 export const settings = signal<Settings>(readSettings(stored.settings));
 
+/** What a link has changed, as it was before: a game that somebody sent changes nothing that is kept. */
+let beforeLink: Partial<Settings> = {};
+
 export const changeSettings = (change: Partial<Settings>): void => {
+  // what the player chooses is kept, also if a link was there first
+  beforeLink = Object.fromEntries(Object.entries(beforeLink).filter(([name]) => !(name in change)));
   settings.value = readSettings({ ...settings.value, ...change });
 };
 
-effect(() => writeStore({ settings: settings.value }));
+effect(() => writeStore({ settings: { ...settings.value, ...beforeLink } }));
 
 /** A sentence for the player, above everything; empty if there is none. */
 export const notice = signal('');
 
 // The board
 
-const linked = readLink(location.hash);
-if (!linked.ok) notice.value = explain(linked.failure);
-const link = linked.ok ? linked.value : undefined;
+/** Marks addresses that this page has written in the tab's own history: their game is the player's own. */
+const OWN = 'own';
 
-export const page = signal<Page>((link?.page as Page | undefined) ?? 'play');
+export const page = signal<Page>('play');
 
 /** Whether words of a link that somebody sent may be shown. */
-export const gateOpen = signal(!link || link.rows.length === 0);
+export const gateOpen = signal(true);
+
+/** Plays a link's game by its own rules. */
+const lendSettings = ({ list = DEFAULT_LIST, mode = 'normal' }: Link): void => {
+  const { value } = settings;
+  const isHere = isBundled(list);
+  if (!isHere) notice.value = `There is no list "${list}" here; the game is shown on yours.`;
+  beforeLink = { list: value.list, mode: value.mode, ...beforeLink };
+  settings.value = readSettings({ ...value, mode, list: isHere ? list : value.list });
+};
+
+/** Goes where the address says; undefined, and said, if it cannot be read. */
+const followAddress = (): Link | undefined => {
+  const read = readLink(location.hash);
+  notice.value = read.ok ? '' : explain(read.failure);
+  if (!read.ok) return undefined;
+  page.value = read.value.page as Page;
+  const isSent = read.value.rows.length > 0 && history.state !== OWN;
+  gateOpen.value = !isSent;
+  if (isSent) lendSettings(read.value);
+  return read.value;
+};
 
 const firstRules = (): Rules => {
-  // a list that is not here is said below and not kept
-  if (BUNDLED_LISTS.some(({ name }) => name === link?.list)) changeSettings({ list: link?.list ?? '' });
-  else if (link?.list !== undefined) notice.value = `There is no list "${link.list}" here; the game is shown on yours.`;
-  if (link?.mode !== undefined) changeSettings({ mode: link.mode });
   const made = rulesFor(settings.value);
   if (!made.ok) notice.value = explain(made.failure);
   return made.ok ? made.value : unwrap(rulesFor(readSettings({})));
@@ -73,11 +94,13 @@ const unwrap = <T>(result: { ok: true; value: T } | { ok: false; failure: { sent
   return result.value;
 };
 
-const rowsOfLink = (rules: Rules): readonly Row[] =>
-  (link?.rows ?? []).filter(({ word }) => [...word].length === rules.list.wordLength);
+const startWith = (rules: Rules, rows: readonly Row[]): State => {
+  const fitting = rows.filter(({ word }) => [...word].length === rules.list.wordLength);
+  return startState(rules, fitting, settings.value.spoilers);
+};
 
-const rules = firstRules();
-export const board = signal<State>(startState(rules, rowsOfLink(rules), settings.value.spoilers));
+const firstLink = followAddress();
+export const board = signal<State>(startWith(firstRules(), firstLink?.rows ?? []));
 
 export const dispatch = (key: Key): void => follow(press(board.value, key));
 
@@ -187,10 +210,24 @@ export const address = computed(() => {
   const { game } = board.value;
   const { list, mode } = settings.value;
   // a list of one's own is in no other browser
-  const own = list === 'original' || !isBundled(list) ? undefined : list;
+  const own = list === DEFAULT_LIST || !isBundled(list) ? undefined : list;
   return writeLink({ rows: game.rows, page: page.value, list: own, mode });
 });
 
-effect(() => {
-  if (location.hash !== address.value) history.replaceState(undefined, '', address.value);
+const writeAddress = (): void => {
+  const state = gateOpen.value ? OWN : null;
+  if (location.hash !== address.value || history.state !== state) history.replaceState(state, '', address.value);
+};
+
+effect(writeAddress);
+
+// a link that is followed in a tab that is open changes only the fragment
+addEventListener('hashchange', () => {
+  const link = followAddress();
+  // one that names only a page leaves the game alone
+  if (link && link.rows.length > 0) {
+    board.value = startWith(board.value.game.rules, link.rows);
+    ask();
+  }
+  writeAddress();
 });

@@ -51,11 +51,14 @@ export const readLink = (fragment: string): Result<Link> => {
   const rows = readRows(fields.get('v1') ?? '');
   if (!rows.ok) return rows;
   const list = fields.get('l');
+  if (list !== undefined && !NAME.test(list)) {
+    return failed('OPTION_VALUE', 'This link is broken: the name of its word list cannot be read.');
+  }
   const page = fields.get('p') ?? 'play';
   return success({
     rows: rows.value,
     page: PAGES.find((each) => each === page) ?? 'play',
-    list: list !== undefined && NAME.test(list) ? list : undefined,
+    list,
     mode: MODES.find((mode) => mode === fields.get('m')),
   });
 };

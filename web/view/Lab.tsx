@@ -319,7 +319,7 @@ const Results = () => {
 };
 
 const ResultRow = ({ run, games }: { run: Run; games: number }) => {
-  const { label, measured, state, histogram, player } = run;
+  const { label, measured, player } = run;
   const summary = measured?.summary;
   if (!summary) {
     return (
@@ -328,11 +328,7 @@ const ResultRow = ({ run, games }: { run: Run; games: number }) => {
           {label}
         </th>
         <td colSpan={6} class="muted">
-          {state === 'failed'
-            ? run.sentence
-            : state === 'stopped'
-              ? 'stopped'
-              : `${gamesOf(histogram)} of ${games} games`}
+          {standingText(run, games)}
         </td>
       </tr>
     );
@@ -350,6 +346,12 @@ const ResultRow = ({ run, games }: { run: Run; games: number }) => {
       <td class="number">{timeText(measured.elapsedMs)}</td>
     </tr>
   );
+};
+
+/** Where a run without a result stands. */
+const standingText = ({ state, sentence, histogram }: Run, games: number): string => {
+  if (state === 'failed') return sentence;
+  return state === 'running' ? `${gamesOf(histogram)} of ${games} games` : state;
 };
 
 const timeText = (ms: number): string => (ms < 999.5 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);

@@ -6,7 +6,13 @@ import { averageText } from '../../src/board/words.ts';
 import type { Reply } from '../../src/suggest.ts';
 
 const chanceText = (chance: number): string =>
-  chance === 0 ? '' : chance < 0.1 ? `${(100 * chance).toFixed(1)} %` : `${Math.round(100 * chance)} %`;
+  chance === 0
+    ? ''
+    : chance < 0.001
+      ? '<0.1 %'
+      : chance < 0.1
+        ? `${(100 * chance).toFixed(1)} %`
+        : `${Math.round(100 * chance)} %`;
 
 const shownRows = 8;
 
