@@ -10,7 +10,8 @@ import { simulate, summarize } from '../simulate.ts';
 import { resolveOptions, STRATEGIES } from '../strategy/registry.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
 import type { ListData, Measured, MeasureJob, Splits, StrategyInfo } from './protocol.ts';
-import { listOf, setupOf } from './unpack.ts';
+import { setupOf } from './setups.ts';
+import { listOf } from './unpack.ts';
 
 /** Every strategy without what only a worker can do with it. */
 export const describeStrategies = (): StrategyInfo[] =>

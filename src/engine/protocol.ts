@@ -50,6 +50,8 @@ export type Request =
   | { readonly id: number; readonly kind: 'rules'; readonly rules: RulesData }
   | { readonly id: number; readonly kind: 'stop' };
 
+export type TaskRequest = Extract<Request, { kind: Task }>;
+
 export type Reply =
   | { readonly id: number; readonly kind: 'progress'; readonly progress: Work[Kind]['progress'] }
   | { readonly id: number; readonly kind: 'done'; readonly result: Work[Kind]['result'] }

@@ -2,48 +2,28 @@
  * The worker's side: takes requests and answers them.
  *
  * Tasks are done one after the other, without a pause. A question is looked at in slices, so that a newer one is heard.
+ * Most who ask only play: the strategies, and all that only tasks need, are loaded when the first of them comes.
  */
 
 import { type Review, replaceTurn, review } from '../analysis.ts';
 import { type Result, success } from '../failure.ts';
 import type { Game, Rules } from '../game.ts';
 import { hintsFor } from '../hint.ts';
-import { createProver, type Prover } from '../search/proof.ts';
-import { simulate } from '../simulate.ts';
 import { advise, createCoach, judge } from '../suggest.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
-import { describeStrategies, measure, splitsOf } from './lab.ts';
-import type {
-  Kind,
-  Question,
-  Refuted,
-  RefuteJob,
-  Reply,
-  Request,
-  ReviewData,
-  RulesData,
-  SimulationJob,
-  Task,
-  Work,
-} from './protocol.ts';
-import { rivalPath } from './rival.ts';
+import type { Kind, Question, Reply, Request, ReviewData, RulesData, Task, TaskRequest, Work } from './protocol.ts';
 import { treeOf } from './trees.ts';
-import { proofSetupOf, rulesOf, setupOf } from './unpack.ts';
-
-/** A report for every so many games is plenty for a progress bar. */
-const GAMES_PER_REPORT = 100;
+import { rulesOf } from './unpack.ts';
 
 /** How long a question is looked at before the worker listens again. */
 const SLICE_MS = 25;
-
-type Report = (done: number) => void;
 
 export const serve = (port: {
   send: (reply: Reply) => void;
   listen: (hear: (request: Request) => void) => void;
 }): void => {
-  const refute = createRefuting();
   const ask = createAsking();
+  let tasks: Promise<TaskDoer> | undefined;
   let newest = 0;
 
   const end = (id: number, result: Result<Work[Kind]['result']>): void =>
@@ -63,32 +43,48 @@ export const serve = (port: {
     }
   };
 
-  port.listen((request) => {
+  const doTask = async (request: TaskRequest): Promise<void> => {
     const { id } = request;
     const report = (progress: Work[Task]['progress']) => port.send({ id, kind: 'progress', progress });
+    tasks ??= import('./tasks.ts').then(({ createTasks }) => createTasks());
+    const perform = await tasks;
+    end(id, perform(request, report));
+  };
+
+  const answer = async (request: QuestionRequest): Promise<void> => {
+    const { id } = request;
+    newest = id;
+    const steps = await ask.steps(request);
+    if (newest === id) await follow(id, steps);
+  };
+
+  port.listen((request) => {
     switch (request.kind) {
-      case 'simulate':
-        return end(id, simulateJob(request.job, report));
-      case 'refute':
-        return end(id, refute(request.job, report));
-      case 'measure':
-        return end(id, measure(request.job, report));
-      case 'splits':
-        return end(id, splitsOf(request.job));
-      case 'strategies':
-        return end(id, success(describeStrategies()));
       case 'rules':
-        return ask.learn(id, request.rules);
+        return ask.learn(request.id, request.rules);
       case 'stop':
-        newest = id;
+        newest = request.id;
         return;
+      case 'simulate':
+      case 'refute':
+      case 'measure':
+      case 'splits':
+      case 'strategies':
+        return void doTask(request).catch(breakDown);
       default:
-        newest = id;
-        void follow(id, ask.steps(request));
+        return void answer(request).catch(breakDown);
     }
   });
 };
 
+/** Lets the one who waits hear of a mistake of ours: a worker breaks by what is thrown, not by a promise. */
+const breakDown = (error: unknown): void => {
+  setTimeout(() => {
+    throw error;
+  });
+};
+
+type TaskDoer = ReturnType<typeof import('./tasks.ts').createTasks>;
 type Steps = Generator<Work[Question]['progress'], Result<Work[Question]['result']>>;
 type QuestionRequest = Extract<Request, { kind: Question }>;
 
@@ -101,7 +97,7 @@ const createAsking = () => {
     if (!known) throw new Error(`Rules ${job.rules} were not sent; send them before the first question.`);
     return { rules: known, rows: job.rows };
   };
-  const steps = (request: QuestionRequest): Steps => {
+  const steps = async (request: QuestionRequest): Promise<Steps> => {
     const game = gameOf(request);
     if (request.kind === 'advise') return advise(coach, game, request.job.options);
     if (request.kind === 'judge') return judge(coach, game, request.job.word);
@@ -109,7 +105,10 @@ const createAsking = () => {
       const { answer, turn, word } = request.job;
       return replaceTurn(coach, game, answer, turn, word);
     }
-    if (request.kind === 'rival') return rivalPath(coach, game.rules, request.job.answer, request.job.strategy);
+    if (request.kind === 'rival') {
+      const { rivalPath } = await import('./rival.ts');
+      return rivalPath(coach, game.rules, request.job.answer, request.job.strategy);
+    }
     if (request.kind === 'hint') return hintsFor(coach, game, request.job.level);
     if (request.kind === 'tree') return treeOf(coach, game, request.job.opener);
     return reviewData(review(coach, game, request.job.answer));
@@ -125,35 +124,3 @@ function* reviewData(steps: Generator<Review, Result<Review>>): Generator<Review
     yield bare(step.value);
   }
 }
-
-const simulateJob = (job: SimulationJob, report: Report) => {
-  const setup = setupOf(job);
-  if (!setup.ok) return setup;
-  return simulate(setup.value, (gamesDone) => {
-    if (gamesDone % GAMES_PER_REPORT === 0) report(gamesDone);
-  });
-};
-
-/** The jobs of one proof come one after the other: its prover is kept between them, with all it has found out. */
-const createRefuting = () => {
-  let kept: { key: string; prover: Prover } | undefined;
-  const proverFor = (job: RefuteJob): Result<Prover> => {
-    const { list, ...rest } = job.proof;
-    const key = JSON.stringify([list.name, list.answerCount, list.words.join(), rest]);
-    if (kept?.key === key) return { ok: true, value: kept.prover };
-    const prover = createProver(proofSetupOf(job.proof));
-    if (prover.ok) kept = { key, prover: prover.value };
-    return prover;
-  };
-  return (job: RefuteJob, report: Report): Result<Refuted> => {
-    const prover = proverFor(job);
-    if (!prover.ok) return prover;
-    const before = prover.value.nodes();
-    const results = job.openers.map((opener, index) => {
-      const result = prover.value.refute(opener, job.limit);
-      report(index + 1);
-      return result;
-    });
-    return { ok: true, value: { results, nodes: prover.value.nodes() - before } };
-  };
-};
