@@ -35,6 +35,13 @@ const take = (result) => {
 
 const wordsOf = (file) => (file === undefined ? undefined : take(readWords(readFileSync(file, 'utf8'), file)).words);
 
+if (positionals.length !== 1) {
+  console.error(
+    'Name one file of past answers: node bench/backtest.mjs PAST-ANSWERS [--accepted FILE] [--extended FILE]',
+  );
+  process.exit(2);
+}
+
 const history = take(readHistory(readFileSync(positionals[0], 'utf8'), positionals[0])).history;
 const classic = take(bundledList('nyt-2022'));
 const accepted = wordsOf(values.accepted) ?? classic.words;
