@@ -167,7 +167,8 @@ export const splitText = (position: Position, word: string): string => {
 
 // The contradiction doctor
 
-const TILE_NAMES = ['grey', 'yellow', 'green'];
+/** What people call the tiles: absent, elsewhere, here. */
+export const TILE_NAMES = ['grey', 'yellow', 'green'] as const;
 
 /** "If tile 3 of CRANE was yellow, 4 words fit: ABIDE, …" */
 export const mendText = ({ rows }: Game, { changes, words, tier }: Mend, spoilers: Spoilers): string => {

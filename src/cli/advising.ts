@@ -4,6 +4,7 @@
  */
 
 import { Command, Option } from 'commander';
+import { TILE_NAMES } from '../board/words.ts';
 import { failed, type Result, success } from '../failure.ts';
 import { type Feedback, formatFeedback, parseFeedback } from '../feedback.ts';
 import { addRow, type Game, type Mend, mendRows, newGame, type Rules, standingOf } from '../game.ts';
@@ -168,12 +169,10 @@ export const mendLines = (game: Game, showsWords: boolean): string[] => {
   return others > 0 ? [...lines, `${counted(others, 'other change', 'other changes')} would do as well.`] : lines;
 };
 
-const COLOURS = ['grey', 'yellow', 'green'] as const;
-
 /** "If tile 3 of CRANE is yellow, 2 words fit: ABIDE, ABODE." */
 const mendText = ({ rows }: Game, { changes, words, tier }: Mend, showsWords: boolean): string => {
   const tiles = changes.map(
-    ({ row, place, to }) => `tile ${place + 1} of ${capitals(rows[row].word)} is ${COLOURS[to]}`,
+    ({ row, place, to }) => `tile ${place + 1} of ${capitals(rows[row].word)} is ${TILE_NAMES[to]}`,
   );
   const count = tier ? `${words.length} of the ${tier.name}` : counted(words.length, 'word');
   const fits = words.length === 1 ? 'fits' : 'fit';
@@ -187,7 +186,7 @@ export const mendsForJson = (game: Game, showsWords: boolean): object[] =>
     .map(({ changes, words, tier }) => ({
       changes: changes.map(({ row, place, from, to }) => ({
         ...{ row: row + 1, word: game.rows[row].word, tile: place + 1 },
-        ...{ from: COLOURS[from], to: COLOURS[to] },
+        ...{ from: TILE_NAMES[from], to: TILE_NAMES[to] },
       })),
       words: words.length,
       ...(showsWords && { candidates: words.slice(0, MOST_CANDIDATES) }),

@@ -10,7 +10,8 @@ import { type Feedback, feedbackDigits } from '../feedback.ts';
 import { capitals } from '../text.ts';
 import type { Paint } from './colour.ts';
 
-const CORNERS = [' ', '◦', '▗'] as const;
+/** How a coloured tile shows its state besides: absent, elsewhere, here. */
+export const CORNERS = [' ', '◦', '▗'] as const;
 
 export const renderTiles = (word: string, feedback: Feedback, paint: Paint): string => {
   const letters = [...word];

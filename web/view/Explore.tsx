@@ -28,6 +28,7 @@ import {
 import { saveFile } from '../files.ts';
 import { explorer, modeToExplore, openerToExplore } from '../instruments.ts';
 import { Histogram } from './Histogram.tsx';
+import { WordField } from './WordField.tsx';
 import './lab.css';
 import { TinyTiles } from './Tile.tsx';
 
@@ -77,19 +78,7 @@ const Ask = () => {
     <section class="card stack" aria-labelledby="explore-title">
       <h2 id="explore-title">An optimal tree</h2>
       <form class="fields" onSubmit={submit}>
-        <label class="labelled">
-          <span>First word</span>
-          <input
-            class="field"
-            placeholder="the best"
-            autocapitalize="none"
-            autocomplete="off"
-            spellcheck={false}
-            maxLength={40}
-            value={openerToExplore.value}
-            onInput={(event) => (openerToExplore.value = event.currentTarget.value)}
-          />
-        </label>
+        <WordField label="First word" text={openerToExplore} placeholder="the best" maxLength={40} />
         <label class="labelled">
           <span>Mode</span>
           <select
@@ -230,19 +219,7 @@ const Tools = ({ forest }: { forest: Forest }) => {
   return (
     <>
       <form class="tools" onSubmit={follow}>
-        <label>
-          <span class="aside">Follow an answer</span>
-          <input
-            class="field"
-            placeholder="follow an answer"
-            autocapitalize="none"
-            autocomplete="off"
-            spellcheck={false}
-            maxLength={40}
-            value={typed.value}
-            onInput={(event) => (typed.value = event.currentTarget.value)}
-          />
-        </label>
+        <WordField label="Follow an answer" quiet look="" text={typed} placeholder="follow an answer" maxLength={40} />
         <button type="submit" class="button">
           Follow
         </button>

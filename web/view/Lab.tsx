@@ -26,6 +26,7 @@ import {
 } from '../lab.ts';
 import { findList, own } from '../own.ts';
 import { Histogram } from './Histogram.tsx';
+import { WordField } from './WordField.tsx';
 import './lab.css';
 import { Letters } from './Letters.tsx';
 import { Openers } from './Openers.tsx';
@@ -84,19 +85,7 @@ const Setup = (props: { name: string; list: WordList | undefined; onName: (name:
             ))}
           </select>
         </label>
-        <label class="labelled">
-          <span>First word</span>
-          <input
-            class="field"
-            placeholder="as they like"
-            autocapitalize="none"
-            autocomplete="off"
-            spellcheck={false}
-            maxLength={40}
-            value={opener.value}
-            onInput={(event) => (opener.value = event.currentTarget.value)}
-          />
-        </label>
+        <WordField label="First word" text={opener} placeholder="as they like" maxLength={40} />
       </div>
       {list && <p class="small muted">{describeList(list)}</p>}
       <Strategies />

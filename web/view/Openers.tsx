@@ -20,6 +20,7 @@ import {
   sortOpeners,
 } from '../lab.ts';
 import { SortHead } from './SortHead.tsx';
+import { WordField } from './WordField.tsx';
 
 const ROWS_AT_ONCE = 25;
 
@@ -69,19 +70,7 @@ export const Openers = ({ list }: { list: WordList }) => {
             ))}
           </select>
         </label>
-        <label class="labelled">
-          <span>Words with</span>
-          <input
-            class="field"
-            placeholder="ea or s__re"
-            autocapitalize="none"
-            autocomplete="off"
-            spellcheck={false}
-            maxLength={15}
-            value={text.value}
-            onInput={(event) => (text.value = event.currentTarget.value)}
-          />
-        </label>
+        <WordField label="Words with" text={text} placeholder="ea or s__re" maxLength={15} />
         <label class="pick">
           <input
             type="checkbox"

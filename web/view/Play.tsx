@@ -9,6 +9,7 @@ import { Board } from './Board.tsx';
 import { Keyboard } from './Keyboard.tsx';
 import { Replies } from './Replies.tsx';
 import { Why } from './Why.tsx';
+import { WordField } from './WordField.tsx';
 
 /** The word whose parts are shown. */
 const asked = signal<string | undefined>(undefined);
@@ -154,20 +155,13 @@ const Compare = () => {
   return (
     <form onSubmit={submit}>
       <div class="tools">
-        <label class="grow">
-          <span class="aside">A word to compare with the best</span>
-          <input
-            class="field"
-            placeholder="compare a word"
-            autocapitalize="none"
-            autocomplete="off"
-            spellcheck={false}
-            value={typed.value}
-            onInput={(event) => {
-              typed.value = event.currentTarget.value;
-            }}
-          />
-        </label>
+        <WordField
+          label="A word to compare with the best"
+          quiet
+          look="grow"
+          text={typed}
+          placeholder="compare a word"
+        />
         <button type="submit" class="button">
           Compare
         </button>

@@ -17,6 +17,7 @@ import { Account } from './Account.tsx';
 import { Choice } from './Choice.tsx';
 import { LetterKeys } from './LetterKeys.tsx';
 import { type Shown, Tile } from './Tile.tsx';
+import { WordField } from './WordField.tsx';
 import './review.css';
 
 const BOARD = 'practice-board';
@@ -100,21 +101,7 @@ const Setup = () => {
           }}
         />
         <p class="muted">{ABOUT[kind.value]}</p>
-        {kind.value !== 'adversary' && (
-          <label class="labelled">
-            <span>{FIELDS[kind.value]}</span>
-            <input
-              class="field"
-              autocapitalize="none"
-              autocomplete="off"
-              spellcheck={false}
-              value={text.value}
-              onInput={(event) => {
-                text.value = event.currentTarget.value;
-              }}
-            />
-          </label>
-        )}
+        {kind.value !== 'adversary' && <WordField label={FIELDS[kind.value]} text={text} />}
         <HintChooser />
         <p class="muted small">
           {list.name}, {mode} mode; Settings has others.

@@ -34,6 +34,7 @@ import { reviewSvg } from '../reviewPicture.ts';
 import { Account } from './Account.tsx';
 import { Choice } from './Choice.tsx';
 import { MiniRow } from './MiniRow.tsx';
+import { WordField } from './WordField.tsx';
 import './review.css';
 
 /** The game on the board, unless it was here before; else what was here goes on. */
@@ -138,19 +139,7 @@ const TypedGame = () => {
           }}
         />
       </label>
-      <label class="labelled">
-        <span>The answer, if you did not find it</span>
-        <input
-          class="field"
-          autocapitalize="none"
-          autocomplete="off"
-          spellcheck={false}
-          value={answer.value}
-          onInput={(event) => {
-            answer.value = event.currentTarget.value;
-          }}
-        />
-      </label>
+      <WordField label="The answer, if you did not find it" text={answer} />
       {message.value !== '' && (
         <p class="message" role="alert">
           {message.value}
@@ -178,20 +167,7 @@ const MissingAnswer = ({ now }: { now: Opened }) => {
       <h3>What was the word?</h3>
       <p class="muted">With it, luck counts to the end, and you see what others would have done.</p>
       <div class="tools">
-        <label class="grow">
-          <span class="aside">The answer</span>
-          <input
-            class="field"
-            placeholder="the answer"
-            autocapitalize="none"
-            autocomplete="off"
-            spellcheck={false}
-            value={answer.value}
-            onInput={(event) => {
-              answer.value = event.currentTarget.value;
-            }}
-          />
-        </label>
+        <WordField label="The answer" quiet look="grow" text={answer} placeholder="the answer" />
         <button type="submit" class="button">
           Use it
         </button>
@@ -229,20 +205,7 @@ const Replay = ({ now, review }: { now: Opened; review: Reviewed }) => {
             ))}
           </select>
         </label>
-        <label class="grow">
-          <span class="aside">Another word in that turn</span>
-          <input
-            class="field"
-            placeholder="another word"
-            autocapitalize="none"
-            autocomplete="off"
-            spellcheck={false}
-            value={word.value}
-            onInput={(event) => {
-              word.value = event.currentTarget.value;
-            }}
-          />
-        </label>
+        <WordField label="Another word in that turn" quiet look="grow" text={word} placeholder="another word" />
         <button type="submit" class="button">
           Try it
         </button>

@@ -12,6 +12,7 @@ import type { Tile } from '../../board/state.ts';
 import { capitals } from '../../text.ts';
 import type { Paint } from '../colour.ts';
 import { widthOf } from '../renderText.ts';
+import { CORNERS } from '../renderTiles.ts';
 
 export type TileStyle = 'roomy' | 'close' | 'tiny';
 
@@ -67,9 +68,6 @@ const renderTile = (letter: string | undefined, tile: Tile | 'none', blank: stri
   const [before, after] = MARKS[tile];
   return paint.tile[tile](`${before}${tile === 0 ? letter : capital}${pad}${after}`);
 };
-
-/** Those of `renderTiles.ts`. */
-const CORNERS = [' ', '◦', '▗'] as const;
 
 const MARKS = [
   [' ', ' '],
