@@ -5,13 +5,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommands } from '../../../test/commandLine.ts';
 import { success } from '../../failure.ts';
 import { concludeProof, createProver, type ProofSetup } from '../../search/proof.ts';
 import { readTree } from '../../search/treeText.ts';
-import { createPaint } from '../colour.ts';
-import { type AddCommand, type Context, EXIT, failureLine } from '../context.ts';
+import { type AddCommand, type Context, EXIT } from '../context.ts';
 import type { ProveHooks } from '../proving.ts';
 import { widthOf } from '../renderText.ts';
 import { BOUND_ONLY } from '../searching.ts';
@@ -42,42 +41,8 @@ const proveForever = (setup: ProofSetup, { onProgress }: ProveHooks) => {
 
 const COMMANDS = [addBestCommand, addValueCommand, addTreeCommand, addVerifyCommand];
 
-/** Runs a command line with a picture of a process; the clock moves a tenth of a second at each look. */
-const salet = async (
-  line: string,
-  prove: AddCommand = addProveCommandWith(proveHere),
-  world: Partial<Context> = {},
-) => {
-  const [out, err, progress]: string[][] = [[], [], []];
-  let code: number = EXIT.found;
-  let milliseconds = 0;
-  const context = {
-    print: (text) => out!.push(...text.split('\n')),
-    report: (text) => err!.push(text),
-    progress: (text) => progress!.push(text),
-    showsProgress: false,
-    columns: 80,
-    paint: () => createPaint(0),
-    clock: () => {
-      milliseconds += 100;
-      return milliseconds;
-    },
-    threads: 1,
-    env: {},
-    fetch: () => Promise.reject(new Error('no network in tests')),
-    ...world,
-  } as Partial<Context> as Context;
-  const program = new Command('salet').exitOverride().configureOutput({ writeErr: () => {} });
-  for (const add of [...COMMANDS, prove]) {
-    add(program, async (work) => {
-      const finished = await work(context);
-      code = finished.ok ? EXIT[finished.value] : EXIT.refused;
-      if (!finished.ok) err!.push(failureLine(finished.failure));
-    });
-  }
-  await program.parseAsync(line.split(' ').filter(Boolean), { from: 'user' });
-  return { code, out: out!, err: err!, progress: progress! };
-};
+const salet = (line: string, prove: AddCommand = addProveCommandWith(proveHere), world: Partial<Context> = {}) =>
+  runCommands(line, [...COMMANDS, prove], world);
 
 const json = async (line: string) => JSON.parse((await salet(`${line} --json`)).out.join('\n'));
 

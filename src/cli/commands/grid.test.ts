@@ -3,32 +3,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommands } from '../../../test/commandLine.ts';
 import { success } from '../../failure.ts';
-import { createPaint } from '../colour.ts';
-import { type Context, EXIT, failureLine } from '../context.ts';
 import { widthOf } from '../renderText.ts';
 import { addGridCommandWith } from './grid.ts';
 
 /** Runs a command line with a text as its standard input. */
 const salet = async (line: string, input = '') => {
-  const out: string[] = [];
-  const err: string[] = [];
-  let code: number = EXIT.found;
-  const context = {
-    print: (text) => out.push(...text.split('\n')),
-    report: (text) => err.push(text),
-    columns: 80,
-    paint: () => createPaint(0),
-  } as Partial<Context> as Context;
-  const program = new Command('salet').exitOverride().configureOutput({ writeErr: () => {} });
-  addGridCommandWith(async () => success(input))(program, async (work) => {
-    const finished = await work(context);
-    code = finished.ok ? EXIT[finished.value] : EXIT.refused;
-    if (!finished.ok) err.push(failureLine(finished.failure));
-  });
-  await program.parseAsync(line.split(' ').filter(Boolean), { from: 'user' });
+  const { code, out, err } = await runCommands(line, [addGridCommandWith(async () => success(input))]);
   return { code, out, err };
 };
 

@@ -5,53 +5,24 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommands } from '../../../test/commandLine.ts';
 import { STRATEGIES } from '../../strategy/registry.ts';
 import { bundledList } from '../../words/bundled.ts';
 import { isWithheld } from '../../words/withheld.ts';
-import { createPaint } from '../colour.ts';
-import { type Context, EXIT, failureLine } from '../context.ts';
+import { type Context, failureLine } from '../context.ts';
 import { widthOf } from '../renderText.ts';
 import { addHintCommand } from './hint.ts';
 import { addPlayCommandWith } from './play.ts';
 import { addReviewCommandWith } from './review.ts';
 import { addSuggestCommandWith } from './suggest.ts';
 
-/** Runs a command line with a picture of a process; the clock moves a tenth of a second at each look. */
-const salet = async (line: string, input: string | readonly string[] = '', world: Partial<Context> = {}) => {
-  const [out, err, progress]: string[][] = [[], [], []];
-  let code: number = EXIT.found;
-  let milliseconds = 0;
-  const context = {
-    print: (text) => out!.push(...text.split('\n')),
-    report: (text) => err!.push(text),
-    progress: (text) => progress!.push(text),
-    showsProgress: false,
-    columns: 80,
-    paint: () => createPaint(0),
-    clock: () => {
-      milliseconds += 100;
-      return milliseconds;
-    },
-    env: { SALET_DATA: folder },
-    ...world,
-  } as Partial<Context> as Context;
+const salet = (line: string, input: string | readonly string[] = '', world: Partial<Context> = {}) => {
   async function* stream() {
     yield typeof input === 'string' ? input : input.map((each) => `${each}\n`).join('');
   }
-  const program = new Command('salet').exitOverride().configureOutput({ writeErr: () => {} });
   const commands = [addSuggestCommandWith, addReviewCommandWith, addPlayCommandWith].map((add) => add(stream));
-  for (const add of [addHintCommand, ...commands]) {
-    add(program, async (work) => {
-      const finished = await work(context);
-      code = finished.ok ? EXIT[finished.value] : EXIT.refused;
-      if (!finished.ok) err!.push(failureLine(finished.failure));
-    });
-  }
-  for (const command of program.commands) command.exitOverride().configureOutput({ writeErr: () => {} });
-  await program.parseAsync(line.split(' ').filter(Boolean), { from: 'user' });
-  return { code, out: out!, err: err!, progress: progress! };
+  return runCommands(line, [addHintCommand, ...commands], { env: { SALET_DATA: folder }, ...world });
 };
 
 const json = async (line: string) => JSON.parse((await salet(`${line} --json`)).out.join('\n'));
