@@ -20,6 +20,7 @@ import { findOpenings } from './openings/openings.ts';
 import type { Position } from './position.ts';
 import type { Bounds } from './search/solver.ts';
 import { isExact, type Valuer, type Worth } from './search/worth.ts';
+import { mapSteps } from './steps.ts';
 import { type Advice, advise, type Coach, repliesOf } from './suggest.ts';
 import { guessIdOf, withAnswers } from './words/list.ts';
 
@@ -162,14 +163,8 @@ function* nameBest(
     }
     const before: Game = { ...game, rows: game.rows.slice(0, turn) };
     const standing = { ...standingOf(game), status: 'open' as const, position: positions[turn] };
-    const steps = advise(coach, before, { top: 1 }, standing);
-    for (let step = steps.next(); ; step = steps.next()) {
-      if (step.done) {
-        if (step.value.ok) best[turn] = bestOffered(step.value.value);
-        break;
-      }
-      yield say();
-    }
+    const advice = yield* mapSteps(advise(coach, before, { top: 1 }, standing), say);
+    if (advice.ok) best[turn] = bestOffered(advice.value);
     yield say();
   }
 }
@@ -426,14 +421,9 @@ function* bestReply(
   answer: string,
   path: readonly string[],
 ): Generator<readonly string[], string | undefined> {
-  const steps = advise(coach, game, { top: 1 });
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) {
-      if (!step.value.ok) return undefined;
-      const advice = step.value.value;
-      const best = bestOffered(advice) ?? advice.withheld.find((word) => word === answer);
-      return best ?? repliesOf(advice)[0]?.word ?? advice.withheld[0];
-    }
-    yield path;
-  }
+  const found = yield* mapSteps(advise(coach, game, { top: 1 }), () => path);
+  if (!found.ok) return undefined;
+  const advice = found.value;
+  const best = bestOffered(advice) ?? advice.withheld.find((word) => word === answer);
+  return best ?? repliesOf(advice)[0]?.word ?? advice.withheld[0];
 }

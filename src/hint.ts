@@ -10,6 +10,7 @@
 import { type Result, success } from './failure.ts';
 import { type Game, type Standing, type Status, standingOf } from './game.ts';
 import type { Position } from './position.ts';
+import { mapSteps } from './steps.ts';
 import { type Advice, advise, type Coach, type Reply, repliesOf } from './suggest.ts';
 import { isWithheld } from './words/withheld.ts';
 
@@ -44,11 +45,8 @@ export function* hintsFor(
     return texts.slice(0, level).map((say) => say());
   };
   if (level < 3) return success(hints());
-  const steps = advise(coach, game, { top: 1 }, standing);
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (!step.done) yield hints(step.value);
-    else return step.value.ok ? success(hints(step.value.value)) : step.value;
-  }
+  const advice = yield* mapSteps(advise(coach, game, { top: 1 }, standing), hints);
+  return advice.ok ? success(hints(advice.value)) : advice;
 }
 
 const NOTHING_TO_HINT: Record<Exclude<Status, 'open'>, string> = {

@@ -11,6 +11,7 @@ import { findOpenings, type Openings } from './openings/openings.ts';
 import { type Bounds, DEFAULT_TABLE_BYTES, type Replies, type Solver, type Suggestion } from './search/solver.ts';
 import { pathOf, type Tree } from './search/tree.ts';
 import { createValuer, isExact, splitCost, type Valuer, type Worth } from './search/worth.ts';
+import { mapSteps } from './steps.ts';
 import type { Frequencies } from './words/frequency.ts';
 import { guessIdOf } from './words/list.ts';
 import { isWithheld } from './words/withheld.ts';
@@ -160,7 +161,7 @@ function* adviceBySearch(asked: Asked, blank: Advice): Generator<Advice, Advice>
       const tree =
         advice.turnsLeft === 1
           ? { guess: reply.word, branches: new Map() }
-          : yield* silently(solver.tree(position, guessIdOf(position.list, reply.word)), advice);
+          : yield* mapSteps(solver.tree(position, guessIdOf(position.list, reply.word)), () => advice);
       const detailed = tree ? { ...reply, ...detailsOf(tree, standing) } : reply;
       advice = { ...advice, [kind]: advice[kind].with(index, detailed) };
     }
@@ -191,14 +192,6 @@ const fillUp = (replies: Replies, quick: readonly Suggestion[]): Replies => {
   const valued = new Set(replies.suggestions.map(({ guess }) => guess));
   return { ...replies, suggestions: [...replies.suggestions, ...quick.filter(({ guess }) => !valued.has(guess))] };
 };
-
-/** Steps that have nothing new to say but give the caller a chance to stop. */
-function* silently<End, Said>(steps: Generator<unknown, End>, said: Said): Generator<Said, End> {
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return step.value;
-    yield said;
-  }
-}
 
 const adviceFrom = (asked: Asked, blank: Advice, solver: Solver, replies: Replies, done: boolean): Advice => {
   const { standing, options, valuer } = asked;
@@ -417,9 +410,9 @@ export function* opinions(
       heard.push({ name, best: undefined, own: undefined, agrees: false });
       continue;
     }
-    const advice = yield* silently(advise(coach, elsewhere, { top: 1 }, standing), heard);
+    const advice = yield* mapSteps(advise(coach, elsewhere, { top: 1 }, standing), () => heard);
     if (!advice.ok) return advice;
-    const own = yield* silently(judge(coach, elsewhere, word, standing), heard);
+    const own = yield* mapSteps(judge(coach, elsewhere, word, standing), () => heard);
     if (!own.ok) return own;
     const best = repliesOf(advice.value)[0];
     const { exact, behind, lossChance, illegal } = own.value;

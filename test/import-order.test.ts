@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 
 /** The rooms from left to right; rooms in one row do not see each other. */
 const ORDER: readonly (readonly string[])[] = [
-  ['failure', 'random', 'text', 'kernel', 'svg'],
+  ['failure', 'random', 'steps', 'text', 'kernel', 'svg'],
   ['words', 'chart'],
   ['feedback'],
   ['matrix'],

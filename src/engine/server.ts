@@ -9,6 +9,7 @@ import { type Review, replaceTurn, review } from '../analysis.ts';
 import { type Result, success } from '../failure.ts';
 import type { Game, Rules } from '../game.ts';
 import { hintsFor } from '../hint.ts';
+import { mapSteps } from '../steps.ts';
 import { advise, createCoach, judge } from '../suggest.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
 import type { Kind, Question, Reply, Request, ReviewData, RulesData, Task, TaskRequest, Work } from './protocol.ts';
@@ -119,8 +120,6 @@ const createAsking = () => {
 /** A review without the rules, which the one who asks has. */
 function* reviewData(steps: Generator<Review, Result<Review>>): Generator<ReviewData, Result<ReviewData>> {
   const bare = ({ rules: _, ...rest }: Review): ReviewData => rest;
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return step.value.ok ? success(bare(step.value.value)) : step.value;
-    yield bare(step.value);
-  }
+  const end = yield* mapSteps(steps, bare);
+  return end.ok ? success(bare(end.value)) : end;
 }

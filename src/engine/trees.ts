@@ -12,6 +12,7 @@ import { findOpenings } from '../openings/openings.ts';
 import { type Position, splitPosition } from '../position.ts';
 import type { Tree } from '../search/tree.ts';
 import type { Valuer, Worth } from '../search/worth.ts';
+import { mapSteps } from '../steps.ts';
 import type { Coach } from '../suggest.ts';
 import { capitals } from '../text.ts';
 import { guessIdOf } from '../words/list.ts';
@@ -59,7 +60,7 @@ const checkOpener = ({ rules }: Game, { position }: Standing, text: string): Res
 };
 
 function* bestTree(valuer: Valuer, position: Position): Generator<TreeProgress, FoundTree> {
-  const worth = yield* say(valuer.worth(position), (each) => ({ worth: each, done: 0, branches: 0 }));
+  const worth = yield* mapSteps(valuer.worth(position), (each) => ({ worth: each, done: 0, branches: 0 }));
   return { worth, tree: yield* bestTreeOf(valuer, position, worth, { worth, done: 0, branches: 0 }) };
 }
 
@@ -68,14 +69,14 @@ function* treeAfter(valuer: Valuer, position: Position, word: string): Generator
     .filter(([feedback]) => feedback !== allHere(position.list.wordLength))
     .sort(([, a], [, b]) => a.candidates.length - b.candidates.length);
   const progress = (worth: Worth, done: number): TreeProgress => ({ worth, done, branches: children.length });
-  const worth = yield* say(valuer.worthOf(position, word), (each) => progress(each, 0));
+  const worth = yield* mapSteps(valuer.worthOf(position, word), (each) => progress(each, 0));
   const branches = new Map<Feedback, Tree>();
   for (const [done, [feedback, child]] of children.entries()) {
     // with no turn left what remains is lost: the tree ends
     if (child.turns.length >= valuer.options.limit) continue;
     const sofar = progress(worth, done);
     yield sofar;
-    const own = yield* say(valuer.worth(child), () => sofar);
+    const own = yield* mapSteps(valuer.worth(child), () => sofar);
     branches.set(feedback, yield* bestTreeOf(valuer, child, own, sofar));
   }
   return { worth, tree: { guess: word, branches: new Map([...branches].sort(([a], [b]) => a - b)) } };
@@ -87,18 +88,7 @@ function* bestTreeOf(
   worth: Worth,
   sofar: TreeProgress,
 ): Generator<TreeProgress, Tree> {
-  const tree = yield* say(valuer.solverFor(worth).tree(position), () => sofar);
+  const tree = yield* mapSteps(valuer.solverFor(worth).tree(position), () => sofar);
   if (!tree) throw new Error('A position with a known worth has a tree; ask the valuer first.');
   return tree;
-}
-
-/** The same steps, told as progress. */
-function* say<Step, End>(
-  steps: Generator<Step, End>,
-  tell: (step: Step) => TreeProgress,
-): Generator<TreeProgress, End> {
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return step.value;
-    yield tell(step.value);
-  }
 }

@@ -13,6 +13,7 @@
 import { type Result, success } from '../failure.ts';
 import { buildMatrix } from '../matrix.ts';
 import { legalGuesses, type Mode, type Position } from '../position.ts';
+import { mapSteps } from '../steps.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import { type GuessId, type WordList, wordIds } from '../words/list.ts';
 import { extractTree, statesAfter } from './extract.ts';
@@ -314,7 +315,7 @@ const solverOn = (problem: Problem, options: SolverOptions, search: PausableSear
         if (lower >= Math.max(limits.true, limits.false)) break;
         const limit = limits[`${candidate}`];
         if (lower >= limit) continue;
-        const own = yield* map(
+        const own = yield* mapSteps(
           inSlices(() => search.valueOf(state, guess, limit)),
           () => replies({ lower: cost, upper: cost }, found),
         );
@@ -336,14 +337,6 @@ const fittingSlice = (slice: number, before: number, startedAt: number): number 
   const target = Math.min(MAX_SLICE_MS, Math.max(MIN_SLICE_MS, SHARE_OF_WAIT * (now - startedAt)));
   return Math.ceil(Math.min((slice * target) / Math.max(1, now - before), 8 * slice));
 };
-
-/** The same steps, each said in other words. */
-function* map<A, B, End>(steps: Generator<A, End>, say: (step: A) => B): Generator<B, End> {
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return step.value;
-    yield say(step.value);
-  }
-}
 
 /** What it costs to guess, everywhere, the first word with the most parts, a candidate counting one more. */
 const greedyCost = (problem: Problem, state: State): number => {

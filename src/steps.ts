@@ -1,0 +1,11 @@
+/**
+ * Questions are generators that say what is known so far; this passes on what one says, for another that asks it.
+ */
+
+/** The same steps to the same end, each said in other words. */
+export function* mapSteps<A, B, End>(steps: Generator<A, End>, say: (step: A) => B): Generator<B, End> {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    yield say(step.value);
+  }
+}
