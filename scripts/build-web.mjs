@@ -12,9 +12,9 @@ import { build } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Builds the page into a folder, which is emptied first. */
-export const buildWeb = async (folder) => {
-  await build({ configFile: `${root}vite.config.ts`, logLevel: 'warn', build: { outDir: folder } });
+/** Builds the page into a folder, which is emptied first; `more` are settings of Vite's build for a page to look into. */
+export const buildWeb = async (folder, more = {}) => {
+  await build({ configFile: `${root}vite.config.ts`, logLevel: 'warn', build: { ...more, outDir: folder } });
   await makeServiceWorker(folder, filesToKeep(folder));
 };
 

@@ -47,6 +47,7 @@ const SCREENS = {
   why: async (page) => {
     await playAlong(page);
     await page.getByRole('button', { name: 'Why LAMBS' }).click();
+    await shows(page, /LAMBS: 2\.57 guesses on average.*\(proved\)/);
     await page.getByRole('heading', { name: /LAMBS/ }).scrollIntoViewIfNeeded();
   },
   review: async (page) => {

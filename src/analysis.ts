@@ -186,8 +186,12 @@ function* into(steps: Generator<Worth, Worth>, keep: (worth: Worth) => Review): 
 
 // The game as it was
 
+/** A review is about the game as it is played: what was lost and what was used, whatever somebody was after. */
+const asPlayed = ({ rules: { objective: _, ...rules }, rows }: Game): Game => ({ rules, rows });
+
 /** The game on a list that has its answer, or the words that fit, among the answers. */
-const withAnswer = (game: Game, said: string | undefined): Result<GameWithAnswer> => {
+const withAnswer = (played: Game, said: string | undefined): Result<GameWithAnswer> => {
+  const game = asPlayed(played);
   const { rules, rows } = game;
   const { status, position, tier } = standingOf(game);
   const text = said ?? (status === 'won' ? rows.at(-1)!.word : undefined);

@@ -10,7 +10,7 @@ import { failed, type Result, success } from './failure.ts';
 import { allHere, type Feedback, feedbackDigits, formatFeedback, scoreLetters } from './feedback.ts';
 import { afterTurn, isLegalAfter, type Mode, type Position, startPosition, type Turn } from './position.ts';
 import type { Tier } from './prior.ts';
-import { capitals } from './text.ts';
+import { capitals, counted } from './text.ts';
 import { spellWord } from './words/fold.ts';
 import { guessIdOf, lettersOf, type WordList, withAnswers } from './words/list.ts';
 
@@ -24,7 +24,16 @@ export interface Rules {
   readonly mode: Mode;
   /** Infinity without a limit. */
   readonly limit: number;
+  /** What counts as the best guess; `sure` if it is not said. */
+  readonly objective?: GameObjective;
 }
+
+/**
+ * What a player is after. `sure`: as few lost games as can be, then as few guesses. `fewest`: as few guesses as can be,
+ * however long a game may take. `worst`: as few guesses as can be in the worst case, then on average. `soon-3`: as many
+ * words as can be found by guess 3 of the game, then as few guesses until then; past that guess, the same as `sure`.
+ */
+export type GameObjective = 'sure' | 'fewest' | 'worst' | `soon-${number}`;
 
 export interface Row {
   readonly word: string;
@@ -48,6 +57,47 @@ export interface Standing {
   /** Undefined as long as an expected word fits. */
   readonly tier: Tier | undefined;
 }
+
+/** An objective as somebody wrote it, for a game of so many guesses. */
+export const parseObjective = (text: string, limit: number): Result<GameObjective> => {
+  if (text === 'sure' || text === 'fewest' || text === 'worst') return success(text);
+  const by = soonOf(text);
+  if (by === undefined) {
+    return failed('OPTION_VALUE', `"${text}" is not an objective; choose sure, fewest, worst, or soon-3 and the like.`);
+  }
+  if (by >= 2 && by < limit) return success<GameObjective>(`soon-${by}`);
+  const most = limit - 1;
+  const choice = most < 2 ? 'choose sure, fewest or worst' : `choose soon-2${most > 2 ? ` to soon-${most}` : ''}`;
+  return failed('OPTION_VALUE', `"${text}" does not fit a game of ${counted(limit, 'guess', 'guesses')}; ${choice}.`);
+};
+
+/** The guess that `soon-3` names; undefined for other objectives. */
+const soonOf = (text: string): number | undefined => {
+  const [, by] = /^soon-(\d{1,3})$/.exec(text) ?? [];
+  return by === undefined ? undefined : Number(by);
+};
+
+/** What is best for a game as it stands. */
+export interface Aim {
+  readonly objective: GameObjective;
+  /**
+   * The guess of the whole game by which a word has to be found, infinity if any will do; undefined where it takes a
+   * search to know, as for `worst`.
+   */
+  readonly within: number | undefined;
+}
+
+/** What a game is about now: its objective, as long as that can be reached. */
+export const aimOf = ({ rules, rows }: Game): Result<Aim> => {
+  const parsed = parseObjective(rules.objective ?? 'sure', rules.limit);
+  if (!parsed.ok) return parsed;
+  const objective = parsed.value;
+  if (objective === 'fewest') return success({ objective, within: Number.POSITIVE_INFINITY });
+  if (objective === 'worst') return success({ objective, within: undefined });
+  const by = soonOf(objective);
+  if (by !== undefined && rows.length < by) return success({ objective, within: by });
+  return success({ objective: 'sure', within: rules.limit });
+};
 
 export const newGame = (rules: Rules): Game => ({ rules, rows: [] });
 
@@ -121,7 +171,13 @@ const createSpeller = (): ((word: string) => Uint16Array) => {
     numbers.set(letter, number);
     return number;
   };
-  return (word) => Uint16Array.from(word, numberOf);
+  return (word) => {
+    // for thousands of words: Uint16Array.from takes three times as long
+    const letters = [...word];
+    const spelled = new Uint16Array(letters.length);
+    for (let place = 0; place < letters.length; place++) spelled[place] = numberOf(letters[place]);
+    return spelled;
+  };
 };
 
 // Rows that may be played

@@ -112,12 +112,12 @@ const guessOrProbe = (advice: Advice): string => {
   if (!best || best.candidate || !answer) {
     return 'Guess now: no probe is better than a word that could be the answer.';
   }
-  return `Probe first: a word that cannot be the answer ${advantage(best, answer)}.`;
+  return `Probe first: a word that cannot be the answer ${advantage(advice, best, answer)}.`;
 };
 
-const advantage = (better: Reply, other: Reply): string => {
+const advantage = ({ objective, within }: Advice, better: Reply, other: Reply): string => {
   const safer = (other.lossChance ?? 0) - (better.lossChance ?? 0);
-  if (safer > 0) return 'loses less often';
+  if (safer > 0) return objective === 'sure' ? 'loses less often' : `is likelier to find it by guess ${within}`;
   const saved = other.guesses.lower - better.guesses.lower;
   return saved < 0.005 ? 'saves a little' : `saves ${saved.toFixed(2)} guesses on average`;
 };
@@ -156,7 +156,7 @@ const probeText = (advice: Advice): string => {
   if (!probe || advice.wordsLeft === 1) return 'No probe is of use here.';
   const word = probe.word.toUpperCase();
   const [best] = repliesOf(advice);
-  if (best === probe || !answer) return `The best probe is ${word}: it ${advantage(probe, answer ?? probe)}.`;
+  if (best === probe || !answer) return `The best probe is ${word}: it ${advantage(advice, probe, answer ?? probe)}.`;
   const behind = probe.guesses.lower - answer.guesses.lower;
   const safer = (probe.lossChance ?? 0) > (answer.lossChance ?? 0);
   if (safer || behind > 0) return `No probe is better than guessing; the best of them is ${word}.`;

@@ -6,8 +6,19 @@
  */
 
 import { type Result, success } from './failure.ts';
-import { type Game, type Standing, type Status, standingOf, whyIllegal } from './game.ts';
+import { allHere } from './feedback.ts';
+import {
+  type Aim,
+  aimOf,
+  type Game,
+  type GameObjective,
+  type Standing,
+  type Status,
+  standingOf,
+  whyIllegal,
+} from './game.ts';
 import { findOpenings, type Openings } from './openings/openings.ts';
+import { type Position, splitPosition } from './position.ts';
 import { type Bounds, DEFAULT_TABLE_BYTES, type Replies, type Solver, type Suggestion } from './search/solver.ts';
 import { pathOf, type Tree } from './search/tree.ts';
 import { createValuer, isExact, splitCost, type Valuer, type Worth } from './search/worth.ts';
@@ -18,18 +29,24 @@ import { isWithheld } from './words/withheld.ts';
 
 export interface Reply {
   readonly word: string;
-  /** Guesses still to come on average, this one included; equal if exact. A lost game counts the guesses made. */
+  /**
+   * Guesses still to come on average, this one included; equal if exact. A word that is not found by the guess that
+   * the objective names counts the guesses made until then.
+   */
   readonly guesses: Bounds;
   readonly exact: boolean;
   /** Whether it could be the answer. */
   readonly candidate: boolean;
   /** To be the answer. */
   readonly chance: number;
-  /** Chance of not finding the word in time, with best play after this guess; undefined until it is known. */
+  /** Chance of not finding the word by that guess, with best play after this one; undefined until it is known. */
   readonly lossChance: number | undefined;
   /** The most guesses it can take from here, if the word is found; undefined until it is known. */
   readonly worst: number | undefined;
-  /** Chance to have found the word after the first guess from here, the second, …; undefined until it is known. */
+  /**
+   * Chance to have found the word after the first guess from here, the second, …; undefined until it is known. Past
+   * the guess of a `soon` objective the game is played on, as surely as can be.
+   */
   readonly solvedBy: readonly number[] | undefined;
 }
 
@@ -38,6 +55,10 @@ export type Certainty = 'quick' | 'bounds' | 'proved';
 
 export interface Advice {
   readonly status: Status;
+  /** What is best here: the objective of the rules, or `sure` once the guess of a `soon` is past. */
+  readonly objective: GameObjective;
+  /** The guess of the whole game by which the word has to be found, infinity if any will do; undefined until known. */
+  readonly within: number | undefined;
   readonly certainty: Certainty;
   readonly wordsLeft: number;
   /** The name of the tier the words come from; undefined if they are expected ones. */
@@ -46,7 +67,7 @@ export interface Advice {
   readonly turnsLeft: number;
   /** Guesses still to come on average with best play. */
   readonly guesses: Bounds;
-  /** Chance of losing even with best play; undefined until it is known. */
+  /** Chance of not finding the word by then, even with best play; undefined until it is known. */
   readonly lossChance: number | undefined;
   /** Words that could be the answer, best first. */
   readonly answers: readonly Reply[];
@@ -67,13 +88,15 @@ export interface AdviceOptions {
   readonly allWords?: boolean;
   /** Whether to find out worst case and chances for each reply: takes longer. */
   readonly details?: boolean;
+  /** Whether a first look is enough where no table knows: a search of a whole large list hears nobody for seconds. */
+  readonly lookOnly?: boolean;
 }
 
 /** Keeps what was proved from one question to the next. */
 export interface Coach {
   readonly frequencies: Frequencies;
-  /** What knows the values of a standing's positions. */
-  valuerFor(game: Game, standing: Standing): Result<Valuer>;
+  /** What knows the values of a standing's positions, for words that have to be found by a guess: the last one. */
+  valuerFor(game: Game, standing: Standing, within?: number): Result<Valuer>;
 }
 
 export interface CoachOptions {
@@ -88,18 +111,21 @@ export const createCoach = ({ frequencies, tableBytes = DEFAULT_TABLE_BYTES }: C
   const kept: { key: string; valuer: Valuer }[] = [];
   return {
     frequencies,
-    valuerFor: (game, { position: { list }, weights }) => {
+    valuerFor: (game, { position: { list }, weights }, within = game.rules.limit) => {
       const { mode, limit } = game.rules;
+      const knownFor = (guesses: number) => {
+        const openings = weights ? undefined : findOpenings(list, mode, guesses);
+        return (opener?: string) => knownWorth(openings, opener);
+      };
+      const aimed = (valuer: Valuer) => (within === limit ? valuer : valuer.withLimit(within, knownFor(within)));
       const key = [list.fingerprint, mode, limit, weights ? weights.join() : ''].join(' ');
       const found = kept.find((each) => each.key === key);
-      if (found) return success(found.valuer);
-      const openings = weights ? undefined : findOpenings(list, mode, limit);
-      const known = (opener?: string) => knownWorth(openings, opener);
-      const made = createValuer(list, { mode, limit, weights, tableBytes, known });
+      if (found) return success(aimed(found.valuer));
+      const made = createValuer(list, { mode, limit, weights, tableBytes, known: knownFor(limit) });
       if (!made.ok) return made;
       kept.unshift({ key, valuer: made.value });
       kept.splice(KEPT_VALUERS);
-      return made;
+      return success(aimed(made.value));
     },
   };
 };
@@ -117,22 +143,42 @@ export function* advise(
   options: AdviceOptions,
   standing: Standing = standingOf(game),
 ): Generator<Advice, Result<Advice>> {
-  const blank = blankAdvice(game, standing);
+  const aim = aimOf(game);
+  if (!aim.ok) return aim;
+  const blank = blankAdvice(game, aim.value, standing);
   if (standing.status !== 'open') return success(blank);
-  const known = adviceFromOpenings(game, standing, coach, options);
+  const known = adviceFromOpenings(game, aim.value, standing, coach, options);
   if (known) return success(known);
   const made = coach.valuerFor(game, standing);
   if (!made.ok) return made;
-  const asked = { coach, game, standing, options, valuer: made.value };
-  return success(yield* adviceBySearch(asked, blank));
+  const looking = { coach, game, standing, options, valuer: made.value };
+  if (options.lookOnly) return success(lookOf(looking, blank));
+  const within = aim.value.within ?? (yield* leastWithin(looking, blank));
+  const aimed = coach.valuerFor(game, standing, within);
+  if (!aimed.ok) return aimed;
+  return success(yield* adviceBySearch({ ...looking, valuer: aimed.value }, { ...blank, within }));
 }
 
-const blankAdvice = ({ rules, rows }: Game, { status, position, tier }: Standing): Advice => ({
-  ...{ status, certainty: 'proved', wordsLeft: position.candidates.length, tier: tier?.name },
+const blankAdvice = ({ rules, rows }: Game, aim: Aim, { status, position, tier }: Standing): Advice => ({
+  ...{ status, ...aim, certainty: 'proved', wordsLeft: position.candidates.length, tier: tier?.name },
   turnsLeft: rules.limit - rows.length,
   ...{ guesses: { lower: 0, upper: 0 }, lossChance: undefined, answers: [], probes: [] },
   ...{ ties: undefined, withheld: [], nodes: 0 },
 });
+
+/** For the least worst case: how many guesses it is; meanwhile the first look, since what costs less may take longer. */
+function* leastWithin(asked: Asked, blank: Advice): Generator<Advice, number> {
+  const look = lookOf(asked, blank);
+  yield look;
+  return yield* mapSteps(asked.valuer.leastLimit(asked.standing.position), () => look);
+}
+
+/** What can be said before any search. */
+const lookOf = (asked: Asked, blank: Advice): Advice => {
+  const { valuer, standing } = asked;
+  const [look] = follow(asked, blank, valuer.solverFor({ weight: valuer.weightOf(standing.position), ...NO_LOSS }));
+  return look;
+};
 
 interface Asked {
   readonly coach: Coach;
@@ -159,15 +205,20 @@ function* adviceBySearch(asked: Asked, blank: Advice): Generator<Advice, Advice>
     for (const [index, reply] of advice[kind].entries()) {
       yield advice;
       const tree =
-        advice.turnsLeft === 1
+        turnsOf(asked) === 1
           ? { guess: reply.word, branches: new Map() }
           : yield* mapSteps(solver.tree(position, guessIdOf(position.list, reply.word)), () => advice);
-      const detailed = tree ? { ...reply, ...detailsOf(tree, standing) } : reply;
+      if (!tree) continue;
+      const later = yield* mapSteps(playOn(asked, tree), () => advice);
+      const detailed = { ...reply, ...detailsOf(tree, later, standing) };
       advice = { ...advice, [kind]: advice[kind].with(index, detailed) };
     }
   }
   return advice;
 }
+
+/** Guesses until the one by which the word has to be found. */
+const turnsOf = ({ valuer, game }: Asked): number => valuer.options.limit - game.rows.length;
 
 const NO_LOSS = { guesses: { lower: 0, upper: 0 }, lost: { lower: 0, upper: 0 } };
 const SOME_LOSS = { guesses: { lower: 0, upper: 0 }, lost: { lower: 1, upper: 1 } };
@@ -196,6 +247,7 @@ const fillUp = (replies: Replies, quick: readonly Suggestion[]): Replies => {
 const adviceFrom = (asked: Asked, blank: Advice, solver: Solver, replies: Replies, done: boolean): Advice => {
   const { standing, options, valuer } = asked;
   const { position } = standing;
+  const turns = turnsOf(asked);
   const { lossCost } = solver.problem;
   const weight = valuer.weightOf(position);
   const weigh = (answer: number) => standing.weights?.[answer] ?? 1;
@@ -205,7 +257,7 @@ const adviceFrom = (asked: Asked, blank: Advice, solver: Solver, replies: Replie
     word: position.list.words[guess],
     guesses: exact
       ? { lower: meanOf(lower), upper: meanOf(upper) }
-      : { lower: leastGuesses(lower, weight, candidate ? weigh(guess) : 0, blank.turnsLeft) / weight, upper },
+      : { lower: leastGuesses(lower, weight, candidate ? weigh(guess) : 0, turns) / weight, upper },
     ...{ exact, candidate },
     chance: candidate ? weigh(guess) / weight : 0,
     lossChance: exact ? lossOf(lower) : undefined,
@@ -221,8 +273,8 @@ const adviceFrom = (asked: Asked, blank: Advice, solver: Solver, replies: Replie
     const heaviest = position.candidates.reduce((most, answer) => Math.max(most, weigh(answer)), 0);
     const first = replies.suggestions.reduce((least, suggestion) => Math.min(least, suggestion.lower), lower);
     return {
-      lower: leastGuesses(first, weight, heaviest, blank.turnsLeft) / weight,
-      upper: upper < Number.POSITIVE_INFINITY ? blank.turnsLeft : upper,
+      lower: leastGuesses(first, weight, heaviest, turns) / weight,
+      upper: upper < Number.POSITIVE_INFINITY ? turns : upper,
     };
   };
   return {
@@ -249,8 +301,43 @@ const leastGuesses = (lower: number, weight: number, own: number, turnsLeft: num
   return Math.min(lower, turnsLeft === 2 ? 2 * weight - own : weight);
 };
 
+/** Guesses after which an answer is found, by its id, if a game goes on where a tree has ended without it. */
+type Later = ReadonlyMap<number, number>;
+
+/** The words that a tree does not find by the guess it was made for, where the game has more: found as surely as can be. */
+function* playOn({ coach, game, standing, valuer }: Asked, tree: Tree): Generator<undefined, Later> {
+  const later = new Map<number, number>();
+  if (valuer.options.limit >= game.rules.limit) return later;
+  const sure = coach.valuerFor(game, standing);
+  if (!sure.ok) return later;
+  for (const position of endsOf(tree, standing.position)) {
+    const worth = yield* mapSteps(sure.value.worth(position), () => undefined);
+    const rest = yield* mapSteps(sure.value.solverFor(worth).tree(position), () => undefined);
+    if (!rest) continue;
+    const played = position.turns.length - standing.position.turns.length;
+    for (const answer of position.candidates) {
+      const word = position.list.words[answer];
+      const path = pathOf(rest, word);
+      if (path.at(-1)!.guess === word) later.set(answer, played + path.length);
+    }
+  }
+  return later;
+}
+
+/** Where a tree ends although the word is not found: each such position once. */
+const endsOf = (tree: Tree, position: Position): Position[] =>
+  [...splitPosition(position, tree.guess)].flatMap(([feedback, child]) => {
+    if (feedback === allHere(position.list.wordLength)) return [];
+    const branch = tree.branches.get(feedback);
+    return branch ? endsOf(branch, child) : [child];
+  });
+
 /** What a tree promises: the worst case, and the chance to be done after each guess. */
-const detailsOf = (tree: Tree, { position, weights }: Standing): Pick<Reply, 'worst' | 'solvedBy' | 'lossChance'> => {
+const detailsOf = (
+  tree: Tree,
+  later: Later,
+  { position, weights }: Standing,
+): Pick<Reply, 'worst' | 'solvedBy' | 'lossChance'> => {
   const found: number[] = [];
   let total = 0;
   let lost = 0;
@@ -258,9 +345,11 @@ const detailsOf = (tree: Tree, { position, weights }: Standing): Pick<Reply, 'wo
     const weight = weights?.[answer] ?? 1;
     const word = position.list.words[answer];
     const path = pathOf(tree, word);
+    const isFound = path.at(-1)!.guess === word;
+    const guesses = isFound ? path.length : later.get(answer);
     total += weight;
-    if (path.at(-1)!.guess === word) found[path.length - 1] = (found[path.length - 1] ?? 0) + weight;
-    else lost += weight;
+    if (!isFound) lost += weight;
+    if (guesses !== undefined) found[guesses - 1] = (found[guesses - 1] ?? 0) + weight;
   }
   let sum = 0;
   const solvedBy = Array.from(found, (weight = 0) => {
@@ -273,12 +362,13 @@ const detailsOf = (tree: Tree, { position, weights }: Standing): Pick<Reply, 'wo
 /** The start of a bundled list: known without a search. */
 const adviceFromOpenings = (
   game: Game,
+  aim: Aim,
   standing: Standing,
   coach: Coach,
   { top, allWords }: AdviceOptions,
 ): Advice | undefined => {
   const { list, candidates } = standing.position;
-  if (game.rows.length > 0 || standing.weights) return undefined;
+  if (game.rows.length > 0 || standing.weights || aim.objective !== 'sure') return undefined;
   const openings = findOpenings(list, game.rules.mode, game.rules.limit);
   if (!openings?.best) return undefined;
   const weight = candidates.length;
@@ -295,7 +385,7 @@ const adviceFromOpenings = (
     .sort((a, b) => byWorth(a, b) || frequencyOf(coach, b.word) - frequencyOf(coach, a.word));
   const least = openings.best.total / weight;
   return {
-    ...blankAdvice(game, standing),
+    ...blankAdvice(game, aim, standing),
     ...{ guesses: { lower: least, upper: least }, lossChance: 0 },
     answers: replies.filter(({ candidate }) => candidate).slice(0, top),
     probes: replies.filter(({ candidate }) => !candidate).slice(0, top),
@@ -312,9 +402,29 @@ const frequencyOf = ({ frequencies }: Coach, word: string): number => frequencie
 export const repliesOf = ({ answers, probes }: Advice): Reply[] =>
   [...answers, ...probes].sort((a, b) => byWorth(a, b) || Number(b.candidate) - Number(a.candidate));
 
+/** The chance to find the word with the next so many guesses; undefined until it is known. */
+export const foundWithin = ({ solvedBy }: Reply, turns: number): number | undefined =>
+  solvedBy && (solvedBy[Math.min(turns, solvedBy.length) - 1] ?? 0);
+
+/** Guesses on average if the game is played to its end, a lost one counting all it has; undefined until it is known. */
+export const guessesToTheEnd = (reply: Reply, turnsLeft: number): number | undefined => {
+  const { solvedBy } = reply;
+  if (!solvedBy) return undefined;
+  const turns = Number.isFinite(turnsLeft) ? turnsLeft : solvedBy.length;
+  let sum = 0;
+  // every guess is made for the words that were not found before
+  for (let turn = 0; turn < turns; turn++) sum += 1 - (turn === 0 ? 0 : foundWithin(reply, turn)!);
+  return sum;
+};
+
 // One word against the best
 
 export interface Judgement extends Reply {
+  /** As in `Advice`: what the numbers are about. */
+  readonly objective: GameObjective;
+  readonly within: number | undefined;
+  /** How much less likely than with the best the word is found by then; undefined until it is known. */
+  readonly risk: number | undefined;
   /** How many guesses behind the best on average. */
   readonly behind: Bounds;
   /** Why the mode does not allow it, to be read after "it"; undefined if it does. */
@@ -331,13 +441,24 @@ export function* judge(
   standing: Standing = standingOf(game),
 ): Generator<Judgement, Result<Judgement>> {
   if (standing.status !== 'open') throw new Error('Only an open game has a next guess; look at its status first.');
+  const aim = aimOf(game);
+  if (!aim.ok) return aim;
+  const { position } = standing;
   const made = coach.valuerFor(game, standing);
   if (!made.ok) return made;
-  const valuer = made.value;
-  const { position } = standing;
+  const nothing = nothingKnown(made.value.weightOf(position));
+  const { objective } = aim.value;
+  const within =
+    aim.value.within ??
+    (yield* mapSteps(made.value.leastLimit(position), () =>
+      judgementOf(game, standing, word, nothing, nothing, aim.value),
+    ));
+  const aimed = coach.valuerFor(game, standing, within);
+  if (!aimed.ok) return aimed;
+  const valuer = aimed.value;
   let best: Worth | undefined;
   let own: Worth | undefined;
-  const say = (): Judgement => judgementOf(game, standing, word, own!, best!);
+  const say = (): Judgement => judgementOf(game, standing, word, own!, best!, { objective, within });
   const bestSteps = valuer.worth(position);
   const ownSteps = valuer.worthOf(position, word);
   for (let step = bestSteps.next(); ; step = bestSteps.next()) {
@@ -355,7 +476,13 @@ export function* judge(
   return success(say());
 }
 
-const judgementOf = (game: Game, standing: Standing, word: string, own: Worth, best: Worth): Judgement => {
+const nothingKnown = (weight: number): Worth => ({
+  weight,
+  guesses: { lower: 0, upper: Number.POSITIVE_INFINITY },
+  lost: { lower: 0, upper: weight },
+});
+
+const judgementOf = (game: Game, standing: Standing, word: string, own: Worth, best: Worth, aim: Aim): Judgement => {
   const { position, weights } = standing;
   const { list } = position;
   const id = guessIdOf(list, word);
@@ -370,7 +497,8 @@ const judgementOf = (game: Game, standing: Standing, word: string, own: Worth, b
     guesses: mean(own),
     ...{ exact, candidate, chance: candidate ? (weights?.[id] ?? 1) / own.weight : 0 },
     lossChance: exact ? own.lost.lower / own.weight : undefined,
-    ...{ worst: undefined, solvedBy: undefined },
+    ...{ worst: undefined, solvedBy: undefined, ...aim },
+    risk: exact && isExact(best) ? own.lost.lower / own.weight - best.lost.lower / best.weight : undefined,
     behind: behindBest(mean(own), mean(best)),
     illegal: whyIllegal(game.rules.mode, list, position.turns, word),
     accepted: id !== undefined,

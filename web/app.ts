@@ -24,7 +24,7 @@ import { explain } from '../src/failure.ts';
 import type { Game, Row, Rules } from '../src/game.ts';
 import { DEFAULT_LIST } from '../src/words/bundled.ts';
 import { engine } from './engine.ts';
-import { type Link, type PAGES, readLink, writeLink } from './links.ts';
+import { type Link, type PAGES, readLink, unveilLinks, writeLink } from './links.ts';
 import { isBundled } from './own.ts';
 import { rulesFor } from './rules.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -102,7 +102,8 @@ const startWith = (rules: Rules, rows: readonly Row[]): State => {
 const firstLink = followAddress();
 export const board = signal<State>(startWith(firstRules(), firstLink?.rows ?? []));
 
-export const dispatch = (key: Key): void => follow(press(board.value, key));
+export const dispatch = (key: Key): void =>
+  follow(press(board.value, key.kind === 'paste' ? { ...key, text: unveilLinks(key.text) } : key));
 
 const follow = ({ state, effects }: Step): void => {
   board.value = state;
@@ -122,6 +123,14 @@ export const tapTile = (row: number, place: number, backwards: boolean): void =>
   dispatch({ kind: 'text', text: ' ' });
   // there are three colours, so two steps on are one back
   if (backwards) dispatch({ kind: 'text', text: ' ' });
+};
+
+/** The next colour goes to this tile, if its row is the one whose tiles are set. */
+export const goToTile = (row: number, place: number): void => {
+  const { draft } = board.value;
+  if (draft?.stage !== 'tiles' || draft.row !== row || draft.place === place) return;
+  dispatch({ kind: 'named', name: 'home' });
+  for (let step = 0; step < place; step++) dispatch({ kind: 'named', name: 'right' });
 };
 
 /** The same rows under other rules; rows that are not allowed there are left out. */
@@ -149,6 +158,8 @@ effect(() => {
 // The engine
 
 const TOP = 8;
+/** Answers of a list that no search gets through while somebody waits. */
+const MANY = 500;
 
 const update = (next: State): void => {
   board.value = next;
@@ -156,7 +167,9 @@ const update = (next: State): void => {
 
 const advise = async (game: Game): Promise<void> => {
   const { allWords } = settings.value;
-  const answer = await engine.advise(game, { top: TOP, details: true, allWords }, (advice) =>
+  // the start of a list is known for one objective; the others would keep the engine from hearing the first row
+  const lookOnly = game.rows.length === 0 && game.rules.objective !== undefined && game.rules.list.answerCount > MANY;
+  const answer = await engine.advise(game, { top: TOP, details: true, allWords, lookOnly }, (advice) =>
     update(hearAdvice(board.value, game, advice)),
   );
   if (answer?.ok) update(hearAdvice(board.value, game, answer.value));

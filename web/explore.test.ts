@@ -19,6 +19,7 @@ import {
   progressText,
   type Spot,
   spotsAlong,
+  sproutOf,
 } from './explore.ts';
 
 const original = bundledList('original');
@@ -164,4 +165,39 @@ test('the outlook in a sentence', () => {
   expect(text).toMatch(
     new RegExp(`^${forest.tree.guess.toUpperCase()}: \\d\\.\\d\\d guesses on average, \\d at most, for`),
   );
+});
+
+test('the file of a spot is the tree below it', () => {
+  const [branch] = branchesOf(forest, forest);
+  const file = fileOf(forest, [branch.feedback]);
+  expect(file.turns).toHaveLength(2);
+  expect(file.tree).toBe(branch.tree);
+  expect(verifyTree(file, forest.list)).toMatchObject({ ok: true, value: { answers: branch.words.length } });
+});
+
+test('a word is split at once; a branch that is opened comes before the rest, and the rest follows', async () => {
+  const explorer = createExplorer(() => createEngine(localPort()));
+  const all = explorer.split(game, 'south');
+  const sprout = explorer.forest.value!;
+  expect(sprout.complete).toBe(false);
+  expect(outlookOf(sprout, sprout).pending).toBe(true);
+  const [largest] = branchesOf(sprout, sprout);
+  expect(largest).toMatchObject({ pending: true, tree: undefined });
+  const grown: boolean[] = [];
+  const stop = explorer.forest.subscribe((now) => grown.push(now!.complete));
+  explorer.path.value = [];
+  const opened = explorer.open(largest.feedback);
+  await Promise.all([all, opened]);
+  stop();
+  // as it was, with the branch, and whole
+  expect(grown).toEqual([false, false, true]);
+  const whole = explorer.forest.value!;
+  expect(outlookOf(whole, whole)).toMatchObject({ pending: false, lost: 0 });
+  const { total } = summarizeTree(whole.tree, whole.words);
+  expect(outlookOf(whole, whole).guesses).toBeCloseTo(total / whole.words.length, 10);
+});
+
+test('with one guess left, what a word does not find is lost', () => {
+  const sprout = sproutOf({ ...game, rules: { ...rules, limit: 2 } }, 'south');
+  expect(outlookOf(sprout, sprout)).toMatchObject({ pending: false, lost: 40 });
 });

@@ -1,5 +1,8 @@
 /**
  * Walking an optimal tree: the worker finds it, the page counts what is below each branch and where one stands.
+ *
+ * Explore shows a tree when all of it is found. To say why a word is good, its parts are there at once, and what follows
+ * them is found part by part, those first that somebody opens.
  */
 
 import { signal } from '@preact/signals';
@@ -21,6 +24,8 @@ export interface Forest {
   readonly list: WordList;
   readonly tree: Tree;
   readonly words: readonly string[];
+  /** Whether all branches of the first word are known; else only those that were looked at. */
+  readonly complete: boolean;
   weightOf(word: string): number;
 }
 
@@ -38,6 +43,8 @@ export interface Outlook {
   readonly worst: number;
   readonly lost: number;
   readonly histogram: Readonly<Record<number, number>>;
+  /** Whether something below is not known yet; then the numbers mean nothing. */
+  readonly pending: boolean;
 }
 
 /** What follows one feedback. */
@@ -46,12 +53,27 @@ export interface Branch extends Spot, Outlook {
   readonly found: boolean;
 }
 
-const forestOf = (game: Game, tree: Tree): Forest => {
+const forestOf = (game: Game, tree: Tree, complete = true): Forest => {
   const { position, weights } = standingOf(game);
   const { list, candidates } = position;
   const known = new Map(Array.from(candidates, (answer) => [list.words[answer], weights?.[answer] ?? 1]));
-  return { game, list, tree, words: [...known.keys()], weightOf: (word) => known.get(word) ?? 1 };
+  return { game, list, tree, words: [...known.keys()], complete, weightOf: (word) => known.get(word) ?? 1 };
 };
+
+/** How a word splits the words of a game, as a tree of which only what goes without saying is known. */
+export const sproutOf = (game: Game, word: string): Forest => {
+  const bare = forestOf(game, { guess: word, branches: new Map() }, game.rows.length + 1 >= game.rules.limit);
+  if (bare.complete) return bare;
+  const alone = branchesOf(bare, bare).filter(({ words, found }) => words.length === 1 && !found);
+  const branches = new Map(alone.map(({ feedback, words }) => [feedback, { guess: words[0], branches: new Map() }]));
+  return { ...bare, tree: { guess: word, branches } };
+};
+
+/** The forest with one more branch after its first word. */
+const grown = (forest: Forest, feedback: Feedback, branch: Tree): Forest => ({
+  ...forest,
+  tree: { guess: forest.tree.guess, branches: new Map([...forest.tree.branches, [feedback, branch]]) },
+});
 
 export const outlookOf = (forest: Forest, { tree, words }: Spot): Outlook =>
   tree ? surveyOf(forest, tree, words).outlook : NOTHING_TO_COME;
@@ -60,7 +82,7 @@ export const outlookOf = (forest: Forest, { tree, words }: Spot): Outlook =>
 export const branchesOf = (forest: Forest, { tree, words }: Spot): readonly Branch[] =>
   tree ? surveyOf(forest, tree, words).branches : [];
 
-const NOTHING_TO_COME: Outlook = { guesses: 0, worst: 0, lost: 0, histogram: {} };
+const NOTHING_TO_COME: Outlook = { guesses: 0, worst: 0, lost: 0, histogram: {}, pending: false };
 
 interface Survey {
   readonly outlook: Outlook;
@@ -77,8 +99,11 @@ const surveyOf = (forest: Forest, tree: Tree, words: readonly string[]): Survey 
   const branches = Array.from(splitWords(forest.list, tree.guess, words), ([feedback, part]): Branch => {
     const child = tree.branches.get(feedback);
     const found = feedback === right;
-    const outlook = child ? surveyOf(forest, child, part).outlook : NOTHING_TO_COME;
-    return { feedback, found, tree: child, words: part, ...outlook, ...(!child && !found && { lost: part.length }) };
+    const own = { feedback, found, tree: child, words: part };
+    if (child) return { ...own, ...surveyOf(forest, child, part).outlook };
+    // what follows the first word may be to come; further down, a tree ends where no guess is left
+    const pending = !found && !forest.complete && tree === forest.tree;
+    return { ...own, ...NOTHING_TO_COME, lost: found || pending ? 0 : part.length, pending };
   }).sort((a, b) => Number(a.found) - Number(b.found) || b.words.length - a.words.length || a.feedback - b.feedback);
   const survey = { outlook: addUp(forest, branches), branches };
   surveys.set(tree, survey);
@@ -119,6 +144,7 @@ const addUp = ({ weightOf }: Forest, branches: readonly Branch[]): Outlook => {
     worst: 1 + branches.reduce((most, { worst }) => Math.max(most, worst), 0),
     lost: branches.reduce((sum, { lost }) => sum + lost, 0),
     histogram,
+    pending: branches.some(({ pending }) => pending),
   };
 };
 
@@ -152,10 +178,15 @@ export const pathTo = ({ tree, list, words }: Forest, text: string): Result<Feed
   }
 };
 
-/** The tree as a file to save, with all it claims. */
-export const fileOf = ({ game, list, tree }: Forest): TreeFile => {
+/** The tree as a file to save, with all it claims; that below a path if one is given. */
+export const fileOf = (forest: Forest, path: readonly Feedback[] = []): TreeFile => {
+  const { game, list } = forest;
   const { mode, limit, weights } = game.rules;
-  const turns = game.rows.map(({ word, feedback }) => ({ word, feedback: formatFeedback(feedback, list.wordLength) }));
+  const spots = spotsAlong(forest, path);
+  const walked = spots.slice(1).map((_, depth) => ({ word: spots[depth].tree!.guess, feedback: path[depth] }));
+  const rows = [...game.rows, ...walked];
+  const turns = rows.map(({ word, feedback }) => ({ word, feedback: formatFeedback(feedback, list.wordLength) }));
+  const tree = spots.at(-1)!.tree!;
   const file = createTreeFile({
     ...{ list, mode, turns, tree, exact: true },
     limit: Number.isFinite(limit) ? limit : undefined,
@@ -198,6 +229,8 @@ export const createExplorer = (createEngine: () => Engine) => {
   const progress = signal<TreeProgress | undefined>(undefined);
   const message = signal('');
   let engine: Engine | undefined;
+  /** Branches that somebody waits for; the last one first. */
+  let wanted: Feedback[] = [];
 
   const start = async (game: Game, opener: string | undefined): Promise<void> => {
     engine ??= createEngine();
@@ -206,13 +239,16 @@ export const createExplorer = (createEngine: () => Engine) => {
     progress.value = undefined;
     message.value = '';
     try {
+      while (wanted.length > 0 && search.value === own) await findBranch(engine, own, wanted.at(-1)!);
+      if (search.value !== own) return;
       const answer = await engine.tree(game, opener, (heard) => {
         if (search.value === own) progress.value = heard;
       });
       if (search.value !== own || !answer) return;
       if (answer.ok) {
+        // who has begun to walk stays where they are
+        if (forest.value?.complete !== false) path.value = [];
         forest.value = forestOf(game, answer.value.tree);
-        path.value = [];
       } else message.value = answer.failure.sentence;
     } catch (error) {
       message.value = `The search stopped: ${error instanceof Error ? error.message : 'unknown reason'}. Try again.`;
@@ -221,8 +257,35 @@ export const createExplorer = (createEngine: () => Engine) => {
     if (search.value === own) search.value = undefined;
   };
 
+  const findBranch = async (asked: Engine, own: Search, feedback: Feedback): Promise<void> => {
+    const { game } = own;
+    const row = { word: forest.value!.tree.guess, feedback };
+    const answer = await asked.tree({ ...game, rows: [...game.rows, row] }, undefined, () => {});
+    if (search.value !== own || !answer) return;
+    wanted = wanted.filter((each) => each !== feedback);
+    if (answer.ok) forest.value = grown(forest.value!, feedback, answer.value.tree);
+    else message.value = answer.failure.sentence;
+  };
+
+  /** Shows how a word splits the words of a game; what follows is found meanwhile. */
+  const split = (game: Game, word: string): Promise<void> => {
+    wanted = [];
+    forest.value = sproutOf(game, word);
+    path.value = [];
+    return start(game, word);
+  };
+
+  /** Finds the branch after a feedback before all others. */
+  const open = async (feedback: Feedback): Promise<void> => {
+    const now = forest.value;
+    if (!now || now.complete || now.tree.branches.has(feedback)) return;
+    wanted = [...wanted.filter((each) => each !== feedback), feedback];
+    await start(now.game, now.tree.guess);
+  };
+
   /** Ends the worker with it: a search that is deep in a branch hears nothing for a while. */
   const stop = (): void => {
+    wanted = [];
     if (!search.value) return;
     search.value = undefined;
     progress.value = undefined;
@@ -231,5 +294,7 @@ export const createExplorer = (createEngine: () => Engine) => {
     engine = undefined;
   };
 
-  return { forest, path, search, progress, message, start, stop };
+  return { forest, path, search, progress, message, start, split, open, stop };
 };
+
+export type Explorer = ReturnType<typeof createExplorer>;

@@ -2,7 +2,7 @@
  * Keys and pastes of the whole page, as the board hears them.
  *
  * Keys go to the board unless somebody types elsewhere. Combinations belong to the browser, but for undo and redo; a
- * button that has the focus keeps Enter and Space.
+ * button that has the focus keeps Enter and Space, and a tile only Space: Enter is done with its row.
  */
 
 import type { Key, KeyName } from '../src/board/keys.ts';
@@ -22,6 +22,9 @@ const NAMES: Readonly<Record<string, KeyName>> = {
 
 const LONGEST_PASTE = 20_000;
 
+/** Keys that are not the board's; see shortcuts.ts. */
+const SHORTCUTS: readonly string[] = ['?', '/', ','];
+
 /** What a key means to the board; undefined if it is not for it. */
 const keyOf = (event: KeyboardEvent): Key | undefined => {
   if (event.altKey || event.isComposing) return undefined;
@@ -34,20 +37,23 @@ const keyOf = (event: KeyboardEvent): Key | undefined => {
   return [...event.key].length === 1 ? { kind: 'text', text: event.key } : undefined;
 };
 
+/** Whether keys belong to what has the focus, a field, or to a dialogue: it has them all, wherever the focus is. */
+export const isElsewhere = (target: EventTarget | null): boolean =>
+  document.querySelector('dialog[open]') !== null ||
+  (target instanceof Element && target.closest('input, textarea, select, dialog, summary') !== null);
+
 /** Listens for good; `hear` is asked only while `isListening`. */
 export const listenToKeys = (isListening: () => boolean, hear: (key: Key) => void): void => {
-  const isElsewhere = (target: EventTarget | null): boolean =>
-    target instanceof Element && target.closest('input, textarea, select, dialog, summary') !== null;
   window.addEventListener('keydown', (event) => {
     if (!isListening() || isElsewhere(event.target)) return;
     const onButton = event.target instanceof Element && event.target.closest('button, a') !== null;
-    if (onButton && (event.key === 'Enter' || event.key === ' ')) return;
+    const onTile = event.target instanceof Element && event.target.closest('.board .tile') !== null;
+    if (onButton && (event.key === ' ' || (event.key === 'Enter' && !onTile))) return;
     const key = keyOf(event);
-    // "/" and "?" open what a page has fields for
-    if (!key || (key.kind === 'text' && (key.text === '/' || key.text === '?'))) return;
+    if (!key || (key.kind === 'text' && SHORTCUTS.includes(key.text))) return;
     event.preventDefault();
     // who types is at the board again: the next Enter is the board's
-    if (onButton && key.kind === 'text') (document.activeElement as HTMLElement | null)?.blur();
+    if (onButton && !onTile && key.kind === 'text') (document.activeElement as HTMLElement | null)?.blur();
     hear(key);
   });
   window.addEventListener('paste', (event) => {

@@ -1,7 +1,10 @@
 /**
  * The state of a game in the fragment of the address, which no server ever sees.
  *
- *   #v1=crane.BYBBG-slate.GYBBB&l=nyt-2022&m=hard&p=review
+ *   #v1=crane.BYBBG-slate.GYBBB&l=nyt-2022&m=hard
+ *   #v2=veiled rows&p=review
+ *
+ * A review knows the answer, so its rows are veiled (`veil.ts`): whoever sees the link does not see the word.
  *
  * A link is text from a stranger: it is read strictly, every part by itself, and what cannot be read is said in a
  * sentence instead of being shown.
@@ -12,6 +15,7 @@ import { formatFeedback, parseFeedback } from '../src/feedback.ts';
 import type { Row } from '../src/game.ts';
 import { MODES, type Mode } from '../src/position.ts';
 import { normalizeWord } from '../src/words/list.ts';
+import { unveil, veil } from './veil.ts';
 
 export interface Link {
   readonly rows: readonly Row[];
@@ -28,9 +32,10 @@ const MAX_CHARACTERS = 2000;
 const NAME = /^[a-z0-9-]{1,40}$/;
 
 export const writeLink = ({ rows, page, list, mode }: Link): string => {
-  const parts = [
-    `v1=${rows.map(({ word, feedback }) => `${encodeURIComponent(word)}.${formatFeedback(feedback, [...word].length)}`).join('-')}`,
-  ];
+  const played = rows
+    .map(({ word, feedback }) => `${encodeURIComponent(word)}.${formatFeedback(feedback, [...word].length)}`)
+    .join('-');
+  const parts = [page === 'review' && played !== '' ? `v2=${veil(played)}` : `v1=${played}`];
   if (list !== undefined) parts.push(`l=${list}`);
   if (mode !== undefined && mode !== 'normal') parts.push(`m=${mode}`);
   if (page !== 'play') parts.push(`p=${page}`);
@@ -44,11 +49,12 @@ export const readLink = (fragment: string): Result<Link> => {
     const cut = part.indexOf('=');
     if (cut > 0) fields.set(part.slice(0, cut), part.slice(cut + 1));
   }
-  const version = [...fields.keys()].find((key) => /^v\d+$/.test(key));
-  if (version !== undefined && version !== 'v1') {
-    return failed('OPTION_VALUE', 'This link was made by a newer version; reload the page to get it.');
-  }
-  const rows = readRows(fields.get('v1') ?? '');
+  const isNewer = [...fields.keys()].some((key) => /^v\d+$/.test(key) && key !== 'v1' && key !== 'v2');
+  if (isNewer) return failed('OPTION_VALUE', 'This link was made by a newer version; reload the page to get it.');
+  const veiled = fields.get('v2');
+  const played = veiled === undefined ? (fields.get('v1') ?? '') : unveil(veiled);
+  if (played === undefined) return failed('OPTION_VALUE', 'This link is broken: its game cannot be read.');
+  const rows = readRows(played);
   if (!rows.ok) return rows;
   const list = fields.get('l');
   if (list !== undefined && !NAME.test(list)) {
@@ -62,6 +68,16 @@ export const readLink = (fragment: string): Result<Link> => {
     mode: MODES.find((mode) => mode === fields.get('m')),
   });
 };
+
+/** A pasted text in which the games of veiled links stand as turns, as those of other links do. */
+export const unveilLinks = (text: string): string =>
+  text.replace(/#v2=[\w-]+/g, (fragment) => {
+    const read = readLink(fragment);
+    if (!read.ok) return fragment;
+    return read.value.rows
+      .map(({ word, feedback }) => ` ${word}=${formatFeedback(feedback, [...word].length)}`)
+      .join('');
+  });
 
 const readRows = (text: string): Result<Row[]> => {
   if (text === '') return success([]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../src/failure.ts';
 import { type FileLike, readTextOf } from './files.ts';
-import { ownName, readOwnListFiles, withList } from './lists.ts';
+import { foldList, foreignLetters, ownName, readOwnListFiles, withList } from './lists.ts';
 import { changeOwn, countsOf, findList, readOwn } from './own.ts';
 
 const need = <T>(result: Result<T>): T => {
@@ -137,5 +137,38 @@ describe('what is kept', () => {
     expect(need(findList('original')).answerCount).toBe(2315);
     expect(sentenceOf(findList('broken'))).toMatch(/^The list "broken" was damaged/);
     expect(sentenceOf(findList('constructor'))).toBe('There is no list "constructor" here; choose one in Settings.');
+  });
+});
+
+describe('accents', () => {
+  const text = 'word,frequency\nélève,3\neleve,4\ncœurs,5\nabide,6\n';
+  const read = need(readOwnListFiles([{ file: 'mots.csv', text }]));
+
+  test('are named when a list has them', () => {
+    expect(foreignLetters(read.list)).toEqual(['è', 'é', 'œ']);
+    expect(read.notes).toEqual([
+      'It has letters beyond A to Z (È É Œ); Settings can fold accents as the games of a language do.',
+    ]);
+    expect(need(readOwnListFiles([{ file: 'mine.txt', text: 'crane\n' }])).notes).toEqual([]);
+  });
+
+  test('are folded as the library does, and come back as they were', () => {
+    const folded = need(foldList(read.list, 'fr'));
+    expect(folded.sentence).toBe('mots has 2 answers of 5 letters.');
+    expect(folded.notes).toEqual(['2 words left out: longer when folded, or the same as another.']);
+    changeOwn({ lists: [folded.list] });
+    expect(need(findList('mots'))).toMatchObject({ words: ['eleve', 'abide'], language: 'fr' });
+    expect([...countsOf('mots')!].slice(0, 1)).toEqual([['eleve', 7]]);
+    const back = need(foldList(folded.list, undefined));
+    expect(back.list).toEqual(read.list);
+    expect(readOwn({ lists: [folded.list, { ...folded.list, name: 'x', language: 'zz' }] }).lists).toEqual([
+      folded.list,
+      { ...read.list, name: 'x' },
+    ]);
+  });
+
+  test('a language that leaves nothing is refused', () => {
+    const lone = need(readOwnListFiles([{ file: 'lone.txt', text: 'cœurs\n' }]));
+    expect(sentenceOf(foldList(lone.list, 'fr'))).toBe('lone would have no answers left; choose another language.');
   });
 });

@@ -4,11 +4,12 @@
  */
 
 import { failed, type Result, success } from '../src/failure.ts';
+import { LANGUAGES, type Language } from '../src/words/fold.ts';
 import type { Frequencies } from '../src/words/frequency.ts';
 import type { WordList } from '../src/words/list.ts';
 import { readWordList, type WordSource } from '../src/words/read.ts';
 import { countOf } from '../src/words/sentences.ts';
-import { isBundled, type OwnList } from './own.ts';
+import { isBundled, listOf, type OwnList } from './own.ts';
 import { NAME } from './settings.ts';
 
 /** Some 300,000 words of five letters: far more than a game accepts. */
@@ -46,7 +47,14 @@ export const readOwnListFiles = (files: readonly WordSource[]): Result<ReadList>
     return failed('LIST_TOO_LARGE', `${list.name} has ${size}, too many for a page; bring a shorter list.`);
   }
   const kept = ownListOf(list, frequencies);
-  return success({ list: kept, sentence: sizeText(kept.name, list), notes });
+  return success({ list: kept, sentence: sizeText(kept.name, list), notes: [...notes, ...accentNote(kept)] });
+};
+
+const accentNote = (list: OwnList): string[] => {
+  const letters = foreignLetters(list);
+  if (letters.length === 0) return [];
+  const shown = letters.slice(0, 12).join(' ').toUpperCase();
+  return [`It has letters beyond A to Z (${shown}); Settings can fold accents as the games of a language do.`];
 };
 
 const sizeText = (name: string, { answerCount, words, wordLength }: WordList): string => {
@@ -74,6 +82,31 @@ export const ownName = (file: string): string => {
     .trim();
   const name = NAME.test(plain) ? plain : 'my words';
   return isBundled(name) ? `${name} own` : name;
+};
+
+// Accents
+
+/** Letters that can be written with an accent or have no key on a plain keyboard, as they stand in the files. */
+export const foreignLetters = ({ answers, others }: OwnList): string[] =>
+  [...new Set(`${answers} ${others}`.replace(/[a-z ]+/g, ''))]
+    .filter((letter) => /\p{Script=Latin}/u.test(letter))
+    .sort();
+
+/** Languages whose games fold accents, by their English names. */
+export const LANGUAGE_NAMES: readonly (readonly [Language, string])[] = LANGUAGES.map(
+  (language) => [language, new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language] as const,
+);
+
+/** The list with the accents that a language drops folded away; as it was written without a language. */
+export const foldList = ({ language: _, ...list }: OwnList, language: Language | undefined): Result<ReadList> => {
+  const folded: OwnList = { ...list, ...(language && { language }) };
+  const before = listOf(list);
+  const after = listOf(folded);
+  if (!before.ok) return before;
+  if (!after.ok) return failed('LIST_FORMAT', `${list.name} would have no answers left; choose another language.`);
+  const lost = before.value.words.length - after.value.words.length;
+  const notes = lost > 0 ? [`${countOf(lost, 'word')} left out: longer when folded, or the same as another.`] : [];
+  return success({ list: folded, sentence: sizeText(list.name, after.value), notes });
 };
 
 /** The lists with one more; one of the same name makes room. */

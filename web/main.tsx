@@ -5,8 +5,10 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { ask, dispatch, page, settings } from './app.ts';
+import { listenToDrops } from './drop.ts';
 import { listenToKeys } from './keys.ts';
 import { startOffline } from './offline.ts';
+import { listenToShortcuts } from './shortcuts.ts';
 import { App } from './view/App.tsx';
 
 effect(() => {
@@ -19,6 +21,8 @@ effect(() => {
 });
 
 listenToKeys(() => page.value === 'play', dispatch);
+listenToShortcuts();
+listenToDrops();
 render(<App />, document.getElementById('app')!);
 ask();
 startOffline();

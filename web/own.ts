@@ -8,6 +8,7 @@
 import { signal } from '@preact/signals';
 import { failed, type Result, success } from '../src/failure.ts';
 import { BUNDLED_LISTS, bundledList } from '../src/words/bundled.ts';
+import { foldWord, LANGUAGES, type Language } from '../src/words/fold.ts';
 import { createWordList, type WordList } from '../src/words/list.ts';
 import { NAME } from './settings.ts';
 import { keepInStore, readStore, type Stored } from './store.ts';
@@ -22,6 +23,8 @@ export interface OwnList {
   readonly others: string;
   /** How common each word is, answers first; absent if the files did not say. */
   readonly counts?: readonly number[];
+  /** Whose accents are folded when the list is used; absent if none are. The words stay as they were written. */
+  readonly language?: Language;
 }
 
 export interface Own {
@@ -42,13 +45,20 @@ export const readOwn = ({ lists, history }: Stored): Own => ({
 });
 
 const readOwnList = (value: unknown): OwnList[] => {
-  const { name, source, answers, others, counts } = (value ?? {}) as Record<string, unknown>;
+  const { name, source, answers, others, counts, language } = (value ?? {}) as Record<string, unknown>;
   if (typeof name !== 'string' || !NAME.test(name) || isBundled(name)) return [];
   if (typeof answers !== 'string' || !WORDS.test(answers)) return [];
   if (typeof others !== 'string' || (others !== '' && !WORDS.test(others))) return [];
   const isCounted = Array.isArray(counts) && counts.every((count) => typeof count === 'number' && count >= 0);
   const from = typeof source === 'string' ? source : name;
-  return [{ ...{ name, source: from, answers, others }, ...(isCounted && { counts }) }];
+  const folding = LANGUAGES.find((each) => each === language);
+  return [
+    {
+      ...{ name, source: from, answers, others },
+      ...(isCounted && { counts }),
+      ...(folding && { language: folding }),
+    },
+  ];
 };
 
 export const isBundled = (name: string): boolean => BUNDLED_LISTS.some((list) => list.name === name);
@@ -81,17 +91,32 @@ export const findList = (name: string): Result<WordList> => {
   return list;
 };
 
-const listOf = ({ name, source, answers, others }: OwnList): Result<WordList> => {
+/** The list as games see it. */
+export const listOf = ({ name, source, answers, others, language }: OwnList): Result<WordList> => {
+  const spelled = (text: string): string[] => (language ? folded(wordsOf(text), language) : wordsOf(text));
   try {
-    return success(createWordList({ name, source, answers: wordsOf(answers), guesses: wordsOf(others) }));
+    return success(createWordList({ name, source, answers: spelled(answers), guesses: spelled(others), language }));
   } catch {
     return failed('LIST_FORMAT', `The list "${name}" was damaged in the browser's store; bring its file again.`);
   }
 };
 
+/** Words that folding makes longer are no words of the list any more; of those that become the same, one stays. */
+const folded = (words: readonly string[], language: Language): string[] => {
+  const length = [...(words[0] ?? '')].length;
+  const spelled = words.map((word) => foldWord(word, language));
+  return [...new Set(spelled)].filter((word) => [...word].length === length);
+};
+
 /** How common the words of a list are, if its files said so. */
 export const countsOf = (name: string): ReadonlyMap<string, number> | undefined => {
   const kept = own.value.lists.find((list) => list.name === name);
-  const list = kept?.counts && findList(name);
-  return list?.ok ? new Map(list.value.words.map((word, id) => [word, kept!.counts![id] ?? 0])) : undefined;
+  if (!kept?.counts) return undefined;
+  const { answers, others, counts, language } = kept;
+  const known = new Map<string, number>();
+  for (const [id, word] of wordsOf(`${answers}${others && ` ${others}`}`).entries()) {
+    const spelled = language ? foldWord(word, language) : word;
+    known.set(spelled, (known.get(spelled) ?? 0) + (counts[id] ?? 0));
+  }
+  return known;
 };

@@ -11,6 +11,7 @@ import { addRow, checkWord, type Game, newGame, type Row, type Rules } from '../
 import { readGrids } from '../src/grid/read.ts';
 import { capitals } from '../src/text.ts';
 import { guessIdOf, normalizeWord } from '../src/words/list.ts';
+import { unveilLinks } from './links.ts';
 
 export interface Played {
   readonly game: Game;
@@ -23,8 +24,9 @@ export interface Played {
 /** More is no game. */
 const LONGEST_TEXT = 20_000;
 
-export const readPlayed = (rules: Rules, text: string, answerText: string): Result<Played> => {
-  if (text.length > LONGEST_TEXT) return failed('OPTION_VALUE', 'This is longer than any game; paste one game.');
+export const readPlayed = (rules: Rules, given: string, answerText: string): Result<Played> => {
+  if (given.length > LONGEST_TEXT) return failed('OPTION_VALUE', 'This is longer than any game; paste one game.');
+  const text = unveilLinks(given);
   const { list } = rules;
   const answer = answerText.trim() === '' ? success(undefined) : checkWord(list, answerText);
   if (!answer.ok) return answer;

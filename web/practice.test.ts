@@ -4,8 +4,20 @@ import type { Result } from '../src/failure.ts';
 import { formatFeedback } from '../src/feedback.ts';
 import type { Rules } from '../src/game.ts';
 import type { Choice } from '../src/practice.ts';
+import { bundledList } from '../src/words/bundled.ts';
 import { createWordList } from '../src/words/list.ts';
-import { endText, hostText, rulesAgainst, startTable, statusOf, type Table, typed } from './practice.ts';
+import {
+  endText,
+  hostText,
+  keepTable,
+  restoreTable,
+  rulesAgainst,
+  startTable,
+  statusOf,
+  type Table,
+  typed,
+} from './practice.ts';
+import { unveil, veil } from './veil.ts';
 
 // the worker of a page is not needed for what is pure here
 vi.mock('./engine.ts', () => ({ engine: {} }));
@@ -90,4 +102,58 @@ test.each<[Choice, string]>([
   [{ kind: 'adversary' }, 'There is no word: every answer keeps the most words it can.'],
 ])('%o introduces itself', (choice, sentence) => {
   expect(hostText(begin(choice))).toBe(sentence);
+});
+
+describe('in the store', () => {
+  test.each<Choice>([
+    { kind: 'random', seed: 3 },
+    { kind: 'day', day: '2' },
+    { kind: 'word', word: 'slate' },
+    { kind: 'adversary' },
+  ])('%o is taken up where it was left', (choice) => {
+    const table = guess(begin(choice), 'crane');
+    const again = restoreTable(keepTable(table), rules);
+    expect(again).toEqual({ ...table, said: '' });
+    expect(again!.game.rules.limit).toBe(choice.kind === 'adversary' ? Number.POSITIVE_INFINITY : 3);
+  });
+
+  test('no word can be read', () => {
+    const text = keepTable(guess(begin({ kind: 'word', word: 'abide' }), 'crane'));
+    expect(text).not.toMatch(/abide|crane|word/i);
+    expect(unveil(text)).toContain('abide');
+  });
+
+  test('other rules than those of now are kept', () => {
+    const table = begin({ kind: 'word', word: 'abide' }, { ...rules, mode: 'hard', limit: 5 });
+    // its list is none of the page's
+    expect(restoreTable(keepTable(table), { ...rules, mode: 'normal' })).toBeUndefined();
+    const original = need(bundledList('original'));
+    const other = begin({ kind: 'word', word: 'abide' }, { ...rules, list: original, mode: 'hard', limit: 5 });
+    expect(restoreTable(keepTable(other), rules)?.game.rules).toMatchObject({ mode: 'hard', limit: 5, list: original });
+  });
+
+  const kept = JSON.parse(unveil(keepTable(guess(abide, 'crane')))!) as Record<string, unknown>;
+  const damaged = (change: Record<string, unknown>) => veil(JSON.stringify({ ...kept, ...change }));
+
+  test('what is whole opens', () => expect(restoreTable(damaged({}), rules)).toBeDefined());
+
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['a number', 7],
+    ['clear text', JSON.stringify(kept)],
+    ['no JSON', veil('{')],
+    ['null', veil('null')],
+    ['no answer', damaged({ answer: undefined })],
+    ['an answer of no list', damaged({ answer: 'zzzzz' })],
+    ['an adversary with an answer', damaged({ choice: { kind: 'adversary' } })],
+    ['an unknown choice', damaged({ choice: { kind: '__proto__' } })],
+    ['words that are none', damaged({ words: ['crane', 7] })],
+    ['a word that may not be guessed', damaged({ words: ['zzzzz'] })],
+    ['more words than guesses', damaged({ words: ['crane', 'slate', 'abode', 'crane'] })],
+    ['a mode that is none', damaged({ mode: 'easy' })],
+    ['a limit that is none', damaged({ limit: -1 })],
+    ['a list that is gone', damaged({ list: 'gone' })],
+  ])('%s is no game', (_, text) => {
+    expect(restoreTable(text, rules)).toBeUndefined();
+  });
 });

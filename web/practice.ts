@@ -1,20 +1,24 @@
 /**
  * A game for practice as a value: who answers, what was played, what is being typed; and the one that is on the page.
  *
- * The word is hidden in plain sight of the page's memory, nowhere else: it is in no address and in no store.
+ * The word is in no address. In the browser's store, where a game is kept over a reload, it is veiled.
  */
 
-import { signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import type { Key } from '../src/board/keys.ts';
 import { explain, failed, type Result, success } from '../src/failure.ts';
 import { feedbackDigits } from '../src/feedback.ts';
-import { addRow, type Game, newGame, type Rules, type Status, standingOf } from '../src/game.ts';
+import { addRow, checkWord, type Game, newGame, type Rules, type Status, standingOf } from '../src/game.ts';
 import type { Hint, HintLevel } from '../src/hint.ts';
+import { MODES } from '../src/position.ts';
 import { answerTo, type Choice, chooseAnswer } from '../src/practice.ts';
 import { capitals, counted } from '../src/text.ts';
 import { guessIdOf, normalizeWord } from '../src/words/list.ts';
 import { engine } from './engine.ts';
+import { findList } from './own.ts';
 import { openGame } from './review.ts';
+import { writeStore } from './store.ts';
+import { unveil, veil } from './veil.ts';
 
 export interface Table {
   readonly choice: Choice;
@@ -87,12 +91,15 @@ const guess = (table: Table): Table => {
   return { ...table, game: next.value, letters: [], hints: [], message: '', said: rowText(next.value) };
 };
 
-const guessed = (game: Game, answer: string | undefined, word: string): Result<Game> => {
+const guessed = (game: Game, answer: string | undefined, text: string): Result<Game> => {
   const { list } = game.rules;
-  const missing = list.wordLength - [...word].length;
+  const missing = list.wordLength - [...text].length;
   if (missing > 0) {
     return failed('WORD_LENGTH', `A word has ${list.wordLength} letters; type ${missing} more.`);
   }
+  const checked = checkWord(list, text);
+  if (!checked.ok) return checked;
+  const word = checked.value;
   if (guessIdOf(list, word) === undefined) {
     return failed('WORD_UNKNOWN', `${capitals(word)} is not in ${list.name}; try another word.`);
   }
@@ -138,9 +145,103 @@ export const hostText = ({ choice, game }: Table): string => {
   }
 };
 
+// The game in the store
+
+interface Kept {
+  readonly list: string;
+  readonly mode: string;
+  /** JSON has no infinity and writes null for it. */
+  readonly limit: number | null;
+  readonly choice: Choice;
+  readonly answer?: string | undefined;
+  readonly words: readonly string[];
+  readonly givenUp: boolean;
+}
+
+/** A table as a text that shows no word; what is being typed is not in it. */
+export const keepTable = ({ choice, answer, game, givenUp }: Table): string => {
+  const { list, mode, limit } = game.rules;
+  const words = game.rows.map(({ word }) => word);
+  const kept: Kept = { ...{ list: list.name, mode, limit, choice, answer, words, givenUp } };
+  return veil(JSON.stringify(kept));
+};
+
+/** The table of a text; undefined if it is damaged or its list is gone. `rules` are those of now. */
+export const restoreTable = (text: unknown, rules: Rules): Table | undefined => {
+  const kept = readKept(text);
+  const own = kept && rulesOf(kept, rules);
+  if (!kept || !own) return undefined;
+  const { choice, answer, words, givenUp } = kept;
+  if ((answer === undefined) !== (choice.kind === 'adversary')) return undefined;
+  if (answer !== undefined && guessIdOf(own.list, answer) === undefined) return undefined;
+  let game = newGame(rulesAgainst(own, choice));
+  for (const word of words) {
+    const next = guessed(game, answer, word);
+    if (!next.ok) return undefined;
+    game = next.value;
+  }
+  return { ...{ choice, answer, game, givenUp }, ...{ letters: [], message: '', said: '', hints: [] } };
+};
+
+/** Those of now if they are the same; else as they were, with every answer as likely as the others. */
+const rulesOf = ({ list, mode, limit, choice }: Kept, rules: Rules): Rules | undefined => {
+  const most = limit ?? Number.POSITIVE_INFINITY;
+  const isLimit = most === rules.limit || choice.kind === 'adversary';
+  if (list === rules.list.name && mode === rules.mode && isLimit) return rules;
+  const found = findList(list);
+  const known = MODES.find((each) => each === mode);
+  return found.ok && known
+    ? { ...rules, list: found.value, weights: undefined, tiers: [], mode: known, limit: most }
+    : undefined;
+};
+
+const readKept = (text: unknown): Kept | undefined => {
+  const unveiled = typeof text === 'string' ? unveil(text) : undefined;
+  if (unveiled === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(unveiled);
+    return isKept(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const isKept = (value: unknown): value is Kept => {
+  const { list, mode, limit, choice, answer, words, givenUp } = (value ?? {}) as Record<string, unknown>;
+  const isLimit = limit === null || (typeof limit === 'number' && Number.isInteger(limit) && limit >= 1);
+  const isWords = Array.isArray(words) && words.every((word) => typeof word === 'string');
+  const isAnswer = answer === undefined || typeof answer === 'string';
+  const isNamed = typeof list === 'string' && typeof mode === 'string' && typeof givenUp === 'boolean';
+  return isNamed && isLimit && isWords && isAnswer && isChoice(choice);
+};
+
+const isChoice = (value: unknown): value is Choice => {
+  const { kind, seed, day, word } = (value ?? {}) as Record<string, unknown>;
+  switch (kind) {
+    case 'random':
+      return typeof seed === 'number' && Number.isInteger(seed);
+    case 'day':
+      return typeof day === 'string' || typeof day === 'number';
+    case 'word':
+      return typeof word === 'string';
+    default:
+      return kind === 'adversary';
+  }
+};
+
 // The game on the page
 
 export const table = signal<Table | undefined>(undefined);
+
+/** Takes up the game that was kept, if there is one, and keeps every game from then on. */
+export const resumeTable = (text: unknown, rules: Rules): void => {
+  table.value ??= restoreTable(text, rules);
+  const now = table.value;
+  if (now && statusOf(now) !== 'open' && now.game.rows.length > 0) reviewTable(now);
+  // a table changes with every letter, its text only with every row
+  const kept = computed(() => table.value && keepTable(table.value));
+  effect(() => writeStore({ practice: kept.value }));
+};
 
 /** Hears a key; `hints` is the level of those that come by themselves, 0 without. */
 export const press = (key: Key, hints: number): void => {

@@ -26,6 +26,17 @@ test('the same settings give the same rules', () => {
   expect(rulesFor({ ...DEFAULT_SETTINGS, mode: 'hard' })).not.toBe(rulesFor(DEFAULT_SETTINGS));
 });
 
+test('an objective is a rule where it can be reached', () => {
+  const objectiveOf = (change: object) => need(rulesFor(readSettings({ ...DEFAULT_SETTINGS, ...change }))).objective;
+  expect(objectiveOf({})).toBeUndefined();
+  expect(objectiveOf({ objective: 'worst' })).toBe('worst');
+  expect(objectiveOf({ objective: 'soon-4' })).toBe('soon-4');
+  expect(objectiveOf({ objective: 'soon-4', limit: 4 })).toBeUndefined();
+  for (const objective of ['soon-9', 'soon', 3, null, {}, '__proto__']) {
+    expect(readSettings({ objective }).objective).toBe('sure');
+  }
+});
+
 // each prior is the library's own
 test('beliefs that need data are loaded, and are those of the library', async () => {
   changeOwn({ history: HISTORY });

@@ -1,5 +1,5 @@
 /**
- * The rules of a game as the settings say: list, belief about the answers, mode, limit.
+ * The rules of a game as the settings say: list, belief about the answers, mode, limit, objective.
  *
  * Beliefs that need more than the list (past answers, how common words are) come in a file of their own, which is
  * loaded when one of them is chosen; until it is there, every answer is equally likely. Who reads rules in an effect
@@ -8,7 +8,7 @@
 
 import { signal } from '@preact/signals';
 import { type Result, success } from '../src/failure.ts';
-import type { Rules } from '../src/game.ts';
+import { parseObjective, type Rules } from '../src/game.ts';
 import { believe, everythingPrior, type Prior, uniformPrior } from '../src/prior.ts';
 import type { WordList } from '../src/words/list.ts';
 import { countsOf, findList, own } from './own.ts';
@@ -57,17 +57,19 @@ let last: Made | undefined;
 export const rulesFor = (settings: Settings): Result<Rules> => {
   const list = findList(settings.list);
   if (!list.ok) return list;
-  const { prior, mode, limit } = settings;
-  const from = [list.value, prior, mode, limit, own.value.history, beliefs.value];
+  const { prior, mode, limit, objective } = settings;
+  const from = [list.value, prior, mode, limit, objective, own.value.history, beliefs.value];
   if (!last || last.from.some((each, index) => each !== from[index])) {
     last = { from, rules: makeRules(list.value, settings) };
   }
   return last.rules;
 };
 
-const makeRules = (list: WordList, { prior, mode, limit }: Settings): Result<Rules> => {
+const makeRules = (list: WordList, { prior, mode, limit, objective }: Settings): Result<Rules> => {
   const found = priorOf(prior, list);
   if (!found.ok) return found;
   const { list: seen, weights, tiers } = believe(list, found.value);
-  return success({ list: seen, weights, tiers, mode, limit });
+  // to be done soon is no aim of its own where the game ends by then
+  const reachable = parseObjective(objective, limit).ok && objective !== 'sure';
+  return success({ list: seen, weights, tiers, mode, limit, ...(reachable && { objective }) });
 };

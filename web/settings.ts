@@ -5,12 +5,14 @@
  * piece by piece and never leaves a blank page.
  */
 
+import type { GameObjective } from '../src/game.ts';
 import { MODES, type Mode } from '../src/position.ts';
 
 const PALETTES = ['standard', 'contrast', 'mono'] as const;
 const THEMES = ['system', 'light', 'dark'] as const;
 const LAYOUTS = ['qwerty', 'azerty', 'qwertz', 'abc'] as const;
 const SPOILER_LEVELS = ['count', 'hints', 'probes', 'all'] as const;
+const OBJECTIVES = ['sure', 'fewest', 'worst', 'soon-3', 'soon-4'] as const satisfies readonly GameObjective[];
 const PRIORS = ['uniform', 'frequency', 'nyt-today', 'no-repeats', 'everything'] as const;
 
 export const HINT_CHOICES = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -19,6 +21,7 @@ type Palette = (typeof PALETTES)[number];
 type Theme = (typeof THEMES)[number];
 export type Layout = (typeof LAYOUTS)[number];
 type SpoilerLevel = (typeof SPOILER_LEVELS)[number];
+type ObjectiveName = (typeof OBJECTIVES)[number];
 export type PriorName = (typeof PRIORS)[number];
 export type HintChoice = (typeof HINT_CHOICES)[number];
 
@@ -27,8 +30,10 @@ export interface Settings {
   /** A bundled list, or one of the player's own. */
   readonly list: string;
   readonly prior: PriorName;
-  /** Guesses within which the word is to be found; Infinity if it may take any number. */
+  /** Guesses in a game; Infinity if it may take any number. */
   readonly limit: number;
+  /** What counts as the best guess. */
+  readonly objective: ObjectiveName;
   readonly spoilers: SpoilerLevel;
   readonly palette: Palette;
   readonly theme: Theme;
@@ -41,7 +46,7 @@ export interface Settings {
 }
 
 export const DEFAULT_SETTINGS: Settings = {
-  ...{ mode: 'normal', list: 'original', prior: 'uniform', limit: 6, spoilers: 'all' },
+  ...{ mode: 'normal', list: 'original', prior: 'uniform', limit: 6, objective: 'sure', spoilers: 'all' },
   ...{ palette: 'standard', theme: 'system', layout: 'qwerty', enterOnRight: true },
   ...{ reducedMotion: false, allWords: false, hints: 0 },
 };
@@ -73,6 +78,7 @@ export const readSettings = (value: unknown): Settings => {
     list: typeof list === 'string' && NAME.test(list) ? list : wise.list,
     prior: oneOf(PRIORS, given.prior, wise.prior),
     limit: readLimit(limit),
+    objective: oneOf(OBJECTIVES, given.objective, wise.objective),
     spoilers: oneOf(SPOILER_LEVELS, given.spoilers, wise.spoilers),
     palette: oneOf(PALETTES, given.palette, wise.palette),
     theme: oneOf(THEMES, given.theme, wise.theme),

@@ -8,6 +8,7 @@ export interface Stored {
   readonly settings?: unknown;
   readonly history?: unknown;
   readonly lists?: unknown;
+  readonly practice?: unknown;
 }
 
 export const readStore = (): Stored => {

@@ -6,7 +6,7 @@ import type { Game, Mend, Standing } from '../game.ts';
 import { largestFamily, usefulLetters } from '../hint.ts';
 import { groupByFeedback, type Position } from '../position.ts';
 import type { Bounds } from '../search/solver.ts';
-import { type Advice, type Judgement, type Reply, repliesOf } from '../suggest.ts';
+import { type Advice, foundWithin, type Judgement, type Reply, repliesOf } from '../suggest.ts';
 import { capitals, counted, percent, someOf } from '../text.ts';
 import type { Spoilers } from './state.ts';
 
@@ -52,9 +52,9 @@ export const shortVerdictOf = (
   if (standing.status !== 'open' || spoilers === 'none') return verdictOf(standing, game, advice, spoilers);
   const count = `${standing.position.candidates.length} left`;
   if (!advice || spoilers === 'count') return [`${count}.`];
-  if (spoilers === 'hints') return [`${count}, ${averageText(advice.guesses)} to go.`];
+  if (spoilers === 'hints') return [isSoon(advice) ? `${count}.` : `${count}, ${averageText(advice.guesses)} to go.`];
   const best = spoilers === 'all' ? repliesOf(advice)[0] : advice.probes[0];
-  return [best ? `${count}, ${capitals(best.word)} ${averageText(best.guesses)}.` : `${count}.`];
+  return [best ? `${count}, ${capitals(best.word)} ${figureText(advice, best)}.` : `${count}.`];
 };
 
 export const wordsOf = ({ list, candidates }: Position): string[] =>
@@ -73,9 +73,10 @@ const openVerdict = (standing: Standing, advice: Advice | undefined, spoilers: S
   const best = spoilers === 'all' ? repliesOf(advice)[0] : advice.probes[0];
   if (!best) return [count];
   if (spoilers === 'probes') {
-    return [count, `Best probe: ${capitals(best.word)}, ${averageText(best.guesses)} more guesses on average.`];
+    const promise = isSoon(advice) ? soonText(advice, best) : `${averageText(best.guesses)} more guesses on average`;
+    return [count, `Best probe: ${capitals(best.word)}, ${promise}.`];
   }
-  return [count, bestText(advice, best), ...tieText(advice), ...withheldText(advice)];
+  return [count, bestText(advice, best, position.turns.length), ...tieText(advice), ...withheldText(advice)];
 };
 
 const countText = ({ position: { candidates }, tier }: Standing): string => {
@@ -84,18 +85,50 @@ const countText = ({ position: { candidates }, tier }: Standing): string => {
   return `${counted(count, 'word')} left.`;
 };
 
+/** Whether the chance to be done by some guess is what counts; guesses say little then. */
+const isSoon = ({ objective }: Pick<Advice, 'objective'>): boolean => objective.startsWith('soon');
+
+/** The chance to find the word by the guess of a `soon`. */
+export const soonFigure = ({ lossChance }: Reply): string =>
+  lossChance === undefined ? '?' : percent(1 - lossChance, 1);
+
+/** What counts of a word, in short: "2.57", or "71 % by guess 3". */
+export const figureText = (advice: Advice, reply: Reply): string =>
+  isSoon(advice) ? `${soonFigure(reply)} by guess ${advice.within}` : averageText(reply.guesses);
+
+/** "found by guess 3 with a chance of 71 %". */
+const soonText = ({ within }: Pick<Advice, 'within'>, reply: Reply): string =>
+  reply.lossChance === undefined
+    ? `looking for the best chance by guess ${within}`
+    : `found by guess ${within} with a chance of ${soonFigure(reply)}`;
+
 /** "CLOMP is best: 1.82 more guesses on average (proved)." */
-const bestText = (advice: Advice, best: Reply): string => {
+export const bestText = (advice: Advice, best: Reply, turnsMade: number): string => {
   const word = capitals(best.word);
-  const { certainty } = advice;
+  const { certainty, objective, within } = advice;
   if (certainty === 'quick') return `${word} looks best (quick estimate).`;
-  const loss = best.lossChance ? `, and ${percent(best.lossChance, 1)} not found in time` : '';
+  if (isSoon(advice)) {
+    if (certainty === 'proved') return `${word} is best: ${soonText(advice, best)} (proved).`;
+    return `${word} looks best so far: ${soonText(advice, best)}.`;
+  }
+  if (objective === 'worst' && certainty === 'proved' && best.lossChance === 0 && within !== undefined) {
+    const most = guessesText(within - turnsMade).replace(' ', ' more ');
+    return `${word} is best: at most ${most}, ${best.guesses.upper.toFixed(2)} on average (proved).`;
+  }
+  const loss = best.lossChance ? `, and ${percent(best.lossChance, 1)} not found in time` : lateText(advice, best);
   // its value can be proved while others are still looked at
   const proved = certainty === 'proved' || (best.exact && best.guesses.upper === advice.guesses.lower);
   const { lower, upper } = proved ? best.guesses : advice.guesses;
   const average = `${upper.toFixed(2)} more guesses on average${loss}`;
   if (proved) return `${word} is best: ${average} (proved).`;
   return `${word} is best so far: ${average} (at most ${gapText(upper - lower)} behind).`;
+};
+
+/** What the fewest guesses may cost: words that the game is too short for. */
+const lateText = ({ objective, turnsLeft }: Advice, best: Reply): string => {
+  const found = objective === 'fewest' ? foundWithin(best, turnsLeft) : undefined;
+  const late = found === undefined ? 0 : 1 - found;
+  return late > 1e-9 ? `, and ${percent(late, 1)} not found in time` : '';
 };
 
 /** Small gaps with one decimal more, so that they are not nothing. */
@@ -131,10 +164,20 @@ export const hintTexts = (standing: Standing, advice: Advice | undefined): strin
 const nowOrProbe = (advice: Advice): string[] => {
   const best = repliesOf(advice)[0];
   if (!best) return [];
-  const needs = Number.isFinite(advice.guesses.upper)
-    ? [`Best play needs ${averageText(advice.guesses)} more guesses on average.`]
-    : [];
-  return [...needs, best.candidate ? 'Guess now: no probe is better.' : 'A probe is better than a guess now.'];
+  return [
+    ...promises(advice),
+    best.candidate ? 'Guess now: no probe is better.' : 'A probe is better than a guess now.',
+  ];
+};
+
+const promises = (advice: Advice): string[] => {
+  const { lossChance, within, guesses } = advice;
+  if (isSoon(advice)) {
+    return lossChance === undefined
+      ? []
+      : [`Best play finds it by guess ${within} with a chance of ${percent(1 - lossChance, 1)}.`];
+  }
+  return Number.isFinite(guesses.upper) ? [`Best play needs ${averageText(guesses)} more guesses on average.`] : [];
 };
 
 // One word against the best
@@ -144,10 +187,19 @@ export const judgementText = (judgement: Judgement): string => {
   const { word, guesses, behind, illegal, accepted, candidate, chance, lossChance } = judgement;
   const name = capitals(word);
   if (illegal) return `${name} may not be guessed: it ${illegal}.`;
-  const loss = lossChance ? `, ${percent(lossChance, 1)} not found in time` : '';
   const could = candidate ? `it could be the answer (${percent(chance, 1)})` : 'it only asks';
   const list = accepted ? '' : '; it is not in the list';
+  if (isSoon(judgement)) return `${name}: ${soonText(judgement, judgement)}, ${riskText(judgement)}; ${could}${list}.`;
+  const by = judgement.objective === 'worst' ? `by guess ${judgement.within}` : 'in time';
+  const loss = lossChance ? `, ${percent(lossChance, 1)} not found ${by}` : '';
   return `${name}: ${averageText(guesses)} more guesses on average${loss}, ${behindText(behind)}; ${could}${list}.`;
+};
+
+/** Chances differ in whole words, so what is left of rounding is nothing. */
+const riskText = ({ risk, behind }: Judgement): string => {
+  if (risk === undefined) return 'not compared yet';
+  if (risk > 1e-9) return `${percent(risk, 1)} behind the best`;
+  return behind.upper <= 1e-9 ? 'as good as the best' : 'as likely as with the best';
 };
 
 const behindText = ({ lower, upper }: Bounds): string => {

@@ -7,7 +7,7 @@ import { Command, Option } from 'commander';
 import { TILE_NAMES } from '../board/words.ts';
 import { failed, type Result, success } from '../failure.ts';
 import { type Feedback, formatFeedback, parseFeedback } from '../feedback.ts';
-import { addRow, type Game, type Mend, mendRows, newGame, type Rules, standingOf } from '../game.ts';
+import { addRow, type Game, type Mend, mendRows, newGame, parseObjective, type Rules, standingOf } from '../game.ts';
 import type { Mode } from '../position.ts';
 import type { Prior } from '../prior.ts';
 import { DEFAULT_LIMIT } from '../search/solver.ts';
@@ -29,6 +29,8 @@ export interface AdvisingFlags extends WordFlags, PriorFlags, OutputFlags {
   readonly mode?: Mode;
   readonly hard?: boolean;
   readonly limit?: number;
+  /** As it was typed; where a command does not offer it, it is not there. */
+  readonly objective?: string;
   readonly maxTime?: number;
 }
 
@@ -47,6 +49,10 @@ export const addAdvisingOptions = (command: Command): Command => {
   time.description += ` (default: ${DEFAULT_SECONDS})`;
   return command.addOption(time);
 };
+
+/** Not offered where a game is reviewed or played: what was lost and used there is counted by the game itself. */
+export const objectiveOption = (): Option =>
+  new Option('--objective <AIM>', 'what is best: sure, fewest, worst or soon-3 (default: sure)');
 
 /** How much is shown of the words that fit. */
 export type Spoilers = 'none' | 'count' | 'probes' | 'all';
@@ -80,10 +86,13 @@ export const resolveAdvising = (context: Context, flags: AdvisingFlags): Result<
   if (!believed.ok) return believed;
   const { list, weights, tiers, prior } = believed.value.belief;
   const mode = flags.hard ? 'hard' : (flags.mode ?? 'normal');
+  const limit = flags.limit ?? DEFAULT_LIMIT;
+  const objective = flags.objective === undefined ? undefined : parseObjective(flags.objective, limit);
+  if (objective && !objective.ok) return objective;
   return success({
     words: { ...words.value, list },
     prior,
-    rules: { list, weights, tiers, mode, limit: flags.limit ?? DEFAULT_LIMIT },
+    rules: { list, weights, tiers, mode, limit, ...(objective && { objective: objective.value }) },
     coach: createCoach({ frequencies: words.value.frequencies }),
     maxTimeMs: (flags.maxTime ?? DEFAULT_SECONDS) * 1000,
     notes: [...words.value.notes, ...believed.value.notes],
@@ -93,6 +102,7 @@ export const resolveAdvising = (context: Context, flags: AdvisingFlags): Result<
 export const advisingForJson = ({ words, prior, rules }: Advising): object => ({
   ...listForJson(words),
   ...{ mode: rules.mode, limit: finiteOrNull(rules.limit) },
+  ...(rules.objective && { objective: rules.objective }),
   prior: { name: prior.name, sentence: prior.sentence, dataDate: prior.dataDate ?? null },
 });
 

@@ -95,6 +95,7 @@ const VALUES: Readonly<Record<string, () => Value[]>> = {
   '--strategies <IDS>': strategies,
   '--sort <STRATEGY>': strategies,
   '--versus <STRATEGY>': strategies,
+  '--objective <AIM>': () => named(['sure', 'fewest', 'worst', 'soon-2', 'soon-3', 'soon-4', 'soon-5']),
   '--order <HOW>': () => named(['list', 'alphabetical']),
   '--prior <NAME|FILE>': () => named(PRIOR_NAMES),
   shell: () => named(SHELLS),

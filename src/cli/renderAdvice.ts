@@ -4,7 +4,15 @@
 
 import type { Game, Standing } from '../game.ts';
 import type { RankedGuess } from '../strategy/ranking.ts';
-import { type Advice, type Judgement, type Opinion, type Reply, repliesOf } from '../suggest.ts';
+import {
+  type Advice,
+  foundWithin,
+  guessesToTheEnd,
+  type Judgement,
+  type Opinion,
+  type Reply,
+  repliesOf,
+} from '../suggest.ts';
 import { capitals, counted, percent } from '../text.ts';
 import { isWithheld } from '../words/withheld.ts';
 import {
@@ -67,6 +75,7 @@ export const suggestJson = (found: FoundAdvice): object => {
     ...{ certainty: advice.certainty, exact: advice.certainty === 'proved' },
     ...(shows.count && {
       guesses: boundsForJson(advice.guesses),
+      ...(game.rules.objective && { pursued: advice.objective, within: withinForJson(advice) }),
       turnsLeft: finiteOrNull(advice.turnsLeft),
       lossChance: chanceForJson(advice.lossChance),
       best,
@@ -83,6 +92,9 @@ export const suggestJson = (found: FoundAdvice): object => {
     ...{ nodes: advice.nodes, elapsedMs: rounded(elapsedMs, 1) },
   };
 };
+
+/** The guess of the game by which the word has to be found; null if any will do, or if it is not known yet. */
+const withinForJson = ({ within }: Advice): number | null => finiteOrNull(within ?? Number.POSITIVE_INFINITY);
 
 const boundsForJson = ({ lower, upper }: Advice['guesses']): object => ({
   lower: finiteOrNull(rounded(lower)),
@@ -170,18 +182,28 @@ const verdict = (found: FoundAdvice): string => {
   const best = repliesOf(advice)[0];
   const isShown = best !== undefined && [...answers, ...probes].includes(best);
   if (advice.wordsLeft === 1 && isShown) return `1 word left: it is ${capitals(best.word)}.`;
-  return `${left} ${bestText(advice, isShown ? capitals(best.word) : undefined)}`;
+  return `${left} ${bestText(advice, isShown ? capitals(best.word) : undefined, game.rows.length)}`;
 };
 
-const bestText = (advice: Advice, word: string | undefined): string => {
+const isSoon = ({ objective }: Advice): boolean => objective.startsWith('soon');
+
+const bestText = (advice: Advice, word: string | undefined, turnsMade: number): string => {
   const { lower, upper } = advice.guesses;
+  const { objective, within } = advice;
   const average = (text: string) => `${text} more guesses on average`;
+  const loss = advice.lossChance ?? 0;
   if (advice.certainty === 'proved') {
-    const loss = advice.lossChance ?? 0;
+    const best = word === undefined ? 'With the best guess' : `${word} is best`;
+    if (isSoon(advice)) return `${best}: found by guess ${within} with a chance of ${percent(1 - loss, 1)} (proved).`;
+    if (objective === 'worst' && loss === 0) {
+      const most = counted(within! - turnsMade, 'more guess', 'more guesses');
+      return `${best}: at most ${most}, ${lower.toFixed(2)} on average (proved).`;
+    }
     const chance = loss > 0 ? `found in time with a chance of ${percent(1 - loss, 1)}, ` : '';
-    return `${word === undefined ? 'With the best guess' : `${word} is best`}: ${chance}${average(lower.toFixed(2))} (proved).`;
+    return `${best}: ${chance}${average(lower.toFixed(2))} (proved).`;
   }
   const looks = word === undefined ? '' : ` ${word} looks best.`;
+  if (isSoon(advice)) return `The best chance by guess ${within} is not proved yet.${looks}`;
   if (lower === upper)
     return `The best guess takes ${average(lower.toFixed(2))} (proved); not all were compared.${looks}`;
   if (Number.isFinite(upper)) {
@@ -195,6 +217,7 @@ const remarks = (found: FoundAdvice): string[] => {
   if (advice.status !== 'open') return ['salet review says what each guess was worth.'];
   const shows = shownBy(wishes.spoilers);
   return [
+    ...(shows.count ? distributionText(found) : []),
     ...(advice.tier ? [`No usual answer fits, so these are from the ${advice.tier}.`] : []),
     ...(shows.count && advice.ties !== undefined && advice.wordsLeft > 1 ? [tiesText(advice.ties - 1)] : []),
     ...(advice.withheld.length > 0 && shows.probes
@@ -203,6 +226,16 @@ const remarks = (found: FoundAdvice): string[] => {
         ]
       : []),
   ];
+};
+
+/** Where somebody has asked for an objective: the chance to be done by each guess of the game, under what is best. */
+const distributionText = ({ advice, game }: FoundAdvice): string[] => {
+  const solvedBy = game.rules.objective && advice.wordsLeft > 1 ? repliesOf(advice)[0]?.solvedBy : undefined;
+  if (!solvedBy) return [];
+  const chances = solvedBy.map((chance, turn) => `${game.rows.length + turn + 1}: ${percent(chance, 1)}`);
+  const lost = 1 - (foundWithin(repliesOf(advice)[0], advice.turnsLeft) ?? 0);
+  const late = lost > 1e-9 ? `; ${percent(lost, 1)} are not found in time` : '';
+  return [`Found by guess ${chances.join(', ')}${late}.`];
 };
 
 const tiesText = (others: number): string =>
@@ -239,7 +272,7 @@ const tables = (found: FoundAdvice, paint: Paint, columns: number): string[][] =
     ],
     wishes.sort && ranking.length > 0
       ? renderTable(
-          RANKING(wishes.sort.strategy.id, unit),
+          RANKING(advice, wishes.sort.strategy.id, unit),
           shownRanking(found, ranking).map((each) => rankedRow(advice, each)),
           paint,
           columns,
@@ -250,6 +283,7 @@ const tables = (found: FoundAdvice, paint: Paint, columns: number): string[][] =
 
 const columnsFor = (advice: Advice, head: string): Column[] => [
   { head, align: 'left', width: 'could be it'.length },
+  ...(isSoon(advice) ? [{ head: `by ${advice.within}`, align: 'right' } as const] : []),
   { head: 'guesses', align: 'right' },
   { head: 'behind', align: 'right' },
   { head: 'chance', align: 'right' },
@@ -259,15 +293,33 @@ const columnsFor = (advice: Advice, head: string): Column[] => [
 
 const replyRow = (advice: Advice, reply: Reply): Row => [
   capitals(reply.word),
-  `${reply.exact ? '' : '≥ '}${reply.guesses.lower.toFixed(2)}`,
-  behindText(advice, reply),
+  ...(isSoon(advice) ? [shareText(reply.lossChance === undefined ? undefined : 1 - reply.lossChance)] : []),
+  guessesText(advice, reply),
+  isSoon(advice) ? soonBehindText(advice, reply) : behindText(advice, reply),
   reply.candidate ? percent(reply.chance, 1) : '-',
   reply.worst === undefined ? '?' : String(reply.worst),
-  inTime(reply.lossChance),
+  shareText(foundInTime(advice, reply)),
 ];
 
-const inTime = (lossChance: number | undefined): string =>
-  lossChance === undefined ? '?' : percent(1 - lossChance, 1);
+/** Those until the guess of a `soon` say little; what counts is the whole game. */
+const guessesText = (advice: Advice, reply: Reply): string => {
+  if (isSoon(advice)) return guessesToTheEnd(reply, advice.turnsLeft)?.toFixed(2) ?? '?';
+  return `${reply.exact ? '' : '≥ '}${reply.guesses.lower.toFixed(2)}`;
+};
+
+/** The chance to find the word within the limit of the game, whatever the objective. */
+const foundInTime = ({ objective, turnsLeft }: Advice, reply: Reply): number | undefined => {
+  if (objective !== 'sure') return foundWithin(reply, turnsLeft);
+  return reply.lossChance === undefined ? undefined : 1 - reply.lossChance;
+};
+
+const shareText = (share: number | undefined): string => (share === undefined ? '?' : percent(share, 1));
+
+const soonBehindText = (advice: Advice, { lossChance }: Reply): string => {
+  if (lossChance === undefined || advice.lossChance === undefined) return '?';
+  const less = lossChance - advice.lossChance;
+  return less < 1e-9 ? 'best' : `-${percent(less, 1)}`;
+};
 
 /** How much worse than the best; where more is lost, that says enough. */
 const behindText = (advice: Advice, { exact, guesses, lossChance }: Reply): string => {
@@ -284,27 +336,40 @@ const difference = (guesses: number): string => {
 const judgementRow = (advice: Advice, judgement: Judgement): Row => {
   const { guesses, exact, behind } = judgement;
   const row = replyRow(advice, judgement);
+  // what takes a tree to know is not looked for here
+  if (isSoon(advice)) return row.with(2, '-').with(5, '-').with(6, '-');
+  if (tooLate(judgement)) return row.with(1, '-').with(4, '-').with(5, '-');
   const between = Number.isFinite(guesses.upper)
     ? `${guesses.lower.toFixed(2)} to ${guesses.upper.toFixed(2)}`
     : row[1];
   return row
     .with(1, exact ? row[1] : between)
     .with(2, behind.lower === behind.upper ? behindText(advice, judgement) : '?')
-    .with(4, '-');
+    .with(4, '-')
+    .with(5, row[5] === '?' && exact ? '-' : row[5]);
 };
 
-/** Why a word that was compared cannot be played. */
+/** Whether a word exceeds the least worst case; the guesses it takes until then say nothing. */
+const tooLate = ({ objective, lossChance = 0 }: Judgement): boolean => objective === 'worst' && lossChance > 0;
+
+/** Why a word that was compared cannot be played, or is no match for the best. */
 const objections =
   ({ advising }: FoundAdvice) =>
-  ({ word, illegal, accepted }: Judgement): string[] => [
-    ...(illegal ? [`${capitals(word)} may not be guessed in ${advising.rules.mode} mode: it ${illegal}.`] : []),
-    ...(accepted ? [] : [`${capitals(word)} is not in ${advising.rules.list.name}.`]),
-  ];
+  (judgement: Judgement): string[] => {
+    const { word, illegal, accepted, lossChance, within } = judgement;
+    return [
+      ...(illegal ? [`${capitals(word)} may not be guessed in ${advising.rules.mode} mode: it ${illegal}.`] : []),
+      ...(accepted ? [] : [`${capitals(word)} is not in ${advising.rules.list.name}.`]),
+      ...(tooLate(judgement)
+        ? [`${capitals(word)} leaves ${percent(lossChance!, 1)} not found by guess ${within}.`]
+        : []),
+    ];
+  };
 
-const RANKING = (strategy: string, unit: string): Column[] => [
+const RANKING = (advice: Advice, strategy: string, unit: string): Column[] => [
   { head: `by ${strategy}`, align: 'left' },
   { head: unit, align: 'right' },
-  { head: 'guesses', align: 'right' },
+  { head: isSoon(advice) ? `by ${advice.within}` : 'guesses', align: 'right' },
   { head: 'behind', align: 'right' },
   { head: 'could be it', align: 'left' },
 ];
@@ -312,8 +377,8 @@ const RANKING = (strategy: string, unit: string): Column[] => [
 const rankedRow = (advice: Advice, { word, score, candidate, worth }: Ranked): Row => [
   capitals(word),
   score === undefined ? '-' : Number.isInteger(score) ? String(score) : score.toFixed(3),
-  worth?.exact ? worth.guesses.lower.toFixed(2) : '?',
-  worth ? behindText(advice, worth) : '?',
+  worth?.exact ? (isSoon(advice) ? shareText(1 - worth.lossChance!) : worth.guesses.lower.toFixed(2)) : '?',
+  worth ? (isSoon(advice) ? soonBehindText : behindText)(advice, worth) : '?',
   candidate ? 'yes' : 'no',
 ];
 
@@ -329,5 +394,9 @@ const opinionLines = ({ advice, opinions: heard, wishes }: FoundAdvice): string[
 const opinionText = (word: string, { name, best, own, agrees }: Opinion): string => {
   if (!best || !own) return `Under ${name}: no expected word fits.`;
   if (agrees) return `Under ${name}: ${capitals(word)} is best too.`;
-  return `Under ${name}: ${capitals(best.word)} is best, and ${capitals(word)} ${own.behind.lower.toFixed(2)} guesses behind.`;
+  const behind =
+    own.objective.startsWith('soon') && own.risk !== undefined
+      ? `${percent(own.risk, 1)} less likely to be found by guess ${own.within}`
+      : `${own.behind.lower.toFixed(2)} guesses behind`;
+  return `Under ${name}: ${capitals(best.word)} is best, and ${capitals(word)} ${behind}.`;
 };

@@ -88,6 +88,8 @@ export interface Solver {
   readonly problem: Problem;
   readonly options: SolverOptions;
   readonly search: PausableSearch;
+  /** The same with another number of guesses in a game, on the same search: each knows what the other has proved. */
+  withLimit(limit: number): Solver;
   /** The position as the search sees it. */
   stateOf(position: Position): State;
   /** The cost of guessing `guess` in a position, this guess included. */
@@ -258,6 +260,7 @@ const solverOn = (problem: Problem, options: SolverOptions, search: PausableSear
     problem,
     options,
     search,
+    withLimit: (limit) => solverOn(problem, { ...options, limit }, search),
     stateOf,
 
     *value(position, guess) {

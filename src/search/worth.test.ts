@@ -174,3 +174,20 @@ test('a cost is split into guesses and losses', () => {
   expect(splitCost(7 + 2 * 100, 100)).toEqual({ guesses: 7, lost: 2 });
   expect(splitCost(Number.POSITIVE_INFINITY, 100)).toEqual({ guesses: Number.POSITIVE_INFINITY, lost: 0 });
 });
+
+test('another limit: the same worths as a valuer of its own, and none for longer games', () => {
+  for (let number = 700; number < 760; number++) {
+    const rules = { ...randomRules(number), limit: 4 };
+    const valuer = valuerOf(rules.list, rules);
+    const start = startPosition(rules.list);
+    for (const limit of [1, 2, 3, Number.POSITIVE_INFINITY]) {
+      const truth = createTruth({ ...rules, limit });
+      expect(finish(valuer.withLimit(limit).worth(start)), `${number} ${limit}`).toEqual(exactly(truth.worth(start)));
+    }
+    const lostWith = (limit: number) => createTruth({ ...rules, limit }).worth(start).lost;
+    const most = Math.min(4, rules.list.answerCount);
+    const least = [1, 2, 3].find((limit) => limit < most && lostWith(limit) === 0) ?? most;
+    expect(finish(valuer.leastLimit(start)), String(number)).toBe(least);
+    expect(() => valuer.withLimit(5)).toThrow('5 guesses are more than 4');
+  }
+});

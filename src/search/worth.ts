@@ -10,6 +10,7 @@
 import { type Result, success } from '../failure.ts';
 import { allHere } from '../feedback.ts';
 import { type Mode, type Position, splitPosition } from '../position.ts';
+import { mapSteps } from '../steps.ts';
 import type { WordList } from '../words/list.ts';
 import { type Bounds, createSolver, type Solver } from './solver.ts';
 
@@ -52,19 +53,30 @@ export interface Valuer {
   worthOf(position: Position, word: string): Generator<Worth, Worth>;
   /** The search that knows the best guesses: for the least total, or, once some must be lost, for the least loss. */
   solverFor(worth: Worth): Solver;
+  /** The same for a game of fewer guesses, or without a limit; each knows what the other has proved. */
+  withLimit(limit: number, known?: ValuerOptions['known']): Valuer;
+  /**
+   * The fewest guesses, of a whole game, within which all candidates can be found; the limit if it does not suffice.
+   * On the way: how many it takes at least.
+   */
+  leastLimit(position: Position): Generator<number, number>;
 }
 
 export const createValuer = (list: WordList, options: ValuerOptions): Result<Valuer> => {
-  const { mode, limit, weights, tableBytes, known = () => undefined } = options;
+  const { mode, limit, weights, tableBytes } = options;
   const setup = { mode, limit, weights, tableBytes, pauses: 'by clock' } as const;
   const made = createSolver(list, { ...setup, objective: 'total' });
   if (!made.ok) return made;
-  const total = made.value;
   let careful: Solver | undefined;
   const within = (): Solver => {
     careful ??= unwrap(createSolver(list, { ...setup, objective: 'within' }));
     return careful;
   };
+  return success(valuerOn(list, options, made.value, within));
+};
+
+const valuerOn = (list: WordList, options: ValuerOptions, total: Solver, within: () => Solver): Valuer => {
+  const { limit, weights, known = () => undefined } = options;
 
   const weightOf = ({ candidates }: Position): number =>
     weights ? candidates.reduce((sum, answer) => sum + weights[answer], 0) : candidates.length;
@@ -135,7 +147,27 @@ export const createValuer = (list: WordList, options: ValuerOptions): Result<Val
   }
 
   const solverFor = ({ lost }: Worth): Solver => (lost.lower > 0 ? within() : total);
-  return success({ list, options, weightOf, worth, worthOf, solverFor });
+
+  const withLimit = (other: number, known?: ValuerOptions['known']): Valuer => {
+    // a loss costs more than all guesses of a game of this limit, but not of a longer one
+    if (other > limit && other < Number.POSITIVE_INFINITY) throw new Error(`${other} guesses are more than ${limit}.`);
+    const { known: _, ...rest } = options;
+    const shorter = { ...rest, limit: other, ...(known && { known }) };
+    return valuerOn(list, shorter, total.withLimit(other), () => within().withLimit(other));
+  };
+
+  function* leastLimit(position: Position): Generator<number, number> {
+    const made = position.turns.length;
+    // as many turns as there are candidates always suffice
+    const most = Math.min(limit, made + Math.max(1, position.candidates.length));
+    for (let least = made + 1; least < most; least++) {
+      const cost = yield* mapSteps(total.withLimit(least).cost(position), () => least);
+      if (cost < Number.POSITIVE_INFINITY) return least;
+    }
+    return most;
+  }
+
+  return { list, options, weightOf, worth, worthOf, solverFor, withLimit, leastLimit };
 };
 
 /** A cost of a search that counts losses, as guesses and lost weight. */

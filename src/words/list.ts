@@ -66,22 +66,12 @@ export const createWordList = (parts: {
   const words = [...parts.answers, ...(parts.guesses ?? []).filter((word) => !isAnswer.has(word))];
   if (words.length === 0) throw new Error('A word list needs at least one answer.');
   const wordLength = [...words[0]!].length;
-  const alphabet = [...new Set(words.join(''))].sort((a, b) => a.codePointAt(0)! - b.codePointAt(0)!);
-  const numberOf = new Map(alphabet.map((letter, index) => [letter, index]));
-  const letters = new Uint16Array(words.length * wordLength);
-  let next = 0;
-  for (const word of words) {
-    const start = next;
-    for (const letter of word) letters[next++] = numberOf.get(letter)!;
-    if (next - start !== wordLength) {
-      throw new Error(`The words of a list have one length; check "${word}" with readWordList first.`);
-    }
-  }
+  const { alphabet, letters } = numberLetters(words, wordLength);
   if (new Set(words).size !== words.length) {
     throw new Error('A word list has no repeated words; pass user input through readWordList first.');
   }
-  const fingerprint = fingerprintOf(`${parts.answers.length}\n${words.join('\n')}`);
   const answerCount = parts.answers.length;
+  let fingerprint: string | undefined;
   const { name, source, language } = parts;
   return {
     name,
@@ -91,10 +81,50 @@ export const createWordList = (parts: {
     answerCount,
     alphabet,
     letters,
-    fingerprint,
+    // takes a while, and a page that has just been opened does not need it
+    get fingerprint() {
+      fingerprint ??= fingerprintOf(`${answerCount}\n${words.join('\n')}`);
+      return fingerprint;
+    },
     ...(language && { language }),
   };
 };
+
+/** The letters of all words, sorted by code point, and every word in their numbers. */
+const numberLetters = (words: readonly string[], wordLength: number): Pick<WordList, 'alphabet' | 'letters'> => {
+  const text = words.join('');
+  const letters = new Uint16Array(words.length * wordLength);
+  const refuse = (word: string): never => {
+    throw new Error(`The words of a list have one length; check "${word}" with readWordList first.`);
+  };
+  if (SURROGATE.test(text)) {
+    const alphabet = [...new Set(text)].sort((a, b) => a.codePointAt(0)! - b.codePointAt(0)!);
+    const number = new Map(alphabet.map((letter, index) => [letter, index]));
+    let next = 0;
+    for (const word of words) {
+      const spelled = [...word];
+      if (spelled.length !== wordLength) refuse(word);
+      for (const letter of spelled) letters[next++] = number.get(letter)!;
+    }
+    return { alphabet, letters };
+  }
+  // a letter is one unit: thousands of words are read as one row of numbers
+  const wrong = words.find((word) => word.length !== wordLength);
+  if (wrong !== undefined) refuse(wrong);
+  const numberOf = new Uint16Array(0x10000);
+  for (let place = 0; place < text.length; place++) numberOf[text.charCodeAt(place)] = 1;
+  const alphabet: string[] = [];
+  for (let unit = 0; unit < numberOf.length; unit++) {
+    if (numberOf[unit] === 0) continue;
+    numberOf[unit] = alphabet.length;
+    alphabet.push(String.fromCharCode(unit));
+  }
+  for (let place = 0; place < text.length; place++) letters[place] = numberOf[text.charCodeAt(place)];
+  return { alphabet, letters };
+};
+
+/** Half of a letter beyond the first 65,536. */
+const SURROGATE = /[\ud800-\udfff]/;
 
 const idMaps = new WeakMap<WordList, Map<string, GuessId>>();
 

@@ -14,11 +14,14 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
 }
 
-/** Everything it complains about, as "color-contrast: .muted …"; empty if all is well. */
-export const axeComplaints = async (page: Page): Promise<string[]> => {
+/** Everything it complains about, as "color-contrast: .muted …"; empty if all is well. With `rules`, of these only. */
+export const axeComplaints = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   // the page's policy forbids scripts that are not its own; one that is evaluated comes from outside the page
-  await page.evaluate(source);
-  const violations = await page.evaluate<Violation[]>('axe.run(document).then(({ violations }) => violations)');
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const options = JSON.stringify({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) });
+  const violations = await page.evaluate<Violation[]>(
+    `axe.run(document, ${options}).then((found) => found.violations)`,
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary.split('\n')[1]?.trim()}`),
   );

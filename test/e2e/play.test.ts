@@ -150,7 +150,9 @@ describe.runIf(hasChromium)('play along', () => {
     await untilVerdict(page, /proved/);
     const live = page.locator('[aria-live="polite"][aria-atomic="true"]');
     expect(await live.count()).toBe(1);
-    expect(await live.innerText()).toBe('40 words left. SOUTH is best: 2.42 more guesses on average (proved).');
+    await expect
+      .poll(() => live.innerText())
+      .toBe('40 words left. E in 5. R not in 2. No C, A, N. Best guess SOUTH, 2.42.');
     await close();
   });
 });

@@ -176,7 +176,6 @@ describe.skipIf(!hasChromium)('hints', () => {
     await guess(page, 'slate');
     await expect.poll(() => hints.count(), { timeout: 10_000 }).toBe(4);
     await page.reload();
-    await openPractice(page);
     expect(await page.getByRole('combobox', { name: 'Hints after each guess' }).inputValue()).toBe('4');
     await close();
   });

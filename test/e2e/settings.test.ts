@@ -54,7 +54,7 @@ describe.skipIf(!hasChromium)('settings', () => {
       await page.getByLabel(name, { exact: true }).check();
     }
     await page.getByLabel('Enter at the right').uncheck();
-    await page.getByRole('combobox', { name: 'Aim' }).selectOption('endless');
+    await page.getByRole('combobox', { name: 'Guesses in a game' }).selectOption('endless');
     await page.getByRole('combobox', { name: 'Word list' }).selectOption('nyt-2022');
     await page.reload();
     const root = await page.evaluate(() => ({ ...document.documentElement.dataset }));
@@ -64,7 +64,7 @@ describe.skipIf(!hasChromium)('settings', () => {
       expect(await page.getByLabel(name, { exact: true }).isChecked(), name).toBe(true);
     }
     expect(await page.getByLabel('Enter at the right').isChecked()).toBe(false);
-    expect(await page.getByRole('combobox', { name: 'Aim' }).inputValue()).toBe('endless');
+    expect(await page.getByRole('combobox', { name: 'Guesses in a game' }).inputValue()).toBe('endless');
     expect(await page.getByRole('combobox', { name: 'Word list' }).inputValue()).toBe('nyt-2022');
     await openPlay(page);
     expect(await verdictText(page)).toContain('2309 words left');

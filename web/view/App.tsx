@@ -4,6 +4,8 @@
 
 import type { ComponentType } from 'preact';
 import { board, gateOpen, notice, type Page, page } from '../app.ts';
+import { dropped } from '../drop.ts';
+import { isHelpOpen } from '../shortcuts.ts';
 import { Lazy } from './Lazy.tsx';
 import { OfflineBadge, UpdatePrompt } from './Offline.tsx';
 import { Play } from './Play.tsx';
@@ -24,6 +26,9 @@ const ENTRIES: readonly Entry[] = [
   { name: 'settings', title: 'Settings', load: async () => (await import('./Settings.tsx')).Settings },
 ];
 
+const loadOffer = async () => (await import('./DropOffer.tsx')).DropOffer;
+const loadHelp = async () => (await import('./KeysHelp.tsx')).KeysHelp;
+
 export const App = () => (
   <>
     <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>
@@ -32,9 +37,11 @@ export const App = () => (
     <Header />
     <UpdatePrompt />
     <Notice />
+    {dropped.value.length > 0 && page.value !== 'settings' && <Lazy load={loadOffer} />}
     <main id="main" tabIndex={-1}>
       {gateOpen.value ? <CurrentPage /> : <Gate />}
     </main>
+    {isHelpOpen.value && <Lazy load={loadHelp} />}
   </>
 );
 
@@ -55,6 +62,8 @@ const Header = () => {
             type="button"
             key={name}
             aria-current={page.value === name ? 'page' : undefined}
+            // a browser leaves one that is half in sight where it is
+            onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
             onClick={() => {
               page.value = name;
             }}

@@ -2,8 +2,9 @@
  * The board: rows that were played, the one that is typed, and the empty ones below.
  */
 
+import { useEffect, useRef } from 'preact/hooks';
 import { feedbackDigits } from '../../src/feedback.ts';
-import { board, tapTile } from '../app.ts';
+import { board, goToTile, tapTile } from '../app.ts';
 import { type Shown, Tile } from './Tile.tsx';
 
 interface RowShown {
@@ -46,11 +47,33 @@ const wordsLeft = (): number[] => {
   return counts;
 };
 
+/** Whether the focus moves because the board has; it may be a key or two behind, and must not take the board back. */
+let isFollowing = false;
+
+/** While tiles are set, the focus goes along with them, so that a screen reader names each; letters need none. */
+const useFocusOnTiles = () => {
+  const section = useRef<HTMLElement>(null);
+  const { draft } = board.value;
+  const isSetting = draft?.stage === 'tiles';
+  useEffect(() => {
+    const { activeElement } = document;
+    const { current } = section;
+    if (activeElement !== document.body && !current?.contains(activeElement)) return;
+    isFollowing = true;
+    if (isSetting) current?.querySelector<HTMLElement>('.focused')?.focus();
+    // a row that is done, or letters: no tile is meant
+    else if (activeElement !== document.body) current?.focus({ preventScroll: true });
+    isFollowing = false;
+  }, [isSetting, draft?.row, draft?.place, draft?.letters.length]);
+  return section;
+};
+
 export const Board = () => {
   const { draft, game } = board.value;
+  const section = useFocusOnTiles();
   const current = draft?.row ?? game.rows.length;
   return (
-    <section class="board" aria-label="Board">
+    <section class="board" aria-label="Board" tabIndex={-1} ref={section}>
       {rowsShown().map(({ letters, tiles, open, left }, row) => (
         <div class={`row${row > current ? ' later' : ''}`} key={row}>
           {letters.map((letter, place) => (
@@ -58,6 +81,7 @@ export const Board = () => {
               key={place}
               {...{ letter, row, place, tile: tiles[place] }}
               focused={draft?.row === row && draft.stage === 'tiles' && draft.place === place}
+              onFocus={() => !isFollowing && goToTile(row, place)}
               {...(open && { onTap: (backwards: boolean) => tapTile(row, place, backwards) })}
             />
           ))}

@@ -3,18 +3,15 @@
  */
 
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { type Feedback, feedbackDigits, formatFeedback } from '../../src/feedback.ts';
+import { useEffect, useMemo } from 'preact/hooks';
 import { type Game, newGame } from '../../src/game.ts';
 import { findOpenings } from '../../src/openings/openings.ts';
 import { MODES, type Mode } from '../../src/position.ts';
 import { writeTreeJson } from '../../src/search/tree.ts';
 import { writeTreeText } from '../../src/search/treeText.ts';
-import { capitals, counted } from '../../src/text.ts';
+import { capitals } from '../../src/text.ts';
 import { board, settings } from '../app.ts';
 import {
-  type Branch,
-  branchesOf,
   type Forest,
   fileOf,
   outlookOf,
@@ -22,15 +19,15 @@ import {
   pathTo,
   progressText,
   type Search,
-  type Spot,
   spotsAlong,
 } from '../explore.ts';
 import { saveFile } from '../files.ts';
 import { explorer, modeToExplore, openerToExplore } from '../instruments.ts';
+import { Branches, Crumbs } from './Branches.tsx';
 import { Histogram } from './Histogram.tsx';
+import { Lazy } from './Lazy.tsx';
 import { WordField } from './WordField.tsx';
 import './lab.css';
-import { TinyTiles } from './Tile.tsx';
 
 export const Explore = () => {
   const { forest } = explorer;
@@ -153,7 +150,7 @@ const Walk = ({ forest }: { forest: Forest }) => {
         <p class="small muted">
           {forest.list.name}, {forest.game.rules.mode} mode
         </p>
-        <Crumbs forest={forest} spots={spots} />
+        <Crumbs at={explorer} forest={forest} spots={spots} />
         <p class="verdict" aria-live="polite">
           {outlookText(spot, outlook)}
         </p>
@@ -168,41 +165,22 @@ const Walk = ({ forest }: { forest: Forest }) => {
         />
         <Tools forest={forest} />
       </div>
-      <Branches key={path.value.join()} forest={forest} spot={spot} path={path.value} />
+      <Picture />
+      <Branches key={path.value.join()} at={explorer} forest={forest} spot={spot} path={path.value} />
     </section>
   );
 };
 
-const Crumbs = ({ forest, spots }: { forest: Forest; spots: readonly Spot[] }) => {
-  const { path } = explorer;
-  const { wordLength } = forest.list;
+const loadPicture = async () => (await import('./TreePicture.tsx')).TreePicture;
+
+/** Made when somebody wants to see it. */
+const Picture = () => {
+  const isOpen = useSignal(false);
   return (
-    <nav aria-label="Path">
-      <ol class="crumbs">
-        {forest.game.rows.map(({ word, feedback }) => (
-          <li key={word} class="muted">
-            {capitals(word)} <Tiles feedback={feedback} wordLength={wordLength} />
-          </li>
-        ))}
-        {spots.map(({ tree }, depth) => {
-          const isLast = depth === spots.length - 1;
-          const feedback = path.value[depth];
-          return (
-            <li key={String(depth)}>
-              <button
-                type="button"
-                class="linklike word"
-                aria-current={isLast ? 'step' : undefined}
-                onClick={() => (path.value = path.value.slice(0, depth))}
-              >
-                {capitals(tree?.guess ?? '')}
-              </button>
-              {!isLast && feedback !== undefined && <Tiles feedback={feedback} wordLength={wordLength} />}
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
+    <details class="picture" onToggle={(event) => (isOpen.value = event.currentTarget.open)}>
+      <summary>Picture from here on</summary>
+      {isOpen.value && <Lazy load={loadPicture} />}
+    </details>
   );
 };
 
@@ -246,180 +224,5 @@ const Tools = ({ forest }: { forest: Forest }) => {
         </button>
       </div>
     </>
-  );
-};
-
-// Branches
-
-const Tiles = ({ feedback, wordLength }: { feedback: Feedback; wordLength: number }) => (
-  <span class="shapes">
-    <TinyTiles digits={feedbackDigits(feedback, wordLength)} label={formatFeedback(feedback, wordLength)} />
-  </span>
-);
-
-interface BranchesProps {
-  readonly forest: Forest;
-  readonly spot: Spot;
-  readonly path: readonly Feedback[];
-}
-
-/** Up and down go from branch to branch, right opens, left closes. */
-const moveAmong = (event: KeyboardEvent): void => {
-  const target = event.target as HTMLElement;
-  if (!target.matches('.branch button') || event.ctrlKey || event.metaKey || event.altKey) return;
-  const isOpen = target.getAttribute('aria-expanded');
-  if ((event.key === 'ArrowRight' && isOpen === 'false') || (event.key === 'ArrowLeft' && isOpen === 'true')) {
-    target.click();
-  } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-    const all = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('.branch .open')];
-    const here = all.indexOf(target.closest('.branch')?.querySelector<HTMLElement>('.open') ?? target);
-    all[here + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
-  } else return;
-  event.preventDefault();
-};
-
-const Branches = (props: BranchesProps) => {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { current } = list;
-    current?.addEventListener('keydown', moveAmong);
-    return () => current?.removeEventListener('keydown', moveAmong);
-  }, []);
-  return (
-    <div class="branches" ref={list}>
-      <div class="branch head small muted" aria-hidden="true">
-        <span class="open">
-          <span class="chevron none" />
-          <span>feedback</span>
-          <span>next</span>
-          <span class="number">words</span>
-          <span class="number">guesses</span>
-          <span class="number hide-narrow">worst</span>
-        </span>
-        <span class="go" />
-      </div>
-      <Level {...props} />
-    </div>
-  );
-};
-
-/** Branches that are shown at once; there can be two hundred. */
-const MOST_LINES = 30;
-
-/** The branches of one spot; those with one word share a line. */
-const Level = ({ forest, spot, path }: BranchesProps) => {
-  const branches = useMemo(() => branchesOf(forest, spot), [forest, spot]);
-  const isAlone = ({ words, found }: Branch) => words.length === 1 && !found;
-  const alone = branches.filter(isAlone);
-  const larger = branches.filter((branch) => !isAlone(branch));
-  const all = useSignal(false);
-  const shown = all.value || larger.length <= MOST_LINES + 5 ? larger : larger.slice(0, MOST_LINES);
-  return (
-    <ul class="level">
-      {shown.map((branch) => (
-        <Line key={branch.feedback} {...{ forest, branch, path }} />
-      ))}
-      {alone.length > 0 && <Alone {...{ forest, branches: alone }} />}
-      {shown.length < larger.length && (
-        <li class="more">
-          <button type="button" class="button" onClick={() => (all.value = true)}>
-            Show {larger.length - shown.length} smaller branches
-          </button>
-        </li>
-      )}
-    </ul>
-  );
-};
-
-const Line = ({ forest, branch, path }: { forest: Forest; branch: Branch; path: readonly Feedback[] }) => {
-  const isOpen = useSignal(false);
-  const { feedback, tree, words, found, guesses, worst, lost } = branch;
-  const tiles = <Tiles feedback={feedback} wordLength={forest.list.wordLength} />;
-  const own = [...path, feedback];
-  if (!tree) {
-    return (
-      <li>
-        <div class="branch">
-          <span class="open">
-            <span class="chevron none" />
-            {tiles}
-            <span class="muted">{found ? 'found' : `${counted(words.length, 'word')} lost`}</span>
-            <span class="number">{words.length}</span>
-            <span class="number">{found ? '0.00' : ''}</span>
-            <span class="number hide-narrow">{found ? 0 : ''}</span>
-          </span>
-          <span class="go" />
-        </div>
-      </li>
-    );
-  }
-  return (
-    <li>
-      <div class="branch">
-        <button type="button" class="open" aria-expanded={isOpen.value} onClick={() => (isOpen.value = !isOpen.value)}>
-          <span class="chevron" aria-hidden="true" />
-          {tiles}
-          <span class="word">{capitals(tree.guess)}</span>
-          <span class="number">
-            {words.length}
-            <span class="aside"> words, </span>
-          </span>
-          <span class="number">
-            {guesses.toFixed(2)}
-            <span class="aside"> guesses on average, at most </span>
-          </span>
-          <span class="number hide-narrow">
-            {worst}
-            {lost > 0 ? '+' : ''}
-          </span>
-        </button>
-        <button
-          type="button"
-          class="go"
-          aria-label={`Go to ${capitals(tree.guess)} after ${formatFeedback(feedback, forest.list.wordLength)}`}
-          onClick={() => (explorer.path.value = own)}
-        >
-          <span aria-hidden="true">→</span>
-        </button>
-      </div>
-      {isOpen.value && (
-        <>
-          {words.length <= MOST_WORDS && <p class="small muted">{words.map(capitals).join(' ')}</p>}
-          <Level {...{ forest, spot: branch, path: own }} />
-        </>
-      )}
-    </li>
-  );
-};
-
-/** More are a list nobody reads. */
-const MOST_WORDS = 30;
-
-const Alone = ({ forest, branches }: { forest: Forest; branches: readonly Branch[] }) => {
-  const isOpen = useSignal(branches.length <= 3);
-  const count = branches.length;
-  return (
-    <li>
-      <div class="branch">
-        <button type="button" class="open" aria-expanded={isOpen.value} onClick={() => (isOpen.value = !isOpen.value)}>
-          <span class="chevron" aria-hidden="true" />
-          <span class="wide">{count === 1 ? '1 word alone' : `${count} words alone`}</span>
-          <span class="number">{count}</span>
-          <span class="number">1.00</span>
-          <span class="number hide-narrow">1</span>
-        </button>
-        <span class="go" />
-      </div>
-      {isOpen.value && (
-        <ul class="alone">
-          {branches.map(({ feedback, words }) => (
-            <li key={feedback}>
-              <Tiles feedback={feedback} wordLength={forest.list.wordLength} />
-              <span class="word">{capitals(words[0])}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
   );
 };

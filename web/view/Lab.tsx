@@ -110,9 +110,12 @@ const Strategies = () => {
   const all = strategies.value;
   return (
     <fieldset class="plain">
-      <legend>
-        Strategies <span class="muted">({chosen.value.size} chosen)</span>
-      </legend>
+      <legend>Strategies {all.length > 0 && <span class="muted">({chosen.value.size} chosen)</span>}</legend>
+      {all.length === 0 && lab.message.value === '' && (
+        <p class="muted" role="status">
+          The strategies are being loaded …
+        </p>
+      )}
       <div class="picks" aria-busy={all.length === 0}>
         {all.map((info) => (
           <label key={info.id} class="pick" title={info.description}>
@@ -121,14 +124,16 @@ const Strategies = () => {
           </label>
         ))}
       </div>
-      <div class="tools">
-        <button type="button" class="button" onClick={() => lab.choose(all.filter(({ id }) => !SLOW.includes(id)))}>
-          All quick ones
-        </button>
-        <button type="button" class="button" onClick={() => lab.choose([])}>
-          None
-        </button>
-      </div>
+      {all.length > 0 && (
+        <div class="tools">
+          <button type="button" class="button" onClick={() => lab.choose(all.filter(({ id }) => !SLOW.includes(id)))}>
+            All quick ones
+          </button>
+          <button type="button" class="button" onClick={() => lab.choose([])}>
+            None
+          </button>
+        </div>
+      )}
     </fieldset>
   );
 };

@@ -53,7 +53,7 @@ export const LetterKeys = ({ game, layout, enterOnRight, onKey }: KeysProps) => 
               <button
                 type="button"
                 key={letter}
-                class="key"
+                class="key letter"
                 data-tile={tile === undefined ? undefined : stateName(tile)}
                 aria-label={tile === undefined ? letter : `${letter}, ${stateWords(tile)}`}
                 onClick={() => onKey({ kind: 'text', text: letter })}

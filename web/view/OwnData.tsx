@@ -5,7 +5,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { explain } from '../../src/failure.ts';
+import { counted } from '../../src/text.ts';
+import type { Language } from '../../src/words/fold.ts';
+import type { WordList } from '../../src/words/list.ts';
 import { changeSettings, settings } from '../app.ts';
+import { bringList, NOT_KEPT, type Said } from '../bring.ts';
 import {
   bringHistory,
   describeHistory,
@@ -16,17 +20,14 @@ import {
   MAX_HISTORY_BYTES,
   readExport,
 } from '../data.ts';
+import { dropped, isOver } from '../drop.ts';
 import { readTextOf, saveFile } from '../files.ts';
-import { MAX_LIST_BYTES, readOwnListFiles, withList } from '../lists.ts';
-import { changeOwn, MOST_LISTS, own } from '../own.ts';
+import { foldList, foreignLetters, LANGUAGE_NAMES } from '../lists.ts';
+import { changeOwn, findList, type OwnList, own } from '../own.ts';
+import { table } from '../practice.ts';
 import { today } from '../rules.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import { clearStore } from '../store.ts';
-
-/** What came of it: sentences for the player, the first of them the most important. */
-type Said = readonly string[];
-
-const NOT_KEPT = 'The browser has no room to keep it; it is here until you close the page.';
 
 const Sentences = ({ said }: { said: Said }) => (
   <div role="status" class="said">
@@ -60,23 +61,6 @@ const FileButton = (props: {
 
 // Word lists
 
-const bringList = async (files: readonly File[]): Promise<Said> => {
-  const texts: { file: string; text: string }[] = [];
-  for (const file of files.slice(0, 3)) {
-    const text = await readTextOf(file, MAX_LIST_BYTES);
-    if (!text.ok) return [explain(text.failure)];
-    texts.push({ file: file.name, text: text.value });
-  }
-  const read = readOwnListFiles(texts);
-  if (!read.ok) return [explain(read.failure)];
-  const { list, sentence, notes } = read.value;
-  const lists = withList(own.value.lists, list);
-  if (lists.length > MOST_LISTS) return [`There are ${MOST_LISTS} lists already; remove one first.`];
-  const isKept = changeOwn({ lists });
-  changeSettings({ list: list.name });
-  return [`${sentence} It is in use now.`, ...notes, ...(isKept ? [] : [NOT_KEPT])];
-};
-
 const removeList = (name: string): Said => {
   if (settings.value.list === name) changeSettings({ list: DEFAULT_SETTINGS.list });
   changeOwn({ lists: own.value.lists.filter((list) => list.name !== name) });
@@ -85,18 +69,18 @@ const removeList = (name: string): Said => {
 
 export const OwnLists = () => {
   const said = useSignal<Said>([]);
-  const over = useSignal(false);
   const bring = (files: readonly File[]): void => {
     if (files.length === 0) return;
     bringList(files).then((sentences) => {
       said.value = sentences;
     }, console.error);
   };
-  useDrop(bring, (isOver) => {
-    over.value = isOver;
-  });
+  useEffect(() => {
+    bring(dropped.value);
+    if (dropped.value.length > 0) dropped.value = [];
+  }, [dropped.value]);
   return (
-    <section class={`card stack drop${over.value ? ' over' : ''}`} aria-label="Your word lists">
+    <section class={`card stack drop${isOver.value ? ' over' : ''}`} aria-label="Your word lists">
       <h3>Your word lists</h3>
       <p class="muted">
         Drop a text file here: one word a line, all of one length. With two files the shorter has the answers, the
@@ -107,21 +91,21 @@ export const OwnLists = () => {
       </div>
       <Sentences said={said.value} />
       <ul class="plainlist">
-        {own.value.lists.map(({ name, answers, others }) => (
-          <li key={name} class="tools spread">
-            <span class="breakable">
-              {name}{' '}
-              <span class="muted small">
-                {answers.split(' ').length} answers
-                {others !== '' && `, ${others.split(' ').length} more guesses`}
-              </span>
-            </span>
+        {own.value.lists.map((list) => (
+          <li key={list.name} class="tools spread">
+            <ListName name={list.name} />
+            <Folding
+              list={list}
+              onSaid={(sentences) => {
+                said.value = sentences;
+              }}
+            />
             <button
               type="button"
               class="button"
-              aria-label={`Remove ${name}`}
+              aria-label={`Remove ${list.name}`}
               onClick={() => {
-                said.value = removeList(name);
+                said.value = removeList(list.name);
               }}
             >
               Remove
@@ -133,33 +117,50 @@ export const OwnLists = () => {
   );
 };
 
-/** Files dropped anywhere on the page are meant for it; without this the browser would leave the page for them. */
-const useDrop = (bring: (files: readonly File[]) => void, show: (isOver: boolean) => void): void => {
-  useEffect(() => {
-    const isFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
-    const over = (event: DragEvent): void => {
-      if (!isFile(event)) return;
-      event.preventDefault();
-      show(true);
-    };
-    const leave = (event: DragEvent): void => {
-      if (event.relatedTarget === null) show(false);
-    };
-    const drop = (event: DragEvent): void => {
-      if (!isFile(event)) return;
-      event.preventDefault();
-      show(false);
-      bring([...(event.dataTransfer?.files ?? [])]);
-    };
-    window.addEventListener('dragover', over);
-    window.addEventListener('dragleave', leave);
-    window.addEventListener('drop', drop);
-    return () => {
-      window.removeEventListener('dragover', over);
-      window.removeEventListener('dragleave', leave);
-      window.removeEventListener('drop', drop);
-    };
-  }, []);
+const ListName = ({ name }: { name: string }) => {
+  const list = findList(name);
+  return (
+    <span class="breakable">
+      {name} <span class="muted small">{list.ok ? sizeOf(list.value) : explain(list.failure)}</span>
+    </span>
+  );
+};
+
+const sizeOf = ({ answerCount, words }: WordList): string => {
+  const others = words.length - answerCount;
+  return `${counted(answerCount, 'answer')}${others > 0 ? `, ${counted(others, 'more guess', 'more guesses')}` : ''}`;
+};
+
+/** Which accents a game takes for plain letters, for lists that have any. */
+const Folding = ({ list, onSaid }: { list: OwnList; onSaid: (said: Said) => void }) => {
+  if (foreignLetters(list).length === 0) return null;
+  const choose = (language: Language | undefined): void => {
+    const folded = foldList(list, language);
+    if (!folded.ok) {
+      onSaid([explain(folded.failure)]);
+      return;
+    }
+    const lists = own.value.lists.map((each) => (each.name === list.name ? folded.value.list : each));
+    const isKept = changeOwn({ lists });
+    onSaid([folded.value.sentence, ...folded.value.notes, ...(isKept ? [] : [NOT_KEPT])]);
+  };
+  return (
+    <label class="labelled folding">
+      <span>Accents of {list.name}</span>
+      <select
+        class="field"
+        value={list.language ?? ''}
+        onInput={({ currentTarget: { value } }) => choose(LANGUAGE_NAMES.find(([id]) => id === value)?.[0])}
+      >
+        <option value="">as they are written</option>
+        {LANGUAGE_NAMES.map(([id, name]) => (
+          <option key={id} value={id}>
+            folded as in {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 };
 
 // Past answers
@@ -261,6 +262,7 @@ const forgetEverything = (): Said => {
   changeSettings(DEFAULT_SETTINGS);
   clearStore();
   changeOwn({ lists: [], history: undefined });
+  table.value = undefined;
   return ['Everything is as at the beginning.'];
 };
 

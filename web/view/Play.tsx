@@ -2,31 +2,31 @@
  * Play along: the board, what is best, and what any other word is worth.
  */
 
-import { signal, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { hintTexts, judgementText, mendText, verdictOf, wordsOf } from '../../src/board/words.ts';
+import { capitals } from '../../src/text.ts';
+import { spellWord } from '../../src/words/fold.ts';
+import { guessIdOf } from '../../src/words/list.ts';
 import { address, board, dispatch, page } from '../app.ts';
+import { heard } from '../heard.ts';
+import { isHelpOpen } from '../shortcuts.ts';
+import { askWhy, shownWhy } from '../why.ts';
 import { Board } from './Board.tsx';
 import { Keyboard } from './Keyboard.tsx';
+import { Lazy } from './Lazy.tsx';
 import { Replies } from './Replies.tsx';
-import { Why } from './Why.tsx';
 import { WordField } from './WordField.tsx';
 
-/** The word whose parts are shown. */
-const asked = signal<string | undefined>(undefined);
-
-const askWhy = (word: string): void => {
-  asked.value = asked.value === word ? undefined : word;
-};
+const loadWhy = async () => (await import('./Why.tsx')).Why;
 
 export const Play = () => {
-  const { standing, spoilers } = board.value;
-  const why = spoilers === 'all' && standing.status === 'open' ? asked.value : undefined;
+  const why = shownWhy.value;
   return (
     <div class={`play${why ? ' with-why' : ''}`}>
       <div class="board-side">
         <Board />
         <p class="message" role="status">
-          {board.value.message}
+          {board.value.message || unknownText()}
         </p>
       </div>
       <div class="advice-side">
@@ -40,7 +40,7 @@ export const Play = () => {
       <div class="keyboard-side">
         <Keyboard />
       </div>
-      {why && <Why word={why} onClose={() => askWhy(why)} />}
+      {why && <Lazy key={why.word} load={loadWhy} />}
     </div>
   );
 };
@@ -81,6 +81,15 @@ const Tools = () => {
           Copy link
         </button>
       )}
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          isHelpOpen.value = true;
+        }}
+      >
+        Keys
+      </button>
       <span role="status" class="small muted">
         {copied.value}
       </span>
@@ -88,13 +97,28 @@ const Tools = () => {
   );
 };
 
-/** One sentence or two; what a screen reader hears after a row. */
+/** A word that the list does not have may still have been played elsewhere. */
+const unknownText = (): string => {
+  const { draft, game } = board.value;
+  const { list } = game.rules;
+  if (draft?.stage !== 'letters' || draft.letters.length < list.wordLength) return '';
+  const word = draft.letters.join('');
+  if (guessIdOf(list, word) !== undefined) return '';
+  return `${capitals(word)} is not among the ${list.words.length} words of ${list.name}; it may be used all the same.`;
+};
+
+/** One sentence or two. Those who do not see it hear `heard`, which waits until there is something to say. */
 const Verdict = () => {
   const { standing, game, advice, spoilers } = board.value;
   return (
-    <div class="verdict" aria-live="polite" aria-atomic="true">
-      <p>{verdictOf(standing, game, advice, spoilers).join(' ')}</p>
-    </div>
+    <>
+      <div class="verdict">
+        <p>{verdictOf(standing, game, advice, spoilers).join(' ')}</p>
+      </div>
+      <p class="aside" aria-live="polite" aria-atomic="true">
+        {heard.value}
+      </p>
+    </>
   );
 };
 
@@ -131,8 +155,10 @@ const Suggestions = () => {
   }
   return (
     <div class="columns">
-      {spoilers === 'all' && <Replies title="could be it" replies={advice?.answers ?? []} onWhy={askWhy} />}
-      <Replies title="best probe" replies={advice?.probes ?? []} onWhy={askWhy} />
+      {spoilers === 'all' && (
+        <Replies title="could be it" advice={advice} replies={advice?.answers ?? []} onWhy={askWhy} />
+      )}
+      <Replies title="best probe" advice={advice} replies={advice?.probes ?? []} onWhy={askWhy} />
     </div>
   );
 };
@@ -144,7 +170,8 @@ const Compare = () => {
   const submit = (event: Event): void => {
     event.preventDefault();
     dispatch({ kind: 'text', text: '/' });
-    for (const letter of typed.value.trim()) dispatch({ kind: 'text', text: letter });
+    const word = spellWord(typed.value, board.value.game.rules.list.language);
+    for (const letter of word) dispatch({ kind: 'text', text: letter });
     dispatch({ kind: 'named', name: 'enter' });
     if (board.value.prompt) dispatch({ kind: 'named', name: 'escape' });
   };
@@ -153,7 +180,7 @@ const Compare = () => {
     return compared.judgement ? judgementText(compared.judgement) : `Looking at ${compared.word.toUpperCase()} …`;
   };
   return (
-    <form onSubmit={submit}>
+    <form class="compare" onSubmit={submit}>
       <div class="tools">
         <WordField
           label="A word to compare with the best"

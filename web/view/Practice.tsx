@@ -10,9 +10,21 @@ import type { HintLevel } from '../../src/hint.ts';
 import { type Choice as Chosen, MAX_SEED } from '../../src/practice.ts';
 import { board, changeSettings, page, settings } from '../app.ts';
 import { listenToKeys } from '../keys.ts';
-import { askHints, endText, giveUp, hostText, press, startTable, statusOf, type Table, table } from '../practice.ts';
+import {
+  askHints,
+  endText,
+  giveUp,
+  hostText,
+  press,
+  resumeTable,
+  startTable,
+  statusOf,
+  type Table,
+  table,
+} from '../practice.ts';
 import { opened, seeBoard } from '../review.ts';
 import { HINT_CHOICES, type HintChoice } from '../settings.ts';
+import { readStore } from '../store.ts';
 import { Account } from './Account.tsx';
 import { Choice } from './Choice.tsx';
 import { LetterKeys } from './LetterKeys.tsx';
@@ -21,6 +33,8 @@ import { WordField } from './WordField.tsx';
 import './review.css';
 
 const BOARD = 'practice-board';
+
+resumeTable(readStore().practice, board.peek().game.rules);
 
 const hear = (key: Key): void => press(key, settings.value.hints);
 

@@ -1,9 +1,9 @@
 /**
- * Suggestions as a table: the word, guesses to come, chance, worst case.
+ * Suggestions as a table: the word, guesses to come, chance, worst case; and what the objective promises.
  */
 
-import { averageText } from '../../src/board/words.ts';
-import type { Reply } from '../../src/suggest.ts';
+import { averageText, soonFigure } from '../../src/board/words.ts';
+import { type Advice, guessesToTheEnd, type Reply } from '../../src/suggest.ts';
 
 const chanceText = (chance: number): string =>
   chance === 0
@@ -16,8 +16,24 @@ const chanceText = (chance: number): string =>
 
 const shownRows = 8;
 
-export const Replies = (props: { title: string; replies: readonly Reply[]; onWhy: (word: string) => void }) => {
-  const { title, replies, onWhy } = props;
+/** What the first column of numbers says: guesses, or the chance to be done by the guess of the objective. */
+const promiseOf = (advice: Advice | undefined) => {
+  if (!advice?.objective.startsWith('soon')) {
+    return { head: 'guesses', text: ({ guesses }: Reply) => averageText(guesses), toTheEnd: undefined };
+  }
+  // guesses until then say little: those of the whole game stand beside it
+  const toTheEnd = (reply: Reply) => guessesToTheEnd(reply, advice.turnsLeft)?.toFixed(2) ?? '';
+  return { head: `by ${advice.within}`, text: soonFigure, toTheEnd };
+};
+
+export const Replies = (props: {
+  title: string;
+  advice: Advice | undefined;
+  replies: readonly Reply[];
+  onWhy: (word: string) => void;
+}) => {
+  const { title, advice, replies, onWhy } = props;
+  const { head, text, toTheEnd } = promiseOf(advice);
   const withChance = replies.some(({ chance }) => chance > 0);
   return (
     <div class="replies">
@@ -26,7 +42,8 @@ export const Replies = (props: { title: string; replies: readonly Reply[]; onWhy
         <thead>
           <tr>
             <th>{title}</th>
-            <th class="number">guesses</th>
+            <th class="number">{head}</th>
+            {toTheEnd && <th class="number hide-narrow">guesses</th>}
             {withChance && <th class="number hide-narrow">chance</th>}
             <th class="number hide-narrow">worst</th>
           </tr>
@@ -39,7 +56,8 @@ export const Replies = (props: { title: string; replies: readonly Reply[]; onWhy
                   {reply.word.toUpperCase()}
                 </button>
               </td>
-              <td class="number">{averageText(reply.guesses)}</td>
+              <td class="number">{text(reply)}</td>
+              {toTheEnd && <td class="number hide-narrow">{toTheEnd(reply)}</td>}
               {withChance && <td class="number hide-narrow">{chanceText(reply.chance)}</td>}
               <td class="number hide-narrow">{reply.worst ?? ''}</td>
             </tr>

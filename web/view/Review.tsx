@@ -335,7 +335,9 @@ const Share = ({ review }: { review: Reviewed }) => {
           Save picture
         </button>
       </div>
-      <p class="muted small">Text and picture show no word. The link shows all guesses, behind a warning.</p>
+      <p class="muted small">
+        Text, picture and link show no word; who opens the link sees all guesses, behind a warning.
+      </p>
       <p class="small breakable" role="status">
         {said.value}
       </p>

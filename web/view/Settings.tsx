@@ -28,7 +28,7 @@ const options = <T extends string>(titles: Readonly<Record<T, string>>): Option<
   (Object.entries(titles) as [T, string][]).map(([value, title]) => ({ value, title }));
 
 /** One of a few, kept under a name. */
-const Chosen = <K extends 'mode' | 'spoilers' | 'palette' | 'theme' | 'layout'>(props: {
+const Chosen = <K extends 'mode' | 'objective' | 'spoilers' | 'palette' | 'theme' | 'layout'>(props: {
   name: K;
   legend: string;
   titles: Readonly<Record<Values[K], string>>;
@@ -91,7 +91,7 @@ const GameSettings = () => {
       </label>
       <p class="muted small">{aboutList(list)}</p>
       <label class="labelled">
-        <span>Aim</span>
+        <span>Guesses in a game</span>
         <select
           class="field"
           value={Number.isFinite(limit) ? String(limit) : ENDLESS}
@@ -101,19 +101,41 @@ const GameSettings = () => {
         >
           {limits.map((count) => (
             <option key={count} value={String(count)}>
-              surest within {count} guesses
+              {count}
             </option>
           ))}
-          <option value={ENDLESS}>fewest guesses, no limit</option>
+          <option value={ENDLESS}>any number</option>
         </select>
       </label>
-      <p class="muted small">
-        {Number.isFinite(limit)
-          ? 'Of what is equally sure, what takes the fewest guesses.'
-          : 'However long a game may take.'}
-      </p>
+      <Chosen
+        name="objective"
+        legend="Best is"
+        titles={{
+          sure: 'surest',
+          fewest: 'fewest guesses',
+          worst: 'best worst case',
+          'soon-3': 'done in 3',
+          'soon-4': 'done in 4',
+        }}
+      />
+      <p class="muted small">{objectiveWords(settings.value)}</p>
     </section>
   );
+};
+
+const objectiveWords = ({ objective, limit }: Values): string => {
+  const soon = objective === 'soon-3' ? 3 : objective === 'soon-4' ? 4 : undefined;
+  if (soon !== undefined && soon >= limit) return `A game ends after ${limit} guesses, so this is the same as surest.`;
+  // what was lost and used is counted by the game itself
+  return `${OBJECTIVE_WORDS[objective]}${objective === 'sure' ? '' : ' Reviews judge by what is surest.'}`;
+};
+
+const OBJECTIVE_WORDS: Record<Values['objective'], string> = {
+  sure: 'As few lost games as can be; of what is equally sure, what takes the fewest guesses.',
+  fewest: 'The fewest guesses on average, even where a few games are lost by that.',
+  worst: 'The fewest guesses in the worst case, then on average.',
+  'soon-3': 'The best chance to be done by guess 3; after it, as sure as can be.',
+  'soon-4': 'The best chance to be done by guess 4; after it, as sure as can be.',
 };
 
 const MODE_WORDS: Record<Values['mode'], string> = {

@@ -23,8 +23,9 @@ export const Tile = (props: {
   place: number;
   focused: boolean;
   onTap?: (backwards: boolean) => void;
+  onFocus?: () => void;
 }) => {
-  const { letter, tile, row, place, focused, onTap } = props;
+  const { letter, tile, row, place, focused, onTap, onFocus } = props;
   const said =
     letter === undefined ? 'empty' : `${letter.toUpperCase()}${tile === 'none' ? '' : `, ${stateWords(tile)}`}`;
   return (
@@ -35,6 +36,7 @@ export const Tile = (props: {
       aria-label={`Row ${row + 1}, letter ${place + 1}, ${said}${onTap ? '; press Space to change' : ''}`}
       disabled={!onTap}
       tabIndex={onTap ? 0 : -1}
+      onFocus={() => onFocus?.()}
       onClick={() => onTap?.(false)}
       onContextMenu={(event) => {
         event.preventDefault();

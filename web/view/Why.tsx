@@ -1,78 +1,182 @@
 /**
- * Why a word: how it splits the words left, part by part, largest first.
+ * Why a word: how it splits the words left, part by part, largest first; what is best in each part, and its parts, down
+ * to single words. Beside the board where there is room, on a sheet from below where there is not.
  */
 
-import { feedbackDigits, formatFeedback } from '../../src/feedback.ts';
-import { partition } from '../../src/partition.ts';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { counted } from '../../src/text.ts';
 import { board } from '../app.ts';
-import { TinyTiles } from './Tile.tsx';
+import { branchesOf, createExplorer, outlookOf, outlookText, progressText, spotsAlong, sproutOf } from '../explore.ts';
+import { closeWhy, shownWhy } from '../why.ts';
+import { createWebEngine } from '../workers.ts';
+import { Branches, Crumbs } from './Branches.tsx';
+import { Distribution } from './Distribution.tsx';
+import { Histogram } from './Histogram.tsx';
+import './why.css';
 
-/** Parts that get a line of their own. */
-const MOST_PARTS = 30;
-const MOST_BEADS = 40;
+/** Finds what follows the parts, on a worker of its own, so that the advice goes on. */
+const splitter = createExplorer(createWebEngine);
 
-export const Why = ({ word, onClose }: { word: string; onClose: () => void }) => {
-  const { position } = board.value.standing;
-  const { wordLength, words } = position.list;
-  const parts = partition(position, word);
-  const alone = parts.filter(({ candidates }) => candidates.length === 1);
-  const larger = parts.filter(({ candidates }) => candidates.length > 1);
-  const names = (candidates: readonly number[]) => candidates.map((answer) => words[answer].toUpperCase()).join(' ');
-  const reply = [...(board.value.advice?.answers ?? []), ...(board.value.advice?.probes ?? [])].find(
-    (each) => each.word === word,
-  );
+export const Why = () => {
+  const now = shownWhy.value;
+  const isWide = useWide();
+  if (!now) return null;
+  const title = `Why ${now.word.toUpperCase()}`;
+  const content = board.value.spoilers === 'all' ? <Walk {...now} /> : <Parts {...now} />;
+  return isWide ? <Drawer title={title}>{content}</Drawer> : <Sheet title={title}>{content}</Sheet>;
+};
+
+// Where it is
+
+const WIDE = '(min-width: 900px)';
+
+const useWide = (): boolean => {
+  const [isWide, setWide] = useState(() => matchMedia(WIDE).matches);
+  useEffect(() => {
+    const query = matchMedia(WIDE);
+    const hear = () => setWide(query.matches);
+    query.addEventListener('change', hear);
+    return () => query.removeEventListener('change', hear);
+  }, []);
+  return isWide;
+};
+
+const Head = ({ title, onClose }: { title: string; onClose: () => void }) => (
+  <div class="tools why-head">
+    <h2 id="why-title">{title}</h2>
+    <button type="button" class="button" onClick={onClose}>
+      Close
+    </button>
+  </div>
+);
+
+interface FrameProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
+/** Takes the page until it is closed; the focus then goes back to where it was. */
+const Sheet = ({ title, children }: FrameProps) => {
+  const sheet = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { current } = sheet;
+    // the space around it belongs to it, too
+    const hearClick = (event: MouseEvent): void => {
+      if (event.target === current) current?.close();
+    };
+    current?.showModal();
+    current?.addEventListener('click', hearClick);
+    return () => {
+      current?.removeEventListener('click', hearClick);
+      current?.close();
+    };
+  }, []);
   return (
-    <aside class="card why" aria-label={`Why ${word.toUpperCase()}`}>
-      <div class="tools">
-        <h2>Why {word.toUpperCase()}</h2>
-        <button type="button" class="button" onClick={onClose}>
-          Close
-        </button>
+    <dialog ref={sheet} class="why sheet" aria-labelledby="why-title" onClose={closeWhy}>
+      <div class="why-inside">
+        <Head title={title} onClose={() => sheet.current?.close()} />
+        {children}
       </div>
-      <p class="muted">
-        It splits {position.candidates.length} words into {parts.length} parts; {alone.length} of them hold one word.
-      </p>
-      {reply?.solvedBy && <SolvedBy shares={reply.solvedBy} />}
-      <ul class="plainlist">
-        {larger.slice(0, MOST_PARTS).map(({ feedback, candidates }) => (
-          <li key={feedback}>
-            <details>
-              <summary>
-                <TinyTiles digits={feedbackDigits(feedback, wordLength)} label={formatFeedback(feedback, wordLength)} />{' '}
-                <span class="beads" aria-hidden="true">
-                  {'•'.repeat(Math.min(MOST_BEADS, candidates.length))}
-                </span>{' '}
-                {candidates.length}
-              </summary>
-              <p class="small word">{names(candidates)}</p>
-            </details>
-          </li>
-        ))}
-      </ul>
-      {alone.length > 0 && (
-        <details>
-          <summary>{alone.length} words alone</summary>
-          <p class="small word">{names(alone.flatMap(({ candidates }) => candidates))}</p>
-        </details>
-      )}
+    </dialog>
+  );
+};
+
+/** Leaves the board as it is: who types plays on. */
+const Drawer = ({ title, children }: FrameProps) => {
+  const drawer = useRef<HTMLElement>(null);
+  const before = useRef(document.activeElement as HTMLElement | null);
+  const close = (): void => {
+    closeWhy();
+    before.current?.focus();
+  };
+  useEffect(() => {
+    const { current } = drawer;
+    const hear = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      // the board would hear it, too
+      event.stopPropagation();
+      close();
+    };
+    current?.addEventListener('keydown', hear);
+    current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+    return () => current?.removeEventListener('keydown', hear);
+  }, []);
+  return (
+    <aside ref={drawer} class="card why drawer" aria-labelledby="why-title">
+      <div class="why-inside">
+        <Head title={title} onClose={close} />
+        {children}
+      </div>
     </aside>
   );
 };
 
-/** Chance to be done after each guess, as bars. */
-const SolvedBy = ({ shares }: { shares: readonly number[] }) => (
-  <table>
-    <caption class="small muted">chance to have found it</caption>
-    <tbody>
-      {shares.map((share, index) => (
-        <tr key={String(index)}>
-          <th scope="row">after {index + 1}</th>
-          <td>
-            <meter min={0} max={1} value={share} aria-label={`after ${index + 1} guesses`} />
-          </td>
-          <td class="number">{Math.round(100 * share)} %</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
+// What it shows
+
+type Asked = NonNullable<typeof shownWhy.value>;
+
+/** How the word splits the words, where they may not be named. */
+const Parts = ({ word, game }: Asked) => {
+  const forest = useMemo(() => sproutOf(game, word), [game, word]);
+  const shares = sharesOf(word);
+  return (
+    <>
+      <p class="muted">{splitText(branchesOf(forest, forest))}</p>
+      {shares && <Distribution shares={shares} />}
+      <Branches {...{ at: undefined, forest, spot: forest, path: [] }} />
+    </>
+  );
+};
+
+const Walk = ({ word, game }: Asked) => {
+  useEffect(() => {
+    void splitter.split(game, word);
+    return splitter.stop;
+  }, [game, word]);
+  const { path, search, progress, message } = splitter;
+  const forest = splitter.forest.value;
+  const isOurs = forest?.game === game && forest.tree.guess === word;
+  const spots = useMemo(() => (forest && isOurs ? spotsAlong(forest, path.value) : []), [forest, isOurs, path.value]);
+  const spot = spots.at(-1);
+  if (!forest || !spot) return null;
+  const outlook = outlookOf(forest, spot);
+  const isFirst = spots.length === 1;
+  const shares = sharesOf(word);
+  return (
+    <>
+      <Crumbs at={splitter} forest={forest} spots={spots} />
+      <p class="muted">{splitText(branchesOf(forest, spot))}</p>
+      <p class="small why-state" role="status">
+        {!outlook.pending
+          ? outlookText(spot, outlook)
+          : search.value && progress.value
+            ? progressText(progress.value)
+            : message.value || 'Looking for the best replies …'}
+      </p>
+      {isFirst && shares ? (
+        <Distribution shares={shares} />
+      ) : outlook.pending ? null : (
+        <Histogram
+          histogram={outlook.histogram}
+          limit={game.rules.limit - game.rows.length - (spots.length - 1)}
+          most={Math.max(1, ...Object.values(outlook.histogram))}
+          average={outlook.guesses}
+          of="Guesses from here on"
+        />
+      )}
+      <Branches key={path.value.join()} {...{ at: splitter, forest, spot, path: path.value }} />
+    </>
+  );
+};
+
+const splitText = (parts: ReturnType<typeof branchesOf>): string => {
+  const words = parts.reduce((sum, part) => sum + part.words.length, 0);
+  const alone = parts.filter((part) => part.words.length === 1).length;
+  return `It splits ${counted(words, 'word')} into ${counted(parts.length, 'part')}; ${alone} of them ${alone === 1 ? 'holds' : 'hold'} one word.`;
+};
+
+const sharesOf = (word: string): readonly number[] | undefined => {
+  const { advice } = board.value;
+  return [...(advice?.answers ?? []), ...(advice?.probes ?? [])].find((each) => each.word === word)?.solvedBy;
+};

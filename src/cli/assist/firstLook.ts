@@ -8,7 +8,7 @@
 
 import { failed } from '../../failure.ts';
 import { allHere } from '../../feedback.ts';
-import type { Game, Standing } from '../../game.ts';
+import { aimOf, type Game, type Standing } from '../../game.ts';
 import { groupByFeedback } from '../../position.ts';
 import { type Advice, advise, type Coach, type Reply } from '../../suggest.ts';
 import { bundledFrequencies } from '../../words/frequency.ts';
@@ -35,10 +35,14 @@ const knownStart = (game: Game, standing: Standing, top: number): Advice | undef
   return value && 'ok' in value && value.ok ? value.value : undefined;
 };
 
-const splitsOfCandidates = ({ rules, rows }: Game, standing: Standing, top: number): Advice => {
+const splitsOfCandidates = (game: Game, standing: Standing, top: number): Advice | undefined => {
+  const { rules, rows } = game;
+  const aim = aimOf(game);
+  if (!aim.ok) return undefined;
   const { position, weights, tier } = standing;
   const { list, candidates } = position;
   const turnsLeft = rules.limit - rows.length;
+  const turns = (aim.value.within ?? rules.limit) - rows.length;
   const weightOf = (answer: number) => weights?.[answer] ?? 1;
   const total = candidates.reduce((sum, answer) => sum + weightOf(answer), 0);
   const frequencies = bundledFrequencies();
@@ -47,7 +51,7 @@ const splitsOfCandidates = ({ rules, rows }: Game, standing: Standing, top: numb
     const word = list.words[guess];
     let least = total;
     for (const [feedback, part] of groupByFeedback(position, word)) {
-      if (feedback !== allHere(list.wordLength)) least += leastOf(part.map(weightOf), turnsLeft - 1);
+      if (feedback !== allHere(list.wordLength)) least += leastOf(part.map(weightOf), turns - 1);
     }
     return {
       ...{ word, guesses: { lower: least / total, upper: Number.POSITIVE_INFINITY }, exact: false, candidate: true },
@@ -63,6 +67,7 @@ const splitsOfCandidates = ({ rules, rows }: Game, standing: Standing, top: numb
     )
     .slice(0, top);
   return {
+    ...aim.value,
     ...{ status: 'open', certainty: 'quick', wordsLeft: candidates.length, tier: tier?.name, turnsLeft },
     ...{ guesses: { lower: 1, upper: Number.POSITIVE_INFINITY }, lossChance: undefined, answers, probes: [] },
     ...{ ties: undefined, withheld: [], nodes: 0 },

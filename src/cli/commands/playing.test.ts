@@ -114,6 +114,34 @@ describe('suggest', () => {
     });
   });
 
+  // six words that can only be tried one by one, and probes that tell them apart
+  test('an objective: what is best, the chance by each guess, and JSON', async () => {
+    const line = `suggest crane=YBYBB ${list} --guesses ${join(folder, 'more.txt')} --top 1`;
+    const textOf = async (objective: string) => (await salet(`${line} --objective ${objective}`)).out;
+    expect(await textOf('sure')).toContain('6 words left. BLIMP is best: 2.17 more guesses on average (proved).');
+    // BLIMP tells four words apart and leaves two: four of six by guess 3, and one of the two
+    expect(await textOf('sure')).toContain('Found by guess 2: 0 %, 3: 83 %, 4: 100 %.');
+    expect(await textOf('worst')).toContain(
+      '6 words left. BLIMP is best: at most 3 more guesses, 2.17 on average (proved).',
+    );
+    const soon = await textOf('soon-2');
+    expect(soon).toContain('6 words left. WATCH is best: found by guess 2 with a chance of 17 % (proved).');
+    expect(soon).toContain('could be it  by 2  guesses  behind  chance  worst  in time');
+    const batch = await jsonLines(`${line} --objective soon-2 --batch`, ['{"turns":["crane=YBYBB"]}']);
+    expect(batch.answers[0]).toMatchObject({ best: 'watch', pursued: 'soon-2', within: 2, lossChance: 0.8333 });
+    const late = await json(`suggest crane=YBYBB speed=BBBBB ${list} --objective soon-2`);
+    expect(late).toMatchObject({ objective: 'soon-2', pursued: 'sure', within: 6 });
+    expect(await json(line)).not.toHaveProperty('objective');
+  });
+
+  test.each([
+    ['soon', '"soon" is not an objective; choose sure, fewest, worst, or soon-3 and the like.'],
+    ['soon-6', '"soon-6" does not fit a game of 6 guesses; choose soon-2 to soon-5.'],
+  ])('--objective %s is refused', async (objective, sentence) => {
+    const { code, err, out } = await salet(`suggest crane=YBYBB ${list} --objective ${objective}`);
+    expect({ code, err, out }).toEqual({ code: 2, err: [`salet: ${sentence}`], out: [] });
+  });
+
   test('no more than is asked for', async () => {
     const texts = async (how: string) => (await salet(`suggest crane=YBYBB ${list} --spoilers ${how}`)).out.join('\n');
     expect(await texts('none')).toBe('  1  (C) r (A) n e\n\nSome words fit.');

@@ -49,6 +49,7 @@ const EXAMPLES = `
 Regret is what a choice cost against the best guess, luck how much better the
 tiles were than that guess could expect, both in guesses, so that
   guesses used = average of best play + regrets - lucks
+Best is what suggest calls sure: the fewest lost games, then the fewest guesses.
 With --batch every line of the standard input is a question in JSON, with the
 keys answer, guesses, turns and id, and every line printed is its answer.
 

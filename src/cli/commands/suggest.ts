@@ -18,6 +18,7 @@ import {
   advisingForJson,
   collect,
   noWordFits,
+  objectiveOption,
   readGame,
   resolveAdvising,
   type Spoilers,
@@ -51,6 +52,12 @@ A turn is a word and its feedback: letters BYG, digits 012 or emoji squares.
 "guesses" are those still to come on average; "in time" is the chance to find
 the word within the limit. Without turns: how to begin.
 
+--objective says what is best:
+  sure     the fewest lost games, then the fewest guesses
+  fewest   the fewest guesses, even if some games are lost by that
+  worst    the fewest guesses in the worst case, then on average
+  soon-3   the best chance to be done by guess 3 of the game (2 and more)
+
 With --batch every line of the standard input is a question in JSON, with the
 keys turns, compare and id, and every line printed is its answer.
 
@@ -59,6 +66,7 @@ Exit codes: 0 proved, 1 no word fits, 2 refused, 3 time was over: bounds only.
 Examples:
   salet suggest crane=BYBBG
   salet suggest crane=BYBBG forge=BGYYG --hard --compare abide
+  salet suggest slate=YBBYB --hard --objective soon-3
   salet suggest crane=BYBBG --spoilers probes
   salet suggest crane=BYBBG --sort entropy --top 10
   echo '{"turns":["crane=BYBBG"]}' | salet suggest --batch`;
@@ -80,6 +88,7 @@ export const addSuggestCommand: AddCommand = addSuggestCommandWith(() => process
 const addSuggestOptions = (command: Command): Command => {
   addAdvisingOptions(command)
     .optionsGroup('Suggestions:')
+    .addOption(objectiveOption())
     .addOption(
       new Option('--top <N>', `how many words of each kind (default: ${DEFAULT_TOP})`).argParser(
         wholeNumber(1, MAX_TOP),

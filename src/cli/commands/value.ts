@@ -32,10 +32,13 @@ import {
 const EXAMPLES = `
 The total counts the guesses over all answers when play after the opener is
 best: no strategy that begins with it needs fewer. That is proved, not sampled.
+What suggest calls soon-3 is --limit 3 --objective within here, and fewest is
+--limit none.
 
 Examples:
   salet value salet
   salet value salet raise crane --mode hard
+  salet value salet crane --limit 3 --objective within
   salet value qajaq --mode hard --limit 5 --objective within --json`;
 
 export const addValueCommand: AddCommand = (program, start) => {

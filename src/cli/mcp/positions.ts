@@ -4,6 +4,7 @@
 
 import { accountOf, boundsText, regretOf } from '../../account.ts';
 import { gameFor, meanGuesses, type Review } from '../../analysis.ts';
+import { bestText, figureText } from '../../board/words.ts';
 import { failed, type Result, success } from '../../failure.ts';
 import { formatFeedback } from '../../feedback.ts';
 import { type Game, type Standing, standingOf } from '../../game.ts';
@@ -73,7 +74,9 @@ export const suggest = async (
   const found = placeFor(shared, args);
   if (!found.ok) return found;
   const place = found.value;
-  const options = { top: args.top, details: args.details, allWords: args.all_words };
+  // the fewest guesses may be more than the game has; only a tree tells how likely that is
+  const details = args.details || args.objective === 'fewest';
+  const options = { top: args.top, details, allWords: args.all_words };
   const asked = { seconds: args.max_seconds, signal };
   const answer = await shared.desk.ask<Advice>((engine, hear) => engine.advise(place.game, options, hear), asked);
   if (!answer.ok) return answer;
@@ -82,13 +85,17 @@ export const suggest = async (
   return success({
     data: {
       ...positionData(place),
+      ...{ objective: advice.objective, within: finiteOrNull(advice.within ?? Number.POSITIVE_INFINITY) },
       ...{ certainty, guesses: boundsData(advice.guesses), loss_chance: orNull(advice.lossChance) },
       best: orNull(repliesOf(advice)[0]?.word),
       answers: advice.answers.map(replyData),
       probes: advice.probes.map(replyData),
       ...{ ties: orNull(ties), withheld: [...withheld], notes: [...place.notes] },
     },
-    text: [...(place.standing.status === 'open' ? adviceText(advice) : [endText(place)]), ...place.notes].join('\n'),
+    text: [
+      ...(place.standing.status === 'open' ? adviceText(advice, place.game) : [endText(place)]),
+      ...place.notes,
+    ].join('\n'),
   });
 };
 
@@ -99,10 +106,13 @@ const replyData = ({ word, guesses, exact, candidate, chance, lossChance, worst,
   solved_by: solvedBy ? solvedBy.map((each) => rounded(each, 6)) : null,
 });
 
-const adviceText = (advice: Advice): string[] => {
+const adviceText = (advice: Advice, { rows }: Game): string[] => {
   const [best] = repliesOf(advice);
+  const isSure = advice.objective === 'sure';
+  const replyText = (reply: Reply) =>
+    `${capitals(reply.word)} ${isSure ? boundsText(reply.guesses) : figureText(advice, reply)}`;
   return [
-    `${leftText(advice)} ${verdict(advice, best)}`,
+    `${leftText(advice)} ${isSure || !best || advice.wordsLeft === 1 ? verdict(advice, best) : bestText(advice, best, rows.length)}`,
     ...[advice.answers, advice.probes].flatMap((replies, index) =>
       replies.length === 0
         ? []
@@ -132,8 +142,6 @@ const verdict = (advice: Advice, best: Reply | undefined): string => {
   const sure = certainty === 'quick' ? 'a quick estimate' : 'not proved in time';
   return `${word} looks best (${sure}); best play takes ${average}.`;
 };
-
-const replyText = ({ word, guesses }: Reply): string => `${capitals(word)} ${boundsText(guesses)}`;
 
 // The value of a guess
 

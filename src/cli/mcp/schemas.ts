@@ -35,6 +35,14 @@ const limit = z
   .union([z.int().min(1).max(MAX_TURNS), z.literal('none')])
   .default(DEFAULT_LIMIT)
   .describe('guesses in a game');
+const objective = z
+  .string()
+  .regex(/^(sure|fewest|worst|soon-[0-9]{1,3})$/, 'write sure, fewest, worst, or soon-3 and the like')
+  .default('sure')
+  .describe(
+    'what is best: sure: fewest lost games, then fewest guesses; fewest: fewest guesses even if games are lost; ' +
+      'worst: least worst case; soon-3: best chance to be done by guess 3',
+  );
 const prior = z.enum(PRIOR_NAMES).default('uniform').describe('how likely the answers are');
 const maxSeconds = z
   .number()
@@ -52,6 +60,7 @@ const rules = { list, mode, limit, prior };
 export const suggestInput = z.strictObject({
   turns: turns.default([]),
   ...rules,
+  objective,
   top: z.int().min(1).max(MAX_TOP).default(5).describe('how many replies of each kind'),
   details: z.boolean().default(false).describe('also find the worst case and the chances of each reply; takes longer'),
   all_words: z.boolean().default(false).describe('also suggest slurs, which are withheld otherwise'),
@@ -132,8 +141,15 @@ const position = {
 
 export const suggestOutput = z.object({
   ...position,
+  objective: z.string().describe('what is best here; soon is sure once its guess is past'),
+  within: z
+    .int()
+    .nullable()
+    .describe(
+      'the guess of the game by which the word has to be found; loss_chance is that it is not; null if any will do',
+    ),
   certainty,
-  guesses: bounds.describe('guesses still to come on average with best play'),
+  guesses: bounds.describe('guesses still to come on average with best play, not counting those after `within`'),
   loss_chance: chance.nullable(),
   best: z.string().nullable(),
   answers: z.array(reply),

@@ -33,20 +33,21 @@ export interface Shared {
   readonly rules: Map<string, Advising>;
 }
 
-export type RulesInput = Pick<Input['explain'], 'list' | 'mode' | 'limit' | 'prior'>;
+export type RulesInput = Pick<Input['explain'], 'list' | 'mode' | 'limit' | 'prior'> &
+  Partial<Pick<Input['suggest'], 'objective'>>;
 
 /** Nobody goes back and forth between more. */
 const KEPT_RULES = 32;
 
 export const rulesFor = ({ context, rules }: Shared, args: RulesInput): Result<Advising> => {
-  const { list, mode, prior } = args;
+  const { list, mode, prior, objective = 'sure' } = args;
   const limit = args.limit === 'none' ? Number.POSITIVE_INFINITY : args.limit;
-  const key = [list, mode, prior, limit].join(' ');
+  const key = [list, mode, prior, limit, objective].join(' ');
   const known = rules.get(key);
   if (known) return success(known);
   // for the game of today the default list is no choice of a list
   const own = list === DEFAULT_LIST ? {} : { list };
-  const resolved = resolveAdvising(context, { ...own, mode, prior, limit });
+  const resolved = resolveAdvising(context, { ...own, mode, prior, limit, objective });
   if (resolved.ok) {
     if (rules.size >= KEPT_RULES) rules.delete([...rules.keys()][0]);
     rules.set(key, resolved.value);

@@ -1,0 +1,61 @@
+/**
+ * What the page and its engine say to each other, with the time of each message: read off the page's own workers.
+ *
+ * `listenIn` has to come before the page is opened. Nothing of the page is changed; its messages are only noted.
+ */
+
+/** Notes every question of a page and what becomes of it. */
+export const listenIn = (page) =>
+  page.addInitScript(() => {
+    const wire = { asked: 0, question: undefined, advice: undefined };
+    window.__wire = wire;
+    const listened = new WeakSet();
+    const send = Worker.prototype.postMessage;
+    const hear = ({ data: { id, kind, progress, result } }) => {
+      const { question } = wire;
+      if (question?.id !== id) return;
+      const now = performance.now();
+      question.firstMs ??= now - question.at;
+      const known = progress ?? result;
+      if (known?.certainty) wire.advice = known;
+      if (known?.certainty === 'proved') question.provedMs ??= now - question.at;
+      if (kind !== 'progress') question.doneMs = now - question.at;
+    };
+    Worker.prototype.postMessage = function (message, ...more) {
+      if (!listened.has(this)) {
+        listened.add(this);
+        this.addEventListener('message', hear);
+      }
+      if (message?.job?.rows) {
+        wire.asked++;
+        const { id, kind, job } = message;
+        wire.question = { id, kind, rows: job.rows.length, at: performance.now() };
+      }
+      return send.call(this, message, ...more);
+    };
+  });
+
+/** Waits until the last question, one of a kind about so many rows, is answered; gives its times. */
+export const untilAnswered = async (page, kind, rows, what = 'doneMs', timeout = 60_000) => {
+  const handle = await page.waitForFunction(
+    ([wantedKind, wantedRows, wanted]) => {
+      const { question } = window.__wire;
+      const isIt = question?.kind === wantedKind && (wantedRows === undefined || question.rows === wantedRows);
+      return isIt && question[wanted] !== undefined ? question : undefined;
+    },
+    [kind, rows, what],
+    { timeout, polling: 5 },
+  );
+  const question = await handle.jsonValue();
+  // what is held here is not the page's
+  await handle.dispose();
+  return question;
+};
+
+/** The word that the last advice puts first. */
+export const bestWord = (page) =>
+  page.evaluate(() => {
+    const { answers, probes } = window.__wire.advice;
+    const cost = (reply) => (reply ? reply.guesses.upper : Number.POSITIVE_INFINITY);
+    return (cost(probes[0]) < cost(answers[0]) ? probes[0] : answers[0])?.word;
+  });

@@ -1,0 +1,87 @@
+/**
+ * Every screen and state in every theme and palette: what axe finds, how well it can be read, whether it fits.
+ */
+
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeComplaints } from './axe.ts';
+import { contrastComplaints } from './contrast.ts';
+import { LOOKS, OPENINGS, SCENES, wear } from './scenes.ts';
+import { type App, hasChromium, openApp } from './setup.ts';
+
+/** Marks what is wrong with where it was seen. */
+const seenIn = (look: string, complaints: readonly string[]): string[] => complaints.map((each) => `${look}: ${each}`);
+
+/** Rules of level AA that look at colours; there is one of level AAA, too. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** All rules in the first look; what depends on colours in the others, too. */
+const complaintsOf = async (page: Page): Promise<string[]> => {
+  const found: string[] = [];
+  for (const [index, look] of LOOKS.entries()) {
+    await wear(page, look);
+    const name = `${look.theme}, ${look.palette}`;
+    found.push(...seenIn(name, await axeComplaints(page, index === 0 ? undefined : COLOUR_RULES)));
+    const { seen, complaints } = await contrastComplaints(page);
+    expect(seen).toBeGreaterThan(10);
+    found.push(...seenIn(name, complaints));
+  }
+  await wear(page, LOOKS[0]);
+  return found;
+};
+
+/** Widths from the narrowest phone to a wall; then 1280 x 800 at 200 %, and what WCAG 1.4.10 asks for, at 400 %. */
+const SIZES = [
+  ...[320, 360, 768, 1024, 1440, 2560].map((width) => ({ width, height: 900 })),
+  { width: 640, height: 400 },
+  { width: 320, height: 256 },
+];
+
+/** By how much the page is wider than its window, for each size at which it is. */
+const overflows = async (page: Page): Promise<string[]> => {
+  const found: string[] = [];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (wide > size.width) found.push(`${wide} at ${size.width} x ${size.height}`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  return found;
+};
+
+describe.runIf(hasChromium)('every screen and state', () => {
+  let app: App;
+  beforeAll(async () => {
+    // a tile that turns has half a colour
+    app = await openApp({ context: { reducedMotion: 'reduce' } });
+  });
+  afterAll(() => app?.close());
+
+  test.each(SCENES)('$name', async ({ go, leave }) => {
+    const { page } = app;
+    try {
+      await go(page);
+      expect(await complaintsOf(page)).toEqual([]);
+      expect(await overflows(page)).toEqual([]);
+    } finally {
+      await leave?.(page);
+    }
+  });
+
+  test.each(OPENINGS)('$name', async ({ open }) => {
+    const own = await open({ context: { reducedMotion: 'reduce' } });
+    expect(await complaintsOf(own.page)).toEqual([]);
+    expect(await overflows(own.page)).toEqual([]);
+    await own.close();
+  });
+
+  test('what cannot be read is found', async () => {
+    const { page } = app;
+    await SCENES[0].go(page);
+    await page.evaluate(() => document.querySelector<HTMLElement>('.verdict')!.style.setProperty('opacity', '0.5'));
+    const { complaints } = await contrastComplaints(page);
+    expect(complaints).toHaveLength(1);
+    expect(complaints[0]).toMatch(/^\d\.\d\d : 1, not 4\.5: "2315 words left/);
+    expect((await axeComplaints(page, COLOUR_RULES))[0]).toMatch(/^color-contrast: /);
+  });
+});

@@ -1,0 +1,70 @@
+/**
+ * What is best on the page: another objective names another word, says what it promises, and is kept.
+ */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axeComplaints } from './axe.ts';
+import { hasChromium, openApp, PHONE, untilVerdict } from './setup.ts';
+
+const go = (page: Page, name: string) => page.getByRole('navigation').getByRole('button', { name }).click();
+
+/** Chooses what is best, and goes back to the board. */
+const choose = async (page: Page, name: string): Promise<void> => {
+  await go(page, 'Settings');
+  await page.getByLabel(name, { exact: true }).check();
+  await go(page, 'Play along');
+};
+
+const headsOf = (page: Page) => page.locator('.replies').last().locator('th').allInnerTexts();
+
+/** A position where the objectives disagree; test/objectives.test.ts says how it was found, and has its numbers. */
+const ROWS = '#v1=slate.YBBYB&m=hard';
+
+describe.skipIf(!hasChromium)('the objective', () => {
+  test('another one names another best word, and what it promises', async () => {
+    const { page, close } = await openApp({ fragment: ROWS });
+    await page.getByRole('button', { name: 'Show it' }).click();
+    await untilVerdict(page, /FROST is best: 2\.33 more guesses on average \(proved\)/);
+    await choose(page, 'best worst case');
+    await untilVerdict(page, /TRIMS is best: at most 3 more guesses, 2\.42 on average \(proved\)/);
+    await choose(page, 'done in 3');
+    await untilVerdict(page, /TROIS is best: found by guess 3 with a chance of 75 % \(proved\)/);
+    expect(await headsOf(page)).toContain('by 3');
+    await page.getByRole('textbox', { name: 'A word to compare with the best' }).fill('frost');
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await page.getByText('FROST: found by guess 3 with a chance of 67 %, 8.3 % behind the best').waitFor();
+    await page.getByRole('button', { name: 'Why TROIS' }).click();
+    const row = page.getByRole('row', { name: /^3, the aim/ });
+    await row.waitFor();
+    expect(await row.innerText()).toContain('75 %');
+    await choose(page, 'fewest guesses');
+    await untilVerdict(page, /FROST is best: 2\.33 more guesses on average \(proved\)/);
+    await close();
+  });
+
+  test('with a shorter game the fewest guesses say what they may cost', async () => {
+    const settings = { mode: 'hard', limit: 4, objective: 'fewest' };
+    const { page, close } = await openApp({ fragment: ROWS, settings });
+    await page.getByRole('button', { name: 'Show it' }).click();
+    await untilVerdict(page, /FROST is best: 2\.33 more guesses on average, and 4\.2 % not found in time \(proved\)/);
+    await choose(page, 'surest');
+    await untilVerdict(page, /TRIMS is best: 2\.42 more guesses on average \(proved\)/);
+    await close();
+  });
+
+  test('is kept over a reload, mended if it is damaged, and easy to reach on a phone', async () => {
+    const { page, close } = await openApp({ viewport: PHONE, touch: true, settings: { objective: 'soon-9' } });
+    await go(page, 'Settings');
+    expect(await page.getByLabel('surest', { exact: true }).isChecked()).toBe(true);
+    await page.getByLabel('done in 4', { exact: true }).check();
+    await page.reload();
+    await go(page, 'Settings');
+    expect(await page.getByLabel('done in 4', { exact: true }).isChecked()).toBe(true);
+    await page.getByRole('combobox', { name: 'Guesses in a game' }).selectOption('4');
+    await page.getByText('A game ends after 4 guesses, so this is the same as surest.').waitFor();
+    expect(await axeComplaints(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    await close();
+  });
+});

@@ -1,0 +1,342 @@
+/**
+ * The page for those who hear it, enlarge it, choose its colours, use only keys, or want nothing to move.
+ */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axeComplaints } from './axe.ts';
+import { contrastComplaints } from './contrast.ts';
+import { hasChromium, openApp, PHONE, pasteText, typeRow, untilVerdict, verdictText } from './setup.ts';
+
+// What is heard
+
+/** Writes down, from now on, what the live region says and when. */
+const listen = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const said: { text: string; at: number }[] = [];
+    Object.assign(window, { said });
+    const region = document.querySelector('[aria-live="polite"][aria-atomic="true"]')!;
+    new MutationObserver(() => {
+      const text = region.textContent!.trim();
+      if (text !== '') said.push({ text, at: performance.now() });
+    }).observe(region, { childList: true, characterData: true, subtree: true });
+  });
+
+const heard = (page: Page): Promise<{ text: string; at: number }[]> =>
+  page.evaluate(() => (window as unknown as { said: { text: string; at: number }[] }).said);
+
+describe.runIf(hasChromium)('a screen reader', () => {
+  test('hears one message after a row, the state first', async () => {
+    const { page, close } = await openApp();
+    await untilVerdict(page, /SALET/);
+    await expect.poll(() => page.locator('[aria-atomic="true"]').innerText()).toContain('Best guess SALET, 3.42.');
+    await listen(page);
+    await typeRow(page, 'crane', 'BBYBG');
+    await untilVerdict(page, /proved/);
+    const message = '49 words left. E in 5. A not in 3. No C, R, N. Best guess LAMBS, 2.57.';
+    await expect.poll(async () => (await heard(page)).at(-1)?.text).toBe(message);
+    const texts = (await heard(page)).map(({ text }) => text);
+    // one, or one more before it if the proof took longer than a second on this machine
+    expect(texts.length).toBeLessThanOrEqual(2);
+    expect(texts[0]).toMatch(/^49 words left\. E in 5\. A not in 3\. No C, R, N\./);
+
+    await page.keyboard.press(',');
+    await expect.poll(async () => (await heard(page)).length).toBe(texts.length + 1);
+    expect((await heard(page)).at(-1)?.text).toBe(message);
+    await close();
+  });
+
+  test('is not told more than once a second while the engine works', async () => {
+    const { page, close } = await openApp({ settings: { prior: 'everything' } });
+    await listen(page);
+    await typeRow(page, 'fuzzy', 'BBBBB');
+    await untilVerdict(page, /so far|quick/);
+    // two rows, and their undoing, faster than anybody can listen
+    await typeRow(page, 'crane', 'BBBBB');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => (await heard(page)).length, { timeout: 15_000 }).toBeGreaterThan(0);
+    await page.waitForTimeout(3000);
+    const said = await heard(page);
+    const pauses = said.slice(1).map(({ at }, index) => at - said[index].at);
+    expect(pauses.filter((pause) => pause < 990)).toEqual([]);
+    expect(said.length).toBeLessThan(8);
+    await close();
+  });
+
+  test('hears the same of a contradiction, a win and a repeated letter', async () => {
+    const { page, close } = await openApp();
+    await listen(page);
+    await pasteText(page, 'crane=BBYBG lambs=BYBYG');
+    await expect
+      .poll(async () => (await heard(page)).at(-1)?.text)
+      .toMatch(
+        /^No word fits these rows\. S in 5\. A not in 2\. B not in 4\. No L, M\. \d+ changes of tiles would help\.$/,
+      );
+    await page.getByRole('button', { name: 'New game' }).click();
+    await pasteText(page, 'geese=BYBBG');
+    await expect
+      .poll(async () => (await heard(page)).at(-1)?.text, { timeout: 20_000 })
+      .toMatch(/E in 5\. E not in 2\. No G, S\. No other E\./);
+    await pasteText(page, 'abide=GGGGG');
+    await expect.poll(async () => (await heard(page)).at(-1)?.text).toBe('ABIDE in 2 guesses.');
+    await close();
+  });
+
+  test('tiles and keys say their state, and the focus goes along with the tiles', async () => {
+    const { page, close } = await openApp();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await page.keyboard.type('crane');
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('Row 1, letter 1, C, not set; press Space to change');
+    await page.keyboard.press('b');
+    await expect.poll(focused).toBe('Row 1, letter 2, R, not set; press Space to change');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Row 1, letter 3, A, not set; press Space to change');
+    await page.keyboard.type('ybg');
+    await expect.poll(focused).toBe('Row 1, letter 5, E, here; press Space to change');
+    await page.keyboard.press('Enter');
+    await untilVerdict(page, /49 words left/);
+    const keys = page.getByRole('region', { name: 'Keyboard' });
+    for (const name of ['c, not in the word', 'a, elsewhere', 'e, here']) {
+      expect(await keys.getByRole('button', { name, exact: true }).count(), name).toBe(1);
+    }
+    await close();
+  });
+});
+
+// By keys only
+
+/** The names of what Tab reaches, until it comes round; each must be seen while it has the focus. */
+const tabThrough = async (page: Page): Promise<{ names: string[]; hidden: string[] }> => {
+  const names: string[] = [];
+  const hidden: string[] = [];
+  await page.evaluate(() => document.querySelector<HTMLElement>('.skip')!.focus());
+  for (let step = 0; step < 150; step++) {
+    if (step > 0) await page.keyboard.press('Tab');
+    const now = await page.evaluate(async () => {
+      // what has the focus is scrolled into sight with the next picture
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const element = document.activeElement as HTMLElement;
+      if (element === document.body) return undefined;
+      const box = element.getBoundingClientRect();
+      const [x, y] = [box.left + Math.min(box.width, innerWidth) / 2, box.top + box.height / 2];
+      const hit = document.elementFromPoint(x, y);
+      const label = element.closest('label');
+      const style = getComputedStyle(element);
+      const ring = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
+      return {
+        name: element.getAttribute('aria-label') ?? (element.textContent?.trim() || label?.textContent?.trim()) ?? '',
+        isSeen: hit !== null && (element.contains(hit) || label?.contains(hit) === true) && (ring || label !== null),
+        place: `${element.className} at ${Math.round(x)}, ${Math.round(y)} under ${hit?.className}`,
+      };
+    });
+    if (!now) break;
+    names.push(now.name);
+    if (!now.isSeen) hidden.push(`${now.name}: ${now.place}`);
+  }
+  return { names, hidden };
+};
+
+const wholeGame = async (page: Page): Promise<void> => {
+  await untilVerdict(page, /SALET is best/);
+  await typeRow(page, 'crane', 'BBYBG');
+  await untilVerdict(page, /LAMBS is best/);
+  // the best word, by two keys
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('bybyb');
+  await page.keyboard.press('Enter');
+  await untilVerdict(page, /3 words left/);
+};
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe.runIf(hasChromium)('enlarged', () => {
+  // 1280 x 800 at 200 %; WCAG 1.4.10 at 400 %; a phone, whose keys are pinned to the bottom
+  test.each([
+    ['200 %', { width: 640, height: 400 }],
+    ['400 %', { width: 320, height: 256 }],
+    ['a phone', PHONE],
+  ])('a whole game by keys, everything in sight: %s', async (_, viewport) => {
+    const { page, close } = await openApp({ viewport });
+    await wholeGame(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    const { names, hidden } = await tabThrough(page);
+    expect(hidden).toEqual([]);
+    for (const name of [
+      'Review',
+      'Row 1, letter 1, C, not in the word; press Space to change',
+      'Compare',
+      'Undo',
+      'q',
+      'Enter',
+    ]) {
+      expect(names).toContain(name);
+    }
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await typeRow(page, 'abide', 'GGGGG');
+    expect(await verdictText(page)).toBe('ABIDE in 3 guesses.');
+    await close();
+  });
+});
+
+// Colours of one's own
+
+describe.runIf(hasChromium)('forced colours', () => {
+  test.each(['standard', 'contrast', 'mono'])('a whole game, each state by its lines: %s', async (palette) => {
+    const { page, close } = await openApp({ settings: { palette }, context: { forcedColors: 'active' } });
+    await wholeGame(page);
+    // one tile of the next row is set, the others are not yet
+    await page.keyboard.type('abide');
+    await page.keyboard.press('Enter');
+    const lines = await page.evaluate(() => {
+      const lineOf = (selector: string): string => {
+        const style = getComputedStyle(document.querySelector(selector)!);
+        return [style.borderTopStyle, style.borderTopWidth, style.textDecorationLine].join(' ');
+      };
+      return {
+        tiles: ['none', 'unset', 'absent', 'elsewhere', 'here'].map((tile) =>
+          lineOf(`.board .tile[data-tile="${tile}"]`),
+        ),
+        ring: getComputedStyle(document.querySelector('.tile.focused')!).outlineStyle,
+        tabs: [':not([aria-current])', '[aria-current]'].map(
+          (state) => getComputedStyle(document.querySelector(`.tabs button${state}`)!).borderBottomWidth,
+        ),
+      };
+    });
+    expect(new Set(lines.tiles).size, lines.tiles.join('; ')).toBe(5);
+    expect(lines.ring).toBe('solid');
+    expect(lines.tabs).toEqual(['0px', '4px']);
+    await page.keyboard.press('Escape');
+    const keys = await page.evaluate(() =>
+      [':not([data-tile])', '[data-tile="absent"]', '[data-tile="elsewhere"]', '[data-tile="here"]'].map((state) => {
+        const style = getComputedStyle(document.querySelector(`.key.letter${state}`)!);
+        return [style.borderTopStyle, style.borderTopWidth, style.textDecorationLine].join(' ');
+      }),
+    );
+    expect(new Set(keys).size, keys.join('; ')).toBe(4);
+    const { hidden } = await tabThrough(page);
+    expect(hidden).toEqual([]);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('ggggg');
+    await page.keyboard.press('Enter');
+    await untilVerdict(page, /ABIDE in 3 guesses/);
+    await close();
+  });
+
+  test('more contrast, if that is wished for', async () => {
+    const { page, close } = await openApp({ context: { contrast: 'more' } });
+    const colours = () =>
+      page.evaluate(() => {
+        const style = getComputedStyle(document.querySelector('.facts')!);
+        return { text: style.color, line: getComputedStyle(document.querySelector('.button')!).borderTopColor };
+      });
+    const more = await colours();
+    expect((await contrastComplaints(page)).complaints).toEqual([]);
+    expect(await axeComplaints(page, ['color-contrast-enhanced'])).toEqual([]);
+    await page.emulateMedia({ contrast: 'no-preference' });
+    const usual = await colours();
+    expect(more.text).not.toBe(usual.text);
+    expect(more.line).not.toBe(usual.line);
+    await close();
+  });
+});
+
+// Focus
+
+describe.runIf(hasChromium)('the focus', () => {
+  test('the first stop skips to the page, the order is that of the page', async () => {
+    const { page, close } = await openApp();
+    await untilVerdict(page, /SALET/);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the page');
+    const { names } = await tabThrough(page);
+    const order = ['Play along', 'Settings', 'Why SALET', 'Compare', 'Undo', 'q', 'Enter'].map((name) =>
+      names.indexOf(name),
+    );
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(order).not.toContain(-1);
+    await close();
+  });
+
+  test.each([
+    ['the keys', (page: Page) => page.getByRole('button', { name: 'Keys' })],
+    ['why, on a phone', (page: Page) => page.getByRole('button', { name: 'Why SALET' })],
+  ])('%s: kept inside, given back, Escape closes', async (_, opener) => {
+    const { page, close } = await openApp({ viewport: PHONE });
+    await untilVerdict(page, /SALET/);
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.locator('dialog[open]');
+    await dialog.waitFor();
+    const isInside = () =>
+      page.evaluate(
+        () => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body,
+      );
+    for (let step = 0; step < 12; step++) {
+      expect(await isInside()).toBe(true);
+      await page.keyboard.press('Tab');
+    }
+    // letters are not typed behind its back
+    await page.keyboard.type('abc');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await opener(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.locator('.board .tile').first().innerText()).toBe('');
+    await close();
+  });
+
+  test('? and / lead to help and the field; Escape leads back', async () => {
+    const { page, close } = await openApp();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('/');
+    expect(
+      await page.getByLabel('A word to compare with the best').evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+    await page.keyboard.type('crane');
+    await page.keyboard.press('Enter');
+    await page.getByText('CRANE: ').waitFor();
+    await close();
+  });
+});
+
+// Motion
+
+/** Whether anything has moved since; tiles are set, so something does if it may. */
+const moves = async (page: Page): Promise<boolean> => {
+  await page.evaluate(() => {
+    const state = { moved: false };
+    Object.assign(window, { state });
+    const look = (): void => {
+      if (document.getAnimations().length > 0) state.moved = true;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await typeRow(page, 'crane', 'BBYBG');
+  await untilVerdict(page, /proved/);
+  await page.getByRole('button', { name: 'Why LAMBS' }).click();
+  await page.locator('.why').waitFor();
+  await page.waitForTimeout(300);
+  return page.evaluate(() => (window as unknown as { state: { moved: boolean } }).state.moved);
+};
+
+describe.runIf(hasChromium)('motion', () => {
+  test.each([
+    ['by itself', {}, true],
+    ['not if the system says so', { context: { reducedMotion: 'reduce' } }, false],
+    ['not if the settings say so', { settings: { reducedMotion: true } }, false],
+  ] as const)('%s', async (_, options, expected) => {
+    const { page, close } = await openApp({ viewport: PHONE, ...options });
+    expect(await moves(page)).toBe(expected);
+    await close();
+  });
+});
