@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXIT } from '../src/cli/context.ts';
 import { BOUND_ONLY } from '../src/cli/searching.ts';
+import { bundledList } from '../src/words/bundled.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 
@@ -160,5 +161,80 @@ describe('prove', () => {
     const { code, err } = await salet('prove --max-time 0.5');
     expect(code).toBe(EXIT[BOUND_ONLY]);
     expect(err).toMatch(/^salet: Time was over after \d+ of 12972 openers: /);
+  });
+});
+
+describe('beyond exact reach', () => {
+  const words = () => {
+    const file = join(folder, 'answers.txt');
+    const list = bundledList('original');
+    if (!list.ok) throw new Error(list.failure.sentence);
+    writeFileSync(
+      file,
+      list.value.words
+        .slice(0, list.value.answerCount)
+        .filter((_, i) => i % 12 === 0)
+        .join('\n'),
+    );
+    return file;
+  };
+
+  test('a tree by effort is verified, holds its bound, and can be gone on from', async () => {
+    const file = words();
+    const out = join(folder, 'effort.json');
+    const answers = readFileSync(file, 'utf8').split('\n');
+    const opener = answers[0]!;
+    const run = await salet(`tree ${opener} --answers ${file} --effort 2 --out ${out}`);
+    expect(run).toMatchObject({ code: 0 });
+    expect(run.err).toMatch(new RegExp(`^${opener.toUpperCase()}: ${answers.length} answers, total \\d+`));
+    expect((await salet(`verify ${out} --answers ${file}`)).out).toContain('correct');
+    const exact = (await json(`value ${opener} --answers ${file}`)).results[0];
+    expect(JSON.parse(readFileSync(out, 'utf8')).total).toBeGreaterThanOrEqual(exact.total);
+    const again = await salet(`tree ${opener} --answers ${file} --effort 64 --from ${out} --out ${out}`);
+    expect(again).toMatchObject({ code: 0 });
+    expect(again.err).toContain('(proved)');
+    expect(JSON.parse(readFileSync(out, 'utf8')).total).toBe(exact.total);
+  });
+
+  test('what --effort cannot do is said', async () => {
+    const file = words();
+    const [opener, other] = readFileSync(file, 'utf8').split('\n');
+    const out = join(folder, 'other.json');
+    await salet(`tree ${other} --answers ${file} --out ${out}`);
+    for (const [line, sentence] of [
+      [`tree --answers ${file} --effort 2`, /improves the tree of one guess; name it/],
+      [`tree ${opener} --answers ${file} --effort 2 --objective worst`, /looks for the least total/],
+      [`tree ${opener} --answers ${file} --from ${out}`, /pass --effort N as well/],
+      [`tree ${opener} --answers ${file} --effort 2 --from ${out}`, /holds the tree of another question/],
+      [`tree ${opener} --answers ${file} --effort 0`, /--effort/],
+    ] as const) {
+      const { code, err } = await salet(line);
+      expect(err).toMatch(sentence);
+      expect(code).toBe(EXIT.refused);
+    }
+  });
+
+  test('the lowest bound becomes the proof; a checkpoint goes on', async () => {
+    const file = words();
+    const checkpoint = join(folder, 'bounds');
+    const proved = await json(`prove --answers ${file}`);
+    const bounded = await json(`bound --answers ${file} --checkpoint ${checkpoint}`);
+    expect(bounded).toMatchObject({ exact: true, whole: true, bound: proved.total });
+    expect(proved.bests).toContain(bounded.lowest[0].word);
+    const lines = readFileSync(checkpoint, 'utf8');
+    expect((await json(`bound --answers ${file} --checkpoint ${checkpoint}`)).bound).toBe(proved.total);
+    expect(readFileSync(checkpoint, 'utf8')).toBe(lines);
+    const refused = await salet(`prove --answers ${file} --checkpoint ${checkpoint}`);
+    expect(refused).toMatchObject({ code: EXIT.refused });
+    expect(refused.err).toContain('another proof');
+  });
+
+  test('time over: a bound, or how far it came', async () => {
+    const early = await salet('bound --list scrabble --max-time 0.01');
+    expect(early.code).toBe(EXIT[BOUND_ONLY]);
+    expect(early.err).toMatch(/Time was over after 0 of 12972 openers/);
+    const tree = await salet('tree lants --list scrabble --effort 1 --max-time 0.01');
+    expect(tree.code).toBe(EXIT[BOUND_ONLY]);
+    expect(tree.err).toMatch(/No tree was found that begins with LANTS/);
   });
 });

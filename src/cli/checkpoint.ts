@@ -12,7 +12,7 @@ import { failed, type Result, success } from '../failure.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import type { OpenerResult } from '../search/refute.ts';
 
-/** What one job proved; `limit` is what its openers were held against. */
+/** What one job proved; `limit` is what its openers were held against, or for bounds the positions of each part. */
 export interface FinishedJob {
   readonly limit: number;
   readonly results: readonly OpenerResult[];
@@ -26,8 +26,12 @@ export interface Checkpoint {
 }
 
 /** Opens a checkpoint, or begins one. */
-export const openCheckpoint = (path: string, setup: ProofSetup): Result<Checkpoint> => {
-  const header = headerOf(setup);
+export const openCheckpoint = (
+  path: string,
+  setup: ProofSetup,
+  what: ProofSetup['objective'] | 'bound' = setup.objective,
+): Result<Checkpoint> => {
+  const header = { ...headerOf(setup), objective: what };
   const text = readIfThere(path);
   if (!text.ok) return text;
   const lines = text.value.split('\n');

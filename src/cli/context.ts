@@ -35,6 +35,8 @@ export interface Context {
   /** Asks the network; only `salet update` does. */
   readonly fetch: typeof fetch;
   readonly play: typeof play;
+  /** Hears from now on of Ctrl-C, or of a system that ends the process, once; a second time ends it at once. */
+  readonly interruption: () => AbortSignal;
 }
 
 /**
@@ -46,7 +48,7 @@ type Outcome = 'found' | 'none' | 'bound' | 'refused';
 /** What every command returns; the caller turns it into a sentence and an exit code. */
 export type Finished = Result<Outcome>;
 
-/** Ctrl-C is not here: it ends the process by its signal, which a shell reports as 130. */
+/** Ctrl-C is not here: unless a command listens for it, it ends the process by its signal, which a shell reports as 130. */
 export const EXIT = { found: 0, none: 1, refused: 2, bound: 3, internal: 70 } as const;
 
 /** The sentence as it appears on stderr: it says who speaks, once. */

@@ -3,7 +3,8 @@
  * The program: hands the arguments and a picture of this process to `runProgram`, and alone sets the exit code.
  *
  * Nothing listens for Ctrl-C. A listener would have to wait until a computation comes up for air; left alone, the
- * system ends the process at once, nothing is half written (files are replaced whole), and a shell reports 130.
+ * system ends the process at once, nothing is half written (files are replaced whole), and a shell reports 130. Only
+ * commands that have something to hand back to a cluster ask to hear of it (`interruption`).
  */
 
 import { availableParallelism } from 'node:os';
@@ -60,6 +61,11 @@ const createContext = (): Context => {
     env,
     fetch: globalThis.fetch,
     play,
+    interruption: () => {
+      const controller = new AbortController();
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
+      return controller.signal;
+    },
   };
 };
 

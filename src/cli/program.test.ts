@@ -40,6 +40,7 @@ const salet = async (line: string, world: Partial<Context> = {}): Promise<Heard>
       return milliseconds;
     },
     threads: 1,
+    interruption: () => new AbortController().signal,
     env: {},
     fetch: () => Promise.reject(new Error('no network in tests')),
     play: async (setup, { onProgress }) => simulate(setup, onProgress),

@@ -45,6 +45,9 @@ export interface Engine {
   close(): void;
 }
 
+/** Rules that a worker keeps, each with its list: those between which somebody goes back and forth. */
+const KEPT_RULES = 4;
+
 interface Open {
   readonly id: number;
   readonly hear: (progress: Work[Question]['progress']) => void;
@@ -55,7 +58,8 @@ interface Open {
 export const createEngine = (port: Port<Request, Reply>): Engine => {
   let nextId = 1;
   let open: Open | undefined;
-  const sent = new WeakMap<Rules, number>();
+  /** What the worker knows, the oldest first. */
+  const sent: { readonly rules: Rules; readonly id: number }[] = [];
 
   port.listen((reply) => {
     if (!open || reply.id !== open.id) return;
@@ -82,12 +86,12 @@ export const createEngine = (port: Port<Request, Reply>): Engine => {
   };
 
   const rulesId = (rules: Rules): number => {
-    let id = sent.get(rules);
-    if (id === undefined) {
-      id = nextId++;
-      sent.set(rules, id);
-      port.send({ id, kind: 'rules', rules: rulesDataOf(rules) });
-    }
+    const known = sent.find((each) => each.rules === rules);
+    if (known) return known.id;
+    const id = nextId++;
+    port.send({ id, kind: 'rules', rules: rulesDataOf(rules) });
+    sent.push({ rules, id });
+    if (sent.length > KEPT_RULES) port.send({ id: sent.shift()!.id, kind: 'forget' });
     return id;
   };
 

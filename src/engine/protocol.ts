@@ -10,8 +10,9 @@ import type { Counterfactual, Review } from '../analysis.ts';
 import type { Failure } from '../failure.ts';
 import type { Row, Rules } from '../game.ts';
 import type { Hint, HintLevel } from '../hint.ts';
+import type { Attempting, Improved, OpenerBound, PlayedTurn } from '../search/improve.ts';
 import type { ProofSetup } from '../search/proof.ts';
-import type { OpenerResult } from '../search/refute.ts';
+import type { Attempt, KnownPart, OpenerResult, PartResult } from '../search/refute.ts';
 import type { Tree } from '../search/tree.ts';
 import type { Worth } from '../search/worth.ts';
 import type { PlayedGame, SimulationSetup, Summary } from '../simulate.ts';
@@ -24,6 +25,10 @@ export interface Work {
   /** On the way: games played, openers done. */
   readonly simulate: { readonly job: SimulationJob; readonly progress: number; readonly result: PlayedGame[] };
   readonly refute: { readonly job: RefuteJob; readonly progress: number; readonly result: Refuted };
+  readonly attempt: { readonly job: AttemptJob; readonly progress: never; readonly result: Attempted };
+  readonly part: { readonly job: PartJob; readonly progress: never; readonly result: SolvedPart };
+  readonly improve: { readonly job: ImproveJob; readonly progress: never; readonly result: Improved };
+  readonly bound: { readonly job: BoundJob; readonly progress: number; readonly result: readonly OpenerBound[] };
   /** On the way: games by their guesses. */
   readonly measure: { readonly job: MeasureJob; readonly progress: Histogram; readonly result: Measured };
   readonly splits: { readonly job: ListData; readonly progress: never; readonly result: Splits };
@@ -41,13 +46,24 @@ export interface Work {
 export type Kind = keyof Work;
 
 /** Done without a pause, one after the other. */
-export type Task = 'simulate' | 'refute' | 'measure' | 'splits' | 'strategies';
+export type Task =
+  | 'simulate'
+  | 'refute'
+  | 'attempt'
+  | 'part'
+  | 'improve'
+  | 'bound'
+  | 'measure'
+  | 'splits'
+  | 'strategies';
 /** Looked at for as long as somebody waits: a newer one, or `stop`, ends it. */
 export type Question = Exclude<Kind, Task>;
 
 export type Request =
   | { [K in Kind]: { readonly id: number; readonly kind: K; readonly job: Work[K]['job'] } }[Kind]
   | { readonly id: number; readonly kind: 'rules'; readonly rules: RulesData }
+  /** The rules that were sent with this id will not be asked about again. */
+  | { readonly id: number; readonly kind: 'forget' }
   | { readonly id: number; readonly kind: 'stop' };
 
 export type TaskRequest = Extract<Request, { kind: Task }>;
@@ -128,17 +144,73 @@ export interface Refuted {
   readonly nodes: number;
 }
 
+/** Some openers to hold against a limit, together with others who do the same elsewhere. */
+export interface AttemptJob extends Omit<RefuteJob, 'proof'> {
+  /** Undefined for the one of the job before: a list is long. */
+  readonly proof: RefuteJob['proof'] | undefined;
+  /** No opener is begun after so much time: who asks wants to hear, and to say, how things stand. */
+  readonly forMs: number;
+  /** Positions that one opener may take. */
+  readonly nodes: number;
+  /** What others have proved of parts since the last job, or undefined to look at nothing of theirs. */
+  readonly news: readonly KnownPart[] | undefined;
+  /** Those whose word does not count any more. */
+  readonly distrusted: readonly string[];
+  /** Openers whose total is exact and at most this come with a tree. */
+  readonly treesUpTo: number;
+}
+
+/** One opener that was attempted. */
+export interface AttemptedOpener extends Attempt {
+  readonly opener: GuessId;
+  /** As text, where one was asked for. */
+  readonly tree: string | undefined;
+}
+
+export interface Attempted {
+  /** As many as there was time for, in the order they were asked. */
+  readonly openers: readonly AttemptedOpener[];
+  readonly nodes: number;
+  readonly elapsedMs: number;
+}
+
+/** What an opener leaves after some feedback, to hold against a limit. */
+export interface PartJob {
+  readonly proof: RefuteJob['proof'] | undefined;
+  readonly opener: GuessId;
+  readonly feedback: number;
+  readonly limit: number;
+}
+
+export interface SolvedPart extends Omit<PartResult, 'tree'> {
+  /** As text. */
+  readonly tree: string | undefined;
+  readonly nodes: number;
+  readonly elapsedMs: number;
+}
+
 export const proofDataOf = (setup: ProofSetup): RefuteJob['proof'] => ({
   ...setup,
   list: listDataOf(setup.list),
 });
 
+/** What is left after some turns, to find a tree for. */
+export interface ImproveJob extends Attempting {
+  readonly proof: RefuteJob['proof'];
+  readonly turns: readonly PlayedTurn[];
+}
+
+/** Some openers to bound, with so many positions for each part. */
+export interface BoundJob {
+  readonly proof: RefuteJob['proof'];
+  readonly openers: readonly GuessId[];
+  readonly nodesPerPart: number;
+}
+
 /** Rules as plain data; they are sent once, since a list is long, and then named by the id they were sent with. */
 export type RulesData = Omit<Rules, 'list'> & { readonly list: ListData };
 
-export const rulesDataOf = ({ list, weights, tiers, mode, limit }: Rules): RulesData => ({
-  ...{ list: listDataOf(list), weights, tiers, mode, limit },
-});
+export const rulesDataOf = ({ list, ...rest }: Rules): RulesData => ({ ...rest, list: listDataOf(list) });
 
 interface GameJob {
   readonly rules: number;

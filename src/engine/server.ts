@@ -63,11 +63,17 @@ export const serve = (port: {
     switch (request.kind) {
       case 'rules':
         return ask.learn(request.id, request.rules);
+      case 'forget':
+        return ask.forget(request.id);
       case 'stop':
         newest = request.id;
         return;
       case 'simulate':
       case 'refute':
+      case 'attempt':
+      case 'part':
+      case 'improve':
+      case 'bound':
       case 'measure':
       case 'splits':
       case 'strategies':
@@ -114,7 +120,11 @@ const createAsking = () => {
     if (request.kind === 'tree') return treeOf(coach, game, request.job.opener);
     return reviewData(review(coach, game, request.job.answer));
   };
-  return { steps, learn: (id: number, data: RulesData) => void rules.set(id, rulesOf(data)) };
+  return {
+    steps,
+    learn: (id: number, data: RulesData) => void rules.set(id, rulesOf(data)),
+    forget: (id: number) => void rules.delete(id),
+  };
 };
 
 /** A review without the rules, which the one who asks has. */

@@ -63,6 +63,11 @@ export interface Searcher {
   readonly nodes: number;
   /** Stops the search when it has this many nodes. */
   stopAt(nodes: number): void;
+  /**
+   * From now on tries only the most promising guesses, this many times the square root of a set's size; infinity for
+   * all. Forgets what is known: what one effort calls exact is not so for another.
+   */
+  tryOnly(effort: number): void;
   /** Whether the last call was stopped: what it returned is proved, but need not reach the limit. */
   readonly stopped: boolean;
 }
@@ -196,6 +201,11 @@ export const createSearcher = (setup: SearcherSetup): Searcher => {
     },
     stopAt(nodes) {
       variables.nodeLimit.value = nodes;
+    },
+    tryOnly(effort) {
+      if (effort === variables.effort.value) return;
+      variables.effort.value = effort;
+      new Uint8Array(buffer, map.intervals, (map.intervalMask + 1) * ENTRY_BYTES).fill(0);
     },
     get stopped() {
       return variables.stopped.value !== 0;

@@ -8,13 +8,23 @@
  */
 
 import { type Result, success } from '../failure.ts';
+import type { Feedback } from '../feedback.ts';
 import { searchOrder } from '../kernel/searcher.ts';
 import { buildMatrix } from '../matrix.ts';
-import type { Mode } from '../position.ts';
+import { legalGuesses, type Mode, startPosition } from '../position.ts';
 import type { GuessId, WordList } from '../words/list.ts';
+import { extractTree } from './extract.ts';
 import { createFastSearch, type FastSearch, fastSearchCanServe, longWords } from './fast.ts';
 import type { Problem } from './problem.ts';
-import { createRefuter, createSafetyCheck, type OpenerResult } from './refute.ts';
+import {
+  type Attempt,
+  createRefuter,
+  createSafetyCheck,
+  type Help,
+  type OpenerResult,
+  type PartResult,
+} from './refute.ts';
+import type { Tree } from './tree.ts';
 
 export interface ProofSetup {
   readonly list: WordList;
@@ -52,6 +62,12 @@ export interface Prover {
   readonly order: ArrayLike<GuessId>;
   /** The opener's total if it is below `limit`, otherwise a bound at least `limit`. */
   readonly refute: (opener: GuessId, limit: number) => OpenerResult;
+  /** The same with the help of others, and with an end to its patience. */
+  readonly attempt: (opener: GuessId, limit: number, help: Help) => Attempt;
+  /** What an opener leaves after some feedback, by itself; only of totals. */
+  readonly solvePart: (opener: GuessId, feedback: Feedback, limit: number) => PartResult;
+  /** A tree that has the total of an opener, if that is exact and finite. */
+  readonly tree: (opener: GuessId) => Tree;
   readonly nodes: () => number;
 }
 
@@ -70,11 +86,20 @@ export const proverOn = (
   search: FastSearch,
   limit: number,
   objective: ProofSetup['objective'],
-): Prover => ({
-  order: search.searcher.guessAt,
-  refute: objective === 'within' ? createSafetyCheck(problem, search, limit) : createRefuter(problem, search, limit),
-  nodes: () => search.nodes,
-});
+): Prover => {
+  const { attempt, solvePart } = createRefuter(problem, search, limit);
+  const isSafe = createSafetyCheck(problem, search, limit);
+  const start = startPosition(problem.list, 'real');
+  const legal = problem.mode === 'normal' ? undefined : legalGuesses(start, problem.mode);
+  return {
+    order: search.searcher.guessAt,
+    refute: objective === 'within' ? isSafe : (opener, most) => attempt(opener, most).result!,
+    attempt: objective === 'within' ? (opener) => ({ result: isSafe(opener), sources: [], found: [] }) : attempt,
+    solvePart,
+    tree: (opener) => extractTree(problem, search, { candidates: start.candidates, legal, turnsLeft: limit }, opener),
+    nodes: () => search.nodes,
+  };
+};
 
 /** The order of a prover's openers, without making one: less memory for who only hands out work. */
 export const openerOrder = ({ list }: ProofSetup): Result<GuessId[]> => {

@@ -7,15 +7,20 @@
  *            their sum reaches the limit; most openers never need more
  *   search   the exact search with what room is left
  *   exact    the search found the total
+ *
+ * Several who prove together tell each other what they found out about parts (`KnownPart`), and a part can be asked for
+ * by itself where a whole opener is too much for one.
  */
 
-import { allHere } from '../feedback.ts';
+import { allHere, type Feedback } from '../feedback.ts';
 import type { Superset } from '../kernel/searcher.ts';
 import { legalGuesses, type Mode, type Position, splitPosition, startPosition } from '../position.ts';
-import type { GuessId } from '../words/list.ts';
+import type { GuessId, WordList } from '../words/list.ts';
+import { extractTree } from './extract.ts';
 import type { FastSearch } from './fast.ts';
 import type { Problem, State } from './problem.ts';
 import { agrees, type Fact, factsOf } from './tiles.ts';
+import type { Tree } from './tree.ts';
 
 export interface OpenerResult {
   readonly opener: GuessId;
@@ -23,6 +28,45 @@ export interface OpenerResult {
   readonly total: number;
   readonly how: 'exact' | 'search' | 'scan';
 }
+
+/** What somebody has proved of a part, a set of candidates after the first guess in normal mode. */
+export interface KnownPart {
+  /** Its candidates, ascending, one character each. */
+  readonly key: string;
+  /** The least total of the part, or a bound of it. */
+  readonly bound: number;
+  readonly exact: boolean;
+  /** Who says so. */
+  readonly source: string;
+}
+
+/** What an attempt may use, and when it gives up. */
+export interface Help {
+  readonly known?: ReadonlyMap<string, KnownPart>;
+  /** Positions that one opener may take; infinity unless given. */
+  readonly nodes?: number;
+}
+
+/** What came of an attempt at an opener. */
+export interface Attempt {
+  /** Undefined if it was given up. */
+  readonly result: OpenerResult | undefined;
+  /** Those whose word it took. */
+  readonly sources: readonly string[];
+  /** What it found out about parts that took some work. */
+  readonly found: readonly Omit<KnownPart, 'source'>[];
+}
+
+/** What is proved of one part: at least this, and no more if exact. */
+export interface PartResult {
+  readonly bound: number;
+  readonly exact: boolean;
+  /** One that has this total, if it is exact. */
+  readonly tree: Tree | undefined;
+}
+
+/** A part that took fewer positions than this is sooner done again than told. */
+const NODES_WORTH_TELLING = 40;
 
 /** Parts from this size on are worth the supersets of two facts; single facts are few and always pay. */
 const PAIRS_FROM = 80;
@@ -32,24 +76,95 @@ export const createRefuter = (problem: Problem, search: FastSearch, turns: numbe
   const start = startPosition(list, 'real');
   const boundPart = mode === 'normal' ? boundBySupersets(problem, search) : boundByLegality(search);
 
-  /** The opener's total if it is below `limit`, otherwise a bound at least `limit`. */
-  return (opener: GuessId, limit: number): OpenerResult => {
+  /** The opener's total if it is below `limit`, otherwise a bound at least `limit`; nothing if it is given up. */
+  const attempt = (opener: GuessId, limit: number, { known, nodes = Number.POSITIVE_INFINITY }: Help = {}): Attempt => {
+    const sources = new Set<string>();
+    const found: Omit<KnownPart, 'source'>[] = [];
+    const end = (result: OpenerResult | undefined): Attempt => ({ result, sources: [...sources], found });
     const parts = openParts(start, opener, turns, mode);
     let total = parts.reduce((sum, { bound }) => sum + bound, list.answerCount);
     for (const part of parts) {
       if (total >= limit) break;
       total += raise(part, part.size < 4 ? part.bound : boundPart(opener, part.position));
     }
-    if (total >= limit) return { opener, total, how: 'scan' };
+    if (total >= limit) return end({ opener, total, how: 'scan' });
+
+    // what others know costs nothing
+    const done = new Set<OpenPart>();
+    for (const part of known && known.size > 0 && mode === 'normal' ? parts : []) {
+      const told = known!.get(keyOf(part));
+      if (!told || told.bound < part.bound) continue;
+      const by = raise(part, told.bound);
+      total += by;
+      if (told.exact) done.add(part);
+      if (by > 0 || told.exact) sources.add(told.source);
+    }
 
     // cheap evidence first: small parts cost little, and what they add leaves less room to search the large ones in
+    const stopAt = search.nodes + nodes;
     for (const part of parts.toReversed()) {
       if (total >= limit) break;
-      total += raise(part, search.solve(part.state(), limit - (total - part.bound)));
+      if (done.has(part)) continue;
+      const room = limit - (total - part.bound);
+      const before = search.nodes;
+      const bound = solveUntil(search, part.state(), room, stopAt);
+      if (bound === undefined) return end(undefined);
+      if (mode === 'normal' && search.nodes - before >= NODES_WORTH_TELLING) {
+        found.push({ key: keyOf(part), bound, exact: bound < room });
+      }
+      total += raise(part, bound);
     }
-    return total < limit ? { opener, total, how: 'exact' } : { opener, total: limit, how: 'search' };
+    return end(total < limit ? { opener, total, how: 'exact' } : { opener, total: limit, how: 'search' });
   };
+
+  /** The least total of what an opener leaves after some feedback if it is below `limit`, otherwise a bound. */
+  const solvePart = (opener: GuessId, feedback: Feedback, limit: number): PartResult => {
+    const part = openParts(start, opener, turns, mode).find(({ position }) => position.turns[0].feedback === feedback);
+    if (!part) throw new Error('An opener is asked for a part that it does not leave; take feedbacks from partsOf.');
+    const bound = search.solve(part.state(), limit);
+    const exact = bound < limit;
+    return { bound, exact, tree: exact ? extractTree(problem, search, part.state()) : undefined };
+  };
+
+  /** What an opener costs at least: one look at every guess for each of its parts, then so many positions of search. */
+  const boundOpener = (opener: GuessId, nodesPerPart: number): { bound: number; exact: boolean } => {
+    let bound = list.answerCount;
+    let exact = true;
+    for (const part of openParts(start, opener, turns, mode)) {
+      if (part.size >= 4) raise(part, boundPart(opener, part.position));
+      search.stopAt(search.nodes + nodesPerPart);
+      raise(part, search.solve(part.state(), Number.POSITIVE_INFINITY));
+      exact &&= !search.stopped;
+      bound += part.bound;
+    }
+    search.stopAt(Number.POSITIVE_INFINITY);
+    return { bound, exact };
+  };
+
+  return { attempt, solvePart, boundOpener };
 };
+
+const solveUntil = (search: FastSearch, state: State, limit: number, nodes: number): number | undefined => {
+  search.stopAt(nodes);
+  const bound = search.solve(state, limit);
+  const { stopped } = search;
+  search.stopAt(Number.POSITIVE_INFINITY);
+  return stopped && bound < limit ? undefined : bound;
+};
+
+const keyOf = ({ position }: OpenPart): string => String.fromCharCode(...position.candidates);
+
+/** What an opener leaves: feedbacks with their candidates, the largest part first. */
+export const partsOf = (list: WordList, opener: GuessId): OpenedPart[] =>
+  openParts(startPosition(list, 'real'), opener, 2, 'normal').map(({ position, size }) => ({
+    ...{ feedback: position.turns[0].feedback, candidates: position.candidates, size },
+  }));
+
+interface OpenedPart {
+  readonly feedback: Feedback;
+  readonly candidates: Uint32Array;
+  readonly size: number;
+}
 
 /** Whether an opener can guarantee to find every answer in time: its total is then called 0, and infinity if not. */
 export const createSafetyCheck = ({ list }: Problem, { searcher }: FastSearch, turns: number) => {

@@ -6,14 +6,16 @@ import { Option } from 'commander';
 import { failed, type Result, success } from '../../failure.ts';
 import { legalGuesses } from '../../position.ts';
 import type { Bounds } from '../../search/solver.ts';
-import { createTreeFile, type Tree, type TreeFile, writeTreeJson } from '../../search/tree.ts';
+import { createTreeFile, formatTurns, type Tree, type TreeFile, writeTreeJson } from '../../search/tree.ts';
 import { treeDot, treeSvg } from '../../search/treePicture.ts';
-import { writeTreeText } from '../../search/treeText.ts';
+import { readTree, writeTreeText } from '../../search/treeText.ts';
+import { verifyTree } from '../../search/verify.ts';
 import { capitals, counted } from '../../text.ts';
 import type { GuessId, WordList } from '../../words/list.ts';
 import { type AddCommand, type Context, type Finished, failureLine, reportNotes } from '../context.ts';
-import { writeTextFile } from '../files.ts';
-import { addOutputOptions, oneOf } from '../options.ts';
+import { readTextFile, writeTextFile } from '../files.ts';
+import { type FoundSoFar, type ImproveProgress, improve } from '../improving.ts';
+import { addOutputOptions, oneOf, wholeNumber } from '../options.ts';
 import {
   addSearchOptions,
   BOUND_ONLY,
@@ -38,21 +40,38 @@ const FORMATS: readonly Format[] = ['text', 'json', 'svg', 'dot'];
 interface TreeFlags extends SearchFlags {
   readonly format?: Format;
   readonly out?: string;
+  readonly effort?: number;
+  readonly from?: string;
 }
 
 const EXAMPLES = `
 The text form has a line for each answer, the JSON form a line for each guess;
 salet verify replays both. SVG and DOT are for looking.
 
+A list too large for an exact tree gets the best that can be found: --effort N
+tries about N times the square root of a position's size of its guesses, wider
+from round to round, on all cores. What is proved stands beside it. Ctrl-C or
+--max-time ends with the best so far; --from goes on from an earlier tree.
+
 Examples:
   salet tree salet --out salet.txt
   salet tree salet --mode hard --format json --out salet-hard.json
   salet tree salet=BBBBB --format svg --out after-salet.svg
-  salet tree courd salet=BBBBB`;
+  salet tree courd salet=BBBBB
+  salet tree lants --list scrabble --effort 8 --out lants.json
+  salet tree lants --list scrabble --effort 32 --from lants.json --out lants.json`;
 
 export const addTreeCommand: AddCommand = (program, start) => {
   const command = program.command('tree').description('the optimal tree of an opener or a position');
-  addSearchOptions(command.argument('[words...]', 'a first guess, and turns such as crane=BYBBG before it'));
+  addSearchOptions(command.argument('[words...]', 'a first guess, and turns such as crane=BYBBG before it'), {
+    threads: 'worker threads for --effort (default: as many as cores)',
+  })
+    .addOption(
+      new Option('--effort <N>', 'the best tree that can be found; more effort, better trees').argParser(
+        wholeNumber(1, MAX_EFFORT),
+      ),
+    )
+    .addOption(new Option('--from <FILE>', 'with --effort: begin with the tree in this file'));
   addOutputOptions(command)
     .addOption(new Option('--format <FORMAT>', 'text, json, svg or dot (default: text)').argParser(oneOf(FORMATS)))
     .addOption(new Option('--out <FILE>', 'write the tree to a file; its ending tells the format'))
@@ -60,13 +79,20 @@ export const addTreeCommand: AddCommand = (program, start) => {
     .action((words: string[]) => start((context) => tree(context, words, command.optsWithGlobals<TreeFlags>())));
 };
 
-const tree = (context: Context, texts: readonly string[], flags: TreeFlags): Finished => {
+/** Beyond this every guess of any list is tried. */
+const MAX_EFFORT = 65_536;
+
+const tree = (context: Context, texts: readonly string[], flags: TreeFlags): Finished | Promise<Finished> => {
   const format = resolveFormat(flags);
   if (!format.ok) return format;
   const resolved = resolveSearching(flags);
   if (!resolved.ok) return resolved;
   const asked = resolveAsked(resolved.value, texts);
   if (!asked.ok) return asked;
+  if (flags.effort !== undefined) return bestFound(context, asked.value, flags, format.value, flags.effort);
+  if (flags.from !== undefined) {
+    return failed('OPTION_UNSUPPORTED', '--from is where --effort begins; pass --effort N as well.');
+  }
   const { searching, played, guess } = asked.value;
   const note = texts.length === 0 ? [START_NOTE] : [];
   reportNotes(context, [...searching.words.notes, ...played.notes, ...note]);
@@ -206,3 +232,109 @@ const closingLine = ({ total, worst, histogram, losses, exact }: TreeFile, word:
 };
 
 const MOST_LOSSES = 8;
+
+// The best that can be found
+
+const bestFound = async (
+  context: Context,
+  asked: Asked,
+  flags: TreeFlags,
+  format: Format,
+  effort: number,
+): Promise<Finished> => {
+  const { searching, played, guess } = asked;
+  const { list } = searching.words;
+  if (searching.objective !== 'total') {
+    return failed('OPTION_UNSUPPORTED', '--effort looks for the least total; leave --objective out.');
+  }
+  if (guess === undefined) {
+    return failed(
+      'OPTION_VALUE',
+      '--effort improves the tree of one guess; name it, as in salet tree lants --effort 8.',
+    );
+  }
+  reportNotes(context, [...searching.words.notes, ...played.notes]);
+  if (played.position.candidates.length === 0) return end(context, nothingFits(searching, played), 'none');
+  const word = list.words[guess]!;
+  const from = flags.from === undefined ? success(undefined) : readEarlier(flags.from, asked, word);
+  if (!from.ok) return from;
+
+  const signals = [context.interruption()];
+  if (searching.maxTimeMs < Number.POSITIVE_INFINITY) signals.push(AbortSignal.timeout(searching.maxTimeMs));
+  const { mode, limit, tableBytes } = searching;
+  const found = await improve(
+    {
+      ...{ guess: word, effort, from: from.value },
+      proof: { list, mode, limit, tableBytes, objective: 'total' },
+      turns: played.position.turns.map(({ word: earlier, feedback }) => ({ word: earlier, feedback })),
+      size: played.position.candidates.length,
+    },
+    {
+      threads: flags.threads ?? context.threads,
+      signal: AbortSignal.any(signals),
+      onProgress: showImprovement(context, word),
+    },
+  );
+  context.progress('');
+  if (!found.ok) return found;
+  return showBestFound(context, asked, found.value, flags, format);
+};
+
+/** The tree of an earlier run, if it is one of this very question and plays as it says. */
+const readEarlier = (path: string, { searching, played }: Asked, word: string): Result<Tree> => {
+  const { list } = searching.words;
+  const text = readTextFile(path);
+  if (!text.ok) return text;
+  const file = readTree(text.value, path);
+  if (!file.ok) return file;
+  const verified = verifyTree(file.value, list, path);
+  if (!verified.ok) return verified;
+  const { tree: earlier, mode, limit, turns } = file.value;
+  const same =
+    earlier.guess === word &&
+    mode === searching.mode &&
+    (limit ?? Number.POSITIVE_INFINITY) <= searching.limit &&
+    formatTurns(turns) === formatTurns(played.turns);
+  if (same) return success(earlier);
+  return failed(
+    'OPTION_VALUE',
+    `${path} holds the tree of another question (${capitals(earlier.guess)}, ${mode} mode); name a tree of ${capitals(word)} in ${searching.mode} mode.`,
+  );
+};
+
+const REDRAW_MS = 80;
+
+const showImprovement = (context: Context, word: string): ((progress: ImproveProgress) => void) => {
+  let drawnAt = Number.NEGATIVE_INFINITY;
+  return ({ round, done, parts, found }) => {
+    const now = context.clock();
+    if (!context.showsProgress || now - drawnAt < REDRAW_MS) return;
+    drawnAt = now;
+    const upper = found.upper < Number.POSITIVE_INFINITY ? `, found ${found.upper}` : '';
+    const line = `${capitals(word)}  ${round}: ${done} of ${counted(parts, 'part')}  at least ${found.lower}${upper}`;
+    context.progress(line.slice(0, context.columns - 1));
+  };
+};
+
+const showBestFound = (
+  context: Context,
+  asked: Asked,
+  { lower, tree: found }: FoundSoFar,
+  flags: TreeFlags,
+  format: Format,
+): Finished => {
+  const { list } = asked.searching.words;
+  const word = list.words[asked.guess!]!;
+  if (lower === Number.POSITIVE_INFINITY) return end(context, impossibleSentence(asked), 'none');
+  if (!found) {
+    const sentence = `No tree was found that begins with ${capitals(word)} and finds every word in time; at least ${guessesText(lower)} are needed (proved). Raise --effort, or give it more time.`;
+    return end(context, sentence, BOUND_ONLY);
+  }
+  const counts = fileOf(asked, found);
+  const file = { ...counts, exact: counts.total === lower };
+  const written = writeTree(context, file, list, format, flags.out);
+  if (!written.ok) return written;
+  const claim = file.exact ? '' : ` Best found; no tree of ${capitals(word)} takes fewer than ${lower} (proved).`;
+  context.report(`${closingLine(file, word)}${claim}`);
+  return success('found');
+};

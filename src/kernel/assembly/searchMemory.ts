@@ -53,3 +53,8 @@ export let allHere: i32 = 242;
 export let lossCost: f64 = Infinity;
 /** At how many positions to stop. */
 export let nodeLimit: f64 = Infinity;
+/**
+ * How many guesses are tried at a position, times the square root of its size: all of them unless somebody is content
+ * with the best that is found. What a search then calls exact is the least cost of what it tries.
+ */
+export let effort: f64 = Infinity;

@@ -22,9 +22,11 @@ import {
 } from './family';
 import { findInterval, LOWER, storeInterval, UPPER } from './intervals';
 import { legalA, legalB, legalCount, legalGuesses, NORMAL, scoreGuesses } from './legal';
+import { mostPromising, widthFor } from './promise';
 import { partsOfSixteen, prepareScan } from './scan';
 import {
   everyAnswer,
+  everyPlace,
   lossCost,
   mode,
   nodeLimit,
@@ -243,11 +245,11 @@ function lookAtGuesses(
 
   // Step 5. Order: most parts first
   const order = take(2 * guesses);
-  let count = orderGuesses(parts, guesses, order);
+  const ordered = orderGuesses(parts, guesses, order);
 
   // Step 6. What each guess costs at least
   const least = take(8 * guesses);
-  for (let i: usize = 0; i < count; i++) {
+  for (let i: usize = 0; i < ordered; i++) {
     const guess: usize = load<u16>(order + 2 * i);
     const isMember: i32 = load<u8>(marks + guess);
     const own: f64 = isMember ? memberWeight(family, set, size, guess) : 0;
@@ -259,27 +261,33 @@ function lookAtGuesses(
   const startScans = scans;
   let work = family;
   let workSet = set;
-  let tried = order;
+  // what the guesses of a family of its own are in the old one; 0 before there is one
+  let names: usize = 0;
+  const wide = widthFor(size);
+  let tried = mostPromising(order, ordered, wide, rows, size, parts);
+  let count = ordered < wide ? ordered : wide;
   while (bound < limit) {
     const aim = bound + 1;
     let next: f64 = Infinity;
     if (seen) memory.fill(seen, 0, 8 * SEEN_SLOTS);
     for (let i: usize = 0; i < count; i++) {
-      const guess: usize = load<u16>(tried + 2 * i);
+      const workGuess: usize = load<u16>(tried + 2 * i);
+      const guess: usize = names ? load<u16>(names + 2 * workGuess) : workGuess;
       let cost = load<f64>(least + 8 * guess);
       if (cost < aim) {
         if (mode === NORMAL && work === family && !seen && scans - startScans > SCANS_BEFORE_FAMILY) {
           // so much was looked at that a family of its own pays; begin again with its guesses
-          work = distinctFamily(family, set, size, rows, parts, marks, order, count);
+          work = distinctFamily(family, set, size, rows, parts, marks, order, ordered);
           workSet = everyAnswer;
-          tried = distinctGuesses;
+          names = distinctGuesses;
           count = guessesOf(work);
+          tried = mostPromising(everyPlace, count, wide, locateRows(work, workSet, size), size, partsOf(work));
+          if (count > wide) count = wide;
           i = <usize>-1;
           next = Infinity;
           continue;
         }
         const mark = arenaMark();
-        const workGuess = work === family ? guess : i;
         cost = tryGuess(work, workSet, size, turns, aim, weight, workGuess, seen, ownLegalA, ownLegalB);
         giveBack(mark);
         if (stopped) {

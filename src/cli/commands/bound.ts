@@ -1,0 +1,135 @@
+/**
+ * `salet bound`: how few guesses any opener could need, for lists too large to be proved.
+ */
+
+import { Option } from 'commander';
+import { success } from '../../failure.ts';
+import type { ProofSetup } from '../../search/proof.ts';
+import { capitals } from '../../text.ts';
+import { type Bounded, type BoundProgress, boundOpeners } from '../bounding.ts';
+import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
+import { addOutputOptions } from '../options.ts';
+import { renderProgress } from '../renderProgress.ts';
+import { rounded, wrapText } from '../renderText.ts';
+import {
+  addSearchOptions,
+  BOUND_ONLY,
+  describeSearching,
+  finiteOrNull,
+  resolveSearching,
+  type SearchFlags,
+  type Searching,
+  searchingForJson,
+} from '../searching.ts';
+
+interface BoundFlags extends SearchFlags {
+  readonly checkpoint?: string;
+}
+
+const EXAMPLES = `
+Every opener is bounded by one look at every guess; then the lowest are looked
+at again, harder, until time is over or one of them is proved to be the best.
+Ctrl-C ends with what is proved. With a checkpoint it goes on where it was.
+
+Examples:
+  salet bound --list scrabble --max-time 3600
+  salet bound --list scrabble --checkpoint scrabble.bounds
+  salet bound --list original-answers --json`;
+
+export const addBoundCommand: AddCommand = (program, start) => {
+  const command = program.command('bound').description('how few guesses any opener could need, proved');
+  addSearchOptions(command, {
+    objectives: ['total'],
+    threads: 'worker threads (default: as many as cores)',
+  }).addOption(new Option('--checkpoint <FILE>', 'keep what is proved in a file, and go on from it'));
+  addOutputOptions(command)
+    .addHelpText('after', EXAMPLES)
+    .action(() => start((context) => bound(context, command.optsWithGlobals<BoundFlags>())));
+};
+
+const bound = async (context: Context, flags: BoundFlags): Promise<Finished> => {
+  const resolved = resolveSearching(flags);
+  if (!resolved.ok) return resolved;
+  const searching = resolved.value;
+  reportNotes(context, searching.words.notes);
+  const signals = [context.interruption()];
+  if (searching.maxTimeMs < Number.POSITIVE_INFINITY) signals.push(AbortSignal.timeout(searching.maxTimeMs));
+  const found = await boundOpeners(setupOf(searching), {
+    threads: flags.threads ?? context.threads,
+    checkpoint: flags.checkpoint,
+    onProgress: show(context, searching),
+    signal: AbortSignal.any(signals),
+  });
+  context.progress('');
+  if (!found.ok) return found;
+  if (flags.json) printJson(context, 'bound', boundJson(searching, found.value));
+  if (!found.value.whole) return unfinished(context, searching, found.value, flags);
+  if (!flags.json) context.print(boundText(searching, found.value, context.columns).join('\n'));
+  return success(found.value.bounds[0]!.exact ? 'found' : BOUND_ONLY);
+};
+
+const setupOf = ({ words, mode, limit, tableBytes }: Searching): ProofSetup => ({
+  ...{ list: words.list, mode, limit, tableBytes },
+  objective: 'total',
+});
+
+const REDRAW_MS = 80;
+
+const show = (context: Context, { words }: Searching): ((progress: BoundProgress) => void) => {
+  const startedAt = context.clock();
+  let drawnAt = startedAt;
+  return ({ done, openers, least }) => {
+    const now = context.clock();
+    if (!context.showsProgress || now - drawnAt < REDRAW_MS) return;
+    drawnAt = now;
+    const what = least ? `at least ${least.bound} (${capitals(words.list.words[least.opener]!)})` : 'bounding';
+    const line =
+      done < openers
+        ? renderProgress({ what, done, total: openers, unit: 'openers', elapsedMs: now - startedAt }, context.columns)
+        : what;
+    context.progress(line.slice(0, context.columns - 1));
+  };
+};
+
+const unfinished = (context: Context, { words }: Searching, { bounds }: Bounded, flags: BoundFlags): Finished => {
+  const advice = flags.checkpoint === undefined ? 'with --checkpoint FILE it can go on later' : 'run it again to go on';
+  const sentence = `Time was over after ${bounds.length} of ${words.list.words.length} openers: nothing is proved of the rest. Give it more time; ${advice}.`;
+  context.report(failureLine({ sentence }));
+  return success(BOUND_ONLY);
+};
+
+/** As many of the lowest as are good to read. */
+const MOST_SHOWN = 10;
+
+const boundJson = (searching: Searching, { bounds, whole }: Bounded): object => {
+  const { list } = searching.words;
+  const least = bounds[0];
+  return {
+    ...searchingForJson(searching),
+    ...{ whole, bound: whole ? finiteOrNull(least!.bound) : null, exact: whole && least!.exact },
+    average: whole ? rounded(least!.bound / list.answerCount) : null,
+    ...{ done: bounds.length, openers: list.words.length },
+    lowest: bounds.slice(0, MOST_SHOWN).map(({ opener, bound: each, exact }) => ({
+      ...{ word: list.words[opener], bound: finiteOrNull(each), exact },
+    })),
+  };
+};
+
+const boundText = (searching: Searching, { bounds }: Bounded, columns: number): string[] => {
+  const { list } = searching.words;
+  const least = bounds[0]!;
+  const average = (least.bound / list.answerCount).toFixed(4);
+  const word = capitals(list.words[least.opener]!);
+  const sentence = least.exact
+    ? `${word} is best: ${least.bound} guesses for all answers, ${average} on average (proved).`
+    : `No opener takes fewer than ${least.bound} guesses for all answers, ${average} on average (proved).`;
+  const lowest = bounds
+    .slice(0, MOST_SHOWN)
+    .map(({ opener, bound: each, exact }) => `${capitals(list.words[opener]!)} ${each}${exact ? ' exact' : ''}`);
+  return [
+    ...wrapText(describeSearching(searching), columns),
+    '',
+    ...wrapText(sentence, columns),
+    ...wrapText(`The lowest: ${lowest.join(', ')}.`, columns),
+  ];
+};

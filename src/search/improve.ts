@@ -1,0 +1,140 @@
+/**
+ * Beyond exact reach: good trees and honest bounds for lists too large to be proved.
+ *
+ * An opener's cost is the sum over its parts, so each part is worked on alone, with one of two means. A proof looks at
+ * every guess and is stopped after so many positions: what it has shown until then is a lower bound, and most parts are
+ * done long before. A beam tries only the most promising guesses of every position (`effort` says how many): it finds a
+ * tree that costs what it costs, and shows nothing about others. Together they hold the cost of an opener between two
+ * numbers, and a larger effort brings them closer.
+ */
+
+import { type Result, success } from '../failure.ts';
+import { allHere, type Feedback } from '../feedback.ts';
+import { buildMatrix } from '../matrix.ts';
+import { afterTurn, legalGuesses, type Position, splitPosition, startPosition } from '../position.ts';
+import type { GuessId, WordList } from '../words/list.ts';
+import { extractTree } from './extract.ts';
+import { createFastSearch, type FastSearch, fastSearchCanServe, longWords } from './fast.ts';
+import type { Problem, State } from './problem.ts';
+import type { ProofSetup } from './proof.ts';
+import { createRefuter } from './refute.ts';
+import { summarizeTree, type Tree } from './tree.ts';
+
+/** A turn that was played. */
+export interface PlayedTurn {
+  readonly word: string;
+  readonly feedback: Feedback;
+}
+
+/** How hard to look, and for what. */
+export interface Attempting {
+  /** Guesses tried at a position, times the square root of its size; infinity for all, which is a proof. */
+  readonly effort: number;
+  /** Positions it may take; more are not looked at. */
+  readonly nodes: number;
+  /** Only a tree that costs less is wanted. */
+  readonly below: number;
+}
+
+/** What came of it. */
+export interface Improved {
+  /** No tree costs less: proved; 0 where only some guesses were tried. */
+  readonly lower: number;
+  /** A tree that costs less than was asked, if one was found. */
+  readonly found: { readonly cost: number; readonly tree: Tree } | undefined;
+  readonly nodes: number;
+}
+
+/** What is proved of an opener: its total lies not below, and is this if exact. */
+export interface OpenerBound {
+  readonly opener: GuessId;
+  readonly bound: number;
+  readonly exact: boolean;
+}
+
+export interface Improver {
+  /** A tree of what is left after some turns. */
+  readonly improve: (turns: readonly PlayedTurn[], how: Attempting) => Improved;
+  /** What an opener costs at least: one look at every guess, then so many positions for each of its parts. */
+  readonly boundOpener: (opener: GuessId, nodesPerPart: number) => OpenerBound;
+  readonly nodes: () => number;
+}
+
+export const createImprover = (setup: Omit<ProofSetup, 'objective'>): Result<Improver> => {
+  const { list, mode, limit, tableBytes } = setup;
+  const matrix = buildMatrix(list, 'real');
+  if (!matrix.ok) return matrix;
+  const problem: Problem = {
+    ...{ list, matrix: matrix.value, mode, weights: undefined },
+    lossCost: Number.POSITIVE_INFINITY,
+  };
+  if (!fastSearchCanServe(problem)) return longWords(list);
+  const search = createFastSearch(problem, { tableBytes });
+  return success({
+    improve: improveWith(problem, search, limit),
+    boundOpener: boundWith(problem, search, limit),
+    nodes: () => search.nodes,
+  });
+};
+
+const improveWith =
+  (problem: Problem, search: FastSearch, limit: number) =>
+  (turns: readonly PlayedTurn[], { effort, nodes, below }: Attempting): Improved => {
+    const { list, mode } = problem;
+    const position = positionAfter(list, turns);
+    const state: State = {
+      candidates: position.candidates,
+      legal: mode === 'normal' ? undefined : legalGuesses(position, mode),
+      turnsLeft: limit - turns.length,
+    };
+    const before = search.nodes;
+    search.searcher.tryOnly(effort);
+    search.stopAt(before + nodes);
+    const cost = search.solve(state, below);
+    const finished = !search.stopped;
+    search.stopAt(Number.POSITIVE_INFINITY);
+    const found = finished && cost < below ? withTree(problem, search, state) : undefined;
+    return { lower: effort === Number.POSITIVE_INFINITY ? cost : 0, found, nodes: search.nodes - before };
+  };
+
+/** The tree of a state that was solved, and what it costs when it is played. */
+const withTree = (problem: Problem, search: FastSearch, state: State) => {
+  const tree = extractTree(problem, search, state);
+  return { cost: summarizeTree(tree, wordsOf(problem.list, state.candidates)).total, tree };
+};
+
+const wordsOf = (list: WordList, candidates: Uint32Array): string[] =>
+  Array.from(candidates, (answer) => list.words[answer]);
+
+const boundWith = (problem: Problem, search: FastSearch, turns: number) => {
+  const { boundOpener } = createRefuter(problem, search, turns);
+  return (opener: GuessId, nodesPerPart: number): OpenerBound => {
+    search.searcher.tryOnly(Number.POSITIVE_INFINITY);
+    return { opener, ...boundOpener(opener, nodesPerPart) };
+  };
+};
+
+/** The position after some turns. */
+const positionAfter = (list: WordList, turns: readonly PlayedTurn[]): Position =>
+  turns.reduce(
+    (before: Position, { word, feedback }) => afterTurn(before, word, feedback),
+    startPosition(list, 'real'),
+  );
+
+/** A part of a guess: the turns that lead to it, and how many candidates it has. */
+export interface GuessPart {
+  readonly turns: readonly PlayedTurn[];
+  readonly feedback: Feedback;
+  readonly words: readonly string[];
+}
+
+/** The parts of a guess after some turns, the largest first; that of the guess itself is none. */
+export const partsOfGuess = (list: WordList, before: readonly PlayedTurn[], word: string): GuessPart[] =>
+  [...splitPosition(positionAfter(list, before), word)]
+    .filter(([feedback]) => feedback !== allHere(list.wordLength))
+    .map(([feedback, { candidates }]) => ({
+      turns: [...before, { word, feedback }],
+      feedback,
+      words: wordsOf(list, candidates),
+    }))
+    .sort((a, b) => b.words.length - a.words.length);
