@@ -13,7 +13,8 @@ import { openerOrder, type ProofSetup } from '../search/proof.ts';
 import type { OpenerResult } from '../search/refute.ts';
 import type { GuessId } from '../words/list.ts';
 import { openCheckpoint } from './checkpoint.ts';
-import { createThreadPool } from './threads.ts';
+import { cut } from './proving.ts';
+import { createThreadPool, orStopped } from './threads.ts';
 
 export interface BoundHooks {
   readonly threads: number;
@@ -63,10 +64,6 @@ export const boundOpeners = async (setup: ProofSetup, hooks: BoundHooks): Promis
   const openers = order.value.length;
   const pool = createThreadPool(hooks.threads);
   const proof = proofDataOf(setup);
-  const stopped = new Promise<'stopped'>((resolve) => {
-    if (hooks.signal.aborted) resolve('stopped');
-    hooks.signal.addEventListener('abort', () => resolve('stopped'));
-  });
   const run = async (ids: readonly GuessId[], nodes: number): Promise<Result<void>> => {
     const done = await pool.run('bound', { proof, openers: ids, nodesPerPart: nodes });
     if (!done.ok) return done;
@@ -78,7 +75,7 @@ export const boundOpeners = async (setup: ProofSetup, hooks: BoundHooks): Promis
 
   const rounds = async (): Promise<Result<void>> => {
     const unseen = order.value.filter((opener) => !held.has(opener));
-    const first = await Promise.all(inShares(unseen, OPENERS_PER_JOB).map((share) => run(share, 0)));
+    const first = await Promise.all(cut(unseen, OPENERS_PER_JOB).map((share) => run(share, 0)));
     const failed = first.find((result) => !result.ok);
     if (failed) return failed;
     for (;;) {
@@ -93,7 +90,7 @@ export const boundOpeners = async (setup: ProofSetup, hooks: BoundHooks): Promis
   };
 
   try {
-    const end = await Promise.race([rounds(), stopped]);
+    const end = await orStopped(rounds(), hooks.signal);
     if (end !== 'stopped' && !end.ok) return end;
     return success({ bounds: sorted(held), whole: held.size === openers });
   } finally {
@@ -122,6 +119,3 @@ const resultOf = ({ opener, bound, exact }: OpenerBound): OpenerResult => ({
   ...{ opener, total: bound },
   how: exact ? 'exact' : 'search',
 });
-
-const inShares = <T>(items: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));

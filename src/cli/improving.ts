@@ -12,7 +12,7 @@ import type { Feedback } from '../feedback.ts';
 import { type Attempting, type GuessPart, type Improved, type PlayedTurn, partsOfGuess } from '../search/improve.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import { summarizeTree, type Tree } from '../search/tree.ts';
-import { createThreadPool } from './threads.ts';
+import { createThreadPool, orStopped } from './threads.ts';
 
 export interface ImproveSetup {
   readonly proof: ProofSetup;
@@ -64,10 +64,6 @@ export const improve = async (setup: ImproveSetup, hooks: ImproveHooks): Promise
   const parts = partsOfGuess(proof.list, turns, guess).map((part) => startOf(part, from));
   const found = (): FoundSoFar => sumUp(guess, size, parts);
   const pool = createThreadPool(hooks.threads);
-  const stopped = new Promise<'stopped'>((resolve) => {
-    if (hooks.signal.aborted) resolve('stopped');
-    hooks.signal.addEventListener('abort', () => resolve('stopped'));
-  });
 
   const round = async (
     name: string,
@@ -106,7 +102,7 @@ export const improve = async (setup: ImproveSetup, hooks: ImproveHooks): Promise
   };
 
   try {
-    const end = await Promise.race([rounds(), stopped]);
+    const end = await orStopped(rounds(), hooks.signal);
     return end === 'stopped' || end.ok ? success(found()) : end;
   } finally {
     pool.close();

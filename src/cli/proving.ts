@@ -116,5 +116,6 @@ const sum = (numbers: Iterable<number>): number => {
   return total;
 };
 
-const cut = <T>(items: readonly T[], size: number): T[][] =>
+/** In pieces of this size; the last may be smaller. */
+export const cut = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));

@@ -214,6 +214,17 @@ export const START_NOTE =
 /** How a command ends when time was over before the proof: exit code 3. */
 export const BOUND_ONLY = 'bound' as const;
 
+/** A timer for longer would go off at once; this is 24 days. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** When to come to an end: on Ctrl-C, or when time is over. */
+export const endOf = (context: Context, { maxTimeMs }: Searching): AbortSignal => {
+  const interrupted = context.interruption();
+  return maxTimeMs === Number.POSITIVE_INFINITY
+    ? interrupted
+    : AbortSignal.any([interrupted, AbortSignal.timeout(Math.min(maxTimeMs, LONGEST_TIMER_MS))]);
+};
+
 /** How a search went: to its end, or to what it had proved when time was over. */
 export type Followed<Step, End> =
   | { readonly done: true; readonly value: End }

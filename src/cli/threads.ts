@@ -21,3 +21,13 @@ const spawnThread = (): Port<Request, Reply> => {
     close: () => void worker.terminate(),
   };
 };
+
+/** What comes of some work, or the news that somebody has ended it: threads that are closed never answer. */
+export const orStopped = <T>(work: Promise<T>, signal: AbortSignal): Promise<T | 'stopped'> =>
+  Promise.race([
+    work,
+    new Promise<'stopped'>((resolve) => {
+      if (signal.aborted) resolve('stopped');
+      signal.addEventListener('abort', () => resolve('stopped'), { once: true });
+    }),
+  ]);

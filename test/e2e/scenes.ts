@@ -132,6 +132,8 @@ export const SCENES: readonly Scene[] = [
       await startBoard(page);
       await follow(page, '#v9=x');
       await page.getByRole('alert').waitFor();
+      // what is still on its way would fail without a service worker
+      await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       await page.getByText('Offline. Everything still works.').waitFor();
     },

@@ -36,7 +36,7 @@ export const Replies = (props: {
   const { head, text, toTheEnd } = promiseOf(advice);
   const withChance = replies.some(({ chance }) => chance > 0);
   return (
-    <div class="replies">
+    <div class={advice ? 'replies' : 'replies waiting'}>
       <table>
         <caption class="aside">{title}</caption>
         <thead>

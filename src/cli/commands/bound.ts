@@ -15,6 +15,7 @@ import {
   addSearchOptions,
   BOUND_ONLY,
   describeSearching,
+  endOf,
   finiteOrNull,
   resolveSearching,
   type SearchFlags,
@@ -52,13 +53,11 @@ const bound = async (context: Context, flags: BoundFlags): Promise<Finished> => 
   if (!resolved.ok) return resolved;
   const searching = resolved.value;
   reportNotes(context, searching.words.notes);
-  const signals = [context.interruption()];
-  if (searching.maxTimeMs < Number.POSITIVE_INFINITY) signals.push(AbortSignal.timeout(searching.maxTimeMs));
   const found = await boundOpeners(setupOf(searching), {
     threads: flags.threads ?? context.threads,
     checkpoint: flags.checkpoint,
     onProgress: show(context, searching),
-    signal: AbortSignal.any(signals),
+    signal: endOf(context, searching),
   });
   context.progress('');
   if (!found.ok) return found;

@@ -19,6 +19,7 @@ import { addOutputOptions, oneOf, wholeNumber } from '../options.ts';
 import {
   addSearchOptions,
   BOUND_ONLY,
+  endOf,
   type Followed,
   findGuess,
   findLosses,
@@ -259,8 +260,6 @@ const bestFound = async (
   const from = flags.from === undefined ? success(undefined) : readEarlier(flags.from, asked, word);
   if (!from.ok) return from;
 
-  const signals = [context.interruption()];
-  if (searching.maxTimeMs < Number.POSITIVE_INFINITY) signals.push(AbortSignal.timeout(searching.maxTimeMs));
   const { mode, limit, tableBytes } = searching;
   const found = await improve(
     {
@@ -271,7 +270,7 @@ const bestFound = async (
     },
     {
       threads: flags.threads ?? context.threads,
-      signal: AbortSignal.any(signals),
+      signal: endOf(context, searching),
       onProgress: showImprovement(context, word),
     },
   );
