@@ -231,10 +231,16 @@ function* follow(asked: Asked, blank: Advice, solver: Solver): Generator<Advice,
   const wanted = { top: options.top + SPARE, ofEachKind: true, frequencies: coach.frequencies };
   const steps = solver.best(standing.position, wanted);
   let quick: readonly Suggestion[] | undefined;
+  let said: { readonly replies: Replies; readonly advice: Advice } | undefined;
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
-    quick ??= step.value.suggestions;
-    yield adviceFrom(asked, blank, solver, fillUp(step.value, quick), false);
+    const replies = step.value;
+    quick ??= replies.suggestions;
+    // a search comes up for air far more often than it has news
+    if (replies !== said?.replies) {
+      said = { replies, advice: adviceFrom(asked, blank, solver, fillUp(replies, quick), false) };
+    }
+    yield said.advice;
   }
 }
 

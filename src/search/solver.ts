@@ -309,25 +309,32 @@ const solverOn = (problem: Problem, options: SolverOptions, search: PausableSear
 
       // every guess that could reach the least cost, and as many more as were asked for
       const found: Suggestion[] = [];
-      const limitFor = (candidate: boolean): number => {
-        const rivals = ofEachKind ? found.filter((each) => each.candidate === candidate) : found;
-        return rivals.length < top ? Number.POSITIVE_INFINITY : Math.max(cost + 1, costAt(rivals, top));
+      const best = createLowest(top, ofEachKind);
+      const limitFor = (candidate: boolean): number => Math.max(cost + 1, best.toBeat(candidate));
+      // thousands of guesses can be equally good: what is said on the way is sorted anew only when there is much new
+      let said = replies({ lower: cost, upper: cost }, found);
+      let saidOf = 0;
+      const say = (): Replies => {
+        const news = found.length - saidOf;
+        if (news > 0 && (saidOf < SORTED_EACH_TIME || news > saidOf)) {
+          said = replies({ lower: cost, upper: cost }, found);
+          saidOf = found.length;
+        }
+        return said;
       };
-      const limits = { true: limitFor(true), false: limitFor(false) };
       for (const { guess, lower, candidate } of quick) {
-        if (lower >= Math.max(limits.true, limits.false)) break;
-        const limit = limits[`${candidate}`];
+        if (lower >= Math.max(limitFor(true), limitFor(false))) break;
+        const limit = limitFor(candidate);
         if (lower >= limit) continue;
         const own = yield* mapSteps(
           inSlices(() => search.valueOf(state, guess, limit)),
-          () => replies({ lower: cost, upper: cost }, found),
+          say,
         );
         if (own < limit) {
           found.push({ guess, lower: own, upper: own, exact: true, candidate });
-          limits.true = limitFor(true);
-          limits.false = limitFor(false);
+          best.add(candidate, own);
         }
-        yield replies({ lower: cost, upper: cost }, found);
+        yield say();
       }
       return replies({ lower: cost, upper: cost }, found, found.filter(({ lower }) => lower === cost).length);
     },
@@ -432,6 +439,23 @@ const kinds = (found: readonly Suggestion[]): Suggestion[][] => [
   found.filter(({ candidate }) => !candidate),
 ];
 
-/** The cost of the `top`-th best so far. */
-const costAt = (found: readonly Suggestion[], top: number): number =>
-  found.map(({ lower }) => lower).sort((a, b) => a - b)[top - 1];
+/** So many suggestions are sorted in no time. */
+const SORTED_EACH_TIME = 64;
+
+/** The `top` lowest costs so far, of candidates and others apart or of both together. */
+const createLowest = (top: number, ofEachKind: boolean) => {
+  const together: number[] = [];
+  const costs = { true: together, false: ofEachKind ? [] : together };
+  return {
+    add: (candidate: boolean, cost: number): void => {
+      const own = costs[`${candidate}`];
+      own.push(cost);
+      own.sort((a, b) => a - b).splice(top);
+    },
+    /** What a guess has to cost less than to be among them. */
+    toBeat: (candidate: boolean): number => {
+      const own = costs[`${candidate}`];
+      return own.length < top ? Number.POSITIVE_INFINITY : (own[top - 1] ?? 0);
+    },
+  };
+};
