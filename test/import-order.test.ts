@@ -24,6 +24,7 @@ const ORDER: readonly (readonly string[])[] = [
   ['hint', 'analysis'],
   ['account', 'board', 'practice'],
   ['engine'],
+  ['cluster'],
   ['index', 'cli'],
 ];
 
@@ -75,4 +76,11 @@ describe.each(files)('%s', (file) => {
     const foreign = imports.filter((path) => !path.startsWith('.'));
     if (!NODE_ROOMS.includes(roomOf(file))) expect(foreign).toEqual([]);
   });
+});
+
+test('nobody loads the cluster unless it is asked for', () => {
+  const outside = files.filter((file) => roomOf(file) !== 'cluster');
+  // types vanish, and import() waits
+  const loads = /^(?:import|export)\s+(?!type\b)[^;]*?from '[^']*\/cluster\/[^']*'/m;
+  expect(outside.filter((file) => loads.test(readFileSync(resolve(src, file), 'utf8')))).toEqual([]);
 });

@@ -5,7 +5,6 @@
  * sentences (`usage.ts`), and every other failure arrives here as a value.
  */
 
-import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { failed } from '../failure.ts';
 import { loadCommands } from './commands.ts';
@@ -13,6 +12,7 @@ import { type AddCommand, type Context, EXIT, type Finished, failureLine, type S
 import { didYouMean } from './nearest.ts';
 import { addOutputOptions, type OutputFlags } from './options.ts';
 import { type Usage, usageSentence } from './usage.ts';
+import { packageVersion } from './version.ts';
 
 const EXAMPLES = `
 Examples:
@@ -109,9 +109,3 @@ const usageOf = (command: Command): Usage => {
 };
 
 const longOptions = (command: Command): string[] => ['help', ...command.options.map((option) => option.name())];
-
-/** From the package's own file, two folders up both in `src` and in `dist`. */
-const packageVersion = (): string => {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
-};

@@ -3,15 +3,16 @@
  */
 
 import { Option } from 'commander';
-import { type Result, success } from '../../failure.ts';
+import { failed, type Result, success } from '../../failure.ts';
 import type { Proof, ProofProgress, ProofSetup } from '../../search/proof.ts';
 import type { OpenerResult } from '../../search/refute.ts';
 import { capitals, someOf } from '../../text.ts';
 import type { GuessId } from '../../words/list.ts';
+import { addClusterOption, type ClusterFlags, proveOnCluster } from '../clustering.ts';
 import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
 import { writeTextFile } from '../files.ts';
-import { addOutputOptions } from '../options.ts';
+import { addOutputOptions, wholeNumber } from '../options.ts';
 import { type ProveHooks, prove as proveOnThreads } from '../proving.ts';
 import { renderProgress } from '../renderProgress.ts';
 import { duration, hangingText, rounded, wrapText } from '../renderText.ts';
@@ -27,9 +28,10 @@ import {
   searchingForJson,
 } from '../searching.ts';
 
-interface ProveFlags extends SearchFlags {
+interface ProveFlags extends SearchFlags, ClusterFlags {
   readonly checkpoint?: string;
   readonly out?: string;
+  readonly recheck?: number;
 }
 
 const EXAMPLES = `
@@ -39,9 +41,17 @@ the best. With a checkpoint a stopped proof goes on where it was.
 Examples:
   salet prove
   salet prove --mode hard --checkpoint hard.checkpoint --out openers.json
-  salet prove --mode hard --objective within --json`;
+  salet prove --mode hard --objective within --json
+  salet prove --list nyt-2022 --cluster redis://10.0.0.5
 
-type Prove = (setup: ProofSetup, hooks: ProveHooks) => Promise<Result<Proof>>;
+With a cluster the work is done by salet worker, on any number of machines, and
+kept in Redis: the same command goes on where a stopped one was.`;
+
+/** Undefined if it was stopped before its end. */
+type Prove = (setup: ProofSetup, hooks: ProveHooks) => Promise<Result<Proof | undefined>>;
+
+/** How much of what workers say is proved again by others. */
+const DEFAULT_RECHECK = 5;
 
 export const addProveCommand: AddCommand = (program, start) => addProveCommandWith(proveOnThreads)(program, start);
 
@@ -56,6 +66,12 @@ export const addProveCommandWith =
     })
       .addOption(new Option('--checkpoint <FILE>', 'keep what is proved in a file, and go on from it'))
       .addOption(new Option('--out <FILE>', 'write what is proved of every opener, as JSON'));
+    addClusterOption(command.optionsGroup('Cluster:'), 'let workers prove it that share this Redis').addOption(
+      new Option(
+        '--recheck <PERCENT>',
+        `results that another worker proves again (default: ${DEFAULT_RECHECK})`,
+      ).argParser(wholeNumber(0, 100)),
+    );
     addOutputOptions(command)
       .addHelpText('after', EXAMPLES)
       .action(() => start((context) => runProof(context, prove, command.optsWithGlobals<ProveFlags>())));
@@ -74,10 +90,14 @@ interface Used {
   readonly peakMemoryMB: number;
 }
 
-const runProof = async (context: Context, prove: Prove, flags: ProveFlags): Promise<Finished> => {
+const runProof = async (context: Context, local: Prove, flags: ProveFlags): Promise<Finished> => {
   const resolved = resolveSearching(flags);
   if (!resolved.ok) return resolved;
   const searching = resolved.value;
+  const onCluster = flags.cluster !== undefined;
+  if (onCluster && flags.checkpoint !== undefined) return checkpointOnCluster();
+  const prove = onCluster ? proveOnCluster(context, flags, (flags.recheck ?? DEFAULT_RECHECK) / 100) : local;
+  const interrupted = onCluster ? context.interruption() : undefined;
   reportNotes(context, searching.words.notes);
   const measured = startMeasuring(context);
   const watched = watch(context, searching);
@@ -86,12 +106,12 @@ const runProof = async (context: Context, prove: Prove, flags: ProveFlags): Prom
       threads: flags.threads ?? context.threads,
       ...(flags.checkpoint !== undefined && { checkpoint: flags.checkpoint }),
       onProgress: watched.onProgress,
-      signal,
+      signal: interrupted ? AbortSignal.any([signal, interrupted]) : signal,
     }),
   );
   context.progress('');
-  if (!result) return timeOver(context, flags, searching, watched.last(), measured());
-  if (!result.ok) return result;
+  if (result?.ok === false) return result;
+  if (!result?.value) return stoppedEarly(context, flags, searching, watched.last(), measured());
   const proved: Proved = { searching, proof: possible(result.value), used: measured() };
   const written = flags.out === undefined ? success(undefined) : writeTextFile(flags.out, resultFile(proved));
   if (!written.ok) return written;
@@ -162,10 +182,13 @@ const watch = (context: Context, { words, objective }: Searching) => {
   return { onProgress, last: () => last };
 };
 
+const checkpointOnCluster = () =>
+  failed('OPTION_VALUE', '--cluster keeps what is proved in Redis; leave --checkpoint out, or prove on this machine.');
+
 /** What is known when time is over: how far it came, and what no proof is needed for. */
-const timeOver = (
+const stoppedEarly = (
   context: Context,
-  { checkpoint, json }: ProveFlags,
+  { checkpoint, cluster, json }: ProveFlags,
   searching: Searching,
   progress: ProofProgress | undefined,
   used: Used,
@@ -183,7 +206,10 @@ const timeOver = (
       ? ''
       : ` The best so far is ${capitals(word)} with ${total}.`;
   const advice = checkpoint === undefined ? 'with --checkpoint FILE it can go on later' : 'run it again to go on';
-  const sentence = `Time was over after ${done} of ${openers} openers: nothing is proved of the rest.${found} Give it more time; ${advice}.`;
+  const sentence =
+    cluster === undefined
+      ? `Time was over after ${done} of ${openers} openers: nothing is proved of the rest.${found} Give it more time; ${advice}.`
+      : `Stopped after ${done} of ${openers} openers.${found} Workers go on with what is planned; the same command goes on from there, and salet cluster status shows how it stands.`;
   context.report(failureLine({ sentence }));
   return success(BOUND_ONLY);
 };

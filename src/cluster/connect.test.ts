@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { explainError, isBrokenConnection, isOlder, readAddress } from './connect.ts';
+
+test.each([
+  ['redis://localhost', { host: 'localhost', port: 6379 }, 'redis://localhost:6379'],
+  ['redis://10.0.0.5:7000/2', { host: '10.0.0.5', port: 7000, db: 2 }, 'redis://10.0.0.5:7000/2'],
+  ['redis://me:p%40ss@host', { host: 'host', port: 6379, username: 'me', password: 'p@ss' }, 'redis://host:6379'],
+  ['redis://:pass@[::1]:7000', { host: '::1', port: 7000, password: 'pass' }, 'redis://[::1]:7000'],
+  ['rediss://host', { host: 'host', port: 6379, tls: { servername: 'host' } }, 'rediss://host:6379'],
+  ['unix:///run/redis.sock', { path: '/run/redis.sock' }, 'unix:///run/redis.sock'],
+])('%s', (address, options, where) => {
+  expect(readAddress(address)).toEqual({ ok: true, value: { options, where } });
+});
+
+test.each(['', 'localhost', 'http://host', 'redis://', 'redis://host/x', '6379'])('"%s" is no address', (address) => {
+  const read = readAddress(address);
+  expect(read.ok).toBe(false);
+});
+
+test.each([
+  ['5.0.14', true],
+  ['6.0.16', true],
+  ['6.2.0', false],
+  ['7.0.15', false],
+  ['10.0.0', false],
+])('version %s', (version, older) => expect(isOlder(version)).toBe(older));
+
+test.each([
+  [Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }), 'nothing listens there'],
+  [Object.assign(new Error('getaddrinfo ENOTFOUND x'), { code: 'ENOTFOUND' }), 'no such host'],
+  [Object.assign(new Error('connect ETIMEDOUT'), { code: 'ETIMEDOUT' }), 'it does not answer'],
+  [new Error('WRONGPASS invalid username-password pair or user is disabled.'), 'the user or the password'],
+  [new Error('NOAUTH Authentication required.'), 'the user or the password'],
+])('%s', (error, part) => {
+  const { failure } = explainError('redis://host:6379', error);
+  expect(failure.sentence).toContain(part);
+  expect(failure.sentence).toContain('redis://host:6379');
+});
+
+test('a connection that breaks is waited for, a mistake is not', () => {
+  expect(isBrokenConnection(new Error('Connection is closed.'))).toBe(true);
+  expect(isBrokenConnection(Object.assign(new Error('read'), { code: 'ECONNRESET' }))).toBe(true);
+  expect(isBrokenConnection(new TypeError('x is not a function'))).toBe(false);
+});

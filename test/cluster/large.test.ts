@@ -1,0 +1,76 @@
+/**
+ * Openers that are too much for one job: cut into classes, which several workers do, and added up.
+ *
+ * Leader and workers are in this process, with no patience at all: whatever takes a search becomes a flow.
+ */
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Connection, connect } from '../../src/cluster/connect.ts';
+import { leadProof } from '../../src/cluster/lead.ts';
+import { runWorker } from '../../src/cluster/work.ts';
+import { createPool } from '../../src/engine/pool.ts';
+import { createProver, type ProofSetup } from '../../src/search/proof.ts';
+import { bundledList } from '../../src/words/bundled.ts';
+import { createWordList } from '../../src/words/list.ts';
+import { localPort } from '../localPort.ts';
+import { endAll, hasRedis, startRedis, type TestRedis } from './harness.ts';
+
+const VERSION = 'of-a-test';
+const openThread = () => createPool(1, localPort);
+
+/** Words that differ in one letter: no scan of one guess shows much about them. */
+const setupOf = (mode: ProofSetup['mode']): ProofSetup => {
+  const list = bundledList('original');
+  if (!list.ok) throw new Error(list.failure.sentence);
+  const answers = list.value.words.slice(0, list.value.answerCount).filter((word) => /[aio].[aeit].$/.test(word));
+  const guesses = answers.slice(70, 75);
+  return {
+    ...{ list: createWordList({ name: 'alike', source: 'a test', answers: answers.slice(0, 70), guesses }), mode },
+    ...{ limit: 6, objective: 'total', tableBytes: 2 ** 20 },
+  };
+};
+
+describe.skipIf(!hasRedis)('openers in classes', () => {
+  let redis: TestRedis;
+  let connections: Connection[] = [];
+  beforeAll(async () => {
+    redis = await startRedis();
+    const opened = await Promise.all([1, 2, 3].map(() => connect(redis.url)));
+    connections = opened.map((each) => {
+      if (!each.ok) throw new Error(each.failure.sentence);
+      return each.value;
+    });
+  }, 60_000);
+  afterAll(async () => {
+    for (const connection of connections) connection.close();
+    endAll();
+    await redis?.stop();
+  });
+
+  test.each(['normal', 'hard'] as const)('have the totals of whole ones, in %s mode', async (mode) => {
+    const setup = setupOf(mode);
+    const prover = createProver(setup);
+    if (!prover.ok) throw new Error(prover.failure.sentence);
+    const totals = setup.list.words.map((_, opener) => prover.value.refute(opener, Number.POSITIVE_INFINITY).total);
+    const least = Math.min(...totals);
+
+    const stop = new AbortController();
+    const hooks = { threads: 1, version: VERSION, openThread, report: () => {}, once: false, signal: stop.signal };
+    const workers = connections.slice(1).map((connection) => runWorker(connection, { ...hooks, patience: 0 }));
+    const heard: string[] = [];
+    const report = (sentence: string) => void heard.push(sentence);
+    const proof = await leadProof(connections[0], setup, { version: VERSION, sample: 0.2, openThread, report });
+    stop.abort();
+    const figures = await Promise.all(workers);
+
+    expect(heard).toEqual([]);
+    expect(proof?.ok && proof.value.total).toBe(least);
+    expect(proof?.ok && proof.value.best).toEqual(totals.flatMap((total, opener) => (total === least ? [opener] : [])));
+    for (const { opener, total, how } of proof?.ok ? proof.value.openers : []) {
+      if (how === 'exact') expect(total).toBe(totals[opener]);
+      else expect(total).toBeLessThanOrEqual(totals[opener]);
+    }
+    // classes are jobs: there are more of them than openers
+    expect(figures.reduce((sum, { jobs }) => sum + jobs, 0)).toBeGreaterThan(setup.list.words.length);
+  });
+});
