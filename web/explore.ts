@@ -214,6 +214,23 @@ export const outlookText = ({ tree, words }: Spot, { guesses, worst, lost }: Out
   return `${capitals(tree?.guess ?? '')}: ${guesses.toFixed(2)} guesses on average, ${worst} at most, for ${count}${losing} (proved).`;
 };
 
+/** Counting stops after so long, so that the page hears keys in between. */
+const COUNTING_MS = 12;
+
+/** Counts a tree branch by branch, before it is shown: all at once it would hold up the page. */
+const countInSteps = async (forest: Forest): Promise<void> => {
+  const { list, tree, words } = forest;
+  let until = 0;
+  for (const [feedback, part] of splitWords(list, tree.guess, words)) {
+    if (performance.now() >= until) {
+      await new Promise((resolve) => setTimeout(resolve));
+      until = performance.now() + COUNTING_MS;
+    }
+    const child = tree.branches.get(feedback);
+    if (child) surveyOf(forest, child, part);
+  }
+};
+
 // Finding it
 
 export interface Search {
@@ -246,9 +263,12 @@ export const createExplorer = (createEngine: () => Engine) => {
       });
       if (search.value !== own || !answer) return;
       if (answer.ok) {
+        const whole = forestOf(game, answer.value.tree);
+        await countInSteps(whole);
+        if (search.value !== own) return;
         // who has begun to walk stays where they are
         if (forest.value?.complete !== false) path.value = [];
-        forest.value = forestOf(game, answer.value.tree);
+        forest.value = whole;
       } else message.value = answer.failure.sentence;
     } catch (error) {
       message.value = `The search stopped: ${error instanceof Error ? error.message : 'unknown reason'}. Try again.`;
