@@ -1,9 +1,9 @@
 /**
  * How few guesses any opener could need, on worker threads: a proven lower bound for the best.
  *
- * Every opener is bounded by one look at every guess. What holds for the least of these bounds holds for the best
- * opener; so whoever has the least is looked at again, harder, until it has it no more, and so on for as long as there
- * is time. If the least becomes exact, that opener is the best: the proof is done without ever having known a tree.
+ * What all openers are at least, the best is at least. So there is a target, and every opener is looked at just hard
+ * enough to reach it; then the target is raised a little, for as long as there is time. If an opener turns out to be
+ * exact below the target, it is the best: the proof is done without ever having known a tree.
  */
 
 import { proofDataOf } from '../engine/protocol.ts';
@@ -24,9 +24,12 @@ export interface BoundHooks {
 }
 
 export interface BoundProgress {
-  /** Openers that were looked at. */
+  /** What every opener is to be shown to cost at least. */
+  readonly target: number;
+  /** Openers that were below it, and how many of them were looked at. */
   readonly done: number;
   readonly openers: number;
+  /** What is proved so far: the least bound; undefined until all openers were looked at. */
   readonly least: OpenerBound | undefined;
 }
 
@@ -37,55 +40,69 @@ export interface Bounded {
   readonly whole: boolean;
 }
 
-/** How often an opener is looked at, each time with so many more positions for each part. */
-const FIRST_NODES = 10;
-const NODES_GROW_BY = 10;
-
-/** Some seconds of work in the first round; later openers take longer each. */
-const OPENERS_PER_JOB = 16;
-
-interface Held extends OpenerBound {
-  /** Positions that each of its parts was given. */
-  readonly nodes: number;
-}
+/** Openers that split best, whose first bounds set the first target. */
+const SAMPLE = 16;
+/** The target rises by so much of itself. */
+const STEP = 1 / 500;
+/** Some seconds of work. */
+const OPENERS_PER_JOB = 8;
 
 export const boundOpeners = async (setup: ProofSetup, hooks: BoundHooks): Promise<Result<Bounded>> => {
   const order = openerOrder(setup);
   if (!order.ok) return order;
   const kept = hooks.checkpoint === undefined ? undefined : openCheckpoint(hooks.checkpoint, setup, 'bound');
   if (kept && !kept.ok) return kept;
-  const held = new Map<GuessId, Held>();
-  for (const { limit, results } of kept?.value.jobs ?? []) {
-    for (const { opener, total, how } of results) {
-      hold(held, { opener, bound: total, exact: how === 'exact', nodes: limit });
-    }
+  const held = new Map<GuessId, OpenerBound>();
+  for (const { results } of kept?.value.jobs ?? []) {
+    for (const { opener, total, how } of results) hold(held, { opener, bound: total, exact: how === 'exact' });
   }
 
   const openers = order.value.length;
   const pool = createThreadPool(hooks.threads);
   const proof = proofDataOf(setup);
-  const run = async (ids: readonly GuessId[], nodes: number): Promise<Result<void>> => {
-    const done = await pool.run('bound', { proof, openers: ids, nodesPerPart: nodes });
+  const run = async (ids: readonly GuessId[], limit: number, mostNodes: number): Promise<Result<void>> => {
+    const done = await pool.run('bound', { proof, openers: ids, limit, mostNodes });
     if (!done.ok) return done;
-    for (const bound of done.value) hold(held, { ...bound, nodes });
-    kept?.value.add({ limit: nodes, results: done.value.map(resultOf), nodes: 0 });
-    hooks.onProgress({ done: held.size, openers, least: leastOf(held) });
+    for (const bound of done.value) hold(held, bound);
+    kept?.value.add({ limit, results: done.value.map(resultOf), nodes: 0 });
     return success(undefined);
   };
 
+  /** Every opener that is below a target, until it is so no more; undefined if one is exact and the best. */
+  const reach = async (target: number): Promise<Result<void>> => {
+    const below = order.value.filter((opener) => (held.get(opener)?.bound ?? 0) < target);
+    let done = 0;
+    const tell = () =>
+      hooks.onProgress({
+        target,
+        done,
+        openers: below.length,
+        least: held.size === openers ? leastOf(held) : undefined,
+      });
+    tell();
+    const results = await Promise.all(
+      cut(below, OPENERS_PER_JOB).map(async (share) => {
+        const ran = await run(share, target, Number.POSITIVE_INFINITY);
+        done += share.length;
+        tell();
+        return ran;
+      }),
+    );
+    return results.find((result) => !result.ok) ?? success(undefined);
+  };
+
   const rounds = async (): Promise<Result<void>> => {
-    const unseen = order.value.filter((opener) => !held.has(opener));
-    const first = await Promise.all(cut(unseen, OPENERS_PER_JOB).map((share) => run(share, 0)));
+    const sample = order.value.slice(0, SAMPLE).filter((opener) => !held.has(opener));
+    const first = await Promise.all(sample.map((opener) => run([opener], Number.POSITIVE_INFINITY, 0)));
     const failed = first.find((result) => !result.ok);
     if (failed) return failed;
+    let target = leastOf(held)!.bound;
     for (;;) {
-      // the lowest few, one for each thread: all of them stand in the way
-      const lowest = sorted(held).slice(0, hooks.threads);
-      if (lowest[0]!.exact) return success(undefined);
-      const open = lowest.filter(({ exact }) => !exact);
-      const results = await Promise.all(open.map(({ opener, nodes }) => run([opener], nextNodes(nodes))));
-      const wrong = results.find((result) => !result.ok);
-      if (wrong) return wrong;
+      const reached = await reach(target);
+      if (!reached.ok) return reached;
+      const least = leastOf(held)!;
+      if (least.exact) return success(undefined);
+      target = Math.max(target, least.bound) + Math.max(1, Math.floor(target * STEP));
     }
   };
 
@@ -98,22 +115,17 @@ export const boundOpeners = async (setup: ProofSetup, hooks: BoundHooks): Promis
   }
 };
 
-const nextNodes = (nodes: number): number => (nodes === 0 ? FIRST_NODES : nodes * NODES_GROW_BY);
-
 /** A bound never falls: what was proved stays so. */
-const hold = (held: Map<GuessId, Held>, next: Held): void => {
+const hold = (held: Map<GuessId, OpenerBound>, next: OpenerBound): void => {
   const before = held.get(next.opener);
-  held.set(next.opener, before && before.bound > next.bound ? { ...before, nodes: next.nodes } : next);
+  if (!before || next.exact || before.bound < next.bound) held.set(next.opener, next);
 };
 
-const sorted = (held: ReadonlyMap<GuessId, Held>): Held[] =>
-  [...held.values()].sort((a, b) => a.bound - b.bound || a.opener - b.opener);
+const sorted = (held: ReadonlyMap<GuessId, OpenerBound>): OpenerBound[] =>
+  [...held.values()].sort((a, b) => a.bound - b.bound || Number(b.exact) - Number(a.exact) || a.opener - b.opener);
 
-const leastOf = (held: ReadonlyMap<GuessId, Held>): Held | undefined => {
-  let least: Held | undefined;
-  for (const each of held.values()) if (!least || each.bound < least.bound) least = each;
-  return least;
-};
+/** The lowest; of several one that is exact, if there is one. */
+const leastOf = (held: ReadonlyMap<GuessId, OpenerBound>): OpenerBound | undefined => sorted(held)[0];
 
 const resultOf = ({ opener, bound, exact }: OpenerBound): OpenerResult => ({
   ...{ opener, total: bound },

@@ -12,7 +12,7 @@ import { failed, type Result, success } from '../failure.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import type { OpenerResult } from '../search/refute.ts';
 
-/** What one job proved; `limit` is what its openers were held against, or for bounds the positions of each part. */
+/** What one job proved; `limit` is what its openers were held against. */
 export interface FinishedJob {
   readonly limit: number;
   readonly results: readonly OpenerResult[];

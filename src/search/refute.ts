@@ -68,6 +68,10 @@ export interface PartResult {
 /** A part that took fewer positions than this is sooner done again than told. */
 const NODES_WORTH_TELLING = 40;
 
+/** Positions that a part is given when it is searched for a bound, and how many times as many when that was not enough. */
+const FIRST_NODES = 20;
+const NODES_GROW_BY = 8;
+
 /** Parts from this size on are worth the supersets of two facts; single facts are few and always pay. */
 const PAIRS_FROM = 80;
 
@@ -126,19 +130,30 @@ export const createRefuter = (problem: Problem, search: FastSearch, turns: numbe
     return { bound, exact, tree: exact ? extractTree(problem, search, part.state()) : undefined };
   };
 
-  /** What an opener costs at least: one look at every guess for each of its parts, then so many positions of search. */
-  const boundOpener = (opener: GuessId, nodesPerPart: number): { bound: number; exact: boolean } => {
-    let bound = list.answerCount;
-    let exact = true;
-    for (const part of openParts(start, opener, turns, mode)) {
-      if (part.size >= 4) raise(part, boundPart(opener, part.position));
-      search.stopAt(search.nodes + nodesPerPart);
-      raise(part, search.solve(part.state(), Number.POSITIVE_INFINITY));
-      exact &&= !search.stopped;
-      bound += part.bound;
+  /**
+   * What an opener costs at least: one look at every guess for each of its parts, then more and more positions of search
+   * for each, up to `mostNodes`; no more than it takes to reach `limit`.
+   */
+  const boundOpener = (opener: GuessId, limit: number, mostNodes: number): { bound: number; exact: boolean } => {
+    const parts = openParts(start, opener, turns, mode);
+    let bound = parts.reduce((sum, part) => sum + part.bound, list.answerCount);
+    for (const part of parts) {
+      if (bound >= limit) return { bound, exact: false };
+      if (part.size >= 4) bound += raise(part, boundPart(opener, part.position));
+    }
+    let open = parts;
+    for (let nodes = FIRST_NODES; open.length > 0 && nodes <= mostNodes; nodes *= NODES_GROW_BY) {
+      const left: OpenPart[] = [];
+      for (const part of open) {
+        if (bound >= limit) return { bound, exact: false };
+        search.stopAt(search.nodes + nodes);
+        bound += raise(part, search.solve(part.state(), Number.POSITIVE_INFINITY));
+        if (search.stopped) left.push(part);
+      }
+      open = left;
     }
     search.stopAt(Number.POSITIVE_INFINITY);
-    return { bound, exact };
+    return { bound, exact: open.length === 0 };
   };
 
   return { attempt, solvePart, boundOpener };

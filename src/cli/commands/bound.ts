@@ -28,9 +28,9 @@ interface BoundFlags extends SearchFlags {
 }
 
 const EXAMPLES = `
-Every opener is bounded by one look at every guess; then the lowest are looked
-at again, harder, until time is over or one of them is proved to be the best.
-Ctrl-C ends with what is proved. With a checkpoint it goes on where it was.
+Every opener is looked at just hard enough to reach a target, which then rises
+a little, until time is over or an opener is proved to be the best. Ctrl-C ends
+with what is proved. With a checkpoint it goes on where it was.
 
 Examples:
   salet bound --list scrabble --max-time 3600
@@ -77,16 +77,13 @@ const REDRAW_MS = 80;
 const show = (context: Context, { words }: Searching): ((progress: BoundProgress) => void) => {
   const startedAt = context.clock();
   let drawnAt = startedAt;
-  return ({ done, openers, least }) => {
+  return ({ target, done, openers, least }) => {
     const now = context.clock();
     if (!context.showsProgress || now - drawnAt < REDRAW_MS) return;
     drawnAt = now;
-    const what = least ? `at least ${least.bound} (${capitals(words.list.words[least.opener]!)})` : 'bounding';
-    const line =
-      done < openers
-        ? renderProgress({ what, done, total: openers, unit: 'openers', elapsedMs: now - startedAt }, context.columns)
-        : what;
-    context.progress(line.slice(0, context.columns - 1));
+    const proved = least ? `at least ${least.bound} (${capitals(words.list.words[least.opener]!)}); ` : '';
+    const line = { what: `${proved}to ${target}`, done, total: openers, unit: 'openers', elapsedMs: now - startedAt };
+    context.progress(renderProgress(line, context.columns));
   };
 };
 
