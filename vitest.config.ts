@@ -1,10 +1,24 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes minutes or half of one, the longest first. */
+const SLOW = ['proven-totals', 'account-adds-up', 'session', 'search-agrees', 'terminal', 'seed-figures', 'exact-cli'];
+
+/** Starts slow files first: one that begins when all others are done keeps a core waiting. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const others = await super.sort(files);
+    const slow = SLOW.flatMap((name) => others.filter(({ moduleId }) => moduleId.endsWith(`/test/${name}.test.ts`)));
+    return [...slow, ...others.filter((file) => !slow.includes(file))];
+  }
+}
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'web/**/*.test.ts', 'test/**/*.test.ts'],
     // those that want the machine for themselves come after these: vitest.serial.config.ts
     exclude: [...configDefaults.exclude, 'test/{e2e,cluster}/**'],
+    sequence: { sequencer: SlowFirst },
     testTimeout: 120_000,
   },
 });
