@@ -16,8 +16,8 @@ class SlowFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'web/**/*.test.ts', 'test/**/*.test.ts'],
-    // those that want the machine for themselves come after these: vitest.serial.config.ts
-    exclude: [...configDefaults.exclude, 'test/{e2e,cluster}/**'],
+    // those in a browser, and those that want the machine for themselves, come after these
+    exclude: [...configDefaults.exclude, 'test/{e2e,cluster,faults}/**', 'test/examples.test.ts'],
     sequence: { sequencer: SlowFirst },
     testTimeout: 120_000,
   },

@@ -1,13 +1,14 @@
 /**
- * The tests in a real browser and those of a cluster, one file after the other: they measure, wait and use all cores,
- * and should not disturb each other.
+ * Tests that want the machine for themselves, one file after the other: they measure, or use all cores.
  */
 
 import { defineConfig } from 'vitest/config';
 
+export const ALONE = ['test/{cluster,faults}/*.test.ts', 'test/e2e/{thread,budget}.test.ts', 'test/examples.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['test/e2e/*.test.ts', 'test/cluster/*.test.ts'],
+    include: ALONE,
     fileParallelism: false,
     testTimeout: 180_000,
   },
