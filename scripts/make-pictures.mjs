@@ -1,5 +1,6 @@
 /**
- * Draws the pictures of the README into docs/: the mark, and charts as our own commands draw them.
+ * Draws the pictures of the README and the documentation into docs/: the mark, charts as our own commands draw them,
+ * and the drawings of `drawings.mjs`.
  *
  * Run `node scripts/make-pictures.mjs` after a build; a test draws them into a folder of its own and compares.
  */
@@ -7,6 +8,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { bounds, luck, pipeline, search } from './drawings.mjs';
 
 const pathOf = (relative) => fileURLToPath(new URL(`../${relative}`, import.meta.url));
 
@@ -17,6 +19,7 @@ const CHARTS = [
     'compare.svg',
     ['compare', '--strategies', 'first,letter-frequency,narrowed,intersecting,minimax,entropy,most-parts'],
   ],
+  ['strategies.svg', ['compare']],
 ];
 
 const makePictures = (folder) => {
@@ -24,6 +27,9 @@ const makePictures = (folder) => {
   writeFileSync(`${folder}/mark.svg`, mark());
   for (const [name, args] of CHARTS) {
     execFileSync(process.execPath, [pathOf('dist/cli/main.js'), ...args, '--svg', `${folder}/${name}`]);
+  }
+  for (const [name, draw] of Object.entries({ pipeline, bounds, search, luck })) {
+    writeFileSync(`${folder}/${name}.svg`, draw());
   }
 };
 

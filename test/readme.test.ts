@@ -3,18 +3,15 @@
  * the page shows, their tables and pictures are made again, their links and scripts lead somewhere.
  */
 
-import { execFileSync, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { simulate, summarize } from '../src/simulate.ts';
 import { resolveOptions, STRATEGIES } from '../src/strategy/registry.ts';
 import type { Strategy } from '../src/strategy/strategy.ts';
 import { BUNDLED_LISTS, bundledList } from '../src/words/bundled.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
-
-const pathOf = (relative: string): string => fileURLToPath(new URL(`../${relative}`, import.meta.url));
-const textOf = (relative: string): string => readFileSync(pathOf(relative), 'utf8');
+import { blocksOf, brokenLinks, commandNames, commandsShown, createFolder, pathOf, textOf } from './documents.ts';
 
 const readme = textOf('README.md');
 const contributing = textOf('CONTRIBUTING.md');
@@ -24,92 +21,30 @@ const packageJson = JSON.parse(textOf('package.json')) as {
   scripts: Record<string, string>;
 };
 
-/** Not under node_modules, where a package cannot import itself by its name. */
 const FOLDER = 'build/readme';
-const PROGRAM = pathOf('dist/cli/main.js');
-
-beforeAll(() => {
-  rmSync(pathOf(FOLDER), { recursive: true, force: true });
-  mkdirSync(pathOf(FOLDER), { recursive: true });
-});
-
-const blocksOf = (text: string, language: string): string[] =>
-  [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)].filter(([, name]) => name === language).map(([, , body]) => body);
+const { outputOf, jsonOf, checkCommand, checkProgram } = createFolder(FOLDER);
 
 // Commands -------------------------------------------------------------------------------------------------------
 
-interface Shown {
-  readonly command: string;
-  readonly lines: readonly string[];
-}
-
-/** "$ command" and what follows it, up to the next one. */
-const shownIn = (block: string): Shown[] =>
-  block
-    .split(/^\$ /m)
-    .slice(1)
-    .map((part) => part.trimEnd().split('\n'))
-    .map(([command, ...lines]) => ({ command, lines }));
-
-const PLAIN = { COLUMNS: '80', NO_COLOR: '1', FORCE_COLOR: '', CLICOLOR_FORCE: '' };
-
-/** Everything a command prints, results and notes, in the order in which a terminal shows it. */
-const outputOf = (args: readonly string[]): string => {
-  const path = `${FOLDER}/output.txt`;
-  const file = openSync(pathOf(path), 'w');
-  const env = { ...process.env, ...PLAIN };
-  spawnSync(process.execPath, [PROGRAM, ...args], { cwd: pathOf(FOLDER), env, stdio: ['ignore', file, file] });
-  closeSync(file);
-  return textOf(path);
-};
-
-const jsonOf = <T>(args: string): T => JSON.parse(outputOf([...args.split(' '), '--json'])) as T;
-
-/** A time at the end of a line differs from run to run. */
-const withoutTimes = (line: string): string => line.replace(/ +[\d.]+ (?:ms|s|min \d+ s)$/, ' TIME');
-
-/** A line "…" stands for lines left out: the same are left out of what was printed. */
-const cutLike = (shown: readonly string[], printed: readonly string[]): readonly string[] => {
-  const cut = shown.indexOf('…');
-  if (cut < 0) return printed;
-  return [...printed.slice(0, cut), '…', ...printed.slice(cut + 1 - shown.length)];
-};
-
 describe('commands print what the README shows', () => {
-  const shown = blocksOf(readme, 'console').flatMap(shownIn);
+  const shown = commandsShown(readme);
 
   test('there are some', () => expect(shown.length).toBeGreaterThan(10));
 
-  test.each(shown.map(({ command, lines }) => [command, lines] as const))('%s', (command, lines) => {
-    const [program, ...args] = command.split(' ');
-    // a file that is shown is a file that the next commands can read
-    if (program === 'cat') return writeFileSync(pathOf(`${FOLDER}/${args[0]}`), `${lines.join('\n')}\n`);
-    expect(program).toBe('salet');
-    const printed = outputOf(args).trimEnd().split('\n');
-    expect(cutLike(lines, printed).map(withoutTimes).join('\n')).toBe(lines.map(withoutTimes).join('\n'));
-  });
+  test.each(shown)('%s', checkCommand);
 });
 
 test('every command has its place in the README', () => {
-  const [, listed = ''] = /Commands:\n(.*?)\n\n/s.exec(outputOf(['--help'])) ?? [];
-  const commands = [...listed.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name).filter((name) => name !== 'help');
+  const commands = commandNames(outputOf(['--help']));
   expect(commands).toContain('run');
   for (const name of commands) expect(readme.includes(`\`salet ${name}\``), name).toBe(true);
 });
 
 // Programs -------------------------------------------------------------------------------------------------------
 
-const ARROW = '// → ';
-
 test.each(blocksOf(readme, 'js').map((block, index) => [index + 1, block] as const))(
   'program %i of the README prints what its comments say',
-  (index, block) => {
-    const file = pathOf(`${FOLDER}/program-${index}.mjs`);
-    writeFileSync(file, block);
-    const promised = block.split('\n').flatMap((line) => line.split(ARROW).slice(1));
-    expect(promised).not.toEqual([]);
-    expect(execFileSync(process.execPath, [file], { encoding: 'utf8' }).trimEnd().split('\n')).toEqual(promised);
-  },
+  (index, block) => checkProgram(block, index),
 );
 
 test('the strategy that CONTRIBUTING adds plays as it says', async () => {
@@ -214,28 +149,10 @@ test('the pictures are what the commands draw today', () => {
   }
 });
 
-/** As GitHub names the anchor of a heading. */
-const anchorsOf = (text: string): string[] =>
-  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
-    heading
-      .toLowerCase()
-      .replaceAll(/[^\w\- ]/g, '')
-      .replaceAll(' ', '-'),
-  );
-
 describe.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])('%s', (name) => {
   const text = textOf(name);
 
-  test('leads only to files and headings that exist', () => {
-    // tiles without colour look like links: [A](L)
-    const prose = text.replaceAll(/^```.*?^```$/gms, '');
-    const links = [...prose.matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)].map(([, link, source]) => link ?? source);
-    for (const link of links.filter((each) => !/^https?:/.test(each))) {
-      const [file, anchor] = link.split('#');
-      expect(file === '' || existsSync(pathOf(file)), link).toBe(true);
-      if (anchor !== undefined) expect(anchorsOf(file === '' ? text : textOf(file))).toContain(anchor);
-    }
-  });
+  test('leads only to files and headings that exist', () => expect(brokenLinks(name)).toEqual([]));
 
   test('names only scripts that exist', () => {
     const code = [...text.matchAll(/`+[^`]+`+/g)].join('\n');

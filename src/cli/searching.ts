@@ -205,9 +205,14 @@ const noGuessLeft = (turnCount: number, limit: number) =>
 export const nothingFits = ({ words }: Searching, { turns }: Played): string =>
   `No answer of ${words.list.name} fits ${turns.length === 1 ? 'this turn' : 'these turns'}; check the tiles, or try a larger list.`;
 
+/** Smaller lists are done before one has read a note. */
+const SOON_DONE = 500;
+
 /** What to say before the search of a whole game without a given opener. */
-export const START_NOTE =
-  'this is the start of the game, so every opener is looked at, which takes minutes; salet prove uses all cores.';
+export const startNotes = ({ words: { list } }: Searching, texts: readonly string[]): string[] =>
+  texts.length > 0 || list.answerCount < SOON_DONE
+    ? []
+    : ['this is the start of the game, so every opener is looked at, which takes minutes; salet prove uses all cores.'];
 
 // Following a search
 

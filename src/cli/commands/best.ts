@@ -26,9 +26,9 @@ import {
   resolveSearching,
   type SearchFlags,
   type Searching,
-  START_NOTE,
   searchingForJson,
   solverFor,
+  startNotes,
 } from '../searching.ts';
 
 interface BestFlags extends SearchFlags {
@@ -78,7 +78,7 @@ const best = (context: Context, texts: readonly string[], flags: BestFlags): Fin
   const turns = playTurns(searching, texts);
   if (!turns.ok) return turns;
   const played = turns.value;
-  reportNotes(context, [...searching.words.notes, ...played.notes, ...(texts.length === 0 ? [START_NOTE] : [])]);
+  reportNotes(context, [...searching.words.notes, ...played.notes, ...startNotes(searching, texts)]);
   if (played.position.candidates.length === 0) return noneFits(context, flags, searching, played);
   const found = findReplies(context, searching, played, flags.top ?? DEFAULT_TOP);
   if (!found.ok) return found;

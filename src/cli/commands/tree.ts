@@ -31,8 +31,8 @@ import {
   resolveSearching,
   type SearchFlags,
   type Searching,
-  START_NOTE,
   solverFor,
+  startNotes,
 } from '../searching.ts';
 
 type Format = 'text' | 'json' | 'svg' | 'dot';
@@ -95,8 +95,7 @@ const tree = (context: Context, texts: readonly string[], flags: TreeFlags): Fin
     return failed('OPTION_UNSUPPORTED', '--from is where --effort begins; pass --effort N as well.');
   }
   const { searching, played, guess } = asked.value;
-  const note = texts.length === 0 ? [START_NOTE] : [];
-  reportNotes(context, [...searching.words.notes, ...played.notes, ...note]);
+  reportNotes(context, [...searching.words.notes, ...played.notes, ...startNotes(searching, texts)]);
   if (played.position.candidates.length === 0) return end(context, nothingFits(searching, played), 'none');
   const found = findTree(context, asked.value);
   context.progress('');
