@@ -87,6 +87,19 @@ describe('fetching', () => {
   ])('%s', async (address, ask, why) => {
     expect(sentenceOf(await fetchText(address, ask))).toBe(`${address}: ${why}.`);
   });
+
+  test('an answer for the page, of which little is taken', async () => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent++;
+        controller.enqueue(new Uint8Array(100_000).fill(97));
+      },
+    });
+    const result = await fetchText('https://a.test/', async () => new Response(body));
+    expect(!result.ok && result.failure.sentence).toContain('larger than any list');
+    expect(sent).toBeLessThan(20);
+  });
 });
 
 describe('everything as one file', () => {

@@ -96,12 +96,29 @@ export const fetchText = async (
     const options: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' };
     const response = await ask(address, { ...options, signal: AbortSignal.timeout(FETCH_MS) });
     if (!response.ok) return refused(`the server answered ${response.status}; try again later, or bring a file`);
-    const text = await response.text();
-    if (text.length > MAX_HISTORY_BYTES) return refused('the answer is larger than any list of past answers');
+    const text = await readAtMost(response, MAX_HISTORY_BYTES);
+    if (text === undefined) return refused('the answer is larger than any list of past answers');
     return /^\s*</.test(text) ? refused('the answer is a web page, not a list') : success(text);
   } catch {
     return refused('no answer came; check the connection, or bring a file');
   }
+};
+
+/** Undefined if there is more, which is then not waited for. */
+const readAtMost = async (response: Response, mostBytes: number): Promise<string | undefined> => {
+  const decoder = new TextDecoder();
+  const reader = response.body?.getReader();
+  let text = '';
+  let length = 0;
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    length += piece.value.length;
+    if (length > mostBytes) {
+      await reader?.cancel();
+      return undefined;
+    }
+    text += decoder.decode(piece.value, { stream: true });
+  }
+  return text + decoder.decode();
 };
 
 // Everything as one file

@@ -14,7 +14,11 @@ export type Pasted =
   | { readonly kind: 'word'; readonly word: string }
   | { readonly kind: 'nothing' };
 
+/** More is no game. */
+const LONGEST_TEXT = 2 ** 20;
+
 export const readPasted = (text: string, wordLength: number): Pasted => {
+  if (text.length > LONGEST_TEXT) return { kind: 'nothing' };
   const composed = text.normalize('NFC');
   const rows = turnsIn(composed, wordLength);
   if (rows.length > 0) return { kind: 'rows', rows };

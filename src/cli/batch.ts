@@ -53,9 +53,16 @@ const readRequest = (line: string, keys: readonly string[]): Result<Request> => 
     return failed('OPTION_VALUE', 'This line is no JSON object; write one a line, as {"turns":["crane=BYBBG"]}.');
   }
   const unknown = Object.keys(value).find((key) => !keys.includes(key));
-  if (unknown === undefined) return success(value as Request);
+  if (unknown === undefined) return checkId(value as Request);
   const hint = didYouMean(unknown, keys, `use ${keys.join(', ')}.`);
   return failed('OPTION_VALUE', `A question has no "${unknown}"; ${hint}`);
+};
+
+/** It is written back as it came, so it has to be something plain. */
+const checkId = (request: Request): Result<Request> => {
+  const { id = null } = request;
+  const isPlain = id === null || typeof id === 'string' || typeof id === 'number';
+  return isPlain ? success(request) : failed('OPTION_VALUE', '"id" is a text or a number, as 7 or "game-7".');
 };
 
 /** A list of texts in a question; empty if it is not there. */

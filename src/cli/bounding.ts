@@ -14,7 +14,7 @@ import type { OpenerResult } from '../search/refute.ts';
 import type { GuessId } from '../words/list.ts';
 import { openCheckpoint } from './checkpoint.ts';
 import { cut } from './proving.ts';
-import { createThreadPool, orStopped } from './threads.ts';
+import { createThreadPool, firstFailure, orStopped } from './threads.ts';
 
 export interface BoundHooks {
   readonly threads: number;
@@ -60,12 +60,14 @@ export const boundOpeners = async (setup: ProofSetup, hooks: BoundHooks): Promis
   const openers = order.value.length;
   const pool = createThreadPool(hooks.threads);
   const proof = proofDataOf(setup);
+  const early = firstFailure();
   const run = async (ids: readonly GuessId[], limit: number, mostNodes: number): Promise<Result<void>> => {
     const done = await pool.run('bound', { proof, openers: ids, limit, mostNodes });
     if (!done.ok) return done;
     for (const bound of done.value) hold(held, bound);
-    kept?.value.add({ limit, results: done.value.map(resultOf), nodes: 0 });
-    return success(undefined);
+    const written = kept?.value.add({ limit, results: done.value.map(resultOf), nodes: 0 }) ?? success(undefined);
+    if (!written.ok) early.tell(written);
+    return written;
   };
 
   /** Every opener that is below a target, until it is so no more; undefined if one is exact and the best. */
@@ -107,7 +109,7 @@ export const boundOpeners = async (setup: ProofSetup, hooks: BoundHooks): Promis
   };
 
   try {
-    const end = await orStopped(rounds(), hooks.signal);
+    const end = await orStopped(Promise.race([early.failure, rounds()]), hooks.signal);
     if (end !== 'stopped' && !end.ok) return end;
     return success({ bounds: sorted(held), whole: held.size === openers });
   } finally {

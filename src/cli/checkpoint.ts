@@ -6,11 +6,12 @@
  * else, or a first line of another proof, is refused: a proof must not rest on a guess.
  */
 
-import { appendFileSync, closeSync, fsyncSync, openSync, readFileSync, truncateSync } from 'node:fs';
+import { appendFileSync, closeSync, fsyncSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { failed, type Result, success } from '../failure.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import type { OpenerResult } from '../search/refute.ts';
+import { unwritable } from './files.ts';
 
 /** What one job proved; `limit` is what its openers were held against. */
 export interface FinishedJob {
@@ -22,7 +23,8 @@ export interface FinishedJob {
 export interface Checkpoint {
   /** What was there. */
   readonly jobs: readonly FinishedJob[];
-  readonly add: (job: FinishedJob) => void;
+  /** Fails if it cannot be written; the proof is not worth going on with then, because it would be lost. */
+  readonly add: (job: FinishedJob) => Result<void>;
 }
 
 /** Opens a checkpoint, or begins one. */
@@ -48,39 +50,42 @@ export const openCheckpoint = (
     jobs.push(job);
   }
   const bytes = Buffer.byteLength(`${whole.join('\n')}\n`);
-  if (bytes < Buffer.byteLength(text.value)) truncateSync(path, bytes);
+  const isTorn = bytes < Buffer.byteLength(text.value);
+  const mended = isTorn ? attempt(path, () => truncateSync(path, bytes)) : success(undefined);
+  if (!mended.ok) return mended;
   return success({ jobs, add: (job) => append(path, dataOf(job)) });
 };
 
 const begin = (path: string, header: object): Result<Checkpoint> => {
-  try {
-    truncateIfThere(path);
-    append(path, header);
-  } catch (error) {
-    return failed(
-      'FILE_UNWRITABLE',
-      `${path} could not be written (${(error as Error).message}); choose another file.`,
-      {
-        file: path,
-      },
-    );
-  }
-  return success({ jobs: [], add: (job) => append(path, dataOf(job)) });
+  const emptied = attempt(path, () => {
+    if (statSync(path, { throwIfNoEntry: false })) truncateSync(path, 0);
+  });
+  if (!emptied.ok) return emptied;
+  const begun = append(path, header);
+  return begun.ok ? success({ jobs: [], add: (job) => append(path, dataOf(job)) }) : begun;
 };
 
-const truncateIfThere = (path: string): void => {
+const attempt = (path: string, write: () => void): Result<void> => {
   try {
-    truncateSync(path, 0);
+    write();
+    return success(undefined);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return unwritable(path, error);
   }
 };
+
+/** The longest proof so far has written a hundredth of it. */
+const MAX_BYTES = 2 ** 28;
 
 const readIfThere = (path: string): Result<string> => {
   try {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (!found) return success('');
+    if (!found.isFile() || found.size > MAX_BYTES) {
+      return failed('FILE_UNREADABLE', `${path} is not a checkpoint; choose another file.`, { file: path });
+    }
     return success(readFileSync(path, 'utf8'));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return success('');
     return failed('FILE_UNREADABLE', `${path} could not be read (${(error as Error).message}); choose another file.`, {
       file: path,
     });
@@ -95,15 +100,17 @@ const headerOf = ({ list, mode, limit, objective }: ProofSetup) => ({
 });
 
 /** One line: the data, a tab, its checksum. On the disk before the next job begins. */
-const append = (path: string, data: object): void => {
+const append = (path: string, data: object): Result<void> => {
   const text = JSON.stringify(data);
-  const file = openSync(path, 'a');
-  try {
-    appendFileSync(file, `${text}\t${checksum(text)}\n`);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
+  return attempt(path, () => {
+    const file = openSync(path, 'a');
+    try {
+      appendFileSync(file, `${text}\t${checksum(text)}\n`);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+  });
 };
 
 const checksum = (text: string): string => crc32(text).toString(16).padStart(8, '0');

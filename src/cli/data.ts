@@ -4,7 +4,7 @@
  * Every part is a file that is replaced whole, with its last good copy beside it (`*.previous`) and its provenance in
  * `data.json`. The provenance of a new file is written before the file, so that at any moment, also after a process was
  * killed, each file's sha256 is one that `data.json` knows. A file with another sha256 is damaged: it is left out with a
- * note, never trusted, and never a reason for a command to fail.
+ * note, never trusted, and never a reason for a command to fail. Processes write one at a time, and read at any time.
  */
 
 import { createHash } from 'node:crypto';
@@ -14,6 +14,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { failed, type Result, success } from '../failure.ts';
 import type { Environment } from './colour.ts';
 import { readTextFile, writeTextFile } from './files.ts';
+import { withLock } from './lock.ts';
 
 export type Part = 'accepted' | 'history' | 'extended';
 
@@ -46,10 +47,19 @@ export type Kept =
 /** `SALET_DATA`, or where the system keeps data of programs; a relative XDG_DATA_HOME does not count. */
 export const dataFolder = (env: Environment, platform: NodeJS.Platform = process.platform): string => {
   if (env.SALET_DATA) return resolve(env.SALET_DATA);
-  const home = env.HOME || homedir();
+  const home = env.HOME || homeOfUser();
   if (platform === 'win32') return join(env.LOCALAPPDATA || join(env.USERPROFILE || home, 'AppData', 'Local'), 'salet');
   const shared = env.XDG_DATA_HOME && isAbsolute(env.XDG_DATA_HOME) ? env.XDG_DATA_HOME : join(home, '.local', 'share');
   return join(shared, 'salet');
+};
+
+/** A user without an entry in the system's book has none, for instance in a container. */
+const homeOfUser = (): string => {
+  try {
+    return homedir();
+  } catch {
+    return '/';
+  }
 };
 
 // Reading
@@ -64,12 +74,27 @@ const previousFile = (part: Part): string => `${PARTS[part].file}.previous`;
 
 const readKept = (folder: string, part: Part, file: string): Kept => {
   const path = join(folder, file);
-  if (!statSync(path, { throwIfNoEntry: false })) return { state: 'absent' };
-  const text = readTextFile(path);
-  if (!text.ok) return damaged(path, `cannot be read: ${text.failure.sentence}`);
-  const sha256 = sha256Of(text.value);
-  const provenance = readBook(folder)[part]?.find((each) => each.sha256 === sha256);
-  return provenance ? { state: 'good', text: text.value, provenance } : damaged(path, 'is not what was imported');
+  let before: string | undefined;
+  for (;;) {
+    if (!isThere(path)) return { state: 'absent' };
+    const text = readTextFile(path);
+    if (!text.ok) return damaged(path, `cannot be read: ${text.failure.sentence}`);
+    const sha256 = sha256Of(text.value);
+    const provenance = readBook(folder)[part]?.find((each) => each.sha256 === sha256);
+    if (provenance) return { state: 'good', text: text.value, provenance };
+    // another process may have put a new file and a new book between these two looks
+    if (text.value === before) return damaged(path, 'is not what was imported');
+    before = text.value;
+  }
+};
+
+/** A folder that may not be looked into has nothing for us. */
+const isThere = (path: string): boolean => {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
+  }
 };
 
 const damaged = (path: string, what: string): Kept => ({
@@ -118,9 +143,12 @@ export interface NewPart {
 }
 
 /** Puts a part in its place; what was there, if it was good, becomes the previous copy. */
-export const keepPart = (folder: string, { part, text, provenance }: NewPart): Result<void> => {
+export const keepPart = (folder: string, fresh: NewPart): Result<void> => {
   const made = makeFolder(folder);
-  if (!made.ok) return made;
+  return made.ok ? withLock(folder, () => putInPlace(folder, fresh)) : made;
+};
+
+const putInPlace = (folder: string, { part, text, provenance }: NewPart): Result<void> => {
   const before = readPart(folder, part);
   const entry: Provenance = { ...provenance, sha256: sha256Of(text) };
   if (before.state === 'good') {
@@ -134,7 +162,10 @@ export const keepPart = (folder: string, { part, text, provenance }: NewPart): R
 };
 
 /** Exchanges a part and its previous copy; a part that had none is set aside. */
-export const undoPart = (folder: string, part: Part): Result<Kept> => {
+export const undoPart = (folder: string, part: Part): Result<Kept> =>
+  isThere(folder) ? withLock(folder, () => exchange(folder, part)) : exchange(folder, part);
+
+const exchange = (folder: string, part: Part): Result<Kept> => {
   const now = readPart(folder, part);
   const before = readPrevious(folder, part);
   const path = join(folder, PARTS[part].file);
@@ -180,11 +211,19 @@ const ABANDONED_MS = 60_000;
 
 /** Takes away what killed processes have left half written. */
 export const removeAbandoned = (folder: string, nowMs: number): void => {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
-  for (const name of readdirSync(folder)) {
+  for (const name of namesIn(folder)) {
     if (!TEMPORARY_FILE.test(name)) continue;
     const age = nowMs - (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? nowMs);
     if (age > ABANDONED_MS) rmSync(join(folder, name), { force: true });
+  }
+};
+
+/** None if it is no folder, or one that may not be looked into. */
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
   }
 };
 

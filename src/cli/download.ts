@@ -3,11 +3,13 @@
  *
  * A server may hang, break off, answer with an error page or never stop: each has its own sentence, nothing is kept of
  * an incomplete answer, and reading ends at a limit. Redirects are followed here, one by one, so that none leads away
- * from http and https and none goes round in circles.
+ * from http and https, none back from https to http, none goes round in circles, and none into a private network unless
+ * that was asked for.
  */
 
 import { failed, type Result, success } from '../failure.ts';
 import type { Context } from './context.ts';
+import { isPrivateHost } from './privateHost.ts';
 import { duration } from './renderText.ts';
 
 /** Lists and histories are far smaller. */
@@ -17,18 +19,28 @@ const MAX_REDIRECTS = 5;
 /** Whether a source is fetched, not read from the disk. */
 export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 
-/**
- * The text at an address; anything but a complete answer in UTF-8 that is no page for people is refused. The time is for
- * the whole answer, redirects included.
- */
+/** How to ask. */
+export interface Asking {
+  /** For the whole answer, redirects included. */
+  readonly timeoutMs: number;
+  /** Whether a redirect may lead to this machine or into a private network. */
+  readonly allowsPrivate: boolean;
+}
+
+/** The text at an address; anything but a complete answer in UTF-8 that is no page for people is refused. */
 export const download = async (
   context: Pick<Context, 'fetch'>,
   address: string,
-  timeoutMs: number,
+  { timeoutMs, allowsPrivate }: Asking,
+  isPrivate: typeof isPrivateHost = isPrivateHost,
 ): Promise<Result<string>> => {
   const signal = AbortSignal.timeout(timeoutMs);
+  // who typed the address has asked for it, wherever it is
+  const asked = URL.canParse(address) ? new URL(address).host : '';
+  const mayVisit = async ({ host, hostname }: URL): Promise<boolean> =>
+    allowsPrivate || host === asked || !(await isPrivate(hostname, signal));
   try {
-    const response = await follow(context, address, signal);
+    const response = await follow(context, address, signal, mayVisit);
     if (!response.ok) return response;
     const bytes = await readBody(response.value, address);
     return bytes.ok ? decode(bytes.value, address) : bytes;
@@ -41,6 +53,7 @@ const follow = async (
   context: Pick<Context, 'fetch'>,
   address: string,
   signal: AbortSignal,
+  mayVisit: (url: URL) => Promise<boolean>,
 ): Promise<Result<Response>> => {
   let url = new URL(address);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
@@ -54,6 +67,15 @@ const follow = async (
     await response.body?.cancel();
     const next = URL.canParse(location, url.href) ? new URL(location, url) : undefined;
     if (!next || !isAddress(next.href)) return refused(address, 'it redirects to something that is no web address');
+    if (url.protocol === 'https:' && next.protocol === 'http:') {
+      return refused(address, 'it redirects from https to http, where anybody on the way could change the answer');
+    }
+    if (!(await mayVisit(next))) {
+      return refused(
+        address,
+        `it redirects to ${next.hostname} in a private network; pass --allow-private to go there`,
+      );
+    }
     url = next;
   }
   return refused(address, `it redirects more than ${MAX_REDIRECTS} times`);

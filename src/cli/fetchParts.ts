@@ -25,6 +25,7 @@ import { bundledList } from '../words/bundled.ts';
 import { readWords } from '../words/read.ts';
 import type { Context } from './context.ts';
 import { type Kept, type NewPart, PARTS, type Part } from './data.ts';
+import type { Asking } from './download.ts';
 import { trackProgress } from './progress.ts';
 import { readSource, type Sources } from './sources.ts';
 
@@ -32,14 +33,13 @@ import { readSource, type Sources } from './sources.ts';
 export type What = Part | 'days';
 
 /** What is to be done, and how. */
-export interface Plan {
+export interface Plan extends Asking {
   readonly folder: string;
   readonly whats: readonly What[];
   readonly sources: Sources;
   readonly days: number;
   /** The last day to ask for. */
   readonly until: number;
-  readonly timeoutMs: number;
   readonly force: boolean;
   readonly dryRun: boolean;
   /** ISO 8601; one for all parts of an update. */
@@ -77,7 +77,7 @@ const bundledWords = (): readonly string[] => {
 
 const fetchList = async (context: Context, plan: Plan, part: Exclude<Part, 'history'>, kept: Kept): Promise<Made> => {
   const source = plan.sources[part]!;
-  const text = await readSource(context, source, plan.timeoutMs);
+  const text = await readSource(context, source, plan);
   if (!text.ok) return nothing(text.failure);
   const read = readWords(text.value, source);
   if (!read.ok) return nothing(read.failure);
@@ -179,7 +179,7 @@ interface Listed {
 /** The list of past answers, held against what is known. */
 const listedHistory = async (context: Context, plan: Plan, known: History | undefined): Promise<Result<Listed>> => {
   const source = plan.sources.history;
-  const text = await readSource(context, source, plan.timeoutMs);
+  const text = await readSource(context, source, plan);
   if (!text.ok) return text;
   const read = readHistory(text.value, source);
   if (!read.ok) return read;
@@ -273,7 +273,7 @@ const askDay = async (
   wordLength: number | undefined,
 ): Promise<Result<string>> => {
   const source = plan.sources.dayUrl.replaceAll('{date}', dateOfDay(day));
-  const text = await readSource(context, source, plan.timeoutMs);
+  const text = await readSource(context, source, plan);
   if (!text.ok) return text;
   const read = readHistory(text.value, source);
   if (!read.ok) return read;

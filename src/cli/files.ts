@@ -47,9 +47,13 @@ export const writeTextFile = (path: string, text: string): Result<void> => {
     writeWhole(path, text);
     return success(undefined);
   } catch (error) {
-    return failed('FILE_UNWRITABLE', writeMistake(path, codeOf(error)), { file: path });
+    return unwritable(path, error);
   }
 };
+
+/** Why a file could not be written. */
+export const unwritable = (path: string, error: unknown) =>
+  failed('FILE_UNWRITABLE', writeMistake(path, codeOf(error)), { file: path });
 
 /** Undefined if there is more than the limit. */
 const readBytes = (path: string): Buffer | undefined => {

@@ -12,6 +12,7 @@ import { type ColourChoice, colourLevel, createPaint } from './colour.ts';
 import { type Context, EXIT } from './context.ts';
 import { play } from './play.ts';
 import { runProgram } from './program.ts';
+import { harmless } from './renderText.ts';
 
 const { stdout, stderr, env } = process;
 
@@ -40,11 +41,11 @@ const createContext = (): Context => {
     // a result must not be written behind a line of progress on the same terminal
     print: (text) => {
       progress('');
-      stdout.write(`${text}\n`);
+      stdout.write(`${harmless(text)}\n`);
     },
     report: (text) => {
       progress('');
-      stderr.write(`${text}\n`);
+      stderr.write(`${harmless(text)}\n`);
     },
     progress,
     takeBack: (lineCount) => {
@@ -69,9 +70,17 @@ const createContext = (): Context => {
   };
 };
 
+/** How Node and WebAssembly say that there is no room; a thread that says it leaves the process able to speak. */
+const NO_MEMORY = /out of memory|memory limit|could not allocate|allocation failed/i;
+
 /** Something that should never happen: one sentence, and how to tell us. */
 const reportInternalError = (error: unknown): void => {
   const message = error instanceof Error ? error.message : String(error);
+  if (NO_MEMORY.test(message)) {
+    stderr.write('salet: There is not enough memory; use fewer --threads, less --memory, or a shorter list.\n');
+    process.exitCode = EXIT.refused;
+    return;
+  }
   stderr.write(
     `salet: This is a mistake in salet, not in your input (${message.replace(/\s+/g, ' ')}); please report it with ` +
       'the command you typed and the output of SALET_DEBUG=1.\n',

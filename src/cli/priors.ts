@@ -67,7 +67,7 @@ const MAX_CLASS_WEIGHT = 1000;
 const parseClassWeights = (text: string): Partial<ClassWeights> => {
   const weights = text.split(',').map((pair) => {
     const [name = '', value = ''] = pair.split('=').map((each) => each.trim());
-    const weight = /^(\d+\.?\d*|\.\d+)(e-?\d+)?$/i.test(value) ? Number(value) : Number.NaN;
+    const weight = /^(\d+(\.\d*)?|\.\d+)(e-?\d+)?$/i.test(value) ? Number(value) : Number.NaN;
     if (!WORD_CLASSES.includes(name as WordClass) || !(weight <= MAX_CLASS_WEIGHT)) {
       throw new InvalidArgumentError(`pairs such as extended=0.1, of ${WORD_CLASSES.join(', ')}`);
     }

@@ -21,7 +21,7 @@ import {
 import type { OpenerResult } from '../search/refute.ts';
 import type { GuessId } from '../words/list.ts';
 import { type Checkpoint, type FinishedJob, openCheckpoint } from './checkpoint.ts';
-import { createThreadPool } from './threads.ts';
+import { createThreadPool, firstFailure } from './threads.ts';
 
 export interface ProveHooks {
   readonly threads: number;
@@ -54,7 +54,7 @@ export const prove = async (setup: ProofSetup, hooks: ProveHooks): Promise<Resul
   }
 };
 
-const NOTHING_KEPT: Checkpoint = { jobs: [], add: () => {} };
+const NOTHING_KEPT: Checkpoint = { jobs: [], add: () => success(undefined) };
 
 /** Runs openers against a limit, some of them a job, but not those that the checkpoint has for this limit. */
 const createRun = (setup: ProofSetup, pool: Pool, kept: Checkpoint, hooks: ProveHooks) => {
@@ -83,7 +83,8 @@ const createRun = (setup: ProofSetup, pool: Pool, kept: Checkpoint, hooks: Prove
       }
     }
     const left = ids.filter((id) => wanted.has(id));
-    const failures = await Promise.all(
+    const early = firstFailure();
+    const all = Promise.all(
       cut(left, perJob).map(async (share, index) => {
         const report = (done: number) => {
           running.set(index, done);
@@ -91,14 +92,14 @@ const createRun = (setup: ProofSetup, pool: Pool, kept: Checkpoint, hooks: Prove
         };
         const refuted = await pool.run('refute', { proof, openers: share, limit }, report);
         running.delete(index);
-        if (!refuted.ok) return refuted;
+        if (!refuted.ok) return early.tell(refuted);
         const job = { limit, results: refuted.value.results, nodes: refuted.value.nodes };
-        kept.add(job);
+        const written = kept.add(job);
+        if (!written.ok) return early.tell(written);
         finish(job);
-        return undefined;
       }),
     );
-    return failures.find((failure) => failure !== undefined) ?? success({ limit, results, nodes });
+    return Promise.race([early.failure, all.then(() => success({ limit, results, nodes }))]);
   };
 };
 

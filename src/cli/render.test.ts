@@ -5,7 +5,7 @@ import { createPaint } from './colour.ts';
 import { renderBar, renderHeat, renderHistogram } from './renderBars.ts';
 import { renderProgress } from './renderProgress.ts';
 import { renderTable } from './renderTable.ts';
-import { duration, hangingText, padStart, widthOf, wrapText } from './renderText.ts';
+import { duration, hangingText, harmless, padStart, widthOf, wrapText } from './renderText.ts';
 import { renderBanner, renderTiles, tilesWidth } from './renderTiles.ts';
 
 const plain = createPaint(0);
@@ -23,6 +23,12 @@ describe('text', () => {
   ])('width of %j', (text, width) => {
     expect(widthOf(text)).toBe(width);
   });
+
+  test.each([
+    ['colours and line ends stay', '\u001b[38;5;1mred\u001b[0m\tx\n', '\u001b[38;5;1mred\u001b[0m\tx\n'],
+    ['a title', '\u001b]0;owned\u0007.txt', '\ufffd]0;owned\ufffd.txt'],
+    ['the screen', '\u001b[2Jx\r\u009b2J', '\ufffd[2Jx\ufffd\ufffd2J'],
+  ])('nothing steers a terminal: %s', (_, text, shown) => expect(harmless(text)).toBe(shown));
 
   test('padding counts columns, not characters', () => {
     expect(padStart('日本', 6)).toBe('  日本');

@@ -8,6 +8,15 @@ const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 const NO_WIDTH = /[\p{Mn}\p{Me}\p{Cf}]/u;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const STEERING = /\u001b(?!\[[0-9;]*m)|[\u0000-\u0008\u000b-\u001a\u001c-\u001f\u007f-\u009f]/g;
+
+/**
+ * The text without what could steer a terminal: only colours, tabs and line ends stay. Names of files, and what others
+ * have written into a Redis, are shown as they are, and may hold anything.
+ */
+export const harmless = (text: string): string => text.replace(STEERING, '\ufffd');
+
 /** Columns that a text takes in a terminal: colour takes none, East Asian letters take two. */
 export const widthOf = (text: string): number => {
   let width = 0;

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { failed, type Result, success } from '../failure.ts';
 import type { Environment } from './colour.ts';
 import type { Context } from './context.ts';
-import { download, isAddress } from './download.ts';
+import { type Asking, download, isAddress } from './download.ts';
 import { readTextFile } from './files.ts';
 
 export interface Sources {
@@ -73,6 +73,16 @@ const readConfiguration = (path: string): Result<Partial<Sources>> => {
   return success(data as Partial<Sources>);
 };
 
+/** As ftp:// or file://; a letter alone is a drive. */
+const SCHEME = /^([a-z][a-z0-9+.-]+):\/\//i;
+
 /** The text of an address or a file. */
-export const readSource = async (context: Context, source: string, timeoutMs: number): Promise<Result<string>> =>
-  isAddress(source) ? download(context, source, timeoutMs) : readTextFile(source);
+export const readSource = async (context: Context, source: string, asking: Asking): Promise<Result<string>> => {
+  if (isAddress(source)) return download(context, source, asking);
+  const [, scheme] = SCHEME.exec(source) ?? [];
+  if (scheme === undefined) return readTextFile(source);
+  return failed(
+    'OPTION_VALUE',
+    `${source}: only http and https addresses are fetched, not ${scheme}; name a file by its path.`,
+  );
+};

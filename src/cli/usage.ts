@@ -58,7 +58,9 @@ const conflict = (message: string): string => {
 const plainSentence = (message: string, help: string): string => {
   const text = message
     .replace(/^error: /, '')
-    .replace(/\s*\n\s*/g, ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ')
     .replace(/\.$/, '');
   return help === '' ? text : `${text}; ${help}.`;
 };

@@ -60,7 +60,9 @@ export const createPool = (size: number, spawn: () => WorkerPort): Pool => {
       startNext();
     });
     port.onBreak((reason) => {
+      if (!ports.includes(port)) return;
       ports.splice(ports.indexOf(port), 1);
+      if (idle.includes(port)) idle.splice(idle.indexOf(port), 1);
       running.get(port)?.reject(new Error(`A worker stopped: ${reason}`));
       running.delete(port);
       startNext();

@@ -18,6 +18,9 @@ export interface ReadGrids {
   readonly notes: readonly string[];
 }
 
+/** Ten thousand grids; more is the wrong file. */
+const MAX_CHARACTERS = 2 ** 20;
+
 // Grids
 
 /** Rows that stand together, with the header above them. */
@@ -33,6 +36,9 @@ interface Draft {
  * a header, quoted, with other text around. `file` is what sentences call the text.
  */
 export const readGrids = (text: string, file = 'text'): Result<ReadGrids> => {
+  if (text.length > MAX_CHARACTERS) {
+    return failed('GRID_FORMAT', `${file} has more than ${MAX_CHARACTERS} characters; pass less at once.`, { file });
+  }
   const { drafts, notes } = draftsOf(piecesOf(text), file);
   const grids: ShareGrid[] = [];
   for (const draft of drafts) {

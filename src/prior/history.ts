@@ -10,7 +10,7 @@
 import { type Failure, failed, type Result, success } from '../failure.ts';
 import { normalizeWord } from '../words/list.ts';
 import { countOf, lengthOf, quote } from '../words/sentences.ts';
-import { contentLines, readTable, separatorOf } from './table.ts';
+import { contentLines, readTable, separatorOf, tooLarge } from './table.ts';
 
 // Days
 
@@ -72,6 +72,8 @@ export const historyBefore = (history: History, day: number): History | undefine
 
 /** Reads past answers from text in any of the three forms; `file` is the name that sentences show. */
 export const readHistory = (text: string, file: string): Result<ReadHistory> => {
+  const refused = tooLarge(text, file);
+  if (refused) return refused;
   const isJson = /^\uFEFF?\s*[[{]/.test(text);
   const numberedByLine = !isJson && separatorOf(contentLines(text)[0]?.text ?? '') === undefined;
   const read = isJson ? readJson : numberedByLine ? readPlain : readDated;

@@ -27,7 +27,7 @@ export const readOwnPrior = (text: string, file: string): Result<{ prior: Prior;
     if (word === undefined || weight === undefined) {
       return refuse('LIST_FORMAT', file, 1, 'no columns are called "word" and "weight"', REMEDY);
     }
-    const value = /^(\d+\.?\d*|\.\d+)(e-?\d+)?$/i.test(weight) ? Number(weight) : Number.NaN;
+    const value = /^(\d+(\.\d*)?|\.\d+)(e-?\d+)?$/i.test(weight) ? Number(weight) : Number.NaN;
     if (!(value <= MAX_OWN_WEIGHT))
       return refuse('LIST_FORMAT', file, line, `${quote(weight)} is not a weight`, REMEDY);
     const normal = normalizeWord(word);

@@ -4,7 +4,7 @@
  * Fields are plain, without quotation marks, because none of them can hold a separator.
  */
 
-import { type Result, success } from '../failure.ts';
+import { failed, type Result, success } from '../failure.ts';
 import { quote, refuse } from '../words/sentences.ts';
 
 /** A column by any of its names; the first is the one that sentences use. */
@@ -17,13 +17,25 @@ export interface TableRow {
   readonly fields: readonly (string | undefined)[];
 }
 
+/** Some 300,000 words with their weights, or a thousand years of answers. */
+const MAX_CHARACTERS = 4_000_000;
+
+/** Why a text is not looked at; undefined if it is. */
+export const tooLarge = (text: string, file: string) =>
+  text.length > MAX_CHARACTERS
+    ? failed('LIST_TOO_LARGE', `${file} has more than ${MAX_CHARACTERS} characters; pass a shorter table.`, { file })
+    : undefined;
+
 /** A line with its number, without blank lines and comments. */
-export const contentLines = (text: string): { readonly line: number; readonly text: string }[] =>
-  text
-    .split(/\r\n|\n|\r/)
+export const contentLines = (text: string): { readonly line: number; readonly text: string }[] => {
+  const content: { line: number; text: string }[] = [];
+  for (const [index, each] of text.split(/\r\n|\n|\r/).entries()) {
     // the byte order mark goes with the spaces
-    .map((each, index) => ({ line: index + 1, text: each.trim() }))
-    .filter((each) => each.text !== '' && !each.text.startsWith('#'));
+    const trimmed = each.trim();
+    if (trimmed !== '' && !trimmed.startsWith('#')) content.push({ line: index + 1, text: trimmed });
+  }
+  return content;
+};
 
 const SEPARATORS = ['\t', ';', ','];
 
@@ -31,6 +43,8 @@ export const separatorOf = (line: string): string | undefined => SEPARATORS.find
 
 /** The rows of a table, each with the columns that are asked for. */
 export const readTable = (text: string, file: string, columns: readonly ColumnNames[]): Result<TableRow[]> => {
+  const refused = tooLarge(text, file);
+  if (refused) return refused;
   const [head, ...body] = contentLines(text);
   const separator = separatorOf(head?.text ?? '') ?? ',';
   const names = (head?.text ?? '').toLowerCase().split(separator).map(unquoted);

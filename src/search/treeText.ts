@@ -201,6 +201,9 @@ const sharedCount = (above: readonly string[], parts: readonly string[]): number
 
 // Reading
 
+/** One for each answer that is found or lost, and the claims. */
+const MAX_TREE_LINES = MAX_TREE_NODES;
+
 /** Reads either form: JSON begins with a brace. */
 export const readTree = (text: string, name: string): Result<TreeFile & { readonly lines?: TreeLines }> =>
   /^\s*[{[]/.test(text) ? readTreeJson(text, name) : readTreeText(text, name);
@@ -208,7 +211,10 @@ export const readTree = (text: string, name: string): Result<TreeFile & { readon
 /** Reads a text that `writeTreeText` wrote, or says which line is wrong; `name` is what sentences call the file. */
 export const readTreeText = (text: string, name: string): Result<TreeText> => {
   if (text.length > MAX_TREE_CHARACTERS) return tooLong(name);
-  const lines = text.split(/\r\n|\n|\r/).map((line) => line.trimEnd());
+  const lines = text.split(/\r\n|\n|\r/, MAX_TREE_LINES + 1).map((line) => line.trimEnd());
+  if (lines.length > MAX_TREE_LINES) {
+    return refuseTree(name, `there are more than ${MAX_TREE_LINES} lines; no tree is that long`, MAX_TREE_LINES + 1);
+  }
   const start = lines.findIndex((line) => line !== '');
   if (lines[start]?.replace(/^\ufeff/, '') !== FIRST_LINE) {
     const what = `this is not a tree; a tree begins with the line "${FIRST_LINE}", or with { in JSON`;

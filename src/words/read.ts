@@ -182,7 +182,7 @@ const readLinedWords = (text: string, file: string, language?: Language): Result
 /** A missing frequency counts 0; undefined if the text is not a number from 0 up. */
 const parseFrequency = (text: string): number | undefined => {
   if (text === '') return 0;
-  const value = /^\+?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : -1;
+  const value = /^\+?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : -1;
   return value >= 0 && value <= MAX_FREQUENCY ? value : undefined;
 };
 

@@ -50,6 +50,7 @@ interface UpdateFlags extends OutputFlags {
   readonly days?: number;
   readonly until?: string;
   readonly timeout?: number;
+  readonly allowPrivate?: boolean;
   readonly force?: boolean;
   readonly dryRun?: boolean;
   readonly list?: boolean;
@@ -82,6 +83,7 @@ export const addUpdateCommand: AddCommand = (program, start) => {
         wholeNumber(1, 3600),
       ),
     )
+    .addOption(new Option('--allow-private', 'follow redirects into private networks, too'))
     .addOption(new Option('--force', 'take data that contradicts what is known'))
     .addOption(new Option('--dry-run', 'fetch and check, but write nothing'))
     .addOption(new Option('--list', 'show what is there').conflicts('undo'))
@@ -133,6 +135,7 @@ const makePlan = (context: Context, folder: string, asked: readonly What[], flag
     ...{ folder, whats, until, now, sources: sources.value },
     days: flags.days ?? DEFAULT_DAYS,
     timeoutMs: (flags.timeout ?? DEFAULT_TIMEOUT_S) * 1000,
+    allowsPrivate: flags.allowPrivate ?? false,
     force: flags.force ?? false,
     dryRun: flags.dryRun ?? false,
   });

@@ -1,0 +1,42 @@
+/**
+ * Whether a host is on this machine or in a network that strangers cannot reach.
+ *
+ * A server on the internet can name any address in a redirect, also one that only this machine can reach: a router, a
+ * database, the metadata of a cloud. So redirects are looked at before they are followed.
+ */
+
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+
+/** What is not on the internet, by IANA's registries of special-purpose addresses. */
+const PRIVATE_NETWORKS = [
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16',
+  '198.18.0.0/15 224.0.0.0/4 240.0.0.0/4',
+  '::/128 ::1/128 64:ff9b::/96 64:ff9b:1::/48 fc00::/7 fe80::/10 fec0::/10 ff00::/8',
+];
+
+const networks = new BlockList();
+for (const network of PRIVATE_NETWORKS.join(' ').split(' ')) {
+  const [address = '', bits] = network.split('/');
+  networks.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** By its number; an IPv4 address in the clothes of IPv6 is looked at as what it is. */
+export const isPrivateAddress = (address: string): boolean =>
+  networks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** Every address that a name leads to. */
+type Lookup = (name: string) => Promise<readonly { readonly address: string }[]>;
+
+const lookupAll: Lookup = (name) => lookup(name, { all: true });
+
+/** By its number, or by any of the numbers its name leads to; `hostname` as a URL has it. */
+export const isPrivateHost = async (hostname: string, signal: AbortSignal, find = lookupAll): Promise<boolean> => {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  if (isIP(host) !== 0) return isPrivateAddress(host);
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  const found = await Promise.race([find(host), late]);
+  return found.some(({ address }) => isPrivateAddress(address));
+};

@@ -1,0 +1,255 @@
+/**
+ * Disks that are full or read-only, a home that is missing, files that are cut.
+ */
+
+import { execFileSync } from 'node:child_process';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openCheckpoint } from '../../src/cli/checkpoint.ts';
+import { keepPart, PART_NAMES, PARTS, readPart } from '../../src/cli/data.ts';
+import { bundledList } from '../../src/words/bundled.ts';
+import { createWordList } from '../../src/words/list.ts';
+import { canBeNobody, expectSentence, file, leftOvers, NOBODY, root, SMALL_LIST, salet } from './harness.ts';
+
+const isRoot = process.getuid?.() === 0;
+
+// A disk without room
+
+const small = join(root, 'small-disk');
+
+/** A disk of a few pages in memory; only root may have one. */
+const mountSmall = (): boolean => {
+  mkdirSync(small, { recursive: true });
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', small], { stdio: 'ignore' });
+    return true;
+  } catch {
+    console.warn('No small disk can be mounted here; what fills one cannot be tested.');
+    return false;
+  }
+};
+
+const hasSmall = isRoot && mountSmall();
+afterAll(() => {
+  if (hasSmall) execFileSync('umount', [small]);
+});
+
+describe.runIf(hasSmall)('the disk is full', () => {
+  test('a file that does not fit leaves the one before', async () => {
+    const path = join(small, 'games.csv');
+    writeFileSync(path, 'before\n');
+    const ended = await salet(['run', '--list', 'original', '--strategy', 'first', '--csv', path]);
+    expect(ended.code).toBe(2);
+    expectSentence(ended, 'could not be written, the disk is full; make room and try again.');
+    expect(readFileSync(path, 'utf8')).toBe('before\n');
+    expect(leftOvers(small)).toEqual([]);
+  });
+
+  test('past answers that do not fit leave those before', async () => {
+    const data = join(small, 'data');
+    const list = bundledList('nyt-2022');
+    if (!list.ok) throw new Error(list.failure.sentence);
+    const few = file('few.txt', `${list.value.words.slice(0, 3).join('\n')}\n`);
+    const many = file('many.txt', `${list.value.words.slice(0, 1800).join('\n')}\n`);
+    expect((await salet(['update', '--history', few], { env: { SALET_DATA: data } })).code).toBe(0);
+    const before = readPart(data, 'history');
+    const ended = await salet(['update', '--history', many], { env: { SALET_DATA: data } });
+    expect(ended.code).toBe(2);
+    expectSentence(ended, 'the disk is full');
+    expect(before.state).toBe('good');
+    expect(readPart(data, 'history')).toEqual(before);
+    expect(leftOvers(data)).toEqual([]);
+  });
+
+  test('a checkpoint that does not fit ends the proof, which goes on where there is room', async () => {
+    for (const name of readdirSync(small)) rmSync(join(small, name), { recursive: true });
+    const words = file('answers.txt', SMALL_LIST);
+    const list = bundledList('original');
+    if (!list.ok) throw new Error(list.failure.sentence);
+    const guesses = file('guesses.txt', `${list.value.words.join('\n')}\n`);
+    const prove = ['prove', '--answers', words, '--guesses', guesses, '--threads', '1', '--json'];
+    const path = join(small, 'proof.salet');
+    const ended = await salet([...prove, '--checkpoint', path]);
+    expect(ended).toMatchObject({ code: 2, out: '' });
+    expectSentence(ended, 'proof.salet could not be written, the disk is full; make room and try again.');
+    const moved = join(root, 'moved.salet');
+    copyFileSync(path, moved);
+    const resultOf = async (more: readonly string[]): Promise<object> => {
+      const { out } = await salet([...prove, ...more]);
+      const { best, total, how } = JSON.parse(out) as Record<string, unknown>;
+      return { best, total, how };
+    };
+    expect(await resultOf(['--checkpoint', moved])).toEqual(await resultOf([]));
+  });
+});
+
+test.runIf(existsSync('/dev/full'))('a device that is full', async () => {
+  const ended = await salet(['run', '--strategy', 'first', '--csv', '/dev/full']);
+  expect(ended.code).toBe(2);
+  expectSentence(ended, '/dev/full could not be written, the disk is full');
+});
+
+test.runIf(existsSync('/dev/full'))('results that cannot be written', async () => {
+  const full = openSync('/dev/full', 'w');
+  const ended = await salet(['lists'], { stdout: full });
+  closeSync(full);
+  expect(ended.code).toBe(2);
+  expectSentence(ended, 'The output could not be written (ENOSPC); check where it goes.');
+});
+
+// Homes
+
+describe.runIf(canBeNobody)('no home', () => {
+  const nowhere = { uid: NOBODY, env: { HOME: undefined, SALET_DATA: undefined, XDG_DATA_HOME: undefined } };
+
+  test('an update says where it could not write', async () => {
+    const past = file('past.txt', 'cigar\n');
+    const ended = await salet(['update', '--history', past], nowhere);
+    expect(ended.code).toBe(2);
+    expectSentence(ended, 'could not be made (EACCES); set SALET_DATA to a folder you may write to.');
+  });
+
+  test('everything else works', async () => {
+    expect(await salet(['update', '--list'], nowhere)).toMatchObject({ code: 0, err: '' });
+    const { code, err } = await salet(['suggest', 'crane=BYBBG', '--top', '1', '--prior', 'nyt-today'], nowhere);
+    expect(code).toBe(0);
+    expect(err).toContain('note: no past answers are imported');
+  });
+});
+
+describe.runIf(canBeNobody)('a home that may not be written to', () => {
+  const home = join(root, 'home');
+  const readOnly = { uid: NOBODY, env: { HOME: home, SALET_DATA: undefined, XDG_DATA_HOME: undefined } };
+  const data = join(home, '.local', 'share', 'salet');
+
+  beforeAll(() => {
+    const provenance = { source: 'test', fetched: '2026-01-01T00:00:00.000Z', count: 1, newest: '2021-06-19' };
+    keepPart(data, { part: 'history', text: 'date,word\n2021-06-19,cigar\n', provenance });
+  });
+
+  test('what is there is used', async () => {
+    const { code, out } = await salet(['update', '--list'], readOnly);
+    expect(code).toBe(0);
+    expect(out).toMatch(/history +1 +2021-06-19/);
+  });
+
+  test.each([
+    ['an update', ['update', '--history', 'past-2.txt']],
+    ['an undo', ['update', '--undo']],
+  ])('%s says so and changes nothing', async (_, args) => {
+    file('past-2.txt', 'cigar\nrebut\n');
+    const before = readdirSync(data).map((name) => readFileSync(join(data, name), 'utf8'));
+    const ended = await salet(args, readOnly);
+    expect(ended.code).toBe(2);
+    expectSentence(ended, 'may not be written; check the permissions');
+    expect(readdirSync(data).map((name) => readFileSync(join(data, name), 'utf8'))).toEqual(before);
+  });
+});
+
+// Checkpoints
+
+describe('a checkpoint that cannot be written', () => {
+  const words = file('words.txt', SMALL_LIST);
+  const prove = (path: string) => ['prove', '--answers', words, '--threads', '1', '--checkpoint', path];
+
+  test.each<[name: string, path: () => string, sentence: string]>([
+    ['in a folder that is not there', () => join(root, 'missing', 'proof'), 'its folder does not exist'],
+    ['where a folder is', () => root, 'is not a checkpoint; choose another file.'],
+    ['where a device is', () => '/dev/zero', 'is not a checkpoint; choose another file.'],
+    ['below a file', () => join(words, 'proof'), 'could not be read (ENOTDIR'],
+  ])('%s', async (_, path, sentence) => {
+    for (const command of ['prove', 'bound']) {
+      const ended = await salet(prove(path()).with(0, command));
+      expect(ended.code).toBe(2);
+      expectSentence(ended, sentence);
+    }
+  });
+
+  test.runIf(canBeNobody)('by others', async () => {
+    const path = file('theirs.salet', '');
+    const ended = await salet(prove(path), { uid: NOBODY });
+    expect(ended.code).toBe(2);
+    expectSentence(ended, 'theirs.salet may not be written; check the permissions');
+  });
+
+  test.runIf(canBeNobody)('and whose last line is torn', async () => {
+    const path = join(root, 'torn.salet');
+    expect((await salet(prove(path))).code).toBe(0);
+    truncateSync(path, readFileSync(path).length - 3);
+    const ended = await salet(prove(path), { uid: NOBODY });
+    expect(ended.code).toBe(2);
+    expectSentence(ended, 'torn.salet may not be written; check the permissions');
+  });
+
+  test('at any cut it is resumed, begun again or refused, and never believed', async () => {
+    const path = join(root, 'cut.salet');
+    expect((await salet(prove(path))).code).toBe(0);
+    const whole = readFileSync(path);
+    const list = createWordList({ name: 'words', source: words, answers: SMALL_LIST.trim().split('\n') });
+    const setup = { list, mode: 'normal', limit: 6, objective: 'total', tableBytes: 2 ** 20 } as const;
+    const jobs = (bytes: Uint8Array): number | string => {
+      writeFileSync(path, bytes);
+      const opened = openCheckpoint(path, setup);
+      return opened.ok ? opened.value.jobs.length : opened.failure.code;
+    };
+    const all = jobs(whole);
+    expect(all).toBeGreaterThan(1);
+    for (let length = 0; length < whole.length; length += 7) {
+      const lines = whole.subarray(0, length).toString('latin1').split('\n').length - 1;
+      expect(jobs(whole.subarray(0, length)), `${length} bytes`).toBe(Math.max(0, lines - 1));
+      const damaged = Uint8Array.from(whole);
+      damaged[length]! ^= 1;
+      // the end of the last line may be torn, nothing else may be damaged
+      if (length < whole.length - 1) expect(jobs(damaged), `byte ${length}`).toMatch(/^CHECKPOINT_/);
+    }
+  });
+});
+
+// Data
+
+describe('a data folder that was cut', () => {
+  const data = join(root, 'cut-data');
+  const texts = { accepted: 'crane\nslate\n', history: 'date,word\n2021-06-19,cigar\n', extended: 'slate\n' };
+
+  beforeAll(() => {
+    for (const part of PART_NAMES) {
+      const provenance = { source: 'test', fetched: '2026-01-01T00:00:00.000Z', count: 1 };
+      keepPart(data, { part, text: texts[part], provenance });
+    }
+  });
+
+  test('at any byte of any file the part is whole or left out', () => {
+    for (const name of [...PART_NAMES.map((part) => PARTS[part].file), 'data.json']) {
+      const whole = readFileSync(join(data, name));
+      for (let length = 0; length < whole.length; length++) {
+        writeFileSync(join(data, name), whole.subarray(0, length));
+        for (const part of PART_NAMES) {
+          const kept = readPart(data, part);
+          if (kept.state === 'good') expect(kept.text).toBe(texts[part]);
+          if (PARTS[part].file === name) expect(kept.state).toBe('damaged');
+        }
+      }
+      writeFileSync(join(data, name), whole);
+    }
+  });
+
+  test('commands go on without it, with a note', async () => {
+    truncateSync(join(data, 'history.csv'), 9);
+    const env = { SALET_DATA: data };
+    const { code, err } = await salet(['suggest', 'crane=BYBBG', '--top', '1', '--prior', 'nyt-today'], { env });
+    expect(code).toBe(0);
+    expect(err).toContain('history.csv is not what was imported and is left out');
+  });
+});

@@ -1,0 +1,111 @@
+/**
+ * The built program in bad surroundings: what the tests of faults share.
+ *
+ * Whatever happens, a run ends with one sentence and an exit code that says what kind of end it was; nothing is written
+ * half, and no stack trace is shown. Needs `dist/`.
+ */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+
+/** A folder of this test file. */
+export const root = mkdtempSync(join(tmpdir(), 'salet-faults-'));
+// other users are let in, as far as they may read
+chmodSync(root, 0o755);
+
+/** Somebody whom the system does not know. */
+export const NOBODY = 54_321;
+
+const isOpenToAll = (path: string): boolean =>
+  (statSync(path).mode & 0o005) === 0o005 && (dirname(path) === path || isOpenToAll(dirname(path)));
+
+/** Whether the program can be run as somebody else: only root may try, and only where others may read it. */
+export const canBeNobody = process.getuid?.() === 0 && isOpenToAll(dirname(MAIN)) && isOpenToAll(root);
+if (!canBeNobody) console.warn('Nobody else can be here; what may not be read or written cannot be tested.');
+
+const running = new Set<ChildProcess>();
+
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(root, { recursive: true, force: true });
+});
+
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+export interface How {
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** A module that is loaded before the program, in every thread. */
+  readonly preload?: string;
+  /** Options of Node itself. */
+  readonly node?: readonly string[];
+  readonly uid?: number;
+  /** Where stdout goes instead of to us. */
+  readonly stdout?: number;
+  /** Called with the process as soon as it runs. */
+  readonly meanwhile?: (child: ChildProcess) => unknown;
+}
+
+/** Runs the program to its end. */
+export const salet = (args: readonly string[], how: How = {}): Promise<Ended> =>
+  new Promise((resolve) => {
+    const { env, preload, node = [], uid, stdout = 'pipe', meanwhile } = how;
+    const child = spawn(process.execPath, [...node, MAIN, ...args], {
+      cwd: root,
+      env: {
+        ...{ ...process.env, SALET_DATA: join(root, 'data'), NO_COLOR: '1', NODE_OPTIONS: '' },
+        ...(preload !== undefined && { NODE_OPTIONS: `--import=${module(preload)}` }),
+        ...env,
+      },
+      stdio: ['ignore', stdout, 'pipe'],
+      ...(uid !== undefined && { uid, gid: uid }),
+    });
+    running.add(child);
+    let [out, err] = ['', ''];
+    child.stdout?.on('data', (piece) => {
+      out += piece;
+    });
+    child.stderr?.on('data', (piece) => {
+      err += piece;
+    });
+    child.on('close', (code, signal) => {
+      running.delete(child);
+      resolve({ code, signal, out, err });
+    });
+    meanwhile?.(child);
+  });
+
+let modules = 0;
+const module = (text: string): string => file(`preload-${++modules}.mjs`, text);
+
+/** A file in the folder, and its path. */
+export const file = (name: string, text: string): string => {
+  const path = join(root, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+/** One sentence of ours, and nothing that only a programmer understands. */
+export const expectSentence = ({ err }: Pick<Ended, 'err'>, containing: string): void => {
+  expect(err).toContain(containing);
+  expect(err.trimEnd().split('\n')).toHaveLength(1);
+  expect(err).toMatch(/^salet: [^\n]+\.\n$/);
+  expect(err).not.toMatch(/\n {4}at /);
+};
+
+/** What a process that was ended in the middle of writing would leave. */
+export const leftOvers = (folder: string): string[] => readdirSync(folder).filter((name) => /^\.salet/.test(name));
+
+/** Fifty words of the list, of which a proof takes a moment. */
+export const SMALL_LIST =
+  'abide\nabode\nabout\nabove\nactor\nacute\nadmit\nadopt\nadult\nafter\nagain\nagent\nagree\nahead\n';

@@ -1,0 +1,162 @@
+/**
+ * Processes that are ended, readers that leave, threads that break or hang, memory that is short, clocks that jump.
+ *
+ * `salet worker`, which hands its job back when it is ended, is in test/cluster.
+ */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { expectSentence, file, leftOvers, root, SMALL_LIST, salet } from './harness.ts';
+
+const words = file('words.txt', SMALL_LIST);
+
+describe('ended by SIGTERM', () => {
+  const checkpoint = (name: string) => ['--checkpoint', join(root, name)];
+  const out = (name: string) => join(root, name);
+
+  /** A checkpoint with some jobs in it. */
+  const grown = (name: string): boolean =>
+    existsSync(out(name)) && readFileSync(out(name), 'utf8').split('\n').length > 2;
+  const killed = { code: null, signal: 'SIGTERM', err: '' };
+  /** Those who always have a bound to show end as if time was over. */
+  const bound = { code: 3, signal: null, err: expect.stringMatching(/^salet: [^\n]+\.\n$/) };
+
+  test.each<[command: string, args: string[], begun: () => boolean, written: string, end: object]>([
+    [
+      'prove',
+      [...checkpoint('prove.salet'), '--out', out('proof.csv')],
+      () => grown('prove.salet'),
+      'proof.csv',
+      killed,
+    ],
+    ['bound', checkpoint('bound.salet'), () => grown('bound.salet'), 'bound.csv', bound],
+    ['tree', ['lants', '--list', 'scrabble', '--effort', '64', '--out', out('a.txt')], () => true, 'a.txt', bound],
+    ['run', ['--strategy', 'combo-eliminations', '--csv', out('run.csv')], () => true, 'run.csv', killed],
+    ['compare', ['--strategies', 'combo-eliminations', '--svg', out('a.svg')], () => true, 'a.svg', killed],
+  ])('%s ends at once and writes nothing half', async (command, args, begun, written, end) => {
+    let endedAt = 0;
+    const ended = await salet([command, ...args], {
+      meanwhile: async (child) => {
+        await wait(1500);
+        for (let tries = 0; tries < 200 && !begun(); tries++) await wait(100);
+        endedAt = performance.now();
+        child.kill('SIGTERM');
+      },
+    });
+    expect({ command, ...ended }).toMatchObject({ command, ...end });
+    expect(performance.now() - endedAt).toBeLessThan(5000);
+    expect(existsSync(out(written))).toBe(false);
+    expect(leftOvers(root)).toEqual([]);
+  });
+});
+
+describe('the reader leaves after the first line', () => {
+  test.each([
+    ['run', '--strategy', 'first', '--verbose'],
+    ['openers', '--by', 'entropy', '--top', '12972'],
+    ['tree', 'salet'],
+    ['lists', '--json'],
+    ['prove', '--answers', words, '--json'],
+  ])('%s', async (...args) => {
+    const { code, signal, err } = await salet(args, {
+      meanwhile: ({ stdout }) => stdout?.once('data', () => stdout.destroy()),
+    });
+    expect({ code, signal }).toEqual({ code: 0, signal: null });
+    expect(err).not.toContain('EPIPE');
+    expect(err).not.toMatch(/mistake in salet|\n {4}at /);
+  });
+});
+
+describe('a thread', () => {
+  const inThreads = (what: string) =>
+    `import { isMainThread } from 'node:worker_threads';\nif (!isMainThread) { ${what} }`;
+  const prove = ['prove', '--answers', words, '--threads', '2'];
+
+  test.each([
+    ['that breaks', "throw new Error('so it is');", 'A worker stopped: so it is'],
+    ['that ends', 'process.exit(3);', 'A worker stopped: it ended with code 3'],
+    ['that breaks later', "setTimeout(() => { throw new Error('later'); }, 5);", 'A worker stopped: later'],
+  ])('%s ends the command with a sentence', async (_, what, why) => {
+    const list = what.startsWith('setTimeout') ? ['prove', '--threads', '2'] : prove;
+    const ended = await salet(list, { preload: inThreads(what) });
+    expect(ended.code).toBe(70);
+    expectSentence(ended, why);
+  });
+
+  test('that hangs is left behind when time is over', async () => {
+    const ended = await salet([...prove, '--max-time', '1'], { preload: inThreads('for (;;);') });
+    expect(ended.code).toBe(3);
+    expectSentence(ended, 'Time was over after 0 of 14 openers');
+  });
+
+  test('that runs out of memory says what to do', async () => {
+    const fill = 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));';
+    const ended = await salet(prove, { preload: inThreads(fill), node: ['--max-old-space-size=64'] });
+    expect(ended.code).toBe(2);
+    expectSentence(ended, 'There is not enough memory; use fewer --threads, less --memory, or a shorter list.');
+  });
+});
+
+describe('little memory', () => {
+  const totalOf = async (args: readonly string[], node: readonly string[] = []): Promise<unknown> => {
+    const { code, out } = await salet(['value', 'salet', '--json', ...args], { node });
+    expect(code).toBe(0);
+    return (JSON.parse(out) as { openers: { total: number }[] }).openers?.[0]?.total;
+  };
+
+  test('the least that --memory takes gives the same result', async () => {
+    expect(await totalOf(['--memory', '1'])).toBe(await totalOf([]));
+  });
+
+  test('a small heap is enough for the search, whose tables are elsewhere', async () => {
+    expect(await totalOf([], ['--max-old-space-size=32'])).toBe(await totalOf([]));
+  });
+
+  test('a main thread without memory dies, and leaves what was there', async () => {
+    const csv = file('games.csv', 'before\n');
+    const node = ['--max-old-space-size=8', '--max-semi-space-size=1'];
+    const { code, signal } = await salet(['run', '--list', 'scrabble', '--strategy', 'entropy', '--csv', csv], {
+      node,
+    });
+    expect(code === 0 && signal === null).toBe(false);
+    expect(readFileSync(csv, 'utf8')).toBe('before\n');
+    expect(leftOvers(root)).toEqual([]);
+  });
+});
+
+describe('a clock', () => {
+  const DECADE_MS = 315_576_000_000;
+  /** A decade forward and back at every look. */
+  const jumping = `
+    const { Date: Real } = globalThis;
+    let looks = 0;
+    const now = () => Real.now() + (looks++ % 2 === 0 ? ${DECADE_MS} : -${DECADE_MS});
+    globalThis.Date = class extends Real {
+      constructor(...args) { args.length === 0 ? super(now()) : super(...args); }
+      static now() { return now(); }
+    };`;
+  const stopped = `globalThis.Date = class extends Date {
+      constructor(...args) { args.length === 0 ? super(0) : super(...args); }
+      static now() { return 0; }
+    };`;
+  const past = file('past.txt', 'cigar\nrebut\nsissy\n');
+
+  test.each([
+    ['that jumps', jumping],
+    ['that stands at 1970', stopped],
+  ])('%s harms neither data nor searches', async (_, preload) => {
+    const env = { SALET_DATA: join(root, `data-${preload.length}`) };
+    expect((await salet(['update', '--history', past], { env })).code).toBe(0);
+    const again = await salet(['update', '--history', past], { env, preload });
+    // a list of days to come is refused, and where the clock is wrong every day may be
+    if (again.code !== 0) expectSentence(again, 'a day to come');
+    expect((await salet(['update', '--list'], { env })).out).toMatch(/history +3 +2021-06-21/);
+    const suggested = await salet(['suggest', 'crane=BYBBG', '--top', '1', '--prior', 'nyt-today'], { env, preload });
+    expect(suggested.code).toBe(0);
+    const proved = await salet(['prove', '--answers', words, '--max-time', '30', '--json'], { preload });
+    expect(proved.code).toBe(0);
+    expect((JSON.parse(proved.out) as { elapsedMs: number }).elapsedMs).toBeGreaterThan(0);
+  });
+});
