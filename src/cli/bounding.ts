@@ -7,13 +7,13 @@
  */
 
 import { proofDataOf } from '../engine/protocol.ts';
+import { cut } from '../engine/shares.ts';
 import { type Result, success } from '../failure.ts';
 import type { OpenerBound } from '../search/improve.ts';
 import { openerOrder, type ProofSetup } from '../search/proof.ts';
 import type { OpenerResult } from '../search/refute.ts';
 import type { GuessId } from '../words/list.ts';
 import { openCheckpoint } from './checkpoint.ts';
-import { cut } from './proving.ts';
 import { createThreadPool, firstFailure, orStopped } from './threads.ts';
 
 export interface BoundHooks {

@@ -7,6 +7,7 @@
 
 import type { Pool } from '../engine/pool.ts';
 import { proofDataOf } from '../engine/protocol.ts';
+import { cut } from '../engine/shares.ts';
 import { type Result, success } from '../failure.ts';
 import {
   concludeProof,
@@ -116,7 +117,3 @@ const sum = (numbers: Iterable<number>): number => {
   for (const number of numbers) total += number;
   return total;
 };
-
-/** In pieces of this size; the last may be smaller. */
-export const cut = <T>(items: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));

@@ -17,6 +17,7 @@
 import { FlowProducer, type Job, Queue } from 'bullmq';
 import type { Pool } from '../engine/pool.ts';
 import { proofDataOf } from '../engine/protocol.ts';
+import { cut } from '../engine/shares.ts';
 import { failed, type Result, success } from '../failure.ts';
 import { buildMatrix } from '../matrix.ts';
 import { fastSearchCanServe, longWords } from '../search/fast.ts';
@@ -48,7 +49,6 @@ import {
 } from './jobs.ts';
 import { finiteOrNull, hashOf, orInfinity, proofIdOf, queueNameOf, specOf } from './names.ts';
 import {
-  cut,
   jobsAhead,
   openersPerJob,
   type PlannedFlow,

@@ -5,6 +5,7 @@
  * proof begins, goes on after a stop, or has lost a job with a Redis that died a second too early.
  */
 
+import { cut } from '../engine/shares.ts';
 import { partsOf } from '../search/refute.ts';
 import type { GuessId, WordList } from '../words/list.ts';
 import { type ClassJob, type LargeJob, limitToCheck, type OpenersJob } from './jobs.ts';
@@ -119,6 +120,3 @@ export const planLarge = (
 };
 
 const notBy = (worker: string | undefined): string[] => (worker === undefined ? [] : [worker]);
-
-export const cut = <T>(items: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));

@@ -52,3 +52,7 @@ const deal = (groups: readonly (readonly AnswerId[])[], count: number): AnswerId
   }
   return shares.filter((share) => share.length > 0);
 };
+
+/** In pieces of this size; the last may be smaller. */
+export const cut = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));

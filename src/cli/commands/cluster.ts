@@ -2,6 +2,7 @@
  * `salet cluster`: how proofs on a cluster stand, and how to stop them, let them go on, or forget them.
  */
 
+import { setTimeout } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
 import type { Connection } from '../../cluster/connect.ts';
 import type { ClusterStatus, ProofStatus } from '../../cluster/status.ts';
@@ -109,16 +110,9 @@ const showStatus = (context: Context, flags: ClusterCommandFlags): Promise<Finis
     return success('found' as const);
   });
 
+/** Some time, or less if it is stopped. */
 const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
-  });
+  setTimeout(milliseconds, undefined, { signal }).catch(() => {});
 
 /** Prints it, and returns how many lines it took. */
 const show = (
