@@ -37,10 +37,13 @@ const keyOf = (event: KeyboardEvent): Key | undefined => {
   return [...event.key].length === 1 ? { kind: 'text', text: event.key } : undefined;
 };
 
-/** Whether keys belong to what has the focus, a field, or to a dialogue: it has them all, wherever the focus is. */
+/**
+ * Whether keys belong to what has the focus, a field, or to an open dialogue: it has them all, wherever the focus is.
+ * A dialogue that was closed has none, though the focus stays on its button until the page is drawn again.
+ */
 export const isElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector('dialog[open]') !== null ||
-  (target instanceof Element && target.closest('input, textarea, select, dialog, summary') !== null);
+  (target instanceof Element && target.closest('input, textarea, select, summary') !== null);
 
 /** Listens for good; `hear` is asked only while `isListening`. */
 export const listenToKeys = (isListening: () => boolean, hear: (key: Key) => void): void => {

@@ -306,6 +306,21 @@ describe.runIf(hasChromium)('the focus', () => {
     await page.getByText('CRANE: ').waitFor();
     await close();
   });
+
+  test('a dialogue that is closed but not yet taken away swallows no key', async () => {
+    const { page, close } = await openApp();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    // all in one task: the page has no time to move the focus or to be drawn
+    const hasFocus = await page.evaluate(() => {
+      const dialog = document.querySelector('dialog');
+      dialog?.close();
+      dialog?.querySelector('button')?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+      return document.activeElement?.matches('.compare input');
+    });
+    expect(hasFocus).toBe(true);
+    await close();
+  });
 });
 
 // Motion
