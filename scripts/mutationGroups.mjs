@@ -1,0 +1,33 @@
+/**
+ * What mutation testing changes, group by group, and the tests that must notice.
+ *
+ * A mutant that lives costs the whole of a group's tests, so each group has its own and those that take minutes are left
+ * out: a mutant that only they would notice counts as alive.
+ */
+
+export const MUTATION_GROUPS = {
+  feedback: { mutate: ['src/feedback.ts'], tests: ['src/feedback.test.ts'] },
+  position: {
+    mutate: ['src/position.ts', 'src/partition.ts'],
+    tests: ['src/position.test.ts', 'src/partition.test.ts'],
+  },
+  bounds: { mutate: ['src/search/bounds.ts'], tests: ['src/search/bounds.test.ts'] },
+  search: { mutate: ['src/search/search.ts'], tests: ['src/search/search.test.ts', 'src/search/solver.test.ts'] },
+  tree: { mutate: ['src/search/tree.ts'], tests: ['src/search/tree.test.ts'] },
+  game: { mutate: ['src/game.ts'], tests: ['src/game.test.ts'] },
+  analysis: { mutate: ['src/analysis.ts'], tests: ['src/analysis.test.ts'] },
+  grid: {
+    mutate: ['src/grid/explain.ts', 'src/grid/grid.ts', 'src/grid/lines.ts', 'src/grid/read.ts'],
+    tests: ['src/grid/*.test.ts'],
+  },
+  prior: {
+    mutate: ['src/prior.ts', 'src/prior/*.ts', '!src/prior/*.test.ts'],
+    tests: ['src/prior.test.ts', 'src/prior/*.test.ts'],
+  },
+};
+
+/** The name of the group to run, from `SALET_GROUP`. */
+export const groupName = process.env.SALET_GROUP ?? 'feedback';
+
+/** The group to run. */
+export const mutationGroup = () => MUTATION_GROUPS[groupName];
