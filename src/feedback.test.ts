@@ -9,6 +9,7 @@ import {
   formatFeedback,
   parseFeedback,
   scoreFeedback,
+  scoreLetters,
 } from './feedback.ts';
 
 const pattern = (guess: string, answer: string, rule: 'real' | 'naive' = 'real') =>
@@ -77,6 +78,17 @@ test('both rules agree on words without repeated letters', () => {
   );
 });
 
+test('words that stand in the middle of others are scored alone', () => {
+  const numbers = (text: string) => Uint16Array.from(text, (letter) => letter.charCodeAt(0));
+  // after the words stand an E and an S, which would colour a letter
+  const guesses = numbers('crane' + 'speed' + 'salet');
+  const answers = numbers('abbey' + 'abide' + 'eerie');
+  for (const rule of FEEDBACK_RULES) {
+    expect(scoreLetters(guesses, 5, answers, 5, 5, rule)).toBe(scoreFeedback('speed', 'abide', rule));
+  }
+  expect(scoreLetters(guesses, 0, answers, 5, 5, 'real')).toBe(scoreFeedback('crane', 'abide'));
+});
+
 test('words of different lengths are misuse', () => {
   expect(() => scoreFeedback('abc', 'abcd')).toThrow('one length');
 });
@@ -99,12 +111,13 @@ describe('reading and writing', () => {
     ['BYGB', 'has 4 tiles where 5 are needed'],
     ['BYGBBB', 'has 6 tiles where 5 are needed'],
     ['', 'has 0 tiles where 5 are needed'],
-    ['BYGB3', '"3" is no tile'],
-    ['gryxx', '"r" is no tile'],
+    ['BYGB3', 'is not a feedback: "3" is no tile'],
+    ['gryxx', 'is not a feedback: "r" is no tile'],
   ])('refuses "%s": %s', (text, reason) => {
     const parsed = parseFeedback(text, 5);
-    expect(parsed.ok).toBe(false);
-    if (!parsed.ok) expect(parsed.failure.sentence).toContain(reason);
+    expect(parsed).toMatchObject({
+      failure: { code: 'FEEDBACK_FORMAT', sentence: expect.stringContaining(`"${text}" ${reason}`) },
+    });
   });
 
   test('are inverse for every length and style', () => {

@@ -1,10 +1,21 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { mayFollow } from '../test/bruteForce.ts';
 import { hasSharedData, readShared } from '../test/shared.ts';
-import { parseFeedback, scoreFeedback } from './feedback.ts';
-import { partition, summarizeSplit } from './partition.ts';
-import { afterTurn, type Position, splitPosition, startPosition } from './position.ts';
+import { type FeedbackRule, formatFeedback, parseFeedback, scoreFeedback } from './feedback.ts';
+import {
+  afterTurn,
+  groupByFeedback,
+  isLegalAfter,
+  legalGuesses,
+  MODES,
+  type Mode,
+  type Position,
+  splitPosition,
+  startPosition,
+} from './position.ts';
 import { bundledList } from './words/bundled.ts';
-import { createWordList, type WordList } from './words/list.ts';
+import { createWordList, lettersOf, type WordList } from './words/list.ts';
 
 const bundled = (name: string): WordList => {
   const list = bundledList(name);
@@ -12,8 +23,8 @@ const bundled = (name: string): WordList => {
   return list.value;
 };
 
-/** The words left after turns written as `crane=BYBBG slate=GYBBB`. */
-const wordsAfter = (list: WordList, history: string): string[] => {
+/** The position after turns written as `crane=BYBBG slate=GYBBB`. */
+const positionAfter = (list: WordList, history: string): Position => {
   let position: Position = startPosition(list);
   for (const turn of history.split(' ')) {
     const [word, text] = turn.split('=');
@@ -21,8 +32,12 @@ const wordsAfter = (list: WordList, history: string): string[] => {
     if (!feedback.ok) throw new Error(feedback.failure.sentence);
     position = afterTurn(position, word, feedback.value);
   }
-  return Array.from(position.candidates, (answer) => list.words[answer]);
+  return position;
 };
+
+/** The words left after turns. */
+const wordsAfter = (list: WordList, history: string): string[] =>
+  Array.from(positionAfter(list, history).candidates, (answer) => list.words[answer]);
 
 describe('what is left (product.md 3.2)', () => {
   const original = bundled('original');
@@ -85,26 +100,109 @@ describe('what is left (product.md 3.2)', () => {
   });
 });
 
+describe('a turn', () => {
+  const list = createWordList({
+    name: 'test',
+    source: 'test',
+    answers: ['sight', 'crane', 'night'],
+    guesses: ['zesty'],
+  });
+  const start = startPosition(list);
+
+  test('before the first everything is possible', () => {
+    expect(start).toMatchObject({ list, rule: 'real', turns: [], parent: undefined });
+    expect([...start.candidates]).toEqual([0, 1, 2]);
+  });
+
+  test('is remembered with the position before it', () => {
+    const first = afterTurn(start, 'zesty', scoreFeedback('zesty', 'night'));
+    const second = afterTurn(first, 'sight', scoreFeedback('sight', 'night'));
+    expect([...second.candidates]).toEqual([2]);
+    expect(second.parent).toBe(first);
+    expect(first.parent).toBe(start);
+    expect(second.turns.map(({ word, guess, feedback }) => [word, guess, formatFeedback(feedback, 5)])).toEqual([
+      ['zesty', 3, 'BBBYB'],
+      ['sight', 0, 'BGGGG'],
+    ]);
+    expect(second.turns[0]?.letters).toEqual(list.letters.slice(15));
+  });
+
+  test('of a word from outside the list has no id', () => {
+    expect(afterTurn(start, 'audio', 0).turns[0]).toMatchObject({ word: 'audio', guess: undefined });
+  });
+
+  test('is read by the rule of its position', () => {
+    // the naive rule marks both E of speed, of which abide has only one
+    const doubles = createWordList({ name: 'test', source: 'test', answers: ['abide', 'erase'] });
+    const left = (rule: FeedbackRule) =>
+      afterTurn(startPosition(doubles, rule), 'speed', scoreFeedback('speed', 'abide', 'naive')).candidates.length;
+    expect([left('naive'), left('real')]).toEqual([1, 0]);
+  });
+});
+
 describe('splitting', () => {
   const list = bundled('original-answers');
   const start = startPosition(list);
 
-  test.each(['salet', 'eerie', 'zzzzz', 'crane'])('the parts of %s cover the candidates once', (word) => {
-    const parts = partition(start, word);
-    const members = parts.flatMap(({ candidates }) => candidates).sort((a, b) => a - b);
-    expect(members).toEqual(Array.from(start.candidates));
-    for (const { feedback, candidates } of parts) {
-      for (const answer of candidates) expect(scoreFeedback(word, list.words[answer])).toBe(feedback);
-    }
-  });
-
   test('gives the positions that single turns give', () => {
-    for (const [feedback, part] of splitPosition(start, 'salet')) {
-      expect(part.candidates).toEqual(afterTurn(start, 'salet', feedback).candidates);
-    }
+    const parts = splitPosition(start, 'salet');
+    for (const [feedback, part] of parts) expect(part).toEqual(afterTurn(start, 'salet', feedback));
+    const sizes = Array.from(parts.values(), ({ candidates }) => candidates.length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(list.answerCount);
   });
 
-  test('a summary of known sizes', () => {
-    expect(summarizeSplit([2, 1, 1])).toEqual({ parts: 3, largest: 2, expectedRemaining: 1.5, entropy: 1.5 });
+  test('groups in the order of their first candidates', () => {
+    const groups = [...groupByFeedback(start, 'salet').values()];
+    const firsts = groups.map(([first]) => first!);
+    expect(firsts).toEqual(firsts.toSorted((a, b) => a - b));
+    for (const group of groups) expect(group).toEqual(group.toSorted((a, b) => a - b));
+  });
+});
+
+describe('legal guesses', () => {
+  const wordsOf = (list: WordList, guesses: Iterable<number>) => Array.from(guesses, (guess) => list.words[guess]);
+
+  test.each<[Mode, string, string]>([
+    ['normal', 'crane=BBGBB', 'abide crane crash drama llama shame spear train'],
+    // a green A in the third place stays; a grey letter may come back
+    ['hard', 'crane=BBGBB', 'crane crash drama llama shame train'],
+    ['ultra-hard', 'crane=BBGBB', 'llama'],
+    // a yellow letter may come back to its place
+    ['hard', 'crane=BBYBB', 'abide crane crash drama llama shame spear train'],
+    ['hard', 'crane=YBBBB', 'crane crash'],
+    // two coloured A ask for two
+    ['hard', 'llama=BBYBY', 'drama llama'],
+    ['hard', 'llama=BBYBB', 'abide crane crash drama llama shame spear train'],
+    ['hard', 'crane=BYGBB shame=BBGYB', 'drama'],
+  ])('%s mode after %s: %s', (mode, history, expected) => {
+    const answers = ['abide', 'crane', 'crash', 'drama', 'llama', 'shame', 'spear', 'train'];
+    const list = createWordList({ name: 'test', source: 'test', answers });
+    expect(wordsOf(list, legalGuesses(positionAfter(list, history), mode)).join(' ')).toBe(expected);
+  });
+
+  test.each(MODES)('in %s mode are those that a player would find, word by word', (mode) => {
+    const word = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 4, maxLength: 4 });
+    const game = fc.record({
+      words: fc.uniqueArray(word, { minLength: 12, maxLength: 20 }),
+      answer: fc.nat(9),
+      guesses: fc.array(fc.nat(11), { minLength: 1, maxLength: 3 }),
+    });
+    fc.assert(
+      fc.property(game, ({ words, answer, guesses }) => {
+        const list = createWordList({ name: 'abc', source: 'test', answers: words.slice(0, 10), guesses: words });
+        let position = startPosition(list);
+        let allowed = words;
+        for (const guess of guesses.map((each) => words[each]!)) {
+          const feedback = scoreFeedback(guess, words[answer]!);
+          position = afterTurn(position, guess, feedback);
+          allowed = allowed.filter((each) => mayFollow(mode, guess, feedback, each));
+          const turn = position.turns.at(-1)!;
+          const alone = words.filter((each) => isLegalAfter(mode, list, turn, lettersOf(list, each)));
+          expect(alone).toEqual(words.filter((each) => mayFollow(mode, guess, feedback, each)));
+        }
+        expect(wordsOf(list, legalGuesses(position, mode))).toEqual(allowed);
+      }),
+      { seed: 5, numRuns: 60 },
+    );
   });
 });

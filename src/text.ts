@@ -1,5 +1,5 @@
 /**
- * Words and numbers in sentences: capitals, counts, shares.
+ * Words and numbers in sentences and in JSON: capitals, counts, shares.
  */
 
 /** One capital for one letter: "ß" has no single capital and stays. */
@@ -28,3 +28,6 @@ export const percent = (part: number, whole: number): string => {
   if (smaller < 0.0005) return share < 0.5 ? '<0.1 %' : '>99.9 %';
   return `${(share * 100).toFixed(smaller < 0.1 ? 1 : 0)} %`;
 };
+
+/** JSON has no infinity: no limit, no way, is null there. */
+export const finiteOrNull = (value: number): number | null => (Number.isFinite(value) ? value : null);

@@ -110,7 +110,7 @@ const bitsOf = (words: Iterable<GuessId>): Bits => {
  * Whether a mode lets `word` follow a guess and its feedback. Hard: every green letter stays in its place, and every
  * letter occurs at least as often as it was green or yellow. Ultra-hard: the word could be the answer.
  */
-const mayFollow = (mode: Mode, guess: string, feedback: Feedback, word: string): boolean => {
+export const mayFollow = (mode: Mode, guess: string, feedback: Feedback, word: string): boolean => {
   if (mode === 'normal') return true;
   if (mode === 'ultra-hard') return scoreFeedback(guess, word) === feedback;
   const letters = [...word];

@@ -74,7 +74,7 @@ describe('tools', () => {
     const change = { row: 2, word: 'slide', tile: 5, from: 'grey', to: 'green' };
     expect(data.mends).toContainEqual({ changes: [change], words: 1, candidates: ['abide'], tier: null });
     expect(text).toContain('No word fits these rows; check the tiles.\n');
-    expect(text).toContain('If tile 5 of SLIDE is green, 1 word fits: ABIDE.');
+    expect(text).toContain('If tile 5 of SLIDE was green, 1 word fits: ABIDE.');
   });
 
   // the case of alex1770/wordle#10 (product.md 3.4) with other words: BOUND, ROUND or WOUND, and two guesses left

@@ -4,15 +4,15 @@
  */
 
 import { Command, Option } from 'commander';
-import { TILE_NAMES } from '../board/words.ts';
+import { mendText, TILE_NAMES } from '../board/words.ts';
 import { failed, type Result, success } from '../failure.ts';
 import { type Feedback, formatFeedback, parseFeedback } from '../feedback.ts';
-import { addRow, type Game, type Mend, mendRows, newGame, parseObjective, type Rules, standingOf } from '../game.ts';
+import { addRow, type Game, mendRows, newGame, parseObjective, type Rules, standingOf } from '../game.ts';
 import type { Mode } from '../position.ts';
 import type { Prior } from '../prior.ts';
 import { DEFAULT_LIMIT } from '../search/solver.ts';
 import { type Coach, createCoach } from '../suggest.ts';
-import { capitals, counted, someOf } from '../text.ts';
+import { capitals, counted, finiteOrNull } from '../text.ts';
 import { guessIdOf, type WordList } from '../words/list.ts';
 import type { Paint } from './colour.ts';
 import type { Context } from './context.ts';
@@ -21,7 +21,7 @@ import { addPriorOptions, type PriorFlags, resolvePrior } from './priors.ts';
 import { padEnd, padStart } from './renderText.ts';
 import { renderTiles, tilesWidth } from './renderTiles.ts';
 import { listForJson, parseWordFor, resolveWords, type Words } from './resolve.ts';
-import { addSearchOptions, type Followed, finiteOrNull } from './searching.ts';
+import { addSearchOptions, type Followed } from './searching.ts';
 
 // Options
 
@@ -168,26 +168,14 @@ export const noWordFits = (game: Game): string =>
 
 /** More ways than these are not looked at. */
 const MOST_MENDS = 5;
-const MOST_WORDS = 8;
 
 /** What the contradiction doctor proposes. */
 export const mendLines = (game: Game, showsWords: boolean): string[] => {
   const mends = mendRows(game);
   if (mends.length === 0) return ['No change of one or two tiles leaves a word either.'];
-  const lines = mends.slice(0, MOST_MENDS).map((mend) => mendText(game, mend, showsWords));
+  const lines = mends.slice(0, MOST_MENDS).map((mend) => mendText(game, mend, showsWords ? 'all' : 'none'));
   const others = mends.length - lines.length;
   return others > 0 ? [...lines, `${counted(others, 'other change', 'other changes')} would do as well.`] : lines;
-};
-
-/** "If tile 3 of CRANE is yellow, 2 words fit: ABIDE, ABODE." */
-const mendText = ({ rows }: Game, { changes, words, tier }: Mend, showsWords: boolean): string => {
-  const tiles = changes.map(
-    ({ row, place, to }) => `tile ${place + 1} of ${capitals(rows[row].word)} is ${TILE_NAMES[to]}`,
-  );
-  const count = tier ? `${words.length} of the ${tier.name}` : counted(words.length, 'word');
-  const fits = words.length === 1 ? 'fits' : 'fit';
-  const which = showsWords ? `: ${someOf(words.map(capitals), MOST_WORDS)}` : '';
-  return `If ${tiles.join(' and ')}, ${count} ${fits}${which}.`;
 };
 
 export const mendsForJson = (game: Game, showsWords: boolean): object[] =>

@@ -11,6 +11,7 @@ import { crc32 } from 'node:zlib';
 import { failed, type Result, success } from '../failure.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import type { OpenerResult } from '../search/refute.ts';
+import { finiteOrNull } from '../text.ts';
 import { unwritable } from './files.ts';
 
 /** What one job proved; `limit` is what its openers were held against. */
@@ -149,8 +150,6 @@ const jobOf = (data: unknown, { list }: ProofSetup): FinishedJob | undefined => 
 };
 
 const isCount = (value: unknown): value is number | null => value === null || Number.isInteger(value);
-
-const finiteOrNull = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
 const damaged = (path: string, line: number) =>
   failed(

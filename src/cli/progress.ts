@@ -7,22 +7,27 @@ import { type Progress, renderProgress } from './renderProgress.ts';
 
 const REDRAW_MS = 80;
 
+/** A function to call with a line to show: most calls only look at the clock, and the line is not even made. */
+export const drawNowAndThen = (context: Context): ((line: (elapsedMs: number) => string) => void) => {
+  const startedAt = context.clock();
+  let drawnAt = Number.NEGATIVE_INFINITY;
+  return (line) => {
+    if (!context.showsProgress) return;
+    const now = context.clock();
+    if (now - drawnAt < REDRAW_MS) return;
+    drawnAt = now;
+    context.progress(line(now - startedAt));
+  };
+};
+
 /** A function to call with how much is done. It costs little: most calls only look at the clock. */
 export const trackProgress = (
   context: Context,
   task: Pick<Progress, 'what' | 'total' | 'unit'>,
 ): ((done: number) => void) => {
-  if (!context.showsProgress) return () => {};
-  const startedAt = context.clock();
-  const draw = (done: number, now: number) =>
-    context.progress(renderProgress({ ...task, done, elapsedMs: now - startedAt }, context.columns));
+  const draw = drawNowAndThen(context);
+  const tell = (done: number) => draw((elapsedMs) => renderProgress({ ...task, done, elapsedMs }, context.columns));
   // the first piece of work may be the longest, so there is something to see before it
-  draw(0, startedAt);
-  let drawnAt = startedAt;
-  return (done) => {
-    const now = context.clock();
-    if (now - drawnAt < REDRAW_MS) return;
-    drawnAt = now;
-    draw(done, now);
-  };
+  tell(0);
+  return tell;
 };

@@ -13,7 +13,7 @@ import {
   type Reply,
   repliesOf,
 } from '../suggest.ts';
-import { capitals, counted, percent } from '../text.ts';
+import { capitals, counted, finiteOrNull, percent } from '../text.ts';
 import { isWithheld } from '../words/withheld.ts';
 import {
   type Advising,
@@ -28,7 +28,6 @@ import type { Paint } from './colour.ts';
 import { type Column, type Row, renderTable } from './renderTable.ts';
 import { hangingText, rounded, wrapText } from './renderText.ts';
 import type { Player } from './resolve.ts';
-import { finiteOrNull } from './searching.ts';
 
 /** What is wanted besides the best words. */
 export interface Wishes {

@@ -6,12 +6,12 @@ import { accountOf, bestOf, boundsText, regretOf, shortBounds, summaryOf } from 
 import { type Counterfactual, lossChance, meanGuesses, type Review, type ReviewedTurn } from '../analysis.ts';
 import { allHere, formatFeedback } from '../feedback.ts';
 import type { Bounds } from '../search/solver.ts';
-import { capitals, counted } from '../text.ts';
+import { capitals, counted, finiteOrNull } from '../text.ts';
 import type { Paint } from './colour.ts';
 import { type Column, renderTable } from './renderTable.ts';
 import { padEnd, rounded, wrapText } from './renderText.ts';
 import { renderTiles, tilesWidth } from './renderTiles.ts';
-import { finiteOrNull, guessesText } from './searching.ts';
+import { guessesText } from './searching.ts';
 
 /** What somebody else would have played for the answer. */
 export interface Rival {

@@ -18,10 +18,11 @@ import {
   type Solver,
 } from '../search/solver.ts';
 import { summarizeTree, type Tree, type TreeTurn } from '../search/tree.ts';
-import { capitals, counted } from '../text.ts';
+import { capitals, counted, finiteOrNull } from '../text.ts';
 import { type GuessId, guessIdOf, lettersOf, type WordList } from '../words/list.ts';
 import type { Context } from './context.ts';
 import { addWordOptions, type OutputFlags, oneOf, type WordFlags, wholeNumber } from './options.ts';
+import { drawNowAndThen } from './progress.ts';
 import { listForJson, parseWordFor, resolveWords, unknownWord, type Words } from './resolve.ts';
 
 // Options
@@ -136,9 +137,6 @@ export const searchingForJson = ({ words, mode, limit, objective }: Searching): 
   ...{ mode, limit: finiteOrNull(limit), objective },
 });
 
-/** JSON has no infinity. */
-export const finiteOrNull = (value: number): number | null => (Number.isFinite(value) ? value : null);
-
 // Words and turns
 
 /** The id of a word that may be guessed, or a sentence with the nearest ones. */
@@ -235,8 +233,6 @@ export type Followed<Step, End> =
   | { readonly done: true; readonly value: End }
   | { readonly done: false; readonly last: Step };
 
-const REDRAW_MS = 80;
-
 /** Looks until `stopAt`, but at least once; tells a person who is watching how far it is. */
 export const follow = <Step, End>(
   context: Context,
@@ -244,15 +240,12 @@ export const follow = <Step, End>(
   stopAt: number,
   line: (step: Step) => string,
 ): Followed<Step, End> => {
-  let drawnAt = Number.NEGATIVE_INFINITY;
+  const draw = drawNowAndThen(context);
   for (;;) {
     const step = steps.next();
     if (step.done) return { done: true, value: step.value };
-    const now = context.clock();
-    if (now >= stopAt) return { done: false, last: step.value };
-    if (!context.showsProgress || now - drawnAt < REDRAW_MS) continue;
-    drawnAt = now;
-    context.progress(line(step.value).slice(0, context.columns - 1));
+    if (context.clock() >= stopAt) return { done: false, last: step.value };
+    draw(() => line(step.value).slice(0, context.columns - 1));
   }
 };
 

@@ -33,6 +33,7 @@ import {
 import { partsOf } from '../search/refute.ts';
 import { readTreeJson } from '../search/tree.ts';
 import { verifyTree } from '../search/verify.ts';
+import { finiteOrNull } from '../text.ts';
 import type { GuessId } from '../words/list.ts';
 import { type Connection, isBrokenConnection } from './connect.ts';
 import {
@@ -47,7 +48,7 @@ import {
   openResult,
   type Sealed,
 } from './jobs.ts';
-import { finiteOrNull, hashOf, orInfinity, proofIdOf, queueNameOf, specOf } from './names.ts';
+import { hashOf, orInfinity, proofIdOf, queueNameOf, specOf } from './names.ts';
 import {
   jobsAhead,
   openersPerJob,

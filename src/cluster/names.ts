@@ -7,6 +7,7 @@
 
 import { createHash } from 'node:crypto';
 import type { ProofSetup } from '../search/proof.ts';
+import { finiteOrNull } from '../text.ts';
 import type { WordList } from '../words/list.ts';
 
 /** What is said between those who take part; one that speaks another refuses. */
@@ -94,7 +95,5 @@ export const KEYS = {
 } as const;
 
 export const queueNameOf = (proof: string): string => `proof-${proof}`;
-
-export const finiteOrNull = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
 export const orInfinity = (value: number | null): number => value ?? Number.POSITIVE_INFINITY;

@@ -14,6 +14,7 @@ import type { Result } from '../failure.ts';
 import { formatFeedback } from '../feedback.ts';
 import { type KnownPart, partsOf } from '../search/refute.ts';
 import { createTreeFile, readTreeJson, type Tree, writeTreeJson } from '../search/tree.ts';
+import { finiteOrNull } from '../text.ts';
 import type { GuessId, WordList } from '../words/list.ts';
 import { type Connection, isBrokenConnection } from './connect.ts';
 import {
@@ -29,7 +30,7 @@ import {
   type Sealed,
   seal,
 } from './jobs.ts';
-import { finiteOrNull, hashOf, KEYS, orInfinity, type ProofSpec, queueNameOf, whyNot } from './names.ts';
+import { hashOf, KEYS, orInfinity, type ProofSpec, queueNameOf, whyNot } from './names.ts';
 import {
   type Best,
   hearParts,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   costWithoutChoice,
   guessBound,
+  hasNoChoice,
   isUseless,
   memberBound,
   missCost,
@@ -61,6 +62,10 @@ describe('with weights', () => {
     expect(memberBound(sums, perfect, 1)).toBe(bound);
   });
 
+  test('a perfect one that is nearly the heaviest costs less than the heaviest with two left together', () => {
+    expect(memberBound(sumWeights([9, 8, 3]), 8, 1)).toBe(2 * 20 - 8);
+  });
+
   test('a guess of two parts: the heaviest of each are found next', () => {
     expect(guessBound(sums, 2, 0, 1)).toBe(18 + 18 + 4);
     // with the 9 found at once, of 5, 3 and 1 the 5 and the 3 are found next
@@ -83,6 +88,18 @@ describe('on the last turns', () => {
     [2, Number.POSITIVE_INFINITY, 10, 3],
   ])('%i candidates, %d turns, a loss at %d: %d', (size, turnsLeft, lossCost, cost) => {
     expect(costWithoutChoice(equal(size), turnsLeft, lossCost)).toBe(cost);
+  });
+
+  test.each([
+    // two candidates or fewer, one turn or less; see costWithoutChoice
+    [0, 9, true],
+    [2, 9, true],
+    [3, 9, false],
+    [3, 2, false],
+    [3, 1, true],
+    [3, 0, true],
+  ])('%i candidates with %i turns: nothing to choose is %s', (size, turnsLeft, noChoice) => {
+    expect(hasNoChoice(size, turnsLeft)).toBe(noChoice);
   });
 
   test('a miss costs a guess, then the loss', () => {

@@ -60,15 +60,14 @@ export const costWithoutChoice = (sums: WeightSums, turnsLeft: number, lossCost:
  * A candidate is perfect if it tells all others apart. `perfect` is the weight of the heaviest perfect candidate, 0 if
  * there is none; `miss` is the price of a miss on the next turn.
  *
- * Claim. cost >= the least of 2W - perfect, 2W - heaviest + miss * lightest, and 2W; just 2W - heaviest if the heaviest
- * candidate is perfect. Exact if it is 2W - perfect.
+ * Claim. cost >= the least of 2W - perfect and 2W - heaviest + miss * lightest. Exact if it is 2W - perfect.
  * Why. A perfect candidate of weight w is found at once and all others by the second guess: 2W - w. Any other candidate
- * leaves two together, of which the next guess misses one. Any other word is right for none: 2W.
+ * leaves two together, of which the next guess misses one. Any other word is right for none: 2W, which is no less than
+ * 2W - perfect.
  * Valid. With two turns or more. Cost of checking: for each candidate up to n look-ups, but few when it is not perfect.
  */
 export const memberBound = ({ size, total, ofHeaviest }: WeightSums, perfect: number, miss: number): number => {
   const heaviest = ofHeaviest[1];
-  if (perfect === heaviest) return 2 * total - heaviest;
   const lightest = total - ofHeaviest[size - 1];
   return Math.min(2 * total - perfect, 2 * total - heaviest + priceOf(lightest, miss));
 };

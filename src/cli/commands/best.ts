@@ -7,7 +7,7 @@ import { type Result, success } from '../../failure.ts';
 import type { Replies, Solver, Suggestion } from '../../search/solver.ts';
 import type { TreeSummary } from '../../search/tree.ts';
 import { splitCost } from '../../search/worth.ts';
-import { capitals, counted } from '../../text.ts';
+import { capitals, counted, finiteOrNull } from '../../text.ts';
 import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
 import { addOutputOptions, wholeNumber } from '../options.ts';
@@ -17,7 +17,6 @@ import { renderTiles, tilesWidth } from '../renderTiles.ts';
 import {
   addSearchOptions,
   BOUND_ONLY,
-  finiteOrNull,
   follow,
   guessesText,
   nothingFits,

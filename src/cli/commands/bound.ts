@@ -5,10 +5,11 @@
 import { Option } from 'commander';
 import { success } from '../../failure.ts';
 import type { ProofSetup } from '../../search/proof.ts';
-import { capitals } from '../../text.ts';
+import { capitals, finiteOrNull } from '../../text.ts';
 import { type Bounded, type BoundProgress, boundOpeners } from '../bounding.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
 import { addOutputOptions } from '../options.ts';
+import { drawNowAndThen } from '../progress.ts';
 import { renderProgress } from '../renderProgress.ts';
 import { rounded, wrapText } from '../renderText.ts';
 import {
@@ -16,7 +17,6 @@ import {
   BOUND_ONLY,
   describeSearching,
   endOf,
-  finiteOrNull,
   resolveSearching,
   type SearchFlags,
   type Searching,
@@ -72,19 +72,16 @@ const setupOf = ({ words, mode, limit, tableBytes }: Searching): ProofSetup => (
   objective: 'total',
 });
 
-const REDRAW_MS = 80;
-
 const show = (context: Context, { words }: Searching): ((progress: BoundProgress) => void) => {
-  const startedAt = context.clock();
-  let drawnAt = startedAt;
-  return ({ target, done, openers, least }) => {
-    const now = context.clock();
-    if (!context.showsProgress || now - drawnAt < REDRAW_MS) return;
-    drawnAt = now;
-    const proved = least ? `at least ${least.bound} (${capitals(words.list.words[least.opener]!)}); ` : '';
-    const line = { what: `${proved}to ${target}`, done, total: openers, unit: 'openers', elapsedMs: now - startedAt };
-    context.progress(renderProgress(line, context.columns));
-  };
+  const draw = drawNowAndThen(context);
+  return ({ target, done, openers: total, least }) =>
+    draw((elapsedMs) => {
+      const proved = least ? `at least ${least.bound} (${capitals(words.list.words[least.opener]!)}); ` : '';
+      return renderProgress(
+        { what: `${proved}to ${target}`, done, total, unit: 'openers', elapsedMs },
+        context.columns,
+      );
+    });
 };
 
 const unfinished = (context: Context, { words }: Searching, { bounds }: Bounded, flags: BoundFlags): Finished => {

@@ -169,7 +169,7 @@ describe('suggest', () => {
     const line = `suggest crane=BBBBB ${list}`;
     expect(await salet(line)).toMatchObject({
       code: 1,
-      out: ['  1  c r a n e            0 words left', '', 'If tile 5 of CRANE is yellow, 2 words fit: SPEED, STEED.'],
+      out: ['  1  c r a n e            0 words left', '', 'If tile 5 of CRANE was yellow, 2 words fit: SPEED, STEED.'],
       err: ['salet: No word fits this row; check the tiles.'],
     });
     expect((await json(line)).mends).toEqual([
@@ -178,7 +178,7 @@ describe('suggest', () => {
         ...{ words: 2, candidates: ['speed', 'steed'], tier: null },
       },
     ]);
-    expect((await salet(`${line} --spoilers count`)).out.at(-1)).toBe('If tile 5 of CRANE is yellow, 2 words fit.');
+    expect((await salet(`${line} --spoilers count`)).out.at(-1)).toBe('If tile 5 of CRANE was yellow, 2 words fit.');
     expect((await salet(`suggest crane=BYYYB speed=BBYYB ${list}`)).code).toBe(1);
   });
 
@@ -384,7 +384,7 @@ describe('review', () => {
   test('rows that no word fits', async () => {
     expect(await salet(`review crane=BBBBB ${list}`)).toMatchObject({
       ...{ code: 1, err: ['salet: No word fits this row; check the tiles.'] },
-      out: ['If tile 5 of CRANE is yellow, 2 words fit: SPEED, STEED.'],
+      out: ['If tile 5 of CRANE was yellow, 2 words fit: SPEED, STEED.'],
     });
     expect(await salet(`review --answer watch crane=BBBBB ${list}`)).toMatchObject({
       ...{ code: 1, out: [] },
@@ -433,7 +433,7 @@ describe('hint', () => {
   test('no word fits, and not all is proved', async () => {
     expect(await salet(`hint crane=BBBBB ${list}`)).toMatchObject({
       ...{ code: 1, err: ['salet: No word fits this row; check the tiles.'] },
-      out: ['  1  c r a n e            0 words left', '', 'If tile 5 of CRANE is yellow, 2 words fit.'],
+      out: ['  1  c r a n e            0 words left', '', 'If tile 5 of CRANE was yellow, 2 words fit.'],
     });
     expect((await json(`hint crane=BBBBB ${list} --level 6`)).mends[0].candidates).toEqual(['speed', 'steed']);
     expect((await salet(`hint ${list} --max-time 0.1`)).code).toBe(3);

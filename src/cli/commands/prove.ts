@@ -6,13 +6,14 @@ import { Option } from 'commander';
 import { failed, type Result, success } from '../../failure.ts';
 import type { Proof, ProofProgress, ProofSetup } from '../../search/proof.ts';
 import type { OpenerResult } from '../../search/refute.ts';
-import { capitals, someOf } from '../../text.ts';
+import { capitals, finiteOrNull, someOf } from '../../text.ts';
 import type { GuessId } from '../../words/list.ts';
 import { addClusterOption, type ClusterFlags, proveOnCluster } from '../clustering.ts';
 import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
 import { writeTextFile } from '../files.ts';
 import { addOutputOptions, wholeNumber } from '../options.ts';
+import { drawNowAndThen } from '../progress.ts';
 import { type ProveHooks, prove as proveOnThreads } from '../proving.ts';
 import { renderProgress } from '../renderProgress.ts';
 import { duration, hangingText, rounded, wrapText } from '../renderText.ts';
@@ -20,7 +21,6 @@ import {
   addSearchOptions,
   BOUND_ONLY,
   describeSearching,
-  finiteOrNull,
   guessesText,
   resolveSearching,
   type SearchFlags,
@@ -159,25 +159,18 @@ const startMeasuring = (context: Context): (() => Used) => {
   };
 };
 
-const REDRAW_MS = 80;
-
 /** Keeps how far the proof is, and shows it to a person who is watching. */
 const watch = (context: Context, { words, objective }: Searching) => {
-  const startedAt = context.clock();
-  let drawnAt = startedAt;
+  const draw = drawNowAndThen(context);
   let last: ProofProgress | undefined;
   const onProgress = (progress: ProofProgress) => {
     last = progress;
-    const now = context.clock();
-    if (!context.showsProgress || now - drawnAt < REDRAW_MS) return;
-    drawnAt = now;
     const { done, openers: total, best } = progress;
-    const what =
-      best === undefined || objective === 'within'
-        ? 'proving'
-        : `best ${capitals(words.list.words[best]!)} ${progress.total}`;
-    const elapsedMs = now - startedAt;
-    context.progress(renderProgress({ what, done, total, unit: 'openers', elapsedMs }, context.columns));
+    draw((elapsedMs) => {
+      const isShort = best === undefined || objective === 'within';
+      const what = isShort ? 'proving' : `best ${capitals(words.list.words[best]!)} ${progress.total}`;
+      return renderProgress({ what, done, total, unit: 'openers', elapsedMs }, context.columns);
+    });
   };
   return { onProgress, last: () => last };
 };

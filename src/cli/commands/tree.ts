@@ -16,6 +16,7 @@ import { type AddCommand, type Context, type Finished, failureLine, reportNotes 
 import { readTextFile, writeTextFile } from '../files.ts';
 import { type FoundSoFar, type ImproveProgress, improve } from '../improving.ts';
 import { addOutputOptions, oneOf, wholeNumber } from '../options.ts';
+import { drawNowAndThen } from '../progress.ts';
 import {
   addSearchOptions,
   BOUND_ONLY,
@@ -300,18 +301,14 @@ const readEarlier = (path: string, { searching, played }: Asked, word: string): 
   );
 };
 
-const REDRAW_MS = 80;
-
 const showImprovement = (context: Context, word: string): ((progress: ImproveProgress) => void) => {
-  let drawnAt = Number.NEGATIVE_INFINITY;
-  return ({ round, done, parts, found }) => {
-    const now = context.clock();
-    if (!context.showsProgress || now - drawnAt < REDRAW_MS) return;
-    drawnAt = now;
-    const upper = found.upper < Number.POSITIVE_INFINITY ? `, found ${found.upper}` : '';
-    const line = `${capitals(word)}  ${round}: ${done} of ${counted(parts, 'part')}  at least ${found.lower}${upper}`;
-    context.progress(line.slice(0, context.columns - 1));
-  };
+  const draw = drawNowAndThen(context);
+  return ({ round, done, parts, found }) =>
+    draw(() => {
+      const upper = found.upper < Number.POSITIVE_INFINITY ? `, found ${found.upper}` : '';
+      const line = `${capitals(word)}  ${round}: ${done} of ${counted(parts, 'part')}  at least ${found.lower}${upper}`;
+      return line.slice(0, context.columns - 1);
+    });
 };
 
 const showBestFound = (

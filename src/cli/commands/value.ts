@@ -6,7 +6,7 @@ import { type Result, success } from '../../failure.ts';
 import { type Position, startPosition } from '../../position.ts';
 import type { Solver } from '../../search/solver.ts';
 import { summarizeTree, type TreeSummary } from '../../search/tree.ts';
-import { capitals, counted, someOf } from '../../text.ts';
+import { capitals, counted, finiteOrNull, someOf } from '../../text.ts';
 import { answersOf, type GuessId } from '../../words/list.ts';
 import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
@@ -19,7 +19,6 @@ import {
   describeSearching,
   findGuess,
   findLosses,
-  finiteOrNull,
   follow,
   guessesText,
   resolveSearching,

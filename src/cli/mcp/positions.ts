@@ -11,12 +11,11 @@ import { type Game, type Standing, standingOf } from '../../game.ts';
 import { hintsFor, largestFamily } from '../../hint.ts';
 import { splitPosition } from '../../position.ts';
 import { type Advice, createCoach, type Reply, repliesOf } from '../../suggest.ts';
-import { capitals, counted, percent, someOf } from '../../text.ts';
+import { capitals, counted, finiteOrNull, percent, someOf } from '../../text.ts';
 import { bundledFrequencies } from '../../words/frequency.ts';
 import { MOST_CANDIDATES, mendLines, mendsForJson, noWordFits, readGame } from '../advising.ts';
 import { rounded } from '../renderText.ts';
 import { parseWordFor } from '../resolve.ts';
-import { finiteOrNull } from '../searching.ts';
 import type { Input, Output } from './schemas.ts';
 import {
   type Answer,
