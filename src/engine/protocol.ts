@@ -200,12 +200,11 @@ export interface ImproveJob extends Attempting {
   readonly turns: readonly PlayedTurn[];
 }
 
-/** Some openers to bound, no further than a limit and with at most so many positions for each part. */
+/** Some openers to bound, with so many positions of search for each part. */
 export interface BoundJob {
   readonly proof: RefuteJob['proof'];
   readonly openers: readonly GuessId[];
-  readonly limit: number;
-  readonly mostNodes: number;
+  readonly nodesOfPart: number;
 }
 
 /** Rules as plain data; they are sent once, since a list is long, and then named by the id they were sent with. */

@@ -188,12 +188,12 @@ const createImproving = () => {
     return improver.ok ? success(improver.value.improve(turns, how)) : improver;
   };
 
-  const bound = ({ proof, openers, limit, mostNodes }: BoundJob, report: Report): Result<OpenerBound[]> => {
+  const bound = ({ proof, openers, nodesOfPart }: BoundJob, report: Report): Result<OpenerBound[]> => {
     const improver = improverFor(proof);
     if (!improver.ok) return improver;
     return success(
       openers.map((opener, index) => {
-        const bounded = improver.value.boundOpener(opener, limit, mostNodes);
+        const bounded = improver.value.boundOpener(opener, nodesOfPart);
         report(index + 1);
         return bounded;
       }),

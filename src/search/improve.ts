@@ -55,11 +55,8 @@ export interface OpenerBound {
 export interface Improver {
   /** A tree of what is left after some turns. */
   readonly improve: (turns: readonly PlayedTurn[], how: Attempting) => Improved;
-  /**
-   * What an opener costs at least: one look at every guess, then a search of each part with more and more positions, up
-   * to `mostNodes`. Looks no further once the bound reaches the limit.
-   */
-  readonly boundOpener: (opener: GuessId, limit: number, mostNodes: number) => OpenerBound;
+  /** What an opener costs at least: one look at every guess, then so many positions of search for each part. */
+  readonly boundOpener: (opener: GuessId, nodesOfPart: number) => OpenerBound;
   readonly nodes: () => number;
 }
 
@@ -111,9 +108,9 @@ const wordsOf = (list: WordList, candidates: Uint32Array): string[] =>
 
 const boundWith = (problem: Problem, search: FastSearch, turns: number) => {
   const { boundOpener } = createRefuter(problem, search, turns);
-  return (opener: GuessId, limit: number, mostNodes: number): OpenerBound => {
+  return (opener: GuessId, nodesOfPart: number): OpenerBound => {
     search.searcher.tryOnly(Number.POSITIVE_INFINITY);
-    return { opener, ...boundOpener(opener, limit, mostNodes) };
+    return { opener, ...boundOpener(opener, nodesOfPart) };
   };
 };
 

@@ -5,13 +5,13 @@
 import { Option } from 'commander';
 import { success } from '../../failure.ts';
 import type { ProofSetup } from '../../search/proof.ts';
-import { capitals, finiteOrNull } from '../../text.ts';
+import { capitals, counted, finiteOrNull } from '../../text.ts';
 import { type Bounded, type BoundProgress, boundOpeners } from '../bounding.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
 import { addOutputOptions } from '../options.ts';
 import { drawNowAndThen } from '../progress.ts';
 import { renderProgress } from '../renderProgress.ts';
-import { rounded, wrapText } from '../renderText.ts';
+import { duration, rounded, wrapText } from '../renderText.ts';
 import {
   addSearchOptions,
   BOUND_ONLY,
@@ -28,9 +28,10 @@ interface BoundFlags extends SearchFlags {
 }
 
 const EXAMPLES = `
-Every opener is looked at just hard enough to reach a target, which then rises
-a little, until time is over or an opener is proved to be the best. Ctrl-C ends
-with what is proved. With a checkpoint it goes on where it was.
+Every opener is looked at once; then the one that holds the bound down is
+searched, each time with more patience, until time is over or an opener is
+proved to be the best. Ctrl-C ends with what is proved. With a checkpoint it
+goes on where it was.
 
 Examples:
   salet bound --list scrabble --max-time 3600
@@ -74,13 +75,12 @@ const setupOf = ({ words, mode, limit, tableBytes }: Searching): ProofSetup => (
 
 const show = (context: Context, { words }: Searching): ((progress: BoundProgress) => void) => {
   const draw = drawNowAndThen(context);
-  return ({ target, done, openers: total, least }) =>
+  return ({ done, openers: total, searches, least }) =>
     draw((elapsedMs) => {
-      const proved = least ? `at least ${least.bound} (${capitals(words.list.words[least.opener]!)}); ` : '';
-      return renderProgress(
-        { what: `${proved}to ${target}`, done, total, unit: 'openers', elapsedMs },
-        context.columns,
-      );
+      if (!least) return renderProgress({ what: 'looking', done, total, unit: 'openers', elapsedMs }, context.columns);
+      const lowest = `at least ${least.bound} (${capitals(words.list.words[least.opener]!)})`;
+      const line = `${lowest}  ${counted(searches, 'search', 'searches')}  ${duration(elapsedMs)}`;
+      return line.slice(0, context.columns - 1);
     });
 };
 
