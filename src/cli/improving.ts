@@ -1,9 +1,10 @@
 /**
  * The best tree of a guess that can be found, on worker threads.
  *
- * Its parts are worked on alone. First each is searched for a proof, with an end to the patience; then those that are
- * still open are searched with beams, wider from round to round, for a tree that costs less than the last. What is
- * found is kept part by part, so that whenever time is over there is something to show.
+ * Its parts are worked on alone. First each is searched for a proof, with little patience, which closes most; those that
+ * are open are searched with beams, the cheapest next and each time twice as wide, for a tree that costs less than the
+ * last; and at the end the proofs are tried again, with patience. What is found is kept part by part, so that whenever
+ * time is over there is something to show.
  */
 
 import { proofDataOf } from '../engine/protocol.ts';
@@ -12,7 +13,7 @@ import type { Feedback } from '../feedback.ts';
 import { type Attempting, type GuessPart, type Improved, type PlayedTurn, partsOfGuess } from '../search/improve.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import { summarizeTree, type Tree } from '../search/tree.ts';
-import { createThreadPool, orStopped } from './threads.ts';
+import { createThreadPool, firstFailure, orStopped } from './threads.ts';
 
 export interface ImproveSetup {
   readonly proof: ProofSetup;
@@ -34,9 +35,10 @@ export interface ImproveHooks {
 }
 
 export interface ImproveProgress {
-  readonly round: string;
-  readonly done: number;
-  readonly parts: number;
+  /** What was just done. */
+  readonly what: string;
+  /** Parts of which the least cost is not known. */
+  readonly open: number;
   readonly found: FoundSoFar;
 }
 
@@ -51,12 +53,16 @@ export interface FoundSoFar {
 
 /** A part, with what is known of it. */
 interface Part extends GuessPart {
+  /** Of the widest beam so far. */
+  width: number;
   lower: number;
   upper: number;
   tree: Tree | undefined;
 }
 
-/** Positions that the proof of one part may take, for each unit of effort. */
+/** Positions that the first proof of a part may take: enough for most. */
+const FIRST_NODES = 2000;
+/** Positions that the last proof of a part may take, for each unit of effort. */
 const NODES_PER_EFFORT = 2000;
 
 export const improve = async (setup: ImproveSetup, hooks: ImproveHooks): Promise<Result<FoundSoFar>> => {
@@ -64,56 +70,89 @@ export const improve = async (setup: ImproveSetup, hooks: ImproveHooks): Promise
   const parts = partsOfGuess(proof.list, turns, guess).map((part) => startOf(part, from));
   const found = (): FoundSoFar => sumUp(guess, size, parts);
   const pool = createThreadPool(hooks.threads);
+  const early = firstFailure();
+  const tell = (what: string) => hooks.onProgress({ what, open: parts.filter(isOpen).length, found: found() });
 
-  const round = async (
-    name: string,
-    how: Omit<Attempting, 'below'>,
-    wanted: (part: Part) => boolean = () => true,
-  ): Promise<Result<void>> => {
-    const open = parts.filter((part) => isOpen(part) && wanted(part));
-    let done = 0;
-    const tell = () => hooks.onProgress({ round: name, done, parts: open.length, found: found() });
-    tell();
-    const results = await Promise.all(
-      open.map(async (part) => {
-        const job = { proof: proofDataOf(proof), turns: part.turns, ...how, below: part.upper };
-        const improved = await pool.run('improve', job);
-        if (!improved.ok) return improved;
-        learn(part, improved.value);
-        done++;
-        tell();
-        return success(undefined);
-      }),
-    );
-    return results.find((result) => !result.ok) ?? success(undefined);
+  const work = async (part: Part, how: Omit<Attempting, 'below'>): Promise<void> => {
+    const job = { proof: proofDataOf(proof), turns: part.turns, ...how, below: part.upper };
+    const improved = await pool.run('improve', job);
+    if (improved.ok) learn(part, improved.value);
+    else early.tell(improved);
   };
 
-  const rounds = async (): Promise<Result<void>> => {
-    const proved = await round('proving', { effort: Number.POSITIVE_INFINITY, nodes: NODES_PER_EFFORT * effort });
-    if (!proved.ok) return proved;
-    for (let width = 1; ; width = Math.min(2 * width, proof.list.words.length)) {
-      // wider than was asked only where nothing at all was found
-      const wanted = (part: Part) => width < 2 * effort || part.tree === undefined;
-      if (!parts.some((part) => isOpen(part) && wanted(part))) return success(undefined);
-      const effortNow = width < 2 * effort ? Math.min(width, effort) : width;
-      const tried = await round(`effort ${effortNow}`, { effort: effortNow, nodes: Number.POSITIVE_INFINITY }, wanted);
-      if (!tried.ok) return tried;
+  const prove = async (nodes: number): Promise<void> => {
+    await Promise.all(
+      parts.filter(isOpen).map(async (part) => {
+        await work(part, { effort: Number.POSITIVE_INFINITY, nodes });
+        tell('proving');
+      }),
+    );
+  };
+
+  /** One of several that do the same: the beam that costs least next, until all were as wide as was asked. */
+  const busy = new Set<Part>();
+  const searchCheapest = async (): Promise<void> => {
+    for (let part = cheapest(parts, busy, effort); part; part = cheapest(parts, busy, effort)) {
+      busy.add(part);
+      const width = nextWidth(part, effort);
+      await work(part, { effort: width, nodes: Number.POSITIVE_INFINITY });
+      part.width = width;
+      busy.delete(part);
+      tell(`effort ${width}`);
     }
   };
 
+  const toTheEnd = async (): Promise<Result<void>> => {
+    tell('proving');
+    await prove(FIRST_NODES);
+    await Promise.all(Array.from({ length: hooks.threads }, searchCheapest));
+    await prove(NODES_PER_EFFORT * effort);
+    return success(undefined);
+  };
+
   try {
-    const end = await orStopped(rounds(), hooks.signal);
+    const end = await orStopped(Promise.race([early.failure, toTheEnd()]), hooks.signal);
     return end === 'stopped' || end.ok ? success(found()) : end;
   } finally {
     pool.close();
   }
 };
 
+/** The open part whose next beam costs least and on which nobody works; undefined if all had theirs. */
+const cheapest = (parts: readonly Part[], busy: ReadonlySet<Part>, effort: number): Part | undefined => {
+  let least: Part | undefined;
+  for (const part of parts) {
+    if (!isOpen(part) || busy.has(part) || !wantsMore(part, effort)) continue;
+    if (!least || costOf(part, effort) < costOf(least, effort)) least = part;
+  }
+  return least;
+};
+
+/** Wider than was asked only where nothing at all was found. */
+const wantsMore = ({ width, tree, words }: Part, effort: number): boolean =>
+  width < effort || (tree === undefined && width * Math.sqrt(words.length) < MOST_GUESSES);
+
+/** No list has more guesses: a beam of so many is all. */
+const MOST_GUESSES = 65_536;
+
+/** A beam twice as wide as the last. */
+const nextWidth = ({ width }: Part, effort: number): number =>
+  width < effort ? Math.min(Math.max(1, 2 * width), effort) : 2 * width;
+
+/** Guesses that are tried at the root of a part, times what each has to look at. */
+const costOf = (part: Part, effort: number): number => nextWidth(part, effort) * part.words.length ** 1.5;
+
 const isOpen = ({ lower, upper }: Part): boolean => lower < upper;
 
 const startOf = (part: GuessPart, from: Tree | undefined): Part => {
   const tree = from?.branches.get(part.feedback);
-  return { ...part, lower: 0, upper: tree ? summarizeTree(tree, part.words).total : Number.POSITIVE_INFINITY, tree };
+  return {
+    ...part,
+    width: 0,
+    lower: 0,
+    upper: tree ? summarizeTree(tree, part.words).total : Number.POSITIVE_INFINITY,
+    tree,
+  };
 };
 
 /** Keeps what is better. A proof that ends without a tree has shown that what was there could not be beaten. */
