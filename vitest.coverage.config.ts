@@ -1,17 +1,38 @@
-import { defineConfig } from 'vitest/config';
+/**
+ * How much of src the tests run. Those that take minutes only to be sure of a number are left out, and the browser's,
+ * which run another build. One file after the other: some want the machine for themselves.
+ */
+
+import { fileURLToPath } from 'node:url';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const LONG = ['proven-totals', 'account-adds-up', 'session', 'seed-figures', 'readme', 'docs', 'examples', 'backtest'];
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/{objectives,product-cases,kernels-agree,rankings,limits,threads,regular-expressions}.test.ts'],
-    maxWorkers: '100%',
-    testTimeout: 240_000,
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    exclude: [
+      ...configDefaults.exclude,
+      'test/e2e/**',
+      'test/cluster/{faults,large}.test.ts',
+      'test/faults/together.test.ts',
+      `test/{${LONG}}.test.ts`,
+    ],
+    fileParallelism: false,
+    testTimeout: 300_000,
+    env: { NODE_V8_COVERAGE: fileURLToPath(new URL('build/coverage/children', import.meta.url)) },
     coverage: {
-      provider: 'v8',
+      enabled: true,
+      provider: 'custom',
+      customProviderModule: './scripts/coverage.mjs',
       include: ['src/**/*.ts'],
+      // made by the build; not JavaScript
       exclude: ['src/**/*.test.ts', 'src/**/*.generated.ts', 'src/kernel/assembly/**'],
-      reporter: ['json', 'text-summary', 'json-summary'],
-      reportsDirectory: '/tmp/c/cov',
+      reporter: ['text', 'json'],
+      reportsDirectory: 'build/coverage/report',
       reportOnFailure: true,
+      skipFull: true,
+      thresholds: { lines: 95, branches: 95 },
     },
   },
 });

@@ -11,6 +11,7 @@
  */
 
 import { failed, type Result, success } from './failure.ts';
+import { quote } from './words/sentences.ts';
 
 /** A number from 0 (all absent) to 3^length - 1 (all here). */
 export type Feedback = number;
@@ -108,13 +109,13 @@ export const parseFeedback = (text: string, wordLength: number): Result<Feedback
   if (wrong !== undefined) {
     return failed(
       'FEEDBACK_FORMAT',
-      `"${text}" is not a feedback: "${wrong}" is no tile; use B, Y and G, the digits 0, 1 and 2, or emoji squares.`,
+      `${quote(text)} is not a feedback: ${quote(wrong)} is no tile; use B, Y and G, the digits 0, 1 and 2, or emoji squares.`,
     );
   }
   if (symbols.length !== wordLength) {
     return failed(
       'FEEDBACK_FORMAT',
-      `"${text}" has ${symbols.length} tiles where ${wordLength} are needed; write one tile for each letter.`,
+      `${quote(text)} has ${symbols.length} tiles where ${wordLength} are needed; write one tile for each letter.`,
     );
   }
   return success(symbols.reduce((code, symbol) => code * 3 + DIGIT_OF.get(symbol)!, 0));

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { listOf, must, pick, play, rowsText, rulesOf } from '../test/games.ts';
-import { explain } from './failure.ts';
+import { explain, type Result } from './failure.ts';
 import { allHere, feedbackCount, feedbackDigits, formatFeedback, parseFeedback, scoreFeedback } from './feedback.ts';
 import {
+  type Aim,
   addRow,
+  aimOf,
   changeRow,
   type Game,
+  type GameObjective,
   type Mend,
   mendRows,
   newGame,
+  parseObjective,
   type Rules,
   standingOf,
   takeBackRow,
@@ -20,7 +24,9 @@ import { mulberry32 } from './random.ts';
 
 const tiles = (text: string) => must(parseFeedback(text, [...text].length));
 
-const sentence = (result: ReturnType<typeof addRow>): string => (result.ok ? '' : explain(result.failure));
+/** "CODE: sentence". */
+const failureOf = (result: Result<unknown>): string =>
+  result.ok ? '' : `${result.failure.code}: ${explain(result.failure)}`;
 
 const left = (game: Game): string[] => {
   const { position } = standingOf(game);
@@ -62,25 +68,93 @@ describe('a session', () => {
   });
 
   test('a game that is over takes no more rows', () => {
-    expect(sentence(play(rules, 'crane=GGGGG slate=BBBBB'))).toBe('The game is won; take back a row to play on.');
+    const won = play(rules, 'crane=GGGGG slate=BBBBB');
+    expect(failureOf(won)).toBe('GUESS_ILLEGAL: The game is won; take back a row to play on.');
     const rows = 'slate=BBGBG crate=BGGBG trace=BGGGG';
-    expect(sentence(play(rules, `${rows} grace=GGGGG`))).toBe('The game is lost; take back a row to play on.');
+    const lost = play(rules, `${rows} grace=GGGGG`);
+    expect(failureOf(lost)).toBe('GUESS_ILLEGAL: The game is lost; take back a row to play on.');
     const found = changeRow(must(play(rules, rows)), 0, 'grace', tiles('GGGGG'));
-    expect(sentence(found)).toContain('The game is won');
+    expect(failureOf(found)).toContain('The game is won');
   });
 
   test.each([
-    ['cran', 'CRAN has 4 letters where 5 are needed.'],
-    ['cranes', 'CRANES has 6 letters where 5 are needed.'],
-    ['cr4ne', '"cr4ne" is not a word; write letters only.'],
-    ['', '"" is not a word; write letters only.'],
-    ['cr ne', '"cr ne" is not a word; write letters only.'],
+    ['cran', 'WORD_LENGTH: CRAN has 4 letters where 5 are needed.'],
+    ['cranes', 'WORD_LENGTH: CRANES has 6 letters where 5 are needed.'],
+    ['cr4ne', 'WORD_FORMAT: "cr4ne" is not a word; write letters only.'],
+    ['', 'WORD_FORMAT: "" is not a word; write letters only.'],
+    ['crane5', 'WORD_FORMAT: "crane5" is not a word; write letters only.'],
+    ['5crane', 'WORD_FORMAT: "5crane" is not a word; write letters only.'],
+    ['cr ne', 'WORD_FORMAT: "cr ne" is not a word; write letters only.'],
   ])('"%s" is no row', (word, expected) => {
-    expect(sentence(addRow(newGame(rules), word, 0))).toBe(expected);
+    expect(failureOf(addRow(newGame(rules), word, 0))).toBe(expected);
   });
 
   test('changing a row that is not there is misuse', () => {
-    expect(() => changeRow(newGame(rules), 0, 'crane', 0)).toThrow('add it');
+    expect(() => changeRow(newGame(rules), 0, 'crane', 0)).toThrow('There is no row 0 to change; add it.');
+    expect(() => changeRow(must(play(rules, 'crane=BBBBB')), -1, 'crane', 0)).toThrow('There is no row -1');
+  });
+
+  test('a row that no answer gives is refused with its reason', () => {
+    const row = addRow(must(play(rules, 'slate=BBGBG')), 'Array', tiles('BYBYB'));
+    const reason = 'a grey A cannot stand left of a yellow A';
+    expect(failureOf(row)).toBe(`FEEDBACK_FORMAT: Row 2, ARRAY=BYBYB, cannot happen: ${reason}; check its tiles.`);
+  });
+
+  test('a word that the mode does not allow is refused with the hint it drops', () => {
+    const refused = (mode: 'hard' | 'ultra-hard') => failureOf(play({ ...rules, mode }, 'slate=BBGBG crone=GGBBG'));
+    const start = 'GUESS_ILLEGAL: CRONE may not be guessed in';
+    expect(refused('hard')).toBe(`${start} hard mode: it needs A in place 3 (SLATE=BBGBG).`);
+    expect(refused('ultra-hard')).toBe(`${start} ultra-hard mode: it does not fit SLATE=BBGBG.`);
+  });
+});
+
+describe('objectives as somebody wrote them', () => {
+  test.each([
+    ['sure', 6],
+    ['fewest', 1],
+    ['worst', 1],
+    ['soon-2', 3],
+    ['soon-5', 6],
+    ['soon-2', Number.POSITIVE_INFINITY],
+  ])('%s in %d guesses', (text, limit) => {
+    expect(must(parseObjective(text, limit))).toBe(text);
+  });
+
+  test.each<[text: string, limit: number, why: string]>([
+    ['soon-1', 6, 'does not fit a game of 6 guesses; choose soon-2 to soon-5.'],
+    ['soon-6', 6, 'does not fit a game of 6 guesses; choose soon-2 to soon-5.'],
+    ['soon-4', 4, 'does not fit a game of 4 guesses; choose soon-2 to soon-3.'],
+    ['soon-3', 3, 'does not fit a game of 3 guesses; choose soon-2.'],
+    ['soon-2', 2, 'does not fit a game of 2 guesses; choose sure, fewest or worst.'],
+    ['soon-2', 1, 'does not fit a game of 1 guess; choose sure, fewest or worst.'],
+    ...['soon', 'soon-3.5', 'soon-33333', 'soon-x', 'too soon-3', 'surely', ''].map(
+      (text): [string, number, string] => [
+        text,
+        6,
+        'is not an objective; choose sure, fewest, worst, or soon-3 and the like.',
+      ],
+    ),
+  ])('%s in %d guesses is refused', (text, limit, why) => {
+    expect(failureOf(parseObjective(text, limit))).toBe(`OPTION_VALUE: "${text}" ${why}`);
+  });
+
+  test.each<[objective: GameObjective | undefined, rows: string, aim: Aim]>([
+    [undefined, '', { objective: 'sure', within: 6 }],
+    ['sure', 'crane=BBBBB', { objective: 'sure', within: 6 }],
+    ['fewest', '', { objective: 'fewest', within: Number.POSITIVE_INFINITY }],
+    ['worst', '', { objective: 'worst', within: undefined }],
+    ['soon-2', '', { objective: 'soon-2', within: 2 }],
+    ['soon-2', 'crane=BBBBB', { objective: 'soon-2', within: 2 }],
+    // past its guess
+    ['soon-2', 'crane=BBBBB slate=BBBBB', { objective: 'sure', within: 6 }],
+  ])('%s after "%s"', (objective, rows, aim) => {
+    const rules = { ...rulesOf(listOf('abide')), ...(objective && { objective }) };
+    expect(must(aimOf(must(play(rules, rows))))).toEqual(aim);
+  });
+
+  test('rules that cannot be followed', () => {
+    const game = newGame(rulesOf(listOf('abide'), { objective: 'soon-9' }));
+    expect(failureOf(aimOf(game))).toContain('"soon-9" does not fit a game of 6 guesses');
   });
 });
 
@@ -117,6 +191,14 @@ describe('why a row cannot happen', () => {
     expect(impossible).toBeGreaterThan(0);
   });
 
+  test.each([
+    ['array', 'BYBYB', 'a grey A cannot stand left of a yellow A'],
+    ['abide', 'GGYGG', 'no place is left where the yellow I could stand'],
+    ['eerie', 'YYGGY', 'its yellow letters have no places left where they could all stand'],
+  ])('%s=%s: %s', (word, feedback, reason) => {
+    expect(whyImpossible(word, tiles(feedback))).toBe(reason);
+  });
+
   test('is found at once for fifteen letters', () => {
     const started = performance.now();
     expect(whyImpossible('bbbbbbbaaaaaaaa', tiles('Y'.repeat(15)))).toBe(
@@ -142,12 +224,34 @@ describe('why a word is illegal', () => {
     expect(whyIllegal('normal', list, position.turns, word)).toBeUndefined();
   });
 
+  test.each([
+    ['lllabc', 'YYBBBB', 'labcde', 'two L'],
+    ['lllabc', 'YYYBBB', 'labcde', 'three L'],
+    ['llllabcd', 'YYYYBBBB', 'llabcdef', 'four L'],
+    ['lllllabcde', 'YYYYYBBBBB', 'labcdefghi', 'five L'],
+    ['llllllabcdef', 'YYYYYYBBBBBB', 'labcdefghijk', '6 L'],
+    // green ones count too, and are kept here
+    ['lallbc', 'GBYYBB', 'labcdl', 'three L'],
+  ])('%s=%s: %s needs %s', (word, feedback, next, needs) => {
+    const long = listOf(word);
+    const { position } = standingOf(must(play(rulesOf(long), `${word}=${feedback}`)));
+    const reason = `needs ${needs} (${word.toUpperCase()}=${feedback})`;
+    expect(whyIllegal('hard', long, position.turns, next)).toBe(reason);
+  });
+
+  test('the first of several turns that is not kept is named', () => {
+    const { position } = standingOf(must(play(rulesOf(list), 'aback=BBBYB llama=YBBBB')));
+    expect(whyIllegal('hard', list, position.turns, 'curds')).toBe('needs an L (LLAMA=YBBBB)');
+    expect(whyIllegal('hard', list, position.turns, 'eerie')).toBe('needs a C (ABACK=BBBYB)');
+    expect(whyIllegal('hard', list, position.turns, 'cloud')).toBeUndefined();
+  });
+
   test('agrees with the list of legal guesses', () => {
     const random = mulberry32(5);
     const words = Array.from({ length: 80 }, () => Array.from({ length: 4 }, () => pick(random, 'abcde')).join(''));
     const small = listOf([...new Set(words)].join(' '));
     for (const mode of MODES) {
-      for (let round = 0; round < 60; round++) {
+      for (let round = 0; round < 20; round++) {
         let game = newGame(rulesOf(small, { mode }));
         const answer = pick(random, small.words);
         for (let row = 0; row < 3 && standingOf(game).status === 'open'; row++) {
@@ -197,7 +301,7 @@ describe('tiers', () => {
   test('the standing has a word left whenever a tier has one', () => {
     const random = mulberry32(8);
     const everything = [...list.words, ...tiers[1].words];
-    for (let round = 0; round < 500; round++) {
+    for (let round = 0; round < 120; round++) {
       const answer = pick(random, everything);
       let game = newGame({ ...rules, limit: 9 });
       for (let row = 0; row < 4 && standingOf(game).status === 'open'; row++) {
@@ -228,18 +332,18 @@ describe('the contradiction doctor', () => {
     const { list, mode } = rules;
     const length = list.wordLength;
     const found = new Map<string, string[]>();
+    const given = words.map((each) => rows.map(({ word }) => scoreFeedback(word, each)));
     const spots = rows.flatMap((_, row) => Array.from({ length }, (_, place) => ({ row, place })));
     const look = (changed: readonly { word: string; feedback: number }[], text: string) => {
+      const fitting = words.filter((_, id) => changed.every(({ feedback }, row) => given[id][row] === feedback));
+      if (fitting.length === 0) return;
       let game = newGame({ ...rules, limit: Number.POSITIVE_INFINITY, mode });
       for (const { word, feedback } of changed) {
         const next = addRow(game, word, feedback);
         if (!next.ok) return;
         game = next.value;
       }
-      const fitting = words.filter((each) =>
-        changed.every(({ word, feedback }) => scoreFeedback(word, each) === feedback),
-      );
-      if (fitting.length > 0) found.set(text, fitting);
+      found.set(text, fitting);
     };
     const tryFrom = (from: number, changed: readonly { word: string; feedback: number }[], texts: string[]) => {
       for (let index = from; index < spots.length; index++) {
@@ -269,7 +373,7 @@ describe('the contradiction doctor', () => {
     const tier = { name: 'more', words: words.slice(60) };
     const weights = Uint32Array.from({ length: 60 }, () => 1 + Math.floor(9 * random()));
     const seen = { one: 0, two: 0, hard: 0 };
-    for (let round = 0; round < 150; round++) {
+    for (let round = 0; round < 100; round++) {
       const mode = MODES[round % 3];
       const rules: Rules = { list, weights, tiers: [tier], mode, limit: 6 };
       const game = slippedGame(rules, pick(random, list.words.slice(0, 60)), random, 1 + (round % 2));
@@ -291,7 +395,7 @@ describe('the contradiction doctor', () => {
       seen[most === 1 ? 'one' : 'two']++;
       if (mode !== 'normal') seen.hard++;
     }
-    for (const count of Object.values(seen)) expect(count, JSON.stringify(seen)).toBeGreaterThan(8);
+    for (const count of Object.values(seen)) expect(count, JSON.stringify(seen)).toBeGreaterThan(5);
   });
 
   /** A true game, and the same with some tiles mistaken; undefined if the mistakes cannot be entered. */
@@ -332,6 +436,21 @@ describe('the contradiction doctor', () => {
     // one green more would make abcd the answer, but then nobody had played on
     const game = must(play(rulesOf(listOf('abcd')), 'abcd=GGGB efgh=BBBB'));
     expect(mendRows(game)).toEqual([]);
-    expect(mendRows(must(play(rulesOf(listOf('abcd')), 'abcd=GGGB'))).map(({ words }) => words)).toEqual([['abcd']]);
+    expect(mendRows(must(play(rulesOf(listOf('abcd')), 'abcd=GGGB')))).toEqual([
+      { changes: [{ row: 0, place: 3, from: 0, to: 2 }], words: ['abcd'], tier: undefined },
+    ]);
+  });
+
+  test('of further tiers the one that is likelier comes first, and what leaves most of it', () => {
+    const tiers = [
+      { name: 'first', words: ['abce', 'abfd', 'abgd'] },
+      { name: 'second', words: ['abhi', 'abji', 'abjk'] },
+    ];
+    const game = must(play(rulesOf(listOf('wxyz'), { tiers }), 'abcd=GGYY'));
+    expect(mendRows(game).map(({ changes, words, tier }) => [changes.length, words, tier?.name])).toEqual([
+      [2, ['abfd', 'abgd'], 'first'],
+      [2, ['abce'], 'first'],
+      [2, ['abhi', 'abji', 'abjk'], 'second'],
+    ]);
   });
 });

@@ -12,7 +12,8 @@ import { afterTurn, isLegalAfter, type Mode, type Position, startPosition, type 
 import type { Tier } from './prior.ts';
 import { capitals, counted } from './text.ts';
 import { spellWord } from './words/fold.ts';
-import { guessIdOf, lettersOf, type WordList, withAnswers } from './words/list.ts';
+import { guessIdOf, lettersOf, MAX_WORD_LENGTH, type WordList, withAnswers } from './words/list.ts';
+import { quote } from './words/sentences.ts';
 
 export interface Rules {
   /** Its answers are what is expected. */
@@ -63,7 +64,10 @@ export const parseObjective = (text: string, limit: number): Result<GameObjectiv
   if (text === 'sure' || text === 'fewest' || text === 'worst') return success(text);
   const by = soonOf(text);
   if (by === undefined) {
-    return failed('OPTION_VALUE', `"${text}" is not an objective; choose sure, fewest, worst, or soon-3 and the like.`);
+    return failed(
+      'OPTION_VALUE',
+      `${quote(text)} is not an objective; choose sure, fewest, worst, or soon-3 and the like.`,
+    );
   }
   if (by >= 2 && by < limit) return success<GameObjective>(`soon-${by}`);
   const most = limit - 1;
@@ -206,10 +210,11 @@ const turnsOf = (list: WordList, rows: readonly Row[]): Turn[] =>
 /** A word that a row can hold; it need not be in the list, since the game may know more words than we do. */
 export const checkWord = (list: WordList, text: string): Result<string> => {
   const word = spellWord(text, list.language);
-  if (!IS_LETTER.test(word)) return failed('WORD_FORMAT', `"${text}" is not a word; write letters only.`);
+  if (!IS_LETTER.test(word)) return failed('WORD_FORMAT', `${quote(text)} is not a word; write letters only.`);
   const length = [...word].length;
   if (length === list.wordLength) return success(word);
-  return failed('WORD_LENGTH', `${capitals(word)} has ${length} letters where ${list.wordLength} are needed.`);
+  const shown = length <= MAX_WORD_LENGTH ? capitals(word) : quote(word);
+  return failed('WORD_LENGTH', `${shown} has ${length} letters where ${list.wordLength} are needed.`);
 };
 
 /**

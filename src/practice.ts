@@ -13,6 +13,7 @@ import { dateOfDay, dayNumber } from './prior/history.ts';
 import { mulberry32 } from './random.ts';
 import { capitals } from './text.ts';
 import { answersOf, guessIdOf, type WordList } from './words/list.ts';
+import { quote } from './words/sentences.ts';
 import { isWithheld } from './words/withheld.ts';
 
 /** How the word is chosen. */
@@ -64,7 +65,7 @@ const answerNamed = (list: WordList, text: string): Result<string> => {
 const answerOfDay = (list: WordList, day: number | string): Result<string> => {
   const number = typeof day === 'string' ? readDay(day) : day;
   if (number === undefined) {
-    return failed('OPTION_VALUE', `A day is a number or a date such as 2021-09-27, not "${day}".`);
+    return failed('OPTION_VALUE', `A day is a number or a date such as 2021-09-27, not ${quote(String(day))}.`);
   }
   if (number >= 0 && number < list.answerCount) return success(list.words[number]);
   const last = list.answerCount - 1;

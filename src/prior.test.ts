@@ -32,7 +32,10 @@ describe('believe', () => {
     expect(belief.list.words).toEqual(['crane', 'salet', 'soare', 'abide', 'aahed']);
     expect(belief.list.answerCount).toBe(3);
     expect(belief.weights).toEqual(Uint32Array.of(2, 1, 3));
-    expect(belief.tiers.map(({ words }) => words)).toEqual([['abide'], ['aahed']]);
+    expect(belief.tiers).toEqual([
+      { name: 'answers that are not expected', words: ['abide'] },
+      { name: 'accepted guesses', words: ['aahed'] },
+    ]);
   });
 
   test.each<[weights: number[], simplest: number[] | undefined]>([
@@ -79,13 +82,20 @@ describe('priors', () => {
     ]);
     expect([...frequencyPrior(frequencies).weigh(list)]).toEqual([1, 900, 500, 0, 0]);
     expect([...frequencyPrior(new Map()).weigh(list)]).toEqual([1, 1, 1, 0, 0]);
+    expect(frequencyPrior(frequencies)).toMatchObject({
+      name: 'frequency',
+      sentence: 'answers by how common they are',
+    });
   });
 
   test('no repeats: used answers are not expected, but not forgotten', () => {
     const belief = believe(list, noRepeatsPrior(history));
     expect([...belief.list.words.slice(0, belief.list.answerCount)]).toEqual(['abide', 'salet']);
     expect(belief.tiers[0]).toEqual({ name: 'answers that were used before', words: ['crane'] });
-    expect(belief.prior).toMatchObject({ name: 'no-repeats', dataDate: '2021-06-20' });
+    expect(belief.prior).toMatchObject({
+      ...{ name: 'no-repeats', dataDate: '2021-06-20' },
+      sentence: 'answers that were not used up to 2021-06-20, all equally likely',
+    });
   });
 
   test('no repeats: where all were used, all are back', () => {

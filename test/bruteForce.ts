@@ -5,6 +5,7 @@
  * are scored by `scoreFeedback`, and the rules of the modes are written down once more, as a player would say them.
  */
 
+import { expect } from 'vitest';
 import { allHere, type Feedback, feedbackDigits, scoreFeedback } from '../src/feedback.ts';
 import type { Mode } from '../src/position.ts';
 import type { Problem, State } from '../src/search/problem.ts';
@@ -98,6 +99,15 @@ export const createBruteForce = (problem: Problem): BruteForce => {
     valueOf: (state, guess) => costOfGuess(...setsOf(state), guess),
     outcomes: (state) => outcomes(...setsOf(state)),
   };
+};
+
+/** The contract of a search: exact if below the limit, otherwise between the limit and the truth. */
+export const expectKept = (got: number, truth: number, limit: number, what: string) => {
+  if (truth < limit) expect(got, what).toBe(truth);
+  else {
+    expect(got, what).toBeGreaterThanOrEqual(limit);
+    expect(got, what).toBeLessThanOrEqual(truth);
+  }
 };
 
 const bitsOf = (words: Iterable<GuessId>): Bits => {

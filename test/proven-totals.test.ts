@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import type { Mode } from '../src/position.ts';
 import { startPosition } from '../src/position.ts';
 import { createProver } from '../src/search/proof.ts';
+import { createReferenceSearch } from '../src/search/search.ts';
 import { createSolver, type Solver, type SolverOptions, type Value } from '../src/search/solver.ts';
 import { bundledList } from '../src/words/bundled.ts';
 import { createWordList, guessIdOf, type WordList } from '../src/words/list.ts';
@@ -59,6 +60,19 @@ describe('the original list', () => {
 
   test('SALET with consistent guesses only: 8125', () => {
     expect(totalOf(solverFor(original(), { mode: 'ultra-hard' }), 'salet').lower).toBe(8125);
+  });
+});
+
+describe('the readable search finds the same', () => {
+  test.each([
+    ['normal', 7920],
+    ['ultra-hard', 8125],
+  ] as const)('SALET in %s mode: %i', (mode, total) => {
+    const list = original();
+    const { problem, stateOf } = solverFor(list, { mode });
+    const search = createReferenceSearch(problem);
+    const salet = guessIdOf(list, 'salet')!;
+    expect(search.valueOf(stateOf(startPosition(list)), salet, Number.POSITIVE_INFINITY)).toBe(total);
   });
 });
 

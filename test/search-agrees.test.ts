@@ -13,7 +13,7 @@ import { createFastSearch, fastSearchCanServe } from '../src/search/fast.ts';
 import type { Problem, Search, State } from '../src/search/problem.ts';
 import { createReferenceSearch } from '../src/search/search.ts';
 import type { GuessId } from '../src/words/list.ts';
-import { createBruteForce, type Outcome } from './bruteForce.ts';
+import { createBruteForce, expectKept, type Outcome } from './bruteForce.ts';
 import { randomProblem } from './randomProblems.ts';
 
 /** A search of each kind; undefined where a kind does not serve a problem. */
@@ -42,15 +42,6 @@ const legalOf = ({ list }: Problem, { legal }: State): GuessId[] =>
 
 const weightsOf = ({ weights }: Problem, { candidates }: State): number[] =>
   Array.from(candidates, (answer) => (weights ? weights[answer] : 1));
-
-/** Exact if below the limit, otherwise between the limit and the truth. */
-const expectKept = (got: number, truth: number, limit: number, what: string) => {
-  if (truth < limit) expect(got, what).toBe(truth);
-  else {
-    expect(got, what).toBeGreaterThanOrEqual(limit);
-    expect(got, what).toBeLessThanOrEqual(truth);
-  }
-};
 
 /** Limits around a cost: at it, next to it, far off. */
 const limitsAround = (cost: number, random: () => number): number[] => {

@@ -12,11 +12,13 @@ import { MODES, type Mode } from '../src/position.ts';
 import {
   candidatesAfter,
   createTreeFile,
+  MAX_TREE_DEPTH,
   splitAnswers,
   type Tree,
   type TreeFile,
   type TreeTurn,
 } from '../src/search/tree.ts';
+import { bundledList } from '../src/words/bundled.ts';
 import { createWordList, type WordList } from '../src/words/list.ts';
 
 export interface TreeSetup {
@@ -71,9 +73,17 @@ export const FEW_SETUPS: readonly [name: string, setup: TreeSetup][] = [
   ['probes', { opener: 'snarl', probes: true }],
   ['a lost answer', { mode: 'hard', opener: 'crane', limit: 2 }],
   ['all but one lost', { limit: 1 }],
+  ['all lost', { limit: 1, opener: 'zesty' }],
+  ['the highest limit', { limit: MAX_TREE_DEPTH }],
   ['weights', { opener: 'crane', weights: [5, 0, 1, 1, 9, 2, 2, 1] }],
   ['from a later position', { turns: [{ word: 'crane', feedback: 'BBBBB' }], limit: 3, mode: 'hard' }],
 ];
+
+/** A quarter of the original answers: a tree of hundreds of guesses that takes no time to make. */
+export const largeList = (): WordList => {
+  const answers = need(bundledList('original-answers')).words.filter((_, answer) => answer % 4 === 0);
+  return createWordList({ name: 'large', source: 'test', answers, guesses: ['raise'] });
+};
 
 /** Small lists of any length and letters, with everything that a tree file can say. */
 export const smallGames: fc.Arbitrary<{ list: WordList; setup: TreeSetup }> = fc

@@ -9,7 +9,7 @@ import { signal } from '@preact/signals';
 import { failed, type Result, success } from '../src/failure.ts';
 import { BUNDLED_LISTS, bundledList } from '../src/words/bundled.ts';
 import { foldWord, LANGUAGES, type Language } from '../src/words/fold.ts';
-import { createWordList, type WordList } from '../src/words/list.ts';
+import { createWordList, MAX_WORD_LENGTH, MIN_WORD_LENGTH, normalizeWord, type WordList } from '../src/words/list.ts';
 import { NAME } from './settings.ts';
 import { keepInStore, readStore, type Stored } from './store.ts';
 
@@ -44,11 +44,14 @@ export const readOwn = ({ lists, history }: Stored): Own => ({
   history: typeof history === 'string' && history !== '' ? history : undefined,
 });
 
+/** Words in the one spelling that every word is brought to when it comes. */
+const isWords = (text: string): boolean => WORDS.test(text) && normalizeWord(text) === text;
+
 const readOwnList = (value: unknown): OwnList[] => {
   const { name, source, answers, others, counts, language } = (value ?? {}) as Record<string, unknown>;
   if (typeof name !== 'string' || !NAME.test(name) || isBundled(name)) return [];
-  if (typeof answers !== 'string' || !WORDS.test(answers)) return [];
-  if (typeof others !== 'string' || (others !== '' && !WORDS.test(others))) return [];
+  if (typeof answers !== 'string' || !isWords(answers)) return [];
+  if (typeof others !== 'string' || (others !== '' && !isWords(others))) return [];
   const isCounted = Array.isArray(counts) && counts.every((count) => typeof count === 'number' && count >= 0);
   const from = typeof source === 'string' ? source : name;
   const folding = LANGUAGES.find((each) => each === language);
@@ -94,10 +97,13 @@ export const findList = (name: string): Result<WordList> => {
 /** The list as games see it. */
 export const listOf = ({ name, source, answers, others, language }: OwnList): Result<WordList> => {
   const spelled = (text: string): string[] => (language ? folded(wordsOf(text), language) : wordsOf(text));
+  const damaged = failed('LIST_FORMAT', `The list "${name}" was damaged in the browser's store; bring its file again.`);
   try {
-    return success(createWordList({ name, source, answers: spelled(answers), guesses: spelled(others), language }));
+    const list = createWordList({ name, source, answers: spelled(answers), guesses: spelled(others), language });
+    const isLength = list.wordLength >= MIN_WORD_LENGTH && list.wordLength <= MAX_WORD_LENGTH;
+    return isLength && list.answerCount > 0 ? success(list) : damaged;
   } catch {
-    return failed('LIST_FORMAT', `The list "${name}" was damaged in the browser's store; bring its file again.`);
+    return damaged;
   }
 };
 

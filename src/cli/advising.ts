@@ -14,6 +14,7 @@ import { DEFAULT_LIMIT } from '../search/solver.ts';
 import { type Coach, createCoach } from '../suggest.ts';
 import { capitals, counted, finiteOrNull } from '../text.ts';
 import { guessIdOf, type WordList } from '../words/list.ts';
+import { quote } from '../words/sentences.ts';
 import type { Paint } from './colour.ts';
 import type { Context } from './context.ts';
 import { addWordOptions, type OutputFlags, oneOf, type WordFlags } from './options.ts';
@@ -132,7 +133,8 @@ export const readGame = (rules: Rules, texts: readonly string[]): Result<TypedGa
 
 const readTurn = (list: WordList, text: string): Result<{ word: string; feedback: Feedback }> => {
   const cut = text.indexOf('=');
-  if (cut < 0) return failed('OPTION_VALUE', `"${text}" is not a turn; write a word and its feedback, as crane=BYBBG.`);
+  if (cut < 0)
+    return failed('OPTION_VALUE', `${quote(text)} is not a turn; write a word and its feedback, as crane=BYBBG.`);
   const word = parseWordFor(list, text.slice(0, cut));
   if (!word.ok) return word;
   const feedback = parseFeedback(text.slice(cut + 1), list.wordLength);

@@ -6,6 +6,7 @@
  */
 
 import { type Failure, failed, type Result, success } from '../failure.ts';
+import { quote } from '../words/sentences.ts';
 import type { Context, Finished } from './context.ts';
 import { readLines } from './lines.ts';
 import { didYouMean } from './nearest.ts';
@@ -55,7 +56,7 @@ const readRequest = (line: string, keys: readonly string[]): Result<Request> => 
   const unknown = Object.keys(value).find((key) => !keys.includes(key));
   if (unknown === undefined) return checkId(value as Request);
   const hint = didYouMean(unknown, keys, `use ${keys.join(', ')}.`);
-  return failed('OPTION_VALUE', `A question has no "${unknown}"; ${hint}`);
+  return failed('OPTION_VALUE', `A question has no ${quote(unknown)}; ${hint}`);
 };
 
 /** It is written back as it came, so it has to be something plain. */

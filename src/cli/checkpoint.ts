@@ -9,9 +9,11 @@
 import { appendFileSync, closeSync, fsyncSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { failed, type Result, success } from '../failure.ts';
+import { MODES } from '../position.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import type { OpenerResult } from '../search/refute.ts';
 import { finiteOrNull } from '../text.ts';
+import { quote } from '../words/sentences.ts';
 import { unwritable } from './files.ts';
 
 /** What one job proved; `limit` is what its openers were held against. */
@@ -138,18 +140,20 @@ const dataOf = ({ limit, results, nodes }: FinishedJob) => ({
 const jobOf = (data: unknown, { list }: ProofSetup): FinishedJob | undefined => {
   if (typeof data !== 'object' || data === null) return undefined;
   const { limit, nodes, openers } = data as Record<string, unknown>;
-  if (typeof nodes !== 'number' || !Array.isArray(openers) || !isCount(limit)) return undefined;
+  if (!isCount(nodes) || !Array.isArray(openers) || !isTotal(limit)) return undefined;
   const results: OpenerResult[] = [];
   for (const entry of openers) {
     const [opener, total, how] = Array.isArray(entry) ? entry : [];
-    if (!Number.isInteger(opener) || opener < 0 || opener >= list.words.length) return undefined;
-    if (!isCount(total) || HOWS[how] === undefined) return undefined;
+    if (!isCount(opener) || opener >= list.words.length) return undefined;
+    if (!isTotal(total) || !isCount(how) || HOWS[how] === undefined) return undefined;
     results.push({ opener, total: total ?? Number.POSITIVE_INFINITY, how: HOWS[how] });
   }
   return { limit: limit ?? Number.POSITIVE_INFINITY, results, nodes };
 };
 
-const isCount = (value: unknown): value is number | null => value === null || Number.isInteger(value);
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+const isTotal = (value: unknown): value is number | null => value === null || isCount(value);
 
 const damaged = (path: string, line: number) =>
   failed(
@@ -160,7 +164,8 @@ const damaged = (path: string, line: number) =>
 
 const foreign = (path: string, header: unknown) => {
   const { list, mode } = (header ?? {}) as Record<string, unknown>;
-  const what = typeof list === 'string' ? ` of ${list}, ${String(mode)} mode` : '';
+  const which = MODES.find((each) => each === mode);
+  const what = typeof list === 'string' && which !== undefined ? ` of ${quote(list)}, ${which} mode` : '';
   return failed(
     'CHECKPOINT_FOREIGN',
     `${path} belongs to another proof${what}; choose another file, or prove that one.`,

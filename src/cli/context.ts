@@ -51,9 +51,11 @@ export type Finished = Result<Outcome>;
 /** Ctrl-C is not here: unless a command listens for it, it ends the process by its signal, which a shell reports as 130. */
 export const EXIT = { found: 0, none: 1, refused: 2, bound: 3, internal: 70 } as const;
 
-/** The sentence as it appears on stderr: it says who speaks, once. */
-export const failureLine = ({ sentence }: Pick<Failure, 'sentence'>): string =>
-  sentence.startsWith('salet ') ? sentence : `salet: ${sentence}`;
+/** The sentence as it appears on stderr: it says who speaks, once, and is one line even if a file's name is not. */
+export const failureLine = ({ sentence }: Pick<Failure, 'sentence'>): string => {
+  const line = sentence.replace(/[\r\n\u2028\u2029]+/g, ' ');
+  return line.startsWith('salet ') ? line : `salet: ${line}`;
+};
 
 /** One object on stdout, with the version of its shape. */
 export const printJson = (context: Context, command: string, value: object): void =>

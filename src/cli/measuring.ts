@@ -7,6 +7,7 @@ import type { FeedbackRule } from '../feedback.ts';
 import { buildMatrix } from '../matrix.ts';
 import { MEASURES, type Measure } from '../strategy/measures.ts';
 import type { Game } from '../strategy/strategy.ts';
+import { quote } from '../words/sentences.ts';
 import { nearest } from './nearest.ts';
 import type { Words } from './resolve.ts';
 
@@ -33,5 +34,5 @@ export const findMeasure = (id: string): Result<Measure> => {
   const ids = MEASURES.map((measure) => measure.id);
   const near = nearest(id, ids);
   const hint = near.length > 0 ? `did you mean "${near[0]}"?` : `choose one of ${ids.join(', ')}.`;
-  return failed('OPTION_VALUE', `There is no measure "${id}"; ${hint}`);
+  return failed('OPTION_VALUE', `There is no measure ${quote(id)}; ${hint}`);
 };

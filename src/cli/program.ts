@@ -7,6 +7,7 @@
 
 import { Command, CommanderError } from 'commander';
 import { failed } from '../failure.ts';
+import { quote } from '../words/sentences.ts';
 import { loadCommands } from './commands.ts';
 import { type AddCommand, type Context, EXIT, type Finished, failureLine, type Start } from './context.ts';
 import { didYouMean } from './nearest.ts';
@@ -97,7 +98,7 @@ const unknownWord = (program: Command) => {
     : program.commands.map((command) => command.name());
   const kind = typed.startsWith('-') ? 'option' : 'command';
   const hint = didYouMean(typed, names, 'see salet --help.');
-  return failed('OPTION_UNSUPPORTED', `There is no ${kind} "${typed}"; ${hint}`);
+  return failed('OPTION_UNSUPPORTED', `There is no ${kind} ${quote(typed)}; ${hint}`);
 };
 
 const everyCommand = (command: Command): Command[] => [command, ...command.commands.flatMap(everyCommand)];

@@ -24,6 +24,7 @@ import {
   type WordList,
 } from '../words/list.ts';
 import { readFrequencies, readWordList, readWords } from '../words/read.ts';
+import { quote } from '../words/sentences.ts';
 import { readTextFile } from './files.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import type { GameFlags, StrategyFlags, WordFlags } from './options.ts';
@@ -72,7 +73,7 @@ const BUNDLED_NAMES: readonly string[] = BUNDLED_LISTS.map(({ name }) => name);
 const findList = (name: string): Result<WordList> => {
   const near = BUNDLED_NAMES.includes(name) ? [] : nearest(name, BUNDLED_NAMES);
   if (near.length === 0) return bundledList(name);
-  return failed('LIST_UNKNOWN', `There is no bundled list "${name}"; did you mean "${near[0]}"?`);
+  return failed('LIST_UNKNOWN', `There is no bundled list ${quote(name)}; did you mean "${near[0]}"?`);
 };
 
 const readOwn = (
@@ -133,13 +134,13 @@ export const parseWord = (text: string, word = normalizeWord(text)): Result<stri
   const letters = [...word];
   const wrong = letters.find((letter) => !IS_LETTER.test(letter));
   if (wrong !== undefined || letters.length === 0) {
-    const what = wrong === undefined ? 'it is empty' : `"${wrong}" is no letter`;
-    return failed('WORD_FORMAT', `"${text}" is not a word: ${what}; write letters only.`);
+    const what = wrong === undefined ? 'it is empty' : `${quote(wrong)} is no letter`;
+    return failed('WORD_FORMAT', `${quote(text)} is not a word: ${what}; write letters only.`);
   }
   if (letters.length < MIN_WORD_LENGTH || letters.length > MAX_WORD_LENGTH) {
     return failed(
       'WORD_LENGTH',
-      `"${text}" has ${counted(letters.length, 'letter')}; words have ${MIN_WORD_LENGTH} to ${MAX_WORD_LENGTH}.`,
+      `${quote(text)} has ${counted(letters.length, 'letter')}; words have ${MIN_WORD_LENGTH} to ${MAX_WORD_LENGTH}.`,
     );
   }
   return success(word);
@@ -150,7 +151,10 @@ export const parseLetters = (text: string): Result<string[]> => {
   const letters = [...new Set(normalizeWord(text))];
   const wrong = letters.find((letter) => !IS_LETTER.test(letter));
   if (wrong === undefined) return success(letters);
-  return failed('OPTION_VALUE', `--letters takes letters only, not "${wrong}"; write them without anything between.`);
+  return failed(
+    'OPTION_VALUE',
+    `--letters takes letters only, not ${quote(wrong)}; write them without anything between.`,
+  );
 };
 
 /** A word of the length that the list's words have. */
@@ -159,7 +163,7 @@ export const parseWordFor = (list: WordList, text: string): Result<string> => {
   if (!word.ok || [...word.value].length === list.wordLength) return word;
   return failed(
     'WORD_LENGTH',
-    `"${text}" has ${[...word.value].length} letters, but the words of ${list.name} have ${list.wordLength}.`,
+    `${quote(text)} has ${[...word.value].length} letters, but the words of ${list.name} have ${list.wordLength}.`,
   );
 };
 
@@ -289,7 +293,7 @@ export const findPlayer = (id: string): Result<Strategy> => {
   if (found.ok) return found;
   const ids = STRATEGIES.map((strategy) => strategy.id);
   const hint = didYouMean(id, ids, 'salet strategies shows them all.');
-  return failed('STRATEGY_UNKNOWN', `There is no strategy "${id}"; ${hint}`);
+  return failed('STRATEGY_UNKNOWN', `There is no strategy ${quote(id)}; ${hint}`);
 };
 
 export const resolvePlayer = (id: string, flags: StrategyFlags): Result<Player> => {

@@ -20,6 +20,7 @@ import {
 import { summarizeTree, type Tree, type TreeTurn } from '../search/tree.ts';
 import { capitals, counted, finiteOrNull } from '../text.ts';
 import { type GuessId, guessIdOf, lettersOf, type WordList } from '../words/list.ts';
+import { quote } from '../words/sentences.ts';
 import type { Context } from './context.ts';
 import { addWordOptions, type OutputFlags, oneOf, type WordFlags, wholeNumber } from './options.ts';
 import { drawNowAndThen } from './progress.ts';
@@ -176,7 +177,8 @@ export const playTurns = ({ words, mode, limit }: Searching, texts: readonly str
 
 const parseTurn = (list: WordList, text: string): Result<{ word: string; feedback: number }> => {
   const cut = text.indexOf('=');
-  if (cut < 0) return failed('OPTION_VALUE', `"${text}" is not a turn; write a word and its feedback, as crane=BYBBG.`);
+  if (cut < 0)
+    return failed('OPTION_VALUE', `${quote(text)} is not a turn; write a word and its feedback, as crane=BYBBG.`);
   const word = parseWordFor(list, text.slice(0, cut));
   if (!word.ok) return word;
   const feedback = parseFeedback(text.slice(cut + 1), list.wordLength);

@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { failed, type Result, success } from '../failure.ts';
+import { quote } from '../words/sentences.ts';
 import type { Environment } from './colour.ts';
 import type { Context } from './context.ts';
 import { type Asking, download, isAddress } from './download.ts';
@@ -67,8 +68,8 @@ const readConfiguration = (path: string): Result<Partial<Sources>> => {
   }
   if (typeof data !== 'object' || data === null) return mistake('this is not an object');
   for (const [name, value] of Object.entries(data)) {
-    if (!NAMES.includes(name as keyof Sources)) return mistake(`"${name}" is not one of ${NAMES.join(', ')}`);
-    if (typeof value !== 'string') return mistake(`"${name}" is not a text`);
+    if (!NAMES.includes(name as keyof Sources)) return mistake(`${quote(name)} is not one of ${NAMES.join(', ')}`);
+    if (typeof value !== 'string') return mistake(`${quote(name)} is not a text`);
   }
   return success(data as Partial<Sources>);
 };

@@ -6,6 +6,7 @@
  */
 
 import type { CommanderError } from 'commander';
+import { quote } from '../words/sentences.ts';
 import { nearest } from './nearest.ts';
 
 export interface Usage {
@@ -46,7 +47,7 @@ const meantOption = (name: string, options: readonly string[]): string | undefin
 /** "option '--limit <N>' argument 'x' is invalid. a whole number" -> "--limit takes a whole number, not "x"." */
 const invalidValue = (message: string): string | undefined => {
   const match = /option '(?:-\w, )?(--[\w-]+)[^']*' argument '(.*)' is invalid\. (.*)$/s.exec(message);
-  return match ? `${match[1]} takes ${match[3]}, not "${match[2]}".` : undefined;
+  return match ? `${match[1]} takes ${match[3]}, not ${quote(match[2])}.` : undefined;
 };
 
 /** "option '--list <NAME>' cannot be used with option '--answers <FILE>'". */

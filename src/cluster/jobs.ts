@@ -99,8 +99,13 @@ export const seal = (value: JobResult | DoneClass): Sealed => {
 const unseal = (sealed: unknown): unknown => {
   const { body, sum } = (sealed ?? {}) as Partial<Sealed>;
   if (typeof body !== 'string' || sum !== hashOf(body)) return undefined;
+  return fromJson(body);
+};
+
+/** What a text says in JSON; undefined if it is none. */
+export const fromJson = (text: string): unknown => {
   try {
-    return JSON.parse(body);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -109,18 +114,31 @@ const unseal = (sealed: unknown): unknown => {
 /** A result that is whole and well formed, or undefined. */
 export const openResult = (sealed: unknown, list: WordList): JobResult | undefined => {
   const value = unseal(sealed) as Partial<JobResult> | undefined;
-  if (!value || typeof value.by !== 'string' || !isCount(value.nodes) || typeof value.workMs !== 'number') return;
+  if (!value || typeof value.by !== 'string' || !isWork(value)) return;
   if (!Array.isArray(value.done) || !value.done.every((each) => isDone(each, list))) return;
   if (!Array.isArray(value.large) || !value.large.every((each) => isOpener(each, list))) return;
-  if (typeof value.trees !== 'object' || value.trees === null) return;
-  return value as JobResult;
+  if (typeof value.trees !== 'object' || value.trees === null || !Object.values(value.trees).every(isText)) return;
+  const { classes } = value;
+  if (classes === undefined) return value as JobResult;
+  return value.done.length > 0 && Array.isArray(classes) && classes.every(isClass) ? (value as JobResult) : undefined;
 };
 
 export const openClass = (sealed: unknown): DoneClass | undefined => {
   const value = unseal(sealed) as Partial<DoneClass> | undefined;
-  if (!value || typeof value.by !== 'string' || typeof value.exact !== 'boolean' || !isCount(value.feedback)) return;
-  return isTotal(value.bound) && isTotal(value.limit) ? (value as DoneClass) : undefined;
+  if (!value || !isClass(value) || !isTotal(value.limit) || !isWork(value)) return;
+  return value.tree === undefined || isText(value.tree) ? (value as DoneClass) : undefined;
 };
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isClass = (value: unknown): boolean => {
+  const { feedback, bound, exact, by } = (value ?? {}) as Partial<DoneClass>;
+  return isCount(feedback) && isTotal(bound) && typeof exact === 'boolean' && isText(by);
+};
+
+/** How much was done, which is added up. */
+const isWork = ({ nodes, workMs }: Partial<Pick<JobResult, 'nodes' | 'workMs'>>): boolean =>
+  isCount(nodes) && Number.isFinite(workMs) && (workMs as number) >= 0;
 
 export const isDone = (value: unknown, list: WordList): value is DoneOpener => {
   const { opener, total, how, limit, by, sources } = (value ?? {}) as Partial<DoneOpener>;

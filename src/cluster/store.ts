@@ -8,7 +8,7 @@ import type { Redis } from 'ioredis';
 import { failed, type Result, success } from '../failure.ts';
 import type { KnownPart } from '../search/refute.ts';
 import { createWordList, type GuessId, type WordList } from '../words/list.ts';
-import { type DoneOpener, isDone } from './jobs.ts';
+import { type DoneOpener, fromJson, isDone } from './jobs.ts';
 import { hashOf, KEYS, type ProofSpec, textOfList } from './names.ts';
 
 export type ProofState = 'running' | 'drained' | 'cancelled' | 'done';
@@ -69,7 +69,20 @@ const PARTS_AT_ONCE = 5000;
 
 export const readProofs = async (redis: Redis): Promise<Map<string, ProofSpec>> => {
   const found = await redis.hgetall(KEYS.proofs);
-  return new Map(Object.entries(found).map(([id, text]) => [id, JSON.parse(text) as ProofSpec]));
+  const specs = new Map<string, ProofSpec>();
+  for (const [id, text] of Object.entries(found)) {
+    const spec = fromJson(text);
+    if (isSpec(spec)) specs.set(id, spec);
+  }
+  return specs;
+};
+
+/** Whether it has what is looked at before a proof is taken up. */
+const isSpec = (value: unknown): value is ProofSpec => {
+  const { list, version, mode } = (value ?? {}) as Partial<ProofSpec>;
+  const { name, source, answerCount, sha256, fingerprint } = (list ?? {}) as Partial<ProofSpec['list']>;
+  const isNamed = [version, mode, name, source, sha256, fingerprint].every((each) => typeof each === 'string');
+  return isNamed && Number.isSafeInteger(answerCount) && answerCount! > 0;
 };
 
 export const registerProof = async (redis: Redis, id: string, spec: ProofSpec, list: WordList): Promise<void> => {
@@ -85,19 +98,26 @@ export const registerProof = async (redis: Redis, id: string, spec: ProofSpec, l
 export const readList = async (redis: Redis, { list }: ProofSpec): Promise<Result<WordList>> => {
   const text = await redis.get(KEYS.list(list.sha256));
   const words = text === null ? [] : text.split('\n');
-  const made =
-    text !== null && hashOf(text) === list.sha256
-      ? createWordList({
-          ...{ name: list.name, source: list.source },
-          answers: words.slice(0, list.answerCount),
-          guesses: words.slice(list.answerCount),
-        })
-      : undefined;
+  const isIt = text !== null && hashOf(text) === list.sha256;
+  const made = isIt ? listWith(list, words) : undefined;
   if (made?.fingerprint === list.fingerprint) return success(made);
   return failed(
     'LIST_FORMAT',
     `the list ${list.name} in Redis is not the one with the fingerprint ${list.fingerprint}`,
   );
+};
+
+/** Undefined if these are no words of a list. */
+const listWith = ({ name, source, answerCount }: ProofSpec['list'], words: readonly string[]): WordList | undefined => {
+  try {
+    return createWordList({
+      ...{ name, source },
+      answers: words.slice(0, answerCount),
+      guesses: words.slice(answerCount),
+    });
+  } catch {
+    return undefined;
+  }
 };
 
 export const readState = async (redis: Redis, id: string): Promise<ProofState | undefined> =>
@@ -136,8 +156,8 @@ const keysLike = async (redis: Redis, pattern: string): Promise<string[]> => {
 export const readResults = async (redis: Redis, id: string, list: WordList): Promise<Map<GuessId, StoredOpener>> => {
   const results = new Map<GuessId, StoredOpener>();
   for (const text of Object.values(await redis.hgetall(KEYS.results(id)))) {
-    const stored = JSON.parse(text) as StoredOpener;
-    if (isDone(stored, list)) results.set(stored.opener, stored);
+    const stored = fromJson(text);
+    if (isDone(stored, list)) results.set(stored.opener, stored as StoredOpener);
   }
   return results;
 };
@@ -158,7 +178,9 @@ export const dropResults = async (redis: Redis, id: string, openers: readonly Gu
 
 export const readBest = async (redis: Redis, id: string): Promise<Best | undefined> => {
   const text = await redis.get(KEYS.best(id));
-  return text === null ? undefined : (JSON.parse(text) as Best);
+  const best = text === null ? undefined : fromJson(text);
+  const { total, opener } = (best ?? {}) as Partial<Best>;
+  return Number.isSafeInteger(total) && Number.isSafeInteger(opener) ? (best as Best) : undefined;
 };
 
 export const writeBest = async (redis: Redis, id: string, best: Best): Promise<void> => {
@@ -191,12 +213,16 @@ export const hearParts = async (
   after: string,
 ): Promise<{ readonly parts: readonly KnownPart[]; readonly last: string }> => {
   const entries = await redis.xrange(KEYS.parts(id), `(${after}`, '+', 'COUNT', PARTS_AT_ONCE);
-  const parts = entries.map(([, [, text]]): KnownPart => {
-    const [members, bound, exact, source] = JSON.parse(text!) as [string, number | null, string, string];
-    const key = Buffer.from(members, 'base64').toString('utf16le');
-    return { key, bound: bound ?? Number.POSITIVE_INFINITY, exact: exact === '1', source };
-  });
+  const parts = entries.flatMap(([, [, text]]) => partOf(text === undefined ? undefined : fromJson(text)));
   return { parts, last: entries.at(-1)?.[0] ?? after };
+};
+
+const partOf = (told: unknown): KnownPart[] => {
+  const [members, bound, exact, source]: readonly unknown[] = Array.isArray(told) ? told : [];
+  const isBound = bound === null || (Number.isSafeInteger(bound) && (bound as number) >= 0);
+  if (typeof members !== 'string' || typeof source !== 'string' || !isBound) return [];
+  const key = Buffer.from(members, 'base64').toString('utf16le');
+  return [{ key, bound: (bound as number | null) ?? Number.POSITIVE_INFINITY, exact: exact === '1', source }];
 };
 
 export const NO_PARTS = '0-0';
@@ -216,8 +242,15 @@ export const readWorkers = async (redis: Redis): Promise<WorkerFigures[]> => {
   const texts = keys.length === 0 ? [] : await redis.mget(...keys);
   return texts
     .filter((text) => text !== null)
-    .map((text) => JSON.parse(text) as WorkerFigures)
+    .map(fromJson)
+    .filter(isWorker)
     .sort((a, b) => a.id.localeCompare(b.id));
+};
+
+const isWorker = (value: unknown): value is WorkerFigures => {
+  const { id, host, version, threads, refuses } = (value ?? {}) as Partial<WorkerFigures>;
+  const isNamed = [id, host, version].every((each) => typeof each === 'string');
+  return isNamed && typeof threads === 'number' && typeof refuses === 'object' && refuses !== null;
 };
 
 /** Whether this one leads the proof, now and for some seconds. */
@@ -240,5 +273,7 @@ export const writeFigures = async (redis: Redis, id: string, figures: Figures): 
 
 export const readFigures = async (redis: Redis, id: string): Promise<Figures | undefined> => {
   const text = await redis.get(KEYS.figures(id));
-  return text === null ? undefined : (JSON.parse(text) as Figures);
+  const figures = text === null ? undefined : fromJson(text);
+  const isFigures = typeof figures === 'object' && figures !== null && 'openers' in figures;
+  return isFigures ? (figures as Figures) : undefined;
 };

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { pick } from '../../test/games.ts';
+import { scoreFeedback } from '../feedback.ts';
 import { believe, noRepeatsPrior, type Prior, uniformPrior } from '../prior.ts';
+import { mulberry32 } from '../random.ts';
 import { createWordList } from '../words/list.ts';
 import { backtest } from './backtest.ts';
 import { createHistory } from './history.ts';
@@ -36,18 +39,102 @@ test('the first day of all has nothing before it', () => {
   expect(games.map(({ day }) => day)).toEqual([1, 2, 3, 4]);
 });
 
+const weighing = (...weights: number[]): Prior => ({
+  ...{ name: 'own', sentence: '', dataDate: undefined },
+  weigh: () => Uint32Array.from(weights),
+});
+
 test('three words: JIBED tells them apart, unless one is likely enough', () => {
-  const played = (weights: number[]) => {
-    const prior: Prior = {
-      ...{ name: 'own', sentence: '', dataDate: undefined },
-      weigh: () => Uint32Array.from([...weights, 0, 0]),
-    };
-    return backtest({ ...base, puzzles: 1, beliefBefore: () => believe(list, prior) }).games[0]?.guesses;
-  };
+  const played = (...weights: number[]) =>
+    backtest({ ...base, puzzles: 1, beliefBefore: () => believe(list, weighing(...weights, 0, 0)) }).games[0]?.guesses;
   // zonal, jibed, jumpy
-  expect(played([1, 1, 1])).toBe(3);
+  expect(played(1, 1, 1)).toBe(3);
+  expect(played(4, 4, 5)).toBe(3);
   // zonal, jumpy
-  expect(played([1, 1, 99])).toBe(2);
+  expect(played(1, 1, 99)).toBe(2);
+});
+
+test('the likelier of two, and the first of two that are equally likely', () => {
+  const played = (...weights: number[]) =>
+    backtest({ ...base, puzzles: 1, beliefBefore: () => believe(list, weighing(...weights, 0, 0)) }).games[0]?.guesses;
+  // zonal, jumpy
+  expect(played(0, 3, 4)).toBe(2);
+  // zonal, dumpy, jumpy
+  expect(played(0, 4, 3)).toBe(3);
+  expect(played(0, 4, 4)).toBe(3);
+});
+
+test('a game is lost after the last guess, not with it', () => {
+  const play = (limit: number) =>
+    backtest({ ...base, limit, puzzles: 1, beliefBefore: () => believe(list, uniformPrior) });
+  expect(play(3)).toMatchObject({ failures: 0, unexpected: 0, games: [{ guesses: 3, tier: 0 }] });
+  expect(play(2)).toMatchObject({ failures: 1, unexpected: 0, games: [{ guesses: 3, tier: 0 }] });
+});
+
+test('words that no list accepts are guessed as they are, if only two are left', () => {
+  // CANAL would tell the two apart
+  const known = createWordList({ name: 'known', source: 'test', answers: ['zonal', 'canal'] });
+  const wider = createWordList({ name: 'wider', source: 'test', answers: ['vivid', 'civic'] });
+  const other = createHistory(['zonal', 'vivid', 'civic'].map((word, day) => ({ day, word })));
+  const { games } = backtest({
+    ...{ ...base, history: other, puzzles: 2 },
+    beliefBefore: () => believe(known, uniformPrior, wider),
+  });
+  // zonal, vivid, civic
+  expect(games).toEqual([
+    { day: 1, word: 'vivid', guesses: 2, tier: 1 },
+    { day: 2, word: 'civic', guesses: 3, tier: 1 },
+  ]);
+});
+
+/** The guesses of a player who asks every word how much it tells, in bits, plus the chance that it is right. */
+const guessesOfTwin = (
+  words: readonly string[],
+  weights: readonly number[],
+  opener: string,
+  answer: string,
+): number => {
+  let left = words.map((word, id) => ({ word, weight: weights[id] })).filter(({ weight }) => weight > 0);
+  let guess = opener;
+  for (let guesses = 1; ; guesses++) {
+    if (guess === answer) return guesses;
+    left = left.filter(({ word }) => scoreFeedback(guess, word) === scoreFeedback(guess, answer));
+    const total = left.reduce((sum, { weight }) => sum + weight, 0);
+    const worth = (asked: string) => {
+      const parts = new Map<number, number>();
+      for (const { word, weight } of left) {
+        const feedback = scoreFeedback(asked, word);
+        parts.set(feedback, (parts.get(feedback) ?? 0) + weight / total);
+      }
+      const bits = [...parts.values()].reduce((sum, chance) => sum - chance * Math.log2(chance), 0);
+      return bits + (left.find(({ word }) => word === asked)?.weight ?? 0) / total;
+    };
+    const worths = words.map(worth);
+    guess = words[worths.findIndex((each) => each > Math.max(...worths) - 1e-9)];
+  }
+};
+
+test('random lists: the most bits and the chance to be right, of equal words the first', () => {
+  const random = mulberry32(31);
+  const seen = new Set<number>();
+  for (let problem = 0; problem < 5; problem++) {
+    const drawn = Array.from({ length: 30 }, () => Array.from({ length: 4 }, () => pick(random, 'abcde')).join(''));
+    const words = [...new Set(drawn)];
+    const answers = words.slice(0, 20);
+    // answers first, so that the order is the same for both
+    const weights = words.map((_, id) => (id < answers.length ? 1 + Math.floor(random() * (problem % 2 ? 9 : 2)) : 0));
+    const belief = believe(createWordList({ name: 'random', source: 'test', answers: words }), weighing(...weights));
+    // tells nothing, so that the next guess has all before it
+    const opener = 'zzzz';
+    const { games } = backtest({
+      ...{ opener, limit: 99, puzzles: answers.length, beliefBefore: () => belief },
+      history: createHistory([opener, ...answers].map((word, day) => ({ day, word }))),
+    });
+    const guesses = games.map((game) => game.guesses);
+    expect(guesses, `${problem}`).toEqual(answers.map((answer) => guessesOfTwin(words, weights, opener, answer)));
+    for (const each of guesses) seen.add(each);
+  }
+  expect(seen.size).toBeGreaterThan(2);
 });
 
 test('an answer that is not expected is found in its tier', () => {

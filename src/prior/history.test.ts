@@ -19,11 +19,6 @@ const read = (text: string) => {
 
 const answers = (text: string) => read(text).history.answers.map(({ day, word }) => `${day} ${word}`);
 
-const sentence = (text: string): string => {
-  const result = readHistory(text, 'past.txt');
-  return result.ok ? 'no failure' : result.failure.sentence;
-};
-
 describe('days', () => {
   test.each<[date: string, day: number]>([
     ['2021-06-19', 0],
@@ -39,7 +34,11 @@ describe('days', () => {
     for (let day = 0; day < 3650; day++) expect(dayNumber(dateOfDay(day))).toBe(day);
   });
 
-  test.each(['2023-02-29', '2023-13-01', '2023-1-1', '19.06.2021', '', '2023-01-01T00:00'])('%j is no date', (date) => {
+  test.each([
+    ...['2023-02-29', '2023-13-01', '2023-1-1', '19.06.2021', '', '2023-01-01T00:00'],
+    // years that ISO writes with a sign
+    ...['+010000-01', '-000001-01'],
+  ])('%j is no date', (date) => {
     expect(dayNumber(date)).toBeUndefined();
   });
 });
@@ -50,6 +49,9 @@ describe('three forms', () => {
     ['dates', 'date,word\n2021-06-19,cigar\n2021-06-20,rebut\n2021-06-21,sissy\n'],
     ['numbers and another separator', 'number;word\n0;cigar\n1;rebut\n2;sissy\n'],
     ['other columns besides', 'word,editor,date\ncigar,x,2021-06-19\nrebut,,2021-06-20\nsissy,,2021-06-21\n'],
+    ['columns of the publisher', 'solution,print_date\ncigar,2021-06-19\nrebut,2021-06-20\nsissy,2021-06-21\n'],
+    ['columns of others', 'day,answer\n0,cigar\n1,rebut\n2,sissy\n'],
+    ['days since launch', 'days_since_launch,word\n0,cigar\n1,rebut\n2,sissy\n'],
     ['newest first', 'date\tword\n2021-06-21\tsissy\n2021-06-20\trebut\n2021-06-19\tcigar\n'],
     [
       'JSON of the publisher, whose id is no day',
@@ -62,6 +64,10 @@ describe('three forms', () => {
     [
       'JSON with plain names',
       '[{"date":"2021-06-19","word":"cigar"},{"id":1,"word":"rebut"},{"number":2,"word":"SISSY"}]',
+    ],
+    [
+      'JSON with a byte order mark and space before it',
+      '\uFEFF\n [{"id":0,"word":"cigar"},{"id":1,"word":"rebut"},{"id":2,"word":"sissy"}]',
     ],
   ])('%s', (_, text) => {
     expect(answers(text)).toEqual(['0 cigar', '1 rebut', '2 sissy']);
@@ -88,6 +94,13 @@ describe('three forms', () => {
     const { history, notes } = read('number,word\n0,cigar\n2,rebut\n5,sissy\n');
     expect(notes).toEqual(['past.txt: 3 days have no answer, the first is 2021-06-20.']);
     expect(missingDays(history)).toEqual([1, 3, 4]);
+    expect(read('number,word\n0,cigar\n2,rebut\n').notes).toEqual(['past.txt: 1 day has no answer, 2021-06-20.']);
+  });
+
+  test('the last day is the last of the year 9999', () => {
+    const { history } = read('number,word\n2914099,cigar\n');
+    expect(history.newest).toBe('9999-12-31');
+    expect(read(historyText(history)).history).toEqual(history);
   });
 });
 
@@ -102,6 +115,15 @@ describe('mistakes', () => {
     ['date,word\n2021-06-31,cigar\n', 'past.txt, line 2: "2021-06-31" is not a date; write dates as 2021-06-19.'],
     ['number,word\n-1,cigar\n', 'past.txt, line 2: "-1" is not the number of a puzzle; write whole numbers from 0 on.'],
     ['date,word\n2021-06-18,cigar\n', 'past.txt, line 2: 2021-06-18 is not a day of the game; it began on 2021-06-19.'],
+    ['number,word\n2914100,cigar\n', 'past.txt, line 2: #2914100 is not a day of the game; it began on 2021-06-19.'],
+    ['number,word\n5x,cigar\n', 'past.txt, line 2: "5x" is not the number of a puzzle; write whole numbers from 0 on.'],
+    [
+      'date,word\n2021-06-19,cigar,x\n',
+      'past.txt, line 2: there are 3 columns where line 1 names 2: "2021-06-19,cigar,x"; remove what is too much.',
+    ],
+    ['cigar\n[rebut\n', 'past.txt, line 2: "[rebut" is not a word; write letters only.'],
+    ['[{"id":0,"word":"ci\uFEFFgar"}]', 'past.txt, entry 1: "ci<U+FEFF>gar" is not a word; write letters only.'],
+    ['[7]', 'past.txt, entry 1: there is no word; name the columns date and word.'],
     [
       'number,word\n1,cigar\n1,rebut\n',
       'past.txt, line 3: 2021-06-20 is there twice, with "cigar" and "rebut"; sort the answers by day, one for each.',
@@ -119,7 +141,26 @@ describe('mistakes', () => {
       'past.txt, entry 1: 2024-02-29 is day 985, not 984; mend the date or the number.',
     ],
   ])('%j', (text, expected) => {
-    expect(sentence(text)).toBe(expected);
+    expect(readHistory(text, 'past.txt')).toMatchObject({
+      ok: false,
+      failure: { code: 'LIST_FORMAT', file: 'past.txt', sentence: expected },
+    });
+  });
+
+  test('a file without end is not read', () => {
+    expect(readHistory('cigar\n'.padEnd(4_000_000), 'past.txt').ok).toBe(true);
+    expect(readHistory('cigar\n'.padEnd(4_000_001), 'past.txt')).toEqual({
+      ok: false,
+      failure: {
+        code: 'LIST_TOO_LARGE',
+        file: 'past.txt',
+        sentence: 'past.txt has more than 4000000 characters; pass a shorter table.',
+      },
+    });
+  });
+
+  test('a history without answers is misuse', () => {
+    expect(() => createHistory([])).toThrow('at least one answer');
   });
 });
 

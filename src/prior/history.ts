@@ -8,7 +8,7 @@
  */
 
 import { type Failure, failed, type Result, success } from '../failure.ts';
-import { normalizeWord } from '../words/list.ts';
+import { MAX_WORD_LENGTH, MIN_WORD_LENGTH, normalizeWord } from '../words/list.ts';
 import { countOf, lengthOf, quote } from '../words/sentences.ts';
 import { contentLines, readTable, separatorOf, tooLarge } from './table.ts';
 
@@ -31,8 +31,8 @@ export const dayNumber = (date: string): number | undefined => {
 export const dateOfDay = (day: number): string =>
   new Date(Date.parse(FIRST_DATE) + day * DAY_MS).toISOString().slice(0, 10);
 
-/** Beyond this a number is no day: it is some ten thousand years away. */
-const MAX_DAY = 4_000_000;
+/** 9999-12-31: dates after it are not written with four digits for the year. */
+const MAX_DAY = 2_914_099;
 
 // Histories
 
@@ -154,7 +154,7 @@ const readJson = (text: string, file: string): Result<Entry[]> => {
   if (data === undefined) return bad(file, '', 'this is not complete JSON', 'fetch it again or mend it');
   const entries: Entry[] = [];
   for (const [index, item] of (Array.isArray(data) ? data : [data]).entries()) {
-    const fields = typeof item === 'object' && item !== null ? (item as Record<string, unknown>) : {};
+    const fields: Record<string, unknown> = item ?? {};
     const word = fields.solution ?? fields.word;
     const date = fields.print_date ?? fields.date;
     // the publisher's own id counts other things than days
@@ -185,11 +185,11 @@ const entryOf = ({ word, date, number }: Fields, file: string, place: string): R
   if (typeof word !== 'string') return bad(file, place, 'there is no word', 'name the columns date and word');
   const byDate = typeof date === 'string' ? dayNumber(date) : undefined;
   if (date !== undefined && byDate === undefined) {
-    return bad(file, place, `${quote(String(date))} is not a date`, 'write dates as 2021-06-19');
+    return bad(file, place, `${quote(shown(date))} is not a date`, 'write dates as 2021-06-19');
   }
-  const byNumber = /^\d{1,7}$/.test(String(number)) ? Number(number) : undefined;
+  const byNumber = /^\d{1,7}$/.test(shown(number)) ? Number(shown(number)) : undefined;
   if (number !== undefined && byNumber === undefined) {
-    return bad(file, place, `${quote(String(number))} is not the number of a puzzle`, 'write whole numbers from 0 on');
+    return bad(file, place, `${quote(shown(number))} is not the number of a puzzle`, 'write whole numbers from 0 on');
   }
   if (byDate !== undefined && byNumber !== undefined && byDate !== byNumber) {
     const what = `${date} is day ${byDate}, not ${byNumber}`;
@@ -200,6 +200,9 @@ const entryOf = ({ word, date, number }: Fields, file: string, place: string): R
   return success({ day, word: normalizeWord(word), place });
 };
 
+/** A field as a text; what JSON can hold instead of one need not have a text of its own. */
+const shown = (field: unknown): string => (typeof field === 'object' && field !== null ? '{…}' : String(field));
+
 /** Some lists begin with the newest answer. */
 const inOrder = (entries: readonly Entry[]): readonly Entry[] =>
   entries[0].day > entries.at(-1)!.day ? entries.toReversed() : entries;
@@ -209,17 +212,17 @@ const mistakeOf = (entry: Entry, before: Entry | undefined, first: Entry, file: 
   if (!/^\p{L}[\p{L}\p{M}]*$/u.test(word)) {
     return bad(file, place, `${quote(word)} is not a word`, 'write letters only').failure;
   }
+  if (lengthOf(word) < MIN_WORD_LENGTH || lengthOf(word) > MAX_WORD_LENGTH) {
+    const what = `${quote(word)} has ${countOf(lengthOf(word), 'letter')}`;
+    return bad(file, place, what, `words have ${MIN_WORD_LENGTH} to ${MAX_WORD_LENGTH}`).failure;
+  }
   if (lengthOf(word) !== lengthOf(first.word)) {
     const what = `${quote(word)} has ${countOf(lengthOf(word), 'letter')} where ${quote(first.word)} has ${lengthOf(first.word)}`;
     return bad(file, place, what, 'all answers of a history have one length').failure;
   }
   if (day < 0 || day > MAX_DAY) {
-    return bad(
-      file,
-      place,
-      `${dateOfDay(Math.min(day, MAX_DAY))} is not a day of the game`,
-      `it began on ${FIRST_DATE}`,
-    ).failure;
+    const which = day < 0 ? dateOfDay(day) : `#${day}`;
+    return bad(file, place, `${which} is not a day of the game`, `it began on ${FIRST_DATE}`).failure;
   }
   if (before && before.day >= day) {
     const what =

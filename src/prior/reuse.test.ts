@@ -80,7 +80,8 @@ describe.skipIf(!hasSharedData)('the history to 2026-08-21', () => {
 describe('a small game', () => {
   const words: ClassWords = {
     classic: ['abide', 'crane', 'crate', 'speed'],
-    extended: ['steed'],
+    // what is classic is nothing else
+    extended: ['steed', 'crane'],
     accepted: ['abide', 'crane', 'crate', 'speed', 'steed', 'aahed', 'zonal'],
   };
 
@@ -106,6 +107,35 @@ describe('a small game', () => {
     const unused = (0 + 2) / (expected('unused') + 2);
     expect(fit.weights.usedLongAgo).toBeCloseTo((0.3 * (1 + 2)) / (expected('usedLongAgo') + 2) / unused, 10);
     expect(fit.weights.extended).toBeCloseTo((0.1 * (1 + 2)) / (expected('extended') + 2) / unused, 10);
+  });
+
+  test('a word that was lately used, one of the rest, one that nobody knew', () => {
+    const history = createHistory(
+      ['abide', 'crane', 'abide', 'crane', 'zonal', 'quilt'].map((word, day) => ({ day, word })),
+    );
+    const fit = fitClasses(history, words);
+    expect(fit.hits).toEqual({ unused: 0, usedLongAgo: 0, usedLately: 1, extended: 0, rest: 2 });
+    // zonal leaves the rest; quilt comes from nowhere, and only from then on it is one of the used
+    expect(fit.meanPool).toEqual({ unused: 2, usedLongAgo: 0, usedLately: 7 / 3, extended: 1, rest: 5 / 3 });
+    expect(fitClasses(createHistory([...history.answers, { day: 6, word: 'speed' }]), words).meanPool).toEqual({
+      ...{ unused: 2, usedLongAgo: 0, usedLately: 11 / 4, extended: 1, rest: 6 / 4 },
+    });
+  });
+
+  test('the first repeat itself does not count', () => {
+    const history = createHistory(['abide', 'crane', 'abide'].map((word, day) => ({ day, word })));
+    const { puzzles, meanPool, weights } = fitClasses(history, words);
+    expect(puzzles).toBe(0);
+    expect(meanPool).toEqual({ unused: 0, usedLongAgo: 0, usedLately: 0, extended: 0, rest: 0 });
+    expect(weights).toEqual(DEFAULT_CLASS_WEIGHTS);
+  });
+
+  test('without a repeat the last 200 puzzles count', () => {
+    const unlike = (count: number) => {
+      const answers = bundled('original').words.slice(0, count);
+      return fitClasses(createHistory(answers.map((word, day) => ({ day, word }))), words).puzzles;
+    };
+    expect([3, 200, 250].map(unlike)).toEqual([3, 200, 200]);
   });
 });
 
@@ -142,27 +172,75 @@ describe('the prior', () => {
     expect(weightsIn(list, undefined, ['crane', 'cigar', 'aahed'])).toEqual([1000, 1000, 0]);
   });
 
+  test('words that were used are a tier with a name', () => {
+    const prior = reusePrior(history, { classes: { usedLately: 0 } });
+    expect(believe(bundled('nyt-2022'), prior).tiers[0]).toEqual({
+      name: 'answers that were used before',
+      words: ['rebut'],
+    });
+  });
+
+  test('five years are counted by the calendar, and on New Year by the day to come', () => {
+    // 2025-12-31, and the day before
+    const [newYear, before] = [1656, 1655].map((day) =>
+      reusePrior(createHistory([...history.answers.slice(0, 1), { day, word: 'rebut' }]), {
+        classes: { usedLongAgo: 0.5, usedLately: 0.25 },
+      }).weigh(list),
+    );
+    const cigar = guessIdOf(list, 'cigar')!;
+    expect([newYear[cigar], before[cigar]]).toEqual([500, 250]);
+  });
+
+  test('an answer that was withdrawn in 2022 is not expected', () => {
+    // product.md 6.1; both are known well enough
+    expect(weightsIn(list, undefined, ['agora', 'fibre'])).toEqual([0, 0]);
+  });
+
   test('a list of other words is believed as it is', () => {
     const other = createWordList({ name: 'other', source: 'test', answers: ['abcd', 'dcba'], guesses: ['aaaa'] });
     expect(believe(other, reusePrior(history)).list).toBe(other);
+    expect(believe(other, reusePrior(history, { classes: { rest: 0.5 } })).list).toBe(other);
+  });
+
+  test('one word that was ever used makes a list its own', () => {
+    const other = createWordList({ name: 'other', source: 'test', answers: ['abcd', 'dcba'], guesses: ['aaaa'] });
+    const used = createHistory([{ day: 0, word: 'dcba' }]);
+    const prior = reusePrior(used, { classes: { usedLately: 0.25, rest: 0.5 } });
+    expect([...prior.weigh(other)]).toEqual([500, 250, 500]);
+  });
+
+  test('where nothing is expected, every answer is', () => {
+    const nothing = { unused: 0, usedLongAgo: 0, usedLately: 0, extended: 0, rest: 0 };
+    expect(believe(list, reusePrior(history, { classes: nothing })).list).toBe(list);
   });
 });
 
 describe('further likely answers', () => {
-  const likely = likelyAnswers(bundled('original').words, classic, bundledFrequencies());
+  const likelyOfAll = () => likelyAnswers(bundled('original').words, classic, bundledFrequencies());
 
   // the game's own list of July 2023 has 857 (product.md 6.1)
   test('about as many as the game has', () => {
-    expect(likely.length).toBeGreaterThan(800);
-    expect(likely.length).toBeLessThan(900);
+    const { length } = likelyOfAll();
+    expect(length).toBeGreaterThan(800);
+    expect(length).toBeLessThan(900);
   });
 
   test('no plain plural, no past tense, no answer of the classic list', () => {
     const isClassic = new Set(classic);
-    for (const word of likely) {
+    for (const word of likelyOfAll()) {
       expect(word).not.toMatch(/[^s]s$/);
       expect(word).not.toMatch(/[^e]ed$/);
       expect(isClassic.has(word)).toBe(false);
     }
+  });
+
+  test('a plural in -ss, a word in -eed or with them inside is as good as any', () => {
+    const words = ['boats', 'dress', 'based', 'steed', 'asset', 'media', 'rarer', 'rares', 'crane', 'terns'];
+    const counts = new Map(words.map((word) => [word, 7]));
+    counts.set('rarer', 6);
+    counts.delete('rares');
+    expect(likelyAnswers(words, ['crane'], counts)).toEqual(['dress', 'steed', 'asset', 'media']);
+    // seldom seen
+    expect(likelyAnswers(['rarer', 'zonal'], [], counts)).toEqual([]);
   });
 });

@@ -46,14 +46,15 @@ export const readTable = (text: string, file: string, columns: readonly ColumnNa
   const refused = tooLarge(text, file);
   if (refused) return refused;
   const [head, ...body] = contentLines(text);
-  const separator = separatorOf(head?.text ?? '') ?? ',';
-  const names = (head?.text ?? '').toLowerCase().split(separator).map(unquoted);
+  if (!head) return success([]);
+  const separator = separatorOf(head.text) ?? ',';
+  const names = head.text.toLowerCase().split(separator).map(unquoted);
   const places = columns.map((wanted) => names.findIndex((name) => wanted.includes(name)));
   const rows: TableRow[] = [];
   for (const { line, text: row } of body) {
     const fields = row.split(separator).map(unquoted);
     if (fields.length > names.length) {
-      const what = `there are ${fields.length} columns where line ${head!.line} names ${names.length}: ${quote(row)}`;
+      const what = `there are ${fields.length} columns where line ${head.line} names ${names.length}: ${quote(row)}`;
       return refuse('LIST_FORMAT', file, line, what, 'remove what is too much');
     }
     rows.push({ line, fields: places.map((place) => (place < 0 ? undefined : (fields[place] ?? ''))) });

@@ -73,5 +73,5 @@ export const createGuessScan = ({ matrix, list, weights }: Problem): GuessScan =
   };
 };
 
-const byPromise = (a: RankedGuess, b: RankedGuess): number =>
-  a.bound - b.bound || a.squares - b.squares || a.guess - b.guess;
+/** Guesses come in ascending order, and sorting keeps it among equals. */
+const byPromise = (a: RankedGuess, b: RankedGuess): number => a.bound - b.bound || a.squares - b.squares;

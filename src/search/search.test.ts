@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createBruteForce, expectKept } from '../../test/bruteForce.ts';
+import { randomProblem } from '../../test/randomProblems.ts';
 import { buildMatrix } from '../matrix.ts';
 import { MODES, type Mode } from '../position.ts';
 import { bundledList } from '../words/bundled.ts';
@@ -6,7 +8,7 @@ import { createWordList, guessIdOf, type WordList } from '../words/list.ts';
 import type { Problem, State } from './problem.ts';
 import { createReferenceSearch } from './search.ts';
 
-// thousands of random problems against brute force are in test/search-agrees.test.ts
+// thousands of random problems more are in test/search-agrees.test.ts, known totals in test/proven-totals.test.ts
 
 const { POSITIVE_INFINITY } = Number;
 
@@ -38,18 +40,89 @@ const start = (list: WordList, turnsLeft = POSITIVE_INFINITY): State => ({
   turnsLeft,
 });
 
-describe('known totals of the original list', () => {
-  const list = bundled('original');
-  const original = problemOf(list);
+describe('small random problems', () => {
+  const PROBLEMS = Array.from({ length: 120 }, (_, number) => {
+    const random = randomProblem(5000 + number);
+    return { ...random, truth: createBruteForce(random.problem) };
+  });
+
+  test('every limit is kept, before and after the cost is known', () => {
+    for (const { name, problem, state, truth } of PROBLEMS) {
+      const cost = truth.cost(state);
+      const most = cost < POSITIVE_INFINITY ? cost + 2 : 40;
+      const upwards = createReferenceSearch(problem);
+      for (let limit = 0; limit <= most; limit += 1 + (limit >> 3)) {
+        expectKept(upwards.solve(state, limit), cost, limit, `${name}; limit ${limit}`);
+      }
+      expect(upwards.solve(state, POSITIVE_INFINITY), name).toBe(cost);
+      // a search that has never been asked, and one that forgets
+      expectKept(createReferenceSearch(problem).solve(state, cost - 1), cost, cost - 1, name);
+      expect(createReferenceSearch(problem, { entries: 4 }).solve(state, cost + 1), name).toBe(cost);
+    }
+  });
+
+  test('every guess has its value', () => {
+    for (const { name, problem, state, truth } of PROBLEMS) {
+      const search = createReferenceSearch(problem);
+      for (const guess of state.legal ?? problem.list.words.keys()) {
+        const value = truth.valueOf(state, guess);
+        const limit = Math.min(value, 50);
+        expectKept(search.valueOf(state, guess, limit), value, limit, `${name}; guess ${guess}`);
+        expect(search.valueOf(state, guess, POSITIVE_INFINITY), `${name}; guess ${guess}`).toBe(value);
+      }
+    }
+  });
+
+  test('the best guess reaches the cost, whatever was asked before', () => {
+    for (const { name, problem, state, truth } of PROBLEMS) {
+      const cost = truth.cost(state);
+      if (cost === POSITIVE_INFINITY) continue;
+      const search = createReferenceSearch(problem);
+      const best = search.bestGuess(state);
+      expect(truth.valueOf(state, best), name).toBe(cost);
+      expect(search.intervalOf(state), name).toEqual({ lower: cost, upper: cost, guess: best });
+      const asked = createReferenceSearch(problem);
+      for (const guess of state.candidates) asked.valueOf(state, guess, POSITIVE_INFINITY);
+      asked.solve(state, cost);
+      expect(asked.bestGuess(state), name).toBe(best);
+    }
+  });
+
+  test('stopped after every node, what is proved is true, and goes on to the cost', () => {
+    for (const { name, problem, state, truth } of PROBLEMS) {
+      const cost = truth.cost(state);
+      // a call needs more nodes than the game is deep
+      const search = createReferenceSearch(problem, { nodeLimit: state.candidates.length + 1 });
+      let calls = 0;
+      for (let proved = -1; proved < cost && calls < 100; calls++) {
+        proved = search.solve(state, POSITIVE_INFINITY);
+        const { lower, upper } = search.intervalOf(state);
+        expect(lower, name).toBeLessThanOrEqual(cost);
+        expect(upper, name).toBeGreaterThanOrEqual(cost);
+        if (!search.stopped) expect(proved, name).toBe(cost);
+      }
+      expect(search.solve(state, POSITIVE_INFINITY), name).toBe(cost);
+    }
+  });
+});
+
+describe('the signature: who changes the search on purpose writes down the new number of nodes', () => {
+  // more words than brute force can look at, so that order, bounds and table have something to save
+  const PROBLEMS = Array.from({ length: 60 }, (_, number) =>
+    randomProblem(9000 + number, { answers: 20, guesses: 24 }),
+  );
 
   test.each([
-    ['salet', 'normal', 6, 7920], // alex1770/wordle, README
-    ['raise', 'normal', 6, 8014], // exact-search.md 1, alex1770/wordle
-    ['salet', 'ultra-hard', 6, 8125], // exact-search.md 1, alex1770/wordle -U
-  ] as const)('%s in %s mode and %i guesses: %i', (word, mode, turns, total) => {
-    const search = createReferenceSearch({ ...original, mode });
-    const guess = guessIdOf(list, word)!;
-    expect(search.valueOf(start(list, turns), guess, POSITIVE_INFINITY)).toBe(total);
+    ['normal', 158],
+    ['hard', 88],
+    ['ultra-hard', 100],
+  ] as const)('%s mode: %i', (mode, nodes) => {
+    const searched = PROBLEMS.filter(({ problem }) => problem.mode === mode).map(({ problem, state }) => {
+      const search = createReferenceSearch(problem);
+      search.solve(state, POSITIVE_INFINITY);
+      return search.nodes;
+    });
+    expect(searched.reduce((sum, each) => sum + each, 0)).toBe(nodes);
   });
 });
 
@@ -124,14 +197,11 @@ describe('long words', () => {
 });
 
 describe('a search that may stop', () => {
-  const list = bundled('original-answers');
+  // hard to tell apart: 25 words like "lower" and "power"
+  const alike = bundled('original-answers').words.filter((word) => /^.o.er$/.test(word));
+  const list = listOf(alike.join(' '));
   const problem = problemOf(list);
-  // hard to tell apart: 54 words like "water" and "power"
-  const state: State = {
-    candidates: allOf(list).filter((answer) => /^.[ao].er$/.test(list.words[answer])),
-    legal: undefined,
-    turnsLeft: 5,
-  };
+  const state = start(list, 6);
 
   test('says so, and holds the cost in an interval that narrows until it is exact', () => {
     const cost = createReferenceSearch(problem).solve(state, POSITIVE_INFINITY);

@@ -1,10 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { createBruteForce } from '../../test/bruteForce.ts';
+import { createBruteForce, type Outcome } from '../../test/bruteForce.ts';
+import { type RandomLimits, randomProblem } from '../../test/randomProblems.ts';
+import { greedyTreeFile } from '../../test/trees.ts';
+import { scoreFeedback } from '../feedback.ts';
 import { afterTurn, startPosition } from '../position.ts';
 import { bundledList } from '../words/bundled.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
-import { createWordList, guessIdOf, type WordList } from '../words/list.ts';
-import { type Bounds, createSolver, type Solver, type SolverOptions } from './solver.ts';
+import { answersOf, createWordList, type GuessId, guessIdOf, type WordList } from '../words/list.ts';
+import {
+  type Bounds,
+  createSolver,
+  type Objective,
+  type Solver,
+  type SolverOptions,
+  type Suggestion,
+} from './solver.ts';
+import { summarizeTree, type Tree } from './tree.ts';
+
+const { POSITIVE_INFINITY } = Number;
 
 const solverFor = (list: WordList, more: Partial<SolverOptions> = {}): Solver => {
   const options = { mode: 'normal' as const, limit: 6, objective: 'total' as const, weights: undefined };
@@ -44,6 +57,207 @@ test('what is said on the way is true: the cost lies between the bounds, and the
   }
 });
 
+describe('on the way, when words are hard to tell apart', () => {
+  const answers = answersOf(original()).filter((word) => /^.[ao].er$/.test(word));
+  const list = createWordList({ name: 'alike', source: 'test', answers, guesses: ['crypt', 'hymns'] });
+  const start = startPosition(list);
+
+  test.each<[string, Partial<SolverOptions>]>([
+    ['no limit', { limit: POSITIVE_INFINITY }],
+    ['no limit, by the clock', { limit: POSITIVE_INFINITY, pauses: 'by clock' }],
+    ['eight guesses', { limit: 8 }],
+    ['four guesses and some lost', { limit: 4, objective: 'within', pauses: 'by clock' }],
+  ])('%s: the upper bound is what the candidates with most parts cost', (_name, options) => {
+    const solver = solverFor(list, { mode: 'ultra-hard', ...options });
+    const { said, end } = follow(solver.cost(start));
+    const { limit } = solver.options;
+    const greedy = greedyTreeFile(list, { limit: limit < POSITIVE_INFINITY ? limit : undefined });
+    const lost = greedy.losses.length;
+    const upper = greedy.total + (lost > 0 ? lost * solver.problem.lossCost : 0);
+    expect(said.length).toBeGreaterThan(0);
+    expectNarrows(said, end);
+    for (const bounds of said) expect(bounds.upper).toBe(upper);
+    expect(end).toBeLessThanOrEqual(upper);
+  });
+
+  test.each(['normal', 'hard', 'ultra-hard'] as const)('%s mode: bounds of a guess narrow', (mode) => {
+    const solver = solverFor(list, { mode, limit: 7, pauses: 'by clock' });
+    const guess = guessIdOf(list, 'crypt')!;
+    const { said, end } = follow(solver.value(start, guess));
+    expect(said.length).toBeGreaterThan(0);
+    expectNarrows(said, end.lower);
+    const uppers = said.map(({ upper }) => upper);
+    expect(uppers).toEqual(uppers.toSorted((a, b) => b - a));
+  });
+
+  test('by nodes every run says the same, and the clock changes no cost', () => {
+    const slices = (pauses: 'by nodes' | 'by clock') =>
+      follow(solverFor(list, { mode: 'hard', limit: 7, pauses }).cost(start));
+    expect(slices('by clock').end).toBe(slices('by nodes').end);
+    expect(slices('by nodes').said).toEqual(slices('by nodes').said);
+  });
+
+  /** The lower bound rises, and the cost is always between the two. */
+  const expectNarrows = (said: readonly Bounds[], cost: number) => {
+    const lowers = said.map(({ lower }) => lower);
+    expect(lowers).toEqual(lowers.toSorted((a, b) => a - b));
+    for (const { lower, upper } of said) {
+      expect(lower).toBeLessThanOrEqual(cost);
+      expect(upper).toBeGreaterThanOrEqual(cost);
+    }
+  };
+});
+
+/** The problem of a number as a solver sees it: words of 2 to 6 letters, all modes, weights and limits. */
+const randomSolver = (number: number, objective: Objective, limits?: RandomLimits): Solver => {
+  const { problem, state } = randomProblem(number, limits);
+  const { list, mode, weights } = problem;
+  return solverFor(list, { mode, weights, limit: state.turnsLeft, objective, pauses: 'by clock', tableBytes: 2 ** 16 });
+};
+
+/** Outcomes of brute force: what is lost, the guesses for what is found, and the most guesses made. */
+const lostIn = (outcome: Outcome) => outcome.at(-1)!;
+const guessesIn = (outcome: Outcome) =>
+  outcome.slice(0, -1).reduce((sum, weight, turn) => sum + weight * (turn + 1), 0);
+const worstIn = (outcome: Outcome) => outcome.findLastIndex((weight) => weight > 0) + 1;
+const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b), POSITIVE_INFINITY);
+
+describe('small random problems against brute force', () => {
+  const SMALL = { answers: 6, guesses: 8 };
+
+  test('total: what every guess costs, and the tree that shows it', () => {
+    for (let number = 7000; number < 7025; number++) {
+      const solver = randomSolver(number, 'total');
+      const { list } = solver.problem;
+      const truth = createBruteForce(solver.problem);
+      const start = startPosition(list);
+      const cost = truth.cost(solver.stateOf(start));
+      expect(follow(solver.cost(start)).end, String(number)).toBe(cost);
+      const tree = follow(solver.tree(start)).end;
+      if (cost === POSITIVE_INFINITY) expect(tree, String(number)).toBeUndefined();
+      else expect(createdTotal(solver, tree!), String(number)).toBe(cost);
+      for (const guess of list.words.keys()) {
+        const { lower, upper, exact, summary } = follow(solver.value(start, guess)).end;
+        const value = truth.valueOf(solver.stateOf(start), guess);
+        expect({ lower, upper, exact }, `${number} ${guess}`).toEqual({ lower: value, upper: value, exact: true });
+        expect(summary?.total ?? POSITIVE_INFINITY, `${number} ${guess}`).toBe(value);
+        expect(summary?.losses ?? [], `${number} ${guess}`).toEqual([]);
+      }
+    }
+  });
+
+  const createdTotal = ({ problem: { list, weights } }: Solver, tree: Tree) =>
+    summarizeTree(tree, answersOf(list), weights && [...weights]).total;
+
+  test('of the best trees one with the least worst case is shown', () => {
+    for (let number = 7100; number < 7130; number++) {
+      const solver = randomSolver(number, 'total', SMALL);
+      const { list } = solver.problem;
+      const start = startPosition(list);
+      const state = solver.stateOf(start);
+      const turnsLeft = Math.min(state.turnsLeft, list.answerCount + 1);
+      const all = createBruteForce(solver.problem).outcomes({ ...state, turnsLeft });
+      const solving = all.filter((outcome) => lostIn(outcome) === 0);
+      const cost = least(solving.map(guessesIn));
+      const worst = least(solving.filter((outcome) => guessesIn(outcome) === cost).map(worstIn));
+      const tree = follow(solver.tree(start)).end;
+      expect(tree ? summarizeTree(tree, answersOf(list)).worst : POSITIVE_INFINITY, String(number)).toBe(worst);
+    }
+  });
+
+  test('worst: the least worst case, and in it the least total', () => {
+    for (let number = 7200; number < 7230; number++) {
+      const solver = randomSolver(number, 'worst', SMALL);
+      const { list, weights } = solver.problem;
+      const start = startPosition(list);
+      const state = solver.stateOf(start);
+      const turnsLeft = Math.min(state.turnsLeft, list.answerCount);
+      const all = createBruteForce(solver.problem).outcomes({ ...state, turnsLeft });
+      const solving = all.filter((outcome) => lostIn(outcome) === 0);
+      const worst = least(solving.map(worstIn));
+      const total = least(solving.filter((outcome) => worstIn(outcome) === worst).map(guessesIn));
+      expect(follow(solver.cost(start)).end, String(number)).toBe(total);
+      const tree = follow(solver.tree(start)).end;
+      const summary = tree && summarizeTree(tree, answersOf(list), weights && [...weights]);
+      expect([summary?.total, summary?.worst], String(number)).toEqual(tree ? [total, worst] : [undefined, undefined]);
+    }
+  });
+
+  test('within: the fewest lost, then the fewest guesses', () => {
+    let lossy = 0;
+    for (let number = 7300; number < 7330; number++) {
+      const solver = randomSolver(number, 'within', SMALL);
+      const { list, weights, lossCost } = solver.problem;
+      const start = startPosition(list);
+      const state = solver.stateOf(start);
+      const turnsLeft = Math.min(state.turnsLeft, list.answerCount);
+      const all = createBruteForce(solver.problem).outcomes({ ...state, turnsLeft });
+      const lost = least(all.map(lostIn));
+      const found = least(all.filter((outcome) => lostIn(outcome) === lost).map(guessesIn));
+      const cost = follow(solver.cost(start)).end;
+      // a lost candidate has paid every turn as well
+      expect(cost, String(number)).toBe(found + lost * turnsLeft + lost * lossCost);
+      const summary = summarizeTree(follow(solver.tree(start)).end!, answersOf(list), weights && [...weights]);
+      const weightOf = (word: string) => weights?.[list.words.indexOf(word)] ?? 1;
+      expect(
+        summary.losses.reduce((sum, word) => sum + weightOf(word), 0),
+        String(number),
+      ).toBe(lost);
+      expect(summary.total, String(number)).toBe(found + lost * turnsLeft);
+      if (lost > 0) lossy++;
+    }
+    expect(lossy).toBeGreaterThan(5);
+  });
+
+  test('the best replies, of both kinds together or apart, and how many are best', () => {
+    for (let number = 7400; number < 7425; number++) {
+      const solver = randomSolver(number, 'within');
+      const { list } = solver.problem;
+      const start = startPosition(list);
+      const state = solver.stateOf(start);
+      const truth = createBruteForce(solver.problem);
+      // the later a word the rarer it is, but the first was never seen
+      const frequencies = new Map(list.words.slice(1).map((word, id) => [word, 100 - id]));
+      const rarity = ({ guess }: Suggestion) => (guess === 0 ? 100 : guess);
+      const useful = [...list.words.keys()].filter((guess) => guess < list.answerCount || tellsSomething(list, guess));
+      const all = useful
+        .map((guess) => suggestionOf(guess, truth.valueOf(state, guess), guess < list.answerCount))
+        .sort((a, b) => a.lower - b.lower || Number(b.candidate) - Number(a.candidate) || rarity(a) - rarity(b));
+      const cost = all[0]!.lower;
+      const best = all.filter(({ lower }) => lower === cost);
+      for (const top of [1, 3, all.length]) {
+        for (const ofEachKind of [false, true]) {
+          const { lower, upper, exact, suggestions, ties, tied } = follow(
+            solver.best(start, { top, ofEachKind, frequencies }),
+          ).end;
+          const what = `${number} top ${top}`;
+          expect({ lower, upper, exact, ties }, what).toEqual({
+            ...{ lower: cost, upper: cost, exact: true, ties: best.length },
+          });
+          expect(new Set(tied), what).toEqual(new Set(best.map(({ guess }) => guess)));
+          const groups = ofEachKind ? [all.filter(isCandidate), all.filter((each) => !isCandidate(each))] : [all];
+          const shown = groups.flatMap((group) => group.slice(0, top));
+          // of words that cost the same, and more than the best, any may be shown
+          expect(suggestions.map(costOf), what).toEqual(shown.map(costOf));
+          for (const each of suggestions) expect(all, what).toContainEqual(each);
+          expect(suggestions.filter((each) => costOf(each) === cost)).toEqual(
+            shown.filter((each) => costOf(each) === cost),
+          );
+          if (top === all.length) expect(suggestions, what).toEqual(shown);
+        }
+      }
+    }
+  });
+
+  const tellsSomething = (list: WordList, guess: number) =>
+    new Set(answersOf(list).map((answer) => scoreFeedback(list.words[guess], answer))).size > 1;
+  const suggestionOf = (guess: GuessId, cost: number, candidate: boolean): Suggestion => ({
+    ...{ guess, candidate, lower: cost, upper: cost, exact: true },
+  });
+  const isCandidate = ({ candidate }: Suggestion) => candidate;
+  const costOf = ({ lower }: Suggestion) => lower;
+});
+
 describe('six letters: the readable search answers', () => {
   const answers = ['planet', 'silver', 'copper', 'marble', 'garden', 'gander', 'danger', 'ranged', 'silken'];
   const list = createWordList({ name: 'six', source: 'test', answers, guesses: ['gilder', 'primal'] });
@@ -70,7 +284,7 @@ test('worst: the least worst case first', () => {
   const { end } = follow(solverFor(list, { objective: 'worst' }).value(startPosition(list), opener));
   expect(end.summary?.worst).toBe(6);
   const five = follow(solverFor(list, { limit: 5 }).value(startPosition(list), opener)).end;
-  expect(five.lower).toBe(Number.POSITIVE_INFINITY);
+  expect(five.lower).toBe(POSITIVE_INFINITY);
   const within = follow(solverFor(list, { limit: 5, objective: 'within' }).value(startPosition(list), opener)).end;
   expect(within.summary?.losses).toHaveLength(1);
 });

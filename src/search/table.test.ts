@@ -61,6 +61,12 @@ describe('a table', () => {
     }
   });
 
+  test('counts what it holds, old and young', () => {
+    const table = createTable(10);
+    for (let key = 0; key < 7; key++) table.intervalOf(String(key));
+    expect(table.size).toBe(7);
+  });
+
   test('keeps what is used and forgets the rest', () => {
     const table = createTable(10);
     raiseLower(table.intervalOf('used'), 7);
@@ -102,14 +108,17 @@ describe('keys', () => {
     expect(spellSet(many)).toHaveLength(600_000);
   });
 
-  test.each([
-    ['candidates', positionKey(ids(1, 2, 4), 0, 3)],
-    ['legal guesses', positionKey(ids(1, 2, 3), 1, 3)],
-    ['turns', positionKey(ids(1, 2, 3), 0, 2)],
-    ['number and turns that look alike in a row', positionKey(ids(1, 2, 3), 11, 1)],
-  ])('tell positions apart by their %s', (_what, other) => {
-    expect(positionKey(ids(1, 2, 3), 0, 3)).not.toBe(other);
-    expect(positionKey(ids(1, 2, 3), 1, 1)).not.toBe(other);
+  test('tell positions apart by their candidates, legal guesses and turns', () => {
+    const keys = [
+      positionKey(ids(1, 2, 3), 0, 3),
+      positionKey(ids(1, 2, 4), 0, 3),
+      positionKey(ids(1, 2, 3), 1, 3),
+      positionKey(ids(1, 2, 3), 0, 2),
+      // number and turns that look alike in a row
+      positionKey(ids(1, 2, 3), 1, 1),
+      positionKey(ids(1, 2, 3), 11, 1),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
   });
 
   test('are the same for all numbers of turns that are enough', () => {
@@ -125,6 +134,15 @@ describe('numbers of sets', () => {
     expect(numberOf(ids(1, 3))).not.toBe(first);
     expect(numberOf(ids())).not.toBe(first);
     expect(numberOf(undefined)).toBe(0);
+  });
+
+  test('are kept for as many ids as there is room for', () => {
+    const numberOf = createSetNumbers(10);
+    const numberAll = () => [0, 1, 2, 3, 4].map((i) => numberOf(ids(i, i + 1)));
+    const given = numberAll();
+    expect(numberAll()).toEqual(given);
+    numberOf(ids(9));
+    expect(numberOf(ids(0, 1))).not.toBe(given[0]);
   });
 
   test('are not given twice when sets are forgotten', () => {

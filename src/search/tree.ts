@@ -395,7 +395,7 @@ function* claimRules(claims: Claims): Generator<ClaimRule> {
   yield ['total', total, isWhole(total, 0), 'a whole number'];
   yield ['worst', worst, isWhole(worst, 0, MAX_TREE_DEPTH), `a whole number to ${MAX_TREE_DEPTH}`];
   yield ['histogram', histogram, isHistogram(histogram), 'counts of answers by number of guesses'];
-  yield ['losses', losses, Array.isArray(losses) && losses.length <= answers, 'a list of words'];
+  yield ['losses', losses, Array.isArray(losses) && losses.length <= answers, `a list of at most ${answers} words`];
   for (const [index, word] of losses.entries()) {
     yield [`losses[${index}]`, word, isWord(word, wordLength), `a word of ${wordLength} letters`];
   }

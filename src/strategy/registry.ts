@@ -3,6 +3,7 @@
  */
 
 import { failed, type Result, success } from '../failure.ts';
+import { quote } from '../words/sentences.ts';
 import { first, random } from './chance.ts';
 import { comboEliminations, expectedEliminations, maxEliminations } from './eliminations.ts';
 import { entropy, minimax, mostParts } from './information.ts';
@@ -50,7 +51,7 @@ export const findStrategy = (id: string): Result<Strategy> => {
   const found = STRATEGIES.find((strategy) => strategy.id === id);
   if (found) return success(found);
   const ids = STRATEGIES.map((strategy) => strategy.id).join(', ');
-  return failed('STRATEGY_UNKNOWN', `There is no strategy "${id}"; choose one of ${ids}.`);
+  return failed('STRATEGY_UNKNOWN', `There is no strategy ${quote(id)}; choose one of ${ids}.`);
 };
 
 /** Values for options that a strategy does not have; never read by it. */

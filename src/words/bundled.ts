@@ -8,6 +8,7 @@
 import { failed, type Result, success } from '../failure.ts';
 import { NYT_2022_ANSWERS, NYT_2022_DROPPED, ORIGINAL_ANSWERS, ORIGINAL_OTHERS } from './data.generated.ts';
 import { createWordList, type WordList } from './list.ts';
+import { quote } from './sentences.ts';
 
 export interface BundledList {
   readonly name: string;
@@ -93,7 +94,7 @@ export const bundledList = (name: string): Result<WordList> => {
     const names = BUNDLED_LISTS.map((list) => list.name).join(', ');
     return failed(
       'LIST_UNKNOWN',
-      `There is no bundled list "${name}"; choose one of ${names}, or pass --answers FILE.`,
+      `There is no bundled list ${quote(name)}; choose one of ${names}, or pass --answers FILE.`,
     );
   }
   let list = loaded.get(name);

@@ -56,12 +56,18 @@ export const LANGUAGES = Object.keys(FOLDINGS) as readonly Language[];
 export const foldWord = (text: string, language: Language): string => {
   // in Turkish the capital of ı is I, and i has a capital of its own, İ
   const word = normalizeWord(language === 'tr' ? text.normalize('NFC').replaceAll('I', 'ı') : text);
-  return Array.from(word, (letter) => foldLetter(letter, FOLDINGS[language])).join('');
+  // marks that have no letter together with theirs stand behind it
+  return word.replace(/(\p{Script=Latin})\p{M}*/gu, (_, letter: string) => foldLetter(letter, FOLDINGS[language]));
 };
 
-const foldLetter = (letter: string, { own, other }: Folding): string => {
+const foldLetter = (letter: string, folding: Folding): string => {
+  const { own, other } = folding;
   if (letter < '\u0080' || own.includes(letter)) return letter;
-  return other?.[letter] ?? PLAIN[letter] ?? withoutMarks(letter);
+  const plain = other?.[letter] ?? PLAIN[letter];
+  if (plain !== undefined) return plain;
+  const base = withoutMarks(letter);
+  // what is left may be folded too: ǿ is an ø with an accent
+  return base === letter ? letter : foldLetter(base, folding);
 };
 
 /** Latin letters only: elsewhere a mark is rarely an accent (й is no и, and が no か). */

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { hearAdvice, press, type State, startState } from '../../board/state.ts';
+import { follow, must } from '../../../test/games.ts';
+import { review } from '../../analysis.ts';
+import { hearAdvice, hearJudgement, hearReview, press, type State, startState } from '../../board/state.ts';
 import { parseFeedback } from '../../feedback.ts';
 import type { Row, Rules } from '../../game.ts';
-import { advise, createCoach } from '../../suggest.ts';
+import { advise, createCoach, judge } from '../../suggest.ts';
 import { bundledFrequencies } from '../../words/frequency.ts';
 import { createWordList } from '../../words/list.ts';
 import { createPaint } from '../colour.ts';
@@ -119,6 +121,47 @@ test('spoilers: nothing is told that was not asked for', () => {
   expect(text('probes')).toContain('DOING');
   expect(text('probes')).not.toMatch(words);
   expect(text('all')).toMatch(words);
+});
+
+describe('a game that is over', () => {
+  const over = startState(rules, [row('trace', 'BBYBG'), row('abide', 'GGGGG')]);
+  const coach = createCoach({ frequencies: bundledFrequencies(), tableBytes: 2 ** 20 });
+  const { said, end } = follow(review(coach, over.game));
+
+  test('is looked back at', () => {
+    expect(shown(over, 80, 24).join('\n')).toContain('Looking back at the game ...');
+    expect(shown({ ...over, screen: 'review' }, 80, 24).join('\n')).toContain('Looking back at the game ...');
+  });
+
+  test('what each guess cost, and what it adds up to', () => {
+    const state = hearReview(over, over.game, must(end));
+    const lines = shown(state, 80, 24);
+    expect(lines.join('\n')).toContain('ABIDE in 2 guesses.');
+    expect(lines.find((line) => line.startsWith('ABIDE'))).toMatch(/^ABIDE +4 -> 0 +ABIDE +0\.00 +\+0\.75$/);
+    expect(lines.join(' ')).toMatch(/2 = \d\.\d\d [+-] \d\.\d\d regret/);
+    expect(shown({ ...state, screen: 'review' }, 80, 24).join('\n')).toContain('1. TRACE left 4 of 8 words.');
+  });
+
+  test('bounds until they are known', () => {
+    const first = said[0] ?? must(end);
+    const turns = first.turns.map((turn) => ({ ...turn, best: undefined, regret: { lower: 0, upper: 0.5 } }));
+    const state = hearReview(over, over.game, { ...first, turns });
+    expect(shown(state, 80, 24).find((line) => line.startsWith('TRACE'))).toMatch(/^TRACE +8 -> 4 +\? +0\.00 to 0\.50/);
+    const unknown = turns.map((turn) => ({ ...turn, luck: { lower: 0, upper: Number.POSITIVE_INFINITY } }));
+    const later = hearReview(over, over.game, { ...first, turns: unknown });
+    expect(shown(later, 80, 24).find((line) => line.startsWith('TRACE'))).toMatch(/\?$/);
+  });
+});
+
+test('a word that is compared', () => {
+  const state = startState(rules, CRANE);
+  const waiting: State = { ...state, compared: { word: 'doing', judgement: undefined } };
+  expect(shown(waiting, 80, 24).join('\n')).toContain('Comparing DOING ...');
+  const { end } = follow(judge(createCoach({ frequencies: new Map(), tableBytes: 2 ** 20 }), state.game, 'doing'));
+  const heard = hearJudgement(waiting, state.game, must(end));
+  expect(shown(heard, 80, 24).join('\n')).toContain(
+    'DOING: 2.25 more guesses on average, 0.50 behind the best; it only asks.',
+  );
 });
 
 test('where no word fits, the changes that help are numbered', () => {

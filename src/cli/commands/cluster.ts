@@ -9,6 +9,7 @@ import type { ClusterStatus, ProofStatus } from '../../cluster/status.ts';
 import type { WorkerFigures } from '../../cluster/store.ts';
 import { failed, success } from '../../failure.ts';
 import { capitals, counted, percent } from '../../text.ts';
+import { quote } from '../../words/sentences.ts';
 import { addClusterOption, type ClusterFlags, withCluster } from '../clustering.ts';
 import { type AddCommand, type Context, type Finished, printJson, type Start } from '../context.ts';
 import { didYouMean } from '../nearest.ts';
@@ -55,7 +56,7 @@ const notACommand = (typed: string | undefined) =>
     'OPTION_UNSUPPORTED',
     typed === undefined
       ? `salet cluster needs a command: ${DEEDS.join(', ')}; see salet cluster --help.`
-      : `salet cluster has no command "${typed}"; ${didYouMean(typed, DEEDS, 'see salet cluster --help.')}`,
+      : `salet cluster has no command ${quote(typed)}; ${didYouMean(typed, DEEDS, 'see salet cluster --help.')}`,
   );
 
 type Deed = 'cancel' | 'drain' | 'resume';

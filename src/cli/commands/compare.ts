@@ -12,6 +12,7 @@ import { type Summary, summarize } from '../../simulate.ts';
 import { STRATEGIES } from '../../strategy/registry.ts';
 import { POOLS, type Pool, type Strategy } from '../../strategy/strategy.ts';
 import { capitals, percent } from '../../text.ts';
+import { quote } from '../../words/sentences.ts';
 import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
 import { csvText } from '../csv.ts';
@@ -120,7 +121,7 @@ const resolveEntry = (entry: string, flags: StrategyFlags): Result<Player> => {
   if (wrong !== undefined) {
     const choices = [...variants, ...(pools.length > 1 ? pools : [])];
     const hint = choices.length > 0 ? `choose ${choices.join(' or ')}` : 'it has none';
-    return failed('OPTION_VALUE', `"${wrong}" in "${entry}" is no variant and no pool of ${id}; ${hint}.`);
+    return failed('OPTION_VALUE', `${quote(wrong)} in ${quote(entry)} is no variant and no pool of ${id}; ${hint}.`);
   }
   const common = Object.entries(strategyFlags(flags)).filter((flag) => takes(strategy.value, flag));
   return resolvePlayer(id, { ...Object.fromEntries(common), ...partsOf(parts) });

@@ -5,6 +5,7 @@
  */
 
 import { failed, success } from '../../failure.ts';
+import { quote } from '../../words/sentences.ts';
 import type { AddCommand, Context, Finished } from '../context.ts';
 import { didYouMean } from '../nearest.ts';
 
@@ -49,7 +50,7 @@ const showScript = async (context: Context, typed: string): Promise<Finished> =>
   const shell = SHELLS.find((each) => each === typed.toLowerCase());
   if (!shell) {
     const hint = didYouMean(typed, SHELLS, `choose ${SHELLS.slice(0, -1).join(', ')} or ${SHELLS.at(-1)}.`);
-    return failed('OPTION_VALUE', `There is no completion for "${typed}"; ${hint}`);
+    return failed('OPTION_VALUE', `There is no completion for ${quote(typed)}; ${hint}`);
   }
   context.print(completionScript(shell));
   return success('found');

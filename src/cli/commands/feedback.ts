@@ -4,6 +4,7 @@
 
 import { failed, success } from '../../failure.ts';
 import { type FeedbackRule, type FeedbackStyle, formatFeedback, scoreFeedback } from '../../feedback.ts';
+import { quote } from '../../words/sentences.ts';
 import { type AddCommand, type Context, type Finished, printJson } from '../context.ts';
 import { addFeedbackOption, addOutputOptions, type OutputFlags, oneOf } from '../options.ts';
 import { parseWord } from '../resolve.ts';
@@ -44,7 +45,7 @@ const showFeedback = (context: Context, guessText: string, answerText: string, f
   const wordLength = [...guess.value].length;
   const answerLength = [...answer.value].length;
   if (wordLength !== answerLength) {
-    const sentence = `"${guessText}" has ${wordLength} letters and "${answerText}" has ${answerLength}; they must be of one length.`;
+    const sentence = `${quote(guessText)} has ${wordLength} letters and ${quote(answerText)} has ${answerLength}; they must be of one length.`;
     return failed('WORD_LENGTH', sentence);
   }
   const { feedback: rule = 'real', style = 'letters' } = flags;

@@ -7,6 +7,7 @@ import { counted } from '../../text.ts';
 import { BUNDLED_LISTS, DEFAULT_LIST } from '../../words/bundled.ts';
 import type { WordList } from '../../words/list.ts';
 import { readWordList } from '../../words/read.ts';
+import { quote } from '../../words/sentences.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
 import { readTextFile } from '../files.ts';
 import { didYouMean } from '../nearest.ts';
@@ -45,7 +46,7 @@ const unknownWord = (typed: readonly string[]) =>
     ? undefined
     : failed(
         'OPTION_UNSUPPORTED',
-        `salet lists has no command "${typed[0]}"; ${didYouMean(typed[0], ['check'], 'to check a file, type salet lists check FILE.')}`,
+        `salet lists has no command ${quote(typed[0])}; ${didYouMean(typed[0], ['check'], 'to check a file, type salet lists check FILE.')}`,
       );
 
 // The bundled lists

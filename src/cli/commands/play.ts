@@ -14,6 +14,7 @@ import { answerTo, type Choice, chooseAnswer, MAX_SEED, readDay } from '../../pr
 import { capitals, counted } from '../../text.ts';
 import { DEFAULT_LIST } from '../../words/bundled.ts';
 import { guessIdOf, type WordList } from '../../words/list.ts';
+import { quote } from '../../words/sentences.ts';
 import {
   type Advising,
   type AdvisingFlags,
@@ -144,7 +145,7 @@ const readChoice = (list: WordList, { adversary, answer, day, seed }: PlayFlags)
   }
   if (day === undefined) return success({ kind: 'random', seed: seed ?? Math.floor(Math.random() * MAX_SEED) });
   return readDay(day) === undefined
-    ? failed('OPTION_VALUE', `--day takes a number or a date such as 2021-09-27, not "${day}".`)
+    ? failed('OPTION_VALUE', `--day takes a number or a date such as 2021-09-27, not ${quote(day)}.`)
     : success({ kind: 'day', day });
 };
 

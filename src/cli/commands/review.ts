@@ -12,6 +12,7 @@ import { GRID_STYLES, type GridStyle } from '../../grid/grid.ts';
 import { playOne, prepareGame } from '../../simulate.ts';
 import { capitals, counted } from '../../text.ts';
 import { answersOf, createWordList, guessIdOf, type WordList } from '../../words/list.ts';
+import { quote } from '../../words/sentences.ts';
 import {
   type Advising,
   type AdvisingFlags,
@@ -207,7 +208,8 @@ const resolveWishes = (
   const replacements: { turn: number; word: string }[] = [];
   for (const text of replace) {
     const [, turn = '', rest = ''] = /^(\d+)=(.*)$/s.exec(text) ?? [];
-    if (turn === '') return failed('OPTION_VALUE', `--replace takes a turn and a word, as 2=abide, not "${text}".`);
+    if (turn === '')
+      return failed('OPTION_VALUE', `--replace takes a turn and a word, as 2=abide, not ${quote(text)}.`);
     if (Number(turn) < 1 || Number(turn) > game.rows.length) {
       const count = counted(game.rows.length, 'turn');
       return failed('OPTION_VALUE', `The game has ${count}, so turn ${turn} cannot be replaced; choose one it has.`);

@@ -9,6 +9,7 @@ import { Option } from 'commander';
 import { type Failure, failed, type Result, success } from '../../failure.ts';
 import { dayNumber } from '../../prior/history.ts';
 import { counted } from '../../text.ts';
+import { quote } from '../../words/sentences.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
 import {
   dataFolder,
@@ -108,7 +109,7 @@ const parseWhats = (texts: readonly string[]): Result<What[]> => {
   if (wrong === undefined) return success([...new Set(texts)] as What[]);
   return failed(
     'OPTION_VALUE',
-    `There is no "${wrong}" to update; ${didYouMean(wrong, WHATS, `choose ${WHATS.join(', ')}.`)}`,
+    `There is no ${quote(wrong)} to update; ${didYouMean(wrong, WHATS, `choose ${WHATS.join(', ')}.`)}`,
   );
 };
 
@@ -126,7 +127,7 @@ const makePlan = (context: Context, folder: string, asked: readonly What[], flag
   const now = new Date().toISOString();
   const until = flags.until === undefined ? dayNumber(now.slice(0, 10))! - 1 : dayNumber(flags.until);
   if (until === undefined)
-    return failed('OPTION_VALUE', `--until takes a date such as 2026-02-02, not "${flags.until}".`);
+    return failed('OPTION_VALUE', `--until takes a date such as 2026-02-02, not ${quote(String(flags.until))}.`);
   const whats = asked.length > 0 ? asked : impliedBy(given.value);
   if (whats.includes('extended') && sources.value.extended === undefined) {
     return failed('OPTION_VALUE', 'No source of further answers is known; pass --extended with a file or web address.');

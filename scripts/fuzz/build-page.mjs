@@ -1,0 +1,27 @@
+/**
+ * `node scripts/fuzz/build-page.mjs FOLDER`: the readers of the page, built for Node.
+ */
+
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { READERS } from './readers.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Readers ask nobody, and Node has no workers of that kind. */
+const withoutEngine = {
+  name: 'without-engine',
+  load: (id) => (/\/web\/engine\.ts$/.test(id) ? 'export const engine = {};' : null),
+};
+
+await build({
+  ...{ configFile: false, root: `${root}web`, publicDir: false, logLevel: 'error' },
+  plugins: [withoutEngine],
+  build: {
+    ...{ ssr: true, outDir: process.argv[2], emptyOutDir: true, target: 'node20', reportCompressedSize: false },
+    rolldownOptions: {
+      input: Object.fromEntries(READERS.map((name) => [name, `${root}web/${name}.ts`])),
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+    },
+  },
+});

@@ -1,0 +1,90 @@
+/**
+ * A list whose matrix fits into no memory: every command that needs one says so, in one sentence.
+ */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommands } from '../../../test/commandLine.ts';
+import { must, rulesOf } from '../../../test/games.ts';
+import { replaceTurn, review } from '../../analysis.ts';
+import { newGame } from '../../game.ts';
+import { simulate } from '../../simulate.ts';
+import { advise, createCoach, judge, opinions } from '../../suggest.ts';
+import { readWordList } from '../../words/read.ts';
+import { loadCommands } from '../commands.ts';
+import type { Context } from '../context.ts';
+import { addGridCommandWith } from './grid.ts';
+
+/** Both layouts of so many words with themselves take more than 3 GiB. */
+const COUNT = 41_000;
+
+const LETTERS = [...'abcdefghijklmnopqrst'];
+const WORDS = Array.from({ length: COUNT }, (_, number) =>
+  Array.from({ length: 5 }, (_, place) => LETTERS[Math.floor(number / LETTERS.length ** place) % LETTERS.length]).join(
+    '',
+  ),
+);
+
+const TOO_LARGE = /^salet: many has 41000 guesses and 41000 answers: their matrix needs 3\.\d GiB, more than 3; /;
+
+let folder = '';
+let list = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'salet-many-'));
+  writeFileSync(join(folder, 'many.txt'), WORDS.join('\n'));
+  list = `--answers ${join(folder, 'many.txt')}`;
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const play: Context['play'] = async (setup, { onProgress }) => simulate(setup, onProgress);
+
+test.each([
+  'suggest',
+  'suggest aaaaa=BBBBG --compare baaaa',
+  'suggest aaaaa=BBBBG --objective soon-3',
+  'hint aaaaa=BBBBG',
+  'review --answer baaaa aaaaa baaaa',
+  'value aaaaa',
+  'value aaaaa --objective within',
+  'best aaaaa=BBBBG',
+  'tree aaaaa',
+  'tree aaaaa --objective within',
+  'prove --threads 1 --max-time 1',
+  'bound --threads 1 --max-time 1',
+  'run --strategy entropy',
+  'solve aaaaa --strategy entropy',
+  'compare --strategies entropy,minimax',
+  'openers --by entropy',
+])('%s', async (line) => {
+  const { code, err } = await runCommands(`${line} ${list}`, await loadCommands(line.split(' ')), {
+    ...{ env: { SALET_DATA: folder }, play, interruption: () => new AbortController().signal },
+  });
+  expect(code).toBe(2);
+  expect(err.at(-1)).toMatch(TOO_LARGE);
+});
+
+test('grid', async () => {
+  const grid = addGridCommandWith(async () => ({ ok: true, value: '⬛🟨⬛⬛⬛\n🟩🟩🟩🟩🟩' }));
+  const { code, err } = await runCommands(`grid ${list}`, [grid], { env: {} });
+  expect(code).toBe(2);
+  expect(err.at(-1)).toMatch(TOO_LARGE);
+});
+
+test('the library returns it as a failure', () => {
+  const { list: many } = must(readWordList({ answers: { file: 'many.txt', text: WORDS.join('\n') } }));
+  const coach = createCoach({ frequencies: new Map() });
+  const rules = rulesOf(many);
+  const game = newGame(rules);
+  const asked: Generator<unknown, { readonly ok: boolean }>[] = [
+    advise(coach, game, { top: 1 }),
+    judge(coach, game, 'aaaaa'),
+    opinions(coach, game, 'aaaaa', [{ name: 'same', rules }]),
+    review(coach, game, 'baaaa'),
+    replaceTurn(coach, game, 'baaaa', 0, 'aaaaa'),
+  ];
+  for (const steps of asked) {
+    expect(steps.next()).toMatchObject({ done: true, value: { ok: false, failure: { code: 'MATRIX_TOO_LARGE' } } });
+  }
+});

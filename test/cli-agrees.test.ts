@@ -1,0 +1,261 @@
+/**
+ * The program says what the library computes: every command that has numbers, in JSON, on random small games.
+ */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addBestCommand } from '../src/cli/commands/best.ts';
+import { addGridCommandWith } from '../src/cli/commands/grid.ts';
+import { addHintCommand } from '../src/cli/commands/hint.ts';
+import { addReviewCommandWith } from '../src/cli/commands/review.ts';
+import { addRunCommand } from '../src/cli/commands/run.ts';
+import { addSolveCommand } from '../src/cli/commands/solve.ts';
+import { addSuggestCommandWith } from '../src/cli/commands/suggest.ts';
+import { addTreeCommand } from '../src/cli/commands/tree.ts';
+import { addValueCommand } from '../src/cli/commands/value.ts';
+import { addVerifyCommand } from '../src/cli/commands/verify.ts';
+import * as salet from '../src/index.ts';
+import { mulberry32, seedFor } from '../src/random.ts';
+import { runCommands } from './commandLine.ts';
+import { finish, must, pick, rowsText } from './games.ts';
+import { randomGame, randomRules } from './truth.ts';
+
+const frequencies = salet.bundledFrequencies();
+const coachOf = () => salet.createCoach({ frequencies, tableBytes: 2 ** 16 });
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'salet-agrees-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function* nothing() {}
+
+/** What a command prints as JSON; `input` is what somebody pastes. */
+const ask = async (line: string, input = '') => {
+  const commands = [
+    ...[addBestCommand, addHintCommand, addRunCommand, addSolveCommand, addTreeCommand, addValueCommand],
+    ...[addSuggestCommandWith(nothing), addReviewCommandWith(nothing), addVerifyCommand],
+    addGridCommandWith(async () => ({ ok: true, value: input })),
+  ];
+  const { code, out, err } = await runCommands(`${line} --json`, commands, {
+    env: { SALET_DATA: folder },
+    play: async (setup, { onProgress }) => salet.simulate(setup, onProgress),
+  });
+  return { code, err, json: out.length > 0 ? JSON.parse(out.join('\n')) : undefined };
+};
+
+/**
+ * A game in the middle, and the options that make the program see the same: the list as two files, weights as a table.
+ */
+const randomCase = (number: number) => {
+  const { list: drawn, weights, mode, limit } = randomRules(number);
+  const path = (name: string) => join(folder, `${number}-${name}`);
+  const answers = drawn.words.slice(0, drawn.answerCount);
+  writeFileSync(path('answers'), answers.join('\n'));
+  writeFileSync(path('guesses'), drawn.words.join('\n'));
+  const table = ['word,weight', ...answers.map((word, id) => `${word},${weights?.[id] ?? 1}`)].join('\n');
+  writeFileSync(path('weights'), table);
+  const { prior } = must(salet.readOwnPrior(table, path('weights')));
+  const belief = salet.believe(drawn, weights ? prior : salet.uniformPrior);
+  const { list, tiers } = belief;
+  const random = mulberry32(seedFor(77, number));
+  const { game, answer } = randomGame({ list, weights: belief.weights, tiers, mode, limit }, random, 3);
+  const words = `--answers ${path('answers')} --guesses ${path('guesses')}`;
+  const rules = `--mode ${mode} --limit ${Number.isFinite(limit) ? limit : 'none'}`;
+  return { number, list, game, answer, random, words, rules, prior: weights ? `--prior ${path('weights')}` : '' };
+};
+
+const cases = (count: number) => Array.from({ length: count }, (_, number) => randomCase(number));
+
+/** As the program rounds. */
+const rounded = (value: number, decimals = 4): number | null =>
+  Number.isFinite(value) ? Number(value.toFixed(decimals)) : null;
+
+const bounds = ({ lower, upper }: salet.Bounds) => ({ lower: rounded(lower), upper: rounded(upper) });
+
+const reply = ({ word, guesses, exact, candidate, chance, lossChance, worst, solvedBy }: salet.Reply) => ({
+  ...{ word, guesses: rounded(guesses.lower), exact, answer: candidate, chance: rounded(chance) },
+  ...{
+    lossChance: rounded(lossChance!),
+    worst: worst ?? null,
+    solvedBy: solvedBy?.map((each) => rounded(each)) ?? null,
+  },
+});
+
+test('suggest', async () => {
+  let asked = 0;
+  for (const { number, game, list, words, rules, prior, random } of cases(40)) {
+    const { status, position } = salet.standingOf(game);
+    const compared = pick(random, list.words);
+    const { code, json } = await ask(
+      `suggest ${rowsText(game)} ${words} ${rules} ${prior} --top 3 --compare ${compared}`,
+    );
+    const advice = must(finish(salet.advise(coachOf(), game, { top: 3, details: true })));
+    expect({ code, status: json.status, words: json.words }, `${number}`).toEqual({
+      ...{ code: 0, status, words: position.candidates.length },
+    });
+    if (status !== 'open') continue;
+    asked++;
+    const judged = must(finish(salet.judge(coachOf(), game, compared)));
+    expect(json, `${number}`).toMatchObject({
+      ...{ certainty: 'proved', guesses: bounds(advice.guesses), lossChance: rounded(advice.lossChance!) },
+      ...{ best: salet.repliesOf(advice)[0].word, ties: advice.ties ?? null },
+      ...{ answers: advice.answers.map(reply), probes: advice.probes.map(reply) },
+      compared: [{ word: compared, guesses: bounds(judged.guesses), behind: bounds(judged.behind), exact: true }],
+    });
+  }
+  expect(asked).toBeGreaterThan(20);
+});
+
+test('hint', async () => {
+  for (const { number, game, words, rules, prior } of cases(40)) {
+    const level = salet.HINT_LEVELS[number % salet.HINT_LEVELS.length];
+    const { json } = await ask(`hint ${rowsText(game)} ${words} ${rules} ${prior} --level ${level}`);
+    expect(json.hints, `${number}`).toEqual(must(finish(salet.hintsFor(coachOf(), game, level))));
+  }
+});
+
+test('review', async () => {
+  let asked = 0;
+  for (const { number, game, answer, words, rules, prior } of cases(40)) {
+    if (game.rows.length === 0) continue;
+    asked++;
+    const guesses = game.rows.map(({ word }) => word).join(' ');
+    const { code, json } = await ask(`review --answer ${answer} ${guesses} ${words} ${rules} ${prior}`);
+    const review = must(finish(salet.review(coachOf(), game, answer)));
+    const exactly = (value: number) => rounded(value, 10);
+    expect({ code, status: json.status, used: json.used, answer: json.answer }, `${number}`).toEqual({
+      ...{ code: 0, status: review.status, used: review.used, answer },
+    });
+    expect(json.start).toBeCloseTo(salet.meanGuesses(review.start).lower, 9);
+    expect(
+      json.turns.map((turn: Record<string, number>) => [turn.guess, exactly(turn.luck), exactly(turn.risk)]),
+    ).toEqual(review.turns.map(({ word, luck, risk }) => [word, exactly(luck.lower), exactly(risk.lower)]));
+  }
+  expect(asked).toBeGreaterThan(20);
+});
+
+test('value', async () => {
+  for (const { number, list, words, rules, game, random } of cases(40)) {
+    const guess = Math.floor(random() * list.words.length);
+    const { mode, limit } = game.rules;
+    const { code, json } = await ask(`value ${list.words[guess]} ${words} ${rules}`);
+    const solver = must(
+      salet.createSolver(list, { mode, limit, objective: 'total', weights: undefined, tableBytes: 2 ** 20 }),
+    );
+    const { exact, lower, summary } = finish(solver.value(salet.startPosition(list), guess));
+    const possible = Number.isFinite(lower);
+    expect({ code, exact }, `${number}`).toEqual({ code: possible ? 0 : 1, exact: true });
+    expect(json.results, `${number}`).toMatchObject([
+      possible
+        ? { word: list.words[guess], total: lower, worst: summary!.worst, histogram: summary!.histogram, exact: true }
+        : { word: list.words[guess], total: null, impossible: true, exact: true },
+    ]);
+  }
+});
+
+test('best', async () => {
+  let asked = 0;
+  for (const { number, game, words, rules } of cases(60)) {
+    const equal: salet.Game = { ...game, rules: { ...game.rules, weights: undefined } };
+    const { status, position } = salet.standingOf(equal);
+    if (status !== 'open') continue;
+    const { mode, limit } = game.rules;
+    const { json } = await ask(`best ${rowsText(game)} ${words} ${rules} --top 3`);
+    const solver = must(
+      salet.createSolver(position.list, { mode, limit, objective: 'total', weights: undefined, tableBytes: 2 ** 20 }),
+    );
+    const cost = finish(solver.cost(position));
+    if (!Number.isFinite(cost)) continue;
+    asked++;
+    const replies = finish(solver.best(position, { top: 3, frequencies }));
+    expect(json, `${number}`).toMatchObject({
+      words: position.candidates.length,
+      lower: cost,
+      upper: cost,
+      ties: replies.ties,
+    });
+    expect(json.suggestions[0], `${number}`).toMatchObject({ cost, exact: true });
+  }
+  expect(asked).toBeGreaterThan(15);
+});
+
+test('tree, and verify of it', async () => {
+  let asked = 0;
+  for (const { number, game, list, words, rules } of cases(40)) {
+    const { mode, limit } = game.rules;
+    const file = join(folder, `${number}.json`);
+    const { code, json, err } = await ask(`tree ${words} ${rules}`);
+    const solver = must(
+      salet.createSolver(list, { mode, limit, objective: 'total', weights: undefined, tableBytes: 2 ** 20 }),
+    );
+    const cost = finish(solver.cost(salet.startPosition(list)));
+    if (!Number.isFinite(cost)) {
+      expect([code, json, err.join()], `${number}`).toEqual([1, undefined, expect.stringContaining('within')]);
+      continue;
+    }
+    asked++;
+    const read = must(salet.readTreeJson(JSON.stringify(json), 'tree'));
+    expect(must(salet.verifyTree(read, list)).total, `${number}`).toBe(cost);
+    writeFileSync(file, JSON.stringify(json));
+    const verified = await ask(`verify ${file} ${words}`);
+    expect([verified.code, verified.json.total], `${number}`).toEqual([0, cost]);
+  }
+  expect(asked).toBeGreaterThan(20);
+});
+
+test('run and solve', async () => {
+  for (const [index, strategy] of salet.STRATEGIES.entries()) {
+    const { list, words, random } = randomCase(index);
+    const options = must(salet.resolveOptions(strategy, {}));
+    const setup = {
+      list,
+      rule: 'real',
+      strategy,
+      options,
+      frequencies,
+      openers: [],
+      only: undefined,
+      limit: 6,
+    } as const;
+    const games = must(salet.simulate(setup));
+    const { average, standardDeviation, averageSolved, ...summary } = salet.summarize(setup, games);
+    const { json } = await ask(`run --strategy ${strategy.id} ${words}`);
+    expect(json, strategy.id).toMatchObject({
+      ...summary,
+      average: rounded(average),
+      averageSolved: rounded(averageSolved),
+    });
+    const { answer, path } = pick(random, games);
+    const solved = await ask(`solve ${list.words[answer]} --strategy ${strategy.id} ${words}`);
+    expect(
+      solved.json.path.map(({ word }: { word: string }) => word),
+      strategy.id,
+    ).toEqual(path);
+  }
+});
+
+test('grid', async () => {
+  let asked = 0;
+  for (const { number, game, list, words, answer } of cases(60)) {
+    const rows = game.rows
+      .filter(({ word }) => salet.guessIdOf(list, word) !== undefined)
+      .map(({ feedback }) => feedback);
+    const { wordLength } = list;
+    // shorter rows are words or years as well, and a header needs an end
+    if (wordLength < 4 || rows.length === 0) continue;
+    asked++;
+    const solved = rows.at(-1) === salet.allHere(wordLength);
+    const grid = { used: rows.length, limit: 6, hard: false, rows, wordLength, solved };
+    const text = salet.writeGrid(grid, 'emoji-dark');
+    const { json } = await ask(`grid ${words}`, text);
+    const ids = salet.possibleAnswers(must(salet.buildMatrix(list, 'real')), [grid]);
+    const found = ids.map((id) => list.words[id]);
+    expect(found, `${number}`).toContain(answer);
+    expect(json.puzzles[0].words.toSorted(), `${number}`).toEqual(found.toSorted());
+  }
+  expect(asked).toBeGreaterThan(15);
+});

@@ -1,0 +1,146 @@
+/** Games row by row. */
+
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { scoreFeedback as score } from '../../src/feedback.ts';
+import * as salet from '../../src/index.ts';
+import { mayFollow } from '../bruteForce.ts';
+import { must, pick } from '../games.ts';
+import { foreignWord } from '../truth.ts';
+import { answersOf, anyText, forAny, games, type Properties } from './inputs.ts';
+
+export const gamesProperties = {
+  newGame: [
+    'no rows',
+    () => expect(games(9).map(({ game }) => salet.newGame(game.rules).rows)).toEqual(Array(9).fill([])),
+  ],
+  addRow: [
+    'takes any row that some answer can give, and any other with a sentence',
+    () => {
+      for (const { game, random } of games(120)) {
+        const { list, mode, limit } = game.rules;
+        const word = foreignWord(random, list.wordLength);
+        const feedback = Math.floor(random() * 3 ** list.wordLength);
+        const over = game.rows.length >= limit || game.rows.at(-1)?.feedback === salet.allHere(list.wordLength);
+        const legal = game.rows.every((row) => mayFollow(mode, row.word, row.feedback, word));
+        const next = salet.addRow(game, word, feedback);
+        expect(next.ok).toBe(!over && legal && salet.whyImpossible(word, feedback) === undefined);
+        if (next.ok) expect(next.value.rows).toEqual([...game.rows, { word, feedback }]);
+      }
+      forAny(anyText, (text) => void salet.addRow(games(1)[0].game, text, 0));
+    },
+  ],
+  takeBackRow: [
+    'undoes a row',
+    () => {
+      for (const { game, answer } of games(60)) {
+        const word = game.rules.list.words[0];
+        const next = salet.addRow(game, word, score(word, answer));
+        if (next.ok) expect(salet.takeBackRow(next.value)).toEqual(game);
+      }
+      const empty = salet.newGame(games(1)[0].game.rules);
+      expect(salet.takeBackRow(empty)).toBe(empty);
+    },
+  ],
+  changeRow: [
+    'the game that was played with the other row',
+    () => {
+      for (const { game, answer } of games(80)) {
+        const word = game.rules.list.words[0];
+        for (const index of game.rows.keys()) {
+          const rows = game.rows.with(index, { word, feedback: score(word, answer) });
+          const changed = salet.changeRow(game, index, word, score(word, answer));
+          const again = salet.gameFor(
+            game.rules,
+            answer,
+            rows.map((row) => row.word),
+          );
+          expect(changed.ok).toBe(again.ok);
+          if (changed.ok) expect(changed.value).toEqual(must(again));
+        }
+      }
+    },
+  ],
+  standingOf: [
+    'the words that fit, and how it stands',
+    () => {
+      for (const { game, answer } of games(120)) {
+        const { list, limit } = game.rules;
+        const { status, position } = salet.standingOf(game);
+        const fitting = answersOf(list).filter((word) =>
+          game.rows.every((row) => score(row.word, word) === row.feedback),
+        );
+        expect(Array.from(position.candidates, (id) => list.words[id])).toEqual(fitting);
+        const won = game.rows.at(-1)?.word === answer;
+        expect(status).toBe(won ? 'won' : game.rows.length >= limit ? 'lost' : 'open');
+      }
+    },
+  ],
+  parseObjective: [
+    'what it names is what it is',
+    () =>
+      forAny(
+        fc.tuple(
+          fc.oneof(fc.constantFrom('sure', 'fewest', 'worst', 'soon-2', 'soon-5', 'soon-06'), anyText),
+          fc.integer({ min: 1, max: 8 }),
+        ),
+        ([text, limit]) => {
+          const parsed = salet.parseObjective(text, limit);
+          const by = /^soon-(\d{1,3})$/.exec(text)?.[1];
+          const fits = by ? Number(by) >= 2 && Number(by) < limit : ['sure', 'fewest', 'worst'].includes(text);
+          expect(parsed.ok).toBe(fits);
+          if (parsed.ok) expect(must(salet.parseObjective(parsed.value, limit))).toBe(parsed.value);
+        },
+      ),
+  ],
+  whyImpossible: [
+    'nothing, exactly if some word can give the tiles',
+    () => {
+      const letters = [...'abc'];
+      const words = letters.flatMap((a) =>
+        letters.flatMap((b) => [...'abcxyz'].flatMap((c) => [a + b + c, c + a + b])),
+      );
+      const answers = [...'abcxyz'].flatMap((a) => [...'abcxyz'].flatMap((b) => [...'abcxyz'].map((c) => a + b + c)));
+      for (const word of words) {
+        const given = new Set(answers.map((answer) => score(word, answer)));
+        for (let feedback = 0; feedback <= salet.allHere(3); feedback++) {
+          expect(salet.whyImpossible(word, feedback) === undefined, `${word} ${feedback}`).toBe(given.has(feedback));
+        }
+      }
+    },
+  ],
+  whyIllegal: [
+    'nothing, exactly if the mode allows the word',
+    () => {
+      for (const { game, random } of games(150)) {
+        const { list, mode } = game.rules;
+        const word = random() < 0.3 ? foreignWord(random, list.wordLength) : pick(random, list.words);
+        const { turns } = salet.standingOf(game).position;
+        const legal = turns.every((turn) => mayFollow(mode, turn.word, turn.feedback, word));
+        expect(salet.whyIllegal(mode, list, turns, word) === undefined).toBe(legal);
+      }
+    },
+  ],
+  mendRows: [
+    'changes after which exactly these words fit',
+    () => {
+      for (const { game, answer, random } of games(120)) {
+        const rows = game.rows.map((row) =>
+          random() < 0.4 ? { ...row, feedback: score(row.word, pick(random, game.rules.list.words)) } : row,
+        );
+        for (const { changes, words } of salet.mendRows({ ...game, rows })) {
+          const digits = rows.map(({ feedback }) => salet.feedbackDigits(feedback, answer.length));
+          for (const { row, place, from, to } of changes) {
+            expect(digits[row][place]).toBe(from);
+            digits[row][place] = to;
+          }
+          const mended = digits.map((each) => Number.parseInt(each.join(''), 3));
+          const fitting = answersOf(game.rules.list).filter((word) =>
+            rows.every((row, index) => score(row.word, word) === mended[index]),
+          );
+          expect(words).toEqual(fitting);
+        }
+      }
+    },
+  ],
+} satisfies Properties;

@@ -1,0 +1,296 @@
+/** Help during a game, and the account afterwards. */
+
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import * as salet from '../../src/index.ts';
+import { finish, follow, must, pick } from '../games.ts';
+import { createTruth, foreignWord, holds } from '../truth.ts';
+import { coachOf, forAny, games, once, openGames, type Properties, sum } from './inputs.ts';
+
+const reviews = once(() =>
+  games(40).map(({ game, answer }) => ({
+    game,
+    answer,
+    review: must(finish(salet.review(coachOf(), game, answer))),
+  })),
+);
+
+/** What each reply is worth, with worst case and chances. */
+const advices = once(() =>
+  openGames(40).map(({ game }) => ({
+    game,
+    advice: must(finish(salet.advise(coachOf(), game, { top: 3, allWords: true, details: true }))),
+  })),
+);
+
+export const helpProperties = {
+  createCoach: [
+    'worths as by brute force, whatever was asked before',
+    () => {
+      const coach = coachOf();
+      for (const { game } of openGames(40)) {
+        const standing = salet.standingOf(game);
+        const valuer = must(coach.valuerFor(game, standing));
+        const { weight, guesses, lost } = finish(valuer.worth(standing.position));
+        expect({ weight, guesses: guesses.lower, lost: lost.lower }).toEqual(
+          createTruth(game.rules).worth(standing.position),
+        );
+      }
+    },
+  ],
+  createValuer: [
+    'what is said on the way is true',
+    () => {
+      for (const { game } of openGames(40)) {
+        const { list, mode, limit, weights } = game.rules;
+        const valuer = must(salet.createValuer(list, { mode, limit, weights, tableBytes: 2 ** 16 }));
+        const { position } = salet.standingOf(game);
+        const word = list.words.at(-1)!;
+        const truth = createTruth(game.rules).worthOf(position, word);
+        const { said, end } = follow(valuer.worthOf(position, word));
+        for (const worth of [...said, end]) {
+          expect(holds(worth.guesses, truth.guesses) && holds(worth.lost, truth.lost)).toBe(true);
+        }
+        expect(salet.isExact(end)).toBe(true);
+      }
+    },
+  ],
+  isExact: [
+    'no room between bounds',
+    () =>
+      forAny(fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 2 })), ([more, loss]) => {
+        const worth = { weight: 9, guesses: { lower: 12, upper: 12 + more }, lost: { lower: 1, upper: 1 + loss } };
+        expect(salet.isExact(worth)).toBe(more + loss === 0);
+      }),
+  ],
+  advise: [
+    'the best by brute force comes first',
+    () => {
+      for (const { game, advice } of advices()) {
+        const truth = createTruth(game.rules).worth(salet.standingOf(game).position);
+        expect(advice.guesses.lower).toBeCloseTo(truth.guesses / truth.weight, 9);
+        expect(advice.lossChance).toBeCloseTo(truth.lost / truth.weight, 9);
+      }
+    },
+  ],
+  repliesOf: [
+    'both kinds together, none before a better one',
+    () => {
+      for (const { advice } of advices()) {
+        const replies = salet.repliesOf(advice);
+        expect(new Set(replies)).toEqual(new Set([...advice.answers, ...advice.probes]));
+        for (const [index, reply] of replies.slice(1).entries()) {
+          const before = replies[index];
+          expect(before.lossChance! < reply.lossChance! || before.guesses.lower <= reply.guesses.lower).toBe(true);
+        }
+      }
+    },
+  ],
+  foundWithin: [
+    'rises to all that are not lost',
+    () => {
+      for (const { advice } of advices()) {
+        for (const reply of salet.repliesOf(advice)) {
+          const chances = [1, 2, 3, 4, 99].map((turns) => salet.foundWithin(reply, turns)!);
+          expect(chances).toEqual(chances.toSorted((a, b) => a - b));
+          expect(chances[0]).toBeCloseTo(reply.chance, 9);
+          expect(chances.at(-1)).toBeCloseTo(1 - reply.lossChance!, 9);
+        }
+      }
+    },
+  ],
+  guessesToTheEnd: [
+    'the guesses of the reply, lost games to their end',
+    () => {
+      for (const { advice } of advices()) {
+        for (const reply of salet.repliesOf(advice)) {
+          expect(salet.guessesToTheEnd(reply, advice.turnsLeft)).toBeCloseTo(reply.guesses.lower, 9);
+        }
+      }
+    },
+  ],
+  judge: [
+    'any word as by brute force',
+    () => {
+      for (const { game, random } of openGames(40)) {
+        const { list } = game.rules;
+        const word = random() < 0.3 ? foreignWord(random, list.wordLength) : pick(random, list.words);
+        const { position } = salet.standingOf(game);
+        const own = createTruth(game.rules).worthOf(position, word);
+        const best = createTruth(game.rules).worth(position);
+        const judged = must(finish(salet.judge(coachOf(), game, word)));
+        expect(judged.guesses.lower).toBeCloseTo(own.guesses / own.weight, 9);
+        expect(judged.behind.lower).toBeCloseTo((own.guesses - best.guesses) / own.weight, 9);
+        expect(judged.risk).toBeCloseTo((own.lost - best.lost) / own.weight, 9);
+      }
+    },
+  ],
+  opinions: [
+    'the same rules agree with their own best word',
+    () => {
+      for (const { game, advice } of advices()) {
+        const [best] = salet.repliesOf(advice);
+        const others = [{ name: 'same', rules: game.rules }];
+        const [heard] = must(finish(salet.opinions(coachOf(), game, best.word, others)));
+        expect([heard.name, heard.agrees, heard.best?.word]).toEqual(['same', true, best.word]);
+      }
+    },
+  ],
+  hintsFor: [
+    'one for each level, and words that could be the answer only in the last',
+    () => {
+      for (const { game } of openGames(40)) {
+        const { position } = salet.standingOf(game);
+        for (const level of salet.HINT_LEVELS) {
+          const hints = must(finish(salet.hintsFor(coachOf(), game, level)));
+          expect(hints.map((hint) => hint.level)).toEqual(salet.HINT_LEVELS.slice(0, level));
+          const words = hints.slice(0, 5).flatMap(({ text }) => text.match(/\b[A-Z]{4,}\b/g) ?? []);
+          const possible = Array.from(position.candidates, (id) => position.list.words[id].toUpperCase());
+          expect(words.filter((word) => possible.includes(word))).toEqual([]);
+        }
+      }
+    },
+  ],
+  gameFor: [
+    'the feedback of the answer in every row',
+    () => {
+      for (const { game, answer } of games(40)) {
+        const again = must(
+          salet.gameFor(
+            game.rules,
+            answer.toUpperCase(),
+            game.rows.map(({ word }) => word),
+          ),
+        );
+        expect(again).toEqual(game);
+      }
+    },
+  ],
+  review: [
+    'guesses = best play + regrets - lucks, and the same for the chance of losing',
+    () => {
+      for (const { game, answer, review } of reviews()) {
+        const start = salet.meanGuesses(review.start).lower;
+        const rest = salet.meanGuesses(review.rest).lower;
+        const total = (of: (turn: salet.ReviewedTurn) => salet.Bounds) =>
+          sum(review.turns.map((turn) => of(turn).lower));
+        expect(review.answer).toBe(answer);
+        expect(game.rows.length + rest).toBeCloseTo(
+          start + total(({ regret }) => regret) - total(({ luck }) => luck),
+          9,
+        );
+        const lost = salet.lossChance(review.rest).lower;
+        const before = salet.lossChance(review.start).lower;
+        expect(lost).toBeCloseTo(before + total(({ risk }) => risk) - total(({ riskLuck }) => riskLuck), 9);
+      }
+    },
+  ],
+  meanGuesses: [
+    'between one and the limit, for whatever is left',
+    () => {
+      for (const { game, review } of reviews()) {
+        const { lower, upper } = salet.meanGuesses(review.start);
+        expect(lower).toBe(upper);
+        expect(lower >= 1 && lower <= Math.min(game.rules.limit, game.rules.list.words.length)).toBe(true);
+      }
+      expect(salet.meanGuesses({ weight: 0, guesses: { lower: 0, upper: 0 }, lost: { lower: 0, upper: 0 } })).toEqual({
+        lower: 0,
+        upper: 0,
+      });
+    },
+  ],
+  lossChance: [
+    'the share that is lost',
+    () =>
+      forAny(fc.tuple(fc.integer({ min: 1, max: 99 }), fc.nat({ max: 99 }), fc.nat({ max: 99 })), ([weight, a, b]) => {
+        const lost = { lower: Math.min(a, b, weight), upper: Math.min(Math.max(a, b), weight) };
+        const { lower, upper } = salet.lossChance({ weight, guesses: { lower: 0, upper: 0 }, lost });
+        expect([lower * weight, upper * weight].map(Math.round)).toEqual([lost.lower, lost.upper]);
+        expect(lower >= 0 && upper <= 1).toBe(true);
+      }),
+  ],
+  costliestTurn: [
+    'no turn cost more, and none cost anything where there is none',
+    () => {
+      for (const { review } of reviews()) {
+        const costliest = salet.costliestTurn(review);
+        for (const { risk, regret } of review.turns) {
+          if (costliest) expect(risk.lower <= costliest.risk.lower).toBe(true);
+          else expect(risk.lower <= 0 && (risk.lower < 0 || regret.lower <= 0)).toBe(true);
+        }
+      }
+    },
+  ],
+  replaceTurn: [
+    'the same word is worth what the review says',
+    () => {
+      for (const { game, answer, review } of reviews()) {
+        for (const [turn, { word, own, after, feedback }] of review.turns.entries()) {
+          const again = must(finish(salet.replaceTurn(coachOf(), game, answer, turn, word)));
+          expect(again).toMatchObject({ turn, word, own, after, feedback });
+        }
+      }
+    },
+  ],
+  bestPlay: [
+    'costs nothing in any turn',
+    () => {
+      for (const { game, answer } of games(40)) {
+        const rules = { ...game.rules, mode: 'normal' as const };
+        const path = must(finish(salet.bestPlay(coachOf(), rules, answer)));
+        const played = must(salet.gameFor(rules, answer, path));
+        const { turns } = must(finish(salet.review(coachOf(), played, answer)));
+        for (const { regret, risk, word } of turns) {
+          expect(risk.lower, word).toBeCloseTo(0, 9);
+          expect(regret.lower, word).toBeCloseTo(0, 9);
+        }
+      }
+    },
+  ],
+  accountOf: [
+    'a line for each turn, then the sum',
+    () => {
+      for (const { review } of reviews()) {
+        const lines = salet.accountOf(review);
+        expect(lines.slice(review.turns.length)).toEqual(salet.summaryOf(review));
+        for (const [index, { word }] of review.turns.entries()) {
+          expect(lines[index]).toMatch(new RegExp(`^${index + 1}\\. ${word.toUpperCase()} `));
+        }
+        expect(lines.join()).not.toMatch(/NaN|undefined|Infinity|-0\.00/);
+      }
+    },
+  ],
+  summaryOf: [
+    'a sum that a reader can check',
+    () => {
+      for (const { review } of reviews()) {
+        const [line] = salet.summaryOf(review);
+        const [, used, toCome, start, sign, regret, lucky, luck] =
+          /^(\d+)(?: \+ ([\d.]+) to come)? = ([\d.]+) ([+-]) ([\d.]+) regret ([+-]) ([\d.]+) (?:bad )?luck$/.exec(
+            line,
+          )!;
+        const signed = (mark: string, text: string) => (mark === '+' ? 1 : -1) * Number(text);
+        expect(Number(used) + Number(toCome ?? 0)).toBeCloseTo(
+          Number(start) + signed(sign, regret) + signed(lucky, luck),
+          9,
+        );
+      }
+    },
+  ],
+  shareText: [
+    'no letter of the words, and rows that can be read back',
+    () => {
+      for (const { game, review } of reviews()) {
+        if (game.rows.length < 2) continue;
+        for (const style of salet.GRID_STYLES) {
+          const text = salet.shareText(review, { number: 7, style });
+          for (const { word } of game.rows) if (word.length > 3) expect(text).not.toContain(word);
+          if (style !== 'emoji-dark') continue;
+          const rows = text.split('\n').filter((line) => /^[⬛🟨🟩]/u.test(line));
+          const tiles = rows.map((row) => salet.parseFeedback(row.split(' ')[0], game.rules.list.wordLength));
+          expect(tiles.map(must)).toEqual(game.rows.map(({ feedback }) => feedback));
+        }
+      }
+    },
+  ],
+} satisfies Properties;

@@ -1,0 +1,173 @@
+/** Exact search and its trees. */
+
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { scoreFeedback as score } from '../../src/feedback.ts';
+import * as salet from '../../src/index.ts';
+import { capitals } from '../../src/text.ts';
+import { createBruteForce } from '../bruteForce.ts';
+import { finish, must } from '../games.ts';
+import { randomProblem } from '../randomProblems.ts';
+import { greedyTreeFile, smallGames } from '../trees.ts';
+import { answersOf, anyText, expectSvg, forAny, type Properties, sum } from './inputs.ts';
+
+const treeFiles = (check: (file: salet.TreeFile, list: salet.WordList) => void) =>
+  forAny(smallGames, ({ list, setup }) => check(greedyTreeFile(list, setup), list));
+
+/** A tree as plain data, to be compared. */
+const plain = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (_, each) => (each instanceof Map ? [...each] : each)));
+
+const guessesOf = ({ guess, branches }: salet.Tree): string[] => [guess, ...[...branches.values()].flatMap(guessesOf)];
+
+export const searchProperties = {
+  createSolver: [
+    'costs as by brute force, and trees that cost as much',
+    () => {
+      for (let number = 0; number < 30; number++) {
+        const { problem } = randomProblem(number);
+        const { list, mode, weights } = problem;
+        const setup = {
+          mode,
+          weights,
+          limit: Number.POSITIVE_INFINITY,
+          objective: 'total',
+          tableBytes: 2 ** 16,
+        } as const;
+        const solver = must(salet.createSolver(list, setup));
+        const start = salet.startPosition(list);
+        const truth = createBruteForce({ ...problem, lossCost: Number.POSITIVE_INFINITY });
+        const state = solver.stateOf(start);
+        const cost = finish(solver.cost(start));
+        expect(cost).toBe(truth.cost(state));
+        const { lower, upper } = finish(solver.value(start, 0));
+        expect([lower, upper]).toEqual([truth.valueOf(state, 0), truth.valueOf(state, 0)]);
+        const tree = finish(solver.tree(start))!;
+        expect(salet.summarizeTree(tree, answersOf(list), weights && [...weights]).total).toBe(cost);
+        const replies = finish(solver.best(start, { top: 2, frequencies: new Map() }));
+        for (const reply of replies.suggestions) expect(reply.lower).toBe(truth.valueOf(state, reply.guess));
+      }
+    },
+  ],
+  createProver: [
+    'totals of openers as by brute force',
+    () => {
+      for (let number = 0; number < 30; number++) {
+        const { problem } = randomProblem(number);
+        const { list, mode } = problem;
+        const limit = number % 2 ? Number.POSITIVE_INFINITY : 3;
+        const prover = salet.createProver({ list, mode, limit, objective: 'total', tableBytes: 2 ** 16 });
+        expect(prover.ok).toBe(list.wordLength <= 5);
+        if (!prover.ok) continue;
+        const truth = createBruteForce({ ...problem, weights: undefined, lossCost: Number.POSITIVE_INFINITY });
+        const state = { candidates: salet.startPosition(list).candidates, legal: undefined, turnsLeft: limit };
+        for (const opener of list.words.keys()) {
+          const { total } = prover.value.refute(opener, Number.POSITIVE_INFINITY);
+          expect(total, list.words[opener]).toBe(truth.valueOf(state, opener));
+        }
+      }
+    },
+  ],
+  createTreeFile: [
+    'claims that hold',
+    () => treeFiles((file, list) => expect(must(salet.verifyTree(file, list)).total).toBe(file.total)),
+  ],
+  pathOf: [
+    'the feedback of the answer at each step, to its end',
+    () =>
+      treeFiles(({ tree }, list) => {
+        for (const answer of answersOf(list)) {
+          const path = salet.pathOf(tree, answer);
+          for (const { guess, feedback } of path) expect(feedback).toBe(score(guess, answer));
+          expect(path.slice(0, -1).some(({ guess }) => guess === answer)).toBe(false);
+        }
+      }),
+  ],
+  summarizeTree: [
+    'the sums over all paths',
+    () =>
+      treeFiles(({ tree }, list) => {
+        const answers = answersOf(list);
+        const paths = answers.map((answer) => salet.pathOf(tree, answer));
+        const found = paths.filter((path, index) => path.at(-1)!.guess === answers[index]);
+        const { total, worst, histogram, losses } = salet.summarizeTree(tree, answers);
+        expect(total).toBe(sum(paths.map((path) => path.length)));
+        expect(sum(Object.values(histogram)) + losses.length).toBe(answers.length);
+        expect(found.every((path) => path.length <= worst)).toBe(true);
+      }),
+  ],
+  writeTreeJson: [
+    'can be read back',
+    () =>
+      treeFiles((file) =>
+        expect(plain(must(salet.readTreeJson(salet.writeTreeJson(file), 'tree')))).toEqual(plain(file)),
+      ),
+  ],
+  readTreeJson: ['never throws', () => forAny(anyText, (text) => void salet.readTreeJson(text, 'tree'))],
+  writeTreeText: [
+    'can be read back',
+    () =>
+      treeFiles((file, list) => {
+        const { lines, ...read } = must(salet.readTreeText(salet.writeTreeText(file, list), 'tree'));
+        expect(plain(read)).toEqual(plain(file));
+        expect(lines.claims.size).toBeGreaterThan(0);
+      }),
+  ],
+  readTreeText: [
+    'never throws, whatever line is lost or doubled',
+    () => {
+      forAny(anyText, (text) => void salet.readTreeText(text, 'tree'));
+      forAny(fc.tuple(smallGames, fc.nat(), fc.boolean()), ([{ list, setup }, at, twice]) => {
+        const lines = salet.writeTreeText(greedyTreeFile(list, setup), list).split('\n');
+        const place = at % lines.length;
+        lines.splice(place, 1, ...(twice ? [lines[place], lines[place]] : []));
+        const read = salet.readTreeText(lines.join('\n'), 'tree');
+        if (read.ok) void salet.verifyTree(read.value, list);
+      });
+    },
+  ],
+  readTree: [
+    'both forms are one tree',
+    () =>
+      treeFiles((file, list) => {
+        const { lines: _, ...fromText } = must(salet.readTree(salet.writeTreeText(file, list), 'tree'));
+        expect(plain(must(salet.readTree(salet.writeTreeJson(file), 'tree')))).toEqual(plain(fromText));
+      }),
+  ],
+  treeDot: [
+    'balanced, with every guess in it',
+    () =>
+      treeFiles((file) => {
+        const dot = salet.treeDot(file);
+        expect(dot).toMatch(/^digraph [\s\S]*\}\s*$/);
+        for (const guess of guessesOf(file.tree)) expect(dot).toContain(capitals(guess));
+      }),
+  ],
+  treeSvg: ['one picture, with nothing open', () => treeFiles((file, list) => expectSvg(salet.treeSvg(file, list)))],
+  verifyTree: [
+    'agrees with the search, and with no other total',
+    () => {
+      for (let number = 0; number < 30; number++) {
+        const { list, mode } = randomProblem(number).problem;
+        const setup = {
+          mode,
+          weights: undefined,
+          limit: Number.POSITIVE_INFINITY,
+          objective: 'total',
+          tableBytes: 2 ** 16,
+        } as const;
+        const solver = must(salet.createSolver(list, setup));
+        const start = salet.startPosition(list);
+        const cost = finish(solver.cost(start));
+        const tree = finish(solver.tree(start))!;
+        const file = salet.createTreeFile({ list, mode, limit: undefined, exact: true, tree });
+        expect(must(salet.verifyTree(file, list))).toMatchObject({
+          total: cost,
+          answers: list.answerCount,
+          losses: [],
+        });
+        expect(salet.verifyTree({ ...file, total: cost - 1 }, list).ok).toBe(false);
+      }
+    },
+  ],
+} satisfies Properties;

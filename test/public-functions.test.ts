@@ -1,0 +1,37 @@
+/**
+ * Every function that the library exports, with at least one thing that holds for whatever it is given.
+ *
+ * The table must name them all: an export without an entry does not compile, and fails the first test. Inputs are drawn
+ * with fixed seeds, small enough for a readable twin beside them: brute force, a definition word for word, or the way
+ * back.
+ */
+
+import { describe, expect, test } from 'vitest';
+import * as salet from '../src/index.ts';
+import { beliefsProperties } from './properties/beliefs.ts';
+import { gamesProperties } from './properties/games.ts';
+import { helpProperties } from './properties/help.ts';
+import type { Functions, Property } from './properties/inputs.ts';
+import { positionsProperties } from './properties/positions.ts';
+import { searchProperties } from './properties/search.ts';
+import { strategiesProperties } from './properties/strategies.ts';
+import { wordsProperties } from './properties/words.ts';
+
+const PROPERTIES: Record<keyof Functions, Property> = {
+  ...wordsProperties,
+  ...positionsProperties,
+  ...searchProperties,
+  ...strategiesProperties,
+  ...gamesProperties,
+  ...helpProperties,
+  ...beliefsProperties,
+};
+
+test('every exported function is in the table', () => {
+  const functions = Object.entries(salet).filter(([, value]) => typeof value === 'function');
+  expect(Object.keys(PROPERTIES).sort()).toEqual(functions.map(([name]) => name).sort());
+});
+
+describe.each(Object.entries(PROPERTIES))('%s', (_, [holds, check]) => {
+  test(holds, check);
+});
