@@ -6,7 +6,17 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const LONG = ['proven-totals', 'account-adds-up', 'session', 'seed-figures', 'readme', 'docs', 'examples', 'backtest'];
+const LONG = [
+  'proven-totals',
+  'account-adds-up',
+  'search-agrees',
+  'session',
+  'seed-figures',
+  'readme',
+  'docs',
+  'examples',
+  'backtest',
+];
 
 export default defineConfig({
   test: {

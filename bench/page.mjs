@@ -11,7 +11,7 @@ import { CHROMIUM, PAGE_FOLDER, servePage } from './page/browser.mjs';
 import { benchInteractive } from './page/interactive.mjs';
 import { benchLighthouse } from './page/lighthouse.mjs';
 import { benchReplies } from './page/replies.mjs';
-import { benchSession } from './page/session.mjs';
+import { benchSession, benchSoak } from './page/session.mjs';
 import { benchThread } from './page/thread.mjs';
 
 const PARTS = {
@@ -20,6 +20,7 @@ const PARTS = {
   thread: benchThread,
   replies: benchReplies,
   session: benchSession,
+  soak: benchSoak,
 };
 const FLAGS = ['--quick', '--json'];
 

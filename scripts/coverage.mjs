@@ -70,13 +70,19 @@ const addCounts = (own, more) => {
   }
 };
 
+const isUnseen = ({ s, b }) => [...Object.values(s), ...Object.values(b).flat()].every((count) => count === 0);
+
 const addFile = (own, more) => {
-  for (const [counts, places] of Object.entries({ s: 'statementMap', b: 'branchMap', f: 'fnMap' })) {
-    const sizes = [own, more].map((file) => Object.keys(file[places]).length);
+  const sizes = ({ statementMap, branchMap }) =>
+    [statementMap, branchMap].map((each) => Object.keys(each).length).join(' and ');
+  // vitest compiles what no test has loaded in another way
+  if (isUnseen(own)) Object.assign(own, more, { path: own.path });
+  else if (sizes(own) === sizes(more)) {
+    addCounts(own.s, more.s);
+    addCounts(own.b, more.b);
     // functions without a name are found by one way and not by the other
-    if (sizes[0] === sizes[1]) addCounts(own[counts], more[counts]);
-    else if (counts !== 'f') throw new Error(`${own.path} has ${sizes.join(' or ')} entries in its ${places}.`);
-  }
+    if (Object.keys(own.fnMap).length === Object.keys(more.fnMap).length) addCounts(own.f, more.f);
+  } else console.warn(`${own.path}: what was started is not counted (${sizes(own)}, or ${sizes(more)}).`);
 };
 
 const addChildren = async (provider, coverage) => {

@@ -2,9 +2,9 @@
  * `npm run fuzz`: every parser of text from outside against inputs that nobody would write.
  *
  * `npm run fuzz -- grids links` fuzzes some targets, `--runs N` tries so many inputs of each, `--seconds S` as many as fit
- * into so much time, `--seed N` others. `--keep` writes what reached the most into test/fuzz/corpus. `--replay` only holds
- * what is kept there, with `--runs` inputs made of it, and looks at no coverage. An input that breaks something is written
- * to build/fuzz/crashes, printed, and ends the run with 1.
+ * into so much time, `--seed N` others. `--keep` writes what reached the most into test/fuzz/corpus, an input a line, as
+ * JSON. `--replay` looks at no coverage: it only holds what is kept there, with `--runs` inputs made of it. An input that
+ * breaks something is written to build/fuzz/crashes, printed, and ends the run with 1.
  */
 
 import { createHash } from 'node:crypto';
@@ -13,10 +13,6 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { watchCoverage } from './fuzz/coverage.mjs';
 import { Crash, distill, fuzz, replay } from './fuzz/fuzzer.mjs';
-import { pageTargets } from './fuzz/page.mjs';
-import { PROGRAM_TARGETS } from './fuzz/program.mjs';
-import { TREE_TARGETS } from './fuzz/trees.mjs';
-import { WORD_TARGETS } from './fuzz/words.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const CORPUS = `${root}test/fuzz/corpus`;
@@ -39,7 +35,12 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const targets = [...WORD_TARGETS, ...TREE_TARGETS, ...PROGRAM_TARGETS, ...(await pageTargets(BUILT))];
+/** Looks at the code only where somebody wants to know: to be watched makes it slow. */
+const coverage = values.replay ? undefined : watchCoverage([`${root}dist/`, BUILT]);
+
+// only what is compiled from now on has its blocks counted
+const { allTargets } = await import('./fuzz/targets.mjs');
+const targets = await allTargets(BUILT);
 const unknown = positionals.find((name) => !targets.some((target) => target.name === name));
 if (unknown !== undefined) {
   console.error(`There is no target "${unknown}"; choose ${targets.map(({ name }) => name).join(', ')}.`);
@@ -47,9 +48,14 @@ if (unknown !== undefined) {
 }
 const wanted = targets.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 
+const corpusFile = (name) => `${CORPUS}/${name}.txt`;
+
 const corpusOf = (name) => {
-  const path = `${CORPUS}/${name}.json`;
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
+  if (!existsSync(corpusFile(name))) return [];
+  return readFileSync(corpusFile(name), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 };
 
 /** Numbers of their own for each target, so that one does not change the others. */
@@ -68,8 +74,6 @@ const report = (name, crash) => {
 
 const printRow = (cells) => console.log(cells.map((cell) => String(cell).padStart(12)).join(''));
 
-/** Looks at the code only where somebody wants to know: to be watched makes it slow. */
-const coverage = values.replay ? undefined : watchCoverage([`${root}dist/`, BUILT]);
 const sum = { runs: 0, corpus: 0, blocks: 0 };
 printRow(['target', 'runs', 'corpus', 'blocks', 'seconds']);
 for (const target of wanted) {
@@ -79,10 +83,9 @@ for (const target of wanted) {
   try {
     const found = coverage ? await fuzz(target, { ...asked, coverage, seconds }) : await replay(target, asked);
     if (coverage && values.keep) {
-      const texts = found.corpus.map(({ text }) => text);
-      const kept = await distill(target, texts, coverage);
+      const kept = await distill(target, found.corpus, coverage);
       mkdirSync(CORPUS, { recursive: true });
-      writeFileSync(`${CORPUS}/${target.name}.json`, `${JSON.stringify(kept, undefined, 2)}\n`);
+      writeFileSync(corpusFile(target.name), kept.map((text) => `${JSON.stringify(text)}\n`).join(''));
     }
     const { corpus, blocks = 0, ms } = found;
     printRow([target.name, found.runs, corpus.length, blocks || '-', (ms / 1000).toFixed(1)]);

@@ -39,7 +39,7 @@ const SAMPLE_MS = 10_000;
 const WARM_UP = 0.1;
 
 /** Growth from the first quarter after the warm-up to the last that is no accident of the garbage collector. */
-const MOST_GROWTH_BYTES = 24e6;
+const MOST_GROWTH_BYTES = 40e6;
 
 const { values } = parseArgs({
   options: {

@@ -80,9 +80,9 @@ test('both rules agree on words without repeated letters', () => {
 
 test('words that stand in the middle of others are scored alone', () => {
   const numbers = (text: string) => Uint16Array.from(text, (letter) => letter.charCodeAt(0));
-  // after the words stand an E and an S, which would colour a letter
-  const guesses = numbers('crane' + 'speed' + 'salet');
-  const answers = numbers('abbey' + 'abide' + 'eerie');
+  // after the answer stands an S, which would colour that of the guess
+  const guesses = numbers('crane' + 'speed' + 'eerie');
+  const answers = numbers('abbey' + 'abide' + 'salet');
   for (const rule of FEEDBACK_RULES) {
     expect(scoreLetters(guesses, 5, answers, 5, 5, rule)).toBe(scoreFeedback('speed', 'abide', rule));
   }

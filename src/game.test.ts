@@ -49,7 +49,10 @@ describe('a session', () => {
     expect(left(second)).toEqual(['brace']);
     expect(first.rows).toHaveLength(1);
     expect(takeBackRow(second)).toEqual(first);
-    expect(takeBackRow(newGame(rules))).toEqual(newGame(rules));
+    const third = must(addRow(second, 'crane', tiles('YGGBG')));
+    expect(takeBackRow(third)).toEqual(second);
+    const empty = newGame(rules);
+    expect(takeBackRow(empty)).toBe(empty);
     const changed = must(changeRow(second, 1, 'trace', tiles('BGGGG')));
     expect(rowsText(changed)).toBe('slate=BBGBG trace=BGGGG');
     expect(left(changed)).toEqual(['grace', 'brace']);
@@ -79,6 +82,10 @@ describe('a session', () => {
 
   test.each([
     ['cran', 'WORD_LENGTH: CRAN has 4 letters where 5 are needed.'],
+    ['c', 'WORD_LENGTH: C has 1 letter where 5 are needed.'],
+    ['anagrammaticall', 'WORD_LENGTH: ANAGRAMMATICALL has 15 letters where 5 are needed.'],
+    // longer than any word of a game: shown as it was written, and cut
+    ['anagrammatically', 'WORD_LENGTH: "anagrammatically" has 16 letters where 5 are needed.'],
     ['cranes', 'WORD_LENGTH: CRANES has 6 letters where 5 are needed.'],
     ['cr4ne', 'WORD_FORMAT: "cr4ne" is not a word; write letters only.'],
     ['', 'WORD_FORMAT: "" is not a word; write letters only.'],
@@ -115,6 +122,7 @@ describe('objectives as somebody wrote them', () => {
     ['worst', 1],
     ['soon-2', 3],
     ['soon-5', 6],
+    ['soon-12', 20],
     ['soon-2', Number.POSITIVE_INFINITY],
   ])('%s in %d guesses', (text, limit) => {
     expect(must(parseObjective(text, limit))).toBe(text);
@@ -216,6 +224,7 @@ describe('why a word is illegal', () => {
     ['hard', 'aback=YBBBB', 'eerie', 'needs an A (ABACK=YBBBB)'],
     ['hard', 'aback=BBBYB', 'eagle', 'needs a C (ABACK=BBBYB)'],
     ['hard', 'llama=YYBBB', 'eagle', 'needs two L (LLAMA=YYBBB)'],
+    ['hard', 'llama=YBYBB', 'cello', 'needs an A (LLAMA=YBYBB)'],
     ['hard', 'llama=BGBBB', 'eagle', 'needs L in place 2 (LLAMA=BGBBB)'],
     ['ultra-hard', 'llama=BBBBB', 'eagle', 'does not fit LLAMA=BBBBB'],
   ] as const)('%s mode, %s: %s %s', (mode, rows, word, reason) => {
@@ -290,6 +299,10 @@ describe('tiers', () => {
       expect([left(must(play(rules, rows))), standing.tier?.name, standing.status]).toEqual([words, tier, status]);
       expect(standing.weights).toEqual(tier ? undefined : rules.weights);
     }
+  });
+
+  test('a word that was found is no matter of tiers', () => {
+    expect(standingOf(must(play(rules, 'xay=GGG')))).toMatchObject({ status: 'won', tier: undefined });
   });
 
   test('letters that the list does not know are told apart', () => {
@@ -439,6 +452,11 @@ describe('the contradiction doctor', () => {
     expect(mendRows(must(play(rulesOf(listOf('abcd')), 'abcd=GGGB')))).toEqual([
       { changes: [{ row: 0, place: 3, from: 0, to: 2 }], words: ['abcd'], tier: undefined },
     ]);
+  });
+
+  test('without weights every word counts one', () => {
+    const game = must(play(rulesOf(listOf('abce abfd abgd')), 'abcd=GGYY'));
+    expect(mendRows(game).map(({ words }) => words)).toEqual([['abfd', 'abgd'], ['abce']]);
   });
 
   test('of further tiers the one that is likelier comes first, and what leaves most of it', () => {

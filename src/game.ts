@@ -109,7 +109,7 @@ export const newGame = (rules: Rules): Game => ({ rules, rows: [] });
 export const addRow = (game: Game, word: string, feedback: Feedback): Result<Game> => {
   const over = isOver(game);
   if (over) return failed('GUESS_ILLEGAL', `The game is ${over}; take back a row to play on.`);
-  const row = checkRow(game, game.rows.length, word, feedback);
+  const row = checkRow(game, word, feedback);
   return row.ok ? success({ ...game, rows: [...game.rows, row.value] }) : row;
 };
 
@@ -188,16 +188,16 @@ const createSpeller = (): ((word: string) => Uint16Array) => {
 
 const IS_LETTER = /^\p{L}+$/u;
 
-const checkRow = (game: Game, index: number, text: string, feedback: Feedback): Result<Row> => {
-  const { list, mode } = game.rules;
+const checkRow = ({ rules, rows }: Game, text: string, feedback: Feedback): Result<Row> => {
+  const { list, mode } = rules;
   const word = checkWord(list, text);
   if (!word.ok) return word;
   const reason = whyImpossible(word.value, feedback);
   if (reason) {
     const row = `${capitals(word.value)}=${formatFeedback(feedback, list.wordLength)}`;
-    return failed('FEEDBACK_FORMAT', `Row ${index + 1}, ${row}, cannot happen: ${reason}; check its tiles.`);
+    return failed('FEEDBACK_FORMAT', `Row ${rows.length + 1}, ${row}, cannot happen: ${reason}; check its tiles.`);
   }
-  const illegal = whyIllegal(mode, list, turnsOf(list, game.rows.slice(0, index)), word.value);
+  const illegal = whyIllegal(mode, list, turnsOf(list, rows), word.value);
   if (illegal) {
     return failed('GUESS_ILLEGAL', `${capitals(word.value)} may not be guessed in ${mode} mode: it ${illegal}.`);
   }
@@ -214,7 +214,7 @@ export const checkWord = (list: WordList, text: string): Result<string> => {
   const length = [...word].length;
   if (length === list.wordLength) return success(word);
   const shown = length <= MAX_WORD_LENGTH ? capitals(word) : quote(word);
-  return failed('WORD_LENGTH', `${shown} has ${length} letters where ${list.wordLength} are needed.`);
+  return failed('WORD_LENGTH', `${shown} has ${counted(length, 'letter')} where ${list.wordLength} are needed.`);
 };
 
 /**
@@ -310,11 +310,12 @@ const MOST_CHANGES = 2;
 export const mendRows = (game: Game): Mend[] => {
   const { list, weights, tiers } = game.rules;
   const expected = { name: '', words: list.words.slice(0, list.answerCount) };
+  // words of further tiers have no weight
   const weightOf = (word: string) => weights?.[guessIdOf(list, word)!] ?? 1;
+  const weigh = ({ words }: Pick<Mend, 'words'>) => words.reduce((sum, word) => sum + weightOf(word), 0);
   for (const most of [1, MOST_CHANGES]) {
     const found = [expected, ...tiers].flatMap((tier) => {
       const groups = groupByChange(game, tier.words, most);
-      const weigh = ({ words }: Mend) => words.reduce((sum, word) => sum + (tier === expected ? weightOf(word) : 1), 0);
       return groups
         .filter(({ changes }) => mayHappen(game.rules, withChanges(game, changes)))
         .map((group): Mend => ({ ...group, tier: tier === expected ? undefined : tier }))

@@ -1,5 +1,6 @@
 /**
- * Whether memory stays flat: half an hour of play without its pauses, and what is in use after each tenth of it.
+ * Whether memory stays flat: half an hour of play without its pauses, and what is in use after each tenth of it. And a
+ * day's play: two games for each that eight hours hold, with every page opened after each of them.
  *
  * Each game is played with the page's own advice against an answer drawn with a fixed seed, then reviewed; between games
  * other pages are visited and used. Memory is read after the garbage was collected, in the page and in its workers; that
@@ -14,16 +15,31 @@ import { bestWord, listenIn, untilAnswered } from './wire.mjs';
 /** Somebody who thinks for seconds plays some ten games in a minute at most. */
 const GAMES = 300;
 const QUICK_GAMES = 40;
+
+/** Eight hours at four minutes a game are 120; twice that. */
+const SOAK_GAMES = 240;
+const QUICK_SOAK_GAMES = 20;
 const TENTHS = 10;
 const SEED = 5;
 
 /** What was drawn last has been let go by then. */
 const SETTLE_MS = 200;
 
-export const benchSession = async ({ url, quick, print }) => {
+export const benchSession = (asked) => {
+  const games = asked.quick ? QUICK_GAMES : GAMES;
+  asked.print(`${games} games with reviews, trees, practice and runs between them (goal: flat in the second half)`);
+  return playGames(asked, games, visitSomething);
+};
+
+export const benchSoak = (asked) => {
+  const games = asked.quick ? QUICK_SOAK_GAMES : SOAK_GAMES;
+  asked.print(`${games} games, after each of them review, why, practice, tree and lab (goal: flat in the second half)`);
+  return playGames(asked, games, visitEverything);
+};
+
+/** Plays and reviews games, with `visit` after each, and prints what is in use on the way. */
+const playGames = async ({ url, print }, games, visit) => {
   const library = await import('../../dist/index.js');
-  const games = quick ? QUICK_GAMES : GAMES;
-  print(`${games} games with reviews, trees, practice and runs between them (goal: flat in the second half)`);
   print();
   const curve = [];
   await withBrowser(async (browser) => {
@@ -38,7 +54,7 @@ export const benchSession = async ({ url, quick, print }) => {
     for (let game = 1; game <= games; game++) {
       await playGame(page, library, words[Math.floor(random() * answerCount)]);
       await reviewGame(page);
-      await visitSomething(page, game, random);
+      await visit(page, game, random);
       if (game % (games / TENTHS) === 0) curve.push({ games: game, ...(await memory.read()) });
     }
   });
@@ -134,6 +150,31 @@ const visitSomething = async (page, game, random) => {
     await goTo(page, 'Settings');
     await page.getByRole('heading').first().waitFor();
   }
+};
+
+/** All of them, the lab's runs and the settings now and then. */
+const visitEverything = async (page, game, random) => {
+  await askWhy(page, OPENERS[game % OPENERS.length]);
+  await practise(page, Math.floor(1e6 * random()));
+  await explore(page, OPENERS[game % OPENERS.length]);
+  await goTo(page, 'Lab');
+  await page.getByRole('checkbox', { name: 'first', exact: true }).waitFor();
+  if (game % 10 === 0) await runLab(page);
+  await goTo(page, 'Settings');
+  await page.getByRole('heading').first().waitFor();
+};
+
+/** Why a word is good, in a game of one row. */
+const askWhy = async (page, opener) => {
+  await goTo(page, 'Play along');
+  await page.getByRole('button', { name: 'New game' }).click();
+  await pasteText(page, `${opener}=BBYBB`);
+  await untilAnswered(page, 'advise', 1, 'firstMs');
+  await page.getByRole('button', { name: /^Why / }).first().click();
+  const sheet = page.locator('.why-inside');
+  await sheet.waitFor();
+  await sheet.getByRole('button', { name: 'Close' }).first().click();
+  await sheet.waitFor({ state: 'detached' });
 };
 
 const practise = async (page, seed) => {

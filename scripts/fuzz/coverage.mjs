@@ -3,12 +3,14 @@
  *
  * The inspector gives, for every function that ran since it was last asked, the ranges of its text with how often each
  * ran. A range with its count, in classes, is what a fuzzer calls a feature: an input that shows a new one has made the
- * code do something new.
+ * code do something new. Counts of 0 are features too: a range that ran as often as what is around it is not told, so
+ * where one input goes on and another returns may show only in what did not run. Only functions that are compiled after
+ * the watch has begun have ranges; load what is to be watched afterwards.
  */
 
 import { Session } from 'node:inspector';
 
-/** 1, 2, 3, 4-7, 8-15, …: a loop that runs once more is nothing new, one that runs twice as often may be. */
+/** 0, 1, 2, 3, 4-7, 8-15, …: a loop that runs once more is nothing new, one that runs twice as often may be. */
 const classOf = (count) => (count < 4 ? count : 2 + Math.floor(Math.log2(count)));
 
 /** Counts blocks of all scripts whose address contains one of `folders`. */
@@ -35,9 +37,8 @@ export const watchCoverage = (folders) => {
       if (!folders.some((folder) => url.includes(folder))) continue;
       for (const { ranges } of functions) {
         for (const { startOffset, endOffset, count } of ranges) {
-          if (count === 0) continue;
           const block = `${url}:${startOffset}:${endOffset}`;
-          blocks.add(block);
+          if (count > 0) blocks.add(block);
           features.add(`${block}:${classOf(count)}`);
         }
       }

@@ -14,12 +14,12 @@ const BATCH = 32;
 const MOST_MS = 1000;
 
 /** Tries to shorten an input that has something new; those that are short stay as they are. */
-const TRIMS = 12;
-const SHORT = 40;
+const TRIMS = 8;
+const SHORT = 120;
 
-/** What an input of the kept corpus may have, and how many are kept. */
+/** How many inputs are kept, and how long they may be. */
 const MOST_KEPT = 60;
-const LONGEST_KEPT = 1500;
+const LONGEST_KEPT_BYTES = 2000;
 
 export class Crash extends Error {
   constructor(text, cause) {
@@ -67,7 +67,8 @@ export const fuzz = async (target, { corpus: kept, coverage, runs, seconds, seed
   /** The features of one input that nobody has shown before; nothing has run since the last look. */
   const newFeatures = async (text) => {
     await run(target, text);
-    const { features } = coverage.take();
+    const { blocks, features } = coverage.take();
+    for (const block of blocks) met.add(block);
     return [...features].filter((feature) => !seen.has(feature));
   };
 
@@ -75,11 +76,8 @@ export const fuzz = async (target, { corpus: kept, coverage, runs, seconds, seed
     const found = await newFeatures(text);
     if (found.length === 0 && corpus.length > 0) return;
     const short = await trim(text, found);
-    for (const feature of found) {
-      seen.add(feature);
-      met.add(feature.slice(0, feature.lastIndexOf(':')));
-    }
-    corpus.push({ text: short, found: found.length });
+    for (const feature of found) seen.add(feature);
+    corpus.push(short);
   };
 
   /** The shortest of some shorter inputs that show the same. */
@@ -103,9 +101,8 @@ export const fuzz = async (target, { corpus: kept, coverage, runs, seconds, seed
   let tried = 0;
   const isOver = () => (seconds === undefined ? tried >= runs : performance.now() - startedAt >= 1000 * seconds);
   while (!isOver()) {
-    const texts = corpus.map(({ text }) => text);
     const size = seconds === undefined ? Math.min(BATCH, runs - tried) : BATCH;
-    const batch = Array.from({ length: size }, () => mutate(random, texts, target.tokens));
+    const batch = Array.from({ length: size }, () => mutate(random, corpus, target.tokens));
     for (const text of batch) await run(target, text);
     tried += batch.length;
     const { blocks } = coverage.take();
@@ -118,7 +115,6 @@ export const fuzz = async (target, { corpus: kept, coverage, runs, seconds, seed
   return {
     runs: given.length + tried,
     blocks: met.size,
-    features: seen.size,
     corpus,
     ms: performance.now() - startedAt,
   };
@@ -131,13 +127,13 @@ export const replay = async (target, { corpus: kept, runs, seed }) => {
   const given = [...new Set([...target.seeds, ...kept])];
   for (const text of given) await run(target, text);
   for (let tried = 0; tried < runs; tried++) await run(target, mutate(random, given, target.tokens));
-  return { runs: given.length + runs, corpus: given.map((text) => ({ text })), ms: performance.now() - startedAt };
+  return { runs: given.length + runs, corpus: given, ms: performance.now() - startedAt };
 };
 
 /** The inputs that show the most, few and short enough to be kept; the shortest for each feature first. */
 export const distill = async (target, corpus, coverage) => {
   const shown = [];
-  for (const text of corpus.filter(({ length }) => length <= LONGEST_KEPT)) {
+  for (const text of corpus.filter((each) => Buffer.byteLength(each) <= LONGEST_KEPT_BYTES)) {
     await run(target, text);
     shown.push({ text, features: coverage.take().features });
   }

@@ -33,6 +33,49 @@ const changeLines = (text, change) => {
   return lines.join('\n');
 };
 
+/** What stands in JSON where something else was meant. */
+const STRANGERS = [
+  ...[null, true, false, 0, -1, -0, 1.5, 1e21, 2 ** 53, '', '0', 'crane', 'length', '__proto__', 'a'.repeat(99)],
+  ...[[], {}, [[]], [null], ['crane'], { toString: 1 }, { length: 5 }],
+];
+
+/** Every place of a value that can be changed: what holds it, and its key there. */
+const placesIn = (value) =>
+  typeof value === 'object' && value !== null
+    ? Object.keys(value).flatMap((key) => [[value, key], ...placesIn(value[key])])
+    : [];
+
+/** One value of a JSON text replaced, taken out, doubled or put elsewhere; another text stays as it is. */
+const changeJson = (text, random, pick) => {
+  // what is far too deep is left to others, since this here has no end of its own
+  if (text.length > LONGEST) return text;
+  let value;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return text;
+  }
+  const places = placesIn(value);
+  if (places.length === 0) return JSON.stringify(pick(STRANGERS));
+  const [holder, key] = pick(places);
+  const [otherHolder, otherKey] = pick(places);
+  const chance = random();
+  if (chance < 0.5) holder[key] = structuredClone(pick(STRANGERS));
+  else if (chance < 0.65) delete holder[key];
+  else if (chance < 0.85) holder[key] = structuredClone(otherHolder[otherKey]);
+  else if (Array.isArray(holder)) holder.push(structuredClone(holder[key]));
+  else holder[pick(TROUBLE)] = structuredClone(holder[key]);
+  return JSON.stringify(value);
+};
+
+/** The whole, or a line or a part of it. */
+const changeSomeJson = ({ text, random, pick }) => {
+  const border = pick(['\n', '\u001d']);
+  const parts = text.split(border);
+  const at = Math.floor(random() * parts.length);
+  return parts.with(at, changeJson(parts[at], random, pick)).join(border);
+};
+
 /** Each makes another text of one; `pick` draws from a list, `other` is another input. */
 const CHANGES = [
   ({ text, random }) => without(text, cutAt(random, text), 1 + Math.floor(random() ** 3 * 64)),
@@ -52,6 +95,8 @@ const CHANGES = [
   ({ text, random }) => withIn(text, cutAt(random, text), pieceOf(random, text)),
   ({ text, random, other }) => withIn(text, cutAt(random, text), pieceOf(random, other)),
   ({ text, random, other }) => text.slice(0, cutAt(random, text)) + other.slice(cutAt(random, other)),
+  changeSomeJson,
+  changeSomeJson,
   ({ text, random }) => changeLines(text, (lines) => lines.splice(Math.floor(random() * lines.length), 1)),
   ({ text, random, pick }) => changeLines(text, (lines) => lines.splice(cutAt(random, lines), 0, pick(lines))),
   ({ text, random, pick, tokens, other }) =>

@@ -167,10 +167,9 @@ const lines = {
   run: async (text) => {
     const read = [];
     for await (const line of readLines(inPieces(text))) read.push(valueIn(line));
-    const wanted = Buffer.from(text, 'utf8').toString('utf8').split('\n');
-    if (wanted.at(-1) === '') wanted.pop();
     // the decoder takes the mark at the beginning for what it is
-    const plain = wanted.map((line, index) => (index === 0 ? line.replace(/^\ufeff/, '') : line));
+    const plain = new TextDecoder().decode(Buffer.from(text, 'utf8')).split('\n');
+    if (plain.at(-1) === '') plain.pop();
     if (plain.every((line) => line.length < 60_000)) {
       holdSame(
         read,

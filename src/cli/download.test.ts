@@ -70,6 +70,93 @@ describe('a redirect', () => {
   });
 });
 
+/** A network that says one thing, or fails with one error. */
+const saying = (answer: () => Response | never): { fetch: typeof globalThis.fetch } => ({
+  fetch: (async () => answer()) as unknown as typeof globalThis.fetch,
+});
+
+const sentenceOf = async (answer: () => Response | never, address = 'http://a.test/') => {
+  const result = await download(saying(answer), address, asking, isPrivate);
+  return result.ok ? 'ok' : result.failure.sentence;
+};
+
+describe('an answer that is none', () => {
+  test.each<[what: string, response: () => Response, why: string]>([
+    ['404', () => new Response('', { status: 404 }), 'there is nothing there (404)'],
+    ['410', () => new Response('', { status: 410 }), 'there is nothing there (410)'],
+    ['401', () => new Response('', { status: 401 }), 'the server does not allow it (401)'],
+    ['403', () => new Response(null, { status: 403 }), 'the server does not allow it (403)'],
+    ['429', () => new Response('', { status: 429 }), 'the server asks for patience (429); try again later'],
+    ['503', () => new Response('', { status: 503 }), 'the server has a problem (503); try again later'],
+    ['204', () => new Response(null, { status: 204 }), 'the server answered 204'],
+    ['a redirect to nowhere', () => new Response('', { status: 302 }), 'the server answered 302'],
+    [
+      'a redirect to no address',
+      () => new Response('', { status: 302, headers: { location: 'http://[' } }),
+      'it redirects to something that is no web address',
+    ],
+    [
+      'redirects without end',
+      () => new Response('', { status: 302, headers: { location: '/again' } }),
+      'it redirects more than 5 times',
+    ],
+    [
+      'one that announces too much',
+      () => new Response('crane', { headers: { 'content-length': '999999999' } }),
+      'the answer is larger than 5 MB',
+    ],
+    ['one that is too large', () => new Response(new Uint8Array(5_000_001)), 'the answer is larger than 5 MB'],
+    [
+      'one that is cut short',
+      () => new Response('crane', { headers: { 'content-length': '9' } }),
+      'the answer ended too early',
+    ],
+    ['bytes that are no text', () => new Response(new Uint8Array([0xff, 0xfe])), 'the answer is not text in UTF-8'],
+    ['a page', () => new Response('\n<html>'), 'the answer is a web page, not a list'],
+  ])('%s', async (_, response, why) => {
+    expect(await sentenceOf(response)).toBe(`http://a.test/: ${why}.`);
+  });
+
+  test('an empty one, and a packed one that is announced by its packed length, are answers', async () => {
+    expect(await sentenceOf(() => new Response(null, { status: 200 }))).toBe('ok');
+    const packed = { 'content-length': '900', 'content-encoding': 'gzip' };
+    expect(await sentenceOf(() => new Response('crane', { headers: packed }))).toBe('ok');
+  });
+});
+
+describe('a request that fails', () => {
+  const failing = (error: unknown) => () => {
+    throw error;
+  };
+  const coded = (code: string) => new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code }) });
+
+  test.each<[what: string, error: unknown, why: string]>([
+    ['unknown name', coded('ENOTFOUND'), 'the name of the server is not known here; check the connection'],
+    ['nobody listens', coded('ECONNREFUSED'), 'the server refuses connections'],
+    [
+      'on both addresses of a name',
+      new TypeError('fetch failed', {
+        cause: new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })]),
+      }),
+      'the server refuses connections',
+    ],
+    ['no way there', coded('EHOSTUNREACH'), 'the server cannot be reached; check the connection'],
+    ['a wrong certificate', coded('DEPTH_ZERO_SELF_SIGNED_CERT'), 'the connection is not safe'],
+    ['a broken connection', coded('UND_ERR_SOCKET'), 'the answer ended too early'],
+    ['something new', coded('EWHATEVER'), 'the request failed (EWHATEVER)'],
+    ['without a code', new TypeError('fetch failed'), 'the request failed (fetch failed)'],
+    ['without an error', 'what', 'the request failed (unknown reason)'],
+  ])('%s', async (_, error, why) => {
+    expect(await sentenceOf(failing(error))).toBe(`http://a.test/: ${why}.`);
+  });
+
+  test('an address that is none', async () => {
+    expect(await sentenceOf(() => new Response('crane'), 'http://[')).toBe(
+      'http://[: this is no web address; check it.',
+    );
+  });
+});
+
 test.each([
   ...['0.0.0.0', '10.0.0.1', '100.64.0.1', '127.255.255.255', '169.254.1.1', '172.16.0.1', '172.31.255.255'],
   ...['192.168.0.1', '198.18.0.1', '224.0.0.1', '255.255.255.255'],

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { createWordList } from '../words/list.ts';
-import { agree, contradiction, type DoneOpener, type JobResult, limitToCheck, openResult, seal } from './jobs.ts';
+import {
+  agree,
+  contradiction,
+  type DoneClass,
+  type DoneOpener,
+  type JobResult,
+  limitToCheck,
+  openClass,
+  openResult,
+  seal,
+} from './jobs.ts';
 
 const list = createWordList({ name: 'few', source: 'a test', answers: ['abide', 'abode', 'crane'] });
 
@@ -26,7 +36,44 @@ describe('a result', () => {
     ['less than nothing', seal({ ...result, done: [{ ...exact, total: -1 }] })],
     ['proved by faith', seal({ ...result, done: [{ ...exact, how: 'faith' as never }] })],
     ['by nobody', seal({ ...result, by: undefined as never })],
+    ['large words that are not there', seal({ ...result, large: [3] })],
+    ['trees that are no text', seal({ ...result, trees: { 1: 5 as never } })],
+    ['no trees', seal({ ...result, trees: null as never })],
+    ['classes of nothing', seal({ ...result, done: [], classes: [] })],
+    ['a class that is none', seal({ ...result, classes: [null as never] })],
   ])('is refused: %s', (_, damaged) => expect(openResult(damaged, list)).toBeUndefined());
+});
+
+describe('a class of a large opener', () => {
+  const part: DoneClass = {
+    feedback: 3,
+    bound: 12,
+    exact: true,
+    limit: null,
+    by: 'a',
+    tree: '{}',
+    workMs: 2,
+    nodes: 5,
+  };
+
+  test('arrives as it was sent, in a result too', () => {
+    expect(openClass(structuredClone(seal(part)))).toEqual(part);
+    const { tree: _, ...unfinished } = { ...part, exact: false, bound: null };
+    expect(openClass(seal(unfinished as DoneClass))).toEqual(unfinished);
+    const { feedback, bound, exact: isExact, by } = part;
+    const whole = { ...result, classes: [{ feedback, bound, exact: isExact, by }] };
+    expect(openResult(seal(whole), list)).toEqual(whole);
+  });
+
+  test.each([
+    ['nothing', null],
+    ['a bound below nothing', seal({ ...part, bound: -1 })],
+    ['maybe', seal({ ...part, exact: 'maybe' as never })],
+    ['by nobody', seal({ ...part, by: 7 as never })],
+    ['half a limit', seal({ ...part, limit: 1.5 })],
+    ['work without end', seal({ ...part, workMs: null as never })],
+    ['a tree that is no text', seal({ ...part, tree: 4 as never })],
+  ])('is refused: %s', (_, damaged) => expect(openClass(damaged)).toBeUndefined());
 });
 
 describe('what cannot be', () => {
@@ -53,6 +100,7 @@ describe('what cannot be', () => {
 describe('a check', () => {
   test('of a total looks whether it is reached and not beaten', () => {
     expect(limitToCheck(exact)).toBe(7);
+    expect(limitToCheck({ ...exact, total: null })).toBeNull();
     expect(agree(exact, { total: 6, how: 'exact' })).toBe(true);
     expect(agree(exact, { total: 5, how: 'exact' })).toBe(false);
     expect(agree(exact, { total: 7, how: 'search' })).toBe(false);

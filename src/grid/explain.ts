@@ -110,7 +110,7 @@ const chainsFor = (matrix: Matrix, rows: readonly Feedback[], answer: AnswerId):
 
 // Guesses
 
-/** For each row the guesses that may have been made if `answer` was right, the most common first. */
+/** For each row the guesses that may have been made if `answer` was right, the most common first, equal ones in the order of the list. */
 export const likelyGuesses = (
   matrix: Matrix,
   grid: Rows,
@@ -125,7 +125,7 @@ export const likelyGuesses = (
     const places = colouredPlaces(matrix, row);
     return guessesFor(matrix, answer, row)
       .filter((guess) => !grid.hard || chains[index]!.has(colouredSet(matrix, answer, guess, places)))
-      .sort((a, b) => frequencyOf(b) - frequencyOf(a) || a - b);
+      .sort((a, b) => frequencyOf(b) - frequencyOf(a));
   });
 };
 
@@ -165,19 +165,12 @@ export const findImpossible = (
   }
   for (const [grid, each] of grids.entries()) {
     if (isPossible([each])) continue;
-    const row = firstIndex(each.rows.length, (i) => !isPossible([{ ...each, rows: each.rows.slice(0, i + 1) }]));
+    const row = each.rows.findIndex((_, i) => !isPossible([{ ...each, rows: each.rows.slice(0, i + 1) }]));
     const isHard = each.hard && isPossible([{ ...each, hard: false, rows: each.rows.slice(0, row + 1) }]);
     return { why: isHard ? 'hard' : 'rows', grid, row };
   }
-  const grid = firstIndex(grids.length, (i) => !isPossible(grids.slice(0, i + 1)));
+  const grid = grids.findIndex((_, i) => !isPossible(grids.slice(0, i + 1)));
   const { rows } = grids[grid]!;
   const upTo = (row: number): Rows => ({ ...grids[grid]!, rows: rows.slice(0, row + 1) });
-  return { why: 'grids', grid, row: firstIndex(rows.length, (i) => !isPossible([...grids.slice(0, grid), upTo(i)])) };
-};
-
-/** The first of some numbers from 0 on that passes. */
-const firstIndex = (count: number, passes: (index: number) => boolean): number => {
-  let index = 0;
-  while (index < count - 1 && !passes(index)) index++;
-  return index;
+  return { why: 'grids', grid, row: rows.findIndex((_, i) => !isPossible([...grids.slice(0, grid), upTo(i)])) };
 };

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allHere, feedbackCount, parseFeedback } from '../feedback.ts';
 import { mulberry32 } from '../random.ts';
-import { GRID_STYLES, type GridStyle, type ShareGrid, writeGrid } from './grid.ts';
+import { GRID_STYLES, type GridStyle, gridTitle, type ShareGrid, writeGrid } from './grid.ts';
 import { readGrids } from './read.ts';
 
 const codes = (...rows: string[]): number[] =>
@@ -68,6 +68,8 @@ describe('encodings', () => {
     ['quoted letters', '> BYBBB\n> YGBBB\n> GGGGG'],
     ['spaces between squares', '⬛ 🟨 ⬛ ⬛ ⬛\n🟨 🟩 ⬛ ⬛ ⬛\n🟩 🟩 🟩 🟩 🟩'],
     ['one space too many', '⬛🟨 ⬛⬛⬛\n🟨🟩⬛⬛⬛\n🟩🟩🟩🟩🟩'],
+    ['more spaces than that', '⬛🟨 ⬛⬛ ⬛\n🟨🟩⬛⬛⬛\n🟩🟩🟩🟩🟩'],
+    ['a letter below, which is no row', 'BYBBB\nYGBBB\nGGGGG\nx'],
     ['all in one line', '⬛🟨⬛⬛⬛ 🟨🟩⬛⬛⬛ 🟩🟩🟩🟩🟩'],
     ['all in one line, with marks', '⬛🟨⬛⬛⬛/🟨🟩⬛⬛⬛/🟩🟩🟩🟩🟩'],
     ['double spaced', '⬛🟨⬛⬛⬛\n\n🟨🟩⬛⬛⬛\n\n🟩🟩🟩🟩🟩'],
@@ -76,14 +78,16 @@ describe('encodings', () => {
     ['a line drawn above and below', '-----\nBYBBB\nYGBBB\nGGGGG\n-----'],
     ['a line drawn below points', '.Y...\nYG...\nGGGGG\n.....'],
   ])('%s', (_, text) => {
-    expect(only(text)).toEqual({
-      ...{ used: 3, limit: 6, hard: false, rows: ROWS, wordLength: 5, solved: true },
+    expect(read(text)).toEqual({
+      grids: [{ used: 3, limit: 6, hard: false, rows: ROWS, wordLength: 5, solved: true }],
+      notes: [],
     });
   });
 
   test('a row of nothing but greys is a row', () => {
     expect(only('.....\nGGGGG').rows).toEqual(codes('BBBBB', 'GGGGG'));
     expect(only('..Y..\n.....\nGGGGG').rows).toEqual(codes('BBYBB', 'BBBBB', 'GGGGG'));
+    expect(only('YYGGY\n.....\nGGGGG').rows).toEqual(codes('YYGGY', 'BBBBB', 'GGGGG'));
   });
 
   test.each([2, 4, 7, 15])('%i letters', (length) => {
@@ -96,6 +100,7 @@ describe('encodings', () => {
       ...{ used: undefined, limit: 6, hard: false, rows: ROWS.slice(0, 2), wordLength: 5, solved: false },
     });
     expect(only('01200')).toMatchObject({ rows: codes('BYGBB'), solved: false });
+    expect(only('\n\n01200\n\n')).toMatchObject({ rows: codes('BYGBB'), solved: false });
   });
 });
 
@@ -123,6 +128,11 @@ describe('headers', () => {
     ['joguei term.ooo #34 3/6', 'joguei term.ooo', 34, false],
     ['[3/12, 10:15] Ann: Wordle 216 3/6', '[3/12, 10:15] Ann: Wordle', 216, false],
     ['Taylordle 3/6', 'Taylordle', undefined, false],
+    ['Taylordle 3/6 🎉', 'Taylordle', undefined, false],
+    ['## My  Game 216 3/6', 'My Game', 216, false],
+    [`${'x'.repeat(39)}🎉 216 3/6`, `${'x'.repeat(39)}🎉`, 216, false],
+    // too long for a name
+    [`${'x'.repeat(41)} 216 3/6`, undefined, 216, false],
     ['216 3/6', undefined, 216, false],
     ['3/6*', undefined, undefined, true],
     ['My Wordle 216 3/6 was easy', 'My Wordle', 216, false],
@@ -151,7 +161,12 @@ describe('headers', () => {
   test('dates and fractions are none', () => {
     expect(only(`On 3/6/2022 I played\n${grid}`)).toMatchObject({ used: 3 });
     expect(only(`That was 1/2 of the fun:\n${grid}`)).toMatchObject({ used: 3 });
+    expect(only(`It took 5/6 2 be sure\n${grid}`)).toMatchObject({ used: 3 });
     expect(only(`5/6\nthe score of yesterday, today:\n${grid}`)).toMatchObject({ used: 3 });
+  });
+
+  test('a header is found before a long story', () => {
+    expect(only(`Wordle 216 3/6 ${'and so on '.repeat(30)}\n${grid}`)).toMatchObject({ number: 216, name: 'Wordle' });
   });
 
   test('a header is found above text and empty lines', () => {
@@ -163,7 +178,7 @@ describe('headers', () => {
 describe('several grids', () => {
   test('headers, empty lines and text part them', () => {
     const one = 'BYBBB\nGGGGG';
-    for (const between of ['\n\n', '\nWordle 217 2/6\n', '\nand\n', '\n\n-----\n\n']) {
+    for (const between of ['\n\n', '\nWordle 217 2/6\n', '\nand\n', '\n-----\n', '\n\n-----\n\n']) {
       expect(read(one + between + one).grids.map(({ rows }) => rows.length)).toEqual([2, 2]);
     }
     expect(read(`${one}\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩`).grids).toHaveLength(2);
@@ -172,6 +187,23 @@ describe('several grids', () => {
   test('an empty line parts games that are not over, unless every row has one', () => {
     expect(read('BYBBB\nYGBBB\n\nBBBBB\nBBBBY').grids.map(({ rows }) => rows.length)).toEqual([2, 2]);
     expect(read('BYBBB\n\nYGBBB\n\nBBBBB').grids.map(({ rows }) => rows.length)).toEqual([3]);
+    expect(read('BYBBB\n\nYGBBB\nBBBBB\n\nBBBBY').grids.map(({ rows }) => rows.length)).toEqual([4]);
+  });
+
+  test.each<[what: string, text: string, rows: number[]]>([
+    ['a word that was found', '🟨⬛⬛\n\n🟩🟩🟩\n\n🟨⬛⬛\n\n🟩🟩🟩', [2, 2]],
+    ['another length', '🟨⬛⬛\n\n🟨🟨⬛\n\n🟨⬛⬛⬛\n\n🟩🟩🟩🟩', [2, 2]],
+    ['the last of six', '🟨⬛⬛\n\n'.repeat(7), [6, 1]],
+    ['the last of the header', `Wordle 216 X/2\n\n${'🟨⬛⬛\n\n'.repeat(3)}`, [2, 1]],
+  ])('%s ends a grid with empty lines between its rows', (_, text, rows) => {
+    expect(read(text).grids.map((grid) => grid.rows.length)).toEqual(rows);
+  });
+
+  test('a year below a grid is noted, without other text as well', () => {
+    expect(read('BYBBB\nGGGGG\n\n2012')).toMatchObject({
+      grids: [{ used: 2 }],
+      notes: ['text, line 4: "2012" stands alone; it was not read as a row.'],
+    });
   });
 
   test('three friends in one chat', () => {
@@ -209,6 +241,24 @@ describe('refused with a sentence', () => {
     [
       'hello\nby\n2022',
       'There is no grid in chat.txt; paste its rows one below the other, as squares, letters BYG or digits 012.',
+    ],
+    // a year in a sentence; digits and letters that do not stand alone; more letters than a word has
+    ...['hello\n2012', '22 0 1', '0 1 22', 'B'.repeat(16)].map((text): [string, string] => [
+      text,
+      'There is no grid in chat.txt; paste its rows one below the other, as squares, letters BYG or digits 012.',
+    ]),
+    [
+      `Wordle 216 2/6\n\n${`${GREY}\n`.repeat(3)}`,
+      'chat.txt, line 1: the header says 2/6, but its last row is not all green; copy the whole grid again.',
+    ],
+    [
+      '..Y..\nGGGGG\n.Y...',
+      'chat.txt, line 3: a row follows the one that found the word; put an empty line between two grids.',
+    ],
+    ['⬛🟨⬛⬛ and 🟨🟩⬛', 'chat.txt, line 1: this row has 3 tiles where the first has 4; copy it again.'],
+    [
+      '🟩🟥 🟩🟩🟩',
+      'chat.txt, line 1: "🟩🟥🟩🟩🟩" has a square that is no tile; use green, yellow and black or white, or orange and blue.',
     ],
     [
       `Wordle 216 3/6\n\n${GREY.repeat(3)}${GREEN}`,
@@ -260,7 +310,21 @@ describe('refused with a sentence', () => {
     ['11211\n33333', 'chat.txt, line 2: "33333" has a 3; write 0 for grey, 1 for yellow and 2 for green.'],
     ['Wordle 216 1/6\n33333', 'chat.txt, line 2: "33333" has a 3; write 0 for grey, 1 for yellow and 2 for green.'],
   ])('%j', (text, sentence) => {
-    expect(readGrids(text, 'chat.txt')).toMatchObject({ ok: false, failure: { code: 'GRID_FORMAT', sentence } });
+    expect(readGrids(text, 'chat.txt')).toMatchObject({
+      ok: false,
+      failure: { code: 'GRID_FORMAT', sentence, file: 'chat.txt' },
+    });
+  });
+
+  test('a text without end', () => {
+    expect(readGrids('GGGGG\n'.padEnd(2 ** 20)).ok).toBe(true);
+    expect(readGrids('GGGGG\n'.padEnd(2 ** 20 + 1), 'chat.txt')).toEqual({
+      ok: false,
+      failure: {
+        ...{ code: 'GRID_FORMAT', file: 'chat.txt' },
+        sentence: 'chat.txt has more than 1048576 characters; pass less at once.',
+      },
+    });
   });
 });
 
@@ -274,6 +338,11 @@ describe('writing', () => {
     ['digits', 'Wordle 1,590 3/6*\n\n01000\n22100\n22222'],
     ['words', 'Wordle 1,590, 3 of 6, hard mode: 1 yellow; 2 green, 1 yellow; solved'],
   ])('%s', (style, text) => expect(writeGrid(grid, style)).toBe(text));
+
+  test('a title says how far a game is', () => {
+    expect(gridTitle(grid)).toBe('Wordle 1,590 3/6*');
+    expect(gridTitle(only('BYG\nYYB'))).toBe('2 of 6, not over');
+  });
 
   test('Slack', () => {
     expect(writeGrid(only('BYG'), 'slack')).toBe(':black_large_square::large_yellow_square::large_green_square:');

@@ -6,7 +6,7 @@ import { MODES, type Mode } from '../position.ts';
 import { bundledList } from '../words/bundled.ts';
 import { createWordList, guessIdOf, type WordList } from '../words/list.ts';
 import type { Problem, State } from './problem.ts';
-import { createReferenceSearch } from './search.ts';
+import { createReferenceSearch, type ReferenceSearchOptions } from './search.ts';
 
 // thousands of random problems more are in test/search-agrees.test.ts, known totals in test/proven-totals.test.ts
 
@@ -88,6 +88,21 @@ describe('small random problems', () => {
     }
   });
 
+  test('what is proved is not searched again', () => {
+    for (const { name, problem, state, truth } of PROBLEMS) {
+      const cost = truth.cost(state);
+      const search = createReferenceSearch(problem);
+      for (const limit of [cost, cost, cost - 1, POSITIVE_INFINITY, POSITIVE_INFINITY, cost]) {
+        const before = search.nodes;
+        search.solve(state, limit);
+        const proved = search.nodes;
+        search.solve(state, limit);
+        expect(search.nodes, `${name}; limit ${limit}`).toBe(proved);
+        expect(proved - before, name).toBeLessThan(100);
+      }
+    }
+  });
+
   test('stopped after every node, what is proved is true, and goes on to the cost', () => {
     for (const { name, problem, state, truth } of PROBLEMS) {
       const cost = truth.cost(state);
@@ -112,17 +127,19 @@ describe('the signature: who changes the search on purpose writes down the new n
     randomProblem(9000 + number, { answers: 20, guesses: 24 }),
   );
 
-  test.each([
-    ['normal', 158],
-    ['hard', 88],
-    ['ultra-hard', 100],
-  ] as const)('%s mode: %i', (mode, nodes) => {
-    const searched = PROBLEMS.filter(({ problem }) => problem.mode === mode).map(({ problem, state }) => {
-      const search = createReferenceSearch(problem);
+  const nodesOf = (mode: Mode, options: ReferenceSearchOptions): number =>
+    PROBLEMS.filter(({ problem }) => problem.mode === mode).reduce((nodes, { problem, state }) => {
+      const search = createReferenceSearch(problem, options);
       search.solve(state, POSITIVE_INFINITY);
-      return search.nodes;
-    });
-    expect(searched.reduce((sum, each) => sum + each, 0)).toBe(nodes);
+      return nodes + search.nodes;
+    }, 0);
+
+  test.each([
+    ['normal', 158, 198],
+    ['hard', 88, 105],
+    ['ultra-hard', 100, 152],
+  ] as const)('%s mode: %i, with a tiny table %i', (mode, nodes, tiny) => {
+    expect([nodesOf(mode, {}), nodesOf(mode, { entries: 4 })]).toEqual([nodes, tiny]);
   });
 });
 
@@ -143,6 +160,17 @@ describe('positions with little to choose', () => {
   test('one turn left finds one', () => {
     expect(search.solve(start(list, 1), POSITIVE_INFINITY)).toBe(3 + 200);
     expect(search.bestGuess(start(list, 1))).toBe(0);
+  });
+
+  test('what is known of them is exact, with a guess where one can help', () => {
+    const strict = createReferenceSearch(problemOf(list));
+    const one = { ...start(list), candidates: Uint32Array.of(1) };
+    expect(search.intervalOf(one)).toEqual({ lower: 1, upper: 1, guess: 1 });
+    expect(search.intervalOf(start(list, 1))).toEqual({ lower: 203, upper: 203, guess: 0 });
+    expect(search.intervalOf(start(list, 0))).toEqual({ lower: 300, upper: 300, guess: undefined });
+    const impossible = { lower: POSITIVE_INFINITY, upper: POSITIVE_INFINITY, guess: undefined };
+    expect(strict.intervalOf(start(list, 1))).toEqual(impossible);
+    expect(createReferenceSearch(problemOf(list)).stopped).toBe(false);
   });
 
   test('a guess that tells nothing costs a turn and no more', () => {
@@ -180,6 +208,18 @@ describe('guesses that split alike', () => {
     };
     expect(createReferenceSearch(problem).solve(state, POSITIVE_INFINITY)).toBe(55);
   });
+});
+
+test.each(['hard', 'ultra-hard'] as const)('letters that come twice count twice in %s mode', (mode) => {
+  // after aaxx, words with one A and words with two look alike to a rule that only asks whether there is one
+  const list = listOf('bbab ccab bbaa cbaa dbaa ccaa abba', 'aaxx abab babb aabb');
+  const problem = problemOf(list, { mode });
+  const truth = createBruteForce(problem);
+  const search = createReferenceSearch(problem);
+  for (const [guess, word] of list.words.entries()) {
+    const value = truth.valueOf(start(list), guess);
+    expect(search.valueOf(start(list), guess, POSITIVE_INFINITY), word).toBe(value);
+  }
 });
 
 describe('long words', () => {
@@ -237,6 +277,8 @@ describe('a search that may stop', () => {
 describe('misuse throws and names the remedy', () => {
   const list = listOf('ab ac ad', 'bc');
   const search = createReferenceSearch(problemOf(list));
+  const lossy = createReferenceSearch(problemOf(list, { lossCost: 9 }));
+  const ids = (...answers: number[]) => Uint32Array.from(answers);
 
   test.each<[string, () => unknown, string]>([
     ['a guess without a turn', () => search.valueOf(start(list, 0), 0, 9), 'ask solve'],
@@ -248,14 +290,21 @@ describe('misuse throws and names the remedy', () => {
     ],
     ['the best guess of an impossible position', () => search.bestGuess(start(list, 1)), 'finite cost'],
     ['the best guess without a turn', () => search.bestGuess(start(list, 0)), 'finite cost'],
-    ['a hard mode by the naive rule', () => hardAndNaive(), "buildMatrix(list, 'real')"],
+    ['the best guess for nothing', () => search.bestGuess({ ...start(list), candidates: ids() }), 'finite cost'],
+    ['the best guess when all is lost', () => lossy.bestGuess(start(list, 0)), 'finite cost'],
+    ['a hard mode by the naive rule', () => naive('hard'), "buildMatrix(list, 'real')"],
+    ['an ultra-hard mode by the naive rule', () => naive('ultra-hard'), 'The ultra-hard mode follows the real'],
   ])('%s', (_what, misuse, remedy) => {
     expect(misuse).toThrow(remedy);
   });
 
-  const hardAndNaive = () => {
+  test('but normal mode knows both rules', () => {
+    expect(naive('normal').solve(start(list), POSITIVE_INFINITY)).toBe(6);
+  });
+
+  const naive = (mode: Mode) => {
     const matrix = buildMatrix(list, 'naive');
     if (!matrix.ok) throw new Error(matrix.failure.sentence);
-    return createReferenceSearch({ ...problemOf(list), matrix: matrix.value, mode: 'hard' });
+    return createReferenceSearch({ ...problemOf(list), matrix: matrix.value, mode });
   };
 });

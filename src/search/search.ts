@@ -318,9 +318,9 @@ const weightOf = ({ weights }: Problem, candidates: Uint32Array, guess: GuessId)
   return weights ? weights[guess] : 1;
 };
 
-/** Candidates by falling weight, then by rising id. */
+/** Candidates by falling weight, then by rising id, as they come. */
 const heaviestFirst = ({ weights }: Problem, candidates: Uint32Array): Uint32Array =>
-  weights ? candidates.toSorted((a, b) => weights[b] - weights[a] || a - b) : candidates;
+  weights ? candidates.toSorted((a, b) => weights[b] - weights[a]) : candidates;
 
 /** Sums of the weights of sets; equal weights share one array of counts. */
 const createWeigher = ({ weights, list }: Problem): ((candidates: Uint32Array) => WeightSums) => {
@@ -367,7 +367,8 @@ const createSplitter = ({ kernel, list }: Matrix) => {
       const row = guess * layout.answerStride;
       let count = 0;
       while (count < candidates.length && partOf[byGuess[row + candidates[count]]]++ === 0) count++;
-      for (let i = 0; i <= count && i < candidates.length; i++) partOf[byGuess[row + candidates[i]]] = 0;
+      // where it stopped stands a feedback that an earlier candidate gave, too
+      for (let i = 0; i < count; i++) partOf[byGuess[row + candidates[i]]] = 0;
       return count === candidates.length;
     },
   };

@@ -50,20 +50,23 @@ export const searchProperties = {
     },
   ],
   createProver: [
-    'totals of openers as by brute force',
+    'totals of openers, and which are safe, as by brute force',
     () => {
-      for (let number = 0; number < 30; number++) {
+      for (let number = 0; number < 40; number++) {
         const { problem } = randomProblem(number);
         const { list, mode } = problem;
-        const limit = number % 2 ? Number.POSITIVE_INFINITY : 3;
-        const prover = salet.createProver({ list, mode, limit, objective: 'total', tableBytes: 2 ** 16 });
-        expect(prover.ok).toBe(list.wordLength <= 5);
-        if (!prover.ok) continue;
+        const limit = [1, 2, 3, Number.POSITIVE_INFINITY][number % 4];
         const truth = createBruteForce({ ...problem, weights: undefined, lossCost: Number.POSITIVE_INFINITY });
         const state = { candidates: salet.startPosition(list).candidates, legal: undefined, turnsLeft: limit };
-        for (const opener of list.words.keys()) {
-          const { total } = prover.value.refute(opener, Number.POSITIVE_INFINITY);
-          expect(total, list.words[opener]).toBe(truth.valueOf(state, opener));
+        for (const objective of ['total', 'within'] as const) {
+          const prover = salet.createProver({ list, mode, limit, objective, tableBytes: 2 ** 16 });
+          expect(prover.ok).toBe(list.wordLength <= 5);
+          if (!prover.ok) continue;
+          for (const [opener, word] of list.words.entries()) {
+            const { total } = prover.value.refute(opener, Number.POSITIVE_INFINITY);
+            const cost = truth.valueOf(state, opener);
+            expect(total, `${number} ${word}`).toBe(objective === 'within' && Number.isFinite(cost) ? 0 : cost);
+          }
         }
       }
     },

@@ -71,6 +71,7 @@ describe('tiles', () => {
     ['a colour for each letter, as in seed 004', ['crane', 'b', 'b', 'y', 'b', 'g']],
     ['after a mistake', ['crane', 'BBQBG', 'BBYBG']],
     ['after a row that cannot be', ['crane', 'GGGGY', 'BBYBG']],
+    ['after a letter that the word has not', ['crane', '', 'z', '', 'e', 'a']],
     ['after an undo of the word', ['slate', 'undo', 'crane', 'BBYBG']],
   ])('%s', async (_, answers) => {
     const { text, code } = await talk(answers);
@@ -111,6 +112,39 @@ describe('other answers', () => {
     expect(text).not.toMatch(/ABODE|Could be it/);
   });
 
+  test('new begins again, and there may be nothing to undo', async () => {
+    const { text, said } = await talk(['undo', 'crane=BBYBG', 'new']);
+    expect(text).toContain('There is nothing to undo.');
+    expect(said.filter((line) => line.startsWith('8 words left'))).toHaveLength(2);
+  });
+
+  test('why without a word compares the best, and needs an open game', async () => {
+    const { text } = await talk(['crane=BBYBG', 'why', 'lambs=BYBYY', 'why crane', 'words']);
+    expect(text).toContain('ABOVE: 1.75 more guesses on average, as good as the best; it could be the answer (25 %).');
+    expect(text).toContain('Name a word to compare, as why crane.');
+    expect(text).toContain('No word is left.');
+  });
+
+  test('what is no word, and a row that cannot be', async () => {
+    const { text } = await talk(['', 'cran', 'crane=GGGGY'], {}, 'count');
+    expect(text).toContain('Type the word you guessed, or help.');
+    expect(text).toContain('"cran" has 4 letters, but the words of small have 5.');
+    expect(text).toContain('Row 1, CRANE=GGGGY, cannot happen');
+  });
+
+  test('a hint is found out when it is asked for', async () => {
+    const { text } = await talk(['crane=BBYBG', 'hint'], {}, 'count');
+    expect(text).toContain('Guess now: no probe is better.');
+    expect(text).not.toMatch(/ABIDE|ABODE|ABOVE|ADOBE/);
+  });
+
+  test('probes only', async () => {
+    const { text } = await talk(['crane=BBYBG'], { limit: Number.POSITIVE_INFINITY }, 'probes');
+    expect(text).toContain('small, normal mode, any number of guesses.');
+    expect(text).toContain('Best probes: DOING 2.25, ROUND 2.25, LAMBS 2.50.');
+    expect(text).not.toContain('Could be it');
+  });
+
   test('hard mode says why a word is not allowed', async () => {
     const { text } = await talk(['crane=BBYBG', 'doing', 'BBBBB', 'abide', 'GGGGG'], { mode: 'hard' });
     expect(text).toContain('DOING may not be guessed in hard mode: it needs E in place 5 (CRANE=BBYBG).');
@@ -125,6 +159,10 @@ describe('the end', () => {
     ['nobody answers where no word fits', ['crane=BBYBG', 'lambs=BYBYY'], {}, 1],
     ['nobody answers in the middle', ['crane', ''], {}, 0],
     ['lost', ['crane=BBYBG', 'more'], { limit: 1 }, 0],
+    ['nobody answers for the tiles', ['crane'], {}, 0],
+    ['quit instead of tiles', ['crane', 'quit'], {}, 0],
+    ['nobody answers for the yellow letters', ['crane', '', 'e'], {}, 0],
+    ['nobody answers for a colour', ['crane', 'b', 'b'], {}, 0],
   ])('%s', async (_, answers, more, code) => {
     expect((await talk(answers, more)).code).toBe(code);
   });

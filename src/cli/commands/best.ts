@@ -110,7 +110,7 @@ const findReplies = (context: Context, searching: Searching, played: Played, top
     context,
     solver.best(position, { top, frequencies: searching.words.frequencies }),
     stopAt,
-    (replies) => progressLine(replies, size),
+    (replies) => progressLine(replies, size, solver.problem.lossCost),
   );
   const replies = followed.done ? followed.value : followed.last;
   const suggestions = replies.suggestions.map((each) => ({
@@ -124,10 +124,9 @@ const findReplies = (context: Context, searching: Searching, played: Played, top
   return success({ searching, played, lossCost: solver.problem.lossCost, replies, suggestions, elapsedMs });
 };
 
-const progressLine = ({ lower, exact, nodes }: Replies, size: number): string => {
-  const bound = exact
-    ? `best is ${(lower / size).toFixed(2)}, comparing`
-    : `at least ${(lower / size).toFixed(2)} more guesses`;
+const progressLine = ({ lower, exact, nodes }: Replies, size: number, lossCost: number): string => {
+  const average = (splitCost(lower, lossCost).guesses / size).toFixed(2);
+  const bound = exact ? `best is ${average}, comparing` : `at least ${average} more guesses`;
   return `${counted(size, 'word')} left  ${bound}  ${counted(nodes, 'position')} searched`;
 };
 
@@ -281,7 +280,7 @@ const replyRow = (found: Found, { guess, lower, exact, candidate, summary }: Rep
   return [
     capitals(searching.words.list.words[guess]!),
     `${exact ? '' : '≥ '}${expected.toFixed(2)}`,
-    exact && replies.exact ? behind(lower - replies.lower, size, lossCost) : '?',
+    exact && replies.exact ? behind(lower, replies.lower, size, lossCost) : '?',
     summary ? String(summary.worst) : '?',
     candidate ? 'yes' : 'no',
     summary ? spread(summary) : '?',
@@ -289,12 +288,13 @@ const replyRow = (found: Found, { guess, lower, exact, candidate, summary }: Rep
 };
 
 /** How much worse than the best, on average. */
-const behind = (difference: number, size: number, lossCost: number): string => {
-  const { guesses, lost } = splitCost(difference, lossCost);
-  if (difference === 0) return 'best';
+const behind = (cost: number, best: number, size: number, lossCost: number): string => {
+  if (cost === best) return 'best';
+  const [own, least] = [splitCost(cost, lossCost), splitCost(best, lossCost)];
   // words that are lost count before guesses, and say enough
-  if (lost > 0) return '';
-  return guesses / size < 0.005 ? '<0.01' : `+${(guesses / size).toFixed(2)}`;
+  if (own.lost > least.lost) return '';
+  const guesses = (own.guesses - least.guesses) / size;
+  return guesses < 0.005 ? '<0.01' : `+${guesses.toFixed(2)}`;
 };
 
 /** "1:1 2:60 3:149 4:11". */

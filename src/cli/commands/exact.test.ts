@@ -242,6 +242,39 @@ describe('prove', () => {
     expect(result.safe + result.unsafe).toBe(13);
   });
 
+  test('openers that guarantee the limit, in words and as a file', async () => {
+    const file = join(folder, 'safe.json');
+    const { code, out } = await salet(`prove ${list} --limit 7 --objective within --out ${file}`);
+    expect(code).toBe(0);
+    const { safe } = await json(`prove ${list} --limit 7 --objective within`);
+    expect(out.join(' ')).toContain(
+      `${safe} of 13 openers can guarantee 7 guesses in normal mode (proved), among them `,
+    );
+    const stored = JSON.parse(readFileSync(file, 'utf8'));
+    expect(stored).toMatchObject({ safe, limit: 7 });
+    expect(stored.openers.filter((each: { safe: boolean }) => each.safe)).toHaveLength(safe);
+    const none = await salet(`prove ${list} --limit 2 --objective within`);
+    expect([none.code, none.out[2]]).toEqual([1, 'No opener can guarantee 2 guesses in normal mode (proved).']);
+  });
+
+  test('a file that cannot be written is told', async () => {
+    const { code, err } = await salet(`prove ${list} --limit none --out ${join(folder, 'none', 'file.json')}`);
+    expect(code).toBe(2);
+    expect(err.at(-1)).toContain('file.json');
+  });
+
+  test('time is over, as JSON', async () => {
+    const { code, out } = await salet(`prove ${list} --max-time 0.01 --json`, addProveCommandWith(proveForever));
+    expect(code).toBe(EXIT.bound);
+    expect(JSON.parse(out.join('\n'))).toMatchObject({ best: WORDS[6], total: null, upper: 41, done: 2, exact: false });
+  });
+
+  test('a checkpoint is nothing for a cluster', async () => {
+    const { code, err } = await salet(`prove ${list} --cluster redis://127.0.0.1:1 --checkpoint ${join(folder, 'x')}`);
+    expect(code).toBe(2);
+    expect(err.at(-1)).toContain('leave --checkpoint out');
+  });
+
   test('time is over', async () => {
     const never = addProveCommandWith(proveForever);
     const { code, err } = await salet(`prove ${list} --max-time 0.01`, never);

@@ -72,6 +72,13 @@ test('grid', async () => {
   expect(err.at(-1)).toMatch(TOO_LARGE);
 });
 
+test('word tells what needs no matrix', async () => {
+  const { code, out, err } = await runCommands(`word aaaaa ${list}`, await loadCommands(['word']), { env: {} });
+  expect({ code, err }).toEqual({ code: 0, err: [expect.stringMatching(/^note: many has 41000 guesses/)] });
+  expect(out.join('\n')).toContain('letter-frequency');
+  expect(out.join('\n')).not.toContain('entropy');
+});
+
 test('the library returns it as a failure', () => {
   const { list: many } = must(readWordList({ answers: { file: 'many.txt', text: WORDS.join('\n') } }));
   const coach = createCoach({ frequencies: new Map() });

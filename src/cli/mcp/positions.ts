@@ -57,10 +57,16 @@ const positionData = ({ game, standing }: Place) => {
   };
 };
 
-/** What there is to say of a game that has no next guess. */
-const endText = ({ game, standing: { status } }: Place): string => {
-  if (status === 'contradiction') return [noWordFits(game), ...mendLines(game, true)].join('\n');
+/** Why a game has no next guess. */
+const endSentence = ({ game, standing: { status } }: Place): string => {
+  if (status === 'contradiction') return noWordFits(game);
   return status === 'won' ? 'The word is found.' : 'No guess is left.';
+};
+
+/** The same with what could be changed. */
+const endText = (place: Place): string => {
+  const mends = place.standing.status === 'contradiction' ? mendLines(place.game, true) : [];
+  return [endSentence(place), ...mends].join('\n');
 };
 
 // Suggestions
@@ -154,7 +160,7 @@ export const valueOfGuess = async (
   const place = found.value;
   const { game, standing } = place;
   if (standing.status !== 'open') {
-    return failed('NO_WORD_FITS', `There is no next guess to value. ${endText(place)}`);
+    return failed('NO_WORD_FITS', `There is no next guess to value. ${endSentence(place)}`);
   }
   const word = parseWordFor(game.rules.list, args.word);
   if (!word.ok) return word;

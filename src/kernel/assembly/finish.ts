@@ -13,7 +13,7 @@ import { partsOfSixteen, prepareScan } from './scan';
 import { everyAnswer, mode } from './searchMemory';
 import { keyA, keyB, makeKey } from './sets';
 import { countNode, familyOf, largestByte, orderGuesses } from './solve';
-import { codeOfPart, openCount, openParts, partAt, setOfPart, sizeOfPart, splitSet } from './split';
+import { codeOfPart, openCount, openParts, partAt, setOfPart, sizeOfPart, splitSet, splitTotal } from './split';
 
 /** Keeps these answers apart from costs of the same sets in the table. */
 const QUESTION: u64 = 0x5a1e7f;
@@ -84,6 +84,8 @@ function finishesWith(
   ownLegalB: u64,
 ): bool {
   splitSet(family, set, size, turns, 0, guess);
+  // with two turns or fewer no part is open, and those that cannot be found in time cost without end
+  if (splitTotal === Infinity) return false;
   const parts = openParts;
   const count = openCount;
   const left = turns - 1;

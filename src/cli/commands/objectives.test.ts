@@ -1,0 +1,121 @@
+/**
+ * What `suggest` says for every objective, on seven words that differ in one letter: BLIMP tells four of them at once.
+ */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommands } from '../../../test/commandLine.ts';
+import { loadCommands } from '../commands.ts';
+
+let folder = '';
+let list = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'salet-objectives-'));
+  writeFileSync(join(folder, 'family.txt'), 'batch catch hatch latch match patch watch'.replaceAll(' ', '\n'));
+  writeFileSync(join(folder, 'others.txt'), 'blimp\ncramp\nzzzzz\n');
+  writeFileSync(join(folder, 'weights.csv'), 'word,weight\nbatch,1\nwatch,9\n');
+  list = `--answers ${join(folder, 'family.txt')} --guesses ${join(folder, 'others.txt')}`;
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const salet = async (line: string) =>
+  runCommands(`${line} ${list}`, await loadCommands(line.split(' ')), { env: { SALET_DATA: folder } });
+
+const text = async (line: string) => (await salet(line)).out.join('\n');
+
+const json = async (line: string) => JSON.parse(await text(`${line} --json`));
+
+describe('a find by guess 2', () => {
+  // BLIMP, then one of four that stand alone or of three together: 5 of 7
+  test('in words', async () => {
+    const out = await text('suggest --objective soon-2 --compare match --top 2');
+    expect(out).toMatch(/BLIMP is best: .*71 %/);
+    expect(out).toMatch(/^BLIMP +71 % /m);
+    // MATCH finds itself and one of six
+    expect(out).toMatch(/^MATCH +29 % /m);
+  });
+
+  test('in JSON', async () => {
+    const found = await json('suggest --objective soon-2 --top 1');
+    expect(found).toMatchObject({ objective: 'soon-2', pursued: 'soon-2', within: 2, best: 'blimp' });
+    expect(found.lossChance).toBeCloseTo(2 / 7, 4);
+  });
+
+  test('ranked as a strategy does, with what each is worth', async () => {
+    const out = await text('suggest --objective soon-2 --sort entropy --top 3');
+    expect(out).toMatch(/^by entropy +bits +by 2 +behind +could be it$/m);
+    expect(out).toMatch(/^BLIMP +2\.128 +71 % +best +no$/m);
+  });
+
+  test('is over once it is too late', async () => {
+    expect(await json('suggest batch=BGGGG catch=BGGGG --objective soon-2 --top 1')).toMatchObject({ pursued: 'sure' });
+  });
+});
+
+describe('the least worst case', () => {
+  test('in words and numbers', async () => {
+    const out = await text('suggest --objective worst --compare match --compare zzzzz --top 1');
+    expect(out).toMatch(/BLIMP is best: at most 4 more guesses, 2\.43 on average \(proved\)|BLIMP is best/);
+    // MATCH needs five for the last of the others
+    expect(out).toContain('MATCH leaves 14 % not found by guess 4.');
+    expect((await json('suggest --objective worst --top 1')).within).toBe(4);
+  });
+});
+
+describe('the fewest guesses', () => {
+  test('and what is not found in time by that', async () => {
+    const out = await text('suggest --objective fewest --limit 3 --top 1');
+    expect(out).toContain('14 % are not found in time');
+    expect((await json('suggest --objective fewest --limit 3 --top 1')).within).toBeNull();
+  });
+});
+
+describe('the fewest losses', () => {
+  test('a word that loses more is no number of guesses behind', async () => {
+    const out = await text('suggest --limit 2 --compare match --top 2');
+    expect(out).toMatch(/^BLIMP +2\.00 +best .* 71 %$/m);
+    expect(out).toMatch(/^MATCH +\d\.\d\d +14 % .* 29 %$/m);
+  });
+
+  test('a game that is over', async () => {
+    expect(await text('suggest batch=BGGGG --limit 1')).toContain('All 1 guesses are used.');
+    expect(await text('suggest batch=GGGGG')).not.toContain('is best');
+  });
+});
+
+test('strategies without a score have only an order', async () => {
+  expect(await text('suggest --sort first --top 1')).toMatch(/^BATCH /m);
+  const { sorted } = await json('suggest --sort first --top 1');
+  expect(sorted).toMatchObject({ strategy: 'first', words: [{ word: 'batch', score: null }] });
+});
+
+describe('other beliefs', () => {
+  test('agree, or name their own word', async () => {
+    const out = await text(`suggest batch=BGGGG --stable --prior ${join(folder, 'weights.csv')}`);
+    expect(out).toContain('WATCH');
+    expect(out).toMatch(/Under (uniform|frequency): /);
+    const { opinions } = await json(`suggest batch=BGGGG --stable --prior ${join(folder, 'weights.csv')}`);
+    expect(opinions.length).toBeGreaterThan(0);
+    for (const opinion of opinions)
+      expect(opinion).toMatchObject({ prior: expect.any(String), best: expect.any(String) });
+  });
+
+  test('for a find by some guess', async () => {
+    const out = await text(`suggest --stable --objective soon-2 --prior ${join(folder, 'weights.csv')}`);
+    expect(out).toMatch(/Under \w+: (BLIMP|[A-Z]{5}) is best( too|, )/);
+  });
+});
+
+describe('a list that is proved in a moment', () => {
+  test('hint: what a probe saves, or loses less often', async () => {
+    expect(await text('hint --level 5')).toMatch(
+      /Probe first: a word that cannot be the answer (saves \d\.\d\d guesses|loses less often)/,
+    );
+    expect(await text('hint --level 5 --limit 2')).toContain('loses less often');
+    expect(await text('hint batch=BGGGG catch=BGGGG hatch=BGGGG latch=BGGGG match=BGGGG --level 5')).toContain(
+      'Guess now',
+    );
+  });
+});

@@ -1,0 +1,161 @@
+/**
+ * Reports about a family of seven words, which `first` tries one after the other: every figure can be counted by hand.
+ */
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommands } from '../../../test/commandLine.ts';
+import { simulate } from '../../simulate.ts';
+import { createPaint } from '../colour.ts';
+import { loadCommands } from '../commands.ts';
+import type { Context } from '../context.ts';
+
+let folder = '';
+let list = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'salet-reports-'));
+  writeFileSync(join(folder, 'family.txt'), 'batch catch hatch latch match patch watch'.replaceAll(' ', '\n'));
+  writeFileSync(join(folder, 'others.txt'), 'blimp\ncramp\n');
+  list = `--answers ${join(folder, 'family.txt')} --guesses ${join(folder, 'others.txt')}`;
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const play: Context['play'] = async (setup, { onProgress }) => simulate(setup, onProgress);
+
+const salet = async (line: string, world: Partial<Context> = {}) =>
+  runCommands(`${line} ${list}`, await loadCommands(line.split(' ')), { env: {}, showsProgress: true, play, ...world });
+
+const text = async (line: string) => (await salet(line)).out.join('\n');
+
+const json = async (line: string) => JSON.parse(await text(`${line} --json`));
+
+const written = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+describe('run', () => {
+  test('games that take longer than allowed', async () => {
+    const { out } = await salet('run --strategy first --limit 3 --verbose');
+    expect(out).toContain('3.0    MATCH(5): BATCH, CATCH, HATCH, LATCH, MATCH');
+    expect(out).toContain('average      4.0000 guesses (28 in all), deviation 2.00');
+    expect(out).toContain('solved       3 within 3 (43 %), average 2.0000');
+    expect(out).toContain('failures     4: LATCH, MATCH, PATCH, WATCH');
+  });
+
+  test('good, fair and poor games differ in colour', async () => {
+    const { out } = await salet('run --strategy first --verbose', { paint: () => createPaint(2) });
+    const styles = [2, 3, 4].map((index) =>
+      out[index]!.slice(0, out[index]!.indexOf('(')).replace(/[A-Z]{5}$|[\d. ]{7}/g, ''),
+    );
+    expect(new Set(styles).size).toBe(3);
+  });
+
+  test('chance has no first guess', async () => {
+    expect(await text('run --strategy random --seed 3')).toContain('games        7, first guess by chance');
+  });
+
+  test('files', async () => {
+    await salet(`run --strategy first --limit 3 --csv ${folder}/run.csv --svg ${folder}/run.svg`);
+    expect(written('run.csv').split('\n').slice(0, 3)).toEqual([
+      'word,guesses,path',
+      'batch,1,batch',
+      'catch,2,batch catch',
+    ]);
+    expect(written('run.svg')).toContain('7 games, 43 % solved within 3 guesses, first guess BATCH');
+  });
+});
+
+test('solve: more guesses than allowed', async () => {
+  expect(await text('solve watch --strategy first --limit 3')).toContain(
+    'WATCH in 7 guesses, more than the 3 allowed.',
+  );
+  expect(await json('solve watch --strategy first --limit 3')).toMatchObject({ guesses: 7, solved: false });
+});
+
+test('compare: a single strategy is no comparison, but a picture', async () => {
+  const out = await text(
+    `compare --strategies first --limit 3 --csv ${folder}/compare.csv --svg ${folder}/compare.svg`,
+  );
+  expect(out).toMatch(/^first +BATCH +43 % +4\.0000 +4 +7 +\d+ ms$/m);
+  expect(written('compare.csv').split('\n')).toHaveLength(3);
+  expect(written('compare.svg')).toContain('One strategy on family');
+});
+
+describe('openers', () => {
+  test('only possible words', async () => {
+    const out = await text('openers --by entropy --pool possible');
+    expect(out).toContain('7 of 7 words; higher is better.');
+    expect(out).not.toContain('BLIMP');
+  });
+
+  test('a word that is never the answer', async () => {
+    const out = await text(`openers --by entropy --csv ${folder}/openers.csv`);
+    // five parts: four words alone, and three together
+    expect(out).toMatch(/^ +1 {2}BLIMP {2}no +2\.1281 +1\.86 +3 +5$/m);
+    expect(written('openers.csv')).toMatch(/^1,blimp,2\.128085,no,/m);
+  });
+});
+
+test('pairs, as a file', async () => {
+  const out = await text(`pairs --letters abcht --csv ${folder}/pairs.csv`);
+  expect(out).toContain('BATCH');
+  // either finds itself; five are left
+  expect(written('pairs.csv')).toMatch(/^batch,catch,3\.8571,5,3$|^batch,hatch,3\.8571,5,3$/m);
+});
+
+test('word: never the answer', async () => {
+  expect(await text('word blimp')).toMatch(
+    /^BLIMP may be guessed but is never the answer in family; frequency \d+\.$/m,
+  );
+});
+
+describe('best', () => {
+  test('nothing can be sure', async () => {
+    const { code, out } = await salet('best --limit 2');
+    expect(code).toBe(1);
+    expect(out.join(' ')).toContain(
+      'No guess can be sure to find them all within the 2 guesses that are left (proved).',
+    );
+    expect(await json('best --limit 2')).toMatchObject({ impossible: true, lower: null, upper: null });
+  });
+
+  test('the fewest losses', async () => {
+    const out = await text('best --limit 3 --objective within --top 3');
+    expect(out).toContain('BLIMP is best: it loses 1 word, 2.29 more guesses on average');
+    // five with the second guess, one with the third, one not at all
+    expect(out).toMatch(/^BLIMP +2\.29 +best +3 +1 +no +2:5 3:1$/m);
+    expect((await json('best --limit 3 --objective within --top 1')).suggestions).toMatchObject([
+      { word: 'blimp', lost: 1, losses: [expect.any(String)] },
+    ]);
+  });
+
+  test('a word that loses more is not said to be guesses behind', async () => {
+    // of hatch, latch, match and watch BLIMP leaves two together and takes two guesses each; a word of them finds
+    // itself and one of three
+    const out = await text('best batch=BGGGG catch=BGGGG patch=BGGGG --limit 5 --objective within --top 2');
+    expect(out).toMatch(/^BLIMP +2\.00 +best +2 +1 +no +2:3$/m);
+    expect(out).toMatch(/^[HLMW]ATCH +1\.75 +2 +2 +yes +1:1 2:1$/m);
+  });
+
+  test('what a search says while it goes on is in guesses, also where words are lost', async () => {
+    const { progress } = await salet('best --limit 3 --objective within');
+    const best = progress.flatMap((line) => /best is ([\d.]+)/.exec(line)?.[1] ?? []).map(Number);
+    expect(best.length).toBeGreaterThan(0);
+    for (const guesses of best) expect(guesses).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('review', () => {
+  test('a game that is not over', async () => {
+    const out = await text('review batch=BGGGG');
+    expect(out).toContain('1 guess so far.');
+    expect(out).toContain('1 + 2.50 to come = 2.43 + 0.71 regret + 0.36 bad luck');
+    expect(await text('review --answer watch batch catch hatch')).toContain('3 guesses so far for WATCH.');
+    expect(await json('review batch=BGGGG')).toMatchObject({ status: 'open', answer: null, rest: 2.5 });
+  });
+
+  test('a game that was lost', async () => {
+    expect(await text('review --limit 2 batch=BGGGG catch=BGGGG')).toContain('The word was not found in 2 guesses.');
+    expect(await text('review --limit 2 --answer watch batch catch')).toContain('WATCH was not found in 2 guesses.');
+  });
+});

@@ -1,0 +1,205 @@
+/**
+ * The tools for agents in one process, with the engine in this thread. What a real client sees is in test/mcp.test.ts.
+ */
+
+import { afterAll, describe, expect, test } from 'vitest';
+import { localPort } from '../../../test/localPort.ts';
+import { createEngine } from '../../engine/client.ts';
+import type { Result } from '../../failure.ts';
+import type { Context } from '../context.ts';
+import { createDesk } from './asking.ts';
+import { explainInput, guessInput, reviewInput, startInput, suggestInput, valueInput } from './schemas.ts';
+import type { Said } from './shared.ts';
+import { createTools } from './tools.ts';
+
+const desk = createDesk(() => createEngine(localPort()));
+afterAll(() => desk.close());
+const tools = createTools({ env: {} } as Partial<Context> as Context, desk);
+const { signal } = new AbortController();
+
+const LIST = { list: 'original-answers' };
+
+const suggest = (args: object) => tools.suggest(suggestInput.parse({ ...LIST, ...args }), signal);
+const value = (args: object) => tools.valueOfGuess(valueInput.parse({ ...LIST, ...args }), signal);
+const explain = (args: object) => tools.explain(explainInput.parse({ ...LIST, ...args }), signal);
+const review = (args: object) => tools.review(reviewInput.parse({ ...LIST, ...args }), signal);
+const start = (args: object) => tools.start(startInput.parse({ ...LIST, ...args }));
+const guess = (args: object) => tools.guess(guessInput.parse(args), signal);
+
+const said = <T>(result: Result<Said<T>>): Said<T> => {
+  if (!result.ok) throw new Error(result.failure.sentence);
+  return result.value;
+};
+
+const sentence = (result: Result<unknown>): string => (result.ok ? 'ok' : result.failure.sentence);
+
+/** After these, BATCH, HATCH, MATCH, PATCH and WATCH are left: nothing tells them apart but their first letters. */
+const TRAP = ['latch=BGGGG', 'catch=BGGGG'];
+
+describe('suggest', () => {
+  test('what is best, in words and in numbers', async () => {
+    const { data, text } = said(await suggest({ turns: TRAP }));
+    expect(data).toMatchObject({ status: 'open', words_left: 5, certainty: 'proved', loss_chance: 0 });
+    expect(data.words.toSorted()).toEqual(['batch', 'hatch', 'match', 'patch', 'watch']);
+    expect(text).toMatch(/^5 words left\. \w+ is best: \d\.\d\d more guesses on average \(proved\)\.\n/);
+  });
+
+  test('words that are lost', async () => {
+    const { data, text } = said(await suggest({ turns: TRAP, limit: 3 }));
+    // one guess for five words
+    expect(data.loss_chance).toBeCloseTo(4 / 5, 9);
+    expect(text).toContain('and 80 % of the games are lost (proved).');
+  });
+
+  test.each([
+    ['soon-3', 4, /found by guess 3 with a chance of 20 % \(proved\)/],
+    ['worst', 6, /is best: at most \d more guesses?, \d\.\d\d on average \(proved\)/],
+    ['fewest', 6, /is best: \d\.\d\d more guesses on average.* \(proved\)/],
+  ])('%s', async (objective, limit, says) => {
+    const { data, text } = said(await suggest({ turns: TRAP, limit, objective }));
+    expect(data.objective).toBe(objective);
+    expect(text).toMatch(says);
+  });
+
+  test('a single word', async () => {
+    expect(
+      said(await suggest({ turns: [...TRAP, 'match=BGGGG', 'patch=BGGGG', 'watch=BGGGG'], limit: 'none' })).text,
+    ).toMatch(/words? left\./);
+    expect(said(await suggest({ turns: ['crane=GGGGG'] })).text).toBe('The word is found.');
+  });
+
+  test('the end, and what cannot be', async () => {
+    expect(said(await suggest({ turns: ['crane=BBBBB'], limit: 1 })).text).toBe('No guess is left.');
+    const { data, text } = said(await suggest({ turns: ['crane=GGGGB', 'crate=GGGGB'] }));
+    expect(data).toMatchObject({ status: 'contradiction', words: [], best: null });
+    expect(text).toMatch(/^No word fits these rows; check the tiles\./);
+  });
+
+  test.each([
+    [{ list: 'orignal', turns: [] }, 'There is no bundled list "orignal"'],
+    [{ turns: ['cran=BYBB'] }, '"cran" has 4 letters'],
+    [{ turns: ['crane=BYB'] }, '"BYB" has 3 tiles'],
+  ])('%j', async (args, says) => {
+    expect(sentence(await suggest(args))).toContain(says);
+  });
+
+  test('a word that only the accepted guesses have', async () => {
+    // AAHED is accepted, and no answer gives these tiles
+    const { data, text } = said(await suggest({ list: 'original', turns: ['aahed=GGGGB'] }));
+    if (data.status === 'open') expect(text).toMatch(/^No expected word fits, but \d+ of the /);
+    else expect(text).toMatch(/^No word fits this row; check the tiles\./);
+  });
+});
+
+describe('value_of_guess', () => {
+  test('behind the best, by guesses or by losses', async () => {
+    expect(said(await value({ turns: TRAP, word: 'match' })).text).toMatch(/MATCH takes \d\.\d\d guesses on average, /);
+    const { data, text } = said(await value({ turns: TRAP, word: 'crane', limit: 3 }));
+    expect(data.risk).toBeGreaterThan(0);
+    expect(text).toContain('more of the games than the best');
+  });
+
+  test('a word that the mode does not allow, and one that nobody accepts', async () => {
+    expect(said(await value({ turns: TRAP, word: 'crane', mode: 'hard' })).text).toContain(
+      'It may not be guessed in hard mode: it needs ',
+    );
+    expect(said(await value({ turns: TRAP, word: 'zzzzz' })).text).toContain('It is not in original-answers.');
+  });
+
+  test('no next guess, or no word', async () => {
+    expect(sentence(await value({ turns: ['crane=GGGGG'], word: 'crane' }))).toBe(
+      'There is no next guess to value. The word is found.',
+    );
+    expect(sentence(await value({ turns: [], word: 'cran' }))).toContain('4 letters');
+    expect(sentence(await value({ turns: ['crane=BYB'], word: 'crane' }))).toContain('3 tiles');
+  });
+});
+
+describe('review', () => {
+  test('adds up', async () => {
+    const { data, text } = said(
+      await review({ answer: 'match', guesses: ['latch', 'catch', 'match'], max_seconds: 1 }),
+    );
+    expect(data).toMatchObject({ status: 'won', used: 3 });
+    expect(text).toContain('3. MATCH found it.');
+  });
+
+  test.each([
+    [{ answer: 'matc', guesses: ['latch'] }, '4 letters'],
+    [{ answer: 'match', guesses: ['latch', 'crane'], mode: 'hard' }, 'may not be guessed in hard mode'],
+    [{ list: 'none', answer: 'match', guesses: ['latch'] }, 'no bundled list'],
+  ])('%j', async (args, says) => {
+    expect(sentence(await review(args))).toContain(says);
+  });
+});
+
+describe('explain', () => {
+  test('a trap, and why to probe or not', async () => {
+    const { data, text } = said(await explain({ turns: TRAP }));
+    expect(data.trap).toHaveLength(5);
+    expect(data.parts.reduce((sum, { words }) => sum + words, 0)).toBe(5);
+    expect(text).toContain('A trap: all 5 words left differ in one place only');
+    expect(text).toMatch(/(Guess now: it could|Probe first: it cannot) be the answer\./);
+  });
+
+  test('two words, of which either is as good', async () => {
+    const { data, text } = said(await explain({ turns: [...TRAP, 'batch=BGGGG', 'hatch=BGGGG', 'match=BGGGG'] }));
+    expect(data).toMatchObject({ advice: 'guess', trap: [], words_left: 2 });
+    expect(text).toContain('Guess now: it could be the answer.');
+  });
+
+  test('a single word, the end, and a mistake', async () => {
+    const alone = [...TRAP, 'batch=BGGGG', 'hatch=BGGGG', 'match=BGGGG', 'patch=BGGGG'];
+    expect(said(await explain({ turns: alone, limit: 'none' })).text).toContain('WATCH is all that is left.');
+    expect(said(await explain({ turns: ['crane=GGGGG'] })).data).toMatchObject({ advice: 'none', parts: [] });
+    expect(sentence(await explain({ turns: ['crane=BYB'] }))).toContain('3 tiles');
+  });
+});
+
+describe('games', () => {
+  test('are played to their end, and say what each guess cost', async () => {
+    const { data } = said(start({ kind: 'random', seed: 7, limit: 2 }));
+    const first = said(await guess({ game: data.game, word: 'latch', judge: true, max_seconds: 1 }));
+    expect(first.data).toMatchObject({ turn: 1, status: 'open', guesses_left: 1, answer: null });
+    expect(first.text).toMatch(/^LATCH [BYG]{5}\. 1 guess left\. This was a guess /);
+    const second = said(await guess({ game: data.game, word: 'fuzzy' }));
+    expect(second.data.status).toBe('lost');
+    expect(second.text).toMatch(/No guess is left; the word was [A-Z]{5}\.$/);
+    expect(second.data.so_far).toBeNull();
+    expect(sentence(await guess({ game: data.game, word: 'crane' }))).toContain('is lost; start a new one.');
+  });
+
+  test('against the adversary, without a limit', async () => {
+    const { data, text } = said(start({ kind: 'adversary', limit: 'none' }));
+    expect(text).toContain('as many guesses as you need');
+    expect(data).toMatchObject({ seed: null, guesses_left: null });
+    expect(said(await guess({ game: data.game, word: 'crane' })).text).toBe('CRANE BBBBB.');
+  });
+
+  test.each([
+    [{ kind: 'day' }, 'Name the day, as a number or a date.'],
+    [{ kind: 'day', day: 3, seed: 1 }, 'A game of kind day has no seed; leave it out.'],
+    [{ kind: 'random', day: 3 }, 'A game of kind random has no day; leave it out.'],
+    [{ kind: 'random', list: 'none' }, 'There is no bundled list "none"'],
+  ])('%j', (args, says) => {
+    expect(sentence(start(args))).toContain(says);
+  });
+
+  test('a word that is none, and a game that is gone', async () => {
+    const { data } = said(start({ kind: 'random' }));
+    expect(sentence(await guess({ game: data.game, word: 'cran' }))).toContain('4 letters');
+    expect(sentence(await guess({ game: data.game, word: 'zzzzz' }))).toContain('ZZZZZ is not in original-answers');
+    expect(sentence(await guess({ game: 'g0', word: 'crane' }))).toContain('There is no game "g0"');
+  });
+
+  test('make room for new ones', () => {
+    const texts = Array.from({ length: 60 }, () => said(start({ kind: 'random', seed: 1 })).text);
+    expect(texts.at(-1)).toMatch(/Game g\d+ was given up to make room\.$/);
+  });
+});
+
+test('lists', () => {
+  const { data, text } = tools.lists();
+  expect(data.lists.filter((list) => list.default).map(({ name }) => name)).toEqual(['original']);
+  expect(text).toContain('original: 2315 answers, 12972 guesses; ');
+});
