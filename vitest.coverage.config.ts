@@ -24,7 +24,7 @@ export default defineConfig({
     exclude: [
       ...configDefaults.exclude,
       'test/e2e/**',
-      'test/cluster/{faults,large}.test.ts',
+      'test/cluster/large.test.ts',
       'test/faults/together.test.ts',
       `test/{${LONG}}.test.ts`,
     ],

@@ -72,17 +72,33 @@ const addCounts = (own, more) => {
 
 const isUnseen = ({ s, b }) => [...Object.values(s), ...Object.values(b).flat()].every((count) => count === 0);
 
+/** Names that places of one file have in both ways: their number or, where one way sees more of them, that in a line. */
+const namesOf = (places, byLine) => {
+  const seen = new Map();
+  return Object.entries(places).map(([key, { start }]) => {
+    const before = seen.get(start?.line) ?? 0;
+    seen.set(start?.line, before + 1);
+    return [byLine ? `${start?.line} ${before}` : key, key];
+  });
+};
+
+const addStatements = (own, more) => {
+  const byLine = Object.keys(own.statementMap).length !== Object.keys(more.statementMap).length;
+  const names = new Map(namesOf(own.statementMap, byLine));
+  for (const [name, key] of namesOf(more.statementMap, byLine)) {
+    if (names.has(name)) own.s[names.get(name)] += more.s[key];
+  }
+};
+
 const addFile = (own, more) => {
-  const sizes = ({ statementMap, branchMap }) =>
-    [statementMap, branchMap].map((each) => Object.keys(each).length).join(' and ');
   // vitest compiles what no test has loaded in another way
-  if (isUnseen(own)) Object.assign(own, more, { path: own.path });
-  else if (sizes(own) === sizes(more)) {
-    addCounts(own.s, more.s);
-    addCounts(own.b, more.b);
-    // functions without a name are found by one way and not by the other
-    if (Object.keys(own.fnMap).length === Object.keys(more.fnMap).length) addCounts(own.f, more.f);
-  } else console.warn(`${own.path}: what was started is not counted (${sizes(own)}, or ${sizes(more)}).`);
+  if (isUnseen(own)) return Object.assign(own, more, { path: own.path });
+  addStatements(own, more);
+  const isSame = (places) => Object.keys(own[places]).length === Object.keys(more[places]).length;
+  if (isSame('branchMap')) addCounts(own.b, more.b);
+  else console.warn(`${own.path}: the branches of what was started are not counted; build again.`);
+  // functions without a name are found by one way and not by the other
+  if (isSame('fnMap')) addCounts(own.f, more.f);
 };
 
 const addChildren = async (provider, coverage) => {

@@ -118,7 +118,9 @@ const mistakeIn = (reply, asked, isChecked) => {
   if (!reply.exact) return 'a bound only';
   if (!isChecked) return undefined;
   const advice = adviceOf(asked);
-  const best = [...advice.answers, ...advice.probes].map(({ word }) => word);
+  // where all that is left is withheld, nothing is offered
+  const best = advice.withheld.length > 0 ? [null] : [];
+  best.push(...[...advice.answers, ...advice.probes].map(({ word }) => word));
   const isSame = Math.abs(reply.guesses.upper - advice.guesses.upper) < 1e-4;
   return isSame && best.includes(reply.best)
     ? undefined

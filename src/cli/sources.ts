@@ -49,7 +49,10 @@ export const resolveSources = (
     NAMES.map((name) => [name, flags[name] ?? (env[VARIABLES[name]] || own.value[name]) ?? DEFAULT_SOURCES[name]]),
   ) as unknown as Sources;
   if (!sources.dayUrl.includes('{date}')) {
-    return failed('OPTION_VALUE', `"${sources.dayUrl}" has no {date}; write --day-url as "https://…/{date}.json".`);
+    return failed(
+      'OPTION_VALUE',
+      `${quote(sources.dayUrl)} has no {date}; write --day-url as "https://…/{date}.json".`,
+    );
   }
   return success(sources);
 };

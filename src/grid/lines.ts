@@ -191,5 +191,8 @@ const headerOf = (score: RegExpExecArray, before: string, number: RegExpExecArra
 
 const nameOf = (text: string): string | undefined => {
   const name = text.replace(/[\p{C}\s]+/gu, ' ').replace(/^[\s#*_]+|[\s#(:–—-]+$/g, '');
-  return name === '' || [...name].length > LONGEST_NAME ? undefined : name;
+  if (name === '' || [...name].length > LONGEST_NAME) return undefined;
+  // written above a grid, it must not be taken for a row or for another header
+  const isHeader = [...name.matchAll(SCORE)].some(({ index }) => NUMBER.test(name.slice(0, index)));
+  return isHeader || name.search(SQUARE) >= 0 ? undefined : name;
 };

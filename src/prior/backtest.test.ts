@@ -64,6 +64,17 @@ test('the likelier of two, and the first of two that are equally likely', () => 
   expect(played(0, 4, 4)).toBe(3);
 });
 
+test('of words that are equally good the first', () => {
+  const answers = ['crane', 'slate', 'pound'];
+  const belief = believe(createWordList({ name: 'three', source: 'test', answers }), uniformPrior);
+  const { games } = backtest({
+    ...{ opener: 'jiffy', limit: 6, puzzles: 3, beliefBefore: () => belief },
+    history: createHistory(['jiffy', ...answers].map((word, day) => ({ day, word }))),
+  });
+  // each of them tells the other two apart
+  expect(games.map(({ guesses }) => guesses)).toEqual([2, 3, 3]);
+});
+
 test('a game is lost after the last guess, not with it', () => {
   const play = (limit: number) =>
     backtest({ ...base, limit, puzzles: 1, beliefBefore: () => believe(list, uniformPrior) });
@@ -114,7 +125,7 @@ const guessesOfTwin = (
   }
 };
 
-test('random lists: the most bits and the chance to be right, of equal words the first', () => {
+test('random lists: the most bits and the chance to be right', () => {
   const random = mulberry32(31);
   const seen = new Set<number>();
   for (let problem = 0; problem < 5; problem++) {

@@ -166,6 +166,11 @@ describe('what is not a tree is refused in one sentence', () => {
       writeTreeJson(file).slice(0, -9),
       't.json, line 21: this is not JSON; the file may be cut off or damaged.',
     ],
+    [
+      'a field without value',
+      '{\n  "format":\n\n',
+      't.json, line 2: this is not JSON; the file may be cut off or damaged.',
+    ],
     ['a number', '5', 't.json: this is not a tree; a tree in JSON has "format": "salet-tree".'],
     ['a list', '[]', 't.json: this is not a tree; a tree in JSON has "format": "salet-tree".'],
     ['another object', '{"a":1}', 't.json: this is not a tree; a tree in JSON has "format": "salet-tree".'],

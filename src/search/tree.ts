@@ -247,7 +247,7 @@ const parseJson = (text: string, name: string): Result<unknown> => {
   try {
     return success(JSON.parse(text.replace(/^\ufeff/, '')));
   } catch (error) {
-    const line = lineOfError(text, error instanceof Error ? error.message : '');
+    const line = lineOfError(text, String(error));
     return refuseTree(name, 'this is not JSON; the file may be cut off or damaged', line);
   }
 };

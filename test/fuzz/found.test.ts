@@ -27,6 +27,8 @@ import {
 import type { Result } from '../../src/failure.ts';
 import { parseFeedback } from '../../src/feedback.ts';
 import { checkWord } from '../../src/game.ts';
+import { writeGrid } from '../../src/grid/grid.ts';
+import { readGrids } from '../../src/grid/read.ts';
 import { readHistory } from '../../src/prior/history.ts';
 import type { ProofSetup } from '../../src/search/proof.ts';
 import { foldWord } from '../../src/words/fold.ts';
@@ -71,6 +73,15 @@ test.each(['a\u0323\u0301', 'a\u0302\u0308', 'ö\u0301'])('%s is folded once and
     expect([...folded]).toHaveLength(1);
     expect(foldWord(folded, language)).toBe(folded);
   }
+});
+
+// what was taken for the name became a header of its own where the grid was written again
+test.each(['2/6 🟧 a ⬛', 'Game 1,59\ud83d/6\udfe90'])('a grid below %j is written and read again', (name) => {
+  const read = readGrids(`${name} 3/6*\n\n⬛🟨⬛⬛🟩\n⬛🟩🟨⬛🟩\n🟩🟩🟩🟩🟩`);
+  if (!read.ok) throw new Error(sentenceOf(read));
+  const [grid] = read.value.grids;
+  expect(grid).toMatchObject({ used: 3, limit: 6, hard: true });
+  expect(readGrids(writeGrid(grid, 'emoji-dark'))).toEqual({ ok: true, value: { grids: [grid], notes: [] } });
 });
 
 describe('past answers', () => {

@@ -81,6 +81,30 @@ test('compare: a single strategy is no comparison, but a picture', async () => {
   expect(written('compare.svg')).toContain('One strategy on family');
 });
 
+describe('compare', () => {
+  test('without names: every strategy but the slow one, and proofs only from an opener', async () => {
+    const ids = (await json('compare')).rows.map((row: { strategy: string }) => row.strategy);
+    expect(ids).toContain('entropy');
+    expect(ids).not.toContain('optimal');
+    const opened = (await json('compare --opener batch')).rows.map((row: { strategy: string }) => row.strategy);
+    expect(opened).toContain('optimal');
+  });
+
+  test.each([
+    ['first:static', 'it has none'],
+    ['letter-frequency:wrong', 'choose '],
+  ])('%s', async (strategy, says) => {
+    const { code, err } = await salet(`compare --strategies ${strategy}`);
+    expect(code).toBe(2);
+    expect(err.at(-1)).toContain(says);
+  });
+
+  test('chance has no first guess, and an option goes to those who have it', async () => {
+    expect(await text('compare --strategies random,first --seed 3')).toMatch(/^random +- /m);
+    expect((await salet('compare --strategies entropy,first --pool possible')).code).toBe(0);
+  });
+});
+
 describe('openers', () => {
   test('only possible words', async () => {
     const out = await text('openers --by entropy --pool possible');
