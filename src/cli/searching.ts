@@ -103,6 +103,9 @@ export interface Searching {
   readonly maxTimeMs: number;
 }
 
+/** A timer for longer would go off at once; this is 24 days. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 export const resolveSearching = (flags: SearchFlags): Result<Searching> => {
   const words = resolveWords(flags);
   if (!words.ok) return words;
@@ -110,7 +113,8 @@ export const resolveSearching = (flags: SearchFlags): Result<Searching> => {
   return success({
     ...{ words: words.value, mode, limit, objective },
     tableBytes: memory === undefined ? DEFAULT_TABLE_BYTES : memory * MEGABYTE,
-    maxTimeMs: flags.maxTime === undefined ? Number.POSITIVE_INFINITY : flags.maxTime * 1000,
+    maxTimeMs:
+      flags.maxTime === undefined ? Number.POSITIVE_INFINITY : Math.min(flags.maxTime * 1000, LONGEST_TIMER_MS),
   });
 };
 
@@ -219,15 +223,14 @@ export const startNotes = ({ words: { list } }: Searching, texts: readonly strin
 /** How a command ends when time was over before the proof: exit code 3. */
 export const BOUND_ONLY = 'bound' as const;
 
-/** A timer for longer would go off at once; this is 24 days. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-
 /** When to come to an end: on Ctrl-C, or when time is over. */
 export const endOf = (context: Context, { maxTimeMs }: Searching): AbortSignal => {
   const interrupted = context.interruption();
-  return maxTimeMs === Number.POSITIVE_INFINITY
-    ? interrupted
-    : AbortSignal.any([interrupted, AbortSignal.timeout(Math.min(maxTimeMs, LONGEST_TIMER_MS))]);
+  if (maxTimeMs === Number.POSITIVE_INFINITY) return interrupted;
+  const over = new AbortController();
+  // AbortSignal.timeout inside AbortSignal.any would be forgotten with the garbage, and never go off
+  setTimeout(() => over.abort(), maxTimeMs).unref();
+  return AbortSignal.any([interrupted, over.signal]);
 };
 
 /** How a search went: to its end, or to what it had proved when time was over. */
