@@ -25,6 +25,8 @@ export interface PseudoTerminal {
   readonly hangUp: () => void;
   readonly resize: (columns: number, rows: number) => Promise<void>;
   readonly signal: (name: NodeJS.Signals) => void;
+  /** Whether the program was stopped and waits to be continued. */
+  readonly isStopped: () => boolean;
   /** Waits until the output has what is looked for; false if it never comes. */
   readonly until: (isThere: (output: string) => boolean, milliseconds?: number) => Promise<boolean>;
   readonly ended: Promise<Ending>;
@@ -107,6 +109,7 @@ export const openPseudoTerminal = (
       // 0 would be the whole group of the test itself
       if (id > 1 && child.exitCode === null) process.kill(id, name);
     },
+    isStopped: () => /\) T /.test(readFileSync(`/proc/${note('id')}/stat`, 'utf8')),
     until: async (isThere, milliseconds = 20_000) => {
       for (const stopAt = Date.now() + milliseconds; Date.now() < stopAt; await wait(10)) {
         if (isThere(output())) return true;

@@ -77,5 +77,5 @@ test('a damaged line is refused by its number', () => {
 test('the checkpoint of another proof is refused', () => {
   const { status, stderr } = prove('--checkpoint', path('checkpoint'), '--mode', 'hard');
   expect(status).toBe(2);
-  expect(stderr).toContain('belongs to another proof of answers, normal mode');
+  expect(stderr).toContain('belongs to another proof of "answers", normal mode');
 });
