@@ -142,3 +142,30 @@ describe('to share', () => {
     expect(shareText(long, { style: 'digits' })).toMatch(/^Salet 4\/4\*\n/);
   });
 });
+
+describe('a game that is not over', () => {
+  test('says what is still to come, as far as it is known', () => {
+    const steps = reviewsOf('watch', ['crane', 'batch']);
+    const [first] = steps;
+    expect(
+      summaryOf({ ...first, turns: first.turns, rest: { ...first.rest, guesses: { lower: 1, upper: 9 } } })[0],
+    ).toMatch(/^2 \+ rest = start \+ regret - luck: start .*, rest (between|at least) /);
+    expect(summaryOf(steps.at(-1)!)[0]).toMatch(/^2 \+ \d\.\d\d to come = /);
+  });
+
+  test('has no end without a limit, so one more row is drawn as possible', () => {
+    const endless = reviewsOf('watch', ['crane', 'batch'], { ...RULES, limit: Number.POSITIVE_INFINITY }).at(-1)!;
+    expect(shareText(endless, { style: 'words' })).toContain('2 of 3');
+  });
+});
+
+test('a best guess that has no name is offered without one', () => {
+  const done = reviewOf('watch', 'abide', 'crane', 'watch');
+  const turns = done.turns.map((turn) => ({ ...turn, best: undefined }));
+  expect(summaryOf({ ...done, turns }).at(-1)).toMatch(/^Most was to be gained in turn \d: the best guess instead of /);
+  const [turn] = turns;
+  const unknown = { ...turn, regret: { lower: 0, upper: Number.POSITIVE_INFINITY } };
+  expect(accountOf({ ...done, turns: [unknown] })[0]).toContain(
+    'This choice cost a number of guesses that is not known yet',
+  );
+});

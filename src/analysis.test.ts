@@ -22,7 +22,7 @@ import {
   replaceTurn,
   review,
 } from './analysis.ts';
-import { explain, type Result, success } from './failure.ts';
+import { explain, failed, type Result, success } from './failure.ts';
 import { scoreFeedback } from './feedback.ts';
 import { addRow, type Game, newGame, type Rules, standingOf } from './game.ts';
 import type { OpeningsData } from './openings/openings.ts';
@@ -48,7 +48,10 @@ vi.mock('./openings/data.ts', () => ({
 const frequencies = bundledFrequencies();
 const coachOf = () => createCoach({ frequencies, tableBytes: 2 ** 16 });
 
-/** A coach who first says of every worth only what is plain: small lists are searched before anything can be said. */
+/**
+ * A coach who first says of every worth only what is plain, and then, if nothing is lost, something more: small lists
+ * are searched before anything can be said.
+ */
 const hesitant = (coach: Coach): Coach => ({
   ...coach,
   valuerFor: (...asked) => {
@@ -63,16 +66,28 @@ const hesitant = (coach: Coach): Coach => ({
     return success({
       ...valuer,
       *worth(position) {
+        const worth = finish(valuer.worth(position));
         yield plain(position);
-        return yield* valuer.worth(position);
+        if (worth.lost.upper === 0) yield roughly(worth, 2);
+        return worth;
       },
       *worthOf(position, word) {
+        const worth = finish(valuer.worthOf(position, word));
         yield plain(position);
-        return yield* valuer.worthOf(position, word);
+        if (worth.lost.upper === 0) yield roughly(worth, 1);
+        return worth;
       },
     });
   },
 });
+
+const roughly = (worth: Worth, more: number): Worth => ({
+  ...worth,
+  guesses: { lower: Math.max(0, worth.guesses.lower - more), upper: worth.guesses.upper + more },
+});
+
+/** A coach who has no room for a search. */
+const helpless: Coach = { frequencies, valuerFor: () => failed('MATRIX_TOO_LARGE', 'There is no room.') };
 
 /** "CODE: sentence". */
 const failureOf = (result: Result<unknown>): string =>
@@ -128,7 +143,7 @@ describe('a review against brute force', () => {
       }
       expect(account.rest, name).toEqual(exactly(expected.at(-1)?.next ?? truth.worth(startPosition(rules.list))));
       expect(said.length, name).toBeGreaterThan(game.rows.length);
-      for (const step of said) expectTrue(step, expected, truth.worth(startPosition(rules.list)), name);
+      for (const step of said) expectTrue(step, rules, expected, truth.worth(startPosition(rules.list)), name);
       seen[status as 'won' | 'lost' | 'open']++;
       expectCostliest(account, name);
     }
@@ -136,15 +151,29 @@ describe('a review against brute force', () => {
   });
 
   /** Nothing that was said on the way may be wrong. */
-  const expectTrue = (step: Review, expected: ReturnType<typeof expectedTurns>, start: Known, name: string) => {
+  const expectTrue = (
+    step: Review,
+    rules: Rules,
+    expected: ReturnType<typeof expectedTurns>,
+    start: Known,
+    name: string,
+  ) => {
     expectHolds(step.start, start, name);
     for (const [index, turn] of step.turns.entries()) {
       expectHolds(turn.value, expected[index].value, name);
       expectHolds(turn.own, expected[index].own, name);
       expectHolds(turn.next, expected[index].next, name);
       expectDifferences(turn, expected[index], name);
+      if (rules.list.words.includes(turn.word)) expectOrdered(turn, name);
     }
     expect(step.exact, name).toBe(isExact(step.start) && step.turns.every(({ exact }) => exact));
+  };
+
+  /** No word of the list is better than the best, and so says each bound, where nothing can be lost. */
+  const expectOrdered = ({ value, own, word }: ReviewedTurn, name: string) => {
+    if (value.lost.upper > 0 || own.lost.upper > 0) return;
+    expect(value.guesses.upper, `${name}: ${word}`).toBeLessThanOrEqual(own.guesses.upper);
+    expect(value.guesses.lower, `${name}: ${word}`).toBeLessThanOrEqual(own.guesses.lower);
   };
 
   /** The numbers for people, between their bounds. */
@@ -231,7 +260,7 @@ describe('a review against brute force', () => {
       const answers = [...list.words.slice(0, list.answerCount), answer];
       const larger = createWordList({ name: 'larger', source: 'test', answers, guesses: list.words });
       const truth = createTruth({ ...rules, list: larger });
-      const { said, end } = follow(review(coachOf(), game, answer));
+      const { said, end } = follow(review(hesitant(coachOf()), game, answer));
       const account = must(end);
       for (const step of [...said, account])
         expectHolds(step.start, truth.worth(startPosition(larger)), `${number} ${answer}`);
@@ -241,6 +270,8 @@ describe('a review against brute force', () => {
         expect(account.start.guesses.lower, String(number)).toBe(total.guesses + 1);
         const found = truth.worthOf(startPosition(larger), word).guesses;
         expect(account.start.guesses.upper, String(number)).toBeLessThanOrEqual(found);
+        // what is not known has no best word
+        expect(account.turns[0].best === undefined, String(number)).toBe(!isExact(account.start));
       } else expect(isExact(account.start), String(number)).toBe(true);
       // what is not exact still adds up in bounds
       const sum = account.turns.reduce(
@@ -283,7 +314,9 @@ describe('what could have been, against brute force', () => {
         ...{ turn, word, feedback, own: exactly(own), next: exactly(next) },
         after: word === answer ? 0 : after.candidates.length,
       });
-      expect(said.length, name).toBe(word === answer ? 1 : 2);
+      expect(said.length, name).toBe(
+        (word === answer ? 1 : 2) + (own.lost > 0 ? 0 : 1) + Number(word !== answer && next.lost === 0),
+      );
       for (const step of said) {
         expect(step, name).toMatchObject({ turn, word, feedback, after: end.value.after });
         expectHolds(step.own, own, name);
@@ -324,12 +357,33 @@ describe('what could have been, against brute force', () => {
     const best = 'crane 99';
     shipped.data = [{ list: 'test', fingerprint, mode: 'normal', limit: 6, best, openers: best }];
     for (const answer of ['aside', 'crane', 'quilt']) {
-      expect(must(finish(bestPlay(coachOf(), rules, answer)))[0]).toBe('crane');
+      const path = must(finish(bestPlay(coachOf(), rules, answer)));
+      expect([path[0], path.indexOf(answer), path.lastIndexOf('crane')]).toEqual(['crane', path.length - 1, 0]);
       // it was found for answers that are equally likely
       const weights = Uint32Array.of(9, 1, 1);
       expect(must(finish(bestPlay(coachOf(), { ...rules, weights }, answer)))[0]).toBe('abide');
     }
     shipped.data = [];
+  });
+
+  test('what is said on the way is the path so far', () => {
+    const { said, end } = follow(bestPlay(coachOf(), rulesOf(listOf('abide amide aside abode crane')), 'aside'));
+    expect(said.length).toBeGreaterThan(0);
+    for (const path of said) expect(must(end).slice(0, path.length)).toEqual(path);
+  });
+
+  test('a best word that is withheld is played only if it is the answer, and never named', () => {
+    const original = bundled('original');
+    const hidden = original.words.slice(0, original.answerCount).find(isWithheld)!;
+    const list = createWordList({ name: 'test', source: 'test', answers: [hidden, 'crane'] });
+    // the likelier of two words is the better guess
+    const rules = rulesOf(list, { weights: Uint32Array.of(9, 1) });
+    const pathFor = (answer: string) => must(finish(bestPlay(coachOf(), rules, answer)));
+    expect(pathFor('crane')).toEqual(['crane']);
+    expect(pathFor(hidden).length).toBe(1);
+    const account = must(finish(review(coachOf(), must(gameFor(rules, hidden, ['crane', hidden])), hidden)));
+    expect(account.turns[0].best).toBeUndefined();
+    expect(account.turns[0].regret.lower).toBeGreaterThan(0);
   });
 
   test('best play finds answers that are withheld', () => {
@@ -390,6 +444,17 @@ describe('what people write', () => {
       'NO_WORD_FITS: Row 1, CRANE, has other tiles than SLATE gives; check the row or the answer.',
     ],
     [
+      'another answer than the rows, for another word',
+      () => finish(replaceTurn(coachOf(), must(gameFor(rules, 'abide', ['crane'])), 'slate', 0, 'slate')),
+      'NO_WORD_FITS: Row 1, CRANE, has other tiles than SLATE gives; check the row or the answer.',
+    ],
+    ['no room for a review', () => finish(review(helpless, newGame(rules))), 'MATRIX_TOO_LARGE: There is no room.'],
+    [
+      'no room for another word',
+      () => finish(replaceTurn(helpless, must(gameFor(rules, 'abide', ['crane'])), 'abide', 0, 'slate')),
+      'MATRIX_TOO_LARGE: There is no room.',
+    ],
+    [
       'a word found that earlier rows exclude',
       () => finish(review(coachOf(), must(play(rules, 'crane=BBBBB slate=GGGGG')))),
       'NO_WORD_FITS: Row 1, CRANE, has other tiles than SLATE gives',
@@ -406,6 +471,10 @@ describe('what people write', () => {
     ],
   ])('%s fails with a sentence', (_what, ask, expected) => {
     expect(failureOf(ask())).toContain(expected);
+  });
+
+  test('best play without room for a search plays nothing', () => {
+    expect(must(finish(bestPlay(helpless, rules, 'abide')))).toEqual([]);
   });
 
   test('what somebody was after does not count in a review', () => {
@@ -426,6 +495,20 @@ describe('what people write', () => {
     expect(account).toMatchObject({ added: ['fuzzy', 'buzzy'], status: 'open', exact: true });
     expect(lossChance(account.rest)).toEqual({ lower: 0, upper: 0 });
     expect(meanGuesses(account.rest)).toEqual({ lower: 1.5, upper: 1.5 });
+  });
+
+  test('what was shipped says nothing of a start with a guess that is new', () => {
+    const tiers = [{ name: 'accepted guesses', words: ['fuzzy', 'buzzy'] }];
+    const { fingerprint } = rules.list;
+    shipped.data = [{ list: 'test', fingerprint, mode: 'normal', limit: 6, best: 'crane 5', openers: 'crane 5' }];
+    const account = must(finish(review(coachOf(), must(play({ ...rules, tiers }, 'crane=BBBBB')))));
+    shipped.data = [];
+    expect(account.start).toMatchObject({ weight: 5, guesses: { lower: 10, upper: 10 } });
+  });
+
+  test('nothing weighs nothing', () => {
+    const nothing = { weight: 0, guesses: { lower: 0, upper: 0 }, lost: { lower: 0, upper: 0 } };
+    expect([meanGuesses(nothing), lossChance(nothing)]).toEqual([nothing.guesses, nothing.lost]);
   });
 });
 

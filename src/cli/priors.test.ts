@@ -193,3 +193,27 @@ describe('options', () => {
     for (const name of PRIOR_NAMES) if (name !== 'classic' && name !== 'reuse') expect(help).toContain(name);
   });
 });
+
+describe('what does not fit', () => {
+  const six = createWordList({ name: 'six', source: 'test', answers: ['abided', 'craned'] });
+
+  test('words of another length', () => {
+    keep('history', 'abide\ncrane\n');
+    expect(sentence('no-repeats', six)).toBe(
+      '--prior no-repeats is about words of 5 letters, but those of six have 6; choose another prior.',
+    );
+    expect(sentence('nyt-today', six)).toContain('--prior nyt-today is about words of 5 letters');
+  });
+
+  test('a table that is none', () => {
+    const file = join(folder, 'own.csv');
+    writeFileSync(file, 'word,weight\ncrane,many\n');
+    expect(sentence(file)).toContain('"many" is not a weight');
+  });
+
+  test('a kept history that cannot be read is left out with its sentence', () => {
+    keep('history', 'abide\ncranes\n');
+    expect(belief('nyt-today').notes.join(' ')).toContain('has 6 letters where "abide" has 5');
+    expect(sentence('no-repeats')).toContain('--prior no-repeats needs the past answers');
+  });
+});

@@ -31,6 +31,9 @@ test.each([
   [Object.assign(new Error('connect ETIMEDOUT'), { code: 'ETIMEDOUT' }), 'it does not answer'],
   [new Error('WRONGPASS invalid username-password pair or user is disabled.'), 'the user or the password'],
   [new Error('NOAUTH Authentication required.'), 'the user or the password'],
+  [new Error("NOPERM this user has no permissions to run the 'info' command"), 'does not allow this user'],
+  [Object.assign(new Error('connect'), { code: 'EHOSTDOWN' }), '(EHOSTDOWN)'],
+  [new Error('what'), '(it hung up)'],
 ])('%s', (error, part) => {
   const { failure } = explainError('redis://host:6379', error);
   expect(failure.sentence).toContain(part);
@@ -41,4 +44,5 @@ test('a connection that breaks is waited for, a mistake is not', () => {
   expect(isBrokenConnection(new Error('Connection is closed.'))).toBe(true);
   expect(isBrokenConnection(Object.assign(new Error('read'), { code: 'ECONNRESET' }))).toBe(true);
   expect(isBrokenConnection(new TypeError('x is not a function'))).toBe(false);
+  expect(isBrokenConnection(undefined)).toBe(false);
 });

@@ -79,6 +79,10 @@ describe('three forms', () => {
     expect(answers(day)).toEqual(['985 crane']);
   });
 
+  test.each(['ab', 'anagrammaticall'])('a history of %s', (word) => {
+    expect(read(word).history).toMatchObject({ answers: [{ day: 0, word }], wordLength: word.length });
+  });
+
   test('only lines are numbered by line', () => {
     expect(read('cigar\n').numberedByLine).toBe(true);
     expect(read('number,word\n0,cigar\n').numberedByLine).toBe(false);
@@ -123,6 +127,15 @@ describe('mistakes', () => {
     ],
     ['cigar\n[rebut\n', 'past.txt, line 2: "[rebut" is not a word; write letters only.'],
     ['[{"id":0,"word":"ci\uFEFFgar"}]', 'past.txt, entry 1: "ci<U+FEFF>gar" is not a word; write letters only.'],
+    ['a\n', 'past.txt, line 1: "a" has 1 letter; words have 2 to 15.'],
+    ['anagrammatically\n', 'past.txt, line 1: "anagrammatically" has 16 letters; words have 2 to 15.'],
+    // what JSON can hold instead of a text
+    ['[{"word":"cigar","date":{}}]', 'past.txt, entry 1: "{…}" is not a date; write dates as 2021-06-19.'],
+    [
+      '[{"word":"cigar","number":[1]}]',
+      'past.txt, entry 1: "{…}" is not the number of a puzzle; write whole numbers from 0 on.',
+    ],
+    ['[{"word":"cigar","date":null}]', 'past.txt, entry 1: "null" is not a date; write dates as 2021-06-19.'],
     ['[7]', 'past.txt, entry 1: there is no word; name the columns date and word.'],
     [
       'number,word\n1,cigar\n1,rebut\n',

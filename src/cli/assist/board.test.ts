@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import type { Review } from '../../analysis.ts';
 import type { Key } from '../../board/keys.ts';
-import { type Effect, hearAdvice, press, type State, startState } from '../../board/state.ts';
+import {
+  type Effect,
+  hearAdvice,
+  hearJudgement,
+  hearReview,
+  press,
+  type State,
+  startState,
+} from '../../board/state.ts';
 import { formatFeedback, parseFeedback } from '../../feedback.ts';
 import type { Rules } from '../../game.ts';
 import { mulberry32 } from '../../random.ts';
+import type { Judgement } from '../../suggest.ts';
 import { createWordList } from '../../words/list.ts';
 import { createPaint } from '../colour.ts';
 import { widthOf } from '../renderText.ts';
@@ -308,4 +318,30 @@ test('a first look agrees with what a row leaves', () => {
   const look = firstLook(state.game, state.standing, 9)!;
   expect(look).toMatchObject({ certainty: 'quick', wordsLeft: 4 });
   expect(look.answers.map(({ word, guesses }) => `${word} ${guesses.lower}`)).toContain('abide 1.75');
+});
+
+describe('what is heard too late, or cannot be done', () => {
+  const state = typed('crane<enter>bbybg<enter>');
+
+  test('an answer about another game changes nothing', () => {
+    const other = typed('slate<enter>bbbbb<enter>').game;
+    const judgement = { word: 'abide' } as Judgement;
+    expect(hearJudgement(state, other, judgement)).toBe(state);
+    expect(hearJudgement({ ...state, compared: undefined }, state.game, judgement)).toEqual({
+      ...state,
+      compared: undefined,
+    });
+    expect(hearReview(state, other, {} as Review)).toBe(state);
+  });
+
+  test('a page is turned back, but not beyond its begin', () => {
+    const page: State = { ...state, screen: 'help', scroll: 10 };
+    expect(type(page, '<page-up>').state.scroll).toBe(2);
+    expect(type(page, '<page-up><page-up>').state.scroll).toBe(0);
+  });
+
+  test('rows that cannot be are not taken over', () => {
+    const row = { word: 'crane', feedback: 3 ** 5 - 2 };
+    expect(startState(rulesFor(), [row]).game.rows).toEqual([]);
+  });
 });

@@ -44,6 +44,23 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+describe('lines that are no questions', () => {
+  test.each([
+    ['suggest --batch', { turns: 'crane' }],
+    ['suggest --batch', { turns: [], compare: [5] }],
+    ['suggest --batch', { turns: [], compare: ['cr'] }],
+    ['suggest --batch', { turns: ['crane'] }],
+    ['review --batch', { guesses: [5], answer: 'watch' }],
+    ['review --batch', { turns: [5] }],
+    ['review --batch', { turns: ['crane'] }],
+    ['review --batch', { guesses: ['crane'], answer: 'wat' }],
+  ])('%s %j', async (line, question) => {
+    const { answers } = await jsonLines(`${line} ${list}`, [JSON.stringify(question)]);
+    expect(answers).toHaveLength(1);
+    expect(JSON.stringify(answers[0])).toMatch(/"sentence":"[^"]/);
+  });
+});
+
 describe('suggest', () => {
   test('the verdict, the words and both tables', async () => {
     const { code, out, err } = await salet(`suggest crane=YBYBB ${list} --limit none --top 2`);
@@ -600,6 +617,13 @@ describe('play', () => {
     const { out } = await salet(`play --answer word ${four}`, ['hint', '/hint', 'quit', '/quit', 'word']);
     expect(out).toHaveLength(5);
     expect(out.at(-1)).toBe('The word was WORD.');
+  });
+
+  test('hints without a level, and a line that is too long', async () => {
+    const { out } = await salet(`play --answer watch --hints ${list} --no-review`, ['crane', 'quit']);
+    expect(out.join('\n')).toContain('6 words left');
+    const long = await salet(`play --answer watch ${list} --no-review`, ['x'.repeat(2_000_000), 'watch']);
+    expect(long.err.join(' ') + long.out.join(' ')).toMatch(/too long|longer|characters/);
   });
 
   test('a person who is watching is asked', async () => {

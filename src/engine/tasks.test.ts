@@ -1,0 +1,93 @@
+/**
+ * What a worker of a proof makes of what others have told it, and what it refuses.
+ */
+
+import { describe, expect, test } from 'vitest';
+import { bundled, must } from '../../test/games.ts';
+import { localPort } from '../../test/localPort.ts';
+import type { ProofSetup } from '../search/proof.ts';
+import { type KnownPart, partsOf } from '../search/refute.ts';
+import { readTreeJson } from '../search/tree.ts';
+import { createWordList } from '../words/list.ts';
+import { createPool } from './pool.ts';
+import { type AttemptJob, proofDataOf } from './protocol.ts';
+
+const words = bundled('original').words.filter((_, id) => id < 2315 && id % 12 === 0);
+const setup: ProofSetup = {
+  list: createWordList({ name: 'few', source: 'test', answers: words }),
+  ...{ mode: 'normal', limit: Number.POSITIVE_INFINITY, objective: 'total', tableBytes: 2 ** 20 },
+};
+const proof = proofDataOf(setup);
+const OPENER = 0;
+
+const jobOf = (more: Partial<AttemptJob>): AttemptJob => ({
+  ...{ proof, openers: [OPENER], limit: Number.POSITIVE_INFINITY, forMs: 1000, nodes: Number.POSITIVE_INFINITY },
+  ...{ news: [], distrusted: [], treesUpTo: -1, ...more },
+});
+
+/** What is left by the opener, each part with its cost. */
+const solved = async (pool: ReturnType<typeof createPool>): Promise<(KnownPart & { feedback: number })[]> => {
+  const parts: (KnownPart & { feedback: number })[] = [];
+  for (const { feedback, candidates } of partsOf(setup.list, OPENER)) {
+    const limit = Number.POSITIVE_INFINITY;
+    const { bound, exact } = must(await pool.run('part', { proof, opener: OPENER, feedback, limit }));
+    parts.push({ key: String.fromCharCode(...candidates), bound, exact, source: 'other', feedback });
+  }
+  return parts;
+};
+
+const attemptWith = async (job: Partial<AttemptJob>) => {
+  const pool = createPool(1, localPort);
+  return must(await pool.run('attempt', jobOf(job))).openers[0];
+};
+
+describe('an opener', () => {
+  test('costs what its parts cost, and has a tree that shows it', async () => {
+    const pool = createPool(1, localPort);
+    const parts = await solved(pool);
+    expect(parts.every(({ exact }) => exact)).toBe(true);
+    const total = parts.reduce((sum, { bound }) => sum + bound, words.length);
+    const { result, tree, sources } = await attemptWith({ treesUpTo: Number.MAX_SAFE_INTEGER });
+    expect({ total: result!.total, sources }).toEqual({ total, sources: [] });
+    expect(must(readTreeJson(tree!, 'tree')).total).toBe(total);
+  });
+
+  test('of which others know the parts is added up from them, and says so', async () => {
+    const parts = await solved(createPool(1, localPort));
+    const total = parts.reduce((sum, { bound }) => sum + bound, words.length);
+    const told = await attemptWith({ news: parts });
+    expect(told).toMatchObject({ result: { total, how: 'exact' }, sources: ['other'] });
+    // weaker news after stronger change nothing
+    const rough = parts.map((part) => ({ ...part, exact: false, bound: part.bound - 1 }));
+    expect((await attemptWith({ news: [...parts, ...rough] })).result!.total).toBe(total);
+    expect((await attemptWith({ news: [...rough, ...parts] })).result!.total).toBe(total);
+  });
+
+  test('is proved again where a tree shows that somebody has told something wrong', async () => {
+    const parts = await solved(createPool(1, localPort));
+    const total = parts.reduce((sum, { bound }) => sum + bound, words.length);
+    const wrong = parts.map((part) => ({ ...part, bound: part.bound + 1 }));
+    expect((await attemptWith({ news: wrong })).result!.total).toBeGreaterThan(total);
+    expect((await attemptWith({ news: wrong, treesUpTo: Number.MAX_SAFE_INTEGER })).result!.total).toBe(total);
+    // or is no more believed
+    expect(await attemptWith({ news: wrong, distrusted: ['other'] })).toMatchObject({ result: { total }, sources: [] });
+  });
+
+  test('that takes too long is given up', async () => {
+    expect((await attemptWith({ nodes: 1 })).result).toBeUndefined();
+  });
+});
+
+test('what no search serves is refused by every task', async () => {
+  const long = createWordList({ name: 'long', source: 'test', answers: ['abcdef', 'abcdeg'] });
+  const other = proofDataOf({ ...setup, list: long });
+  const pool = createPool(1, localPort);
+  const refused = await Promise.all([
+    pool.run('refute', { proof: other, openers: [0], limit: 9 }),
+    pool.run('attempt', jobOf({ proof: other })),
+    pool.run('part', { proof: other, opener: 0, feedback: 0, limit: 9 }),
+    pool.run('improve', { proof: other, turns: [], effort: 1, nodes: 9, below: 9 }),
+    pool.run('bound', { proof: other, openers: [0], nodesOfPart: 9 }),
+  ]);
+  for (const result of refused) expect(result).toMatchObject({ ok: false, failure: { code: 'OPTION_UNSUPPORTED' } });
+});
