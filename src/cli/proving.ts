@@ -11,13 +11,13 @@ import { cut } from '../engine/shares.ts';
 import { type Result, success } from '../failure.ts';
 import {
   concludeProof,
-  NO_LIMIT,
   OPENERS_VALUED_FIRST,
   openerOrder,
   type Proof,
   type ProofProgress,
   type ProofSetup,
   targetOf,
+  valueFirst,
 } from '../search/proof.ts';
 import type { OpenerResult } from '../search/refute.ts';
 import type { GuessId } from '../words/list.ts';
@@ -44,12 +44,19 @@ export const prove = async (setup: ProofSetup, hooks: ProveHooks): Promise<Resul
   hooks.signal?.addEventListener('abort', pool.close);
   const run = createRun(setup, pool, kept.value, hooks);
   try {
-    const first = await run(order.value.slice(0, OPENERS_VALUED_FIRST), NO_LIMIT, 1);
-    if (!first.ok) return first;
-    const rest = await run(order.value.slice(OPENERS_VALUED_FIRST), targetOf(first.value.results), OPENERS_PER_JOB);
+    const rounds = valueFirst(setup, order.value.slice(0, OPENERS_VALUED_FIRST));
+    let round = rounds.next();
+    let nodes = 0;
+    while (!round.done) {
+      const valued = await run(round.value.openers, round.value.limit, 1);
+      if (!valued.ok) return valued;
+      nodes += valued.value.nodes;
+      round = rounds.next(valued.value.results);
+    }
+    const first = round.value;
+    const rest = await run(order.value.slice(OPENERS_VALUED_FIRST), targetOf(first), OPENERS_PER_JOB);
     if (!rest.ok) return rest;
-    const results = [...first.value.results, ...rest.value.results];
-    return success(concludeProof(setup, results, first.value.nodes + rest.value.nodes));
+    return success(concludeProof(setup, [...first, ...rest.value.results], nodes + rest.value.nodes));
   } finally {
     pool.close();
   }
@@ -61,21 +68,24 @@ const NOTHING_KEPT: Checkpoint = { jobs: [], add: () => success(undefined) };
 const createRun = (setup: ProofSetup, pool: Pool, kept: Checkpoint, hooks: ProveHooks) => {
   const { onProgress = () => {} } = hooks;
   const proof = proofDataOf(setup);
-  const finished: OpenerResult[] = [];
+  /** By opener: the first are asked more than once. */
+  const finished = new Map<GuessId, OpenerResult>();
   const openers = setup.list.words.length;
 
   return async (ids: readonly GuessId[], limit: number, perJob: number): Promise<Result<FinishedJob>> => {
     const results: OpenerResult[] = [];
     let nodes = 0;
     const running = new Map<number, number>();
-    const tell = () => onProgress({ ...standing(finished), openers, done: finished.length + sum(running.values()) });
+    const tell = () =>
+      onProgress({ ...standing(finished.values()), openers, done: finished.size + sum(running.values()) });
     const finish = (job: FinishedJob) => {
       results.push(...job.results);
-      finished.push(...job.results);
+      for (const result of job.results) finished.set(result.opener, result);
       nodes += job.nodes;
       tell();
     };
 
+    for (const id of ids) finished.delete(id);
     const wanted = new Set(ids);
     for (const job of kept.jobs) {
       if (job.limit === limit && job.results.every(({ opener }) => wanted.has(opener))) {
@@ -104,7 +114,7 @@ const createRun = (setup: ProofSetup, pool: Pool, kept: Checkpoint, hooks: Prove
   };
 };
 
-const standing = (results: readonly OpenerResult[]): Pick<ProofProgress, 'total' | 'best'> => {
+const standing = (results: Iterable<OpenerResult>): Pick<ProofProgress, 'total' | 'best'> => {
   let best: OpenerResult | undefined;
   for (const result of results) {
     if (result.how === 'exact' && result.total < (best?.total ?? Number.POSITIVE_INFINITY)) best = result;

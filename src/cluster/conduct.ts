@@ -19,15 +19,19 @@ import { cut } from '../engine/shares.ts';
 import { failed, type Result } from '../failure.ts';
 import {
   concludeProof,
+  isOpenAt,
   NO_LIMIT,
+  nextLimit,
   OPENERS_VALUED_FIRST,
   type Proof,
   type ProofProgress,
   type ProofSetup,
+  targetOf,
 } from '../search/proof.ts';
-import type { KnownPart } from '../search/refute.ts';
+import type { KnownPart, OpenerResult } from '../search/refute.ts';
 import { readTreeJson } from '../search/tree.ts';
 import { verifyTree } from '../search/verify.ts';
+import { finiteOrNull } from '../text.ts';
 import type { GuessId } from '../words/list.ts';
 import type { Connection } from './connect.ts';
 import {
@@ -126,6 +130,8 @@ export const createLead = ({ connection, queue, flows, setup, hooks, id, order }
   let checked = 0;
   /** Of the last job: openers get quicker from job to job. */
   let msPerOpener: number | undefined;
+  /** What the first openers are held against as long as there is no total. */
+  let firstLimit = nextLimit(setup, [])!;
   let lookAt = 0;
   let toldAt = 0;
   const referee = createReferee(setup, hooks.openThread);
@@ -193,7 +199,7 @@ export const createLead = ({ connection, queue, flows, setup, hooks, id, order }
     if (said.length !== asked.length || new Set([...said, ...asked]).size !== asked.length) {
       return { who: by, why: 'it answers what was not asked' };
     }
-    if (isCheck(job)) return undefined;
+    if (isCheck(job)) return isOfLimits(job.data, done) ? undefined : { who: by, why: 'it checks another limit' };
     for (const each of done) {
       const why = contradiction(each, list, objective);
       // what a checkpoint held is the word of the one who kept it
@@ -205,6 +211,13 @@ export const createLead = ({ connection, queue, flows, setup, hooks, id, order }
     }
     return undefined;
   };
+
+  /** Whether each of some openers was held against the limit that was asked; for a large one its classes say so. */
+  const isOfLimits = (data: JobData, done: readonly DoneOpener[]): boolean =>
+    !('groups' in data) ||
+    data.groups.every(({ openers, limit }) =>
+      done.every((each) => !openers.includes(each.opener) || each.limit === limit),
+    );
 
   /** Whether an opener cannot be the best unless its total is known; only what a bound was held against is checked. */
   const isShownBy = ({ how, limit }: DoneOpener): boolean =>
@@ -253,11 +266,15 @@ export const createLead = ({ connection, queue, flows, setup, hooks, id, order }
     for (const found of done) {
       const claim = results.get(found.opener);
       // it may have been dropped or done again meanwhile
-      if (claim?.check !== 'waiting' || found.by === claim.by) continue;
+      if (claim?.check !== 'waiting' || found.by === claim.by || fallsShort(found, claim)) continue;
       if (agree(claim, found)) await confirm(claim);
       else await settle(claim, found);
     }
   };
+
+  /** Whether a check says nothing about a claim, because it is of an earlier one with a lower limit. */
+  const fallsShort = ({ how, limit }: DoneOpener, claim: StoredOpener): boolean =>
+    how !== 'exact' && orInfinity(limit) < orInfinity(limitToCheck(claim));
 
   const confirm = async (claim: StoredOpener): Promise<void> => {
     const sure: StoredOpener = { ...claim, check: 'checked' };
@@ -329,8 +346,9 @@ export const createLead = ({ connection, queue, flows, setup, hooks, id, order }
       const failure = job.failedReason ? await again(job) : undefined;
       if (failure) return failure;
     }
-    await planNewOpeners(waiting);
-    await planMissingChecks(waiting);
+    const openFirst = findOpenFirst();
+    await planNewOpeners(waiting, openFirst);
+    await planMissingChecks(waiting, openFirst);
     return undefined;
   };
 
@@ -347,27 +365,44 @@ export const createLead = ({ connection, queue, flows, setup, hooks, id, order }
     return undefined;
   };
 
-  const planNewOpeners = async (jobs: readonly AnyJob[]): Promise<void> => {
-    const covered = new Set<GuessId>(results.keys());
-    for (const job of jobs) if (!isCheck(job)) for (const opener of openersOf(job.data)) covered.add(opener);
+  const planNewOpeners = async (jobs: readonly AnyJob[], openFirst: readonly GuessId[]): Promise<void> => {
+    // what the others are held against has to be known before them
+    const isFirstStage = openFirst.length > 0;
     const limit = currentLimit();
+    const covered = new Set<GuessId>(results.keys());
+    for (const opener of openFirst) covered.delete(opener);
+    for (const job of jobs) if (!isCheck(job)) for (const opener of openersOf(job.data)) covered.add(opener);
     const inClasses = [...large.keys()].filter((opener) => !covered.has(opener));
     await addFlows(inClasses.map((opener) => planLarge(id, list, opener, limit)));
     for (const opener of inClasses) covered.add(opener);
-    // what the others are held against has to be known before them
-    const isFirstStage = objective === 'total' && first.some((opener) => !results.has(opener));
-    const missing = (isFirstStage ? first : order).filter((opener) => !covered.has(opener));
+    const missing = (isFirstStage ? openFirst : order).filter((opener) => !covered.has(opener));
     const open = jobs.filter((job) => job.name === 'openers').length;
     const size = { perJob: openersPerJob(list, msPerOpener), jobs: Math.max(0, jobsAhead(await threads()) - open) };
-    await addJobs(isFirstStage ? planFirst(id, list, missing) : planOpeners(id, missing, limit, size));
+    await addJobs(isFirstStage ? planFirst(id, list, missing, limit) : planOpeners(id, missing, limit, size));
+  };
+
+  /** Which of the first openers are still to be held against the limit, which rises as long as it is too low for all. */
+  const findOpenFirst = (): GuessId[] => {
+    if (objective === 'within') return [];
+    for (;;) {
+      const limit = orInfinity(currentLimit());
+      const known = first.flatMap((opener) => resultOf(results.get(opener)));
+      const open = first.filter((opener) => known.every((each) => each.opener !== opener || isOpenAt(limit, each)));
+      if (open.length > 0) return open;
+      const next = nextLimit(setup, known);
+      firstLimit = next ?? targetOf(known);
+      if (next === undefined) return [];
+    }
   };
 
   const threads = async (): Promise<number> =>
     (await readWorkers(redis)).reduce((sum, worker) => sum + worker.threads, 0);
 
-  const currentLimit = (): number | null => (best ? best.total + 1 : null);
+  const currentLimit = (): number | null => finiteOrNull(best ? best.total + 1 : firstLimit);
 
-  const planMissingChecks = async (jobs: readonly AnyJob[]): Promise<void> => {
+  const planMissingChecks = async (jobs: readonly AnyJob[], openFirst: readonly GuessId[]): Promise<void> => {
+    // a limit that rises makes another claim of it
+    if (openFirst.length > 0 && firstLimit < NO_LIMIT) return;
     const checks = jobs.filter(isCheck);
     const asked = new Set(checks.flatMap((job) => openersOf(job.data)));
     const open = [...results.values()].filter(({ check }) => check === 'waiting');
@@ -445,7 +480,10 @@ export const createLead = ({ connection, queue, flows, setup, hooks, id, order }
   // The end
 
   const isComplete = (): boolean =>
-    results.size === list.words.length && [...results.values()].every(({ check }) => check !== 'waiting') && isShown();
+    results.size === list.words.length &&
+    findOpenFirst().length === 0 &&
+    [...results.values()].every(({ check }) => check !== 'waiting') &&
+    isShown();
 
   /** Whether all others are shown to cost more than the best; what is not is done again. */
   const isShown = (): boolean => {
@@ -456,8 +494,7 @@ export const createLead = ({ connection, queue, flows, setup, hooks, id, order }
   };
 
   const conclude = (): Proof => {
-    const openers = [...results.values()].map(({ opener, total, how }) => ({ opener, how, total: orInfinity(total) }));
-    return concludeProof(setup, openers, nodes);
+    return concludeProof(setup, [...results.values()].flatMap(resultOf), nodes);
   };
 
   const finish = async (): Promise<void> => {
@@ -492,6 +529,9 @@ const KEEP = { removeOnComplete: false, removeOnFail: false, attempts: 3, backof
 const OPENERS_CHECKED = 64;
 const JOBS_AT_ONCE = 200;
 const authorsOf = ({ by, done }: JobResult): string[] => [by, ...done.flatMap((each) => [each.by, ...each.sources])];
+
+const resultOf = (stored: StoredOpener | undefined): OpenerResult[] =>
+  stored ? [{ opener: stored.opener, how: stored.how, total: orInfinity(stored.total) }] : [];
 
 const openersOf = (data: JobData): GuessId[] =>
   'groups' in data ? data.groups.flatMap(({ openers }) => [...openers]) : [data.opener];

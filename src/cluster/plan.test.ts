@@ -31,7 +31,7 @@ describe('jobs', () => {
     const list = bundledList('original');
     if (!list.ok) throw new Error(list.failure.sentence);
     expect(openersPerJob(list.value, undefined)).toBe(64);
-    expect(planFirst('p', list.value, [2, 3]).length).toBe(2);
+    expect(planFirst('p', list.value, [2, 3], null).length).toBe(2);
     expect(openersPerJob(list.value, 1)).toBe(1500);
     expect(openersPerJob(list.value, 0.001)).toBe(2048);
     expect(openersPerJob(list.value, 1e6)).toBe(1);
@@ -41,8 +41,8 @@ describe('jobs', () => {
     const plan = () => planOpeners('p', [3, 1, 2, 0], 9, { perJob: 2, jobs: 1 });
     expect(plan()).toEqual(plan());
     expect(plan().map(({ data }) => data.groups)).toEqual([[{ limit: 9, openers: [3, 1] }]]);
-    expect(planFirst('p', few, [2, 3]).map(({ data }) => data.groups[0])).toEqual([{ limit: null, openers: [2, 3] }]);
-    const ids = [...plan(), ...planOpeners('q', [3, 1], 9, { perJob: 2, jobs: 1 }), ...planFirst('p', few, [3, 1])];
+    expect(planFirst('p', few, [2, 3], 7).map(({ data }) => data.groups[0])).toEqual([{ limit: 7, openers: [2, 3] }]);
+    const ids = [...plan(), ...planOpeners('q', [3, 1], 9, { perJob: 2, jobs: 1 }), ...planFirst('p', few, [3, 1], 7)];
     expect(new Set(ids.map((job) => job.id)).size).toBe(3);
   });
 

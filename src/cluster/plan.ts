@@ -44,10 +44,15 @@ export const openersPerJob = ({ answerCount, words }: WordList, msPerOpener: num
 /** Jobs that wait or are done at a time: enough to go on for a while without a leader, few enough to be sized well. */
 export const jobsAhead = (threads: number): number => Math.max(8, 4 * threads);
 
-/** The openers that are valued whatever they cost: each is work enough for a job, unless the list is small. */
-export const planFirst = (proof: string, list: WordList, openers: readonly GuessId[]): PlannedJob[] =>
+/** The openers that are valued first: each is work enough for a job, unless the list is small. */
+export const planFirst = (
+  proof: string,
+  list: WordList,
+  openers: readonly GuessId[],
+  limit: number | null,
+): PlannedJob[] =>
   cut(openers, openersPerJob(list, undefined) >= MANY_OPENERS ? FIRST_OF_SMALL : 1).map((some) =>
-    openersJob(proof, some, null, PRIORITY.first),
+    openersJob(proof, some, limit, PRIORITY.first),
   );
 
 /** A list is small if so many of its openers are a job. */

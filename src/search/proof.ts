@@ -1,8 +1,8 @@
 /**
  * The proof of the best opener: every first word valued, or shown to be worse than the best.
  *
- * First the openers that split the answers best are valued exactly; the least of their totals is what all others have
- * to beat. Then every opener is held against it (`refute.ts`). What is proved of an opener does not depend on the order
+ * First the openers that split the answers best are valued; the least of their totals is what all others have to beat.
+ * Then every opener is held against it (`refute.ts`). What is proved of an opener does not depend on the order
  * of the others, so the work can be cut into jobs of any size, done by any number of workers, and stopped and resumed
  * between them.
  */
@@ -113,6 +113,51 @@ export const OPENERS_VALUED_FIRST = 16;
 /** The limit that values an opener whatever it costs. */
 export const NO_LIMIT = Number.POSITIVE_INFINITY;
 
+/** Those who value the first openers are asked round by round, and give what came of each. */
+export type FirstRounds = Generator<
+  { readonly openers: readonly GuessId[]; readonly limit: number },
+  OpenerResult[],
+  readonly OpenerResult[]
+>;
+
+/** Values the first openers, or shows that they cost more than the best of them. */
+export function* valueFirst(setup: FirstSetup, openers: readonly GuessId[]): FirstRounds {
+  const known = new Map<GuessId, OpenerResult>();
+  for (;;) {
+    const limit = nextLimit(setup, [...known.values()]);
+    if (limit === undefined) return [...known.values()];
+    const open = openers.filter((opener) => isOpenAt(limit, known.get(opener)));
+    for (const result of yield { openers: open, limit }) known.set(result.opener, result);
+  }
+}
+
+type FirstSetup = Pick<ProofSetup, 'list' | 'mode' | 'limit' | 'objective'>;
+
+/** Whether what is known of an opener leaves it open that its total is below a limit. */
+export const isOpenAt = (limit: number, known: OpenerResult | undefined): boolean =>
+  known === undefined || (known.how !== 'exact' && known.total < limit);
+
+/** A limit far above the best total asks for far more search than one a little above. */
+const RAISE = 1.01;
+
+/**
+ * What the first openers are held against next, from what is known of all of them; nothing once one has a total, or none
+ * can have one.
+ *
+ * In normal mode each is valued whatever it costs. In the hard modes an opener that is all but lost can take longer to
+ * value than all others to refute, so there the limit begins at nothing, which gives the bounds of one look, and rises
+ * until a total is below it.
+ */
+export const nextLimit = (setup: FirstSetup, known: readonly OpenerResult[]): number | undefined => {
+  const { list, mode, objective } = setup;
+  if (known.length === 0) return mode === 'normal' || objective === 'within' ? NO_LIMIT : 0;
+  if (known.some(({ how }) => how === 'exact')) return undefined;
+  const least = known.reduce((bound, { total }) => Math.min(bound, total), NO_LIMIT);
+  if (least === NO_LIMIT) return undefined;
+  // no game is longer than its limit
+  return least > list.answerCount * setup.limit ? NO_LIMIT : Math.ceil(least * RAISE);
+};
+
 /** What all others are held against: to be refuted an opener must cost more than the best of the first. */
 export const targetOf = (first: readonly OpenerResult[]): number =>
   first.reduce((least, { how, total }) => (how === 'exact' ? Math.min(least, total) : least), NO_LIMIT) + 1;
@@ -132,10 +177,15 @@ export const concludeProof = (setup: ProofSetup, results: readonly OpenerResult[
 };
 
 /** The best opener, by a whole proof in this thread: the first in search order of those with the least total. */
-export const bestOpener = (prover: Prover): GuessId => {
+export const bestOpener = (prover: Prover, setup: FirstSetup): GuessId => {
   const openers = Array.from(prover.order);
-  const first = openers.slice(0, OPENERS_VALUED_FIRST).map((opener) => prover.refute(opener, NO_LIMIT));
-  let best = first.reduce((a, b) => (b.total < a.total ? b : a));
+  const rounds = valueFirst(setup, openers.slice(0, OPENERS_VALUED_FIRST));
+  let round = rounds.next();
+  while (!round.done) {
+    const { limit } = round.value;
+    round = rounds.next(round.value.openers.map((opener) => prover.refute(opener, limit)));
+  }
+  let best = round.value.reduce((a, b) => (b.total < a.total ? b : a));
   for (const opener of openers.slice(OPENERS_VALUED_FIRST)) {
     const result = prover.refute(opener, best.total);
     if (result.how === 'exact') best = result;

@@ -115,7 +115,9 @@ export const createRefuter = (problem: Problem, search: FastSearch, turns: numbe
       }
       total += raise(part, bound);
     }
-    return end(total < limit ? { opener, total, how: 'exact' } : { opener, total: limit, how: 'search' });
+    if (total < limit) return end({ opener, total, how: 'exact' });
+    // a part that cannot be solved in time rules the opener out for good; other bounds would depend on what was done before
+    return end({ opener, total: total === Number.POSITIVE_INFINITY ? total : limit, how: 'search' });
   };
 
   /** The least total of what an opener leaves after some feedback if it is below `limit`, otherwise a bound. */

@@ -38,7 +38,8 @@ const optimalChooser = ({ list, matrix }: Game, mode: Mode): Chooser => {
   let opener: GuessId | undefined;
   return (position) => {
     if (position.turns.length > 0) return reply(position);
-    opener ??= bestOpener(proverOn(problem, search, DEFAULT_LIMIT, 'total'));
+    const setup = { list, mode, limit: DEFAULT_LIMIT, objective: 'total' } as const;
+    opener ??= bestOpener(proverOn(problem, search, setup.limit, setup.objective), setup);
     return opener;
   };
 };
