@@ -195,6 +195,15 @@ describe('a review against brute force', () => {
     expect(turn.exact ? spread : Math.sign(spread), `${name}: ${turn.word}`).toBe(turn.exact ? 0 : 1);
   };
 
+  test('a word from nowhere can be better than the best of the list', () => {
+    const game = must(gameFor(rulesOf(listOf('bumpy dumpy jumpy lumpy')), 'lumpy', ['bdjxx', 'lumpy']));
+    const account = must(finish(review(hesitant(coachOf()), game, 'lumpy')));
+    // one after the other, or all told apart
+    expect(account.turns[0].value).toEqual(exactly({ weight: 4, guesses: 1 + 2 + 3 + 4, lost: 0 }));
+    expect(account.turns[0].own).toEqual(exactly({ weight: 4, guesses: 2 + 2 + 2 + 2, lost: 0 }));
+    expect(account.turns[0].regret).toEqual({ lower: -0.5, upper: -0.5 });
+  });
+
   test('the last turn is known first, the start last', () => {
     const rules = rulesOf(listOf('abide amide aside abode', 'crane'));
     const game = must(gameFor(rules, 'abode', ['abide', 'amide', 'aside']));

@@ -133,6 +133,9 @@ describe('headers', () => {
     [`${'x'.repeat(39)}🎉 216 3/6`, `${'x'.repeat(39)}🎉`, 216, false],
     // too long for a name
     [`${'x'.repeat(41)} 216 3/6`, undefined, 216, false],
+    ['On 3/12 Game2 #216 3/6', 'On 3/12 Game2', 216, false],
+    // written above a grid, such a name would be read as another header
+    ['Ann 216\u0001 2/6 Game 217 3/6', undefined, 217, false],
     ['216 3/6', undefined, 216, false],
     ['3/6*', undefined, undefined, true],
     ['My Wordle 216 3/6 was easy', 'My Wordle', 216, false],
@@ -163,6 +166,12 @@ describe('headers', () => {
     expect(only(`That was 1/2 of the fun:\n${grid}`)).toMatchObject({ used: 3 });
     expect(only(`It took 5/6 2 be sure\n${grid}`)).toMatchObject({ used: 3 });
     expect(only(`5/6\nthe score of yesterday, today:\n${grid}`)).toMatchObject({ used: 3 });
+  });
+
+  test.each(['🟩 Game', 'My 🟩 Game'])('%s is no name: above a grid it would be read as a row', (name) => {
+    const read = only(`${name} 216 3/6\n${grid}`);
+    expect(read).toMatchObject({ number: 216, used: 3 });
+    expect(read).not.toHaveProperty('name');
   });
 
   test('a header is found before a long story', () => {

@@ -348,12 +348,13 @@ const fittingSlice = (slice: number, before: number, startedAt: number): number 
   return Math.ceil(Math.min((slice * target) / Math.max(1, now - before), 8 * slice));
 };
 
-/** What it costs to guess, everywhere, the first word with the most parts, a candidate counting one more. */
+/**
+ * What it costs to guess, everywhere, the first word with the most parts, a candidate counting one more. Asked where a
+ * search paused, so that there are candidates and turns.
+ */
 const greedyCost = (problem: Problem, state: State): number => {
   const { candidates, turnsLeft } = state;
-  if (candidates.length === 0) return 0;
   const weight = weightOf(problem, candidates);
-  if (turnsLeft <= 0) return problem.lossCost * weight;
   const heaviest = heaviestOf(problem, candidates);
   if (candidates.length === 1) return heaviest;
   if (candidates.length === 2 || turnsLeft === 1) {
@@ -382,13 +383,11 @@ const mostPartsGuess = ({ list, matrix }: Problem, { candidates, legal }: State)
 const depthOf = ({ branches }: Tree): number =>
   1 + [...branches.values()].reduce((most, branch) => Math.max(most, depthOf(branch)), 0);
 
-const partsOf = (problem: Problem, state: State, guess: GuessId): State[] => {
-  const word = problem.list.words[guess];
-  const parts = [...statesAfter(problem, state, guess).values()];
-  return parts
-    .filter(({ candidates }) => candidates.length > 1 || problem.list.words[candidates[0]] !== word)
+/** What a guess leaves if it is not right, smallest first. */
+const partsOf = (problem: Problem, state: State, guess: GuessId): State[] =>
+  [...statesAfter(problem, state, guess).values()]
+    .filter(({ candidates }) => candidates[0] !== guess)
     .sort((a, b) => a.candidates.length - b.candidates.length);
-};
 
 const weightOf = ({ weights }: Problem, candidates: Uint32Array): number =>
   weights ? candidates.reduce((sum, answer) => sum + weights[answer], 0) : candidates.length;

@@ -230,6 +230,18 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
     expect((await lead({ signal: stop.signal }, { ...setup, mode: 'ultra-hard' })).proved).toBeUndefined();
   });
 
+  test('a second leader waits, and says so', async () => {
+    const other: ProofSetup = { ...setup, limit: 5 };
+    const id = proofIdOf(specOf(other, VERSION));
+    await takeLead(connection.redis, id, 'another');
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 900);
+    const { proved, said } = await lead({ signal: stop.signal }, other);
+    expect(proved).toBeUndefined();
+    expect(said).toEqual([expect.stringContaining(`Proof ${id} is led by another salet prove; this one waits`)]);
+    await connection.redis.hdel(KEYS.proofs, id);
+  });
+
   describe('the commands', () => {
     const id = proofIdOf(specOf({ ...setup, mode: 'ultra-hard' }, VERSION));
 
@@ -292,6 +304,11 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
       const { code, err } = await commands(line);
       expect(code).toBe(2);
       expect(err.at(-1)!.replace(/^salet: /, '')).toMatch(says);
+    });
+
+    test('a beginning that several proofs share', async () => {
+      const found = await findProof(connection, '');
+      expect(!found.ok && found.failure.sentence).toMatch(/^Several proofs begin with ""; choose one of /);
     });
 
     test('without an address', async () => {

@@ -143,6 +143,14 @@ describe('best', () => {
     expect(await json('best --limit 2')).toMatchObject({ impossible: true, lower: null, upper: null });
   });
 
+  test('a single word, and a single guess', async () => {
+    expect(
+      await text('best batch=BGGGG catch=BGGGG hatch=BGGGG latch=BGGGG match=BGGGG patch=BGGGG --limit none'),
+    ).toContain('1 word left: it is WATCH.');
+    const { out } = await salet('best batch=BGGGG --limit 2');
+    expect(out.join(' ')).toContain('No guess can be sure to find them all within the 1 guess that is left (proved).');
+  });
+
   test('the fewest losses', async () => {
     const out = await text('best --limit 3 --objective within --top 3');
     expect(out).toContain('BLIMP is best: it loses 1 word, 2.29 more guesses on average');
