@@ -33,6 +33,8 @@ export interface ProveHooks {
 
 /** A job is a second or two of work: little is lost with it, and it outweighs a message by far. */
 const OPENERS_PER_JOB = 64;
+/** In the hard modes a single opener can take a minute. */
+const OPENERS_PER_HARD_JOB = 4;
 
 export const prove = async (setup: ProofSetup, hooks: ProveHooks): Promise<Result<Proof>> => {
   const kept = hooks.checkpoint === undefined ? success(NOTHING_KEPT) : openCheckpoint(hooks.checkpoint, setup);
@@ -54,7 +56,8 @@ export const prove = async (setup: ProofSetup, hooks: ProveHooks): Promise<Resul
       round = rounds.next(valued.value.results);
     }
     const first = round.value;
-    const rest = await run(order.value.slice(OPENERS_VALUED_FIRST), targetOf(first), OPENERS_PER_JOB);
+    const perJob = setup.mode === 'normal' ? OPENERS_PER_JOB : OPENERS_PER_HARD_JOB;
+    const rest = await run(order.value.slice(OPENERS_VALUED_FIRST), targetOf(first), perJob);
     if (!rest.ok) return rest;
     return success(concludeProof(setup, [...first, ...rest.value.results], nodes + rest.value.nodes));
   } finally {

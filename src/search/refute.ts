@@ -68,6 +68,9 @@ export interface PartResult {
 /** A part that took fewer positions than this is sooner done again than told. */
 const NODES_WORTH_TELLING = 40;
 
+/** A part that took so many positions may be one that cannot be solved in time. */
+const NODES_BEFORE_DOUBT = 100_000;
+
 /** Parts from this size on are worth the supersets of two facts; single facts are few and always pay. */
 const PAIRS_FROM = 80;
 
@@ -108,7 +111,7 @@ export const createRefuter = (problem: Problem, search: FastSearch, turns: numbe
       if (done.has(part)) continue;
       const room = limit - (total - part.bound);
       const before = search.nodes;
-      const bound = solveUntil(search, part.state(), room, stopAt);
+      const bound = solveInTime(opener, part, room, stopAt);
       if (bound === undefined) return end(undefined);
       if (mode === 'normal' && search.nodes - before >= NODES_WORTH_TELLING) {
         found.push({ key: keyOf(part), bound, exact: bound < room });
@@ -120,11 +123,27 @@ export const createRefuter = (problem: Problem, search: FastSearch, turns: numbe
     return end({ opener, total: total === Number.POSITIVE_INFINITY ? total : limit, how: 'search' });
   };
 
+  /**
+   * A part under the contract of `search.solve`; nothing if it is given up at `stopAt`.
+   *
+   * In the hard modes a part may have no strategy that keeps to the turns, and then the search shows for one total after
+   * the other that it is out of reach. So when it takes long, whether the part can be done at all is found out by itself.
+   */
+  const solveInTime = (opener: GuessId, part: OpenPart, limit: number, stopAt: number): number | undefined => {
+    const mayFail = mode !== 'normal' && turns < Number.POSITIVE_INFINITY;
+    const doubtAt = mayFail ? Math.min(stopAt, search.nodes + NODES_BEFORE_DOUBT) : stopAt;
+    const bound = solveUntil(search, part.state(), limit, doubtAt);
+    if (bound !== undefined || search.nodes >= stopAt) return bound;
+    const { searcher } = search;
+    const canFinish = searcher.canFinishAfter(part.position.candidates, turns, searcher.placeOf[opener]);
+    return canFinish ? solveUntil(search, part.state(), limit, stopAt) : Number.POSITIVE_INFINITY;
+  };
+
   /** The least total of what an opener leaves after some feedback if it is below `limit`, otherwise a bound. */
   const solvePart = (opener: GuessId, feedback: Feedback, limit: number): PartResult => {
     const part = openParts(start, opener, turns, mode).find(({ position }) => position.turns[0].feedback === feedback);
     if (!part) throw new Error('An opener is asked for a part that it does not leave; take feedbacks from partsOf.');
-    const bound = search.solve(part.state(), limit);
+    const bound = solveInTime(opener, part, limit, Number.POSITIVE_INFINITY)!;
     const exact = bound < limit;
     return { bound, exact, tree: exact ? extractTree(problem, search, part.state()) : undefined };
   };

@@ -23,9 +23,9 @@ const setupOf = (mode: ProofSetup['mode']): ProofSetup => {
   const list = bundledList('original');
   if (!list.ok) throw new Error(list.failure.sentence);
   const answers = list.value.words.slice(0, list.value.answerCount).filter((word) => /[aio].[aeit].$/.test(word));
-  const guesses = answers.slice(70, 75);
+  const guesses = answers.slice(67, 72);
   return {
-    ...{ list: createWordList({ name: 'alike', source: 'a test', answers: answers.slice(0, 70), guesses }), mode },
+    ...{ list: createWordList({ name: 'alike', source: 'a test', answers: answers.slice(0, 67), guesses }), mode },
     ...{ limit: 6, objective: 'total', tableBytes: 2 ** 20 },
   };
 };
