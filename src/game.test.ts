@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listOf, must, pick, play, rowsText, rulesOf } from '../test/games.ts';
+import { processorMs } from '../test/processorTime.ts';
 import { explain, type Result } from './failure.ts';
 import { allHere, feedbackCount, feedbackDigits, formatFeedback, parseFeedback, scoreFeedback } from './feedback.ts';
 import {
@@ -208,12 +209,12 @@ describe('why a row cannot happen', () => {
   });
 
   test('is found at once for fifteen letters', () => {
-    const started = performance.now();
+    const started = processorMs();
     expect(whyImpossible('bbbbbbbaaaaaaaa', tiles('Y'.repeat(15)))).toBe(
       'its yellow letters have no places left where they could all stand',
     );
     expect(whyImpossible('bbbbbbbaaaaaaab', tiles('B'.repeat(15)))).toBeUndefined();
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(processorMs() - started).toBeLessThan(1000);
   });
 });
 

@@ -14,6 +14,7 @@ import { readOwnPrior } from '../src/prior/own.ts';
 import { readTree } from '../src/search/treeText.ts';
 import { readWordList } from '../src/words/read.ts';
 import { readLink } from '../web/links.ts';
+import { processorMs } from './processorTime.ts';
 
 /** Far below what one of these took before it had a limit: half a minute. */
 const MOST_MS = 5000;
@@ -35,18 +36,18 @@ describe('a text that is too large', () => {
     ['a tree in JSON', (text) => readTree(text, 'x'), () => `{"tree":${'['.repeat(5e6)}`, 'this is not JSON'],
     ['a link', (text) => readLink(text), () => `#v1=${'crane.BYBBG-'.repeat(1e5)}`, 'too long'],
   ])('%s', (_, read, text, why) => {
-    const start = performance.now();
+    const start = processorMs();
     const result = read(text());
     expect(!result.ok && result.failure.sentence).toContain(why);
-    expect(performance.now() - start).toBeLessThan(MOST_MS);
+    expect(processorMs() - start).toBeLessThan(MOST_MS);
   });
 
   test('a pasted text', () => expect(readPasted('crane=BYBBG '.repeat(1e5), 5)).toEqual({ kind: 'nothing' }));
 
   test('a number that goes on and on', () => {
-    const start = performance.now();
+    const start = processorMs();
     expect(readOwnPrior(`word,weight\ncrane,${'1'.repeat(1e6)}x`, 'x').ok).toBe(false);
-    expect(performance.now() - start).toBeLessThan(MOST_MS);
+    expect(processorMs() - start).toBeLessThan(MOST_MS);
   });
 });
 

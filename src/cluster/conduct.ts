@@ -3,8 +3,8 @@
  *
  * It believes no worker blindly:
  *
- *   arrival   a result is whole, well formed, of the job that was asked, and possible (`jobs.ts`); a total as good as
- *             the best comes with a tree, which is replayed here
+ *   arrival   a result is whole and well formed (`jobs.ts`), of the job that was asked, and possible; a total as good as
+ *             the best comes with a tree, which is replayed (`arrival.ts`)
  *   check     every total, whatever is said of the openers that split best, and a random sample of the rest is proved
  *             again by another worker
  *   referee   where two differ, the leader proves it itself (`referee.ts`); who was wrong is not believed any more, and
@@ -29,18 +29,15 @@ import {
   targetOf,
 } from '../search/proof.ts';
 import type { KnownPart, OpenerResult } from '../search/refute.ts';
-import { readTreeJson } from '../search/tree.ts';
-import { verifyTree } from '../search/verify.ts';
 import { finiteOrNull } from '../text.ts';
 import type { GuessId } from '../words/list.ts';
+import { createJudge, isCheck, openersOf } from './arrival.ts';
 import type { Connection } from './connect.ts';
 import {
   agree,
-  contradiction,
   type DoneOpener,
   type JobData,
   type JobResult,
-  type LargeJob,
   limitToCheck,
   type OpenersJob,
   openResult,
@@ -134,6 +131,7 @@ export const createLead = ({ connection, queue, flows, setup, hooks, id, order }
   let firstLimit = nextLimit(setup, [])!;
   let lookAt = 0;
   let toldAt = 0;
+  const judge = createJudge(setup);
   const referee = createReferee(setup, hooks.openThread);
 
   const begin = async (): Promise<void> => {
@@ -161,7 +159,7 @@ export const createLead = ({ connection, queue, flows, setup, hooks, id, order }
     const result = openResult(job.returnvalue, list);
     // what arrived damaged could be anybody's
     if (!result) return drop(job);
-    const mistake = mistakeOf(job, result);
+    const mistake = judge.mistakeIn(job, result, best);
     if (mistake) {
       await expel(mistake.who, mistake.why);
       return drop(job);
@@ -181,61 +179,9 @@ export const createLead = ({ connection, queue, flows, setup, hooks, id, order }
     if (done.length > 0 && !first.includes(done[0]!.opener)) msPerOpener = ms / done.length;
   };
 
-  const isCheck = (job: AnyJob): boolean =>
-    job.name === 'check' || (job.name === 'large' && (job.data as LargeJob).alone);
-
   const drop = async (job: AnyJob): Promise<void> => {
     await job.remove().catch(() => {});
     lookAt = 0;
-  };
-
-  /** What is wrong with a result by itself, and whose fault it is. */
-  const mistakeOf = (
-    job: AnyJob,
-    { done, large: left, trees, by }: JobResult,
-  ): { readonly who: string; readonly why: string } | undefined => {
-    const asked = openersOf(job.data);
-    const said = [...done.map(({ opener }) => opener), ...left];
-    if (said.length !== asked.length || new Set([...said, ...asked]).size !== asked.length) {
-      return { who: by, why: 'it answers what was not asked' };
-    }
-    if (isCheck(job)) return isOfLimits(job.data, done) ? undefined : { who: by, why: 'it checks another limit' };
-    for (const each of done) {
-      const why = contradiction(each, list, objective);
-      // what a checkpoint held is the word of the one who kept it
-      if (why !== undefined) return { who: each.by, why };
-      if (!isShownBy(each)) return { who: each.by, why: 'it held an opener against less than the best' };
-      if (isAsGood(each) && each.by === by && !treeShows(each, trees[each.opener])) {
-        return { who: by, why: `there is no tree with the total that it claims for ${list.words[each.opener]}` };
-      }
-    }
-    return undefined;
-  };
-
-  /** Whether each of some openers was held against the limit that was asked; for a large one its classes say so. */
-  const isOfLimits = (data: JobData, done: readonly DoneOpener[]): boolean =>
-    !('groups' in data) ||
-    data.groups.every(({ openers, limit }) =>
-      done.every((each) => !openers.includes(each.opener) || each.limit === limit),
-    );
-
-  /** Whether an opener cannot be the best unless its total is known; only what a bound was held against is checked. */
-  const isShownBy = ({ how, limit }: DoneOpener): boolean =>
-    objective === 'within' || how === 'exact' || best === undefined || orInfinity(limit) > best.total;
-
-  /** Whether an exact total is one that no other beats so far. */
-  const isAsGood = ({ how, total }: DoneOpener): boolean =>
-    objective === 'total' && how === 'exact' && total !== null && total <= (best?.total ?? NO_LIMIT);
-
-  const treeShows = ({ opener, total }: DoneOpener, text: string | undefined): boolean => {
-    const read = readTreeJson(text ?? '', 'the tree');
-    if (!read.ok) return false;
-    const { mode, limit, turns, weights, losses, tree } = read.value;
-    const ofThis =
-      mode === setup.mode && orInfinity(limit ?? null) === setup.limit && tree.guess === list.words[opener];
-    if (!ofThis || turns.length > 0 || weights !== undefined || losses.length > 0) return false;
-    const verified = verifyTree(read.value, list);
-    return verified.ok && verified.value.total === total;
   };
 
   /** Totals, and openers of which a wrong bound could hide the best. */
@@ -252,7 +198,7 @@ export const createLead = ({ connection, queue, flows, setup, hooks, id, order }
     for (const each of stored) {
       results.set(each.opener, each);
       // only what this worker said came with a tree
-      if (isAsGood(each) && each.by === by && each.total! < (best?.total ?? NO_LIMIT)) {
+      if (judge.isAsGood(each, best) && each.by === by && each.total! < (best?.total ?? NO_LIMIT)) {
         best = { total: each.total!, opener: each.opener };
         await writeBest(redis, id, best);
       }
@@ -487,7 +433,7 @@ export const createLead = ({ connection, queue, flows, setup, hooks, id, order }
 
   /** Whether all others are shown to cost more than the best; what is not is done again. */
   const isShown = (): boolean => {
-    const open = [...results.values()].filter((each) => !isShownBy(each));
+    const open = [...results.values()].filter((each) => !judge.isShownBy(each, best));
     for (const { opener } of open) results.delete(opener);
     if (open.length > 0) lookAt = 0;
     return open.length === 0;
@@ -532,6 +478,3 @@ const authorsOf = ({ by, done }: JobResult): string[] => [by, ...done.flatMap((e
 
 const resultOf = (stored: StoredOpener | undefined): OpenerResult[] =>
   stored ? [{ opener: stored.opener, how: stored.how, total: orInfinity(stored.total) }] : [];
-
-const openersOf = (data: JobData): GuessId[] =>
-  'groups' in data ? data.groups.flatMap(({ openers }) => [...openers]) : [data.opener];

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { bundled, must } from '../../test/games.ts';
+import { processorMs } from '../../test/processorTime.ts';
 import { allHere, type Feedback, parseFeedback, scoreFeedback, scoreLetters } from '../feedback.ts';
 import { buildMatrix } from '../matrix.ts';
 import { isLegalAfter, type Turn } from '../position.ts';
@@ -88,10 +89,10 @@ describe('on original', () => {
     // every tenth of them, and the right one
     const some = words.slice(0, list.answerCount).filter((word, id) => id % 10 === 0 || word === 'abide');
     const expected = some.filter((word) => rows.every((row) => gives(words.indexOf(word), row)));
-    const startedAt = performance.now();
+    const startedAt = processorMs();
     const found = possibleAnswers(matrix, friends);
     // some ten milliseconds on a quiet machine
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect(processorMs() - startedAt).toBeLessThan(1000);
     expect(found.map((id) => words[id]).filter((word) => some.includes(word))).toEqual(expected);
     expect(expected).toContain('abide');
     expect(found.length).toBeLessThan(list.answerCount / 4);
@@ -128,8 +129,8 @@ describe('on original', () => {
 
 test('long lines are no trouble', () => {
   for (const scrap of ['*', '>', ' ', '1 ', '1/', '🟩', '⬛ ', ':green_square:', 'a 3/6', '_1', '1,111']) {
-    const startedAt = performance.now();
+    const startedAt = processorMs();
     readGrids(scrap.repeat(200_000 / scrap.length));
-    expect(performance.now() - startedAt, scrap).toBeLessThan(2000);
+    expect(processorMs() - startedAt, scrap).toBeLessThan(2000);
   }
 });
