@@ -231,7 +231,8 @@ const playSequence = async (terminal: PseudoTerminal, random: () => number): Pro
   else if (event < 0.3) {
     const running = terminal.output().length;
     terminal.signal('SIGTSTP');
-    await terminal.until((output) => output.indexOf(USUAL, running) >= 0, 5000);
+    // what continues a program before it has stopped is lost on it
+    await terminal.until((output) => output.indexOf(USUAL, running) >= 0 && terminal.isStopped(), 5000);
     terminal.signal('SIGCONT');
   } else if (event < 0.35) terminal.signal('SIGCONT');
   // a new game
