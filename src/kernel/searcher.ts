@@ -85,6 +85,9 @@ interface Exports {
 const PAGE_BYTES = 65_536;
 const LINE = 64;
 const ENTRY_BYTES = 40;
+/** Kept bounds of one look in the hard modes, as in `assembly/looks.ts`. */
+const LOOKS = 2 ** 16;
+const LOOK_BYTES = 24;
 /** Offsets in an entry, as in `assembly/intervals.ts`. */
 const ENTRY_LOWER = 16;
 const ENTRY_UPPER = 24;
@@ -233,6 +236,7 @@ const orderByParts = (parts: Uint16Array): number[] =>
 const mapMemory = ({ matrix, weights, mode, lossCost, tableBytes }: SearcherSetup) => {
   const { guessCount, answerCount, guessStride, answerStride, wordLength } = matrix.layout;
   const entries = 2 ** Math.floor(Math.log2(Math.max(2 ** 10, tableBytes / ENTRY_BYTES)));
+  const looks = mode === 'normal' ? 1 : LOOKS;
   // the widest level holds the codes of its family and labels to compare splits by; those below are far smaller
   const arenaBytes = 2 ** 20 + Math.min(3 * guessStride * answerStride, MAX_ARENA_BYTES);
   let end = LINE;
@@ -275,6 +279,8 @@ const mapMemory = ({ matrix, weights, mode, lossCost, tableBytes }: SearcherSetu
     supersets: room(MAX_SUPERSETS * sixteensOf(guessCount)),
     intervals: room(entries * ENTRY_BYTES),
     intervalMask: entries - 1,
+    looks: room(looks * LOOK_BYTES),
+    lookMask: looks - 1,
     arena: room(arenaBytes),
   };
   return { ...map, arenaEnd: map.arena + arenaBytes, end };

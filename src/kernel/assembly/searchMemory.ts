@@ -42,6 +42,9 @@ export let turnKeys: usize = 0;
 /** Entries of 40 bytes (`intervals.ts`); their number is `intervalMask + 1`, a power of two. */
 export let intervals: usize = 0;
 export let intervalMask: usize = 0;
+/** Entries of 24 bytes (`looks.ts`); their number is `lookMask + 1`, a power of two. */
+export let looks: usize = 0;
+export let lookMask: usize = 0;
 /** Room for what a search needs on its way down, given back on its way up. */
 export let arena: usize = 0;
 export let arenaEnd: usize = 0;

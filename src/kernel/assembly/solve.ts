@@ -22,6 +22,7 @@ import {
 } from './family';
 import { findInterval, LOWER, storeInterval, UPPER } from './intervals';
 import { legalA, legalB, legalCount, legalGuesses, NORMAL, scoreGuesses } from './legal';
+import { findLook, keepLook } from './looks';
 import { mostPromising, widthFor } from './promise';
 import { partsOfSixteen, prepareScan } from './scan';
 import {
@@ -377,7 +378,9 @@ function tryGuess(
     store<u64>(slot, packedSplit);
   }
   const left = turns - 1;
-  if (mode !== NORMAL) return tryPartsLegally(family, left, best, guess, parts, count, total);
+  if (mode !== NORMAL) {
+    return tryPartsLegally(family, left, best, guess, parts, count, total, ownLegalA, ownLegalB);
+  }
 
   // known already
   for (let i: usize = 0; i < count; i++) {
@@ -456,7 +459,17 @@ function raiseByScan(family: usize, part: usize): f64 {
  * The same in the hard modes, where every part has legal guesses of its own: members first, because they are always
  * legal; then part by part, the largest first, a family of what is legal, what is known of it, a scan, and the search.
  */
-function tryPartsLegally(family: usize, left: i32, best: f64, guess: usize, parts: usize, count: usize, sum: f64): f64 {
+function tryPartsLegally(
+  family: usize,
+  left: i32,
+  best: f64,
+  guess: usize,
+  parts: usize,
+  count: usize,
+  sum: f64,
+  ownLegalA: u64,
+  ownLegalB: u64,
+): f64 {
   let total = sum;
   for (let i: usize = 0; i < count; i++) {
     const part = partAt(parts, i);
@@ -471,13 +484,7 @@ function tryPartsLegally(family: usize, left: i32, best: f64, guess: usize, part
   for (let i = count; i > 0; i--) {
     const part = partAt(parts, i - 1);
     if (isExact(part) || sizeOfPart(part) < SCAN_FROM) continue;
-    const set = setOfPart(part);
-    const size = sizeOfPart(part);
-    const mark = arenaMark();
-    const savings = makeSavings(family, set, size);
-    const most = mostParts(family, set, size);
-    total += raise(part, scanBound(family, set, size, weightOfSet(family, set, size), savings, most));
-    giveBack(mark);
+    total += raise(part, boundByLook(family, setOfPart(part), sizeOfPart(part), ownLegalA, ownLegalB));
     if (total >= best) return total;
   }
 
@@ -503,6 +510,23 @@ function tryPartsLegally(family: usize, left: i32, best: f64, guess: usize, part
     if (total >= best || stopped) return total;
   }
   return total;
+}
+
+/** The bound of one look at every guess of a family. */
+function boundByLook(family: usize, set: usize, size: usize, ownLegalA: u64, ownLegalB: u64): f64 {
+  // it is the same for any number of turns
+  makeKey(family, set, size, 1, ownLegalA, ownLegalB);
+  const ownA = keyA;
+  const ownB = keyB;
+  const known = findLook(ownA, ownB);
+  if (known > 0) return known;
+  const mark = arenaMark();
+  const savings = makeSavings(family, set, size);
+  const most = mostParts(family, set, size);
+  const bound = scanBound(family, set, size, weightOfSet(family, set, size), savings, most);
+  giveBack(mark);
+  keepLook(ownA, ownB, bound);
+  return bound;
 }
 
 // What the host calls -------------------------------------------------------------------------------------------------
