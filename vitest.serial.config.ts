@@ -4,7 +4,12 @@
 
 import { defineConfig } from 'vitest/config';
 
-export const ALONE = ['test/{cluster,faults}/*.test.ts', 'test/e2e/{thread,budget}.test.ts', 'test/examples.test.ts'];
+export const ALONE = [
+  'test/cluster/{cluster,large}.test.ts',
+  'test/e2e/{thread,budget}.test.ts',
+  'test/faults/together.test.ts',
+  'test/examples.test.ts',
+];
 
 export default defineConfig({
   test: {
