@@ -47,30 +47,37 @@ describe.skipIf(!hasRedis)('openers in classes', () => {
     await redis?.stop();
   });
 
-  test.each(['normal', 'hard'] as const)('have the totals of whole ones, in %s mode', async (mode) => {
-    const setup = setupOf(mode);
-    const prover = createProver(setup);
-    if (!prover.ok) throw new Error(prover.failure.sentence);
-    const totals = setup.list.words.map((_, opener) => prover.value.refute(opener, Number.POSITIVE_INFINITY).total);
-    const least = Math.min(...totals);
+  test.each(['normal', 'hard'] as const)(
+    'have the totals of whole ones, in %s mode',
+    async (mode) => {
+      const setup = setupOf(mode);
+      const prover = createProver(setup);
+      if (!prover.ok) throw new Error(prover.failure.sentence);
+      const totals = setup.list.words.map((_, opener) => prover.value.refute(opener, Number.POSITIVE_INFINITY).total);
+      const least = Math.min(...totals);
 
-    const stop = new AbortController();
-    const hooks = { threads: 1, version: VERSION, openThread, report: () => {}, once: false, signal: stop.signal };
-    const workers = connections.slice(1).map((connection) => runWorker(connection, { ...hooks, patience: 0 }));
-    const heard: string[] = [];
-    const report = (sentence: string) => void heard.push(sentence);
-    const proof = await leadProof(connections[0], setup, { version: VERSION, sample: 0.2, openThread, report });
-    stop.abort();
-    const figures = await Promise.all(workers);
+      const stop = new AbortController();
+      const hooks = { threads: 1, version: VERSION, openThread, report: () => {}, once: false, signal: stop.signal };
+      const workers = connections.slice(1).map((connection) => runWorker(connection, { ...hooks, patience: 0 }));
+      const heard: string[] = [];
+      const report = (sentence: string) => void heard.push(sentence);
+      const proof = await leadProof(connections[0], setup, { version: VERSION, sample: 0.2, openThread, report });
+      stop.abort();
+      const figures = await Promise.all(workers);
 
-    expect(heard).toEqual([]);
-    expect(proof?.ok && proof.value.total).toBe(least);
-    expect(proof?.ok && proof.value.best).toEqual(totals.flatMap((total, opener) => (total === least ? [opener] : [])));
-    for (const { opener, total, how } of proof?.ok ? proof.value.openers : []) {
-      if (how === 'exact') expect(total).toBe(totals[opener]);
-      else expect(total).toBeLessThanOrEqual(totals[opener]);
-    }
-    // classes are jobs: there are more of them than openers
-    expect(figures.reduce((sum, { jobs }) => sum + jobs, 0)).toBeGreaterThan(setup.list.words.length);
-  });
+      expect(heard).toEqual([]);
+      expect(proof?.ok && proof.value.total).toBe(least);
+      expect(proof?.ok && proof.value.best).toEqual(
+        totals.flatMap((total, opener) => (total === least ? [opener] : [])),
+      );
+      for (const { opener, total, how } of proof?.ok ? proof.value.openers : []) {
+        if (how === 'exact') expect(total).toBe(totals[opener]);
+        else expect(total).toBeLessThanOrEqual(totals[opener]);
+      }
+      // classes are jobs: there are more of them than openers
+      expect(figures.reduce((sum, { jobs }) => sum + jobs, 0)).toBeGreaterThan(setup.list.words.length);
+      // in hard mode the limit rises round by round, and the leader may wait some seconds in each
+    },
+    600_000,
+  );
 });
