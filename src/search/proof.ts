@@ -2,9 +2,9 @@
  * The proof of the best opener: every first word valued, or shown to be worse than the best.
  *
  * First the openers that split the answers best are valued; the least of their totals is what all others have to beat.
- * Then every opener is held against it (`refute.ts`). What is proved of an opener does not depend on the order
- * of the others, so the work can be cut into jobs of any size, done by any number of workers, and stopped and resumed
- * between them.
+ * Then every opener is held against it (`refute.ts`). What is proved of an opener does not depend on the order of the
+ * others, so the work can be cut into jobs of any size, done by any number of workers, and stopped and resumed between
+ * them.
  */
 
 import { type Result, success } from '../failure.ts';

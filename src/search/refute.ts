@@ -119,7 +119,7 @@ export const createRefuter = (problem: Problem, search: FastSearch, turns: numbe
       total += raise(part, bound);
     }
     if (total < limit) return end({ opener, total, how: 'exact' });
-    // a part that cannot be solved in time rules the opener out for good; other bounds would depend on what was done before
+    // a part that cannot be solved in time rules the opener out for good; other bounds depend on what was done before
     return end({ opener, total: total === Number.POSITIVE_INFINITY ? total : limit, how: 'search' });
   };
 

@@ -141,6 +141,15 @@ function mostParts(family: usize, set: usize, size: usize): i32 {
   return best;
 }
 
+/** A bound of a set from one look at every guess of its family. */
+function lookOnce(family: usize, set: usize, size: usize): f64 {
+  const mark = arenaMark();
+  const savings = makeSavings(family, set, size);
+  const bound = scanBound(family, set, size, weightOfSet(family, set, size), savings, mostParts(family, set, size));
+  giveBack(mark);
+  return bound;
+}
+
 export function largestByte(bytes: v128): i32 {
   let x = v128.max<u8>(bytes, v128.shuffle<u8>(bytes, bytes, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7));
   x = v128.max<u8>(x, v128.shuffle<u8>(x, x, 4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11));
@@ -444,13 +453,8 @@ function raiseByMembers(family: usize, part: usize): f64 {
 
 /** Raises a part by one look at every guess; the key made last is the part's. */
 function raiseByScan(family: usize, part: usize): f64 {
-  const set = setOfPart(part);
   const size = sizeOfPart(part);
-  const mark = arenaMark();
-  const savings = makeSavings(family, set, size);
-  const most = mostParts(family, set, size);
-  const bound = scanBound(family, set, size, weightOfSet(family, set, size), savings, most);
-  giveBack(mark);
+  const bound = lookOnce(family, setOfPart(part), size);
   if (bound > boundOfPart(part)) storeInterval(keyA, keyB, bound, Infinity, NO_PLACE, size);
   return raise(part, bound);
 }
@@ -512,19 +516,14 @@ function tryPartsLegally(
   return total;
 }
 
-/** The bound of one look at every guess of a family. */
+/** The bound of one look, kept for the hard modes: it is the same for any number of turns. */
 function boundByLook(family: usize, set: usize, size: usize, ownLegalA: u64, ownLegalB: u64): f64 {
-  // it is the same for any number of turns
   makeKey(family, set, size, 1, ownLegalA, ownLegalB);
   const ownA = keyA;
   const ownB = keyB;
   const known = findLook(ownA, ownB);
   if (known > 0) return known;
-  const mark = arenaMark();
-  const savings = makeSavings(family, set, size);
-  const most = mostParts(family, set, size);
-  const bound = scanBound(family, set, size, weightOfSet(family, set, size), savings, most);
-  giveBack(mark);
+  const bound = lookOnce(family, set, size);
   keepLook(ownA, ownB, bound);
   return bound;
 }
@@ -595,8 +594,7 @@ export function boundLegally(set: usize, size: usize, place: usize, code: i32): 
   }
   const legal = legalGuesses(whole, place, code, wholeScores);
   const family = writeFamily(whole, set, size, locateRows(whole, set, size), 0, legal, legalCount);
-  const savings = makeSavings(family, everyAnswer, size);
-  const byScan = scanBound(family, everyAnswer, size, weight, savings, mostParts(family, everyAnswer, size));
+  const byScan = lookOnce(family, everyAnswer, size);
   return byScan > byMembers ? byScan : byMembers;
 }
 
