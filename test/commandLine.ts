@@ -2,7 +2,11 @@
  * Commands in this process: a command line in, everything that is said out.
  */
 
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Command } from 'commander';
+import { afterAll } from 'vitest';
 import { createPaint } from '../src/cli/colour.ts';
 import { type AddCommand, type Context, EXIT, failureLine } from '../src/cli/context.ts';
 
@@ -40,4 +44,13 @@ export const runCommands = async (line: string, commands: readonly AddCommand[],
   for (const command of program.commands) command.exitOverride().configureOutput({ writeErr: () => {} });
   await program.parseAsync(line.split(' ').filter(Boolean), { from: 'user' });
   return { code, out, err, progress };
+};
+
+/** A folder with a word list, for the commands of one test file, which calls this at its top; gone after its tests. */
+export const createListFolder = (name: string, words: readonly string[]) => {
+  const folder = mkdtempSync(join(tmpdir(), `salet-${name}-`));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, `${name}.txt`);
+  writeFileSync(file, words.join('\n'));
+  return { folder, list: `--answers ${file}` };
 };

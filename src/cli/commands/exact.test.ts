@@ -2,11 +2,10 @@
  * The exact commands in one process, on lists small enough to check by hand: `value`, `best`, `prove`, `tree`.
  */
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommands } from '../../../test/commandLine.ts';
+import { describe, expect, test } from 'vitest';
+import { createListFolder, runCommands } from '../../../test/commandLine.ts';
 import { success } from '../../failure.ts';
 import { concludeProof, createProver, type ProofSetup } from '../../search/proof.ts';
 import { readTree } from '../../search/treeText.ts';
@@ -48,14 +47,7 @@ const json = async (line: string) => JSON.parse((await salet(`${line} --json`)).
 
 /** Seven of them differ in one letter, and no guess rules out more than one of the seven. */
 const WORDS = 'abide abode crane crate speed steed batch catch hatch latch match patch watch'.split(' ');
-let folder = '';
-let list = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'salet-exact-'));
-  writeFileSync(join(folder, 'small.txt'), WORDS.join('\n'));
-  list = `--answers ${join(folder, 'small.txt')}`;
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, list } = createListFolder('small', WORDS);
 
 describe('value', () => {
   test('totals and distribution', async () => {

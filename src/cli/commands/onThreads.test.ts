@@ -2,11 +2,10 @@
  * The commands that work on threads, with workers in this one: `tree --effort`, `bound`, `prove`.
  */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { runCommands } from '../../../test/commandLine.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { createListFolder, runCommands } from '../../../test/commandLine.ts';
 import { loadCommands } from '../commands.ts';
 
 vi.mock('../threads.ts', async (original) => {
@@ -18,14 +17,7 @@ vi.mock('../threads.ts', async (original) => {
 });
 
 const WORDS = 'abide abode crane crate speed steed batch catch hatch latch match patch watch'.split(' ');
-let folder = '';
-let list = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'salet-threads-'));
-  writeFileSync(join(folder, 'small.txt'), WORDS.join('\n'));
-  list = `--answers ${join(folder, 'small.txt')}`;
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, list } = createListFolder('small', WORDS);
 
 const path = (name: string) => join(folder, name);
 

@@ -2,11 +2,10 @@
  * The commands for players in one process, on lists small enough to check by hand: `suggest`, `review`, `hint`, `play`.
  */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommands } from '../../../test/commandLine.ts';
+import { describe, expect, test } from 'vitest';
+import { createListFolder, runCommands } from '../../../test/commandLine.ts';
 import { STRATEGIES } from '../../strategy/registry.ts';
 import { bundledList } from '../../words/bundled.ts';
 import { isWithheld } from '../../words/withheld.ts';
@@ -34,15 +33,8 @@ const jsonLines = async (line: string, input: readonly string[]) => {
 
 /** Seven of them differ in one letter, and no guess rules out more than one of the seven. */
 const WORDS = 'abide abode crane crate speed steed batch catch hatch latch match patch watch'.split(' ');
-let folder = '';
-let list = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'salet-playing-'));
-  writeFileSync(join(folder, 'small.txt'), WORDS.join('\n'));
-  writeFileSync(join(folder, 'more.txt'), 'blimp\ncramp');
-  list = `--answers ${join(folder, 'small.txt')}`;
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, list } = createListFolder('small', WORDS);
+writeFileSync(join(folder, 'more.txt'), 'blimp\ncramp');
 
 describe('lines that are no questions', () => {
   test.each([

@@ -2,11 +2,8 @@
  * A list whose matrix fits into no memory: every command that needs one says so, in one sentence.
  */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCommands } from '../../../test/commandLine.ts';
+import { expect, test } from 'vitest';
+import { createListFolder, runCommands } from '../../../test/commandLine.ts';
 import { must, rulesOf } from '../../../test/games.ts';
 import { replaceTurn, review } from '../../analysis.ts';
 import { newGame } from '../../game.ts';
@@ -29,14 +26,7 @@ const WORDS = Array.from({ length: COUNT }, (_, number) =>
 
 const TOO_LARGE = /^salet: many has 41000 guesses and 41000 answers: their matrix needs 3\.\d GiB, more than 3; /;
 
-let folder = '';
-let list = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'salet-many-'));
-  writeFileSync(join(folder, 'many.txt'), WORDS.join('\n'));
-  list = `--answers ${join(folder, 'many.txt')}`;
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, list } = createListFolder('many', WORDS);
 
 const play: Context['play'] = async (setup, { onProgress }) => simulate(setup, onProgress);
 
