@@ -69,7 +69,9 @@ const HEAR_MS = 2000;
 const LOCK_MS = 6000;
 const STALLED_MS = 2000;
 /** A job that somebody must not do is left to others for so long. */
-const LEAVE_MS = 400;
+const LEAVE_MS = 150;
+/** How long a worker keeps out of the way of others when it finds nothing but jobs that it must not do. */
+const REST_MS = 600;
 /** Positions that one opener may take before it is cut into classes: about a minute. */
 const NODES_OF_LARGE = 60_000;
 /** How long a class, which cannot be cut, may go on when the worker is to stop. */
@@ -105,6 +107,8 @@ export const runWorker = async (connection: Connection, hooks: WorkerHooks): Pro
   const counts = createCounts();
   const served = new Map<string, Served>();
   const refuses: Record<string, string> = {};
+  /** Jobs left to others since it last did one. */
+  const left = new Set<string>();
   const startedAt = Date.now();
   let idleSince: number | undefined;
 
@@ -186,8 +190,12 @@ export const runWorker = async (connection: Connection, hooks: WorkerHooks): Pro
       const { not = [] } = job.data as Partial<OpenersJob>;
       if (not.includes(me) || me in one.distrusted) {
         await job.moveToDelayed(Date.now() + LEAVE_MS, token);
+        // one that comes round again was left to nobody: without a rest it would be taken from those who may do it
+        if (left.has(job.id!)) await pause(REST_MS, hooks.signal);
+        left.add(job.id!);
         throw new DelayedError();
       }
+      left.clear();
       const begun = Date.now();
       const slot = await slots.take();
       const asked: Asked = { redis, me, one, slot, job, token, hooks, workMs: 0 };

@@ -76,8 +76,7 @@ describe.skipIf(!hasRedis)('openers in classes', () => {
       }
       // classes are jobs: there are more of them than openers
       expect(figures.reduce((sum, { jobs }) => sum + jobs, 0)).toBeGreaterThan(setup.list.words.length);
-      // in hard mode the limit rises round by round, and the leader may wait some seconds in each
     },
-    600_000,
+    300_000,
   );
 });
