@@ -11,6 +11,8 @@ import { cut } from '../engine/shares.ts';
 import { type Result, success } from '../failure.ts';
 import {
   concludeProof,
+  isEnough,
+  isOpenAt,
   OPENERS_VALUED_FIRST,
   openerOrder,
   type Proof,
@@ -22,7 +24,7 @@ import {
 import type { OpenerResult } from '../search/refute.ts';
 import type { GuessId } from '../words/list.ts';
 import { type Checkpoint, type FinishedJob, openCheckpoint } from './checkpoint.ts';
-import { createThreadPool, firstFailure } from './threads.ts';
+import { createThreadPool, type Failed, firstFailure } from './threads.ts';
 
 export interface ProveHooks {
   readonly threads: number;
@@ -50,16 +52,19 @@ export const prove = async (setup: ProofSetup, hooks: ProveHooks): Promise<Resul
     let round = rounds.next();
     let nodes = 0;
     while (!round.done) {
-      const valued = await run(round.value.openers, round.value.limit, 1);
+      const { limit } = round.value;
+      const valued = await run(round.value.openers, limit, 1, (results) => isEnough(limit, results));
       if (!valued.ok) return valued;
       nodes += valued.value.nodes;
       round = rounds.next(valued.value.results);
     }
-    const first = round.value;
-    const perJob = setup.mode === 'normal' ? OPENERS_PER_JOB : OPENERS_PER_HARD_JOB;
-    const rest = await run(order.value.slice(OPENERS_VALUED_FIRST), targetOf(first), perJob);
+    const target = targetOf(round.value);
+    const first = new Map(round.value.map((result) => [result.opener, result]));
+    const open = order.value.filter((opener) => isOpenAt(target, first.get(opener)));
+    const rest = await run(open, target, setup.mode === 'normal' ? OPENERS_PER_JOB : OPENERS_PER_HARD_JOB);
     if (!rest.ok) return rest;
-    return success(concludeProof(setup, [...first, ...rest.value.results], nodes + rest.value.nodes));
+    for (const result of rest.value.results) first.set(result.opener, result);
+    return success(concludeProof(setup, [...first.values()], nodes + rest.value.nodes));
   } finally {
     pool.close();
   }
@@ -67,7 +72,10 @@ export const prove = async (setup: ProofSetup, hooks: ProveHooks): Promise<Resul
 
 const NOTHING_KEPT: Checkpoint = { jobs: [], add: () => success(undefined) };
 
-/** Runs openers against a limit, some of them a job, but not those that the checkpoint has for this limit. */
+/**
+ * Runs openers against a limit, some of them a job, but not those that the checkpoint has for this limit; begins none
+ * after the results are enough.
+ */
 const createRun = (setup: ProofSetup, pool: Pool, kept: Checkpoint, hooks: ProveHooks) => {
   const { onProgress = () => {} } = hooks;
   const proof = proofDataOf(setup);
@@ -75,7 +83,12 @@ const createRun = (setup: ProofSetup, pool: Pool, kept: Checkpoint, hooks: Prove
   const finished = new Map<GuessId, OpenerResult>();
   const openers = setup.list.words.length;
 
-  return async (ids: readonly GuessId[], limit: number, perJob: number): Promise<Result<FinishedJob>> => {
+  return async (
+    ids: readonly GuessId[],
+    limit: number,
+    perJob: number,
+    isDone: (results: readonly OpenerResult[]) => boolean = () => false,
+  ): Promise<Result<FinishedJob>> => {
     const results: OpenerResult[] = [];
     let nodes = 0;
     const running = new Map<number, number>();
@@ -96,23 +109,32 @@ const createRun = (setup: ProofSetup, pool: Pool, kept: Checkpoint, hooks: Prove
         finish(job);
       }
     }
-    const left = ids.filter((id) => wanted.has(id));
-    const early = firstFailure();
-    const all = Promise.all(
-      cut(left, perJob).map(async (share, index) => {
-        const report = (done: number) => {
-          running.set(index, done);
-          tell();
-        };
-        const refuted = await pool.run('refute', { proof, openers: share, limit }, report);
-        running.delete(index);
-        if (!refuted.ok) return early.tell(refuted);
-        const job = { limit, results: refuted.value.results, nodes: refuted.value.nodes };
-        const written = kept.add(job);
-        if (!written.ok) return early.tell(written);
-        finish(job);
-      }),
+    const shares = cut(
+      ids.filter((id) => wanted.has(id)),
+      perJob,
     );
+    const early = firstFailure();
+    const fail = (failed: Failed): void => {
+      shares.length = 0;
+      early.tell(failed);
+    };
+    const runShare = async (share: readonly GuessId[]): Promise<void> => {
+      const report = (done: number) => {
+        running.set(share[0]!, done);
+        tell();
+      };
+      const refuted = await pool.run('refute', { proof, openers: share, limit }, report);
+      running.delete(share[0]!);
+      if (!refuted.ok) return fail(refuted);
+      const job = { limit, results: refuted.value.results, nodes: refuted.value.nodes };
+      const written = kept.add(job);
+      if (!written.ok) return fail(written);
+      finish(job);
+    };
+    const runSome = async (): Promise<void> => {
+      while (shares.length > 0 && !isDone(results)) await runShare(shares.shift()!);
+    };
+    const all = Promise.all(Array.from({ length: hooks.threads }, runSome));
     return Promise.race([early.failure, all.then(() => success({ limit, results, nodes }))]);
   };
 };

@@ -27,7 +27,7 @@ const spawnThread = (): Port<Request, Reply> => {
   };
 };
 
-type Failed = { readonly ok: false; readonly failure: Failure };
+export type Failed = { readonly ok: false; readonly failure: Failure };
 
 /** The first failure among many jobs, as soon as it is known: the others are not worth waiting for. */
 export const firstFailure = (): { readonly failure: Promise<Failed>; readonly tell: (failed: Failed) => void } => {

@@ -113,14 +113,17 @@ export const OPENERS_VALUED_FIRST = 16;
 /** The limit that values an opener whatever it costs. */
 export const NO_LIMIT = Number.POSITIVE_INFINITY;
 
-/** Those who value the first openers are asked round by round, and give what came of each. */
+/**
+ * Those who value the first openers are asked round by round, and give what came of each; where there is a limit they
+ * may stop at the first total.
+ */
 export type FirstRounds = Generator<
   { readonly openers: readonly GuessId[]; readonly limit: number },
   OpenerResult[],
   readonly OpenerResult[]
 >;
 
-/** Values the first openers, or shows that they cost more than the best of them. */
+/** Values the first openers until there is a total; `isOpenAt` tells which of them are to be held against it still. */
 export function* valueFirst(setup: FirstSetup, openers: readonly GuessId[]): FirstRounds {
   const known = new Map<GuessId, OpenerResult>();
   for (;;) {
@@ -158,6 +161,10 @@ export const nextLimit = (setup: FirstSetup, known: readonly OpenerResult[]): nu
   return least > list.answerCount * setup.limit ? NO_LIMIT : Math.ceil(least * RAISE);
 };
 
+/** Whether a round needs no more results: a limit far above a total that is known is not worth holding others against. */
+export const isEnough = (limit: number, results: readonly OpenerResult[]): boolean =>
+  limit < NO_LIMIT && results.some(({ how }) => how === 'exact');
+
 /** What all others are held against: to be refuted an opener must cost more than the best of the first. */
 export const targetOf = (first: readonly OpenerResult[]): number =>
   first.reduce((least, { how, total }) => (how === 'exact' ? Math.min(least, total) : least), NO_LIMIT) + 1;
@@ -183,10 +190,18 @@ export const bestOpener = (prover: Prover, setup: FirstSetup): GuessId => {
   let round = rounds.next();
   while (!round.done) {
     const { limit } = round.value;
-    round = rounds.next(round.value.openers.map((opener) => prover.refute(opener, limit)));
+    const results: OpenerResult[] = [];
+    for (const opener of round.value.openers) {
+      results.push(prover.refute(opener, limit));
+      if (isEnough(limit, results)) break;
+    }
+    round = rounds.next(results);
   }
-  let best = round.value.reduce((a, b) => (b.total < a.total ? b : a));
-  for (const opener of openers.slice(OPENERS_VALUED_FIRST)) {
+  const known = new Map(round.value.map((result) => [result.opener, result]));
+  const least = targetOf(round.value) - 1;
+  let best = round.value.find(({ how, total }) => how === 'exact' && total === least) ?? round.value[0]!;
+  for (const opener of openers) {
+    if (!isOpenAt(best.total, known.get(opener))) continue;
     const result = prover.refute(opener, best.total);
     if (result.how === 'exact') best = result;
   }
