@@ -88,6 +88,8 @@ const ENTRY_BYTES = 40;
 /** Kept bounds of one look in the hard modes, as in `assembly/looks.ts`. */
 const LOOKS = 2 ** 16;
 const LOOK_BYTES = 24;
+/** Kept feedbacks of guesses against guesses in the hard modes, as in `assembly/scores.ts`: four megabytes. */
+const MOST_IN_BASE = 2048;
 /** Offsets in an entry, as in `assembly/intervals.ts`. */
 const ENTRY_LOWER = 16;
 const ENTRY_UPPER = 24;
@@ -237,6 +239,7 @@ const mapMemory = ({ matrix, weights, mode, lossCost, tableBytes }: SearcherSetu
   const { guessCount, answerCount, guessStride, answerStride, wordLength } = matrix.layout;
   const entries = 2 ** Math.floor(Math.log2(Math.max(2 ** 10, tableBytes / ENTRY_BYTES)));
   const looks = mode === 'normal' ? 1 : LOOKS;
+  const mostInBase = mode === 'normal' ? 0 : MOST_IN_BASE;
   // the widest level holds the codes of its family and labels to compare splits by; those below are far smaller
   const arenaBytes = 2 ** 20 + Math.min(3 * guessStride * answerStride, MAX_ARENA_BYTES);
   let end = LINE;
@@ -274,6 +277,10 @@ const mapMemory = ({ matrix, weights, mode, lossCost, tableBytes }: SearcherSetu
     set: room(2 * answerCount),
     legal: room(2 * guessCount),
     wholeScores: room(guessStride),
+    mostInBase,
+    scoreRows: room(mostInBase * mostInBase),
+    filledRows: room(mostInBase),
+    baseNumbers: room(2 * guessCount),
     sixteens: room(sixteensOf(guessCount)),
     supersetList: room(4 * MAX_SUPERSETS_OF_A_SET),
     supersets: room(MAX_SUPERSETS * sixteensOf(guessCount)),

@@ -69,7 +69,7 @@ export interface PartResult {
 const NODES_WORTH_TELLING = 40;
 
 /** A part that took so many positions may be one that cannot be solved in time. */
-const NODES_BEFORE_DOUBT = 1_000_000;
+const NODES_BEFORE_DOUBT = 10_000;
 
 /** Parts from this size on are worth the supersets of two facts; single facts are few and always pay. */
 const PAIRS_FROM = 80;

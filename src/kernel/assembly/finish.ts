@@ -6,10 +6,11 @@
  */
 
 import { arenaMark, giveBack, take } from './arena';
-import { guessesOf, locateRows, markMembers, placeOf, strideOf, writeFamily } from './family';
+import { guessesOf, locateRows, markMembers, placeOf, strideOf } from './family';
 import { findInterval, storeInterval, UPPER } from './intervals';
-import { legalA, legalB, legalCount, legalGuesses, NORMAL, scoreGuesses } from './legal';
+import { isLegalAfter, legalA, legalB, legalCount, legalGuesses, NORMAL } from './legal';
 import { partsOfSixteen, prepareScan } from './scan';
+import { scoreGuesses, writeLegalFamily } from './scores';
 import { everyAnswer, mode } from './searchMemory';
 import { keyA, keyB, makeKey } from './sets';
 import { countNode, familyOf, largestByte, orderGuesses } from './solve';
@@ -24,11 +25,10 @@ function canFinish(family: usize, set: usize, size: usize, turns: i32, ownLegalA
   if (turns <= 1) return false;
 
   // Step 2. Known already
-  makeKey(family, set, size, turns, ownLegalA ^ QUESTION, ownLegalB);
+  const known = knownToFinish(family, set, size, turns, ownLegalA, ownLegalB);
+  if (known !== UNKNOWN) return known !== 0;
   const ownA = keyA;
   const ownB = keyB;
-  const known = findInterval(ownA, ownB);
-  if (known) return load<f64>(known, UPPER) === 0;
 
   // Step 3. With two turns left a guess must tell all apart; with more, look for one whose parts can all be finished
   countNode();
@@ -40,46 +40,95 @@ function canFinish(family: usize, set: usize, size: usize, turns: i32, ownLegalA
   return can;
 }
 
+/** Whether it is known that a set can be finished, or that it cannot; its key is the one made last. */
+function knownToFinish(family: usize, set: usize, size: usize, turns: i32, ownLegalA: u64, ownLegalB: u64): i32 {
+  makeKey(family, set, size, turns, ownLegalA ^ QUESTION, ownLegalB);
+  const known = findInterval(keyA, keyB);
+  return known ? <i32>(load<f64>(known, UPPER) === 0) : UNKNOWN;
+}
+
+const UNKNOWN: i32 = -1;
+
 /** Whether some guess of the family puts every candidate into a part of its own. */
 function isToldApart(family: usize, set: usize, size: usize): bool {
+  return isToldApartAfter(family, set, size, NO_GUESS, 0);
+}
+
+/** Stands for the guess before, where every guess of the family may follow. */
+const NO_GUESS: usize = usize.MAX_VALUE;
+
+/** Whether one of those that are legal after the guess at `place` got the feedback `asked` does so. */
+function isToldApartAfter(family: usize, set: usize, size: usize, place: usize, asked: i32): bool {
   const mark = arenaMark();
   const rows = locateRows(family, set, size);
   const guesses = guessesOf(family);
   prepareScan(size);
   let told = false;
   for (let guess: usize = 0; guess < guesses && !told; guess += 16) {
-    told = largestByte(partsOfSixteen(rows, size, guess)) >= <i32>size;
+    const parts = partsOfSixteen(rows, size, guess);
+    if (largestByte(parts) < <i32>size) continue;
+    told = place === NO_GUESS || isOneLegal(family, guess, parts, size, place, asked);
   }
   giveBack(mark);
   return told;
+}
+
+/** Whether one of sixteen guesses that has so many parts is legal. */
+function isOneLegal(family: usize, first: usize, parts: v128, size: usize, place: usize, asked: i32): bool {
+  let lanes = v128.bitmask<i8>(v128.eq<u8>(parts, v128.splat<u8>(<u8>size)));
+  for (; lanes; lanes &= lanes - 1) {
+    if (isLegalAfter(place, asked, placeOf(family, first + <usize>ctz(lanes)))) return true;
+  }
+  return false;
 }
 
 function tryAllGuesses(family: usize, set: usize, size: usize, turns: i32, ownLegalA: u64, ownLegalB: u64): bool {
   const rows = locateRows(family, set, size);
   const marks = markMembers(family, set, size);
   const parts = take(strideOf(family));
+  let most = 0;
   prepareScan(size);
   for (let guess: usize = 0; guess < strideOf(family); guess += 16) {
-    v128.store(parts + guess, v128.add<u8>(partsOfSixteen(rows, size, guess), v128.load(marks + guess)));
+    const counted = partsOfSixteen(rows, size, guess);
+    const largest = largestByte(counted);
+    if (largest > most) most = largest;
+    v128.store(parts + guess, v128.add<u8>(counted, v128.load(marks + guess)));
   }
   const order = take(2 * guessesOf(family));
   const count = orderGuesses(parts, guessesOf(family), order);
+  const room = roomOfPart(turns, <usize>most);
   for (let i: usize = 0; i < count; i++) {
+    const guess: usize = load<u16>(order + 2 * i);
+    // those that follow have no more parts
+    if (<usize>load<u8>(parts + guess) * room < size) return false;
     const mark = arenaMark();
-    const can = finishesWith(family, set, size, turns, load<u16>(order + 2 * i), ownLegalA, ownLegalB);
+    const can = finishesWith(family, set, size, turns, guess, room, ownLegalA, ownLegalB);
     giveBack(mark);
     if (can) return true;
   }
   return false;
 }
 
-/** Whether all parts of a guess can be finished. */
+/**
+ * Claim. No part of more candidates can be finished when one of the turns is gone.
+ * Why. With two turns left a guess must tell all of the part apart, and on a subset no guess has more parts than on the
+ * set, where none has more than `most`.
+ * Valid. Always; with more than two turns left nothing is claimed. Cost: constant.
+ */
+function roomOfPart(turns: i32, most: usize): usize {
+  return turns === 3 ? most : MOST_CANDIDATES;
+}
+
+const MOST_CANDIDATES: usize = 0xffff;
+
+/** Whether all parts of a guess, of at most `room` candidates each, can be finished. */
 function finishesWith(
   family: usize,
   set: usize,
   size: usize,
   turns: i32,
   guess: usize,
+  room: usize,
   ownLegalA: u64,
   ownLegalB: u64,
 ): bool {
@@ -88,6 +137,7 @@ function finishesWith(
   if (splitTotal === Infinity) return false;
   const parts = openParts;
   const count = openCount;
+  if (count > 0 && sizeOfPart(partAt(parts, count - 1)) > room) return false;
   const left = turns - 1;
   if (mode === NORMAL) {
     for (let i = count; i > 0; i--) {
@@ -96,13 +146,6 @@ function finishesWith(
     }
     return true;
   }
-  // what cannot be told apart by all that is legal now cannot be by what is legal then
-  if (left === 2) {
-    for (let i = count; i > 0; i--) {
-      const part = partAt(parts, i - 1);
-      if (sizeOfPart(part) > 2 && !isToldApart(family, setOfPart(part), sizeOfPart(part))) return false;
-    }
-  }
   const place = placeOf(family, guess);
   let scores: usize = 0;
   for (let i = count; i > 0; i--) {
@@ -110,14 +153,20 @@ function finishesWith(
     const partSet = setOfPart(part);
     const partSize = sizeOfPart(part);
     if (<i32>partSize <= left) continue;
+    if (left === 2) {
+      if (!isToldApartAfter(family, partSet, partSize, place, codeOfPart(part))) return false;
+      continue;
+    }
     if (!scores) scores = scoreGuesses(family, place);
     const mark = arenaMark();
     const legal = legalGuesses(family, place, codeOfPart(part), scores);
     const partA = legalA;
     const partB = legalB;
-    const rows = locateRows(family, partSet, partSize);
-    const legalFamily = writeFamily(family, partSet, partSize, rows, 0, legal, legalCount);
-    const can = canFinish(legalFamily, everyAnswer, partSize, left, partA, partB);
+    let can = knownToFinish(family, partSet, partSize, left, partA, partB);
+    if (can === UNKNOWN) {
+      const legalFamily = writeLegalFamily(family, partSet, partSize, legal, legalCount);
+      can = <i32>canFinish(legalFamily, everyAnswer, partSize, left, partA, partB);
+    }
     giveBack(mark);
     if (!can) return false;
   }
@@ -126,5 +175,5 @@ function finishesWith(
 
 /** Whether all answers of the set can be found when the first guess is the one at `place`. */
 export function canFinishAfter(set: usize, size: usize, turns: i32, place: usize): i32 {
-  return <i32>finishesWith(familyOf(set, size, 0, 0), set, size, turns, place, 0, 0);
+  return <i32>finishesWith(familyOf(set, size, 0, 0), set, size, turns, place, MOST_CANDIDATES, 0, 0);
 }

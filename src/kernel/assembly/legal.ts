@@ -7,46 +7,11 @@
 
 import { take, takeZeros } from './arena';
 import { guessesOf, placeOf } from './family';
+import { scoreOf } from './scores';
 import { codeDigits, guessLetters, legalKeys, mode, wordLetters } from './searchMemory';
 
 export const NORMAL: i32 = 0;
 const HARD: i32 = 1;
-
-/** Feedback of the guess at `place` against every guess of the family, one byte each. */
-export function scoreGuesses(family: usize, place: usize): usize {
-  const count = guessesOf(family);
-  const codes = take(count);
-  const length = wordLetters;
-  const guess = guessLetters + place * length;
-  for (let i: usize = 0; i < count; i++) {
-    store<u8>(codes + i, <u8>scoreWords(guess, guessLetters + placeOf(family, i) * length, length));
-  }
-  return codes;
-}
-
-/** The real two-pass rule for two words of up to five letters, one byte a letter. */
-function scoreWords(guess: usize, answer: usize, length: usize): u32 {
-  let here: u32 = 0;
-  for (let i: usize = 0; i < length; i++) if (load<u8>(guess + i) === load<u8>(answer + i)) here |= 1 << (<u32>i);
-  let claimed = here;
-  let code: u32 = 0;
-  for (let i: usize = 0; i < length; i++) {
-    code *= 3;
-    if (here & (1 << (<u32>i))) {
-      code += 2;
-      continue;
-    }
-    const letter = load<u8>(guess + i);
-    for (let j: usize = 0; j < length; j++) {
-      if (!(claimed & (1 << (<u32>j))) && load<u8>(answer + j) === letter) {
-        claimed |= 1 << (<u32>j);
-        code += 1;
-        break;
-      }
-    }
-  }
-  return code;
-}
 
 /** The guesses that `legalGuesses` found, Uint16, and the key that tells this choice of guesses from any other. */
 export let legalCount: usize = 0;
@@ -80,6 +45,12 @@ export function legalGuesses(family: usize, place: usize, asked: i32, codes: usi
     legalB ^= load<u64>(key, 8);
   }
   return legal;
+}
+
+/** Whether the guess at `other` is legal after the guess at `place` got the feedback `asked`. */
+export function isLegalAfter(place: usize, asked: i32, other: usize): bool {
+  const given = <i32>scoreOf(place, other);
+  return given === asked || (mode === HARD && keepsHints(place, asked, given));
 }
 
 /** Whether a word that gives `given` keeps the greens of `asked` and colours each letter at least as often. */

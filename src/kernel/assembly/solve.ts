@@ -18,18 +18,19 @@ import {
   placeOf,
   strideOf,
   wholeFamily,
-  writeFamily,
 } from './family';
 import { findInterval, LOWER, storeInterval, UPPER } from './intervals';
-import { legalA, legalB, legalCount, legalGuesses, NORMAL, scoreGuesses } from './legal';
+import { legalA, legalB, legalCount, legalGuesses, NORMAL } from './legal';
 import { findLook, keepLook } from './looks';
 import { mostPromising, widthFor } from './promise';
 import { partsOfSixteen, prepareScan } from './scan';
+import { makeBase, scoreGuesses, writeLegalFamily } from './scores';
 import {
   everyAnswer,
   everyPlace,
   lossCost,
   mode,
+  mostInBase,
   nodeLimit,
   placeCount,
   placeOfAnswer,
@@ -506,7 +507,7 @@ function tryPartsLegally(
     if (!isExact(part) && total < best) {
       const set = setOfPart(part);
       const size = sizeOfPart(part);
-      const legalFamily = writeFamily(family, set, size, locateRows(family, set, size), 0, legal, legalCount);
+      const legalFamily = writeLegalFamily(family, set, size, legal, legalCount);
       const room = best - (total - boundOfPart(part));
       total += raise(part, solve(legalFamily, everyAnswer, size, left, room, ownA, ownB));
     }
@@ -536,14 +537,16 @@ function boundByLook(family: usize, set: usize, size: usize, ownLegalA: u64, own
 function startFamily(): usize {
   clearArena();
   stopped = 0;
-  return wholeFamily();
+  const whole = wholeFamily();
+  if (placeCount <= mostInBase) makeBase(whole);
+  return whole;
 }
 
 /** The family of the guesses at `legal`, and of the whole list if there are none. */
 export function familyOf(set: usize, size: usize, legal: usize, legalSize: usize): usize {
   const whole = startFamily();
   if (legalSize === 0) return whole;
-  return writeFamily(whole, set, size, locateRows(whole, set, size), 0, legal, legalSize);
+  return writeLegalFamily(whole, set, size, legal, legalSize);
 }
 
 /** The least cost of a set, under the contract of `solve`. */
@@ -593,7 +596,7 @@ export function boundLegally(set: usize, size: usize, place: usize, code: i32): 
     scoredPlace = place;
   }
   const legal = legalGuesses(whole, place, code, wholeScores);
-  const family = writeFamily(whole, set, size, locateRows(whole, set, size), 0, legal, legalCount);
+  const family = writeLegalFamily(whole, set, size, legal, legalCount);
   const byScan = lookOnce(family, everyAnswer, size);
   return byScan > byMembers ? byScan : byMembers;
 }
