@@ -88,8 +88,8 @@ const ENTRY_BYTES = 40;
 /** Kept bounds of one look in the hard modes, as in `assembly/looks.ts`. */
 const LOOKS = 2 ** 16;
 const LOOK_BYTES = 24;
-/** Kept feedbacks of guesses against guesses in the hard modes, as in `assembly/scores.ts`: four megabytes. */
-const MOST_IN_BASE = 2048;
+/** Kept feedbacks of guesses against guesses in the hard modes: 16 megabytes, as in `assembly/scores.ts`. */
+const MOST_IN_BASE = 4096;
 /** Offsets in an entry, as in `assembly/intervals.ts`. */
 const ENTRY_LOWER = 16;
 const ENTRY_UPPER = 24;

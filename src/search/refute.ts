@@ -71,6 +71,13 @@ const NODES_WORTH_TELLING = 40;
 /** A part that took so many positions may be one that cannot be solved in time. */
 const NODES_BEFORE_DOUBT = 10_000;
 
+/**
+ * In the hard modes a part of middling size can take longer than all others together, so no part may take so many
+ * positions before all have had their turn; then all may take more.
+ */
+const NODES_AT_FIRST = 20_000;
+const MORE_PATIENCE = 8;
+
 /** Parts from this size on are worth the supersets of two facts; single facts are few and always pay. */
 const PAIRS_FROM = 80;
 
@@ -78,6 +85,8 @@ export const createRefuter = (problem: Problem, search: FastSearch, turns: numbe
   const { list, mode } = problem;
   const start = startPosition(list, 'real');
   const boundPart = mode === 'normal' ? boundBySupersets(problem, search) : boundByLegality(search);
+  const mayFail = mode !== 'normal' && turns < Number.POSITIVE_INFINITY;
+  const firstPatience = mode === 'normal' ? Number.POSITIVE_INFINITY : NODES_AT_FIRST;
   const lookOnce = mode === 'normal' ? boundByScan(search) : boundPart;
 
   /** The opener's total if it is below `limit`, otherwise a bound at least `limit`; nothing if it is given up. */
@@ -106,17 +115,22 @@ export const createRefuter = (problem: Problem, search: FastSearch, turns: numbe
 
     // cheap evidence first: small parts cost little, and what they add leaves less room to search the large ones in
     const stopAt = search.nodes + nodes;
-    for (const part of parts.toReversed()) {
-      if (total >= limit) break;
-      if (done.has(part)) continue;
-      const room = limit - (total - part.bound);
-      const before = search.nodes;
-      const bound = solveInTime(opener, part, room, stopAt);
-      if (bound === undefined) return end(undefined);
-      if (mode === 'normal' && search.nodes - before >= NODES_WORTH_TELLING) {
-        found.push({ key: keyOf(part), bound, exact: bound < room });
+    let open = parts.filter((part) => !done.has(part)).reverse();
+    for (let patience = firstPatience; open.length > 0 && total < limit; patience *= MORE_PATIENCE) {
+      const unsolved: OpenPart[] = [];
+      for (const part of open) {
+        if (total >= limit) break;
+        const room = limit - (total - part.bound);
+        const before = search.nodes;
+        const { bound, solved } = solveInTime(opener, part, room, Math.min(stopAt, before + patience));
+        total += raise(part, bound);
+        if (!solved) unsolved.push(part);
+        if (!solved && search.nodes >= stopAt) return end(undefined);
+        if (mode === 'normal' && search.nodes - before >= NODES_WORTH_TELLING) {
+          found.push({ key: keyOf(part), bound, exact: bound < room });
+        }
       }
-      total += raise(part, bound);
+      open = unsolved;
     }
     if (total < limit) return end({ opener, total, how: 'exact' });
     // a part that cannot be solved in time rules the opener out for good; other bounds depend on what was done before
@@ -124,26 +138,26 @@ export const createRefuter = (problem: Problem, search: FastSearch, turns: numbe
   };
 
   /**
-   * A part under the contract of `search.solve`; nothing if it is given up at `stopAt`.
+   * A part under the contract of `search.solve`; at `stopAt` it is given up, with what is proved until then.
    *
    * In the hard modes a part may have no strategy that keeps to the turns, and then the search shows for one total after
    * the other that it is out of reach. So when it takes long, whether the part can be done at all is found out by itself.
    */
-  const solveInTime = (opener: GuessId, part: OpenPart, limit: number, stopAt: number): number | undefined => {
-    const mayFail = mode !== 'normal' && turns < Number.POSITIVE_INFINITY;
-    const doubtAt = mayFail ? Math.min(stopAt, search.nodes + NODES_BEFORE_DOUBT) : stopAt;
-    const bound = solveUntil(search, part.state(), limit, doubtAt);
-    if (bound !== undefined || search.nodes >= stopAt) return bound;
+  const solveInTime = (opener: GuessId, part: OpenPart, limit: number, stopAt: number): SolvedPart => {
+    const doubtAt = mayFail && !part.canFinish ? Math.min(stopAt, search.nodes + NODES_BEFORE_DOUBT) : stopAt;
+    const solved = solveUntil(search, part.state(), limit, doubtAt);
+    if (solved.solved || part.canFinish || !mayFail) return solved;
     const { searcher } = search;
-    const canFinish = searcher.canFinishAfter(part.position.candidates, turns, searcher.placeOf[opener]);
-    return canFinish ? solveUntil(search, part.state(), limit, stopAt) : Number.POSITIVE_INFINITY;
+    part.canFinish = searcher.canFinishAfter(part.position.candidates, turns, searcher.placeOf[opener]);
+    if (!part.canFinish) return { bound: Number.POSITIVE_INFINITY, solved: true };
+    return search.nodes >= stopAt ? solved : solveUntil(search, part.state(), limit, stopAt);
   };
 
   /** The least total of what an opener leaves after some feedback if it is below `limit`, otherwise a bound. */
   const solvePart = (opener: GuessId, feedback: Feedback, limit: number): PartResult => {
     const part = openParts(start, opener, turns, mode).find(({ position }) => position.turns[0].feedback === feedback);
     if (!part) throw new Error('An opener is asked for a part that it does not leave; take feedbacks from partsOf.');
-    const bound = solveInTime(opener, part, limit, Number.POSITIVE_INFINITY)!;
+    const { bound } = solveInTime(opener, part, limit, Number.POSITIVE_INFINITY);
     const exact = bound < limit;
     return { bound, exact, tree: exact ? extractTree(problem, search, part.state()) : undefined };
   };
@@ -168,12 +182,18 @@ export const createRefuter = (problem: Problem, search: FastSearch, turns: numbe
   return { attempt, solvePart, boundOpener };
 };
 
-const solveUntil = (search: FastSearch, state: State, limit: number, nodes: number): number | undefined => {
+/** What is proved of a part: its total or a bound at least the limit, or any bound if it is not solved. */
+interface SolvedPart {
+  readonly bound: number;
+  readonly solved: boolean;
+}
+
+const solveUntil = (search: FastSearch, state: State, limit: number, nodes: number): SolvedPart => {
   search.stopAt(nodes);
   const bound = search.solve(state, limit);
   const { stopped } = search;
   search.stopAt(Number.POSITIVE_INFINITY);
-  return stopped && bound < limit ? undefined : bound;
+  return { bound, solved: !stopped || bound >= limit };
 };
 
 const keyOf = ({ position }: OpenPart): string => String.fromCharCode(...position.candidates);
@@ -204,6 +224,8 @@ interface OpenPart {
   readonly size: number;
   readonly state: () => State;
   bound: number;
+  /** Whether it is known that it can be finished in time. */
+  canFinish: boolean;
 }
 
 /** What an opener leaves, the largest part first, each with the bound of one guess: all but one need two. */
@@ -222,7 +244,13 @@ const openParts = (start: Position, opener: GuessId, turns: number, mode: Mode):
       };
       return state;
     };
-    parts.push({ position, size: candidates.length, state: makeState, bound: 2 * candidates.length - 1 });
+    parts.push({
+      position,
+      size: candidates.length,
+      state: makeState,
+      bound: 2 * candidates.length - 1,
+      canFinish: false,
+    });
   }
   return parts.sort((a, b) => b.size - a.size || a.position.turns[0].feedback - b.position.turns[0].feedback);
 };
