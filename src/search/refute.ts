@@ -68,15 +68,12 @@ export interface PartResult {
 /** A part that took fewer positions than this is sooner done again than told. */
 const NODES_WORTH_TELLING = 40;
 
-/** A part that took so many positions may be one that cannot be solved in time. */
-const NODES_BEFORE_DOUBT = 10_000;
-
 /**
  * In the hard modes a part of middling size can take longer than all others together, so no part may take so many
  * positions before all have had their turn; then all may take more.
  */
-const NODES_AT_FIRST = 20_000;
-const MORE_PATIENCE = 8;
+const NODES_AT_FIRST = 2000;
+const MORE_PATIENCE = 4;
 
 /** Parts from this size on are worth the supersets of two facts; single facts are few and always pay. */
 const PAIRS_FROM = 80;
@@ -122,7 +119,7 @@ export const createRefuter = (problem: Problem, search: FastSearch, turns: numbe
         if (total >= limit) break;
         const room = limit - (total - part.bound);
         const before = search.nodes;
-        const { bound, solved } = solveInTime(opener, part, room, Math.min(stopAt, before + patience));
+        const { bound, solved } = solveInTime(opener, part, room, Math.min(patience, stopAt - before));
         total += raise(part, bound);
         if (!solved) unsolved.push(part);
         if (!solved && search.nodes >= stopAt) return end(undefined);
@@ -138,28 +135,46 @@ export const createRefuter = (problem: Problem, search: FastSearch, turns: numbe
   };
 
   /**
-   * A part under the contract of `search.solve`; at `stopAt` it is given up, with what is proved until then.
+   * A part under the contract of `search.solve`; after so many positions it is given up, with what is proved until then.
    *
    * In the hard modes a part may have no strategy that keeps to the turns, and then the search shows for one total after
-   * the other that it is out of reach. So when it takes long, whether the part can be done at all is found out by itself.
+   * the other that it is out of reach. So when it takes long, whether the part can be done at all is asked by itself,
+   * which can take long as well: each question may have half of the positions.
    */
-  const solveInTime = (opener: GuessId, part: OpenPart, limit: number, stopAt: number): SolvedPart => {
-    const doubtAt = mayFail && !part.canFinish ? Math.min(stopAt, search.nodes + NODES_BEFORE_DOUBT) : stopAt;
-    const solved = solveUntil(search, part.state(), limit, doubtAt);
-    if (solved.solved || part.canFinish || !mayFail) return solved;
+  const solveInTime = (opener: GuessId, part: OpenPart, limit: number, patience: number): SolvedPart => {
+    const half = patience / 2;
+    const solved = solveUntil(search, part.state(), limit, search.nodes + half);
+    if (solved.solved) return solved;
+    if (mayFail) part.canFinish ??= canFinishUntil(part, opener, search.nodes + half);
+    if (part.canFinish === false) return { bound: Number.POSITIVE_INFINITY, solved: true };
+    return mayFail && part.canFinish === undefined
+      ? solved
+      : solveUntil(search, part.state(), limit, search.nodes + half);
+  };
+
+  /** Whether a part can be finished in time; nothing if that is not found out before so many positions. */
+  const canFinishUntil = ({ position }: OpenPart, opener: GuessId, nodes: number): boolean | undefined => {
     const { searcher } = search;
-    part.canFinish = searcher.canFinishAfter(part.position.candidates, turns, searcher.placeOf[opener]);
-    if (!part.canFinish) return { bound: Number.POSITIVE_INFINITY, solved: true };
-    return search.nodes >= stopAt ? solved : solveUntil(search, part.state(), limit, stopAt);
+    search.stopAt(nodes);
+    const canFinish = searcher.canFinishAfter(position.candidates, turns, searcher.placeOf[opener]);
+    const { stopped } = search;
+    search.stopAt(Number.POSITIVE_INFINITY);
+    return stopped ? undefined : canFinish;
   };
 
   /** The least total of what an opener leaves after some feedback if it is below `limit`, otherwise a bound. */
   const solvePart = (opener: GuessId, feedback: Feedback, limit: number): PartResult => {
-    const part = openParts(start, opener, turns, mode).find(({ position }) => position.turns[0].feedback === feedback);
-    if (!part) throw new Error('An opener is asked for a part that it does not leave; take feedbacks from partsOf.');
-    const { bound } = solveInTime(opener, part, limit, Number.POSITIVE_INFINITY);
+    const open = openParts(start, opener, turns, mode).find(({ position }) => position.turns[0].feedback === feedback);
+    if (!open) throw new Error('An opener is asked for a part that it does not leave; take feedbacks from partsOf.');
+    let patience = firstPatience;
+    let part = solveInTime(opener, open, limit, patience);
+    while (!part.solved) {
+      patience *= MORE_PATIENCE;
+      part = solveInTime(opener, open, limit, patience);
+    }
+    const { bound } = part;
     const exact = bound < limit;
-    return { bound, exact, tree: exact ? extractTree(problem, search, part.state()) : undefined };
+    return { bound, exact, tree: exact ? extractTree(problem, search, open.state()) : undefined };
   };
 
   /**
@@ -224,8 +239,8 @@ interface OpenPart {
   readonly size: number;
   readonly state: () => State;
   bound: number;
-  /** Whether it is known that it can be finished in time. */
-  canFinish: boolean;
+  /** Whether it can be finished in time, if that is known. */
+  canFinish: boolean | undefined;
 }
 
 /** What an opener leaves, the largest part first, each with the bound of one guess: all but one need two. */
@@ -249,7 +264,7 @@ const openParts = (start: Position, opener: GuessId, turns: number, mode: Mode):
       size: candidates.length,
       state: makeState,
       bound: 2 * candidates.length - 1,
-      canFinish: false,
+      canFinish: undefined,
     });
   }
   return parts.sort((a, b) => b.size - a.size || a.position.turns[0].feedback - b.position.turns[0].feedback);

@@ -13,7 +13,7 @@ import { partsOfSixteen, prepareScan } from './scan';
 import { scoreGuesses, writeLegalFamily } from './scores';
 import { everyAnswer, mode } from './searchMemory';
 import { keyA, keyB, makeKey } from './sets';
-import { countNode, familyOf, largestByte, orderGuesses } from './solve';
+import { familyOf, isTimeToStop, largestByte, orderGuesses, stopped } from './solve';
 import { codeOfPart, openCount, openParts, partAt, setOfPart, sizeOfPart, splitSet, splitTotal } from './split';
 
 /** Keeps these answers apart from costs of the same sets in the table. */
@@ -31,12 +31,12 @@ function canFinish(family: usize, set: usize, size: usize, turns: i32, ownLegalA
   const ownB = keyB;
 
   // Step 3. With two turns left a guess must tell all apart; with more, look for one whose parts can all be finished
-  countNode();
+  if (isTimeToStop()) return false;
   const mark = arenaMark();
   const can =
     turns === 2 ? isToldApart(family, set, size) : tryAllGuesses(family, set, size, turns, ownLegalA, ownLegalB);
   giveBack(mark);
-  storeInterval(ownA, ownB, can ? 0 : Infinity, can ? 0 : Infinity, 0xffff, size);
+  if (!stopped) storeInterval(ownA, ownB, can ? 0 : Infinity, can ? 0 : Infinity, 0xffff, size);
   return can;
 }
 
@@ -105,6 +105,7 @@ function tryAllGuesses(family: usize, set: usize, size: usize, turns: i32, ownLe
     const can = finishesWith(family, set, size, turns, guess, room, ownLegalA, ownLegalB);
     giveBack(mark);
     if (can) return true;
+    if (stopped) return false;
   }
   return false;
 }
@@ -173,7 +174,7 @@ function finishesWith(
   return true;
 }
 
-/** Whether all answers of the set can be found when the first guess is the one at `place`. */
+/** Whether all answers of the set can be found when the first guess is the one at `place`; nothing is said if stopped. */
 export function canFinishAfter(set: usize, size: usize, turns: i32, place: usize): i32 {
   return <i32>finishesWith(familyOf(set, size, 0, 0), set, size, turns, place, MOST_CANDIDATES, 0, 0);
 }

@@ -73,13 +73,8 @@ export let stopped: i32 = 0;
 /** Stands for "no guess": a member that tells all apart, or nothing found. */
 const NO_PLACE: u32 = 0xffff;
 
-/** Counts a node of another search. */
-export function countNode(): void {
-  nodes++;
-}
-
 /** Counts a node. What was proved before a stop is known after it, so it costs no nodes again. */
-function isTimeToStop(): bool {
+export function isTimeToStop(): bool {
   if (nodes >= nodeLimit) stopped = 1;
   else nodes++;
   return stopped !== 0;
