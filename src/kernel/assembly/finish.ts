@@ -5,7 +5,7 @@
  * an answer. Guesses with many parts are tried first, and of a guess its largest parts first: they fail first.
  */
 
-import { arenaMark, giveBack, take } from './arena';
+import { arenaMark, giveBack, take, takeZeros } from './arena';
 import { guessesOf, locateRows, markMembers, placeOf, strideOf } from './family';
 import { findInterval, storeInterval, UPPER } from './intervals';
 import { isLegalAfter, legalA, legalB, legalCount, legalGuesses, NORMAL } from './legal';
@@ -101,8 +101,9 @@ function tryAllGuesses(family: usize, set: usize, size: usize, turns: i32, ownLe
     const guess: usize = load<u16>(order + 2 * i);
     // those that follow have no more parts
     if (<usize>load<u8>(parts + guess) * room < size) return false;
+    if (room < size && hasPartAbove(room, rows, size, guess)) continue;
     const mark = arenaMark();
-    const can = finishesWith(family, set, size, turns, guess, room, ownLegalA, ownLegalB);
+    const can = finishesWith(family, set, size, turns, guess, ownLegalA, ownLegalB);
     giveBack(mark);
     if (can) return true;
     if (stopped) return false;
@@ -113,23 +114,39 @@ function tryAllGuesses(family: usize, set: usize, size: usize, turns: i32, ownLe
 /**
  * Claim. No part of more candidates can be finished when one of the turns is gone.
  * Why. With two turns left a guess must tell all of the part apart, and on a subset no guess has more parts than on the
- * set, where none has more than `most`.
- * Valid. Always; with more than two turns left nothing is claimed. Cost: constant.
+ * set, where none has more than `most`. With one turn more it may leave so many parts, each of them so large; and so on.
+ * Valid. Always. Cost: a product for each turn.
  */
 function roomOfPart(turns: i32, most: usize): usize {
-  return turns === 3 ? most : MOST_CANDIDATES;
+  let room = most;
+  for (let left = turns - 1; left > 2 && room < MOST_CANDIDATES; left--) room *= most;
+  return room;
 }
 
 const MOST_CANDIDATES: usize = 0xffff;
 
-/** Whether all parts of a guess, of at most `room` candidates each, can be finished. */
+/** Whether a guess leaves more than `room` candidates together: sooner known than how it splits them. */
+function hasPartAbove(room: usize, rows: usize, size: usize, guess: usize): bool {
+  const mark = arenaMark();
+  const counts = takeZeros(2 * 256);
+  let above = false;
+  for (let i: usize = 0; i < size && !above; i++) {
+    const at = counts + 2 * <usize>load<u8>(load<usize>(rows + i * sizeof<usize>()) + guess);
+    const count = load<u16>(at) + 1;
+    store<u16>(at, <u16>count);
+    above = <usize>count > room;
+  }
+  giveBack(mark);
+  return above;
+}
+
+/** Whether all parts of a guess can be finished. */
 function finishesWith(
   family: usize,
   set: usize,
   size: usize,
   turns: i32,
   guess: usize,
-  room: usize,
   ownLegalA: u64,
   ownLegalB: u64,
 ): bool {
@@ -138,7 +155,6 @@ function finishesWith(
   if (splitTotal === Infinity) return false;
   const parts = openParts;
   const count = openCount;
-  if (count > 0 && sizeOfPart(partAt(parts, count - 1)) > room) return false;
   const left = turns - 1;
   if (mode === NORMAL) {
     for (let i = count; i > 0; i--) {
@@ -176,5 +192,5 @@ function finishesWith(
 
 /** Whether all answers of the set can be found when the first guess is the one at `place`; nothing is said if stopped. */
 export function canFinishAfter(set: usize, size: usize, turns: i32, place: usize): i32 {
-  return <i32>finishesWith(familyOf(set, size, 0, 0), set, size, turns, place, MOST_CANDIDATES, 0, 0);
+  return <i32>finishesWith(familyOf(set, size, 0, 0), set, size, turns, place, 0, 0);
 }
