@@ -43,9 +43,9 @@ const HEAR_MS = 2000;
 /** A job whose worker says nothing for so long is given to another. */
 const LOCK_MS = 6000;
 const STALLED_MS = 2000;
-/** A job that somebody must not do is left to others for so long. */
+/** A job that somebody must not do is left to others for about so long. */
 const LEAVE_MS = 150;
-/** How long a worker keeps out of the way of others when it finds nothing but jobs that it must not do. */
+/** How long, about, a worker keeps out of the way of others when it finds nothing but jobs that it must not do. */
 const REST_MS = 600;
 /** How long there must be no proof before a worker that is to end with them ends. */
 const IDLE_MS = 3000;
@@ -144,9 +144,9 @@ export const runWorker = async (connection: Connection, hooks: WorkerHooks): Pro
     async (job: Job<JobData, Sealed, JobKind>, token: string | undefined): Promise<Sealed> => {
       const { not = [] } = job.data as Partial<OpenersJob>;
       if (not.includes(me) || me in one.distrusted) {
-        await job.moveToDelayed(Date.now() + LEAVE_MS, token);
+        await job.moveToDelayed(Date.now() + about(LEAVE_MS), token);
         // one that comes round again was left to nobody: without a rest it would be taken from those who may do it
-        if (left.has(job.id!)) await pause(REST_MS, hooks.signal);
+        if (left.has(job.id!)) await pause(about(REST_MS), hooks.signal);
         left.add(job.id!);
         throw new DelayedError();
       }
@@ -173,6 +173,9 @@ export const runWorker = async (connection: Connection, hooks: WorkerHooks): Pro
   await atMost(removeWorker(redis, me), HEAR_MS);
   return figures();
 };
+
+/** From half to one and a half: two workers in step could each meet what the other may do, again and again. */
+const about = (milliseconds: number): number => Math.round(milliseconds * (0.5 + Math.random()));
 
 /** What fails because Redis is away is tried again; everything else is a mistake of ours. */
 const unlessBroken = (error: unknown): void => {
