@@ -279,7 +279,7 @@ const mapMemory = ({ matrix, weights, mode, lossCost, tableBytes }: SearcherSetu
     wholeScores: room(guessStride),
     mostInBase,
     scoreRows: room(mostInBase * mostInBase),
-    filledRows: room(mostInBase),
+    begunRows: room(mostInBase),
     baseNumbers: room(2 * guessCount),
     sixteens: room(sixteensOf(guessCount)),
     supersetList: room(4 * MAX_SUPERSETS_OF_A_SET),

@@ -2,16 +2,19 @@
  * Feedback of guesses against guesses, which tells what is legal in the hard modes.
  *
  * A search asks for the same pairs at thousands of positions. All guesses of a position are among those of the first
- * position above it that has few enough, its base; so one square of feedbacks by their numbers in the base is kept, and
- * a row of it is filled when its guess is first asked for.
+ * position above it that has few enough, its base; so one square of feedbacks by their numbers in the base is kept, in
+ * which each is filled in when it is first asked for.
  */
 
 import { take } from './arena';
 import { guessesOf, locateRows, placeOf, writeFamily } from './family';
-import { baseNumbers, filledRows, guessLetters, mostInBase, scoreRows, wordLetters } from './searchMemory';
+import { baseNumbers, begunRows, guessLetters, mostInBase, scoreRows, wordLetters } from './searchMemory';
 
-/** The family whose guesses are numbered; all smaller ones that are in use are made from it. */
-let base: usize = 0;
+/** Not asked for yet; no feedback of five letters is so high. */
+const UNKNOWN: u8 = 255;
+
+/** Whether the base is the whole list, which stays it. */
+let isWhole = false;
 
 /** The family of a set with `count` legal guesses of another family, named at `legal`. */
 export function writeLegalFamily(family: usize, set: usize, size: usize, legal: usize, count: usize): usize {
@@ -20,12 +23,18 @@ export function writeLegalFamily(family: usize, set: usize, size: usize, legal: 
   return made;
 }
 
-/** Numbers the guesses of a family, which stays where it is as long as those made from it. */
-export function makeBase(family: usize): void {
-  base = family;
+/** Makes the whole list the base, if it is small enough, once and for all. */
+export function beginWithWhole(whole: usize): void {
+  if (isWhole || guessesOf(whole) > mostInBase) return;
+  makeBase(whole);
+  isWhole = true;
+}
+
+/** Numbers the guesses of a family; nothing is known of them yet. */
+function makeBase(family: usize): void {
   const count = guessesOf(family);
   for (let i: usize = 0; i < count; i++) store<u16>(baseNumbers + 2 * placeOf(family, i), <u16>i);
-  memory.fill(filledRows, 0, count);
+  memory.fill(begunRows, 0, count);
 }
 
 /** Feedback of the guess at `place` against every guess of the family, one byte each. */
@@ -33,30 +42,32 @@ export function scoreGuesses(family: usize, place: usize): usize {
   const count = guessesOf(family);
   const codes = take(count);
   if (count > mostInBase) {
-    scoreAgainst(family, place, codes);
+    for (let i: usize = 0; i < count; i++) store<u8>(codes + i, <u8>scoreOf(place, placeOf(family, i)));
     return codes;
   }
   const row = rowOf(place);
   for (let i: usize = 0; i < count; i++) {
-    store<u8>(codes + i, load<u8>(row + <usize>load<u16>(baseNumbers + 2 * placeOf(family, i))));
+    const other = placeOf(family, i);
+    const at = row + <usize>load<u16>(baseNumbers + 2 * other);
+    let code = load<u8>(at);
+    if (code === UNKNOWN) {
+      code = <u8>scoreOf(place, other);
+      store<u8>(at, code);
+    }
+    store<u8>(codes + i, code);
   }
   return codes;
 }
 
-/** Feedback of a guess of the base against every guess of the base. */
+/** The row of a guess of the base: its feedback against every guess of the base, as far as it is known. */
 function rowOf(place: usize): usize {
   const number: usize = load<u16>(baseNumbers + 2 * place);
   const row = scoreRows + number * mostInBase;
-  if (load<u8>(filledRows + number) === 0) {
-    scoreAgainst(base, place, row);
-    store<u8>(filledRows + number, 1);
+  if (load<u8>(begunRows + number) === 0) {
+    memory.fill(row, UNKNOWN, mostInBase);
+    store<u8>(begunRows + number, 1);
   }
   return row;
-}
-
-function scoreAgainst(family: usize, place: usize, to: usize): void {
-  const count = guessesOf(family);
-  for (let i: usize = 0; i < count; i++) store<u8>(to + i, <u8>scoreOf(place, placeOf(family, i)));
 }
 
 /** Feedback of the guess at `place` if the one at `other` is the answer: the real two-pass rule, up to five letters. */

@@ -24,13 +24,12 @@ import { legalA, legalB, legalCount, legalGuesses, NORMAL } from './legal';
 import { findLook, keepLook } from './looks';
 import { mostPromising, widthFor } from './promise';
 import { partsOfSixteen, prepareScan } from './scan';
-import { makeBase, scoreGuesses, writeLegalFamily } from './scores';
+import { beginWithWhole, scoreGuesses, writeLegalFamily } from './scores';
 import {
   everyAnswer,
   everyPlace,
   lossCost,
   mode,
-  mostInBase,
   nodeLimit,
   placeCount,
   placeOfAnswer,
@@ -533,7 +532,7 @@ function startFamily(): usize {
   clearArena();
   stopped = 0;
   const whole = wholeFamily();
-  if (placeCount <= mostInBase) makeBase(whole);
+  if (mode !== NORMAL) beginWithWhole(whole);
   return whole;
 }
 
