@@ -73,7 +73,7 @@ const NODES_WORTH_TELLING = 40;
  * positions before all have had their turn; then all may take more.
  */
 const NODES_AT_FIRST = 2000;
-const MORE_PATIENCE = 4;
+const MORE_PATIENCE = 16;
 
 /** Parts from this size on are worth the supersets of two facts; single facts are few and always pay. */
 const PAIRS_FROM = 80;
