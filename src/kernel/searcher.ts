@@ -88,7 +88,7 @@ const ENTRY_BYTES = 40;
 /** Kept bounds of one look in the hard modes, as in `assembly/looks.ts`. */
 const LOOKS = 2 ** 16;
 const LOOK_BYTES = 24;
-/** Kept feedbacks of guesses against guesses in the hard modes: 16 megabytes, as in `assembly/scores.ts`. */
+/** Guesses of which feedbacks against each other are kept in the hard modes (`assembly/scores.ts`): 16 megabytes. */
 const MOST_IN_BASE = 4096;
 /** Offsets in an entry, as in `assembly/intervals.ts`. */
 const ENTRY_LOWER = 16;
@@ -239,7 +239,7 @@ const mapMemory = ({ matrix, weights, mode, lossCost, tableBytes }: SearcherSetu
   const { guessCount, answerCount, guessStride, answerStride, wordLength } = matrix.layout;
   const entries = 2 ** Math.floor(Math.log2(Math.max(2 ** 10, tableBytes / ENTRY_BYTES)));
   const looks = mode === 'normal' ? 1 : LOOKS;
-  const mostInBase = mode === 'normal' ? 0 : MOST_IN_BASE;
+  const mostInBase = mode === 'normal' ? 0 : Math.min(guessCount, MOST_IN_BASE);
   // the widest level holds the codes of its family and labels to compare splits by; those below are far smaller
   const arenaBytes = 2 ** 20 + Math.min(3 * guessStride * answerStride, MAX_ARENA_BYTES);
   let end = LINE;

@@ -166,15 +166,12 @@ export const createRefuter = (problem: Problem, search: FastSearch, turns: numbe
   const solvePart = (opener: GuessId, feedback: Feedback, limit: number): PartResult => {
     const open = openParts(start, opener, turns, mode).find(({ position }) => position.turns[0].feedback === feedback);
     if (!open) throw new Error('An opener is asked for a part that it does not leave; take feedbacks from partsOf.');
-    let patience = firstPatience;
-    let part = solveInTime(opener, open, limit, patience);
-    while (!part.solved) {
-      patience *= MORE_PATIENCE;
-      part = solveInTime(opener, open, limit, patience);
+    for (let patience = firstPatience; ; patience *= MORE_PATIENCE) {
+      const { bound, solved } = solveInTime(opener, open, limit, patience);
+      if (!solved) continue;
+      const exact = bound < limit;
+      return { bound, exact, tree: exact ? extractTree(problem, search, open.state()) : undefined };
     }
-    const { bound } = part;
-    const exact = bound < limit;
-    return { bound, exact, tree: exact ? extractTree(problem, search, open.state()) : undefined };
   };
 
   /**

@@ -34,9 +34,11 @@ export let wordLetters: usize = 5;
 export let codeDigits: usize = 0;
 /** Feedback of one guess against every word, one byte. */
 export let wholeScores: usize = 0;
-/** Feedback of guesses against guesses (`scores.ts`): a row for each of up to `mostInBase`, which are begun, numbers. */
+/** Feedback of guesses against guesses (`scores.ts`), a row of `mostInBase` bytes for each guess of the base. */
 export let scoreRows: usize = 0;
+/** Which of the rows are begun, one byte. */
 export let begunRows: usize = 0;
+/** The number in the base of the guess at each place, Uint16. */
 export let baseNumbers: usize = 0;
 export let mostInBase: usize = 0;
 /** Two random words of 64 bits for each guess in search order. */
