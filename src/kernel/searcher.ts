@@ -7,7 +7,7 @@
  */
 
 import type { Kernel } from './kernel.ts';
-import { compiledModule } from './simd.ts';
+import { compiledModule, importsOf } from './simd.ts';
 
 export interface SearcherSetup {
   /** A filled matrix. */
@@ -63,9 +63,13 @@ export interface Searcher {
   readonly nodes: number;
   /** Stops the search when it has this many nodes. */
   stopAt(nodes: number): void;
+  /** Stops `solve`, `value` and `resume` at this time of `performance.now()`; infinity for never. */
+  stopAtTime(deadlineMs: number): void;
+  /** Goes on with the last `solve` or `value`, which was stopped: exactly where it was, if nothing was asked since. */
+  resume(): number;
   /**
    * From now on tries only the most promising guesses, this many times the square root of a set's size; infinity for
-   * all. Forgets what is known: what one effort calls exact is not so for another.
+   * all. What one effort calls exact is not so for another, so each has its own keys in the table.
    */
   tryOnly(effort: number): void;
   /** Whether the last call was stopped: what it returned is proved, but need not reach the limit. */
@@ -80,6 +84,7 @@ interface Exports {
   boundSixteens(set: number, size: number, to: number): void;
   boundWithin(set: number, size: number, supersets: number, supersetCount: number, room: number): number;
   boundLegally(set: number, size: number, place: number, feedback: number): number;
+  resume(): number;
 }
 
 const PAGE_BYTES = 65_536;
@@ -96,6 +101,9 @@ const ENTRY_UPPER = 24;
 const ENTRY_PLACE = 32;
 const NO_PLACE = 0xffff;
 const TABLE_BYTES = 256 * 32 * 4;
+/** Frames of a stopped search, as in `assembly/frames.ts`; a deeper one begins anew when it is resumed. */
+const MAX_FRAMES = 1024;
+const FRAME_BYTES = 128;
 /** Pages that are never touched cost nothing. */
 const MAX_ARENA_BYTES = 640 * 2 ** 20;
 /** Less than a kilobyte each for lists of usual size. */
@@ -125,7 +133,7 @@ export const createSearcher = (setup: SearcherSetup): Searcher => {
   const { buffer } = memory;
   const module = compiledModule();
   if (!module) throw new Error('No WebAssembly SIMD here; ask searcherCanServe first.');
-  const { exports } = new WebAssembly.Instance(module, { env: { memory } });
+  const { exports } = new WebAssembly.Instance(module, importsOf(memory));
   for (const [name, value] of Object.entries(map)) {
     if (exports[name] instanceof WebAssembly.Global) exports[name].value = value;
   }
@@ -141,7 +149,10 @@ export const createSearcher = (setup: SearcherSetup): Searcher => {
   let supersetCount = 0;
   const turnsFor = (turns: number) => Math.min(turns, MANY_TURNS);
 
-  const place = (set: ArrayLike<number>, legal: Legal) => {
+  // the call that was stopped last can go on as long as its sets stand where it left them
+  let resumable = false;
+  const place = (set: ArrayLike<number>, legal: Legal = ALL, isSearch = false) => {
+    resumable = isSearch;
     setRoom.set(set);
     legalRoom.set(legal.places);
   };
@@ -150,18 +161,18 @@ export const createSearcher = (setup: SearcherSetup): Searcher => {
     guessAt,
     placeOf,
     solve(set, turns, limit, legal = ALL) {
-      place(set, legal);
+      place(set, legal, true);
       const { places, keyA, keyB } = legal;
       return wasm.solveSet(map.set, set.length, turnsFor(turns), limit, map.legal, places.length, keyA, keyB);
     },
     value(set, turns, limit, guess, legal = ALL) {
-      place(set, legal);
+      place(set, legal, true);
       const { places, keyA, keyB } = legal;
       const asked = [map.set, set.length, turnsFor(turns), limit, guess, map.legal, places.length] as const;
       return wasm.valueOfGuess(...asked, keyA, keyB);
     },
     canFinishAfter(set, turns, guess) {
-      setRoom.set(set);
+      place(set);
       return wasm.canFinishAfter(map.set, set.length, turnsFor(turns), guess) !== 0;
     },
     lookUp(set, turns, legal = ALL) {
@@ -188,18 +199,18 @@ export const createSearcher = (setup: SearcherSetup): Searcher => {
       const at = map.supersets + supersetCount * sixteensOf(guessCount);
       if (supersetCount === MAX_SUPERSETS) return undefined;
       supersetCount++;
-      setRoom.set(set);
+      place(set);
       wasm.boundSixteens(map.set, set.length, at);
       return at as Superset;
     },
     boundWithin(set, supersets) {
-      setRoom.set(set);
+      place(set);
       supersetRoom.set(supersets);
       return wasm.boundWithin(map.set, set.length, map.supersetList, supersets.length, map.sixteens);
     },
-    boundLegally(set, place, feedback) {
-      setRoom.set(set);
-      return wasm.boundLegally(map.set, set.length, place, feedback);
+    boundLegally(set, guess, feedback) {
+      place(set);
+      return wasm.boundLegally(map.set, set.length, guess, feedback);
     },
     get nodes() {
       return variables.nodes.value as number;
@@ -207,15 +218,28 @@ export const createSearcher = (setup: SearcherSetup): Searcher => {
     stopAt(nodes) {
       variables.nodeLimit.value = nodes;
     },
+    stopAtTime(deadlineMs) {
+      variables.deadline.value = deadlineMs;
+    },
+    resume() {
+      if (!resumable) throw new Error('Nothing can be resumed: another question was asked since the search stopped.');
+      return wasm.resume();
+    },
     tryOnly(effort) {
-      if (effort === variables.effort.value) return;
       variables.effort.value = effort;
-      new Uint8Array(buffer, map.intervals, (map.intervalMask + 1) * ENTRY_BYTES).fill(0);
+      variables.effortKey.value = keyOfEffort(effort);
     },
     get stopped() {
       return variables.stopped.value !== 0;
     },
   };
+};
+
+/** A number without pattern for each effort, so that its entries never meet those of another; nothing for a proof. */
+const keyOfEffort = (effort: number): bigint => {
+  if (effort === Number.POSITIVE_INFINITY) return 0n;
+  const bits = new BigUint64Array(Float64Array.of(effort).buffer)[0] ?? 0n;
+  return BigInt.asIntN(64, (bits ^ 0x5851f42d4c957f2dn) * 0x9e3779b97f4a7c15n);
 };
 
 const sixteensOf = (guessCount: number): number => Math.ceil(guessCount / 256) * 16;
@@ -288,6 +312,8 @@ const mapMemory = ({ matrix, weights, mode, lossCost, tableBytes }: SearcherSetu
     intervalMask: entries - 1,
     looks: room(looks * LOOK_BYTES),
     lookMask: looks - 1,
+    frames: room(MAX_FRAMES * FRAME_BYTES),
+    maxFrames: MAX_FRAMES,
     arena: room(arenaBytes),
   };
   return { ...map, arenaEnd: map.arena + arenaBytes, end };

@@ -43,7 +43,7 @@ export const createSimdKernel = (shape: Shape): Kernel => {
   const pages = Math.ceil(layout.end / PAGE_BYTES);
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
   const buffer = memory.buffer;
-  const { exports } = new WebAssembly.Instance(module, { env: { memory } });
+  const { exports } = new WebAssembly.Instance(module, importsOf(memory));
   tellLayout(exports, layout);
   new Uint8Array(buffer, layout.filler, layout.guessStride).fill(255);
   writeLogs(new BigInt64Array(buffer, layout.logs, layout.answerCount + 1));
@@ -81,6 +81,12 @@ export const createSimdKernel = (shape: Shape): Kernel => {
     sumLogs: scanWith(wasm.sumLogs, double),
   };
 };
+
+/** What the module needs from its host: memory, and the time in milliseconds. */
+export const importsOf = (memory: WebAssembly.Memory): WebAssembly.Imports => ({
+  env: { memory },
+  clock: { now: () => performance.now() },
+});
 
 let compiled: WebAssembly.Module | null | undefined;
 

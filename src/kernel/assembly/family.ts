@@ -7,6 +7,7 @@
  */
 
 import { take, takeZeros } from './arena';
+import { isOverdueAfter } from './clock';
 import { filler } from './memory';
 import {
   codeStride,
@@ -16,6 +17,7 @@ import {
   memberCount,
   placeCount,
   placeOfAnswer,
+  weights,
   wholeParts,
 } from './searchMemory';
 
@@ -106,9 +108,21 @@ export function markMembers(family: usize, set: usize, size: usize): usize {
   return marks;
 }
 
+/** The weight of each guess that is a candidate of the set, a double; 0 for all others. */
+export function weighMembers(family: usize, set: usize, size: usize): usize {
+  const own = takeZeros(8 * strideOf(family));
+  const selves: usize = load<u32>(family, SELVES);
+  for (let i: usize = 0; i < size; i++) {
+    const candidate: usize = load<u16>(set + 2 * i);
+    store<f64>(own + 8 * <usize>load<u16>(selves + 2 * candidate), load<f64>(weights + 8 * answerOf(family, candidate)));
+  }
+  return own;
+}
+
 /**
  * The family of a set with `count` guesses of another family, named at `kept`. `parts` are theirs on the set, by their
- * number in the other family; they may be missing (0) where nobody will ask.
+ * number in the other family; they may be missing (0) where nobody will ask. Returns 0 when the deadline has passed;
+ * the same call again goes on.
  */
 export function writeFamily(
   family: usize,
@@ -119,6 +133,42 @@ export function writeFamily(
   kept: usize,
   count: usize,
 ): usize {
+  if (!openFamily) {
+    openFamily = beginFamily(family, set, size, parts, kept, count);
+    openRows = rows;
+    openKept = kept;
+    openCandidate = 0;
+  }
+  const stride = strideOf(openFamily);
+  const madeCodes = codesOf(openFamily);
+  while (openCandidate < size) {
+    const row = load<usize>(openRows + openCandidate * sizeof<usize>());
+    const to = madeCodes + openCandidate * stride;
+    for (let j: usize = 0; j < count; j++) store<u8>(to + j, load<u8>(row + <usize>load<u16>(openKept + 2 * j)));
+    // guesses that only fill up the last sixteen put everything together
+    for (let j = count; j < stride; j++) store<u8>(to + j, 0);
+    openCandidate++;
+    if (openCandidate < size && isOverdueAfter(<f64>count)) return 0;
+  }
+  const made = openFamily;
+  openFamily = 0;
+  return made;
+}
+
+/** The family that is being written, the first of its candidates without codes, and where its codes come from. */
+let openFamily: usize = 0;
+let openCandidate: usize = 0;
+let openRows: usize = 0;
+let openKept: usize = 0;
+
+/** Forgets a family that was not finished. */
+export function dropOpenFamily(): void {
+  openFamily = 0;
+  openSplits = 0;
+}
+
+/** The record of a family, all but its codes. */
+function beginFamily(family: usize, set: usize, size: usize, parts: usize, kept: usize, count: usize): usize {
   const stride = (count + 15) & ~15;
   const made = take(RECORD_BYTES);
   const answers = take(2 * size);
@@ -147,18 +197,14 @@ export function writeFamily(
     const candidate: usize = load<u16>(set + 2 * i);
     store<u16>(answers + 2 * i, <u16>answerOf(family, candidate));
     store<u16>(selves + 2 * i, load<u16>(keptAs + 2 * <usize>load<u16>(oldSelves + 2 * candidate)));
-    const row = load<usize>(rows + i * sizeof<usize>());
-    const to = madeCodes + i * stride;
-    for (let j: usize = 0; j < count; j++) store<u8>(to + j, load<u8>(row + <usize>load<u16>(kept + 2 * j)));
-    // guesses that only fill up the last sixteen put everything together
-    for (let j = count; j < stride; j++) store<u8>(to + j, 0);
   }
   return made;
 }
 
 /**
  * The family of a set in normal mode, from guesses in `order`, most parts first: of those that split it alike one is
- * kept, the first. Candidates are kept all; being one more, they come before others of as many parts.
+ * kept, the first. Candidates are kept all; being one more, they come before others of as many parts. Returns 0 when
+ * the deadline has passed; the same call again goes on.
  */
 export function distinctFamily(
   family: usize,
@@ -170,43 +216,67 @@ export function distinctFamily(
   order: usize,
   count: usize,
 ): usize {
-  const labelBytes = (size + 15) & ~15;
-  let slots: usize = 1024;
-  while (slots < 2 * count) slots *= 2;
-  const slotTable = takeZeros(4 * slots);
-  const kept = take(2 * count);
-  const hashes = take(8 * count);
-  const labels = take(labelBytes * (count + 1));
-  const partOf = take(256);
-  let keptCount: usize = 0;
-  for (let i: usize = 0; i < count; i++) {
-    const guess: usize = load<u16>(order + 2 * i);
-    const own = labels + labelBytes * keptCount;
-    writeLabels(rows, size, guess, partOf, own, labelBytes);
-    const hash = hashOf(own, labelBytes);
-    // hashes only find what may be alike; labels decide
-    let slot = <usize>hash & (slots - 1);
-    let repeated = false;
-    while (load<u32>(slotTable + 4 * slot)) {
-      const other: usize = load<u32>(slotTable + 4 * slot) - 1;
-      if (load<u64>(hashes + 8 * other) === hash && sameBytes(labels + labelBytes * other, own, labelBytes)) {
-        repeated = true;
-        break;
-      }
-      slot = (slot + 1) & (slots - 1);
-    }
-    if (repeated && !load<u8>(marks + guess)) continue;
-    if (!repeated) store<u32>(slotTable + 4 * slot, <u32>(keptCount + 1));
-    store<u64>(hashes + 8 * keptCount, hash);
-    store<u16>(kept + 2 * keptCount, <u16>guess);
-    keptCount++;
-  }
-  distinctGuesses = kept;
-  return writeFamily(family, set, size, rows, parts, kept, keptCount);
+  if (!openFamily && !tellSplitsApart(size, rows, marks, order, count)) return 0;
+  const made = writeFamily(family, set, size, rows, parts, distinctGuesses, keptCount);
+  if (made) openSplits = 0;
+  return made;
 }
 
 /** The guesses that `distinctFamily` kept, by their numbers in the family they come from, Uint16. */
 export let distinctGuesses: usize = 0;
+let keptCount: usize = 0;
+
+/** Room for the splits of guesses while they are told apart: slots, hashes, labels and part numbers; 0 between calls. */
+let openSplits: usize = 0;
+let openHashes: usize = 0;
+let openLabels: usize = 0;
+let openPartOf: usize = 0;
+/** The first guess in order that was not looked at. */
+let openGuess: usize = 0;
+
+/** Fills `distinctGuesses`. False when the deadline has passed; the same call again goes on. */
+function tellSplitsApart(size: usize, rows: usize, marks: usize, order: usize, count: usize): bool {
+  const labelBytes = (size + 15) & ~15;
+  let slots: usize = 1024;
+  while (slots < 2 * count) slots *= 2;
+  if (!openSplits) {
+    openSplits = takeZeros(4 * slots);
+    distinctGuesses = take(2 * count);
+    openHashes = take(8 * count);
+    openLabels = take(labelBytes * (count + 1));
+    openPartOf = take(256);
+    keptCount = 0;
+    openGuess = 0;
+  }
+  while (openGuess < count) {
+    const guess: usize = load<u16>(order + 2 * openGuess);
+    const own = openLabels + labelBytes * keptCount;
+    writeLabels(rows, size, guess, openPartOf, own, labelBytes);
+    const hash = hashOf(own, labelBytes);
+    const slot = slotOf(hash, own, labelBytes, slots);
+    const repeated = load<u32>(openSplits + 4 * slot) !== 0;
+    if (!repeated || load<u8>(marks + guess)) {
+      if (!repeated) store<u32>(openSplits + 4 * slot, <u32>(keptCount + 1));
+      store<u64>(openHashes + 8 * keptCount, hash);
+      store<u16>(distinctGuesses + 2 * keptCount, <u16>guess);
+      keptCount++;
+    }
+    openGuess++;
+    if (openGuess < count && isOverdueAfter(3 * <f64>size)) return false;
+  }
+  return true;
+}
+
+/** The slot of a split that is the same, or else an empty one. Hashes only find what may be alike; labels decide. */
+function slotOf(hash: u64, own: usize, labelBytes: usize, slots: usize): usize {
+  let slot = <usize>hash & (slots - 1);
+  while (load<u32>(openSplits + 4 * slot)) {
+    const other: usize = load<u32>(openSplits + 4 * slot) - 1;
+    if (load<u64>(openHashes + 8 * other) === hash && sameBytes(openLabels + labelBytes * other, own, labelBytes)) break;
+    slot = (slot + 1) & (slots - 1);
+  }
+  return slot;
+}
 
 /** Numbers the parts of a split as they first occur, one byte a candidate: equal for guesses that split alike. */
 function writeLabels(rows: usize, size: usize, guess: usize, partOf: usize, to: usize, labelBytes: usize): void {

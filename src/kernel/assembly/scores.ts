@@ -16,9 +16,10 @@ const UNKNOWN: u8 = 255;
 /** Whether the base is the whole list, which stays it. */
 let isWhole = false;
 
-/** The family of a set with `count` legal guesses of another family, named at `legal`. */
+/** The family of a set with `count` legal guesses of another family, named at `legal`; 0 as `writeFamily` says. */
 export function writeLegalFamily(family: usize, set: usize, size: usize, legal: usize, count: usize): usize {
   const made = writeFamily(family, set, size, locateRows(family, set, size), 0, legal, count);
+  if (!made) return 0;
   if (count <= mostInBase && guessesOf(family) > mostInBase) makeBase(made);
   return made;
 }

@@ -68,3 +68,11 @@ export let nodeLimit: f64 = Infinity;
  * with the best that is found. What a search then calls exact is the least cost of what it tries.
  */
 export let effort: f64 = Infinity;
+/** When to stop, in milliseconds of the host's clock, and how much work is done between two looks at it. */
+export let deadline: f64 = Infinity;
+export let unitsPerLook: f64 = 100000;
+/** Room for the frames of a search that stopped (`frames.ts`). */
+export let frames: usize = 0;
+export let maxFrames: usize = 0;
+/** Combined with every key while only some guesses are tried, so that their costs are kept apart from proved ones. */
+export let effortKey: u64 = 0;

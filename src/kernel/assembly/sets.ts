@@ -4,7 +4,17 @@
  */
 
 import { answerOf, answersOf } from './family';
-import { lastSeen, lossCost, memberCodes, memberStride, turnKeys, uniform, weights, zobrist } from './searchMemory';
+import {
+  effortKey,
+  lastSeen,
+  lossCost,
+  memberCodes,
+  memberStride,
+  turnKeys,
+  uniform,
+  weights,
+  zobrist,
+} from './searchMemory';
 
 /** The weight of a family's candidate. */
 export function weightOf(family: usize, candidate: usize): f64 {
@@ -31,7 +41,7 @@ export let keyB: u64 = 0;
 export function makeKey(family: usize, set: usize, size: usize, turns: i32, legalA: u64, legalB: u64): void {
   // every useful guess rules something out, so with as many turns as candidates the limit never bites
   const turnKey = turnKeys + 16 * (turns > <i32>size ? size : <usize>turns);
-  let a = load<u64>(turnKey) ^ legalA;
+  let a = load<u64>(turnKey) ^ legalA ^ effortKey;
   let b = load<u64>(turnKey, 8) ^ legalB;
   for (let i: usize = 0; i < size; i++) {
     const at = zobrist + 16 * answerOf(family, load<u16>(set + 2 * i));

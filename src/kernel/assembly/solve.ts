@@ -6,10 +6,11 @@
  */
 
 import { arenaMark, clearArena, giveBack, take, takeZeros } from './arena';
+import { isOverdueAfter } from './clock';
 import {
-  answerOf,
   distinctFamily,
   distinctGuesses,
+  dropOpenFamily,
   guessesOf,
   locateRows,
   MIX,
@@ -17,25 +18,26 @@ import {
   partsOf,
   placeOf,
   strideOf,
+  weighMembers,
   wholeFamily,
 } from './family';
+import {
+  canResume,
+  clearFrames,
+  isResuming,
+  lastFrame,
+  readFrame,
+  skipFrames,
+  startReading,
+  writeFrame,
+} from './frames';
 import { findInterval, LOWER, storeInterval, UPPER } from './intervals';
 import { legalA, legalB, legalCount, legalGuesses, NORMAL } from './legal';
 import { findLook, keepLook } from './looks';
 import { mostPromising, widthFor } from './promise';
 import { partsOfSixteen, prepareScan } from './scan';
 import { beginWithWhole, scoreGuesses, writeLegalFamily } from './scores';
-import {
-  everyAnswer,
-  everyPlace,
-  lossCost,
-  mode,
-  nodeLimit,
-  placeCount,
-  placeOfAnswer,
-  uniform,
-  wholeScores,
-} from './searchMemory';
+import { everyAnswer, everyPlace, lossCost, mode, nodeLimit, placeCount, uniform, wholeScores } from './searchMemory';
 import {
   heaviest,
   keyA,
@@ -76,6 +78,27 @@ const NO_PLACE: u32 = 0xffff;
 export function isTimeToStop(): bool {
   if (nodes >= nodeLimit) stopped = 1;
   else nodes++;
+  return stopped !== 0;
+}
+
+// Time ----------------------------------------------------------------------------------------------------------------
+
+/** Work since the last look at the clock that was too little to look by itself. */
+let unitsDone: f64 = 0;
+
+/** From this size on a set is so large that the clock is looked at between two guesses. */
+const LARGE: usize = 128;
+
+/** A split and what is known of its parts, for each candidate. */
+const UNITS_OF_SPLIT: f64 = 12;
+/** One look at sixteen guesses, for each candidate. */
+const UNITS_OF_SCAN: f64 = 16;
+
+/** Counts work; stops the search when the deadline has passed. */
+function isOverdue(units: f64): bool {
+  const all = unitsDone + units;
+  unitsDone = 0;
+  if (isOverdueAfter(all)) stopped = 1;
   return stopped !== 0;
 }
 
@@ -121,26 +144,45 @@ export function scanBound(family: usize, set: usize, size: usize, weight: f64, s
 function mostParts(family: usize, set: usize, size: usize): i32 {
   const mark = arenaMark();
   const rows = locateRows(family, set, size);
-  scans++;
   const marks = markMembers(family, set, size);
   const familyParts = partsOf(family);
   const guesses = guessesOf(family);
   prepareScan(size);
   let best: i32 = 1;
-  for (let guess: usize = 0; guess < guesses; guess += 16) {
+  let guess: usize = 0;
+  if (openScan) {
+    guess = openScan;
+    best = openBest;
+    openScan = 0;
+  } else scans++;
+  for (; guess < guesses; guess += 16) {
     if (best >= <i32>size || (mode === NORMAL && <i32>load<u8>(familyParts + guess) <= best)) break;
+    if (size >= LARGE && guess > 0 && !justResumed && isOverdue(UNITS_OF_SCAN * <f64>size)) {
+      openScan = guess;
+      openBest = best;
+      break;
+    }
+    justResumed = false;
     const most = largestByte(v128.add<u8>(partsOfSixteen(rows, size, guess), v128.load(marks + guess)));
     if (most > best) best = most;
   }
+  if (size < LARGE) unitsDone += <f64>(guess * size);
   giveBack(mark);
   return best;
 }
 
-/** A bound of a set from one look at every guess of its family. */
+/** Where a look at every guess was stopped, and the most parts it had found; 0 if none was. */
+let openScan: usize = 0;
+let openBest: i32 = 0;
+/** Some work is done after each resumption, however short the time. */
+let justResumed = false;
+
+/** A bound of a set from one look at every guess of its family; 0 when stopped. */
 function lookOnce(family: usize, set: usize, size: usize): f64 {
   const mark = arenaMark();
   const savings = makeSavings(family, set, size);
-  const bound = scanBound(family, set, size, weightOfSet(family, set, size), savings, mostParts(family, set, size));
+  const most = mostParts(family, set, size);
+  const bound = stopped ? 0 : scanBound(family, set, size, weightOfSet(family, set, size), savings, most);
   giveBack(mark);
   return bound;
 }
@@ -174,6 +216,10 @@ export function solve(
   makeKey(family, set, size, turns, ownLegalA, ownLegalB);
   const ownA = keyA;
   const ownB = keyB;
+  if (isResuming()) {
+    const weight = weightOfSet(family, set, size);
+    return lookAtGuesses(family, set, size, turns, limit, weight, 0, ownA, ownB, ownLegalA, ownLegalB);
+  }
   let bound: f64 = 0;
   const known = findInterval(ownA, ownB);
   if (known) {
@@ -193,10 +239,7 @@ export function solve(
     }
   }
 
-  const mark = arenaMark();
-  const cost = lookAtGuesses(family, set, size, turns, limit, weight, bound, ownA, ownB, ownLegalA, ownLegalB);
-  giveBack(mark);
-  return cost;
+  return lookAtGuesses(family, set, size, turns, limit, weight, bound, ownA, ownB, ownLegalA, ownLegalB);
 }
 
 /** Smaller sets never get a family of their own; at most 17, see `SEEN_SLOTS`. */
@@ -211,6 +254,33 @@ const SCANS_BEFORE_FAMILY: f64 = 40;
  */
 const SEEN_SLOTS: usize = 512;
 
+// What a stopped look at guesses was doing.
+const SCANNING: u32 = 0;
+const TRYING: u32 = 1;
+const GATHERING: u32 = 2;
+
+// Offsets in its frame.
+const DOING: usize = 0;
+const F_MOST: usize = 4;
+const F_BOUND: usize = 8;
+const F_NEXT: usize = 16;
+const F_STARTSCANS: usize = 24;
+const F_GUESS: usize = 32;
+const F_MARK: usize = 36;
+const F_ROWS: usize = 40;
+const F_MARKS: usize = 44;
+const F_PARTS: usize = 48;
+const F_ORDER: usize = 52;
+const F_ORDERED: usize = 56;
+const F_LEAST: usize = 60;
+const F_SEEN: usize = 64;
+const F_WORK: usize = 68;
+const F_WORKSET: usize = 72;
+const F_NAMES: usize = 76;
+const F_TRIED: usize = 80;
+const F_COUNT: usize = 84;
+const F_TRYMARK: usize = 88;
+
 function lookAtGuesses(
   family: usize,
   set: usize,
@@ -224,83 +294,187 @@ function lookAtGuesses(
   ownLegalA: u64,
   ownLegalB: u64,
 ): f64 {
-  // Step 4. One look at every guess
   const guesses = guessesOf(family);
-  scans++;
-  const rows = locateRows(family, set, size);
-  const marks = markMembers(family, set, size);
-  const parts = take(strideOf(family));
-  prepareScan(size);
+  let doing = SCANNING;
+  let mark: usize = 0;
+  let rows: usize = 0;
+  let marks: usize = 0;
+  let parts: usize = 0;
   let most: i32 = 1;
-  for (let guess: usize = 0; guess < strideOf(family); guess += 16) {
-    const sums = v128.add<u8>(partsOfSixteen(rows, size, guess), v128.load(marks + guess));
-    v128.store(parts + guess, sums);
-    const largest = largestByte(sums);
-    if (largest > most) most = largest;
+  let scanned: usize = 0;
+  let bound: f64 = known;
+  let order: usize = 0;
+  let ordered: usize = 0;
+  let least: usize = 0;
+  let seen: usize = 0;
+  let startScans: f64 = 0;
+  // the family of which guesses are tried, and what its guesses are in the old one; 0 before it has one of its own
+  let work = family;
+  let workSet = set;
+  let names: usize = 0;
+  let tried: usize = 0;
+  let count: usize = 0;
+  let next: f64 = Infinity;
+  let i: usize = 0;
+  let tryMark: usize = 0;
+  const frame: usize = isResuming() ? readFrame() : 0;
+  if (frame) {
+    doing = load<u32>(frame, DOING);
+    mark = load<u32>(frame, F_MARK);
+    rows = load<u32>(frame, F_ROWS);
+    marks = load<u32>(frame, F_MARKS);
+    parts = load<u32>(frame, F_PARTS);
+    most = load<i32>(frame, F_MOST);
+    bound = load<f64>(frame, F_BOUND);
+    scanned = load<u32>(frame, F_GUESS);
+    if (doing !== SCANNING) {
+      i = scanned;
+      order = load<u32>(frame, F_ORDER);
+      ordered = load<u32>(frame, F_ORDERED);
+      least = load<u32>(frame, F_LEAST);
+      seen = load<u32>(frame, F_SEEN);
+      startScans = load<f64>(frame, F_STARTSCANS);
+      work = load<u32>(frame, F_WORK);
+      workSet = load<u32>(frame, F_WORKSET);
+      names = load<u32>(frame, F_NAMES);
+      tried = load<u32>(frame, F_TRIED);
+      count = load<u32>(frame, F_COUNT);
+      next = load<f64>(frame, F_NEXT);
+      tryMark = load<u32>(frame, F_TRYMARK);
+    }
   }
-  const savings = makeSavings(family, set, size);
-  let bound = scanBound(family, set, size, weight, savings, most);
-  if (known > bound) bound = known;
-  // with two turns left a guess must tell all apart
-  if (turns === 2 && lossCost === Infinity && most < <i32>size) bound = Infinity;
-  if (bound >= limit) {
-    storeInterval(ownA, ownB, bound, Infinity, NO_PLACE, size);
-    return bound;
-  }
+  const wide = widthFor(size);
 
-  // Step 5. Order: most parts first
-  const order = take(2 * guesses);
-  const ordered = orderGuesses(parts, guesses, order);
+  if (doing === SCANNING) {
+    // Step 4. One look at every guess
+    if (!frame) {
+      mark = arenaMark();
+      scans++;
+      rows = locateRows(family, set, size);
+      marks = markMembers(family, set, size);
+      parts = take(strideOf(family));
+    }
+    prepareScan(size);
+    for (; scanned < strideOf(family); scanned += 16) {
+      if (size >= LARGE && scanned > 0 && !justResumed && isOverdue(UNITS_OF_SCAN * <f64>size)) {
+        const own = writeFrame();
+        if (own) {
+          store<u32>(own, SCANNING, DOING);
+          store<u32>(own, <u32>mark, F_MARK);
+          store<u32>(own, <u32>rows, F_ROWS);
+          store<u32>(own, <u32>marks, F_MARKS);
+          store<u32>(own, <u32>parts, F_PARTS);
+          store<i32>(own, most, F_MOST);
+          store<f64>(own, bound, F_BOUND);
+          store<u32>(own, <u32>scanned, F_GUESS);
+        }
+        return bound;
+      }
+      justResumed = false;
+      const sums = v128.add<u8>(partsOfSixteen(rows, size, scanned), v128.load(marks + scanned));
+      v128.store(parts + scanned, sums);
+      const largest = largestByte(sums);
+      if (largest > most) most = largest;
+    }
+    if (size < LARGE) unitsDone += <f64>(guesses * size);
+    const savings = makeSavings(family, set, size);
+    const byScan = scanBound(family, set, size, weight, savings, most);
+    if (byScan > bound) bound = byScan;
+    // with two turns left a guess must tell all apart
+    if (turns === 2 && lossCost === Infinity && most < <i32>size) bound = Infinity;
+    if (bound >= limit) {
+      storeInterval(ownA, ownB, bound, Infinity, NO_PLACE, size);
+      giveBack(mark);
+      return bound;
+    }
 
-  // Step 6. What each guess costs at least
-  const least = take(8 * guesses);
-  for (let i: usize = 0; i < ordered; i++) {
-    const guess: usize = load<u16>(order + 2 * i);
-    const isMember: i32 = load<u8>(marks + guess);
-    const own: f64 = isMember ? memberWeight(family, set, size, guess) : 0;
-    store<f64>(least + 8 * guess, guessBound(weight, savings, <i32>load<u8>(parts + guess) - 2 * isMember, own));
+    // Step 5. Order: most parts first
+    order = take(2 * guesses);
+    ordered = orderGuesses(parts, guesses, order);
+
+    // Step 6. What each guess costs at least
+    least = take(8 * guesses);
+    const weightsOfMembers = uniform ? 0 : weighMembers(family, set, size);
+    for (let at: usize = 0; at < ordered; at++) {
+      const guess: usize = load<u16>(order + 2 * at);
+      const isMember: i32 = load<u8>(marks + guess);
+      const own: f64 = isMember ? (uniform ? 1 : load<f64>(weightsOfMembers + 8 * guess)) : 0;
+      store<f64>(least + 8 * guess, guessBound(weight, savings, <i32>load<u8>(parts + guess) - 2 * isMember, own));
+    }
+
+    seen = mode === NORMAL && size < OWN_FAMILY_FROM ? takeZeros(8 * SEEN_SLOTS) : 0;
+    startScans = scans;
+    tried = mostPromising(order, ordered, wide, rows, size, parts);
+    count = ordered < wide ? ordered : wide;
   }
 
   // Step 7. Try the guesses that could cost no more than is proved; then prove a little more, and so on to the limit
-  const seen = mode === NORMAL && size < OWN_FAMILY_FROM ? take(8 * SEEN_SLOTS) : 0;
-  const startScans = scans;
-  let work = family;
-  let workSet = set;
-  // what the guesses of a family of its own are in the old one; 0 before there is one
-  let names: usize = 0;
-  const wide = widthFor(size);
-  let tried = mostPromising(order, ordered, wide, rows, size, parts);
-  let count = ordered < wide ? ordered : wide;
   while (bound < limit) {
     const aim = bound + 1;
-    let next: f64 = Infinity;
-    if (seen) memory.fill(seen, 0, 8 * SEEN_SLOTS);
-    for (let i: usize = 0; i < count; i++) {
+    for (; i < count; i++) {
       const workGuess: usize = load<u16>(tried + 2 * i);
       const guess: usize = names ? load<u16>(names + 2 * workGuess) : workGuess;
       let cost = load<f64>(least + 8 * guess);
       if (cost < aim) {
-        if (mode === NORMAL && work === family && !seen && scans - startScans > SCANS_BEFORE_FAMILY) {
+        if (
+          doing === GATHERING ||
+          (mode === NORMAL && work === family && !seen && scans - startScans > SCANS_BEFORE_FAMILY)
+        ) {
           // so much was looked at that a family of its own pays; begin again with its guesses
-          work = distinctFamily(family, set, size, rows, parts, marks, order, ordered);
-          workSet = everyAnswer;
-          names = distinctGuesses;
-          count = guessesOf(work);
-          tried = mostPromising(everyPlace, count, wide, locateRows(work, workSet, size), size, partsOf(work));
-          if (count > wide) count = wide;
-          i = <usize>-1;
-          next = Infinity;
-          continue;
+          doing = GATHERING;
+          const made = distinctFamily(family, set, size, rows, parts, marks, order, ordered);
+          if (made) {
+            doing = SCANNING;
+            work = made;
+            workSet = everyAnswer;
+            names = distinctGuesses;
+            count = guessesOf(work);
+            tried = mostPromising(everyPlace, count, wide, locateRows(work, workSet, size), size, partsOf(work));
+            if (count > wide) count = wide;
+            i = <usize>-1;
+            next = Infinity;
+            continue;
+          }
+          stopped = 1;
+        } else {
+          if (doing !== TRYING) tryMark = arenaMark();
+          doing = TRYING;
+          cost = tryGuess(work, workSet, size, turns, aim, weight, workGuess, seen, ownLegalA, ownLegalB);
+          if (!stopped) {
+            doing = SCANNING;
+            giveBack(tryMark);
+          }
         }
-        const mark = arenaMark();
-        cost = tryGuess(work, workSet, size, turns, aim, weight, workGuess, seen, ownLegalA, ownLegalB);
-        giveBack(mark);
         if (stopped) {
           storeInterval(ownA, ownB, bound, Infinity, NO_PLACE, size);
+          const own = writeFrame();
+          if (own) {
+            store<u32>(own, doing, DOING);
+            store<u32>(own, <u32>mark, F_MARK);
+            store<u32>(own, <u32>rows, F_ROWS);
+            store<u32>(own, <u32>marks, F_MARKS);
+            store<u32>(own, <u32>parts, F_PARTS);
+            store<i32>(own, most, F_MOST);
+            store<f64>(own, bound, F_BOUND);
+            store<u32>(own, <u32>i, F_GUESS);
+            store<u32>(own, <u32>order, F_ORDER);
+            store<u32>(own, <u32>ordered, F_ORDERED);
+            store<u32>(own, <u32>least, F_LEAST);
+            store<u32>(own, <u32>seen, F_SEEN);
+            store<f64>(own, startScans, F_STARTSCANS);
+            store<u32>(own, <u32>work, F_WORK);
+            store<u32>(own, <u32>workSet, F_WORKSET);
+            store<u32>(own, <u32>names, F_NAMES);
+            store<u32>(own, <u32>tried, F_TRIED);
+            store<u32>(own, <u32>count, F_COUNT);
+            store<f64>(own, next, F_NEXT);
+            store<u32>(own, <u32>tryMark, F_TRYMARK);
+          }
           return bound;
         }
         if (cost < aim) {
           storeInterval(ownA, ownB, cost, cost, <u32>placeOf(family, guess), size);
+          giveBack(mark);
           return cost;
         }
         store<f64>(least + 8 * guess, cost);
@@ -308,25 +482,17 @@ function lookAtGuesses(
       if (cost < next) next = cost;
     }
     bound = next;
+    next = Infinity;
+    i = 0;
+    if (seen) memory.fill(seen, 0, 8 * SEEN_SLOTS);
   }
   storeInterval(ownA, ownB, bound, Infinity, NO_PLACE, size);
+  giveBack(mark);
   return bound;
 }
 
 /** Looks at all guesses of a family so far. */
 let scans: f64 = 0;
-
-function memberWeight(family: usize, set: usize, size: usize, guess: usize): f64 {
-  if (uniform) return 1;
-  const place = placeOf(family, guess);
-  for (let i: usize = 0; i < size; i++) {
-    const candidate: usize = load<u16>(set + 2 * i);
-    if (<usize>load<u16>(placeOfAnswer + 2 * answerOf(family, candidate)) === place) {
-      return weightOf(family, candidate);
-    }
-  }
-  return 0;
-}
 
 /** Guesses that split the set, those with the most parts first, and as they come in the family among equals. */
 export function orderGuesses(parts: usize, guesses: usize, order: usize): usize {
@@ -354,6 +520,38 @@ export function orderGuesses(parts: usize, guesses: usize, order: usize): usize 
   return count;
 }
 
+// What a stopped try of a guess was doing, in this order.
+const SPLITTING: u32 = 0;
+const COUNTING: u32 = 1;
+const LOOKING: u32 = 2;
+const SEARCHING: u32 = 3;
+
+// Offsets in its frame.
+const T_TOTAL: usize = 8;
+const T_PARTS: usize = 16;
+const T_COUNT: usize = 20;
+const T_AT: usize = 24;
+const T_MARK: usize = 28;
+const T_LEGAL: usize = 32;
+const T_LEGALCOUNT: usize = 36;
+const T_FAMILY: usize = 40;
+const T_SCORES: usize = 44;
+const T_KEYA: usize = 48;
+const T_KEYB: usize = 56;
+
+function writeTry(doing: u32, total: f64, parts: usize, count: usize, at: usize): f64 {
+  const own = writeFrame();
+  if (own) {
+    store<u32>(own, doing, DOING);
+    store<f64>(own, total, T_TOTAL);
+    store<u32>(own, <u32>parts, T_PARTS);
+    store<u32>(own, <u32>count, T_COUNT);
+    store<u32>(own, <u32>at, T_AT);
+    store<u32>(own, 0, T_MARK);
+  }
+  return total;
+}
+
 /**
  * The cost of one guess, exact if below `best`, otherwise a bound at least `best`. Bounds of the parts are raised from
  * the cheapest proof to the dearest, and the guess is given up as soon as their sum reaches `best`.
@@ -370,60 +568,95 @@ function tryGuess(
   ownLegalA: u64,
   ownLegalB: u64,
 ): f64 {
-  splitSet(family, set, size, turns, weight, guess);
-  const parts = openParts;
-  const count = openCount;
-  let total = splitTotal;
-  if (total >= best || count === 0) return total;
-  if (seen && !guessedMember) {
-    // `best` only falls, so what was given up once stays given up
-    const slot = seen + 8 * (<usize>((packedSplit * MIX) >> 40) & (SEEN_SLOTS - 1));
-    if (load<u64>(slot) === packedSplit) return Infinity;
-    store<u64>(slot, packedSplit);
-  }
   const left = turns - 1;
+  const frame: usize = isResuming() ? readFrame() : 0;
+  let doing: u32 = frame ? load<u32>(frame, DOING) : SPLITTING;
+  let parts: usize = 0;
+  let count: usize = 0;
+  let total: f64 = 0;
+  let at: usize = 0;
+  if (doing === SPLITTING) {
+    if (size >= LARGE && !frame && isOverdue(UNITS_OF_SPLIT * <f64>size)) return writeTry(SPLITTING, weight, 0, 0, 0);
+    if (size < LARGE) unitsDone += UNITS_OF_SPLIT * <f64>size;
+    splitSet(family, set, size, turns, weight, guess);
+    parts = openParts;
+    count = openCount;
+    total = splitTotal;
+    if (total >= best || count === 0) return total;
+    if (seen && !guessedMember) {
+      // `best` only falls, so what was given up once stays given up
+      const slot = seen + 8 * (<usize>((packedSplit * MIX) >> 40) & (SEEN_SLOTS - 1));
+      if (load<u64>(slot) === packedSplit) return Infinity;
+      store<u64>(slot, packedSplit);
+    }
+  } else {
+    total = load<f64>(frame, T_TOTAL);
+    parts = load<u32>(frame, T_PARTS);
+    count = load<u32>(frame, T_COUNT);
+    at = load<u32>(frame, T_AT);
+    if (total >= best) {
+      skipFrames();
+      return total;
+    }
+  }
   if (mode !== NORMAL) {
-    return tryPartsLegally(family, left, best, guess, parts, count, total, ownLegalA, ownLegalB);
+    return tryPartsLegally(family, left, best, guess, frame, doing, parts, count, total, at, ownLegalA, ownLegalB);
   }
 
-  // known already
-  for (let i: usize = 0; i < count; i++) {
-    const part = partAt(parts, i);
-    makeKey(family, setOfPart(part), sizeOfPart(part), left, ownLegalA, ownLegalB);
-    total += raiseToKnown(part);
-  }
-  if (total >= best) return total;
-
-  // what the candidates themselves can do
-  for (let i: usize = 0; i < count; i++) {
-    const part = partAt(parts, i);
-    if (isExact(part)) continue;
-    makeKey(family, setOfPart(part), sizeOfPart(part), left, ownLegalA, ownLegalB);
-    total += raiseByMembers(family, part);
+  if (doing === SPLITTING) {
+    // known already
+    for (let i: usize = 0; i < count; i++) {
+      const part = partAt(parts, i);
+      makeKey(family, setOfPart(part), sizeOfPart(part), left, ownLegalA, ownLegalB);
+      total += raiseToKnown(part);
+    }
     if (total >= best) return total;
+
+    // what the candidates themselves can do
+    for (let i: usize = 0; i < count; i++) {
+      const part = partAt(parts, i);
+      if (isExact(part)) continue;
+      makeKey(family, setOfPart(part), sizeOfPart(part), left, ownLegalA, ownLegalB);
+      total += raiseByMembers(family, part);
+      if (total >= best) return total;
+    }
+    doing = COUNTING;
   }
 
-  if (isTimeToStop()) return total;
+  if (doing === COUNTING) {
+    if (isTimeToStop()) return writeTry(COUNTING, total, parts, count, 0);
+    doing = LOOKING;
+    at = count;
+    if (isOverdue(UNITS_OF_NODE)) return writeTry(LOOKING, total, parts, count, at);
+  }
 
-  // one look at every guess, the largest part first: it is raised most
-  for (let i = count; i > 0; i--) {
-    const part = partAt(parts, i - 1);
-    if (isExact(part) || sizeOfPart(part) < SCAN_FROM) continue;
-    makeKey(family, setOfPart(part), sizeOfPart(part), left, ownLegalA, ownLegalB);
-    total += raiseByScan(family, part);
-    if (total >= best) return total;
+  if (doing === LOOKING) {
+    // one look at every guess, the largest part first: it is raised most
+    for (; at > 0; at--) {
+      const part = partAt(parts, at - 1);
+      if (isExact(part) || sizeOfPart(part) < SCAN_FROM) continue;
+      makeKey(family, setOfPart(part), sizeOfPart(part), left, ownLegalA, ownLegalB);
+      total += raiseByScan(family, part);
+      if (stopped) return writeTry(LOOKING, total, parts, count, at);
+      if (total >= best) return total;
+    }
+    at = count;
   }
 
   // the search itself, the largest part first
-  for (let i = count; i > 0; i--) {
-    const part = partAt(parts, i - 1);
+  for (; at > 0; at--) {
+    const part = partAt(parts, at - 1);
     if (isExact(part)) continue;
     const room = best - (total - boundOfPart(part));
     total += raise(part, solve(family, setOfPart(part), sizeOfPart(part), left, room, ownLegalA, ownLegalB));
-    if (total >= best || stopped) return total;
+    if (stopped) return writeTry(SEARCHING, total, parts, count, at);
+    if (total >= best) return total;
   }
   return total;
 }
+
+/** What a node costs beside its scans. */
+const UNITS_OF_NODE: f64 = 1000;
 
 /** Smaller sets have few strategies: what their members cannot do, a scan hardly bounds better. */
 const SCAN_FROM: usize = 5;
@@ -450,6 +683,7 @@ function raiseByMembers(family: usize, part: usize): f64 {
 function raiseByScan(family: usize, part: usize): f64 {
   const size = sizeOfPart(part);
   const bound = lookOnce(family, setOfPart(part), size);
+  // the key made last is still the part's: one look at guesses makes none
   if (bound > boundOfPart(part)) storeInterval(keyA, keyB, bound, Infinity, NO_PLACE, size);
   return raise(part, bound);
 }
@@ -463,50 +697,117 @@ function tryPartsLegally(
   left: i32,
   best: f64,
   guess: usize,
+  frame: usize,
+  begun: u32,
   parts: usize,
   count: usize,
   sum: f64,
+  from: usize,
   ownLegalA: u64,
   ownLegalB: u64,
 ): f64 {
+  let doing = begun;
   let total = sum;
-  for (let i: usize = 0; i < count; i++) {
-    const part = partAt(parts, i);
-    const weight = weightOfSet(family, setOfPart(part), sizeOfPart(part));
-    total += raise(part, memberBound(family, setOfPart(part), sizeOfPart(part), weight));
-    if (memberBoundExact) setExact(part);
-    if (total >= best) return total;
+  let at = from;
+  if (doing === SPLITTING) {
+    for (let i: usize = 0; i < count; i++) {
+      const part = partAt(parts, i);
+      const weight = weightOfSet(family, setOfPart(part), sizeOfPart(part));
+      total += raise(part, memberBound(family, setOfPart(part), sizeOfPart(part), weight));
+      if (memberBoundExact) setExact(part);
+      if (total >= best) return total;
+    }
+    doing = COUNTING;
   }
-  if (isTimeToStop()) return total;
+  if (doing === COUNTING) {
+    if (isTimeToStop()) return writeTry(COUNTING, total, parts, count, 0);
+    doing = LOOKING;
+    at = count;
+    if (isOverdue(UNITS_OF_NODE + <f64>guessesOf(family))) return writeTry(LOOKING, total, parts, count, at);
+  }
 
-  // what is legal then is legal now, so one look at what is legal now bounds every part
-  for (let i = count; i > 0; i--) {
-    const part = partAt(parts, i - 1);
-    if (isExact(part) || sizeOfPart(part) < SCAN_FROM) continue;
-    total += raise(part, boundByLook(family, setOfPart(part), sizeOfPart(part), ownLegalA, ownLegalB));
-    if (total >= best) return total;
+  if (doing === LOOKING) {
+    // what is legal then is legal now, so one look at what is legal now bounds every part
+    for (; at > 0; at--) {
+      const part = partAt(parts, at - 1);
+      if (isExact(part) || sizeOfPart(part) < SCAN_FROM) continue;
+      total += raise(part, boundByLook(family, setOfPart(part), sizeOfPart(part), ownLegalA, ownLegalB));
+      if (stopped) return writeTry(LOOKING, total, parts, count, at);
+      if (total >= best) return total;
+    }
+    at = count;
   }
 
   const place = placeOf(family, guess);
-  const scores = scoreGuesses(family, place);
-  for (let i = count; i > 0; i--) {
-    const part = partAt(parts, i - 1);
+  let mark: usize = 0;
+  let legal: usize = 0;
+  let legals: usize = 0;
+  let legalFamily: usize = 0;
+  let scores: usize = 0;
+  let ownA: u64 = 0;
+  let ownB: u64 = 0;
+  if (doing === SEARCHING) {
+    mark = load<u32>(frame, T_MARK);
+    scores = load<u32>(frame, T_SCORES);
+    legal = load<u32>(frame, T_LEGAL);
+    legals = load<u32>(frame, T_LEGALCOUNT);
+    legalFamily = load<u32>(frame, T_FAMILY);
+    ownA = load<u64>(frame, T_KEYA);
+    ownB = load<u64>(frame, T_KEYB);
+  } else scores = scoreGuesses(family, place);
+  for (; at > 0; at--) {
+    const part = partAt(parts, at - 1);
     if (isExact(part)) continue;
-    const mark = arenaMark();
-    const legal = legalGuesses(family, place, codeOfPart(part), scores);
-    const ownA = legalA;
-    const ownB = legalB;
-    makeKey(family, setOfPart(part), sizeOfPart(part), left, ownA, ownB);
-    total += raiseToKnown(part);
+    if (!mark) {
+      mark = arenaMark();
+      legal = legalGuesses(family, place, codeOfPart(part), scores);
+      legals = legalCount;
+      ownA = legalA;
+      ownB = legalB;
+      makeKey(family, setOfPart(part), sizeOfPart(part), left, ownA, ownB);
+      total += raiseToKnown(part);
+    }
     if (!isExact(part) && total < best) {
-      const set = setOfPart(part);
       const size = sizeOfPart(part);
-      const legalFamily = writeLegalFamily(family, set, size, legal, legalCount);
-      const room = best - (total - boundOfPart(part));
-      total += raise(part, solve(legalFamily, everyAnswer, size, left, room, ownA, ownB));
+      if (!legalFamily) legalFamily = writeLegalFamily(family, setOfPart(part), size, legal, legals);
+      if (!legalFamily) stopped = 1;
+      else {
+        const room = best - (total - boundOfPart(part));
+        total += raise(part, solve(legalFamily, everyAnswer, size, left, room, ownA, ownB));
+      }
+      if (stopped) {
+        writeTry(SEARCHING, total, parts, count, at);
+        return keepLegality(total, mark, scores, legal, legals, legalFamily, ownA, ownB);
+      }
     }
     giveBack(mark);
-    if (total >= best || stopped) return total;
+    mark = 0;
+    legalFamily = 0;
+    if (total >= best) return total;
+  }
+  return total;
+}
+
+/** Adds to the frame written last what is legal in the part that is searched. */
+function keepLegality(
+  total: f64,
+  mark: usize,
+  scores: usize,
+  legal: usize,
+  legals: usize,
+  legalFamily: usize,
+  ownA: u64,
+  ownB: u64,
+): f64 {
+  const own = lastFrame();
+  if (own) {
+    store<u32>(own, <u32>mark, T_MARK);
+    store<u32>(own, <u32>scores, T_SCORES);
+    store<u32>(own, <u32>legal, T_LEGAL);
+    store<u32>(own, <u32>legals, T_LEGALCOUNT);
+    store<u32>(own, <u32>legalFamily, T_FAMILY);
+    store<u64>(own, ownA, T_KEYA);
+    store<u64>(own, ownB, T_KEYB);
   }
   return total;
 }
@@ -519,7 +820,7 @@ function boundByLook(family: usize, set: usize, size: usize, ownLegalA: u64, own
   const known = findLook(ownA, ownB);
   if (known > 0) return known;
   const bound = lookOnce(family, set, size);
-  keepLook(ownA, ownB, bound);
+  if (!stopped) keepLook(ownA, ownB, bound);
   return bound;
 }
 
@@ -530,18 +831,34 @@ function boundByLook(family: usize, set: usize, size: usize, ownLegalA: u64, own
 
 function startFamily(): usize {
   clearArena();
+  clearFrames();
+  dropOpenFamily();
+  openScan = 0;
   stopped = 0;
   const whole = wholeFamily();
   if (mode !== NORMAL) beginWithWhole(whole);
   return whole;
 }
 
-/** The family of the guesses at `legal`, and of the whole list if there are none. */
+/** The family of the guesses at `legal`, and of the whole list if there are none; 0 as `writeFamily` says. */
 export function familyOf(set: usize, size: usize, legal: usize, legalSize: usize): usize {
   const whole = startFamily();
   if (legalSize === 0) return whole;
   return writeLegalFamily(whole, set, size, legal, legalSize);
 }
+
+// The call that was made last; the host leaves the candidates and the legal guesses where they are until it is done.
+let callFamily: usize = 0;
+let callWhole: usize = 0;
+let callSet: usize = 0;
+let callSize: usize = 0;
+let callTurns: i32 = 0;
+let callLimit: f64 = 0;
+let callGuess: usize = 0;
+let callLegal: usize = 0;
+let callLegalSize: usize = 0;
+let callLegalA: u64 = 0;
+let callLegalB: u64 = 0;
 
 /** The least cost of a set, under the contract of `solve`. */
 export function solveSet(
@@ -554,9 +871,10 @@ export function solveSet(
   ownLegalA: u64,
   ownLegalB: u64,
 ): f64 {
-  const family = familyOf(set, size, legal, legalSize);
-  return solve(family, legalSize === 0 ? set : everyAnswer, size, turns, limit, ownLegalA, ownLegalB);
+  return valueOfGuess(set, size, turns, limit, ANY_GUESS, legal, legalSize, ownLegalA, ownLegalB);
 }
+
+const ANY_GUESS: usize = usize.MAX_VALUE;
 
 /** The cost of the guess at a place, under the contract of `solve`; in the hard modes its number among the legal ones. */
 export function valueOfGuess(
@@ -570,10 +888,51 @@ export function valueOfGuess(
   ownLegalA: u64,
   ownLegalB: u64,
 ): f64 {
-  const family = familyOf(set, size, legal, legalSize);
-  const own = legalSize === 0 ? set : everyAnswer;
-  if (turns <= 0) return trivialCost(family, own, size, turns);
-  return tryGuess(family, own, size, turns, limit, weightOfSet(family, own, size), guess, 0, ownLegalA, ownLegalB);
+  callWhole = startFamily();
+  callFamily = 0;
+  callSet = set;
+  callSize = size;
+  callTurns = turns;
+  callLimit = limit;
+  callGuess = guess;
+  callLegal = legal;
+  callLegalSize = legalSize;
+  callLegalA = ownLegalA;
+  callLegalB = ownLegalB;
+  justResumed = false;
+  return continueCall();
+}
+
+/** Goes on with the last call, which was stopped, from where it was; from the beginning if that is not known. */
+export function resume(): f64 {
+  stopped = 0;
+  justResumed = true;
+  if (callFamily && !canResume()) {
+    clearArena();
+    dropOpenFamily();
+    openScan = 0;
+    callWhole = startFamily();
+    callFamily = 0;
+  }
+  if (canResume()) startReading();
+  return continueCall();
+}
+
+function continueCall(): f64 {
+  if (!callFamily) {
+    callFamily = callLegalSize === 0 ? callWhole : writeLegalFamily(callWhole, callSet, callSize, callLegal, callLegalSize);
+    if (!callFamily) {
+      stopped = 1;
+      return 0;
+    }
+  }
+  const set = callLegalSize === 0 ? callSet : everyAnswer;
+  if (callGuess === ANY_GUESS) {
+    return solve(callFamily, set, callSize, callTurns, callLimit, callLegalA, callLegalB);
+  }
+  if (callTurns <= 0) return trivialCost(callFamily, set, callSize, callTurns);
+  const weight = weightOfSet(callFamily, set, callSize);
+  return tryGuess(callFamily, set, callSize, callTurns, callLimit, weight, callGuess, 0, callLegalA, callLegalB);
 }
 
 /**
