@@ -12,6 +12,7 @@ import type { Kernel } from './kernel/kernel.ts';
 import { HEADER, layoutOf, MAGIC, type Shape, VERSION } from './kernel/layout.ts';
 import { createReferenceKernel } from './kernel/reference.ts';
 import { createSimdKernel, simdCanServe } from './kernel/simd.ts';
+import { finish } from './steps.ts';
 import type { WordList } from './words/list.ts';
 
 export interface Matrix {
@@ -30,14 +31,28 @@ export type KernelChoice = 'auto' | 'reference';
 const matrixBytes = (list: WordList): number => layoutOf(shapeOf(list)).end;
 
 /** Builds the matrix of a list; fails with a sentence if it would not fit into memory. */
-export const buildMatrix = (list: WordList, rule: FeedbackRule, choice: KernelChoice = 'auto'): Result<Matrix> => {
+export const buildMatrix = (list: WordList, rule: FeedbackRule, choice: KernelChoice = 'auto'): Result<Matrix> =>
+  finish(buildMatrixInSteps(list, rule, choice));
+
+/** The same in steps of about a millisecond. */
+export function* buildMatrixInSteps(
+  list: WordList,
+  rule: FeedbackRule,
+  choice: KernelChoice = 'auto',
+): Generator<undefined, Result<Matrix>> {
   const created = createKernel(list, choice);
   if (!created.ok) return created;
   const kernel = created.value;
-  kernel.fillMatrix(list.letters, rule);
+  yield* kernel.fillMatrix(list.letters, rule);
   new Uint32Array(kernel.buffer, 0, FIELD_COUNT).set(headerOf(list, rule));
   return success({ list, rule, kernel });
-};
+}
+
+/** Whether the matrix of a list can be tried at all; a sentence if it is too large for any host. */
+export const checkMatrixSize = (list: WordList): Result<undefined> =>
+  matrixBytes(list) > MAX_MATRIX_BYTES
+    ? tooLarge(list, `more than ${MAX_MATRIX_BYTES / 2 ** 30}`)
+    : success(undefined);
 
 /** The matrix as bytes to store or send, the same from every kernel; `readMatrix` takes them back. */
 export const writeMatrix = ({ kernel }: Matrix): Uint8Array =>
@@ -60,7 +75,8 @@ const shapeOf = (list: WordList): Shape => ({
 });
 
 const createKernel = (list: WordList, choice: KernelChoice): Result<Kernel> => {
-  if (matrixBytes(list) > MAX_MATRIX_BYTES) return tooLarge(list, `more than ${MAX_MATRIX_BYTES / 2 ** 30}`);
+  const size = checkMatrixSize(list);
+  if (!size.ok) return size;
   try {
     return success(chooseKernel(list, choice));
   } catch (error) {

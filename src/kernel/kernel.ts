@@ -26,19 +26,26 @@ export interface Kernel {
   readonly byAnswer: Codes;
 
   /**
-   * Fills both layouts. Letter i of guess g stands at `letters[g * wordLength + i]`; answers are the first guesses.
+   * Fills both layouts, in steps of about a millisecond. Letter i of guess g stands at `letters[g * wordLength + i]`;
+   * answers are the first guesses.
    */
-  fillMatrix(letters: Uint16Array, rule: Rule): void;
+  fillMatrix(letters: Uint16Array, rule: Rule): Generator<undefined, void>;
 
   /** For every guess, into how many parts it splits the candidates (ids of answers, ascending, no repeats). */
-  countParts(candidates: Uint32Array): Scan;
+  readonly countParts: GuessScan;
   /** For every guess, the sum of the squares of its part sizes. */
-  sumSquares(candidates: Uint32Array): Scan;
+  readonly sumSquares: GuessScan;
   /** For every guess, the size of its largest part. */
-  largestPart(candidates: Uint32Array): Scan;
+  readonly largestPart: GuessScan;
   /** For every guess, the sum of `logWeight(size)` over its parts. */
-  sumLogs(candidates: Uint32Array): Scan;
+  readonly sumLogs: GuessScan;
 }
+
+/**
+ * A scan of the guesses from `from` (a multiple of 16) to before `to`, all unless said. The results of the others are
+ * those of the scan before, so that a scan can be done in pieces.
+ */
+type GuessScan = (candidates: Uint32Array, from?: number, to?: number) => Scan;
 
 /** Fixed point: 32 binary places keep sums exact in a double, so that equal splits compare equal in any order. */
 export const LOG_SCALE = 2 ** 32;

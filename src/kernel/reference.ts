@@ -27,8 +27,8 @@ export const createReferenceKernel = (shape: Shape, score: Score): Kernel => {
 
   const scanWith =
     (summary: Summary) =>
-    (candidates: Uint32Array): Scan => {
-      for (let guess = 0; guess < guessCount; guess++) {
+    (candidates: Uint32Array, from = 0, to = guessCount): Scan => {
+      for (let guess = from; guess < to; guess++) {
         const { sizes, count } = splitBy(guess, candidates);
         results[guess] = summary(sizes, count);
       }
@@ -38,13 +38,14 @@ export const createReferenceKernel = (shape: Shape, score: Score): Kernel => {
   return {
     ...{ kind: 'reference', layout, buffer, byGuess, byAnswer },
 
-    fillMatrix(letters, rule) {
+    *fillMatrix(letters, rule) {
       for (let guess = 0; guess < guessCount; guess++) {
         for (let answer = 0; answer < answerCount; answer++) {
           const code = score(letters, guess, answer, rule);
           byGuess[guess * answerStride + answer] = code;
           byAnswer[answer * guessStride + guess] = code;
         }
+        yield;
       }
     },
 

@@ -119,9 +119,15 @@ export const searcherCanServe = (matrix: Kernel): boolean =>
   matrix.kind === 'simd' && matrix.layout.guessCount < NO_PLACE;
 
 export const createSearcher = (setup: SearcherSetup): Searcher => {
+  const steps = createSearcherInSteps(setup);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+};
+
+/** The same in steps of about a millisecond. */
+export function* createSearcherInSteps(setup: SearcherSetup): Generator<undefined, Searcher> {
   const { matrix } = setup;
   const { guessCount, answerCount } = matrix.layout;
-  const parts = partsOfAll(matrix);
+  const parts = yield* partsInSteps(matrix);
   const guessAt = Uint16Array.from(orderByParts(parts));
   const placeOf = new Uint16Array(guessCount);
   guessAt.forEach((guess, place) => {
@@ -137,7 +143,8 @@ export const createSearcher = (setup: SearcherSetup): Searcher => {
   for (const [name, value] of Object.entries(map)) {
     if (exports[name] instanceof WebAssembly.Global) exports[name].value = value;
   }
-  fillMemory(buffer, map, setup, parts, guessAt, placeOf);
+  yield;
+  yield* fillMemory(buffer, map, setup, parts, guessAt, placeOf);
 
   const wasm = exports as unknown as Exports;
   const variables = exports as unknown as Record<string, WebAssembly.Global>;
@@ -233,7 +240,7 @@ export const createSearcher = (setup: SearcherSetup): Searcher => {
       return variables.stopped.value !== 0;
     },
   };
-};
+}
 
 /** A number without pattern for each effort, so that its entries never meet those of another; nothing for a proof. */
 const keyOfEffort = (effort: number): bigint => {
@@ -249,11 +256,29 @@ export const searchOrder = (matrix: Kernel): number[] => orderByParts(partsOfAll
 
 /** Parts of every guess on the whole list, one more for an answer. */
 const partsOfAll = (matrix: Kernel): Uint16Array => {
-  const { answerCount } = matrix.layout;
-  const parts = Uint16Array.from(matrix.countParts(Uint32Array.from({ length: answerCount }, (_, answer) => answer)));
+  const steps = partsInSteps(matrix);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+};
+
+function* partsInSteps(matrix: Kernel): Generator<undefined, Uint16Array> {
+  const { answerCount, guessCount } = matrix.layout;
+  const everyAnswer = Uint32Array.from({ length: answerCount }, (_, answer) => answer);
+  const parts = new Uint16Array(guessCount);
+  const piece = scanPiece(answerCount);
+  for (let from = 0; from < guessCount; from += piece) {
+    const to = Math.min(guessCount, from + piece);
+    parts.set(matrix.countParts(everyAnswer, from, to).subarray(from, to), from);
+    yield;
+  }
   for (let answer = 0; answer < answerCount; answer++) parts[answer]++;
   return parts;
-};
+}
+
+/** How many guesses, a multiple of 16, one call may scan so that it takes about a millisecond. */
+export const scanPiece = (candidateCount: number): number =>
+  16 * Math.max(1, Math.floor(CODES_PER_STEP / (16 * Math.max(16, candidateCount))));
+
+const CODES_PER_STEP = 2 ** 20;
 
 const orderByParts = (parts: Uint16Array): number[] =>
   Array.from(parts, (_, guess) => guess).sort((a, b) => parts[b] - parts[a]);
@@ -326,17 +351,18 @@ const allocate = (bytes: number): WebAssembly.Memory => {
   return new WebAssembly.Memory({ initial: pages, maximum: pages });
 };
 
-const fillMemory = (
+function* fillMemory(
   buffer: ArrayBuffer,
   map: MemoryMap,
   { matrix, letters, weights }: SearcherSetup,
   parts: Uint16Array,
   guessAt: Uint16Array,
   placeOf: Uint16Array,
-): void => {
+): Generator<undefined, void> {
   const { guessCount, answerCount, guessStride, answerStride, wordLength } = matrix.layout;
   const bytes = new Uint8Array(buffer);
   for (let answer = 0; answer < answerCount; answer++) {
+    if (answer % ROWS_PER_STEP === 0) yield;
     const row = matrix.byAnswer.subarray(answer * guessStride, (answer + 1) * guessStride);
     const to = map.codes + answer * guessStride;
     for (let place = 0; place < guessCount; place++) bytes[to + place] = row[guessAt[place]];
@@ -360,7 +386,9 @@ const fillMemory = (
   fillRandom(new Uint32Array(buffer, map.zobrist, 4 * answerCount), 1);
   fillRandom(new Uint32Array(buffer, map.turnKeys, 4 * (answerCount + 1)), 2);
   fillRandom(new Uint32Array(buffer, map.legalKeys, 4 * guessCount), 3);
-};
+}
+
+const ROWS_PER_STEP = 32;
 
 /** The same random words every time, so that node counts repeat (xoshiro128**, Blackman and Vigna, public domain). */
 const fillRandom = (words: Uint32Array, seed: number): void => {

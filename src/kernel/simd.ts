@@ -12,10 +12,10 @@ import { WASM_BASE64 } from './wasm.generated.ts';
 interface Exports {
   readLetters(): void;
   fillAnswers(first: number, naive: number): void;
-  countParts(count: number): void;
-  sumSquares(count: number): void;
-  largestPart(count: number): void;
-  sumLogs(count: number): void;
+  countParts(count: number, from: number, end: number): void;
+  sumSquares(count: number, from: number, end: number): void;
+  largestPart(count: number, from: number, end: number): void;
+  sumLogs(count: number, from: number, end: number): void;
 }
 
 const PAGE_BYTES = 65_536;
@@ -56,23 +56,28 @@ export const createSimdKernel = (shape: Shape): Kernel => {
   const wide = new Uint32Array(buffer, layout.results, guessCount);
   const double = new Float64Array(buffer, layout.results, guessCount);
 
-  const scanWith = (scan: (count: number) => void, results: Scan) => (candidates: Uint32Array) => {
-    if (candidates.length === 0) return results.fill(0);
-    candidateIds.set(candidates);
-    scan(candidates.length);
-    return results;
-  };
+  const scanWith =
+    (scan: Exports['countParts'], results: Scan) =>
+    (candidates: Uint32Array, from = 0, to = guessCount): Scan => {
+      if (candidates.length === 0) return results.fill(0);
+      candidateIds.set(candidates);
+      scan(candidates.length, from, to === guessCount ? guessStride : to);
+      return results;
+    };
 
   return {
     ...{ kind: 'simd', layout, buffer },
     byGuess: new Uint8Array(buffer, layout.byGuess, guessCount * answerStride),
     byAnswer: new Uint8Array(buffer, layout.byAnswer, answerCount * guessStride),
 
-    fillMatrix(letters, rule) {
+    *fillMatrix(letters, rule) {
       letterBytes.set(letters);
       wasm.readLetters();
       const naive = rule === 'naive' ? 1 : 0;
-      for (let first = 0; first < answerCount; first += ANSWERS_PER_CALL) wasm.fillAnswers(first, naive);
+      for (let first = 0; first < answerCount; first += ANSWERS_PER_CALL) {
+        wasm.fillAnswers(first, naive);
+        yield;
+      }
     },
 
     countParts: scanWith(wasm.countParts, narrow),

@@ -3,48 +3,96 @@
  * of what is left.
  */
 
-import type { Feedback } from '../feedback.ts';
-import { allHere } from '../feedback.ts';
-import { legalAfter } from '../position.ts';
-import { type GuessId, lettersOf } from '../words/list.ts';
+import { allHere, type Feedback, scoreLetters } from '../feedback.ts';
+import { finish } from '../steps.ts';
+import { type GuessId, guessIdOf, lettersOf } from '../words/list.ts';
+import { legalByFeedback } from './legality.ts';
 import type { Problem, Search, State } from './problem.ts';
 import type { Tree } from './tree.ts';
 
+/** What an extraction needs of a search, in steps. */
+interface TreeSearch {
+  solve(state: State, limit: number): Generator<unknown, number>;
+  bestGuess(state: State): GuessId;
+}
+
 /** The tree of a state whose exact cost is finite; `first` is its first guess if it is not to be the best. */
-export const extractTree = (problem: Problem, search: Search, state: State, first?: GuessId): Tree => {
-  if (first === undefined && search.solve(state, Number.POSITIVE_INFINITY) === Number.POSITIVE_INFINITY) {
-    throw new Error('There is no tree for a position that cannot be solved in time; ask solve first.');
+export const extractTree = (problem: Problem, search: Search, state: State, first?: GuessId): Tree =>
+  finish(extractInSteps(problem, { solve: atOnce(search), bestGuess: search.bestGuess }, state, first));
+
+const atOnce = (search: Search): TreeSearch['solve'] =>
+  // biome-ignore lint/correctness/useYield: this search answers at once
+  function* (state, limit) {
+    return search.solve(state, limit);
+  };
+
+/** The same in steps; what was not kept of the search is searched again on the way. */
+export function* extractInSteps(
+  problem: Problem,
+  search: TreeSearch,
+  state: State,
+  first?: GuessId,
+): Generator<undefined, Tree> {
+  if (first === undefined) {
+    const steps = search.solve(state, Number.POSITIVE_INFINITY);
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) yield;
+    if (step.value === Number.POSITIVE_INFINITY) {
+      throw new Error('There is no tree for a position that cannot be solved in time; ask solve first.');
+    }
   }
   const guess = first ?? search.bestGuess(state);
   const branches = new Map<Feedback, Tree>();
   const solvedFeedback = allHere(problem.list.wordLength);
   for (const [feedback, next] of statesAfter(problem, state, guess)) {
     // with no turn left what remains is lost: the tree ends
-    if (feedback !== solvedFeedback && next.turnsLeft > 0) branches.set(feedback, extractTree(problem, search, next));
+    if (feedback === solvedFeedback || next.turnsLeft <= 0) continue;
+    branches.set(feedback, yield* extractInSteps(problem, search, next));
   }
-  return { guess: problem.list.words[guess], branches };
-};
+  return { guess: problem.list.words[guess]!, branches };
+}
 
 /** The states a guess can lead to, by the feedback it gets, in the order of feedbacks. */
 export const statesAfter = (problem: Problem, state: State, guess: GuessId): Map<Feedback, State> => {
-  const { list, matrix, mode } = problem;
+  const { list, matrix } = problem;
   const { byGuess, layout } = matrix.kernel;
   const groups = new Map<Feedback, number[]>();
   for (const answer of state.candidates) {
-    const feedback = byGuess[guess * layout.answerStride + answer];
+    const feedback = byGuess[guess * layout.answerStride + answer]!;
     const group = groups.get(feedback);
     if (group) group.push(answer);
     else groups.set(feedback, [answer]);
   }
-  const states = new Map<Feedback, State>();
-  for (const feedback of [...groups.keys()].sort((a, b) => a - b)) {
-    const word = list.words[guess];
-    const turn = { word, guess, letters: lettersOf(list, word), feedback };
-    states.set(feedback, {
-      candidates: Uint32Array.from(groups.get(feedback)!),
-      legal: state.legal && legalAfter(mode, list, turn, state.legal),
-      turnsLeft: state.turnsLeft - 1,
-    });
+  return statesOf(problem, state, list.words[guess]!, groups);
+};
+
+/** The same for any word, in the list or not, without a matrix. */
+export const statesAfterWord = (problem: Pick<Problem, 'list' | 'mode'>, state: State, word: string) => {
+  const { letters, wordLength } = problem.list;
+  const guess = lettersOf(problem.list, word);
+  const groups = new Map<Feedback, number[]>();
+  for (const answer of state.candidates) {
+    const feedback = scoreLetters(guess, 0, letters, answer * wordLength, wordLength, 'real');
+    const group = groups.get(feedback);
+    if (group) group.push(answer);
+    else groups.set(feedback, [answer]);
   }
-  return states;
+  return statesOf(problem, state, word, groups);
+};
+
+const statesOf = (
+  { list, mode }: Pick<Problem, 'list' | 'mode'>,
+  { legal, turnsLeft }: State,
+  word: string,
+  groups: ReadonlyMap<Feedback, readonly number[]>,
+): Map<Feedback, State> => {
+  const turn = { word, guess: guessIdOf(list, word), letters: lettersOf(list, word) };
+  const legalIn = legal && legalByFeedback(list, mode, turn, legal);
+  const inOrder = [...groups].sort(([a], [b]) => a - b);
+  return new Map(
+    inOrder.map(([feedback, group]) => [
+      feedback,
+      { candidates: Uint32Array.from(group), legal: legalIn?.(feedback), turnsLeft: turnsLeft - 1 },
+    ]),
+  );
 };

@@ -4,7 +4,7 @@
  */
 
 import { failed } from '../failure.ts';
-import { createSearcher, type Legal, type Searcher, searcherCanServe } from '../kernel/searcher.ts';
+import { createSearcher, type Legal, type Searcher, type SearcherSetup, searcherCanServe } from '../kernel/searcher.ts';
 import type { GuessId, WordList } from '../words/list.ts';
 import type { PausableSearch, Problem, State } from './problem.ts';
 
@@ -25,17 +25,18 @@ export const fastSearchCanServe = ({ matrix, mode }: Problem): boolean =>
 export const longWords = (list: WordList) =>
   failed('OPTION_UNSUPPORTED', `Proofs serve words of up to five letters; those of ${list.name} are longer.`);
 
-export const createFastSearch = (problem: Problem, options: FastSearchOptions): FastSearch => {
+export const createFastSearch = (problem: Problem, options: FastSearchOptions): FastSearch =>
+  fastSearchOn(problem, createSearcher(searcherSetupOf(problem, options)));
+
+/** A problem as the kernel sees it. */
+export const searcherSetupOf = (problem: Problem, { tableBytes }: FastSearchOptions): SearcherSetup => {
   const { list, matrix, mode, weights, lossCost } = problem;
-  const { tableBytes } = options;
-  const searcher = createSearcher({
-    matrix: matrix.kernel,
-    letters: list.letters,
-    weights,
-    mode,
-    lossCost,
-    tableBytes,
-  });
+  return { matrix: matrix.kernel, letters: list.letters, weights, mode, lossCost, tableBytes };
+};
+
+/** The search of a problem on a searcher that was made for it. */
+export const fastSearchOn = (problem: Problem, searcher: Searcher): FastSearch => {
+  const { mode } = problem;
 
   const inOrder = (candidates: Uint32Array): Uint32Array => heaviestFirst(problem, candidates);
 

@@ -6,7 +6,9 @@
  * smaller together is likelier to be cheap. The order decides how fast the search is, never what it finds.
  */
 
-import { partCounts, squareSums } from '../partition.ts';
+import { scanPiece } from '../kernel/searcher.ts';
+import { atPace, type Pace } from '../pace.ts';
+import type { Matrix } from '../matrix.ts';
 import type { GuessId } from '../words/list.ts';
 import { guessBound, isUseless, type WeightSums } from './bounds.ts';
 import type { Problem } from './problem.ts';
@@ -20,7 +22,12 @@ interface RankedGuess {
 }
 
 /** A scan of the legal guesses, undefined for all; `miss` is the price of a miss on the next turn. */
-type BoundGuesses = (candidates: Uint32Array, legal: Uint32Array | undefined, sums: WeightSums, miss: number) => number;
+type BoundGuesses = (
+  candidates: Uint32Array,
+  legal: Uint32Array | undefined,
+  sums: WeightSums,
+  miss: number,
+) => Generator<undefined, number>;
 
 export interface GuessScan {
   /** Bounds the cost of every legal guess and returns the least of the bounds, which bounds the position. */
@@ -29,18 +36,30 @@ export interface GuessScan {
    * The guesses that the last scan could not keep from costing less than `limit`: least bound first, then smallest
    * squares, then lowest id (so answers before other words). `leftOut` is the least bound of the others.
    */
-  readonly rankGuesses: (candidates: Uint32Array, limit: number) => { ranked: RankedGuess[]; leftOut: number };
+  readonly rankGuesses: (candidates: Uint32Array, limit: number) => Generator<undefined, RankedGuesses>;
 }
 
-export const createGuessScan = ({ matrix, list, weights }: Problem): GuessScan => {
+interface RankedGuesses {
+  readonly ranked: readonly RankedGuess[];
+  readonly leftOut: number;
+}
+
+/** A scan works at a pace, if there is one. */
+export const createGuessScan = ({ matrix, list, weights }: Problem, pace: Pace | undefined): GuessScan => {
   const guessCount = list.words.length;
   // of the last scan; infinity for guesses that are illegal or useless
   const bounds = new Float64Array(guessCount);
-  // the weights of the candidates at hand, all 0 between two calls
+  // the weights of the candidates at hand
   const own = new Float64Array(list.answerCount);
 
-  const boundGuesses: BoundGuesses = (candidates, legal, sums, miss) => {
-    const counts = partCounts(matrix, candidates);
+  function* boundGuesses(
+    candidates: Uint32Array,
+    legal: Uint32Array | undefined,
+    sums: WeightSums,
+    miss: number,
+  ): Generator<undefined, number> {
+    const counts = yield* scanAll(matrix, 'countParts', candidates, pace);
+    own.fill(0);
     for (const answer of candidates) own[answer] = weights ? weights[answer] : 1;
     bounds.fill(Number.POSITIVE_INFINITY);
     let least = Number.POSITIVE_INFINITY;
@@ -53,25 +72,45 @@ export const createGuessScan = ({ matrix, list, weights }: Problem): GuessScan =
       bounds[guess] = bound;
       if (bound < least) least = bound;
     }
-    for (const answer of candidates) own[answer] = 0;
     return least;
-  };
+  }
 
-  return {
-    boundGuesses,
-    rankGuesses(candidates, limit) {
-      const squares = squareSums(matrix, candidates);
-      const ranked: RankedGuess[] = [];
-      let leftOut = Number.POSITIVE_INFINITY;
-      for (let guess = 0; guess < guessCount; guess++) {
-        const bound = bounds[guess];
-        if (bound < limit) ranked.push({ guess, bound, squares: squares[guess] });
-        else if (bound < leftOut) leftOut = bound;
-      }
-      return { ranked: ranked.sort(byPromise), leftOut };
-    },
-  };
+  function* rankGuesses(candidates: Uint32Array, limit: number): Generator<undefined, RankedGuesses> {
+    const squares = yield* scanAll(matrix, 'sumSquares', candidates, pace);
+    const ranked: RankedGuess[] = [];
+    let leftOut = Number.POSITIVE_INFINITY;
+    for (let guess = 0; guess < guessCount; guess++) {
+      const bound = bounds[guess];
+      if (bound < limit) ranked.push({ guess, bound, squares: squares[guess] });
+      else if (bound < leftOut) leftOut = bound;
+    }
+    return { ranked: ranked.sort(byPromise), leftOut };
+  }
+
+  return { boundGuesses, rankGuesses };
 };
+
+/** One number for each guess, by a scan of the kernel in pieces; the numbers are the caller's to keep. */
+export function* scanAll(
+  { kernel }: Matrix,
+  scan: 'countParts' | 'sumSquares',
+  candidates: Uint32Array,
+  pace: Pace | undefined,
+): Generator<undefined, ArrayLike<number>> {
+  const { guessCount } = kernel.layout;
+  if (!pace) return kernel[scan](candidates).slice();
+  const numbers = new Uint32Array(guessCount);
+  const piece = scanPiece(candidates.length);
+  function* pieces(): Generator<undefined, void> {
+    for (let from = 0; from < guessCount; from += piece) {
+      const to = Math.min(guessCount, from + piece);
+      numbers.set(kernel[scan](candidates, from, to).subarray(from, to), from);
+      yield;
+    }
+  }
+  yield* atPace(pace, pieces(), () => undefined);
+  return numbers;
+}
 
 /** Guesses come in ascending order, and sorting keeps it among equals. */
 const byPromise = (a: RankedGuess, b: RankedGuess): number => a.bound - b.bound || a.squares - b.squares;

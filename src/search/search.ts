@@ -9,9 +9,10 @@
  * and is what that one is held against.
  */
 
-import { allHere, type Feedback, feedbackCount, scoreLetters } from '../feedback.ts';
+import { allHere, type Feedback, feedbackCount } from '../feedback.ts';
 import type { Matrix } from '../matrix.ts';
-import { isLegalAfter, type Turn } from '../position.ts';
+import type { Pace } from '../pace.ts';
+import { finish, mapSteps } from '../steps.ts';
 import { type AnswerId, type GuessId, type WordList, wordIds } from '../words/list.ts';
 import {
   costWithoutChoice,
@@ -22,6 +23,7 @@ import {
   sumWeights,
   type WeightSums,
 } from './bounds.ts';
+import { legalByFeedback } from './legality.ts';
 import { createGuessScan } from './ordering.ts';
 import type { Problem, Search, State } from './problem.ts';
 import {
@@ -41,6 +43,8 @@ export interface ReferenceSearchOptions {
   readonly nodeLimit?: number;
   /** Positions that the table can hold, at roughly 250 bytes each. */
   readonly entries?: number;
+  /** When a step has taken long enough; without one a search never yields. */
+  readonly pace?: Pace;
 }
 
 export interface ReferenceSearch extends Search {
@@ -49,6 +53,9 @@ export interface ReferenceSearch extends Search {
    * call again goes on from what the table holds, provided that a call has more nodes than the game is deep.
    */
   readonly stopped: boolean;
+  /** `solve` and `valueOf` in steps, which yield a bound that is proved so far. */
+  solveInSteps(state: State, limit: number): Generator<number, number>;
+  valueInSteps(state: State, guess: GuessId, limit: number): Generator<number, number>;
   /** What is proved about a state so far, and the best guess found. */
   intervalOf(state: State): Readonly<Interval>;
 }
@@ -85,7 +92,7 @@ interface OpenPart {
 /** Makes a search with a table of its own, which all its calls share. */
 export const createReferenceSearch = (problem: Problem, options: ReferenceSearchOptions = {}): ReferenceSearch => {
   const { list, matrix, mode, lossCost } = problem;
-  const { nodeLimit = Number.POSITIVE_INFINITY, entries = DEFAULT_ENTRIES } = options;
+  const { nodeLimit = Number.POSITIVE_INFINITY, entries = DEFAULT_ENTRIES, pace } = options;
   if (mode !== 'normal' && matrix.rule !== 'real') {
     throw new Error(
       `The ${mode} mode follows the real feedback rule; build the matrix with buildMatrix(list, 'real').`,
@@ -95,7 +102,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
   const numberOfSet = createSetNumbers();
   const sumsOf = createWeigher(problem);
   const splitter = createSplitter(matrix);
-  const scan = createGuessScan(problem);
+  const scan = createGuessScan(problem, pace);
   const found = allHere(list.wordLength);
   let nodes = 0;
   let stopAt = Number.POSITIVE_INFINITY;
@@ -118,7 +125,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
    * Returns the exact cost if it is below `limit`; otherwise a proven lower bound that is at least `limit` (or, when
    * stopped, any proven bound).
    */
-  const solve = (node: Node, limit: number): number => {
+  function* solve(node: Node, limit: number): Generator<undefined, number> {
     const { candidates, sums, turnsLeft } = node;
 
     // Step 1. Nothing to choose
@@ -130,6 +137,10 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
     if (nodes >= stopAt) stopped = true;
     if (stopped) return interval.lower;
     nodes++;
+    if (pace?.isOver()) {
+      yield;
+      pace.begin();
+    }
 
     // Step 3. Bounds that look at candidates only
     const members = node.members();
@@ -138,12 +149,12 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
     if (isSettled(interval, limit)) return interval.lower;
 
     // Step 4. One look at every legal guess
-    narrowByScan(node);
+    yield* narrowByScan(node);
     if (isSettled(interval, limit)) return interval.lower;
 
     // Step 5. An order for the guesses that could stay below what is to be beaten
     let best = Math.min(limit, interval.upper);
-    const { ranked, leftOut } = scan.rankGuesses(candidates, best);
+    const { ranked, leftOut } = yield* scan.rankGuesses(candidates, best);
 
     // Step 6. Try them
     let leastRefuted = leftOut;
@@ -153,7 +164,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
       if (best <= interval.lower || bound >= best) break;
       const split = splitter.split(candidates, guess);
       if (mode === 'normal' && repeats(split.labels, weightOf(problem, candidates, guess))) continue;
-      const cost = costOfGuess(node, guess, split, best);
+      const cost = yield* costOfGuess(node, guess, split, best);
       if (stopped) break;
       if (cost < best) {
         best = cost;
@@ -165,7 +176,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
     if (!stopped) raiseLower(interval, Math.min(interval.upper, leastRefuted));
     table.store(key, interval);
     return interval.lower;
-  };
+  }
 
   /** Step 3: what the candidates say, exact if a heavy enough one tells all others apart. */
   const intervalOfMembers = (candidates: Uint32Array, sums: WeightSums, turnsLeft: number): Interval => {
@@ -179,20 +190,27 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
   };
 
   /** Step 4: the least bound of any legal guess. */
-  const narrowByScan = (node: Node): Interval => {
+  function* narrowByScan(node: Node): Generator<undefined, Interval> {
     const { candidates, sums, turnsLeft } = node;
     const { interval } = node.record();
-    raiseLower(interval, scan.boundGuesses(candidates, node.legal().guesses, sums, missCost(turnsLeft - 1, lossCost)));
+    const miss = missCost(turnsLeft - 1, lossCost);
+    raiseLower(interval, yield* scan.boundGuesses(candidates, node.legal().guesses, sums, miss));
     return interval;
-  };
+  }
 
   /** What can be found out about a part, from the cheapest proof to the dearest; the last keeps the contract of `solve`. */
-  const proofs: readonly ((node: Node, limit: number) => Readonly<Interval>)[] = [
-    (node) => node.members(),
-    (node) => node.record().interval,
+  const proofs: readonly ((node: Node, limit: number) => Generator<undefined, Readonly<Interval>>)[] = [
+    // biome-ignore lint/correctness/useYield: these two are done at once
+    function* (node) {
+      return node.members();
+    },
+    // biome-ignore lint/correctness/useYield: as above
+    function* (node) {
+      return node.record().interval;
+    },
     narrowByScan,
-    (node, limit) => {
-      solve(node, limit);
+    function* (node, limit) {
+      yield* solve(node, limit);
       return node.record().interval;
     },
   ];
@@ -201,7 +219,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
    * The cost of one guess, under the contract of `solve`: bounds of its parts are raised proof by proof, and the guess is
    * given up as soon as their sum reaches the limit.
    */
-  const costOfGuess = (node: Node, guess: GuessId, split: Split, limit: number): number => {
+  function* costOfGuess(node: Node, guess: GuessId, split: Split, limit: number): Generator<undefined, number> {
     const { turnsLeft } = node;
     const legalIn = legalAfter(node.legal, guess);
     let total = node.sums.total;
@@ -226,28 +244,22 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
         if (total >= limit || stopped) return total;
         if (part.exact) continue;
         const others = total - part.bound;
-        const proved = prove(part.node, limit - others);
+        const proved = yield* prove(part.node, limit - others);
         part.bound = Math.max(part.bound, proved.lower);
         part.exact = isExact(proved);
         total = others + part.bound;
       }
     }
     return total;
-  };
+  }
 
-  /**
-   * The legal guesses after a guess, for each feedback it can get. Candidates stay among them in every mode: a candidate
-   * of a part gives the guess just that part's feedback, and `isLegalAfter` allows every word that does.
-   */
+  /** The legal guesses after a guess, for each feedback it can get. */
   const legalAfter = (before: () => LegalSet, guess: GuessId): ((feedback: Feedback) => LegalSet) => {
     if (mode === 'normal') return before;
-    const grouped = once(() => groupByOwnFeedback(list, guess, before().guesses ?? Uint32Array.from(wordIds(list))));
+    const turn = { word: list.words[guess], guess, letters: lettersAt(list, guess) };
+    const legalIn = once(() => legalByFeedback(list, mode, turn, before().guesses ?? Uint32Array.from(wordIds(list))));
     return (feedback) => {
-      const turn: Turn = { word: list.words[guess], guess, letters: lettersAt(list, guess), feedback };
-      const { words, groupOf, firstOf } = grouped();
-      // nothing of a word counts but the feedback it would have given itself, so one word speaks for its group
-      const allowed = firstOf.map((word) => isLegalAfter(mode, list, turn, lettersAt(list, word)));
-      const guesses = words.filter((_, index) => allowed[groupOf[index]]);
+      const guesses = legalIn()(feedback);
       return { guesses, number: numberOfSet(guesses) };
     };
   };
@@ -259,23 +271,32 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
       once(() => ({ guesses: legal, number: numberOfSet(legal) })),
     );
 
-  /** Runs one call of the host within its share of nodes. */
-  const run = (call: () => number): number => {
+  /** One call of the host within its share of nodes; yields what the position's interval says so far. */
+  function* run(node: Node, call: Generator<undefined, number>): Generator<number, number> {
     stopped = false;
     stopAt = nodes + nodeLimit;
-    return call();
+    return yield* mapSteps(call, () => node.record().interval.lower);
+  }
+
+  const solveInSteps = (state: State, limit: number): Generator<number, number> => {
+    const node = nodeOf(state);
+    return run(node, solve(node, limit));
+  };
+
+  const valueInSteps = (state: State, guess: GuessId, limit: number): Generator<number, number> => {
+    if (state.turnsLeft < 1) throw new Error('No turn is left for a guess; ask solve for the cost of the state.');
+    if (!(state.legal ? state.legal.includes(guess) : guess < list.words.length)) {
+      throw new Error(`Guess ${guess} is not legal in this state; take one of its legal guesses.`);
+    }
+    const node = nodeOf(state);
+    return run(node, costOfGuess(node, guess, splitter.split(state.candidates, guess), limit));
   };
 
   return {
-    solve: (state, limit) => run(() => solve(nodeOf(state), limit)),
-
-    valueOf(state, guess, limit) {
-      if (state.turnsLeft < 1) throw new Error('No turn is left for a guess; ask solve for the cost of the state.');
-      if (!(state.legal ? state.legal.includes(guess) : guess < list.words.length)) {
-        throw new Error(`Guess ${guess} is not legal in this state; take one of its legal guesses.`);
-      }
-      return run(() => costOfGuess(nodeOf(state), guess, splitter.split(state.candidates, guess), limit));
-    },
+    solve: (state, limit) => finish(solveInSteps(state, limit)),
+    valueOf: (state, guess, limit) => finish(valueInSteps(state, guess, limit)),
+    solveInSteps,
+    valueInSteps,
 
     /**
      * The heaviest perfect candidate, the lowest id of several, if nothing costs less; else, of the guesses that reach
@@ -284,7 +305,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
     bestGuess(state) {
       const node = nodeOf(state);
       // most often the table still has it
-      const cost = run(() => solve(node, Number.POSITIVE_INFINITY));
+      const cost = finish(run(node, solve(node, Number.POSITIVE_INFINITY)));
       if (state.candidates.length === 0 || state.turnsLeft < 1 || cost === Number.POSITIVE_INFINITY) {
         throw new Error('No guess solves this state; ask for one only where solve returns a finite cost.');
       }
@@ -296,7 +317,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
     intervalOf(state) {
       const node = nodeOf(state);
       if (!hasNoChoice(state.candidates.length, state.turnsLeft)) return { ...node.record().interval };
-      const cost = solve(node, Number.POSITIVE_INFINITY);
+      const cost = finish(solve(node, Number.POSITIVE_INFINITY));
       const playable = state.turnsLeft > 0 && cost < Number.POSITIVE_INFINITY;
       return { lower: cost, upper: cost, guess: playable ? heaviestFirst(problem, state.candidates)[0] : undefined };
     },
@@ -399,22 +420,6 @@ const createRepeats = (): ((labels: Uint32Array, own: number) => boolean) => {
 
 const lettersAt = (list: WordList, word: GuessId): Uint16Array =>
   list.letters.subarray(word * list.wordLength, (word + 1) * list.wordLength);
-
-/** Numbers words by the feedback that they would give `guess` if they were the answer; with the first word of each. */
-const groupByOwnFeedback = ({ letters, wordLength }: WordList, guess: GuessId, words: Uint32Array) => {
-  const groups = new Map<Feedback, number>();
-  const firstOf: GuessId[] = [];
-  const groupOf = words.map((word) => {
-    const own = scoreLetters(letters, guess * wordLength, letters, word * wordLength, wordLength, 'real');
-    let group = groups.get(own);
-    if (group === undefined) {
-      group = firstOf.push(word) - 1;
-      groups.set(own, group);
-    }
-    return group;
-  });
-  return { words, groupOf, firstOf };
-};
 
 /** A function that computes its value when first asked and keeps it. */
 const once = <Value>(compute: () => Value): (() => Value) => {

@@ -21,11 +21,11 @@ import { clearTables, markCodes, measureParts, takeCount, takeLargest, takeLogs,
 const COUNT_BY_PAIRS: usize = 48;
 const COUNT_BY_SORT: usize = 128;
 
-/** Two bytes a guess. */
-export function countParts(count: usize): void {
-  if (count > COUNT_BY_SORT) countByTable(count);
-  else if (count > COUNT_BY_PAIRS) countBySort(count);
-  else countByPairs(count);
+/** Two bytes a guess, of the guesses from `from` to before `end`, both multiples of 16. */
+export function countParts(count: usize, from: usize, end: usize): void {
+  if (count > COUNT_BY_SORT) countByTable(count, from, end);
+  else if (count > COUNT_BY_PAIRS) countBySort(count, from, end);
+  else countByPairs(count, from, end);
 }
 
 /**
@@ -47,11 +47,11 @@ export function prepareScan(count: usize): void {
 }
 
 function countSorted(rows: usize, count: usize, guess: usize): v128 {
-  const end = tables + SORTED + count * 16;
+  const last = tables + SORTED + count * 16;
   sortCodes(rows, (count + 7) & ~7, guess, tables);
   let parts = v128.splat<u8>(<u8>count);
   let before = v128.load(tables + SORTED);
-  for (let at = tables + SORTED + 16; at < end; at += 16) {
+  for (let at = tables + SORTED + 16; at < last; at += 16) {
     const code = v128.load(at);
     parts = v128.add<u8>(parts, v128.eq<u8>(code, before));
     before = code;
@@ -59,22 +59,22 @@ function countSorted(rows: usize, count: usize, guess: usize): v128 {
   return parts;
 }
 
-function countByPairs(count: usize): void {
+function countByPairs(count: usize, from: usize, end: usize): void {
   locateRows(count, 1);
-  for (let guess: usize = 0; guess < guessStride; guess += 16) {
+  for (let guess = from; guess < end; guess += 16) {
     storeNarrow(guess, countDistinct(candidates, count, guess, tables));
   }
 }
 
-function countBySort(count: usize): void {
+function countBySort(count: usize, from: usize, end: usize): void {
   const size = locateRows(count, 8);
-  const end = tables + SORTED + count * 16;
-  for (let guess: usize = 0; guess < guessStride; guess += 16) {
+  const last = tables + SORTED + count * 16;
+  for (let guess = from; guess < end; guess += 16) {
     sortCodes(candidates, size, guess, tables);
     // a comparison gives -1, so each code that is the same as the one before it takes one off
     let parts = v128.splat<u8>(<u8>count);
     let before = v128.load(tables + SORTED);
-    for (let at = tables + SORTED + 16; at < end; at += 16) {
+    for (let at = tables + SORTED + 16; at < last; at += 16) {
       const code = v128.load(at);
       parts = v128.add<u8>(parts, v128.eq<u8>(code, before));
       before = code;
@@ -89,31 +89,31 @@ function storeNarrow(guess: usize, bytes: v128): void {
   v128.store(results + 2 * guess, i16x8.extend_high_i8x16_u(bytes), 16);
 }
 
-function countByTable(count: usize): void {
+function countByTable(count: usize, from: usize, end: usize): void {
   const size = prepareTables(count);
-  for (let guess: usize = 0; guess < guessStride; guess += 16) {
+  for (let guess = from; guess < end; guess += 16) {
     markCodes(candidates, size, guess, tables);
     for (let lane: usize = 0; lane < 16; lane++) store<u16>(results + 2 * (guess + lane), <u16>takeCount(tables, lane));
   }
 }
 
 /** Four bytes a guess. */
-export function sumSquares(count: usize): void {
-  if (count > SORT_LIMIT) squareByTable(count);
-  else squareBySort(count);
+export function sumSquares(count: usize, from: usize, end: usize): void {
+  if (count > SORT_LIMIT) squareByTable(count, from, end);
+  else squareBySort(count, from, end);
 }
 
-function squareBySort(count: usize): void {
+function squareBySort(count: usize, from: usize, end: usize): void {
   const size = locateRows(count, 8);
-  const end = tables + SORTED + count * 16;
+  const last = tables + SORTED + count * 16;
   const one = v128.splat<u8>(1);
-  for (let guess: usize = 0; guess < guessStride; guess += 16) {
+  for (let guess = from; guess < end; guess += 16) {
     sortCodes(candidates, size, guess, tables);
     let rank = v128.splat<u8>(0);
     let lowSum = v128.splat<u16>(0);
     let highSum = v128.splat<u16>(0);
     let before = v128.load(tables + SORTED);
-    for (let at = tables + SORTED + 16; at < end; at += 16) {
+    for (let at = tables + SORTED + 16; at < last; at += 16) {
       const code = v128.load(at);
       rank = v128.and(v128.add<u8>(rank, one), v128.eq<u8>(code, before));
       lowSum = i16x8.add(lowSum, i16x8.extend_low_i8x16_u(rank));
@@ -132,30 +132,30 @@ function storeSquares(to: usize, sums: v128, count: usize): void {
   v128.store(to, i32x4.extend_high_i16x8_u(squares), 16);
 }
 
-function squareByTable(count: usize): void {
+function squareByTable(count: usize, from: usize, end: usize): void {
   const size = prepareTables(count);
-  for (let guess: usize = 0; guess < guessStride; guess += 16) {
+  for (let guess = from; guess < end; guess += 16) {
     measureParts(candidates, size, guess, tables);
     for (let lane: usize = 0; lane < 16; lane++) store<u32>(results + 4 * (guess + lane), takeSquares(tables, lane));
   }
 }
 
 /** Two bytes a guess. */
-export function largestPart(count: usize): void {
-  if (count > SORT_LIMIT) largestByTable(count);
-  else largestBySort(count);
+export function largestPart(count: usize, from: usize, end: usize): void {
+  if (count > SORT_LIMIT) largestByTable(count, from, end);
+  else largestBySort(count, from, end);
 }
 
-function largestBySort(count: usize): void {
+function largestBySort(count: usize, from: usize, end: usize): void {
   const size = locateRows(count, 8);
-  const end = tables + SORTED + count * 16;
+  const last = tables + SORTED + count * 16;
   const one = v128.splat<u8>(1);
-  for (let guess: usize = 0; guess < guessStride; guess += 16) {
+  for (let guess = from; guess < end; guess += 16) {
     sortCodes(candidates, size, guess, tables);
     let rank = v128.splat<u8>(0);
     let largest = rank;
     let before = v128.load(tables + SORTED);
-    for (let at = tables + SORTED + 16; at < end; at += 16) {
+    for (let at = tables + SORTED + 16; at < last; at += 16) {
       const code = v128.load(at);
       rank = v128.and(v128.add<u8>(rank, one), v128.eq<u8>(code, before));
       largest = v128.max<u8>(largest, rank);
@@ -165,9 +165,9 @@ function largestBySort(count: usize): void {
   }
 }
 
-function largestByTable(count: usize): void {
+function largestByTable(count: usize, from: usize, end: usize): void {
   const size = prepareTables(count);
-  for (let guess: usize = 0; guess < guessStride; guess += 16) {
+  for (let guess = from; guess < end; guess += 16) {
     measureParts(candidates, size, guess, tables);
     for (let lane: usize = 0; lane < 16; lane++)
       store<u16>(results + 2 * (guess + lane), <u16>takeLargest(tables, lane));
@@ -175,14 +175,14 @@ function largestByTable(count: usize): void {
 }
 
 /** Eight bytes a guess, a double. */
-export function sumLogs(count: usize): void {
-  if (count > SORT_LIMIT) logByTable(count);
-  else logBySort(count);
+export function sumLogs(count: usize, from: usize, end: usize): void {
+  if (count > SORT_LIMIT) logByTable(count, from, end);
+  else logBySort(count, from, end);
 }
 
-function logBySort(count: usize): void {
+function logBySort(count: usize, from: usize, end: usize): void {
   const size = locateRows(count, 8);
-  for (let guess: usize = 0; guess < guessStride; guess += 16) {
+  for (let guess = from; guess < end; guess += 16) {
     sortCodes(candidates, size, guess, tables);
     replaceBySizes(count, size);
     for (let lane: usize = 0; lane < 16; lane++) store<f64>(results + 8 * (guess + lane), <f64>logsOfLane(size, lane));
@@ -222,9 +222,9 @@ function logOf(size: usize): i64 {
   return load<i64>(logs + 8 * size);
 }
 
-function logByTable(count: usize): void {
+function logByTable(count: usize, from: usize, end: usize): void {
   const size = prepareTables(count);
-  for (let guess: usize = 0; guess < guessStride; guess += 16) {
+  for (let guess = from; guess < end; guess += 16) {
     measureParts(candidates, size, guess, tables);
     for (let lane: usize = 0; lane < 16; lane++) {
       store<f64>(results + 8 * (guess + lane), <f64>takeLogs(tables, lane, logs));

@@ -1,0 +1,85 @@
+/**
+ * The value of a position or of a guess: what best play still needs and what it loses, each between proved bounds.
+ *
+ * Losing as little as possible counts first, then guesses. Both are whole numbers over all candidates, so that they can
+ * be added up along a game and over the parts of a guess; averages and chances are made from them for people.
+ */
+
+/** What is proved of a number: it lies between the two. */
+export interface Bounds {
+  readonly lower: number;
+  readonly upper: number;
+}
+
+export interface Value {
+  /** The weights of all candidates together. */
+  readonly weight: number;
+  /** Guesses still to be made, times weight, over all candidates; one that is lost counts the guesses made for it. */
+  readonly guesses: Bounds;
+  /** The weight of the candidates that are not found within the limit. */
+  readonly lost: Bounds;
+}
+
+/** Whether both numbers are proved. */
+export const isExact = ({ guesses, lost }: Value): boolean =>
+  guesses.lower === guesses.upper && lost.lower === lost.upper;
+
+/** A value that is known. */
+export const exactValue = (weight: number, guesses: number, lost: number): Value => ({
+  weight,
+  guesses: { lower: guesses, upper: guesses },
+  lost: { lower: lost, upper: lost },
+});
+
+/** Guesses on average. */
+export const averageGuesses = ({ guesses, weight }: Value): Bounds => over(guesses, weight);
+
+/** The chance of not finding the word within the limit. */
+export const lossChance = ({ lost, weight }: Value): Bounds => over(lost, weight);
+
+const over = ({ lower, upper }: Bounds, weight: number): Bounds =>
+  weight === 0 ? { lower: 0, upper: 0 } : { lower: lower / weight, upper: upper / weight };
+
+/** The value of a guess whose parts have these values: the guess costs every candidate one. */
+export const valueOfParts = (weight: number, parts: readonly Value[]): Value => {
+  const guesses = { lower: weight, upper: weight };
+  const lost = { lower: 0, upper: 0 };
+  for (const part of parts) {
+    guesses.lower += part.guesses.lower;
+    guesses.upper += part.guesses.upper;
+    lost.lower += part.lost.lower;
+    lost.upper += part.lost.upper;
+  }
+  return { weight, guesses, lost };
+};
+
+/** What follows from two statements about one value. */
+export const narrower = (one: Value, other: Value): Value => ({
+  weight: one.weight,
+  guesses: within(one.guesses, other.guesses),
+  lost: within(one.lost, other.lost),
+});
+
+const within = (one: Bounds, other: Bounds): Bounds => ({
+  lower: Math.max(one.lower, other.lower),
+  upper: Math.min(one.upper, other.upper),
+});
+
+/**
+ * What is proved of a value that is no better than another of the same position, as a guess is no better than the best:
+ * it loses at least as much, and where neither loses more than the other it needs at least as many guesses.
+ */
+export const noBetterThan = (value: Value, best: Value): Value => {
+  const lost = { lower: Math.max(value.lost.lower, best.lost.lower), upper: value.lost.upper };
+  const losesAlike = lost.upper === best.lost.lower;
+  const lower = losesAlike ? Math.max(value.guesses.lower, best.guesses.lower) : value.guesses.lower;
+  return { weight: value.weight, guesses: { lower, upper: value.guesses.upper }, lost };
+};
+
+/** The better of two by what is achieved: fewer lost, then fewer guesses; negative if the first is better. */
+export const byAchieved = (a: Value, b: Value): number =>
+  a.lost.upper - b.lost.upper || a.guesses.upper - b.guesses.upper;
+
+/** The same by what is possible. */
+export const byPossible = (a: Value, b: Value): number =>
+  a.lost.lower - b.lost.lower || a.guesses.lower - b.guesses.lower;
