@@ -1,6 +1,19 @@
 /**
- * Questions are generators that say what is known so far; this passes on what one says, for another that asks it.
+ * Questions are generators: they yield what is known so far and return the answer. Here are the two things one does with
+ * all of them: run one to its end, and pass on what one yields in other terms.
  */
+
+/**
+ * Runs a question to its end and returns its answer, however long that takes.
+ *
+ *   const tree = finish(solver.tree(position));
+ */
+export const finish = <End>(steps: Generator<unknown, End>): End => {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+};
 
 /** The same steps to the same end, each said in other words. */
 export function* mapSteps<A, B, End>(steps: Generator<A, End>, say: (step: A) => B): Generator<B, End> {

@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest';
 /** The rooms from left to right; rooms in one row do not see each other. */
 const ORDER: readonly (readonly string[])[] = [
   ['failure', 'random', 'steps', 'text', 'kernel', 'svg'],
+  ['checks'],
   ['words', 'chart'],
   ['feedback'],
   ['matrix'],

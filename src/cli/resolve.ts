@@ -17,6 +17,7 @@ import {
   type AnswerId,
   answersOf,
   guessIdOf,
+  isAnswerId,
   MAX_WORD_LENGTH,
   MIN_WORD_LENGTH,
   normalizeWord,
@@ -173,7 +174,7 @@ export const findAnswer = (list: WordList, text: string): Result<AnswerId> => {
   if (!word.ok) return word;
   const id = guessIdOf(list, word.value);
   if (id === undefined) return unknownWord(list, word.value, answersOf(list));
-  if (id < list.answerCount) return success(id);
+  if (isAnswerId(list, id)) return success(id);
   const advice = BUNDLED_NAMES.includes(list.name)
     ? 'every word can be with --list scrabble'
     : 'choose another word, or add it to your answers';
@@ -274,7 +275,7 @@ const sortAnswers = (list: WordList, words: readonly string[]): { answers: Answe
   const others: string[] = [];
   for (const word of words) {
     const id = guessIdOf(list, word);
-    if (id !== undefined && id < list.answerCount) answers.add(id);
+    if (id !== undefined && isAnswerId(list, id)) answers.add(id);
     else others.push(word);
   }
   return { answers: [...answers].sort((a, b) => a - b), others };

@@ -7,7 +7,8 @@
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { failed, type Result, success } from '../failure.ts';
-import { allHere, formatFeedback, parseFeedback } from '../feedback.ts';
+import { allHere, type Feedback, formatFeedback, parseFeedback } from '../feedback.ts';
+import type { Row } from '../game.ts';
 import { afterTurn, isLegalAfter, MODES, type Mode, type Position, splitPosition, startPosition } from '../position.ts';
 import {
   createSolver,
@@ -179,7 +180,7 @@ export const playTurns = ({ words, mode, limit }: Searching, texts: readonly str
   return turns.length < limit ? success({ position, turns, notes }) : noGuessLeft(turns.length, limit);
 };
 
-const parseTurn = (list: WordList, text: string): Result<{ word: string; feedback: number }> => {
+const parseTurn = (list: WordList, text: string): Result<Row> => {
   const cut = text.indexOf('=');
   if (cut < 0)
     return failed('OPTION_VALUE', `${quote(text)} is not a turn; write a word and its feedback, as crane=BYBBG.`);
@@ -277,7 +278,7 @@ export const findLosses = (
 ): Losses => {
   const { list } = position;
   const word = list.words[guess]!;
-  const branches = new Map<number, Tree>();
+  const branches = new Map<Feedback, Tree>();
   const words: string[] = [];
   for (const [feedback, child] of smallestFirst(splitPosition(position, word))) {
     if (feedback === allHere(list.wordLength)) continue;
@@ -298,5 +299,5 @@ export const findLosses = (
   return { words, tree: { guess: word, branches } };
 };
 
-const smallestFirst = (parts: ReadonlyMap<number, Position>): [number, Position][] =>
+const smallestFirst = (parts: ReadonlyMap<Feedback, Position>): [Feedback, Position][] =>
   [...parts].sort(([, a], [, b]) => a.candidates.length - b.candidates.length);

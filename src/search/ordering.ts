@@ -6,7 +6,7 @@
  * smaller together is likelier to be cheap. The order decides how fast the search is, never what it finds.
  */
 
-import { partCounts, squareSums } from '../partition.ts';
+import { scanParts, scanSquares } from '../partition.ts';
 import type { GuessId } from '../words/list.ts';
 import { guessBound, isUseless, type WeightSums } from './bounds.ts';
 import type { Problem } from './problem.ts';
@@ -40,7 +40,7 @@ export const createGuessScan = ({ matrix, list, weights }: Problem): GuessScan =
   const own = new Float64Array(list.answerCount);
 
   const boundGuesses: BoundGuesses = (candidates, legal, sums, miss) => {
-    const counts = partCounts(matrix, candidates);
+    const counts = scanParts(matrix, candidates);
     for (const answer of candidates) own[answer] = weights ? weights[answer] : 1;
     bounds.fill(Number.POSITIVE_INFINITY);
     let least = Number.POSITIVE_INFINITY;
@@ -60,12 +60,12 @@ export const createGuessScan = ({ matrix, list, weights }: Problem): GuessScan =
   return {
     boundGuesses,
     rankGuesses(candidates, limit) {
-      const squares = squareSums(matrix, candidates);
+      const squares = scanSquares(matrix, candidates);
       const ranked: RankedGuess[] = [];
       let leftOut = Number.POSITIVE_INFINITY;
       for (let guess = 0; guess < guessCount; guess++) {
         const bound = bounds[guess];
-        if (bound < limit) ranked.push({ guess, bound, squares: squares[guess] });
+        if (bound < limit) ranked.push({ guess: guess as GuessId, bound, squares: squares[guess] });
         else if (bound < leftOut) leftOut = bound;
       }
       return { ranked: ranked.sort(byPromise), leftOut };

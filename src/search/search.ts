@@ -12,7 +12,7 @@
 import { allHere, type Feedback, feedbackCount, scoreLetters } from '../feedback.ts';
 import type { Matrix } from '../matrix.ts';
 import { isLegalAfter, type Turn } from '../position.ts';
-import { type AnswerId, type GuessId, type WordList, wordIds } from '../words/list.ts';
+import { type AnswerId, asIds, type GuessId, type IdArray, type WordList, wordIds } from '../words/list.ts';
 import {
   costWithoutChoice,
   hasNoChoice,
@@ -169,7 +169,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
 
   /** Step 3: what the candidates say, exact if a heavy enough one tells all others apart. */
   const intervalOfMembers = (candidates: Uint32Array, sums: WeightSums, turnsLeft: number): Interval => {
-    const perfect = heaviestFirst(problem, candidates).find((answer) => splitter.tellsApart(candidates, answer));
+    const perfect = [...heaviestFirst(problem, candidates)].find((answer) => splitter.tellsApart(candidates, answer));
     const weight = perfect === undefined ? 0 : weightOf(problem, candidates, perfect);
     return {
       lower: memberBound(sums, weight, missCost(turnsLeft - 1, lossCost)),
@@ -319,8 +319,8 @@ const weightOf = ({ weights }: Problem, candidates: Uint32Array, guess: GuessId)
 };
 
 /** Candidates by falling weight, then by rising id, as they come. */
-const heaviestFirst = ({ weights }: Problem, candidates: Uint32Array): Uint32Array =>
-  weights ? candidates.toSorted((a, b) => weights[b] - weights[a]) : candidates;
+const heaviestFirst = ({ weights }: Problem, candidates: Uint32Array): IdArray<AnswerId> =>
+  asIds(weights ? candidates.toSorted((a, b) => weights[b] - weights[a]) : candidates);
 
 /** Sums of the weights of sets; equal weights share one array of counts. */
 const createWeigher = ({ weights, list }: Problem): ((candidates: Uint32Array) => WeightSums) => {
@@ -351,9 +351,9 @@ const createSplitter = ({ kernel, list }: Matrix) => {
       const groups: { feedback: Feedback; members: AnswerId[] }[] = [];
       for (let i = 0; i < candidates.length; i++) {
         const feedback = byGuess[row + candidates[i]];
-        if (partOf[feedback] === 0) partOf[feedback] = groups.push({ feedback, members: [] });
+        if (partOf[feedback] === 0) partOf[feedback] = groups.push({ feedback: feedback as Feedback, members: [] });
         labels[i] = partOf[feedback];
-        groups[labels[i] - 1].members.push(candidates[i]);
+        groups[labels[i] - 1].members.push(candidates[i] as AnswerId);
       }
       for (const { feedback } of groups) partOf[feedback] = 0;
       return {
@@ -408,7 +408,7 @@ const groupByOwnFeedback = ({ letters, wordLength }: WordList, guess: GuessId, w
     const own = scoreLetters(letters, guess * wordLength, letters, word * wordLength, wordLength, 'real');
     let group = groups.get(own);
     if (group === undefined) {
-      group = firstOf.push(word) - 1;
+      group = firstOf.push(word as GuessId) - 1;
       groups.set(own, group);
     }
     return group;

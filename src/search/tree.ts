@@ -15,7 +15,7 @@
 import { failed, type Result, success } from '../failure.ts';
 import { allHere, type Feedback, formatFeedback, parseFeedback, scoreFeedback } from '../feedback.ts';
 import { MODES, type Mode } from '../position.ts';
-import { type AnswerId, MAX_WORD_LENGTH, MIN_WORD_LENGTH, type WordList } from '../words/list.ts';
+import { type AnswerId, answerIds, MAX_WORD_LENGTH, MIN_WORD_LENGTH, type WordList } from '../words/list.ts';
 import { lengthOf, quote } from '../words/sentences.ts';
 
 export interface Tree {
@@ -142,7 +142,7 @@ export const candidatesAfter = (list: WordList, turns: readonly TreeTurn[]): Ans
   const fits = (answer: string) =>
     turns.every(({ word, feedback }) => formatFeedback(scoreFeedback(word, answer), list.wordLength) === feedback);
   const candidates: AnswerId[] = [];
-  for (let answer = 0; answer < list.answerCount; answer++) if (fits(list.words[answer]!)) candidates.push(answer);
+  for (const answer of answerIds(list)) if (fits(list.words[answer]!)) candidates.push(answer);
   return candidates;
 };
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FEW, FEW_SETUPS, greedyTreeFile, largeList, need, sentenceOf, smallGames } from '../../test/trees.ts';
+import type { Feedback } from '../feedback.ts';
 import { createWordList, type WordList } from '../words/list.ts';
 import { type TreeFile, writeTreeJson } from './tree.ts';
 import { readTree, readTreeText, writeTreeText } from './treeText.ts';
@@ -88,7 +89,7 @@ describe('text', () => {
     const { lines, tree } = need(readTreeText(text, 'tree.txt'));
     expect(lines.claims.get('total')).toBe(9);
     expect(lines.nodes.get(tree)).toEqual({ first: 15, found: 22, lost: new Map() });
-    const light = tree.branches.get(0)!;
+    const light = tree.branches.get(0 as Feedback)!;
     const lost = new Map([['sight', { feedback: 80, line: 15 }]]);
     expect(lines.nodes.get(light)).toEqual({ first: 15, found: 16, lost });
   });
@@ -101,7 +102,7 @@ describe('text', () => {
   });
 
   test('a branch that no answer takes is misuse', () => {
-    const tree = { guess: 'crane', branches: new Map([[2, { guess: 'zesty', branches: new Map() }]]) };
+    const tree = { guess: 'crane', branches: new Map([[2 as Feedback, { guess: 'zesty', branches: new Map() }]]) };
     expect(() => writeTreeText({ ...file, tree }, FEW)).toThrow('No answer gets to the branch crane BBBBG');
     const other = createWordList({ name: 'other', source: 'test', answers: ['crane'] });
     expect(() => writeTreeText(file, other)).toThrow('pass the list it was made for');
