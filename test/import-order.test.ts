@@ -13,6 +13,7 @@ const ORDER: readonly (readonly string[])[] = [
   ['checks'],
   ['words', 'chart'],
   ['feedback'],
+  ['gameText'],
   ['matrix'],
   ['position'],
   ['partition'],
@@ -26,7 +27,7 @@ const ORDER: readonly (readonly string[])[] = [
   ['account', 'board', 'practice'],
   ['engine'],
   ['cluster'],
-  ['index', 'cli'],
+  ['index', 'core', 'cli'],
 ];
 
 /** Rooms that may use the kernel; everyone else goes through them. */

@@ -132,11 +132,7 @@ describe('a mistake is one sentence with its line', () => {
     ['1=1 2=6', '1=one', 't, line 11: histogram is an object, not counts of answers by number of guesses.'],
     ['losses: sight', 'losses: four', 't, line 12: losses[0] is "four", not a word of 5 letters.'],
     ['exact: no', 'exact: perhaps', 't, line 13: exact is "perhaps", not yes or no (in JSON true or false).'],
-    [
-      'exact: no',
-      'exact: no\n# turns: crane',
-      't, line 14: turns[0].feedback is "", not a feedback of 5 letters B, Y and G.',
-    ],
+    ['exact: no', 'exact: no\n# turns: crane', 't, line 14: turns is "crane", not a list of turns.'],
     ['exact: no', 'exact: no\n# weights: 1 2', 't, line 14: weights.length is 2, not 8, one for each answer.'],
     [
       'limit: 2',

@@ -9,7 +9,15 @@ import { shown } from '../checks.ts';
 import { failed, misuse, type Result, success, unwrap } from '../failure.ts';
 import { counted } from '../text.ts';
 import { spellWord } from './fold.ts';
-import { type AnswerId, type GuessId, guessIdOf, normalizeWord, type WordList } from './list.ts';
+import {
+  type AnswerId,
+  type GuessId,
+  guessIdOf,
+  MAX_WORD_LENGTH,
+  MIN_WORD_LENGTH,
+  normalizeWord,
+  type WordList,
+} from './list.ts';
 import { lengthOf, quote } from './sentences.ts';
 
 const LETTERS = /^\p{L}+$/u;
@@ -31,15 +39,36 @@ export const readLetters = (text: string, word: string): Result<string> => {
   return failed('WORD_FORMAT', `${quote(text)} is not a word: ${what}; write letters only.`);
 };
 
+/** What a list says of each of its words. */
+export type WordShape = Pick<WordList, 'name' | 'wordLength' | 'language'>;
+
+/** A word as a user wrote it, in its one spelling; of the list's length, or of any that a list can have. */
+export const readWord = (text: string, list?: WordShape): Result<string> => {
+  if (typeof text !== 'string') misuse('WORD_FORMAT', `${shown(text)} is not a word; pass a text.`);
+  const word = readLetters(text, spellWord(text, list?.language));
+  if (!word.ok) return word;
+  const length = lengthOf(word.value);
+  if (length < MIN_WORD_LENGTH || length > MAX_WORD_LENGTH) {
+    const sentence = `${quote(text)} has ${counted(length, 'letter')}; words have ${MIN_WORD_LENGTH} to ${MAX_WORD_LENGTH}.`;
+    return failed('WORD_LENGTH', sentence);
+  }
+  return !list || length === list.wordLength ? word : otherLength(text, length, list);
+};
+
+const otherLength = (text: string, length: number, { name, wordLength }: WordShape) =>
+  failed(
+    'WORD_LENGTH',
+    `${quote(text)} has ${counted(length, 'letter')}, but the words of ${name} have ${wordLength}.`,
+  );
+
 /** A word of the list's length in its one spelling; it need not be in the list. */
 export const checkWordFor = (list: WordList, text: string): string => {
   checkList(list);
   if (typeof text !== 'string') misuse('WORD_FORMAT', `${shown(text)} is not a word; pass a text.`);
   if (guessIdOf(list, text) !== undefined) return text;
   const word = unwrap(readLetters(text, spellWord(text, list.language)));
-  if (lengthOf(word) === list.wordLength) return word;
-  const own = counted(lengthOf(word), 'letter');
-  return misuse('WORD_LENGTH', `${quote(text)} has ${own}, but the words of ${list.name} have ${list.wordLength}.`);
+  const length = lengthOf(word);
+  return length === list.wordLength ? word : unwrap(otherLength(text, length, list));
 };
 
 /** A word list, not something else such as the result that holds one. */
