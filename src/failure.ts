@@ -1,8 +1,10 @@
 /**
- * What a user can get wrong, as plain data.
+ * What can be wrong at the border: a user's mistake as plain data, a program's mistake as an error.
  *
- * A failure is returned, never thrown, so that it crosses `postMessage` intact and no caller forgets it.
- * The sentence is written where the mistake is found, because only that place knows what to do about it.
+ * A user's mistake (a word, a file, an option) is returned as a `Failure`, never thrown, so that it crosses
+ * `postMessage` intact and no caller forgets it. A program's mistake (an argument that no input of a user can produce)
+ * throws a `SaletError`. Both have a code for programs and a sentence for people. The sentence is written where the
+ * mistake is found, because only that place knows what to do about it.
  */
 
 /** One mistake of a user: a code for programs, a sentence for people (what was wrong, where, what to do). */
@@ -15,11 +17,14 @@ export interface Failure {
 }
 
 export type FailureCode =
+  | 'ARGUMENT_WRONG'
   | 'FEEDBACK_FORMAT'
+  | 'GAME_FORMAT'
   | 'GRID_FORMAT'
   | 'WORD_FORMAT'
   | 'WORD_LENGTH'
   | 'WORD_UNKNOWN'
+  | 'LIST_FOREIGN'
   | 'LIST_UNKNOWN'
   | 'LIST_EMPTY'
   | 'LIST_TOO_LARGE'
@@ -37,6 +42,7 @@ export type FailureCode =
   | 'TREE_WRONG'
   | 'NO_WORD_FITS'
   | 'GUESS_ILLEGAL'
+  | 'WEIGHTS_WRONG'
   | 'CHECKPOINT_DAMAGED'
   | 'CHECKPOINT_FOREIGN';
 
@@ -52,3 +58,31 @@ export const failed = (
 
 /** The failure in one sentence. */
 export const explain = (failure: Failure): string => failure.sentence;
+
+/** A mistake of a program, or a failure that a program did not expect; its message is the sentence. */
+export class SaletError extends Error {
+  override readonly name = 'SaletError';
+  readonly code: FailureCode;
+  readonly sentence: string;
+
+  constructor({ code, sentence }: Failure) {
+    super(sentence);
+    this.code = code;
+    this.sentence = sentence;
+  }
+}
+
+/** Throws the error of an argument that cannot be. */
+export const misuse = (code: FailureCode, sentence: string): never => {
+  throw new SaletError({ code, sentence });
+};
+
+/**
+ * The value of a result; throws a `SaletError` with the failure's code and sentence if there is none.
+ *
+ *   const list = unwrap(bundledList('original'));
+ */
+export const unwrap = <T>(result: Result<T>): T => {
+  if (result.ok) return result.value;
+  throw new SaletError(result.failure);
+};

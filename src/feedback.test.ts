@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hasSharedData, readShared } from '../test/shared.ts';
+import type { Feedback } from './feedback.ts';
 import {
   allHere,
   FEEDBACK_RULES,
@@ -126,7 +127,7 @@ describe('reading and writing', () => {
       .chain((length) => fc.tuple(fc.constant(length), fc.integer({ min: 0, max: allHere(length) })));
     fc.assert(
       fc.property(feedback, fc.constantFrom('letters', 'digits', 'emoji'), ([length, code], style) => {
-        expect(parseFeedback(formatFeedback(code, length, style as 'letters'), length)).toEqual({
+        expect(parseFeedback(formatFeedback(code as Feedback, length, style as 'letters'), length)).toEqual({
           ok: true,
           value: code,
         });

@@ -10,30 +10,59 @@
  * here only to reproduce their published tables.
  */
 
-import { failed, type Result, success } from './failure.ts';
+import { checkChoice, checkWhole, shown } from './checks.ts';
+import { failed, misuse, type Result, success } from './failure.ts';
+import { checkLetters } from './words/checks.ts';
 import { quote } from './words/sentences.ts';
 
-/** A number from 0 (all absent) to 3^length - 1 (all here). */
-export type Feedback = number;
+declare const feedbackBrand: unique symbol;
 
+/** A number from 0 (all absent) to 3^length - 1 (all here); `parseFeedback` and `scoreFeedback` make it. */
+export type Feedback = number & { readonly [feedbackBrand]: true };
+
+/** How feedback is given: `real` as the game does, `naive` as some old solvers did. */
 export type FeedbackRule = 'real' | 'naive';
-export const FEEDBACK_RULES: readonly FeedbackRule[] = ['real', 'naive'];
+export const FEEDBACK_RULES: readonly FeedbackRule[] = Object.freeze(['real', 'naive'] as const);
 
+/** How feedback is written: BYBBG, 01002 or squares. */
 export type FeedbackStyle = 'letters' | 'digits' | 'emoji';
 
+/** Numbers of three digits' worth are exact up to here; no list has longer words than 15 letters. */
+const MAX_LENGTH = 33;
+
+const COUNTS: readonly number[] = Array.from({ length: MAX_LENGTH + 1 }, (_, length) => 3 ** length);
+
 /** How many different feedbacks a word of this length can get. */
-export const feedbackCount = (wordLength: number): number => 3 ** wordLength;
+export const feedbackCount = (wordLength: number): number =>
+  COUNTS[wordLength] ?? checkWhole('wordLength', wordLength, 0, MAX_LENGTH);
 
 /** The feedback of a right guess. */
-export const allHere = (wordLength: number): Feedback => feedbackCount(wordLength) - 1;
+export const allHere = (wordLength: number): Feedback => (feedbackCount(wordLength) - 1) as Feedback;
 
-/** Scores two words of equal length, letter by letter (code points). */
+/** A number that is a feedback for words of this length; throws if it is not. */
+export const checkFeedback = (value: number, wordLength: number): Feedback =>
+  Number.isInteger(value) && value >= 0 && value < feedbackCount(wordLength)
+    ? (value as Feedback)
+    : misuse(
+        'FEEDBACK_FORMAT',
+        `${shown(value)} is not a feedback for ${wordLength} letters; make one with parseFeedback or scoreFeedback.`,
+      );
+
+/**
+ * Scores two words of equal length, letter by letter (code points); words are normalized first.
+ *
+ *   formatFeedback(scoreFeedback('SPEED', 'abide'), 5);   // 'BBYBY'
+ */
 export const scoreFeedback = (guess: string, answer: string, rule: FeedbackRule = 'real'): Feedback => {
-  const alphabet = [...new Set(guess + answer)];
-  const guessLetters = Uint16Array.from(guess, (letter) => alphabet.indexOf(letter));
-  const answerLetters = Uint16Array.from(answer, (letter) => alphabet.indexOf(letter));
+  const asked = checkLetters(guess);
+  const right = checkLetters(answer);
+  checkChoice('rule', rule, FEEDBACK_RULES);
+  const alphabet = [...new Set(asked + right)];
+  const guessLetters = Uint16Array.from(asked, (letter) => alphabet.indexOf(letter));
+  const answerLetters = Uint16Array.from(right, (letter) => alphabet.indexOf(letter));
   if (guessLetters.length !== answerLetters.length) {
-    throw new Error(`Feedback needs two words of one length, not "${guess}" and "${answer}".`);
+    const sentence = `Feedback needs two words of one length, not ${quote(guess)} and ${quote(answer)}; check both.`;
+    misuse('WORD_LENGTH', sentence);
   }
   return scoreLetters(guessLetters, 0, answerLetters, 0, guessLetters.length, rule);
 };
@@ -66,7 +95,7 @@ const scoreReal = (guess: Uint16Array, g: number, answer: Uint16Array, a: number
     }
   }
   for (let i = 0; i < length; i++) unclaimed[answer[a + i]] = 0;
-  return code;
+  return code as Feedback;
 };
 
 const scoreNaive = (guess: Uint16Array, g: number, answer: Uint16Array, a: number, length: number): Feedback => {
@@ -76,21 +105,32 @@ const scoreNaive = (guess: Uint16Array, g: number, answer: Uint16Array, a: numbe
     code = 3 * code + (guess[g + i] === answer[a + i] ? 2 : unclaimed[guess[g + i]]);
   }
   for (let i = 0; i < length; i++) unclaimed[answer[a + i]] = 0;
-  return code;
+  return code as Feedback;
 };
 
 /** The digits of a feedback, first letter first: 0 absent, 1 elsewhere, 2 here. */
 export const feedbackDigits = (feedback: Feedback, wordLength: number): number[] => {
   const digits = new Array<number>(wordLength);
-  for (let i = wordLength - 1, rest = feedback; i >= 0; i--, rest = Math.floor(rest / 3)) digits[i] = rest % 3;
+  for (
+    let i = wordLength - 1, rest: number = checkFeedback(feedback, wordLength);
+    i >= 0;
+    i--, rest = Math.floor(rest / 3)
+  )
+    digits[i] = rest % 3;
   return digits;
 };
+
+/** The feedback of digits, first letter first; the inverse of `feedbackDigits`. */
+export const feedbackOfDigits = (digits: readonly number[]): Feedback =>
+  digits.reduce((code, digit) => 3 * code + checkWhole('A digit of a feedback', digit, 0, 2), 0) as Feedback;
 
 const SYMBOLS: Record<FeedbackStyle, readonly [string, string, string]> = {
   letters: ['B', 'Y', 'G'],
   digits: ['0', '1', '2'],
   emoji: ['⬛', '🟨', '🟩'],
 };
+
+const FEEDBACK_STYLES = Object.keys(SYMBOLS) as readonly FeedbackStyle[];
 
 /** Every way to write a digit. 1, 2, 3 for grey, yellow, green is another tool's habit and stays refused. */
 const DIGIT_OF = new Map<string, number>([
@@ -104,6 +144,9 @@ const VARIATION_SELECTOR = /\uFE0F/g;
 
 /** Reads a feedback written as letters (BYG, with . - _ x for grey), digits 012 or emoji squares. */
 export const parseFeedback = (text: string, wordLength: number): Result<Feedback> => {
+  feedbackCount(wordLength);
+  if (typeof text !== 'string')
+    misuse('FEEDBACK_FORMAT', `${shown(text)} is not a feedback; pass a text such as "BYBBG".`);
   const symbols = [...text.trim().replace(VARIATION_SELECTOR, '')];
   const wrong = symbols.find((symbol) => !DIGIT_OF.has(symbol));
   if (wrong !== undefined) {
@@ -118,11 +161,13 @@ export const parseFeedback = (text: string, wordLength: number): Result<Feedback
       `${quote(text)} has ${symbols.length} tiles where ${wordLength} are needed; write one tile for each letter.`,
     );
   }
-  return success(symbols.reduce((code, symbol) => code * 3 + DIGIT_OF.get(symbol)!, 0));
+  return success(feedbackOfDigits(symbols.map((symbol) => DIGIT_OF.get(symbol) ?? 0)));
 };
 
 /** Writes a feedback; the inverse of `parseFeedback`. */
-export const formatFeedback = (feedback: Feedback, wordLength: number, style: FeedbackStyle = 'letters'): string =>
-  feedbackDigits(feedback, wordLength)
-    .map((digit) => SYMBOLS[style][digit])
+export const formatFeedback = (feedback: Feedback, wordLength: number, style: FeedbackStyle = 'letters'): string => {
+  const symbols = SYMBOLS[checkChoice('style', style, FEEDBACK_STYLES)];
+  return feedbackDigits(feedback, wordLength)
+    .map((digit) => symbols[digit])
     .join('');
+};

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listOf, must, pick, play, rowsText, rulesOf } from '../test/games.ts';
 import { processorMs } from '../test/processorTime.ts';
 import { explain, type Result } from './failure.ts';
+import type { Feedback } from './feedback.ts';
 import { allHere, feedbackCount, feedbackDigits, formatFeedback, parseFeedback, scoreFeedback } from './feedback.ts';
 import {
   type Aim,
@@ -94,12 +95,12 @@ describe('a session', () => {
     ['5crane', 'WORD_FORMAT: "5crane" is not a word; write letters only.'],
     ['cr ne', 'WORD_FORMAT: "cr ne" is not a word; write letters only.'],
   ])('"%s" is no row', (word, expected) => {
-    expect(failureOf(addRow(newGame(rules), word, 0))).toBe(expected);
+    expect(failureOf(addRow(newGame(rules), word, 0 as Feedback))).toBe(expected);
   });
 
   test('changing a row that is not there is misuse', () => {
-    expect(() => changeRow(newGame(rules), 0, 'crane', 0)).toThrow('There is no row 0 to change; add it.');
-    expect(() => changeRow(must(play(rules, 'crane=BBBBB')), -1, 'crane', 0)).toThrow('There is no row -1');
+    expect(() => changeRow(newGame(rules), 0, 'crane', 0 as Feedback)).toThrow('There is no row 0 to change; add it.');
+    expect(() => changeRow(must(play(rules, 'crane=BBBBB')), -1, 'crane', 0 as Feedback)).toThrow('There is no row -1');
   });
 
   test('a row that no answer gives is refused with its reason', () => {
@@ -191,9 +192,9 @@ describe('why a row cannot happen', () => {
       const answers = wordsOver([...new Set(guess), 'z'], length);
       const happens = new Set(answers.map((answer) => scoreFeedback(guess, answer)));
       for (let feedback = 0; feedback < feedbackCount(length); feedback++) {
-        const reason = whyImpossible(guess, feedback);
-        const row = `${guess}=${formatFeedback(feedback, length)}`;
-        expect(`${row} ${reason === undefined}`).toBe(`${row} ${happens.has(feedback)}`);
+        const reason = whyImpossible(guess, feedback as Feedback);
+        const row = `${guess}=${formatFeedback(feedback as Feedback, length)}`;
+        expect(`${row} ${reason === undefined}`).toBe(`${row} ${happens.has(feedback as Feedback)}`);
         if (reason !== undefined) impossible++;
       }
     }
@@ -336,7 +337,7 @@ describe('tiers', () => {
 
 describe('the contradiction doctor', () => {
   const withTile = (feedback: number, length: number, place: number, to: number): number => {
-    const digits = feedbackDigits(feedback, length);
+    const digits = feedbackDigits(feedback as Feedback, length);
     digits[place] = to;
     return digits.reduce((code, digit) => 3 * code + digit, 0);
   };
@@ -353,7 +354,7 @@ describe('the contradiction doctor', () => {
       if (fitting.length === 0) return;
       let game = newGame({ ...rules, limit: Number.POSITIVE_INFINITY, mode });
       for (const { word, feedback } of changed) {
-        const next = addRow(game, word, feedback);
+        const next = addRow(game, word, feedback as Feedback);
         if (!next.ok) return;
         game = next.value;
       }
@@ -364,7 +365,7 @@ describe('the contradiction doctor', () => {
         const { row, place } = spots[index];
         for (const to of [0, 1, 2]) {
           const { word, feedback } = changed[row];
-          if (feedbackDigits(feedback, length)[place] === to) continue;
+          if (feedbackDigits(feedback as Feedback, length)[place] === to) continue;
           const next = changed.with(row, { word, feedback: withTile(feedback, length, place, to) });
           const now = [...texts, `${row} ${place} ${to}`];
           if (now.length === most) look(next, now.join());
@@ -429,7 +430,7 @@ describe('the contradiction doctor', () => {
       const place = Math.floor(random() * list.wordLength);
       rows[row] = {
         ...rows[row],
-        feedback: withTile(rows[row].feedback, list.wordLength, place, Math.floor(3 * random())),
+        feedback: withTile(rows[row].feedback, list.wordLength, place, Math.floor(3 * random())) as Feedback,
       };
     }
     let slipped = newGame(rules);

@@ -7,7 +7,7 @@
  */
 
 import { failed, type Result, success } from './failure.ts';
-import { allHere, type Feedback, feedbackDigits, formatFeedback, scoreLetters } from './feedback.ts';
+import { allHere, type Feedback, feedbackDigits, feedbackOfDigits, formatFeedback, scoreLetters } from './feedback.ts';
 import { afterTurn, isLegalAfter, type Mode, type Position, startPosition, type Turn } from './position.ts';
 import type { Tier } from './prior.ts';
 import { capitals, counted } from './text.ts';
@@ -330,7 +330,7 @@ const withChanges = ({ rules, rows }: Game, changes: readonly TileChange[]): Row
   rows.map(({ word, feedback }, index) => {
     const digits = feedbackDigits(feedback, rules.list.wordLength);
     for (const { row, place, to } of changes) if (row === index) digits[place] = to;
-    return { word, feedback: digits.reduce((code, digit) => 3 * code + digit, 0) };
+    return { word, feedback: feedbackOfDigits(digits) };
   });
 
 /** Whether rows can follow each other: nothing after the word was found, and every word legal. */

@@ -50,9 +50,7 @@ export function* buildMatrixInSteps(
 
 /** Whether the matrix of a list can be tried at all; a sentence if it is too large for any host. */
 export const checkMatrixSize = (list: WordList): Result<undefined> =>
-  matrixBytes(list) > MAX_MATRIX_BYTES
-    ? tooLarge(list, `more than ${MAX_MATRIX_BYTES / 2 ** 30}`)
-    : success(undefined);
+  matrixBytes(list) > MAX_MATRIX_BYTES ? tooLarge(list, `more than ${MAX_MATRIX_BYTES / 2 ** 30}`) : success(undefined);
 
 /** The matrix as bytes to store or send, the same from every kernel; `readMatrix` takes them back. */
 export const writeMatrix = ({ kernel }: Matrix): Uint8Array =>

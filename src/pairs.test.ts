@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { scoreFeedback } from './feedback.ts';
 import { commonestLetters, findPairs, scorePairs, type WordPair } from './pairs.ts';
 import { bundledList } from './words/bundled.ts';
+import type { GuessId } from './words/list.ts';
 import { createWordList, type WordList } from './words/list.ts';
 
 const original = (): WordList => {
@@ -94,9 +95,9 @@ describe('scoring pairs', () => {
 
   test('best first, and of equal pairs the earlier in the list', () => {
     const scored = scorePairs(small, 'real', [
-      [0, 2],
-      [0, 1],
-      [3, 7],
+      [0 as GuessId, 2 as GuessId],
+      [0 as GuessId, 1 as GuessId],
+      [3 as GuessId, 7 as GuessId],
     ]);
     expect(scored.map(({ sumSquares }) => sumSquares)).toEqual(
       scored.map((each) => each.sumSquares).sort((a, b) => a - b),

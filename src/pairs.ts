@@ -10,7 +10,7 @@ import { failed, type Result, success } from './failure.ts';
 import { type FeedbackRule, scoreLetters } from './feedback.ts';
 import type { Pool } from './strategy/strategy.ts';
 import { countLetters } from './words/letters.ts';
-import type { GuessId, WordList } from './words/list.ts';
+import { answerIds, type GuessId, type WordList, wordIds } from './words/list.ts';
 
 /** Two words, the one that comes earlier in the list first. */
 export type WordPair = readonly [first: GuessId, second: GuessId];
@@ -132,8 +132,7 @@ const wordsByLetterSet = (list: WordList, wanted: readonly string[], pool: Pool)
     if (number >= 0) bits[number] = 1 << index;
   });
   const sets = new Map<number, GuessId[]>();
-  const wordCount = pool === 'all' ? list.words.length : list.answerCount;
-  for (let word = 0; word < wordCount; word++) {
+  for (const word of pool === 'all' ? wordIds(list) : answerIds(list)) {
     const set = letterSet(list, word, bits);
     if (set === 0) continue;
     const words = sets.get(set);
@@ -174,5 +173,3 @@ const addPairs = (pairs: WordPair[], words: readonly GuessId[], others: readonly
     }
   }
 };
-
-const answerIds = (list: WordList): number[] => Array.from({ length: list.answerCount }, (_, answer) => answer);

@@ -13,7 +13,7 @@ import {
 } from './partition.ts';
 import { startPosition } from './position.ts';
 import { bundledList } from './words/bundled.ts';
-import { createWordList, type WordList } from './words/list.ts';
+import { type AnswerId, asIds, createWordList, type WordList } from './words/list.ts';
 
 const answers = (): WordList => {
   const list = bundledList('original-answers');
@@ -75,7 +75,7 @@ describe('a scan', () => {
     });
     const matrix = matrixOf(list);
     const start = startPosition(list);
-    for (const candidates of [start.candidates, Uint32Array.of(0, 2, 3, 5, 7)]) {
+    for (const candidates of [start.candidates, asIds<AnswerId>(Uint32Array.of(0, 2, 3, 5, 7))]) {
       const scans = [partCounts, largestParts, squareSums, logSums].map((scan) => [...scan(matrix, candidates)]);
       for (const [guess, word] of list.words.entries()) {
         const parts = partition({ ...start, candidates }, word);

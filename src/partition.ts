@@ -5,10 +5,12 @@
  * per guess and picks its method by the size of the set.
  */
 
+import { checkWhole, shown } from './checks.ts';
+import { misuse } from './failure.ts';
 import type { Feedback } from './feedback.ts';
 import { LOG_SCALE, logWeight, type Scan } from './kernel/kernel.ts';
 import type { Matrix } from './matrix.ts';
-import { type Candidates, groupByFeedback, type Position } from './position.ts';
+import { groupByFeedback, type Position } from './position.ts';
 import type { AnswerId } from './words/list.ts';
 
 /** The candidates that give a guess one and the same feedback. */
@@ -33,7 +35,10 @@ export interface SplitSummary {
   readonly entropy: number;
 }
 
+/** The numbers of a split, from the sizes of its parts: at least one, each positive. */
 export const summarizeSplit = (sizes: readonly number[]): SplitSummary => {
+  if (sizes.length === 0) misuse('ARGUMENT_WRONG', 'sizes is empty; pass the size of each part.');
+  for (const size of sizes) checkWhole('The size of a part', size, 1, 2 ** 32 - 1);
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const squares = sizes.reduce((sum, size) => sum + size * size, 0);
   const logs = sizes.reduce((sum, size) => sum + logWeight(size), 0);
@@ -45,17 +50,53 @@ export const summarizeSplit = (sizes: readonly number[]): SplitSummary => {
   };
 };
 
-/** For every guess of the list, into how many parts it splits the candidates. Overwritten by the next scan. */
-export const partCounts = (matrix: Matrix, candidates: Candidates): Scan => matrix.kernel.countParts(candidates);
+// Scans of all guesses. The first four are for our own loops: unchecked, and overwritten by the kernel's next scan.
+
+/** For every guess, into how many parts it splits the candidates. Overwritten by the next scan. */
+export const scanParts = (matrix: Matrix, candidates: Uint32Array): Scan => matrix.kernel.countParts(candidates);
 
 /** For every guess, the sum of the squares of its part sizes. Overwritten by the next scan. */
-export const squareSums = (matrix: Matrix, candidates: Candidates): Scan => matrix.kernel.sumSquares(candidates);
+export const scanSquares = (matrix: Matrix, candidates: Uint32Array): Scan => matrix.kernel.sumSquares(candidates);
 
 /** For every guess, the size of its largest part. Overwritten by the next scan. */
-export const largestParts = (matrix: Matrix, candidates: Candidates): Scan => matrix.kernel.largestPart(candidates);
+export const scanLargest = (matrix: Matrix, candidates: Uint32Array): Scan => matrix.kernel.largestPart(candidates);
 
-/** For every guess, the sum of n log n over its parts, which falls as entropy rises. Overwritten by the next scan. */
-export const logSums = (matrix: Matrix, candidates: Candidates): Scan => matrix.kernel.sumLogs(candidates);
+/** For every guess, the sum of n log n over its parts. Overwritten by the next scan. */
+export const scanLogs = (matrix: Matrix, candidates: Uint32Array): Scan => matrix.kernel.sumLogs(candidates);
+
+/** For every guess of the list, into how many parts it splits the candidates. */
+export const partCounts = (matrix: Matrix, candidates: Uint32Array): Scan =>
+  scanParts(matrix, checkCandidates(matrix, candidates)).slice();
+
+/** For every guess, the sum of the squares of its part sizes. */
+export const squareSums = (matrix: Matrix, candidates: Uint32Array): Scan =>
+  scanSquares(matrix, checkCandidates(matrix, candidates)).slice();
+
+/** For every guess, the size of its largest part. */
+export const largestParts = (matrix: Matrix, candidates: Uint32Array): Scan =>
+  scanLargest(matrix, checkCandidates(matrix, candidates)).slice();
+
+/** For every guess, the sum of n log n over its parts, which falls as entropy rises; `entropyOf` makes bits of it. */
+export const logSums = (matrix: Matrix, candidates: Uint32Array): Scan =>
+  scanLogs(matrix, checkCandidates(matrix, candidates)).slice();
+
+/** Ids of answers of the matrix, ascending: the kernel reads beyond its memory for others. */
+const checkCandidates = ({ list }: Matrix, candidates: Uint32Array): Uint32Array => {
+  if (!(candidates instanceof Uint32Array)) {
+    misuse('ARGUMENT_WRONG', `candidates is ${shown(candidates)}; pass the candidates of a position.`);
+  }
+  for (let i = 0; i < candidates.length; i++) {
+    const isAscending = i === 0 || candidates[i - 1] < candidates[i];
+    if (isAscending && candidates[i] < list.answerCount) continue;
+    const sentence = `candidates has ${candidates[i]} in place ${i}; pass ascending ids of answers of ${list.name}, 0 to ${list.answerCount - 1}.`;
+    misuse('ARGUMENT_WRONG', sentence);
+  }
+  return candidates;
+};
 
 /** Turns a sum of n log n over the parts of `total` words into information in bits. */
-export const entropyOf = (logSum: number, total: number): number => (logWeight(total) - logSum) / (total * LOG_SCALE);
+export const entropyOf = (logSum: number, total: number): number => {
+  checkWhole('total', total, 1, 2 ** 32 - 1);
+  if (!(logSum >= 0)) misuse('OPTION_VALUE', `logSum is ${shown(logSum)}; pass a sum that logSums gave.`);
+  return (logWeight(total) - logSum) / (total * LOG_SCALE);
+};

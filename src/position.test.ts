@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mayFollow } from '../test/bruteForce.ts';
 import { hasSharedData, readShared } from '../test/shared.ts';
+import type { Feedback } from './feedback.ts';
 import { type FeedbackRule, formatFeedback, parseFeedback, scoreFeedback } from './feedback.ts';
 import {
   afterTurn,
@@ -128,7 +129,7 @@ describe('a turn', () => {
   });
 
   test('of a word from outside the list has no id', () => {
-    expect(afterTurn(start, 'audio', 0).turns[0]).toMatchObject({ word: 'audio', guess: undefined });
+    expect(afterTurn(start, 'audio', 0 as Feedback).turns[0]).toMatchObject({ word: 'audio', guess: undefined });
   });
 
   test('is read by the rule of its position', () => {

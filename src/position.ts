@@ -6,8 +6,28 @@
  * of words, letters known so far) can bring them up to date by one turn instead of replaying the game.
  */
 
-import { type Feedback, type FeedbackRule, feedbackDigits, scoreLetters } from './feedback.ts';
-import { type AnswerId, type GuessId, guessIdOf, lettersOf, type WordList, wordIds } from './words/list.ts';
+import { checkChoice, shown } from './checks.ts';
+import { misuse } from './failure.ts';
+import {
+  checkFeedback,
+  FEEDBACK_RULES,
+  type Feedback,
+  type FeedbackRule,
+  feedbackDigits,
+  scoreLetters,
+} from './feedback.ts';
+import { checkList, checkSameList, checkWordFor } from './words/checks.ts';
+import {
+  type AnswerId,
+  answerIds,
+  asIds,
+  type GuessId,
+  guessIdOf,
+  type IdArray,
+  lettersOf,
+  type WordList,
+  wordIds,
+} from './words/list.ts';
 
 /**
  * Which guesses the game accepts: any word of the list; in hard mode words that keep every green in its place and use
@@ -15,11 +35,12 @@ import { type AnswerId, type GuessId, guessIdOf, lettersOf, type WordList, wordI
  * feedback.
  */
 export type Mode = 'normal' | 'hard' | 'ultra-hard';
-export const MODES: readonly Mode[] = ['normal', 'hard', 'ultra-hard'];
+export const MODES: readonly Mode[] = Object.freeze(['normal', 'hard', 'ultra-hard'] as const);
 
-/** Answers still possible, ascending ids. */
-export type Candidates = Uint32Array;
+/** Answers still possible, ascending ids. To be read only: arrays of this kind cannot be frozen. */
+export type Candidates = IdArray<AnswerId>;
 
+/** A guess that was made, and what the game answered. */
 export interface Turn {
   readonly word: string;
   /** Undefined for an opener from outside the list. */
@@ -28,6 +49,7 @@ export interface Turn {
   readonly feedback: Feedback;
 }
 
+/** What is still possible after some turns of a game with a list. */
 export interface Position {
   readonly list: WordList;
   readonly rule: FeedbackRule;
@@ -38,20 +60,34 @@ export interface Position {
 
 /** The position before the first guess. */
 export const startPosition = (list: WordList, rule: FeedbackRule = 'real'): Position => ({
-  list,
-  rule,
-  candidates: Uint32Array.from({ length: list.answerCount }, (_, answer) => answer),
-  turns: [],
+  list: checkList(list),
+  rule: checkChoice('rule', rule, FEEDBACK_RULES),
+  candidates: asIds(Uint32Array.from(answerIds(list))),
+  turns: NO_TURNS,
   parent: undefined,
 });
 
-/** The position after one more turn. */
+const NO_TURNS: readonly Turn[] = Object.freeze([]);
+
+/** The position after one more turn; the word is normalized, and need not be in the list. */
 export const afterTurn = (position: Position, word: string, feedback: Feedback): Position => {
-  const feedbacks = feedbackOfCandidates(position, word);
+  const { list, candidates } = checkPosition(position);
+  const asked = checkWordFor(list, word);
+  checkFeedback(feedback, list.wordLength);
+  const feedbacks = feedbackOfCandidates(position, asked);
   const kept = new Uint32Array(feedbacks.length);
   let count = 0;
-  for (let i = 0; i < feedbacks.length; i++) if (feedbacks[i] === feedback) kept[count++] = position.candidates[i];
-  return childPosition(position, word, feedback, kept.slice(0, count));
+  for (let i = 0; i < feedbacks.length; i++) if (feedbacks[i] === feedback) kept[count++] = candidates[i];
+  return childPosition(position, asked, feedback, kept.slice(0, count));
+};
+
+/** A position, and one of `list` if that is given; throws if it is not. */
+export const checkPosition = (position: Position, list?: WordList): Position => {
+  if (!(position?.candidates instanceof Uint32Array) || !Array.isArray(position.turns)) {
+    misuse('ARGUMENT_WRONG', `${shown(position)} is not a position; make one with startPosition and afterTurn.`);
+  }
+  if (list) checkSameList(list, position.list, 'The position');
+  return position;
 };
 
 /** The feedback that `word` would get from each candidate, in their order. */
@@ -68,29 +104,40 @@ const feedbackOfCandidates = (position: Position, word: string): Uint32Array => 
 
 /** The candidates by the feedback they would give `word`; groups and their members in ascending order of candidates. */
 export const groupByFeedback = (position: Position, word: string): Map<Feedback, AnswerId[]> => {
+  const asked = checkWordFor(checkPosition(position).list, word);
   const groups = new Map<Feedback, AnswerId[]>();
-  feedbackOfCandidates(position, word).forEach((feedback, index) => {
-    const answer = position.candidates[index];
+  const feedbacks = feedbackOfCandidates(position, asked);
+  for (let i = 0; i < feedbacks.length; i++) {
+    // scored just now
+    const feedback = feedbacks[i] as Feedback;
+    const answer = position.candidates[i];
     const group = groups.get(feedback);
     if (group) group.push(answer);
     else groups.set(feedback, [answer]);
-  });
+  }
   return groups;
 };
 
 /** Every position that `word` can lead to, by the feedback it gets; each has at least one candidate. */
 export const splitPosition = (position: Position, word: string): Map<Feedback, Position> => {
+  const asked = checkWordFor(checkPosition(position).list, word);
   const children = new Map<Feedback, Position>();
-  for (const [feedback, group] of groupByFeedback(position, word)) {
-    children.set(feedback, childPosition(position, word, feedback, Uint32Array.from(group)));
+  for (const [feedback, group] of groupByFeedback(position, asked)) {
+    children.set(feedback, childPosition(position, asked, feedback, Uint32Array.from(group)));
   }
   return children;
 };
 
-const childPosition = (parent: Position, word: string, feedback: Feedback, candidates: Candidates): Position => {
+const childPosition = (parent: Position, word: string, feedback: Feedback, candidates: Uint32Array): Position => {
   const { list, rule } = parent;
-  const turn = { word, guess: guessIdOf(list, word), letters: lettersOf(list, word), feedback };
-  return { list, rule, candidates, turns: [...parent.turns, turn], parent };
+  const turn: Turn = Object.freeze({ word, guess: guessIdOf(list, word), letters: lettersOf(list, word), feedback });
+  return Object.freeze({
+    list,
+    rule,
+    candidates: asIds<AnswerId>(candidates),
+    turns: Object.freeze([...parent.turns, turn]),
+    parent,
+  });
 };
 
 /**
@@ -118,11 +165,15 @@ const keepsHints = (mode: Mode, turn: Turn, own: Feedback): boolean => {
 };
 
 /** The guesses that a mode allows in a position, ascending. */
-export const legalGuesses = (position: Position, mode: Mode): Uint32Array =>
-  position.turns.reduce<Uint32Array>(
-    (legal, turn) => legalAfter(mode, position.list, turn, legal),
-    Uint32Array.from(wordIds(position.list)),
+export const legalGuesses = (position: Position, mode: Mode): IdArray<GuessId> => {
+  checkChoice('mode', mode, MODES);
+  return asIds(
+    checkPosition(position).turns.reduce<Uint32Array>(
+      (legal, turn) => legalAfter(mode, position.list, turn, legal),
+      Uint32Array.from(wordIds(position.list)),
+    ),
   );
+};
 
 /** Those of some guesses that are legal after one more turn. Words share few feedbacks, so each is judged once. */
 export const legalAfter = (mode: Mode, list: WordList, turn: Turn, guesses: Uint32Array): Uint32Array => {

@@ -4,6 +4,7 @@ import { findStrategy, resolveOptions, STRATEGIES } from './strategy/registry.ts
 import type { Strategy } from './strategy/strategy.ts';
 import { bundledList } from './words/bundled.ts';
 import { bundledFrequencies } from './words/frequency.ts';
+import type { AnswerId, GuessId } from './words/list.ts';
 import { createWordList } from './words/list.ts';
 
 const smallList = () => {
@@ -49,7 +50,7 @@ test.each(STRATEGIES.filter((strategy) => !strategy.random).map((strategy) => [s
     const together = played(setup);
     expect(together.map(({ answer }) => answer)).toEqual(Array.from({ length: 300 }, (_each, answer) => answer));
     for (const answer of [0, 7, 99, 150, 299]) {
-      expect(together[answer]).toEqual(playOne(setup, strategy.prepare(game.value), answer));
+      expect(together[answer]).toEqual(playOne(setup, strategy.prepare(game.value), answer as AnswerId));
     }
   },
 );
@@ -57,7 +58,11 @@ test.each(STRATEGIES.filter((strategy) => !strategy.random).map((strategy) => [s
 test('only some answers are played, and as they would be among all', () => {
   const setup = setupFor(STRATEGIES[0]);
   const all = played(setup);
-  expect(played({ ...setup, only: [5, 250, 17] })).toEqual([all[5], all[17], all[250]]);
+  expect(played({ ...setup, only: [5 as AnswerId, 250 as AnswerId, 17 as AnswerId] })).toEqual([
+    all[5],
+    all[17],
+    all[250],
+  ]);
 });
 
 test('openers are played whatever the feedback, from outside the list too', () => {
@@ -76,7 +81,7 @@ test('random is repeatable and depends on its seed', () => {
 });
 
 test('a game that cannot end is stopped and counts as a failure', () => {
-  const stubborn: Strategy = { ...STRATEGIES[0], prepare: () => () => 3 };
+  const stubborn: Strategy = { ...STRATEGIES[0], prepare: () => () => 3 as GuessId };
   const setup = setupFor(stubborn);
   const summary = summarize(setup, played(setup));
   expect(summary.failures).toHaveLength(299);

@@ -13,7 +13,7 @@ import { afterTurn, type Position, splitPosition, startPosition } from './positi
 import { seedFor } from './random.ts';
 import type { Chooser, Game, Strategy, StrategyOptions } from './strategy/strategy.ts';
 import type { Frequencies } from './words/frequency.ts';
-import type { AnswerId, WordList } from './words/list.ts';
+import { type AnswerId, answerIds, type WordList } from './words/list.ts';
 
 export interface SimulationSetup {
   readonly list: WordList;
@@ -131,7 +131,7 @@ const playTogether = (setup: SimulationSetup, game: Game, from: Position, onProg
     const word = openers[turn] ?? list.words[choose(position)];
     for (const [feedback, part] of splitPosition(position, word)) {
       if (feedback === solvedFeedback) finish(part.candidates[0], part, true);
-      else if (!wanted || part.candidates.some((answer) => wanted.has(answer))) walk(part);
+      else if (!wanted || hasSome(part.candidates, wanted)) walk(part);
     }
   };
   const finish = (answer: AnswerId, position: Position, solved: boolean): void => {
@@ -147,9 +147,12 @@ const playTogether = (setup: SimulationSetup, game: Game, from: Position, onProg
 
 const wordsOf = (position: Position): string[] => position.turns.map((turn) => turn.word);
 
+const hasSome = (candidates: Uint32Array, wanted: ReadonlySet<number>): boolean =>
+  candidates.some((answer) => wanted.has(answer));
+
 /** The answers of a simulation, in list order. */
 export const answersToPlay = ({ list, only }: SimulationSetup): readonly AnswerId[] =>
-  only ? only.toSorted((a, b) => a - b) : Array.from({ length: list.answerCount }, (_, answer) => answer);
+  only ? only.toSorted((a, b) => a - b) : answerIds(list);
 
 /** What the games come to. */
 export const summarize = (setup: SimulationSetup, games: readonly PlayedGame[]): Summary => {

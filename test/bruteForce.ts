@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import { allHere, type Feedback, feedbackDigits, scoreFeedback } from '../src/feedback.ts';
 import type { Mode } from '../src/position.ts';
 import type { Problem, State } from '../src/search/problem.ts';
-import type { AnswerId, GuessId } from '../src/words/list.ts';
+import { type AnswerId, type GuessId, wordIds } from '../src/words/list.ts';
 
 /** What became of the candidates: at place i the weight found by guess i + 1, at the last place the weight lost. */
 export type Outcome = readonly number[];
@@ -37,11 +37,10 @@ export const createBruteForce = (problem: Problem): BruteForce => {
   }
   const found = allHere(list.wordLength);
   const weightOf = (answer: AnswerId) => problem.weights?.[answer] ?? 1;
-  const weightOfAll = (candidates: Bits) => wordsIn(candidates).reduce((sum, answer) => sum + weightOf(answer), 0);
+  const weightOfAll = (candidates: Bits) =>
+    wordsIn(candidates).reduce((sum, answer) => sum + weightOf(answer as AnswerId), 0);
 
-  const wordsIn = remember((words: Bits): GuessId[] =>
-    list.words.map((_, word) => word).filter((word) => words & (1 << word)),
-  );
+  const wordsIn = remember((words: Bits): GuessId[] => wordIds(list).filter((word) => words & (1 << word)));
   /** The candidates of a guess's parts but "all here", by feedback. */
   const partsOf = remember((candidates: Bits, guess: GuessId): Map<Feedback, Bits> => {
     const parts = new Map<Feedback, Bits>();
@@ -54,7 +53,7 @@ export const createBruteForce = (problem: Problem): BruteForce => {
   /** The words of the list that may follow a guess and its feedback. */
   const followers = remember(
     (guess: GuessId, feedback: Feedback): Bits =>
-      bitsOf(list.words.flatMap((word, id) => (mayFollow(mode, list.words[guess], feedback, word) ? [id] : []))),
+      bitsOf(wordIds(list).filter((id) => mayFollow(mode, list.words[guess], feedback, list.words[id]))),
   );
 
   const cost = remember((candidates: Bits, legal: Bits, turns: number): number => {
@@ -77,7 +76,7 @@ export const createBruteForce = (problem: Problem): BruteForce => {
   });
 
   const outcomesOfGuess = (candidates: Bits, legal: Bits, turns: number, guess: GuessId): Outcome[] => {
-    const first = candidates & (1 << guess) ? weightOf(guess) : 0;
+    const first = candidates & (1 << guess) ? weightOf(guess as AnswerId) : 0;
     let later: Outcome[] = [new Array<number>(turns).fill(0)];
     for (const [feedback, part] of partsOf(candidates, guess)) {
       later = sumsOfPairs(later, outcomes(part, legal & followers(guess, feedback), turns - 1));
@@ -85,7 +84,7 @@ export const createBruteForce = (problem: Problem): BruteForce => {
     return later.map((outcome) => [first, ...outcome]);
   };
 
-  const all = list.words.map((_, word) => word);
+  const all = wordIds(list);
   const setsOf = ({ candidates, legal, turnsLeft }: State): [Bits, Bits, number] => [
     bitsOf(candidates),
     bitsOf(legal ?? all),
@@ -110,7 +109,7 @@ export const expectKept = (got: number, truth: number, limit: number, what: stri
   }
 };
 
-const bitsOf = (words: Iterable<GuessId>): Bits => {
+const bitsOf = (words: Iterable<number>): Bits => {
   let bits = 0;
   for (const word of words) bits |= 1 << word;
   return bits;

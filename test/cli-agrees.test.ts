@@ -18,6 +18,7 @@ import { addValueCommand } from '../src/cli/commands/value.ts';
 import { addVerifyCommand } from '../src/cli/commands/verify.ts';
 import * as salet from '../src/index.ts';
 import { mulberry32, seedFor } from '../src/random.ts';
+import type { GuessId } from '../src/words/list.ts';
 import { runCommands } from './commandLine.ts';
 import { finish, must, pick, rowsText } from './games.ts';
 import { randomGame, randomRules } from './truth.ts';
@@ -146,7 +147,7 @@ test('value', async () => {
     const solver = must(
       salet.createSolver(list, { mode, limit, objective: 'total', weights: undefined, tableBytes: 2 ** 20 }),
     );
-    const { exact, lower, summary } = finish(solver.value(salet.startPosition(list), guess));
+    const { exact, lower, summary } = finish(solver.value(salet.startPosition(list), guess as GuessId));
     const possible = Number.isFinite(lower);
     expect({ code, exact }, `${number}`).toEqual({ code: possible ? 0 : 1, exact: true });
     expect(json.results, `${number}`).toMatchObject([

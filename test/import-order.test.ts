@@ -10,8 +10,10 @@ import { describe, expect, test } from 'vitest';
 /** The rooms from left to right; rooms in one row do not see each other. */
 const ORDER: readonly (readonly string[])[] = [
   ['failure', 'random', 'steps', 'text', 'kernel', 'svg'],
+  ['checks'],
   ['words', 'chart'],
   ['feedback'],
+  ['gameText'],
   ['matrix'],
   ['position'],
   ['partition'],
@@ -25,7 +27,7 @@ const ORDER: readonly (readonly string[])[] = [
   ['account', 'board', 'practice'],
   ['engine'],
   ['cluster'],
-  ['index', 'cli'],
+  ['index', 'core', 'cli'],
 ];
 
 /** Rooms that may use the kernel; everyone else goes through them. */

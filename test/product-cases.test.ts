@@ -7,6 +7,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameFor, meanGuesses, review } from '../src/analysis.ts';
 import { explain } from '../src/failure.ts';
+import type { Feedback } from '../src/feedback.ts';
 import { formatFeedback, parseFeedback, scoreFeedback } from '../src/feedback.ts';
 import {
   addRow,
@@ -26,7 +27,7 @@ import { believe, uniformPrior } from '../src/prior.ts';
 import { mulberry32 } from '../src/random.ts';
 import { advise, createCoach, judge } from '../src/suggest.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
-import { createWordList, guessIdOf, type WordList } from '../src/words/list.ts';
+import { asIds, createWordList, guessIdOf, type WordList } from '../src/words/list.ts';
 import { bundled, finish, listOf, must, pick, play, rowsText, rulesOf } from './games.ts';
 import { hasSharedData, readShared } from './shared.ts';
 
@@ -242,7 +243,7 @@ describe('3.3 hard mode', () => {
   const rules = { ...everyday(), mode: 'hard' as const };
   /** Whether the guess may follow, and if not, why not. */
   const verdict = (rows: string, guess: string): string => {
-    const next = addRow(must(play(rules, rows)), guess, 0);
+    const next = addRow(must(play(rules, rows)), guess, 0 as Feedback);
     return next.ok ? 'legal' : explain(next.failure);
   };
 
@@ -278,7 +279,7 @@ describe('3.3 hard mode', () => {
   });
 
   test('ultra-hard is a third setting: hard allows crate after trace=BGBYY, ultra-hard does not', () => {
-    const ultra = addRow(must(play({ ...rules, mode: 'ultra-hard' }, 'trace=BGBYY')), 'crate', 0);
+    const ultra = addRow(must(play({ ...rules, mode: 'ultra-hard' }, 'trace=BGBYY')), 'crate', 0 as Feedback);
     expect(ultra.ok ? '' : explain(ultra.failure)).toBe(
       'CRATE may not be guessed in ultra-hard mode: it does not fit TRACE=BGBYY.',
     );
@@ -304,7 +305,7 @@ describe('3.3 hard mode', () => {
           if (byAll) illegal++;
           else legal++;
         }
-        allowed = legalAfter('hard', original, position.turns[turn], allowed);
+        allowed = asIds(legalAfter('hard', original, position.turns[turn], allowed));
       }
     }
     expect(Math.min(illegal, legal)).toBeGreaterThan(500);

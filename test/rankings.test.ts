@@ -14,7 +14,7 @@ import { findStrategy, resolveOptions, STRATEGIES } from '../src/strategy/regist
 import type { Game, Strategy, StrategyOptions } from '../src/strategy/strategy.ts';
 import { bundledList } from '../src/words/bundled.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
-import type { WordList } from '../src/words/list.ts';
+import { type AnswerId, asIds, type WordList } from '../src/words/list.ts';
 import { randomProblem } from './randomProblems.ts';
 
 type Options = Partial<StrategyOptions>;
@@ -75,7 +75,8 @@ const checkRanking = (strategy: Strategy, game: Game, position: Position): void 
   expect(new Set(words).size).toBe(words.length);
   for (let i = 0; i < ranking.length; i++) {
     const { word, guess, unit, score, candidate } = ranking[i];
-    if (word !== game.list.words[guess] || candidate !== candidates.includes(guess)) expect(ranking[i]).toBe(word);
+    if (word !== game.list.words[guess] || candidate !== candidates.includes(guess as AnswerId))
+      expect(ranking[i]).toBe(word);
     if ((score === undefined) !== (unit === '') || Number.isNaN(score)) expect(ranking[i]).toBe('a score and its unit');
     if (i === 0 || score === undefined) continue;
     const before = ranking[i - 1].score!;
@@ -275,7 +276,7 @@ describe('strategies that do not simply score', () => {
 });
 
 test('no possible word, no ranking', () => {
-  const position = { ...startPosition(original.list), candidates: new Uint32Array(0) };
+  const position = { ...startPosition(original.list), candidates: asIds<AnswerId>(new Uint32Array(0)) };
   for (const { id } of STRATEGIES) expect(rank(id, original, position)).toEqual([]);
 });
 

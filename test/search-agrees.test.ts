@@ -12,7 +12,7 @@ import * as bounds from '../src/search/bounds.ts';
 import { createFastSearch, fastSearchCanServe } from '../src/search/fast.ts';
 import type { Problem, Search, State } from '../src/search/problem.ts';
 import { createReferenceSearch } from '../src/search/search.ts';
-import type { GuessId } from '../src/words/list.ts';
+import { asIds, type GuessId, wordIds } from '../src/words/list.ts';
 import { createBruteForce, expectKept, type Outcome } from './bruteForce.ts';
 import { randomProblem } from './randomProblems.ts';
 
@@ -37,8 +37,7 @@ const OBJECTIVE_PROBLEMS = 400;
 /** To list what every strategy leads to takes far longer than to find the best. */
 const SMALLER = { answers: 6, guesses: 8 };
 
-const legalOf = ({ list }: Problem, { legal }: State): GuessId[] =>
-  legal ? [...legal] : list.words.map((_, guess) => guess);
+const legalOf = ({ list }: Problem, { legal }: State): GuessId[] => [...(legal ? asIds(legal) : wordIds(list))];
 
 const weightsOf = ({ weights }: Problem, { candidates }: State): number[] =>
   Array.from(candidates, (answer) => (weights ? weights[answer] : 1));

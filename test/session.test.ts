@@ -5,6 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { playTurns, type Searching } from '../src/cli/searching.ts';
 import type { Result } from '../src/failure.ts';
+import type { Feedback } from '../src/feedback.ts';
 import { allHere, parseFeedback, scoreFeedback } from '../src/feedback.ts';
 import { addRow, changeRow, type Game, mendRows, newGame, type Rules, standingOf, takeBackRow } from '../src/game.ts';
 import { readGrids } from '../src/grid/read.ts';
@@ -73,7 +74,7 @@ describe('true feedback', () => {
       else groups.set(feedback, [answer]);
     }
     for (const [feedback, group] of groups) {
-      const next = must(addRow(game, word, feedback));
+      const next = must(addRow(game, word, feedback as Feedback));
       if (feedback === allHere(5)) {
         if (seen.found++ % 50 === 0) expect(standingOf(next).status).toBe('won');
       } else playOn(next, group, random, seen);
@@ -124,7 +125,7 @@ describe('the doctor on the original list', () => {
     const { word, feedback } = game.rows[row];
     const digits = [...feedback.toString(3).padStart(5, '0')];
     digits[place] = String(to);
-    return { ...game, rows: game.rows.with(row, { word, feedback: Number.parseInt(digits.join(''), 3) }) };
+    return { ...game, rows: game.rows.with(row, { word, feedback: Number.parseInt(digits.join(''), 3) as Feedback }) };
   };
 
   /** Three rows for an answer with some tiles mistaken; undefined if such a row is refused. */
@@ -213,7 +214,8 @@ describe('a million texts at random', () => {
     const feedback = parseFeedback(tiles, 5);
     const code = feedback.ok ? feedback.value : Math.floor(243 * random());
     const row = game.rows.length > 0 && random() < 0.2 ? Math.floor(random() * game.rows.length) : undefined;
-    const next = row === undefined ? addRow(game, word, code) : changeRow(game, row, word, code);
+    const next =
+      row === undefined ? addRow(game, word, code as Feedback) : changeRow(game, row, word, code as Feedback);
     if (next.ok) game = next.value;
     if (random() < 0.3) game = takeBackRow(game);
     return next;

@@ -5,12 +5,13 @@
 import { expect, test } from 'vitest';
 import type { play as Play } from '../src/cli/play.ts';
 import type * as Library from '../src/index.ts';
+import type { AnswerId } from '../src/words/list.ts';
 
 const load = async <T>(file: string): Promise<T> =>
   (await import(new URL(`../dist/${file}`, import.meta.url).href)) as T;
 
 /** Every 17th of 12,972. */
-const SOME_ANSWERS = Array.from({ length: 763 }, (_, index) => index * 17);
+const SOME_ANSWERS = Array.from({ length: 763 }, (_, index) => (index * 17) as AnswerId);
 
 test('entropy on a large list plays the same games with 1 and 2 threads', async () => {
   const { bundledList, bundledFrequencies, findStrategy, resolveOptions, summarize } =

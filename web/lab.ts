@@ -17,7 +17,7 @@ import type { Pool } from '../src/strategy/strategy.ts';
 import { ACCENT, escapeXml, FONT, INK, MUTED, PAGE } from '../src/svg.ts';
 import { capitals, counted } from '../src/text.ts';
 import { countLetters } from '../src/words/letters.ts';
-import { guessIdOf, type WordList } from '../src/words/list.ts';
+import { guessIdOf, type WordList, wordIds } from '../src/words/list.ts';
 
 // Who plays
 
@@ -300,7 +300,7 @@ export interface Letters {
 
 export const lettersBy = (list: WordList, of: 'answers' | 'all', order: 'total' | 'letter'): Letters => {
   const words = of === 'answers' ? list.answerCount : list.words.length;
-  const { atPlace, occurrences } = countLetters(list, Array(words).keys());
+  const { atPlace, occurrences } = countLetters(list, wordIds(list).slice(0, words));
   const { wordLength } = list;
   const rows = list.alphabet.map((letter, index) => ({
     letter,

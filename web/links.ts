@@ -11,10 +11,10 @@
  */
 
 import { failed, type Result, success } from '../src/failure.ts';
-import { formatFeedback, parseFeedback } from '../src/feedback.ts';
+import { formatFeedback } from '../src/feedback.ts';
 import type { Row } from '../src/game.ts';
+import { readTurn, writeTurn } from '../src/gameText.ts';
 import { MODES, type Mode } from '../src/position.ts';
-import { normalizeWord } from '../src/words/list.ts';
 import { unveil, veil } from './veil.ts';
 
 export interface Link {
@@ -74,9 +74,7 @@ export const unveilLinks = (text: string): string =>
   text.replace(/#v2=[\w-]+/g, (fragment) => {
     const read = readLink(fragment);
     if (!read.ok) return fragment;
-    return read.value.rows
-      .map(({ word, feedback }) => ` ${word}=${formatFeedback(feedback, [...word].length)}`)
-      .join('');
+    return read.value.rows.map((row) => ` ${writeTurn(row)}`).join('');
   });
 
 const readRows = (text: string): Result<Row[]> => {
@@ -97,11 +95,10 @@ const readRow = (part: string): Result<Row> => {
   if (!match) return failed('OPTION_VALUE', BROKEN);
   let word: string;
   try {
-    word = normalizeWord(decodeURIComponent(match[1]));
+    word = decodeURIComponent(match[1]);
   } catch {
     return failed('OPTION_VALUE', BROKEN);
   }
-  if (!/^\p{L}+$/u.test(word) || [...word].length !== match[2].length) return failed('OPTION_VALUE', BROKEN);
-  const feedback = parseFeedback(match[2], match[2].length);
-  return feedback.ok ? success({ word, feedback: feedback.value }) : feedback;
+  const row = readTurn(word, match[2]);
+  return row.ok ? row : failed('OPTION_VALUE', BROKEN);
 };

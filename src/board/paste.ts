@@ -3,8 +3,9 @@
  * which has tiles but no words.
  */
 
-import { type Feedback, parseFeedback } from '../feedback.ts';
+import type { Feedback } from '../feedback.ts';
 import type { Row } from '../game.ts';
+import { readTurn } from '../gameText.ts';
 import { readGrids } from '../grid/read.ts';
 import { normalizeWord } from '../words/list.ts';
 
@@ -35,7 +36,7 @@ export const turnsIn = (text: string, wordLength: number): Row[] => {
   const tile = '[bygx012._⬛⬜🟨🟦🟩🟧-]\\uFE0F?';
   const turn = new RegExp(`(${word})(?:[=:.]|\\s)\\s*((?:${tile}){${wordLength}})(?![\\p{L}\\d])`, 'giu');
   return [...text.matchAll(turn)].flatMap(([, guess, tiles]) => {
-    const feedback = parseFeedback(tiles, wordLength);
-    return feedback.ok ? [{ word: normalizeWord(guess), feedback: feedback.value }] : [];
+    const row = readTurn(guess, tiles);
+    return row.ok ? [row.value] : [];
   });
 };

@@ -7,7 +7,7 @@
  */
 
 import type { Review } from '../analysis.ts';
-import { allHere, type Feedback, feedbackDigits } from '../feedback.ts';
+import { allHere, type Feedback, feedbackDigits, feedbackOfDigits } from '../feedback.ts';
 import {
   addRow,
   changeRow,
@@ -437,7 +437,7 @@ const enterTiles = (state: State, draft: Draft): Step => {
     const tiles = unset === 1 ? '1 tile is' : `${unset} tiles are`;
     return stay({ ...state, draft: asked }, `${tiles} not set; Enter again makes ${unset === 1 ? 'it' : 'them'} grey.`);
   }
-  const feedback = draft.tiles.reduce<number>((code, tile) => code * 3 + (tile ?? 0), 0);
+  const feedback = feedbackOfDigits(draft.tiles.map((tile) => tile ?? 0));
   const word = draft.letters.join('');
   const { game } = state;
   const isNew = draft.row === game.rows.length;
@@ -512,7 +512,7 @@ export const mendedGame = (game: Game, { changes }: Mend): Game | undefined => {
   for (const { row, place, to } of changes) {
     const { word, feedback } = rows[row];
     const digits = feedbackDigits(feedback, wordLength).with(place, to);
-    rows[row] = { word, feedback: digits.reduce((code, digit) => code * 3 + digit, 0) };
+    rows[row] = { word, feedback: feedbackOfDigits(digits) };
   }
   const again = rows.reduce(addOrStay, newGame(game.rules));
   return again.rows.length === rows.length ? again : undefined;

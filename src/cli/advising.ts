@@ -5,23 +5,23 @@
 
 import { Command, Option } from 'commander';
 import { mendText, TILE_NAMES } from '../board/words.ts';
-import { failed, type Result, success } from '../failure.ts';
-import { type Feedback, formatFeedback, parseFeedback } from '../feedback.ts';
+import { type Result, success } from '../failure.ts';
+import { type Feedback, formatFeedback } from '../feedback.ts';
 import { addRow, type Game, mendRows, newGame, parseObjective, type Rules, standingOf } from '../game.ts';
+import { parseTurns } from '../gameText.ts';
 import type { Mode } from '../position.ts';
 import type { Prior } from '../prior.ts';
 import { DEFAULT_LIMIT } from '../search/solver.ts';
 import { type Coach, createCoach } from '../suggest.ts';
 import { capitals, counted, finiteOrNull } from '../text.ts';
-import { guessIdOf, type WordList } from '../words/list.ts';
-import { quote } from '../words/sentences.ts';
+import { guessIdOf } from '../words/list.ts';
 import type { Paint } from './colour.ts';
 import type { Context } from './context.ts';
 import { addWordOptions, type OutputFlags, oneOf, type WordFlags } from './options.ts';
 import { addPriorOptions, type PriorFlags, resolvePrior } from './priors.ts';
 import { padEnd, padStart } from './renderText.ts';
 import { renderTiles, tilesWidth } from './renderTiles.ts';
-import { listForJson, parseWordFor, resolveWords, type Words } from './resolve.ts';
+import { listForJson, resolveWords, type Words } from './resolve.ts';
 import { addSearchOptions, type Followed } from './searching.ts';
 
 // Options
@@ -120,25 +120,15 @@ export interface TypedGame {
 
 /** The game of turns such as crane=BYBBG. */
 export const readGame = (rules: Rules, texts: readonly string[]): Result<TypedGame> => {
+  const turns = parseTurns(texts, rules.list);
+  if (!turns.ok) return turns;
   let game = newGame(rules);
-  for (const text of texts) {
-    const turn = readTurn(rules.list, text);
-    if (!turn.ok) return turn;
-    const next = addRow(game, turn.value.word, turn.value.feedback);
+  for (const { word, feedback } of turns.value) {
+    const next = addRow(game, word, feedback);
     if (!next.ok) return next;
     game = next.value;
   }
   return success({ game, notes: unknownWords(game) });
-};
-
-const readTurn = (list: WordList, text: string): Result<{ word: string; feedback: Feedback }> => {
-  const cut = text.indexOf('=');
-  if (cut < 0)
-    return failed('OPTION_VALUE', `${quote(text)} is not a turn; write a word and its feedback, as crane=BYBBG.`);
-  const word = parseWordFor(list, text.slice(0, cut));
-  if (!word.ok) return word;
-  const feedback = parseFeedback(text.slice(cut + 1), list.wordLength);
-  return feedback.ok ? success({ word: word.value, feedback: feedback.value }) : feedback;
 };
 
 export const unknownWords = ({ rules: { list }, rows }: Game): string[] =>

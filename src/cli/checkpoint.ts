@@ -13,6 +13,7 @@ import { MODES } from '../position.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import type { OpenerResult } from '../search/refute.ts';
 import { finiteOrNull } from '../text.ts';
+import { checkGuessId } from '../words/checks.ts';
 import { quote } from '../words/sentences.ts';
 import { unwritable } from './files.ts';
 
@@ -146,7 +147,7 @@ const jobOf = (data: unknown, { list }: ProofSetup): FinishedJob | undefined => 
     const [opener, total, how] = Array.isArray(entry) ? entry : [];
     if (!isCount(opener) || opener >= list.words.length) return undefined;
     if (!isTotal(total) || !isCount(how) || HOWS[how] === undefined) return undefined;
-    results.push({ opener, total: total ?? Number.POSITIVE_INFINITY, how: HOWS[how] });
+    results.push({ opener: checkGuessId(list, opener), total: total ?? Number.POSITIVE_INFINITY, how: HOWS[how] });
   }
   return { limit: limit ?? Number.POSITIVE_INFINITY, results, nodes };
 };

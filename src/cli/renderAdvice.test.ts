@@ -7,6 +7,7 @@ import { finish, listOf, must, rulesOf } from '../../test/games.ts';
 import { type Game, type GameObjective, newGame, standingOf } from '../game.ts';
 import { uniformPrior } from '../prior.ts';
 import { type Advice, advise, createCoach, type Judgement, judge, type Opinion, type Reply } from '../suggest.ts';
+import type { GuessId } from '../words/list.ts';
 import { createPaint } from './colour.ts';
 import { type FoundAdvice, type Ranked, suggestJson, suggestText } from './renderAdvice.ts';
 import { resolvePlayer } from './resolve.ts';
@@ -115,7 +116,7 @@ test('a ranking for which there was no time', () => {
   const sort = must(resolvePlayer('entropy', {}));
   const found = foundFor();
   const ranking: Ranked[] = [
-    { word: 'blimp', guess: 7, score: 2.128, unit: 'bits', candidate: false, worth: undefined },
+    { word: 'blimp', guess: 7 as GuessId, score: 2.128, unit: 'bits', candidate: false, worth: undefined },
   ];
   const asked = { ...found, ranking, wishes: { ...found.wishes, sort } };
   expect(textOf(asked)).toMatch(/^BLIMP +2\.128 +\? +\? +no$/m);

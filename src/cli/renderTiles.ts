@@ -6,7 +6,7 @@
  *                  colour alone
  */
 
-import { type Feedback, feedbackDigits } from '../feedback.ts';
+import { type Feedback, feedbackDigits, feedbackOfDigits } from '../feedback.ts';
 import { capitals } from '../text.ts';
 import type { Paint } from './colour.ts';
 
@@ -35,6 +35,6 @@ const colouredTile = (letter: string, digit: number, paint: Paint): string =>
   paint.tile[digit as 0 | 1 | 2](` ${capitals(letter)}${CORNERS[digit]}`);
 
 /** The mark of the house: five tiles, the first two solid, the third ringed. 2 2 1 0 0 in base 3. */
-const MARK = 2 * 81 + 2 * 27 + 1 * 9;
+const MARK = feedbackOfDigits([2, 2, 1, 0, 0]);
 
 export const renderBanner = (paint: Paint): string => renderTiles('salet', MARK, paint);

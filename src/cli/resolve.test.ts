@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Result } from '../failure.ts';
+import type { AnswerId } from '../words/list.ts';
 import { createWordList } from '../words/list.ts';
 import { type GameFlags, oneOf, type WordFlags, wholeNumber } from './options.ts';
 import {
@@ -238,7 +239,12 @@ describe('players', () => {
   test('tables say what is special about them', () => {
     const table = need(resolveTable({}));
     expect(describeTable(table)).toBe('original');
-    const special: Table = { ...table, openers: ['learn', 'sight'], rule: 'naive', only: [1, 2] };
+    const special: Table = {
+      ...table,
+      openers: ['learn', 'sight'],
+      rule: 'naive',
+      only: [1 as AnswerId, 2 as AnswerId],
+    };
     expect(describeTable(special)).toBe('original, openers LEARN SIGHT, naive feedback, 2 of 2315 answers');
   });
 });

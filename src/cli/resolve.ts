@@ -11,14 +11,14 @@ import { findStrategy, resolveOptions, STRATEGIES } from '../strategy/registry.t
 import type { Strategy, StrategyOptions } from '../strategy/strategy.ts';
 import { capitals, counted, someOf } from '../text.ts';
 import { BUNDLED_LISTS, bundledList, DEFAULT_LIST } from '../words/bundled.ts';
-import { type Language, spellWord } from '../words/fold.ts';
+import { readWord } from '../words/checks.ts';
+import type { Language } from '../words/fold.ts';
 import { bundledFrequencies, type Frequencies } from '../words/frequency.ts';
 import {
   type AnswerId,
   answersOf,
   guessIdOf,
-  MAX_WORD_LENGTH,
-  MIN_WORD_LENGTH,
+  isAnswerId,
   normalizeWord,
   reorderWordList,
   type WordList,
@@ -130,21 +130,7 @@ const resolveFrequencies = (
 const IS_LETTER = /\p{L}/u;
 
 /** A word as a user typed it, brought to its one spelling; letters only, of a length that a list can have. */
-export const parseWord = (text: string, word = normalizeWord(text)): Result<string> => {
-  const letters = [...word];
-  const wrong = letters.find((letter) => !IS_LETTER.test(letter));
-  if (wrong !== undefined || letters.length === 0) {
-    const what = wrong === undefined ? 'it is empty' : `${quote(wrong)} is no letter`;
-    return failed('WORD_FORMAT', `${quote(text)} is not a word: ${what}; write letters only.`);
-  }
-  if (letters.length < MIN_WORD_LENGTH || letters.length > MAX_WORD_LENGTH) {
-    return failed(
-      'WORD_LENGTH',
-      `${quote(text)} has ${counted(letters.length, 'letter')}; words have ${MIN_WORD_LENGTH} to ${MAX_WORD_LENGTH}.`,
-    );
-  }
-  return success(word);
-};
+export const parseWord = (text: string): Result<string> => readWord(text);
 
 /** Letters as a user typed them, each once. */
 export const parseLetters = (text: string): Result<string[]> => {
@@ -158,14 +144,7 @@ export const parseLetters = (text: string): Result<string[]> => {
 };
 
 /** A word of the length that the list's words have. */
-export const parseWordFor = (list: WordList, text: string): Result<string> => {
-  const word = parseWord(text, spellWord(text, list.language));
-  if (!word.ok || [...word.value].length === list.wordLength) return word;
-  return failed(
-    'WORD_LENGTH',
-    `${quote(text)} has ${[...word.value].length} letters, but the words of ${list.name} have ${list.wordLength}.`,
-  );
-};
+export const parseWordFor = (list: WordList, text: string): Result<string> => readWord(text, list);
 
 /** The id of an answer that a user named, or a sentence that says what the list has instead. */
 export const findAnswer = (list: WordList, text: string): Result<AnswerId> => {
@@ -173,7 +152,7 @@ export const findAnswer = (list: WordList, text: string): Result<AnswerId> => {
   if (!word.ok) return word;
   const id = guessIdOf(list, word.value);
   if (id === undefined) return unknownWord(list, word.value, answersOf(list));
-  if (id < list.answerCount) return success(id);
+  if (isAnswerId(list, id)) return success(id);
   const advice = BUNDLED_NAMES.includes(list.name)
     ? 'every word can be with --list scrabble'
     : 'choose another word, or add it to your answers';
@@ -274,7 +253,7 @@ const sortAnswers = (list: WordList, words: readonly string[]): { answers: Answe
   const others: string[] = [];
   for (const word of words) {
     const id = guessIdOf(list, word);
-    if (id !== undefined && id < list.answerCount) answers.add(id);
+    if (id !== undefined && isAnswerId(list, id)) answers.add(id);
     else others.push(word);
   }
   return { answers: [...answers].sort((a, b) => a - b), others };

@@ -6,8 +6,10 @@
  */
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { MAX_LIMIT } from '../checks.ts';
 import { failed, type Result, success } from '../failure.ts';
-import { allHere, formatFeedback, parseFeedback } from '../feedback.ts';
+import { allHere, type Feedback, formatFeedback } from '../feedback.ts';
+import { parseTurns, writeTurn } from '../gameText.ts';
 import { afterTurn, isLegalAfter, MODES, type Mode, type Position, splitPosition, startPosition } from '../position.ts';
 import {
   createSolver,
@@ -20,7 +22,6 @@ import {
 import { summarizeTree, type Tree, type TreeTurn } from '../search/tree.ts';
 import { capitals, counted, finiteOrNull } from '../text.ts';
 import { type GuessId, guessIdOf, lettersOf, type WordList } from '../words/list.ts';
-import { quote } from '../words/sentences.ts';
 import type { Context } from './context.ts';
 import { addWordOptions, type OutputFlags, oneOf, type WordFlags, wholeNumber } from './options.ts';
 import { drawNowAndThen } from './progress.ts';
@@ -41,8 +42,6 @@ const MEGABYTE = 2 ** 20;
 /** More than this does not fit beside the rest in the memory that a kernel can have. */
 const MAX_MEMORY = 2048;
 const MAX_THREADS = 64;
-/** No game is played longer, unless it has no limit. */
-const MAX_LIMIT = 128;
 /** A day. */
 const MAX_SECONDS = 86_400;
 
@@ -161,13 +160,16 @@ export interface Played {
 /** The position after turns such as crane=BYBBG. */
 export const playTurns = ({ words, mode, limit }: Searching, texts: readonly string[]): Result<Played> => {
   const { list } = words;
+  const parsed = parseTurns(texts, list);
+  if (!parsed.ok) return parsed;
   const turns: TreeTurn[] = [];
   const notes: string[] = [];
   let position = startPosition(list);
-  for (const text of texts) {
-    const turn = parseTurn(list, text);
-    if (!turn.ok) return turn;
-    const { word, feedback } = turn.value;
+  for (const turn of parsed.value) {
+    const { word, feedback } = turn;
+    if (feedback === allHere(list.wordLength)) {
+      return failed('OPTION_VALUE', `"${writeTurn(turn)}" has found the word; there is nothing left to guess.`);
+    }
     if (guessIdOf(list, word) === undefined) {
       notes.push(`${capitals(word)} is not in ${list.name}; it is played all the same.`);
     }
@@ -177,20 +179,6 @@ export const playTurns = ({ words, mode, limit }: Searching, texts: readonly str
     turns.push({ word, feedback: formatFeedback(feedback, list.wordLength) });
   }
   return turns.length < limit ? success({ position, turns, notes }) : noGuessLeft(turns.length, limit);
-};
-
-const parseTurn = (list: WordList, text: string): Result<{ word: string; feedback: number }> => {
-  const cut = text.indexOf('=');
-  if (cut < 0)
-    return failed('OPTION_VALUE', `${quote(text)} is not a turn; write a word and its feedback, as crane=BYBBG.`);
-  const word = parseWordFor(list, text.slice(0, cut));
-  if (!word.ok) return word;
-  const feedback = parseFeedback(text.slice(cut + 1), list.wordLength);
-  if (!feedback.ok) return feedback;
-  if (feedback.value === allHere(list.wordLength)) {
-    return failed('OPTION_VALUE', `"${text}" has found the word; there is nothing left to guess.`);
-  }
-  return success({ word: word.value, feedback: feedback.value });
 };
 
 const illegalTurn = (list: WordList, mode: Mode, word: string, { word: earlier, feedback }: Position['turns'][0]) =>
@@ -277,7 +265,7 @@ export const findLosses = (
 ): Losses => {
   const { list } = position;
   const word = list.words[guess]!;
-  const branches = new Map<number, Tree>();
+  const branches = new Map<Feedback, Tree>();
   const words: string[] = [];
   for (const [feedback, child] of smallestFirst(splitPosition(position, word))) {
     if (feedback === allHere(list.wordLength)) continue;
@@ -298,5 +286,5 @@ export const findLosses = (
   return { words, tree: { guess: word, branches } };
 };
 
-const smallestFirst = (parts: ReadonlyMap<number, Position>): [number, Position][] =>
+const smallestFirst = (parts: ReadonlyMap<Feedback, Position>): [Feedback, Position][] =>
   [...parts].sort(([, a], [, b]) => a.candidates.length - b.candidates.length);

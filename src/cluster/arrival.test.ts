@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createProver, type ProofSetup } from '../search/proof.ts';
 import { createTreeFile, writeTreeJson } from '../search/tree.ts';
+import type { GuessId } from '../words/list.ts';
 import { createWordList } from '../words/list.ts';
 import { createJudge, isCheck, openersOf } from './arrival.ts';
 import type { DoneOpener, JobResult, OpenersJob } from './jobs.ts';
@@ -11,20 +12,20 @@ const judge = createJudge(setup);
 
 const prover = createProver(setup);
 if (!prover.ok) throw new Error(prover.failure.sentence);
-const { total } = prover.value.refute(1, Number.POSITIVE_INFINITY);
+const { total } = prover.value.refute(1 as GuessId, Number.POSITIVE_INFINITY);
 const treeOf = (limit: number) =>
-  writeTreeJson(createTreeFile({ list, mode: 'normal', limit, tree: prover.value.tree(1), exact: true }));
+  writeTreeJson(createTreeFile({ list, mode: 'normal', limit, tree: prover.value.tree(1 as GuessId), exact: true }));
 
 const jobOf = (limit: number | null, alone = false) => {
-  const data: OpenersJob = { groups: [{ limit, openers: [1] }], alone, not: [], done: [] };
+  const data: OpenersJob = { groups: [{ limit, openers: [1 as GuessId] }], alone, not: [], done: [] };
   return { name: alone ? 'check' : 'openers', data };
 };
-const crane: DoneOpener = { opener: 1, total, how: 'exact', limit: null, by: 'a', sources: [] };
+const crane: DoneOpener = { opener: 1 as GuessId, total, how: 'exact', limit: null, by: 'a', sources: [] };
 const said = (done: Partial<DoneOpener>, others: Partial<JobResult> = {}): JobResult => ({
   ...{ by: 'a', done: [{ ...crane, ...done }], large: [], trees: { 1: treeOf(6) }, nodes: 1, workMs: 1, ...others },
 });
 const whyNot = (job: ReturnType<typeof jobOf>, result: JobResult, best?: number): string | undefined =>
-  judge.mistakeIn(job, result, best === undefined ? undefined : { total: best, opener: 0 })?.why;
+  judge.mistakeIn(job, result, best === undefined ? undefined : { total: best, opener: 0 as GuessId })?.why;
 
 describe('a result as it arrives', () => {
   test('is right with its tree, and needs none if it is no better than others', () => {
@@ -43,11 +44,11 @@ describe('a result as it arrives', () => {
 
   test('is of the openers that were asked, each once', () => {
     const { done } = said({});
-    for (const wrong of [[], [...done, ...done], [{ ...crane, opener: 2 }]]) {
+    for (const wrong of [[], [...done, ...done], [{ ...crane, opener: 2 as GuessId }]]) {
       expect(whyNot(jobOf(null), said({}, { done: wrong }))).toBe('it answers what was not asked');
     }
-    expect(whyNot(jobOf(null), said({}, { large: [1] }))).toBe('it answers what was not asked');
-    expect(whyNot(jobOf(null), said({}, { done: [], large: [1] }))).toBeUndefined();
+    expect(whyNot(jobOf(null), said({}, { large: [1 as GuessId] }))).toBe('it answers what was not asked');
+    expect(whyNot(jobOf(null), said({}, { done: [], large: [1 as GuessId] }))).toBeUndefined();
   });
 
   test('is possible, and held against no less than the best', () => {
@@ -66,7 +67,7 @@ describe('a result as it arrives', () => {
 });
 
 test('checks are told from other jobs, and which openers any job is about', () => {
-  const large = { opener: 4, limit: null, alone: true };
+  const large = { opener: 4 as GuessId, limit: null, alone: true };
   expect(isCheck(jobOf(3))).toBe(false);
   expect(isCheck(jobOf(3, true))).toBe(true);
   expect(isCheck({ name: 'large', data: large })).toBe(true);

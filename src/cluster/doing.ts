@@ -10,7 +10,7 @@ import { type Job, UnrecoverableError, WaitingError } from 'bullmq';
 import type { Pool } from '../engine/pool.ts';
 import type { AttemptedOpener, AttemptJob, RefuteJob } from '../engine/protocol.ts';
 import type { Result } from '../failure.ts';
-import { formatFeedback } from '../feedback.ts';
+import { type Feedback, formatFeedback } from '../feedback.ts';
 import { type KnownPart, partsOf } from '../search/refute.ts';
 import { createTreeFile, readTreeJson, type Tree, writeTreeJson } from '../search/tree.ts';
 import { finiteOrNull } from '../text.ts';
@@ -87,7 +87,7 @@ const doOpeners = async (asked: Asked, data: OpenersJob): Promise<JobResult> => 
   const { patience = NODES_OF_LARGE } = asked.hooks;
   const done = [...data.done];
   const large: GuessId[] = [];
-  const trees: Record<GuessId, string> = {};
+  const trees: Record<number, string> = {};
   let nodes = 0;
   const save = createSaver(async () => job.updateData({ ...data, done }));
   for (const group of data.groups) {
@@ -203,7 +203,7 @@ const addUp = async (asked: Asked, { opener, limit: planned, alone }: LargeJob):
 
 /** The trees of all classes under their opener. */
 const wholeTree = ({ list, spec }: ServedProof, opener: GuessId, classes: readonly DoneClass[]): string => {
-  const branches = new Map<number, Tree>();
+  const branches = new Map<Feedback, Tree>();
   for (const { feedback, tree } of classes.toSorted((a, b) => a.feedback - b.feedback)) {
     const read = readTreeJson(tree ?? '', 'a class');
     if (!read.ok)

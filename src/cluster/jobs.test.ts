@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Feedback } from '../feedback.ts';
+import type { GuessId } from '../words/list.ts';
 import { createWordList } from '../words/list.ts';
 import {
   agree,
@@ -14,8 +16,8 @@ import {
 
 const list = createWordList({ name: 'few', source: 'a test', answers: ['abide', 'abode', 'crane'] });
 
-const exact: DoneOpener = { opener: 1, total: 6, how: 'exact', limit: 7, by: 'a', sources: [] };
-const bound: DoneOpener = { opener: 2, total: 9, how: 'scan', limit: 7, by: 'a', sources: ['b'] };
+const exact: DoneOpener = { opener: 1 as GuessId, total: 6, how: 'exact', limit: 7, by: 'a', sources: [] };
+const bound: DoneOpener = { opener: 2 as GuessId, total: 9, how: 'scan', limit: 7, by: 'a', sources: ['b'] };
 const result: JobResult = { by: 'a', done: [exact, bound], large: [], trees: {}, nodes: 3, workMs: 1.5 };
 
 describe('a result', () => {
@@ -31,12 +33,12 @@ describe('a result', () => {
     ['one digit changed', { ...sealed, body: sealed.body.replace('"total":9', '"total":8') }],
     ['cut short', { ...sealed, body: sealed.body.slice(0, -1) }],
     ['whole but not JSON', { body: '{', sum: seal('{' as never).sum }],
-    ['a word that is not there', seal({ ...result, done: [{ ...exact, opener: 3 }] })],
+    ['a word that is not there', seal({ ...result, done: [{ ...exact, opener: 3 as GuessId }] })],
     ['half a guess', seal({ ...result, done: [{ ...exact, total: 6.5 }] })],
     ['less than nothing', seal({ ...result, done: [{ ...exact, total: -1 }] })],
     ['proved by faith', seal({ ...result, done: [{ ...exact, how: 'faith' as never }] })],
     ['by nobody', seal({ ...result, by: undefined as never })],
-    ['large words that are not there', seal({ ...result, large: [3] })],
+    ['large words that are not there', seal({ ...result, large: [3 as GuessId] })],
     ['trees that are no text', seal({ ...result, trees: { 1: 5 as never } })],
     ['no trees', seal({ ...result, trees: null as never })],
     ['classes of nothing', seal({ ...result, done: [], classes: [] })],
@@ -46,7 +48,7 @@ describe('a result', () => {
 
 describe('a class of a large opener', () => {
   const part: DoneClass = {
-    feedback: 3,
+    feedback: 3 as Feedback,
     bound: 12,
     exact: true,
     limit: null,

@@ -6,6 +6,7 @@
  * each part of the opener and then adds them up.
  */
 
+import type { Feedback } from '../feedback.ts';
 import type { PartResult } from '../search/refute.ts';
 import type { GuessId, WordList } from '../words/list.ts';
 import { hashOf, orInfinity } from './names.ts';
@@ -36,7 +37,7 @@ export interface LargeJob {
 }
 
 export interface ClassJob extends LargeJob {
-  readonly feedback: number;
+  readonly feedback: Feedback;
   /** The id of the parent, under which classes tell each other how far they are. */
   readonly parent: string;
   readonly not: readonly string[];
@@ -61,7 +62,7 @@ export interface DoneOpener {
 
 /** What is proved of one class of a large opener. */
 export interface DoneClass extends Pick<PartResult, 'exact'> {
-  readonly feedback: number;
+  readonly feedback: Feedback;
   readonly bound: number | null;
   /** What the whole opener was held against. */
   readonly limit: number | null;
@@ -79,7 +80,7 @@ export interface JobResult {
   /** Openers that are too much for one job. */
   readonly large: readonly GuessId[];
   /** Trees of openers that are as good as the best, as JSON. */
-  readonly trees: Readonly<Record<GuessId, string>>;
+  readonly trees: Readonly<Record<number, string>>;
   readonly nodes: number;
   readonly workMs: number;
   /** For a large opener, who has done which class. */

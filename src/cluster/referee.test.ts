@@ -4,6 +4,7 @@ import { localPort } from '../../test/localPort.ts';
 import { createPool } from '../engine/pool.ts';
 import { createProver, type ProofSetup } from '../search/proof.ts';
 import { type KnownPart, partsOf } from '../search/refute.ts';
+import type { GuessId } from '../words/list.ts';
 import { createWordList } from '../words/list.ts';
 import { createReferee } from './referee.ts';
 
@@ -20,14 +21,14 @@ const OPENER = 0;
 
 /** What is true of the parts of an opener, as somebody says it. */
 const toldBy = (source: string): KnownPart[] =>
-  partsOf(setup.list, OPENER).map(({ feedback, candidates }) => {
-    const { bound, exact } = prover.solvePart(OPENER, feedback, Number.POSITIVE_INFINITY);
+  partsOf(setup.list, OPENER as GuessId).map(({ feedback, candidates }) => {
+    const { bound, exact } = prover.solvePart(OPENER as GuessId, feedback, Number.POSITIVE_INFINITY);
     return { key: String.fromCharCode(...candidates), bound, exact, source };
   });
 
 test('proves what a prover proves', async () => {
-  const [proved] = await referee.prove([OPENER], null);
-  const { total, how } = prover.refute(OPENER, Number.POSITIVE_INFINITY);
+  const [proved] = await referee.prove([OPENER as GuessId], null);
+  const { total, how } = prover.refute(OPENER as GuessId, Number.POSITIVE_INFINITY);
   expect(proved).toEqual({ opener: OPENER, total, how });
 });
 
@@ -35,7 +36,7 @@ test('finds those who have said too much or too little of a part, and nobody els
   const large = toldBy('honest').filter(({ bound }) => bound > 4);
   expect(large.length).toBeGreaterThan(2);
   const [first, second, third] = large;
-  expect(await referee.liarsAmong(OPENER, large)).toEqual([]);
+  expect(await referee.liarsAmong(OPENER as GuessId, large)).toEqual([]);
   const told = [
     ...large,
     { ...first, bound: first.bound + 1, source: 'high' },
@@ -44,12 +45,12 @@ test('finds those who have said too much or too little of a part, and nobody els
     { ...third, exact: false, source: 'careful' },
     { ...third, exact: false, bound: third.bound + 1, source: 'careless' },
   ];
-  expect((await referee.liarsAmong(OPENER, told)).sort()).toEqual(['careless', 'high', 'low']);
+  expect((await referee.liarsAmong(OPENER as GuessId, told)).sort()).toEqual(['careless', 'high', 'low']);
 });
 
 test('what no search serves is a mistake of who asks', async () => {
   const long = createWordList({ name: 'long', source: 'test', answers: ['abcdef', 'abcdeg'] });
   const other = createReferee({ ...setup, list: long }, () => createPool(1, localPort));
-  await expect(other.prove([0], null)).rejects.toThrow('long');
+  await expect(other.prove([0 as GuessId], null)).rejects.toThrow('long');
   other.close();
 });

@@ -4,7 +4,7 @@
 
 import { type Result, success } from '../failure.ts';
 import { buildMatrix } from '../matrix.ts';
-import { entropyOf, largestParts, logSums, partCounts, squareSums } from '../partition.ts';
+import { entropyOf, scanLargest, scanLogs, scanParts, scanSquares } from '../partition.ts';
 import { startPosition } from '../position.ts';
 import { simulate, summarize } from '../simulate.ts';
 import { resolveOptions, STRATEGIES } from '../strategy/registry.ts';
@@ -50,9 +50,9 @@ export const splitsOf = (data: ListData): Result<Splits> => {
   if (!matrix.ok) return matrix;
   const { candidates } = startPosition(list);
   const total = candidates.length;
-  const parts = Uint32Array.from(partCounts(matrix.value, candidates));
-  const largest = Uint32Array.from(largestParts(matrix.value, candidates));
-  const left = Float64Array.from(squareSums(matrix.value, candidates), (squares) => squares / total);
-  const bits = Float64Array.from(logSums(matrix.value, candidates), (logs) => entropyOf(logs, total));
+  const parts = Uint32Array.from(scanParts(matrix.value, candidates));
+  const largest = Uint32Array.from(scanLargest(matrix.value, candidates));
+  const left = Float64Array.from(scanSquares(matrix.value, candidates), (squares) => squares / total);
+  const bits = Float64Array.from(scanLogs(matrix.value, candidates), (logs) => entropyOf(logs, total));
   return success({ parts, largest, left, bits });
 };

@@ -8,6 +8,7 @@
 
 import type { Counterfactual, Review } from '../analysis.ts';
 import type { Failure } from '../failure.ts';
+import type { Feedback } from '../feedback.ts';
 import type { Row, Rules } from '../game.ts';
 import type { Hint, HintLevel } from '../hint.ts';
 import type { Attempting, Improved, OpenerBound, PlayedTurn } from '../search/improve.ts';
@@ -178,7 +179,7 @@ export interface Attempted {
 export interface PartJob {
   readonly proof: RefuteJob['proof'] | undefined;
   readonly opener: GuessId;
-  readonly feedback: number;
+  readonly feedback: Feedback;
   readonly limit: number;
 }
 

@@ -9,6 +9,7 @@ import { findStrategy, resolveOptions, STRATEGIES } from '../strategy/registry.t
 import { createCoach } from '../suggest.ts';
 import { bundledList } from '../words/bundled.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
+import type { AnswerId } from '../words/list.ts';
 import { createWordList, guessIdOf } from '../words/list.ts';
 import { createEngine } from './client.ts';
 
@@ -60,7 +61,7 @@ describe('rivals', () => {
       const strategy = need(findStrategy(id));
       const options = need(resolveOptions(strategy, {}));
       const setup = { list, rule: 'real', strategy, options, frequencies: bundledFrequencies(), openers: [] } as const;
-      const [played] = need(simulate({ ...setup, only: [guessIdOf(list, answer)!], limit: 6 }));
+      const [played] = need(simulate({ ...setup, only: [guessIdOf(list, answer)! as AnswerId], limit: 6 }));
       expect(need(await engine.rival(newGame(rules), answer, id, nothing))).toEqual(played!.path);
     },
   );

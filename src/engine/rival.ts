@@ -8,7 +8,7 @@ import { checkWord, type Rules } from '../game.ts';
 import { playOne, prepareGame } from '../simulate.ts';
 import { findStrategy, resolveOptions } from '../strategy/registry.ts';
 import type { Coach } from '../suggest.ts';
-import { answersOf, guessIdOf, type WordList, withAnswers } from '../words/list.ts';
+import { answerIdOf, answersOf, guessIdOf, type WordList, withAnswers } from '../words/list.ts';
 
 /** The guesses in order, the answer last if it was found. */
 export function* rivalPath(
@@ -30,7 +30,7 @@ export function* rivalPath(
   const { frequencies } = coach;
   const prepared = prepareGame({ ...setup, strategy: found.value, options: options.value, frequencies });
   if (!prepared.ok) return prepared;
-  const { path } = playOne(setup, found.value.prepare(prepared.value), guessIdOf(list, word.value)!);
+  const { path } = playOne(setup, found.value.prepare(prepared.value), answerIdOf(list, word.value)!);
   return success(path);
 }
 

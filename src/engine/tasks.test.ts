@@ -5,10 +5,11 @@
 import { describe, expect, test } from 'vitest';
 import { bundled, must } from '../../test/games.ts';
 import { localPort } from '../../test/localPort.ts';
+import type { Feedback } from '../feedback.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import { type KnownPart, partsOf } from '../search/refute.ts';
 import { readTreeJson } from '../search/tree.ts';
-import { createWordList } from '../words/list.ts';
+import { createWordList, type GuessId } from '../words/list.ts';
 import { createPool } from './pool.ts';
 import { type AttemptJob, proofDataOf } from './protocol.ts';
 
@@ -18,7 +19,7 @@ const setup: ProofSetup = {
   ...{ mode: 'normal', limit: Number.POSITIVE_INFINITY, objective: 'total', tableBytes: 2 ** 20 },
 };
 const proof = proofDataOf(setup);
-const OPENER = 0;
+const OPENER = 0 as GuessId;
 
 const jobOf = (more: Partial<AttemptJob>): AttemptJob => ({
   ...{ proof, openers: [OPENER], limit: Number.POSITIVE_INFINITY, forMs: 1000, nodes: Number.POSITIVE_INFINITY },
@@ -83,11 +84,11 @@ test('what no search serves is refused by every task', async () => {
   const other = proofDataOf({ ...setup, list: long });
   const pool = createPool(1, localPort);
   const refused = await Promise.all([
-    pool.run('refute', { proof: other, openers: [0], limit: 9 }),
+    pool.run('refute', { proof: other, openers: [0 as GuessId], limit: 9 }),
     pool.run('attempt', jobOf({ proof: other })),
-    pool.run('part', { proof: other, opener: 0, feedback: 0, limit: 9 }),
+    pool.run('part', { proof: other, opener: 0 as GuessId, feedback: 0 as Feedback, limit: 9 }),
     pool.run('improve', { proof: other, turns: [], effort: 1, nodes: 9, below: 9 }),
-    pool.run('bound', { proof: other, openers: [0], nodesOfPart: 9 }),
+    pool.run('bound', { proof: other, openers: [0 as GuessId], nodesOfPart: 9 }),
   ]);
   for (const result of refused) expect(result).toMatchObject({ ok: false, failure: { code: 'OPTION_UNSUPPORTED' } });
 });

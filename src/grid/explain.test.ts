@@ -2,11 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { listOf, must } from '../../test/games.ts';
+import type { Feedback } from '../feedback.ts';
 import { allHere, feedbackCount, parseFeedback, scoreFeedback } from '../feedback.ts';
 import { buildMatrix, type Matrix } from '../matrix.ts';
 import { isLegalAfter, type Turn } from '../position.ts';
 import { mulberry32, seedFor } from '../random.ts';
-import { createWordList, lettersOf, type WordList } from '../words/list.ts';
+import { type AnswerId, createWordList, lettersOf, type WordList, wordIds } from '../words/list.ts';
 import { findImpossible, type Impossible, likelyGuesses, possibleAnswers } from './explain.ts';
 import type { ShareGrid } from './grid.ts';
 
@@ -30,7 +31,8 @@ const feedbackOf = (guess: string, answer: string): number => {
 const gamesFor = (list: WordList, { rows, hard }: Rows, answer: string, turns: readonly Turn[] = []): string[][] => {
   const row = rows[turns.length];
   if (row === undefined) return [turns.map(({ word }) => word)];
-  return list.words.flatMap((word, guess) => {
+  return wordIds(list).flatMap((guess) => {
+    const word = list.words[guess];
     if (feedbackOf(word, answer) !== row) return [];
     const letters = lettersOf(list, word);
     if (hard && !turns.every((turn) => isLegalAfter('hard', list, turn, letters))) return [];
@@ -84,7 +86,7 @@ const randomGrid = (random: () => number, list: WordList, answer: string): Rows 
     () => words[Math.floor(random() * words.length)]!,
   );
   const rows = guesses.map((guess) => scoreFeedback(guess, answer)).filter((row) => row !== allHere(wordLength));
-  if (rows.length > 0 && random() < 0.33) rows[0] = Math.floor(random() * (feedbackCount(wordLength) - 1));
+  if (rows.length > 0 && random() < 0.33) rows[0] = Math.floor(random() * (feedbackCount(wordLength) - 1)) as Feedback;
   if (rows.length === 0 || random() < 0.7) rows.push(allHere(wordLength));
   return { rows, hard: random() < 0.6, wordLength };
 };
@@ -113,7 +115,7 @@ test('random lists and grids, as brute force', () => {
     // the guesses of each row are those of all games
     for (const [id, word] of list.words.slice(0, list.answerCount).entries()) {
       const games = gamesFor(list, grids[0]!, word);
-      const guesses = likelyGuesses(matrix, grids[0]!, id, new Map());
+      const guesses = likelyGuesses(matrix, grids[0]!, id as AnswerId, new Map());
       if (games.length === 0 && !grids[0]!.hard) continue;
       const byRow = grids[0]!.rows.map((_, row) => [...new Set(games.map((game) => list.words.indexOf(game[row]!)))]);
       expect(guesses, `problem ${problem}, ${word}`).toEqual(byRow.map((ids) => ids.sort((a, b) => a - b)));
@@ -142,14 +144,14 @@ test('only some answers are asked for, and the list of them stays as it was', ()
   const list = listOf('abide abode amide aside', 'crane');
   const matrix = matrixOf(list);
   const grid: Rows = { rows: [scoreFeedback('crane', 'abide')], hard: false, wordLength: 5 };
-  const some = [1, 3];
+  const some = [1, 3] as AnswerId[];
   expect(possibleAnswers(matrix, [grid], some)).toEqual([1, 3]);
   const found = possibleAnswers(matrix, [], some);
   expect(found).toEqual(some);
   expect(found).not.toBe(some);
   expect(findImpossible(matrix, [grid], some)).toBeUndefined();
   // no letter at all: only some of the answers have none of CRANE
-  expect(findImpossible(matrix, [{ ...grid, rows: [0] }], some)).toEqual({ why: 'row', grid: 0, row: 0 });
+  expect(findImpossible(matrix, [{ ...grid, rows: [0 as Feedback] }], some)).toEqual({ why: 'row', grid: 0, row: 0 });
 });
 
 test('guesses of a row, the most common first, then in the order of the list', () => {
@@ -159,7 +161,7 @@ test('guesses of a row, the most common first, then in the order of the list', (
     ['amide', 1],
   ]);
   const grid: Rows = { rows: [scoreFeedback('aside', 'abide'), allHere(5)], hard: false, wordLength: 5 };
-  const guesses = likelyGuesses(matrixOf(list), grid, 0, frequencies);
+  const guesses = likelyGuesses(matrixOf(list), grid, 0 as AnswerId, frequencies);
   expect(guesses.map((row) => row.map((id) => list.words[id]))).toEqual([
     ['aside', 'amide', 'anide', 'azide'],
     ['abide'],
@@ -168,8 +170,8 @@ test('guesses of a row, the most common first, then in the order of the list', (
 
 test('a grid of other words is misuse', () => {
   const matrix = matrixOf(listOf('abide'));
-  const grid: Rows = { rows: [0], hard: false, wordLength: 4 };
+  const grid: Rows = { rows: [0 as Feedback], hard: false, wordLength: 4 };
   const sentence = 'A grid for 4 letters needs a matrix of such words, not of 5.';
   expect(() => possibleAnswers(matrix, [grid])).toThrow(sentence);
-  expect(() => likelyGuesses(matrix, grid, 0, new Map())).toThrow(sentence);
+  expect(() => likelyGuesses(matrix, grid, 0 as AnswerId, new Map())).toThrow(sentence);
 });

@@ -14,7 +14,7 @@
 import { type Feedback, feedbackDigits } from '../feedback.ts';
 import type { Matrix } from '../matrix.ts';
 import type { Frequencies } from '../words/frequency.ts';
-import type { AnswerId, GuessId } from '../words/list.ts';
+import { type AnswerId, answerIds, type GuessId, wordIds } from '../words/list.ts';
 import type { ShareGrid } from './grid.ts';
 
 /** What of a grid matters here. */
@@ -24,7 +24,7 @@ type Rows = Pick<ShareGrid, 'rows' | 'hard' | 'wordLength'>;
 export const possibleAnswers = (matrix: Matrix, grids: readonly Rows[], among = everyAnswer(matrix)): AnswerId[] =>
   grids.reduce<readonly AnswerId[]>((left, grid) => explaining(matrix, grid, left), among).slice();
 
-const everyAnswer = ({ list }: Matrix): readonly AnswerId[] => Array.from({ length: list.answerCount }, (_, id) => id);
+const everyAnswer = ({ list }: Matrix): readonly AnswerId[] => answerIds(list);
 
 const explaining = (matrix: Matrix, grid: Rows, among: readonly AnswerId[]): AnswerId[] => {
   checkLength(matrix, grid);
@@ -72,7 +72,7 @@ const colouredSets = (matrix: Matrix, answer: AnswerId, row: Feedback): Set<Lett
     return new Set(codes.includes(row) ? [(1 << places.length) - 1] : []);
   }
   const sets = new Set<LetterSet>();
-  for (let guess = 0; guess < codes.length; guess++) {
+  for (const guess of wordIds(matrix.list)) {
     if (codes[guess] === row) sets.add(colouredSet(matrix, answer, guess, places));
   }
   return sets;
@@ -131,9 +131,8 @@ export const likelyGuesses = (
 
 const guessesFor = (matrix: Matrix, answer: AnswerId, row: Feedback): GuessId[] => {
   const guesses: GuessId[] = [];
-  codesFor(matrix, answer).forEach((code, guess) => {
-    if (code === row) guesses.push(guess);
-  });
+  const codes = codesFor(matrix, answer);
+  for (const guess of wordIds(matrix.list)) if (codes[guess] === row) guesses.push(guess);
   return guesses;
 };
 

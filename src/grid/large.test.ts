@@ -7,7 +7,7 @@ import { allHere, type Feedback, parseFeedback, scoreFeedback, scoreLetters } fr
 import { buildMatrix } from '../matrix.ts';
 import { isLegalAfter, type Turn } from '../position.ts';
 import { mulberry32, seedFor } from '../random.ts';
-import { createWordList, lettersOf, type WordList } from '../words/list.ts';
+import { type AnswerId, createWordList, lettersOf, type WordList, wordIds } from '../words/list.ts';
 import { findImpossible, likelyGuesses, possibleAnswers } from './explain.ts';
 import type { ShareGrid } from './grid.ts';
 import { readGrids } from './read.ts';
@@ -40,7 +40,8 @@ const layersReach = (list: WordList, rows: readonly Feedback[], answer: string):
   let turns: Turn[] | undefined;
   for (const feedback of rows) {
     const before: Turn[] | undefined = turns;
-    turns = list.words.flatMap((word, guess) => {
+    turns = wordIds(list).flatMap((guess) => {
+      const word = list.words[guess];
       const letters = lettersOf(list, word);
       if (scoreLetters(letters, 0, lettersOf(list, answer), 0, list.wordLength, 'real') !== feedback) return [];
       const isLegal = !before || before.some((turn) => isLegalAfter('hard', list, turn, letters));
@@ -104,7 +105,12 @@ describe('on original', () => {
       ['amide', 1],
       ['aside', 9],
     ]);
-    const guesses = likelyGuesses(matrix, grid(false, 'GBGGG', 'GGGGG'), list.words.indexOf('abide'), frequencies);
+    const guesses = likelyGuesses(
+      matrix,
+      grid(false, 'GBGGG', 'GGGGG'),
+      list.words.indexOf('abide') as AnswerId,
+      frequencies,
+    );
     expect(guesses.map((row) => row.map((id) => list.words[id]))).toEqual([
       // the others in the order of the list
       ['aside', 'amide', ...list.words.filter((word) => /^a[^b]ide$/.test(word) && !['aside', 'amide'].includes(word))],

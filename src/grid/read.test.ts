@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allHere, feedbackCount, parseFeedback } from '../feedback.ts';
+import { allHere, type Feedback, feedbackCount, parseFeedback } from '../feedback.ts';
 import { mulberry32 } from '../random.ts';
 import { GRID_STYLES, type GridStyle, gridTitle, type ShareGrid, writeGrid } from './grid.ts';
 import { readGrids } from './read.ts';
@@ -398,7 +398,7 @@ const anyGrid: fc.Arbitrary<ShareGrid> = fc
     const limit = finished ? anyLimit : 6;
     const rowCount = solved ? 1 + (count % limit) : over ? limit : 1 + (count % 5);
     // never all here, but for the last
-    const rows = tiles.slice(0, rowCount).map((tile) => tile % (feedbackCount(wordLength) - 1));
+    const rows = tiles.slice(0, rowCount).map((tile) => (tile % (feedbackCount(wordLength) - 1)) as Feedback);
     if (solved) rows[rowCount - 1] = allHere(wordLength);
     return {
       ...(finished && name !== undefined && { name }),

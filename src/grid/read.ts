@@ -6,6 +6,7 @@
  */
 
 import { type Failure, failed, type Result, success } from '../failure.ts';
+import { feedbackOfDigits } from '../feedback.ts';
 import { DEFAULT_LIMIT } from '../search/solver.ts';
 import { MAX_WORD_LENGTH, MIN_WORD_LENGTH } from '../words/list.ts';
 import { countOf, quote, refuse } from '../words/sentences.ts';
@@ -129,7 +130,7 @@ const gridOf = ({ header, rows }: Draft): ShareGrid => {
     used: solved ? rows.length : undefined,
     limit: header?.limit ?? DEFAULT_LIMIT,
     hard: header?.hard ?? false,
-    rows: rows.map(({ tiles }) => tiles.reduce<number>((code, tile) => code * 3 + tile!, 0)),
+    rows: rows.map(({ tiles }) => feedbackOfDigits(tiles.map((tile) => tile ?? 0))),
     wordLength: rows[0]!.tiles.length,
     solved,
   };

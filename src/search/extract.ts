@@ -58,7 +58,7 @@ export const statesAfter = (problem: Problem, state: State, guess: GuessId): Map
   const { byGuess, layout } = matrix.kernel;
   const groups = new Map<Feedback, number[]>();
   for (const answer of state.candidates) {
-    const feedback = byGuess[guess * layout.answerStride + answer]!;
+    const feedback = byGuess[guess * layout.answerStride + answer] as Feedback;
     const group = groups.get(feedback);
     if (group) group.push(answer);
     else groups.set(feedback, [answer]);

@@ -83,16 +83,16 @@ const bestGuess = (
   { turnsLeft }: State,
   legal: Legal | undefined,
 ): GuessId => {
-  if (candidates.length <= 2 || turnsLeft <= 1) return candidates[0];
+  if (candidates.length <= 2 || turnsLeft <= 1) return candidates[0] as GuessId;
   const known = searcher.lookUp(candidates, turnsLeft, legal);
   if (!known || known.lower !== known.upper) {
     throw new Error('The best guess of a state is known after solve has returned its exact cost.');
   }
-  if (known.place !== undefined) return searcher.guessAt[known.place];
+  if (known.place !== undefined) return searcher.guessAt[known.place] as GuessId;
   // no guess was kept: a candidate tells all others apart, the heaviest that does
   const { byGuess, layout } = matrix.kernel;
   const tellsAllApart = (member: number) =>
     new Set(Array.from(candidates, (answer) => byGuess[member * layout.answerStride + answer])).size ===
     candidates.length;
-  return candidates.find(tellsAllApart)!;
+  return candidates.find(tellsAllApart) as GuessId;
 };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatFeedback } from '../feedback.ts';
 import type { Mode } from '../position.ts';
 import { bundledList } from '../words/bundled.ts';
+import type { GuessId } from '../words/list.ts';
 import { createWordList, type WordList } from '../words/list.ts';
 import { type Attempting, createImprover, type Improver, partsOfGuess } from './improve.ts';
 import { createProver } from './proof.ts';
@@ -76,15 +77,15 @@ describe.each(['normal', 'hard'] as const)('%s mode', (mode) => {
     const made = createProver({ list, mode, limit: 6, objective: 'total', tableBytes: 2 ** 20 });
     if (!made.ok) throw new Error(made.failure.sentence);
     for (const opener of [0, 7, 100, list.words.length - 1]) {
-      const { total } = made.value.refute(opener, Infinity);
+      const { total } = made.value.refute(opener as GuessId, Infinity);
       let before = 0;
       for (const nodes of [0, 20, 200]) {
-        const { bound } = improverFor(list, mode).boundOpener(opener, nodes);
+        const { bound } = improverFor(list, mode).boundOpener(opener as GuessId, nodes);
         expect(bound).toBeGreaterThanOrEqual(before);
         expect(bound).toBeLessThanOrEqual(total);
         before = bound;
       }
-      expect(improver.boundOpener(opener, Infinity)).toEqual({ opener, bound: total, exact: true });
+      expect(improver.boundOpener(opener as GuessId, Infinity)).toEqual({ opener, bound: total, exact: true });
     }
   });
 });

@@ -61,7 +61,8 @@ export const createKnowledge = (problem: Pick<Problem, 'list' | 'weights'>, stat
     value: () => value,
     isExact: () => value.guesses.lower === value.guesses.upper && value.lost.lower === value.lost.upper,
     addPlayed(found) {
-      if (played && (found.lost > played.lost || (found.lost === played.lost && found.guesses >= played.guesses))) return;
+      if (played && (found.lost > played.lost || (found.lost === played.lost && found.guesses >= played.guesses)))
+        return;
       played = found;
       conclude();
     },
@@ -104,7 +105,10 @@ export const valueWithoutChoice = (
  * finds at most one candidate of each part; all others need three guesses, or as many as there are.
  * Valid. Always. Cost: a sort of the weights.
  */
-const leastGuesses = ({ list, weights }: Pick<Problem, 'list' | 'weights'>, { candidates, turnsLeft }: State): number => {
+const leastGuesses = (
+  { list, weights }: Pick<Problem, 'list' | 'weights'>,
+  { candidates, turnsLeft }: State,
+): number => {
   const byWeight = weights
     ? Float64Array.from(candidates, (answer) => weights[answer] ?? 0)
         .sort()

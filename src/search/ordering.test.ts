@@ -36,7 +36,9 @@ describe('on small random problems', () => {
       const { name, problem, state } = randomProblem(6000 + number);
       const miss = MISSES[number % 3]!;
       const words = problem.list.words.keys();
-      const promises = [...(state.legal ?? words)].flatMap((guess) => promiseOf(problem, state, guess, miss) ?? []);
+      const promises = [...(state.legal ?? words)].flatMap(
+        (guess) => promiseOf(problem, state, guess as GuessId, miss) ?? [],
+      );
       const bounds = promises.map(({ bound }) => bound);
       const scan = createGuessScan(problem);
       // an earlier scan of other candidates leaves nothing behind

@@ -7,8 +7,8 @@
  */
 
 import { scanPiece } from '../kernel/searcher.ts';
-import { atPace, type Pace } from '../pace.ts';
 import type { Matrix } from '../matrix.ts';
+import { atPace, type Pace } from '../pace.ts';
 import type { GuessId } from '../words/list.ts';
 import { guessBound, isUseless, type WeightSums } from './bounds.ts';
 import type { Problem } from './problem.ts';
@@ -81,7 +81,7 @@ export const createGuessScan = ({ matrix, list, weights }: Problem, pace: Pace |
     let leftOut = Number.POSITIVE_INFINITY;
     for (let guess = 0; guess < guessCount; guess++) {
       const bound = bounds[guess];
-      if (bound < limit) ranked.push({ guess, bound, squares: squares[guess] });
+      if (bound < limit) ranked.push({ guess: guess as GuessId, bound, squares: squares[guess] });
       else if (bound < leftOut) leftOut = bound;
     }
     return { ranked: ranked.sort(byPromise), leftOut };

@@ -114,7 +114,7 @@ function* mostPartsGuess(problem: Problem, { candidates, legal }: State, pace: P
     best = guess;
     most = score;
   }
-  return best;
+  return best as GuessId;
 }
 
 /** The outcome where there is nothing to choose. */

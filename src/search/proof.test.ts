@@ -26,37 +26,37 @@ const exact = (opener: GuessId, total: number): OpenerResult => ({ opener, total
 describe('the limit of the first openers', () => {
   test('there is none in normal mode, and only one round', () => {
     expect(nextLimit(setupFor('normal'), [])).toBe(NO_LIMIT);
-    expect(nextLimit(setupFor('normal'), [exact(0, 9), bound(1, NO_LIMIT)])).toBeUndefined();
+    expect(nextLimit(setupFor('normal'), [exact(0 as GuessId, 9), bound(1 as GuessId, NO_LIMIT)])).toBeUndefined();
     expect(nextLimit(setupFor('hard', { objective: 'within' }), [])).toBe(NO_LIMIT);
   });
 
   test.each(['hard', 'ultra-hard'] as const)('in %s mode it rises from nothing until one has a total', (mode) => {
     const setup = setupFor(mode, { list: { ...list, answerCount: 500 } });
     expect(nextLimit(setup, [])).toBe(0);
-    expect(nextLimit(setup, [bound(0, 1000), bound(1, 1200)])).toBe(1010);
-    expect(nextLimit(setup, [bound(0, 1010), bound(1, 1200)])).toBe(1021);
-    expect(nextLimit(setup, [bound(0, 1021), exact(1, 1015)])).toBeUndefined();
+    expect(nextLimit(setup, [bound(0 as GuessId, 1000), bound(1 as GuessId, 1200)])).toBe(1010);
+    expect(nextLimit(setup, [bound(0 as GuessId, 1010), bound(1 as GuessId, 1200)])).toBe(1021);
+    expect(nextLimit(setup, [bound(0 as GuessId, 1021), exact(1 as GuessId, 1015)])).toBeUndefined();
   });
 
   test('it ends where no game is so long, or no opener is in time', () => {
-    expect(nextLimit(setupFor('hard'), [bound(0, 24)])).toBe(25);
-    expect(nextLimit(setupFor('hard'), [bound(0, 25)])).toBe(NO_LIMIT);
-    expect(nextLimit(setupFor('hard'), [bound(0, NO_LIMIT)])).toBeUndefined();
-    expect(nextLimit(setupFor('hard', { limit: NO_LIMIT }), [bound(0, 25)])).toBe(26);
+    expect(nextLimit(setupFor('hard'), [bound(0 as GuessId, 24)])).toBe(25);
+    expect(nextLimit(setupFor('hard'), [bound(0 as GuessId, 25)])).toBe(NO_LIMIT);
+    expect(nextLimit(setupFor('hard'), [bound(0 as GuessId, NO_LIMIT)])).toBeUndefined();
+    expect(nextLimit(setupFor('hard', { limit: NO_LIMIT }), [bound(0 as GuessId, 25)])).toBe(26);
   });
 
   test('open is what could still be below it', () => {
     expect(isOpenAt(9, undefined)).toBe(true);
-    expect(isOpenAt(9, bound(0, 8))).toBe(true);
-    expect(isOpenAt(9, bound(0, 9))).toBe(false);
-    expect(isOpenAt(9, exact(0, 8))).toBe(false);
+    expect(isOpenAt(9, bound(0 as GuessId, 8))).toBe(true);
+    expect(isOpenAt(9, bound(0 as GuessId, 9))).toBe(false);
+    expect(isOpenAt(9, exact(0 as GuessId, 8))).toBe(false);
   });
 });
 
 test('a round ends at a total below its limit, but not where there is no limit', () => {
-  expect(isEnough(30, [bound(0, 30), exact(1, 22)])).toBe(true);
-  expect(isEnough(30, [bound(0, 30)])).toBe(false);
-  expect(isEnough(NO_LIMIT, [exact(1, 22)])).toBe(false);
+  expect(isEnough(30, [bound(0 as GuessId, 30), exact(1 as GuessId, 22)])).toBe(true);
+  expect(isEnough(30, [bound(0 as GuessId, 30)])).toBe(false);
+  expect(isEnough(NO_LIMIT, [exact(1 as GuessId, 22)])).toBe(false);
 });
 
 describe('small random problems', () => {

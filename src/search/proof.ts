@@ -92,7 +92,7 @@ export const proverOn = (
   const start = startPosition(problem.list, 'real');
   const legal = problem.mode === 'normal' ? undefined : legalGuesses(start, problem.mode);
   return {
-    order: search.searcher.guessAt,
+    order: search.searcher.guessAt as ArrayLike<number> as ArrayLike<GuessId>,
     refute: objective === 'within' ? isSafe : (opener, most) => attempt(opener, most).result!,
     attempt: objective === 'within' ? (opener) => ({ result: isSafe(opener), sources: [], found: [] }) : attempt,
     solvePart,
@@ -104,7 +104,7 @@ export const proverOn = (
 /** The order of a prover's openers, without making one: less memory for who only hands out work. */
 export const openerOrder = ({ list }: ProofSetup): Result<GuessId[]> => {
   const matrix = buildMatrix(list, 'real');
-  return matrix.ok ? success(searchOrder(matrix.value.kernel)) : matrix;
+  return matrix.ok ? success(searchOrder(matrix.value.kernel) as GuessId[]) : matrix;
 };
 
 /** How many openers are valued first, to have something to hold the others against. */

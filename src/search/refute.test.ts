@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { randomProblem } from '../../test/randomProblems.ts';
 import { buildMatrix } from '../matrix.ts';
 import type { Mode } from '../position.ts';
+import type { GuessId } from '../words/list.ts';
 import { createFastSearch, type FastSearch } from './fast.ts';
 import type { Problem } from './problem.ts';
 import { createRefuter, partsOf } from './refute.ts';
@@ -31,16 +32,19 @@ describe.each(['hard', 'ultra-hard'] as const)('%s mode: a part that takes long'
       const plain = createRefuter(problem, searchOf(problem), turns);
       const doubting = createRefuter(problem, doubtful(searchOf(problem)), turns);
       for (const opener of problem.list.words.keys()) {
-        const { result } = plain.attempt(opener, Number.POSITIVE_INFINITY);
-        expect(doubting.attempt(opener, Number.POSITIVE_INFINITY).result).toEqual(result);
-        for (const { feedback } of partsOf(problem.list, opener)) {
-          const { bound, exact } = plain.solvePart(opener, feedback, Number.POSITIVE_INFINITY);
-          expect(doubting.solvePart(opener, feedback, Number.POSITIVE_INFINITY)).toMatchObject({ bound, exact });
+        const { result } = plain.attempt(opener as GuessId, Number.POSITIVE_INFINITY);
+        expect(doubting.attempt(opener as GuessId, Number.POSITIVE_INFINITY).result).toEqual(result);
+        for (const { feedback } of partsOf(problem.list, opener as GuessId)) {
+          const { bound, exact } = plain.solvePart(opener as GuessId, feedback, Number.POSITIVE_INFINITY);
+          expect(doubting.solvePart(opener as GuessId, feedback, Number.POSITIVE_INFINITY)).toMatchObject({
+            bound,
+            exact,
+          });
         }
         if (result?.total === Number.POSITIVE_INFINITY) impossible++;
         else solved++;
         if (result?.how !== 'exact') continue;
-        const least = doubting.attempt(opener, result.total).result!;
+        const least = doubting.attempt(opener as GuessId, result.total).result!;
         expect([least.how === 'exact', least.total >= result.total]).toEqual([false, true]);
       }
     }

@@ -4,6 +4,7 @@ import { randomProblem } from '../../test/randomProblems.ts';
 import { buildMatrix } from '../matrix.ts';
 import { MODES, type Mode } from '../position.ts';
 import { bundledList } from '../words/bundled.ts';
+import type { GuessId } from '../words/list.ts';
 import { createWordList, guessIdOf, type WordList } from '../words/list.ts';
 import type { Problem, State } from './problem.ts';
 import { createReferenceSearch, type ReferenceSearchOptions } from './search.ts';
@@ -65,10 +66,10 @@ describe('small random problems', () => {
     for (const { name, problem, state, truth } of PROBLEMS) {
       const search = createReferenceSearch(problem);
       for (const guess of state.legal ?? problem.list.words.keys()) {
-        const value = truth.valueOf(state, guess);
+        const value = truth.valueOf(state, guess as GuessId);
         const limit = Math.min(value, 50);
-        expectKept(search.valueOf(state, guess, limit), value, limit, `${name}; guess ${guess}`);
-        expect(search.valueOf(state, guess, POSITIVE_INFINITY), `${name}; guess ${guess}`).toBe(value);
+        expectKept(search.valueOf(state, guess as GuessId, limit), value, limit, `${name}; guess ${guess}`);
+        expect(search.valueOf(state, guess as GuessId, POSITIVE_INFINITY), `${name}; guess ${guess}`).toBe(value);
       }
     }
   });
@@ -82,7 +83,7 @@ describe('small random problems', () => {
       expect(truth.valueOf(state, best), name).toBe(cost);
       expect(search.intervalOf(state), name).toEqual({ lower: cost, upper: cost, guess: best });
       const asked = createReferenceSearch(problem);
-      for (const guess of state.candidates) asked.valueOf(state, guess, POSITIVE_INFINITY);
+      for (const guess of state.candidates) asked.valueOf(state, guess as GuessId, POSITIVE_INFINITY);
       asked.solve(state, cost);
       expect(asked.bestGuess(state), name).toBe(best);
     }
@@ -217,8 +218,8 @@ test.each(['hard', 'ultra-hard'] as const)('letters that come twice count twice 
   const truth = createBruteForce(problem);
   const search = createReferenceSearch(problem);
   for (const [guess, word] of list.words.entries()) {
-    const value = truth.valueOf(start(list), guess);
-    expect(search.valueOf(start(list), guess, POSITIVE_INFINITY), word).toBe(value);
+    const value = truth.valueOf(start(list), guess as GuessId);
+    expect(search.valueOf(start(list), guess as GuessId, POSITIVE_INFINITY), word).toBe(value);
   }
 });
 
@@ -232,7 +233,7 @@ describe('long words', () => {
     const search = createReferenceSearch(problemOf(list, { mode }));
     expect(search.solve(start(list), POSITIVE_INFINITY)).toBe(10);
     // after an answer the hard modes keep the z's, and it is 1 + 2 + 3 + 4 + 5
-    expect(search.valueOf(start(list), 0, POSITIVE_INFINITY)).toBe(mode === 'normal' ? 5 + 8 : 15);
+    expect(search.valueOf(start(list), 0 as GuessId, POSITIVE_INFINITY)).toBe(mode === 'normal' ? 5 + 8 : 15);
   });
 });
 
@@ -281,11 +282,15 @@ describe('misuse throws and names the remedy', () => {
   const ids = (...answers: number[]) => Uint32Array.from(answers);
 
   test.each<[string, () => unknown, string]>([
-    ['a guess without a turn', () => search.valueOf(start(list, 0), 0, 9), 'ask solve'],
-    ['a guess that the list lacks', () => search.valueOf(start(list), 4, 9), 'take one of its legal guesses'],
+    ['a guess without a turn', () => search.valueOf(start(list, 0), 0 as GuessId, 9), 'ask solve'],
+    [
+      'a guess that the list lacks',
+      () => search.valueOf(start(list), 4 as GuessId, 9),
+      'take one of its legal guesses',
+    ],
     [
       'a guess that is not legal',
-      () => search.valueOf({ ...start(list), legal: Uint32Array.of(0, 1, 2) }, 3, 9),
+      () => search.valueOf({ ...start(list), legal: Uint32Array.of(0, 1, 2) }, 3 as GuessId, 9),
       'take one of its legal guesses',
     ],
     ['the best guess of an impossible position', () => search.bestGuess(start(list, 1)), 'finite cost'],

@@ -13,7 +13,7 @@ import { allHere, type Feedback, feedbackCount } from '../feedback.ts';
 import type { Matrix } from '../matrix.ts';
 import type { Pace } from '../pace.ts';
 import { finish, mapSteps } from '../steps.ts';
-import { type AnswerId, type GuessId, type WordList, wordIds } from '../words/list.ts';
+import { type AnswerId, asIds, type GuessId, type IdArray, type WordList, wordIds } from '../words/list.ts';
 import {
   costWithoutChoice,
   hasNoChoice,
@@ -180,7 +180,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
 
   /** Step 3: what the candidates say, exact if a heavy enough one tells all others apart. */
   const intervalOfMembers = (candidates: Uint32Array, sums: WeightSums, turnsLeft: number): Interval => {
-    const perfect = heaviestFirst(problem, candidates).find((answer) => splitter.tellsApart(candidates, answer));
+    const perfect = [...heaviestFirst(problem, candidates)].find((answer) => splitter.tellsApart(candidates, answer));
     const weight = perfect === undefined ? 0 : weightOf(problem, candidates, perfect);
     return {
       lower: memberBound(sums, weight, missCost(turnsLeft - 1, lossCost)),
@@ -340,8 +340,8 @@ const weightOf = ({ weights }: Problem, candidates: Uint32Array, guess: GuessId)
 };
 
 /** Candidates by falling weight, then by rising id, as they come. */
-const heaviestFirst = ({ weights }: Problem, candidates: Uint32Array): Uint32Array =>
-  weights ? candidates.toSorted((a, b) => weights[b] - weights[a]) : candidates;
+const heaviestFirst = ({ weights }: Problem, candidates: Uint32Array): IdArray<AnswerId> =>
+  asIds(weights ? candidates.toSorted((a, b) => weights[b] - weights[a]) : candidates);
 
 /** Sums of the weights of sets; equal weights share one array of counts. */
 const createWeigher = ({ weights, list }: Problem): ((candidates: Uint32Array) => WeightSums) => {
@@ -372,9 +372,9 @@ const createSplitter = ({ kernel, list }: Matrix) => {
       const groups: { feedback: Feedback; members: AnswerId[] }[] = [];
       for (let i = 0; i < candidates.length; i++) {
         const feedback = byGuess[row + candidates[i]];
-        if (partOf[feedback] === 0) partOf[feedback] = groups.push({ feedback, members: [] });
+        if (partOf[feedback] === 0) partOf[feedback] = groups.push({ feedback: feedback as Feedback, members: [] });
         labels[i] = partOf[feedback];
-        groups[labels[i] - 1].members.push(candidates[i]);
+        groups[labels[i] - 1].members.push(candidates[i] as AnswerId);
       }
       for (const { feedback } of groups) partOf[feedback] = 0;
       return {

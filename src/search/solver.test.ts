@@ -2,11 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { createBruteForce, type Outcome } from '../../test/bruteForce.ts';
 import { type RandomLimits, randomProblem } from '../../test/randomProblems.ts';
 import { greedyTreeFile } from '../../test/trees.ts';
+import type { Feedback } from '../feedback.ts';
 import { scoreFeedback } from '../feedback.ts';
 import { afterTurn, legalGuesses, startPosition } from '../position.ts';
 import { bundledList } from '../words/bundled.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
-import { answersOf, createWordList, type GuessId, guessIdOf, type WordList } from '../words/list.ts';
+import {
+  type AnswerId,
+  answersOf,
+  asIds,
+  createWordList,
+  type GuessId,
+  guessIdOf,
+  type WordList,
+} from '../words/list.ts';
 import { guessBound, isUseless, sumWeights } from './bounds.ts';
 import {
   type Bounds,
@@ -45,8 +54,11 @@ const original = (): WordList => {
 
 test('what is said on the way is true: the cost lies between the bounds, and the lower one rises', () => {
   const list = original();
-  const position = afterTurn(startPosition(list), 'fuzzy', 0);
-  const shorter = { ...position, candidates: position.candidates.filter((answer) => answer % 6 === 0) };
+  const position = afterTurn(startPosition(list), 'fuzzy', 0 as Feedback);
+  const shorter = {
+    ...position,
+    candidates: asIds<AnswerId>(position.candidates.filter((answer) => answer % 6 === 0)),
+  };
   const solver = solverFor(list, { tableBytes: 2 ** 22 });
   const { said, end } = follow(solver.best(shorter, { top: 3, frequencies: bundledFrequencies() }));
   expect(end.exact).toBe(true);
@@ -157,7 +169,9 @@ describe('on the way, when words are hard to tell apart', () => {
   test('replies are bounds first, least first, and then costs', () => {
     const solver = solverFor(list, { mode: 'hard', limit: 9, pauses: 'by clock' });
     const { said, end } = follow(solver.best(start, { top: 60, frequencies: new Map() }));
-    const costs = new Map(list.words.map((_, guess) => [guess, follow(solver.value(start, guess)).end.lower]));
+    const costs = new Map(
+      list.words.map((_, guess) => [guess, follow(solver.value(start, guess as GuessId)).end.lower]),
+    );
     expect(end.exact).toBe(true);
     expect(end.ties).toBe([...costs.values()].filter((cost) => cost === end.lower).length);
     expectNarrows(said, end.lower);
@@ -255,8 +269,8 @@ describe('small random problems against brute force', () => {
       if (cost === POSITIVE_INFINITY) expect(tree, String(number)).toBeUndefined();
       else expect(createdTotal(solver, tree!), String(number)).toBe(cost);
       for (const guess of list.words.keys()) {
-        const { lower, upper, exact, summary } = follow(solver.value(start, guess)).end;
-        const value = truth.valueOf(solver.stateOf(start), guess);
+        const { lower, upper, exact, summary } = follow(solver.value(start, guess as GuessId)).end;
+        const value = truth.valueOf(solver.stateOf(start), guess as GuessId);
         expect({ lower, upper, exact }, `${number} ${guess}`).toEqual({ lower: value, upper: value, exact: true });
         expect(summary?.total ?? POSITIVE_INFINITY, `${number} ${guess}`).toBe(value);
         expect(summary?.losses ?? [], `${number} ${guess}`).toEqual([]);
@@ -303,10 +317,10 @@ describe('small random problems against brute force', () => {
       expect(solver.search.solve(state, POSITIVE_INFINITY), String(number)).toBeLessThan(total);
       for (const guess of list.words.keys()) {
         const values = Array.from({ length: turnsLeft }, (_, turn) =>
-          truth.valueOf({ ...state, turnsLeft: turn + 1 }, guess),
+          truth.valueOf({ ...state, turnsLeft: turn + 1 }, guess as GuessId),
         );
-        const { lower } = follow(solver.value(start, guess)).end;
-        const value = values.find((each) => each < POSITIVE_INFINITY) ?? truth.valueOf(state, guess);
+        const { lower } = follow(solver.value(start, guess as GuessId)).end;
+        const value = values.find((each) => each < POSITIVE_INFINITY) ?? truth.valueOf(state, guess as GuessId);
         expect(lower, `${number} ${guess}`).toBe(value);
       }
     }
@@ -350,7 +364,9 @@ describe('small random problems against brute force', () => {
       const rarity = ({ guess }: Suggestion) => (guess === 0 ? 100 : guess);
       const useful = [...list.words.keys()].filter((guess) => guess < list.answerCount || tellsSomething(list, guess));
       const all = useful
-        .map((guess) => suggestionOf(guess, truth.valueOf(state, guess), guess < list.answerCount))
+        .map((guess) =>
+          suggestionOf(guess as GuessId, truth.valueOf(state, guess as GuessId), guess < list.answerCount),
+        )
         .sort((a, b) => a.lower - b.lower || Number(b.candidate) - Number(a.candidate) || rarity(a) - rarity(b));
       const cost = all[0]!.lower;
       const best = all.filter(({ lower }) => lower === cost);
@@ -395,8 +411,8 @@ describe('six letters: the readable search answers', () => {
     const start = startPosition(list);
     const truth = createBruteForce(solver.problem);
     for (const [guess, word] of list.words.entries()) {
-      const { end } = follow(solver.value(start, guess));
-      expect(`${word} ${end.lower}`).toBe(`${word} ${truth.valueOf(solver.stateOf(start), guess)}`);
+      const { end } = follow(solver.value(start, guess as GuessId));
+      expect(`${word} ${end.lower}`).toBe(`${word} ${truth.valueOf(solver.stateOf(start), guess as GuessId)}`);
       expect(end.summary?.total).toBe(end.lower);
     }
     expect(solver.search.nodes).toBeGreaterThan(0);
@@ -404,7 +420,7 @@ describe('six letters: the readable search answers', () => {
 
   test('one guess, and all others are lost', () => {
     const solver = solverFor(list, { limit: 1, objective: 'within' });
-    const { summary } = follow(solver.value(startPosition(list), 0)).end;
+    const { summary } = follow(solver.value(startPosition(list), 0 as GuessId)).end;
     expect(summary).toMatchObject({ total: 9, worst: 1, losses: answers.slice(1) });
   });
 });

@@ -367,13 +367,13 @@ const greedyCost = (problem: Problem, state: State): number => {
 const mostPartsGuess = ({ list, matrix }: Problem, { candidates, legal }: State): GuessId => {
   const parts = matrix.kernel.countParts(candidates);
   const inSet = new Set(candidates);
-  let best = candidates[0];
+  let best = candidates[0] as GuessId;
   let most = parts[best] + 1;
   for (const guess of legal ?? wordIds(list)) {
     if (parts[guess] < most) continue;
     const own = parts[guess] + (inSet.has(guess) ? 1 : 0);
     if (own <= most) continue;
-    best = guess;
+    best = guess as GuessId;
     most = own;
   }
   return best;
@@ -410,7 +410,14 @@ const rankQuickly = (problem: Problem, state: State): Suggestion[] => {
     if (parts[guess] < 2 && !candidate) continue;
     const own = candidate ? (problem.weights?.[guess] ?? 1) : 0;
     const lower = 3 * weight - 2 * own - savings[parts[guess] - (candidate ? 1 : 0)];
-    ranked.push({ guess, lower, upper: Number.POSITIVE_INFINITY, exact: false, candidate, squares: squares[guess] });
+    ranked.push({
+      guess: guess as GuessId,
+      lower,
+      upper: Number.POSITIVE_INFINITY,
+      exact: false,
+      candidate,
+      squares: squares[guess],
+    });
   }
   return ranked
     .sort((a, b) => a.lower - b.lower || a.squares - b.squares)

@@ -64,8 +64,7 @@ export function* createSteppedSearch(
   return {
     problem,
     solve: (state, limit) => inSlices(() => search.solve(state, limit), Number.POSITIVE_INFINITY),
-    valueOf: (state, guess, limit) =>
-      inSlices(() => search.valueOf(state, guess, limit), Number.POSITIVE_INFINITY),
+    valueOf: (state, guess, limit) => inSlices(() => search.valueOf(state, guess, limit), Number.POSITIVE_INFINITY),
     *beam(state, limit, effort) {
       const steps = inSlices(() => search.solve(state, limit), effort);
       let step = steps.next();

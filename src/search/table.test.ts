@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { GuessId } from '../words/list.ts';
 import {
   createSetNumbers,
   createTable,
@@ -23,15 +24,15 @@ describe('an interval', () => {
     const narrowed = interval();
     raiseLower(narrowed, 5);
     raiseLower(narrowed, 3);
-    lowerUpper(narrowed, 9, 1);
-    lowerUpper(narrowed, 9, 2);
-    lowerUpper(narrowed, 12, 3);
+    lowerUpper(narrowed, 9, 1 as GuessId);
+    lowerUpper(narrowed, 9, 2 as GuessId);
+    lowerUpper(narrowed, 12, 3 as GuessId);
     expect(narrowed).toEqual({ lower: 5, upper: 9, guess: 1 });
   });
 
   test('is exact when it holds one cost, which may be infinite', () => {
-    expect(isExact({ lower: 5, upper: 6, guess: 1 })).toBe(false);
-    expect(isExact({ lower: 6, upper: 6, guess: 1 })).toBe(true);
+    expect(isExact({ lower: 5, upper: 6, guess: 1 as GuessId })).toBe(false);
+    expect(isExact({ lower: 6, upper: 6, guess: 1 as GuessId })).toBe(true);
     expect(isExact({ lower: Number.POSITIVE_INFINITY, upper: Number.POSITIVE_INFINITY, guess: undefined })).toBe(true);
   });
 
@@ -40,7 +41,7 @@ describe('an interval', () => {
     [4, true],
     [3, true],
   ])('from 4 to 9 is settled for a limit of %i: %s', (limit, settled) => {
-    expect(isSettled({ lower: 4, upper: 9, guess: 1 }, limit)).toBe(settled);
+    expect(isSettled({ lower: 4, upper: 9, guess: 1 as GuessId }, limit)).toBe(settled);
   });
 });
 

@@ -14,8 +14,9 @@
 
 import { failed, type Result, success } from '../failure.ts';
 import { allHere, type Feedback, formatFeedback, parseFeedback, scoreFeedback } from '../feedback.ts';
+import type { ParsedTurn } from '../gameText.ts';
 import { MODES, type Mode } from '../position.ts';
-import { type AnswerId, MAX_WORD_LENGTH, MIN_WORD_LENGTH, type WordList } from '../words/list.ts';
+import { type AnswerId, answerIds, MAX_WORD_LENGTH, MIN_WORD_LENGTH, type WordList } from '../words/list.ts';
 import { lengthOf, quote } from '../words/sentences.ts';
 
 export interface Tree {
@@ -24,11 +25,8 @@ export interface Tree {
   readonly branches: ReadonlyMap<Feedback, Tree>;
 }
 
-/** A turn before the tree starts, its feedback in letters as in BYBBG. */
-export interface TreeTurn {
-  readonly word: string;
-  readonly feedback: string;
-}
+/** A turn before the tree begins. */
+export type TreeTurn = ParsedTurn;
 
 /** What tells one word list from another. */
 interface TreeList {
@@ -142,7 +140,7 @@ export const candidatesAfter = (list: WordList, turns: readonly TreeTurn[]): Ans
   const fits = (answer: string) =>
     turns.every(({ word, feedback }) => formatFeedback(scoreFeedback(word, answer), list.wordLength) === feedback);
   const candidates: AnswerId[] = [];
-  for (let answer = 0; answer < list.answerCount; answer++) if (fits(list.words[answer]!)) candidates.push(answer);
+  for (const answer of answerIds(list)) if (fits(list.words[answer]!)) candidates.push(answer);
   return candidates;
 };
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FEW, FEW_SETUPS, greedyTreeFile, largeList, need, sentenceOf, smallGames } from '../../test/trees.ts';
+import type { Feedback } from '../feedback.ts';
 import { createWordList, type WordList } from '../words/list.ts';
 import { type TreeFile, writeTreeJson } from './tree.ts';
 import { readTree, readTreeText, writeTreeText } from './treeText.ts';
@@ -88,7 +89,7 @@ describe('text', () => {
     const { lines, tree } = need(readTreeText(text, 'tree.txt'));
     expect(lines.claims.get('total')).toBe(9);
     expect(lines.nodes.get(tree)).toEqual({ first: 15, found: 22, lost: new Map() });
-    const light = tree.branches.get(0)!;
+    const light = tree.branches.get(0 as Feedback)!;
     const lost = new Map([['sight', { feedback: 80, line: 15 }]]);
     expect(lines.nodes.get(light)).toEqual({ first: 15, found: 16, lost });
   });
@@ -101,7 +102,7 @@ describe('text', () => {
   });
 
   test('a branch that no answer takes is misuse', () => {
-    const tree = { guess: 'crane', branches: new Map([[2, { guess: 'zesty', branches: new Map() }]]) };
+    const tree = { guess: 'crane', branches: new Map([[2 as Feedback, { guess: 'zesty', branches: new Map() }]]) };
     expect(() => writeTreeText({ ...file, tree }, FEW)).toThrow('No answer gets to the branch crane BBBBG');
     const other = createWordList({ name: 'other', source: 'test', answers: ['crane'] });
     expect(() => writeTreeText(file, other)).toThrow('pass the list it was made for');
@@ -131,11 +132,7 @@ describe('a mistake is one sentence with its line', () => {
     ['1=1 2=6', '1=one', 't, line 11: histogram is an object, not counts of answers by number of guesses.'],
     ['losses: sight', 'losses: four', 't, line 12: losses[0] is "four", not a word of 5 letters.'],
     ['exact: no', 'exact: perhaps', 't, line 13: exact is "perhaps", not yes or no (in JSON true or false).'],
-    [
-      'exact: no',
-      'exact: no\n# turns: crane',
-      't, line 14: turns[0].feedback is "", not a feedback of 5 letters B, Y and G.',
-    ],
+    ['exact: no', 'exact: no\n# turns: crane', 't, line 14: turns is "crane", not a list of turns.'],
     ['exact: no', 'exact: no\n# weights: 1 2', 't, line 14: weights.length is 2, not 8, one for each answer.'],
     [
       'limit: 2',

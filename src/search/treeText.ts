@@ -21,6 +21,7 @@
 
 import { type Result, success } from '../failure.ts';
 import { allHere, type Feedback, formatFeedback } from '../feedback.ts';
+import { parseGame } from '../gameText.ts';
 import type { WordList } from '../words/list.ts';
 import { quote } from '../words/sentences.ts';
 import {
@@ -90,11 +91,10 @@ const readLimit = (text: string): unknown => (text === 'none' ? null : readNumbe
 
 const readExact = (text: string): unknown => (text === 'yes' ? true : text === 'no' ? false : text);
 
-const readTurns = (text: string): object[] =>
-  readWords(text).map((turn) => {
-    const [word, feedback, ...more] = turn.split('=');
-    return { word, feedback: [feedback, ...more].join('=') };
-  });
+const readTurns = (text: string): unknown => {
+  const game = parseGame(text);
+  return game.ok ? game.value.turns : text;
+};
 
 const readHistogram = (text: string): unknown => {
   const entries = readWords(text).map((entry) => entry.split('='));

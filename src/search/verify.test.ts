@@ -439,7 +439,7 @@ const changeNode = (tree: Tree, at: number, guess: string, how: number): Tree =>
     const branches = new Map(tree.branches);
     const [first] = branches.keys();
     if (how === 1 && first !== undefined) branches.delete(first);
-    else branches.set(branches.has(0) ? 1 : 0, { guess, branches: new Map() });
+    else branches.set((branches.has(0 as Feedback) ? 1 : 0) as Feedback, { guess, branches: new Map() });
     return { ...tree, branches };
   }
   let rest = at - 1;

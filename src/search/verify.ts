@@ -12,7 +12,7 @@
 import { failed, type Result, success } from '../failure.ts';
 import { allHere, type Feedback, feedbackDigits, formatFeedback, scoreFeedback } from '../feedback.ts';
 import type { Mode } from '../position.ts';
-import type { AnswerId, WordList } from '../words/list.ts';
+import { type AnswerId, answerIds, type WordList } from '../words/list.ts';
 import { countOf, lengthOf, quote } from '../words/sentences.ts';
 import { formatPath, formatTurns, type Tree, type TreeFile } from './tree.ts';
 import type { NodeLines, TreeLines } from './treeText.ts';
@@ -104,7 +104,7 @@ interface Start {
 const startOf = (file: LinedTree, list: WordList): Start | Mistake => {
   const turns = file.turns.map(({ word, feedback }) => seen(word, codeOf(feedback), list));
   const answers: AnswerId[] = [];
-  for (let answer = 0; answer < list.answerCount; answer++) {
+  for (const answer of answerIds(list)) {
     const agrees = turns.every(({ guess, feedback }) => scoreFeedback(guess, list.words[answer]!) === feedback);
     if (agrees) answers.push(answer);
   }
@@ -114,7 +114,8 @@ const startOf = (file: LinedTree, list: WordList): Start | Mistake => {
 };
 
 /** Letters B, Y and G as a code, read here as base 3. */
-const codeOf = (feedback: string): Feedback => [...feedback].reduce((code, tile) => 3 * code + 'BYG'.indexOf(tile), 0);
+const codeOf = (feedback: string): Feedback =>
+  [...feedback].reduce((code, tile) => 3 * code + 'BYG'.indexOf(tile), 0) as Feedback;
 
 // The replay
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { bundled, finish, follow, must, pick } from '../../test/games.ts';
 import { createTruth, exactly, foreignWord, type Known, randomGame, randomRules } from '../../test/truth.ts';
+import type { Feedback } from '../feedback.ts';
 import { parseFeedback, scoreFeedback } from '../feedback.ts';
 import { standingOf } from '../game.ts';
 import { afterTurn, MODES, type Position, startPosition } from '../position.ts';
 import { mulberry32 } from '../random.ts';
-import { createWordList, type WordList } from '../words/list.ts';
+import { type AnswerId, asIds, createWordList, type WordList } from '../words/list.ts';
 import { createValuer, isExact, splitCost, type Valuer, type ValuerOptions, type Worth } from './worth.ts';
 
 const TABLE_BYTES = 2 ** 16;
@@ -99,7 +100,7 @@ describe('on the way', () => {
 
   test('every bound of a word holds the sum of its parts', () => {
     const valuer = valuerOf(original, { mode: 'hard', tableBytes: 2 ** 24 });
-    const third = { ...start, candidates: start.candidates.filter((answer) => answer % 3 === 0) };
+    const third = { ...start, candidates: asIds<AnswerId>(start.candidates.filter((answer) => answer % 3 === 0)) };
     const { said, end } = follow(valuer.worthOf(third, 'mummy'));
     const known = { weight: end.weight, guesses: end.guesses.lower, lost: end.lost.lower };
     for (const step of said) expectHolds(step, known, 'mummy');
@@ -116,7 +117,7 @@ describe('on the way', () => {
       feedbacks.delete(242);
       let guesses = position.candidates.length;
       for (const feedback of feedbacks)
-        guesses += finish(valuer.worth(afterTurn(position, word, feedback))).guesses.lower;
+        guesses += finish(valuer.worth(afterTurn(position, word, feedback as Feedback))).guesses.lower;
       expect(whole, word).toEqual(exactly({ weight: position.candidates.length, guesses, lost: 0 }));
     }
   });
@@ -137,7 +138,7 @@ describe('what is known before', () => {
 
   test('is not taken later in a game', () => {
     const valuer = valuerOf(list, { known });
-    const later = afterTurn(startPosition(list), 'zz', 0);
+    const later = afterTurn(startPosition(list), 'zz', 0 as Feedback);
     expect(finish(valuer.worthOf(later, 'ba'))).toEqual(
       exactly(createTruth(rulesOfValuer(valuer)).worthOf(later, 'ba')),
     );

@@ -32,7 +32,7 @@ export const random = strategy({
 
 /** All words by lot, one draw each; who wants one word only makes one draw. */
 function* shuffled(words: Candidates, next: () => number): Generator<GuessId> {
-  const left = words.slice();
+  const left = [...words];
   for (let count = left.length; count > 0; count--) {
     const drawn = Math.floor(next() * count);
     yield left[drawn];

@@ -3,7 +3,7 @@
  */
 
 import type { Matrix } from '../matrix.ts';
-import { squareSums } from '../partition.ts';
+import { scanSquares } from '../partition.ts';
 import { type Candidates, type Position, splitPosition } from '../position.ts';
 import { countLetters } from '../words/letters.ts';
 import type { AnswerId, GuessId } from '../words/list.ts';
@@ -41,7 +41,7 @@ export const expectedEliminations = strategy({
 
 /** Words expected to be ruled out by each guess: the sum over its parts of n (N - n) / N, which is N - (sum of n^2) / N. */
 const eliminations = (matrix: Matrix, { candidates }: Position): WordScore => {
-  const squares = squareSums(matrix, candidates);
+  const squares = scanSquares(matrix, candidates);
   const count = candidates.length;
   return (word) => (count * count - squares[word]) / count;
 };
@@ -84,7 +84,8 @@ const twoGuesses =
   (matrix: () => Matrix, pool: Pool): Scorer =>
   (position) => {
     const words = groupedPool(position, pool);
-    const possible = groupedPool(position, 'possible');
+    // all of them candidates
+    const possible = groupedPool(position, 'possible') as AnswerId[];
     const second = pool === 'all' ? words : undefined;
     const scoreOf = (word: GuessId) => twoGuessEliminations(matrix(), position, possible, second, word);
     return { words, ...inThousandths(scoreOf), unit: 'words ruled out by two guesses' };
@@ -117,7 +118,7 @@ const twoGuessEliminations = (
 };
 
 const bestSecond = (matrix: Matrix, candidates: Candidates, secondGuesses: ArrayLike<GuessId>): number => {
-  const squares = squareSums(matrix, candidates);
+  const squares = scanSquares(matrix, candidates);
   let least = squares[secondGuesses[0]];
   for (let i = 1; i < secondGuesses.length; i++) least = Math.min(least, squares[secondGuesses[i]]);
   const count = candidates.length;

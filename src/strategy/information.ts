@@ -5,7 +5,7 @@
  * of them is guessed.
  */
 
-import { entropyOf, largestParts, logSums, partCounts } from '../partition.ts';
+import { entropyOf, scanLargest, scanLogs, scanParts } from '../partition.ts';
 import type { Candidates } from '../position.ts';
 import { type WordList, wordIds } from '../words/list.ts';
 import type { WordScore } from './letterScores.ts';
@@ -13,7 +13,7 @@ import { type Strategy, strategy } from './strategy.ts';
 
 /** One number per guess. */
 interface SplitNumber {
-  readonly scan: typeof partCounts;
+  readonly scan: typeof scanParts;
   readonly better: 'higher' | 'lower';
   readonly unit: string;
   /** The number as people read it, for `total` words that are split; as it is if left out. */
@@ -54,14 +54,14 @@ const possibleFirst = (list: WordList, candidates: Candidates): WordScore => {
 };
 
 export const entropy = evenSplit('entropy', 'the most information, in bits, from the feedback', {
-  ...{ scan: logSums, better: 'lower', unit: 'bits' },
+  ...{ scan: scanLogs, better: 'lower', unit: 'bits' },
   shown: entropyOf,
 });
 
 export const minimax = evenSplit('minimax', 'the smallest largest part: fewest words left at worst', {
-  ...{ scan: largestParts, better: 'lower', unit: 'words left at worst' },
+  ...{ scan: scanLargest, better: 'lower', unit: 'words left at worst' },
 });
 
 export const mostParts = evenSplit('most-parts', 'the most different feedbacks', {
-  ...{ scan: partCounts, better: 'higher', unit: 'feedbacks' },
+  ...{ scan: scanParts, better: 'higher', unit: 'feedbacks' },
 });

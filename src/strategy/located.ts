@@ -4,7 +4,7 @@
 
 import type { Position } from '../position.ts';
 import { countLetters } from '../words/letters.ts';
-import { type GuessId, type WordList, wordIds } from '../words/list.ts';
+import { answerIds, type GuessId, type WordList, wordIds } from '../words/list.ts';
 import { knownLetters, letterFacts, swapRemovedOrder } from './books.ts';
 import { HERE, NOT_HERE } from './facts.ts';
 import { groupedPool } from './grouped.ts';
@@ -24,12 +24,10 @@ const SEED_000 = 'seed 000, joshstephenson/Wordle-Solver';
 /** The answers' letters: both scores of seed 000 come from the whole answer list and never change. */
 const answerLetters = (list: WordList) => countLetters(list, answerIds(list));
 
-const answerIds = (list: WordList): GuessId[] => wordIds(list).slice(0, list.answerCount);
-
 /** How well the letters of a word are placed, computed once for every word. */
 const placeScores = (list: WordList): WordScore => {
   const scoreOf = bestPlaces(answerLetters(list));
-  const scores = Float64Array.from(list.words, (_, word) => scoreOf(word));
+  const scores = Float64Array.from(wordIds(list), scoreOf);
   return (word) => scores[word];
 };
 

@@ -4,7 +4,7 @@
  * Each is the score of a strategy before the first guess, so the tables and the players cannot drift apart.
  */
 
-import { entropyOf, largestParts, logSums, partCounts, squareSums } from '../partition.ts';
+import { entropyOf, scanLargest, scanLogs, scanParts, scanSquares } from '../partition.ts';
 import { startPosition } from '../position.ts';
 import { countLetters, type LetterTable } from '../words/letters.ts';
 import { type GuessId, type WordList, wordIds } from '../words/list.ts';
@@ -58,7 +58,7 @@ const letterMeasure = (
   scores: ({ list }) => {
     const { candidates } = startPosition(list);
     const scoreOf = score(countLetters(list, candidates));
-    return Float64Array.from(list.words, (_, word) => scoreOf(word));
+    return Float64Array.from(wordIds(list), scoreOf);
   },
   ...more,
 });
@@ -84,7 +84,7 @@ const locatedLetters = ({ list, words, atPlace }: LetterTable): WordScore =>
   );
 
 const squares = ({ list, matrix }: Game): Float64Array =>
-  Float64Array.from(squareSums(matrix(), startPosition(list).candidates));
+  Float64Array.from(scanSquares(matrix(), startPosition(list).candidates));
 
 /** In the order in which `salet word` shows them. */
 export const MEASURES: readonly Measure[] = [
@@ -137,14 +137,14 @@ export const MEASURES: readonly Measure[] = [
     squares(game).map((sum) => sum / n),
   ),
   scanMeasure('entropy', 'classic', 'information in bits', 'higher', 4, ({ list, matrix }, n) => {
-    const logs = logSums(matrix(), startPosition(list).candidates);
+    const logs = scanLogs(matrix(), startPosition(list).candidates);
     return Float64Array.from(logs, (sum) => entropyOf(sum, n));
   }),
   scanMeasure('minimax', 'classic', 'answers left at worst', 'lower', 0, ({ list, matrix }) =>
-    largestParts(matrix(), startPosition(list).candidates).slice(),
+    scanLargest(matrix(), startPosition(list).candidates).slice(),
   ),
   scanMeasure('most-parts', 'classic', 'different feedbacks', 'higher', 0, ({ list, matrix }) =>
-    partCounts(matrix(), startPosition(list).candidates).slice(),
+    scanParts(matrix(), startPosition(list).candidates).slice(),
   ),
 ];
 

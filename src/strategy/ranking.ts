@@ -33,7 +33,7 @@ export const rankGuesses = (
   if (position.candidates.length === 0) return [];
   const scoring = strategy.score(game)(position);
   const { unit = '', shown = (score: number) => score } = scoring;
-  const possible = new Set(position.candidates);
+  const possible: ReadonlySet<GuessId> = new Set<GuessId>(position.candidates);
   const ranking: RankedGuess[] = [];
   for (const { word: guess, score } of wordsInOrder(scoring)) {
     if (ranking.length >= top) break;

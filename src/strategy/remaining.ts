@@ -2,10 +2,10 @@
  * Strategies that leave as few words as possible, on average, and the letter count that one of them starts from.
  */
 
-import { partition, squareSums } from '../partition.ts';
+import { partition, scanSquares } from '../partition.ts';
 import type { Candidates, Position } from '../position.ts';
 import { countLetters } from '../words/letters.ts';
-import { type GuessId, type WordList, wordIds } from '../words/list.ts';
+import { answerIds, type GuessId, type WordList, wordIds } from '../words/list.ts';
 import { allowedLetters, isAllowed } from './books.ts';
 import { commonLetters as commonLettersScore } from './letterScores.ts';
 import { columnScorer } from './letters.ts';
@@ -22,7 +22,7 @@ export const listReduction = strategy({
   score: (game) =>
     columnScorer(game, ({ candidates }) => {
       // kept, in the static variant, beyond the next scan
-      const squares = squareSums(game.matrix(), candidates).slice();
+      const squares = scanSquares(game.matrix(), candidates).slice();
       return {
         scoreOf: (word) => -squares[word],
         unit: 'of the list ruled out',
@@ -49,7 +49,7 @@ export const expectedRemaining = strategy({
     ({ options: { pool }, matrix }) =>
     ({ list, candidates }) => {
       if (candidates.length === 1) return lastWord(candidates);
-      const squares = squareSums(matrix(), candidates);
+      const squares = scanSquares(matrix(), candidates);
       const words = pool === 'all' ? wordIds(list) : candidates;
       // at best every word is a part of its own
       const highest = -candidates.length;
@@ -67,12 +67,11 @@ const WORDS_KEPT = 50;
  */
 const suggestions = (game: Game) => {
   const { list } = game;
-  const answers = Array.from({ length: list.answerCount }, (_, answer) => answer);
-  const scoreOf = commonLettersScore(countLetters(list, answers));
+  const scoreOf = commonLettersScore(countLetters(list, answerIds(list)));
   const byScore = sortedByScore(wordIds(list), scoreOf);
   const suggest = function* (position: Position, pool: Pool): Generator<GuessId> {
     const allowed = allowedLetters(position);
-    const possible = pool === 'possible' ? new Set(position.candidates) : undefined;
+    const possible = pool === 'possible' ? new Set<GuessId>(position.candidates) : undefined;
     for (const word of byScore) {
       if (isAllowed(list, allowed, word) && (!possible || possible.has(word))) yield word;
     }

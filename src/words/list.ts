@@ -6,13 +6,25 @@
  * list's own alphabet: nothing here assumes five letters or a to z.
  */
 
+import { misuse } from '../failure.ts';
 import type { Language } from './fold.ts';
+import { lengthOf, quote } from './sentences.ts';
 
-/** A place in `WordList.words`. */
-export type GuessId = number;
+declare const guessBrand: unique symbol;
+declare const answerBrand: unique symbol;
+
+/** A place in `WordList.words`; `guessIdOf` finds it. A plain number is not taken for one. */
+export type GuessId = number & { readonly [guessBrand]: true };
 /** A place in `WordList.words` below `answerCount`. */
-export type AnswerId = number;
+export type AnswerId = GuessId & { readonly [answerBrand]: true };
 
+/** Ids in a row of 32-bit numbers, as the kernel takes them. */
+export interface IdArray<Id extends GuessId> extends Uint32Array {
+  readonly [index: number]: Id;
+  [Symbol.iterator](): ArrayIterator<Id>;
+}
+
+/** A list of words. Frozen; as JSON it is a `ListReference`, not its thousands of words. */
 export interface WordList {
   readonly name: string;
   /** Where the words come from, for people. */
@@ -23,12 +35,24 @@ export interface WordList {
   readonly answerCount: number;
   /** The distinct letters of all words, sorted by code point. */
   readonly alphabet: readonly string[];
-  /** Letter `i` of word `w` as a place in `alphabet`, at `w * wordLength + i`. */
+  /**
+   * Letter `i` of word `w` as a place in `alphabet`, at `w * wordLength + i`. To be read only: the rest of a list is
+   * frozen, but arrays of this kind cannot be.
+   */
   readonly letters: Uint16Array;
   /** Changes when any word or the order changes. */
   readonly fingerprint: string;
   /** Whose accents were folded, so that typed words are folded alike; absent if none were. */
   readonly language?: Language;
+}
+
+/** Which list: what stands for it in JSON. */
+export interface ListReference {
+  readonly name: string;
+  readonly fingerprint: string;
+  readonly answerCount: number;
+  readonly guessCount: number;
+  readonly wordLength: number;
 }
 
 export const MIN_WORD_LENGTH = 2;
@@ -51,35 +75,40 @@ export const normalizeWord = (text: string): string => {
     .normalize('NFC');
 };
 
+/** What `createWordList` makes a list of. */
+export interface WordListParts {
+  readonly name: string;
+  readonly source: string;
+  readonly answers: readonly string[];
+  /** May or may not contain the answers. */
+  readonly guesses?: readonly string[];
+  readonly language?: Language | undefined;
+}
+
 /**
- * Makes a list of words that are known to be good: normalized, of one length, without repeats.
- * `guesses` may or may not contain the answers. Text from a user goes through `readWordList` first.
+ * Makes a list of words that are known to be good: normalized, of one length, without repeats; throws if they are not.
+ * Text from a user goes through `readWordList` first.
  */
-export const createWordList = (parts: {
-  name: string;
-  source: string;
-  answers: readonly string[];
-  guesses?: readonly string[];
-  language?: Language | undefined;
-}): WordList => {
+export const createWordList = (parts: WordListParts): WordList => {
   const isAnswer = new Set(parts.answers);
   const words = [...parts.answers, ...(parts.guesses ?? []).filter((word) => !isAnswer.has(word))];
-  if (words.length === 0) throw new Error('A word list needs at least one answer.');
-  const wordLength = [...words[0]!].length;
+  if (parts.answers.length === 0) misuse('LIST_EMPTY', 'A word list needs at least one answer; pass some.');
+  checkSpelling(words);
+  const wordLength = lengthOf(words[0]);
   const { alphabet, letters } = numberLetters(words, wordLength);
   if (new Set(words).size !== words.length) {
-    throw new Error('A word list has no repeated words; pass user input through readWordList first.');
+    misuse('LIST_FORMAT', 'A word list has no repeated words; pass user input through readWordList first.');
   }
   const answerCount = parts.answers.length;
   let fingerprint: string | undefined;
   const { name, source, language } = parts;
-  return {
+  const list: WordList = {
     name,
     source,
     wordLength,
-    words,
+    words: Object.freeze(words),
     answerCount,
-    alphabet,
+    alphabet: Object.freeze(alphabet),
     letters,
     // takes a while, and a page that has just been opened does not need it
     get fingerprint() {
@@ -88,15 +117,39 @@ export const createWordList = (parts: {
     },
     ...(language && { language }),
   };
+  // not enumerable: a copy by spreading is another list, and what is sent to a worker has no functions
+  return Object.freeze(Object.defineProperty(list, 'toJSON', { value: () => referenceTo(list) }));
+};
+
+/** The reference that stands for a list in JSON. */
+export const referenceTo = ({ name, fingerprint, answerCount, words, wordLength }: WordList): ListReference => ({
+  name,
+  fingerprint,
+  answerCount,
+  guessCount: words.length,
+  wordLength,
+});
+
+/** Nearly every list: nothing to be normalized in thousands of words. */
+const PLAIN_LETTERS = /^[a-z]*$/;
+
+const checkSpelling = (words: readonly string[]): void => {
+  if (words.every((word) => typeof word === 'string') && PLAIN_LETTERS.test(words.join(''))) return;
+  for (const word of words) {
+    if (typeof word !== 'string') misuse('WORD_FORMAT', `A word of a list is ${typeof word}; pass words as texts.`);
+    if (normalizeWord(word) !== word) {
+      const sentence = `${quote(word)} is not in its one spelling, ${quote(normalizeWord(word))}; pass words through normalizeWord or readWordList first.`;
+      misuse('WORD_FORMAT', sentence);
+    }
+  }
 };
 
 /** The letters of all words, sorted by code point, and every word in their numbers. */
 const numberLetters = (words: readonly string[], wordLength: number): Pick<WordList, 'alphabet' | 'letters'> => {
   const text = words.join('');
   const letters = new Uint16Array(words.length * wordLength);
-  const refuse = (word: string): never => {
-    throw new Error(`The words of a list have one length; check "${word}" with readWordList first.`);
-  };
+  const refuse = (word: string): never =>
+    misuse('LIST_MIXED_LENGTHS', `The words of a list have one length; check ${quote(word)} with readWordList first.`);
   if (SURROGATE.test(text)) {
     const alphabet = [...new Set(text)].sort((a, b) => a.codePointAt(0)! - b.codePointAt(0)!);
     const number = new Map(alphabet.map((letter, index) => [letter, index]));
@@ -128,27 +181,41 @@ const SURROGATE = /[\ud800-\udfff]/;
 
 const idMaps = new WeakMap<WordList, Map<string, GuessId>>();
 
-/** The id of a word, or undefined if the list does not have it. */
+/** The id of a word in its one spelling (`normalizeWord`), or undefined if the list does not have it. */
 export const guessIdOf = (list: WordList, word: string): GuessId | undefined => {
-  let ids = idMaps.get(list);
-  if (!ids) {
-    ids = new Map(list.words.map((each, id) => [each, id]));
-    idMaps.set(list, ids);
-  }
+  const known = idMaps.get(list);
+  if (known) return known.get(word);
+  const ids = new Map(list.words.map((each, id) => [each, id as GuessId]));
+  idMaps.set(list, ids);
   return ids.get(word);
 };
 
-const allIds = new WeakMap<WordList, GuessId[]>();
+/** The id of a word that can be the answer, or undefined if it cannot. */
+export const answerIdOf = (list: WordList, word: string): AnswerId | undefined => {
+  const id = guessIdOf(list, word);
+  return id !== undefined && isAnswerId(list, id) ? id : undefined;
+};
 
-/** The ids of all words, in order. Shared: copy before changing. */
+/** Whether a word can be the answer. */
+export const isAnswerId = (list: WordList, id: GuessId): id is AnswerId => id < list.answerCount;
+
+const allIds = new WeakMap<WordList, readonly GuessId[]>();
+
+/** The ids of all words, in order. */
 export const wordIds = (list: WordList): readonly GuessId[] => {
-  let ids = allIds.get(list);
-  if (!ids) {
-    ids = Array.from(list.words, (_, id) => id);
-    allIds.set(list, ids);
-  }
+  const known = allIds.get(list);
+  if (known) return known;
+  const ids = Object.freeze(Array.from(list.words, (_, id) => id as GuessId));
+  allIds.set(list, ids);
   return ids;
 };
+
+/** The ids of all answers, in order. */
+export const answerIds = (list: WordList): AnswerId[] =>
+  Array.from({ length: list.answerCount }, (_, id) => id as AnswerId);
+
+/** Numbers that are known to be ids, such as those a kernel gives back: nothing is checked, and nothing copied. */
+export const asIds = <Id extends GuessId = GuessId>(numbers: Uint32Array): IdArray<Id> => numbers as IdArray<Id>;
 
 export const answersOf = (list: WordList): readonly string[] => list.words.slice(0, list.answerCount);
 

@@ -37,6 +37,7 @@ import { runWorker, type WorkerHooks } from '../../src/cluster/work.ts';
 import { createPool, type Pool } from '../../src/engine/pool.ts';
 import type { Work } from '../../src/engine/protocol.ts';
 import { concludeProof, createProver, type ProofSetup } from '../../src/search/proof.ts';
+import type { GuessId } from '../../src/words/list.ts';
 import { createWordList } from '../../src/words/list.ts';
 import { runCommands } from '../commandLine.ts';
 import { bundled, must } from '../games.ts';
@@ -53,7 +54,7 @@ const setup: ProofSetup = {
 /** The same proof without a cluster. */
 const alone = () => {
   const prover = must(createProver(setup));
-  const results = setup.list.words.map((_, opener) => prover.refute(opener, Number.POSITIVE_INFINITY));
+  const results = setup.list.words.map((_, opener) => prover.refute(opener as GuessId, Number.POSITIVE_INFINITY));
   return concludeProof(setup, results, 0);
 };
 
@@ -162,7 +163,7 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
     const [liar, honest] = await workers(id, stop.signal);
     const { total, best } = must((await leading).proved!);
     const prover = must(createProver(asked));
-    const totals = words.map((_, opener) => prover.refute(opener, Number.POSITIVE_INFINITY).total);
+    const totals = words.map((_, opener) => prover.refute(opener as GuessId, Number.POSITIVE_INFINITY).total);
     const least = Math.min(...totals);
     expect({ total, best }).toEqual({ total: least, best: totals.flatMap((each, id) => (each === least ? [id] : [])) });
     stop.abort();
@@ -248,7 +249,7 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
     test('how proofs stand', async () => {
       const { redis: client } = connection;
       await distrust(client, id, 'w1', 'it was wrong');
-      await writeBest(client, id, { total: 150, opener: 0 });
+      await writeBest(client, id, { total: 150, opener: 0 as GuessId });
       const moment = Date.now();
       await writeFigures(client, id, {
         ...{ openers: 58, done: 29, checksOpen: 1, checked: 3, nodes: 9, workMs: 100, rate: 2 },
@@ -321,16 +322,24 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
     const id = 'abcd';
     const spec = specOf(setup, VERSION);
     const { list } = setup;
-    const done: StoredOpener = { opener: 3, total: 9, how: 'exact', limit: 10, by: 'w', sources: [], check: 'waiting' };
+    const done: StoredOpener = {
+      opener: 3 as GuessId,
+      total: 9,
+      how: 'exact',
+      limit: 10,
+      by: 'w',
+      sources: [],
+      check: 'waiting',
+    };
 
     test('comes back as it was', async () => {
       const { redis: client } = connection;
       await registerProof(client, id, spec, list);
       expect((await readProofs(client)).get(id)).toEqual(spec);
       expect(must(await readList(client, spec)).fingerprint).toBe(list.fingerprint);
-      await writeResults(client, id, [done, { ...done, opener: 4 }]);
+      await writeResults(client, id, [done, { ...done, opener: 4 as GuessId }]);
       await writeResults(client, id, []);
-      await dropResults(client, id, [4]);
+      await dropResults(client, id, [4 as GuessId]);
       await dropResults(client, id, []);
       expect([...(await readResults(client, id, list)).values()]).toEqual([done]);
       const parts = [

@@ -11,6 +11,7 @@ import { runWorker } from '../../src/cluster/work.ts';
 import { createPool } from '../../src/engine/pool.ts';
 import { createProver, type ProofSetup } from '../../src/search/proof.ts';
 import { bundledList } from '../../src/words/bundled.ts';
+import type { GuessId } from '../../src/words/list.ts';
 import { createWordList } from '../../src/words/list.ts';
 import { localPort } from '../localPort.ts';
 import { endAll, hasRedis, startRedis, type TestRedis } from './harness.ts';
@@ -53,7 +54,9 @@ describe.skipIf(!hasRedis)('openers in classes', () => {
       const setup = setupOf(mode);
       const prover = createProver(setup);
       if (!prover.ok) throw new Error(prover.failure.sentence);
-      const totals = setup.list.words.map((_, opener) => prover.value.refute(opener, Number.POSITIVE_INFINITY).total);
+      const totals = setup.list.words.map(
+        (_, opener) => prover.value.refute(opener as GuessId, Number.POSITIVE_INFINITY).total,
+      );
       const least = Math.min(...totals);
 
       const stop = new AbortController();

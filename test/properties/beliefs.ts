@@ -16,7 +16,9 @@ const grids = (count: number) =>
     const possible = random() < 0.7;
     const rows = game.rows
       .filter(({ word }) => salet.guessIdOf(list, word) !== undefined)
-      .map(({ feedback }) => (possible ? feedback : Math.floor(random() * salet.allHere(list.wordLength))));
+      .map(({ feedback }) =>
+        possible ? feedback : (Math.floor(random() * salet.allHere(list.wordLength)) as salet.Feedback),
+      );
     const solved = rows.at(-1) === salet.allHere(list.wordLength);
     const grid = { rows, hard: mode === 'hard' && random() < 0.5, wordLength: list.wordLength };
     return { grid, list, answer, matrix: matrixOf(list), solved };
@@ -54,7 +56,7 @@ export const beliefsProperties = {
     () => {
       for (const { grid, list, matrix, answer } of grids(60)) {
         const frequencies = new Map(list.words.map((word, id) => [word, (id * 7) % 5]));
-        const rows = salet.likelyGuesses(matrix, grid, list.words.indexOf(answer), frequencies);
+        const rows = salet.likelyGuesses(matrix, grid, list.words.indexOf(answer) as salet.AnswerId, frequencies);
         expect(rows).toHaveLength(grid.rows.length);
         rows.forEach((guesses, row) => {
           expect(guesses.every((guess) => score(list.words[guess], answer) === grid.rows[row])).toBe(true);

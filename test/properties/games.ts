@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import type { Feedback } from '../../src/feedback.ts';
 import { scoreFeedback as score } from '../../src/feedback.ts';
 import * as salet from '../../src/index.ts';
 import { mayFollow } from '../bruteForce.ts';
@@ -23,11 +24,11 @@ export const gamesProperties = {
         const feedback = Math.floor(random() * 3 ** list.wordLength);
         const over = game.rows.length >= limit || game.rows.at(-1)?.feedback === salet.allHere(list.wordLength);
         const legal = game.rows.every((row) => mayFollow(mode, row.word, row.feedback, word));
-        const next = salet.addRow(game, word, feedback);
-        expect(next.ok).toBe(!over && legal && salet.whyImpossible(word, feedback) === undefined);
+        const next = salet.addRow(game, word, feedback as Feedback);
+        expect(next.ok).toBe(!over && legal && salet.whyImpossible(word, feedback as Feedback) === undefined);
         if (next.ok) expect(next.value.rows).toEqual([...game.rows, { word, feedback }]);
       }
-      forAny(anyText, (text) => void salet.addRow(games(1)[0].game, text, 0));
+      forAny(anyText, (text) => void salet.addRow(games(1)[0].game, text, 0 as Feedback));
     },
   ],
   takeBackRow: [
@@ -104,7 +105,9 @@ export const gamesProperties = {
       for (const word of words) {
         const given = new Set(answers.map((answer) => score(word, answer)));
         for (let feedback = 0; feedback <= salet.allHere(3); feedback++) {
-          expect(salet.whyImpossible(word, feedback) === undefined, `${word} ${feedback}`).toBe(given.has(feedback));
+          expect(salet.whyImpossible(word, feedback as Feedback) === undefined, `${word} ${feedback}`).toBe(
+            given.has(feedback as Feedback),
+          );
         }
       }
     },

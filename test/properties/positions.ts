@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import type { Feedback } from '../../src/feedback.ts';
 import { scoreFeedback as score } from '../../src/feedback.ts';
 import * as salet from '../../src/index.ts';
 import { mayFollow } from '../bruteForce.ts';
@@ -58,7 +59,9 @@ export const positionsProperties = {
         fc.tuple(fc.integer({ min: 1, max: 15 }), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })),
         ([length, share]) => {
           const feedback = Math.floor(share * 3 ** length);
-          expect(salet.feedbackDigits(feedback, length).join('')).toBe(feedback.toString(3).padStart(length, '0'));
+          expect(salet.feedbackDigits(feedback as Feedback, length).join('')).toBe(
+            feedback.toString(3).padStart(length, '0'),
+          );
         },
       ),
   ],
@@ -66,9 +69,9 @@ export const positionsProperties = {
     'one tile for each letter, in every style',
     () =>
       forAny(fc.tuple(fc.nat({ max: 242 }), fc.constantFrom('letters', 'digits', 'emoji')), ([feedback, style]) => {
-        const tiles = [...salet.formatFeedback(feedback, 5, style)];
+        const tiles = [...salet.formatFeedback(feedback as Feedback, 5, style)];
         const names = { letters: 'BYG', digits: '012', emoji: '⬛🟨🟩' }[style];
-        expect(tiles.map((tile) => [...names].indexOf(tile))).toEqual(salet.feedbackDigits(feedback, 5));
+        expect(tiles.map((tile) => [...names].indexOf(tile))).toEqual(salet.feedbackDigits(feedback as Feedback, 5));
       }),
   ],
   parseFeedback: [
@@ -76,7 +79,9 @@ export const positionsProperties = {
     () => {
       forAny(fc.tuple(anyText, fc.nat({ max: 16 })), ([text, length]) => void salet.parseFeedback(text, length));
       forAny(fc.tuple(fc.nat({ max: 242 }), fc.constantFrom('letters', 'digits', 'emoji')), ([feedback, style]) => {
-        expect(must(salet.parseFeedback(` ${salet.formatFeedback(feedback, 5, style)}\n`, 5))).toBe(feedback);
+        expect(must(salet.parseFeedback(` ${salet.formatFeedback(feedback as Feedback, 5, style)}\n`, 5))).toBe(
+          feedback,
+        );
       });
     },
   ],

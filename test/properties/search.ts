@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { scoreFeedback as score } from '../../src/feedback.ts';
 import * as salet from '../../src/index.ts';
 import { capitals } from '../../src/text.ts';
+import type { GuessId } from '../../src/words/list.ts';
 import { createBruteForce } from '../bruteForce.ts';
 import { finish, must } from '../games.ts';
 import { randomProblem } from '../randomProblems.ts';
@@ -40,8 +41,8 @@ export const searchProperties = {
         const state = solver.stateOf(start);
         const cost = finish(solver.cost(start));
         expect(cost).toBe(truth.cost(state));
-        const { lower, upper } = finish(solver.value(start, 0));
-        expect([lower, upper]).toEqual([truth.valueOf(state, 0), truth.valueOf(state, 0)]);
+        const { lower, upper } = finish(solver.value(start, 0 as GuessId));
+        expect([lower, upper]).toEqual([truth.valueOf(state, 0 as GuessId), truth.valueOf(state, 0 as GuessId)]);
         const tree = finish(solver.tree(start))!;
         expect(salet.summarizeTree(tree, answersOf(list), weights && [...weights]).total).toBe(cost);
         const replies = finish(solver.best(start, { top: 2, frequencies: new Map() }));
@@ -63,8 +64,8 @@ export const searchProperties = {
           expect(prover.ok).toBe(list.wordLength <= 5);
           if (!prover.ok) continue;
           for (const [opener, word] of list.words.entries()) {
-            const { total } = prover.value.refute(opener, Number.POSITIVE_INFINITY);
-            const cost = truth.valueOf(state, opener);
+            const { total } = prover.value.refute(opener as GuessId, Number.POSITIVE_INFINITY);
+            const cost = truth.valueOf(state, opener as GuessId);
             expect(total, `${number} ${word}`).toBe(objective === 'within' && Number.isFinite(cost) ? 0 : cost);
           }
         }

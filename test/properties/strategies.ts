@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { scoreFeedback as score } from '../../src/feedback.ts';
 import * as salet from '../../src/index.ts';
+import type { AnswerId } from '../../src/words/list.ts';
 import { must } from '../games.ts';
 import { answersOf, anyText, expectSvg, forAny, lists, type Properties, sum } from './inputs.ts';
 
@@ -73,7 +74,7 @@ export const strategiesProperties = {
     'the parts of both feedbacks together, best first',
     () => {
       for (const list of lists(25)) {
-        const pairs = list.words.slice(1).map((_, index) => [index, index + 1] as const);
+        const pairs = list.words.slice(1).map((_, index) => [index, index + 1] as readonly number[] as salet.WordPair);
         const scored = salet.scorePairs(list, 'real', pairs);
         for (const { pair, sumSquares, parts, largestPart } of scored) {
           const sizes = new Map<string, number>();
@@ -108,7 +109,7 @@ export const strategiesProperties = {
     () => {
       for (const setup of simulations()) {
         const choose = setup.strategy.prepare(must(salet.prepareGame(setup)));
-        const { path, solved } = salet.playOne(setup, choose, setup.list.answerCount - 1);
+        const { path, solved } = salet.playOne(setup, choose, (setup.list.answerCount - 1) as AnswerId);
         if (!solved) continue;
         expect(path.indexOf(setup.list.words[setup.list.answerCount - 1])).toBe(path.length - 1);
       }

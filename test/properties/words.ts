@@ -58,7 +58,7 @@ export const wordsProperties = {
     'counts what somebody counts by hand',
     () => {
       for (const list of lists(20)) {
-        const words = list.words.flatMap((_, id) => (id % 3 === 1 ? [] : [id]));
+        const words = list.words.flatMap((_, id) => (id % 3 === 1 ? [] : [id as salet.GuessId]));
         const table = salet.countLetters(list, words);
         list.alphabet.forEach((letter, number) => {
           const spelled = words.map((id) => [...list.words[id]]);

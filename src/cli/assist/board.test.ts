@@ -10,7 +10,7 @@ import {
   type State,
   startState,
 } from '../../board/state.ts';
-import { formatFeedback, parseFeedback } from '../../feedback.ts';
+import { type Feedback, formatFeedback, parseFeedback } from '../../feedback.ts';
 import type { Rules } from '../../game.ts';
 import { mulberry32 } from '../../random.ts';
 import type { Judgement } from '../../suggest.ts';
@@ -341,7 +341,7 @@ describe('what is heard too late, or cannot be done', () => {
   });
 
   test('rows that cannot be are not taken over', () => {
-    const row = { word: 'crane', feedback: 3 ** 5 - 2 };
+    const row = { word: 'crane', feedback: (3 ** 5 - 2) as Feedback };
     expect(startState(rulesFor(), [row]).game.rows).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@
  */
 
 import { failed, type Result, success } from '../../failure.ts';
-import type { Feedback } from '../../feedback.ts';
+import { type Feedback, feedbackOfDigits } from '../../feedback.ts';
 import { capitals } from '../../text.ts';
 import { normalizeWord } from '../../words/list.ts';
 
@@ -42,7 +42,7 @@ export const readYellow = (word: string, green: readonly boolean[], text: string
     return 1;
   });
   if (!named && left.length > 0) return notThere(word, left[0]);
-  return success(digits.reduce((code, digit) => code * 3 + digit, 0));
+  return success(feedbackOfDigits(digits));
 };
 
 const IS_DOT = /[.\-_]/;

@@ -17,8 +17,9 @@ import {
 } from '../../board/state.ts';
 import type { Engine } from '../../engine/client.ts';
 import { explain } from '../../failure.ts';
-import { formatFeedback } from '../../feedback.ts';
+
 import type { Game } from '../../game.ts';
+import { writeTurn } from '../../gameText.ts';
 import type { Paint } from '../colour.ts';
 import { firstLook } from './firstLook.ts';
 import type { Listener, Terminal } from './terminal.ts';
@@ -119,5 +120,4 @@ export const runSession = ({ state: first, engine, paint, open }: Session): Prom
   });
 
 /** "crane=BYBBG slate=GYBBB". */
-export const turnsText = ({ rules, rows }: Game): string =>
-  rows.map(({ word, feedback }) => `${word}=${formatFeedback(feedback, rules.list.wordLength)}`).join(' ');
+export const turnsText = ({ rows }: Game): string => rows.map(writeTurn).join(' ');

@@ -9,6 +9,7 @@ import { createListFolder, runCommands } from '../../../test/commandLine.ts';
 import { success } from '../../failure.ts';
 import { concludeProof, createProver, type ProofSetup } from '../../search/proof.ts';
 import { readTree } from '../../search/treeText.ts';
+import type { GuessId } from '../../words/list.ts';
 import { type AddCommand, type Context, EXIT } from '../context.ts';
 import type { ProveHooks } from '../proving.ts';
 import { widthOf } from '../renderText.ts';
@@ -25,8 +26,8 @@ const proveHere = async (setup: ProofSetup, { onProgress }: ProveHooks) => {
   if (!prover.ok) return prover;
   const openers = setup.list.words.length;
   const results = Array.from({ length: openers }, (_, opener) => {
-    const result = prover.value.refute(opener, Number.POSITIVE_INFINITY);
-    onProgress?.({ done: opener + 1, openers, total: result.total, best: opener });
+    const result = prover.value.refute(opener as GuessId, Number.POSITIVE_INFINITY);
+    onProgress?.({ done: opener + 1, openers, total: result.total, best: opener as GuessId });
     return result;
   });
   return success(concludeProof(setup, results, prover.value.nodes()));
@@ -34,7 +35,7 @@ const proveHere = async (setup: ProofSetup, { onProgress }: ProveHooks) => {
 
 /** A proof that never ends. */
 const proveForever = (setup: ProofSetup, { onProgress }: ProveHooks) => {
-  onProgress?.({ done: 2, openers: setup.list.words.length, total: 41, best: 6 });
+  onProgress?.({ done: 2, openers: setup.list.words.length, total: 41, best: 6 as GuessId });
   return new Promise<never>(() => {});
 };
 

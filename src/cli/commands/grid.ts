@@ -10,7 +10,7 @@ import { GRID_STYLES, type GridStyle, gridTitle, type ShareGrid, writeGrid } fro
 import { readGrids } from '../../grid/read.ts';
 import { buildMatrix, type Matrix } from '../../matrix.ts';
 import { capitals, counted, someOf } from '../../text.ts';
-import { createWordList, type GuessId, guessIdOf, type WordList } from '../../words/list.ts';
+import { answerIds, createWordList, type GuessId, guessIdOf, type WordList } from '../../words/list.ts';
 import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
 import { readTextFile } from '../files.ts';
@@ -318,7 +318,9 @@ const explainFor = (
   const allNotes = [...notes, ...(isForeign ? [foreign] : [])];
   const results = grids.map((grid) => ({
     grid,
-    rows: likelyGuesses(matrix.value, grid, 0, frequencies).map((row) => row.map((id) => matrix.value.list.words[id]!)),
+    rows: likelyGuesses(matrix.value, grid, answerIds(matrix.value.list)[0], frequencies).map((row) =>
+      row.map((id) => matrix.value.list.words[id]!),
+    ),
     impossible: findImpossible(matrix.value, [grid]),
   }));
   reportNotes(context, allNotes);

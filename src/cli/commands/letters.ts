@@ -5,6 +5,7 @@
 import { success } from '../../failure.ts';
 import { capitals, counted } from '../../text.ts';
 import { countLetters, type LetterTable } from '../../words/letters.ts';
+import { wordIds } from '../../words/list.ts';
 import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
 import { addOutputOptions, addWordOptions, type OutputFlags, oneOf, type WordFlags } from '../options.ts';
@@ -54,7 +55,7 @@ const showLetters = (context: Context, flags: LettersFlags): Finished => {
   const { list, notes } = words.value;
   const { of = 'answers', sort = 'total' } = flags;
   const wordCount = of === 'answers' ? list.answerCount : list.words.length;
-  const letters = lettersOfTable(countLetters(list, Array(wordCount).keys()), sort);
+  const letters = lettersOfTable(countLetters(list, wordIds(list).slice(0, wordCount)), sort);
   reportNotes(context, notes);
   if (flags.json) {
     printJson(context, 'letters', { ...listForJson(words.value), of, wordCount, letters, notes });

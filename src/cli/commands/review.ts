@@ -11,7 +11,7 @@ import type { Game } from '../../game.ts';
 import { GRID_STYLES, type GridStyle } from '../../grid/grid.ts';
 import { playOne, prepareGame } from '../../simulate.ts';
 import { capitals, counted } from '../../text.ts';
-import { answersOf, createWordList, guessIdOf, type WordList } from '../../words/list.ts';
+import { answerIdOf, answersOf, createWordList, type WordList } from '../../words/list.ts';
 import { quote } from '../../words/sentences.ts';
 import {
   type Advising,
@@ -281,7 +281,7 @@ const rivalOf = ({ words }: Advising, reviewed: Review, answer: string, player: 
   const prepared = prepareGame({ list, rule: 'real', strategy, options, frequencies: words.frequencies });
   if (!prepared.ok) return prepared;
   const setup = { list, rule: 'real', openers: [] } as const;
-  const { path } = playOne(setup, strategy.prepare(prepared.value), guessIdOf(list, answer)!);
+  const { path } = playOne(setup, strategy.prepare(prepared.value), answerIdOf(list, answer)!);
   return success({ name: describePlayer(player), path });
 };
 

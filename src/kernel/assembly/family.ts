@@ -114,7 +114,10 @@ export function weighMembers(family: usize, set: usize, size: usize): usize {
   const selves: usize = load<u32>(family, SELVES);
   for (let i: usize = 0; i < size; i++) {
     const candidate: usize = load<u16>(set + 2 * i);
-    store<f64>(own + 8 * <usize>load<u16>(selves + 2 * candidate), load<f64>(weights + 8 * answerOf(family, candidate)));
+    store<f64>(
+      own + 8 * <usize>load<u16>(selves + 2 * candidate),
+      load<f64>(weights + 8 * answerOf(family, candidate)),
+    );
   }
   return own;
 }
@@ -272,7 +275,8 @@ function slotOf(hash: u64, own: usize, labelBytes: usize, slots: usize): usize {
   let slot = <usize>hash & (slots - 1);
   while (load<u32>(openSplits + 4 * slot)) {
     const other: usize = load<u32>(openSplits + 4 * slot) - 1;
-    if (load<u64>(openHashes + 8 * other) === hash && sameBytes(openLabels + labelBytes * other, own, labelBytes)) break;
+    if (load<u64>(openHashes + 8 * other) === hash && sameBytes(openLabels + labelBytes * other, own, labelBytes))
+      break;
     slot = (slot + 1) & (slots - 1);
   }
   return slot;

@@ -920,7 +920,8 @@ export function resume(): f64 {
 
 function continueCall(): f64 {
   if (!callFamily) {
-    callFamily = callLegalSize === 0 ? callWhole : writeLegalFamily(callWhole, callSet, callSize, callLegal, callLegalSize);
+    callFamily =
+      callLegalSize === 0 ? callWhole : writeLegalFamily(callWhole, callSet, callSize, callLegal, callLegalSize);
     if (!callFamily) {
       stopped = 1;
       return 0;

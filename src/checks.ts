@@ -1,0 +1,45 @@
+/**
+ * Checks of arguments that are not words: whole numbers, choices, and how a wrong value is shown in a sentence.
+ *
+ * A program's mistake throws a `SaletError` at once. Passed on, it would give a wrong number without a word: `NaN` as a
+ * limit compares with nothing, a fraction as a feedback equals none.
+ */
+
+import { misuse } from './failure.ts';
+
+/** A value as a sentence shows it: 0.5, NaN, "abc", an object. */
+export const shown = (value: unknown): string => {
+  if (typeof value === 'string') return JSON.stringify(value.length > 30 ? `${value.slice(0, 30)}…` : value);
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'an array' : 'an object';
+  return typeof value === 'function' ? 'a function' : String(value);
+};
+
+/** A whole number between two bounds, both included. */
+export const checkWhole = (name: string, value: number, least: number, most: number): number =>
+  Number.isInteger(value) && value >= least && value <= most
+    ? value
+    : misuse('OPTION_VALUE', `${name} is ${shown(value)}; pass a whole number from ${least} to ${most}.`);
+
+/** One of a few names. */
+export const checkChoice = <T extends string>(name: string, value: T, choices: readonly T[]): T =>
+  choices.includes(value)
+    ? value
+    : misuse('OPTION_VALUE', `${name} is ${shown(value)}; choose ${choices.map((each) => `"${each}"`).join(' or ')}.`);
+
+/** No game is played longer, unless it has no limit. */
+export const MAX_LIMIT = 128;
+
+/** Guesses in a game: a whole number, or infinity for as many as it takes. */
+export const checkLimit = (limit: number): number =>
+  limit === Number.POSITIVE_INFINITY || (Number.isInteger(limit) && limit >= 1 && limit <= MAX_LIMIT)
+    ? limit
+    : misuse('OPTION_VALUE', `limit is ${shown(limit)}; pass a whole number from 1 to ${MAX_LIMIT}, or Infinity.`);
+
+/** A table of less has no room for one entry in each of its rows. */
+export const MIN_TABLE_BYTES = 2 ** 10;
+/** Half of what 32-bit WebAssembly can address; the other half is for the matrix and the sets. */
+export const MAX_TABLE_BYTES = 2 ** 31;
+
+/** Memory for what a search has proved. */
+export const checkTableBytes = (bytes: number): number =>
+  checkWhole('tableBytes', bytes, MIN_TABLE_BYTES, MAX_TABLE_BYTES);

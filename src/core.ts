@@ -1,0 +1,80 @@
+/**
+ * The entry point `salet/core`: feedback, candidates and parts over plain words, without any list inside.
+ *
+ * Everything is a string: words in any case, feedback as BYBBG. What cannot be is refused with a `SaletError`.
+ */
+
+import { shown } from './checks.ts';
+import { misuse, unwrap } from './failure.ts';
+import { formatFeedback, scoreFeedback } from './feedback.ts';
+import { type ParsedGame, type ParsedTurn, parseTurns, type ReadTurn, readTurn } from './gameText.ts';
+import { readWord } from './words/checks.ts';
+import { normalizeWord } from './words/list.ts';
+import { lengthOf } from './words/sentences.ts';
+
+export { type Failure, type FailureCode, type Result, SaletError, unwrap } from './failure.ts';
+export { makeGame, type ParsedGame, type ParsedTurn, parseGame } from './gameText.ts';
+export { normalizeWord } from './words/list.ts';
+
+/** A game as people and programs write it: a text, its turns, or what `parseGame` made of it. */
+export type GameLike = string | readonly ParsedTurn[] | ParsedGame;
+
+/**
+ * The feedback that `guess` gets if `answer` is the word.
+ *
+ *   feedback('SPEED', 'abide');   // 'BBYBY'
+ */
+export const feedback = (guess: string, answer: string): string =>
+  formatFeedback(scoreFeedback(guess, answer), lengthOf(normalizeWord(answer)));
+
+/**
+ * The words that would have given every feedback of a game, normalized, in their order. None is left where the game
+ * contradicts all of them. Words of another length than the game's are refused.
+ *
+ *   candidates('crane=BBYBG', ['abide', 'apple', 'shape']);   // ['shape']
+ */
+export const candidates = (game: GameLike, words: Iterable<string>): string[] => {
+  const turns = turnsOf(game);
+  return Array.from(iterable(words), (word) => unwrap(readWord(word))).filter((word) => fits(turns, word));
+};
+
+/**
+ * Whether a word would have given every feedback of a game.
+ *
+ *   isConsistent('crane=BBYBG', 'shape');   // true
+ */
+export const isConsistent = (game: GameLike, word: string): boolean => fits(turnsOf(game), unwrap(readWord(word)));
+
+/**
+ * Words by the feedback that `guess` would get from each, the largest part first.
+ *
+ *   partition('crane', ['abide', 'abode', 'brand']);   // { BBYBG: ['abide', 'abode'], BGGGB: ['brand'] }
+ */
+export const partition = (guess: string, words: Iterable<string>): Record<string, string[]> => {
+  const parts = new Map<string, string[]>();
+  for (const each of iterable(words)) {
+    const word = unwrap(readWord(each));
+    const tiles = feedback(guess, word);
+    const part = parts.get(tiles);
+    if (part) part.push(word);
+    else parts.set(tiles, [word]);
+  }
+  return Object.fromEntries([...parts].sort(([, a], [, b]) => b.length - a.length));
+};
+
+const turnsOf = (game: GameLike): ReadTurn[] => {
+  if (typeof game === 'string') return unwrap(parseTurns(game));
+  const turns = Array.isArray(game) ? game : (game as ParsedGame | undefined)?.turns;
+  if (!Array.isArray(turns))
+    return misuse('GAME_FORMAT', `${shown(game)} is not a game; pass a text such as "crane=BYBBG".`);
+  return turns.map((turn: ParsedTurn) => unwrap(readTurn(turn?.word, turn?.feedback)));
+};
+
+const fits = (turns: readonly ReadTurn[], word: string): boolean =>
+  turns.every((turn) => scoreFeedback(turn.word, word) === turn.feedback);
+
+/** A single word would be taken apart into its letters. */
+const iterable = (words: Iterable<string>): Iterable<string> =>
+  typeof words === 'object' && words !== null && Symbol.iterator in words
+    ? words
+    : misuse('ARGUMENT_WRONG', `${shown(words)} is not a list of words; pass an array, a set or the like.`);

@@ -1,0 +1,109 @@
+/**
+ * A game as one line of text, `crane=BYBBG slate=GYBBB`: what FEN is to chess.
+ *
+ * Each turn is a word and its tiles. Turns are parted by spaces, commas or line breaks; words come in any case; tiles are
+ * letters (BYG), digits (012) or squares. The program, the page, agents and trees all read turns here and nowhere else.
+ * Only the form is checked: whether the turns can follow each other is a question for `addRow`.
+ */
+
+import { MAX_LIMIT, shown } from './checks.ts';
+import { failed, misuse, type Result, success, unwrap } from './failure.ts';
+import { type Feedback, formatFeedback, parseFeedback } from './feedback.ts';
+import { readWord, type WordShape } from './words/checks.ts';
+import { lengthOf, quote } from './words/sentences.ts';
+
+/** One turn of a parsed game. */
+export interface ParsedTurn {
+  /** In its one spelling, as `normalizeWord` makes it. */
+  readonly word: string;
+  /** In letters, as BYBBG: B absent, Y elsewhere, G here. */
+  readonly feedback: string;
+}
+
+/** A game as `parseGame` reads it and `makeGame` writes it. */
+export interface ParsedGame {
+  readonly turns: readonly ParsedTurn[];
+}
+
+/** A turn with its feedback as a number. */
+export interface ReadTurn {
+  readonly word: string;
+  readonly feedback: Feedback;
+}
+
+/** More text than any game of long words takes, even in squares. */
+const MAX_CHARACTERS = 20_000;
+
+/**
+ * Reads a game; the inverse of `makeGame`. With a list, its language and word length count; without one, the first word
+ * sets the length of all.
+ *
+ *   parseGame('CRANE=01002, slate=GYBBB');
+ *   // { ok: true, value: { turns: [{ word: 'crane', feedback: 'BYBBG' }, { word: 'slate', feedback: 'GYBBB' }] } }
+ */
+export const parseGame = (text: string, list?: WordShape): Result<ParsedGame> => {
+  if (typeof text !== 'string')
+    misuse('GAME_FORMAT', `${shown(text)} is not a game; pass a text such as "crane=BYBBG".`);
+  const turns = parseTurns(text, list);
+  return turns.ok ? success({ turns: turns.value.map(written) }) : turns;
+};
+
+/**
+ * Writes a game; the inverse of `parseGame`. Throws if a turn is no turn.
+ *
+ *   makeGame({ turns: [{ word: 'crane', feedback: 'BYBBG' }] });   // 'crane=BYBBG'
+ */
+export const makeGame = (game: ParsedGame): string => {
+  if (!Array.isArray(game?.turns)) misuse('GAME_FORMAT', `${shown(game)} is not a game; pass an object with turns.`);
+  const shape = shapeOf(game.turns[0]?.word);
+  return game.turns.map(({ word, feedback }) => writeTurn(unwrap(readTurn(word, feedback, shape)))).join(' ');
+};
+
+/** Turns with their feedback as numbers. A list of texts has at least one turn in each. */
+export const parseTurns = (text: string | readonly string[], list?: WordShape): Result<ReadTurn[]> => {
+  const turns: ReadTurn[] = [];
+  for (const part of typeof text === 'string' ? tokensOf(text) : text.flatMap((each) => tokensOf(each, each))) {
+    const cut = part.indexOf('=');
+    if (cut < 0) return notATurn(part);
+    const turn = readTurn(part.slice(0, cut), part.slice(cut + 1), list ?? shapeOf(turns[0]?.word));
+    if (!turn.ok) return turn;
+    turns.push(turn.value);
+    if (turns.length > MAX_LIMIT)
+      return failed('GAME_FORMAT', `There are more than ${MAX_LIMIT} turns; pass one game.`);
+  }
+  return success(turns);
+};
+
+const notATurn = (text: string) =>
+  failed('GAME_FORMAT', `${quote(text)} is not a turn; write a word and its feedback, as crane=BYBBG.`);
+
+/** The turns in a text, not yet looked at; `otherwise` stands where there are none. */
+const tokensOf = (text: string, otherwise?: string): string[] => {
+  // one token too long to be a turn, so that it is refused by name
+  if (text.length > MAX_CHARACTERS) return [text.slice(0, MAX_CHARACTERS).replaceAll('=', '')];
+  const tokens = text
+    .replace(/\s*=\s*/g, '=')
+    .split(/[\s,;]+/)
+    .filter((token) => token !== '');
+  return tokens.length === 0 && otherwise !== undefined ? [otherwise] : tokens;
+};
+
+/** A turn whose word and tiles stand apart already. */
+export const readTurn = (word: string, tiles: string, list?: WordShape): Result<ReadTurn> => {
+  const read = readWord(word, list);
+  if (!read.ok) return read;
+  const feedback = parseFeedback(tiles, lengthOf(read.value));
+  return feedback.ok ? success({ word: read.value, feedback: feedback.value }) : feedback;
+};
+
+/** A turn as text: crane=BYBBG. */
+export const writeTurn = ({ word, feedback }: ReadTurn): string =>
+  `${word}=${formatFeedback(feedback, lengthOf(word))}`;
+
+const written = ({ word, feedback }: ReadTurn): ParsedTurn => ({
+  word,
+  feedback: formatFeedback(feedback, lengthOf(word)),
+});
+
+const shapeOf = (first: string | undefined): WordShape | undefined =>
+  typeof first === 'string' ? { name: 'this game', wordLength: lengthOf(first) } : undefined;

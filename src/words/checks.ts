@@ -1,0 +1,127 @@
+/**
+ * Checks of words, ids, lists and weights at the border: what a program passes in is made good or refused.
+ *
+ * A word in capitals or with its accents apart is the same word, so it is brought to its one spelling. Anything else that
+ * does not belong to the list throws, because going on would give a wrong answer without a word.
+ */
+
+import { shown } from '../checks.ts';
+import { failed, misuse, type Result, success, unwrap } from '../failure.ts';
+import { counted } from '../text.ts';
+import { spellWord } from './fold.ts';
+import {
+  type AnswerId,
+  type GuessId,
+  guessIdOf,
+  MAX_WORD_LENGTH,
+  MIN_WORD_LENGTH,
+  normalizeWord,
+  type WordList,
+} from './list.ts';
+import { lengthOf, quote } from './sentences.ts';
+
+const LETTERS = /^\p{L}+$/u;
+
+/** Plain letters need no look at each one. */
+const PLAIN_LETTERS = /^[a-z]+$/;
+
+/** A word in its one spelling, of any length; throws if it is no word. */
+export const checkLetters = (text: string): string => {
+  if (typeof text !== 'string') misuse('WORD_FORMAT', `${shown(text)} is not a word; pass a text.`);
+  return PLAIN_LETTERS.test(text) ? text : unwrap(readLetters(text, normalizeWord(text)));
+};
+
+/** Letters only; `word` is how `text` is spelled. */
+export const readLetters = (text: string, word: string): Result<string> => {
+  if (LETTERS.test(word)) return success(word);
+  const wrong = [...word].find((letter) => !LETTERS.test(letter));
+  const what = wrong === undefined ? 'it is empty' : `${quote(wrong)} is no letter`;
+  return failed('WORD_FORMAT', `${quote(text)} is not a word: ${what}; write letters only.`);
+};
+
+/** What a list says of each of its words. */
+export type WordShape = Pick<WordList, 'name' | 'wordLength' | 'language'>;
+
+/** A word as a user wrote it, in its one spelling; of the list's length, or of any that a list can have. */
+export const readWord = (text: string, list?: WordShape): Result<string> => {
+  if (typeof text !== 'string') misuse('WORD_FORMAT', `${shown(text)} is not a word; pass a text.`);
+  const word = readLetters(text, spellWord(text, list?.language));
+  if (!word.ok) return word;
+  const length = lengthOf(word.value);
+  if (length < MIN_WORD_LENGTH || length > MAX_WORD_LENGTH) {
+    const sentence = `${quote(text)} has ${counted(length, 'letter')}; words have ${MIN_WORD_LENGTH} to ${MAX_WORD_LENGTH}.`;
+    return failed('WORD_LENGTH', sentence);
+  }
+  return !list || length === list.wordLength ? word : otherLength(text, length, list);
+};
+
+const otherLength = (text: string, length: number, { name, wordLength }: WordShape) =>
+  failed(
+    'WORD_LENGTH',
+    `${quote(text)} has ${counted(length, 'letter')}, but the words of ${name} have ${wordLength}.`,
+  );
+
+/** A word of the list's length in its one spelling; it need not be in the list. */
+export const checkWordFor = (list: WordList, text: string): string => {
+  checkList(list);
+  if (typeof text !== 'string') misuse('WORD_FORMAT', `${shown(text)} is not a word; pass a text.`);
+  if (guessIdOf(list, text) !== undefined) return text;
+  const word = unwrap(readLetters(text, spellWord(text, list.language)));
+  const length = lengthOf(word);
+  return length === list.wordLength ? word : unwrap(otherLength(text, length, list));
+};
+
+/** A word list, not something else such as the result that holds one. */
+export const checkList = (list: WordList): WordList => {
+  if (Array.isArray(list?.words) && list.letters instanceof Uint16Array) return list;
+  const hint = (list as unknown as Result<unknown> | undefined)?.ok
+    ? 'take the value of the result'
+    : 'make one with createWordList';
+  return misuse('ARGUMENT_WRONG', `${shown(list)} is not a word list; ${hint}.`);
+};
+
+/** The id of a word that may be guessed. */
+export const checkGuessId = (list: WordList, id: number): GuessId =>
+  Number.isInteger(id) && id >= 0 && id < checkList(list).words.length
+    ? (id as GuessId)
+    : misuse(
+        'WORD_UNKNOWN',
+        `${shown(id)} is no id of ${list.name}, whose words are 0 to ${list.words.length - 1}; use guessIdOf.`,
+      );
+
+/** The id of a word that can be the answer. */
+export const checkAnswerId = (list: WordList, id: number): AnswerId =>
+  Number.isInteger(id) && id >= 0 && id < checkList(list).answerCount
+    ? (id as AnswerId)
+    : misuse(
+        'WORD_UNKNOWN',
+        `${shown(id)} is no answer of ${list.name}, whose answers are 0 to ${list.answerCount - 1}; use guessIdOf.`,
+      );
+
+/** Refuses `own`, which belongs to another list; `what` names whose list it is, as in "The position". */
+export const checkSameList = (list: WordList, own: WordList, what: string): void => {
+  if (own === list || checkList(own).fingerprint === checkList(list).fingerprint) return;
+  misuse('LIST_FOREIGN', `${what} belongs to ${own.name}, not to ${list.name}; use one list for both.`);
+};
+
+/** Beyond this a sum of weights times guesses and losses is no longer exact. */
+export const MAX_ANSWER_WEIGHT = 10_000;
+
+/** One positive whole number for each answer; undefined if all are 1. */
+export const checkWeights = (list: WordList, weights: Uint32Array | undefined): Uint32Array | undefined => {
+  if (weights === undefined) return undefined;
+  const { answerCount, name } = checkList(list);
+  if (!(weights instanceof Uint32Array)) {
+    misuse('WEIGHTS_WRONG', `weights is ${shown(weights)}; pass a Uint32Array with ${counted(answerCount, 'number')}.`);
+  }
+  if (weights.length !== answerCount) {
+    const sentence = `There are ${counted(weights.length, 'weight')} for ${counted(answerCount, 'answer')} of ${name}; pass one for each answer.`;
+    misuse('WEIGHTS_WRONG', sentence);
+  }
+  const wrong = weights.findIndex((weight) => weight < 1 || weight > MAX_ANSWER_WEIGHT);
+  if (wrong >= 0) {
+    const sentence = `The weight of ${quote(list.words[wrong])} is ${weights[wrong]}; weights are whole numbers from 1 to ${MAX_ANSWER_WEIGHT}.`;
+    misuse('WEIGHTS_WRONG', sentence);
+  }
+  return weights;
+};
