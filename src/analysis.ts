@@ -18,10 +18,19 @@ import { allHere, type Feedback, scoreFeedback } from './feedback.ts';
 import { addRow, checkWord, type Game, newGame, type Rules, type Standing, type Status, standingOf } from './game.ts';
 import { findOpenings } from './openings/openings.ts';
 import type { Position } from './position.ts';
-import type { Bounds } from './search/solver.ts';
-import { isExact, type Valuer, type Worth } from './search/worth.ts';
+import type { Solver, SolverRules } from './search/solver.ts';
+import {
+  averageGuesses,
+  type Bounds,
+  exactValue,
+  isExact,
+  lossChance,
+  noBetterThan,
+  noWorseThan,
+  type Value,
+} from './search/value.ts';
 import { mapSteps } from './steps.ts';
-import { type Advice, advise, type Coach, repliesOf } from './suggest.ts';
+import { type Advice, advise, orFailure, repliesOf, rulesFor } from './suggest.ts';
 import { guessIdOf, withAnswers } from './words/list.ts';
 
 export interface ReviewedTurn {
@@ -33,9 +42,9 @@ export interface ReviewedTurn {
   /** A best guess: the player's own if none was better; undefined until it is known. */
   readonly best: string | undefined;
   /** The worth of the position, of the guess in it, and of what it led to. */
-  readonly value: Worth;
-  readonly own: Worth;
-  readonly next: Worth;
+  readonly value: Value;
+  readonly own: Value;
+  readonly next: Value;
   /** In guesses. */
   readonly regret: Bounds;
   readonly luck: Bounds;
@@ -51,11 +60,11 @@ export interface Review {
   readonly rules: Rules;
   readonly answer: string | undefined;
   /** What best play needs from the start. */
-  readonly start: Worth;
+  readonly start: Value;
   readonly turns: readonly ReviewedTurn[];
   readonly used: number;
   /** What best play still needs after the last row: nothing, unless the game is open. */
-  readonly rest: Worth;
+  readonly rest: Value;
   readonly exact: boolean;
   /** What was added to the usual answers because the game went there: the answer itself, or the words that fit. */
   readonly added: readonly string[];
@@ -81,77 +90,110 @@ const guessFor = (game: Game, answer: string, guess: string): Result<Game> => {
   return addRow(game, word.value, scoreFeedback(word.value, right.value));
 };
 
-export function* review(coach: Coach, played: Game, answer?: string): Generator<Review, Result<Review>> {
+export function* review(solver: Solver, played: Game, answer?: string): Generator<Review, Result<Review>> {
   const found = withAnswer(played, answer);
   if (!found.ok) return found;
   const { game, added } = found.value;
-  const said = answer === undefined ? undefined : found.value.answer;
   const standing = standingOf(game);
-  const valuer = coach.valuerFor(game, standing);
-  if (!valuer.ok) return valuer;
+  const said = answer === undefined ? undefined : found.value.answer;
+  return yield* orFailure(standing, reviewIn({ solver, played, game, added, standing, answer: said }));
+}
+
+interface ReviewQuestion {
+  readonly solver: Solver;
+  /** As it was played, and on a list that has its answer. */
+  readonly played: Game;
+  readonly game: Game;
+  readonly added: readonly string[];
+  readonly standing: Standing;
+  readonly answer: string | undefined;
+}
+
+function* reviewIn(question: ReviewQuestion): Generator<Review, Result<Review>> {
+  const { solver, played, game, added, standing, answer } = question;
+  const rules = rulesFor(game, standing);
   const positions = positionsOf(standing.position);
-  const worths = firstLook(valuer.value, game, standing, positions);
+  const values = firstValues(game, standing, positions);
   const best: (string | undefined)[] = game.rows.map(() => undefined);
-  const say = () => reviewOf(played.rules, game, said, standing, added, worths, best);
+  const say = () => reviewOf(played.rules, game, answer, standing, added, values, best);
 
   // the last turns are found out in a moment; the start comes last, since it can take longest
-  for (let turn = game.rows.length - 1; turn >= 0; turn--) {
-    yield* into(valuer.value.worthOf(positions[turn], game.rows[turn].word), (worth) => {
-      worths.own[turn] = worth;
-      return say();
-    });
-    if (turn > 0) {
-      yield* into(valuer.value.worth(positions[turn]), (worth) => {
-        worths.value[turn] = worth;
-        return say();
-      });
-    }
+  const questions: Task[] = [];
+  for (const [turn, { word }] of [...game.rows.entries()].reverse()) {
+    const position = positions[turn]!;
+    questions.push(task(solver.valueOf(position, word, rules), (value) => (values.own[turn] = value)));
+    if (turn > 0) questions.push(task(solver.value(position, rules), (value) => (values.value[turn] = value)));
   }
   if (standing.status === 'open') {
-    yield* into(valuer.value.worth(standing.position), (worth) => {
-      worths.value[game.rows.length] = worth;
-      return say();
-    });
+    const keep = (value: Value) => (values.value[game.rows.length] = value);
+    questions.push(task(solver.value(standing.position, rules), keep));
   }
-  yield* valueStart(valuer.value, played, positions[0], worths, added, say);
-  yield* nameBest(coach, game, positions, worths, best, say);
+  const keepStart = (value: Value) => (values.value[0] = value);
+  questions.push(task(valueOfStart(question, positions[0]!, rules), keepStart));
+  yield* inTurns(questions, say);
+  yield* nameBest(solver, game, positions, values, best, say);
   return success(say());
 }
 
+/** Something to be found out, step by step; true when it is. */
+type Task = () => boolean;
+
+const task = (steps: Generator<Value, Value>, keep: (value: Value) => void): Task => {
+  let done = false;
+  return () => {
+    if (done) return true;
+    const step = steps.next();
+    keep(step.value);
+    done = step.done === true;
+    return done;
+  };
+};
+
+/** Steps that each task may take before another gets its turn, at first; more from round to round. */
+const FIRST_STEPS = 12;
+
+/** Does all tasks, none for long before the others. */
+function* inTurns<Said>(tasks: readonly Task[], say: () => Said): Generator<Said, void> {
+  let open = [...tasks];
+  for (let most = FIRST_STEPS; open.length > 0; most *= 4) {
+    const unfinished: Task[] = [];
+    for (const next of open) {
+      let done = next();
+      for (let steps = 1; !done && steps < most; steps++) {
+        yield say();
+        done = next();
+      }
+      yield say();
+      if (!done) unfinished.push(next);
+    }
+    open = unfinished;
+  }
+}
+
 /** The least that best play needs from a start that no table knows, between what is known nearby and what was found. */
-function* valueStart(
-  valuer: Valuer,
-  played: Game,
-  start: Position,
-  worths: Worths,
-  added: readonly string[],
-  say: () => Review,
-): Generator<Review, void> {
+function* valueOfStart({ solver, played, added }: ReviewQuestion, start: Position, rules: SolverRules) {
   const { list, weights, mode, limit } = played.rules;
   const near = weights ? undefined : findOpenings(list, mode, limit)?.best;
   // what was not accepted before is a new guess as well, and may help to find the others
   if (near && added.length > 0 && added.every((word) => guessIdOf(list, word) !== undefined)) {
     // a tree for more answers is one for fewer, in which each that was added took a guess or more
     const lower = near.total + added.length;
-    const other = yield* into(valuer.worthOf(start, near.word), () => say());
-    if (other.lost.upper === 0) {
-      worths.value[0] = { ...other, guesses: { lower, upper: other.guesses.upper } };
-      yield say();
-      return;
-    }
+    const sharpen = (value: Value): Value =>
+      value.lost.upper === 0
+        ? { ...value, guesses: { lower: Math.min(lower, value.guesses.upper), upper: value.guesses.upper } }
+        : { ...value, guesses: { ...value.guesses, lower: 0 }, lost: { lower: 0, upper: value.lost.upper } };
+    const other = yield* mapSteps(solver.valueOf(start, near.word, rules), sharpen);
+    if (other.lost.upper === 0) return sharpen(other);
   }
-  yield* into(valuer.worth(start), (worth) => {
-    worths.value[0] = worth;
-    return say();
-  });
+  return yield* solver.value(start, rules);
 }
 
 /** A best word for every turn whose values are known; one's own if none is better. */
 function* nameBest(
-  coach: Coach,
+  solver: Solver,
   game: Game,
   positions: readonly Position[],
-  { value, own }: Worths,
+  { value, own }: Values,
   best: (string | undefined)[],
   say: () => Review,
 ): Generator<Review, void> {
@@ -163,7 +205,7 @@ function* nameBest(
     }
     const before: Game = { ...game, rows: game.rows.slice(0, turn) };
     const standing = { ...standingOf(game), status: 'open' as const, position: positions[turn] };
-    const advice = yield* mapSteps(advise(coach, before, { top: 1 }, standing), say);
+    const advice = yield* mapSteps(advise(solver, before, { top: 1 }, standing), say);
     if (advice.ok) best[turn] = bestOffered(advice.value);
     yield say();
   }
@@ -174,15 +216,6 @@ const bestOffered = (advice: Advice): string | undefined =>
   repliesOf(advice).find(
     ({ guesses, lossChance }) => guesses.upper === advice.guesses.upper && lossChance === advice.lossChance,
   )?.word;
-
-/** Follows a worth as it gets sharper, and says after each step what it comes to. */
-function* into(steps: Generator<Worth, Worth>, keep: (worth: Worth) => Review): Generator<Review, Worth> {
-  for (let step = steps.next(); ; step = steps.next()) {
-    const said = keep(step.value);
-    if (step.done) return step.value;
-    yield said;
-  }
-}
 
 // The game as it was
 
@@ -242,29 +275,32 @@ const positionsOf = (last: Position): Position[] => {
 
 // Numbers
 
-interface Worths {
+interface Values {
   /** One for each position, the last one included. */
-  readonly value: Worth[];
+  readonly value: Value[];
   /** One for each turn. */
-  readonly own: Worth[];
+  readonly own: Value[];
 }
 
-const NOTHING_KNOWN: Bounds = { lower: 0, upper: Number.POSITIVE_INFINITY };
-
 /** Before anything is searched: only the end is known. */
-const firstLook = (valuer: Valuer, game: Game, standing: Standing, positions: readonly Position[]): Worths => {
-  const unknown = (position: Position): Worth => {
-    const weight = valuer.weightOf(position);
-    return { weight, guesses: NOTHING_KNOWN, lost: { lower: 0, upper: weight } };
-  };
+const firstValues = (game: Game, standing: Standing, positions: readonly Position[]): Values => {
+  const unknown = (position: Position): Value => unknownValue(game, position, standing.weights);
   const value = positions.map(unknown);
-  const weight = valuer.weightOf(standing.position);
-  const none = { lower: 0, upper: 0 };
-  if (standing.status === 'won') value[game.rows.length] = { weight, guesses: none, lost: none };
-  if (standing.status === 'lost') {
-    value[game.rows.length] = { weight, guesses: none, lost: { lower: weight, upper: weight } };
-  }
-  return { value, own: game.rows.map((_, turn) => unknown(positions[turn])) };
+  const { weight } = unknown(standing.position);
+  if (standing.status === 'won') value[game.rows.length] = exactValue(weight, 0, 0);
+  if (standing.status === 'lost') value[game.rows.length] = exactValue(weight, 0, weight);
+  return { value, own: game.rows.map((_, turn) => unknown(positions[turn]!)) };
+};
+
+/** A position of which nothing was asked: no word takes more guesses than there are, or than words and one more. */
+const unknownValue = (
+  { rules }: Game,
+  { candidates, turns }: Position,
+  weights: Uint32Array | undefined,
+): Value => {
+  const weight = weights ? candidates.reduce((sum, answer) => sum + (weights[answer] ?? 0), 0) : candidates.length;
+  const most = Math.min(rules.limit - turns.length, candidates.length + 1);
+  return { weight, guesses: { lower: 0, upper: weight * most }, lost: { lower: 0, upper: weight } };
 };
 
 const reviewOf = (
@@ -273,7 +309,7 @@ const reviewOf = (
   answer: string | undefined,
   standing: Standing,
   added: readonly string[],
-  { value, own }: Worths,
+  { value, own }: Values,
   best: readonly (string | undefined)[],
 ): Review => {
   const positions = positionsOf(standing.position);
@@ -287,8 +323,8 @@ const reviewOf = (
       ...{ word, feedback, best: best[turn], exact, ...worths },
       before: positions[turn].candidates.length,
       after: solved ? 0 : positions[turn + 1].candidates.length,
-      regret: between(meanGuesses(worths.own), meanGuesses(worths.value)),
-      luck: less(between(meanGuesses(worths.own), meanGuesses(worths.next)), 1),
+      regret: between(averageGuesses(worths.own), averageGuesses(worths.value)),
+      luck: less(between(averageGuesses(worths.own), averageGuesses(worths.next)), 1),
       risk: between(lossChance(worths.own), lossChance(worths.value)),
       riskLuck: between(lossChance(worths.own), lossChance(worths.next)),
     };
@@ -302,24 +338,11 @@ const reviewOf = (
   };
 };
 
-/** No guess of the list is worth more than the best: where nothing is lost, each bounds the other. */
-const sharpen = (value: Worth, own: Worth): { value: Worth; own: Worth } => {
-  if (own.lost.upper > 0 || value.lost.upper > 0) return { value, own };
-  const upper = Math.min(value.guesses.upper, own.guesses.upper);
-  const lower = Math.max(value.guesses.lower, own.guesses.lower);
-  return {
-    value: { ...value, guesses: { ...value.guesses, upper } },
-    own: { ...own, guesses: { ...own.guesses, lower } },
-  };
-};
-
-/** Guesses on average. */
-export const meanGuesses = ({ guesses, weight }: Worth): Bounds => over(guesses, weight);
-
-export const lossChance = ({ lost, weight }: Worth): Bounds => over(lost, weight);
-
-const over = ({ lower, upper }: Bounds, weight: number): Bounds =>
-  weight === 0 ? { lower: 0, upper: 0 } : { lower: lower / weight, upper: upper / weight };
+/** No guess of the list is worth more than the best: each bounds the other. */
+const sharpen = (value: Value, own: Value): { value: Value; own: Value } => ({
+  value: noWorseThan(value, own),
+  own: noBetterThan(own, value),
+});
 
 /** The difference of two numbers that are known between bounds. */
 const between = (a: Bounds, b: Bounds): Bounds => ({ lower: a.lower - b.upper, upper: a.upper - b.lower });
@@ -349,13 +372,13 @@ export interface Counterfactual {
   /** Words left after it. */
   readonly after: number;
   /** The worth of the guess, and of what it would have led to. */
-  readonly own: Worth;
-  readonly next: Worth;
+  readonly own: Value;
+  readonly next: Value;
 }
 
 /** What would have come of another word in turn `turn` (counted from 0). */
 export function* replaceTurn(
-  coach: Coach,
+  solver: Solver,
   played: Game,
   answer: string,
   turn: number,
@@ -367,39 +390,28 @@ export function* replaceTurn(
   const before: Game = { ...game, rows: game.rows.slice(0, turn) };
   const after = guessFor(before, answer, text);
   if (!after.ok) return after;
-  const valuer = coach.valuerFor(before, standingOf(before));
-  if (!valuer.ok) return valuer;
-  const start = standingOf(before).position;
-  const { position, status } = standingOf(after.value);
-  const { word, feedback } = after.value.rows.at(-1)!;
+  return yield* orFailure(standingOf(before), replaceIn(solver, before, after.value));
+}
+
+/** `after` is the game with one more row than `before`. */
+function* replaceIn(solver: Solver, before: Game, after: Game): Generator<Counterfactual, Result<Counterfactual>> {
+  const start = standingOf(before);
+  const rules = rulesFor(before, start);
+  const { position, status, weights } = standingOf(after);
+  const { word, feedback } = after.rows.at(-1)!;
   const left = status === 'won' ? 0 : position.candidates.length;
-  const weight = valuer.value.weightOf(position);
-  const none = { lower: 0, upper: 0 };
-  let next: Worth =
-    status === 'won'
-      ? { weight, guesses: none, lost: none }
-      : { weight, guesses: NOTHING_KNOWN, lost: { lower: 0, upper: weight } };
-  const ownSteps = valuer.value.worthOf(start, word);
-  const say = (own: Worth): Counterfactual => ({ turn, word, feedback, after: left, own, next });
-  let own: Worth;
-  for (let step = ownSteps.next(); ; step = ownSteps.next()) {
-    own = step.value;
-    if (step.done) break;
-    yield say(own);
-  }
-  if (status !== 'won') {
-    const steps = valuer.value.worth(position);
-    for (let step = steps.next(); ; step = steps.next()) {
-      next = step.value;
-      if (step.done) break;
-      yield say(own);
-    }
-  }
-  return success(say(own));
+  const unknown = unknownValue(before, position, weights);
+  let own = unknownValue(before, start.position, start.weights);
+  let next = status === 'won' ? exactValue(unknown.weight, 0, 0) : unknown;
+  const say = (): Counterfactual => ({ turn: before.rows.length, word, feedback, after: left, own, next });
+  const tasks = [task(solver.valueOf(start.position, word, rules), (value) => (own = value))];
+  if (status !== 'won') tasks.push(task(solver.value(position, rules), (value) => (next = value)));
+  yield* inTurns(tasks, say);
+  return success(say());
 }
 
 /** The game that best play would have played for an answer, each time the best word that people know. */
-export function* bestPlay(coach: Coach, rules: Rules, text: string): Generator<readonly string[], Result<string[]>> {
+export function* bestPlay(solver: Solver, rules: Rules, text: string): Generator<readonly string[], Result<string[]>> {
   const path: string[] = [];
   const found = withAnswer(newGame(rules), text);
   if (!found.ok) return found;
@@ -408,7 +420,7 @@ export function* bestPlay(coach: Coach, rules: Rules, text: string): Generator<r
   while (path.length < rules.limit && path.at(-1) !== answer) {
     const near =
       path.length === 0 && !rules.weights ? findOpenings(rules.list, rules.mode, rules.limit)?.best : undefined;
-    const word = near?.word ?? (yield* bestReply(coach, game, answer, path));
+    const word = near?.word ?? (yield* bestReply(solver, game, answer, path));
     if (word === undefined) break;
     path.push(word);
     const next = addRow(game, word, scoreFeedback(word, answer));
@@ -420,12 +432,12 @@ export function* bestPlay(coach: Coach, rules: Rules, text: string): Generator<r
 
 /** A word that is withheld only if it is the answer and nothing else is as good, or if nothing else is left. */
 function* bestReply(
-  coach: Coach,
+  solver: Solver,
   game: Game,
   answer: string,
   path: readonly string[],
 ): Generator<readonly string[], string | undefined> {
-  const found = yield* mapSteps(advise(coach, game, { top: 1 }), () => path);
+  const found = yield* mapSteps(advise(solver, game, { top: 1 }), () => path);
   if (!found.ok) return undefined;
   const advice = found.value;
   const best = bestOffered(advice) ?? advice.withheld.find((word) => word === answer);

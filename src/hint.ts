@@ -10,8 +10,9 @@
 import { type Result, success } from './failure.ts';
 import { type Game, type Standing, type Status, standingOf } from './game.ts';
 import type { Position } from './position.ts';
+import type { Solver } from './search/solver.ts';
 import { mapSteps } from './steps.ts';
-import { type Advice, advise, type Coach, type Reply, repliesOf } from './suggest.ts';
+import { type Advice, advise, type Reply, repliesOf } from './suggest.ts';
 import { isWithheld } from './words/withheld.ts';
 
 export type HintLevel = 1 | 2 | 3 | 4 | 5 | 6;
@@ -26,7 +27,7 @@ export interface Hint {
 
 /** All hints up to a level, the mildest first; those that need a search get surer from step to step. */
 export function* hintsFor(
-  coach: Coach,
+  solver: Solver,
   game: Game,
   level: HintLevel,
 ): Generator<readonly Hint[], Result<readonly Hint[]>> {
@@ -40,12 +41,12 @@ export function* hintsFor(
       () => searched(3, advice, guessOrProbe),
       () => fact(4, lettersText(standing.position)),
       () => searched(5, advice, probeText),
-      () => fact(6, wordsText(coach, standing)),
+      () => fact(6, wordsText(solver, standing)),
     ];
     return texts.slice(0, level).map((say) => say());
   };
   if (level < 3) return success(hints());
-  const advice = yield* mapSteps(advise(coach, game, { top: 1 }, standing), hints);
+  const advice = yield* mapSteps(advise(solver, game, { top: 1 }, standing), hints);
   return advice.ok ? success(hints(advice.value)) : advice;
 }
 
@@ -168,10 +169,10 @@ const probeText = (advice: Advice): string => {
 /** More than these are not read. */
 const MOST_WORDS = 24;
 
-const wordsText = (coach: Coach, { position, weights }: Standing): string => {
+const wordsText = (solver: Solver, { position, weights }: Standing): string => {
   const { list, candidates } = position;
   const likely = (answer: number) => weights?.[answer] ?? 1;
-  const known = (answer: number) => coach.frequencies.get(list.words[answer]) ?? 0;
+  const known = (answer: number) => solver.frequencies.get(list.words[answer]) ?? 0;
   const words = Array.from(candidates)
     .sort((a, b) => likely(b) - likely(a) || known(b) - known(a))
     .map((answer) => list.words[answer]);

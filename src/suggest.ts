@@ -1,29 +1,22 @@
 /**
- * Help during a game: the best replies with what they are worth, from a quick look to proved values.
+ * Help during a game: the best replies with what they are worth, from the first sketch to proved values.
  *
  * Every question is a generator, as in `search/solver.ts`: it yields advice that is true as it stands and gets sharper,
  * until all that was asked is exact. Numbers are for people: guesses on average, chances between 0 and 1.
  */
 
-import { type Result, success } from './failure.ts';
+import { type Result, SaletError, success } from './failure.ts';
 import { allHere } from './feedback.ts';
-import {
-  type Aim,
-  aimOf,
-  type Game,
-  type GameObjective,
-  type Standing,
-  type Status,
-  standingOf,
-  whyIllegal,
-} from './game.ts';
+import { aimOf, type Game, type GameObjective, type Standing, type Status, standingOf, whyIllegal } from './game.ts';
+import { checkMatrixSize } from './matrix.ts';
 import { findOpenings, type Openings } from './openings/openings.ts';
 import { type Position, splitPosition } from './position.ts';
-import { type Bounds, DEFAULT_TABLE_BYTES, type Replies, type Solver, type Suggestion } from './search/solver.ts';
+import type { Played } from './search/knowledge.ts';
+import type { RatedGuess, Replies } from './search/replies.ts';
+import type { Solver, SolverRules } from './search/solver.ts';
 import { pathOf, type Tree } from './search/tree.ts';
-import { createValuer, isExact, splitCost, type Valuer, type Worth } from './search/worth.ts';
+import { averageGuesses, type Bounds, isExact, lossChance, type Value } from './search/value.ts';
 import { mapSteps } from './steps.ts';
-import type { Frequencies } from './words/frequency.ts';
 import { guessIdOf } from './words/list.ts';
 import { isWithheld } from './words/withheld.ts';
 
@@ -39,7 +32,9 @@ export interface Reply {
   readonly candidate: boolean;
   /** To be the answer. */
   readonly chance: number;
-  /** Chance of not finding the word by that guess, with best play after this one; undefined until it is known. */
+  /** Chance of not finding the word by that guess, with best play after this one; equal if exact. */
+  readonly loss: Bounds;
+  /** The same once it is exact. */
   readonly lossChance: number | undefined;
   /** The most guesses it can take from here, if the word is found; undefined until it is known. */
   readonly worst: number | undefined;
@@ -50,7 +45,7 @@ export interface Reply {
   readonly solvedBy: readonly number[] | undefined;
 }
 
-/** How sure an advice is: from one look, between proved bounds, or proved. */
+/** How sure an advice is: estimated without a solver, between proved bounds, or proved. */
 export type Certainty = 'quick' | 'bounds' | 'proved';
 
 export interface Advice {
@@ -67,11 +62,13 @@ export interface Advice {
   readonly turnsLeft: number;
   /** Guesses still to come on average with best play. */
   readonly guesses: Bounds;
-  /** Chance of not finding the word by then, even with best play; undefined until it is known. */
+  /** Chance of not finding the word by then, even with best play. */
+  readonly loss: Bounds;
+  /** The same once it is exact. */
   readonly lossChance: number | undefined;
   /** Words that could be the answer, best first. */
   readonly answers: readonly Reply[];
-  /** Words that only ask, best first. */
+  /** Words that cannot be the answer, best first. */
   readonly probes: readonly Reply[];
   /** How many guesses are exactly as good as the best; undefined until all were looked at. */
   readonly ties: number | undefined;
@@ -88,243 +85,218 @@ export interface AdviceOptions {
   readonly allWords?: boolean;
   /** Whether to find out worst case and chances for each reply: takes longer. */
   readonly details?: boolean;
-  /** Whether a first look is enough where no table knows: a search of a whole large list hears nobody for seconds. */
+  /** Whether an answer without a search is enough where no table knows. */
   readonly lookOnly?: boolean;
 }
 
-/** Keeps what was proved from one question to the next. */
-export interface Coach {
-  readonly frequencies: Frequencies;
-  /** What knows the values of a standing's positions, for words that have to be found by a guess: the last one. */
-  valuerFor(game: Game, standing: Standing, within?: number): Result<Valuer>;
-}
-
-export interface CoachOptions {
-  readonly frequencies: Frequencies;
-  readonly tableBytes?: number;
-}
-
-/** Lists and settings between which a player goes back and forth; older ones are forgotten. */
-const KEPT_VALUERS = 4;
-
-export const createCoach = ({ frequencies, tableBytes = DEFAULT_TABLE_BYTES }: CoachOptions): Coach => {
-  const kept: { key: string; valuer: Valuer }[] = [];
-  return {
-    frequencies,
-    valuerFor: (game, { position: { list }, weights }, within = game.rules.limit) => {
-      const { mode, limit } = game.rules;
-      const knownFor = (guesses: number) => {
-        const openings = weights ? undefined : findOpenings(list, mode, guesses);
-        return (opener?: string) => knownWorth(openings, opener);
-      };
-      const aimed = (valuer: Valuer) => (within === limit ? valuer : valuer.withLimit(within, knownFor(within)));
-      const key = [list.fingerprint, mode, limit, weights ? weights.join() : ''].join(' ');
-      const found = kept.find((each) => each.key === key);
-      if (found) return success(aimed(found.valuer));
-      const made = createValuer(list, { mode, limit, weights, tableBytes, known: knownFor(limit) });
-      if (!made.ok) return made;
-      kept.unshift({ key, valuer: made.value });
-      kept.splice(KEPT_VALUERS);
-      return success(aimed(made.value));
-    },
-  };
+/** What a solver has to know of a game: a word has to be found by some guess, the last one unless said. */
+export const rulesFor = (
+  { rules }: Game,
+  { position, weights }: Pick<Standing, 'position' | 'weights'>,
+  within: number = rules.limit,
+): SolverRules => {
+  const { mode } = rules;
+  const openings = weights ? undefined : findOpenings(position.list, mode, within);
+  return { mode, limit: within, weights, known: (opener) => knownValue(openings, opener) };
 };
 
-const knownWorth = (openings: Openings | undefined, opener: string | undefined) => {
+const knownValue = (openings: Openings | undefined, opener: string | undefined): Played | undefined => {
   if (opener !== undefined) return openings?.openers.get(opener);
   return openings?.best && { guesses: openings.best.total, lost: 0 };
 };
 
+/** A question to a solver, with what went wrong as a value: a list can be too large for this machine. */
+export function* orFailure<Step, End>(
+  { position }: Pick<Standing, 'position'>,
+  steps: Generator<Step, Result<End>>,
+): Generator<Step, Result<End>> {
+  const size = checkMatrixSize(position.list);
+  if (!size.ok) return size;
+  try {
+    return yield* steps;
+  } catch (error) {
+    if (error instanceof SaletError && error.code === 'MATRIX_TOO_LARGE') {
+      return { ok: false, failure: { code: error.code, sentence: error.sentence } };
+    }
+    throw error;
+  }
+}
+
 // The best replies
 
-export function* advise(
-  coach: Coach,
+export const advise = (
+  solver: Solver,
   game: Game,
   options: AdviceOptions,
   standing: Standing = standingOf(game),
+): Generator<Advice, Result<Advice>> => orFailure(standing, adviseIn(solver, game, options, standing));
+
+function* adviseIn(
+  solver: Solver,
+  game: Game,
+  options: AdviceOptions,
+  standing: Standing,
 ): Generator<Advice, Result<Advice>> {
   const aim = aimOf(game);
   if (!aim.ok) return aim;
   const blank = blankAdvice(game, aim.value, standing);
   if (standing.status !== 'open') return success(blank);
-  const known = adviceFromOpenings(game, aim.value, standing, coach, options);
+  const known = adviceFromOpenings(blank, game, standing, solver, options);
   if (known) return success(known);
-  const made = coach.valuerFor(game, standing);
-  if (!made.ok) return made;
-  const looking = { coach, game, standing, options, valuer: made.value };
-  if (options.lookOnly) return success(lookOf(looking, blank));
-  const within = aim.value.within ?? (yield* leastWithin(looking, blank));
-  const aimed = coach.valuerFor(game, standing, within);
-  if (!aimed.ok) return aimed;
-  return success(yield* adviceBySearch({ ...looking, valuer: aimed.value }, { ...blank, within }));
+  const asked = { solver, game, standing, options, rules: rulesFor(game, standing), blank };
+  if (options.lookOnly) return success(firstAdvice(asked));
+  const within = aim.value.within ?? (yield* leastWithin(asked));
+  const aimed = { ...asked, rules: rulesFor(game, standing, within), blank: { ...blank, within } };
+  return success(yield* adviceBySearch(aimed));
 }
 
-const blankAdvice = ({ rules, rows }: Game, aim: Aim, { status, position, tier }: Standing): Advice => ({
-  ...{ status, ...aim, certainty: 'proved', wordsLeft: position.candidates.length, tier: tier?.name },
-  turnsLeft: rules.limit - rows.length,
-  ...{ guesses: { lower: 0, upper: 0 }, lossChance: undefined, answers: [], probes: [] },
-  ...{ ties: undefined, withheld: [], nodes: 0 },
-});
-
-/** For the least worst case: how many guesses it is; meanwhile the first look, since what costs less may take longer. */
-function* leastWithin(asked: Asked, blank: Advice): Generator<Advice, number> {
-  const look = lookOf(asked, blank);
-  yield look;
-  return yield* mapSteps(asked.valuer.leastLimit(asked.standing.position), () => look);
-}
-
-/** What can be said before any search. */
-const lookOf = (asked: Asked, blank: Advice): Advice => {
-  const { valuer, standing } = asked;
-  const [look] = follow(asked, blank, valuer.solverFor({ weight: valuer.weightOf(standing.position), ...NO_LOSS }));
-  return look;
-};
-
-interface Asked {
-  readonly coach: Coach;
+/** A question about a game that is open. */
+interface AdviceQuestion {
+  readonly solver: Solver;
   readonly game: Game;
   readonly standing: Standing;
   readonly options: AdviceOptions;
-  readonly valuer: Valuer;
+  readonly rules: SolverRules;
+  /** The advice before anything is known. */
+  readonly blank: Advice;
 }
 
-function* adviceBySearch(asked: Asked, blank: Advice): Generator<Advice, Advice> {
-  const { valuer, standing } = asked;
+const NONE: Bounds = { lower: 0, upper: 0 };
+
+const blankAdvice = (
+  { rules, rows }: Game,
+  { objective, within }: Pick<Advice, 'objective' | 'within'>,
+  { status, position, tier }: Standing,
+): Advice => ({
+  status,
+  objective,
+  within,
+  certainty: 'proved',
+  wordsLeft: position.candidates.length,
+  tier: tier?.name,
+  turnsLeft: rules.limit - rows.length,
+  guesses: NONE,
+  loss: NONE,
+  lossChance: undefined,
+  answers: [],
+  probes: [],
+  ties: undefined,
+  withheld: [],
+  nodes: 0,
+});
+
+/** For the least worst case: how many guesses it is; meanwhile what holds for any number of guesses. */
+function* leastWithin(question: AdviceQuestion): Generator<Advice, number> {
+  const first = firstAdvice(question);
+  // what is best for another aim says nothing about this one
+  const advice = { ...first, guesses: { ...first.guesses, upper: question.blank.turnsLeft }, ...UNKNOWN_LOSS };
+  const answers = first.answers.map((reply) => ({ ...reply, ...unknownWithin(reply, question.blank.turnsLeft) }));
+  const probes = first.probes.map((reply) => ({ ...reply, ...unknownWithin(reply, question.blank.turnsLeft) }));
+  yield { ...advice, answers, probes };
+  const steps = question.solver.leastLimit(question.standing.position, question.rules);
+  return yield* mapSteps(steps, () => ({ ...advice, answers, probes }));
+}
+
+const UNKNOWN_LOSS = { loss: { lower: 0, upper: 1 }, lossChance: undefined };
+
+const unknownWithin = ({ guesses, candidate, chance }: Reply, turnsLeft: number) => ({
+  ...UNKNOWN_LOSS,
+  // nothing is found before its turn: a possible answer now, all else by the second guess or the last
+  guesses: { lower: Math.min(guesses.lower, candidate ? 2 - chance : 2, turnsLeft), upper: turnsLeft },
+  exact: false,
+});
+
+/** What can be said after the first step. */
+const firstAdvice = (question: AdviceQuestion): Advice => {
+  const { solver, standing, rules } = question;
+  const step = solver.replies(standing.position, rules, wantedOf(question)).next();
+  return adviceFrom(question, step.value, false);
+};
+
+function* adviceBySearch(question: AdviceQuestion): Generator<Advice, Advice> {
+  const { solver, standing, rules } = question;
   const { position } = standing;
-  const weight = valuer.weightOf(position);
-  let solver = valuer.solverFor({ weight, ...NO_LOSS });
-  let replies = yield* follow(asked, blank, solver);
-  if (replies.lower === Number.POSITIVE_INFINITY) {
-    // some words must be lost: now as few as possible
-    solver = valuer.solverFor({ weight, ...SOME_LOSS });
-    replies = yield* follow(asked, blank, solver);
+  const steps = solver.replies(position, rules, wantedOf(question));
+  let last: { readonly replies: Replies; readonly advice: Advice } | undefined;
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) {
+    // a search yields far more often than it has news
+    if (step.value !== last?.replies) {
+      last = { replies: step.value, advice: adviceFrom(question, step.value, false) };
+    }
+    yield last.advice;
   }
-  let advice = adviceFrom(asked, blank, solver, replies, true);
-  if (!asked.options.details) return advice;
+  let advice = adviceFrom(question, step.value, true);
+  if (!question.options.details) return advice;
   for (const kind of ['answers', 'probes'] as const) {
     for (const [index, reply] of advice[kind].entries()) {
       yield advice;
-      const tree =
-        turnsOf(asked) === 1
-          ? { guess: reply.word, branches: new Map() }
-          : yield* mapSteps(solver.tree(position, guessIdOf(position.list, reply.word)), () => advice);
-      if (!tree) continue;
-      const later = yield* mapSteps(playOn(asked, tree), () => advice);
-      const detailed = { ...reply, ...detailsOf(tree, later, standing) };
+      const found = yield* mapSteps(solver.tree(position, rules, reply.word), () => advice);
+      if (!found) continue;
+      const later = yield* mapSteps(playOn(question, found.tree), () => advice);
+      const detailed = { ...reply, ...detailsOf(found.tree, later, standing) };
       advice = { ...advice, [kind]: advice[kind].with(index, detailed) };
     }
   }
   return advice;
 }
 
-/** Guesses until the one by which the word has to be found. */
-const turnsOf = ({ valuer, game }: Asked): number => valuer.options.limit - game.rows.length;
-
-const NO_LOSS = { guesses: { lower: 0, upper: 0 }, lost: { lower: 0, upper: 0 } };
-const SOME_LOSS = { guesses: { lower: 0, upper: 0 }, lost: { lower: 1, upper: 1 } };
-
 /** More than are shown, so that words which are not offered leave no gaps. */
 const SPARE = 3;
 
-function* follow(asked: Asked, blank: Advice, solver: Solver): Generator<Advice, Replies> {
-  const { coach, options, standing } = asked;
-  const wanted = { top: options.top + SPARE, ofEachKind: true, frequencies: coach.frequencies };
-  const steps = solver.best(standing.position, wanted);
-  let quick: readonly Suggestion[] | undefined;
-  let said: { readonly replies: Replies; readonly advice: Advice } | undefined;
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return step.value;
-    const replies = step.value;
-    quick ??= replies.suggestions;
-    // a search comes up for air far more often than it has news
-    if (replies !== said?.replies) {
-      said = { replies, advice: adviceFrom(asked, blank, solver, fillUp(replies, quick), false) };
-    }
-    yield said.advice;
-  }
-}
+const wantedOf = ({ options }: AdviceQuestion) => ({ top: options.top + SPARE, ofEachKind: true });
 
-/** While words are valued one by one, those of the first look stand where none is known yet. */
-const fillUp = (replies: Replies, quick: readonly Suggestion[]): Replies => {
-  const valued = new Set(replies.suggestions.map(({ guess }) => guess));
-  return { ...replies, suggestions: [...replies.suggestions, ...quick.filter(({ guess }) => !valued.has(guess))] };
-};
-
-const adviceFrom = (asked: Asked, blank: Advice, solver: Solver, replies: Replies, done: boolean): Advice => {
-  const { standing, options, valuer } = asked;
-  const { position } = standing;
-  const turns = turnsOf(asked);
-  const { lossCost } = solver.problem;
-  const weight = valuer.weightOf(position);
-  const weigh = (answer: number) => standing.weights?.[answer] ?? 1;
-  const meanOf = (cost: number) => splitCost(cost, lossCost).guesses / weight;
-  const lossOf = (cost: number) => splitCost(cost, lossCost).lost / weight;
-  const replyOf = ({ guess, lower, upper, exact, candidate }: Suggestion): Reply => ({
-    word: position.list.words[guess],
-    guesses: exact
-      ? { lower: meanOf(lower), upper: meanOf(upper) }
-      : { lower: leastGuesses(lower, weight, candidate ? weigh(guess) : 0, turns) / weight, upper },
-    ...{ exact, candidate },
-    chance: candidate ? weigh(guess) / weight : 0,
-    lossChance: exact ? lossOf(lower) : undefined,
-    ...{ worst: undefined, solvedBy: undefined },
-  });
-  const offered = replies.suggestions.map(replyOf).filter(({ word }) => options.allWords || !isWithheld(word));
-  const exact = replies.exact && replies.lower < Number.POSITIVE_INFINITY;
-  const guessesBetween = (): Bounds => {
-    const { lower, upper } = replies;
-    // a strategy that loses nothing was found: both are guesses
-    if (lossCost === Number.POSITIVE_INFINITY && upper < lossCost)
-      return { lower: lower / weight, upper: upper / weight };
-    const heaviest = position.candidates.reduce((most, answer) => Math.max(most, weigh(answer)), 0);
-    const first = replies.suggestions.reduce((least, suggestion) => Math.min(least, suggestion.lower), lower);
-    return {
-      lower: leastGuesses(first, weight, heaviest, turns) / weight,
-      upper: upper < Number.POSITIVE_INFINITY ? turns : upper,
-    };
-  };
+const adviceFrom = (question: AdviceQuestion, replies: Replies, complete: boolean): Advice => {
+  const { standing, options, blank } = question;
+  const { words } = standing.position.list;
+  const offered = replies.guesses
+    .map((rated) => replyOf(standing, rated))
+    .filter(({ word }) => options.allWords || !isWithheld(word));
+  const withheld = replies.tied.map((guess) => words[guess] ?? '').filter((word) => isWithheld(word));
   return {
     ...blank,
-    certainty: done && exact ? 'proved' : replies.upper < Number.POSITIVE_INFINITY ? 'bounds' : 'quick',
-    guesses: exact ? { lower: meanOf(replies.lower), upper: meanOf(replies.upper) } : guessesBetween(),
-    lossChance: exact ? lossOf(replies.lower) : undefined,
+    ...figuresOf(replies.value),
+    certainty: complete && isExact(replies.value) ? 'proved' : 'bounds',
     answers: offered.filter(({ candidate }) => candidate).slice(0, options.top),
     probes: offered.filter(({ candidate }) => !candidate).slice(0, options.top),
     ties: replies.ties,
-    withheld: options.allWords
-      ? []
-      : replies.tied.map((guess) => position.list.words[guess]).filter((word) => isWithheld(word)),
+    withheld: options.allWords ? [] : withheld,
     nodes: replies.nodes,
   };
 };
 
-/**
- * The fewest guesses, if the first look found `lower` and `own` is what the first guess may find. That look counts three
- * guesses for a word at most; with fewer left, words may be lost, and count no more than what is left.
- */
-const leastGuesses = (lower: number, weight: number, own: number, turnsLeft: number): number => {
-  if (turnsLeft > 2) return lower;
-  return Math.min(lower, turnsLeft === 2 ? 2 * weight - own : weight);
+/** A value in the numbers that people read. */
+const figuresOf = (value: Value): Pick<Reply, 'guesses' | 'loss' | 'lossChance'> => {
+  const loss = lossChance(value);
+  return { guesses: averageGuesses(value), loss, lossChance: loss.lower === loss.upper ? loss.lower : undefined };
 };
+
+const replyOf = ({ position, weights }: Standing, { guess, value, candidate }: RatedGuess): Reply => ({
+  word: position.list.words[guess] ?? '',
+  ...figuresOf(value),
+  exact: isExact(value),
+  candidate,
+  chance: candidate ? (weights?.[guess] ?? 1) / value.weight : 0,
+  worst: undefined,
+  solvedBy: undefined,
+});
 
 /** Guesses after which an answer is found, by its id, if a game goes on where a tree has ended without it. */
 type Later = ReadonlyMap<number, number>;
 
 /** The words that a tree does not find by the guess it was made for, where the game has more: found as surely as can be. */
-function* playOn({ coach, game, standing, valuer }: Asked, tree: Tree): Generator<undefined, Later> {
+function* playOn({ solver, game, standing, rules }: AdviceQuestion, tree: Tree): Generator<undefined, Later> {
   const later = new Map<number, number>();
-  if (valuer.options.limit >= game.rules.limit) return later;
-  const sure = coach.valuerFor(game, standing);
-  if (!sure.ok) return later;
+  if (rules.limit >= game.rules.limit) return later;
+  const sure = rulesFor(game, standing);
   for (const position of endsOf(tree, standing.position)) {
-    const worth = yield* mapSteps(sure.value.worth(position), () => undefined);
-    const rest = yield* mapSteps(sure.value.solverFor(worth).tree(position), () => undefined);
+    const rest = yield* mapSteps(solver.tree(position, sure), () => undefined);
     if (!rest) continue;
     const played = position.turns.length - standing.position.turns.length;
     for (const answer of position.candidates) {
-      const word = position.list.words[answer];
-      const path = pathOf(rest, word);
-      if (path.at(-1)!.guess === word) later.set(answer, played + path.length);
+      const word = position.list.words[answer] ?? '';
+      const path = pathOf(rest.tree, word);
+      if (path.at(-1)?.guess === word) later.set(answer, played + path.length);
     }
   }
   return later;
@@ -367,42 +339,46 @@ const detailsOf = (
 
 /** The start of a bundled list: known without a search. */
 const adviceFromOpenings = (
-  game: Game,
-  aim: Aim,
-  standing: Standing,
-  coach: Coach,
+  blank: Advice,
+  { rules, rows }: Game,
+  { position: { list, candidates }, weights }: Standing,
+  solver: Solver,
   { top, allWords }: AdviceOptions,
 ): Advice | undefined => {
-  const { list, candidates } = standing.position;
-  if (game.rows.length > 0 || standing.weights || aim.objective !== 'sure') return undefined;
-  const openings = findOpenings(list, game.rules.mode, game.rules.limit);
+  if (rows.length > 0 || weights || blank.objective !== 'sure') return undefined;
+  const openings = findOpenings(list, rules.mode, rules.limit);
   if (!openings?.best) return undefined;
   const weight = candidates.length;
+  const offers = (word: string) => guessIdOf(list, word) !== undefined && (allWords || !isWithheld(word));
   const replies = [...openings.openers]
-    .filter(([word]) => guessIdOf(list, word) !== undefined && (allWords || !isWithheld(word)))
+    .filter(([word]) => offers(word))
     .map(([word, { guesses, lost }]): Reply => {
-      const candidate = guessIdOf(list, word)! < list.answerCount;
-      const mean = guesses / weight;
-      return {
-        ...{ word, guesses: { lower: mean, upper: mean }, exact: true, candidate, chance: candidate ? 1 / weight : 0 },
-        ...{ lossChance: lost / weight, worst: undefined, solvedBy: undefined },
-      };
+      const candidate = (guessIdOf(list, word) ?? weight) < list.answerCount;
+      const chance = candidate ? 1 / weight : 0;
+      return { word, ...exactFigures(guesses / weight, lost / weight), exact: true, candidate, chance, ...NO_DETAILS };
     })
-    .sort((a, b) => byWorth(a, b) || frequencyOf(coach, b.word) - frequencyOf(coach, a.word));
-  const least = openings.best.total / weight;
+    .sort((a, b) => byWorth(a, b) || frequencyOf(solver, b.word) - frequencyOf(solver, a.word));
   return {
-    ...blankAdvice(game, aim, standing),
-    ...{ guesses: { lower: least, upper: least }, lossChance: 0 },
+    ...blank,
+    ...exactFigures(openings.best.total / weight, 0),
     answers: replies.filter(({ candidate }) => candidate).slice(0, top),
     probes: replies.filter(({ candidate }) => !candidate).slice(0, top),
   };
 };
 
-/** Fewer losses first, then fewer guesses. */
-const byWorth = (a: Reply, b: Reply): number =>
-  (a.lossChance ?? 0) - (b.lossChance ?? 0) || a.guesses.lower - b.guesses.lower;
+const NO_DETAILS = { worst: undefined, solvedBy: undefined };
 
-const frequencyOf = ({ frequencies }: Coach, word: string): number => frequencies.get(word) ?? 0;
+const exactFigures = (mean: number, chance: number): Pick<Reply, 'guesses' | 'loss' | 'lossChance'> => ({
+  guesses: { lower: mean, upper: mean },
+  loss: { lower: chance, upper: chance },
+  lossChance: chance,
+});
+
+/** Fewer losses first, then fewer guesses, both as far as a strategy was found. */
+const byWorth = (a: Reply, b: Reply): number =>
+  a.loss.upper - b.loss.upper || a.guesses.upper - b.guesses.upper || a.guesses.lower - b.guesses.lower;
+
+const frequencyOf = ({ frequencies }: Solver, word: string): number => frequencies.get(word) ?? 0;
 
 /** Both kinds together, best first; a word that could be the answer before a probe as good. */
 export const repliesOf = ({ answers, probes }: Advice): Reply[] =>
@@ -440,72 +416,114 @@ export interface Judgement extends Reply {
 }
 
 /** What any word is worth here, and how far behind the best. */
-export function* judge(
-  coach: Coach,
+export const judge = (
+  solver: Solver,
   game: Game,
   word: string,
   standing: Standing = standingOf(game),
-): Generator<Judgement, Result<Judgement>> {
+): Generator<Judgement, Result<Judgement>> => {
   if (standing.status !== 'open') throw new Error('Only an open game has a next guess; look at its status first.');
+  return orFailure(standing, judgeIn(solver, game, word, standing));
+};
+
+function* judgeIn(
+  solver: Solver,
+  game: Game,
+  word: string,
+  standing: Standing,
+): Generator<Judgement, Result<Judgement>> {
   const aim = aimOf(game);
   if (!aim.ok) return aim;
   const { position } = standing;
-  const made = coach.valuerFor(game, standing);
-  if (!made.ok) return made;
-  const nothing = nothingKnown(made.value.weightOf(position));
   const { objective } = aim.value;
-  const within =
-    aim.value.within ??
-    (yield* mapSteps(made.value.leastLimit(position), () =>
-      judgementOf(game, standing, word, nothing, nothing, aim.value),
-    ));
-  const aimed = coach.valuerFor(game, standing, within);
-  if (!aimed.ok) return aimed;
-  const valuer = aimed.value;
-  let best: Worth | undefined;
-  let own: Worth | undefined;
-  const say = (): Judgement => judgementOf(game, standing, word, own!, best!, { objective, within });
-  const bestSteps = valuer.worth(position);
-  const ownSteps = valuer.worthOf(position, word);
-  for (let step = bestSteps.next(); ; step = bestSteps.next()) {
-    best = step.value;
-    if (step.done) break;
-    own ??= ownSteps.next().value;
-    yield say();
-  }
-  for (let step = ownSteps.next(); ; step = ownSteps.next()) {
-    // a generator that has ended has no value any more
-    if (step.value) own = step.value;
-    if (step.done) break;
-    yield say();
+  const unlimited = rulesFor(game, standing);
+  const nothing = nothingKnown(standing, game.rules.limit - game.rows.length);
+  const least = mapSteps(solver.leastLimit(position, unlimited), () =>
+    judgementOf(game, standing, word, nothing, nothing, aim.value),
+  );
+  const within = aim.value.within ?? (yield* least);
+  const rules = rulesFor(game, standing, within);
+  let best = nothing;
+  let own = nothing;
+  const say = (): Judgement => judgementOf(game, standing, word, own, best, { objective, within });
+  const bestSteps = solver.value(position, rules);
+  const ownSteps = solver.valueOf(position, word, rules);
+  // both get a turn, so that neither is unknown for long
+  best = (yield* inTurn(bestSteps, FIRST_TURN, (value) => {
+    best = value;
+    return say();
+  })) ?? best;
+  own = (yield* inTurn(ownSteps, SECOND_TURN, (value) => {
+    own = value;
+    return say();
+  })) ?? own;
+  for (const [steps, keep] of [
+    [bestSteps, (value: Value) => { best = value; }],
+    [ownSteps, (value: Value) => { own = value; }],
+  ] as const) {
+    for (let step = steps.next(); ; step = steps.next()) {
+      // a generator that has ended has no value any more
+      if (step.value) keep(step.value);
+      if (step.done) break;
+      yield say();
+    }
   }
   return success(say());
 }
 
-const nothingKnown = (weight: number): Worth => ({
-  weight,
-  guesses: { lower: 0, upper: Number.POSITIVE_INFINITY },
-  lost: { lower: 0, upper: weight },
-});
+/** Steps of the position, then of the word, before either may take as long as it needs. */
+const FIRST_TURN = 10;
+const SECOND_TURN = 40;
 
-const judgementOf = (game: Game, standing: Standing, word: string, own: Worth, best: Worth, aim: Aim): Judgement => {
+/** Some steps of a question; its answer if it ends with them. */
+function* inTurn<Step, Said>(
+  steps: Generator<Step, Step>,
+  count: number,
+  say: (step: Step) => Said,
+): Generator<Said, Step | undefined> {
+  for (let i = 0; i < count; i++) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    yield say(step.value);
+  }
+  return undefined;
+}
+
+const nothingKnown = ({ position, weights }: Standing, turnsLeft: number): Value => {
+  const { candidates } = position;
+  const weight = weights ? candidates.reduce((sum, answer) => sum + (weights[answer] ?? 0), 0) : candidates.length;
+  return {
+    weight,
+    guesses: { lower: weight, upper: weight * Math.min(turnsLeft, candidates.length + 1) },
+    lost: { lower: 0, upper: weight },
+  };
+};
+
+const judgementOf = (
+  game: Game,
+  standing: Standing,
+  word: string,
+  own: Value,
+  best: Value,
+  { objective, within }: Pick<Advice, 'objective' | 'within'>,
+): Judgement => {
   const { position, weights } = standing;
   const { list } = position;
   const id = guessIdOf(list, word);
   const candidate = id !== undefined && position.candidates.includes(id);
-  const mean = ({ guesses, weight }: Worth): Bounds => ({
-    lower: guesses.lower / weight,
-    upper: guesses.upper / weight,
-  });
+  const figures = figuresOf(own);
   const exact = isExact(own);
   return {
     word,
-    guesses: mean(own),
-    ...{ exact, candidate, chance: candidate ? (weights?.[id] ?? 1) / own.weight : 0 },
-    lossChance: exact ? own.lost.lower / own.weight : undefined,
-    ...{ worst: undefined, solvedBy: undefined, ...aim },
+    ...figures,
+    exact,
+    candidate,
+    chance: candidate ? (weights?.[id] ?? 1) / own.weight : 0,
+    ...NO_DETAILS,
+    objective,
+    within,
     risk: exact && isExact(best) ? own.lost.lower / own.weight - best.lost.lower / best.weight : undefined,
-    behind: behindBest(mean(own), mean(best)),
+    behind: behindBest(figures.guesses, averageGuesses(best)),
     illegal: whyIllegal(game.rules.mode, list, position.turns, word),
     accepted: id !== undefined,
   };
@@ -531,7 +549,7 @@ export interface Opinion {
 
 /** Whether a choice is still best under other rules: lists or weights. */
 export function* opinions(
-  coach: Coach,
+  solver: Solver,
   game: Game,
   word: string,
   others: readonly { readonly name: string; readonly rules: Game['rules'] }[],
@@ -544,9 +562,9 @@ export function* opinions(
       heard.push({ name, best: undefined, own: undefined, agrees: false });
       continue;
     }
-    const advice = yield* mapSteps(advise(coach, elsewhere, { top: 1 }, standing), () => heard);
+    const advice = yield* mapSteps(advise(solver, elsewhere, { top: 1 }, standing), () => heard);
     if (!advice.ok) return advice;
-    const own = yield* mapSteps(judge(coach, elsewhere, word, standing), () => heard);
+    const own = yield* mapSteps(judge(solver, elsewhere, word, standing), () => heard);
     if (!own.ok) return own;
     const best = repliesOf(advice.value)[0];
     const { exact, behind, lossChance, illegal } = own.value;

@@ -76,6 +76,14 @@ export const noBetterThan = (value: Value, best: Value): Value => {
   return { weight: value.weight, guesses: { lower, upper: value.guesses.upper }, lost };
 };
 
+/** The same the other way round: what is proved of the best when another value of the position is at hand. */
+export const noWorseThan = (best: Value, value: Value): Value => {
+  const lost = { lower: best.lost.lower, upper: Math.min(best.lost.upper, value.lost.upper) };
+  const losesAlike = best.lost.lower === value.lost.upper;
+  const upper = losesAlike ? Math.min(best.guesses.upper, value.guesses.upper) : best.guesses.upper;
+  return { weight: best.weight, guesses: { lower: best.guesses.lower, upper }, lost };
+};
+
 /** The better of two by what is achieved: fewer lost, then fewer guesses; negative if the first is better. */
 export const byAchieved = (a: Value, b: Value): number =>
   a.lost.upper - b.lost.upper || a.guesses.upper - b.guesses.upper;
