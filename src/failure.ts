@@ -14,6 +14,7 @@ export interface Failure {
   readonly line?: number;
 }
 
+/** What kind of mistake it is, for programs that treat some of them differently. */
 export type FailureCode =
   | 'FEEDBACK_FORMAT'
   | 'GRID_FORMAT'
@@ -40,6 +41,7 @@ export type FailureCode =
   | 'CHECKPOINT_DAMAGED'
   | 'CHECKPOINT_FOREIGN';
 
+/** The value that was asked for, or why there is none. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 
 export const success = <T>(value: T): Result<T> => ({ ok: true, value });
@@ -50,5 +52,26 @@ export const failed = (
   place: { file?: string; line?: number } = {},
 ): { readonly ok: false; readonly failure: Failure } => ({ ok: false, failure: { code, sentence, ...place } });
 
-/** The failure in one sentence. */
+/**
+ * The failure in one sentence.
+ *
+ * @example
+ * ```ts
+ * const read = parseFeedback('BBX', 5);
+ * if (!read.ok) console.error(explain(read.failure));
+ * ```
+ */
 export const explain = (failure: Failure): string => failure.sentence;
+
+/**
+ * The value of a result; throws an error with the failure's sentence, and the failure as its `cause`, if there is none.
+ *
+ * @example
+ * ```ts
+ * const solver = unwrap(createSolver(list, { mode: 'hard' }));
+ * ```
+ */
+export const unwrap = <T>(result: Result<T>): T => {
+  if (result.ok) return result.value;
+  throw new Error(explain(result.failure), { cause: result.failure });
+};

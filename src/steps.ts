@@ -9,3 +9,17 @@ export function* mapSteps<A, B, End>(steps: Generator<A, End>, say: (step: A) =>
     yield say(step.value);
   }
 }
+
+/**
+ * Runs a question to its end and returns the answer, without a look at what is known on the way.
+ *
+ * @example
+ * ```ts
+ * const replies = finish(solver.best(startPosition(list)));
+ * ```
+ */
+export const finish = <End>(steps: Generator<unknown, End>): End => {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+  }
+};
