@@ -20,9 +20,9 @@ export { readWordList, type WordSource } from './words/read.ts';
 
 // Beliefs about the answer, and past answers
 
-export { type History, readHistory } from './prior/history.ts';
+export { type History, type PastAnswer, type ReadHistory, readHistory } from './prior/history.ts';
 export { readOwnPrior } from './prior/own.ts';
-export { type ClassWeights, reusePrior } from './prior/reuse.ts';
+export { type ClassWeights, type ReuseOptions, reusePrior } from './prior/reuse.ts';
 export {
   type Belief,
   believe,

@@ -76,7 +76,7 @@ export const prepareGame = (setup: Omit<SimulationSetup, 'openers' | 'only' | 'l
 };
 
 /** Hears how many games are done, and the last of them. */
-type HearGame = (gamesDone: number, game: PlayedGame) => void;
+export type HearGame = (gamesDone: number, game: PlayedGame) => void;
 
 /** Plays every answer, games in list order; `onProgress` hears of each as it ends. */
 export const simulate = (setup: SimulationSetup, onProgress: HearGame = () => {}): Result<PlayedGame[]> => {

@@ -53,7 +53,7 @@ export {
 
 export { findOpenings, type Openings, type OpeningTotal, POPULAR_OPENERS } from '../openings/openings.ts';
 export { createProver, type Proof, type ProofSetup, type Prover } from '../search/proof.ts';
-export type { OpenerResult } from '../search/refute.ts';
+export type { Attempt, Help, KnownPart, OpenerResult, PartResult } from '../search/refute.ts';
 export {
   type Bounds,
   createSolver,
@@ -121,3 +121,14 @@ export {
   type Reply,
   repliesOf,
 } from '../suggest.ts';
+
+// Types of their signatures
+
+export type { GridStyle } from '../grid/grid.ts';
+export type { Codes, Kernel, Rule, Scan } from '../kernel/kernel.ts';
+export type { Layout, Shape } from '../kernel/layout.ts';
+export type { Tier } from '../prior.ts';
+export type { PausableSearch, Problem, Search, State } from '../search/problem.ts';
+export type { Tree, TreeSummary } from '../search/tree.ts';
+export type { Language } from '../words/fold.ts';
+export type { Frequencies } from '../words/frequency.ts';

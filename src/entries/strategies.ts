@@ -7,6 +7,7 @@
 
 export { explain, type Failure, type FailureCode, type Result, unwrap } from '../failure.ts';
 export {
+  type HearGame,
   type PlayedGame,
   playOne,
   prepareGame,
@@ -15,7 +16,7 @@ export {
   simulate,
   summarize,
 } from '../simulate.ts';
-export type { Scoring } from '../strategy/pick.ts';
+export type { ScoredWords, Scoring, SortedWords, Tie, Words } from '../strategy/pick.ts';
 export { findStrategy, resolveOptions, STRATEGIES } from '../strategy/registry.ts';
 export type {
   Chooser,
@@ -36,10 +37,29 @@ export { countLetters, type LetterTable } from '../words/letters.ts';
 
 // Beliefs put to the test
 
-export { backtest } from '../prior/backtest.ts';
-export { dateOfDay, dayNumber, type History } from '../prior/history.ts';
-export { type ClassWeights, fitClasses } from '../prior/reuse.ts';
+export { type Backtest, type BacktestSetup, backtest, type ReplayedGame } from '../prior/backtest.ts';
+export { dateOfDay, dayNumber, type History, type PastAnswer } from '../prior/history.ts';
+export {
+  type ClassFit,
+  type ClassWeights,
+  type ClassWords,
+  fitClasses,
+  type PerClass,
+  type WordClass,
+} from '../prior/reuse.ts';
 
 // Charts
 
 export { type CompareChart, type CompareRow, compareSvg, type HistogramChart, histogramSvg } from '../chart.ts';
+
+// Types of their signatures
+
+export type { Feedback, FeedbackRule } from '../feedback.ts';
+export type { Codes, Kernel, Rule, Scan } from '../kernel/kernel.ts';
+export type { Layout, Shape } from '../kernel/layout.ts';
+export type { Matrix } from '../matrix.ts';
+export type { Candidates, Position, Turn } from '../position.ts';
+export type { Belief, Prior, Tier } from '../prior.ts';
+export type { WordScore } from '../strategy/letterScores.ts';
+export type { Language } from '../words/fold.ts';
+export type { AnswerId, GuessId, WordList } from '../words/list.ts';

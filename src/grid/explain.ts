@@ -18,7 +18,7 @@ import type { AnswerId, GuessId } from '../words/list.ts';
 import type { ShareGrid } from './grid.ts';
 
 /** What of a grid matters here. */
-type Rows = Pick<ShareGrid, 'rows' | 'hard' | 'wordLength'>;
+export type Rows = Pick<ShareGrid, 'rows' | 'hard' | 'wordLength'>;
 
 /** Exactly the answers for which all rows of all grids can be the feedback of accepted guesses, ascending. */
 export const possibleAnswers = (matrix: Matrix, grids: readonly Rows[], among = everyAnswer(matrix)): AnswerId[] =>

@@ -21,7 +21,7 @@ export interface BacktestSetup {
   readonly beliefBefore: (known: History, day: number) => Belief;
 }
 
-interface ReplayedGame {
+export interface ReplayedGame {
   readonly day: number;
   readonly word: string;
   /** One more than the limit if it was not found. */

@@ -55,7 +55,7 @@ export interface ClassWords {
 }
 
 /** What is known of each class. */
-type PerClass = Readonly<Record<WordClass, number>>;
+export type PerClass = Readonly<Record<WordClass, number>>;
 
 export interface ClassFit {
   readonly weights: ClassWeights;

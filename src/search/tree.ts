@@ -31,7 +31,7 @@ export interface TreeTurn {
 }
 
 /** What tells one word list from another. */
-interface TreeList {
+export interface TreeList {
   readonly name: string;
   readonly fingerprint: string;
   readonly answers: number;

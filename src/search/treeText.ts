@@ -57,7 +57,7 @@ export interface NodeLines {
   readonly lost: ReadonlyMap<string, LostLine>;
 }
 
-interface LostLine {
+export interface LostLine {
   readonly feedback: Feedback;
   readonly line: number;
 }

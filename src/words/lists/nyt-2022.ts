@@ -17,4 +17,6 @@ const nyt2022: WordList = /* @__PURE__ */ lazyList(
   }),
 );
 
+export type { Language } from '../fold.ts';
+export type { WordList } from '../list.ts';
 export default nyt2022;

@@ -14,4 +14,6 @@ const originalAnswers: WordList = /* @__PURE__ */ lazyList(
   () => ({ answers: splitWords(ORIGINAL_ANSWERS) }),
 );
 
+export type { Language } from '../fold.ts';
+export type { WordList } from '../list.ts';
 export default originalAnswers;

@@ -16,4 +16,6 @@ const original: WordList = /* @__PURE__ */ lazyList(
   }),
 );
 
+export type { Language } from '../fold.ts';
+export type { WordList } from '../list.ts';
 export default original;

@@ -17,4 +17,6 @@ const scrabbleNoPlurals: WordList = /* @__PURE__ */ lazyList(
   }),
 );
 
+export type { Language } from '../fold.ts';
+export type { WordList } from '../list.ts';
 export default scrabbleNoPlurals;

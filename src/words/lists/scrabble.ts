@@ -13,4 +13,6 @@ const scrabble: WordList = /* @__PURE__ */ lazyList(
   () => ({ answers: originalWords().sort() }),
 );
 
+export type { Language } from '../fold.ts';
+export type { WordList } from '../list.ts';
 export default scrabble;

@@ -19,4 +19,6 @@ const seed000: WordList = /* @__PURE__ */ lazyList(
   }),
 );
 
+export type { Language } from '../fold.ts';
+export type { WordList } from '../list.ts';
 export default seed000;
