@@ -68,7 +68,7 @@ export const explain = (failure: Failure): string => failure.sentence;
  *
  * @example
  * ```ts
- * const solver = unwrap(createSolver(list, { mode: 'hard' }));
+ * const feedback = unwrap(parseFeedback('BBYBY', 5));
  * ```
  */
 export const unwrap = <T>(result: Result<T>): T => {

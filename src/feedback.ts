@@ -16,18 +16,34 @@ import { quote } from './words/sentences.ts';
 /** A number from 0 (all absent) to 3^length - 1 (all here). */
 export type Feedback = number;
 
+/** How repeated letters are coloured: as the game does, or each by itself, as some programs have it. */
 export type FeedbackRule = 'real' | 'naive';
 export const FEEDBACK_RULES: readonly FeedbackRule[] = ['real', 'naive'];
 
+/** How tiles are written: BYG, 012 or coloured squares. */
 export type FeedbackStyle = 'letters' | 'digits' | 'emoji';
 
 /** How many different feedbacks a word of this length can get. */
 export const feedbackCount = (wordLength: number): number => 3 ** wordLength;
 
-/** The feedback of a right guess. */
+/**
+ * The feedback of a right guess.
+ *
+ * @example
+ * ```ts
+ * allHere(5); // 242, all five tiles green
+ * ```
+ */
 export const allHere = (wordLength: number): Feedback => feedbackCount(wordLength) - 1;
 
-/** Scores two words of equal length, letter by letter (code points). */
+/**
+ * Scores two words of equal length, letter by letter (code points).
+ *
+ * @example
+ * ```ts
+ * scoreFeedback('speed', 'abide'); // 10, BBYBY in base 3
+ * ```
+ */
 export const scoreFeedback = (guess: string, answer: string, rule: FeedbackRule = 'real'): Feedback => {
   const alphabet = [...new Set(guess + answer)];
   const guessLetters = Uint16Array.from(guess, (letter) => alphabet.indexOf(letter));
@@ -79,7 +95,14 @@ const scoreNaive = (guess: Uint16Array, g: number, answer: Uint16Array, a: numbe
   return code;
 };
 
-/** The digits of a feedback, first letter first: 0 absent, 1 elsewhere, 2 here. */
+/**
+ * The digits of a feedback, first letter first: 0 absent, 1 elsewhere, 2 here.
+ *
+ * @example
+ * ```ts
+ * feedbackDigits(scoreFeedback('speed', 'abide'), 5); // [0, 0, 1, 0, 1]
+ * ```
+ */
 export const feedbackDigits = (feedback: Feedback, wordLength: number): number[] => {
   const digits = new Array<number>(wordLength);
   for (let i = wordLength - 1, rest = feedback; i >= 0; i--, rest = Math.floor(rest / 3)) digits[i] = rest % 3;
@@ -102,7 +125,14 @@ const DIGIT_OF = new Map<string, number>([
 /** Squares often carry an invisible "draw me as emoji" mark. */
 const VARIATION_SELECTOR = /\uFE0F/g;
 
-/** Reads a feedback written as letters (BYG, with . - _ x for grey), digits 012 or emoji squares. */
+/**
+ * Reads a feedback written as letters (BYG, with . - _ x for grey), digits 012 or emoji squares.
+ *
+ * @example
+ * ```ts
+ * const feedback = unwrap(parseFeedback('BBYBY', 5));
+ * ```
+ */
 export const parseFeedback = (text: string, wordLength: number): Result<Feedback> => {
   const symbols = [...text.trim().replace(VARIATION_SELECTOR, '')];
   const wrong = symbols.find((symbol) => !DIGIT_OF.has(symbol));
@@ -121,7 +151,14 @@ export const parseFeedback = (text: string, wordLength: number): Result<Feedback
   return success(symbols.reduce((code, symbol) => code * 3 + DIGIT_OF.get(symbol)!, 0));
 };
 
-/** Writes a feedback; the inverse of `parseFeedback`. */
+/**
+ * Writes a feedback; the inverse of `parseFeedback`.
+ *
+ * @example
+ * ```ts
+ * formatFeedback(scoreFeedback('speed', 'abide'), 5); // 'BBYBY'
+ * ```
+ */
 export const formatFeedback = (feedback: Feedback, wordLength: number, style: FeedbackStyle = 'letters'): string =>
   feedbackDigits(feedback, wordLength)
     .map((digit) => SYMBOLS[style][digit])

@@ -17,7 +17,16 @@ export interface Part {
   readonly candidates: readonly AnswerId[];
 }
 
-/** The parts of a position by the feedback `word` would receive, largest first, then by feedback. */
+/**
+ * The parts of a position by the feedback `word` would receive, largest first, then by feedback.
+ *
+ * @example
+ * ```ts
+ * for (const { feedback, candidates } of partition(position, 'lambs')) {
+ *   console.log(formatFeedback(feedback, 5), candidates.length);
+ * }
+ * ```
+ */
 export const partition = (position: Position, word: string): Part[] =>
   Array.from(groupByFeedback(position, word), ([feedback, candidates]) => ({ feedback, candidates })).sort(
     (a, b) => b.candidates.length - a.candidates.length || a.feedback - b.feedback,
@@ -33,6 +42,15 @@ export interface SplitSummary {
   readonly entropy: number;
 }
 
+/**
+ * What the sizes of the parts come to.
+ *
+ * @example
+ * ```ts
+ * const sizes = partition(position, 'lambs').map(({ candidates }) => candidates.length);
+ * summarizeSplit(sizes).parts;
+ * ```
+ */
 export const summarizeSplit = (sizes: readonly number[]): SplitSummary => {
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const squares = sizes.reduce((sum, size) => sum + size * size, 0);
@@ -45,17 +63,56 @@ export const summarizeSplit = (sizes: readonly number[]): SplitSummary => {
   };
 };
 
-/** For every guess of the list, into how many parts it splits the candidates. Overwritten by the next scan. */
+/**
+ * For every guess of the list, into how many parts it splits the candidates. Overwritten by the next scan.
+ *
+ * @example
+ * ```ts
+ * const counts = partCounts(matrix, position.candidates);
+ * counts[0]; // feedbacks that word 0 can get
+ * ```
+ */
 export const partCounts = (matrix: Matrix, candidates: Candidates): Scan => matrix.kernel.countParts(candidates);
 
-/** For every guess, the sum of the squares of its part sizes. Overwritten by the next scan. */
+/**
+ * For every guess, the sum of the squares of its part sizes. Overwritten by the next scan.
+ *
+ * @example
+ * ```ts
+ * const sums = squareSums(matrix, position.candidates);
+ * sums[0] / position.candidates.length; // candidates expected to be left after word 0
+ * ```
+ */
 export const squareSums = (matrix: Matrix, candidates: Candidates): Scan => matrix.kernel.sumSquares(candidates);
 
-/** For every guess, the size of its largest part. Overwritten by the next scan. */
+/**
+ * For every guess, the size of its largest part. Overwritten by the next scan.
+ *
+ * @example
+ * ```ts
+ * const worst = largestParts(matrix, position.candidates);
+ * worst[0]; // candidates left after word 0 at worst
+ * ```
+ */
 export const largestParts = (matrix: Matrix, candidates: Candidates): Scan => matrix.kernel.largestPart(candidates);
 
-/** For every guess, the sum of n log n over its parts, which falls as entropy rises. Overwritten by the next scan. */
+/**
+ * For every guess, the sum of n log n over its parts, which falls as entropy rises. Overwritten by the next scan.
+ *
+ * @example
+ * ```ts
+ * const sums = logSums(matrix, position.candidates);
+ * ```
+ */
 export const logSums = (matrix: Matrix, candidates: Candidates): Scan => matrix.kernel.sumLogs(candidates);
 
-/** Turns a sum of n log n over the parts of `total` words into information in bits. */
+/**
+ * Turns a sum of n log n over the parts of `total` words into information in bits.
+ *
+ * @example
+ * ```ts
+ * const sums = logSums(matrix, position.candidates);
+ * entropyOf(sums[0], position.candidates.length); // bits that word 0 is expected to tell
+ * ```
+ */
 export const entropyOf = (logSum: number, total: number): number => (logWeight(total) - logSum) / (total * LOG_SCALE);

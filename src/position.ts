@@ -15,11 +15,13 @@ import { type AnswerId, type GuessId, guessIdOf, lettersOf, type WordList, wordI
  * feedback.
  */
 export type Mode = 'normal' | 'hard' | 'ultra-hard';
+/** Every mode, the one with the fewest rules first. */
 export const MODES: readonly Mode[] = ['normal', 'hard', 'ultra-hard'];
 
 /** Answers still possible, ascending ids. */
 export type Candidates = Uint32Array;
 
+/** A guess and what the game answered. */
 export interface Turn {
   readonly word: string;
   /** Undefined for an opener from outside the list. */
@@ -28,6 +30,7 @@ export interface Turn {
   readonly feedback: Feedback;
 }
 
+/** What is still possible after some turns. */
 export interface Position {
   readonly list: WordList;
   readonly rule: FeedbackRule;
@@ -36,7 +39,14 @@ export interface Position {
   readonly parent: Position | undefined;
 }
 
-/** The position before the first guess. */
+/**
+ * The position before the first guess.
+ *
+ * @example
+ * ```ts
+ * startPosition(list).candidates.length; // every answer
+ * ```
+ */
 export const startPosition = (list: WordList, rule: FeedbackRule = 'real'): Position => ({
   list,
   rule,
@@ -45,7 +55,15 @@ export const startPosition = (list: WordList, rule: FeedbackRule = 'real'): Posi
   parent: undefined,
 });
 
-/** The position after one more turn. */
+/**
+ * The position after one more turn.
+ *
+ * @example
+ * ```ts
+ * const next = afterTurn(startPosition(list), 'crane', unwrap(parseFeedback('BBYBG', 5)));
+ * next.candidates.length;
+ * ```
+ */
 export const afterTurn = (position: Position, word: string, feedback: Feedback): Position => {
   const feedbacks = feedbackOfCandidates(position, word);
   const kept = new Uint32Array(feedbacks.length);
@@ -78,7 +96,14 @@ export const groupByFeedback = (position: Position, word: string): Map<Feedback,
   return groups;
 };
 
-/** Every position that `word` can lead to, by the feedback it gets; each has at least one candidate. */
+/**
+ * Every position that `word` can lead to, by the feedback it gets; each has at least one candidate.
+ *
+ * @example
+ * ```ts
+ * for (const [feedback, next] of splitPosition(position, 'lambs')) console.log(feedback, next.candidates.length);
+ * ```
+ */
 export const splitPosition = (position: Position, word: string): Map<Feedback, Position> => {
   const children = new Map<Feedback, Position>();
   for (const [feedback, group] of groupByFeedback(position, word)) {
@@ -117,7 +142,14 @@ const keepsHints = (mode: Mode, turn: Turn, own: Feedback): boolean => {
   );
 };
 
-/** The guesses that a mode allows in a position, ascending. */
+/**
+ * The guesses that a mode allows in a position, ascending.
+ *
+ * @example
+ * ```ts
+ * legalGuesses(position, 'hard').length;
+ * ```
+ */
 export const legalGuesses = (position: Position, mode: Mode): Uint32Array =>
   position.turns.reduce<Uint32Array>(
     (legal, turn) => legalAfter(mode, position.list, turn, legal),

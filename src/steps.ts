@@ -15,7 +15,11 @@ export function* mapSteps<A, B, End>(steps: Generator<A, End>, say: (step: A) =>
  *
  * @example
  * ```ts
- * const replies = finish(solver.best(startPosition(list)));
+ * function* question() {
+ *   yield 'at least 2';
+ *   return 3;
+ * }
+ * finish(question()); // 3
  * ```
  */
 export const finish = <End>(steps: Generator<unknown, End>): End => {

@@ -137,7 +137,7 @@ export const kernelStatus = (): KernelStatus => {
  *
  * @example
  * ```ts
- * import module from 'salet/kernel.wasm'; // where the host compiles at deployment
+ * // where the host compiles at deployment: import module from 'salet/kernel.wasm';
  * useKernelModule(module);
  * ```
  */

@@ -7,6 +7,7 @@ import type { Position } from '../position.ts';
 import { type GuessId, wordIds } from '../words/list.ts';
 import type { WordScore } from './letterScores.ts';
 
+/** Ids of words. */
 export type Words = ArrayLike<GuessId>;
 
 /** Which of two words with the same score is better: the first, the last, or that with more of a second score. */

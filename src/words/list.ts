@@ -13,6 +13,7 @@ export type GuessId = number;
 /** A place in `WordList.words` below `answerCount`. */
 export type AnswerId = number;
 
+/** The words of a game: answers first, then the other accepted guesses. A word's id is its place in `words`. */
 export interface WordList {
   readonly name: string;
   /** Where the words come from, for people. */
@@ -42,6 +43,11 @@ export const FOREIGN_LETTER = 0xffff;
  *
  * Lower case alone would make two letters of the Turkish capital İ (an i and a dot above) and keep two small
  * letters for the one capital sigma, which a game shows as the same tile.
+ *
+ * @example
+ * ```ts
+ * normalizeWord(' CRANE'); // 'crane'
+ * ```
  */
 export const normalizeWord = (text: string): string => {
   const lower = text.trim().normalize('NFC').toLowerCase();
@@ -54,6 +60,12 @@ export const normalizeWord = (text: string): string => {
 /**
  * Makes a list of words that are known to be good: normalized, of one length, without repeats.
  * `guesses` may or may not contain the answers. Text from a user goes through `readWordList` first.
+ *
+ * @example
+ * ```ts
+ * const trees = createWordList({ name: 'trees', source: 'by hand', answers: ['birch', 'beech'], guesses: ['crane'] });
+ * trees.answerCount; // 2
+ * ```
  */
 export const createWordList = (parts: {
   name: string;
@@ -128,7 +140,15 @@ const SURROGATE = /[\ud800-\udfff]/;
 
 const idMaps = new WeakMap<WordList, Map<string, GuessId>>();
 
-/** The id of a word, or undefined if the list does not have it. */
+/**
+ * The id of a word, or undefined if the list does not have it.
+ *
+ * @example
+ * ```ts
+ * guessIdOf(list, 'cigar'); // 0 in the list `original`
+ * guessIdOf(list, 'zzzzz'); // undefined
+ * ```
+ */
 export const guessIdOf = (list: WordList, word: string): GuessId | undefined => {
   let ids = idMaps.get(list);
   if (!ids) {
@@ -169,6 +189,11 @@ export const withAnswers = ({ name, source, language, words }: WordList, answers
 /**
  * The same words in another order, answers still first: first those that `order` names, as it names them, then the
  * rest as they were. The order decides which of two equally good words a strategy takes.
+ *
+ * @example
+ * ```ts
+ * const byName = reorderWordList(list, list.words.toSorted());
+ * ```
  */
 export const reorderWordList = (list: WordList, order: readonly string[]): WordList => {
   const place = new Map(order.map((word, index) => [word, index]));
