@@ -47,8 +47,8 @@ export const bundlePackage = async (folder) => {
       entries: PROGRAM_ENTRIES,
       folder: `${folder}/cli`,
       options: { platform: 'node', external: [/^node:/, ...PEERS] },
-      // names stay, for the stack that SALET_DEBUG shows
-      output: { minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } } },
+      // functions keep their names, for the stack that SALET_DEBUG shows
+      output: { minify: { compress: true, mangle: { keepNames: true }, codegen: { removeWhitespace: true } } },
     }),
   ]);
   return [...library, ...program];

@@ -2,17 +2,18 @@
  * The licences of everything that is inside dist and comes from others, made from what the bundlers have included.
  *
  * A module under node_modules belongs to its package. A module that this build has generated names the packages it was
- * made from in its first line. Helpers that a bundler adds belong to the bundler.
+ * made from in its first line. Helpers that a bundler adds belong to the bundler. Where a package has been bundled itself,
+ * marks in its files ("#region") name the packages that are inside it.
  */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The text of all licences that the modules ask for. */
 export const noticesFor = (modules) => {
-  const packages = new Map(modules.flatMap(packagesOf).map((found) => [found.folder, found]));
+  const packages = new Map(modules.flatMap(packagesOf).map((found) => [found.name, found]));
   return [...packages.values()]
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .map(noticeOf)
@@ -25,7 +26,7 @@ const packagesOf = (id) => {
   if (helper) return [packageIn(`${root}node_modules/${helper}`)];
   const path = id.replace(/^\0/, '').replace(/\?.*$/, '');
   const [folder] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? [];
-  if (folder) return [packageIn(folder)];
+  if (folder) return [packageIn(folder), ...packagesInside(path, folder)];
   if (!path.endsWith('.generated.ts')) return [];
   const [firstLine] = readFileSync(path, 'utf8').split('\n', 1);
   return [...firstLine.matchAll(/((?:@[\w.-]+\/)?[\w.-]+)@\d/g)].map(([, name]) =>
@@ -38,7 +39,21 @@ const packageIn = (folder) => {
   return { folder, name, version, license, author: author?.name ?? author, homepage };
 };
 
-const noticeOf = (found) =>
+const packagesInside = (path, host) => {
+  const marks = readFileSync(path, 'utf8').matchAll(/#region \S*\/node_modules\/((?:@[^/\s]+\/)?[^/\s]+)\//g);
+  return [...new Set([...marks].map(([, name]) => name))].map((name) => {
+    const folder = `${root}node_modules/${name}`;
+    if (existsSync(folder)) return packageIn(folder);
+    return { name, inside: packageIn(host).name };
+  });
+};
+
+const noticeOf = ({ inside, ...found }) =>
+  inside === undefined
+    ? ownNotice(found)
+    : `npm package ${found.name}, inside ${inside}, which does not carry its licence\n`;
+
+const ownNotice = (found) =>
   `npm package ${found.name} ${found.version}, licence ${found.license}\n\n${licenceText(found)}\n`;
 
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)/i;
