@@ -8,14 +8,14 @@
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { backtest } from '../dist/prior/backtest.js';
-import { readHistory } from '../dist/prior/history.js';
-import { reusePrior } from '../dist/prior/reuse.js';
-import { believe, frequencyPrior, noRepeatsPrior, uniformPrior } from '../dist/prior.js';
-import { bundledList } from '../dist/words/bundled.js';
-import { bundledFrequencies } from '../dist/words/frequency.js';
-import { answersOf, createWordList } from '../dist/words/list.js';
-import { readWords } from '../dist/words/read.js';
+import { backtest } from '../build/modules/prior/backtest.js';
+import { readHistory } from '../build/modules/prior/history.js';
+import { reusePrior } from '../build/modules/prior/reuse.js';
+import { believe, frequencyPrior, noRepeatsPrior, uniformPrior } from '../build/modules/prior.js';
+import { bundledList } from '../build/modules/words/bundled.js';
+import { bundledFrequencies } from '../build/modules/words/frequency.js';
+import { answersOf, createWordList } from '../build/modules/words/list.js';
+import { readWords } from '../build/modules/words/read.js';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -6,9 +6,16 @@ import { cpus } from 'node:os';
 import { benchKernels } from './kernels.mjs';
 import { benchProof } from './proof.mjs';
 import { benchReplies } from './replies.mjs';
+import { benchStart } from './start.mjs';
 import { benchStrategies } from './strategies.mjs';
 
-const PARTS = { kernels: benchKernels, strategies: benchStrategies, replies: benchReplies, proof: benchProof };
+const PARTS = {
+  start: benchStart,
+  kernels: benchKernels,
+  strategies: benchStrategies,
+  replies: benchReplies,
+  proof: benchProof,
+};
 
 const print = (line) => console.log(line);
 const wanted = process.argv.slice(2);

@@ -10,7 +10,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { POPULAR_OPENERS } from '../dist/index.js';
+import { POPULAR_OPENERS } from '../dist/solver.js';
 import { describeReplies } from './replies.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -24,9 +24,10 @@ worker.onmessage = ({ data }) => fetch('/result', { method: 'POST', body: JSON.s
 worker.onerror = (event) => fetch('/result', { method: 'POST', body: JSON.stringify({ error: event.message }) });
 `;
 const WORKER_SCRIPT = `
-import * as library from '/dist/index.js';
+import * as lists from '/dist/lists.js';
+import * as solver from '/dist/solver.js';
 import { measureReplies } from '/bench/replies.mjs';
-postMessage(measureReplies(library, ${JSON.stringify(openers)}));
+postMessage(measureReplies({ ...lists, ...solver }, ${JSON.stringify(openers)}));
 `;
 
 const MADE = { '/': PAGE, '/page.mjs': PAGE_SCRIPT, '/worker.mjs': WORKER_SCRIPT };

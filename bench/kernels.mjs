@@ -6,8 +6,8 @@
  */
 
 import { fileURLToPath } from 'node:url';
-import { buildMatrix } from '../dist/matrix.js';
-import { bundledList } from '../dist/words/bundled.js';
+import { buildMatrix } from '../build/modules/matrix.js';
+import { bundledList } from '../build/modules/words/bundled.js';
 
 const SCANS = ['countParts', 'sumSquares', 'largestPart', 'sumLogs'];
 const SIZES = [10, 20, 50, 200, 1000, 2315];

@@ -56,7 +56,7 @@ export const describeReplies = (where, { replies, medianMs, p99Ms, worstMs, slow
   `${worstMs.toFixed(0)} ms (${slowest.opener}, ${slowest.words} words); quick ranking at most ${quickWorstMs.toFixed(0)} ms`;
 
 export const benchReplies = async (print) => {
-  const library = await import('../dist/index.js');
+  const library = { ...(await import('../dist/lists.js')), ...(await import('../dist/solver.js')) };
   print(
     `Exact best reply after ${library.POPULAR_OPENERS.length} openers, every feedback (goal: median 50 ms, worst 1 s)`,
   );

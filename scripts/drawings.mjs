@@ -4,9 +4,21 @@
  */
 
 import {
+  ABSENT,
+  ACCENT,
+  ELSEWHERE,
+  escapeXml,
+  FONT,
+  HERE,
+  INK,
+  LINE,
+  MUTED,
+  PAGE,
+  round,
+} from '../build/modules/svg.js';
+import { bundledFrequencies, bundledList } from '../dist/lists.js';
+import {
   buildMatrix,
-  bundledFrequencies,
-  bundledList,
   createCoach,
   createSolver,
   createWordList,
@@ -18,17 +30,12 @@ import {
   review,
   splitPosition,
   startPosition,
-} from '../dist/index.js';
-import { ABSENT, ACCENT, ELSEWHERE, escapeXml, FONT, HERE, INK, LINE, MUTED, PAGE, round } from '../dist/svg.js';
+  unwrap,
+} from '../dist/solver.js';
 
 const WIDTH = 720;
 const MARGIN = 24;
 const ROW = 32;
-
-const use = (result) => {
-  if (!result.ok) throw new Error(result.failure.sentence);
-  return result.value;
-};
 
 /** What a question comes to in the end. */
 const answerOf = (steps) => {
@@ -147,8 +154,8 @@ const leastByOneLook = (matrix, candidates) => {
 };
 
 export const bounds = () => {
-  const list = use(bundledList('original'));
-  const matrix = use(buildMatrix(list, 'real'));
+  const list = unwrap(bundledList('original'));
+  const matrix = unwrap(buildMatrix(list, 'real'));
   const openings = findOpenings(list, 'normal', 6);
   const target = openings.best.total;
   const rows = OPENERS.map((opener) => stagesOf(list, matrix, openings.openers, opener));
@@ -246,7 +253,7 @@ const climb = (list, solver, guess, limit) => {
 export const search = () => {
   const list = createWordList({ name: 'ten', source: 'docs/engine.md', answers: TEN_WORDS });
   const options = { mode: 'normal', limit: 6, objective: 'total', weights: undefined, tableBytes: 2 ** 20 };
-  const solver = use(createSolver(list, options));
+  const solver = unwrap(createSolver(list, options));
   const order = TEN_WORDS.map((word, guess) => ({ word, guess, look: climb(list, solver, guess, 0)[0] }));
   const squares = ({ word }) =>
     partition(startPosition(list), word).reduce((sum, { candidates }) => sum + candidates.length ** 2, 0);
@@ -296,11 +303,11 @@ export const search = () => {
 const REVIEWED = { answer: 'abide', guesses: ['crane', 'slate', 'abide'] };
 
 export const luck = () => {
-  const list = use(bundledList('original'));
+  const list = unwrap(bundledList('original'));
   const rules = { list, weights: undefined, tiers: [], mode: 'normal', limit: 6 };
   const coach = createCoach({ frequencies: bundledFrequencies() });
-  const game = use(gameFor(rules, REVIEWED.answer, REVIEWED.guesses));
-  const { turns, start, used } = use(answerOf(review(coach, game, REVIEWED.answer)));
+  const game = unwrap(gameFor(rules, REVIEWED.answer, REVIEWED.guesses));
+  const { turns, start, used } = unwrap(answerOf(review(coach, game, REVIEWED.answer)));
   const points = [{ label: 'best play', kind: 'start', value: meanGuesses(start).lower }];
   for (const { word, regret, luck: lucky } of turns) {
     const before = points.at(-1).value;

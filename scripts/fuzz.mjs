@@ -36,7 +36,7 @@ const { values, positionals } = parseArgs({
 });
 
 /** Looks at the code only where somebody wants to know: to be watched makes it slow. */
-const coverage = values.replay ? undefined : watchCoverage([`${root}dist/`, BUILT]);
+const coverage = values.replay ? undefined : watchCoverage([`${root}build/modules/`, BUILT]);
 
 // only what is compiled from now on has its blocks counted
 const { allTargets } = await import('./fuzz/targets.mjs');

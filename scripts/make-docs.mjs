@@ -3,13 +3,14 @@
  * command, and docs/api.md, the public library with its comments.
  *
  * Run `node scripts/make-docs.mjs` after a build; a test writes both into a folder of its own and compares. A tool such
- * as TypeDoc would need a second compiler beside ours; the declarations that the compiler writes are regular enough.
+ * as TypeDoc would need a second compiler beside ours; `declarations.mjs` reads what our compiler writes.
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
-import { loadCommands } from '../dist/cli/commands.js';
+import { loadCommands } from '../build/modules/cli/commands.js';
+import { headOfFile, readEntry } from './declarations.mjs';
 
 const textOf = (relative) => readFileSync(fileURLToPath(new URL(`../${relative}`, import.meta.url)), 'utf8');
 
@@ -116,94 +117,84 @@ const usageOf = (command) => {
 
 // The library ----------------------------------------------------------------------------------------------------------
 
-/** The groups of src/index.ts: a comment line, then files with what is exported from each. */
-const exportedGroups = () => {
-  const [, ...sections] = textOf('src/index.ts').split(/^\/\/ /m);
-  return sections.map((section) => {
-    const [title, ...rest] = section.split('\n');
-    const exported = rest.join('\n').matchAll(/export (?:type )?\{([^}]*)\} from '\.\/([^']+)\.ts'/gs);
-    return { title, files: [...exported].map(([, names, file]) => ({ file, names: namesOf(names) })) };
-  });
+/** Where the compiler has put the declarations of a source, and the way back. */
+const TYPES = fileURLToPath(new URL('../dist/types/', import.meta.url));
+const sourceOf = (path) => path.slice(TYPES.length).replace(/\.d\.ts$/, '.ts');
+
+/** The entry points by the name under which they are imported; the lists, which are all alike, only once. */
+const entryPoints = () => {
+  const { exports } = JSON.parse(textOf('package.json'));
+  return Object.entries(exports)
+    .filter(([path, { types }]) => types !== undefined && !path.startsWith('./lists/'))
+    .map(([path, { types }]) => ({
+      name: path.replace(/^\./, 'salet'),
+      path: `${TYPES}${types.slice('./dist/types/'.length)}`,
+    }));
 };
 
-/** "type Game as StrategyGame" */
-const namesOf = (list) =>
-  list
-    .split(',')
-    .map((entry) => entry.trim().replace(/^type /, ''))
-    .filter(Boolean)
-    .map((entry) => entry.split(' as '))
-    .map(([own, name = own]) => ({ own, name }));
+/** An entry point: first what it alone has or what is told here first, by source; then what was told before. */
+const entryPointText = ({ name, path }, told) => {
+  const { head, names } = readEntry(path);
+  const fresh = names.filter(({ declaration }) => !told.has(declaration));
+  const again = names.filter(({ declaration }) => told.has(declaration));
+  for (const { declaration } of fresh) told.set(declaration, name);
+  const sources = groupBySource(fresh);
+  return [
+    `## ${name}`,
+    firstParagraph(head)
+      .replace(/^`[^`]+`: /, '')
+      .replace(/^./, (letter) => letter.toUpperCase()),
+    ...[...sources].map(([source, some]) => sourceText(source, some)),
+    ...(again.length > 0 ? [againText(again, told)] : []),
+  ].join('\n\n');
+};
 
-/** Statements at the left edge, each up to the line where its brackets are closed, with the comment before it. */
-const readDeclarations = (text) => {
-  const found = new Map();
-  let comment = '';
-  let statement = '';
-  for (const line of text.split('\n')) {
-    if (statement === '' && /^( \*|\/\*\*)/.test(line)) {
-      comment = line.startsWith('/**') ? line : `${comment}\n${line}`;
-      continue;
-    }
-    statement += `${line}\n`;
-    if (!isWhole(statement)) continue;
-    const [, name] = /^export (?:declare )?(?:const|function\*?|interface|type) (\w+)/.exec(statement) ?? [];
-    if (name) found.set(name, { comment, code: statement.trim() });
-    [comment, statement] = ['', ''];
+const groupBySource = (names) => {
+  const groups = new Map();
+  for (const each of names) {
+    const { path } = each.declaration;
+    groups.set(path, [...(groups.get(path) ?? []), each]);
   }
-  return found;
+  return groups;
 };
-
-const isWhole = (statement) => {
-  const bare = statement.replaceAll(/\/\*\*.*?\*\/|'[^']*'|=>/gs, '');
-  const open = (bare.match(/[{([<]/g) ?? []).length - (bare.match(/[})\]>]/g) ?? []).length;
-  return open === 0 && /[;}]$/.test(bare.trimEnd());
-};
-
-const plainComment = (comment) =>
-  comment
-    .replace(/^\/\*\*\s?/, '')
-    .replace(/\s*\*\/$/, '')
-    .split('\n')
-    .map((line) => line.replace(/^ ?\* ?/, ''))
-    .join('\n')
-    .trim();
 
 /** A file begins with its reason; the first paragraph says enough. */
-const splitHead = (text) => {
-  const [head] = /^\/\*\*.*?\*\/\n/s.exec(text) ?? [''];
-  return { reason: plainComment(head.trim()).split('\n\n')[0], rest: text.slice(head.length) };
+const firstParagraph = (head) => head.split('\n\n')[0];
+
+const sourceText = (path, names) => {
+  const reason = firstParagraph(headOfFile(path));
+  const source = sourceOf(path);
+  return [`### ${source}`, `${reason} ([source](../src/${source}))`, ...names.map(nameText)].join('\n\n');
 };
 
-const fileText = ({ file, names }) => {
-  const { reason, rest } = splitHead(textOf(`dist/${file}.d.ts`));
-  const declarations = readDeclarations(rest);
-  const entries = names.map(({ own, name }) => {
-    const declaration = declarations.get(own);
-    if (!declaration) throw new Error(`dist/${file}.d.ts does not declare ${own}.`);
-    return entryOf(own, name, declaration);
+const againText = (names, told) => {
+  const origins = new Set(names.map(({ declaration }) => told.get(declaration)));
+  const lines = [...origins].map((origin) => {
+    const some = names.filter(({ declaration }) => told.get(declaration) === origin).map(({ name }) => `\`${name}\``);
+    return `- as in \`${origin}\`: ${some.join(', ')}`;
   });
-  return [`### ${file}.ts`, `${reason} ([source](../src/${file}.ts))`, ...entries].join('\n\n');
+  return `### Also in this entry point\n\n${lines.join('\n')}`;
 };
 
-const entryOf = (own, name, { comment, code }) => {
-  const renamed = own === name ? '' : `Called \`${own}\` in its own file.`;
-  const shown = code
+const nameText = ({ name, declaration }) => {
+  const renamed = declaration.name === name ? '' : `Called \`${declaration.name}\` in its own file.`;
+  const [comment, example] = declaration.comment.split(/\s*@example\n/);
+  const shown = declaration.code
     .replace(/^export (?:declare )?/, '')
     .replaceAll(/import\("[^"]+"\)\./g, '')
     .replaceAll(/^( +)/gm, (spaces) => ' '.repeat(spaces.length / 2));
-  const said = [plainComment(comment), renamed].filter(Boolean).join('\n');
-  return [`#### ${name}`, said, `\`\`\`ts\n${shown}\n\`\`\``].filter(Boolean).join('\n\n');
+  const said = [comment, renamed].filter(Boolean).join('\n');
+  return [`#### ${name}`, said, `\`\`\`ts\n${shown}\n\`\`\``, example].filter(Boolean).join('\n\n');
 };
 
 const apiText = () => {
-  const intro = [
-    '# The library, name by name',
-    'Made by `node scripts/make-docs.mjs` from the declarations and comments of the source; do not edit it here. What to',
-    'use for what is in [library.md](library.md).',
-  ];
-  const groups = exportedGroups().map(({ title, files }) => [`## ${title}`, ...files.map(fileText)].join('\n\n'));
-  return `${[`${intro[0]}\n\n${intro[1]}\n${intro[2]}`, ...groups].join('\n\n')}\n`;
+  const intro =
+    '# The library, name by name\n\n' +
+    'Made by `node scripts/make-docs.mjs` from the declarations and comments of the source; do not edit it here. What to\n' +
+    'use for what is in [library.md](library.md). Besides these entry points, `salet/lists/NAME` has one bundled list as its\n' +
+    'default export, and `salet/kernel.wasm` is the WebAssembly module.';
+  const told = new Map();
+  return `${[intro, ...entryPoints().map((entry) => entryPointText(entry, told))].join('\n\n')}\n`;
 };
 
 await makeDocs(process.argv[2] ?? fileURLToPath(new URL('../docs', import.meta.url)));

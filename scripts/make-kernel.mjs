@@ -16,18 +16,31 @@ const TARGET = pathOf('src/kernel/wasm.generated.ts');
 // no static data and no runtime: all memory is the host's to lay out
 const FLAGS = '-O3 --converge --noAssert --runtime stub --enable simd --importMemory --noExportMemory'.split(' ');
 
+/** Where the module carries the mark by which src/kernel/simd.ts knows it. */
+const MARK_SECTION = 'salet';
+
+/** The bytes of the module that src/kernel/wasm.generated.ts holds as text. */
+export const kernelBytes = () => {
+  const [, base64] = /WASM_BASE64: string =\s+'([^']+)'/.exec(readFileSync(TARGET, 'utf8'));
+  return Buffer.from(base64, 'base64');
+};
+
 export const makeKernel = async () => {
   const { version } = JSON.parse(readFileSync(pathOf('node_modules/assemblyscript/package.json'), 'utf8'));
-  const mark = `assemblyscript@${version}, sources ${hashOfSources()}`;
+  const hash = hashOfSources();
+  const mark = `assemblyscript@${version}, sources ${hash}`;
   if (existsSync(TARGET) && readFileSync(TARGET, 'utf8').includes(mark)) return;
-  const wasm = await compile();
+  const wasm = Buffer.concat([await compile(), markSection(hash)]);
   writeFileSync(
     TARGET,
     `// Made by scripts/make-kernel.mjs with ${mark}. Do not edit.
 
 /** The module of src/kernel/assembly, ${wasm.length} bytes, in base64. */
 export const WASM_BASE64: string =
-  '${Buffer.from(wasm).toString('base64')}';
+  '${wasm.toString('base64')}';
+
+/** What the module's section "salet" holds: one that is handed in is the own one if it has the same. */
+export const WASM_MARK: string = '${hash}';
 `,
   );
 };
@@ -37,9 +50,15 @@ const sourceNames = () =>
     .filter((name) => name.endsWith('.ts'))
     .sort();
 
-/** The flags are part of what the module is made from. */
+/** A custom section of WebAssembly: its id 0, its length, then its name and contents; all are short. */
+const markSection = (mark) => {
+  const named = Buffer.concat([Buffer.from([MARK_SECTION.length]), Buffer.from(MARK_SECTION), Buffer.from(mark)]);
+  return Buffer.concat([Buffer.from([0, named.length]), named]);
+};
+
+/** The flags and the section are part of what the module is made from. */
 const hashOfSources = () => {
-  const hash = createHash('sha256').update(FLAGS.join(' '));
+  const hash = createHash('sha256').update(`${FLAGS.join(' ')} ${MARK_SECTION}`);
   for (const name of sourceNames()) hash.update(`\n${name}\n`).update(readFileSync(`${SOURCES}/${name}`));
   return hash.digest('hex').slice(0, 16);
 };

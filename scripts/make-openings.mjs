@@ -25,10 +25,9 @@ const args = process.argv.slice(2);
 const again = args.includes('--again');
 const wanted = args.find((arg) => !arg.startsWith('--')) ?? '';
 
-const { bundledList, createValuer, DEFAULT_TABLE_BYTES, POPULAR_OPENERS, startPosition } = await import(
-  '../dist/index.js'
-);
-const { OPENINGS } = await import('../dist/openings/data.js');
+const { bundledList } = await import('../dist/lists.js');
+const { createValuer, DEFAULT_TABLE_BYTES, POPULAR_OPENERS, startPosition } = await import('../dist/solver.js');
+const { OPENINGS } = await import('../build/modules/openings/data.js');
 
 const rows = again ? [] : [...OPENINGS];
 

@@ -8,7 +8,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { createWebServer } from '../dist/cli/webServer.js';
+import { createWebServer } from '../build/modules/cli/webServer.js';
 
 const pathOf = (relative) => fileURLToPath(new URL(`../${relative}`, import.meta.url));
 const folder = process.argv[2] ?? pathOf('docs/screens');

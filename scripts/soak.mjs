@@ -56,8 +56,8 @@ if (!Number.isSafeInteger(requests) || requests < 100) {
 }
 const print = values.json ? () => {} : (line) => console.log(line);
 
-const library = await import('../dist/index.js');
-const { mulberry32 } = await import('../dist/random.js');
+const library = { ...(await import('../dist/lists.js')), ...(await import('../dist/solver.js')) };
+const { mulberry32 } = await import('../build/modules/random.js');
 const found = library.bundledList(values.list);
 if (!found.ok) {
   console.error(found.failure.sentence);

@@ -10,13 +10,27 @@ import { allHere } from './feedback.ts';
 import { type GridStyle, gridTitle, type ShareGrid, writeGrid } from './grid/grid.ts';
 import type { Bounds } from './search/solver.ts';
 
-/** Line by line: each turn, what it adds up to, and the turn where most was to be gained. */
+/**
+ * Line by line: each turn, what it adds up to, and the turn where most was to be gained.
+ *
+ * @example
+ * ```ts
+ * for (const line of accountOf(reviewed)) console.log(line);
+ * ```
+ */
 export const accountOf = (review: Review): string[] => [
   ...review.turns.map((turn, index) => `${index + 1}. ${turnText(review, turn)}`),
   ...summaryOf(review),
 ];
 
-/** What the game adds up to: the sum, the same in words, and an offer. */
+/**
+ * What the game adds up to: the sum, the same in words, and an offer.
+ *
+ * @example
+ * ```ts
+ * summaryOf(reviewed).join('\n');
+ * ```
+ */
 export const summaryOf = (review: Review): string[] =>
   [identityLine(review), sumInWords(review), lossLine(review), offer(review)].filter((line) => line !== '');
 
@@ -189,13 +203,21 @@ const share = (chance: number): string => `${(chance * 100).toFixed(chance > 0 &
 
 // Sharing
 
+/** How a review is written for others. */
 export interface ShareOptions {
   /** Of the puzzle. */
   readonly number?: number;
   readonly style: GridStyle;
 }
 
-/** A grid without letters, with what each choice cost beside its row; in the style `words` as sentences for ears. */
+/**
+ * A grid without letters, with what each choice cost beside its row; in the style `words` as sentences for ears.
+ *
+ * @example
+ * ```ts
+ * shareText(reviewed, { style: 'emoji-dark' });
+ * ```
+ */
 export const shareText = (review: Review, { number, style }: ShareOptions): string => {
   const grid = gridOf(review, number);
   const costs = review.turns.map((turn) => shortBounds(regretOf(turn)));

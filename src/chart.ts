@@ -21,6 +21,7 @@ const DIGIT = 8.3;
 const LONGEST_LABEL = 36;
 const AVERAGE_LABEL = 'guesses on average';
 
+/** The games of one strategy by number of guesses. */
 export interface HistogramChart {
   readonly title: string;
   readonly subtitle: string;
@@ -31,6 +32,7 @@ export interface HistogramChart {
   readonly limit: number;
 }
 
+/** One strategy of a comparison. */
 export interface CompareRow {
   readonly label: string;
   readonly average: number;
@@ -39,6 +41,7 @@ export interface CompareRow {
   readonly worst: number;
 }
 
+/** Strategies side by side. */
 export interface CompareChart {
   readonly title: string;
   readonly subtitle: string;
@@ -75,7 +78,15 @@ export const histogramRows = (histogram: Readonly<Record<number, number>>, limit
   return rows;
 };
 
-/** How many games took how many guesses, with the average as a hairline between the rows. */
+/**
+ * How many games took how many guesses, with the average as a hairline between the rows.
+ *
+ * @example
+ * ```ts
+ * const { average, histogram } = summarize(setup, unwrap(simulate(setup)));
+ * histogramSvg({ title: 'entropy', subtitle: 'original', average, histogram, limit: 6 });
+ * ```
+ */
 export const histogramSvg = (chart: HistogramChart): string => {
   const counts = histogramRows(chart.histogram, chart.limit);
   const total = counts.reduce((sum, { games }) => sum + games, 0);
@@ -107,7 +118,15 @@ export const histogramSvg = (chart: HistogramChart): string => {
   ]);
 };
 
-/** The averages of several strategies; a game takes at least one guess, so that is where the bars begin. */
+/**
+ * The averages of several strategies; a game takes at least one guess, so that is where the bars begin.
+ *
+ * @example
+ * ```ts
+ * const row = { label: 'entropy', average: 3.6, games: 2315, failures: 8, worst: 8 };
+ * compareSvg({ title: 'Two strategies', subtitle: 'original', limit: 6, rows: [row] });
+ * ```
+ */
 export const compareSvg = (chart: CompareChart): string => {
   const head = heading(chart.title, chart.subtitle);
   const longest = Math.max(AVERAGE_LABEL.length, ...chart.rows.map(({ label }) => [...label].length));

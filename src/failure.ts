@@ -16,6 +16,7 @@ export interface Failure {
   readonly line?: number;
 }
 
+/** What kind of mistake it is, for programs that treat some of them differently. */
 export type FailureCode =
   | 'ARGUMENT_WRONG'
   | 'FEEDBACK_FORMAT'
@@ -46,6 +47,7 @@ export type FailureCode =
   | 'CHECKPOINT_DAMAGED'
   | 'CHECKPOINT_FOREIGN';
 
+/** The value that was asked for, or why there is none. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 
 export const success = <T>(value: T): Result<T> => ({ ok: true, value });
@@ -56,7 +58,15 @@ export const failed = (
   place: { file?: string; line?: number } = {},
 ): { readonly ok: false; readonly failure: Failure } => ({ ok: false, failure: { code, sentence, ...place } });
 
-/** The failure in one sentence. */
+/**
+ * The failure in one sentence.
+ *
+ * @example
+ * ```ts
+ * const read = parseFeedback('BBX', 5);
+ * if (!read.ok) console.error(explain(read.failure));
+ * ```
+ */
 export const explain = (failure: Failure): string => failure.sentence;
 
 /** A mistake of a program, or a failure that a program did not expect; its message is the sentence. */
@@ -80,7 +90,10 @@ export const misuse = (code: FailureCode, sentence: string): never => {
 /**
  * The value of a result; throws a `SaletError` with the failure's code and sentence if there is none.
  *
- *   const list = unwrap(bundledList('original'));
+ * @example
+ * ```ts
+ * const feedback = unwrap(parseFeedback('BBYBY', 5));
+ * ```
  */
 export const unwrap = <T>(result: Result<T>): T => {
   if (result.ok) return result.value;

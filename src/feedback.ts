@@ -36,7 +36,14 @@ const COUNTS: readonly number[] = Array.from({ length: MAX_LENGTH + 1 }, (_, len
 export const feedbackCount = (wordLength: number): number =>
   COUNTS[wordLength] ?? checkWhole('wordLength', wordLength, 0, MAX_LENGTH);
 
-/** The feedback of a right guess. */
+/**
+ * The feedback of a right guess.
+ *
+ * @example
+ * ```ts
+ * allHere(5); // 242, all five tiles green
+ * ```
+ */
 export const allHere = (wordLength: number): Feedback => (feedbackCount(wordLength) - 1) as Feedback;
 
 /** A number that is a feedback for words of this length; throws if it is not. */
@@ -108,7 +115,14 @@ const scoreNaive = (guess: Uint16Array, g: number, answer: Uint16Array, a: numbe
   return code as Feedback;
 };
 
-/** The digits of a feedback, first letter first: 0 absent, 1 elsewhere, 2 here. */
+/**
+ * The digits of a feedback, first letter first: 0 absent, 1 elsewhere, 2 here.
+ *
+ * @example
+ * ```ts
+ * feedbackDigits(scoreFeedback('speed', 'abide'), 5); // [0, 0, 1, 0, 1]
+ * ```
+ */
 export const feedbackDigits = (feedback: Feedback, wordLength: number): number[] => {
   const digits = new Array<number>(wordLength);
   for (
@@ -142,7 +156,14 @@ const DIGIT_OF = new Map<string, number>([
 /** Squares often carry an invisible "draw me as emoji" mark. */
 const VARIATION_SELECTOR = /\uFE0F/g;
 
-/** Reads a feedback written as letters (BYG, with . - _ x for grey), digits 012 or emoji squares. */
+/**
+ * Reads a feedback written as letters (BYG, with . - _ x for grey), digits 012 or emoji squares.
+ *
+ * @example
+ * ```ts
+ * const feedback = unwrap(parseFeedback('BBYBY', 5));
+ * ```
+ */
 export const parseFeedback = (text: string, wordLength: number): Result<Feedback> => {
   feedbackCount(wordLength);
   if (typeof text !== 'string')
@@ -164,7 +185,14 @@ export const parseFeedback = (text: string, wordLength: number): Result<Feedback
   return success(feedbackOfDigits(symbols.map((symbol) => DIGIT_OF.get(symbol) ?? 0)));
 };
 
-/** Writes a feedback; the inverse of `parseFeedback`. */
+/**
+ * Writes a feedback; the inverse of `parseFeedback`.
+ *
+ * @example
+ * ```ts
+ * formatFeedback(scoreFeedback('speed', 'abide'), 5); // 'BBYBY'
+ * ```
+ */
 export const formatFeedback = (feedback: Feedback, wordLength: number, style: FeedbackStyle = 'letters'): string => {
   const symbols = SYMBOLS[checkChoice('style', style, FEEDBACK_STYLES)];
   return feedbackDigits(feedback, wordLength)

@@ -15,6 +15,7 @@ import { spellWord } from './words/fold.ts';
 import { guessIdOf, lettersOf, MAX_WORD_LENGTH, type WordList, withAnswers } from './words/list.ts';
 import { quote } from './words/sentences.ts';
 
+/** What a game is played with: words, beliefs, mode and limit. */
 export interface Rules {
   /** Its answers are what is expected. */
   readonly list: WordList;
@@ -36,16 +37,19 @@ export interface Rules {
  */
 export type GameObjective = 'sure' | 'fewest' | 'worst' | `soon-${number}`;
 
+/** A guess as it was typed, with its feedback. */
 export interface Row {
   readonly word: string;
   readonly feedback: Feedback;
 }
 
+/** A game: its rules and the rows so far. */
 export interface Game {
   readonly rules: Rules;
   readonly rows: readonly Row[];
 }
 
+/** Whether a game goes on, and how it ended. */
 export type Status = 'open' | 'won' | 'lost' | 'contradiction';
 
 /** Where a game stands. */
@@ -59,7 +63,14 @@ export interface Standing {
   readonly tier: Tier | undefined;
 }
 
-/** An objective as somebody wrote it, for a game of so many guesses. */
+/**
+ * An objective as somebody wrote it, for a game of so many guesses.
+ *
+ * @example
+ * ```ts
+ * const objective = unwrap(parseObjective('soon-3', 6));
+ * ```
+ */
 export const parseObjective = (text: string, limit: number): Result<GameObjective> => {
   if (text === 'sure' || text === 'fewest' || text === 'worst') return success(text);
   const by = soonOf(text);
@@ -103,9 +114,24 @@ export const aimOf = ({ rules, rows }: Game): Result<Aim> => {
   return success({ objective: 'sure', within: rules.limit });
 };
 
+/**
+ * A game without rows.
+ *
+ * @example
+ * ```ts
+ * const game = newGame({ list, weights: undefined, tiers: [], mode: 'normal', limit: 6 });
+ * ```
+ */
 export const newGame = (rules: Rules): Game => ({ rules, rows: [] });
 
-/** The game with one more row. */
+/**
+ * The game with one more row.
+ *
+ * @example
+ * ```ts
+ * const game = unwrap(addRow(newGame(rules), 'crane', unwrap(parseFeedback('BBYBG', 5))));
+ * ```
+ */
 export const addRow = (game: Game, word: string, feedback: Feedback): Result<Game> => {
   const over = isOver(game);
   if (over) return failed('GUESS_ILLEGAL', `The game is ${over}; take back a row to play on.`);
@@ -113,11 +139,25 @@ export const addRow = (game: Game, word: string, feedback: Feedback): Result<Gam
   return row.ok ? success({ ...game, rows: [...game.rows, row.value] }) : row;
 };
 
-/** The game without its last row; the same game if there is none. */
+/**
+ * The game without its last row; the same game if there is none.
+ *
+ * @example
+ * ```ts
+ * const before = takeBackRow(game);
+ * ```
+ */
 export const takeBackRow = (game: Game): Game =>
   game.rows.length === 0 ? game : { ...game, rows: game.rows.slice(0, -1) };
 
-/** The game with another word or feedback in row `index`; the rows after it stay, if they may. */
+/**
+ * The game with another word or feedback in row `index`; the rows after it stay, if they may.
+ *
+ * @example
+ * ```ts
+ * const changed = unwrap(changeRow(game, 0, 'crane', unwrap(parseFeedback('BBYBB', 5))));
+ * ```
+ */
 export const changeRow = (game: Game, index: number, word: string, feedback: Feedback): Result<Game> => {
   if (index < 0 || index >= game.rows.length) throw new Error(`There is no row ${index} to change; add it.`);
   let changed: Game = { ...game, rows: game.rows.slice(0, index) };
@@ -135,7 +175,14 @@ const isOver = ({ rules, rows }: Game): 'won' | 'lost' | undefined => {
   return rows.length >= rules.limit ? 'lost' : undefined;
 };
 
-/** Where the game stands: the first tier with a word that fits, or a contradiction. */
+/**
+ * Where the game stands: the first tier with a word that fits, or a contradiction.
+ *
+ * @example
+ * ```ts
+ * const { status } = standingOf(game);
+ * ```
+ */
 export const standingOf = (game: Game): Standing => {
   const { list, weights, tiers } = game.rules;
   const position = replay(startPosition(list), game.rows);
@@ -223,6 +270,11 @@ export const checkWord = (list: WordList, text: string): Result<string> => {
  * Yellows are given from left to right, so a grey copy of a letter never stands left of a yellow one. And every yellow
  * needs a place of its own that is not green and not under the same letter: with all other tiles green there is none.
  * To count the places of each letter suffices: for two letters together every open place is good.
+ *
+ * @example
+ * ```ts
+ * whyImpossible('speed', unwrap(parseFeedback('BBBYB', 5))); // 'a grey E cannot stand left of a yellow E'
+ * ```
  */
 export const whyImpossible = (word: string, feedback: Feedback): string | undefined => {
   const letters = [...word];
@@ -244,7 +296,14 @@ export const whyImpossible = (word: string, feedback: Feedback): string | undefi
     : `its yellow letters have no places left where they could all stand`;
 };
 
-/** Why a mode does not allow a word after some turns, to be read after "it": "needs two L"; undefined if it does. */
+/**
+ * Why a mode does not allow a word after some turns, to be read after "it": "needs two L"; undefined if it does.
+ *
+ * @example
+ * ```ts
+ * whyIllegal('hard', list, position.turns, 'slate'); // a sentence, or undefined if it may be guessed
+ * ```
+ */
 export const whyIllegal = (mode: Mode, list: WordList, turns: readonly Turn[], word: string): string | undefined => {
   const letters = lettersOf(list, word);
   const against = turns.find((turn) => !isLegalAfter(mode, list, turn, letters));
@@ -278,6 +337,7 @@ const AN_LETTERS = 'aefhilmnorsx';
 
 // The contradiction doctor
 
+/** One tile of another colour. */
 export interface TileChange {
   /** Counted from 0. */
   readonly row: number;
@@ -306,6 +366,12 @@ const MOST_CHANGES = 2;
  * For each word the tiles are counted in which its own feedback differs from the rows. That is the change it takes to
  * make it fit, so words are grouped by their change; nothing is tried out. A change after which the later rows could
  * not have been played is none.
+ *
+ * @example
+ * ```ts
+ * const [first] = mendRows(game);
+ * first?.changes; // the fewest tiles after which some word fits
+ * ```
  */
 export const mendRows = (game: Game): Mend[] => {
   const { list, weights, tiers } = game.rules;

@@ -15,6 +15,7 @@ import { createSimdKernel, simdCanServe } from './kernel/simd.ts';
 import { finish } from './steps.ts';
 import type { WordList } from './words/list.ts';
 
+/** The feedback of every guess for every answer of a list. */
 export interface Matrix {
   readonly list: WordList;
   readonly rule: FeedbackRule;
@@ -30,7 +31,14 @@ export type KernelChoice = 'auto' | 'reference';
 /** The memory that a list's matrix needs, with its working space. */
 const matrixBytes = (list: WordList): number => layoutOf(shapeOf(list)).end;
 
-/** Builds the matrix of a list; fails with a sentence if it would not fit into memory. */
+/**
+ * Builds the matrix of a list; fails with a sentence if it would not fit into memory.
+ *
+ * @example
+ * ```ts
+ * const matrix = unwrap(buildMatrix(list, 'real'));
+ * ```
+ */
 export const buildMatrix = (list: WordList, rule: FeedbackRule, choice: KernelChoice = 'auto'): Result<Matrix> =>
   finish(buildMatrixInSteps(list, rule, choice));
 
@@ -52,11 +60,25 @@ export function* buildMatrixInSteps(
 export const checkMatrixSize = (list: WordList): Result<undefined> =>
   matrixBytes(list) > MAX_MATRIX_BYTES ? tooLarge(list, `more than ${MAX_MATRIX_BYTES / 2 ** 30}`) : success(undefined);
 
-/** The matrix as bytes to store or send, the same from every kernel; `readMatrix` takes them back. */
+/**
+ * The matrix as bytes to store or send, the same from every kernel; `readMatrix` takes them back.
+ *
+ * @example
+ * ```ts
+ * const bytes = writeMatrix(matrix);
+ * ```
+ */
 export const writeMatrix = ({ kernel }: Matrix): Uint8Array =>
   new Uint8Array(kernel.buffer, 0, kernel.layout.matrixEnd).slice();
 
-/** Takes a stored matrix back; fails with a sentence if it is damaged or was made from another list. */
+/**
+ * Takes a stored matrix back; fails with a sentence if it is damaged or was made from another list.
+ *
+ * @example
+ * ```ts
+ * const again = unwrap(readMatrix(list, writeMatrix(matrix)));
+ * ```
+ */
 export const readMatrix = (list: WordList, bytes: Uint8Array, choice: KernelChoice = 'auto'): Result<Matrix> => {
   const rule = ruleOfStored(list, bytes);
   if (!rule.ok) return rule;

@@ -15,6 +15,7 @@ import { answerIds, type GuessId, type WordList, wordIds } from './words/list.ts
 /** Two words, the one that comes earlier in the list first. */
 export type WordPair = readonly [first: GuessId, second: GuessId];
 
+/** Two words, and how well they split the answers together. */
 export interface ScoredPair {
   readonly pair: WordPair;
   /** Sum of the squares of the part sizes: an integer, so that equal pairs compare equal. */
@@ -25,7 +26,14 @@ export interface ScoredPair {
   readonly largestPart: number;
 }
 
-/** The letters that occur most often in the answers, commonest first. */
+/**
+ * The letters that occur most often in the answers, commonest first.
+ *
+ * @example
+ * ```ts
+ * commonestLetters(list, 10);
+ * ```
+ */
 export const commonestLetters = (list: WordList, count: number): string[] => {
   const { occurrences } = countLetters(list, answerIds(list));
   return list.alphabet
@@ -35,7 +43,14 @@ export const commonestLetters = (list: WordList, count: number): string[] => {
     .map(({ letter }) => letter);
 };
 
-/** Every pair of words whose letters are exactly these: none is missing and none is foreign. */
+/**
+ * Every pair of words whose letters are exactly these: none is missing and none is foreign.
+ *
+ * @example
+ * ```ts
+ * const pairs = unwrap(findPairs(list, commonestLetters(list, 10), 'all'));
+ * ```
+ */
 export const findPairs = (list: WordList, letters: readonly string[], pool: Pool): Result<WordPair[]> => {
   const wanted = [...new Set(letters)];
   if (wanted.length === 0 || wanted.length > 2 * list.wordLength) {
@@ -48,7 +63,14 @@ export const findPairs = (list: WordList, letters: readonly string[], pool: Pool
   return success(pairsOf(wordsByLetterSet(list, wanted, pool), 2 ** wanted.length - 1));
 };
 
-/** Scores pairs by their joint feedback from every answer, best first; equal pairs stay in list order. */
+/**
+ * Scores pairs by their joint feedback from every answer, best first; equal pairs stay in list order.
+ *
+ * @example
+ * ```ts
+ * const [best] = scorePairs(list, 'real', unwrap(findPairs(list, commonestLetters(list, 10), 'all')));
+ * ```
+ */
 export const scorePairs = (list: WordList, rule: FeedbackRule, pairs: readonly WordPair[]): ScoredPair[] => {
   const splits = new Map<GuessId, Split>();
   const splitOf = (guess: GuessId): Split => {

@@ -19,7 +19,16 @@ export interface Part {
   readonly candidates: readonly AnswerId[];
 }
 
-/** The parts of a position by the feedback `word` would receive, largest first, then by feedback. */
+/**
+ * The parts of a position by the feedback `word` would receive, largest first, then by feedback.
+ *
+ * @example
+ * ```ts
+ * for (const { feedback, candidates } of partition(position, 'lambs')) {
+ *   console.log(formatFeedback(feedback, 5), candidates.length);
+ * }
+ * ```
+ */
 export const partition = (position: Position, word: string): Part[] =>
   Array.from(groupByFeedback(position, word), ([feedback, candidates]) => ({ feedback, candidates })).sort(
     (a, b) => b.candidates.length - a.candidates.length || a.feedback - b.feedback,
@@ -35,7 +44,15 @@ export interface SplitSummary {
   readonly entropy: number;
 }
 
-/** The numbers of a split, from the sizes of its parts: at least one, each positive. */
+/**
+ * What the sizes of the parts come to.
+ *
+ * @example
+ * ```ts
+ * const sizes = partition(position, 'lambs').map(({ candidates }) => candidates.length);
+ * summarizeSplit(sizes).parts;
+ * ```
+ */
 export const summarizeSplit = (sizes: readonly number[]): SplitSummary => {
   if (sizes.length === 0) misuse('ARGUMENT_WRONG', 'sizes is empty; pass the size of each part.');
   for (const size of sizes) checkWhole('The size of a part', size, 1, 2 ** 32 - 1);
@@ -64,19 +81,50 @@ export const scanLargest = (matrix: Matrix, candidates: Uint32Array): Scan => ma
 /** For every guess, the sum of n log n over its parts. Overwritten by the next scan. */
 export const scanLogs = (matrix: Matrix, candidates: Uint32Array): Scan => matrix.kernel.sumLogs(candidates);
 
-/** For every guess of the list, into how many parts it splits the candidates. */
+/**
+ * For every guess of the list, into how many parts it splits the candidates. Overwritten by the next scan.
+ *
+ * @example
+ * ```ts
+ * const counts = partCounts(matrix, position.candidates);
+ * counts[0]; // feedbacks that word 0 can get
+ * ```
+ */
 export const partCounts = (matrix: Matrix, candidates: Uint32Array): Scan =>
   scanParts(matrix, checkCandidates(matrix, candidates)).slice();
 
-/** For every guess, the sum of the squares of its part sizes. */
+/**
+ * For every guess, the sum of the squares of its part sizes. Overwritten by the next scan.
+ *
+ * @example
+ * ```ts
+ * const sums = squareSums(matrix, position.candidates);
+ * sums[0] / position.candidates.length; // candidates expected to be left after word 0
+ * ```
+ */
 export const squareSums = (matrix: Matrix, candidates: Uint32Array): Scan =>
   scanSquares(matrix, checkCandidates(matrix, candidates)).slice();
 
-/** For every guess, the size of its largest part. */
+/**
+ * For every guess, the size of its largest part. Overwritten by the next scan.
+ *
+ * @example
+ * ```ts
+ * const worst = largestParts(matrix, position.candidates);
+ * worst[0]; // candidates left after word 0 at worst
+ * ```
+ */
 export const largestParts = (matrix: Matrix, candidates: Uint32Array): Scan =>
   scanLargest(matrix, checkCandidates(matrix, candidates)).slice();
 
-/** For every guess, the sum of n log n over its parts, which falls as entropy rises; `entropyOf` makes bits of it. */
+/**
+ * For every guess, the sum of n log n over its parts, which falls as entropy rises. Overwritten by the next scan.
+ *
+ * @example
+ * ```ts
+ * const sums = logSums(matrix, position.candidates);
+ * ```
+ */
 export const logSums = (matrix: Matrix, candidates: Uint32Array): Scan =>
   scanLogs(matrix, checkCandidates(matrix, candidates)).slice();
 
@@ -94,7 +142,15 @@ const checkCandidates = ({ list }: Matrix, candidates: Uint32Array): Uint32Array
   return candidates;
 };
 
-/** Turns a sum of n log n over the parts of `total` words into information in bits. */
+/**
+ * Turns a sum of n log n over the parts of `total` words into information in bits.
+ *
+ * @example
+ * ```ts
+ * const sums = logSums(matrix, position.candidates);
+ * entropyOf(sums[0], position.candidates.length); // bits that word 0 is expected to tell
+ * ```
+ */
 export const entropyOf = (logSum: number, total: number): number => {
   checkWhole('total', total, 1, 2 ** 32 - 1);
   if (!(logSum >= 0)) misuse('OPTION_VALUE', `logSum is ${shown(logSum)}; pass a sum that logSums gave.`);

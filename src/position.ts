@@ -58,7 +58,14 @@ export interface Position {
   readonly parent: Position | undefined;
 }
 
-/** The position before the first guess. */
+/**
+ * The position before the first guess.
+ *
+ * @example
+ * ```ts
+ * startPosition(list).candidates.length; // every answer
+ * ```
+ */
 export const startPosition = (list: WordList, rule: FeedbackRule = 'real'): Position => ({
   list: checkList(list),
   rule: checkChoice('rule', rule, FEEDBACK_RULES),
@@ -69,7 +76,15 @@ export const startPosition = (list: WordList, rule: FeedbackRule = 'real'): Posi
 
 const NO_TURNS: readonly Turn[] = Object.freeze([]);
 
-/** The position after one more turn; the word is normalized, and need not be in the list. */
+/**
+ * The position after one more turn.
+ *
+ * @example
+ * ```ts
+ * const next = afterTurn(startPosition(list), 'crane', unwrap(parseFeedback('BBYBG', 5)));
+ * next.candidates.length;
+ * ```
+ */
 export const afterTurn = (position: Position, word: string, feedback: Feedback): Position => {
   const { list, candidates } = checkPosition(position);
   const asked = checkWordFor(list, word);
@@ -118,7 +133,14 @@ export const groupByFeedback = (position: Position, word: string): Map<Feedback,
   return groups;
 };
 
-/** Every position that `word` can lead to, by the feedback it gets; each has at least one candidate. */
+/**
+ * Every position that `word` can lead to, by the feedback it gets; each has at least one candidate.
+ *
+ * @example
+ * ```ts
+ * for (const [feedback, next] of splitPosition(position, 'lambs')) console.log(feedback, next.candidates.length);
+ * ```
+ */
 export const splitPosition = (position: Position, word: string): Map<Feedback, Position> => {
   const asked = checkWordFor(checkPosition(position).list, word);
   const children = new Map<Feedback, Position>();
@@ -164,7 +186,14 @@ const keepsHints = (mode: Mode, turn: Turn, own: Feedback): boolean => {
   );
 };
 
-/** The guesses that a mode allows in a position, ascending. */
+/**
+ * The guesses that a mode allows in a position, ascending.
+ *
+ * @example
+ * ```ts
+ * legalGuesses(position, 'hard').length;
+ * ```
+ */
 export const legalGuesses = (position: Position, mode: Mode): IdArray<GuessId> => {
   checkChoice('mode', mode, MODES);
   return asIds(

@@ -43,7 +43,14 @@ export interface Belief {
   readonly tiers: readonly Tier[];
 }
 
-/** Sees a list as a prior does. The words that only a larger accepted list has, `wider`, make the last tier. */
+/**
+ * Sees a list as a prior does. The words that only a larger accepted list has, `wider`, make the last tier.
+ *
+ * @example
+ * ```ts
+ * const { list: expected, weights, tiers } = believe(list, frequencyPrior(bundledFrequencies()));
+ * ```
+ */
 export const believe = (list: WordList, prior: Prior, wider?: WordList): Belief => {
   const weighed = prior.weigh(list);
   const expected = wordIds(list).filter((id) => weighed[id] > 0);
@@ -87,6 +94,7 @@ const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : g
 
 const isAnswer = (list: WordList): Uint32Array => new Uint32Array(list.words.length).fill(1, 0, list.answerCount);
 
+/** Every answer of the list is equally likely; no other word can be one. */
 export const uniformPrior: Prior = {
   name: 'uniform',
   sentence: 'every answer equally likely',
@@ -94,6 +102,7 @@ export const uniformPrior: Prior = {
   weigh: isAnswer,
 };
 
+/** Every accepted word may be the answer, and all are equally likely. */
 export const everythingPrior: Prior = {
   name: 'everything',
   sentence: 'every accepted word equally likely',
@@ -108,6 +117,11 @@ export const MAX_WEIGHT = 1000;
  * Answers by how common they are, but saturating: a word that is read daily is hardly a likelier answer than one that is
  * read weekly. With count f and the median count m of the answers, a word weighs 1000 f / (f + m), at least 1: the
  * median answer 500, one ten times as common 909.
+ *
+ * @example
+ * ```ts
+ * const prior = frequencyPrior(bundledFrequencies());
+ * ```
  */
 export const frequencyPrior = (frequencies: Frequencies): Prior => ({
   name: 'frequency',
@@ -124,7 +138,14 @@ export const frequencyPrior = (frequencies: Frequencies): Prior => ({
   },
 });
 
-/** Answers that were used are not expected again, as the game was until February 2026. */
+/**
+ * Answers that were used are not expected again, as the game was until February 2026.
+ *
+ * @example
+ * ```ts
+ * const belief = believe(list, noRepeatsPrior(history));
+ * ```
+ */
 export const noRepeatsPrior = (history: History): Prior => {
   const used = new Set(history.answers.map(({ word }) => word));
   return {

@@ -15,6 +15,7 @@ import type { Chooser, Game, Strategy, StrategyOptions } from './strategy/strate
 import type { Frequencies } from './words/frequency.ts';
 import { type AnswerId, answerIds, type WordList } from './words/list.ts';
 
+/** Which strategy plays which games. */
 export interface SimulationSetup {
   readonly list: WordList;
   readonly rule: FeedbackRule;
@@ -37,6 +38,7 @@ export interface PlayedGame {
   readonly solved: boolean;
 }
 
+/** What the games of a strategy come to. */
 export interface Summary {
   readonly games: number;
   /** Sum of all guesses over all games. */
@@ -59,7 +61,14 @@ export interface Summary {
 /** A game that takes longer will never end: the strategy repeats itself. Seed 001 stops at the same number. */
 const MAX_GUESSES = 128;
 
-/** What a strategy needs to play on a list. */
+/**
+ * What a strategy needs to play on a list.
+ *
+ * @example
+ * ```ts
+ * const prepared = unwrap(prepareGame(setup));
+ * ```
+ */
 export const prepareGame = (setup: Omit<SimulationSetup, 'openers' | 'only' | 'limit'>): Result<Game> => {
   const { list, rule, options, frequencies, strategy } = setup;
   let matrix: Matrix | undefined;
@@ -76,9 +85,17 @@ export const prepareGame = (setup: Omit<SimulationSetup, 'openers' | 'only' | 'l
 };
 
 /** Hears how many games are done, and the last of them. */
-type HearGame = (gamesDone: number, game: PlayedGame) => void;
+export type HearGame = (gamesDone: number, game: PlayedGame) => void;
 
-/** Plays every answer, games in list order; `onProgress` hears of each as it ends. */
+/**
+ * Plays every answer, games in list order; `onProgress` hears of each as it ends.
+ *
+ * @example
+ * ```ts
+ * const games = unwrap(simulate(setup));
+ * summarize(setup, games).average;
+ * ```
+ */
 export const simulate = (setup: SimulationSetup, onProgress: HearGame = () => {}): Result<PlayedGame[]> => {
   const game = prepareGame(setup);
   if (!game.ok) return game;
@@ -98,7 +115,15 @@ const playOneByOne = (setup: SimulationSetup, game: Game, onProgress: HearGame):
   });
 };
 
-/** Plays a single answer with a prepared strategy. */
+/**
+ * Plays a single answer with a prepared strategy.
+ *
+ * @example
+ * ```ts
+ * const choose = strategy.prepare(unwrap(prepareGame(setup)));
+ * playOne(setup, choose, 0).path; // the words it guesses until it finds answer 0
+ * ```
+ */
 export const playOne = (
   setup: Pick<SimulationSetup, 'list' | 'rule' | 'openers'>,
   choose: Chooser,
@@ -154,7 +179,14 @@ const hasSome = (candidates: Uint32Array, wanted: ReadonlySet<number>): boolean 
 export const answersToPlay = ({ list, only }: SimulationSetup): readonly AnswerId[] =>
   only ? only.toSorted((a, b) => a - b) : answerIds(list);
 
-/** What the games come to. */
+/**
+ * What the games come to.
+ *
+ * @example
+ * ```ts
+ * const { average, failures } = summarize(setup, unwrap(simulate(setup)));
+ * ```
+ */
 export const summarize = (setup: SimulationSetup, games: readonly PlayedGame[]): Summary => {
   const withinLimit = ({ path, solved }: PlayedGame) => solved && path.length <= setup.limit;
   const lengths = games.map(({ path }) => path.length);

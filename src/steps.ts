@@ -22,3 +22,21 @@ export function* mapSteps<A, B, End>(steps: Generator<A, End>, say: (step: A) =>
     yield say(step.value);
   }
 }
+
+/**
+ * Runs a question to its end and returns the answer, without a look at what is known on the way.
+ *
+ * @example
+ * ```ts
+ * function* question() {
+ *   yield 'at least 2';
+ *   return 3;
+ * }
+ * finish(question()); // 3
+ * ```
+ */
+export const finish = <End>(steps: Generator<unknown, End>): End => {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+  }
+};

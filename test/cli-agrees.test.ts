@@ -16,11 +16,11 @@ import { addSuggestCommandWith } from '../src/cli/commands/suggest.ts';
 import { addTreeCommand } from '../src/cli/commands/tree.ts';
 import { addValueCommand } from '../src/cli/commands/value.ts';
 import { addVerifyCommand } from '../src/cli/commands/verify.ts';
-import * as salet from '../src/index.ts';
 import { mulberry32, seedFor } from '../src/random.ts';
 import type { GuessId } from '../src/words/list.ts';
 import { runCommands } from './commandLine.ts';
 import { finish, must, pick, rowsText } from './games.ts';
+import * as salet from './library.ts';
 import { randomGame, randomRules } from './truth.ts';
 
 const frequencies = salet.bundledFrequencies();

@@ -6,7 +6,17 @@
  */
 
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,9 +31,9 @@ const pathOf = (relative: string): string => fileURLToPath(new URL(`../${relativ
 /** What every example says: the first row of `salet best salet=BBBBB` in the README. */
 const SAID = '221 words left. Best is courd: 2.76 guesses.';
 
-/** Measured at 0.1.0: 720 kB in 423 files. More is a folder that does not belong there. */
+/** Measured with the bundles: 765 kB in 271 files. More is a folder that does not belong there. */
 const MOST_BYTES = 1_000_000;
-const MOST_FILES = 550;
+const MOST_FILES = 350;
 
 const folder = mkdtempSync(join(tmpdir(), 'salet-examples-'));
 const closing: (() => unknown)[] = [];
@@ -59,17 +69,23 @@ describe('the tarball', () => {
 
   test('is complete, and holds nothing else', () => {
     const paths = packed.files.map(({ path }) => path);
-    const needed = ['index.js', 'index.d.ts', 'cli/main.js', 'cli/worker.js', 'web/index.html', 'web/sw.js'];
+    const needed = [
+      ...['index.js', 'core.js', 'lists/original.js', 'kernel.wasm', 'types/index.d.ts', 'THIRD-PARTY-NOTICES.txt'],
+      ...['cli/main.js', 'cli/worker.js', 'web/index.html', 'web/sw.js'],
+    ];
     expect(paths).toEqual(expect.arrayContaining(needed.map((each) => `dist/${each}`)));
-    expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
-    expect(paths.filter((path) => !/^(?:dist\/.*|LICENSE|[A-Z]+\.md|package\.json)$/.test(path))).toEqual([]);
-    expect(paths.filter((path) => /\.test\.|\.map$|\.ts$/.test(path) && !path.endsWith('.d.ts'))).toEqual([]);
+    const beside = ['LICENSE', 'README.md', 'package.json', 'docs/README.md', 'examples/README.md'];
+    expect(paths).toEqual(expect.arrayContaining(beside));
+    const known = /^(?:dist\/.*|docs\/[\w-]+\.md|examples\/.*|LICENSE|[A-Z]+\.md|package\.json)$/;
+    expect(paths.filter((path) => !known.test(path))).toEqual([]);
+    const inDist = paths.filter((path) => path.startsWith('dist/'));
+    expect(inDist.filter((path) => /\.test\.|\.map$|\.ts$/.test(path) && !path.endsWith('.d.ts'))).toEqual([]);
   });
 });
 
 // Versions of Node
 
-const VERSIONS: Readonly<Record<string, string>> = { '20': '20.20.2', '22': '22.23.3' };
+const VERSIONS: Readonly<Record<string, string>> = { '20': '20.20.2', '22': '22.23.3', '24': '24.21.0' };
 
 /** A Node of that version: this one, or one from the registry, kept beside other temporary things. */
 const findNode = async (major: string): Promise<string | undefined> => {
@@ -164,6 +180,44 @@ describe.each(Object.keys(VERSIONS))('on Node %s', (major) => {
   test('the version is what it should be', async ({ skip }) => {
     if (!node) skip();
     expect(await outputOf(home, '--version')).toMatch(new RegExp(`^v${major}\\.`));
+  });
+
+  test('nothing else is installed', async ({ skip }) => {
+    if (!node) skip();
+    const { packages } = JSON.parse(readFileSync(join(home, 'node_modules', '.package-lock.json'), 'utf8'));
+    expect(Object.keys(packages)).toEqual(['node_modules/salet']);
+  });
+
+  test('every entry point can be imported and required, without a warning', async ({ skip }) => {
+    if (!node) skip();
+    const { exports } = JSON.parse(readFileSync(pathOf('package.json'), 'utf8')) as {
+      exports: Record<string, unknown>;
+    };
+    const entries = Object.keys(exports).filter((path) => !/\.(?:json|wasm)$/.test(path));
+    const names = JSON.stringify(entries.map((path) => `salet${path.slice(1)}`));
+    const both = `(async () => {
+      for (const name of ${names}) {
+        const required = require(name);
+        const imported = await import(name);
+        if (Object.keys(imported).some((key) => required[key] !== imported[key])) console.log(name + ' is there twice');
+      }
+    })()`;
+    const { stdout, stderr } = await run(node!, ['-e', both], { cwd: home, env: environment(node) });
+    expect([stdout, stderr]).toEqual(['', '']);
+  });
+
+  test('a cluster asks for its two packages', async ({ skip }) => {
+    if (!node) skip();
+    const salet = join(home, 'node_modules', '.bin', 'salet');
+    for (const args of [
+      ['worker', '--cluster', 'redis://localhost:1'],
+      ['prove', '--cluster', 'redis://localhost:1'],
+    ]) {
+      const asked = run(node!, [salet, ...args], { cwd: home, env: environment(node) });
+      const stderr =
+        'salet: A cluster needs the packages bullmq and ioredis; install them beside salet: npm install bullmq ioredis.\n';
+      await expect(asked).rejects.toMatchObject({ code: 2, stdout: '', stderr });
+    }
   });
 
   test('node', async ({ skip }) => {

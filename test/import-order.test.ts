@@ -27,11 +27,11 @@ const ORDER: readonly (readonly string[])[] = [
   ['account', 'board', 'practice'],
   ['engine'],
   ['cluster'],
-  ['index', 'core', 'cli'],
+  ['index', 'core', 'entries', 'cli'],
 ];
 
-/** Rooms that may use the kernel; everyone else goes through them. */
-const KERNEL_USERS = ['matrix', 'partition', 'search', 'kernel'];
+/** Rooms that may use the kernel, or hand its switch to users; everyone else goes through them. */
+const KERNEL_USERS = ['matrix', 'partition', 'search', 'kernel', 'entries'];
 
 /** Rooms that may know Node. */
 const NODE_ROOMS = ['cli', 'cluster'];

@@ -4,18 +4,20 @@
 
 import { expect, test } from 'vitest';
 import type { play as Play } from '../src/cli/play.ts';
-import type * as Library from '../src/index.ts';
+import type * as Lists from '../src/entries/lists.ts';
+import type * as Strategies from '../src/entries/strategies.ts';
 import type { AnswerId } from '../src/words/list.ts';
 
 const load = async <T>(file: string): Promise<T> =>
-  (await import(new URL(`../dist/${file}`, import.meta.url).href)) as T;
+  (await import(new URL(`../build/modules/${file}`, import.meta.url).href)) as T;
 
 /** Every 17th of 12,972. */
 const SOME_ANSWERS = Array.from({ length: 763 }, (_, index) => (index * 17) as AnswerId);
 
 test('entropy on a large list plays the same games with 1 and 2 threads', async () => {
-  const { bundledList, bundledFrequencies, findStrategy, resolveOptions, summarize } =
-    await load<typeof Library>('index.js');
+  const { bundledList } = await load<typeof Lists>('entries/lists.js');
+  const { bundledFrequencies, findStrategy, resolveOptions, summarize } =
+    await load<typeof Strategies>('entries/strategies.js');
   const { play } = await load<{ play: typeof Play }>('cli/play.js');
   const list = bundledList('scrabble');
   const strategy = findStrategy('entropy');

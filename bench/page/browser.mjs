@@ -12,7 +12,7 @@ export const PAGE_FOLDER = process.env.SALET_PAGE ?? fileURLToPath(new URL('../.
 
 /** Serves a folder on loopback, with the headers and the compression of `salet web`. */
 export const servePage = async (folder) => {
-  const { createWebServer } = await import('../../dist/cli/webServer.js');
+  const { createWebServer } = await import('../../build/modules/cli/webServer.js');
   const server = createWebServer(folder);
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -5,7 +5,7 @@
  * block that was never reached, its inputs are tried again one by one, and those that show something new join the corpus.
  */
 
-import { mulberry32 } from '../../dist/random.js';
+import { mulberry32 } from '../../build/modules/random.js';
 import { mutate } from './mutate.mjs';
 
 const BATCH = 32;

@@ -4,17 +4,17 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readGame } from '../../dist/cli/advising.js';
-import { runBatch, textOf, textsOf } from '../../dist/cli/batch.js';
-import { createPaint } from '../../dist/cli/colour.js';
-import { lastUpdated, PART_NAMES, readPart } from '../../dist/cli/data.js';
-import { download } from '../../dist/cli/download.js';
-import { readLines } from '../../dist/cli/lines.js';
-import * as schemas from '../../dist/cli/mcp/schemas.js';
-import { createTools } from '../../dist/cli/mcp/tools.js';
-import { runProgram } from '../../dist/cli/program.js';
-import { resolveSources } from '../../dist/cli/sources.js';
-import { failed, success } from '../../dist/failure.js';
+import { readGame } from '../../build/modules/cli/advising.js';
+import { runBatch, textOf, textsOf } from '../../build/modules/cli/batch.js';
+import { createPaint } from '../../build/modules/cli/colour.js';
+import { lastUpdated, PART_NAMES, readPart } from '../../build/modules/cli/data.js';
+import { download } from '../../build/modules/cli/download.js';
+import { readLines } from '../../build/modules/cli/lines.js';
+import * as schemas from '../../build/modules/cli/mcp/schemas.js';
+import { createTools } from '../../build/modules/cli/mcp/tools.js';
+import { runProgram } from '../../build/modules/cli/program.js';
+import { resolveSources } from '../../build/modules/cli/sources.js';
+import { failed, success } from '../../build/modules/failure.js';
 import {
   folderOfItsOwn,
   hold,

@@ -5,15 +5,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { openCheckpoint } from '../../dist/cli/checkpoint.js';
-import { agree, contradiction, limitToCheck, openClass, openResult } from '../../dist/cluster/jobs.js';
-import { hashOf } from '../../dist/cluster/names.js';
-import * as store from '../../dist/cluster/store.js';
-import { listOf } from '../../dist/engine/unpack.js';
-import { writeTreeJson } from '../../dist/search/tree.js';
-import { readTree, writeTreeText } from '../../dist/search/treeText.js';
-import { verifyTree } from '../../dist/search/verify.js';
-import { createWordList } from '../../dist/words/list.js';
+import { openCheckpoint } from '../../build/modules/cli/checkpoint.js';
+import { agree, contradiction, limitToCheck, openClass, openResult } from '../../build/modules/cluster/jobs.js';
+import { hashOf } from '../../build/modules/cluster/names.js';
+import * as store from '../../build/modules/cluster/store.js';
+import { listOf } from '../../build/modules/engine/unpack.js';
+import { writeTreeJson } from '../../build/modules/search/tree.js';
+import { readTree, writeTreeText } from '../../build/modules/search/treeText.js';
+import { verifyTree } from '../../build/modules/search/verify.js';
+import { createWordList } from '../../build/modules/words/list.js';
 import { folderOfItsOwn, hold, holdSame, parsed, valueIn } from './hold.mjs';
 import { holdList, SMALL_LIST } from './words.mjs';
 

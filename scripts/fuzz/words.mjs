@@ -2,19 +2,19 @@
  * Targets: texts with words, feedback, grids and past answers.
  */
 
-import { readPasted } from '../../dist/board/paste.js';
-import { press, startState } from '../../dist/board/state.js';
-import { readGame } from '../../dist/cli/advising.js';
-import { flushKeys, readKeys } from '../../dist/cli/assist/keys.js';
-import { formatFeedback, parseFeedback, scoreFeedback } from '../../dist/feedback.js';
-import { standingOf } from '../../dist/game.js';
-import { GRID_STYLES, writeGrid } from '../../dist/grid/grid.js';
-import { readGrids } from '../../dist/grid/read.js';
-import { historyText, readHistory } from '../../dist/prior/history.js';
-import { readOwnPrior } from '../../dist/prior/own.js';
-import { foldWord, LANGUAGES } from '../../dist/words/fold.js';
-import { createWordList, MAX_WORD_LENGTH, MIN_WORD_LENGTH, normalizeWord } from '../../dist/words/list.js';
-import { readFrequencies, readWordList } from '../../dist/words/read.js';
+import { readPasted } from '../../build/modules/board/paste.js';
+import { press, startState } from '../../build/modules/board/state.js';
+import { readGame } from '../../build/modules/cli/advising.js';
+import { flushKeys, readKeys } from '../../build/modules/cli/assist/keys.js';
+import { formatFeedback, parseFeedback, scoreFeedback } from '../../build/modules/feedback.js';
+import { standingOf } from '../../build/modules/game.js';
+import { GRID_STYLES, writeGrid } from '../../build/modules/grid/grid.js';
+import { readGrids } from '../../build/modules/grid/read.js';
+import { historyText, readHistory } from '../../build/modules/prior/history.js';
+import { readOwnPrior } from '../../build/modules/prior/own.js';
+import { foldWord, LANGUAGES } from '../../build/modules/words/fold.js';
+import { createWordList, MAX_WORD_LENGTH, MIN_WORD_LENGTH, normalizeWord } from '../../build/modules/words/list.js';
+import { readFrequencies, readWordList } from '../../build/modules/words/read.js';
 import { hold, holdSame, partsOf, SEPARATOR, valueIn } from './hold.mjs';
 
 export const SMALL_LIST = createWordList({

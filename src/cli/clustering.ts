@@ -21,7 +21,7 @@ const ADDRESS_VARIABLE = 'SALET_CLUSTER';
 export const addClusterOption = (command: Command, description: string): Command =>
   command.addOption(new Option('--cluster [URL]', `${description} (default: $${ADDRESS_VARIABLE})`));
 
-/** The packages that a cluster needs, which are optional. */
+/** The packages that a cluster needs: optional peers, the only ones that the program does not bring with it. */
 const NEEDED = ['bullmq', 'ioredis'];
 
 /** A connection, used and closed again whatever happens. */
@@ -62,7 +62,7 @@ const loadConnect = async (): Promise<Result<typeof import('../cluster/connect.t
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     return failed(
       'OPTION_UNSUPPORTED',
-      `A cluster needs two more packages; install them with npm install ${NEEDED.join(' ')}.`,
+      `A cluster needs the packages ${NEEDED.join(' and ')}; install them beside salet: npm install ${NEEDED.join(' ')}.`,
     );
   }
 };

@@ -2,10 +2,9 @@
  * Which Salet this is.
  */
 
-import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
-/** From the package's own file, two folders up both in `src` and in `dist`. */
-export const packageVersion = (): string => {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
-};
+const requireHere = createRequire(import.meta.url);
+
+/** From the package's own file, found by its name wherever this module ends up. */
+export const packageVersion = (): string => (requireHere('salet/package.json') as { version: string }).version;

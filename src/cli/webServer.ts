@@ -10,7 +10,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
 import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+
+/** Where the built page is: beside the folder of the program. */
+export const PAGE_FOLDER = fileURLToPath(new URL('../web', import.meta.url));
 
 /** What web/index.html says to itself for hosts that send no headers, and that nobody may frame the page. */
 const POLICY = [

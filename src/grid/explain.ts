@@ -18,9 +18,16 @@ import { type AnswerId, answerIds, type GuessId, wordIds } from '../words/list.t
 import type { ShareGrid } from './grid.ts';
 
 /** What of a grid matters here. */
-type Rows = Pick<ShareGrid, 'rows' | 'hard' | 'wordLength'>;
+export type Rows = Pick<ShareGrid, 'rows' | 'hard' | 'wordLength'>;
 
-/** Exactly the answers for which all rows of all grids can be the feedback of accepted guesses, ascending. */
+/**
+ * Exactly the answers for which all rows of all grids can be the feedback of accepted guesses, ascending.
+ *
+ * @example
+ * ```ts
+ * possibleAnswers(matrix, [rows]).map((id) => list.words[id]);
+ * ```
+ */
 export const possibleAnswers = (matrix: Matrix, grids: readonly Rows[], among = everyAnswer(matrix)): AnswerId[] =>
   grids.reduce<readonly AnswerId[]>((left, grid) => explaining(matrix, grid, left), among).slice();
 
@@ -110,7 +117,15 @@ const chainsFor = (matrix: Matrix, rows: readonly Feedback[], answer: AnswerId):
 
 // Guesses
 
-/** For each row the guesses that may have been made if `answer` was right, the most common first, equal ones in the order of the list. */
+/**
+ * For each row the guesses that may have been made if `answer` was right, the most common first, equal ones in the order of the list.
+ *
+ * @example
+ * ```ts
+ * const [answer] = possibleAnswers(matrix, [rows]);
+ * likelyGuesses(matrix, rows, answer, bundledFrequencies());
+ * ```
+ */
 export const likelyGuesses = (
   matrix: Matrix,
   grid: Rows,
@@ -150,7 +165,14 @@ export interface Impossible {
   readonly row: number;
 }
 
-/** The first thing that cannot be, the plainest reason before others; undefined if some answer is possible. */
+/**
+ * The first thing that cannot be, the plainest reason before others; undefined if some answer is possible.
+ *
+ * @example
+ * ```ts
+ * findImpossible(matrix, [rows])?.row; // the first row that no guess explains
+ * ```
+ */
 export const findImpossible = (
   matrix: Matrix,
   grids: readonly Rows[],

@@ -7,6 +7,7 @@
 
 import { type Feedback, feedbackDigits } from '../feedback.ts';
 
+/** A grid of tiles as people share it. */
 export interface ShareGrid {
   /** The game, as the header names it. */
   readonly name?: string;
@@ -24,6 +25,7 @@ export interface ShareGrid {
   readonly solved: boolean;
 }
 
+/** How the tiles of a grid are written. */
 export type GridStyle = 'emoji-dark' | 'emoji-light' | 'high-contrast' | 'slack' | 'letters' | 'digits' | 'words';
 
 /** Absent, elsewhere, here. */
@@ -36,9 +38,18 @@ const TILES: Record<Exclude<GridStyle, 'words'>, readonly [string, string, strin
   digits: ['0', '1', '2'],
 };
 
+/** Every style of a grid. */
 export const GRID_STYLES: readonly GridStyle[] = [...(Object.keys(TILES) as GridStyle[]), 'words'];
 
-/** Writes a grid; all styles but `words` can be read again. A game that is not over has no header. */
+/**
+ * Writes a grid; all styles but `words` can be read again. A game that is not over has no header.
+ *
+ * @example
+ * ```ts
+ * const { grids } = unwrap(readGrids('Salet 1/6\n🟩🟩🟩🟩🟩'));
+ * writeGrid(grids[0], 'letters');
+ * ```
+ */
 export const writeGrid = (grid: ShareGrid, style: GridStyle): string => {
   if (style === 'words') return gridWords(grid);
   const rows = grid.rows.map((row) =>

@@ -13,6 +13,7 @@ import { countOf, quote, refuse } from '../words/sentences.ts';
 import type { ShareGrid } from './grid.ts';
 import { type Header, isDrawn, isSolved, type Piece, piecesOf, type Row } from './lines.ts';
 
+/** The grids that were found in a text. */
 export interface ReadGrids {
   readonly grids: readonly ShareGrid[];
   /** What looked like a part of a grid and was not read. */
@@ -35,6 +36,11 @@ interface Draft {
 /**
  * Reads every grid of a text: squares, high-contrast squares, their names in chats, letters or digits; with or without
  * a header, quoted, with other text around. `file` is what sentences call the text.
+ *
+ * @example
+ * ```ts
+ * const { grids } = unwrap(readGrids('Salet 1/6\n🟩🟩🟩🟩🟩'));
+ * ```
  */
 export const readGrids = (text: string, file = 'text'): Result<ReadGrids> => {
   if (text.length > MAX_CHARACTERS) {

@@ -33,12 +33,14 @@ const HEADER_BYTES = 64;
 /** A cache line, and so the side of a tile. */
 const LINE = 64;
 
+/** How large a list is. */
 export interface Shape {
   readonly guessCount: number;
   readonly answerCount: number;
   readonly wordLength: number;
 }
 
+/** Where things stand in the memory of a kernel. */
 export interface Layout extends Shape {
   /** Bytes of one feedback code: 1 up to five letters, 2 up to ten, then 4. */
   readonly codeBytes: 1 | 2 | 4;

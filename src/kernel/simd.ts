@@ -7,7 +7,7 @@
 
 import { type Kernel, logWeight, type Scan } from './kernel.ts';
 import { type Layout, layoutOf, type Shape } from './layout.ts';
-import { WASM_BASE64 } from './wasm.generated.ts';
+import { WASM_BASE64, WASM_MARK } from './wasm.generated.ts';
 
 interface Exports {
   readLetters(): void;
@@ -17,6 +17,9 @@ interface Exports {
   largestPart(count: number, from: number, end: number): void;
   sumLogs(count: number, from: number, end: number): void;
 }
+
+/** The section of the module that holds its mark; named in scripts/make-kernel.mjs too. */
+const MARK_SECTION = 'salet';
 
 const PAGE_BYTES = 65_536;
 
@@ -93,20 +96,68 @@ export const importsOf = (memory: WebAssembly.Memory): WebAssembly.Imports => ({
   clock: { now: () => performance.now() },
 });
 
-let compiled: WebAssembly.Module | null | undefined;
+/** The module, or why there is none. */
+type Compiled = { readonly module: WebAssembly.Module } | { readonly reason: string };
+
+let compiled: Compiled | undefined;
+
+const compiledOnce = (): Compiled => {
+  compiled ??= tryToCompile();
+  return compiled;
+};
 
 /** The module, compiled at the first call; undefined where the host refuses it, as old browsers without SIMD do. */
 export const compiledModule = (): WebAssembly.Module | undefined => {
-  if (compiled === undefined) compiled = tryToCompile();
-  return compiled ?? undefined;
+  const known = compiledOnce();
+  return 'module' in known ? known.module : undefined;
 };
 
-const tryToCompile = (): WebAssembly.Module | null => {
+const tryToCompile = (): Compiled => {
   try {
-    return new WebAssembly.Module(Uint8Array.from(atob(WASM_BASE64), (char) => char.charCodeAt(0)));
-  } catch {
-    return null;
+    return { module: new WebAssembly.Module(Uint8Array.from(atob(WASM_BASE64), (char) => char.charCodeAt(0))) };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) };
   }
+};
+
+/** Which kernel lists of up to five letters get here. */
+export type KernelStatus =
+  | { readonly kernel: 'simd' }
+  /** Right, but several times slower; `reason` is what the host said when the module was compiled. */
+  | { readonly kernel: 'reference'; readonly reason: string };
+
+/**
+ * Whether the fast kernel can be used here, and if not, why.
+ *
+ * @example
+ * ```ts
+ * const status = kernelStatus();
+ * if (status.kernel === 'reference') console.warn(`Searches will be slow: ${status.reason}`);
+ * ```
+ */
+export const kernelStatus = (): KernelStatus => {
+  const known = compiledOnce();
+  return 'module' in known ? { kernel: 'simd' } : { kernel: 'reference', reason: known.reason };
+};
+
+/**
+ * Uses a module that the caller has compiled from `salet/kernel.wasm`, where compiling from memory is forbidden (a page
+ * with a strict content security policy, a worker on the edge). Call it before the first list is used.
+ *
+ * Throws a TypeError if the module is not that of this version, by the mark that the build puts into it.
+ *
+ * @example
+ * ```ts
+ * // where the host compiles at deployment: import module from 'salet/kernel.wasm';
+ * useKernelModule(module);
+ * ```
+ */
+export const useKernelModule = (module: WebAssembly.Module): void => {
+  const [mark] = WebAssembly.Module.customSections(module, MARK_SECTION);
+  if (mark === undefined || new TextDecoder().decode(mark) !== WASM_MARK) {
+    throw new TypeError('This module is not the kernel of this version of Salet; compile salet/kernel.wasm.');
+  }
+  compiled = { module };
 };
 
 /** Sets the module's variables that have the name of a field of the layout. */

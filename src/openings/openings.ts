@@ -60,7 +60,14 @@ const pairsOf = (text: string): [string, OpeningTotal][] =>
 
 const loaded = new Map<OpeningsData, Openings>();
 
-/** What is known of a list, mode and limit; undefined for lists that are not bundled. */
+/**
+ * What is known of a list, mode and limit; undefined for lists that are not bundled.
+ *
+ * @example
+ * ```ts
+ * findOpenings(list, 'normal', 6)?.best; // { word: 'salet', total: 7920 } for the list `original`
+ * ```
+ */
 export const findOpenings = (list: WordList, mode: Mode, limit: number): Openings | undefined => {
   const data = OPENINGS.find(
     (each) => each.fingerprint === list.fingerprint && each.mode === mode && each.limit === limit,

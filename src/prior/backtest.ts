@@ -11,6 +11,7 @@ import type { Belief } from '../prior.ts';
 import { guessIdOf, lettersOf, type WordList, wordIds } from '../words/list.ts';
 import { type History, historyBefore } from './history.ts';
 
+/** Which past answers are played, and with which belief. */
 export interface BacktestSetup {
   readonly history: History;
   /** How many puzzles, the last ones. */
@@ -21,7 +22,8 @@ export interface BacktestSetup {
   readonly beliefBefore: (known: History, day: number) => Belief;
 }
 
-interface ReplayedGame {
+/** One past answer, played again. */
+export interface ReplayedGame {
   readonly day: number;
   readonly word: string;
   /** One more than the limit if it was not found. */
@@ -30,6 +32,7 @@ interface ReplayedGame {
   readonly tier: number | undefined;
 }
 
+/** How a belief would have played the past answers. */
 export interface Backtest {
   readonly games: readonly ReplayedGame[];
   /** Games that were lost count one guess more than the limit. */
@@ -39,7 +42,16 @@ export interface Backtest {
   readonly unexpected: number;
 }
 
-/** Plays the last puzzles of a history. */
+/**
+ * Plays the last puzzles of a history.
+ *
+ * @example
+ * ```ts
+ * const belief = believe(list, uniformPrior);
+ * const tested = backtest({ history, puzzles: 100, opener: 'salet', limit: 6, beliefBefore: () => belief });
+ * tested.average;
+ * ```
+ */
 export const backtest = (setup: BacktestSetup): Backtest => {
   const games: ReplayedGame[] = [];
   for (const { day, word } of setup.history.answers.slice(-setup.puzzles)) {

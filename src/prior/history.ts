@@ -18,7 +18,14 @@ import { contentLines, readTable, separatorOf, tooLarge } from './table.ts';
 const FIRST_DATE = '2021-06-19';
 const DAY_MS = 86_400_000;
 
-/** The number of a date's puzzle, #0 on 2021-06-19; undefined if there is no such date. */
+/**
+ * The number of a date's puzzle, #0 on 2021-06-19; undefined if there is no such date.
+ *
+ * @example
+ * ```ts
+ * dayNumber('2021-06-20'); // 1
+ * ```
+ */
 export const dayNumber = (date: string): number | undefined => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
   const time = Date.parse(date);
@@ -27,7 +34,14 @@ export const dayNumber = (date: string): number | undefined => {
   return (time - Date.parse(FIRST_DATE)) / DAY_MS;
 };
 
-/** The date of puzzle #n. */
+/**
+ * The date of puzzle #n.
+ *
+ * @example
+ * ```ts
+ * dateOfDay(0); // '2021-06-19'
+ * ```
+ */
 export const dateOfDay = (day: number): string =>
   new Date(Date.parse(FIRST_DATE) + day * DAY_MS).toISOString().slice(0, 10);
 
@@ -36,12 +50,14 @@ const MAX_DAY = 2_914_099;
 
 // Histories
 
+/** One past answer and its day. */
 export interface PastAnswer {
   /** #n. */
   readonly day: number;
   readonly word: string;
 }
 
+/** Past answers of a daily game, oldest first. */
 export interface History {
   /** At least one; days ascend. */
   readonly answers: readonly PastAnswer[];
@@ -50,6 +66,7 @@ export interface History {
   readonly wordLength: number;
 }
 
+/** What was read from a file of past answers. */
 export interface ReadHistory {
   readonly history: History;
   /** Whether the days are only line numbers, which a missing or repeated line would shift. */
@@ -70,7 +87,15 @@ export const historyBefore = (history: History, day: number): History | undefine
   return answers.length > 0 ? createHistory(answers) : undefined;
 };
 
-/** Reads past answers from text in any of the three forms; `file` is the name that sentences show. */
+/**
+ * Reads past answers from text in any of the three forms; `file` is the name that sentences show.
+ *
+ * @example
+ * ```ts
+ * const { history } = unwrap(readHistory('date,word\n2021-06-19,cigar\n2021-06-20,rebut\n', 'past.csv'));
+ * history.newest; // '2021-06-20'
+ * ```
+ */
 export const readHistory = (text: string, file: string): Result<ReadHistory> => {
   const refused = tooLarge(text, file);
   if (refused) return refused;

@@ -16,7 +16,15 @@ const FRACTION_SCALE = 10_000;
 
 const REMEDY = `write numbers from 0 to ${MAX_OWN_WEIGHT}, and begin the file with a line such as "word,weight"`;
 
-/** Reads weights; a word without one is not expected. If any is a fraction, all are scaled alike. */
+/**
+ * Reads weights; a word without one is not expected. If any is a fraction, all are scaled alike.
+ *
+ * @example
+ * ```ts
+ * const { prior } = unwrap(readOwnPrior('word,weight\nabide,3\nadobe,1\n', 'own.csv'));
+ * const belief = believe(list, prior);
+ * ```
+ */
 export const readOwnPrior = (text: string, file: string): Result<{ prior: Prior; notes: readonly string[] }> => {
   const rows = readTable(text, file, [['word'], ['weight', 'frequency']]);
   if (!rows.ok) return rows;

@@ -30,6 +30,7 @@ export interface ClassWeights {
   readonly rest: number;
 }
 
+/** The name of a class of words that are equally likely. */
 export type WordClass = keyof ClassWeights;
 export const WORD_CLASSES: readonly WordClass[] = ['unused', 'usedLongAgo', 'usedLately', 'extended', 'rest'];
 
@@ -55,8 +56,9 @@ export interface ClassWords {
 }
 
 /** What is known of each class. */
-type PerClass = Readonly<Record<WordClass, number>>;
+export type PerClass = Readonly<Record<WordClass, number>>;
 
+/** Weights fitted to past answers, and what they were fitted to. */
 export interface ClassFit {
   readonly weights: ClassWeights;
   /** Answers that came from each class. */
@@ -121,6 +123,12 @@ const createClasses = ({ classic, extended, accepted }: ClassWords) => {
  * right, a class of n words would give n d / (sum of n d over all classes) answers a day: so many are expected, e. With
  * h seen, the default times (h + s) / (e + s) is the mean of the Gamma distribution that a Poisson count leaves of one
  * around the default with strength s. All are divided by what the unused class comes to.
+ *
+ * @example
+ * ```ts
+ * const { weights } = fitClasses(history, { classic: list.words, extended: [], accepted: list.words });
+ * weights.usedLately;
+ * ```
  */
 export const fitClasses = (history: History, words: ClassWords): ClassFit => {
   const classes = createClasses(words);
@@ -166,6 +174,7 @@ const firstCounted = (answers: readonly PastAnswer[]): number => {
 
 // The prior
 
+/** What a prior by reuse is made of, where the defaults are not wanted. */
 export interface ReuseOptions {
   /** What somebody knows better than the fit. */
   readonly classes?: Partial<ClassWeights>;
@@ -180,6 +189,11 @@ export interface ReuseOptions {
 /**
  * Words by how the game reuses its answers; an unused classic answer weighs 1000, and what weighs less
  * than 1 is not expected. Without a history, by the defaults.
+ *
+ * @example
+ * ```ts
+ * const belief = believe(list, reusePrior(history));
+ * ```
  */
 export const reusePrior = (history: History | undefined, options: ReuseOptions = {}): Prior => {
   const words = classWords(options);

@@ -13,6 +13,7 @@ import type { Matrix } from '../matrix.ts';
 import type { Mode } from '../position.ts';
 import type { GuessId, WordList } from '../words/list.ts';
 
+/** What a search is asked. */
 export interface Problem {
   readonly list: WordList;
   readonly matrix: Matrix;

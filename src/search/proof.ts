@@ -26,6 +26,7 @@ import {
 } from './refute.ts';
 import type { Tree } from './tree.ts';
 
+/** What is to be proved. */
 export interface ProofSetup {
   readonly list: WordList;
   readonly mode: Mode;
@@ -37,6 +38,7 @@ export interface ProofSetup {
   readonly tableBytes: number;
 }
 
+/** The best opener of a list, proved. */
 export interface Proof {
   readonly setup: ProofSetup;
   /** The least total; infinity if no opener can guarantee the limit. For `within`, 0 if one can. */
@@ -71,6 +73,14 @@ export interface Prover {
   readonly nodes: () => number;
 }
 
+/**
+ * Everything a proof needs of one list; who does its parts, and where, is up to the caller.
+ *
+ * @example
+ * ```ts
+ * const prover = unwrap(createProver({ list, mode: 'normal', limit: 6, objective: 'total', tableBytes: 2 ** 25 }));
+ * ```
+ */
 export const createProver = ({ list, mode, limit, objective, tableBytes }: ProofSetup): Result<Prover> => {
   const matrix = buildMatrix(list, 'real');
   if (!matrix.ok) return matrix;

@@ -22,6 +22,7 @@ import type { Problem, State } from './problem.ts';
 import { agrees, type Fact, factsOf } from './tiles.ts';
 import type { Tree } from './tree.ts';
 
+/** What is proved of one opener. */
 export interface OpenerResult {
   readonly opener: GuessId;
   /** The total, or a bound of it. */

@@ -19,6 +19,7 @@ import { MODES, type Mode } from '../position.ts';
 import { type AnswerId, answerIds, MAX_WORD_LENGTH, MIN_WORD_LENGTH, type WordList } from '../words/list.ts';
 import { lengthOf, quote } from '../words/sentences.ts';
 
+/** What to guess, and after each feedback the tree of what remains. */
 export interface Tree {
   readonly guess: string;
   /** What follows each feedback that can happen but "all here"; none where the guess is surely right or the last. */
@@ -29,7 +30,7 @@ export interface Tree {
 export type TreeTurn = ParsedTurn;
 
 /** What tells one word list from another. */
-interface TreeList {
+export interface TreeList {
   readonly name: string;
   readonly fingerprint: string;
   readonly answers: number;
@@ -37,6 +38,7 @@ interface TreeList {
   readonly wordLength: number;
 }
 
+/** A tree with all that is needed to use or check it. */
 export interface TreeFile {
   readonly list: TreeList;
   readonly mode: Mode;
@@ -74,7 +76,14 @@ export interface Step {
   readonly feedback: Feedback;
 }
 
-/** The game that the tree plays for an answer; it is found if the last feedback is "all here". */
+/**
+ * The game that the tree plays for an answer; it is found if the last feedback is "all here".
+ *
+ * @example
+ * ```ts
+ * pathOf(tree, 'abide').map(({ guess }) => guess);
+ * ```
+ */
 export const pathOf = (tree: Tree, answer: string): Step[] => {
   const steps: Step[] = [];
   for (let node: Tree | undefined = tree; node; ) {
@@ -85,6 +94,7 @@ export const pathOf = (tree: Tree, answer: string): Step[] => {
   return steps;
 };
 
+/** How many guesses the answers of a tree take. */
 export interface TreeSummary {
   readonly total: number;
   readonly worst: number;
@@ -92,7 +102,14 @@ export interface TreeSummary {
   readonly losses: readonly string[];
 }
 
-/** Plays the tree for every answer; `weights` has one number for each of them. */
+/**
+ * Plays the tree for every answer; `weights` has one number for each of them.
+ *
+ * @example
+ * ```ts
+ * summarizeTree(tree, list.words.slice(0, list.answerCount)).total;
+ * ```
+ */
 export const summarizeTree = (tree: Tree, answers: readonly string[], weights?: readonly number[]): TreeSummary => {
   const histogram: Record<number, number> = {};
   const losses: string[] = [];
@@ -108,7 +125,14 @@ export const summarizeTree = (tree: Tree, answers: readonly string[], weights?: 
   return { total, worst, histogram, losses };
 };
 
-/** A tree with all it claims, counted here. */
+/**
+ * A tree with all it claims, counted here.
+ *
+ * @example
+ * ```ts
+ * const file = createTreeFile({ list, mode: 'normal', limit: 6, exact: true, tree });
+ * ```
+ */
 export const createTreeFile = (parts: {
   list: WordList;
   mode: Mode;
@@ -179,7 +203,14 @@ export const formatPath = (parts: readonly string[]): string =>
 const FORMAT = 'salet-tree';
 const VERSION = 1;
 
-/** The file as JSON; the inverse of `readTreeJson`. */
+/**
+ * The file as JSON; the inverse of `readTreeJson`.
+ *
+ * @example
+ * ```ts
+ * const text = writeTreeJson(file);
+ * ```
+ */
 export const writeTreeJson = (file: TreeFile): string => {
   const { list, mode, limit, turns, weights, total, worst, histogram, losses, exact, tree } = file;
   const { name, fingerprint, answers, guesses, wordLength } = list;
@@ -210,7 +241,14 @@ const nodeJson = ({ guess, branches }: Tree, wordLength: number, indent: string)
 
 // Reading JSON
 
-/** Reads a file that `writeTreeJson` wrote, or says what in it is wrong; `name` is what sentences call the file. */
+/**
+ * Reads a file that `writeTreeJson` wrote, or says what in it is wrong; `name` is what sentences call the file.
+ *
+ * @example
+ * ```ts
+ * const file = unwrap(readTreeJson(text, 'tree.json'));
+ * ```
+ */
 export const readTreeJson = (text: string, name: string): Result<TreeFile> => {
   if (text.length > MAX_TREE_CHARACTERS) return tooLong(name);
   const parsed = parseJson(text, name);

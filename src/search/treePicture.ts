@@ -51,7 +51,14 @@ interface Row {
   readonly children: number[];
 }
 
-/** The tree as a picture; the list says which guesses may be right. */
+/**
+ * The tree as a picture; the list says which guesses may be right.
+ *
+ * @example
+ * ```ts
+ * const svg = treeSvg(file, list);
+ * ```
+ */
 export const treeSvg = (file: TreeFile, list: WordList): string => {
   const { wordLength } = file.list;
   const rows: Row[] = [];
@@ -260,7 +267,14 @@ const svgDocument = (
 
 // DOT
 
-/** The whole tree in the DOT language, every guess a node and every feedback an edge. */
+/**
+ * The whole tree in the DOT language, every guess a node and every feedback an edge.
+ *
+ * @example
+ * ```ts
+ * const dot = treeDot(file); // for Graphviz
+ * ```
+ */
 export const treeDot = (file: TreeFile): string => {
   const { wordLength } = file.list;
   const lines: string[] = [];

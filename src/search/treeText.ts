@@ -49,6 +49,7 @@ export interface TreeLines {
   readonly nodes: ReadonlyMap<Tree, NodeLines>;
 }
 
+/** Where a text speaks of one node of a tree. */
 export interface NodeLines {
   /** Where the guess is first written. */
   readonly first: number;
@@ -58,7 +59,8 @@ export interface NodeLines {
   readonly lost: ReadonlyMap<string, LostLine>;
 }
 
-interface LostLine {
+/** Where a text says that a feedback is lost. */
+export interface LostLine {
   readonly feedback: Feedback;
   readonly line: number;
 }
@@ -153,6 +155,11 @@ const HEADER: readonly HeaderField[] = [
 /**
  * The file as text; the inverse of `readTreeText`. The list says which guesses are answers, because each answer gets
  * its line. Throws if the tree has a branch that no answer takes: it would be lost.
+ *
+ * @example
+ * ```ts
+ * const text = writeTreeText(file, list);
+ * ```
  */
 export const writeTreeText = (file: TreeFile, list: WordList): string => {
   const header = HEADER.flatMap(({ key, write }) => {
@@ -204,11 +211,25 @@ const sharedCount = (above: readonly string[], parts: readonly string[]): number
 /** One for each answer that is found or lost, and the claims. */
 const MAX_TREE_LINES = MAX_TREE_NODES;
 
-/** Reads either form: JSON begins with a brace. */
+/**
+ * Reads either form: JSON begins with a brace.
+ *
+ * @example
+ * ```ts
+ * const file = unwrap(readTree(text, 'tree.txt')); // JSON or text
+ * ```
+ */
 export const readTree = (text: string, name: string): Result<TreeFile & { readonly lines?: TreeLines }> =>
   /^\s*[{[]/.test(text) ? readTreeJson(text, name) : readTreeText(text, name);
 
-/** Reads a text that `writeTreeText` wrote, or says which line is wrong; `name` is what sentences call the file. */
+/**
+ * Reads a text that `writeTreeText` wrote, or says which line is wrong; `name` is what sentences call the file.
+ *
+ * @example
+ * ```ts
+ * const file = unwrap(readTreeText(text, 'tree.txt'));
+ * ```
+ */
 export const readTreeText = (text: string, name: string): Result<TreeText> => {
   if (text.length > MAX_TREE_CHARACTERS) return tooLong(name);
   const lines = text.split(/\r\n|\n|\r/, MAX_TREE_LINES + 1).map((line) => line.trimEnd());

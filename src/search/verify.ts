@@ -36,7 +36,14 @@ interface Mistake {
   readonly line?: number | undefined;
 }
 
-/** Replays the tree against every answer; the failure names the first thing that is wrong, in the file called `name`. */
+/**
+ * Replays the tree against every answer; the failure names the first thing that is wrong, in the file called `name`.
+ *
+ * @example
+ * ```ts
+ * const { total } = unwrap(verifyTree(file, list));
+ * ```
+ */
 export const verifyTree = (file: LinedTree, list: WordList, name = 'The tree'): Result<Verified> => {
   const found = check(file, list);
   if (!('what' in found)) return success(found);

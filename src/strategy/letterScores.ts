@@ -6,6 +6,7 @@
 import type { LetterTable } from '../words/letters.ts';
 import type { GuessId, WordList } from '../words/list.ts';
 
+/** A number for a word; more is better. */
 export type WordScore = (word: GuessId) => number;
 
 const firstCopies = new WeakMap<WordList, Uint8Array>();

@@ -24,6 +24,7 @@ import { overallOrder } from './located.ts';
 import { sortedByScore } from './pick.ts';
 import type { Game } from './strategy.ts';
 
+/** A number that one can put on a first word. */
 export interface Measure {
   readonly id: string;
   /** One line for people. */
@@ -40,6 +41,7 @@ export interface Measure {
   readonly order?: (list: WordList) => readonly GuessId[];
 }
 
+/** Every word of a list by one measure. */
 export interface Ranking {
   readonly measure: Measure;
   readonly scores: ArrayLike<number>;
@@ -148,7 +150,15 @@ export const MEASURES: readonly Measure[] = [
   ),
 ];
 
-/** Ranks every word of the list by a measure; equal scores keep the order of the list. */
+/**
+ * Ranks every word of the list by a measure; equal scores keep the order of the list.
+ *
+ * @example
+ * ```ts
+ * const { order } = rankWords(MEASURES[0], unwrap(prepareGame(setup)));
+ * list.words[order[0]]; // the best first word by that measure
+ * ```
+ */
 export const rankWords = (measure: Measure, game: Game): Ranking => {
   const scores = measure.scores(game);
   const sign = measure.better === 'higher' ? 1 : -1;

@@ -7,10 +7,11 @@ import type { Position } from '../position.ts';
 import { type GuessId, wordIds } from '../words/list.ts';
 import type { WordScore } from './letterScores.ts';
 
-type Words = ArrayLike<GuessId>;
+/** Ids of words. */
+export type Words = ArrayLike<GuessId>;
 
 /** Which of two words with the same score is better: the first, the last, or that with more of a second score. */
-type Tie = 'first' | 'last' | WordScore;
+export type Tie = 'first' | 'last' | WordScore;
 
 /** Words in any order, each with a score. */
 export interface ScoredWords {
@@ -28,7 +29,7 @@ export interface ScoredWords {
 }
 
 /** Words best first. They are drawn only as far as they are asked for, and may do without a score. */
-interface SortedWords extends Partial<Pick<ScoredWords, 'scoreOf' | 'unit' | 'shown'>> {
+export interface SortedWords extends Partial<Pick<ScoredWords, 'scoreOf' | 'unit' | 'shown'>> {
   readonly sorted: Iterable<GuessId>;
 }
 

@@ -12,6 +12,7 @@ import type { GuessId } from '../words/list.ts';
 import { wordsInOrder } from './pick.ts';
 import type { Game, Strategy } from './strategy.ts';
 
+/** A word as a strategy sees it. */
 export interface RankedGuess {
   readonly word: string;
   readonly guess: GuessId;
@@ -23,7 +24,14 @@ export interface RankedGuess {
   readonly candidate: boolean;
 }
 
-/** The best `top` words of a position by a strategy; none if no word is possible any more. */
+/**
+ * The best `top` words of a position by a strategy; none if no word is possible any more.
+ *
+ * @example
+ * ```ts
+ * rankGuesses(strategy, unwrap(prepareGame(setup)), position, 3).map(({ word }) => word);
+ * ```
+ */
 export const rankGuesses = (
   strategy: Strategy,
   game: Game,

@@ -46,7 +46,14 @@ export const STRATEGIES: readonly Strategy[] = [
   optimal,
 ];
 
-/** The strategy of that id. */
+/**
+ * The strategy of that id.
+ *
+ * @example
+ * ```ts
+ * const strategy = unwrap(findStrategy('entropy'));
+ * ```
+ */
 export const findStrategy = (id: string): Result<Strategy> => {
   const found = STRATEGIES.find((strategy) => strategy.id === id);
   if (found) return success(found);
@@ -57,7 +64,14 @@ export const findStrategy = (id: string): Result<Strategy> => {
 /** Values for options that a strategy does not have; never read by it. */
 const UNUSED: StrategyOptions = { pool: 'all', variant: '', threshold: 0, lookahead: 0, seed: 0 };
 
-/** Fills in a strategy's defaults and refuses what it does not have. */
+/**
+ * Fills in a strategy's defaults and refuses what it does not have.
+ *
+ * @example
+ * ```ts
+ * const options = unwrap(resolveOptions(strategy, { pool: 'possible' }));
+ * ```
+ */
 export const resolveOptions = (strategy: Strategy, given: Partial<StrategyOptions>): Result<StrategyOptions> => {
   const { id, pools, variants, extras } = strategy;
   if (given.pool !== undefined && !pools.includes(given.pool)) {

@@ -47,6 +47,7 @@ export type Scorer = (position: Position) => Scoring;
 /** Chooses the next guess. A position has at least one candidate. */
 export type Chooser = (position: Position) => GuessId;
 
+/** A way to choose the next guess. */
 export interface Strategy {
   readonly id: string;
   /** One line for people. */

@@ -12,6 +12,7 @@
 
 import { normalizeWord } from './list.ts';
 
+/** A language whose games take some accented letters for plain ones. */
 export type Language = 'de' | 'en' | 'es' | 'fr' | 'it' | 'nl' | 'pl' | 'pt' | 'sv' | 'tr';
 
 interface Folding {
@@ -50,9 +51,17 @@ const FOLDINGS: Readonly<Record<Language, Folding>> = {
   tr: { own: 'çğıöşü' },
 };
 
+/** Every language that `foldWord` knows. */
 export const LANGUAGES = Object.keys(FOLDINGS) as readonly Language[];
 
-/** A word as a user or a file wrote it, in its one spelling and with the letters that the language's games have. */
+/**
+ * A word as a user or a file wrote it, in its one spelling and with the letters that the language's games have.
+ *
+ * @example
+ * ```ts
+ * foldWord('crâne', 'fr'); // 'crane'
+ * ```
+ */
 export const foldWord = (text: string, language: Language): string => {
   // in Turkish the capital of ı is I, and i has a capital of its own, İ
   const word = normalizeWord(language === 'tr' ? text.normalize('NFC').replaceAll('I', 'ı') : text);

@@ -4,6 +4,7 @@
 
 import type { GuessId, WordList } from './list.ts';
 
+/** How often each letter stands at each place, and in how many words. */
 export interface LetterTable {
   readonly list: WordList;
   /** Words counted. */
@@ -16,7 +17,15 @@ export interface LetterTable {
   readonly occurrences: Uint32Array;
 }
 
-/** Counts the letters of some words of a list. */
+/**
+ * Counts the letters of some words of a list.
+ *
+ * @example
+ * ```ts
+ * const table = countLetters(list, [0, 1, 2]);
+ * table.wordCount; // 3
+ * ```
+ */
 export const countLetters = (list: WordList, words: Iterable<GuessId>): LetterTable => {
   const { wordLength, letters, alphabet } = list;
   const atPlace = new Uint32Array(alphabet.length * wordLength);

@@ -66,6 +66,11 @@ export const FOREIGN_LETTER = 0xffff;
  *
  * Lower case alone would make two letters of the Turkish capital İ (an i and a dot above) and keep two small
  * letters for the one capital sigma, which a game shows as the same tile.
+ *
+ * @example
+ * ```ts
+ * normalizeWord(' CRANE'); // 'crane'
+ * ```
  */
 export const normalizeWord = (text: string): string => {
   const lower = text.trim().normalize('NFC').toLowerCase();
@@ -181,7 +186,15 @@ const SURROGATE = /[\ud800-\udfff]/;
 
 const idMaps = new WeakMap<WordList, Map<string, GuessId>>();
 
-/** The id of a word in its one spelling (`normalizeWord`), or undefined if the list does not have it. */
+/**
+ * The id of a word, or undefined if the list does not have it.
+ *
+ * @example
+ * ```ts
+ * guessIdOf(list, 'cigar'); // 0 in the list `original`
+ * guessIdOf(list, 'zzzzz'); // undefined
+ * ```
+ */
 export const guessIdOf = (list: WordList, word: string): GuessId | undefined => {
   const known = idMaps.get(list);
   if (known) return known.get(word);
@@ -236,6 +249,11 @@ export const withAnswers = ({ name, source, language, words }: WordList, answers
 /**
  * The same words in another order, answers still first: first those that `order` names, as it names them, then the
  * rest as they were. The order decides which of two equally good words a strategy takes.
+ *
+ * @example
+ * ```ts
+ * const byName = reorderWordList(list, list.words.toSorted());
+ * ```
  */
 export const reorderWordList = (list: WordList, order: readonly string[]): WordList => {
   const place = new Map(order.map((word, index) => [word, index]));

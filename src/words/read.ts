@@ -41,7 +41,14 @@ interface Words {
   readonly notes: string[];
 }
 
-/** Reads one file of words; all have the same length, are normalized and occur once. */
+/**
+ * Reads one file of words; all have the same length, are normalized and occur once.
+ *
+ * @example
+ * ```ts
+ * unwrap(readWords('Birch\nbeech # a tree\n', 'trees.txt')).words; // ['birch', 'beech']
+ * ```
+ */
 export const readWords = (
   text: string,
   file: string,
@@ -53,7 +60,15 @@ export const readWords = (
   return success({ words, ...(frequencies && { frequencies }), notes });
 };
 
-/** Makes a word list of one file (every answer may be guessed, and nothing else) or of two. */
+/**
+ * Makes a word list of one file (every answer may be guessed, and nothing else) or of two.
+ *
+ * @example
+ * ```ts
+ * const read = readWordList({ answers: { file: 'trees.txt', text: 'birch\nbeech\n' } });
+ * if (read.ok) console.log(read.value.list.words, read.value.notes);
+ * ```
+ */
 export const readWordList = (sources: {
   answers: WordSource;
   guesses?: WordSource;
@@ -87,6 +102,12 @@ export const readWordList = (sources: {
 /**
  * Reads a table of frequencies. Its words may have any length and any characters: tables of whole languages hold
  * "don't" and "e-mail" too, and a word that is not in the list is never asked for.
+ *
+ * @example
+ * ```ts
+ * const { frequencies } = unwrap(readFrequencies('word,frequency\nbirch,12\n', 'counts.csv'));
+ * frequencies.get('birch'); // 12
+ * ```
  */
 export const readFrequencies = (
   text: string,

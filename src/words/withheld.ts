@@ -6,13 +6,13 @@
  * suggested unless somebody asks for them.
  */
 
-import { NYT_2022_DROPPED } from './data.generated.ts';
+import { droppedWords } from './lists/words2022.ts';
 
 const HARMLESS = ['agora', 'fibre', 'pupal'];
 
 let withheld: ReadonlySet<string> | undefined;
 
 export const isWithheld = (word: string): boolean => {
-  withheld ??= new Set((NYT_2022_DROPPED.match(/.{5}/g) ?? []).filter((each) => !HARMLESS.includes(each)));
+  withheld ??= new Set(droppedWords().filter((each) => !HARMLESS.includes(each)));
   return withheld.has(word);
 };

@@ -3,9 +3,9 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { scoreFeedback as score } from '../../src/feedback.ts';
-import * as salet from '../../src/index.ts';
 import { mayFollow } from '../bruteForce.ts';
 import { must } from '../games.ts';
+import * as salet from '../library.ts';
 import { smallGames } from '../trees.ts';
 import { answersOf, anyText, forAny, games, lists, matrixOf, type Properties, sum } from './inputs.ts';
 

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Feedback } from '../../src/feedback.ts';
 import { scoreFeedback as score } from '../../src/feedback.ts';
-import * as salet from '../../src/index.ts';
 import { mayFollow } from '../bruteForce.ts';
 import { must, pick } from '../games.ts';
+import * as salet from '../library.ts';
 import { foreignWord } from '../truth.ts';
 import { answersOf, anyText, forAny, games, type Properties } from './inputs.ts';
 

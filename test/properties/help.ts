@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import * as salet from '../../src/index.ts';
 import { finish, follow, must, pick } from '../games.ts';
+import * as salet from '../library.ts';
 import { createTruth, foreignWord, holds } from '../truth.ts';
 import { coachOf, forAny, games, once, openGames, type Properties, sum } from './inputs.ts';
 

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import * as salet from '../../src/index.ts';
 import { mulberry32, seedFor } from '../../src/random.ts';
 import { must } from '../games.ts';
+import * as salet from '../library.ts';
 import { randomProblem } from '../randomProblems.ts';
 import { randomGame, randomRules } from '../truth.ts';
 

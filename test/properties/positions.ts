@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Feedback } from '../../src/feedback.ts';
 import { scoreFeedback as score } from '../../src/feedback.ts';
-import * as salet from '../../src/index.ts';
 import { mayFollow } from '../bruteForce.ts';
 import { must, pick } from '../games.ts';
+import * as salet from '../library.ts';
 import { foreignWord } from '../truth.ts';
 import {
   answersOf,
@@ -46,6 +46,24 @@ const expectScan = (
 };
 
 export const positionsProperties = {
+  kernelStatus: [
+    'the fast kernel wherever a module can be compiled, as here',
+    () => {
+      const { kernel } = must(salet.buildMatrix(lists(1)[0], 'real'));
+      expect(salet.kernelStatus()).toEqual({ kernel: kernel.kind });
+    },
+  ],
+  useKernelModule: [
+    'no module but the own one is taken',
+    () => {
+      const header = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
+      const marked = (mark: string) => [0, 6 + mark.length, 5, ...Buffer.from(`salet${mark}`)];
+      forAny(fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), maxLength: 16 }), (mark) => {
+        const module = new WebAssembly.Module(Uint8Array.from([...header, ...marked(mark)]));
+        expect(() => salet.useKernelModule(module)).toThrow(TypeError);
+      });
+    },
+  ],
   // Feedback
 
   allHere: [

@@ -3,11 +3,11 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { scoreFeedback as score } from '../../src/feedback.ts';
-import * as salet from '../../src/index.ts';
 import { capitals } from '../../src/text.ts';
 import type { GuessId } from '../../src/words/list.ts';
 import { createBruteForce } from '../bruteForce.ts';
 import { finish, must } from '../games.ts';
+import * as salet from '../library.ts';
 import { randomProblem } from '../randomProblems.ts';
 import { greedyTreeFile, smallGames } from '../trees.ts';
 import { answersOf, anyText, expectSvg, forAny, type Properties, sum } from './inputs.ts';

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import * as salet from '../../src/index.ts';
 import { must } from '../games.ts';
+import * as salet from '../library.ts';
 import { smallGames } from '../trees.ts';
 import { answersOf, anyText, anyWord, forAny, lists, type Properties } from './inputs.ts';
 
@@ -25,6 +25,37 @@ export const wordsProperties = {
           salet.readWords(text, 'file'),
         ];
         for (const result of read) if (!result.ok) expect(salet.explain(result.failure)).toMatch(/^\S[\s\S]*\.$/);
+      }),
+  ],
+  unwrap: [
+    'the value itself, or an error with the sentence and the failure',
+    () =>
+      forAny(fc.tuple(fc.anything(), anyText), ([value, sentence]) => {
+        expect(salet.unwrap({ ok: true, value })).toBe(value);
+        const failure: salet.Failure = { code: 'WORD_FORMAT', sentence };
+        let thrown: unknown;
+        try {
+          salet.unwrap({ ok: false, failure });
+        } catch (error) {
+          thrown = error;
+        }
+        expect(thrown).toMatchObject({ message: sentence, cause: failure });
+      }),
+  ],
+  finish: [
+    'what a question returns, after all it yields',
+    () =>
+      forAny(fc.tuple(fc.array(fc.anything(), { maxLength: 9 }), fc.anything()), ([yielded, end]) => {
+        const seen: unknown[] = [];
+        const question = function* () {
+          for (const each of yielded) {
+            seen.push(each);
+            yield each;
+          }
+          return end;
+        };
+        expect(salet.finish(question())).toBe(end);
+        expect(seen).toEqual(yielded);
       }),
   ],
   bundledList: [

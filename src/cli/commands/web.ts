@@ -6,12 +6,11 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { Option } from 'commander';
 import { failed, type Result, success } from '../../failure.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
 import { addOutputOptions, type OutputFlags, wholeNumber } from '../options.ts';
-import { createWebServer } from '../webServer.ts';
+import { createWebServer, PAGE_FOLDER } from '../webServer.ts';
 
 /**
  * SALE on a telephone. The same port every time, because a browser keeps settings and the offline copy for an address
@@ -68,7 +67,7 @@ const openBrowser = (address: string): Promise<boolean> =>
     });
   });
 
-const processHost: WebHost = { folder: fileURLToPath(new URL('../../web', import.meta.url)), openBrowser };
+const processHost: WebHost = { folder: PAGE_FOLDER, openBrowser };
 
 export const addWebCommandWith =
   (host: WebHost): AddCommand =>

@@ -1,0 +1,49 @@
+/**
+ * How much processor time a start takes: the import of the library, and the shortest command of the program.
+ *
+ * A process says at its end what it has used, user and system, its own start included; the import is measured inside.
+ */
+
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const pathOf = (relative) => fileURLToPath(new URL(relative, import.meta.url));
+
+const RUNS = 15;
+const IMPORT_GOAL_MS = 30;
+const COMMAND_GOAL_MS = 150;
+
+const SAY_USAGE = `data:text/javascript,${encodeURIComponent(
+  'process.on("exit", () => { const { user, system } = process.cpuUsage(); console.error((user + system) / 1000); });',
+)}`;
+
+const IMPORT = `
+  const before = process.cpuUsage();
+  import(${JSON.stringify(new URL('../dist/index.js', import.meta.url).href)}).then(() => {
+    const { user, system } = process.cpuUsage(before);
+    console.error((user + system) / 1000);
+  });
+`;
+
+/** The median of what processes with these arguments say, in milliseconds. */
+const medianOf = (args) => {
+  const times = Array.from({ length: RUNS }, () => {
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+    return Number(stderr);
+  });
+  return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)];
+};
+
+export const benchStart = (print) => {
+  const command = [pathOf('../dist/cli/main.js'), 'feedback', 'speed', 'abide'];
+  const ofNode = medianOf(['--import', SAY_USAGE, '-e', '0']);
+  const ofCommand = medianOf(['--import', SAY_USAGE, ...command]);
+  print(`Processor time of a start, median of ${RUNS}`);
+  print('');
+  print(`import 'salet': ${medianOf(['-e', IMPORT]).toFixed(0)} ms (goal: ${IMPORT_GOAL_MS} ms)`);
+  print(
+    `salet feedback speed abide: ${ofCommand.toFixed(0)} ms (goal: ${COMMAND_GOAL_MS} ms), of which Node takes ` +
+      `${ofNode.toFixed(0)} ms to start`,
+  );
+};

@@ -1,0 +1,16 @@
+/**
+ * `salet/lists`: every bundled list by its name, how common words are, and the reading of lists. A program that needs one
+ * list imports `salet/lists/NAME`, which brings no other words.
+ */
+
+// Lists by name
+
+export { BUNDLED_LISTS, type BundledList, bundledList, DEFAULT_LIST } from '../words/bundled.ts';
+
+// Lists of one's own
+
+export { explain, type Failure, type FailureCode, type Result, unwrap } from '../failure.ts';
+export { foldWord, LANGUAGES, type Language } from '../words/fold.ts';
+export { bundledFrequencies, type Frequencies } from '../words/frequency.ts';
+export { createWordList, normalizeWord, reorderWordList, type WordList } from '../words/list.ts';
+export { readFrequencies, readWordList, readWords, type WordSource } from '../words/read.ts';

@@ -1,0 +1,134 @@
+/**
+ * `salet/solver`: the exact search and all it stands on, synchronous, for programs that bring their own worker. Questions
+ * are generators that yield what is known so far; `finish` runs one to its end.
+ */
+
+// Results and questions
+
+export { explain, type Failure, type FailureCode, type Result, unwrap } from '../failure.ts';
+export { finish } from '../steps.ts';
+
+// Words and feedback as numbers
+
+export {
+  allHere,
+  type Feedback,
+  type FeedbackRule,
+  type FeedbackStyle,
+  feedbackDigits,
+  formatFeedback,
+  parseFeedback,
+  scoreFeedback,
+} from '../feedback.ts';
+export { type KernelStatus, kernelStatus, useKernelModule } from '../kernel/simd.ts';
+export { buildMatrix, type KernelChoice, type Matrix, readMatrix, writeMatrix } from '../matrix.ts';
+export { type AnswerId, createWordList, type GuessId, guessIdOf, type WordList } from '../words/list.ts';
+
+// Positions and how a guess splits them
+
+export {
+  entropyOf,
+  largestParts,
+  logSums,
+  type Part,
+  partCounts,
+  partition,
+  type SplitSummary,
+  squareSums,
+  summarizeSplit,
+} from '../partition.ts';
+export {
+  afterTurn,
+  type Candidates,
+  legalGuesses,
+  MODES,
+  type Mode,
+  type Position,
+  splitPosition,
+  startPosition,
+  type Turn,
+} from '../position.ts';
+
+// Proved best play
+
+export { findOpenings, type Openings, type OpeningTotal, POPULAR_OPENERS } from '../openings/openings.ts';
+export { createProver, type Proof, type ProofSetup, type Prover } from '../search/proof.ts';
+export type { Attempt, Help, KnownPart, OpenerResult, PartResult } from '../search/refute.ts';
+export {
+  type Bounds,
+  createSolver,
+  DEFAULT_TABLE_BYTES,
+  OBJECTIVES,
+  type Objective,
+  type Replies,
+  type Solver,
+  type SolverOptions,
+  type Suggestion,
+  type Value,
+  type Wanted,
+} from '../search/solver.ts';
+export { createValuer, isExact, type Known, type Valuer, type ValuerOptions, type Worth } from '../search/worth.ts';
+
+// A game: its rows, what to guess next, and its review
+
+export { accountOf, type ShareOptions, shareText, summaryOf } from '../account.ts';
+export {
+  bestPlay,
+  type Counterfactual,
+  costliestTurn,
+  gameFor,
+  lossChance,
+  meanGuesses,
+  type Review,
+  type ReviewedTurn,
+  replaceTurn,
+  review,
+} from '../analysis.ts';
+export {
+  addRow,
+  changeRow,
+  type Game,
+  type GameObjective,
+  type Mend,
+  mendRows,
+  newGame,
+  parseObjective,
+  type Row,
+  type Rules,
+  type Standing,
+  type Status,
+  standingOf,
+  type TileChange,
+  takeBackRow,
+  whyIllegal,
+  whyImpossible,
+} from '../game.ts';
+export { HINT_LEVELS, type Hint, type HintLevel, hintsFor } from '../hint.ts';
+export {
+  type Advice,
+  type AdviceOptions,
+  advise,
+  type Certainty,
+  type Coach,
+  type CoachOptions,
+  createCoach,
+  foundWithin,
+  guessesToTheEnd,
+  type Judgement,
+  judge,
+  type Opinion,
+  opinions,
+  type Reply,
+  repliesOf,
+} from '../suggest.ts';
+
+// Types of their signatures
+
+export type { GridStyle } from '../grid/grid.ts';
+export type { Codes, Kernel, Rule, Scan } from '../kernel/kernel.ts';
+export type { Layout, Shape } from '../kernel/layout.ts';
+export type { Tier } from '../prior.ts';
+export type { PausableSearch, Problem, Search, State } from '../search/problem.ts';
+export type { Tree, TreeSummary } from '../search/tree.ts';
+export type { Language } from '../words/fold.ts';
+export type { Frequencies } from '../words/frequency.ts';

@@ -1,0 +1,65 @@
+/**
+ * `salet/strategies`: strategies, games played by them, rankings of words, pairs of openers, beliefs put to the test, and
+ * charts of what came out.
+ */
+
+// Strategies, and games played by them
+
+export { explain, type Failure, type FailureCode, type Result, unwrap } from '../failure.ts';
+export {
+  type HearGame,
+  type PlayedGame,
+  playOne,
+  prepareGame,
+  type SimulationSetup,
+  type Summary,
+  simulate,
+  summarize,
+} from '../simulate.ts';
+export type { ScoredWords, Scoring, SortedWords, Tie, Words } from '../strategy/pick.ts';
+export { findStrategy, resolveOptions, STRATEGIES } from '../strategy/registry.ts';
+export type {
+  Chooser,
+  Game as StrategyGame,
+  Pool,
+  Scorer,
+  Strategy,
+  StrategyOptions,
+} from '../strategy/strategy.ts';
+
+// Rankings of words and pairs
+
+export { commonestLetters, findPairs, type ScoredPair, scorePairs, type WordPair } from '../pairs.ts';
+export { MEASURES, type Measure, type Ranking, rankWords } from '../strategy/measures.ts';
+export { type RankedGuess, rankGuesses } from '../strategy/ranking.ts';
+export { bundledFrequencies, type Frequencies } from '../words/frequency.ts';
+export { countLetters, type LetterTable } from '../words/letters.ts';
+
+// Beliefs put to the test
+
+export { type Backtest, type BacktestSetup, backtest, type ReplayedGame } from '../prior/backtest.ts';
+export { dateOfDay, dayNumber, type History, type PastAnswer } from '../prior/history.ts';
+export {
+  type ClassFit,
+  type ClassWeights,
+  type ClassWords,
+  fitClasses,
+  type PerClass,
+  type WordClass,
+} from '../prior/reuse.ts';
+
+// Charts
+
+export { type CompareChart, type CompareRow, compareSvg, type HistogramChart, histogramSvg } from '../chart.ts';
+
+// Types of their signatures
+
+export type { Feedback, FeedbackRule } from '../feedback.ts';
+export type { Codes, Kernel, Rule, Scan } from '../kernel/kernel.ts';
+export type { Layout, Shape } from '../kernel/layout.ts';
+export type { Matrix } from '../matrix.ts';
+export type { Candidates, Position, Turn } from '../position.ts';
+export type { Belief, Prior, Tier } from '../prior.ts';
+export type { WordScore } from '../strategy/letterScores.ts';
+export type { Language } from '../words/fold.ts';
+export type { AnswerId, GuessId, WordList } from '../words/list.ts';

