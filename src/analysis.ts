@@ -15,7 +15,17 @@
 
 import { failed, type Result, success } from './failure.ts';
 import { allHere, type Feedback, scoreFeedback } from './feedback.ts';
-import { addRow, checkWord, type Game, newGame, type Rules, type Standing, type Status, standingOf } from './game.ts';
+import {
+  addRow,
+  checkRules,
+  checkWord,
+  type Game,
+  newGame,
+  type Rules,
+  type Standing,
+  type Status,
+  standingOf,
+} from './game.ts';
 import { findOpenings } from './openings/openings.ts';
 import type { Position } from './position.ts';
 import type { Bounds } from './search/solver.ts';
@@ -187,7 +197,7 @@ function* into(steps: Generator<Worth, Worth>, keep: (worth: Worth) => Review): 
 // The game as it was
 
 /** A review is about the game as it is played: what was lost and what was used, whatever somebody was after. */
-const asPlayed = ({ rules: { objective: _, ...rules }, rows }: Game): Game => ({ rules, rows });
+const asPlayed = ({ rules: { objective: _, ...rules }, rows }: Game): Game => ({ rules: checkRules(rules), rows });
 
 /** The game on a list that has its answer, or the words that fit, among the answers. */
 const withAnswer = (played: Game, said: string | undefined): Result<GameWithAnswer> => {

@@ -2,17 +2,16 @@
  * What tests of games share: rows written as text, questions followed to their end, and players without reason.
  */
 
-import { explain, type Result } from '../src/failure.ts';
+import { type Result, unwrap } from '../src/failure.ts';
 import { formatFeedback, parseFeedback } from '../src/feedback.ts';
 import { addRow, type Game, newGame, type Rules } from '../src/game.ts';
 import { bundledList } from '../src/words/bundled.ts';
 import { createWordList, type WordList } from '../src/words/list.ts';
 
+export { finish } from '../src/steps.ts';
+
 /** The value of a result that must not fail. */
-export const must = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(explain(result.failure));
-  return result.value;
-};
+export const must = unwrap;
 
 export const bundled = (name: string): WordList => must(bundledList(name));
 
@@ -48,11 +47,6 @@ export const follow = <Step, End>(steps: Generator<Step, End>): { said: Step[]; 
     if (step.done) return { said, end: step.value };
     said.push(step.value);
   }
-};
-
-/** Only its answer. */
-export const finish = <End>(steps: Generator<unknown, End>): End => {
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 };
 
 /** One of several. */

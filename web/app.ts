@@ -20,7 +20,7 @@ import {
   type Step,
   startState,
 } from '../src/board/state.ts';
-import { explain } from '../src/failure.ts';
+import { explain, unwrap } from '../src/failure.ts';
 import type { Game, Row, Rules } from '../src/game.ts';
 import { DEFAULT_LIST } from '../src/words/bundled.ts';
 import { engine } from './engine.ts';
@@ -87,11 +87,6 @@ const firstRules = (): Rules => {
   const made = rulesFor(settings.value);
   if (!made.ok) notice.value = explain(made.failure);
   return made.ok ? made.value : unwrap(rulesFor(readSettings({})));
-};
-
-const unwrap = <T>(result: { ok: true; value: T } | { ok: false; failure: { sentence: string } }): T => {
-  if (!result.ok) throw new Error(result.failure.sentence);
-  return result.value;
 };
 
 const startWith = (rules: Rules, rows: readonly Row[]): State => {

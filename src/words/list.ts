@@ -252,7 +252,7 @@ export const reorderWordList = (list: WordList, order: readonly string[]): WordL
 };
 
 /** 64 bits of two FNV-1a hashes with different starts, as 16 hex digits. Tells lists apart; not a signature. */
-const fingerprintOf = (text: string): string => {
+export const fingerprintOf = (text: string): string => {
   let a = 0x811c9dc5;
   let b = 0x9e3779b9;
   for (let i = 0; i < text.length; i++) {

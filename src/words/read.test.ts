@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { processorMs } from '../../test/processorTime.ts';
-import { explain, type Result } from '../failure.ts';
+import { explain, type Result, unwrap } from '../failure.ts';
 import { answersOf, normalizeWord } from './list.ts';
 import { readFrequencies, readWordList, readWords } from './read.ts';
 import { MAX_LINES } from './rows.ts';
 
-const unwrap = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(explain(result.failure));
-  return result.value;
-};
 const sentenceOf = <T>(result: Result<T>): string => (result.ok ? '' : explain(result.failure));
 const wordsIn = (text: string): string[] => unwrap(readWords(text, 'words.txt')).words;
 
