@@ -6,12 +6,14 @@
  * memory but is paid again at every look-up, and a scan looks up millions of pairs.
  */
 
-import { failed, type Result, success } from './failure.ts';
-import { type FeedbackRule, scoreLetters } from './feedback.ts';
+import { checkChoice, shown } from './checks.ts';
+import { failed, misuse, type Result, success } from './failure.ts';
+import { FEEDBACK_RULES, type FeedbackRule, scoreLetters } from './feedback.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import { HEADER, layoutOf, MAGIC, type Shape, VERSION } from './kernel/layout.ts';
 import { createReferenceKernel } from './kernel/reference.ts';
 import { createSimdKernel, simdCanServe } from './kernel/simd.ts';
+import { checkList } from './words/checks.ts';
 import type { WordList } from './words/list.ts';
 
 export interface Matrix {
@@ -31,6 +33,9 @@ const matrixBytes = (list: WordList): number => layoutOf(shapeOf(list)).end;
 
 /** Builds the matrix of a list; fails with a sentence if it would not fit into memory. */
 export const buildMatrix = (list: WordList, rule: FeedbackRule, choice: KernelChoice = 'auto'): Result<Matrix> => {
+  checkList(list);
+  checkChoice('rule', rule, RULES);
+  checkChoice('choice', choice, ['auto', 'reference']);
   const created = createKernel(list, choice);
   if (!created.ok) return created;
   const kernel = created.value;
@@ -45,6 +50,10 @@ export const writeMatrix = ({ kernel }: Matrix): Uint8Array =>
 
 /** Takes a stored matrix back; fails with a sentence if it is damaged or was made from another list. */
 export const readMatrix = (list: WordList, bytes: Uint8Array, choice: KernelChoice = 'auto'): Result<Matrix> => {
+  checkList(list);
+  checkChoice('choice', choice, ['auto', 'reference']);
+  if (!(bytes instanceof Uint8Array))
+    misuse('MATRIX_FORMAT', `${shown(bytes)} is no stored matrix; pass a Uint8Array.`);
   const rule = ruleOfStored(list, bytes);
   if (!rule.ok) return rule;
   const created = createKernel(list, choice);
@@ -90,7 +99,7 @@ const tooLarge = (list: WordList, why: string) =>
 const FIELD_COUNT = Object.keys(HEADER).length;
 
 /** A rule's place is its number in the header. */
-const RULES: readonly FeedbackRule[] = ['real', 'naive'];
+const RULES = FEEDBACK_RULES;
 
 const headerOf = (list: WordList, rule: FeedbackRule): Uint32Array => {
   const header = new Uint32Array(FIELD_COUNT);

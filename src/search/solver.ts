@@ -10,12 +10,15 @@
  * for those. Among trees of equal total the one with the smaller worst case is taken.
  */
 
+import { checkChoice, checkLimit, checkTop } from '../checks.ts';
 import { type Result, success } from '../failure.ts';
 import { buildMatrix } from '../matrix.ts';
-import { legalGuesses, type Mode, type Position } from '../position.ts';
+import { checkPosition, legalGuesses, type Mode, type Position } from '../position.ts';
 import { mapSteps } from '../steps.ts';
+import { checkGuessId } from '../words/checks.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import { type GuessId, type WordList, wordIds } from '../words/list.ts';
+import { checkSearchOptions } from './checks.ts';
 import { extractTree, statesAfter } from './extract.ts';
 import { createFastSearch, fastSearchCanServe, heaviestFirst } from './fast.ts';
 import type { PausableSearch, Problem, State } from './problem.ts';
@@ -111,6 +114,8 @@ const MAX_SLICE_MS = 600;
 const SHARE_OF_WAIT = 0.5;
 
 export const createSolver = (list: WordList, options: SolverOptions): Result<Solver> => {
+  checkSearchOptions(list, options);
+  checkChoice('objective', options.objective, OBJECTIVES);
   const matrix = buildMatrix(list, 'real');
   if (!matrix.ok) return matrix;
   const problem: Problem = {
@@ -148,7 +153,7 @@ const solverOn = (problem: Problem, options: SolverOptions, search: PausableSear
   const { list, mode } = problem;
 
   const stateOf = (position: Position): State => ({
-    candidates: position.candidates,
+    candidates: checkPosition(position, list).candidates,
     legal: mode === 'normal' ? undefined : legalGuesses(position, mode),
     turnsLeft: options.limit - position.turns.length,
   });
@@ -260,10 +265,11 @@ const solverOn = (problem: Problem, options: SolverOptions, search: PausableSear
     problem,
     options,
     search,
-    withLimit: (limit) => solverOn(problem, { ...options, limit }, search),
+    withLimit: (limit) => solverOn(problem, { ...options, limit: checkLimit(limit) }, search),
     stateOf,
 
     *value(position, guess) {
+      checkGuessId(list, guess);
       const { cost, tree } = yield* treeOf(position, guess);
       const words = Array.from(position.candidates, (answer) => list.words[answer]);
       const weights = Array.from(position.candidates, (answer) => problem.weights?.[answer] ?? 1);
@@ -272,12 +278,14 @@ const solverOn = (problem: Problem, options: SolverOptions, search: PausableSear
     },
 
     *tree(position, guess) {
+      if (guess !== undefined) checkGuessId(list, guess);
       return (yield* treeOf(position, guess)).tree;
     },
 
     cost: (position) => boundsOf(stateFor(position)),
 
     *best(position, { top, ofEachKind = false, frequencies }) {
+      checkTop(top);
       const state = stateFor(position);
       const quick = rankQuickly(problem, state);
       const replies = (bounds: Bounds, found: Suggestion[], ties?: number): Replies => {

@@ -68,6 +68,7 @@ export const FOREIGN_LETTER = 0xffff;
  * letters for the one capital sigma, which a game shows as the same tile.
  */
 export const normalizeWord = (text: string): string => {
+  if (typeof text !== 'string') misuse('WORD_FORMAT', `A word is ${typeof text}, not a text; pass a text.`);
   const lower = text.trim().normalize('NFC').toLowerCase();
   return lower
     .replace(/i\u0307+/g, 'i')
@@ -238,7 +239,7 @@ export const withAnswers = ({ name, source, language, words }: WordList, answers
  * rest as they were. The order decides which of two equally good words a strategy takes.
  */
 export const reorderWordList = (list: WordList, order: readonly string[]): WordList => {
-  const place = new Map(order.map((word, index) => [word, index]));
+  const place = new Map(order.map((word, index) => [normalizeWord(word), index]));
   const placeOf = (word: string) => place.get(word) ?? Number.POSITIVE_INFINITY;
   const sorted = (words: readonly string[]) =>
     words
