@@ -15,7 +15,17 @@
 
 import { failed, type Result, success } from './failure.ts';
 import { allHere, type Feedback, scoreFeedback } from './feedback.ts';
-import { addRow, checkWord, type Game, newGame, type Rules, type Standing, type Status, standingOf } from './game.ts';
+import {
+  addRow,
+  checkRules,
+  checkWord,
+  type Game,
+  newGame,
+  type Rules,
+  type Standing,
+  type Status,
+  standingOf,
+} from './game.ts';
 import { findOpenings } from './openings/openings.ts';
 import type { Position } from './position.ts';
 import type { Solver, SolverRules } from './search/solver.ts';
@@ -220,7 +230,7 @@ const bestOffered = (advice: Advice): string | undefined =>
 // The game as it was
 
 /** A review is about the game as it is played: what was lost and what was used, whatever somebody was after. */
-const asPlayed = ({ rules: { objective: _, ...rules }, rows }: Game): Game => ({ rules, rows });
+const asPlayed = ({ rules: { objective: _, ...rules }, rows }: Game): Game => ({ rules: checkRules(rules), rows });
 
 /** The game on a list that has its answer, or the words that fit, among the answers. */
 const withAnswer = (played: Game, said: string | undefined): Result<GameWithAnswer> => {
@@ -293,11 +303,7 @@ const firstValues = (game: Game, standing: Standing, positions: readonly Positio
 };
 
 /** A position of which nothing was asked: no word takes more guesses than there are, or than words and one more. */
-const unknownValue = (
-  { rules }: Game,
-  { candidates, turns }: Position,
-  weights: Uint32Array | undefined,
-): Value => {
+const unknownValue = ({ rules }: Game, { candidates, turns }: Position, weights: Uint32Array | undefined): Value => {
   const weight = weights ? candidates.reduce((sum, answer) => sum + (weights[answer] ?? 0), 0) : candidates.length;
   const most = Math.min(rules.limit - turns.length, candidates.length + 1);
   return { weight, guesses: { lower: 0, upper: weight * most }, lost: { lower: 0, upper: weight } };

@@ -6,6 +6,8 @@
  * code for bars, and its text would not be ours.
  */
 
+import { checkLimit, checkWhole, MAX_LIMIT, shown } from './checks.ts';
+import { misuse } from './failure.ts';
 import { ACCENT, ELSEWHERE, escapeXml, FONT, HERE, INK, LINE, MUTED, PAGE, round } from './svg.ts';
 
 /** All space comes in steps of 4. */
@@ -88,6 +90,11 @@ export const histogramRows = (histogram: Readonly<Record<number, number>>, limit
  * ```
  */
 export const histogramSvg = (chart: HistogramChart): string => {
+  checkLimit(chart.limit);
+  for (const [guesses, games] of Object.entries(chart.histogram)) {
+    checkWhole('A number of guesses', Number(guesses), 1, MAX_LIMIT);
+    checkWhole('A number of games', games, 0, Number.MAX_SAFE_INTEGER);
+  }
   const counts = histogramRows(chart.histogram, chart.limit);
   const total = counts.reduce((sum, { games }) => sum + games, 0);
   const most = Math.max(1, ...counts.map(({ games }) => games));
@@ -128,6 +135,10 @@ export const histogramSvg = (chart: HistogramChart): string => {
  * ```
  */
 export const compareSvg = (chart: CompareChart): string => {
+  for (const { label, average } of chart.rows) {
+    if (average >= 1 && average <= MAX_LIMIT) continue;
+    misuse('OPTION_VALUE', `The average of ${shown(label)} is ${shown(average)}; pass one from 1 to ${MAX_LIMIT}.`);
+  }
   const head = heading(chart.title, chart.subtitle);
   const longest = Math.max(AVERAGE_LABEL.length, ...chart.rows.map(({ label }) => [...label].length));
   const left = MARGIN + Math.ceil(Math.min(longest, LONGEST_LABEL) * SMALL_LETTER) + 20;

@@ -14,6 +14,14 @@ export const shown = (value: unknown): string => {
   return typeof value === 'function' ? 'a function' : String(value);
 };
 
+/** A text. */
+export const checkText = (name: string, value: string): string =>
+  typeof value === 'string' ? value : misuse('ARGUMENT_WRONG', `${name} is ${shown(value)}; pass a text.`);
+
+/** How many to show: a whole number, or infinity for all. */
+export const checkTop = (top: number): number =>
+  top === Number.POSITIVE_INFINITY ? top : checkWhole('top', top, 0, Number.MAX_SAFE_INTEGER);
+
 /** A whole number between two bounds, both included. */
 export const checkWhole = (name: string, value: number, least: number, most: number): number =>
   Number.isInteger(value) && value >= least && value <= most

@@ -6,16 +6,36 @@
  * none of them fits the next ones, so that a rare answer is never "no word".
  */
 
-import { failed, type Result, success } from './failure.ts';
-import { allHere, type Feedback, feedbackDigits, feedbackOfDigits, formatFeedback, scoreLetters } from './feedback.ts';
-import { afterTurn, isLegalAfter, type Mode, type Position, startPosition, type Turn } from './position.ts';
+import { checkChoice, checkLimit, shown } from './checks.ts';
+import { failed, misuse, type Result, success } from './failure.ts';
+import {
+  allHere,
+  checkFeedback,
+  type Feedback,
+  feedbackDigits,
+  feedbackOfDigits,
+  formatFeedback,
+  scoreLetters,
+} from './feedback.ts';
+import type { ParsedTurn } from './gameText.ts';
+import { afterTurn, isLegalAfter, MODES, type Mode, type Position, startPosition, type Turn } from './position.ts';
 import type { Tier } from './prior.ts';
-import { capitals, counted } from './text.ts';
+import { capitals, counted, finiteOrNull } from './text.ts';
+import { checkLetters, checkList, checkWeights, checkWordFor } from './words/checks.ts';
 import { spellWord } from './words/fold.ts';
-import { guessIdOf, lettersOf, MAX_WORD_LENGTH, type WordList, withAnswers } from './words/list.ts';
+import {
+  fingerprintOf,
+  guessIdOf,
+  type ListReference,
+  lettersOf,
+  MAX_WORD_LENGTH,
+  referenceTo,
+  type WordList,
+  withAnswers,
+} from './words/list.ts';
 import { quote } from './words/sentences.ts';
 
-/** What a game is played with: words, beliefs, mode and limit. */
+/** What is played: words, what is believed of them, and the rules of the game. */
 export interface Rules {
   /** Its answers are what is expected. */
   readonly list: WordList;
@@ -37,19 +57,22 @@ export interface Rules {
  */
 export type GameObjective = 'sure' | 'fewest' | 'worst' | `soon-${number}`;
 
-/** A guess as it was typed, with its feedback. */
+/** One turn of a game. */
 export interface Row {
   readonly word: string;
   readonly feedback: Feedback;
 }
 
-/** A game: its rules and the rows so far. */
+/**
+ * A game: rules, and the rows played so far. Made by `newGame` and `addRow`, and frozen. As JSON it is a `GameJson`, in
+ * which a few numbers stand for the list; `readGameJson` reads it back.
+ */
 export interface Game {
   readonly rules: Rules;
   readonly rows: readonly Row[];
 }
 
-/** Whether a game goes on, and how it ended. */
+/** How a game stands. */
 export type Status = 'open' | 'won' | 'lost' | 'contradiction';
 
 /** Where a game stands. */
@@ -72,6 +95,9 @@ export interface Standing {
  * ```
  */
 export const parseObjective = (text: string, limit: number): Result<GameObjective> => {
+  if (typeof text !== 'string')
+    misuse('OPTION_VALUE', `${shown(text)} is not an objective; pass a text such as "sure".`);
+  checkLimit(limit);
   if (text === 'sure' || text === 'fewest' || text === 'worst') return success(text);
   const by = soonOf(text);
   if (by === undefined) {
@@ -103,7 +129,8 @@ export interface Aim {
 }
 
 /** What a game is about now: its objective, as long as that can be reached. */
-export const aimOf = ({ rules, rows }: Game): Result<Aim> => {
+export const aimOf = (game: Game): Result<Aim> => {
+  const { rules, rows } = checkGame(game);
   const parsed = parseObjective(rules.objective ?? 'sure', rules.limit);
   if (!parsed.ok) return parsed;
   const objective = parsed.value;
@@ -114,6 +141,56 @@ export const aimOf = ({ rules, rows }: Game): Result<Aim> => {
   return success({ objective: 'sure', within: rules.limit });
 };
 
+// Games as values
+
+/** Rules that were checked, by the rules as they were passed: each are checked once. */
+const checkedRules = new WeakMap<Rules, Rules>();
+
+/** Rules that can be played, frozen; throws if they cannot. */
+export const checkRules = (rules: Rules): Rules => {
+  if (typeof rules !== 'object' || rules === null)
+    misuse('ARGUMENT_WRONG', `${shown(rules)} is no rules; pass an object.`);
+  const known = checkedRules.get(rules);
+  if (known) return known;
+  const { list, weights, tiers, mode, limit, objective } = rules;
+  checkList(list);
+  checkWeights(list, weights);
+  checkChoice('mode', mode, MODES);
+  checkLimit(limit);
+  // whether it fits the limit is for `aimOf` to say: both may be a user's choice
+  if (objective !== undefined && typeof objective !== 'string')
+    misuse('OPTION_VALUE', `objective is ${shown(objective)}; pass a text.`);
+  const isTier = (tier: Tier) => typeof tier?.name === 'string' && Array.isArray(tier.words);
+  if (!Array.isArray(tiers) || !tiers.every(isTier)) {
+    misuse('ARGUMENT_WRONG', 'tiers is no list of tiers; pass those that believe gives, or [].');
+  }
+  // what is passed stays the caller's own
+  const own = { ...rules, weights: weights?.slice(), tiers: Object.freeze([...tiers]) };
+  const checked: Rules = Object.freeze(Object.defineProperty(own, 'toJSON', { value: () => rulesJson(own) }));
+  checkedRules.set(rules, checked);
+  checkedRules.set(checked, checked);
+  return checked;
+};
+
+/** The game of some rows that are known to be good. */
+const gameOf = (rules: Rules, rows: readonly Row[]): Game => {
+  const game = { rules: checkRules(rules), rows: Object.freeze(rows) };
+  // not enumerable, so that a game can be compared and sent as the data it is
+  return Object.freeze(Object.defineProperty(game, 'toJSON', { value: () => gameJson(game) }));
+};
+
+/** A game whose rules and rows can be; throws if they cannot. Rows of `addRow` always can. */
+const checkGame = (game: Game): Game => {
+  if (!Array.isArray(game?.rows)) misuse('ARGUMENT_WRONG', `${shown(game)} is not a game; make one with newGame.`);
+  const { list } = checkRules(game.rules);
+  for (const { word, feedback } of game.rows) {
+    checkFeedback(feedback, list.wordLength);
+    if (checkWordFor(list, word) === word) continue;
+    misuse('WORD_FORMAT', `${quote(word)} is not in its one spelling; make rows with addRow.`);
+  }
+  return game;
+};
+
 /**
  * A game without rows.
  *
@@ -122,7 +199,7 @@ export const aimOf = ({ rules, rows }: Game): Result<Aim> => {
  * const game = newGame({ list, weights: undefined, tiers: [], mode: 'normal', limit: 6 });
  * ```
  */
-export const newGame = (rules: Rules): Game => ({ rules, rows: [] });
+export const newGame = (rules: Rules): Game => gameOf(rules, []);
 
 /**
  * The game with one more row.
@@ -133,10 +210,12 @@ export const newGame = (rules: Rules): Game => ({ rules, rows: [] });
  * ```
  */
 export const addRow = (game: Game, word: string, feedback: Feedback): Result<Game> => {
+  const { rules, rows } = checkGame(game);
+  checkFeedback(feedback, rules.list.wordLength);
   const over = isOver(game);
   if (over) return failed('GUESS_ILLEGAL', `The game is ${over}; take back a row to play on.`);
   const row = checkRow(game, word, feedback);
-  return row.ok ? success({ ...game, rows: [...game.rows, row.value] }) : row;
+  return row.ok ? success(gameOf(rules, [...rows, row.value])) : row;
 };
 
 /**
@@ -148,7 +227,7 @@ export const addRow = (game: Game, word: string, feedback: Feedback): Result<Gam
  * ```
  */
 export const takeBackRow = (game: Game): Game =>
-  game.rows.length === 0 ? game : { ...game, rows: game.rows.slice(0, -1) };
+  checkGame(game).rows.length === 0 ? game : gameOf(game.rules, game.rows.slice(0, -1));
 
 /**
  * The game with another word or feedback in row `index`; the rows after it stay, if they may.
@@ -159,8 +238,10 @@ export const takeBackRow = (game: Game): Game =>
  * ```
  */
 export const changeRow = (game: Game, index: number, word: string, feedback: Feedback): Result<Game> => {
-  if (index < 0 || index >= game.rows.length) throw new Error(`There is no row ${index} to change; add it.`);
-  let changed: Game = { ...game, rows: game.rows.slice(0, index) };
+  if (!Number.isInteger(index) || index < 0 || index >= checkGame(game).rows.length) {
+    misuse('ARGUMENT_WRONG', `There is no row ${shown(index)} to change; add it.`);
+  }
+  let changed = gameOf(game.rules, game.rows.slice(0, index));
   const rows = [{ word, feedback }, ...game.rows.slice(index + 1)];
   for (const row of rows) {
     const next = addRow(changed, row.word, row.feedback);
@@ -184,7 +265,7 @@ const isOver = ({ rules, rows }: Game): 'won' | 'lost' | undefined => {
  * ```
  */
 export const standingOf = (game: Game): Standing => {
-  const { list, weights, tiers } = game.rules;
+  const { list, weights, tiers } = checkGame(game).rules;
   const position = replay(startPosition(list), game.rows);
   const status = isOver(game);
   // a word that was found need not be in any list
@@ -199,6 +280,45 @@ export const standingOf = (game: Game): Standing => {
   }
   return { status: status ?? 'contradiction', position, weights, tier: undefined };
 };
+
+// Games as JSON
+
+/** Rules as JSON: the words, their weights and the tiers by what tells them from others. */
+export interface RulesJson {
+  readonly list: ListReference;
+  /** A fingerprint; null if all weights are 1. */
+  readonly weights: string | null;
+  readonly tiers: readonly { readonly name: string; readonly wordCount: number }[];
+  readonly mode: Mode;
+  /** Null without a limit. */
+  readonly limit: number | null;
+  readonly objective: GameObjective | null;
+}
+
+/** A game as JSON. */
+export interface GameJson extends RulesJson {
+  readonly version: 1;
+  readonly turns: readonly ParsedTurn[];
+}
+
+/** Null if all weights are 1. */
+export const weightsFingerprint = (weights: Uint32Array | undefined): string | null =>
+  weights ? fingerprintOf(weights.join()) : null;
+
+const rulesJson = ({ list, weights, tiers, mode, limit, objective }: Rules): RulesJson => ({
+  list: referenceTo(list),
+  weights: weightsFingerprint(weights),
+  tiers: tiers.map(({ name, words }) => ({ name, wordCount: words.length })),
+  mode,
+  limit: finiteOrNull(limit),
+  objective: objective ?? null,
+});
+
+const gameJson = ({ rules, rows }: Game): GameJson => ({
+  version: 1,
+  ...rulesJson(rules),
+  turns: rows.map(({ word, feedback }) => ({ word, feedback: formatFeedback(feedback, rules.list.wordLength) })),
+});
 
 const replay = (start: Position, rows: readonly Row[]): Position =>
   rows.reduce((position, { word, feedback }) => afterTurn(position, word, feedback), start);
@@ -248,7 +368,7 @@ const checkRow = ({ rules, rows }: Game, text: string, feedback: Feedback): Resu
   if (illegal) {
     return failed('GUESS_ILLEGAL', `${capitals(word.value)} may not be guessed in ${mode} mode: it ${illegal}.`);
   }
-  return success({ word: word.value, feedback });
+  return success(Object.freeze({ word: word.value, feedback }));
 };
 
 const turnsOf = (list: WordList, rows: readonly Row[]): Turn[] =>
@@ -256,12 +376,13 @@ const turnsOf = (list: WordList, rows: readonly Row[]): Turn[] =>
 
 /** A word that a row can hold; it need not be in the list, since the game may know more words than we do. */
 export const checkWord = (list: WordList, text: string): Result<string> => {
+  if (typeof text !== 'string') misuse('WORD_FORMAT', `${shown(text)} is not a word; pass a text.`);
   const word = spellWord(text, list.language);
   if (!IS_LETTER.test(word)) return failed('WORD_FORMAT', `${quote(text)} is not a word; write letters only.`);
   const length = [...word].length;
   if (length === list.wordLength) return success(word);
-  const shown = length <= MAX_WORD_LENGTH ? capitals(word) : quote(word);
-  return failed('WORD_LENGTH', `${shown} has ${counted(length, 'letter')} where ${list.wordLength} are needed.`);
+  const named = length <= MAX_WORD_LENGTH ? capitals(word) : quote(word);
+  return failed('WORD_LENGTH', `${named} has ${counted(length, 'letter')} where ${list.wordLength} are needed.`);
 };
 
 /**
@@ -277,7 +398,7 @@ export const checkWord = (list: WordList, text: string): Result<string> => {
  * ```
  */
 export const whyImpossible = (word: string, feedback: Feedback): string | undefined => {
-  const letters = [...word];
+  const letters = [...checkLetters(word)];
   const digits = feedbackDigits(feedback, letters.length);
   for (const [place, letter] of letters.entries()) {
     const early = letters.findIndex((each, at) => at < place && each === letter && digits[at] === 0);
@@ -304,12 +425,14 @@ export const whyImpossible = (word: string, feedback: Feedback): string | undefi
  * whyIllegal('hard', list, position.turns, 'slate'); // a sentence, or undefined if it may be guessed
  * ```
  */
-export const whyIllegal = (mode: Mode, list: WordList, turns: readonly Turn[], word: string): string | undefined => {
-  const letters = lettersOf(list, word);
+export const whyIllegal = (mode: Mode, list: WordList, turns: readonly Turn[], text: string): string | undefined => {
+  checkChoice('mode', mode, MODES);
+  const asked = checkWordFor(list, text);
+  const letters = lettersOf(list, asked);
   const against = turns.find((turn) => !isLegalAfter(mode, list, turn, letters));
   if (!against) return undefined;
   const row = `${capitals(against.word)}=${formatFeedback(against.feedback, list.wordLength)}`;
-  return mode === 'hard' ? `${missingHint(against, word)} (${row})` : `does not fit ${row}`;
+  return mode === 'hard' ? `${missingHint(against, asked)} (${row})` : `does not fit ${row}`;
 };
 
 /** The first hint of a turn that a word does not keep. */
@@ -374,7 +497,7 @@ const MOST_CHANGES = 2;
  * ```
  */
 export const mendRows = (game: Game): Mend[] => {
-  const { list, weights, tiers } = game.rules;
+  const { list, weights, tiers } = checkGame(game).rules;
   const expected = { name: '', words: list.words.slice(0, list.answerCount) };
   // words of further tiers have no weight
   const weightOf = (word: string) => weights?.[guessIdOf(list, word)!] ?? 1;

@@ -6,13 +6,15 @@
  * memory but is paid again at every look-up, and a scan looks up millions of pairs.
  */
 
-import { failed, type Result, success } from './failure.ts';
-import { type FeedbackRule, scoreLetters } from './feedback.ts';
+import { checkChoice, shown } from './checks.ts';
+import { failed, misuse, type Result, success } from './failure.ts';
+import { FEEDBACK_RULES, type FeedbackRule, scoreLetters } from './feedback.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import { HEADER, layoutOf, MAGIC, type Shape, VERSION } from './kernel/layout.ts';
 import { createReferenceKernel } from './kernel/reference.ts';
 import { createSimdKernel, simdCanServe } from './kernel/simd.ts';
 import { finish } from './steps.ts';
+import { checkList } from './words/checks.ts';
 import type { WordList } from './words/list.ts';
 
 /** The feedback of every guess for every answer of a list. */
@@ -48,6 +50,9 @@ export function* buildMatrixInSteps(
   rule: FeedbackRule,
   choice: KernelChoice = 'auto',
 ): Generator<undefined, Result<Matrix>> {
+  checkList(list);
+  checkChoice('rule', rule, RULES);
+  checkChoice('choice', choice, ['auto', 'reference']);
   const created = createKernel(list, choice);
   if (!created.ok) return created;
   const kernel = created.value;
@@ -80,6 +85,10 @@ export const writeMatrix = ({ kernel }: Matrix): Uint8Array =>
  * ```
  */
 export const readMatrix = (list: WordList, bytes: Uint8Array, choice: KernelChoice = 'auto'): Result<Matrix> => {
+  checkList(list);
+  checkChoice('choice', choice, ['auto', 'reference']);
+  if (!(bytes instanceof Uint8Array))
+    misuse('MATRIX_FORMAT', `${shown(bytes)} is no stored matrix; pass a Uint8Array.`);
   const rule = ruleOfStored(list, bytes);
   if (!rule.ok) return rule;
   const created = createKernel(list, choice);
@@ -126,7 +135,7 @@ const tooLarge = (list: WordList, why: string) =>
 const FIELD_COUNT = Object.keys(HEADER).length;
 
 /** A rule's place is its number in the header. */
-const RULES: readonly FeedbackRule[] = ['real', 'naive'];
+const RULES = FEEDBACK_RULES;
 
 const headerOf = (list: WordList, rule: FeedbackRule): Uint32Array => {
   const header = new Uint32Array(FIELD_COUNT);

@@ -6,11 +6,14 @@
  * two words have at most 30 letters, so a letter set is one small number and "together they have all" is one `|`.
  */
 
-import { failed, type Result, success } from './failure.ts';
-import { type FeedbackRule, scoreLetters } from './feedback.ts';
+import { checkChoice, checkWhole } from './checks.ts';
+import { failed, misuse, type Result, success } from './failure.ts';
+import { FEEDBACK_RULES, type FeedbackRule, scoreLetters } from './feedback.ts';
 import type { Pool } from './strategy/strategy.ts';
+import { checkGuessId, checkLetters, checkList } from './words/checks.ts';
 import { countLetters } from './words/letters.ts';
 import { answerIds, type GuessId, type WordList, wordIds } from './words/list.ts';
+import { lengthOf, quote } from './words/sentences.ts';
 
 /** Two words, the one that comes earlier in the list first. */
 export type WordPair = readonly [first: GuessId, second: GuessId];
@@ -35,6 +38,7 @@ export interface ScoredPair {
  * ```
  */
 export const commonestLetters = (list: WordList, count: number): string[] => {
+  checkWhole('count', count, 0, checkList(list).alphabet.length);
   const { occurrences } = countLetters(list, answerIds(list));
   return list.alphabet
     .map((letter, index) => ({ letter, count: occurrences[index] }))
@@ -52,7 +56,11 @@ export const commonestLetters = (list: WordList, count: number): string[] => {
  * ```
  */
 export const findPairs = (list: WordList, letters: readonly string[], pool: Pool): Result<WordPair[]> => {
-  const wanted = [...new Set(letters)];
+  checkList(list);
+  checkChoice('pool', pool, ['all', 'possible']);
+  const wanted = [...new Set(letters.map(checkLetters))];
+  const longer = wanted.find((letter) => lengthOf(letter) > 1);
+  if (longer !== undefined) misuse('ARGUMENT_WRONG', `letters has ${quote(longer)}; pass single letters.`);
   if (wanted.length === 0 || wanted.length > 2 * list.wordLength) {
     return failed(
       'OPTION_VALUE',
@@ -72,11 +80,13 @@ export const findPairs = (list: WordList, letters: readonly string[], pool: Pool
  * ```
  */
 export const scorePairs = (list: WordList, rule: FeedbackRule, pairs: readonly WordPair[]): ScoredPair[] => {
+  checkList(list);
+  checkChoice('rule', rule, FEEDBACK_RULES);
   const splits = new Map<GuessId, Split>();
   const splitOf = (guess: GuessId): Split => {
     const known = splits.get(guess);
     if (known) return known;
-    const split = splitAnswers(list, rule, guess);
+    const split = splitAnswers(list, rule, checkGuessId(list, guess));
     splits.set(guess, split);
     return split;
   };

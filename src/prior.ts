@@ -5,9 +5,14 @@
  * waits in further tiers, because the game may still choose it. Weights are whole numbers so that costs stay exact.
  */
 
+import { shown } from './checks.ts';
+import { misuse } from './failure.ts';
 import type { History } from './prior/history.ts';
+import { counted } from './text.ts';
+import { checkList, MAX_ANSWER_WEIGHT } from './words/checks.ts';
 import type { Frequencies } from './words/frequency.ts';
 import { guessIdOf, type WordList, withAnswers, wordIds } from './words/list.ts';
+import { quote } from './words/sentences.ts';
 
 /** What somebody believes about the answers: a whole number for every accepted word. */
 export interface Prior {
@@ -52,10 +57,11 @@ export interface Belief {
  * ```
  */
 export const believe = (list: WordList, prior: Prior, wider?: WordList): Belief => {
-  const weighed = prior.weigh(list);
+  checkList(list);
+  const weighed = checkWeighed(list, prior);
   const expected = wordIds(list).filter((id) => weighed[id] > 0);
   if (expected.length === 0)
-    throw new Error(`The prior ${prior.name} expects no word; make at least one weight positive.`);
+    misuse('WEIGHTS_WRONG', `The prior ${prior.name} expects no word; make at least one weight positive.`);
   const changes = expected.length !== list.answerCount || expected.at(-1) !== list.answerCount - 1;
   const wordsOf = (ids: readonly number[]) => ids.map((id) => list.words[id]);
   return {
@@ -64,6 +70,22 @@ export const believe = (list: WordList, prior: Prior, wider?: WordList): Belief 
     weights: simplestWeights(Uint32Array.from(expected, (id) => weighed[id])),
     tiers: tiersOf(list, prior, weighed, wider),
   };
+};
+
+/** A prior may be somebody's own: it has to weigh every word. */
+const checkWeighed = (list: WordList, prior: Prior): Uint32Array => {
+  if (typeof prior?.weigh !== 'function')
+    misuse('ARGUMENT_WRONG', `${shown(prior)} is not a prior; pass an object with weigh.`);
+  const weighed = prior.weigh(list);
+  if (weighed instanceof Uint32Array && weighed.length === list.words.length) {
+    const heavy = weighed.findIndex((weight) => weight > MAX_ANSWER_WEIGHT);
+    if (heavy < 0) return weighed;
+    const sentence = `The prior ${prior.name} weighs ${quote(list.words[heavy])} ${weighed[heavy]}; weights are at most ${MAX_ANSWER_WEIGHT}.`;
+    return misuse('WEIGHTS_WRONG', sentence);
+  }
+  const given = weighed instanceof Uint32Array ? counted(weighed.length, 'weight') : shown(weighed);
+  const sentence = `The prior ${prior.name} gives ${given} for ${counted(list.words.length, 'word')} of ${list.name}; give one for each word, as a Uint32Array.`;
+  return misuse('WEIGHTS_WRONG', sentence);
 };
 
 const tiersOf = (list: WordList, prior: Prior, weighed: Uint32Array, wider: WordList | undefined): Tier[] => {
@@ -94,21 +116,21 @@ const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : g
 
 const isAnswer = (list: WordList): Uint32Array => new Uint32Array(list.words.length).fill(1, 0, list.answerCount);
 
-/** Every answer of the list is equally likely; no other word can be one. */
-export const uniformPrior: Prior = {
+/** Every answer of the list is equally likely. */
+export const uniformPrior: Prior = Object.freeze({
   name: 'uniform',
   sentence: 'every answer equally likely',
   dataDate: undefined,
   weigh: isAnswer,
-};
+});
 
-/** Every accepted word may be the answer, and all are equally likely. */
-export const everythingPrior: Prior = {
+/** Every accepted word is equally likely. */
+export const everythingPrior: Prior = Object.freeze({
   name: 'everything',
   sentence: 'every accepted word equally likely',
   dataDate: undefined,
-  weigh: (list) => new Uint32Array(list.words.length).fill(1),
-};
+  weigh: (list: WordList) => new Uint32Array(list.words.length).fill(1),
+});
 
 /** The heaviest word of the priors that are made here. */
 export const MAX_WEIGHT = 1000;

@@ -6,12 +6,14 @@
  * Only `random` plays game by game, because every game draws its own numbers.
  */
 
+import { checkChoice, checkLimit } from './checks.ts';
 import { type Result, success } from './failure.ts';
-import { allHere, type FeedbackRule, scoreFeedback } from './feedback.ts';
+import { allHere, FEEDBACK_RULES, type FeedbackRule, scoreFeedback } from './feedback.ts';
 import { buildMatrix, type Matrix } from './matrix.ts';
-import { afterTurn, type Position, splitPosition, startPosition } from './position.ts';
+import { afterTurn, checkPosition, type Position, splitPosition, startPosition } from './position.ts';
 import { seedFor } from './random.ts';
 import type { Chooser, Game, Strategy, StrategyOptions } from './strategy/strategy.ts';
+import { checkAnswerId, checkGuessId, checkList, checkWordFor } from './words/checks.ts';
 import type { Frequencies } from './words/frequency.ts';
 import { type AnswerId, answerIds, type WordList } from './words/list.ts';
 
@@ -71,6 +73,8 @@ const MAX_GUESSES = 128;
  */
 export const prepareGame = (setup: Omit<SimulationSetup, 'openers' | 'only' | 'limit'>): Result<Game> => {
   const { list, rule, options, frequencies, strategy } = setup;
+  checkList(list);
+  checkChoice('rule', rule, FEEDBACK_RULES);
   let matrix: Matrix | undefined;
   if (strategy.scans) {
     const built = buildMatrix(list, rule);
@@ -99,6 +103,7 @@ export type HearGame = (gamesDone: number, game: PlayedGame) => void;
 export const simulate = (setup: SimulationSetup, onProgress: HearGame = () => {}): Result<PlayedGame[]> => {
   const game = prepareGame(setup);
   if (!game.ok) return game;
+  checkLimit(setup.limit);
   const played = setup.strategy.random
     ? playOneByOne(setup, game.value, onProgress)
     : playTogether(setup, game.value, startPosition(setup.list, setup.rule), onProgress);
@@ -130,10 +135,12 @@ export const playOne = (
   answer: AnswerId,
   start: Position = startPosition(setup.list, setup.rule),
 ): PlayedGame => {
-  const { list, rule, openers } = setup;
-  let position = start;
+  const { list, rule } = setup;
+  const openers = openersOf(setup);
+  let position = checkPosition(start, list);
+  checkAnswerId(list, answer);
   for (let turn = 0; turn < MAX_GUESSES; turn++) {
-    const word = openers[turn] ?? list.words[choose(position)];
+    const word = openers[turn] ?? list.words[checkGuessId(list, choose(position))];
     position = afterTurn(position, word, scoreFeedback(word, list.words[answer], rule));
     if (word === list.words[answer]) return { answer, path: wordsOf(position), solved: true };
   }
@@ -141,9 +148,10 @@ export const playOne = (
 };
 
 const playTogether = (setup: SimulationSetup, game: Game, from: Position, onProgress: HearGame): PlayedGame[] => {
-  const { list, openers } = setup;
+  const { list } = setup;
+  const openers = openersOf(setup);
   const choose = setup.strategy.prepare(game);
-  const wanted = setup.only && new Set(setup.only);
+  const wanted = setup.only && new Set(answersToPlay(setup));
   const solvedFeedback = allHere(list.wordLength);
   const games: PlayedGame[] = [];
 
@@ -153,7 +161,7 @@ const playTogether = (setup: SimulationSetup, game: Game, from: Position, onProg
       for (const answer of position.candidates) finish(answer, position, false);
       return;
     }
-    const word = openers[turn] ?? list.words[choose(position)];
+    const word = openers[turn] ?? list.words[checkGuessId(list, choose(position))];
     for (const [feedback, part] of splitPosition(position, word)) {
       if (feedback === solvedFeedback) finish(part.candidates[0], part, true);
       else if (!wanted || hasSome(part.candidates, wanted)) walk(part);
@@ -177,7 +185,10 @@ const hasSome = (candidates: Uint32Array, wanted: ReadonlySet<number>): boolean 
 
 /** The answers of a simulation, in list order. */
 export const answersToPlay = ({ list, only }: SimulationSetup): readonly AnswerId[] =>
-  only ? only.toSorted((a, b) => a - b) : answerIds(list);
+  only ? only.map((answer) => checkAnswerId(list, answer)).sort((a, b) => a - b) : answerIds(list);
+
+const openersOf = ({ list, openers }: Pick<SimulationSetup, 'list' | 'openers'>): string[] =>
+  openers.map((word) => checkWordFor(list, word));
 
 /**
  * What the games come to.
@@ -188,6 +199,8 @@ export const answersToPlay = ({ list, only }: SimulationSetup): readonly AnswerI
  * ```
  */
 export const summarize = (setup: SimulationSetup, games: readonly PlayedGame[]): Summary => {
+  checkLimit(setup.limit);
+  for (const { answer } of games) checkAnswerId(setup.list, answer);
   const withinLimit = ({ path, solved }: PlayedGame) => solved && path.length <= setup.limit;
   const lengths = games.map(({ path }) => path.length);
   const average = mean(lengths);

@@ -449,17 +449,29 @@ function* judgeIn(
   const bestSteps = solver.value(position, rules);
   const ownSteps = solver.valueOf(position, word, rules);
   // both get a turn, so that neither is unknown for long
-  best = (yield* inTurn(bestSteps, FIRST_TURN, (value) => {
-    best = value;
-    return say();
-  })) ?? best;
-  own = (yield* inTurn(ownSteps, SECOND_TURN, (value) => {
-    own = value;
-    return say();
-  })) ?? own;
+  best =
+    (yield* inTurn(bestSteps, FIRST_TURN, (value) => {
+      best = value;
+      return say();
+    })) ?? best;
+  own =
+    (yield* inTurn(ownSteps, SECOND_TURN, (value) => {
+      own = value;
+      return say();
+    })) ?? own;
   for (const [steps, keep] of [
-    [bestSteps, (value: Value) => { best = value; }],
-    [ownSteps, (value: Value) => { own = value; }],
+    [
+      bestSteps,
+      (value: Value) => {
+        best = value;
+      },
+    ],
+    [
+      ownSteps,
+      (value: Value) => {
+        own = value;
+      },
+    ],
   ] as const) {
     for (let step = steps.next(); ; step = steps.next()) {
       // a generator that has ended has no value any more

@@ -22,6 +22,7 @@ const ORDER: readonly (readonly string[])[] = [
   ['simulate', 'pairs'],
   ['prior', 'grid', 'openings'],
   ['game'],
+  ['gameJson'],
   ['suggest'],
   ['hint', 'analysis'],
   ['account', 'board', 'practice'],

@@ -6,7 +6,7 @@
  */
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { failed, type Result, success } from '../failure.ts';
+import { failed, type Result, success, unwrap } from '../failure.ts';
 import { dayNumber, type History, historyBefore, readHistory } from '../prior/history.ts';
 import { readOwnPrior } from '../prior/own.ts';
 import { type ClassWeights, reusePrior, WORD_CLASSES, type WordClass } from '../prior/reuse.ts';
@@ -171,11 +171,10 @@ const reuseBelief = (flags: PriorFlags & WordFlags, list: WordList, data: Data):
 };
 
 const todaysList = (accepted: readonly string[]): WordList => {
-  const classic = bundledList('nyt-2022');
-  if (!classic.ok) throw new Error(classic.failure.sentence);
+  const classic = unwrap(bundledList('nyt-2022'));
   return createWordList({
-    ...{ name: 'nyt-today', source: `${classic.value.source}, ${PARTS.accepted.file}` },
-    answers: answersOf(classic.value),
+    ...{ name: 'nyt-today', source: `${classic.source}, ${PARTS.accepted.file}` },
+    answers: answersOf(classic),
     guesses: accepted,
   });
 };

@@ -11,8 +11,10 @@
  * letters, where guesses by the thousand would have to be paired.
  */
 
-import { type Feedback, feedbackDigits } from '../feedback.ts';
+import { misuse } from '../failure.ts';
+import { checkFeedback, type Feedback, feedbackDigits } from '../feedback.ts';
 import type { Matrix } from '../matrix.ts';
+import { checkAnswerId } from '../words/checks.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import { type AnswerId, answerIds, type GuessId, wordIds } from '../words/list.ts';
 import type { ShareGrid } from './grid.ts';
@@ -29,7 +31,12 @@ export type Rows = Pick<ShareGrid, 'rows' | 'hard' | 'wordLength'>;
  * ```
  */
 export const possibleAnswers = (matrix: Matrix, grids: readonly Rows[], among = everyAnswer(matrix)): AnswerId[] =>
-  grids.reduce<readonly AnswerId[]>((left, grid) => explaining(matrix, grid, left), among).slice();
+  grids
+    .reduce<readonly AnswerId[]>(
+      (left, grid) => explaining(matrix, grid, left),
+      among.map((answer) => checkAnswerId(matrix.list, answer)),
+    )
+    .slice();
 
 const everyAnswer = ({ list }: Matrix): readonly AnswerId[] => answerIds(list);
 
@@ -39,10 +46,11 @@ const explaining = (matrix: Matrix, grid: Rows, among: readonly AnswerId[]): Ans
   return among.filter((answer) => explains(matrix, grid, answer));
 };
 
-const checkLength = ({ list }: Matrix, { wordLength }: Rows): void => {
+const checkLength = ({ list }: Matrix, { wordLength, rows }: Rows): void => {
   if (wordLength !== list.wordLength) {
-    throw new Error(`A grid for ${wordLength} letters needs a matrix of such words, not of ${list.wordLength}.`);
+    misuse('GRID_FORMAT', `A grid for ${wordLength} letters needs a matrix of such words, not of ${list.wordLength}.`);
   }
+  for (const row of rows) checkFeedback(row, wordLength);
 };
 
 const explains = (matrix: Matrix, { rows, hard }: Rows, answer: AnswerId): boolean => {
@@ -133,6 +141,7 @@ export const likelyGuesses = (
   frequencies: Frequencies,
 ): readonly (readonly GuessId[])[] => {
   checkLength(matrix, grid);
+  checkAnswerId(matrix.list, answer);
   if (grid.hard && !keepsGreens(grid)) return grid.rows.map(() => []);
   const chains = grid.hard ? chainsFor(matrix, grid.rows, answer) : [];
   const frequencyOf = (guess: GuessId) => frequencies.get(matrix.list.words[guess]!) ?? 0;

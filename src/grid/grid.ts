@@ -5,6 +5,7 @@
  * (`read.ts` is ours). One style is for ears: a screen reader speaks each square aloud, and five words say the same.
  */
 
+import { checkChoice } from '../checks.ts';
 import { type Feedback, feedbackDigits } from '../feedback.ts';
 
 /** A grid of tiles as people share it. */
@@ -38,8 +39,10 @@ const TILES: Record<Exclude<GridStyle, 'words'>, readonly [string, string, strin
   digits: ['0', '1', '2'],
 };
 
-/** Every style of a grid. */
-export const GRID_STYLES: readonly GridStyle[] = [...(Object.keys(TILES) as GridStyle[]), 'words'];
+export const GRID_STYLES: readonly GridStyle[] = Object.freeze([
+  ...(Object.keys(TILES) as GridStyle[]),
+  'words' as const,
+]);
 
 /**
  * Writes a grid; all styles but `words` can be read again. A game that is not over has no header.
@@ -51,6 +54,7 @@ export const GRID_STYLES: readonly GridStyle[] = [...(Object.keys(TILES) as Grid
  * ```
  */
 export const writeGrid = (grid: ShareGrid, style: GridStyle): string => {
+  checkChoice('style', style, GRID_STYLES);
   if (style === 'words') return gridWords(grid);
   const rows = grid.rows.map((row) =>
     feedbackDigits(row, grid.wordLength)

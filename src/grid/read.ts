@@ -5,6 +5,7 @@
  * disagrees with its own header is refused, not mended: half a grid would point to the wrong words.
  */
 
+import { checkText } from '../checks.ts';
 import { type Failure, failed, type Result, success } from '../failure.ts';
 import { feedbackOfDigits } from '../feedback.ts';
 import { DEFAULT_LIMIT } from '../search/solver.ts';
@@ -43,7 +44,7 @@ interface Draft {
  * ```
  */
 export const readGrids = (text: string, file = 'text'): Result<ReadGrids> => {
-  if (text.length > MAX_CHARACTERS) {
+  if (checkText('text', text).length > MAX_CHARACTERS) {
     return failed('GRID_FORMAT', `${file} has more than ${MAX_CHARACTERS} characters; pass less at once.`, { file });
   }
   const { drafts, notes } = draftsOf(piecesOf(text), file);

@@ -5,7 +5,9 @@
  * The figures are what `salet prove` and `salet value` have found; `node scripts/make-openings.mjs` makes them again.
  */
 
-import type { Mode } from '../position.ts';
+import { checkChoice, checkLimit } from '../checks.ts';
+import { MODES, type Mode } from '../position.ts';
+import { checkList } from '../words/checks.ts';
 import type { WordList } from '../words/list.ts';
 import { OPENINGS } from './data.ts';
 
@@ -37,14 +39,16 @@ export interface OpeningsData {
 }
 
 /** A hundred that people play, that studies recommend, or that are known to be good or bad choices. */
-export const POPULAR_OPENERS: readonly string[] = (
-  'salet slate crane crate trace raise adieu audio arise stare roate soare tares rates least stale carte react ' +
-  'slant reast caret trice trine lance saint tears alert irate later alter aisle ideal alone atone ocean house ' +
-  'mouse about train steam tread heart earth share shire stone store snare spare score shore those there their ' +
-  'other great place plate plane plant point print pride prime price brain bread break brick chair chart chase ' +
-  'chose clean clear cloud coast cream crown dream drive early erase float flame grace grade grape green heist ' +
-  'light louse notes ounce orate ratio table tales trade media'
-).split(' ');
+export const POPULAR_OPENERS: readonly string[] = Object.freeze(
+  (
+    'salet slate crane crate trace raise adieu audio arise stare roate soare tares rates least stale carte react ' +
+    'slant reast caret trice trine lance saint tears alert irate later alter aisle ideal alone atone ocean house ' +
+    'mouse about train steam tread heart earth share shire stone store snare spare score shore those there their ' +
+    'other great place plate plane plant point print pride prime price brain bread break brick chair chart chase ' +
+    'chose clean clear cloud coast cream crown dream drive early erase float flame grace grade grape green heist ' +
+    'light louse notes ounce orate ratio table tales trade media'
+  ).split(' '),
+);
 
 const read = ({ best, openers, ...rest }: OpeningsData): Openings => {
   const totals = new Map(pairsOf(openers));
@@ -69,6 +73,9 @@ const loaded = new Map<OpeningsData, Openings>();
  * ```
  */
 export const findOpenings = (list: WordList, mode: Mode, limit: number): Openings | undefined => {
+  checkList(list);
+  checkChoice('mode', mode, MODES);
+  checkLimit(limit);
   const data = OPENINGS.find(
     (each) => each.fingerprint === list.fingerprint && each.mode === mode && each.limit === limit,
   );

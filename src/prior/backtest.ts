@@ -6,6 +6,7 @@
  * can be kept from one day to the next. If no expected word is left, it goes on with the next tier.
  */
 
+import { checkLimit, checkWhole } from '../checks.ts';
 import { allHere, scoreLetters } from '../feedback.ts';
 import type { Belief } from '../prior.ts';
 import { guessIdOf, lettersOf, type WordList, wordIds } from '../words/list.ts';
@@ -53,6 +54,8 @@ export interface Backtest {
  * ```
  */
 export const backtest = (setup: BacktestSetup): Backtest => {
+  checkWhole('puzzles', setup.puzzles, 1, Number.MAX_SAFE_INTEGER);
+  checkLimit(setup.limit);
   const games: ReplayedGame[] = [];
   for (const { day, word } of setup.history.answers.slice(-setup.puzzles)) {
     const known = historyBefore(setup.history, day);

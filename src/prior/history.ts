@@ -7,6 +7,7 @@
  * age of every answer.
  */
 
+import { checkText, checkWhole } from '../checks.ts';
 import { type Failure, failed, type Result, success } from '../failure.ts';
 import { MAX_WORD_LENGTH, MIN_WORD_LENGTH, normalizeWord } from '../words/list.ts';
 import { countOf, lengthOf, quote } from '../words/sentences.ts';
@@ -27,7 +28,7 @@ const DAY_MS = 86_400_000;
  * ```
  */
 export const dayNumber = (date: string): number | undefined => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(checkText('date', date))) return undefined;
   const time = Date.parse(date);
   // some hosts take the 30th of February for the 2nd of March
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date) return undefined;
@@ -43,7 +44,7 @@ export const dayNumber = (date: string): number | undefined => {
  * ```
  */
 export const dateOfDay = (day: number): string =>
-  new Date(Date.parse(FIRST_DATE) + day * DAY_MS).toISOString().slice(0, 10);
+  new Date(Date.parse(FIRST_DATE) + checkWhole('day', day, -MAX_DAY, MAX_DAY) * DAY_MS).toISOString().slice(0, 10);
 
 /** 9999-12-31: dates after it are not written with four digits for the year. */
 const MAX_DAY = 2_914_099;

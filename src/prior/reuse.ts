@@ -10,6 +10,7 @@
  * observed answers would. With no games at all the weights are the defaults, with hundreds they are the observed ones.
  */
 
+import { unwrap } from '../failure.ts';
 import { MAX_WEIGHT, type Prior, uniformPrior } from '../prior.ts';
 import { bundledList } from '../words/bundled.ts';
 import { bundledFrequencies, type Frequencies } from '../words/frequency.ts';
@@ -235,11 +236,7 @@ const classWords = (options: ReuseOptions): ClassWords => {
   return { classic, accepted, extended: options.extended ?? others() };
 };
 
-const bundledWords = (name: string): WordList => {
-  const list = bundledList(name);
-  if (!list.ok) throw new Error(list.failure.sentence);
-  return list.value;
-};
+const bundledWords = (name: string): WordList => unwrap(bundledList(name));
 
 /** Seen so often in film subtitles, a word is as well known as the words the game has added: 858 of 12,972 words are. */
 const LIKELY_COUNT = 7;

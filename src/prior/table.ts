@@ -4,6 +4,7 @@
  * Fields are plain, without quotation marks, because none of them can hold a separator.
  */
 
+import { checkText } from '../checks.ts';
 import { failed, type Result, success } from '../failure.ts';
 import { quote, refuse } from '../words/sentences.ts';
 
@@ -22,7 +23,7 @@ const MAX_CHARACTERS = 4_000_000;
 
 /** Why a text is not looked at; undefined if it is. */
 export const tooLarge = (text: string, file: string) =>
-  text.length > MAX_CHARACTERS
+  checkText('text', text).length > MAX_CHARACTERS
     ? failed('LIST_TOO_LARGE', `${file} has more than ${MAX_CHARACTERS} characters; pass a shorter table.`, { file })
     : undefined;
 

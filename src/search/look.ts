@@ -67,7 +67,11 @@ export function* lookAtGuesses(problem: Problem, state: State, pace: Pace): Gene
 /** Running sums of the weights, heaviest first: the most that so many parts can save. */
 const savingsOf = ({ weights }: Problem, candidates: Uint32Array): Float64Array => {
   const sums = new Float64Array(candidates.length + 1);
-  const falling = weights && Float64Array.from(candidates, (answer) => weights[answer] ?? 0).sort().reverse();
+  const falling =
+    weights &&
+    Float64Array.from(candidates, (answer) => weights[answer] ?? 0)
+      .sort()
+      .reverse();
   for (let i = 0; i < candidates.length; i++) sums[i + 1] = (sums[i] ?? 0) + (falling ? (falling[i] ?? 0) : 1);
   return sums;
 };

@@ -13,6 +13,7 @@ import { searchOrder } from '../kernel/searcher.ts';
 import { buildMatrix } from '../matrix.ts';
 import { legalGuesses, type Mode, startPosition } from '../position.ts';
 import type { GuessId, WordList } from '../words/list.ts';
+import { checkSearchOptions } from './checks.ts';
 import { extractTree } from './extract.ts';
 import { createFastSearch, type FastSearch, fastSearchCanServe, longWords } from './fast.ts';
 import type { Problem } from './problem.ts';
@@ -82,6 +83,7 @@ export interface Prover {
  * ```
  */
 export const createProver = ({ list, mode, limit, objective, tableBytes }: ProofSetup): Result<Prover> => {
+  checkSearchOptions(list, { mode, limit, tableBytes });
   const matrix = buildMatrix(list, 'real');
   if (!matrix.ok) return matrix;
   const problem = { list, matrix: matrix.value, mode, weights: undefined, lossCost: Number.POSITIVE_INFINITY };

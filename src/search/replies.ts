@@ -18,7 +18,16 @@ import { createNarrowing, type FoundStrategy, type Narrowing, settle, splitCost 
 import { playGreedily } from './playout.ts';
 import type { State } from './problem.ts';
 import type { SteppedSearch } from './steppedSearch.ts';
-import { byAchieved, byPossible, exactValue, isExact, narrower, noBetterThan, type Value, valueOfParts } from './value.ts';
+import {
+  byAchieved,
+  byPossible,
+  exactValue,
+  isExact,
+  narrower,
+  noBetterThan,
+  type Value,
+  valueOfParts,
+} from './value.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Which replies to value. */
@@ -258,8 +267,7 @@ const createBoard = (question: RepliesQuestion, own: Narrowing): Board => {
 
   const repliesOf = (some: RatedGuess[], ties: number | undefined): Replies => {
     const value = own.knowledge.value();
-    const isBest = (each: RatedGuess) =>
-      isExact(value) && isExact(each.value) && byAchieved(each.value, value) === 0;
+    const isBest = (each: RatedGuess) => isExact(value) && isExact(each.value) && byAchieved(each.value, value) === 0;
     return {
       value,
       guesses: shown(some),
@@ -299,7 +307,10 @@ const createBoard = (question: RepliesQuestion, own: Narrowing): Board => {
       const value = rated.get(guess);
       return value !== undefined && isExact(value);
     },
-    mostPromising: (count) => all().sort((a, b) => byPossible(a.value, b.value)).slice(0, count),
+    mostPromising: (count) =>
+      all()
+        .sort((a, b) => byPossible(a.value, b.value))
+        .slice(0, count),
     replies() {
       const found = own.strategy();
       if (found && found !== lastFound) {
@@ -336,9 +347,7 @@ const createLowest = ({ top, ofEachKind = false }: RepliesWanted, { lost, guesse
     },
     /** What a guess has to cost less than to be shown: as good as the best, or among the lowest of its kind or of any. */
     toBeat: (candidate?: boolean): number =>
-      candidate === undefined
-        ? Math.max(toBeatOf(costs.true), toBeatOf(costs.false))
-        : toBeatOf(costs[`${candidate}`]),
+      candidate === undefined ? Math.max(toBeatOf(costs.true), toBeatOf(costs.false)) : toBeatOf(costs[`${candidate}`]),
     wantsMore: (candidate: boolean): boolean => costs[`${candidate}`].length < top,
   };
 };

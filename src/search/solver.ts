@@ -230,7 +230,10 @@ const checkRules = (list: WordList, { limit, weights }: SolverRules): void => {
   }
   // a loss costs more than all guesses, so that costs grow with the square of the weights
   if (sum * sum * Math.min(limit, list.answerCount) > Number.MAX_SAFE_INTEGER) {
-    misuse('ARGUMENT_WRONG', `The weights sum up to ${sum}, too much to count exactly; divide them by a common number.`);
+    misuse(
+      'ARGUMENT_WRONG',
+      `The weights sum up to ${sum}, too much to count exactly; divide them by a common number.`,
+    );
   }
 };
 
@@ -306,4 +309,3 @@ const depthOf = ({ branches }: Tree): number => {
   for (const branch of branches.values()) most = Math.max(most, depthOf(branch));
   return 1 + most;
 };
-

@@ -12,10 +12,12 @@
  *       "BBBBB": {"guess": "nymph"},
  */
 
-import { failed, type Result, success } from '../failure.ts';
+import { checkChoice, checkText, checkWhole } from '../checks.ts';
+import { failed, misuse, type Result, success, unwrap } from '../failure.ts';
 import { allHere, type Feedback, formatFeedback, parseFeedback, scoreFeedback } from '../feedback.ts';
-import type { ParsedTurn } from '../gameText.ts';
+import { makeGame, type ParsedTurn, parseGame } from '../gameText.ts';
 import { MODES, type Mode } from '../position.ts';
+import { checkLetters, checkList } from '../words/checks.ts';
 import { type AnswerId, answerIds, MAX_WORD_LENGTH, MIN_WORD_LENGTH, type WordList } from '../words/list.ts';
 import { lengthOf, quote } from '../words/sentences.ts';
 
@@ -111,11 +113,12 @@ export interface TreeSummary {
  * ```
  */
 export const summarizeTree = (tree: Tree, answers: readonly string[], weights?: readonly number[]): TreeSummary => {
+  if (weights && weights.length !== answers.length) otherCount(weights.length, answers.length);
   const histogram: Record<number, number> = {};
   const losses: string[] = [];
   let total = 0;
   let worst = 0;
-  answers.forEach((answer, index) => {
+  answers.map(checkLetters).forEach((answer, index) => {
     const path = pathOf(tree, answer);
     if (path.at(-1)!.guess === answer) histogram[path.length] = (histogram[path.length] ?? 0) + 1;
     else losses.push(answer);
@@ -124,6 +127,9 @@ export const summarizeTree = (tree: Tree, answers: readonly string[], weights?: 
   });
   return { total, worst, histogram, losses };
 };
+
+const otherCount = (weights: number, answers: number): never =>
+  misuse('WEIGHTS_WRONG', `There are ${weights} weights for ${answers} answers; pass one for each.`);
 
 /**
  * A tree with all it claims, counted here.
@@ -142,7 +148,13 @@ export const createTreeFile = (parts: {
   exact: boolean;
   tree: Tree;
 }): TreeFile => {
-  const { list, mode, limit, turns = [], weights, exact, tree } = parts;
+  const { list, mode, limit, weights, exact, tree } = parts;
+  checkList(list);
+  checkChoice('mode', mode, MODES);
+  if (limit !== undefined) checkWhole('limit', limit, 1, MAX_TREE_DEPTH);
+  for (const weight of weights ?? []) checkWhole('A weight', weight, 0, Number.MAX_SAFE_INTEGER);
+  if (weights && weights.length !== list.answerCount) otherCount(weights.length, list.answerCount);
+  const turns = unwrap(parseGame(makeGame({ turns: parts.turns ?? [] }), list)).turns;
   const candidates = candidatesAfter(list, turns);
   const words = candidates.map((answer) => list.words[answer]!);
   const summary = summarizeTree(
@@ -183,7 +195,7 @@ export const splitAnswers = (guess: string, answers: readonly string[]): Map<Fee
 /** The words of the position that a file starts from; throws if the list is another one. */
 export const wordsOfFile = (file: TreeFile, list: WordList): string[] => {
   if (file.list.fingerprint !== list.fingerprint) {
-    throw new Error(`The tree belongs to another word list than ${list.name}; pass the list it was made for.`);
+    misuse('LIST_FOREIGN', `The tree belongs to another word list than ${list.name}; pass the list it was made for.`);
   }
   return candidatesAfter(list, file.turns).map((answer) => list.words[answer]!);
 };
@@ -250,7 +262,7 @@ const nodeJson = ({ guess, branches }: Tree, wordLength: number, indent: string)
  * ```
  */
 export const readTreeJson = (text: string, name: string): Result<TreeFile> => {
-  if (text.length > MAX_TREE_CHARACTERS) return tooLong(name);
+  if (checkText('text', text).length > MAX_TREE_CHARACTERS) return tooLong(name);
   const parsed = parseJson(text, name);
   if (!parsed.ok) return parsed;
   const stored = parsed.value;

@@ -19,6 +19,7 @@
  * Depth by indentation alone, as in an outline, would be shorter, but then no line would tell its own story.
  */
 
+import { checkText } from '../checks.ts';
 import { type Result, success } from '../failure.ts';
 import { allHere, type Feedback, formatFeedback } from '../feedback.ts';
 import { parseGame } from '../gameText.ts';
@@ -231,7 +232,7 @@ export const readTree = (text: string, name: string): Result<TreeFile & { readon
  * ```
  */
 export const readTreeText = (text: string, name: string): Result<TreeText> => {
-  if (text.length > MAX_TREE_CHARACTERS) return tooLong(name);
+  if (checkText('text', text).length > MAX_TREE_CHARACTERS) return tooLong(name);
   const lines = text.split(/\r\n|\n|\r/, MAX_TREE_LINES + 1).map((line) => line.trimEnd());
   if (lines.length > MAX_TREE_LINES) {
     return refuseTree(name, `there are more than ${MAX_TREE_LINES} lines; no tree is that long`, MAX_TREE_LINES + 1);

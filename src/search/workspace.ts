@@ -105,4 +105,3 @@ const made = <T>(pace: Pace, make: () => Generator<undefined, T>): Made<T> => {
     now: () => value,
   };
 };
-

@@ -89,7 +89,7 @@ const squares = ({ list, matrix }: Game): Float64Array =>
   Float64Array.from(scanSquares(matrix(), startPosition(list).candidates));
 
 /** In the order in which `salet word` shows them. */
-export const MEASURES: readonly Measure[] = [
+export const MEASURES: readonly Measure[] = Object.freeze([
   letterMeasure('positional', 'seed 000', 'distinct letters at the best of their places', bestPlaces),
   letterMeasure('overall', 'seed 000 (-s, -r)', 'distinct letters by occurrences, less one each', overallScore, {
     order: overallOrder,
@@ -148,7 +148,7 @@ export const MEASURES: readonly Measure[] = [
   scanMeasure('most-parts', 'classic', 'different feedbacks', 'higher', 0, ({ list, matrix }) =>
     scanParts(matrix(), startPosition(list).candidates).slice(),
   ),
-];
+]);
 
 /**
  * Ranks every word of the list by a measure; equal scores keep the order of the list.

@@ -7,7 +7,8 @@
  * strategies, `first` and `random`, have an order but no score. `random` ranks as if its game began in the position.
  */
 
-import type { Position } from '../position.ts';
+import { checkTop } from '../checks.ts';
+import { checkPosition, type Position } from '../position.ts';
 import type { GuessId } from '../words/list.ts';
 import { wordsInOrder } from './pick.ts';
 import type { Game, Strategy } from './strategy.ts';
@@ -38,7 +39,8 @@ export const rankGuesses = (
   position: Position,
   top = Number.POSITIVE_INFINITY,
 ): RankedGuess[] => {
-  if (position.candidates.length === 0) return [];
+  checkTop(top);
+  if (checkPosition(position, game.list).candidates.length === 0) return [];
   const scoring = strategy.score(game)(position);
   const { unit = '', shown = (score: number) => score } = scoring;
   const possible: ReadonlySet<GuessId> = new Set<GuessId>(position.candidates);

@@ -2,6 +2,7 @@
  * Every strategy, one line each.
  */
 
+import { shown } from '../checks.ts';
 import { failed, type Result, success } from '../failure.ts';
 import { quote } from '../words/sentences.ts';
 import { first, random } from './chance.ts';
@@ -21,7 +22,7 @@ import { commonLetters, expectedRemaining, listReduction, narrowed } from './rem
 import type { Strategy, StrategyOptions } from './strategy.ts';
 
 /** In the order of the seeds, the classics last. */
-export const STRATEGIES: readonly Strategy[] = [
+export const STRATEGIES: readonly Strategy[] = Object.freeze([
   positional,
   intersecting,
   random,
@@ -44,7 +45,7 @@ export const STRATEGIES: readonly Strategy[] = [
   minimax,
   mostParts,
   optimal,
-];
+]);
 
 /**
  * The strategy of that id.
@@ -91,6 +92,11 @@ export const resolveOptions = (strategy: Strategy, given: Partial<StrategyOption
       const owners = STRATEGIES.filter((each) => each.extras[name] !== undefined).map((each) => each.id);
       return failed('OPTION_UNSUPPORTED', `${id} has no option --${name}; it belongs to ${owners.join(', ')}.`);
     }
+  }
+  for (const name of ['threshold', 'lookahead', 'seed'] as const) {
+    const value = given[name];
+    if (value === undefined || (Number.isInteger(value) && value >= 0)) continue;
+    return failed('OPTION_VALUE', `${name} is ${shown(value)}; pass a whole number from 0.`);
   }
   const defined = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return success({ ...UNUSED, pool: pools[0], variant: variants[0] ?? '', ...extras, ...defined });

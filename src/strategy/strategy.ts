@@ -73,7 +73,8 @@ export interface Strategy {
 /** A strategy with the usual answers to everything but what makes it itself. */
 export const strategy = (
   own: Pick<Strategy, 'id' | 'description' | 'origin' | 'pools' | 'score'> & Partial<Omit<Strategy, 'prepare'>>,
-): Strategy => ({ variants: [], extras: {}, scans: false, random: false, ...own, prepare: chooserOf(own.score) });
+): Strategy =>
+  Object.freeze({ variants: [], extras: {}, scans: false, random: false, ...own, prepare: chooserOf(own.score) });
 
 const chooserOf =
   (score: Strategy['score']): Strategy['prepare'] =>

@@ -82,7 +82,7 @@ export const checkList = (list: WordList): WordList => {
 
 /** The id of a word that may be guessed. */
 export const checkGuessId = (list: WordList, id: number): GuessId =>
-  Number.isInteger(id) && id >= 0 && id < checkList(list).words.length
+  Number.isInteger(id) && id >= 0 && id < list.words.length
     ? (id as GuessId)
     : misuse(
         'WORD_UNKNOWN',
@@ -91,7 +91,7 @@ export const checkGuessId = (list: WordList, id: number): GuessId =>
 
 /** The id of a word that can be the answer. */
 export const checkAnswerId = (list: WordList, id: number): AnswerId =>
-  Number.isInteger(id) && id >= 0 && id < checkList(list).answerCount
+  Number.isInteger(id) && id >= 0 && id < list.answerCount
     ? (id as AnswerId)
     : misuse(
         'WORD_UNKNOWN',
@@ -104,8 +104,10 @@ export const checkSameList = (list: WordList, own: WordList, what: string): void
   misuse('LIST_FOREIGN', `${what} belongs to ${own.name}, not to ${list.name}; use one list for both.`);
 };
 
-/** Beyond this a sum of weights times guesses and losses is no longer exact. */
-export const MAX_ANSWER_WEIGHT = 10_000;
+/** No belief is finer than one in a million. */
+export const MAX_ANSWER_WEIGHT = 1_000_000;
+/** Costs are sums of weights times guesses, in doubles and in 32 bits. */
+const MAX_TOTAL_WEIGHT = 2 ** 31 - 1;
 
 /** One positive whole number for each answer; undefined if all are 1. */
 export const checkWeights = (list: WordList, weights: Uint32Array | undefined): Uint32Array | undefined => {
@@ -123,5 +125,10 @@ export const checkWeights = (list: WordList, weights: Uint32Array | undefined): 
     const sentence = `The weight of ${quote(list.words[wrong])} is ${weights[wrong]}; weights are whole numbers from 1 to ${MAX_ANSWER_WEIGHT}.`;
     misuse('WEIGHTS_WRONG', sentence);
   }
-  return weights;
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (total <= MAX_TOTAL_WEIGHT) return weights;
+  return misuse(
+    'WEIGHTS_WRONG',
+    `The weights add up to ${total}, more than ${MAX_TOTAL_WEIGHT}; divide them by a number.`,
+  );
 };

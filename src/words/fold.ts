@@ -10,6 +10,7 @@
  * length has to look (`read.ts` drops such words with a note).
  */
 
+import { checkChoice } from '../checks.ts';
 import { normalizeWord } from './list.ts';
 
 /** A language whose games take some accented letters for plain ones. */
@@ -51,8 +52,8 @@ const FOLDINGS: Readonly<Record<Language, Folding>> = {
   tr: { own: 'çğıöşü' },
 };
 
-/** Every language that `foldWord` knows. */
-export const LANGUAGES = Object.keys(FOLDINGS) as readonly Language[];
+/** The languages whose accents can be folded. */
+export const LANGUAGES: readonly Language[] = Object.freeze(Object.keys(FOLDINGS) as Language[]);
 
 /**
  * A word as a user or a file wrote it, in its one spelling and with the letters that the language's games have.
@@ -63,6 +64,7 @@ export const LANGUAGES = Object.keys(FOLDINGS) as readonly Language[];
  * ```
  */
 export const foldWord = (text: string, language: Language): string => {
+  checkChoice('language', language, LANGUAGES);
   // in Turkish the capital of ı is I, and i has a capital of its own, İ
   const word = normalizeWord(language === 'tr' ? text.normalize('NFC').replaceAll('I', 'ı') : text);
   // marks that have no letter together with theirs stand behind it

@@ -2,9 +2,10 @@
  * How often each letter stands at each place: the table behind most letter strategies and behind `salet letters`.
  */
 
+import { checkGuessId, checkList } from './checks.ts';
 import type { GuessId, WordList } from './list.ts';
 
-/** How often each letter stands at each place, and in how many words. */
+/** How often each letter stands where, in some words of a list. */
 export interface LetterTable {
   readonly list: WordList;
   /** Words counted. */
@@ -27,7 +28,7 @@ export interface LetterTable {
  * ```
  */
 export const countLetters = (list: WordList, words: Iterable<GuessId>): LetterTable => {
-  const { wordLength, letters, alphabet } = list;
+  const { wordLength, letters, alphabet } = checkList(list);
   const atPlace = new Uint32Array(alphabet.length * wordLength);
   const withLetter = new Uint32Array(alphabet.length);
   const occurrences = new Uint32Array(alphabet.length);
@@ -35,6 +36,7 @@ export const countLetters = (list: WordList, words: Iterable<GuessId>): LetterTa
   const lastSeen = new Uint32Array(alphabet.length);
   let wordCount = 0;
   for (const word of words) {
+    checkGuessId(list, word);
     wordCount++;
     for (let place = 0; place < wordLength; place++) {
       const letter = letters[word * wordLength + place];

@@ -73,6 +73,7 @@ export const FOREIGN_LETTER = 0xffff;
  * ```
  */
 export const normalizeWord = (text: string): string => {
+  if (typeof text !== 'string') misuse('WORD_FORMAT', `A word is ${typeof text}, not a text; pass a text.`);
   const lower = text.trim().normalize('NFC').toLowerCase();
   return lower
     .replace(/i\u0307+/g, 'i')
@@ -256,7 +257,7 @@ export const withAnswers = ({ name, source, language, words }: WordList, answers
  * ```
  */
 export const reorderWordList = (list: WordList, order: readonly string[]): WordList => {
-  const place = new Map(order.map((word, index) => [word, index]));
+  const place = new Map(order.map((word, index) => [normalizeWord(word), index]));
   const placeOf = (word: string) => place.get(word) ?? Number.POSITIVE_INFINITY;
   const sorted = (words: readonly string[]) =>
     words
@@ -270,7 +271,7 @@ export const reorderWordList = (list: WordList, order: readonly string[]): WordL
 };
 
 /** 64 bits of two FNV-1a hashes with different starts, as 16 hex digits. Tells lists apart; not a signature. */
-const fingerprintOf = (text: string): string => {
+export const fingerprintOf = (text: string): string => {
   let a = 0x811c9dc5;
   let b = 0x9e3779b9;
   for (let i = 0; i < text.length; i++) {

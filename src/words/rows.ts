@@ -3,6 +3,7 @@
  * that begins with a line naming its columns. What the words are is not looked at here.
  */
 
+import { checkText } from '../checks.ts';
 import { failed, type Result, success } from '../failure.ts';
 import { lengthOf, quote, refuse } from './sentences.ts';
 
@@ -28,7 +29,7 @@ export interface Rows {
 
 /** Splits a file into rows, or says why it is none. */
 export const readRows = (text: string, file: string): Result<Rows> => {
-  const nul = text.indexOf('\0');
+  const nul = checkText('text', text).indexOf('\0');
   if (nul >= 0) {
     const line = splitLines(text.slice(0, nul)).length;
     const remedy = 'pass a text file in UTF-8, one word a line';

@@ -7,7 +7,7 @@
  */
 
 import { compareSvg } from '../../chart.ts';
-import { failed, type Result, success } from '../../failure.ts';
+import { failed, type Result, success, unwrap } from '../../failure.ts';
 import { type Summary, summarize } from '../../simulate.ts';
 import { STRATEGIES } from '../../strategy/registry.ts';
 import { POOLS, type Pool, type Strategy } from '../../strategy/strategy.ts';
@@ -287,9 +287,4 @@ const compareJson = (flags: CompareFlags, table: Table, rows: readonly Compared[
 });
 
 /** Some strategies by their ids, for the first look; a wrong id is a mistake of ours. */
-export const playersOf = (ids: readonly string[]): Player[] =>
-  ids.map((id) => {
-    const player = resolveEntry(id, {});
-    if (!player.ok) throw new Error(player.failure.sentence);
-    return player.value;
-  });
+export const playersOf = (ids: readonly string[]): Player[] => ids.map((id) => unwrap(resolveEntry(id, {})));
