@@ -57,8 +57,9 @@ test('ten kills lose nothing', async () => {
   expect(prove('--checkpoint', path('checkpoint'))).toEqual(unbroken);
 });
 
-test.each(['1', '4'])('%s threads prove what two prove', (threads) => {
+test.each(['1', '4'])('%s threads prove what two prove, in both modes', (threads) => {
   expect(prove('--threads', threads)).toEqual(prove());
+  expect(prove('--mode', 'hard', '--threads', threads)).toEqual(prove('--mode', 'hard'));
 });
 
 test('half a line at the end is dropped', () => {

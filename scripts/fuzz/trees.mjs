@@ -6,7 +6,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { openCheckpoint } from '../../build/modules/cli/checkpoint.js';
-import { agree, contradiction, limitToCheck, openClass, openResult } from '../../build/modules/cluster/jobs.js';
+import { openPart, openResult } from '../../build/modules/cluster/jobs.js';
+import { agree, limitToCheck } from '../../build/modules/cluster/leader/trust.js';
+import { contradiction } from '../../build/modules/cluster/leader/validateResult.js';
 import { hashOf } from '../../build/modules/cluster/names.js';
 import * as store from '../../build/modules/cluster/store.js';
 import { listOf } from '../../build/modules/engine/unpack.js';
@@ -129,30 +131,30 @@ const checkpoint = {
 
 const DONE = { opener: 1, total: 40, how: 'exact', limit: 41, by: 'a', sources: ['b'] };
 const RESULT = { by: 'a', done: [DONE], large: [2], trees: { 1: '{}' }, nodes: 3, workMs: 1.5 };
-const CLASS = { feedback: 5, bound: 9, limit: null, by: 'a', exact: true, tree: '{}', workMs: 2, nodes: 1 };
+const PART = { feedback: 5, bound: 9, limit: null, by: 'a', exact: true, tree: '{}', workMs: 2, nodes: 1 };
 
 const jobs = {
   name: 'jobs',
   seeds: [
     JSON.stringify(RESULT),
-    JSON.stringify({ ...RESULT, classes: [{ feedback: 0, bound: 3, exact: true, by: 'b' }] }),
+    JSON.stringify({ ...RESULT, parts: [{ feedback: 0, bound: 3, exact: true, by: 'b' }] }),
     JSON.stringify({ ...RESULT, done: [{ ...DONE, how: 'scan', total: null, limit: null }] }),
-    JSON.stringify(CLASS),
+    JSON.stringify(PART),
   ],
-  tokens: [...JSON_TOKENS, ...Object.keys({ ...RESULT, ...DONE, ...CLASS, classes: [] }).map((key) => `"${key}":`)],
+  tokens: [...JSON_TOKENS, ...Object.keys({ ...RESULT, ...DONE, ...PART, parts: [] }).map((key) => `"${key}":`)],
   run: (text) => {
     const body = { body: text, sum: hashOf(text) };
     hold(openResult({ ...body, sum: 'x' }, SMALL_LIST) === undefined, 'A result with a wrong sum was opened.');
     const result = openResult(body, SMALL_LIST);
     if (result) holdResult(result);
-    const part = openClass(body);
+    const part = openPart(body);
     if (!part) return;
-    hold(Number.isFinite(part.workMs) && Number.isInteger(part.nodes), 'A class has no figures.');
-    hold(part.tree === undefined || typeof part.tree === 'string', 'The tree of a class is no text.');
+    hold(Number.isFinite(part.workMs) && Number.isInteger(part.nodes), 'A part has no figures.');
+    hold(part.tree === undefined || typeof part.tree === 'string', 'The tree of a part is no text.');
   },
 };
 
-const holdResult = ({ done, trees, classes, nodes, workMs }) => {
+const holdResult = ({ done, trees, parts, nodes, workMs }) => {
   for (const each of done) {
     for (const objective of ['total', 'within']) contradiction(each, SMALL_LIST, objective);
     agree(each, { ...each, total: limitToCheck(each) });
@@ -162,11 +164,11 @@ const holdResult = ({ done, trees, classes, nodes, workMs }) => {
     Object.values(trees).every((each) => typeof each === 'string'),
     'A tree is no text.',
   );
-  if (classes === undefined) return;
-  hold(done.length > 0, 'There are classes of no opener.');
+  if (parts === undefined) return;
+  hold(done.length > 0, 'There are parts of no opener.');
   hold(
-    classes.every(({ feedback, by }) => Number.isInteger(feedback) && typeof by === 'string'),
-    'A class is none.',
+    parts.every(({ feedback, by }) => Number.isInteger(feedback) && typeof by === 'string'),
+    'A part is none.',
   );
 };
 
@@ -181,7 +183,7 @@ const redisWith = (text) => ({
 
 const WORDS = SMALL_LIST.words.join('\n');
 const SPEC = {
-  ...{ protocol: 1, version: '0.1.0', mode: 'normal', limit: 6, objective: 'total', tableBytes: 1024 },
+  ...{ protocol: 2, version: '0.1.0', mode: 'normal', limit: 6, objective: 'total', tableBytes: 1024 },
   list: {
     ...{ name: 'small', source: 'x', answerCount: SMALL_LIST.answerCount, guessCount: SMALL_LIST.words.length },
     ...{ fingerprint: SMALL_LIST.fingerprint, sha256: hashOf(WORDS) },
@@ -192,7 +194,7 @@ const redis = {
   name: 'redis',
   seeds: [
     JSON.stringify(SPEC),
-    JSON.stringify({ ...DONE, check: 'waiting' }),
+    JSON.stringify({ ...DONE, check: 'pending' }),
     JSON.stringify({ total: 40, opener: 1 }),
     JSON.stringify(['YQBiAA==', 9, '1', 'w1']),
     JSON.stringify({
@@ -222,7 +224,7 @@ const redis = {
     await store.readBest(from, 'p');
     await store.readFigures(from, 'p');
     await store.readWorkers(from);
-    const { parts } = await store.hearParts(from, 'p', '0-0');
+    const { parts } = await store.readParts(from, 'p', '0-0');
     for (const { key, bound } of parts) hold(typeof key === 'string' && bound >= 0, 'A part is none.');
   },
 };

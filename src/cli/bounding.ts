@@ -1,20 +1,20 @@
 /**
- * How few guesses any opener could need, on worker threads: a proven lower bound for the best.
+ * A proved lower bound for the best opener, on worker threads.
  *
- * What all openers are at least, the best is at least. So every opener is looked at once, which is cheap; from then on
- * the one that holds the bound down is searched, each time with more patience, for as long as there is time. If the
+ * The lowest bound of all openers is a bound for the best. So every opener is looked at once, which is cheap; from then
+ * on the opener with the lowest bound is searched, each time with more positions, for as long as there is time. If the
  * lowest of all is exact, it is the best: the proof is done without ever having known a tree.
  */
 
 import { proofDataOf } from '../engine/protocol.ts';
-import { cut } from '../engine/shares.ts';
 import { type Result, success } from '../failure.ts';
 import type { OpenerBound } from '../search/improve.ts';
 import { openerOrder, type ProofSetup } from '../search/proof.ts';
 import type { OpenerResult } from '../search/refute.ts';
 import type { GuessId } from '../words/list.ts';
-import { openCheckpoint } from './checkpoint.ts';
-import { createThreadPool, firstFailure, orStopped } from './threads.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import { runJobs } from './jobLoop.ts';
+import { createThreadPool, orStopped } from './threads.ts';
 
 export interface BoundHooks {
   readonly threads: number;
@@ -51,75 +51,77 @@ const OPENERS_PER_LOOK = 32;
 const FIRST_NODES = 20;
 const NODES_GROW_BY = 8;
 
+/** Openers to look at, or one to search, with so many positions for each part. */
+interface BoundJob {
+  readonly openers: readonly GuessId[];
+  readonly nodesOfPart: number;
+}
+
 export const boundOpeners = async (setup: ProofSetup, hooks: BoundHooks): Promise<Result<Bounded>> => {
   const order = openerOrder(setup);
   if (!order.ok) return order;
-  const kept = hooks.checkpoint === undefined ? undefined : openCheckpoint(hooks.checkpoint, setup, 'bound');
-  if (kept && !kept.ok) return kept;
-  const held = new Map<GuessId, Held>();
-  for (const { results, nodes } of kept?.value.jobs ?? []) {
-    for (const { opener, total, how } of results) {
-      hold(held, { opener, bound: total, exact: how === 'exact', nodesOfPart: nodes });
-    }
-  }
+  const kept = await openCheckpointOf(setup, hooks);
+  if (!kept.ok) return kept;
+  const held = heldBy(kept.value);
 
   const openers = order.value.length;
+  const unseen = order.value.filter((opener) => !held.has(opener));
+  const busy = new Set<GuessId>();
   const pool = createThreadPool(hooks.threads);
   const proof = proofDataOf(setup);
-  const early = firstFailure();
   let searches = 0;
-  const tell = () =>
-    hooks.onProgress({
-      ...{ done: held.size, openers, searches },
-      least: held.size === openers ? leastOf(held) : undefined,
-    });
-  const run = async (ids: readonly GuessId[], nodesOfPart: number): Promise<Result<void>> => {
+  const tell = (): void =>
+    hooks.onProgress({ done: held.size, openers, searches, least: held.size === openers ? leastOf(held) : undefined });
+
+  /** First all openers are looked at; then the lowest that nobody works on is searched, until there is no more to gain. */
+  const next = (): BoundJob | undefined => {
+    if (unseen.length > 0) return { openers: unseen.splice(0, OPENERS_PER_LOOK), nodesOfPart: 0 };
+    const lowest = held.size === openers ? lowestToSearch(held, busy) : undefined;
+    if (!lowest) return undefined;
+    busy.add(lowest.opener);
+    const { nodesOfPart } = lowest;
+    return { openers: [lowest.opener], nodesOfPart: nodesOfPart === 0 ? FIRST_NODES : NODES_GROW_BY * nodesOfPart };
+  };
+
+  const run = async ({ openers: ids, nodesOfPart }: BoundJob): Promise<Result<void>> => {
     const bounded = await pool.run('bound', { proof, openers: ids, nodesOfPart });
     if (!bounded.ok) return bounded;
     for (const bound of bounded.value) hold(held, { ...bound, nodesOfPart });
+    for (const opener of ids) busy.delete(opener);
     if (nodesOfPart > 0) searches++;
     tell();
     const results = bounded.value.map(resultOf);
-    return kept?.value.add({ limit: Number.POSITIVE_INFINITY, results, nodes: nodesOfPart }) ?? success(undefined);
-  };
-  /** Whether it went well; a failure is told at once, and is the end. */
-  const goesWell = async (work: Promise<Result<void>>): Promise<boolean> => {
-    const done = await work;
-    if (!done.ok) early.tell(done);
-    return done.ok;
-  };
-
-  const lookAtAll = async (): Promise<void> => {
-    const unseen = order.value.filter((opener) => !held.has(opener));
-    await Promise.all(cut(unseen, OPENERS_PER_LOOK).map((share) => goesWell(run(share, 0))));
-  };
-
-  /** One of several that do the same: searches what is lowest then, until there is no more to gain. */
-  const busy = new Set<GuessId>();
-  const searchTheLowest = async (): Promise<void> => {
-    for (let lowest = lowestToSearch(held, busy); lowest; lowest = lowestToSearch(held, busy)) {
-      const { opener, nodesOfPart } = lowest;
-      busy.add(opener);
-      const next = nodesOfPart === 0 ? FIRST_NODES : NODES_GROW_BY * nodesOfPart;
-      if (!(await goesWell(run([opener], next)))) return;
-      busy.delete(opener);
-    }
-  };
-
-  const toTheEnd = async (): Promise<Result<void>> => {
-    tell();
-    await lookAtAll();
-    await Promise.all(Array.from({ length: hooks.threads }, searchTheLowest));
-    return success(undefined);
+    return kept.value?.add({ limit: Number.POSITIVE_INFINITY, results, nodes: nodesOfPart }) ?? success(undefined);
   };
 
   try {
-    const end = await orStopped(Promise.race([early.failure, toTheEnd()]), hooks.signal);
+    tell();
+    const end = await orStopped(runJobs({ threads: hooks.threads, next, run }), hooks.signal);
     if (end !== 'stopped' && !end.ok) return end;
     return success({ bounds: sorted(held), whole: held.size === openers });
   } finally {
     pool.close();
   }
+};
+
+/** Undefined if none was asked for. */
+const openCheckpointOf = async (
+  setup: ProofSetup,
+  { checkpoint }: BoundHooks,
+): Promise<Result<Checkpoint | undefined>> => {
+  if (checkpoint === undefined) return success(undefined);
+  const { openCheckpoint } = await import('./checkpoint.ts');
+  return openCheckpoint(checkpoint, setup, 'bound');
+};
+
+const heldBy = (kept: Checkpoint | undefined): Map<GuessId, Held> => {
+  const held = new Map<GuessId, Held>();
+  for (const { results, nodes } of kept?.jobs ?? []) {
+    for (const { opener, total, how } of results) {
+      hold(held, { opener, bound: total, exact: how === 'exact', nodesOfPart: nodes });
+    }
+  }
+  return held;
 };
 
 /** The opener that holds the bound down and that nobody works on; undefined if none is below what is exact. */
@@ -154,6 +156,7 @@ const leastOf = (held: ReadonlyMap<GuessId, OpenerBound>): OpenerBound | undefin
 };
 
 const resultOf = ({ opener, bound, exact }: OpenerBound): OpenerResult => ({
-  ...{ opener, total: bound },
+  opener,
+  total: bound,
   how: exact ? 'exact' : 'search',
 });

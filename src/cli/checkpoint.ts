@@ -8,21 +8,15 @@
 
 import { appendFileSync, closeSync, fsyncSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
+import { z } from 'zod';
 import { failed, type Result, success } from '../failure.ts';
 import { MODES } from '../position.ts';
 import type { ProofSetup } from '../search/proof.ts';
-import type { OpenerResult } from '../search/refute.ts';
+import type { FinishedJob } from '../search/proofMachine.ts';
 import { finiteOrNull } from '../text.ts';
 import { checkGuessId } from '../words/checks.ts';
 import { quote } from '../words/sentences.ts';
 import { unwritable } from './files.ts';
-
-/** What one job proved; `limit` is what its openers were held against. */
-export interface FinishedJob {
-  readonly limit: number;
-  readonly results: readonly OpenerResult[];
-  readonly nodes: number;
-}
 
 export interface Checkpoint {
   /** What was there. */
@@ -37,7 +31,7 @@ export const openCheckpoint = (
   setup: ProofSetup,
   what: ProofSetup['objective'] | 'bound' = setup.objective,
 ): Result<Checkpoint> => {
-  const header = { ...headerOf(setup), objective: what };
+  const header = headerOf(setup, what);
   const text = readIfThere(path);
   if (!text.ok) return text;
   const lines = text.value.split('\n');
@@ -96,10 +90,13 @@ const readIfThere = (path: string): Result<string> => {
   }
 };
 
-const headerOf = ({ list, mode, limit, objective }: ProofSetup) => ({
+const headerOf = ({ list, mode, limit }: ProofSetup, objective: string) => ({
   format: 'salet-proof',
   version: 1,
-  ...{ list: list.name, fingerprint: list.fingerprint, mode, objective },
+  list: list.name,
+  fingerprint: list.fingerprint,
+  mode,
+  objective,
   limit: finiteOrNull(limit),
 });
 
@@ -137,24 +134,28 @@ const dataOf = ({ limit, results, nodes }: FinishedJob) => ({
   openers: results.map(({ opener, total, how }) => [opener, finiteOrNull(total), HOWS.indexOf(how)]),
 });
 
-/** The checksum vouches for the line, this for whoever wrote it. */
+const count = z.int().nonnegative();
+/** Null for infinity, which JSON has not. */
+const total = count.nullable().transform((value) => value ?? Number.POSITIVE_INFINITY);
+const job = z.object({
+  limit: total,
+  nodes: count,
+  openers: z.array(z.tuple([count, total, count.lt(HOWS.length)])),
+});
+
+/** The checksum vouches for the line, this for the program that wrote it. */
 const jobOf = (data: unknown, { list }: ProofSetup): FinishedJob | undefined => {
-  if (typeof data !== 'object' || data === null) return undefined;
-  const { limit, nodes, openers } = data as Record<string, unknown>;
-  if (!isCount(nodes) || !Array.isArray(openers) || !isTotal(limit)) return undefined;
-  const results: OpenerResult[] = [];
-  for (const entry of openers) {
-    const [opener, total, how] = Array.isArray(entry) ? entry : [];
-    if (!isCount(opener) || opener >= list.words.length) return undefined;
-    if (!isTotal(total) || !isCount(how) || HOWS[how] === undefined) return undefined;
-    results.push({ opener: checkGuessId(list, opener), total: total ?? Number.POSITIVE_INFINITY, how: HOWS[how] });
-  }
-  return { limit: limit ?? Number.POSITIVE_INFINITY, results, nodes };
+  const read = job.safeParse(data);
+  if (!read.success) return undefined;
+  const { limit, nodes, openers } = read.data;
+  if (openers.some(([opener]) => opener >= list.words.length)) return undefined;
+  const results = openers.map(([opener, found, how]) => ({
+    opener: checkGuessId(list, opener),
+    total: found,
+    how: HOWS[how]!,
+  }));
+  return { limit, results, nodes };
 };
-
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
-
-const isTotal = (value: unknown): value is number | null => value === null || isCount(value);
 
 const damaged = (path: string, line: number) =>
   failed(

@@ -1,5 +1,5 @@
 /**
- * The way from commands to the cluster. Nothing of it, and neither of its packages, is loaded before it is asked for.
+ * What commands need of the cluster. Neither the cluster nor its packages are loaded before they are asked for.
  */
 
 import { type Command, Option } from 'commander';
@@ -84,14 +84,17 @@ const watchConnection = (context: Context, { redis, where }: Connection): (() =>
   };
 };
 
-/** A proof whose jobs are done by workers elsewhere; undefined if it is stopped before its end. */
+/** A proof whose jobs are done by workers on other machines; undefined if it is stopped before its end. */
 export const proveOnCluster =
   (context: Context, flags: ClusterFlags, sample: number) =>
   (setup: ProofSetup, { onProgress, signal }: ProveHooks): Promise<Result<Proof | undefined>> =>
     withCluster(context, flags, async (connection) => {
-      const { leadProof } = await import('../cluster/lead.ts');
+      const { leadProof } = await import('../cluster/leader/lead.ts');
       const led = await leadProof(connection, setup, {
-        ...{ version: packageVersion(), sample, onProgress, signal },
+        version: packageVersion(),
+        sample,
+        onProgress,
+        signal,
         openThread: () => createThreadPool(1),
         report: (sentence) => context.report(`note: ${sentence}`),
       });

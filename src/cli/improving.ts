@@ -13,7 +13,8 @@ import type { Feedback } from '../feedback.ts';
 import { type Attempting, type GuessPart, type Improved, type PlayedTurn, partsOfGuess } from '../search/improve.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import { summarizeTree, type Tree } from '../search/tree.ts';
-import { createThreadPool, firstFailure, orStopped } from './threads.ts';
+import { runJobs } from './jobLoop.ts';
+import { createThreadPool, orStopped } from './threads.ts';
 
 export interface ImproveSetup {
   readonly proof: ProofSetup;
@@ -70,48 +71,61 @@ export const improve = async (setup: ImproveSetup, hooks: ImproveHooks): Promise
   const parts = partsOfGuess(proof.list, turns, guess).map((part) => startOf(part, from));
   const found = (): FoundSoFar => sumUp(guess, size, parts);
   const pool = createThreadPool(hooks.threads);
-  const early = firstFailure();
   const tell = (what: string) => hooks.onProgress({ what, open: parts.filter(isOpen).length, found: found() });
 
-  const work = async (part: Part, how: Omit<Attempting, 'below'>): Promise<void> => {
+  const work = async (part: Part, how: Omit<Attempting, 'below'>): Promise<Result<void>> => {
     const job = { proof: proofDataOf(proof), turns: part.turns, ...how, below: part.upper };
     const improved = await pool.run('improve', job);
-    if (improved.ok) learn(part, improved.value);
-    else early.tell(improved);
+    if (!improved.ok) return improved;
+    learn(part, improved.value);
+    return success(undefined);
   };
 
-  const prove = async (nodes: number): Promise<void> => {
-    await Promise.all(
-      parts.filter(isOpen).map(async (part) => {
-        await work(part, { effort: Number.POSITIVE_INFINITY, nodes });
+  const prove = (nodes: number): Promise<Result<void>> => {
+    const open = parts.filter(isOpen);
+    return runJobs({
+      threads: hooks.threads,
+      next: () => open.shift(),
+      run: async (part) => {
+        const worked = await work(part, { effort: Number.POSITIVE_INFINITY, nodes });
         tell('proving');
-      }),
-    );
+        return worked;
+      },
+    });
   };
 
-  /** One of several that do the same: the beam that costs least next, until all were as wide as was asked. */
-  const busy = new Set<Part>();
-  const searchCheapest = async (): Promise<void> => {
-    for (let part = cheapest(parts, busy, effort); part; part = cheapest(parts, busy, effort)) {
-      busy.add(part);
-      const width = nextWidth(part, effort);
-      await work(part, { effort: width, nodes: Number.POSITIVE_INFINITY });
-      part.width = width;
-      busy.delete(part);
-      tell(`effort ${width}`);
-    }
+  /** The beam that costs least next, again and again, until all were as wide as was asked. */
+  const searchWithBeams = (): Promise<Result<void>> => {
+    const busy = new Set<Part>();
+    return runJobs({
+      threads: hooks.threads,
+      next: () => {
+        const part = cheapest(parts, busy, effort);
+        if (part) busy.add(part);
+        return part;
+      },
+      run: async (part) => {
+        const width = nextWidth(part, effort);
+        const worked = await work(part, { effort: width, nodes: Number.POSITIVE_INFINITY });
+        part.width = width;
+        busy.delete(part);
+        tell(`effort ${width}`);
+        return worked;
+      },
+    });
   };
 
   const toTheEnd = async (): Promise<Result<void>> => {
     tell('proving');
-    await prove(FIRST_NODES);
-    await Promise.all(Array.from({ length: hooks.threads }, searchCheapest));
-    await prove(NODES_PER_EFFORT * effort);
+    for (const stage of [() => prove(FIRST_NODES), searchWithBeams, () => prove(NODES_PER_EFFORT * effort)]) {
+      const ended = await stage();
+      if (!ended.ok) return ended;
+    }
     return success(undefined);
   };
 
   try {
-    const end = await orStopped(Promise.race([early.failure, toTheEnd()]), hooks.signal);
+    const end = await orStopped(toTheEnd(), hooks.signal);
     return end === 'stopped' || end.ok ? success(found()) : end;
   } finally {
     pool.close();

@@ -6,7 +6,6 @@ import { Worker } from 'node:worker_threads';
 import { createEngine, type Engine } from '../engine/client.ts';
 import { createPool, type Pool } from '../engine/pool.ts';
 import type { Port, Reply, Request } from '../engine/protocol.ts';
-import type { Failure } from '../failure.ts';
 
 export const createThreadPool = (threads: number): Pool => createPool(threads, spawnThread);
 
@@ -25,17 +24,6 @@ const spawnThread = (): Port<Request, Reply> => {
     },
     close: () => void worker.terminate(),
   };
-};
-
-export type Failed = { readonly ok: false; readonly failure: Failure };
-
-/** The first failure among many jobs, as soon as it is known: the others are not worth waiting for. */
-export const firstFailure = (): { readonly failure: Promise<Failed>; readonly tell: (failed: Failed) => void } => {
-  let tell: (failed: Failed) => void = () => {};
-  const failure = new Promise<Failed>((resolve) => {
-    tell = resolve;
-  });
-  return { failure, tell };
 };
 
 /** What comes of some work, or the news that somebody has ended it: threads that are closed never answer. */

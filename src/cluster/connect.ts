@@ -1,5 +1,5 @@
 /**
- * The way to Redis: an address read, tried once, and then kept up for as long as it takes.
+ * The connection to Redis: the address is parsed, tried once, and then kept up for as long as it takes.
  *
  * The first attempt ends with a sentence if it fails, because then the address is likely to be wrong. After that a
  * connection that breaks is made again for ever: a proof outlives a restart of Redis. No sentence ever shows a password.
@@ -16,9 +16,9 @@ export interface Connection {
   readonly redis: Redis;
   /** Where it leads, fit to be shown. */
   readonly where: string;
-  /** What the job engine is made with. */
+  /** Options for the job queue. */
   readonly engine: { readonly connection: ConnectionOptions; readonly prefix: string };
-  /** What is not as it should be on the other side. */
+  /** Settings of this Redis that can lose a proof. */
   readonly notes: readonly string[];
   readonly close: () => void;
 }
@@ -45,11 +45,13 @@ export const connect = async (address: string): Promise<Result<Connection>> => {
     retryStrategy: () => RETRY_MS,
   };
   const redis = new Redis({ ...lasting, enableAutoPipelining: true });
-  // it tries again by itself; who wants to tell a person listens too
+  // it tries again by itself; the program listens too, to tell a person
   redis.on('error', () => {});
   return success({
-    ...{ redis, where, notes: tried.value },
-    // the same options in other words: both have their own types for them
+    redis,
+    where,
+    notes: tried.value,
+    // the same options; both packages have their own types for them
     engine: { connection: lasting as ConnectionOptions, prefix: ENGINE_PREFIX },
     close: () => redis.disconnect(),
   });
@@ -75,7 +77,8 @@ export const readAddress = (address: string): Result<{ options: Options; where: 
   const place = { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? 6379 : Number(port) };
   return success({
     options: {
-      ...{ ...place, ...who },
+      ...place,
+      ...who,
       ...(db[1] !== '' && { db: Number(db[1]) }),
       ...(protocol === 'rediss:' && { tls: { servername: place.host } }),
     },
@@ -89,11 +92,14 @@ const wrongAddress = () =>
     '--cluster takes the address of a Redis, as redis://host:6379, redis://:password@host:6379/0, rediss://host or unix:///path/to/socket.',
   );
 
-/** Whether there is a Redis that lets us in and is new enough; otherwise why not. */
+/** Whether there is a Redis that accepts us and is new enough; otherwise why not. */
 const tryOnce = async (options: Options, where: string): Promise<Result<string[]>> => {
   const redis = new Redis({
     ...options,
-    ...({ lazyConnect: true, connectTimeout: CONNECT_MS, maxRetriesPerRequest: 0, retryStrategy: () => null } as const),
+    lazyConnect: true,
+    connectTimeout: CONNECT_MS,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
   });
   let lastError: Error | undefined;
   redis.on('error', (error: Error) => {

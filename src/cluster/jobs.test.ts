@@ -3,18 +3,18 @@ import type { Feedback } from '../feedback.ts';
 import type { GuessId } from '../words/list.ts';
 import { createWordList } from '../words/list.ts';
 import {
-  agree,
-  contradiction,
-  type DoneClass,
   type DoneOpener,
+  type DonePart,
+  isCheck,
   type JobResult,
-  limitToCheck,
-  openClass,
+  type OpenersJob,
+  openersOf,
+  openPart,
   openResult,
   seal,
 } from './jobs.ts';
 
-const list = createWordList({ name: 'few', source: 'a test', answers: ['abide', 'abode', 'crane'] });
+const list = createWordList({ name: 'few', source: 'test', answers: ['abide', 'abode', 'crane'] });
 
 const exact: DoneOpener = { opener: 1 as GuessId, total: 6, how: 'exact', limit: 7, by: 'a', sources: [] };
 const bound: DoneOpener = { opener: 2 as GuessId, total: 9, how: 'scan', limit: 7, by: 'a', sources: ['b'] };
@@ -23,6 +23,8 @@ const result: JobResult = { by: 'a', done: [exact, bound], large: [], trees: {},
 describe('a result', () => {
   test('arrives as it was sent', () => {
     expect(openResult(structuredClone(seal(result)), list)).toEqual(result);
+    const infinite = { ...result, done: [{ ...bound, total: null, limit: null }], large: [0], trees: { 1: '{}' } };
+    expect(openResult(structuredClone(seal(infinite)), list)).toEqual(infinite);
   });
 
   const sealed = seal(result);
@@ -36,19 +38,22 @@ describe('a result', () => {
     ['a word that is not there', seal({ ...result, done: [{ ...exact, opener: 3 as GuessId }] })],
     ['half a guess', seal({ ...result, done: [{ ...exact, total: 6.5 }] })],
     ['less than nothing', seal({ ...result, done: [{ ...exact, total: -1 }] })],
+    ['more than can be counted', seal({ ...result, done: [{ ...exact, total: 2 ** 53 }] })],
     ['proved by faith', seal({ ...result, done: [{ ...exact, how: 'faith' as never }] })],
     ['by nobody', seal({ ...result, by: undefined as never })],
-    ['large words that are not there', seal({ ...result, large: [3 as GuessId] })],
+    ['sources that are no names', seal({ ...result, done: [{ ...exact, sources: [7 as never] }] })],
+    ['large words that are not there', seal({ ...result, large: [3] })],
     ['trees that are no text', seal({ ...result, trees: { 1: 5 as never } })],
     ['no trees', seal({ ...result, trees: null as never })],
-    ['classes of nothing', seal({ ...result, done: [], classes: [] })],
-    ['a class that is none', seal({ ...result, classes: [null as never] })],
+    ['work without end', seal({ ...result, workMs: Number.POSITIVE_INFINITY })],
+    ['parts of nothing', seal({ ...result, done: [], parts: [] })],
+    ['a part that is none', seal({ ...result, parts: [null as never] })],
   ])('is refused: %s', (_, damaged) => expect(openResult(damaged, list)).toBeUndefined());
 });
 
-describe('a class of a large opener', () => {
-  const part: DoneClass = {
-    feedback: 3 as Feedback,
+describe('a part of a large opener', () => {
+  const part: DonePart = {
+    feedback: 3,
     bound: 12,
     exact: true,
     limit: null,
@@ -59,11 +64,11 @@ describe('a class of a large opener', () => {
   };
 
   test('arrives as it was sent, in a result too', () => {
-    expect(openClass(structuredClone(seal(part)))).toEqual(part);
+    expect(openPart(structuredClone(seal(part)))).toEqual(part);
     const { tree: _, ...unfinished } = { ...part, exact: false, bound: null };
-    expect(openClass(seal(unfinished as DoneClass))).toEqual(unfinished);
-    const { feedback, bound, exact: isExact, by } = part;
-    const whole = { ...result, classes: [{ feedback, bound, exact: isExact, by }] };
+    expect(openPart(seal(unfinished))).toEqual(unfinished);
+    const { feedback, bound: least, exact: isExact, by } = part;
+    const whole = { ...result, parts: [{ feedback, bound: least, exact: isExact, by }] };
     expect(openResult(seal(whole), list)).toEqual(whole);
   });
 
@@ -75,49 +80,20 @@ describe('a class of a large opener', () => {
     ['half a limit', seal({ ...part, limit: 1.5 })],
     ['work without end', seal({ ...part, workMs: null as never })],
     ['a tree that is no text', seal({ ...part, tree: 4 as never })],
-  ])('is refused: %s', (_, damaged) => expect(openClass(damaged)).toBeUndefined());
+  ])('is refused: %s', (_, damaged) => expect(openPart(damaged)).toBeUndefined());
 });
 
-describe('what cannot be', () => {
-  test.each([
-    ['a total', exact, undefined],
-    ['a bound', bound, undefined],
-    ['no way to guarantee the limit', { ...bound, total: null, limit: null }, undefined],
-    ['less than two guesses for all but one', { ...exact, total: 4 }, 'too small'],
-    ['a total at its limit', { ...exact, total: 7 }, 'not below its limit'],
-    ['a bound below its limit', { ...bound, total: 6 }, 'does not reach'],
-  ])('%s', (_, done, wrong) => {
-    const found = contradiction(done, list, 'total');
-    if (wrong === undefined) expect(found).toBeUndefined();
-    else expect(found).toContain(wrong);
-  });
-
-  test('an opener is safe or not', () => {
-    expect(contradiction({ ...exact, total: 0 }, list, 'within')).toBeUndefined();
-    expect(contradiction({ ...exact, total: null }, list, 'within')).toBeUndefined();
-    expect(contradiction({ ...exact, total: 1 }, list, 'within')).toContain('either');
-  });
-});
-
-describe('a check', () => {
-  test('of a total looks whether it is reached and not beaten', () => {
-    expect(limitToCheck(exact)).toBe(7);
-    expect(limitToCheck({ ...exact, total: null })).toBeNull();
-    expect(agree(exact, { total: 6, how: 'exact' })).toBe(true);
-    expect(agree(exact, { total: 5, how: 'exact' })).toBe(false);
-    expect(agree(exact, { total: 7, how: 'search' })).toBe(false);
-  });
-
-  test('of a bound looks whether something is below its limit', () => {
-    expect(limitToCheck(bound)).toBe(7);
-    expect(agree(bound, { total: 7, how: 'search' })).toBe(true);
-    expect(agree(bound, { total: 12, how: 'scan' })).toBe(true);
-    expect(agree(bound, { total: 6, how: 'exact' })).toBe(false);
-  });
-
-  test('of what cannot be guaranteed finds the same', () => {
-    const never = { ...bound, total: null, limit: null };
-    expect(agree(never, { total: null, how: 'search' })).toBe(true);
-    expect(agree(never, { total: 40, how: 'exact' })).toBe(false);
-  });
+test('checks are told from other jobs, and which openers any job is about', () => {
+  const large = { opener: 4, limit: null, independent: true };
+  const groups = [
+    { limit: 3, openers: [1, 2] },
+    { limit: null, openers: [0] },
+  ];
+  const openers: OpenersJob = { groups, independent: false, excluded: [], done: [] };
+  expect(isCheck({ name: 'openers', data: openers })).toBe(false);
+  expect(isCheck({ name: 'check', data: openers })).toBe(true);
+  expect(isCheck({ name: 'large', data: large })).toBe(true);
+  expect(isCheck({ name: 'large', data: { ...large, independent: false } })).toBe(false);
+  expect(openersOf(large)).toEqual([4]);
+  expect(openersOf(openers)).toEqual([1, 2, 0]);
 });

@@ -1,49 +1,60 @@
 /**
- * What a proof is called, and where its things stand in Redis.
+ * Ids of proofs and jobs, and the keys of everything in Redis.
  *
- * A name is the hash of what it names: the same proof has the same id whoever asks for it, and a job that is asked for
- * twice is one job. Every key begins with the same prefix, so that Salet can share a Redis with others.
+ * An id is the hash of what it names: the same proof has the same id whoever asks for it, and a job that is asked for
+ * twice is one job. Every key begins with the same prefix, so that Salet can share a Redis with other programs.
  */
 
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { MODES } from '../position.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import { finiteOrNull } from '../text.ts';
 import type { WordList } from '../words/list.ts';
 
-/** What is said between those who take part; one that speaks another refuses. */
-const PROTOCOL = 1;
+/** The format of everything in Redis; a worker with another one refuses. */
+const PROTOCOL = 2;
 
 const PREFIX = 'salet';
 /** Where the job engine keeps its own keys. */
 export const ENGINE_PREFIX = `${PREFIX}:jobs`;
 
 /** A proof as plain data; the list is named by the hash of its text. */
-export interface ProofSpec {
-  readonly protocol: number;
+export const proofSpec = z.object({
+  protocol: z.int(),
   /** Of Salet: another one may count, order or bound otherwise. */
-  readonly version: string;
-  readonly list: {
-    readonly name: string;
-    readonly source: string;
-    readonly answerCount: number;
-    readonly guessCount: number;
-    readonly fingerprint: string;
-    readonly sha256: string;
-  };
-  readonly mode: ProofSetup['mode'];
+  version: z.string(),
+  list: z.object({
+    name: z.string(),
+    source: z.string(),
+    answerCount: z.int().positive(),
+    guessCount: z.int().positive(),
+    fingerprint: z.string(),
+    sha256: z.string(),
+  }),
+  mode: z.enum(MODES),
   /** Null without a limit: JSON has no infinity. */
-  readonly limit: number | null;
-  readonly objective: ProofSetup['objective'];
-  readonly tableBytes: number;
-}
+  limit: z.int().positive().nullable(),
+  objective: z.enum(['total', 'within']),
+  tableBytes: z.int().positive(),
+});
+export type ProofSpec = z.infer<typeof proofSpec>;
 
 export const specOf = ({ list, mode, limit, objective, tableBytes }: ProofSetup, version: string): ProofSpec => ({
-  ...{ protocol: PROTOCOL, version, mode, objective, tableBytes },
-  limit: finiteOrNull(limit),
+  protocol: PROTOCOL,
+  version,
   list: {
-    ...{ name: list.name, source: list.source, answerCount: list.answerCount, guessCount: list.words.length },
-    ...{ fingerprint: list.fingerprint, sha256: hashOf(textOfList(list)) },
+    name: list.name,
+    source: list.source,
+    answerCount: list.answerCount,
+    guessCount: list.words.length,
+    fingerprint: list.fingerprint,
+    sha256: hashOf(textOfList(list)),
   },
+  mode,
+  limit: finiteOrNull(limit),
+  objective,
+  tableBytes,
 });
 
 /** The list as it travels: its words, the answers first. */
@@ -62,8 +73,8 @@ export const hashOf = (value: unknown): string =>
     .update(typeof value === 'string' ? value : JSON.stringify(value))
     .digest('hex');
 
-/** Why somebody of this version cannot take part in a proof, if so. */
-export const whyNot = (spec: ProofSpec, version: string): string | undefined => {
+/** Why a worker of this version cannot take part in a proof; undefined if it can. */
+export const whyRefused = (spec: ProofSpec, version: string): string | undefined => {
   if (spec.protocol !== PROTOCOL || spec.version !== version) {
     return `it was planned by Salet ${spec.version} (protocol ${spec.protocol}), this is ${version} (protocol ${PROTOCOL})`;
   }
@@ -76,7 +87,7 @@ export const KEYS = {
   list: (sha256: string) => `${PREFIX}:list:${sha256}`,
   worker: (id: string) => `${PREFIX}:worker:${id}`,
   workers: `${PREFIX}:worker:*`,
-  /** `running`, `drained`, `cancelled` or `done`; figures; who leads. */
+  /** `running`, `drained`, `cancelled` or `done`; figures; the leader. */
   state: (proof: string) => `${PREFIX}:proof:${proof}:state`,
   figures: (proof: string) => `${PREFIX}:proof:${proof}:figures`,
   lead: (proof: string) => `${PREFIX}:proof:${proof}:lead`,
@@ -86,10 +97,10 @@ export const KEYS = {
   best: (proof: string) => `${PREFIX}:proof:${proof}:best`,
   /** What is known of parts, in the order in which it was found. */
   parts: (proof: string) => `${PREFIX}:proof:${proof}:parts`,
-  /** Workers that are not believed, with the reason. */
+  /** Workers that are no longer trusted, with the reason. */
   distrusted: (proof: string) => `${PREFIX}:proof:${proof}:distrusted`,
-  /** What is known of the classes of one large opener. */
-  classes: (proof: string, job: string) => `${PREFIX}:proof:${proof}:classes:${job}`,
+  /** Bounds of the parts of one large opener. */
+  partBounds: (proof: string, job: string) => `${PREFIX}:proof:${proof}:part-bounds:${job}`,
   everythingOf: (proof: string) => `${PREFIX}:proof:${proof}:*`,
   jobsOf: (proof: string) => `${ENGINE_PREFIX}:${queueNameOf(proof)}:*`,
 } as const;

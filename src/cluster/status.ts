@@ -1,5 +1,5 @@
 /**
- * How proofs stand, and what can be done about them from outside: stop handing out jobs, go on, forget.
+ * The status of proofs, and what can be done about them from outside: drain, resume, cancel.
  */
 
 import { Queue } from 'bullmq';
@@ -33,7 +33,7 @@ export interface ProofStatus {
   readonly best: (Best & { readonly word: string }) | undefined;
   readonly jobs: { readonly waiting: number; readonly active: number; readonly failed: number };
   readonly failures: readonly { readonly job: string; readonly reason: string }[];
-  /** Workers that are not believed, with the reason. */
+  /** Workers that are no longer trusted, with the reason. */
   readonly distrusted: Readonly<Record<string, string>>;
 }
 
@@ -65,7 +65,12 @@ const readProof = async (connection: Connection, id: string, spec: ProofSpec): P
   const list = best && (await readList(redis, spec));
   const word = best && list?.ok ? list.value.words[best.opener] : undefined;
   return {
-    ...{ id, spec, state, led, figures, distrusted },
+    id,
+    spec,
+    state,
+    led,
+    figures,
+    distrusted,
     best: best && { ...best, word: word ?? String(best.opener) },
     ...(await withQueue(connection, id, jobsOf)),
   };
@@ -85,7 +90,7 @@ const jobsOf = async (queue: Queue): Promise<Pick<ProofStatus, 'jobs' | 'failure
 export const findProof = async ({ redis, where }: Connection, typed: string | undefined): Promise<Result<string>> => {
   const ids = [...(await readProofs(redis)).keys()];
   const found = ids.filter((id) => id.startsWith(typed ?? ''));
-  if (found.length === 1) return success(found[0]!);
+  if (found.length === 1) return success(found[0]);
   if (ids.length === 0)
     return failed('OPTION_VALUE', `There is no proof at ${where}; begin one with salet prove --cluster.`);
   const choice = `choose one of ${ids.join(', ')}.`;
@@ -98,15 +103,15 @@ export const findProof = async ({ redis, where }: Connection, typed: string | un
 
 /** Ends a proof and forgets all of it. */
 export const cancelProof = async (connection: Connection, id: string): Promise<void> => {
-  // leaders and workers hear of it before everything is gone
+  // leader and workers read it before everything is gone
   await writeState(connection.redis, id, 'cancelled');
   await withQueue(connection, id, (queue) => queue.obliterate({ force: true }));
-  await new Promise((resolve) => setTimeout(resolve, HEARD_AFTER_MS));
+  await new Promise((resolve) => setTimeout(resolve, NOTICED_AFTER_MS));
   await forgetProof(connection.redis, id);
 };
 
 /** Workers look every two seconds, and a slice of a job takes one. */
-const HEARD_AFTER_MS = 4000;
+const NOTICED_AFTER_MS = 4000;
 
 /** Lets workers finish what they have begun, and hands out no more. */
 export const drainProof = async (connection: Connection, id: string): Promise<void> => {

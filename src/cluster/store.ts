@@ -1,65 +1,65 @@
 /**
- * What is kept of a proof in Redis besides its jobs: the list, results, the best total, who takes part.
+ * What Redis keeps of a proof besides its jobs: the list, results, the best total, its leader and workers.
  *
- * Redis is the memory of a proof; whoever leads it or works for it can be replaced at any moment.
+ * Redis is the memory of a proof; leader and workers can be replaced at any moment. Everything that is read is
+ * validated: what is damaged counts as not there.
  */
 
 import type { Redis } from 'ioredis';
+import { z } from 'zod';
 import { failed, type Result, success } from '../failure.ts';
 import type { KnownPart } from '../search/refute.ts';
+import { finiteOrNull } from '../text.ts';
 import { createWordList, type GuessId, type WordList } from '../words/list.ts';
-import { type DoneOpener, fromJson, isDone } from './jobs.ts';
-import { hashOf, KEYS, type ProofSpec, textOfList } from './names.ts';
+import { doneOpener, fromJson, isOfList, opener, total } from './jobs.ts';
+import { hashOf, KEYS, orInfinity, type ProofSpec, proofSpec, textOfList } from './names.ts';
 
 export type ProofState = 'running' | 'drained' | 'cancelled' | 'done';
 
-/** How far a result can be relied on: not chosen for a check, waiting for one, or checked. */
-type Checked = 'unasked' | 'waiting' | 'checked';
-
-export interface StoredOpener extends DoneOpener {
-  readonly check: Checked;
-}
+/** `none`: not chosen for a check; `pending`: chosen; `confirmed`: another worker or the leader came to the same. */
+const storedOpener = doneOpener.extend({ check: z.enum(['none', 'pending', 'confirmed']) });
+export type StoredOpener = z.infer<typeof storedOpener>;
 
 /** The least total of which there is a tree, and the first word of that tree. */
-export interface Best {
-  readonly total: number;
-  readonly opener: GuessId;
-}
+const best = z.object({ total: z.int().nonnegative(), opener });
+export type Best = z.infer<typeof best>;
 
-/** What a leader says about its proof from time to time. */
-export interface Figures {
-  readonly openers: number;
-  readonly done: number;
-  readonly checksOpen: number;
-  readonly checked: number;
-  readonly nodes: number;
-  readonly workMs: number;
+const figures = z.object({
+  openers: z.number(),
+  done: z.number(),
+  checksOpen: z.number(),
+  checked: z.number(),
+  nodes: z.number(),
+  workMs: z.number(),
   /** Openers in a second, lately. */
-  readonly rate: number;
-  readonly startedAt: number;
-  readonly updatedAt: number;
-}
+  rate: z.number(),
+  startedAt: z.number(),
+  updatedAt: z.number(),
+});
+/** What a leader writes about its proof every second. */
+export type Figures = z.infer<typeof figures>;
 
-/** What a worker says about itself while it lives. */
-export interface WorkerFigures {
-  readonly id: string;
-  readonly host: string;
-  readonly version: string;
-  readonly threads: number;
-  readonly busy: number;
-  readonly jobs: number;
-  readonly openers: number;
+const workerFigures = z.object({
+  id: z.string(),
+  host: z.string(),
+  version: z.string(),
+  threads: z.number(),
+  busy: z.number(),
+  jobs: z.number(),
+  openers: z.number(),
   /** In threads, and all that jobs took besides. */
-  readonly workMs: number;
-  readonly overheadMs: number;
+  workMs: z.number(),
+  overheadMs: z.number(),
   /** Proofs that it does not take part in, with the reason. */
-  readonly refuses: Readonly<Record<string, string>>;
-  readonly startedAt: number;
-}
+  refuses: z.record(z.string(), z.string()),
+  startedAt: z.number(),
+});
+/** What a worker writes about itself while it lives. */
+export type WorkerFigures = z.infer<typeof workerFigures>;
 
-/** A worker that says nothing for so long is gone. */
+/** A worker that writes nothing for so long is gone. */
 const WORKER_SECONDS = 8;
-/** A leader that says nothing for so long can be replaced. */
+/** A leader that writes nothing for so long can be replaced. */
 const LEAD_MS = 8000;
 /** Parts that are kept for others; older ones are less likely to be met again. */
 const PARTS_KEPT = 200_000;
@@ -68,21 +68,12 @@ const PARTS_AT_ONCE = 5000;
 // Proofs
 
 export const readProofs = async (redis: Redis): Promise<Map<string, ProofSpec>> => {
-  const found = await redis.hgetall(KEYS.proofs);
   const specs = new Map<string, ProofSpec>();
-  for (const [id, text] of Object.entries(found)) {
-    const spec = fromJson(text);
-    if (isSpec(spec)) specs.set(id, spec);
+  for (const [id, text] of Object.entries(await redis.hgetall(KEYS.proofs))) {
+    const spec = proofSpec.safeParse(fromJson(text)).data;
+    if (spec) specs.set(id, spec);
   }
   return specs;
-};
-
-/** Whether it has what is looked at before a proof is taken up. */
-const isSpec = (value: unknown): value is ProofSpec => {
-  const { list, version, mode } = (value ?? {}) as Partial<ProofSpec>;
-  const { name, source, answerCount, sha256, fingerprint } = (list ?? {}) as Partial<ProofSpec['list']>;
-  const isNamed = [version, mode, name, source, sha256, fingerprint].every((each) => typeof each === 'string');
-  return isNamed && Number.isSafeInteger(answerCount) && answerCount! > 0;
 };
 
 export const registerProof = async (redis: Redis, id: string, spec: ProofSpec, list: WordList): Promise<void> => {
@@ -110,11 +101,7 @@ export const readList = async (redis: Redis, { list }: ProofSpec): Promise<Resul
 /** Undefined if these are no words of a list. */
 const listWith = ({ name, source, answerCount }: ProofSpec['list'], words: readonly string[]): WordList | undefined => {
   try {
-    return createWordList({
-      ...{ name, source },
-      answers: words.slice(0, answerCount),
-      guesses: words.slice(answerCount),
-    });
+    return createWordList({ name, source, answers: words.slice(0, answerCount), guesses: words.slice(answerCount) });
   } catch {
     return undefined;
   }
@@ -156,8 +143,8 @@ const keysLike = async (redis: Redis, pattern: string): Promise<string[]> => {
 export const readResults = async (redis: Redis, id: string, list: WordList): Promise<Map<GuessId, StoredOpener>> => {
   const results = new Map<GuessId, StoredOpener>();
   for (const text of Object.values(await redis.hgetall(KEYS.results(id)))) {
-    const stored = fromJson(text);
-    if (isDone(stored, list)) results.set(stored.opener, stored as StoredOpener);
+    const stored = storedOpener.safeParse(fromJson(text)).data;
+    if (stored && isOfList([stored.opener], list)) results.set(stored.opener, stored);
   }
   return results;
 };
@@ -174,40 +161,40 @@ export const dropResults = async (redis: Redis, id: string, openers: readonly Gu
   if (openers.length > 0) await redis.hdel(KEYS.results(id), ...openers.map(String));
 };
 
-// What all have to know
+// What all workers share
 
-export const readBest = async (redis: Redis, id: string): Promise<Best | undefined> => {
-  const text = await redis.get(KEYS.best(id));
-  const best = text === null ? undefined : fromJson(text);
-  const { total, opener } = (best ?? {}) as Partial<Best>;
-  return Number.isSafeInteger(total) && Number.isSafeInteger(opener) ? (best as Best) : undefined;
+/** What a key holds as JSON, if it is as it should be. */
+const readJson = async <T>(redis: Redis, key: string, schema: z.ZodType<T>): Promise<T | undefined> =>
+  schema.safeParse(fromJson((await redis.get(key)) ?? '')).data;
+
+export const readBest = (redis: Redis, id: string): Promise<Best | undefined> => readJson(redis, KEYS.best(id), best);
+
+export const writeBest = async (redis: Redis, id: string, reached: Best): Promise<void> => {
+  await redis.set(KEYS.best(id), JSON.stringify(reached));
 };
 
-export const writeBest = async (redis: Redis, id: string, best: Best): Promise<void> => {
-  await redis.set(KEYS.best(id), JSON.stringify(best));
-};
-
-export const distrust = async (redis: Redis, id: string, worker: string, reason: string): Promise<void> => {
+export const writeDistrusted = async (redis: Redis, id: string, worker: string, reason: string): Promise<void> => {
   await redis.hset(KEYS.distrusted(id), worker, reason);
 };
 
 export const readDistrusted = async (redis: Redis, id: string): Promise<Record<string, string>> =>
   redis.hgetall(KEYS.distrusted(id));
 
-export const tellParts = async (redis: Redis, id: string, parts: readonly KnownPart[]): Promise<void> => {
+/** A part as it travels: its candidates, its bound, whether that is exact, and which worker says so. */
+const sharedPart = z.tuple([z.string(), total, z.enum(['0', '1']), z.string()]);
+
+export const writeParts = async (redis: Redis, id: string, parts: readonly KnownPart[]): Promise<void> => {
   const pipeline = redis.pipeline();
   for (const { key, bound, exact, source } of parts) {
     const members = Buffer.from(key, 'utf16le').toString('base64');
-    const data = [members, finite(bound), exact ? '1' : '0', source];
+    const data: z.infer<typeof sharedPart> = [members, finiteOrNull(bound), exact ? '1' : '0', source];
     pipeline.xadd(KEYS.parts(id), 'MAXLEN', '~', PARTS_KEPT, '*', 'part', JSON.stringify(data));
   }
   await pipeline.exec();
 };
 
-const finite = (bound: number): number | null => (Number.isFinite(bound) ? bound : null);
-
-/** What was told after the entry `after`, and the last entry of it. */
-export const hearParts = async (
+/** Some of the parts that were written after the entry `after`, and the last entry of them. */
+export const readParts = async (
   redis: Redis,
   id: string,
   after: string,
@@ -217,20 +204,35 @@ export const hearParts = async (
   return { parts, last: entries.at(-1)?.[0] ?? after };
 };
 
-const partOf = (told: unknown): KnownPart[] => {
-  const [members, bound, exact, source]: readonly unknown[] = Array.isArray(told) ? told : [];
-  const isBound = bound === null || (Number.isSafeInteger(bound) && (bound as number) >= 0);
-  if (typeof members !== 'string' || typeof source !== 'string' || !isBound) return [];
+const partOf = (value: unknown): KnownPart[] => {
+  const part = sharedPart.safeParse(value).data;
+  if (!part) return [];
+  const [members, bound, exact, source] = part;
   const key = Buffer.from(members, 'base64').toString('utf16le');
-  return [{ key, bound: (bound as number | null) ?? Number.POSITIVE_INFINITY, exact: exact === '1', source }];
+  return [{ key, bound: orInfinity(bound), exact: exact === '1', source }];
+};
+
+/** All parts that are wanted. */
+export const readAllParts = async (
+  redis: Redis,
+  id: string,
+  isWanted: (part: KnownPart) => boolean,
+): Promise<KnownPart[]> => {
+  const found: KnownPart[] = [];
+  for (let last = NO_PARTS; ; ) {
+    const read = await readParts(redis, id, last);
+    found.push(...read.parts.filter(isWanted));
+    if (read.last === last) return found;
+    last = read.last;
+  }
 };
 
 export const NO_PARTS = '0-0';
 
-// Who is there
+// Leader and workers
 
-export const writeWorker = async (redis: Redis, figures: WorkerFigures): Promise<void> => {
-  await redis.set(KEYS.worker(figures.id), JSON.stringify(figures), 'EX', WORKER_SECONDS);
+export const writeWorker = async (redis: Redis, worker: WorkerFigures): Promise<void> => {
+  await redis.set(KEYS.worker(worker.id), JSON.stringify(worker), 'EX', WORKER_SECONDS);
 };
 
 export const removeWorker = async (redis: Redis, id: string): Promise<void> => {
@@ -241,16 +243,8 @@ export const readWorkers = async (redis: Redis): Promise<WorkerFigures[]> => {
   const keys = await keysLike(redis, KEYS.workers);
   const texts = keys.length === 0 ? [] : await redis.mget(...keys);
   return texts
-    .filter((text) => text !== null)
-    .map(fromJson)
-    .filter(isWorker)
+    .flatMap((text) => workerFigures.safeParse(fromJson(text ?? '')).data ?? [])
     .sort((a, b) => a.id.localeCompare(b.id));
-};
-
-const isWorker = (value: unknown): value is WorkerFigures => {
-  const { id, host, version, threads, refuses } = (value ?? {}) as Partial<WorkerFigures>;
-  const isNamed = [id, host, version].every((each) => typeof each === 'string');
-  return isNamed && typeof threads === 'number' && typeof refuses === 'object' && refuses !== null;
 };
 
 /** Whether this one leads the proof, now and for some seconds. */
@@ -267,13 +261,9 @@ export const leaveLead = async (redis: Redis, id: string, me: string): Promise<v
 
 export const hasLead = async (redis: Redis, id: string): Promise<boolean> => (await redis.exists(KEYS.lead(id))) === 1;
 
-export const writeFigures = async (redis: Redis, id: string, figures: Figures): Promise<void> => {
-  await redis.set(KEYS.figures(id), JSON.stringify(figures));
+export const writeFigures = async (redis: Redis, id: string, now: Figures): Promise<void> => {
+  await redis.set(KEYS.figures(id), JSON.stringify(now));
 };
 
-export const readFigures = async (redis: Redis, id: string): Promise<Figures | undefined> => {
-  const text = await redis.get(KEYS.figures(id));
-  const figures = text === null ? undefined : fromJson(text);
-  const isFigures = typeof figures === 'object' && figures !== null && 'openers' in figures;
-  return isFigures ? (figures as Figures) : undefined;
-};
+export const readFigures = (redis: Redis, id: string): Promise<Figures | undefined> =>
+  readJson(redis, KEYS.figures(id), figures);

@@ -1,11 +1,11 @@
 /**
- * Beyond exact reach: good trees and honest bounds for lists too large to be proved.
+ * Good trees and proved bounds for lists that are too large for a whole proof.
  *
- * An opener's cost is the sum over its parts, so each part is worked on alone, with one of two means. A proof looks at
- * every guess and is stopped after so many positions: what it has shown until then is a lower bound, and most parts are
- * done long before. A beam tries only the most promising guesses of every position (`effort` says how many): it finds a
- * tree that costs what it costs, and shows nothing about others. Together they hold the cost of an opener between two
- * numbers, and a larger effort brings them closer.
+ * The cost of an opener is the sum over its parts, so each part is searched by itself, in one of two ways. A proof tries
+ * every guess and stops after so many positions: what it has shown until then is a lower bound, and most parts are done
+ * long before. A beam tries only the most promising guesses of every position (`effort` says how many): it finds a tree,
+ * and shows nothing about others. Together they give an interval for the cost of an opener, and a larger effort narrows
+ * it.
  */
 
 import { type Result, success } from '../failure.ts';
@@ -26,11 +26,11 @@ export interface PlayedTurn {
   readonly feedback: Feedback;
 }
 
-/** How hard to look, and for what. */
+/** How much to search, and for what. */
 export interface Attempting {
   /** Guesses tried at a position, times the square root of its size; infinity for all, which is a proof. */
   readonly effort: number;
-  /** Positions it may take; more are not looked at. */
+  /** The most positions it may take. */
   readonly nodes: number;
   /** Only a tree that costs less is wanted. */
   readonly below: number;
@@ -65,7 +65,10 @@ export const createImprover = (setup: Omit<ProofSetup, 'objective'>): Result<Imp
   const matrix = buildMatrix(list, 'real');
   if (!matrix.ok) return matrix;
   const problem: Problem = {
-    ...{ list, matrix: matrix.value, mode, weights: undefined },
+    list,
+    matrix: matrix.value,
+    mode,
+    weights: undefined,
     lossCost: Number.POSITIVE_INFINITY,
   };
   if (!fastSearchCanServe(problem)) return longWords(list);

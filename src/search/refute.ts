@@ -1,15 +1,15 @@
 /**
  * Openers against a limit: the total of an opener if it is below, otherwise a bound that shows it is not.
  *
- * Three proofs, from the cheapest to the dearest:
+ * Three proofs, from the cheapest to the most expensive:
  *
  *   scan     the parts of the opener, the largest first, bounded by their members and by one look at every guess, until
  *            their sum reaches the limit; most openers never need more
  *   search   the exact search with what room is left
  *   exact    the search found the total
  *
- * Several who prove together tell each other what they found out about parts (`KnownPart`), and a part can be asked for
- * by itself where a whole opener is too much for one.
+ * Workers that prove together share what they found out about parts (`KnownPart`), and a part can be asked for by itself
+ * where a whole opener is too much for one job.
  */
 
 import { allHere, type Feedback } from '../feedback.ts';
@@ -30,14 +30,14 @@ export interface OpenerResult {
   readonly how: 'exact' | 'search' | 'scan';
 }
 
-/** What somebody has proved of a part, a set of candidates after the first guess in normal mode. */
+/** What another worker has proved of a part, a set of candidates after the first guess in normal mode. */
 export interface KnownPart {
   /** Its candidates, ascending, one character each. */
   readonly key: string;
   /** The least total of the part, or a bound of it. */
   readonly bound: number;
   readonly exact: boolean;
-  /** Who says so. */
+  /** The worker that says so. */
   readonly source: string;
 }
 
@@ -52,7 +52,7 @@ export interface Help {
 export interface Attempt {
   /** Undefined if it was given up. */
   readonly result: OpenerResult | undefined;
-  /** Those whose word it took. */
+  /** The workers whose results it used. */
   readonly sources: readonly string[];
   /** What it found out about parts that took some work. */
   readonly found: readonly Omit<KnownPart, 'source'>[];
@@ -66,8 +66,8 @@ export interface PartResult {
   readonly tree: Tree | undefined;
 }
 
-/** A part that took fewer positions than this is sooner done again than told. */
-const NODES_WORTH_TELLING = 40;
+/** A part that took fewer positions than this is sooner done again than shared. */
+const NODES_WORTH_SHARING = 40;
 
 /**
  * In the hard modes a part of middling size can take longer than all others together, so no part may take so many
@@ -100,15 +100,15 @@ export const createRefuter = (problem: Problem, search: FastSearch, turns: numbe
     }
     if (total >= limit) return end({ opener, total, how: 'scan' });
 
-    // what others know costs nothing
+    // what others have proved costs nothing
     const done = new Set<OpenPart>();
-    for (const part of known && known.size > 0 && mode === 'normal' ? parts : []) {
-      const told = known!.get(keyOf(part));
-      if (!told || told.bound < part.bound) continue;
-      const by = raise(part, told.bound);
+    for (const part of mode === 'normal' ? parts : []) {
+      const shared = known?.get(keyOf(part));
+      if (!shared || shared.bound < part.bound) continue;
+      const by = raise(part, shared.bound);
       total += by;
-      if (told.exact) done.add(part);
-      if (by > 0 || told.exact) sources.add(told.source);
+      if (shared.exact) done.add(part);
+      if (by > 0 || shared.exact) sources.add(shared.source);
     }
 
     // cheap evidence first: small parts cost little, and what they add leaves less room to search the large ones in
@@ -124,7 +124,7 @@ export const createRefuter = (problem: Problem, search: FastSearch, turns: numbe
         total += raise(part, bound);
         if (!solved) unsolved.push(part);
         if (!solved && search.nodes >= stopAt) return end(undefined);
-        if (mode === 'normal' && search.nodes - before >= NODES_WORTH_TELLING) {
+        if (mode === 'normal' && search.nodes - before >= NODES_WORTH_SHARING) {
           found.push({ key: keyOf(part), bound, exact: bound < room });
         }
       }
@@ -214,7 +214,9 @@ const keyOf = ({ position }: OpenPart): string => String.fromCharCode(...positio
 /** What an opener leaves: feedbacks with their candidates, the largest part first. */
 export const partsOf = (list: WordList, opener: GuessId): OpenedPart[] =>
   openParts(startPosition(list, 'real'), opener, 2, 'normal').map(({ position, size }) => ({
-    ...{ feedback: position.turns[0].feedback, candidates: position.candidates, size },
+    feedback: position.turns[0].feedback,
+    candidates: position.candidates,
+    size,
   }));
 
 interface OpenedPart {

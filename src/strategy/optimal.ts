@@ -11,7 +11,8 @@
 import { legalGuesses, type Mode } from '../position.ts';
 import { createFastSearch, fastSearchCanServe } from '../search/fast.ts';
 import type { Problem, Search, State } from '../search/problem.ts';
-import { bestOpener, proverOn } from '../search/proof.ts';
+import { proverOn } from '../search/proof.ts';
+import { bestOpener } from '../search/proveInline.ts';
 import { createReferenceSearch } from '../search/search.ts';
 import { DEFAULT_LIMIT, DEFAULT_TABLE_BYTES } from '../search/solver.ts';
 import type { GuessId } from '../words/list.ts';
@@ -38,7 +39,7 @@ const optimalChooser = ({ list, matrix }: Game, mode: Mode): Chooser => {
   let opener: GuessId | undefined;
   return (position) => {
     if (position.turns.length > 0) return reply(position);
-    const setup = { list, mode, limit: DEFAULT_LIMIT, objective: 'total' } as const;
+    const setup = { list, mode, limit: DEFAULT_LIMIT, objective: 'total', tableBytes: DEFAULT_TABLE_BYTES } as const;
     opener ??= bestOpener(proverOn(problem, search, setup.limit, setup.objective), setup);
     return opener;
   };

@@ -3,7 +3,7 @@
  *
  * Each run has one fault at a moment of chance. CI has one run for each fault; for more of them:
  *
- *   SALET_FAULT_RUNS=20 SALET_CUT_MS=30000 npx vitest run --config vitest.serial.config.ts test/cluster/faults.test.ts
+ *   SALET_FAULT_RUNS=20 SALET_CUT_MS=30000 npx vitest run --config vitest.waiting.config.ts test/cluster/faults.test.ts
  */
 
 import { Worker } from 'bullmq';
@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../src/cluster/connect.ts';
 import { ENGINE_PREFIX, queueNameOf } from '../../src/cluster/names.ts';
 import { readProofs } from '../../src/cluster/store.ts';
-import { runWorker } from '../../src/cluster/work.ts';
+import { runWorker } from '../../src/cluster/worker/worker.ts';
 import type { Pool } from '../../src/engine/pool.ts';
 import type { AttemptJob } from '../../src/engine/protocol.ts';
 import { success } from '../../src/failure.ts';

@@ -5,35 +5,35 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addClusterCommand } from '../../src/cli/commands/cluster.ts';
-import type { LeadHooks } from '../../src/cluster/conduct.ts';
 import { type Connection, connect } from '../../src/cluster/connect.ts';
-import { leadProof } from '../../src/cluster/lead.ts';
+import { leadProof } from '../../src/cluster/leader/lead.ts';
+import type { LeadHooks } from '../../src/cluster/leader/loop.ts';
 import { KEYS, proofIdOf, specOf } from '../../src/cluster/names.ts';
 import { findProof } from '../../src/cluster/status.ts';
 import {
-  distrust,
   dropResults,
-  hearParts,
   leaveLead,
   NO_PARTS,
   readBest,
   readDistrusted,
   readFigures,
   readList,
+  readParts,
   readProofs,
   readResults,
   readWorkers,
   registerProof,
   type StoredOpener,
   takeLead,
-  tellParts,
   type WorkerFigures,
   writeBest,
+  writeDistrusted,
   writeFigures,
+  writeParts,
   writeResults,
   writeWorker,
 } from '../../src/cluster/store.ts';
-import { runWorker, type WorkerHooks } from '../../src/cluster/work.ts';
+import { runWorker, type WorkerHooks } from '../../src/cluster/worker/worker.ts';
 import { createPool, type Pool } from '../../src/engine/pool.ts';
 import type { Work } from '../../src/engine/protocol.ts';
 import { concludeProof, createProver, type ProofSetup } from '../../src/search/proof.ts';
@@ -136,7 +136,7 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
   const commands = (line: string, world = {}) =>
     runCommands(`cluster ${line}`, [addClusterCommand], { env: { SALET_CLUSTER: redis.url }, ...world });
 
-  test('two workers that cut openers into classes prove what one prover proves', async () => {
+  test('two workers that split openers into parts prove what one prover proves', async () => {
     const stop = new AbortController();
     const workers = await Promise.all([1, 2].map(() => work({ signal: stop.signal, patience: 1 })));
     const seen: number[] = [];
@@ -174,7 +174,7 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
   const untilDistrusted = (id: string) =>
     until(async () => Object.keys(await readDistrusted(connection.redis, id)).length > 0, 60_000);
 
-  test('a worker that takes guesses away is found out, and the proof is right all the same', () =>
+  test('a worker whose totals are too low is found out, and the proof is right', () =>
     expectFoundOut({ ...setup, mode: 'hard' }, async (id, signal) => {
       const liar = await work({ signal, openThread: openLyingThread(fewer) });
       // nobody else is there to check it, so the leader does
@@ -182,7 +182,7 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
       return [liar, await work({ signal })];
     }));
 
-  test('a worker that denies what others have found is found out', () =>
+  test('a worker that denies totals is found out, and the proof is right', () =>
     expectFoundOut({ ...setup, limit: 6 }, async (id, signal) => {
       const honest = await work({ signal });
       // totals that only another worker may check
@@ -248,8 +248,8 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
 
     test('how proofs stand', async () => {
       const { redis: client } = connection;
-      await distrust(client, id, 'w1', 'it was wrong');
-      await writeBest(client, id, { total: 150, opener: 0 as GuessId });
+      await writeDistrusted(client, id, 'w1', 'it was wrong');
+      await writeBest(client, id, { total: 150, opener: 0 });
       const moment = Date.now();
       await writeFigures(client, id, {
         ...{ openers: 58, done: 29, checksOpen: 1, checked: 3, nodes: 9, workMs: 100, rate: 2 },
@@ -322,15 +322,7 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
     const id = 'abcd';
     const spec = specOf(setup, VERSION);
     const { list } = setup;
-    const done: StoredOpener = {
-      opener: 3 as GuessId,
-      total: 9,
-      how: 'exact',
-      limit: 10,
-      by: 'w',
-      sources: [],
-      check: 'waiting',
-    };
+    const done: StoredOpener = { opener: 3, total: 9, how: 'exact', limit: 10, by: 'w', sources: [], check: 'pending' };
 
     test('comes back as it was', async () => {
       const { redis: client } = connection;
@@ -346,10 +338,10 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
         { key: '\u0001\u0203', bound: 7, exact: true, source: 'w' },
         { key: '\u0004', bound: Number.POSITIVE_INFINITY, exact: false, source: 'v' },
       ];
-      await tellParts(client, id, parts);
-      const heard = await hearParts(client, id, NO_PARTS);
+      await writeParts(client, id, parts);
+      const heard = await readParts(client, id, NO_PARTS);
       expect(heard.parts).toEqual(parts);
-      expect((await hearParts(client, id, heard.last)).parts).toEqual([]);
+      expect((await readParts(client, id, heard.last)).parts).toEqual([]);
     });
 
     test('is not believed where it is damaged', async () => {
@@ -364,7 +356,7 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
       for (const text of ['[]', '{}', '["AAA=",-1,"1","w"]', '[7,7,"1","w"]', 'no']) {
         await client.xadd(KEYS.parts(id), '*', 'part', text);
       }
-      expect((await hearParts(client, id, NO_PARTS)).parts).toHaveLength(2);
+      expect((await readParts(client, id, NO_PARTS)).parts).toHaveLength(2);
       await client.set(KEYS.best(id), '{"total":"few"}');
       expect(await readBest(client, id)).toBeUndefined();
       await client.set(KEYS.figures(id), 'null');

@@ -1,13 +1,13 @@
 /**
- * Openers that are too much for one job: cut into classes, which several workers do, and added up.
+ * Openers that are too large for one job: split into parts, which several workers do, and added up.
  *
- * Leader and workers are in this process, with no patience at all: whatever takes a search becomes a flow.
+ * Leader and workers are in this process, and no opener may take a search: whatever needs one is split.
  */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Connection, connect } from '../../src/cluster/connect.ts';
-import { leadProof } from '../../src/cluster/lead.ts';
-import { runWorker } from '../../src/cluster/work.ts';
+import { leadProof } from '../../src/cluster/leader/lead.ts';
+import { runWorker } from '../../src/cluster/worker/worker.ts';
 import { createPool } from '../../src/engine/pool.ts';
 import { createProver, type ProofSetup } from '../../src/search/proof.ts';
 import { bundledList } from '../../src/words/bundled.ts';
@@ -31,7 +31,7 @@ const setupOf = (mode: ProofSetup['mode']): ProofSetup => {
   };
 };
 
-describe.skipIf(!hasRedis)('openers in classes', () => {
+describe.skipIf(!hasRedis)('openers in parts', () => {
   let redis: TestRedis;
   let connections: Connection[] = [];
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe.skipIf(!hasRedis)('openers in classes', () => {
         if (how === 'exact') expect(total).toBe(totals[opener]);
         else expect(total).toBeLessThanOrEqual(totals[opener]);
       }
-      // classes are jobs: there are more of them than openers
+      // parts are jobs: there are more of them than openers
       expect(figures.reduce((sum, { jobs }) => sum + jobs, 0)).toBeGreaterThan(setup.list.words.length);
     },
     300_000,

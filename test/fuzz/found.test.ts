@@ -13,13 +13,13 @@ import { openCheckpoint } from '../../src/cli/checkpoint.ts';
 import { type Context, failureLine } from '../../src/cli/context.ts';
 import { valueInput } from '../../src/cli/mcp/schemas.ts';
 import { createTools } from '../../src/cli/mcp/tools.ts';
-import { openClass, openResult } from '../../src/cluster/jobs.ts';
+import { openPart, openResult } from '../../src/cluster/jobs.ts';
 import { hashOf } from '../../src/cluster/names.ts';
 import {
-  hearParts,
   readBest,
   readFigures,
   readList,
+  readParts,
   readProofs,
   readResults,
   readWorkers,
@@ -136,17 +136,17 @@ describe('what comes from a cluster', () => {
   const done = { opener: 1, total: 6, how: 'exact', limit: 7, by: 'a', sources: [] };
   const result = { by: 'a', done: [done], large: [], trees: { 1: '{}' }, nodes: 3, workMs: 1.5 };
   const part = { feedback: 5, bound: 9, limit: null, by: 'a', exact: true, tree: '{}', workMs: 2, nodes: 1 };
-  const classes = [{ feedback: 0, bound: 3, exact: true, by: 'b' }];
+  const parts = [{ feedback: 0, bound: 3, exact: true, by: 'b' }];
 
   test('is taken if it is well formed', () => {
-    expect(openResult(sealed({ ...result, classes }), list)).toBeDefined();
-    expect(openClass(sealed(part))).toBeDefined();
+    expect(openResult(sealed({ ...result, parts }), list)).toBeDefined();
+    expect(openPart(sealed(part))).toBeDefined();
   });
 
   test.each([
-    ['classes that are none', { ...result, classes: 5 }],
-    ['a class that is none', { ...result, classes: [null] }],
-    ['classes of no opener', { ...result, done: [], classes }],
+    ['parts that are none', { ...result, parts: 5 }],
+    ['a part that is none', { ...result, parts: [null] }],
+    ['parts of no opener', { ...result, done: [], parts }],
     ['a tree that is no text', { ...result, trees: { 1: 5 } }],
     ['less than no time', { ...result, workMs: -1 }],
   ])('%s', (_, value) => expect(openResult(sealed(value), list)).toBeUndefined());
@@ -154,7 +154,7 @@ describe('what comes from a cluster', () => {
   test.each([
     ['without figures', { ...part, nodes: undefined }],
     ['a tree that is no text', { ...part, tree: {} }],
-  ])('a class: %s', (_, value) => expect(openClass(sealed(value))).toBeUndefined());
+  ])('a part: %s', (_, value) => expect(openPart(sealed(value))).toBeUndefined());
 
   const redisWith = (text: string) =>
     ({
@@ -171,7 +171,7 @@ describe('what comes from a cluster', () => {
     expect([...(await readResults(redis, 'p', list))]).toEqual([]);
     expect([await readBest(redis, 'p'), await readFigures(redis, 'p')]).toEqual([undefined, undefined]);
     expect(await readWorkers(redis)).toEqual([]);
-    expect((await hearParts(redis, 'p', '0-0')).parts).toEqual([]);
+    expect((await readParts(redis, 'p', '0-0')).parts).toEqual([]);
   });
 
   test('a list in Redis that is none', async () => {

@@ -43,7 +43,7 @@ export const addWorkerCommand: AddCommand = (program, start) => {
 
 const work = (context: Context, flags: WorkerFlags): Promise<Finished> =>
   withCluster(context, flags, async (connection) => {
-    const { runWorker } = await import('../../cluster/work.ts');
+    const { runWorker } = await import('../../cluster/worker/worker.ts');
     const threads = flags.threads ?? context.threads;
     const say = sayAs(context, 'salet worker');
     say(`waits for proofs at ${connection.where}, with ${counted(threads, 'thread')}.`);

@@ -3,29 +3,34 @@
  */
 
 import type { Job } from 'bullmq';
-import type { Pool } from '../engine/pool.ts';
+import type { Pool } from '../../engine/pool.ts';
 
-/** A thread and what it has been told. */
-export interface Slot {
+/** A thread and what was sent to it. */
+export interface WorkerThread {
   readonly pool: Pool;
-  /** The proof it has, and how many of the parts that others know. */
+  /** The id of the proof it has, and how many of the parts that others know. */
   proof: string | undefined;
-  told: number;
+  partsSent: number;
 }
 
-export const createSlots = (threads: number, openThread: () => Pool) => {
-  const all = Array.from({ length: threads }, (): Slot => ({ pool: openThread(), proof: undefined, told: 0 }));
+export const createThreads = (count: number, openThread: () => Pool) => {
+  const all = Array.from(
+    { length: count },
+    (): WorkerThread => ({ pool: openThread(), proof: undefined, partsSent: 0 }),
+  );
   // a thread that was asked something small is awake when the first job comes
   for (const { pool } of all) pool.run('strategies', undefined).catch(() => {});
   const free = [...all];
-  const waiting: ((slot: Slot) => void)[] = [];
+  const waiting: ((thread: WorkerThread) => void)[] = [];
   return {
-    busy: () => threads - free.length,
-    take: (): Promise<Slot> | Slot => free.pop() ?? new Promise<Slot>((resolve) => waiting.push(resolve)),
-    give: (slot: Slot): void => {
+    busy: () => count - free.length,
+    /** A free thread, as soon as there is one. */
+    take: (): Promise<WorkerThread> | WorkerThread =>
+      free.pop() ?? new Promise<WorkerThread>((resolve) => waiting.push(resolve)),
+    giveBack: (thread: WorkerThread): void => {
       const next = waiting.shift();
-      if (next) next(slot);
-      else free.push(slot);
+      if (next) next(thread);
+      else free.push(thread);
     },
     close: (): void => {
       for (const { pool } of all) pool.close();
@@ -33,15 +38,15 @@ export const createSlots = (threads: number, openThread: () => Pool) => {
   };
 };
 
-/** What jobs take besides their work: within them, and between one and the next if that was waiting already. */
-export const createCounts = () => {
+/** Counts what jobs take besides their work: within them, and between one and the next if that was waiting already. */
+export const createWorkCounts = () => {
   const total = { jobs: 0, openers: 0, workMs: 0, overheadMs: 0 };
   const endings: number[] = [];
   return {
     add: (job: Job, begun: number, workMs: number, openers: number): void => {
       const now = Date.now();
       const before = endings.findLast((ending) => ending <= begun);
-      // a check may have waited for somebody else
+      // a check may have waited for another worker
       const waited = before !== undefined && job.name === 'openers' && job.timestamp < before ? begun - before : 0;
       if (before !== undefined) endings.splice(endings.indexOf(before), 1);
       endings.push(now);

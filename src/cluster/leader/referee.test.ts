@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+<<<<<<< HEAD:src/cluster/referee.test.ts
 import { bundled, must } from '../../test/games.ts';
 import { localPort } from '../../test/localPort.ts';
 import { createPool } from '../engine/pool.ts';
@@ -6,6 +7,14 @@ import { createProver, type ProofSetup } from '../search/proof.ts';
 import { type KnownPart, partsOf } from '../search/refute.ts';
 import type { GuessId } from '../words/list.ts';
 import { createWordList } from '../words/list.ts';
+=======
+import { bundled, must } from '../../../test/games.ts';
+import { localPort } from '../../../test/localPort.ts';
+import { createPool } from '../../engine/pool.ts';
+import { createProver, type ProofSetup } from '../../search/proof.ts';
+import { type KnownPart, partsOf } from '../../search/refute.ts';
+import { createWordList } from '../../words/list.ts';
+>>>>>>> proof:src/cluster/leader/referee.test.ts
 import { createReferee } from './referee.ts';
 
 const words = bundled('original').words.filter((_, id) => id < 2315 && id % 20 === 0);
@@ -32,11 +41,15 @@ test('proves what a prover proves', async () => {
   expect(proved).toEqual({ opener: OPENER, total, how });
 });
 
-test('finds those who have said too much or too little of a part, and nobody else', async () => {
+test('finds the workers that said too much or too little of a part, and no others', async () => {
   const large = toldBy('honest').filter(({ bound }) => bound > 4);
   expect(large.length).toBeGreaterThan(2);
   const [first, second, third] = large;
+<<<<<<< HEAD:src/cluster/referee.test.ts
   expect(await referee.liarsAmong(OPENER as GuessId, large)).toEqual([]);
+=======
+  expect(await referee.findWrongSources(OPENER, large)).toEqual([]);
+>>>>>>> proof:src/cluster/leader/referee.test.ts
   const told = [
     ...large,
     { ...first, bound: first.bound + 1, source: 'high' },
@@ -45,10 +58,14 @@ test('finds those who have said too much or too little of a part, and nobody els
     { ...third, exact: false, source: 'careful' },
     { ...third, exact: false, bound: third.bound + 1, source: 'careless' },
   ];
+<<<<<<< HEAD:src/cluster/referee.test.ts
   expect((await referee.liarsAmong(OPENER as GuessId, told)).sort()).toEqual(['careless', 'high', 'low']);
+=======
+  expect((await referee.findWrongSources(OPENER, told)).sort()).toEqual(['careless', 'high', 'low']);
+>>>>>>> proof:src/cluster/leader/referee.test.ts
 });
 
-test('what no search serves is a mistake of who asks', async () => {
+test('a list that no search serves is a mistake of the caller', async () => {
   const long = createWordList({ name: 'long', source: 'test', answers: ['abcdef', 'abcdeg'] });
   const other = createReferee({ ...setup, list: long }, () => createPool(1, localPort));
   await expect(other.prove([0 as GuessId], null)).rejects.toThrow('long');

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { KnownPart } from '../../search/refute.ts';
+import type { DoneOpener, JobResult } from '../jobs.ts';
+import type { StoredOpener } from '../store.ts';
+import { createChecks, createSolitude } from './checks.ts';
+import type { Memory } from './memory.ts';
+
+const claim: StoredOpener = {
+  opener: 1,
+  total: 9,
+  how: 'search',
+  limit: 9,
+  by: 'author',
+  sources: [],
+  check: 'pending',
+};
+const resultOf = (...done: DoneOpener[]): JobResult => {
+  return { by: 'checker', done, large: [], trees: {}, nodes: 1, workMs: 1 };
+};
+const agreeing: DoneOpener = { ...claim, by: 'checker' };
+const differing: DoneOpener = { ...claim, by: 'checker', how: 'exact', total: 8 };
+
+let results: Map<number, StoredOpener>;
+let distrusted: string[];
+let confirmed: number;
+/** What the leader's own proof comes to. */
+let truth: Pick<DoneOpener, 'total' | 'how'>;
+let wrongSources: string[];
+let sourcesRead: string[];
+
+const start = () => {
+  const memory: Pick<Memory, 'results' | 'store' | 'drop'> = {
+    results,
+    store: async (stored) => {
+      for (const each of stored) results.set(each.opener, each);
+    },
+    drop: async (openers) => {
+      for (const opener of openers) results.delete(opener);
+    },
+  };
+  return createChecks({
+    memory: memory as Memory,
+    referee: {
+      prove: async (openers) => openers.map((opener) => ({ opener, ...truth })),
+      findWrongSources: async () => wrongSources,
+    },
+    words: ['abide', 'crane', 'crash'],
+    distrust: async (worker, reason) => void distrusted.push(`${worker}: ${reason}`),
+    readPartsOf: async (sources): Promise<KnownPart[]> => {
+      sourcesRead.push(...sources);
+      return [];
+    },
+    onConfirmed: () => confirmed++,
+  });
+};
+
+beforeEach(() => {
+  results = new Map([[1, claim]]);
+  distrusted = [];
+  confirmed = 0;
+  truth = { total: 9, how: 'search' };
+  wrongSources = [];
+  sourcesRead = [];
+});
+
+describe('the result of a check', () => {
+  test('that agrees confirms the claim', async () => {
+    await start().compare(resultOf(agreeing));
+    expect([results.get(1)?.check, confirmed, distrusted]).toEqual(['confirmed', 1, []]);
+  });
+
+  test('that differs and is wrong is held against the checker', async () => {
+    await start().compare(resultOf(differing));
+    expect(distrusted).toEqual(['checker: its result for crane is wrong']);
+    expect(results.get(1)?.check).toBe('confirmed');
+  });
+
+  test('that differs and is right is held against the author, whose claim is dropped', async () => {
+    truth = { total: 8, how: 'exact' };
+    await start().compare(resultOf(differing));
+    expect(distrusted).toEqual(['author: its result for crane is wrong']);
+    expect([results.size, confirmed]).toEqual([0, 0]);
+  });
+
+  test('is held against the source that misled the author, if there is one', async () => {
+    truth = { total: 8, how: 'exact' };
+    results.set(1, { ...claim, sources: ['source'] });
+    wrongSources = ['source'];
+    await start().compare(resultOf(differing));
+    expect(sourcesRead).toEqual(['source']);
+    expect(distrusted).toEqual(['source: its result for crane is wrong']);
+  });
+
+  test('of a claim that is gone is of no use', async () => {
+    results.clear();
+    await start().compare(resultOf(differing));
+    expect([distrusted, confirmed]).toEqual([[], 0]);
+  });
+});
+
+describe('checks of the leader itself', () => {
+  test('confirm or reject claims with the same limit', async () => {
+    const other: StoredOpener = { ...claim, opener: 2, limit: 30, total: 30 };
+    results.set(2, other);
+    await start().checkHere([claim, other]);
+    expect([results.get(1)?.check, results.get(2)?.check]).toEqual(['confirmed', 'pending']);
+    truth = { total: 29, how: 'exact' };
+    await start().checkHere([other]);
+    expect(distrusted).toEqual(['author: its result for crash is wrong']);
+    await start().checkHere([]);
+  });
+
+  test('a worker is lonely when it has been the only trusted one for some time', () => {
+    const lonely = createSolitude(100);
+    expect(lonely(['a'], ['a'], 0)).toEqual([]);
+    expect(lonely(['a', 'a'], ['a'], 99)).toEqual([]);
+    expect(lonely(['a', 'a'], ['a'], 100)).toEqual(['a']);
+    // another worker came and went: the time begins again
+    expect(lonely(['a'], ['a', 'b'], 200)).toEqual([]);
+    expect(lonely(['a'], ['a'], 250)).toEqual([]);
+    // with no worker at all, one is waited for
+    expect(lonely(['a'], [], 900)).toEqual([]);
+  });
+});

@@ -1,0 +1,195 @@
+/**
+ * Which jobs a proof still needs. Pure: what is known goes in, jobs come out.
+ *
+ * The schedule is made again from what is there whenever something may have changed, so it makes no difference whether a
+ * proof begins, resumes after a stop, or has lost a job with a Redis that died a second too early.
+ */
+
+import { cut } from '../../engine/shares.ts';
+import type { Feedback } from '../../feedback.ts';
+import type { ProofMachine } from '../../search/proofMachine.ts';
+import { partsOf } from '../../search/refute.ts';
+import { finiteOrNull } from '../../text.ts';
+import type { GuessId, WordList } from '../../words/list.ts';
+import { isCheck, type KnownJob, type LargeJob, type OpenersJob, openersOf, type PartJob } from '../jobs.ts';
+import { jobIdOf } from '../names.ts';
+import type { StoredOpener } from '../store.ts';
+import { limitToCheck } from './trust.ts';
+
+/** First the openers that give the limit, then what the end waits for, then the many. Lower is sooner. */
+const PRIORITY = { first: 1, check: 2, large: 3, rest: 10 } as const;
+
+export interface PlannedJob {
+  readonly id: string;
+  readonly name: 'openers' | 'check';
+  readonly data: OpenersJob;
+  readonly priority: number;
+}
+
+/** A large opener: a parent that waits for its parts. */
+export interface PlannedFlow {
+  readonly id: string;
+  readonly data: LargeJob;
+  readonly priority: number;
+  readonly parts: readonly { readonly id: string; readonly data: PartJob }[];
+}
+
+export interface Plan {
+  readonly jobs: readonly PlannedJob[];
+  readonly flows: readonly PlannedFlow[];
+}
+
+/** Which worker has done which part of a large opener; empty as long as it is not done. */
+export type PartAuthors = ReadonlyMap<Feedback, string>;
+
+/** What a schedule is made from. */
+export interface Known {
+  readonly proof: string;
+  readonly list: WordList;
+  /** Jobs that are waiting or being done. */
+  readonly jobs: readonly KnownJob[];
+  /** Openers that are too large for one job. */
+  readonly large: ReadonlyMap<GuessId, PartAuthors>;
+  /** Of the last job: openers get quicker from job to job. */
+  readonly msPerOpener: number | undefined;
+}
+
+// Openers
+
+/** The openers that are open and that no job covers: all of the first, the next few jobs of the rest. */
+export const scheduleOpeners = (
+  { proof, list, jobs, large, msPerOpener }: Known,
+  machine: Pick<ProofMachine, 'next'>,
+  threads: number,
+): Plan => {
+  const covered = new Set(jobs.filter((job) => !isCheck(job)).flatMap(({ data }) => openersOf(data)));
+  const exceptLarge = { has: (opener: GuessId) => covered.has(opener) || !large.has(opener) };
+  const split = machine.next({ running: exceptLarge, size: { first: large.size, rest: large.size } });
+  const flows = split?.openers.map((opener) => planLarge(proof, list, opener, finiteOrNull(split.limit))) ?? [];
+
+  for (const opener of large.keys()) covered.add(opener);
+  const size = { first: firstPerJob(list), rest: openersPerJob(list, msPerOpener) };
+  const room = jobsAhead(threads) - jobs.filter(({ name }) => name === 'openers').length;
+  const planned: PlannedJob[] = [];
+  for (;;) {
+    const job = machine.next({ running: covered, size });
+    if (!job || (job.stage === 'rest' && planned.length >= room)) return { jobs: planned, flows };
+    planned.push(planOpeners(proof, job.openers, finiteOrNull(job.limit), PRIORITY[job.stage]));
+    for (const opener of job.openers) covered.add(opener);
+  }
+};
+
+const planOpeners = (
+  proof: string,
+  openers: readonly GuessId[],
+  limit: number | null,
+  priority: number,
+): PlannedJob => ({
+  id: jobIdOf(proof, ['openers', openers, limit]),
+  name: 'openers',
+  data: { groups: [{ limit, openers }], independent: false, excluded: [], done: [] },
+  priority,
+});
+
+/** How long a job should take: it outweighs what is around it by far, and little is lost with it. */
+const JOB_MS = 1500;
+const MOST_OPENERS = 2048;
+/** The good openers come first and take longest: with those of `original`, 64 of them are a job. */
+const FIRST_GUESS_MS = JOB_MS / 64 / (2315 * 12_972);
+
+/** How many openers are a job: as long as nothing was measured, the work of one grows with guesses times answers. */
+export const openersPerJob = ({ answerCount, words }: WordList, msPerOpener: number | undefined): number => {
+  const ms = msPerOpener ?? FIRST_GUESS_MS * answerCount * words.length;
+  return Math.max(1, Math.min(MOST_OPENERS, Math.floor(JOB_MS / ms)));
+};
+
+/** Each of the first openers is work enough for a job, unless the list is small. */
+const firstPerJob = (list: WordList): number => (openersPerJob(list, undefined) >= MANY_OPENERS ? FIRST_OF_SMALL : 1);
+
+/** A list is small if so many of its openers are a job. */
+const MANY_OPENERS = 256;
+const FIRST_OF_SMALL = 4;
+
+/** Jobs that wait or are done at a time: enough to go on for a while without a leader, few enough to be sized well. */
+const jobsAhead = (threads: number): number => Math.max(8, 4 * threads);
+
+// Checks
+
+/** Claims that wait for a check and that no job covers. */
+export const scheduleChecks = (known: Known, results: ReadonlyMap<GuessId, StoredOpener>): Plan => {
+  const { proof, list, jobs, large, msPerOpener } = known;
+  const covered = new Set(jobs.filter(isCheck).flatMap(({ data }) => openersOf(data)));
+  const missing = [...results.values()].filter(({ check, opener }) => check === 'pending' && !covered.has(opener));
+  const authorsOfParts = ({ opener }: StoredOpener): PartAuthors => large.get(opener) ?? NO_AUTHORS;
+  const inParts = missing.filter((claim) => authorsOfParts(claim).size > 0);
+  const whole = missing.filter((claim) => authorsOfParts(claim).size === 0);
+  const perJob = checksPerJob(list, msPerOpener);
+  const isLast = results.size === list.words.length;
+  return {
+    jobs: planChecks(proof, isLast ? whole : enoughForJob(whole, perJob), perJob),
+    flows: inParts.map((claim) =>
+      planLarge(proof, list, claim.opener, limitToCheck(claim), { doneBy: authorsOfParts(claim) }),
+    ),
+  };
+};
+
+const NO_AUTHORS: PartAuthors = new Map();
+
+/** A check is a whole search more often than another opener is, so a job has fewer of them. */
+const checksPerJob = (list: WordList, msPerOpener: number | undefined): number =>
+  Math.ceil(openersPerJob(list, msPerOpener) / 3);
+
+/** Claims of workers that have enough of them for a job. */
+const enoughForJob = (claims: readonly StoredOpener[], perJob: number): StoredOpener[] =>
+  [...byAuthor(claims).values()].filter((same) => same.length >= perJob).flat();
+
+const byAuthor = (claims: readonly StoredOpener[]): Map<string, StoredOpener[]> => {
+  const groups = new Map<string, StoredOpener[]>();
+  for (const claim of claims) groups.set(claim.by, [...(groups.get(claim.by) ?? []), claim]);
+  return groups;
+};
+
+/** Claims to be proved again by another worker. */
+const planChecks = (proof: string, claims: readonly StoredOpener[], perJob: number): PlannedJob[] =>
+  [...byAuthor(claims)].flatMap(([author, same]) => cut(same, perJob).map((some) => planCheck(proof, some, author)));
+
+const planCheck = (proof: string, claims: readonly StoredOpener[], author: string): PlannedJob => {
+  const limits = [...new Set(claims.map(limitToCheck))];
+  const groups = limits.map((limit) => ({
+    limit,
+    openers: claims.filter((claim) => limitToCheck(claim) === limit).map(({ opener }) => opener),
+  }));
+  const excluded = [author];
+  return {
+    id: jobIdOf(proof, ['check', groups, excluded]),
+    name: 'check',
+    data: { groups, independent: true, excluded, done: [] },
+    priority: PRIORITY.check,
+  };
+};
+
+// Large openers
+
+/** An opener that is too large for one job: its parts, the smallest first, and the job that adds them up. */
+const planLarge = (
+  proof: string,
+  list: WordList,
+  opener: GuessId,
+  limit: number | null,
+  check?: { readonly doneBy: PartAuthors },
+): PlannedFlow => {
+  const independent = check !== undefined;
+  const id = jobIdOf(proof, ['large', opener, limit, independent]);
+  const parts = partsOf(list, opener).toReversed();
+  return {
+    id,
+    data: { opener, limit, independent },
+    priority: PRIORITY.large,
+    parts: parts.map(({ feedback }) => ({
+      id: jobIdOf(proof, ['part', opener, feedback, limit, independent]),
+      data: { opener, limit, independent, feedback, parent: id, excluded: onlyKnown(check?.doneBy.get(feedback)) },
+    })),
+  };
+};
+
+const onlyKnown = (worker: string | undefined): string[] => (worker === undefined ? [] : [worker]);

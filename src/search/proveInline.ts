@@ -1,0 +1,35 @@
+/**
+ * A proof in this thread: the host of `proofMachine.ts` for a library, a page or a strategy that has no workers.
+ */
+
+import type { GuessId } from '../words/list.ts';
+import type { Proof, ProofProgress, ProofSetup, Prover } from './proof.ts';
+import { createProofMachine, type MachineOptions } from './proofMachine.ts';
+
+/** Proves opener by opener; yields how far it has come after each. */
+export function* proveInline(
+  prover: Prover,
+  setup: ProofSetup,
+  options?: MachineOptions,
+): Generator<ProofProgress, Proof> {
+  const machine = createProofMachine(setup, prover.order, options);
+  for (let job = machine.next(); job; job = machine.next()) {
+    const { openers, limit } = job;
+    const before = prover.nodes();
+    const results = openers.map((opener) => prover.refute(opener, limit));
+    machine.add({ limit, results, nodes: prover.nodes() - before });
+    yield machine.progress();
+  }
+  return machine.conclude();
+}
+
+/** The best opener: the first in search order of those with the least total. */
+export const bestOpener = (prover: Prover, setup: ProofSetup): GuessId => {
+  const steps = proveInline(prover, setup, { target: 'falling' });
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  const best = new Set(step.value.best);
+  const order = Array.from(prover.order);
+  // where none can guarantee the limit, that which splits best
+  return order.find((opener) => best.has(opener)) ?? order[0];
+};
