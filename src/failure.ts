@@ -38,7 +38,9 @@ export type FailureCode =
   | 'NO_WORD_FITS'
   | 'GUESS_ILLEGAL'
   | 'CHECKPOINT_DAMAGED'
-  | 'CHECKPOINT_FOREIGN';
+  | 'CHECKPOINT_FOREIGN'
+  | 'ENGINE_CLOSED'
+  | 'WORKER_BROKEN';
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 
@@ -52,3 +54,26 @@ export const failed = (
 
 /** The failure in one sentence. */
 export const explain = (failure: Failure): string => failure.sentence;
+
+/** A mistake of a program, or a failure that a program did not expect; its message is the sentence. */
+export class SaletError extends Error {
+  override readonly name = 'SaletError';
+  readonly code: FailureCode;
+  readonly sentence: string;
+
+  constructor({ code, sentence }: Failure) {
+    super(sentence);
+    this.code = code;
+    this.sentence = sentence;
+  }
+}
+
+/**
+ * The value of a result; throws a `SaletError` with the failure's code and sentence if there is none.
+ *
+ *   const list = unwrap(bundledList('original'));
+ */
+export const unwrap = <T>(result: Result<T>): T => {
+  if (result.ok) return result.value;
+  throw new SaletError(result.failure);
+};

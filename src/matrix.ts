@@ -11,7 +11,7 @@ import { type FeedbackRule, scoreLetters } from './feedback.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import { HEADER, layoutOf, MAGIC, type Shape, VERSION } from './kernel/layout.ts';
 import { createReferenceKernel } from './kernel/reference.ts';
-import { createSimdKernel, simdCanServe } from './kernel/simd.ts';
+import { compiledModule, createSimdKernel, provideModule, simdCanServe } from './kernel/simd.ts';
 import type { WordList } from './words/list.ts';
 
 export interface Matrix {
@@ -78,6 +78,15 @@ const chooseKernel = (list: WordList, choice: KernelChoice): Kernel => {
     scoreLetters(letters, guess * length, letters, answer * length, length, rule),
   );
 };
+
+/** Whether the fast kernel can run here at all. */
+export const hasFastKernel = (): boolean => compiledModule() !== undefined;
+
+/** Uses a compiled kernel module where compiling is forbidden; fails if it is another module. */
+export const provideKernel = (module: object): Result<void> =>
+  provideModule(module)
+    ? success(undefined)
+    : failed('OPTION_VALUE', 'kernel is not the module of salet/kernel.wasm; pass that file, compiled.');
 
 const tooLarge = (list: WordList, why: string) =>
   failed(

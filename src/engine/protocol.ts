@@ -1,9 +1,9 @@
 /**
- * What the engine and its workers say to each other.
+ * The messages between those who ask and the workers that answer: the program, the page and `createEngine` alike.
  *
  * Every message carries the id of its request. Messages are plain data, so the same protocol serves Node's worker
- * threads and Web Workers; a list travels as its words and a strategy as its id, and the worker makes them anew
- * (`unpack.ts`), so that a page which only asks need not load what answers.
+ * threads, Web Workers and a server in the same thread; a list travels once, as its words, a strategy as its id, and
+ * the worker makes them anew (`unpack.ts`), so that a page which only asks need not load what answers.
  */
 
 import type { Counterfactual, Review } from '../analysis.ts';
@@ -18,6 +18,7 @@ import type { Worth } from '../search/worth.ts';
 import type { PlayedGame, SimulationSetup, Summary } from '../simulate.ts';
 import type { Strategy, StrategyOptions } from '../strategy/strategy.ts';
 import type { Advice, AdviceOptions, Judgement } from '../suggest.ts';
+import type { Frequencies } from '../words/frequency.ts';
 import type { GuessId, WordList } from '../words/list.ts';
 
 /** What a worker can be asked, what it says on the way, and what it answers. */
@@ -37,6 +38,8 @@ export interface Work {
   readonly advise: { readonly job: AdviseJob; readonly progress: Advice; readonly result: Advice };
   readonly judge: { readonly job: JudgeJob; readonly progress: Judgement; readonly result: Judgement };
   readonly review: { readonly job: ReviewJob; readonly progress: ReviewData; readonly result: ReviewData };
+  readonly value: { readonly job: ValueJob; readonly progress: Worth; readonly result: Worth };
+  readonly play: { readonly job: PlayJob; readonly progress: PlayedSoFar; readonly result: PlayedSoFar };
   readonly tree: { readonly job: TreeJob; readonly progress: TreeProgress; readonly result: FoundTree };
   readonly replace: { readonly job: ReplaceJob; readonly progress: Counterfactual; readonly result: Counterfactual };
   readonly rival: { readonly job: RivalJob; readonly progress: readonly string[]; readonly result: readonly string[] };
@@ -56,21 +59,60 @@ export type Task =
   | 'measure'
   | 'splits'
   | 'strategies';
-/** Looked at for as long as somebody waits: a newer one, or `stop`, ends it. */
+/** Answered in slices, in the order they came, until all is proved, its time is over, or `stop` names it. */
 export type Question = Exclude<Kind, Task>;
 
 export type Request =
-  | { [K in Kind]: { readonly id: number; readonly kind: K; readonly job: Work[K]['job'] } }[Kind]
+  | { [K in Task]: { readonly id: number; readonly kind: K; readonly job: Work[K]['job'] } }[Task]
+  | QuestionRequest
+  /** Settings of the worker, before its first question; answered with `ready`. */
+  | { readonly id: number; readonly kind: 'start'; readonly start: StartData }
   | { readonly id: number; readonly kind: 'rules'; readonly rules: RulesData }
   /** The rules that were sent with this id will not be asked about again. */
   | { readonly id: number; readonly kind: 'forget' }
+  /** The question of this id is not wanted any more. */
   | { readonly id: number; readonly kind: 'stop' };
 
 export type TaskRequest = Extract<Request, { kind: Task }>;
 
+export type QuestionRequest = {
+  [K in Question]: {
+    readonly id: number;
+    readonly kind: K;
+    readonly job: Work[K]['job'];
+    readonly time?: TimeLimit | undefined;
+  };
+}[Question];
+
+/** How long somebody waits, from when: milliseconds on the clock of `clockMs`, which all threads share. */
+export interface TimeLimit {
+  readonly limitMs: number;
+  readonly askedAtMs: number;
+}
+
+/** Milliseconds on a clock that never jumps and is the same in all threads. */
+export const clockMs = (): number => performance.timeOrigin + performance.now();
+
+/** What a worker is made with. */
+export interface StartData {
+  /** A compiled kernel, where compiling is forbidden: a `WebAssembly.Module`. */
+  readonly kernel?: object | undefined;
+  readonly tableBytes?: number | undefined;
+  /** Counts of words that replace the bundled ones. */
+  readonly frequencies?: Frequencies | undefined;
+}
+
 export type Reply =
+  | { readonly id: number; readonly kind: 'ready'; readonly fastKernel: boolean }
   | { readonly id: number; readonly kind: 'progress'; readonly progress: Work[Kind]['progress'] }
-  | { readonly id: number; readonly kind: 'done'; readonly result: Work[Kind]['result'] }
+  | { readonly id: number; readonly kind: 'done'; readonly complete: true; readonly result: Work[Kind]['result'] }
+  /** The time limit was reached: `progress` is true as it stands. */
+  | {
+      readonly id: number;
+      readonly kind: 'done';
+      readonly complete: false;
+      readonly progress: Work[Question]['progress'];
+    }
   | { readonly id: number; readonly kind: 'failed'; readonly failure: Failure };
 
 /** One end of a channel. The host brings it; the engine knows neither Node nor browser. */
@@ -80,6 +122,8 @@ export interface Port<Out, In> {
   /** Called when the other end is gone for a reason of its own. */
   readonly onBreak: (hear: (reason: string) => void) => void;
   readonly close: () => void;
+  /** Whether somebody waits for an answer: only then may a worker keep a process alive. */
+  readonly hold?: (waiting: boolean) => void;
 }
 
 /** A list as plain data. */
@@ -223,6 +267,24 @@ interface AdviseJob extends GameJob {
 
 interface JudgeJob extends GameJob {
   readonly word: string;
+}
+
+interface ValueJob extends GameJob {
+  readonly word: string;
+}
+
+/** A strategy against every answer of the rules' list; the rows are not looked at. */
+interface PlayJob extends GameJob {
+  readonly strategy: string;
+  readonly options: StrategyOptions;
+  readonly openers: readonly string[];
+}
+
+/** A simulation as far as it has come. */
+export interface PlayedSoFar {
+  readonly summary: Summary;
+  /** How many games there are in all. */
+  readonly answers: number;
 }
 
 interface ReviewJob extends GameJob {
