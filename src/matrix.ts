@@ -11,7 +11,7 @@ import { type FeedbackRule, scoreLetters } from './feedback.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import { HEADER, layoutOf, MAGIC, type Shape, VERSION } from './kernel/layout.ts';
 import { createReferenceKernel } from './kernel/reference.ts';
-import { compiledModule, createSimdKernel, provideModule, simdCanServe } from './kernel/simd.ts';
+import { compiledModule, createSimdKernel, provideModule, simdCanServe, simdFits } from './kernel/simd.ts';
 import type { WordList } from './words/list.ts';
 
 export interface Matrix {
@@ -78,6 +78,9 @@ const chooseKernel = (list: WordList, choice: KernelChoice): Kernel => {
     scoreLetters(letters, guess * length, letters, answer * length, length, rule),
   );
 };
+
+/** Whether the fast kernel is right for a list, where it can run. */
+export const fastKernelFits = (list: WordList): boolean => simdFits(shapeOf(list), list.alphabet.length);
 
 /** Whether the fast kernel can run here at all. */
 export const hasFastKernel = (): boolean => compiledModule() !== undefined;

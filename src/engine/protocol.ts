@@ -25,6 +25,8 @@ import type { GuessId, WordList } from '../words/list.ts';
 export interface Work {
   /** On the way: games played, openers done. */
   readonly simulate: { readonly job: SimulationJob; readonly progress: number; readonly result: PlayedGame[] };
+  /** The openers of a proof, in the order in which they are best tested. */
+  readonly order: { readonly job: RefuteJob['proof']; readonly progress: never; readonly result: readonly GuessId[] };
   readonly refute: { readonly job: RefuteJob; readonly progress: number; readonly result: Refuted };
   readonly attempt: { readonly job: AttemptJob; readonly progress: never; readonly result: Attempted };
   readonly part: { readonly job: PartJob; readonly progress: never; readonly result: SolvedPart };
@@ -51,6 +53,7 @@ export type Kind = keyof Work;
 /** Done without a pause, one after the other. */
 export type Task =
   | 'simulate'
+  | 'order'
   | 'refute'
   | 'attempt'
   | 'part'
@@ -276,7 +279,8 @@ interface ValueJob extends GameJob {
 /** A strategy against every answer of the rules' list; the rows are not looked at. */
 interface PlayJob extends GameJob {
   readonly strategy: string;
-  readonly options: StrategyOptions;
+  /** What is not the strategy's default. */
+  readonly options: Partial<StrategyOptions>;
   readonly openers: readonly string[];
 }
 

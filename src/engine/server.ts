@@ -126,6 +126,7 @@ export const serve = (port: ServerPort, onError: (error: unknown) => void = brea
       case 'stop':
         return void open.delete(request.id);
       case 'simulate':
+      case 'order':
       case 'refute':
       case 'attempt':
       case 'part':

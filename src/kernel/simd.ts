@@ -28,12 +28,13 @@ const MAX_WORD_LENGTH = 5;
 const MAX_ALPHABET_SIZE = 255;
 const MAX_ANSWERS = 65_535;
 
+/** Whether the fast kernel is right for a list. */
+export const simdFits = (shape: Shape, alphabetSize: number): boolean =>
+  shape.wordLength <= MAX_WORD_LENGTH && alphabetSize <= MAX_ALPHABET_SIZE && shape.answerCount <= MAX_ANSWERS;
+
 /** Whether the fast kernel is right for a list, and can run here at all. */
 export const simdCanServe = (shape: Shape, alphabetSize: number): boolean =>
-  shape.wordLength <= MAX_WORD_LENGTH &&
-  alphabetSize <= MAX_ALPHABET_SIZE &&
-  shape.answerCount <= MAX_ANSWERS &&
-  compiledModule() !== undefined;
+  simdFits(shape, alphabetSize) && compiledModule() !== undefined;
 
 /** Makes a kernel; throws a RangeError if there is not enough memory for it. */
 export const createSimdKernel = (shape: Shape): Kernel => {
