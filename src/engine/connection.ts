@@ -9,7 +9,7 @@ import { type Failure, SaletError } from '../failure.ts';
 import type { Row } from '../game.ts';
 import { createLink, type Host, type LinkSetup, RULES_ID } from './link.ts';
 import type { Signal } from './options.ts';
-import { clockMs, type Question, type Reply, type Request, type Work } from './protocol.ts';
+import { clockMs, type KernelState, type Question, type Reply, type Request, type Work } from './protocol.ts';
 
 /** One question to a worker. */
 export interface Asking<K extends Question> {
@@ -34,7 +34,7 @@ export interface Connection {
     /** Where questions are answered; undefined until the first was asked. */
     readonly host: Host['kind'] | undefined;
     /** Undefined until the worker has started. */
-    readonly fastKernel: boolean | undefined;
+    readonly kernel: KernelState | undefined;
     readonly pending: number;
   };
   /** Rejects all that wait, and everything asked afterwards. */

@@ -9,16 +9,13 @@
  * What one question has proved serves the next.
  */
 
-import { gameFor } from '../analysis.ts';
 import { failed, SaletError } from '../failure.ts';
 import { checkWord, type Game, type Rules } from '../game.ts';
-import { fastKernelFits } from '../matrix.ts';
-import { DEFAULT_TABLE_BYTES } from '../search/solver.ts';
 import type { StrategyOptions } from '../strategy/strategy.ts';
 import type { WordList } from '../words/list.ts';
 import type { Advice, GameReview, Judgement, ProofAnswer, Simulation, TreeAnswer, WordValue } from './answers.ts';
 import { type Answered, type Asking, type Connection, createConnection } from './connection.ts';
-import { type GameInput, gameOf, orThrow } from './gameInput.ts';
+import { type GameInput, gameOf, orThrow, turnsFor } from './gameInput.ts';
 import { processorCount } from './hosts.ts';
 import {
   type AskOptions,
@@ -41,8 +38,6 @@ import {
   judgementOf,
   reviewOf,
   simulationOf,
-  treeAnswerOf,
-  treeSoFar,
   valueOfWord,
 } from './publicData.ts';
 
@@ -123,14 +118,12 @@ export const createEngine = (options: EngineOptions): Engine => {
   const rules = orThrow(rulesFor(options));
   const start: StartData = {
     kernel: options.kernel,
-    tableBytes: options.tableBytes ?? DEFAULT_TABLE_BYTES,
+    tableBytes: options.tableBytes,
     frequencies: frequenciesFor(options),
   };
   const notify = notifyOnce(options.onNotice);
-  const isFitting = fastKernelFits(rules.list);
-  if (!isFitting) notify(longWords(rules.list));
   const connection = createConnection({ rules, start, worker: options.worker ?? 'auto', notify });
-  return engineOn({ rules, start, connection, isFitting });
+  return engineOn({ rules, start, connection });
 };
 
 /** What the questions of an engine share. */
@@ -138,12 +131,10 @@ interface Inside {
   readonly rules: Rules;
   readonly start: StartData;
   readonly connection: Connection;
-  /** Whether the fast kernel is right for the list. */
-  readonly isFitting: boolean;
 }
 
 const engineOn = (inside: Inside): Engine => {
-  const { rules, connection, isFitting } = inside;
+  const { rules, connection } = inside;
   let isClosed = false;
   const close = (): void => {
     isClosed = true;
@@ -152,10 +143,8 @@ const engineOn = (inside: Inside): Engine => {
   const engine: Engine = {
     list: rules.list,
     get status() {
-      const { host, fastKernel, pending } = connection.status();
-      const isFast = isFitting ? fastKernel : false;
-      const kernel = isFast === undefined ? undefined : isFast ? 'fast' : 'slow';
-      return { host, kernel, pending, closed: isClosed };
+      const { host, kernel, pending } = connection.status();
+      return { host, kernel: kernel && (kernel === 'fast' ? 'fast' : 'slow'), pending, closed: isClosed };
     },
     suggest: async (game, options = {}) => suggest(inside, orThrow(gameOf(rules, game)), options),
     watch: (game, options = {}) => watch(inside, game, options),
@@ -295,19 +284,19 @@ const openGame = (game: Game): Asked => {
 
 const review = (inside: Inside, played: PlayedInput, options: AskOptions<GameReview>): Promise<GameReview> => {
   const { rules } = inside;
-  const game = orThrow(
-    'guesses' in played ? gameFor(rules, played.answer, played.guesses) : gameOf(rules, played.game),
-  );
+  const turns = 'guesses' in played ? orThrow(turnsFor(rules.list, played.answer, played.guesses)) : played.game;
+  const game = orThrow(gameOf(rules, turns));
   const job = { answer: played.answer };
   return ask(inside, { kind: 'review', rows: game.rows, job }, options, (answer, elapsedMs) =>
     reviewOf(game, latestOf(answer), elapsedMs),
   );
 };
 
-const tree = (inside: Inside, from: TreeStart, options: AskOptions<TreeAnswer>): Promise<TreeAnswer> => {
+const tree = async (inside: Inside, from: TreeStart, options: AskOptions<TreeAnswer>): Promise<TreeAnswer> => {
   const game = orThrow(gameOf(inside.rules, from.game ?? ''));
   const asked = openGame(game);
   const job = { opener: from.opener };
+  const { treeAnswerOf, treeSoFar } = await import('./treeData.ts');
   return ask(inside, { kind: 'tree', rows: game.rows, job }, options, (answer, elapsedMs) =>
     answer.complete ? treeAnswerOf(asked, answer.result, elapsedMs) : treeSoFar(asked, answer.progress, elapsedMs),
   );
@@ -367,10 +356,8 @@ const prove = async (inside: Inside, options: ProveOptions): Promise<ProofAnswer
     throw new SaletError(failed('OPTION_UNSUPPORTED', sentence).failure);
   }
   const { list, mode, limit } = rules;
-  const tableBytes = start.tableBytes ?? DEFAULT_TABLE_BYTES;
-  const setup = { list, mode, limit, tableBytes, objective: 'total' } as const;
   const [proofs, host] = await Promise.all([import('./proofs.ts'), connection.host()]);
-  return proofs.prove({ setup, host, start, threads, options });
+  return proofs.prove({ game: { list, mode, limit }, host, start, threads, options });
 };
 
 // Notices
@@ -384,8 +371,3 @@ const notifyOnce = (onNotice: EngineOptions['onNotice']): ((notice: Notice) => v
     onNotice?.(notice);
   };
 };
-
-const longWords = ({ name }: WordList): Notice => ({
-  code: 'SLOW_KERNEL',
-  sentence: `${name} is searched by the slow kernel; the fast one serves words of up to five letters.`,
-});

@@ -2,9 +2,10 @@
  * A game as a caller writes it: `crane=BBYBG slate=GYBBB`, or the same turns as an array.
  */
 
-import { failed, type Result, SaletError } from '../failure.ts';
-import { parseFeedback } from '../feedback.ts';
-import { addRow, type Game, newGame, type Rules } from '../game.ts';
+import { failed, type Result, SaletError, success } from '../failure.ts';
+import { formatFeedback, parseFeedback, scoreFeedback } from '../feedback.ts';
+import { addRow, checkWord, type Game, newGame, type Rules } from '../game.ts';
+import type { WordList } from '../words/list.ts';
 import { quote } from '../words/sentences.ts';
 
 /** One guess and what it got, as 'BBYBG', '..y.g', '00102' or emoji squares. */
@@ -28,7 +29,7 @@ export const gameOf = (rules: Rules, input: GameInput): Result<Game> => {
     if (!next.ok) return next;
     game = next.value;
   }
-  return { ok: true, value: game };
+  return success(game);
 };
 
 const addTurn = (game: Game, turn: string | TurnInput): Result<Game> => {
@@ -44,6 +45,21 @@ const addTurn = (game: Game, turn: string | TurnInput): Result<Game> => {
 const splitTurn = (text: string): TurnInput | undefined => {
   const [word, feedback, ...more] = text.split(/[=:]/);
   return word !== undefined && feedback !== undefined && more.length === 0 ? { word, feedback } : undefined;
+};
+
+/** The turns of a game that was played for an answer: the feedback as the game gives it. */
+export const turnsFor = (list: WordList, answer: string, guesses: readonly string[]): Result<TurnInput[]> => {
+  if (!Array.isArray(guesses)) return failed('OPTION_VALUE', 'guesses is not an array; pass the words in order.');
+  const right = checkWord(list, String(answer));
+  if (!right.ok) return right;
+  const turns: TurnInput[] = [];
+  for (const guess of guesses as readonly unknown[]) {
+    const word = checkWord(list, String(guess));
+    if (!word.ok) return word;
+    const feedback = formatFeedback(scoreFeedback(word.value, right.value), list.wordLength);
+    turns.push({ word: word.value, feedback });
+  }
+  return success(turns);
 };
 
 /** The value, or the error that a caller gets. */

@@ -7,9 +7,10 @@
 
 import { type Failure, SaletError } from '../failure.ts';
 import type { Rules } from '../game.ts';
+import type { WordList } from '../words/list.ts';
 import { hasWorkers, portOf, spawnWorker, type WorkerPort } from './hosts.ts';
 import type { EngineOptions, Notice } from './options.ts';
-import { type Reply, type Request, rulesDataOf, type StartData } from './protocol.ts';
+import { type KernelState, type Reply, type Request, rulesDataOf, type StartData } from './protocol.ts';
 
 /** Makes further workers of the kind that works here. */
 export interface Host {
@@ -40,7 +41,7 @@ export interface Link {
   host(): Promise<Host>;
   /** Has to be called whenever `isAwaited` may have changed. */
   hold(): void;
-  status(): { readonly host: Host['kind'] | undefined; readonly fastKernel: boolean | undefined };
+  status(): { readonly host: Host['kind'] | undefined; readonly kernel: KernelState | undefined };
   close(failure: Failure): void;
 }
 
@@ -63,7 +64,7 @@ export const createLink = (setup: LinkSetup): Link => {
     host: undefined,
     port: undefined,
     opening: undefined,
-    fastKernel: undefined,
+    kernel: undefined,
   };
 
   const hold = (): void => state.port?.hold?.(waiting.length > 0 || setup.isAwaited());
@@ -98,8 +99,8 @@ export const createLink = (setup: LinkSetup): Link => {
       return open();
     }
     attach(state.port, host);
-    state.port.send({ id: START_ID, kind: 'start', start: setup.start });
     state.port.send({ id: RULES_ID, kind: 'rules', rules: rulesData });
+    state.port.send({ id: START_ID, kind: 'start', start: setup.start });
     setup.onConnect();
     hold();
   };
@@ -134,8 +135,8 @@ export const createLink = (setup: LinkSetup): Link => {
     }
     if (reply.kind !== 'ready') return;
     state.isReady = true;
-    state.fastKernel = reply.fastKernel;
-    if (!reply.fastKernel) setup.notify(SLOW_KERNEL);
+    state.kernel = reply.kernel;
+    if (reply.kernel !== 'fast') setup.notify(slowKernel(reply.kernel, setup.rules.list));
     for (const { resolve } of waiting.splice(0)) resolve(host);
     hold();
   };
@@ -154,7 +155,7 @@ export const createLink = (setup: LinkSetup): Link => {
         hold();
       }),
     hold,
-    status: () => ({ host: state.host?.kind, fastKernel: state.fastKernel }),
+    status: () => ({ host: state.host?.kind, kernel: state.kernel }),
     close: (failure) => {
       state.isClosed = true;
       lose(failure);
@@ -172,7 +173,7 @@ interface LinkState {
   host: Host | undefined;
   port: WorkerPort | undefined;
   opening: Promise<void> | undefined;
-  fastKernel: boolean | undefined;
+  kernel: KernelState | undefined;
 }
 
 const chooseHost = async (worker: LinkSetup['worker'], mayUseWorkers: boolean): Promise<Host> => {
@@ -195,9 +196,11 @@ const noWorker = (reason: string): Notice => ({
   sentence: `No worker could be started (${reason}); questions are answered in this thread, in slices.`,
 });
 
-const SLOW_KERNEL: Notice = {
+const slowKernel = (state: Exclude<KernelState, 'fast'>, { name }: WordList): Notice => ({
   code: 'SLOW_KERNEL',
   sentence:
-    'WebAssembly cannot be compiled here, so the slow kernel is used; ' +
-    "allow 'wasm-unsafe-eval', or pass the compiled module of salet/kernel.wasm as `kernel`.",
-};
+    state === 'unfit'
+      ? `${name} is searched by the slow kernel; the fast one serves words of up to five letters.`
+      : 'WebAssembly cannot be compiled here, so the slow kernel is used; ' +
+        "allow 'wasm-unsafe-eval', or pass the compiled module of salet/kernel.wasm as `kernel`.",
+});

@@ -9,7 +9,6 @@ import { type Failure, failed, type Result, SaletError, success } from '../failu
 import { type GameObjective, parseObjective, type Rules } from '../game.ts';
 import { MODES, type Mode } from '../position.ts';
 import { believe, uniformPrior } from '../prior.ts';
-import { DEFAULT_LIMIT } from '../search/solver.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import { normalizeWord, type WordList } from '../words/list.ts';
 import { quote } from '../words/sentences.ts';
@@ -73,7 +72,7 @@ export interface AskOptions<T> {
 
 /** The rules of an engine's games. */
 export const rulesFor = (options: EngineOptions): Result<Rules> => {
-  const { mode = 'normal', limit = DEFAULT_LIMIT, objective = 'sure', weights } = options;
+  const { mode = 'normal', limit = USUAL_LIMIT, objective = 'sure', weights } = options;
   const list = wordListOf(options.list);
   if (!list.ok) return list;
   if (!MODES.includes(mode)) return wrong('mode', mode, `choose ${MODES.join(', ')}`);
@@ -96,6 +95,9 @@ export const rulesFor = (options: EngineOptions): Result<Rules> => {
     objective: aim.value,
   });
 };
+
+/** Guesses in the usual game. */
+const USUAL_LIMIT = 6;
 
 /** No game is played longer, unless it has no limit. */
 const MAX_LIMIT = 128;

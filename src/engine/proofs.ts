@@ -7,6 +7,7 @@
 import { SaletError } from '../failure.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import type { OpenerResult } from '../search/refute.ts';
+import { DEFAULT_TABLE_BYTES } from '../search/solver.ts';
 import type { GuessId } from '../words/list.ts';
 import type { ProofAnswer, ProofCheckpoint, ProofProgress, ProvedOpener } from './answers.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoints.ts';
@@ -33,20 +34,27 @@ export interface ProveOptions {
   readonly top?: number | undefined;
 }
 
-export interface ProofRun {
-  readonly setup: ProofSetup;
+/** What to prove, on which workers. */
+export interface ProofWish {
+  readonly game: Pick<ProofSetup, 'list' | 'mode' | 'limit'>;
   readonly host: Host;
   readonly start: StartData;
   readonly threads: number;
   readonly options: ProveOptions;
 }
 
+interface ProofRun extends ProofWish {
+  readonly setup: ProofSetup;
+}
+
 const OPENERS_PER_JOB = 64;
 /** In the hard modes a single opener can take a minute. */
 const OPENERS_PER_HARD_JOB = 4;
 
-export const prove = async (run: ProofRun): Promise<ProofAnswer> => {
-  const { setup, host, start, threads, options } = run;
+export const prove = async (wish: ProofWish): Promise<ProofAnswer> => {
+  const { game, host, start, threads, options } = wish;
+  const setup: ProofSetup = { ...game, objective: 'total', tableBytes: start.tableBytes ?? DEFAULT_TABLE_BYTES };
+  const run: ProofRun = { ...wish, setup };
   const startedAt = performance.now();
   const finished = options.checkpoint === undefined ? [] : orThrow(readCheckpoint(setup, options.checkpoint));
   const pool = createPool(host.kind === 'inline' ? 1 : threads, () => {

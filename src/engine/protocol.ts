@@ -68,7 +68,7 @@ export type Question = Exclude<Kind, Task>;
 export type Request =
   | { [K in Task]: { readonly id: number; readonly kind: K; readonly job: Work[K]['job'] } }[Task]
   | QuestionRequest
-  /** Settings of the worker, before its first question; answered with `ready`. */
+  /** Settings of the worker, after the rules and before its first question; answered with `ready`. */
   | { readonly id: number; readonly kind: 'start'; readonly start: StartData }
   | { readonly id: number; readonly kind: 'rules'; readonly rules: RulesData }
   /** The rules that were sent with this id will not be asked about again. */
@@ -105,8 +105,11 @@ export interface StartData {
   readonly frequencies?: Frequencies | undefined;
 }
 
+/** Whether the fast kernel is used; if not, because it cannot be compiled, or because the list is not for it. */
+export type KernelState = 'fast' | 'forbidden' | 'unfit';
+
 export type Reply =
-  | { readonly id: number; readonly kind: 'ready'; readonly fastKernel: boolean }
+  | { readonly id: number; readonly kind: 'ready'; readonly kernel: KernelState }
   | { readonly id: number; readonly kind: 'progress'; readonly progress: Work[Kind]['progress'] }
   | { readonly id: number; readonly kind: 'done'; readonly complete: true; readonly result: Work[Kind]['result'] }
   /** The time limit was reached: `progress` is true as it stands. */

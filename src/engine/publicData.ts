@@ -1,17 +1,17 @@
 /**
- * From what the search says to what the engine answers: the one place that knows both forms.
+ * From what the search says to what the engine answers: with `treeData.ts` the one place that knows both forms. Only
+ * types of the search come in here, since whoever asks a worker should not load what answers.
  *
  * Costs that are not known yet are bounded by what is always true, so that no number is infinite: a game takes at most
  * the guesses it has, and one without a limit ends when all words left were tried.
  */
 
-import { lossChance, meanGuesses, type ReviewedTurn } from '../analysis.ts';
+import type { ReviewedTurn } from '../analysis.ts';
 import { formatFeedback } from '../feedback.ts';
 import { type Game, type Standing, standingOf } from '../game.ts';
 import type { Bounds } from '../search/solver.ts';
-import { createTreeFile, writeTreeJson } from '../search/tree.ts';
-import { isExact, type Worth } from '../search/worth.ts';
-import { type Advice as Found, type Judgement as FoundJudgement, type Reply, repliesOf } from '../suggest.ts';
+import type { Worth } from '../search/worth.ts';
+import type { Advice as Found, Judgement as FoundJudgement, Reply } from '../suggest.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import { guessIdOf } from '../words/list.ts';
 import { isWithheld } from '../words/withheld.ts';
@@ -24,11 +24,9 @@ import type {
   RatedWord,
   ReviewedGuess,
   Simulation,
-  TreeAnswer,
-  TreeDocument,
   WordValue,
 } from './answers.ts';
-import type { FoundTree, PlayedSoFar, ReviewData, TreeProgress } from './protocol.ts';
+import type { PlayedSoFar, ReviewData } from './protocol.ts';
 
 /** A game that somebody asks about, looked at once. */
 export interface Asked {
@@ -43,7 +41,7 @@ export const askedOf = (game: Game): Asked => ({ game, standing: standingOf(game
 const NO_CHANCE_KNOWN: Bounds = { lower: 0, upper: 1 };
 
 /** The most guesses that any sensible play needs: what the game has, or as many as there are words, and one to ask. */
-const mostGuesses = ({ game, standing }: Asked): number => {
+export const mostGuesses = ({ game, standing }: Asked): number => {
   const left = game.rules.limit - game.rows.length;
   return Number.isFinite(left) ? left : standing.position.candidates.length + 1;
 };
@@ -55,8 +53,14 @@ const expectationOf = (guesses: Bounds, lost: Bounds, most: number): Expectation
   lossChanceAtLeast: lost.lower,
 });
 
-const worthExpectation = (worth: Worth, most: number): Expectation =>
-  expectationOf(meanGuesses(worth), lossChance(worth), most);
+export const worthExpectation = ({ guesses, lost, weight }: Worth, most: number): Expectation =>
+  expectationOf(over(guesses, weight), over(lost, weight), most);
+
+const over = ({ lower, upper }: Bounds, weight: number): Bounds =>
+  weight === 0 ? { lower: 0, upper: 0 } : { lower: lower / weight, upper: upper / weight };
+
+export const isExact = ({ guesses, lost }: Worth): boolean =>
+  guesses.lower === guesses.upper && lost.lower === lost.upper;
 
 const known = (chance: number | undefined): Bounds =>
   chance === undefined ? NO_CHANCE_KNOWN : { lower: chance, upper: chance };
@@ -78,10 +82,12 @@ export const adviceOf = (asked: Asked, found: Found, wishes: AdviceWishes, elaps
   const rated = (replies: readonly Reply[]): RatedWord[] =>
     replies.filter(isOffered).map((reply) => ratedWord(reply, found.guesses, most));
   const { rules, rows } = asked.game;
+  const answers = rated(found.answers);
+  const eliminators = rated(found.probes);
   const numbers: AdviceNumbers = {
     ...expectationOf(found.guesses, known(found.lossChance), most),
-    answers: rated(found.answers).slice(0, wishes.top),
-    eliminators: rated(found.probes).slice(0, wishes.top),
+    answers: answers.slice(0, wishes.top),
+    eliminators: eliminators.slice(0, wishes.top),
     wordsLeft: found.wordsLeft,
     words: wordsShown(asked, wishes),
     tier: found.tier,
@@ -90,16 +96,23 @@ export const adviceOf = (asked: Asked, found: Found, wishes: AdviceWishes, elaps
     proved: found.certainty === 'proved',
     elapsedMs,
   };
-  const [best] = rated(repliesOf(found));
+  const [best] = [...answers, ...eliminators].sort(byExpectation);
   if (found.status === 'open' && best) return { ...numbers, status: 'open', best };
   return { ...numbers, status: found.status, best: undefined } as unknown as Advice;
 };
 
 /** Words that are withheld are offered if they are asked for, or if there is nothing else. */
 const offeredBy = (found: Found, { allWords }: AdviceWishes): ((reply: Reply) => boolean) => {
-  const isNothingElse = repliesOf(found).every(({ word }) => isWithheld(word));
+  const isNothingElse = [...found.answers, ...found.probes].every(({ word }) => isWithheld(word));
   return ({ word }) => allWords || isNothingElse || !isWithheld(word);
 };
+
+/** Fewer losses first, then fewer guesses, of what is sure and then of what is possible; answers before eliminators. */
+const byExpectation = (a: RatedWord, b: RatedWord): number =>
+  a.lossChance - b.lossChance ||
+  a.guesses - b.guesses ||
+  a.guessesAtLeast - b.guessesAtLeast ||
+  Number(b.possible) - Number(a.possible);
 
 const ratedWord = (reply: Reply, best: Bounds, most: number): RatedWord => {
   const expectation = expectationOf(reply.guesses, known(reply.lossChance), most);
@@ -215,45 +228,6 @@ const reviewedGuess = (turn: ReviewedTurn, wordLength: number, most: number): Re
     riskLuckAtLeast: turn.riskLuck.lower,
     exact: turn.exact,
   };
-};
-
-// Trees
-
-export const treeAnswerOf = (asked: Asked, found: FoundTree, elapsedMs: number): TreeAnswer => {
-  const { branches } = found.tree;
-  return {
-    ...worthExpectation(found.worth, mostGuesses(asked)),
-    file: documentOf(asked, found),
-    done: branches.size,
-    branches: branches.size,
-    proved: isExact(found.worth),
-    elapsedMs,
-  };
-};
-
-export const treeSoFar = (asked: Asked, { worth, done, branches }: TreeProgress, elapsedMs: number): TreeAnswer => ({
-  ...worthExpectation(worth, mostGuesses(asked)),
-  file: undefined,
-  done,
-  branches,
-  proved: false,
-  elapsedMs,
-});
-
-const documentOf = ({ game, standing }: Asked, { worth, tree }: FoundTree): TreeDocument => {
-  const { list } = standing.position;
-  const { mode, limit } = game.rules;
-  const file = createTreeFile({
-    list,
-    mode,
-    tree,
-    limit: Number.isFinite(limit) ? limit : undefined,
-    turns: game.rows.map(({ word, feedback }) => ({ word, feedback: formatFeedback(feedback, list.wordLength) })),
-    weights: standing.weights && Array.from(standing.weights),
-    // where words are lost, fewer guesses might lose more
-    exact: isExact(worth) && worth.lost.upper === 0,
-  });
-  return JSON.parse(writeTreeJson(file)) as TreeDocument;
 };
 
 // Simulations

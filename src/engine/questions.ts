@@ -10,12 +10,12 @@ import { type Review, replaceTurn, review } from '../analysis.ts';
 import { type Result, success } from '../failure.ts';
 import { checkWord, type Game, standingOf } from '../game.ts';
 import { hintsFor } from '../hint.ts';
-import { hasFastKernel, provideKernel } from '../matrix.ts';
+import { fastKernelFits, hasFastKernel, provideKernel } from '../matrix.ts';
 import type { Worth } from '../search/worth.ts';
 import { mapSteps } from '../steps.ts';
 import { advise, type Coach, createCoach, judge } from '../suggest.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
-import type { Question, QuestionRequest, ReviewData, RulesData, StartData, Work } from './protocol.ts';
+import type { KernelState, Question, QuestionRequest, ReviewData, RulesData, StartData, Work } from './protocol.ts';
 import { treeOf } from './trees.ts';
 import { rulesOf } from './unpack.ts';
 
@@ -23,8 +23,8 @@ export type Steps = Generator<Work[Question]['progress'], Result<Work[Question][
 
 /** Everything one worker knows about questions: what one answer has proved serves the next. */
 export interface Questions {
-  /** Sets what the worker is made with; whether the fast kernel runs here. */
-  start(data: StartData): Result<boolean>;
+  /** Sets what the worker is made with; which kernel serves the rules it knows. */
+  start(data: StartData): Result<KernelState>;
   learn(id: number, rules: RulesData): void;
   forget(id: number): void;
   steps(request: QuestionRequest): Promise<Steps>;
@@ -49,7 +49,8 @@ export const createQuestions = (): Questions => {
       const provided = data.kernel ? provideKernel(data.kernel) : success(undefined);
       if (!provided.ok) return provided;
       settings = data;
-      return success(hasFastKernel());
+      if (![...rules.values()].every(({ list }) => fastKernelFits(list))) return success('unfit');
+      return success(hasFastKernel() ? 'fast' : 'forbidden');
     },
     learn: (id, data) => void rules.set(id, rulesOf(data)),
     forget: (id) => void rules.delete(id),

@@ -59,7 +59,7 @@ export const serve = (port: ServerPort, onError: (error: unknown) => void = brea
   const start = (id: number, data: StartData): void => {
     const started = questions.start(data);
     port.send(
-      started.ok ? { id, kind: 'ready', fastKernel: started.value } : { id, kind: 'failed', failure: started.failure },
+      started.ok ? { id, kind: 'ready', kernel: started.value } : { id, kind: 'failed', failure: started.failure },
     );
   };
 
