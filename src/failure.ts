@@ -45,7 +45,9 @@ export type FailureCode =
   | 'GUESS_ILLEGAL'
   | 'WEIGHTS_WRONG'
   | 'CHECKPOINT_DAMAGED'
-  | 'CHECKPOINT_FOREIGN';
+  | 'CHECKPOINT_FOREIGN'
+  | 'ENGINE_CLOSED'
+  | 'WORKER_BROKEN';
 
 /** The value that was asked for, or why there is none. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };

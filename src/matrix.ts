@@ -12,7 +12,7 @@ import { FEEDBACK_RULES, type FeedbackRule, scoreLetters } from './feedback.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import { HEADER, layoutOf, MAGIC, type Shape, VERSION } from './kernel/layout.ts';
 import { createReferenceKernel } from './kernel/reference.ts';
-import { createSimdKernel, simdCanServe } from './kernel/simd.ts';
+import { compiledModule, createSimdKernel, provideModule, simdCanServe, simdFits } from './kernel/simd.ts';
 import { finish } from './steps.ts';
 import { checkList } from './words/checks.ts';
 import type { WordList } from './words/list.ts';
@@ -123,6 +123,18 @@ const chooseKernel = (list: WordList, choice: KernelChoice): Kernel => {
     scoreLetters(letters, guess * length, letters, answer * length, length, rule),
   );
 };
+
+/** Whether the fast kernel is right for a list, where it can run. */
+export const fastKernelFits = (list: WordList): boolean => simdFits(shapeOf(list), list.alphabet.length);
+
+/** Whether the fast kernel can run here at all. */
+export const hasFastKernel = (): boolean => compiledModule() !== undefined;
+
+/** Uses a compiled kernel module where compiling is forbidden; fails if it is another module. */
+export const provideKernel = (module: object): Result<void> =>
+  provideModule(module)
+    ? success(undefined)
+    : failed('OPTION_VALUE', 'kernel is not the module of salet/kernel.wasm; pass that file, compiled.');
 
 const tooLarge = (list: WordList, why: string) =>
   failed(

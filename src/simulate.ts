@@ -101,24 +101,37 @@ export type HearGame = (gamesDone: number, game: PlayedGame) => void;
  * ```
  */
 export const simulate = (setup: SimulationSetup, onProgress: HearGame = () => {}): Result<PlayedGame[]> => {
+  const steps = playGames(setup);
+  let gamesDone = 0;
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    if (step.value) onProgress(++gamesDone, step.value);
+  }
+};
+
+/** The same step by step, for a thread with other work: yields each game as it ends, and undefined before each decision. */
+export function* playGames(setup: SimulationSetup): Generator<PlayedGame | undefined, Result<PlayedGame[]>> {
   const game = prepareGame(setup);
   if (!game.ok) return game;
   checkLimit(setup.limit);
-  const played = setup.strategy.random
-    ? playOneByOne(setup, game.value, onProgress)
-    : playTogether(setup, game.value, startPosition(setup.list, setup.rule), onProgress);
-  return success(played);
-};
-
-const playOneByOne = (setup: SimulationSetup, game: Game, onProgress: HearGame): PlayedGame[] => {
   const start = startPosition(setup.list, setup.rule);
-  return answersToPlay(setup).map((answer, index) => {
+  const games: PlayedGame[] = [];
+  const steps = setup.strategy.random
+    ? playOneByOne(setup, game.value, start)
+    : playTogether(setup, setup.strategy.prepare(game.value), start);
+  for (const played of steps) {
+    if (played) games.push(played);
+    yield played;
+  }
+  return success(games.sort((a, b) => a.answer - b.answer));
+}
+
+function* playOneByOne(setup: SimulationSetup, game: Game, start: Position): Generator<PlayedGame> {
+  for (const answer of answersToPlay(setup)) {
     const options = { ...setup.options, seed: seedFor(setup.options.seed, answer) };
-    const played = playOne(setup, setup.strategy.prepare({ ...game, options }), answer, start);
-    onProgress(index + 1, played);
-    return played;
-  });
-};
+    yield playOne(setup, setup.strategy.prepare({ ...game, options }), answer, start);
+  }
+}
 
 /**
  * Plays a single answer with a prepared strategy.
@@ -147,36 +160,34 @@ export const playOne = (
   return { answer, path: wordsOf(position), solved: false };
 };
 
-const playTogether = (setup: SimulationSetup, game: Game, from: Position, onProgress: HearGame): PlayedGame[] => {
+/** Walks the decision tree of a chooser, each position once. */
+function* playTogether(setup: SimulationSetup, choose: Chooser, from: Position): Generator<PlayedGame | undefined> {
   const { list } = setup;
   const openers = openersOf(setup);
-  const choose = setup.strategy.prepare(game);
   const wanted = setup.only && new Set(answersToPlay(setup));
+  const isWanted = (answer: AnswerId): boolean => wanted?.has(answer) ?? true;
   const solvedFeedback = allHere(list.wordLength);
-  const games: PlayedGame[] = [];
 
-  const walk = (position: Position): void => {
+  function* walk(position: Position): Generator<PlayedGame | undefined> {
     const turn = position.turns.length;
     if (turn === MAX_GUESSES) {
-      for (const answer of position.candidates) finish(answer, position, false);
+      for (const answer of position.candidates) {
+        if (!isWanted(answer)) continue;
+        yield { answer, path: wordsOf(position), solved: false };
+      }
       return;
     }
+    yield undefined;
     const word = openers[turn] ?? list.words[checkGuessId(list, choose(position))];
     for (const [feedback, part] of splitPosition(position, word)) {
-      if (feedback === solvedFeedback) finish(part.candidates[0], part, true);
-      else if (!wanted || hasSome(part.candidates, wanted)) walk(part);
+      if (![...part.candidates].some(isWanted)) continue;
+      if (feedback === solvedFeedback) yield { answer: part.candidates[0], path: wordsOf(part), solved: true };
+      else yield* walk(part);
     }
-  };
-  const finish = (answer: AnswerId, position: Position, solved: boolean): void => {
-    if (wanted && !wanted.has(answer)) return;
-    const played = { answer, path: wordsOf(position), solved };
-    games.push(played);
-    onProgress(games.length, played);
-  };
+  }
 
-  walk(from);
-  return games.sort((a, b) => a.answer - b.answer);
-};
+  yield* walk(from);
+}
 
 const wordsOf = (position: Position): string[] => position.turns.map((turn) => turn.word);
 

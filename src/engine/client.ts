@@ -66,12 +66,14 @@ export const createEngine = (port: Port<Request, Reply>): Engine => {
     // a worker answers a question with what belongs to its kind
     if (reply.kind === 'progress') return open.hear(reply.progress as Work[Question]['progress']);
     const { resolve } = open;
-    open = undefined;
-    resolve(
-      reply.kind === 'done'
-        ? { ok: true, value: reply.result as Work[Question]['result'] }
-        : { ok: false, failure: reply.failure },
-    );
+    if (reply.kind === 'done' && reply.complete) {
+      open = undefined;
+      resolve({ ok: true, value: reply.result as Work[Question]['result'] });
+    }
+    if (reply.kind === 'failed') {
+      open = undefined;
+      resolve({ ok: false, failure: reply.failure });
+    }
   });
   port.onBreak((reason) => {
     open?.reject(new Error(`The worker stopped: ${reason}`));
@@ -80,7 +82,7 @@ export const createEngine = (port: Port<Request, Reply>): Engine => {
 
   const stop = (): void => {
     if (!open) return;
-    port.send({ id: nextId++, kind: 'stop' });
+    port.send({ id: open.id, kind: 'stop' });
     open.resolve(undefined);
     open = undefined;
   };
@@ -102,7 +104,7 @@ export const createEngine = (port: Port<Request, Reply>): Engine => {
     hear: Hear<Work[K]['progress']>,
   ): Answer<Work[K]['result']> =>
     new Promise((resolve, reject) => {
-      open?.resolve(undefined);
+      stop();
       const rules = rulesId(game.rules);
       const id = nextId++;
       open = { id, hear: hear as Open['hear'], resolve: resolve as Open['resolve'], reject };

@@ -50,13 +50,11 @@ export const createPool = (size: number, spawn: () => WorkerPort): Pool => {
       if (!task || reply.id !== task.request.id) return;
       // a worker answers a request with what belongs to its kind
       if (reply.kind === 'progress') return task.onProgress(reply.progress as Work[Task]['progress']);
+      const result = resultOf(reply);
+      if (!result) return;
       running.delete(port);
       idle.push(port);
-      task.resolve(
-        reply.kind === 'done'
-          ? { ok: true, value: reply.result as Work[Task]['result'] }
-          : { ok: false, failure: reply.failure },
-      );
+      task.resolve(result);
       startNext();
     });
     port.onBreak((reason) => {
@@ -87,4 +85,12 @@ export const createPool = (size: number, spawn: () => WorkerPort): Pool => {
       for (const port of ports.splice(0)) port.close();
     },
   };
+};
+
+/** What a task ended with; undefined for messages that are not its end. */
+const resultOf = (reply: Reply): Result<Work[Task]['result']> | undefined => {
+  if (reply.kind === 'failed') return { ok: false, failure: reply.failure };
+  return reply.kind === 'done' && reply.complete
+    ? { ok: true, value: reply.result as Work[Task]['result'] }
+    : undefined;
 };

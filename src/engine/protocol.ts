@@ -1,9 +1,9 @@
 /**
- * What the engine and its workers say to each other.
+ * The messages between those who ask and the workers that answer: the program, the page and `createEngine` alike.
  *
  * Every message carries the id of its request. Messages are plain data, so the same protocol serves Node's worker
- * threads and Web Workers; a list travels as its words and a strategy as its id, and the worker makes them anew
- * (`unpack.ts`), so that a page which only asks need not load what answers.
+ * threads, Web Workers and a server in the same thread; a list travels once, as its words, a strategy as its id, and
+ * the worker makes them anew (`unpack.ts`), so that a page which only asks need not load what answers.
  */
 
 import type { Counterfactual, Review } from '../analysis.ts';
@@ -19,12 +19,15 @@ import type { Worth } from '../search/worth.ts';
 import type { PlayedGame, SimulationSetup, Summary } from '../simulate.ts';
 import type { Strategy, StrategyOptions } from '../strategy/strategy.ts';
 import type { Advice, AdviceOptions, Judgement } from '../suggest.ts';
+import type { Frequencies } from '../words/frequency.ts';
 import type { GuessId, WordList } from '../words/list.ts';
 
 /** What a worker can be asked, what it says on the way, and what it answers. */
 export interface Work {
   /** On the way: games played, openers done. */
   readonly simulate: { readonly job: SimulationJob; readonly progress: number; readonly result: PlayedGame[] };
+  /** The openers of a proof, in the order in which they are best tested. */
+  readonly order: { readonly job: RefuteJob['proof']; readonly progress: never; readonly result: readonly GuessId[] };
   readonly refute: { readonly job: RefuteJob; readonly progress: number; readonly result: Refuted };
   readonly attempt: { readonly job: AttemptJob; readonly progress: never; readonly result: Attempted };
   readonly part: { readonly job: PartJob; readonly progress: never; readonly result: SolvedPart };
@@ -38,6 +41,8 @@ export interface Work {
   readonly advise: { readonly job: AdviseJob; readonly progress: Advice; readonly result: Advice };
   readonly judge: { readonly job: JudgeJob; readonly progress: Judgement; readonly result: Judgement };
   readonly review: { readonly job: ReviewJob; readonly progress: ReviewData; readonly result: ReviewData };
+  readonly value: { readonly job: ValueJob; readonly progress: Worth; readonly result: Worth };
+  readonly play: { readonly job: PlayJob; readonly progress: PlayedSoFar; readonly result: PlayedSoFar };
   readonly tree: { readonly job: TreeJob; readonly progress: TreeProgress; readonly result: FoundTree };
   readonly replace: { readonly job: ReplaceJob; readonly progress: Counterfactual; readonly result: Counterfactual };
   readonly rival: { readonly job: RivalJob; readonly progress: readonly string[]; readonly result: readonly string[] };
@@ -49,6 +54,7 @@ export type Kind = keyof Work;
 /** Done without a pause, one after the other. */
 export type Task =
   | 'simulate'
+  | 'order'
   | 'refute'
   | 'attempt'
   | 'part'
@@ -57,21 +63,63 @@ export type Task =
   | 'measure'
   | 'splits'
   | 'strategies';
-/** Looked at for as long as somebody waits: a newer one, or `stop`, ends it. */
+/** Answered in slices, in the order they came, until all is proved, its time is over, or `stop` names it. */
 export type Question = Exclude<Kind, Task>;
 
 export type Request =
-  | { [K in Kind]: { readonly id: number; readonly kind: K; readonly job: Work[K]['job'] } }[Kind]
+  | { [K in Task]: { readonly id: number; readonly kind: K; readonly job: Work[K]['job'] } }[Task]
+  | QuestionRequest
+  /** Settings of the worker, after the rules and before its first question; answered with `ready`. */
+  | { readonly id: number; readonly kind: 'start'; readonly start: StartData }
   | { readonly id: number; readonly kind: 'rules'; readonly rules: RulesData }
   /** The rules that were sent with this id will not be asked about again. */
   | { readonly id: number; readonly kind: 'forget' }
+  /** The question of this id is not wanted any more. */
   | { readonly id: number; readonly kind: 'stop' };
 
 export type TaskRequest = Extract<Request, { kind: Task }>;
 
+export type QuestionRequest = {
+  [K in Question]: {
+    readonly id: number;
+    readonly kind: K;
+    readonly job: Work[K]['job'];
+    readonly time?: TimeLimit | undefined;
+  };
+}[Question];
+
+/** How long somebody waits, from when: milliseconds on the clock of `clockMs`, which all threads share. */
+export interface TimeLimit {
+  readonly limitMs: number;
+  readonly askedAtMs: number;
+}
+
+/** Milliseconds on a clock that never jumps and is the same in all threads. */
+export const clockMs = (): number => performance.timeOrigin + performance.now();
+
+/** What a worker is made with. */
+export interface StartData {
+  /** A compiled kernel, where compiling is forbidden: a `WebAssembly.Module`. */
+  readonly kernel?: object | undefined;
+  readonly tableBytes?: number | undefined;
+  /** Counts of words that replace the bundled ones. */
+  readonly frequencies?: Frequencies | undefined;
+}
+
+/** Whether the fast kernel is used; if not, because it cannot be compiled, or because the list is not for it. */
+export type KernelState = 'fast' | 'forbidden' | 'unfit';
+
 export type Reply =
+  | { readonly id: number; readonly kind: 'ready'; readonly kernel: KernelState }
   | { readonly id: number; readonly kind: 'progress'; readonly progress: Work[Kind]['progress'] }
-  | { readonly id: number; readonly kind: 'done'; readonly result: Work[Kind]['result'] }
+  | { readonly id: number; readonly kind: 'done'; readonly complete: true; readonly result: Work[Kind]['result'] }
+  /** The time limit was reached: `progress` is true as it stands. */
+  | {
+      readonly id: number;
+      readonly kind: 'done';
+      readonly complete: false;
+      readonly progress: Work[Question]['progress'];
+    }
   | { readonly id: number; readonly kind: 'failed'; readonly failure: Failure };
 
 /** One end of a channel. The host brings it; the engine knows neither Node nor browser. */
@@ -81,6 +129,8 @@ export interface Port<Out, In> {
   /** Called when the other end is gone for a reason of its own. */
   readonly onBreak: (hear: (reason: string) => void) => void;
   readonly close: () => void;
+  /** Whether somebody waits for an answer: only then may a worker keep a process alive. */
+  readonly hold?: (waiting: boolean) => void;
 }
 
 /** A list as plain data. */
@@ -224,6 +274,25 @@ interface AdviseJob extends GameJob {
 
 interface JudgeJob extends GameJob {
   readonly word: string;
+}
+
+interface ValueJob extends GameJob {
+  readonly word: string;
+}
+
+/** A strategy against every answer of the rules' list; the rows are not looked at. */
+interface PlayJob extends GameJob {
+  readonly strategy: string;
+  /** What is not the strategy's default. */
+  readonly options: Partial<StrategyOptions>;
+  readonly openers: readonly string[];
+}
+
+/** A simulation as far as it has come. */
+export interface PlayedSoFar {
+  readonly summary: Summary;
+  /** How many games there are in all. */
+  readonly answers: number;
 }
 
 interface ReviewJob extends GameJob {

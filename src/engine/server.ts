@@ -1,47 +1,110 @@
 /**
  * The worker's side: takes requests and answers them.
  *
- * Tasks are done one after the other, without a pause. A question is looked at in slices, so that a newer one is heard.
- * Most who ask only play: the strategies, and all that only tasks need, are loaded when the first of them comes.
+ * Questions are answered in the order they came, in slices, so that messages are heard in between and time limits are
+ * kept. A question whose time is nearly over goes first, also before one that is under way: it answers in time with
+ * what is true so far, which is at least its first step. Tasks are done without a pause, one after the other; what only
+ * they need is loaded when the first of them comes.
  */
 
-import { type Review, replaceTurn, review } from '../analysis.ts';
-import { type Result, success } from '../failure.ts';
-import type { Game, Rules } from '../game.ts';
-import { hintsFor } from '../hint.ts';
-import { mapSteps } from '../steps.ts';
-import { advise, createCoach, judge } from '../suggest.ts';
-import { bundledFrequencies } from '../words/frequency.ts';
-import type { Kind, Question, Reply, Request, ReviewData, RulesData, Task, TaskRequest, Work } from './protocol.ts';
-import { treeOf } from './trees.ts';
-import { rulesOf } from './unpack.ts';
+import type { Result } from '../failure.ts';
+import { nextTurn } from './nextTurn.ts';
+import {
+  clockMs,
+  type QuestionRequest,
+  type Reply,
+  type Request,
+  type StartData,
+  type Task,
+  type TaskRequest,
+  type TimeLimit,
+  type Work,
+} from './protocol.ts';
+import { createQuestions, type Steps } from './questions.ts';
 
 /** How long a question is looked at before the worker listens again. */
 const SLICE_MS = 25;
 
-export const serve = (port: {
-  send: (reply: Reply) => void;
-  listen: (hear: (request: Request) => void) => void;
-}): void => {
-  const ask = createAsking();
+/** A question whose limit is nearer than this goes before all others. */
+const URGENT_MS = 100;
+
+interface ServerPort {
+  readonly send: (reply: Reply) => void;
+  readonly listen: (hear: (request: Request) => void) => void;
+}
+
+interface OpenQuestion {
+  readonly request: QuestionRequest;
+  /** On the clock of `clockMs`; infinity without a limit. */
+  readonly deadline: number;
+  steps: Steps | undefined;
+  /** What was last sent on the way. */
+  sent: unknown;
+}
+
+/** Answers requests; `onError` gets what should never be thrown, by default in a way that breaks the worker. */
+export const serve = (port: ServerPort, onError: (error: unknown) => void = breakDown): void => {
+  const questions = createQuestions();
+  const open = new Map<number, OpenQuestion>();
   let tasks: Promise<TaskDoer> | undefined;
-  let newest = 0;
+  let isAnswering = false;
 
-  const end = (id: number, result: Result<Work[Kind]['result']>): void =>
-    port.send(result.ok ? { id, kind: 'done', result: result.value } : { id, kind: 'failed', failure: result.failure });
+  const end = (id: number, result: Result<Work[keyof Work]['result']>): void =>
+    port.send(
+      result.ok
+        ? { id, kind: 'done', complete: true, result: result.value }
+        : { id, kind: 'failed', failure: result.failure },
+    );
 
-  /** Says what it has after every slice, and gives up when something newer was heard. */
-  const follow = async (id: number, steps: Steps): Promise<void> => {
-    for (;;) {
-      const until = performance.now() + SLICE_MS;
-      let step = steps.next();
-      while (!step.done && performance.now() < until) step = steps.next();
-      if (step.done) return end(id, step.value);
-      port.send({ id, kind: 'progress', progress: step.value });
-      // messages are heard between two tasks of the event loop
-      await new Promise((resolve) => setTimeout(resolve));
-      if (newest !== id) return;
+  const start = (id: number, data: StartData): void => {
+    const started = questions.start(data);
+    port.send(
+      started.ok ? { id, kind: 'ready', kernel: started.value } : { id, kind: 'failed', failure: started.failure },
+    );
+  };
+
+  /** One slice of a question; it is closed when it has its answer, or has had its time. */
+  const answerSome = async (question: OpenQuestion): Promise<void> => {
+    const { request, deadline } = question;
+    const { id } = request;
+    question.steps ??= await questions.steps(request);
+    if (!open.has(id)) return;
+    const until = Math.min(clockMs() + SLICE_MS, deadline);
+    let step = question.steps.next();
+    while (!step.done && clockMs() < until) step = question.steps.next();
+    if (step.done) {
+      open.delete(id);
+      return end(id, step.value);
     }
+    if (clockMs() >= deadline) {
+      open.delete(id);
+      return port.send({ id, kind: 'done', complete: false, progress: step.value });
+    }
+    // a search yields far more often than it has news
+    if (step.value === question.sent) return;
+    question.sent = step.value;
+    port.send({ id, kind: 'progress', progress: step.value });
+  };
+
+  const answerAll = async (): Promise<void> => {
+    if (isAnswering) return;
+    isAnswering = true;
+    try {
+      for (let next = chooseNext(open); next; next = chooseNext(open)) {
+        await answerSome(next);
+        await nextTurn();
+      }
+    } finally {
+      isAnswering = false;
+    }
+  };
+
+  const ask = (request: QuestionRequest): void => {
+    open.set(request.id, { request, deadline: deadlineOf(request.time), steps: undefined, sent: undefined });
+    answerAll().catch((error: unknown) => {
+      open.clear();
+      onError(error);
+    });
   };
 
   const doTask = async (request: TaskRequest): Promise<void> => {
@@ -52,23 +115,18 @@ export const serve = (port: {
     end(id, perform(request, report));
   };
 
-  const answer = async (request: QuestionRequest): Promise<void> => {
-    const { id } = request;
-    newest = id;
-    const steps = await ask.steps(request);
-    if (newest === id) await follow(id, steps);
-  };
-
   port.listen((request) => {
     switch (request.kind) {
+      case 'start':
+        return start(request.id, request.start);
       case 'rules':
-        return ask.learn(request.id, request.rules);
+        return questions.learn(request.id, request.rules);
       case 'forget':
-        return ask.forget(request.id);
+        return questions.forget(request.id);
       case 'stop':
-        newest = request.id;
-        return;
+        return void open.delete(request.id);
       case 'simulate':
+      case 'order':
       case 'refute':
       case 'attempt':
       case 'part':
@@ -77,11 +135,27 @@ export const serve = (port: {
       case 'measure':
       case 'splits':
       case 'strategies':
-        return void doTask(request).catch(breakDown);
+        return void doTask(request).catch(onError);
       default:
-        return void answer(request).catch(breakDown);
+        return ask(request);
     }
   });
+};
+
+type TaskDoer = ReturnType<typeof import('./tasks.ts').createTasks>;
+
+const deadlineOf = (time: TimeLimit | undefined): number => {
+  if (!time) return Number.POSITIVE_INFINITY;
+  // a clock that disagrees must not make a limit longer
+  return Math.min(time.askedAtMs, clockMs()) + time.limitMs;
+};
+
+/** The one whose limit is nearly reached, otherwise the one that came first. */
+const chooseNext = (open: ReadonlyMap<number, OpenQuestion>): OpenQuestion | undefined => {
+  const [first, ...others] = open.values();
+  if (others.length === 0) return first;
+  const soonest = others.reduce((least, each) => (each.deadline < least.deadline ? each : least), first!);
+  return soonest.deadline - clockMs() < URGENT_MS ? soonest : first;
 };
 
 /** Lets the one who waits hear of a mistake of ours: a worker breaks by what is thrown, not by a promise. */
@@ -90,46 +164,3 @@ const breakDown = (error: unknown): void => {
     throw error;
   });
 };
-
-type TaskDoer = ReturnType<typeof import('./tasks.ts').createTasks>;
-type Steps = Generator<Work[Question]['progress'], Result<Work[Question]['result']>>;
-type QuestionRequest = Extract<Request, { kind: Question }>;
-
-/** Questions about a game: what one answer has proved serves the next. */
-const createAsking = () => {
-  const coach = createCoach({ frequencies: bundledFrequencies() });
-  const rules = new Map<number, Rules>();
-  const gameOf = ({ job }: QuestionRequest): Game => {
-    const known = rules.get(job.rules);
-    if (!known) throw new Error(`Rules ${job.rules} were not sent; send them before the first question.`);
-    return { rules: known, rows: job.rows };
-  };
-  const steps = async (request: QuestionRequest): Promise<Steps> => {
-    const game = gameOf(request);
-    if (request.kind === 'advise') return advise(coach, game, request.job.options);
-    if (request.kind === 'judge') return judge(coach, game, request.job.word);
-    if (request.kind === 'replace') {
-      const { answer, turn, word } = request.job;
-      return replaceTurn(coach, game, answer, turn, word);
-    }
-    if (request.kind === 'rival') {
-      const { rivalPath } = await import('./rival.ts');
-      return rivalPath(coach, game.rules, request.job.answer, request.job.strategy);
-    }
-    if (request.kind === 'hint') return hintsFor(coach, game, request.job.level);
-    if (request.kind === 'tree') return treeOf(coach, game, request.job.opener);
-    return reviewData(review(coach, game, request.job.answer));
-  };
-  return {
-    steps,
-    learn: (id: number, data: RulesData) => void rules.set(id, rulesOf(data)),
-    forget: (id: number) => void rules.delete(id),
-  };
-};
-
-/** A review without the rules, which the one who asks has. */
-function* reviewData(steps: Generator<Review, Result<Review>>): Generator<ReviewData, Result<ReviewData>> {
-  const bare = ({ rules: _, ...rest }: Review): ReviewData => rest;
-  const end = yield* mapSteps(steps, bare);
-  return end.ok ? success(bare(end.value)) : end;
-}

@@ -36,12 +36,14 @@ type Report = (done: number) => void;
 
 /** One that does all tasks of a worker, and keeps between them what the next may need. */
 export const createTasks = () => {
-  const { refute, attempt, part } = createRefuting();
+  const { order, refute, attempt, part } = createRefuting();
   const { improve, bound } = createImproving();
   return (request: TaskRequest, report: (progress: Work[Task]['progress']) => void): Result<Work[Task]['result']> => {
     switch (request.kind) {
       case 'simulate':
         return simulateJob(request.job, report);
+      case 'order':
+        return order(request.job);
       case 'refute':
         return refute(request.job, report);
       case 'attempt':
@@ -87,6 +89,11 @@ const createRefuting = () => {
     kept = { key, prover: prover.value, setup };
     known.clear();
     return prover;
+  };
+
+  const order = (proof: RefuteJob['proof']): Result<GuessId[]> => {
+    const prover = proverFor(proof);
+    return prover.ok ? success(Array.from(prover.value.order)) : prover;
   };
 
   const refute = (job: RefuteJob, report: Report): Result<Refuted> => {
@@ -152,7 +159,7 @@ const createRefuting = () => {
     return createTreeFile({ list, mode, turns, tree, exact: true, limit: Number.isFinite(limit) ? limit : undefined });
   };
 
-  return { refute, attempt, part };
+  return { order, refute, attempt, part };
 };
 
 /** Takes in what is new, and drops what was said by somebody who is not believed any more. */

@@ -31,12 +31,13 @@ const MAX_WORD_LENGTH = 5;
 const MAX_ALPHABET_SIZE = 255;
 const MAX_ANSWERS = 65_535;
 
+/** Whether the fast kernel is right for a list. */
+export const simdFits = (shape: Shape, alphabetSize: number): boolean =>
+  shape.wordLength <= MAX_WORD_LENGTH && alphabetSize <= MAX_ALPHABET_SIZE && shape.answerCount <= MAX_ANSWERS;
+
 /** Whether the fast kernel is right for a list, and can run here at all. */
 export const simdCanServe = (shape: Shape, alphabetSize: number): boolean =>
-  shape.wordLength <= MAX_WORD_LENGTH &&
-  alphabetSize <= MAX_ALPHABET_SIZE &&
-  shape.answerCount <= MAX_ANSWERS &&
-  compiledModule() !== undefined;
+  simdFits(shape, alphabetSize) && compiledModule() !== undefined;
 
 /** Makes a kernel; throws a RangeError if there is not enough memory for it. */
 export const createSimdKernel = (shape: Shape): Kernel => {
@@ -104,6 +105,18 @@ let compiled: Compiled | undefined;
 const compiledOnce = (): Compiled => {
   compiled ??= tryToCompile();
   return compiled;
+};
+
+/** What the module has to export; whatever else is passed in is not this kernel. */
+const NEEDED_EXPORTS = ['readLetters', 'fillAnswers', 'countParts', 'sumSquares', 'largestPart', 'sumLogs'];
+
+/** Uses a module that somebody else compiled, where compiling is forbidden; false if it is not this kernel. */
+export const provideModule = (module: WebAssembly.Module): boolean => {
+  if (!(module instanceof WebAssembly.Module)) return false;
+  const names = new Set(WebAssembly.Module.exports(module).map(({ name }) => name));
+  if (!NEEDED_EXPORTS.every((name) => names.has(name))) return false;
+  compiled = module;
+  return true;
 };
 
 /** The module, compiled at the first call; undefined where the host refuses it, as old browsers without SIMD do. */

@@ -1,0 +1,373 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+/**
+ * The library's front door: one engine for one list and its rules, asked with words and answering with plain data.
+ *
+ *   using engine = createEngine({ list: original, mode: 'hard' });
+ *   const advice = await engine.suggest('crane=BBYBG', { timeLimit: 500 });
+ *
+ * Questions are answered by a worker of its own where there are workers, in slices in this thread where there are none.
+ * What one question has proved serves the next.
+ */
+
+import { failed, SaletError } from '../failure.ts';
+import { checkWord, type Game, type Rules } from '../game.ts';
+import type { StrategyOptions } from '../strategy/strategy.ts';
+import type { WordList } from '../words/list.ts';
+import type { Advice, GameReview, Judgement, ProofAnswer, Simulation, TreeAnswer, WordValue } from './answers.ts';
+import { type Answered, type Asking, type Connection, createConnection } from './connection.ts';
+import { type GameInput, gameOf, orThrow, turnsFor } from './gameInput.ts';
+import { processorCount } from './hosts.ts';
+import {
+  type AskOptions,
+  checkAskOptions,
+  checkCount,
+  checkEngineOptions,
+  type EngineOptions,
+  frequenciesFor,
+  type Notice,
+  rulesFor,
+} from './options.ts';
+import type { OwnStrategy } from './ownStrategy.ts';
+import type { ProveOptions } from './proofs.ts';
+import type { Question, StartData, Work } from './protocol.ts';
+import {
+  type AdviceWishes,
+  type Asked,
+  adviceOf,
+  askedOf,
+  judgementOf,
+  reviewOf,
+  simulationOf,
+  valueOfWord,
+} from './publicData.ts';
+
+export interface SuggestOptions extends AskOptions<Advice> {
+  /** How many words of each kind, possible answers and eliminators; 5 unless given. */
+  readonly top?: number | undefined;
+  /** Whether to find out worst case and chances of each word: takes longer. */
+  readonly details?: boolean | undefined;
+  /** Whether to offer slurs and the like, too. */
+  readonly allWords?: boolean | undefined;
+}
+
+/** A game that was played: for an answer, or as its turns show it. */
+export type PlayedInput =
+  | { readonly answer: string; readonly guesses: readonly string[] }
+  | { readonly game: GameInput; readonly answer?: string | undefined };
+
+/** Where a tree begins: after some turns, with some word; at the start and with the best unless given. */
+export interface TreeStart {
+  readonly game?: GameInput | undefined;
+  readonly opener?: string | undefined;
+}
+
+export interface SimulateOptions extends AskOptions<Simulation> {
+  /** Fixed first words. */
+  readonly openers?: readonly string[] | undefined;
+  /** What is not the strategy's default: `variant`, `pool`, `seed` and the like. */
+  readonly options?: Partial<StrategyOptions> | undefined;
+}
+
+export interface EngineStatus {
+  /** Where questions are answered: in a worker or in this thread; undefined before the first. */
+  readonly host: 'worker' | 'inline' | undefined;
+  /** Undefined until it is known. */
+  readonly kernel: 'fast' | 'slow' | undefined;
+  /** Questions that are not answered yet. */
+  readonly pending: number;
+  readonly closed: boolean;
+}
+
+export interface Engine extends Disposable {
+  /** The list with its answers in the order that weights make. */
+  readonly list: WordList;
+  readonly status: EngineStatus;
+  /** The best next guess. A game that is over, or that no word fits, has a `status` and no `best`. */
+  suggest(game: GameInput, options?: SuggestOptions): Promise<Advice>;
+  /** The same again and again, each time sharper, until it is proved. */
+  watch(game: GameInput, options?: Omit<SuggestOptions, 'onProgress'>): AsyncIterableIterator<Advice>;
+  /** What any word is worth next, and how far it is behind the best. */
+  judge(game: GameInput, word: string, options?: AskOptions<Judgement>): Promise<Judgement>;
+  /** What each guess of a game cost, and what was luck. */
+  review(played: PlayedInput, options?: AskOptions<GameReview>): Promise<GameReview>;
+  /** What a word costs: as an opener, or after the turns of a game. */
+  value(
+    word: string | { readonly game: GameInput; readonly word: string },
+    options?: AskOptions<WordValue>,
+  ): Promise<WordValue>;
+  /** An optimal tree. */
+  tree(start?: TreeStart, options?: AskOptions<TreeAnswer>): Promise<TreeAnswer>;
+  /** A strategy against every answer: one of `salet/strategies` by its id, or a function of one's own. */
+  simulate(strategy: string | OwnStrategy, options?: SimulateOptions): Promise<Simulation>;
+  /** Proves the best opener: every first word valued, or shown to be worse. */
+  prove(options?: ProveOptions): Promise<ProofAnswer>;
+  /** Ends the worker; what is not answered yet rejects. */
+  close(): void;
+}
+
+/**
+ * Creates an engine for a list and its rules; throws a `SaletError` if an option is wrong.
+ *
+ *   const engine = createEngine({ list: ['crane', 'slate', 'abide'] });
+ */
+export const createEngine = (options: EngineOptions): Engine => {
+  if (typeof options !== 'object' || options === null) {
+    throw new SaletError(failed('OPTION_VALUE', 'createEngine takes an object with a list: { list }.').failure);
+  }
+  checkEngineOptions(options);
+  const rules = orThrow(rulesFor(options));
+  const start: StartData = {
+    kernel: options.kernel,
+    tableBytes: options.tableBytes,
+    frequencies: frequenciesFor(options),
+  };
+  const notify = notifyOnce(options.onNotice);
+  const connection = createConnection({ rules, start, worker: options.worker ?? 'auto', notify });
+  return engineOn({ rules, start, connection });
+};
+
+/** What the questions of an engine share. */
+interface Inside {
+  readonly rules: Rules;
+  readonly start: StartData;
+  readonly connection: Connection;
+}
+
+const engineOn = (inside: Inside): Engine => {
+  const { rules, connection } = inside;
+  let isClosed = false;
+  const close = (): void => {
+    isClosed = true;
+    connection.close();
+  };
+  const engine: Engine = {
+    list: rules.list,
+    get status() {
+      const { host, kernel, pending } = connection.status();
+      return { host, kernel: kernel && (kernel === 'fast' ? 'fast' : 'slow'), pending, closed: isClosed };
+    },
+    suggest: async (game, options = {}) => suggest(inside, orThrow(gameOf(rules, game)), options),
+    watch: (game, options = {}) => watch(inside, game, options),
+    judge: async (game, word, options = {}) => judge(inside, orThrow(gameOf(rules, game)), word, options),
+    review: async (played, options = {}) => review(inside, played, options),
+    value: async (what, options = {}) => value(inside, what, options),
+    tree: async (from = {}, options = {}) => tree(inside, from, options),
+    simulate: async (strategy, options = {}) => simulate(inside, strategy, options),
+    prove: async (options = {}) => prove(inside, options),
+    close,
+    [Symbol.dispose ?? DISPOSE]: close,
+  } as Engine;
+  return engine;
+};
+
+/** Where a host is too old for `using`, nobody asks for it. */
+const DISPOSE = Symbol('dispose');
+
+// Questions
+
+const DEFAULT_TOP = 5;
+const MOST_WORDS = 1000;
+
+/** More than are shown, so that words which are not offered leave no gaps. */
+const SPARE = 3;
+
+/** Puts a question and turns every answer to it, on the way and at the end, into plain data. */
+const ask = async <K extends Question, T>(
+  { connection }: Inside,
+  asking: Pick<Asking<K>, 'kind' | 'rows' | 'job'>,
+  options: AskOptions<T>,
+  tell: (answer: Answered<K>, elapsedMs: number) => T,
+): Promise<T> => {
+  checkAskOptions(options as AskOptions<never>);
+  const { timeLimit, signal, onProgress } = options;
+  const askedAt = performance.now();
+  const answer = await connection.ask<K>({
+    ...asking,
+    timeLimit,
+    signal,
+    onProgress: (progress: Work[K]['progress']) =>
+      onProgress?.(tell({ complete: false, progress }, performance.now() - askedAt)),
+  });
+  return tell(answer, performance.now() - askedAt);
+};
+
+/** The end of a question, or what is known so far, where both have the same form. */
+const latestOf = <K extends Question>(answer: Answered<K>): Work[K]['result'] | Work[K]['progress'] =>
+  answer.complete ? answer.result : answer.progress;
+
+const suggest = (inside: Inside, game: Game, options: SuggestOptions): Promise<Advice> => {
+  const { top = DEFAULT_TOP, details = false, allWords = false } = options;
+  checkCount('top', top, MOST_WORDS);
+  const asked = askedOf(game);
+  const wishes: AdviceWishes = { top, allWords, frequencies: inside.start.frequencies };
+  const job = { options: { top: top + SPARE, details, allWords: true } };
+  return ask(inside, { kind: 'advise', rows: game.rows, job }, options, (answer, elapsedMs) =>
+    adviceOf(asked, latestOf(answer), wishes, elapsedMs),
+  );
+};
+
+async function* watch(
+  inside: Inside,
+  input: GameInput,
+  options: Omit<SuggestOptions, 'onProgress'>,
+): AsyncGenerator<Advice, void, undefined> {
+  const game = orThrow(gameOf(inside.rules, input));
+  const stop = new AbortController();
+  const abort = (): void => stop.abort(options.signal?.reason);
+  if (options.signal?.aborted) abort();
+  options.signal?.addEventListener('abort', abort);
+  /** The newest that was not taken yet: whoever is slow sees fewer, not older ones. */
+  let latest: Advice | undefined;
+  let wake = (): void => {};
+  const onProgress = (advice: Advice): void => {
+    latest = advice;
+    wake();
+  };
+  let isDone = false;
+  const last = suggest(inside, game, { ...options, signal: stop.signal, onProgress }).finally(() => {
+    isDone = true;
+    wake();
+  });
+  // it is awaited below, unless nobody asks any more
+  last.catch(() => {});
+  try {
+    while (!isDone) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        if (latest || isDone) resolve();
+      });
+      if (isDone) break;
+      const advice = latest;
+      latest = undefined;
+      if (advice) yield advice;
+    }
+    yield await last;
+  } finally {
+    options.signal?.removeEventListener('abort', abort);
+    stop.abort();
+  }
+}
+
+const judge = (inside: Inside, game: Game, text: string, options: AskOptions<Judgement>): Promise<Judgement> => {
+  const asked = openGame(game);
+  const word = orThrow(checkWord(game.rules.list, String(text)));
+  return ask(inside, { kind: 'judge', rows: game.rows, job: { word } }, options, (answer, elapsedMs) =>
+    judgementOf(asked, latestOf(answer), elapsedMs),
+  );
+};
+
+const value = (
+  inside: Inside,
+  what: string | { readonly game: GameInput; readonly word: string },
+  options: AskOptions<WordValue>,
+): Promise<WordValue> => {
+  const { game: input, word: text } = typeof what === 'string' ? { game: '', word: what } : what;
+  const game = orThrow(gameOf(inside.rules, input));
+  const asked = openGame(game);
+  const word = orThrow(checkWord(game.rules.list, String(text)));
+  return ask(inside, { kind: 'value', rows: game.rows, job: { word } }, options, (answer, elapsedMs) =>
+    valueOfWord(asked, word, latestOf(answer), elapsedMs),
+  );
+};
+
+/** A game that has a next guess. */
+const openGame = (game: Game): Asked => {
+  const asked = askedOf(game);
+  const { status } = asked.standing;
+  if (status === 'open') return asked;
+  throw new SaletError(
+    status === 'contradiction'
+      ? failed('NO_WORD_FITS', 'No word fits this game; check its tiles.').failure
+      : failed('GUESS_ILLEGAL', `The game is ${status}; there is no next guess.`).failure,
+  );
+};
+
+const review = (inside: Inside, played: PlayedInput, options: AskOptions<GameReview>): Promise<GameReview> => {
+  const { rules } = inside;
+  const turns = 'guesses' in played ? orThrow(turnsFor(rules.list, played.answer, played.guesses)) : played.game;
+  const game = orThrow(gameOf(rules, turns));
+  const job = { answer: played.answer };
+  return ask(inside, { kind: 'review', rows: game.rows, job }, options, (answer, elapsedMs) =>
+    reviewOf(game, latestOf(answer), elapsedMs),
+  );
+};
+
+const tree = async (inside: Inside, from: TreeStart, options: AskOptions<TreeAnswer>): Promise<TreeAnswer> => {
+  const game = orThrow(gameOf(inside.rules, from.game ?? ''));
+  const asked = openGame(game);
+  const job = { opener: from.opener };
+  const { treeAnswerOf, treeSoFar } = await import('./treeData.ts');
+  return ask(inside, { kind: 'tree', rows: game.rows, job }, options, (answer, elapsedMs) =>
+    answer.complete ? treeAnswerOf(asked, answer.result, elapsedMs) : treeSoFar(asked, answer.progress, elapsedMs),
+  );
+};
+
+// Strategies and proofs
+
+const simulate = async (
+  inside: Inside,
+  strategy: string | OwnStrategy,
+  options: SimulateOptions,
+): Promise<Simulation> => {
+  const { rules } = inside;
+  const openers = (options.openers ?? []).map((opener) => orThrow(checkWord(rules.list, String(opener))));
+  if (typeof strategy !== 'string') return simulateOwn(inside, strategy, openers, options);
+  const job = { strategy, options: options.options ?? {}, openers };
+  return ask(inside, { kind: 'play', rows: [], job }, options, (answer, elapsedMs) =>
+    simulationOf(strategy, latestOf(answer), answer.complete, elapsedMs),
+  );
+};
+
+const simulateOwn = async (
+  { rules }: Inside,
+  own: OwnStrategy,
+  openers: readonly string[],
+  options: SimulateOptions,
+): Promise<Simulation> => {
+  if (typeof own?.choose !== 'function' || typeof own.id !== 'string') {
+    const sentence = 'A strategy is an id, or an object with an id and a function choose.';
+    throw new SaletError(failed('STRATEGY_UNKNOWN', sentence).failure);
+  }
+  checkAskOptions(options as AskOptions<never>);
+  const startedAt = performance.now();
+  const elapsed = (): number => performance.now() - startedAt;
+  const { playOwn } = await import('./ownStrategy.ts');
+  const { timeLimit, signal, onProgress } = options;
+  const { complete, played } = await playOwn(own, {
+    rules,
+    openers,
+    timeLimit,
+    signal,
+    onProgress: (soFar) => onProgress?.(simulationOf(own.id, soFar, false, elapsed())),
+  });
+  return simulationOf(own.id, orThrow(played), complete, elapsed());
+};
+
+/** More workers than this only wait for each other. */
+const MOST_THREADS = 256;
+
+const prove = async (inside: Inside, options: ProveOptions): Promise<ProofAnswer> => {
+  const { rules, start, connection } = inside;
+  checkAskOptions({ timeLimit: options.timeLimit, signal: options.signal });
+  const threads = checkCount('threads', options.threads ?? Math.min(processorCount(), MOST_THREADS), MOST_THREADS);
+  if (options.top !== undefined) checkCount('top', options.top, rules.list.words.length);
+  if (rules.weights) {
+    const sentence = 'A proof takes all answers for equally likely; create an engine without weights.';
+    throw new SaletError(failed('OPTION_UNSUPPORTED', sentence).failure);
+  }
+  const { list, mode, limit } = rules;
+  const [proofs, host] = await Promise.all([import('./proofs.ts'), connection.host()]);
+  return proofs.prove({ game: { list, mode, limit }, host, start, threads, options });
+};
+
+// Notices
+
+/** Each notice at most once, to whoever wants to know. */
+const notifyOnce = (onNotice: EngineOptions['onNotice']): ((notice: Notice) => void) => {
+  const told = new Set<string>();
+  return (notice) => {
+    if (told.has(notice.code)) return;
+    told.add(notice.code);
+    onNotice?.(notice);
+  };
+};

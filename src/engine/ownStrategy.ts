@@ -1,0 +1,110 @@
+/**
+ * A strategy of the caller's own, over words: the same walk of its decision tree as for ours, in the caller's thread,
+ * since a function cannot travel.
+ *
+ * What the function returns is checked at once: a word that is not in the list would otherwise be a wrong average.
+ */
+
+import { type Result, SaletError } from '../failure.ts';
+import { formatFeedback } from '../feedback.ts';
+import type { Rules } from '../game.ts';
+import type { Position } from '../position.ts';
+import type { StrategyOptions } from '../strategy/strategy.ts';
+import { guessIdOf, normalizeWord } from '../words/list.ts';
+import { quote } from '../words/sentences.ts';
+import { abortReason } from './connection.ts';
+import { nextTurn } from './nextTurn.ts';
+import type { Signal } from './options.ts';
+import { playAll } from './playStrategy.ts';
+import type { PlayedSoFar } from './protocol.ts';
+
+/** A position as one's own strategy sees it. */
+export interface StrategyPosition {
+  /** The words that are still possible, in the order of the list; at least one. */
+  readonly candidates: readonly [string, ...string[]];
+  /** What was played so far. */
+  readonly turns: readonly { readonly word: string; readonly feedback: string }[];
+}
+
+/** A strategy of one's own: the same position, the same word. */
+export interface OwnStrategy {
+  readonly id: string;
+  /** The next guess: any word of the list. */
+  readonly choose: (position: StrategyPosition) => string;
+}
+
+export interface OwnPlay {
+  readonly rules: Rules;
+  readonly openers: readonly string[];
+  readonly timeLimit?: number | undefined;
+  readonly signal?: Signal | undefined;
+  readonly onProgress: (soFar: PlayedSoFar) => void;
+}
+
+/** How long the caller's thread is kept busy at a time. */
+const SLICE_MS = 25;
+
+/** Never read: the function takes no options. */
+const NO_OPTIONS: StrategyOptions = { pool: 'all', variant: '', threshold: 0, lookahead: 0, seed: 0 };
+
+/** Plays every answer, a slice at a time; complete unless the time limit was reached. */
+export const playOwn = async (
+  own: OwnStrategy,
+  { rules, openers, timeLimit = Number.POSITIVE_INFINITY, signal, onProgress }: OwnPlay,
+): Promise<{ readonly complete: boolean; readonly played: Result<PlayedSoFar> }> => {
+  const { list, limit } = rules;
+  const steps = playAll({
+    list,
+    rule: 'real',
+    strategy: {
+      id: own.id,
+      description: '',
+      origin: 'own',
+      pools: ['all'],
+      variants: [],
+      extras: {},
+      scans: false,
+      random: false,
+      score: () => (position) => ({ sorted: [chosen(own, position)] }),
+      prepare: () => (position) => chosen(own, position),
+    },
+    options: NO_OPTIONS,
+    frequencies: new Map(),
+    openers,
+    only: undefined,
+    limit,
+  });
+  const deadline = performance.now() + timeLimit;
+  let told: PlayedSoFar | undefined;
+  for (;;) {
+    if (signal?.aborted) throw abortReason(signal);
+    const until = Math.min(performance.now() + SLICE_MS, deadline);
+    let step = steps.next();
+    while (!step.done && performance.now() < until) step = steps.next();
+    if (step.done) return { complete: true, played: step.value };
+    if (performance.now() >= deadline) return { complete: false, played: { ok: true, value: step.value } };
+    if (step.value !== told) {
+      told = step.value;
+      onProgress(told);
+    }
+    await nextTurn();
+  }
+};
+
+/** The word that the function chose, by its id. */
+const chosen = ({ id, choose }: OwnStrategy, { list, candidates, turns }: Position): number => {
+  const played = turns.map(({ word, feedback }) => ({ word, feedback: formatFeedback(feedback, list.wordLength) }));
+  const words = Array.from(candidates, (answer) => list.words[answer]);
+  const word: unknown = choose({ candidates: words as [string, ...string[]], turns: played });
+  const guess = typeof word === 'string' ? guessIdOf(list, normalizeWord(word)) : undefined;
+  if (guess !== undefined) return guess;
+  const shown = typeof word === 'string' ? quote(word) : `a value of type ${typeof word}`;
+  const where = played.length === 0 ? 'at the start' : `after ${played.map(turnText).join(' ')}`;
+  throw new SaletError({
+    code: 'WORD_UNKNOWN',
+    sentence: `The strategy ${quote(id)} chose ${shown} ${where}; choose a word of ${list.name}.`,
+  });
+};
+
+const turnText = ({ word, feedback }: { readonly word: string; readonly feedback: string }): string =>
+  `${word}=${feedback}`;

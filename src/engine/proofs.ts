@@ -1,0 +1,238 @@
+/**
+ * The proof of the best opener on several workers: hands out jobs of a plan and adds up their results.
+ *
+ * A job is a second or two of work: little is lost with it, and it outweighs a message by far.
+ */
+
+import { SaletError } from '../failure.ts';
+import type { ProofSetup } from '../search/proof.ts';
+import type { OpenerResult } from '../search/refute.ts';
+import { DEFAULT_TABLE_BYTES } from '../search/solver.ts';
+import type { GuessId } from '../words/list.ts';
+import type { ProofAnswer, ProofCheckpoint, ProofProgress, ProvedOpener } from './answers.ts';
+import { readCheckpoint, writeCheckpoint } from './checkpoints.ts';
+import { abortReason } from './connection.ts';
+import { orThrow } from './gameInput.ts';
+import { broken, type Host } from './link.ts';
+import type { Signal } from './options.ts';
+import { createPool, type Pool } from './pool.ts';
+import { createProofPlan, type FinishedJob, type ProofJob, type ProofPlan } from './proofPlan.ts';
+import { proofDataOf, type StartData } from './protocol.ts';
+
+export interface ProveOptions {
+  /** Milliseconds; when they are over the answer is what is proved so far, with a checkpoint. */
+  readonly timeLimit?: number | undefined;
+  readonly signal?: Signal | undefined;
+  /** Workers side by side; as many as there are processors unless given. */
+  readonly threads?: number | undefined;
+  readonly onProgress?: ((progress: ProofProgress) => void) | undefined;
+  /** Gets a checkpoint after every job, to keep. */
+  readonly onCheckpoint?: ((checkpoint: ProofCheckpoint) => void) | undefined;
+  /** What was done before. */
+  readonly checkpoint?: ProofCheckpoint | undefined;
+  /** How many openers the answer names; 10 unless given. */
+  readonly top?: number | undefined;
+}
+
+/** What to prove, on which workers. */
+export interface ProofWish {
+  readonly game: Pick<ProofSetup, 'list' | 'mode' | 'limit'>;
+  readonly host: Host;
+  readonly start: StartData;
+  readonly threads: number;
+  readonly options: ProveOptions;
+}
+
+interface ProofRun extends ProofWish {
+  readonly setup: ProofSetup;
+}
+
+const OPENERS_PER_JOB = 64;
+/** In the hard modes a single opener can take a minute. */
+const OPENERS_PER_HARD_JOB = 4;
+
+export const prove = async (wish: ProofWish): Promise<ProofAnswer> => {
+  const { game, host, start, threads, options } = wish;
+  const setup: ProofSetup = { ...game, objective: 'total', tableBytes: start.tableBytes ?? DEFAULT_TABLE_BYTES };
+  const run: ProofRun = { ...wish, setup };
+  const startedAt = performance.now();
+  const finished = options.checkpoint === undefined ? [] : orThrow(readCheckpoint(setup, options.checkpoint));
+  const pool = createPool(host.kind === 'inline' ? 1 : threads, () => {
+    const port = host.spawn();
+    port.send({ id: 0, kind: 'start', start });
+    return port;
+  });
+  const ending = endOf(options);
+  try {
+    const order = await Promise.race([orBroken(pool.run('order', proofDataOf(setup))), ending.end]);
+    if (order === 'over') return partAnswer(run, undefined, finished, startedAt);
+    const plan = createProofPlan(setup, orThrow(order), finished);
+    const work = doAll({ ...run, pool, plan, finished, startedAt });
+    await Promise.race([work, ending.end]);
+    return plan.isDone() ? fullAnswer(run, plan, finished, startedAt) : partAnswer(run, plan, finished, startedAt);
+  } finally {
+    ending.clear();
+    pool.close();
+  }
+};
+
+/** Resolves when time is over, rejects when the signal says so. */
+const endOf = ({ timeLimit, signal }: ProveOptions): { readonly end: Promise<'over'>; readonly clear: () => void } => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let abort = (): void => {};
+  const end = new Promise<'over'>((resolve, reject) => {
+    if (timeLimit !== undefined && Number.isFinite(timeLimit)) timer = setTimeout(() => resolve('over'), timeLimit);
+    abort = () => reject(abortReason(signal));
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort);
+  });
+  // nobody may be waiting any more when it rejects
+  end.catch(() => {});
+  return {
+    end,
+    clear: () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    },
+  };
+};
+
+interface Working extends ProofRun {
+  readonly pool: Pool;
+  readonly plan: ProofPlan;
+  readonly finished: FinishedJob[];
+  readonly startedAt: number;
+}
+
+/** Keeps all threads busy until the plan is done. */
+const doAll = async (working: Working): Promise<void> => {
+  const { plan, host, threads, setup } = working;
+  const running = new Map<GuessId, number>();
+  const jobs = new Set<Promise<void>>();
+  const most = host.kind === 'inline' ? 1 : threads;
+  const perJob = setup.mode === 'normal' ? OPENERS_PER_JOB : OPENERS_PER_HARD_JOB;
+  const size = host.kind === 'inline' ? 1 : perJob;
+  while (!plan.isDone()) {
+    const job = jobs.size < most ? plan.next(new Set(running.keys()), size) : undefined;
+    if (!job) {
+      await Promise.race(jobs);
+      continue;
+    }
+    const promise: Promise<void> = doJob(working, job, running).finally(() => jobs.delete(promise));
+    jobs.add(promise);
+  }
+};
+
+const doJob = async (working: Working, job: ProofJob, running: Map<GuessId, number>): Promise<void> => {
+  const { pool, plan, setup, finished, options, startedAt } = working;
+  const { openers, limit } = job;
+  let done = 0;
+  let toldAt = performance.now();
+  const tell = (): void => {
+    toldAt = performance.now();
+    options.onProgress?.(progressOf(working, runningDone(running), startedAt));
+  };
+  for (const opener of openers) running.set(opener, 0);
+  const work = pool.run('refute', { proof: proofDataOf(setup), openers, limit }, (count) => {
+    // the first so many of the job's openers are done
+    for (; done < count; done++) running.set(openers[done], 1);
+    if (performance.now() - toldAt >= MS_PER_REPORT) tell();
+  });
+  const refuted = await orBroken(work);
+  for (const opener of openers) running.delete(opener);
+  if (!refuted.ok) throw new SaletError(refuted.failure);
+  const result: FinishedJob = { limit, results: refuted.value.results, nodes: refuted.value.nodes };
+  plan.add(result);
+  finished.push(result);
+  options.onCheckpoint?.(writeCheckpoint(setup, finished));
+  tell();
+};
+
+/** No more reports than a page can draw. */
+const MS_PER_REPORT = 50;
+
+/** A worker that broke, as the error that a caller gets. */
+const orBroken = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw new SaletError(broken(error instanceof Error ? error.message : String(error)));
+  });
+
+const runningDone = (running: ReadonlyMap<GuessId, number>): number => {
+  let sum = 0;
+  for (const done of running.values()) sum += done;
+  return sum;
+};
+
+const progressOf = ({ setup, plan }: Working, underway: number, startedAt: number): ProofProgress => {
+  const results = plan.results();
+  const best = leastOf(results);
+  return {
+    done: results.length + underway,
+    count: setup.list.words.length,
+    total: best?.total,
+    best: best && setup.list.words[best.opener],
+    elapsedMs: performance.now() - startedAt,
+  };
+};
+
+const leastOf = (results: readonly OpenerResult[]): OpenerResult | undefined =>
+  results.reduce<OpenerResult | undefined>((best, result) => {
+    if (result.how !== 'exact' || !Number.isFinite(result.total)) return best;
+    return best && best.total <= result.total ? best : result;
+  }, undefined);
+
+const fullAnswer = (
+  run: ProofRun,
+  plan: ProofPlan,
+  finished: readonly FinishedJob[],
+  startedAt: number,
+): ProofAnswer => {
+  const { total, best, openers, nodes } = plan.conclude();
+  const { words, answerCount } = run.setup.list;
+  const isPossible = Number.isFinite(total);
+  return {
+    total: isPossible ? total : undefined,
+    guesses: isPossible ? total / answerCount : undefined,
+    best: best.map((opener) => words[opener]),
+    openers: openersShown(run, openers),
+    done: openers.length,
+    count: words.length,
+    proved: true,
+    checkpoint: writeCheckpoint(run.setup, finished),
+    positions: nodes,
+    elapsedMs: performance.now() - startedAt,
+  };
+};
+
+const partAnswer = (
+  run: ProofRun,
+  plan: ProofPlan | undefined,
+  finished: readonly FinishedJob[],
+  startedAt: number,
+): ProofAnswer => {
+  const results = plan?.results() ?? [];
+  const best = leastOf(results);
+  const { words, answerCount } = run.setup.list;
+  return {
+    total: best?.total,
+    guesses: best && best.total / answerCount,
+    best: [],
+    openers: openersShown(run, results),
+    done: results.length,
+    count: words.length,
+    proved: false,
+    checkpoint: writeCheckpoint(run.setup, finished),
+    positions: plan?.nodes() ?? 0,
+    elapsedMs: performance.now() - startedAt,
+  };
+};
+
+const DEFAULT_TOP = 10;
+
+/** Totals before bounds that are equal. */
+const openersShown = ({ setup, options }: ProofRun, results: readonly OpenerResult[]): ProvedOpener[] =>
+  results
+    .filter(({ total }) => Number.isFinite(total))
+    .toSorted((a, b) => a.total - b.total || Number(b.how === 'exact') - Number(a.how === 'exact'))
+    .slice(0, options.top ?? DEFAULT_TOP)
+    .map(({ opener, total, how }) => ({ word: setup.list.words[opener], total, exact: how === 'exact' }));

@@ -1,0 +1,254 @@
+/**
+ * From what the search says to what the engine answers: with `treeData.ts` the one place that knows both forms. Only
+ * types of the search come in here, since whoever asks a worker should not load what answers.
+ *
+ * Costs that are not known yet are bounded by what is always true, so that no number is infinite: a game takes at most
+ * the guesses it has, and one without a limit ends when all words left were tried.
+ */
+
+import type { ReviewedTurn } from '../analysis.ts';
+import { formatFeedback } from '../feedback.ts';
+import { type Game, type Standing, standingOf } from '../game.ts';
+import type { Bounds } from '../search/solver.ts';
+import type { Worth } from '../search/worth.ts';
+import type { Advice as Found, Judgement as FoundJudgement, Reply } from '../suggest.ts';
+import type { Frequencies } from '../words/frequency.ts';
+import { guessIdOf } from '../words/list.ts';
+import { isWithheld } from '../words/withheld.ts';
+import type {
+  Advice,
+  AdviceNumbers,
+  Expectation,
+  GameReview,
+  Judgement,
+  RatedWord,
+  ReviewedGuess,
+  Simulation,
+  WordValue,
+} from './answers.ts';
+import type { PlayedSoFar, ReviewData } from './protocol.ts';
+
+/** A game that somebody asks about, looked at once. */
+export interface Asked {
+  readonly game: Game;
+  readonly standing: Standing;
+}
+
+export const askedOf = (game: Game): Asked => ({ game, standing: standingOf(game) });
+
+// Numbers
+
+const NO_CHANCE_KNOWN: Bounds = { lower: 0, upper: 1 };
+
+/** The most guesses that any sensible play needs: what the game has, or as many as there are words, and one to ask. */
+export const mostGuesses = ({ game, standing }: Asked): number => {
+  const left = game.rules.limit - game.rows.length;
+  return Number.isFinite(left) ? left : standing.position.candidates.length + 1;
+};
+
+const expectationOf = (guesses: Bounds, lost: Bounds, most: number): Expectation => ({
+  guesses: Math.min(guesses.upper, Math.max(most, guesses.lower)),
+  guessesAtLeast: guesses.lower,
+  lossChance: lost.upper,
+  lossChanceAtLeast: lost.lower,
+});
+
+export const worthExpectation = ({ guesses, lost, weight }: Worth, most: number): Expectation =>
+  expectationOf(over(guesses, weight), over(lost, weight), most);
+
+const over = ({ lower, upper }: Bounds, weight: number): Bounds =>
+  weight === 0 ? { lower: 0, upper: 0 } : { lower: lower / weight, upper: upper / weight };
+
+export const isExact = ({ guesses, lost }: Worth): boolean =>
+  guesses.lower === guesses.upper && lost.lower === lost.upper;
+
+const known = (chance: number | undefined): Bounds =>
+  chance === undefined ? NO_CHANCE_KNOWN : { lower: chance, upper: chance };
+
+// Advice
+
+export interface AdviceWishes {
+  readonly top: number;
+  readonly allWords: boolean;
+  readonly frequencies: Frequencies | undefined;
+}
+
+/** Words shown of those left. */
+const SHOWN_WORDS = 20;
+
+export const adviceOf = (asked: Asked, found: Found, wishes: AdviceWishes, elapsedMs: number): Advice => {
+  const most = mostGuesses(asked);
+  const isOffered = offeredBy(found, wishes);
+  const rated = (replies: readonly Reply[]): RatedWord[] =>
+    replies.filter(isOffered).map((reply) => ratedWord(reply, found.guesses, most));
+  const { rules, rows } = asked.game;
+  const answers = rated(found.answers);
+  const eliminators = rated(found.probes);
+  const numbers: AdviceNumbers = {
+    ...expectationOf(found.guesses, known(found.lossChance), most),
+    answers: answers.slice(0, wishes.top),
+    eliminators: eliminators.slice(0, wishes.top),
+    wordsLeft: found.wordsLeft,
+    words: wordsShown(asked, wishes),
+    tier: found.tier,
+    turnsLeft: Number.isFinite(rules.limit) ? rules.limit - rows.length : undefined,
+    ties: found.ties,
+    proved: found.certainty === 'proved',
+    elapsedMs,
+  };
+  const [best] = [...answers, ...eliminators].sort(byExpectation);
+  if (found.status === 'open' && best) return { ...numbers, status: 'open', best };
+  return { ...numbers, status: found.status, best: undefined } as unknown as Advice;
+};
+
+/** Words that are withheld are offered if they are asked for, or if there is nothing else. */
+const offeredBy = (found: Found, { allWords }: AdviceWishes): ((reply: Reply) => boolean) => {
+  const isNothingElse = [...found.answers, ...found.probes].every(({ word }) => isWithheld(word));
+  return ({ word }) => allWords || isNothingElse || !isWithheld(word);
+};
+
+/** Fewer losses first, then fewer guesses, of what is sure and then of what is possible; answers before eliminators. */
+const byExpectation = (a: RatedWord, b: RatedWord): number =>
+  a.lossChance - b.lossChance ||
+  a.guesses - b.guesses ||
+  a.guessesAtLeast - b.guessesAtLeast ||
+  Number(b.possible) - Number(a.possible);
+
+const ratedWord = (reply: Reply, best: Bounds, most: number): RatedWord => {
+  const expectation = expectationOf(reply.guesses, known(reply.lossChance), most);
+  return {
+    word: reply.word,
+    ...expectation,
+    exact: reply.exact,
+    possible: reply.candidate,
+    chance: reply.chance,
+    behindAtMost: Math.max(0, expectation.guesses - best.lower),
+    ...(reply.worst !== undefined && { worst: reply.worst }),
+    ...(reply.solvedBy !== undefined && { solvedBy: reply.solvedBy }),
+  };
+};
+
+const wordsShown = ({ standing }: Asked, { allWords, frequencies }: AdviceWishes): string[] => {
+  const { list, candidates } = standing.position;
+  const weightOf = (answer: number) => standing.weights?.[answer] ?? 1;
+  const frequencyOf = (answer: number) => frequencies?.get(list.words[answer]) ?? 0;
+  return Array.from(candidates)
+    .sort((a, b) => weightOf(b) - weightOf(a) || frequencyOf(b) - frequencyOf(a))
+    .map((answer) => list.words[answer])
+    .filter((word) => allWords || !isWithheld(word))
+    .slice(0, SHOWN_WORDS);
+};
+
+// One word
+
+export const judgementOf = (asked: Asked, found: FoundJudgement, elapsedMs: number): Judgement => {
+  const most = mostGuesses(asked);
+  const expectation = expectationOf(found.guesses, known(found.lossChance), most);
+  return {
+    word: found.word,
+    ...expectation,
+    exact: found.exact,
+    possible: found.candidate,
+    chance: found.chance,
+    behindAtLeast: Math.max(found.behind.lower, -most),
+    behindAtMost: Math.min(found.behind.upper, most),
+    accepted: found.accepted,
+    legal: found.illegal === undefined,
+    reason: found.illegal,
+    wordsLeft: asked.standing.position.candidates.length,
+    proved: found.exact && found.risk !== undefined,
+    elapsedMs,
+  };
+};
+
+export const valueOfWord = (asked: Asked, word: string, worth: Worth, elapsedMs: number): WordValue => {
+  const { position, weights } = asked.standing;
+  const most = mostGuesses(asked);
+  const id = guessIdOf(position.list, word);
+  const possible = id !== undefined && position.candidates.includes(id);
+  return {
+    word,
+    ...worthExpectation(worth, most),
+    total: Math.min(worth.guesses.upper, Math.max(most * worth.weight, worth.guesses.lower)),
+    totalAtLeast: worth.guesses.lower,
+    wordsLeft: position.candidates.length,
+    exact: isExact(worth),
+    possible,
+    chance: possible ? (weights?.[id] ?? 1) / worth.weight : 0,
+    elapsedMs,
+  };
+};
+
+// Reviews
+
+export const reviewOf = ({ rules }: Game, found: ReviewData, elapsedMs: number): GameReview => {
+  const { list, limit } = rules;
+  const most = (turn: number, words: number) => (Number.isFinite(limit) ? limit - turn : words + 1);
+  const last = found.turns.length;
+  return {
+    status: found.status,
+    answer: found.answer,
+    used: found.used,
+    start: worthExpectation(found.start, most(0, found.turns[0]?.before ?? list.answerCount)),
+    rest: restOf(found, most(last, found.turns.at(-1)?.after ?? list.answerCount)),
+    turns: found.turns.map((turn, index) => reviewedGuess(turn, list.wordLength, most(index, turn.before))),
+    added: [...found.added],
+    proved: found.exact,
+    elapsedMs,
+  };
+};
+
+const NOTHING_TO_COME: Expectation = { guesses: 0, guessesAtLeast: 0, lossChance: 0, lossChanceAtLeast: 0 };
+
+const restOf = ({ status, rest }: ReviewData, most: number): Expectation =>
+  status === 'open' ? worthExpectation(rest, most) : NOTHING_TO_COME;
+
+const reviewedGuess = (turn: ReviewedTurn, wordLength: number, most: number): ReviewedGuess => {
+  const within = ({ lower, upper }: Bounds): Bounds => ({
+    lower: Math.max(lower, -most),
+    upper: Math.min(upper, most),
+  });
+  const regret = within(turn.regret);
+  const luck = within(turn.luck);
+  return {
+    word: turn.word,
+    feedback: formatFeedback(turn.feedback, wordLength),
+    wordsBefore: turn.before,
+    wordsAfter: turn.after,
+    best: turn.best,
+    position: worthExpectation(turn.value, most),
+    guess: worthExpectation(turn.own, most),
+    regret: regret.upper,
+    regretAtLeast: regret.lower,
+    luck: luck.upper,
+    luckAtLeast: luck.lower,
+    risk: turn.risk.upper,
+    riskAtLeast: turn.risk.lower,
+    riskLuck: turn.riskLuck.upper,
+    riskLuckAtLeast: turn.riskLuck.lower,
+    exact: turn.exact,
+  };
+};
+
+// Simulations
+
+export const simulationOf = (
+  strategy: string,
+  { summary, answers }: PlayedSoFar,
+  complete: boolean,
+  elapsedMs: number,
+): Simulation => ({
+  strategy,
+  games: summary.games,
+  answers,
+  total: summary.totalGuesses,
+  average: summary.average,
+  averageSolved: summary.averageSolved,
+  standardDeviation: summary.standardDeviation,
+  worst: summary.worst,
+  histogram: { ...summary.histogram },
+  failures: [...summary.failures],
+  firstGuess: summary.firstGuess,
+  complete,
+  elapsedMs,
+});

@@ -1,0 +1,105 @@
+/**
+ * Questions about a game, each as a generator: the one place where the engine's room calls the search and what stands
+ * on it.
+ *
+ * A generator yields what is true so far and returns what is proved. Between two steps of one question those of another
+ * may run, so a question keeps nothing across a `yield` that another question overwrites.
+ */
+
+import { type Review, replaceTurn, review } from '../analysis.ts';
+import { type Result, success } from '../failure.ts';
+import { checkWord, type Game, standingOf } from '../game.ts';
+import { hintsFor } from '../hint.ts';
+import { fastKernelFits, hasFastKernel, provideKernel } from '../matrix.ts';
+import type { Worth } from '../search/worth.ts';
+import { mapSteps } from '../steps.ts';
+import { advise, type Coach, createCoach, judge } from '../suggest.ts';
+import { bundledFrequencies } from '../words/frequency.ts';
+import type { KernelState, Question, QuestionRequest, ReviewData, RulesData, StartData, Work } from './protocol.ts';
+import { treeOf } from './trees.ts';
+import { rulesOf } from './unpack.ts';
+
+export type Steps = Generator<Work[Question]['progress'], Result<Work[Question]['result']>>;
+
+/** Everything one worker knows about questions: what one answer has proved serves the next. */
+export interface Questions {
+  /** Sets what the worker is made with; which kernel serves the rules it knows. */
+  start(data: StartData): Result<KernelState>;
+  learn(id: number, rules: RulesData): void;
+  forget(id: number): void;
+  steps(request: QuestionRequest): Promise<Steps>;
+}
+
+export const createQuestions = (): Questions => {
+  const rules = new Map<number, Game['rules']>();
+  let settings: StartData = {};
+  let coach: Coach | undefined;
+  const theCoach = (): Coach => {
+    const { frequencies = bundledFrequencies(), tableBytes } = settings;
+    coach ??= createCoach(tableBytes === undefined ? { frequencies } : { frequencies, tableBytes });
+    return coach;
+  };
+  const gameOf = ({ job }: QuestionRequest): Game => {
+    const known = rules.get(job.rules);
+    if (!known) throw new Error(`Rules ${job.rules} were not sent; send them before the first question.`);
+    return { rules: known, rows: job.rows };
+  };
+  return {
+    start: (data) => {
+      const provided = data.kernel ? provideKernel(data.kernel) : success(undefined);
+      if (!provided.ok) return provided;
+      settings = data;
+      if (![...rules.values()].every(({ list }) => fastKernelFits(list))) return success('unfit');
+      return success(hasFastKernel() ? 'fast' : 'forbidden');
+    },
+    learn: (id, data) => void rules.set(id, rulesOf(data)),
+    forget: (id) => void rules.delete(id),
+    steps: (request) => stepsOf(theCoach(), gameOf(request), request),
+  };
+};
+
+const stepsOf = async (coach: Coach, game: Game, request: QuestionRequest): Promise<Steps> => {
+  switch (request.kind) {
+    case 'advise':
+      return advise(coach, game, request.job.options);
+    case 'judge':
+      return judge(coach, game, request.job.word);
+    case 'value':
+      return wordValue(coach, game, request.job.word);
+    case 'review':
+      return reviewData(review(coach, game, request.job.answer));
+    case 'replace': {
+      const { answer, turn, word } = request.job;
+      return replaceTurn(coach, game, answer, turn, word);
+    }
+    case 'rival': {
+      const { rivalPath } = await import('./rival.ts');
+      return rivalPath(coach, game.rules, request.job.answer, request.job.strategy);
+    }
+    case 'hint':
+      return hintsFor(coach, game, request.job.level);
+    case 'tree':
+      return treeOf(coach, game, request.job.opener);
+    case 'play': {
+      const { playStrategy } = await import('./playStrategy.ts');
+      return playStrategy(game.rules, coach.frequencies, request.job);
+    }
+  }
+};
+
+/** What one word costs with best play after it; nothing is compared with it. */
+function* wordValue(coach: Coach, game: Game, text: string): Generator<Worth, Result<Worth>> {
+  const word = checkWord(game.rules.list, text);
+  if (!word.ok) return word;
+  const standing = standingOf(game);
+  const valuer = coach.valuerFor(game, standing);
+  if (!valuer.ok) return valuer;
+  return success(yield* valuer.value.worthOf(standing.position, word.value));
+}
+
+/** A review without the rules, which the one who asks has. */
+function* reviewData(steps: Generator<Review, Result<Review>>): Generator<ReviewData, Result<ReviewData>> {
+  const bare = ({ rules: _, ...rest }: Review): ReviewData => rest;
+  const end = yield* mapSteps(steps, bare);
+  return end.ok ? success(bare(end.value)) : end;
+}

@@ -1,0 +1,46 @@
+/**
+ * Trees as the engine answers them; apart from the rest, because it brings along how trees are counted and written.
+ */
+
+import { formatFeedback } from '../feedback.ts';
+import { createTreeFile, writeTreeJson } from '../search/tree.ts';
+import type { TreeAnswer, TreeDocument } from './answers.ts';
+import type { FoundTree, TreeProgress } from './protocol.ts';
+import { type Asked, isExact, mostGuesses, worthExpectation } from './publicData.ts';
+
+export const treeAnswerOf = (asked: Asked, found: FoundTree, elapsedMs: number): TreeAnswer => {
+  const { branches } = found.tree;
+  return {
+    ...worthExpectation(found.worth, mostGuesses(asked)),
+    file: documentOf(asked, found),
+    done: branches.size,
+    branches: branches.size,
+    proved: isExact(found.worth),
+    elapsedMs,
+  };
+};
+
+export const treeSoFar = (asked: Asked, { worth, done, branches }: TreeProgress, elapsedMs: number): TreeAnswer => ({
+  ...worthExpectation(worth, mostGuesses(asked)),
+  file: undefined,
+  done,
+  branches,
+  proved: false,
+  elapsedMs,
+});
+
+const documentOf = ({ game, standing }: Asked, { worth, tree }: FoundTree): TreeDocument => {
+  const { list } = standing.position;
+  const { mode, limit } = game.rules;
+  const file = createTreeFile({
+    list,
+    mode,
+    tree,
+    limit: Number.isFinite(limit) ? limit : undefined,
+    turns: game.rows.map(({ word, feedback }) => ({ word, feedback: formatFeedback(feedback, list.wordLength) })),
+    weights: standing.weights && Array.from(standing.weights),
+    // where words are lost, fewer guesses might lose more
+    exact: isExact(worth) && worth.lost.upper === 0,
+  });
+  return JSON.parse(writeTreeJson(file)) as TreeDocument;
+};
