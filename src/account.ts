@@ -5,10 +5,10 @@
  * never a reproach. Luck compares the tiles with what that very guess could expect, and the words say that too.
  */
 
-import { costliestTurn, lossChance, meanGuesses, type Review, type ReviewedTurn } from './analysis.ts';
+import { costliestTurn, type Review, type ReviewedTurn } from './analysis.ts';
 import { allHere } from './feedback.ts';
 import { type GridStyle, gridTitle, type ShareGrid, writeGrid } from './grid/grid.ts';
-import type { Bounds } from './search/solver.ts';
+import { averageGuesses, type Bounds, lossChance } from './search/value.ts';
 
 /**
  * Line by line: each turn, what it adds up to, and the turn where most was to be gained.
@@ -82,13 +82,13 @@ const sumOf = ({ start, turns, rest, status }: Review): Sum => ({
   start: startOf(start, turns[0]),
   regret: total(turns.map(regretOf)),
   luck: total(turns.map(({ luck }) => luck)),
-  rest: status === 'open' ? meanGuesses(rest) : { lower: 0, upper: 0 },
+  rest: status === 'open' ? averageGuesses(rest) : { lower: 0, upper: 0 },
 });
 
 /** Best play needs no more than the first word that was played, if that loses nothing. */
 const startOf = (start: Review['start'], first: ReviewedTurn | undefined): Bounds => {
-  const { lower, upper } = meanGuesses(start);
-  const most = first?.own.lost.upper === 0 ? meanGuesses(first.own).upper : Number.POSITIVE_INFINITY;
+  const { lower, upper } = averageGuesses(start);
+  const most = first?.own.lost.upper === 0 ? averageGuesses(first.own).upper : Number.POSITIVE_INFINITY;
   return { lower, upper: Math.min(upper, Math.max(lower, most)) };
 };
 

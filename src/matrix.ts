@@ -12,7 +12,7 @@ import { FEEDBACK_RULES, type FeedbackRule, scoreLetters } from './feedback.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import { HEADER, layoutOf, MAGIC, type Shape, VERSION } from './kernel/layout.ts';
 import { createReferenceKernel } from './kernel/reference.ts';
-import { compiledModule, createSimdKernel, provideModule, simdCanServe, simdFits } from './kernel/simd.ts';
+import { compiledModule, createSimdKernel, simdCanServe, simdFits, useKernelModule } from './kernel/simd.ts';
 import { finish } from './steps.ts';
 import { checkList } from './words/checks.ts';
 import type { WordList } from './words/list.ts';
@@ -131,10 +131,15 @@ export const fastKernelFits = (list: WordList): boolean => simdFits(shapeOf(list
 export const hasFastKernel = (): boolean => compiledModule() !== undefined;
 
 /** Uses a compiled kernel module where compiling is forbidden; fails if it is another module. */
-export const provideKernel = (module: object): Result<void> =>
-  provideModule(module)
-    ? success(undefined)
-    : failed('OPTION_VALUE', 'kernel is not the module of salet/kernel.wasm; pass that file, compiled.');
+export const provideKernel = (module: object): Result<undefined> => {
+  try {
+    useKernelModule(module as WebAssembly.Module);
+    return success(undefined);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return failed('OPTION_VALUE', 'kernel is not the module of salet/kernel.wasm; pass that file, compiled.');
+  }
+};
 
 const tooLarge = (list: WordList, why: string) =>
   failed(

@@ -191,9 +191,6 @@ function* playTogether(setup: SimulationSetup, choose: Chooser, from: Position):
 
 const wordsOf = (position: Position): string[] => position.turns.map((turn) => turn.word);
 
-const hasSome = (candidates: Uint32Array, wanted: ReadonlySet<number>): boolean =>
-  candidates.some((answer) => wanted.has(answer));
-
 /** The answers of a simulation, in list order. */
 export const answersToPlay = ({ list, only }: SimulationSetup): readonly AnswerId[] =>
   only ? only.map((answer) => checkAnswerId(list, answer)).sort((a, b) => a - b) : answerIds(list);

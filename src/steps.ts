@@ -3,18 +3,6 @@
  * all of them: run one to its end, and pass on what one yields in other terms.
  */
 
-/**
- * Runs a question to its end and returns its answer, however long that takes.
- *
- *   const tree = finish(solver.tree(position));
- */
-export const finish = <End>(steps: Generator<unknown, End>): End => {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-};
-
 /** The same steps to the same end, each said in other words. */
 export function* mapSteps<A, B, End>(steps: Generator<A, End>, say: (step: A) => B): Generator<B, End> {
   for (let step = steps.next(); ; step = steps.next()) {

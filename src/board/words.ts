@@ -5,7 +5,7 @@
 import type { Game, Mend, Standing } from '../game.ts';
 import { largestFamily, usefulLetters } from '../hint.ts';
 import { groupByFeedback, type Position } from '../position.ts';
-import type { Bounds } from '../search/solver.ts';
+import type { Bounds } from '../search/value.ts';
 import { type Advice, foundWithin, type Judgement, type Reply, repliesOf } from '../suggest.ts';
 import { capitals, counted, percent, someOf } from '../text.ts';
 import type { Spoilers } from './state.ts';

@@ -182,9 +182,6 @@ export interface TreeDocument {
 /** An optimal tree; `file` is undefined if the time limit was reached before it was found. */
 export interface TreeAnswer extends Expectation {
   readonly file: TreeDocument | undefined;
-  /** Branches after the first word that are finished, and how many there are. */
-  readonly done: number;
-  readonly branches: number;
   readonly proved: boolean;
   readonly elapsedMs: number;
 }

@@ -6,9 +6,10 @@
 
 import { failed, type Result, success } from '../failure.ts';
 import type { ProofSetup } from '../search/proof.ts';
+import type { FinishedJob } from '../search/proofMachine.ts';
 import type { OpenerResult } from '../search/refute.ts';
+import { checkGuessId } from '../words/checks.ts';
 import type { CheckpointJob, ProofCheckpoint } from './answers.ts';
-import type { FinishedJob } from './proofPlan.ts';
 
 const FORMAT = 'salet-proof';
 const VERSION = 1;
@@ -66,7 +67,7 @@ const jobOf = (given: unknown, { list }: ProofSetup): FinishedJob | undefined =>
     if (!isCount(opener) || opener >= list.words.length || !isTotal(total) || !isCount(how)) return undefined;
     const name = HOWS[how];
     if (name === undefined) return undefined;
-    results.push({ opener, total: total ?? Number.POSITIVE_INFINITY, how: name });
+    results.push({ opener: checkGuessId(list, opener), total: total ?? Number.POSITIVE_INFINITY, how: name });
   }
   return { limit: given.limit ?? Number.POSITIVE_INFINITY, results, nodes: given.nodes };
 };

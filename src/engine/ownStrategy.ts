@@ -10,7 +10,7 @@ import { formatFeedback } from '../feedback.ts';
 import type { Rules } from '../game.ts';
 import type { Position } from '../position.ts';
 import type { StrategyOptions } from '../strategy/strategy.ts';
-import { guessIdOf, normalizeWord } from '../words/list.ts';
+import { type GuessId, guessIdOf, normalizeWord } from '../words/list.ts';
 import { quote } from '../words/sentences.ts';
 import { abortReason } from './connection.ts';
 import { nextTurn } from './nextTurn.ts';
@@ -92,7 +92,7 @@ export const playOwn = async (
 };
 
 /** The word that the function chose, by its id. */
-const chosen = ({ id, choose }: OwnStrategy, { list, candidates, turns }: Position): number => {
+const chosen = ({ id, choose }: OwnStrategy, { list, candidates, turns }: Position): GuessId => {
   const played = turns.map(({ word, feedback }) => ({ word, feedback: formatFeedback(feedback, list.wordLength) }));
   const words = Array.from(candidates, (answer) => list.words[answer]);
   const word: unknown = choose({ candidates: words as [string, ...string[]], turns: played });

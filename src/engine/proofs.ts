@@ -1,11 +1,12 @@
 /**
- * The proof of the best opener on several workers: hands out jobs of a plan and adds up their results.
+ * The proof of the best opener on several workers: hands out the jobs of a proof machine and adds their results.
  *
  * A job is a second or two of work: little is lost with it, and it outweighs a message by far.
  */
 
 import { SaletError } from '../failure.ts';
 import type { ProofSetup } from '../search/proof.ts';
+import { createProofMachine, type FinishedJob, type ProofJob, type ProofMachine } from '../search/proofMachine.ts';
 import type { OpenerResult } from '../search/refute.ts';
 import { DEFAULT_TABLE_BYTES } from '../search/solver.ts';
 import type { GuessId } from '../words/list.ts';
@@ -16,7 +17,6 @@ import { orThrow } from './gameInput.ts';
 import { broken, type Host } from './link.ts';
 import type { Signal } from './options.ts';
 import { createPool, type Pool } from './pool.ts';
-import { createProofPlan, type FinishedJob, type ProofJob, type ProofPlan } from './proofPlan.ts';
 import { proofDataOf, type StartData } from './protocol.ts';
 
 export interface ProveOptions {
@@ -66,10 +66,12 @@ export const prove = async (wish: ProofWish): Promise<ProofAnswer> => {
   try {
     const order = await Promise.race([orBroken(pool.run('order', proofDataOf(setup))), ending.end]);
     if (order === 'over') return partAnswer(run, undefined, finished, startedAt);
-    const plan = createProofPlan(setup, orThrow(order), finished);
-    const work = doAll({ ...run, pool, plan, finished, startedAt });
+    const machine = createProofMachine(setup, orThrow(order), { earlier: finished });
+    const work = doAll({ ...run, pool, machine, finished, startedAt });
     await Promise.race([work, ending.end]);
-    return plan.isDone() ? fullAnswer(run, plan, finished, startedAt) : partAnswer(run, plan, finished, startedAt);
+    return machine.isDone()
+      ? fullAnswer(run, machine, finished, startedAt)
+      : partAnswer(run, machine, finished, startedAt);
   } finally {
     ending.clear();
     pool.close();
@@ -99,21 +101,21 @@ const endOf = ({ timeLimit, signal }: ProveOptions): { readonly end: Promise<'ov
 
 interface Working extends ProofRun {
   readonly pool: Pool;
-  readonly plan: ProofPlan;
+  readonly machine: ProofMachine;
   readonly finished: FinishedJob[];
   readonly startedAt: number;
 }
 
-/** Keeps all threads busy until the plan is done. */
+/** Keeps all threads busy until the proof is done. */
 const doAll = async (working: Working): Promise<void> => {
-  const { plan, host, threads, setup } = working;
+  const { machine, host, threads, setup } = working;
   const running = new Map<GuessId, number>();
   const jobs = new Set<Promise<void>>();
   const most = host.kind === 'inline' ? 1 : threads;
   const perJob = setup.mode === 'normal' ? OPENERS_PER_JOB : OPENERS_PER_HARD_JOB;
   const size = host.kind === 'inline' ? 1 : perJob;
-  while (!plan.isDone()) {
-    const job = jobs.size < most ? plan.next(new Set(running.keys()), size) : undefined;
+  while (!machine.isDone()) {
+    const job = jobs.size < most ? machine.next({ running, size: { first: 1, rest: size } }) : undefined;
     if (!job) {
       await Promise.race(jobs);
       continue;
@@ -124,7 +126,7 @@ const doAll = async (working: Working): Promise<void> => {
 };
 
 const doJob = async (working: Working, job: ProofJob, running: Map<GuessId, number>): Promise<void> => {
-  const { pool, plan, setup, finished, options, startedAt } = working;
+  const { pool, machine, setup, finished, options, startedAt } = working;
   const { openers, limit } = job;
   let done = 0;
   let toldAt = performance.now();
@@ -142,7 +144,7 @@ const doJob = async (working: Working, job: ProofJob, running: Map<GuessId, numb
   for (const opener of openers) running.delete(opener);
   if (!refuted.ok) throw new SaletError(refuted.failure);
   const result: FinishedJob = { limit, results: refuted.value.results, nodes: refuted.value.nodes };
-  plan.add(result);
+  machine.add(result);
   finished.push(result);
   options.onCheckpoint?.(writeCheckpoint(setup, finished));
   tell();
@@ -163,14 +165,13 @@ const runningDone = (running: ReadonlyMap<GuessId, number>): number => {
   return sum;
 };
 
-const progressOf = ({ setup, plan }: Working, underway: number, startedAt: number): ProofProgress => {
-  const results = plan.results();
-  const best = leastOf(results);
+const progressOf = ({ setup, machine }: Working, underway: number, startedAt: number): ProofProgress => {
+  const { done, total, best } = machine.progress();
   return {
-    done: results.length + underway,
+    done: done + underway,
     count: setup.list.words.length,
-    total: best?.total,
-    best: best && setup.list.words[best.opener],
+    total: Number.isFinite(total) ? total : undefined,
+    best: best === undefined ? undefined : setup.list.words[best],
     elapsedMs: performance.now() - startedAt,
   };
 };
@@ -183,11 +184,11 @@ const leastOf = (results: readonly OpenerResult[]): OpenerResult | undefined =>
 
 const fullAnswer = (
   run: ProofRun,
-  plan: ProofPlan,
+  machine: ProofMachine,
   finished: readonly FinishedJob[],
   startedAt: number,
 ): ProofAnswer => {
-  const { total, best, openers, nodes } = plan.conclude();
+  const { total, best, openers, nodes } = machine.conclude();
   const { words, answerCount } = run.setup.list;
   const isPossible = Number.isFinite(total);
   return {
@@ -206,11 +207,11 @@ const fullAnswer = (
 
 const partAnswer = (
   run: ProofRun,
-  plan: ProofPlan | undefined,
+  machine: ProofMachine | undefined,
   finished: readonly FinishedJob[],
   startedAt: number,
 ): ProofAnswer => {
-  const results = plan?.results() ?? [];
+  const results = lastResults(finished);
   const best = leastOf(results);
   const { words, answerCount } = run.setup.list;
   return {
@@ -218,13 +219,23 @@ const partAnswer = (
     guesses: best && best.total / answerCount,
     best: [],
     openers: openersShown(run, results),
-    done: results.length,
+    done: machine?.progress().done ?? 0,
     count: words.length,
     proved: false,
     checkpoint: writeCheckpoint(run.setup, finished),
-    positions: plan?.nodes() ?? 0,
+    positions: finished.reduce((sum, { nodes }) => sum + nodes, 0),
     elapsedMs: performance.now() - startedAt,
   };
+};
+
+/** What is known of each opener: its total, or the best bound. */
+const lastResults = (finished: readonly FinishedJob[]): OpenerResult[] => {
+  const known = new Map<GuessId, OpenerResult>();
+  for (const result of finished.flatMap(({ results }) => results)) {
+    const before = known.get(result.opener);
+    if (!before || (before.how !== 'exact' && result.total >= before.total)) known.set(result.opener, result);
+  }
+  return [...known.values()];
 };
 
 const DEFAULT_TOP = 10;

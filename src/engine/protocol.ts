@@ -15,7 +15,7 @@ import type { Attempting, Improved, OpenerBound, PlayedTurn } from '../search/im
 import type { ProofSetup } from '../search/proof.ts';
 import type { Attempt, KnownPart, OpenerResult, PartResult } from '../search/refute.ts';
 import type { Tree } from '../search/tree.ts';
-import type { Worth } from '../search/worth.ts';
+import type { Value } from '../search/value.ts';
 import type { PlayedGame, SimulationSetup, Summary } from '../simulate.ts';
 import type { Strategy, StrategyOptions } from '../strategy/strategy.ts';
 import type { Advice, AdviceOptions, Judgement } from '../suggest.ts';
@@ -41,7 +41,7 @@ export interface Work {
   readonly advise: { readonly job: AdviseJob; readonly progress: Advice; readonly result: Advice };
   readonly judge: { readonly job: JudgeJob; readonly progress: Judgement; readonly result: Judgement };
   readonly review: { readonly job: ReviewJob; readonly progress: ReviewData; readonly result: ReviewData };
-  readonly value: { readonly job: ValueJob; readonly progress: Worth; readonly result: Worth };
+  readonly value: { readonly job: ValueJob; readonly progress: Value; readonly result: Value };
   readonly play: { readonly job: PlayJob; readonly progress: PlayedSoFar; readonly result: PlayedSoFar };
   readonly tree: { readonly job: TreeJob; readonly progress: TreeProgress; readonly result: FoundTree };
   readonly replace: { readonly job: ReplaceJob; readonly progress: Counterfactual; readonly result: Counterfactual };
@@ -325,13 +325,10 @@ interface TreeJob extends GameJob {
 
 export interface TreeProgress {
   /** What is proved of the tree that is looked for. */
-  readonly worth: Worth;
-  /** Branches after its first word that are finished, and how many there are; 0 as long as that word is not known. */
-  readonly done: number;
-  readonly branches: number;
+  readonly value: Value;
 }
 
 export interface FoundTree {
-  readonly worth: Worth;
+  readonly value: Value;
   readonly tree: Tree;
 }

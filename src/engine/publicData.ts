@@ -9,8 +9,7 @@
 import type { ReviewedTurn } from '../analysis.ts';
 import { formatFeedback } from '../feedback.ts';
 import { type Game, type Standing, standingOf } from '../game.ts';
-import type { Bounds } from '../search/solver.ts';
-import type { Worth } from '../search/worth.ts';
+import type { Bounds, Value } from '../search/value.ts';
 import type { Advice as Found, Judgement as FoundJudgement, Reply } from '../suggest.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import { guessIdOf } from '../words/list.ts';
@@ -38,8 +37,6 @@ export const askedOf = (game: Game): Asked => ({ game, standing: standingOf(game
 
 // Numbers
 
-const NO_CHANCE_KNOWN: Bounds = { lower: 0, upper: 1 };
-
 /** The most guesses that any sensible play needs: what the game has, or as many as there are words, and one to ask. */
 export const mostGuesses = ({ game, standing }: Asked): number => {
   const left = game.rules.limit - game.rows.length;
@@ -53,17 +50,14 @@ const expectationOf = (guesses: Bounds, lost: Bounds, most: number): Expectation
   lossChanceAtLeast: lost.lower,
 });
 
-export const worthExpectation = ({ guesses, lost, weight }: Worth, most: number): Expectation =>
+export const valueExpectation = ({ guesses, lost, weight }: Value, most: number): Expectation =>
   expectationOf(over(guesses, weight), over(lost, weight), most);
 
 const over = ({ lower, upper }: Bounds, weight: number): Bounds =>
   weight === 0 ? { lower: 0, upper: 0 } : { lower: lower / weight, upper: upper / weight };
 
-export const isExact = ({ guesses, lost }: Worth): boolean =>
+export const isExact = ({ guesses, lost }: Value): boolean =>
   guesses.lower === guesses.upper && lost.lower === lost.upper;
-
-const known = (chance: number | undefined): Bounds =>
-  chance === undefined ? NO_CHANCE_KNOWN : { lower: chance, upper: chance };
 
 // Advice
 
@@ -85,7 +79,7 @@ export const adviceOf = (asked: Asked, found: Found, wishes: AdviceWishes, elaps
   const answers = rated(found.answers);
   const eliminators = rated(found.probes);
   const numbers: AdviceNumbers = {
-    ...expectationOf(found.guesses, known(found.lossChance), most),
+    ...expectationOf(found.guesses, found.loss, most),
     answers: answers.slice(0, wishes.top),
     eliminators: eliminators.slice(0, wishes.top),
     wordsLeft: found.wordsLeft,
@@ -115,7 +109,7 @@ const byExpectation = (a: RatedWord, b: RatedWord): number =>
   Number(b.possible) - Number(a.possible);
 
 const ratedWord = (reply: Reply, best: Bounds, most: number): RatedWord => {
-  const expectation = expectationOf(reply.guesses, known(reply.lossChance), most);
+  const expectation = expectationOf(reply.guesses, reply.loss, most);
   return {
     word: reply.word,
     ...expectation,
@@ -143,7 +137,7 @@ const wordsShown = ({ standing }: Asked, { allWords, frequencies }: AdviceWishes
 
 export const judgementOf = (asked: Asked, found: FoundJudgement, elapsedMs: number): Judgement => {
   const most = mostGuesses(asked);
-  const expectation = expectationOf(found.guesses, known(found.lossChance), most);
+  const expectation = expectationOf(found.guesses, found.loss, most);
   return {
     word: found.word,
     ...expectation,
@@ -161,20 +155,20 @@ export const judgementOf = (asked: Asked, found: FoundJudgement, elapsedMs: numb
   };
 };
 
-export const valueOfWord = (asked: Asked, word: string, worth: Worth, elapsedMs: number): WordValue => {
+export const valueOfWord = (asked: Asked, word: string, value: Value, elapsedMs: number): WordValue => {
   const { position, weights } = asked.standing;
   const most = mostGuesses(asked);
   const id = guessIdOf(position.list, word);
   const possible = id !== undefined && position.candidates.includes(id);
   return {
     word,
-    ...worthExpectation(worth, most),
-    total: Math.min(worth.guesses.upper, Math.max(most * worth.weight, worth.guesses.lower)),
-    totalAtLeast: worth.guesses.lower,
+    ...valueExpectation(value, most),
+    total: Math.min(value.guesses.upper, Math.max(most * value.weight, value.guesses.lower)),
+    totalAtLeast: value.guesses.lower,
     wordsLeft: position.candidates.length,
-    exact: isExact(worth),
+    exact: isExact(value),
     possible,
-    chance: possible ? (weights?.[id] ?? 1) / worth.weight : 0,
+    chance: possible ? (weights?.[id] ?? 1) / value.weight : 0,
     elapsedMs,
   };
 };
@@ -189,7 +183,7 @@ export const reviewOf = ({ rules }: Game, found: ReviewData, elapsedMs: number):
     status: found.status,
     answer: found.answer,
     used: found.used,
-    start: worthExpectation(found.start, most(0, found.turns[0]?.before ?? list.answerCount)),
+    start: valueExpectation(found.start, most(0, found.turns[0]?.before ?? list.answerCount)),
     rest: restOf(found, most(last, found.turns.at(-1)?.after ?? list.answerCount)),
     turns: found.turns.map((turn, index) => reviewedGuess(turn, list.wordLength, most(index, turn.before))),
     added: [...found.added],
@@ -201,7 +195,7 @@ export const reviewOf = ({ rules }: Game, found: ReviewData, elapsedMs: number):
 const NOTHING_TO_COME: Expectation = { guesses: 0, guessesAtLeast: 0, lossChance: 0, lossChanceAtLeast: 0 };
 
 const restOf = ({ status, rest }: ReviewData, most: number): Expectation =>
-  status === 'open' ? worthExpectation(rest, most) : NOTHING_TO_COME;
+  status === 'open' ? valueExpectation(rest, most) : NOTHING_TO_COME;
 
 const reviewedGuess = (turn: ReviewedTurn, wordLength: number, most: number): ReviewedGuess => {
   const within = ({ lower, upper }: Bounds): Bounds => ({
@@ -216,8 +210,8 @@ const reviewedGuess = (turn: ReviewedTurn, wordLength: number, most: number): Re
     wordsBefore: turn.before,
     wordsAfter: turn.after,
     best: turn.best,
-    position: worthExpectation(turn.value, most),
-    guess: worthExpectation(turn.own, most),
+    position: valueExpectation(turn.value, most),
+    guess: valueExpectation(turn.own, most),
     regret: regret.upper,
     regretAtLeast: regret.lower,
     luck: luck.upper,

@@ -11,9 +11,10 @@ import { type Result, success } from '../failure.ts';
 import { checkWord, type Game, standingOf } from '../game.ts';
 import { hintsFor } from '../hint.ts';
 import { fastKernelFits, hasFastKernel, provideKernel } from '../matrix.ts';
-import type { Worth } from '../search/worth.ts';
+import { createSolver, type Solver } from '../search/solver.ts';
+import type { Value } from '../search/value.ts';
 import { mapSteps } from '../steps.ts';
-import { advise, type Coach, createCoach, judge } from '../suggest.ts';
+import { advise, judge, orFailure, rulesFor } from '../suggest.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
 import type { KernelState, Question, QuestionRequest, ReviewData, RulesData, StartData, Work } from './protocol.ts';
 import { treeOf } from './trees.ts';
@@ -33,11 +34,11 @@ export interface Questions {
 export const createQuestions = (): Questions => {
   const rules = new Map<number, Game['rules']>();
   let settings: StartData = {};
-  let coach: Coach | undefined;
-  const theCoach = (): Coach => {
+  let solver: Solver | undefined;
+  const theSolver = (): Solver => {
     const { frequencies = bundledFrequencies(), tableBytes } = settings;
-    coach ??= createCoach(tableBytes === undefined ? { frequencies } : { frequencies, tableBytes });
-    return coach;
+    solver ??= createSolver(tableBytes === undefined ? { frequencies } : { frequencies, tableBytes });
+    return solver;
   };
   const gameOf = ({ job }: QuestionRequest): Game => {
     const known = rules.get(job.rules);
@@ -54,47 +55,50 @@ export const createQuestions = (): Questions => {
     },
     learn: (id, data) => void rules.set(id, rulesOf(data)),
     forget: (id) => void rules.delete(id),
-    steps: (request) => stepsOf(theCoach(), gameOf(request), request),
+    steps: (request) => stepsOf(theSolver(), gameOf(request), request),
   };
 };
 
-const stepsOf = async (coach: Coach, game: Game, request: QuestionRequest): Promise<Steps> => {
+const stepsOf = async (solver: Solver, game: Game, request: QuestionRequest): Promise<Steps> => {
   switch (request.kind) {
     case 'advise':
-      return advise(coach, game, request.job.options);
+      return advise(solver, game, request.job.options);
     case 'judge':
-      return judge(coach, game, request.job.word);
+      return judge(solver, game, request.job.word);
     case 'value':
-      return wordValue(coach, game, request.job.word);
+      return wordValue(solver, game, request.job.word);
     case 'review':
-      return reviewData(review(coach, game, request.job.answer));
+      return reviewData(review(solver, game, request.job.answer));
     case 'replace': {
       const { answer, turn, word } = request.job;
-      return replaceTurn(coach, game, answer, turn, word);
+      return replaceTurn(solver, game, answer, turn, word);
     }
     case 'rival': {
       const { rivalPath } = await import('./rival.ts');
-      return rivalPath(coach, game.rules, request.job.answer, request.job.strategy);
+      return rivalPath(solver, game.rules, request.job.answer, request.job.strategy);
     }
     case 'hint':
-      return hintsFor(coach, game, request.job.level);
+      return hintsFor(solver, game, request.job.level);
     case 'tree':
-      return treeOf(coach, game, request.job.opener);
+      return treeOf(solver, game, request.job.opener);
     case 'play': {
       const { playStrategy } = await import('./playStrategy.ts');
-      return playStrategy(game.rules, coach.frequencies, request.job);
+      return playStrategy(game.rules, solver.frequencies, request.job);
     }
   }
 };
 
 /** What one word costs with best play after it; nothing is compared with it. */
-function* wordValue(coach: Coach, game: Game, text: string): Generator<Worth, Result<Worth>> {
+function* wordValue(solver: Solver, game: Game, text: string): Generator<Value, Result<Value>> {
   const word = checkWord(game.rules.list, text);
   if (!word.ok) return word;
   const standing = standingOf(game);
-  const valuer = coach.valuerFor(game, standing);
-  if (!valuer.ok) return valuer;
-  return success(yield* valuer.value.worthOf(standing.position, word.value));
+  const steps = solver.valueOf(standing.position, word.value, rulesFor(game, standing));
+  return yield* orFailure(standing, asResult(steps));
+}
+
+function* asResult<T>(steps: Generator<T, T>): Generator<T, Result<T>> {
+  return success(yield* steps);
 }
 
 /** A review without the rules, which the one who asks has. */

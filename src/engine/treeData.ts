@@ -6,30 +6,25 @@ import { formatFeedback } from '../feedback.ts';
 import { createTreeFile, writeTreeJson } from '../search/tree.ts';
 import type { TreeAnswer, TreeDocument } from './answers.ts';
 import type { FoundTree, TreeProgress } from './protocol.ts';
-import { type Asked, isExact, mostGuesses, worthExpectation } from './publicData.ts';
+import { type Asked, isExact, mostGuesses, valueExpectation } from './publicData.ts';
 
 export const treeAnswerOf = (asked: Asked, found: FoundTree, elapsedMs: number): TreeAnswer => {
-  const { branches } = found.tree;
   return {
-    ...worthExpectation(found.worth, mostGuesses(asked)),
+    ...valueExpectation(found.value, mostGuesses(asked)),
     file: documentOf(asked, found),
-    done: branches.size,
-    branches: branches.size,
-    proved: isExact(found.worth),
+    proved: isExact(found.value),
     elapsedMs,
   };
 };
 
-export const treeSoFar = (asked: Asked, { worth, done, branches }: TreeProgress, elapsedMs: number): TreeAnswer => ({
-  ...worthExpectation(worth, mostGuesses(asked)),
+export const treeSoFar = (asked: Asked, { value }: TreeProgress, elapsedMs: number): TreeAnswer => ({
+  ...valueExpectation(value, mostGuesses(asked)),
   file: undefined,
-  done,
-  branches,
   proved: false,
   elapsedMs,
 });
 
-const documentOf = ({ game, standing }: Asked, { worth, tree }: FoundTree): TreeDocument => {
+const documentOf = ({ game, standing }: Asked, { value, tree }: FoundTree): TreeDocument => {
   const { list } = standing.position;
   const { mode, limit } = game.rules;
   const file = createTreeFile({
@@ -40,7 +35,7 @@ const documentOf = ({ game, standing }: Asked, { worth, tree }: FoundTree): Tree
     turns: game.rows.map(({ word, feedback }) => ({ word, feedback: formatFeedback(feedback, list.wordLength) })),
     weights: standing.weights && Array.from(standing.weights),
     // where words are lost, fewer guesses might lose more
-    exact: isExact(worth) && worth.lost.upper === 0,
+    exact: isExact(value) && value.lost.upper === 0,
   });
   return JSON.parse(writeTreeJson(file)) as TreeDocument;
 };

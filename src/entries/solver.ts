@@ -54,20 +54,17 @@ export {
 export { findOpenings, type Openings, type OpeningTotal, POPULAR_OPENERS } from '../openings/openings.ts';
 export { createProver, type Proof, type ProofSetup, type Prover } from '../search/proof.ts';
 export type { Attempt, Help, KnownPart, OpenerResult, PartResult } from '../search/refute.ts';
+export type { Played } from '../search/knowledge.ts';
+export type { RatedGuess, Replies, RepliesWanted } from '../search/replies.ts';
 export {
-  type Bounds,
   createSolver,
   DEFAULT_TABLE_BYTES,
-  OBJECTIVES,
-  type Objective,
-  type Replies,
+  type SolvedTree,
   type Solver,
   type SolverOptions,
-  type Suggestion,
-  type Value,
-  type Wanted,
+  type SolverRules,
 } from '../search/solver.ts';
-export { createValuer, isExact, type Known, type Valuer, type ValuerOptions, type Worth } from '../search/worth.ts';
+export { averageGuesses, type Bounds, isExact, lossChance, type Value } from '../search/value.ts';
 
 // A game: its rows, what to guess next, and its review
 
@@ -77,8 +74,6 @@ export {
   type Counterfactual,
   costliestTurn,
   gameFor,
-  lossChance,
-  meanGuesses,
   type Review,
   type ReviewedTurn,
   replaceTurn,
@@ -109,9 +104,6 @@ export {
   type AdviceOptions,
   advise,
   type Certainty,
-  type Coach,
-  type CoachOptions,
-  createCoach,
   foundWithin,
   guessesToTheEnd,
   type Judgement,
@@ -120,6 +112,7 @@ export {
   opinions,
   type Reply,
   repliesOf,
+  rulesFor,
 } from '../suggest.ts';
 
 // Types of their signatures
@@ -128,7 +121,6 @@ export type { GridStyle } from '../grid/grid.ts';
 export type { Codes, Kernel, Rule, Scan } from '../kernel/kernel.ts';
 export type { Layout, Shape } from '../kernel/layout.ts';
 export type { Tier } from '../prior.ts';
-export type { PausableSearch, Problem, Search, State } from '../search/problem.ts';
 export type { Tree, TreeSummary } from '../search/tree.ts';
 export type { Language } from '../words/fold.ts';
 export type { Frequencies } from '../words/frequency.ts';

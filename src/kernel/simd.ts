@@ -107,18 +107,6 @@ const compiledOnce = (): Compiled => {
   return compiled;
 };
 
-/** What the module has to export; whatever else is passed in is not this kernel. */
-const NEEDED_EXPORTS = ['readLetters', 'fillAnswers', 'countParts', 'sumSquares', 'largestPart', 'sumLogs'];
-
-/** Uses a module that somebody else compiled, where compiling is forbidden; false if it is not this kernel. */
-export const provideModule = (module: WebAssembly.Module): boolean => {
-  if (!(module instanceof WebAssembly.Module)) return false;
-  const names = new Set(WebAssembly.Module.exports(module).map(({ name }) => name));
-  if (!NEEDED_EXPORTS.every((name) => names.has(name))) return false;
-  compiled = module;
-  return true;
-};
-
 /** The module, compiled at the first call; undefined where the host refuses it, as old browsers without SIMD do. */
 export const compiledModule = (): WebAssembly.Module | undefined => {
   const known = compiledOnce();

@@ -1,20 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
-<<<<<<< HEAD:src/cluster/referee.test.ts
-import { bundled, must } from '../../test/games.ts';
-import { localPort } from '../../test/localPort.ts';
-import { createPool } from '../engine/pool.ts';
-import { createProver, type ProofSetup } from '../search/proof.ts';
-import { type KnownPart, partsOf } from '../search/refute.ts';
-import type { GuessId } from '../words/list.ts';
-import { createWordList } from '../words/list.ts';
-=======
 import { bundled, must } from '../../../test/games.ts';
 import { localPort } from '../../../test/localPort.ts';
 import { createPool } from '../../engine/pool.ts';
 import { createProver, type ProofSetup } from '../../search/proof.ts';
 import { type KnownPart, partsOf } from '../../search/refute.ts';
 import { createWordList } from '../../words/list.ts';
->>>>>>> proof:src/cluster/leader/referee.test.ts
 import { createReferee } from './referee.ts';
 
 const words = bundled('original').words.filter((_, id) => id < 2315 && id % 20 === 0);
@@ -45,11 +35,7 @@ test('finds the workers that said too much or too little of a part, and no other
   const large = toldBy('honest').filter(({ bound }) => bound > 4);
   expect(large.length).toBeGreaterThan(2);
   const [first, second, third] = large;
-<<<<<<< HEAD:src/cluster/referee.test.ts
-  expect(await referee.liarsAmong(OPENER as GuessId, large)).toEqual([]);
-=======
   expect(await referee.findWrongSources(OPENER, large)).toEqual([]);
->>>>>>> proof:src/cluster/leader/referee.test.ts
   const told = [
     ...large,
     { ...first, bound: first.bound + 1, source: 'high' },
@@ -58,11 +44,7 @@ test('finds the workers that said too much or too little of a part, and no other
     { ...third, exact: false, source: 'careful' },
     { ...third, exact: false, bound: third.bound + 1, source: 'careless' },
   ];
-<<<<<<< HEAD:src/cluster/referee.test.ts
-  expect((await referee.liarsAmong(OPENER as GuessId, told)).sort()).toEqual(['careless', 'high', 'low']);
-=======
   expect((await referee.findWrongSources(OPENER, told)).sort()).toEqual(['careless', 'high', 'low']);
->>>>>>> proof:src/cluster/leader/referee.test.ts
 });
 
 test('a list that no search serves is a mistake of the caller', async () => {
