@@ -118,8 +118,8 @@ const soonOf = (text: string): number | undefined => {
   return by === undefined ? undefined : Number(by);
 };
 
-/** What is best for a game as it stands. */
-export interface Aim {
+/** The objective of a game as it stands. */
+export interface CurrentObjective {
   readonly objective: GameObjective;
   /**
    * The guess of the whole game by which a word has to be found, infinity if any will do; undefined where it takes a
@@ -128,17 +128,22 @@ export interface Aim {
   readonly within: number | undefined;
 }
 
-/** What a game is about now: its objective, as long as that can be reached. */
-export const aimOf = (game: Game): Result<Aim> => {
+/** The guess by which an objective wants a word found, infinity if any will do; undefined where it takes a search. */
+export const withinOf = (objective: GameObjective, limit: number): number | undefined => {
+  if (objective === 'fewest') return Number.POSITIVE_INFINITY;
+  if (objective === 'worst') return undefined;
+  return soonOf(objective) ?? limit;
+};
+
+/** The objective of a game, as long as that can be reached. */
+export const currentObjective = (game: Game): Result<CurrentObjective> => {
   const { rules, rows } = checkGame(game);
   const parsed = parseObjective(rules.objective ?? 'sure', rules.limit);
   if (!parsed.ok) return parsed;
   const objective = parsed.value;
-  if (objective === 'fewest') return success({ objective, within: Number.POSITIVE_INFINITY });
-  if (objective === 'worst') return success({ objective, within: undefined });
   const by = soonOf(objective);
-  if (by !== undefined && rows.length < by) return success({ objective, within: by });
-  return success({ objective: 'sure', within: rules.limit });
+  if (by !== undefined && rows.length >= by) return success({ objective: 'sure', within: rules.limit });
+  return success({ objective, within: withinOf(objective, rules.limit) });
 };
 
 // Games as values

@@ -7,7 +7,15 @@
 
 import { type Result, SaletError, success } from './failure.ts';
 import { allHere } from './feedback.ts';
-import { aimOf, type Game, type GameObjective, type Standing, type Status, standingOf, whyIllegal } from './game.ts';
+import {
+  currentObjective,
+  type Game,
+  type GameObjective,
+  type Standing,
+  type Status,
+  standingOf,
+  whyIllegal,
+} from './game.ts';
 import { checkMatrixSize } from './matrix.ts';
 import { findOpenings, type Openings } from './openings/openings.ts';
 import { type Position, splitPosition } from './position.ts';
@@ -137,7 +145,7 @@ function* adviseIn(
   options: AdviceOptions,
   standing: Standing,
 ): Generator<Advice, Result<Advice>> {
-  const aim = aimOf(game);
+  const aim = currentObjective(game);
   if (!aim.ok) return aim;
   const blank = blankAdvice(game, aim.value, standing);
   if (standing.status !== 'open') return success(blank);
@@ -432,7 +440,7 @@ function* judgeIn(
   word: string,
   standing: Standing,
 ): Generator<Judgement, Result<Judgement>> {
-  const aim = aimOf(game);
+  const aim = currentObjective(game);
   if (!aim.ok) return aim;
   const { position } = standing;
   const { objective } = aim.value;

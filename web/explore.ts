@@ -198,13 +198,13 @@ export const fileOf = (forest: Forest, path: readonly Feedback[] = []): TreeFile
 };
 
 /** Where a search for a tree stands. */
-export const progressText = ({ worth, done, branches }: TreeProgress): string => {
-  const { guesses, lost, weight } = worth;
+export const progressText = ({ value }: TreeProgress): string => {
+  const { guesses, lost, weight } = value;
   const from = (guesses.lower / weight).toFixed(2);
   const to = (guesses.upper / weight).toFixed(2);
   const average = from === to ? `${to} guesses on average (proved)` : `between ${from} and ${to} guesses on average`;
   const losing = lost.lower > 0 ? `, at least ${counted(lost.lower, 'word')} lost` : '';
-  return `${average}${losing}${branches > 0 && done > 0 ? `; ${done} of ${branches} branches done` : ''}.`;
+  return `${average}${losing}.`;
 };
 
 /** "SALET: 3.42 guesses on average, 5 at most, 2315 words (proved)." */

@@ -7,10 +7,11 @@
 
 import { signal } from '@preact/signals';
 import { boundsText } from '../src/account.ts';
-import { type Counterfactual, meanGuesses, type Review } from '../src/analysis.ts';
+import type { Counterfactual, Review } from '../src/analysis.ts';
 import { explain, type Failure, type Result } from '../src/failure.ts';
 import { allHere } from '../src/feedback.ts';
 import type { Game } from '../src/game.ts';
+import { averageGuesses } from '../src/search/value.ts';
 import { capitals, counted } from '../src/text.ts';
 import { engine } from './engine.ts';
 
@@ -169,8 +170,8 @@ export const headingOf = ({ status, answer, used, rules, turns }: Review): strin
 export const replacedText = ({ turns }: Review, other: Counterfactual): string => {
   const { turn, word, feedback, after, own, next } = other;
   const here = `${capitals(word)} in turn ${turn + 1}`;
-  const yours = `${capitals(turns[turn].word)} ${boundsText(meanGuesses(turns[turn].own))}`;
-  const average = `On average it takes ${boundsText(meanGuesses(own))} guesses from there, ${yours}.`;
+  const yours = `${capitals(turns[turn].word)} ${boundsText(averageGuesses(turns[turn].own))}`;
+  const average = `On average it takes ${boundsText(averageGuesses(own))} guesses from there, ${yours}.`;
   if (feedback === allHere([...word].length)) return `${here} would have found the word. ${average}`;
-  return `${here} would have left ${counted(after, 'word')}: ${boundsText(meanGuesses(next))} more guesses. ${average}`;
+  return `${here} would have left ${counted(after, 'word')}: ${boundsText(averageGuesses(next))} more guesses. ${average}`;
 };

@@ -9,9 +9,9 @@
  */
 
 import { regretOf, shortBounds, summaryOf } from '../src/account.ts';
-import { meanGuesses, type Review } from '../src/analysis.ts';
+import type { Review } from '../src/analysis.ts';
 import { feedbackDigits } from '../src/feedback.ts';
-import type { Bounds } from '../src/search/solver.ts';
+import { averageGuesses, type Bounds } from '../src/search/value.ts';
 import { ABSENT, ACCENT, ELSEWHERE, escapeXml, FONT, HERE, INK, LINE, MUTED, PAGE, round } from '../src/svg.ts';
 
 interface Segment {
@@ -64,7 +64,7 @@ interface Level {
 
 /** The line turn by turn, from its end as far back as it is known; undefined where it is not. */
 const levelsOf = ({ turns, used, rest, status }: Review): (Level | undefined)[] => {
-  const toCome = status === 'open' ? meanGuesses(rest) : { lower: 0, upper: 0 };
+  const toCome = status === 'open' ? averageGuesses(rest) : { lower: 0, upper: 0 };
   let level: number | undefined = isKnown(toCome) ? used + middle(toCome) : undefined;
   return turns
     .toReversed()

@@ -11,8 +11,7 @@ import { addRow, type Game, mendRows, newGame, parseObjective, type Rules, stand
 import { parseTurns } from '../gameText.ts';
 import type { Mode } from '../position.ts';
 import type { Prior } from '../prior.ts';
-import { DEFAULT_LIMIT } from '../search/solver.ts';
-import { type Coach, createCoach } from '../suggest.ts';
+import { createSolver, DEFAULT_LIMIT, type Solver } from '../search/solver.ts';
 import { capitals, counted, finiteOrNull } from '../text.ts';
 import { guessIdOf } from '../words/list.ts';
 import type { Paint } from './colour.ts';
@@ -75,7 +74,7 @@ export interface Advising {
   readonly words: Words;
   readonly prior: Prior;
   readonly rules: Rules;
-  readonly coach: Coach;
+  readonly solver: Solver;
   readonly maxTimeMs: number;
   readonly notes: readonly string[];
 }
@@ -94,7 +93,7 @@ export const resolveAdvising = (context: Context, flags: AdvisingFlags): Result<
     words: { ...words.value, list },
     prior,
     rules: { list, weights, tiers, mode, limit, ...(objective && { objective: objective.value }) },
-    coach: createCoach({ frequencies: words.value.frequencies }),
+    solver: createSolver({ frequencies: words.value.frequencies }),
     maxTimeMs: (flags.maxTime ?? DEFAULT_SECONDS) * 1000,
     notes: [...words.value.notes, ...believed.value.notes],
   });

@@ -16,7 +16,6 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   run: async () => (await import('./commands/run.ts')).addRunCommand,
   compare: async () => (await import('./commands/compare.ts')).addCompareCommand,
   solve: async () => (await import('./commands/solve.ts')).addSolveCommand,
-  best: async () => (await import('./commands/best.ts')).addBestCommand,
   value: async () => (await import('./commands/value.ts')).addValueCommand,
   prove: async () => (await import('./commands/prove.ts')).addProveCommand,
   worker: async () => (await import('./commands/worker.ts')).addWorkerCommand,

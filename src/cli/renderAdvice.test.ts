@@ -13,15 +13,15 @@ import { type FoundAdvice, type Ranked, suggestJson, suggestText } from './rende
 import { resolvePlayer } from './resolve.ts';
 
 const list = listOf('batch catch hatch latch match patch watch', 'blimp cramp');
-const coach = createCoach({ frequencies: new Map(), tableBytes: 2 ** 16 });
+const solver = createCoach({ frequencies: new Map(), tableBytes: 2 ** 16 });
 const gameOf = (objective?: GameObjective): Game => newGame(rulesOf(list, objective ? { objective } : {}));
 
 const foundFor = (objective?: GameObjective, more: Partial<FoundAdvice> = {}): FoundAdvice => {
   const game = gameOf(objective);
-  const advice = must(finish(advise(coach, game, { top: 1, details: true })));
+  const advice = must(finish(advise(solver, game, { top: 1, details: true })));
   const words = { list, frequencies: new Map(), notes: [] };
   return {
-    advising: { words, prior: uniformPrior, rules: game.rules, coach, maxTimeMs: 1000, notes: [] } as never,
+    advising: { words, prior: uniformPrior, rules: game.rules, solver, maxTimeMs: 1000, notes: [] } as never,
     ...{ game, standing: standingOf(game), advice, compared: [], ranking: [], opinions: [], elapsedMs: 5 },
     wishes: { top: 1, spoilers: 'all', allWords: false, compare: [], sort: undefined, others: [] },
     ...more,
@@ -86,7 +86,7 @@ test('what is not known of a reply is a question mark', () => {
 
 describe('a word that is compared', () => {
   const sure = foundFor();
-  const match = must(finish(judge(coach, sure.game, 'match')));
+  const match = must(finish(judge(solver, sure.game, 'match')));
   const rowOf = (judgement: Judgement): string =>
     textOf({ ...sure, compared: [judgement] })
       .split('\n')

@@ -3,9 +3,9 @@
  */
 
 import { accountOf, bestOf, boundsText, regretOf, shortBounds, summaryOf } from '../account.ts';
-import { type Counterfactual, lossChance, meanGuesses, type Review, type ReviewedTurn } from '../analysis.ts';
+import type { Counterfactual, Review, ReviewedTurn } from '../analysis.ts';
 import { allHere, formatFeedback } from '../feedback.ts';
-import type { Bounds } from '../search/solver.ts';
+import { averageGuesses, type Bounds, lossChance } from '../search/value.ts';
 import { capitals, counted, finiteOrNull } from '../text.ts';
 import type { Paint } from './colour.ts';
 import { type Column, renderTable } from './renderTable.ts';
@@ -35,11 +35,11 @@ export const reviewJson = ({ review: reviewed, replaced, rivals, elapsedMs }: Fo
   const { status, answer, start, turns, used, rest, exact, added } = reviewed;
   return {
     ...{ status, answer: answer ?? null },
-    ...numberJson('start', meanGuesses(start)),
+    ...numberJson('start', averageGuesses(start)),
     ...numberJson('lossChance', lossChance(start)),
     turns: turns.map((turn) => turnJson(reviewed, turn)),
     used,
-    ...numberJson('rest', status === 'open' ? meanGuesses(rest) : { lower: 0, upper: 0 }),
+    ...numberJson('rest', status === 'open' ? averageGuesses(rest) : { lower: 0, upper: 0 }),
     ...{ exact, added },
     ...(replaced.length > 0 && { replaced: replaced.map((each) => replacedJson(reviewed, each)) }),
     ...(rivals.length > 0 && {
@@ -72,8 +72,8 @@ const turnJson = ({ rules }: Review, turn: ReviewedTurn): object => ({
 
 const replacedJson = ({ rules }: Review, { turn, word, feedback, after, own, next }: Counterfactual): object => ({
   ...{ turn: turn + 1, word, feedback: formatFeedback(feedback, rules.list.wordLength), after },
-  ...numberJson('guesses', meanGuesses(own)),
-  ...numberJson('left', meanGuesses(next)),
+  ...numberJson('guesses', averageGuesses(own)),
+  ...numberJson('left', averageGuesses(next)),
 });
 
 // Text
@@ -136,9 +136,9 @@ const bestText = (turn: ReviewedTurn): string => {
 const replacedText = ({ turns }: Review, { turn, word, feedback, after, own, next }: Counterfactual): string => {
   const name = capitals(word);
   const here = `${name} in turn ${turn + 1}`;
-  const average = `On average it takes ${boundsText(meanGuesses(own))} guesses from there, ${capitals(turns[turn].word)} ${boundsText(meanGuesses(turns[turn].own))}.`;
+  const average = `On average it takes ${boundsText(averageGuesses(own))} guesses from there, ${capitals(turns[turn].word)} ${boundsText(averageGuesses(turns[turn].own))}.`;
   if (feedback === allHere([...word].length)) return `${here} would have found the word. ${average}`;
-  return `${here} would have left ${counted(after, 'word')}: ${boundsText(meanGuesses(next))} more guesses. ${average}`;
+  return `${here} would have left ${counted(after, 'word')}: ${boundsText(averageGuesses(next))} more guesses. ${average}`;
 };
 
 const rivalText = ({ name, path }: Rival): string => {

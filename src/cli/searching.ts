@@ -8,18 +8,13 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { MAX_LIMIT } from '../checks.ts';
 import { failed, type Result, success } from '../failure.ts';
-import { allHere, type Feedback, formatFeedback } from '../feedback.ts';
+import { allHere, formatFeedback } from '../feedback.ts';
+import { type GameObjective, parseObjective, withinOf } from '../game.ts';
 import { parseTurns, writeTurn } from '../gameText.ts';
-import { afterTurn, isLegalAfter, MODES, type Mode, type Position, splitPosition, startPosition } from '../position.ts';
-import {
-  createSolver,
-  DEFAULT_LIMIT,
-  DEFAULT_TABLE_BYTES,
-  OBJECTIVES,
-  type Objective,
-  type Solver,
-} from '../search/solver.ts';
-import { summarizeTree, type Tree, type TreeTurn } from '../search/tree.ts';
+import { checkMatrixSize } from '../matrix.ts';
+import { afterTurn, isLegalAfter, MODES, type Mode, type Position, startPosition } from '../position.ts';
+import { createSolver, DEFAULT_LIMIT, DEFAULT_TABLE_BYTES, type Solver, type SolverRules } from '../search/solver.ts';
+import type { TreeTurn } from '../search/tree.ts';
 import { capitals, counted, finiteOrNull } from '../text.ts';
 import { type GuessId, guessIdOf, lettersOf, type WordList } from '../words/list.ts';
 import type { Context } from './context.ts';
@@ -32,7 +27,8 @@ import { listForJson, parseWordFor, resolveWords, unknownWord, type Words } from
 export interface SearchFlags extends WordFlags, OutputFlags {
   readonly mode?: Mode;
   readonly limit?: number;
-  readonly objective?: Objective;
+  /** As it was typed. */
+  readonly objective?: string;
   readonly threads?: number;
   readonly memory?: number;
   readonly maxTime?: number;
@@ -61,20 +57,25 @@ const parseSeconds = (text: string): number => {
 
 /** What can be said about a command's options that differs from the others. */
 interface Offered {
-  readonly objectives?: readonly Objective[];
+  /** Undefined where there is nothing to choose. */
+  readonly objective?: string | undefined;
   readonly threads?: string;
 }
 
+/** What counts as best, in every command. */
+export const OBJECTIVE_HELP = 'what is best: sure, fewest, worst, or soon-3 and the like (default: sure)';
+
 export const addSearchOptions = (command: Command, offered: Offered = {}): Command => {
-  const { objectives = OBJECTIVES, threads = 'worker threads (this search uses one)' } = offered;
+  const { objective = OBJECTIVE_HELP, threads = 'worker threads (this search uses one)' } = offered;
   const megabytes = DEFAULT_TABLE_BYTES / MEGABYTE;
-  return addWordOptions(command)
+  const withGame = addWordOptions(command)
     .optionsGroup('Game:')
     .addOption(new Option('--mode <MODE>', 'normal, hard or ultra-hard (default: normal)').argParser(oneOf(MODES)))
     .addOption(
       new Option('--limit <N>', `guesses in a game, or none (default: ${DEFAULT_LIMIT})`).argParser(parseLimit),
-    )
-    .addOption(new Option('--objective <WHAT>', OBJECTIVE_HELP(objectives)).argParser(oneOf(objectives)))
+    );
+  if (objective) withGame.addOption(new Option('--objective <WHAT>', objective));
+  return withGame
     .optionsGroup('Search:')
     .addOption(new Option('--threads <N>', threads).argParser(wholeNumber(1, MAX_THREADS)))
     .addOption(
@@ -85,11 +86,6 @@ export const addSearchOptions = (command: Command, offered: Offered = {}): Comma
     .addOption(new Option('--max-time <S>', 'stop after so many seconds with what is proved').argParser(parseSeconds));
 };
 
-const OBJECTIVE_HELP = (objectives: readonly Objective[]): string =>
-  objectives.includes('worst')
-    ? 'least total, least worst case, or most found within the limit: total, worst or within (default: total)'
-    : 'least total, or which can guarantee the limit: total or within (default: total)';
-
 // What they come to
 
 export interface Searching {
@@ -97,7 +93,7 @@ export interface Searching {
   readonly mode: Mode;
   /** Infinity without a limit. */
   readonly limit: number;
-  readonly objective: Objective;
+  readonly objective: GameObjective;
   readonly tableBytes: number;
   readonly maxTimeMs: number;
 }
@@ -108,19 +104,42 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 export const resolveSearching = (flags: SearchFlags): Result<Searching> => {
   const words = resolveWords(flags);
   if (!words.ok) return words;
-  const { mode = 'normal', limit = DEFAULT_LIMIT, objective = 'total', memory } = flags;
+  const { mode = 'normal', limit = DEFAULT_LIMIT, memory } = flags;
+  const objective = parseObjective(flags.objective ?? 'sure', limit);
+  if (!objective.ok) return objective;
   return success({
-    ...{ words: words.value, mode, limit, objective },
+    words: words.value,
+    mode,
+    limit,
+    objective: objective.value,
     tableBytes: memory === undefined ? DEFAULT_TABLE_BYTES : memory * MEGABYTE,
     maxTimeMs:
       flags.maxTime === undefined ? Number.POSITIVE_INFINITY : Math.min(flags.maxTime * 1000, LONGEST_TIMER_MS),
   });
 };
 
-export const solverFor = (searching: Searching, objective = searching.objective): Result<Solver> => {
-  const { words, mode, limit, tableBytes } = searching;
-  return createSolver(words.list, { mode, limit, objective, weights: undefined, tableBytes });
+/** A solver for a list; fails if that is too large for a matrix. */
+export const solverFor = ({ words, tableBytes }: Searching): Result<Solver> => {
+  const size = checkMatrixSize(words.list);
+  return size.ok ? success(createSolver({ frequencies: words.frequencies, tableBytes })) : size;
 };
+
+/** The rules that an objective comes to, for a game in which a word has to be found by guess `within`. */
+export const solverRules = ({ mode }: Searching, within: number): SolverRules => ({ mode, limit: within });
+
+/**
+ * The guess by which words have to be found: the limit, none for `fewest`, and for `worst` the least that `loses` says is
+ * enough.
+ */
+export function* withinFor<Step>(
+  { objective, limit }: Searching,
+  from: number,
+  loses: (within: number) => Generator<Step, boolean>,
+): Generator<Step, number> {
+  if (objective !== 'worst') return withinOf(objective, limit) ?? limit;
+  for (let within = from; within < limit; within++) if (!(yield* loses(within))) return within;
+  return limit;
+}
 
 /** "original: 2315 answers of 12972 words, hard mode, at most 6 guesses". */
 export const describeSearching = (searching: Searching): string => {
@@ -241,50 +260,3 @@ export const follow = <Step, End>(
     draw(() => line(step.value).slice(0, context.columns - 1));
   }
 };
-
-/** What an opener must lose that cannot find all answers. */
-export interface Losses {
-  /** With best play; at least these where time was over. */
-  readonly words: readonly string[];
-  /** A tree that loses no more; undefined if time was over. */
-  readonly tree: Tree | undefined;
-}
-
-/**
- * The fewest losses of an opener that cannot find all.
- *
- * They are the sum of those of its parts, and most parts lose none: only the others need the dearer search for the
- * fewest losses. Small parts come first, because what they lose is found in a moment.
- */
-export const findLosses = (
-  context: Context,
-  solvers: { total: Solver; within: Solver },
-  position: Position,
-  guess: GuessId,
-  stopAt: number,
-): Losses => {
-  const { list } = position;
-  const word = list.words[guess]!;
-  const branches = new Map<Feedback, Tree>();
-  const words: string[] = [];
-  for (const [feedback, child] of smallestFirst(splitPosition(position, word))) {
-    if (feedback === allHere(list.wordLength)) continue;
-    const candidates = Array.from(child.candidates, (answer) => list.words[answer]!);
-    // with no turn left what remains is lost: the tree ends
-    if (child.turns.length >= solvers.total.options.limit) {
-      words.push(...candidates);
-      continue;
-    }
-    const line = () => `${capitals(word)}  ${counted(words.length, 'answer')} lost so far`;
-    const sure = follow(context, solvers.total.tree(child), stopAt, line);
-    if (!sure.done) return { words, tree: undefined };
-    const found = sure.value ? sure : follow(context, solvers.within.tree(child), stopAt, line);
-    if (!found.done) return { words, tree: undefined };
-    branches.set(feedback, found.value!);
-    if (!sure.value) words.push(...summarizeTree(found.value!, candidates).losses);
-  }
-  return { words, tree: { guess: word, branches } };
-};
-
-const smallestFirst = (parts: ReadonlyMap<Feedback, Position>): [Feedback, Position][] =>
-  [...parts].sort(([, a], [, b]) => a.candidates.length - b.candidates.length);

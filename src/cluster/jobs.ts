@@ -63,7 +63,7 @@ export const openersOf = (data: JobData): GuessId[] =>
 const count = z.int().nonnegative();
 /** Null for infinity, which JSON has not. */
 export const total = count.nullable();
-export const opener = count.transform((id): GuessId => id);
+export const opener = count.transform((id) => id as GuessId);
 const workMs = z.number().nonnegative();
 const worker = z.string();
 
@@ -82,7 +82,7 @@ export const doneOpener = z.object({
 export type DoneOpener = z.infer<typeof doneOpener>;
 
 const partSummary = z.object({
-  feedback: count.transform((code): Feedback => code),
+  feedback: count.transform((code) => code as Feedback),
   bound: total,
   exact: z.boolean(),
   by: worker,

@@ -52,9 +52,9 @@ export {
 // Proved best play
 
 export { findOpenings, type Openings, type OpeningTotal, POPULAR_OPENERS } from '../openings/openings.ts';
+export type { Played } from '../search/knowledge.ts';
 export { createProver, type Proof, type ProofSetup, type Prover } from '../search/proof.ts';
 export type { Attempt, Help, KnownPart, OpenerResult, PartResult } from '../search/refute.ts';
-export type { Played } from '../search/knowledge.ts';
 export type { RatedGuess, Replies, RepliesWanted } from '../search/replies.ts';
 export {
   createSolver,

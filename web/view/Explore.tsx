@@ -111,12 +111,7 @@ const Ask = () => {
       <div class="progress">
         {search.value && (
           <>
-            <progress
-              aria-label="Branches done"
-              {...(progress.value && progress.value.done > 0
-                ? { max: progress.value.branches, value: progress.value.done }
-                : {})}
-            />
+            <progress aria-label="Looking for the tree" />
             <span>{progress.value ? progressText(progress.value) : 'Looking …'}</span>
           </>
         )}

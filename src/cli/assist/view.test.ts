@@ -26,8 +26,8 @@ const row = (word: string, tiles: string): Row => {
 
 /** With all that the engine would say. */
 const advised = (state: State): State => {
-  const coach = createCoach({ frequencies: bundledFrequencies(), tableBytes: 2 ** 20 });
-  const steps = advise(coach, state.game, { top: 8, details: true });
+  const solver = createCoach({ frequencies: bundledFrequencies(), tableBytes: 2 ** 20 });
+  const steps = advise(solver, state.game, { top: 8, details: true });
   for (let step = steps.next(); ; step = steps.next()) {
     if (!step.done) continue;
     if (!step.value.ok) throw new Error(step.value.failure.sentence);
@@ -125,8 +125,8 @@ test('spoilers: nothing is told that was not asked for', () => {
 
 describe('a game that is over', () => {
   const over = startState(rules, [row('trace', 'BBYBG'), row('abide', 'GGGGG')]);
-  const coach = createCoach({ frequencies: bundledFrequencies(), tableBytes: 2 ** 20 });
-  const { said, end } = follow(review(coach, over.game));
+  const solver = createCoach({ frequencies: bundledFrequencies(), tableBytes: 2 ** 20 });
+  const { said, end } = follow(review(solver, over.game));
 
   test('is looked back at', () => {
     expect(shown(over, 80, 24).join('\n')).toContain('Looking back at the game ...');

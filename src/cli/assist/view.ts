@@ -20,7 +20,7 @@ import {
 } from '../../board/words.ts';
 import { feedbackDigits } from '../../feedback.ts';
 import type { Position } from '../../position.ts';
-import type { Bounds } from '../../search/solver.ts';
+import type { Bounds } from '../../search/value.ts';
 import { type Reply, repliesOf } from '../../suggest.ts';
 import { capitals, percent } from '../../text.ts';
 import type { Paint } from '../colour.ts';

@@ -66,7 +66,7 @@ const hint = (context: Context, texts: readonly string[], flags: HintFlags): Fin
   const level = flags.level ?? DEFAULT_LEVEL;
   const isContradiction = standingOf(game).status === 'contradiction';
   const stopAt = context.clock() + advising.maxTimeMs;
-  const hints = settle(follow(context, hintsFor(advising.coach, game, level), stopAt, () => 'looking for hints'));
+  const hints = settle(follow(context, hintsFor(advising.solver, game, level), stopAt, () => 'looking for hints'));
   if (!hints.ok) return hints;
   context.progress('');
   if (isContradiction) context.report(failureLine({ sentence: noWordFits(game) }));

@@ -15,7 +15,7 @@ const SELECTION = ['first', 'letter-frequency', 'intersecting', 'narrowed', 'min
 const NEXT: readonly [command: string, why: string][] = [
   ['salet solve abide', 'the path to one answer'],
   ['salet run --strategy entropy --opener salet', 'every answer, and a histogram'],
-  ['salet best crane=BYBBG', 'the best reply, proved'],
+  ['salet suggest crane=BYBBG', 'the best reply, proved'],
   ['salet --help', 'everything else'],
 ];
 

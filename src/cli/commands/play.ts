@@ -240,7 +240,7 @@ const showRow = (table: Table, game: Game) => {
 
 const tellHints = ({ context, advising }: Table, game: Game, level: HintLevel): void => {
   const stopAt = context.clock() + advising.maxTimeMs;
-  const hints = settle(follow(context, hintsFor(advising.coach, game, level), stopAt, () => 'looking for hints'));
+  const hints = settle(follow(context, hintsFor(advising.solver, game, level), stopAt, () => 'looking for hints'));
   context.progress('');
   if (hints.ok) context.print(hintLines(hints.value, context.columns).join('\n'));
   else say({ context }, hints.failure.sentence);

@@ -29,6 +29,7 @@ import {
 } from '../searching.ts';
 
 interface ProveFlags extends SearchFlags, ClusterFlags {
+  readonly safe?: boolean;
   readonly checkpoint?: string;
   readonly out?: string;
   readonly recheck?: number;
@@ -41,7 +42,7 @@ the best. With a checkpoint a stopped proof goes on where it was.
 Examples:
   salet prove
   salet prove --mode hard --checkpoint hard.checkpoint --out openers.json
-  salet prove --mode hard --objective within --json
+  salet prove --mode hard --safe --json
   salet prove --list nyt-2022 --cluster redis://10.0.0.5
 
 With a cluster the work is done by salet worker, on any number of machines, and
@@ -61,9 +62,10 @@ export const addProveCommandWith =
   (program, start) => {
     const command = program.command('prove').description('prove which opener is best');
     addSearchOptions(command, {
-      objectives: ['total', 'within'],
+      objective: '',
       threads: 'worker threads (default: as many as cores)',
     })
+      .addOption(new Option('--safe', 'prove only which openers can guarantee the limit'))
       .addOption(new Option('--checkpoint <FILE>', 'keep what is proved in a file, and go on from it'))
       .addOption(new Option('--out <FILE>', 'write what is proved of every opener, as JSON'));
     addClusterOption(command.optionsGroup('Cluster:'), 'let workers prove it that share this Redis').addOption(
@@ -79,6 +81,8 @@ export const addProveCommandWith =
 
 interface Proved {
   readonly searching: Searching;
+  /** Whether only safety was asked for. */
+  readonly safe: boolean;
   readonly proof: Proof;
   readonly used: Used;
 }
@@ -94,15 +98,16 @@ const runProof = async (context: Context, local: Prove, flags: ProveFlags): Prom
   const resolved = resolveSearching(flags);
   if (!resolved.ok) return resolved;
   const searching = resolved.value;
+  const { safe = false } = flags;
   const onCluster = flags.cluster !== undefined;
   if (onCluster && flags.checkpoint !== undefined) return checkpointOnCluster();
   const prove = onCluster ? proveOnCluster(context, flags, (flags.recheck ?? DEFAULT_RECHECK) / 100) : local;
   const interrupted = onCluster ? context.interruption() : undefined;
   reportNotes(context, searching.words.notes);
   const measured = startMeasuring(context);
-  const watched = watch(context, searching);
+  const watched = watch(context, searching, safe);
   const result = await withinTime(searching.maxTimeMs, (signal) =>
-    prove(setupOf(searching), {
+    prove(setupOf(searching, safe), {
       threads: flags.threads ?? context.threads,
       ...(flags.checkpoint !== undefined && { checkpoint: flags.checkpoint }),
       onProgress: watched.onProgress,
@@ -112,7 +117,7 @@ const runProof = async (context: Context, local: Prove, flags: ProveFlags): Prom
   context.progress('');
   if (result?.ok === false) return result;
   if (!result?.value) return stoppedEarly(context, flags, searching, watched.last(), measured());
-  const proved: Proved = { searching, proof: possible(result.value), used: measured() };
+  const proved: Proved = { searching, safe, proof: possible(result.value), used: measured() };
   const written = flags.out === undefined ? success(undefined) : writeTextFile(flags.out, resultFile(proved));
   if (!written.ok) return written;
   if (flags.json) printJson(context, 'prove', proveJson(proved));
@@ -120,9 +125,12 @@ const runProof = async (context: Context, local: Prove, flags: ProveFlags): Prom
   return success(proved.proof.best.length > 0 ? 'found' : 'none');
 };
 
-const setupOf = ({ words, mode, limit, objective, tableBytes }: Searching): ProofSetup => ({
-  ...{ list: words.list, mode, limit, tableBytes },
-  objective: objective === 'within' ? 'within' : 'total',
+const setupOf = ({ words, mode, limit, tableBytes }: Searching, safe: boolean): ProofSetup => ({
+  list: words.list,
+  mode,
+  limit,
+  tableBytes,
+  objective: safe ? 'within' : 'total',
 });
 
 /** Where no opener can do what is asked, none is best. */
@@ -160,14 +168,14 @@ const startMeasuring = (context: Context): (() => Used) => {
 };
 
 /** Keeps how far the proof is, and shows it to a person who is watching. */
-const watch = (context: Context, { words, objective }: Searching) => {
+const watch = (context: Context, { words }: Searching, safe: boolean) => {
   const draw = drawNowAndThen(context);
   let last: ProofProgress | undefined;
   const onProgress = (progress: ProofProgress) => {
     last = progress;
     const { done, openers: total, best } = progress;
     draw((elapsedMs) => {
-      const isShort = best === undefined || objective === 'within';
+      const isShort = best === undefined || safe;
       const what = isShort ? 'proving' : `best ${capitals(words.list.words[best]!)} ${progress.total}`;
       return renderProgress({ what, done, total, unit: 'openers', elapsedMs }, context.columns);
     });
@@ -181,7 +189,7 @@ const checkpointOnCluster = () =>
 /** What is known when time is over: how far it came, and what no proof is needed for. */
 const stoppedEarly = (
   context: Context,
-  { checkpoint, cluster, json }: ProveFlags,
+  { checkpoint, cluster, json, safe }: ProveFlags,
   searching: Searching,
   progress: ProofProgress | undefined,
   used: Used,
@@ -194,10 +202,7 @@ const stoppedEarly = (
     const figures = { best: word ?? null, total: null, average: null, upper, openers, done, exact: false };
     printJson(context, 'prove', { ...searchingForJson(searching), ...figures, ...used });
   }
-  const found =
-    word === undefined || searching.objective === 'within'
-      ? ''
-      : ` The best so far is ${capitals(word)} with ${total}.`;
+  const found = word === undefined || safe ? '' : ` The best so far is ${capitals(word)} with ${total}.`;
   const advice = checkpoint === undefined ? 'with --checkpoint FILE it can go on later' : 'run it again to go on';
   const sentence =
     cluster === undefined
@@ -211,7 +216,7 @@ const stoppedEarly = (
 
 const wordOf = ({ searching }: Proved, opener: GuessId): string => searching.words.list.words[opener]!;
 
-const isWithin = ({ searching }: Proved): boolean => searching.objective === 'within';
+const isWithin = ({ safe }: Proved): boolean => safe;
 
 const countBy = (openers: readonly OpenerResult[], how: OpenerResult['how']): number =>
   openers.filter((each) => each.how === how).length;

@@ -238,16 +238,16 @@ const findReview = (
   { game, answer }: Pick<Played, 'game' | 'answer'>,
   { replacements, players }: Wishes,
 ): Result<FoundReview> => {
-  const { coach, maxTimeMs } = advising;
+  const { solver, maxTimeMs } = advising;
   const startedAt = context.clock();
   const stopAt = startedAt + maxTimeMs;
   const share = replacements.length + players.length > 0 ? SHARE_OF_TIME : 1;
-  const followed = follow(context, review(coach, game, answer), startedAt + maxTimeMs * share, progressLine);
+  const followed = follow(context, review(solver, game, answer), startedAt + maxTimeMs * share, progressLine);
   const reviewed = settle(followed);
   if (!reviewed.ok) return reviewed;
   const replaced: Counterfactual[] = [];
   for (const { turn, word } of replacements) {
-    const steps = replaceTurn(coach, game, answer!, turn, word);
+    const steps = replaceTurn(solver, game, answer!, turn, word);
     const other = settle(follow(context, steps, stopAt, () => `trying ${capitals(word)}`));
     if (!other.ok) return other;
     replaced.push(other.value);
@@ -268,8 +268,8 @@ const findReview = (
 const progressLine = ({ turns }: Review): string =>
   `${counted(turns.filter(({ exact }) => exact).length, 'turn')} of ${turns.length} exact`;
 
-const bestRival = (context: Context, { coach }: Advising, { rules }: Game, answer: string, stopAt: number): Rival => {
-  const followed = follow(context, bestPlay(coach, rules, answer), stopAt, () => 'playing best');
+const bestRival = (context: Context, { solver }: Advising, { rules }: Game, answer: string, stopAt: number): Rival => {
+  const followed = follow(context, bestPlay(solver, rules, answer), stopAt, () => 'playing best');
   return { name: 'best play', path: followed.done && followed.value.ok ? followed.value.value : undefined };
 };
 

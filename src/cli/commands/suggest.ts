@@ -175,7 +175,7 @@ const otherPriors = (context: Context, { words, prior, rules }: Advising, flags:
 const SHARE_OF_TIME = 0.5;
 
 const findAdvice = (context: Context, advising: Advising, game: Game, wishes: Wishes): Result<FoundAdvice> => {
-  const { coach, maxTimeMs } = advising;
+  const { solver, maxTimeMs } = advising;
   const startedAt = context.clock();
   const stopAt = startedAt + maxTimeMs;
   const asksMore = wishes.compare.length > 0 || wishes.sort !== undefined || wishes.others.length > 0;
@@ -184,7 +184,7 @@ const findAdvice = (context: Context, advising: Advising, game: Game, wishes: Wi
   const advised = settle(
     follow(
       context,
-      advise(coach, game, options, standing),
+      advise(solver, game, options, standing),
       startedAt + maxTimeMs * (asksMore ? SHARE_OF_TIME : 1),
       adviceLine,
     ),
@@ -203,7 +203,7 @@ const NO_MORE: Result<More> = success({ compared: [], ranking: [], opinions: [] 
 
 const askMore = (
   context: Context,
-  { coach, words }: Advising,
+  { solver, words }: Advising,
   game: Game,
   standing: Standing,
   advice: Advice,
@@ -211,7 +211,7 @@ const askMore = (
   stopAt: number,
 ): Result<More> => {
   const judged = (word: string): Result<Judgement> =>
-    settle(follow(context, judge(coach, game, word, standing), stopAt, () => `comparing ${capitals(word)}`));
+    settle(follow(context, judge(solver, game, word, standing), stopAt, () => `comparing ${capitals(word)}`));
   const compared: Judgement[] = [];
   for (const word of compare) {
     const judgement = judged(word);
@@ -227,7 +227,7 @@ const askMore = (
   });
   const best = repliesOf(advice)[0];
   if (!best || others.length === 0) return success({ compared, ranking, opinions: [] });
-  const heard = settle(follow(context, opinions(coach, game, best.word, others), stopAt, () => 'asking other priors'));
+  const heard = settle(follow(context, opinions(solver, game, best.word, others), stopAt, () => 'asking other priors'));
   return heard.ok ? success({ compared, ranking, opinions: heard.value }) : heard;
 };
 

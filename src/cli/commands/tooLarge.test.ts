@@ -71,15 +71,15 @@ test('word tells what needs no matrix', async () => {
 
 test('the library returns it as a failure', () => {
   const { list: many } = must(readWordList({ answers: { file: 'many.txt', text: WORDS.join('\n') } }));
-  const coach = createCoach({ frequencies: new Map() });
+  const solver = createCoach({ frequencies: new Map() });
   const rules = rulesOf(many);
   const game = newGame(rules);
   const asked: Generator<unknown, { readonly ok: boolean }>[] = [
-    advise(coach, game, { top: 1 }),
-    judge(coach, game, 'aaaaa'),
-    opinions(coach, game, 'aaaaa', [{ name: 'same', rules }]),
-    review(coach, game, 'baaaa'),
-    replaceTurn(coach, game, 'baaaa', 0, 'aaaaa'),
+    advise(solver, game, { top: 1 }),
+    judge(solver, game, 'aaaaa'),
+    opinions(solver, game, 'aaaaa', [{ name: 'same', rules }]),
+    review(solver, game, 'baaaa'),
+    replaceTurn(solver, game, 'baaaa', 0, 'aaaaa'),
   ];
   for (const steps of asked) {
     expect(steps.next()).toMatchObject({ done: true, value: { ok: false, failure: { code: 'MATRIX_TOO_LARGE' } } });

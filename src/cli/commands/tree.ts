@@ -5,10 +5,11 @@
 import { Option } from 'commander';
 import { failed, type Result, success } from '../../failure.ts';
 import { legalGuesses } from '../../position.ts';
-import type { Bounds } from '../../search/solver.ts';
+import type { SolvedTree } from '../../search/solver.ts';
 import { createTreeFile, formatTurns, type Tree, type TreeFile, writeTreeJson } from '../../search/tree.ts';
 import { treeDot, treeSvg } from '../../search/treePicture.ts';
 import { readTree, writeTreeText } from '../../search/treeText.ts';
+import type { Value } from '../../search/value.ts';
 import { verifyTree } from '../../search/verify.ts';
 import { capitals, counted } from '../../text.ts';
 import type { GuessId, WordList } from '../../words/list.ts';
@@ -23,7 +24,6 @@ import {
   endOf,
   type Followed,
   findGuess,
-  findLosses,
   follow,
   guessesText,
   nothingFits,
@@ -33,7 +33,9 @@ import {
   type SearchFlags,
   type Searching,
   solverFor,
+  solverRules,
   startNotes,
+  withinFor,
 } from '../searching.ts';
 
 type Format = 'text' | 'json' | 'svg' | 'dot';
@@ -102,8 +104,8 @@ const tree = (context: Context, texts: readonly string[], flags: TreeFlags): Fin
   context.progress('');
   if (!found.ok) return found;
   if (!found.value.done) return end(context, boundSentence(asked.value, found.value.last), BOUND_ONLY);
-  if (!found.value.value) return end(context, impossibleSentence(asked.value), 'none');
-  const file = fileOf(asked.value, found.value.value);
+  if (!found.value.value) return end(context, nothingFits(searching, played), 'none');
+  const file = fileOf(asked.value, found.value.value.tree);
   const written = writeTree(context, file, searching.words.list, format.value, flags.out);
   if (!written.ok) return written;
   context.report(closingLine(file, guess === undefined ? file.tree.guess : searching.words.list.words[guess]!));
@@ -157,48 +159,49 @@ const resolveAsked = (searching: Searching, texts: readonly string[]): Result<As
 const findTree = (
   context: Context,
   { searching, played, guess }: Asked,
-): Result<Followed<Bounds, Tree | undefined>> => {
-  // from a given guess the fewest losses are found part by part
-  const byParts = searching.objective === 'within' && guess !== undefined;
-  const solver = solverFor(searching, byParts ? 'total' : searching.objective);
+): Result<Followed<Value, SolvedTree | undefined>> => {
+  const solver = solverFor(searching);
   if (!solver.ok) return solver;
-  const stopAt = context.clock() + searching.maxTimeMs;
-  const line = ({ lower }: Bounds) =>
-    `tree${Number.isFinite(lower) ? `  at least ${lower} guesses` : ''}  ${counted(solver.value.search.nodes, 'position')} searched`;
-  const found = follow(context, solver.value.tree(played.position, guess), stopAt, line);
-  if (!byParts || !found.done || found.value) return success(found);
-  const within = solverFor(searching, 'within');
-  if (!within.ok) return within;
-  const solvers = { total: solver.value, within: within.value };
-  const { tree } = findLosses(context, solvers, played.position, guess, stopAt);
-  return success(tree ? { done: true, value: tree } : { done: false, last: NOTHING_PROVED });
+  const { position } = played;
+  const word = guess === undefined ? undefined : searching.words.list.words[guess];
+  const losesWithin = function* (within: number): Generator<Value, boolean> {
+    const rules = solverRules(searching, within);
+    const steps =
+      word === undefined ? solver.value.value(position, rules) : solver.value.valueOf(position, word, rules);
+    return (yield* steps).lost.upper > 0;
+  };
+  const question = function* (): Generator<Value, SolvedTree | undefined> {
+    const within = yield* withinFor(searching, position.turns.length + 1, losesWithin);
+    return yield* solver.value.tree(position, solverRules(searching, within), word);
+  };
+  const line = ({ guesses: { lower, upper } }: Value) => `tree  ${lower} to ${upper} guesses`;
+  return success(follow(context, question(), context.clock() + searching.maxTimeMs, line));
 };
 
-const NOTHING_PROVED: Bounds = { lower: Number.NEGATIVE_INFINITY, upper: Number.POSITIVE_INFINITY };
-
-const boundSentence = ({ played }: Asked, { lower }: Bounds): string => {
-  const bound = Number.isFinite(lower)
-    ? ` ${counted(played.position.candidates.length, 'word takes', 'words take')} at least ${guessesText(lower)} (proved).`
-    : '';
-  return `Time was over before the tree was found.${bound}`;
+const boundSentence = ({ played }: Asked, { guesses }: Value): string => {
+  const words = counted(played.position.candidates.length, 'word takes', 'words take');
+  return `Time limit reached before the tree was found. ${words} at least ${guessesText(guesses.lower)} (proved).`;
 };
 
 const impossibleSentence = ({ searching, played, guess }: Asked): string => {
   const { limit, mode, words } = searching;
   const after = guess === undefined ? 'No tree' : `No tree that begins with ${capitals(words.list.words[guess]!)}`;
   const size = played.position.candidates.length;
-  return `${after} finds ${size === 1 ? 'the word' : `all ${size} words`} within ${guessesText(limit)} in ${mode} mode (proved); --objective within shows one that loses the fewest.`;
+  return `${after} finds ${size === 1 ? 'the word' : `all ${size} words`} within ${guessesText(limit)} in ${mode} mode (proved).`;
 };
 
 const fileOf = ({ searching, played }: Asked, found: Tree): TreeFile => {
   const { words, mode, limit, objective } = searching;
   const file = createTreeFile({
-    ...{ list: words.list, mode, turns: played.turns, tree: found },
+    list: words.list,
+    mode,
+    turns: played.turns,
+    tree: found,
     limit: Number.isFinite(limit) ? limit : undefined,
     exact: true,
   });
   // the least worst case, or the fewest losses, may take a larger total than the least
-  return { ...file, exact: objective === 'total' || (objective === 'within' && file.losses.length === 0) };
+  return { ...file, exact: file.losses.length === 0 && (objective === 'sure' || objective === 'fewest') };
 };
 
 const writeTree = (
@@ -245,7 +248,7 @@ const bestFound = async (
 ): Promise<Finished> => {
   const { searching, played, guess } = asked;
   const { list } = searching.words;
-  if (searching.objective !== 'total') {
+  if (searching.objective !== 'sure') {
     return failed('OPTION_UNSUPPORTED', '--effort looks for the least total; leave --objective out.');
   }
   if (guess === undefined) {

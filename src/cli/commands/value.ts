@@ -3,11 +3,12 @@
  */
 
 import { type Result, success } from '../../failure.ts';
-import { type Position, startPosition } from '../../position.ts';
-import type { Solver } from '../../search/solver.ts';
+import { startPosition } from '../../position.ts';
+import type { SolvedTree, Solver } from '../../search/solver.ts';
 import { summarizeTree, type TreeSummary } from '../../search/tree.ts';
-import { capitals, counted, finiteOrNull, someOf } from '../../text.ts';
-import { answersOf, type GuessId } from '../../words/list.ts';
+import type { Value } from '../../search/value.ts';
+import { capitals, counted, someOf } from '../../text.ts';
+import { answersOf } from '../../words/list.ts';
 import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
 import { addOutputOptions } from '../options.ts';
@@ -18,7 +19,6 @@ import {
   BOUND_ONLY,
   describeSearching,
   findGuess,
-  findLosses,
   follow,
   guessesText,
   resolveSearching,
@@ -26,19 +26,21 @@ import {
   type Searching,
   searchingForJson,
   solverFor,
+  solverRules,
+  withinFor,
 } from '../searching.ts';
 
 const EXAMPLES = `
 The total counts the guesses over all answers when play after the opener is
 best: no strategy that begins with it needs fewer. That is proved, not sampled.
-What suggest calls soon-3 is --limit 3 --objective within here, and fewest is
---limit none.
+An opener that cannot find every answer within the limit has no total; the
+answers that best play loses are named.
 
 Examples:
   salet value salet
   salet value salet raise crane --mode hard
-  salet value salet crane --limit 3 --objective within
-  salet value qajaq --mode hard --limit 5 --objective within --json`;
+  salet value salet crane --objective soon-3
+  salet value qajaq --mode hard --limit 5 --json`;
 
 export const addValueCommand: AddCommand = (program, start) => {
   const command = program.command('value').description('the exact total of openers');
@@ -48,89 +50,66 @@ export const addValueCommand: AddCommand = (program, start) => {
 };
 
 /** What is proved of an opener. */
-type Valued =
-  | { readonly state: 'exact'; readonly word: string; readonly summary: TreeSummary }
-  /** Not all answers can be found; the summary is of a tree that loses the fewest, if there was time to find it. */
-  | {
-      readonly state: 'impossible';
-      readonly word: string;
-      readonly losses: readonly string[];
-      readonly summary: TreeSummary | undefined;
-    }
-  | { readonly state: 'bound'; readonly word: string; readonly lower: number; readonly upper: number };
+interface Valued {
+  readonly word: string;
+  readonly value: Value;
+  /** Of the best tree: exact, with the fewest losses; undefined if the time limit was reached first. */
+  readonly summary: TreeSummary | undefined;
+}
 
 const value = (context: Context, texts: readonly string[], flags: SearchFlags): Finished => {
   const resolved = resolveSearching(flags);
   if (!resolved.ok) return resolved;
   const searching = resolved.value;
-  const guesses = findGuesses(searching, texts);
-  if (!guesses.ok) return guesses;
+  const words = findWords(searching, texts);
+  if (!words.ok) return words;
   reportNotes(context, searching.words.notes);
-  const valuer = createValuer(context, searching);
-  if (!valuer.ok) return valuer;
+  const solver = solverFor(searching);
+  if (!solver.ok) return solver;
   const startedAt = context.clock();
-  const results = guesses.value.map(valuer.value);
+  const stopAt = startedAt + searching.maxTimeMs;
+  const results = words.value.map((word) => valueWord(context, searching, solver.value, word, stopAt));
   context.progress('');
   const elapsedMs = rounded(context.clock() - startedAt, 1);
   if (flags.json) printJson(context, 'value', { ...valueJson(searching, results), elapsedMs });
   else context.print(valueText(searching, results, context.columns, context.paint(flags.color ?? 'auto')).join('\n'));
-  return success(outcomeOf(searching, results));
+  return success(outcomeOf(results));
 };
 
 /** Every word once, in the order in which they were typed. */
-const findGuesses = ({ words }: Searching, texts: readonly string[]): Result<GuessId[]> => {
-  const guesses = new Set<GuessId>();
+const findWords = ({ words: { list } }: Searching, texts: readonly string[]): Result<string[]> => {
+  const found = new Set<string>();
   for (const text of texts) {
-    const guess = findGuess(words.list, text);
+    const guess = findGuess(list, text);
     if (!guess.ok) return guess;
-    guesses.add(guess.value);
+    found.add(list.words[guess.value] ?? '');
   }
-  return success([...guesses]);
+  return success([...found]);
 };
 
-/** Long enough for most openers, and nobody waits longer for what was not asked. */
-const LOSSES_MS = 10_000;
-
-const createValuer = (context: Context, searching: Searching): Result<(guess: GuessId) => Valued> => {
-  const { words, objective } = searching;
-  const position = startPosition(words.list);
-  // where nothing is lost, losing the least and the least total are the same
-  const total = solverFor(searching, objective === 'within' ? 'total' : objective);
-  if (!total.ok) return total;
-  const lossesOf = lossFinder(context, searching, position, total.value);
-  const stopAt = context.clock() + searching.maxTimeMs;
-  return success((guess) => {
-    const word = words.list.words[guess]!;
-    const followed = follow(context, total.value.value(position, guess), stopAt, ({ lower }) => {
-      const bound = lower === Number.POSITIVE_INFINITY ? '' : `  at least ${lower}`;
-      return `${capitals(word)}${bound}  ${counted(total.value.search.nodes, 'position')} searched`;
-    });
-    if (!followed.done) return { state: 'bound', word, ...followed.last };
-    const { summary } = followed.value;
-    if (summary) return { state: 'exact', word, summary };
-    const lossesStopAt = objective === 'within' ? stopAt : Math.min(stopAt, context.clock() + LOSSES_MS);
-    return { state: 'impossible', word, ...lossesOf(guess, lossesStopAt) };
-  });
-};
-
-/** Finds what an opener must lose; the second solver is made when it is first needed. */
-const lossFinder = (context: Context, searching: Searching, position: Position, total: Solver) => {
+const valueWord = (context: Context, searching: Searching, solver: Solver, word: string, stopAt: number): Valued => {
   const { list } = searching.words;
-  let within: Result<Solver> | undefined;
-  return (guess: GuessId, stopAt: number) => {
-    within ??= solverFor(searching, 'within');
-    if (!within.ok) return { losses: [], summary: undefined };
-    const { words, tree } = findLosses(context, { total, within: within.value }, position, guess, stopAt);
-    return { losses: words, summary: tree && summarizeTree(tree, answersOf(list)) };
+  const position = startPosition(list);
+  const losesWithin = function* (within: number): Generator<Value, boolean> {
+    return (yield* solver.valueOf(position, word, solverRules(searching, within))).lost.upper > 0;
   };
+  const question = function* (): Generator<Value, SolvedTree | undefined> {
+    const within = yield* withinFor(searching, 1, losesWithin);
+    return yield* solver.tree(position, solverRules(searching, within), word);
+  };
+  const followed = follow(context, question(), stopAt, ({ guesses, lost }) => {
+    const losses = lost.lower > 0 ? `  at least ${counted(lost.lower, 'answer')} lost` : '';
+    return `${capitals(word)}  ${guesses.lower} to ${guesses.upper} guesses${losses}`;
+  });
+  if (!followed.done) return { word, value: followed.last, summary: undefined };
+  if (!followed.value) throw new Error('The start of a game has a tree.');
+  return { word, value: followed.value.value, summary: summarizeTree(followed.value.tree, answersOf(list)) };
 };
 
 /** Only a bound if any is; "none" if no opener can do what was asked. */
-const outcomeOf = ({ objective }: Searching, results: readonly Valued[]) => {
-  const unfinished = (result: Valued) =>
-    result.state === 'bound' || (objective === 'within' && result.summary === undefined);
-  if (results.some(unfinished)) return BOUND_ONLY;
-  return results.every(({ state }) => state === 'impossible') && objective !== 'within' ? 'none' : 'found';
+const outcomeOf = (results: readonly Valued[]) => {
+  if (results.some(({ summary }) => summary === undefined)) return BOUND_ONLY;
+  return results.every(({ value: { lost } }) => lost.lower > 0) ? 'none' : 'found';
 };
 
 // JSON
@@ -141,30 +120,25 @@ const valueJson = (searching: Searching, results: readonly Valued[]): object => 
   notes: searching.words.notes,
 });
 
-const resultJson = (searching: Searching, result: Valued): object => {
-  const { word } = result;
-  const { mode, objective, words } = searching;
-  const summary = shownSummary(searching, result);
+const resultJson = (searching: Searching, { word, value: { guesses, lost }, summary }: Valued): object => {
+  const { mode, words } = searching;
   const known = summary ? figures(summary, words.list.answerCount) : UNKNOWN;
-  if (result.state === 'bound') {
-    return { word, mode, ...known, lower: result.lower, upper: finiteOrNull(result.upper), exact: false };
+  if (!summary) {
+    return { word, mode, ...known, lower: guesses.lower, upper: guesses.upper, lost, exact: false };
   }
-  if (result.state === 'exact') {
-    return { word, mode, ...known, exact: true, ...(objective === 'within' && { losses: [] }) };
-  }
-  return {
-    ...{ word, mode, ...known, impossible: true },
-    // that it is impossible is proved also where there was no time to find all that is lost
-    exact: objective !== 'within' || summary !== undefined,
-    losses: result.losses,
-    lossesExact: result.summary !== undefined,
-  };
+  if (lost.lower === 0) return { word, mode, ...known, lost: 0, exact: true };
+  // a total of all answers does not exist; what best play comes to with the fewest losses stands beside it
+  const fewest = { total: null, average: null, guesses: guesses.lower, lost: lost.lower, losses: summary.losses };
+  return { word, mode, ...known, ...fewest, impossible: true, exact: true };
 };
 
 const UNKNOWN = { total: null, average: null, worst: null, histogram: null };
 
 const figures = ({ total, worst, histogram }: TreeSummary, answers: number): object => ({
-  ...{ total, average: rounded(total / answers), worst, histogram },
+  total,
+  average: rounded(total / answers),
+  worst,
+  histogram,
 });
 
 // Text
@@ -173,16 +147,19 @@ const figures = ({ total, worst, histogram }: TreeSummary, answers: number): obj
 const MOST_COLUMNS = 9;
 
 const valueText = (searching: Searching, results: readonly Valued[], columns: number, paint: Paint): string[] => {
-  const deepest = Math.max(1, ...results.map((result) => shownSummary(searching, result)?.worst ?? 1));
+  const deepest = Math.max(1, ...results.map(({ summary }) => summary?.worst ?? 1));
   const shown = Math.min(deepest, MOST_COLUMNS);
+  const loses = results.some(({ value: { lost } }) => lost.lower > 0);
   const heads = Array.from({ length: shown }, (_, index) =>
     index + 1 === shown && deepest > shown ? `${shown}+` : String(index + 1),
   );
   const table: Column[] = [
     { head: 'word', align: 'left' },
-    ...['total', 'average', 'worst', ...heads].map((head): Column => ({ head, align: 'right' })),
+    ...['total', 'average', ...(loses ? ['lost'] : []), 'worst', ...heads].map(
+      (head): Column => ({ head, align: 'right' }),
+    ),
   ];
-  const rows = results.map((result) => rowOf(searching, result, shown));
+  const rows = results.map((result) => rowOf(searching, result, shown, loses));
   const sentences = results.flatMap((result) => sentencesOf(searching, result));
   return [
     ...wrapText(describeSearching(searching), columns).map(paint.bold),
@@ -190,26 +167,26 @@ const valueText = (searching: Searching, results: readonly Valued[], columns: nu
     ...renderTable(table, rows, paint, columns),
     '',
     ...sentences.flatMap((sentence) => wrapText(sentence, columns)),
-    ...(results.some(({ state }) => state === 'exact')
+    ...(results.some(({ summary }) => summary !== undefined)
       ? ['Totals are proved; the columns count the answers found with so many guesses.']
       : []),
   ];
 };
 
-const shownSummary = ({ objective }: Searching, result: Valued): TreeSummary | undefined =>
-  result.state === 'exact' || (result.state === 'impossible' && objective === 'within') ? result.summary : undefined;
-
-const rowOf = (searching: Searching, result: Valued, shown: number): Row => {
+const rowOf = (searching: Searching, result: Valued, shown: number, loses: boolean): Row => {
   const { answerCount } = searching.words.list;
+  const { value: found, summary } = result;
   const word = capitals(result.word);
-  const summary = shownSummary(searching, result);
   const counts = summary ? distribution(summary.histogram, shown) : new Array<number>(shown).fill(0);
   const cells = counts.map((count) => (count === 0 ? '-' : String(count)));
-  if (result.state === 'bound') {
-    return [word, `≥ ${result.lower}`, `≥ ${(result.lower / answerCount).toFixed(4)}`, '?', ...cells.fill('?')];
+  const { lower, upper } = found.guesses;
+  if (!summary) {
+    const between = [`${lower}–${upper}`, `${(lower / answerCount).toFixed(3)}–${(upper / answerCount).toFixed(3)}`];
+    return [word, ...between, ...(loses ? ['?'] : []), '?', ...cells.fill('?')];
   }
-  if (!summary) return [word, '-', '-', '-', ...cells];
-  return [word, String(summary.total), (summary.total / answerCount).toFixed(4), String(summary.worst), ...cells];
+  const losses = loses ? [String(found.lost.lower)] : [];
+  const total = found.lost.lower > 0 ? ['-', '-'] : [String(lower), (lower / answerCount).toFixed(4)];
+  return [word, ...total, ...losses, String(summary.worst), ...cells];
 };
 
 const distribution = (histogram: TreeSummary['histogram'], shown: number): number[] => {
@@ -220,18 +197,19 @@ const distribution = (histogram: TreeSummary['histogram'], shown: number): numbe
 
 const MOST_LOSSES = 24;
 
-const sentencesOf = (searching: Searching, result: Valued): string[] => {
-  const word = capitals(result.word);
-  if (result.state === 'bound') {
-    const most = Number.isFinite(result.upper) ? `at most ${result.upper} (found)` : 'how much more is not known';
-    return [`${word}: time is over; the total is at least ${result.lower} (proved), ${most}.`];
-  }
-  if (result.state === 'exact') return [];
+const sentencesOf = (searching: Searching, { word: name, value: found, summary }: Valued): string[] => {
+  const word = capitals(name);
   const { mode, limit } = searching;
   const claim = `${word} cannot guarantee ${guessesText(limit)} in ${mode} mode`;
-  const names = someOf(result.losses.map(capitals), MOST_LOSSES);
-  const lost = counted(result.losses.length, 'answer is', 'answers are');
-  if (result.summary) return [`${claim}: with best play ${lost} lost, ${names} (proved).`];
-  if (result.losses.length === 0) return [`${claim} (proved); there was no time to find what is lost.`];
-  return [`${claim}: at least ${lost} lost (proved), with best play ${names}; there was no time to look for more.`];
+  const { lower, upper } = found.guesses;
+  if (!summary) {
+    const lost = found.lost.lower > 0 ? ` ${claim} (proved).` : '';
+    return [
+      `${word}: time limit reached; the total is at least ${lower} (proved) and at most ${upper} (found).${lost}`,
+    ];
+  }
+  if (found.lost.lower === 0) return [];
+  const names = someOf(summary.losses.map(capitals), MOST_LOSSES);
+  const lost = counted(summary.losses.length, 'answer is', 'answers are');
+  return [`${claim}: with best play ${lost} lost, ${names} (proved).`];
 };

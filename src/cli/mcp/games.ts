@@ -8,7 +8,7 @@
 import { failed, type Result, success } from '../../failure.ts';
 import { addRow, type Game, newGame, type Rules } from '../../game.ts';
 import { answerTo, type Choice, chooseAnswer } from '../../practice.ts';
-import type { Bounds } from '../../search/solver.ts';
+import type { Bounds } from '../../search/value.ts';
 
 export interface HiddenGame {
   readonly id: string;

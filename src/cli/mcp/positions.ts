@@ -3,14 +3,16 @@
  */
 
 import { accountOf, boundsText, regretOf } from '../../account.ts';
-import { gameFor, meanGuesses, type Review } from '../../analysis.ts';
+import { gameFor, type Review } from '../../analysis.ts';
 import { bestText, figureText } from '../../board/words.ts';
 import { failed, type Result, success } from '../../failure.ts';
 import { formatFeedback } from '../../feedback.ts';
 import { type Game, type Standing, standingOf } from '../../game.ts';
 import { hintsFor, largestFamily } from '../../hint.ts';
 import { splitPosition } from '../../position.ts';
-import { type Advice, createCoach, type Reply, repliesOf } from '../../suggest.ts';
+import { createSolver } from '../../search/solver.ts';
+import { averageGuesses } from '../../search/value.ts';
+import { type Advice, type Reply, repliesOf } from '../../suggest.ts';
 import { capitals, counted, finiteOrNull, percent, someOf } from '../../text.ts';
 import { bundledFrequencies } from '../../words/frequency.ts';
 import { MOST_CANDIDATES, mendLines, mendsForJson, noWordFits, readGame } from '../advising.ts';
@@ -219,7 +221,7 @@ export const reviewGame = async (
   return success({
     data: {
       status: reviewed.status,
-      start: boundsData(meanGuesses(reviewed.start)),
+      start: boundsData(averageGuesses(reviewed.start)),
       turns: reviewed.turns.map((turn) => ({
         ...{ guess: turn.word, feedback: formatFeedback(turn.feedback, rules.list.wordLength) },
         ...{ best: orNull(turn.best), before: turn.before, after: turn.after },
@@ -284,7 +286,7 @@ const partsAfter = ({ position }: Standing, word: string): Part[] =>
 
 const reasons = (game: Game, advice: Advice, parts: readonly Part[]): string[] => {
   // words left, and trap or not: that needs no search
-  const hints = hintsFor(createCoach({ frequencies: bundledFrequencies() }), game, 2).next();
+  const hints = hintsFor(createSolver({ frequencies: bundledFrequencies() }), game, 2).next();
   const facts = hints.done && hints.value.ok ? hints.value.value.map(({ text }) => text) : [];
   const [best] = repliesOf(advice);
   if (!best) return facts;

@@ -5,7 +5,7 @@
 import { boundsText } from '../../account.ts';
 import { type Result, success } from '../../failure.ts';
 import type { Game } from '../../game.ts';
-import type { Bounds } from '../../search/solver.ts';
+import type { Bounds } from '../../search/value.ts';
 import type { Advice, Judgement } from '../../suggest.ts';
 import { percent } from '../../text.ts';
 import { DEFAULT_LIST } from '../../words/bundled.ts';
