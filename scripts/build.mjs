@@ -2,10 +2,13 @@
  * Builds the package into dist/: word lists from npm packages, the WebAssembly kernel, then the compiler's declarations,
  * the bundles of library and program, and the page. The compiler also writes every module by itself into build/modules,
  * for scripts and tests that look into single rooms.
+ *
+ * With --modules these also take the place of the bundles of the program, for `npm run coverage`: what ran of a bundle
+ * says little about the sources.
  */
 
 import { execFile } from 'node:child_process';
-import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -59,6 +62,7 @@ await makeKernel();
 for (const folder of [dist, `${root}build/modules`]) rmSync(folder, { recursive: true, force: true });
 const [, ofPackage, ofPage] = await Promise.all([compile(), bundlePackage(dist), buildWeb(`${dist}/web`)]);
 pruneTypes(`${dist}/types`);
+if (process.argv.includes('--modules')) cpSync(`${root}build/modules`, dist, { recursive: true });
 chmodSync(`${dist}/cli/main.js`, 0o755);
 writeFileSync(`${dist}/THIRD-PARTY-NOTICES.txt`, noticesFor([...ofPackage, ...ofPage]));
 writeFileSync(`${dist}/web/THIRD-PARTY-NOTICES.txt`, noticesFor(ofPage));

@@ -1,8 +1,9 @@
 /**
  * Vitest's coverage with what runs outside its workers: the program that tests start, its threads, a cluster.
  *
- * Those run from dist/, and Node writes down by itself what ran (`NODE_V8_COVERAGE`, set in vitest.coverage.config.ts).
- * The way back to the sources are maps from a second build, whose code is the same. Vitest's own maps name other columns
+ * Those run from dist/, built with --modules so that each source is a file there, and Node writes down by itself what ran
+ * (`NODE_V8_COVERAGE`, set in vitest.coverage.config.ts). The way back to the sources are maps from a second build, whose
+ * code is the same. Vitest's own maps name other columns
  * (whether `const` belongs to a statement), but both ways end with the same statements and branches in the same order,
  * so they are added up by their places in it.
  */
@@ -35,7 +36,10 @@ const makeRoom = () => {
 const makeMaps = () =>
   execFileSync(
     process.execPath,
-    [`${root}node_modules/typescript/bin/tsc`, '-p', 'tsconfig.build.json', '--sourceMap', '--outDir', maps],
+    [
+      ...[`${root}node_modules/typescript/bin/tsc`, '-p', 'tsconfig.build.json', '--sourceMap'],
+      ...['--outDir', maps, '--declarationDir', maps],
+    ],
     { cwd: root, stdio: 'inherit' },
   );
 

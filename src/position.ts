@@ -109,10 +109,11 @@ export const checkPosition = (position: Position, list?: WordList): Position => 
 const feedbackOfCandidates = (position: Position, word: string): Uint32Array => {
   const { list, rule, candidates } = position;
   const guess = lettersOf(list, word);
-  const length = list.wordLength;
+  // outside the loop: a bundled list decodes its letters when they are asked for
+  const { letters, wordLength: length } = list;
   const feedbacks = new Uint32Array(candidates.length);
   for (let i = 0; i < candidates.length; i++) {
-    feedbacks[i] = scoreLetters(guess, 0, list.letters, candidates[i] * length, length, rule);
+    feedbacks[i] = scoreLetters(guess, 0, letters, candidates[i] * length, length, rule);
   }
   return feedbacks;
 };

@@ -103,7 +103,9 @@ export const groupedOrder = bookOf<GroupedOrder>(
     const swap = (i: number, j: number) => {
       [words[i], words[j]] = [words[j], words[i]];
     };
-    const fits = (word: GuessId) => wordFits(list, word, letters, feedback, rule);
+    const { letters: spelled, wordLength } = list;
+    const fits = (word: GuessId): boolean =>
+      scoreLetters(letters, 0, spelled, word * wordLength, wordLength, rule) === feedback;
 
     const place = guess === undefined ? -1 : words.indexOf(guess);
     if (place >= u && place < e) {
@@ -123,14 +125,6 @@ export const groupedOrder = bookOf<GroupedOrder>(
     return { words, guessedEnd: u, possibleEnd: n, unguessedEnd: e };
   },
 );
-
-const wordFits = (
-  list: WordList,
-  word: GuessId,
-  guess: Uint16Array,
-  feedback: number,
-  rule: Position['rule'],
-): boolean => scoreLetters(guess, 0, list.letters, word * list.wordLength, list.wordLength, rule) === feedback;
 
 /** Which letters may stand at each place, at `letter * wordLength + place`, by the tiles alone. */
 export const allowedLetters = bookOf<Uint8Array>(
