@@ -116,6 +116,29 @@ describe('a machine by hand', () => {
     expect(falling.progress()).toEqual({ done: 19, openers: 20, total: 39, best: 19 });
   });
 
+  test('a limit does not rise before all of its round are answered, in any order', () => {
+    for (const target of ['fixed', 'falling'] as const) {
+      const machine = createProofMachine(setupFor('hard', { list: { ...list, answerCount: 500 } }), ORDER, { target });
+      machine.add(finished(0, bound(2, 1000), bound(0, 1005), bound(3, 1200), bound(1, 1200)));
+      expect(machine.next()?.limit).toBe(1010);
+      machine.add(finished(1010, bound(2, 1010)));
+      expect(machine.next({ running: new Set([0]) })).toBeUndefined();
+      expect(machine.next()).toEqual({ stage: 'first', openers: [0], limit: 1010 });
+      machine.add(finished(1010, bound(0, 1010)));
+      expect(machine.next({ size: { first: 9, rest: 9 } })).toEqual({ stage: 'first', openers: [2, 0], limit: 1021 });
+    }
+  });
+
+  test('a bound that does not reach its limit settles nothing', () => {
+    for (const target of ['fixed', 'falling'] as const) {
+      const machine = createProofMachine(setupFor('hard'), ORDER, { target });
+      machine.add(finished(0, ...ORDER.map((opener) => bound(opener, 0))));
+      expect(machine.next()).toMatchObject({ openers: [2], limit: 1 });
+      machine.add(finished(1, bound(2, 0)));
+      expect(machine.next()).toMatchObject({ openers: [2], limit: 1 });
+    }
+  });
+
   test('repeated results add neither progress nor nodes', () => {
     const machine = createProofMachine(setupFor('normal'), ORDER);
     for (let time = 0; time < 3; time++) machine.add(finished(NO_LIMIT, exact(2, 8)));

@@ -82,6 +82,8 @@ export const createProofMachine = (
   let nodes = 0;
   let reached: ReachedTotal | undefined;
   let now: Situation;
+  /** With a limit that falls: what the first openers are tested against as long as there is no total. */
+  let round = nextLimit(setup, []) ?? NO_LIMIT;
   /** Of the openers of this stage, all before this one are settled. */
   let cursor = 0;
   /** Openers that are settled. */
@@ -89,15 +91,24 @@ export const createProofMachine = (
 
   const best = (): ReachedTotal | undefined => lesser(evidence.least(), reached);
 
-  const findSituation = (): Situation => {
-    const total = target === 'falling' ? best()?.total : undefined;
-    if (total === undefined) return followRounds(setup, first, openers, evidence);
-    const limit = total + 1;
-    const open = first.filter((opener) => evidence.at(opener, limit) === undefined);
-    // a good limit comes first: all others are tested against it
-    if (open.length > 0) return { stage: 'first', limit, openers: open, known: NOTHING_KNOWN };
-    return { stage: 'rest', limit, openers, known: NOTHING_KNOWN };
+  /** With a limit that falls: one more than the best total; as long as there is none, the limit of the round. */
+  const findFalling = (): Situation => {
+    for (;;) {
+      const total = best()?.total;
+      const limit = total === undefined ? round : total + 1;
+      const open = first.filter((opener) => evidence.at(opener, limit) === undefined);
+      // a good limit comes first: all others are tested against it
+      if (open.length > 0) return { stage: 'first', limit, openers: open, known: NOTHING_KNOWN };
+      if (total !== undefined) return { stage: 'rest', limit, openers, known: NOTHING_KNOWN };
+      const known = first.flatMap((opener) => evidence.at(opener, limit) ?? []);
+      const higher = nextLimit(setup, known);
+      if (higher === undefined) return { stage: 'rest', limit: NO_LIMIT, openers, known: NOTHING_KNOWN };
+      round = higher;
+    }
   };
+
+  const findSituation = (): Situation =>
+    target === 'fixed' ? followRounds(setup, first, openers, evidence) : findFalling();
 
   /** What settles an opener in this stage. */
   const resultOf = (opener: GuessId): OpenerResult | undefined => {
@@ -236,7 +247,7 @@ export const nextLimit = (setup: LimitSetup, known: readonly OpenerResult[]): nu
   const least = known.reduce((bound, { total }) => Math.min(bound, total), NO_LIMIT);
   if (least === NO_LIMIT) return undefined;
   // no game is longer than its limit
-  return least > list.answerCount * setup.limit ? NO_LIMIT : Math.ceil(least * RAISE);
+  return least > list.answerCount * setup.limit ? NO_LIMIT : Math.max(least + 1, Math.ceil(least * RAISE));
 };
 
 /** The limit for all others: to be refuted an opener must cost more than the best of the first. */
@@ -265,6 +276,8 @@ const createEvidenceByLimit = (): Evidence => {
   const least = createLeast(all);
   return {
     add: (limit, result) => {
+      // a bound that does not reach its own limit answers nothing
+      if (isOpenAt(limit, result)) return false;
       const results = byLimit.get(limit) ?? new Map<GuessId, OpenerResult>();
       byLimit.set(limit, results);
       if (results.has(result.opener)) return false;

@@ -91,7 +91,7 @@ describe.skipIf(!hasRedis)('every run ends with the right result', () => {
     expect({ total, bests }).toEqual({ total: truth.total, bests: truth.bests });
     liars.abort();
     const lies = await caused;
-    if (lies > 0) expect(proving.err()).toContain('is not believed any more');
+    if (lies > 0) expect(proving.err()).toContain('is no longer trusted');
     wire.close();
     for (const worker of workers) worker.kill('SIGKILL');
     await Promise.all(workers.map(({ ended }) => ended));

@@ -344,7 +344,7 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
       expect((await readParts(client, id, heard.last)).parts).toEqual([]);
     });
 
-    test('is not believed where it is damaged', async () => {
+    test('counts as missing where it is damaged', async () => {
       const { redis: client } = connection;
       await client.hset(KEYS.proofs, 'bad', '{"list":{}}', 'worse', '{', 'null', 'null');
       expect([...(await readProofs(client)).keys()].filter((each) => ['bad', 'worse', 'null'].includes(each))).toEqual(

@@ -59,8 +59,11 @@ describe('a result as it arrives', () => {
   test('is possible, and tested against no less than the best', () => {
     expect(reasonOf(jobOf(null), said({ total: 3 }))).toBe('a total is too small for any opener');
     const refuted = said({ how: 'search', total: 11, limit: 11 });
-    expect(reasonOf(jobOf(11), refuted, 11)).toBe('it tested an opener against less than the best');
-    expect(reasonOf(jobOf(11), refuted, 10)).toBeUndefined();
+    expect(reasonOf(jobOf(12), refuted, 11)).toBe('it tested an opener against less than the best');
+    expect(reasonOf(jobOf(null), refuted, 11)).toBe('it tested an opener against less than the best');
+    expect(reasonOf(jobOf(12), refuted, 10)).toBeUndefined();
+    // a limit that was asked and is too low now is nobody's fault: the opener is tested again
+    expect(reasonOf(jobOf(11), refuted, 11)).toBeUndefined();
   });
 
   test('the worker that said it is to blame, not the one that handed it in', () => {

@@ -6,7 +6,7 @@
 import { NO_LIMIT, type ProofSetup } from '../../search/proof.ts';
 import { readTreeJson } from '../../search/tree.ts';
 import { verifyTree } from '../../search/verify.ts';
-import type { WordList } from '../../words/list.ts';
+import type { GuessId, WordList } from '../../words/list.ts';
 import { type DoneOpener, isCheck, type JobData, type JobResult, type KnownJob, openersOf } from '../jobs.ts';
 import { orInfinity } from '../names.ts';
 import type { Best } from '../store.ts';
@@ -27,15 +27,22 @@ export const createValidator = (setup: ProofSetup) => {
       return isOfLimits(job.data, done) ? undefined : { worker: by, reason: 'it checks another limit' };
     }
     for (const each of done) {
-      const reason = contradiction(each, list, objective) ?? shortfall(each, result, best);
+      const reason = contradiction(each, list, objective) ?? shortfall(each, job.data, result, best);
       // what a checkpoint held was said by the worker that kept it
       if (reason !== undefined) return { worker: each.by, reason };
     }
     return undefined;
   };
 
-  const shortfall = (each: DoneOpener, { by, trees }: JobResult, best: Best | undefined): string | undefined => {
-    if (!isTestedAgainst(each, best)) return 'it tested an opener against less than the best';
+  const shortfall = (
+    each: DoneOpener,
+    asked: JobData,
+    { by, trees }: JobResult,
+    best: Best | undefined,
+  ): string | undefined => {
+    // a worker may lower the limit it was given, but only to a total that is known
+    const isLowered = orInfinity(each.limit) < limitFor(asked, each.opener);
+    if (isLowered && !isTestedAgainst(each, best)) return 'it tested an opener against less than the best';
     if (!owesTree(each, best) || each.by !== by || treeShows(each, trees[each.opener])) return undefined;
     return `there is no tree with the total that it claims for ${list.words[each.opener]}`;
   };
@@ -67,6 +74,12 @@ const isAnswerTo = (data: JobData, { done, large }: JobResult): boolean => {
   const asked = openersOf(data);
   const said = [...done.map(({ opener }) => opener), ...large];
   return said.length === asked.length && new Set([...said, ...asked]).size === asked.length;
+};
+
+/** What an opener was to be tested against. */
+const limitFor = (data: JobData, opener: GuessId): number => {
+  const asked = 'groups' in data ? data.groups.find(({ openers }) => openers.includes(opener)) : data;
+  return orInfinity(asked?.limit ?? null);
 };
 
 /** Whether each of some openers was tested against the limit that was asked; for a large one its parts say so. */
