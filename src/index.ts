@@ -180,3 +180,13 @@ export {
   type Reply,
   repliesOf,
 } from './suggest.ts';
+
+// The border: errors, and games as text and JSON
+
+export { SaletError, unwrap } from './failure.ts';
+export type { GameJson, RulesJson } from './game.ts';
+export { type GameWords, readGameJson } from './gameJson.ts';
+export { makeGame, type ParsedGame, type ParsedTurn, parseGame } from './gameText.ts';
+export { finish } from './steps.ts';
+export type { WordShape } from './words/checks.ts';
+export type { IdArray, ListReference, WordListParts } from './words/list.ts';
