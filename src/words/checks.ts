@@ -117,7 +117,7 @@ export const checkWeights = (list: WordList, weights: Uint32Array | undefined): 
     misuse('WEIGHTS_WRONG', `weights is ${shown(weights)}; pass a Uint32Array with ${counted(answerCount, 'number')}.`);
   }
   if (weights.length !== answerCount) {
-    const sentence = `There are ${counted(weights.length, 'weight')} for ${counted(answerCount, 'answer')} of ${name}; pass one for each answer.`;
+    const sentence = `weights has ${counted(weights.length, 'number')} for ${counted(answerCount, 'answer')} of ${name}; pass one for each answer.`;
     misuse('WEIGHTS_WRONG', sentence);
   }
   const wrong = weights.findIndex((weight) => weight < 1 || weight > MAX_ANSWER_WEIGHT);

@@ -11,7 +11,6 @@ import { foreignWord } from '../truth.ts';
 import {
   answersOf,
   anyText,
-  anyWord,
   forAny,
   games,
   lists,
