@@ -37,3 +37,10 @@ export {
 // Hints
 
 export type { Hint, HintLevel } from './hint.ts';
+
+// Games as text and JSON
+
+export { SaletError } from './failure.ts';
+export type { GameJson, RulesJson } from './game.ts';
+export { type GameWords, readGameJson } from './gameJson.ts';
+export { makeGame, type ParsedGame, type ParsedTurn, parseGame } from './gameText.ts';

@@ -38,7 +38,7 @@ export interface ScoredPair {
  * ```
  */
 export const commonestLetters = (list: WordList, count: number): string[] => {
-  checkWhole('count', count, 0, checkList(list).alphabet.length);
+  checkWhole('count', count, 0, Number.MAX_SAFE_INTEGER);
   const { occurrences } = countLetters(list, answerIds(list));
   return list.alphabet
     .map((letter, index) => ({ letter, count: occurrences[index] }))

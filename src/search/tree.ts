@@ -17,6 +17,7 @@ import { failed, misuse, type Result, success, unwrap } from '../failure.ts';
 import { allHere, type Feedback, formatFeedback, parseFeedback, scoreFeedback } from '../feedback.ts';
 import { makeGame, type ParsedTurn, parseGame } from '../gameText.ts';
 import { MODES, type Mode } from '../position.ts';
+import { counted } from '../text.ts';
 import { checkLetters, checkList } from '../words/checks.ts';
 import { type AnswerId, answerIds, MAX_WORD_LENGTH, MIN_WORD_LENGTH, type WordList } from '../words/list.ts';
 import { lengthOf, quote } from '../words/sentences.ts';
@@ -129,7 +130,10 @@ export const summarizeTree = (tree: Tree, answers: readonly string[], weights?: 
 };
 
 const otherCount = (weights: number, answers: number): never =>
-  misuse('WEIGHTS_WRONG', `There are ${weights} weights for ${answers} answers; pass one for each.`);
+  misuse(
+    'WEIGHTS_WRONG',
+    `weights has ${counted(weights, 'number')} for ${counted(answers, 'answer')}; pass one for each.`,
+  );
 
 /**
  * A tree with all it claims, counted here.

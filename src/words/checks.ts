@@ -11,8 +11,8 @@ import { counted } from '../text.ts';
 import { spellWord } from './fold.ts';
 import {
   type AnswerId,
+  exactIdOf,
   type GuessId,
-  guessIdOf,
   MAX_WORD_LENGTH,
   MIN_WORD_LENGTH,
   normalizeWord,
@@ -65,7 +65,7 @@ const otherLength = (text: string, length: number, { name, wordLength }: WordSha
 export const checkWordFor = (list: WordList, text: string): string => {
   checkList(list);
   if (typeof text !== 'string') misuse('WORD_FORMAT', `${shown(text)} is not a word; pass a text.`);
-  if (guessIdOf(list, text) !== undefined) return text;
+  if (exactIdOf(list, text) !== undefined) return text;
   const word = unwrap(readLetters(text, spellWord(text, list.language)));
   const length = lengthOf(word);
   return length === list.wordLength ? word : unwrap(otherLength(text, length, list));
@@ -117,7 +117,7 @@ export const checkWeights = (list: WordList, weights: Uint32Array | undefined): 
     misuse('WEIGHTS_WRONG', `weights is ${shown(weights)}; pass a Uint32Array with ${counted(answerCount, 'number')}.`);
   }
   if (weights.length !== answerCount) {
-    const sentence = `There are ${counted(weights.length, 'weight')} for ${counted(answerCount, 'answer')} of ${name}; pass one for each answer.`;
+    const sentence = `weights has ${counted(weights.length, 'number')} for ${counted(answerCount, 'answer')} of ${name}; pass one for each answer.`;
     misuse('WEIGHTS_WRONG', sentence);
   }
   const wrong = weights.findIndex((weight) => weight < 1 || weight > MAX_ANSWER_WEIGHT);

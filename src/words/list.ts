@@ -187,21 +187,23 @@ const SURROGATE = /[\ud800-\udfff]/;
 
 const idMaps = new WeakMap<WordList, Map<string, GuessId>>();
 
-/**
- * The id of a word, or undefined if the list does not have it.
- *
- * @example
- * ```ts
- * guessIdOf(list, 'cigar'); // 0 in the list `original`
- * guessIdOf(list, 'zzzzz'); // undefined
- * ```
- */
-export const guessIdOf = (list: WordList, word: string): GuessId | undefined => {
+/** The id of a word as it is spelled in the list, or undefined if the list does not have it. */
+export const exactIdOf = (list: WordList, word: string): GuessId | undefined => {
   const known = idMaps.get(list);
   if (known) return known.get(word);
   const ids = new Map(list.words.map((each, id) => [each, id as GuessId]));
   idMaps.set(list, ids);
   return ids.get(word);
+};
+
+/**
+ * The id of a word, or undefined if the list does not have it; the word is normalized first.
+ *
+ *   list.words[guessIdOf(list, 'CRANE')];   // 'crane'
+ */
+export const guessIdOf = (list: WordList, word: string): GuessId | undefined => {
+  const id = exactIdOf(list, word);
+  return id !== undefined || PLAIN_LETTERS.test(word) ? id : exactIdOf(list, normalizeWord(word));
 };
 
 /** The id of a word that can be the answer, or undefined if it cannot. */
@@ -235,7 +237,7 @@ export const answersOf = (list: WordList): readonly string[] => list.words.slice
 
 /** The letters of any word of the right length, as numbers of the list's alphabet. */
 export const lettersOf = (list: WordList, word: string): Uint16Array => {
-  const id = guessIdOf(list, word);
+  const id = exactIdOf(list, word);
   if (id !== undefined) return list.letters.subarray(id * list.wordLength, (id + 1) * list.wordLength);
   return Uint16Array.from(word, (letter) => {
     const number = list.alphabet.indexOf(letter);

@@ -5,12 +5,66 @@ import { expect } from 'vitest';
 import type { Feedback } from '../../src/feedback.ts';
 import { scoreFeedback as score } from '../../src/feedback.ts';
 import { mayFollow } from '../bruteForce.ts';
-import { must, pick } from '../games.ts';
+import { must, pick, rowsText } from '../games.ts';
 import * as salet from '../library.ts';
 import { foreignWord } from '../truth.ts';
 import { answersOf, anyText, forAny, games, type Properties } from './inputs.ts';
 
 export const gamesProperties = {
+  // Games as text and JSON
+
+  parseGame: [
+    'reads what makeGame writes, however it is spaced, and never throws',
+    () => {
+      forAny(anyText, (text) => void salet.parseGame(text));
+      for (const { game } of games(40)) {
+        const text = rowsText(game).replaceAll(' ', ' ,\n');
+        const { turns } = must(salet.parseGame(text.toUpperCase(), game.rules.list));
+        expect(turns.map(({ word, feedback }) => `${word}=${feedback}`).join(' ')).toBe(rowsText(game));
+      }
+    },
+  ],
+  makeGame: [
+    'writes what parseGame reads',
+    () => {
+      for (const { game } of games(40)) {
+        expect(salet.makeGame(must(salet.parseGame(rowsText(game))))).toBe(rowsText(game));
+      }
+    },
+  ],
+  readGameJson: [
+    'the same game back, and never throws',
+    () => {
+      forAny(anyText, (text) => void salet.readGameJson(text, []));
+      for (const { game } of games(40)) {
+        expect(must(salet.readGameJson(JSON.stringify(game), [game.rules]))).toEqual(game);
+      }
+    },
+  ],
+  unwrap: [
+    'the value, or an error with code and sentence',
+    () =>
+      forAny(anyText, (text) => {
+        const result = salet.parseFeedback(text, 5);
+        if (result.ok) expect(salet.unwrap(result)).toBe(result.value);
+        else {
+          const { code, sentence } = result.failure;
+          expect(() => salet.unwrap(result)).toThrow(expect.objectContaining({ code, sentence, message: sentence }));
+        }
+      }),
+  ],
+  finish: [
+    'the end of any steps',
+    () =>
+      forAny(fc.array(fc.nat()), (steps) => {
+        const walk = function* (): Generator<number, number> {
+          yield* steps;
+          return steps.length;
+        };
+        expect(salet.finish(walk())).toBe(steps.length);
+      }),
+  ],
+
   newGame: [
     'no rows',
     () => expect(games(9).map(({ game }) => salet.newGame(game.rules).rows)).toEqual(Array(9).fill([])),

@@ -125,7 +125,11 @@ export const wordsProperties = {
     () =>
       forAny(fc.tuple(smallGames, anyWord), ([{ list }, other]) => {
         expect(list.words.map((word) => salet.guessIdOf(list, word))).toEqual(list.words.map((_, id) => id));
-        expect(salet.guessIdOf(list, other)).toBe(list.words.includes(other) ? list.words.indexOf(other) : undefined);
+        const place = list.words.indexOf(salet.normalizeWord(other));
+        expect(salet.guessIdOf(list, other)).toBe(place < 0 ? undefined : place);
+        expect(list.words.map((word) => salet.guessIdOf(list, ` ${word.normalize('NFD')}`))).toEqual([
+          ...list.words.keys(),
+        ]);
       }),
   ],
   normalizeWord: [
