@@ -23,7 +23,7 @@ interface NodeWorker extends WorkerLike {
 /** What is used of `node:worker_threads`. */
 interface NodeThreads {
   readonly Worker: new (
-    url: URL,
+    url: object,
     options: { readonly execArgv: readonly string[]; readonly name: string },
   ) => NodeWorker;
   readonly parentPort?: {
