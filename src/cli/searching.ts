@@ -128,16 +128,23 @@ export const solverFor = ({ words, tableBytes }: Searching): Result<Solver> => {
 export const solverRules = ({ mode }: Searching, within: number): SolverRules => ({ mode, limit: within });
 
 /**
- * The guess by which words have to be found: the limit, none for `fewest`, and for `worst` the least that `loses` says is
- * enough.
+ * The guess by which words have to be found when guess `next` of the game comes next: that of `soon-3` as long as it is
+ * to come, none for `fewest`. For `worst` it is the limit unless a search finds less.
  */
+export const withinAt = ({ objective, limit }: Searching, next: number): number => {
+  const within = withinOf(objective, limit) ?? limit;
+  return within < next ? limit : within;
+};
+
+/** The same, and for `worst` the least that `loses` says is enough. */
 export function* withinFor<Step>(
-  { objective, limit }: Searching,
-  from: number,
+  searching: Searching,
+  next: number,
   loses: (within: number) => Generator<Step, boolean>,
 ): Generator<Step, number> {
-  if (objective !== 'worst') return withinOf(objective, limit) ?? limit;
-  for (let within = from; within < limit; within++) if (!(yield* loses(within))) return within;
+  const { objective, limit } = searching;
+  if (objective !== 'worst') return withinAt(searching, next);
+  for (let within = next; within < limit; within++) if (!(yield* loses(within))) return within;
   return limit;
 }
 

@@ -7,8 +7,9 @@ import { createListFolder, runCommands } from '../../../test/commandLine.ts';
 import { must, rulesOf } from '../../../test/games.ts';
 import { replaceTurn, review } from '../../analysis.ts';
 import { newGame } from '../../game.ts';
+import { createSolver } from '../../search/solver.ts';
 import { simulate } from '../../simulate.ts';
-import { advise, createCoach, judge, opinions } from '../../suggest.ts';
+import { advise, judge, opinions } from '../../suggest.ts';
 import { readWordList } from '../../words/read.ts';
 import { loadCommands } from '../commands.ts';
 import type { Context } from '../context.ts';
@@ -37,10 +38,9 @@ test.each([
   'hint aaaaa=BBBBG',
   'review --answer baaaa aaaaa baaaa',
   'value aaaaa',
-  'value aaaaa --objective within',
-  'best aaaaa=BBBBG',
+  'value aaaaa --objective worst',
   'tree aaaaa',
-  'tree aaaaa --objective within',
+  'tree aaaaa --objective soon-3',
   'prove --threads 1 --max-time 1',
   'bound --threads 1 --max-time 1',
   'run --strategy entropy',
@@ -71,7 +71,7 @@ test('word tells what needs no matrix', async () => {
 
 test('the library returns it as a failure', () => {
   const { list: many } = must(readWordList({ answers: { file: 'many.txt', text: WORDS.join('\n') } }));
-  const solver = createCoach({ frequencies: new Map() });
+  const solver = createSolver({ frequencies: new Map() });
   const rules = rulesOf(many);
   const game = newGame(rules);
   const asked: Generator<unknown, { readonly ok: boolean }>[] = [
