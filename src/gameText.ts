@@ -25,6 +25,9 @@ export interface ParsedGame {
   readonly turns: readonly ParsedTurn[];
 }
 
+/** A game as people and programs write it: a text such as `crane=BYBBG`, '' at the start; its turns; or a parsed game. */
+export type GameInput = string | readonly ParsedTurn[] | ParsedGame;
+
 /** A turn with its feedback as a number. */
 export interface ReadTurn {
   readonly word: string;
@@ -72,6 +75,21 @@ export const parseTurns = (text: string | readonly string[], list?: WordShape): 
       return failed('GAME_FORMAT', `There are more than ${MAX_LIMIT} turns; pass one game.`);
   }
   return success(turns);
+};
+
+/** Turns with their feedback as numbers, from any form of a game; throws if it is none. */
+export const readTurns = (game: GameInput, list?: WordShape): Result<ReadTurn[]> => {
+  if (typeof game === 'string') return parseTurns(game, list);
+  const turns: unknown = Array.isArray(game) ? game : (game as ParsedGame | undefined)?.turns;
+  if (!Array.isArray(turns))
+    return misuse('GAME_FORMAT', `${shown(game)} is not a game; pass a text such as "crane=BYBBG".`);
+  const read: ReadTurn[] = [];
+  for (const given of turns as readonly ParsedTurn[]) {
+    const turn = readTurn(given?.word, given?.feedback, list ?? shapeOf(read[0]?.word));
+    if (!turn.ok) return turn;
+    read.push(turn.value);
+  }
+  return success(read);
 };
 
 const notATurn = (text: string) =>

@@ -83,6 +83,7 @@ export {
   addRow,
   changeRow,
   type Game,
+  type GameJson,
   type GameObjective,
   type Mend,
   mendRows,
@@ -90,6 +91,7 @@ export {
   parseObjective,
   type Row,
   type Rules,
+  type RulesJson,
   type Standing,
   type Status,
   standingOf,
@@ -98,6 +100,7 @@ export {
   whyIllegal,
   whyImpossible,
 } from '../game.ts';
+export { type GameWords, readGameJson } from '../gameJson.ts';
 export { HINT_LEVELS, type Hint, type HintLevel, hintsFor } from '../hint.ts';
 export {
   type Advice,
