@@ -14,12 +14,17 @@ import { lengthOf } from './words/sentences.ts';
 
 export { type Failure, type FailureCode, type Result, SaletError, unwrap } from './failure.ts';
 export { type GameInput, makeGame, type ParsedGame, type ParsedTurn, parseGame } from './gameText.ts';
-export { normalizeWord } from './words/list.ts';
+export type { WordShape } from './words/checks.ts';
+export type { Language } from './words/fold.ts';
+export { normalizeWord, type WordList } from './words/list.ts';
 
 /**
  * The feedback that `guess` gets if `answer` is the word.
  *
- *   feedback('SPEED', 'abide');   // 'BBYBY'
+ * @example
+ * ```ts
+ * feedback('SPEED', 'abide');   // 'BBYBY'
+ * ```
  */
 export const feedback = (guess: string, answer: string): string =>
   formatFeedback(scoreFeedback(guess, answer), lengthOf(normalizeWord(answer)));
@@ -28,7 +33,10 @@ export const feedback = (guess: string, answer: string): string =>
  * The words that would have given every feedback of a game, normalized, in their order. None is left where the game
  * contradicts all of them. Words of another length than the game's are refused.
  *
- *   candidates('crane=BBYBG', ['abide', 'apple', 'shape']);   // ['shape']
+ * @example
+ * ```ts
+ * candidates('crane=BBYBG', ['abide', 'apple', 'shape']);   // ['shape']
+ * ```
  */
 export const candidates = (game: GameInput, words: Iterable<string>): string[] => {
   const turns = unwrap(readTurns(game));
@@ -38,7 +46,10 @@ export const candidates = (game: GameInput, words: Iterable<string>): string[] =
 /**
  * Whether a word would have given every feedback of a game.
  *
- *   isConsistent('crane=BBYBG', 'shape');   // true
+ * @example
+ * ```ts
+ * isConsistent('crane=BBYBG', 'shape');   // true
+ * ```
  */
 export const isConsistent = (game: GameInput, word: string): boolean =>
   fits(unwrap(readTurns(game)), unwrap(readWord(word)));
@@ -46,7 +57,10 @@ export const isConsistent = (game: GameInput, word: string): boolean =>
 /**
  * Words by the feedback that `guess` would get from each, the largest part first.
  *
- *   partition('crane', ['abide', 'abode', 'brand']);   // { BBYBG: ['abide', 'abode'], BGGGB: ['brand'] }
+ * @example
+ * ```ts
+ * partition('crane', ['abide', 'abode', 'brand']);   // { BBYBG: ['abide', 'abode'], BGGGB: ['brand'] }
+ * ```
  */
 export const partition = (guess: string, words: Iterable<string>): Record<string, string[]> => {
   const parts = new Map<string, string[]>();

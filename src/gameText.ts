@@ -41,8 +41,11 @@ const MAX_CHARACTERS = 20_000;
  * Reads a game; the inverse of `makeGame`. With a list, its language and word length count; without one, the first word
  * sets the length of all.
  *
- *   parseGame('CRANE=01002, slate=GYBBB');
- *   // { ok: true, value: { turns: [{ word: 'crane', feedback: 'BYBBG' }, { word: 'slate', feedback: 'GYBBB' }] } }
+ * @example
+ * ```ts
+ * parseGame('CRANE=01002, slate=GYBBB');
+ * // { ok: true, value: { turns: [{ word: 'crane', feedback: 'BYBBG' }, { word: 'slate', feedback: 'GYBBB' }] } }
+ * ```
  */
 export const parseGame = (text: string, list?: WordShape): Result<ParsedGame> => {
   if (typeof text !== 'string')
@@ -54,7 +57,10 @@ export const parseGame = (text: string, list?: WordShape): Result<ParsedGame> =>
 /**
  * Writes a game; the inverse of `parseGame`. Throws if a turn is no turn.
  *
- *   makeGame({ turns: [{ word: 'crane', feedback: 'BYBBG' }] });   // 'crane=BYBBG'
+ * @example
+ * ```ts
+ * makeGame({ turns: [{ word: 'crane', feedback: 'BYBBG' }] });   // 'crane=BYBBG'
+ * ```
  */
 export const makeGame = (game: ParsedGame): string => {
   if (!Array.isArray(game?.turns)) misuse('GAME_FORMAT', `${shown(game)} is not a game; pass an object with turns.`);

@@ -22,7 +22,15 @@ export {
 } from '../feedback.ts';
 export { type KernelStatus, kernelStatus, useKernelModule } from '../kernel/simd.ts';
 export { buildMatrix, type KernelChoice, type Matrix, readMatrix, writeMatrix } from '../matrix.ts';
-export { type AnswerId, createWordList, type GuessId, guessIdOf, type WordList } from '../words/list.ts';
+export {
+  type AnswerId,
+  createWordList,
+  type GuessId,
+  guessIdOf,
+  type IdArray,
+  type WordList,
+  type WordListParts,
+} from '../words/list.ts';
 
 // Positions and how a guess splits them
 
@@ -120,10 +128,12 @@ export {
 
 // Types of their signatures
 
+export type { ParsedTurn } from '../gameText.ts';
 export type { GridStyle } from '../grid/grid.ts';
-export type { Codes, Kernel, Rule, Scan } from '../kernel/kernel.ts';
+export type { Codes, GuessScan, Kernel, Rule, Scan } from '../kernel/kernel.ts';
 export type { Layout, Shape } from '../kernel/layout.ts';
 export type { Tier } from '../prior.ts';
 export type { Tree, TreeSummary } from '../search/tree.ts';
 export type { Language } from '../words/fold.ts';
 export type { Frequencies } from '../words/frequency.ts';
+export type { ListReference } from '../words/list.ts';
