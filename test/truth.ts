@@ -6,8 +6,7 @@ import { allHere, type Feedback, scoreFeedback } from '../src/feedback.ts';
 import { addRow, type Game, newGame, type Rules, whyImpossible } from '../src/game.ts';
 import { afterTurn, legalGuesses, type Position, startPosition } from '../src/position.ts';
 import { mulberry32, seedFor } from '../src/random.ts';
-import type { Bounds } from '../src/search/solver.ts';
-import type { Worth } from '../src/search/worth.ts';
+import type { Bounds, Value } from '../src/search/value.ts';
 import { createBruteForce } from './bruteForce.ts';
 import { pick } from './games.ts';
 import { type RandomLimits, randomProblem } from './randomProblems.ts';
@@ -53,7 +52,7 @@ export const createTruth = ({ list, mode, limit, weights }: Rules): Truth => {
   return { worth, worthOf };
 };
 
-export const exactly = ({ weight, guesses, lost }: Known): Worth => ({
+export const exactly = ({ weight, guesses, lost }: Known): Value => ({
   weight,
   guesses: { lower: guesses, upper: guesses },
   lost: { lower: lost, upper: lost },
