@@ -8,7 +8,7 @@ import { gameFor, type Review, review } from './analysis.ts';
 import type { Rules } from './game.ts';
 import { GRID_STYLES } from './grid/grid.ts';
 import { mulberry32 } from './random.ts';
-import { createCoach } from './suggest.ts';
+import { createSolver } from './search/solver.ts';
 import { createWordList } from './words/list.ts';
 
 const WORDS = 'abide abode crane crate speed steed batch catch hatch latch match patch watch'.split(' ');
@@ -18,13 +18,13 @@ const RULES: Rules = {
   ...{ weights: undefined, tiers: [], mode: 'normal', limit: 6 },
 };
 
-const coach = createCoach({ frequencies: new Map([['watch', 9]]) });
+const solver = createSolver({ frequencies: new Map([['watch', 9]]) });
 
 /** Every review on the way, the last one exact. */
 const reviewsOf = (answer: string, guesses: readonly string[], rules: Rules = RULES): Review[] => {
   const game = gameFor(rules, answer, guesses);
   if (!game.ok) throw new Error(game.failure.sentence);
-  const steps = review(coach, game.value, answer);
+  const steps = review(solver, game.value, answer);
   const heard: Review[] = [];
   for (let step = steps.next(); ; step = steps.next()) {
     if (!step.done) heard.push(step.value);

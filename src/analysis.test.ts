@@ -11,26 +11,15 @@ import {
   randomRules,
   type Truth,
 } from '../test/truth.ts';
-import {
-  bestPlay,
-  costliestTurn,
-  gameFor,
-  lossChance,
-  meanGuesses,
-  type Review,
-  type ReviewedTurn,
-  replaceTurn,
-  review,
-} from './analysis.ts';
-import { explain, failed, type Result, success } from './failure.ts';
+import { bestPlay, costliestTurn, gameFor, type Review, type ReviewedTurn, replaceTurn, review } from './analysis.ts';
+import { explain, misuse, type Result } from './failure.ts';
 import { scoreFeedback } from './feedback.ts';
 import { addRow, type Game, newGame, type Rules, standingOf } from './game.ts';
 import type { OpeningsData } from './openings/openings.ts';
 import { afterTurn, type Position, startPosition } from './position.ts';
 import { mulberry32 } from './random.ts';
-import type { Bounds } from './search/solver.ts';
-import { isExact, type Worth } from './search/worth.ts';
-import { type Coach, createCoach } from './suggest.ts';
+import { createSolver, type Solver, type SolverRules } from './search/solver.ts';
+import { averageGuesses, type Bounds, isExact, lossChance, type Value } from './search/value.ts';
 import { bundledFrequencies } from './words/frequency.ts';
 import { createWordList } from './words/list.ts';
 import { isWithheld } from './words/withheld.ts';
@@ -46,48 +35,50 @@ vi.mock('./openings/data.ts', () => ({
 }));
 
 const frequencies = bundledFrequencies();
-const coachOf = () => createCoach({ frequencies, tableBytes: 2 ** 16 });
+const solverOf = () => createSolver({ frequencies, tableBytes: 2 ** 16 });
 
 /**
- * A coach who first says of every worth only what is plain, and then, if nothing is lost, something more: small lists
+ * A solver that first says of every value only what is plain, and then, if nothing is lost, something more: small lists
  * are searched before anything can be said.
  */
-const hesitant = (coach: Coach): Coach => ({
-  ...coach,
-  valuerFor: (...asked) => {
-    const made = coach.valuerFor(...asked);
-    if (!made.ok) return made;
-    const valuer = made.value;
-    const plain = (position: Position): Worth => {
-      const weight = valuer.weightOf(position);
-      const guesses = { lower: 0, upper: weight * (valuer.options.limit - position.turns.length) };
-      return { weight, guesses, lost: { lower: 0, upper: weight } };
-    };
-    return success({
-      ...valuer,
-      *worth(position) {
-        const worth = finish(valuer.worth(position));
-        yield plain(position);
-        if (worth.lost.upper === 0) yield roughly(worth, 2);
-        return worth;
-      },
-      *worthOf(position, word) {
-        const worth = finish(valuer.worthOf(position, word));
-        yield plain(position);
-        if (worth.lost.upper === 0) yield roughly(worth, 1);
-        return worth;
-      },
-    });
+const hesitant = (solver: Solver): Solver => ({
+  ...solver,
+  *value(position, rules) {
+    const value = finish(solver.value(position, rules));
+    yield plainly(value, position, rules);
+    if (value.lost.upper === 0) yield roughly(value, 2);
+    return value;
+  },
+  *valueOf(position, word, rules) {
+    const value = finish(solver.valueOf(position, word, rules));
+    yield plainly(value, position, rules);
+    if (value.lost.upper === 0) yield roughly(value, 1);
+    return value;
   },
 });
 
-const roughly = (worth: Worth, more: number): Worth => ({
+const plainly = ({ weight }: Value, { candidates, turns }: Position, { limit }: SolverRules): Value => ({
+  weight,
+  guesses: { lower: 0, upper: weight * Math.min(limit - turns.length, candidates.length + 1) },
+  lost: { lower: 0, upper: weight },
+});
+
+const roughly = (worth: Value, more: number): Value => ({
   ...worth,
   guesses: { lower: Math.max(0, worth.guesses.lower - more), upper: worth.guesses.upper + more },
 });
 
-/** A coach who has no room for a search. */
-const helpless: Coach = { frequencies, valuerFor: () => failed('MATRIX_TOO_LARGE', 'There is no room.') };
+const noRoom = (): never => misuse('MATRIX_TOO_LARGE', 'There is no room.');
+
+/** A solver that has no room for a search. */
+const helpless: Solver = {
+  frequencies,
+  value: noRoom,
+  valueOf: noRoom,
+  replies: noRoom,
+  tree: noRoom,
+  leastLimit: noRoom,
+};
 
 /** "CODE: sentence". */
 const failureOf = (result: Result<unknown>): string =>
@@ -107,7 +98,7 @@ const expectedTurns = (truth: Truth, { rules, rows }: Game) => {
   });
 };
 
-const expectHolds = (worth: Worth, known: Known, name: string) => {
+const expectHolds = (worth: Value, known: Known, name: string) => {
   expect(worth.weight, name).toBe(known.weight);
   expect(holds(worth.guesses, known.guesses), `${name}: ${JSON.stringify(worth)} ${known.guesses}`).toBe(true);
   expect(holds(worth.lost, known.lost), `${name}: ${JSON.stringify(worth)} ${known.lost}`).toBe(true);
@@ -122,7 +113,7 @@ describe('a review against brute force', () => {
       const { status } = standingOf(game);
       const truth = createTruth(rules);
       const name = `${number}: ${rules.mode}, ${rules.limit} guesses, ${answer}: ${rowsText(game)}`;
-      const { said, end } = follow(review(hesitant(coachOf()), game, number % 2 ? answer : undefined));
+      const { said, end } = follow(review(hesitant(solverOf()), game, number % 2 ? answer : undefined));
       const account = must(end);
       const expected = expectedTurns(truth, game);
       expect(account, name).toMatchObject({ status, exact: true, used: game.rows.length, added: [] });
@@ -197,7 +188,7 @@ describe('a review against brute force', () => {
 
   test('a word from nowhere can be better than the best of the list', () => {
     const game = must(gameFor(rulesOf(listOf('bumpy dumpy jumpy lumpy')), 'lumpy', ['bdjxx', 'lumpy']));
-    const account = must(finish(review(hesitant(coachOf()), game, 'lumpy')));
+    const account = must(finish(review(hesitant(solverOf()), game, 'lumpy')));
     // one after the other, or all told apart
     expect(account.turns[0].value).toEqual(exactly({ weight: 4, guesses: 1 + 2 + 3 + 4, lost: 0 }));
     expect(account.turns[0].own).toEqual(exactly({ weight: 4, guesses: 2 + 2 + 2 + 2, lost: 0 }));
@@ -207,7 +198,7 @@ describe('a review against brute force', () => {
   test('the last turn is known first, the start last', () => {
     const rules = rulesOf(listOf('abide amide aside abode', 'crane'));
     const game = must(gameFor(rules, 'abode', ['abide', 'amide', 'aside']));
-    const known = follow(review(hesitant(coachOf()), game, 'abode')).said.map(({ turns, start }) =>
+    const known = follow(review(hesitant(solverOf()), game, 'abode')).said.map(({ turns, start }) =>
       [isExact(start), ...turns.map(({ own }) => isExact(own))].map(Number).join(''),
     );
     // what is the same for a while is said once
@@ -242,7 +233,7 @@ describe('a review against brute force', () => {
       });
       const weights = rules.weights && Uint32Array.from([...rules.weights, 1]);
       const truth = createTruth({ ...game.rules, list: larger, weights });
-      const account = must(finish(review(coachOf(), game, answer)));
+      const account = must(finish(review(solverOf(), game, answer)));
       expect(account, String(number)).toMatchObject({ added: [answer], exact: true, status: 'won', answer });
       expect(account.start, String(number)).toEqual(exactly(truth.worth(startPosition(larger))));
       expect(account.turns[0].own).toEqual(exactly(truth.worthOf(startPosition(larger), guesses[0])));
@@ -269,7 +260,7 @@ describe('a review against brute force', () => {
       const answers = [...list.words.slice(0, list.answerCount), answer];
       const larger = createWordList({ name: 'larger', source: 'test', answers, guesses: list.words });
       const truth = createTruth({ ...rules, list: larger });
-      const { said, end } = follow(review(hesitant(coachOf()), game, answer));
+      const { said, end } = follow(review(hesitant(solverOf()), game, answer));
       const account = must(end);
       for (const step of [...said, account])
         expectHolds(step.start, truth.worth(startPosition(larger)), `${number} ${answer}`);
@@ -288,7 +279,7 @@ describe('a review against brute force', () => {
           lower: so.lower + regret.lower - luck.upper,
           upper: so.upper + regret.upper - luck.lower,
         }),
-        meanGuesses(account.start),
+        averageGuesses(account.start),
       );
       expect(holds(sum, account.used), String(number)).toBe(true);
     }
@@ -311,7 +302,7 @@ describe('what could have been, against brute force', () => {
       const before: Game = { ...game, rows: game.rows.slice(0, turn) };
       const feedback = scoreFeedback(word, answer);
       const allowed = addRow(before, word, feedback);
-      const { said, end } = follow(replaceTurn(hesitant(coachOf()), game, answer, turn, word));
+      const { said, end } = follow(replaceTurn(hesitant(solverOf()), game, answer, turn, word));
       expect(end.ok, name).toBe(allowed.ok);
       if (!end.ok) continue;
       const { position } = standingOf(before);
@@ -345,7 +336,7 @@ describe('what could have been, against brute force', () => {
       let guesses = 0;
       let lost = 0;
       for (const [id, answer] of list.words.slice(0, list.answerCount).entries()) {
-        const path = must(finish(bestPlay(coachOf(), rules, answer)));
+        const path = must(finish(bestPlay(solverOf(), rules, answer)));
         let position = start;
         for (const word of path) {
           expect(compare(truth.worthOf(position, word), truth.worth(position)), `${number} ${path}`).toBe(0);
@@ -366,17 +357,17 @@ describe('what could have been, against brute force', () => {
     const best = 'crane 99';
     shipped.data = [{ list: 'test', fingerprint, mode: 'normal', limit: 6, best, openers: best }];
     for (const answer of ['aside', 'crane', 'quilt']) {
-      const path = must(finish(bestPlay(coachOf(), rules, answer)));
+      const path = must(finish(bestPlay(solverOf(), rules, answer)));
       expect([path[0], path.indexOf(answer), path.lastIndexOf('crane')]).toEqual(['crane', path.length - 1, 0]);
       // it was found for answers that are equally likely
       const weights = Uint32Array.of(9, 1, 1);
-      expect(must(finish(bestPlay(coachOf(), { ...rules, weights }, answer)))[0]).toBe('abide');
+      expect(must(finish(bestPlay(solverOf(), { ...rules, weights }, answer)))[0]).toBe('abide');
     }
     shipped.data = [];
   });
 
   test('what is said on the way is the path so far', () => {
-    const { said, end } = follow(bestPlay(coachOf(), rulesOf(listOf('abide amide aside abode crane')), 'aside'));
+    const { said, end } = follow(bestPlay(solverOf(), rulesOf(listOf('abide amide aside abode crane')), 'aside'));
     expect(said.length).toBeGreaterThan(0);
     for (const path of said) expect(must(end).slice(0, path.length)).toEqual(path);
   });
@@ -387,10 +378,10 @@ describe('what could have been, against brute force', () => {
     const list = createWordList({ name: 'test', source: 'test', answers: [hidden, 'crane'] });
     // the likelier of two words is the better guess
     const rules = rulesOf(list, { weights: Uint32Array.of(9, 1) });
-    const pathFor = (answer: string) => must(finish(bestPlay(coachOf(), rules, answer)));
+    const pathFor = (answer: string) => must(finish(bestPlay(solverOf(), rules, answer)));
     expect(pathFor('crane')).toEqual(['crane']);
     expect(pathFor(hidden).length).toBe(1);
-    const account = must(finish(review(coachOf(), must(gameFor(rules, hidden, ['crane', hidden])), hidden)));
+    const account = must(finish(review(solverOf(), must(gameFor(rules, hidden, ['crane', hidden])), hidden)));
     expect(account.turns[0].best).toBeUndefined();
     expect(account.turns[0].regret.lower).toBeGreaterThan(0);
   });
@@ -404,9 +395,9 @@ describe('what could have been, against brute force', () => {
         .filter((word) => !isWithheld(word))
         .slice(0, 60);
       const rules = rulesOf(createWordList({ name: 'test', source: 'test', answers: [...near, answer] }));
-      const path = must(finish(bestPlay(coachOf(), rules, answer)));
+      const path = must(finish(bestPlay(solverOf(), rules, answer)));
       expect(path.at(-1) === answer).toBe(true);
-      const account = must(finish(review(coachOf(), must(gameFor(rules, answer, path)), answer)));
+      const account = must(finish(review(solverOf(), must(gameFor(rules, answer, path)), answer)));
       expect(account.turns.at(-1)?.after).toBe(0);
       expect(path.slice(0, -1).some(isWithheld)).toBe(false);
     }
@@ -419,9 +410,9 @@ describe('what people write', () => {
   test('capitals and spaces are one word', () => {
     const game = must(gameFor(rules, ' ABIDE', ['Crane', 'ABIDE ']));
     expect(rowsText(game)).toBe('crane=BBYBG abide=GGGGG');
-    expect(must(finish(review(coachOf(), game, 'Abide')))).toMatchObject({ answer: 'abide', added: [], used: 2 });
-    expect(must(finish(bestPlay(coachOf(), rules, 'ABIDE'))).at(-1)).toBe('abide');
-    expect(must(finish(replaceTurn(coachOf(), game, 'ABIDE', 0, 'Slate')))).toMatchObject({ word: 'slate' });
+    expect(must(finish(review(solverOf(), game, 'Abide')))).toMatchObject({ answer: 'abide', added: [], used: 2 });
+    expect(must(finish(bestPlay(solverOf(), rules, 'ABIDE'))).at(-1)).toBe('abide');
+    expect(must(finish(replaceTurn(solverOf(), game, 'ABIDE', 0, 'Slate')))).toMatchObject({ word: 'slate' });
   });
 
   test.each<[string, () => Result<unknown>, string]>([
@@ -434,27 +425,27 @@ describe('what people write', () => {
     ['no word', () => gameFor(rules, 'abide', ['12345']), 'WORD_FORMAT: "12345" is not a word; write letters only.'],
     [
       'a long answer of a game',
-      () => finish(review(coachOf(), newGame(rules), 'abides')),
+      () => finish(review(solverOf(), newGame(rules), 'abides')),
       'WORD_LENGTH: ABIDES has 6 letters',
     ],
     [
       'a long answer of best play',
-      () => finish(bestPlay(coachOf(), rules, 'abides')),
+      () => finish(bestPlay(solverOf(), rules, 'abides')),
       'WORD_LENGTH: ABIDES has 6 letters',
     ],
     [
       'a short word instead',
-      () => finish(replaceTurn(coachOf(), must(gameFor(rules, 'abide', ['crane'])), 'abide', 0, 'cran')),
+      () => finish(replaceTurn(solverOf(), must(gameFor(rules, 'abide', ['crane'])), 'abide', 0, 'cran')),
       'WORD_LENGTH: CRAN has 4 letters',
     ],
     [
       'another answer than the rows',
-      () => finish(review(coachOf(), must(gameFor(rules, 'abide', ['crane'])), 'slate')),
+      () => finish(review(solverOf(), must(gameFor(rules, 'abide', ['crane'])), 'slate')),
       'NO_WORD_FITS: Row 1, CRANE, has other tiles than SLATE gives; check the row or the answer.',
     ],
     [
       'another answer than the rows, for another word',
-      () => finish(replaceTurn(coachOf(), must(gameFor(rules, 'abide', ['crane'])), 'slate', 0, 'slate')),
+      () => finish(replaceTurn(solverOf(), must(gameFor(rules, 'abide', ['crane'])), 'slate', 0, 'slate')),
       'NO_WORD_FITS: Row 1, CRANE, has other tiles than SLATE gives; check the row or the answer.',
     ],
     ['no room for a review', () => finish(review(helpless, newGame(rules))), 'MATRIX_TOO_LARGE: There is no room.'],
@@ -465,17 +456,17 @@ describe('what people write', () => {
     ],
     [
       'a word found that earlier rows exclude',
-      () => finish(review(coachOf(), must(play(rules, 'crane=BBBBB slate=GGGGG')))),
+      () => finish(review(solverOf(), must(play(rules, 'crane=BBBBB slate=GGGGG')))),
       'NO_WORD_FITS: Row 1, CRANE, has other tiles than SLATE gives',
     ],
     [
       'rows that no word fits',
-      () => finish(review(coachOf(), must(play(rules, 'crane=BBBBB slate=BBBBB')))),
+      () => finish(review(solverOf(), must(play(rules, 'crane=BBBBB slate=BBBBB')))),
       'NO_WORD_FITS: No word fits these rows, so there is no game to review; check the tiles.',
     ],
     [
       'a lost game that no word fits',
-      () => finish(review(coachOf(), must(play({ ...rules, limit: 2 }, 'crane=BBBBB slate=BBBBB')))),
+      () => finish(review(solverOf(), must(play({ ...rules, limit: 2 }, 'crane=BBBBB slate=BBBBB')))),
       'NO_WORD_FITS: No word fits these rows, so there is no game to review; check the tiles.',
     ],
   ])('%s fails with a sentence', (_what, ask, expected) => {
@@ -489,35 +480,35 @@ describe('what people write', () => {
   test('what somebody was after does not count in a review', () => {
     const wanted: Rules = { ...rules, objective: 'fewest' };
     const rows = 'fuzzy=BBBBB crane=BBYBG';
-    const account = must(finish(review(coachOf(), must(play(wanted, rows)))));
-    expect(account).toEqual({ ...must(finish(review(coachOf(), must(play(rules, rows))))), rules: wanted });
+    const account = must(finish(review(solverOf(), must(play(wanted, rows)))));
+    expect(account).toEqual({ ...must(finish(review(solverOf(), must(play(rules, rows))))), rules: wanted });
   });
 
   test('a word that was found and that no list has', () => {
-    const account = must(finish(review(coachOf(), must(play(rules, 'crane=BBGBG image=GGGGG')))));
+    const account = must(finish(review(solverOf(), must(play(rules, 'crane=BBGBG image=GGGGG')))));
     expect(account).toMatchObject({ added: ['image'], status: 'won', exact: true, answer: undefined });
   });
 
   test('words of a further tier that fit are added', () => {
     const tiers = [{ name: 'accepted guesses', words: ['fuzzy', 'buzzy'] }];
-    const account = must(finish(review(coachOf(), must(play({ ...rules, tiers }, 'crane=BBBBB')))));
+    const account = must(finish(review(solverOf(), must(play({ ...rules, tiers }, 'crane=BBBBB')))));
     expect(account).toMatchObject({ added: ['fuzzy', 'buzzy'], status: 'open', exact: true });
     expect(lossChance(account.rest)).toEqual({ lower: 0, upper: 0 });
-    expect(meanGuesses(account.rest)).toEqual({ lower: 1.5, upper: 1.5 });
+    expect(averageGuesses(account.rest)).toEqual({ lower: 1.5, upper: 1.5 });
   });
 
   test('what was shipped says nothing of a start with a guess that is new', () => {
     const tiers = [{ name: 'accepted guesses', words: ['fuzzy', 'buzzy'] }];
     const { fingerprint } = rules.list;
     shipped.data = [{ list: 'test', fingerprint, mode: 'normal', limit: 6, best: 'crane 5', openers: 'crane 5' }];
-    const account = must(finish(review(coachOf(), must(play({ ...rules, tiers }, 'crane=BBBBB')))));
+    const account = must(finish(review(solverOf(), must(play({ ...rules, tiers }, 'crane=BBBBB')))));
     shipped.data = [];
     expect(account.start).toMatchObject({ weight: 5, guesses: { lower: 10, upper: 10 } });
   });
 
   test('nothing weighs nothing', () => {
     const nothing = { weight: 0, guesses: { lower: 0, upper: 0 }, lost: { lower: 0, upper: 0 } };
-    expect([meanGuesses(nothing), lossChance(nothing)]).toEqual([nothing.guesses, nothing.lost]);
+    expect([averageGuesses(nothing), lossChance(nothing)]).toEqual([nothing.guesses, nothing.lost]);
   });
 });
 

@@ -5,10 +5,10 @@ import { explain, type Result } from './failure.ts';
 import type { Feedback } from './feedback.ts';
 import { allHere, feedbackCount, feedbackDigits, formatFeedback, parseFeedback, scoreFeedback } from './feedback.ts';
 import {
-  type Aim,
   addRow,
-  aimOf,
+  type CurrentObjective,
   changeRow,
+  currentObjective,
   type Game,
   type GameObjective,
   type Mend,
@@ -148,7 +148,7 @@ describe('objectives as somebody wrote them', () => {
     expect(failureOf(parseObjective(text, limit))).toBe(`OPTION_VALUE: "${text}" ${why}`);
   });
 
-  test.each<[objective: GameObjective | undefined, rows: string, aim: Aim]>([
+  test.each<[objective: GameObjective | undefined, rows: string, aim: CurrentObjective]>([
     [undefined, '', { objective: 'sure', within: 6 }],
     ['sure', 'crane=BBBBB', { objective: 'sure', within: 6 }],
     ['fewest', '', { objective: 'fewest', within: Number.POSITIVE_INFINITY }],
@@ -159,12 +159,12 @@ describe('objectives as somebody wrote them', () => {
     ['soon-2', 'crane=BBBBB slate=BBBBB', { objective: 'sure', within: 6 }],
   ])('%s after "%s"', (objective, rows, aim) => {
     const rules = { ...rulesOf(listOf('abide')), ...(objective && { objective }) };
-    expect(must(aimOf(must(play(rules, rows))))).toEqual(aim);
+    expect(must(currentObjective(must(play(rules, rows))))).toEqual(aim);
   });
 
   test('rules that cannot be followed', () => {
     const game = newGame(rulesOf(listOf('abide'), { objective: 'soon-9' }));
-    expect(failureOf(aimOf(game))).toContain('"soon-9" does not fit a game of 6 guesses');
+    expect(failureOf(currentObjective(game))).toContain('"soon-9" does not fit a game of 6 guesses');
   });
 });
 

@@ -5,7 +5,7 @@ import { scoreFeedback } from './feedback.ts';
 import { addRow, newGame, type Rules } from './game.ts';
 import { readGameJson } from './gameJson.ts';
 import { believe, frequencyPrior, uniformPrior } from './prior.ts';
-import { createCoach } from './suggest.ts';
+import { createSolver } from './search/solver.ts';
 import { bundledList } from './words/bundled.ts';
 import { bundledFrequencies } from './words/frequency.ts';
 import { createWordList } from './words/list.ts';
@@ -106,7 +106,7 @@ test('a review as JSON is small too', () => {
   const start = newGame({ list, weights, tiers, mode: 'normal', limit: 6 });
   const [answer, guess] = list.words;
   const game = must(addRow(start, guess, scoreFeedback(guess, answer)));
-  const reviewed = must(finish(review(createCoach({ frequencies: new Map() }), game, answer)));
+  const reviewed = must(finish(review(createSolver({ frequencies: new Map() }), game, answer)));
   expect(reviewed.turns).toHaveLength(1);
   expect(JSON.stringify(reviewed).length).toBeLessThan(2000);
 });

@@ -8,7 +8,7 @@ import { addRow, type Game, newGame, type Rules } from './game.ts';
 import { HINT_LEVELS, type Hint, type HintLevel, hintsFor, largestFamily, usefulLetters } from './hint.ts';
 import { startPosition } from './position.ts';
 import { mulberry32 } from './random.ts';
-import { createCoach } from './suggest.ts';
+import { createSolver } from './search/solver.ts';
 import { createWordList } from './words/list.ts';
 
 /** Seven of them differ in one letter, and no guess rules out more than one of the seven. */
@@ -26,10 +26,10 @@ const played = (rules: Rules, answer: string, ...words: string[]): Game =>
     return next.value;
   }, newGame(rules));
 
-const coach = createCoach({ frequencies: new Map([['watch', 9]]) });
+const solver = createSolver({ frequencies: new Map([['watch', 9]]) });
 
 const allSteps = (game: Game, level: HintLevel): readonly (readonly Hint[])[] => {
-  const steps = hintsFor(coach, game, level);
+  const steps = hintsFor(solver, game, level);
   const heard: (readonly Hint[])[] = [];
   for (let step = steps.next(); ; step = steps.next()) {
     if (!step.done) heard.push(step.value);

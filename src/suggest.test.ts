@@ -5,13 +5,14 @@ import { scoreFeedback } from './feedback.ts';
 import { newGame, type Rules, standingOf, whyIllegal } from './game.ts';
 import { legalGuesses } from './position.ts';
 import { mulberry32 } from './random.ts';
-import { type Advice, advise, createCoach, judge, opinions, type Reply, repliesOf } from './suggest.ts';
+import { createSolver } from './search/solver.ts';
+import { type Advice, advise, judge, opinions, type Reply, repliesOf } from './suggest.ts';
 import { bundledFrequencies } from './words/frequency.ts';
 import { guessIdOf } from './words/list.ts';
 import { isWithheld } from './words/withheld.ts';
 
 const frequencies = bundledFrequencies();
-const coachOf = () => createCoach({ frequencies, tableBytes: 2 ** 16 });
+const solverOf = () => createSolver({ frequencies, tableBytes: 2 ** 16 });
 
 const meanOf = ({ guesses, weight }: Known) => guesses / weight;
 const lossOf = ({ lost, weight }: Known) => lost / weight;
@@ -51,7 +52,7 @@ describe('advice against brute force', () => {
     const seen = { lossy: 0, probes: 0, advice: 0 };
     for (const { name, rules, game, position, best, legal, truth } of situations(0, 500)) {
       const top = 1 + (seen.advice % 4);
-      const { said, end } = follow(advise(coachOf(), game, { top }));
+      const { said, end } = follow(advise(solverOf(), game, { top }));
       const advice = must(end);
       seen.advice++;
       if (best.lost > 0) seen.lossy++;
@@ -110,7 +111,7 @@ describe('advice against brute force', () => {
   test('details: chances after each guess come to the mean and the loss', () => {
     let lossy = 0;
     for (const { name, game, rules } of situations(500, 700)) {
-      const { said, end } = follow(advise(coachOf(), game, { top: 2, details: true }));
+      const { said, end } = follow(advise(solverOf(), game, { top: 2, details: true }));
       const advice = must(end);
       expect(said.length).toBeGreaterThan(0);
       const turnsLeft = rules.limit - game.rows.length;
@@ -133,10 +134,10 @@ describe('advice against brute force', () => {
   test('judge: any word, legal or not, of the list or not', () => {
     let illegal = 0;
     for (const { name, game, rules, position, truth, best } of situations(700, 900)) {
-      const coach = coachOf();
+      const solver = solverOf();
       const random = mulberry32(position.candidates.length);
       for (const word of [...rules.list.words, foreignWord(random, rules.list.wordLength)]) {
-        const { said, end } = follow(judge(coach, game, word));
+        const { said, end } = follow(judge(solver, game, word));
         const own = truth.worthOf(position, word);
         const judged = must(end);
         const id = guessIdOf(rules.list, word);
@@ -170,7 +171,7 @@ describe('advice against brute force', () => {
         { name: 'other mode', rules: { ...rules, mode: rules.mode === 'hard' ? 'normal' : 'hard' } },
       ];
       for (const word of rules.list.words.slice(0, 4)) {
-        const said = must(finish(opinions(coachOf(), game, word, others)));
+        const said = must(finish(opinions(solverOf(), game, word, others)));
         expect(
           said.map((opinion) => opinion.name),
           name,
@@ -198,9 +199,9 @@ describe('on the original list', () => {
   const rules = rulesOf(original);
 
   test('every advice on the way to a proof holds what is proved', () => {
-    const coach = createCoach({ frequencies });
+    const solver = createSolver({ frequencies });
     const game = must(play({ ...rules, mode: 'hard' }, 'mummy=BYBBB'));
-    const { said, end } = follow(advise(coach, game, { top: 3 }));
+    const { said, end } = follow(advise(solver, game, { top: 3 }));
     const advice = must(end);
     expect(said.length).toBeGreaterThan(5);
     const final = new Map(repliesOf(advice).map((reply) => [reply.word, reply]));
@@ -218,16 +219,16 @@ describe('on the original list', () => {
   });
 
   test('an advice that was proved in part still has words to offer', () => {
-    const coach = createCoach({ frequencies });
+    const solver = createSolver({ frequencies });
     const game = must(play({ ...rules, mode: 'hard' }, 'mummy=BYBBB'));
-    for (const step of follow(advise(coach, game, { top: 3 })).said) {
+    for (const step of follow(advise(solver, game, { top: 3 })).said) {
       expect(repliesOf(step).length, step.certainty).toBeGreaterThan(0);
     }
   });
 
   test('among exact ties the word that people know comes first', () => {
     const game = must(play(rules, 'parse=BBYBB clint=BBYYB'));
-    const { answers, probes } = must(finish(advise(createCoach({ frequencies }), game, { top: 20 })));
+    const { answers, probes } = must(finish(advise(createSolver({ frequencies }), game, { top: 20 })));
     expect(answers.map(({ word }) => word).sort()).toEqual(['groin', 'minor', 'robin']);
     for (const kind of [answers, probes]) {
       for (const [index, reply] of kind.slice(1).entries()) {
@@ -255,13 +256,13 @@ describe('on the original list', () => {
     });
 
     test('are never offered unless asked for, and said where they tie', () => {
-      const coach = createCoach({ frequencies });
+      const solver = createSolver({ frequencies });
       let tied = 0;
       for (const answer of slurs) {
         const game = towards(answer, ['crane', 'toils']);
         if (standingOf(game).status !== 'open') continue;
-        const shy = must(finish(advise(coach, game, { top: 5 })));
-        const open = must(finish(advise(coach, game, { top: 5, allWords: true })));
+        const shy = must(finish(advise(solver, game, { top: 5 })));
+        const open = must(finish(advise(solver, game, { top: 5, allWords: true })));
         expect(
           repliesOf(shy).filter(({ word }) => isWithheld(word)),
           rowsText(game),
@@ -289,20 +290,20 @@ describe('where there is nothing to advise', () => {
     ['bc=GG', 'won'],
     ['ab=BG', 'contradiction'],
   ])('%s: %s', (rows, status) => {
-    const { said, end } = follow(advise(coachOf(), must(play(rules, rows)), { top: 3, details: true }));
+    const { said, end } = follow(advise(solverOf(), must(play(rules, rows)), { top: 3, details: true }));
     expect(said).toEqual([]);
     expect(must(end)).toMatchObject({ status, answers: [], probes: [], ties: undefined });
   });
 
   test('judging there is misuse', () => {
     const won = must(play(rules, 'ab=GG'));
-    expect(() => judge(coachOf(), won, 'ac').next()).toThrow('open game');
+    expect(() => judge(solverOf(), won, 'ac').next()).toThrow('open game');
   });
 
   test('another belief that knows no such word has no opinion', () => {
     const game = must(play(rules, 'ab=GB'));
     const others = [{ name: 'other', rules: rulesOf(listOf('bb bc')) }];
-    expect(must(finish(opinions(coachOf(), game, 'ac', others)))).toEqual([
+    expect(must(finish(opinions(solverOf(), game, 'ac', others)))).toEqual([
       { name: 'other', best: undefined, own: undefined, agrees: false },
     ]);
   });
@@ -316,7 +317,7 @@ describe('a tier', () => {
       tiers: [{ name: 'accepted guesses', words: ['bc', 'bd', 'cd'] }],
     });
     const game = must(play(rules, 'ab=BY'));
-    const advice = must(finish(advise(coachOf(), game, { top: 3 })));
+    const advice = must(finish(advise(solverOf(), game, { top: 3 })));
     expect(advice).toMatchObject({ status: 'open', tier: 'accepted guesses', wordsLeft: 2, certainty: 'proved' });
     expect(advice.answers.map(({ word, chance }) => [word, chance])).toEqual([
       ['bc', 0.5],
@@ -327,7 +328,7 @@ describe('a tier', () => {
   test('six letters with one guess left and details', () => {
     const answers = 'garden gander danger ranged';
     const game = newGame(rulesOf(listOf(answers, 'primal'), { limit: 1 }));
-    const advice = must(finish(advise(coachOf(), game, { top: 2, details: true })));
+    const advice = must(finish(advise(solverOf(), game, { top: 2, details: true })));
     expect(advice).toMatchObject({ lossChance: 0.75, guesses: { lower: 1, upper: 1 } });
     expect(advice.answers[0]).toMatchObject({ worst: 1, solvedBy: [0.25], lossChance: 0.75 });
   });

@@ -7,15 +7,15 @@
  */
 
 import { expect, test } from 'vitest';
-import { costliestTurn, meanGuesses, type Review, review } from '../src/analysis.ts';
+import { costliestTurn, type Review, review } from '../src/analysis.ts';
 import { scoreFeedback } from '../src/feedback.ts';
 import { addRow, type Game, newGame, type Rules, standingOf } from '../src/game.ts';
 import { findOpenings, POPULAR_OPENERS } from '../src/openings/openings.ts';
 import { legalGuesses, MODES } from '../src/position.ts';
 import { frequencyPrior } from '../src/prior.ts';
 import { mulberry32, seedFor } from '../src/random.ts';
-import { isExact, type Worth } from '../src/search/worth.ts';
-import { type Coach, createCoach } from '../src/suggest.ts';
+import { createSolver, type Solver } from '../src/search/solver.ts';
+import { averageGuesses, isExact, type Value } from '../src/search/value.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
 import { createWordList, type WordList } from '../src/words/list.ts';
 import { bundled, must, pick, rowsText } from './games.ts';
@@ -41,7 +41,7 @@ const isSame = (a: Fraction, b: Fraction): boolean => a.top * b.bottom === b.top
 const numberOf = ({ top, bottom }: Fraction): number => Number(top) / Number(bottom);
 
 /** The mean of guesses or losses of a worth that is exact. */
-const mean = (worth: Worth, what: 'guesses' | 'lost'): Fraction => fraction(worth[what].lower, worth.weight);
+const mean = (worth: Value, what: 'guesses' | 'lost'): Fraction => fraction(worth[what].lower, worth.weight);
 
 /** The two sums, from whole numbers. */
 const expectAddsUp = (account: Review, name: string): void => {
@@ -86,8 +86,8 @@ const expectSensible = (account: Review, { rules, rows }: Game, name: string): v
  * Stops as soon as all is exact: naming the best words takes longer and is tested elsewhere. Stops after `most` steps as
  * well, with bounds.
  */
-const accountOf = (coach: Coach, game: Game, answer: string | undefined, most = Number.POSITIVE_INFINITY): Review => {
-  const steps = review(coach, game, answer);
+const accountOf = (solver: Solver, game: Game, answer: string | undefined, most = Number.POSITIVE_INFINITY): Review => {
+  const steps = review(solver, game, answer);
   for (let count = 1, step = steps.next(); ; count++, step = steps.next()) {
     if (step.done) return must(step.value);
     if (step.value.exact || count >= most) return step.value;
@@ -96,12 +96,12 @@ const accountOf = (coach: Coach, game: Game, answer: string | undefined, most = 
 
 /** What is only known between bounds adds up between them. */
 const expectHoldsUsed = ({ start, turns, used, rest }: Review, name: string): void => {
-  let { lower, upper } = meanGuesses(start);
+  let { lower, upper } = averageGuesses(start);
   for (const { regret, luck } of turns) {
     lower += regret.lower - luck.upper;
     upper += regret.upper - luck.lower;
   }
-  const { lower: least, upper: most } = meanGuesses(rest);
+  const { lower: least, upper: most } = averageGuesses(rest);
   expect(lower - least <= used + 1e-9 && used <= upper - most + 1e-9, `${name}: ${lower} to ${upper}`).toBe(true);
 };
 
@@ -158,13 +158,13 @@ test(`${GAMES} games at random on lists of some hundred answers`, () => {
     const random = mulberry32(seedFor(40, setting));
     const list = partOf(random, 200 + 12 * setting, 250);
     const rules: Rules = { list, weights: weigh(list), tiers: [], mode, limit: setting % 2 ? 6 : 5 };
-    const coach = createCoach({ frequencies, tableBytes: 2 ** 24 });
+    const solver = createSolver({ frequencies, tableBytes: 2 ** 24 });
     for (let each = setting; each < GAMES; each += settings.length) {
       const answer = list.words[Math.floor(random() * list.answerCount)];
       const game = playOut(rules, answer, anyPlayer, random, random() < 0.2 ? Math.floor(4 * random()) : rules.limit);
       const name = `${each}: ${mode}, ${answer}: ${rowsText(game)}`;
       const { status } = standingOf(game);
-      const account = accountOf(coach, game, status === 'open' ? undefined : answer);
+      const account = accountOf(solver, game, status === 'open' ? undefined : answer);
       expectAddsUp(account, name);
       expectSensible(account, game, name);
       seen[status as 'won' | 'lost' | 'open']++;
@@ -204,7 +204,7 @@ test('300 games on the original list by people with popular openers', () => {
   const seen = { won: 0, lost: 0, perfect: 0, bounds: 0 };
   for (const mode of ['normal', 'hard'] as const) {
     const random = mulberry32(seedFor(300, mode.length));
-    const coach = createCoach({ frequencies });
+    const solver = createSolver({ frequencies });
     // what is known of them without a search; worse ones leave more to be searched
     const { openers: known } = findOpenings(original, mode, 6)!;
     const openers = POPULAR_OPENERS.filter((word) => known.has(word)).slice(0, OPENER_COUNT[mode]);
@@ -213,7 +213,7 @@ test('300 games on the original list by people with popular openers', () => {
       const answer = original.words[Math.floor(random() * original.answerCount)];
       const game = playOut(rules, answer, humanPlayer(pick(random, openers)), random, 6);
       const name = `${mode}, ${answer}: ${rowsText(game)}`;
-      const account = accountOf(coach, game, answer, MOST_STEPS);
+      const account = accountOf(solver, game, answer, MOST_STEPS);
       expectHoldsUsed(account, name);
       if (!account.exact) {
         seen.bounds++;

@@ -1,11 +1,13 @@
 /**
- * Everything that the entry points of the package export, as one namespace for tests.
+ * Everything that the entry points of the package export, as one namespace for tests. Where two entry points use one name
+ * it is that of `salet/solver`.
  */
 
 export * from '../src/core.ts';
 export * from '../src/entries/grid.ts';
 export * from '../src/entries/lists.ts';
 export * from '../src/entries/solver.ts';
+export { partition } from '../src/entries/solver.ts';
 export * from '../src/entries/strategies.ts';
 export * from '../src/entries/tree.ts';
 export * from '../src/index.ts';

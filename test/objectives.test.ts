@@ -5,25 +5,24 @@
 
 import { describe, expect, test } from 'vitest';
 import { review } from '../src/analysis.ts';
-import { aimOf, type Game, type GameObjective, parseObjective, type Rules, standingOf } from '../src/game.ts';
+import {
+  currentObjective,
+  type Game,
+  type GameObjective,
+  parseObjective,
+  type Rules,
+  standingOf,
+} from '../src/game.ts';
 import { legalGuesses, type Position } from '../src/position.ts';
 import { mulberry32 } from '../src/random.ts';
-import {
-  type Advice,
-  advise,
-  createCoach,
-  foundWithin,
-  guessesToTheEnd,
-  judge,
-  type Reply,
-  repliesOf,
-} from '../src/suggest.ts';
+import { createSolver } from '../src/search/solver.ts';
+import { type Advice, advise, foundWithin, guessesToTheEnd, judge, type Reply, repliesOf } from '../src/suggest.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
 import { bundled, finish, follow, must, play, rowsText, rulesOf } from './games.ts';
 import { compare, createTruth, holds, type Known, randomGame, randomRules, type Truth } from './truth.ts';
 
 const frequencies = bundledFrequencies();
-const coachOf = () => createCoach({ frequencies, tableBytes: 2 ** 16 });
+const solverOf = () => createSolver({ frequencies, tableBytes: 2 ** 16 });
 
 describe('against brute force', () => {
   /** The guess by which a word has to be found, by its definition. */
@@ -65,7 +64,7 @@ describe('against brute force', () => {
     (objective) => {
       const seen = { advice: 0, lossy: 0, shorter: 0 };
       for (const { name, rules, game, position, within, truth, best } of situations(objective, 0, 220)) {
-        const { said, end } = follow(advise(coachOf(), game, { top: 3 }));
+        const { said, end } = follow(advise(solverOf(), game, { top: 3 }));
         const advice = must(end);
         seen.advice++;
         if (best.lost > 0) seen.lossy++;
@@ -101,9 +100,9 @@ describe('against brute force', () => {
 
   test.each(['fewest', 'worst', 'soon-2'] as const)('%s: any word against the best', (objective) => {
     for (const { name, rules, game, position, within, truth, best } of situations(objective, 220, 280)) {
-      const coach = coachOf();
+      const solver = solverOf();
       for (const word of rules.list.words) {
-        const { said, end } = follow(judge(coach, game, word));
+        const { said, end } = follow(judge(solver, game, word));
         const own = truth.worthOf(position, word);
         const behind = meanOf(own) - meanOf(best);
         const judged = must(end);
@@ -120,7 +119,7 @@ describe('against brute force', () => {
   test('soon: after its guess the game is played on as surely as can be', () => {
     let playedOn = 0;
     for (const { name, rules, game, within } of situations('soon-2', 280, 480)) {
-      const advice = must(finish(advise(coachOf(), game, { top: 2, details: true })));
+      const advice = must(finish(advise(solverOf(), game, { top: 2, details: true })));
       const turns = within - game.rows.length;
       for (const reply of repliesOf(advice)) {
         expect(reply.solvedBy, name).toBeDefined();
@@ -139,9 +138,9 @@ describe('against brute force', () => {
     for (let number = 0; number < 40; number++) {
       const rules = randomRules(number);
       const { game, answer } = randomGame(rules, mulberry32(number), 3);
-      const usual = must(finish(review(coachOf(), game, answer)));
+      const usual = must(finish(review(solverOf(), game, answer)));
       for (const objective of ['fewest', 'worst'] as const) {
-        const other = must(finish(review(coachOf(), { ...game, rules: { ...rules, objective } }, answer)));
+        const other = must(finish(review(solverOf(), { ...game, rules: { ...rules, objective } }, answer)));
         expect({ ...other, rules }, String(number)).toEqual(usual);
       }
     }
@@ -155,10 +154,10 @@ describe('against brute force', () => {
  */
 describe('SLATE=YBBYB on original in hard mode, 24 words left', () => {
   const original = bundled('original');
-  const coach = createCoach({ frequencies });
+  const solver = createSolver({ frequencies });
   const ask = (objective: GameObjective, limit = 6): { advice: Advice; best: Reply } => {
     const game = must(play(rulesOf(original, { mode: 'hard', limit, objective }), 'slate=YBBYB'));
-    const advice = must(finish(advise(coach, game, { top: 8, details: true })));
+    const advice = must(finish(advise(solver, game, { top: 8, details: true })));
     return { advice, best: repliesOf(advice)[0] };
   };
 
@@ -186,7 +185,7 @@ describe('SLATE=YBBYB on original in hard mode, 24 words left', () => {
   test('past its guess, soon is sure', () => {
     const rules = rulesOf(original, { objective: 'soon-2' });
     const game = must(play(rules, 'slate=YBBYB trois=YYBBY'));
-    expect(must(aimOf(game))).toEqual({ objective: 'sure', within: 6 });
+    expect(must(currentObjective(game))).toEqual({ objective: 'sure', within: 6 });
   });
 });
 
@@ -209,7 +208,7 @@ describe('objectives as somebody wrote them', () => {
 
   test('advice says why rules cannot be followed', () => {
     const game = must(play(rulesOf(bundled('original'), { objective: 'soon-9' }), 'slate=YBBYB'));
-    expect(finish(advise(coachOf(), game, { top: 1 }))).toMatchObject({ ok: false });
-    expect(finish(judge(coachOf(), game, 'trois'))).toMatchObject({ ok: false });
+    expect(finish(advise(solverOf(), game, { top: 1 }))).toMatchObject({ ok: false });
+    expect(finish(judge(solverOf(), game, 'trois'))).toMatchObject({ ok: false });
   });
 });

@@ -5,7 +5,7 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { gameFor, meanGuesses, review } from '../src/analysis.ts';
+import { gameFor, review } from '../src/analysis.ts';
 import { explain } from '../src/failure.ts';
 import type { Feedback } from '../src/feedback.ts';
 import { formatFeedback, parseFeedback, scoreFeedback } from '../src/feedback.ts';
@@ -25,7 +25,9 @@ import { afterTurn, legalAfter, legalGuesses, type Position, startPosition } fro
 import { dateOfDay, dayNumber } from '../src/prior/history.ts';
 import { believe, uniformPrior } from '../src/prior.ts';
 import { mulberry32 } from '../src/random.ts';
-import { advise, createCoach, judge } from '../src/suggest.ts';
+import { createSolver } from '../src/search/solver.ts';
+import { averageGuesses } from '../src/search/value.ts';
+import { advise, judge } from '../src/suggest.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
 import { asIds, createWordList, guessIdOf, type WordList } from '../src/words/list.ts';
 import { bundled, finish, listOf, must, pick, play, rowsText, rulesOf } from './games.ts';
@@ -353,9 +355,9 @@ describe('3.4 other bugs', () => {
   describe('skill and luck', () => {
     const list = listOf('groin minor robin', 'crane brink');
     const rules = rulesOf(list);
-    const coach = createCoach({ frequencies: bundledFrequencies() });
+    const solver = createSolver({ frequencies: bundledFrequencies() });
     const turnsFor = (answer: string, guesses: string[]) =>
-      must(finish(review(coach, must(gameFor(rules, answer, guesses)), answer))).turns;
+      must(finish(review(solver, must(gameFor(rules, answer, guesses)), answer))).turns;
 
     test('any guess equal to the best has zero loss (jakearchibald#14)', () => {
       // both tell the other two apart: 1 + 2 + 2 guesses
@@ -368,7 +370,7 @@ describe('3.4 other bugs', () => {
 
     test("luck compares with that guess's own expectation (jakearchibald#21)", () => {
       const [first, second] = turnsFor('minor', ['groin', 'minor']);
-      expect(meanGuesses(first.own)).toEqual({ lower: 5 / 3, upper: 5 / 3 });
+      expect(averageGuesses(first.own)).toEqual({ lower: 5 / 3, upper: 5 / 3 });
       expect(first.luck.lower).toBeCloseTo(5 / 3 - 1 - 1, 12);
       expect(second.luck).toEqual({ lower: 0, upper: 0 });
       expect(turnsFor('groin', ['groin'])[0].luck.lower).toBeCloseTo(2 / 3, 12);
@@ -384,13 +386,13 @@ describe('3.4 other bugs', () => {
   test('bumpy, dumpy, jumpy with two guesses left: jibed wins always, jumpy loses 1/3 (alex1770#10)', () => {
     const answers = ['bumpy', 'dumpy', 'jumpy'];
     const list = createWordList({ name: 'test', source: 'test', answers, guesses: original.words });
-    const coach = createCoach({ frequencies: bundledFrequencies() });
+    const solver = createSolver({ frequencies: bundledFrequencies() });
     const game = newGame(rulesOf(list, { limit: 2 }));
-    const judged = (word: string) => must(finish(judge(coach, game, word)));
+    const judged = (word: string) => must(finish(judge(solver, game, word)));
     expect(guessIdOf(list, 'jibed')).toBeDefined();
     expect(judged('jibed')).toMatchObject({ lossChance: 0, guesses: { lower: 2, upper: 2 }, exact: true });
     expect(judged('jumpy').lossChance).toBeCloseTo(1 / 3, 12);
-    const advice = must(finish(advise(coach, game, { top: 3 })));
+    const advice = must(finish(advise(solver, game, { top: 3 })));
     expect(advice).toMatchObject({ certainty: 'proved', lossChance: 0, answers: [] });
     expect(advice.probes).toHaveLength(3);
     for (const probe of advice.probes) expect(probe).toMatchObject({ lossChance: 0, exact: true });

@@ -53,10 +53,10 @@ test('feedback from salet/core takes at most 2 kB', async () => {
 
 test('the engine without a list takes at most 70 kB', async () => {
   const bundled = await bundle(`
-    import { advise, createCoach, createWordList, finish, newGame, unwrap } from 'salet/solver';
+    import { advise, createSolver, createWordList, finish, newGame, unwrap } from 'salet/solver';
     const list = createWordList({ name: 'own', source: 'own', answers: ['crane', 'slate'] });
     const game = newGame({ list, weights: undefined, tiers: [], mode: 'normal', limit: 6 });
-    console.log(unwrap(finish(advise(createCoach({ frequencies: new Map() }), game, { top: 3 }))));
+    console.log(unwrap(finish(advise(createSolver({ frequencies: new Map() }), game, { top: 3 }))));
   `);
   show('the engine', bundled);
   expect(bundled.bytes).toBeLessThan(70 * KB);

@@ -3,8 +3,8 @@ import { accountOf } from '../src/account.ts';
 import { type Counterfactual, gameFor, type Review, replaceTurn as replaceIn, review } from '../src/analysis.ts';
 import type { Result } from '../src/failure.ts';
 import type { Rules } from '../src/game.ts';
+import { createSolver } from '../src/search/solver.ts';
 import { STRATEGIES } from '../src/strategy/registry.ts';
-import { createCoach } from '../src/suggest.ts';
 import { bundledList } from '../src/words/bundled.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
 import { createWordList } from '../src/words/list.ts';
@@ -24,9 +24,9 @@ const end = <T>(steps: Generator<unknown, Result<T>>): T => {
 
 const original = need(bundledList('original'));
 const rules: Rules = { list: original, weights: undefined, tiers: [], mode: 'normal', limit: 6 };
-const coach = createCoach({ frequencies: bundledFrequencies() });
+const solver = createSolver({ frequencies: bundledFrequencies() });
 const reviewOf = (answer: string, guesses: string[]): Review =>
-  end(review(coach, need(gameFor(rules, answer, guesses)), answer));
+  end(review(solver, need(gameFor(rules, answer, guesses)), answer));
 const abide = reviewOf('abide', ['crane', 'slate', 'abide']);
 
 test('every strategy can be a rival, best play apart', () => {
@@ -41,11 +41,11 @@ test('headings', () => {
 
 test('another word in a turn, in words', () => {
   const game = need(gameFor(rules, 'abide', ['crane', 'slate', 'abide']));
-  const other: Counterfactual = end(replaceIn(coach, game, 'abide', 1, 'adobe'));
+  const other: Counterfactual = end(replaceIn(solver, game, 'abide', 1, 'adobe'));
   expect(replacedText(abide, other)).toMatch(
     /^ADOBE in turn 2 would have left \d+ words?: \d\.\d\d more guesses\. On average it takes \d\.\d\d guesses from there, SLATE \d\.\d\d\.$/,
   );
-  expect(replacedText(abide, end(replaceIn(coach, game, 'abide', 1, 'abide')))).toMatch(
+  expect(replacedText(abide, end(replaceIn(solver, game, 'abide', 1, 'abide')))).toMatch(
     /^ABIDE in turn 2 would have found the word\./,
   );
 });
@@ -95,10 +95,10 @@ test('the picture to share names no word and holds no markup of others', () => {
 test('a lost game, an open one and one without turns can be drawn', () => {
   const list = createWordList({ name: 'trap', source: 'test', answers: ['watch', 'match', 'catch', 'hatch'] });
   const small: Rules = { ...rules, list, limit: 2 };
-  const lost = end(review(coach, need(gameFor(small, 'hatch', ['watch', 'match'])), 'hatch'));
+  const lost = end(review(solver, need(gameFor(small, 'hatch', ['watch', 'match'])), 'hatch'));
   expect(lost.status).toBe('lost');
   expect(lineOf(lost, 360).end.label).toBe('2');
-  const open = end(review(coach, need(gameFor(small, 'hatch', ['watch']))));
+  const open = end(review(solver, need(gameFor(small, 'hatch', ['watch']))));
   expect(lineOf(open, 360).end.label).toMatch(/^\d\.\d\d$/);
   expect(lineOf({ ...open, turns: [] }, 360).segments).toEqual([]);
   for (const each of [lost, open]) expect(reviewSvg(each, 'x')).not.toMatch(/NaN|undefined|Infinity/);

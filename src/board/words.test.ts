@@ -8,7 +8,8 @@
 import { describe, expect, test } from 'vitest';
 import { finish, follow, listOf, must, play, rulesOf } from '../../test/games.ts';
 import { type Game, type GameObjective, standingOf } from '../game.ts';
-import { type Advice, advise, createCoach, type Judgement, judge, type Reply, repliesOf } from '../suggest.ts';
+import { createSolver } from '../search/solver.ts';
+import { type Advice, advise, type Judgement, judge, type Reply, repliesOf } from '../suggest.ts';
 import { averageText, bestText, figureText, hintTexts, judgementText, shortVerdictOf, verdictOf } from './words.ts';
 
 const list = listOf('batch catch hatch latch match patch watch', 'blimp cramp');
@@ -16,11 +17,11 @@ const list = listOf('batch catch hatch latch match patch watch', 'blimp cramp');
 const gameOf = (objective?: GameObjective, limit = 6, rows = ''): Game =>
   must(play(rulesOf(list, { limit, ...(objective && { objective }) }), rows));
 
-const coach = createCoach({ frequencies: new Map([['match', 9]]), tableBytes: 2 ** 16 });
+const solver = createSolver({ frequencies: new Map([['match', 9]]), tableBytes: 2 ** 16 });
 
-const adviceOf = (game: Game): Advice => must(finish(advise(coach, game, { top: 3, details: true })));
+const adviceOf = (game: Game): Advice => must(finish(advise(solver, game, { top: 3, details: true })));
 
-const judgementOf = (game: Game, word: string): Judgement => must(finish(judge(coach, game, word)));
+const judgementOf = (game: Game, word: string): Judgement => must(finish(judge(solver, game, word)));
 
 const verdict = (game: Game, spoilers: Parameters<typeof verdictOf>[3] = 'all') =>
   verdictOf(standingOf(game), game, adviceOf(game), spoilers);
@@ -70,7 +71,7 @@ describe('what is best', () => {
   test('on the way to a proof', () => {
     for (const objective of ['sure', 'soon-2', 'worst'] as const) {
       const game = gameOf(objective);
-      const { said } = follow(advise(coach, game, { top: 3 }));
+      const { said } = follow(advise(solver, game, { top: 3 }));
       for (const advice of said) {
         const [best] = repliesOf(advice);
         if (best) expect(bestText(advice, best, 0)).toMatch(/ (is|looks) best( so far)?\b.*\.$/);

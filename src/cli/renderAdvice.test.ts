@@ -6,14 +6,15 @@ import { describe, expect, test } from 'vitest';
 import { finish, listOf, must, rulesOf } from '../../test/games.ts';
 import { type Game, type GameObjective, newGame, standingOf } from '../game.ts';
 import { uniformPrior } from '../prior.ts';
-import { type Advice, advise, createCoach, type Judgement, judge, type Opinion, type Reply } from '../suggest.ts';
+import { createSolver } from '../search/solver.ts';
+import { type Advice, advise, type Judgement, judge, type Opinion, type Reply } from '../suggest.ts';
 import type { GuessId } from '../words/list.ts';
 import { createPaint } from './colour.ts';
 import { type FoundAdvice, type Ranked, suggestJson, suggestText } from './renderAdvice.ts';
 import { resolvePlayer } from './resolve.ts';
 
 const list = listOf('batch catch hatch latch match patch watch', 'blimp cramp');
-const solver = createCoach({ frequencies: new Map(), tableBytes: 2 ** 16 });
+const solver = createSolver({ frequencies: new Map(), tableBytes: 2 ** 16 });
 const gameOf = (objective?: GameObjective): Game => newGame(rulesOf(list, objective ? { objective } : {}));
 
 const foundFor = (objective?: GameObjective, more: Partial<FoundAdvice> = {}): FoundAdvice => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Feedback } from '../feedback.ts';
-import type { GuessId } from '../words/list.ts';
+import { feedbackOf, guessId, guessIds } from '../../test/support/ids.ts';
 import { createWordList } from '../words/list.ts';
 import {
   type DoneOpener,
   type DonePart,
   isCheck,
   type JobResult,
+  type LargeJob,
   type OpenersJob,
   openersOf,
   openPart,
@@ -16,14 +16,19 @@ import {
 
 const list = createWordList({ name: 'few', source: 'test', answers: ['abide', 'abode', 'crane'] });
 
-const exact: DoneOpener = { opener: 1 as GuessId, total: 6, how: 'exact', limit: 7, by: 'a', sources: [] };
-const bound: DoneOpener = { opener: 2 as GuessId, total: 9, how: 'scan', limit: 7, by: 'a', sources: ['b'] };
+const exact: DoneOpener = { opener: guessId(1), total: 6, how: 'exact', limit: 7, by: 'a', sources: [] };
+const bound: DoneOpener = { opener: guessId(2), total: 9, how: 'scan', limit: 7, by: 'a', sources: ['b'] };
 const result: JobResult = { by: 'a', done: [exact, bound], large: [], trees: {}, nodes: 3, workMs: 1.5 };
 
 describe('a result', () => {
   test('arrives as it was sent', () => {
     expect(openResult(structuredClone(seal(result)), list)).toEqual(result);
-    const infinite = { ...result, done: [{ ...bound, total: null, limit: null }], large: [0], trees: { 1: '{}' } };
+    const infinite = {
+      ...result,
+      done: [{ ...bound, total: null, limit: null }],
+      large: guessIds(0),
+      trees: { 1: '{}' },
+    };
     expect(openResult(structuredClone(seal(infinite)), list)).toEqual(infinite);
   });
 
@@ -35,14 +40,14 @@ describe('a result', () => {
     ['one digit changed', { ...sealed, body: sealed.body.replace('"total":9', '"total":8') }],
     ['cut short', { ...sealed, body: sealed.body.slice(0, -1) }],
     ['whole but not JSON', { body: '{', sum: seal('{' as never).sum }],
-    ['a word that is not there', seal({ ...result, done: [{ ...exact, opener: 3 as GuessId }] })],
+    ['a word that is not there', seal({ ...result, done: [{ ...exact, opener: guessId(3) }] })],
     ['half a guess', seal({ ...result, done: [{ ...exact, total: 6.5 }] })],
     ['less than nothing', seal({ ...result, done: [{ ...exact, total: -1 }] })],
     ['more than can be counted', seal({ ...result, done: [{ ...exact, total: 2 ** 53 }] })],
     ['proved by faith', seal({ ...result, done: [{ ...exact, how: 'faith' as never }] })],
     ['by nobody', seal({ ...result, by: undefined as never })],
     ['sources that are no names', seal({ ...result, done: [{ ...exact, sources: [7 as never] }] })],
-    ['large words that are not there', seal({ ...result, large: [3] })],
+    ['large words that are not there', seal({ ...result, large: guessIds(3) })],
     ['trees that are no text', seal({ ...result, trees: { 1: 5 as never } })],
     ['no trees', seal({ ...result, trees: null as never })],
     ['work without end', seal({ ...result, workMs: Number.POSITIVE_INFINITY })],
@@ -53,7 +58,7 @@ describe('a result', () => {
 
 describe('a part of a large opener', () => {
   const part: DonePart = {
-    feedback: 3,
+    feedback: feedbackOf(3),
     bound: 12,
     exact: true,
     limit: null,
@@ -84,10 +89,10 @@ describe('a part of a large opener', () => {
 });
 
 test('checks are told from other jobs, and which openers any job is about', () => {
-  const large = { opener: 4, limit: null, independent: true };
+  const large: LargeJob = { opener: guessId(4), limit: null, independent: true };
   const groups = [
-    { limit: 3, openers: [1, 2] },
-    { limit: null, openers: [0] },
+    { limit: 3, openers: guessIds(1, 2) },
+    { limit: null, openers: guessIds(0) },
   ];
   const openers: OpenersJob = { groups, independent: false, excluded: [], done: [] };
   expect(isCheck({ name: 'openers', data: openers })).toBe(false);

@@ -3,8 +3,8 @@ import { bundled, finish, must, rulesOf } from '../../test/games.ts';
 import { hasSharedData, readShared } from '../../test/shared.ts';
 import { newGame } from '../game.ts';
 import { startPosition } from '../position.ts';
-import { createValuer } from '../search/worth.ts';
-import { advise, createCoach, judge, repliesOf } from '../suggest.ts';
+import { createSolver } from '../search/solver.ts';
+import { advise, judge, repliesOf } from '../suggest.ts';
 import { BUNDLED_LISTS } from '../words/bundled.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
 import { createWordList, guessIdOf } from '../words/list.ts';
@@ -41,14 +41,14 @@ describe.each(OPENINGS)('$list in $mode mode with $limit guesses', ({ list: name
   test('is advised and judged at once', () => {
     const { best, openers } = openings;
     if (!best) return;
-    const coach = createCoach({ frequencies: bundledFrequencies() });
+    const solver = createSolver({ frequencies: bundledFrequencies() });
     const game = newGame(rulesOf(list, { mode, limit }));
-    const advice = must(finish(advise(coach, game, { top: 5 })));
+    const advice = must(finish(advise(solver, game, { top: 5 })));
     const mean = best.total / list.answerCount;
     expect(advice).toMatchObject({ certainty: 'proved', guesses: { lower: mean, upper: mean }, lossChance: 0 });
     expect(repliesOf(advice)[0].guesses.lower).toBe(mean);
     const [word, { guesses, lost }] = [...openers].at(-1)!;
-    expect(must(finish(judge(coach, game, word)))).toMatchObject({
+    expect(must(finish(judge(solver, game, word)))).toMatchObject({
       ...{ guesses: { lower: guesses / list.answerCount }, lossChance: lost / list.answerCount, exact: true },
       behind: { lower: guesses / list.answerCount - mean },
     });
@@ -70,8 +70,7 @@ test.runIf(hasSharedData)('totals of the original list are those that others hav
 
 test('one shipped total, searched again', () => {
   const original = bundled('original');
-  const valuer = must(createValuer(original, { mode: 'normal', limit: 6, weights: undefined, tableBytes: 2 ** 25 }));
-  const found = finish(valuer.worthOf(startPosition(original), 'trace'));
+  const found = finish(createSolver().valueOf(startPosition(original), 'trace', { mode: 'normal', limit: 6 }));
   expect(found.guesses).toEqual({ lower: 7926, upper: 7926 });
   expect(findOpenings(original, 'normal', 6)?.openers.get('trace')).toEqual({ guesses: 7926, lost: 0 });
 });

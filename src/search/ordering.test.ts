@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { randomProblem } from '../../test/randomProblems.ts';
 import { scoreFeedback } from '../feedback.ts';
+import { createPace } from '../pace.ts';
+import { finish } from '../steps.ts';
 import type { GuessId } from '../words/list.ts';
 import { guessBound, isUseless, sumWeights } from './bounds.ts';
 import { createGuessScan } from './ordering.ts';
@@ -40,15 +42,17 @@ describe('on small random problems', () => {
         (guess) => promiseOf(problem, state, guess as GuessId, miss) ?? [],
       );
       const bounds = promises.map(({ bound }) => bound);
-      const scan = createGuessScan(problem);
+      // with a pace every piece of a scan is a step
+      const scan = createGuessScan(problem, number % 2 ? createPace(0) : undefined);
       // an earlier scan of other candidates leaves nothing behind
-      scan.boundGuesses(Uint32Array.of(0, 1), undefined, sumWeights([1, 1]), 1);
-      const least = scan.boundGuesses(state.candidates, state.legal, sumWeights(weightsOf(problem, state)), miss);
+      finish(scan.boundGuesses(Uint32Array.of(0, 1), undefined, sumWeights([1, 1]), 1));
+      const sums = sumWeights(weightsOf(problem, state));
+      const least = finish(scan.boundGuesses(state.candidates, state.legal, sums, miss));
       expect(least, name).toBe(Math.min(...bounds));
 
       const ordered = promises.toSorted((a, b) => compare(a.bound, b.bound) || a.squares - b.squares);
       for (const limit of new Set([0, least, least + 1, least + 3, POSITIVE_INFINITY])) {
-        const { ranked, leftOut } = scan.rankGuesses(state.candidates, limit);
+        const { ranked, leftOut } = finish(scan.rankGuesses(state.candidates, limit));
         expect(ranked, `${name}; limit ${limit}`).toEqual(ordered.filter(({ bound }) => bound < limit));
         expect(leftOut, `${name}; limit ${limit}`).toBe(Math.min(...bounds.filter((bound) => bound >= limit)));
       }

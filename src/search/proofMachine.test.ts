@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { randomProblem } from '../../test/randomProblems.ts';
+import { guessId, guessIds } from '../../test/support/ids.ts';
 import type { Mode } from '../position.ts';
 import { mulberry32 } from '../random.ts';
 import { createWordList, type GuessId } from '../words/list.ts';
@@ -21,8 +22,8 @@ const setupFor = (mode: Mode, others: Partial<ProofSetup> = {}): ProofSetup => {
   return { ...setup, ...others };
 };
 
-const bound = (opener: GuessId, total: number): OpenerResult => ({ opener, total, how: 'search' });
-const exact = (opener: GuessId, total: number): OpenerResult => ({ opener, total, how: 'exact' });
+const bound = (opener: number, total: number): OpenerResult => ({ opener: guessId(opener), total, how: 'search' });
+const exact = (opener: number, total: number): OpenerResult => ({ opener: guessId(opener), total, how: 'exact' });
 
 describe('the limit of the first openers', () => {
   test('there is none in normal mode, and only one round', () => {
@@ -55,13 +56,13 @@ describe('the limit of the first openers', () => {
 });
 
 describe('a machine by hand', () => {
-  const ORDER = [2, 0, 3, 1];
+  const ORDER = guessIds(2, 0, 3, 1);
   const finished = (limit: number, ...results: OpenerResult[]): FinishedJob => ({ limit, results, nodes: 1 });
 
   test('in normal mode the first openers are valued without a limit, each in a job', () => {
     const machine = createProofMachine(setupFor('normal'), ORDER);
     expect(machine.next()).toEqual({ stage: 'first', openers: [2], limit: NO_LIMIT });
-    expect(machine.next({ running: new Set([2]) })?.openers).toEqual([0]);
+    expect(machine.next({ running: new Set(guessIds(2)) })?.openers).toEqual([0]);
     expect(machine.next({ size: { first: 3, rest: 1 } })?.openers).toEqual([2, 0, 3]);
     expect(machine.next({ running: new Set(ORDER) })).toBeUndefined();
     expect(machine.stage()).toBe('first');
@@ -90,7 +91,7 @@ describe('a machine by hand', () => {
   });
 
   test('a fixed limit takes no result of another limit; one that falls takes all that are enough', () => {
-    const many = Array.from({ length: 20 }, (_, id) => id);
+    const many = Array.from({ length: 20 }, (_, id) => guessId(id));
     const setup = setupFor('normal', { list: { ...list, answerCount: 20 } });
     const start = (options: MachineOptions) => {
       const machine = createProofMachine(setup, many, options);
@@ -109,9 +110,9 @@ describe('a machine by hand', () => {
     // a result of an older limit may fall short, or not
     falling.add(finished(49, bound(18, 49), bound(19, 40)));
     expect(falling.next()?.openers).toEqual([19]);
-    falling.reach({ total: 39, opener: 19 });
+    falling.reach({ total: 39, opener: guessId(19) });
     expect(falling.isDone()).toBe(true);
-    falling.forget([18]);
+    falling.forget(guessIds(18));
     expect(falling.next()).toEqual({ stage: 'rest', openers: [18], limit: 40 });
     expect(falling.progress()).toEqual({ done: 19, openers: 20, total: 39, best: 19 });
   });
@@ -122,7 +123,7 @@ describe('a machine by hand', () => {
       machine.add(finished(0, bound(2, 1000), bound(0, 1005), bound(3, 1200), bound(1, 1200)));
       expect(machine.next()?.limit).toBe(1010);
       machine.add(finished(1010, bound(2, 1010)));
-      expect(machine.next({ running: new Set([0]) })).toBeUndefined();
+      expect(machine.next({ running: new Set(guessIds(0)) })).toBeUndefined();
       expect(machine.next()).toEqual({ stage: 'first', openers: [0], limit: 1010 });
       machine.add(finished(1010, bound(0, 1010)));
       expect(machine.next({ size: { first: 9, rest: 9 } })).toEqual({ stage: 'first', openers: [2, 0], limit: 1021 });

@@ -249,7 +249,7 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
     test('how proofs stand', async () => {
       const { redis: client } = connection;
       await writeDistrusted(client, id, 'w1', 'it was wrong');
-      await writeBest(client, id, { total: 150, opener: 0 });
+      await writeBest(client, id, { total: 150, opener: 0 as GuessId });
       const moment = Date.now();
       await writeFigures(client, id, {
         ...{ openers: 58, done: 29, checksOpen: 1, checked: 3, nodes: 9, workMs: 100, rate: 2 },
@@ -322,7 +322,15 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
     const id = 'abcd';
     const spec = specOf(setup, VERSION);
     const { list } = setup;
-    const done: StoredOpener = { opener: 3, total: 9, how: 'exact', limit: 10, by: 'w', sources: [], check: 'pending' };
+    const done: StoredOpener = {
+      opener: 3 as GuessId,
+      total: 9,
+      how: 'exact',
+      limit: 10,
+      by: 'w',
+      sources: [],
+      check: 'pending',
+    };
 
     test('comes back as it was', async () => {
       const { redis: client } = connection;

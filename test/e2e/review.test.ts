@@ -9,7 +9,7 @@ import { bestOf, regretOf, shareText, shortBounds, summaryOf } from '../../src/a
 import { bestPlay, gameFor, type Review, replaceTurn, review } from '../../src/analysis.ts';
 import type { Result } from '../../src/failure.ts';
 import type { Rules } from '../../src/game.ts';
-import { createCoach } from '../../src/suggest.ts';
+import { createSolver } from '../../src/search/solver.ts';
 import { bundledList } from '../../src/words/bundled.ts';
 import { bundledFrequencies } from '../../src/words/frequency.ts';
 import { axeComplaints } from './axe.ts';
@@ -27,11 +27,11 @@ const rules: Rules = {
   list: need(bundledList('original')),
   ...{ weights: undefined, tiers: [], mode: 'normal', limit: 6 },
 };
-const coach = createCoach({ frequencies: bundledFrequencies() });
+const solver = createSolver({ frequencies: bundledFrequencies() });
 
 const GUESSES = ['crane', 'slate', 'pride', 'abide'];
 const game = need(gameFor(rules, 'abide', GUESSES));
-const reviewed: Review = end(review(coach, game, 'abide'));
+const reviewed: Review = end(review(solver, game, 'abide'));
 const identity = summaryOf(reviewed)[0]!;
 
 const openReview = async (page: Page): Promise<void> => {
@@ -128,12 +128,12 @@ describe.skipIf(!hasChromium)('what could have been', () => {
     await openReview(page);
     await typeGame(page, GUESSES.join(' '));
     await page
-      .locator('.rivals li', { hasText: `Best play: ${end(bestPlay(coach, rules, 'abide')).length}` })
+      .locator('.rivals li', { hasText: `Best play: ${end(bestPlay(solver, rules, 'abide')).length}` })
       .waitFor();
     await page.getByRole('combobox', { name: 'Instead of' }).selectOption('1');
     await page.getByLabel('Another word in that turn').fill('adobe');
     await page.getByRole('button', { name: 'Try it' }).click();
-    const { after } = end(replaceTurn(coach, game, 'abide', 1, 'adobe'));
+    const { after } = end(replaceTurn(solver, game, 'abide', 1, 'adobe'));
     await page.getByText(new RegExp(`ADOBE in turn 2 would have left ${after} word`)).waitFor();
     await page.getByRole('combobox', { name: 'Strategy' }).selectOption('minimax');
     await page.getByRole('button', { name: 'Let it play' }).click();

@@ -9,7 +9,8 @@ import { scoreFeedback } from '../../src/feedback.ts';
 import { addRow, type Game, newGame, type Rules, standingOf } from '../../src/game.ts';
 import { believe, uniformPrior } from '../../src/prior.ts';
 import { mulberry32 } from '../../src/random.ts';
-import { type Advice, advise, createCoach, type Reply } from '../../src/suggest.ts';
+import { createSolver } from '../../src/search/solver.ts';
+import { type Advice, advise, type Reply } from '../../src/suggest.ts';
 import { bundledFrequencies } from '../../src/words/frequency.ts';
 import { bundled, finish, must, pick, rowsText } from '../games.ts';
 import { hasChromium, openApp, pasteText } from './setup.ts';
@@ -17,7 +18,7 @@ import { hasChromium, openApp, pasteText } from './setup.ts';
 const original = bundled('original');
 const { list, weights, tiers } = believe(original, uniformPrior);
 const answers = original.words.slice(0, original.answerCount);
-const coach = createCoach({ frequencies: bundledFrequencies() });
+const solver = createSolver({ frequencies: bundledFrequencies() });
 
 /** What the page asks for. */
 const OPTIONS = { top: 8, details: true, allWords: false };
@@ -59,7 +60,7 @@ const rowText = ({ word, guesses, worst }: Reply): string =>
   `${word.toUpperCase()} ${averageText(guesses)} ${worst ?? ''}`.trim();
 
 const toldByNode = (game: Game): Shown => {
-  const advice: Advice = must(finish(advise(coach, game, OPTIONS)));
+  const advice: Advice = must(finish(advise(solver, game, OPTIONS)));
   expect(advice.certainty, rowsText(game)).toBe('proved');
   return {
     verdict: verdictOf(standingOf(game), game, advice, 'all').join(' '),

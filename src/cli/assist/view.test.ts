@@ -4,7 +4,8 @@ import { review } from '../../analysis.ts';
 import { hearAdvice, hearJudgement, hearReview, press, type State, startState } from '../../board/state.ts';
 import { parseFeedback } from '../../feedback.ts';
 import type { Row, Rules } from '../../game.ts';
-import { advise, createCoach, judge } from '../../suggest.ts';
+import { createSolver } from '../../search/solver.ts';
+import { advise, judge } from '../../suggest.ts';
 import { bundledFrequencies } from '../../words/frequency.ts';
 import { createWordList } from '../../words/list.ts';
 import { createPaint } from '../colour.ts';
@@ -26,7 +27,7 @@ const row = (word: string, tiles: string): Row => {
 
 /** With all that the engine would say. */
 const advised = (state: State): State => {
-  const solver = createCoach({ frequencies: bundledFrequencies(), tableBytes: 2 ** 20 });
+  const solver = createSolver({ frequencies: bundledFrequencies(), tableBytes: 2 ** 20 });
   const steps = advise(solver, state.game, { top: 8, details: true });
   for (let step = steps.next(); ; step = steps.next()) {
     if (!step.done) continue;
@@ -125,7 +126,7 @@ test('spoilers: nothing is told that was not asked for', () => {
 
 describe('a game that is over', () => {
   const over = startState(rules, [row('trace', 'BBYBG'), row('abide', 'GGGGG')]);
-  const solver = createCoach({ frequencies: bundledFrequencies(), tableBytes: 2 ** 20 });
+  const solver = createSolver({ frequencies: bundledFrequencies(), tableBytes: 2 ** 20 });
   const { said, end } = follow(review(solver, over.game));
 
   test('is looked back at', () => {
@@ -157,7 +158,7 @@ test('a word that is compared', () => {
   const state = startState(rules, CRANE);
   const waiting: State = { ...state, compared: { word: 'doing', judgement: undefined } };
   expect(shown(waiting, 80, 24).join('\n')).toContain('Comparing DOING ...');
-  const { end } = follow(judge(createCoach({ frequencies: new Map(), tableBytes: 2 ** 20 }), state.game, 'doing'));
+  const { end } = follow(judge(createSolver({ frequencies: new Map(), tableBytes: 2 ** 20 }), state.game, 'doing'));
   const heard = hearJudgement(waiting, state.game, must(end));
   expect(shown(heard, 80, 24).join('\n')).toContain(
     'DOING: 2.25 more guesses on average, 0.50 behind the best; it only asks.',

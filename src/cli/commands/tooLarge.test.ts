@@ -7,8 +7,9 @@ import { createListFolder, runCommands } from '../../../test/commandLine.ts';
 import { must, rulesOf } from '../../../test/games.ts';
 import { replaceTurn, review } from '../../analysis.ts';
 import { newGame } from '../../game.ts';
+import { createSolver } from '../../search/solver.ts';
 import { simulate } from '../../simulate.ts';
-import { advise, createCoach, judge, opinions } from '../../suggest.ts';
+import { advise, judge, opinions } from '../../suggest.ts';
 import { readWordList } from '../../words/read.ts';
 import { loadCommands } from '../commands.ts';
 import type { Context } from '../context.ts';
@@ -71,7 +72,7 @@ test('word tells what needs no matrix', async () => {
 
 test('the library returns it as a failure', () => {
   const { list: many } = must(readWordList({ answers: { file: 'many.txt', text: WORDS.join('\n') } }));
-  const solver = createCoach({ frequencies: new Map() });
+  const solver = createSolver({ frequencies: new Map() });
   const rules = rulesOf(many);
   const game = newGame(rules);
   const asked: Generator<unknown, { readonly ok: boolean }>[] = [

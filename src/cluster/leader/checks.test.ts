@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { guessId } from '../../../test/support/ids.ts';
 import type { KnownPart } from '../../search/refute.ts';
+import type { GuessId } from '../../words/list.ts';
 import type { DoneOpener, JobResult } from '../jobs.ts';
 import type { StoredOpener } from '../store.ts';
 import { createChecks, createSolitude } from './checks.ts';
 import type { Memory } from './memory.ts';
 
 const claim: StoredOpener = {
-  opener: 1,
+  opener: guessId(1),
   total: 9,
   how: 'search',
   limit: 9,
@@ -20,7 +22,7 @@ const resultOf = (...done: DoneOpener[]): JobResult => {
 const agreeing: DoneOpener = { ...claim, by: 'checker' };
 const differing: DoneOpener = { ...claim, by: 'checker', how: 'exact', total: 8 };
 
-let results: Map<number, StoredOpener>;
+let results: Map<GuessId, StoredOpener>;
 let distrusted: string[];
 let confirmed: number;
 /** What the leader's own proof comes to. */
@@ -55,7 +57,7 @@ const start = () => {
 };
 
 beforeEach(() => {
-  results = new Map([[1, claim]]);
+  results = new Map([[guessId(1), claim]]);
   distrusted = [];
   confirmed = 0;
   truth = { total: 9, how: 'search' };
@@ -66,13 +68,13 @@ beforeEach(() => {
 describe('the result of a check', () => {
   test('that agrees confirms the claim', async () => {
     await start().compare(resultOf(agreeing));
-    expect([results.get(1)?.check, confirmed, distrusted]).toEqual(['confirmed', 1, []]);
+    expect([results.get(guessId(1))?.check, confirmed, distrusted]).toEqual(['confirmed', 1, []]);
   });
 
   test('that differs and is wrong is held against the checker', async () => {
     await start().compare(resultOf(differing));
     expect(distrusted).toEqual(['checker: its result for crane is wrong']);
-    expect(results.get(1)?.check).toBe('confirmed');
+    expect(results.get(guessId(1))?.check).toBe('confirmed');
   });
 
   test('that differs and is right is held against the author, whose claim is dropped', async () => {
@@ -84,7 +86,7 @@ describe('the result of a check', () => {
 
   test('is held against the source that misled the author, if there is one', async () => {
     truth = { total: 8, how: 'exact' };
-    results.set(1, { ...claim, sources: ['source'] });
+    results.set(guessId(1), { ...claim, sources: ['source'] });
     wrongSources = ['source'];
     await start().compare(resultOf(differing));
     expect(sourcesRead).toEqual(['source']);
@@ -100,10 +102,10 @@ describe('the result of a check', () => {
 
 describe('checks of the leader itself', () => {
   test('confirm or reject claims with the same limit', async () => {
-    const other: StoredOpener = { ...claim, opener: 2, limit: 30, total: 30 };
-    results.set(2, other);
+    const other: StoredOpener = { ...claim, opener: guessId(2), limit: 30, total: 30 };
+    results.set(guessId(2), other);
     await start().checkHere([claim, other]);
-    expect([results.get(1)?.check, results.get(2)?.check]).toEqual(['confirmed', 'pending']);
+    expect([results.get(guessId(1))?.check, results.get(guessId(2))?.check]).toEqual(['confirmed', 'pending']);
     truth = { total: 29, how: 'exact' };
     await start().checkHere([other]);
     expect(distrusted).toEqual(['author: its result for crash is wrong']);

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { guessId, guessIds } from '../../../test/support/ids.ts';
 import type { ProofSetup } from '../../search/proof.ts';
 import { createWordList } from '../../words/list.ts';
 import { KEYS } from '../names.ts';
@@ -8,7 +9,7 @@ import { createMemory, type Memory } from './memory.ts';
 
 const list = createWordList({ name: 'few', source: 'test', answers: ['abide', 'abode', 'crane', 'crate'] });
 const setup: ProofSetup = { list, mode: 'normal', limit: 6, objective: 'total', tableBytes: 2 ** 20 };
-const ORDER = [2, 0, 1, 3];
+const ORDER = guessIds(2, 0, 1, 3);
 const ID = 'p';
 
 /** As much of a Redis as the memory of a leader uses. */
@@ -36,7 +37,15 @@ const createStore = () => {
 };
 
 const result = (opener: number, total: number, more: Partial<StoredOpener> = {}): StoredOpener => {
-  const stored: StoredOpener = { opener, total, how: 'exact', limit: null, by: 'a', sources: [], check: 'none' };
+  const stored: StoredOpener = {
+    opener: guessId(opener),
+    total,
+    how: 'exact',
+    limit: null,
+    by: 'a',
+    sources: [],
+    check: 'none',
+  };
   return { ...stored, ...more };
 };
 
@@ -49,7 +58,7 @@ beforeEach(() => {
 
 test('another leader takes over with everything that was stored', async () => {
   await memory.store([result(2, 9), result(0, 8)]);
-  await memory.setBest({ total: 8, opener: 0 });
+  await memory.setBest({ total: 8, opener: guessId(0) });
   await memory.distrust('liar', 'it was wrong');
   const next = createMemory(store.redis, ID, setup, ORDER);
   await next.load();
@@ -65,14 +74,14 @@ test('a later result replaces an earlier one, even a stronger one', async () => 
   expect(memory.machine.next()?.limit).toBe(9);
   await memory.store([result(0, 9, { how: 'search', limit: 9, by: 'b' })]);
   expect(memory.machine.progress()).toMatchObject({ total: 9, best: 2 });
-  expect(memory.results.get(0)?.by).toBe('b');
+  expect(memory.results.get(guessId(0))?.by).toBe('b');
 });
 
 describe('a worker that is no longer trusted', () => {
   test('takes what rests on its word with it, in Redis too', async () => {
     await memory.store([result(2, 9), result(0, 8, { by: 'b', sources: ['a'] }), result(1, 8, { by: 'b' })]);
-    memory.setLarge(2, new Map());
-    memory.setLarge(1, new Map());
+    memory.setLarge(guessId(2), new Map());
+    memory.setLarge(guessId(1), new Map());
     expect(await memory.distrust('a', 'it was wrong')).toBe(true);
     expect(await memory.distrust('a', 'again')).toBe(false);
     expect([...memory.results.keys()]).toEqual([1]);
@@ -83,7 +92,7 @@ describe('a worker that is no longer trusted', () => {
 
   test('a total of which there is a tree stays a limit for all', async () => {
     await memory.store([result(2, 8)]);
-    await memory.setBest({ total: 8, opener: 2 });
+    await memory.setBest({ total: 8, opener: guessId(2) });
     await memory.distrust('a', 'it was wrong');
     expect(memory.machine.next()).toMatchObject({ openers: [2], limit: 9 });
     expect(memory.best()).toEqual({ total: 8, opener: 2 });

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { bundled, must } from '../../../test/games.ts';
 import { localPort } from '../../../test/localPort.ts';
+import { guessId } from '../../../test/support/ids.ts';
 import { createPool } from '../../engine/pool.ts';
 import { createProver, type ProofSetup } from '../../search/proof.ts';
 import { type KnownPart, partsOf } from '../../search/refute.ts';
@@ -16,18 +17,18 @@ const prover = must(createProver(setup));
 const referee = createReferee(setup, () => createPool(1, localPort));
 afterAll(() => referee.close());
 
-const OPENER = 0;
+const OPENER = guessId(0);
 
 /** What is true of the parts of an opener, as somebody says it. */
 const toldBy = (source: string): KnownPart[] =>
-  partsOf(setup.list, OPENER as GuessId).map(({ feedback, candidates }) => {
-    const { bound, exact } = prover.solvePart(OPENER as GuessId, feedback, Number.POSITIVE_INFINITY);
+  partsOf(setup.list, OPENER).map(({ feedback, candidates }) => {
+    const { bound, exact } = prover.solvePart(OPENER, feedback, Number.POSITIVE_INFINITY);
     return { key: String.fromCharCode(...candidates), bound, exact, source };
   });
 
 test('proves what a prover proves', async () => {
-  const [proved] = await referee.prove([OPENER as GuessId], null);
-  const { total, how } = prover.refute(OPENER as GuessId, Number.POSITIVE_INFINITY);
+  const [proved] = await referee.prove([OPENER], null);
+  const { total, how } = prover.refute(OPENER, Number.POSITIVE_INFINITY);
   expect(proved).toEqual({ opener: OPENER, total, how });
 });
 
@@ -50,6 +51,6 @@ test('finds the workers that said too much or too little of a part, and no other
 test('a list that no search serves is a mistake of the caller', async () => {
   const long = createWordList({ name: 'long', source: 'test', answers: ['abcdef', 'abcdeg'] });
   const other = createReferee({ ...setup, list: long }, () => createPool(1, localPort));
-  await expect(other.prove([0 as GuessId], null)).rejects.toThrow('long');
+  await expect(other.prove([guessId(0)], null)).rejects.toThrow('long');
   other.close();
 });

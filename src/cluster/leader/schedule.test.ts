@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { guessId, guessIds } from '../../../test/support/ids.ts';
 import type { ProofSetup } from '../../search/proof.ts';
 import { createProofMachine } from '../../search/proofMachine.ts';
 import { bundledList } from '../../words/bundled.ts';
-import { createWordList, type GuessId } from '../../words/list.ts';
+import { createWordList } from '../../words/list.ts';
 import { isCheck, type KnownJob, openersOf } from '../jobs.ts';
 import type { StoredOpener } from '../store.ts';
 import { type Known, openersPerJob, type Plan, scheduleChecks, scheduleOpeners } from './schedule.ts';
@@ -21,7 +22,7 @@ if (!original.ok) throw new Error(original.failure.sentence);
 describe('jobs of openers', () => {
   /** All words of `original`, in their order. */
   const ofOriginal = { ...known, list: original.value };
-  const order = original.value.words.map((_, id) => id);
+  const order = original.value.words.map((_, id) => guessId(id));
   const machineOf = () => createProofMachine({ ...setup, list: original.value }, order, { target: 'falling' });
   const groupsOf = ({ jobs }: Plan) => jobs.map(({ data }) => data.groups[0]);
 
@@ -35,7 +36,7 @@ describe('jobs of openers', () => {
   test('first the openers that are valued first, each in a job, on a small list some', () => {
     const plan = scheduleOpeners(ofOriginal, machineOf(), 1);
     expect(groupsOf(plan)).toEqual(order.slice(0, 16).map((opener) => ({ limit: null, openers: [opener] })));
-    const small = scheduleOpeners(known, createProofMachine(setup, [2, 3, 0, 1], { target: 'falling' }), 1);
+    const small = scheduleOpeners(known, createProofMachine(setup, guessIds(2, 3, 0, 1), { target: 'falling' }), 1);
     expect(groupsOf(small)).toEqual([{ limit: null, openers: [2, 3, 0, 1] }]);
   });
 
@@ -62,8 +63,8 @@ describe('jobs of openers', () => {
   });
 
   test('a large opener waits for a part for each of its feedbacks, and is in no other job', () => {
-    const machine = createProofMachine(setup, [0, 1, 2, 3], { target: 'falling' });
-    const large = new Map([[0, new Map()]]);
+    const machine = createProofMachine(setup, guessIds(0, 1, 2, 3), { target: 'falling' });
+    const large = new Map([[guessId(0), new Map()]]);
     const plan = scheduleOpeners({ ...known, large }, machine, 1);
     const [{ id, parts, data }] = plan.flows;
     expect(data).toEqual({ opener: 0, limit: null, independent: false });
@@ -76,12 +77,12 @@ describe('jobs of openers', () => {
 
 describe('checks', () => {
   const claim = { total: 9, how: 'exact', limit: 20, sources: [], check: 'pending' } as const;
-  const resultsOf = (...claims: StoredOpener[]) => new Map(claims.map((each) => [each.opener as GuessId, each]));
+  const resultsOf = (...claims: StoredOpener[]) => new Map(claims.map((each) => [each.opener, each]));
   const claims: StoredOpener[] = [
-    { ...claim, opener: 0, by: 'a', sources: [] },
-    { ...claim, opener: 1, by: 'b', sources: [] },
-    { ...claim, opener: 2, by: 'a', sources: [], how: 'scan', total: 11, limit: 10 },
-    { ...claim, opener: 3, by: 'a', sources: [], how: 'search', total: 30, limit: 30 },
+    { ...claim, opener: guessId(0), by: 'a', sources: [] },
+    { ...claim, opener: guessId(1), by: 'b', sources: [] },
+    { ...claim, opener: guessId(2), by: 'a', sources: [], how: 'scan', total: 11, limit: 10 },
+    { ...claim, opener: guessId(3), by: 'a', sources: [], how: 'search', total: 30, limit: 30 },
   ];
 
   test('a claim is tested against what it says, and not by its author', () => {
@@ -121,10 +122,13 @@ describe('checks', () => {
   });
 
   test('a large opener is checked part by part, none by the worker that did it', () => {
-    const machine = createProofMachine(setup, [0, 1, 2, 3], { target: 'falling' });
-    const [planned] = scheduleOpeners({ ...known, large: new Map([[0, new Map()]]) }, machine, 1).flows;
+    const machine = createProofMachine(setup, guessIds(0, 1, 2, 3), { target: 'falling' });
+    const [planned] = scheduleOpeners({ ...known, large: new Map([[guessId(0), new Map()]]) }, machine, 1).flows;
     const { feedback } = planned.parts[0].data;
-    const plan = scheduleChecks({ ...known, large: new Map([[0, new Map([[feedback, 'c']])]]) }, resultsOf(claims[0]));
+    const plan = scheduleChecks(
+      { ...known, large: new Map([[guessId(0), new Map([[feedback, 'c']])]]) },
+      resultsOf(claims[0]),
+    );
     const [{ data, parts }] = plan.flows;
     expect(data).toEqual({ opener: 0, limit: 10, independent: true });
     expect(parts[0].data.excluded).toEqual(['c']);

@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { guessId, guessIds } from '../../../test/support/ids.ts';
 import { mulberry32 } from '../../random.ts';
 import type { DoneOpener } from '../jobs.ts';
 import type { StoredOpener } from '../store.ts';
 import { agree, authorsOf, chooseChecks, culpritsOf, judgeCheck, limitToCheck, restsOn } from './trust.ts';
 
-const exact: DoneOpener = { opener: 1, total: 6, how: 'exact', limit: 7, by: 'a', sources: [] };
-const bound: DoneOpener = { opener: 2, total: 9, how: 'scan', limit: 7, by: 'a', sources: ['b'] };
+const exact: DoneOpener = { opener: guessId(1), total: 6, how: 'exact', limit: 7, by: 'a', sources: [] };
+const bound: DoneOpener = { opener: guessId(2), total: 9, how: 'scan', limit: 7, by: 'a', sources: ['b'] };
 const never: DoneOpener = { ...bound, total: null, limit: null };
 
 describe('which results are checked', () => {
-  const rules = { objective: 'total', sample: 0, front: new Set([3]) } as const;
-  const bounds = Array.from({ length: 200 }, (_, opener): DoneOpener => ({ ...bound, opener: 100 + opener }));
+  const rules = { objective: 'total', sample: 0, front: new Set(guessIds(3)) } as const;
+  const bounds = Array.from({ length: 200 }, (_, opener): DoneOpener => ({ ...bound, opener: guessId(100 + opener) }));
   const checked = (results: readonly StoredOpener[]) => results.filter(({ check }) => check === 'pending');
 
   test('every total, and the openers that split best, whatever the sample', () => {
-    const done = [exact, bound, { ...bound, opener: 3 }];
+    const done = [exact, bound, { ...bound, opener: guessId(3) }];
     expect(chooseChecks(done, rules).map(({ check }) => check)).toEqual(['pending', 'none', 'pending']);
     expect(checked(chooseChecks(done, { ...rules, objective: 'within' }))).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { guessId, guessIds } from '../../../test/support/ids.ts';
 import { createProver, type ProofSetup } from '../../search/proof.ts';
 import { createTreeFile, writeTreeJson } from '../../search/tree.ts';
 import { createWordList } from '../../words/list.ts';
@@ -11,21 +12,21 @@ const validator = createValidator(setup);
 
 const prover = createProver(setup);
 if (!prover.ok) throw new Error(prover.failure.sentence);
-const { total } = prover.value.refute(1, Number.POSITIVE_INFINITY);
+const { total } = prover.value.refute(guessId(1), Number.POSITIVE_INFINITY);
 const treeOf = (limit: number) =>
-  writeTreeJson(createTreeFile({ list, mode: 'normal', limit, tree: prover.value.tree(1), exact: true }));
+  writeTreeJson(createTreeFile({ list, mode: 'normal', limit, tree: prover.value.tree(guessId(1)), exact: true }));
 
 const jobOf = (limit: number | null, independent = false) => {
-  const data: OpenersJob = { groups: [{ limit, openers: [1] }], independent, excluded: [], done: [] };
+  const data: OpenersJob = { groups: [{ limit, openers: guessIds(1) }], independent, excluded: [], done: [] };
   return { name: independent ? 'check' : 'openers', data };
 };
-const crane: DoneOpener = { opener: 1, total, how: 'exact', limit: null, by: 'a', sources: [] };
+const crane: DoneOpener = { opener: guessId(1), total, how: 'exact', limit: null, by: 'a', sources: [] };
 const said = (done: Partial<DoneOpener>, others: Partial<JobResult> = {}): JobResult => {
   const result = { by: 'a', done: [{ ...crane, ...done }], large: [], trees: { 1: treeOf(6) }, nodes: 1, workMs: 1 };
   return { ...result, ...others };
 };
 const mistakeIn = (job: ReturnType<typeof jobOf>, result: JobResult, best?: number) =>
-  validator.findMistake(job, result, best === undefined ? undefined : { total: best, opener: 0 });
+  validator.findMistake(job, result, best === undefined ? undefined : { total: best, opener: guessId(0) });
 const reasonOf = (...asked: Parameters<typeof mistakeIn>): string | undefined => mistakeIn(...asked)?.reason;
 
 describe('a result as it arrives', () => {
@@ -49,11 +50,11 @@ describe('a result as it arrives', () => {
 
   test('is of the openers that were asked, each once', () => {
     const { done } = said({});
-    for (const wrong of [[], [...done, ...done], [{ ...crane, opener: 2 }]]) {
+    for (const wrong of [[], [...done, ...done], [{ ...crane, opener: guessId(2) }]]) {
       expect(reasonOf(jobOf(null), said({}, { done: wrong }))).toBe('it answers what was not asked');
     }
-    expect(reasonOf(jobOf(null), said({}, { large: [1] }))).toBe('it answers what was not asked');
-    expect(reasonOf(jobOf(null), said({}, { done: [], large: [1] }))).toBeUndefined();
+    expect(reasonOf(jobOf(null), said({}, { large: guessIds(1) }))).toBe('it answers what was not asked');
+    expect(reasonOf(jobOf(null), said({}, { done: [], large: guessIds(1) }))).toBeUndefined();
   });
 
   test('is possible, and tested against no less than the best', () => {
@@ -80,8 +81,8 @@ describe('a result as it arrives', () => {
 
 describe('what cannot be', () => {
   const few = createWordList({ name: 'few', source: 'test', answers: ['abide', 'abode', 'crane'] });
-  const exact: DoneOpener = { opener: 1, total: 6, how: 'exact', limit: 7, by: 'a', sources: [] };
-  const bound: DoneOpener = { opener: 2, total: 9, how: 'scan', limit: 7, by: 'a', sources: ['b'] };
+  const exact: DoneOpener = { opener: guessId(1), total: 6, how: 'exact', limit: 7, by: 'a', sources: [] };
+  const bound: DoneOpener = { opener: guessId(2), total: 9, how: 'scan', limit: 7, by: 'a', sources: ['b'] };
 
   test.each([
     ['a total', exact, undefined],
