@@ -139,7 +139,8 @@ function* playOneByOne(setup: SimulationSetup, game: Game, start: Position): Gen
  * @example
  * ```ts
  * const choose = strategy.prepare(unwrap(prepareGame(setup)));
- * playOne(setup, choose, 0).path; // the words it guesses until it finds answer 0
+ * const [first] = startPosition(setup.list).candidates;
+ * if (first !== undefined) playOne(setup, choose, first).path; // the words it guesses until it finds that answer
  * ```
  */
 export const playOne = (
