@@ -147,7 +147,7 @@ const readDeclarations = (text) => {
     }
     statement += `${line}\n`;
     if (!isWhole(statement)) continue;
-    const [, name] = /^export (?:declare )?(?:const|function\*?|interface|type) (\w+)/.exec(statement) ?? [];
+    const [, name] = /^export (?:declare )?(?:const|function\*?|class|interface|type) (\w+)/.exec(statement) ?? [];
     if (name) found.set(name, { comment, code: statement.trim() });
     [comment, statement] = ['', ''];
   }
