@@ -214,14 +214,6 @@ export interface Simulation {
   readonly elapsedMs: number;
 }
 
-/** An opener in a proof. */
-export interface ProvedOpener {
-  readonly word: string;
-  /** Guesses over all answers, or, if it is not exact, a number it cannot be below. */
-  readonly total: number;
-  readonly exact: boolean;
-}
-
 /** A proof of the best opener, or as much of it as there was time for. */
 export interface ProofAnswer {
   /** The least total of any opener; undefined if none can guarantee the limit, or none is known yet. */
@@ -230,8 +222,8 @@ export interface ProofAnswer {
   readonly guesses: number | undefined;
   /** Every opener that reaches it, if proved. */
   readonly best: readonly string[];
-  /** The openers with the least totals or bounds, best first. */
-  readonly openers: readonly ProvedOpener[];
+  /** The openers with the least totals, best first; a total that is not exact is one the opener cannot be below. */
+  readonly openers: readonly { readonly word: string; readonly total: number; readonly exact: boolean }[];
   /** Openers that are done, of so many. */
   readonly done: number;
   readonly count: number;
@@ -261,12 +253,10 @@ export interface ProofCheckpoint {
   readonly fingerprint: string;
   readonly mode: Mode;
   readonly limit: number | null;
-  readonly jobs: readonly CheckpointJob[];
-}
-
-/** One finished job: openers as [id, total, 0 exact, 1 search or 2 scan]; null stands for infinity. */
-export interface CheckpointJob {
-  readonly limit: number | null;
-  readonly nodes: number;
-  readonly openers: readonly (readonly [opener: number, total: number | null, how: number])[];
+  /** Finished jobs: openers as [id, total, 0 exact, 1 search or 2 scan]; null stands for infinity. */
+  readonly jobs: readonly {
+    readonly limit: number | null;
+    readonly nodes: number;
+    readonly openers: readonly (readonly [opener: number, total: number | null, how: number])[];
+  }[];
 }

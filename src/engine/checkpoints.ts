@@ -7,7 +7,7 @@
 import { failed, type Result, success } from '../failure.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import type { OpenerResult } from '../search/refute.ts';
-import type { CheckpointJob, ProofCheckpoint } from './answers.ts';
+import type { ProofCheckpoint } from './answers.ts';
 import type { FinishedJob } from './proofPlan.ts';
 
 const FORMAT = 'salet-proof';
@@ -29,13 +29,11 @@ const finiteOrNull = (value: number): number | null => (Number.isFinite(value) ?
 
 export const writeCheckpoint = (setup: ProofSetup, jobs: readonly FinishedJob[]): ProofCheckpoint => ({
   ...headerOf(setup),
-  jobs: jobs.map(
-    ({ limit, nodes, results }): CheckpointJob => ({
-      limit: finiteOrNull(limit),
-      nodes,
-      openers: results.map(({ opener, total, how }) => [opener, finiteOrNull(total), HOWS.indexOf(how)] as const),
-    }),
-  ),
+  jobs: jobs.map(({ limit, nodes, results }) => ({
+    limit: finiteOrNull(limit),
+    nodes,
+    openers: results.map(({ opener, total, how }) => [opener, finiteOrNull(total), HOWS.indexOf(how)] as const),
+  })),
 });
 
 /** The jobs of a checkpoint, whatever it was made of since. */

@@ -9,13 +9,13 @@
  * What one question has proved serves the next.
  */
 
-import { failed, SaletError } from '../failure.ts';
+import { failed, SaletError, unwrap } from '../failure.ts';
 import { checkWord, type Game, type Rules } from '../game.ts';
 import type { StrategyOptions } from '../strategy/strategy.ts';
 import type { WordList } from '../words/list.ts';
 import type { Advice, GameReview, Judgement, ProofAnswer, Simulation, TreeAnswer, WordValue } from './answers.ts';
 import { type Answered, type Asking, type Connection, createConnection } from './connection.ts';
-import { type GameInput, gameOf, orThrow, turnsFor } from './gameInput.ts';
+import { type GameInput, gameOf, turnsFor } from './gameInput.ts';
 import { processorCount } from './hosts.ts';
 import {
   type AskOptions,
@@ -55,12 +55,6 @@ export type PlayedInput =
   | { readonly answer: string; readonly guesses: readonly string[] }
   | { readonly game: GameInput; readonly answer?: string | undefined };
 
-/** Where a tree begins: after some turns, with some word; at the start and with the best unless given. */
-export interface TreeStart {
-  readonly game?: GameInput | undefined;
-  readonly opener?: string | undefined;
-}
-
 export interface SimulateOptions extends AskOptions<Simulation> {
   /** Fixed first words. */
   readonly openers?: readonly string[] | undefined;
@@ -95,8 +89,11 @@ export interface Engine extends Disposable {
     word: string | { readonly game: GameInput; readonly word: string },
     options?: AskOptions<WordValue>,
   ): Promise<WordValue>;
-  /** An optimal tree. */
-  tree(start?: TreeStart, options?: AskOptions<TreeAnswer>): Promise<TreeAnswer>;
+  /** An optimal tree: after some turns, from some word; at the start and from the best unless given. */
+  tree(
+    start?: { readonly game?: GameInput | undefined; readonly opener?: string | undefined },
+    options?: AskOptions<TreeAnswer>,
+  ): Promise<TreeAnswer>;
   /** A strategy against every answer: one of `salet/strategies` by its id, or a function of one's own. */
   simulate(strategy: string | OwnStrategy, options?: SimulateOptions): Promise<Simulation>;
   /** Proves the best opener: every first word valued, or shown to be worse. */
@@ -115,7 +112,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     throw new SaletError(failed('OPTION_VALUE', 'createEngine takes an object with a list: { list }.').failure);
   }
   checkEngineOptions(options);
-  const rules = orThrow(rulesFor(options));
+  const rules = unwrap(rulesFor(options));
   const start: StartData = {
     kernel: options.kernel,
     tableBytes: options.tableBytes,
@@ -146,9 +143,9 @@ const engineOn = (inside: Inside): Engine => {
       const { host, kernel, pending } = connection.status();
       return { host, kernel: kernel && (kernel === 'fast' ? 'fast' : 'slow'), pending, closed: isClosed };
     },
-    suggest: async (game, options = {}) => suggest(inside, orThrow(gameOf(rules, game)), options),
+    suggest: async (game, options = {}) => suggest(inside, unwrap(gameOf(rules, game)), options),
     watch: (game, options = {}) => watch(inside, game, options),
-    judge: async (game, word, options = {}) => judge(inside, orThrow(gameOf(rules, game)), word, options),
+    judge: async (game, word, options = {}) => judge(inside, unwrap(gameOf(rules, game)), word, options),
     review: async (played, options = {}) => review(inside, played, options),
     value: async (what, options = {}) => value(inside, what, options),
     tree: async (from = {}, options = {}) => tree(inside, from, options),
@@ -211,7 +208,7 @@ async function* watch(
   input: GameInput,
   options: Omit<SuggestOptions, 'onProgress'>,
 ): AsyncGenerator<Advice, void, undefined> {
-  const game = orThrow(gameOf(inside.rules, input));
+  const game = unwrap(gameOf(inside.rules, input));
   const stop = new AbortController();
   const abort = (): void => stop.abort(options.signal?.reason);
   if (options.signal?.aborted) abort();
@@ -250,7 +247,7 @@ async function* watch(
 
 const judge = (inside: Inside, game: Game, text: string, options: AskOptions<Judgement>): Promise<Judgement> => {
   const asked = openGame(game);
-  const word = orThrow(checkWord(game.rules.list, String(text)));
+  const word = unwrap(checkWord(game.rules.list, String(text)));
   return ask(inside, { kind: 'judge', rows: game.rows, job: { word } }, options, (answer, elapsedMs) =>
     judgementOf(asked, latestOf(answer), elapsedMs),
   );
@@ -262,9 +259,9 @@ const value = (
   options: AskOptions<WordValue>,
 ): Promise<WordValue> => {
   const { game: input, word: text } = typeof what === 'string' ? { game: '', word: what } : what;
-  const game = orThrow(gameOf(inside.rules, input));
+  const game = unwrap(gameOf(inside.rules, input));
   const asked = openGame(game);
-  const word = orThrow(checkWord(game.rules.list, String(text)));
+  const word = unwrap(checkWord(game.rules.list, String(text)));
   return ask(inside, { kind: 'value', rows: game.rows, job: { word } }, options, (answer, elapsedMs) =>
     valueOfWord(asked, word, latestOf(answer), elapsedMs),
   );
@@ -284,16 +281,20 @@ const openGame = (game: Game): Asked => {
 
 const review = (inside: Inside, played: PlayedInput, options: AskOptions<GameReview>): Promise<GameReview> => {
   const { rules } = inside;
-  const turns = 'guesses' in played ? orThrow(turnsFor(rules.list, played.answer, played.guesses)) : played.game;
-  const game = orThrow(gameOf(rules, turns));
+  const turns = 'guesses' in played ? unwrap(turnsFor(rules.list, played.answer, played.guesses)) : played.game;
+  const game = unwrap(gameOf(rules, turns));
   const job = { answer: played.answer };
   return ask(inside, { kind: 'review', rows: game.rows, job }, options, (answer, elapsedMs) =>
     reviewOf(game, latestOf(answer), elapsedMs),
   );
 };
 
-const tree = async (inside: Inside, from: TreeStart, options: AskOptions<TreeAnswer>): Promise<TreeAnswer> => {
-  const game = orThrow(gameOf(inside.rules, from.game ?? ''));
+const tree = async (
+  inside: Inside,
+  from: Parameters<Engine['tree']>[0] & object,
+  options: AskOptions<TreeAnswer>,
+): Promise<TreeAnswer> => {
+  const game = unwrap(gameOf(inside.rules, from.game ?? ''));
   const asked = openGame(game);
   const job = { opener: from.opener };
   const { treeAnswerOf, treeSoFar } = await import('./treeData.ts');
@@ -310,7 +311,7 @@ const simulate = async (
   options: SimulateOptions,
 ): Promise<Simulation> => {
   const { rules } = inside;
-  const openers = (options.openers ?? []).map((opener) => orThrow(checkWord(rules.list, String(opener))));
+  const openers = (options.openers ?? []).map((opener) => unwrap(checkWord(rules.list, String(opener))));
   if (typeof strategy !== 'string') return simulateOwn(inside, strategy, openers, options);
   const job = { strategy, options: options.options ?? {}, openers };
   return ask(inside, { kind: 'play', rows: [], job }, options, (answer, elapsedMs) =>
@@ -340,7 +341,7 @@ const simulateOwn = async (
     signal,
     onProgress: (soFar) => onProgress?.(simulationOf(own.id, soFar, false, elapsed())),
   });
-  return simulationOf(own.id, orThrow(played), complete, elapsed());
+  return simulationOf(own.id, unwrap(played), complete, elapsed());
 };
 
 /** More workers than this only wait for each other. */

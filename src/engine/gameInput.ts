@@ -2,7 +2,7 @@
  * A game as a caller writes it: `crane=BBYBG slate=GYBBB`, or the same turns as an array.
  */
 
-import { failed, type Result, SaletError, success } from '../failure.ts';
+import { failed, type Result, success } from '../failure.ts';
 import { formatFeedback, parseFeedback, scoreFeedback } from '../feedback.ts';
 import { addRow, checkWord, type Game, newGame, type Rules } from '../game.ts';
 import type { WordList } from '../words/list.ts';
@@ -60,10 +60,4 @@ export const turnsFor = (list: WordList, answer: string, guesses: readonly strin
     turns.push({ word: word.value, feedback });
   }
   return success(turns);
-};
-
-/** The value, or the error that a caller gets. */
-export const orThrow = <T>(result: Result<T>): T => {
-  if (result.ok) return result.value;
-  throw new SaletError(result.failure);
 };

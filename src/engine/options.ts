@@ -45,7 +45,7 @@ export interface EngineOptions {
   /** What counts as best: `sure` (unless given), `fewest`, `worst`, or `soon-3` and the like. */
   readonly objective?: GameObjective | undefined;
   /** How likely answers are: a number for each word, or one for each answer in order. A word without one is not expected. */
-  readonly weights?: Weights | undefined;
+  readonly weights?: ReadonlyMap<string, number> | Readonly<Record<string, number>> | readonly number[] | undefined;
   /** How common words are, to choose between words that are equally good; the bundled counts unless given. */
   readonly frequencies?: ReadonlyMap<string, number> | Readonly<Record<string, number>> | undefined;
   /** `auto`: a worker of its own where there are workers. `none`: in slices in this thread. Or a function that makes one. */
@@ -57,8 +57,6 @@ export interface EngineOptions {
   /** Gets what a caller should know, each at most once. */
   readonly onNotice?: ((notice: Notice) => void) | undefined;
 }
-
-export type Weights = ReadonlyMap<string, number> | Readonly<Record<string, number>> | readonly number[];
 
 /** How long to look for an answer. */
 export interface AskOptions<T> {
@@ -116,6 +114,8 @@ const shown = (value: unknown): string => {
 /** Weights are whole numbers inside, so that costs stay exact; fractions are scaled to at most this. */
 const FRACTION_SCALE = 10_000;
 const MAX_WEIGHT = 1_000_000;
+
+type Weights = NonNullable<EngineOptions['weights']>;
 
 /** One whole number for each word of a list. */
 const weightsFor = (list: WordList, given: Weights): Result<Uint32Array> => {

@@ -4,15 +4,14 @@
  * A job is a second or two of work: little is lost with it, and it outweighs a message by far.
  */
 
-import { SaletError } from '../failure.ts';
+import { SaletError, unwrap } from '../failure.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import type { OpenerResult } from '../search/refute.ts';
 import { DEFAULT_TABLE_BYTES } from '../search/solver.ts';
 import type { GuessId } from '../words/list.ts';
-import type { ProofAnswer, ProofCheckpoint, ProofProgress, ProvedOpener } from './answers.ts';
+import type { ProofAnswer, ProofCheckpoint, ProofProgress } from './answers.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoints.ts';
 import { abortReason } from './connection.ts';
-import { orThrow } from './gameInput.ts';
 import { broken, type Host } from './link.ts';
 import type { Signal } from './options.ts';
 import { createPool, type Pool } from './pool.ts';
@@ -56,7 +55,7 @@ export const prove = async (wish: ProofWish): Promise<ProofAnswer> => {
   const setup: ProofSetup = { ...game, objective: 'total', tableBytes: start.tableBytes ?? DEFAULT_TABLE_BYTES };
   const run: ProofRun = { ...wish, setup };
   const startedAt = performance.now();
-  const finished = options.checkpoint === undefined ? [] : orThrow(readCheckpoint(setup, options.checkpoint));
+  const finished = options.checkpoint === undefined ? [] : unwrap(readCheckpoint(setup, options.checkpoint));
   const pool = createPool(host.kind === 'inline' ? 1 : threads, () => {
     const port = host.spawn();
     port.send({ id: 0, kind: 'start', start });
@@ -66,7 +65,7 @@ export const prove = async (wish: ProofWish): Promise<ProofAnswer> => {
   try {
     const order = await Promise.race([orBroken(pool.run('order', proofDataOf(setup))), ending.end]);
     if (order === 'over') return partAnswer(run, undefined, finished, startedAt);
-    const plan = createProofPlan(setup, orThrow(order), finished);
+    const plan = createProofPlan(setup, unwrap(order), finished);
     const work = doAll({ ...run, pool, plan, finished, startedAt });
     await Promise.race([work, ending.end]);
     return plan.isDone() ? fullAnswer(run, plan, finished, startedAt) : partAnswer(run, plan, finished, startedAt);
@@ -230,7 +229,7 @@ const partAnswer = (
 const DEFAULT_TOP = 10;
 
 /** Totals before bounds that are equal. */
-const openersShown = ({ setup, options }: ProofRun, results: readonly OpenerResult[]): ProvedOpener[] =>
+const openersShown = ({ setup, options }: ProofRun, results: readonly OpenerResult[]): ProofAnswer['openers'] =>
   results
     .filter(({ total }) => Number.isFinite(total))
     .toSorted((a, b) => a.total - b.total || Number(b.how === 'exact') - Number(a.how === 'exact'))
