@@ -14,7 +14,7 @@ import { checkWord, type Game, type Rules } from '../game.ts';
 import type { StrategyOptions } from '../strategy/strategy.ts';
 import type { WordList } from '../words/list.ts';
 import type { Advice, GameReview, Judgement, ProofAnswer, Simulation, TreeAnswer, WordValue } from './answers.ts';
-import { type Answered, type Asking, type Connection, createConnection } from './connection.ts';
+import { type Answered, type Asking, CLOSED, type Connection, createConnection } from './connection.ts';
 import { type GameInput, gameOf, turnsFor } from './gameInput.ts';
 import { processorCount } from './hosts.ts';
 import {
@@ -26,6 +26,7 @@ import {
   frequenciesFor,
   type Notice,
   rulesFor,
+  type Signal,
 } from './options.ts';
 import type { OwnStrategy } from './ownStrategy.ts';
 import type { ProveOptions } from './proofs.ts';
@@ -40,7 +41,9 @@ import {
   simulationOf,
   valueOfWord,
 } from './publicData.ts';
+import { linkSignals } from './signals.ts';
 
+/** How many words to suggest, and how much to find out about them. */
 export interface SuggestOptions extends AskOptions<Advice> {
   /** How many words of each kind, possible answers and eliminators; 5 unless given. */
   readonly top?: number | undefined;
@@ -55,6 +58,7 @@ export type PlayedInput =
   | { readonly answer: string; readonly guesses: readonly string[] }
   | { readonly game: GameInput; readonly answer?: string | undefined };
 
+/** How a strategy is played. */
 export interface SimulateOptions extends AskOptions<Simulation> {
   /** Fixed first words. */
   readonly openers?: readonly string[] | undefined;
@@ -62,6 +66,7 @@ export interface SimulateOptions extends AskOptions<Simulation> {
   readonly options?: Partial<StrategyOptions> | undefined;
 }
 
+/** How an engine stands. */
 export interface EngineStatus {
   /** Where questions are answered: in a worker or in this thread; undefined before the first. */
   readonly host: 'worker' | 'inline' | undefined;
@@ -72,6 +77,7 @@ export interface EngineStatus {
   readonly closed: boolean;
 }
 
+/** One list and its rules, and the questions about it. */
 export interface Engine extends Disposable {
   /** The list with its answers in the order that weights make. */
   readonly list: WordList;
@@ -105,7 +111,12 @@ export interface Engine extends Disposable {
 /**
  * Creates an engine for a list and its rules; throws a `SaletError` if an option is wrong.
  *
- *   const engine = createEngine({ list: ['crane', 'slate', 'abide'] });
+ * @example
+ * ```ts
+ * const engine = createEngine({ list: ['crane', 'slate', 'abide'] });
+ * const { best } = await engine.suggest('crane=BBGBG', { timeLimit: 500 });
+ * engine.close();
+ * ```
  */
 export const createEngine = (options: EngineOptions): Engine => {
   if (typeof options !== 'object' || options === null) {
@@ -120,7 +131,12 @@ export const createEngine = (options: EngineOptions): Engine => {
   };
   const notify = notifyOnce(options.onNotice);
   const connection = createConnection({ rules, start, worker: options.worker ?? 'auto', notify });
-  return engineOn({ rules, start, connection });
+  const closing = new AbortController();
+  const close = (): void => {
+    connection.close();
+    closing.abort(new SaletError(CLOSED));
+  };
+  return engineOn({ rules, start, connection, closed: closing.signal }, close);
 };
 
 /** What the questions of an engine share. */
@@ -128,20 +144,17 @@ interface Inside {
   readonly rules: Rules;
   readonly start: StartData;
   readonly connection: Connection;
+  /** Aborted when the engine is closed: for work that no worker of the connection does. */
+  readonly closed: Signal;
 }
 
-const engineOn = (inside: Inside): Engine => {
-  const { rules, connection } = inside;
-  let isClosed = false;
-  const close = (): void => {
-    isClosed = true;
-    connection.close();
-  };
+const engineOn = (inside: Inside, close: () => void): Engine => {
+  const { rules, connection, closed } = inside;
   const engine: Engine = {
     list: rules.list,
     get status() {
       const { host, kernel, pending } = connection.status();
-      return { host, kernel: kernel && (kernel === 'fast' ? 'fast' : 'slow'), pending, closed: isClosed };
+      return { host, kernel: kernel && (kernel === 'fast' ? 'fast' : 'slow'), pending, closed: closed.aborted };
     },
     suggest: async (game, options = {}) => suggest(inside, unwrap(gameOf(rules, game)), options),
     watch: (game, options = {}) => watch(inside, game, options),
@@ -209,10 +222,7 @@ async function* watch(
   options: Omit<SuggestOptions, 'onProgress'>,
 ): AsyncGenerator<Advice, void, undefined> {
   const game = unwrap(gameOf(inside.rules, input));
-  const stop = new AbortController();
-  const abort = (): void => stop.abort(options.signal?.reason);
-  if (options.signal?.aborted) abort();
-  options.signal?.addEventListener('abort', abort);
+  const stop = linkSignals(options.signal);
   /** The newest that was not taken yet: whoever is slow sees fewer, not older ones. */
   let latest: Advice | undefined;
   let wake = (): void => {};
@@ -240,7 +250,7 @@ async function* watch(
     }
     yield await last;
   } finally {
-    options.signal?.removeEventListener('abort', abort);
+    stop.unlink();
     stop.abort();
   }
 }
@@ -320,7 +330,7 @@ const simulate = async (
 };
 
 const simulateOwn = async (
-  { rules }: Inside,
+  { rules, closed }: Inside,
   own: OwnStrategy,
   openers: readonly string[],
   options: SimulateOptions,
@@ -334,31 +344,43 @@ const simulateOwn = async (
   const elapsed = (): number => performance.now() - startedAt;
   const { playOwn } = await import('./ownStrategy.ts');
   const { timeLimit, signal, onProgress } = options;
-  const { complete, played } = await playOwn(own, {
-    rules,
-    openers,
-    timeLimit,
-    signal,
-    onProgress: (soFar) => onProgress?.(simulationOf(own.id, soFar, false, elapsed())),
-  });
-  return simulationOf(own.id, unwrap(played), complete, elapsed());
+  const ending = linkSignals(signal, closed);
+  try {
+    const { complete, played } = await playOwn(own, {
+      rules,
+      openers,
+      timeLimit,
+      signal: ending.signal,
+      onProgress: (soFar) => onProgress?.(simulationOf(own.id, soFar, false, elapsed())),
+    });
+    return simulationOf(own.id, unwrap(played), complete, elapsed());
+  } finally {
+    ending.unlink();
+  }
 };
 
-/** More workers than this only wait for each other. */
+/** More workers than this only wait for each other; each has a matrix and a table of its own. */
 const MOST_THREADS = 256;
+const USUAL_THREADS = 16;
 
 const prove = async (inside: Inside, options: ProveOptions): Promise<ProofAnswer> => {
-  const { rules, start, connection } = inside;
+  const { rules, start, connection, closed } = inside;
   checkAskOptions({ timeLimit: options.timeLimit, signal: options.signal });
-  const threads = checkCount('threads', options.threads ?? Math.min(processorCount(), MOST_THREADS), MOST_THREADS);
+  const threads = checkCount('threads', options.threads ?? Math.min(processorCount(), USUAL_THREADS), MOST_THREADS);
   if (options.top !== undefined) checkCount('top', options.top, rules.list.words.length);
   if (rules.weights) {
     const sentence = 'A proof takes all answers for equally likely; create an engine without weights.';
     throw new SaletError(failed('OPTION_UNSUPPORTED', sentence).failure);
   }
   const { list, mode, limit } = rules;
-  const [proofs, host] = await Promise.all([import('./proofs.ts'), connection.host()]);
-  return proofs.prove({ game: { list, mode, limit }, host, start, threads, options });
+  const ending = linkSignals(options.signal, closed);
+  try {
+    const [proofs, host] = await Promise.all([import('./proofs.ts'), connection.host()]);
+    const wished = { ...options, signal: ending.signal };
+    return await proofs.prove({ game: { list, mode, limit }, host, start, threads, options: wished });
+  } finally {
+    ending.unlink();
+  }
 };
 
 // Notices

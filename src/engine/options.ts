@@ -35,6 +35,7 @@ export interface Notice {
   readonly sentence: string;
 }
 
+/** What an engine is made with: a list, and what is not usual about its games. */
 export interface EngineOptions {
   /** A list of `salet/lists`, one's own words, or answers with further accepted guesses. */
   readonly list: ListInput;

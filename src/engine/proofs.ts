@@ -18,6 +18,7 @@ import { createPool, type Pool } from './pool.ts';
 import { createProofPlan, type FinishedJob, type ProofJob, type ProofPlan } from './proofPlan.ts';
 import { proofDataOf, type StartData } from './protocol.ts';
 
+/** How long to prove, on how many threads, and from where on. */
 export interface ProveOptions {
   /** Milliseconds; when they are over the answer is what is proved so far, with a checkpoint. */
   readonly timeLimit?: number | undefined;
