@@ -7,7 +7,6 @@
  * counts the guesses that were made in it.
  */
 
-import type { Status } from '../game.ts';
 import type { Mode } from '../position.ts';
 
 /** What is to be expected of a position or of a word, on average over the words left. */
@@ -38,8 +37,11 @@ export interface RatedWord extends Expectation {
   readonly solvedBy?: readonly number[];
 }
 
-/** What is the same for every advice. */
-export interface AdviceNumbers extends Expectation {
+/** Advice for a game that goes on. */
+export interface OpenAdvice extends Expectation {
+  readonly status: 'open';
+  /** The word to play; of all words known so far none needs fewer guesses. */
+  readonly best: RatedWord;
   /** Words that can be the answer, best first. */
   readonly answers: readonly RatedWord[];
   /** Words that cannot be the answer but tell most about it, best first. */
@@ -59,15 +61,8 @@ export interface AdviceNumbers extends Expectation {
   readonly elapsedMs: number;
 }
 
-/** Advice for a game that goes on. */
-export interface OpenAdvice extends AdviceNumbers {
-  readonly status: 'open';
-  /** The word to play; of all words known so far none needs fewer guesses. */
-  readonly best: RatedWord;
-}
-
 /** A game that has no next guess: it is over, or no word fits its rows. */
-export interface EndedAdvice extends AdviceNumbers {
+export interface EndedAdvice extends Omit<OpenAdvice, 'status' | 'best'> {
   readonly status: 'won' | 'lost' | 'contradiction';
   /** Undefined: there is no next guess. */
   readonly best: never;
@@ -133,7 +128,7 @@ export interface ReviewedGuess {
 
 /** What each guess of a game cost and what was luck: used = start.guesses + all regrets - all lucks + rest.guesses. */
 export interface GameReview {
-  readonly status: Status;
+  readonly status: Advice['status'];
   readonly answer: string | undefined;
   /** Guesses that were made. */
   readonly used: number;

@@ -250,7 +250,7 @@ describe('wrong questions are refused', () => {
     ],
     ['an unknown strategy', (each) => each.simulate('none'), 'STRATEGY_UNKNOWN'],
     ['a strategy that is none', (each) => each.simulate({} as never), 'STRATEGY_UNKNOWN'],
-    ['a variant it has not', (each) => each.simulate('entropy', { options: { variant: 'x' } }), 'OPTION_UNSUPPORTED'],
+    ['a variant it has not', (each) => each.simulate('entropy', { variant: 'x' }), 'OPTION_UNSUPPORTED'],
     ['half a thread', (each) => each.prove({ threads: 0.5 }), 'OPTION_VALUE'],
     ['another game’s answer', (each) => each.review({ game: 'crane=BBYBG', answer: 'slate' }), 'NO_WORD_FITS'],
   ])('%s', async (_, ask, code) => {

@@ -62,26 +62,29 @@ export type PlayedInput =
 export interface SimulateOptions extends AskOptions<Simulation> {
   /** Fixed first words. */
   readonly openers?: readonly string[] | undefined;
-  /** What is not the strategy's default: `variant`, `pool`, `seed` and the like. */
-  readonly options?: Partial<StrategyOptions> | undefined;
-}
-
-/** How an engine stands. */
-export interface EngineStatus {
-  /** Where questions are answered: in a worker or in this thread; undefined before the first. */
-  readonly host: 'worker' | 'inline' | undefined;
-  /** Undefined until it is known. */
-  readonly kernel: 'fast' | 'slow' | undefined;
-  /** Questions that are not answered yet. */
-  readonly pending: number;
-  readonly closed: boolean;
+  /** Where a strategy of ours takes its guesses from, if it has the choice. */
+  readonly pool?: 'all' | 'possible' | undefined;
+  /** One of the variants of a strategy of ours. */
+  readonly variant?: string | undefined;
+  /** Further options of some of our strategies. */
+  readonly threshold?: number | undefined;
+  readonly lookahead?: number | undefined;
+  readonly seed?: number | undefined;
 }
 
 /** One list and its rules, and the questions about it. */
 export interface Engine extends Disposable {
   /** The list with its answers in the order that weights make. */
   readonly list: WordList;
-  readonly status: EngineStatus;
+  readonly status: {
+    /** Where questions are answered: in a worker or in this thread; undefined before the first. */
+    readonly host: 'worker' | 'inline' | undefined;
+    /** Undefined until it is known. */
+    readonly kernel: 'fast' | 'slow' | undefined;
+    /** Questions that are not answered yet. */
+    readonly pending: number;
+    readonly closed: boolean;
+  };
   /** The best next guess. A game that is over, or that no word fits, has a `status` and no `best`. */
   suggest(game: GameInput, options?: SuggestOptions): Promise<Advice>;
   /** The same again and again, each time sharper, until it is proved. */
@@ -323,10 +326,22 @@ const simulate = async (
   const { rules } = inside;
   const openers = (options.openers ?? []).map((opener) => unwrap(checkWord(rules.list, String(opener))));
   if (typeof strategy !== 'string') return simulateOwn(inside, strategy, openers, options);
-  const job = { strategy, options: options.options ?? {}, openers };
+  const job = { strategy, options: strategyOptionsOf(options), openers };
   return ask(inside, { kind: 'play', rows: [], job }, options, (answer, elapsedMs) =>
     simulationOf(strategy, latestOf(answer), answer.complete, elapsedMs),
   );
+};
+
+/** What is not a strategy's default. */
+const strategyOptionsOf = ({
+  pool,
+  variant,
+  threshold,
+  lookahead,
+  seed,
+}: SimulateOptions): Partial<StrategyOptions> => {
+  const given = Object.entries({ pool, variant, threshold, lookahead, seed });
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined)) as Partial<StrategyOptions>;
 };
 
 const simulateOwn = async (

@@ -8,14 +8,13 @@ import { addRow, checkWord, type Game, newGame, type Rules } from '../game.ts';
 import type { WordList } from '../words/list.ts';
 import { quote } from '../words/sentences.ts';
 
-/** One guess and what it got, as 'BBYBG', '..y.g', '00102' or emoji squares. */
-export interface TurnInput {
-  readonly word: string;
-  readonly feedback: string;
-}
+/**
+ * Turns as text, separated by spaces or commas; '' for a game that begins. Or an array of turns, each a guess and what it
+ * got: 'BBYBG', '..y.g', '00102' or emoji squares.
+ */
+export type GameInput = string | readonly (string | { readonly word: string; readonly feedback: string })[];
 
-/** Turns as text, separated by spaces or commas; '' for a game that begins. Or an array of turns. */
-export type GameInput = string | readonly (string | TurnInput)[];
+type TurnInput = Exclude<Exclude<GameInput, string>[number], string>;
 
 /** The game under the engine's rules. */
 export const gameOf = (rules: Rules, input: GameInput): Result<Game> => {

@@ -17,10 +17,10 @@ import { guessIdOf } from '../words/list.ts';
 import { isWithheld } from '../words/withheld.ts';
 import type {
   Advice,
-  AdviceNumbers,
   Expectation,
   GameReview,
   Judgement,
+  OpenAdvice,
   RatedWord,
   ReviewedGuess,
   Simulation,
@@ -84,7 +84,7 @@ export const adviceOf = (asked: Asked, found: Found, wishes: AdviceWishes, elaps
   const { rules, rows } = asked.game;
   const answers = rated(found.answers);
   const eliminators = rated(found.probes);
-  const numbers: AdviceNumbers = {
+  const numbers: Omit<OpenAdvice, 'status' | 'best'> = {
     ...expectationOf(found.guesses, known(found.lossChance), most),
     answers: answers.slice(0, wishes.top),
     eliminators: eliminators.slice(0, wishes.top),
