@@ -106,7 +106,9 @@ describe('advice against brute force', () => {
       const worth = worthOf(reply.word);
       const what = `${name}: ${reply.word} ${JSON.stringify(reply.guesses)} ${meanOf(worth)}`;
       expect(holds(reply.guesses, meanOf(worth)), what).toBe(true);
-      expect(holds(reply.loss, lossOf(worth)), `${what}: loss ${JSON.stringify(reply.loss)} ${lossOf(worth)}`).toBe(true);
+      expect(holds(reply.loss, lossOf(worth)), `${what}: loss ${JSON.stringify(reply.loss)} ${lossOf(worth)}`).toBe(
+        true,
+      );
       if (reply.lossChance !== undefined) expect(reply.lossChance, what).toBe(lossOf(worth));
     }
   };

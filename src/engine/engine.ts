@@ -10,7 +10,7 @@
  */
 
 import { checkWhole } from '../checks.ts';
-import { misuse, unwrap } from '../failure.ts';
+import { misuse, SaletError, unwrap } from '../failure.ts';
 import { checkWord, type Game, type Rules } from '../game.ts';
 import type { GameInput } from '../gameText.ts';
 import type { WordList } from '../words/list.ts';
