@@ -26,6 +26,7 @@ export const LIBRARY_ENTRIES = {
   core: 'src/core.ts',
   solver: 'src/entries/solver.ts',
   strategies: 'src/entries/strategies.ts',
+  priors: 'src/entries/priors.ts',
   grid: 'src/entries/grid.ts',
   tree: 'src/entries/tree.ts',
   lists: 'src/entries/lists.ts',

@@ -7,22 +7,24 @@
 import { shown } from './checks.ts';
 import { misuse, unwrap } from './failure.ts';
 import { formatFeedback, scoreFeedback } from './feedback.ts';
-import { type ParsedGame, type ParsedTurn, parseTurns, type ReadTurn, readTurn } from './gameText.ts';
+import { type GameInput, type ReadTurn, readTurns } from './gameText.ts';
 import { readWord } from './words/checks.ts';
 import { normalizeWord } from './words/list.ts';
 import { lengthOf } from './words/sentences.ts';
 
 export { type Failure, type FailureCode, type Result, SaletError, unwrap } from './failure.ts';
-export { makeGame, type ParsedGame, type ParsedTurn, parseGame } from './gameText.ts';
-export { normalizeWord } from './words/list.ts';
-
-/** A game as people and programs write it: a text, its turns, or what `parseGame` made of it. */
-export type GameLike = string | readonly ParsedTurn[] | ParsedGame;
+export { type GameInput, makeGame, type ParsedGame, type ParsedTurn, parseGame } from './gameText.ts';
+export type { WordShape } from './words/checks.ts';
+export type { Language } from './words/fold.ts';
+export { normalizeWord, type WordList } from './words/list.ts';
 
 /**
  * The feedback that `guess` gets if `answer` is the word.
  *
- *   feedback('SPEED', 'abide');   // 'BBYBY'
+ * @example
+ * ```ts
+ * feedback('SPEED', 'abide');   // 'BBYBY'
+ * ```
  */
 export const feedback = (guess: string, answer: string): string =>
   formatFeedback(scoreFeedback(guess, answer), lengthOf(normalizeWord(answer)));
@@ -31,24 +33,34 @@ export const feedback = (guess: string, answer: string): string =>
  * The words that would have given every feedback of a game, normalized, in their order. None is left where the game
  * contradicts all of them. Words of another length than the game's are refused.
  *
- *   candidates('crane=BBYBG', ['abide', 'apple', 'shape']);   // ['shape']
+ * @example
+ * ```ts
+ * candidates('crane=BBYBG', ['abide', 'apple', 'shape']);   // ['shape']
+ * ```
  */
-export const candidates = (game: GameLike, words: Iterable<string>): string[] => {
-  const turns = turnsOf(game);
+export const candidates = (game: GameInput, words: Iterable<string>): string[] => {
+  const turns = unwrap(readTurns(game));
   return Array.from(iterable(words), (word) => unwrap(readWord(word))).filter((word) => fits(turns, word));
 };
 
 /**
  * Whether a word would have given every feedback of a game.
  *
- *   isConsistent('crane=BBYBG', 'shape');   // true
+ * @example
+ * ```ts
+ * isConsistent('crane=BBYBG', 'shape');   // true
+ * ```
  */
-export const isConsistent = (game: GameLike, word: string): boolean => fits(turnsOf(game), unwrap(readWord(word)));
+export const isConsistent = (game: GameInput, word: string): boolean =>
+  fits(unwrap(readTurns(game)), unwrap(readWord(word)));
 
 /**
  * Words by the feedback that `guess` would get from each, the largest part first.
  *
- *   partition('crane', ['abide', 'abode', 'brand']);   // { BBYBG: ['abide', 'abode'], BGGGB: ['brand'] }
+ * @example
+ * ```ts
+ * partition('crane', ['abide', 'abode', 'brand']);   // { BBYBG: ['abide', 'abode'], BGGGB: ['brand'] }
+ * ```
  */
 export const partition = (guess: string, words: Iterable<string>): Record<string, string[]> => {
   const parts = new Map<string, string[]>();
@@ -60,14 +72,6 @@ export const partition = (guess: string, words: Iterable<string>): Record<string
     else parts.set(tiles, [word]);
   }
   return Object.fromEntries([...parts].sort(([, a], [, b]) => b.length - a.length));
-};
-
-const turnsOf = (game: GameLike): ReadTurn[] => {
-  if (typeof game === 'string') return unwrap(parseTurns(game));
-  const turns = Array.isArray(game) ? game : (game as ParsedGame | undefined)?.turns;
-  if (!Array.isArray(turns))
-    return misuse('GAME_FORMAT', `${shown(game)} is not a game; pass a text such as "crane=BYBBG".`);
-  return turns.map((turn: ParsedTurn) => unwrap(readTurn(turn?.word, turn?.feedback)));
 };
 
 const fits = (turns: readonly ReadTurn[], word: string): boolean =>

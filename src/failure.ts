@@ -71,7 +71,14 @@ export const failed = (
  */
 export const explain = (failure: Failure): string => failure.sentence;
 
-/** A mistake of a program, or a failure that a program did not expect; its message is the sentence. */
+/**
+ * A mistake of a program, or a failure that a program did not expect; its message is the sentence.
+ *
+ * @example
+ * ```ts
+ * const sentenceOf = (error: unknown) => (error instanceof SaletError ? error.sentence : String(error));
+ * ```
+ */
 export class SaletError extends Error {
   override readonly name = 'SaletError';
   readonly code: FailureCode;

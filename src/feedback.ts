@@ -58,7 +58,10 @@ export const checkFeedback = (value: number, wordLength: number): Feedback =>
 /**
  * Scores two words of equal length, letter by letter (code points); words are normalized first.
  *
- *   formatFeedback(scoreFeedback('SPEED', 'abide'), 5);   // 'BBYBY'
+ * @example
+ * ```ts
+ * formatFeedback(scoreFeedback('SPEED', 'abide'), 5);   // 'BBYBY'
+ * ```
  */
 export const scoreFeedback = (guess: string, answer: string, rule: FeedbackRule = 'real'): Feedback => {
   const asked = checkLetters(guess);

@@ -22,7 +22,10 @@ const MAX_JSON_CHARACTERS = 100_000;
  * Reads a game that `JSON.stringify` wrote, on the words it was played with: those of `known` with the same list, weights
  * and tiers. Fails with a sentence if there are none, or if the text is no game.
  *
- *   const again = readGameJson(JSON.stringify(game), [game.rules]);
+ * @example
+ * ```ts
+ * const again = readGameJson(JSON.stringify(game), [game.rules]);
+ * ```
  */
 export const readGameJson = (text: string, known: readonly GameWords[]): Result<Game> => {
   if (typeof text !== 'string') misuse('GAME_FORMAT', `${shown(text)} is no JSON text; pass what JSON.stringify gave.`);

@@ -25,6 +25,9 @@ export interface ParsedGame {
   readonly turns: readonly ParsedTurn[];
 }
 
+/** A game as people and programs write it: a text such as `crane=BYBBG`, '' at the start; its turns; or a parsed game. */
+export type GameInput = string | readonly ParsedTurn[] | ParsedGame;
+
 /** A turn with its feedback as a number. */
 export interface ReadTurn {
   readonly word: string;
@@ -38,8 +41,11 @@ const MAX_CHARACTERS = 20_000;
  * Reads a game; the inverse of `makeGame`. With a list, its language and word length count; without one, the first word
  * sets the length of all.
  *
- *   parseGame('CRANE=01002, slate=GYBBB');
- *   // { ok: true, value: { turns: [{ word: 'crane', feedback: 'BYBBG' }, { word: 'slate', feedback: 'GYBBB' }] } }
+ * @example
+ * ```ts
+ * parseGame('CRANE=01002, slate=GYBBB');
+ * // { ok: true, value: { turns: [{ word: 'crane', feedback: 'BYBBG' }, { word: 'slate', feedback: 'GYBBB' }] } }
+ * ```
  */
 export const parseGame = (text: string, list?: WordShape): Result<ParsedGame> => {
   if (typeof text !== 'string')
@@ -51,7 +57,10 @@ export const parseGame = (text: string, list?: WordShape): Result<ParsedGame> =>
 /**
  * Writes a game; the inverse of `parseGame`. Throws if a turn is no turn.
  *
- *   makeGame({ turns: [{ word: 'crane', feedback: 'BYBBG' }] });   // 'crane=BYBBG'
+ * @example
+ * ```ts
+ * makeGame({ turns: [{ word: 'crane', feedback: 'BYBBG' }] });   // 'crane=BYBBG'
+ * ```
  */
 export const makeGame = (game: ParsedGame): string => {
   if (!Array.isArray(game?.turns)) misuse('GAME_FORMAT', `${shown(game)} is not a game; pass an object with turns.`);
@@ -74,6 +83,21 @@ export const parseTurns = (text: string | readonly string[], list?: WordShape): 
   return success(turns);
 };
 
+/** Turns with their feedback as numbers, from any form of a game; throws if it is none. */
+export const readTurns = (game: GameInput, list?: WordShape): Result<ReadTurn[]> => {
+  if (typeof game === 'string') return parseTurns(game, list);
+  const turns: unknown = Array.isArray(game) ? game : (game as ParsedGame | undefined)?.turns;
+  if (!Array.isArray(turns))
+    return misuse('GAME_FORMAT', `${shown(game)} is not a game; pass a text such as "crane=BYBBG".`);
+  const read: ReadTurn[] = [];
+  for (const given of turns as readonly ParsedTurn[]) {
+    const turn = readTurn(given?.word, given?.feedback, list ?? shapeOf(read[0]?.word));
+    if (!turn.ok) return turn;
+    read.push(turn.value);
+  }
+  return success(read);
+};
+
 const notATurn = (text: string) =>
   failed('GAME_FORMAT', `${quote(text)} is not a turn; write a word and its feedback, as crane=BYBBG.`);
 
@@ -81,10 +105,14 @@ const notATurn = (text: string) =>
 const tokensOf = (text: string, otherwise?: string): string[] => {
   // one token too long to be a turn, so that it is refused by name
   if (text.length > MAX_CHARACTERS) return [text.slice(0, MAX_CHARACTERS).replaceAll('=', '')];
-  const tokens = text
-    .replace(/\s*=\s*/g, '=')
-    .split(/[\s,;]+/)
-    .filter((token) => token !== '');
+  const tokens: string[] = [];
+  for (const token of text.split(/[\s,;]+/)) {
+    const last = tokens.at(-1);
+    // a sign with spaces around it stands for itself: crane = BYBBG
+    const goesOn = token.startsWith('=') || last?.endsWith('=');
+    if (last !== undefined && goesOn) tokens[tokens.length - 1] = last + token;
+    else if (token !== '') tokens.push(token);
+  }
   return tokens.length === 0 && otherwise !== undefined ? [otherwise] : tokens;
 };
 

@@ -1,46 +1,57 @@
 /**
- * `salet`: the engine, and what one gives it. Other entry points: `salet/core`, `salet/lists` and `salet/lists/NAME`,
- * `salet/solver`, `salet/strategies`, `salet/grid`, `salet/tree`.
+ * `salet`: the engine, what one asks it, and what it answers. Other entry points: `salet/core`, `salet/lists` and
+ * `salet/lists/NAME`, `salet/solver`, `salet/strategies`, `salet/priors`, `salet/grid`, `salet/tree`.
  *
  * At most 45 names, counted by test/public-names.test.ts.
  */
 
-// The engine: createEngine and its questions are exported here
+// The engine and its questions
 
-// Failures as values
-
-export type { Failure, FailureCode, Result } from './failure.ts';
-
-// Word lists
-
-export type { Language } from './words/fold.ts';
-export type { Frequencies } from './words/frequency.ts';
-export { createWordList, type WordList } from './words/list.ts';
-export { readWordList, type WordSource } from './words/read.ts';
-
-// Beliefs about the answer, and past answers
-
-export { type History, type PastAnswer, type ReadHistory, readHistory } from './prior/history.ts';
-export { readOwnPrior } from './prior/own.ts';
-export { type ClassWeights, type ReuseOptions, reusePrior } from './prior/reuse.ts';
 export {
-  type Belief,
-  believe,
-  everythingPrior,
-  frequencyPrior,
-  noRepeatsPrior,
-  type Prior,
-  type Tier,
-  uniformPrior,
-} from './prior.ts';
+  createEngine,
+  type Engine,
+  type EngineStatus,
+  type PlayedInput,
+  type SimulateOptions,
+  type SuggestOptions,
+  type TreeStart,
+} from './engine/engine.ts';
+export type { ListInput } from './engine/lists.ts';
+export type { AskOptions, EngineOptions, Notice, Signal, WorkerLike } from './engine/options.ts';
+export type { OwnStrategy, StrategyPosition } from './engine/ownStrategy.ts';
+export type { ProveOptions } from './engine/proofs.ts';
 
-// Hints
+// Answers
 
-export type { Hint, HintLevel } from './hint.ts';
+export type {
+  Advice,
+  Expectation,
+  GameReview,
+  Judgement,
+  ProofAnswer,
+  ProofCheckpoint,
+  ProofProgress,
+  RatedWord,
+  ReviewedGuess,
+  Simulation,
+  TreeAnswer,
+  TreeDocument,
+  TreeNode,
+  WordValue,
+} from './engine/answers.ts';
 
-// Games as text and JSON
+// Games as text
 
-export { SaletError } from './failure.ts';
-export type { GameJson, RulesJson } from './game.ts';
-export { type GameWords, readGameJson } from './gameJson.ts';
-export { makeGame, type ParsedGame, type ParsedTurn, parseGame } from './gameText.ts';
+export { type GameInput, makeGame, type ParsedGame, type ParsedTurn, parseGame } from './gameText.ts';
+export type { WordShape } from './words/checks.ts';
+
+// Mistakes
+
+export { type Failure, type FailureCode, type Result, SaletError } from './failure.ts';
+
+// Rules and words
+
+export type { GameObjective } from './game.ts';
+export type { Mode } from './position.ts';
+export type { Language } from './words/fold.ts';
+export type { WordList } from './words/list.ts';

@@ -35,6 +35,7 @@ import {
  * feedback.
  */
 export type Mode = 'normal' | 'hard' | 'ultra-hard';
+/** All of them, the easiest first. */
 export const MODES: readonly Mode[] = Object.freeze(['normal', 'hard', 'ultra-hard'] as const);
 
 /** Answers still possible, ascending ids. To be read only: arrays of this kind cannot be frozen. */

@@ -7,7 +7,7 @@
  */
 
 import { checkChoice, checkLimit } from './checks.ts';
-import { type Result, success } from './failure.ts';
+import { misuse, type Result, success } from './failure.ts';
 import { allHere, FEEDBACK_RULES, type FeedbackRule, scoreFeedback } from './feedback.ts';
 import { buildMatrix, type Matrix } from './matrix.ts';
 import { afterTurn, checkPosition, type Position, splitPosition, startPosition } from './position.ts';
@@ -82,8 +82,8 @@ export const prepareGame = (setup: Omit<SimulationSetup, 'openers' | 'only' | 'l
     matrix = built.value;
   }
   const needMatrix = (): Matrix => {
-    if (!matrix) throw new Error(`${strategy.id} asks for the matrix; set "scans: true" in its registry entry.`);
-    return matrix;
+    if (matrix) return matrix;
+    return misuse('ARGUMENT_WRONG', `${strategy.id} asks for the matrix; set "scans: true" in the strategy.`);
   };
   return success({ list, rule, options, frequencies, matrix: needMatrix });
 };
@@ -139,7 +139,8 @@ function* playOneByOne(setup: SimulationSetup, game: Game, start: Position): Gen
  * @example
  * ```ts
  * const choose = strategy.prepare(unwrap(prepareGame(setup)));
- * playOne(setup, choose, 0).path; // the words it guesses until it finds answer 0
+ * const [first] = startPosition(setup.list).candidates;
+ * if (first !== undefined) playOne(setup, choose, first).path; // the words it guesses until it finds that answer
  * ```
  */
 export const playOne = (

@@ -14,7 +14,7 @@ import { pathOf } from './documents.ts';
 const MOST_ROOT_NAMES = 45;
 
 /** Sources that are being rewritten: their names may still lack a comment or an example. A file that lacks none leaves. */
-const IN_WORK = ['search/solver', 'search/worth', 'suggest', 'analysis', 'hint'];
+const IN_WORK = ['search/solver', 'search/value', 'search/replies', 'suggest', 'analysis', 'hint'];
 
 type Exports = Record<string, { readonly types: string; readonly default: string }>;
 
@@ -47,8 +47,8 @@ const lacking = (names: readonly PublicName[]): string[] =>
 test('every entry point is declared', () => {
   expect(ENTRIES.map(({ entry }) => entry)).toEqual(
     expect.arrayContaining([
-      ...['salet', 'salet/core', 'salet/solver', 'salet/strategies', 'salet/grid', 'salet/tree', 'salet/lists'],
-      'salet/lists/original',
+      ...['salet', 'salet/core', 'salet/solver', 'salet/strategies', 'salet/priors', 'salet/grid', 'salet/tree'],
+      ...['salet/lists', 'salet/lists/original'],
     ]),
   );
 });
@@ -107,12 +107,12 @@ const exampleOf = ({ declaration }: PublicName): string =>
 
 const uses = (text: string, name: string): boolean => new RegExp(`(?<![\\w.'])${name}\\b`).test(text);
 
-/** A program around an example: it imports the names of the package that it uses. */
-const programFor = (example: string): string => {
+/** A program around an example: it imports the names of the package that it uses, those of its own entry point first. */
+const programFor = (example: string, own: (typeof ENTRIES)[number]): string => {
   const given = Object.entries(GIVEN).filter(([name]) => uses(example, name));
   const text = [example, ...given.map(([, type]) => type)].join('\n');
   const imported = new Map<string, string>();
-  for (const { entry, files } of ENTRIES) {
+  for (const { entry, files } of [...ENTRIES, own]) {
     for (const { name } of namesOf(files.types)) if (name !== 'default' && uses(text, name)) imported.set(name, entry);
   }
   return [
@@ -127,12 +127,14 @@ test('every example compiles', () => {
   const folder = pathOf('build/public-names');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const examples = new Map<string, string>();
-  for (const each of ENTRIES.flatMap(({ files }) => namesOf(files.types))) {
-    if (hasExample(each)) examples.set(each.name, exampleOf(each));
+  const programs = new Map<string, string>();
+  for (const own of ENTRIES) {
+    for (const each of namesOf(own.files.types).filter(hasExample)) {
+      programs.set(`${each.name} of ${own.entry}`.replaceAll('/', '.'), programFor(exampleOf(each), own));
+    }
   }
-  expect(examples.size).toBeGreaterThan(70);
-  for (const [name, example] of examples) writeFileSync(`${folder}/${name}.ts`, programFor(example));
+  expect(programs.size).toBeGreaterThan(70);
+  for (const [name, program] of programs) writeFileSync(`${folder}/${name}.ts`, program);
   const compilerOptions = {
     ...{ noEmit: true, strict: true, skipLibCheck: true, types: [] },
     ...{ target: 'es2023', module: 'nodenext', moduleResolution: 'nodenext', lib: ['es2023', 'dom'] },

@@ -7,7 +7,7 @@
  * counts the guesses that were made in it.
  */
 
-import type { Status } from '../game.ts';
+import type { ParsedTurn } from '../gameText.ts';
 import type { Mode } from '../position.ts';
 
 /** What is to be expected of a position or of a word, on average over the words left. */
@@ -38,8 +38,14 @@ export interface RatedWord extends Expectation {
   readonly solvedBy?: readonly number[];
 }
 
-/** What is the same for every advice. */
-export interface AdviceNumbers extends Expectation {
+/** What to guess next. A game that is over, or that no word fits, has no next guess: look at `status` first. */
+export interface Advice extends Expectation {
+  readonly status: 'open' | 'won' | 'lost' | 'contradiction';
+  /**
+   * The word to play: of all words known so far none needs fewer guesses. There is one whenever `status` is `open`; it
+   * is absent (undefined, whatever its type says) when the game is won or lost, or when no word fits.
+   */
+  readonly best: RatedWord;
   /** Words that can be the answer, best first. */
   readonly answers: readonly RatedWord[];
   /** Words that cannot be the answer but tell most about it, best first. */
@@ -58,23 +64,6 @@ export interface AdviceNumbers extends Expectation {
   /** From the question to this answer. */
   readonly elapsedMs: number;
 }
-
-/** Advice for a game that goes on. */
-export interface OpenAdvice extends AdviceNumbers {
-  readonly status: 'open';
-  /** The word to play; of all words known so far none needs fewer guesses. */
-  readonly best: RatedWord;
-}
-
-/** A game that has no next guess: it is over, or no word fits its rows. */
-export interface EndedAdvice extends AdviceNumbers {
-  readonly status: 'won' | 'lost' | 'contradiction';
-  /** Undefined: there is no next guess. */
-  readonly best: never;
-}
-
-/** What to guess next; `status` tells whether there is a next guess. */
-export type Advice = OpenAdvice | EndedAdvice;
 
 /** One word held against the best. */
 export interface Judgement extends RatedWord {
@@ -133,7 +122,7 @@ export interface ReviewedGuess {
 
 /** What each guess of a game cost and what was luck: used = start.guesses + all regrets - all lucks + rest.guesses. */
 export interface GameReview {
-  readonly status: Status;
+  readonly status: Advice['status'];
   readonly answer: string | undefined;
   /** Guesses that were made. */
   readonly used: number;
@@ -169,7 +158,7 @@ export interface TreeDocument {
   };
   readonly mode: Mode;
   readonly limit: number | null;
-  readonly turns: readonly { readonly word: string; readonly feedback: string }[];
+  readonly turns: readonly ParsedTurn[];
   readonly weights: readonly number[] | null;
   readonly total: number;
   readonly worst: number;
@@ -211,14 +200,6 @@ export interface Simulation {
   readonly elapsedMs: number;
 }
 
-/** An opener in a proof. */
-export interface ProvedOpener {
-  readonly word: string;
-  /** Guesses over all answers, or, if it is not exact, a number it cannot be below. */
-  readonly total: number;
-  readonly exact: boolean;
-}
-
 /** A proof of the best opener, or as much of it as there was time for. */
 export interface ProofAnswer {
   /** The least total of any opener; undefined if none can guarantee the limit, or none is known yet. */
@@ -228,7 +209,12 @@ export interface ProofAnswer {
   /** Every opener that reaches it, if proved. */
   readonly best: readonly string[];
   /** The openers with the least totals or bounds, best first. */
-  readonly openers: readonly ProvedOpener[];
+  readonly openers: readonly {
+    readonly word: string;
+    /** Guesses over all answers, or, if it is not exact, a number it cannot be below. */
+    readonly total: number;
+    readonly exact: boolean;
+  }[];
   /** Openers that are done, of so many. */
   readonly done: number;
   readonly count: number;
@@ -258,12 +244,10 @@ export interface ProofCheckpoint {
   readonly fingerprint: string;
   readonly mode: Mode;
   readonly limit: number | null;
-  readonly jobs: readonly CheckpointJob[];
-}
-
-/** One finished job: openers as [id, total, 0 exact, 1 search or 2 scan]; null stands for infinity. */
-export interface CheckpointJob {
-  readonly limit: number | null;
-  readonly nodes: number;
-  readonly openers: readonly (readonly [opener: number, total: number | null, how: number])[];
+  /** What was finished: openers as [id, total, 0 exact, 1 search or 2 scan]; null stands for infinity. */
+  readonly jobs: readonly {
+    readonly limit: number | null;
+    readonly nodes: number;
+    readonly openers: readonly (readonly [opener: number, total: number | null, how: number])[];
+  }[];
 }

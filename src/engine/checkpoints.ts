@@ -8,8 +8,9 @@ import { failed, type Result, success } from '../failure.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import type { FinishedJob } from '../search/proofMachine.ts';
 import type { OpenerResult } from '../search/refute.ts';
+import { finiteOrNull } from '../text.ts';
 import { checkGuessId } from '../words/checks.ts';
-import type { CheckpointJob, ProofCheckpoint } from './answers.ts';
+import type { ProofCheckpoint } from './answers.ts';
 
 const FORMAT = 'salet-proof';
 const VERSION = 1;
@@ -26,17 +27,13 @@ const headerOf = ({ list, mode, limit }: ProofSetup): Header => ({
   limit: finiteOrNull(limit),
 });
 
-const finiteOrNull = (value: number): number | null => (Number.isFinite(value) ? value : null);
-
 export const writeCheckpoint = (setup: ProofSetup, jobs: readonly FinishedJob[]): ProofCheckpoint => ({
   ...headerOf(setup),
-  jobs: jobs.map(
-    ({ limit, nodes, results }): CheckpointJob => ({
-      limit: finiteOrNull(limit),
-      nodes,
-      openers: results.map(({ opener, total, how }) => [opener, finiteOrNull(total), HOWS.indexOf(how)] as const),
-    }),
-  ),
+  jobs: jobs.map(({ limit, nodes, results }) => ({
+    limit: finiteOrNull(limit),
+    nodes,
+    openers: results.map(({ opener, total, how }) => [opener, finiteOrNull(total), HOWS.indexOf(how)] as const),
+  })),
 });
 
 /** The jobs of a checkpoint, whatever it was made of since. */

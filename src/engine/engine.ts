@@ -9,23 +9,24 @@
  * What one question has proved serves the next.
  */
 
-import { failed, SaletError } from '../failure.ts';
+import { checkWhole } from '../checks.ts';
+import { misuse, unwrap } from '../failure.ts';
 import { checkWord, type Game, type Rules } from '../game.ts';
-import type { StrategyOptions } from '../strategy/strategy.ts';
+import type { GameInput } from '../gameText.ts';
 import type { WordList } from '../words/list.ts';
 import type { Advice, GameReview, Judgement, ProofAnswer, Simulation, TreeAnswer, WordValue } from './answers.ts';
-import { type Answered, type Asking, type Connection, createConnection } from './connection.ts';
-import { type GameInput, gameOf, orThrow, turnsFor } from './gameInput.ts';
+import { type Answered, type Asking, CLOSED, type Connection, createConnection } from './connection.ts';
+import { gameFor, gameOf } from './gameInput.ts';
 import { processorCount } from './hosts.ts';
 import {
   type AskOptions,
   checkAskOptions,
-  checkCount,
   checkEngineOptions,
   type EngineOptions,
   frequenciesFor,
   type Notice,
   rulesFor,
+  type Signal,
 } from './options.ts';
 import type { OwnStrategy } from './ownStrategy.ts';
 import type { ProveOptions } from './proofs.ts';
@@ -40,7 +41,9 @@ import {
   simulationOf,
   valueOfWord,
 } from './publicData.ts';
+import { linkSignals } from './signals.ts';
 
+/** What to suggest, and how long to look for it. */
 export interface SuggestOptions extends AskOptions<Advice> {
   /** How many words of each kind, possible answers and eliminators; 5 unless given. */
   readonly top?: number | undefined;
@@ -61,13 +64,27 @@ export interface TreeStart {
   readonly opener?: string | undefined;
 }
 
+/** How a strategy plays, and how long to watch it. */
 export interface SimulateOptions extends AskOptions<Simulation> {
   /** Fixed first words. */
   readonly openers?: readonly string[] | undefined;
-  /** What is not the strategy's default: `variant`, `pool`, `seed` and the like. */
-  readonly options?: Partial<StrategyOptions> | undefined;
+  /** What is not the strategy's default; `salet strategies` lists what each of them knows. */
+  readonly options?:
+    | {
+        /** Whether guesses come from all words or from those still possible. */
+        readonly pool?: 'all' | 'possible';
+        readonly variant?: string;
+        /** For `intersecting`: from how many words on it takes the best-placed word. */
+        readonly threshold?: number;
+        /** For `combo-eliminations`: above how many words it looks two guesses ahead. */
+        readonly lookahead?: number;
+        /** For `random`: which random numbers. */
+        readonly seed?: number;
+      }
+    | undefined;
 }
 
+/** Where an engine answers, and what it is busy with. */
 export interface EngineStatus {
   /** Where questions are answered: in a worker or in this thread; undefined before the first. */
   readonly host: 'worker' | 'inline' | undefined;
@@ -78,6 +95,7 @@ export interface EngineStatus {
   readonly closed: boolean;
 }
 
+/** An engine for one list and its rules: questions in words, answers in plain data. Made by `createEngine`. */
 export interface Engine extends Disposable {
   /** The list with its answers in the order that weights make. */
   readonly list: WordList;
@@ -106,16 +124,22 @@ export interface Engine extends Disposable {
 }
 
 /**
- * Creates an engine for a list and its rules; throws a `SaletError` if an option is wrong.
+ * Creates an engine for a list and its rules; throws a `SaletError` if an option is wrong. Its worker starts with the
+ * first question.
  *
- *   const engine = createEngine({ list: ['crane', 'slate', 'abide'] });
+ * @example
+ * ```ts
+ * const engine = createEngine({ list: ['crane', 'slate', 'abide'], mode: 'hard' });
+ * const { best } = await engine.suggest('crane=BBYBG', { timeLimit: 500 });
+ * engine.close();
+ * ```
  */
 export const createEngine = (options: EngineOptions): Engine => {
   if (typeof options !== 'object' || options === null) {
-    throw new SaletError(failed('OPTION_VALUE', 'createEngine takes an object with a list: { list }.').failure);
+    misuse('OPTION_VALUE', 'createEngine takes an object with a list: { list }.');
   }
   checkEngineOptions(options);
-  const rules = orThrow(rulesFor(options));
+  const rules = rulesFor(options);
   const start: StartData = {
     kernel: options.kernel,
     tableBytes: options.tableBytes,
@@ -123,7 +147,12 @@ export const createEngine = (options: EngineOptions): Engine => {
   };
   const notify = notifyOnce(options.onNotice);
   const connection = createConnection({ rules, start, worker: options.worker ?? 'auto', notify });
-  return engineOn({ rules, start, connection });
+  const closing = new AbortController();
+  const close = (): void => {
+    connection.close();
+    closing.abort(new SaletError(CLOSED));
+  };
+  return engineOn({ rules, start, connection, closed: closing.signal }, close);
 };
 
 /** What the questions of an engine share. */
@@ -131,24 +160,21 @@ interface Inside {
   readonly rules: Rules;
   readonly start: StartData;
   readonly connection: Connection;
+  /** Aborted when the engine is closed: for work that no worker of the connection does. */
+  readonly closed: Signal;
 }
 
-const engineOn = (inside: Inside): Engine => {
-  const { rules, connection } = inside;
-  let isClosed = false;
-  const close = (): void => {
-    isClosed = true;
-    connection.close();
-  };
+const engineOn = (inside: Inside, close: () => void): Engine => {
+  const { rules, connection, closed } = inside;
   const engine: Engine = {
     list: rules.list,
     get status() {
       const { host, kernel, pending } = connection.status();
-      return { host, kernel: kernel && (kernel === 'fast' ? 'fast' : 'slow'), pending, closed: isClosed };
+      return { host, kernel: kernel && (kernel === 'fast' ? 'fast' : 'slow'), pending, closed: closed.aborted };
     },
-    suggest: async (game, options = {}) => suggest(inside, orThrow(gameOf(rules, game)), options),
+    suggest: async (game, options = {}) => suggest(inside, unwrap(gameOf(rules, game)), options),
     watch: (game, options = {}) => watch(inside, game, options),
-    judge: async (game, word, options = {}) => judge(inside, orThrow(gameOf(rules, game)), word, options),
+    judge: async (game, word, options = {}) => judge(inside, unwrap(gameOf(rules, game)), word, options),
     review: async (played, options = {}) => review(inside, played, options),
     value: async (what, options = {}) => value(inside, what, options),
     tree: async (from = {}, options = {}) => tree(inside, from, options),
@@ -197,7 +223,7 @@ const latestOf = <K extends Question>(answer: Answered<K>): Work[K]['result'] | 
 
 const suggest = (inside: Inside, game: Game, options: SuggestOptions): Promise<Advice> => {
   const { top = DEFAULT_TOP, details = false, allWords = false } = options;
-  checkCount('top', top, MOST_WORDS);
+  checkWhole('top', top, 1, MOST_WORDS);
   const asked = askedOf(game);
   const wishes: AdviceWishes = { top, allWords, frequencies: inside.start.frequencies };
   const job = { options: { top: top + SPARE, details, allWords: true } };
@@ -211,11 +237,8 @@ async function* watch(
   input: GameInput,
   options: Omit<SuggestOptions, 'onProgress'>,
 ): AsyncGenerator<Advice, void, undefined> {
-  const game = orThrow(gameOf(inside.rules, input));
-  const stop = new AbortController();
-  const abort = (): void => stop.abort(options.signal?.reason);
-  if (options.signal?.aborted) abort();
-  options.signal?.addEventListener('abort', abort);
+  const game = unwrap(gameOf(inside.rules, input));
+  const stop = linkSignals(options.signal);
   /** The newest that was not taken yet: whoever is slow sees fewer, not older ones. */
   let latest: Advice | undefined;
   let wake = (): void => {};
@@ -243,14 +266,14 @@ async function* watch(
     }
     yield await last;
   } finally {
-    options.signal?.removeEventListener('abort', abort);
+    stop.unlink();
     stop.abort();
   }
 }
 
 const judge = (inside: Inside, game: Game, text: string, options: AskOptions<Judgement>): Promise<Judgement> => {
   const asked = openGame(game);
-  const word = orThrow(checkWord(game.rules.list, String(text)));
+  const word = unwrap(checkWord(game.rules.list, text));
   return ask(inside, { kind: 'judge', rows: game.rows, job: { word } }, options, (answer, elapsedMs) =>
     judgementOf(asked, latestOf(answer), elapsedMs),
   );
@@ -262,9 +285,9 @@ const value = (
   options: AskOptions<WordValue>,
 ): Promise<WordValue> => {
   const { game: input, word: text } = typeof what === 'string' ? { game: '', word: what } : what;
-  const game = orThrow(gameOf(inside.rules, input));
+  const game = unwrap(gameOf(inside.rules, input));
   const asked = openGame(game);
-  const word = orThrow(checkWord(game.rules.list, String(text)));
+  const word = unwrap(checkWord(game.rules.list, text));
   return ask(inside, { kind: 'value', rows: game.rows, job: { word } }, options, (answer, elapsedMs) =>
     valueOfWord(asked, word, latestOf(answer), elapsedMs),
   );
@@ -275,17 +298,14 @@ const openGame = (game: Game): Asked => {
   const asked = askedOf(game);
   const { status } = asked.standing;
   if (status === 'open') return asked;
-  throw new SaletError(
-    status === 'contradiction'
-      ? failed('NO_WORD_FITS', 'No word fits this game; check its tiles.').failure
-      : failed('GUESS_ILLEGAL', `The game is ${status}; there is no next guess.`).failure,
-  );
+  return status === 'contradiction'
+    ? misuse('NO_WORD_FITS', 'No word fits this game; check its tiles.')
+    : misuse('GUESS_ILLEGAL', `The game is ${status}; there is no next guess.`);
 };
 
 const review = (inside: Inside, played: PlayedInput, options: AskOptions<GameReview>): Promise<GameReview> => {
   const { rules } = inside;
-  const turns = 'guesses' in played ? orThrow(turnsFor(rules.list, played.answer, played.guesses)) : played.game;
-  const game = orThrow(gameOf(rules, turns));
+  const game = unwrap('guesses' in played ? gameFor(rules, played) : gameOf(rules, played.game));
   const job = { answer: played.answer };
   return ask(inside, { kind: 'review', rows: game.rows, job }, options, (answer, elapsedMs) =>
     reviewOf(game, latestOf(answer), elapsedMs),
@@ -293,7 +313,7 @@ const review = (inside: Inside, played: PlayedInput, options: AskOptions<GameRev
 };
 
 const tree = async (inside: Inside, from: TreeStart, options: AskOptions<TreeAnswer>): Promise<TreeAnswer> => {
-  const game = orThrow(gameOf(inside.rules, from.game ?? ''));
+  const game = unwrap(gameOf(inside.rules, from.game ?? ''));
   const asked = openGame(game);
   const job = { opener: from.opener };
   const { treeAnswerOf, treeSoFar } = await import('./treeData.ts');
@@ -310,7 +330,7 @@ const simulate = async (
   options: SimulateOptions,
 ): Promise<Simulation> => {
   const { rules } = inside;
-  const openers = (options.openers ?? []).map((opener) => orThrow(checkWord(rules.list, String(opener))));
+  const openers = (options.openers ?? []).map((opener) => unwrap(checkWord(rules.list, opener)));
   if (typeof strategy !== 'string') return simulateOwn(inside, strategy, openers, options);
   const job = { strategy, options: options.options ?? {}, openers };
   return ask(inside, { kind: 'play', rows: [], job }, options, (answer, elapsedMs) =>
@@ -319,45 +339,55 @@ const simulate = async (
 };
 
 const simulateOwn = async (
-  { rules }: Inside,
+  { rules, closed }: Inside,
   own: OwnStrategy,
   openers: readonly string[],
   options: SimulateOptions,
 ): Promise<Simulation> => {
   if (typeof own?.choose !== 'function' || typeof own.id !== 'string') {
-    const sentence = 'A strategy is an id, or an object with an id and a function choose.';
-    throw new SaletError(failed('STRATEGY_UNKNOWN', sentence).failure);
+    misuse('STRATEGY_UNKNOWN', 'A strategy is an id, or an object with an id and a function choose.');
   }
   checkAskOptions(options as AskOptions<never>);
   const startedAt = performance.now();
   const elapsed = (): number => performance.now() - startedAt;
   const { playOwn } = await import('./ownStrategy.ts');
   const { timeLimit, signal, onProgress } = options;
-  const { complete, played } = await playOwn(own, {
-    rules,
-    openers,
-    timeLimit,
-    signal,
-    onProgress: (soFar) => onProgress?.(simulationOf(own.id, soFar, false, elapsed())),
-  });
-  return simulationOf(own.id, orThrow(played), complete, elapsed());
+  const ending = linkSignals(signal, closed);
+  try {
+    const { complete, played } = await playOwn(own, {
+      rules,
+      openers,
+      timeLimit,
+      signal: ending.signal,
+      onProgress: (soFar) => onProgress?.(simulationOf(own.id, soFar, false, elapsed())),
+    });
+    return simulationOf(own.id, unwrap(played), complete, elapsed());
+  } finally {
+    ending.unlink();
+  }
 };
 
-/** More workers than this only wait for each other. */
+/** More workers than this only wait for each other; each has a matrix and a table of its own. */
 const MOST_THREADS = 256;
+const USUAL_THREADS = 16;
 
 const prove = async (inside: Inside, options: ProveOptions): Promise<ProofAnswer> => {
-  const { rules, start, connection } = inside;
+  const { rules, start, connection, closed } = inside;
   checkAskOptions({ timeLimit: options.timeLimit, signal: options.signal });
-  const threads = checkCount('threads', options.threads ?? Math.min(processorCount(), MOST_THREADS), MOST_THREADS);
-  if (options.top !== undefined) checkCount('top', options.top, rules.list.words.length);
+  const threads = checkWhole('threads', options.threads ?? Math.min(processorCount(), USUAL_THREADS), 1, MOST_THREADS);
+  if (options.top !== undefined) checkWhole('top', options.top, 1, rules.list.words.length);
   if (rules.weights) {
-    const sentence = 'A proof takes all answers for equally likely; create an engine without weights.';
-    throw new SaletError(failed('OPTION_UNSUPPORTED', sentence).failure);
+    misuse('OPTION_UNSUPPORTED', 'A proof takes all answers for equally likely; create an engine without weights.');
   }
   const { list, mode, limit } = rules;
-  const [proofs, host] = await Promise.all([import('./proofs.ts'), connection.host()]);
-  return proofs.prove({ game: { list, mode, limit }, host, start, threads, options });
+  const ending = linkSignals(options.signal, closed);
+  try {
+    const [proofs, host] = await Promise.all([import('./proofs.ts'), connection.host()]);
+    const wished = { ...options, signal: ending.signal };
+    return await proofs.prove({ game: { list, mode, limit }, host, start, threads, options: wished });
+  } finally {
+    ending.unlink();
+  }
 };
 
 // Notices

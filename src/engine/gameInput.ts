@@ -1,69 +1,41 @@
 /**
- * A game as a caller writes it: `crane=BBYBG slate=GYBBB`, or the same turns as an array.
+ * A game under the engine's rules, from turns as a caller writes them or from the guesses for an answer.
  */
 
-import { failed, type Result, SaletError, success } from '../failure.ts';
-import { formatFeedback, parseFeedback, scoreFeedback } from '../feedback.ts';
+import { failed, type Result, success } from '../failure.ts';
+import { scoreFeedback } from '../feedback.ts';
 import { addRow, checkWord, type Game, newGame, type Rules } from '../game.ts';
-import type { WordList } from '../words/list.ts';
-import { quote } from '../words/sentences.ts';
+import { type GameInput, type ReadTurn, readTurns } from '../gameText.ts';
 
-/** One guess and what it got, as 'BBYBG', '..y.g', '00102' or emoji squares. */
-export interface TurnInput {
-  readonly word: string;
-  readonly feedback: string;
-}
-
-/** Turns as text, separated by spaces or commas; '' for a game that begins. Or an array of turns. */
-export type GameInput = string | readonly (string | TurnInput)[];
-
-/** The game under the engine's rules. */
+/** The game that was written down. */
 export const gameOf = (rules: Rules, input: GameInput): Result<Game> => {
-  const turns = typeof input === 'string' ? input.split(/[\s,;]+/).filter((text) => text !== '') : input;
-  if (!Array.isArray(turns)) {
-    return failed('OPTION_VALUE', "A game is text such as 'crane=BBYBG', or an array of { word, feedback }.");
-  }
+  const turns = readTurns(input, rules.list);
+  return turns.ok ? gameWith(rules, turns.value) : turns;
+};
+
+const gameWith = (rules: Rules, turns: readonly ReadTurn[]): Result<Game> => {
   let game = newGame(rules);
-  for (const turn of turns as readonly (string | TurnInput)[]) {
-    const next = addTurn(game, turn);
+  for (const { word, feedback } of turns) {
+    const next = addRow(game, word, feedback);
     if (!next.ok) return next;
     game = next.value;
   }
   return success(game);
 };
 
-const addTurn = (game: Game, turn: string | TurnInput): Result<Game> => {
-  const parts = typeof turn === 'string' ? splitTurn(turn) : turn;
-  if (typeof parts?.word !== 'string' || typeof parts.feedback !== 'string') {
-    const shown = typeof turn === 'string' ? quote(turn) : 'A turn';
-    return failed('FEEDBACK_FORMAT', `${shown} is not a guess with its feedback; write crane=BBYBG.`);
-  }
-  const feedback = parseFeedback(parts.feedback, game.rules.list.wordLength);
-  return feedback.ok ? addRow(game, parts.word, feedback.value) : feedback;
-};
-
-const splitTurn = (text: string): TurnInput | undefined => {
-  const [word, feedback, ...more] = text.split(/[=:]/);
-  return word !== undefined && feedback !== undefined && more.length === 0 ? { word, feedback } : undefined;
-};
-
-/** The turns of a game that was played for an answer: the feedback as the game gives it. */
-export const turnsFor = (list: WordList, answer: string, guesses: readonly string[]): Result<TurnInput[]> => {
+/** The game that was played for an answer: the feedback as the game gives it. */
+export const gameFor = (
+  rules: Rules,
+  { answer, guesses }: { readonly answer: string; readonly guesses: readonly string[] },
+): Result<Game> => {
   if (!Array.isArray(guesses)) return failed('OPTION_VALUE', 'guesses is not an array; pass the words in order.');
-  const right = checkWord(list, String(answer));
+  const right = checkWord(rules.list, answer);
   if (!right.ok) return right;
-  const turns: TurnInput[] = [];
-  for (const guess of guesses as readonly unknown[]) {
-    const word = checkWord(list, String(guess));
+  const turns: ReadTurn[] = [];
+  for (const guess of guesses as readonly string[]) {
+    const word = checkWord(rules.list, guess);
     if (!word.ok) return word;
-    const feedback = formatFeedback(scoreFeedback(word.value, right.value), list.wordLength);
-    turns.push({ word: word.value, feedback });
+    turns.push({ word: word.value, feedback: scoreFeedback(word.value, right.value) });
   }
-  return success(turns);
-};
-
-/** The value, or the error that a caller gets. */
-export const orThrow = <T>(result: Result<T>): T => {
-  if (result.ok) return result.value;
-  throw new SaletError(result.failure);
+  return gameWith(rules, turns);
 };

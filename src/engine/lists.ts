@@ -7,7 +7,7 @@
 
 import { failed, type Result, success } from '../failure.ts';
 import { createWordList, MAX_WORD_LENGTH, MIN_WORD_LENGTH, normalizeWord, type WordList } from '../words/list.ts';
-import { quote } from '../words/sentences.ts';
+import { lengthOf, quote } from '../words/sentences.ts';
 
 /** A list of `salet/lists`, the answers alone (nothing else may be guessed), or answers and further guesses. */
 export type ListInput =
@@ -70,5 +70,3 @@ const normalized = (name: string, words: readonly unknown[], like: string | unde
   }
   return success([...found]);
 };
-
-const lengthOf = (word: string): number => [...word].length;

@@ -5,10 +5,12 @@
  * without the types of a page or of Node.
  */
 
-import { type Failure, failed, type Result, SaletError, success } from '../failure.ts';
+import { checkChoice, checkLimit, checkTableBytes, shown } from '../checks.ts';
+import { misuse, unwrap } from '../failure.ts';
 import { type GameObjective, parseObjective, type Rules } from '../game.ts';
 import { MODES, type Mode } from '../position.ts';
 import { believe, uniformPrior } from '../prior.ts';
+import { MAX_ANSWER_WEIGHT } from '../words/checks.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import { normalizeWord, type WordList } from '../words/list.ts';
 import { quote } from '../words/sentences.ts';
@@ -35,6 +37,7 @@ export interface Notice {
   readonly sentence: string;
 }
 
+/** The list of an engine, the rules of its games, and where it does its work. */
 export interface EngineOptions {
   /** A list of `salet/lists`, one's own words, or answers with further accepted guesses. */
   readonly list: ListInput;
@@ -45,7 +48,7 @@ export interface EngineOptions {
   /** What counts as best: `sure` (unless given), `fewest`, `worst`, or `soon-3` and the like. */
   readonly objective?: GameObjective | undefined;
   /** How likely answers are: a number for each word, or one for each answer in order. A word without one is not expected. */
-  readonly weights?: Weights | undefined;
+  readonly weights?: ReadonlyMap<string, number> | Readonly<Record<string, number>> | readonly number[] | undefined;
   /** How common words are, to choose between words that are equally good; the bundled counts unless given. */
   readonly frequencies?: ReadonlyMap<string, number> | Readonly<Record<string, number>> | undefined;
   /** `auto`: a worker of its own where there are workers. `none`: in slices in this thread. Or a function that makes one. */
@@ -58,7 +61,7 @@ export interface EngineOptions {
   readonly onNotice?: ((notice: Notice) => void) | undefined;
 }
 
-export type Weights = ReadonlyMap<string, number> | Readonly<Record<string, number>> | readonly number[];
+type Weights = NonNullable<EngineOptions['weights']>;
 
 /** How long to look for an answer. */
 export interface AskOptions<T> {
@@ -70,132 +73,89 @@ export interface AskOptions<T> {
   readonly onProgress?: ((soFar: T) => void) | undefined;
 }
 
-/** The rules of an engine's games. */
-export const rulesFor = (options: EngineOptions): Result<Rules> => {
-  const { mode = 'normal', limit = USUAL_LIMIT, objective = 'sure', weights } = options;
-  const list = wordListOf(options.list);
-  if (!list.ok) return list;
-  if (!MODES.includes(mode)) return wrong('mode', mode, `choose ${MODES.join(', ')}`);
-  if (!isLimit(limit)) return wrong('limit', limit, `pass a whole number from 1 to ${MAX_LIMIT}, or Infinity`);
-  const aim = parseObjective(String(objective), limit);
-  if (!aim.ok) return aim;
-  const weighed = weights === undefined ? success(undefined) : weightsFor(list.value, weights);
-  if (!weighed.ok) return weighed;
-  const own = weighed.value;
+/** The rules of an engine's games; throws a `SaletError`. */
+export const rulesFor = (options: EngineOptions): Rules => {
+  const { mode = 'normal', limit = DEFAULT_LIMIT, objective = 'sure', weights } = options;
+  const list = unwrap(wordListOf(options.list));
+  checkChoice('mode', mode, MODES);
+  checkLimit(limit);
+  const aim = unwrap(parseObjective(objective, limit));
+  const own = weights === undefined ? undefined : weightsFor(list, weights);
   const prior = own
     ? { name: 'weights', sentence: 'by given weights', dataDate: undefined, weigh: () => own }
     : uniformPrior;
-  const belief = believe(list.value, prior);
-  return success({
-    list: belief.list,
-    weights: belief.weights,
-    tiers: belief.tiers,
-    mode,
-    limit,
-    objective: aim.value,
-  });
+  const belief = believe(list, prior);
+  return { list: belief.list, weights: belief.weights, tiers: belief.tiers, mode, limit, objective: aim };
 };
 
 /** Guesses in the usual game. */
-const USUAL_LIMIT = 6;
+const DEFAULT_LIMIT = 6;
 
-/** No game is played longer, unless it has no limit. */
-const MAX_LIMIT = 128;
-
-const isLimit = (limit: number): boolean =>
-  limit === Number.POSITIVE_INFINITY || (Number.isInteger(limit) && limit >= 1 && limit <= MAX_LIMIT);
-
-const wrong = (name: string, value: unknown, remedy: string): { readonly ok: false; readonly failure: Failure } =>
-  failed('OPTION_VALUE', `${name} is ${shown(value)}; ${remedy}.`);
-
-const shown = (value: unknown): string => {
-  if (typeof value === 'string') return quote(value);
-  return typeof value === 'object' || typeof value === 'function' ? `a value of type ${typeof value}` : String(value);
-};
+const wrong = (name: string, value: unknown, remedy: string): never =>
+  misuse('OPTION_VALUE', `${name} is ${shown(value)}; ${remedy}.`);
 
 /** Weights are whole numbers inside, so that costs stay exact; fractions are scaled to at most this. */
 const FRACTION_SCALE = 10_000;
-const MAX_WEIGHT = 1_000_000;
 
 /** One whole number for each word of a list. */
-const weightsFor = (list: WordList, given: Weights): Result<Uint32Array> => {
-  const pairs = pairsOf(list, given);
-  if (!pairs.ok) return pairs;
+const weightsFor = (list: WordList, given: Weights): Uint32Array => {
   const weights = new Map<string, number>();
-  for (const [word, weight] of pairs.value) {
-    if (typeof weight !== 'number' || !(weight >= 0 && weight <= MAX_WEIGHT)) {
-      return wrong(`The weight of ${quote(word)}`, weight, `pass a number from 0 to ${MAX_WEIGHT}`);
+  for (const [word, weight] of pairsOf(list, given)) {
+    if (typeof weight !== 'number' || !(weight >= 0 && weight <= MAX_ANSWER_WEIGHT)) {
+      wrong(`The weight of ${quote(word)}`, weight, `pass a number from 0 to ${MAX_ANSWER_WEIGHT}`);
     }
     weights.set(normalizeWord(word), weight);
   }
   const own = list.words.map((word) => weights.get(word) ?? 0);
   const heaviest = own.reduce((most, weight) => Math.max(most, weight), 0);
   if (heaviest === 0) {
-    return failed('OPTION_VALUE', `weights gives no word of ${list.name} a positive weight; weigh at least one.`);
+    misuse('OPTION_VALUE', `weights gives no word of ${list.name} a positive weight; weigh at least one.`);
   }
   // what is positive stays so
   const scaled = (weight: number) => (weight === 0 ? 0 : Math.max(1, Math.round((FRACTION_SCALE * weight) / heaviest)));
-  return success(Uint32Array.from(own.every(Number.isInteger) ? own : own.map(scaled)));
+  return Uint32Array.from(own.every(Number.isInteger) ? own : own.map(scaled));
 };
 
-const pairsOf = (list: WordList, given: Weights): Result<Iterable<readonly [string, number]>> => {
-  if (given instanceof Map) return success(given);
+const pairsOf = (list: WordList, given: Weights): Iterable<readonly [string, number]> => {
+  if (given instanceof Map) return given;
   if (!Array.isArray(given)) {
     return typeof given === 'object' && given !== null
-      ? success(Object.entries(given as Readonly<Record<string, number>>))
+      ? Object.entries(given as Readonly<Record<string, number>>)
       : wrong('weights', given, 'pass a number for each word, or one for each answer');
   }
   if (given.length !== list.answerCount) {
-    return wrong('The length of weights', given.length, `pass one number for each of ${list.answerCount} answers`);
+    wrong('The length of weights', given.length, `pass one number for each of ${list.answerCount} answers`);
   }
-  return success(given.map((weight: number, answer) => [list.words[answer], weight] as const));
+  return given.map((weight: number, answer) => [list.words[answer], weight] as const);
 };
 
-/** Counts of words as the engine keeps them. */
+/** Counts of words as the engine keeps them; throws a `SaletError`. */
 export const frequenciesFor = ({ frequencies }: EngineOptions): Frequencies | undefined => {
   if (frequencies === undefined) return undefined;
   const pairs = frequencies instanceof Map ? [...frequencies] : Object.entries(frequencies);
   const wrongPair = pairs.find(([, count]) => typeof count !== 'number' || !(count >= 0));
-  if (wrongPair) throw errorOf(wrong(`The frequency of ${quote(wrongPair[0])}`, wrongPair[1], 'pass a count'));
+  if (wrongPair) wrong(`The frequency of ${quote(wrongPair[0])}`, wrongPair[1], 'pass a count');
   return new Map(pairs.map(([word, count]) => [normalizeWord(word), count]));
 };
 
-/** A table of less has no room for one entry in each of its rows; half of what WebAssembly can address is the most. */
-const MIN_TABLE_BYTES = 2 ** 10;
-const MAX_TABLE_BYTES = 2 ** 31;
-
 /** The options that are not about the game; throws a `SaletError`. */
 export const checkEngineOptions = ({ tableBytes, worker, kernel, onNotice }: EngineOptions): void => {
-  const isTable = (bytes: number) => Number.isInteger(bytes) && bytes >= MIN_TABLE_BYTES && bytes <= MAX_TABLE_BYTES;
-  if (tableBytes !== undefined && !isTable(tableBytes)) {
-    throw errorOf(wrong('tableBytes', tableBytes, `pass a whole number from ${MIN_TABLE_BYTES} to ${MAX_TABLE_BYTES}`));
-  }
+  if (tableBytes !== undefined) checkTableBytes(tableBytes);
   if (worker !== undefined && worker !== 'auto' && worker !== 'none' && typeof worker !== 'function') {
-    throw errorOf(wrong('worker', worker, "pass 'auto', 'none' or a function that makes a worker"));
+    wrong('worker', worker, "pass 'auto', 'none' or a function that makes a worker");
   }
   if (kernel !== undefined && (typeof kernel !== 'object' || kernel === null)) {
-    throw errorOf(wrong('kernel', kernel, 'pass the compiled module of salet/kernel.wasm'));
+    wrong('kernel', kernel, 'pass the compiled module of salet/kernel.wasm');
   }
-  if (onNotice !== undefined && typeof onNotice !== 'function') {
-    throw errorOf(wrong('onNotice', onNotice, 'pass a function'));
-  }
+  if (onNotice !== undefined && typeof onNotice !== 'function') wrong('onNotice', onNotice, 'pass a function');
 };
 
 /** A question's limits; throws a `SaletError`. */
 export const checkAskOptions = ({ timeLimit, signal }: AskOptions<never>): void => {
   if (timeLimit !== undefined && !(typeof timeLimit === 'number' && timeLimit >= 0)) {
-    throw errorOf(wrong('timeLimit', timeLimit, 'pass milliseconds, 0 or more'));
+    wrong('timeLimit', timeLimit, 'pass milliseconds, 0 or more');
   }
   if (signal !== undefined && typeof signal?.addEventListener !== 'function') {
-    throw errorOf(wrong('signal', signal, 'pass an AbortSignal'));
+    wrong('signal', signal, 'pass an AbortSignal');
   }
 };
-
-/** A whole number among the options of a question; throws a `SaletError`. */
-export const checkCount = (name: string, value: number, most: number): number => {
-  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
-  throw errorOf(wrong(name, value, `pass a whole number from 1 to ${most}`));
-};
-
-/** A failure as an error. */
-const errorOf = ({ failure }: { readonly failure: Failure }): SaletError => new SaletError(failure);

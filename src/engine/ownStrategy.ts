@@ -5,12 +5,14 @@
  * What the function returns is checked at once: a word that is not in the list would otherwise be a wrong average.
  */
 
-import { type Result, SaletError } from '../failure.ts';
+import { shown } from '../checks.ts';
+import { misuse, type Result } from '../failure.ts';
 import { formatFeedback } from '../feedback.ts';
 import type { Rules } from '../game.ts';
+import { makeGame, type ParsedTurn } from '../gameText.ts';
 import type { Position } from '../position.ts';
 import type { StrategyOptions } from '../strategy/strategy.ts';
-import { type GuessId, guessIdOf, normalizeWord } from '../words/list.ts';
+import { type GuessId, guessIdOf } from '../words/list.ts';
 import { quote } from '../words/sentences.ts';
 import { abortReason } from './connection.ts';
 import { nextTurn } from './nextTurn.ts';
@@ -23,7 +25,7 @@ export interface StrategyPosition {
   /** The words that are still possible, in the order of the list; at least one. */
   readonly candidates: readonly [string, ...string[]];
   /** What was played so far. */
-  readonly turns: readonly { readonly word: string; readonly feedback: string }[];
+  readonly turns: readonly ParsedTurn[];
 }
 
 /** A strategy of one's own: the same position, the same word. */
@@ -96,15 +98,11 @@ const chosen = ({ id, choose }: OwnStrategy, { list, candidates, turns }: Positi
   const played = turns.map(({ word, feedback }) => ({ word, feedback: formatFeedback(feedback, list.wordLength) }));
   const words = Array.from(candidates, (answer) => list.words[answer]);
   const word: unknown = choose({ candidates: words as [string, ...string[]], turns: played });
-  const guess = typeof word === 'string' ? guessIdOf(list, normalizeWord(word)) : undefined;
+  const guess = typeof word === 'string' ? guessIdOf(list, word) : undefined;
   if (guess !== undefined) return guess;
-  const shown = typeof word === 'string' ? quote(word) : `a value of type ${typeof word}`;
-  const where = played.length === 0 ? 'at the start' : `after ${played.map(turnText).join(' ')}`;
-  throw new SaletError({
-    code: 'WORD_UNKNOWN',
-    sentence: `The strategy ${quote(id)} chose ${shown} ${where}; choose a word of ${list.name}.`,
-  });
+  const where = played.length === 0 ? 'at the start' : `after ${makeGame({ turns: played })}`;
+  return misuse(
+    'WORD_UNKNOWN',
+    `The strategy ${quote(id)} chose ${shown(word)} ${where}; choose a word of ${list.name}.`,
+  );
 };
-
-const turnText = ({ word, feedback }: { readonly word: string; readonly feedback: string }): string =>
-  `${word}=${feedback}`;

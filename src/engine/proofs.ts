@@ -4,21 +4,21 @@
  * A job is a second or two of work: little is lost with it, and it outweighs a message by far.
  */
 
-import { SaletError } from '../failure.ts';
+import { SaletError, unwrap } from '../failure.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import { createProofMachine, type FinishedJob, type ProofJob, type ProofMachine } from '../search/proofMachine.ts';
 import type { OpenerResult } from '../search/refute.ts';
 import { DEFAULT_TABLE_BYTES } from '../search/solver.ts';
 import type { GuessId } from '../words/list.ts';
-import type { ProofAnswer, ProofCheckpoint, ProofProgress, ProvedOpener } from './answers.ts';
+import type { ProofAnswer, ProofCheckpoint, ProofProgress } from './answers.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoints.ts';
 import { abortReason } from './connection.ts';
-import { orThrow } from './gameInput.ts';
 import { broken, type Host } from './link.ts';
 import type { Signal } from './options.ts';
 import { createPool, type Pool } from './pool.ts';
 import { proofDataOf, type StartData } from './protocol.ts';
 
+/** How long to prove, with how many workers, and who wants to know how far it is. */
 export interface ProveOptions {
   /** Milliseconds; when they are over the answer is what is proved so far, with a checkpoint. */
   readonly timeLimit?: number | undefined;
@@ -56,7 +56,7 @@ export const prove = async (wish: ProofWish): Promise<ProofAnswer> => {
   const setup: ProofSetup = { ...game, objective: 'total', tableBytes: start.tableBytes ?? DEFAULT_TABLE_BYTES };
   const run: ProofRun = { ...wish, setup };
   const startedAt = performance.now();
-  const finished = options.checkpoint === undefined ? [] : orThrow(readCheckpoint(setup, options.checkpoint));
+  const finished = options.checkpoint === undefined ? [] : unwrap(readCheckpoint(setup, options.checkpoint));
   const pool = createPool(host.kind === 'inline' ? 1 : threads, () => {
     const port = host.spawn();
     port.send({ id: 0, kind: 'start', start });
@@ -66,7 +66,7 @@ export const prove = async (wish: ProofWish): Promise<ProofAnswer> => {
   try {
     const order = await Promise.race([orBroken(pool.run('order', proofDataOf(setup))), ending.end]);
     if (order === 'over') return partAnswer(run, undefined, finished, startedAt);
-    const machine = createProofMachine(setup, orThrow(order), { earlier: finished });
+    const machine = createProofMachine(setup, unwrap(order), { earlier: finished });
     const work = doAll({ ...run, pool, machine, finished, startedAt });
     await Promise.race([work, ending.end]);
     return machine.isDone()
@@ -142,8 +142,8 @@ const doJob = async (working: Working, job: ProofJob, running: Map<GuessId, numb
   });
   const refuted = await orBroken(work);
   for (const opener of openers) running.delete(opener);
-  if (!refuted.ok) throw new SaletError(refuted.failure);
-  const result: FinishedJob = { limit, results: refuted.value.results, nodes: refuted.value.nodes };
+  const { results, nodes } = unwrap(refuted);
+  const result: FinishedJob = { limit, results, nodes };
   machine.add(result);
   finished.push(result);
   options.onCheckpoint?.(writeCheckpoint(setup, finished));
@@ -241,7 +241,7 @@ const lastResults = (finished: readonly FinishedJob[]): OpenerResult[] => {
 const DEFAULT_TOP = 10;
 
 /** Totals before bounds that are equal. */
-const openersShown = ({ setup, options }: ProofRun, results: readonly OpenerResult[]): ProvedOpener[] =>
+const openersShown = ({ setup, options }: ProofRun, results: readonly OpenerResult[]): ProofAnswer['openers'] =>
   results
     .filter(({ total }) => Number.isFinite(total))
     .toSorted((a, b) => a.total - b.total || Number(b.how === 'exact') - Number(a.how === 'exact'))

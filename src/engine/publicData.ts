@@ -1,6 +1,6 @@
 /**
- * From what the search says to what the engine answers: with `treeData.ts` the one place that knows both forms. Only
- * types of the search come in here, since whoever asks a worker should not load what answers.
+ * From what the search says to what the engine answers: with `treeData.ts` the one place that knows both forms. Of the
+ * search only types and `value.ts` come in here, since whoever asks a worker should not load what answers.
  *
  * Costs that are not known yet are bounded by what is always true, so that no number is infinite: a game takes at most
  * the guesses it has, and one without a limit ends when all words left were tried.
@@ -9,14 +9,13 @@
 import type { ReviewedTurn } from '../analysis.ts';
 import { formatFeedback } from '../feedback.ts';
 import { type Game, type Standing, standingOf } from '../game.ts';
-import type { Bounds, Value } from '../search/value.ts';
+import { averageGuesses, type Bounds, isExact, lossChance, type Value } from '../search/value.ts';
 import type { Advice as Found, Judgement as FoundJudgement, Reply } from '../suggest.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import { guessIdOf } from '../words/list.ts';
 import { isWithheld } from '../words/withheld.ts';
 import type {
   Advice,
-  AdviceNumbers,
   Expectation,
   GameReview,
   Judgement,
@@ -50,14 +49,8 @@ const expectationOf = (guesses: Bounds, lost: Bounds, most: number): Expectation
   lossChanceAtLeast: lost.lower,
 });
 
-export const valueExpectation = ({ guesses, lost, weight }: Value, most: number): Expectation =>
-  expectationOf(over(guesses, weight), over(lost, weight), most);
-
-const over = ({ lower, upper }: Bounds, weight: number): Bounds =>
-  weight === 0 ? { lower: 0, upper: 0 } : { lower: lower / weight, upper: upper / weight };
-
-export const isExact = ({ guesses, lost }: Value): boolean =>
-  guesses.lower === guesses.upper && lost.lower === lost.upper;
+export const valueExpectation = (value: Value, most: number): Expectation =>
+  expectationOf(averageGuesses(value), lossChance(value), most);
 
 // Advice
 
@@ -78,7 +71,11 @@ export const adviceOf = (asked: Asked, found: Found, wishes: AdviceWishes, elaps
   const { rules, rows } = asked.game;
   const answers = rated(found.answers);
   const eliminators = rated(found.probes);
-  const numbers: AdviceNumbers = {
+  const [best] = [...answers, ...eliminators].sort(byExpectation);
+  return {
+    status: found.status,
+    // absent where there is no next guess, as its comment says
+    best: (found.status === 'open' ? best : undefined) as RatedWord,
     ...expectationOf(found.guesses, found.loss, most),
     answers: answers.slice(0, wishes.top),
     eliminators: eliminators.slice(0, wishes.top),
@@ -90,9 +87,6 @@ export const adviceOf = (asked: Asked, found: Found, wishes: AdviceWishes, elaps
     proved: found.certainty === 'proved',
     elapsedMs,
   };
-  const [best] = [...answers, ...eliminators].sort(byExpectation);
-  if (found.status === 'open' && best) return { ...numbers, status: 'open', best };
-  return { ...numbers, status: found.status, best: undefined } as unknown as Advice;
 };
 
 /** Words that are withheld are offered if they are asked for, or if there is nothing else. */

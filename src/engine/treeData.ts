@@ -4,9 +4,10 @@
 
 import { formatFeedback } from '../feedback.ts';
 import { createTreeFile, writeTreeJson } from '../search/tree.ts';
+import { isExact } from '../search/value.ts';
 import type { TreeAnswer, TreeDocument } from './answers.ts';
 import type { FoundTree, TreeProgress } from './protocol.ts';
-import { type Asked, isExact, mostGuesses, valueExpectation } from './publicData.ts';
+import { type Asked, mostGuesses, valueExpectation } from './publicData.ts';
 
 export const treeAnswerOf = (asked: Asked, found: FoundTree, elapsedMs: number): TreeAnswer => {
   return {

@@ -12,7 +12,7 @@ export { type ReadGrids, readGrids } from '../grid/read.ts';
 // Types of their signatures
 
 export type { Feedback, FeedbackRule } from '../feedback.ts';
-export type { Codes, Kernel, Rule, Scan } from '../kernel/kernel.ts';
+export type { Codes, GuessScan, Kernel, Rule, Scan } from '../kernel/kernel.ts';
 export type { Layout, Shape } from '../kernel/layout.ts';
 export type { Matrix } from '../matrix.ts';
 export type { Language } from '../words/fold.ts';

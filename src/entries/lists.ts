@@ -12,5 +12,5 @@ export { BUNDLED_LISTS, type BundledList, bundledList, DEFAULT_LIST } from '../w
 export { explain, type Failure, type FailureCode, type Result, unwrap } from '../failure.ts';
 export { foldWord, LANGUAGES, type Language } from '../words/fold.ts';
 export { bundledFrequencies, type Frequencies } from '../words/frequency.ts';
-export { createWordList, normalizeWord, reorderWordList, type WordList } from '../words/list.ts';
+export { createWordList, normalizeWord, reorderWordList, type WordList, type WordListParts } from '../words/list.ts';
 export { readFrequencies, readWordList, readWords, type WordSource } from '../words/read.ts';

@@ -22,7 +22,15 @@ export {
 } from '../feedback.ts';
 export { type KernelStatus, kernelStatus, useKernelModule } from '../kernel/simd.ts';
 export { buildMatrix, type KernelChoice, type Matrix, readMatrix, writeMatrix } from '../matrix.ts';
-export { type AnswerId, createWordList, type GuessId, guessIdOf, type WordList } from '../words/list.ts';
+export {
+  type AnswerId,
+  createWordList,
+  type GuessId,
+  guessIdOf,
+  type IdArray,
+  type WordList,
+  type WordListParts,
+} from '../words/list.ts';
 
 // Positions and how a guess splits them
 
@@ -83,6 +91,7 @@ export {
   addRow,
   changeRow,
   type Game,
+  type GameJson,
   type GameObjective,
   type Mend,
   mendRows,
@@ -90,6 +99,7 @@ export {
   parseObjective,
   type Row,
   type Rules,
+  type RulesJson,
   type Standing,
   type Status,
   standingOf,
@@ -98,6 +108,7 @@ export {
   whyIllegal,
   whyImpossible,
 } from '../game.ts';
+export { type GameWords, readGameJson } from '../gameJson.ts';
 export { HINT_LEVELS, type Hint, type HintLevel, hintsFor } from '../hint.ts';
 export {
   type Advice,
@@ -117,10 +128,12 @@ export {
 
 // Types of their signatures
 
+export type { ParsedTurn } from '../gameText.ts';
 export type { GridStyle } from '../grid/grid.ts';
-export type { Codes, Kernel, Rule, Scan } from '../kernel/kernel.ts';
+export type { Codes, GuessScan, Kernel, Rule, Scan } from '../kernel/kernel.ts';
 export type { Layout, Shape } from '../kernel/layout.ts';
 export type { Tier } from '../prior.ts';
 export type { Tree, TreeSummary } from '../search/tree.ts';
 export type { Language } from '../words/fold.ts';
 export type { Frequencies } from '../words/frequency.ts';
+export type { ListReference } from '../words/list.ts';

@@ -55,11 +55,11 @@ export { type CompareChart, type CompareRow, compareSvg, type HistogramChart, hi
 // Types of their signatures
 
 export type { Feedback, FeedbackRule } from '../feedback.ts';
-export type { Codes, Kernel, Rule, Scan } from '../kernel/kernel.ts';
+export type { Codes, GuessScan, Kernel, Rule, Scan } from '../kernel/kernel.ts';
 export type { Layout, Shape } from '../kernel/layout.ts';
 export type { Matrix } from '../matrix.ts';
 export type { Candidates, Position, Turn } from '../position.ts';
 export type { Belief, Prior, Tier } from '../prior.ts';
 export type { WordScore } from '../strategy/letterScores.ts';
 export type { Language } from '../words/fold.ts';
-export type { AnswerId, GuessId, WordList } from '../words/list.ts';
+export type { AnswerId, GuessId, IdArray, WordList } from '../words/list.ts';

@@ -39,6 +39,7 @@ const TILES: Record<Exclude<GridStyle, 'words'>, readonly [string, string, strin
   digits: ['0', '1', '2'],
 };
 
+/** All of them. */
 export const GRID_STYLES: readonly GridStyle[] = Object.freeze([
   ...(Object.keys(TILES) as GridStyle[]),
   'words' as const,

@@ -48,7 +48,7 @@ export interface Kernel {
  * A scan of the guesses from `from` (a multiple of 16) to before `to`, all unless said. The results of the others are
  * those of the scan before, so that a scan can be done in pieces.
  */
-type GuessScan = (candidates: Uint32Array, from?: number, to?: number) => Scan;
+export type GuessScan = (candidates: Uint32Array, from?: number, to?: number) => Scan;
 
 /** Fixed point: 32 binary places keep sums exact in a double, so that equal splits compare equal in any order. */
 export const LOG_SCALE = 2 ** 32;

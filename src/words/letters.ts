@@ -23,8 +23,8 @@ export interface LetterTable {
  *
  * @example
  * ```ts
- * const table = countLetters(list, [0, 1, 2]);
- * table.wordCount; // 3
+ * const table = countLetters(list, startPosition(list).candidates);
+ * table.wordCount; // as many as the list has answers
  * ```
  */
 export const countLetters = (list: WordList, words: Iterable<GuessId>): LetterTable => {

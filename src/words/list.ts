@@ -94,6 +94,11 @@ export interface WordListParts {
 /**
  * Makes a list of words that are known to be good: normalized, of one length, without repeats; throws if they are not.
  * Text from a user goes through `readWordList` first.
+ *
+ * @example
+ * ```ts
+ * const list = createWordList({ name: 'own', source: 'by hand', answers: ['crane', 'slate'], guesses: ['abide'] });
+ * ```
  */
 export const createWordList = (parts: WordListParts): WordList => {
   const isAnswer = new Set(parts.answers);
@@ -199,7 +204,10 @@ export const exactIdOf = (list: WordList, word: string): GuessId | undefined => 
 /**
  * The id of a word, or undefined if the list does not have it; the word is normalized first.
  *
- *   list.words[guessIdOf(list, 'CRANE')];   // 'crane'
+ * @example
+ * ```ts
+ * const id = guessIdOf(list, 'CRANE');
+ * ```
  */
 export const guessIdOf = (list: WordList, word: string): GuessId | undefined => {
   const id = exactIdOf(list, word);
