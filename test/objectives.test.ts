@@ -112,8 +112,11 @@ describe('against brute force', () => {
           ...{ exact: true, within, lossChance: lossOf(own), risk: lossOf(own) - lossOf(best) },
           ...{ guesses: { lower: meanOf(own), upper: meanOf(own) }, behind: { lower: behind, upper: behind } },
         });
-        for (const step of said)
-          expect(holds(step.guesses, meanOf(own)) && holds(step.behind, behind), name).toBe(true);
+        for (const step of said) {
+          const what = `${name} ${word}: ${JSON.stringify(step)} ${JSON.stringify(own)} ${behind}`;
+          expect(holds(step.guesses, meanOf(own)) && holds(step.behind, behind), what).toBe(true);
+          expect(holds(step.loss, lossOf(own)), what).toBe(true);
+        }
       }
     }
   });

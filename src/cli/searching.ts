@@ -57,16 +57,17 @@ const parseSeconds = (text: string): number => {
 
 /** What can be said about a command's options that differs from the others. */
 interface Offered {
-  /** Undefined where there is nothing to choose. */
-  readonly objective?: string | undefined;
+  /** False where there is nothing to choose. */
+  readonly objective?: boolean;
   readonly threads?: string;
 }
 
-/** What counts as best, in every command. */
-export const OBJECTIVE_HELP = 'what is best: sure, fewest, worst, or soon-3 and the like (default: sure)';
+/** What counts as best, in every command that offers it. */
+export const objectiveOption = (): Option =>
+  new Option('--objective <AIM>', 'what is best: sure, fewest, worst or soon-3 (default: sure)');
 
 export const addSearchOptions = (command: Command, offered: Offered = {}): Command => {
-  const { objective = OBJECTIVE_HELP, threads = 'worker threads (this search uses one)' } = offered;
+  const { objective = true, threads = 'worker threads (this search uses one)' } = offered;
   const megabytes = DEFAULT_TABLE_BYTES / MEGABYTE;
   const withGame = addWordOptions(command)
     .optionsGroup('Game:')
@@ -74,7 +75,7 @@ export const addSearchOptions = (command: Command, offered: Offered = {}): Comma
     .addOption(
       new Option('--limit <N>', `guesses in a game, or none (default: ${DEFAULT_LIMIT})`).argParser(parseLimit),
     );
-  if (objective) withGame.addOption(new Option('--objective <WHAT>', objective));
+  if (objective) withGame.addOption(objectiveOption());
   return withGame
     .optionsGroup('Search:')
     .addOption(new Option('--threads <N>', threads).argParser(wholeNumber(1, MAX_THREADS)))
