@@ -6,34 +6,29 @@
 
 /** Times of single replies in milliseconds, and what was the slowest. */
 export const measureReplies = (library, openers, report = () => {}) => {
-  const { afterTurn, allHere, bundledList, createSolver, DEFAULT_TABLE_BYTES, splitPosition, startPosition } = library;
+  const { afterTurn, allHere, bundledList, createSolver, isExact, splitPosition, startPosition } = library;
   const list = bundledList('original').value;
   const start = startPosition(list);
   const times = [];
   const quick = [];
   let slowest = { ms: 0, opener: '', feedback: 0, words: 0 };
   for (const opener of openers) {
-    const options = {
-      mode: 'normal',
-      limit: 6,
-      objective: 'total',
-      weights: undefined,
-      tableBytes: DEFAULT_TABLE_BYTES,
-    };
-    const solver = createSolver(list, options).value;
+    const rules = { mode: 'normal', limit: 6 };
+    const solver = createSolver();
     for (const [feedback, { candidates }] of splitPosition(start, opener)) {
       if (feedback === allHere(5)) continue;
       const position = afterTurn(start, opener, feedback);
       const begin = performance.now();
-      const state = solver.stateOf(position);
-      solver.search.solve(state, Number.POSITIVE_INFINITY);
-      solver.search.bestGuess(state);
+      const steps = solver.replies(position, rules, { top: 1 });
+      let step = steps.next();
+      // how many are as good is another question
+      while (!step.done && !isExact(step.value.value)) step = steps.next();
       const ms = performance.now() - begin;
       times.push(ms);
       if (ms > slowest.ms) slowest = { ms, opener, feedback, words: candidates.length };
       if (candidates.length > 100) {
         const again = performance.now();
-        solver.best(position, { top: 10, frequencies: new Map() }).next();
+        solver.replies(position, rules, { top: 10 }).next();
         quick.push(performance.now() - again);
       }
     }

@@ -33,6 +33,9 @@ export const LIBRARY_ENTRIES = {
   ...Object.fromEntries(LIST_NAMES.map((name) => [`lists/${name}`, `src/words/lists/${name}.ts`])),
 };
 
+/** The worker of an engine, which the library starts by its path beside it. */
+const WORKER_ENTRY = { worker: 'src/engine/worker.ts' };
+
 const PROGRAM_ENTRIES = { main: 'src/cli/main.ts', worker: 'src/cli/worker.ts' };
 
 /** Optional peers: found in the user's own folder, or missed with a sentence. */
@@ -43,7 +46,12 @@ export const bundlePackage = async (folder) => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/kernel.wasm`, kernelBytes());
   const [library, program] = await Promise.all([
-    bundle({ entries: LIBRARY_ENTRIES, folder, options: { platform: 'neutral' }, output: {} }),
+    bundle({
+      entries: { ...LIBRARY_ENTRIES, ...WORKER_ENTRY },
+      folder,
+      options: { platform: 'neutral' },
+      output: {},
+    }),
     bundle({
       entries: PROGRAM_ENTRIES,
       folder: `${folder}/cli`,

@@ -18,16 +18,17 @@ import {
 } from '../build/modules/svg.js';
 import { bundledFrequencies, bundledList } from '../dist/lists.js';
 import {
+  averageGuesses,
   buildMatrix,
-  createCoach,
   createSolver,
   createWordList,
   findOpenings,
+  finish,
   gameFor,
-  meanGuesses,
   partCounts,
   partition,
   review,
+  scoreFeedback,
   splitPosition,
   startPosition,
   unwrap,
@@ -36,14 +37,6 @@ import {
 const WIDTH = 720;
 const MARGIN = 24;
 const ROW = 32;
-
-/** What a question comes to in the end. */
-const answerOf = (steps) => {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-};
 
 const picture = (height, title, description, parts) =>
   [
@@ -225,7 +218,7 @@ const climb = (list, solver, guess, limit) => {
     .map(({ candidates }) => Uint32Array.from(candidates))
     .filter((candidates) => candidates.length > 1 || candidates[0] !== guess);
   const labelsOf = (candidates, word) =>
-    new Set(partition({ ...start, candidates }, list.words[word]).map((part) => part.feedback));
+    new Set(candidates.map((answer) => scoreFeedback(list.words[word], list.words[answer])));
   const members = (candidates) => {
     const perfect = candidates.some((word) => labelsOf(candidates, word).size === candidates.length);
     return 2 * candidates.length - (perfect ? 1 : 0);
@@ -240,7 +233,7 @@ const climb = (list, solver, guess, limit) => {
     () => sum((candidates) => 2 * candidates.length - 1),
     () => sum(open(members)),
     () => sum(open(look)),
-    () => answerOf(solver.value(start, guess)).upper,
+    () => finish(solver.valueOf(start, list.words[guess], { mode: 'normal', limit: 6 })).guesses.upper,
   ];
   const proved = [];
   for (const stage of stages) {
@@ -252,8 +245,7 @@ const climb = (list, solver, guess, limit) => {
 
 export const search = () => {
   const list = createWordList({ name: 'ten', source: 'docs/engine.md', answers: TEN_WORDS });
-  const options = { mode: 'normal', limit: 6, objective: 'total', weights: undefined, tableBytes: 2 ** 20 };
-  const solver = unwrap(createSolver(list, options));
+  const solver = createSolver({ tableBytes: 2 ** 20 });
   const order = TEN_WORDS.map((word, guess) => ({ word, guess, look: climb(list, solver, guess, 0)[0] }));
   const squares = ({ word }) =>
     partition(startPosition(list), word).reduce((sum, { candidates }) => sum + candidates.length ** 2, 0);
@@ -305,10 +297,10 @@ const REVIEWED = { answer: 'abide', guesses: ['crane', 'slate', 'abide'] };
 export const luck = () => {
   const list = unwrap(bundledList('original'));
   const rules = { list, weights: undefined, tiers: [], mode: 'normal', limit: 6 };
-  const coach = createCoach({ frequencies: bundledFrequencies() });
+  const solver = createSolver({ frequencies: bundledFrequencies() });
   const game = unwrap(gameFor(rules, REVIEWED.answer, REVIEWED.guesses));
-  const { turns, start, used } = unwrap(answerOf(review(coach, game, REVIEWED.answer)));
-  const points = [{ label: 'best play', kind: 'start', value: meanGuesses(start).lower }];
+  const { turns, start, used } = unwrap(finish(review(solver, game, REVIEWED.answer)));
+  const points = [{ label: 'best play', kind: 'start', value: averageGuesses(start).lower }];
   for (const { word, regret, luck: lucky } of turns) {
     const before = points.at(-1).value;
     points.push({ label: `${word.toUpperCase()}: regret`, kind: 'regret', value: before + regret.lower });

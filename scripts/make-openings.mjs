@@ -26,7 +26,7 @@ const again = args.includes('--again');
 const wanted = args.find((arg) => !arg.startsWith('--')) ?? '';
 
 const { bundledList } = await import('../dist/lists.js');
-const { createValuer, DEFAULT_TABLE_BYTES, POPULAR_OPENERS, startPosition } = await import('../dist/solver.js');
+const { createSolver, POPULAR_OPENERS, startPosition } = await import('../dist/solver.js');
 const { OPENINGS } = await import('../build/modules/openings/data.js');
 
 const rows = again ? [] : [...OPENINGS];
@@ -52,13 +52,12 @@ const prove = (list, mode) => {
 };
 
 const valueOpeners = (list, mode, best) => {
-  const options = { mode, limit: LIMIT, weights: undefined, tableBytes: DEFAULT_TABLE_BYTES };
-  const valuer = createValuer(list, options).value;
+  const solver = createSolver();
   const found = [];
   for (const word of new Set([best, ...POPULAR_OPENERS])) {
     if (!list.words.includes(word)) continue;
     const stopAt = performance.now() + MAX_MS;
-    const steps = valuer.worthOf(startPosition(list), word);
+    const steps = solver.valueOf(startPosition(list), word, { mode, limit: LIMIT });
     let step = steps.next();
     while (!step.done && performance.now() < stopAt) step = steps.next();
     if (!step.done) {

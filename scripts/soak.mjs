@@ -96,7 +96,7 @@ const nextPosition = () =>
 
 // What is answered
 
-const coach = library.createCoach({ frequencies: library.bundledFrequencies() });
+const solver = library.createSolver({ frequencies: library.bundledFrequencies() });
 
 /** What the library says of a position in this process. */
 const adviceOf = ({ turns }) => {
@@ -105,7 +105,7 @@ const adviceOf = ({ turns }) => {
     const [word, tiles] = turn.split('=');
     game = library.addRow(game, word, library.parseFeedback(tiles, list.wordLength).value).value;
   }
-  const steps = library.advise(coach, game, { top: 5, details: true });
+  const steps = library.advise(solver, game, { top: 5, details: true });
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value.value;

@@ -28,7 +28,7 @@ import { haveTool } from './tools.ts';
 const run = promisify(execFile);
 const pathOf = (relative: string): string => fileURLToPath(new URL(`../${relative}`, import.meta.url));
 
-/** What every example says: the first row of `salet best salet=BBBBB` in the README. */
+/** What every example says: what `salet suggest salet=BBBBB` says in the README. */
 const SAID = '221 words left. Best is courd: 2.76 guesses.';
 
 /** Measured with the bundles: 903 kB in 276 files. More is a folder that does not belong there. */

@@ -9,6 +9,7 @@
 import { describe, expect, test } from 'vitest';
 import * as salet from './library.ts';
 import { beliefsProperties } from './properties/beliefs.ts';
+import { coreProperties } from './properties/core.ts';
 import { gamesProperties } from './properties/games.ts';
 import { helpProperties } from './properties/help.ts';
 import type { Functions, Property } from './properties/inputs.ts';
@@ -18,6 +19,7 @@ import { strategiesProperties } from './properties/strategies.ts';
 import { wordsProperties } from './properties/words.ts';
 
 const PROPERTIES: Record<keyof Functions, Property> = {
+  ...coreProperties,
   ...wordsProperties,
   ...positionsProperties,
   ...searchProperties,

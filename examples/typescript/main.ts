@@ -1,31 +1,16 @@
-import { bundledFrequencies } from 'salet/lists';
+import { type Advice, createEngine, SaletError } from 'salet';
 import original from 'salet/lists/original';
-import {
-  afterTurn,
-  createSolver,
-  finish,
-  type Position,
-  parseFeedback,
-  type Solver,
-  startPosition,
-  unwrap,
-} from 'salet/solver';
 
-const position: Position = afterTurn(startPosition(original), 'salet', unwrap(parseFeedback('BBBBB', 5)));
-const solver: Solver = unwrap(
-  createSolver(original, {
-    mode: 'normal',
-    limit: 6,
-    objective: 'total',
-    weights: undefined,
-    tableBytes: 32 * 2 ** 20,
-  }),
-);
+const sentenceFor = ({ status, best, wordsLeft }: Advice): string =>
+  status === 'open'
+    ? `${wordsLeft} words left. Best is ${best.word}: ${best.guesses.toFixed(2)} guesses.`
+    : `The game is ${status}.`;
 
-const { suggestions } = finish(solver.best(position, { top: 1, frequencies: bundledFrequencies() }));
-const [best] = suggestions;
-if (!best) throw new Error('There is always a guess.');
-const { length } = position.candidates;
-console.log(
-  `${length} words left. Best is ${original.words[best.guess]}: ${(best.lower / length).toFixed(2)} guesses.`,
-);
+const engine = createEngine({ list: original });
+try {
+  console.log(sentenceFor(await engine.suggest('salet=BBBBB')));
+} catch (error) {
+  // what was wrong with the input, in one sentence
+  if (!(error instanceof SaletError)) throw error;
+  console.error(error.sentence);
+}

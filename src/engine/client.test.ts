@@ -4,10 +4,10 @@ import { review } from '../analysis.ts';
 import { formatFeedback, parseFeedback } from '../feedback.ts';
 import { addRow, type Game, newGame, type Rules } from '../game.ts';
 import { startPosition } from '../position.ts';
+import { createSolver } from '../search/solver.ts';
 import { createTreeFile } from '../search/tree.ts';
 import { verifyTree } from '../search/verify.ts';
-import { createValuer } from '../search/worth.ts';
-import { type Advice, advise, createCoach } from '../suggest.ts';
+import { type Advice, advise } from '../suggest.ts';
 import { bundledList } from '../words/bundled.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
 import { createWordList } from '../words/list.ts';
@@ -30,14 +30,14 @@ const end = <T>(steps: Generator<unknown, T>): T => {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 };
 
-const coach = createCoach({ frequencies: bundledFrequencies() });
+const solver = createSolver({ frequencies: bundledFrequencies() });
 
 test('a worker gives the same advice as the library', async () => {
   const engine = createEngine(localPort());
   const game = after(['crane', 'BYBBG']);
   const heard: Advice[] = [];
   const answer = await engine.advise(game, { top: 3 }, (advice) => heard.push(advice));
-  const here = end(advise(coach, game, { top: 3 }));
+  const here = end(advise(solver, game, { top: 3 }));
   if (!answer?.ok || !here.ok) throw new Error('no advice');
   expect(answer.value).toEqual({ ...here.value, nodes: answer.value.nodes });
   expect(answer.value.certainty).toBe('proved');
@@ -65,7 +65,7 @@ test('a review by a worker is the review', async () => {
   const engine = createEngine(localPort());
   const game = after(['crane', 'BYBBG'], ['forge', 'BGYYG'], ['gorge', 'GGGGG']);
   const answer = await engine.review(game, undefined, () => {});
-  const here = review(coach, game);
+  const here = review(solver, game);
   // the start of a list takes a minute; what comes after the first guess does not
   if (answer === undefined) throw new Error('stopped');
   expect(answer).toEqual(end(here));
@@ -90,11 +90,11 @@ const replayed = ({ rules: { list, mode, limit }, rows }: Game, { tree }: FoundT
 test('the tree of a position takes what its best reply is worth', async () => {
   const game = after(['crane', 'BYBBG']);
   const { found } = await ask(game);
-  const advice = end(advise(coach, game, { top: 1 }));
+  const advice = end(advise(solver, game, { top: 1 }));
   if (!advice.ok) throw new Error(advice.failure.sentence);
   const { total, losses } = replayed(game, found);
   expect(total / advice.value.wordsLeft).toBe(advice.value.guesses.lower);
-  expect(found.worth.guesses).toEqual({ lower: total, upper: total });
+  expect(found.value.guesses).toEqual({ lower: total, upper: total });
   expect(losses).toEqual([]);
 });
 
@@ -103,9 +103,7 @@ test('the tree of the start begins with the word that was proved, and is as good
   expect(found.tree.guess).toBe('salet');
   // the published optimum of 2,315 answers and 12,972 guesses
   expect(replayed(newGame(rules), found).total).toBe(7920);
-  expect(heard.at(-1)!.branches).toBe(found.tree.branches.size);
-  for (const [index, { done }] of heard.entries())
-    if (index > 0) expect(done).toBeGreaterThanOrEqual(heard[index - 1].done);
+  for (const { value } of heard) expect(value.guesses.lower <= 7920 && value.guesses.upper >= 7920).toBe(true);
 });
 
 test('what is heard on the way holds the total', async () => {
@@ -113,9 +111,9 @@ test('what is heard on the way holds the total', async () => {
   const { found, heard } = await ask(game, 'visit');
   const { total } = replayed(game, found);
   expect(found.tree.guess).toBe('visit');
-  for (const { worth } of heard) {
-    expect(worth.guesses.lower).toBeLessThanOrEqual(total);
-    expect(worth.guesses.upper).toBeGreaterThanOrEqual(total);
+  for (const { value } of heard) {
+    expect(value.guesses.lower).toBeLessThanOrEqual(total);
+    expect(value.guesses.upper).toBeGreaterThanOrEqual(total);
   }
 });
 
@@ -129,13 +127,11 @@ const family = createWordList({
 test.each(['batch', 'blimp', undefined])('where words must be lost, %s loses the fewest', async (opener) => {
   const hard: Rules = { ...rules, list: family, mode: 'hard', limit: 3 };
   const { found } = await ask(newGame(hard), opener);
-  const valuer = createValuer(family, { mode: 'hard', limit: 3, weights: undefined, tableBytes: 2 ** 20 });
-  if (!valuer.ok) throw new Error(valuer.failure.sentence);
   const start = startPosition(family);
-  const worth = end(opener === undefined ? valuer.value.worth(start) : valuer.value.worthOf(start, opener));
+  const value = end(opener === undefined ? solver.value(start, hard) : solver.valueOf(start, opener, hard));
   const { losses, total } = replayed(newGame(hard), found);
   expect(losses.length).toBeGreaterThan(0);
-  expect({ losses: losses.length, total }).toEqual({ losses: worth.lost.lower, total: worth.guesses.lower });
+  expect({ losses: losses.length, total }).toEqual({ losses: value.lost.lower, total: value.guesses.lower });
 });
 
 test.each([

@@ -8,12 +8,14 @@ import { must } from '../../test/games.ts';
 import { review } from '../analysis.ts';
 import { parseFeedback } from '../feedback.ts';
 import { addRow, newGame, type Rules } from '../game.ts';
+import { type GameInput, parseGame } from '../gameText.ts';
 import { WASM_BASE64 } from '../kernel/wasm.generated.ts';
+import { createSolver } from '../search/solver.ts';
 import { readTreeJson } from '../search/tree.ts';
 import { verifyTree } from '../search/verify.ts';
 import { simulate, summarize } from '../simulate.ts';
 import { findStrategy, resolveOptions } from '../strategy/registry.ts';
-import { advise, createCoach, repliesOf } from '../suggest.ts';
+import { advise, repliesOf } from '../suggest.ts';
 import { bundledList } from '../words/bundled.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
 import type { Advice, ProofCheckpoint } from './answers.ts';
@@ -39,7 +41,7 @@ const end = <T>(steps: Generator<unknown, T>): T => {
 };
 
 const rules: Rules = { list: original, weights: undefined, tiers: [], mode: 'normal', limit: 6 };
-const coach = createCoach({ frequencies: bundledFrequencies() });
+const solver = createSolver({ frequencies: bundledFrequencies() });
 const gameOf = (...turns: [string, string][]) =>
   turns.reduce((game, [word, tiles]) => must(addRow(game, word, must(parseFeedback(tiles, 5)))), newGame(rules));
 
@@ -65,7 +67,7 @@ describe.each([
 
   test('advice is the library’s, in plain data', async () => {
     const advice = await engine.suggest('crane=BBYBG', { top: 3 });
-    const found = must(end(advise(coach, gameOf(['crane', 'BBYBG']), { top: 3 })));
+    const found = must(end(advise(solver, gameOf(['crane', 'BBYBG']), { top: 3 })));
     expect(advice).toMatchObject({ status: 'open', proved: true, wordsLeft: 49, turnsLeft: 5, ties: found.ties });
     expect(advice.guesses).toBe(found.guesses.lower);
     expect(advice.best.word).toBe(repliesOf(found)[0].word);
@@ -90,7 +92,7 @@ describe.each([
     const sum = found.turns.reduce((total, { regret, luck }) => total + regret - luck, found.start.guesses);
     expect(sum).toBeCloseTo(found.used, 9);
     expect(found).toMatchObject({ status: 'won', answer: 'abide', used: 3, proved: true });
-    const here = must(end(review(coach, gameOf(['crane', 'BBYBG'], ['slate', 'BBYBG'], ['abide', 'GGGGG']))));
+    const here = must(end(review(solver, gameOf(['crane', 'BBYBG'], ['slate', 'BBYBG'], ['abide', 'GGGGG']))));
     expect(found.turns.map(({ best }) => best)).toEqual(here.turns.map(({ best }) => best));
     expect(await engine.review({ game: 'crane=BBYBG slate=BBYBG', answer: 'abide' })).toMatchObject({ used: 2 });
     expectPlain(found);
@@ -147,17 +149,18 @@ describe.each([
 
 // What is asked
 
-test.each([
+test.each<[string, GameInput]>([
   ['text with commas', 'crane=BBYBG, LAMBS=bybyb'],
-  ['turns as text', ['Crane=..y.g', 'lambs=01010']],
+  ['text with digits', 'Crane=00102\nlambs=01010'],
+  ['a parsed game', must(parseGame('crane=BBYBG lambs=BYBYB'))],
   [
-    'turns as objects',
+    'an array of turns',
     [
       { word: 'crane', feedback: 'BBYBG' },
       { word: 'lambs', feedback: '⬛🟨⬛🟨⬛' },
     ],
   ],
-] as const)('a game can be %s', async (_, game) => {
+])('a game can be %s', async (_, game) => {
   const advice = await open().suggest(game);
   expect(advice.words.toSorted()).toEqual(['abide', 'abode', 'above']);
 });
@@ -227,11 +230,11 @@ test.each<[string, Partial<EngineOptions>, string]>([
 describe('wrong questions are refused', () => {
   const engine = open({ mode: 'hard' });
   test.each<[string, (engine: Engine) => Promise<unknown>, string]>([
-    ['a turn without feedback', (each) => each.suggest('crane'), 'FEEDBACK_FORMAT'],
+    ['a turn without feedback', (each) => each.suggest('crane'), 'GAME_FORMAT'],
     ['other tiles', (each) => each.suggest('crane=GREEN'), 'FEEDBACK_FORMAT'],
     ['too few tiles', (each) => each.suggest('crane=BB'), 'FEEDBACK_FORMAT'],
     ['tiles that cannot be', (each) => each.suggest('crane=GGGGY'), 'FEEDBACK_FORMAT'],
-    ['a number for a game', (each) => each.suggest(7 as never), 'OPTION_VALUE'],
+    ['a number for a game', (each) => each.suggest(7 as never), 'GAME_FORMAT'],
     ['a turn that is none', (each) => each.suggest([{ word: 'crane' }] as never), 'FEEDBACK_FORMAT'],
     ['a word too long', (each) => each.suggest('cranes=BBBBB'), 'WORD_LENGTH'],
     ['a guess that hard mode forbids', (each) => each.suggest('crane=BYBBG slate=BBBBG'), 'GUESS_ILLEGAL'],
@@ -347,7 +350,7 @@ describe('watching', () => {
       for await (const _ of open().watch(LONG, { signal: stop.signal })) stop.abort(new Error('no more'));
     };
     await expect(watching()).rejects.toThrow('no more');
-    await expect(open().watch('crane').next()).rejects.toMatchObject({ code: 'FEEDBACK_FORMAT' });
+    await expect(open().watch('crane').next()).rejects.toMatchObject({ code: 'GAME_FORMAT' });
   });
 
   test('ends at its time limit', async () => {
@@ -503,8 +506,8 @@ describe('a strategy of one’s own', () => {
 
   test.each<[string, unknown, string]>([
     ['a word of no list', 'zzzzz', '"zzzzz" after abide=GGBGG'],
-    ['nothing', undefined, 'a value of type undefined after abide=GGBGG'],
-    ['a promise', Promise.resolve('abide'), 'a value of type object after abide=GGBGG'],
+    ['nothing', undefined, 'undefined after abide=GGBGG'],
+    ['a promise', Promise.resolve('abide'), 'an object after abide=GGBGG'],
   ])('that returns %s is refused with the position', async (_, chosen, text) => {
     const choose = ({ turns }: { readonly turns: readonly object[] }) =>
       (turns.length === 0 ? 'ABIDE' : chosen) as string;

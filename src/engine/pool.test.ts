@@ -4,7 +4,7 @@ import { type SimulationSetup, simulate } from '../simulate.ts';
 import { findStrategy, resolveOptions } from '../strategy/registry.ts';
 import { bundledList } from '../words/bundled.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
-import { createWordList } from '../words/list.ts';
+import { type AnswerId, createWordList } from '../words/list.ts';
 import { createPool } from './pool.ts';
 import { jobOf, type Port, type Reply, type Request } from './protocol.ts';
 import { cutIntoShares } from './shares.ts';
@@ -42,7 +42,7 @@ describe.each(['positional', 'located-letters', 'entropy', 'random', 'list-reduc
 });
 
 test('shares keep to the answers that are wanted', () => {
-  const shares = cutIntoShares(setupFor('positional', { only: [3, 50, 7] }), 2);
+  const shares = cutIntoShares(setupFor('positional', { only: [3, 50, 7].map((answer) => answer as AnswerId) }), 2);
   if (!shares.ok) throw new Error(shares.failure.sentence);
   expect(shares.value.flatMap(({ only }) => only ?? []).sort((a, b) => a - b)).toEqual([3, 7, 50]);
 });

@@ -15,7 +15,6 @@ import { createSolver, type Solver } from '../search/solver.ts';
 import type { Value } from '../search/value.ts';
 import { mapSteps } from '../steps.ts';
 import { advise, judge, orFailure, rulesFor } from '../suggest.ts';
-import { bundledFrequencies } from '../words/frequency.ts';
 import type { KernelState, Question, QuestionRequest, ReviewData, RulesData, StartData, Work } from './protocol.ts';
 import { treeOf } from './trees.ts';
 import { rulesOf } from './unpack.ts';
@@ -34,10 +33,9 @@ export interface Questions {
 export const createQuestions = (): Questions => {
   const rules = new Map<number, Game['rules']>();
   let settings: StartData = {};
-  let solver: Solver | undefined;
-  const theSolver = (): Solver => {
-    const { frequencies = bundledFrequencies(), tableBytes } = settings;
-    solver ??= createSolver(tableBytes === undefined ? { frequencies } : { frequencies, tableBytes });
+  let solver: Promise<Solver> | undefined;
+  const theSolver = (): Promise<Solver> => {
+    solver ??= solverWith(settings);
     return solver;
   };
   const gameOf = ({ job }: QuestionRequest): Game => {
@@ -55,8 +53,14 @@ export const createQuestions = (): Questions => {
     },
     learn: (id, data) => void rules.set(id, rulesOf(data)),
     forget: (id) => void rules.delete(id),
-    steps: (request) => stepsOf(theSolver(), gameOf(request), request),
+    steps: async (request) => stepsOf(await theSolver(), gameOf(request), request),
   };
+};
+
+/** The bundled counts of words are half as large as all the rest, so they are loaded only where they are needed. */
+const solverWith = async ({ frequencies, tableBytes }: StartData): Promise<Solver> => {
+  const common = frequencies ?? (await import('../words/frequency.ts')).bundledFrequencies();
+  return createSolver(tableBytes === undefined ? { frequencies: common } : { frequencies: common, tableBytes });
 };
 
 const stepsOf = async (solver: Solver, game: Game, request: QuestionRequest): Promise<Steps> => {

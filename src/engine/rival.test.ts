@@ -4,9 +4,9 @@ import { bestPlay, gameFor, replaceTurn } from '../analysis.ts';
 import type { Result } from '../failure.ts';
 import { newGame, type Rules } from '../game.ts';
 import { hintsFor } from '../hint.ts';
+import { createSolver } from '../search/solver.ts';
 import { simulate } from '../simulate.ts';
 import { findStrategy, resolveOptions, STRATEGIES } from '../strategy/registry.ts';
-import { createCoach } from '../suggest.ts';
 import { bundledList } from '../words/bundled.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
 import type { AnswerId } from '../words/list.ts';
@@ -25,7 +25,7 @@ const end = <T>(steps: Generator<unknown, Result<T>>): T => {
 const original = need(bundledList('original'));
 const list = createWordList({ name: 'small', source: 'test', answers: original.words.slice(0, 100) });
 const rules: Rules = { list, weights: undefined, tiers: [], mode: 'normal', limit: 6 };
-const coach = createCoach({ frequencies: bundledFrequencies() });
+const solver = createSolver({ frequencies: bundledFrequencies() });
 const engine = createEngine(localPort());
 const nothing = () => {};
 
@@ -35,7 +35,7 @@ const game = need(gameFor(rules, answer, [list.words[3]!, list.words[17]!, answe
 
 test('another word in a turn, as the library says', async () => {
   const word = list.words[60]!;
-  const here = end(replaceTurn(coach, game, answer, 1, word));
+  const here = end(replaceTurn(solver, game, answer, 1, word));
   expect(need(await engine.replace(game, answer, 1, word, nothing))).toEqual(here);
 });
 
@@ -46,12 +46,12 @@ test('a word of the wrong length is refused in a sentence', async () => {
 
 test('hints, as the library says', async () => {
   const begun = { ...game, rows: game.rows.slice(0, 1) };
-  expect(need(await engine.hint(begun, 6, nothing))).toEqual(end(hintsFor(coach, begun, 6)));
+  expect(need(await engine.hint(begun, 6, nothing))).toEqual(end(hintsFor(solver, begun, 6)));
 });
 
 describe('rivals', () => {
   test('best play', async () => {
-    expect(need(await engine.rival(game, answer, 'optimal', nothing))).toEqual(end(bestPlay(coach, rules, answer)));
+    expect(need(await engine.rival(game, answer, 'optimal', nothing))).toEqual(end(bestPlay(solver, rules, answer)));
   });
 
   // the simulation plays all answers together, a rival only one

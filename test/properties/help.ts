@@ -5,13 +5,13 @@ import { expect } from 'vitest';
 import { finish, follow, must, pick } from '../games.ts';
 import * as salet from '../library.ts';
 import { createTruth, foreignWord, holds } from '../truth.ts';
-import { coachOf, forAny, games, once, openGames, type Properties, sum } from './inputs.ts';
+import { forAny, games, once, openGames, type Properties, solverOf, sum } from './inputs.ts';
 
 const reviews = once(() =>
   games(40).map(({ game, answer }) => ({
     game,
     answer,
-    review: must(finish(salet.review(coachOf(), game, answer))),
+    review: must(finish(salet.review(solverOf(), game, answer))),
   })),
 );
 
@@ -19,39 +19,31 @@ const reviews = once(() =>
 const advices = once(() =>
   openGames(40).map(({ game }) => ({
     game,
-    advice: must(finish(salet.advise(coachOf(), game, { top: 3, allWords: true, details: true }))),
+    advice: must(finish(salet.advise(solverOf(), game, { top: 3, allWords: true, details: true }))),
   })),
 );
 
 export const helpProperties = {
-  createCoach: [
-    'worths as by brute force, whatever was asked before',
+  rulesFor: [
+    'a game is valued as by brute force, whatever was asked before, and all that is said on the way is true',
     () => {
-      const coach = coachOf();
+      const solver = solverOf();
       for (const { game } of openGames(40)) {
         const standing = salet.standingOf(game);
-        const valuer = must(coach.valuerFor(game, standing));
-        const { weight, guesses, lost } = finish(valuer.worth(standing.position));
-        expect({ weight, guesses: guesses.lower, lost: lost.lower }).toEqual(
-          createTruth(game.rules).worth(standing.position),
-        );
-      }
-    },
-  ],
-  createValuer: [
-    'what is said on the way is true',
-    () => {
-      for (const { game } of openGames(40)) {
-        const { list, mode, limit, weights } = game.rules;
-        const valuer = must(salet.createValuer(list, { mode, limit, weights, tableBytes: 2 ** 16 }));
-        const { position } = salet.standingOf(game);
-        const word = list.words.at(-1)!;
-        const truth = createTruth(game.rules).worthOf(position, word);
-        const { said, end } = follow(valuer.worthOf(position, word));
-        for (const worth of [...said, end]) {
-          expect(holds(worth.guesses, truth.guesses) && holds(worth.lost, truth.lost)).toBe(true);
+        const { position } = standing;
+        const rules = salet.rulesFor(game, standing);
+        const truth = createTruth(game.rules);
+        const word = position.list.words.at(-1) ?? '';
+        for (const [steps, known] of [
+          [solver.value(position, rules), truth.worth(position)],
+          [solver.valueOf(position, word, rules), truth.worthOf(position, word)],
+        ] as const) {
+          const { said, end } = follow(steps);
+          for (const value of [...said, end]) {
+            expect(holds(value.guesses, known.guesses) && holds(value.lost, known.lost)).toBe(true);
+          }
+          expect({ ...end, exact: salet.isExact(end) }).toMatchObject({ weight: known.weight, exact: true });
         }
-        expect(salet.isExact(end)).toBe(true);
       }
     },
   ],
@@ -118,7 +110,7 @@ export const helpProperties = {
         const { position } = salet.standingOf(game);
         const own = createTruth(game.rules).worthOf(position, word);
         const best = createTruth(game.rules).worth(position);
-        const judged = must(finish(salet.judge(coachOf(), game, word)));
+        const judged = must(finish(salet.judge(solverOf(), game, word)));
         expect(judged.guesses.lower).toBeCloseTo(own.guesses / own.weight, 9);
         expect(judged.behind.lower).toBeCloseTo((own.guesses - best.guesses) / own.weight, 9);
         expect(judged.risk).toBeCloseTo((own.lost - best.lost) / own.weight, 9);
@@ -131,7 +123,7 @@ export const helpProperties = {
       for (const { game, advice } of advices()) {
         const [best] = salet.repliesOf(advice);
         const others = [{ name: 'same', rules: game.rules }];
-        const [heard] = must(finish(salet.opinions(coachOf(), game, best.word, others)));
+        const [heard] = must(finish(salet.opinions(solverOf(), game, best.word, others)));
         expect([heard.name, heard.agrees, heard.best?.word]).toEqual(['same', true, best.word]);
       }
     },
@@ -142,7 +134,7 @@ export const helpProperties = {
       for (const { game } of openGames(40)) {
         const { position } = salet.standingOf(game);
         for (const level of salet.HINT_LEVELS) {
-          const hints = must(finish(salet.hintsFor(coachOf(), game, level)));
+          const hints = must(finish(salet.hintsFor(solverOf(), game, level)));
           expect(hints.map((hint) => hint.level)).toEqual(salet.HINT_LEVELS.slice(0, level));
           const words = hints.slice(0, 5).flatMap(({ text }) => text.match(/\b[A-Z]{4,}\b/g) ?? []);
           const possible = Array.from(position.candidates, (id) => position.list.words[id].toUpperCase());
@@ -170,8 +162,8 @@ export const helpProperties = {
     'guesses = best play + regrets - lucks, and the same for the chance of losing',
     () => {
       for (const { game, answer, review } of reviews()) {
-        const start = salet.meanGuesses(review.start).lower;
-        const rest = salet.meanGuesses(review.rest).lower;
+        const start = salet.averageGuesses(review.start).lower;
+        const rest = salet.averageGuesses(review.rest).lower;
         const total = (of: (turn: salet.ReviewedTurn) => salet.Bounds) =>
           sum(review.turns.map((turn) => of(turn).lower));
         expect(review.answer).toBe(answer);
@@ -185,15 +177,17 @@ export const helpProperties = {
       }
     },
   ],
-  meanGuesses: [
+  averageGuesses: [
     'between one and the limit, for whatever is left',
     () => {
       for (const { game, review } of reviews()) {
-        const { lower, upper } = salet.meanGuesses(review.start);
+        const { lower, upper } = salet.averageGuesses(review.start);
         expect(lower).toBe(upper);
         expect(lower >= 1 && lower <= Math.min(game.rules.limit, game.rules.list.words.length)).toBe(true);
       }
-      expect(salet.meanGuesses({ weight: 0, guesses: { lower: 0, upper: 0 }, lost: { lower: 0, upper: 0 } })).toEqual({
+      expect(
+        salet.averageGuesses({ weight: 0, guesses: { lower: 0, upper: 0 }, lost: { lower: 0, upper: 0 } }),
+      ).toEqual({
         lower: 0,
         upper: 0,
       });
@@ -226,7 +220,7 @@ export const helpProperties = {
     () => {
       for (const { game, answer, review } of reviews()) {
         for (const [turn, { word, own, after, feedback }] of review.turns.entries()) {
-          const again = must(finish(salet.replaceTurn(coachOf(), game, answer, turn, word)));
+          const again = must(finish(salet.replaceTurn(solverOf(), game, answer, turn, word)));
           expect(again).toMatchObject({ turn, word, own, after, feedback });
         }
       }
@@ -237,9 +231,9 @@ export const helpProperties = {
     () => {
       for (const { game, answer } of games(40)) {
         const rules = { ...game.rules, mode: 'normal' as const };
-        const path = must(finish(salet.bestPlay(coachOf(), rules, answer)));
+        const path = must(finish(salet.bestPlay(solverOf(), rules, answer)));
         const played = must(salet.gameFor(rules, answer, path));
-        const { turns } = must(finish(salet.review(coachOf(), played, answer)));
+        const { turns } = must(finish(salet.review(solverOf(), played, answer)));
         for (const { regret, risk, word } of turns) {
           expect(risk.lower, word).toBeCloseTo(0, 9);
           expect(regret.lower, word).toBeCloseTo(0, 9);

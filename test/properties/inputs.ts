@@ -14,7 +14,7 @@ export type Functions = {
 };
 
 /** What holds, in a few words, and the test of it. */
-export type Property = readonly [holds: string, check: () => void];
+export type Property = readonly [holds: string, check: () => void | Promise<void>];
 
 export type Properties = Partial<Record<keyof Functions, Property>>;
 
@@ -90,7 +90,7 @@ export const openGames = (count: number) => games(count).filter(({ game }) => sa
 
 export const positions = (count: number) => openGames(count).map(({ game }) => salet.standingOf(game).position);
 
-export const coachOf = () => salet.createCoach({ frequencies: salet.bundledFrequencies(), tableBytes: 2 ** 16 });
+export const solverOf = () => salet.createSolver({ frequencies: salet.bundledFrequencies(), tableBytes: 2 ** 16 });
 
 export const matrixOf = (list: salet.WordList) => must(salet.buildMatrix(list, 'real'));
 

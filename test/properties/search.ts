@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { scoreFeedback as score } from '../../src/feedback.ts';
 import { capitals } from '../../src/text.ts';
-import type { GuessId } from '../../src/words/list.ts';
 import { createBruteForce } from '../bruteForce.ts';
 import { finish, must } from '../games.ts';
 import * as salet from '../library.ts';
 import { randomProblem } from '../randomProblems.ts';
+import { guessId } from '../support/ids.ts';
 import { greedyTreeFile, smallGames } from '../trees.ts';
 import { answersOf, anyText, expectSvg, forAny, type Properties, sum } from './inputs.ts';
 
@@ -28,25 +28,23 @@ export const searchProperties = {
       for (let number = 0; number < 30; number++) {
         const { problem } = randomProblem(number);
         const { list, mode, weights } = problem;
-        const setup = {
-          mode,
-          weights,
-          limit: Number.POSITIVE_INFINITY,
-          objective: 'total',
-          tableBytes: 2 ** 16,
-        } as const;
-        const solver = must(salet.createSolver(list, setup));
+        const rules = { mode, weights, limit: Number.POSITIVE_INFINITY };
+        const solver = salet.createSolver({ tableBytes: 2 ** 16 });
         const start = salet.startPosition(list);
         const truth = createBruteForce({ ...problem, lossCost: Number.POSITIVE_INFINITY });
-        const state = solver.stateOf(start);
-        const cost = finish(solver.cost(start));
-        expect(cost).toBe(truth.cost(state));
-        const { lower, upper } = finish(solver.value(start, 0 as GuessId));
-        expect([lower, upper]).toEqual([truth.valueOf(state, 0 as GuessId), truth.valueOf(state, 0 as GuessId)]);
-        const tree = finish(solver.tree(start))!;
-        expect(salet.summarizeTree(tree, answersOf(list), weights && [...weights]).total).toBe(cost);
-        const replies = finish(solver.best(start, { top: 2, frequencies: new Map() }));
-        for (const reply of replies.suggestions) expect(reply.lower).toBe(truth.valueOf(state, reply.guess));
+        const state = { candidates: start.candidates, legal: undefined, turnsLeft: Number.POSITIVE_INFINITY };
+        const cost = truth.cost(state);
+        expect(finish(solver.value(start, rules)).guesses).toEqual({ lower: cost, upper: cost });
+        const first = truth.valueOf(state, guessId(0));
+        expect(finish(solver.valueOf(start, list.words[0] ?? '', rules)).guesses).toEqual({
+          lower: first,
+          upper: first,
+        });
+        const { tree } = finish(solver.tree(start, rules)) ?? {};
+        expect(tree && salet.summarizeTree(tree, answersOf(list), weights && [...weights]).total).toBe(cost);
+        const replies = finish(solver.replies(start, rules, { top: 2 }));
+        expect(replies.complete).toBe(true);
+        for (const { guess, value } of replies.guesses) expect(value.guesses.lower).toBe(truth.valueOf(state, guess));
       }
     },
   ],
@@ -64,8 +62,8 @@ export const searchProperties = {
           expect(prover.ok).toBe(list.wordLength <= 5);
           if (!prover.ok) continue;
           for (const [opener, word] of list.words.entries()) {
-            const { total } = prover.value.refute(opener as GuessId, Number.POSITIVE_INFINITY);
-            const cost = truth.valueOf(state, opener as GuessId);
+            const { total } = prover.value.refute(guessId(opener), Number.POSITIVE_INFINITY);
+            const cost = truth.valueOf(state, guessId(opener));
             expect(total, `${number} ${word}`).toBe(objective === 'within' && Number.isFinite(cost) ? 0 : cost);
           }
         }
@@ -153,17 +151,11 @@ export const searchProperties = {
     () => {
       for (let number = 0; number < 30; number++) {
         const { list, mode } = randomProblem(number).problem;
-        const setup = {
-          mode,
-          weights: undefined,
-          limit: Number.POSITIVE_INFINITY,
-          objective: 'total',
-          tableBytes: 2 ** 16,
-        } as const;
-        const solver = must(salet.createSolver(list, setup));
-        const start = salet.startPosition(list);
-        const cost = finish(solver.cost(start));
-        const tree = finish(solver.tree(start))!;
+        const solver = salet.createSolver({ tableBytes: 2 ** 16 });
+        const found = finish(solver.tree(salet.startPosition(list), { mode, limit: Number.POSITIVE_INFINITY }));
+        if (!found) throw new Error('The start of a list has no tree.');
+        const { tree, value } = found;
+        const cost = value.guesses.lower;
         const file = salet.createTreeFile({ list, mode, limit: undefined, exact: true, tree });
         expect(must(salet.verifyTree(file, list))).toMatchObject({
           total: cost,
