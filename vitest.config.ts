@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'web/**/*.test.ts', 'test/**/*.test.ts'],
     // those in a browser, and those that want the machine for themselves, come after these
-    exclude: [...configDefaults.exclude, 'test/{e2e,cluster,faults}/**', 'test/examples.test.ts'],
+    exclude: [...configDefaults.exclude, 'test/{e2e,cluster,faults}/**', 'test/{examples,engine-hosts}.test.ts'],
     // left to itself, it keeps one core of two free
     maxWorkers: '100%',
     sequence: { sequencer: SlowFirst },

@@ -15,6 +15,7 @@ const LONG = [
   'readme',
   'docs',
   'examples',
+  'engine-hosts',
   'backtest',
 ];
 

@@ -8,7 +8,7 @@ export const ALONE = [
   'test/cluster/{cluster,large}.test.ts',
   'test/e2e/{thread,budget}.test.ts',
   'test/faults/together.test.ts',
-  'test/examples.test.ts',
+  'test/{examples,engine-hosts}.test.ts',
 ];
 
 export default defineConfig({
@@ -16,5 +16,6 @@ export default defineConfig({
     include: ALONE,
     fileParallelism: false,
     testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

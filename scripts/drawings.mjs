@@ -215,7 +215,7 @@ const STAGES = [
 const climb = (list, solver, guess, limit) => {
   const start = startPosition(list);
   const parts = partition(start, list.words[guess])
-    .map(({ candidates }) => candidates)
+    .map(({ candidates }) => Uint32Array.from(candidates))
     .filter((candidates) => candidates.length > 1 || candidates[0] !== guess);
   const labelsOf = (candidates, word) =>
     new Set(candidates.map((answer) => scoreFeedback(list.words[word], list.words[answer])));

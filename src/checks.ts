@@ -44,9 +44,9 @@ export const checkLimit = (limit: number): number =>
     : misuse('OPTION_VALUE', `limit is ${shown(limit)}; pass a whole number from 1 to ${MAX_LIMIT}, or Infinity.`);
 
 /** A table of less has no room for one entry in each of its rows. */
-export const MIN_TABLE_BYTES = 2 ** 10;
+const MIN_TABLE_BYTES = 2 ** 10;
 /** Half of what 32-bit WebAssembly can address; the other half is for the matrix and the sets. */
-export const MAX_TABLE_BYTES = 2 ** 31;
+const MAX_TABLE_BYTES = 2 ** 31;
 
 /** Memory for what a search has proved. */
 export const checkTableBytes = (bytes: number): number =>

@@ -105,10 +105,14 @@ const notATurn = (text: string) =>
 const tokensOf = (text: string, otherwise?: string): string[] => {
   // one token too long to be a turn, so that it is refused by name
   if (text.length > MAX_CHARACTERS) return [text.slice(0, MAX_CHARACTERS).replaceAll('=', '')];
-  const tokens = text
-    .replace(/\s*=\s*/g, '=')
-    .split(/[\s,;]+/)
-    .filter((token) => token !== '');
+  const tokens: string[] = [];
+  for (const token of text.split(/[\s,;]+/)) {
+    const last = tokens.at(-1);
+    // a sign with spaces around it stands for itself: crane = BYBBG
+    const goesOn = token.startsWith('=') || last?.endsWith('=');
+    if (last !== undefined && goesOn) tokens[tokens.length - 1] = last + token;
+    else if (token !== '') tokens.push(token);
+  }
   return tokens.length === 0 && otherwise !== undefined ? [otherwise] : tokens;
 };
 

@@ -7,7 +7,7 @@
  */
 
 import { checkChoice, checkLimit } from './checks.ts';
-import { type Result, success } from './failure.ts';
+import { misuse, type Result, success } from './failure.ts';
 import { allHere, FEEDBACK_RULES, type FeedbackRule, scoreFeedback } from './feedback.ts';
 import { buildMatrix, type Matrix } from './matrix.ts';
 import { afterTurn, checkPosition, type Position, splitPosition, startPosition } from './position.ts';
@@ -82,8 +82,8 @@ export const prepareGame = (setup: Omit<SimulationSetup, 'openers' | 'only' | 'l
     matrix = built.value;
   }
   const needMatrix = (): Matrix => {
-    if (!matrix) throw new Error(`${strategy.id} asks for the matrix; set "scans: true" in its registry entry.`);
-    return matrix;
+    if (matrix) return matrix;
+    return misuse('ARGUMENT_WRONG', `${strategy.id} asks for the matrix; set "scans: true" in the strategy.`);
   };
   return success({ list, rule, options, frequencies, matrix: needMatrix });
 };

@@ -39,12 +39,13 @@ describe('advice against brute force', () => {
     }
   };
 
-  /** Those of a kind that can be offered, best first: if nothing need be lost, what loses is not offered. */
+  /** Those of a kind that are offered, best first: if nothing need be lost, of what loses only what could be the answer. */
   const ranking =
     (legal: readonly { word: string; candidate: boolean; tells: boolean; worth: Known }[], best: Known) =>
     (candidate: boolean) =>
       legal
-        .filter((each) => each.candidate === candidate && each.tells && (best.lost > 0 || each.worth.lost === 0))
+        .filter((each) => each.candidate === candidate && each.tells)
+        .filter((each) => best.lost > 0 || each.candidate || each.worth.lost === 0)
         .map(({ worth }) => worth)
         .sort(compare);
 
@@ -99,11 +100,15 @@ describe('advice against brute force', () => {
     expect(holds(advice.guesses, meanOf(best)), `${name}: ${JSON.stringify(advice.guesses)} ${meanOf(best)}`).toBe(
       true,
     );
+    expect(holds(advice.loss, lossOf(best)), `${name}: ${JSON.stringify(advice.loss)} ${lossOf(best)}`).toBe(true);
     if (advice.lossChance !== undefined) expect(advice.lossChance, name).toBe(lossOf(best));
     for (const reply of [...advice.answers, ...advice.probes]) {
       const worth = worthOf(reply.word);
       const what = `${name}: ${reply.word} ${JSON.stringify(reply.guesses)} ${meanOf(worth)}`;
       expect(holds(reply.guesses, meanOf(worth)), what).toBe(true);
+      expect(holds(reply.loss, lossOf(worth)), `${what}: loss ${JSON.stringify(reply.loss)} ${lossOf(worth)}`).toBe(
+        true,
+      );
       if (reply.lossChance !== undefined) expect(reply.lossChance, what).toBe(lossOf(worth));
     }
   };

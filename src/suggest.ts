@@ -445,7 +445,7 @@ function* judgeIn(
   const { position } = standing;
   const { objective } = aim.value;
   const unlimited = rulesFor(game, standing);
-  const nothing = nothingKnown(standing, game.rules.limit - game.rows.length);
+  const nothing = nothingKnown(standing, (aim.value.within ?? game.rules.limit) - game.rows.length);
   const least = mapSteps(solver.leastLimit(position, unlimited), () =>
     judgementOf(game, standing, word, nothing, nothing, aim.value),
   );

@@ -19,6 +19,7 @@ import { averageGuesses, isExact, type Value } from '../src/search/value.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
 import { createWordList, type WordList } from '../src/words/list.ts';
 import { bundled, must, pick, rowsText } from './games.ts';
+import { processorMs } from './processorTime.ts';
 import { foreignWord } from './truth.ts';
 
 const original = bundled('original');
@@ -83,14 +84,20 @@ const expectSensible = (account: Review, { rules, rows }: Game, name: string): v
 };
 
 /**
- * Stops as soon as all is exact: naming the best words takes longer and is tested elsewhere. Stops after `most` steps as
- * well, with bounds.
+ * Stops as soon as all is exact: naming the best words takes longer and is tested elsewhere. Stops after `mostMs` of
+ * processor time as well, with bounds.
  */
-const accountOf = (solver: Solver, game: Game, answer: string | undefined, most = Number.POSITIVE_INFINITY): Review => {
+const accountOf = (
+  solver: Solver,
+  game: Game,
+  answer: string | undefined,
+  mostMs = Number.POSITIVE_INFINITY,
+): Review => {
+  const stopAt = processorMs() + mostMs;
   const steps = review(solver, game, answer);
-  for (let count = 1, step = steps.next(); ; count++, step = steps.next()) {
+  for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return must(step.value);
-    if (step.value.exact || count >= most) return step.value;
+    if (step.value.exact || processorMs() >= stopAt) return step.value;
   }
 };
 
@@ -196,7 +203,7 @@ const humanPlayer =
 const LEAST = { normal: 7920, hard: 8122 };
 
 /** A trap in hard mode, such as CRANE and INNER for MOVER, takes minutes: then the account is one in bounds. */
-const MOST_STEPS = 25;
+const MOST_MS = 2000;
 
 const OPENER_COUNT = { normal: 12, hard: 6 };
 
@@ -213,7 +220,7 @@ test('300 games on the original list by people with popular openers', () => {
       const answer = original.words[Math.floor(random() * original.answerCount)];
       const game = playOut(rules, answer, humanPlayer(pick(random, openers)), random, 6);
       const name = `${mode}, ${answer}: ${rowsText(game)}`;
-      const account = accountOf(solver, game, answer, MOST_STEPS);
+      const account = accountOf(solver, game, answer, MOST_MS);
       expectHoldsUsed(account, name);
       if (!account.exact) {
         seen.bounds++;

@@ -67,10 +67,10 @@ test('help says how to install it', async () => {
 
 test.each<[words: string[], offered: string[]]>([
   [['run', '--strategy', 'ent'], ['entropy']],
-  [['best', '--mode', 'h'], ['hard']],
+  [['suggest', '--mode', 'h'], ['hard']],
   [
-    ['best', '--objective', ''],
-    ['total', 'worst', 'within'],
+    ['value', '--objective', ''],
+    ['sure', 'fewest', 'worst', 'soon-2', 'soon-3', 'soon-4', 'soon-5'],
   ],
   [
     ['run', '--list', 'original'],
@@ -110,10 +110,10 @@ describe.skipIf(!haveTool('bash', 'bash'))('tab in bash', () => {
     [['run', '--strategy', 'ent'], ['entropy']],
     [['run', '--strategy', '=', 'ent'], ['entropy']],
     [
-      ['best', '--mode', '='],
+      ['suggest', '--mode', '='],
       ['normal', 'hard', 'ultra-hard'],
     ],
-    [['best', 'crane', '=', 'BYBBG', '--mo'], ['--mode']],
+    [['suggest', 'crane', '=', 'BYBBG', '--mo'], ['--mode']],
     [['lists', ''], ['check']],
     [['lists', 'check', 'my'], ['my words.txt']],
     [['run', '--answers', ''], ['my words.txt']],

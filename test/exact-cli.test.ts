@@ -60,7 +60,7 @@ describe('value', () => {
   });
 
   test('what cannot be guaranteed is said, with words that can be lost', async () => {
-    const line = 'value salet --mode hard --limit 5 --max-time 2';
+    const line = 'value salet --mode hard --limit 5';
     const { code, out } = await salet(line);
     expect(code).toBe(1);
     expect(out.replace(/\s+/g, ' ')).toMatch(/SALET cannot guarantee 5 guesses in hard mode: .*1 answer is lost/);
@@ -79,25 +79,27 @@ describe('value', () => {
   });
 });
 
-describe('best', () => {
+describe('suggest', () => {
   test('after SALET without a coloured tile', async () => {
-    const result = await json('best salet=BBBBB');
-    expect(result).toMatchObject({ words: 221, ties: 1, exact: true, lower: 609, upper: 609 });
-    expect(result.suggestions).toHaveLength(10);
-    expect(result.suggestions[0]).toMatchObject({
-      ...{ word: 'courd', cost: 609, expected: 2.7557, worst: 4, exact: true, answer: false },
-    });
-    expect(result).not.toHaveProperty('candidates');
-    const { code, out } = await salet('best salet=⬛⬛⬛⬛⬛');
+    const result = await json('suggest salet=BBBBB');
+    const average = 609 / 221;
+    expect(result).toMatchObject({ words: 221, ties: 1, exact: true, best: 'courd' });
+    expect(result.guesses).toEqual({ lower: Number(average.toFixed(4)), upper: Number(average.toFixed(4)) });
+    expect([result.answers.length, result.probes.length]).toEqual([5, 5]);
+    expect(result.probes[0]).toMatchObject({ word: 'courd', guesses: 2.7557, worst: 4, exact: true, answer: false });
+    const { code, out } = await salet('suggest salet=⬛⬛⬛⬛⬛');
     expect(code).toBe(0);
     expect(out).toContain('221 words left. COURD is best: 2.76 more guesses on average (proved).');
   });
 
   test.each([
-    ['best salet=GGGGY', 1],
-    ['best salet=GGGG', 2],
-    ['best salet=GGGGG', 2],
-    ['best salet', 2],
+    ['suggest qajaq=GGGGB', 1],
+    ['suggest salet=GGGGY', 2],
+    ['suggest salet=GGGG', 2],
+    ['suggest salet', 2],
+    ['best salet=BBBBB', 2],
+    ['tree qajaq=GGGGB', 1],
+    ['tree salet=GGGGG', 2],
     ['value', 2],
     ['value sallet', 2],
     ['prove extra', 2],
@@ -151,7 +153,7 @@ describe('prove', () => {
   });
 
   test.each([5, 6, 7])('openers that guarantee %i guesses are those that value can value', async (limit) => {
-    const { safe, unsafe, openers } = await json(`prove ${list} --mode hard --objective within --limit ${limit}`);
+    const { safe, unsafe, openers } = await json(`prove ${list} --mode hard --safe --limit ${limit}`);
     const valued = await json(`value ${words.join(' ')} ${list} --mode hard --limit ${limit}`);
     for (const { word, total } of valued.results) expect(openers[word], word).toBe(total !== null);
     expect(safe + unsafe).toBe(13);

@@ -31,7 +31,7 @@ const pathOf = (relative: string): string => fileURLToPath(new URL(`../${relativ
 /** What every example says: what `salet suggest salet=BBBBB` says in the README. */
 const SAID = '221 words left. Best is courd: 2.76 guesses.';
 
-/** Measured with the bundles: 765 kB in 271 files. More is a folder that does not belong there. */
+/** Measured with the bundles: 903 kB in 276 files. More is a folder that does not belong there. */
 const MOST_BYTES = 1_000_000;
 const MOST_FILES = 350;
 

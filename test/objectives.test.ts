@@ -91,9 +91,11 @@ describe('against brute force', () => {
 
   const expectTrue = (advice: Advice, name: string, best: Known, worthOf: (word: string) => Known) => {
     expect(holds(advice.guesses, meanOf(best)), `${name}: ${JSON.stringify(advice.guesses)}`).toBe(true);
-    for (const { word, guesses, lossChance } of repliesOf(advice)) {
+    expect(holds(advice.loss, lossOf(best)), `${name}: ${JSON.stringify(advice.loss)}`).toBe(true);
+    for (const { word, guesses, loss, lossChance } of repliesOf(advice)) {
       const worth = worthOf(word);
       expect(holds(guesses, meanOf(worth)), `${name} ${word}: ${JSON.stringify(guesses)}`).toBe(true);
+      expect(holds(loss, lossOf(worth)), `${name} ${word}: loss ${JSON.stringify(loss)}`).toBe(true);
       if (lossChance !== undefined) expect(lossChance, `${name} ${word}`).toBe(lossOf(worth));
     }
   };
@@ -110,8 +112,11 @@ describe('against brute force', () => {
           ...{ exact: true, within, lossChance: lossOf(own), risk: lossOf(own) - lossOf(best) },
           ...{ guesses: { lower: meanOf(own), upper: meanOf(own) }, behind: { lower: behind, upper: behind } },
         });
-        for (const step of said)
-          expect(holds(step.guesses, meanOf(own)) && holds(step.behind, behind), name).toBe(true);
+        for (const step of said) {
+          const what = `${name} ${word}: ${JSON.stringify(step)} ${JSON.stringify(own)} ${behind}`;
+          expect(holds(step.guesses, meanOf(own)) && holds(step.behind, behind), what).toBe(true);
+          expect(holds(step.loss, lossOf(own)), what).toBe(true);
+        }
       }
     }
   });

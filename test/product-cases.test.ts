@@ -27,7 +27,7 @@ import { believe, uniformPrior } from '../src/prior.ts';
 import { mulberry32 } from '../src/random.ts';
 import { createSolver } from '../src/search/solver.ts';
 import { averageGuesses } from '../src/search/value.ts';
-import { advise, judge } from '../src/suggest.ts';
+import { advise, judge, repliesOf } from '../src/suggest.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
 import { asIds, createWordList, guessIdOf, type WordList } from '../src/words/list.ts';
 import { bundled, finish, listOf, must, pick, play, rowsText, rulesOf } from './games.ts';
@@ -393,7 +393,11 @@ describe('3.4 other bugs', () => {
     expect(judged('jibed')).toMatchObject({ lossChance: 0, guesses: { lower: 2, upper: 2 }, exact: true });
     expect(judged('jumpy').lossChance).toBeCloseTo(1 / 3, 12);
     const advice = must(finish(advise(solver, game, { top: 3 })));
-    expect(advice).toMatchObject({ certainty: 'proved', lossChance: 0, answers: [] });
+    expect(advice).toMatchObject({ certainty: 'proved', lossChance: 0 });
+    // what could be the answer is offered with its risk, and is not the best
+    expect(advice.answers.map(({ word }) => word).sort()).toEqual(answers);
+    for (const { lossChance } of advice.answers) expect(lossChance).toBeCloseTo(1 / 3, 12);
+    expect(repliesOf(advice)[0]?.candidate).toBe(false);
     expect(advice.probes).toHaveLength(3);
     for (const probe of advice.probes) expect(probe).toMatchObject({ lossChance: 0, exact: true });
   });

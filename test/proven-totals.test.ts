@@ -5,40 +5,36 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import type { Mode } from '../src/position.ts';
-import { startPosition } from '../src/position.ts';
+import { buildMatrix } from '../src/matrix.ts';
+import { legalGuesses, type Mode, startPosition } from '../src/position.ts';
 import { createProver } from '../src/search/proof.ts';
 import { createReferenceSearch } from '../src/search/search.ts';
-import { createSolver, type Solver, type SolverOptions, type Value } from '../src/search/solver.ts';
-import { bundledList } from '../src/words/bundled.ts';
-import { createWordList, guessIdOf, type WordList } from '../src/words/list.ts';
+import { createSolver } from '../src/search/solver.ts';
+import { summarizeTree } from '../src/search/tree.ts';
+import type { Value } from '../src/search/value.ts';
+import { answersOf, createWordList, guessIdOf, type WordList } from '../src/words/list.ts';
+import { bundled, finish, must } from './games.ts';
 import { hasSharedData, readShared } from './shared.ts';
 
-const original = (): WordList => {
-  const list = bundledList('original');
-  if (!list.ok) throw new Error(list.failure.sentence);
-  return list.value;
+const original = (): WordList => bundled('original');
+
+const totalOf = (word: string, mode: Mode = 'normal', limit = 6): Value => {
+  const solver = createSolver({ tableBytes: 2 ** 26 });
+  return finish(solver.valueOf(startPosition(original()), word, { mode, limit }));
 };
 
-const solverFor = (list: WordList, options: Partial<SolverOptions>): Solver => {
-  const defaults = { mode: 'normal' as Mode, limit: 6, objective: 'total' as const, weights: undefined };
-  const solver = createSolver(list, { ...defaults, tableBytes: 2 ** 26, ...options });
-  if (!solver.ok) throw new Error(solver.failure.sentence);
-  return solver.value;
-};
-
-const totalOf = (solver: Solver, word: string): Value => {
-  const { list } = solver.problem;
-  const steps = solver.value(startPosition(list), guessIdOf(list, word)!);
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
-};
+const exactly = (guesses: number, lost = 0): Value => ({
+  weight: 2315,
+  guesses: { lower: guesses, upper: guesses },
+  lost: { lower: lost, upper: lost },
+});
 
 describe('the original list', () => {
   test('SALET takes 7920 guesses, and no answer more than five', () => {
-    const { lower, exact, summary } = totalOf(solverFor(original(), {}), 'salet');
-    expect({ lower, exact, worst: summary?.worst, total: summary?.total }).toEqual({
-      ...{ lower: 7920, exact: true, worst: 5, total: 7920 },
-    });
+    const list = original();
+    const found = finish(createSolver().tree(startPosition(list), { mode: 'normal', limit: 6 }, 'salet'));
+    expect(found?.value).toEqual(exactly(7920));
+    expect(summarizeTree(found!.tree, answersOf(list))).toMatchObject({ worst: 5, total: 7920 });
   });
 
   test.each([
@@ -49,17 +45,17 @@ describe('the original list', () => {
     ['carte', 7949],
     ['torse', 7950],
   ])('%s: %i', (word, total) => {
-    expect(totalOf(solverFor(original(), {}), word).lower).toBe(total);
+    expect(totalOf(word)).toEqual(exactly(total));
   });
 
   test('SALET in hard mode: 8122 within six, 8116 without a limit, impossible within five', () => {
-    expect(totalOf(solverFor(original(), { mode: 'hard' }), 'salet').lower).toBe(8122);
-    expect(totalOf(solverFor(original(), { mode: 'hard', limit: Number.POSITIVE_INFINITY }), 'salet').lower).toBe(8116);
-    expect(totalOf(solverFor(original(), { mode: 'hard', limit: 5 }), 'salet').lower).toBe(Number.POSITIVE_INFINITY);
+    expect(totalOf('salet', 'hard')).toEqual(exactly(8122));
+    expect(totalOf('salet', 'hard', Number.POSITIVE_INFINITY)).toEqual(exactly(8116));
+    expect(totalOf('salet', 'hard', 5).lost).toEqual({ lower: 1, upper: 1 });
   });
 
   test('SALET with consistent guesses only: 8125', () => {
-    expect(totalOf(solverFor(original(), { mode: 'ultra-hard' }), 'salet').lower).toBe(8125);
+    expect(totalOf('salet', 'ultra-hard')).toEqual(exactly(8125));
   });
 });
 
@@ -69,10 +65,18 @@ describe('the readable search finds the same', () => {
     ['ultra-hard', 8125],
   ] as const)('SALET in %s mode: %i', (mode, total) => {
     const list = original();
-    const { problem, stateOf } = solverFor(list, { mode });
-    const search = createReferenceSearch(problem);
-    const salet = guessIdOf(list, 'salet')!;
-    expect(search.valueOf(stateOf(startPosition(list)), salet, Number.POSITIVE_INFINITY)).toBe(total);
+    const lossCost = Number.POSITIVE_INFINITY;
+    const search = createReferenceSearch({
+      ...{ list, mode, weights: undefined, lossCost },
+      matrix: must(buildMatrix(list, 'real')),
+    });
+    const start = startPosition(list);
+    const state = {
+      candidates: start.candidates,
+      legal: mode === 'normal' ? undefined : legalGuesses(start, mode),
+      turnsLeft: 6,
+    };
+    expect(search.valueOf(state, guessIdOf(list, 'salet')!, Number.POSITIVE_INFINITY)).toBe(total);
   });
 });
 
@@ -86,11 +90,7 @@ interface ProvenTotal {
 describe.runIf(hasSharedData)('every shared total', () => {
   const rows = hasSharedData ? (JSON.parse(readShared('proven-totals.json')) as ProvenTotal[]) : [];
   const words = (file: string) => readShared(`lists/${file}`).trim().split(/\s+/);
-  const nytAnswers = () => {
-    const list = bundledList('nyt-2022-answers');
-    if (!list.ok) throw new Error(list.failure.sentence);
-    return list.value.words;
-  };
+  const nytAnswers = () => bundled('nyt-2022-answers').words;
   const lists: Record<string, () => WordList> = {
     '2315/12972': original,
     '2309/14855': () => made(nytAnswers(), words('nyt-guesses-14855.txt')),

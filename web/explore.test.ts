@@ -152,12 +152,12 @@ test('a word that cannot begin a tree is said', async () => {
 });
 
 test('progress is told with its bounds', () => {
-  const worth = { weight: 100, guesses: { lower: 300, upper: 420 }, lost: { lower: 0, upper: 0 } };
-  expect(progressText({ worth, done: 0, branches: 12 })).toBe('between 3.00 and 4.20 guesses on average.');
-  const exact = { ...worth, guesses: { lower: 342, upper: 342 } };
-  expect(progressText({ worth: exact, done: 5, branches: 12 })).toBe(
-    '3.42 guesses on average (proved); 5 of 12 branches done.',
-  );
+  const value = { weight: 100, guesses: { lower: 300, upper: 420 }, lost: { lower: 0, upper: 0 } };
+  expect(progressText({ value })).toBe('between 3.00 and 4.20 guesses on average.');
+  const exact = { ...value, guesses: { lower: 342, upper: 342 } };
+  expect(progressText({ value: exact })).toBe('3.42 guesses on average (proved).');
+  const lossy = { ...value, lost: { lower: 1, upper: 3 } };
+  expect(progressText({ value: lossy })).toBe('between 3.00 and 4.20 guesses on average, at least 1 word lost.');
 });
 
 test('the outlook in a sentence', () => {

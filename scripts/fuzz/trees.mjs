@@ -247,7 +247,7 @@ const messages = {
     try {
       list = listOf({ name, source, words, answerCount });
     } catch (error) {
-      hold(/^(A word list|The words of a list)/.test(error.message), error.message);
+      hold(error.name === 'SaletError', error.message);
       return;
     }
     holdSame([...list.words].sort(), [...new Set(words)].sort(), 'The words of a list that has travelled');

@@ -50,10 +50,6 @@ export const addAdvisingOptions = (command: Command): Command => {
   return command.addOption(time);
 };
 
-/** Not offered where a game is reviewed or played: what was lost and used there is counted by the game itself. */
-export const objectiveOption = (): Option =>
-  new Option('--objective <AIM>', 'what is best: sure, fewest, worst or soon-3 (default: sure)');
-
 /** How much is shown of the words that fit. */
 export type Spoilers = 'none' | 'count' | 'probes' | 'all';
 const SPOILERS: readonly Spoilers[] = ['none', 'count', 'probes', 'all'];

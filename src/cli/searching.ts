@@ -57,16 +57,17 @@ const parseSeconds = (text: string): number => {
 
 /** What can be said about a command's options that differs from the others. */
 interface Offered {
-  /** Undefined where there is nothing to choose. */
-  readonly objective?: string | undefined;
+  /** False where there is nothing to choose. */
+  readonly objective?: boolean;
   readonly threads?: string;
 }
 
-/** What counts as best, in every command. */
-export const OBJECTIVE_HELP = 'what is best: sure, fewest, worst, or soon-3 and the like (default: sure)';
+/** What counts as best, in every command that offers it. */
+export const objectiveOption = (): Option =>
+  new Option('--objective <AIM>', 'what is best: sure, fewest, worst or soon-3 (default: sure)');
 
 export const addSearchOptions = (command: Command, offered: Offered = {}): Command => {
-  const { objective = OBJECTIVE_HELP, threads = 'worker threads (this search uses one)' } = offered;
+  const { objective = true, threads = 'worker threads (this search uses one)' } = offered;
   const megabytes = DEFAULT_TABLE_BYTES / MEGABYTE;
   const withGame = addWordOptions(command)
     .optionsGroup('Game:')
@@ -74,7 +75,7 @@ export const addSearchOptions = (command: Command, offered: Offered = {}): Comma
     .addOption(
       new Option('--limit <N>', `guesses in a game, or none (default: ${DEFAULT_LIMIT})`).argParser(parseLimit),
     );
-  if (objective) withGame.addOption(new Option('--objective <WHAT>', objective));
+  if (objective) withGame.addOption(objectiveOption());
   return withGame
     .optionsGroup('Search:')
     .addOption(new Option('--threads <N>', threads).argParser(wholeNumber(1, MAX_THREADS)))
@@ -128,16 +129,23 @@ export const solverFor = ({ words, tableBytes }: Searching): Result<Solver> => {
 export const solverRules = ({ mode }: Searching, within: number): SolverRules => ({ mode, limit: within });
 
 /**
- * The guess by which words have to be found: the limit, none for `fewest`, and for `worst` the least that `loses` says is
- * enough.
+ * The guess by which words have to be found when guess `next` of the game comes next: that of `soon-3` as long as it is
+ * to come, none for `fewest`. For `worst` it is the limit unless a search finds less.
  */
+export const withinAt = ({ objective, limit }: Searching, next: number): number => {
+  const within = withinOf(objective, limit) ?? limit;
+  return within < next ? limit : within;
+};
+
+/** The same, and for `worst` the least that `loses` says is enough. */
 export function* withinFor<Step>(
-  { objective, limit }: Searching,
-  from: number,
+  searching: Searching,
+  next: number,
   loses: (within: number) => Generator<Step, boolean>,
 ): Generator<Step, number> {
-  if (objective !== 'worst') return withinOf(objective, limit) ?? limit;
-  for (let within = from; within < limit; within++) if (!(yield* loses(within))) return within;
+  const { objective, limit } = searching;
+  if (objective !== 'worst') return withinAt(searching, next);
+  for (let within = next; within < limit; within++) if (!(yield* loses(within))) return within;
   return limit;
 }
 

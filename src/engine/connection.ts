@@ -140,7 +140,8 @@ const take = <K extends Question>(reply: Reply, { onProgress }: Asking<K>, { suc
   }
 };
 
-const CLOSED: Failure = { code: 'ENGINE_CLOSED', sentence: 'The engine is closed; create another one.' };
+/** An engine that was closed. */
+export const CLOSED: Failure = { code: 'ENGINE_CLOSED', sentence: 'The engine is closed; create another one.' };
 
 /** What a caller's promise rejects with. */
 export const abortReason = (signal: Signal | undefined): unknown =>

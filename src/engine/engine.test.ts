@@ -469,9 +469,16 @@ test('an engine that is closed rejects what waits and what comes', async () => {
   await expect(kept.prove()).rejects.toMatchObject({ code: 'ENGINE_CLOSED' });
   expect(workers.map((worker) => worker.isTerminated())).toEqual([true]);
   expect(kept.status).toMatchObject({ closed: true, pending: 0 });
-  const inline = createEngine({ list: original, worker: 'none' });
-  const never = inline.suggest(LONG);
-  inline.close();
+});
+
+test.each<[string, (engine: Engine) => Promise<unknown>]>([
+  ['a question', (engine) => engine.suggest(LONG)],
+  ['a proof', (engine) => engine.prove({ threads: 1 })],
+  ['a strategy', (engine) => engine.simulate({ id: 'mine', choose: ({ candidates }) => candidates.at(-1)! })],
+])('closing ends %s in this thread', async (_, ask) => {
+  const engine = createEngine({ list: original, worker: 'none' });
+  const never = ask(engine);
+  setTimeout(() => engine.close());
   await expect(never).rejects.toMatchObject({ code: 'ENGINE_CLOSED' });
 });
 

@@ -10,12 +10,12 @@
  */
 
 import { checkWhole } from '../checks.ts';
-import { misuse, unwrap } from '../failure.ts';
+import { misuse, SaletError, unwrap } from '../failure.ts';
 import { checkWord, type Game, type Rules } from '../game.ts';
 import type { GameInput } from '../gameText.ts';
 import type { WordList } from '../words/list.ts';
 import type { Advice, GameReview, Judgement, ProofAnswer, Simulation, TreeAnswer, WordValue } from './answers.ts';
-import { type Answered, type Asking, type Connection, createConnection } from './connection.ts';
+import { type Answered, type Asking, CLOSED, type Connection, createConnection } from './connection.ts';
 import { gameFor, gameOf } from './gameInput.ts';
 import { processorCount } from './hosts.ts';
 import {
@@ -26,6 +26,7 @@ import {
   frequenciesFor,
   type Notice,
   rulesFor,
+  type Signal,
 } from './options.ts';
 import type { OwnStrategy } from './ownStrategy.ts';
 import type { ProveOptions } from './proofs.ts';
@@ -40,6 +41,7 @@ import {
   simulationOf,
   valueOfWord,
 } from './publicData.ts';
+import { linkSignals } from './signals.ts';
 
 /** What to suggest, and how long to look for it. */
 export interface SuggestOptions extends AskOptions<Advice> {
@@ -145,7 +147,12 @@ export const createEngine = (options: EngineOptions): Engine => {
   };
   const notify = notifyOnce(options.onNotice);
   const connection = createConnection({ rules, start, worker: options.worker ?? 'auto', notify });
-  return engineOn({ rules, start, connection });
+  const closing = new AbortController();
+  const close = (): void => {
+    connection.close();
+    closing.abort(new SaletError(CLOSED));
+  };
+  return engineOn({ rules, start, connection, closed: closing.signal }, close);
 };
 
 /** What the questions of an engine share. */
@@ -153,20 +160,17 @@ interface Inside {
   readonly rules: Rules;
   readonly start: StartData;
   readonly connection: Connection;
+  /** Aborted when the engine is closed: for work that no worker of the connection does. */
+  readonly closed: Signal;
 }
 
-const engineOn = (inside: Inside): Engine => {
-  const { rules, connection } = inside;
-  let isClosed = false;
-  const close = (): void => {
-    isClosed = true;
-    connection.close();
-  };
+const engineOn = (inside: Inside, close: () => void): Engine => {
+  const { rules, connection, closed } = inside;
   const engine: Engine = {
     list: rules.list,
     get status() {
       const { host, kernel, pending } = connection.status();
-      return { host, kernel: kernel && (kernel === 'fast' ? 'fast' : 'slow'), pending, closed: isClosed };
+      return { host, kernel: kernel && (kernel === 'fast' ? 'fast' : 'slow'), pending, closed: closed.aborted };
     },
     suggest: async (game, options = {}) => suggest(inside, unwrap(gameOf(rules, game)), options),
     watch: (game, options = {}) => watch(inside, game, options),
@@ -234,10 +238,7 @@ async function* watch(
   options: Omit<SuggestOptions, 'onProgress'>,
 ): AsyncGenerator<Advice, void, undefined> {
   const game = unwrap(gameOf(inside.rules, input));
-  const stop = new AbortController();
-  const abort = (): void => stop.abort(options.signal?.reason);
-  if (options.signal?.aborted) abort();
-  options.signal?.addEventListener('abort', abort);
+  const stop = linkSignals(options.signal);
   /** The newest that was not taken yet: whoever is slow sees fewer, not older ones. */
   let latest: Advice | undefined;
   let wake = (): void => {};
@@ -265,7 +266,7 @@ async function* watch(
     }
     yield await last;
   } finally {
-    options.signal?.removeEventListener('abort', abort);
+    stop.unlink();
     stop.abort();
   }
 }
@@ -338,7 +339,7 @@ const simulate = async (
 };
 
 const simulateOwn = async (
-  { rules }: Inside,
+  { rules, closed }: Inside,
   own: OwnStrategy,
   openers: readonly string[],
   options: SimulateOptions,
@@ -351,30 +352,42 @@ const simulateOwn = async (
   const elapsed = (): number => performance.now() - startedAt;
   const { playOwn } = await import('./ownStrategy.ts');
   const { timeLimit, signal, onProgress } = options;
-  const { complete, played } = await playOwn(own, {
-    rules,
-    openers,
-    timeLimit,
-    signal,
-    onProgress: (soFar) => onProgress?.(simulationOf(own.id, soFar, false, elapsed())),
-  });
-  return simulationOf(own.id, unwrap(played), complete, elapsed());
+  const ending = linkSignals(signal, closed);
+  try {
+    const { complete, played } = await playOwn(own, {
+      rules,
+      openers,
+      timeLimit,
+      signal: ending.signal,
+      onProgress: (soFar) => onProgress?.(simulationOf(own.id, soFar, false, elapsed())),
+    });
+    return simulationOf(own.id, unwrap(played), complete, elapsed());
+  } finally {
+    ending.unlink();
+  }
 };
 
-/** More workers than this only wait for each other. */
+/** More workers than this only wait for each other; each has a matrix and a table of its own. */
 const MOST_THREADS = 256;
+const USUAL_THREADS = 16;
 
 const prove = async (inside: Inside, options: ProveOptions): Promise<ProofAnswer> => {
-  const { rules, start, connection } = inside;
+  const { rules, start, connection, closed } = inside;
   checkAskOptions({ timeLimit: options.timeLimit, signal: options.signal });
-  const threads = checkWhole('threads', options.threads ?? Math.min(processorCount(), MOST_THREADS), 1, MOST_THREADS);
+  const threads = checkWhole('threads', options.threads ?? Math.min(processorCount(), USUAL_THREADS), 1, MOST_THREADS);
   if (options.top !== undefined) checkWhole('top', options.top, 1, rules.list.words.length);
   if (rules.weights) {
     misuse('OPTION_UNSUPPORTED', 'A proof takes all answers for equally likely; create an engine without weights.');
   }
   const { list, mode, limit } = rules;
-  const [proofs, host] = await Promise.all([import('./proofs.ts'), connection.host()]);
-  return proofs.prove({ game: { list, mode, limit }, host, start, threads, options });
+  const ending = linkSignals(options.signal, closed);
+  try {
+    const [proofs, host] = await Promise.all([import('./proofs.ts'), connection.host()]);
+    const wished = { ...options, signal: ending.signal };
+    return await proofs.prove({ game: { list, mode, limit }, host, start, threads, options: wished });
+  } finally {
+    ending.unlink();
+  }
 };
 
 // Notices

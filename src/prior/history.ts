@@ -8,7 +8,7 @@
  */
 
 import { checkText, checkWhole } from '../checks.ts';
-import { type Failure, failed, type Result, success } from '../failure.ts';
+import { type Failure, failed, misuse, type Result, success } from '../failure.ts';
 import { MAX_WORD_LENGTH, MIN_WORD_LENGTH, normalizeWord } from '../words/list.ts';
 import { countOf, lengthOf, quote } from '../words/sentences.ts';
 import { contentLines, readTable, separatorOf, tooLarge } from './table.ts';
@@ -78,7 +78,7 @@ export interface ReadHistory {
 /** Makes a history of answers with ascending days. */
 export const createHistory = (answers: readonly PastAnswer[]): History => {
   const last = answers.at(-1);
-  if (!last) throw new Error('A history needs at least one answer.');
+  if (!last) return misuse('LIST_EMPTY', 'A history needs at least one answer; pass some.');
   return { answers, newest: dateOfDay(last.day), wordLength: lengthOf(last.word) };
 };
 

@@ -105,7 +105,7 @@ export const createSolver = (options: SolverOptions = {}): Solver => {
     return own.knowledge.value();
   }
 
-  function* valueOf(position: Position, word: string, rules: SolverRules): Generator<Value, Value> {
+  function* valueOfWord(position: Position, word: string, rules: SolverRules): Generator<Value, Value> {
     const work = begin(position, rules);
     const known = knownValue(work, position, rules, word);
     if (known) return known;
@@ -164,7 +164,7 @@ export const createSolver = (options: SolverOptions = {}): Solver => {
   return {
     frequencies,
     value,
-    valueOf,
+    valueOf: valueOfWord,
     tree,
 
     *replies(position, rules, wanted) {

@@ -20,7 +20,7 @@
  */
 
 import { checkText } from '../checks.ts';
-import { type Result, success } from '../failure.ts';
+import { misuse, type Result, success } from '../failure.ts';
 import { allHere, type Feedback, formatFeedback } from '../feedback.ts';
 import { parseGame } from '../gameText.ts';
 import type { WordList } from '../words/list.ts';
@@ -189,7 +189,7 @@ function* paths(
   for (const feedback of node.branches.keys()) {
     if (!parts.has(feedback)) {
       const path = formatPath([...before, node.guess, formatFeedback(feedback, length)]);
-      throw new Error(`No answer gets to the branch ${path}; write only trees that verifyTree accepts.`);
+      misuse('TREE_WRONG', `No answer gets to the branch ${path}; write only trees that verifyTree accepts.`);
     }
   }
   for (const [feedback, part] of parts) {

@@ -32,7 +32,7 @@ export const checkLetters = (text: string): string => {
 };
 
 /** Letters only; `word` is how `text` is spelled. */
-export const readLetters = (text: string, word: string): Result<string> => {
+const readLetters = (text: string, word: string): Result<string> => {
   if (LETTERS.test(word)) return success(word);
   const wrong = [...word].find((letter) => !LETTERS.test(letter));
   const what = wrong === undefined ? 'it is empty' : `${quote(wrong)} is no letter`;

@@ -41,7 +41,7 @@ Examples:
 export const addBoundCommand: AddCommand = (program, start) => {
   const command = program.command('bound').description('how few guesses any opener could need, proved');
   addSearchOptions(command, {
-    objective: '',
+    objective: false,
     threads: 'worker threads (default: as many as cores)',
   }).addOption(new Option('--checkpoint <FILE>', 'keep what is proved in a file, and go on from it'));
   addOutputOptions(command)

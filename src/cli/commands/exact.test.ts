@@ -1,5 +1,5 @@
 /**
- * The exact commands in one process, on lists small enough to check by hand: `value`, `best`, `prove`, `tree`.
+ * The exact commands in one process, on lists small enough to check by hand: `value`, `suggest`, `prove`, `tree`.
  */
 
 import { readFileSync } from 'node:fs';
@@ -14,8 +14,8 @@ import { type AddCommand, type Context, EXIT } from '../context.ts';
 import type { ProveHooks } from '../proving.ts';
 import { widthOf } from '../renderText.ts';
 import { BOUND_ONLY } from '../searching.ts';
-import { addBestCommand } from './best.ts';
 import { addProveCommandWith } from './prove.ts';
+import { addSuggestCommandWith } from './suggest.ts';
 import { addTreeCommand } from './tree.ts';
 import { addValueCommand } from './value.ts';
 import { addVerifyCommand } from './verify.ts';
@@ -39,7 +39,9 @@ const proveForever = (setup: ProofSetup, { onProgress }: ProveHooks) => {
   return new Promise<never>(() => {});
 };
 
-const COMMANDS = [addBestCommand, addValueCommand, addTreeCommand, addVerifyCommand];
+async function* noInput() {}
+
+const COMMANDS = [addSuggestCommandWith(noInput), addValueCommand, addTreeCommand, addVerifyCommand];
 
 const salet = (line: string, prove: AddCommand = addProveCommandWith(proveHere), world: Partial<Context> = {}) =>
   runCommands(line, [...COMMANDS, prove], world);
@@ -67,7 +69,7 @@ describe('value', () => {
 
   test('JSON', async () => {
     expect(await json(`value batch ${list} --limit none`)).toMatchObject({
-      ...{ schema: 1, command: 'value', list: 'small', mode: 'normal', limit: null, objective: 'total' },
+      ...{ schema: 1, command: 'value', list: 'small', mode: 'normal', limit: null, objective: 'sure' },
       results: [
         {
           ...{ word: 'batch', mode: 'normal', total: 41, average: 3.1538, worst: 7, exact: true },
@@ -80,30 +82,61 @@ describe('value', () => {
   test('a limit that cannot be guaranteed, and what is lost', async () => {
     const { code, out } = await salet(`value batch ${list} --mode hard --limit 4`);
     expect(code).toBe(1);
-    expect(out.slice(-2).join(' ')).toBe(
+    expect(out.slice(2, 4)).toEqual([
+      'word   total  average  lost  worst  1  2  3  4',
+      'BATCH      -        -     3      4  1  6  2  1',
+    ]);
+    expect(out.slice(-3, -1).join(' ')).toBe(
       'BATCH cannot guarantee 4 guesses in hard mode: with best play 3 answers are lost, MATCH, PATCH, WATCH (proved).',
     );
     expect((await json(`value batch ${list} --mode hard --limit 4`)).results).toEqual([
       {
-        ...{ word: 'batch', mode: 'hard', total: null, average: null, worst: null, histogram: null },
-        ...{ impossible: true, exact: true, losses: ['match', 'patch', 'watch'], lossesExact: true },
+        ...{ word: 'batch', mode: 'hard', total: null, average: null, worst: 4 },
+        histogram: { 1: 1, 2: 6, 3: 2, 4: 1 },
+        ...{ guesses: 35, lost: 3, losses: ['match', 'patch', 'watch'], impossible: true, exact: true },
+      },
+    ]);
+    expect((await json(`value batch ${list} --limit 1`)).results[0].losses).toHaveLength(12);
+  });
+
+  test('most answers by guess 3 of a longer game', async () => {
+    const line = `value batch ${list} --limit 7 --objective soon-3`;
+    expect((await salet(line)).out.slice(-3, -1).join(' ')).toBe(
+      'BATCH cannot guarantee 3 guesses in normal mode: with best play 4 answers take longer, LATCH, MATCH, PATCH, WATCH (proved).',
+    );
+    expect((await json(line)).results).toMatchObject([{ worst: 3, lost: 4, histogram: { 1: 1, 2: 6, 3: 2 } }]);
+  });
+
+  test('the fewest guesses and the least worst case, whatever the limit', async () => {
+    expect((await json(`value batch ${list} --limit 4 --objective fewest`)).results).toMatchObject([
+      { total: 41, worst: 7, exact: true },
+    ]);
+    expect((await json(`value batch ${list} --limit 12 --objective worst`)).results).toMatchObject([
+      { total: 41, worst: 7, exact: true },
+    ]);
+  });
+
+  test('no time: what is proved and what was found', async () => {
+    const line = `value batch ${list} --limit none --max-time 0.01`;
+    const { code, out } = await salet(line);
+    expect(code).toBe(EXIT[BOUND_ONLY]);
+    const [, lower, upper] = /^BATCH +(\d+)–(\d+) +\d\.\d{3}–\d\.\d{3} +\? +\?$/.exec(out[3]!)!;
+    expect(out.slice(5).join(' ')).toBe(
+      `BATCH: time limit reached; the total is at least ${lower} (proved) and at most ${upper} (found).`,
+    );
+    expect([Number(lower) <= 41, Number(upper) >= 41, Number(lower) < Number(upper)]).toEqual([true, true, true]);
+    expect((await json(line)).results).toEqual([
+      {
+        ...{ word: 'batch', mode: 'normal', total: null, average: null, worst: null, histogram: null },
+        ...{ lower: Number(lower), upper: Number(upper), lost: { lower: 0, upper: 0 }, exact: false },
       },
     ]);
   });
-
-  test('most answers within the limit', async () => {
-    const line = `value batch ${list} --mode hard --limit 4 --objective within`;
-    expect((await salet(line)).code).toBe(0);
-    expect((await json(line)).results).toMatchObject([
-      { total: 35, worst: 4, histogram: { 1: 1, 2: 6, 3: 2, 4: 1 }, losses: ['match', 'patch', 'watch'], exact: true },
-    ]);
-    expect((await json(`value batch ${list} --limit 1 --objective within`)).results[0].losses).toHaveLength(12);
-  });
 });
 
-describe('best', () => {
+describe('suggest', () => {
   test('the verdict, the words and the table', async () => {
-    const { code, out, err } = await salet(`best crane=YBYBB ${list} --limit none --top 2`);
+    const { code, out, err } = await salet(`suggest crane=YBYBB ${list} --limit none --top 2`);
     expect({ code, err }).toEqual({ code: 0, err: [] });
     expect(out).toEqual([
       '  1  (C) r (A) n e        6 words left',
@@ -113,73 +146,67 @@ describe('best', () => {
       '',
       'could be  BATCH, HATCH, LATCH, MATCH, PATCH, WATCH',
       '',
-      'word   guesses  behind  worst  could be it  words by guesses',
-      'WATCH     3.50    best      6  yes          1:1 2:1 3:1 4:1 5:1 6:1',
-      'MATCH     3.50    best      6  yes          1:1 2:1 3:1 4:1 5:1 6:1',
+      'could be it  guesses  behind  chance  worst',
+      'WATCH           3.50    best    17 %      6',
+      'MATCH           3.50    best    17 %      6',
+      '',
+      'best probe   guesses  behind  chance  worst',
+      'SPEED           3.67   +0.17       -      6',
+      'ABIDE           3.67   +0.17       -      6',
     ]);
   });
 
   test('a single word', async () => {
-    const { out } = await salet(`best crane=GGGBG ${list}`);
+    const { out } = await salet(`suggest crane=GGGBG ${list}`);
     expect(out).toContain('1 word left: it is CRATE.');
     expect(out.join('\n')).not.toContain('as good');
   });
 
   test('JSON', async () => {
-    expect(await json(`best crane=10100 ${list} --limit none --top 1`)).toMatchObject({
-      ...{ schema: 1, command: 'best', turns: [{ word: 'crane', feedback: 'YBYBB' }], words: 6 },
+    expect(await json(`suggest crane=10100 ${list} --limit none --top 1`)).toMatchObject({
+      ...{ schema: 1, command: 'suggest', turns: [{ word: 'crane', feedback: 'YBYBB' }], words: 6 },
       candidates: ['batch', 'hatch', 'latch', 'match', 'patch', 'watch'],
-      suggestions: [{ word: 'watch', cost: 21, expected: 3.5, worst: 6, exact: true, answer: true }],
-      ...{ ties: 6, exact: true, lower: 21, upper: 21 },
+      answers: [{ word: 'watch', guesses: 3.5, worst: 6, exact: true, answer: true }],
+      ...{ ties: 6, exact: true, certainty: 'proved', guesses: { lower: 3.5, upper: 3.5 } },
     });
   });
 
   test('losing the fewest, and the least worst case', async () => {
-    const within = await salet(`best crane=YBYBB ${list} --mode hard --limit 4 --objective within`);
-    expect(within.out.join(' ')).toContain('WATCH is best: it loses 3 words, 2.50 more guesses on average (proved).');
-    expect(
-      (await json(`best crane=YBYBB ${list} --mode hard --limit 4 --objective within`)).suggestions[0],
-    ).toMatchObject({
-      ...{ cost: 15, lost: 3, worst: 3 },
-    });
-    const worst = await salet(`best crane=YBYBB ${list} --objective worst --limit none`);
-    expect(worst.out.join(' ')).toMatch(/ is best: at most 6, 3\.50 more guesses on average \(proved\)\./);
-  });
-
-  test('impossible, and nothing fits', async () => {
-    const impossible = await salet(`best crane=YBYBB ${list} --mode hard --limit 4`);
-    expect(impossible.code).toBe(1);
-    expect(impossible.out.join(' ')).toContain(
-      '6 words left. No guess can be sure to find them all within the 3 guesses that are left (proved).',
+    const sure = await salet(`suggest crane=YBYBB ${list} --mode hard --limit 4`);
+    expect(sure.out.join(' ')).toContain(
+      'WATCH is best: found in time with a chance of 50 %, 2.50 more guesses on average (proved).',
     );
-    expect(await salet(`best crane=GGGGY ${list}`)).toMatchObject({
-      ...{ code: 1, out: [] },
-      err: ['salet: No answer of small fits this turn; check the tiles, or try a larger list.'],
+    expect(await json(`suggest crane=YBYBB ${list} --mode hard --limit 4 --top 1`)).toMatchObject({
+      lossChance: 0.5,
+      answers: [{ word: 'watch', guesses: 2.5, lossChance: 0.5, worst: 3 }],
     });
-    expect(await json(`best crane=GGGGY ${list}`)).toMatchObject({ words: 0, suggestions: [] });
+    const worst = await salet(`suggest crane=YBYBB ${list} --objective worst --limit none`);
+    expect(worst.out.join(' ')).toMatch(/ is best: at most 6 more guesses, 3\.50 on average \(proved\)\./);
   });
 
-  test('no time: a bound and a quick estimate', async () => {
-    const { code, out } = await salet(`best crane=YBYBB ${list} --limit none --max-time 0.01`);
+  test('nothing fits', async () => {
+    expect(await salet(`suggest crane=GGGBB ${list}`)).toMatchObject({
+      code: 1,
+      err: ['salet: No word fits this row; check the tiles.'],
+    });
+    expect(await json(`suggest crane=GGGBB ${list}`)).toMatchObject({ words: 0, status: 'contradiction', answers: [] });
+  });
+
+  test('no time: bounds, and the word that looks best', async () => {
+    const line = `suggest crane=YBYBB ${list} --limit none --max-time 0.01`;
+    const { code, out } = await salet(line);
     expect(code).toBe(EXIT[BOUND_ONLY]);
     expect(out.join(' ')).toMatch(
-      /The best reply takes at least \d\.\d\d more guesses on average \(proved\); time was over/,
+      /The best guess takes between \d\.\d\d and \d\.\d\d more guesses on average \(bounds\)\. [A-Z]{5} looks best\./,
     );
-    expect(out.at(-1)).toMatch(/ ≥ \d\.\d\d +\? +\? +(yes|no) +\?$/);
-    expect(await json(`best crane=YBYBB ${list} --limit none --max-time 0.01`)).toMatchObject({
-      ...{ exact: false, upper: null, ties: null },
-    });
-  });
-
-  test('the start of the game is announced, where it takes minutes', async () => {
-    const small = await salet(`best ${list} --limit none`);
-    expect(small).toMatchObject({ code: 0, err: [] });
-    const large = await salet('best --list original --max-time 0.001');
-    expect(large.err[0]).toContain('note: this is the start of the game');
+    expect(out.at(-1)).toMatch(/ ≥ \d\.\d\d +\? +17 % +\?$/);
+    const { guesses, ...found } = await json(line);
+    expect(found).toMatchObject({ exact: false, certainty: 'bounds', ties: null });
+    expect([guesses.lower <= 3.5, guesses.upper >= 3.5, guesses.upper < 7]).toEqual([true, true, true]);
   });
 
   test('progress while it searches, one line that fits', async () => {
-    const { progress } = await salet(`best crane=YBYBB ${list} --limit none`, undefined, { showsProgress: true });
+    const { progress } = await salet(`suggest crane=YBYBB ${list} --limit none`, undefined, { showsProgress: true });
     expect(progress.length).toBeGreaterThan(1);
     expect(progress.at(-1)).toBe('');
     for (const line of progress) expect(widthOf(line)).toBeLessThan(80);
@@ -225,7 +252,7 @@ describe('prove', () => {
   });
 
   test.each([5, 6, 7])('which openers guarantee %i guesses: the same as value says', async (limit) => {
-    const result = await json(`prove ${list} --mode hard --limit ${limit} --objective within`);
+    const result = await json(`prove ${list} --mode hard --limit ${limit} --safe`);
     const valued = await json(`value ${WORDS.join(' ')} ${list} --mode hard --limit ${limit}`);
     expect(result.openers).toEqual(
       Object.fromEntries(
@@ -237,16 +264,16 @@ describe('prove', () => {
 
   test('openers that guarantee the limit, in words and as a file', async () => {
     const file = join(folder, 'safe.json');
-    const { code, out } = await salet(`prove ${list} --limit 7 --objective within --out ${file}`);
+    const { code, out } = await salet(`prove ${list} --limit 7 --safe --out ${file}`);
     expect(code).toBe(0);
-    const { safe } = await json(`prove ${list} --limit 7 --objective within`);
+    const { safe } = await json(`prove ${list} --limit 7 --safe`);
     expect(out.join(' ')).toContain(
       `${safe} of 13 openers can guarantee 7 guesses in normal mode (proved), among them `,
     );
     const stored = JSON.parse(readFileSync(file, 'utf8'));
     expect(stored).toMatchObject({ safe, limit: 7 });
     expect(stored.openers.filter((each: { safe: boolean }) => each.safe)).toHaveLength(safe);
-    const none = await salet(`prove ${list} --limit 2 --objective within`);
+    const none = await salet(`prove ${list} --limit 2 --safe`);
     expect([none.code, none.out[2]]).toEqual([1, 'No opener can guarantee 2 guesses in normal mode (proved).']);
   });
 
@@ -308,7 +335,7 @@ describe('tree', () => {
 
   test('losses are in the tree', async () => {
     const path = join(folder, 'losses.txt');
-    const { err } = await salet(`tree batch ${list} --mode hard --limit 4 --objective within --out ${path}`);
+    const { err } = await salet(`tree batch ${list} --mode hard --limit 4 --out ${path}`);
     expect(err).toEqual(['BATCH: 13 answers, 3 lost (MATCH PATCH WATCH), total 35, average 2.6923, worst 4.']);
     expect((await salet(`verify ${path} ${list}`)).code).toBe(0);
   });
@@ -322,12 +349,40 @@ describe('tree', () => {
     expect(readTree(out.join('\n'), 'tree')).toMatchObject({ ok: true, value: { total: 41, exact: true } });
   });
 
-  test('impossible', async () => {
-    expect(await salet(`tree batch ${list} --limit 4`)).toMatchObject({
+  test.each([
+    ['--limit 4 --objective fewest', '13 answers, total 41, worst 7, normal mode: correct.'],
+    ['--limit 12 --objective worst', '13 answers, total 41, worst 7, normal mode: correct.'],
+    [
+      '--limit 7 --objective soon-3',
+      '13 answers, 4 not found within 3 guesses, total 31, worst 3, normal mode: correct.',
+    ],
+  ])('%s is accepted by verify', async (options, sentence) => {
+    const path = join(folder, 'objective.json');
+    expect((await salet(`tree batch ${list} ${options} --out ${path}`)).code).toBe(0);
+    expect((await salet(`verify ${path} ${list}`)).out).toEqual([sentence]);
+  });
+
+  test('once the guess of soon-2 is past, the whole game counts', async () => {
+    const turns = 'crane=YBYBB watch=BGGGG';
+    const soon = await salet(`tree ${turns} ${list} --limit 7 --objective soon-2`);
+    expect(soon.code).toBe(0);
+    expect(soon).toEqual(await salet(`tree ${turns} ${list} --limit 7`));
+  });
+
+  test('the start of the game is announced, where it takes minutes', async () => {
+    expect((await salet(`tree ${list} --limit none --max-time 0.01`)).err).toEqual([
+      expect.stringMatching(
+        /^salet: Time limit reached before the tree was found\. 13 words take at least \d+ guesses/,
+      ),
+    ]);
+    const large = await salet('tree --list original --max-time 0.001');
+    expect(large.err[0]).toContain('note: this is the start of the game');
+  });
+
+  test('of turns that no answer fits', async () => {
+    expect(await salet(`tree crane=GGGBB ${list}`)).toMatchObject({
       ...{ code: 1, out: [] },
-      err: [
-        'salet: No tree that begins with BATCH finds all 13 words within 4 guesses in normal mode (proved); --objective within shows one that loses the fewest.',
-      ],
+      err: ['salet: No answer of small fits this turn; check the tiles, or try a larger list.'],
     });
   });
 });
@@ -336,17 +391,22 @@ describe('mistakes are one sentence and exit code 2', () => {
   test.each<[line: string, sentence: string]>([
     ['value salte', 'salet: SALTE is not in original; did you mean SAUTE or SLATE or SALTY?'],
     ['value cranes', 'salet: "cranes" has 6 letters, but the words of original have 5.'],
-    ['best crane', 'salet: "crane" is not a turn; write a word and its feedback, as crane=BYBBG.'],
-    ['best crane=BYBB', 'salet: "BYBB" has 4 tiles where 5 are needed; write one tile for each letter.'],
-    ['best crane=GGGGG', 'salet: "crane=GGGGG" has found the word; there is nothing left to guess.'],
+    ['suggest crane', 'salet: "crane" is not a turn; write a word and its feedback, as crane=BYBBG.'],
+    ['suggest crane=BYBB', 'salet: "BYBB" has 4 tiles where 5 are needed; write one tile for each letter.'],
+    ['tree crane=GGGGG', 'salet: "crane=GGGGG" has found the word; there is nothing left to guess.'],
     [
-      'best crane=BYBBB speed=BBBBB --mode hard',
+      'tree crane=BYBBB speed=BBBBB --mode hard',
       'salet: SPEED may not be guessed after crane=BYBBB in hard mode; check the turns, or choose another --mode.',
     ],
     [
-      'best crane=BYBBB --limit 1',
+      'tree crane=BYBBB --limit 1',
       'salet: After 1 turn no guess of 1 is left; pass a higher --limit, or --limit none.',
     ],
+    [
+      'value salet --objective best',
+      'salet: "best" is not an objective; choose sure, fewest, worst, or soon-3 and the like.',
+    ],
+    ['value salet --objective soon-6', 'salet: "soon-6" does not fit a game of 6 guesses; choose soon-2 to soon-5.'],
     ['tree crane slate', 'salet: A tree begins with one guess, not with crane and slate; name one of them.'],
     ['tree crane --json --format svg', 'salet: --json and --format svg exclude each other; choose one of them.'],
     [
@@ -360,8 +420,7 @@ describe('mistakes are one sentence and exit code 2', () => {
   test.each<[line: string, message: string]>([
     ['value salet --limit 0', 'a whole number from 1 to 128, or none'],
     ['value salet --mode easy', 'normal, hard or ultra-hard'],
-    ['value salet --objective best', 'total, worst or within'],
-    ['prove --objective worst', 'total or within'],
+    ['prove --objective worst', "unknown option '--objective'"],
     ['value salet --memory 0', 'a whole number from 1 to 2048'],
     ['value salet --max-time soon', 'seconds, more than 0 and at most 86400'],
     ['tree salet --format png', 'text, json, svg or dot'],

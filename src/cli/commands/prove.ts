@@ -62,7 +62,7 @@ export const addProveCommandWith =
   (program, start) => {
     const command = program.command('prove').description('prove which opener is best');
     addSearchOptions(command, {
-      objective: '',
+      objective: false,
       threads: 'worker threads (default: as many as cores)',
     })
       .addOption(new Option('--safe', 'prove only which openers can guarantee the limit'))

@@ -133,47 +133,52 @@ test('word: never the answer', async () => {
   );
 });
 
-describe('best', () => {
+describe('suggest', () => {
   test('nothing can be sure', async () => {
-    const { code, out } = await salet('best --limit 2');
-    expect(code).toBe(1);
+    // BLIMP shows B, L, M and P; the other three look alike, and one of them is tried
+    const { code, out } = await salet('suggest --limit 2 --top 1');
+    expect(code).toBe(0);
     expect(out.join(' ')).toContain(
-      'No guess can be sure to find them all within the 2 guesses that are left (proved).',
+      'BLIMP is best: found in time with a chance of 71 %, 2.00 more guesses on average (proved).',
     );
-    expect(await json('best --limit 2')).toMatchObject({ impossible: true, lower: null, upper: null });
+    expect(await json('suggest --limit 2 --top 1')).toMatchObject({
+      ...{ best: 'blimp', lossChance: 0.2857, guesses: { lower: 2, upper: 2 }, exact: true },
+      probes: [{ word: 'blimp', solvedBy: [0, 0.7143] }],
+    });
   });
 
   test('a single word, and a single guess', async () => {
     expect(
-      await text('best batch=BGGGG catch=BGGGG hatch=BGGGG latch=BGGGG match=BGGGG patch=BGGGG --limit none'),
+      await text('suggest batch=BGGGG catch=BGGGG hatch=BGGGG latch=BGGGG match=BGGGG patch=BGGGG --limit none'),
     ).toContain('1 word left: it is WATCH.');
-    const { out } = await salet('best batch=BGGGG --limit 2');
-    expect(out.join(' ')).toContain('No guess can be sure to find them all within the 1 guess that is left (proved).');
+    const { out } = await salet('suggest batch=BGGGG --limit 2');
+    expect(out.join(' ')).toContain('found in time with a chance of 17 %, 1.00 more guesses on average (proved).');
   });
 
   test('the fewest losses', async () => {
-    const out = await text('best --limit 3 --objective within --top 3');
-    expect(out).toContain('BLIMP is best: it loses 1 word, 2.29 more guesses on average');
+    const out = await text('suggest --limit 3 --top 3');
     // five with the second guess, one with the third, one not at all
-    expect(out).toMatch(/^BLIMP +2\.29 +best +3 +1 +no +2:5 3:1$/m);
-    expect((await json('best --limit 3 --objective within --top 1')).suggestions).toMatchObject([
-      { word: 'blimp', lost: 1, losses: [expect.any(String)] },
+    expect(out).toMatch(/^BLIMP +2\.29 +best +- +3 +86 %$/m);
+    // as sure as BLIMP, so guesses can be compared
+    expect(out).toMatch(/^CRAMP +2\.57 +\+0\.29 +- +3 +86 %$/m);
+    expect((await json('suggest --limit 3 --top 1')).probes).toMatchObject([
+      { word: 'blimp', lossChance: 0.1429, solvedBy: [0, 0.7143, 0.8571] },
     ]);
   });
 
   test('a word that loses more is not said to be guesses behind', async () => {
     // of hatch, latch, match and watch BLIMP leaves two together and takes two guesses each; a word of them finds
     // itself and one of three
-    const out = await text('best batch=BGGGG catch=BGGGG patch=BGGGG --limit 5 --objective within --top 2');
-    expect(out).toMatch(/^BLIMP +2\.00 +best +2 +1 +no +2:3$/m);
-    expect(out).toMatch(/^[HLMW]ATCH +1\.75 +2 +2 +yes +1:1 2:1$/m);
+    const out = await text('suggest batch=BGGGG catch=BGGGG patch=BGGGG --limit 5 --top 2');
+    expect(out).toMatch(/^BLIMP +2\.00 +best +- +2 +75 %$/m);
+    expect(out).toMatch(/^[HLMW]ATCH +1\.75 +25 % +2 +50 %$/m);
   });
 
   test('what a search says while it goes on is in guesses, also where words are lost', async () => {
-    const { progress } = await salet('best --limit 3 --objective within');
-    const best = progress.flatMap((line) => /best is ([\d.]+)/.exec(line)?.[1] ?? []).map(Number);
-    expect(best.length).toBeGreaterThan(0);
-    for (const guesses of best) expect(guesses).toBeLessThanOrEqual(3);
+    const { progress } = await salet('suggest --limit 3');
+    const least = progress.flatMap((line) => /at least ([\d.]+) more guesses/.exec(line)?.[1] ?? []).map(Number);
+    expect(least.length).toBeGreaterThan(0);
+    for (const guesses of least) expect(guesses).toBeLessThanOrEqual(2.29);
   });
 });
 

@@ -18,7 +18,6 @@ import {
   advisingForJson,
   collect,
   noWordFits,
-  objectiveOption,
   readGame,
   resolveAdvising,
   type Spoilers,
@@ -31,7 +30,7 @@ import { addOutputOptions, wholeNumber } from '../options.ts';
 import { PRIOR_NAMES, resolvePrior } from '../priors.ts';
 import { type FoundAdvice, type Ranked, suggestJson, suggestText, type Wishes } from '../renderAdvice.ts';
 import { type Player, parseWordFor, resolvePlayer } from '../resolve.ts';
-import { BOUND_ONLY, follow } from '../searching.ts';
+import { BOUND_ONLY, follow, objectiveOption } from '../searching.ts';
 import type { InputStream } from '../stdin.ts';
 
 interface SuggestFlags extends AdvisingFlags {

@@ -13,33 +13,53 @@ const salet = async (line: string) =>
 
 const json = async (line: string) => JSON.parse((await salet(`${line} --json`)).out.join('\n'));
 
+/** Time is over once a line of progress like this was drawn. */
+const saletUntil = async (line: string, drawn: RegExp) => {
+  let now = 0;
+  const progress: string[] = [];
+  const result = await runCommands(`${line} --max-time 1000`, await loadCommands(line.split(' ')), {
+    ...{ env: {}, showsProgress: true },
+    clock: () => {
+      now += 100;
+      return now;
+    },
+    progress: (text) => {
+      progress.push(text);
+      if (drawn.test(text)) now += 1_000_000;
+    },
+  });
+  return { ...result, progress };
+};
+
 describe('value', () => {
-  test('what is proved stands beside a bound', async () => {
-    const { code, out, progress } = await salet('value salet fuzzy --max-time 1');
+  test('what is proved stands beside bounds', async () => {
+    const { code, out, progress } = await saletUntil('value salet fuzzy', /^FUZZY/);
     expect(code).toBe(EXIT.bound);
     // proved by Selby: 7920 guesses for SALET
-    expect(out).toContain('SALET    7920    3.4212      5  -  88  1217  957  53');
-    expect(out.find((line) => line.startsWith('FUZZY  '))).toMatch(/^FUZZY {2}≥ \d{4} {2}≥ \d\.\d{4} {6}\?/);
-    expect(out.join(' ')).toMatch(
-      /FUZZY: time is over; the total is at least \d{4} \(proved\), how much more is not known\./,
+    expect(out.find((line) => line.startsWith('SALET '))).toMatch(/^SALET +7920 +3\.4212 +5 +- +88 +1217 +957 +53$/);
+    const row = /^FUZZY +(\d{4})–(\d{4,5}) +\d\.\d{3}–\d\.\d{3} +\?/;
+    const [, lower, upper] = row.exec(out.find((line) => line.startsWith('FUZZY '))!)!;
+    expect(out.join(' ')).toContain(
+      `FUZZY: time limit reached; the total is at least ${lower} (proved) and at most ${upper} (found).`,
     );
-    expect(progress.some((line) => /^FUZZY {2}at least \d{4} {2}\d+ positions searched$/.test(line))).toBe(true);
+    expect(Number(lower)).toBeLessThan(Number(upper));
+    expect(progress.some((line) => /^FUZZY {2}\d{4} to \d{4,5} guesses$/.test(line))).toBe(true);
   });
 
   test('JSON', async () => {
     const { results } = await json('value fuzzy --max-time 0.5');
-    expect(results).toEqual([
-      expect.objectContaining({ word: 'fuzzy', total: null, histogram: null, upper: null, exact: false }),
-    ]);
-    // all words but one take two guesses or more
+    expect(results).toEqual([expect.objectContaining({ word: 'fuzzy', total: null, histogram: null, exact: false })]);
+    // all words but one take two guesses or more, and none more than six
     expect(results[0].lower).toBeGreaterThan(2 * 2315);
+    expect(results[0].upper).toBeLessThanOrEqual(6 * 2315);
+    expect(results[0].lost.lower).toBe(0);
   });
 
   test('that a limit cannot be guaranteed is proved also where the losses are not', async () => {
-    const { code, out } = await salet('value salet --max-time 1 --limit 4 --mode hard');
-    expect(code).toBe(EXIT.none);
+    const { code, out } = await saletUntil('value salet --limit 4 --mode hard', /at least \d+ answers? lost/);
+    expect(code).toBe(EXIT.bound);
     expect(out.join(' ')).toMatch(
-      /SALET cannot guarantee 4 guesses in hard mode(: at least \d+ answers are lost \(proved\), with best play .*| \(proved\)); there was no time to (look for more|find what is lost)\./,
+      /SALET: time limit reached; the total .* \(found\)\. SALET cannot guarantee 4 guesses in hard mode \(proved\)\./,
     );
   });
 });
@@ -49,15 +69,17 @@ test('tree', async () => {
   expect({ code, out }).toEqual({ code: EXIT.bound, out: [] });
   expect(err).toEqual([
     expect.stringMatching(
-      /^salet: Time was over before the tree was found\. 2315 words take at least \d{4} guesses \(proved\)\.$/,
+      /^salet: Time limit reached before the tree was found\. 2315 words take at least \d{4} guesses \(proved\)\.$/,
     ),
   ]);
 });
 
-test('best', async () => {
-  const { code, out } = await salet('best fuzzy=BBBBB --max-time 0.2');
+test('suggest', async () => {
+  const { code, out } = await salet('suggest fuzzy=BBBBB --max-time 0.2');
   expect(code).toBe(EXIT.bound);
-  expect(out.join(' ')).toMatch(/1352 words left\. .* (proved|bounds|estimate)/);
+  expect(out.join(' ')).toMatch(
+    /1352 words left\. The best guess takes between \d\.\d\d and \d\.\d\d more guesses on average \(bounds\)\./,
+  );
 });
 
 test('hint', async () => {

@@ -35,6 +35,7 @@ import {
   solverFor,
   solverRules,
   startNotes,
+  withinAt,
   withinFor,
 } from '../searching.ts';
 
@@ -191,7 +192,8 @@ const impossibleSentence = ({ searching, played, guess }: Asked): string => {
 };
 
 const fileOf = ({ searching, played }: Asked, found: Tree): TreeFile => {
-  const { words, mode, limit, objective } = searching;
+  const { words, mode, objective } = searching;
+  const limit = withinAt(searching, played.turns.length + 1);
   const file = createTreeFile({
     list: words.list,
     mode,
@@ -201,7 +203,7 @@ const fileOf = ({ searching, played }: Asked, found: Tree): TreeFile => {
     exact: true,
   });
   // the least worst case, or the fewest losses, may take a larger total than the least
-  return { ...file, exact: file.losses.length === 0 && (objective === 'sure' || objective === 'fewest') };
+  return { ...file, exact: file.losses.length === 0 && objective !== 'worst' };
 };
 
 const writeTree = (

@@ -27,6 +27,7 @@ import {
   searchingForJson,
   solverFor,
   solverRules,
+  withinAt,
   withinFor,
 } from '../searching.ts';
 
@@ -200,7 +201,8 @@ const MOST_LOSSES = 24;
 const sentencesOf = (searching: Searching, { word: name, value: found, summary }: Valued): string[] => {
   const word = capitals(name);
   const { mode, limit } = searching;
-  const claim = `${word} cannot guarantee ${guessesText(limit)} in ${mode} mode`;
+  const within = withinAt(searching, 1);
+  const claim = `${word} cannot guarantee ${guessesText(within)} in ${mode} mode`;
   const { lower, upper } = found.guesses;
   if (!summary) {
     const lost = found.lost.lower > 0 ? ` ${claim} (proved).` : '';
@@ -210,6 +212,10 @@ const sentencesOf = (searching: Searching, { word: name, value: found, summary }
   }
   if (found.lost.lower === 0) return [];
   const names = someOf(summary.losses.map(capitals), MOST_LOSSES);
-  const lost = counted(summary.losses.length, 'answer is', 'answers are');
-  return [`${claim}: with best play ${lost} lost, ${names} (proved).`];
+  const count = summary.losses.length;
+  const lost =
+    within < limit
+      ? counted(count, 'answer takes longer', 'answers take longer')
+      : counted(count, 'answer is lost', 'answers are lost');
+  return [`${claim}: with best play ${lost}, ${names} (proved).`];
 };
