@@ -23,7 +23,7 @@ export { normalizeWord, type WordList } from './words/list.ts';
  *
  * @example
  * ```ts
- * feedback('SPEED', 'abide');   // 'BBYBY'
+ * feedback('SPEED', 'abide'); // 'BBYBY'
  * ```
  */
 export const feedback = (guess: string, answer: string): string =>
@@ -35,7 +35,7 @@ export const feedback = (guess: string, answer: string): string =>
  *
  * @example
  * ```ts
- * candidates('crane=BBYBG', ['abide', 'apple', 'shape']);   // ['shape']
+ * candidates('crane=BBYBG', ['abide', 'apple', 'shape']); // ['abide', 'apple']
  * ```
  */
 export const candidates = (game: GameInput, words: Iterable<string>): string[] => {
@@ -48,7 +48,7 @@ export const candidates = (game: GameInput, words: Iterable<string>): string[] =
  *
  * @example
  * ```ts
- * isConsistent('crane=BBYBG', 'shape');   // true
+ * isConsistent('crane=BBYBG', 'abide'); // true
  * ```
  */
 export const isConsistent = (game: GameInput, word: string): boolean =>
@@ -59,7 +59,7 @@ export const isConsistent = (game: GameInput, word: string): boolean =>
  *
  * @example
  * ```ts
- * partition('crane', ['abide', 'abode', 'brand']);   // { BBYBG: ['abide', 'abode'], BGGGB: ['brand'] }
+ * partition('crane', ['abide', 'abode', 'brand']); // { BBYBG: ['abide', 'abode'], BGGGB: ['brand'] }
  * ```
  */
 export const partition = (guess: string, words: Iterable<string>): Record<string, string[]> => {

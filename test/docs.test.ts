@@ -1,11 +1,11 @@
 /**
- * The documentation says what is so: blocks marked `console` print what they show, `js` programs print what their
- * comments say, `ts` is compiled, every link leads somewhere, every command and option exists, and what is made by a
- * script is what the script makes today.
+ * The documentation says what is so: blocks marked `console` print what they show, `ts` programs print what their
+ * comments say, every link leads somewhere, every command and option exists, and what is made by a script is what the
+ * script makes today. That the programs compile is for `docs-types.test.ts`.
  */
 
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { Command } from 'commander';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadCommands } from '../src/cli/commands.ts';
@@ -27,9 +27,9 @@ describe.each(WRITTEN.filter((name) => commandsShown(textOf(name)).length > 0))(
   test.each(commandsShown(textOf(name)))('%s', createFolder(`build/${name}/commands`).checkCommand);
 });
 
-describe.each(WRITTEN.filter((name) => blocksOf(textOf(name), 'js').length > 0))('%s', (name) => {
+describe.each(WRITTEN.filter((name) => blocksOf(textOf(name), 'ts').length > 0))('%s', (name) => {
   const { checkProgram } = createFolder(`build/${name}/programs`);
-  test.each(blocksOf(textOf(name), 'js').map((block, index) => [index + 1, block] as const))(
+  test.each(blocksOf(textOf(name), 'ts').map((block, index) => [index + 1, block] as const))(
     'program %i prints what its comments say',
     (index, block) => checkProgram(block, index),
   );
@@ -75,28 +75,6 @@ test.each([...WRITTEN, ...BESIDE].filter((name) => blocksOf(textOf(name), 'sh').
     }
   },
 );
-
-test('blocks in TypeScript compile', () => {
-  const folder = pathOf('build/docs/typescript');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const blocks = WRITTEN.flatMap((name) => blocksOf(textOf(name), 'ts'));
-  expect(blocks.length).toBeGreaterThan(0);
-  for (const [index, block] of blocks.entries()) {
-    const [, own] = /^\/\/ (\S+\.ts)\n/.exec(block) ?? [];
-    // each a module of its own, also without an import
-    writeFileSync(`${folder}/${own ?? `block-${index + 1}.ts`}`, `${block}\nexport {};\n`);
-  }
-  const compilerOptions = {
-    ...{ noEmit: true, strict: true, skipLibCheck: false, types: [] },
-    ...{ target: 'ES2023', module: 'NodeNext', moduleResolution: 'NodeNext', lib: ['ES2023', 'DOM'] },
-  };
-  writeFileSync(`${folder}/tsconfig.json`, JSON.stringify({ compilerOptions, include: ['*.ts'] }));
-  const { stdout } = spawnSync(process.execPath, [pathOf('node_modules/typescript/bin/tsc'), '-p', folder], {
-    encoding: 'utf8',
-  });
-  expect(stdout).toBe('');
-});
 
 test('what is made by a script is up to date', () => {
   const folder = 'build/docs/made';

@@ -7,6 +7,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { transformSync } from 'rolldown/utils';
 import { expect } from 'vitest';
 
 /** A path of the project. */
@@ -56,6 +57,9 @@ const cutLike = (shown: readonly string[], printed: readonly string[]): readonly
 
 const ARROW = '// → ';
 
+/** The name that a program gives itself in its first line, `// worker.ts`, without the ending. */
+export const programName = (block: string): string | undefined => /^\/\/ (\S+)\.ts\n/.exec(block)?.[1];
+
 /**
  * A folder where a document's commands and programs are run, made anew. Not under node_modules, where a package cannot
  * import itself by its name.
@@ -97,9 +101,11 @@ export const createFolder = (folder: string) => {
 
     /** Runs a program, which prints what its comments say. One that begins with a file's name is a file for the others. */
     checkProgram: (block: string, index: number): void => {
-      const [, name] = /^\/\/ (\S+\.mjs)$/m.exec(block.split('\n')[0]) ?? [];
-      const file = pathOf(`${folder}/${name ?? `program-${index}.mjs`}`);
-      writeFileSync(file, block);
+      const name = programName(block);
+      const file = pathOf(`${folder}/${name ?? `program-${index}`}.js`);
+      const { code, errors } = transformSync('program.ts', block, { target: 'es2022' });
+      expect(errors).toEqual([]);
+      writeFileSync(file, code);
       const promised = block.split('\n').flatMap((line) => line.split(ARROW).slice(1));
       if (name !== undefined && promised.length === 0) return;
       expect(promised).not.toEqual([]);

@@ -31,9 +31,9 @@ const pathOf = (relative: string): string => fileURLToPath(new URL(`../${relativ
 /** What every example says: what `salet suggest salet=BBBBB` says in the README. */
 const SAID = '221 words left. Best is courd: 2.76 guesses.';
 
-/** Measured with the bundles: 903 kB in 276 files. More is a folder that does not belong there. */
-const MOST_BYTES = 1_000_000;
-const MOST_FILES = 350;
+/** Measured with the engine and its worker: 1,023 kB in 328 files. More is a folder that does not belong there. */
+const MOST_BYTES = 1_200_000;
+const MOST_FILES = 380;
 
 const folder = mkdtempSync(join(tmpdir(), 'salet-examples-'));
 const closing: (() => unknown)[] = [];

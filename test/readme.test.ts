@@ -42,7 +42,7 @@ test('every command has its place in the README', () => {
 
 // Programs -------------------------------------------------------------------------------------------------------
 
-test.each(blocksOf(readme, 'js').map((block, index) => [index + 1, block] as const))(
+test.each(blocksOf(readme, 'ts').map((block, index) => [index + 1, block] as const))(
   'program %i of the README prints what its comments say',
   (index, block) => checkProgram(block, index),
 );

@@ -21,6 +21,7 @@ import { bundledFrequencies } from '../words/frequency.ts';
 import type { Advice, ProofCheckpoint } from './answers.ts';
 import { createEngine, type Engine } from './engine.ts';
 import type { EngineOptions, Notice } from './options.ts';
+import type { OwnStrategy } from './ownStrategy.ts';
 
 const original = must(bundledList('original'));
 const few = original.words.slice(0, 200);
@@ -515,11 +516,21 @@ describe('a strategy of one’s own', () => {
     await expect(played).rejects.toMatchObject({ code: 'WORD_UNKNOWN', sentence: expect.stringContaining(text) });
   });
 
+  /** Takes several slices for all answers, also on a fast machine. */
+  const slow: OwnStrategy = {
+    id: 'slow',
+    choose: (position) => {
+      const until = performance.now() + 0.05;
+      while (performance.now() < until);
+      return first.choose(position);
+    },
+  };
+
   test('lets others in, and keeps limits', async () => {
     const engine = open();
     let turns = 0;
     const timer = setInterval(() => turns++, 1);
-    await engine.simulate(first);
+    await engine.simulate(slow);
     clearInterval(timer);
     expect(turns).toBeGreaterThan(0);
     const part = await engine.simulate(first, { timeLimit: 0 });

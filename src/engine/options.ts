@@ -45,7 +45,10 @@ export interface EngineOptions {
   readonly mode?: Mode | undefined;
   /** Guesses in a game, 6 unless given; `Infinity` for as many as it takes. */
   readonly limit?: number | undefined;
-  /** What counts as best: `sure` (unless given), `fewest`, `worst`, or `soon-3` and the like. */
+  /**
+   * What counts as best in `suggest`, `watch` and `judge`: `sure` (unless given), `fewest`, `worst`, or `soon-3` and the
+   * like. Values, trees and reviews are those of `sure`.
+   */
   readonly objective?: GameObjective | undefined;
   /** How likely answers are: a number for each word, or one for each answer in order. A word without one is not expected. */
   readonly weights?: ReadonlyMap<string, number> | Readonly<Record<string, number>> | readonly number[] | undefined;

@@ -49,7 +49,7 @@ export interface Work {
   readonly hint: { readonly job: HintJob; readonly progress: readonly Hint[]; readonly result: readonly Hint[] };
 }
 
-export type Kind = keyof Work;
+type Kind = keyof Work;
 
 /** Done without a pause, one after the other. */
 export type Task =
