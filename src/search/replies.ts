@@ -78,8 +78,11 @@ export function* findReplies(question: RepliesQuestion): Generator<Replies, Repl
   const board = createBoard(question, own);
 
   // Step 1. A sketch, where a search would take a while to begin
+  const first = someCandidates(question);
+  // words to play, whatever time there is
+  for (const guess of first) board.mention(guess);
   if (!work.isReady()) {
-    for (const guess of someCandidates(question)) {
+    for (const guess of first) {
       board.rate(guess, yield* saying(rateBySketch(question, guess), board));
       if (pace.isOver()) {
         yield board.replies();
@@ -221,6 +224,8 @@ const atMost = ({ weight, guesses, lost }: Value, played: number, playedLost: nu
 // What is known of the guesses
 
 interface Board {
+  /** Adds a guess of which nothing is known but that it can be played. */
+  mention(guess: GuessId): void;
   /** Adds what is known of a guess. */
   rate(guess: GuessId, value: Value): void;
   /** Adds the most promising guesses of a look. */
@@ -290,6 +295,9 @@ const createBoard = (question: RepliesQuestion, own: Narrowing): Board => {
   };
 
   return {
+    mention(guess) {
+      this.rate(guess, nothingKnown);
+    },
     rate(guess, value) {
       const before = rated.get(guess);
       rated.set(guess, before ? narrower(before, value) : value);

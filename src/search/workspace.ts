@@ -92,7 +92,12 @@ const made = <T>(pace: Pace, make: () => Generator<undefined, T>): Made<T> => {
   return {
     *get() {
       while (value === undefined) {
-        steps ??= make();
+        if (!steps) {
+          // it may begin with one large piece of memory, which takes most of a step
+          yield;
+          pace.begin();
+          steps = make();
+        }
         const step = steps.next();
         if (step.done) value = step.value;
         else if (pace.isOver()) {
