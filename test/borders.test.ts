@@ -289,16 +289,6 @@ const searches: readonly Case[] = [
     'The weights sum up to 4294967300, too much to count exactly; divide them by a common number.',
   ],
   [
-    'the value of no word',
-    () => salet.finish(solver.valueOf(start, any(99), solverRules)),
-    'A word is number, not a text; pass a text.',
-  ],
-  [
-    'the tree of no word',
-    () => salet.finish(solver.tree(start, solverRules, any(99))),
-    'A word is number, not a text; pass a text.',
-  ],
-  [
     'a proof without memory',
     () => salet.createProver({ list, mode: 'normal', limit: 6, objective: 'total', tableBytes: 0 }),
     `tableBytes is 0; ${BYTES}`,
