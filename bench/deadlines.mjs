@@ -88,12 +88,12 @@ const run = ({ name, ask }, limitMs) => {
     const said = step.done && 'ok' in step.value ? step.value.value : step.value;
     if (step.done || now >= limitMs) {
       const overMs = Math.max(0, now - limitMs);
-      return { name, limitMs, overMs, longestMs, finite: isFinite(said), proved: step.done === true };
+      return { name, limitMs, overMs, longestMs, finite: hasFiniteBounds(said), proved: step.done === true };
     }
   }
 };
 
-const isFinite = ({ guesses, loss, lost }) =>
+const hasFiniteBounds = ({ guesses, loss, lost }) =>
   [guesses, loss ?? lost].every(({ lower, upper }) => Number.isFinite(lower) && Number.isFinite(upper));
 
 // Questions

@@ -7,7 +7,7 @@
  */
 
 /** A step is at most about this long; with what a step cannot cut short it stays below 50 ms. */
-export const STEP_MS = 12;
+const STEP_MS = 12;
 
 export interface Pace {
   /** Begins a step. */
@@ -16,11 +16,14 @@ export interface Pace {
   isOver(): boolean;
   /** When the step is over, as a time of `performance.now()`. */
   readonly endsAt: number;
+  /** How long a step may be. */
+  readonly stepMs: number;
 }
 
 export const createPace = (stepMs: number = STEP_MS): Pace => {
   let endsAt = performance.now() + stepMs;
   return {
+    stepMs,
     begin: () => {
       endsAt = performance.now() + stepMs;
     },

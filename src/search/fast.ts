@@ -73,7 +73,7 @@ export const fastSearchOn = (problem: Problem, searcher: Searcher): FastSearch =
 };
 
 /** Candidates in the order the kernel wants them. */
-export const heaviestFirst = ({ weights }: Problem, candidates: Uint32Array): Uint32Array =>
+const heaviestFirst = ({ weights }: Problem, candidates: Uint32Array): Uint32Array =>
   weights ? candidates.toSorted((a, b) => weights[b] - weights[a] || a - b) : candidates;
 
 const bestGuess = (

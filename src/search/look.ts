@@ -9,7 +9,7 @@ import { scanAll } from './ordering.ts';
 import type { Problem, State } from './problem.ts';
 
 /** A guess with what it costs at least, all candidates together. */
-export interface LookedAt {
+interface LookedAt {
   readonly guess: GuessId;
   /** Whether it could be the answer. */
   readonly candidate: boolean;

@@ -200,6 +200,20 @@ describe('on original', () => {
     expect(steps.map(({ value }) => value)).toEqual(alone);
   });
 
+  test('a short question between two steps of a long one changes neither', () => {
+    const solver = createSolver({ stepMs: 1 });
+    for (const mode of ['normal', 'hard'] as const) {
+      const rules: SolverRules = { mode, limit: 6 };
+      const [long, short] = [reached('fuzzy=BYBBB'), reached('crane=BYBBG')];
+      const alone = [long, short].map((each) => finish(createSolver().value(each, rules)));
+      finish(solver.value(short, rules));
+      const question = solver.value(long, rules);
+      let step = question.next();
+      for (; !step.done; step = question.next()) expect(finish(solver.value(short, rules))).toEqual(alone[1]);
+      expect(step.value, mode).toEqual(alone[0]);
+    }
+  });
+
   test('a question that was dropped leaves nothing behind', () => {
     const rules: SolverRules = { mode: 'hard', limit: 6 };
     const solver = createSolver({ stepMs: 1 });

@@ -28,11 +28,14 @@ export interface SteppedSearch {
   readonly nodes: number;
 }
 
-export interface BeamResult {
+interface BeamResult {
   readonly cost: number;
   /** The first guess of the strategy; undefined if none was found. */
   readonly guess: GuessId | undefined;
 }
+
+/** With what else a step does it stays below 50 ms. */
+const LONGEST_WAY_BACK_MS = 35;
 
 export function* createSteppedSearch(
   problem: Problem,
@@ -47,15 +50,20 @@ export function* createSteppedSearch(
   /** A call in slices of time. Another call may come between two slices; then what it proved is found in the table. */
   function* inSlices(ask: () => number, effort: number): Generator<number, number> {
     let call = 0;
+    let wayBackMs = 0;
     for (;;) {
+      // what was asked last is what can be resumed, whether it was stopped or done
+      const isMine = call > 0 && call === lastCall;
+      // a call that was interrupted has to find its way back, and that must not take all of every step
+      wayBackMs = isMine || call === 0 ? 0 : Math.min(LONGEST_WAY_BACK_MS, Math.max(2 * wayBackMs, pace.stepMs));
+      if (!isMine) call = ++lastCall;
       searcher.tryOnly(effort);
-      searcher.stopAtTime(pace.endsAt);
-      const cost = call > 0 && call === lastCall ? searcher.resume() : ask();
+      searcher.stopAtTime(Math.max(pace.endsAt, performance.now() + wayBackMs));
+      const cost = isMine ? searcher.resume() : ask();
       const { stopped } = searcher;
       searcher.stopAtTime(Number.POSITIVE_INFINITY);
       searcher.tryOnly(Number.POSITIVE_INFINITY);
       if (!stopped) return cost;
-      if (call === 0 || call !== lastCall) call = ++lastCall;
       yield cost;
       pace.begin();
     }
