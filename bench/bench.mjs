@@ -3,6 +3,8 @@
  */
 
 import { cpus } from 'node:os';
+import { benchDeadlines } from './deadlines.mjs';
+import { benchIntervals } from './intervals.mjs';
 import { benchKernels } from './kernels.mjs';
 import { benchProof } from './proof.mjs';
 import { benchReplies } from './replies.mjs';
@@ -14,6 +16,8 @@ const PARTS = {
   kernels: benchKernels,
   strategies: benchStrategies,
   replies: benchReplies,
+  deadlines: benchDeadlines,
+  intervals: benchIntervals,
   proof: benchProof,
 };
 

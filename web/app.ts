@@ -21,7 +21,7 @@ import {
   startState,
 } from '../src/board/state.ts';
 import { explain, unwrap } from '../src/failure.ts';
-import type { Game, Row, Rules } from '../src/game.ts';
+import { checkRules, type Game, type Row, type Rules } from '../src/game.ts';
 import { DEFAULT_LIST } from '../src/words/bundled.ts';
 import { engine } from './engine.ts';
 import { type Link, type PAGES, readLink, unveilLinks, writeLink } from './links.ts';
@@ -146,7 +146,8 @@ effect(() => {
   const made = rulesFor(settings.value);
   untracked(() => {
     if (!made.ok) notice.value = explain(made.failure);
-    else if (made.value !== board.value.game.rules) takeRules(made.value);
+    // a game keeps the checked copy of its rules
+    else if (checkRules(made.value) !== board.value.game.rules) takeRules(made.value);
   });
 });
 

@@ -205,6 +205,16 @@ test('weights change what is best', async () => {
   expect(await heavy.suggest('abode=GGBGG')).toMatchObject({ wordsLeft: 1, words: ['abide'] });
 });
 
+test.each([
+  ['whole', 1_000_000, 999_999],
+  ['fractional', 0.75, 0.25],
+])('weights that are %s and many are made small enough to count exactly', async (_, one, other) => {
+  const weights = original.words.slice(0, original.answerCount).map((_word, index) => (index % 2 ? one : other));
+  const engine = open({ weights, limit: Number.POSITIVE_INFINITY });
+  const { best, wordsLeft } = await engine.suggest('crane=BBYBG lambs=BYBYB');
+  expect([wordsLeft, best.exact]).toEqual([3, true]);
+});
+
 test.each<[string, Partial<EngineOptions>, string]>([
   ['no list', { list: undefined as never }, 'LIST_FORMAT'],
   ['no words', { list: [] }, 'LIST_EMPTY'],

@@ -83,7 +83,7 @@ export const rulesFor = (options: EngineOptions): Rules => {
   checkChoice('mode', mode, MODES);
   checkLimit(limit);
   const aim = unwrap(parseObjective(objective, limit));
-  const own = weights === undefined ? undefined : weightsFor(list, weights);
+  const own = weights === undefined ? undefined : weightsFor(list, weights, limit);
   const prior = own
     ? { name: 'weights', sentence: 'by given weights', dataDate: undefined, weigh: () => own }
     : uniformPrior;
@@ -100,8 +100,8 @@ const wrong = (name: string, value: unknown, remedy: string): never =>
 /** Weights are whole numbers inside, so that costs stay exact; fractions are scaled to at most this. */
 const FRACTION_SCALE = 10_000;
 
-/** One whole number for each word of a list. */
-const weightsFor = (list: WordList, given: Weights): Uint32Array => {
+/** One whole number for each word of a list, small enough together that costs of whole games are counted exactly. */
+const weightsFor = (list: WordList, given: Weights, limit: number): Uint32Array => {
   const weights = new Map<string, number>();
   for (const [word, weight] of pairsOf(list, given)) {
     if (typeof weight !== 'number' || !(weight >= 0 && weight <= MAX_ANSWER_WEIGHT)) {
@@ -114,10 +114,17 @@ const weightsFor = (list: WordList, given: Weights): Uint32Array => {
   if (heaviest === 0) {
     misuse('OPTION_VALUE', `weights gives no word of ${list.name} a positive weight; weigh at least one.`);
   }
+  const sum = own.reduce((total, weight) => total + weight, 0);
+  const most = mostWeight(own.length, limit);
+  if (own.every(Number.isInteger) && sum <= most) return Uint32Array.from(own);
+  const scale = Math.min(FRACTION_SCALE / heaviest, most / sum);
   // what is positive stays so
-  const scaled = (weight: number) => (weight === 0 ? 0 : Math.max(1, Math.round((FRACTION_SCALE * weight) / heaviest)));
-  return Uint32Array.from(own.every(Number.isInteger) ? own : own.map(scaled));
+  return Uint32Array.from(own, (weight) => (weight === 0 ? 0 : Math.max(1, Math.floor(scale * weight))));
 };
+
+/** The sum of weights whose square, times the guesses of a game, a double holds exactly; each may be rounded up to 1. */
+const mostWeight = (count: number, limit: number): number =>
+  Math.floor(Math.sqrt(Number.MAX_SAFE_INTEGER / Math.min(limit, count))) - count;
 
 const pairsOf = (list: WordList, given: Weights): Iterable<readonly [string, number]> => {
   if (given instanceof Map) return given;

@@ -128,7 +128,9 @@ export function* createSearcherInSteps(setup: SearcherSetup): Generator<undefine
   const { matrix } = setup;
   const { guessCount, answerCount } = matrix.layout;
   const parts = yield* partsInSteps(matrix);
+  yield;
   const guessAt = Uint16Array.from(orderByParts(parts));
+  yield;
   const placeOf = new Uint16Array(guessCount);
   guessAt.forEach((guess, place) => {
     placeOf[guess] = place;
@@ -369,6 +371,7 @@ function* fillMemory(
     const own = matrix.byGuess.subarray(answer * answerStride, (answer + 1) * answerStride);
     bytes.set(own, map.memberCodes + answer * answerStride);
   }
+  yield;
   guessAt.forEach((guess, place) => {
     bytes[map.wholeParts + place] = parts[guess];
     bytes.set(letters.subarray(guess * wordLength, (guess + 1) * wordLength), map.guessLetters + place * wordLength);
@@ -378,12 +381,15 @@ function* fillMemory(
       bytes[map.codeDigits + 8 * code + wordLength - 1 - i] = rest % 3;
     }
   }
+  yield;
   bytes.fill(255, map.filler, map.filler + guessStride);
   new Uint16Array(buffer, map.placeOfAnswer, answerCount).set(placeOf.subarray(0, answerCount));
   new Uint16Array(buffer, map.everyAnswer, answerCount).set(Array.from({ length: answerCount }, (_, i) => i));
   new Uint16Array(buffer, map.everyPlace, guessCount).set(Array.from({ length: guessCount }, (_, i) => i));
   new Float64Array(buffer, map.weights, answerCount).set(weights ?? new Array(answerCount).fill(1));
+  yield;
   fillRandom(new Uint32Array(buffer, map.zobrist, 4 * answerCount), 1);
+  yield;
   fillRandom(new Uint32Array(buffer, map.turnKeys, 4 * (answerCount + 1)), 2);
   fillRandom(new Uint32Array(buffer, map.legalKeys, 4 * guessCount), 3);
 }

@@ -5,7 +5,7 @@
 
 import { allHere, type Feedback, scoreLetters } from '../feedback.ts';
 import { finish } from '../steps.ts';
-import { type GuessId, guessIdOf, lettersOf } from '../words/list.ts';
+import { type GuessId, lettersOf } from '../words/list.ts';
 import { legalByFeedback } from './legality.ts';
 import type { Problem, Search, State } from './problem.ts';
 import type { Tree } from './tree.ts';
@@ -86,13 +86,13 @@ const statesOf = (
   word: string,
   groups: ReadonlyMap<Feedback, readonly number[]>,
 ): Map<Feedback, State> => {
-  const turn = { word, guess: guessIdOf(list, word), letters: lettersOf(list, word) };
-  const legalIn = legal && legalByFeedback(list, mode, turn, legal);
-  const inOrder = [...groups].sort(([a], [b]) => a - b);
-  return new Map(
-    inOrder.map(([feedback, group]) => [
-      feedback,
-      { candidates: Uint32Array.from(group), legal: legalIn?.(feedback), turnsLeft: turnsLeft - 1 },
-    ]),
-  );
+  const legalIn = legal && legalByFeedback(list, mode, { letters: lettersOf(list, word) }, legal);
+  const states = new Map<Feedback, State>();
+  for (const [feedback, group] of [...groups].sort(([a], [b]) => a - b)) {
+    const candidates = Uint32Array.from(group);
+    // one or two candidates leave nothing to choose, and they are always legal themselves
+    const legalHere = candidates.length <= 2 ? candidates : legalIn?.(feedback);
+    states.set(feedback, { candidates, legal: legalIn && legalHere, turnsLeft: turnsLeft - 1 });
+  }
+  return states;
 };

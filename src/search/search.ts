@@ -243,6 +243,10 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
         // below the limit all bounds are finite, so their differences mean something
         if (total >= limit || stopped) return total;
         if (part.exact) continue;
+        if (pace?.isOver()) {
+          yield;
+          pace.begin();
+        }
         const others = total - part.bound;
         const proved = yield* prove(part.node, limit - others);
         part.bound = Math.max(part.bound, proved.lower);
@@ -256,7 +260,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
   /** The legal guesses after a guess, for each feedback it can get. */
   const legalAfter = (before: () => LegalSet, guess: GuessId): ((feedback: Feedback) => LegalSet) => {
     if (mode === 'normal') return before;
-    const turn = { word: list.words[guess], guess, letters: lettersAt(list, guess) };
+    const turn = { letters: lettersAt(list, guess) };
     const legalIn = once(() => legalByFeedback(list, mode, turn, before().guesses ?? Uint32Array.from(wordIds(list))));
     return (feedback) => {
       const guesses = legalIn()(feedback);
