@@ -254,39 +254,66 @@ const LIMIT = 'pass a whole number from 1 to 128, or Infinity.';
 const BYTES = 'pass a whole number from 1024 to 2147483648.';
 const FOREIGN = 'The position belongs to other, not to few; use one list for both.';
 
-const GUESSES = 'pass a whole number of guesses from 1 on, or Infinity.';
-const TABLE = 'pass a whole number of bytes from 1 to 2147483648.';
-const EACH = 'pass one positive whole number for each answer.';
-
 const searches: readonly Case[] = [
-  ['a limit of 0', valueWith({ limit: 0 }), `The limit is 0; ${GUESSES}`],
-  ['a negative limit', valueWith({ limit: -1 }), `The limit is -1; ${GUESSES}`],
-  ['NaN as limit', valueWith({ limit: Number.NaN }), `The limit is NaN; ${GUESSES}`],
-  ['half a guess', valueWith({ limit: 2.5 }), `The limit is 2.5; ${GUESSES}`],
-  ['no memory', solverWith({ tableBytes: 0 }), `tableBytes is 0; ${TABLE}`],
-  ['less than no memory', solverWith({ tableBytes: -1 }), `tableBytes is -1; ${TABLE}`],
-  ['NaN as memory', solverWith({ tableBytes: Number.NaN }), `tableBytes is NaN; ${TABLE}`],
-  ['more memory than there is', solverWith({ tableBytes: 1e12 }), `tableBytes is 1000000000000; ${TABLE}`],
+  ['a limit of 0', valueWith({ limit: 0 }), `limit is 0; ${LIMIT}`],
+  ['a negative limit', valueWith({ limit: -1 }), `limit is -1; ${LIMIT}`],
+  ['NaN as limit', valueWith({ limit: Number.NaN }), `limit is NaN; ${LIMIT}`],
+  ['half a guess', valueWith({ limit: 2.5 }), `limit is 2.5; ${LIMIT}`],
+  ['a limit that no game has', valueWith({ limit: 1e12 }), `limit is 1000000000000; ${LIMIT}`],
+  ['no memory', solverWith({ tableBytes: 0 }), `tableBytes is 0; ${BYTES}`],
+  ['less than no memory', solverWith({ tableBytes: -1 }), `tableBytes is -1; ${BYTES}`],
+  ['NaN as memory', solverWith({ tableBytes: Number.NaN }), `tableBytes is NaN; ${BYTES}`],
+  ['more memory than there is', solverWith({ tableBytes: 1e12 }), `tableBytes is 1000000000000; ${BYTES}`],
   ['an unknown mode', valueWith({ mode: 'easy' }), 'mode is "easy"; choose "normal" or "hard" or "ultra-hard".'],
   [
     'too few weights',
     valueWith({ weights: Uint32Array.of(1, 2) }),
-    `There are 2 weights for 6 answers of few; ${EACH}`,
+    'weights has 2 numbers for 6 answers of few; pass one for each answer.',
   ],
   [
     'too many weights',
     valueWith({ weights: new Uint32Array(8).fill(1) }),
-    `There are 8 weights for 6 answers of few; ${EACH}`,
+    'weights has 8 numbers for 6 answers of few; pass one for each answer.',
   ],
   [
     'a weight of 0',
     valueWith({ weights: Uint32Array.of(1, 1, 0, 1, 1, 1) }),
-    'A weight is 0; pass positive whole numbers, and leave such answers out.',
+    'The weight of "crate" is 0; weights are whole numbers from 1 to 1000000.',
   ],
   [
     'a weight that was negative',
     valueWith({ weights: Uint32Array.of(1, 1, -1, 1, 1, 1) }),
-    'The weights sum up to 4294967300, too much to count exactly; divide them by a common number.',
+    'The weight of "crate" is 4294967295; weights are whole numbers from 1 to 1000000.',
+  ],
+  [
+    'weights as an array',
+    valueWith({ weights: [1, 1, 0.5, 1, 1, 1] }),
+    'weights is an array; pass a Uint32Array with 6 numbers.',
+  ],
+  [
+    'the value of no position',
+    () => salet.finish(solver.value(any(list), solverRules)),
+    'an object is not a position; make one with startPosition and afterTurn.',
+  ],
+  [
+    'the value of no word',
+    () => salet.finish(solver.valueOf(start, any(99), solverRules)),
+    '99 is not a word; pass a text.',
+  ],
+  [
+    'the value of a word of another length',
+    () => salet.finish(solver.valueOf(start, 'cranes', solverRules)),
+    '"cranes" has 6 letters, but the words of few have 5.',
+  ],
+  [
+    'the tree of no word',
+    () => salet.finish(solver.tree(start, solverRules, any(99))),
+    '99 is not a word; pass a text.',
+  ],
+  [
+    'half a reply',
+    () => salet.finish(solver.replies(start, solverRules, { top: 0.5 })),
+    'top is 0.5; pass a whole number from 0 to 9007199254740991.',
   ],
   [
     'a proof without memory',
@@ -649,6 +676,8 @@ describe('what has one meaning is made good instead', () => {
     expect(upper).toEqual(lower);
     expect(upper.candidates.length).toBe(2);
     expect(salet.partition(start, 'Crane')).toEqual(salet.partition(start, 'crane'));
+    const [shouted, said] = ['CRANE', 'crane'].map((word) => salet.finish(solver.valueOf(start, word, solverRules)));
+    expect(shouted).toEqual(said);
     expect(salet.splitPosition(start, 'CRANE')).toEqual(salet.splitPosition(start, 'crane'));
     expect(salet.guessIdOf(list, 'CRANE')).toBe(salet.guessIdOf(list, 'crane'));
     expect(unwrap(salet.addRow(game, 'CRANE', tiles)).rows[0].word).toBe('crane');

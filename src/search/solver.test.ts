@@ -280,15 +280,25 @@ describe('wrong arguments', () => {
   const first = (rules: SolverRules) => createSolver().value(start, rules).next();
 
   test.each([0, -1, 2.5, Number.NaN, Number.NEGATIVE_INFINITY])('a limit of %d', (limit) => {
-    expect(() => first({ mode: 'normal', limit })).toThrow('pass a whole number of guesses from 1 on, or Infinity');
+    expect(() => first({ mode: 'normal', limit })).toThrow('pass a whole number from 1 to 128, or Infinity');
   });
 
   test.each([
-    ['too few', [1, 2], 'There are 2 weights for 3 answers of test'],
-    ['none', [1, 0, 2], 'A weight is 0'],
-    ['too heavy', [2 ** 31, 2 ** 31, 2 ** 31], 'too much to count exactly'],
+    ['too few', [1, 2], 'weights has 2 numbers for 3 answers of test'],
+    ['none', [1, 0, 2], 'The weight of "abode" is 0'],
+    ['too heavy', [2 ** 31, 2 ** 31, 2 ** 31], 'The weight of "abide" is 2147483648'],
   ] as const)('weights: %s', (_, weights, sentence) => {
     expect(() => first({ mode: 'normal', limit: 6, weights: Uint32Array.from(weights) })).toThrow(sentence);
+  });
+
+  test('weights: too heavy together', () => {
+    const original = bundled('original');
+    const weights = new Uint32Array(original.answerCount).fill(1_000_000);
+    const heavy = createSolver().value(startPosition(original), { mode: 'normal', limit: 6, weights });
+    expect(() => heavy.next()).toThrow('add up to 2315000000');
+    weights.fill(100_000);
+    const lighter = createSolver().value(startPosition(original), { mode: 'normal', limit: 6, weights });
+    expect(() => lighter.next()).toThrow('too much to count exactly');
   });
 
   test.each([0, -1, Number.NaN, 1e12])('a table of %d bytes', (tableBytes) => {

@@ -9,11 +9,13 @@
  * out here: most positions can be played without.
  */
 
+import { checkChoice, checkLimit, checkTableBytes, checkTop } from '../checks.ts';
 import { misuse } from '../failure.ts';
 import { allHere, type Feedback } from '../feedback.ts';
 import { createPace, type Pace } from '../pace.ts';
-import { legalGuesses, type Mode, type Position } from '../position.ts';
+import { checkPosition, legalGuesses, MODES, type Mode, type Position } from '../position.ts';
 import { mapSteps } from '../steps.ts';
+import { checkWeights, checkWordFor } from '../words/checks.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import type { WordList } from '../words/list.ts';
 import { extractInSteps, statesAfterWord } from './extract.ts';
@@ -88,7 +90,7 @@ export const createSolver = (options: SolverOptions = {}): Solver => {
   });
 
   const begin = (position: Position, rules: SolverRules): Workspace => {
-    checkRules(position.list, rules);
+    checkQuestion(position, rules);
     pace.begin();
     return workspaceFor(position.list, rules);
   };
@@ -105,8 +107,9 @@ export const createSolver = (options: SolverOptions = {}): Solver => {
     return own.knowledge.value();
   }
 
-  function* valueOfWord(position: Position, word: string, rules: SolverRules): Generator<Value, Value> {
+  function* valueOfWord(position: Position, text: string, rules: SolverRules): Generator<Value, Value> {
     const work = begin(position, rules);
+    const word = checkWordFor(position.list, text);
     const known = knownValue(work, position, rules, word);
     if (known) return known;
     const state = stateOf(position, rules);
@@ -121,7 +124,7 @@ export const createSolver = (options: SolverOptions = {}): Solver => {
     const work = begin(position, rules);
     const state = stateOf(position, rules);
     if (state.candidates.length === 0 || state.turnsLeft <= 0) return undefined;
-    if (word !== undefined) return yield* treeAfter(work, state, rules, word);
+    if (word !== undefined) return yield* treeAfter(work, state, rules, checkWordFor(position.list, word));
     const best = yield* value(position, rules);
     if (state.candidates.length === 1 || state.turnsLeft === 1) {
       return { value: best, tree: { guess: wordOf(work, heaviest(work, state)), branches: new Map() } };
@@ -168,6 +171,7 @@ export const createSolver = (options: SolverOptions = {}): Solver => {
     tree,
 
     *replies(position, rules, wanted) {
+      checkTop(wanted.top);
       const work = begin(position, rules);
       const state = stateOf(position, rules);
       return yield* findReplies({ work, state, limit: rules.limit, frequencies, wanted });
@@ -206,34 +210,14 @@ const createWorkspaces = (tableBytes: number, kept: number, pace: Pace) => {
   };
 };
 
-const checkTableBytes = (tableBytes: number): void => {
-  if (Number.isSafeInteger(tableBytes) && tableBytes > 0 && tableBytes <= MAX_TABLE_BYTES) return;
-  misuse('ARGUMENT_WRONG', `tableBytes is ${tableBytes}; pass a whole number of bytes from 1 to ${MAX_TABLE_BYTES}.`);
-};
-
-/** More does not fit beside the rest in the memory that a kernel can have. */
-const MAX_TABLE_BYTES = 2 ** 31;
-
-const checkRules = (list: WordList, { limit, weights }: SolverRules): void => {
-  if (limit !== Number.POSITIVE_INFINITY && !(Number.isSafeInteger(limit) && limit >= 1)) {
-    misuse('ARGUMENT_WRONG', `The limit is ${limit}; pass a whole number of guesses from 1 on, or Infinity.`);
-  }
-  if (!weights) return;
-  if (weights.length !== list.answerCount) {
-    const sizes = `${weights.length} weights for ${list.answerCount} answers`;
-    misuse('ARGUMENT_WRONG', `There are ${sizes} of ${list.name}; pass one positive whole number for each answer.`);
-  }
-  let sum = 0;
-  for (const weight of weights) {
-    if (weight < 1) misuse('ARGUMENT_WRONG', 'A weight is 0; pass positive whole numbers, and leave such answers out.');
-    sum += weight;
-  }
+const checkQuestion = (position: Position, { mode, limit, weights }: SolverRules): void => {
+  const { list } = checkPosition(position);
+  checkChoice('mode', mode, MODES);
+  checkLimit(limit);
+  const sum = checkWeights(list, weights)?.reduce((total, weight) => total + weight, 0) ?? 0;
   // a loss costs more than all guesses, so that costs grow with the square of the weights
   if (sum * sum * Math.min(limit, list.answerCount) > Number.MAX_SAFE_INTEGER) {
-    misuse(
-      'ARGUMENT_WRONG',
-      `The weights sum up to ${sum}, too much to count exactly; divide them by a common number.`,
-    );
+    misuse('WEIGHTS_WRONG', `The weights sum up to ${sum}, too much to count exactly; divide them by a common number.`);
   }
 };
 
