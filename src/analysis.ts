@@ -43,6 +43,7 @@ import { mapSteps } from './steps.ts';
 import { type Advice, advise, orFailure, repliesOf, rulesFor } from './suggest.ts';
 import { guessIdOf, withAnswers } from './words/list.ts';
 
+/** One guess of a game, and what it cost. */
 export interface ReviewedTurn {
   readonly word: string;
   readonly feedback: Feedback;
@@ -64,6 +65,7 @@ export interface ReviewedTurn {
   readonly exact: boolean;
 }
 
+/** A game, guess by guess, so that it adds up. */
 export interface Review {
   readonly status: Status;
   /** As they were before anything was added. */
@@ -80,7 +82,15 @@ export interface Review {
   readonly added: readonly string[];
 }
 
-/** A game that was played for an answer: the guesses in order, the feedback as the game gives it. */
+/**
+ * A game that was played for an answer: the guesses in order, the feedback as the game gives it.
+ *
+ * @example
+ * ```ts
+ * const played = unwrap(gameFor(rules, 'abide', ['crane', 'slate', 'abide']));
+ * played.rows.length; // 3
+ * ```
+ */
 export const gameFor = (rules: Rules, answer: string, guesses: readonly string[]): Result<Game> => {
   let game = newGame(rules);
   for (const guess of guesses) {
@@ -100,6 +110,15 @@ const guessFor = (game: Game, answer: string, guess: string): Result<Game> => {
   return addRow(game, word.value, scoreFeedback(word.value, right.value));
 };
 
+/**
+ * What each guess of a game cost and what was luck; yields bounds until all is exact.
+ *
+ * @example
+ * ```ts
+ * const { turns } = unwrap(finish(review(solver, game, 'abide')));
+ * turns.map(({ regret }) => regret.lower);
+ * ```
+ */
 export function* review(solver: Solver, played: Game, answer?: string): Generator<Review, Result<Review>> {
   const found = withAnswer(played, answer);
   if (!found.ok) return found;
@@ -355,7 +374,14 @@ const between = (a: Bounds, b: Bounds): Bounds => ({ lower: a.lower - b.upper, u
 
 const less = ({ lower, upper }: Bounds, by: number): Bounds => ({ lower: lower - by, upper: upper - by });
 
-/** The turn whose choice cost the most; undefined if none cost anything, or not all is known. */
+/**
+ * The turn whose choice cost the most; undefined if none cost anything, or not all is known.
+ *
+ * @example
+ * ```ts
+ * costliestTurn(reviewed)?.word;
+ * ```
+ */
 export const costliestTurn = ({ turns }: Review): ReviewedTurn | undefined => {
   if (turns.some(({ regret, risk }) => regret.lower !== regret.upper || risk.lower !== risk.upper)) return undefined;
   const costs = (turn: ReviewedTurn) => [turn.risk.lower, turn.regret.lower] as const;
@@ -382,7 +408,15 @@ export interface Counterfactual {
   readonly next: Value;
 }
 
-/** What would have come of another word in turn `turn` (counted from 0). */
+/**
+ * What would have come of another word in turn `turn` (counted from 0).
+ *
+ * @example
+ * ```ts
+ * const { own } = unwrap(finish(replaceTurn(solver, game, 'abide', 0, 'slate')));
+ * own.guesses.lower / own.weight;
+ * ```
+ */
 export function* replaceTurn(
   solver: Solver,
   played: Game,
@@ -416,7 +450,14 @@ function* replaceIn(solver: Solver, before: Game, after: Game): Generator<Counte
   return success(say());
 }
 
-/** The game that best play would have played for an answer, each time the best word that people know. */
+/**
+ * The game that best play would have played for an answer, each time the best word that people know.
+ *
+ * @example
+ * ```ts
+ * unwrap(finish(bestPlay(solver, rules, 'abide'))); // the guesses, the answer last
+ * ```
+ */
 export function* bestPlay(solver: Solver, rules: Rules, text: string): Generator<readonly string[], Result<string[]>> {
   const path: string[] = [];
   const found = withAnswer(newGame(rules), text);

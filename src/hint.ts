@@ -15,9 +15,12 @@ import { mapSteps } from './steps.ts';
 import { type Advice, advise, type Reply, repliesOf } from './suggest.ts';
 import { isWithheld } from './words/withheld.ts';
 
+/** How much a hint tells, from 1 (how many words are left) to 6 (the words). */
 export type HintLevel = 1 | 2 | 3 | 4 | 5 | 6;
+/** Every level, the mildest first. */
 export const HINT_LEVELS: readonly HintLevel[] = [1, 2, 3, 4, 5, 6];
 
+/** One hint, as a sentence. */
 export interface Hint {
   readonly level: HintLevel;
   readonly text: string;
@@ -25,7 +28,14 @@ export interface Hint {
   readonly exact: boolean;
 }
 
-/** All hints up to a level, the mildest first; those that need a search get surer from step to step. */
+/**
+ * All hints up to a level, the mildest first; those that need a search get surer from step to step.
+ *
+ * @example
+ * ```ts
+ * for (const { text } of unwrap(finish(hintsFor(solver, game, 2)))) console.log(text);
+ * ```
+ */
 export function* hintsFor(
   solver: Solver,
   game: Game,

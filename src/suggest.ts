@@ -28,6 +28,7 @@ import { mapSteps } from './steps.ts';
 import { guessIdOf } from './words/list.ts';
 import { isWithheld } from './words/withheld.ts';
 
+/** A word to guess next, and what it leads to. */
 export interface Reply {
   readonly word: string;
   /**
@@ -56,6 +57,7 @@ export interface Reply {
 /** How sure an advice is: estimated without a solver, between proved bounds, or proved. */
 export type Certainty = 'quick' | 'bounds' | 'proved';
 
+/** What to guess next in a game. */
 export interface Advice {
   readonly status: Status;
   /** What is best here: the objective of the rules, or `sure` once the guess of a `soon` is past. */
@@ -86,6 +88,7 @@ export interface Advice {
   readonly nodes: number;
 }
 
+/** How much to find out. */
 export interface AdviceOptions {
   /** How many replies of each kind. */
   readonly top: number;
@@ -97,7 +100,15 @@ export interface AdviceOptions {
   readonly lookOnly?: boolean;
 }
 
-/** What a solver has to know of a game: a word has to be found by some guess, the last one unless said. */
+/**
+ * What a solver has to know of a game: a word has to be found by some guess, the last one unless said.
+ *
+ * @example
+ * ```ts
+ * const standing = standingOf(game);
+ * finish(solver.value(standing.position, rulesFor(game, standing)));
+ * ```
+ */
 export const rulesFor = (
   { rules }: Game,
   { position, weights }: Pick<Standing, 'position' | 'weights'>,
@@ -132,6 +143,15 @@ export function* orFailure<Step, End>(
 
 // The best replies
 
+/**
+ * The best next guesses of a game; yields advice that is true as it stands, until it is proved.
+ *
+ * @example
+ * ```ts
+ * const advice = unwrap(finish(advise(solver, game, { top: 3 })));
+ * advice.answers.map(({ word }) => word);
+ * ```
+ */
 export const advise = (
   solver: Solver,
   game: Game,
@@ -388,15 +408,39 @@ const byWorth = (a: Reply, b: Reply): number =>
 
 const frequencyOf = ({ frequencies }: Solver, word: string): number => frequencies.get(word) ?? 0;
 
-/** Both kinds together, best first; a word that could be the answer before a probe as good. */
+/**
+ * Both kinds of words together, best first; a possible answer before an eliminator as good.
+ *
+ * @example
+ * ```ts
+ * const [best] = repliesOf(unwrap(finish(advise(solver, game, { top: 3 }))));
+ * best?.word;
+ * ```
+ */
 export const repliesOf = ({ answers, probes }: Advice): Reply[] =>
   [...answers, ...probes].sort((a, b) => byWorth(a, b) || Number(b.candidate) - Number(a.candidate));
 
-/** The chance to find the word with the next so many guesses; undefined until it is known. */
+/**
+ * The chance to find the word with the next so many guesses; undefined until it is known.
+ *
+ * @example
+ * ```ts
+ * const advice = unwrap(finish(advise(solver, game, { top: 1, details: true })));
+ * for (const reply of advice.answers) foundWithin(reply, 2);
+ * ```
+ */
 export const foundWithin = ({ solvedBy }: Reply, turns: number): number | undefined =>
   solvedBy && (solvedBy[Math.min(turns, solvedBy.length) - 1] ?? 0);
 
-/** Guesses on average if the game is played to its end, a lost one counting all it has; undefined until it is known. */
+/**
+ * Guesses on average if the game is played to its end, a lost one counting all it has; undefined until it is known.
+ *
+ * @example
+ * ```ts
+ * const advice = unwrap(finish(advise(solver, game, { top: 1, details: true })));
+ * for (const reply of advice.answers) guessesToTheEnd(reply, advice.turnsLeft);
+ * ```
+ */
 export const guessesToTheEnd = (reply: Reply, turnsLeft: number): number | undefined => {
   const { solvedBy } = reply;
   if (!solvedBy) return undefined;
@@ -409,6 +453,7 @@ export const guessesToTheEnd = (reply: Reply, turnsLeft: number): number | undef
 
 // One word against the best
 
+/** One word compared with the best. */
 export interface Judgement extends Reply {
   /** As in `Advice`: what the numbers are about. */
   readonly objective: GameObjective;
@@ -423,7 +468,15 @@ export interface Judgement extends Reply {
   readonly accepted: boolean;
 }
 
-/** What any word is worth here, and how far behind the best. */
+/**
+ * What any word is worth next, and how far it is behind the best.
+ *
+ * @example
+ * ```ts
+ * const { behind } = unwrap(finish(judge(solver, game, 'crane')));
+ * behind.upper;
+ * ```
+ */
 export const judge = (
   solver: Solver,
   game: Game,
@@ -567,7 +620,15 @@ export interface Opinion {
   readonly agrees: boolean;
 }
 
-/** Whether a choice is still best under other rules: lists or weights. */
+/**
+ * Whether a choice is still best under other rules: lists or weights.
+ *
+ * @example
+ * ```ts
+ * const others = [{ name: 'hard', rules: { ...rules, mode: 'hard' as const } }];
+ * unwrap(finish(opinions(solver, game, 'crane', others)))[0]?.agrees;
+ * ```
+ */
 export function* opinions(
   solver: Solver,
   game: Game,

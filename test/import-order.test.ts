@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 
 /** The rooms from left to right; rooms in one row do not see each other. */
 const ORDER: readonly (readonly string[])[] = [
-  ['failure', 'random', 'steps', 'text', 'kernel', 'svg'],
+  ['failure', 'random', 'steps', 'pace', 'text', 'kernel', 'svg'],
   ['checks'],
   ['words', 'chart'],
   ['feedback'],

@@ -46,6 +46,12 @@ export interface Searcher {
   readonly placeOf: Uint16Array;
   /** The least cost: exact if below the limit, otherwise a bound at least the limit. Candidates heaviest first. */
   solve(set: ArrayLike<number>, turns: number, limit: number, legal?: Legal): number;
+  /**
+   * The same for a set whose cost is known; `chosenPlace` is then the first place that has it, whatever was searched
+   * before, and undefined if a candidate tells all others apart.
+   */
+  choose(set: ArrayLike<number>, turns: number, limit: number, legal?: Legal): number;
+  readonly chosenPlace: number | undefined;
   /** The same for one guess: its place in search order or, where guesses are limited, its number among the legal. */
   value(set: ArrayLike<number>, turns: number, limit: number, guess: number, legal?: Legal): number;
   /** Whether all candidates can be found in time when the guess at a place comes first; any guess may. */
@@ -78,6 +84,7 @@ export interface Searcher {
 
 interface Exports {
   solveSet(...args: (number | bigint)[]): number;
+  chooseGuess(...args: (number | bigint)[]): number;
   valueOfGuess(...args: (number | bigint)[]): number;
   canFinishAfter(set: number, size: number, turns: number, place: number): number;
   lookUp(...args: (number | bigint)[]): number;
@@ -173,6 +180,15 @@ export function* createSearcherInSteps(setup: SearcherSetup): Generator<undefine
       place(set, legal, true);
       const { places, keyA, keyB } = legal;
       return wasm.solveSet(map.set, set.length, turnsFor(turns), limit, map.legal, places.length, keyA, keyB);
+    },
+    choose(set, turns, limit, legal = ALL) {
+      place(set, legal, true);
+      const { places, keyA, keyB } = legal;
+      return wasm.chooseGuess(map.set, set.length, turnsFor(turns), limit, map.legal, places.length, keyA, keyB);
+    },
+    get chosenPlace() {
+      const found = variables.chosenPlace.value as number;
+      return found === NO_PLACE ? undefined : found;
     },
     value(set, turns, limit, guess, legal = ALL) {
       place(set, legal, true);

@@ -4,6 +4,7 @@
  */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { finish } from '../steps.ts';
 import { WASM_BASE64 } from './wasm.generated.ts';
 
 const own = new WebAssembly.Module(Buffer.from(WASM_BASE64, 'base64'));
@@ -45,7 +46,7 @@ test('a module that is handed in serves where compiling is forbidden', async () 
   useKernelModule(own);
   expect(kernelStatus()).toEqual({ kernel: 'simd' });
   const kernel = createSimdKernel(shape);
-  kernel.fillMatrix(Uint16Array.from([0, 1, 1, 0]), 'real');
+  finish(kernel.fillMatrix(Uint16Array.from([0, 1, 1, 0]), 'real'));
   expect([...kernel.countParts(Uint32Array.from([0, 1]))]).toEqual([2, 2]);
 });
 

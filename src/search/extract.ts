@@ -4,7 +4,7 @@
  */
 
 import { allHere, type Feedback, scoreLetters } from '../feedback.ts';
-import { finish } from '../steps.ts';
+import { finish, mapSteps } from '../steps.ts';
 import { type GuessId, lettersOf } from '../words/list.ts';
 import { legalByFeedback } from './legality.ts';
 import type { Problem, Search, State } from './problem.ts';
@@ -13,18 +13,24 @@ import type { Tree } from './tree.ts';
 /** What an extraction needs of a search, in steps. */
 interface TreeSearch {
   solve(state: State, limit: number): Generator<unknown, number>;
-  bestGuess(state: State): GuessId;
+  choose(state: State, cost: number): Generator<unknown, GuessId>;
 }
 
 /** The tree of a state whose exact cost is finite; `first` is its first guess if it is not to be the best. */
 export const extractTree = (problem: Problem, search: Search, state: State, first?: GuessId): Tree =>
-  finish(extractInSteps(problem, { solve: atOnce(search), bestGuess: search.bestGuess }, state, first));
+  finish(extractInSteps(problem, atOnce(search), state, first));
 
-const atOnce = (search: Search): TreeSearch['solve'] =>
-  // biome-ignore lint/correctness/useYield: this search answers at once
-  function* (state, limit) {
+/** A search that answers at once. */
+const atOnce = (search: Search): TreeSearch => ({
+  // biome-ignore lint/correctness/useYield: at once
+  *solve(state, limit) {
     return search.solve(state, limit);
-  };
+  },
+  // biome-ignore lint/correctness/useYield: at once
+  *choose(state) {
+    return search.bestGuess(state);
+  },
+});
 
 /** The same in steps; what was not kept of the search is searched again on the way. */
 export function* extractInSteps(
@@ -33,15 +39,7 @@ export function* extractInSteps(
   state: State,
   first?: GuessId,
 ): Generator<undefined, Tree> {
-  if (first === undefined) {
-    const steps = search.solve(state, Number.POSITIVE_INFINITY);
-    let step = steps.next();
-    for (; !step.done; step = steps.next()) yield;
-    if (step.value === Number.POSITIVE_INFINITY) {
-      throw new Error('There is no tree for a position that cannot be solved in time; ask solve first.');
-    }
-  }
-  const guess = first ?? search.bestGuess(state);
+  const guess = first ?? (yield* bestGuess(search, state));
   const branches = new Map<Feedback, Tree>();
   const solvedFeedback = allHere(problem.list.wordLength);
   for (const [feedback, next] of statesAfter(problem, state, guess)) {
@@ -50,6 +48,14 @@ export function* extractInSteps(
     branches.set(feedback, yield* extractInSteps(problem, search, next));
   }
   return { guess: problem.list.words[guess]!, branches };
+}
+
+function* bestGuess(search: TreeSearch, state: State): Generator<undefined, GuessId> {
+  const cost = yield* mapSteps(search.solve(state, Number.POSITIVE_INFINITY), () => undefined);
+  if (cost === Number.POSITIVE_INFINITY) {
+    throw new Error('There is no tree for a position that cannot be solved in time; ask solve first.');
+  }
+  return yield* mapSteps(search.choose(state, cost), () => undefined);
 }
 
 /** The states a guess can lead to, by the feedback it gets, in the order of feedbacks. */

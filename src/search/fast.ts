@@ -10,6 +10,9 @@ import type { PausableSearch, Problem, State } from './problem.ts';
 
 export interface FastSearch extends PausableSearch {
   readonly searcher: Searcher;
+  /** Chooses a best guess of a state whose cost is known, the same whatever was searched before; `chosenGuess` is it. */
+  choose(state: State, cost: number): number;
+  chosenGuess(state: State): GuessId;
 }
 
 export interface FastSearchOptions {
@@ -66,6 +69,11 @@ export const fastSearchOn = (problem: Problem, searcher: Searcher): FastSearch =
       return searcher.value(inOrder(state.candidates), state.turnsLeft, limit, asked, legal);
     },
     bestGuess: (state) => bestGuess(problem, searcher, inOrder(state.candidates), state, legalOf(state)),
+    choose: (state, cost) => searcher.choose(inOrder(state.candidates), state.turnsLeft, cost + 1, legalOf(state)),
+    chosenGuess: (state) => {
+      const place = searcher.chosenPlace;
+      return place === undefined ? perfectCandidate(problem, inOrder(state.candidates)) : guessAt(searcher, place);
+    },
     get nodes() {
       return searcher.nodes;
     },
@@ -77,7 +85,7 @@ const heaviestFirst = ({ weights }: Problem, candidates: Uint32Array): Uint32Arr
   weights ? candidates.toSorted((a, b) => weights[b] - weights[a] || a - b) : candidates;
 
 const bestGuess = (
-  { matrix }: Problem,
+  problem: Problem,
   searcher: Searcher,
   candidates: Uint32Array,
   { turnsLeft }: State,
@@ -88,8 +96,15 @@ const bestGuess = (
   if (!known || known.lower !== known.upper) {
     throw new Error('The best guess of a state is known after solve has returned its exact cost.');
   }
-  if (known.place !== undefined) return searcher.guessAt[known.place] as GuessId;
-  // no guess was kept: a candidate tells all others apart, the heaviest that does
+  if (known.place !== undefined) return guessAt(searcher, known.place);
+  // no guess was kept: a candidate tells all others apart
+  return perfectCandidate(problem, candidates);
+};
+
+const guessAt = (searcher: Searcher, place: number): GuessId => searcher.guessAt[place] as GuessId;
+
+/** The heaviest candidate that tells all others apart; there must be one. */
+const perfectCandidate = ({ matrix }: Problem, candidates: Uint32Array): GuessId => {
   const { byGuess, layout } = matrix.kernel;
   const tellsAllApart = (member: number) =>
     new Set(Array.from(candidates, (answer) => byGuess[member * layout.answerStride + answer])).size ===

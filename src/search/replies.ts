@@ -45,6 +45,7 @@ export interface RatedGuess {
   readonly candidate: boolean;
 }
 
+/** The best replies as far as they are known. */
 export interface Replies {
   /** Of the position. */
   readonly value: Value;

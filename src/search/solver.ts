@@ -39,6 +39,7 @@ export interface SolverRules {
   readonly known?: ((opener: string | undefined) => Played | undefined) | undefined;
 }
 
+/** What a solver may be made with. */
 export interface SolverOptions {
   /** How common words are: of equally good words the more common one comes first. */
   readonly frequencies?: Frequencies;
@@ -50,7 +51,9 @@ export interface SolverOptions {
   readonly stepMs?: number;
 }
 
+/** Guesses in a game, unless said. */
 export const DEFAULT_LIMIT = 6;
+/** Memory for what was proved before, unless said. */
 export const DEFAULT_TABLE_BYTES = 32 * 2 ** 20;
 const DEFAULT_KEPT = 4;
 
@@ -60,6 +63,7 @@ export interface SolvedTree {
   readonly tree: Tree;
 }
 
+/** Answers questions about positions, each as a generator that yields what is proved so far. */
 export interface Solver {
   readonly frequencies: Frequencies;
   /** The value of a position under best play. */
@@ -77,6 +81,15 @@ export interface Solver {
   leastLimit(position: Position, rules: SolverRules): Generator<number, number>;
 }
 
+/**
+ * A solver that keeps what it has proved from one question to the next; it serves any list and rules.
+ *
+ * @example
+ * ```ts
+ * const solver = createSolver();
+ * finish(solver.value(position, { mode: 'hard', limit: 6 })).guesses.lower;
+ * ```
+ */
 export const createSolver = (options: SolverOptions = {}): Solver => {
   const { frequencies = new Map(), tableBytes = DEFAULT_TABLE_BYTES, kept = DEFAULT_KEPT, stepMs } = options;
   checkTableBytes(tableBytes);

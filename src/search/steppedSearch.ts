@@ -22,8 +22,8 @@ export interface SteppedSearch {
    * least the limit if none was found below it. Undefined where no beam is to be had.
    */
   readonly beam: ((state: State, limit: number, effort: number) => Generator<undefined, BeamResult>) | undefined;
-  /** The first guess of an optimal strategy; only for a state whose exact cost `solve` has returned. */
-  bestGuess(state: State): GuessId;
+  /** The first guess of an optimal strategy for a state whose exact cost is known; the same whatever was asked before. */
+  choose(state: State, cost: number): Generator<unknown, GuessId>;
   /** Positions searched so far. */
   readonly nodes: number;
 }
@@ -85,9 +85,10 @@ export function* createSteppedSearch(
       lastCall++;
       return { cost: step.value, guess };
     },
-    bestGuess(state) {
-      lastCall++;
-      return search.bestGuess(state);
+    *choose(state, cost) {
+      if (state.candidates.length <= 2 || state.turnsLeft <= 1) return search.bestGuess(state);
+      yield* inSlices(() => search.choose(state, cost), Number.POSITIVE_INFINITY);
+      return search.chosenGuess(state);
     },
     get nodes() {
       return search.nodes;
@@ -103,7 +104,10 @@ const readableSearch = (problem: Problem, pace: Pace): SteppedSearch => {
     solve: search.solveInSteps,
     valueOf: search.valueInSteps,
     beam: undefined,
-    bestGuess: search.bestGuess,
+    // biome-ignore lint/correctness/useYield: what was found is kept
+    *choose(state) {
+      return search.bestGuess(state);
+    },
     get nodes() {
       return search.nodes;
     },

@@ -11,6 +11,7 @@ export interface Bounds {
   readonly upper: number;
 }
 
+/** What best play still needs and what it loses, over all candidates together. */
 export interface Value {
   /** The weights of all candidates together. */
   readonly weight: number;
@@ -20,7 +21,15 @@ export interface Value {
   readonly lost: Bounds;
 }
 
-/** Whether both numbers are proved. */
+/**
+ * Whether both numbers of a value are proved.
+ *
+ * @example
+ * ```ts
+ * const value = finish(solver.valueOf(position, 'crane', { mode: 'normal', limit: 6 }));
+ * isExact(value); // true at the end of every question
+ * ```
+ */
 export const isExact = ({ guesses, lost }: Value): boolean =>
   guesses.lower === guesses.upper && lost.lower === lost.upper;
 
@@ -31,10 +40,24 @@ export const exactValue = (weight: number, guesses: number, lost: number): Value
   lost: { lower: lost, upper: lost },
 });
 
-/** Guesses on average. */
+/**
+ * Guesses on average, between bounds.
+ *
+ * @example
+ * ```ts
+ * averageGuesses(finish(solver.value(position, { mode: 'normal', limit: 6 }))).lower;
+ * ```
+ */
 export const averageGuesses = ({ guesses, weight }: Value): Bounds => over(guesses, weight);
 
-/** The chance of not finding the word within the limit. */
+/**
+ * The chance of not finding the word within the limit, between bounds.
+ *
+ * @example
+ * ```ts
+ * lossChance(finish(solver.value(position, { mode: 'normal', limit: 4 }))).upper;
+ * ```
+ */
 export const lossChance = ({ lost, weight }: Value): Bounds => over(lost, weight);
 
 const over = ({ lower, upper }: Bounds, weight: number): Bounds =>

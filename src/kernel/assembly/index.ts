@@ -5,5 +5,15 @@ export { canFinishAfter } from './finish';
 export * from './memory';
 export { countParts, largestPart, sumLogs, sumSquares } from './scan';
 export * from './searchMemory';
-export { boundLegally, lookUp, nodes, resume, solveSet, stopped, valueOfGuess } from './solve';
+export {
+  boundLegally,
+  chooseGuess,
+  chosenPlace,
+  lookUp,
+  nodes,
+  resume,
+  solveSet,
+  stopped,
+  valueOfGuess,
+} from './solve';
 export { boundSixteens, boundWithin } from './supersets';

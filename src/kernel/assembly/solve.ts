@@ -216,6 +216,8 @@ export function solve(
   makeKey(family, set, size, turns, ownLegalA, ownLegalB);
   const ownA = keyA;
   const ownB = keyB;
+  const isFirst = choosing;
+  choosing = false;
   if (isResuming()) {
     const weight = weightOfSet(family, set, size);
     return lookAtGuesses(family, set, size, turns, limit, weight, 0, ownA, ownB, ownLegalA, ownLegalB);
@@ -224,13 +226,13 @@ export function solve(
   const known = findInterval(ownA, ownB);
   if (known) {
     bound = load<f64>(known, LOWER);
-    if (bound >= limit || bound === load<f64>(known, UPPER)) return bound;
+    if (!isFirst && (bound >= limit || bound === load<f64>(known, UPPER))) return bound;
   }
   if (stopped) return bound;
 
   // Step 3. What the candidates themselves can do
   const weight = weightOfSet(family, set, size);
-  if (bound < 2 * weight) {
+  if (bound < 2 * weight || isFirst) {
     const byMembers = memberBound(family, set, size, weight);
     if (byMembers > bound) bound = byMembers;
     if (memberBoundExact || bound >= limit) {
@@ -241,6 +243,11 @@ export function solve(
 
   return lookAtGuesses(family, set, size, turns, limit, weight, bound, ownA, ownB, ownLegalA, ownLegalB);
 }
+
+/** Whether the next call of `solve` chooses a guess, and so looks at its guesses even if the cost is known. */
+let choosing = false;
+/** The place of the guess that was found last to have the least cost. */
+export let chosenPlace: u32 = NO_PLACE;
 
 /** Smaller sets never get a family of their own; at most 17, see `SEEN_SLOTS`. */
 const OWN_FAMILY_FROM: usize = 12;
@@ -473,7 +480,8 @@ function lookAtGuesses(
           return bound;
         }
         if (cost < aim) {
-          storeInterval(ownA, ownB, cost, cost, <u32>placeOf(family, guess), size);
+          chosenPlace = <u32>placeOf(family, guess);
+          storeInterval(ownA, ownB, cost, cost, chosenPlace, size);
           giveBack(mark);
           return cost;
         }
@@ -859,6 +867,7 @@ let callLegal: usize = 0;
 let callLegalSize: usize = 0;
 let callLegalA: u64 = 0;
 let callLegalB: u64 = 0;
+let callChooses = false;
 
 /** The least cost of a set, under the contract of `solve`. */
 export function solveSet(
@@ -876,6 +885,27 @@ export function solveSet(
 
 const ANY_GUESS: usize = usize.MAX_VALUE;
 
+/**
+ * The same for a set whose cost is known: finds the first guess that has it, in the order of the whole list, whatever was
+ * searched before; `chosenPlace` is then its place, or `NO_PLACE` if a candidate tells all others apart.
+ */
+export function chooseGuess(
+  set: usize,
+  size: usize,
+  turns: i32,
+  limit: f64,
+  legal: usize,
+  legalSize: usize,
+  ownLegalA: u64,
+  ownLegalB: u64,
+): f64 {
+  chosenPlace = NO_PLACE;
+  beginCall(set, size, turns, limit, ANY_GUESS, legal, legalSize, ownLegalA, ownLegalB);
+  callChooses = true;
+  choosing = true;
+  return continueCall();
+}
+
 /** The cost of the guess at a place, under the contract of `solve`; in the hard modes its number among the legal ones. */
 export function valueOfGuess(
   set: usize,
@@ -888,6 +918,22 @@ export function valueOfGuess(
   ownLegalA: u64,
   ownLegalB: u64,
 ): f64 {
+  beginCall(set, size, turns, limit, guess, legal, legalSize, ownLegalA, ownLegalB);
+  choosing = false;
+  return continueCall();
+}
+
+function beginCall(
+  set: usize,
+  size: usize,
+  turns: i32,
+  limit: f64,
+  guess: usize,
+  legal: usize,
+  legalSize: usize,
+  ownLegalA: u64,
+  ownLegalB: u64,
+): void {
   callWhole = startFamily();
   callFamily = 0;
   callSet = set;
@@ -899,8 +945,8 @@ export function valueOfGuess(
   callLegalSize = legalSize;
   callLegalA = ownLegalA;
   callLegalB = ownLegalB;
+  callChooses = false;
   justResumed = false;
-  return continueCall();
 }
 
 /** Goes on with the last call, which was stopped, from where it was; from the beginning if that is not known. */
@@ -908,11 +954,9 @@ export function resume(): f64 {
   stopped = 0;
   justResumed = true;
   if (callFamily && !canResume()) {
-    clearArena();
-    dropOpenFamily();
-    openScan = 0;
     callWhole = startFamily();
     callFamily = 0;
+    choosing = callChooses;
   }
   if (canResume()) startReading();
   return continueCall();

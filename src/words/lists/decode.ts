@@ -9,7 +9,9 @@ export const splitWords = (joined: string): string[] => joined.match(/.{5}/g) ??
 /** Sorted words of which each is stored from where it differs from the one before; a capital ends it. */
 export const decodeTails = (text: string): string[] => {
   let word = '';
-  return (text.match(/[a-z]*[A-Z]/g) ?? []).map((tail) => {
+  // split before the letter that follows a capital: one pass, whatever the text
+  const tails = text === '' ? [] : text.split(/(?<=[A-Z])(?=.)/);
+  return tails.map((tail) => {
     word = word.slice(0, WORD_LENGTH - tail.length) + tail.toLowerCase();
     return word;
   });
