@@ -91,13 +91,25 @@ describe('bounds', () => {
       'bounds',
       { certainty: 'bounds', guesses: { lower: 2, upper: 2.5 } },
       open,
-      'BLIMP is best so far: 2.50 more guesses on average (at most 0.50 behind).',
+      'BLIMP is best so far: at most 2.50 more guesses on average (at most 0.50 behind).',
     ],
     [
       'bounds that are close',
       { certainty: 'bounds', guesses: { lower: 2.496, upper: 2.5 } },
       open,
-      'BLIMP is best so far: 2.50 more guesses on average (at most 0.004 behind).',
+      'BLIMP is best so far: at most 2.50 more guesses on average (at most 0.004 behind).',
+    ],
+    [
+      'bounds of the position that come from another word',
+      { certainty: 'bounds', guesses: { lower: 2, upper: 2.2 } },
+      open,
+      'BLIMP is best so far: at most 2.50 more guesses on average (at most 0.50 behind).',
+    ],
+    [
+      'a word that may lose',
+      { certainty: 'bounds', guesses: { lower: 2, upper: 2.5 } },
+      { ...open, loss: { lower: 0, upper: 0.25 } },
+      'BLIMP is best so far: at most 2.50 more guesses on average (at most 25 % not found).',
     ],
     [
       'a word whose value nothing can beat',

@@ -118,11 +118,17 @@ export const bestText = (advice: Advice, best: Reply, turnsMade: number): string
   const loss = best.lossChance ? `, and ${percent(best.lossChance, 1)} not found in time` : lateText(advice, best);
   // its value can be proved while others are still looked at
   const proved = certainty === 'proved' || (best.exact && best.guesses.upper === advice.guesses.lower);
-  const { lower, upper } = proved ? best.guesses : advice.guesses;
+  const { upper } = best.guesses;
   const average = `${upper.toFixed(2)} more guesses on average${loss}`;
   if (proved) return `${word} is best: ${average} (proved).`;
-  return `${word} is best so far: ${average} (at most ${gapText(upper - lower)} behind).`;
+  return `${word} is best so far: at most ${average}${mayLoseText(advice, best)}.`;
 };
+
+/** How far a word can be behind the best, from its own interval; where it may lose more, that counts first. */
+const mayLoseText = (advice: Advice, { guesses, loss }: Reply): string =>
+  loss.upper > advice.loss.lower
+    ? ` (at most ${percent(loss.upper, 1)} not found)`
+    : ` (at most ${gapText(guesses.upper - advice.guesses.lower)} behind)`;
 
 /** What the fewest guesses may cost: words that the game is too short for. */
 const lateText = ({ objective, turnsLeft }: Advice, best: Reply): string => {

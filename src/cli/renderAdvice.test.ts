@@ -34,12 +34,12 @@ const textOf = (found: FoundAdvice): string => suggestText(found, 200, createPai
 /** A reply of which only a bound is known. */
 const open = (reply: Reply): Reply => ({
   ...reply,
-  ...{ exact: false, lossChance: undefined, worst: undefined, solvedBy: undefined },
+  ...{ exact: false, lossChance: undefined, loss: { lower: 0, upper: 0.1 }, worst: undefined, solvedBy: undefined },
 });
 
 const unfinished = (advice: Advice, more: Partial<Advice>): Advice => ({
   ...advice,
-  ...{ certainty: 'bounds', lossChance: undefined, ties: undefined },
+  ...{ certainty: 'bounds', lossChance: undefined, loss: { lower: 0.1, upper: 0.1 }, ties: undefined },
   answers: advice.answers.map(open),
   probes: advice.probes.map(open),
   ...more,
@@ -47,24 +47,27 @@ const unfinished = (advice: Advice, more: Partial<Advice>): Advice => ({
 
 describe('what is best', () => {
   const sure = foundFor();
-  const infinity = Number.POSITIVE_INFINITY;
   test.each<[what: string, more: Partial<Advice>, sentence: string]>([
     [
       'between bounds',
       { guesses: { lower: 2, upper: 3 } },
-      'The best guess takes between 2.00 and 3.00 more guesses on average (bounds). BLIMP looks best.',
+      'The best guess takes between 2.00 and 3.00 more guesses on average (bounds). BLIMP is best so far: at most 2.43, so at most 0.43 behind.',
     ],
     [
       'its value, but not all words',
       { guesses: { lower: 2.4, upper: 2.4 } },
-      'The best guess takes 2.40 more guesses on average (proved); not all were compared. BLIMP looks best.',
+      'The best guess takes 2.40 more guesses on average (proved); not all were compared. BLIMP is best so far: at most 2.43, so at most 0.03 behind.',
     ],
     [
-      'a first look',
-      { guesses: { lower: 2, upper: infinity } },
-      'The best guess takes at least 2.00 more guesses on average. BLIMP looks best (quick estimate).',
+      'words that may be lost',
+      { guesses: { lower: 2, upper: 3 }, loss: { lower: 0, upper: 0.1 } },
+      'BLIMP is best so far: it finds the word in time with a chance of 90.0 % or more.',
     ],
-    ['a chance', { objective: 'soon-2', within: 2 }, 'The best chance by guess 2 is not proved yet. BLIMP looks best.'],
+    [
+      'a chance',
+      { objective: 'soon-2', within: 2 },
+      'The best chance by guess 2 is not proved yet. BLIMP is best so far: at most 2.43, so at most 0.00',
+    ],
   ])('%s', (_, more, sentence) => {
     const found = { ...sure, advice: unfinished(sure.advice, more) };
     expect(textOf(found)).toContain(sentence);
@@ -77,9 +80,9 @@ describe('what is best', () => {
 test('what is not known of a reply is a question mark', () => {
   const sure = foundFor();
   const advice = unfinished(sure.advice, { guesses: { lower: 2, upper: 3 } });
-  expect(textOf({ ...sure, advice })).toMatch(/^BLIMP +≥ 2\.43 +\? +- +\? +\?$/m);
+  expect(textOf({ ...sure, advice })).toMatch(/^BLIMP +2\.43–2\.43 +≤ 0\.43 +- +\? +≥ 90\.0 %$/m);
   const soon = foundFor('soon-2');
-  expect(textOf({ ...soon, advice: unfinished(soon.advice, {}) })).toMatch(/^BLIMP +\? +\? +\? +- +\? +\?$/m);
+  expect(textOf({ ...soon, advice: unfinished(soon.advice, {}) })).toMatch(/^BLIMP +≥ 90\.0 % +\? +\? +- +\? +\?$/m);
   expect(suggestJson({ ...soon, advice: unfinished(soon.advice, { within: undefined }) })).toMatchObject({
     ...{ within: null, lossChance: null, exact: false, probes: [{ exact: false, lossChance: null, worst: null }] },
   });
@@ -99,16 +102,11 @@ describe('a word that is compared', () => {
     ['hardly behind', { guesses: { lower: 17 / 7 + 0.002, upper: 17 / 7 + 0.002 } }, /^MATCH +2\.43 +<0\.01 /],
     [
       'between bounds',
-      { exact: false, lossChance: undefined, guesses: { lower: 3, upper: 4 }, behind: { lower: 0.5, upper: 1.5 } },
-      /^MATCH +3\.00 to 4\.00 +\? +14 % +- +\?$/,
-    ],
-    [
-      'without an upper bound',
       {
-        ...{ exact: false, lossChance: undefined },
-        ...{ guesses: { lower: 3, upper: Number.POSITIVE_INFINITY }, behind: { lower: 0, upper: 9 } },
+        ...{ exact: false, lossChance: undefined, loss: { lower: 0, upper: 0.25 } },
+        ...{ guesses: { lower: 3, upper: 4 }, behind: { lower: 0.5, upper: 1.5 } },
       },
-      /^MATCH +≥ 3\.00 +\? /,
+      /^MATCH +3\.00–4\.00 +≤ 1\.50 +14 % +- +≥ 75 %$/,
     ],
   ])('%s', (_, more, row) => expect(rowOf({ ...match, ...more })).toMatch(row));
 });

@@ -201,14 +201,22 @@ const bestText = (advice: Advice, word: string | undefined, turnsMade: number): 
     const chance = loss > 0 ? `found in time with a chance of ${percent(1 - loss, 1)}, ` : '';
     return `${best}: ${chance}${average(lower.toFixed(2))} (proved).`;
   }
-  const looks = word === undefined ? '' : ` ${word} looks best.`;
-  if (isSoon(advice)) return `The best chance by guess ${within} is not proved yet.${looks}`;
+  const found = word === undefined ? '' : ` ${word} is best so far: ${soFarText(advice)}.`;
+  if (isSoon(advice)) return `The best chance by guess ${within} is not proved yet.${found}`;
   if (lower === upper)
-    return `The best guess takes ${average(lower.toFixed(2))} (proved); not all were compared.${looks}`;
-  if (Number.isFinite(upper)) {
-    return `The best guess takes between ${lower.toFixed(2)} and ${average(upper.toFixed(2))} (bounds).${looks}`;
-  }
-  return `The best guess takes at least ${average(lower.toFixed(2))}.${looks.replace('.', ' (quick estimate).')}`;
+    return `The best guess takes ${average(lower.toFixed(2))} (proved); not all were compared.${found}`;
+  return `The best guess takes between ${lower.toFixed(2)} and ${average(upper.toFixed(2))} (bounds).${found}`;
+};
+
+/** What is sure of the best word found, from its own interval. */
+const soFarText = (advice: Advice): string => {
+  const [best] = repliesOf(advice);
+  if (!best) return 'nothing is known yet';
+  const { guesses, loss } = best;
+  if (loss.upper > advice.loss.lower)
+    return `it finds the word in time with a chance of ${percent(1 - loss.upper, 1)} or more`;
+  const behind = guesses.upper - advice.guesses.lower;
+  return `at most ${guesses.upper.toFixed(2)}, so at most ${behind.toFixed(behind < 0.01 ? 3 : 2)} behind`;
 };
 
 const remarks = (found: FoundAdvice): string[] => {
@@ -292,18 +300,23 @@ const columnsFor = (advice: Advice, head: string): Column[] => [
 
 const replyRow = (advice: Advice, reply: Reply): Row => [
   capitals(reply.word),
-  ...(isSoon(advice) ? [shareText(reply.lossChance === undefined ? undefined : 1 - reply.lossChance)] : []),
+  ...(isSoon(advice) ? [foundText(reply)] : []),
   guessesText(advice, reply),
   isSoon(advice) ? soonBehindText(advice, reply) : behindText(advice, reply),
   reply.candidate ? percent(reply.chance, 1) : '-',
   reply.worst === undefined ? '?' : String(reply.worst),
-  shareText(foundInTime(advice, reply)),
+  advice.objective === 'sure' ? foundText(reply) : shareText(foundInTime(advice, reply)),
 ];
+
+/** The chance to find the word, as far as it is known. */
+const foundText = ({ loss }: Reply): string =>
+  loss.lower === loss.upper ? percent(1 - loss.upper, 1) : `≥ ${percent(1 - loss.upper, 1)}`;
 
 /** Those until the guess of a `soon` say little; what counts is the whole game. */
 const guessesText = (advice: Advice, reply: Reply): string => {
   if (isSoon(advice)) return guessesToTheEnd(reply, advice.turnsLeft)?.toFixed(2) ?? '?';
-  return `${reply.exact ? '' : '≥ '}${reply.guesses.lower.toFixed(2)}`;
+  const { lower, upper } = reply.guesses;
+  return reply.exact ? lower.toFixed(2) : `${lower.toFixed(2)}–${upper.toFixed(2)}`;
 };
 
 /** The chance to find the word within the limit of the game, whatever the objective. */
@@ -321,8 +334,10 @@ const soonBehindText = (advice: Advice, { lossChance }: Reply): string => {
 };
 
 /** How much worse than the best; where more is lost, that says enough. */
-const behindText = (advice: Advice, { exact, guesses, lossChance }: Reply): string => {
-  if (!exact || advice.guesses.lower !== advice.guesses.upper) return '?';
+const behindText = (advice: Advice, { exact, guesses, loss, lossChance }: Reply): string => {
+  if (!exact || advice.guesses.lower !== advice.guesses.upper) {
+    return loss.upper > advice.loss.lower ? '?' : `≤ ${(guesses.upper - advice.guesses.lower).toFixed(2)}`;
+  }
   if ((lossChance ?? 0) > (advice.lossChance ?? 0)) return '';
   return difference(guesses.lower - advice.guesses.lower);
 };
@@ -333,17 +348,13 @@ const difference = (guesses: number): string => {
 };
 
 const judgementRow = (advice: Advice, judgement: Judgement): Row => {
-  const { guesses, exact, behind } = judgement;
+  const { exact, behind } = judgement;
   const row = replyRow(advice, judgement);
   // what takes a tree to know is not looked for here
   if (isSoon(advice)) return row.with(2, '-').with(5, '-').with(6, '-');
   if (tooLate(judgement)) return row.with(1, '-').with(4, '-').with(5, '-');
-  const between = Number.isFinite(guesses.upper)
-    ? `${guesses.lower.toFixed(2)} to ${guesses.upper.toFixed(2)}`
-    : row[1];
   return row
-    .with(1, exact ? row[1] : between)
-    .with(2, behind.lower === behind.upper ? behindText(advice, judgement) : '?')
+    .with(2, behind.lower === behind.upper ? behindText(advice, judgement) : `≤ ${behind.upper.toFixed(2)}`)
     .with(4, '-')
     .with(5, row[5] === '?' && exact ? '-' : row[5]);
 };
