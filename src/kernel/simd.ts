@@ -77,6 +77,7 @@ export const createSimdKernel = (shape: Shape): Kernel => {
     *fillMatrix(letters, rule) {
       letterBytes.set(letters);
       wasm.readLetters();
+      yield* touchPages(new Uint8Array(buffer, layout.byGuess, guessCount * answerStride));
       const naive = rule === 'naive' ? 1 : 0;
       for (let first = 0; first < answerCount; first += ANSWERS_PER_CALL) {
         wasm.fillAnswers(first, naive);
@@ -90,6 +91,20 @@ export const createSimdKernel = (shape: Shape): Kernel => {
     sumLogs: scanWith(wasm.sumLogs, double),
   };
 };
+
+const OS_PAGE_BYTES = 4096;
+const PAGES_PER_STEP = 1024;
+
+/**
+ * Has the system hand out memory page by page, in steps: the first answers touch a page of every guess's row, which all
+ * at once would take longer than many steps.
+ */
+function* touchPages(bytes: Uint8Array): Generator<undefined, void> {
+  for (let page = 0; page * OS_PAGE_BYTES < bytes.length; page++) {
+    bytes[page * OS_PAGE_BYTES] = 0;
+    if (page % PAGES_PER_STEP === PAGES_PER_STEP - 1) yield;
+  }
+}
 
 /** What the module needs from its host: memory, and the time in milliseconds. */
 export const importsOf = (memory: WebAssembly.Memory): WebAssembly.Imports => ({
