@@ -39,7 +39,7 @@ import {
   noWorseThan,
   type Value,
 } from './search/value.ts';
-import { mapSteps } from './steps.ts';
+import { inTurns, mapSteps, type Task, task } from './steps.ts';
 import { type Advice, advise, orFailure, repliesOf, rulesFor } from './suggest.ts';
 import { guessIdOf, withAnswers } from './words/list.ts';
 
@@ -162,41 +162,6 @@ function* reviewIn(question: ReviewQuestion): Generator<Review, Result<Review>> 
   yield* inTurns(questions, say);
   yield* nameBest(solver, game, positions, values, best, say);
   return success(say());
-}
-
-/** Something to be found out, step by step; true when it is. */
-type Task = () => boolean;
-
-const task = (steps: Generator<Value, Value>, keep: (value: Value) => void): Task => {
-  let done = false;
-  return () => {
-    if (done) return true;
-    const step = steps.next();
-    keep(step.value);
-    done = step.done === true;
-    return done;
-  };
-};
-
-/** Steps that each task may take before another gets its turn, at first; more from round to round. */
-const FIRST_STEPS = 12;
-
-/** Does all tasks, none for long before the others. */
-function* inTurns<Said>(tasks: readonly Task[], say: () => Said): Generator<Said, void> {
-  let open = [...tasks];
-  for (let most = FIRST_STEPS; open.length > 0; most *= 4) {
-    const unfinished: Task[] = [];
-    for (const next of open) {
-      let done = next();
-      for (let steps = 1; !done && steps < most; steps++) {
-        yield say();
-        done = next();
-      }
-      yield say();
-      if (!done) unfinished.push(next);
-    }
-    open = unfinished;
-  }
 }
 
 /** The least that best play needs from a start that no table knows, between what is known nearby and what was found. */

@@ -24,7 +24,7 @@ import type { RatedGuess, Replies } from './search/replies.ts';
 import type { Solver, SolverRules } from './search/solver.ts';
 import { pathOf, type Tree } from './search/tree.ts';
 import { averageGuesses, type Bounds, isExact, lossChance, type Value } from './search/value.ts';
-import { mapSteps } from './steps.ts';
+import { inTurns, mapSteps, task } from './steps.ts';
 import { guessIdOf } from './words/list.ts';
 import { isWithheld } from './words/withheld.ts';
 
@@ -507,59 +507,16 @@ function* judgeIn(
   let best = nothing;
   let own = nothing;
   const say = (): Judgement => judgementOf(game, standing, word, own, best, { objective, within });
-  const bestSteps = solver.value(position, rules);
-  const ownSteps = solver.valueOf(position, word, rules);
-  // both get a turn, so that neither is unknown for long
-  best =
-    (yield* inTurn(bestSteps, FIRST_TURN, (value) => {
+  const tasks = [
+    task(solver.value(position, rules), (value) => {
       best = value;
-      return say();
-    })) ?? best;
-  own =
-    (yield* inTurn(ownSteps, SECOND_TURN, (value) => {
+    }),
+    task(solver.valueOf(position, word, rules), (value) => {
       own = value;
-      return say();
-    })) ?? own;
-  for (const [steps, keep] of [
-    [
-      bestSteps,
-      (value: Value) => {
-        best = value;
-      },
-    ],
-    [
-      ownSteps,
-      (value: Value) => {
-        own = value;
-      },
-    ],
-  ] as const) {
-    for (let step = steps.next(); ; step = steps.next()) {
-      // a generator that has ended has no value any more
-      if (step.value) keep(step.value);
-      if (step.done) break;
-      yield say();
-    }
-  }
+    }),
+  ];
+  yield* inTurns(tasks, say);
   return success(say());
-}
-
-/** Steps of the position, then of the word, before either may take as long as it needs. */
-const FIRST_TURN = 10;
-const SECOND_TURN = 40;
-
-/** Some steps of a question; its answer if it ends with them. */
-function* inTurn<Step, Said>(
-  steps: Generator<Step, Step>,
-  count: number,
-  say: (step: Step) => Said,
-): Generator<Said, Step | undefined> {
-  for (let i = 0; i < count; i++) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    yield say(step.value);
-  }
-  return undefined;
 }
 
 const nothingKnown = ({ position, weights }: Standing, turnsLeft: number): Value => {
