@@ -63,13 +63,18 @@ export const createNarrowing = (work: Workspace, state: State, limit: number): N
     else knowledge.raiseSureGuesses(cost);
   };
 
+  const addStrategy = ({ guess, guesses, lost }: Played & { readonly guess: GuessId | undefined }): void => {
+    knowledge.addPlayed({ guesses, lost });
+    if (guess !== undefined) found = { guess, guesses, lost };
+  };
+
   return {
     state,
     knowledge,
 
     *sketch() {
       if (isSketched) return;
-      knowledge.addPlayed(yield* playSketch(work, state, work.pace));
+      addStrategy(yield* playSketch(work, state, work.pace));
       isSketched = true;
     },
 
@@ -81,9 +86,7 @@ export const createNarrowing = (work: Workspace, state: State, limit: number): N
 
     *greedy() {
       if (isGreedyDone) return;
-      const { guess, guesses, lost } = yield* playGreedily(yield* work.problem(), state, work.pace);
-      knowledge.addPlayed({ guesses, lost });
-      if (guess !== undefined) found = { guess, guesses, lost };
+      addStrategy(yield* playGreedily(yield* work.problem(), state, work.pace));
       isGreedyDone = true;
     },
 
@@ -93,9 +96,7 @@ export const createNarrowing = (work: Workspace, state: State, limit: number): N
       if (!beam || knowledge.isExact() || isLossy) return;
       const most = lost.upper === 0 ? guesses.upper : Number.POSITIVE_INFINITY;
       const { cost, guess } = yield* beam(state, most, effort);
-      if (guess === undefined) return;
-      knowledge.addPlayed({ guesses: cost, lost: 0 });
-      found = { guess, guesses: cost, lost: 0 };
+      if (guess !== undefined) addStrategy({ guess, guesses: cost, lost: 0 });
     },
 
     *search(forMs) {

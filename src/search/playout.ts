@@ -14,6 +14,11 @@ import { heaviestOf, type Played, weightOf } from './knowledge.ts';
 import { scanAll } from './ordering.ts';
 import type { Problem, State } from './problem.ts';
 
+/** What was played, and the first guess of it; undefined where there was nothing to choose. */
+interface PlayedFrom extends Played {
+  readonly guess: GuessId | undefined;
+}
+
 /** What a playout needs of a problem before there is a matrix. */
 export type SketchProblem = Pick<Problem, 'list' | 'weights'>;
 
@@ -23,25 +28,29 @@ const TRIED_OF_LARGE = 4;
 const LARGE = 500;
 
 /** Guesses one of a few candidates everywhere, the one with the most parts; legal in every mode. */
-export function* playSketch(problem: SketchProblem, state: State, pace: Pace): Generator<undefined, Played> {
+export function* playSketch(problem: SketchProblem, state: State, pace: Pace): Generator<undefined, PlayedFrom> {
   const { candidates, turnsLeft } = state;
   const settled = playWithoutChoice(problem, state);
-  if (settled) return settled;
+  if (settled) return { ...settled, guess: undefined };
   if (pace.isOver()) {
     yield;
     pace.begin();
   }
   let groups: Map<Feedback, number[]> | undefined;
+  let first: number | undefined;
   for (const guess of someOf(problem, candidates)) {
     const own = groupsOf(problem, candidates, guess);
-    if (!groups || own.size > groups.size) groups = own;
+    if (!groups || own.size > groups.size) {
+      groups = own;
+      first = guess;
+    }
     if (groups.size === candidates.length) break;
     if (candidates.length > LARGE && pace.isOver()) {
       yield;
       pace.begin();
     }
   }
-  const played = { guesses: weightOf(problem, candidates), lost: 0 };
+  const played = { guesses: weightOf(problem, candidates), lost: 0, guess: first as GuessId | undefined };
   const found = allHere(problem.list.wordLength);
   for (const [feedback, group] of groups ?? []) {
     if (feedback === found) continue;
@@ -86,7 +95,7 @@ export function* playGreedily(
   state: State,
   pace: Pace,
   first?: GuessId,
-): Generator<undefined, Played & { readonly guess: GuessId | undefined }> {
+): Generator<undefined, PlayedFrom> {
   const settled = first === undefined ? playWithoutChoice(problem, state) : undefined;
   if (settled) return { ...settled, guess: undefined };
   const guess = first ?? (yield* mostPartsGuess(problem, state, pace));

@@ -82,7 +82,8 @@ export function* findReplies(question: RepliesQuestion): Generator<Replies, Repl
   const first = someCandidates(question);
   // words to play, whatever time there is
   for (const guess of first) board.mention(guess);
-  if (!work.isReady()) {
+  if (work.isReady()) yield* saying(own.search(QUICK_MS), board);
+  else {
     for (const guess of first) {
       board.rate(guess, yield* saying(rateBySketch(question, guess), board));
       if (pace.isOver()) {
@@ -101,7 +102,6 @@ export function* findReplies(question: RepliesQuestion): Generator<Replies, Repl
   own.knowledge.raiseAnyGuesses(look.bounds.any);
   own.knowledge.raiseSureGuesses(look.bounds.sure);
   board.addLook(look);
-  if (work.isReady()) yield* saying(own.search(QUICK_MS), board);
   if (!own.knowledge.isExact()) {
     yield board.replies();
     pace.begin();
@@ -114,6 +114,13 @@ export function* findReplies(question: RepliesQuestion): Generator<Replies, Repl
   // every guess that could reach it, and as many more as were asked for
   const value = own.knowledge.value();
   const search = yield* saying(own.finalSearch(), board);
+  if (!settled) {
+    // a best word can be named at once
+    const guess = yield* saying(search.choose(state, costOf(value, search.problem.lossCost)), board);
+    board.rate(guess, value);
+    yield board.replies();
+    pace.begin();
+  }
   const lowest = createLowest(wanted, value, search.problem.lossCost);
   for (const { guess, sure, candidate } of look.guesses) {
     if (sure >= lowest.toBeat()) break;
@@ -128,7 +135,7 @@ export function* findReplies(question: RepliesQuestion): Generator<Replies, Repl
   if (value.lost.upper === 0 && lowest.wantsMore(true)) {
     const lossy = yield* saying(work.lossy(limit), board);
     for (const { guess, candidate } of look.guesses) {
-      if (!candidate || board.isRatedExactly(guess)) continue;
+      if (!candidate || board.isProved(guess)) continue;
       yield* saying(rateExactly(lossy, guess, candidate), board);
     }
   }
@@ -140,7 +147,7 @@ export function* findReplies(question: RepliesQuestion): Generator<Replies, Repl
     const cost = yield* by.valueOf(state, guess, most);
     if (cost >= most) return;
     const { guesses, lost } = splitCost(cost, by.problem.lossCost);
-    board.rate(guess, exactValue(value.weight, guesses, lost));
+    board.prove(guess, exactValue(value.weight, guesses, lost));
     lowest.add(candidate, cost);
   }
 }
@@ -201,10 +208,17 @@ function* rateBySketch({ work, state, limit }: RepliesQuestion, guess: GuessId):
 /** More than are shown are played out, so that the best of them is good. */
 const PLAYED_OUT = 4;
 
-/** Plays out the best guesses of a look, one after the other. */
-function* playOut({ work, state }: RepliesQuestion, own: Narrowing, board: Board): Generator<undefined, void> {
+/** Plays out the guesses that are shown: all of them as a sketch, the most promising greedily. */
+function* playOut(question: RepliesQuestion, own: Narrowing, board: Board): Generator<undefined, void> {
+  const { work, state } = question;
   const problem = yield* work.problem();
   yield* own.greedy();
+  for (const { guess, value } of board.shown()) {
+    if (value.guesses.upper < board.trivial) continue;
+    board.rate(guess, yield* rateBySketch(question, guess));
+  }
+  yield;
+  work.pace.begin();
   for (const { guess, value } of board.mostPromising(PLAYED_OUT)) {
     const { guesses, lost } = yield* playGreedily(problem, state, work.pace, guess);
     own.knowledge.addPlayed({ guesses, lost });
@@ -231,7 +245,13 @@ interface Board {
   rate(guess: GuessId, value: Value): void;
   /** Adds the most promising guesses of a look. */
   addLook(look: Look): void;
-  isRatedExactly(guess: GuessId): boolean;
+  /** Adds the value of a guess that is among the best of its kind. */
+  prove(guess: GuessId, value: Value): void;
+  isProved(guess: GuessId): boolean;
+  /** The guesses shown now. */
+  shown(): readonly RatedGuess[];
+  /** What guessing the candidates one after the other comes to. */
+  readonly trivial: number;
   /** The guesses shown that cost least at least. */
   mostPromising(count: number): RatedGuess[];
   replies(): Replies;
@@ -246,6 +266,7 @@ const createBoard = (question: RepliesQuestion, own: Narrowing): Board => {
   const { words } = work.list;
   const inSet = new Set<number>(state.candidates);
   const rated = new Map<GuessId, Value>();
+  const proved = new Set<GuessId>();
   const top = Math.max(wanted.top, 1);
   const { weight } = own.knowledge;
 
@@ -291,7 +312,11 @@ const createBoard = (question: RepliesQuestion, own: Narrowing): Board => {
   let lastFound: FoundStrategy | undefined;
   const nothingKnown: Value = {
     weight,
-    guesses: { lower: 0, upper: Math.min(state.turnsLeft, state.candidates.length + 1) * weight },
+    guesses: {
+      // what holds for the position whatever is lost holds for every guess
+      lower: own.knowledge.value().guesses.lower,
+      upper: Math.min(state.turnsLeft, state.candidates.length + 1) * weight,
+    },
     lost: { lower: 0, upper: state.turnsLeft <= state.candidates.length ? weight : 0 },
   };
 
@@ -312,10 +337,13 @@ const createBoard = (question: RepliesQuestion, own: Narrowing): Board => {
         this.rate(guess, { ...nothingKnown, guesses: { ...nothingKnown.guesses, lower: any } });
       }
     },
-    isRatedExactly(guess) {
-      const value = rated.get(guess);
-      return value !== undefined && isExact(value);
+    prove(guess, value) {
+      proved.add(guess);
+      this.rate(guess, value);
     },
+    isProved: (guess) => proved.has(guess),
+    shown: () => repliesOf(all(), undefined).guesses,
+    trivial: nothingKnown.guesses.upper,
     mostPromising: (count) =>
       all()
         .sort((a, b) => byPossible(a.value, b.value))
@@ -335,15 +363,20 @@ const createBoard = (question: RepliesQuestion, own: Narrowing): Board => {
       return last;
     },
     finalReplies: () => {
-      const exact = all().filter(({ value }) => isExact(value));
-      return repliesOf(exact, exact.length);
+      // others may be known exactly by chance, but not whether something is better
+      const best = all().filter(({ guess }) => proved.has(guess));
+      return repliesOf(best, best.length);
     },
   };
 };
 
+/** An exact value as the search counts it. */
+const costOf = ({ lost, guesses }: Pick<Value, 'lost' | 'guesses'>, lossCost: number): number =>
+  lost.lower === 0 ? guesses.lower : lost.lower * lossCost + guesses.lower;
+
 /** The `top` lowest costs so far, of candidates and others apart or of both together. */
 const createLowest = ({ top, ofEachKind = false }: RepliesWanted, { lost, guesses }: Value, lossCost: number) => {
-  const best = lost.lower === 0 ? guesses.lower : lost.lower * lossCost + guesses.lower;
+  const best = costOf({ lost, guesses }, lossCost);
   const together: number[] = [];
   const costs = { true: together, false: ofEachKind ? [] : together };
   const toBeatOf = (own: readonly number[]): number =>
