@@ -589,3 +589,35 @@ describe('a proof', () => {
     await expect(weighted.prove()).rejects.toMatchObject({ code: 'OPTION_UNSUPPORTED' });
   });
 });
+
+describe('what a caller can get wrong', () => {
+  const engine = open({ mode: 'hard' });
+  test.each<[what: string, ask: () => Promise<unknown>, sentence: string]>([
+    ['a review of text', () => engine.review('crane=BBYBG' as never), 'The game is "crane=BBYBG"; pass an object'],
+    ['a review of nothing', () => engine.review(null as never), 'The game is null; pass an object'],
+    ['a value of nothing', () => engine.value(null as never), 'The word is null; pass an object'],
+    ['a tree of text', () => engine.tree('salet=BGGBB' as never), 'The start is "salet=BGGBB"; pass an object'],
+    ['options that are none', () => engine.suggest('', null as never), 'options is null; pass an object'],
+    [
+      'openers as text',
+      () => engine.simulate('entropy', { openers: 'crane' as never }),
+      'openers is "crane"; pass an array',
+    ],
+    [
+      'a strategy that breaks the mode',
+      () => engine.simulate({ id: 'mine', choose: ({ turns }) => (turns.length > 0 ? 'lambs' : 'crane') }),
+      'in hard mode it needs',
+    ],
+  ])('%s', async (_, ask, sentence) => {
+    await expect(ask()).rejects.toThrow(SaletError);
+    await expect(ask()).rejects.toThrow(sentence);
+  });
+
+  test('a function that throws ends its own question', async () => {
+    const onProgress = () => {
+      throw new RangeError('mine');
+    };
+    await expect(engine.suggest('fuzzy=BBBBB', { onProgress, timeLimit: 2000 })).rejects.toThrow('mine');
+    expect((await engine.suggest('crane=BBYBG')).proved).toBe(true);
+  });
+});

@@ -9,7 +9,7 @@
  * What one question has proved serves the next.
  */
 
-import { checkWhole } from '../checks.ts';
+import { checkWhole, shown } from '../checks.ts';
 import { misuse, SaletError, unwrap } from '../failure.ts';
 import { checkWord, type Game, type Rules } from '../game.ts';
 import type { GameInput } from '../gameText.ts';
@@ -172,14 +172,14 @@ const engineOn = (inside: Inside, close: () => void): Engine => {
       const { host, kernel, pending } = connection.status();
       return { host, kernel: kernel && (kernel === 'fast' ? 'fast' : 'slow'), pending, closed: closed.aborted };
     },
-    suggest: async (game, options = {}) => suggest(inside, unwrap(gameOf(rules, game)), options),
-    watch: (game, options = {}) => watch(inside, game, options),
-    judge: async (game, word, options = {}) => judge(inside, unwrap(gameOf(rules, game)), word, options),
-    review: async (played, options = {}) => review(inside, played, options),
-    value: async (what, options = {}) => value(inside, what, options),
-    tree: async (from = {}, options = {}) => tree(inside, from, options),
-    simulate: async (strategy, options = {}) => simulate(inside, strategy, options),
-    prove: async (options = {}) => prove(inside, options),
+    suggest: async (game, options = {}) => suggest(inside, unwrap(gameOf(rules, game)), optionsOf(options)),
+    watch: (game, options = {}) => watch(inside, game, optionsOf(options)),
+    judge: async (game, word, options = {}) => judge(inside, unwrap(gameOf(rules, game)), word, optionsOf(options)),
+    review: async (played, options = {}) => review(inside, played, optionsOf(options)),
+    value: async (what, options = {}) => value(inside, what, optionsOf(options)),
+    tree: async (from = {}, options = {}) => tree(inside, from, optionsOf(options)),
+    simulate: async (strategy, options = {}) => simulate(inside, strategy, optionsOf(options)),
+    prove: async (options = {}) => prove(inside, optionsOf(options)),
     close,
     [Symbol.dispose ?? DISPOSE]: close,
   } as Engine;
@@ -207,14 +207,33 @@ const ask = async <K extends Question, T>(
   checkAskOptions(options as AskOptions<never>);
   const { timeLimit, signal, onProgress } = options;
   const askedAt = performance.now();
-  const answer = await connection.ask<K>({
-    ...asking,
-    timeLimit,
-    signal,
-    onProgress: (progress: Work[K]['progress']) =>
-      onProgress?.(tell({ complete: false, progress }, performance.now() - askedAt)),
-  });
-  return tell(answer, performance.now() - askedAt);
+  const stop = linkSignals(signal);
+  let mistake: { readonly error: unknown } | undefined;
+  const report = (progress: Work[K]['progress']): void => {
+    try {
+      onProgress?.(tell({ complete: false, progress }, performance.now() - askedAt));
+    } catch (error) {
+      // what the caller's function throws ends the caller's question, not the process
+      mistake ??= { error };
+      stop.abort();
+    }
+  };
+  try {
+    const answer = await connection.ask<K>({ ...asking, timeLimit, signal: stop.signal, onProgress: report });
+    return tell(answer, performance.now() - askedAt);
+  } catch (error) {
+    throw mistake ? mistake.error : error;
+  } finally {
+    stop.unlink();
+  }
+};
+
+const optionsOf = <T>(options: T): T => checkObject('options', options, '{ timeLimit: 500 }');
+
+/** An argument that must be an object; arrays and text are none. */
+const checkObject = <T>(name: string, value: T, example: string): T => {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  return misuse('ARGUMENT_WRONG', `${name} is ${shown(value)}; pass an object such as ${example}.`);
 };
 
 /** The end of a question, or what is known so far, where both have the same form. */
@@ -284,7 +303,10 @@ const value = (
   what: string | { readonly game: GameInput; readonly word: string },
   options: AskOptions<WordValue>,
 ): Promise<WordValue> => {
-  const { game: input, word: text } = typeof what === 'string' ? { game: '', word: what } : what;
+  const { game: input, word: text } =
+    typeof what === 'string'
+      ? { game: '', word: what }
+      : checkObject('The word', what, "'crane' or { game: 'crane=BBYBG', word: 'lambs' }");
   const game = unwrap(gameOf(inside.rules, input));
   const asked = openGame(game);
   const word = unwrap(checkWord(game.rules.list, text));
@@ -305,6 +327,7 @@ const openGame = (game: Game): Asked => {
 
 const review = (inside: Inside, played: PlayedInput, options: AskOptions<GameReview>): Promise<GameReview> => {
   const { rules } = inside;
+  checkObject('The game', played, "{ answer: 'abide', guesses: ['crane', 'abide'] }");
   const game = unwrap('guesses' in played ? gameFor(rules, played) : gameOf(rules, played.game));
   const job = { answer: played.answer };
   return ask(inside, { kind: 'review', rows: game.rows, job }, options, (answer, elapsedMs) =>
@@ -313,6 +336,7 @@ const review = (inside: Inside, played: PlayedInput, options: AskOptions<GameRev
 };
 
 const tree = async (inside: Inside, from: TreeStart, options: AskOptions<TreeAnswer>): Promise<TreeAnswer> => {
+  checkObject('The start', from, "{ game: 'crane=BBYBG', opener: 'lambs' }");
   const game = unwrap(gameOf(inside.rules, from.game ?? ''));
   const asked = openGame(game);
   const job = { opener: from.opener };
@@ -330,7 +354,9 @@ const simulate = async (
   options: SimulateOptions,
 ): Promise<Simulation> => {
   const { rules } = inside;
-  const openers = (options.openers ?? []).map((opener) => unwrap(checkWord(rules.list, opener)));
+  const { openers: given = [] } = options;
+  if (!Array.isArray(given)) misuse('ARGUMENT_WRONG', `openers is ${shown(given)}; pass an array such as ['salet'].`);
+  const openers = given.map((opener) => unwrap(checkWord(rules.list, opener)));
   if (typeof strategy !== 'string') return simulateOwn(inside, strategy, openers, options);
   const job = { strategy, options: options.options ?? {}, openers };
   return ask(inside, { kind: 'play', rows: [], job }, options, (answer, elapsedMs) =>

@@ -54,7 +54,7 @@ export const playOwn = async (
   own: OwnStrategy,
   { rules, openers, timeLimit = Number.POSITIVE_INFINITY, signal, onProgress }: OwnPlay,
 ): Promise<{ readonly complete: boolean; readonly played: Result<PlayedSoFar> }> => {
-  const { list, limit } = rules;
+  const { list, limit, mode } = rules;
   const steps = playAll({
     list,
     rule: 'real',
@@ -67,8 +67,8 @@ export const playOwn = async (
       extras: {},
       scans: false,
       random: false,
-      score: () => (position) => ({ sorted: [chosen(own, position)] }),
-      prepare: () => (position) => chosen(own, position),
+      score: () => (position) => ({ sorted: [chosen(own, mode, position)] }),
+      prepare: () => (position) => chosen(own, mode, position),
     },
     options: NO_OPTIONS,
     frequencies: new Map(),
@@ -94,7 +94,7 @@ export const playOwn = async (
 };
 
 /** The word that the function chose, by its id. */
-const chosen = ({ id, choose }: OwnStrategy, { list, candidates, turns }: Position): GuessId => {
+const chosen = ({ id, choose }: OwnStrategy, mode: Mode, { list, candidates, turns }: Position): GuessId => {
   const played = turns.map(({ word, feedback }) => ({ word, feedback: formatFeedback(feedback, list.wordLength) }));
   const words = Array.from(candidates, (answer) => list.words[answer]);
   const word: unknown = choose({ candidates: words as [string, ...string[]], turns: played });
