@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { type FakeWorker, fakeWorker } from '../../test/fakeWorker.ts';
 import { must } from '../../test/games.ts';
 import { review } from '../analysis.ts';
+import { SaletError } from '../failure.ts';
 import { parseFeedback } from '../feedback.ts';
 import { addRow, newGame, type Rules } from '../game.ts';
 import { type GameInput, parseGame } from '../gameText.ts';

@@ -8,9 +8,9 @@
 import { shown } from '../checks.ts';
 import { misuse, type Result } from '../failure.ts';
 import { formatFeedback } from '../feedback.ts';
-import type { Rules } from '../game.ts';
+import { type Rules, whyIllegal } from '../game.ts';
 import { makeGame, type ParsedTurn } from '../gameText.ts';
-import type { Position } from '../position.ts';
+import type { Mode, Position } from '../position.ts';
 import type { StrategyOptions } from '../strategy/strategy.ts';
 import { type GuessId, guessIdOf } from '../words/list.ts';
 import { quote } from '../words/sentences.ts';
@@ -99,8 +99,12 @@ const chosen = ({ id, choose }: OwnStrategy, mode: Mode, { list, candidates, tur
   const words = Array.from(candidates, (answer) => list.words[answer]);
   const word: unknown = choose({ candidates: words as [string, ...string[]], turns: played });
   const guess = typeof word === 'string' ? guessIdOf(list, word) : undefined;
-  if (guess !== undefined) return guess;
   const where = played.length === 0 ? 'at the start' : `after ${makeGame({ turns: played })}`;
+  const illegal = guess === undefined ? undefined : whyIllegal(mode, list, turns, list.words[guess]);
+  if (illegal !== undefined) {
+    misuse('GUESS_ILLEGAL', `The strategy ${quote(id)} chose ${shown(word)} ${where}; in ${mode} mode it ${illegal}.`);
+  }
+  if (guess !== undefined) return guess;
   return misuse(
     'WORD_UNKNOWN',
     `The strategy ${quote(id)} chose ${shown(word)} ${where}; choose a word of ${list.name}.`,
