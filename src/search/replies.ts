@@ -82,8 +82,10 @@ export function* findReplies(question: RepliesQuestion): Generator<Replies, Repl
   const first = someCandidates(question);
   // words to play, whatever time there is
   for (const guess of first) board.mention(guess);
-  if (work.isReady()) yield* saying(own.search(QUICK_MS), board);
-  else {
+  if (work.isReady()) {
+    yield* saying(own.search(QUICK_MS), board);
+    if (own.knowledge.isExact()) yield* saying(nameBest(), board);
+  } else {
     for (const guess of first) {
       board.rate(guess, yield* saying(rateBySketch(question, guess), board));
       if (pace.isOver()) {
@@ -113,14 +115,10 @@ export function* findReplies(question: RepliesQuestion): Generator<Replies, Repl
 
   // every guess that could reach it, and as many more as were asked for
   const value = own.knowledge.value();
+  yield* saying(nameBest(), board);
+  yield board.replies();
+  pace.begin();
   const search = yield* saying(own.finalSearch(), board);
-  if (!settled) {
-    // a best word can be named at once
-    const guess = yield* saying(search.choose(state, costOf(value, search.problem.lossCost)), board);
-    board.rate(guess, value);
-    yield board.replies();
-    pace.begin();
-  }
   const lowest = createLowest(wanted, value, search.problem.lossCost);
   for (const { guess, sure, candidate } of look.guesses) {
     if (sure >= lowest.toBeat()) break;
@@ -140,6 +138,14 @@ export function* findReplies(question: RepliesQuestion): Generator<Replies, Repl
     }
   }
   return board.finalReplies();
+
+  /** Names a best word as soon as the least cost is known. */
+  function* nameBest(): Generator<unknown, void> {
+    if (settled) return;
+    const best = own.knowledge.value();
+    const by = yield* own.finalSearch();
+    board.rate(yield* by.choose(state, costOf(best, by.problem.lossCost)), best);
+  }
 
   /** Values a guess, if it is among the best of its kind. */
   function* rateExactly(by: SteppedSearch, guess: GuessId, candidate: boolean): Generator<unknown, void> {

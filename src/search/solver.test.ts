@@ -184,6 +184,21 @@ describe('on original', () => {
     }
   });
 
+  test('what was proved before is said first', () => {
+    const rules: SolverRules = { mode: 'normal', limit: 6 };
+    const solver = createSolver();
+    const position = reached('raise=BYBBG');
+    const end = finish(solver.replies(position, rules, { top: 3, ofEachKind: true }));
+    const first = solver.replies(position, rules, { top: 3, ofEachKind: true }).next().value;
+    expect(first.value).toEqual(end.value);
+    expect(first.guesses.some(({ value }) => isExact(value) && value.guesses.lower === end.value.guesses.lower)).toBe(
+      true,
+    );
+    for (const { value } of first.guesses) {
+      expect(value.guesses.lower).toBeGreaterThanOrEqual(end.value.guesses.lower * Number(value.lost.upper === 0));
+    }
+  });
+
   test('two questions that take turns do not disturb each other', () => {
     const rules: SolverRules = { mode: 'normal', limit: 6 };
     const position = reached('fuzzy=BBYBB');
