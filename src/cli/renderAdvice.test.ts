@@ -84,7 +84,8 @@ test('what is not known of a reply is a question mark', () => {
   const soon = foundFor('soon-2');
   expect(textOf({ ...soon, advice: unfinished(soon.advice, {}) })).toMatch(/^BLIMP +≥ 90\.0 % +\? +\? +- +\? +\?$/m);
   expect(suggestJson({ ...soon, advice: unfinished(soon.advice, { within: undefined }) })).toMatchObject({
-    ...{ within: null, lossChance: null, exact: false, probes: [{ exact: false, lossChance: null, worst: null }] },
+    ...{ within: null, lossChance: 0.1, exact: false },
+    probes: [{ exact: false, lossChance: { lower: 0, upper: 0.1 }, worst: null }],
   });
 });
 

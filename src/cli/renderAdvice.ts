@@ -76,7 +76,7 @@ export const suggestJson = (found: FoundAdvice): object => {
       guesses: boundsForJson(advice.guesses),
       ...(game.rules.objective && { pursued: advice.objective, within: withinForJson(advice) }),
       turnsLeft: finiteOrNull(advice.turnsLeft),
-      lossChance: chanceForJson(advice.lossChance),
+      lossChance: numberOrBounds(advice.loss),
       best,
       answers: shownReplies(found).answers.map(replyJson),
       probes: shownReplies(found).probes.map(replyJson),
@@ -100,13 +100,17 @@ const boundsForJson = ({ lower, upper }: Advice['guesses']): object => ({
   upper: finiteOrNull(rounded(upper)),
 });
 
-const chanceForJson = (chance: number | undefined): number | null => (chance === undefined ? null : rounded(chance));
+/** A number where it is exact, both bounds where it is not. */
+const numberOrBounds = (bounds: Advice['guesses']): number | object =>
+  bounds.lower === bounds.upper ? rounded(bounds.lower) : boundsForJson(bounds);
 
 const replyJson = (reply: Reply): object => ({
   word: reply.word,
-  // a bound where it is not exact
-  ...{ guesses: rounded(reply.guesses.lower), exact: reply.exact, answer: reply.candidate },
-  ...{ chance: rounded(reply.chance), lossChance: chanceForJson(reply.lossChance) },
+  guesses: numberOrBounds(reply.guesses),
+  exact: reply.exact,
+  answer: reply.candidate,
+  chance: rounded(reply.chance),
+  lossChance: numberOrBounds(reply.loss),
   worst: reply.worst ?? null,
   solvedBy: reply.solvedBy?.map((share) => rounded(share)) ?? null,
 });
@@ -115,7 +119,7 @@ const judgementJson = (judgement: Judgement): object => ({
   word: judgement.word,
   ...{ guesses: boundsForJson(judgement.guesses), behind: boundsForJson(judgement.behind), exact: judgement.exact },
   ...{ answer: judgement.candidate, chance: rounded(judgement.chance), accepted: judgement.accepted },
-  lossChance: chanceForJson(judgement.lossChance),
+  lossChance: numberOrBounds(judgement.loss),
   illegal: judgement.illegal ?? null,
 });
 
