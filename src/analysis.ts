@@ -28,6 +28,7 @@ import {
 } from './game.ts';
 import { findOpenings } from './openings/openings.ts';
 import type { Position } from './position.ts';
+import { unknownValue } from './search/knowledge.ts';
 import type { Solver, SolverRules } from './search/solver.ts';
 import {
   averageGuesses,
@@ -278,19 +279,13 @@ interface Values {
 
 /** Before anything is searched: only the end is known. */
 const firstValues = (game: Game, standing: Standing, positions: readonly Position[]): Values => {
-  const unknown = (position: Position): Value => unknownValue(game, position, standing.weights);
+  const unknown = (position: Position): Value =>
+    unknownValue(standing, position.candidates, game.rules.limit - position.turns.length);
   const value = positions.map(unknown);
   const { weight } = unknown(standing.position);
   if (standing.status === 'won') value[game.rows.length] = exactValue(weight, 0, 0);
   if (standing.status === 'lost') value[game.rows.length] = exactValue(weight, 0, weight);
   return { value, own: game.rows.map((_, turn) => unknown(positions[turn]!)) };
-};
-
-/** A position of which nothing was asked: no word takes more guesses than there are, or than words and one more. */
-const unknownValue = ({ rules }: Game, { candidates, turns }: Position, weights: Uint32Array | undefined): Value => {
-  const weight = weights ? candidates.reduce((sum, answer) => sum + (weights[answer] ?? 0), 0) : candidates.length;
-  const most = Math.min(rules.limit - turns.length, candidates.length + 1);
-  return { weight, guesses: { lower: 0, upper: weight * most }, lost: { lower: 0, upper: weight } };
 };
 
 const reviewOf = (
@@ -405,8 +400,8 @@ function* replaceIn(solver: Solver, before: Game, after: Game): Generator<Counte
   const { position, status, weights } = standingOf(after);
   const { word, feedback } = after.rows.at(-1)!;
   const left = status === 'won' ? 0 : position.candidates.length;
-  const unknown = unknownValue(before, position, weights);
-  let own = unknownValue(before, start.position, start.weights);
+  const unknown = unknownValue({ weights }, position.candidates, rules.limit - after.rows.length);
+  let own = unknownValue(start, start.position.candidates, rules.limit - before.rows.length);
   let next = status === 'won' ? exactValue(unknown.weight, 0, 0) : unknown;
   const say = (): Counterfactual => ({ turn: before.rows.length, word, feedback, after: left, own, next });
   const tasks = [task(solver.valueOf(start.position, word, rules), (value) => (own = value))];

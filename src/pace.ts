@@ -34,6 +34,12 @@ export const createPace = (stepMs: number = STEP_MS): Pace => {
   };
 };
 
+/** Ends the step: the caller looks at its clock, and the next step begins. */
+export function* rest(pace: Pace): Generator<undefined, void> {
+  yield;
+  pace.begin();
+}
+
 /** Runs short steps at a pace: yields what `say` returns only when a step has taken long enough. */
 export function* atPace<Step, End, Said>(
   pace: Pace,

@@ -122,12 +122,19 @@ const feedbackOfCandidates = (position: Position, word: string): Uint32Array => 
 /** The candidates by the feedback they would give `word`; groups and their members in ascending order of candidates. */
 export const groupByFeedback = (position: Position, word: string): Map<Feedback, AnswerId[]> => {
   const asked = checkWordFor(checkPosition(position).list, word);
-  const groups = new Map<Feedback, AnswerId[]>();
   const feedbacks = feedbackOfCandidates(position, asked);
-  for (let i = 0; i < feedbacks.length; i++) {
-    // scored just now
-    const feedback = feedbacks[i] as Feedback;
-    const answer = position.candidates[i];
+  return groupAnswers(position.candidates, (_, index) => feedbacks[index] as Feedback) as Map<Feedback, AnswerId[]>;
+};
+
+/** Answers by their feedback; groups in the order in which they first occur, members in the order of the answers. */
+export const groupAnswers = (
+  answers: Uint32Array,
+  feedbackOf: (answer: number, index: number) => Feedback,
+): Map<Feedback, number[]> => {
+  const groups = new Map<Feedback, number[]>();
+  for (let index = 0; index < answers.length; index++) {
+    const answer = answers[index];
+    const feedback = feedbackOf(answer, index);
     const group = groups.get(feedback);
     if (group) group.push(answer);
     else groups.set(feedback, [answer]);

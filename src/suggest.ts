@@ -19,7 +19,7 @@ import {
 import { checkMatrixSize } from './matrix.ts';
 import { findOpenings, type Openings } from './openings/openings.ts';
 import { type Position, splitPosition } from './position.ts';
-import type { Played } from './search/knowledge.ts';
+import { type Played, unknownValue } from './search/knowledge.ts';
 import type { RatedGuess, Replies } from './search/replies.ts';
 import type { Solver, SolverRules } from './search/solver.ts';
 import { pathOf, type Tree } from './search/tree.ts';
@@ -215,24 +215,29 @@ const blankAdvice = (
 
 /** For the least worst case: how many guesses it is; meanwhile what holds for any number of guesses. */
 function* leastWithin(question: AdviceQuestion): Generator<Advice, number> {
+  const { solver, standing, rules, blank } = question;
   const first = firstAdvice(question);
-  // what is best for another aim says nothing about this one
-  const advice = { ...first, guesses: { ...first.guesses, upper: question.blank.turnsLeft }, ...UNKNOWN_LOSS };
-  const answers = first.answers.map((reply) => ({ ...reply, ...unknownWithin(reply, question.blank.turnsLeft) }));
-  const probes = first.probes.map((reply) => ({ ...reply, ...unknownWithin(reply, question.blank.turnsLeft) }));
-  yield { ...advice, answers, probes };
-  const steps = question.solver.leastLimit(question.standing.position, question.rules);
-  return yield* mapSteps(steps, () => ({ ...advice, answers, probes }));
+  // no word takes more guesses than there are, or than there are words and one more
+  const most = Math.min(blank.turnsLeft, blank.wordsLeft + 1);
+  const unknown = { loss: { lower: 0, upper: 1 }, lossChance: undefined };
+  // what is best for another objective says nothing about this one
+  const forget = (reply: Reply): Reply => ({
+    ...reply,
+    ...unknown,
+    // nothing is found before its turn: a possible answer now, all else by the second guess or the last
+    guesses: { lower: Math.min(reply.guesses.lower, reply.candidate ? 2 - reply.chance : 2, most), upper: most },
+    exact: false,
+  });
+  const advice: Advice = {
+    ...first,
+    ...unknown,
+    guesses: { lower: first.guesses.lower, upper: most },
+    answers: first.answers.map(forget),
+    probes: first.probes.map(forget),
+  };
+  yield advice;
+  return yield* mapSteps(solver.leastLimit(standing.position, rules), () => advice);
 }
-
-const UNKNOWN_LOSS = { loss: { lower: 0, upper: 1 }, lossChance: undefined };
-
-const unknownWithin = ({ guesses, candidate, chance }: Reply, turnsLeft: number) => ({
-  ...UNKNOWN_LOSS,
-  // nothing is found before its turn: a possible answer now, all else by the second guess or the last
-  guesses: { lower: Math.min(guesses.lower, candidate ? 2 - chance : 2, turnsLeft), upper: turnsLeft },
-  exact: false,
-});
 
 /** What can be said after the first step. */
 const firstAdvice = (question: AdviceQuestion): Advice => {
@@ -498,7 +503,11 @@ function* judgeIn(
   const { position } = standing;
   const { objective } = aim.value;
   const unlimited = rulesFor(game, standing);
-  const nothing = nothingKnown(standing, (aim.value.within ?? game.rules.limit) - game.rows.length);
+  const nothing = unknownValue(
+    standing,
+    position.candidates,
+    (aim.value.within ?? game.rules.limit) - game.rows.length,
+  );
   const least = mapSteps(solver.leastLimit(position, unlimited), () =>
     judgementOf(game, standing, word, nothing, nothing, aim.value),
   );
@@ -518,16 +527,6 @@ function* judgeIn(
   yield* inTurns(tasks, say);
   return success(say());
 }
-
-const nothingKnown = ({ position, weights }: Standing, turnsLeft: number): Value => {
-  const { candidates } = position;
-  const weight = weights ? candidates.reduce((sum, answer) => sum + (weights[answer] ?? 0), 0) : candidates.length;
-  return {
-    weight,
-    guesses: { lower: weight, upper: weight * Math.min(turnsLeft, candidates.length + 1) },
-    lost: { lower: 0, upper: weight },
-  };
-};
 
 const judgementOf = (
   game: Game,

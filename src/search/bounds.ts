@@ -91,6 +91,25 @@ export const guessBound = ({ total, ofHeaviest }: WeightSums, parts: number, own
 };
 
 /**
+ * `feedbacks` is how many a guess can get but "all here".
+ *
+ * Claim. No strategy needs fewer guesses, whatever it loses; a lost candidate counts the turns there are.
+ * Why. The first guess finds at most one candidate and leaves at most one part for each other feedback; the second
+ * finds at most one candidate of each part; all others need three guesses, or as many as there are.
+ * Valid. Always. Cost of checking: constant.
+ */
+export const capacityBound = (
+  { size, total, ofHeaviest }: WeightSums,
+  feedbacks: number,
+  turnsLeft: number,
+): number => {
+  const first = ofHeaviest[Math.min(1, size)];
+  const second = ofHeaviest[Math.min(1 + feedbacks, size)];
+  const guesses = (turns: number) => Math.min(turns, turnsLeft);
+  return first * guesses(1) + (second - first) * guesses(2) + (total - second) * guesses(3);
+};
+
+/**
  * Claim. With as many turns as candidates, more turns change nothing: cost(H, t) = cost(H, min(t, n)).
  * Why. Some optimal strategy has no useless guess (see `isUseless`). Each of its guesses makes the set smaller, by a
  * candidate or by a split, so that it is done after n guesses.

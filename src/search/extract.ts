@@ -4,6 +4,7 @@
  */
 
 import { allHere, type Feedback, scoreLetters } from '../feedback.ts';
+import { groupAnswers } from '../position.ts';
 import { finish, mapSteps } from '../steps.ts';
 import { type GuessId, lettersOf } from '../words/list.ts';
 import { legalByFeedback } from './legality.ts';
@@ -12,16 +13,18 @@ import type { Tree } from './tree.ts';
 
 /** What an extraction needs of a search, in steps. */
 interface TreeSearch {
+  readonly problem: Problem;
   solve(state: State, limit: number): Generator<unknown, number>;
   choose(state: State, cost: number): Generator<unknown, GuessId>;
 }
 
 /** The tree of a state whose exact cost is finite; `first` is its first guess if it is not to be the best. */
 export const extractTree = (problem: Problem, search: Search, state: State, first?: GuessId): Tree =>
-  finish(extractInSteps(problem, atOnce(search), state, first));
+  finish(extractInSteps(atOnce(problem, search), state, first));
 
 /** A search that answers at once. */
-const atOnce = (search: Search): TreeSearch => ({
+const atOnce = (problem: Problem, search: Search): TreeSearch => ({
+  problem,
   // biome-ignore lint/correctness/useYield: at once
   *solve(state, limit) {
     return search.solve(state, limit);
@@ -33,19 +36,15 @@ const atOnce = (search: Search): TreeSearch => ({
 });
 
 /** The same in steps; what was not kept of the search is searched again on the way. */
-export function* extractInSteps(
-  problem: Problem,
-  search: TreeSearch,
-  state: State,
-  first?: GuessId,
-): Generator<undefined, Tree> {
+export function* extractInSteps(search: TreeSearch, state: State, first?: GuessId): Generator<undefined, Tree> {
+  const { problem } = search;
   const guess = first ?? (yield* bestGuess(search, state));
   const branches = new Map<Feedback, Tree>();
   const solvedFeedback = allHere(problem.list.wordLength);
   for (const [feedback, next] of statesAfter(problem, state, guess)) {
     // with no turn left what remains is lost: the tree ends
     if (feedback === solvedFeedback || next.turnsLeft <= 0) continue;
-    branches.set(feedback, yield* extractInSteps(problem, search, next));
+    branches.set(feedback, yield* extractInSteps(search, next));
   }
   return { guess: problem.list.words[guess]!, branches };
 }
@@ -62,13 +61,8 @@ function* bestGuess(search: TreeSearch, state: State): Generator<undefined, Gues
 export const statesAfter = (problem: Problem, state: State, guess: GuessId): Map<Feedback, State> => {
   const { list, matrix } = problem;
   const { byGuess, layout } = matrix.kernel;
-  const groups = new Map<Feedback, number[]>();
-  for (const answer of state.candidates) {
-    const feedback = byGuess[guess * layout.answerStride + answer] as Feedback;
-    const group = groups.get(feedback);
-    if (group) group.push(answer);
-    else groups.set(feedback, [answer]);
-  }
+  const row = guess * layout.answerStride;
+  const groups = groupAnswers(state.candidates, (answer) => byGuess[row + answer] as Feedback);
   return statesOf(problem, state, list.words[guess]!, groups);
 };
 
@@ -76,13 +70,9 @@ export const statesAfter = (problem: Problem, state: State, guess: GuessId): Map
 export const statesAfterWord = (problem: Pick<Problem, 'list' | 'mode'>, state: State, word: string) => {
   const { letters, wordLength } = problem.list;
   const guess = lettersOf(problem.list, word);
-  const groups = new Map<Feedback, number[]>();
-  for (const answer of state.candidates) {
-    const feedback = scoreLetters(guess, 0, letters, answer * wordLength, wordLength, 'real');
-    const group = groups.get(feedback);
-    if (group) group.push(answer);
-    else groups.set(feedback, [answer]);
-  }
+  const groups = groupAnswers(state.candidates, (answer) =>
+    scoreLetters(guess, 0, letters, answer * wordLength, wordLength, 'real'),
+  );
   return statesOf(problem, state, word, groups);
 };
 

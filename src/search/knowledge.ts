@@ -3,8 +3,10 @@
  * played out. It only ever gets sharper, and `value` says at any time what follows.
  */
 
+import { feedbackCount } from '../feedback.ts';
+import { capacityBound, sumWeights, type WeightSums } from './bounds.ts';
 import type { Problem, State } from './problem.ts';
-import { exactValue, narrower, type Value } from './value.ts';
+import { exactValue, isExact, narrower, type Value } from './value.ts';
 
 /** What a strategy comes to that was played out for every candidate. */
 export interface Played {
@@ -34,7 +36,14 @@ export const createKnowledge = (problem: Pick<Problem, 'list' | 'weights'>, stat
   const most = state.turnsLeft * weight;
   let value: Value = {
     weight,
-    guesses: { lower: leastGuesses(problem, state), upper: longest(weight, state) },
+    guesses: {
+      lower: capacityBound(
+        weightSumsOf(problem, state.candidates),
+        feedbackCount(problem.list.wordLength) - 1,
+        state.turnsLeft,
+      ),
+      upper: longest(weight, state),
+    },
     lost: { lower: 0, upper: state.turnsLeft === Number.POSITIVE_INFINITY ? 0 : weight },
   };
   let played: Played | undefined;
@@ -59,7 +68,7 @@ export const createKnowledge = (problem: Pick<Problem, 'list' | 'weights'>, stat
     state,
     weight,
     value: () => value,
-    isExact: () => value.guesses.lower === value.guesses.upper && value.lost.lower === value.lost.upper,
+    isExact: () => isExact(value),
     addPlayed(found) {
       if (played && (found.lost > played.lost || (found.lost === played.lost && found.guesses >= played.guesses)))
         return;
@@ -100,28 +109,19 @@ export const valueWithoutChoice = (
 };
 
 /**
- * Claim. No strategy needs fewer guesses, whatever it loses.
- * Why. The first guess finds at most one candidate and leaves at most one part for each other feedback; the second
- * finds at most one candidate of each part; all others need three guesses, or as many as there are.
- * Valid. Always. Cost: a sort of the weights.
+ * What is known before anything is asked: a guess finds nothing before its turn, and no word takes more guesses than
+ * there are, or than there are words and one more.
  */
-const leastGuesses = (
-  { list, weights }: Pick<Problem, 'list' | 'weights'>,
-  { candidates, turnsLeft }: State,
-): number => {
-  const byWeight = weights
-    ? Float64Array.from(candidates, (answer) => weights[answer] ?? 0)
-        .sort()
-        .reverse()
-    : undefined;
-  const feedbacks = 3 ** list.wordLength - 1;
-  const weightAt = (index: number) => (byWeight ? (byWeight[index] ?? 0) : 1);
-  let sum = 0;
-  for (let index = 0; index < candidates.length; index++) {
-    sum += weightAt(index) * Math.min(turnsLeft, index === 0 ? 1 : index <= feedbacks ? 2 : 3);
-  }
-  return sum;
+export const unknownValue = (problem: Pick<Problem, 'weights'>, candidates: Uint32Array, turnsLeft: number): Value => {
+  const weight = weightOf(problem, candidates);
+  const most = Math.max(0, Math.min(turnsLeft, candidates.length + 1));
+  const lost = { lower: 0, upper: turnsLeft > candidates.length ? 0 : weight };
+  return { weight, guesses: { lower: Math.min(1, most) * weight, upper: most * weight }, lost };
 };
+
+/** The weights of some candidates, as the bounds take them. */
+export const weightSumsOf = ({ weights }: Pick<Problem, 'weights'>, candidates: Uint32Array): WeightSums =>
+  sumWeights(Float64Array.from(candidates, (answer) => (weights ? (weights[answer] ?? 0) : 1)));
 
 /** Guessing the candidates one after the other needs no more. */
 const longest = (weight: number, { candidates, turnsLeft }: State): number =>

@@ -6,9 +6,10 @@
  * `Knowledge`, which is true at any time.
  */
 
+import { rest } from '../pace.ts';
 import type { GuessId } from '../words/list.ts';
 import { createKnowledge, type Knowledge, type Played } from './knowledge.ts';
-import { lookAtGuesses } from './look.ts';
+import { type Look, lookAtGuesses } from './look.ts';
 import { playGreedily, playSketch } from './playout.ts';
 import type { State } from './problem.ts';
 import type { SteppedSearch } from './steppedSearch.ts';
@@ -24,7 +25,8 @@ export interface Narrowing {
   readonly state: State;
   readonly knowledge: Knowledge;
   sketch(): Generator<undefined, void>;
-  look(): Generator<undefined, void>;
+  /** One look at every guess, taken once. */
+  look(): Generator<undefined, Look>;
   greedy(): Generator<undefined, void>;
   beam(effort: number): Generator<undefined, void>;
   /** The exact search, until it is done or has taken so long. */
@@ -43,6 +45,7 @@ export const createNarrowing = (work: Workspace, state: State, limit: number): N
   let isLossy = false;
   let lossCost = Number.POSITIVE_INFINITY;
   let isSketched = false;
+  let look: Look | undefined;
   let isGreedyDone = false;
   let found: FoundStrategy | undefined;
 
@@ -79,9 +82,11 @@ export const createNarrowing = (work: Workspace, state: State, limit: number): N
     },
 
     *look() {
-      const { any, sure } = (yield* lookAtGuesses(yield* work.problem(), state, work.pace)).bounds;
-      knowledge.raiseAnyGuesses(any);
-      knowledge.raiseSureGuesses(sure);
+      if (look) return look;
+      look = yield* lookAtGuesses(yield* work.problem(), state, work.pace);
+      knowledge.raiseAnyGuesses(look.bounds.any);
+      knowledge.raiseSureGuesses(look.bounds.sure);
+      return look;
     },
 
     *greedy() {
@@ -131,7 +136,7 @@ export const splitCost = (cost: number, lossCost: number): { guesses: number; lo
 };
 
 /** Long enough for most positions of a game. */
-const QUICK_MS = 25;
+export const QUICK_MS = 25;
 /** A state that takes longer is worth a good strategy before its proof. */
 const BEFORE_BEAM_MS = 60;
 /** Guesses that a beam tries, times the square root of a set's size. */
@@ -144,12 +149,10 @@ export function* settle(work: Workspace, own: Narrowing): Generator<undefined, v
   yield* own.sketch();
   if (work.isReady()) yield* own.search(QUICK_MS);
   if (knowledge.isExact()) return;
-  yield;
-  work.pace.begin();
+  yield* rest(work.pace);
   if (!work.isReady()) {
     yield* own.look();
-    yield;
-    work.pace.begin();
+    yield* rest(work.pace);
   }
   yield* own.greedy();
   yield* work.sure();
@@ -170,8 +173,7 @@ const MORE_EACH_ROUND = 3;
 export function* settleAll(work: Workspace, parts: readonly Narrowing[]): Generator<undefined, void> {
   const isOpen = ({ knowledge }: Narrowing) => !knowledge.isExact();
   for (const part of parts) yield* part.sketch();
-  yield;
-  work.pace.begin();
+  yield* rest(work.pace);
   if (!work.isReady()) {
     for (const part of parts.filter(isOpen)) {
       yield* part.look();

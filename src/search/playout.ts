@@ -7,10 +7,11 @@
  */
 
 import { allHere, type Feedback, scoreLetters } from '../feedback.ts';
-import type { Pace } from '../pace.ts';
+import { type Pace, rest } from '../pace.ts';
+import { groupAnswers } from '../position.ts';
 import type { GuessId } from '../words/list.ts';
 import { statesAfter } from './extract.ts';
-import { heaviestOf, type Played, weightOf } from './knowledge.ts';
+import { type Played, valueWithoutChoice, weightOf } from './knowledge.ts';
 import { scanAll } from './ordering.ts';
 import type { Problem, State } from './problem.ts';
 
@@ -31,11 +32,8 @@ const LARGE = 500;
 export function* playSketch(problem: SketchProblem, state: State, pace: Pace): Generator<undefined, PlayedFrom> {
   const { candidates, turnsLeft } = state;
   const settled = playWithoutChoice(problem, state);
-  if (settled) return { ...settled, guess: undefined };
-  if (pace.isOver()) {
-    yield;
-    pace.begin();
-  }
+  if (settled) return settled;
+  if (pace.isOver()) yield* rest(pace);
   let groups: Map<Feedback, number[]> | undefined;
   let first: number | undefined;
   for (const guess of someOf(problem, candidates)) {
@@ -45,10 +43,7 @@ export function* playSketch(problem: SketchProblem, state: State, pace: Pace): G
       first = guess;
     }
     if (groups.size === candidates.length) break;
-    if (candidates.length > LARGE && pace.isOver()) {
-      yield;
-      pace.begin();
-    }
+    if (candidates.length > LARGE && pace.isOver()) yield* rest(pace);
   }
   const played = { guesses: weightOf(problem, candidates), lost: 0, guess: first as GuessId | undefined };
   const found = allHere(problem.list.wordLength);
@@ -76,14 +71,9 @@ const someOf = ({ weights }: SketchProblem, candidates: Uint32Array): number[] =
 
 const groupsOf = ({ list }: SketchProblem, candidates: Uint32Array, guess: number): Map<Feedback, number[]> => {
   const { letters, wordLength } = list;
-  const groups = new Map<Feedback, number[]>();
-  for (const answer of candidates) {
-    const feedback = scoreLetters(letters, guess * wordLength, letters, answer * wordLength, wordLength, 'real');
-    const group = groups.get(feedback);
-    if (group) group.push(answer);
-    else groups.set(feedback, [answer]);
-  }
-  return groups;
+  return groupAnswers(candidates, (answer) =>
+    scoreLetters(letters, guess * wordLength, letters, answer * wordLength, wordLength, 'real'),
+  );
 };
 
 /**
@@ -97,7 +87,7 @@ export function* playGreedily(
   first?: GuessId,
 ): Generator<undefined, PlayedFrom> {
   const settled = first === undefined ? playWithoutChoice(problem, state) : undefined;
-  if (settled) return { ...settled, guess: undefined };
+  if (settled) return settled;
   const guess = first ?? (yield* mostPartsGuess(problem, state, pace));
   const played = { guesses: weightOf(problem, state.candidates), lost: 0, guess };
   const found = allHere(problem.list.wordLength);
@@ -127,12 +117,7 @@ function* mostPartsGuess(problem: Problem, { candidates, legal }: State, pace: P
 }
 
 /** The outcome where there is nothing to choose. */
-const playWithoutChoice = (problem: SketchProblem, { candidates, turnsLeft }: State): Played | undefined => {
-  if (candidates.length === 0) return { guesses: 0, lost: 0 };
-  const weight = weightOf(problem, candidates);
-  if (turnsLeft <= 0) return { guesses: 0, lost: weight };
-  if (candidates.length > 2 && turnsLeft > 1) return undefined;
-  const heaviest = heaviestOf(problem, candidates);
-  if (turnsLeft === 1) return { guesses: weight, lost: weight - heaviest };
-  return { guesses: 2 * weight - heaviest, lost: 0 };
+const playWithoutChoice = (problem: SketchProblem, state: State): PlayedFrom | undefined => {
+  const settled = valueWithoutChoice(problem, state);
+  return settled && { guesses: settled.guesses.upper, lost: settled.lost.upper, guess: undefined };
 };

@@ -9,12 +9,13 @@
  *   4 the search   the least cost, then every guess that could reach it and as many more as were asked for
  */
 
+import { rest } from '../pace.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import type { GuessId } from '../words/list.ts';
 import { statesAfterWord } from './extract.ts';
-import { valueWithoutChoice, weightOf } from './knowledge.ts';
-import { type Look, lookAtGuesses } from './look.ts';
-import { createNarrowing, type FoundStrategy, type Narrowing, settle, splitCost } from './narrowing.ts';
+import { unknownValue, valueWithoutChoice, weightOf } from './knowledge.ts';
+import type { Look } from './look.ts';
+import { createNarrowing, type FoundStrategy, type Narrowing, QUICK_MS, settle, splitCost } from './narrowing.ts';
 import { playGreedily } from './playout.ts';
 import type { State } from './problem.ts';
 import type { SteppedSearch } from './steppedSearch.ts';
@@ -88,25 +89,17 @@ export function* findReplies(question: RepliesQuestion): Generator<Replies, Repl
   } else {
     for (const guess of first) {
       board.rate(guess, yield* saying(rateBySketch(question, guess), board));
-      if (pace.isOver()) {
-        yield board.replies();
-        pace.begin();
-      }
+      if (pace.isOver()) yield* saying(rest(pace), board);
     }
   }
   yield* saying(own.sketch(), board);
-  yield board.replies();
-  pace.begin();
+  yield* saying(rest(pace), board);
 
   // Step 2. One look at every guess
-  const problem = yield* saying(work.problem(), board);
-  const look = yield* saying(lookAtGuesses(problem, state, pace), board);
-  own.knowledge.raiseAnyGuesses(look.bounds.any);
-  own.knowledge.raiseSureGuesses(look.bounds.sure);
+  const look = yield* saying(own.look(), board);
   board.addLook(look);
   if (!own.knowledge.isExact()) {
-    yield board.replies();
-    pace.begin();
+    yield* saying(rest(pace), board);
     yield* saying(playOut(question, own, board), board);
   }
 
@@ -116,17 +109,13 @@ export function* findReplies(question: RepliesQuestion): Generator<Replies, Repl
   // every guess that could reach it, and as many more as were asked for
   const value = own.knowledge.value();
   yield* saying(nameBest(), board);
-  yield board.replies();
-  pace.begin();
+  yield* saying(rest(pace), board);
   const search = yield* saying(own.finalSearch(), board);
   const lowest = createLowest(wanted, value, search.problem.lossCost);
   for (const { guess, sure, candidate } of look.guesses) {
     if (sure >= lowest.toBeat()) break;
     if (sure < lowest.toBeat(candidate)) yield* saying(rateExactly(search, guess, candidate), board);
-    if (pace.isOver()) {
-      yield board.replies();
-      pace.begin();
-    }
+    if (pace.isOver()) yield* saying(rest(pace), board);
   }
 
   // possible answers that can lose, with their risk, where too few cannot
@@ -157,9 +146,6 @@ export function* findReplies(question: RepliesQuestion): Generator<Replies, Repl
     lowest.add(candidate, cost);
   }
 }
-
-/** Long enough for most positions of a game. */
-const QUICK_MS = 25;
 
 /** Passes on what is known whenever a step was long. */
 function* saying<End>(steps: Generator<unknown, End>, board: Board): Generator<Replies, End> {
@@ -223,14 +209,12 @@ function* playOut(question: RepliesQuestion, own: Narrowing, board: Board): Gene
     if (value.guesses.upper < board.trivial) continue;
     board.rate(guess, yield* rateBySketch(question, guess));
   }
-  yield;
-  work.pace.begin();
+  yield* rest(work.pace);
   for (const { guess, value } of board.mostPromising(PLAYED_OUT)) {
     const { guesses, lost } = yield* playGreedily(problem, state, work.pace, guess);
     own.knowledge.addPlayed({ guesses, lost });
     board.rate(guess, atMost(value, guesses, lost));
-    yield;
-    work.pace.begin();
+    yield* rest(work.pace);
   }
 }
 
@@ -274,7 +258,6 @@ const createBoard = (question: RepliesQuestion, own: Narrowing): Board => {
   const rated = new Map<GuessId, Value>();
   const proved = new Set<GuessId>();
   const top = Math.max(wanted.top, 1);
-  const { weight } = own.knowledge;
 
   const frequency = ({ guess }: RatedGuess) => frequencies.get(words[guess] ?? '') ?? 0;
   const byMerit = (a: RatedGuess, b: RatedGuess): number =>
@@ -298,16 +281,17 @@ const createBoard = (question: RepliesQuestion, own: Narrowing): Board => {
     return kinds.flatMap((kind) => kind.sort(byMerit).slice(0, top));
   };
 
-  const repliesOf = (some: RatedGuess[], ties: number | undefined): Replies => {
+  const repliesOf = (some: RatedGuess[], complete: boolean): Replies => {
     const value = own.knowledge.value();
     const isBest = (each: RatedGuess) => isExact(value) && isExact(each.value) && byAchieved(each.value, value) === 0;
+    const tied = some.filter(isBest).map(({ guess }) => guess);
     return {
       value,
       guesses: shown(some),
-      ties: ties === undefined ? undefined : some.filter(isBest).length,
-      tied: some.filter(isBest).map(({ guess }) => guess),
+      ties: complete ? tied.length : undefined,
+      tied,
       nodes: work.nodes(),
-      complete: ties !== undefined,
+      complete,
     };
   };
 
@@ -316,14 +300,11 @@ const createBoard = (question: RepliesQuestion, own: Narrowing): Board => {
   let lastOf = { value: own.knowledge.value(), changes: 0 };
   let changes = 0;
   let lastFound: FoundStrategy | undefined;
+  const unknown = unknownValue(work, state.candidates, state.turnsLeft);
+  // what holds for the position whatever is lost holds for every guess
   const nothingKnown: Value = {
-    weight,
-    guesses: {
-      // what holds for the position whatever is lost holds for every guess
-      lower: own.knowledge.value().guesses.lower,
-      upper: Math.min(state.turnsLeft, state.candidates.length + 1) * weight,
-    },
-    lost: { lower: 0, upper: state.turnsLeft <= state.candidates.length ? weight : 0 },
+    ...unknown,
+    guesses: { lower: own.knowledge.value().guesses.lower, upper: unknown.guesses.upper },
   };
 
   return {
@@ -348,7 +329,7 @@ const createBoard = (question: RepliesQuestion, own: Narrowing): Board => {
       this.rate(guess, value);
     },
     isProved: (guess) => proved.has(guess),
-    shown: () => repliesOf(all(), undefined).guesses,
+    shown: () => shown(all()),
     trivial: nothingKnown.guesses.upper,
     mostPromising: (count) =>
       all()
@@ -363,7 +344,7 @@ const createBoard = (question: RepliesQuestion, own: Narrowing): Board => {
       const value = own.knowledge.value();
       const isNew = changes - lastOf.changes > lastOf.changes / 2 || (changes < 200 && changes !== lastOf.changes);
       if (!last || value !== lastOf.value || isNew) {
-        last = repliesOf(all(), undefined);
+        last = repliesOf(all(), false);
         lastOf = { value, changes };
       }
       return last;
@@ -371,7 +352,7 @@ const createBoard = (question: RepliesQuestion, own: Narrowing): Board => {
     finalReplies: () => {
       // others may be known exactly by chance, but not whether something is better
       const best = all().filter(({ guess }) => proved.has(guess));
-      return repliesOf(best, best.length);
+      return repliesOf(best, true);
     },
   };
 };

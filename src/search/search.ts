@@ -11,7 +11,7 @@
 
 import { allHere, type Feedback, feedbackCount } from '../feedback.ts';
 import type { Matrix } from '../matrix.ts';
-import type { Pace } from '../pace.ts';
+import { type Pace, rest } from '../pace.ts';
 import { finish, mapSteps } from '../steps.ts';
 import { type AnswerId, asIds, type GuessId, type IdArray, type WordList, wordIds } from '../words/list.ts';
 import {
@@ -137,10 +137,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
     if (nodes >= stopAt) stopped = true;
     if (stopped) return interval.lower;
     nodes++;
-    if (pace?.isOver()) {
-      yield;
-      pace.begin();
-    }
+    if (pace?.isOver()) yield* rest(pace);
 
     // Step 3. Bounds that look at candidates only
     const members = node.members();
@@ -243,10 +240,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
         // below the limit all bounds are finite, so their differences mean something
         if (total >= limit || stopped) return total;
         if (part.exact) continue;
-        if (pace?.isOver()) {
-          yield;
-          pace.begin();
-        }
+        if (pace?.isOver()) yield* rest(pace);
         const others = total - part.bound;
         const proved = yield* prove(part.node, limit - others);
         part.bound = Math.max(part.bound, proved.lower);

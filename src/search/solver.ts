@@ -126,7 +126,7 @@ export const createSolver = (options: SolverOptions = {}): Solver => {
     const known = knownValue(work, position, rules, word);
     if (known) return known;
     const state = stateOf(position, rules);
-    if (state.turnsLeft <= 0) return valueWithoutChoice(work, state) ?? exactValue(0, 0, 0);
+    if (state.turnsLeft <= 0) return exactValue(weightOf(work, state.candidates), 0, weightOf(work, state.candidates));
     const parts = partsAfter(work, state, word, rules.limit);
     const sum = () => valueOfGuess(work, state, parts);
     yield* mapSteps(settleAll(work, openOf(parts)), sum);
@@ -145,7 +145,10 @@ export const createSolver = (options: SolverOptions = {}): Solver => {
     const own = createNarrowing(work, state, rules.limit);
     own.knowledge.settle(best);
     const search = yield* mapSteps(own.finalSearch(), () => best);
-    const found = yield* mapSteps(bestTree(search, yield* mapSteps(tighten(search, own), () => best)), () => best);
+    const found = yield* mapSteps(
+      extractInSteps(search, yield* mapSteps(tighten(search, own), () => best)),
+      () => best,
+    );
     return { value: best, tree: found };
   }
 
@@ -172,7 +175,7 @@ export const createSolver = (options: SolverOptions = {}): Solver => {
       if (own.state.turnsLeft <= 0) continue;
       const search = yield* mapSteps(own.finalSearch(), sum);
       const turnsLeft = total.lost.upper === 0 ? most : tight.turnsLeft;
-      branches.set(feedback, yield* mapSteps(bestTree(search, { ...tight, turnsLeft }), sum));
+      branches.set(feedback, yield* mapSteps(extractInSteps(search, { ...tight, turnsLeft }), sum));
     }
     return { value: total, tree: { guess: word, branches: new Map([...branches].sort(([a], [b]) => a - b)) } };
   }
@@ -278,18 +281,13 @@ const heaviest = (work: Workspace, { candidates }: State): number => {
   return candidates.find((answer) => (work.weights?.[answer] ?? 1) === most) ?? 0;
 };
 
-/** The tree of a state with the turns it is given. */
-function* bestTree(search: SteppedSearch, state: State): Generator<undefined, Tree> {
-  return yield* extractInSteps(search.problem, search, state);
-}
-
 /** The state with the fewest turns in which the same can be reached: of best trees the one with the least worst case. */
 function* tighten(search: SteppedSearch, { state, knowledge }: Narrowing): Generator<undefined, State> {
   const { lost, guesses } = knowledge.value();
   if (lost.lower > 0 || state.turnsLeft <= 0) return state;
   const cost = guesses.lower;
   if (state.candidates.length <= 2) return { ...state, turnsLeft: Math.min(state.turnsLeft, state.candidates.length) };
-  const tree = yield* bestTree(search, state);
+  const tree = yield* extractInSteps(search, state);
   // a best tree is at hand; it only remains to ask whether fewer turns than it takes would do
   let turnsLeft = Math.min(state.turnsLeft, depthOf(tree));
   while (turnsLeft > 1) {
