@@ -15,7 +15,7 @@ import {
   MUTED,
   PAGE,
   round,
-} from '../build/modules/svg.js';
+} from '../build/modules/pictures/svg.js';
 import { bundledFrequencies, bundledList } from '../dist/lists.js';
 import {
   averageGuesses,

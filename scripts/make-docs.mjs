@@ -9,7 +9,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
-import { loadCommands } from '../build/modules/cli/commands.js';
+import { loadCommands } from '../build/modules/cli/commandTable.js';
 import { headOfFile, readEntry } from './declarations.mjs';
 
 const textOf = (relative) => readFileSync(fileURLToPath(new URL(`../${relative}`, import.meta.url)), 'utf8');

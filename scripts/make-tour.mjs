@@ -171,7 +171,7 @@ ${fenced(doctor)}
 
 ${fenced(mended)}
 
-Tab tells less, then more: only how many words are left, hints that name no word, probes, everything.
+Tab tells less, then more: only how many words are left, hints that name no word, eliminators, everything.
 
 ${fenced(hints)}
 

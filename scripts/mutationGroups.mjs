@@ -18,16 +18,16 @@ export const MUTATION_GROUPS = {
     tests: ['src/search/ordering.test.ts', 'src/search/table.test.ts'],
   },
   solver: { mutate: ['src/search/solver.ts'], tests: ['src/search/solver.test.ts'] },
-  tree: { mutate: ['src/search/tree.ts'], tests: ['src/search/tree.test.ts'] },
+  tree: { mutate: ['src/tree/tree.ts'], tests: ['src/tree/tree.test.ts'] },
   game: { mutate: ['src/game.ts'], tests: ['src/game.test.ts'] },
-  analysis: { mutate: ['src/analysis.ts'], tests: ['src/analysis.test.ts'] },
+  analysis: { mutate: ['src/review.ts'], tests: ['src/review.test.ts'] },
   grid: {
     mutate: ['src/grid/explain.ts', 'src/grid/grid.ts', 'src/grid/lines.ts', 'src/grid/read.ts'],
     tests: ['src/grid/explain.test.ts', 'src/grid/read.test.ts'],
   },
   prior: {
-    mutate: ['src/prior.ts', 'src/prior/*.ts', '!src/prior/*.test.ts'],
-    tests: ['src/prior.test.ts', 'src/prior/*.test.ts'],
+    mutate: ['src/prior/prior.ts', 'src/prior/*.ts', '!src/prior/*.test.ts'],
+    tests: ['src/prior/prior.test.ts', 'src/prior/*.test.ts'],
   },
 };
 

@@ -120,7 +120,7 @@ const mistakeIn = (reply, asked, isChecked) => {
   const advice = adviceOf(asked);
   // where all that is left is withheld, nothing is offered
   const best = advice.withheld.length > 0 ? [null] : [];
-  best.push(...[...advice.answers, ...advice.probes].map(({ word }) => word));
+  best.push(...[...advice.answers, ...advice.eliminators].map(({ word }) => word));
   const isSame = Math.abs(reply.guesses.upper - advice.guesses.upper) < 1e-4;
   return isSame && best.includes(reply.best)
     ? undefined

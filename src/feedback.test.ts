@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hasSharedData, readShared } from '../test/shared.ts';
+import { hasSharedData, readShared } from '../test/support/shared.ts';
 import type { Feedback } from './feedback.ts';
 import {
   allHere,

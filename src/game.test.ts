@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { listOf, must, pick, play, rowsText, rulesOf } from '../test/games.ts';
-import { processorMs } from '../test/processorTime.ts';
+import { listOf, must, pick, play, rowsText, rulesOf } from '../test/support/games.ts';
+import { processorMs } from '../test/support/processorTime.ts';
 import { explain, type Result } from './failure.ts';
 import type { Feedback } from './feedback.ts';
 import { allHere, feedbackCount, feedbackDigits, formatFeedback, parseFeedback, scoreFeedback } from './feedback.ts';
 import {
   addRow,
+  type Correction,
   type CurrentObjective,
   changeRow,
   currentObjective,
+  findCorrections,
   type Game,
   type GameObjective,
-  type Mend,
-  mendRows,
   newGame,
   parseObjective,
   type Rules,
@@ -377,7 +377,7 @@ describe('the contradiction doctor', () => {
     return found;
   };
 
-  const textOf = ({ changes }: Mend) => changes.map(({ row, place, to }) => `${row} ${place} ${to}`).join();
+  const textOf = ({ changes }: Correction) => changes.map(({ row, place, to }) => `${row} ${place} ${to}`).join();
 
   test('proposes exactly what brute force finds, and the true answer after one or two slips', () => {
     const random = mulberry32(12);
@@ -393,19 +393,29 @@ describe('the contradiction doctor', () => {
       const rules: Rules = { list, weights, tiers: [tier], mode, limit: 6 };
       const game = slippedGame(rules, pick(random, list.words.slice(0, 60)), random, 1 + (round % 2));
       if (!game || standingOf(game.slipped).status !== 'contradiction') continue;
-      const mends = mendRows(game.slipped);
-      const most = mends[0]?.changes.length ?? 2;
+      const corrections = findCorrections(game.slipped);
+      const most = corrections[0]?.changes.length ?? 2;
       const name = `${mode} ${game.answer}: ${rowsText(game.slipped)}`;
-      expect(mends.some((mend) => mend.words.includes(game.answer)) || most < game.slips, name).toBe(true);
+      expect(corrections.some((correction) => correction.words.includes(game.answer)) || most < game.slips, name).toBe(
+        true,
+      );
       if (most === 2) expect(tryAll(game.slipped, words, 1).size, name).toBe(0);
       const expected = tryAll(game.slipped, list.words.slice(0, 60), most);
       const wider = tryAll(game.slipped, tier.words, most);
-      const own = mends.filter((mend) => !mend.tier);
-      expect(new Map(own.map((mend) => [textOf(mend), mend.words])), name).toEqual(expected);
-      expect(new Map(mends.filter((mend) => mend.tier).map((mend) => [textOf(mend), mend.words])), name).toEqual(wider);
+      const own = corrections.filter((correction) => !correction.tier);
+      expect(new Map(own.map((correction) => [textOf(correction), correction.words])), name).toEqual(expected);
+      expect(
+        new Map(
+          corrections
+            .filter((correction) => correction.tier)
+            .map((correction) => [textOf(correction), correction.words]),
+        ),
+        name,
+      ).toEqual(wider);
       // expected words first, the heaviest first
-      expect(mends.slice(0, own.length), name).toEqual(own);
-      const weigh = (mend: Mend) => mend.words.reduce((sum, word) => sum + weights[list.words.indexOf(word)], 0);
+      expect(corrections.slice(0, own.length), name).toEqual(own);
+      const weigh = (correction: Correction) =>
+        correction.words.reduce((sum, word) => sum + weights[list.words.indexOf(word)], 0);
       expect(own.map(weigh), name).toEqual(own.map(weigh).sort((a, b) => b - a));
       seen[most === 1 ? 'one' : 'two']++;
       if (mode !== 'normal') seen.hard++;
@@ -442,23 +452,23 @@ describe('the contradiction doctor', () => {
     return { answer, slipped, slips };
   };
 
-  test('nothing to mend in more than two tiles', () => {
+  test('nothing to fix in more than two tiles', () => {
     const game = must(play(rulesOf(listOf('abcd')), 'efgh=GGGB'));
-    expect(mendRows(game)).toEqual([]);
+    expect(findCorrections(game)).toEqual([]);
   });
 
   test('a word that was played before and not found is no proposal', () => {
     // one green more would make abcd the answer, but then nobody had played on
     const game = must(play(rulesOf(listOf('abcd')), 'abcd=GGGB efgh=BBBB'));
-    expect(mendRows(game)).toEqual([]);
-    expect(mendRows(must(play(rulesOf(listOf('abcd')), 'abcd=GGGB')))).toEqual([
+    expect(findCorrections(game)).toEqual([]);
+    expect(findCorrections(must(play(rulesOf(listOf('abcd')), 'abcd=GGGB')))).toEqual([
       { changes: [{ row: 0, place: 3, from: 0, to: 2 }], words: ['abcd'], tier: undefined },
     ]);
   });
 
   test('without weights every word counts one', () => {
     const game = must(play(rulesOf(listOf('abce abfd abgd')), 'abcd=GGYY'));
-    expect(mendRows(game).map(({ words }) => words)).toEqual([['abfd', 'abgd'], ['abce']]);
+    expect(findCorrections(game).map(({ words }) => words)).toEqual([['abfd', 'abgd'], ['abce']]);
   });
 
   test('of further tiers the one that is likelier comes first, and what leaves most of it', () => {
@@ -467,7 +477,7 @@ describe('the contradiction doctor', () => {
       { name: 'second', words: ['abhi', 'abji', 'abjk'] },
     ];
     const game = must(play(rulesOf(listOf('wxyz'), { tiers }), 'abcd=GGYY'));
-    expect(mendRows(game).map(({ changes, words, tier }) => [changes.length, words, tier?.name])).toEqual([
+    expect(findCorrections(game).map(({ changes, words, tier }) => [changes.length, words, tier?.name])).toEqual([
       [2, ['abfd', 'abgd'], 'first'],
       [2, ['abce'], 'first'],
       [2, ['abhi', 'abji', 'abjk'], 'second'],

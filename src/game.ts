@@ -17,10 +17,10 @@ import {
   formatFeedback,
   scoreLetters,
 } from './feedback.ts';
+import { capitals, counted, finiteOrNull } from './format.ts';
 import type { ParsedTurn } from './gameText.ts';
 import { afterTurn, isLegalAfter, MODES, type Mode, type Position, startPosition, type Turn } from './position.ts';
-import type { Tier } from './prior.ts';
-import { capitals, counted, finiteOrNull } from './text.ts';
+import type { Tier } from './prior/prior.ts';
 import { checkLetters, checkList, checkWeights, checkWordFor } from './words/checks.ts';
 import { spellWord } from './words/fold.ts';
 import {
@@ -476,7 +476,7 @@ export interface TileChange {
 }
 
 /** A change of tiles after which some words fit. */
-export interface Mend {
+export interface Correction {
   readonly changes: readonly TileChange[];
   /** All words that fit afterwards, likelier ones first. */
   readonly words: readonly string[];
@@ -497,22 +497,22 @@ const MOST_CHANGES = 2;
  *
  * @example
  * ```ts
- * const [first] = mendRows(game);
+ * const [first] = findCorrections(game);
  * first?.changes; // the fewest tiles after which some word fits
  * ```
  */
-export const mendRows = (game: Game): Mend[] => {
+export const findCorrections = (game: Game): Correction[] => {
   const { list, weights, tiers } = checkGame(game).rules;
   const expected = { name: '', words: list.words.slice(0, list.answerCount) };
   // words of further tiers have no weight
   const weightOf = (word: string) => weights?.[guessIdOf(list, word)!] ?? 1;
-  const weigh = ({ words }: Pick<Mend, 'words'>) => words.reduce((sum, word) => sum + weightOf(word), 0);
+  const weigh = ({ words }: Pick<Correction, 'words'>) => words.reduce((sum, word) => sum + weightOf(word), 0);
   for (const most of [1, MOST_CHANGES]) {
     const found = [expected, ...tiers].flatMap((tier) => {
       const groups = groupByChange(game, tier.words, most);
       return groups
         .filter(({ changes }) => mayHappen(game.rules, withChanges(game, changes)))
-        .map((group): Mend => ({ ...group, tier: tier === expected ? undefined : tier }))
+        .map((group): Correction => ({ ...group, tier: tier === expected ? undefined : tier }))
         .sort((a, b) => weigh(b) - weigh(a));
     });
     if (found.length > 0) return found;
@@ -537,7 +537,7 @@ const mayHappen = ({ list, mode }: Rules, rows: readonly Row[]): boolean => {
   );
 };
 
-const groupByChange = ({ rules, rows }: Game, words: readonly string[], most: number): Omit<Mend, 'tier'>[] => {
+const groupByChange = ({ rules, rows }: Game, words: readonly string[], most: number): Omit<Correction, 'tier'>[] => {
   const { list } = rules;
   const spell = createSpeller();
   const guesses = rows.map(({ word, feedback }) => ({

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { finish, must, play, rulesOf } from '../test/games.ts';
-import { review } from './analysis.ts';
+import { finish, must, play, rulesOf } from '../test/support/games.ts';
 import { scoreFeedback } from './feedback.ts';
 import { addRow, newGame, type Rules } from './game.ts';
 import { readGameJson } from './gameJson.ts';
-import { believe, frequencyPrior, uniformPrior } from './prior.ts';
+import { believe, frequencyPrior, uniformPrior } from './prior/prior.ts';
+import { review } from './review.ts';
 import { createSolver } from './search/solver.ts';
 import { bundledList } from './words/bundled.ts';
 import { bundledFrequencies } from './words/frequency.ts';

@@ -13,7 +13,7 @@ import type { Kernel } from './kernel/kernel.ts';
 import { HEADER, layoutOf, MAGIC, type Shape, VERSION } from './kernel/layout.ts';
 import { createReferenceKernel } from './kernel/reference.ts';
 import { compiledModule, createSimdKernel, simdCanServe, simdFits, useKernelModule } from './kernel/simd.ts';
-import { finish } from './steps.ts';
+import { finish } from './progress.ts';
 import { checkList } from './words/checks.ts';
 import type { WordList } from './words/list.ts';
 

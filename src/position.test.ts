@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mayFollow } from '../test/bruteForce.ts';
-import { hasSharedData, readShared } from '../test/shared.ts';
+import { mayFollow } from '../test/support/bruteForce.ts';
+import { hasSharedData, readShared } from '../test/support/shared.ts';
 import type { Feedback } from './feedback.ts';
 import { type FeedbackRule, formatFeedback, parseFeedback, scoreFeedback } from './feedback.ts';
 import {

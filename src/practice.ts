@@ -7,11 +7,11 @@
 
 import { failed, type Result, success } from './failure.ts';
 import { type Feedback, scoreFeedback } from './feedback.ts';
+import { capitals } from './format.ts';
 import { checkWord, type Game, type Rules, standingOf } from './game.ts';
 import { partition } from './partition.ts';
 import { dateOfDay, dayNumber } from './prior/history.ts';
 import { mulberry32 } from './random.ts';
-import { capitals } from './text.ts';
 import { answersOf, guessIdOf, type WordList } from './words/list.ts';
 import { quote } from './words/sentences.ts';
 import { isWithheld } from './words/withheld.ts';

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { bundled, finish, follow, listOf, must, play, rowsText, rulesOf } from '../test/games.ts';
-import { compare, createTruth, foreignWord, holds, type Known, randomGame, randomRules } from '../test/truth.ts';
+import { bundled, finish, follow, listOf, must, play, rowsText, rulesOf } from '../test/support/games.ts';
+import {
+  compare,
+  createTruth,
+  foreignWord,
+  holds,
+  type Known,
+  randomGame,
+  randomRules,
+} from '../test/support/truth.ts';
 import { scoreFeedback } from './feedback.ts';
 import { newGame, type Rules, standingOf, whyIllegal } from './game.ts';
 import { legalGuesses } from './position.ts';
@@ -49,15 +57,15 @@ describe('advice against brute force', () => {
         .map(({ worth }) => worth)
         .sort(compare);
 
-  test('the best answers and probes, their means and losses, ties, and what was said before', () => {
-    const seen = { lossy: 0, probes: 0, advice: 0 };
+  test('the best answers and eliminators, their means and losses, ties, and what was said before', () => {
+    const seen = { lossy: 0, eliminators: 0, advice: 0 };
     for (const { name, rules, game, position, best, legal, truth } of situations(0, 500)) {
       const top = 1 + (seen.advice % 4);
       const { said, end } = follow(advise(solverOf(), game, { top }));
       const advice = must(end);
       seen.advice++;
       if (best.lost > 0) seen.lossy++;
-      if (advice.probes.length > 0) seen.probes++;
+      if (advice.eliminators.length > 0) seen.eliminators++;
       expect(advice, name).toMatchObject({
         ...{ status: 'open', certainty: 'proved', wordsLeft: position.candidates.length, tier: undefined },
         turnsLeft: rules.limit - game.rows.length,
@@ -69,7 +77,7 @@ describe('advice against brute force', () => {
       const rank = ranking(legal, best);
       for (const [replies, candidate] of [
         [advice.answers, true],
-        [advice.probes, false],
+        [advice.eliminators, false],
       ] as const) {
         const expected = rank(candidate).slice(0, top);
         expect(
@@ -92,7 +100,7 @@ describe('advice against brute force', () => {
       for (const step of said) expectTrue(step, name, best, (word) => truth.worthOf(position, word));
     }
     expect(seen.lossy).toBeGreaterThan(40);
-    expect(seen.probes).toBeGreaterThan(40);
+    expect(seen.eliminators).toBeGreaterThan(40);
   });
 
   /** Whatever an advice says must be so. */
@@ -102,7 +110,7 @@ describe('advice against brute force', () => {
     );
     expect(holds(advice.loss, lossOf(best)), `${name}: ${JSON.stringify(advice.loss)} ${lossOf(best)}`).toBe(true);
     if (advice.lossChance !== undefined) expect(advice.lossChance, name).toBe(lossOf(best));
-    for (const reply of [...advice.answers, ...advice.probes]) {
+    for (const reply of [...advice.answers, ...advice.eliminators]) {
       const worth = worthOf(reply.word);
       const what = `${name}: ${reply.word} ${JSON.stringify(reply.guesses)} ${meanOf(worth)}`;
       expect(holds(reply.guesses, meanOf(worth)), what).toBe(true);
@@ -233,9 +241,9 @@ describe('on the original list', () => {
 
   test('among exact ties the word that people know comes first', () => {
     const game = must(play(rules, 'parse=BBYBB clint=BBYYB'));
-    const { answers, probes } = must(finish(advise(createSolver({ frequencies }), game, { top: 20 })));
+    const { answers, eliminators } = must(finish(advise(createSolver({ frequencies }), game, { top: 20 })));
     expect(answers.map(({ word }) => word).sort()).toEqual(['groin', 'minor', 'robin']);
-    for (const kind of [answers, probes]) {
+    for (const kind of [answers, eliminators]) {
       for (const [index, reply] of kind.slice(1).entries()) {
         const before = kind[index];
         expect(before.guesses.lower).toBeLessThanOrEqual(reply.guesses.lower);
@@ -297,7 +305,7 @@ describe('where there is nothing to advise', () => {
   ])('%s: %s', (rows, status) => {
     const { said, end } = follow(advise(solverOf(), must(play(rules, rows)), { top: 3, details: true }));
     expect(said).toEqual([]);
-    expect(must(end)).toMatchObject({ status, answers: [], probes: [], ties: undefined });
+    expect(must(end)).toMatchObject({ status, answers: [], eliminators: [], ties: undefined });
   });
 
   test('judging there is misuse', () => {

@@ -19,12 +19,12 @@ import {
 import { checkMatrixSize } from './matrix.ts';
 import { findOpenings, type Openings } from './openings/openings.ts';
 import { type Position, splitPosition } from './position.ts';
+import { inTurns, mapSteps, task } from './progress.ts';
 import { type Played, unknownValue } from './search/knowledge.ts';
 import type { RatedGuess, Replies } from './search/replies.ts';
 import type { Solver, SolverRules } from './search/solver.ts';
-import { pathOf, type Tree } from './search/tree.ts';
 import { averageGuesses, type Bounds, isExact, lossChance, type Value } from './search/value.ts';
-import { inTurns, mapSteps, task } from './steps.ts';
+import { pathOf, type Tree } from './tree/tree.ts';
 import { guessIdOf } from './words/list.ts';
 import { isWithheld } from './words/withheld.ts';
 
@@ -79,7 +79,7 @@ export interface Advice {
   /** Words that could be the answer, best first. */
   readonly answers: readonly Reply[];
   /** Words that cannot be the answer, best first. */
-  readonly probes: readonly Reply[];
+  readonly eliminators: readonly Reply[];
   /** How many guesses are exactly as good as the best; undefined until all were looked at. */
   readonly ties: number | undefined;
   /** Words as good as the best that are not offered unless asked for. */
@@ -207,7 +207,7 @@ const blankAdvice = (
   loss: status === 'lost' ? { lower: 1, upper: 1 } : NONE,
   lossChance: status === 'lost' ? 1 : undefined,
   answers: [],
-  probes: [],
+  eliminators: [],
   ties: undefined,
   withheld: [],
   nodes: 0,
@@ -233,7 +233,7 @@ function* leastWithin(question: AdviceQuestion): Generator<Advice, number> {
     ...unknown,
     guesses: { lower: first.guesses.lower, upper: most },
     answers: first.answers.map(forget),
-    probes: first.probes.map(forget),
+    eliminators: first.eliminators.map(forget),
   };
   yield advice;
   return yield* mapSteps(solver.leastLimit(standing.position, rules), () => advice);
@@ -261,7 +261,7 @@ function* adviceBySearch(question: AdviceQuestion): Generator<Advice, Advice> {
   }
   let advice = adviceFrom(question, step.value, true);
   if (!question.options.details) return advice;
-  for (const kind of ['answers', 'probes'] as const) {
+  for (const kind of ['answers', 'eliminators'] as const) {
     for (const [index, reply] of advice[kind].entries()) {
       yield advice;
       const found = yield* mapSteps(solver.tree(position, rules, reply.word), () => advice);
@@ -291,7 +291,7 @@ const adviceFrom = (question: AdviceQuestion, replies: Replies, complete: boolea
     ...figuresOf(replies.value),
     certainty: complete && isExact(replies.value) ? 'proved' : 'bounds',
     answers: offered.filter(({ candidate }) => candidate).slice(0, options.top),
-    probes: offered.filter(({ candidate }) => !candidate).slice(0, options.top),
+    eliminators: offered.filter(({ candidate }) => !candidate).slice(0, options.top),
     ties: replies.ties,
     withheld: options.allWords ? [] : withheld,
     nodes: replies.nodes,
@@ -395,7 +395,7 @@ const adviceFromOpenings = (
     ...blank,
     ...exactFigures(openings.best.total / weight, 0),
     answers: replies.filter(({ candidate }) => candidate).slice(0, top),
-    probes: replies.filter(({ candidate }) => !candidate).slice(0, top),
+    eliminators: replies.filter(({ candidate }) => !candidate).slice(0, top),
   };
 };
 
@@ -422,8 +422,8 @@ const frequencyOf = ({ frequencies }: Solver, word: string): number => frequenci
  * best?.word;
  * ```
  */
-export const repliesOf = ({ answers, probes }: Advice): Reply[] =>
-  [...answers, ...probes].sort((a, b) => byWorth(a, b) || Number(b.candidate) - Number(a.candidate));
+export const repliesOf = ({ answers, eliminators }: Advice): Reply[] =>
+  [...answers, ...eliminators].sort((a, b) => byWorth(a, b) || Number(b.candidate) - Number(a.candidate));
 
 /**
  * The chance to find the word with the next so many guesses; undefined until it is known.

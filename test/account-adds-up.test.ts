@@ -7,20 +7,20 @@
  */
 
 import { expect, test } from 'vitest';
-import { costliestTurn, type Review, review } from '../src/analysis.ts';
 import { scoreFeedback } from '../src/feedback.ts';
 import { addRow, type Game, newGame, type Rules, standingOf } from '../src/game.ts';
 import { findOpenings, POPULAR_OPENERS } from '../src/openings/openings.ts';
 import { legalGuesses, MODES } from '../src/position.ts';
-import { frequencyPrior } from '../src/prior.ts';
+import { frequencyPrior } from '../src/prior/prior.ts';
 import { mulberry32, seedFor } from '../src/random.ts';
+import { costliestTurn, type Review, review } from '../src/review.ts';
 import { createSolver, type Solver } from '../src/search/solver.ts';
 import { averageGuesses, isExact, type Value } from '../src/search/value.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
 import { createWordList, type WordList } from '../src/words/list.ts';
-import { bundled, must, pick, rowsText } from './games.ts';
-import { processorMs } from './processorTime.ts';
-import { foreignWord } from './truth.ts';
+import { bundled, must, pick, rowsText } from './support/games.ts';
+import { processorMs } from './support/processorTime.ts';
+import { foreignWord } from './support/truth.ts';
 
 const original = bundled('original');
 const frequencies = bundledFrequencies();

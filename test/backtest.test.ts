@@ -7,10 +7,10 @@
 import { describe, expect, test } from 'vitest';
 import { backtest } from '../src/prior/backtest.ts';
 import { type History, readHistory } from '../src/prior/history.ts';
+import { type Belief, believe, noRepeatsPrior, uniformPrior } from '../src/prior/prior.ts';
 import { reusePrior } from '../src/prior/reuse.ts';
-import { type Belief, believe, noRepeatsPrior, uniformPrior } from '../src/prior.ts';
 import { bundledList } from '../src/words/bundled.ts';
-import { hasSharedData, readShared } from './shared.ts';
+import { hasSharedData, readShared } from './support/shared.ts';
 
 describe.skipIf(!hasSharedData)('the last 24 puzzles to 2026-08-21', () => {
   const classic = bundledList('nyt-2022');

@@ -6,7 +6,7 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import * as salet from './library.ts';
+import * as salet from './support/library.ts';
 
 const { candidates, feedback, isConsistent, partitionWords, unwrap } = salet;
 
@@ -461,7 +461,7 @@ const games: readonly Case[] = [
   ],
   [
     'tiles made by hand',
-    () => salet.mendRows({ rules, rows: [{ word: 'crane', feedback: any(500) }] }),
+    () => salet.findCorrections({ rules, rows: [{ word: 'crane', feedback: any(500) }] }),
     `500 ${NOT_A_FEEDBACK}`,
   ],
   ['rules without a limit', gameWith({ limit: undefined }), `limit is undefined; ${LIMIT}`],

@@ -16,10 +16,10 @@ import { addTreeCommand } from '../src/cli/commands/tree.ts';
 import { addValueCommand } from '../src/cli/commands/value.ts';
 import { addVerifyCommand } from '../src/cli/commands/verify.ts';
 import { mulberry32, seedFor } from '../src/random.ts';
-import { runCommands } from './commandLine.ts';
-import { finish, must, pick, rowsText } from './games.ts';
-import * as salet from './library.ts';
-import { randomGame, randomRules } from './truth.ts';
+import { runCommands } from './support/commandLine.ts';
+import { finish, must, pick, rowsText } from './support/games.ts';
+import * as salet from './support/library.ts';
+import { randomGame, randomRules } from './support/truth.ts';
 
 const frequencies = salet.bundledFrequencies();
 const solverOf = () => salet.createSolver({ frequencies, tableBytes: 2 ** 16 });
@@ -102,7 +102,7 @@ test('suggest', async () => {
     expect(json, `${number}`).toMatchObject({
       ...{ certainty: 'proved', guesses: bounds(advice.guesses), lossChance: rounded(advice.lossChance!) },
       ...{ best: salet.repliesOf(advice)[0].word, ties: advice.ties ?? null },
-      ...{ answers: advice.answers.map(reply), probes: advice.probes.map(reply) },
+      ...{ answers: advice.answers.map(reply), eliminators: advice.eliminators.map(reply) },
       compared: [{ word: compared, guesses: bounds(judged.guesses), behind: bounds(judged.behind), exact: true }],
     });
   }
@@ -176,7 +176,7 @@ test('suggest for other objectives', async () => {
     expect(code, `${number}`).toBe(0);
     expect(json, `${number}`).toMatchObject({
       ...{ objective, certainty: 'proved', guesses: bounds(advice.guesses) },
-      ...{ answers: advice.answers.map(reply), probes: advice.probes.map(reply) },
+      ...{ answers: advice.answers.map(reply), eliminators: advice.eliminators.map(reply) },
     });
   }
   expect(asked).toBeGreaterThan(15);

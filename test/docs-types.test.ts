@@ -9,8 +9,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { blocksOf, pathOf, programName, textOf } from './documents.ts';
-import { installInto, outputOf, packInto } from './installed.ts';
+import { blocksOf, pathOf, programName, textOf } from './support/documents.ts';
+import { installInto, outputOf, packInto } from './support/installed.ts';
 
 /** The blocks of docs/api.md are declarations, made by a script and compared with what that makes. */
 const DOCUMENTS = [

@@ -8,8 +8,16 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { Command } from 'commander';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadCommands } from '../src/cli/commands.ts';
-import { blocksOf, brokenLinks, commandsNamed, commandsShown, createFolder, pathOf, textOf } from './documents.ts';
+import { loadCommands } from '../src/cli/commandTable.ts';
+import {
+  blocksOf,
+  brokenLinks,
+  commandsNamed,
+  commandsShown,
+  createFolder,
+  pathOf,
+  textOf,
+} from './support/documents.ts';
 
 const DOCUMENTS = readdirSync(pathOf('docs'))
   .filter((name) => name.endsWith('.md'))

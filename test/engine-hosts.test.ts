@@ -15,10 +15,10 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEngine, type Engine } from '../src/engine/engine.ts';
 import { bundledList } from '../src/words/bundled.ts';
-import { pathOf } from './documents.ts';
-import { must } from './games.ts';
-import { findNode, installInto, NODE_VERSIONS, outputOf, packInto } from './installed.ts';
-import { haveTool } from './tools.ts';
+import { pathOf } from './support/documents.ts';
+import { must } from './support/games.ts';
+import { findNode, installInto, NODE_VERSIONS, outputOf, packInto } from './support/installed.ts';
+import { haveTool } from './support/tools.ts';
 
 /** A program of the design, what has to stand around it to be a whole one, and what it then tells. */
 interface Program {

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXIT } from '../src/cli/context.ts';
-import { BOUND_ONLY } from '../src/cli/searching.ts';
+import { BOUND_ONLY } from '../src/cli/options/search.ts';
 import { bundledList } from '../src/words/bundled.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
@@ -85,8 +85,14 @@ describe('suggest', () => {
     const average = 609 / 221;
     expect(result).toMatchObject({ words: 221, ties: 1, exact: true, best: 'courd' });
     expect(result.guesses).toEqual({ lower: Number(average.toFixed(4)), upper: Number(average.toFixed(4)) });
-    expect([result.answers.length, result.probes.length]).toEqual([5, 5]);
-    expect(result.probes[0]).toMatchObject({ word: 'courd', guesses: 2.7557, worst: 4, exact: true, answer: false });
+    expect([result.answers.length, result.eliminators.length]).toEqual([5, 5]);
+    expect(result.eliminators[0]).toMatchObject({
+      word: 'courd',
+      guesses: 2.7557,
+      worst: 4,
+      exact: true,
+      answer: false,
+    });
     const { code, out } = await salet('suggest salet=⬛⬛⬛⬛⬛');
     expect(code).toBe(0);
     expect(out).toContain('221 words left. COURD is best: 2.76 more guesses on average (proved).');

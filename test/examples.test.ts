@@ -23,7 +23,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { haveTool } from './tools.ts';
+import { haveTool } from './support/tools.ts';
 
 const run = promisify(execFile);
 const pathOf = (relative: string): string => fileURLToPath(new URL(`../${relative}`, import.meta.url));

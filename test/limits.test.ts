@@ -6,15 +6,15 @@ import { describe, expect, test } from 'vitest';
 import { readPasted } from '../src/board/paste.ts';
 import { runBatch } from '../src/cli/batch.ts';
 import type { Context } from '../src/cli/context.ts';
-import { MAX_LINE_LENGTH } from '../src/cli/lines.ts';
+import { MAX_LINE_LENGTH } from '../src/cli/data/inputLines.ts';
 import { type Result, success } from '../src/failure.ts';
 import { readGrids } from '../src/grid/read.ts';
 import { readHistory } from '../src/prior/history.ts';
 import { readOwnPrior } from '../src/prior/own.ts';
-import { readTree } from '../src/search/treeText.ts';
+import { readTree } from '../src/tree/treeText.ts';
 import { readWordList } from '../src/words/read.ts';
-import { readLink } from '../web/links.ts';
-import { processorMs } from './processorTime.ts';
+import { readLink } from '../web/shared/links.ts';
+import { processorMs } from './support/processorTime.ts';
 
 /** Far below what one of these took before it had a limit: half a minute. */
 const MOST_MS = 5000;

@@ -63,7 +63,7 @@ describe('tools', () => {
     // one word tells the others apart: 1, 2 and 2 guesses
     expect(data.guesses).toEqual({ lower: 1.6667, upper: 1.6667 });
     expect(data.answers[0]).toMatchObject({ exact: true, could_be_answer: true, worst: 2, solved_by: [0.333333, 1] });
-    expect(data.probes.every((probe: { could_be_answer: boolean }) => !probe.could_be_answer)).toBe(true);
+    expect(data.eliminators.every((probe: { could_be_answer: boolean }) => !probe.could_be_answer)).toBe(true);
     expect(text).toMatch(/^3 words left\. [A-Z]{5} is best: 1\.67 more guesses on average \(proved\)\.\n/);
   });
 
@@ -72,7 +72,7 @@ describe('tools', () => {
     expect(isError).toBe(false);
     expect(data).toMatchObject({ status: 'contradiction', words_left: 0, best: null });
     const change = { row: 2, word: 'slide', tile: 5, from: 'grey', to: 'green' };
-    expect(data.mends).toContainEqual({ changes: [change], words: 1, candidates: ['abide'], tier: null });
+    expect(data.corrections).toContainEqual({ changes: [change], words: 1, candidates: ['abide'], tier: null });
     expect(text).toContain('No word fits these rows; check the tiles.\n');
     expect(text).toContain('If tile 5 of SLIDE was green, 1 word fits: ABIDE.');
   });

@@ -4,7 +4,6 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { review } from '../src/analysis.ts';
 import {
   currentObjective,
   type Game,
@@ -15,11 +14,12 @@ import {
 } from '../src/game.ts';
 import { legalGuesses, type Position } from '../src/position.ts';
 import { mulberry32 } from '../src/random.ts';
+import { review } from '../src/review.ts';
 import { createSolver } from '../src/search/solver.ts';
 import { type Advice, advise, foundWithin, guessesToTheEnd, judge, type Reply, repliesOf } from '../src/suggest.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
-import { bundled, finish, follow, must, play, rowsText, rulesOf } from './games.ts';
-import { compare, createTruth, holds, type Known, randomGame, randomRules, type Truth } from './truth.ts';
+import { bundled, finish, follow, must, play, rowsText, rulesOf } from './support/games.ts';
+import { compare, createTruth, holds, type Known, randomGame, randomRules, type Truth } from './support/truth.ts';
 
 const frequencies = bundledFrequencies();
 const solverOf = () => createSolver({ frequencies, tableBytes: 2 ** 16 });

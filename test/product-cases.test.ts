@@ -5,14 +5,13 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { gameFor, review } from '../src/analysis.ts';
 import { explain } from '../src/failure.ts';
 import type { Feedback } from '../src/feedback.ts';
 import { formatFeedback, parseFeedback, scoreFeedback } from '../src/feedback.ts';
 import {
   addRow,
+  findCorrections,
   type Game,
-  mendRows,
   newGame,
   type Rules,
   standingOf,
@@ -23,15 +22,16 @@ import { writeGrid } from '../src/grid/grid.ts';
 import { readGrids } from '../src/grid/read.ts';
 import { afterTurn, legalAfter, legalGuesses, type Position, startPosition } from '../src/position.ts';
 import { dateOfDay, dayNumber } from '../src/prior/history.ts';
-import { believe, uniformPrior } from '../src/prior.ts';
+import { believe, uniformPrior } from '../src/prior/prior.ts';
 import { mulberry32 } from '../src/random.ts';
+import { gameFor, review } from '../src/review.ts';
 import { createSolver } from '../src/search/solver.ts';
 import { averageGuesses } from '../src/search/value.ts';
 import { advise, judge, repliesOf } from '../src/suggest.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
 import { asIds, createWordList, guessIdOf, type WordList } from '../src/words/list.ts';
-import { bundled, finish, listOf, must, pick, play, rowsText, rulesOf } from './games.ts';
-import { hasSharedData, readShared } from './shared.ts';
+import { bundled, finish, listOf, must, pick, play, rowsText, rulesOf } from './support/games.ts';
+import { hasSharedData, readShared } from './support/shared.ts';
 
 const original = bundled('original');
 
@@ -233,11 +233,11 @@ describe('3.2 filtering', () => {
     expect(formatFeedback(scoreFeedback('solid', 'abide'), 5)).toBe('BBBYY');
     const game = must(play(everyday(), 'crane=BBYBG solid=BBBYY abbey=GGBYY'));
     expect(standingOf(game).status).toBe('contradiction');
-    const mends = mendRows(game);
-    const right = mends.find(({ words }) => words.includes('abide'));
+    const corrections = findCorrections(game);
+    const right = corrections.find(({ words }) => words.includes('abide'));
     expect(right?.changes).toEqual([{ row: 2, place: 4, from: 1, to: 0 }]);
     // what a change leaves is what fits the changed rows
-    for (const { changes, words } of mends) expect([changes.length, words.length > 0]).toEqual([1, true]);
+    for (const { changes, words } of corrections) expect([changes.length, words.length > 0]).toEqual([1, true]);
   });
 });
 
@@ -398,7 +398,7 @@ describe('3.4 other bugs', () => {
     expect(advice.answers.map(({ word }) => word).sort()).toEqual(answers);
     for (const { lossChance } of advice.answers) expect(lossChance).toBeCloseTo(1 / 3, 12);
     expect(repliesOf(advice)[0]?.candidate).toBe(false);
-    expect(advice.probes).toHaveLength(3);
-    for (const probe of advice.probes) expect(probe).toMatchObject({ lossChance: 0, exact: true });
+    expect(advice.eliminators).toHaveLength(3);
+    for (const probe of advice.eliminators) expect(probe).toMatchObject({ lossChance: 0, exact: true });
   });
 });

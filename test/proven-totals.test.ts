@@ -10,11 +10,11 @@ import { legalGuesses, type Mode, startPosition } from '../src/position.ts';
 import { createProver } from '../src/search/proof.ts';
 import { createReferenceSearch } from '../src/search/search.ts';
 import { createSolver } from '../src/search/solver.ts';
-import { summarizeTree } from '../src/search/tree.ts';
 import type { Value } from '../src/search/value.ts';
+import { summarizeTree } from '../src/tree/tree.ts';
 import { answersOf, createWordList, guessIdOf, type WordList } from '../src/words/list.ts';
-import { bundled, finish, must } from './games.ts';
-import { hasSharedData, readShared } from './shared.ts';
+import { bundled, finish, must } from './support/games.ts';
+import { hasSharedData, readShared } from './support/shared.ts';
 
 const original = (): WordList => bundled('original');
 

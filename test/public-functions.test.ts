@@ -7,7 +7,6 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import * as salet from './library.ts';
 import { beliefsProperties } from './properties/beliefs.ts';
 import { coreProperties } from './properties/core.ts';
 import { gamesProperties } from './properties/games.ts';
@@ -17,6 +16,7 @@ import { positionsProperties } from './properties/positions.ts';
 import { searchProperties } from './properties/search.ts';
 import { strategiesProperties } from './properties/strategies.ts';
 import { wordsProperties } from './properties/words.ts';
+import * as salet from './support/library.ts';
 
 const PROPERTIES: Record<keyof Functions, Property> = {
   ...coreProperties,

@@ -9,7 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { missingTypes, type PublicName, readEntry } from '../scripts/declarations.mjs';
-import { pathOf } from './documents.ts';
+import { pathOf } from './support/documents.ts';
 
 const MOST_ROOT_NAMES = 45;
 

@@ -15,7 +15,7 @@ import type { Game, Strategy, StrategyOptions } from '../src/strategy/strategy.t
 import { bundledList } from '../src/words/bundled.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
 import { type AnswerId, asIds, type WordList } from '../src/words/list.ts';
-import { randomProblem } from './randomProblems.ts';
+import { randomProblem } from './support/randomProblems.ts';
 
 type Options = Partial<StrategyOptions>;
 

@@ -11,7 +11,15 @@ import { resolveOptions, STRATEGIES } from '../src/strategy/registry.ts';
 import type { Strategy } from '../src/strategy/strategy.ts';
 import { BUNDLED_LISTS, bundledList } from '../src/words/bundled.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
-import { blocksOf, brokenLinks, commandNames, commandsShown, createFolder, pathOf, textOf } from './documents.ts';
+import {
+  blocksOf,
+  brokenLinks,
+  commandNames,
+  commandsShown,
+  createFolder,
+  pathOf,
+  textOf,
+} from './support/documents.ts';
 
 const readme = textOf('README.md');
 const contributing = textOf('CONTRIBUTING.md');

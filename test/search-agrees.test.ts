@@ -9,12 +9,12 @@
 import { describe, expect, test } from 'vitest';
 import { mulberry32 } from '../src/random.ts';
 import * as bounds from '../src/search/bounds.ts';
-import { createFastSearch, fastSearchCanServe } from '../src/search/fast.ts';
+import { createFastSearch, fastSearchCanServe } from '../src/search/kernelSearch.ts';
 import type { Problem, Search, State } from '../src/search/problem.ts';
 import { createReferenceSearch } from '../src/search/search.ts';
 import { asIds, type GuessId, wordIds } from '../src/words/list.ts';
-import { createBruteForce, expectKept, type Outcome } from './bruteForce.ts';
-import { randomProblem } from './randomProblems.ts';
+import { createBruteForce, expectKept, type Outcome } from './support/bruteForce.ts';
+import { randomProblem } from './support/randomProblems.ts';
 
 /** A search of each kind; undefined where a kind does not serve a problem. */
 const SEARCHES: readonly [string, (problem: Problem, state: State) => Search | undefined][] = [

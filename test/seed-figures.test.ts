@@ -5,12 +5,12 @@
 
 import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
-import { addManyGamesOptions, addStrategyOption, DEFAULT_STRATEGY, type PlayFlags } from '../src/cli/options.ts';
-import { resolvePlayer, resolveTable, setupOf } from '../src/cli/resolve.ts';
+import { addManyGamesOptions, addStrategyOption, DEFAULT_STRATEGY, type PlayFlags } from '../src/cli/options/common.ts';
+import { resolvePlayer, resolveTable, setupOf } from '../src/cli/options/resolve.ts';
 import type { Result } from '../src/failure.ts';
 import { type Summary, simulate, summarize } from '../src/simulate.ts';
-import { AVERAGES, AVERAGES_ONLY, HISTOGRAMS, SHARED_HISTOGRAMS } from './figures.ts';
-import { hasSharedData, readShared, sharedPath } from './shared.ts';
+import { AVERAGES, AVERAGES_ONLY, HISTOGRAMS, SHARED_HISTOGRAMS } from './support/figures.ts';
+import { hasSharedData, readShared, sharedPath } from './support/shared.ts';
 
 const value = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(result.failure.sentence);

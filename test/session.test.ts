@@ -3,17 +3,26 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { playTurns, type Searching } from '../src/cli/searching.ts';
+import { playTurns, type Searching } from '../src/cli/options/search.ts';
 import type { Result } from '../src/failure.ts';
 import type { Feedback } from '../src/feedback.ts';
 import { allHere, parseFeedback, scoreFeedback } from '../src/feedback.ts';
-import { addRow, changeRow, type Game, mendRows, newGame, type Rules, standingOf, takeBackRow } from '../src/game.ts';
+import {
+  addRow,
+  changeRow,
+  findCorrections,
+  type Game,
+  newGame,
+  type Rules,
+  standingOf,
+  takeBackRow,
+} from '../src/game.ts';
 import { readGrids } from '../src/grid/read.ts';
 import { readHistory } from '../src/prior/history.ts';
 import { readOwnPrior } from '../src/prior/own.ts';
-import { believe, uniformPrior } from '../src/prior.ts';
+import { believe, uniformPrior } from '../src/prior/prior.ts';
 import { mulberry32, seedFor } from '../src/random.ts';
-import { bundled, listOf, must, pick, rowsText } from './games.ts';
+import { bundled, listOf, must, pick, rowsText } from './support/games.ts';
 
 const original = bundled('original');
 const { list, weights, tiers } = believe(original, uniformPrior);
@@ -100,18 +109,18 @@ describe('the doctor on the original list', () => {
       const slips = 1 + (round % 2);
       const game = slipped(answer, slips, random);
       if (!game || standingOf(game).status !== 'contradiction') continue;
-      const mends = mendRows(game);
-      const fewest = mends[0]?.changes.length ?? 3;
+      const corrections = findCorrections(game);
+      const fewest = corrections[0]?.changes.length ?? 3;
       expect(fewest, rowsText(game)).toBeLessThanOrEqual(slips);
       // two slips may look like one other slip
       if (fewest < slips) continue;
       expect(
-        mends.some(({ words }) => words.includes(answer)),
+        corrections.some(({ words }) => words.includes(answer)),
         `${answer}: ${rowsText(game)}`,
       ).toBe(true);
       seen[slips === 1 ? 'one' : 'two']++;
       // what is proposed can be entered, and leaves these words
-      for (const { changes, words } of mends.filter(({ tier }) => !tier).slice(0, 3)) {
+      for (const { changes, words } of corrections.filter(({ tier }) => !tier).slice(0, 3)) {
         const mended = changes.reduce((so, { row, place, to }) => withTile(so, row, place, to), game);
         const { position } = standingOf(mended);
         const fitting = Array.from(position.candidates, (id) => position.list.words[id]);

@@ -12,7 +12,7 @@ import { WASM_BASE64 } from '../src/kernel/wasm.generated.ts';
 import { BUNDLED_LISTS } from '../src/words/bundled.ts';
 import { NYT_2022_DROPPED } from '../src/words/lists/nyt2022.generated.ts';
 import { ORIGINAL_OTHERS } from '../src/words/lists/originalOthers.generated.ts';
-import { pathOf } from './documents.ts';
+import { pathOf } from './support/documents.ts';
 
 const FOLDER = 'build/sizes';
 

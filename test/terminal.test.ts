@@ -8,8 +8,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mulberry32 } from '../src/random.ts';
-import { closePseudoTerminals, type Ending, openPseudoTerminal, type PseudoTerminal, wait } from './pseudoTerminal.ts';
-import { haveTool } from './tools.ts';
+import {
+  closePseudoTerminals,
+  type Ending,
+  openPseudoTerminal,
+  type PseudoTerminal,
+  wait,
+} from './support/pseudoTerminal.ts';
+import { haveTool } from './support/tools.ts';
 
 const canRun = haveTool('script', 'bsdutils') && haveTool('stty', 'coreutils');
 

@@ -3,7 +3,7 @@
  */
 
 import { expect, test } from 'vitest';
-import type { play as Play } from '../src/cli/play.ts';
+import type { play as Play } from '../src/cli/threads/simulate.ts';
 import type * as Lists from '../src/entries/lists.ts';
 import type * as Strategies from '../src/entries/strategies.ts';
 import type { AnswerId } from '../src/words/list.ts';
@@ -18,7 +18,7 @@ test('entropy on a large list plays the same games with 1 and 2 threads', async 
   const { bundledList } = await load<typeof Lists>('entries/lists.js');
   const { bundledFrequencies, findStrategy, resolveOptions, summarize } =
     await load<typeof Strategies>('entries/strategies.js');
-  const { play } = await load<{ play: typeof Play }>('cli/play.js');
+  const { play } = await load<{ play: typeof Play }>('cli/threads/simulate.js');
   const list = bundledList('scrabble');
   const strategy = findStrategy('entropy');
   if (!list.ok || !strategy.ok) throw new Error('a bundled list or strategy is missing');

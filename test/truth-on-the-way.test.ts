@@ -14,8 +14,8 @@ import { createSolver } from '../src/search/solver.ts';
 import type { Bounds } from '../src/search/value.ts';
 import { type Advice, advise, type Judgement, judge, type Reply, repliesOf, rulesFor } from '../src/suggest.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
-import { bundled, finish, follow, must, pick, rowsText } from './games.ts';
-import { createTruth, foreignWord, holds, type Known, randomGame, randomRules } from './truth.ts';
+import { bundled, finish, follow, must, pick, rowsText } from './support/games.ts';
+import { createTruth, foreignWord, holds, type Known, randomGame, randomRules } from './support/truth.ts';
 
 const ROUNDING = 1e-9;
 

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keepPart, readPart } from '../src/cli/data.ts';
+import { keepPart, readPart } from '../src/cli/data/dataFolder.ts';
 import { bundledList } from '../src/words/bundled.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));

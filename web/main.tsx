@@ -4,12 +4,12 @@
 
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import { ask, dispatch, page, settings } from './app.ts';
-import { listenToDrops } from './drop.ts';
-import { listenToKeys } from './keys.ts';
-import { startOffline } from './offline.ts';
-import { listenToShortcuts } from './shortcuts.ts';
-import { App } from './view/App.tsx';
+import { App } from './App.tsx';
+import { ask, dispatch, page, settings } from './shared/app.ts';
+import { listenToDrops } from './shared/drop.ts';
+import { listenToKeys } from './shared/keys.ts';
+import { startOffline } from './shared/offline.ts';
+import { listenToShortcuts } from './shared/shortcuts.ts';
 
 effect(() => {
   const { theme, palette, reducedMotion } = settings.value;

@@ -55,7 +55,7 @@ export const untilAnswered = async (page, kind, rows, what = 'doneMs', timeout =
 /** The word that the last advice puts first. */
 export const bestWord = (page) =>
   page.evaluate(() => {
-    const { answers, probes } = window.__wire.advice;
+    const { answers, eliminators } = window.__wire.advice;
     const cost = (reply) => (reply ? reply.guesses.upper : Number.POSITIVE_INFINITY);
-    return (cost(probes[0]) < cost(answers[0]) ? probes[0] : answers[0])?.word;
+    return (cost(eliminators[0]) < cost(answers[0]) ? eliminators[0] : answers[0])?.word;
   });

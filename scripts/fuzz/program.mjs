@@ -4,16 +4,16 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readGame } from '../../build/modules/cli/advising.js';
 import { runBatch, textOf, textsOf } from '../../build/modules/cli/batch.js';
-import { createPaint } from '../../build/modules/cli/colour.js';
-import { lastUpdated, PART_NAMES, readPart } from '../../build/modules/cli/data.js';
-import { download } from '../../build/modules/cli/download.js';
-import { readLines } from '../../build/modules/cli/lines.js';
+import { lastUpdated, PART_NAMES, readPart } from '../../build/modules/cli/data/dataFolder.js';
+import { download } from '../../build/modules/cli/data/download.js';
+import { readLines } from '../../build/modules/cli/data/inputLines.js';
+import { resolveSources } from '../../build/modules/cli/data/sources.js';
 import * as schemas from '../../build/modules/cli/mcp/schemas.js';
 import { createTools } from '../../build/modules/cli/mcp/tools.js';
+import { readGame } from '../../build/modules/cli/options/play.js';
 import { runProgram } from '../../build/modules/cli/program.js';
-import { resolveSources } from '../../build/modules/cli/sources.js';
+import { createPaint } from '../../build/modules/cli/render/colour.js';
 import { failed, success } from '../../build/modules/failure.js';
 import {
   folderOfItsOwn,

@@ -4,8 +4,8 @@
 
 import { readPasted } from '../../build/modules/board/paste.js';
 import { press, startState } from '../../build/modules/board/state.js';
-import { readGame } from '../../build/modules/cli/advising.js';
-import { flushKeys, readKeys } from '../../build/modules/cli/assist/keys.js';
+import { readGame } from '../../build/modules/cli/options/play.js';
+import { flushKeys, readKeys } from '../../build/modules/cli/terminal/keys.js';
 import { formatFeedback, parseFeedback, scoreFeedback } from '../../build/modules/feedback.js';
 import { standingOf } from '../../build/modules/game.js';
 import { GRID_STYLES, writeGrid } from '../../build/modules/grid/grid.js';

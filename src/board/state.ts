@@ -6,14 +6,14 @@
  * all grey by mistake. Everything that changes the board can be undone.
  */
 
-import type { Review } from '../analysis.ts';
 import { allHere, type Feedback, feedbackDigits, feedbackOfDigits } from '../feedback.ts';
+import { counted } from '../format.ts';
 import {
   addRow,
+  type Correction,
   changeRow,
+  findCorrections,
   type Game,
-  type Mend,
-  mendRows,
   newGame,
   type Row,
   type Rules,
@@ -21,15 +21,12 @@ import {
   standingOf,
   takeBackRow,
 } from '../game.ts';
+import type { Review } from '../review.ts';
 import { type Advice, type Judgement, repliesOf } from '../suggest.ts';
-import { counted } from '../text.ts';
+import { SPOILERS, type Spoilers } from '../text/spoilers.ts';
 import { normalizeWord } from '../words/list.ts';
 import type { Key, KeyName } from './keys.ts';
 import { readPasted } from './paste.ts';
-
-/** How much is told; Tab goes from one to the next. */
-export type Spoilers = 'none' | 'count' | 'hints' | 'probes' | 'all';
-export const SPOILERS: readonly Spoilers[] = ['none', 'count', 'hints', 'probes', 'all'];
 
 /** 0 absent, 1 elsewhere, 2 here; undefined while nobody has set it. */
 export type Tile = 0 | 1 | 2 | undefined;
@@ -64,7 +61,7 @@ interface Board {
 export interface State extends Board {
   readonly standing: Standing;
   /** What would make words fit again, if none does. */
-  readonly mends: readonly Mend[];
+  readonly corrections: readonly Correction[];
   /** Tiles of a pasted grid, for rows whose words are not typed yet. */
   readonly pastedTiles: readonly Feedback[];
   readonly spoilers: Spoilers;
@@ -115,9 +112,9 @@ const addOrStay = (game: Game, { word, feedback }: Row): Game => {
 
 const NOTHING_HEARD = { advice: undefined, compared: undefined, review: undefined };
 
-const judged = (game: Game): Pick<State, 'standing' | 'mends'> => {
+const judged = (game: Game): Pick<State, 'standing' | 'corrections'> => {
   const standing = standingOf(game);
-  return { standing, mends: standing.status === 'contradiction' ? mendRows(game) : [] };
+  return { standing, corrections: standing.status === 'contradiction' ? findCorrections(game) : [] };
 };
 
 /** What to ask about the game as it stands. */
@@ -228,7 +225,7 @@ const SPOILER_WORDS: Record<Spoilers, string> = {
   none: 'the board only',
   count: 'how many words are left',
   hints: 'hints, no words',
-  probes: 'probes, no words that could be it',
+  eliminators: 'eliminators, no words that could be it',
   all: 'everything',
 };
 
@@ -315,8 +312,8 @@ const pressLetter = (state: State, draft: Draft, text: string): Step => {
     const opened = openTiles(state, draft);
     return pressTile({ ...state, draft: opened }, opened, text);
   }
-  const mend = state.standing.status === 'contradiction' ? state.mends[Number(text) - 1] : undefined;
-  if (mend) return applyMend(state, mend);
+  const correction = state.standing.status === 'contradiction' ? state.corrections[Number(text) - 1] : undefined;
+  if (correction) return applyCorrection(state, correction);
   const letter = letterOf(text);
   if (letter === undefined) return stay(state);
   if (full) return stay(state, 'The row is full: Enter goes on to its tiles, Backspace takes a letter back.');
@@ -426,8 +423,8 @@ const enter = (state: State): Step => {
 
 /** The best word of those that are shown. */
 export const bestShown = ({ advice, spoilers }: Pick<State, 'advice' | 'spoilers'>): string | undefined => {
-  if (!advice || (spoilers !== 'all' && spoilers !== 'probes')) return undefined;
-  return (spoilers === 'all' ? repliesOf(advice) : advice.probes)[0]?.word;
+  if (!advice || (spoilers !== 'all' && spoilers !== 'eliminators')) return undefined;
+  return (spoilers === 'all' ? repliesOf(advice) : advice.eliminators)[0]?.word;
 };
 
 const enterTiles = (state: State, draft: Draft): Step => {
@@ -499,14 +496,14 @@ const goToRow = (state: State, row: number): Step => {
   return stay({ ...state, draft: { ...draftOf(game.rows[row], row), place: 0 }, kept: fresh });
 };
 
-const applyMend = (state: State, mend: Mend): Step => {
-  const game = mendedGame(state.game, mend);
+const applyCorrection = (state: State, correction: Correction): Step => {
+  const game = correctedGame(state.game, correction);
   if (game) return change(state, withNewRow(game, state.kept ?? state.draft));
   return stay(state, 'With this change a later row would not be allowed; edit the rows with the arrow keys.');
 };
 
 /** The game with the tiles changed; undefined if a mode forbids a later row then. */
-export const mendedGame = (game: Game, { changes }: Mend): Game | undefined => {
+export const correctedGame = (game: Game, { changes }: Correction): Game | undefined => {
   const { wordLength } = game.rules.list;
   const rows = [...game.rows];
   for (const { row, place, to } of changes) {

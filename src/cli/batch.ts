@@ -8,9 +8,9 @@
 import { type Failure, failed, type Result, success } from '../failure.ts';
 import { quote } from '../words/sentences.ts';
 import type { Context, Finished } from './context.ts';
-import { readLines } from './lines.ts';
-import { didYouMean } from './nearest.ts';
-import type { InputStream } from './stdin.ts';
+import { readLines } from './data/inputLines.ts';
+import type { InputStream } from './data/stdin.ts';
+import { didYouMean } from './options/nearest.ts';
 
 export type Request = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { expect, test } from 'vitest';
 import { completionScript, completionsOf, SHELLS } from './completion.ts';
-import { oneOf, wholeNumber } from './options.ts';
+import { oneOf, wholeNumber } from './options/common.ts';
 
 const program = (): Command => {
   const root = new Command('salet').addOption(

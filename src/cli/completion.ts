@@ -11,7 +11,7 @@ import { type Argument, type Command, InvalidArgumentError, type Option } from '
 import { MEASURES } from '../strategy/measures.ts';
 import { STRATEGIES } from '../strategy/registry.ts';
 import { BUNDLED_LISTS } from '../words/bundled.ts';
-import { PRIOR_NAMES } from './priors.ts';
+import { PRIOR_NAMES } from './options/priors.ts';
 
 export const SHELLS = ['bash', 'zsh', 'fish', 'powershell'] as const;
 export type Shell = (typeof SHELLS)[number];

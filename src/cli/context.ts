@@ -7,8 +7,8 @@
 
 import type { Command } from 'commander';
 import type { Failure, Result } from '../failure.ts';
-import type { ColourChoice, Environment, Paint } from './colour.ts';
-import type { play } from './play.ts';
+import type { ColourChoice, Environment, Paint } from './render/colour.ts';
+import type { play } from './threads/simulate.ts';
 
 export interface Context {
   /** Writes a result and ends the line. */

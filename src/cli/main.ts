@@ -8,11 +8,11 @@
  */
 
 import { availableParallelism } from 'node:os';
-import { type ColourChoice, colourLevel, createPaint } from './colour.ts';
 import { type Context, EXIT } from './context.ts';
-import { play } from './play.ts';
 import { runProgram } from './program.ts';
-import { harmless } from './renderText.ts';
+import { type ColourChoice, colourLevel, createPaint } from './render/colour.ts';
+import { harmless } from './render/text.ts';
+import { play } from './threads/simulate.ts';
 
 const { stdout, stderr, env } = process;
 

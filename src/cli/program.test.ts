@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { simulate } from '../simulate.ts';
-import { createPaint } from './colour.ts';
 import type { Context } from './context.ts';
 import { runProgram } from './program.ts';
-import { widthOf } from './renderText.ts';
+import { createPaint } from './render/colour.ts';
+import { widthOf } from './render/text.ts';
 
 interface Heard {
   readonly code: number;

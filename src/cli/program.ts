@@ -8,11 +8,11 @@
 import { Command, CommanderError } from 'commander';
 import { failed } from '../failure.ts';
 import { quote } from '../words/sentences.ts';
-import { loadCommands } from './commands.ts';
+import { loadCommands } from './commandTable.ts';
 import { type AddCommand, type Context, EXIT, type Finished, failureLine, type Start } from './context.ts';
-import { didYouMean } from './nearest.ts';
-import { addOutputOptions, type OutputFlags } from './options.ts';
-import { type Usage, usageSentence } from './usage.ts';
+import { addOutputOptions, type OutputFlags } from './options/common.ts';
+import { didYouMean } from './options/nearest.ts';
+import { type Usage, usageSentence } from './options/usage.ts';
 import { packageVersion } from './version.ts';
 
 const EXAMPLES = `

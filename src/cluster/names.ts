@@ -7,9 +7,9 @@
 
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { finiteOrNull } from '../format.ts';
 import { MODES } from '../position.ts';
 import type { ProofSetup } from '../search/proof.ts';
-import { finiteOrNull } from '../text.ts';
 import type { WordList } from '../words/list.ts';
 
 /** The format of everything in Redis; a worker with another one refuses. */

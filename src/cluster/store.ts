@@ -8,8 +8,8 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { failed, type Result, success } from '../failure.ts';
-import type { KnownPart } from '../search/refute.ts';
-import { finiteOrNull } from '../text.ts';
+import { finiteOrNull } from '../format.ts';
+import type { KnownPart } from '../search/openerBound.ts';
 import { createWordList, type GuessId, type WordList } from '../words/list.ts';
 import { doneOpener, fromJson, isOfList, opener, total } from './jobs.ts';
 import { hashOf, KEYS, orInfinity, type ProofSpec, proofSpec, textOfList } from './names.ts';

@@ -5,10 +5,10 @@
  */
 
 import { failed, type Result, success } from '../failure.ts';
+import { finiteOrNull } from '../format.ts';
+import type { OpenerResult } from '../search/openerBound.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import type { FinishedJob } from '../search/proofMachine.ts';
-import type { OpenerResult } from '../search/refute.ts';
-import { finiteOrNull } from '../text.ts';
 import { checkGuessId } from '../words/checks.ts';
 import type { ProofCheckpoint } from './answers.ts';
 

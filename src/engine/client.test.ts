@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { localPort } from '../../test/localPort.ts';
-import { review } from '../analysis.ts';
+import { localPort } from '../../test/support/localPort.ts';
 import { formatFeedback, parseFeedback } from '../feedback.ts';
 import { addRow, type Game, newGame, type Rules } from '../game.ts';
 import { startPosition } from '../position.ts';
+import { review } from '../review.ts';
 import { createSolver } from '../search/solver.ts';
-import { createTreeFile } from '../search/tree.ts';
-import { verifyTree } from '../search/verify.ts';
 import { type Advice, advise } from '../suggest.ts';
+import { createTreeFile } from '../tree/tree.ts';
+import { verifyTree } from '../tree/verify.ts';
 import { bundledList } from '../words/bundled.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
 import { createWordList } from '../words/list.ts';

@@ -5,10 +5,10 @@
  * question has proved stays with the worker, so asking the same again goes on from there.
  */
 
-import type { Counterfactual, Review } from '../analysis.ts';
 import type { Result } from '../failure.ts';
 import type { Game, Rules } from '../game.ts';
-import type { Hint, HintLevel } from '../hint.ts';
+import type { Hint, HintLevel } from '../hints.ts';
+import type { Counterfactual, Review } from '../review.ts';
 import type { Advice, AdviceOptions, Judgement } from '../suggest.ts';
 import {
   type FoundTree,

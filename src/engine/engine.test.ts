@@ -3,20 +3,20 @@
  */
 
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { type FakeWorker, fakeWorker } from '../../test/fakeWorker.ts';
-import { must } from '../../test/games.ts';
-import { review } from '../analysis.ts';
+import { type FakeWorker, fakeWorker } from '../../test/support/fakeWorker.ts';
+import { must } from '../../test/support/games.ts';
 import { SaletError } from '../failure.ts';
 import { parseFeedback } from '../feedback.ts';
 import { addRow, newGame, type Rules } from '../game.ts';
 import { type GameInput, parseGame } from '../gameText.ts';
 import { WASM_BASE64 } from '../kernel/wasm.generated.ts';
+import { review } from '../review.ts';
 import { createSolver } from '../search/solver.ts';
-import { readTreeJson } from '../search/tree.ts';
-import { verifyTree } from '../search/verify.ts';
 import { simulate, summarize } from '../simulate.ts';
 import { findStrategy, resolveOptions } from '../strategy/registry.ts';
 import { advise, repliesOf } from '../suggest.ts';
+import { readTreeJson } from '../tree/tree.ts';
+import { verifyTree } from '../tree/verify.ts';
 import { bundledList } from '../words/bundled.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
 import type { Advice, ProofCheckpoint } from './answers.ts';
@@ -74,7 +74,7 @@ describe.each([
     expect(advice.guesses).toBe(found.guesses.lower);
     expect(advice.best.word).toBe(repliesOf(found)[0].word);
     expect(advice.answers.map(({ word }) => word)).toEqual(found.answers.map(({ word }) => word));
-    expect(advice.eliminators.map(({ word }) => word)).toEqual(found.probes.map(({ word }) => word));
+    expect(advice.eliminators.map(({ word }) => word)).toEqual(found.eliminators.map(({ word }) => word));
     expect(advice.words).toHaveLength(20);
     expect(JSON.stringify(advice).length).toBeLessThan(5000);
     expectPlain(advice);

@@ -9,7 +9,7 @@ import { checkChoice, checkLimit, checkTableBytes, shown } from '../checks.ts';
 import { misuse, unwrap } from '../failure.ts';
 import { type GameObjective, parseObjective, type Rules } from '../game.ts';
 import { MODES, type Mode } from '../position.ts';
-import { believe, uniformPrior } from '../prior.ts';
+import { believe, uniformPrior } from '../prior/prior.ts';
 import { MAX_ANSWER_WEIGHT } from '../words/checks.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import { normalizeWord, type WordList } from '../words/list.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localPort } from '../../test/localPort.ts';
+import { localPort } from '../../test/support/localPort.ts';
 import { type SimulationSetup, simulate } from '../simulate.ts';
 import { findStrategy, resolveOptions } from '../strategy/registry.ts';
 import { bundledList } from '../words/bundled.ts';

@@ -5,9 +5,9 @@
  */
 
 import { SaletError, unwrap } from '../failure.ts';
+import type { OpenerResult } from '../search/openerBound.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import { createProofMachine, type FinishedJob, type ProofJob, type ProofMachine } from '../search/proofMachine.ts';
-import type { OpenerResult } from '../search/refute.ts';
 import { DEFAULT_TABLE_BYTES } from '../search/solver.ts';
 import type { GuessId } from '../words/list.ts';
 import type { ProofAnswer, ProofCheckpoint, ProofProgress } from './answers.ts';

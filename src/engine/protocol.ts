@@ -6,19 +6,19 @@
  * the worker makes them anew (`unpack.ts`), so that a page which only asks need not load what answers.
  */
 
-import type { Counterfactual, Review } from '../analysis.ts';
 import type { Failure } from '../failure.ts';
 import type { Feedback } from '../feedback.ts';
 import type { Row, Rules } from '../game.ts';
-import type { Hint, HintLevel } from '../hint.ts';
+import type { Hint, HintLevel } from '../hints.ts';
+import type { Counterfactual, Review } from '../review.ts';
 import type { Attempting, Improved, OpenerBound, PlayedTurn } from '../search/improve.ts';
+import type { Attempt, KnownPart, OpenerResult, PartResult } from '../search/openerBound.ts';
 import type { ProofSetup } from '../search/proof.ts';
-import type { Attempt, KnownPart, OpenerResult, PartResult } from '../search/refute.ts';
-import type { Tree } from '../search/tree.ts';
 import type { Value } from '../search/value.ts';
 import type { PlayedGame, SimulationSetup, Summary } from '../simulate.ts';
 import type { Strategy, StrategyOptions } from '../strategy/strategy.ts';
 import type { Advice, AdviceOptions, Judgement } from '../suggest.ts';
+import type { Tree } from '../tree/tree.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import type { GuessId, WordList } from '../words/list.ts';
 

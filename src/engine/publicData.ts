@@ -6,9 +6,9 @@
  * the guesses it has, and one without a limit ends when all words left were tried.
  */
 
-import type { ReviewedTurn } from '../analysis.ts';
 import { formatFeedback } from '../feedback.ts';
 import { type Game, type Standing, standingOf } from '../game.ts';
+import type { ReviewedTurn } from '../review.ts';
 import { averageGuesses, type Bounds, isExact, lossChance, type Value } from '../search/value.ts';
 import type { Advice as Found, Judgement as FoundJudgement, Reply } from '../suggest.ts';
 import type { Frequencies } from '../words/frequency.ts';
@@ -70,7 +70,7 @@ export const adviceOf = (asked: Asked, found: Found, wishes: AdviceWishes, elaps
     replies.filter(isOffered).map((reply) => ratedWord(reply, found.guesses, most));
   const { rules, rows } = asked.game;
   const answers = rated(found.answers);
-  const eliminators = rated(found.probes);
+  const eliminators = rated(found.eliminators);
   const [best] = [...answers, ...eliminators].sort(byExpectation);
   return {
     status: found.status,
@@ -91,7 +91,7 @@ export const adviceOf = (asked: Asked, found: Found, wishes: AdviceWishes, elaps
 
 /** Words that are withheld are offered if they are asked for, or if there is nothing else. */
 const offeredBy = (found: Found, { allWords }: AdviceWishes): ((reply: Reply) => boolean) => {
-  const isNothingElse = [...found.answers, ...found.probes].every(({ word }) => isWithheld(word));
+  const isNothingElse = [...found.answers, ...found.eliminators].every(({ word }) => isWithheld(word));
   return ({ word }) => allWords || isNothingElse || !isWithheld(word);
 };
 

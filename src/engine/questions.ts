@@ -6,14 +6,14 @@
  * may run, so a question keeps nothing across a `yield` that another question overwrites.
  */
 
-import { type Review, replaceTurn, review } from '../analysis.ts';
 import { type Result, success } from '../failure.ts';
 import { checkWord, type Game, standingOf } from '../game.ts';
-import { hintsFor } from '../hint.ts';
+import { hintsFor } from '../hints.ts';
 import { fastKernelFits, hasFastKernel, provideKernel } from '../matrix.ts';
+import { mapSteps } from '../progress.ts';
+import { type Review, replaceTurn, review } from '../review.ts';
 import { createSolver, type Solver } from '../search/solver.ts';
 import type { Value } from '../search/value.ts';
-import { mapSteps } from '../steps.ts';
 import { advise, judge, orFailure, rulesFor } from '../suggest.ts';
 import type { KernelState, Question, QuestionRequest, ReviewData, RulesData, StartData, Work } from './protocol.ts';
 import { treeOf } from './trees.ts';
@@ -78,7 +78,7 @@ const stepsOf = async (solver: Solver, game: Game, request: QuestionRequest): Pr
       return replaceTurn(solver, game, answer, turn, word);
     }
     case 'rival': {
-      const { rivalPath } = await import('./rival.ts');
+      const { rivalPath } = await import('./strategyPath.ts');
       return rivalPath(solver, game.rules, request.job.answer, request.job.strategy);
     }
     case 'hint':

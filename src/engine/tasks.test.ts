@@ -3,12 +3,12 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { bundled, must } from '../../test/games.ts';
-import { localPort } from '../../test/localPort.ts';
+import { bundled, must } from '../../test/support/games.ts';
+import { localPort } from '../../test/support/localPort.ts';
 import type { Feedback } from '../feedback.ts';
+import { type KnownPart, partsOf } from '../search/openerBound.ts';
 import type { ProofSetup } from '../search/proof.ts';
-import { type KnownPart, partsOf } from '../search/refute.ts';
-import { readTreeJson } from '../search/tree.ts';
+import { readTreeJson } from '../tree/tree.ts';
 import { createWordList, type GuessId } from '../words/list.ts';
 import { createPool } from './pool.ts';
 import { type AttemptJob, proofDataOf } from './protocol.ts';

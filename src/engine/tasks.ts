@@ -5,12 +5,11 @@
 import { type Result, success } from '../failure.ts';
 import { formatFeedback } from '../feedback.ts';
 import { createImprover, type Improved, type Improver, type OpenerBound } from '../search/improve.ts';
+import type { Attempt, KnownPart } from '../search/openerBound.ts';
 import { createProver, type ProofSetup, type Prover } from '../search/proof.ts';
-import type { Attempt, KnownPart } from '../search/refute.ts';
-import { createTreeFile, type Tree, type TreeFile, type TreeTurn, writeTreeJson } from '../search/tree.ts';
 import { simulate } from '../simulate.ts';
+import { createTreeFile, type Tree, type TreeFile, type TreeTurn, writeTreeJson } from '../tree/tree.ts';
 import type { GuessId } from '../words/list.ts';
-import { describeStrategies, measure, splitsOf } from './lab.ts';
 import type {
   Attempted,
   AttemptedOpener,
@@ -27,6 +26,7 @@ import type {
   Work,
 } from './protocol.ts';
 import { setupOf } from './setups.ts';
+import { describeStrategies, measure, splitsOf } from './strategyTasks.ts';
 import { proofSetupOf } from './unpack.ts';
 
 /** A report for every so many games is plenty for a progress bar. */

@@ -3,8 +3,8 @@
  */
 
 import { formatFeedback } from '../feedback.ts';
-import { createTreeFile, writeTreeJson } from '../search/tree.ts';
 import { isExact } from '../search/value.ts';
+import { createTreeFile, writeTreeJson } from '../tree/tree.ts';
 import type { TreeAnswer, TreeDocument } from './answers.ts';
 import type { FoundTree, TreeProgress } from './protocol.ts';
 import { type Asked, mostGuesses, valueExpectation } from './publicData.ts';

@@ -3,12 +3,12 @@
  */
 
 import { failed, type Result, success } from '../failure.ts';
+import { capitals } from '../format.ts';
 import { checkWord, type Game, type Standing, standingOf, whyIllegal } from '../game.ts';
 import { findOpenings } from '../openings/openings.ts';
+import { mapSteps } from '../progress.ts';
 import type { Solver } from '../search/solver.ts';
-import { mapSteps } from '../steps.ts';
 import { orFailure, rulesFor } from '../suggest.ts';
-import { capitals } from '../text.ts';
 import { guessIdOf } from '../words/list.ts';
 import type { FoundTree, TreeProgress } from './protocol.ts';
 

@@ -7,7 +7,6 @@
 
 export { explain, type Failure, type FailureCode, type Result, unwrap } from '../failure.ts';
 export { readOwnPrior } from '../prior/own.ts';
-export { type ClassWeights, type ReuseOptions, reusePrior } from '../prior/reuse.ts';
 export {
   type Belief,
   believe,
@@ -17,7 +16,8 @@ export {
   type Prior,
   type Tier,
   uniformPrior,
-} from '../prior.ts';
+} from '../prior/prior.ts';
+export { type ClassWeights, type ReuseOptions, reusePrior } from '../prior/reuse.ts';
 
 // Past answers
 

@@ -6,7 +6,7 @@
 // Results and questions
 
 export { explain, type Failure, type FailureCode, type Result, unwrap } from '../failure.ts';
-export { finish } from '../steps.ts';
+export { finish } from '../progress.ts';
 
 // Words and feedback as numbers
 
@@ -61,8 +61,8 @@ export {
 
 export { findOpenings, type Openings, type OpeningTotal, POPULAR_OPENERS } from '../openings/openings.ts';
 export type { Played } from '../search/knowledge.ts';
+export type { Attempt, Help, KnownPart, OpenerResult, PartResult } from '../search/openerBound.ts';
 export { createProver, type Proof, type ProofSetup, type Prover } from '../search/proof.ts';
-export type { Attempt, Help, KnownPart, OpenerResult, PartResult } from '../search/refute.ts';
 export type { RatedGuess, Replies, RepliesWanted } from '../search/replies.ts';
 export {
   createSolver,
@@ -76,25 +76,14 @@ export { averageGuesses, type Bounds, isExact, lossChance, type Value } from '..
 
 // A game: its rows, what to guess next, and its review
 
-export { accountOf, type ShareOptions, shareText, summaryOf } from '../account.ts';
-export {
-  bestPlay,
-  type Counterfactual,
-  costliestTurn,
-  gameFor,
-  type Review,
-  type ReviewedTurn,
-  replaceTurn,
-  review,
-} from '../analysis.ts';
 export {
   addRow,
+  type Correction,
   changeRow,
+  findCorrections,
   type Game,
   type GameJson,
   type GameObjective,
-  type Mend,
-  mendRows,
   newGame,
   parseObjective,
   type Row,
@@ -109,7 +98,17 @@ export {
   whyImpossible,
 } from '../game.ts';
 export { type GameWords, readGameJson } from '../gameJson.ts';
-export { HINT_LEVELS, type Hint, type HintLevel, hintsFor } from '../hint.ts';
+export { HINT_LEVELS, type Hint, type HintLevel, hintsFor } from '../hints.ts';
+export {
+  bestPlay,
+  type Counterfactual,
+  costliestTurn,
+  gameFor,
+  type Review,
+  type ReviewedTurn,
+  replaceTurn,
+  review,
+} from '../review.ts';
 export {
   type Advice,
   type AdviceOptions,
@@ -125,6 +124,7 @@ export {
   repliesOf,
   rulesFor,
 } from '../suggest.ts';
+export { accountOf, type ShareOptions, shareText, summaryOf } from '../text/review.ts';
 
 // Types of their signatures
 
@@ -132,8 +132,8 @@ export type { ParsedTurn } from '../gameText.ts';
 export type { GridStyle } from '../grid/grid.ts';
 export type { Codes, GuessScan, Kernel, Rule, Scan } from '../kernel/kernel.ts';
 export type { Layout, Shape } from '../kernel/layout.ts';
-export type { Tier } from '../prior.ts';
-export type { Tree, TreeSummary } from '../search/tree.ts';
+export type { Tier } from '../prior/prior.ts';
+export type { Tree, TreeSummary } from '../tree/tree.ts';
 export type { Language } from '../words/fold.ts';
 export type { Frequencies } from '../words/frequency.ts';
 export type { ListReference } from '../words/list.ts';

@@ -50,7 +50,13 @@ export {
 
 // Charts
 
-export { type CompareChart, type CompareRow, compareSvg, type HistogramChart, histogramSvg } from '../chart.ts';
+export {
+  type CompareChart,
+  type CompareRow,
+  compareSvg,
+  type HistogramChart,
+  histogramSvg,
+} from '../pictures/chart.ts';
 
 // Types of their signatures
 
@@ -59,7 +65,7 @@ export type { Codes, GuessScan, Kernel, Rule, Scan } from '../kernel/kernel.ts';
 export type { Layout, Shape } from '../kernel/layout.ts';
 export type { Matrix } from '../matrix.ts';
 export type { Candidates, Position, Turn } from '../position.ts';
-export type { Belief, Prior, Tier } from '../prior.ts';
+export type { Belief, Prior, Tier } from '../prior/prior.ts';
 export type { WordScore } from '../strategy/letterScores.ts';
 export type { Language } from '../words/fold.ts';
 export type { AnswerId, GuessId, IdArray, WordList } from '../words/list.ts';

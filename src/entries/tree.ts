@@ -5,6 +5,7 @@
 // Trees
 
 export { explain, type Failure, type FailureCode, type Result, unwrap } from '../failure.ts';
+export { treeDot, treeSvg } from '../pictures/treePicture.ts';
 export {
   createTreeFile,
   pathOf,
@@ -17,8 +18,7 @@ export {
   type TreeSummary,
   type TreeTurn,
   writeTreeJson,
-} from '../search/tree.ts';
-export { treeDot, treeSvg } from '../search/treePicture.ts';
+} from '../tree/tree.ts';
 export {
   type LostLine,
   type NodeLines,
@@ -27,8 +27,8 @@ export {
   type TreeLines,
   type TreeText,
   writeTreeText,
-} from '../search/treeText.ts';
-export { type LinedTree, type Verified, verifyTree } from '../search/verify.ts';
+} from '../tree/treeText.ts';
+export { type LinedTree, type Verified, verifyTree } from '../tree/verify.ts';
 
 // Types of their signatures
 

@@ -1,7 +1,7 @@
 /** Which answers explain grids: against brute force on small lists of any kind. `original` is in large.test.ts. */
 
 import { expect, test } from 'vitest';
-import { listOf, must } from '../../test/games.ts';
+import { listOf, must } from '../../test/support/games.ts';
 import type { Feedback } from '../feedback.ts';
 import { allHere, feedbackCount, parseFeedback, scoreFeedback } from '../feedback.ts';
 import { buildMatrix, type Matrix } from '../matrix.ts';

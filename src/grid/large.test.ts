@@ -1,8 +1,8 @@
 /** Grids on the whole of `original`, against brute force where it can be waited for; and long lines. */
 
 import { describe, expect, test } from 'vitest';
-import { bundled, must } from '../../test/games.ts';
-import { processorMs } from '../../test/processorTime.ts';
+import { bundled, must } from '../../test/support/games.ts';
+import { processorMs } from '../../test/support/processorTime.ts';
 import { allHere, type Feedback, parseFeedback, scoreFeedback, scoreLetters } from '../feedback.ts';
 import { buildMatrix } from '../matrix.ts';
 import { isLegalAfter, type Turn } from '../position.ts';

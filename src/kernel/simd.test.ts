@@ -4,7 +4,7 @@
  */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { finish } from '../steps.ts';
+import { finish } from '../progress.ts';
 import { WASM_BASE64 } from './wasm.generated.ts';
 
 const own = new WebAssembly.Module(Buffer.from(WASM_BASE64, 'base64'));

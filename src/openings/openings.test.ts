@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bundled, finish, must, rulesOf } from '../../test/games.ts';
-import { hasSharedData, readShared } from '../../test/shared.ts';
+import { bundled, finish, must, rulesOf } from '../../test/support/games.ts';
+import { hasSharedData, readShared } from '../../test/support/shared.ts';
 import { newGame } from '../game.ts';
 import { startPosition } from '../position.ts';
 import { createSolver } from '../search/solver.ts';

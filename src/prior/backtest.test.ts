@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { pick } from '../../test/games.ts';
+import { pick } from '../../test/support/games.ts';
 import { scoreFeedback } from '../feedback.ts';
-import { believe, noRepeatsPrior, type Prior, uniformPrior } from '../prior.ts';
 import { mulberry32 } from '../random.ts';
 import { createWordList } from '../words/list.ts';
 import { backtest } from './backtest.ts';
 import { createHistory } from './history.ts';
+import { believe, noRepeatsPrior, type Prior, uniformPrior } from './prior.ts';
 
 const list = createWordList({
   ...{ name: 'small', source: 'test' },

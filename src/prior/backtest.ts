@@ -8,9 +8,9 @@
 
 import { checkLimit, checkWhole } from '../checks.ts';
 import { allHere, scoreLetters } from '../feedback.ts';
-import type { Belief } from '../prior.ts';
 import { guessIdOf, lettersOf, type WordList, wordIds } from '../words/list.ts';
 import { type History, historyBefore } from './history.ts';
+import type { Belief } from './prior.ts';
 
 /** Which past answers are played, and with which belief. */
 export interface BacktestSetup {

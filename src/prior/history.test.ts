@@ -147,11 +147,11 @@ describe('mistakes', () => {
     ],
     ['when,what\n1,cigar\n', 'past.txt, line 2: there is no word; name the columns date and word.'],
     ['when,word\n1,cigar\n', 'past.txt, line 2: there is no date; name the columns date and word.'],
-    ['[{"word":"cigar"', 'past.txt: this is not complete JSON; fetch it again or mend it.'],
+    ['[{"word":"cigar"', 'past.txt: this is not complete JSON; fetch it again or fix it.'],
     ['[null]', 'past.txt, entry 1: there is no word; name the columns date and word.'],
     [
       '{"solution":"crane","print_date":"2024-02-29","days_since_launch":984}',
-      'past.txt, entry 1: 2024-02-29 is day 985, not 984; mend the date or the number.',
+      'past.txt, entry 1: 2024-02-29 is day 985, not 984; fix the date or the number.',
     ],
   ])('%j', (text, expected) => {
     expect(readHistory(text, 'past.txt')).toMatchObject({

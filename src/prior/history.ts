@@ -177,7 +177,7 @@ const readDated = (text: string, file: string): Result<Entry[]> => {
 
 const readJson = (text: string, file: string): Result<Entry[]> => {
   const data = parseJson(text);
-  if (data === undefined) return bad(file, '', 'this is not complete JSON', 'fetch it again or mend it');
+  if (data === undefined) return bad(file, '', 'this is not complete JSON', 'fetch it again or fix it');
   const entries: Entry[] = [];
   for (const [index, item] of (Array.isArray(data) ? data : [data]).entries()) {
     const fields: Record<string, unknown> = item ?? {};
@@ -219,7 +219,7 @@ const entryOf = ({ word, date, number }: Fields, file: string, place: string): R
   }
   if (byDate !== undefined && byNumber !== undefined && byDate !== byNumber) {
     const what = `${date} is day ${byDate}, not ${byNumber}`;
-    return bad(file, place, what, 'mend the date or the number');
+    return bad(file, place, what, 'fix the date or the number');
   }
   const day = byDate ?? byNumber;
   if (day === undefined) return bad(file, place, 'there is no date', 'name the columns date and word');

@@ -3,9 +3,9 @@
  */
 
 import { failed, type Result, success } from '../failure.ts';
-import type { Prior } from '../prior.ts';
 import { normalizeWord } from '../words/list.ts';
 import { quote, refuse, Tally } from '../words/sentences.ts';
+import type { Prior } from './prior.ts';
 import { readTable } from './table.ts';
 
 /** More would not leave room for exact whole numbers: the search multiplies weights, guesses and losses. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { hasSharedData, readShared } from '../../test/shared.ts';
-import { believe } from '../prior.ts';
+import { hasSharedData, readShared } from '../../test/support/shared.ts';
 import { bundledList } from '../words/bundled.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
 import { answersOf, createWordList, guessIdOf, type WordList } from '../words/list.ts';
 import { createHistory, type History, historyBefore, readHistory } from './history.ts';
+import { believe } from './prior.ts';
 import { type ClassWords, DEFAULT_CLASS_WEIGHTS, fitClasses, likelyAnswers, reusePrior } from './reuse.ts';
 
 const bundled = (name: string): WordList => {

@@ -11,11 +11,11 @@
  */
 
 import { unwrap } from '../failure.ts';
-import { MAX_WEIGHT, type Prior, uniformPrior } from '../prior.ts';
 import { bundledList } from '../words/bundled.ts';
 import { bundledFrequencies, type Frequencies } from '../words/frequency.ts';
 import { answersOf, type WordList } from '../words/list.ts';
 import { dateOfDay, dayNumber, type History, type PastAnswer } from './history.ts';
+import { MAX_WEIGHT, type Prior, uniformPrior } from './prior.ts';
 
 /** Per word, where an unused answer of the classic list weighs 1. */
 export interface ClassWeights {

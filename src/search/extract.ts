@@ -5,11 +5,11 @@
 
 import { allHere, type Feedback, scoreLetters } from '../feedback.ts';
 import { groupAnswers } from '../position.ts';
-import { finish, mapSteps } from '../steps.ts';
+import { finish, mapSteps } from '../progress.ts';
+import type { Tree } from '../tree/tree.ts';
 import { type GuessId, lettersOf } from '../words/list.ts';
 import { legalByFeedback } from './legality.ts';
 import type { Problem, Search, State } from './problem.ts';
-import type { Tree } from './tree.ts';
 
 /** What an extraction needs of a search, in steps. */
 interface TreeSearch {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { formatFeedback } from '../feedback.ts';
 import type { Mode } from '../position.ts';
+import { createTreeFile } from '../tree/tree.ts';
+import { verifyTree } from '../tree/verify.ts';
 import { bundledList } from '../words/bundled.ts';
 import type { GuessId } from '../words/list.ts';
 import { createWordList, type WordList } from '../words/list.ts';
 import { type Attempting, createImprover, type Improver, partsOfGuess } from './improve.ts';
 import { createProver } from './proof.ts';
-import { createTreeFile } from './tree.ts';
-import { verifyTree } from './verify.ts';
 
 /** Every `step`-th answer of the original list, with every `step`-th of its other words. */
 const some = (step: number): WordList => {

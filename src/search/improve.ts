@@ -12,13 +12,13 @@ import { type Result, success } from '../failure.ts';
 import { allHere, type Feedback } from '../feedback.ts';
 import { buildMatrix } from '../matrix.ts';
 import { afterTurn, legalGuesses, type Position, splitPosition, startPosition } from '../position.ts';
+import { summarizeTree, type Tree } from '../tree/tree.ts';
 import type { GuessId, WordList } from '../words/list.ts';
 import { extractTree } from './extract.ts';
-import { createFastSearch, type FastSearch, fastSearchCanServe, longWords } from './fast.ts';
+import { createFastSearch, type FastSearch, fastSearchCanServe, longWords } from './kernelSearch.ts';
+import { createRefuter } from './openerBound.ts';
 import type { Problem, State } from './problem.ts';
 import type { ProofSetup } from './proof.ts';
-import { createRefuter } from './refute.ts';
-import { summarizeTree, type Tree } from './tree.ts';
 
 /** A turn that was played. */
 export interface PlayedTurn {

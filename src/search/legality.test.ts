@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pick } from '../../test/games.ts';
-import { randomProblem } from '../../test/randomProblems.ts';
+import { pick } from '../../test/support/games.ts';
+import { randomProblem } from '../../test/support/randomProblems.ts';
 import { scoreFeedback } from '../feedback.ts';
 import { isLegalAfter, MODES } from '../position.ts';
 import { mulberry32 } from '../random.ts';

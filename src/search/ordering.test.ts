@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { randomProblem } from '../../test/randomProblems.ts';
+import { randomProblem } from '../../test/support/randomProblems.ts';
 import { scoreFeedback } from '../feedback.ts';
 import { createPace } from '../pace.ts';
-import { finish } from '../steps.ts';
+import { finish } from '../progress.ts';
 import type { GuessId } from '../words/list.ts';
 import { guessBound, isUseless, sumWeights } from './bounds.ts';
 import { createGuessScan } from './ordering.ts';

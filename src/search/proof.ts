@@ -12,11 +12,11 @@ import type { Feedback } from '../feedback.ts';
 import { searchOrder } from '../kernel/searcher.ts';
 import { buildMatrix } from '../matrix.ts';
 import { legalGuesses, type Mode, startPosition } from '../position.ts';
+import type { Tree } from '../tree/tree.ts';
 import type { GuessId, WordList } from '../words/list.ts';
 import { checkSearchOptions } from './checks.ts';
 import { extractTree } from './extract.ts';
-import { createFastSearch, type FastSearch, fastSearchCanServe, longWords } from './fast.ts';
-import type { Problem } from './problem.ts';
+import { createFastSearch, type FastSearch, fastSearchCanServe, longWords } from './kernelSearch.ts';
 import {
   type Attempt,
   createRefuter,
@@ -24,8 +24,8 @@ import {
   type Help,
   type OpenerResult,
   type PartResult,
-} from './refute.ts';
-import type { Tree } from './tree.ts';
+} from './openerBound.ts';
+import type { Problem } from './problem.ts';
 
 /** What is to be proved. */
 export interface ProofSetup {

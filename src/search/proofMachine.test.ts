@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { randomProblem } from '../../test/randomProblems.ts';
 import { guessId, guessIds } from '../../test/support/ids.ts';
+import { randomProblem } from '../../test/support/randomProblems.ts';
 import type { Mode } from '../position.ts';
 import { mulberry32 } from '../random.ts';
 import { createWordList, type GuessId } from '../words/list.ts';
+import type { OpenerResult } from './openerBound.ts';
 import { createProver, NO_LIMIT, type Proof, type ProofSetup } from './proof.ts';
 import {
   createProofMachine,
@@ -14,7 +15,6 @@ import {
   type ProofJob,
   type ProofMachine,
 } from './proofMachine.ts';
-import type { OpenerResult } from './refute.ts';
 
 const list = createWordList({ name: 'test', source: 'test', answers: ['abide', 'crane', 'crash', 'drama'] });
 const setupFor = (mode: Mode, others: Partial<ProofSetup> = {}): ProofSetup => {

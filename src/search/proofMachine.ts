@@ -17,8 +17,8 @@
  */
 
 import type { GuessId } from '../words/list.ts';
+import type { OpenerResult } from './openerBound.ts';
 import { concludeProof, NO_LIMIT, type Proof, type ProofProgress, type ProofSetup } from './proof.ts';
-import type { OpenerResult } from './refute.ts';
 
 type Stage = 'first' | 'rest';
 

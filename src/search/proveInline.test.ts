@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { randomProblem } from '../../test/randomProblems.ts';
 import { guessId } from '../../test/support/ids.ts';
+import { randomProblem } from '../../test/support/randomProblems.ts';
 import { createProver, NO_LIMIT, type ProofProgress, type ProofSetup } from './proof.ts';
 import { bestOpener, proveInline } from './proveInline.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createBruteForce, expectKept } from '../../test/bruteForce.ts';
-import { randomProblem } from '../../test/randomProblems.ts';
+import { createBruteForce, expectKept } from '../../test/support/bruteForce.ts';
+import { randomProblem } from '../../test/support/randomProblems.ts';
 import { buildMatrix } from '../matrix.ts';
 import { MODES, type Mode } from '../position.ts';
 import { bundledList } from '../words/bundled.ts';

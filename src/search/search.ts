@@ -12,7 +12,7 @@
 import { allHere, type Feedback, feedbackCount } from '../feedback.ts';
 import type { Matrix } from '../matrix.ts';
 import { type Pace, rest } from '../pace.ts';
-import { finish, mapSteps } from '../steps.ts';
+import { finish, mapSteps } from '../progress.ts';
 import { type AnswerId, asIds, type GuessId, type IdArray, type WordList, wordIds } from '../words/list.ts';
 import {
   costWithoutChoice,

@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { bundled, finish, follow, listOf, must } from '../../test/games.ts';
-import { compare, createTruth, exactly, foreignWord, type Known, randomGame, randomRules } from '../../test/truth.ts';
+import { bundled, finish, follow, listOf, must } from '../../test/support/games.ts';
+import {
+  compare,
+  createTruth,
+  exactly,
+  foreignWord,
+  type Known,
+  randomGame,
+  randomRules,
+} from '../../test/support/truth.ts';
 import { type Feedback, parseFeedback, scoreFeedback } from '../feedback.ts';
 import { standingOf } from '../game.ts';
 import { afterTurn, legalGuesses, MODES, type Position, startPosition } from '../position.ts';
 import { mulberry32 } from '../random.ts';
+import { summarizeTree } from '../tree/tree.ts';
 import { createWordList } from '../words/list.ts';
 import { splitCost } from './narrowing.ts';
 import { createSolver, type SolverRules } from './solver.ts';
-import { summarizeTree } from './tree.ts';
 import { isExact, type Value } from './value.ts';
 
 /** Every step ends at the first look at the clock, so that every pause there can be is taken. */

@@ -14,7 +14,8 @@ import { misuse } from '../failure.ts';
 import { allHere, type Feedback } from '../feedback.ts';
 import { createPace, type Pace } from '../pace.ts';
 import { checkPosition, legalGuesses, MODES, type Mode, type Position } from '../position.ts';
-import { mapSteps } from '../steps.ts';
+import { mapSteps } from '../progress.ts';
+import type { Tree } from '../tree/tree.ts';
 import { checkWeights, checkWordFor } from '../words/checks.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import type { WordList } from '../words/list.ts';
@@ -24,7 +25,6 @@ import { createNarrowing, type Narrowing, settle, settleAll } from './narrowing.
 import type { State } from './problem.ts';
 import { findReplies, type Replies, type RepliesWanted } from './replies.ts';
 import type { SteppedSearch } from './steppedSearch.ts';
-import type { Tree } from './tree.ts';
 import { exactValue, type Value, valueOfParts } from './value.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 

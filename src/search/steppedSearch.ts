@@ -7,7 +7,7 @@
 import { createSearcherInSteps } from '../kernel/searcher.ts';
 import type { Pace } from '../pace.ts';
 import type { GuessId } from '../words/list.ts';
-import { fastSearchCanServe, fastSearchOn, searcherSetupOf } from './fast.ts';
+import { fastSearchCanServe, fastSearchOn, searcherSetupOf } from './kernelSearch.ts';
 import type { Problem, State } from './problem.ts';
 import { createReferenceSearch } from './search.ts';
 

@@ -9,7 +9,7 @@
  */
 
 import { legalGuesses, type Mode } from '../position.ts';
-import { createFastSearch, fastSearchCanServe } from '../search/fast.ts';
+import { createFastSearch, fastSearchCanServe } from '../search/kernelSearch.ts';
 import type { Problem, Search, State } from '../search/problem.ts';
 import { proverOn } from '../search/proof.ts';
 import { bestOpener } from '../search/proveInline.ts';

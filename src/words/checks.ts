@@ -7,7 +7,7 @@
 
 import { shown } from '../checks.ts';
 import { failed, misuse, type Result, success, unwrap } from '../failure.ts';
-import { counted } from '../text.ts';
+import { counted } from '../format.ts';
 import { spellWord } from './fold.ts';
 import {
   type AnswerId,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { processorMs } from '../../test/processorTime.ts';
+import { processorMs } from '../../test/support/processorTime.ts';
 import { explain, type Result, unwrap } from '../failure.ts';
 import { answersOf, normalizeWord } from './list.ts';
 import { readFrequencies, readWordList, readWords } from './read.ts';
@@ -70,20 +70,20 @@ describe('bad lists get one sentence', () => {
       'one short word',
       'crane\nslate\ncran\n',
       'LIST_MIXED_LENGTHS',
-      'words.txt, line 3: "cran" has 4 letters where "crane" on line 1 has 5; remove it or mend it.',
+      'words.txt, line 3: "cran" has 4 letters where "crane" on line 1 has 5; remove it or fix it.',
     ],
     [
       'the first word is the odd one',
       '# mine\nc\n\ncrane\r\nslate',
       'LIST_MIXED_LENGTHS',
-      'words.txt, line 2: "c" has 1 letter where "crane" on line 4 has 5; remove it or mend it.',
+      'words.txt, line 2: "c" has 1 letter where "crane" on line 4 has 5; remove it or fix it.',
     ],
     [
       'words of many lengths',
       'a\nable\nabout\ncrane',
       'LIST_MIXED_LENGTHS',
       'words.txt, line 1: "a" has 1 letter where "about" on line 3 has 5; ' +
-        'all words of a list have one length, so remove or mend the 2 words that do not have 5 letters.',
+        'all words of a list have one length, so remove or fix the 2 words that do not have 5 letters.',
     ],
     ['one letter', 'a\nb', 'WORD_LENGTH', 'words.txt, line 1: "a" has 1 letter; words have 2 to 15 letters.'],
     [
@@ -96,19 +96,19 @@ describe('bad lists get one sentence', () => {
       'a digit',
       'crane\nsl4te',
       'LIST_NOT_LETTERS',
-      'words.txt, line 2: "sl4te" has "4", which is not a letter; remove the word or mend it.',
+      'words.txt, line 2: "sl4te" has "4", which is not a letter; remove the word or fix it.',
     ],
     [
       'an apostrophe',
       "crane\ndon't",
       'LIST_NOT_LETTERS',
-      'words.txt, line 2: "don\'t" has "\'", which is not a letter; remove the word or mend it.',
+      'words.txt, line 2: "don\'t" has "\'", which is not a letter; remove the word or fix it.',
     ],
     [
       'a typographic apostrophe',
       'don’t',
       'LIST_NOT_LETTERS',
-      'words.txt, line 1: "don’t" has "’" (U+2019), which is not a letter; remove the word or mend it.',
+      'words.txt, line 1: "don’t" has "’" (U+2019), which is not a letter; remove the word or fix it.',
     ],
     [
       'two words on a line',
@@ -120,48 +120,48 @@ describe('bad lists get one sentence', () => {
       'quotation marks',
       'crane\n"slate"',
       'LIST_NOT_LETTERS',
-      'words.txt, line 2: ""slate"" has a quotation mark, which is not a letter; remove the word or mend it.',
+      'words.txt, line 2: ""slate"" has a quotation mark, which is not a letter; remove the word or fix it.',
     ],
     [
       'an emoji',
       'cra🙂e',
       'LIST_NOT_LETTERS',
-      'words.txt, line 1: "cra🙂e" has "🙂" (U+1F642), which is not a letter; remove the word or mend it.',
+      'words.txt, line 1: "cra🙂e" has "🙂" (U+1F642), which is not a letter; remove the word or fix it.',
     ],
     [
       'an invisible space',
       'crane\nsla\u200bte',
       'LIST_NOT_LETTERS',
       'words.txt, line 2: "sla<U+200B>te" has the invisible character U+200B, which is not a letter; ' +
-        'remove the word or mend it.',
+        'remove the word or fix it.',
     ],
     [
       'an invisible mark',
       'sla\ufe0fte',
       'LIST_NOT_LETTERS',
       'words.txt, line 1: "sla<U+FE0F>te" has the invisible character U+FE0F, which is not a letter; ' +
-        'remove the word or mend it.',
+        'remove the word or fix it.',
     ],
     [
       'a terminal escape',
       'cra\u001b[31mne',
       'LIST_NOT_LETTERS',
       'words.txt, line 1: "cra<U+001B>[31mne" has the invisible character U+001B, which is not a letter; ' +
-        'remove the word or mend it.',
+        'remove the word or fix it.',
     ],
     [
       'a mark without a letter',
       '\u0301crane',
       'LIST_NOT_LETTERS',
       'words.txt, line 1: "<U+0301>crane" begins with the mark U+0301, which needs a letter before it; ' +
-        'remove the word or mend it.',
+        'remove the word or fix it.',
     ],
     [
       'half of a surrogate pair',
       'cra\ud83dne',
       'LIST_NOT_LETTERS',
       'words.txt, line 1: "cra<U+D83D>ne" has the invisible character U+D83D, which is not a letter; ' +
-        'remove the word or mend it.',
+        'remove the word or fix it.',
     ],
     [
       'wrongly decoded',
@@ -343,7 +343,7 @@ describe('tables', () => {
 
   test('a word with a doubled quotation mark is not a word', () => {
     expect(sentenceOf(readWords('word,frequency\n"cr""ne",5', 'words.csv'))).toBe(
-      'words.csv, line 2: "cr"ne" has a quotation mark, which is not a letter; remove the word or mend it.',
+      'words.csv, line 2: "cr"ne" has a quotation mark, which is not a letter; remove the word or fix it.',
     );
   });
 });

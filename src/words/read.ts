@@ -236,7 +236,7 @@ const remedyFor = (wrong: string): string => {
   if (wrong === ' ') return 'put one word on each line';
   // what decoders put where they could not read
   if (wrong === '\ufffd') return 'save the file as UTF-8';
-  return 'remove the word or mend it';
+  return 'remove the word or fix it';
 };
 
 const complaint = (wrong: string): string =>
@@ -280,8 +280,8 @@ const wrongLength = (
       `where ${quote(words[usual])} on line ${lines[usual]} has ${wordLength}`;
     const remedy =
       oddCount === 1
-        ? 'remove it or mend it'
-        : `all words of a list have one length, so remove or mend the ${oddCount} words that do not have ${wordLength} letters`;
+        ? 'remove it or fix it'
+        : `all words of a list have one length, so remove or fix the ${oddCount} words that do not have ${wordLength} letters`;
     return refuse('LIST_MIXED_LENGTHS', file, lines[odd], what, remedy).failure;
   }
   if (wordLength >= MIN_WORD_LENGTH && wordLength <= MAX_WORD_LENGTH) return undefined;

@@ -15,7 +15,7 @@ import {
   type TestRedis,
   until,
   writeLists,
-} from './harness.ts';
+} from '../support/cluster.ts';
 
 const COUNT = 400;
 /** What jobs should cost besides their work, as a share of it. */

@@ -28,7 +28,7 @@ import {
   type TestRedis,
   until,
   writeLists,
-} from './harness.ts';
+} from '../support/cluster.ts';
 
 const COUNT = 400;
 const CUT_MS = Number(process.env.SALET_CUT_MS ?? 8000);

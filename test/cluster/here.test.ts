@@ -39,10 +39,10 @@ import type { Work } from '../../src/engine/protocol.ts';
 import { concludeProof, createProver, type ProofSetup } from '../../src/search/proof.ts';
 import type { GuessId } from '../../src/words/list.ts';
 import { createWordList } from '../../src/words/list.ts';
-import { runCommands } from '../commandLine.ts';
-import { bundled, must } from '../games.ts';
-import { localPort } from '../localPort.ts';
-import { endAll, hasRedis, sleep, startRedis, type TestRedis, until } from './harness.ts';
+import { endAll, hasRedis, sleep, startRedis, type TestRedis, until } from '../support/cluster.ts';
+import { runCommands } from '../support/commandLine.ts';
+import { bundled, must } from '../support/games.ts';
+import { localPort } from '../support/localPort.ts';
 
 const VERSION = '0.0.0-test';
 const words = bundled('original').words.filter((_, id) => id < 2315 && id % 20 === 0);

@@ -13,8 +13,8 @@ import { createProver, type ProofSetup } from '../../src/search/proof.ts';
 import { bundledList } from '../../src/words/bundled.ts';
 import type { GuessId } from '../../src/words/list.ts';
 import { createWordList } from '../../src/words/list.ts';
-import { localPort } from '../localPort.ts';
-import { endAll, hasRedis, startRedis, type TestRedis } from './harness.ts';
+import { endAll, hasRedis, startRedis, type TestRedis } from '../support/cluster.ts';
+import { localPort } from '../support/localPort.ts';
 
 const VERSION = 'of-a-test';
 const openThread = () => createPool(1, localPort);

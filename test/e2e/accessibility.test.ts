@@ -4,10 +4,10 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axeComplaints } from './axe.ts';
-import { contrastComplaints } from './contrast.ts';
-import { LOOKS, OPENINGS, SCENES, wear } from './scenes.ts';
-import { type App, hasChromium, openApp } from './setup.ts';
+import { axeComplaints } from '../support/page/axe.ts';
+import { type App, hasChromium, openApp } from '../support/page/browser.ts';
+import { contrastComplaints } from '../support/page/contrast.ts';
+import { LOOKS, OPENINGS, SCENES, wear } from '../support/page/scenes.ts';
 
 /** Marks what is wrong with where it was seen. */
 const seenIn = (look: string, complaints: readonly string[]): string[] => complaints.map((each) => `${look}: ${each}`);

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { hasChromium, openApp, PAGE_FOLDER, untilVerdict } from './setup.ts';
+import { hasChromium, openApp, PAGE_FOLDER, untilVerdict } from '../support/page/browser.ts';
 
 /** Issue 5: the first load, compressed, including lists. */
 const FIRST_LOAD = 150_000;

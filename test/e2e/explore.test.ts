@@ -5,13 +5,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { candidatesAfter } from '../../src/search/tree.ts';
-import { readTree } from '../../src/search/treeText.ts';
-import { verifyTree } from '../../src/search/verify.ts';
+import { candidatesAfter } from '../../src/tree/tree.ts';
+import { readTree } from '../../src/tree/treeText.ts';
+import { verifyTree } from '../../src/tree/verify.ts';
 import { bundledList } from '../../src/words/bundled.ts';
 import type { WordList } from '../../src/words/list.ts';
-import { axeComplaints } from './axe.ts';
-import { hasChromium, openApp, PHONE } from './setup.ts';
+import { axeComplaints } from '../support/page/axe.ts';
+import { hasChromium, openApp, PHONE } from '../support/page/browser.ts';
 
 const theList = (): WordList => {
   const list = bundledList('original');

@@ -6,8 +6,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axeComplaints } from './axe.ts';
-import { hasChromium, openApp, PHONE, pasteText, typeRow, untilVerdict } from './setup.ts';
+import { axeComplaints } from '../support/page/axe.ts';
+import { hasChromium, openApp, PHONE, pasteText, typeRow, untilVerdict } from '../support/page/browser.ts';
 
 const openWhy = async (page: Page, word: string): Promise<void> => {
   await page.getByRole('button', { name: `Why ${word}`, exact: true }).click();
@@ -97,9 +97,9 @@ describe.runIf(hasChromium)('why', () => {
   });
 
   test('where words are hidden, it shows how many and none of them', async () => {
-    const { page, close } = await openApp({ settings: { spoilers: 'probes' } });
+    const { page, close } = await openApp({ settings: { spoilers: 'eliminators' } });
     await pasteText(page, 'crane=BYBBG');
-    await untilVerdict(page, /Best probe: SOUTH/);
+    await untilVerdict(page, /Best eliminator: SOUTH/);
     await openWhy(page, 'SOUTH');
     const text = await page.locator('.why').innerText();
     expect(text).toContain('It splits 40 words into 24 parts');

@@ -6,9 +6,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { mulberry32 } from '../../src/random.ts';
-import { readLink } from '../../web/links.ts';
-import { pick } from '../games.ts';
-import { type App, hasChromium, openApp, pasteText, typeRow } from './setup.ts';
+import { readLink } from '../../web/shared/links.ts';
+import { pick } from '../support/games.ts';
+import { type App, hasChromium, openApp, pasteText, typeRow } from '../support/page/browser.ts';
 
 /** Every way to a script that is known to have worked somewhere. */
 const SCRIPTS = [

@@ -9,8 +9,8 @@ import { simulate, summarize } from '../../src/simulate.ts';
 import { findStrategy, resolveOptions } from '../../src/strategy/registry.ts';
 import { bundledList } from '../../src/words/bundled.ts';
 import { bundledFrequencies } from '../../src/words/frequency.ts';
-import { axeComplaints } from './axe.ts';
-import { hasChromium, openApp, PHONE, theBrowser } from './setup.ts';
+import { axeComplaints } from '../support/page/axe.ts';
+import { hasChromium, openApp, PHONE, theBrowser } from '../support/page/browser.ts';
 
 const openLab = async (options: Parameters<typeof openApp>[0] = {}) => {
   const app = await openApp({ fragment: '#p=lab', ...options });

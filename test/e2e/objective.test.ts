@@ -4,8 +4,8 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axeComplaints } from './axe.ts';
-import { hasChromium, openApp, PHONE, untilVerdict } from './setup.ts';
+import { axeComplaints } from '../support/page/axe.ts';
+import { hasChromium, openApp, PHONE, untilVerdict } from '../support/page/browser.ts';
 
 const go = (page: Page, name: string) => page.getByRole('navigation').getByRole('button', { name }).click();
 

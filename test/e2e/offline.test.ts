@@ -8,7 +8,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { hasChromium, openApp, PAGE_FOLDER, serveFolder, typeRow, untilVerdict, watch } from './setup.ts';
+import {
+  hasChromium,
+  openApp,
+  PAGE_FOLDER,
+  serveFolder,
+  typeRow,
+  untilVerdict,
+  watch,
+} from '../support/page/browser.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'salet-offline-'));
 afterAll(() => rmSync(root, { recursive: true }));

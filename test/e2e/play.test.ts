@@ -4,7 +4,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hasChromium, openApp, PHONE, pasteText, typeRow, untilVerdict, verdictText } from './setup.ts';
+import { hasChromium, openApp, PHONE, pasteText, typeRow, untilVerdict, verdictText } from '../support/page/browser.ts';
 
 const tileNames = (page: Page, row: number): Promise<string[]> =>
   page
@@ -79,7 +79,7 @@ describe.runIf(hasChromium)('play along', () => {
     await close();
   });
 
-  test('a contradiction is said, and one press mends it', async () => {
+  test('a contradiction is said, and one press applies a correction', async () => {
     const { page, close } = await openApp();
     await pasteText(page, 'crane=BBYBG lambs=BYBYG');
     await untilVerdict(page, /No word fits/);

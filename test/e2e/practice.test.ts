@@ -9,8 +9,8 @@ import { feedbackDigits } from '../../src/feedback.ts';
 import { addRow, newGame, type Rules, standingOf } from '../../src/game.ts';
 import { answerTo, chooseAnswer } from '../../src/practice.ts';
 import { bundledList } from '../../src/words/bundled.ts';
-import { axeComplaints } from './axe.ts';
-import { hasChromium, openApp, PHONE } from './setup.ts';
+import { axeComplaints } from '../support/page/axe.ts';
+import { hasChromium, openApp, PHONE } from '../support/page/browser.ts';
 
 const need = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(result.failure.sentence);

@@ -5,15 +5,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { bestOf, regretOf, shareText, shortBounds, summaryOf } from '../../src/account.ts';
-import { bestPlay, gameFor, type Review, replaceTurn, review } from '../../src/analysis.ts';
 import type { Result } from '../../src/failure.ts';
 import type { Rules } from '../../src/game.ts';
+import { bestPlay, gameFor, type Review, replaceTurn, review } from '../../src/review.ts';
 import { createSolver } from '../../src/search/solver.ts';
+import { bestOf, regretOf, shareText, shortBounds, summaryOf } from '../../src/text/review.ts';
 import { bundledList } from '../../src/words/bundled.ts';
 import { bundledFrequencies } from '../../src/words/frequency.ts';
-import { axeComplaints } from './axe.ts';
-import { hasChromium, openApp, PHONE, typeRow } from './setup.ts';
+import { axeComplaints } from '../support/page/axe.ts';
+import { hasChromium, openApp, PHONE, typeRow } from '../support/page/browser.ts';
 
 const need = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(result.failure.sentence);

@@ -4,16 +4,16 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { averageText, verdictOf } from '../../src/board/words.ts';
 import { scoreFeedback } from '../../src/feedback.ts';
 import { addRow, type Game, newGame, type Rules, standingOf } from '../../src/game.ts';
-import { believe, uniformPrior } from '../../src/prior.ts';
+import { believe, uniformPrior } from '../../src/prior/prior.ts';
 import { mulberry32 } from '../../src/random.ts';
 import { createSolver } from '../../src/search/solver.ts';
 import { type Advice, advise, type Reply } from '../../src/suggest.ts';
+import { averageText, verdictOf } from '../../src/text/advice.ts';
 import { bundledFrequencies } from '../../src/words/frequency.ts';
-import { bundled, finish, must, pick, rowsText } from '../games.ts';
-import { hasChromium, openApp, pasteText } from './setup.ts';
+import { bundled, finish, must, pick, rowsText } from '../support/games.ts';
+import { hasChromium, openApp, pasteText } from '../support/page/browser.ts';
 
 const original = bundled('original');
 const { list, weights, tiers } = believe(original, uniformPrior);
@@ -53,7 +53,7 @@ const drawPositions = (rules: Rules, { count, seed, mostWords }: Omit<(typeof CA
 interface Shown {
   readonly verdict: string;
   readonly answers: readonly string[];
-  readonly probes: readonly string[];
+  readonly eliminators: readonly string[];
 }
 
 const rowText = ({ word, guesses, worst }: Reply): string =>
@@ -65,7 +65,7 @@ const toldByNode = (game: Game): Shown => {
   return {
     verdict: verdictOf(standingOf(game), game, advice, 'all').join(' '),
     answers: advice.answers.slice(0, OPTIONS.top).map(rowText),
-    probes: advice.probes.slice(0, OPTIONS.top).map(rowText),
+    eliminators: advice.eliminators.slice(0, OPTIONS.top).map(rowText),
   };
 };
 
@@ -82,7 +82,7 @@ const readPage = (page: Page): Promise<Shown> =>
     return {
       verdict: textOf(document.querySelector('.verdict')),
       answers: rowsOf(tables[0]),
-      probes: rowsOf(tables[1]),
+      eliminators: rowsOf(tables[1]),
     };
   });
 

@@ -4,9 +4,9 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axeComplaints } from './axe.ts';
-import { contrastComplaints } from './contrast.ts';
-import { hasChromium, openApp, PHONE, pasteText, typeRow, untilVerdict, verdictText } from './setup.ts';
+import { axeComplaints } from '../support/page/axe.ts';
+import { hasChromium, openApp, PHONE, pasteText, typeRow, untilVerdict, verdictText } from '../support/page/browser.ts';
+import { contrastComplaints } from '../support/page/contrast.ts';
 
 // What is heard
 

@@ -6,8 +6,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axeComplaints } from './axe.ts';
-import { hasChromium, openApp, PHONE, untilVerdict, verdictText } from './setup.ts';
+import { axeComplaints } from '../support/page/axe.ts';
+import { hasChromium, openApp, PHONE, untilVerdict, verdictText } from '../support/page/browser.ts';
 
 const openSettings = async (page: Page): Promise<void> => {
   await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();

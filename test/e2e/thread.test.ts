@@ -8,7 +8,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { longestByPhase } from '../../bench/page/thread.mjs';
-import { hasChromium, openApp } from './setup.ts';
+import { hasChromium, openApp } from '../support/page/browser.ts';
 
 /** Issue 5. */
 const LONGEST_MS = 50;

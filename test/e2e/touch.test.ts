@@ -4,8 +4,8 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OPENINGS, SCENES } from './scenes.ts';
-import { type App, hasChromium, openApp, PHONE } from './setup.ts';
+import { type App, hasChromium, openApp, PHONE } from '../support/page/browser.ts';
+import { OPENINGS, SCENES } from '../support/page/scenes.ts';
 
 const NARROWEST = { width: 320, height: 740 };
 

@@ -17,11 +17,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openCheckpoint } from '../../src/cli/checkpoint.ts';
-import { keepPart, PART_NAMES, PARTS, readPart } from '../../src/cli/data.ts';
+import { keepPart, PART_NAMES, PARTS, readPart } from '../../src/cli/data/dataFolder.ts';
+import { openCheckpoint } from '../../src/cli/prove/checkpoint.ts';
 import { bundledList } from '../../src/words/bundled.ts';
 import { createWordList } from '../../src/words/list.ts';
-import { canBeNobody, expectSentence, file, leftOvers, NOBODY, root, SMALL_LIST, salet } from './harness.ts';
+import { canBeNobody, expectSentence, file, leftOvers, NOBODY, root, SMALL_LIST, salet } from '../support/faults.ts';
 
 const isRoot = process.getuid?.() === 0;
 

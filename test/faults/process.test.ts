@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { expectSentence, file, leftOvers, root, SMALL_LIST, salet } from './harness.ts';
+import { expectSentence, file, leftOvers, root, SMALL_LIST, salet } from '../support/faults.ts';
 
 const words = file('words.txt', SMALL_LIST);
 

@@ -6,12 +6,12 @@
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readPart } from '../../src/cli/data.ts';
-import { withLock } from '../../src/cli/lock.ts';
+import { readPart } from '../../src/cli/data/dataFolder.ts';
+import { withLock } from '../../src/cli/data/lock.ts';
 import { success } from '../../src/failure.ts';
 import { bundledList } from '../../src/words/bundled.ts';
 import { answersOf } from '../../src/words/list.ts';
-import { file, root, salet } from './harness.ts';
+import { file, root, salet } from '../support/faults.ts';
 
 const list = bundledList('nyt-2022');
 if (!list.ok) throw new Error(list.failure.sentence);

@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Redis } from 'ioredis';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readGame } from '../../src/cli/advising.ts';
-import { openCheckpoint } from '../../src/cli/checkpoint.ts';
 import { type Context, failureLine } from '../../src/cli/context.ts';
 import { valueInput } from '../../src/cli/mcp/schemas.ts';
 import { createTools } from '../../src/cli/mcp/tools.ts';
+import { readGame } from '../../src/cli/options/play.ts';
+import { openCheckpoint } from '../../src/cli/prove/checkpoint.ts';
 import { openPart, openResult } from '../../src/cluster/jobs.ts';
 import { hashOf } from '../../src/cluster/names.ts';
 import {

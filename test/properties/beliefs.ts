@@ -3,10 +3,10 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { scoreFeedback as score } from '../../src/feedback.ts';
-import { mayFollow } from '../bruteForce.ts';
-import { must } from '../games.ts';
-import * as salet from '../library.ts';
-import { smallGames } from '../trees.ts';
+import { mayFollow } from '../support/bruteForce.ts';
+import { must } from '../support/games.ts';
+import * as salet from '../support/library.ts';
+import { smallGames } from '../support/trees.ts';
 import { answersOf, anyText, forAny, games, lists, matrixOf, type Properties, sum } from './inputs.ts';
 
 /** Some grids as players post them: rows that a game gave, now and then any rows at all. */

@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { scoreFeedback as score } from '../../src/feedback.ts';
-import * as salet from '../library.ts';
-import { createTruth } from '../truth.ts';
+import * as salet from '../support/library.ts';
+import { createTruth } from '../support/truth.ts';
 import { answersOf, forAny, games, lists, openGames, type Properties } from './inputs.ts';
 
 const letters = fc.string({ unit: fc.constantFrom(...'abcdAB'), minLength: 5, maxLength: 5 });

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Feedback } from '../../src/feedback.ts';
 import { scoreFeedback as score } from '../../src/feedback.ts';
-import { mayFollow } from '../bruteForce.ts';
-import { must, pick, rowsText } from '../games.ts';
-import * as salet from '../library.ts';
-import { foreignWord } from '../truth.ts';
+import { mayFollow } from '../support/bruteForce.ts';
+import { must, pick, rowsText } from '../support/games.ts';
+import * as salet from '../support/library.ts';
+import { foreignWord } from '../support/truth.ts';
 import { answersOf, anyText, forAny, games, type Properties } from './inputs.ts';
 
 export const gamesProperties = {
@@ -178,14 +178,14 @@ export const gamesProperties = {
       }
     },
   ],
-  mendRows: [
+  findCorrections: [
     'changes after which exactly these words fit',
     () => {
       for (const { game, answer, random } of games(120)) {
         const rows = game.rows.map((row) =>
           random() < 0.4 ? { ...row, feedback: score(row.word, pick(random, game.rules.list.words)) } : row,
         );
-        for (const { changes, words } of salet.mendRows({ ...game, rows })) {
+        for (const { changes, words } of salet.findCorrections({ ...game, rows })) {
           const digits = rows.map(({ feedback }) => salet.feedbackDigits(feedback, answer.length));
           for (const { row, place, from, to } of changes) {
             expect(digits[row][place]).toBe(from);

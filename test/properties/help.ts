@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { finish, follow, must, pick } from '../games.ts';
-import * as salet from '../library.ts';
-import { createTruth, foreignWord, holds } from '../truth.ts';
+import { finish, follow, must, pick } from '../support/games.ts';
+import * as salet from '../support/library.ts';
+import { createTruth, foreignWord, holds } from '../support/truth.ts';
 import { forAny, games, once, openGames, type Properties, solverOf, sum } from './inputs.ts';
 
 const reviews = once(() =>
@@ -70,7 +70,7 @@ export const helpProperties = {
     () => {
       for (const { advice } of advices()) {
         const replies = salet.repliesOf(advice);
-        expect(new Set(replies)).toEqual(new Set([...advice.answers, ...advice.probes]));
+        expect(new Set(replies)).toEqual(new Set([...advice.answers, ...advice.eliminators]));
         for (const [index, reply] of replies.slice(1).entries()) {
           const before = replies[index];
           expect(before.lossChance! < reply.lossChance! || before.guesses.lower <= reply.guesses.lower).toBe(true);

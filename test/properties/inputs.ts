@@ -3,10 +3,10 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { mulberry32, seedFor } from '../../src/random.ts';
-import { must } from '../games.ts';
-import * as salet from '../library.ts';
-import { randomProblem } from '../randomProblems.ts';
-import { randomGame, randomRules } from '../truth.ts';
+import { must } from '../support/games.ts';
+import * as salet from '../support/library.ts';
+import { randomProblem } from '../support/randomProblems.ts';
+import { randomGame, randomRules } from '../support/truth.ts';
 
 /** The functions that the library exports. */
 export type Functions = {

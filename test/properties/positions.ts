@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Feedback } from '../../src/feedback.ts';
 import { scoreFeedback as score } from '../../src/feedback.ts';
-import { mayFollow } from '../bruteForce.ts';
-import { must, pick } from '../games.ts';
-import * as salet from '../library.ts';
-import { foreignWord } from '../truth.ts';
+import { mayFollow } from '../support/bruteForce.ts';
+import { must, pick } from '../support/games.ts';
+import * as salet from '../support/library.ts';
+import { foreignWord } from '../support/truth.ts';
 import {
   answersOf,
   anyText,

@@ -3,13 +3,13 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { scoreFeedback as score } from '../../src/feedback.ts';
-import { capitals } from '../../src/text.ts';
-import { createBruteForce } from '../bruteForce.ts';
-import { finish, must } from '../games.ts';
-import * as salet from '../library.ts';
-import { randomProblem } from '../randomProblems.ts';
+import { capitals } from '../../src/format.ts';
+import { createBruteForce } from '../support/bruteForce.ts';
+import { finish, must } from '../support/games.ts';
 import { guessId } from '../support/ids.ts';
-import { greedyTreeFile, smallGames } from '../trees.ts';
+import * as salet from '../support/library.ts';
+import { randomProblem } from '../support/randomProblems.ts';
+import { greedyTreeFile, smallGames } from '../support/trees.ts';
 import { answersOf, anyText, expectSvg, forAny, type Properties, sum } from './inputs.ts';
 
 const treeFiles = (check: (file: salet.TreeFile, list: salet.WordList) => void) =>

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { scoreFeedback as score } from '../../src/feedback.ts';
 import type { AnswerId } from '../../src/words/list.ts';
-import { must } from '../games.ts';
-import * as salet from '../library.ts';
+import { must } from '../support/games.ts';
+import * as salet from '../support/library.ts';
 import { answersOf, anyText, expectSvg, forAny, lists, type Properties, sum } from './inputs.ts';
 
 const simulation = (strategy: salet.Strategy, list: salet.WordList): salet.SimulationSetup => ({

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { must } from '../games.ts';
-import * as salet from '../library.ts';
-import { smallGames } from '../trees.ts';
+import { must } from '../support/games.ts';
+import * as salet from '../support/library.ts';
+import { smallGames } from '../support/trees.ts';
 import { answersOf, anyText, anyWord, forAny, lists, type Properties } from './inputs.ts';
 
 export const wordsProperties = {

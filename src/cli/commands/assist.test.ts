@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { localPort } from '../../../test/localPort.ts';
+import { localPort } from '../../../test/support/localPort.ts';
 import { createEngine } from '../../engine/client.ts';
-import { createPaint } from '../colour.ts';
 import { type Context, EXIT, failureLine } from '../context.ts';
+import { createPaint } from '../render/colour.ts';
 import { addAssistCommandWith } from './assist.ts';
 
 let folder = '';

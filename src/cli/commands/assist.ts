@@ -5,16 +5,16 @@
  */
 
 import { type Command, Option } from 'commander';
-import { SPOILERS, type Spoilers } from '../../board/state.ts';
 import type { Engine } from '../../engine/client.ts';
 import { failed, success } from '../../failure.ts';
 import type { Game } from '../../game.ts';
-import { type AdvisingFlags, addAdvisingOptions, readGame, resolveAdvising } from '../advising.ts';
-import type { Environment } from '../colour.ts';
+import { SPOILERS, type Spoilers } from '../../text/spoilers.ts';
 import { type AddCommand, type Context, type Finished, reportNotes } from '../context.ts';
-import { readLines } from '../lines.ts';
-import { addOutputOptions, oneOf } from '../options.ts';
-import type { InputStream } from '../stdin.ts';
+import { readLines } from '../data/inputLines.ts';
+import type { InputStream } from '../data/stdin.ts';
+import { addOutputOptions, oneOf } from '../options/common.ts';
+import { type AdvisingFlags, addAdvisingOptions, readGame, resolveAdvising } from '../options/play.ts';
+import type { Environment } from '../render/colour.ts';
 
 interface AssistFlags extends AdvisingFlags {
   readonly plain?: boolean;
@@ -44,7 +44,7 @@ export interface AssistHost {
 const processHost: AssistHost = {
   input: () => process.stdin,
   isTerminal: () => process.stdin.isTTY === true && process.stdout.isTTY === true,
-  createEngine: async () => (await import('../threads.ts')).createThreadEngine(),
+  createEngine: async () => (await import('../threads/threads.ts')).createThreadEngine(),
   interrupt: () => process.kill(process.pid, 'SIGINT'),
 };
 
@@ -68,7 +68,7 @@ const addAssistOptions = (command: Command): Command => {
   addAdvisingOptions(command.argument('[turn...]', 'what was played so far, as crane=BYBBG'))
     .optionsGroup('Assistant:')
     .addOption(
-      new Option('--spoilers <HOW>', 'what is told: none, count, hints, probes or all (default: all)').argParser(
+      new Option('--spoilers <HOW>', 'what is told: none, count, hints, eliminators or all (default: all)').argParser(
         oneOf(SPOILERS),
       ),
     )
@@ -114,7 +114,7 @@ interface Assisted {
 const PATIENCE_MS = 5000;
 
 const assistInLines = async ({ context, flags, host, engine, game }: Assisted): Promise<Finished> => {
-  const { converse } = await import('../assist/plain.ts');
+  const { converse } = await import('../terminal/plain.ts');
   const lines = readLines(host.input());
   const ask = async (question: string): Promise<string | undefined> => {
     context.print(question);
@@ -135,8 +135,8 @@ const assistInLines = async ({ context, flags, host, engine, game }: Assisted): 
 
 const assistOnScreen = async ({ context, flags, host, engine, game }: Assisted): Promise<Finished> => {
   const [{ openTerminal }, { runSession, turnsText }, { startState }] = await Promise.all([
-    import('../assist/terminal.ts'),
-    import('../assist/session.ts'),
+    import('../terminal/terminal.ts'),
+    import('../terminal/session.ts'),
     import('../../board/state.ts'),
   ]);
   const ended = await runSession({

@@ -4,14 +4,10 @@
 
 import { Option } from 'commander';
 import { success } from '../../failure.ts';
+import { capitals, counted, finiteOrNull } from '../../format.ts';
 import type { ProofSetup } from '../../search/proof.ts';
-import { capitals, counted, finiteOrNull } from '../../text.ts';
-import { type Bounded, type BoundProgress, boundOpeners } from '../bounding.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
-import { addOutputOptions } from '../options.ts';
-import { drawNowAndThen } from '../progress.ts';
-import { renderProgress } from '../renderProgress.ts';
-import { duration, rounded, wrapText } from '../renderText.ts';
+import { addOutputOptions } from '../options/common.ts';
 import {
   addSearchOptions,
   BOUND_ONLY,
@@ -21,7 +17,11 @@ import {
   type SearchFlags,
   type Searching,
   searchingForJson,
-} from '../searching.ts';
+} from '../options/search.ts';
+import { type Bounded, type BoundProgress, boundOpeners } from '../prove/bound.ts';
+import { renderProgress } from '../render/progress.ts';
+import { drawNowAndThen } from '../render/progressLine.ts';
+import { duration, rounded, wrapText } from '../render/text.ts';
 
 interface BoundFlags extends SearchFlags {
   readonly checkpoint?: string;

@@ -8,13 +8,13 @@ import type { Connection } from '../../cluster/connect.ts';
 import type { ClusterStatus, ProofStatus } from '../../cluster/status.ts';
 import type { WorkerFigures } from '../../cluster/store.ts';
 import { failed, success } from '../../failure.ts';
-import { capitals, counted, percent } from '../../text.ts';
+import { capitals, counted, percent } from '../../format.ts';
 import { quote } from '../../words/sentences.ts';
-import { addClusterOption, type ClusterFlags, withCluster } from '../clustering.ts';
 import { type AddCommand, type Context, type Finished, printJson, type Start } from '../context.ts';
-import { didYouMean } from '../nearest.ts';
-import { addOutputOptions, type OutputFlags } from '../options.ts';
-import { duration, hangingText, rounded, wrapText } from '../renderText.ts';
+import { addOutputOptions, type OutputFlags } from '../options/common.ts';
+import { didYouMean } from '../options/nearest.ts';
+import { addClusterOption, type ClusterFlags, withCluster } from '../prove/cluster.ts';
+import { duration, hangingText, rounded, wrapText } from '../render/text.ts';
 
 interface ClusterCommandFlags extends ClusterFlags, OutputFlags {
   readonly watch?: boolean;

@@ -6,27 +6,22 @@
  * cannot be redrawn either; it comes in order at the end, behind a line of progress.
  */
 
-import { compareSvg } from '../../chart.ts';
 import { failed, type Result, success, unwrap } from '../../failure.ts';
+import { capitals, percent } from '../../format.ts';
+import { compareSvg } from '../../pictures/chart.ts';
 import { type Summary, summarize } from '../../simulate.ts';
 import { STRATEGIES } from '../../strategy/registry.ts';
 import { POOLS, type Pool, type Strategy } from '../../strategy/strategy.ts';
-import { capitals, percent } from '../../text.ts';
 import { quote } from '../../words/sentences.ts';
-import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
-import { csvText } from '../csv.ts';
-import { writeTextFile } from '../files.ts';
+import { writeTextFile } from '../data/files.ts';
 import {
   addManyGamesOptions,
   addOutputOptions,
   type GameFlags,
   type OutputFlags,
   type StrategyFlags,
-} from '../options.ts';
-import { trackProgress } from '../progress.ts';
-import { type Column, layoutTable, tableHead, tableRow, tableWidth } from '../renderTable.ts';
-import { duration, rounded } from '../renderText.ts';
+} from '../options/common.ts';
 import {
   describePlayer,
   describeTable,
@@ -39,7 +34,12 @@ import {
   strategyFlags,
   type Table,
   tableForJson,
-} from '../resolve.ts';
+} from '../options/resolve.ts';
+import type { Paint } from '../render/colour.ts';
+import { csvText } from '../render/csv.ts';
+import { trackProgress } from '../render/progressLine.ts';
+import { type Column, layoutTable, tableHead, tableRow, tableWidth } from '../render/table.ts';
+import { duration, rounded } from '../render/text.ts';
 
 interface CompareFlags extends GameFlags, OutputFlags {
   readonly strategies?: string;

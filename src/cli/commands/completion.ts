@@ -7,7 +7,7 @@
 import { failed, success } from '../../failure.ts';
 import { quote } from '../../words/sentences.ts';
 import type { AddCommand, Context, Finished } from '../context.ts';
-import { didYouMean } from '../nearest.ts';
+import { didYouMean } from '../options/nearest.ts';
 
 const EXAMPLES = `
 Then tab completes commands, options and values. To have it in every new shell:

@@ -5,15 +5,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createListFolder, runCommands } from '../../../test/commandLine.ts';
+import { createListFolder, runCommands } from '../../../test/support/commandLine.ts';
 import { success } from '../../failure.ts';
 import { concludeProof, createProver, type ProofSetup } from '../../search/proof.ts';
-import { readTree } from '../../search/treeText.ts';
+import { readTree } from '../../tree/treeText.ts';
 import type { GuessId } from '../../words/list.ts';
 import { type AddCommand, type Context, EXIT } from '../context.ts';
-import type { ProveHooks } from '../proving.ts';
-import { widthOf } from '../renderText.ts';
-import { BOUND_ONLY } from '../searching.ts';
+import { BOUND_ONLY } from '../options/search.ts';
+import type { ProveHooks } from '../prove/proof.ts';
+import { widthOf } from '../render/text.ts';
 import { addProveCommandWith } from './prove.ts';
 import { addSuggestCommandWith } from './suggest.ts';
 import { addTreeCommand } from './tree.ts';
@@ -150,7 +150,7 @@ describe('suggest', () => {
       'WATCH           3.50    best    17 %      6',
       'MATCH           3.50    best    17 %      6',
       '',
-      'best probe   guesses  behind  chance  worst',
+      'best eliminators   guesses  behind  chance  worst',
       'SPEED           3.67   +0.17       -      6',
       'ABIDE           3.67   +0.17       -      6',
     ]);

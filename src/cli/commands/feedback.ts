@@ -6,8 +6,8 @@ import { failed, success } from '../../failure.ts';
 import { type FeedbackRule, type FeedbackStyle, formatFeedback, scoreFeedback } from '../../feedback.ts';
 import { quote } from '../../words/sentences.ts';
 import { type AddCommand, type Context, type Finished, printJson } from '../context.ts';
-import { addFeedbackOption, addOutputOptions, type OutputFlags, oneOf } from '../options.ts';
-import { parseWord } from '../resolve.ts';
+import { addFeedbackOption, addOutputOptions, type OutputFlags, oneOf } from '../options/common.ts';
+import { parseWord } from '../options/resolve.ts';
 
 const STYLES: readonly FeedbackStyle[] = ['letters', 'digits', 'emoji'];
 

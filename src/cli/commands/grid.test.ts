@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommands } from '../../../test/commandLine.ts';
+import { runCommands } from '../../../test/support/commandLine.ts';
 import { success } from '../../failure.ts';
-import { widthOf } from '../renderText.ts';
+import { widthOf } from '../render/text.ts';
 import { addGridCommandWith } from './grid.ts';
 
 /** Runs a command line with a text as its standard input. */

@@ -5,20 +5,20 @@
 import { Option } from 'commander';
 import { failed, type Result, success } from '../../failure.ts';
 import { type Feedback, feedbackDigits, formatFeedback } from '../../feedback.ts';
+import { capitals, counted, someOf } from '../../format.ts';
 import { findImpossible, type Impossible, likelyGuesses, possibleAnswers } from '../../grid/explain.ts';
 import { GRID_STYLES, type GridStyle, gridTitle, type ShareGrid, writeGrid } from '../../grid/grid.ts';
 import { readGrids } from '../../grid/read.ts';
 import { buildMatrix, type Matrix } from '../../matrix.ts';
-import { capitals, counted, someOf } from '../../text.ts';
 import { answerIds, createWordList, type GuessId, guessIdOf, type WordList } from '../../words/list.ts';
-import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
-import { readTextFile } from '../files.ts';
-import { addOutputOptions, addWordOptions, type OutputFlags, oneOf, type WordFlags } from '../options.ts';
-import { type Column, renderTable } from '../renderTable.ts';
-import { hangingText, wrapText } from '../renderText.ts';
-import { listForJson, parseWordFor, resolveWords, type Words } from '../resolve.ts';
-import { readStandardInput } from '../stdin.ts';
+import { readTextFile } from '../data/files.ts';
+import { readStandardInput } from '../data/stdin.ts';
+import { addOutputOptions, addWordOptions, type OutputFlags, oneOf, type WordFlags } from '../options/common.ts';
+import { listForJson, parseWordFor, resolveWords, type Words } from '../options/resolve.ts';
+import type { Paint } from '../render/colour.ts';
+import { type Column, renderTable } from '../render/table.ts';
+import { hangingText, wrapText } from '../render/text.ts';
 
 const SPOILERS = ['none', 'count', 'all'] as const;
 

@@ -5,24 +5,24 @@
 import { Option } from 'commander';
 import { success } from '../../failure.ts';
 import { standingOf } from '../../game.ts';
-import { HINT_LEVELS, type Hint, type HintLevel, hintsFor } from '../../hint.ts';
+import { HINT_LEVELS, type Hint, type HintLevel, hintsFor } from '../../hints.ts';
+import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
+import { addOutputOptions, wholeNumber } from '../options/common.ts';
 import {
   type AdvisingFlags,
   addAdvisingOptions,
   advisingForJson,
-  mendLines,
-  mendsForJson,
+  correctionLines,
+  correctionsForJson,
   noWordFits,
   readGame,
   resolveAdvising,
   rowLines,
   rowsForJson,
   settle,
-} from '../advising.ts';
-import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
-import { addOutputOptions, wholeNumber } from '../options.ts';
-import { hangingText } from '../renderText.ts';
-import { BOUND_ONLY, follow } from '../searching.ts';
+} from '../options/play.ts';
+import { BOUND_ONLY, follow } from '../options/search.ts';
+import { hangingText } from '../render/text.ts';
 
 interface HintFlags extends AdvisingFlags {
   readonly level?: HintLevel;
@@ -33,7 +33,7 @@ const DEFAULT_LEVEL: HintLevel = 3;
 const EXAMPLES = `
 Each level tells a little more, and only the last shows words that could be it:
   1 how many words are left       4 useful letters
-  2 whether it is a trap          5 the best probe
+  2 whether it is a trap          5 the best eliminators
   3 whether to guess or to probe  6 the words
 
 Exit codes: 0 exact, 1 no word fits, 2 refused, 3 time was over: not all proved.
@@ -76,12 +76,12 @@ const hint = (context: Context, texts: readonly string[], flags: HintFlags): Fin
       ...advisingForJson(advising),
       turns: rowsForJson(game),
       ...{ level, hints: isContradiction ? [] : hints.value },
-      ...(isContradiction && { mends: mendsForJson(game, showsWords) }),
+      ...(isContradiction && { corrections: correctionsForJson(game, showsWords) }),
       notes,
     });
   } else {
     const rows = rowLines(game, context.paint(flags.color ?? 'auto'), true);
-    const lines = isContradiction ? mendLines(game, showsWords) : hintLines(hints.value, context.columns);
+    const lines = isContradiction ? correctionLines(game, showsWords) : hintLines(hints.value, context.columns);
     context.print([...rows, ...(rows.length > 0 ? [''] : []), ...lines].join('\n'));
   }
   if (isContradiction) return success('none');

@@ -4,9 +4,9 @@
 
 import { success } from '../../failure.ts';
 import type { Context, Finished } from '../context.ts';
-import type { OutputFlags } from '../options.ts';
-import { renderBanner } from '../renderTiles.ts';
-import { resolveTable } from '../resolve.ts';
+import type { OutputFlags } from '../options/common.ts';
+import { resolveTable } from '../options/resolve.ts';
+import { renderBanner } from '../render/tiles.ts';
 import { compare, playersOf, showComparison } from './compare.ts';
 
 /** From the plainest to the best, and quick enough for a first look. */

@@ -3,16 +3,16 @@
  */
 
 import { success } from '../../failure.ts';
-import { capitals, counted } from '../../text.ts';
+import { capitals, counted } from '../../format.ts';
 import { countLetters, type LetterTable } from '../../words/letters.ts';
 import { wordIds } from '../../words/list.ts';
-import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
-import { addOutputOptions, addWordOptions, type OutputFlags, oneOf, type WordFlags } from '../options.ts';
-import { renderHeat } from '../renderBars.ts';
-import { renderTable } from '../renderTable.ts';
-import { padEnd, padStart } from '../renderText.ts';
-import { listForJson, resolveWords } from '../resolve.ts';
+import { addOutputOptions, addWordOptions, type OutputFlags, oneOf, type WordFlags } from '../options/common.ts';
+import { listForJson, resolveWords } from '../options/resolve.ts';
+import { renderHeat } from '../render/bars.ts';
+import type { Paint } from '../render/colour.ts';
+import { renderTable } from '../render/table.ts';
+import { padEnd, padStart } from '../render/text.ts';
 
 const SOURCES = ['answers', 'all'] as const;
 const SORTS = ['total', 'alphabetical'] as const;

@@ -3,16 +3,16 @@
  */
 
 import { type Failure, failed, type Result, success } from '../../failure.ts';
-import { counted } from '../../text.ts';
+import { counted } from '../../format.ts';
 import { BUNDLED_LISTS, DEFAULT_LIST } from '../../words/bundled.ts';
 import type { WordList } from '../../words/list.ts';
 import { readWordList } from '../../words/read.ts';
 import { quote } from '../../words/sentences.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
-import { readTextFile } from '../files.ts';
-import { didYouMean } from '../nearest.ts';
-import { addOutputOptions, type OutputFlags } from '../options.ts';
-import { type Column, renderTable } from '../renderTable.ts';
+import { readTextFile } from '../data/files.ts';
+import { addOutputOptions, type OutputFlags } from '../options/common.ts';
+import { didYouMean } from '../options/nearest.ts';
+import { type Column, renderTable } from '../render/table.ts';
 
 const EXAMPLES = `
 Examples:

@@ -6,8 +6,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommands } from '../../../test/commandLine.ts';
-import { loadCommands } from '../commands.ts';
+import { runCommands } from '../../../test/support/commandLine.ts';
+import { loadCommands } from '../commandTable.ts';
 
 let folder = '';
 let list = '';

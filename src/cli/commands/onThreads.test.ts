@@ -5,13 +5,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { createListFolder, runCommands } from '../../../test/commandLine.ts';
-import { loadCommands } from '../commands.ts';
+import { createListFolder, runCommands } from '../../../test/support/commandLine.ts';
+import { loadCommands } from '../commandTable.ts';
 
-vi.mock('../threads.ts', async (original) => {
+vi.mock('../threads/threads.ts', async (original) => {
   const [{ createPool }, { localPort }] = await Promise.all([
     import('../../engine/pool.ts'),
-    import('../../../test/localPort.ts'),
+    import('../../../test/support/localPort.ts'),
   ]);
   return { ...(await original<object>()), createThreadPool: (size: number) => createPool(size, localPort) };
 });

@@ -7,17 +7,14 @@
 
 import { type Result, success } from '../../failure.ts';
 import type { FeedbackRule } from '../../feedback.ts';
+import { capitals } from '../../format.ts';
 import { partition, summarizeSplit } from '../../partition.ts';
 import { type Position, startPosition } from '../../position.ts';
 import { type Ranking, rankWords } from '../../strategy/measures.ts';
 import { POOLS, type Pool } from '../../strategy/strategy.ts';
-import { capitals } from '../../text.ts';
 import type { GuessId, WordList } from '../../words/list.ts';
-import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
-import { csvText } from '../csv.ts';
-import { writeTextFile } from '../files.ts';
-import { findMeasure, measuringGame } from '../measuring.ts';
+import { writeTextFile } from '../data/files.ts';
 import {
   addFeedbackOption,
   addOutputOptions,
@@ -26,11 +23,14 @@ import {
   oneOf,
   type WordFlags,
   wholeNumber,
-} from '../options.ts';
-import { trackProgress } from '../progress.ts';
-import { type Column, renderTable } from '../renderTable.ts';
-import { rounded } from '../renderText.ts';
-import { listForJson, resolveWords } from '../resolve.ts';
+} from '../options/common.ts';
+import { findMeasure, measuringGame } from '../options/measures.ts';
+import { listForJson, resolveWords } from '../options/resolve.ts';
+import type { Paint } from '../render/colour.ts';
+import { csvText } from '../render/csv.ts';
+import { trackProgress } from '../render/progressLine.ts';
+import { type Column, renderTable } from '../render/table.ts';
+import { rounded } from '../render/text.ts';
 
 const DEFAULT_MEASURE = 'expected-remaining';
 const DEFAULT_TOP = 10;

@@ -4,14 +4,12 @@
 
 import { type Result, success } from '../../failure.ts';
 import type { FeedbackRule } from '../../feedback.ts';
+import { capitals, counted } from '../../format.ts';
 import { commonestLetters, findPairs, type ScoredPair, scorePairs } from '../../pairs.ts';
 import { POOLS, type Pool } from '../../strategy/strategy.ts';
-import { capitals, counted } from '../../text.ts';
 import type { WordList } from '../../words/list.ts';
-import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
-import { csvText } from '../csv.ts';
-import { writeTextFile } from '../files.ts';
+import { writeTextFile } from '../data/files.ts';
 import {
   addFeedbackOption,
   addOutputOptions,
@@ -20,10 +18,12 @@ import {
   oneOf,
   type WordFlags,
   wholeNumber,
-} from '../options.ts';
-import { type Column, renderTable } from '../renderTable.ts';
-import { rounded } from '../renderText.ts';
-import { listForJson, parseLetters, resolveWords } from '../resolve.ts';
+} from '../options/common.ts';
+import { listForJson, parseLetters, resolveWords } from '../options/resolve.ts';
+import type { Paint } from '../render/colour.ts';
+import { csvText } from '../render/csv.ts';
+import { type Column, renderTable } from '../render/table.ts';
+import { rounded } from '../render/text.ts';
 
 const DEFAULT_TOP = 10;
 

@@ -8,13 +8,17 @@
 import { Option } from 'commander';
 import { failed, type Result, success } from '../../failure.ts';
 import { allHere } from '../../feedback.ts';
+import { capitals, counted } from '../../format.ts';
 import { addRow, type Game, newGame, type Rules, standingOf } from '../../game.ts';
-import { HINT_LEVELS, type HintLevel, hintsFor } from '../../hint.ts';
+import { HINT_LEVELS, type HintLevel, hintsFor } from '../../hints.ts';
 import { answerTo, type Choice, chooseAnswer, MAX_SEED, readDay } from '../../practice.ts';
-import { capitals, counted } from '../../text.ts';
 import { DEFAULT_LIST } from '../../words/bundled.ts';
 import { guessIdOf, type WordList } from '../../words/list.ts';
 import { quote } from '../../words/sentences.ts';
+import { type AddCommand, type Context, type Finished, reportNotes } from '../context.ts';
+import { readLines } from '../data/inputLines.ts';
+import type { InputStream } from '../data/stdin.ts';
+import { addOutputOptions, wholeNumber } from '../options/common.ts';
 import {
   type Advising,
   type AdvisingFlags,
@@ -22,15 +26,11 @@ import {
   resolveAdvising,
   rowLine,
   settle,
-} from '../advising.ts';
-import type { Paint } from '../colour.ts';
-import { type AddCommand, type Context, type Finished, reportNotes } from '../context.ts';
-import { readLines } from '../lines.ts';
-import { addOutputOptions, wholeNumber } from '../options.ts';
-import { wrapText } from '../renderText.ts';
-import { findAnswer, parseWordFor, unknownWord } from '../resolve.ts';
-import { follow, guessesText } from '../searching.ts';
-import type { InputStream } from '../stdin.ts';
+} from '../options/play.ts';
+import { findAnswer, parseWordFor, unknownWord } from '../options/resolve.ts';
+import { follow, guessesText } from '../options/search.ts';
+import type { Paint } from '../render/colour.ts';
+import { wrapText } from '../render/text.ts';
 import { hintLines } from './hint.ts';
 import { reviewLines } from './review.ts';
 

@@ -5,12 +5,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createListFolder, runCommands } from '../../../test/commandLine.ts';
+import { createListFolder, runCommands } from '../../../test/support/commandLine.ts';
 import { STRATEGIES } from '../../strategy/registry.ts';
 import { bundledList } from '../../words/bundled.ts';
 import { isWithheld } from '../../words/withheld.ts';
 import { type Context, failureLine } from '../context.ts';
-import { widthOf } from '../renderText.ts';
+import { widthOf } from '../render/text.ts';
 import { addHintCommand } from './hint.ts';
 import { addPlayCommandWith } from './play.ts';
 import { addReviewCommandWith } from './review.ts';
@@ -70,7 +70,7 @@ describe('suggest', () => {
       'WATCH           3.50    best    17 %      6',
       'MATCH           3.50    best    17 %      6',
       '',
-      'best probe   guesses  behind  chance  worst',
+      'best eliminators   guesses  behind  chance  worst',
       'SPEED           3.67   +0.17       -      6',
       'ABIDE           3.67   +0.17       -      6',
     ]);
@@ -113,7 +113,7 @@ describe('suggest', () => {
           solvedBy: [0.1667, 0.3333, 0.5, 0.6667, 0.8333, 1],
         },
       ],
-      probes: [{ word: 'speed', guesses: 3.6667, answer: false }],
+      eliminators: [{ word: 'speed', guesses: 3.6667, answer: false }],
       compared: [
         {
           ...{ word: 'speed', guesses: { lower: 3.6667, upper: 3.6667 }, behind: { lower: 0.1667, upper: 0.1667 } },
@@ -123,7 +123,7 @@ describe('suggest', () => {
     });
   });
 
-  // six words that can only be tried one by one, and probes that tell them apart
+  // six words that can only be tried one by one, and eliminators that tell them apart
   test('an objective: what is best, the chance by each guess, and JSON', async () => {
     const line = `suggest crane=YBYBB ${list} --guesses ${join(folder, 'more.txt')} --top 1`;
     const textOf = async (objective: string) => (await salet(`${line} --objective ${objective}`)).out;
@@ -156,9 +156,9 @@ describe('suggest', () => {
     expect(await texts('none')).toBe('  1  (C) r (A) n e\n\nSome words fit.');
     expect(await texts('count')).not.toMatch(/atch|speed/i);
     expect(await texts('count')).toContain('6 words left. With the best guess:');
-    expect(await texts('probes')).toMatch(/SPEED/);
-    expect(await texts('probes')).not.toMatch(/atch/i);
-    for (const how of ['none', 'count', 'probes']) {
+    expect(await texts('eliminators')).toMatch(/SPEED/);
+    expect(await texts('eliminators')).not.toMatch(/atch/i);
+    for (const how of ['none', 'count', 'eliminators']) {
       const line = `suggest crane=YBYBB ${list} --sort entropy --stable --spoilers ${how}`;
       expect(JSON.stringify(await json(line))).not.toMatch(/atch/);
       expect((await salet(line)).out.join()).not.toMatch(/atch/i);
@@ -181,7 +181,7 @@ describe('suggest', () => {
       out: ['  1  c r a n e            0 words left', '', 'If tile 5 of CRANE was yellow, 2 words fit: SPEED, STEED.'],
       err: ['salet: No word fits this row; check the tiles.'],
     });
-    expect((await json(line)).mends).toEqual([
+    expect((await json(line)).corrections).toEqual([
       {
         changes: [{ row: 1, word: 'crane', tile: 5, from: 'grey', to: 'yellow' }],
         ...{ words: 2, candidates: ['speed', 'steed'], tier: null },
@@ -446,7 +446,7 @@ describe('hint', () => {
       ...{ code: 1, err: ['salet: No word fits this row; check the tiles.'] },
       out: ['  1  c r a n e            0 words left', '', 'If tile 5 of CRANE was yellow, 2 words fit.'],
     });
-    expect((await json(`hint crane=BBBBB ${list} --level 6`)).mends[0].candidates).toEqual(['speed', 'steed']);
+    expect((await json(`hint crane=BBBBB ${list} --level 6`)).corrections[0].candidates).toEqual(['speed', 'steed']);
     expect((await salet(`hint ${list} --max-time 0.1`)).code).toBe(3);
     await expect(salet(`hint ${list} --level 7`)).rejects.toThrow(/a whole number from 1 to 6/);
   });
@@ -464,7 +464,7 @@ describe('batch', () => {
     expect(answers).toMatchObject([
       { id: 7, status: 'open', words: 6, best: 'watch', exact: true },
       { words: 1, best: 'crate', compared: [{ word: 'speed' }] },
-      { status: 'contradiction', words: 0, mends: [{ words: 2 }] },
+      { status: 'contradiction', words: 0, corrections: [{ words: 2 }] },
     ]);
   });
 

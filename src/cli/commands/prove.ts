@@ -4,19 +4,13 @@
 
 import { Option } from 'commander';
 import { failed, type Result, success } from '../../failure.ts';
+import { capitals, finiteOrNull, someOf } from '../../format.ts';
+import type { OpenerResult } from '../../search/openerBound.ts';
 import type { Proof, ProofProgress, ProofSetup } from '../../search/proof.ts';
-import type { OpenerResult } from '../../search/refute.ts';
-import { capitals, finiteOrNull, someOf } from '../../text.ts';
 import type { GuessId } from '../../words/list.ts';
-import { addClusterOption, type ClusterFlags, proveOnCluster } from '../clustering.ts';
-import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
-import { writeTextFile } from '../files.ts';
-import { addOutputOptions, wholeNumber } from '../options.ts';
-import { drawNowAndThen } from '../progress.ts';
-import { type ProveHooks, prove as proveOnThreads } from '../proving.ts';
-import { renderProgress } from '../renderProgress.ts';
-import { duration, hangingText, rounded, wrapText } from '../renderText.ts';
+import { writeTextFile } from '../data/files.ts';
+import { addOutputOptions, wholeNumber } from '../options/common.ts';
 import {
   addSearchOptions,
   BOUND_ONLY,
@@ -26,7 +20,13 @@ import {
   type SearchFlags,
   type Searching,
   searchingForJson,
-} from '../searching.ts';
+} from '../options/search.ts';
+import { addClusterOption, type ClusterFlags, proveOnCluster } from '../prove/cluster.ts';
+import { type ProveHooks, prove as proveOnThreads } from '../prove/proof.ts';
+import type { Paint } from '../render/colour.ts';
+import { renderProgress } from '../render/progress.ts';
+import { drawNowAndThen } from '../render/progressLine.ts';
+import { duration, hangingText, rounded, wrapText } from '../render/text.ts';
 
 interface ProveFlags extends SearchFlags, ClusterFlags {
   readonly safe?: boolean;

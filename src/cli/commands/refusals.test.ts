@@ -6,9 +6,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommands } from '../../../test/commandLine.ts';
+import { runCommands } from '../../../test/support/commandLine.ts';
 import { simulate } from '../../simulate.ts';
-import { loadCommands } from '../commands.ts';
+import { loadCommands } from '../commandTable.ts';
 import type { Context } from '../context.ts';
 
 const play: Context['play'] = async (setup, { onProgress }) => simulate(setup, onProgress);

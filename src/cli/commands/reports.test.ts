@@ -6,11 +6,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommands } from '../../../test/commandLine.ts';
+import { runCommands } from '../../../test/support/commandLine.ts';
 import { simulate } from '../../simulate.ts';
-import { createPaint } from '../colour.ts';
-import { loadCommands } from '../commands.ts';
+import { loadCommands } from '../commandTable.ts';
 import type { Context } from '../context.ts';
+import { createPaint } from '../render/colour.ts';
 
 let folder = '';
 let list = '';
@@ -143,7 +143,7 @@ describe('suggest', () => {
     );
     expect(await json('suggest --limit 2 --top 1')).toMatchObject({
       ...{ best: 'blimp', lossChance: 0.2857, guesses: { lower: 2, upper: 2 }, exact: true },
-      probes: [{ word: 'blimp', solvedBy: [0, 0.7143] }],
+      eliminators: [{ word: 'blimp', solvedBy: [0, 0.7143] }],
     });
   });
 
@@ -161,7 +161,7 @@ describe('suggest', () => {
     expect(out).toMatch(/^BLIMP +2\.29 +best +- +3 +86 %$/m);
     // as sure as BLIMP, so guesses can be compared
     expect(out).toMatch(/^CRAMP +2\.57 +\+0\.29 +- +3 +86 %$/m);
-    expect((await json('suggest --limit 3 --top 1')).probes).toMatchObject([
+    expect((await json('suggest --limit 3 --top 1')).eliminators).toMatchObject([
       { word: 'blimp', lossChance: 0.1429, solvedBy: [0, 0.7143, 0.8571] },
     ]);
   });

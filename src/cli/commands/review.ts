@@ -3,38 +3,39 @@
  */
 
 import { type Command, Option } from 'commander';
-import { shareText } from '../../account.ts';
-import { bestPlay, type Counterfactual, gameFor, type Review, replaceTurn, review } from '../../analysis.ts';
 import { failed, type Result, success } from '../../failure.ts';
 import { allHere } from '../../feedback.ts';
+import { capitals, counted } from '../../format.ts';
 import type { Game } from '../../game.ts';
 import { GRID_STYLES, type GridStyle } from '../../grid/grid.ts';
+import { bestPlay, type Counterfactual, gameFor, type Review, replaceTurn, review } from '../../review.ts';
 import { playOne, prepareGame } from '../../simulate.ts';
-import { capitals, counted } from '../../text.ts';
+import { shareText } from '../../text/review.ts';
 import { answerIdOf, answersOf, createWordList, type WordList } from '../../words/list.ts';
 import { quote } from '../../words/sentences.ts';
+import { runBatch, textOf, textsOf } from '../batch.ts';
+import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
+import type { InputStream } from '../data/stdin.ts';
+import { reviewJson } from '../json/review.ts';
+import { addOutputOptions, oneOf, wholeNumber } from '../options/common.ts';
 import {
   type Advising,
   type AdvisingFlags,
   addAdvisingOptions,
   advisingForJson,
   collect,
-  mendLines,
+  correctionLines,
   noWordFits,
   readGame,
   resolveAdvising,
   settle,
   type TypedGame,
   unknownWords,
-} from '../advising.ts';
-import { runBatch, textOf, textsOf } from '../batch.ts';
-import type { Paint } from '../colour.ts';
-import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
-import { addOutputOptions, oneOf, wholeNumber } from '../options.ts';
-import { type FoundReview, type Rival, reviewJson, reviewText } from '../renderReview.ts';
-import { describePlayer, type Player, parseWordFor, resolvePlayer } from '../resolve.ts';
-import { BOUND_ONLY, follow } from '../searching.ts';
-import type { InputStream } from '../stdin.ts';
+} from '../options/play.ts';
+import { describePlayer, type Player, parseWordFor, resolvePlayer } from '../options/resolve.ts';
+import { BOUND_ONLY, follow } from '../options/search.ts';
+import type { Paint } from '../render/colour.ts';
+import { type FoundReview, type Rival, reviewText } from '../render/review.ts';
 
 interface ReviewFlags extends AdvisingFlags {
   readonly answer?: string;
@@ -137,7 +138,7 @@ const runReview = async (
 /** Rows that no word fits, or that the answer does not give. */
 const noneFits = (context: Context, game: Game, sentence: string, answer: string | undefined): Finished => {
   context.report(failureLine({ sentence: answer === undefined ? noWordFits(game) : sentence }));
-  if (answer === undefined) context.print(mendLines(game, true).join('\n'));
+  if (answer === undefined) context.print(correctionLines(game, true).join('\n'));
   return success('none');
 };
 

@@ -2,15 +2,13 @@
  * `salet run`: one strategy against every answer.
  */
 
-import { histogramSvg } from '../../chart.ts';
 import { type Result, success } from '../../failure.ts';
+import { capitals, counted, percent, someOf } from '../../format.ts';
+import { histogramSvg } from '../../pictures/chart.ts';
 import { type PlayedGame, type Summary, summarize } from '../../simulate.ts';
-import { capitals, counted, percent, someOf } from '../../text.ts';
 import type { WordList } from '../../words/list.ts';
-import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
-import { csvText } from '../csv.ts';
-import { writeTextFile } from '../files.ts';
+import { writeTextFile } from '../data/files.ts';
 import {
   addManyGamesOptions,
   addOutputOptions,
@@ -18,10 +16,7 @@ import {
   DEFAULT_STRATEGY,
   type GameFlags,
   type OutputFlags,
-} from '../options.ts';
-import { trackProgress } from '../progress.ts';
-import { renderHistogram } from '../renderBars.ts';
-import { duration, hangingText, padEnd, rounded } from '../renderText.ts';
+} from '../options/common.ts';
 import {
   describePlayer,
   describeTable,
@@ -32,7 +27,12 @@ import {
   resolveTable,
   setupOf,
   type Table,
-} from '../resolve.ts';
+} from '../options/resolve.ts';
+import { renderHistogram } from '../render/bars.ts';
+import type { Paint } from '../render/colour.ts';
+import { csvText } from '../render/csv.ts';
+import { trackProgress } from '../render/progressLine.ts';
+import { duration, hangingText, padEnd, rounded } from '../render/text.ts';
 
 interface RunFlags extends GameFlags, OutputFlags {
   readonly strategy?: string;

@@ -4,10 +4,9 @@
 
 import { success } from '../../failure.ts';
 import { type Feedback, formatFeedback, scoreFeedback } from '../../feedback.ts';
+import { capitals, counted } from '../../format.ts';
 import { afterTurn, startPosition } from '../../position.ts';
 import type { PlayedGame } from '../../simulate.ts';
-import { capitals, counted } from '../../text.ts';
-import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
 import {
   addGameOptions,
@@ -16,9 +15,7 @@ import {
   DEFAULT_STRATEGY,
   type GameFlags,
   type OutputFlags,
-} from '../options.ts';
-import { padEnd, padStart } from '../renderText.ts';
-import { renderTiles, tilesWidth } from '../renderTiles.ts';
+} from '../options/common.ts';
 import {
   describePlayer,
   describeTable,
@@ -30,7 +27,10 @@ import {
   resolveTable,
   setupOf,
   type Table,
-} from '../resolve.ts';
+} from '../options/resolve.ts';
+import type { Paint } from '../render/colour.ts';
+import { padEnd, padStart } from '../render/text.ts';
+import { renderTiles, tilesWidth } from '../render/tiles.ts';
 
 interface SolveFlags extends GameFlags, OutputFlags {
   readonly strategy?: string;

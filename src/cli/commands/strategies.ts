@@ -5,10 +5,10 @@
 import { success } from '../../failure.ts';
 import { STRATEGIES } from '../../strategy/registry.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
-import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson } from '../context.ts';
-import { addOutputOptions, DEFAULT_STRATEGY, type OutputFlags } from '../options.ts';
-import { hangingText } from '../renderText.ts';
+import { addOutputOptions, DEFAULT_STRATEGY, type OutputFlags } from '../options/common.ts';
+import type { Paint } from '../render/colour.ts';
+import { hangingText } from '../render/text.ts';
 
 const EXAMPLES = `
 Examples:

@@ -4,13 +4,18 @@
 
 import { type Command, Option } from 'commander';
 import { type Result, success } from '../../failure.ts';
+import { capitals, counted } from '../../format.ts';
 import { type Game, type Standing, standingOf } from '../../game.ts';
 import { legalGuesses } from '../../position.ts';
 import { prepareGame } from '../../simulate.ts';
 import { type RankedGuess, rankGuesses } from '../../strategy/ranking.ts';
 import { type Advice, advise, type Judgement, judge, opinions, repliesOf } from '../../suggest.ts';
-import { capitals, counted } from '../../text.ts';
 import { isWithheld } from '../../words/withheld.ts';
+import { runBatch, textsOf } from '../batch.ts';
+import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
+import type { InputStream } from '../data/stdin.ts';
+import { suggestJson } from '../json/advice.ts';
+import { addOutputOptions, wholeNumber } from '../options/common.ts';
 import {
   type Advising,
   type AdvisingFlags,
@@ -23,15 +28,12 @@ import {
   type Spoilers,
   settle,
   spoilersOption,
-} from '../advising.ts';
-import { runBatch, textsOf } from '../batch.ts';
-import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
-import { addOutputOptions, wholeNumber } from '../options.ts';
-import { PRIOR_NAMES, resolvePrior } from '../priors.ts';
-import { type FoundAdvice, type Ranked, suggestJson, suggestText, type Wishes } from '../renderAdvice.ts';
-import { type Player, parseWordFor, resolvePlayer } from '../resolve.ts';
-import { BOUND_ONLY, follow, objectiveOption } from '../searching.ts';
-import type { InputStream } from '../stdin.ts';
+} from '../options/play.ts';
+import { PRIOR_NAMES, resolvePrior } from '../options/priors.ts';
+import { type Player, parseWordFor, resolvePlayer } from '../options/resolve.ts';
+import { BOUND_ONLY, follow, objectiveOption } from '../options/search.ts';
+import { suggestText } from '../render/advice.ts';
+import type { FoundAdvice, Ranked, Wishes } from '../render/shownAdvice.ts';
 
 interface SuggestFlags extends AdvisingFlags {
   readonly top?: number;
@@ -66,7 +68,7 @@ Examples:
   salet suggest crane=BYBBG
   salet suggest crane=BYBBG forge=BGYYG --hard --compare abide
   salet suggest slate=YBBYB --hard --objective soon-3
-  salet suggest crane=BYBBG --spoilers probes
+  salet suggest crane=BYBBG --spoilers eliminators
   salet suggest crane=BYBBG --sort entropy --top 10
   echo '{"turns":["crane=BYBBG"]}' | salet suggest --batch`;
 

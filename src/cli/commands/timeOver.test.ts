@@ -4,8 +4,8 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { runCommands } from '../../../test/commandLine.ts';
-import { loadCommands } from '../commands.ts';
+import { runCommands } from '../../../test/support/commandLine.ts';
+import { loadCommands } from '../commandTable.ts';
 import { EXIT } from '../context.ts';
 
 const salet = async (line: string) =>

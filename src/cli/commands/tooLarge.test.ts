@@ -3,15 +3,15 @@
  */
 
 import { expect, test } from 'vitest';
-import { createListFolder, runCommands } from '../../../test/commandLine.ts';
-import { must, rulesOf } from '../../../test/games.ts';
-import { replaceTurn, review } from '../../analysis.ts';
+import { createListFolder, runCommands } from '../../../test/support/commandLine.ts';
+import { must, rulesOf } from '../../../test/support/games.ts';
 import { newGame } from '../../game.ts';
+import { replaceTurn, review } from '../../review.ts';
 import { createSolver } from '../../search/solver.ts';
 import { simulate } from '../../simulate.ts';
 import { advise, judge, opinions } from '../../suggest.ts';
 import { readWordList } from '../../words/read.ts';
-import { loadCommands } from '../commands.ts';
+import { loadCommands } from '../commandTable.ts';
 import type { Context } from '../context.ts';
 import { addGridCommandWith } from './grid.ts';
 

@@ -4,20 +4,18 @@
 
 import { Option } from 'commander';
 import { failed, type Result, success } from '../../failure.ts';
+import { capitals, counted } from '../../format.ts';
+import { treeDot, treeSvg } from '../../pictures/treePicture.ts';
 import { legalGuesses } from '../../position.ts';
 import type { SolvedTree } from '../../search/solver.ts';
-import { createTreeFile, formatTurns, type Tree, type TreeFile, writeTreeJson } from '../../search/tree.ts';
-import { treeDot, treeSvg } from '../../search/treePicture.ts';
-import { readTree, writeTreeText } from '../../search/treeText.ts';
 import type { Value } from '../../search/value.ts';
-import { verifyTree } from '../../search/verify.ts';
-import { capitals, counted } from '../../text.ts';
+import { createTreeFile, formatTurns, type Tree, type TreeFile, writeTreeJson } from '../../tree/tree.ts';
+import { readTree, writeTreeText } from '../../tree/treeText.ts';
+import { verifyTree } from '../../tree/verify.ts';
 import type { GuessId, WordList } from '../../words/list.ts';
 import { type AddCommand, type Context, type Finished, failureLine, reportNotes } from '../context.ts';
-import { readTextFile, writeTextFile } from '../files.ts';
-import { type FoundSoFar, type ImproveProgress, improve } from '../improving.ts';
-import { addOutputOptions, oneOf, wholeNumber } from '../options.ts';
-import { drawNowAndThen } from '../progress.ts';
+import { readTextFile, writeTextFile } from '../data/files.ts';
+import { addOutputOptions, oneOf, wholeNumber } from '../options/common.ts';
 import {
   addSearchOptions,
   BOUND_ONLY,
@@ -37,7 +35,9 @@ import {
   startNotes,
   withinAt,
   withinFor,
-} from '../searching.ts';
+} from '../options/search.ts';
+import { type FoundSoFar, type ImproveProgress, improve } from '../prove/improve.ts';
+import { drawNowAndThen } from '../render/progressLine.ts';
 
 type Format = 'text' | 'json' | 'svg' | 'dot';
 const FORMATS: readonly Format[] = ['text', 'json', 'svg', 'dot'];

@@ -6,8 +6,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { dateOfDay, dayNumber } from '../../prior/history.ts';
 import { bundledList } from '../../words/bundled.ts';
 import { answersOf } from '../../words/list.ts';
-import { createPaint } from '../colour.ts';
 import type { Context } from '../context.ts';
+import { createPaint } from '../render/colour.ts';
 import { addUpdateCommand } from './update.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'salet-update-'));

@@ -7,8 +7,8 @@
 
 import { Option } from 'commander';
 import { type Failure, failed, type Result, success } from '../../failure.ts';
+import { counted } from '../../format.ts';
 import { dayNumber } from '../../prior/history.ts';
-import { counted } from '../../text.ts';
 import { quote } from '../../words/sentences.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
 import {
@@ -22,13 +22,13 @@ import {
   readPart,
   removeAbandoned,
   undoPart,
-} from '../data.ts';
-import { type Fetched, fetchPart, type Plan, type What } from '../fetchParts.ts';
-import { didYouMean } from '../nearest.ts';
-import { addOutputOptions, type OutputFlags, wholeNumber } from '../options.ts';
-import { type Column, renderTable } from '../renderTable.ts';
-import { hangingText } from '../renderText.ts';
-import { resolveSources, type Sources } from '../sources.ts';
+} from '../data/dataFolder.ts';
+import { type Fetched, fetchPart, type Plan, type What } from '../data/fetchParts.ts';
+import { resolveSources, type Sources } from '../data/sources.ts';
+import { addOutputOptions, type OutputFlags, wholeNumber } from '../options/common.ts';
+import { didYouMean } from '../options/nearest.ts';
+import { type Column, renderTable } from '../render/table.ts';
+import { hangingText } from '../render/text.ts';
 
 const EXAMPLES = `
 WHAT is accepted, history, days or extended (default: accepted, history, days).

@@ -3,17 +3,14 @@
  */
 
 import { type Result, success } from '../../failure.ts';
+import { capitals, counted, someOf } from '../../format.ts';
 import { startPosition } from '../../position.ts';
 import type { SolvedTree, Solver } from '../../search/solver.ts';
-import { summarizeTree, type TreeSummary } from '../../search/tree.ts';
 import type { Value } from '../../search/value.ts';
-import { capitals, counted, someOf } from '../../text.ts';
+import { summarizeTree, type TreeSummary } from '../../tree/tree.ts';
 import { answersOf } from '../../words/list.ts';
-import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
-import { addOutputOptions } from '../options.ts';
-import { type Column, type Row, renderTable } from '../renderTable.ts';
-import { rounded, wrapText } from '../renderText.ts';
+import { addOutputOptions } from '../options/common.ts';
 import {
   addSearchOptions,
   BOUND_ONLY,
@@ -29,7 +26,10 @@ import {
   solverRules,
   withinAt,
   withinFor,
-} from '../searching.ts';
+} from '../options/search.ts';
+import type { Paint } from '../render/colour.ts';
+import { type Column, type Row, renderTable } from '../render/table.ts';
+import { rounded, wrapText } from '../render/text.ts';
 
 const EXAMPLES = `
 The total counts the guesses over all answers when play after the opener is

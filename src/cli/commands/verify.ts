@@ -4,17 +4,17 @@
 
 import { Option } from 'commander';
 import { type Failure, failed, type Result, success } from '../../failure.ts';
-import { formatTurns, type TreeFile } from '../../search/tree.ts';
-import { readTree } from '../../search/treeText.ts';
-import { type LinedTree, type Verified, verifyTree } from '../../search/verify.ts';
-import { counted } from '../../text.ts';
+import { counted } from '../../format.ts';
+import { formatTurns, type TreeFile } from '../../tree/tree.ts';
+import { readTree } from '../../tree/treeText.ts';
+import { type LinedTree, type Verified, verifyTree } from '../../tree/verify.ts';
 import { BUNDLED_LISTS } from '../../words/bundled.ts';
 import { quote } from '../../words/sentences.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
-import { readTextFile } from '../files.ts';
-import { addOutputOptions, type OutputFlags, type WordFlags } from '../options.ts';
-import { rounded } from '../renderText.ts';
-import { listForJson, resolveWords, type Words } from '../resolve.ts';
+import { readTextFile } from '../data/files.ts';
+import { addOutputOptions, type OutputFlags, type WordFlags } from '../options/common.ts';
+import { listForJson, resolveWords, type Words } from '../options/resolve.ts';
+import { rounded } from '../render/text.ts';
 
 type VerifyFlags = Pick<WordFlags, 'list' | 'answers' | 'guesses' | 'order'> & OutputFlags;
 

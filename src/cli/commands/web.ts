@@ -9,7 +9,7 @@ import { type AddressInfo, isIPv6 } from 'node:net';
 import { Option } from 'commander';
 import { failed, type Result, success } from '../../failure.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
-import { addOutputOptions, type OutputFlags, wholeNumber } from '../options.ts';
+import { addOutputOptions, type OutputFlags, wholeNumber } from '../options/common.ts';
 import { createWebServer, PAGE_FOLDER } from '../webServer.ts';
 
 /**

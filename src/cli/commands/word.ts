@@ -4,16 +4,22 @@
 
 import { success } from '../../failure.ts';
 import type { FeedbackRule } from '../../feedback.ts';
+import { capitals } from '../../format.ts';
 import { MEASURES, type Measure, rankWords } from '../../strategy/measures.ts';
-import { capitals } from '../../text.ts';
 import { type GuessId, guessIdOf } from '../../words/list.ts';
-import type { Paint } from '../colour.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
-import { measuringGame } from '../measuring.ts';
-import { addFeedbackOption, addOutputOptions, addWordOptions, type OutputFlags, type WordFlags } from '../options.ts';
-import { type Column, renderTable } from '../renderTable.ts';
-import { rounded } from '../renderText.ts';
-import { listForJson, parseWordFor, resolveWords, unknownWord, type Words } from '../resolve.ts';
+import {
+  addFeedbackOption,
+  addOutputOptions,
+  addWordOptions,
+  type OutputFlags,
+  type WordFlags,
+} from '../options/common.ts';
+import { measuringGame } from '../options/measures.ts';
+import { listForJson, parseWordFor, resolveWords, unknownWord, type Words } from '../options/resolve.ts';
+import type { Paint } from '../render/colour.ts';
+import { type Column, renderTable } from '../render/table.ts';
+import { rounded } from '../render/text.ts';
 
 interface WordCommandFlags extends WordFlags, OutputFlags {
   readonly feedback?: FeedbackRule;

@@ -5,12 +5,12 @@
 import { Option } from 'commander';
 import type { WorkerFigures } from '../../cluster/store.ts';
 import { success } from '../../failure.ts';
-import { counted, percent } from '../../text.ts';
-import { addClusterOption, type ClusterFlags, sayAs, withCluster } from '../clustering.ts';
+import { counted, percent } from '../../format.ts';
 import { type AddCommand, type Context, type Finished, printJson } from '../context.ts';
-import { addOutputOptions, type OutputFlags, wholeNumber } from '../options.ts';
-import { duration } from '../renderText.ts';
-import { createThreadPool } from '../threads.ts';
+import { addOutputOptions, type OutputFlags, wholeNumber } from '../options/common.ts';
+import { addClusterOption, type ClusterFlags, sayAs, withCluster } from '../prove/cluster.ts';
+import { duration } from '../render/text.ts';
+import { createThreadPool } from '../threads/threads.ts';
 import { packageVersion } from '../version.ts';
 
 interface WorkerFlags extends ClusterFlags, OutputFlags {

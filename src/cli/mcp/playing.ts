@@ -4,11 +4,11 @@
 
 import { failed, type Result, success } from '../../failure.ts';
 import { formatFeedback } from '../../feedback.ts';
+import { capitals, counted, finiteOrNull } from '../../format.ts';
 import { type Standing, standingOf } from '../../game.ts';
 import { type Choice, MAX_SEED } from '../../practice.ts';
-import { capitals, counted, finiteOrNull } from '../../text.ts';
 import { guessIdOf } from '../../words/list.ts';
-import { parseWordFor, unknownWord } from '../resolve.ts';
+import { parseWordFor, unknownWord } from '../options/resolve.ts';
 import type { Cost, HiddenGame } from './games.ts';
 import type { Input, Output } from './schemas.ts';
 import { type Answer, behindText, boundsData, judgeGuess, orNull, rulesFor, type Said, type Shared } from './shared.ts';

@@ -2,22 +2,22 @@
  * The tools that look at a position or a game as it was typed: suggest, value_of_guess, review, explain.
  */
 
-import { accountOf, boundsText, regretOf } from '../../account.ts';
-import { gameFor, type Review } from '../../analysis.ts';
-import { bestText, figureText } from '../../board/words.ts';
 import { failed, type Result, success } from '../../failure.ts';
 import { formatFeedback } from '../../feedback.ts';
+import { capitals, counted, finiteOrNull, percent, someOf } from '../../format.ts';
 import { type Game, type Standing, standingOf } from '../../game.ts';
-import { hintsFor, largestFamily } from '../../hint.ts';
+import { hintsFor, largestFamily } from '../../hints.ts';
 import { splitPosition } from '../../position.ts';
+import { gameFor, type Review } from '../../review.ts';
 import { createSolver } from '../../search/solver.ts';
 import { averageGuesses } from '../../search/value.ts';
 import { type Advice, type Reply, repliesOf } from '../../suggest.ts';
-import { capitals, counted, finiteOrNull, percent, someOf } from '../../text.ts';
+import { bestText, figureText } from '../../text/advice.ts';
+import { accountOf, boundsText, regretOf } from '../../text/review.ts';
 import { bundledFrequencies } from '../../words/frequency.ts';
-import { MOST_CANDIDATES, mendLines, mendsForJson, noWordFits, readGame } from '../advising.ts';
-import { rounded } from '../renderText.ts';
-import { parseWordFor } from '../resolve.ts';
+import { correctionLines, correctionsForJson, MOST_CANDIDATES, noWordFits, readGame } from '../options/play.ts';
+import { parseWordFor } from '../options/resolve.ts';
+import { rounded } from '../render/text.ts';
 import type { Input, Output } from './schemas.ts';
 import {
   type Answer,
@@ -55,7 +55,7 @@ const positionData = ({ game, standing }: Place) => {
     words: fits.slice(0, MOST_CANDIDATES),
     tier: tier?.name ?? null,
     guesses_left: finiteOrNull(game.rules.limit - game.rows.length),
-    mends: status === 'contradiction' ? (mendsForJson(game, true) as Record<string, unknown>[]) : [],
+    corrections: status === 'contradiction' ? (correctionsForJson(game, true) as Record<string, unknown>[]) : [],
   };
 };
 
@@ -67,8 +67,8 @@ const endSentence = ({ game, standing: { status } }: Place): string => {
 
 /** The same with what could be changed. */
 const endText = (place: Place): string => {
-  const mends = place.standing.status === 'contradiction' ? mendLines(place.game, true) : [];
-  return [endSentence(place), ...mends].join('\n');
+  const corrections = place.standing.status === 'contradiction' ? correctionLines(place.game, true) : [];
+  return [endSentence(place), ...corrections].join('\n');
 };
 
 // Suggestions
@@ -96,7 +96,7 @@ export const suggest = async (
       ...{ certainty, guesses: boundsData(advice.guesses), loss_chance: orNull(advice.lossChance) },
       best: orNull(repliesOf(advice)[0]?.word),
       answers: advice.answers.map(replyData),
-      probes: advice.probes.map(replyData),
+      eliminators: advice.eliminators.map(replyData),
       ...{ ties: orNull(ties), withheld: [...withheld], notes: [...place.notes] },
     },
     text: [
@@ -120,10 +120,10 @@ const adviceText = (advice: Advice, { rows }: Game): string[] => {
     `${capitals(reply.word)} ${isSure ? boundsText(reply.guesses) : figureText(advice, reply)}`;
   return [
     `${leftText(advice)} ${isSure || !best || advice.wordsLeft === 1 ? verdict(advice, best) : bestText(advice, best, rows.length)}`,
-    ...[advice.answers, advice.probes].flatMap((replies, index) =>
+    ...[advice.answers, advice.eliminators].flatMap((replies, index) =>
       replies.length === 0
         ? []
-        : [`${index === 0 ? 'Words that could be the answer' : 'Probes'}: ${replies.map(replyText).join(', ')}.`],
+        : [`${index === 0 ? 'Words that could be the answer' : 'Eliminators'}: ${replies.map(replyText).join(', ')}.`],
     ),
     ...(advice.ties !== undefined && advice.ties > 1
       ? [`${counted(advice.ties, 'guess', 'guesses')} are equally good.`]
@@ -294,12 +294,12 @@ const reasons = (game: Game, advice: Advice, parts: readonly Part[]): string[] =
 };
 
 /** Whether to guess or to probe, and what the other would cost. */
-const insteadText = ({ answers, probes, wordsLeft }: Advice, best: Reply): string[] => {
+const insteadText = ({ answers, eliminators, wordsLeft }: Advice, best: Reply): string[] => {
   if (wordsLeft === 1) return [];
-  const other = best.candidate ? probes[0] : answers[0];
+  const other = best.candidate ? eliminators[0] : answers[0];
   const kind = best.candidate ? 'Guess now: it could be the answer.' : 'Probe first: it cannot be the answer.';
   if (!other || !best.exact || !other.exact) return [kind];
-  const rival = best.candidate ? 'The best probe' : 'The best word that could be the answer';
+  const rival = best.candidate ? 'The best eliminator' : 'The best word that could be the answer';
   const gap = other.guesses.lower - best.guesses.lower;
   const cost = gap <= 0 ? 'is as good' : `takes ${boundsText({ lower: gap, upper: gap })} more guesses on average`;
   return [`${kind} ${rival}, ${capitals(other.word)}, ${cost}.`];

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { MODES } from '../../position.ts';
 import { DEFAULT_LIMIT } from '../../search/solver.ts';
 import { DEFAULT_LIST } from '../../words/bundled.ts';
-import { PRIOR_NAMES } from '../priors.ts';
+import { PRIOR_NAMES } from '../options/priors.ts';
 
 // Input
 
@@ -136,7 +136,7 @@ const position = {
   words: z.array(z.string()).describe('the words left, the first ones only where there are many'),
   tier: z.string().nullable().describe('where the words come from if no expected one fits'),
   guesses_left: z.int().nullable(),
-  mends: z.array(z.looseObject({})).describe('changes of tiles after which words fit, if none does now'),
+  corrections: z.array(z.looseObject({})).describe('changes of tiles after which words fit, if none does now'),
 };
 
 export const suggestOutput = z.object({
@@ -153,7 +153,7 @@ export const suggestOutput = z.object({
   loss_chance: chance.nullable(),
   best: z.string().nullable(),
   answers: z.array(reply),
-  probes: z.array(reply),
+  eliminators: z.array(reply),
   ties: z.int().nullable().describe('how many guesses are exactly as good as the best'),
   withheld: z.array(z.string()),
   notes,

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { Result } from '../../failure.ts';
 import { success } from '../../failure.ts';
 import { type Context, failureLine } from '../context.ts';
-import { createThreadEngine } from '../threads.ts';
+import { createThreadEngine } from '../threads/threads.ts';
 import { createDesk } from './asking.ts';
 import {
   explainInput,
@@ -73,7 +73,7 @@ const createServer = (tools: Tools, version: string): McpServer => {
   add({
     ...{ name: 'suggest', title: 'Best replies', input: suggestInput, output: suggestOutput, run: tools.suggest },
     description:
-      'The best next guesses after some turns: words that could be the answer and probes apart, with guesses still to come on average.',
+      'The best next guesses after some turns: words that could be the answer and eliminators apart, with guesses still to come on average.',
   });
   add({
     ...{ name: 'value_of_guess', title: 'Value of a guess', input: valueInput, output: valueOutput },

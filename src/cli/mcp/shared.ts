@@ -2,16 +2,16 @@
  * What the tools share: rules by their settings, the forms of an answer, and one guess against the best.
  */
 
-import { boundsText } from '../../account.ts';
 import { type Result, success } from '../../failure.ts';
+import { percent } from '../../format.ts';
 import type { Game } from '../../game.ts';
 import type { Bounds } from '../../search/value.ts';
 import type { Advice, Judgement } from '../../suggest.ts';
-import { percent } from '../../text.ts';
+import { boundsText } from '../../text/review.ts';
 import { DEFAULT_LIST } from '../../words/bundled.ts';
-import { type Advising, resolveAdvising } from '../advising.ts';
 import type { Context } from '../context.ts';
-import { rounded } from '../renderText.ts';
+import { type Advising, resolveAdvising } from '../options/play.ts';
+import { rounded } from '../render/text.ts';
 import type { Asked, Desk } from './asking.ts';
 import type { Games } from './games.ts';
 import type { Input } from './schemas.ts';

@@ -3,7 +3,7 @@
  */
 
 import { afterAll, describe, expect, test } from 'vitest';
-import { localPort } from '../../../test/localPort.ts';
+import { localPort } from '../../../test/support/localPort.ts';
 import { createEngine } from '../../engine/client.ts';
 import type { Result } from '../../failure.ts';
 import type { Context } from '../context.ts';

@@ -3,7 +3,7 @@
  * leader's own proof, and where there is no second worker the leader checks claims itself.
  */
 
-import type { KnownPart } from '../../search/refute.ts';
+import type { KnownPart } from '../../search/openerBound.ts';
 import type { GuessId } from '../../words/list.ts';
 import type { DoneOpener, JobResult } from '../jobs.ts';
 import type { StoredOpener } from '../store.ts';

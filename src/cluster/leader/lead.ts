@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failed, type Result, success } from '../../failure.ts';
 import { buildMatrix } from '../../matrix.ts';
-import { fastSearchCanServe, longWords } from '../../search/fast.ts';
+import { fastSearchCanServe, longWords } from '../../search/kernelSearch.ts';
 import { NO_LIMIT, openerOrder, type Proof, type ProofSetup } from '../../search/proof.ts';
 import { type Connection, isBrokenConnection } from '../connect.ts';
 import { hashOf, proofIdOf, specOf } from '../names.ts';

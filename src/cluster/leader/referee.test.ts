@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
-import { bundled, must } from '../../../test/games.ts';
-import { localPort } from '../../../test/localPort.ts';
+import { bundled, must } from '../../../test/support/games.ts';
 import { guessId } from '../../../test/support/ids.ts';
+import { localPort } from '../../../test/support/localPort.ts';
 import { createPool } from '../../engine/pool.ts';
+import { type KnownPart, partsOf } from '../../search/openerBound.ts';
 import { createProver, type ProofSetup } from '../../search/proof.ts';
-import { type KnownPart, partsOf } from '../../search/refute.ts';
 import { createWordList } from '../../words/list.ts';
 import { createReferee } from './referee.ts';
 

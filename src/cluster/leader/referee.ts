@@ -4,9 +4,9 @@
 
 import type { Pool } from '../../engine/pool.ts';
 import { proofDataOf } from '../../engine/protocol.ts';
+import { finiteOrNull } from '../../format.ts';
+import { type KnownPart, partsOf } from '../../search/openerBound.ts';
 import type { ProofSetup } from '../../search/proof.ts';
-import { type KnownPart, partsOf } from '../../search/refute.ts';
-import { finiteOrNull } from '../../text.ts';
 import type { GuessId } from '../../words/list.ts';
 import type { DoneOpener } from '../jobs.ts';
 import { orInfinity } from '../names.ts';

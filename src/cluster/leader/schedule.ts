@@ -7,9 +7,9 @@
 
 import { cut } from '../../engine/shares.ts';
 import type { Feedback } from '../../feedback.ts';
+import { finiteOrNull } from '../../format.ts';
+import { partsOf } from '../../search/openerBound.ts';
 import type { ProofMachine } from '../../search/proofMachine.ts';
-import { partsOf } from '../../search/refute.ts';
-import { finiteOrNull } from '../../text.ts';
 import type { GuessId, WordList } from '../../words/list.ts';
 import { isCheck, type KnownJob, type LargeJob, type OpenersJob, openersOf, type PartJob } from '../jobs.ts';
 import { jobIdOf } from '../names.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guessId, guessIds } from '../../../test/support/ids.ts';
 import { createProver, type ProofSetup } from '../../search/proof.ts';
-import { createTreeFile, writeTreeJson } from '../../search/tree.ts';
+import { createTreeFile, writeTreeJson } from '../../tree/tree.ts';
 import { createWordList } from '../../words/list.ts';
 import type { DoneOpener, JobResult, OpenersJob } from '../jobs.ts';
 import { contradiction, createValidator } from './validateResult.ts';

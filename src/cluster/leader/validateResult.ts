@@ -4,8 +4,8 @@
  */
 
 import { NO_LIMIT, type ProofSetup } from '../../search/proof.ts';
-import { readTreeJson } from '../../search/tree.ts';
-import { verifyTree } from '../../search/verify.ts';
+import { readTreeJson } from '../../tree/tree.ts';
+import { verifyTree } from '../../tree/verify.ts';
 import type { GuessId, WordList } from '../../words/list.ts';
 import { type DoneOpener, isCheck, type JobData, type JobResult, type KnownJob, openersOf } from '../jobs.ts';
 import { orInfinity } from '../names.ts';

@@ -9,9 +9,9 @@
 import { type Job, UnrecoverableError, WaitingError } from 'bullmq';
 import type { AttemptedOpener, AttemptJob, RefuteJob, Work } from '../../engine/protocol.ts';
 import { type Feedback, formatFeedback } from '../../feedback.ts';
-import { type KnownPart, partsOf } from '../../search/refute.ts';
-import { createTreeFile, readTreeJson, type Tree, writeTreeJson } from '../../search/tree.ts';
-import { finiteOrNull } from '../../text.ts';
+import { finiteOrNull } from '../../format.ts';
+import { type KnownPart, partsOf } from '../../search/openerBound.ts';
+import { createTreeFile, readTreeJson, type Tree, writeTreeJson } from '../../tree/tree.ts';
 import type { GuessId, WordList } from '../../words/list.ts';
 import type { Connection } from '../connect.ts';
 import {

@@ -6,6 +6,8 @@
  */
 
 import { arenaMark, clearArena, giveBack, take, takeZeros } from './arena';
+import { mostPromising, widthFor } from './beam';
+import { findLook, keepLook } from './boundCache';
 import { isOverdueAfter } from './clock';
 import {
   distinctFamily,
@@ -33,8 +35,6 @@ import {
 } from './frames';
 import { findInterval, LOWER, storeInterval, UPPER } from './intervals';
 import { legalA, legalB, legalCount, legalGuesses, NORMAL } from './legal';
-import { findLook, keepLook } from './looks';
-import { mostPromising, widthFor } from './promise';
 import { partsOfSixteen, prepareScan } from './scan';
 import { beginWithWhole, scoreGuesses, writeLegalFamily } from './scores';
 import { everyAnswer, everyPlace, lossCost, mode, nodeLimit, placeCount, uniform, wholeScores } from './searchMemory';

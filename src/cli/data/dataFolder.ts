@@ -1,0 +1,236 @@
+/**
+ * The user's data folder: past answers and word lists that `salet update` has brought.
+ *
+ * Every part is a file that is replaced whole, with its last good copy beside it (`*.previous`) and its provenance in
+ * `data.json`. The provenance of a new file is written before the file, so that at any moment, also after a process was
+ * killed, each file's sha256 is one that `data.json` knows. A file with another sha256 is damaged: it is left out with a
+ * note, never trusted, and never a reason for a command to fail. Processes write one at a time, and read at any time.
+ */
+
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { isAbsolute, join, resolve } from 'node:path';
+import { failed, type Result, success } from '../../failure.ts';
+import type { Environment } from '../render/colour.ts';
+import { readTextFile, writeTextFile } from './files.ts';
+import { withLock } from './lock.ts';
+
+export type Part = 'accepted' | 'history' | 'extended';
+
+/** What the parts are, and where. */
+export const PARTS: Readonly<Record<Part, { readonly file: string; readonly what: string; readonly noun: string }>> = {
+  accepted: { file: 'accepted.txt', what: 'accepted words', noun: 'word' },
+  history: { file: 'history.csv', what: 'past answers', noun: 'answer' },
+  extended: { file: 'extended.txt', what: 'further likely answers', noun: 'word' },
+};
+
+export const PART_NAMES: readonly Part[] = ['accepted', 'history', 'extended'];
+
+/** Where a file came from. */
+interface Provenance {
+  readonly source: string;
+  /** When it was fetched, ISO 8601 in UTC. */
+  readonly fetched: string;
+  readonly count: number;
+  readonly sha256: string;
+  /** YYYY-MM-DD of the newest answer, for the history. */
+  readonly newest?: string;
+}
+
+/** A part as it stands on the disk. */
+export type Kept =
+  | { readonly state: 'absent' }
+  | { readonly state: 'good'; readonly text: string; readonly provenance: Provenance }
+  | { readonly state: 'damaged'; readonly note: string };
+
+/** `SALET_DATA`, or where the system keeps data of programs; a relative XDG_DATA_HOME does not count. */
+export const dataFolder = (env: Environment, platform: NodeJS.Platform = process.platform): string => {
+  if (env.SALET_DATA) return resolve(env.SALET_DATA);
+  const home = env.HOME || homeOfUser();
+  if (platform === 'win32') return join(env.LOCALAPPDATA || join(env.USERPROFILE || home, 'AppData', 'Local'), 'salet');
+  const shared = env.XDG_DATA_HOME && isAbsolute(env.XDG_DATA_HOME) ? env.XDG_DATA_HOME : join(home, '.local', 'share');
+  return join(shared, 'salet');
+};
+
+/** A user without an entry in the system's book has none, for instance in a container. */
+const homeOfUser = (): string => {
+  try {
+    return homedir();
+  } catch {
+    return '/';
+  }
+};
+
+// Reading
+
+/** The part as it is now. */
+export const readPart = (folder: string, part: Part): Kept => readKept(folder, part, PARTS[part].file);
+
+/** The last good copy before it. */
+const readPrevious = (folder: string, part: Part): Kept => readKept(folder, part, previousFile(part));
+
+const previousFile = (part: Part): string => `${PARTS[part].file}.previous`;
+
+const readKept = (folder: string, part: Part, file: string): Kept => {
+  const path = join(folder, file);
+  let before: string | undefined;
+  for (;;) {
+    if (!isThere(path)) return { state: 'absent' };
+    const text = readTextFile(path);
+    if (!text.ok) return damaged(path, `cannot be read: ${text.failure.sentence}`);
+    const sha256 = sha256Of(text.value);
+    const provenance = readBook(folder)[part]?.find((each) => each.sha256 === sha256);
+    if (provenance) return { state: 'good', text: text.value, provenance };
+    // another process may have put a new file and a new book between these two looks
+    if (text.value === before) return damaged(path, 'is not what was imported');
+    before = text.value;
+  }
+};
+
+/** A folder that may not be looked into has nothing for us. */
+const isThere = (path: string): boolean => {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+const damaged = (path: string, what: string): Kept => ({
+  state: 'damaged',
+  note: `${path} ${what} and is left out; salet update fetches it again, salet update --undo goes back.`,
+});
+
+const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+// Provenance
+
+/** For every part what was imported, the newest first: what is there, and what was before. */
+type Book = Readonly<Partial<Record<Part, readonly Provenance[]>>>;
+
+const BOOK = 'data.json';
+
+/** A book that cannot be read vouches for nothing. */
+const readBook = (folder: string): Book => {
+  const text = readTextFile(join(folder, BOOK));
+  if (!text.ok) return {};
+  try {
+    const data = JSON.parse(text.value) as { parts?: unknown };
+    const parts = Object.entries((data.parts ?? {}) as Record<string, unknown>);
+    return Object.fromEntries(
+      parts.map(([part, entries]) => [part, Array.isArray(entries) ? entries.filter(isProvenance) : []]),
+    );
+  } catch {
+    return {};
+  }
+};
+
+const isProvenance = (value: unknown): value is Provenance => {
+  const { source, fetched, count, sha256 } = (value ?? {}) as Record<string, unknown>;
+  return [source, fetched, sha256].every((each) => typeof each === 'string') && Number.isInteger(count);
+};
+
+const writeBook = (folder: string, book: Book): Result<void> =>
+  writeTextFile(join(folder, BOOK), `${JSON.stringify({ schema: 1, parts: book }, undefined, 2)}\n`);
+
+// Writing
+
+export interface NewPart {
+  readonly part: Part;
+  readonly text: string;
+  readonly provenance: Omit<Provenance, 'sha256'>;
+}
+
+/** Puts a part in its place; what was there, if it was good, becomes the previous copy. */
+export const keepPart = (folder: string, fresh: NewPart): Result<void> => {
+  const made = makeFolder(folder);
+  return made.ok ? withLock(folder, () => putInPlace(folder, fresh)) : made;
+};
+
+const putInPlace = (folder: string, { part, text, provenance }: NewPart): Result<void> => {
+  const before = readPart(folder, part);
+  const entry: Provenance = { ...provenance, sha256: sha256Of(text) };
+  if (before.state === 'good') {
+    const copied = writeTextFile(join(folder, previousFile(part)), before.text);
+    if (!copied.ok) return copied;
+  }
+  const older = before.state === 'good' ? before : readPrevious(folder, part);
+  const entries = older.state === 'good' ? [entry, older.provenance] : [entry];
+  const noted = writeBook(folder, { ...readBook(folder), [part]: entries });
+  return noted.ok ? writeTextFile(join(folder, PARTS[part].file), text) : noted;
+};
+
+/** Exchanges a part and its previous copy; a part that had none is set aside. */
+export const undoPart = (folder: string, part: Part): Result<Kept> =>
+  isThere(folder) ? withLock(folder, () => exchange(folder, part)) : exchange(folder, part);
+
+const exchange = (folder: string, part: Part): Result<Kept> => {
+  const now = readPart(folder, part);
+  const before = readPrevious(folder, part);
+  const path = join(folder, PARTS[part].file);
+  if (before.state !== 'good' && now.state !== 'good') {
+    return failed('FILE_UNREADABLE', `There is no good copy of ${path} to go back to; fetch it with salet update.`);
+  }
+  const book = readBook(folder);
+  const entries = [before, now].flatMap((kept) => (kept.state === 'good' ? [kept.provenance] : []));
+  const written = [
+    () => writeBook(folder, { ...book, [part]: entries }),
+    () => replace(path, before),
+    () => replace(join(folder, previousFile(part)), now),
+  ];
+  for (const write of written) {
+    const done = write();
+    if (!done.ok) return done;
+  }
+  return success(before.state === 'good' ? before : { state: 'absent' });
+};
+
+const replace = (path: string, kept: Kept): Result<void> => {
+  if (kept.state === 'good') return writeTextFile(path, kept.text);
+  rmSync(path, { force: true });
+  return success(undefined);
+};
+
+const makeFolder = (folder: string): Result<void> => {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return success(undefined);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const sentence = `The data folder ${folder} could not be made (${code}); set SALET_DATA to a folder you may write to.`;
+    return failed('FILE_UNWRITABLE', sentence, { file: folder });
+  }
+};
+
+/** As `writeTextFile` names what it has not finished. */
+const TEMPORARY_FILE = /^\.salet-[0-9a-f-]{36}\.tmp$/;
+
+/** No write takes that long, so what is older was left by a process that was killed. */
+const ABANDONED_MS = 60_000;
+
+/** Takes away what killed processes have left half written. */
+export const removeAbandoned = (folder: string, nowMs: number): void => {
+  for (const name of namesIn(folder)) {
+    if (!TEMPORARY_FILE.test(name)) continue;
+    const age = nowMs - (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? nowMs);
+    if (age > ABANDONED_MS) rmSync(join(folder, name), { force: true });
+  }
+};
+
+/** None if it is no folder, or one that may not be looked into. */
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+};
+
+/** The parts that the last update has changed. */
+export const lastUpdated = (folder: string): Part[] => {
+  const book = readBook(folder);
+  const newest = (part: Part) => (book[part] ?? []).map(({ fetched }) => fetched).reduce((a, b) => (a > b ? a : b), '');
+  const last = PART_NAMES.map(newest).reduce((a, b) => (a > b ? a : b));
+  return last === '' ? [] : PART_NAMES.filter((part) => newest(part) === last);
+};

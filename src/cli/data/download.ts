@@ -1,0 +1,148 @@
+/**
+ * Text from the network, with a sentence instead of an exception.
+ *
+ * A server may hang, break off, answer with an error page or never stop: each has its own sentence, nothing is kept of
+ * an incomplete answer, and reading ends at a limit. Redirects are followed here, one by one, so that none leads away
+ * from http and https, none back from https to http, none goes round in circles, and none into a private network unless
+ * that was asked for.
+ */
+
+import { failed, type Result, success } from '../../failure.ts';
+import type { Context } from '../context.ts';
+import { duration } from '../render/text.ts';
+import { isPrivateHost } from './privateHost.ts';
+
+/** Lists and histories are far smaller. */
+const MAX_BYTES = 5_000_000;
+const MAX_REDIRECTS = 5;
+
+/** Whether a source is fetched, not read from the disk. */
+export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
+
+/** How to ask. */
+export interface Asking {
+  /** For the whole answer, redirects included. */
+  readonly timeoutMs: number;
+  /** Whether a redirect may lead to this machine or into a private network. */
+  readonly allowsPrivate: boolean;
+}
+
+/** The text at an address; anything but a complete answer in UTF-8 that is no page for people is refused. */
+export const download = async (
+  context: Pick<Context, 'fetch'>,
+  address: string,
+  { timeoutMs, allowsPrivate }: Asking,
+  isPrivate: typeof isPrivateHost = isPrivateHost,
+): Promise<Result<string>> => {
+  const signal = AbortSignal.timeout(timeoutMs);
+  // who typed the address has asked for it, wherever it is
+  const asked = URL.canParse(address) ? new URL(address).host : '';
+  const mayVisit = async ({ host, hostname }: URL): Promise<boolean> =>
+    allowsPrivate || host === asked || !(await isPrivate(hostname, signal));
+  try {
+    const response = await follow(context, address, signal, mayVisit);
+    if (!response.ok) return response;
+    const bytes = await readBody(response.value, address);
+    return bytes.ok ? decode(bytes.value, address) : bytes;
+  } catch (error) {
+    return refused(address, whyOf(error, timeoutMs));
+  }
+};
+
+const follow = async (
+  context: Pick<Context, 'fetch'>,
+  address: string,
+  signal: AbortSignal,
+  mayVisit: (url: URL) => Promise<boolean>,
+): Promise<Result<Response>> => {
+  let url = new URL(address);
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    const response = await context.fetch(url, { signal, redirect: 'manual', headers: { accept: 'text/plain, */*' } });
+    const location = response.headers.get('location');
+    if (response.status < 300 || response.status >= 400 || location === null) {
+      if (response.status === 200) return success(response);
+      await response.body?.cancel();
+      return refused(address, statusSentence(response.status));
+    }
+    await response.body?.cancel();
+    const next = URL.canParse(location, url.href) ? new URL(location, url) : undefined;
+    if (!next || !isAddress(next.href)) return refused(address, 'it redirects to something that is no web address');
+    if (url.protocol === 'https:' && next.protocol === 'http:') {
+      return refused(address, 'it redirects from https to http, where anybody on the way could change the answer');
+    }
+    if (!(await mayVisit(next))) {
+      return refused(
+        address,
+        `it redirects to ${next.hostname} in a private network; pass --allow-private to go there`,
+      );
+    }
+    url = next;
+  }
+  return refused(address, `it redirects more than ${MAX_REDIRECTS} times`);
+};
+
+const statusSentence = (status: number): string => {
+  if (status === 404 || status === 410) return `there is nothing there (${status})`;
+  if (status === 401 || status === 403) return `the server does not allow it (${status})`;
+  if (status === 429) return 'the server asks for patience (429); try again later';
+  return status >= 500 ? `the server has a problem (${status}); try again later` : `the server answered ${status}`;
+};
+
+const readBody = async (response: Response, address: string): Promise<Result<Uint8Array>> => {
+  const tooLarge = refused(address, `the answer is larger than ${MAX_BYTES / 1e6} MB`);
+  const announced = Number(response.headers.get('content-length') ?? Number.NaN);
+  if (announced > MAX_BYTES) {
+    await response.body?.cancel();
+    return tooLarge;
+  }
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  // leaving the loop early closes the connection
+  for await (const piece of response.body ?? []) {
+    length += piece.length;
+    if (length > MAX_BYTES) return tooLarge;
+    pieces.push(piece);
+  }
+  // a packed answer is announced by its packed length
+  const isPlain = (response.headers.get('content-encoding') ?? 'identity') === 'identity';
+  if (isPlain && announced > length) return refused(address, CUT_SHORT);
+  return success(Buffer.concat(pieces, length));
+};
+
+const CUT_SHORT = 'the answer ended too early';
+
+const decode = (bytes: Uint8Array, address: string): Result<string> => {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return refused(address, 'the answer is not text in UTF-8');
+  }
+  return /^\s*</.test(text) ? refused(address, 'the answer is a web page, not a list') : success(text);
+};
+
+/** What a failed request says deep inside. */
+const whyOf = (error: unknown, timeoutMs: number): string => {
+  const inner = causes(error);
+  if (inner.some(({ name }) => name === 'TimeoutError')) return `no complete answer came within ${duration(timeoutMs)}`;
+  const codes = inner.map(({ code }) => code ?? '');
+  const has = (...wanted: string[]) => codes.some((code) => wanted.includes(code));
+  if (has('ERR_INVALID_URL')) return 'this is no web address; check it';
+  if (has('ENOTFOUND', 'EAI_AGAIN')) return 'the name of the server is not known here; check the connection';
+  if (has('ECONNREFUSED')) return 'the server refuses connections';
+  if (has('ENETUNREACH', 'EHOSTUNREACH')) return 'the server cannot be reached; check the connection';
+  if (codes.some((code) => /CERT|TLS|SSL|SELF_SIGNED/.test(code))) return 'the connection is not safe';
+  if (has('UND_ERR_SOCKET', 'ECONNRESET', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH')) return CUT_SHORT;
+  return `the request failed (${codes.find((code) => code !== '') ?? inner.at(-1)?.message ?? 'unknown reason'})`;
+};
+
+const causes = (error: unknown): { name?: string; message?: string; code?: string }[] => {
+  const found: Error[] = [];
+  for (let each = error; each instanceof Error && found.length < 5; each = each.cause) {
+    found.push(each);
+    if (each instanceof AggregateError) found.push(...each.errors.filter((inner) => inner instanceof Error));
+  }
+  return found;
+};
+
+const refused = (address: string, why: string) => failed('FILE_UNREADABLE', `${address}: ${why}.`, { file: address });

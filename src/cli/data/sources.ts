@@ -1,0 +1,92 @@
+/**
+ * Where `salet update` looks: what a flag says, else the environment, else `sources.json` in the data folder, else
+ * public places that have been there for years. Each may be a web address or a file.
+ */
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { failed, type Result, success } from '../../failure.ts';
+import { quote } from '../../words/sentences.ts';
+import type { Context } from '../context.ts';
+import type { Environment } from '../render/colour.ts';
+import { type Asking, download, isAddress } from './download.ts';
+import { readTextFile } from './files.ts';
+
+export interface Sources {
+  readonly accepted: string;
+  readonly history: string;
+  /** None is public. */
+  readonly extended: string | undefined;
+  /** With {date} where YYYY-MM-DD goes. */
+  readonly dayUrl: string;
+}
+
+/** By a tool's author (MIT), by a collector of past answers, and by the publisher of the game. */
+const DEFAULT_SOURCES: Sources = {
+  accepted: 'https://raw.githubusercontent.com/tabatkins/wordle-list/HEAD/words',
+  history: 'https://raw.githubusercontent.com/eagerterrier/previous-wordle-words/HEAD/chronological.txt',
+  extended: undefined,
+  dayUrl: 'https://www.nytimes.com/svc/wordle/v2/{date}.json',
+};
+
+const VARIABLES: Readonly<Record<keyof Sources, string>> = {
+  accepted: 'SALET_ACCEPTED',
+  history: 'SALET_HISTORY',
+  extended: 'SALET_EXTENDED',
+  dayUrl: 'SALET_DAY_URL',
+};
+
+const NAMES = Object.keys(VARIABLES) as (keyof Sources)[];
+
+export const resolveSources = (
+  flags: { readonly [name in keyof Sources]?: string | undefined },
+  env: Environment,
+  folder: string,
+): Result<Sources> => {
+  const own = readConfiguration(join(folder, 'sources.json'));
+  if (!own.ok) return own;
+  const sources = Object.fromEntries(
+    NAMES.map((name) => [name, flags[name] ?? (env[VARIABLES[name]] || own.value[name]) ?? DEFAULT_SOURCES[name]]),
+  ) as unknown as Sources;
+  if (!sources.dayUrl.includes('{date}')) {
+    return failed(
+      'OPTION_VALUE',
+      `${quote(sources.dayUrl)} has no {date}; write --day-url as "https://…/{date}.json".`,
+    );
+  }
+  return success(sources);
+};
+
+const readConfiguration = (path: string): Result<Partial<Sources>> => {
+  if (!existsSync(path)) return success({});
+  const text = readTextFile(path);
+  if (!text.ok) return text;
+  const mistake = (what: string) =>
+    failed('OPTION_VALUE', `${path}: ${what}; fix the file or remove it.`, { file: path });
+  let data: unknown;
+  try {
+    data = JSON.parse(text.value);
+  } catch {
+    return mistake('this is not JSON');
+  }
+  if (typeof data !== 'object' || data === null) return mistake('this is not an object');
+  for (const [name, value] of Object.entries(data)) {
+    if (!NAMES.includes(name as keyof Sources)) return mistake(`${quote(name)} is not one of ${NAMES.join(', ')}`);
+    if (typeof value !== 'string') return mistake(`${quote(name)} is not a text`);
+  }
+  return success(data as Partial<Sources>);
+};
+
+/** As ftp:// or file://; a letter alone is a drive. */
+const SCHEME = /^([a-z][a-z0-9+.-]+):\/\//i;
+
+/** The text of an address or a file. */
+export const readSource = async (context: Context, source: string, asking: Asking): Promise<Result<string>> => {
+  if (isAddress(source)) return download(context, source, asking);
+  const [, scheme] = SCHEME.exec(source) ?? [];
+  if (scheme === undefined) return readTextFile(source);
+  return failed(
+    'OPTION_VALUE',
+    `${source}: only http and https addresses are fetched, not ${scheme}; name a file by its path.`,
+  );
+};

@@ -1,0 +1,225 @@
+/**
+ * `--prior`: what one believes about the answers, from its name and the data folder.
+ *
+ * Data that is missing or damaged is no failure as long as there is something honest to go on with; a note says what
+ * that is. Only a prior that is nothing without past answers asks for them.
+ */
+
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { failed, type Result, success, unwrap } from '../../failure.ts';
+import { dayNumber, type History, historyBefore, readHistory } from '../../prior/history.ts';
+import { readOwnPrior } from '../../prior/own.ts';
+import {
+  type Belief,
+  believe,
+  everythingPrior,
+  frequencyPrior,
+  noRepeatsPrior,
+  type Prior,
+  uniformPrior,
+} from '../../prior/prior.ts';
+import { type ClassWeights, reusePrior, WORD_CLASSES, type WordClass } from '../../prior/reuse.ts';
+import { bundledList } from '../../words/bundled.ts';
+import { answersOf, createWordList, type WordList } from '../../words/list.ts';
+import { readWords } from '../../words/read.ts';
+import { lengthOf } from '../../words/sentences.ts';
+import type { Context } from '../context.ts';
+import { dataFolder, PARTS, type Part, readPart } from '../data/dataFolder.ts';
+import { readTextFile } from '../data/files.ts';
+import type { WordFlags } from './common.ts';
+import { nearest } from './nearest.ts';
+import type { Words } from './resolve.ts';
+
+export interface PriorFlags {
+  readonly prior?: string;
+  readonly classWeights?: Partial<ClassWeights>;
+}
+
+/** Every name that `--prior` takes; two of them are other names. */
+export const PRIOR_NAMES = [
+  'uniform',
+  'classic',
+  'frequency',
+  'nyt-today',
+  'reuse',
+  'no-repeats',
+  'everything',
+] as const;
+type PriorName = (typeof PRIOR_NAMES)[number];
+
+export const addPriorOptions = (command: Command): Command =>
+  command
+    .addOption(
+      new Option(
+        '--prior <NAME|FILE>',
+        'how likely answers are: uniform, frequency, nyt-today, no-repeats, everything, or a CSV of word and weight (default: uniform)',
+      ),
+    )
+    .addOption(
+      new Option(
+        '--class-weights <WEIGHTS>',
+        'nyt-today: your own weights, such as usedLongAgo=0.3,extended=0.1',
+      ).argParser(parseClassWeights),
+    );
+
+const MAX_CLASS_WEIGHT = 1000;
+
+const parseClassWeights = (text: string): Partial<ClassWeights> => {
+  const weights = text.split(',').map((pair) => {
+    const [name = '', value = ''] = pair.split('=').map((each) => each.trim());
+    const weight = /^(\d+(\.\d*)?|\.\d+)(e-?\d+)?$/i.test(value) ? Number(value) : Number.NaN;
+    if (!WORD_CLASSES.includes(name as WordClass) || !(weight <= MAX_CLASS_WEIGHT)) {
+      throw new InvalidArgumentError(`pairs such as extended=0.1, of ${WORD_CLASSES.join(', ')}`);
+    }
+    return [name, weight];
+  });
+  return Object.fromEntries(weights);
+};
+
+export interface ResolvedPrior {
+  readonly belief: Belief;
+  readonly notes: readonly string[];
+}
+
+/** The words as `--prior` sees them. */
+export const resolvePrior = (
+  flags: PriorFlags & WordFlags,
+  words: Pick<Words, 'list' | 'frequencies'>,
+  context: Pick<Context, 'env'>,
+): Result<ResolvedPrior> => {
+  const name = flags.prior ?? 'uniform';
+  if (flags.classWeights && name !== 'nyt-today' && name !== 'reuse') {
+    return failed('OPTION_UNSUPPORTED', `--class-weights belongs to --prior nyt-today, not to ${name}.`);
+  }
+  if (!isPriorName(name)) return ownBelief(name, words.list);
+  switch (name) {
+    case 'uniform':
+    case 'classic':
+      return success({ belief: believe(words.list, uniformPrior), notes: [] });
+    case 'everything':
+      return success({ belief: believe(words.list, everythingPrior), notes: [] });
+    case 'frequency':
+      return success({ belief: believe(words.list, frequencyPrior(words.frequencies)), notes: [] });
+    case 'no-repeats':
+      return noRepeatsBelief(words.list, openData(context));
+    default:
+      return reuseBelief(flags, words.list, openData(context));
+  }
+};
+
+const isPriorName = (text: string): text is PriorName => PRIOR_NAMES.includes(text as PriorName);
+
+const ownBelief = (file: string, list: WordList): Result<ResolvedPrior> => {
+  const text = readTextFile(file);
+  if (!text.ok) {
+    const near = nearest(file, PRIOR_NAMES);
+    if (near.length === 0) return text;
+    return failed('OPTION_VALUE', `"${file}" is neither a prior nor a file; did you mean "${near[0]}"?`);
+  }
+  const read = readOwnPrior(text.value, file);
+  if (!read.ok) return read;
+  const { prior, notes } = read.value;
+  if (!expectsAny(prior, list)) {
+    return failed('LIST_EMPTY', `${file} gives no word of ${list.name} a positive weight; weigh some of its words.`);
+  }
+  return success({ belief: believe(list, prior), notes });
+};
+
+const expectsAny = (prior: Prior, list: WordList): boolean => prior.weigh(list).some((weight) => weight > 0);
+
+// Priors that need data
+
+const FETCH = 'fetch them with salet update, or import a file with salet update --history FILE';
+
+const noRepeatsBelief = (list: WordList, data: Data): Result<ResolvedPrior> => {
+  const history = data.history();
+  if (!history) {
+    const damage = data.notes.length > 0 ? `${data.notes[0]} ` : '';
+    return failed('FILE_UNREADABLE', `${damage}--prior no-repeats needs the past answers; ${FETCH}.`);
+  }
+  if (history.wordLength !== list.wordLength) return otherLength('no-repeats', list, history.wordLength);
+  return success({ belief: believe(list, noRepeatsPrior(history), data.wider(list)), notes: data.notes });
+};
+
+const otherLength = (prior: string, list: WordList, wordLength: number) =>
+  failed(
+    'OPTION_UNSUPPORTED',
+    `--prior ${prior} is about words of ${wordLength} letters, but those of ${list.name} have ${list.wordLength}; choose another prior.`,
+  );
+
+/** Of the game whose answers are used again. */
+const GAME_WORD_LENGTH = 5;
+
+const reuseBelief = (flags: PriorFlags & WordFlags, list: WordList, data: Data): Result<ResolvedPrior> => {
+  const history = data.history();
+  const wordLength = history?.wordLength ?? GAME_WORD_LENGTH;
+  if (wordLength !== list.wordLength) return otherLength('nyt-today', list, wordLength);
+  const accepted = data.words('accepted');
+  const extended = data.words('extended');
+  const prior = reusePrior(history, {
+    ...(flags.classWeights && { classes: flags.classWeights }),
+    ...(accepted && { accepted }),
+    ...(extended && { extended }),
+  });
+  // without a list of one's own this is about the game as it is now
+  const isOwn = flags.list !== undefined || flags.answers !== undefined;
+  const isPlayable = accepted !== undefined && lengthOf(accepted[0]!) === GAME_WORD_LENGTH;
+  const played = !isOwn && isPlayable ? todaysList(accepted) : list;
+  const missing = history ? [] : [`no past answers are imported, so no answer counts as used; ${FETCH}.`];
+  const belief = believe(played, { ...prior, name: 'nyt-today' }, data.wider(played));
+  return success({ belief, notes: [...data.notes, ...missing] });
+};
+
+const todaysList = (accepted: readonly string[]): WordList => {
+  const classic = unwrap(bundledList('nyt-2022'));
+  return createWordList({
+    ...{ name: 'nyt-today', source: `${classic.source}, ${PARTS.accepted.file}` },
+    answers: answersOf(classic),
+    guesses: accepted,
+  });
+};
+
+// The data folder
+
+interface Data {
+  /** What was left out; grows as parts are read. */
+  readonly notes: string[];
+  readonly history: () => History | undefined;
+  readonly words: (part: Exclude<Part, 'history'>) => readonly string[] | undefined;
+  /** The accepted words as a list, if they are as long as those of `list`. */
+  readonly wider: (list: WordList) => WordList | undefined;
+}
+
+/** The puzzle of today where the player is. A list may have its answer already, but who plays it does not know it. */
+const today = (): number => {
+  const now = new Date();
+  return dayNumber(new Date(now.getTime() - 60_000 * now.getTimezoneOffset()).toISOString().slice(0, 10))!;
+};
+
+const openData = ({ env }: Pick<Context, 'env'>): Data => {
+  const folder = dataFolder(env);
+  const notes: string[] = [];
+  const parsed = <T>(part: Part, parse: (text: string, file: string) => Result<T>): T | undefined => {
+    const kept = readPart(folder, part);
+    if (kept.state === 'absent') return undefined;
+    const read = kept.state === 'good' ? parse(kept.text, PARTS[part].file) : undefined;
+    if (read?.ok) return read.value;
+    const note = kept.state === 'damaged' ? kept.note : read && !read.ok ? read.failure.sentence : '';
+    if (!notes.includes(note)) notes.push(note);
+    return undefined;
+  };
+  const words = (part: Exclude<Part, 'history'>) => parsed(part, readWords)?.words;
+  return {
+    notes,
+    history: () => {
+      const read = parsed('history', readHistory);
+      return read && historyBefore(read.history, today());
+    },
+    words,
+    wider: (list) => {
+      const accepted = words('accepted');
+      if (!accepted || lengthOf(accepted[0]!) !== list.wordLength) return undefined;
+      return createWordList({ name: 'the game of today', source: PARTS.accepted.file, answers: accepted });
+    },
+  };
+};

@@ -1,0 +1,67 @@
+/**
+ * Mistakes on the command line, in our own words.
+ *
+ * The parser's messages are good but differ in manner and take several lines; here each becomes one sentence that says
+ * what was wrong and what to do. The parser tells us its code and the name of the thing; we keep the rest.
+ */
+
+import type { CommanderError } from 'commander';
+import { quote } from '../../words/sentences.ts';
+import { nearest } from './nearest.ts';
+
+export interface Usage {
+  /** The command as typed, for example "salet run". */
+  readonly command: string;
+  /** The long options it has, without dashes. */
+  readonly options: readonly string[];
+}
+
+/** One sentence for a mistake that the parser found; it begins with the command where that is what was wrong. */
+export const usageSentence = (error: CommanderError, usage: Usage): string => {
+  const { command } = usage;
+  const name = /'([^']*)'/.exec(error.message)?.[1] ?? '';
+  const help = `see ${command} --help`;
+  switch (error.code) {
+    case 'commander.unknownOption':
+      return `${command} has no option ${name}; ${meantOption(name, usage.options) ?? `${help}.`}`;
+    case 'commander.optionMissingArgument':
+      return `${name.replace(/ .*/, '')} needs a value; ${help}.`;
+    case 'commander.missingArgument':
+      return `${command} is missing its ${name.toUpperCase()}; ${help}.`;
+    case 'commander.excessArguments':
+      return `${command} takes fewer words than these; ${help}.`;
+    case 'commander.invalidArgument':
+      return invalidValue(error.message) ?? plainSentence(error.message, help);
+    case 'commander.conflictingOption':
+      return `${conflict(error.message)}; choose one of them.`;
+    default:
+      return plainSentence(error.message, help);
+  }
+};
+
+const meantOption = (name: string, options: readonly string[]): string | undefined => {
+  const near = nearest(name.replace(/^-+/, '').replace(/=.*/, ''), options);
+  return near.length > 0 ? `did you mean --${near[0]}?` : undefined;
+};
+
+/** "option '--limit <N>' argument 'x' is invalid. a whole number" -> "--limit takes a whole number, not "x"." */
+const invalidValue = (message: string): string | undefined => {
+  const match = /option '(?:-\w, )?(--[\w-]+)[^']*' argument '(.*)' is invalid\. (.*)$/s.exec(message);
+  return match ? `${match[1]} takes ${match[3]}, not ${quote(match[2])}.` : undefined;
+};
+
+/** "option '--list <NAME>' cannot be used with option '--answers <FILE>'". */
+const conflict = (message: string): string => {
+  const names = [...message.matchAll(/--[\w-]+/g)].map(([name]) => name);
+  return names.length === 2 ? `${names[0]} and ${names[1]} exclude each other` : plainSentence(message, '');
+};
+
+const plainSentence = (message: string, help: string): string => {
+  const text = message
+    .replace(/^error: /, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ')
+    .replace(/\.$/, '');
+  return help === '' ? text : `${text}; ${help}.`;
+};

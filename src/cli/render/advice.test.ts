@@ -1,0 +1,150 @@
+/**
+ * Advice that is not finished yet, as text and as JSON: what is known stands there, and what is not is a question mark.
+ */
+
+import { describe, expect, test } from 'vitest';
+import { finish, listOf, must, rulesOf } from '../../../test/support/games.ts';
+import { type Game, type GameObjective, newGame, standingOf } from '../../game.ts';
+import { uniformPrior } from '../../prior/prior.ts';
+import { createSolver } from '../../search/solver.ts';
+import { type Advice, advise, type Judgement, judge, type Opinion, type Reply } from '../../suggest.ts';
+import type { GuessId } from '../../words/list.ts';
+import { suggestJson } from '../json/advice.ts';
+import { resolvePlayer } from '../options/resolve.ts';
+import { suggestText } from './advice.ts';
+import { createPaint } from './colour.ts';
+import type { FoundAdvice, Ranked } from './shownAdvice.ts';
+
+const list = listOf('batch catch hatch latch match patch watch', 'blimp cramp');
+const solver = createSolver({ frequencies: new Map(), tableBytes: 2 ** 16 });
+const gameOf = (objective?: GameObjective): Game => newGame(rulesOf(list, objective ? { objective } : {}));
+
+const foundFor = (objective?: GameObjective, more: Partial<FoundAdvice> = {}): FoundAdvice => {
+  const game = gameOf(objective);
+  const advice = must(finish(advise(solver, game, { top: 1, details: true })));
+  const words = { list, frequencies: new Map(), notes: [] };
+  return {
+    advising: { words, prior: uniformPrior, rules: game.rules, solver, maxTimeMs: 1000, notes: [] } as never,
+    ...{ game, standing: standingOf(game), advice, compared: [], ranking: [], opinions: [], elapsedMs: 5 },
+    wishes: { top: 1, spoilers: 'all', allWords: false, compare: [], sort: undefined, others: [] },
+    ...more,
+  };
+};
+
+const textOf = (found: FoundAdvice): string => suggestText(found, 200, createPaint(0)).join('\n');
+
+/** A reply of which only a bound is known. */
+const open = (reply: Reply): Reply => ({
+  ...reply,
+  ...{ exact: false, lossChance: undefined, loss: { lower: 0, upper: 0.1 }, worst: undefined, solvedBy: undefined },
+});
+
+const unfinished = (advice: Advice, more: Partial<Advice>): Advice => ({
+  ...advice,
+  ...{ certainty: 'bounds', lossChance: undefined, loss: { lower: 0.1, upper: 0.1 }, ties: undefined },
+  answers: advice.answers.map(open),
+  eliminators: advice.eliminators.map(open),
+  ...more,
+});
+
+describe('what is best', () => {
+  const sure = foundFor();
+  test.each<[what: string, more: Partial<Advice>, sentence: string]>([
+    [
+      'between bounds',
+      { guesses: { lower: 2, upper: 3 } },
+      'The best guess takes between 2.00 and 3.00 more guesses on average (bounds). BLIMP is best so far: at most 2.43, so at most 0.43 behind.',
+    ],
+    [
+      'its value, but not all words',
+      { guesses: { lower: 2.4, upper: 2.4 } },
+      'The best guess takes 2.40 more guesses on average (proved); not all were compared. BLIMP is best so far: at most 2.43, so at most 0.03 behind.',
+    ],
+    [
+      'words that may be lost',
+      { guesses: { lower: 2, upper: 3 }, loss: { lower: 0, upper: 0.1 } },
+      'BLIMP is best so far: it finds the word in time with a chance of 90.0 % or more.',
+    ],
+    [
+      'a chance',
+      { objective: 'soon-2', within: 2 },
+      'The best chance by guess 2 is not proved yet. BLIMP is best so far: at most 2.43, so at most 0.00',
+    ],
+  ])('%s', (_, more, sentence) => {
+    const found = { ...sure, advice: unfinished(sure.advice, more) };
+    expect(textOf(found)).toContain(sentence);
+    // the same where the word may not be named
+    const count: FoundAdvice = { ...found, wishes: { ...found.wishes, spoilers: 'count' } };
+    expect(textOf(count)).not.toContain('BLIMP');
+  });
+});
+
+test('what is not known of a reply is a question mark', () => {
+  const sure = foundFor();
+  const advice = unfinished(sure.advice, { guesses: { lower: 2, upper: 3 } });
+  expect(textOf({ ...sure, advice })).toMatch(/^BLIMP +2\.43–2\.43 +≤ 0\.43 +- +\? +≥ 90\.0 %$/m);
+  const soon = foundFor('soon-2');
+  expect(textOf({ ...soon, advice: unfinished(soon.advice, {}) })).toMatch(/^BLIMP +≥ 90\.0 % +\? +\? +- +\? +\?$/m);
+  expect(suggestJson({ ...soon, advice: unfinished(soon.advice, { within: undefined }) })).toMatchObject({
+    ...{ within: null, lossChance: 0.1, exact: false },
+    eliminators: [{ exact: false, lossChance: { lower: 0, upper: 0.1 }, worst: null }],
+  });
+});
+
+describe('a word that is compared', () => {
+  const sure = foundFor();
+  const match = must(finish(judge(solver, sure.game, 'match')));
+  const rowOf = (judgement: Judgement): string =>
+    textOf({ ...sure, compared: [judgement] })
+      .split('\n')
+      .find((line) => line.startsWith('MATCH'))!;
+
+  test.each<[what: string, more: Partial<Judgement>, row: RegExp]>([
+    ['known', {}, /^MATCH +3\.14 +\+0\.71 +14 % +- +100 %$/],
+    ['better than what is offered', { guesses: { lower: 2, upper: 2 } }, /^MATCH +2\.00 +-0\.43 /],
+    ['hardly behind', { guesses: { lower: 17 / 7 + 0.002, upper: 17 / 7 + 0.002 } }, /^MATCH +2\.43 +<0\.01 /],
+    [
+      'between bounds',
+      {
+        ...{ exact: false, lossChance: undefined, loss: { lower: 0, upper: 0.25 } },
+        ...{ guesses: { lower: 3, upper: 4 }, behind: { lower: 0.5, upper: 1.5 } },
+      },
+      /^MATCH +3\.00–4\.00 +≤ 1\.50 +14 % +- +≥ 75 %$/,
+    ],
+  ])('%s', (_, more, row) => expect(rowOf({ ...match, ...more })).toMatch(row));
+});
+
+test('a ranking for which there was no time', () => {
+  const sort = must(resolvePlayer('entropy', {}));
+  const found = foundFor();
+  const ranking: Ranked[] = [
+    { word: 'blimp', guess: 7 as GuessId, score: 2.128, unit: 'bits', candidate: false, worth: undefined },
+  ];
+  const asked = { ...found, ranking, wishes: { ...found.wishes, sort } };
+  expect(textOf(asked)).toMatch(/^BLIMP +2\.128 +\? +\? +no$/m);
+  expect(suggestJson(asked)).toMatchObject({ sorted: { words: [{ word: 'blimp', guesses: null }] } });
+});
+
+describe('other beliefs', () => {
+  const found = foundFor();
+  const others = ['a', 'b'].map((name) => ({ name, rules: found.game.rules }));
+  const wishes = { ...found.wishes, others };
+  const silent: Opinion = { name: 'a', best: undefined, own: undefined, agrees: false };
+
+  test('that have no word, or no time', () => {
+    const asked = { ...found, wishes, opinions: [silent] };
+    expect(textOf(asked)).toContain('Under a: no expected word fits.\nThere was no time to ask 1 other prior.');
+    expect(suggestJson(asked)).toMatchObject({ opinions: [{ prior: 'a', best: null, behind: null }] });
+  });
+
+  test('are not asked where no word was found', () => {
+    const nothing = unfinished(found.advice, { answers: [], eliminators: [] });
+    expect(textOf({ ...found, wishes, advice: nothing, opinions: [silent] })).not.toContain('Under');
+  });
+});
+
+test('slurs are counted, not named', () => {
+  const found = foundFor();
+  const advice: Advice = { ...found.advice, withheld: ['xxxxx', 'yyyyy'] };
+  expect(textOf({ ...found, advice })).toContain('2 words as good as the best are slurs and are not offered');
+});

@@ -1,0 +1,57 @@
+/**
+ * Advice as a command found it, and the part of it that the spoiler level allows to show.
+ */
+
+import type { Game, Standing } from '../../game.ts';
+import type { RankedGuess } from '../../strategy/ranking.ts';
+import type { Advice, Judgement, Opinion } from '../../suggest.ts';
+import { isWithheld } from '../../words/withheld.ts';
+import type { Advising, Spoilers } from '../options/play.ts';
+import type { Player } from '../options/resolve.ts';
+
+/** What is wanted besides the best words. */
+export interface Wishes {
+  readonly top: number;
+  readonly spoilers: Spoilers;
+  readonly allWords: boolean;
+  readonly compare: readonly string[];
+  readonly sort: Player | undefined;
+  /** Other priors to ask. */
+  readonly others: readonly { readonly name: string; readonly rules: Game['rules'] }[];
+}
+
+export interface Ranked extends RankedGuess {
+  /** What it is worth; undefined if there was no time to ask. */
+  readonly worth: Judgement | undefined;
+}
+
+export interface FoundAdvice {
+  readonly advising: Advising;
+  readonly game: Game;
+  readonly standing: Standing;
+  readonly wishes: Wishes;
+  readonly advice: Advice;
+  readonly compared: readonly Judgement[];
+  readonly ranking: readonly Ranked[];
+  readonly opinions: readonly Opinion[];
+  readonly elapsedMs: number;
+}
+
+export const shownBy = (spoilers: Spoilers) => ({
+  count: spoilers !== 'none',
+  eliminators: spoilers === 'eliminators' || spoilers === 'all',
+  answers: spoilers === 'all',
+});
+
+export const shownReplies = ({ advice, wishes }: FoundAdvice): Pick<Advice, 'answers' | 'eliminators'> => {
+  const shows = shownBy(wishes.spoilers);
+  return { answers: shows.answers ? advice.answers : [], eliminators: shows.eliminators ? advice.eliminators : [] };
+};
+
+export const shownCandidates = ({ position: { list, candidates } }: Standing, { allWords }: Wishes): string[] =>
+  Array.from(candidates, (answer) => list.words[answer]).filter((word) => allWords || !isWithheld(word));
+
+export const shownRanking = ({ wishes }: FoundAdvice, ranking: readonly Ranked[]): readonly Ranked[] => {
+  const shows = shownBy(wishes.spoilers);
+  return ranking.filter(({ candidate }) => (candidate ? shows.answers : shows.eliminators));
+};

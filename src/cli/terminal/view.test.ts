@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { follow, must } from '../../../test/support/games.ts';
+import { hearAdvice, hearJudgement, hearReview, press, type State, startState } from '../../board/state.ts';
+import { parseFeedback } from '../../feedback.ts';
+import type { Row, Rules } from '../../game.ts';
+import { review } from '../../review.ts';
+import { createSolver } from '../../search/solver.ts';
+import { advise, judge } from '../../suggest.ts';
+import { bundledFrequencies } from '../../words/frequency.ts';
+import { createWordList } from '../../words/list.ts';
+import { createPaint } from '../render/colour.ts';
+import { widthOf } from '../render/text.ts';
+import { clip, render } from './view.ts';
+
+const list = createWordList({
+  ...{ name: 'small', source: 'test' },
+  answers: 'abide abode above adobe crane slate least trace'.split(' '),
+  guesses: 'lambs round doing'.split(' '),
+});
+const rules: Rules = { list, weights: undefined, tiers: [], mode: 'normal', limit: 6 };
+
+const row = (word: string, tiles: string): Row => {
+  const feedback = parseFeedback(tiles, [...word].length);
+  if (!feedback.ok) throw new Error(feedback.failure.sentence);
+  return { word, feedback: feedback.value };
+};
+
+/** With all that the engine would say. */
+const advised = (state: State): State => {
+  const solver = createSolver({ frequencies: bundledFrequencies(), tableBytes: 2 ** 20 });
+  const steps = advise(solver, state.game, { top: 8, details: true });
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (!step.done) continue;
+    if (!step.value.ok) throw new Error(step.value.failure.sentence);
+    return hearAdvice(state, state.game, step.value.value);
+  }
+};
+
+const type = (state: State, text: string): State =>
+  [...text].reduce(
+    (each, sign) => press(each, sign === '\r' ? { kind: 'named', name: 'enter' } : { kind: 'text', text: sign }).state,
+    state,
+  );
+
+const shown = (state: State, columns: number, rows: number, level: 0 | 2 = 0, unicode = false): string[] =>
+  render(state, { columns, rows, unicode }, createPaint(level)).lines.map((line) => line.trimEnd());
+
+const CRANE = [row('crane', 'BBYBG')];
+
+test('the board, the verdict and both kinds of words at 80 columns', () => {
+  const state = type(advised(startState(rules, CRANE)), 'lambs\rby');
+  expect(shown(state, 80, 24).filter((line) => line !== '')).toEqual([
+    '[S][A](L) e  t                                                small, normal mode',
+    '1   c   r  (A)  n  [E]  8 -> 4       4 words left. ABOVE is best: 1.75 more',
+    '2>  l  (A) _M_ _B_ _S_               guesses on average (proved). 4 guesses are',
+    '3   .   .   .   .   .                equally good.',
+    '4   .   .   .   .   .',
+    '5   .   .   .   .   .                ABIDE ABODE ABOVE ADOBE',
+    '6   .   .   .   .   .',
+    // a candidate that tells the others apart takes (1 + 2 + 2 + 2) / 4; DOING leaves abode and adobe together
+    'could be it  guesses  chance  worst      best eliminators   guesses  worst',
+    'ABOVE           1.75    25 %      2      DOING           2.25      3',
+    'ABIDE           1.75    25 %      2      ROUND           2.25      3',
+    'ABODE           1.75    25 %      2      LAMBS           2.50      3',
+    'ADOBE           1.75    25 %      2',
+    'G Y B colour  Enter done  ? help  Space change  arrows move  Backspace back',
+  ]);
+});
+
+test('the cursor stands on the tile that the next key sets', () => {
+  const state = type(startState(rules, CRANE), 'lambs\rby');
+  expect(render(state, { columns: 80, rows: 24, unicode: false }, createPaint(0)).cursor).toEqual({
+    row: 3,
+    column: 12,
+  });
+});
+
+test.each([
+  [40, 20],
+  [20, 10],
+])('%i columns and %i rows show the board, the best word and the keys', (columns, rows) => {
+  const lines = shown(advised(startState(rules, CRANE)), columns, rows);
+  const text = lines.join('\n');
+  expect(lines).toHaveLength(rows);
+  expect(text).toMatch(/^1 .*\(A\).*\[E\]/m);
+  expect(text).toMatch(/^2> .*_/m);
+  expect(text).toMatch(/ABOVE +1\.75/);
+  expect(text).toContain('? help');
+  for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(columns);
+});
+
+test('a window that is too small says how large it must be', () => {
+  const text = shown(startState(rules), 18, 8).join(' ').trim();
+  expect(text).toBe('The window has 18 columns and 8 rows; make it at least 20 by 10.');
+});
+
+describe('marks', () => {
+  const state = type(startState(rules, CRANE), 'ab');
+  test('are ASCII without a locale, in colour too', () => {
+    for (const level of [0, 2] as const) {
+      const text = shown(state, 80, 24, level).join('\n');
+      expect([...text].every((sign) => sign.codePointAt(0)! < 128)).toBe(true);
+      expect(text).toContain('(A)');
+    }
+  });
+  test('are corners in colour', () => {
+    const text = shown(state, 80, 24, 2, true).join('\n');
+    expect(text).toContain(' A◦');
+    expect(text).toContain(' E▗');
+  });
+});
+
+test('spoilers: nothing is told that was not asked for', () => {
+  const state = advised(startState(rules, CRANE));
+  const text = (spoilers: State['spoilers']) => shown({ ...state, spoilers }, 80, 24).join('\n');
+  const words = /ABIDE|ABODE|ABOVE|ADOBE/;
+  expect(text('none')).not.toMatch(/words left/);
+  expect(text('count')).toContain('4 words left.');
+  expect(text('count')).not.toMatch(/best|1\.75/);
+  expect(text('hints')).toContain('Guess now: no');
+  expect(text('hints')).not.toMatch(words);
+  expect(text('eliminators')).toContain('DOING');
+  expect(text('eliminators')).not.toMatch(words);
+  expect(text('all')).toMatch(words);
+});
+
+describe('a game that is over', () => {
+  const over = startState(rules, [row('trace', 'BBYBG'), row('abide', 'GGGGG')]);
+  const solver = createSolver({ frequencies: bundledFrequencies(), tableBytes: 2 ** 20 });
+  const { said, end } = follow(review(solver, over.game));
+
+  test('is looked back at', () => {
+    expect(shown(over, 80, 24).join('\n')).toContain('Looking back at the game ...');
+    expect(shown({ ...over, screen: 'review' }, 80, 24).join('\n')).toContain('Looking back at the game ...');
+  });
+
+  test('what each guess cost, and what it adds up to', () => {
+    const state = hearReview(over, over.game, must(end));
+    const lines = shown(state, 80, 24);
+    expect(lines.join('\n')).toContain('ABIDE in 2 guesses.');
+    expect(lines.find((line) => line.startsWith('ABIDE'))).toMatch(/^ABIDE +4 -> 0 +ABIDE +0\.00 +\+0\.75$/);
+    expect(lines.join(' ')).toMatch(/2 = \d\.\d\d [+-] \d\.\d\d regret/);
+    expect(shown({ ...state, screen: 'review' }, 80, 24).join('\n')).toContain('1. TRACE left 4 of 8 words.');
+  });
+
+  test('bounds until they are known', () => {
+    const first = said[0] ?? must(end);
+    const turns = first.turns.map((turn) => ({ ...turn, best: undefined, regret: { lower: 0, upper: 0.5 } }));
+    const state = hearReview(over, over.game, { ...first, turns });
+    expect(shown(state, 80, 24).find((line) => line.startsWith('TRACE'))).toMatch(/^TRACE +8 -> 4 +\? +0\.00 to 0\.50/);
+    const unknown = turns.map((turn) => ({ ...turn, luck: { lower: 0, upper: Number.POSITIVE_INFINITY } }));
+    const later = hearReview(over, over.game, { ...first, turns: unknown });
+    expect(shown(later, 80, 24).find((line) => line.startsWith('TRACE'))).toMatch(/\?$/);
+  });
+});
+
+test('a word that is compared', () => {
+  const state = startState(rules, CRANE);
+  const waiting: State = { ...state, compared: { word: 'doing', judgement: undefined } };
+  expect(shown(waiting, 80, 24).join('\n')).toContain('Comparing DOING ...');
+  const { end } = follow(judge(createSolver({ frequencies: new Map(), tableBytes: 2 ** 20 }), state.game, 'doing'));
+  const heard = hearJudgement(waiting, state.game, must(end));
+  expect(shown(heard, 80, 24).join('\n')).toContain(
+    'DOING: 2.25 more guesses on average, 0.50 behind the best; it only asks.',
+  );
+});
+
+test('where no word fits, the changes that help are numbered', () => {
+  const state = startState(rules, [...CRANE, row('lambs', 'BYBYY')]);
+  const text = shown(state, 80, 24).join('\n');
+  expect(text).toContain('No word fits these rows.');
+  expect(text).toContain('1  If tile 5 of LAMBS was grey, 3 words fit: ABIDE, ABODE, ABOVE.');
+});
+
+test('wide letters take two columns and stay inside', () => {
+  const wide = createWordList({ name: 'wide', source: 'test', answers: ['日本語', '日本人'] });
+  const state = advised(startState({ ...rules, list: wide }));
+  for (const columns of [80, 40, 20]) {
+    for (const line of shown(type(state, '日本'), columns, 16)) expect(widthOf(line)).toBeLessThanOrEqual(columns);
+  }
+  expect(shown(type(state, '日本'), 80, 16).join('\n')).toContain('1>  日   本   _');
+});
+
+test('long words fall back to letters and marks', () => {
+  const long = createWordList({ name: 'long', source: 'test', answers: ['abcdefghijklmno', 'abcdefghijklmnp'] });
+  const state = startState({ ...rules, list: long }, [row('abcdefghijklmno', 'BBBBBBBBBBBBBYG')].slice(0, 0));
+  expect(shown(type(state, 'abcdefghijklmno\rgy'), 40, 20).join('\n')).toContain('ABCDEFGHIJKLMNO GY_____________');
+});
+
+test.each([
+  ['plain', 3, 'pla'],
+  ['\u001b[1mbold\u001b[22m', 2, '\u001b[1mbo\u001b[22m'],
+  ['語語', 3, '語'],
+])('%j cut at %i is %j', (line, columns, cut) => {
+  expect(clip(line, columns)).toBe(cut);
+});

@@ -1,0 +1,157 @@
+/**
+ * Graded hints: what each level says, and that none but the last says too much.
+ */
+
+import { describe, expect, test } from 'vitest';
+import { scoreFeedback } from './feedback.ts';
+import { addRow, type Game, newGame, type Rules } from './game.ts';
+import { HINT_LEVELS, type Hint, type HintLevel, hintsFor, largestFamily, usefulLetters } from './hints.ts';
+import { startPosition } from './position.ts';
+import { mulberry32 } from './random.ts';
+import { createSolver } from './search/solver.ts';
+import { createWordList } from './words/list.ts';
+
+/** Seven of them differ in one letter, and no guess rules out more than one of the seven. */
+const WORDS = 'abide abode crane crate speed steed batch catch hatch latch match patch watch'.split(' ');
+
+const rulesFor = (answers: readonly string[], guesses: readonly string[] = []): Rules => ({
+  list: createWordList({ name: 'small', source: 'test', answers, guesses }),
+  ...{ weights: undefined, tiers: [], mode: 'normal', limit: 6 },
+});
+
+const played = (rules: Rules, answer: string, ...words: string[]): Game =>
+  words.reduce((game, word) => {
+    const next = addRow(game, word, scoreFeedback(word, answer));
+    if (!next.ok) throw new Error(next.failure.sentence);
+    return next.value;
+  }, newGame(rules));
+
+const solver = createSolver({ frequencies: new Map([['watch', 9]]) });
+
+const allSteps = (game: Game, level: HintLevel): readonly (readonly Hint[])[] => {
+  const steps = hintsFor(solver, game, level);
+  const heard: (readonly Hint[])[] = [];
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (!step.done) heard.push(step.value);
+    else if (step.value.ok) return [...heard, step.value.value];
+    else throw new Error(step.value.failure.sentence);
+  }
+};
+
+const textsOf = (game: Game, level: HintLevel = 6): string[] =>
+  allSteps(game, level)
+    .at(-1)!
+    .map(({ text }) => text);
+
+describe('levels', () => {
+  test('a trap where guessing is best', () => {
+    expect(textsOf(played(rulesFor(WORDS), 'watch', 'crane'))).toEqual([
+      '6 words left.',
+      'A trap: all 6 words left differ in one place only, more than the 5 guesses left.',
+      'Guess now: no probe is better than a word that could be the answer.',
+      'Useful letters: B in 1 of the 6, L in 1, M in 1, P in 1.',
+      'No probe is better than guessing; the best of them is ABIDE.',
+      'It could be WATCH, BATCH, HATCH, LATCH, MATCH, PATCH.',
+    ]);
+  });
+
+  test('a trap that a probe takes apart', () => {
+    // BLIMP leaves only HATCH and WATCH together: 13 guesses for the six words; WATCH first takes 16
+    const game = played(rulesFor(WORDS, ['blimp']), 'watch', 'crane');
+    expect(textsOf(game).slice(2, 5)).toEqual([
+      'Probe first: a word that cannot be the answer saves 0.50 guesses on average.',
+      'Useful letters: B in 1 of the 6, L in 1, M in 1, P in 1.',
+      'The best eliminator is BLIMP: it saves 0.50 guesses on average.',
+    ]);
+  });
+
+  test('no trap, and one word left', () => {
+    expect(textsOf(played(rulesFor(['abide', 'speed']), 'abide'))[1]).toBe(
+      'No trap: no three of the words left differ in one place only.',
+    );
+    expect(textsOf(played(rulesFor(WORDS), 'crate', 'crane'))).toEqual([
+      '1 word left.',
+      'No trap: no three of the words left differ in one place only.',
+      'Guess now: only one word fits.',
+      'No letter is needed: only one word fits.',
+      'No probe is of use here.',
+      'It could be CRATE.',
+    ]);
+  });
+
+  test('words that only places tell apart', () => {
+    expect(textsOf(played(rulesFor(['stale', 'least', 'steal']), 'stale'), 4)[3]).toBe(
+      'No letter tells the words left apart by itself; its place does.',
+    );
+  });
+
+  test('rarer words are named as such', () => {
+    const rules = { ...rulesFor(WORDS), tiers: [{ name: 'accepted guesses', words: ['cramp', 'craft'] }] };
+    expect(textsOf(played(rules, 'cramp', 'crate'), 1)).toEqual([
+      'No usual answer fits, but 1 of the accepted guesses does.',
+    ]);
+  });
+
+  test('a game that is over, and one that cannot be', () => {
+    expect(textsOf(played(rulesFor(WORDS), 'crane', 'crane'))).toEqual(['The word is found.']);
+    expect(textsOf(played(rulesFor(WORDS), 'music', 'crane'))).toEqual(['No word fits these rows; check their tiles.']);
+  });
+
+  test('each level adds one hint', () => {
+    const game = played(rulesFor(WORDS), 'watch', 'crane');
+    for (const level of HINT_LEVELS) {
+      expect(textsOf(game, level)).toEqual(textsOf(game).slice(0, level));
+    }
+  });
+
+  test('no word that fits is shown before the last', () => {
+    const rules = rulesFor(WORDS);
+    for (const answer of WORDS) {
+      for (const guess of WORDS.filter((each) => each !== answer)) {
+        for (const hints of allSteps(played(rules, answer, guess), 5)) {
+          expect(hints.map(({ text }) => text.toLowerCase()).join(' ')).not.toContain(answer);
+        }
+      }
+    }
+  });
+
+  test('what is not proved says so', () => {
+    const [first, ...others] = allSteps(newGame(rulesFor(WORDS)), 5);
+    for (const hints of [first!, ...others]) {
+      for (const { text, exact } of hints) expect(text.startsWith('Not proved yet: ')).toBe(!exact);
+    }
+    expect(first!.map(({ exact }) => exact)).toEqual([true, true, false, true, false]);
+  });
+});
+
+describe('against brute force, on 200 random lists', () => {
+  const random = mulberry32(4);
+  const lists = Array.from({ length: 200 }, () => {
+    const draw = () => Array.from({ length: 4 }, () => 'abcde'[Math.floor(random() * 5)]).join('');
+    const answers = [...new Set(Array.from({ length: 2 + Math.floor(random() * 20) }, draw))];
+    return startPosition(createWordList({ name: 'random', source: 'test', answers }));
+  });
+
+  test('the largest family', () => {
+    for (const position of lists) {
+      const { words } = position.list;
+      const sizes = words.flatMap((word) =>
+        [0, 1, 2, 3].map(
+          (place) => words.filter((each) => [0, 1, 2, 3].every((at) => at === place || each[at] === word[at])).length,
+        ),
+      );
+      expect(largestFamily(position)).toHaveLength(Math.max(...sizes));
+    }
+  });
+
+  test('letters that halve best', () => {
+    for (const position of lists) {
+      const { words } = position.list;
+      const slow = [...'abcde']
+        .map((letter) => ({ letter, words: words.filter((word) => word.includes(letter)).length }))
+        .filter((each) => each.words > 0 && each.words < words.length)
+        .sort((a, b) => Math.min(b.words, words.length - b.words) - Math.min(a.words, words.length - a.words));
+      expect(usefulLetters(position)).toEqual(slow);
+    }
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { FEW, FEW_SETUPS, greedyTreeFile, need } from '../../test/support/trees.ts';
+import { wordsOfFile } from '../tree/tree.ts';
+import { bundledList } from '../words/bundled.ts';
+import { createWordList } from '../words/list.ts';
+import { treeDot, treeSvg } from './treePicture.ts';
+
+const hard = greedyTreeFile(FEW, { mode: 'hard', opener: 'crane', limit: 6 });
+
+const textsOf = (svg: string): string[] => [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/gs)].map((match) => match[1]!);
+
+/** A small check that every tag is closed in order and no bare `&` is left: enough for what we write. */
+const isWellFormed = (svg: string): boolean => {
+  const open: string[] = [];
+  for (const [, close, name, selfClosed] of svg.matchAll(/<(\/?)([a-z]+)[^>]*?(\/?)>/g)) {
+    if (close) {
+      if (open.pop() !== name) return false;
+    } else if (!selfClosed) open.push(name!);
+  }
+  return open.length === 0 && !/&(?!(amp|lt|gt|quot|#39);)/.test(svg);
+};
+
+/** Words that a picture shows, each as often as it does. */
+const wordsIn = (texts: readonly string[]): string[] => texts.join(' ').match(/[A-Z]{5}/g) ?? [];
+
+describe('SVG', () => {
+  test('says what it shows in title and desc', () => {
+    const svg = treeSvg(hard, FEW);
+    expect(svg).toContain('<title id="title">CRANE: decision tree for few</title>');
+    expect(svg).toContain(
+      '<desc id="desc">8 answers, total 16 (best found), 2.00 on average, at most 3, hard mode, limit 6. ' +
+        'Answers by number of guesses: 1 in 1, 6 in 2, 1 in 3.</desc>',
+    );
+  });
+
+  test('words alone and short chains stand beside the guess that settles them', () => {
+    expect(textsOf(treeSvg(hard, FEW)).slice(-3)).toEqual([
+      'CRANE',
+      '8 words',
+      'NIGHT RIGHT GRAPE CRASH CRATE LIGHT→SIGHT',
+    ]);
+  });
+
+  test('a guess that cannot be right is slanted', () => {
+    expect(treeSvg(hard, FEW)).not.toContain('class="guess probe"');
+    const svg = treeSvg(greedyTreeFile(FEW, { opener: 'zesty', eliminators: true }), FEW);
+    expect(svg).toMatch(/class="guess probe"[^>]*>ZESTY</);
+  });
+
+  test('lost answers are named', () => {
+    const svg = treeSvg(greedyTreeFile(FEW, { mode: 'hard', opener: 'crane', limit: 2 }), FEW);
+    expect(textsOf(svg)).toContain('not found: SIGHT');
+    expect(svg).toContain('1 in 1, 6 in 2, 1 not found');
+  });
+
+  test.each(FEW_SETUPS)('%s: well-formed, with every answer', (_, setup) => {
+    const file = greedyTreeFile(FEW, setup);
+    const svg = treeSvg(file, FEW);
+    expect(isWellFormed(svg)).toBe(true);
+    const answers = wordsOfFile(file, FEW).map((word) => word.toUpperCase());
+    expect(wordsIn(textsOf(svg))).toEqual(expect.arrayContaining(answers));
+  });
+
+  test('a large tree stays a page to read', () => {
+    const list = need(bundledList('original-answers'));
+    const svg = treeSvg(greedyTreeFile(list, { opener: 'raise' }), list);
+    expect(isWellFormed(svg)).toBe(true);
+    const shown = wordsIn(textsOf(svg).slice(5));
+    expect(new Set(shown).size).toBe(2315);
+    expect(shown).toHaveLength(2315);
+    const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg)!.map(Number);
+    expect(width).toBe(960);
+    expect(height).toBeLessThan(9000);
+    expect(svg.length).toBeLessThan(200_000);
+  });
+
+  test('names of lists are escaped', () => {
+    const list = createWordList({ name: '<b> & "c"\u0007', source: 'test', answers: ['ab', 'ba'] });
+    const svg = treeSvg(greedyTreeFile(list), list);
+    expect(isWellFormed(svg)).toBe(true);
+    expect(svg).toContain('AB: decision tree for &lt;b&gt; &amp; &quot;c&quot;</title>');
+  });
+});
+
+describe('DOT', () => {
+  test('every guess is a node, every feedback an edge', () => {
+    expect(treeDot(greedyTreeFile(FEW, { turns: [{ word: 'crane', feedback: 'BBBBB' }] }))).toBe(
+      `digraph "LIGHT: decision tree for few" {
+  rankdir=LR;
+  node [shape=box, style=rounded, fontname="sans-serif"];
+  edge [fontname="monospace", fontsize=10];
+  n0 [label="LIGHT"];
+  n1 [label="SIGHT", shape=plaintext];
+  n0 -> n1 [label="BGGGG"];
+}
+`,
+    );
+  });
+
+  test('labels are escaped', () => {
+    const list = createWordList({ name: 'a "b"\\n\nc', source: 'test', answers: ['ab'] });
+    expect(treeDot(greedyTreeFile(list))).toContain('digraph "AB: decision tree for a \\"b\\"\\\\n c" {');
+  });
+});

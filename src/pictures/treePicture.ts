@@ -1,0 +1,308 @@
+/**
+ * Trees to look at: an SVG outline for people, and DOT for Graphviz and its relatives.
+ *
+ * The outline has a row for each guess that leaves a choice: the tiles that lead to it, the guess, how many words are
+ * left, and beside it what is settled by then: words that stand alone, and short chains to be tried in order. So a tree
+ * of two thousand answers has a few hundred rows, the largest parts first. The usual drawing with boxes and arrows needs a wall for that; whoever has one takes DOT.
+ *
+ * As in `chart.ts` the picture carries its own colours, loads nothing and says in `<title>` and `<desc>` what it shows.
+ */
+
+import { allHere, type Feedback, feedbackDigits, formatFeedback } from '../feedback.ts';
+import { capitals } from '../format.ts';
+import { formatPath, formatTurns, splitAnswers, type Tree, type TreeFile, wordsOfFile } from '../tree/tree.ts';
+import type { WordList } from '../words/list.ts';
+import { countOf } from '../words/sentences.ts';
+import { ABSENT, ELSEWHERE, escapeXml, FONT, FORBIDDEN, HERE, INK, LINE, MUTED, PAGE, round } from './svg.ts';
+
+/** All space comes in steps of 4. */
+const LEAST_WIDTH = 960;
+const LEAST_ROOM = 320;
+const MARGIN = 24;
+const ROW = 20;
+const INDENT = 24;
+const TILE = 12;
+const TILE_STEP = 14;
+const COUNT_WIDTH = 84;
+/** More words than this are a branch to look at. */
+const LONGEST_CHAIN = 4;
+/** Widths of a capital at 13 points, bold and not, and of a letter that fills a square: text cannot be measured here. */
+const BOLD_CAPITAL = 10.5;
+const CAPITAL = 9.8;
+const SQUARE = 13.5;
+/** Beyond these, letters are as wide as they are high. */
+const FIRST_SQUARE = 0x1100;
+
+/** One guess that leaves a choice. */
+interface Row {
+  readonly node: Tree;
+  readonly depth: number;
+  /** What leads here, guess and feedback by turns. */
+  readonly path: readonly string[];
+  readonly feedback: Feedback | undefined;
+  /** Answers left before the guess. */
+  readonly answers: number;
+  /** Whether the guess itself may be the answer. */
+  readonly mayBeRight: boolean;
+  /** What this guess settles: answers alone, or a few to be tried one after the other. */
+  readonly chains: readonly (readonly string[])[];
+  readonly lost: readonly string[];
+  /** Rows that follow from this one, as places in the list of rows. */
+  readonly children: number[];
+}
+
+/**
+ * The tree as a picture; the list says which guesses may be right.
+ *
+ * @example
+ * ```ts
+ * const svg = treeSvg(file, list);
+ * ```
+ */
+export const treeSvg = (file: TreeFile, list: WordList): string => {
+  const { wordLength } = file.list;
+  const rows: Row[] = [];
+  addRows(rows, file.tree, wordsOfFile(file, list), wordLength);
+  const deepest = rows.reduce((most, { depth }) => Math.max(most, depth), 0);
+  const wordsAt = MARGIN + deepest * INDENT + wordLength * (TILE_STEP + BOLD_CAPITAL) + COUNT_WIDTH + 24;
+  const width = Math.ceil(Math.max(LEAST_WIDTH, wordsAt + LEAST_ROOM + MARGIN));
+  const heading = headingOf(file, rows[0]!.answers);
+  const top = MARGIN + 24 + heading.length * ROW + 2 * ROW;
+  const places: number[] = [];
+  let y = top;
+  const drawn = rows.map((row) => {
+    places.push(y);
+    const lines = wordLines(row, width - MARGIN - wordsAt);
+    const svg = rowSvg(row, y, wordsAt, lines, wordLength);
+    y += Math.max(1, lines.length) * ROW;
+    return svg;
+  });
+  const title = titleOf(file);
+  const texts = heading.map((text, index) => textAt(MARGIN, MARGIN + 36 + index * ROW, text, 'muted'));
+  return svgDocument(width, Math.ceil(y) + MARGIN, title, `${heading.join('. ')}.`, [
+    textAt(MARGIN, MARGIN + 12, title, 'title'),
+    ...texts,
+    legend(MARGIN, top - ROW - 8),
+    `<path class="line" d="${rows.map((row, index) => connector(row, places[index]!, places)).join('')}"/>`,
+    ...drawn,
+  ]);
+};
+
+/** Adds the row of a node and those below it, the largest parts first. */
+const addRows = (
+  rows: Row[],
+  node: Tree,
+  answers: readonly string[],
+  wordLength: number,
+  path: readonly string[] = [],
+  feedback?: Feedback,
+): void => {
+  const parts = splitAnswers(node.guess, answers);
+  const mayBeRight = parts.delete(allHere(wordLength));
+  const chains: string[][] = [];
+  const lost: string[] = [];
+  const children: number[] = [];
+  rows.push({
+    node,
+    depth: path.length / 2,
+    path,
+    feedback,
+    answers: answers.length,
+    mayBeRight,
+    chains,
+    lost,
+    children,
+  });
+  for (const [code, part] of [...parts].sort(([, a], [, b]) => b.length - a.length)) {
+    const child = node.branches.get(code);
+    const chain = child && chainOf(child, part);
+    if (!child) lost.push(...part);
+    else if (chain) chains.push(chain);
+    else {
+      children.push(rows.length);
+      addRows(rows, child, part, wordLength, [...path, node.guess, formatFeedback(code, wordLength)], code);
+    }
+  }
+  chains.sort((a, b) => a.length - b.length);
+};
+
+/** The answers of a part in the order in which they are tried, if there is no more to it than that. */
+const chainOf = (start: Tree, part: readonly string[]): string[] | undefined => {
+  if (part.length > LONGEST_CHAIN) return undefined;
+  const words: string[] = [];
+  for (let node: Tree | undefined = start; node; [node] = node.branches.values()) {
+    if (node.branches.size > 1 || !part.includes(node.guess)) return undefined;
+    words.push(node.guess);
+  }
+  return words.length === part.length ? words : undefined;
+};
+
+const leftOf = (depth: number): number => MARGIN + depth * INDENT;
+
+const rowSvg = (row: Row, y: number, wordsAt: number, lines: readonly string[], wordLength: number): string => {
+  const { node, depth, path, feedback, answers, mayBeRight } = row;
+  const words = countOf(answers, 'word');
+  const left = leftOf(depth);
+  const digits = feedback === undefined ? [] : feedbackDigits(feedback, wordLength);
+  const tiles = digits.map((digit, i) => `<use href="#tree-${digit}" x="${left + i * TILE_STEP}" y="${y + 4}"/>`);
+  const guessAt = left + (feedback === undefined ? 0 : wordLength * TILE_STEP + 6);
+  const place = path.length === 0 ? '' : `${formatPath(path)}, `;
+  return [
+    `<g><title>${escapeXml(`${place}${node.guess}: ${words}`)}</title>`,
+    ...tiles,
+    textAt(guessAt, y + 15, capitals(node.guess), mayBeRight ? 'guess' : 'guess probe'),
+    textAt(wordsAt - 12, y + 15, words, 'muted end'),
+    ...lines.map((line, index) => textAt(wordsAt, y + 15 + index * ROW, line, 'words')),
+    '</g>',
+  ].join('');
+};
+
+/** From a row down to each row that follows from it. */
+const connector = ({ depth, children }: Row, y: number, places: readonly number[]): string => {
+  if (children.length === 0) return '';
+  const x = leftOf(depth) + 6;
+  const ends = children.map((child) => places[child]! + ROW / 2);
+  return `M${x} ${y + ROW}V${ends.at(-1)}${ends.map((end) => `M${x} ${end}h${INDENT - 10}`).join('')}`;
+};
+
+const wordLines = ({ chains, lost }: Row, room: number): string[] => [
+  ...wrapWords(
+    chains.map((words) => words.map(capitals).join('→')),
+    room,
+  ),
+  ...wrapWords(lost.length === 0 ? [] : ['not found:', ...lost.map(capitals)], room),
+];
+
+const wrapWords = (words: readonly string[], room: number): string[] => {
+  const lines: string[] = [];
+  let used = Number.POSITIVE_INFINITY;
+  for (const word of words) {
+    const width = widthOf(word) + 8;
+    if (used + width > room) {
+      lines.push(word);
+      used = width;
+    } else {
+      lines[lines.length - 1] += ` ${word}`;
+      used += width;
+    }
+  }
+  return lines;
+};
+
+const widthOf = (word: string): number =>
+  [...word].reduce((sum, letter) => sum + (letter.codePointAt(0)! < FIRST_SQUARE ? CAPITAL : SQUARE), 0);
+
+const titleOf = ({ list, tree }: TreeFile): string => `${capitals(tree.guess)}: decision tree for ${list.name}`;
+
+/** What the file says, in lines; no lines about what is as usual. */
+const headingOf = (file: TreeFile, answers: number): string[] => {
+  const { turns, mode, limit, total, worst, weights, histogram, losses, exact } = file;
+  const average = weights || losses.length > 0 ? [] : [`${(total / answers).toFixed(2)} on average`];
+  const counts = Object.entries(histogram).map(([guesses, count]) => `${count} in ${guesses}`);
+  return [
+    ...(turns.length > 0 ? [`After ${formatTurns(turns)}`] : []),
+    [
+      `${countOf(answers, 'answer')}, ${weights ? 'weighted total' : 'total'} ${total} (${exact ? 'proved' : 'best found'})`,
+      ...average,
+      `at most ${worst}`,
+      `${mode} mode`,
+      limit === undefined ? 'no limit' : `limit ${limit}`,
+    ].join(', '),
+    `Answers by number of guesses: ${[...counts, ...(losses.length > 0 ? [`${losses.length} not found`] : [])].join(', ')}`,
+  ];
+};
+
+const legend = (x: number, y: number): string => {
+  const tile = (at: number, digit: number, text: string) =>
+    `<use href="#tree-${digit}" x="${at}" y="${y - 10}"/>${textAt(at + TILE + 6, y, text, 'muted')}`;
+  return [
+    tile(x, 2, 'here'),
+    tile(x + 64, 1, 'elsewhere'),
+    tile(x + 156, 0, 'absent'),
+    textAt(x + 236, y, 'slanted: cannot be the answer itself; A→B: first A, then B', 'muted'),
+  ].join('');
+};
+
+/** State never rides on colour alone: a notch for here, a dashed border and a ring for elsewhere, nothing for absent. */
+const TILES = [
+  '<defs>',
+  `<g id="tree-0"><rect width="${TILE}" height="${TILE}" rx="2" fill="${ABSENT}"/></g>`,
+  `<g id="tree-1"><rect width="${TILE}" height="${TILE}" rx="2" fill="${ELSEWHERE}"/>`,
+  '<rect x="1" y="1" width="10" height="10" rx="1" fill="none" stroke="#fff" stroke-dasharray="2 1.5" stroke-width="0.8"/>',
+  '<circle cx="8" cy="8" r="1.8" fill="none" stroke="#fff"/></g>',
+  `<g id="tree-2"><rect width="${TILE}" height="${TILE}" rx="2" fill="${HERE}"/><path d="M8 12V8h4" fill="#fff"/></g>`,
+  '</defs>',
+].join('');
+
+const textAt = (x: number, y: number, text: string, kind: string): string =>
+  `<text class="${kind}" x="${round(x)}" y="${y}">${escapeXml(text)}</text>`;
+
+const svgDocument = (
+  width: number,
+  height: number,
+  title: string,
+  description: string,
+  parts: readonly string[],
+): string =>
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title desc">`,
+    `<title id="title">${escapeXml(title)}</title>`,
+    `<desc id="desc">${escapeXml(description)}</desc>`,
+    '<style>',
+    `text { font: 13px ${FONT}; fill: ${INK}; font-variant-numeric: tabular-nums; }`,
+    '.title { font-size: 18px; font-weight: 600; }',
+    '.guess { font-weight: 700; }',
+    '.probe { font-style: italic; font-weight: 600; }',
+    '.words { word-spacing: 4px; }',
+    '.end { text-anchor: end; }',
+    `.muted { fill: ${MUTED}; }`,
+    `.line { fill: none; stroke: ${LINE}; }`,
+    '</style>',
+    TILES,
+    `<rect width="${width}" height="${height}" fill="${PAGE}"/>`,
+    ...parts,
+    '</svg>',
+    '',
+  ].join('\n');
+
+// DOT
+
+/**
+ * The whole tree in the DOT language, every guess a node and every feedback an edge.
+ *
+ * @example
+ * ```ts
+ * const dot = treeDot(file); // for Graphviz
+ * ```
+ */
+export const treeDot = (file: TreeFile): string => {
+  const { wordLength } = file.list;
+  const lines: string[] = [];
+  let count = 0;
+  const add = ({ guess, branches }: Tree): string => {
+    const id = `n${count++}`;
+    lines.push(`  ${id} [label=${dotText(capitals(guess))}${branches.size === 0 ? ', shape=plaintext' : ''}];`);
+    for (const [feedback, child] of [...branches].sort(([a], [b]) => a - b)) {
+      const childId = add(child);
+      lines.push(`  ${id} -> ${childId} [label="${formatFeedback(feedback, wordLength)}"];`);
+    }
+    return id;
+  };
+  add(file.tree);
+  return [
+    `digraph ${dotText(titleOf(file))} {`,
+    '  rankdir=LR;',
+    '  node [shape=box, style=rounded, fontname="sans-serif"];',
+    '  edge [fontname="monospace", fontsize=10];',
+    ...lines,
+    '}',
+    '',
+  ].join('\n');
+};
+
+/** In quotation marks; a backslash would start one of DOT's own escapes, and control characters have no business here. */
+const dotText = (text: string): string =>
+  `"${text
+    .replace(FORBIDDEN, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[\\"]/g, (character) => `\\${character}`)}"`;

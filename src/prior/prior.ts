@@ -1,0 +1,184 @@
+/**
+ * What somebody believes about the answers before the first guess: a whole number for every accepted word.
+ *
+ * A prior only weighs; `believe` makes a list of it that the exact search can play. What weighs nothing is not lost: it
+ * waits in further tiers, because the game may still choose it. Weights are whole numbers so that costs stay exact.
+ */
+
+import { shown } from '../checks.ts';
+import { misuse } from '../failure.ts';
+import { counted } from '../format.ts';
+import { checkList, MAX_ANSWER_WEIGHT } from '../words/checks.ts';
+import type { Frequencies } from '../words/frequency.ts';
+import { guessIdOf, type WordList, withAnswers, wordIds } from '../words/list.ts';
+import { quote } from '../words/sentences.ts';
+import type { History } from './history.ts';
+
+/** What somebody believes about the answers: a whole number for every accepted word. */
+export interface Prior {
+  /** What `--prior` calls it, or the name of a file. */
+  readonly name: string;
+  /** For people: "by reuse, fitted to 1,890 answers known to 2026-08-21". */
+  readonly sentence: string;
+  /** YYYY-MM-DD of the newest answer that was used. */
+  readonly dataDate: string | undefined;
+  /** What answers of the list are called that it does not expect. */
+  readonly unexpected?: string;
+  /** One whole number for each word of the list, in its order; 0: not expected. At least one is positive. */
+  readonly weigh: (list: WordList) => Uint32Array;
+}
+
+/** Words that are accepted but not expected. */
+export interface Tier {
+  readonly name: string;
+  readonly words: readonly string[];
+}
+
+/** A list under a prior: what is expected comes first, what is not waits in further tiers. */
+export interface Belief {
+  readonly prior: Prior;
+  /**
+   * Its answers are the words with a positive weight (answers of the list first, then other words, both in its order),
+   * its guesses are all words. The very same list if nothing changes.
+   */
+  readonly list: WordList;
+  /** For each answer of `list`, positive and without a common divisor; undefined if all are equal. */
+  readonly weights: Uint32Array | undefined;
+  /** The likelier ones first; none is empty. */
+  readonly tiers: readonly Tier[];
+}
+
+/**
+ * Sees a list as a prior does. The words that only a larger accepted list has, `wider`, make the last tier.
+ *
+ * @example
+ * ```ts
+ * const { list: expected, weights, tiers } = believe(list, frequencyPrior(bundledFrequencies()));
+ * ```
+ */
+export const believe = (list: WordList, prior: Prior, wider?: WordList): Belief => {
+  checkList(list);
+  const weighed = checkWeighed(list, prior);
+  const expected = wordIds(list).filter((id) => weighed[id] > 0);
+  if (expected.length === 0)
+    misuse('WEIGHTS_WRONG', `The prior ${prior.name} expects no word; make at least one weight positive.`);
+  const changes = expected.length !== list.answerCount || expected.at(-1) !== list.answerCount - 1;
+  const wordsOf = (ids: readonly number[]) => ids.map((id) => list.words[id]);
+  return {
+    prior,
+    list: changes ? withAnswers(list, wordsOf(expected)) : list,
+    weights: simplestWeights(Uint32Array.from(expected, (id) => weighed[id])),
+    tiers: tiersOf(list, prior, weighed, wider),
+  };
+};
+
+/** A prior may be somebody's own: it has to weigh every word. */
+const checkWeighed = (list: WordList, prior: Prior): Uint32Array => {
+  if (typeof prior?.weigh !== 'function')
+    misuse('ARGUMENT_WRONG', `${shown(prior)} is not a prior; pass an object with weigh.`);
+  const weighed = prior.weigh(list);
+  if (weighed instanceof Uint32Array && weighed.length === list.words.length) {
+    const heavy = weighed.findIndex((weight) => weight > MAX_ANSWER_WEIGHT);
+    if (heavy < 0) return weighed;
+    const sentence = `The prior ${prior.name} weighs ${quote(list.words[heavy])} ${weighed[heavy]}; weights are at most ${MAX_ANSWER_WEIGHT}.`;
+    return misuse('WEIGHTS_WRONG', sentence);
+  }
+  const given = weighed instanceof Uint32Array ? counted(weighed.length, 'weight') : shown(weighed);
+  const sentence = `The prior ${prior.name} gives ${given} for ${counted(list.words.length, 'word')} of ${list.name}; give one for each word, as a Uint32Array.`;
+  return misuse('WEIGHTS_WRONG', sentence);
+};
+
+const tiersOf = (list: WordList, prior: Prior, weighed: Uint32Array, wider: WordList | undefined): Tier[] => {
+  const left = wordIds(list).filter((id) => weighed[id] === 0);
+  const wordsIn = (isAnswer: boolean) =>
+    left.filter((id) => id < list.answerCount === isAnswer).map((id) => list.words[id]);
+  const tiers: Tier[] = [
+    { name: prior.unexpected ?? 'answers that are not expected', words: wordsIn(true) },
+    { name: 'accepted guesses', words: wordsIn(false) },
+    {
+      name: `words that only ${wider?.name} accepts`,
+      words: wider?.words.filter((word) => guessIdOf(list, word) === undefined) ?? [],
+    },
+  ];
+  return tiers.filter(({ words }) => words.length > 0);
+};
+
+/** Divided by their greatest common divisor; undefined if all are equal. */
+const simplestWeights = (weights: Uint32Array): Uint32Array | undefined => {
+  const divisor = weights.reduce(greatestCommonDivisor);
+  const simplest = weights.map((weight) => weight / divisor);
+  return simplest.every((weight) => weight === simplest[0]) ? undefined : simplest;
+};
+
+const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b));
+
+// Priors
+
+const isAnswer = (list: WordList): Uint32Array => new Uint32Array(list.words.length).fill(1, 0, list.answerCount);
+
+/** Every answer of the list is equally likely. */
+export const uniformPrior: Prior = Object.freeze({
+  name: 'uniform',
+  sentence: 'every answer equally likely',
+  dataDate: undefined,
+  weigh: isAnswer,
+});
+
+/** Every accepted word is equally likely. */
+export const everythingPrior: Prior = Object.freeze({
+  name: 'everything',
+  sentence: 'every accepted word equally likely',
+  dataDate: undefined,
+  weigh: (list: WordList) => new Uint32Array(list.words.length).fill(1),
+});
+
+/** The heaviest word of the priors that are made here. */
+export const MAX_WEIGHT = 1000;
+
+/**
+ * Answers by how common they are, but saturating: a word that is read daily is hardly a likelier answer than one that is
+ * read weekly. With count f and the median count m of the answers, a word weighs 1000 f / (f + m), at least 1: the
+ * median answer 500, one ten times as common 909.
+ *
+ * @example
+ * ```ts
+ * const prior = frequencyPrior(bundledFrequencies());
+ * ```
+ */
+export const frequencyPrior = (frequencies: Frequencies): Prior => ({
+  name: 'frequency',
+  sentence: 'answers by how common they are',
+  dataDate: undefined,
+  weigh: (list) => {
+    const counts = list.words.slice(0, list.answerCount).map((word) => frequencies.get(word) ?? 0);
+    const median = counts.toSorted((a, b) => a - b)[counts.length >> 1];
+    const weights = new Uint32Array(list.words.length);
+    counts.forEach((count, id) => {
+      weights[id] = Math.max(1, Math.round((MAX_WEIGHT * count) / (count + median || 1)));
+    });
+    return weights;
+  },
+});
+
+/**
+ * Answers that were used are not expected again, as the game was until February 2026.
+ *
+ * @example
+ * ```ts
+ * const belief = believe(list, noRepeatsPrior(history));
+ * ```
+ */
+export const noRepeatsPrior = (history: History): Prior => {
+  const used = new Set(history.answers.map(({ word }) => word));
+  return {
+    name: 'no-repeats',
+    sentence: `answers that were not used up to ${history.newest}, all equally likely`,
+    dataDate: history.newest,
+    unexpected: 'answers that were used before',
+    weigh: (list) => {
+      const weights = isAnswer(list).map((weight, id) => (used.has(list.words[id]) ? 0 : weight));
+      // where all were used, all are back in play
+      return weights.some((weight) => weight > 0) ? weights : isAnswer(list);
+    },
+  };
+};

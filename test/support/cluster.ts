@@ -1,0 +1,193 @@
+/**
+ * A small cluster for tests: a Redis of its own, workers and proofs as processes, and a wire that can be cut.
+ */
+
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect as connectSocket, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundledList } from '../../src/words/bundled.ts';
+import { haveTool } from './tools.ts';
+
+export const hasRedis = haveTool('redis-server', 'redis-server');
+
+const program = fileURLToPath(new URL(`${process.env.SALET_DIST ?? '../../dist'}/cli/main.js`, import.meta.url));
+
+export const sleep = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export const until = async (isSo: () => boolean | Promise<boolean>, timeoutMs: number): Promise<void> => {
+  for (const end = Date.now() + timeoutMs; !(await isSo()); await sleep(50)) {
+    if (Date.now() > end) throw new Error('It did not happen in time.');
+  }
+};
+
+/** A process of the program, with all it says. */
+export interface Running {
+  readonly pid: number;
+  readonly out: () => string;
+  readonly err: () => string;
+  readonly kill: (signal: NodeJS.Signals) => void;
+  /** The exit code, or null if a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+const running = new Set<ChildProcess>();
+
+const start = (command: string, args: readonly string[], env: Record<string, string> = {}): Running => {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  running.add(child);
+  let out = '';
+  let err = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    err += text;
+  });
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve(code);
+    });
+  });
+  return { pid: child.pid!, out: () => out, err: () => err, kill: (signal) => void child.kill(signal), ended };
+};
+
+export const salet = (args: readonly string[], env: Record<string, string> = {}): Running =>
+  start(process.execPath, [program, ...args], env);
+
+/** What the program prints as JSON, if all goes well; 1 says that there is nothing. */
+export const saletJson = async (...args: string[]) => {
+  const run = salet([...args, '--json']);
+  const code = await run.ended;
+  if (code !== 0 && code !== 1) throw new Error(`salet ${args.join(' ')} ended with ${code}: ${run.err()}`);
+  return JSON.parse(run.out());
+};
+
+/** Ends whatever a test has left. */
+export const endAll = (): void => {
+  for (const child of running) child.kill('SIGKILL');
+};
+
+// Lists
+
+/** Every so manyth answer of `original` against all its guesses, as two files. */
+export const writeLists = (folder: string, count: number): string[] => {
+  const list = bundledList('original');
+  if (!list.ok) throw new Error(list.failure.sentence);
+  const { words, answerCount } = list.value;
+  const every = Math.floor(answerCount / count);
+  const answers = words.filter((_, id) => id < answerCount && id % every === 0).slice(0, count);
+  writeFileSync(join(folder, 'answers.txt'), answers.join('\n'));
+  writeFileSync(join(folder, 'guesses.txt'), words.join('\n'));
+  return ['--answers', join(folder, 'answers.txt'), '--guesses', join(folder, 'guesses.txt')];
+};
+
+// Redis
+
+/** It comes with the server. */
+const CLIENT = 'redis-cli';
+
+export interface TestRedis {
+  readonly port: number;
+  readonly folder: string;
+  readonly url: string;
+  readonly command: (...args: string[]) => string;
+  /** Kills it; what it has written down stays. */
+  readonly kill: () => Promise<void>;
+  readonly startAgain: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** A port that nobody has right now. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** A Redis on loopback with an append-only file in a folder of its own. */
+export const startRedis = async (...more: string[]): Promise<TestRedis> => {
+  const folder = mkdtempSync(join(tmpdir(), 'salet-cluster-'));
+  const port = await freePort();
+  const options = ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--appendonly', 'yes', '--save', ''];
+  let server: Running;
+  const command = (...args: string[]): string =>
+    execFileSync(CLIENT, ['-p', String(port), ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  const startAgain = async (): Promise<void> => {
+    server = start('redis-server', [...options, ...more]);
+    await until(() => {
+      try {
+        return /PONG|NOAUTH/.test(command('ping'));
+      } catch {
+        return false;
+      }
+    }, 20_000);
+  };
+  const kill = async (): Promise<void> => {
+    server.kill('SIGKILL');
+    await server.ended;
+  };
+  await startAgain();
+  const stop = async (): Promise<void> => {
+    await kill();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { port, folder, url: `redis://127.0.0.1:${port}`, command, kill, startAgain, stop };
+};
+
+// A wire
+
+/** A way to a port that can be cut: nothing passes and nothing is said, until it is mended. */
+export const createWire = async (to: number) => {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((near) => {
+    const far = connectSocket(to, '127.0.0.1');
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+    }
+    near.on('data', (data) => isCut || far.write(data)).on('close', () => far.destroy());
+    far.on('data', (data) => isCut || near.write(data)).on('close', () => near.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    cutFor: async (milliseconds: number): Promise<void> => {
+      isCut = true;
+      await sleep(milliseconds);
+      hangUp();
+      isCut = false;
+    },
+    close: () => {
+      hangUp();
+      server.close();
+    },
+  };
+};
+
+// Processor time
+
+const TICK_MS = 10;
+
+/** Processor time of a process so far: of its main thread, and of all others. Only where there is /proc. */
+export const cpuOf = (pid: number): { mainMs: number; threadsMs: number } => {
+  const timeOf = (path: string): number => {
+    const fields = readFileSync(path, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return TICK_MS * (Number(fields[11]) + Number(fields[12]));
+  };
+  const mainMs = timeOf(`/proc/${pid}/task/${pid}/stat`);
+  return { mainMs, threadsMs: timeOf(`/proc/${pid}/stat`) - mainMs };
+};

@@ -1,0 +1,177 @@
+/**
+ * The built page in a real browser: what every end-to-end test shares.
+ *
+ * One server and one Chromium for each test file, begun when the first page is opened. A page is watched from its
+ * first moment: what it logs as an error, throws, asks of other hosts or breaks of its policy is a problem, and
+ * `close` fails if there was one. SALET_PAGE names another folder than dist/web.
+ */
+
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, expect } from 'vitest';
+import { createWebServer } from '../../../src/cli/webServer.ts';
+import { haveTool } from '../tools.ts';
+
+export const hasChromium = haveTool('chromium', 'chromium');
+
+/** The folder of the built page. */
+export const PAGE_FOLDER = process.env.SALET_PAGE ?? fileURLToPath(new URL('../../../dist/web/', import.meta.url));
+
+export const PHONE = { width: 360, height: 740 } as const;
+const DESKTOP = { width: 1440, height: 900 } as const;
+
+export interface AppOptions {
+  /** What the address ends with, as `#v1=crane.BYBBG`. */
+  readonly fragment?: string;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly theme?: 'light' | 'dark';
+  /** A finger instead of a mouse. */
+  readonly touch?: boolean;
+  /** Settings that are in the browser's store before the page opens. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** Lets the page keep itself for offline use; left out elsewhere, so that tests see the files as they are. */
+  readonly offline?: boolean;
+  /** Where the page is, if not on the shared server. */
+  readonly url?: string;
+  readonly context?: BrowserContextOptions;
+}
+
+export interface App {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** The address without a fragment. */
+  readonly url: string;
+  /** What went wrong so far, in words. */
+  readonly problems: string[];
+  /** Closes the page; fails if there were problems. */
+  close(): Promise<void>;
+}
+
+let browser: Promise<Browser> | undefined;
+const hosts: Host[] = [];
+
+afterAll(async () => {
+  await (await browser)?.close();
+  await Promise.all(hosts.map((host) => host.stop()));
+});
+
+/** Chromium, with what it needs to run as root in a container. */
+export const theBrowser = (): Promise<Browser> => {
+  browser ??= chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+  return browser;
+};
+
+export interface Host {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Serves a folder below a path, until it is stopped or the test file ends. */
+export const serveFolder = (folder: string, path = '/'): Promise<Host> =>
+  new Promise((resolve) => {
+    const files = createWebServer(folder);
+    const server = createServer((request, response) => {
+      const inside = request.url?.startsWith(path);
+      request.url = inside ? request.url?.slice(path.length - 1) : '/not-below-the-path';
+      files.emit('request', request, response);
+    });
+    server.listen(0, '127.0.0.1', () => {
+      const host = {
+        url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
+        stop: () =>
+          new Promise<void>((ended) => {
+            server.close(() => ended());
+            server.closeAllConnections();
+          }),
+      };
+      hosts.push(host);
+      resolve(host);
+    });
+  });
+
+let shared: Promise<Host> | undefined;
+const sharedUrl = async (): Promise<string> => {
+  shared ??= serveFolder(PAGE_FOLDER);
+  return (await shared).url;
+};
+
+/** Opens the page in a browser profile of its own. */
+export const openApp = async (options: AppOptions = {}): Promise<App> => {
+  const url = options.url ?? (await sharedUrl());
+  const context = await (await theBrowser()).newContext({
+    viewport: options.viewport ?? DESKTOP,
+    colorScheme: options.theme ?? 'light',
+    hasTouch: options.touch ?? false,
+    isMobile: options.touch ?? false,
+    serviceWorkers: options.offline ? 'allow' : 'block',
+    ...options.context,
+  });
+  const { settings } = options;
+  if (settings) {
+    await context.addInitScript((kept) => {
+      if (localStorage.getItem('salet') === null) localStorage.setItem('salet', JSON.stringify({ settings: kept }));
+    }, settings);
+  }
+  const problems: string[] = [];
+  const page = await context.newPage();
+  watch(page, url, problems);
+  await page.goto(`${url}${options.fragment ?? ''}`);
+  return {
+    ...{ page, context, url, problems },
+    close: async () => {
+      await context.close();
+      expect(problems).toEqual([]);
+    },
+  };
+};
+
+/** Writes down whatever should not happen on a page. */
+export const watch = (page: Page, url: string, problems: string[]): void => {
+  const { origin } = new URL(url);
+  page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`));
+  page.on('console', (message) => {
+    // a browser reports what its own policy stopped as an error, too
+    if (message.type() === 'error') problems.push(`logged: ${message.text()}`);
+  });
+  page.on('dialog', (dialog) => {
+    problems.push(`dialog: ${dialog.message()}`);
+    dialog.dismiss().catch(() => {});
+  });
+  page.on('request', (request) => {
+    const asked = new URL(request.url());
+    if (asked.origin !== origin && !['data:', 'blob:'].includes(asked.protocol)) {
+      problems.push(`asked: ${request.url()}`);
+    }
+  });
+};
+
+/** Types a row as a player does: the word, then a key for each tile (`BYBBG`). */
+export const typeRow = async (page: Page, word: string, tiles: string): Promise<void> => {
+  await page.keyboard.type(word);
+  await page.keyboard.press('Enter');
+  // a tile that is known to be green is set already; Home makes sure that typing begins at the first
+  await page.keyboard.press('Home');
+  await page.keyboard.type(tiles.toLowerCase());
+  await page.keyboard.press('Enter');
+};
+
+/** Pastes a text as from the clipboard. */
+export const pasteText = (page: Page, text: string): Promise<void> =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    (document.activeElement ?? document.body).dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+
+export const verdictText = async (page: Page): Promise<string> =>
+  (await page.locator('.verdict').innerText()).replace(/\s+/g, ' ').trim();
+
+/** Waits for a verdict, as `/proved/`, and gives it. */
+export const untilVerdict = async (page: Page, wanted: RegExp, timeout = 20_000): Promise<string> => {
+  await page.locator('.verdict', { hasText: wanted }).waitFor({ timeout });
+  return verdictText(page);
+};

@@ -1,0 +1,35 @@
+/**
+ * The word whose parts are shown beside the board, and whether they may be.
+ */
+
+import { computed, signal } from '@preact/signals';
+import type { Game } from '../../src/game.ts';
+import { guessIdOf } from '../../src/words/list.ts';
+import { board } from '../shared/app.ts';
+
+interface Asked {
+  readonly word: string;
+  readonly game: Game;
+}
+
+const asked = signal<Asked | undefined>(undefined);
+
+/** Asks why a word is good; the same word again closes what is shown. */
+export const askWhy = (word: string): void => {
+  const isShown = shownWhy.value?.word === word;
+  asked.value = isShown ? undefined : { word, game: board.value.game };
+};
+
+export const closeWhy = (): void => {
+  asked.value = undefined;
+};
+
+/** Undefined if nobody asks, another row was played since, or the word is one that is not to be seen. */
+export const shownWhy = computed((): Asked | undefined => {
+  const { game, standing, spoilers } = board.value;
+  const now = asked.value;
+  if (now?.game !== game || standing.status !== 'open') return undefined;
+  if (spoilers === 'all') return now;
+  const { list, candidates } = standing.position;
+  return spoilers === 'eliminators' && !candidates.includes(guessIdOf(list, now.word) ?? -1) ? now : undefined;
+});

@@ -1,0 +1,59 @@
+/**
+ * The message after a row, on games as they come: letters that repeat, words that are found, rows that contradict.
+ */
+
+import { describe, expect, test } from 'vitest';
+import { startState } from '../../src/board/state.ts';
+import { parseFeedback } from '../../src/feedback.ts';
+import type { Row } from '../../src/game.ts';
+import { rulesFor } from '../shared/rules.ts';
+import { DEFAULT_SETTINGS } from '../shared/settings.ts';
+import { isSettled, rowFacts, summaryOf } from './summary.ts';
+
+const rowOf = (text: string): Row => {
+  const [word, tiles] = text.split('=');
+  const feedback = parseFeedback(tiles, word.length);
+  if (!feedback.ok) throw new Error(feedback.failure.sentence);
+  return { word, feedback: feedback.value };
+};
+
+const stateOf = (text: string, spoilers: Parameters<typeof startState>[2] = 'all') => {
+  const rules = rulesFor(DEFAULT_SETTINGS);
+  if (!rules.ok) throw new Error(rules.failure.sentence);
+  return startState(rules.value, text.split(' ').filter(Boolean).map(rowOf), spoilers);
+};
+
+describe('what a row has shown', () => {
+  test.each([
+    ['crane=BBYBG', 'E in 5. A not in 3. No C, R, N.'],
+    ['crane=BBBBB', 'No C, R, A, N, E.'],
+    ['abide=GGGGG', 'A in 1. B in 2. I in 3. D in 4. E in 5.'],
+    ['geese=BYBBG', 'E in 5. E not in 2. No G, S. No other E.'],
+    ['eerie=YYBBB', 'E not in 1. E not in 2. No R, I. No other E.'],
+  ])('%s', (row, facts) => {
+    expect(rowFacts(rowOf(row)).join(' ')).toBe(facts);
+  });
+});
+
+describe('the message', () => {
+  test.each([
+    ['', '2315 words left.', false],
+    ['crane=BBYBG', '49 words left. E in 5. A not in 3. No C, R, N.', false],
+    ['crane=BBYBG abide=GGGGG', 'ABIDE in 2 guesses.', true],
+  ])('%s, before the engine has said anything', (rows, said, settled) => {
+    const state = stateOf(rows);
+    expect(summaryOf(state)).toBe(said);
+    expect(isSettled(state)).toBe(settled);
+  });
+
+  test('names no word where none may be named', () => {
+    const one = 'crane=BBYBG lambs=BYBYB abode=GGBGG';
+    expect(summaryOf(stateOf(one))).toMatch(/^1 word left: ABIDE\. A in 1\./);
+    expect(summaryOf(stateOf(one, 'count'))).toMatch(/^1 word left\. A in 1\./);
+    expect(summaryOf(stateOf(one, 'count'))).not.toContain('ABIDE');
+  });
+
+  test('a row that was heard is left out', () => {
+    expect(summaryOf(stateOf('crane=BBYBG'), false)).toBe('49 words left.');
+  });
+});

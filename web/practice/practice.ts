@@ -1,0 +1,285 @@
+/**
+ * A game for practice as a value: who answers, what was played, what is being typed; and the one that is on the page.
+ *
+ * The word is in no address. In the browser's store, where a game is kept over a reload, it is veiled.
+ */
+
+import { computed, effect, signal } from '@preact/signals';
+import type { Key } from '../../src/board/keys.ts';
+import { explain, failed, type Result, success } from '../../src/failure.ts';
+import { feedbackDigits } from '../../src/feedback.ts';
+import { capitals, counted } from '../../src/format.ts';
+import { addRow, checkWord, type Game, newGame, type Rules, type Status, standingOf } from '../../src/game.ts';
+import type { Hint, HintLevel } from '../../src/hints.ts';
+import { MODES } from '../../src/position.ts';
+import { answerTo, type Choice, chooseAnswer } from '../../src/practice.ts';
+import { guessIdOf, normalizeWord } from '../../src/words/list.ts';
+import { openGame } from '../review/review.ts';
+import { engine } from '../shared/engine.ts';
+import { unveil, veil } from '../shared/obfuscate.ts';
+import { findList } from '../shared/ownData.ts';
+import { writeStore } from '../shared/store.ts';
+
+export interface Table {
+  readonly choice: Choice;
+  /** Undefined against the adversary. */
+  readonly answer: string | undefined;
+  readonly game: Game;
+  /** What is being typed. */
+  readonly letters: readonly string[];
+  /** Why the last key did nothing; empty if it did something. */
+  readonly message: string;
+  /** The last row in words, for those who do not see its tiles. */
+  readonly said: string;
+  /** Whether the player wants to know the word. */
+  readonly givenUp: boolean;
+  /** Hints of this turn. */
+  readonly hints: readonly Hint[];
+}
+
+// The game as a value
+
+/** An adversary needs as many guesses as it likes. */
+export const rulesAgainst = (rules: Rules, choice: Choice): Rules => {
+  if (choice.kind !== 'adversary' || rules.limit === Number.POSITIVE_INFINITY) return rules;
+  let endless = endlessRules.get(rules);
+  if (!endless) {
+    endless = { ...rules, limit: Number.POSITIVE_INFINITY };
+    endlessRules.set(rules, endless);
+  }
+  return endless;
+};
+
+// the engine knows rules again by what they are, not by what they say
+const endlessRules = new WeakMap<Rules, Rules>();
+
+export const startTable = (rules: Rules, choice: Choice): Result<Table> => {
+  const answer = chooseAnswer(rules, choice);
+  if (!answer.ok) return answer;
+  return success({
+    ...{ choice, answer: answer.value, game: newGame(rulesAgainst(rules, choice)) },
+    ...{ letters: [], message: '', said: '', givenUp: false, hints: [] },
+  });
+};
+
+export const statusOf = ({ game, givenUp }: Table): Status => {
+  const { status } = standingOf(game);
+  return status === 'open' && givenUp ? 'lost' : status;
+};
+
+/** The table after a key. */
+export const typed = (table: Table, key: Key): Table => {
+  if (statusOf(table) !== 'open') return table;
+  const { letters, game } = table;
+  const { wordLength } = game.rules.list;
+  if (key.kind === 'named') {
+    if (key.name === 'enter') return guess(table);
+    if (key.name === 'backspace') return { ...table, letters: letters.slice(0, -1), message: '' };
+    return key.name === 'escape' ? { ...table, letters: [], message: '' } : table;
+  }
+  if (key.kind === 'paste' && [...normalizeWord(key.text)].length !== wordLength) return table;
+  const added = [...normalizeWord(key.text)];
+  if (!added.every((letter) => /^\p{L}$/u.test(letter))) return table;
+  const next = key.kind === 'paste' ? added : [...letters, ...added];
+  return next.length > wordLength ? table : { ...table, letters: next, message: '' };
+};
+
+const guess = (table: Table): Table => {
+  const { game, answer, letters } = table;
+  const next = guessed(game, answer, letters.join(''));
+  if (!next.ok) return { ...table, message: explain(next.failure) };
+  return { ...table, game: next.value, letters: [], hints: [], message: '', said: rowText(next.value) };
+};
+
+const guessed = (game: Game, answer: string | undefined, text: string): Result<Game> => {
+  const { list } = game.rules;
+  const missing = list.wordLength - [...text].length;
+  if (missing > 0) {
+    return failed('WORD_LENGTH', `A word has ${list.wordLength} letters; type ${missing} more.`);
+  }
+  const checked = checkWord(list, text);
+  if (!checked.ok) return checked;
+  const word = checked.value;
+  if (guessIdOf(list, word) === undefined) {
+    return failed('WORD_UNKNOWN', `${capitals(word)} is not in ${list.name}; try another word.`);
+  }
+  return addRow(game, word, answerTo(game, answer, word));
+};
+
+const TILES = ['not in the word', 'elsewhere', 'here'];
+
+/** "C not in the word, R elsewhere, … 4 guesses left." What a screen reader hears after a row. */
+const rowText = (game: Game): string => {
+  const { word, feedback } = game.rows.at(-1)!;
+  const { limit, list } = game.rules;
+  const digits = feedbackDigits(feedback, list.wordLength);
+  const tiles = Array.from(word, (letter, place) => `${capitals(letter)} ${TILES[digits[place]]}`);
+  const left = limit - game.rows.length;
+  const guesses = Number.isFinite(left) ? ` ${counted(left, 'guess', 'guesses')} left.` : '';
+  return `${tiles.join(', ')}.${standingOf(game).status === 'open' ? guesses : ''}`;
+};
+
+/** How it ended, and what the word was. */
+export const endText = (table: Table): string => {
+  const { game, answer } = table;
+  const count = counted(game.rows.length, 'guess', 'guesses');
+  if (standingOf(game).status === 'won') return `Found in ${count}.`;
+  if (answer !== undefined) return `The word was ${capitals(answer)}.`;
+  return `${counted(standingOf(game).position.candidates.length, 'word')} would still have fitted.`;
+};
+
+/** Who answers, in a sentence. */
+export const hostText = ({ choice, game }: Table): string => {
+  const { name } = game.rules.list;
+  switch (choice.kind) {
+    case 'random':
+      return `A random word, number ${choice.seed}.`;
+    case 'day':
+      return name === 'original'
+        ? `Day ${choice.day} of the order published in 2021, which the game has left since.`
+        : `Day ${choice.day} of ${name}.`;
+    case 'word':
+      return 'Somebody chose the word.';
+    default:
+      return 'There is no word: every answer keeps the most words it can.';
+  }
+};
+
+// The game in the store
+
+interface Kept {
+  readonly list: string;
+  readonly mode: string;
+  /** JSON has no infinity and writes null for it. */
+  readonly limit: number | null;
+  readonly choice: Choice;
+  readonly answer?: string | undefined;
+  readonly words: readonly string[];
+  readonly givenUp: boolean;
+}
+
+/** A table as a text that shows no word; what is being typed is not in it. */
+export const keepTable = ({ choice, answer, game, givenUp }: Table): string => {
+  const { list, mode, limit } = game.rules;
+  const words = game.rows.map(({ word }) => word);
+  const kept: Kept = { ...{ list: list.name, mode, limit, choice, answer, words, givenUp } };
+  return veil(JSON.stringify(kept));
+};
+
+/** The table of a text; undefined if it is damaged or its list is gone. `rules` are those of now. */
+export const restoreTable = (text: unknown, rules: Rules): Table | undefined => {
+  const kept = readKept(text);
+  const own = kept && rulesOf(kept, rules);
+  if (!kept || !own) return undefined;
+  const { choice, answer, words, givenUp } = kept;
+  if ((answer === undefined) !== (choice.kind === 'adversary')) return undefined;
+  if (answer !== undefined && guessIdOf(own.list, answer) === undefined) return undefined;
+  let game = newGame(rulesAgainst(own, choice));
+  for (const word of words) {
+    const next = guessed(game, answer, word);
+    if (!next.ok) return undefined;
+    game = next.value;
+  }
+  return { ...{ choice, answer, game, givenUp }, ...{ letters: [], message: '', said: '', hints: [] } };
+};
+
+/** Those of now if they are the same; else as they were, with every answer as likely as the others. */
+const rulesOf = ({ list, mode, limit, choice }: Kept, rules: Rules): Rules | undefined => {
+  const most = limit ?? Number.POSITIVE_INFINITY;
+  const isLimit = most === rules.limit || choice.kind === 'adversary';
+  if (list === rules.list.name && mode === rules.mode && isLimit) return rules;
+  const found = findList(list);
+  const known = MODES.find((each) => each === mode);
+  return found.ok && known
+    ? { ...rules, list: found.value, weights: undefined, tiers: [], mode: known, limit: most }
+    : undefined;
+};
+
+const readKept = (text: unknown): Kept | undefined => {
+  const unveiled = typeof text === 'string' ? unveil(text) : undefined;
+  if (unveiled === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(unveiled);
+    return isKept(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const isKept = (value: unknown): value is Kept => {
+  const { list, mode, limit, choice, answer, words, givenUp } = (value ?? {}) as Record<string, unknown>;
+  const isLimit = limit === null || (typeof limit === 'number' && Number.isInteger(limit) && limit >= 1);
+  const isWords = Array.isArray(words) && words.every((word) => typeof word === 'string');
+  const isAnswer = answer === undefined || typeof answer === 'string';
+  const isNamed = typeof list === 'string' && typeof mode === 'string' && typeof givenUp === 'boolean';
+  return isNamed && isLimit && isWords && isAnswer && isChoice(choice);
+};
+
+const isChoice = (value: unknown): value is Choice => {
+  const { kind, seed, day, word } = (value ?? {}) as Record<string, unknown>;
+  switch (kind) {
+    case 'random':
+      return typeof seed === 'number' && Number.isInteger(seed);
+    case 'day':
+      return typeof day === 'string' || typeof day === 'number';
+    case 'word':
+      return typeof word === 'string';
+    default:
+      return kind === 'adversary';
+  }
+};
+
+// The game on the page
+
+export const table = signal<Table | undefined>(undefined);
+
+/** Takes up the game that was kept, if there is one, and keeps every game from then on. */
+export const resumeTable = (text: unknown, rules: Rules): void => {
+  table.value ??= restoreTable(text, rules);
+  const now = table.value;
+  if (now && statusOf(now) !== 'open' && now.game.rows.length > 0) reviewTable(now);
+  // a table changes with every letter, its text only with every row
+  const kept = computed(() => table.value && keepTable(table.value));
+  effect(() => writeStore({ practice: kept.value }));
+};
+
+/** Hears a key; `hints` is the level of those that come by themselves, 0 without. */
+export const press = (key: Key, hints: number): void => {
+  const before = table.value;
+  if (!before) return;
+  const after = typed(before, key);
+  table.value = after;
+  if (after.game === before.game) return;
+  if (statusOf(after) === 'open') {
+    if (hints > 0) askHints(hints as HintLevel);
+    else engine.stop();
+  } else reviewTable(after);
+};
+
+const reviewTable = ({ game, answer }: Table): void => openGame(game, answer);
+
+export const giveUp = (): void => {
+  const now = table.value;
+  if (!now) return;
+  table.value = { ...now, givenUp: true, letters: [], message: '', hints: [] };
+  if (now.game.rows.length > 0) reviewTable(now);
+};
+
+/** All hints up to a level about the game as it stands. */
+export const askHints = (level: HintLevel): void => {
+  const asked = table.value;
+  if (!asked) return;
+  const hear = (hints: readonly Hint[]): void => {
+    if (table.value?.game === asked.game) table.value = { ...table.value, hints };
+  };
+  const say = (message: string): void => {
+    if (table.value?.game === asked.game) table.value = { ...table.value, message };
+  };
+  engine.hint(asked.game, level, hear).then(
+    (result) => {
+      if (result?.ok) hear(result.value);
+      else if (result) say(explain(result.failure));
+    },
+    () => say('The engine stopped. Reload the page.'),
+  );
+};

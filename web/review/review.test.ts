@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest';
+import type { Result } from '../../src/failure.ts';
+import type { Rules } from '../../src/game.ts';
+import { type Counterfactual, gameFor, type Review, replaceTurn as replaceIn, review } from '../../src/review.ts';
+import { createSolver } from '../../src/search/solver.ts';
+import { STRATEGIES } from '../../src/strategy/registry.ts';
+import { accountOf } from '../../src/text/review.ts';
+import { bundledList } from '../../src/words/bundled.ts';
+import { bundledFrequencies } from '../../src/words/frequency.ts';
+import { createWordList } from '../../src/words/list.ts';
+import { headingOf, RIVALS, replacedText } from './review.ts';
+import { describeLine, lineOf, reviewSvg } from './reviewPicture.ts';
+
+// the worker of a page is not needed for what is pure here
+vi.mock('../shared/engine.ts', () => ({ engine: {} }));
+
+const need = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(result.failure.sentence);
+  return result.value;
+};
+const end = <T>(steps: Generator<unknown, Result<T>>): T => {
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return need(step.value);
+};
+
+const original = need(bundledList('original'));
+const rules: Rules = { list: original, weights: undefined, tiers: [], mode: 'normal', limit: 6 };
+const solver = createSolver({ frequencies: bundledFrequencies() });
+const reviewOf = (answer: string, guesses: string[]): Review =>
+  end(review(solver, need(gameFor(rules, answer, guesses)), answer));
+const abide = reviewOf('abide', ['crane', 'slate', 'abide']);
+
+test('every strategy can be a rival, best play apart', () => {
+  expect([...RIVALS, 'optimal'].sort()).toEqual(STRATEGIES.map(({ id }) => id).sort());
+});
+
+test('headings', () => {
+  expect(headingOf(abide)).toBe('ABIDE in 3 guesses');
+  expect(headingOf({ ...abide, status: 'lost' })).toBe('ABIDE was not found in 6 guesses');
+  expect(headingOf({ ...abide, status: 'open', answer: undefined, used: 1 })).toBe('1 guess so far');
+});
+
+test('another word in a turn, in words', () => {
+  const game = need(gameFor(rules, 'abide', ['crane', 'slate', 'abide']));
+  const other: Counterfactual = end(replaceIn(solver, game, 'abide', 1, 'adobe'));
+  expect(replacedText(abide, other)).toMatch(
+    /^ADOBE in turn 2 would have left \d+ words?: \d\.\d\d more guesses\. On average it takes \d\.\d\d guesses from there, SLATE \d\.\d\d\.$/,
+  );
+  expect(replacedText(abide, end(replaceIn(solver, game, 'abide', 1, 'abide')))).toMatch(
+    /^ABIDE in turn 2 would have found the word\./,
+  );
+});
+
+// 7,920 guesses for 2,315 answers: SALET, proven-totals.json
+test('the line goes from what best play needs to the guesses used', () => {
+  const line = lineOf(abide, 720);
+  expect(line.start?.label).toBe((7920 / 2315).toFixed(2));
+  expect(line.end.label).toBe('3');
+  // each step begins where the one before ended: the risers of all turns add up to the way from start to end
+  const rise = line.segments.filter(({ kind }) => kind !== 'level').reduce((sum, { y1, y2 }) => sum + y2 - y1, 0);
+  expect(rise).toBeCloseTo(line.end.y - line.start!.y, 0);
+  expect(line.columns.map(({ word }) => word)).toEqual(['crane', 'slate', 'abide']);
+});
+
+test('regret lifts the line', () => {
+  for (const { kind, y1, y2 } of lineOf(abide, 360).segments) if (kind === 'regret') expect(y2).toBeLessThan(y1);
+});
+
+test('what is not known yet is left out, from the left', () => {
+  const [first, ...rest] = abide.turns;
+  const unknown = { lower: 0, upper: Number.POSITIVE_INFINITY };
+  const open: Review = { ...abide, exact: false, turns: [{ ...first, regret: unknown, exact: false }, ...rest] };
+  const line = lineOf(open, 720);
+  expect(line.start).toBeUndefined();
+  expect(line.segments.filter(({ kind }) => kind === 'level')).toHaveLength(6);
+  expect(describeLine(open)).toMatch(
+    /^Expected guesses in all, from a start that is not known yet; turn 1: not known yet; turn 2/,
+  );
+});
+
+test('numbers in the picture are those of the account', () => {
+  const account = accountOf(abide).join('\n');
+  for (const { regret, luck } of lineOf(abide, 720).columns) {
+    if (Number(regret) > 0) expect(account).toContain(regret);
+    if (Number(luck) !== 0) expect(account).toContain(luck.replace('-', ''));
+  }
+});
+
+test('the picture to share names no word and holds no markup of others', () => {
+  const svg = reviewSvg(abide, 'Salet <b>3/6</b>');
+  for (const { word } of abide.turns) expect(svg).not.toMatch(new RegExp(`\\b${word}\\b`, 'i'));
+  expect(svg).toContain('Salet &lt;b&gt;3/6&lt;/b&gt;');
+  expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+test('a lost game, an open one and one without turns can be drawn', () => {
+  const list = createWordList({ name: 'trap', source: 'test', answers: ['watch', 'match', 'catch', 'hatch'] });
+  const small: Rules = { ...rules, list, limit: 2 };
+  const lost = end(review(solver, need(gameFor(small, 'hatch', ['watch', 'match'])), 'hatch'));
+  expect(lost.status).toBe('lost');
+  expect(lineOf(lost, 360).end.label).toBe('2');
+  const open = end(review(solver, need(gameFor(small, 'hatch', ['watch']))));
+  expect(lineOf(open, 360).end.label).toMatch(/^\d\.\d\d$/);
+  expect(lineOf({ ...open, turns: [] }, 360).segments).toEqual([]);
+  for (const each of [lost, open]) expect(reviewSvg(each, 'x')).not.toMatch(/NaN|undefined|Infinity/);
+});

@@ -1,0 +1,60 @@
+/**
+ * How many games took how many guesses: bars with their counts, the average as a hairline between them.
+ */
+
+import { histogramRows } from '../../src/pictures/chart.ts';
+
+const WIDTH = 280;
+const ROW = 22;
+const LEFT = 24;
+/** For the longest bar; behind it stand its count and the average. */
+const ROOM = 150;
+
+interface Props {
+  readonly histogram: Readonly<Record<number, number>>;
+  readonly limit: number;
+  /** What the longest bar of all pictures beside this one stands for. */
+  readonly most: number;
+  /** Undefined as long as games are played. */
+  readonly average: number | undefined;
+  /** Whose games they are. */
+  readonly of: string;
+}
+
+export const Histogram = ({ histogram, limit, most, average, of }: Props) => {
+  const rows = histogramRows(histogram, Math.min(limit, 99));
+  const middle = (guesses: number) => (Math.min(guesses, rows.length) - 0.5) * ROW;
+  const played = rows.filter(({ games }) => games > 0);
+  const said = played.map(({ label, games }) => `${games} in ${label}`).join(', ');
+  return (
+    <svg
+      class="histogram"
+      viewBox={`0 0 ${WIDTH} ${rows.length * ROW}`}
+      role="img"
+      aria-label={`${of}: ${said === '' ? 'no games yet' : said}${average === undefined ? '' : `; ${average.toFixed(2)} guesses on average`}`}
+    >
+      {average !== undefined && (
+        <>
+          <line class="average" x1={LEFT} x2={WIDTH - 48} y1={middle(average)} y2={middle(average)} />
+          <text class="average" x={WIDTH} y={middle(average) + 4} text-anchor="end">
+            {average.toFixed(2)}
+          </text>
+        </>
+      )}
+      {rows.map(({ label, guesses, games, failed }) => {
+        const width = games === 0 ? 0 : Math.max(failed ? 5 : 2, (games / Math.max(1, most)) * ROOM);
+        return (
+          <g key={label}>
+            <text class="side" x={LEFT - 8} y={middle(guesses) + 4} text-anchor="end">
+              {label}
+            </text>
+            <rect class={failed ? 'over' : 'bar'} x={LEFT} y={middle(guesses) - 7} width={width} height={14} rx={2} />
+            <text x={LEFT + width + 6} y={middle(guesses) + 4}>
+              {games}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+};

@@ -1,0 +1,82 @@
+/**
+ * Keys on the screen for letters, with what is known of each.
+ */
+
+import type { Key, KeyName } from '../../src/board/keys.ts';
+import { feedbackDigits } from '../../src/feedback.ts';
+import type { Game } from '../../src/game.ts';
+import type { Layout } from './settings.ts';
+import { stateName, stateWords } from './Tile.tsx';
+
+const ROWS: Record<Layout, readonly string[]> = {
+  qwerty: ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
+  azerty: ['azertyuiop', 'qsdfghjklm', 'wxcvbn'],
+  qwertz: ['qwertzuiop', 'asdfghjkl', 'yxcvbnm'],
+  abc: ['abcdefghij', 'klmnopqrs', 'tuvwxyz'],
+};
+
+/** The best that any row says of a letter. */
+const knownLetters = ({ rows, rules }: Game): Map<string, 0 | 1 | 2> => {
+  const known = new Map<string, 0 | 1 | 2>();
+  for (const { word, feedback } of rows) {
+    const digits = feedbackDigits(feedback, rules.list.wordLength);
+    [...word].forEach((letter, place) => {
+      const digit = digits[place] as 0 | 1 | 2;
+      if (digit >= (known.get(letter) ?? 0)) known.set(letter, digit);
+    });
+  }
+  return known;
+};
+
+interface KeysProps {
+  readonly game: Game;
+  readonly layout: Layout;
+  readonly enterOnRight: boolean;
+  readonly onKey: (key: Key) => void;
+}
+
+export const LetterKeys = ({ game, layout, enterOnRight, onKey }: KeysProps) => {
+  const known = knownLetters(game);
+  const rows = ROWS[layout];
+  const extra = game.rules.list.alphabet.filter((letter) => !rows.join('').includes(letter));
+  const enter = <WideKey name="enter" onKey={onKey} />;
+  const back = <WideKey name="backspace" onKey={onKey} />;
+  return (
+    // a mouse leaves the focus where it is, so that Enter on a real keyboard still means the row
+    <section class="keyboard" aria-label="Keyboard" onMouseDown={(event) => event.preventDefault()}>
+      {[...rows, ...(extra.length > 0 ? [extra.join('')] : [])].map((letters, index) => (
+        <div key={letters}>
+          {index === 2 && (enterOnRight ? back : enter)}
+          {[...letters].map((letter) => {
+            const tile = known.get(letter);
+            return (
+              <button
+                type="button"
+                key={letter}
+                class="key letter"
+                data-tile={tile === undefined ? undefined : stateName(tile)}
+                aria-label={tile === undefined ? letter : `${letter}, ${stateWords(tile)}`}
+                onClick={() => onKey({ kind: 'text', text: letter })}
+              >
+                {letter}
+              </button>
+            );
+          })}
+          {index === 2 && (enterOnRight ? enter : back)}
+        </div>
+      ))}
+    </section>
+  );
+};
+
+/** Enter and Backspace. */
+export const WideKey = ({ name, onKey }: { name: KeyName & ('enter' | 'backspace'); onKey: KeysProps['onKey'] }) => (
+  <button
+    type="button"
+    class="key wide"
+    aria-label={name === 'enter' ? 'Enter' : 'Backspace'}
+    onClick={() => onKey({ kind: 'named', name })}
+  >
+    {name === 'enter' ? 'Enter' : '⌫'}
+  </button>
+);

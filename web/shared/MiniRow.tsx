@@ -1,0 +1,22 @@
+/**
+ * A guess with its tiles, small, to read only.
+ */
+
+import { type Feedback, feedbackDigits } from '../../src/feedback.ts';
+import { capitals } from '../../src/format.ts';
+import { stateName, stateWords } from './Tile.tsx';
+
+export const MiniRow = ({ word, feedback }: { word: string; feedback: Feedback }) => {
+  const letters = [...word];
+  const tiles = feedbackDigits(feedback, letters.length) as (0 | 1 | 2)[];
+  const said = letters.map((letter, place) => `${capitals(letter)} ${stateWords(tiles[place])}`).join(', ');
+  return (
+    <span class="row mini" role="img" aria-label={`${capitals(word)}: ${said}`}>
+      {letters.map((letter, place) => (
+        <span key={String(place)} class="tile" data-tile={stateName(tiles[place])}>
+          {letter}
+        </span>
+      ))}
+    </span>
+  );
+};

@@ -1,0 +1,90 @@
+import { expect, test, vi } from 'vitest';
+import type { Result } from '../../src/failure.ts';
+import { readHistory } from '../../src/prior/history.ts';
+import { believe, frequencyPrior, noRepeatsPrior } from '../../src/prior/prior.ts';
+import { reusePrior } from '../../src/prior/reuse.ts';
+import { bundledList } from '../../src/words/bundled.ts';
+import { bundledFrequencies } from '../../src/words/frequency.ts';
+import { priorFor } from './beliefs.ts';
+import { changeOwn } from './ownData.ts';
+import { rulesFor, today } from './rules.ts';
+import { DEFAULT_SETTINGS, type PriorName, readSettings } from './settings.ts';
+
+const need = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(result.failure.sentence);
+  return result.value;
+};
+const sentenceOf = (result: Result<unknown>) => (result.ok ? '' : result.failure.sentence);
+
+const original = need(bundledList('original'));
+const HISTORY = `date,word\n2021-06-19,cigar\n2021-06-20,rebut\n`;
+const past = need(readHistory(HISTORY, 'test')).history;
+const rulesWith = (prior: PriorName) => need(rulesFor({ ...DEFAULT_SETTINGS, prior }));
+
+test('the same settings give the same rules', () => {
+  expect(rulesFor({ ...DEFAULT_SETTINGS })).toBe(rulesFor({ ...DEFAULT_SETTINGS, palette: 'mono' }));
+  expect(rulesFor({ ...DEFAULT_SETTINGS, mode: 'hard' })).not.toBe(rulesFor(DEFAULT_SETTINGS));
+});
+
+test('an objective is a rule where it can be reached', () => {
+  const objectiveOf = (change: object) => need(rulesFor(readSettings({ ...DEFAULT_SETTINGS, ...change }))).objective;
+  expect(objectiveOf({})).toBeUndefined();
+  expect(objectiveOf({ objective: 'worst' })).toBe('worst');
+  expect(objectiveOf({ objective: 'soon-4' })).toBe('soon-4');
+  expect(objectiveOf({ objective: 'soon-4', limit: 4 })).toBeUndefined();
+  for (const objective of ['soon-9', 'soon', 3, null, {}, '__proto__']) {
+    expect(readSettings({ objective }).objective).toBe('sure');
+  }
+});
+
+// each prior is the library's own
+test('beliefs that need data are loaded, and are those of the library', async () => {
+  changeOwn({ history: HISTORY });
+  expect(rulesWith('frequency').weights).toBeUndefined();
+  await vi.waitFor(() => expect(rulesWith('frequency').weights).toBeDefined(), { timeout: 10_000 });
+  const cases = [
+    ['frequency', frequencyPrior(bundledFrequencies())],
+    ['no-repeats', noRepeatsPrior(past)],
+    ['nyt-today', reusePrior(past)],
+  ] as const;
+  for (const [name, prior] of cases) {
+    const belief = believe(original, prior);
+    const { list, weights, tiers } = rulesWith(name);
+    expect(list.fingerprint, name).toBe(belief.list.fingerprint);
+    expect(weights, name).toEqual(belief.weights);
+    expect(tiers, name).toEqual(belief.tiers);
+  }
+  expect(rulesWith('no-repeats').list.answerCount).toBe(2313);
+});
+
+test('what is not known is said', () => {
+  const knowledge = { history: undefined, counts: undefined, today: '2022-01-31' };
+  expect(sentenceOf(priorFor('no-repeats', original, knowledge))).toMatch(
+    /^To leave out past answers they must be known/,
+  );
+  expect(need(priorFor('nyt-today', original, knowledge)).dataDate).toBeUndefined();
+  const six = 'date,word\n2021-06-19,cranes\n';
+  expect(sentenceOf(priorFor('no-repeats', original, { ...knowledge, history: six }))).toBe(
+    'The past answers have 6 letters, but the words of original have 5; choose another belief in Settings.',
+  );
+});
+
+test('the answer of today is not known yet', () => {
+  const knowledge = { history: HISTORY, counts: undefined, today: '2021-06-20' };
+  expect(need(priorFor('no-repeats', original, knowledge)).dataDate).toBe('2021-06-19');
+});
+
+test('today is where the player is', () => {
+  const eastern = { getTime: () => Date.UTC(2022, 0, 31, 20), getTimezoneOffset: () => -600 } as Date;
+  expect(today(eastern)).toBe('2022-02-01');
+});
+
+test('settings out of anything', () => {
+  for (const value of [undefined, null, 7, 'x', [], { mode: {}, limit: Number.NaN, list: '<b>', hints: 9 }]) {
+    expect(readSettings(value)).toEqual(DEFAULT_SETTINGS);
+  }
+  expect(readSettings(JSON.parse(JSON.stringify({ limit: Number.POSITIVE_INFINITY }))).limit).toBe(
+    Number.POSITIVE_INFINITY,
+  );
+  expect(readSettings({ limit: 3, hints: 4 })).toEqual({ ...DEFAULT_SETTINGS, limit: 3, hints: 4 });
+});
