@@ -146,13 +146,13 @@ describe('suggest', () => {
       '',
       'could be  BATCH, HATCH, LATCH, MATCH, PATCH, WATCH',
       '',
-      'could be it  guesses  behind  chance  worst',
-      'WATCH           3.50    best    17 %      6',
-      'MATCH           3.50    best    17 %      6',
+      'possible answers  guesses  behind  chance  worst',
+      'WATCH                3.50    best    17 %      6',
+      'MATCH                3.50    best    17 %      6',
       '',
-      'best eliminators   guesses  behind  chance  worst',
-      'SPEED           3.67   +0.17       -      6',
-      'ABIDE           3.67   +0.17       -      6',
+      'best eliminators  guesses  behind  chance  worst',
+      'SPEED                3.67   +0.17       -      6',
+      'ABIDE                3.67   +0.17       -      6',
     ]);
   });
 
