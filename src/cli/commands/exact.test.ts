@@ -26,7 +26,7 @@ const proveHere = async (setup: ProofSetup, { onProgress }: ProveHooks) => {
   if (!prover.ok) return prover;
   const openers = setup.list.words.length;
   const results = Array.from({ length: openers }, (_, opener) => {
-    const result = prover.value.refute(opener as GuessId, Number.POSITIVE_INFINITY);
+    const result = prover.value.testOpener(opener as GuessId, Number.POSITIVE_INFINITY);
     onProgress?.({ done: opener + 1, openers, total: result.total, best: opener as GuessId });
     return result;
   });
