@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localPort } from '../../../test/support/localPort.ts';
-import { createEngine } from '../../engine/client.ts';
+import { createGameClient } from '../../engine/gameClient.ts';
 import { newGame, type Rules } from '../../game.ts';
 import type { Spoilers } from '../../text/spoilers.ts';
 import { createWordList } from '../../words/list.ts';
@@ -26,7 +26,7 @@ const talk = async (answers: readonly string[], more: Partial<Rules> = {}, spoil
     },
     say: (text: string) => void said.push(text),
   };
-  const engine = createEngine(localPort());
+  const engine = createGameClient(localPort());
   const finished = await converse({ dialogue, engine, game: newGame(rules), spoilers, patienceMs: 20_000 });
   return { said, text: said.join('\n'), left: rest, code: finished.ok ? EXIT[finished.value] : EXIT.refused };
 };

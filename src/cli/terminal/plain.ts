@@ -7,7 +7,7 @@
 
 import { turnsIn } from '../../board/paste.ts';
 import { bestShown, correctedGame } from '../../board/state.ts';
-import type { Engine } from '../../engine/client.ts';
+import type { GameClient } from '../../engine/gameClient.ts';
 import { explain, type Result, success } from '../../failure.ts';
 import { type Feedback, parseFeedback } from '../../feedback.ts';
 import { capitals, counted, percent, someOf } from '../../format.ts';
@@ -38,7 +38,7 @@ interface Dialogue {
 
 export interface Conversation {
   readonly dialogue: Dialogue;
-  readonly engine: Engine;
+  readonly engine: GameClient;
   readonly game: Game;
   readonly spoilers: Spoilers;
   /** How long to look before going on with what is proved. */
@@ -105,7 +105,7 @@ const adviceFor = async ({ engine, spoilers, patienceMs }: Conversation, game: G
 
 /** What the engine says last, at its end or when patience is over. */
 const within = async <T>(
-  engine: Engine,
+  engine: GameClient,
   patienceMs: number,
   ask: (hear: (heard: T) => void) => Promise<Result<T> | undefined>,
 ): Promise<Result<T> | undefined> => {

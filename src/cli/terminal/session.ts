@@ -15,7 +15,7 @@ import {
   questionsOf,
   type State,
 } from '../../board/state.ts';
-import type { Engine } from '../../engine/client.ts';
+import type { GameClient } from '../../engine/gameClient.ts';
 import { explain } from '../../failure.ts';
 
 import type { Game } from '../../game.ts';
@@ -27,7 +27,7 @@ import { render } from './view.ts';
 
 export interface Session {
   readonly state: State;
-  readonly engine: Engine;
+  readonly engine: GameClient;
   readonly paint: Paint;
   readonly open: (listener: Listener) => Terminal;
 }

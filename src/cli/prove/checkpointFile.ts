@@ -18,7 +18,7 @@ import { checkGuessId } from '../../words/checks.ts';
 import { quote } from '../../words/sentences.ts';
 import { unwritable } from '../data/files.ts';
 
-export interface Checkpoint {
+export interface CheckpointFile {
   /** What was there. */
   readonly jobs: readonly FinishedJob[];
   /** Fails if it cannot be written; the proof is not worth going on with then, because it would be lost. */
@@ -26,11 +26,11 @@ export interface Checkpoint {
 }
 
 /** Opens a checkpoint, or begins one. */
-export const openCheckpoint = (
+export const openCheckpointFile = (
   path: string,
   setup: ProofSetup,
   what: ProofSetup['objective'] | 'bound' = setup.objective,
-): Result<Checkpoint> => {
+): Result<CheckpointFile> => {
   const header = headerOf(setup, what);
   const text = readIfThere(path);
   if (!text.ok) return text;
@@ -54,7 +54,7 @@ export const openCheckpoint = (
   return success({ jobs, add: (job) => append(path, dataOf(job)) });
 };
 
-const begin = (path: string, header: object): Result<Checkpoint> => {
+const begin = (path: string, header: object): Result<CheckpointFile> => {
   const emptied = attempt(path, () => {
     if (statSync(path, { throwIfNoEntry: false })) truncateSync(path, 0);
   });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createFigures } from './figures.ts';
+import { createStatusFigures } from './statusFigures.ts';
 
 test('what was done adds up, and the rate is that of the last twenty seconds', () => {
-  const figures = createFigures(1000, 0);
+  const figures = createStatusFigures(1000, 0);
   figures.addWork({ nodes: 5, workMs: 1.4 });
   figures.addWork({ nodes: 7, workMs: 2.4 });
   figures.addCheck();

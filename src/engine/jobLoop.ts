@@ -3,7 +3,7 @@
  * at a time as there are threads.
  */
 
-import { type Result, success } from '../../failure.ts';
+import { type Result, success } from '../failure.ts';
 
 export interface JobLoop<Job> {
   readonly threads: number;

@@ -6,15 +6,15 @@
  * lowest of all is exact, it is the best: the proof is done without ever having known a tree.
  */
 
+import { runJobs } from '../../engine/jobLoop.ts';
 import { proofDataOf } from '../../engine/protocol.ts';
 import { type Result, success } from '../../failure.ts';
 import type { OpenerBound } from '../../search/improve.ts';
 import type { OpenerResult } from '../../search/openerBound.ts';
 import { openerOrder, type ProofSetup } from '../../search/proof.ts';
 import type { GuessId } from '../../words/list.ts';
-import { createThreadPool, orStopped } from '../threads/threads.ts';
-import type { Checkpoint } from './checkpoint.ts';
-import { runJobs } from './jobLoop.ts';
+import { createThreadPool, untilStopped } from '../threads/workerThreads.ts';
+import type { CheckpointFile } from './checkpointFile.ts';
 
 export interface BoundHooks {
   readonly threads: number;
@@ -96,7 +96,7 @@ export const boundOpeners = async (setup: ProofSetup, hooks: BoundHooks): Promis
 
   try {
     tell();
-    const end = await orStopped(runJobs({ threads: hooks.threads, next, run }), hooks.signal);
+    const end = await untilStopped(runJobs({ threads: hooks.threads, next, run }), hooks.signal);
     if (end !== 'stopped' && !end.ok) return end;
     return success({ bounds: sorted(held), whole: held.size === openers });
   } finally {
@@ -108,13 +108,13 @@ export const boundOpeners = async (setup: ProofSetup, hooks: BoundHooks): Promis
 const openCheckpointOf = async (
   setup: ProofSetup,
   { checkpoint }: BoundHooks,
-): Promise<Result<Checkpoint | undefined>> => {
+): Promise<Result<CheckpointFile | undefined>> => {
   if (checkpoint === undefined) return success(undefined);
-  const { openCheckpoint } = await import('./checkpoint.ts');
+  const { openCheckpointFile: openCheckpoint } = await import('./checkpointFile.ts');
   return openCheckpoint(checkpoint, setup, 'bound');
 };
 
-const heldBy = (kept: Checkpoint | undefined): Map<GuessId, Held> => {
+const heldBy = (kept: CheckpointFile | undefined): Map<GuessId, Held> => {
   const held = new Map<GuessId, Held>();
   for (const { results, nodes } of kept?.jobs ?? []) {
     for (const { opener, total, how } of results) {

@@ -7,9 +7,9 @@ import type { ProofSetup } from '../search/proof.ts';
 import { createWordList, type WordList } from '../words/list.ts';
 import type { ListData, RefuteJob, RulesData } from './protocol.ts';
 
-export const listOf = ({ name, source, words, answerCount }: ListData): WordList =>
+export const decodeList = ({ name, source, words, answerCount }: ListData): WordList =>
   createWordList({ name, source, answers: words.slice(0, answerCount), guesses: words.slice(answerCount) });
 
-export const proofSetupOf = (data: RefuteJob['proof']): ProofSetup => ({ ...data, list: listOf(data.list) });
+export const decodeProof = (data: RefuteJob['proof']): ProofSetup => ({ ...data, list: decodeList(data.list) });
 
-export const rulesOf = (data: RulesData): Rules => ({ ...data, list: listOf(data.list) });
+export const decodeRules = (data: RulesData): Rules => ({ ...data, list: decodeList(data.list) });

@@ -2,14 +2,14 @@
  * A proof on worker threads, with a checkpoint: the host of `search/proofMachine.ts` for the program.
  */
 
+import { runJobs } from '../../engine/jobLoop.ts';
 import { proofDataOf } from '../../engine/protocol.ts';
 import { type Result, success } from '../../failure.ts';
 import { openerOrder, type Proof, type ProofProgress, type ProofSetup } from '../../search/proof.ts';
 import { createProofMachine, type ProofJob } from '../../search/proofMachine.ts';
 import type { GuessId } from '../../words/list.ts';
-import { createThreadPool } from '../threads/threads.ts';
-import type { Checkpoint } from './checkpoint.ts';
-import { runJobs } from './jobLoop.ts';
+import { createThreadPool } from '../threads/workerThreads.ts';
+import type { CheckpointFile } from './checkpointFile.ts';
 
 export interface ProveHooks {
   readonly threads: number;
@@ -23,7 +23,7 @@ const JOB_SIZE = { first: 1, rest: 64 };
 /** In the hard modes a single opener can take a minute. */
 const HARD_JOB_SIZE = { first: 1, rest: 4 };
 
-export const prove = async (setup: ProofSetup, hooks: ProveHooks): Promise<Result<Proof>> => {
+export const proveOnThreads = async (setup: ProofSetup, hooks: ProveHooks): Promise<Result<Proof>> => {
   const kept = await openCheckpointOf(setup, hooks);
   if (!kept.ok) return kept;
   const order = openerOrder(setup);
@@ -74,12 +74,12 @@ export const prove = async (setup: ProofSetup, hooks: ProveHooks): Promise<Resul
   }
 };
 
-const NOTHING_KEPT: Checkpoint = { jobs: [], add: () => success(undefined) };
+const NOTHING_KEPT: CheckpointFile = { jobs: [], add: () => success(undefined) };
 
 /** Its checks of the file are only loaded where there is one. */
-const openCheckpointOf = async (setup: ProofSetup, { checkpoint }: ProveHooks): Promise<Result<Checkpoint>> => {
+const openCheckpointOf = async (setup: ProofSetup, { checkpoint }: ProveHooks): Promise<Result<CheckpointFile>> => {
   if (checkpoint === undefined) return success(NOTHING_KEPT);
-  const { openCheckpoint } = await import('./checkpoint.ts');
+  const { openCheckpointFile: openCheckpoint } = await import('./checkpointFile.ts');
   return openCheckpoint(checkpoint, setup);
 };
 

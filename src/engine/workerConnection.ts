@@ -8,17 +8,17 @@
 import { type Failure, SaletError } from '../failure.ts';
 import type { Rules } from '../game.ts';
 import type { WordList } from '../words/list.ts';
-import { hasWorkers, portOf, spawnWorker, type WorkerPort } from './hosts.ts';
 import type { EngineOptions, Notice } from './options.ts';
 import { type KernelState, type Reply, type Request, rulesDataOf, type StartData } from './protocol.ts';
+import { hasWorkers, portOf, spawnWorker, type WorkerPort } from './spawnWorker.ts';
 
 /** Makes further workers of the kind that works here. */
-export interface Host {
+export interface WorkerHost {
   readonly kind: 'worker' | 'inline';
   readonly spawn: () => WorkerPort;
 }
 
-export interface LinkSetup {
+export interface WorkerConnectionSetup {
   readonly rules: Rules;
   readonly start: StartData;
   readonly worker: NonNullable<EngineOptions['worker']>;
@@ -32,16 +32,16 @@ export interface LinkSetup {
   readonly isAwaited: () => boolean;
 }
 
-export interface Link {
+export interface WorkerConnection {
   /** Sends to the worker if there is one; otherwise starts one, which will be told by `onConnect`. */
   send(request: Request): void;
   /** Sends only if there is a worker. */
   mention(request: Request): void;
   /** Starts the worker if need be; resolves when it is ready. */
-  host(): Promise<Host>;
+  host(): Promise<WorkerHost>;
   /** Has to be called whenever `isAwaited` may have changed. */
   hold(): void;
-  status(): { readonly host: Host['kind'] | undefined; readonly kernel: KernelState | undefined };
+  status(): { readonly host: WorkerHost['kind'] | undefined; readonly kernel: KernelState | undefined };
   close(failure: Failure): void;
 }
 
@@ -50,14 +50,14 @@ const START_ID = 0;
 export const RULES_ID = 1;
 
 interface Waiting {
-  readonly resolve: (host: Host) => void;
+  readonly resolve: (host: WorkerHost) => void;
   readonly reject: (error: unknown) => void;
 }
 
-export const createLink = (setup: LinkSetup): Link => {
+export const createWorkerConnection = (setup: WorkerConnectionSetup): WorkerConnection => {
   const waiting: Waiting[] = [];
   const rulesData = rulesDataOf(setup.rules);
-  const state: LinkState = {
+  const state: ConnectionState = {
     mayUseWorkers: setup.worker !== 'none',
     isClosed: false,
     isReady: false,
@@ -112,7 +112,7 @@ export const createLink = (setup: LinkSetup): Link => {
     });
   };
 
-  const attach = (own: WorkerPort, host: Host): void => {
+  const attach = (own: WorkerPort, host: WorkerHost): void => {
     own.listen((reply) => {
       if (state.port !== own) return;
       if (reply.id === START_ID) started(reply, host);
@@ -128,7 +128,7 @@ export const createLink = (setup: LinkSetup): Link => {
     });
   };
 
-  const started = (reply: Reply, host: Host): void => {
+  const started = (reply: Reply, host: WorkerHost): void => {
     if (reply.kind === 'failed') {
       drop();
       lose(reply.failure);
@@ -164,19 +164,19 @@ export const createLink = (setup: LinkSetup): Link => {
   };
 };
 
-interface LinkState {
+interface ConnectionState {
   /** False once a worker could not be started. */
   mayUseWorkers: boolean;
   isClosed: boolean;
   /** Whether the worker has said that it listens. */
   isReady: boolean;
-  host: Host | undefined;
+  host: WorkerHost | undefined;
   port: WorkerPort | undefined;
   opening: Promise<void> | undefined;
   kernel: KernelState | undefined;
 }
 
-const chooseHost = async (worker: LinkSetup['worker'], mayUseWorkers: boolean): Promise<Host> => {
+const chooseHost = async (worker: WorkerConnectionSetup['worker'], mayUseWorkers: boolean): Promise<WorkerHost> => {
   if (mayUseWorkers && typeof worker === 'function') return { kind: 'worker', spawn: () => portOf(worker()) };
   if (mayUseWorkers && hasWorkers()) return { kind: 'worker', spawn: spawnWorker };
   const { openInlinePort } = await import('./inlinePort.ts');

@@ -8,7 +8,7 @@ import type { Figures } from '../store.ts';
 /** The time over which the rate is measured. */
 const RATE_MS = 20_000;
 
-export const createFigures = (openers: number, startedAt: number) => {
+export const createStatusFigures = (openers: number, startedAt: number) => {
   let nodes = 0;
   let workMs = 0;
   let checked = 0;

@@ -7,14 +7,14 @@
  * time is over there is something to show.
  */
 
+import { runJobs } from '../../engine/jobLoop.ts';
 import { proofDataOf } from '../../engine/protocol.ts';
 import { type Result, success } from '../../failure.ts';
 import type { Feedback } from '../../feedback.ts';
 import { type Attempting, type GuessPart, type Improved, type PlayedTurn, partsOfGuess } from '../../search/improve.ts';
 import type { ProofSetup } from '../../search/proof.ts';
 import { summarizeTree, type Tree } from '../../tree/tree.ts';
-import { createThreadPool, orStopped } from '../threads/threads.ts';
-import { runJobs } from './jobLoop.ts';
+import { createThreadPool, untilStopped } from '../threads/workerThreads.ts';
 
 export interface ImproveSetup {
   readonly proof: ProofSetup;
@@ -66,7 +66,7 @@ const FIRST_NODES = 2000;
 /** Positions that the last proof of a part may take, for each unit of effort. */
 const NODES_PER_EFFORT = 2000;
 
-export const improve = async (setup: ImproveSetup, hooks: ImproveHooks): Promise<Result<FoundSoFar>> => {
+export const improveTree = async (setup: ImproveSetup, hooks: ImproveHooks): Promise<Result<FoundSoFar>> => {
   const { proof, turns, size, guess, effort, from } = setup;
   const parts = partsOfGuess(proof.list, turns, guess).map((part) => startOf(part, from));
   const found = (): FoundSoFar => sumUp(guess, size, parts);
@@ -125,7 +125,7 @@ export const improve = async (setup: ImproveSetup, hooks: ImproveHooks): Promise
   };
 
   try {
-    const end = await orStopped(toTheEnd(), hooks.signal);
+    const end = await untilStopped(toTheEnd(), hooks.signal);
     return end === 'stopped' || end.ok ? success(found()) : end;
   } finally {
     pool.close();

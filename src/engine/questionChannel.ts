@@ -7,12 +7,12 @@
 
 import { type Failure, SaletError } from '../failure.ts';
 import type { Row } from '../game.ts';
-import { createLink, type Host, type LinkSetup, RULES_ID } from './link.ts';
 import type { Signal } from './options.ts';
 import { clockMs, type KernelState, type Question, type Reply, type Request, type Work } from './protocol.ts';
+import { createWorkerConnection, RULES_ID, type WorkerConnectionSetup, type WorkerHost } from './workerConnection.ts';
 
 /** One question to a worker. */
-export interface Asking<K extends Question> {
+export interface WorkerQuestion<K extends Question> {
   readonly kind: K;
   readonly rows: readonly Row[];
   readonly job: Omit<Work[K]['job'], 'rules' | 'rows'>;
@@ -22,17 +22,17 @@ export interface Asking<K extends Question> {
 }
 
 /** All that was asked for, or what is true so far where time was over. */
-export type Answered<K extends Question> =
+export type WorkerAnswer<K extends Question> =
   | { readonly complete: true; readonly result: Work[K]['result'] }
   | { readonly complete: false; readonly progress: Work[K]['progress'] };
 
-export interface Connection {
-  ask<K extends Question>(asking: Asking<K>): Promise<Answered<K>>;
+export interface QuestionChannel {
+  ask<K extends Question>(asking: WorkerQuestion<K>): Promise<WorkerAnswer<K>>;
   /** Starts the worker if need be; resolves when it is ready. */
-  host(): Promise<Host>;
+  host(): Promise<WorkerHost>;
   status(): {
     /** Where questions are answered; undefined until the first was asked. */
-    readonly host: Host['kind'] | undefined;
+    readonly host: WorkerHost['kind'] | undefined;
     /** Undefined until the worker has started. */
     readonly kernel: KernelState | undefined;
     readonly pending: number;
@@ -41,7 +41,7 @@ export interface Connection {
   close(): void;
 }
 
-type ConnectionSetup = Pick<LinkSetup, 'rules' | 'start' | 'worker' | 'notify'>;
+type ConnectionSetup = Pick<WorkerConnectionSetup, 'rules' | 'start' | 'worker' | 'notify'>;
 
 interface Pending {
   readonly request: Request;
@@ -49,12 +49,12 @@ interface Pending {
   readonly reject: (error: unknown) => void;
 }
 
-export const createConnection = (setup: ConnectionSetup): Connection => {
+export const createQuestionChannel = (setup: ConnectionSetup): QuestionChannel => {
   const pending = new Map<number, Pending>();
   let nextId = RULES_ID + 1;
   let isClosed = false;
 
-  const link = createLink({
+  const link = createWorkerConnection({
     ...setup,
     onConnect: () => {
       for (const { request } of pending.values()) link.send(request);
@@ -67,7 +67,7 @@ export const createConnection = (setup: ConnectionSetup): Connection => {
     isAwaited: () => pending.size > 0,
   });
 
-  const ask = <K extends Question>(asking: Asking<K>): Promise<Answered<K>> =>
+  const ask = <K extends Question>(asking: WorkerQuestion<K>): Promise<WorkerAnswer<K>> =>
     new Promise((resolve, reject) => {
       const { signal } = asking;
       if (isClosed) return reject(new SaletError(CLOSED));
@@ -86,7 +86,7 @@ export const createConnection = (setup: ConnectionSetup): Connection => {
         link.mention({ id, kind: 'stop' });
         fail(abortReason(signal));
       };
-      const succeed = (answer: Answered<K>): void => {
+      const succeed = (answer: WorkerAnswer<K>): void => {
         end();
         resolve(answer);
       };
@@ -111,19 +111,23 @@ export const createConnection = (setup: ConnectionSetup): Connection => {
   };
 };
 
-const requestOf = <K extends Question>(id: number, { kind, rows, job, timeLimit }: Asking<K>): Request => {
+const requestOf = <K extends Question>(id: number, { kind, rows, job, timeLimit }: WorkerQuestion<K>): Request => {
   const isLimited = timeLimit !== undefined && Number.isFinite(timeLimit);
   const time = isLimited ? { limitMs: timeLimit, askedAtMs: clockMs() } : undefined;
   return { id, kind, job: { ...job, rules: RULES_ID, rows }, time } as Request;
 };
 
 interface Ending<K extends Question> {
-  readonly succeed: (answer: Answered<K>) => void;
+  readonly succeed: (answer: WorkerAnswer<K>) => void;
   readonly fail: (error: unknown) => void;
 }
 
 /** What a worker says of a question; it answers with what belongs to the question's kind. */
-const take = <K extends Question>(reply: Reply, { onProgress }: Asking<K>, { succeed, fail }: Ending<K>): void => {
+const take = <K extends Question>(
+  reply: Reply,
+  { onProgress }: WorkerQuestion<K>,
+  { succeed, fail }: Ending<K>,
+): void => {
   switch (reply.kind) {
     case 'progress':
       onProgress?.(reply.progress as Work[K]['progress']);

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { guessId, guessIds } from '../../../test/support/ids.ts';
 import type { ProofSetup } from '../../search/proof.ts';
 import { createWordList } from '../../words/list.ts';
-import { KEYS } from '../names.ts';
+import { KEYS } from '../proofSpec.ts';
 import type { StoredOpener } from '../store.ts';
-import { createMemory, type Memory } from './memory.ts';
+import { createLeaderState, type LeaderState } from './leaderState.ts';
 
 const list = createWordList({ name: 'few', source: 'test', answers: ['abide', 'abode', 'crane', 'crate'] });
 const setup: ProofSetup = { list, mode: 'normal', limit: 6, objective: 'total', tableBytes: 2 ** 20 };
@@ -50,17 +50,17 @@ const result = (opener: number, total: number, more: Partial<StoredOpener> = {})
 };
 
 let store: ReturnType<typeof createStore>;
-let memory: Memory;
+let memory: LeaderState;
 beforeEach(() => {
   store = createStore();
-  memory = createMemory(store.redis, ID, setup, ORDER);
+  memory = createLeaderState(store.redis, ID, setup, ORDER);
 });
 
 test('another leader takes over with everything that was stored', async () => {
   await memory.store([result(2, 9), result(0, 8)]);
   await memory.setBest({ total: 8, opener: guessId(0) });
   await memory.distrust('liar', 'it was wrong');
-  const next = createMemory(store.redis, ID, setup, ORDER);
+  const next = createLeaderState(store.redis, ID, setup, ORDER);
   await next.load();
   expect(next.results).toEqual(memory.results);
   expect(next.best()).toEqual({ total: 8, opener: 0 });

@@ -7,7 +7,7 @@ import type { Redis } from 'ioredis';
 import type { ProofSetup } from '../../search/proof.ts';
 import { createProofMachine, type FinishedJob, type ProofMachine } from '../../search/proofMachine.ts';
 import type { GuessId } from '../../words/list.ts';
-import { orInfinity } from '../names.ts';
+import { orInfinity } from '../proofSpec.ts';
 import {
   type Best,
   dropResults,
@@ -22,7 +22,7 @@ import {
 import type { PartAuthors } from './schedule.ts';
 import { restsOn } from './trust.ts';
 
-export interface Memory {
+export interface LeaderState {
   readonly machine: Pick<ProofMachine, 'next' | 'stage' | 'isDone' | 'progress' | 'conclude'>;
   readonly results: ReadonlyMap<GuessId, StoredOpener>;
   /** Openers that are too large for one job; not in Redis, because workers find them again. */
@@ -41,7 +41,12 @@ export interface Memory {
   readonly distrust: (worker: string, reason: string) => Promise<boolean>;
 }
 
-export const createMemory = (redis: Redis, id: string, setup: ProofSetup, order: readonly GuessId[]): Memory => {
+export const createLeaderState = (
+  redis: Redis,
+  id: string,
+  setup: ProofSetup,
+  order: readonly GuessId[],
+): LeaderState => {
   const machine = createProofMachine(setup, order, { target: 'falling' });
   const results = new Map<GuessId, StoredOpener>();
   const large = new Map<GuessId, PartAuthors>();

@@ -5,9 +5,9 @@ import { findStrategy, resolveOptions } from '../strategy/registry.ts';
 import { bundledList } from '../words/bundled.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
 import { type AnswerId, createWordList } from '../words/list.ts';
-import { createPool } from './pool.ts';
-import { jobOf, type Port, type Reply, type Request } from './protocol.ts';
-import { cutIntoShares } from './shares.ts';
+import { type Port, type Reply, type Request, simulationJobOf } from './protocol.ts';
+import { splitSimulation } from './simulationShares.ts';
+import { createWorkerPool } from './workerPool.ts';
 
 const setupFor = (id: string, more: Partial<SimulationSetup> = {}): SimulationSetup => {
   const bundled = bundledList('original');
@@ -32,25 +32,25 @@ const setupFor = (id: string, more: Partial<SimulationSetup> = {}): SimulationSe
 describe.each(['positional', 'located-letters', 'entropy', 'random', 'list-reduction'])('%s', (id) => {
   test.each([1, 2, 4])('cut for %i workers plays the same games', async (workers) => {
     const setup = setupFor(id);
-    const shares = cutIntoShares(setup, workers);
+    const shares = splitSimulation(setup, workers);
     if (!shares.ok) throw new Error(shares.failure.sentence);
-    const pool = createPool(workers, localPort);
-    const results = await Promise.all(shares.value.map((share) => pool.run('simulate', jobOf(share))));
+    const pool = createWorkerPool(workers, localPort);
+    const results = await Promise.all(shares.value.map((share) => pool.run('simulate', simulationJobOf(share))));
     const games = results.flatMap((result) => (result.ok ? result.value : [])).sort((a, b) => a.answer - b.answer);
     expect({ ok: true, value: games }).toEqual(simulate(setup));
   });
 });
 
 test('shares keep to the answers that are wanted', () => {
-  const shares = cutIntoShares(setupFor('positional', { only: [3, 50, 7].map((answer) => answer as AnswerId) }), 2);
+  const shares = splitSimulation(setupFor('positional', { only: [3, 50, 7].map((answer) => answer as AnswerId) }), 2);
   if (!shares.ok) throw new Error(shares.failure.sentence);
   expect(shares.value.flatMap(({ only }) => only ?? []).sort((a, b) => a - b)).toEqual([3, 7, 50]);
 });
 
 test('progress is reported while a job runs', async () => {
   const heard: number[] = [];
-  const pool = createPool(1, localPort);
-  await pool.run('simulate', jobOf(setupFor('positional')), (gamesDone) => heard.push(gamesDone));
+  const pool = createWorkerPool(1, localPort);
+  await pool.run('simulate', simulationJobOf(setupFor('positional')), (gamesDone) => heard.push(gamesDone));
   expect(heard).toEqual([100, 200]);
 });
 
@@ -68,14 +68,14 @@ test('a worker that breaks rejects its job, and the next job gets a new one', as
       close: () => {},
     };
   };
-  const pool = createPool(1, breaking);
-  const job = jobOf(setupFor('first'));
+  const pool = createWorkerPool(1, breaking);
+  const job = simulationJobOf(setupFor('first'));
   await expect(pool.run('simulate', job)).rejects.toThrow('out of memory');
   expect((await pool.run('simulate', job)).ok).toBe(true);
 });
 
 test('an unknown strategy comes back as a failure', async () => {
-  const pool = createPool(1, localPort);
-  const result = await pool.run('simulate', { ...jobOf(setupFor('first')), strategy: 'none' });
+  const pool = createWorkerPool(1, localPort);
+  const result = await pool.run('simulate', { ...simulationJobOf(setupFor('first')), strategy: 'none' });
   expect(result).toMatchObject({ ok: false, failure: { code: 'STRATEGY_UNKNOWN' } });
 });

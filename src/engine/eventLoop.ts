@@ -8,7 +8,7 @@
 type Host = { readonly setImmediate?: (done: () => void) => unknown };
 
 /** Resolves after everything that is waiting has been heard. */
-export const nextTurn = (): Promise<void> => {
+export const yieldToEventLoop = (): Promise<void> => {
   const { setImmediate } = globalThis as Host;
   if (setImmediate) return new Promise((resolve) => void setImmediate(() => resolve()));
   if (typeof MessageChannel === 'undefined') return new Promise((resolve) => setTimeout(resolve));

@@ -22,7 +22,7 @@ export type ListInput =
 
 const REMEDY = "pass a list of 'salet/lists', an array of words, or { answers, guesses }";
 
-export const wordListOf = (input: ListInput): Result<WordList> => {
+export const readListInput = (input: ListInput): Result<WordList> => {
   if (typeof input !== 'object' || input === null) return failed('LIST_FORMAT', `There is no list; ${REMEDY}.`);
   if (isWordList(input)) return success(input);
   const { name = 'own list', answers, guesses = [] } = Array.isArray(input) ? { answers: input } : (input as OwnWords);

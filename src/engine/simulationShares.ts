@@ -14,7 +14,7 @@ import type { AnswerId } from '../words/list.ts';
 /** More shares than workers, so that a worker which drew short parts can take another share. */
 const SHARES_PER_WORKER = 4;
 
-export const cutIntoShares = (setup: SimulationSetup, workers: number): Result<SimulationSetup[]> => {
+export const splitSimulation = (setup: SimulationSetup, workers: number): Result<SimulationSetup[]> => {
   const count = workers * SHARES_PER_WORKER;
   const answers = answersToPlay(setup);
   if (setup.strategy.random) {
@@ -54,5 +54,5 @@ const deal = (groups: readonly (readonly AnswerId[])[], count: number): AnswerId
 };
 
 /** In pieces of this size; the last may be smaller. */
-export const cut = <T>(items: readonly T[], size: number): T[][] =>
+export const chunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));

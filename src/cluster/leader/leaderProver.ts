@@ -2,24 +2,24 @@
  * The leader's own proofs, on a thread: where two workers differ, or there is no second worker.
  */
 
-import type { Pool } from '../../engine/pool.ts';
 import { proofDataOf } from '../../engine/protocol.ts';
+import type { WorkerPool } from '../../engine/workerPool.ts';
 import { finiteOrNull } from '../../format.ts';
 import { type KnownPart, partsOf } from '../../search/openerBound.ts';
 import type { ProofSetup } from '../../search/proof.ts';
 import type { GuessId } from '../../words/list.ts';
 import type { DoneOpener } from '../jobs.ts';
-import { orInfinity } from '../names.ts';
+import { orInfinity } from '../proofSpec.ts';
 
 /** How long it proves before the leader goes on. */
 const PROVE_MS = 2000;
 
-export const createReferee = (setup: ProofSetup, openThread: () => Pool) => {
+export const createLeaderProver = (setup: ProofSetup, openThread: () => WorkerPool) => {
   const proofData = proofDataOf(setup);
-  let thread: Pool | undefined;
+  let thread: WorkerPool | undefined;
   let threadHasProof = false;
 
-  const ownThread = (): Pool => {
+  const ownThread = (): WorkerPool => {
     thread ??= openThread();
     return thread;
   };
@@ -71,4 +71,4 @@ export const createReferee = (setup: ProofSetup, openThread: () => Pool) => {
   return { prove, findWrongSources, close: () => thread?.close() };
 };
 
-export type Referee = ReturnType<typeof createReferee>;
+export type LeaderProver = ReturnType<typeof createLeaderProver>;

@@ -11,7 +11,7 @@ import { verifyTree } from '../tree/verify.ts';
 import { bundledList } from '../words/bundled.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
 import { createWordList } from '../words/list.ts';
-import { createEngine } from './client.ts';
+import { createGameClient } from './gameClient.ts';
 import type { FoundTree, TreeProgress } from './protocol.ts';
 
 const original = bundledList('original');
@@ -33,7 +33,7 @@ const end = <T>(steps: Generator<unknown, T>): T => {
 const solver = createSolver({ frequencies: bundledFrequencies() });
 
 test('a worker gives the same advice as the library', async () => {
-  const engine = createEngine(localPort());
+  const engine = createGameClient(localPort());
   const game = after(['crane', 'BYBBG']);
   const heard: Advice[] = [];
   const answer = await engine.advise(game, { top: 3 }, (advice) => heard.push(advice));
@@ -44,7 +44,7 @@ test('a worker gives the same advice as the library', async () => {
 });
 
 test('the newest question wins, and the one before it resolves to nothing', async () => {
-  const engine = createEngine(localPort());
+  const engine = createGameClient(localPort());
   const slow = engine.advise(after(['fuzzy', 'BBBBB']), { top: 3 }, () => {});
   const quick = engine.advise(after(['crane', 'BYBBG'], ['slate', 'BBBBG']), { top: 3 }, () => {});
   expect(await slow).toBeUndefined();
@@ -52,7 +52,7 @@ test('the newest question wins, and the one before it resolves to nothing', asyn
 });
 
 test('a question that is stopped leaves the worker free', async () => {
-  const engine = createEngine(localPort());
+  const engine = createGameClient(localPort());
   const heard = new Promise<Advice>((resolve) => {
     void engine.advise(after(['fuzzy', 'BBBBB']), { top: 3 }, resolve);
   });
@@ -62,7 +62,7 @@ test('a question that is stopped leaves the worker free', async () => {
 });
 
 test('a review by a worker is the review', async () => {
-  const engine = createEngine(localPort());
+  const engine = createGameClient(localPort());
   const game = after(['crane', 'BYBBG'], ['forge', 'BGYYG'], ['gorge', 'GGGGG']);
   const answer = await engine.review(game, undefined, () => {});
   const here = review(solver, game);
@@ -75,7 +75,7 @@ test('a review by a worker is the review', async () => {
 
 const ask = async (game: Game, opener?: string): Promise<{ found: FoundTree; heard: TreeProgress[] }> => {
   const heard: TreeProgress[] = [];
-  const answer = await createEngine(localPort()).tree(game, opener, (progress) => heard.push(progress));
+  const answer = await createGameClient(localPort()).tree(game, opener, (progress) => heard.push(progress));
   if (!answer?.ok) throw new Error(answer?.failure.sentence ?? 'stopped');
   return { found: answer.value, heard };
 };
@@ -140,11 +140,15 @@ test.each([
   ['slate', 'SLATE may not be guessed in hard mode: it needs an R (CRANE=BYBBG).'],
 ])('the first word %s is refused with its reason', async (word, sentence) => {
   const game = after(['crane', 'BYBBG']);
-  const answer = await createEngine(localPort()).tree({ ...game, rules: { ...rules, mode: 'hard' } }, word, () => {});
+  const answer = await createGameClient(localPort()).tree(
+    { ...game, rules: { ...rules, mode: 'hard' } },
+    word,
+    () => {},
+  );
   expect(answer).toMatchObject({ ok: false, failure: { sentence } });
 });
 
 test('a game that is over has no tree', async () => {
-  const answer = await createEngine(localPort()).tree(after(['crane', 'GGGGG']), undefined, () => {});
+  const answer = await createGameClient(localPort()).tree(after(['crane', 'GGGGG']), undefined, () => {});
   expect(answer).toMatchObject({ ok: false, failure: { code: 'GUESS_ILLEGAL' } });
 });

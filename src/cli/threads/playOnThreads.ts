@@ -2,12 +2,12 @@
  * Plays a simulation where it is fastest: here, or on worker threads. The result is the same.
  */
 
-import type { Pool } from '../../engine/pool.ts';
-import { jobOf } from '../../engine/protocol.ts';
-import { cutIntoShares } from '../../engine/shares.ts';
+import { simulationJobOf } from '../../engine/protocol.ts';
+import { splitSimulation } from '../../engine/simulationShares.ts';
+import type { WorkerPool } from '../../engine/workerPool.ts';
 import { type Result, success } from '../../failure.ts';
 import { type PlayedGame, type SimulationSetup, simulate } from '../../simulate.ts';
-import { createThreadPool } from './threads.ts';
+import { createThreadPool } from './workerThreads.ts';
 
 export interface PlayHooks {
   readonly threads: number;
@@ -25,12 +25,12 @@ const threadsFor = ({ list, strategy }: SimulationSetup, offered: number): numbe
   strategy.scans && list.words.length * list.answerCount >= PAIRS_WORTH_A_THREAD ? offered : 1;
 
 /** Plays every answer; games in list order. */
-export const play = async (setup: SimulationSetup, hooks: PlayHooks): Promise<Result<PlayedGame[]>> => {
+export const playOnThreads = async (setup: SimulationSetup, hooks: PlayHooks): Promise<Result<PlayedGame[]>> => {
   const { onProgress = () => {}, signal } = hooks;
   const threads = threadsFor(setup, hooks.threads);
   if (threads <= 1) return simulate(setup, onProgress);
 
-  const shares = cutIntoShares(setup, threads);
+  const shares = splitSimulation(setup, threads);
   if (!shares.ok) return shares;
   const pool = createThreadPool(threads);
   signal?.addEventListener('abort', pool.close);
@@ -42,14 +42,14 @@ export const play = async (setup: SimulationSetup, hooks: PlayHooks): Promise<Re
 };
 
 const playShares = async (
-  pool: Pool,
+  pool: WorkerPool,
   shares: readonly SimulationSetup[],
   onProgress: (gamesDone: number) => void,
 ): Promise<Result<PlayedGame[]>> => {
   const done = shares.map(() => 0);
   const results = await Promise.all(
     shares.map((share, index) =>
-      pool.run('simulate', jobOf(share), (gamesDone) => {
+      pool.run('simulate', simulationJobOf(share), (gamesDone) => {
         done[index] = gamesDone;
         onProgress(done.reduce((sum, each) => sum + each, 0));
       }),

@@ -5,7 +5,7 @@
 import type { Result } from '../failure.ts';
 import type { Port, Reply, Request, Task, Work } from './protocol.ts';
 
-export interface Pool {
+export interface WorkerPool {
   /** Runs one job; rejects only if its worker breaks. */
   readonly run: <K extends Task>(
     kind: K,
@@ -26,7 +26,7 @@ interface Waiting {
 type WorkerPort = Port<Request, Reply>;
 
 /** Makes a pool of `size` workers, each started when first needed. */
-export const createPool = (size: number, spawn: () => WorkerPort): Pool => {
+export const createWorkerPool = (size: number, spawn: () => WorkerPort): WorkerPool => {
   const queue: Waiting[] = [];
   const idle: WorkerPort[] = [];
   const running = new Map<WorkerPort, Waiting>();

@@ -2,11 +2,11 @@ import { afterAll, expect, test } from 'vitest';
 import { bundled, must } from '../../../test/support/games.ts';
 import { guessId } from '../../../test/support/ids.ts';
 import { localPort } from '../../../test/support/localPort.ts';
-import { createPool } from '../../engine/pool.ts';
+import { createWorkerPool } from '../../engine/workerPool.ts';
 import { type KnownPart, partsOf } from '../../search/openerBound.ts';
 import { createProver, type ProofSetup } from '../../search/proof.ts';
 import { createWordList } from '../../words/list.ts';
-import { createReferee } from './referee.ts';
+import { createLeaderProver } from './leaderProver.ts';
 
 const words = bundled('original').words.filter((_, id) => id < 2315 && id % 20 === 0);
 const setup: ProofSetup = {
@@ -14,7 +14,7 @@ const setup: ProofSetup = {
   ...{ mode: 'normal', limit: Number.POSITIVE_INFINITY, objective: 'total', tableBytes: 2 ** 20 },
 };
 const prover = must(createProver(setup));
-const referee = createReferee(setup, () => createPool(1, localPort));
+const referee = createLeaderProver(setup, () => createWorkerPool(1, localPort));
 afterAll(() => referee.close());
 
 const OPENER = guessId(0);
@@ -50,7 +50,7 @@ test('finds the workers that said too much or too little of a part, and no other
 
 test('a list that no search serves is a mistake of the caller', async () => {
   const long = createWordList({ name: 'long', source: 'test', answers: ['abcdef', 'abcdeg'] });
-  const other = createReferee({ ...setup, list: long }, () => createPool(1, localPort));
+  const other = createLeaderProver({ ...setup, list: long }, () => createWorkerPool(1, localPort));
   await expect(other.prove([guessId(0)], null)).rejects.toThrow('long');
   other.close();
 });

@@ -25,17 +25,17 @@ import { bundledList } from '../../words/bundled.ts';
 import { readWords } from '../../words/read.ts';
 import type { Context } from '../context.ts';
 import { trackProgress } from '../render/progressLine.ts';
-import { type Kept, type NewPart, PARTS, type Part } from './dataFolder.ts';
-import type { Asking } from './download.ts';
+import { DATA_FILES, type DataFileName, type NewDataFile, type StoredFile } from './dataFolder.ts';
+import type { DownloadOptions } from './download.ts';
 import { readSource, type Sources } from './sources.ts';
 
 /** What can be asked for: parts, and past answers day by day. */
-export type What = Part | 'days';
+export type UpdateTarget = DataFileName | 'days';
 
 /** What is to be done, and how. */
-export interface Plan extends Asking {
+export interface UpdatePlan extends DownloadOptions {
   readonly folder: string;
-  readonly whats: readonly What[];
+  readonly whats: readonly UpdateTarget[];
   readonly sources: Sources;
   readonly days: number;
   /** The last day to ask for. */
@@ -47,21 +47,26 @@ export interface Plan extends Asking {
 }
 
 /** A part that is ready to be written, and what to say of it. */
-export interface Fetched extends NewPart {
+export interface FetchedFile extends NewDataFile {
   readonly sentence: string;
 }
 
 /** What came, if anything; what went wrong on the way; what to tell. */
-interface Made {
-  readonly fresh?: Fetched;
+interface FetchOutcome {
+  readonly fresh?: FetchedFile;
   readonly failures: readonly Failure[];
   readonly notes: readonly string[];
 }
 
-const nothing = (failure: Failure): Made => ({ failures: [failure], notes: [] });
+const nothing = (failure: Failure): FetchOutcome => ({ failures: [failure], notes: [] });
 
 /** Fetches one part; `kept` is what is there. */
-export const fetchPart = (context: Context, plan: Plan, part: Part, kept: Kept): Promise<Made> =>
+export const fetchDataFile = (
+  context: Context,
+  plan: UpdatePlan,
+  part: DataFileName,
+  kept: StoredFile,
+): Promise<FetchOutcome> =>
   part === 'history' ? fetchHistory(context, plan, kept) : fetchList(context, plan, part, kept);
 
 // Word lists
@@ -75,7 +80,12 @@ const bundledWords = (): readonly string[] => {
   return list.ok ? list.value.words : [];
 };
 
-const fetchList = async (context: Context, plan: Plan, part: Exclude<Part, 'history'>, kept: Kept): Promise<Made> => {
+const fetchList = async (
+  context: Context,
+  plan: UpdatePlan,
+  part: Exclude<DataFileName, 'history'>,
+  kept: StoredFile,
+): Promise<FetchOutcome> => {
   const source = plan.sources[part]!;
   const text = await readSource(context, source, plan);
   if (!text.ok) return nothing(text.failure);
@@ -93,7 +103,7 @@ const fetchList = async (context: Context, plan: Plan, part: Exclude<Part, 'hist
   const fresh = {
     ...{ part, text: `${words.join('\n')}\n` },
     provenance: { source, fetched: plan.now, count: words.length },
-    sentence: `${counted(words.length, PARTS[part].noun)}, ${added} new, from ${source}`,
+    sentence: `${counted(words.length, DATA_FILES[part].noun)}, ${added} new, from ${source}`,
   };
   return { fresh, failures: [], notes };
 };
@@ -121,7 +131,7 @@ const wrongWords = (words: readonly string[], source: string): Failure | undefin
 
 // Past answers
 
-const fetchHistory = async (context: Context, plan: Plan, kept: Kept): Promise<Made> => {
+const fetchHistory = async (context: Context, plan: UpdatePlan, kept: StoredFile): Promise<FetchOutcome> => {
   const failures: Failure[] = [];
   const notes: string[] = [];
   const sources: string[] = [];
@@ -159,15 +169,15 @@ const fetchHistory = async (context: Context, plan: Plan, kept: Kept): Promise<M
 };
 
 /** All days were known already. */
-const sameHistory = (kept: Kept, history: History): Fetched => {
+const sameHistory = (kept: StoredFile, history: History): FetchedFile => {
   if (kept.state !== 'good') throw new Error('A history that was not fetched was kept.');
   const { sha256: _, ...provenance } = kept.provenance;
   const sentence = `${counted(history.answers.length, 'answer')} known to ${history.newest}`;
   return { part: 'history', text: kept.text, provenance, sentence };
 };
 
-const knownHistory = (kept: Kept): History | undefined => {
-  const read = kept.state === 'good' ? readHistory(kept.text, PARTS.history.file) : undefined;
+const knownHistory = (kept: StoredFile): History | undefined => {
+  const read = kept.state === 'good' ? readHistory(kept.text, DATA_FILES.history.file) : undefined;
   return read?.ok ? read.value.history : undefined;
 };
 
@@ -177,7 +187,11 @@ interface Listed {
 }
 
 /** The list of past answers, held against what is known. */
-const listedHistory = async (context: Context, plan: Plan, known: History | undefined): Promise<Result<Listed>> => {
+const listedHistory = async (
+  context: Context,
+  plan: UpdatePlan,
+  known: History | undefined,
+): Promise<Result<Listed>> => {
   const source = plan.sources.history;
   const text = await readSource(context, source, plan);
   if (!text.ok) return text;
@@ -214,7 +228,7 @@ const rewrites = (known: History, fresh: History, source: string): Failure | und
 };
 
 /** Lines are no dates: one line too many or too few shifts all that follow, so the last is asked for by its date. */
-const checkNewest = async (context: Context, plan: Plan, fresh: History): Promise<Result<string[]>> => {
+const checkNewest = async (context: Context, plan: UpdatePlan, fresh: History): Promise<Result<string[]>> => {
   const day = dayNumber(fresh.newest)!;
   const word = fresh.answers.at(-1)!.word;
   const asked = await askDay(context, plan, day, fresh.wordLength);
@@ -238,7 +252,7 @@ interface Daily {
 }
 
 /** Asks for the days that are missing, the oldest first, one after the other. */
-const addDays = async (context: Context, plan: Plan, known: History | undefined): Promise<Daily> => {
+const addDays = async (context: Context, plan: UpdatePlan, known: History | undefined): Promise<Daily> => {
   const missing = [...(known ? missingDays(known) : []), ...daysUntil(known, plan.until)];
   const days = missing.slice(0, plan.days);
   const track = trackProgress(context, { what: 'past answers', total: days.length, unit: 'days' });
@@ -268,7 +282,7 @@ const daysUntil = (known: History | undefined, until: number): number[] => {
 
 const askDay = async (
   context: Context,
-  plan: Plan,
+  plan: UpdatePlan,
   day: number,
   wordLength: number | undefined,
 ): Promise<Result<string>> => {

@@ -11,12 +11,12 @@ import { createProofMachine, type FinishedJob, type ProofJob, type ProofMachine 
 import { DEFAULT_TABLE_BYTES } from '../search/solver.ts';
 import type { GuessId } from '../words/list.ts';
 import type { ProofAnswer, ProofCheckpoint, ProofProgress } from './answers.ts';
-import { readCheckpoint, writeCheckpoint } from './checkpoints.ts';
-import { abortReason } from './connection.ts';
-import { broken, type Host } from './link.ts';
 import type { Signal } from './options.ts';
-import { createPool, type Pool } from './pool.ts';
+import { readCheckpoint, writeCheckpoint } from './proofCheckpoint.ts';
 import { proofDataOf, type StartData } from './protocol.ts';
+import { abortReason } from './questionChannel.ts';
+import { broken, type WorkerHost } from './workerConnection.ts';
+import { createWorkerPool, type WorkerPool } from './workerPool.ts';
 
 /** How long to prove, with how many workers, and who wants to know how far it is. */
 export interface ProveOptions {
@@ -37,7 +37,7 @@ export interface ProveOptions {
 /** What to prove, on which workers. */
 export interface ProofWish {
   readonly game: Pick<ProofSetup, 'list' | 'mode' | 'limit'>;
-  readonly host: Host;
+  readonly host: WorkerHost;
   readonly start: StartData;
   readonly threads: number;
   readonly options: ProveOptions;
@@ -57,7 +57,7 @@ export const prove = async (wish: ProofWish): Promise<ProofAnswer> => {
   const run: ProofRun = { ...wish, setup };
   const startedAt = performance.now();
   const finished = options.checkpoint === undefined ? [] : unwrap(readCheckpoint(setup, options.checkpoint));
-  const pool = createPool(host.kind === 'inline' ? 1 : threads, () => {
+  const pool = createWorkerPool(host.kind === 'inline' ? 1 : threads, () => {
     const port = host.spawn();
     port.send({ id: 0, kind: 'start', start });
     return port;
@@ -100,7 +100,7 @@ const endOf = ({ timeLimit, signal }: ProveOptions): { readonly end: Promise<'ov
 };
 
 interface Working extends ProofRun {
-  readonly pool: Pool;
+  readonly pool: WorkerPool;
   readonly machine: ProofMachine;
   readonly finished: FinishedJob[];
   readonly startedAt: number;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ProofSetup } from '../search/proof.ts';
 import { createWordList } from '../words/list.ts';
-import { jobIdOf, proofIdOf, proofSpec, specOf, whyRefused } from './names.ts';
+import { jobIdOf, proofIdOf, proofSpec, specOf, whyRefused } from './proofSpec.ts';
 
 const few = createWordList({ name: 'few', source: 'a test', answers: ['abide', 'abode', 'crane', 'crate'] });
 const setup: ProofSetup = { list: few, mode: 'normal', limit: 6, objective: 'total', tableBytes: 2 ** 20 };

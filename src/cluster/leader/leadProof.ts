@@ -8,11 +8,11 @@ import { failed, type Result, success } from '../../failure.ts';
 import { buildMatrix } from '../../matrix.ts';
 import { fastSearchCanServe, longWords } from '../../search/kernelSearch.ts';
 import { NO_LIMIT, openerOrder, type Proof, type ProofSetup } from '../../search/proof.ts';
-import { type Connection, isBrokenConnection } from '../connect.ts';
-import { hashOf, proofIdOf, specOf } from '../names.ts';
-import { leaveLead, readState, registerProof, takeLead, writeState } from '../store.ts';
+import { type ClusterConnection, isBrokenConnection } from '../connect.ts';
+import { hashOf, proofIdOf, specOf } from '../proofSpec.ts';
+import { leaveLeadership, readState, registerProof, takeLeadership, writeState } from '../store.ts';
 import { atMost } from '../timeouts.ts';
-import { createLeader, type Leader, type LeadHooks } from './loop.ts';
+import { createLeader, type Leader, type LeaderHooks } from './loop.ts';
 import { openQueue } from './queue.ts';
 
 const POLL_MS = 150;
@@ -21,9 +21,9 @@ const LEAVE_MS = 1000;
 
 /** Leads a proof to its end; undefined if it was stopped before. */
 export const leadProof = async (
-  connection: Connection,
+  connection: ClusterConnection,
   setup: ProofSetup,
-  hooks: LeadHooks,
+  hooks: LeaderHooks,
 ): Promise<Result<Proof> | undefined> => {
   const served = canServe(setup);
   if (!served.ok) return served;
@@ -39,7 +39,7 @@ export const leadProof = async (
     return await follow(leader, connection, id, me, hooks);
   } finally {
     leader.close();
-    await atMost(Promise.all([leaveLead(redis, id, me), queue.close()]), LEAVE_MS);
+    await atMost(Promise.all([leaveLeadership(redis, id, me), queue.close()]), LEAVE_MS);
   }
 };
 
@@ -51,7 +51,7 @@ const canServe = ({ list, mode }: ProofSetup): Result<undefined> => {
   return fastSearchCanServe(problem) ? success(undefined) : longWords(list);
 };
 
-const register = async ({ redis }: Connection, setup: ProofSetup, hooks: LeadHooks): Promise<string> => {
+const register = async ({ redis }: ClusterConnection, setup: ProofSetup, hooks: LeaderHooks): Promise<string> => {
   const spec = specOf(setup, hooks.version);
   const id = proofIdOf(spec);
   const before = await readState(redis, id);
@@ -66,14 +66,14 @@ const register = async ({ redis }: Connection, setup: ProofSetup, hooks: LeadHoo
 
 /** There is one leader at a time; another one waits, and takes over if the first is gone. */
 const waitForLead = async (
-  { redis }: Connection,
+  { redis }: ClusterConnection,
   id: string,
   me: string,
-  { report, signal }: LeadHooks,
+  { report, signal }: LeaderHooks,
 ): Promise<boolean> => {
   let told = false;
   while (!signal?.aborted) {
-    if (await takeLead(redis, id, me)) return true;
+    if (await takeLeadership(redis, id, me)) return true;
     if (!told) report(`Proof ${id} is led by another salet prove; this one waits, and takes over if that one stops.`);
     told = true;
     await sleep(POLL_MS * 4);
@@ -83,10 +83,10 @@ const waitForLead = async (
 
 const follow = async (
   leader: Leader,
-  { redis }: Connection,
+  { redis }: ClusterConnection,
   id: string,
   me: string,
-  { signal }: LeadHooks,
+  { signal }: LeaderHooks,
 ): Promise<Result<Proof> | undefined> => {
   let hasBegun = false;
   while (!signal?.aborted) {
@@ -94,7 +94,7 @@ const follow = async (
       if (!hasBegun) await leader.begin();
       hasBegun = true;
       if ((await readState(redis, id)) === 'cancelled') return cancelled(id);
-      if (!(await takeLead(redis, id, me))) return lostLead(id);
+      if (!(await takeLeadership(redis, id, me))) return lostLead(id);
       const ended = await leader.step();
       if (ended) return ended;
     } catch (error) {

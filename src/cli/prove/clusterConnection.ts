@@ -3,13 +3,13 @@
  */
 
 import { type Command, Option } from 'commander';
-import type { Connection } from '../../cluster/connect.ts';
+import type { ClusterConnection } from '../../cluster/connect.ts';
 import { failed, type Result, success } from '../../failure.ts';
 import type { Proof, ProofSetup } from '../../search/proof.ts';
 import { type Context, failureLine, reportNotes } from '../context.ts';
-import { createThreadPool } from '../threads/threads.ts';
+import { createThreadPool } from '../threads/workerThreads.ts';
 import { packageVersion } from '../version.ts';
-import type { ProveHooks } from './proof.ts';
+import type { ProveHooks } from './proveOnThreads.ts';
 
 /** Where the Redis is; true if the option came without a value. */
 export interface ClusterFlags {
@@ -28,7 +28,7 @@ const NEEDED = ['bullmq', 'ioredis'];
 export const withCluster = async <T>(
   context: Context,
   { cluster }: ClusterFlags,
-  use: (connection: Connection) => Promise<Result<T>>,
+  use: (connection: ClusterConnection) => Promise<Result<T>>,
 ): Promise<Result<T>> => {
   const address = typeof cluster === 'string' ? cluster : context.env[ADDRESS_VARIABLE];
   if (address === undefined || address === '') return noAddress();
@@ -68,7 +68,7 @@ const loadConnect = async (): Promise<Result<typeof import('../../cluster/connec
 };
 
 /** Says when Redis is gone, and when it is back. */
-const watchConnection = (context: Context, { redis, where }: Connection): (() => void) => {
+const watchConnection = (context: Context, { redis, where }: ClusterConnection): (() => void) => {
   let gone = false;
   const onClose = () => {
     if (!gone) context.report(`note: the Redis at ${where} does not answer; trying again until it does.`);
@@ -89,7 +89,7 @@ export const proveOnCluster =
   (context: Context, flags: ClusterFlags, sample: number) =>
   (setup: ProofSetup, { onProgress, signal }: ProveHooks): Promise<Result<Proof | undefined>> =>
     withCluster(context, flags, async (connection) => {
-      const { leadProof } = await import('../../cluster/leader/lead.ts');
+      const { leadProof } = await import('../../cluster/leader/leadProof.ts');
       const led = await leadProof(connection, setup, {
         version: packageVersion(),
         sample,
@@ -101,7 +101,7 @@ export const proveOnCluster =
       return led ?? success(undefined);
     });
 
-export const sayAs =
+export const reportAs =
   (context: Context, who: string) =>
   (sentence: string): void =>
     context.report(failureLine({ sentence: `${who} ${sentence}` }));

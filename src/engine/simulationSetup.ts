@@ -5,10 +5,10 @@
 import type { Result } from '../failure.ts';
 import type { SimulationSetup } from '../simulate.ts';
 import { findStrategy } from '../strategy/registry.ts';
+import { decodeList } from './decodeData.ts';
 import type { SimulationJob } from './protocol.ts';
-import { listOf } from './unpack.ts';
 
-export const setupOf = (job: SimulationJob): Result<SimulationSetup> => {
+export const decodeSimulation = (job: SimulationJob): Result<SimulationSetup> => {
   const found = findStrategy(job.strategy);
-  return found.ok ? { ok: true, value: { ...job, list: listOf(job.list), strategy: found.value } } : found;
+  return found.ok ? { ok: true, value: { ...job, list: decodeList(job.list), strategy: found.value } } : found;
 };

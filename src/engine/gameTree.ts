@@ -13,7 +13,7 @@ import { guessIdOf } from '../words/list.ts';
 import type { FoundTree, TreeProgress } from './protocol.ts';
 
 /** The tree that begins with `opener`, or with the best word if it is undefined. */
-export function* treeOf(
+export function* optimalTree(
   solver: Solver,
   game: Game,
   opener: string | undefined,

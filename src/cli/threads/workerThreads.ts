@@ -3,14 +3,14 @@
  */
 
 import { Worker } from 'node:worker_threads';
-import { createEngine, type Engine } from '../../engine/client.ts';
-import { createPool, type Pool } from '../../engine/pool.ts';
+import { createGameClient, type GameClient } from '../../engine/gameClient.ts';
 import type { Port, Reply, Request } from '../../engine/protocol.ts';
+import { createWorkerPool, type WorkerPool } from '../../engine/workerPool.ts';
 
-export const createThreadPool = (threads: number): Pool => createPool(threads, spawnThread);
+export const createThreadPool = (threads: number): WorkerPool => createWorkerPool(threads, spawnThread);
 
 /** Answers questions about a game on a thread of its own. */
-export const createThreadEngine = (): Engine => createEngine(spawnThread());
+export const createThreadClient = (): GameClient => createGameClient(spawnThread());
 
 const spawnThread = (): Port<Request, Reply> => {
   const worker = new Worker(new URL('./worker.js', import.meta.url));
@@ -27,7 +27,7 @@ const spawnThread = (): Port<Request, Reply> => {
 };
 
 /** What comes of some work, or the news that somebody has ended it: threads that are closed never answer. */
-export const orStopped = <T>(work: Promise<T>, signal: AbortSignal): Promise<T | 'stopped'> =>
+export const untilStopped = <T>(work: Promise<T>, signal: AbortSignal): Promise<T | 'stopped'> =>
   Promise.race([
     work,
     new Promise<'stopped'>((resolve) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failed, success } from '../../failure.ts';
+import { failed, success } from '../failure.ts';
 import { runJobs } from './jobLoop.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1));

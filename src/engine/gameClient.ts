@@ -27,14 +27,14 @@ type Hear<T> = (answer: T) => void;
 /** Undefined if it was stopped. */
 type Answer<T> = Promise<Result<T> | undefined>;
 
-export interface Engine {
+export interface GameClient {
   advise(game: Game, options: AdviceOptions, hear: Hear<Advice>): Answer<Advice>;
   judge(game: Game, word: string, hear: Hear<Judgement>): Answer<Judgement>;
   review(game: Game, answer: string | undefined, hear: Hear<Review>): Answer<Review>;
   /** What another word in turn `turn` (counted from 0) would have led to. */
   replace(game: Game, answer: string, turn: number, word: string, hear: Hear<Counterfactual>): Answer<Counterfactual>;
   /** What a strategy would have played for an answer; `optimal` is best play under the rules of the game. */
-  rival(game: Game, answer: string, strategy: string, hear: Hear<readonly string[]>): Answer<readonly string[]>;
+  strategyPath(game: Game, answer: string, strategy: string, hear: Hear<readonly string[]>): Answer<readonly string[]>;
   /** All hints up to a level, the mildest first. */
   hint(game: Game, level: HintLevel, hear: Hear<readonly Hint[]>): Answer<readonly Hint[]>;
   /** The optimal tree of a game, from a given first word or from the best. */
@@ -55,7 +55,7 @@ interface Open {
   readonly reject: (error: Error) => void;
 }
 
-export const createEngine = (port: Port<Request, Reply>): Engine => {
+export const createGameClient = (port: Port<Request, Reply>): GameClient => {
   let nextId = 1;
   let open: Open | undefined;
   /** What the worker knows, the oldest first. */
@@ -115,7 +115,7 @@ export const createEngine = (port: Port<Request, Reply>): Engine => {
     advise: (game, options, hear) => ask('advise', game, { options }, hear),
     judge: (game, word, hear) => ask('judge', game, { word }, hear),
     replace: (game, answer, turn, word, hear) => ask('replace', game, { answer, turn, word }, hear),
-    rival: (game, answer, strategy, hear) => ask('rival', game, { answer, strategy }, hear),
+    strategyPath: (game, answer, strategy, hear) => ask('strategyPath', game, { answer, strategy }, hear),
     hint: (game, level, hear) => ask('hint', game, { level }, hear),
     review: async (game, answer, hear) => {
       const { rules } = game;
