@@ -6,6 +6,7 @@ import type { State } from '../../board/state.ts';
 import { capitals, percent } from '../../format.ts';
 import { type Reply, repliesOf } from '../../suggest.ts';
 import { averageText, correctionText, NO_CORRECTION } from '../../text/advice.ts';
+import { BEST_ELIMINATORS, POSSIBLE_ANSWERS } from '../../text/headings.ts';
 import type { Paint } from '../render/colour.ts';
 import { padEnd, wrapText } from '../render/text.ts';
 import { lookFor } from './boardView.ts';
@@ -26,19 +27,23 @@ export const suggestionLines = (state: State, columns: number, height: number, p
   if (spoilers !== 'all' && spoilers !== 'eliminators') return [];
   if (standing.position.candidates.length === 1 && spoilers === 'all') return [];
   if (!advice) return [paint.muted(LOOKING)];
-  const half = Math.floor((columns - GAP.length) / 2);
-  const roomy = COLUMN_SETS.find((set) => suggestionsWidth(set, state) <= half);
+  const roomy = COLUMN_SETS.find((set) => twoTablesWidth(set, state) <= columns);
   if (spoilers === 'eliminators')
-    return suggestions('best eliminators', advice.eliminators, withoutChance(COLUMN_SETS[0]), height, state, paint);
+    return suggestions(BEST_ELIMINATORS, advice.eliminators, withoutChance(COLUMN_SETS[0]), height, state, paint);
   if (!roomy) {
     const narrow = COLUMN_SETS.find((set) => suggestionsWidth(set, state) <= columns) ?? COLUMN_SETS.at(-1)!;
     return suggestions('best', repliesOf(advice), narrow, height, state, paint);
   }
-  const left = suggestions('could be it', advice.answers, roomy, height, state, paint);
-  const right = suggestions('best eliminators', advice.eliminators, withoutChance(roomy), height, state, paint);
+  const left = suggestions(POSSIBLE_ANSWERS, advice.answers, roomy, height, state, paint);
+  const right = suggestions(BEST_ELIMINATORS, advice.eliminators, withoutChance(roomy), height, state, paint);
   const lines = Math.max(left.length, right.length);
-  return beside(reserve(left, lines), right, half + GAP.length);
+  const half = Math.floor((columns - GAP.length) / 2);
+  return beside(reserve(left, lines), right, Math.max(half, suggestionsWidth(roomy, state)) + GAP.length);
 };
+
+/** Possible answers on the left, with their chance; eliminators on the right, without. */
+const twoTablesWidth = (set: ColumnSet, state: State): number =>
+  suggestionsWidth(set, state) + GAP.length + suggestionsWidth(withoutChance(set), state);
 
 /** What stands behind a word, from the fullest to the least. */
 type SuggestionColumn = 'guesses' | 'chance' | 'worst';
@@ -60,14 +65,13 @@ const withoutChance = ({ columns, heads }: ColumnSet): ColumnSet => ({
 });
 
 const CELL_WIDTH: Record<SuggestionColumn, number> = { guesses: 5, chance: 5, worst: 1 };
-const TITLE = 'could be it';
 
 const cellWidth = (column: SuggestionColumn, heads: boolean): number =>
   heads ? Math.max(column.length, CELL_WIDTH[column]) + 1 : CELL_WIDTH[column];
 
 const wordWidth = ({ game }: State, heads: boolean): number => {
   const { wordLength, letterWidth } = lookFor({ game } as State, 'tiny');
-  return Math.max(wordLength * letterWidth, heads ? TITLE.length : 0);
+  return Math.max(wordLength * letterWidth, heads ? POSSIBLE_ANSWERS.length : 0);
 };
 
 const suggestionsWidth = ({ columns, heads }: ColumnSet, state: State): number =>
