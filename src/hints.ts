@@ -10,7 +10,7 @@
 import { type Result, success } from './failure.ts';
 import { type Game, type Standing, type Status, standingOf } from './game.ts';
 import type { Position } from './position.ts';
-import { mapSteps } from './progress.ts';
+import { mapProgress } from './progress.ts';
 import type { Solver } from './search/solver.ts';
 import { type Advice, advise, type Reply, repliesOf } from './suggest.ts';
 import { isWithheld } from './words/withheld.ts';
@@ -56,7 +56,7 @@ export function* hintsFor(
     return texts.slice(0, level).map((say) => say());
   };
   if (level < 3) return success(hints());
-  const advice = yield* mapSteps(advise(solver, game, { top: 1 }, standing), hints);
+  const advice = yield* mapProgress(advise(solver, game, { top: 1 }, standing), hints);
   return advice.ok ? success(hints(advice.value)) : advice;
 }
 

@@ -28,7 +28,7 @@ import {
 } from './game.ts';
 import { findOpenings } from './openings/openings.ts';
 import type { Position } from './position.ts';
-import { inTurns, mapSteps, type Task, task } from './progress.ts';
+import { createStepper, interleave, mapProgress, type Stepper } from './progress.ts';
 import { unknownValue } from './search/knowledge.ts';
 import type { Solver, SolverRules } from './search/solver.ts';
 import {
@@ -148,19 +148,19 @@ function* reviewIn(question: ReviewQuestion): Generator<Review, Result<Review>> 
   const say = () => reviewOf(played.rules, game, answer, standing, added, values, best);
 
   // the last turns are found out in a moment; the start comes last, since it can take longest
-  const questions: Task[] = [];
+  const questions: Stepper[] = [];
   for (const [turn, { word }] of [...game.rows.entries()].reverse()) {
     const position = positions[turn]!;
-    questions.push(task(solver.valueOf(position, word, rules), (value) => (values.own[turn] = value)));
-    if (turn > 0) questions.push(task(solver.value(position, rules), (value) => (values.value[turn] = value)));
+    questions.push(createStepper(solver.valueOf(position, word, rules), (value) => (values.own[turn] = value)));
+    if (turn > 0) questions.push(createStepper(solver.value(position, rules), (value) => (values.value[turn] = value)));
   }
   if (standing.status === 'open') {
     const keep = (value: Value) => (values.value[game.rows.length] = value);
-    questions.push(task(solver.value(standing.position, rules), keep));
+    questions.push(createStepper(solver.value(standing.position, rules), keep));
   }
   const keepStart = (value: Value) => (values.value[0] = value);
-  questions.push(task(valueOfStart(question, positions[0]!, rules), keepStart));
-  yield* inTurns(questions, say);
+  questions.push(createStepper(valueOfStart(question, positions[0]!, rules), keepStart));
+  yield* interleave(questions, say);
   yield* nameBest(solver, game, positions, values, best, say);
   return success(say());
 }
@@ -177,7 +177,7 @@ function* valueOfStart({ solver, played, added }: ReviewQuestion, start: Positio
       value.lost.upper === 0
         ? { ...value, guesses: { lower: Math.min(lower, value.guesses.upper), upper: value.guesses.upper } }
         : { ...value, guesses: { ...value.guesses, lower: 0 }, lost: { lower: 0, upper: value.lost.upper } };
-    const other = yield* mapSteps(solver.valueOf(start, near.word, rules), sharpen);
+    const other = yield* mapProgress(solver.valueOf(start, near.word, rules), sharpen);
     if (other.lost.upper === 0) return sharpen(other);
   }
   return yield* solver.value(start, rules);
@@ -200,7 +200,7 @@ function* nameBest(
     }
     const before: Game = { ...game, rows: game.rows.slice(0, turn) };
     const standing = { ...standingOf(game), status: 'open' as const, position: positions[turn] };
-    const advice = yield* mapSteps(advise(solver, before, { top: 1 }, standing), say);
+    const advice = yield* mapProgress(advise(solver, before, { top: 1 }, standing), say);
     if (advice.ok) best[turn] = bestOffered(advice.value);
     yield say();
   }
@@ -404,9 +404,9 @@ function* replaceIn(solver: Solver, before: Game, after: Game): Generator<Counte
   let own = unknownValue(start, start.position.candidates, rules.limit - before.rows.length);
   let next = status === 'won' ? exactValue(unknown.weight, 0, 0) : unknown;
   const say = (): Counterfactual => ({ turn: before.rows.length, word, feedback, after: left, own, next });
-  const tasks = [task(solver.valueOf(start.position, word, rules), (value) => (own = value))];
-  if (status !== 'won') tasks.push(task(solver.value(position, rules), (value) => (next = value)));
-  yield* inTurns(tasks, say);
+  const tasks = [createStepper(solver.valueOf(start.position, word, rules), (value) => (own = value))];
+  if (status !== 'won') tasks.push(createStepper(solver.value(position, rules), (value) => (next = value)));
+  yield* interleave(tasks, say);
   return success(say());
 }
 
@@ -444,7 +444,7 @@ function* bestReply(
   answer: string,
   path: readonly string[],
 ): Generator<readonly string[], string | undefined> {
-  const found = yield* mapSteps(advise(solver, game, { top: 1 }), () => path);
+  const found = yield* mapProgress(advise(solver, game, { top: 1 }), () => path);
   if (!found.ok) return undefined;
   const advice = found.value;
   const best = bestOffered(advice) ?? advice.withheld.find((word) => word === answer);

@@ -19,8 +19,8 @@ import {
 import { checkMatrixSize } from './matrix.ts';
 import { findOpenings, type Openings } from './openings/openings.ts';
 import { type Position, splitPosition } from './position.ts';
-import { inTurns, mapSteps, task } from './progress.ts';
-import { type Played, unknownValue } from './search/knowledge.ts';
+import { createStepper, interleave, mapProgress } from './progress.ts';
+import { type StrategyCost, unknownValue } from './search/knowledge.ts';
 import type { RatedGuess, Replies } from './search/replies.ts';
 import type { Solver, SolverRules } from './search/solver.ts';
 import { averageGuesses, type Bounds, isExact, lossChance, type Value } from './search/value.ts';
@@ -119,7 +119,7 @@ export const rulesFor = (
   return { mode, limit: within, weights, known: (opener) => knownValue(openings, opener) };
 };
 
-const knownValue = (openings: Openings | undefined, opener: string | undefined): Played | undefined => {
+const knownValue = (openings: Openings | undefined, opener: string | undefined): StrategyCost | undefined => {
   if (opener !== undefined) return openings?.openers.get(opener);
   return openings?.best && { guesses: openings.best.total, lost: 0 };
 };
@@ -236,7 +236,7 @@ function* leastWithin(question: AdviceQuestion): Generator<Advice, number> {
     eliminators: first.eliminators.map(forget),
   };
   yield advice;
-  return yield* mapSteps(solver.leastLimit(standing.position, rules), () => advice);
+  return yield* mapProgress(solver.leastLimit(standing.position, rules), () => advice);
 }
 
 /** What can be said after the first step. */
@@ -264,9 +264,9 @@ function* adviceBySearch(question: AdviceQuestion): Generator<Advice, Advice> {
   for (const kind of ['answers', 'eliminators'] as const) {
     for (const [index, reply] of advice[kind].entries()) {
       yield advice;
-      const found = yield* mapSteps(solver.tree(position, rules, reply.word), () => advice);
+      const found = yield* mapProgress(solver.tree(position, rules, reply.word), () => advice);
       if (!found) continue;
-      const later = yield* mapSteps(playOn(question, found.tree), () => advice);
+      const later = yield* mapProgress(playOn(question, found.tree), () => advice);
       const detailed = { ...reply, ...detailsOf(found.tree, later, standing) };
       advice = { ...advice, [kind]: advice[kind].with(index, detailed) };
     }
@@ -323,7 +323,7 @@ function* playOn({ solver, game, standing, rules }: AdviceQuestion, tree: Tree):
   if (rules.limit >= game.rules.limit) return later;
   const sure = rulesFor(game, standing);
   for (const position of endsOf(tree, standing.position)) {
-    const rest = yield* mapSteps(solver.tree(position, sure), () => undefined);
+    const rest = yield* mapProgress(solver.tree(position, sure), () => undefined);
     if (!rest) continue;
     const played = position.turns.length - standing.position.turns.length;
     for (const answer of position.candidates) {
@@ -508,7 +508,7 @@ function* judgeIn(
     position.candidates,
     (aim.value.within ?? game.rules.limit) - game.rows.length,
   );
-  const least = mapSteps(solver.leastLimit(position, unlimited), () =>
+  const least = mapProgress(solver.leastLimit(position, unlimited), () =>
     judgementOf(game, standing, word, nothing, nothing, aim.value),
   );
   const within = aim.value.within ?? (yield* least);
@@ -517,14 +517,14 @@ function* judgeIn(
   let own = nothing;
   const say = (): Judgement => judgementOf(game, standing, word, own, best, { objective, within });
   const tasks = [
-    task(solver.value(position, rules), (value) => {
+    createStepper(solver.value(position, rules), (value) => {
       best = value;
     }),
-    task(solver.valueOf(position, word, rules), (value) => {
+    createStepper(solver.valueOf(position, word, rules), (value) => {
       own = value;
     }),
   ];
-  yield* inTurns(tasks, say);
+  yield* interleave(tasks, say);
   return success(say());
 }
 
@@ -599,9 +599,9 @@ export function* opinions(
       heard.push({ name, best: undefined, own: undefined, agrees: false });
       continue;
     }
-    const advice = yield* mapSteps(advise(solver, elsewhere, { top: 1 }, standing), () => heard);
+    const advice = yield* mapProgress(advise(solver, elsewhere, { top: 1 }, standing), () => heard);
     if (!advice.ok) return advice;
-    const own = yield* mapSteps(judge(solver, elsewhere, word, standing), () => heard);
+    const own = yield* mapProgress(judge(solver, elsewhere, word, standing), () => heard);
     if (!own.ok) return own;
     const best = repliesOf(advice.value)[0];
     const { exact, behind, lossChance, illegal } = own.value;

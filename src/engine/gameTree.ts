@@ -6,7 +6,7 @@ import { failed, type Result, success } from '../failure.ts';
 import { capitals } from '../format.ts';
 import { checkWord, type Game, type Standing, standingOf, whyIllegal } from '../game.ts';
 import { findOpenings } from '../openings/openings.ts';
-import { mapSteps } from '../progress.ts';
+import { mapProgress } from '../progress.ts';
 import type { Solver } from '../search/solver.ts';
 import { orFailure, rulesFor } from '../suggest.ts';
 import { guessIdOf } from '../words/list.ts';
@@ -31,7 +31,9 @@ function* solve(
   standing: Standing,
   word: string | undefined,
 ): Generator<TreeProgress, Result<FoundTree>> {
-  const found = yield* mapSteps(solver.tree(standing.position, rulesFor(game, standing), word), (value) => ({ value }));
+  const found = yield* mapProgress(solver.tree(standing.position, rulesFor(game, standing), word), (value) => ({
+    value,
+  }));
   return found ? success(found) : failed('NO_WORD_FITS', NOT_OPEN.contradiction);
 }
 

@@ -12,7 +12,7 @@ import type { Row, Rules } from '../game.ts';
 import type { Hint, HintLevel } from '../hints.ts';
 import type { Counterfactual, Review } from '../review.ts';
 import type { Attempting, Improved, OpenerBound, PlayedTurn } from '../search/improve.ts';
-import type { Attempt, KnownPart, OpenerResult, PartResult } from '../search/openerBound.ts';
+import type { KnownPart, OpenerResult, OpenerTest, PartResult } from '../search/openerBound.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import type { Value } from '../search/value.ts';
 import type { PlayedGame, SimulationSetup, Summary } from '../simulate.ts';
@@ -216,7 +216,7 @@ export interface AttemptJob extends Omit<RefuteJob, 'proof'> {
 }
 
 /** One opener that was attempted. */
-export interface AttemptedOpener extends Attempt {
+export interface AttemptedOpener extends OpenerTest {
   readonly opener: GuessId;
   /** As text, where one was asked for. */
   readonly tree: string | undefined;

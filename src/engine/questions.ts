@@ -10,7 +10,7 @@ import { type Result, success } from '../failure.ts';
 import { checkWord, type Game, standingOf } from '../game.ts';
 import { hintsFor } from '../hints.ts';
 import { fastKernelFits, hasFastKernel, provideKernel } from '../matrix.ts';
-import { mapSteps } from '../progress.ts';
+import { mapProgress } from '../progress.ts';
 import { type Review, replaceTurn, review } from '../review.ts';
 import { createSolver, type Solver } from '../search/solver.ts';
 import type { Value } from '../search/value.ts';
@@ -108,6 +108,6 @@ function* asResult<T>(steps: Generator<T, T>): Generator<T, Result<T>> {
 /** A review without the rules, which the one who asks has. */
 function* reviewData(steps: Generator<Review, Result<Review>>): Generator<ReviewData, Result<ReviewData>> {
   const bare = ({ rules: _, ...rest }: Review): ReviewData => rest;
-  const end = yield* mapSteps(steps, bare);
+  const end = yield* mapProgress(steps, bare);
   return end.ok ? success(bare(end.value)) : end;
 }

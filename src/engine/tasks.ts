@@ -5,7 +5,7 @@
 import { type Result, success } from '../failure.ts';
 import { formatFeedback } from '../feedback.ts';
 import { createImprover, type Improved, type Improver, type OpenerBound } from '../search/improve.ts';
-import type { Attempt, KnownPart } from '../search/openerBound.ts';
+import type { KnownPart, OpenerTest } from '../search/openerBound.ts';
 import { createProver, type ProofSetup, type Prover } from '../search/proof.ts';
 import { simulate } from '../simulate.ts';
 import { createTreeFile, type Tree, type TreeFile, type TreeTurn, writeTreeJson } from '../tree/tree.ts';
@@ -101,7 +101,7 @@ const createRefuting = () => {
     if (!prover.ok) return prover;
     const before = prover.value.nodes();
     const results = job.openers.map((opener, index) => {
-      const result = prover.value.refute(opener, job.limit);
+      const result = prover.value.testOpener(opener, job.limit);
       report(index + 1);
       return result;
     });
@@ -129,7 +129,7 @@ const createRefuting = () => {
     opener: GuessId,
     told: ReadonlyMap<string, KnownPart> | undefined,
   ): AttemptedOpener => {
-    const attempted = prover.attempt(opener, job.limit, { nodes: job.nodes, ...(told && { known: told }) });
+    const attempted = prover.testWithin(opener, job.limit, { maxNodes: job.nodes, ...(told && { knownParts: told }) });
     if (kept!.setup.objective !== 'total' || !wantsTree(job, attempted))
       return { opener, ...attempted, tree: undefined };
     const file = treeFile(prover.tree(opener), []);
@@ -172,7 +172,7 @@ const learn = (known: Map<string, KnownPart>, { news = [], distrusted }: Attempt
   for (const [key, { source }] of known) if (distrusted.includes(source)) known.delete(key);
 };
 
-const wantsTree = ({ treesUpTo }: AttemptJob, { result }: Attempt): boolean =>
+const wantsTree = ({ treesUpTo }: AttemptJob, { result }: OpenerTest): boolean =>
   result?.how === 'exact' && Number.isFinite(result.total) && result.total <= treesUpTo;
 
 /** Tells proofs apart: the same words, rules and memory are the same proof. */

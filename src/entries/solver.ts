@@ -60,10 +60,10 @@ export {
 // Proved best play
 
 export { findOpenings, type Openings, type OpeningTotal, POPULAR_OPENERS } from '../openings/openings.ts';
-export type { Played } from '../search/knowledge.ts';
-export type { Attempt, Help, KnownPart, OpenerResult, PartResult } from '../search/openerBound.ts';
+export type { StrategyCost } from '../search/knowledge.ts';
+export type { KnownPart, OpenerResult, OpenerTest, PartResult, TestOptions } from '../search/openerBound.ts';
 export { createProver, type Proof, type ProofSetup, type Prover } from '../search/proof.ts';
-export type { RatedGuess, Replies, RepliesWanted } from '../search/replies.ts';
+export type { RatedGuess, Replies, RepliesOptions } from '../search/replies.ts';
 export {
   createSolver,
   DEFAULT_TABLE_BYTES,

@@ -54,7 +54,7 @@ const setup: ProofSetup = {
 /** The same proof without a cluster. */
 const alone = () => {
   const prover = must(createProver(setup));
-  const results = setup.list.words.map((_, opener) => prover.refute(opener as GuessId, Number.POSITIVE_INFINITY));
+  const results = setup.list.words.map((_, opener) => prover.testOpener(opener as GuessId, Number.POSITIVE_INFINITY));
   return concludeProof(setup, results, 0);
 };
 
@@ -163,7 +163,7 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
     const [liar, honest] = await workers(id, stop.signal);
     const { total, best } = must((await leading).proved!);
     const prover = must(createProver(asked));
-    const totals = words.map((_, opener) => prover.refute(opener as GuessId, Number.POSITIVE_INFINITY).total);
+    const totals = words.map((_, opener) => prover.testOpener(opener as GuessId, Number.POSITIVE_INFINITY).total);
     const least = Math.min(...totals);
     expect({ total, best }).toEqual({ total: least, best: totals.flatMap((each, id) => (each === least ? [id] : [])) });
     stop.abort();

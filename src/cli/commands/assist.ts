@@ -114,7 +114,7 @@ interface Assisted {
 const PATIENCE_MS = 5000;
 
 const assistInLines = async ({ context, flags, host, engine, game }: Assisted): Promise<Finished> => {
-  const { converse } = await import('../terminal/plain.ts');
+  const { converse } = await import('../terminal/dialogue.ts');
   const lines = readLines(host.input());
   const ask = async (question: string): Promise<string | undefined> => {
     context.print(question);

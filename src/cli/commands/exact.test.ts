@@ -26,7 +26,7 @@ const proveHere = async (setup: ProofSetup, { onProgress }: ProveHooks) => {
   if (!prover.ok) return prover;
   const openers = setup.list.words.length;
   const results = Array.from({ length: openers }, (_, opener) => {
-    const result = prover.value.refute(opener as GuessId, Number.POSITIVE_INFINITY);
+    const result = prover.value.testOpener(opener as GuessId, Number.POSITIVE_INFINITY);
     onProgress?.({ done: opener + 1, openers, total: result.total, best: opener as GuessId });
     return result;
   });
@@ -146,13 +146,13 @@ describe('suggest', () => {
       '',
       'could be  BATCH, HATCH, LATCH, MATCH, PATCH, WATCH',
       '',
-      'could be it  guesses  behind  chance  worst',
-      'WATCH           3.50    best    17 %      6',
-      'MATCH           3.50    best    17 %      6',
+      'possible answers  guesses  behind  chance  worst',
+      'WATCH                3.50    best    17 %      6',
+      'MATCH                3.50    best    17 %      6',
       '',
-      'best eliminators   guesses  behind  chance  worst',
-      'SPEED           3.67   +0.17       -      6',
-      'ABIDE           3.67   +0.17       -      6',
+      'best eliminators  guesses  behind  chance  worst',
+      'SPEED                3.67   +0.17       -      6',
+      'ABIDE                3.67   +0.17       -      6',
     ]);
   });
 

@@ -31,7 +31,7 @@ interface HintFlags extends AdvisingFlags {
 const DEFAULT_LEVEL: HintLevel = 3;
 
 const EXAMPLES = `
-Each level tells a little more, and only the last shows words that could be it:
+Each level tells a little more, and only the last shows possible answers:
   1 how many words are left       4 useful letters
   2 whether it is a trap          5 the best eliminators
   3 whether to guess or to probe  6 the words

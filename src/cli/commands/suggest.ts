@@ -50,7 +50,7 @@ const MAX_TOP = 100;
 
 const EXAMPLES = `
 A turn is a word and its feedback: letters BYG, digits 012 or emoji squares.
-"guesses" are those still to come on average; "in time" is the chance to find
+"guesses" are those still to come on average; "wins" is the chance to find
 the word within the limit. Without turns: how to begin.
 
 --objective says what is best:

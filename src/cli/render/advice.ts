@@ -12,6 +12,7 @@ import {
   type Reply,
   repliesOf,
 } from '../../suggest.ts';
+import { BEST_ELIMINATORS, CHANCE_TO_WIN, POSSIBLE_ANSWERS } from '../../text/headings.ts';
 import { correctionLines, rowLines } from '../options/play.ts';
 import type { Paint } from './colour.ts';
 import { type FoundAdvice, type Ranked, shownBy, shownCandidates, shownRanking, shownReplies } from './shownAdvice.ts';
@@ -134,8 +135,8 @@ const tables = (found: FoundAdvice, paint: Paint, columns: number): string[][] =
   const rowOf = (reply: Reply) => replyRow(advice, reply);
   const unit = ranking.find((each) => each.unit !== '')?.unit ?? 'score';
   return [
-    ...(advice.wordsLeft === 1 ? [] : [table('could be it', answers.map(rowOf))]),
-    ...(advice.wordsLeft === 1 ? [] : [table('best eliminators', eliminators.map(rowOf))]),
+    ...(advice.wordsLeft === 1 ? [] : [table(POSSIBLE_ANSWERS, answers.map(rowOf))]),
+    ...(advice.wordsLeft === 1 ? [] : [table(BEST_ELIMINATORS, eliminators.map(rowOf))]),
     [
       ...table(
         'compared',
@@ -155,13 +156,13 @@ const tables = (found: FoundAdvice, paint: Paint, columns: number): string[][] =
 };
 
 const columnsFor = (advice: Advice, head: string): Column[] => [
-  { head, align: 'left', width: 'could be it'.length },
+  { head, align: 'left', width: POSSIBLE_ANSWERS.length },
   ...(isSoon(advice) ? [{ head: `by ${advice.within}`, align: 'right' } as const] : []),
   { head: 'guesses', align: 'right' },
   { head: 'behind', align: 'right' },
   { head: 'chance', align: 'right' },
   { head: 'worst', align: 'right' },
-  ...(Number.isFinite(advice.turnsLeft) ? [{ head: 'in time', align: 'right' } as const] : []),
+  ...(Number.isFinite(advice.turnsLeft) ? [{ head: CHANCE_TO_WIN, align: 'right' } as const] : []),
 ];
 
 const replyRow = (advice: Advice, reply: Reply): Row => [
@@ -247,7 +248,7 @@ const RANKING = (advice: Advice, strategy: string, unit: string): Column[] => [
   { head: unit, align: 'right' },
   { head: isSoon(advice) ? `by ${advice.within}` : 'guesses', align: 'right' },
   { head: 'behind', align: 'right' },
-  { head: 'could be it', align: 'left' },
+  { head: 'possible answer', align: 'left' },
 ];
 
 const rankedRow = (advice: Advice, { word, score, candidate, worth }: Ranked): Row => [

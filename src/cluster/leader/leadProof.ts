@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failed, type Result, success } from '../../failure.ts';
 import { buildMatrix } from '../../matrix.ts';
-import { fastSearchCanServe, longWords } from '../../search/kernelSearch.ts';
+import { kernelSearchCanServe, longWords } from '../../search/kernelSearch.ts';
 import { NO_LIMIT, openerOrder, type Proof, type ProofSetup } from '../../search/proof.ts';
 import { type ClusterConnection, isBrokenConnection } from '../connect.ts';
 import { hashOf, proofIdOf, specOf } from '../proofSpec.ts';
@@ -48,7 +48,7 @@ const canServe = ({ list, mode }: ProofSetup): Result<undefined> => {
   const matrix = buildMatrix(list, 'real');
   if (!matrix.ok) return matrix;
   const problem = { list, matrix: matrix.value, mode, weights: undefined, lossCost: NO_LIMIT };
-  return fastSearchCanServe(problem) ? success(undefined) : longWords(list);
+  return kernelSearchCanServe(problem) ? success(undefined) : longWords(list);
 };
 
 const register = async ({ redis }: ClusterConnection, setup: ProofSetup, hooks: LeaderHooks): Promise<string> => {

@@ -28,7 +28,7 @@ const toldBy = (source: string): KnownPart[] =>
 
 test('proves what a prover proves', async () => {
   const [proved] = await referee.prove([OPENER], null);
-  const { total, how } = prover.refute(OPENER, Number.POSITIVE_INFINITY);
+  const { total, how } = prover.testOpener(OPENER, Number.POSITIVE_INFINITY);
   expect(proved).toEqual({ opener: OPENER, total, how });
 });
 

@@ -12,7 +12,7 @@ const validator = createValidator(setup);
 
 const prover = createProver(setup);
 if (!prover.ok) throw new Error(prover.failure.sentence);
-const { total } = prover.value.refute(guessId(1), Number.POSITIVE_INFINITY);
+const { total } = prover.value.testOpener(guessId(1), Number.POSITIVE_INFINITY);
 const treeOf = (limit: number) =>
   writeTreeJson(createTreeFile({ list, mode: 'normal', limit, tree: prover.value.tree(guessId(1)), exact: true }));
 

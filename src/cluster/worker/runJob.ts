@@ -154,7 +154,7 @@ const doneOpenerOf = (
 
 /** Tells other workers about parts that took some work; nobody waits for it. */
 const shareParts = ({ redis, me, proof }: RunningJob, attempted: readonly AttemptedOpener[]): void => {
-  const found = attempted.flatMap((each) => each.found.map((part) => ({ ...part, source: me })));
+  const found = attempted.flatMap((each) => each.newParts.map((part) => ({ ...part, source: me })));
   if (found.length > 0) writeParts(redis, proof.id, found).catch(() => {});
 };
 

@@ -19,7 +19,7 @@ import { type Judgement, judge } from '../../suggest.ts';
 import { createWordList } from '../../words/list.ts';
 import { createPaint } from '../render/colour.ts';
 import { widthOf } from '../render/text.ts';
-import { firstLook } from './firstLook.ts';
+import { firstAdvice } from './firstAdvice.ts';
 import { readKeys } from './keys.ts';
 import { render } from './view.ts';
 
@@ -107,7 +107,7 @@ describe('a row', () => {
 
   test('takes the best word by Enter while it is empty', () => {
     const start = startState(rulesFor());
-    const advised = hearAdvice(start, start.game, firstLook(start.game, start.standing, 3)!);
+    const advised = hearAdvice(start, start.game, firstAdvice(start.game, start.standing, 3)!);
     const best = advised.advice!.answers[0].word;
     expect(type(advised, '<enter>').state.draft!.letters.join('')).toBe(best);
     expect(type({ ...advised, spoilers: 'count' }, '<enter>').state.draft!.letters).toEqual([]);
@@ -167,7 +167,7 @@ describe('what is asked of the engine', () => {
 
   test('news about an older game are dropped', () => {
     const start = startState(rulesFor());
-    const old = firstLook(start.game, start.standing, 3)!;
+    const old = firstAdvice(start.game, start.standing, 3)!;
     const later = type(start, 'crane<enter>bbybg<enter>').state;
     expect(hearAdvice(later, start.game, old).advice).toBeUndefined();
   });
@@ -273,7 +273,7 @@ describe('a million random keys', () => {
       if (step.effects.some(({ kind }) => kind === 'quit')) throw new Error('quit');
       ({ state } = step);
       if (step.effects.some(({ kind }) => kind === 'advise')) {
-        const advice = firstLook(state.game, state.standing, 4);
+        const advice = firstAdvice(state.game, state.standing, 4);
         if (advice) state = hearAdvice(state, state.game, advice);
       }
       const { game, draft } = state;
@@ -316,7 +316,7 @@ test('a first look agrees with what a row leaves', () => {
   const feedback = parseFeedback('BBYBG', 5);
   if (!feedback.ok) throw new Error(feedback.failure.sentence);
   const state = startState(rulesFor(), [{ word: 'crane', feedback: feedback.value }]);
-  const look = firstLook(state.game, state.standing, 9)!;
+  const look = firstAdvice(state.game, state.standing, 9)!;
   expect(look).toMatchObject({ certainty: 'bounds', wordsLeft: 4 });
   expect(look.answers.length).toBeGreaterThan(0);
   // abide abode above adobe: a candidate that tells all others apart takes (1 + 2 + 2 + 2) / 4 guesses

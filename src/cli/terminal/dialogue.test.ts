@@ -5,8 +5,8 @@ import { newGame, type Rules } from '../../game.ts';
 import type { Spoilers } from '../../text/spoilers.ts';
 import { createWordList } from '../../words/list.ts';
 import { EXIT } from '../context.ts';
+import { converse } from './dialogue.ts';
 import { readGreen, readYellow } from './namedLetters.ts';
-import { converse } from './plain.ts';
 
 const list = createWordList({
   ...{ name: 'small', source: 'test' },

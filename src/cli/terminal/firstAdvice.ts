@@ -11,7 +11,7 @@ import { bundledFrequencies } from '../../words/frequency.ts';
 let solver: Solver | undefined;
 
 /** Undefined if there is nothing to guess. */
-export const firstLook = (game: Game, standing: Standing, top: number): Advice | undefined => {
+export const firstAdvice = (game: Game, standing: Standing, top: number): Advice | undefined => {
   if (standing.status !== 'open') return undefined;
   solver ??= createSolver({ frequencies: bundledFrequencies() });
   const { value } = advise(solver, game, { top, lookOnly: true }, standing).next();
