@@ -18,7 +18,7 @@ import {
   type SearchSetup,
   searchSetupForJson,
 } from '../options/search.ts';
-import { type Bounded, type BoundProgress, boundOpeners } from '../prove/bound.ts';
+import { type Bounded, type BoundProgress, boundOpeners } from '../prove/boundOpeners.ts';
 import { renderProgress } from '../render/progress.ts';
 import { drawNowAndThen } from '../render/progressLine.ts';
 import { duration, rounded, wrapText } from '../render/text.ts';

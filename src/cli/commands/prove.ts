@@ -21,8 +21,8 @@ import {
   type SearchSetup,
   searchSetupForJson,
 } from '../options/search.ts';
-import { addClusterOption, type ClusterFlags, proveOnCluster } from '../prove/cluster.ts';
-import { type ProveHooks, prove as proveOnThreads } from '../prove/proof.ts';
+import { addClusterOption, type ClusterFlags, proveOnCluster } from '../prove/clusterConnection.ts';
+import { type ProveHooks, proveOnThreads } from '../prove/proveOnThreads.ts';
 import type { Paint } from '../render/colour.ts';
 import { renderProgress } from '../render/progress.ts';
 import { drawNowAndThen } from '../render/progressLine.ts';

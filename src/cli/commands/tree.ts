@@ -36,7 +36,7 @@ import {
   withinAt,
   withinFor,
 } from '../options/search.ts';
-import { type FoundSoFar, type ImproveProgress, improve } from '../prove/improve.ts';
+import { type FoundSoFar, type ImproveProgress, improveTree } from '../prove/improveTree.ts';
 import { drawNowAndThen } from '../render/progressLine.ts';
 
 type Format = 'text' | 'json' | 'svg' | 'dot';
@@ -266,7 +266,7 @@ const bestFound = async (
   if (!from.ok) return from;
 
   const { mode, limit, tableBytes } = setup;
-  const found = await improve(
+  const found = await improveTree(
     {
       ...{ guess: word, effort, from: from.value },
       proof: { list, mode, limit, tableBytes, objective: 'total' },
