@@ -22,7 +22,7 @@ const packageJson = JSON.parse(textOf('package.json')) as {
 };
 
 const FOLDER = 'build/readme';
-const { outputOf, jsonOf, checkCommand, checkProgram } = createFolder(FOLDER);
+const { jsonOf, checkCommand, checkProgram } = createFolder(FOLDER);
 
 // Commands -------------------------------------------------------------------------------------------------------
 
