@@ -13,7 +13,7 @@ import { type ErrorJson, errorJson, jsonFormOf } from './json/errors.ts';
 import { runProgram } from './program.ts';
 import { type ColourChoice, colourLevel, createPaint } from './render/colour.ts';
 import { harmless } from './render/text.ts';
-import { play } from './threads/simulate.ts';
+import { playOnThreads } from './threads/playOnThreads.ts';
 
 const { stdout, stderr, env } = process;
 
@@ -62,7 +62,7 @@ const createContext = (): Context => {
     threads: availableParallelism(),
     env,
     fetch: globalThis.fetch,
-    play,
+    play: playOnThreads,
     interruption: () => {
       const controller = new AbortController();
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());

@@ -10,6 +10,7 @@ import { createProver, type ProofSetup, type Prover } from '../search/proof.ts';
 import { simulate } from '../simulate.ts';
 import { createTreeFile, type Tree, type TreeFile, type TreeTurn, writeTreeJson } from '../tree/tree.ts';
 import type { GuessId } from '../words/list.ts';
+import { decodeProof } from './decodeData.ts';
 import type {
   Attempted,
   AttemptedOpener,
@@ -25,9 +26,8 @@ import type {
   TaskRequest,
   Work,
 } from './protocol.ts';
-import { setupOf } from './setups.ts';
+import { decodeSimulation } from './simulationSetup.ts';
 import { describeStrategies, measure, splitsOf } from './strategyTasks.ts';
-import { proofSetupOf } from './unpack.ts';
 
 /** A report for every so many games is plenty for a progress bar. */
 const GAMES_PER_REPORT = 100;
@@ -65,7 +65,7 @@ export const createTasks = () => {
 };
 
 const simulateJob = (job: SimulationJob, report: Report) => {
-  const setup = setupOf(job);
+  const setup = decodeSimulation(job);
   if (!setup.ok) return setup;
   return simulate(setup.value, (gamesDone) => {
     if (gamesDone % GAMES_PER_REPORT === 0) report(gamesDone);
@@ -83,7 +83,7 @@ const createRefuting = () => {
     }
     const key = keyOf(proof);
     if (kept?.key === key) return success(kept.prover);
-    const setup = proofSetupOf(proof);
+    const setup = decodeProof(proof);
     const prover = createProver(setup);
     if (!prover.ok) return prover;
     kept = { key, prover: prover.value, setup };
@@ -185,7 +185,7 @@ const createImproving = () => {
   const improverFor = (proof: RefuteJob['proof']): Result<Improver> => {
     const key = keyOf(proof);
     if (kept?.key === key) return success(kept.improver);
-    const improver = createImprover(proofSetupOf(proof));
+    const improver = createImprover(decodeProof(proof));
     if (improver.ok) kept = { key, improver: improver.value };
     return improver;
   };

@@ -12,7 +12,7 @@ import { readTree } from '../../tree/treeText.ts';
 import type { GuessId } from '../../words/list.ts';
 import { type AddCommand, type Context, EXIT } from '../context.ts';
 import { BOUND_ONLY } from '../options/search.ts';
-import type { ProveHooks } from '../prove/proof.ts';
+import type { ProveHooks } from '../prove/proveOnThreads.ts';
 import { widthOf } from '../render/text.ts';
 import { addProveCommandWith } from './prove.ts';
 import { addSuggestCommandWith } from './suggest.ts';

@@ -11,7 +11,7 @@ import type { Result } from '../../failure.ts';
 import { success } from '../../failure.ts';
 import { type Context, failureLine } from '../context.ts';
 import { errorJson } from '../json/errors.ts';
-import { createThreadEngine } from '../threads/threads.ts';
+import { createThreadClient } from '../threads/workerThreads.ts';
 import { createDesk } from './asking.ts';
 import {
   explainInput,
@@ -112,7 +112,7 @@ const textOf = (text: string) => ({ type: 'text' as const, text });
 
 /** Serves until the client closes the input. */
 export const serveMcp = async (context: Context, version: string): Promise<void> => {
-  const desk = createDesk(createThreadEngine);
+  const desk = createDesk(createThreadClient);
   const tools = createTools(context, desk);
   const transport = new StdioServerTransport();
   const closed = new Promise<void>((resolve) => {

@@ -10,7 +10,8 @@ import { bundledFrequencies } from '../../words/frequency.ts';
 import { createWordList } from '../../words/list.ts';
 import { createPaint } from '../render/colour.ts';
 import { widthOf } from '../render/text.ts';
-import { clip, render } from './view.ts';
+import { clip } from './layout.ts';
+import { render } from './view.ts';
 
 const list = createWordList({
   ...{ name: 'small', source: 'test' },

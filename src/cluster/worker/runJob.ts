@@ -13,7 +13,7 @@ import { finiteOrNull } from '../../format.ts';
 import { type KnownPart, partsOf } from '../../search/openerBound.ts';
 import { createTreeFile, readTreeJson, type Tree, writeTreeJson } from '../../tree/tree.ts';
 import type { GuessId, WordList } from '../../words/list.ts';
-import type { Connection } from '../connect.ts';
+import type { ClusterConnection } from '../connect.ts';
 import {
   type DoneOpener,
   type DonePart,
@@ -26,7 +26,7 @@ import {
   type PartJob,
   type Sealed,
 } from '../jobs.ts';
-import { KEYS, orInfinity, type ProofSpec } from '../names.ts';
+import { KEYS, orInfinity, type ProofSpec } from '../proofSpec.ts';
 import { type Best, writeParts } from '../store.ts';
 import { unlessStopped } from '../timeouts.ts';
 import type { WorkerThread } from './threads.ts';
@@ -58,7 +58,7 @@ export interface ServedProof {
 
 /** A job that is being done. */
 export interface RunningJob {
-  readonly redis: Connection['redis'];
+  readonly redis: ClusterConnection['redis'];
   /** The id of this worker. */
   readonly me: string;
   readonly proof: ServedProof;
