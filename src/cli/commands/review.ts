@@ -3,7 +3,7 @@
  */
 
 import { type Command, Option } from 'commander';
-import { failed, type Result, success } from '../../failure.ts';
+import { type Failure, failed, type Result, success } from '../../failure.ts';
 import { allHere } from '../../feedback.ts';
 import { capitals, counted } from '../../format.ts';
 import type { Game } from '../../game.ts';
@@ -16,12 +16,14 @@ import { quote } from '../../words/sentences.ts';
 import { runBatch, textOf, textsOf } from '../batch.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
 import type { InputStream } from '../data/stdin.ts';
+import { errorJson } from '../json/errors.ts';
 import { reviewJson } from '../json/review.ts';
 import { addOutputOptions, oneOf, wholeNumber } from '../options/common.ts';
 import {
   addPlaySetupOptions,
   collect,
   correctionLines,
+  correctionsForJson,
   latestResult,
   noWordFits,
   type PlaySetup,
@@ -29,6 +31,7 @@ import {
   playSetupForJson,
   readGame,
   resolvePlaySetup,
+  rowsForJson,
   type TypedGame,
   unknownWords,
 } from '../options/play.ts';
@@ -125,7 +128,7 @@ const runReview = async (
   reportNotes(context, [...setup.notes, ...notes]);
   const found = findReview(context, setup, played.value, options.value);
   if (!found.ok)
-    return found.failure.code === 'NO_WORD_FITS' ? noneFits(context, game, found.failure.sentence, answer) : found;
+    return found.failure.code === 'NO_WORD_FITS' ? noneFits(context, game, found.failure, answer, flags) : found;
   reportNotes(context, addedNotes(found.value.review));
   if (flags.json) {
     printJson(context, 'review', { ...playSetupForJson(setup), ...reviewJson(found.value), notes });
@@ -136,9 +139,21 @@ const runReview = async (
 };
 
 /** Rows that no word fits, or that the answer does not give. */
-const noneFits = (context: Context, game: Game, sentence: string, answer: string | undefined): Finished => {
-  context.report(failureLine({ sentence: answer === undefined ? noWordFits(game) : sentence }));
-  if (answer === undefined) context.print(correctionLines(game, true).join('\n'));
+const noneFits = (
+  context: Context,
+  game: Game,
+  failure: Failure,
+  answer: string | undefined,
+  { json }: ReviewFlags,
+): Finished => {
+  const isContradiction = answer === undefined;
+  const shown = isContradiction ? { ...failure, sentence: noWordFits(game) } : failure;
+  if (json) {
+    const corrections = isContradiction && { corrections: correctionsForJson(game, true) };
+    printJson(context, 'review', { turns: rowsForJson(game), ...errorJson(shown), ...corrections });
+  }
+  context.report(failureLine(shown));
+  if (isContradiction && !json) context.print(correctionLines(game, true).join('\n'));
   return success('none');
 };
 
