@@ -8,6 +8,7 @@ import { costliestTurn, type Review, type ReviewedTurn } from '../../src/review.
 import { accountOf, bestOf, regretOf, shortBounds, summaryOf } from '../../src/text/review.ts';
 import { MiniRow } from '../shared/MiniRow.tsx';
 import { ReviewLine } from './ReviewLine.tsx';
+import '../shared/ReviewTable.css';
 
 export const Account = ({ review }: { review: Review }) => {
   const costliest = worthNaming(costliestTurn(review));
