@@ -8,7 +8,10 @@
 import { failed, type Result, success } from './failure.ts';
 import { type Feedback, scoreFeedback } from './feedback.ts';
 import { capitals } from './format.ts';
-import { checkWord, type Game, type Rules, standingOf } from './game.ts';
+import type { Game } from './game/game.ts';
+import { checkWord } from './game/legality.ts';
+import type { Rules } from './game/rules.ts';
+import { standingOf } from './game/standing.ts';
 import { partition } from './partition.ts';
 import { dateOfDay, dayNumber } from './prior/history.ts';
 import { mulberry32 } from './random.ts';

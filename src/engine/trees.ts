@@ -4,11 +4,13 @@
 
 import { failed, type Result, success } from '../failure.ts';
 import { capitals } from '../format.ts';
-import { checkWord, type Game, type Standing, standingOf, whyIllegal } from '../game.ts';
+import type { Game } from '../game/game.ts';
+import { checkWord, whyIllegal } from '../game/legality.ts';
+import { type Standing, standingOf } from '../game/standing.ts';
 import { findOpenings } from '../openings/openings.ts';
 import { mapSteps } from '../progress.ts';
 import type { Solver } from '../search/solver.ts';
-import { orFailure, rulesFor } from '../suggest.ts';
+import { failIfTooLarge, rulesFor } from '../suggest/solverRules.ts';
 import { guessIdOf } from '../words/list.ts';
 import type { FoundTree, TreeProgress } from './protocol.ts';
 
@@ -22,7 +24,7 @@ export function* treeOf(
   if (standing.status !== 'open') return failed('GUESS_ILLEGAL', NOT_OPEN[standing.status]);
   const first = opener === undefined ? success(knownBest(game, standing)) : checkOpener(game, standing, opener);
   if (!first.ok) return first;
-  return yield* orFailure(standing, solve(solver, game, standing, first.value));
+  return yield* failIfTooLarge(standing, solve(solver, game, standing, first.value));
 }
 
 function* solve(

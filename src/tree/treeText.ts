@@ -22,7 +22,7 @@
 import { checkText } from '../checks.ts';
 import { misuse, type Result, success } from '../failure.ts';
 import { allHere, type Feedback, formatFeedback } from '../feedback.ts';
-import { parseGame } from '../gameText.ts';
+import { parseGame } from '../turns.ts';
 import type { WordList } from '../words/list.ts';
 import { quote } from '../words/sentences.ts';
 import {

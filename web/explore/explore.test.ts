@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createEngine } from '../../src/engine/client.ts';
 import { parseFeedback } from '../../src/feedback.ts';
-import { addRow, type Game, newGame, type Rules } from '../../src/game.ts';
+import { addRow, type Game, newGame } from '../../src/game/game.ts';
+import type { Rules } from '../../src/game/rules.ts';
 import { pathOf, readTreeJson, summarizeTree, writeTreeJson } from '../../src/tree/tree.ts';
 import { readTreeText, writeTreeText } from '../../src/tree/treeText.ts';
 import { verifyTree } from '../../src/tree/verify.ts';

@@ -11,7 +11,9 @@ import type { TreeProgress } from '../../src/engine/protocol.ts';
 import type { Result } from '../../src/failure.ts';
 import { allHere, type Feedback, formatFeedback, scoreFeedback, scoreLetters } from '../../src/feedback.ts';
 import { capitals, counted } from '../../src/format.ts';
-import { checkWord, type Game, standingOf } from '../../src/game.ts';
+import type { Game } from '../../src/game/game.ts';
+import { checkWord } from '../../src/game/legality.ts';
+import { standingOf } from '../../src/game/standing.ts';
 import { createTreeFile, type Tree, type TreeFile } from '../../src/tree/tree.ts';
 import { guessIdOf, type WordList } from '../../src/words/list.ts';
 

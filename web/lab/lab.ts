@@ -10,7 +10,7 @@ import type { Pool as Workers } from '../../src/engine/pool.ts';
 import { listDataOf, type Measured, type Splits, type StrategyInfo } from '../../src/engine/protocol.ts';
 import { failed, type Result, success } from '../../src/failure.ts';
 import { capitals, counted } from '../../src/format.ts';
-import { checkWord } from '../../src/game.ts';
+import { checkWord } from '../../src/game/legality.ts';
 import { findOpenings, type Openings } from '../../src/openings/openings.ts';
 import { compareSvg } from '../../src/pictures/chart.ts';
 import { ACCENT, escapeXml, FONT, INK, MUTED, PAGE } from '../../src/pictures/svg.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Key } from '../../src/board/keys.ts';
 import type { Result } from '../../src/failure.ts';
 import { formatFeedback } from '../../src/feedback.ts';
-import type { Rules } from '../../src/game.ts';
+import type { Rules } from '../../src/game/rules.ts';
 import type { Choice } from '../../src/practice.ts';
 import { bundledList } from '../../src/words/bundled.ts';
 import { createWordList } from '../../src/words/list.ts';

@@ -4,7 +4,8 @@
 
 import { allHere } from '../../src/feedback.ts';
 import { capitals } from '../../src/format.ts';
-import { costliestTurn, type Review, type ReviewedTurn } from '../../src/review.ts';
+import { costliestTurn, type Review } from '../../src/review/review.ts';
+import type { ReviewedTurn } from '../../src/review/reviewedTurn.ts';
 import { accountOf, bestOf, regretOf, shortBounds, summaryOf } from '../../src/text/review.ts';
 import { MiniRow } from '../shared/MiniRow.tsx';
 import { ReviewLine } from './ReviewLine.tsx';

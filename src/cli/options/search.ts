@@ -10,8 +10,7 @@ import { MAX_LIMIT } from '../../checks.ts';
 import { failed, type Result, success } from '../../failure.ts';
 import { allHere, formatFeedback } from '../../feedback.ts';
 import { capitals, counted, finiteOrNull } from '../../format.ts';
-import { type GameObjective, parseObjective, withinOf } from '../../game.ts';
-import { parseTurns, writeTurn } from '../../gameText.ts';
+import { type GameObjective, parseObjective, withinOf } from '../../game/objective.ts';
 import { checkMatrixSize } from '../../matrix.ts';
 import { afterTurn, isLegalAfter, MODES, type Mode, type Position, startPosition } from '../../position.ts';
 import {
@@ -22,6 +21,7 @@ import {
   type SolverRules,
 } from '../../search/solver.ts';
 import type { TreeTurn } from '../../tree/tree.ts';
+import { parseTurns, writeTurn } from '../../turns.ts';
 import { type GuessId, guessIdOf, lettersOf, type WordList } from '../../words/list.ts';
 import type { Context } from '../context.ts';
 import { drawNowAndThen } from '../render/progressLine.ts';

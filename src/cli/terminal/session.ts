@@ -18,8 +18,8 @@ import {
 import type { Engine } from '../../engine/client.ts';
 import { explain } from '../../failure.ts';
 
-import type { Game } from '../../game.ts';
-import { writeTurn } from '../../gameText.ts';
+import type { Game } from '../../game/game.ts';
+import { writeTurn } from '../../turns.ts';
 import type { Paint } from '../render/colour.ts';
 import { firstLook } from './firstLook.ts';
 import type { Listener, Terminal } from './terminal.ts';

@@ -10,9 +10,10 @@ import { bestShown, type Draft, type State, type Tile } from '../../board/state.
 import { feedbackDigits } from '../../feedback.ts';
 import { capitals, percent } from '../../format.ts';
 import type { Position } from '../../position.ts';
-import type { Review } from '../../review.ts';
+import type { Review } from '../../review/review.ts';
 import type { Bounds } from '../../search/value.ts';
-import { type Reply, repliesOf } from '../../suggest.ts';
+import { repliesOf } from '../../suggest/advice.ts';
+import type { Reply } from '../../suggest/reply.ts';
 import {
   averageText,
   correctionText,
