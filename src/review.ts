@@ -304,13 +304,21 @@ const reviewOf = (
     const worths = { ...sharper, next: value[turn + 1] };
     const exact = isExact(worths.value) && isExact(worths.own) && isExact(worths.next);
     const solved = feedback === allHere(game.rules.list.wordLength);
+    const difference = between(averageGuesses(worths.own), averageGuesses(worths.value));
+    const regret = accepted && worths.own.lost.upper === 0 ? notNegative(difference) : difference;
+    const risk = between(lossChance(worths.own), lossChance(worths.value));
+    const isBest = isNothing(regret) && isNothing(risk);
     return {
-      ...{ word, feedback, best: best[turn], exact, ...worths },
+      word,
+      feedback,
+      best: best[turn] ?? (isBest ? word : undefined),
+      exact,
+      ...worths,
       before: positions[turn].candidates.length,
       after: solved ? 0 : positions[turn + 1].candidates.length,
-      regret: between(averageGuesses(worths.own), averageGuesses(worths.value)),
+      regret,
       luck: less(between(averageGuesses(worths.own), averageGuesses(worths.next)), 1),
-      risk: between(lossChance(worths.own), lossChance(worths.value)),
+      risk,
       riskLuck: between(lossChance(worths.own), lossChance(worths.next)),
     };
   });
@@ -328,6 +336,12 @@ const sharpen = (value: Value, own: Value): { value: Value; own: Value } => ({
   value: noWorseThan(value, own),
   own: noBetterThan(own, value),
 });
+
+/** A guess of the list that loses nothing never takes fewer guesses than the best, also where neither is exact yet. */
+const notNegative = ({ lower, upper }: Bounds): Bounds => ({ lower: Math.max(0, lower), upper: Math.max(0, upper) });
+
+/** Zero but for the noise of sums. */
+const isNothing = ({ lower, upper }: Bounds): boolean => Math.abs(lower) < 1e-9 && Math.abs(upper) < 1e-9;
 
 /** The difference of two numbers that are known between bounds. */
 const between = (a: Bounds, b: Bounds): Bounds => ({ lower: a.lower - b.upper, upper: a.upper - b.lower });

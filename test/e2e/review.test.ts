@@ -9,7 +9,7 @@ import type { Result } from '../../src/failure.ts';
 import type { Rules } from '../../src/game.ts';
 import { bestPlay, gameFor, type Review, replaceTurn, review } from '../../src/review.ts';
 import { createSolver } from '../../src/search/solver.ts';
-import { bestOf, regretOf, shareText, shortBounds, summaryOf } from '../../src/text/review.ts';
+import { shareText, shortBounds, summaryOf } from '../../src/text/review.ts';
 import { bundledList } from '../../src/words/bundled.ts';
 import { bundledFrequencies } from '../../src/words/frequency.ts';
 import { axeComplaints } from '../support/page/axe.ts';
@@ -63,8 +63,8 @@ describe.skipIf(!hasChromium)('a review', () => {
       );
     expect(cells.map(([, best, regret, luck]) => [best, regret, luck])).toEqual(
       reviewed.turns.map((turn) => [
-        bestOf(turn) === turn.word ? 'yours' : bestOf(turn)!.toUpperCase(),
-        shortBounds(regretOf(turn)),
+        turn.best === turn.word ? 'yours' : turn.best?.toUpperCase(),
+        shortBounds(turn.regret),
         shortBounds(turn.luck),
       ]),
     );

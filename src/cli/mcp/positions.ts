@@ -13,7 +13,7 @@ import { createSolver } from '../../search/solver.ts';
 import { averageGuesses } from '../../search/value.ts';
 import { type Advice, type Reply, repliesOf } from '../../suggest.ts';
 import { bestText, figureText } from '../../text/advice.ts';
-import { accountOf, boundsText, regretOf } from '../../text/review.ts';
+import { accountOf, boundsText } from '../../text/review.ts';
 import { bundledFrequencies } from '../../words/frequency.ts';
 import { correctionLines, correctionsForJson, MOST_CANDIDATES, noWordFits, readGame } from '../options/play.ts';
 import { parseWordFor } from '../options/resolve.ts';
@@ -225,7 +225,7 @@ export const reviewGame = async (
       turns: reviewed.turns.map((turn) => ({
         ...{ guess: turn.word, feedback: formatFeedback(turn.feedback, rules.list.wordLength) },
         ...{ best: orNull(turn.best), before: turn.before, after: turn.after },
-        ...{ regret: boundsData(regretOf(turn)), luck: boundsData(turn.luck), exact: turn.exact },
+        ...{ regret: boundsData(turn.regret), luck: boundsData(turn.luck), exact: turn.exact },
       })),
       ...{ used: reviewed.used, exact: reviewed.exact, notes: [...notes] },
     },
