@@ -135,7 +135,7 @@ test.each(['batch', 'blimp', undefined])('where words must be lost, %s loses the
 });
 
 test.each([
-  ['zzzzz', 'ZZZZZ is not a word of original; choose another.'],
+  ['zzzzz', 'ZZZZZ is not in original; choose a word of the list.'],
   ['cranes', 'CRANES has 6 letters where 5 are needed.'],
   ['slate', 'SLATE may not be guessed in hard mode: it needs an R (CRANE=BYBBG).'],
 ])('the first word %s is refused with its reason', async (word, sentence) => {

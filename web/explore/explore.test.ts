@@ -147,7 +147,7 @@ test('a search that is stopped leaves what was found before', async () => {
 test('a word that cannot begin a tree is said', async () => {
   const explorer = createExplorer(() => createGameClient(localPort()));
   await explorer.start(newGame(rules), 'zzzzz');
-  expect(explorer.message.value).toBe('ZZZZZ is not a word of original; choose another.');
+  expect(explorer.message.value).toBe('ZZZZZ is not in original; choose a word of the list.');
   expect(explorer.search.value).toBeUndefined();
 });
 

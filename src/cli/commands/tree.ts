@@ -6,9 +6,9 @@ import { Option } from 'commander';
 import { failed, type Result, success } from '../../failure.ts';
 import { capitals, counted } from '../../format.ts';
 import { treeDot, treeSvg } from '../../pictures/treePicture.ts';
-import { legalGuesses } from '../../position.ts';
 import type { SolvedTree } from '../../search/solver.ts';
 import type { Value } from '../../search/value.ts';
+import { illegalText, whyIllegal } from '../../text/legality.ts';
 import { createTreeFile, formatTurns, type Tree, type TreeFile, writeTreeJson } from '../../tree/tree.ts';
 import { readTree, writeTreeText } from '../../tree/treeText.ts';
 import { verifyTree } from '../../tree/verify.ts';
@@ -147,13 +147,10 @@ const resolveAsked = (searching: Searching, texts: readonly string[]): Result<As
   if (words.length === 0) return success({ searching, played: played.value, guess: undefined });
   const guess = findGuess(searching.words.list, words[0]!);
   if (!guess.ok) return guess;
-  if (!legalGuesses(played.value.position, searching.mode).includes(guess.value)) {
-    const word = capitals(searching.words.list.words[guess.value]!);
-    return failed(
-      'GUESS_ILLEGAL',
-      `${word} may not be guessed after these turns in ${searching.mode} mode; choose another word.`,
-    );
-  }
+  const { list, turns } = played.value.position;
+  const word = list.words[guess.value] ?? '';
+  const illegal = whyIllegal(searching.mode, list, turns, word);
+  if (illegal) return failed('GUESS_ILLEGAL', illegalText(searching.mode, word, illegal));
   return success({ searching, played: played.value, guess: guess.value });
 };
 
