@@ -21,7 +21,7 @@ import {
   type Solver,
   type SolverRules,
 } from '../../search/solver.ts';
-import type { TreeTurn } from '../../tree/tree.ts';
+import type { TreeTurn } from '../../tree/treeFile.ts';
 import { type GuessId, guessIdOf, lettersOf, type WordList } from '../../words/list.ts';
 import type { Context } from '../context.ts';
 import { drawNowAndThen } from '../render/progressLine.ts';
