@@ -45,7 +45,11 @@ export interface Work {
   readonly play: { readonly job: PlayJob; readonly progress: PlayedSoFar; readonly result: PlayedSoFar };
   readonly tree: { readonly job: TreeJob; readonly progress: TreeProgress; readonly result: FoundTree };
   readonly replace: { readonly job: ReplaceJob; readonly progress: Counterfactual; readonly result: Counterfactual };
-  readonly rival: { readonly job: RivalJob; readonly progress: readonly string[]; readonly result: readonly string[] };
+  readonly strategyPath: {
+    readonly job: StrategyPathJob;
+    readonly progress: readonly string[];
+    readonly result: readonly string[];
+  };
   readonly hint: { readonly job: HintJob; readonly progress: readonly Hint[]; readonly result: readonly Hint[] };
 }
 
@@ -149,7 +153,7 @@ export interface SimulationJob extends Omit<SimulationSetup, 'list' | 'strategy'
   readonly strategy: string;
 }
 
-export const jobOf = (setup: SimulationSetup): SimulationJob => ({
+export const simulationJobOf = (setup: SimulationSetup): SimulationJob => ({
   ...setup,
   list: listDataOf(setup.list),
   strategy: setup.strategy.id,
@@ -307,7 +311,7 @@ interface ReplaceJob extends GameJob {
 }
 
 /** The rows are not looked at: others play from the start. */
-interface RivalJob extends GameJob {
+interface StrategyPathJob extends GameJob {
   readonly answer: string;
   readonly strategy: string;
 }

@@ -15,9 +15,9 @@ import { type Review, replaceTurn, review } from '../review.ts';
 import { createSolver, type Solver } from '../search/solver.ts';
 import type { Value } from '../search/value.ts';
 import { advise, judge, orFailure, rulesFor } from '../suggest.ts';
+import { decodeRules } from './decodeData.ts';
+import { optimalTree } from './gameTree.ts';
 import type { KernelState, Question, QuestionRequest, ReviewData, RulesData, StartData, Work } from './protocol.ts';
-import { treeOf } from './trees.ts';
-import { rulesOf } from './unpack.ts';
 
 export type Steps = Generator<Work[Question]['progress'], Result<Work[Question]['result']>>;
 
@@ -51,7 +51,7 @@ export const createQuestions = (): Questions => {
       if (![...rules.values()].every(({ list }) => fastKernelFits(list))) return success('unfit');
       return success(hasFastKernel() ? 'fast' : 'forbidden');
     },
-    learn: (id, data) => void rules.set(id, rulesOf(data)),
+    learn: (id, data) => void rules.set(id, decodeRules(data)),
     forget: (id) => void rules.delete(id),
     steps: async (request) => stepsOf(await theSolver(), gameOf(request), request),
   };
@@ -77,14 +77,14 @@ const stepsOf = async (solver: Solver, game: Game, request: QuestionRequest): Pr
       const { answer, turn, word } = request.job;
       return replaceTurn(solver, game, answer, turn, word);
     }
-    case 'rival': {
-      const { rivalPath } = await import('./strategyPath.ts');
+    case 'strategyPath': {
+      const { strategyPath: rivalPath } = await import('./strategyPath.ts');
       return rivalPath(solver, game.rules, request.job.answer, request.job.strategy);
     }
     case 'hint':
       return hintsFor(solver, game, request.job.level);
     case 'tree':
-      return treeOf(solver, game, request.job.opener);
+      return optimalTree(solver, game, request.job.opener);
     case 'play': {
       const { playStrategy } = await import('./playStrategy.ts');
       return playStrategy(game.rules, solver.frequencies, request.job);

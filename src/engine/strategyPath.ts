@@ -12,7 +12,7 @@ import { findStrategy, resolveOptions } from '../strategy/registry.ts';
 import { answerIdOf, answersOf, guessIdOf, type WordList, withAnswers } from '../words/list.ts';
 
 /** The guesses in order, the answer last if it was found. */
-export function* rivalPath(
+export function* strategyPath(
   solver: Solver,
   rules: Rules,
   answer: string,

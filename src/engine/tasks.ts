@@ -12,6 +12,7 @@ import type { Tree } from '../tree/tree.ts';
 import { createTreeFile, type TreeFile, type TreeTurn } from '../tree/treeFile.ts';
 import { writeTreeJson } from '../tree/treeJson.ts';
 import type { GuessId } from '../words/list.ts';
+import { decodeProof } from './decodeData.ts';
 import type {
   Attempted,
   AttemptedOpener,
@@ -27,9 +28,8 @@ import type {
   TaskRequest,
   Work,
 } from './protocol.ts';
-import { setupOf } from './setups.ts';
+import { decodeSimulation } from './simulationSetup.ts';
 import { describeStrategies, measure, splitsOf } from './strategyTasks.ts';
-import { proofSetupOf } from './unpack.ts';
 
 /** A report for every so many games is plenty for a progress bar. */
 const GAMES_PER_REPORT = 100;
@@ -67,7 +67,7 @@ export const createTasks = () => {
 };
 
 const simulateJob = (job: SimulationJob, report: Report) => {
-  const setup = setupOf(job);
+  const setup = decodeSimulation(job);
   if (!setup.ok) return setup;
   return simulate(setup.value, (gamesDone) => {
     if (gamesDone % GAMES_PER_REPORT === 0) report(gamesDone);
@@ -85,7 +85,7 @@ const createRefuting = () => {
     }
     const key = keyOf(proof);
     if (kept?.key === key) return success(kept.prover);
-    const setup = proofSetupOf(proof);
+    const setup = decodeProof(proof);
     const prover = createProver(setup);
     if (!prover.ok) return prover;
     kept = { key, prover: prover.value, setup };
@@ -187,7 +187,7 @@ const createImproving = () => {
   const improverFor = (proof: RefuteJob['proof']): Result<Improver> => {
     const key = keyOf(proof);
     if (kept?.key === key) return success(kept.improver);
-    const improver = createImprover(proofSetupOf(proof));
+    const improver = createImprover(decodeProof(proof));
     if (improver.ok) kept = { key, improver: improver.value };
     return improver;
   };

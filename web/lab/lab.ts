@@ -6,8 +6,8 @@
  */
 
 import { computed, signal } from '@preact/signals';
-import type { Pool as Workers } from '../../src/engine/pool.ts';
 import { listDataOf, type Measured, type Splits, type StrategyInfo } from '../../src/engine/protocol.ts';
+import type { WorkerPool as Workers } from '../../src/engine/workerPool.ts';
 import { failed, type Result, success } from '../../src/failure.ts';
 import { capitals, counted } from '../../src/format.ts';
 import { checkWord } from '../../src/game.ts';

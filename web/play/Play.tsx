@@ -5,6 +5,7 @@
 import { useSignal } from '@preact/signals';
 import { capitals } from '../../src/format.ts';
 import { correctionText, hintTexts, judgementText, verdictOf, wordsOf } from '../../src/text/advice.ts';
+import { BEST_ELIMINATORS, POSSIBLE_ANSWERS } from '../../src/text/headings.ts';
 import { spellWord } from '../../src/words/fold.ts';
 import { guessIdOf } from '../../src/words/list.ts';
 import { address, board, dispatch, page } from '../shared/app.ts';
@@ -156,9 +157,9 @@ const Suggestions = () => {
   return (
     <div class="columns">
       {spoilers === 'all' && (
-        <Replies title="could be it" advice={advice} replies={advice?.answers ?? []} onWhy={askWhy} />
+        <Replies title={POSSIBLE_ANSWERS} advice={advice} replies={advice?.answers ?? []} onWhy={askWhy} />
       )}
-      <Replies title="best eliminators" advice={advice} replies={advice?.eliminators ?? []} onWhy={askWhy} />
+      <Replies title={BEST_ELIMINATORS} advice={advice} replies={advice?.eliminators ?? []} onWhy={askWhy} />
     </div>
   );
 };

@@ -12,7 +12,7 @@ import { readTree } from '../../tree/treeText.ts';
 import type { GuessId } from '../../words/list.ts';
 import { type AddCommand, type Context, EXIT } from '../context.ts';
 import { BOUND_ONLY } from '../options/search.ts';
-import type { ProveHooks } from '../prove/proof.ts';
+import type { ProveHooks } from '../prove/proveOnThreads.ts';
 import { widthOf } from '../render/text.ts';
 import { addProveCommandWith } from './prove.ts';
 import { addSuggestCommandWith } from './suggest.ts';
@@ -146,13 +146,13 @@ describe('suggest', () => {
       '',
       'could be  BATCH, HATCH, LATCH, MATCH, PATCH, WATCH',
       '',
-      'could be it  guesses  behind  chance  worst',
-      'WATCH           3.50    best    17 %      6',
-      'MATCH           3.50    best    17 %      6',
+      'possible answers  guesses  behind  chance  worst',
+      'WATCH                3.50    best    17 %      6',
+      'MATCH                3.50    best    17 %      6',
       '',
-      'best eliminators   guesses  behind  chance  worst',
-      'SPEED           3.67   +0.17       -      6',
-      'ABIDE           3.67   +0.17       -      6',
+      'best eliminators  guesses  behind  chance  worst',
+      'SPEED                3.67   +0.17       -      6',
+      'ABIDE                3.67   +0.17       -      6',
     ]);
   });
 

@@ -13,7 +13,7 @@ import { buildMatrix, type Matrix } from '../../matrix.ts';
 import { answerIds, createWordList, type GuessId, guessIdOf, type WordList } from '../../words/list.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
 import { readTextFile } from '../data/files.ts';
-import { readStandardInput } from '../data/stdin.ts';
+import { readStdin } from '../data/stdin.ts';
 import { addOutputOptions, addWordOptions, type OutputFlags, oneOf, type WordFlags } from '../options/common.ts';
 import { listForJson, parseWordFor, resolveWords, type Words } from '../options/resolve.ts';
 import type { Paint } from '../render/colour.ts';
@@ -41,7 +41,7 @@ Examples:
 
 type ReadInput = (example: string) => Promise<Result<string>>;
 
-export const addGridCommand: AddCommand = (program, start) => addGridCommandWith(readStandardInput)(program, start);
+export const addGridCommand: AddCommand = (program, start) => addGridCommandWith(readStdin)(program, start);
 
 /** The command with another standard input, for tests. */
 export const addGridCommandWith =

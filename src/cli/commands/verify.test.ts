@@ -93,7 +93,11 @@ describe('salet verify', () => {
     const sentence = `${wrong}, line 9: total is claimed to be 14, but is 15.`;
     expect(refused).toMatchObject({ code: 2, err: `salet: ${sentence}` });
     expect(JSON.parse(refused.out)).toEqual({
-      ...{ schema: 1, command: 'verify', file: wrong, ok: false, code: 'TREE_WRONG', sentence, line: 9 },
+      schema: 1,
+      command: 'verify',
+      file: wrong,
+      ok: false,
+      error: { code: 'TREE_WRONG', sentence, file: wrong, line: 9 },
     });
   });
 

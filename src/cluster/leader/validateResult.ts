@@ -8,7 +8,7 @@ import { readTreeJson } from '../../tree/treeJson.ts';
 import { verifyTree } from '../../tree/verify.ts';
 import type { GuessId, WordList } from '../../words/list.ts';
 import { type DoneOpener, isCheck, type JobData, type JobResult, type KnownJob, openersOf } from '../jobs.ts';
-import { orInfinity } from '../names.ts';
+import { orInfinity } from '../proofSpec.ts';
 import type { Best } from '../store.ts';
 
 export interface Mistake {

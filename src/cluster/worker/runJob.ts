@@ -15,7 +15,7 @@ import type { Tree } from '../../tree/tree.ts';
 import { createTreeFile } from '../../tree/treeFile.ts';
 import { readTreeJson, writeTreeJson } from '../../tree/treeJson.ts';
 import type { GuessId, WordList } from '../../words/list.ts';
-import type { Connection } from '../connect.ts';
+import type { ClusterConnection } from '../connect.ts';
 import {
   type DoneOpener,
   type DonePart,
@@ -28,7 +28,7 @@ import {
   type PartJob,
   type Sealed,
 } from '../jobs.ts';
-import { KEYS, orInfinity, type ProofSpec } from '../names.ts';
+import { KEYS, orInfinity, type ProofSpec } from '../proofSpec.ts';
 import { type Best, writeParts } from '../store.ts';
 import { unlessStopped } from '../timeouts.ts';
 import type { WorkerThread } from './threads.ts';
@@ -60,7 +60,7 @@ export interface ServedProof {
 
 /** A job that is being done. */
 export interface RunningJob {
-  readonly redis: Connection['redis'];
+  readonly redis: ClusterConnection['redis'];
   /** The id of this worker. */
   readonly me: string;
   readonly proof: ServedProof;
