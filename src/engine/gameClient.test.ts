@@ -6,7 +6,7 @@ import { startPosition } from '../position.ts';
 import { review } from '../review.ts';
 import { createSolver } from '../search/solver.ts';
 import { type Advice, advise } from '../suggest.ts';
-import { createTreeFile } from '../tree/tree.ts';
+import { createTreeFile } from '../tree/treeFile.ts';
 import { verifyTree } from '../tree/verify.ts';
 import { bundledList } from '../words/bundled.ts';
 import { bundledFrequencies } from '../words/frequency.ts';

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { candidatesAfter } from '../../src/tree/tree.ts';
+import { candidatesAfter } from '../../src/tree/treeFile.ts';
 import { readTree } from '../../src/tree/treeText.ts';
 import { verifyTree } from '../../src/tree/verify.ts';
 import { bundledList } from '../../src/words/bundled.ts';

@@ -22,11 +22,11 @@ import { renderTiles, tilesWidth } from '../render/tiles.ts';
 import { addWordOptions, type OutputFlags, oneOf, type WordFlags } from './common.ts';
 import { addPriorOptions, type PriorFlags, resolvePrior } from './priors.ts';
 import { listForJson, resolveWords, type Words } from './resolve.ts';
-import { addSearchOptions, type Followed } from './search.ts';
+import { addSearchOptions, type SearchOutcome } from './search.ts';
 
 // Options
 
-export interface AdvisingFlags extends WordFlags, PriorFlags, OutputFlags {
+export interface PlaySetupFlags extends WordFlags, PriorFlags, OutputFlags {
   readonly mode?: Mode;
   readonly hard?: boolean;
   readonly limit?: number;
@@ -39,7 +39,7 @@ export interface AdvisingFlags extends WordFlags, PriorFlags, OutputFlags {
 const DEFAULT_SECONDS = 10;
 
 /** Mode, limit and time are the same as on the exact commands. */
-export const addAdvisingOptions = (command: Command): Command => {
+export const addPlaySetupOptions = (command: Command): Command => {
   const exact = addSearchOptions(new Command()).options;
   const known = (name: string): Option => exact.find((option) => option.name() === name)!;
   const time = known('max-time');
@@ -67,7 +67,7 @@ export const collect = (text: string, before: readonly string[] = []): readonly 
 // What they come to
 
 /** Words, beliefs and rules, and who advises: kept from one game to the next. */
-export interface Advising {
+export interface PlaySetup {
   readonly words: Words;
   readonly prior: Prior;
   readonly rules: Rules;
@@ -76,7 +76,7 @@ export interface Advising {
   readonly notes: readonly string[];
 }
 
-export const resolveAdvising = (context: Context, flags: AdvisingFlags): Result<Advising> => {
+export const resolvePlaySetup = (context: Context, flags: PlaySetupFlags): Result<PlaySetup> => {
   const words = resolveWords(flags);
   if (!words.ok) return words;
   const believed = resolvePrior(flags, words.value, context);
@@ -96,7 +96,7 @@ export const resolveAdvising = (context: Context, flags: AdvisingFlags): Result<
   });
 };
 
-export const advisingForJson = ({ words, prior, rules }: Advising): object => ({
+export const playSetupForJson = ({ words, prior, rules }: PlaySetup): object => ({
   ...listForJson(words),
   ...{ mode: rules.mode, limit: finiteOrNull(rules.limit) },
   ...(rules.objective && { objective: rules.objective }),
@@ -104,8 +104,8 @@ export const advisingForJson = ({ words, prior, rules }: Advising): object => ({
 });
 
 /** What a search said last, at its end or when time was over. */
-export const settle = <T>(followed: Followed<T, Result<T>>): Result<T> =>
-  followed.done ? followed.value : success(followed.last);
+export const latestResult = <T>(outcome: SearchOutcome<T, Result<T>>): Result<T> =>
+  outcome.done ? outcome.value : success(outcome.last);
 
 // Games as they are typed
 
