@@ -19,9 +19,10 @@ import {
 } from './feedback.ts';
 import { capitals, counted, finiteOrNull } from './format.ts';
 import type { ParsedTurn } from './gameText.ts';
-import { afterTurn, isLegalAfter, MODES, type Mode, type Position, startPosition, type Turn } from './position.ts';
+import { afterTurn, MODES, type Mode, type Position, startPosition, type Turn } from './position.ts';
 import type { Tier } from './prior/prior.ts';
-import { checkLetters, checkList, checkWeights, checkWordFor } from './words/checks.ts';
+import { illegalText, impossibleText, whyIllegal, whyImpossible } from './text/legality.ts';
+import { checkList, checkWeights, checkWordFor } from './words/checks.ts';
 import { spellWord } from './words/fold.ts';
 import {
   fingerprintOf,
@@ -365,14 +366,9 @@ const checkRow = ({ rules, rows }: Game, text: string, feedback: Feedback): Resu
   const word = checkWord(list, text);
   if (!word.ok) return word;
   const reason = whyImpossible(word.value, feedback);
-  if (reason) {
-    const row = `${capitals(word.value)}=${formatFeedback(feedback, list.wordLength)}`;
-    return failed('FEEDBACK_FORMAT', `Row ${rows.length + 1}, ${row}, cannot happen: ${reason}; check its tiles.`);
-  }
+  if (reason) return failed('FEEDBACK_FORMAT', impossibleText(rows.length + 1, { word: word.value, feedback }, reason));
   const illegal = whyIllegal(mode, list, turnsOf(list, rows), word.value);
-  if (illegal) {
-    return failed('GUESS_ILLEGAL', `${capitals(word.value)} may not be guessed in ${mode} mode: it ${illegal}.`);
-  }
+  if (illegal) return failed('GUESS_ILLEGAL', illegalText(mode, word.value, illegal));
   return success(Object.freeze({ word: word.value, feedback }));
 };
 
@@ -390,80 +386,7 @@ export const checkWord = (list: WordList, text: string): Result<string> => {
   return failed('WORD_LENGTH', `${named} has ${counted(length, 'letter')} where ${list.wordLength} are needed.`);
 };
 
-/**
- * Why no answer at all can give a word this feedback; undefined if one can.
- *
- * Yellows are given from left to right, so a grey copy of a letter never stands left of a yellow one. And every yellow
- * needs a place of its own that is not green and not under the same letter: with all other tiles green there is none.
- * To count the places of each letter suffices: for two letters together every open place is good.
- *
- * @example
- * ```ts
- * whyImpossible('speed', unwrap(parseFeedback('BBBYB', 5))); // 'a grey E cannot stand left of a yellow E'
- * ```
- */
-export const whyImpossible = (word: string, feedback: Feedback): string | undefined => {
-  const letters = [...checkLetters(word)];
-  const digits = feedbackDigits(feedback, letters.length);
-  for (const [place, letter] of letters.entries()) {
-    const early = letters.findIndex((each, at) => at < place && each === letter && digits[at] === 0);
-    if (digits[place] === 1 && early >= 0) {
-      return `a grey ${capitals(letter)} cannot stand left of a yellow ${capitals(letter)}`;
-    }
-  }
-  const open = letters.filter((_, place) => digits[place] < 2);
-  const yellow = letters.filter((_, place) => digits[place] === 1);
-  const count = (some: readonly string[], letter: string) => some.filter((each) => each === letter).length;
-  const lost = yellow.find((letter) => count(yellow, letter) > open.length - count(open, letter));
-  if (lost === undefined) return undefined;
-  const letter = capitals(lost);
-  return yellow.length === 1
-    ? `no place is left where the yellow ${letter} could stand`
-    : `its yellow letters have no places left where they could all stand`;
-};
-
-/**
- * Why a mode does not allow a word after some turns, to be read after "it": "needs two L"; undefined if it does.
- *
- * @example
- * ```ts
- * whyIllegal('hard', list, position.turns, 'slate'); // a sentence, or undefined if it may be guessed
- * ```
- */
-export const whyIllegal = (mode: Mode, list: WordList, turns: readonly Turn[], text: string): string | undefined => {
-  checkChoice('mode', mode, MODES);
-  const asked = checkWordFor(list, text);
-  const letters = lettersOf(list, asked);
-  const against = turns.find((turn) => !isLegalAfter(mode, list, turn, letters));
-  if (!against) return undefined;
-  const row = `${capitals(against.word)}=${formatFeedback(against.feedback, list.wordLength)}`;
-  return mode === 'hard' ? `${missingHint(against, asked)} (${row})` : `does not fit ${row}`;
-};
-
-/** The first hint of a turn that a word does not keep. */
-const missingHint = ({ word: guess, feedback }: Turn, word: string): string => {
-  const asked = [...guess];
-  const given = [...word];
-  const digits = feedbackDigits(feedback, asked.length);
-  const moved = asked.findIndex((letter, place) => digits[place] === 2 && given[place] !== letter);
-  if (moved >= 0) return `needs ${capitals(asked[moved])} in place ${moved + 1}`;
-  for (const letter of asked) {
-    const needed = asked.filter((each, place) => each === letter && digits[place] > 0).length;
-    if (given.filter((each) => each === letter).length < needed)
-      return `needs ${howMany(needed, letter)} ${capitals(letter)}`;
-  }
-  throw new Error(`${word} keeps every hint of ${guess}; ask isLegalAfter first.`);
-};
-
-const howMany = (count: number, letter: string): string => {
-  if (count === 1) return AN_LETTERS.includes(letter) ? 'an' : 'a';
-  return ['two', 'three', 'four', 'five'][count - 2] ?? String(count);
-};
-
-/** Those whose names begin with a vowel, as in "an F". */
-const AN_LETTERS = 'aefhilmnorsx';
-
-// The contradiction doctor
+// Tile corrections
 
 /** One tile of another colour. */
 export interface TileChange {

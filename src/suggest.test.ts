@@ -10,11 +10,12 @@ import {
   randomRules,
 } from '../test/support/truth.ts';
 import { scoreFeedback } from './feedback.ts';
-import { newGame, type Rules, standingOf, whyIllegal } from './game.ts';
+import { newGame, type Rules, standingOf } from './game.ts';
 import { legalGuesses } from './position.ts';
 import { mulberry32 } from './random.ts';
 import { createSolver } from './search/solver.ts';
 import { type Advice, advise, judge, opinions, type Reply, repliesOf } from './suggest.ts';
+import { whyIllegal } from './text/legality.ts';
 import { bundledFrequencies } from './words/frequency.ts';
 import { guessIdOf } from './words/list.ts';
 import { isWithheld } from './words/withheld.ts';

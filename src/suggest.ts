@@ -7,15 +7,7 @@
 
 import { type Result, SaletError, success } from './failure.ts';
 import { allHere } from './feedback.ts';
-import {
-  currentObjective,
-  type Game,
-  type GameObjective,
-  type Standing,
-  type Status,
-  standingOf,
-  whyIllegal,
-} from './game.ts';
+import { currentObjective, type Game, type GameObjective, type Standing, type Status, standingOf } from './game.ts';
 import { checkMatrixSize } from './matrix.ts';
 import { findOpenings, type Openings } from './openings/openings.ts';
 import { type Position, splitPosition } from './position.ts';
@@ -24,6 +16,7 @@ import { type StrategyCost, unknownValue } from './search/knowledge.ts';
 import type { RatedGuess, Replies } from './search/replies.ts';
 import type { Solver, SolverRules } from './search/solver.ts';
 import { averageGuesses, type Bounds, isExact, lossChance, type Value } from './search/value.ts';
+import { whyIllegal } from './text/legality.ts';
 import { pathOf, type Tree } from './tree/tree.ts';
 import { guessIdOf } from './words/list.ts';
 import { isWithheld } from './words/withheld.ts';

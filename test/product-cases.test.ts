@@ -8,16 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { explain } from '../src/failure.ts';
 import type { Feedback } from '../src/feedback.ts';
 import { formatFeedback, parseFeedback, scoreFeedback } from '../src/feedback.ts';
-import {
-  addRow,
-  findCorrections,
-  type Game,
-  newGame,
-  type Rules,
-  standingOf,
-  whyIllegal,
-  whyImpossible,
-} from '../src/game.ts';
+import { addRow, findCorrections, type Game, newGame, type Rules, standingOf } from '../src/game.ts';
 import { writeGrid } from '../src/grid/grid.ts';
 import { readGrids } from '../src/grid/read.ts';
 import { afterTurn, legalAfter, legalGuesses, type Position, startPosition } from '../src/position.ts';
@@ -28,6 +19,7 @@ import { gameFor, review } from '../src/review.ts';
 import { createSolver } from '../src/search/solver.ts';
 import { averageGuesses } from '../src/search/value.ts';
 import { advise, judge, repliesOf } from '../src/suggest.ts';
+import { whyIllegal, whyImpossible } from '../src/text/legality.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
 import { asIds, createWordList, guessIdOf, type WordList } from '../src/words/list.ts';
 import { bundled, finish, listOf, must, pick, play, rowsText, rulesOf } from './support/games.ts';

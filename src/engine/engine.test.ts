@@ -15,7 +15,7 @@ import { createSolver } from '../search/solver.ts';
 import { simulate, summarize } from '../simulate.ts';
 import { findStrategy, resolveOptions } from '../strategy/registry.ts';
 import { advise, repliesOf } from '../suggest.ts';
-import { readTreeJson } from '../tree/tree.ts';
+import { readTreeJson } from '../tree/treeJson.ts';
 import { verifyTree } from '../tree/verify.ts';
 import { bundledList } from '../words/bundled.ts';
 import { bundledFrequencies } from '../words/frequency.ts';

@@ -3,12 +3,12 @@
  */
 
 import { failed, type Result, success } from '../failure.ts';
-import { capitals } from '../format.ts';
-import { checkWord, type Game, type Standing, standingOf, whyIllegal } from '../game.ts';
+import { checkWord, type Game, type Standing, standingOf } from '../game.ts';
 import { findOpenings } from '../openings/openings.ts';
 import { mapProgress } from '../progress.ts';
 import type { Solver } from '../search/solver.ts';
 import { orFailure, rulesFor } from '../suggest.ts';
+import { illegalText, unknownWordText, whyIllegal } from '../text/legality.ts';
 import { guessIdOf } from '../words/list.ts';
 import type { FoundTree, TreeProgress } from './protocol.ts';
 
@@ -51,11 +51,10 @@ const checkOpener = ({ rules }: Game, { position }: Standing, text: string): Res
   const { list, turns } = position;
   const word = checkWord(list, text);
   if (!word.ok) return word;
-  const shown = capitals(word.value);
   if (guessIdOf(list, word.value) === undefined) {
-    return failed('WORD_UNKNOWN', `${shown} is not a word of ${list.name}; choose another.`);
+    return failed('WORD_UNKNOWN', unknownWordText(word.value, list));
   }
   const illegal = whyIllegal(rules.mode, list, turns, word.value);
   if (illegal === undefined) return word;
-  return failed('GUESS_ILLEGAL', `${shown} may not be guessed in ${rules.mode} mode: it ${illegal}.`);
+  return failed('GUESS_ILLEGAL', illegalText(rules.mode, word.value, illegal));
 };

@@ -94,8 +94,6 @@ export {
   standingOf,
   type TileChange,
   takeBackRow,
-  whyIllegal,
-  whyImpossible,
 } from '../game.ts';
 export { type GameWords, readGameJson } from '../gameJson.ts';
 export { HINT_LEVELS, type Hint, type HintLevel, hintsFor } from '../hints.ts';
@@ -124,6 +122,7 @@ export {
   repliesOf,
   rulesFor,
 } from '../suggest.ts';
+export { whyIllegal, whyImpossible } from '../text/legality.ts';
 export { accountOf, type ShareOptions, shareText, summaryOf } from '../text/review.ts';
 
 // Types of their signatures

@@ -13,6 +13,7 @@ import { addRow, checkWord, type Game, newGame, type Rules, type Status, standin
 import type { Hint, HintLevel } from '../../src/hints.ts';
 import { MODES } from '../../src/position.ts';
 import { answerTo, type Choice, chooseAnswer } from '../../src/practice.ts';
+import { unknownWordText } from '../../src/text/legality.ts';
 import { guessIdOf, normalizeWord } from '../../src/words/list.ts';
 import { openGame } from '../review/review.ts';
 import { engine } from '../shared/engine.ts';
@@ -101,7 +102,7 @@ const guessed = (game: Game, answer: string | undefined, text: string): Result<G
   if (!checked.ok) return checked;
   const word = checked.value;
   if (guessIdOf(list, word) === undefined) {
-    return failed('WORD_UNKNOWN', `${capitals(word)} is not in ${list.name}; try another word.`);
+    return failed('WORD_UNKNOWN', unknownWordText(word, list));
   }
   return addRow(game, word, answerTo(game, answer, word));
 };

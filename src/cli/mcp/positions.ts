@@ -13,6 +13,7 @@ import { createSolver } from '../../search/solver.ts';
 import { averageGuesses } from '../../search/value.ts';
 import { type Advice, type Reply, repliesOf } from '../../suggest.ts';
 import { bestText, figureText } from '../../text/advice.ts';
+import { illegalText, notInListText } from '../../text/legality.ts';
 import { accountOf, boundsText } from '../../text/review.ts';
 import { bundledFrequencies } from '../../words/frequency.ts';
 import { correctionLines, correctionsForJson, MOST_CANDIDATES, noWordFits, readGame } from '../options/play.ts';
@@ -175,8 +176,8 @@ export const valueOfGuess = async (
   const wordsLeft = standing.position.candidates.length;
   const text = [
     `${counted(wordsLeft, 'word')} left. ${capitals(word.value)} takes ${boundsText(judgement.guesses)} guesses on average, ${behindText(behind, risk)}.`,
-    ...(illegal ? [`It may not be guessed in ${game.rules.mode} mode: it ${illegal}.`] : []),
-    ...(accepted ? [] : [`It is not in ${game.rules.list.name}.`]),
+    ...(illegal ? [illegalText(game.rules.mode, word.value, illegal)] : []),
+    ...(accepted ? [] : [notInListText(word.value, game.rules.list)]),
     ...place.notes,
   ];
   return success({

@@ -13,6 +13,7 @@ import {
   repliesOf,
 } from '../../suggest.ts';
 import { BEST_ELIMINATORS, CHANCE_TO_WIN, POSSIBLE_ANSWERS } from '../../text/headings.ts';
+import { illegalText, notInListText } from '../../text/legality.ts';
 import { correctionLines, rowLines } from '../options/play.ts';
 import type { Paint } from './colour.ts';
 import { type FoundAdvice, type Ranked, shownBy, shownCandidates, shownRanking, shownReplies } from './shownAdvice.ts';
@@ -235,8 +236,8 @@ const objections =
   (judgement: Judgement): string[] => {
     const { word, illegal, accepted, lossChance, within } = judgement;
     return [
-      ...(illegal ? [`${capitals(word)} may not be guessed in ${setup.rules.mode} mode: it ${illegal}.`] : []),
-      ...(accepted ? [] : [`${capitals(word)} is not in ${setup.rules.list.name}.`]),
+      ...(illegal ? [illegalText(setup.rules.mode, word, illegal)] : []),
+      ...(accepted ? [] : [notInListText(word, setup.rules.list)]),
       ...(tooLate(judgement)
         ? [`${capitals(word)} leaves ${percent(lossChance!, 1)} not found by guess ${within}.`]
         : []),
