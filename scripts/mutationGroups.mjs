@@ -18,7 +18,10 @@ export const MUTATION_GROUPS = {
     tests: ['src/search/ordering.test.ts', 'src/search/table.test.ts'],
   },
   solver: { mutate: ['src/search/solver.ts'], tests: ['src/search/solver.test.ts'] },
-  tree: { mutate: ['src/tree/tree.ts'], tests: ['src/tree/tree.test.ts'] },
+  tree: {
+    mutate: ['tree', 'treeFile', 'claims', 'treeJson'].map((name) => `src/tree/${name}.ts`),
+    tests: ['src/tree/tree.test.ts'],
+  },
   game: { mutate: ['src/game/*.ts', '!src/game/*.test.ts'], tests: ['src/game/*.test.ts'] },
   review: { mutate: ['src/review/*.ts', '!src/review/*.test.ts'], tests: ['src/review/*.test.ts'] },
   grid: {

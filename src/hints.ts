@@ -11,7 +11,7 @@ import { type Result, success } from './failure.ts';
 import type { Game } from './game/game.ts';
 import { type Standing, type Status, standingOf } from './game/standing.ts';
 import type { Position } from './position.ts';
-import { mapSteps } from './progress.ts';
+import { mapProgress } from './progress.ts';
 import type { Solver } from './search/solver.ts';
 import { type Advice, advise, repliesOf } from './suggest/advice.ts';
 import type { Reply } from './suggest/reply.ts';
@@ -58,7 +58,7 @@ export function* hintsFor(
     return texts.slice(0, level).map((say) => say());
   };
   if (level < 3) return success(hints());
-  const advice = yield* mapSteps(advise(solver, game, { top: 1 }, standing), hints);
+  const advice = yield* mapProgress(advise(solver, game, { top: 1 }, standing), hints);
   return advice.ok ? success(hints(advice.value)) : advice;
 }
 

@@ -16,10 +16,10 @@ export {
   type SuggestOptions,
   type TreeStart,
 } from './engine/engine.ts';
-export type { ListInput } from './engine/lists.ts';
+export type { ListInput } from './engine/listInput.ts';
 export type { AskOptions, EngineOptions, Notice, Signal, WorkerLike } from './engine/options.ts';
 export type { OwnStrategy, StrategyPosition } from './engine/ownStrategy.ts';
-export type { ProveOptions } from './engine/proofs.ts';
+export type { ProveOptions } from './engine/proveOnWorkers.ts';
 
 // Answers
 

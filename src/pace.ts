@@ -1,12 +1,11 @@
 /**
- * The time between two looks at the clock.
+ * The length of a step: how long a question may work before its caller can check the clock.
  *
- * Whoever asks a question wants to be able to stop it, so every phase of every question works in steps and asks its pace
- * whether a step has taken long enough. The step then ends with a `yield`, and the caller looks at its clock, its signal
- * and its messages.
+ * A caller must be able to stop any question, so every phase works in steps and checks its pace. When the step has taken
+ * long enough it ends with a `yield`, and the caller checks its clock, its signal and its messages.
  */
 
-/** A step is at most about this long; with what a step cannot cut short it stays below 50 ms. */
+/** The usual length of a step. Work that cannot be interrupted is added to it; together they stay below 50 ms. */
 const STEP_MS = 12;
 
 export interface Pace {
@@ -14,9 +13,9 @@ export interface Pace {
   begin(): void;
   /** Whether the step has taken long enough. */
   isOver(): boolean;
-  /** When the step is over, as a time of `performance.now()`. */
+  /** The end of the step, as a time of `performance.now()`. */
   readonly endsAt: number;
-  /** How long a step may be. */
+  /** The length of a step. */
   readonly stepMs: number;
 }
 
@@ -34,22 +33,22 @@ export const createPace = (stepMs: number = STEP_MS): Pace => {
   };
 };
 
-/** Ends the step: the caller looks at its clock, and the next step begins. */
-export function* rest(pace: Pace): Generator<undefined, void> {
+/** Ends the step: yields to the caller, then begins the next step. */
+export function* endStep(pace: Pace): Generator<undefined, void> {
   yield;
   pace.begin();
 }
 
-/** Runs short steps at a pace: yields what `say` returns only when a step has taken long enough. */
-export function* atPace<Step, End, Said>(
+/** Combines short steps into steps of the pace: yields `toStep` of the latest one when a step has taken long enough. */
+export function* yieldAtPace<Short, End, Step>(
   pace: Pace,
-  steps: Generator<Step, End>,
-  say: (step: Step) => Said,
-): Generator<Said, End> {
+  steps: Generator<Short, End>,
+  toStep: (step: Short) => Step,
+): Generator<Step, End> {
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
     if (pace.isOver()) {
-      yield say(step.value);
+      yield toStep(step.value);
       pace.begin();
     }
   }

@@ -67,7 +67,7 @@ describe('the word', () => {
   test('a word that is named must be one that can be guessed', () => {
     expect(need(chooseAnswer(rules, { kind: 'word', word: ' Abide' }))).toBe('abide');
     expect(sentenceOf(chooseAnswer(rules, { kind: 'word', word: 'abidf' }))).toBe(
-      'ABIDF is not in original; choose a word that may be guessed.',
+      'ABIDF is not in original; choose a word of the list.',
     );
     expect(sentenceOf(chooseAnswer(rules, { kind: 'word', word: 'abides' }))).toMatch(/^ABIDES has 6 letters/);
   });

@@ -1,18 +1,19 @@
 /**
- * Questions are generators: they yield what is known so far and return the answer. Here are the two things one does with
- * all of them: run one to its end, and pass on what one yields in other terms.
+ * Tools for questions. A question is a generator: it yields the progress made so far and returns the answer.
+ *
+ * `finish` runs one to its end, `mapProgress` converts what it yields, `interleave` runs several in turns.
  */
 
-/** The same steps to the same end, each said in other words. */
-export function* mapSteps<A, B, End>(steps: Generator<A, End>, say: (step: A) => B): Generator<B, End> {
+/** The same question with every yielded step converted by `toStep`. */
+export function* mapProgress<A, B, End>(steps: Generator<A, End>, toStep: (step: A) => B): Generator<B, End> {
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
-    yield say(step.value);
+    yield toStep(step.value);
   }
 }
 
 /**
- * Runs a question to its end and returns the answer, without a look at what is known on the way.
+ * Runs a question to its end and returns the answer; the steps on the way are ignored.
  *
  * @example
  * ```ts
@@ -31,38 +32,38 @@ export const finish = <End>(steps: Generator<unknown, End>): End => {
 
 // Several questions at once
 
-/** A question of which a step is done with each call; true when it is answered. */
-export type Task = () => boolean;
+/** Runs one step of a question; returns true once the question is answered. */
+export type Stepper = () => boolean;
 
-/** A question whose last value is kept. */
-export const task = <Step>(steps: Generator<Step, Step>, keep: (value: Step) => void): Task => {
+/** A stepper that stores the latest value of its question: every step, then the answer. */
+export const createStepper = <Step>(steps: Generator<Step, Step>, store: (value: Step) => void): Stepper => {
   let done = false;
   return () => {
     if (done) return true;
     const step = steps.next();
-    keep(step.value);
+    store(step.value);
     done = step.done === true;
     return done;
   };
 };
 
-/** Steps that each task may take before another gets its turn, at first; more from round to round. */
-const FIRST_STEPS = 12;
-const MORE_EACH_ROUND = 4;
+/** The most steps of one question in the first round; the number grows by this factor from round to round. */
+const STEPS_OF_FIRST_ROUND = 12;
+const ROUND_GROWTH = 4;
 
-/** Does all tasks, none for long before the others have had their turn. */
-export function* inTurns<Said>(tasks: readonly Task[], say: () => Said): Generator<Said, void> {
-  let open = [...tasks];
-  for (let most = FIRST_STEPS; open.length > 0; most *= MORE_EACH_ROUND) {
-    const unfinished: Task[] = [];
-    for (const next of open) {
-      let done = next();
-      for (let steps = 1; !done && steps < most; steps++) {
-        yield say();
-        done = next();
+/** Runs all steppers to their ends in rounds, so that none waits long for the others; yields `toStep()` after each step. */
+export function* interleave<Step>(steppers: readonly Stepper[], toStep: () => Step): Generator<Step, void> {
+  let open = [...steppers];
+  for (let stepsOfRound = STEPS_OF_FIRST_ROUND; open.length > 0; stepsOfRound *= ROUND_GROWTH) {
+    const unfinished: Stepper[] = [];
+    for (const runStep of open) {
+      let done = runStep();
+      for (let steps = 1; !done && steps < stepsOfRound; steps++) {
+        yield toStep();
+        done = runStep();
       }
-      yield say();
-      if (!done) unfinished.push(next);
+      yield toStep();
+      if (!done) unfinished.push(runStep);
     }
     open = unfinished;
   }

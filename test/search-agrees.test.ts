@@ -9,7 +9,7 @@
 import { describe, expect, test } from 'vitest';
 import { mulberry32 } from '../src/random.ts';
 import * as bounds from '../src/search/bounds.ts';
-import { createFastSearch, fastSearchCanServe } from '../src/search/kernelSearch.ts';
+import { createKernelSearch, kernelSearchCanServe } from '../src/search/kernelSearch.ts';
 import type { Problem, Search, State } from '../src/search/problem.ts';
 import { createReferenceSearch } from '../src/search/search.ts';
 import { asIds, type GuessId, wordIds } from '../src/words/list.ts';
@@ -27,8 +27,8 @@ const SEARCHES: readonly [string, (problem: Problem, state: State) => Search | u
 
 /** It knows no limited guesses in normal mode, and no words above five letters. */
 const fastSearch = (problem: Problem, state: State, tableBytes: number): Search | undefined =>
-  fastSearchCanServe(problem) && (problem.mode !== 'normal' || !state.legal)
-    ? createFastSearch(problem, { tableBytes })
+  kernelSearchCanServe(problem) && (problem.mode !== 'normal' || !state.legal)
+    ? createKernelSearch(problem, { tableBytes })
     : undefined;
 
 const PROBLEMS = 3000;

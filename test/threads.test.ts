@@ -3,7 +3,7 @@
  */
 
 import { expect, test } from 'vitest';
-import type { play as Play } from '../src/cli/threads/simulate.ts';
+import type { playOnThreads as Play } from '../src/cli/threads/playOnThreads.ts';
 import type * as Lists from '../src/entries/lists.ts';
 import type * as Strategies from '../src/entries/strategies.ts';
 import type { AnswerId } from '../src/words/list.ts';

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keepPart, readPart } from '../src/cli/data/dataFolder.ts';
+import { readDataFile, storeDataFile } from '../src/cli/data/dataFolder.ts';
 import { bundledList } from '../src/words/bundled.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
@@ -107,7 +107,7 @@ const snapshot = (): Record<string, string> =>
 
 const importOld = (): void => {
   const provenance = { source: 'test', fetched: '2026-01-01T00:00:00.000Z', count: oldWords.length };
-  expect(keepPart(folder, { part: 'accepted', text: textOf(oldWords), provenance }).ok).toBe(true);
+  expect(storeDataFile(folder, { part: 'accepted', text: textOf(oldWords), provenance }).ok).toBe(true);
 };
 
 beforeAll(async () => {
@@ -225,7 +225,7 @@ describe('killed', () => {
     expect(signal).toBe('SIGKILL');
     const expected = step === 'after 3' ? newWords : oldWords;
     expect(readFileSync(join(folder, 'accepted.txt'), 'utf8')).toBe(textOf(expected));
-    expect(readPart(folder, 'accepted')).toMatchObject({ state: 'good', provenance: { count: expected.length } });
+    expect(readDataFile(folder, 'accepted')).toMatchObject({ state: 'good', provenance: { count: expected.length } });
   });
 
   test('what was left half written is ignored, then taken away', async () => {
@@ -233,7 +233,7 @@ describe('killed', () => {
     const half = '.salet-00000000-0000-4000-8000-000000000000.tmp';
     writeFileSync(join(folder, half), 'cra');
     utimesSync(join(folder, half), 1000, 1000);
-    expect(readPart(folder, 'accepted').state).toBe('good');
+    expect(readDataFile(folder, 'accepted').state).toBe('good');
     expect((await update('/new')).code).toBe(0);
     expect(readdirSync(folder).sort()).toEqual(['accepted.txt', 'accepted.txt.previous', 'data.json']);
   });

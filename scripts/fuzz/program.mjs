@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runBatch, textOf, textsOf } from '../../build/modules/cli/batch.js';
-import { lastUpdated, PART_NAMES, readPart } from '../../build/modules/cli/data/dataFolder.js';
+import { DATA_FILE_NAMES, lastUpdatedFiles, readDataFile } from '../../build/modules/cli/data/dataFolder.js';
 import { download } from '../../build/modules/cli/data/download.js';
 import { readLines } from '../../build/modules/cli/data/inputLines.js';
 import { resolveSources } from '../../build/modules/cli/data/sources.js';
@@ -339,8 +339,8 @@ const data = {
     writeFileSync(join(folder, 'data.json'), text);
     writeFileSync(join(folder, 'sources.json'), text);
     writeFileSync(join(folder, 'history.csv'), 'date,word\n2021-06-19,cigar\n');
-    for (const part of PART_NAMES) hold(readPart(folder, part).state !== 'good', 'A file was believed.');
-    lastUpdated(folder);
+    for (const part of DATA_FILE_NAMES) hold(readDataFile(folder, part).state !== 'good', 'A file was believed.');
+    lastUpdatedFiles(folder);
     const sources = valueIn(resolveSources({}, {}, folder));
     if (sources) hold(typeof sources.accepted === 'string' && sources.dayUrl.includes('{date}'), 'A source is none.');
   },

@@ -217,7 +217,7 @@ const SPOILER_WORDS: Record<Spoilers, string> = {
   none: 'the board only',
   count: 'how many words are left',
   hints: 'hints, no words',
-  eliminators: 'eliminators, no words that could be it',
+  eliminators: 'eliminators, no possible answers',
   all: 'everything',
 };
 

@@ -8,7 +8,7 @@
 import type { Command } from 'commander';
 import type { Failure, Result } from '../failure.ts';
 import type { ColourChoice, Environment, Paint } from './render/colour.ts';
-import type { play } from './threads/simulate.ts';
+import type { playOnThreads } from './threads/playOnThreads.ts';
 
 export interface Context {
   /** Writes a result and ends the line. */
@@ -34,7 +34,7 @@ export interface Context {
   readonly env: Environment;
   /** Asks the network; only `salet update` does. */
   readonly fetch: typeof fetch;
-  readonly play: typeof play;
+  readonly play: typeof playOnThreads;
   /** Hears from now on of Ctrl-C, or of a system that ends the process, once; a second time ends it at once. */
   readonly interruption: () => AbortSignal;
 }

@@ -8,11 +8,11 @@
 import type { ConnectionOptions } from 'bullmq';
 import { Redis, type RedisOptions } from 'ioredis';
 import { failed, type Result, success } from '../failure.ts';
-import { ENGINE_PREFIX } from './names.ts';
+import { ENGINE_PREFIX } from './proofSpec.ts';
 
 type Options = Omit<RedisOptions, 'replyMapping'>;
 
-export interface Connection {
+export interface ClusterConnection {
   readonly redis: Redis;
   /** Where it leads, fit to be shown. */
   readonly where: string;
@@ -29,7 +29,7 @@ const SILENT_MS = 15_000;
 const RETRY_MS = 500;
 const LEAST_VERSION = [6, 2] as const;
 
-export const connect = async (address: string): Promise<Result<Connection>> => {
+export const connect = async (address: string): Promise<Result<ClusterConnection>> => {
   const read = readAddress(address);
   if (!read.ok) return read;
   const { options, where } = read.value;

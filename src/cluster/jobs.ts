@@ -9,7 +9,7 @@
 import { z } from 'zod';
 import type { Feedback } from '../feedback.ts';
 import type { GuessId, WordList } from '../words/list.ts';
-import { hashOf } from './names.ts';
+import { hashOf } from './proofSpec.ts';
 
 export type JobKind = 'openers' | 'check' | 'large' | 'part';
 

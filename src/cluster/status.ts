@@ -4,13 +4,13 @@
 
 import { Queue } from 'bullmq';
 import { failed, type Result, success } from '../failure.ts';
-import type { Connection } from './connect.ts';
-import { type ProofSpec, queueNameOf } from './names.ts';
+import type { ClusterConnection } from './connect.ts';
+import { type ProofSpec, queueNameOf } from './proofSpec.ts';
 import {
   type Best,
   type Figures,
   forgetProof,
-  hasLead,
+  hasLeader,
   type ProofState,
   readBest,
   readDistrusted,
@@ -44,7 +44,7 @@ export interface ClusterStatus {
 
 const MOST_FAILURES = 10;
 
-export const readStatus = async (connection: Connection): Promise<ClusterStatus> => {
+export const readStatus = async (connection: ClusterConnection): Promise<ClusterStatus> => {
   const { redis } = connection;
   const proofs = await readProofs(redis);
   return {
@@ -53,11 +53,11 @@ export const readStatus = async (connection: Connection): Promise<ClusterStatus>
   };
 };
 
-const readProof = async (connection: Connection, id: string, spec: ProofSpec): Promise<ProofStatus> => {
+const readProof = async (connection: ClusterConnection, id: string, spec: ProofSpec): Promise<ProofStatus> => {
   const { redis } = connection;
   const [state = 'cancelled', led, figures, best, distrusted] = await Promise.all([
     readState(redis, id),
-    hasLead(redis, id),
+    hasLeader(redis, id),
     readFigures(redis, id),
     readBest(redis, id),
     readDistrusted(redis, id),
@@ -87,7 +87,10 @@ const jobsOf = async (queue: Queue): Promise<Pick<ProofStatus, 'jobs' | 'failure
 };
 
 /** The one proof that is meant: by the beginning of its id, or because there is no other. */
-export const findProof = async ({ redis, where }: Connection, typed: string | undefined): Promise<Result<string>> => {
+export const findProof = async (
+  { redis, where }: ClusterConnection,
+  typed: string | undefined,
+): Promise<Result<string>> => {
   const ids = [...(await readProofs(redis)).keys()];
   const found = ids.filter((id) => id.startsWith(typed ?? ''));
   if (found.length === 1) return success(found[0]);
@@ -102,7 +105,7 @@ export const findProof = async ({ redis, where }: Connection, typed: string | un
 };
 
 /** Ends a proof and forgets all of it. */
-export const cancelProof = async (connection: Connection, id: string): Promise<void> => {
+export const cancelProof = async (connection: ClusterConnection, id: string): Promise<void> => {
   // leader and workers read it before everything is gone
   await writeState(connection.redis, id, 'cancelled');
   await withQueue(connection, id, (queue) => queue.obliterate({ force: true }));
@@ -114,13 +117,13 @@ export const cancelProof = async (connection: Connection, id: string): Promise<v
 const NOTICED_AFTER_MS = 4000;
 
 /** Lets workers finish what they have begun, and hands out no more. */
-export const drainProof = async (connection: Connection, id: string): Promise<void> => {
+export const drainProof = async (connection: ClusterConnection, id: string): Promise<void> => {
   await withQueue(connection, id, (queue) => queue.pause());
   await writeState(connection.redis, id, 'drained');
 };
 
 /** Hands out jobs again, those that have failed too. */
-export const resumeProof = async (connection: Connection, id: string): Promise<void> => {
+export const resumeProof = async (connection: ClusterConnection, id: string): Promise<void> => {
   await withQueue(connection, id, async (queue) => {
     await queue.resume();
     await queue.retryJobs({ state: 'failed' });
@@ -128,7 +131,11 @@ export const resumeProof = async (connection: Connection, id: string): Promise<v
   await writeState(connection.redis, id, 'running');
 };
 
-const withQueue = async <T>(connection: Connection, id: string, use: (queue: Queue) => Promise<T>): Promise<T> => {
+const withQueue = async <T>(
+  connection: ClusterConnection,
+  id: string,
+  use: (queue: Queue) => Promise<T>,
+): Promise<T> => {
   const queue = new Queue(queueNameOf(id), { ...connection.engine, skipMetasUpdate: true });
   queue.on('error', () => {});
   try {

@@ -12,7 +12,7 @@ import { finiteOrNull } from '../format.ts';
 import type { KnownPart } from '../search/openerBound.ts';
 import { createWordList, type GuessId, type WordList } from '../words/list.ts';
 import { doneOpener, fromJson, isOfList, opener, total } from './jobs.ts';
-import { hashOf, KEYS, orInfinity, type ProofSpec, proofSpec, textOfList } from './names.ts';
+import { hashOf, KEYS, orInfinity, type ProofSpec, proofSpec, textOfList } from './proofSpec.ts';
 
 export type ProofState = 'running' | 'drained' | 'cancelled' | 'done';
 
@@ -248,18 +248,19 @@ export const readWorkers = async (redis: Redis): Promise<WorkerFigures[]> => {
 };
 
 /** Whether this one leads the proof, now and for some seconds. */
-export const takeLead = async (redis: Redis, id: string, me: string): Promise<boolean> => {
+export const takeLeadership = async (redis: Redis, id: string, me: string): Promise<boolean> => {
   if ((await redis.set(KEYS.lead(id), me, 'PX', LEAD_MS, 'NX')) === 'OK') return true;
   if ((await redis.get(KEYS.lead(id))) !== me) return false;
   await redis.pexpire(KEYS.lead(id), LEAD_MS);
   return true;
 };
 
-export const leaveLead = async (redis: Redis, id: string, me: string): Promise<void> => {
+export const leaveLeadership = async (redis: Redis, id: string, me: string): Promise<void> => {
   if ((await redis.get(KEYS.lead(id))) === me) await redis.del(KEYS.lead(id));
 };
 
-export const hasLead = async (redis: Redis, id: string): Promise<boolean> => (await redis.exists(KEYS.lead(id))) === 1;
+export const hasLeader = async (redis: Redis, id: string): Promise<boolean> =>
+  (await redis.exists(KEYS.lead(id))) === 1;
 
 export const writeFigures = async (redis: Redis, id: string, now: Figures): Promise<void> => {
   await redis.set(KEYS.figures(id), JSON.stringify(now));

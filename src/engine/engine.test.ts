@@ -15,7 +15,7 @@ import { createSolver } from '../search/solver.ts';
 import { simulate, summarize } from '../simulate.ts';
 import { findStrategy, resolveOptions } from '../strategy/registry.ts';
 import { advise, repliesOf } from '../suggest/advice.ts';
-import { readTreeJson } from '../tree/tree.ts';
+import { readTreeJson } from '../tree/treeJson.ts';
 import { verifyTree } from '../tree/verify.ts';
 import { type GameInput, parseGame } from '../turns.ts';
 import { bundledList } from '../words/bundled.ts';

@@ -12,14 +12,13 @@
 import { checkWhole, shown } from '../checks.ts';
 import { misuse, SaletError, unwrap } from '../failure.ts';
 import type { Game } from '../game/game.ts';
-import { checkWord } from '../game/legality.ts';
+import { checkWord } from '../game/game.ts';
 import type { Rules } from '../game/rules.ts';
 import type { GameInput } from '../turns.ts';
 import type { WordList } from '../words/list.ts';
+import { linkSignals } from './abortSignals.ts';
 import type { Advice, GameReview, Judgement, ProofAnswer, Simulation, TreeAnswer, WordValue } from './answers.ts';
-import { type Answered, type Asking, CLOSED, type Connection, createConnection } from './connection.ts';
 import { gameFor, gameOf } from './gameInput.ts';
-import { processorCount } from './hosts.ts';
 import {
   type AskOptions,
   checkAskOptions,
@@ -31,8 +30,8 @@ import {
   type Signal,
 } from './options.ts';
 import type { OwnStrategy } from './ownStrategy.ts';
-import type { ProveOptions } from './proofs.ts';
 import type { Question, StartData, Work } from './protocol.ts';
+import type { ProveOptions } from './proveOnWorkers.ts';
 import {
   type AdviceWishes,
   type Asked,
@@ -43,7 +42,14 @@ import {
   simulationOf,
   valueOfWord,
 } from './publicData.ts';
-import { linkSignals } from './signals.ts';
+import {
+  CLOSED,
+  createQuestionChannel,
+  type QuestionChannel,
+  type WorkerAnswer,
+  type WorkerQuestion,
+} from './questionChannel.ts';
+import { processorCount } from './spawnWorker.ts';
 
 /** What to suggest, and how long to look for it. */
 export interface SuggestOptions extends AskOptions<Advice> {
@@ -148,7 +154,7 @@ export const createEngine = (options: EngineOptions): Engine => {
     frequencies: frequenciesFor(options),
   };
   const notify = notifyOnce(options.onNotice);
-  const connection = createConnection({ rules, start, worker: options.worker ?? 'auto', notify });
+  const connection = createQuestionChannel({ rules, start, worker: options.worker ?? 'auto', notify });
   const closing = new AbortController();
   const close = (): void => {
     connection.close();
@@ -161,7 +167,7 @@ export const createEngine = (options: EngineOptions): Engine => {
 interface Inside {
   readonly rules: Rules;
   readonly start: StartData;
-  readonly connection: Connection;
+  readonly connection: QuestionChannel;
   /** Aborted when the engine is closed: for work that no worker of the connection does. */
   readonly closed: Signal;
 }
@@ -202,9 +208,9 @@ const SPARE = 3;
 /** Puts a question and turns every answer to it, on the way and at the end, into plain data. */
 const ask = async <K extends Question, T>(
   { connection }: Inside,
-  asking: Pick<Asking<K>, 'kind' | 'rows' | 'job'>,
+  asking: Pick<WorkerQuestion<K>, 'kind' | 'rows' | 'job'>,
   options: AskOptions<T>,
-  tell: (answer: Answered<K>, elapsedMs: number) => T,
+  tell: (answer: WorkerAnswer<K>, elapsedMs: number) => T,
 ): Promise<T> => {
   checkAskOptions(options as AskOptions<never>);
   const { timeLimit, signal, onProgress } = options;
@@ -239,7 +245,7 @@ const checkObject = <T>(name: string, value: T, example: string): T => {
 };
 
 /** The end of a question, or what is known so far, where both have the same form. */
-const latestOf = <K extends Question>(answer: Answered<K>): Work[K]['result'] | Work[K]['progress'] =>
+const latestOf = <K extends Question>(answer: WorkerAnswer<K>): Work[K]['result'] | Work[K]['progress'] =>
   answer.complete ? answer.result : answer.progress;
 
 const suggest = (inside: Inside, game: Game, options: SuggestOptions): Promise<Advice> => {
@@ -410,7 +416,7 @@ const prove = async (inside: Inside, options: ProveOptions): Promise<ProofAnswer
   const { list, mode, limit } = rules;
   const ending = linkSignals(options.signal, closed);
   try {
-    const [proofs, host] = await Promise.all([import('./proofs.ts'), connection.host()]);
+    const [proofs, host] = await Promise.all([import('./proveOnWorkers.ts'), connection.host()]);
     const wished = { ...options, signal: ending.signal };
     return await proofs.prove({ game: { list, mode, limit }, host, start, threads, options: wished });
   } finally {

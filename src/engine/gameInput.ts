@@ -4,8 +4,7 @@
 
 import { failed, type Result, success } from '../failure.ts';
 import { scoreFeedback } from '../feedback.ts';
-import { addRow, type Game, newGame } from '../game/game.ts';
-import { checkWord } from '../game/legality.ts';
+import { addRow, checkWord, type Game, newGame } from '../game/game.ts';
 import type { Rules } from '../game/rules.ts';
 import { type GameInput, type ReadTurn, readTurns } from '../turns.ts';
 

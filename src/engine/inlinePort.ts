@@ -4,17 +4,17 @@
  * Messages arrive in a later turn of the event loop, as between threads; the server itself yields between slices.
  */
 
-import type { WorkerPort } from './hosts.ts';
-import { nextTurn } from './nextTurn.ts';
+import { yieldToEventLoop } from './eventLoop.ts';
 import type { Reply, Request } from './protocol.ts';
 import { serve } from './server.ts';
+import type { WorkerPort } from './spawnWorker.ts';
 
 export const openInlinePort = (): WorkerPort => {
   let hearReply: (reply: Reply) => void = () => {};
   let hearRequest: (request: Request) => void = () => {};
   let hearBreak: (reason: string) => void = () => {};
   let isClosed = false;
-  const later = (deliver: () => void): void => void nextTurn().then(deliver);
+  const later = (deliver: () => void): void => void yieldToEventLoop().then(deliver);
   serve(
     {
       send: (reply) =>

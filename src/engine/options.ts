@@ -15,7 +15,7 @@ import { MAX_ANSWER_WEIGHT } from '../words/checks.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import { normalizeWord, type WordList } from '../words/list.ts';
 import { quote } from '../words/sentences.ts';
-import { type ListInput, wordListOf } from './lists.ts';
+import { type ListInput, readListInput } from './listInput.ts';
 
 /** What is used of an `AbortSignal`. */
 export interface Signal {
@@ -80,7 +80,7 @@ export interface AskOptions<T> {
 /** The rules of an engine's games; throws a `SaletError`. */
 export const rulesFor = (options: EngineOptions): Rules => {
   const { mode = 'normal', limit = DEFAULT_LIMIT, objective = 'sure', weights } = options;
-  const list = unwrap(wordListOf(options.list));
+  const list = unwrap(readListInput(options.list));
   checkChoice('mode', mode, MODES);
   checkLimit(limit);
   const aim = unwrap(parseObjective(objective, limit));

@@ -14,7 +14,7 @@ import type { Hint, HintLevel } from '../hints.ts';
 import type { Counterfactual } from '../review/counterfactual.ts';
 import type { Review } from '../review/review.ts';
 import type { Attempting, Improved, OpenerBound, PlayedTurn } from '../search/improve.ts';
-import type { Attempt, KnownPart, OpenerResult, PartResult } from '../search/openerBound.ts';
+import type { KnownPart, OpenerResult, OpenerTest, PartResult } from '../search/openerBound.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import type { Value } from '../search/value.ts';
 import type { PlayedGame, SimulationSetup, Summary } from '../simulate.ts';
@@ -48,7 +48,11 @@ export interface Work {
   readonly play: { readonly job: PlayJob; readonly progress: PlayedSoFar; readonly result: PlayedSoFar };
   readonly tree: { readonly job: TreeJob; readonly progress: TreeProgress; readonly result: FoundTree };
   readonly replace: { readonly job: ReplaceJob; readonly progress: Counterfactual; readonly result: Counterfactual };
-  readonly rival: { readonly job: RivalJob; readonly progress: readonly string[]; readonly result: readonly string[] };
+  readonly strategyPath: {
+    readonly job: StrategyPathJob;
+    readonly progress: readonly string[];
+    readonly result: readonly string[];
+  };
   readonly hint: { readonly job: HintJob; readonly progress: readonly Hint[]; readonly result: readonly Hint[] };
 }
 
@@ -152,7 +156,7 @@ export interface SimulationJob extends Omit<SimulationSetup, 'list' | 'strategy'
   readonly strategy: string;
 }
 
-export const jobOf = (setup: SimulationSetup): SimulationJob => ({
+export const simulationJobOf = (setup: SimulationSetup): SimulationJob => ({
   ...setup,
   list: listDataOf(setup.list),
   strategy: setup.strategy.id,
@@ -215,7 +219,7 @@ export interface AttemptJob extends Omit<RefuteJob, 'proof'> {
 }
 
 /** One opener that was attempted. */
-export interface AttemptedOpener extends Attempt {
+export interface AttemptedOpener extends OpenerTest {
   readonly opener: GuessId;
   /** As text, where one was asked for. */
   readonly tree: string | undefined;
@@ -310,7 +314,7 @@ interface ReplaceJob extends GameJob {
 }
 
 /** The rows are not looked at: others play from the start. */
-interface RivalJob extends GameJob {
+interface StrategyPathJob extends GameJob {
   readonly answer: string;
   readonly strategy: string;
 }

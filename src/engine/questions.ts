@@ -7,12 +7,11 @@
  */
 
 import { type Result, success } from '../failure.ts';
-import type { Game } from '../game/game.ts';
-import { checkWord } from '../game/legality.ts';
+import { checkWord, type Game } from '../game/game.ts';
 import { standingOf } from '../game/standing.ts';
 import { hintsFor } from '../hints.ts';
 import { fastKernelFits, hasFastKernel, provideKernel } from '../matrix.ts';
-import { mapSteps } from '../progress.ts';
+import { mapProgress } from '../progress.ts';
 import { replaceTurn } from '../review/counterfactual.ts';
 import { type Review, review } from '../review/review.ts';
 import { createSolver, type Solver } from '../search/solver.ts';
@@ -20,9 +19,9 @@ import type { Value } from '../search/value.ts';
 import { advise } from '../suggest/advice.ts';
 import { judge } from '../suggest/judge.ts';
 import { failIfTooLarge, rulesFor } from '../suggest/solverRules.ts';
+import { decodeRules } from './decodeData.ts';
+import { optimalTree } from './gameTree.ts';
 import type { KernelState, Question, QuestionRequest, ReviewData, RulesData, StartData, Work } from './protocol.ts';
-import { treeOf } from './trees.ts';
-import { rulesOf } from './unpack.ts';
 
 export type Steps = Generator<Work[Question]['progress'], Result<Work[Question]['result']>>;
 
@@ -56,7 +55,7 @@ export const createQuestions = (): Questions => {
       if (![...rules.values()].every(({ list }) => fastKernelFits(list))) return success('unfit');
       return success(hasFastKernel() ? 'fast' : 'forbidden');
     },
-    learn: (id, data) => void rules.set(id, rulesOf(data)),
+    learn: (id, data) => void rules.set(id, decodeRules(data)),
     forget: (id) => void rules.delete(id),
     steps: async (request) => stepsOf(await theSolver(), gameOf(request), request),
   };
@@ -82,14 +81,14 @@ const stepsOf = async (solver: Solver, game: Game, request: QuestionRequest): Pr
       const { answer, turn, word } = request.job;
       return replaceTurn(solver, game, answer, turn, word);
     }
-    case 'rival': {
-      const { rivalPath } = await import('./strategyPath.ts');
+    case 'strategyPath': {
+      const { strategyPath: rivalPath } = await import('./strategyPath.ts');
       return rivalPath(solver, game.rules, request.job.answer, request.job.strategy);
     }
     case 'hint':
       return hintsFor(solver, game, request.job.level);
     case 'tree':
-      return treeOf(solver, game, request.job.opener);
+      return optimalTree(solver, game, request.job.opener);
     case 'play': {
       const { playStrategy } = await import('./playStrategy.ts');
       return playStrategy(game.rules, solver.frequencies, request.job);
@@ -113,6 +112,6 @@ function* asResult<T>(steps: Generator<T, T>): Generator<T, Result<T>> {
 /** A review without the rules, which the one who asks has. */
 function* reviewData(steps: Generator<Review, Result<Review>>): Generator<ReviewData, Result<ReviewData>> {
   const bare = ({ rules: _, ...rest }: Review): ReviewData => rest;
-  const end = yield* mapSteps(steps, bare);
+  const end = yield* mapProgress(steps, bare);
   return end.ok ? success(bare(end.value)) : end;
 }

@@ -8,7 +8,7 @@
  */
 
 import type { Result } from '../failure.ts';
-import { nextTurn } from './nextTurn.ts';
+import { yieldToEventLoop } from './eventLoop.ts';
 import {
   clockMs,
   type QuestionRequest,
@@ -92,7 +92,7 @@ export const serve = (port: ServerPort, onError: (error: unknown) => void = brea
     try {
       for (let next = chooseNext(open); next; next = chooseNext(open)) {
         await answerSome(next);
-        await nextTurn();
+        await yieldToEventLoop();
       }
     } finally {
       isAnswering = false;

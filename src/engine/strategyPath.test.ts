@@ -14,7 +14,7 @@ import { bundledList } from '../words/bundled.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
 import type { AnswerId } from '../words/list.ts';
 import { createWordList, guessIdOf } from '../words/list.ts';
-import { createEngine } from './client.ts';
+import { createGameClient } from './gameClient.ts';
 
 const need = <T>(result: Result<T> | undefined): T => {
   if (!result?.ok) throw new Error(result?.failure.sentence ?? 'stopped');
@@ -29,7 +29,7 @@ const original = need(bundledList('original'));
 const list = createWordList({ name: 'small', source: 'test', answers: original.words.slice(0, 100) });
 const rules: Rules = { list, weights: undefined, tiers: [], mode: 'normal', limit: 6 };
 const solver = createSolver({ frequencies: bundledFrequencies() });
-const engine = createEngine(localPort());
+const engine = createGameClient(localPort());
 const nothing = () => {};
 
 // the words come from the published list of 2021
@@ -54,7 +54,9 @@ test('hints, as the library says', async () => {
 
 describe('rivals', () => {
   test('best play', async () => {
-    expect(need(await engine.rival(game, answer, 'optimal', nothing))).toEqual(end(bestPlay(solver, rules, answer)));
+    expect(need(await engine.strategyPath(game, answer, 'optimal', nothing))).toEqual(
+      end(bestPlay(solver, rules, answer)),
+    );
   });
 
   // the simulation plays all answers together, a rival only one
@@ -65,17 +67,17 @@ describe('rivals', () => {
       const options = need(resolveOptions(strategy, {}));
       const setup = { list, rule: 'real', strategy, options, frequencies: bundledFrequencies(), openers: [] } as const;
       const [played] = need(simulate({ ...setup, only: [guessIdOf(list, answer)! as AnswerId], limit: 6 }));
-      expect(need(await engine.rival(newGame(rules), answer, id, nothing))).toEqual(played!.path);
+      expect(need(await engine.strategyPath(newGame(rules), answer, id, nothing))).toEqual(played!.path);
     },
   );
 
   test('find a word that the list does not have', async () => {
-    const path = need(await engine.rival(newGame(rules), 'abide', 'entropy', nothing));
+    const path = need(await engine.strategyPath(newGame(rules), 'abide', 'entropy', nothing));
     expect(path.at(-1)).toBe('abide');
   });
 
   test('nobody knows a strategy of that name', async () => {
-    const refused = await engine.rival(newGame(rules), answer, 'toString', nothing);
+    const refused = await engine.strategyPath(newGame(rules), answer, 'toString', nothing);
     expect(refused).toMatchObject({ ok: false, failure: { code: 'STRATEGY_UNKNOWN' } });
   });
 });

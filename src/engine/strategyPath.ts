@@ -3,7 +3,7 @@
  */
 
 import { type Result, success } from '../failure.ts';
-import { checkWord } from '../game/legality.ts';
+import { checkWord } from '../game/game.ts';
 import type { Rules } from '../game/rules.ts';
 import { bestPlay } from '../review/bestPlay.ts';
 import type { Solver } from '../search/solver.ts';
@@ -13,7 +13,7 @@ import { findStrategy, resolveOptions } from '../strategy/registry.ts';
 import { answerIdOf, answersOf, guessIdOf, type WordList, withAnswers } from '../words/list.ts';
 
 /** The guesses in order, the answer last if it was found. */
-export function* rivalPath(
+export function* strategyPath(
   solver: Solver,
   rules: Rules,
   answer: string,

@@ -7,8 +7,8 @@ import { findStrategy, STRATEGIES } from '../strategy/registry.ts';
 import { bundledList } from '../words/bundled.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
 import { createWordList } from '../words/list.ts';
-import { createPool } from './pool.ts';
-import { jobOf, listDataOf, type StrategyInfo } from './protocol.ts';
+import { listDataOf, type StrategyInfo, simulationJobOf } from './protocol.ts';
+import { createWorkerPool } from './workerPool.ts';
 
 const original = bundledList('original');
 if (!original.ok) throw new Error(original.failure.sentence);
@@ -20,7 +20,7 @@ const list = createWordList({
 });
 
 const strategies = async (): Promise<StrategyInfo[]> => {
-  const result = await createPool(1, localPort).run('strategies', undefined);
+  const result = await createWorkerPool(1, localPort).run('strategies', undefined);
   if (!result.ok) throw new Error(result.failure.sentence);
   return result.value;
 };
@@ -39,13 +39,13 @@ test.each(['entropy', 'random', 'positional'])('%s is measured as the library wo
   };
   const games = simulate(setup);
   if (!games.ok) throw new Error(games.failure.sentence);
-  const { frequencies: _, ...job } = jobOf(setup);
-  const result = await createPool(1, localPort).run('measure', job);
+  const { frequencies: _, ...job } = simulationJobOf(setup);
+  const result = await createWorkerPool(1, localPort).run('measure', job);
   expect(result).toMatchObject({ ok: true, value: { summary: summarize(setup, games.value) } });
 });
 
 test('every word splits as it does by itself', async () => {
-  const result = await createPool(1, localPort).run('splits', listDataOf(list));
+  const result = await createWorkerPool(1, localPort).run('splits', listDataOf(list));
   if (!result.ok) throw new Error(result.failure.sentence);
   const start = startPosition(list);
   for (const [index, word] of list.words.entries()) {

@@ -9,9 +9,9 @@ import { startPosition } from '../position.ts';
 import { simulate, summarize } from '../simulate.ts';
 import { resolveOptions, STRATEGIES } from '../strategy/registry.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
+import { decodeList } from './decodeData.ts';
 import type { ListData, Measured, MeasureJob, Splits, StrategyInfo } from './protocol.ts';
-import { setupOf } from './setups.ts';
-import { listOf } from './unpack.ts';
+import { decodeSimulation } from './simulationSetup.ts';
 
 /** Every strategy without what only a worker can do with it. */
 export const describeStrategies = (): StrategyInfo[] =>
@@ -27,7 +27,7 @@ const MS_PER_REPORT = 60;
 
 /** Plays every answer; `report` hears on the way how many games took how many guesses. */
 export const measure = (job: MeasureJob, report: (histogram: Record<number, number>) => void): Result<Measured> => {
-  const setup = setupOf({ ...job, frequencies: bundledFrequencies() });
+  const setup = decodeSimulation({ ...job, frequencies: bundledFrequencies() });
   if (!setup.ok) return setup;
   const startedAt = performance.now();
   const histogram: Record<number, number> = {};
@@ -45,7 +45,7 @@ export const measure = (job: MeasureJob, report: (histogram: Record<number, numb
 
 /** How every word of a list splits its answers. */
 export const splitsOf = (data: ListData): Result<Splits> => {
-  const list = listOf(data);
+  const list = decodeList(data);
   const matrix = buildMatrix(list, 'real');
   if (!matrix.ok) return matrix;
   const { candidates } = startPosition(list);

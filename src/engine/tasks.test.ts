@@ -8,10 +8,10 @@ import { localPort } from '../../test/support/localPort.ts';
 import type { Feedback } from '../feedback.ts';
 import { type KnownPart, partsOf } from '../search/openerBound.ts';
 import type { ProofSetup } from '../search/proof.ts';
-import { readTreeJson } from '../tree/tree.ts';
+import { readTreeJson } from '../tree/treeJson.ts';
 import { createWordList, type GuessId } from '../words/list.ts';
-import { createPool } from './pool.ts';
 import { type AttemptJob, proofDataOf } from './protocol.ts';
+import { createWorkerPool } from './workerPool.ts';
 
 const words = bundled('original').words.filter((_, id) => id < 2315 && id % 12 === 0);
 const setup: ProofSetup = {
@@ -27,7 +27,7 @@ const jobOf = (more: Partial<AttemptJob>): AttemptJob => ({
 });
 
 /** What is left by the opener, each part with its cost. */
-const solved = async (pool: ReturnType<typeof createPool>): Promise<(KnownPart & { feedback: number })[]> => {
+const solved = async (pool: ReturnType<typeof createWorkerPool>): Promise<(KnownPart & { feedback: number })[]> => {
   const parts: (KnownPart & { feedback: number })[] = [];
   for (const { feedback, candidates } of partsOf(setup.list, OPENER)) {
     const limit = Number.POSITIVE_INFINITY;
@@ -38,13 +38,13 @@ const solved = async (pool: ReturnType<typeof createPool>): Promise<(KnownPart &
 };
 
 const attemptWith = async (job: Partial<AttemptJob>) => {
-  const pool = createPool(1, localPort);
+  const pool = createWorkerPool(1, localPort);
   return must(await pool.run('attempt', jobOf(job))).openers[0];
 };
 
 describe('an opener', () => {
   test('costs what its parts cost, and has a tree that shows it', async () => {
-    const pool = createPool(1, localPort);
+    const pool = createWorkerPool(1, localPort);
     const parts = await solved(pool);
     expect(parts.every(({ exact }) => exact)).toBe(true);
     const total = parts.reduce((sum, { bound }) => sum + bound, words.length);
@@ -54,7 +54,7 @@ describe('an opener', () => {
   });
 
   test('of which others know the parts is added up from them, and says so', async () => {
-    const parts = await solved(createPool(1, localPort));
+    const parts = await solved(createWorkerPool(1, localPort));
     const total = parts.reduce((sum, { bound }) => sum + bound, words.length);
     const told = await attemptWith({ news: parts });
     expect(told).toMatchObject({ result: { total, how: 'exact' }, sources: ['other'] });
@@ -65,7 +65,7 @@ describe('an opener', () => {
   });
 
   test('is proved again where a tree shows that somebody has told something wrong', async () => {
-    const parts = await solved(createPool(1, localPort));
+    const parts = await solved(createWorkerPool(1, localPort));
     const total = parts.reduce((sum, { bound }) => sum + bound, words.length);
     const wrong = parts.map((part) => ({ ...part, bound: part.bound + 1 }));
     expect((await attemptWith({ news: wrong })).result!.total).toBeGreaterThan(total);
@@ -82,7 +82,7 @@ describe('an opener', () => {
 test('what no search serves is refused by every task', async () => {
   const long = createWordList({ name: 'long', source: 'test', answers: ['abcdef', 'abcdeg'] });
   const other = proofDataOf({ ...setup, list: long });
-  const pool = createPool(1, localPort);
+  const pool = createWorkerPool(1, localPort);
   const refused = await Promise.all([
     pool.run('refute', { proof: other, openers: [0 as GuessId], limit: 9 }),
     pool.run('attempt', jobOf({ proof: other })),

@@ -5,11 +5,14 @@
 import { type Result, success } from '../failure.ts';
 import { formatFeedback } from '../feedback.ts';
 import { createImprover, type Improved, type Improver, type OpenerBound } from '../search/improve.ts';
-import type { Attempt, KnownPart } from '../search/openerBound.ts';
+import type { KnownPart, OpenerTest } from '../search/openerBound.ts';
 import { createProver, type ProofSetup, type Prover } from '../search/proof.ts';
 import { simulate } from '../simulate.ts';
-import { createTreeFile, type Tree, type TreeFile, type TreeTurn, writeTreeJson } from '../tree/tree.ts';
+import type { Tree } from '../tree/tree.ts';
+import { createTreeFile, type TreeFile, type TreeTurn } from '../tree/treeFile.ts';
+import { writeTreeJson } from '../tree/treeJson.ts';
 import type { GuessId } from '../words/list.ts';
+import { decodeProof } from './decodeData.ts';
 import type {
   Attempted,
   AttemptedOpener,
@@ -25,9 +28,8 @@ import type {
   TaskRequest,
   Work,
 } from './protocol.ts';
-import { setupOf } from './setups.ts';
+import { decodeSimulation } from './simulationSetup.ts';
 import { describeStrategies, measure, splitsOf } from './strategyTasks.ts';
-import { proofSetupOf } from './unpack.ts';
 
 /** A report for every so many games is plenty for a progress bar. */
 const GAMES_PER_REPORT = 100;
@@ -65,7 +67,7 @@ export const createTasks = () => {
 };
 
 const simulateJob = (job: SimulationJob, report: Report) => {
-  const setup = setupOf(job);
+  const setup = decodeSimulation(job);
   if (!setup.ok) return setup;
   return simulate(setup.value, (gamesDone) => {
     if (gamesDone % GAMES_PER_REPORT === 0) report(gamesDone);
@@ -83,7 +85,7 @@ const createRefuting = () => {
     }
     const key = keyOf(proof);
     if (kept?.key === key) return success(kept.prover);
-    const setup = proofSetupOf(proof);
+    const setup = decodeProof(proof);
     const prover = createProver(setup);
     if (!prover.ok) return prover;
     kept = { key, prover: prover.value, setup };
@@ -101,7 +103,7 @@ const createRefuting = () => {
     if (!prover.ok) return prover;
     const before = prover.value.nodes();
     const results = job.openers.map((opener, index) => {
-      const result = prover.value.refute(opener, job.limit);
+      const result = prover.value.testOpener(opener, job.limit);
       report(index + 1);
       return result;
     });
@@ -129,7 +131,7 @@ const createRefuting = () => {
     opener: GuessId,
     told: ReadonlyMap<string, KnownPart> | undefined,
   ): AttemptedOpener => {
-    const attempted = prover.attempt(opener, job.limit, { nodes: job.nodes, ...(told && { known: told }) });
+    const attempted = prover.testWithin(opener, job.limit, { maxNodes: job.nodes, ...(told && { knownParts: told }) });
     if (kept!.setup.objective !== 'total' || !wantsTree(job, attempted))
       return { opener, ...attempted, tree: undefined };
     const file = treeFile(prover.tree(opener), []);
@@ -172,7 +174,7 @@ const learn = (known: Map<string, KnownPart>, { news = [], distrusted }: Attempt
   for (const [key, { source }] of known) if (distrusted.includes(source)) known.delete(key);
 };
 
-const wantsTree = ({ treesUpTo }: AttemptJob, { result }: Attempt): boolean =>
+const wantsTree = ({ treesUpTo }: AttemptJob, { result }: OpenerTest): boolean =>
   result?.how === 'exact' && Number.isFinite(result.total) && result.total <= treesUpTo;
 
 /** Tells proofs apart: the same words, rules and memory are the same proof. */
@@ -185,7 +187,7 @@ const createImproving = () => {
   const improverFor = (proof: RefuteJob['proof']): Result<Improver> => {
     const key = keyOf(proof);
     if (kept?.key === key) return success(kept.improver);
-    const improver = createImprover(proofSetupOf(proof));
+    const improver = createImprover(decodeProof(proof));
     if (improver.ok) kept = { key, improver: improver.value };
     return improver;
   };

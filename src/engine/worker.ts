@@ -4,9 +4,9 @@
  * Node's modules are asked for by name at run time and never imported, so that a page's bundler finds nothing of Node.
  */
 
-import { threadsOfNode } from './hosts.ts';
 import type { Reply, Request } from './protocol.ts';
 import { serve } from './server.ts';
+import { threadsOfNode } from './spawnWorker.ts';
 
 interface PageScope {
   postMessage(reply: Reply): void;

@@ -60,10 +60,10 @@ export {
 // Proved best play
 
 export { findOpenings, type Openings, type OpeningTotal, POPULAR_OPENERS } from '../openings/openings.ts';
-export type { Played } from '../search/knowledge.ts';
-export type { Attempt, Help, KnownPart, OpenerResult, PartResult } from '../search/openerBound.ts';
+export type { StrategyCost } from '../search/knowledge.ts';
+export type { KnownPart, OpenerResult, OpenerTest, PartResult, TestOptions } from '../search/openerBound.ts';
 export { createProver, type Proof, type ProofSetup, type Prover } from '../search/proof.ts';
-export type { RatedGuess, Replies, RepliesWanted } from '../search/replies.ts';
+export type { RatedGuess, Replies, RepliesOptions } from '../search/replies.ts';
 export {
   createSolver,
   DEFAULT_TABLE_BYTES,
@@ -78,7 +78,6 @@ export { averageGuesses, type Bounds, isExact, lossChance, type Value } from '..
 
 export { type Correction, findCorrections, type TileChange } from '../game/corrections.ts';
 export { addRow, changeRow, type Game, type GameJson, newGame, type Row, takeBackRow } from '../game/game.ts';
-export { whyIllegal, whyImpossible } from '../game/legality.ts';
 export { type GameObjective, parseObjective } from '../game/objective.ts';
 export { type GameWords, readGameJson } from '../game/readJson.ts';
 export type { Rules, RulesJson } from '../game/rules.ts';
@@ -94,6 +93,7 @@ export { type Judgement, judge } from '../suggest/judge.ts';
 export { comparePriors, type PriorComparison } from '../suggest/otherPriors.ts';
 export { foundWithin, guessesToTheEnd, type Reply } from '../suggest/reply.ts';
 export { rulesFor } from '../suggest/solverRules.ts';
+export { whyIllegal, whyImpossible } from '../text/legality.ts';
 export { accountOf, type ShareOptions, shareText, summaryOf } from '../text/review.ts';
 
 // Types of their signatures

@@ -7,9 +7,9 @@
 
 import { allHere, feedbackDigits, feedbackOfDigits } from '../feedback.ts';
 import type { Tier } from '../prior/prior.ts';
+import { whyIllegal } from '../text/legality.ts';
 import { answersOf, guessIdOf } from '../words/list.ts';
 import { checkGame, type Game, type Row, turnsOf } from './game.ts';
-import { whyIllegal } from './legality.ts';
 import { createRowScorer, type FeedbackOfRow } from './rowScorer.ts';
 import type { Rules } from './rules.ts';
 

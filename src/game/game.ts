@@ -8,13 +8,14 @@
 import { shown } from '../checks.ts';
 import { failed, misuse, type Result, success } from '../failure.ts';
 import { allHere, checkFeedback, type Feedback, formatFeedback } from '../feedback.ts';
-import { capitals } from '../format.ts';
+import { capitals, counted } from '../format.ts';
 import type { Turn } from '../position.ts';
+import { illegalText, impossibleText, whyIllegal, whyImpossible } from '../text/legality.ts';
 import type { ParsedTurn } from '../turns.ts';
 import { checkWordFor } from '../words/checks.ts';
-import { guessIdOf, lettersOf, type WordList } from '../words/list.ts';
+import { spellWord } from '../words/fold.ts';
+import { guessIdOf, lettersOf, MAX_WORD_LENGTH, type WordList } from '../words/list.ts';
 import { quote } from '../words/sentences.ts';
-import { checkWord, rowText, whyIllegal, whyImpossible } from './legality.ts';
 import { checkRules, type Rules, type RulesJson, rulesJson } from './rules.ts';
 
 /** One turn of a game. */
@@ -139,13 +140,22 @@ const checkRow = ({ rules, rows }: Game, text: string, feedback: Feedback): Resu
   if (!word.ok) return word;
   const row: Row = Object.freeze({ word: word.value, feedback });
   const impossible = whyImpossible(row.word, feedback);
-  if (impossible) {
-    const shownRow = `Row ${rows.length + 1}, ${rowText(row, list.wordLength)}`;
-    return failed('FEEDBACK_FORMAT', `${shownRow}, cannot happen: ${impossible}; check its tiles.`);
-  }
+  if (impossible) return failed('FEEDBACK_FORMAT', impossibleText(rows.length + 1, row, impossible));
   const illegal = whyIllegal(mode, list, turnsOf(list, rows), row.word);
-  if (!illegal) return success(row);
-  return failed('GUESS_ILLEGAL', `${capitals(row.word)} may not be guessed in ${mode} mode: it ${illegal}.`);
+  return illegal ? failed('GUESS_ILLEGAL', illegalText(mode, row.word, illegal)) : success(row);
+};
+
+const LETTERS_ONLY = /^\p{L}+$/u;
+
+/** A word for a row, in its normalized spelling; the list need not have it, since a game may accept more words. */
+export const checkWord = (list: WordList, text: string): Result<string> => {
+  if (typeof text !== 'string') misuse('WORD_FORMAT', `${shown(text)} is not a word; pass a text.`);
+  const word = spellWord(text, list.language);
+  if (!LETTERS_ONLY.test(word)) return failed('WORD_FORMAT', `${quote(text)} is not a word; write letters only.`);
+  const length = [...word].length;
+  if (length === list.wordLength) return success(word);
+  const named = length <= MAX_WORD_LENGTH ? capitals(word) : quote(word);
+  return failed('WORD_LENGTH', `${named} has ${counted(length, 'letter')} where ${list.wordLength} are needed.`);
 };
 
 /** Rows as turns of a position. */

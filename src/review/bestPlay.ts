@@ -7,7 +7,7 @@ import { scoreFeedback } from '../feedback.ts';
 import { addRow, type Game, newGame } from '../game/game.ts';
 import type { Rules } from '../game/rules.ts';
 import { findOpenings } from '../openings/openings.ts';
-import { mapSteps } from '../progress.ts';
+import { mapProgress } from '../progress.ts';
 import type { Solver } from '../search/solver.ts';
 import { advise, repliesOf } from '../suggest/advice.ts';
 import { bestOffered } from './bestWords.ts';
@@ -29,7 +29,7 @@ export function* bestPlay(solver: Solver, rules: Rules, text: string): Generator
   const path: string[] = [];
   while (path.length < rules.limit && path.at(-1) !== answer) {
     const opener = path.length === 0 ? provedOpener(rules) : undefined;
-    const word = opener ?? (yield* mapSteps(bestReply(solver, game, answer), () => path));
+    const word = opener ?? (yield* mapProgress(bestReply(solver, game, answer), () => path));
     if (word === undefined) break;
     path.push(word);
     const next = addRow(game, word, scoreFeedback(word, answer));

@@ -4,7 +4,7 @@
 
 import type { Game } from '../game/game.ts';
 import type { Standing } from '../game/standing.ts';
-import { mapSteps } from '../progress.ts';
+import { mapProgress } from '../progress.ts';
 import { isExact, type Value } from '../search/value.ts';
 import { type Advice, advise, repliesOf } from '../suggest/advice.ts';
 import type { ReviewQuestion } from './review.ts';
@@ -32,7 +32,7 @@ function* bestWordBefore(question: ReviewQuestion, turn: number): Generator<unde
   const { solver, game, positions } = question;
   const before: Game = { rules: game.rules, rows: game.rows.slice(0, turn) };
   const standing: Standing = { ...question.standing, status: 'open', position: positions[turn] };
-  const advice = yield* mapSteps(advise(solver, before, { top: 1 }, standing), () => undefined);
+  const advice = yield* mapProgress(advise(solver, before, { top: 1 }, standing), () => undefined);
   return advice.ok ? bestOffered(advice.value) : undefined;
 }
 

@@ -7,7 +7,7 @@ import { success } from '../failure.ts';
 import type { Feedback } from '../feedback.ts';
 import type { Game } from '../game/game.ts';
 import { standingOf } from '../game/standing.ts';
-import { inTurns, task } from '../progress.ts';
+import { createStepper, interleave } from '../progress.ts';
 import type { Solver } from '../search/solver.ts';
 import { exactValue, type Value } from '../search/value.ts';
 import { failIfTooLarge, rulesFor, valueBeforeSearch } from '../suggest/solverRules.ts';
@@ -66,18 +66,18 @@ function* counterfactualSteps(
   let own = valueBeforeSearch(start.position, start.weights, rules.limit - turn);
   let next = valueBeforeSearch(end.position, end.weights, rules.limit - turn - 1);
   const tasks = [
-    task(solver.valueOf(start.position, word, rules), (value) => {
+    createStepper(solver.valueOf(start.position, word, rules), (value) => {
       own = value;
     }),
   ];
   if (isWon) next = exactValue(next.weight, 0, 0);
   else {
-    const position = task(solver.value(end.position, rules), (value) => {
+    const position = createStepper(solver.value(end.position, rules), (value) => {
       next = value;
     });
     tasks.push(position);
   }
   const report = (): Counterfactual => ({ turn, word, feedback, after: wordsAfter, own, next });
-  yield* inTurns(tasks, report);
+  yield* interleave(tasks, report);
   return success(report());
 }

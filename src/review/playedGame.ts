@@ -5,8 +5,7 @@
 import { failed, type Result, success } from '../failure.ts';
 import { scoreFeedback } from '../feedback.ts';
 import { capitals } from '../format.ts';
-import { addRow, type Game, newGame } from '../game/game.ts';
-import { checkWord } from '../game/legality.ts';
+import { addRow, checkWord, type Game, newGame } from '../game/game.ts';
 import { checkRules, type Rules } from '../game/rules.ts';
 import { standingOf } from '../game/standing.ts';
 import { answerIdOf, answersOf, withAnswers } from '../words/list.ts';

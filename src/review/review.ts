@@ -18,7 +18,7 @@ import type { Game } from '../game/game.ts';
 import type { Rules } from '../game/rules.ts';
 import { type Standing, type Status, standingOf } from '../game/standing.ts';
 import type { Position } from '../position.ts';
-import { inTurns, mapSteps, type Task, task } from '../progress.ts';
+import { createStepper, interleave, mapProgress, type Stepper } from '../progress.ts';
 import type { Solver } from '../search/solver.ts';
 import { exactValue, isExact, type Value } from '../search/value.ts';
 import { failIfTooLarge, rulesFor, valueBeforeSearch } from '../suggest/solverRules.ts';
@@ -88,8 +88,8 @@ const positionsOf = (last: Position): Position[] => {
 function* reviewSteps(question: ReviewQuestion): Generator<Review, Result<Review>> {
   const values = firstValues(question);
   const report = () => reviewFrom(question, values);
-  yield* inTurns(valueTasks(question, values), report);
-  yield* mapSteps(nameBestWords(question, values), report);
+  yield* interleave(valueTasks(question, values), report);
+  yield* mapProgress(nameBestWords(question, values), report);
   return success(report());
 }
 
@@ -109,7 +109,7 @@ const firstValues = ({ game, standing, positions }: ReviewQuestion): GameValues 
 };
 
 /** The searches for all values. The last turns take a moment; the start comes last, since it can take longest. */
-const valueTasks = (question: ReviewQuestion, values: GameValues): Task[] => {
+const valueTasks = (question: ReviewQuestion, values: GameValues): Stepper[] => {
   const { solver, game, standing, positions } = question;
   const rules = rulesFor(game, standing);
   const setPosition = (turn: number) => (value: Value) => {
@@ -118,15 +118,15 @@ const valueTasks = (question: ReviewQuestion, values: GameValues): Task[] => {
   const setGuess = (turn: number) => (value: Value) => {
     values.guesses[turn] = value;
   };
-  const tasks: Task[] = [];
+  const tasks: Stepper[] = [];
   for (const [turn, { word }] of [...game.rows.entries()].reverse()) {
-    tasks.push(task(solver.valueOf(positions[turn], word, rules), setGuess(turn)));
-    if (turn > 0) tasks.push(task(solver.value(positions[turn], rules), setPosition(turn)));
+    tasks.push(createStepper(solver.valueOf(positions[turn], word, rules), setGuess(turn)));
+    if (turn > 0) tasks.push(createStepper(solver.value(positions[turn], rules), setPosition(turn)));
   }
   if (standing.status === 'open') {
-    tasks.push(task(solver.value(standing.position, rules), setPosition(game.rows.length)));
+    tasks.push(createStepper(solver.value(standing.position, rules), setPosition(game.rows.length)));
   }
-  tasks.push(task(startValue(question, rules), setPosition(0)));
+  tasks.push(createStepper(startValue(question, rules), setPosition(0)));
   return tasks;
 };
 

@@ -62,18 +62,21 @@ export const reviewedTurn = (
   const { value, own } = accepted ? sharpen(known) : known;
   const next = values.positions[turn + 1];
   const isSolved = feedback === allHere(rules.list.wordLength);
+  const distance = difference(averageGuesses(own), averageGuesses(value));
+  const regret = accepted && own.lost.upper === 0 ? notNegative(distance) : distance;
+  const risk = difference(lossChance(own), lossChance(value));
   return {
     word,
     feedback,
     before: positions[turn].candidates.length,
     after: isSolved ? 0 : positions[turn + 1].candidates.length,
-    best: values.best[turn],
+    best: values.best[turn] ?? (isZero(regret) && isZero(risk) ? word : undefined),
     value,
     own,
     next,
-    regret: difference(averageGuesses(own), averageGuesses(value)),
+    regret,
     luck: minusOne(difference(averageGuesses(own), averageGuesses(next))),
-    risk: difference(lossChance(own), lossChance(value)),
+    risk,
     riskLuck: difference(lossChance(own), lossChance(next)),
     exact: [value, own, next].every(isExact),
   };
@@ -84,5 +87,11 @@ const sharpen = ({ value, own }: Pick<ReviewedTurn, 'value' | 'own'>): Pick<Revi
   value: noWorseThan(value, own),
   own: noBetterThan(own, value),
 });
+
+/** A guess of the list that loses nothing never takes fewer guesses than the best, also where neither is exact yet. */
+const notNegative = ({ lower, upper }: Bounds): Bounds => ({ lower: Math.max(0, lower), upper: Math.max(0, upper) });
+
+/** Zero, up to rounding. */
+const isZero = ({ lower, upper }: Bounds): boolean => Math.abs(lower) < 1e-9 && Math.abs(upper) < 1e-9;
 
 const minusOne = ({ lower, upper }: Bounds): Bounds => ({ lower: lower - 1, upper: upper - 1 });

@@ -6,7 +6,7 @@
  */
 
 import { findOpenings, type Openings } from '../openings/openings.ts';
-import { mapSteps } from '../progress.ts';
+import { mapProgress } from '../progress.ts';
 import type { SolverRules } from '../search/solver.ts';
 import type { Value } from '../search/value.ts';
 import { guessIdOf } from '../words/list.ts';
@@ -20,7 +20,7 @@ export function* startValue(question: ReviewQuestion, rules: SolverRules): Gener
   if (opener) {
     // a tree for more answers is one for fewer, in which each added answer took a guess or more
     const sharpen = (value: Value) => withLeastGuesses(value, opener.total + added.length);
-    const value = sharpen(yield* mapSteps(solver.valueOf(start, opener.word, rules), sharpen));
+    const value = sharpen(yield* mapProgress(solver.valueOf(start, opener.word, rules), sharpen));
     if (value.lost.upper === 0) return value;
   }
   return yield* solver.value(start, rules);

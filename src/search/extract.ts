@@ -5,7 +5,7 @@
 
 import { allHere, type Feedback, scoreLetters } from '../feedback.ts';
 import { groupAnswers } from '../position.ts';
-import { finish, mapSteps } from '../progress.ts';
+import { finish, mapProgress } from '../progress.ts';
 import type { Tree } from '../tree/tree.ts';
 import { type GuessId, lettersOf } from '../words/list.ts';
 import { legalByFeedback } from './legality.ts';
@@ -50,11 +50,11 @@ export function* extractInSteps(search: TreeSearch, state: State, first?: GuessI
 }
 
 function* bestGuess(search: TreeSearch, state: State): Generator<undefined, GuessId> {
-  const cost = yield* mapSteps(search.solve(state, Number.POSITIVE_INFINITY), () => undefined);
+  const cost = yield* mapProgress(search.solve(state, Number.POSITIVE_INFINITY), () => undefined);
   if (cost === Number.POSITIVE_INFINITY) {
     throw new Error('There is no tree for a position that cannot be solved in time; ask solve first.');
   }
-  return yield* mapSteps(search.choose(state, cost), () => undefined);
+  return yield* mapProgress(search.choose(state, cost), () => undefined);
 }
 
 /** The states a guess can lead to, by the feedback it gets, in the order of feedbacks. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatFeedback } from '../feedback.ts';
 import type { Mode } from '../position.ts';
-import { createTreeFile } from '../tree/tree.ts';
+import { createTreeFile } from '../tree/treeFile.ts';
 import { verifyTree } from '../tree/verify.ts';
 import { bundledList } from '../words/bundled.ts';
 import type { GuessId } from '../words/list.ts';
@@ -77,7 +77,7 @@ describe.each(['normal', 'hard'] as const)('%s mode', (mode) => {
     const made = createProver({ list, mode, limit: 6, objective: 'total', tableBytes: 2 ** 20 });
     if (!made.ok) throw new Error(made.failure.sentence);
     for (const opener of [0, 7, 100, list.words.length - 1]) {
-      const { total } = made.value.refute(opener as GuessId, Infinity);
+      const { total } = made.value.testOpener(opener as GuessId, Infinity);
       let before = 0;
       for (const nodes of [0, 20, 200]) {
         const { bound } = improverFor(list, mode).boundOpener(opener as GuessId, nodes);

@@ -15,8 +15,8 @@ import { afterTurn, legalGuesses, type Position, splitPosition, startPosition } 
 import { summarizeTree, type Tree } from '../tree/tree.ts';
 import type { GuessId, WordList } from '../words/list.ts';
 import { extractTree } from './extract.ts';
-import { createFastSearch, type FastSearch, fastSearchCanServe, longWords } from './kernelSearch.ts';
-import { createRefuter } from './openerBound.ts';
+import { createKernelSearch, type KernelSearch, kernelSearchCanServe, longWords } from './kernelSearch.ts';
+import { createOpenerTester } from './openerBound.ts';
 import type { Problem, State } from './problem.ts';
 import type { ProofSetup } from './proof.ts';
 
@@ -71,8 +71,8 @@ export const createImprover = (setup: Omit<ProofSetup, 'objective'>): Result<Imp
     weights: undefined,
     lossCost: Number.POSITIVE_INFINITY,
   };
-  if (!fastSearchCanServe(problem)) return longWords(list);
-  const search = createFastSearch(problem, { tableBytes });
+  if (!kernelSearchCanServe(problem)) return longWords(list);
+  const search = createKernelSearch(problem, { tableBytes });
   return success({
     improve: improveWith(problem, search, limit),
     boundOpener: boundWith(problem, search, limit),
@@ -81,7 +81,7 @@ export const createImprover = (setup: Omit<ProofSetup, 'objective'>): Result<Imp
 };
 
 const improveWith =
-  (problem: Problem, search: FastSearch, limit: number) =>
+  (problem: Problem, search: KernelSearch, limit: number) =>
   (turns: readonly PlayedTurn[], { effort, nodes, below }: Attempting): Improved => {
     const { list, mode } = problem;
     const position = positionAfter(list, turns);
@@ -101,7 +101,7 @@ const improveWith =
   };
 
 /** The tree of a state that was solved, and what it costs when it is played. */
-const withTree = (problem: Problem, search: FastSearch, state: State) => {
+const withTree = (problem: Problem, search: KernelSearch, state: State) => {
   const tree = extractTree(problem, search, state);
   return { cost: summarizeTree(tree, wordsOf(problem.list, state.candidates)).total, tree };
 };
@@ -109,8 +109,8 @@ const withTree = (problem: Problem, search: FastSearch, state: State) => {
 const wordsOf = (list: WordList, candidates: Uint32Array): string[] =>
   Array.from(candidates, (answer) => list.words[answer]);
 
-const boundWith = (problem: Problem, search: FastSearch, turns: number) => {
-  const { boundOpener } = createRefuter(problem, search, turns);
+const boundWith = (problem: Problem, search: KernelSearch, turns: number) => {
+  const { boundOpener } = createOpenerTester(problem, search, turns);
   return (opener: GuessId, nodesOfPart: number): OpenerBound => {
     search.searcher.tryOnly(Number.POSITIVE_INFINITY);
     return { opener, ...boundOpener(opener, nodesOfPart) };

@@ -8,37 +8,37 @@ import { createSearcher, type Legal, type Searcher, type SearcherSetup, searcher
 import type { GuessId, WordList } from '../words/list.ts';
 import type { PausableSearch, Problem, State } from './problem.ts';
 
-export interface FastSearch extends PausableSearch {
+export interface KernelSearch extends PausableSearch {
   readonly searcher: Searcher;
   /** Chooses a best guess of a state whose cost is known, the same whatever was searched before; `chosenGuess` is it. */
   choose(state: State, cost: number): number;
   chosenGuess(state: State): GuessId;
 }
 
-export interface FastSearchOptions {
+export interface KernelSearchOptions {
   /** For the table of intervals. */
   readonly tableBytes: number;
 }
 
 /** Whether the fast search is right for a problem. */
-export const fastSearchCanServe = ({ matrix, mode }: Problem): boolean =>
+export const kernelSearchCanServe = ({ matrix, mode }: Problem): boolean =>
   (matrix.rule === 'real' || mode === 'normal') && searcherCanServe(matrix.kernel);
 
 /** What to say where it is not. */
 export const longWords = (list: WordList) =>
   failed('OPTION_UNSUPPORTED', `Proofs serve words of up to five letters; those of ${list.name} are longer.`);
 
-export const createFastSearch = (problem: Problem, options: FastSearchOptions): FastSearch =>
-  fastSearchOn(problem, createSearcher(searcherSetupOf(problem, options)));
+export const createKernelSearch = (problem: Problem, options: KernelSearchOptions): KernelSearch =>
+  kernelSearchOn(problem, createSearcher(searcherSetupOf(problem, options)));
 
 /** A problem as the kernel sees it. */
-export const searcherSetupOf = (problem: Problem, { tableBytes }: FastSearchOptions): SearcherSetup => {
+export const searcherSetupOf = (problem: Problem, { tableBytes }: KernelSearchOptions): SearcherSetup => {
   const { list, matrix, mode, weights, lossCost } = problem;
   return { matrix: matrix.kernel, letters: list.letters, weights, mode, lossCost, tableBytes };
 };
 
 /** The search of a problem on a searcher that was made for it. */
-export const fastSearchOn = (problem: Problem, searcher: Searcher): FastSearch => {
+export const kernelSearchOn = (problem: Problem, searcher: Searcher): KernelSearch => {
   const { mode } = problem;
 
   const inOrder = (candidates: Uint32Array): Uint32Array => heaviestFirst(problem, candidates);

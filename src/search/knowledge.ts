@@ -9,7 +9,7 @@ import type { Problem, State } from './problem.ts';
 import { exactValue, isExact, narrower, type Value } from './value.ts';
 
 /** What a strategy comes to that was played out for every candidate. */
-export interface Played {
+export interface StrategyCost {
   readonly guesses: number;
   readonly lost: number;
 }
@@ -20,7 +20,7 @@ export interface Knowledge {
   readonly value: () => Value;
   readonly isExact: () => boolean;
   /** A strategy was found. */
-  readonly addPlayed: (played: Played) => void;
+  readonly addPlayed: (played: StrategyCost) => void;
   /** No strategy needs fewer guesses, whatever it loses. */
   readonly raiseAnyGuesses: (guesses: number) => void;
   /** No strategy without loss needs fewer guesses; infinity if there is none. */
@@ -46,7 +46,7 @@ export const createKnowledge = (problem: Pick<Problem, 'list' | 'weights'>, stat
     },
     lost: { lower: 0, upper: state.turnsLeft === Number.POSITIVE_INFINITY ? 0 : weight },
   };
-  let played: Played | undefined;
+  let played: StrategyCost | undefined;
   let sureGuesses = value.guesses.lower;
 
   const narrow = (guesses: Value['guesses'], lost: Value['lost']) => {

@@ -2,7 +2,7 @@
  * One look at every legal guess: how it splits the candidates, and what it costs at least.
  */
 
-import { type Pace, rest } from '../pace.ts';
+import { endStep, type Pace } from '../pace.ts';
 import { type GuessId, wordIds } from '../words/list.ts';
 import { guessBound, isUseless } from './bounds.ts';
 import { weightSumsOf } from './knowledge.ts';
@@ -53,7 +53,7 @@ export function* lookAtGuesses(problem: Problem, state: State, pace: Pace): Gene
     bounds.any = Math.min(bounds.any, any);
     guesses.push({ guess: guess as GuessId, candidate, sure, any, squares: squares[guess] ?? 0 });
   }
-  if (pace.isOver()) yield* rest(pace);
+  if (pace.isOver()) yield* endStep(pace);
   guesses.sort((a, b) => a.sure - b.sure || a.squares - b.squares);
   return { guesses, bounds };
 }

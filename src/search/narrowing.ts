@@ -6,9 +6,9 @@
  * `Knowledge`, which is true at any time.
  */
 
-import { rest } from '../pace.ts';
+import { endStep } from '../pace.ts';
 import type { GuessId } from '../words/list.ts';
-import { createKnowledge, type Knowledge, type Played } from './knowledge.ts';
+import { createKnowledge, type Knowledge, type StrategyCost } from './knowledge.ts';
 import { type Look, lookAtGuesses } from './look.ts';
 import { playGreedily, playSketch } from './playout.ts';
 import type { State } from './problem.ts';
@@ -17,7 +17,7 @@ import { exactValue } from './value.ts';
 import type { Workspace } from './workspace.ts';
 
 /** A strategy that was played out, with its first guess. */
-export interface FoundStrategy extends Played {
+export interface FoundStrategy extends StrategyCost {
   readonly guess: GuessId;
 }
 
@@ -66,7 +66,7 @@ export const createNarrowing = (work: Workspace, state: State, limit: number): N
     else knowledge.raiseSureGuesses(cost);
   };
 
-  const addStrategy = ({ guess, guesses, lost }: Played & { readonly guess: GuessId | undefined }): void => {
+  const addStrategy = ({ guess, guesses, lost }: StrategyCost & { readonly guess: GuessId | undefined }): void => {
     knowledge.addPlayed({ guesses, lost });
     if (guess !== undefined) found = { guess, guesses, lost };
   };
@@ -149,10 +149,10 @@ export function* settle(work: Workspace, own: Narrowing): Generator<undefined, v
   yield* own.sketch();
   if (work.isReady()) yield* own.search(QUICK_MS);
   if (knowledge.isExact()) return;
-  yield* rest(work.pace);
+  yield* endStep(work.pace);
   if (!work.isReady()) {
     yield* own.look();
-    yield* rest(work.pace);
+    yield* endStep(work.pace);
   }
   yield* own.greedy();
   yield* work.sure();
@@ -173,7 +173,7 @@ const MORE_EACH_ROUND = 3;
 export function* settleAll(work: Workspace, parts: readonly Narrowing[]): Generator<undefined, void> {
   const isOpen = ({ knowledge }: Narrowing) => !knowledge.isExact();
   for (const part of parts) yield* part.sketch();
-  yield* rest(work.pace);
+  yield* endStep(work.pace);
   if (!work.isReady()) {
     for (const part of parts.filter(isOpen)) {
       yield* part.look();

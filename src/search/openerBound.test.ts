@@ -3,8 +3,8 @@ import { randomProblem } from '../../test/support/randomProblems.ts';
 import { buildMatrix } from '../matrix.ts';
 import type { Mode } from '../position.ts';
 import type { GuessId } from '../words/list.ts';
-import { createFastSearch, type FastSearch } from './kernelSearch.ts';
-import { createRefuter, partsOf } from './openerBound.ts';
+import { createKernelSearch, type KernelSearch } from './kernelSearch.ts';
+import { createOpenerTester, partsOf } from './openerBound.ts';
 import type { Problem } from './problem.ts';
 
 const problemOf = (number: number, mode: Mode): Problem | undefined => {
@@ -14,10 +14,10 @@ const problemOf = (number: number, mode: Mode): Problem | undefined => {
   return { list, matrix: matrix.value, mode, weights: undefined, lossCost: Number.POSITIVE_INFINITY };
 };
 
-const searchOf = (problem: Problem): FastSearch => createFastSearch(problem, { tableBytes: 2 ** 20 });
+const searchOf = (problem: Problem): KernelSearch => createKernelSearch(problem, { tableBytes: 2 ** 20 });
 
 /** Stops at once wherever it may be stopped soon, so that every part is doubted, and asked in several rounds. */
-const doubtful = (search: FastSearch): FastSearch =>
+const doubtful = (search: KernelSearch): KernelSearch =>
   Object.create(search, {
     stopAt: { value: (nodes: number) => search.stopAt(nodes - search.nodes > 20_000 ? nodes : search.nodes) },
   });
@@ -29,11 +29,11 @@ describe.each(['hard', 'ultra-hard'] as const)('%s mode: a part that takes long'
     for (let number = 9500; number < 9600; number++) {
       const problem = problemOf(number, mode);
       if (!problem) continue;
-      const plain = createRefuter(problem, searchOf(problem), turns);
-      const doubting = createRefuter(problem, doubtful(searchOf(problem)), turns);
+      const plain = createOpenerTester(problem, searchOf(problem), turns);
+      const doubting = createOpenerTester(problem, doubtful(searchOf(problem)), turns);
       for (const opener of problem.list.words.keys()) {
-        const { result } = plain.attempt(opener as GuessId, Number.POSITIVE_INFINITY);
-        expect(doubting.attempt(opener as GuessId, Number.POSITIVE_INFINITY).result).toEqual(result);
+        const { result } = plain.testWithin(opener as GuessId, Number.POSITIVE_INFINITY);
+        expect(doubting.testWithin(opener as GuessId, Number.POSITIVE_INFINITY).result).toEqual(result);
         for (const { feedback } of partsOf(problem.list, opener as GuessId)) {
           const { bound, exact } = plain.solvePart(opener as GuessId, feedback, Number.POSITIVE_INFINITY);
           expect(doubting.solvePart(opener as GuessId, feedback, Number.POSITIVE_INFINITY)).toMatchObject({
@@ -44,7 +44,7 @@ describe.each(['hard', 'ultra-hard'] as const)('%s mode: a part that takes long'
         if (result?.total === Number.POSITIVE_INFINITY) impossible++;
         else solved++;
         if (result?.how !== 'exact') continue;
-        const least = doubting.attempt(opener as GuessId, result.total).result!;
+        const least = doubting.testWithin(opener as GuessId, result.total).result!;
         expect([least.how === 'exact', least.total >= result.total]).toEqual([false, true]);
       }
     }

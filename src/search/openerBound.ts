@@ -18,7 +18,7 @@ import { legalGuesses, type Mode, type Position, splitPosition, startPosition } 
 import type { Tree } from '../tree/tree.ts';
 import type { GuessId, WordList } from '../words/list.ts';
 import { extractTree } from './extract.ts';
-import type { FastSearch } from './kernelSearch.ts';
+import type { KernelSearch } from './kernelSearch.ts';
 import type { Problem, State } from './problem.ts';
 import { agrees, type Fact, factsOf } from './tiles.ts';
 
@@ -41,21 +41,21 @@ export interface KnownPart {
   readonly source: string;
 }
 
-/** What an attempt may use, and when it gives up. */
-export interface Help {
-  readonly known?: ReadonlyMap<string, KnownPart>;
-  /** Positions that one opener may take; infinity unless given. */
-  readonly nodes?: number;
+/** Results that a test of an opener may use, and its budget. */
+export interface TestOptions {
+  readonly knownParts?: ReadonlyMap<string, KnownPart>;
+  /** The most positions to search; the test then ends without a result. Infinity unless given. */
+  readonly maxNodes?: number;
 }
 
-/** What came of an attempt at an opener. */
-export interface Attempt {
-  /** Undefined if it was given up. */
+/** The outcome of testing an opener against a limit. */
+export interface OpenerTest {
+  /** Undefined if the budget was spent before there was one. */
   readonly result: OpenerResult | undefined;
-  /** The workers whose results it used. */
+  /** The workers whose results were used. */
   readonly sources: readonly string[];
-  /** What it found out about parts that took some work. */
-  readonly found: readonly Omit<KnownPart, 'source'>[];
+  /** New results for parts that took some search. */
+  readonly newParts: readonly Omit<KnownPart, 'source'>[];
 }
 
 /** What is proved of one part: at least this, and no more if exact. */
@@ -79,7 +79,7 @@ const MORE_PATIENCE = 16;
 /** Parts from this size on are worth the supersets of two facts; single facts are few and always pay. */
 const PAIRS_FROM = 80;
 
-export const createRefuter = (problem: Problem, search: FastSearch, turns: number) => {
+export const createOpenerTester = (problem: Problem, search: KernelSearch, turns: number) => {
   const { list, mode } = problem;
   const start = startPosition(list, 'real');
   const boundPart = mode === 'normal' ? boundBySupersets(problem, search) : boundByLegality(search);
@@ -88,10 +88,14 @@ export const createRefuter = (problem: Problem, search: FastSearch, turns: numbe
   const lookOnce = mode === 'normal' ? boundByScan(search) : boundPart;
 
   /** The opener's total if it is below `limit`, otherwise a bound at least `limit`; nothing if it is given up. */
-  const attempt = (opener: GuessId, limit: number, { known, nodes = Number.POSITIVE_INFINITY }: Help = {}): Attempt => {
+  const testWithin = (
+    opener: GuessId,
+    limit: number,
+    { knownParts, maxNodes = Number.POSITIVE_INFINITY }: TestOptions = {},
+  ): OpenerTest => {
     const sources = new Set<string>();
-    const found: Omit<KnownPart, 'source'>[] = [];
-    const end = (result: OpenerResult | undefined): Attempt => ({ result, sources: [...sources], found });
+    const newParts: Omit<KnownPart, 'source'>[] = [];
+    const end = (result: OpenerResult | undefined): OpenerTest => ({ result, sources: [...sources], newParts });
     const parts = openParts(start, opener, turns, mode);
     let total = parts.reduce((sum, { bound }) => sum + bound, list.answerCount);
     for (const part of parts) {
@@ -103,7 +107,7 @@ export const createRefuter = (problem: Problem, search: FastSearch, turns: numbe
     // what others have proved costs nothing
     const done = new Set<OpenPart>();
     for (const part of mode === 'normal' ? parts : []) {
-      const shared = known?.get(keyOf(part));
+      const shared = knownParts?.get(keyOf(part));
       if (!shared || shared.bound < part.bound) continue;
       const by = raise(part, shared.bound);
       total += by;
@@ -112,7 +116,7 @@ export const createRefuter = (problem: Problem, search: FastSearch, turns: numbe
     }
 
     // cheap evidence first: small parts cost little, and what they add leaves less room to search the large ones in
-    const stopAt = search.nodes + nodes;
+    const stopAt = search.nodes + maxNodes;
     let open = parts.filter((part) => !done.has(part)).reverse();
     for (let patience = firstPatience; open.length > 0 && total < limit; patience *= MORE_PATIENCE) {
       const unsolved: OpenPart[] = [];
@@ -125,7 +129,7 @@ export const createRefuter = (problem: Problem, search: FastSearch, turns: numbe
         if (!solved) unsolved.push(part);
         if (!solved && search.nodes >= stopAt) return end(undefined);
         if (mode === 'normal' && search.nodes - before >= NODES_WORTH_SHARING) {
-          found.push({ key: keyOf(part), bound, exact: bound < room });
+          newParts.push({ key: keyOf(part), bound, exact: bound < room });
         }
       }
       open = unsolved;
@@ -192,7 +196,7 @@ export const createRefuter = (problem: Problem, search: FastSearch, turns: numbe
     return { bound: parts.reduce((sum, part) => sum + part.bound, list.answerCount), exact };
   };
 
-  return { attempt, solvePart, boundOpener };
+  return { testWithin, solvePart, boundOpener };
 };
 
 /** What is proved of a part: its total or a bound at least the limit, or any bound if it is not solved. */
@@ -201,7 +205,7 @@ interface SolvedPart {
   readonly solved: boolean;
 }
 
-const solveUntil = (search: FastSearch, state: State, limit: number, nodes: number): SolvedPart => {
+const solveUntil = (search: KernelSearch, state: State, limit: number, nodes: number): SolvedPart => {
   search.stopAt(nodes);
   const bound = search.solve(state, limit);
   const { stopped } = search;
@@ -226,7 +230,7 @@ interface OpenedPart {
 }
 
 /** Whether an opener can guarantee to find every answer in time: its total is then called 0, and infinity if not. */
-export const createSafetyCheck = ({ list }: Problem, { searcher }: FastSearch, turns: number) => {
+export const createSafetyCheck = ({ list }: Problem, { searcher }: KernelSearch, turns: number) => {
   const { candidates } = startPosition(list, 'real');
   return (opener: GuessId): OpenerResult => {
     const safe = searcher.canFinishAfter(candidates, turns, searcher.placeOf[opener]);
@@ -277,7 +281,7 @@ const raise = (part: OpenPart, to: number): number => {
 };
 
 /** Bounds of parts in normal mode, kept by what they are bounds of: anagrams share many parts. */
-const boundBySupersets = ({ list }: Problem, { searcher }: FastSearch) => {
+const boundBySupersets = ({ list }: Problem, { searcher }: KernelSearch) => {
   const supersets = new Map<number, Superset | undefined>();
   const answersWith = (facts: readonly Fact[]) =>
     Array.from({ length: list.answerCount }, (_, answer) => answer).filter((answer) =>
@@ -306,11 +310,11 @@ const boundBySupersets = ({ list }: Problem, { searcher }: FastSearch) => {
 };
 
 const boundByScan =
-  ({ searcher }: FastSearch) =>
+  ({ searcher }: KernelSearch) =>
   (_opener: GuessId, { candidates }: Position): number =>
     searcher.boundWithin(candidates, []);
 
 const boundByLegality =
-  ({ searcher }: FastSearch) =>
+  ({ searcher }: KernelSearch) =>
   (opener: GuessId, part: Position): number =>
     searcher.boundLegally(part.candidates, searcher.placeOf[opener], part.turns[0].feedback);

@@ -8,7 +8,7 @@
 
 import { scanPiece } from '../kernel/searcher.ts';
 import type { Matrix } from '../matrix.ts';
-import { atPace, type Pace } from '../pace.ts';
+import { type Pace, yieldAtPace } from '../pace.ts';
 import type { GuessId } from '../words/list.ts';
 import { guessBound, isUseless, type WeightSums } from './bounds.ts';
 import type { Problem } from './problem.ts';
@@ -108,7 +108,7 @@ export function* scanAll(
       yield;
     }
   }
-  yield* atPace(pace, pieces(), () => undefined);
+  yield* yieldAtPace(pace, pieces(), () => undefined);
   return numbers;
 }
 

@@ -7,16 +7,16 @@
  */
 
 import { allHere, type Feedback, scoreLetters } from '../feedback.ts';
-import { type Pace, rest } from '../pace.ts';
+import { endStep, type Pace } from '../pace.ts';
 import { groupAnswers } from '../position.ts';
 import type { GuessId } from '../words/list.ts';
 import { statesAfter } from './extract.ts';
-import { type Played, valueWithoutChoice, weightOf } from './knowledge.ts';
+import { type StrategyCost, valueWithoutChoice, weightOf } from './knowledge.ts';
 import { scanAll } from './ordering.ts';
 import type { Problem, State } from './problem.ts';
 
 /** What was played, and the first guess of it; undefined where there was nothing to choose. */
-interface PlayedFrom extends Played {
+interface PlayedOut extends StrategyCost {
   readonly guess: GuessId | undefined;
 }
 
@@ -29,11 +29,11 @@ const TRIED_OF_LARGE = 4;
 const LARGE = 500;
 
 /** Guesses one of a few candidates everywhere, the one with the most parts; legal in every mode. */
-export function* playSketch(problem: SketchProblem, state: State, pace: Pace): Generator<undefined, PlayedFrom> {
+export function* playSketch(problem: SketchProblem, state: State, pace: Pace): Generator<undefined, PlayedOut> {
   const { candidates, turnsLeft } = state;
   const settled = playWithoutChoice(problem, state);
   if (settled) return settled;
-  if (pace.isOver()) yield* rest(pace);
+  if (pace.isOver()) yield* endStep(pace);
   let groups: Map<Feedback, number[]> | undefined;
   let first: number | undefined;
   for (const guess of someOf(problem, candidates)) {
@@ -43,7 +43,7 @@ export function* playSketch(problem: SketchProblem, state: State, pace: Pace): G
       first = guess;
     }
     if (groups.size === candidates.length) break;
-    if (candidates.length > LARGE && pace.isOver()) yield* rest(pace);
+    if (candidates.length > LARGE && pace.isOver()) yield* endStep(pace);
   }
   const played = { guesses: weightOf(problem, candidates), lost: 0, guess: first as GuessId | undefined };
   const found = allHere(problem.list.wordLength);
@@ -55,7 +55,7 @@ export function* playSketch(problem: SketchProblem, state: State, pace: Pace): G
   return played;
 }
 
-const add = (sum: { guesses: number; lost: number }, part: Played): void => {
+const add = (sum: { guesses: number; lost: number }, part: StrategyCost): void => {
   sum.guesses += part.guesses;
   sum.lost += part.lost;
 };
@@ -85,7 +85,7 @@ export function* playGreedily(
   state: State,
   pace: Pace,
   first?: GuessId,
-): Generator<undefined, PlayedFrom> {
+): Generator<undefined, PlayedOut> {
   const settled = first === undefined ? playWithoutChoice(problem, state) : undefined;
   if (settled) return settled;
   const guess = first ?? (yield* mostPartsGuess(problem, state, pace));
@@ -117,7 +117,7 @@ function* mostPartsGuess(problem: Problem, { candidates, legal }: State, pace: P
 }
 
 /** The outcome where there is nothing to choose. */
-const playWithoutChoice = (problem: SketchProblem, state: State): PlayedFrom | undefined => {
+const playWithoutChoice = (problem: SketchProblem, state: State): PlayedOut | undefined => {
   const settled = valueWithoutChoice(problem, state);
   return settled && { guesses: settled.guesses.upper, lost: settled.lost.upper, guess: undefined };
 };

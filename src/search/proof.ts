@@ -2,7 +2,7 @@
  * The proof of the best opener: every first word valued, or shown to be worse than the best.
  *
  * Here are the question (`ProofSetup`), the conclusion (`Proof`), and the prover, which tests single openers against a
- * limit (`refute.ts`). Which openers are tested next is decided in `proofMachine.ts`. What is proved of an opener does
+ * limit (`openerBound.ts`). Which openers are tested next is decided in `proofMachine.ts`. What is proved of an opener does
  * not depend on the others, so the work can be cut into jobs of any size, done by any number of workers, and stopped and
  * resumed between them.
  */
@@ -16,14 +16,14 @@ import type { Tree } from '../tree/tree.ts';
 import type { GuessId, WordList } from '../words/list.ts';
 import { checkSearchOptions } from './checks.ts';
 import { extractTree } from './extract.ts';
-import { createFastSearch, type FastSearch, fastSearchCanServe, longWords } from './kernelSearch.ts';
+import { createKernelSearch, type KernelSearch, kernelSearchCanServe, longWords } from './kernelSearch.ts';
 import {
-  type Attempt,
-  createRefuter,
+  createOpenerTester,
   createSafetyCheck,
-  type Help,
   type OpenerResult,
+  type OpenerTest,
   type PartResult,
+  type TestOptions,
 } from './openerBound.ts';
 import type { Problem } from './problem.ts';
 
@@ -64,9 +64,9 @@ export interface Prover {
   /** The order in which openers are best asked: those that split the answers best first. */
   readonly order: ArrayLike<GuessId>;
   /** The opener's total if it is below `limit`, otherwise a bound at least `limit`. */
-  readonly refute: (opener: GuessId, limit: number) => OpenerResult;
-  /** The same with the help of others, and with an end to its patience. */
-  readonly attempt: (opener: GuessId, limit: number, help: Help) => Attempt;
+  readonly testOpener: (opener: GuessId, limit: number) => OpenerResult;
+  /** The same with known results of parts and within a budget of positions. */
+  readonly testWithin: (opener: GuessId, limit: number, options: TestOptions) => OpenerTest;
   /** What an opener leaves after some feedback, by itself; only of totals. */
   readonly solvePart: (opener: GuessId, feedback: Feedback, limit: number) => PartResult;
   /** A tree that has the total of an opener, if that is exact and finite. */
@@ -87,26 +87,27 @@ export const createProver = ({ list, mode, limit, objective, tableBytes }: Proof
   const matrix = buildMatrix(list, 'real');
   if (!matrix.ok) return matrix;
   const problem = { list, matrix: matrix.value, mode, weights: undefined, lossCost: Number.POSITIVE_INFINITY };
-  if (!fastSearchCanServe(problem)) return longWords(list);
-  const search = createFastSearch(problem, { tableBytes });
+  if (!kernelSearchCanServe(problem)) return longWords(list);
+  const search = createKernelSearch(problem, { tableBytes });
   return success(proverOn(problem, search, limit, objective));
 };
 
 /** A prover on a search that is there already. */
 export const proverOn = (
   problem: Problem,
-  search: FastSearch,
+  search: KernelSearch,
   limit: number,
   objective: ProofSetup['objective'],
 ): Prover => {
-  const { attempt, solvePart } = createRefuter(problem, search, limit);
+  const { testWithin, solvePart } = createOpenerTester(problem, search, limit);
   const isSafe = createSafetyCheck(problem, search, limit);
   const start = startPosition(problem.list, 'real');
   const legal = problem.mode === 'normal' ? undefined : legalGuesses(start, problem.mode);
   return {
     order: search.searcher.guessAt as ArrayLike<number> as ArrayLike<GuessId>,
-    refute: objective === 'within' ? isSafe : (opener, most) => attempt(opener, most).result!,
-    attempt: objective === 'within' ? (opener) => ({ result: isSafe(opener), sources: [], found: [] }) : attempt,
+    testOpener: objective === 'within' ? isSafe : (opener, most) => testWithin(opener, most).result!,
+    testWithin:
+      objective === 'within' ? (opener) => ({ result: isSafe(opener), sources: [], newParts: [] }) : testWithin,
     solvePart,
     tree: (opener) => extractTree(problem, search, { candidates: start.candidates, legal, turnsLeft: limit }, opener),
     nodes: () => search.nodes,

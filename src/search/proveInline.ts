@@ -16,7 +16,7 @@ export function* proveInline(
   for (let job = machine.next(); job; job = machine.next()) {
     const { openers, limit } = job;
     const before = prover.nodes();
-    const results = openers.map((opener) => prover.refute(opener, limit));
+    const results = openers.map((opener) => prover.testOpener(opener, limit));
     machine.add({ limit, results, nodes: prover.nodes() - before });
     yield machine.progress();
   }

@@ -9,7 +9,7 @@
  *   4 the search   the least cost, then every guess that could reach it and as many more as were asked for
  */
 
-import { rest } from '../pace.ts';
+import { endStep } from '../pace.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import type { GuessId } from '../words/list.ts';
 import { statesAfterWord } from './extract.ts';
@@ -32,7 +32,7 @@ import {
 import type { Workspace } from './workspace.ts';
 
 /** Which replies to value. */
-export interface RepliesWanted {
+export interface RepliesOptions {
   readonly top: number;
   /** Whether to value `top` candidates and `top` other words, not just `top` of both together. */
   readonly ofEachKind?: boolean;
@@ -67,7 +67,7 @@ export interface RepliesQuestion {
   readonly state: State;
   readonly limit: number;
   readonly frequencies: Frequencies;
-  readonly wanted: RepliesWanted;
+  readonly wanted: RepliesOptions;
 }
 
 export function* findReplies(question: RepliesQuestion): Generator<Replies, Replies> {
@@ -89,17 +89,17 @@ export function* findReplies(question: RepliesQuestion): Generator<Replies, Repl
   } else {
     for (const guess of first) {
       board.rate(guess, yield* saying(rateBySketch(question, guess), board));
-      if (pace.isOver()) yield* saying(rest(pace), board);
+      if (pace.isOver()) yield* saying(endStep(pace), board);
     }
   }
   yield* saying(own.sketch(), board);
-  yield* saying(rest(pace), board);
+  yield* saying(endStep(pace), board);
 
   // Step 2. One look at every guess
   const look = yield* saying(own.look(), board);
   board.addLook(look);
   if (!own.knowledge.isExact()) {
-    yield* saying(rest(pace), board);
+    yield* saying(endStep(pace), board);
     yield* saying(playOut(question, own, board), board);
   }
 
@@ -109,13 +109,13 @@ export function* findReplies(question: RepliesQuestion): Generator<Replies, Repl
   // every guess that could reach it, and as many more as were asked for
   const value = own.knowledge.value();
   yield* saying(nameBest(), board);
-  yield* saying(rest(pace), board);
+  yield* saying(endStep(pace), board);
   const search = yield* saying(own.finalSearch(), board);
   const lowest = createLowest(wanted, value, search.problem.lossCost);
   for (const { guess, sure, candidate } of look.guesses) {
     if (sure >= lowest.toBeat()) break;
     if (sure < lowest.toBeat(candidate)) yield* saying(rateExactly(search, guess, candidate), board);
-    if (pace.isOver()) yield* saying(rest(pace), board);
+    if (pace.isOver()) yield* saying(endStep(pace), board);
   }
 
   // possible answers that can lose, with their risk, where too few cannot
@@ -209,12 +209,12 @@ function* playOut(question: RepliesQuestion, own: Narrowing, board: Board): Gene
     if (value.guesses.upper < board.trivial) continue;
     board.rate(guess, yield* rateBySketch(question, guess));
   }
-  yield* rest(work.pace);
+  yield* endStep(work.pace);
   for (const { guess, value } of board.mostPromising(PLAYED_OUT)) {
     const { guesses, lost } = yield* playGreedily(problem, state, work.pace, guess);
     own.knowledge.addPlayed({ guesses, lost });
     board.rate(guess, atMost(value, guesses, lost));
-    yield* rest(work.pace);
+    yield* endStep(work.pace);
   }
 }
 
@@ -362,7 +362,7 @@ const costOf = ({ lost, guesses }: Pick<Value, 'lost' | 'guesses'>, lossCost: nu
   lost.lower === 0 ? guesses.lower : lost.lower * lossCost + guesses.lower;
 
 /** The `top` lowest costs so far, of candidates and others apart or of both together. */
-const createLowest = ({ top, ofEachKind = false }: RepliesWanted, { lost, guesses }: Value, lossCost: number) => {
+const createLowest = ({ top, ofEachKind = false }: RepliesOptions, { lost, guesses }: Value, lossCost: number) => {
   const best = costOf({ lost, guesses }, lossCost);
   const together: number[] = [];
   const costs = { true: together, false: ofEachKind ? [] : together };

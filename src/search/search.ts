@@ -11,8 +11,8 @@
 
 import { allHere, type Feedback, feedbackCount } from '../feedback.ts';
 import type { Matrix } from '../matrix.ts';
-import { type Pace, rest } from '../pace.ts';
-import { finish, mapSteps } from '../progress.ts';
+import { endStep, type Pace } from '../pace.ts';
+import { finish, mapProgress } from '../progress.ts';
 import { type AnswerId, asIds, type GuessId, type IdArray, type WordList, wordIds } from '../words/list.ts';
 import {
   costWithoutChoice,
@@ -137,7 +137,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
     if (nodes >= stopAt) stopped = true;
     if (stopped) return interval.lower;
     nodes++;
-    if (pace?.isOver()) yield* rest(pace);
+    if (pace?.isOver()) yield* endStep(pace);
 
     // Step 3. Bounds that look at candidates only
     const members = node.members();
@@ -240,7 +240,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
         // below the limit all bounds are finite, so their differences mean something
         if (total >= limit || stopped) return total;
         if (part.exact) continue;
-        if (pace?.isOver()) yield* rest(pace);
+        if (pace?.isOver()) yield* endStep(pace);
         const others = total - part.bound;
         const proved = yield* prove(part.node, limit - others);
         part.bound = Math.max(part.bound, proved.lower);
@@ -273,7 +273,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
   function* run(node: Node, call: Generator<undefined, number>): Generator<number, number> {
     stopped = false;
     stopAt = nodes + nodeLimit;
-    return yield* mapSteps(call, () => node.record().interval.lower);
+    return yield* mapProgress(call, () => node.record().interval.lower);
   }
 
   const solveInSteps = (state: State, limit: number): Generator<number, number> => {

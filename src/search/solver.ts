@@ -14,16 +14,16 @@ import { misuse } from '../failure.ts';
 import { allHere, type Feedback } from '../feedback.ts';
 import { createPace, type Pace } from '../pace.ts';
 import { checkPosition, legalGuesses, MODES, type Mode, type Position } from '../position.ts';
-import { mapSteps } from '../progress.ts';
-import type { Tree } from '../tree/tree.ts';
+import { mapProgress } from '../progress.ts';
+import { depthOf, type Tree } from '../tree/tree.ts';
 import { checkWeights, checkWordFor } from '../words/checks.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import type { WordList } from '../words/list.ts';
 import { extractInSteps, statesAfterWord } from './extract.ts';
-import { heaviestOf, type Played, valueWithoutChoice, weightOf } from './knowledge.ts';
+import { heaviestOf, type StrategyCost, valueWithoutChoice, weightOf } from './knowledge.ts';
 import { createNarrowing, type Narrowing, settle, settleAll } from './narrowing.ts';
 import type { State } from './problem.ts';
-import { findReplies, type Replies, type RepliesWanted } from './replies.ts';
+import { findReplies, type Replies, type RepliesOptions } from './replies.ts';
 import type { SteppedSearch } from './steppedSearch.ts';
 import { exactValue, type Value, valueOfParts } from './value.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
@@ -36,7 +36,7 @@ export interface SolverRules {
   /** A positive whole number for each answer; undefined if all are 1. */
   readonly weights?: Uint32Array | undefined;
   /** What was proved before of the start (undefined) or of a first word. */
-  readonly known?: ((opener: string | undefined) => Played | undefined) | undefined;
+  readonly known?: ((opener: string | undefined) => StrategyCost | undefined) | undefined;
 }
 
 /** What a solver may be made with. */
@@ -71,7 +71,7 @@ export interface Solver {
   /** The value of guessing a word (of the list or not) and best play afterwards; the guess itself counts. */
   valueOf(position: Position, word: string, rules: SolverRules): Generator<Value, Value>;
   /** The best replies, each with its own value. */
-  replies(position: Position, rules: SolverRules, wanted: RepliesWanted): Generator<Replies, Replies>;
+  replies(position: Position, rules: SolverRules, wanted: RepliesOptions): Generator<Replies, Replies>;
   /** An optimal tree, from a given first word or from the best one; undefined where there is nothing to guess. */
   tree(position: Position, rules: SolverRules, word?: string): Generator<Value, SolvedTree | undefined>;
   /**
@@ -116,7 +116,7 @@ export const createSolver = (options: SolverOptions = {}): Solver => {
     const known = knownValue(work, position, rules, undefined);
     if (known) return known;
     const own = createNarrowing(work, state, rules.limit);
-    yield* mapSteps(settle(work, own), own.knowledge.value);
+    yield* mapProgress(settle(work, own), own.knowledge.value);
     return own.knowledge.value();
   }
 
@@ -129,7 +129,7 @@ export const createSolver = (options: SolverOptions = {}): Solver => {
     if (state.turnsLeft <= 0) return exactValue(weightOf(work, state.candidates), 0, weightOf(work, state.candidates));
     const parts = partsAfter(work, state, word, rules.limit);
     const sum = () => valueOfGuess(work, state, parts);
-    yield* mapSteps(settleAll(work, openOf(parts)), sum);
+    yield* mapProgress(settleAll(work, openOf(parts)), sum);
     return sum();
   }
 
@@ -144,9 +144,9 @@ export const createSolver = (options: SolverOptions = {}): Solver => {
     }
     const own = createNarrowing(work, state, rules.limit);
     own.knowledge.settle(best);
-    const search = yield* mapSteps(own.finalSearch(), () => best);
-    const found = yield* mapSteps(
-      extractInSteps(search, yield* mapSteps(tighten(search, own), () => best)),
+    const search = yield* mapProgress(own.finalSearch(), () => best);
+    const found = yield* mapProgress(
+      extractInSteps(search, yield* mapProgress(tighten(search, own), () => best)),
       () => best,
     );
     return { value: best, tree: found };
@@ -160,22 +160,22 @@ export const createSolver = (options: SolverOptions = {}): Solver => {
   ): Generator<Value, SolvedTree | undefined> {
     const parts = partsAfter(work, state, word, rules.limit);
     const sum = () => valueOfGuess(work, state, parts);
-    yield* mapSteps(settleAll(work, openOf(parts)), sum);
+    yield* mapProgress(settleAll(work, openOf(parts)), sum);
     const total = sum();
     const branches = new Map<Feedback, Tree>();
     const fewest = new Map<Feedback, State>();
     for (const [feedback, own] of parts) {
-      const search = yield* mapSteps(own.finalSearch(), sum);
-      fewest.set(feedback, yield* mapSteps(tighten(search, own), sum));
+      const search = yield* mapProgress(own.finalSearch(), sum);
+      fewest.set(feedback, yield* mapProgress(tighten(search, own), sum));
     }
     // without losses a part that needs fewer turns than another may as well use as many
     const most = Math.max(...Array.from(fewest.values(), ({ turnsLeft }) => turnsLeft));
     for (const [feedback, own] of parts) {
       const tight = fewest.get(feedback) ?? own.state;
       if (own.state.turnsLeft <= 0) continue;
-      const search = yield* mapSteps(own.finalSearch(), sum);
+      const search = yield* mapProgress(own.finalSearch(), sum);
       const turnsLeft = total.lost.upper === 0 ? most : tight.turnsLeft;
-      branches.set(feedback, yield* mapSteps(extractInSteps(search, { ...tight, turnsLeft }), sum));
+      branches.set(feedback, yield* mapProgress(extractInSteps(search, { ...tight, turnsLeft }), sum));
     }
     return { value: total, tree: { guess: word, branches: new Map([...branches].sort(([a], [b]) => a - b)) } };
   }
@@ -199,10 +199,10 @@ export const createSolver = (options: SolverOptions = {}): Solver => {
       const state = stateOf(position, rules);
       // as many turns as there are candidates always suffice
       const most = Math.min(rules.limit, made + Math.max(1, position.candidates.length));
-      const search = yield* mapSteps(work.sure(), () => made + 1);
+      const search = yield* mapProgress(work.sure(), () => made + 1);
       for (let least = made + 1; least < most; least++) {
         const steps = search.solve({ ...state, turnsLeft: least - made }, Number.POSITIVE_INFINITY);
-        const cost = yield* mapSteps(steps, () => least);
+        const cost = yield* mapProgress(steps, () => least);
         if (cost < Number.POSITIVE_INFINITY) return least;
       }
       return most;
@@ -292,15 +292,8 @@ function* tighten(search: SteppedSearch, { state, knowledge }: Narrowing): Gener
   let turnsLeft = Math.min(state.turnsLeft, depthOf(tree));
   while (turnsLeft > 1) {
     const steps = search.solve({ ...state, turnsLeft: turnsLeft - 1 }, cost + 1);
-    if ((yield* mapSteps(steps, () => undefined)) !== cost) break;
+    if ((yield* mapProgress(steps, () => undefined)) !== cost) break;
     turnsLeft--;
   }
   return { ...state, turnsLeft };
 }
-
-/** Guesses on the longest path of a tree. */
-const depthOf = ({ branches }: Tree): number => {
-  let most = 0;
-  for (const branch of branches.values()) most = Math.max(most, depthOf(branch));
-  return 1 + most;
-};

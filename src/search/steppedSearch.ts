@@ -7,7 +7,7 @@
 import { createSearcherInSteps } from '../kernel/searcher.ts';
 import type { Pace } from '../pace.ts';
 import type { GuessId } from '../words/list.ts';
-import { fastSearchCanServe, fastSearchOn, searcherSetupOf } from './kernelSearch.ts';
+import { kernelSearchCanServe, kernelSearchOn, searcherSetupOf } from './kernelSearch.ts';
 import type { Problem, State } from './problem.ts';
 import { createReferenceSearch } from './search.ts';
 
@@ -42,9 +42,9 @@ export function* createSteppedSearch(
   tableBytes: number,
   pace: Pace,
 ): Generator<undefined, SteppedSearch> {
-  if (!fastSearchCanServe(problem)) return readableSearch(problem, pace);
+  if (!kernelSearchCanServe(problem)) return readableSearch(problem, pace);
   const searcher = yield* createSearcherInSteps(searcherSetupOf(problem, { tableBytes }));
-  const search = fastSearchOn(problem, searcher);
+  const search = kernelSearchOn(problem, searcher);
   let lastCall = 0;
 
   /** A call in slices of time. Another call may come between two slices; then what it proved is found in the table. */

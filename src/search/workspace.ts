@@ -6,7 +6,7 @@
 
 import { SaletError } from '../failure.ts';
 import { buildMatrixInSteps, type Matrix } from '../matrix.ts';
-import { type Pace, rest } from '../pace.ts';
+import { endStep, type Pace } from '../pace.ts';
 import type { Mode } from '../position.ts';
 import type { WordList } from '../words/list.ts';
 import type { Problem } from './problem.ts';
@@ -94,12 +94,12 @@ const made = <T>(pace: Pace, make: () => Generator<undefined, T>): Made<T> => {
       while (value === undefined) {
         if (!steps) {
           // it may begin with one large piece of memory, which takes most of a step
-          yield* rest(pace);
+          yield* endStep(pace);
           steps = make();
         }
         const step = steps.next();
         if (step.done) value = step.value;
-        else if (pace.isOver()) yield* rest(pace);
+        else if (pace.isOver()) yield* endStep(pace);
       }
       return value;
     },

@@ -9,7 +9,7 @@
  */
 
 import { legalGuesses, type Mode } from '../position.ts';
-import { createFastSearch, fastSearchCanServe } from '../search/kernelSearch.ts';
+import { createKernelSearch, kernelSearchCanServe } from '../search/kernelSearch.ts';
 import type { Problem, Search, State } from '../search/problem.ts';
 import { proverOn } from '../search/proof.ts';
 import { bestOpener } from '../search/proveInline.ts';
@@ -33,8 +33,8 @@ export const optimal = strategy({
 
 const optimalChooser = ({ list, matrix }: Game, mode: Mode): Chooser => {
   const problem: Problem = { list, matrix: matrix(), mode, weights: undefined, lossCost: Number.POSITIVE_INFINITY };
-  if (!fastSearchCanServe(problem)) return bestReply(problem, createReferenceSearch(problem));
-  const search = createFastSearch(problem, { tableBytes: DEFAULT_TABLE_BYTES });
+  if (!kernelSearchCanServe(problem)) return bestReply(problem, createReferenceSearch(problem));
+  const search = createKernelSearch(problem, { tableBytes: DEFAULT_TABLE_BYTES });
   const reply = bestReply(problem, search);
   let opener: GuessId | undefined;
   return (position) => {

@@ -11,12 +11,12 @@ import {
 } from '../../test/support/truth.ts';
 import { scoreFeedback } from '../feedback.ts';
 import { newGame } from '../game/game.ts';
-import { whyIllegal } from '../game/legality.ts';
 import type { Rules } from '../game/rules.ts';
 import { standingOf } from '../game/standing.ts';
 import { legalGuesses } from '../position.ts';
 import { mulberry32 } from '../random.ts';
 import { createSolver } from '../search/solver.ts';
+import { whyIllegal } from '../text/legality.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
 import { guessIdOf } from '../words/list.ts';
 import { isWithheld } from '../words/withheld.ts';

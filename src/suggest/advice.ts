@@ -9,7 +9,7 @@ import { type Result, success } from '../failure.ts';
 import type { Game } from '../game/game.ts';
 import type { GameObjective } from '../game/objective.ts';
 import { type CurrentObjective, currentObjective, type Standing, type Status, standingOf } from '../game/standing.ts';
-import { mapSteps } from '../progress.ts';
+import { mapProgress } from '../progress.ts';
 import type { Replies } from '../search/replies.ts';
 import type { Solver } from '../search/solver.ts';
 import { type Bounds, isExact } from '../search/value.ts';
@@ -143,7 +143,7 @@ function* leastLimit(question: SearchQuestion): Generator<Advice, number> {
   const { solver, standing, rules } = question;
   const advice = adviceForAnyLimit(question);
   yield advice;
-  return yield* mapSteps(solver.leastLimit(standing.position, rules), () => advice);
+  return yield* mapProgress(solver.leastLimit(standing.position, rules), () => advice);
 }
 
 const adviceForAnyLimit = (question: SearchQuestion): Advice => {
@@ -198,7 +198,7 @@ function* adviceWithDetails(question: SearchQuestion, advice: Advice): Generator
   for (const kind of ['answers', 'eliminators'] as const) {
     for (const [index, reply] of advice[kind].entries()) {
       yield detailed;
-      const withMore = yield* mapSteps(withDetails(question, reply), () => detailed);
+      const withMore = yield* mapProgress(withDetails(question, reply), () => detailed);
       detailed = { ...detailed, [kind]: detailed[kind].with(index, withMore) };
     }
   }

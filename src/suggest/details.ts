@@ -6,7 +6,7 @@ import { allHere } from '../feedback.ts';
 import type { Game } from '../game/game.ts';
 import type { Standing } from '../game/standing.ts';
 import { type Position, splitPosition } from '../position.ts';
-import { mapSteps } from '../progress.ts';
+import { mapProgress } from '../progress.ts';
 import type { Solver, SolverRules } from '../search/solver.ts';
 import { pathOf, type Tree } from '../tree/tree.ts';
 import type { Reply } from './reply.ts';
@@ -26,7 +26,7 @@ type LateGuesses = ReadonlyMap<number, number>;
 /** The reply with its details; the reply itself if there is no tree. */
 export function* withDetails(search: SearchedGame, reply: Reply): Generator<undefined, Reply> {
   const { solver, standing, rules } = search;
-  const solved = yield* mapSteps(solver.tree(standing.position, rules, reply.word), () => undefined);
+  const solved = yield* mapProgress(solver.tree(standing.position, rules, reply.word), () => undefined);
   if (!solved) return reply;
   const late = yield* playOn(search, solved.tree);
   return { ...reply, ...detailsOf(solved.tree, late, standing) };
@@ -38,7 +38,7 @@ function* playOn({ solver, game, standing, rules }: SearchedGame, tree: Tree): G
   if (rules.limit >= game.rules.limit) return late;
   const wholeGame = rulesFor(game, standing);
   for (const position of endsOf(tree, standing.position)) {
-    const rest = yield* mapSteps(solver.tree(position, wholeGame), () => undefined);
+    const rest = yield* mapProgress(solver.tree(position, wholeGame), () => undefined);
     if (!rest) continue;
     const played = position.turns.length - standing.position.turns.length;
     for (const answer of position.candidates) {

@@ -4,12 +4,12 @@
 
 import { type Result, success } from '../failure.ts';
 import type { Game } from '../game/game.ts';
-import { whyIllegal } from '../game/legality.ts';
 import type { GameObjective } from '../game/objective.ts';
 import { type CurrentObjective, currentObjective, type Standing, standingOf } from '../game/standing.ts';
-import { inTurns, mapSteps, task } from '../progress.ts';
+import { createStepper, interleave, mapProgress } from '../progress.ts';
 import type { Solver } from '../search/solver.ts';
 import { averageGuesses, type Bounds, isExact, type Value } from '../search/value.ts';
+import { whyIllegal } from '../text/legality.ts';
 import { guessIdOf } from '../words/list.ts';
 import { difference, figuresOf, type Reply } from './reply.ts';
 import { failIfTooLarge, rulesFor, valueBeforeSearch } from './solverRules.ts';
@@ -74,7 +74,7 @@ function* leastLimit(question: WordQuestion, current: CurrentObjective): Generat
   const { solver, game, standing } = question;
   const unknown = unknownWithin(question, game.rules.limit);
   const judgement = judgementOf(question, current, { own: unknown, best: unknown });
-  return yield* mapSteps(solver.leastLimit(standing.position, rulesFor(game, standing)), () => judgement);
+  return yield* mapProgress(solver.leastLimit(standing.position, rulesFor(game, standing)), () => judgement);
 }
 
 /** Bounds that hold before any search, with the answer to be found by guess `within` of the game. */
@@ -92,14 +92,14 @@ function* compareWithBest(
   let best = own;
   const report = () => judgementOf(question, current, { own, best });
   const tasks = [
-    task(solver.value(standing.position, rules), (value) => {
+    createStepper(solver.value(standing.position, rules), (value) => {
       best = value;
     }),
-    task(solver.valueOf(standing.position, word, rules), (value) => {
+    createStepper(solver.valueOf(standing.position, word, rules), (value) => {
       own = value;
     }),
   ];
-  yield* inTurns(tasks, report);
+  yield* interleave(tasks, report);
   return report();
 }
 

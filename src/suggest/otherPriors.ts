@@ -6,7 +6,7 @@ import { type Result, success } from '../failure.ts';
 import type { Game } from '../game/game.ts';
 import type { Rules } from '../game/rules.ts';
 import { standingOf } from '../game/standing.ts';
-import { mapSteps } from '../progress.ts';
+import { mapProgress } from '../progress.ts';
 import type { Solver } from '../search/solver.ts';
 import { type Advice, advise, repliesOf } from './advice.ts';
 import { type Judgement, judge } from './judge.ts';
@@ -42,7 +42,7 @@ export function* comparePriors(
   const comparisons: PriorComparison[] = [];
   for (const { name, rules } of others) {
     const steps = compareIn(solver, { rules, rows: game.rows }, word, name);
-    const comparison = yield* mapSteps(steps, () => comparisons);
+    const comparison = yield* mapProgress(steps, () => comparisons);
     if (!comparison.ok) return comparison;
     comparisons.push(comparison.value);
     yield comparisons;

@@ -9,7 +9,7 @@ import type { Standing } from '../game/standing.ts';
 import { checkMatrixSize } from '../matrix.ts';
 import { findOpenings, type Openings } from '../openings/openings.ts';
 import type { Position } from '../position.ts';
-import { type Played, unknownValue } from '../search/knowledge.ts';
+import { type StrategyCost, unknownValue } from '../search/knowledge.ts';
 import type { SolverRules } from '../search/solver.ts';
 import type { Value } from '../search/value.ts';
 
@@ -33,7 +33,7 @@ export const rulesFor = (
 };
 
 /** The proved total of an opener, or of the best one if none is named. */
-const provedTotal = (openings: Openings | undefined, opener: string | undefined): Played | undefined => {
+const provedTotal = (openings: Openings | undefined, opener: string | undefined): StrategyCost | undefined => {
   if (opener !== undefined) return openings?.openers.get(opener);
   return openings?.best && { guesses: openings.best.total, lost: 0 };
 };

@@ -9,11 +9,11 @@
 import { Worker } from 'bullmq';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../src/cluster/connect.ts';
-import { ENGINE_PREFIX, queueNameOf } from '../../src/cluster/names.ts';
+import { ENGINE_PREFIX, queueNameOf } from '../../src/cluster/proofSpec.ts';
 import { readProofs } from '../../src/cluster/store.ts';
 import { runWorker } from '../../src/cluster/worker/worker.ts';
-import type { Pool } from '../../src/engine/pool.ts';
 import type { AttemptJob } from '../../src/engine/protocol.ts';
+import type { WorkerPool } from '../../src/engine/workerPool.ts';
 import { success } from '../../src/failure.ts';
 import { mulberry32 } from '../../src/random.ts';
 import {
@@ -39,7 +39,7 @@ type Fault = (typeof FAULTS)[number];
 const RUNS = Number(process.env.SALET_FAULT_RUNS ?? FAULTS.length);
 
 /** Says of openers that they are no better than the best, without looking, and of totals that they are high. */
-const lyingThread = (told: { lies: number }): Pool => ({
+const lyingThread = (told: { lies: number }): WorkerPool => ({
   run: async (_kind, job) => {
     const { openers, limit } = job as unknown as AttemptJob;
     await sleep(20);

@@ -5,14 +5,14 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addClusterCommand } from '../../src/cli/commands/cluster.ts';
-import { type Connection, connect } from '../../src/cluster/connect.ts';
-import { leadProof } from '../../src/cluster/leader/lead.ts';
-import type { LeadHooks } from '../../src/cluster/leader/loop.ts';
-import { KEYS, proofIdOf, specOf } from '../../src/cluster/names.ts';
+import { type ClusterConnection, connect } from '../../src/cluster/connect.ts';
+import { leadProof } from '../../src/cluster/leader/leadProof.ts';
+import type { LeaderHooks } from '../../src/cluster/leader/loop.ts';
+import { KEYS, proofIdOf, specOf } from '../../src/cluster/proofSpec.ts';
 import { findProof } from '../../src/cluster/status.ts';
 import {
   dropResults,
-  leaveLead,
+  leaveLeadership,
   NO_PARTS,
   readBest,
   readDistrusted,
@@ -24,7 +24,7 @@ import {
   readWorkers,
   registerProof,
   type StoredOpener,
-  takeLead,
+  takeLeadership,
   type WorkerFigures,
   writeBest,
   writeDistrusted,
@@ -34,8 +34,8 @@ import {
   writeWorker,
 } from '../../src/cluster/store.ts';
 import { runWorker, type WorkerHooks } from '../../src/cluster/worker/worker.ts';
-import { createPool, type Pool } from '../../src/engine/pool.ts';
 import type { Work } from '../../src/engine/protocol.ts';
+import { createWorkerPool, type WorkerPool } from '../../src/engine/workerPool.ts';
 import { concludeProof, createProver, type ProofSetup } from '../../src/search/proof.ts';
 import type { GuessId } from '../../src/words/list.ts';
 import { createWordList } from '../../src/words/list.ts';
@@ -54,13 +54,13 @@ const setup: ProofSetup = {
 /** The same proof without a cluster. */
 const alone = () => {
   const prover = must(createProver(setup));
-  const results = setup.list.words.map((_, opener) => prover.refute(opener as GuessId, Number.POSITIVE_INFINITY));
+  const results = setup.list.words.map((_, opener) => prover.testOpener(opener as GuessId, Number.POSITIVE_INFINITY));
   return concludeProof(setup, results, 0);
 };
 
 describe.skipIf(!hasRedis)('a cluster in one process', () => {
   let redis: TestRedis;
-  let connection: Connection;
+  let connection: ClusterConnection;
   beforeAll(async () => {
     redis = await startRedis();
     connection = must(await connect(redis.url));
@@ -74,8 +74,8 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
   const tasks: string[] = [];
 
   /** A thread in this one, which keeps what it is asked. */
-  const openThread = (): Pool => {
-    const pool = createPool(1, localPort);
+  const openThread = (): WorkerPool => {
+    const pool = createWorkerPool(1, localPort);
     return {
       ...pool,
       run: (kind, job, onProgress) => {
@@ -88,9 +88,9 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
   type Attempted = Work['attempt']['result']['openers'][number];
 
   /** A thread that says something else of openers than it has found. */
-  const openLyingThread = (lie: (opener: Attempted, limit: number) => Attempted) => (): Pool => {
+  const openLyingThread = (lie: (opener: Attempted, limit: number) => Attempted) => (): WorkerPool => {
     const pool = openThread();
-    const run: Pool['run'] = async (kind, job, onProgress) => {
+    const run: WorkerPool['run'] = async (kind, job, onProgress) => {
       const answer = await pool.run(kind, job, onProgress);
       if (!answer.ok || kind !== 'attempt') return answer;
       const { limit } = job as Work['attempt']['job'];
@@ -125,7 +125,7 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
     return { said, ended: ended.finally(own.close) };
   };
 
-  const lead = async (more: Partial<LeadHooks> = {}, of: ProofSetup = setup) => {
+  const lead = async (more: Partial<LeaderHooks> = {}, of: ProofSetup = setup) => {
     const own = must(await connect(redis.url));
     const said: string[] = [];
     const hooks = { version: VERSION, sample: 0.3, openThread, report: (text: string) => said.push(text), ...more };
@@ -163,7 +163,7 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
     const [liar, honest] = await workers(id, stop.signal);
     const { total, best } = must((await leading).proved!);
     const prover = must(createProver(asked));
-    const totals = words.map((_, opener) => prover.refute(opener as GuessId, Number.POSITIVE_INFINITY).total);
+    const totals = words.map((_, opener) => prover.testOpener(opener as GuessId, Number.POSITIVE_INFINITY).total);
     const least = Math.min(...totals);
     expect({ total, best }).toEqual({ total: least, best: totals.flatMap((each, id) => (each === least ? [id] : [])) });
     stop.abort();
@@ -234,7 +234,7 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
   test('a second leader waits, and says so', async () => {
     const other: ProofSetup = { ...setup, limit: 5 };
     const id = proofIdOf(specOf(other, VERSION));
-    await takeLead(connection.redis, id, 'another');
+    await takeLeadership(connection.redis, id, 'another');
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 900);
     const { proved, said } = await lead({ signal: stop.signal }, other);
@@ -379,13 +379,13 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
 
     test('one leads, and another only after it has left', async () => {
       const { redis: client } = connection;
-      expect(await takeLead(client, id, 'a')).toBe(true);
-      expect(await takeLead(client, id, 'a')).toBe(true);
-      expect(await takeLead(client, id, 'b')).toBe(false);
-      await leaveLead(client, id, 'b');
-      expect(await takeLead(client, id, 'b')).toBe(false);
-      await leaveLead(client, id, 'a');
-      expect(await takeLead(client, id, 'b')).toBe(true);
+      expect(await takeLeadership(client, id, 'a')).toBe(true);
+      expect(await takeLeadership(client, id, 'a')).toBe(true);
+      expect(await takeLeadership(client, id, 'b')).toBe(false);
+      await leaveLeadership(client, id, 'b');
+      expect(await takeLeadership(client, id, 'b')).toBe(false);
+      await leaveLeadership(client, id, 'a');
+      expect(await takeLeadership(client, id, 'b')).toBe(true);
     });
   });
 });

@@ -5,10 +5,10 @@
  */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Connection, connect } from '../../src/cluster/connect.ts';
-import { leadProof } from '../../src/cluster/leader/lead.ts';
+import { type ClusterConnection, connect } from '../../src/cluster/connect.ts';
+import { leadProof } from '../../src/cluster/leader/leadProof.ts';
 import { runWorker } from '../../src/cluster/worker/worker.ts';
-import { createPool } from '../../src/engine/pool.ts';
+import { createWorkerPool } from '../../src/engine/workerPool.ts';
 import { createProver, type ProofSetup } from '../../src/search/proof.ts';
 import { bundledList } from '../../src/words/bundled.ts';
 import type { GuessId } from '../../src/words/list.ts';
@@ -17,7 +17,7 @@ import { endAll, hasRedis, startRedis, type TestRedis } from '../support/cluster
 import { localPort } from '../support/localPort.ts';
 
 const VERSION = 'of-a-test';
-const openThread = () => createPool(1, localPort);
+const openThread = () => createWorkerPool(1, localPort);
 
 /** Words that differ in one letter: no scan of one guess shows much about them. */
 const setupOf = (mode: ProofSetup['mode']): ProofSetup => {
@@ -33,7 +33,7 @@ const setupOf = (mode: ProofSetup['mode']): ProofSetup => {
 
 describe.skipIf(!hasRedis)('openers in parts', () => {
   let redis: TestRedis;
-  let connections: Connection[] = [];
+  let connections: ClusterConnection[] = [];
   beforeAll(async () => {
     redis = await startRedis();
     const opened = await Promise.all([1, 2, 3].map(() => connect(redis.url)));
@@ -55,7 +55,7 @@ describe.skipIf(!hasRedis)('openers in parts', () => {
       const prover = createProver(setup);
       if (!prover.ok) throw new Error(prover.failure.sentence);
       const totals = setup.list.words.map(
-        (_, opener) => prover.value.refute(opener as GuessId, Number.POSITIVE_INFINITY).total,
+        (_, opener) => prover.value.testOpener(opener as GuessId, Number.POSITIVE_INFINITY).total,
       );
       const least = Math.min(...totals);
 

@@ -116,7 +116,7 @@ describe.skipIf(!hasChromium)('a game', () => {
     await guess(page, 'cran');
     expect(await message(page).innerText()).toBe('A word has 5 letters; type 1 more.');
     await guess(page, 'f');
-    expect(await message(page).innerText()).toBe('CRANF is not in original; try another word.');
+    expect(await message(page).innerText()).toBe('CRANF is not in original; choose a word of the list.');
     await page.keyboard.press('Backspace');
     await guess(page, 'e');
     await guess(page, 'moist');

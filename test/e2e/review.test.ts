@@ -12,7 +12,7 @@ import { replaceTurn } from '../../src/review/counterfactual.ts';
 import { gameFor } from '../../src/review/playedGame.ts';
 import { type Review, review } from '../../src/review/review.ts';
 import { createSolver } from '../../src/search/solver.ts';
-import { bestOf, regretOf, shareText, shortBounds, summaryOf } from '../../src/text/review.ts';
+import { shareText, shortBounds, summaryOf } from '../../src/text/review.ts';
 import { bundledList } from '../../src/words/bundled.ts';
 import { bundledFrequencies } from '../../src/words/frequency.ts';
 import { axeComplaints } from '../support/page/axe.ts';
@@ -66,8 +66,8 @@ describe.skipIf(!hasChromium)('a review', () => {
       );
     expect(cells.map(([, best, regret, luck]) => [best, regret, luck])).toEqual(
       reviewed.turns.map((turn) => [
-        bestOf(turn) === turn.word ? 'yours' : bestOf(turn)!.toUpperCase(),
-        shortBounds(regretOf(turn)),
+        turn.best === turn.word ? 'yours' : turn.best?.toUpperCase(),
+        shortBounds(turn.regret),
         shortBounds(turn.luck),
       ]),
     );

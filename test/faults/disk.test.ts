@@ -17,8 +17,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepPart, PART_NAMES, PARTS, readPart } from '../../src/cli/data/dataFolder.ts';
-import { openCheckpoint } from '../../src/cli/prove/checkpoint.ts';
+import { DATA_FILE_NAMES, DATA_FILES, readDataFile, storeDataFile } from '../../src/cli/data/dataFolder.ts';
+import { openCheckpointFile } from '../../src/cli/prove/checkpointFile.ts';
 import { bundledList } from '../../src/words/bundled.ts';
 import { createWordList } from '../../src/words/list.ts';
 import { canBeNobody, expectSentence, file, leftOvers, NOBODY, root, SMALL_LIST, salet } from '../support/faults.ts';
@@ -64,12 +64,12 @@ describe.runIf(hasSmall)('the disk is full', () => {
     const few = file('few.txt', `${list.value.words.slice(0, 3).join('\n')}\n`);
     const many = file('many.txt', `${list.value.words.slice(0, 1800).join('\n')}\n`);
     expect((await salet(['update', '--history', few], { env: { SALET_DATA: data } })).code).toBe(0);
-    const before = readPart(data, 'history');
+    const before = readDataFile(data, 'history');
     const ended = await salet(['update', '--history', many], { env: { SALET_DATA: data } });
     expect(ended.code).toBe(2);
     expectSentence(ended, 'the disk is full');
     expect(before.state).toBe('good');
-    expect(readPart(data, 'history')).toEqual(before);
+    expect(readDataFile(data, 'history')).toEqual(before);
     expect(leftOvers(data)).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe.runIf(canBeNobody)('a home that may not be written to', () => {
 
   beforeAll(() => {
     const provenance = { source: 'test', fetched: '2026-01-01T00:00:00.000Z', count: 1, newest: '2021-06-19' };
-    keepPart(data, { part: 'history', text: 'date,word\n2021-06-19,cigar\n', provenance });
+    storeDataFile(data, { part: 'history', text: 'date,word\n2021-06-19,cigar\n', provenance });
   });
 
   test('what is there is used', async () => {
@@ -201,7 +201,7 @@ describe('a checkpoint that cannot be written', () => {
     const setup = { list, mode: 'normal', limit: 6, objective: 'total', tableBytes: 2 ** 20 } as const;
     const jobs = (bytes: Uint8Array): number | string => {
       writeFileSync(path, bytes);
-      const opened = openCheckpoint(path, setup);
+      const opened = openCheckpointFile(path, setup);
       return opened.ok ? opened.value.jobs.length : opened.failure.code;
     };
     const all = jobs(whole);
@@ -224,21 +224,21 @@ describe('a data folder that was cut', () => {
   const texts = { accepted: 'crane\nslate\n', history: 'date,word\n2021-06-19,cigar\n', extended: 'slate\n' };
 
   beforeAll(() => {
-    for (const part of PART_NAMES) {
+    for (const part of DATA_FILE_NAMES) {
       const provenance = { source: 'test', fetched: '2026-01-01T00:00:00.000Z', count: 1 };
-      keepPart(data, { part, text: texts[part], provenance });
+      storeDataFile(data, { part, text: texts[part], provenance });
     }
   });
 
   test('at any byte of any file the part is whole or left out', () => {
-    for (const name of [...PART_NAMES.map((part) => PARTS[part].file), 'data.json']) {
+    for (const name of [...DATA_FILE_NAMES.map((part) => DATA_FILES[part].file), 'data.json']) {
       const whole = readFileSync(join(data, name));
       for (let length = 0; length < whole.length; length++) {
         writeFileSync(join(data, name), whole.subarray(0, length));
-        for (const part of PART_NAMES) {
-          const kept = readPart(data, part);
+        for (const part of DATA_FILE_NAMES) {
+          const kept = readDataFile(data, part);
           if (kept.state === 'good') expect(kept.text).toBe(texts[part]);
-          if (PARTS[part].file === name) expect(kept.state).toBe('damaged');
+          if (DATA_FILES[part].file === name) expect(kept.state).toBe('damaged');
         }
       }
       writeFileSync(join(data, name), whole);

@@ -6,7 +6,7 @@
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readPart } from '../../src/cli/data/dataFolder.ts';
+import { readDataFile } from '../../src/cli/data/dataFolder.ts';
 import { withLock } from '../../src/cli/data/lock.ts';
 import { success } from '../../src/failure.ts';
 import { bundledList } from '../../src/words/bundled.ts';
@@ -33,8 +33,8 @@ test('a hundred processes in one folder', { timeout: 120_000 }, async () => {
     expect(err.replace(/^note: .* fewer than are known; those are kept\.\n$/m, '')).toBe('');
     if (index % 4 > 1) expect(out).not.toContain('damaged');
   }
-  expect(readPart(data, 'history').state).toBe('good');
-  expect(readPart(data, 'extended').state).toBe('good');
+  expect(readDataFile(data, 'history').state).toBe('good');
+  expect(readDataFile(data, 'extended').state).toBe('good');
   const expected = ['data.json', ...['extended.txt', 'history.csv'].flatMap((name) => [name, `${name}.previous`])];
   expect(readdirSync(data).sort()).toEqual(expected.sort());
 });

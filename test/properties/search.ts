@@ -62,7 +62,7 @@ export const searchProperties = {
           expect(prover.ok).toBe(list.wordLength <= 5);
           if (!prover.ok) continue;
           for (const [opener, word] of list.words.entries()) {
-            const { total } = prover.value.refute(guessId(opener), Number.POSITIVE_INFINITY);
+            const { total } = prover.value.testOpener(guessId(opener), Number.POSITIVE_INFINITY);
             const cost = truth.valueOf(state, guessId(opener));
             expect(total, `${number} ${word}`).toBe(objective === 'within' && Number.isFinite(cost) ? 0 : cost);
           }

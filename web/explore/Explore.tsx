@@ -8,7 +8,7 @@ import { capitals } from '../../src/format.ts';
 import { type Game, newGame } from '../../src/game/game.ts';
 import { findOpenings } from '../../src/openings/openings.ts';
 import { MODES, type Mode } from '../../src/position.ts';
-import { writeTreeJson } from '../../src/tree/tree.ts';
+import { writeTreeJson } from '../../src/tree/treeJson.ts';
 import { writeTreeText } from '../../src/tree/treeText.ts';
 import { board, settings } from '../shared/app.ts';
 import { Branches, Crumbs } from '../shared/Branches.tsx';

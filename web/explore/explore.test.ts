@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { createEngine } from '../../src/engine/client.ts';
+import { createGameClient } from '../../src/engine/gameClient.ts';
 import { parseFeedback } from '../../src/feedback.ts';
 import { addRow, type Game, newGame } from '../../src/game/game.ts';
 import type { Rules } from '../../src/game/rules.ts';
-import { pathOf, readTreeJson, summarizeTree, writeTreeJson } from '../../src/tree/tree.ts';
+import { pathOf, summarizeTree } from '../../src/tree/tree.ts';
+import { readTreeJson, writeTreeJson } from '../../src/tree/treeJson.ts';
 import { readTreeText, writeTreeText } from '../../src/tree/treeText.ts';
 import { verifyTree } from '../../src/tree/verify.ts';
 import { bundledList } from '../../src/words/bundled.ts';
@@ -35,7 +36,7 @@ const after = (given: Rules, word: string, text: string): Game => {
 };
 
 const explore = async (game: Game, opener?: string): Promise<Forest> => {
-  const explorer = createExplorer(() => createEngine(localPort()));
+  const explorer = createExplorer(() => createGameClient(localPort()));
   await explorer.start(game, opener);
   if (!explorer.forest.value) throw new Error(explorer.message.value);
   return explorer.forest.value;
@@ -133,7 +134,7 @@ test('words that are lost are counted, and the file claims no proof', async () =
 });
 
 test('a search that is stopped leaves what was found before', async () => {
-  const explorer = createExplorer(() => createEngine(localPort()));
+  const explorer = createExplorer(() => createGameClient(localPort()));
   await explorer.start(game, undefined);
   const before = explorer.forest.value;
   const running = explorer.start(newGame(rules), 'fuzzy');
@@ -146,9 +147,9 @@ test('a search that is stopped leaves what was found before', async () => {
 });
 
 test('a word that cannot begin a tree is said', async () => {
-  const explorer = createExplorer(() => createEngine(localPort()));
+  const explorer = createExplorer(() => createGameClient(localPort()));
   await explorer.start(newGame(rules), 'zzzzz');
-  expect(explorer.message.value).toBe('ZZZZZ is not a word of original; choose another.');
+  expect(explorer.message.value).toBe('ZZZZZ is not in original; choose a word of the list.');
   expect(explorer.search.value).toBeUndefined();
 });
 
@@ -177,7 +178,7 @@ test('the file of a spot is the tree below it', () => {
 });
 
 test('a word is split at once; a branch that is opened comes before the rest, and the rest follows', async () => {
-  const explorer = createExplorer(() => createEngine(localPort()));
+  const explorer = createExplorer(() => createGameClient(localPort()));
   const all = explorer.split(game, 'south');
   const sprout = explorer.forest.value!;
   expect(sprout.complete).toBe(false);

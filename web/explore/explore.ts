@@ -6,15 +6,15 @@
  */
 
 import { signal } from '@preact/signals';
-import type { Engine } from '../../src/engine/client.ts';
+import type { GameClient } from '../../src/engine/gameClient.ts';
 import type { TreeProgress } from '../../src/engine/protocol.ts';
 import type { Result } from '../../src/failure.ts';
 import { allHere, type Feedback, formatFeedback, scoreFeedback, scoreLetters } from '../../src/feedback.ts';
 import { capitals, counted } from '../../src/format.ts';
-import type { Game } from '../../src/game/game.ts';
-import { checkWord } from '../../src/game/legality.ts';
+import { checkWord, type Game } from '../../src/game/game.ts';
 import { standingOf } from '../../src/game/standing.ts';
-import { createTreeFile, type Tree, type TreeFile } from '../../src/tree/tree.ts';
+import type { Tree } from '../../src/tree/tree.ts';
+import { createTreeFile, type TreeFile } from '../../src/tree/treeFile.ts';
 import { guessIdOf, type WordList } from '../../src/words/list.ts';
 
 // What there is to see
@@ -240,14 +240,14 @@ export interface Search {
   readonly opener: string | undefined;
 }
 
-export const createExplorer = (createEngine: () => Engine) => {
+export const createExplorer = (createEngine: () => GameClient) => {
   const forest = signal<Forest | undefined>(undefined);
   const path = signal<readonly Feedback[]>([]);
   /** What is being looked for. */
   const search = signal<Search | undefined>(undefined);
   const progress = signal<TreeProgress | undefined>(undefined);
   const message = signal('');
-  let engine: Engine | undefined;
+  let engine: GameClient | undefined;
   /** Branches that somebody waits for; the last one first. */
   let wanted: Feedback[] = [];
 
@@ -279,7 +279,7 @@ export const createExplorer = (createEngine: () => Engine) => {
     if (search.value === own) search.value = undefined;
   };
 
-  const findBranch = async (asked: Engine, own: Search, feedback: Feedback): Promise<void> => {
+  const findBranch = async (asked: GameClient, own: Search, feedback: Feedback): Promise<void> => {
     const { game } = own;
     const row = { word: forest.value!.tree.guess, feedback };
     const answer = await asked.tree({ ...game, rows: [...game.rows, row] }, undefined, () => {});

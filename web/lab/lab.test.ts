@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPool } from '../../src/engine/pool.ts';
 import { listDataOf, type StrategyInfo } from '../../src/engine/protocol.ts';
+import { createWorkerPool } from '../../src/engine/workerPool.ts';
 import { findOpenings } from '../../src/openings/openings.ts';
 import { partition, summarizeSplit } from '../../src/partition.ts';
 import { startPosition } from '../../src/position.ts';
@@ -40,7 +40,7 @@ const small = createWordList({
   guesses: original.words.slice(120, 300),
 });
 
-const workers = (size: number) => createPool(size, localPort);
+const workers = (size: number) => createWorkerPool(size, localPort);
 
 const openLab = async (ids: readonly string[]) => {
   const lab = createLab(workers, 4);
@@ -109,7 +109,7 @@ test('a run that is stopped says so, and nothing of it comes later', async () =>
 test.each([
   ['crane!', '"crane!" is not a word; write letters only.'],
   ['cranes', 'CRANES has 6 letters where 5 are needed.'],
-  ['zzzzz', 'ZZZZZ is not a word of small; choose another first word.'],
+  ['zzzzz', 'ZZZZZ is not in small; choose a word of the list.'],
 ])('the first word %s is refused', async (opener, sentence) => {
   const lab = await openLab(['first']);
   await lab.start({ list: small, opener, limit: 6 });

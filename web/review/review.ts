@@ -144,7 +144,7 @@ const play = async (game: Game, answer: string, strategy: string): Promise<void>
         : [...rivals, { strategy, path }],
     }));
   keep(undefined);
-  const result: Result<readonly string[]> | undefined = await engine.rival(game, answer, strategy, () => {});
+  const result: Result<readonly string[]> | undefined = await engine.strategyPath(game, answer, strategy, () => {});
   if (result?.ok) keep(result.value);
   else learn(game, ({ rivals }) => ({ rivals: rivals.filter((each) => each.strategy !== strategy) }));
   if (result && !result.ok) refused(game, result.failure);

@@ -2,13 +2,13 @@
  * The engine's workers as Web Workers.
  */
 
-import { createEngine, type Engine } from '../../src/engine/client.ts';
-import { createPool, type Pool } from '../../src/engine/pool.ts';
+import { createGameClient, type GameClient } from '../../src/engine/gameClient.ts';
 import type { Port, Reply, Request } from '../../src/engine/protocol.ts';
+import { createWorkerPool, type WorkerPool } from '../../src/engine/workerPool.ts';
 
-export const createWebEngine = (): Engine => createEngine(spawnWorker());
+export const createWebEngine = (): GameClient => createGameClient(spawnWorker());
 
-export const createWebPool = (size: number): Pool => createPool(size, spawnWorker);
+export const createWebPool = (size: number): WorkerPool => createWorkerPool(size, spawnWorker);
 
 const spawnWorker = (): Port<Request, Reply> => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localPort } from '../../../test/support/localPort.ts';
-import { createEngine } from '../../engine/client.ts';
+import { createGameClient } from '../../engine/gameClient.ts';
 import { type Context, EXIT, failureLine } from '../context.ts';
 import { createPaint } from '../render/colour.ts';
 import { addAssistCommandWith } from './assist.ts';
@@ -41,7 +41,7 @@ const salet = async (line: string, input = '') => {
   const host = {
     input: () => pipe(input),
     isTerminal: () => false,
-    createEngine: async () => createEngine({ ...localPort(), close: () => closed++ }),
+    createEngine: async () => createGameClient({ ...localPort(), close: () => closed++ }),
     interrupt: () => {},
   };
   addAssistCommandWith(host)(program, async (work) => {

@@ -5,7 +5,7 @@
  */
 
 import { type Command, Option } from 'commander';
-import type { Engine } from '../../engine/client.ts';
+import type { GameClient } from '../../engine/gameClient.ts';
 import { failed, success } from '../../failure.ts';
 import type { Game } from '../../game/game.ts';
 import { SPOILERS, type Spoilers } from '../../text/spoilers.ts';
@@ -13,10 +13,10 @@ import { type AddCommand, type Context, type Finished, reportNotes } from '../co
 import { readLines } from '../data/inputLines.ts';
 import type { InputStream } from '../data/stdin.ts';
 import { addOutputOptions, oneOf } from '../options/common.ts';
-import { type AdvisingFlags, addAdvisingOptions, readGame, resolveAdvising } from '../options/play.ts';
+import { addPlaySetupOptions, type PlaySetupFlags, readGame, resolvePlaySetup } from '../options/play.ts';
 import type { Environment } from '../render/colour.ts';
 
-interface AssistFlags extends AdvisingFlags {
+interface AssistFlags extends PlaySetupFlags {
   readonly plain?: boolean;
   readonly spoilers?: Spoilers;
 }
@@ -36,7 +36,7 @@ export interface AssistHost {
   readonly input: () => InputStream;
   /** Whether both ends are a terminal. */
   readonly isTerminal: () => boolean;
-  readonly createEngine: () => Promise<Engine>;
+  readonly createEngine: () => Promise<GameClient>;
   /** Ends the process as Ctrl-C does. */
   readonly interrupt: () => void;
 }
@@ -44,7 +44,7 @@ export interface AssistHost {
 const processHost: AssistHost = {
   input: () => process.stdin,
   isTerminal: () => process.stdin.isTTY === true && process.stdout.isTTY === true,
-  createEngine: async () => (await import('../threads/threads.ts')).createThreadEngine(),
+  createEngine: async () => (await import('../threads/workerThreads.ts')).createThreadClient(),
   interrupt: () => process.kill(process.pid, 'SIGINT'),
 };
 
@@ -65,7 +65,7 @@ export const addAssistCommandWith =
 export const addAssistCommand: AddCommand = addAssistCommandWith(processHost);
 
 const addAssistOptions = (command: Command): Command => {
-  addAdvisingOptions(command.argument('[turn...]', 'what was played so far, as crane=BYBBG'))
+  addPlaySetupOptions(command.argument('[turn...]', 'what was played so far, as crane=BYBBG'))
     .optionsGroup('Assistant:')
     .addOption(
       new Option('--spoilers <HOW>', 'what is told: none, count, hints, eliminators or all (default: all)').argParser(
@@ -89,7 +89,7 @@ export const assist = async (
   // its worker wakes up while words are read
   const engine = await host.createEngine();
   try {
-    const resolved = resolveAdvising(context, flags);
+    const resolved = resolvePlaySetup(context, flags);
     if (!resolved.ok) return resolved;
     const { rules, notes } = resolved.value;
     const typed = readGame(rules, turns);
@@ -106,7 +106,7 @@ interface Assisted {
   readonly context: Context;
   readonly flags: AssistFlags;
   readonly host: AssistHost;
-  readonly engine: Engine;
+  readonly engine: GameClient;
   readonly game: Game;
 }
 
@@ -114,7 +114,7 @@ interface Assisted {
 const PATIENCE_MS = 5000;
 
 const assistInLines = async ({ context, flags, host, engine, game }: Assisted): Promise<Finished> => {
-  const { converse } = await import('../terminal/plain.ts');
+  const { converse } = await import('../terminal/dialogue.ts');
   const lines = readLines(host.input());
   const ask = async (question: string): Promise<string | undefined> => {
     context.print(question);

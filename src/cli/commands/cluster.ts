@@ -4,7 +4,7 @@
 
 import { setTimeout } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
-import type { Connection } from '../../cluster/connect.ts';
+import type { ClusterConnection } from '../../cluster/connect.ts';
 import type { ClusterStatus, ProofStatus } from '../../cluster/status.ts';
 import type { WorkerFigures } from '../../cluster/store.ts';
 import { failed, success } from '../../failure.ts';
@@ -13,7 +13,7 @@ import { quote } from '../../words/sentences.ts';
 import { type AddCommand, type Context, type Finished, printJson, type Start } from '../context.ts';
 import { addOutputOptions, type OutputFlags } from '../options/common.ts';
 import { didYouMean } from '../options/nearest.ts';
-import { addClusterOption, type ClusterFlags, withCluster } from '../prove/cluster.ts';
+import { addClusterOption, type ClusterFlags, withCluster } from '../prove/clusterConnection.ts';
 import { duration, hangingText, rounded, wrapText } from '../render/text.ts';
 
 interface ClusterCommandFlags extends ClusterFlags, OutputFlags {
@@ -119,7 +119,7 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 const show = (
   context: Context,
   { json }: ClusterCommandFlags,
-  { where }: Connection,
+  { where }: ClusterConnection,
   status: ClusterStatus,
 ): number => {
   if (json) {

@@ -12,7 +12,7 @@ import { readTree } from '../../tree/treeText.ts';
 import type { GuessId } from '../../words/list.ts';
 import { type AddCommand, type Context, EXIT } from '../context.ts';
 import { BOUND_ONLY } from '../options/search.ts';
-import type { ProveHooks } from '../prove/proof.ts';
+import type { ProveHooks } from '../prove/proveOnThreads.ts';
 import { widthOf } from '../render/text.ts';
 import { addProveCommandWith } from './prove.ts';
 import { addSuggestCommandWith } from './suggest.ts';
@@ -26,7 +26,7 @@ const proveHere = async (setup: ProofSetup, { onProgress }: ProveHooks) => {
   if (!prover.ok) return prover;
   const openers = setup.list.words.length;
   const results = Array.from({ length: openers }, (_, opener) => {
-    const result = prover.value.refute(opener as GuessId, Number.POSITIVE_INFINITY);
+    const result = prover.value.testOpener(opener as GuessId, Number.POSITIVE_INFINITY);
     onProgress?.({ done: opener + 1, openers, total: result.total, best: opener as GuessId });
     return result;
   });
@@ -146,13 +146,13 @@ describe('suggest', () => {
       '',
       'could be  BATCH, HATCH, LATCH, MATCH, PATCH, WATCH',
       '',
-      'could be it  guesses  behind  chance  worst',
-      'WATCH           3.50    best    17 %      6',
-      'MATCH           3.50    best    17 %      6',
+      'possible answers  guesses  behind  chance  worst',
+      'WATCH                3.50    best    17 %      6',
+      'MATCH                3.50    best    17 %      6',
       '',
-      'best eliminators   guesses  behind  chance  worst',
-      'SPEED           3.67   +0.17       -      6',
-      'ABIDE           3.67   +0.17       -      6',
+      'best eliminators  guesses  behind  chance  worst',
+      'SPEED                3.67   +0.17       -      6',
+      'ABIDE                3.67   +0.17       -      6',
     ]);
   });
 
@@ -396,7 +396,7 @@ describe('mistakes are one sentence and exit code 2', () => {
     ['tree crane=GGGGG', 'salet: "crane=GGGGG" has found the word; there is nothing left to guess.'],
     [
       'tree crane=BYBBB speed=BBBBB --mode hard',
-      'salet: SPEED may not be guessed after crane=BYBBB in hard mode; check the turns, or choose another --mode.',
+      'salet: SPEED may not be guessed in hard mode: it needs an R (CRANE=BYBBB).',
     ],
     [
       'tree crane=BYBBB --limit 1',
@@ -411,7 +411,7 @@ describe('mistakes are one sentence and exit code 2', () => {
     ['tree crane --json --format svg', 'salet: --json and --format svg exclude each other; choose one of them.'],
     [
       'tree speed crane=BYBBB --mode hard',
-      'salet: SPEED may not be guessed after these turns in hard mode; choose another word.',
+      'salet: SPEED may not be guessed in hard mode: it needs an R (CRANE=BYBBB).',
     ],
   ])('%s', async (line, sentence) => {
     expect(await salet(line)).toMatchObject({ code: 2, out: [], err: [sentence] });

@@ -10,10 +10,11 @@ import { findImpossible, type Impossible, likelyGuesses, possibleAnswers } from 
 import { GRID_STYLES, type GridStyle, gridTitle, type ShareGrid, writeGrid } from '../../grid/grid.ts';
 import { readGrids } from '../../grid/read.ts';
 import { buildMatrix, type Matrix } from '../../matrix.ts';
+import { usedAnywayText } from '../../text/legality.ts';
 import { answerIds, createWordList, type GuessId, guessIdOf, type WordList } from '../../words/list.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
 import { readTextFile } from '../data/files.ts';
-import { readStandardInput } from '../data/stdin.ts';
+import { readStdin } from '../data/stdin.ts';
 import { addOutputOptions, addWordOptions, type OutputFlags, oneOf, type WordFlags } from '../options/common.ts';
 import { listForJson, parseWordFor, resolveWords, type Words } from '../options/resolve.ts';
 import type { Paint } from '../render/colour.ts';
@@ -41,7 +42,7 @@ Examples:
 
 type ReadInput = (example: string) => Promise<Result<string>>;
 
-export const addGridCommand: AddCommand = (program, start) => addGridCommandWith(readStandardInput)(program, start);
+export const addGridCommand: AddCommand = (program, start) => addGridCommandWith(readStdin)(program, start);
 
 /** The command with another standard input, for tests. */
 export const addGridCommandWith =
@@ -314,8 +315,7 @@ const explainFor = (
   const matrix = buildMatrix(createWordList({ ...list, answers: [answer.value], guesses: list.words }), 'real');
   if (!matrix.ok) return matrix;
   const isForeign = guessIdOf(list, answer.value) === undefined;
-  const foreign = `${capitals(answer.value)} is not in ${list.name}; it is looked at all the same.`;
-  const allNotes = [...notes, ...(isForeign ? [foreign] : [])];
+  const allNotes = isForeign ? [...notes, usedAnywayText(answer.value, list)] : notes;
   const results = grids.map((grid) => ({
     grid,
     rows: likelyGuesses(matrix.value, grid, answerIds(matrix.value.list)[0], frequencies).map((row) =>

@@ -8,9 +8,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { createListFolder, runCommands } from '../../../test/support/commandLine.ts';
 import { loadCommands } from '../commandTable.ts';
 
-vi.mock('../threads/threads.ts', async (original) => {
-  const [{ createPool }, { localPort }] = await Promise.all([
-    import('../../engine/pool.ts'),
+vi.mock('../threads/workerThreads.ts', async (original) => {
+  const [{ createWorkerPool: createPool }, { localPort }] = await Promise.all([
+    import('../../engine/workerPool.ts'),
     import('../../../test/support/localPort.ts'),
   ]);
   return { ...(await original<object>()), createThreadPool: (size: number) => createPool(size, localPort) };

@@ -66,21 +66,21 @@ describe('suggest', () => {
       '',
       'could be  BATCH, HATCH, LATCH, MATCH, PATCH, WATCH',
       '',
-      'could be it  guesses  behind  chance  worst',
-      'WATCH           3.50    best    17 %      6',
-      'MATCH           3.50    best    17 %      6',
+      'possible answers  guesses  behind  chance  worst',
+      'WATCH                3.50    best    17 %      6',
+      'MATCH                3.50    best    17 %      6',
       '',
-      'best eliminators   guesses  behind  chance  worst',
-      'SPEED           3.67   +0.17       -      6',
-      'ABIDE           3.67   +0.17       -      6',
+      'best eliminators  guesses  behind  chance  worst',
+      'SPEED                3.67   +0.17       -      6',
+      'ABIDE                3.67   +0.17       -      6',
     ]);
   });
 
   test('a probe that is best', async () => {
     const { out } = await salet(`suggest crane=YBYBB ${list} --guesses ${join(folder, 'more.txt')} --top 1`);
     expect(out).toContain('6 words left. BLIMP is best: 2.17 more guesses on average (proved).');
-    expect(out).toContain('WATCH           2.67   +0.50    17 %      3    100 %');
-    expect(out).toContain('BLIMP           2.17    best       -      3    100 %');
+    expect(out).toContain('WATCH                2.67   +0.50    17 %      3  100 %');
+    expect(out).toContain('BLIMP                2.17    best       -      3  100 %');
   });
 
   test('words that must be lost, and other words compared', async () => {
@@ -90,9 +90,9 @@ describe('suggest', () => {
       '6 words left. WATCH is best: found in time with a chance of 50 %, 2.50 more guesses on average (proved).',
     );
     expect(out.slice(-6)).toEqual([
-      'compared     guesses  behind  chance  worst  in time',
-      'SPEED           2.67   +0.17       -      -     50 %',
-      'ZEBRA           2.67   +0.17       -      -     50 %',
+      'compared          guesses  behind  chance  worst  wins',
+      'SPEED                2.67   +0.17       -      -  50 %',
+      'ZEBRA                2.67   +0.17       -      -  50 %',
       'SPEED may not be guessed in hard mode: it needs a C (CRANE=YBYBB).',
       'ZEBRA may not be guessed in hard mode: it needs a C (CRANE=YBYBB).',
       'ZEBRA is not in small.',
@@ -135,7 +135,7 @@ describe('suggest', () => {
     );
     const soon = await textOf('soon-2');
     expect(soon).toContain('6 words left. WATCH is best: found by guess 2 with a chance of 17 % (proved).');
-    expect(soon).toContain('could be it  by 2  guesses  behind  chance  worst  in time');
+    expect(soon).toContain('possible answers  by 2  guesses  behind  chance  worst   wins');
     const batch = await jsonLines(`${line} --objective soon-2 --batch`, ['{"turns":["crane=YBYBB"]}']);
     expect(batch.answers[0]).toMatchObject({ best: 'watch', pursued: 'soon-2', within: 2, lossChance: 0.8333 });
     const late = await json(`suggest crane=YBYBB speed=BBBBB ${list} --objective soon-2`);
@@ -370,7 +370,7 @@ describe('review', () => {
     const { code, err, out } = await salet(`review --answer cramp crane cramp ${list} --limit none`);
     expect(code).toBe(0);
     expect(err).toEqual([
-      'note: CRAMP is not in small; it is played all the same.',
+      'note: CRAMP is not in small; using it anyway.',
       'note: not among the usual answers of small, added for this review: CRAMP.',
     ]);
     expect(out[0]).toBe('CRAMP in 2 guesses.');

@@ -12,18 +12,18 @@ import { dayNumber } from '../../prior/history.ts';
 import { quote } from '../../words/sentences.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
 import {
+  DATA_FILE_NAMES,
+  DATA_FILES,
+  type DataFileName,
   dataFolder,
-  type Kept,
-  keepPart,
-  lastUpdated,
-  PART_NAMES,
-  PARTS,
-  type Part,
-  readPart,
+  lastUpdatedFiles,
+  readDataFile,
   removeAbandoned,
-  undoPart,
+  type StoredFile,
+  storeDataFile,
+  undoDataFile,
 } from '../data/dataFolder.ts';
-import { type Fetched, fetchPart, type Plan, type What } from '../data/fetchParts.ts';
+import { type FetchedFile, fetchDataFile, type UpdatePlan, type UpdateTarget } from '../data/fetchDataFiles.ts';
 import { resolveSources, type Sources } from '../data/sources.ts';
 import { addOutputOptions, type OutputFlags, wholeNumber } from '../options/common.ts';
 import { didYouMean } from '../options/nearest.ts';
@@ -58,7 +58,7 @@ interface UpdateFlags extends OutputFlags {
   readonly undo?: boolean;
 }
 
-const WHATS: readonly What[] = ['accepted', 'history', 'days', 'extended'];
+const WHATS: readonly UpdateTarget[] = ['accepted', 'history', 'days', 'extended'];
 
 /** A month: what a regular player misses. */
 const DEFAULT_DAYS = 31;
@@ -104,9 +104,9 @@ const runUpdate = async (context: Context, texts: readonly string[], flags: Upda
   return plan.ok ? carryOut(context, plan.value, flags) : plan;
 };
 
-const parseWhats = (texts: readonly string[]): Result<What[]> => {
-  const wrong = texts.find((text) => !WHATS.includes(text as What));
-  if (wrong === undefined) return success([...new Set(texts)] as What[]);
+const parseWhats = (texts: readonly string[]): Result<UpdateTarget[]> => {
+  const wrong = texts.find((text) => !WHATS.includes(text as UpdateTarget));
+  if (wrong === undefined) return success([...new Set(texts)] as UpdateTarget[]);
   return failed(
     'OPTION_VALUE',
     `There is no ${quote(wrong)} to update; ${didYouMean(wrong, WHATS, `choose ${WHATS.join(', ')}.`)}`,
@@ -114,12 +114,17 @@ const parseWhats = (texts: readonly string[]): Result<What[]> => {
 };
 
 /** Days are part of the history. */
-const partsOf = (whats: readonly What[]): Part[] =>
-  PART_NAMES.filter((part) => whats.some((what) => what === part || (what === 'days' && part === 'history')));
+const partsOf = (whats: readonly UpdateTarget[]): DataFileName[] =>
+  DATA_FILE_NAMES.filter((part) => whats.some((what) => what === part || (what === 'days' && part === 'history')));
 
 // What is to be done
 
-const makePlan = (context: Context, folder: string, asked: readonly What[], flags: UpdateFlags): Result<Plan> => {
+const makePlan = (
+  context: Context,
+  folder: string,
+  asked: readonly UpdateTarget[],
+  flags: UpdateFlags,
+): Result<UpdatePlan> => {
   const given = sourcesOf(asked, flags);
   if (!given.ok) return given;
   const sources = resolveSources(given.value, context.env, folder);
@@ -144,7 +149,7 @@ const makePlan = (context: Context, folder: string, asked: readonly What[], flag
 
 type GivenSources = { readonly [name in keyof Sources]?: string | undefined };
 
-const sourcesOf = (asked: readonly What[], flags: UpdateFlags): Result<GivenSources> => {
+const sourcesOf = (asked: readonly UpdateTarget[], flags: UpdateFlags): Result<GivenSources> => {
   const { accepted, history, extended, dayUrl, from } = flags;
   const given = { accepted, history, extended, dayUrl };
   if (from === undefined) return success(given);
@@ -154,7 +159,7 @@ const sourcesOf = (asked: readonly What[], flags: UpdateFlags): Result<GivenSour
 };
 
 /** Who names a source wants that one, and no network besides. */
-const impliedBy = (given: GivenSources): readonly What[] => {
+const impliedBy = (given: GivenSources): readonly UpdateTarget[] => {
   const whats = WHATS.filter((what) => given[what === 'days' ? 'dayUrl' : what] !== undefined);
   return whats.length > 0 ? whats : ['accepted', 'history', 'days'];
 };
@@ -163,7 +168,7 @@ const impliedBy = (given: GivenSources): readonly What[] => {
 
 /** How one part went. */
 interface Outcome {
-  readonly part: Part;
+  readonly part: DataFileName;
   readonly state: 'changed' | 'unchanged' | 'failed';
   readonly sentence: string;
   readonly count?: number;
@@ -171,15 +176,15 @@ interface Outcome {
   readonly source?: string;
 }
 
-const carryOut = async (context: Context, plan: Plan, flags: UpdateFlags): Promise<Finished> => {
+const carryOut = async (context: Context, plan: UpdatePlan, flags: UpdateFlags): Promise<Finished> => {
   if (!plan.dryRun) removeAbandoned(plan.folder, Date.now());
   const outcomes: Outcome[] = [];
   const notes: string[] = [];
   for (const part of partsOf(plan.whats)) {
-    const kept = readPart(plan.folder, part);
+    const kept = readDataFile(plan.folder, part);
     if (kept.state === 'damaged') notes.push(kept.note);
-    context.progress(`fetching ${PARTS[part].what}`);
-    const made = await fetchPart(context, plan, part, kept);
+    context.progress(`fetching ${DATA_FILES[part].what}`);
+    const made = await fetchDataFile(context, plan, part, kept);
     notes.push(...made.notes);
     outcomes.push(...made.failures.map((failure) => failedOutcome(part, failure, kept)));
     if (made.fresh) outcomes.push(put(plan, made.fresh, kept));
@@ -189,32 +194,32 @@ const carryOut = async (context: Context, plan: Plan, flags: UpdateFlags): Promi
   return success(outcomes.some(({ state }) => state === 'failed') ? 'refused' : 'found');
 };
 
-const put = (plan: Plan, { sentence, ...fresh }: Fetched, kept: Kept): Outcome => {
+const put = (plan: UpdatePlan, { sentence, ...fresh }: FetchedFile, kept: StoredFile): Outcome => {
   const { part, text, provenance } = fresh;
   const { count, newest, source } = provenance;
   const about = { part, count, newest, source };
   if (kept.state === 'good' && kept.text === text) {
     return { ...about, state: 'unchanged', sentence: `${sentence}, nothing new` };
   }
-  const written = plan.dryRun ? success(undefined) : keepPart(plan.folder, fresh);
+  const written = plan.dryRun ? success(undefined) : storeDataFile(plan.folder, fresh);
   return written.ok ? { ...about, state: 'changed', sentence } : failedOutcome(part, written.failure, kept);
 };
 
-const failedOutcome = (part: Part, { sentence }: Failure, kept: Kept): Outcome => ({
+const failedOutcome = (part: DataFileName, { sentence }: Failure, kept: StoredFile): Outcome => ({
   part,
   state: 'failed',
   sentence: `${sentence} ${keptSentence(part, kept)}`,
 });
 
-const keptSentence = (part: Part, kept: Kept): string => {
-  if (kept.state !== 'good') return `There are no ${PARTS[part].what} from before.`;
+const keptSentence = (part: DataFileName, kept: StoredFile): string => {
+  if (kept.state !== 'good') return `There are no ${DATA_FILES[part].what} from before.`;
   const { count, fetched } = kept.provenance;
-  return `The ${count} ${PARTS[part].what} of ${fetched.slice(0, 10)} are kept.`;
+  return `The ${count} ${DATA_FILES[part].what} of ${fetched.slice(0, 10)} are kept.`;
 };
 
 const reportOutcomes = (
   context: Context,
-  plan: Plan,
+  plan: UpdatePlan,
   outcomes: readonly Outcome[],
   notes: readonly string[],
   flags: UpdateFlags,
@@ -241,10 +246,10 @@ const COLUMNS: readonly Column[] = [
 ];
 
 const showParts = (context: Context, folder: string, flags: UpdateFlags): Finished => {
-  const parts = PART_NAMES.map((part) => ({ part, kept: readPart(folder, part) }));
+  const parts = DATA_FILE_NAMES.map((part) => ({ part, kept: readDataFile(folder, part) }));
   if (flags.json) {
     const shown = parts.map(({ part, kept }) => ({
-      ...{ part, file: PARTS[part].file, state: kept.state },
+      ...{ part, file: DATA_FILES[part].file, state: kept.state },
       ...(kept.state === 'good' && kept.provenance),
       ...(kept.state === 'damaged' && { note: kept.note }),
     }));
@@ -262,7 +267,7 @@ const showParts = (context: Context, folder: string, flags: UpdateFlags): Finish
   return success('found');
 };
 
-const partRow = (part: Part, kept: Kept): string[] => {
+const partRow = (part: DataFileName, kept: StoredFile): string[] => {
   if (kept.state !== 'good') return [part, '-', '-', '-', kept.state === 'absent' ? 'not imported' : 'damaged'];
   const { count, newest, fetched, source } = kept.provenance;
   return [part, String(count), newest ?? '-', fetched.slice(0, 10), source];
@@ -270,18 +275,18 @@ const partRow = (part: Part, kept: Kept): string[] => {
 
 // Going back
 
-const undo = (context: Context, folder: string, asked: readonly Part[], flags: UpdateFlags): Finished => {
-  const parts = asked.length > 0 ? asked : lastUpdated(folder);
+const undo = (context: Context, folder: string, asked: readonly DataFileName[], flags: UpdateFlags): Finished => {
+  const parts = asked.length > 0 ? asked : lastUpdatedFiles(folder);
   if (parts.length === 0)
     return failed('FILE_UNREADABLE', `Nothing was updated yet in ${folder}; there is nothing to undo.`);
-  const undone: { part: Part; state: Kept['state']; sentence: string }[] = [];
+  const undone: { part: DataFileName; state: StoredFile['state']; sentence: string }[] = [];
   for (const part of parts) {
-    const kept = undoPart(folder, part);
+    const kept = undoDataFile(folder, part);
     if (!kept.ok) return kept;
     const { value } = kept;
     const sentence =
       value.state === 'good'
-        ? `${counted(value.provenance.count, PARTS[part].noun)} of ${value.provenance.fetched.slice(0, 10)} again, from ${value.provenance.source}`
+        ? `${counted(value.provenance.count, DATA_FILES[part].noun)} of ${value.provenance.fetched.slice(0, 10)} again, from ${value.provenance.source}`
         : 'not imported, as before';
     undone.push({ part, state: value.state, sentence });
   }

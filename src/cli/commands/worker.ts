@@ -8,9 +8,9 @@ import { success } from '../../failure.ts';
 import { counted, percent } from '../../format.ts';
 import { type AddCommand, type Context, type Finished, printJson } from '../context.ts';
 import { addOutputOptions, type OutputFlags, wholeNumber } from '../options/common.ts';
-import { addClusterOption, type ClusterFlags, sayAs, withCluster } from '../prove/cluster.ts';
+import { addClusterOption, type ClusterFlags, reportAs, withCluster } from '../prove/clusterConnection.ts';
 import { duration } from '../render/text.ts';
-import { createThreadPool } from '../threads/threads.ts';
+import { createThreadPool } from '../threads/workerThreads.ts';
 import { packageVersion } from '../version.ts';
 
 interface WorkerFlags extends ClusterFlags, OutputFlags {
@@ -45,7 +45,7 @@ const work = (context: Context, flags: WorkerFlags): Promise<Finished> =>
   withCluster(context, flags, async (connection) => {
     const { runWorker } = await import('../../cluster/worker/worker.ts');
     const threads = flags.threads ?? context.threads;
-    const say = sayAs(context, 'salet worker');
+    const say = reportAs(context, 'salet worker');
     say(`waits for proofs at ${connection.where}, with ${counted(threads, 'thread')}.`);
     const figures = await runWorker(connection, {
       ...{ threads, version: packageVersion(), once: flags.once === true, signal: context.interruption() },

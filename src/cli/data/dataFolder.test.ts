@@ -3,7 +3,14 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Environment } from '../render/colour.ts';
-import { dataFolder, keepPart, lastUpdated, readPart, removeAbandoned, undoPart } from './dataFolder.ts';
+import {
+  dataFolder,
+  lastUpdatedFiles,
+  readDataFile,
+  removeAbandoned,
+  storeDataFile,
+  undoDataFile,
+} from './dataFolder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'salet-data-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -29,24 +36,24 @@ describe('where the folder is', () => {
 });
 
 const keep = (text: string, fetched: string, part: 'accepted' | 'extended' = 'accepted') => {
-  const kept = keepPart(folder, { part, text, provenance: { source: 'test', fetched, count: 1 } });
+  const kept = storeDataFile(folder, { part, text, provenance: { source: 'test', fetched, count: 1 } });
   if (!kept.ok) throw new Error(kept.failure.sentence);
 };
 
 const textOf = (part: 'accepted' | 'extended' = 'accepted') => {
-  const kept = readPart(folder, part);
+  const kept = readDataFile(folder, part);
   return kept.state === 'good' ? kept.text : kept.state;
 };
 
 const undo = (part: 'accepted' | 'extended' = 'accepted') => {
-  const undone = undoPart(folder, part);
+  const undone = undoDataFile(folder, part);
   return undone.ok ? undone.value.state : undone.failure.sentence;
 };
 
 describe('parts', () => {
   test('nothing is there before anything was kept', () => {
     expect(textOf()).toBe('absent');
-    expect(lastUpdated(folder)).toEqual([]);
+    expect(lastUpdatedFiles(folder)).toEqual([]);
     expect(undo()).toContain('There is no good copy of');
   });
 
@@ -72,16 +79,16 @@ describe('parts', () => {
   test('only the last update is undone', () => {
     keep('one', '2026-01-01');
     keep('other', '2026-01-01', 'extended');
-    expect(lastUpdated(folder)).toEqual(['accepted', 'extended']);
+    expect(lastUpdatedFiles(folder)).toEqual(['accepted', 'extended']);
     keep('two', '2026-01-02');
-    expect(lastUpdated(folder)).toEqual(['accepted']);
+    expect(lastUpdatedFiles(folder)).toEqual(['accepted']);
   });
 
   test('a damaged file is told, not used, and never becomes the copy', () => {
     keep('one', '2026-01-01');
     keep('two', '2026-01-02');
     writeFileSync(join(folder, 'accepted.txt'), 'twx');
-    expect(readPart(folder, 'accepted')).toMatchObject({ state: 'damaged' });
+    expect(readDataFile(folder, 'accepted')).toMatchObject({ state: 'damaged' });
     keep('three', '2026-01-03');
     undo();
     expect(textOf()).toBe('one');
@@ -117,7 +124,7 @@ describe('parts', () => {
   test('a folder that cannot be made is a sentence', () => {
     writeFileSync(join(root, 'file'), '');
     const provenance = { source: 'test', fetched: '2026-01-01', count: 1 };
-    const kept = keepPart(join(root, 'file', 'salet'), { part: 'accepted', text: 'x', provenance });
+    const kept = storeDataFile(join(root, 'file', 'salet'), { part: 'accepted', text: 'x', provenance });
     expect(kept.ok ? '' : kept.failure.sentence).toContain('set SALET_DATA to a folder you may write to');
   });
 });

@@ -16,16 +16,18 @@ import type { Environment } from '../render/colour.ts';
 import { readTextFile, writeTextFile } from './files.ts';
 import { withLock } from './lock.ts';
 
-export type Part = 'accepted' | 'history' | 'extended';
+export type DataFileName = 'accepted' | 'history' | 'extended';
 
 /** What the parts are, and where. */
-export const PARTS: Readonly<Record<Part, { readonly file: string; readonly what: string; readonly noun: string }>> = {
+export const DATA_FILES: Readonly<
+  Record<DataFileName, { readonly file: string; readonly what: string; readonly noun: string }>
+> = {
   accepted: { file: 'accepted.txt', what: 'accepted words', noun: 'word' },
   history: { file: 'history.csv', what: 'past answers', noun: 'answer' },
   extended: { file: 'extended.txt', what: 'further likely answers', noun: 'word' },
 };
 
-export const PART_NAMES: readonly Part[] = ['accepted', 'history', 'extended'];
+export const DATA_FILE_NAMES: readonly DataFileName[] = ['accepted', 'history', 'extended'];
 
 /** Where a file came from. */
 interface Provenance {
@@ -39,7 +41,7 @@ interface Provenance {
 }
 
 /** A part as it stands on the disk. */
-export type Kept =
+export type StoredFile =
   | { readonly state: 'absent' }
   | { readonly state: 'good'; readonly text: string; readonly provenance: Provenance }
   | { readonly state: 'damaged'; readonly note: string };
@@ -65,14 +67,15 @@ const homeOfUser = (): string => {
 // Reading
 
 /** The part as it is now. */
-export const readPart = (folder: string, part: Part): Kept => readKept(folder, part, PARTS[part].file);
+export const readDataFile = (folder: string, part: DataFileName): StoredFile =>
+  readKept(folder, part, DATA_FILES[part].file);
 
 /** The last good copy before it. */
-const readPrevious = (folder: string, part: Part): Kept => readKept(folder, part, previousFile(part));
+const readPrevious = (folder: string, part: DataFileName): StoredFile => readKept(folder, part, previousFile(part));
 
-const previousFile = (part: Part): string => `${PARTS[part].file}.previous`;
+const previousFile = (part: DataFileName): string => `${DATA_FILES[part].file}.previous`;
 
-const readKept = (folder: string, part: Part, file: string): Kept => {
+const readKept = (folder: string, part: DataFileName, file: string): StoredFile => {
   const path = join(folder, file);
   let before: string | undefined;
   for (;;) {
@@ -97,7 +100,7 @@ const isThere = (path: string): boolean => {
   }
 };
 
-const damaged = (path: string, what: string): Kept => ({
+const damaged = (path: string, what: string): StoredFile => ({
   state: 'damaged',
   note: `${path} ${what} and is left out; salet update fetches it again, salet update --undo goes back.`,
 });
@@ -107,7 +110,7 @@ const sha256Of = (text: string): string => createHash('sha256').update(text).dig
 // Provenance
 
 /** For every part what was imported, the newest first: what is there, and what was before. */
-type Book = Readonly<Partial<Record<Part, readonly Provenance[]>>>;
+type Book = Readonly<Partial<Record<DataFileName, readonly Provenance[]>>>;
 
 const BOOK = 'data.json';
 
@@ -136,20 +139,20 @@ const writeBook = (folder: string, book: Book): Result<void> =>
 
 // Writing
 
-export interface NewPart {
-  readonly part: Part;
+export interface NewDataFile {
+  readonly part: DataFileName;
   readonly text: string;
   readonly provenance: Omit<Provenance, 'sha256'>;
 }
 
 /** Puts a part in its place; what was there, if it was good, becomes the previous copy. */
-export const keepPart = (folder: string, fresh: NewPart): Result<void> => {
+export const storeDataFile = (folder: string, fresh: NewDataFile): Result<void> => {
   const made = makeFolder(folder);
   return made.ok ? withLock(folder, () => putInPlace(folder, fresh)) : made;
 };
 
-const putInPlace = (folder: string, { part, text, provenance }: NewPart): Result<void> => {
-  const before = readPart(folder, part);
+const putInPlace = (folder: string, { part, text, provenance }: NewDataFile): Result<void> => {
+  const before = readDataFile(folder, part);
   const entry: Provenance = { ...provenance, sha256: sha256Of(text) };
   if (before.state === 'good') {
     const copied = writeTextFile(join(folder, previousFile(part)), before.text);
@@ -158,17 +161,17 @@ const putInPlace = (folder: string, { part, text, provenance }: NewPart): Result
   const older = before.state === 'good' ? before : readPrevious(folder, part);
   const entries = older.state === 'good' ? [entry, older.provenance] : [entry];
   const noted = writeBook(folder, { ...readBook(folder), [part]: entries });
-  return noted.ok ? writeTextFile(join(folder, PARTS[part].file), text) : noted;
+  return noted.ok ? writeTextFile(join(folder, DATA_FILES[part].file), text) : noted;
 };
 
 /** Exchanges a part and its previous copy; a part that had none is set aside. */
-export const undoPart = (folder: string, part: Part): Result<Kept> =>
+export const undoDataFile = (folder: string, part: DataFileName): Result<StoredFile> =>
   isThere(folder) ? withLock(folder, () => exchange(folder, part)) : exchange(folder, part);
 
-const exchange = (folder: string, part: Part): Result<Kept> => {
-  const now = readPart(folder, part);
+const exchange = (folder: string, part: DataFileName): Result<StoredFile> => {
+  const now = readDataFile(folder, part);
   const before = readPrevious(folder, part);
-  const path = join(folder, PARTS[part].file);
+  const path = join(folder, DATA_FILES[part].file);
   if (before.state !== 'good' && now.state !== 'good') {
     return failed('FILE_UNREADABLE', `There is no good copy of ${path} to go back to; fetch it with salet update.`);
   }
@@ -186,7 +189,7 @@ const exchange = (folder: string, part: Part): Result<Kept> => {
   return success(before.state === 'good' ? before : { state: 'absent' });
 };
 
-const replace = (path: string, kept: Kept): Result<void> => {
+const replace = (path: string, kept: StoredFile): Result<void> => {
   if (kept.state === 'good') return writeTextFile(path, kept.text);
   rmSync(path, { force: true });
   return success(undefined);
@@ -228,9 +231,10 @@ const namesIn = (folder: string): string[] => {
 };
 
 /** The parts that the last update has changed. */
-export const lastUpdated = (folder: string): Part[] => {
+export const lastUpdatedFiles = (folder: string): DataFileName[] => {
   const book = readBook(folder);
-  const newest = (part: Part) => (book[part] ?? []).map(({ fetched }) => fetched).reduce((a, b) => (a > b ? a : b), '');
-  const last = PART_NAMES.map(newest).reduce((a, b) => (a > b ? a : b));
-  return last === '' ? [] : PART_NAMES.filter((part) => newest(part) === last);
+  const newest = (part: DataFileName) =>
+    (book[part] ?? []).map(({ fetched }) => fetched).reduce((a, b) => (a > b ? a : b), '');
+  const last = DATA_FILE_NAMES.map(newest).reduce((a, b) => (a > b ? a : b));
+  return last === '' ? [] : DATA_FILE_NAMES.filter((part) => newest(part) === last);
 };

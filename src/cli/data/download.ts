@@ -20,7 +20,7 @@ const MAX_REDIRECTS = 5;
 export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 
 /** How to ask. */
-export interface Asking {
+export interface DownloadOptions {
   /** For the whole answer, redirects included. */
   readonly timeoutMs: number;
   /** Whether a redirect may lead to this machine or into a private network. */
@@ -31,7 +31,7 @@ export interface Asking {
 export const download = async (
   context: Pick<Context, 'fetch'>,
   address: string,
-  { timeoutMs, allowsPrivate }: Asking,
+  { timeoutMs, allowsPrivate }: DownloadOptions,
   isPrivate: typeof isPrivateHost = isPrivateHost,
 ): Promise<Result<string>> => {
   const signal = AbortSignal.timeout(timeoutMs);

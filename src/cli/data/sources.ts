@@ -9,7 +9,7 @@ import { failed, type Result, success } from '../../failure.ts';
 import { quote } from '../../words/sentences.ts';
 import type { Context } from '../context.ts';
 import type { Environment } from '../render/colour.ts';
-import { type Asking, download, isAddress } from './download.ts';
+import { type DownloadOptions, download, isAddress } from './download.ts';
 import { readTextFile } from './files.ts';
 
 export interface Sources {
@@ -81,7 +81,11 @@ const readConfiguration = (path: string): Result<Partial<Sources>> => {
 const SCHEME = /^([a-z][a-z0-9+.-]+):\/\//i;
 
 /** The text of an address or a file. */
-export const readSource = async (context: Context, source: string, asking: Asking): Promise<Result<string>> => {
+export const readSource = async (
+  context: Context,
+  source: string,
+  asking: DownloadOptions,
+): Promise<Result<string>> => {
   if (isAddress(source)) return download(context, source, asking);
   const [, scheme] = SCHEME.exec(source) ?? [];
   if (scheme === undefined) return readTextFile(source);

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { type InputStream, readStandardInput } from './stdin.ts';
+import { type InputStream, readStdin } from './stdin.ts';
 
-const read = (stream: InputStream) => readStandardInput('salet grid < grids.txt', stream);
+const read = (stream: InputStream) => readStdin('salet grid < grids.txt', stream);
 const sentenceOf = async (stream: InputStream) => {
   const result = await read(stream);
   return result.ok ? undefined : result.failure.sentence;

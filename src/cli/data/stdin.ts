@@ -13,10 +13,7 @@ const MAX_INPUT_BYTES = 2 ** 20;
 export type InputStream = AsyncIterable<Uint8Array | string> & { readonly isTTY?: boolean };
 
 /** All of the standard input as text; `example` is a command line that shows how to give it. */
-export const readStandardInput = async (
-  example: string,
-  stream: InputStream = process.stdin,
-): Promise<Result<string>> => {
+export const readStdin = async (example: string, stream: InputStream = process.stdin): Promise<Result<string>> => {
   if (stream.isTTY) return unreadable(`There is nothing to read; name a file, or send text in, as in: ${example}`);
   try {
     const bytes = await readBytes(stream);

@@ -19,9 +19,9 @@ import {
 import { rounded } from '../render/text.ts';
 
 export const suggestJson = (found: FoundAdvice): object => {
-  const { game, standing, wishes, advice, compared, ranking, elapsedMs } = found;
-  const shows = shownBy(wishes.spoilers);
-  const candidates = shownCandidates(standing, wishes);
+  const { game, standing, options, advice, compared, ranking, elapsedMs } = found;
+  const shows = shownBy(options.spoilers);
+  const candidates = shownCandidates(standing, options);
   const best = repliesOf({ ...advice, ...shownReplies(found) })[0]?.word ?? null;
   return {
     turns: rowsForJson(game),
@@ -43,10 +43,10 @@ export const suggestJson = (found: FoundAdvice): object => {
       withheld: advice.withheld.length,
     }),
     ...(compared.length > 0 && { compared: compared.map(judgementJson) }),
-    ...(wishes.sort && {
-      sorted: { strategy: wishes.sort.strategy.id, words: shownRanking(found, ranking).map(rankedJson) },
+    ...(options.sort && {
+      sorted: { strategy: options.sort.strategy.id, words: shownRanking(found, ranking).map(rankedJson) },
     }),
-    ...(wishes.others.length > 0 && shows.answers && { opinions: found.opinions.map(opinionJson) }),
+    ...(options.others.length > 0 && shows.answers && { opinions: found.opinions.map(opinionJson) }),
     ...{ nodes: advice.nodes, elapsedMs: rounded(elapsedMs, 1) },
   };
 };

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Engine } from '../../engine/client.ts';
+import type { GameClient } from '../../engine/gameClient.ts';
 import { type Result, success } from '../../failure.ts';
 import { createDesk } from './asking.ts';
 
 /** An engine that only counts what is done to it; what it answers is up to the question. */
 const fakeEngines = () => {
   const done: string[] = [];
-  const open = (): Engine => {
+  const open = (): GameClient => {
     done.push('open');
-    return { stop: () => done.push('stop'), close: () => done.push('close') } as Partial<Engine> as Engine;
+    return { stop: () => done.push('stop'), close: () => done.push('close') } as Partial<GameClient> as GameClient;
   };
   return { done, open };
 };
@@ -27,7 +27,7 @@ describe('a question', () => {
 
   test('has the last word when time is over', async () => {
     const { done, open } = fakeEngines();
-    const steps = (_: Engine, hear: (answer: string) => void) => {
+    const steps = (_: GameClient, hear: (answer: string) => void) => {
       hear('rough');
       hear('better');
       return never();
@@ -37,7 +37,7 @@ describe('a question', () => {
   });
 
   test('waits for a first word', async () => {
-    const steps = (_: Engine, hear: (answer: string) => void) => {
+    const steps = (_: GameClient, hear: (answer: string) => void) => {
       setTimeout(() => hear('at last'), 150);
       return never();
     };
@@ -76,7 +76,7 @@ test('questions are put one after the other', async () => {
 test('a thread that does not listen is replaced', async () => {
   const { done, open } = fakeEngines();
   const desk = createDesk(open, 50);
-  const deaf = (_: Engine, hear: (answer: string) => void) => {
+  const deaf = (_: GameClient, hear: (answer: string) => void) => {
     hear('something');
     return never();
   };

@@ -7,7 +7,7 @@
  */
 
 import { setTimeout } from 'node:timers/promises';
-import type { Engine } from '../../engine/client.ts';
+import type { GameClient } from '../../engine/gameClient.ts';
 import { failed, type Result, success } from '../../failure.ts';
 
 /** Who asks. */
@@ -19,7 +19,7 @@ export interface Asked {
 }
 
 /** Puts one question; `hear` gets every sharper answer. */
-type Question<T> = (engine: Engine, hear: (answer: T) => void) => Promise<Result<T> | undefined>;
+type Question<T> = (engine: GameClient, hear: (answer: T) => void) => Promise<Result<T> | undefined>;
 
 export interface Desk {
   /** The answer as far as it is known when time is over; rejects if it is not wanted any more. */
@@ -32,8 +32,8 @@ const FIRST_LOOK_MS = 10_000;
 /** A thread that listens answers sooner, unless it has a large list to get to know. */
 const PATIENCE_MS = 3_000;
 
-export const createDesk = (open: () => Engine, patienceMs = PATIENCE_MS): Desk => {
-  let engine: Engine | undefined;
+export const createDesk = (open: () => GameClient, patienceMs = PATIENCE_MS): Desk => {
+  let engine: GameClient | undefined;
   let isClosed = false;
   // whether the thread may still be busy with something that nobody waits for
   let isBusy = false;

@@ -16,7 +16,8 @@ import { averageGuesses } from '../../search/value.ts';
 import { type Advice, repliesOf } from '../../suggest/advice.ts';
 import type { Reply } from '../../suggest/reply.ts';
 import { bestText, figureText } from '../../text/advice.ts';
-import { accountOf, boundsText, regretOf } from '../../text/review.ts';
+import { illegalText, notInListText } from '../../text/legality.ts';
+import { accountOf, boundsText } from '../../text/review.ts';
 import { bundledFrequencies } from '../../words/frequency.ts';
 import { correctionLines, correctionsForJson, MOST_CANDIDATES, noWordFits, readGame } from '../options/play.ts';
 import { parseWordFor } from '../options/resolve.ts';
@@ -178,8 +179,8 @@ export const valueOfGuess = async (
   const wordsLeft = standing.position.candidates.length;
   const text = [
     `${counted(wordsLeft, 'word')} left. ${capitals(word.value)} takes ${boundsText(judgement.guesses)} guesses on average, ${behindText(behind, risk)}.`,
-    ...(illegal ? [`It may not be guessed in ${game.rules.mode} mode: it ${illegal}.`] : []),
-    ...(accepted ? [] : [`It is not in ${game.rules.list.name}.`]),
+    ...(illegal ? [illegalText(game.rules.mode, word.value, illegal)] : []),
+    ...(accepted ? [] : [notInListText(word.value, game.rules.list)]),
     ...place.notes,
   ];
   return success({
@@ -228,7 +229,7 @@ export const reviewGame = async (
       turns: reviewed.turns.map((turn) => ({
         ...{ guess: turn.word, feedback: formatFeedback(turn.feedback, rules.list.wordLength) },
         ...{ best: orNull(turn.best), before: turn.before, after: turn.after },
-        ...{ regret: boundsData(regretOf(turn)), luck: boundsData(turn.luck), exact: turn.exact },
+        ...{ regret: boundsData(turn.regret), luck: boundsData(turn.luck), exact: turn.exact },
       })),
       ...{ used: reviewed.used, exact: reviewed.exact, notes: [...notes] },
     },

@@ -10,7 +10,8 @@ import type { z } from 'zod';
 import type { Result } from '../../failure.ts';
 import { success } from '../../failure.ts';
 import { type Context, failureLine } from '../context.ts';
-import { createThreadEngine } from '../threads/threads.ts';
+import { errorJson } from '../json/errors.ts';
+import { createThreadClient } from '../threads/workerThreads.ts';
 import { createDesk } from './asking.ts';
 import {
   explainInput,
@@ -64,8 +65,8 @@ const createServer = (tools: Tools, version: string): McpServer => {
       async (args, { mcpReq }) => {
         const said = await run(args as z.infer<In>, mcpReq.signal);
         if (said.ok) return { content: [textOf(said.value.text)], structuredContent: said.value.data as object };
-        const { code, sentence } = said.failure;
-        return { isError: true, content: [textOf(sentence)], structuredContent: { error: { code, sentence } } };
+        const content = [textOf(said.failure.sentence)];
+        return { isError: true, content, structuredContent: { ...errorJson(said.failure) } };
       },
     );
   };
@@ -111,7 +112,7 @@ const textOf = (text: string) => ({ type: 'text' as const, text });
 
 /** Serves until the client closes the input. */
 export const serveMcp = async (context: Context, version: string): Promise<void> => {
-  const desk = createDesk(createThreadEngine);
+  const desk = createDesk(createThreadClient);
   const tools = createTools(context, desk);
   const transport = new StdioServerTransport();
   const closed = new Promise<void>((resolve) => {

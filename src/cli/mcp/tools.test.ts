@@ -4,7 +4,7 @@
 
 import { afterAll, describe, expect, test } from 'vitest';
 import { localPort } from '../../../test/support/localPort.ts';
-import { createEngine } from '../../engine/client.ts';
+import { createGameClient } from '../../engine/gameClient.ts';
 import type { Result } from '../../failure.ts';
 import type { Context } from '../context.ts';
 import { createDesk } from './asking.ts';
@@ -12,7 +12,7 @@ import { explainInput, guessInput, reviewInput, startInput, suggestInput, valueI
 import type { Said } from './shared.ts';
 import { createTools } from './tools.ts';
 
-const desk = createDesk(() => createEngine(localPort()));
+const desk = createDesk(() => createGameClient(localPort()));
 afterAll(() => desk.close());
 const tools = createTools({ env: {} } as Partial<Context> as Context, desk);
 const { signal } = new AbortController();
@@ -101,9 +101,9 @@ describe('value_of_guess', () => {
 
   test('a word that the mode does not allow, and one that nobody accepts', async () => {
     expect(said(await value({ turns: TRAP, word: 'crane', mode: 'hard' })).text).toContain(
-      'It may not be guessed in hard mode: it needs ',
+      ' may not be guessed in hard mode: it needs ',
     );
-    expect(said(await value({ turns: TRAP, word: 'zzzzz' })).text).toContain('It is not in original-answers.');
+    expect(said(await value({ turns: TRAP, word: 'zzzzz' })).text).toContain('ZZZZZ is not in original-answers.');
   });
 
   test('no next guess, or no word', async () => {

@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { bundledList } from '../../words/bundled.ts';
 import { createWordList, guessIdOf, type WordList } from '../../words/list.ts';
-import { keepPart, type NewPart } from '../data/dataFolder.ts';
+import { type NewDataFile, storeDataFile } from '../data/dataFolder.ts';
 import { addPriorOptions, PRIOR_NAMES, type PriorFlags, resolvePrior } from './priors.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'salet-priors-'));
@@ -43,8 +43,8 @@ const sentence = (prior: string, list = original, flags: PriorFlags = {}): strin
   return result.ok ? 'no failure' : result.failure.sentence;
 };
 
-const keep = (part: NewPart['part'], text: string): void => {
-  const kept = keepPart(folder, { part, text, provenance: { source: 'test', fetched: '2026-01-01', count: 1 } });
+const keep = (part: NewDataFile['part'], text: string): void => {
+  const kept = storeDataFile(folder, { part, text, provenance: { source: 'test', fetched: '2026-01-01', count: 1 } });
   if (!kept.ok) throw new Error(kept.failure.sentence);
 };
 

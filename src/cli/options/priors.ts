@@ -24,7 +24,7 @@ import { answersOf, createWordList, type WordList } from '../../words/list.ts';
 import { readWords } from '../../words/read.ts';
 import { lengthOf } from '../../words/sentences.ts';
 import type { Context } from '../context.ts';
-import { dataFolder, PARTS, type Part, readPart } from '../data/dataFolder.ts';
+import { DATA_FILES, type DataFileName, dataFolder, readDataFile } from '../data/dataFolder.ts';
 import { readTextFile } from '../data/files.ts';
 import type { WordFlags } from './common.ts';
 import { nearest } from './nearest.ts';
@@ -173,7 +173,7 @@ const reuseBelief = (flags: PriorFlags & WordFlags, list: WordList, data: Data):
 const todaysList = (accepted: readonly string[]): WordList => {
   const classic = unwrap(bundledList('nyt-2022'));
   return createWordList({
-    ...{ name: 'nyt-today', source: `${classic.source}, ${PARTS.accepted.file}` },
+    ...{ name: 'nyt-today', source: `${classic.source}, ${DATA_FILES.accepted.file}` },
     answers: answersOf(classic),
     guesses: accepted,
   });
@@ -185,7 +185,7 @@ interface Data {
   /** What was left out; grows as parts are read. */
   readonly notes: string[];
   readonly history: () => History | undefined;
-  readonly words: (part: Exclude<Part, 'history'>) => readonly string[] | undefined;
+  readonly words: (part: Exclude<DataFileName, 'history'>) => readonly string[] | undefined;
   /** The accepted words as a list, if they are as long as those of `list`. */
   readonly wider: (list: WordList) => WordList | undefined;
 }
@@ -199,16 +199,16 @@ const today = (): number => {
 const openData = ({ env }: Pick<Context, 'env'>): Data => {
   const folder = dataFolder(env);
   const notes: string[] = [];
-  const parsed = <T>(part: Part, parse: (text: string, file: string) => Result<T>): T | undefined => {
-    const kept = readPart(folder, part);
+  const parsed = <T>(part: DataFileName, parse: (text: string, file: string) => Result<T>): T | undefined => {
+    const kept = readDataFile(folder, part);
     if (kept.state === 'absent') return undefined;
-    const read = kept.state === 'good' ? parse(kept.text, PARTS[part].file) : undefined;
+    const read = kept.state === 'good' ? parse(kept.text, DATA_FILES[part].file) : undefined;
     if (read?.ok) return read.value;
     const note = kept.state === 'damaged' ? kept.note : read && !read.ok ? read.failure.sentence : '';
     if (!notes.includes(note)) notes.push(note);
     return undefined;
   };
-  const words = (part: Exclude<Part, 'history'>) => parsed(part, readWords)?.words;
+  const words = (part: Exclude<DataFileName, 'history'>) => parsed(part, readWords)?.words;
   return {
     notes,
     history: () => {
@@ -219,7 +219,7 @@ const openData = ({ env }: Pick<Context, 'env'>): Data => {
     wider: (list) => {
       const accepted = words('accepted');
       if (!accepted || lengthOf(accepted[0]!) !== list.wordLength) return undefined;
-      return createWordList({ name: 'the game of today', source: PARTS.accepted.file, answers: accepted });
+      return createWordList({ name: 'the game of today', source: DATA_FILES.accepted.file, answers: accepted });
     },
   };
 };

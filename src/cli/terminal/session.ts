@@ -15,19 +15,19 @@ import {
   questionsOf,
   type State,
 } from '../../board/state.ts';
-import type { Engine } from '../../engine/client.ts';
+import type { GameClient } from '../../engine/gameClient.ts';
 import { explain } from '../../failure.ts';
 
 import type { Game } from '../../game/game.ts';
 import { writeTurn } from '../../turns.ts';
 import type { Paint } from '../render/colour.ts';
-import { firstLook } from './firstLook.ts';
+import { firstAdvice } from './firstAdvice.ts';
 import type { Listener, Terminal } from './terminal.ts';
 import { render } from './view.ts';
 
 export interface Session {
   readonly state: State;
-  readonly engine: Engine;
+  readonly engine: GameClient;
   readonly paint: Paint;
   readonly open: (listener: Listener) => Terminal;
 }
@@ -75,7 +75,7 @@ export const runSession = ({ state: first, engine, paint, open }: Session): Prom
     };
 
     const advise = async (game: Game): Promise<void> => {
-      const first = state.advice ?? firstLook(game, state.standing, TOP);
+      const first = state.advice ?? firstAdvice(game, state.standing, TOP);
       if (first) update(hearAdvice(state, game, first));
       const answer = await engine.advise(game, { top: TOP, details: true }, (advice) =>
         update(hearAdvice(state, game, advice)),

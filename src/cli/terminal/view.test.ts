@@ -12,7 +12,8 @@ import { bundledFrequencies } from '../../words/frequency.ts';
 import { createWordList } from '../../words/list.ts';
 import { createPaint } from '../render/colour.ts';
 import { widthOf } from '../render/text.ts';
-import { clip, render } from './view.ts';
+import { clip } from './layout.ts';
+import { render } from './view.ts';
 
 const list = createWordList({
   ...{ name: 'small', source: 'test' },
@@ -60,11 +61,11 @@ test('the board, the verdict and both kinds of words at 80 columns', () => {
     '5   .   .   .   .   .                ABIDE ABODE ABOVE ADOBE',
     '6   .   .   .   .   .',
     // a candidate that tells the others apart takes (1 + 2 + 2 + 2) / 4; DOING leaves abode and adobe together
-    'could be it  guesses  chance  worst      best eliminators   guesses  worst',
-    'ABOVE           1.75    25 %      2      DOING           2.25      3',
-    'ABIDE           1.75    25 %      2      ROUND           2.25      3',
-    'ABODE           1.75    25 %      2      LAMBS           2.50      3',
-    'ADOBE           1.75    25 %      2',
+    'possible answers  guesses  chance  worst  best eliminators  guesses  worst',
+    'ABOVE                1.75    25 %      2  DOING                2.25      3',
+    'ABIDE                1.75    25 %      2  ROUND                2.25      3',
+    'ABODE                1.75    25 %      2  LAMBS                2.50      3',
+    'ADOBE                1.75    25 %      2',
     'G Y B colour  Enter done  ? help  Space change  arrows move  Backspace back',
   ]);
 });

@@ -4,8 +4,8 @@ import type { KnownPart } from '../../search/openerBound.ts';
 import type { GuessId } from '../../words/list.ts';
 import type { DoneOpener, JobResult } from '../jobs.ts';
 import type { StoredOpener } from '../store.ts';
-import { createChecks, createSolitude } from './checks.ts';
-import type { Memory } from './memory.ts';
+import { createChecks, createLoneAuthorFinder } from './checks.ts';
+import type { LeaderState } from './leaderState.ts';
 
 const claim: StoredOpener = {
   opener: guessId(1),
@@ -31,7 +31,7 @@ let wrongSources: string[];
 let sourcesRead: string[];
 
 const start = () => {
-  const memory: Pick<Memory, 'results' | 'store' | 'drop'> = {
+  const memory: Pick<LeaderState, 'results' | 'store' | 'drop'> = {
     results,
     store: async (stored) => {
       for (const each of stored) results.set(each.opener, each);
@@ -41,7 +41,7 @@ const start = () => {
     },
   };
   return createChecks({
-    memory: memory as Memory,
+    memory: memory as LeaderState,
     referee: {
       prove: async (openers) => openers.map((opener) => ({ opener, ...truth })),
       findWrongSources: async () => wrongSources,
@@ -113,7 +113,7 @@ describe('checks of the leader itself', () => {
   });
 
   test('a worker is lonely when it has been the only trusted one for some time', () => {
-    const lonely = createSolitude(100);
+    const lonely = createLoneAuthorFinder(100);
     expect(lonely(['a'], ['a'], 0)).toEqual([]);
     expect(lonely(['a', 'a'], ['a'], 99)).toEqual([]);
     expect(lonely(['a', 'a'], ['a'], 100)).toEqual(['a']);

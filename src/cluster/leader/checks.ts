@@ -7,14 +7,14 @@ import type { KnownPart } from '../../search/openerBound.ts';
 import type { GuessId } from '../../words/list.ts';
 import type { DoneOpener, JobResult } from '../jobs.ts';
 import type { StoredOpener } from '../store.ts';
-import type { Memory } from './memory.ts';
-import type { Referee } from './referee.ts';
+import type { LeaderProver } from './leaderProver.ts';
+import type { LeaderState } from './leaderState.ts';
 import { agree, culpritsOf, judgeCheck, limitToCheck } from './trust.ts';
 
 /** What checks need of their leader. */
 export interface CheckMeans {
-  readonly memory: Memory;
-  readonly referee: Pick<Referee, 'prove' | 'findWrongSources'>;
+  readonly memory: LeaderState;
+  readonly referee: Pick<LeaderProver, 'prove' | 'findWrongSources'>;
   readonly words: readonly string[];
   readonly distrust: (worker: string, reason: string) => Promise<void>;
   /** What workers have said of parts. */
@@ -84,7 +84,7 @@ export const createChecks = (means: CheckMeans) => {
 const ALONE_MS = 4000;
 
 /** Finds workers whose claims nobody else can check: for some time they have been the only trusted worker. */
-export const createSolitude = (aloneMs: number = ALONE_MS) => {
+export const createLoneAuthorFinder = (aloneMs: number = ALONE_MS) => {
   const aloneSince = new Map<string, number>();
   return (authors: Iterable<string>, trusted: readonly string[], now: number): string[] =>
     [...new Set(authors)].filter((author) => {

@@ -6,28 +6,28 @@
  * found it.
  */
 
-import type { Pool } from '../../engine/pool.ts';
+import type { WorkerPool } from '../../engine/workerPool.ts';
 import { type Result, success } from '../../failure.ts';
 import { NO_LIMIT, type Proof, type ProofProgress, type ProofSetup } from '../../search/proof.ts';
 import type { GuessId } from '../../words/list.ts';
-import type { Connection } from '../connect.ts';
+import type { ClusterConnection } from '../connect.ts';
 import { isCheck, type JobResult, openResult } from '../jobs.ts';
 import { readAllParts, readWorkers, type StoredOpener, writeFigures, writeState } from '../store.ts';
-import { createChecks, createSolitude } from './checks.ts';
-import { createFigures } from './figures.ts';
-import { createMemory } from './memory.ts';
+import { createChecks, createLoneAuthorFinder } from './checks.ts';
+import { createLeaderProver } from './leaderProver.ts';
+import { createLeaderState } from './leaderState.ts';
 import type { LeaderQueue, QueuedJob } from './queue.ts';
-import { createReferee } from './referee.ts';
 import { type Known, scheduleChecks, scheduleOpeners } from './schedule.ts';
+import { createStatusFigures } from './statusFigures.ts';
 import { authorsOf, chooseChecks } from './trust.ts';
 import { createValidator } from './validateResult.ts';
 
-export interface LeadHooks {
+export interface LeaderHooks {
   readonly version: string;
   /** The share of results that is proved again, from 0 to 1. */
   readonly sample: number;
   /** A thread to settle disputes on. */
-  readonly openThread: () => Pool;
+  readonly openThread: () => WorkerPool;
   readonly report: (sentence: string) => void;
   readonly onProgress?: ((progress: ProofProgress) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -41,10 +41,10 @@ const OPENERS_CHECKED = 64;
 
 /** What a leader works with. */
 interface LeaderMeans {
-  readonly connection: Connection;
+  readonly connection: ClusterConnection;
   readonly queue: LeaderQueue;
   readonly setup: ProofSetup;
-  readonly hooks: LeadHooks;
+  readonly hooks: LeaderHooks;
   readonly id: string;
   readonly order: readonly GuessId[];
 }
@@ -54,12 +54,12 @@ export type Leader = ReturnType<typeof createLeader>;
 export const createLeader = ({ connection, queue, setup, hooks, id, order }: LeaderMeans) => {
   const { redis } = connection;
   const { list, objective } = setup;
-  const memory = createMemory(redis, id, setup, order);
-  const figures = createFigures(list.words.length, Date.now());
+  const memory = createLeaderState(redis, id, setup, order);
+  const figures = createStatusFigures(list.words.length, Date.now());
   const validator = createValidator(setup);
-  const referee = createReferee(setup, hooks.openThread);
+  const referee = createLeaderProver(setup, hooks.openThread);
   const checkRules = { objective, sample: hooks.sample, front: new Set(order.slice(0, OPENERS_CHECKED)) };
-  const findLonely = createSolitude();
+  const findLonely = createLoneAuthorFinder();
   /** Of the last job: openers get quicker from job to job. */
   let msPerOpener: number | undefined;
   let planAt = 0;

@@ -3,11 +3,11 @@
  */
 
 import { FlowProducer, type Job, Queue } from 'bullmq';
-import { cut } from '../../engine/shares.ts';
+import { chunks } from '../../engine/simulationShares.ts';
 import { failed, type Result, success } from '../../failure.ts';
-import type { Connection } from '../connect.ts';
+import type { ClusterConnection } from '../connect.ts';
 import type { JobData, Sealed } from '../jobs.ts';
-import { queueNameOf } from '../names.ts';
+import { queueNameOf } from '../proofSpec.ts';
 import type { Plan, PlannedFlow, PlannedJob } from './schedule.ts';
 
 export type QueuedJob = Job<JobData, Sealed>;
@@ -23,7 +23,7 @@ const MOST_FAILURES = 5;
 
 export type LeaderQueue = ReturnType<typeof openQueue>;
 
-export const openQueue = ({ engine }: Connection, proof: string) => {
+export const openQueue = ({ engine }: ClusterConnection, proof: string) => {
   const queueName = queueNameOf(proof);
   const queue = new Queue(queueName, engine);
   const flows = new FlowProducer(engine);
@@ -74,7 +74,7 @@ export const openQueue = ({ engine }: Connection, proof: string) => {
   };
 
   const addJobs = async (jobs: readonly PlannedJob[]): Promise<void> => {
-    for (const some of cut(jobs, JOBS_AT_ONCE)) {
+    for (const some of chunks(jobs, JOBS_AT_ONCE)) {
       await queue.addBulk(
         some.map(({ id: jobId, name, data, priority }) => ({ name, data, opts: { ...KEEP, jobId, priority } })),
       );

@@ -5,14 +5,14 @@
  * proof begins, resumes after a stop, or has lost a job with a Redis that died a second too early.
  */
 
-import { cut } from '../../engine/shares.ts';
+import { chunks } from '../../engine/simulationShares.ts';
 import type { Feedback } from '../../feedback.ts';
 import { finiteOrNull } from '../../format.ts';
 import { partsOf } from '../../search/openerBound.ts';
 import type { ProofMachine } from '../../search/proofMachine.ts';
 import type { GuessId, WordList } from '../../words/list.ts';
 import { isCheck, type KnownJob, type LargeJob, type OpenersJob, openersOf, type PartJob } from '../jobs.ts';
-import { jobIdOf } from '../names.ts';
+import { jobIdOf } from '../proofSpec.ts';
 import type { StoredOpener } from '../store.ts';
 import { limitToCheck } from './trust.ts';
 
@@ -151,7 +151,7 @@ const byAuthor = (claims: readonly StoredOpener[]): Map<string, StoredOpener[]> 
 
 /** Claims to be proved again by another worker. */
 const planChecks = (proof: string, claims: readonly StoredOpener[], perJob: number): PlannedJob[] =>
-  [...byAuthor(claims)].flatMap(([author, same]) => cut(same, perJob).map((some) => planCheck(proof, some, author)));
+  [...byAuthor(claims)].flatMap(([author, same]) => chunks(same, perJob).map((some) => planCheck(proof, some, author)));
 
 const planCheck = (proof: string, claims: readonly StoredOpener[], author: string): PlannedJob => {
   const limits = [...new Set(claims.map(limitToCheck))];

@@ -9,7 +9,7 @@
 import type { ProofSetup } from '../../search/proof.ts';
 import type { GuessId } from '../../words/list.ts';
 import type { DoneOpener, JobResult } from '../jobs.ts';
-import { orInfinity } from '../names.ts';
+import { orInfinity } from '../proofSpec.ts';
 import type { StoredOpener } from '../store.ts';
 
 /** What is checked. */

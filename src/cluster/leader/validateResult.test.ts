@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { guessId, guessIds } from '../../../test/support/ids.ts';
 import { createProver, type ProofSetup } from '../../search/proof.ts';
-import { createTreeFile, writeTreeJson } from '../../tree/tree.ts';
+import { createTreeFile } from '../../tree/treeFile.ts';
+import { writeTreeJson } from '../../tree/treeJson.ts';
 import { createWordList } from '../../words/list.ts';
 import type { DoneOpener, JobResult, OpenersJob } from '../jobs.ts';
 import { contradiction, createValidator } from './validateResult.ts';
@@ -12,7 +13,7 @@ const validator = createValidator(setup);
 
 const prover = createProver(setup);
 if (!prover.ok) throw new Error(prover.failure.sentence);
-const { total } = prover.value.refute(guessId(1), Number.POSITIVE_INFINITY);
+const { total } = prover.value.testOpener(guessId(1), Number.POSITIVE_INFINITY);
 const treeOf = (limit: number) =>
   writeTreeJson(createTreeFile({ list, mode: 'normal', limit, tree: prover.value.tree(guessId(1)), exact: true }));
 

@@ -11,9 +11,11 @@ import type { AttemptedOpener, AttemptJob, RefuteJob, Work } from '../../engine/
 import { type Feedback, formatFeedback } from '../../feedback.ts';
 import { finiteOrNull } from '../../format.ts';
 import { type KnownPart, partsOf } from '../../search/openerBound.ts';
-import { createTreeFile, readTreeJson, type Tree, writeTreeJson } from '../../tree/tree.ts';
+import type { Tree } from '../../tree/tree.ts';
+import { createTreeFile } from '../../tree/treeFile.ts';
+import { readTreeJson, writeTreeJson } from '../../tree/treeJson.ts';
 import type { GuessId, WordList } from '../../words/list.ts';
-import type { Connection } from '../connect.ts';
+import type { ClusterConnection } from '../connect.ts';
 import {
   type DoneOpener,
   type DonePart,
@@ -26,7 +28,7 @@ import {
   type PartJob,
   type Sealed,
 } from '../jobs.ts';
-import { KEYS, orInfinity, type ProofSpec } from '../names.ts';
+import { KEYS, orInfinity, type ProofSpec } from '../proofSpec.ts';
 import { type Best, writeParts } from '../store.ts';
 import { unlessStopped } from '../timeouts.ts';
 import type { WorkerThread } from './threads.ts';
@@ -58,7 +60,7 @@ export interface ServedProof {
 
 /** A job that is being done. */
 export interface RunningJob {
-  readonly redis: Connection['redis'];
+  readonly redis: ClusterConnection['redis'];
   /** The id of this worker. */
   readonly me: string;
   readonly proof: ServedProof;
@@ -154,7 +156,7 @@ const doneOpenerOf = (
 
 /** Tells other workers about parts that took some work; nobody waits for it. */
 const shareParts = ({ redis, me, proof }: RunningJob, attempted: readonly AttemptedOpener[]): void => {
-  const found = attempted.flatMap((each) => each.found.map((part) => ({ ...part, source: me })));
+  const found = attempted.flatMap((each) => each.newParts.map((part) => ({ ...part, source: me })));
   if (found.length > 0) writeParts(redis, proof.id, found).catch(() => {});
 };
 

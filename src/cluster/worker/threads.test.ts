@@ -1,12 +1,12 @@
 import type { Job } from 'bullmq';
 import { expect, test } from 'vitest';
-import type { Pool } from '../../engine/pool.ts';
+import type { WorkerPool } from '../../engine/workerPool.ts';
 import { success } from '../../failure.ts';
 import { createThreads, createWorkCounts } from './threads.ts';
 
 test('a thread has one job at a time, and the next waits for it', async () => {
   let closed = 0;
-  const openThread = (): Pool => ({ run: async () => success([]) as never, close: () => void closed++ });
+  const openThread = (): WorkerPool => ({ run: async () => success([]) as never, close: () => void closed++ });
   const threads = createThreads(2, openThread);
   const [one, two] = [await threads.take(), await threads.take()];
   expect(one).not.toBe(two);

@@ -3,17 +3,17 @@
  */
 
 import type { Job } from 'bullmq';
-import type { Pool } from '../../engine/pool.ts';
+import type { WorkerPool } from '../../engine/workerPool.ts';
 
 /** A thread and what was sent to it. */
 export interface WorkerThread {
-  readonly pool: Pool;
+  readonly pool: WorkerPool;
   /** The id of the proof it has, and how many of the parts that others know. */
   proof: string | undefined;
   partsSent: number;
 }
 
-export const createThreads = (count: number, openThread: () => Pool) => {
+export const createThreads = (count: number, openThread: () => WorkerPool) => {
   const all = Array.from(
     { length: count },
     (): WorkerThread => ({ pool: openThread(), proof: undefined, partsSent: 0 }),

@@ -5,11 +5,11 @@
 
 import { hostname } from 'node:os';
 import { DelayedError, type Job, Worker } from 'bullmq';
-import type { Pool } from '../../engine/pool.ts';
 import { listDataOf } from '../../engine/protocol.ts';
-import { type Connection, isBrokenConnection } from '../connect.ts';
+import type { WorkerPool } from '../../engine/workerPool.ts';
+import { type ClusterConnection, isBrokenConnection } from '../connect.ts';
 import { type JobData, type JobKind, openersOf, type Sealed, seal } from '../jobs.ts';
-import { hashOf, orInfinity, type ProofSpec, queueNameOf, whyRefused } from '../names.ts';
+import { hashOf, orInfinity, type ProofSpec, queueNameOf, whyRefused } from '../proofSpec.ts';
 import {
   NO_PARTS,
   readBest,
@@ -30,7 +30,7 @@ export interface WorkerHooks extends JobHooks {
   readonly threads: number;
   readonly version: string;
   /** One thread that does the engine's tasks. */
-  readonly openThread: () => Pool;
+  readonly openThread: () => WorkerPool;
   /** Tells a person what happens. */
   readonly report: (sentence: string) => void;
   readonly onFigures?: (figures: WorkerFigures) => void;
@@ -58,7 +58,7 @@ interface JoinedProof extends ServedProof {
   readonly queue: QueueWorker;
 }
 
-export const runWorker = async (connection: Connection, hooks: WorkerHooks): Promise<WorkerFigures> => {
+export const runWorker = async (connection: ClusterConnection, hooks: WorkerHooks): Promise<WorkerFigures> => {
   const { redis } = connection;
   const me = `${hostname()}-${process.pid}-${hashOf([Date.now(), Math.random()]).slice(0, 4)}`;
   const threads = createThreads(hooks.threads, hooks.openThread);
@@ -193,7 +193,7 @@ export const runWorker = async (connection: Connection, hooks: WorkerHooks): Pro
 };
 
 const openQueueWorker = (
-  { engine }: Connection,
+  { engine }: ClusterConnection,
   proof: string,
   name: string,
   concurrency: number,

@@ -1,0 +1,114 @@
+/**
+ * The board in a terminal: the header, the rows with their tiles and counts, and the words left beside them.
+ */
+
+import type { Draft, State, Tile } from '../../board/state.ts';
+import { feedbackDigits } from '../../feedback.ts';
+import { capitals } from '../../format.ts';
+import type { Position } from '../../position.ts';
+import { wordsOf } from '../../text/advice.ts';
+import type { Paint } from '../render/colour.ts';
+import { padEnd, widthOf, wrapText } from '../render/text.ts';
+import type { Block } from './layout.ts';
+import { type BoardRow, letterColumn, renderRow, rowWidth, type TileLook, type TileStyle } from './tiles.ts';
+
+/** "1 " before each row. */
+export const NUMBER_WIDTH = 3;
+/** Rows that are shown of a game without a limit, and at most of any. */
+export const USUAL_ROWS = 6;
+
+export const lookFor = ({ game }: State, style: TileStyle) => ({
+  style,
+  wordLength: game.rules.list.wordLength,
+  letterWidth: Math.max(1, ...game.rules.list.alphabet.map((letter) => widthOf(capitals(letter)))),
+});
+
+/** The roomiest style that leaves room for the number of the row. */
+export const styleFor = (state: State, columns: number): TileStyle =>
+  (['roomy', 'close'] as const).find((style) => rowWidth(lookFor(state, style)) + NUMBER_WIDTH <= columns) ?? 'tiny';
+
+export const headerLine = (state: State, columns: number, look: TileLook): string => {
+  const { list, mode } = state.game.rules;
+  const mark = renderRow(
+    { letters: [...'salet'], tiles: [2, 2, 1, 0, 0], blank: '' },
+    { ...look, style: 'close', wordLength: 5, letterWidth: 1 },
+  );
+  const about = `${list.name}, ${mode} mode`;
+  const gap = columns - widthOf(mark) - widthOf(about);
+  return gap >= 2 ? mark + ' '.repeat(gap) + look.paint.muted(about) : mark;
+};
+
+export const boardLines = (state: State, look: TileLook, height: number, countWidth: number): Block => {
+  const { game, draft } = state;
+  const focus = draft?.row ?? game.rows.length - 1;
+  const total = Number.isFinite(game.rules.limit) ? game.rules.limit : Math.max(USUAL_ROWS, game.rows.length + 1);
+  const shown = Math.min(height, total);
+  const first = Math.max(0, Math.min(total - shown, focus - shown + 1));
+  const counts = countsOf(state.standing.position);
+  const lines = Array.from({ length: height }, (_, index) => {
+    const row = first + index;
+    if (index >= shown) return '';
+    const number = padEnd(`${row + 1}${draft?.row === row ? '>' : ' '}`, NUMBER_WIDTH);
+    const count = countText(state, counts, row, countWidth);
+    const tiles = renderRow(boardRow(state, row), look);
+    return `${draft?.row === row ? number : look.paint.muted(number)}${tiles}${look.paint.muted(count)}`.trimEnd();
+  });
+  if (!draft) return { lines };
+  const place = draft.stage === 'tiles' ? draft.place : Math.min(draft.letters.length, look.wordLength - 1);
+  return { lines, cursor: { row: focus - first, column: NUMBER_WIDTH + letterColumn(look, place) } };
+};
+
+const boardRow = ({ game, draft }: State, row: number): BoardRow => {
+  if (draft?.row === row) return draftRow(draft);
+  const played = game.rows[row];
+  if (!played) return { letters: [], tiles: [], blank: draft && row === game.rows.length ? '_' : '.' };
+  const letters = [...played.word];
+  return { letters, tiles: feedbackDigits(played.feedback, letters.length) as Tile[], blank: '.' };
+};
+
+const draftRow = ({ letters, tiles, stage }: Draft): BoardRow =>
+  stage === 'tiles' ? { letters, tiles, blank: '_' } : { letters, tiles: letters.map(() => 'none'), blank: '_' };
+
+/** Words left at the start and after each row. */
+const countsOf = (last: Position): number[] => {
+  const counts: number[] = [];
+  for (let each: Position | undefined = last; each; each = each.parent) counts.unshift(each.candidates.length);
+  return counts;
+};
+
+const countText = ({ game, spoilers, standing }: State, counts: readonly number[], row: number, width: number) => {
+  const isLast = row === game.rows.length - 1;
+  if (row >= game.rows.length || spoilers === 'none') return '';
+  if (isLast && standing.status === 'won') return '  found';
+  const long = `  ${counts[row]} -> ${counts[row + 1]}`;
+  const short = `  ${counts[row + 1]}`;
+  return [long, short].find((text) => text.length <= width) ?? '';
+};
+
+/** Beside the board: the verdict, and the words left if they are few and may be told. */
+export const sideLines = (state: State, verdict: string, width: number, height: number, paint: Paint): string[] => {
+  const said = verdictLines(verdict, width, paint);
+  const room = height - said.length - 1;
+  const { status, position } = state.standing;
+  const { length } = position.candidates;
+  if (room < 1 || state.spoilers !== 'all' || status !== 'open' || length > MOST_WORDS || length < 2) return said;
+  return [...said, '', ...someWords(wordsOf(position).map(capitals), width, room).map((line) => paint.muted(line))];
+};
+
+/** More words than these say nothing to anybody. */
+const MOST_WORDS = 60;
+
+/** Words in full lines, as many as there is room for. */
+const someWords = (words: readonly string[], width: number, height: number): string[] => {
+  // no more can fit than these, and there may be thousands
+  const most = Math.ceil((width * height) / (words[0].length + 1)) + 1;
+  for (let count = Math.min(words.length, most); count > 0; count--) {
+    const rest = words.length - count;
+    const lines = wrapText(words.slice(0, count).join(' ') + (rest > 0 ? ` and ${rest} more` : ''), width);
+    if (lines.length <= height) return lines;
+  }
+  return [];
+};
+
+export const verdictLines = (verdict: string, width: number, paint: Paint): string[] =>
+  wrapText(verdict, width).map((line) => paint.bold(line));

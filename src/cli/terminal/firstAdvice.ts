@@ -1,0 +1,20 @@
+/**
+ * Advice before the engine's worker has started: the first step of the solver, in this thread, which needs no tables and
+ * takes a few milliseconds. What it says is true, only not sharp.
+ */
+
+import type { Game } from '../../game/game.ts';
+import type { Standing } from '../../game/standing.ts';
+import { createSolver, type Solver } from '../../search/solver.ts';
+import { type Advice, advise } from '../../suggest/advice.ts';
+import { bundledFrequencies } from '../../words/frequency.ts';
+
+let solver: Solver | undefined;
+
+/** Undefined if there is nothing to guess. */
+export const firstAdvice = (game: Game, standing: Standing, top: number): Advice | undefined => {
+  if (standing.status !== 'open') return undefined;
+  solver ??= createSolver({ frequencies: bundledFrequencies() });
+  const { value } = advise(solver, game, { top, lookOnly: true }, standing).next();
+  return value && 'ok' in value && value.ok ? value.value : undefined;
+};

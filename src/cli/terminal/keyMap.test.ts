@@ -1,0 +1,356 @@
+import { describe, expect, test } from 'vitest';
+import { finish, must } from '../../../test/support/games.ts';
+import type { Key } from '../../board/keys.ts';
+import {
+  type Effect,
+  hearAdvice,
+  hearJudgement,
+  hearReview,
+  press,
+  type State,
+  startState,
+} from '../../board/state.ts';
+import { type Feedback, formatFeedback, parseFeedback } from '../../feedback.ts';
+import type { Rules } from '../../game/rules.ts';
+import { mulberry32 } from '../../random.ts';
+import type { Review } from '../../review/review.ts';
+import { createSolver } from '../../search/solver.ts';
+import { type Judgement, judge } from '../../suggest/judge.ts';
+import { createWordList } from '../../words/list.ts';
+import { createPaint } from '../render/colour.ts';
+import { widthOf } from '../render/text.ts';
+import { firstAdvice } from './firstAdvice.ts';
+import { readKeys } from './keys.ts';
+import { render } from './view.ts';
+
+const ANSWERS = 'abide abode above adobe crane slate least trace crate those these forge gorge rogue eerie level'.split(
+  ' ',
+);
+const GUESSES = 'lambs round fuzzy abbey speed'.split(' ');
+
+const rulesFor = (more: Partial<Rules> = {}): Rules => ({
+  list: createWordList({ name: 'small', source: 'test', answers: ANSWERS, guesses: GUESSES }),
+  ...{ weights: undefined, tiers: [{ name: 'rare words', words: ['aband', 'toxic'] }], mode: 'normal', limit: 6 },
+  ...more,
+});
+
+/** Types a text, with names of keys between angle brackets, and keeps what was asked for. */
+const type = (from: State, text: string): { state: State; effects: Effect[] } => {
+  const effects: Effect[] = [];
+  let state = from;
+  for (const key of keysOf(text)) {
+    const step = press(state, key);
+    ({ state } = step);
+    effects.push(...step.effects);
+  }
+  return { state, effects };
+};
+
+const keysOf = (text: string): Key[] =>
+  [...text.matchAll(/<([a-z-]+)>|"([^"]*)"|([^<"])/gs)].map(([, name, paste, character]): Key => {
+    if (name !== undefined) return { kind: 'named', name: name as never };
+    return paste === undefined ? { kind: 'text', text: character } : { kind: 'paste', text: paste };
+  });
+
+const typed = (text: string, rules = rulesFor()): State => type(startState(rules), text).state;
+
+const rowsOf = ({ game }: State): string =>
+  game.rows.map(({ word, feedback }) => `${word}=${formatFeedback(feedback, 5)}`).join(' ');
+
+const tilesOf = ({ draft }: State): string =>
+  draft!.tiles.map((tile) => '_BYG'[tile === undefined ? 0 : tile + 1]).join('');
+
+describe('a row', () => {
+  test.each([
+    ['letters, Enter, colours, Enter', 'crane<enter>bbybg<enter>', 'crane=BBYBG'],
+    ['digits', 'crane<enter>00102<enter>', 'crane=BBYBG'],
+    ['digits open the tiles by themselves', 'crane00102<enter>', 'crane=BBYBG'],
+    ['Space changes a tile', 'crane<enter>  <right>   <right>b<right>b<right><left>b<enter><enter>', 'crane=YGBBB'],
+    ['capitals', 'CRANE<enter>BBYBG<enter>', 'crane=BBYBG'],
+    ['Backspace takes a letter back', 'cranx<backspace>e<enter>bbybg<enter>', 'crane=BBYBG'],
+    ['Backspace takes a tile back', 'crane<enter>bbyg<backspace>bg<enter>', 'crane=BBYBG'],
+    ['Backspace goes back to the letters', 'crank<enter><backspace><backspace>e<enter>bbybg<enter>', 'crane=BBYBG'],
+    ['Esc goes back to the letters', 'crank<enter>b<escape><backspace>e<enter>bybg<enter>', 'crane=BBYBG'],
+    ['letters beyond the fifth are not taken', 'cranes<enter>bbybg<enter>', 'crane=BBYBG'],
+  ])('%s', (_, keys, rows) => {
+    expect(rowsOf(typed(keys))).toBe(rows);
+  });
+
+  test('is never all grey by mistake: unset tiles are asked about once', () => {
+    const once = typed('crane<enter>y<enter>');
+    expect(rowsOf(once)).toBe('');
+    expect(once.message).toBe('4 tiles are not set; Enter again makes them grey.');
+    expect(rowsOf(typed('crane<enter>y<enter><enter>'))).toBe('crane=YBBBB');
+    expect(rowsOf(typed('crane<enter>y<enter>g<enter>'))).toBe('');
+  });
+
+  test('has the greens of earlier rows, which can be changed', () => {
+    const state = typed('crane<enter>bbbbg<enter>slate<enter>');
+    expect(tilesOf(state)).toBe('____G');
+    expect(state.draft!.place).toBe(0);
+    expect(rowsOf(type(state, 'bbbbb<enter>').state)).toBe('crane=BBBBG slate=BBBBB');
+  });
+
+  test('that cannot be is refused with its sentence and stays', () => {
+    const state = typed('crane<enter>ggggy<enter>');
+    expect(state.message).toBe(
+      'Row 1, CRANE=GGGGY, cannot happen: no place is left where the yellow E could stand; check its tiles.',
+    );
+    expect(tilesOf(state)).toBe('GGGGY');
+    expect(rowsOf(type(state, '<backspace>b<enter>').state)).toBe('crane=GGGGB');
+  });
+
+  test('that hard mode forbids is refused with its reason', () => {
+    const state = typed('crane<enter>bbybg<enter>those<enter>bbbbg<enter>', rulesFor({ mode: 'hard' }));
+    expect(state.message).toBe('THOSE may not be guessed in hard mode: it needs an A (CRANE=BBYBG).');
+  });
+
+  test('takes the best word by Enter while it is empty', () => {
+    const start = startState(rulesFor());
+    const advised = hearAdvice(start, start.game, firstAdvice(start.game, start.standing, 3)!);
+    const best = advised.advice!.answers[0].word;
+    expect(type(advised, '<enter>').state.draft!.letters.join('')).toBe(best);
+    expect(type({ ...advised, spoilers: 'count' }, '<enter>').state.draft!.letters).toEqual([]);
+  });
+});
+
+describe('earlier rows', () => {
+  const two = 'crane<enter>bbybg<enter>lambs<enter>bybyb<enter>';
+
+  test('are changed where they stand, and the new row is kept', () => {
+    const { state } = type(typed(two), 'ab<up><up>');
+    expect(state.draft).toMatchObject({ row: 0, stage: 'tiles', place: 0 });
+    const changed = type(state, 'b<enter>').state;
+    expect(rowsOf(changed)).toBe('crane=BBYBG lambs=BYBYB');
+    expect(changed.draft).toMatchObject({ row: 2, letters: ['a', 'b'] });
+  });
+
+  test('stay as they were unless Enter ends the change', () => {
+    expect(rowsOf(typed(`${two}<up><up>gg<down><down>`))).toBe('crane=BBYBG lambs=BYBYB');
+    expect(rowsOf(typed(`${two}<up><up>gg<escape>`))).toBe('crane=BBYBG lambs=BYBYB');
+  });
+
+  test('are opened again by Backspace in an empty row', () => {
+    const state = typed(`${two}<backspace>`);
+    expect(rowsOf(state)).toBe('crane=BBYBG');
+    expect(tilesOf(state)).toBe('BYBYB');
+  });
+
+  test('come and go by undo and redo', () => {
+    const state = typed(two);
+    const undone = type(state, '<ctrl-z>').state;
+    expect(rowsOf(undone)).toBe('crane=BBYBG');
+    expect(tilesOf(undone)).toBe('BYBYB');
+    expect(rowsOf(type(undone, '<ctrl-y>').state)).toBe('crane=BBYBG lambs=BYBYB');
+    expect(type(state, '<ctrl-z>'.repeat(99)).state.message).toBe('There is nothing to undo.');
+    expect(rowsOf(type(state, '<ctrl-n><ctrl-z>').state)).toBe(rowsOf(state));
+  });
+});
+
+describe('what is asked of the engine', () => {
+  test.each([
+    ['advice after a row', 'crane<enter>bbybg<enter>', [{ kind: 'advise' }]],
+    ['nothing while one types', 'crane<enter>bb', []],
+    ['a review at the end', 'abide<enter>ggggg<enter>', [{ kind: 'review', answer: undefined }]],
+    ['nothing where no word fits', 'fuzzy<enter>gggbb<enter>', [{ kind: 'stop' }]],
+    ['a comparison', '/slate<enter>', [{ kind: 'judge', word: 'slate' }]],
+    [
+      'a review so far',
+      'crane<enter>bbybg<enter><ctrl-r>',
+      [{ kind: 'advise' }, { kind: 'review', answer: undefined }],
+    ],
+    ['the end by Ctrl-C', '<ctrl-c>', [{ kind: 'quit', interrupted: true }]],
+    ['the end by Ctrl-D', '<ctrl-d>', [{ kind: 'quit', interrupted: false }]],
+  ])('%s', (_, keys, effects) => {
+    expect(type(startState(rulesFor()), keys).effects).toEqual(effects);
+  });
+
+  test('news about an older game are dropped', () => {
+    const start = startState(rulesFor());
+    const old = firstAdvice(start.game, start.standing, 3)!;
+    const later = type(start, 'crane<enter>bbybg<enter>').state;
+    expect(hearAdvice(later, start.game, old).advice).toBeUndefined();
+  });
+
+  test('a lost game asks for its answer', () => {
+    const rules = rulesFor({ limit: 1 });
+    const { state, effects } = type(startState(rules), 'crane<enter>bbybg<enter>/abide<enter>');
+    expect(effects.at(-1)).toEqual({ kind: 'review', answer: 'abide' });
+    expect(state.screen).toBe('review');
+  });
+});
+
+test('where no word fits, 1 makes the first change that helps', () => {
+  const wrong = typed('crane<enter>bbybg<enter>lambs<enter>bybyy<enter>');
+  expect(wrong.standing.status).toBe('contradiction');
+  expect(wrong.corrections[0].changes).toEqual([{ row: 1, place: 4, from: 1, to: 0 }]);
+  const { state, effects } = type(wrong, '1');
+  expect(rowsOf(state)).toBe('crane=BBYBG lambs=BYBYB');
+  expect(effects).toEqual([{ kind: 'advise' }]);
+});
+
+test('a rarer tier is used before a contradiction', () => {
+  const state = typed('crane<enter>ybbbb<enter>');
+  expect(state.standing).toMatchObject({ status: 'open', tier: { name: 'rare words' } });
+});
+
+describe('paste', () => {
+  test.each([
+    ['turns', '"crane=BBYBG lambs=BYBYB"', 'crane=BBYBG lambs=BYBYB'],
+    ['lines', '"Crane 00102\nlambs 01010"', 'crane=BBYBG lambs=BYBYB'],
+    ['squares behind words', '"crane ⬛⬛🟨⬛🟩\nlambs ⬜️🟨⬜️🟨⬜️"', 'crane=BBYBG lambs=BYBYB'],
+    ['a link', '"https://example.org/#v1=crane.BBYBG-lambs.BYBYB&l=nyt"', 'crane=BBYBG lambs=BYBYB'],
+    ['a word that looks like tiles', '"byggy=BBYBG"', 'byggy=BBYBG'],
+    ['a word', '"slate"<enter>bbbbg<enter>', 'slate=BBBBG'],
+    ['tiles for the word at hand', 'crane"🟩⬛⬛⬛🟩"<enter>', 'crane=GBBBG'],
+    [
+      'a grid, then its words',
+      '"Game 1 3/6\n\n⬛⬛🟨⬛🟩\n⬛🟨⬛🟨⬛\n🟩🟩🟩🟩🟩"crane<enter><enter>lambs<enter><enter>',
+      'crane=BBYBG lambs=BYBYB',
+    ],
+    ['something else', '"hello, world"', ''],
+  ])('%s', (_, keys, rows) => {
+    expect(rowsOf(typed(keys))).toBe(rows);
+  });
+
+  test('says what it refuses, and keeps what came before', () => {
+    const state = typed('"crane=BBYBG slate=GGGGY"');
+    expect(rowsOf(state)).toBe('crane=BBYBG');
+    expect(state.message).toContain('cannot happen');
+  });
+});
+
+test('Tab tells less, then more', () => {
+  expect(typed('<tab>').spoilers).toBe('count');
+  expect(typed('<tab><tab><tab><tab>').spoilers).toBe('all');
+});
+
+describe('a million random keys', () => {
+  const NAMES =
+    'enter enter enter enter enter backspace tab up down left right home end delete escape page-down ctrl-z ctrl-y ctrl-n ctrl-r ctrl-l unknown'.split(
+      ' ',
+    );
+  const TEXTS = [...'aaabdeeeilorsstvGGYYBBB012   ?//rn123ßİ語\u0301\uFFFD'];
+  const PASTES = ['crane=BBYBG', '🟩🟨⬛⬛⬛', 'slate', '\u0000<>', 'crane=GGGGG crane=GGGGG', 'x'.repeat(300)];
+  const SCREENS = [
+    [80, 24],
+    [40, 20],
+    [20, 10],
+    [19, 9],
+    [200, 60],
+    [33, 12],
+    [1, 1],
+    [72, 16],
+  ];
+
+  const pick = <T>(random: () => number, choices: readonly T[]): T => choices[Math.floor(random() * choices.length)];
+
+  const randomKey = (random: () => number): Key => {
+    const kind = random();
+    if (kind < 0.002) return { kind: 'paste', text: pick(random, PASTES) };
+    if (kind < 0.01) return { kind: 'text', text: String.fromCodePoint(32 + Math.floor(random() * 0xd000)) };
+    return kind < 0.6
+      ? { kind: 'text', text: pick(random, TEXTS) }
+      : { kind: 'named', name: pick(random, NAMES) as never };
+  };
+
+  const LISTS: Partial<Rules>[] = [
+    {},
+    { mode: 'hard' },
+    { limit: Number.POSITIVE_INFINITY },
+    { limit: 1 },
+    { mode: 'ultra-hard' },
+  ];
+
+  test.each(LISTS.map((more, seed) => ({ seed, more })))('seed $seed', ({ seed, more }) => {
+    const random = mulberry32(seed + 1);
+    const paints = [createPaint(0), createPaint(2)];
+    let state = startState(rulesFor(more));
+    let [rowsSeen, drawn] = [0, 0];
+    for (let count = 0; count < 200_000; count++) {
+      const step = press(state, randomKey(random));
+      // nothing quits but Ctrl-C and Ctrl-D
+      if (step.effects.some(({ kind }) => kind === 'quit')) throw new Error('quit');
+      ({ state } = step);
+      if (step.effects.some(({ kind }) => kind === 'advise')) {
+        const advice = firstAdvice(state.game, state.standing, 4);
+        if (advice) state = hearAdvice(state, state.game, advice);
+      }
+      const { game, draft } = state;
+      if (game.rows.length > game.rules.limit) throw new Error('too many rows');
+      if (draft && (draft.row > game.rows.length || draft.letters.length > 5 || draft.tiles.length !== 5))
+        throw new Error('draft');
+      rowsSeen += game.rows.length;
+      if (count % 97 === 0) {
+        const [columns, rows] = pick(random, SCREENS);
+        const { lines, cursor } = render(state, { columns, rows, unicode: random() < 0.5 }, pick(random, paints));
+        if (lines.length !== rows) throw new Error('lines');
+        for (const line of lines) if (widthOf(line) > columns) throw new Error(`wider than ${columns}: ${line}`);
+        if (cursor && (cursor.row >= rows || cursor.column >= columns)) throw new Error('cursor');
+        drawn++;
+      }
+    }
+    expect(rowsSeen).toBeGreaterThan(20_000);
+    expect(drawn).toBeGreaterThan(2000);
+  });
+});
+
+test('random text through the reader of keys and the state machine', () => {
+  const random = mulberry32(11);
+  const signs = [...'\u001b\u001b[[O~;1259ABCDHF\r\t\u007fcraneBYG ä語\uFFFD\u0000'];
+  let state = startState(rulesFor());
+  let pending = '';
+  for (let count = 0; count < 100_000; count++) {
+    const read = readKeys(pending, pick3(random, signs));
+    ({ pending } = read);
+    for (const key of read.keys) ({ state } = press(state, key));
+    if (pending.length > 20_100) throw new Error('pending grows');
+  }
+  expect(state.game.rows.length).toBeLessThanOrEqual(6);
+});
+
+const pick3 = (random: () => number, signs: readonly string[]): string =>
+  [0, 1, 2].map(() => signs[Math.floor(random() * signs.length)]).join('');
+
+test('a first look agrees with what a row leaves', () => {
+  const feedback = parseFeedback('BBYBG', 5);
+  if (!feedback.ok) throw new Error(feedback.failure.sentence);
+  const state = startState(rulesFor(), [{ word: 'crane', feedback: feedback.value }]);
+  const look = firstAdvice(state.game, state.standing, 9)!;
+  expect(look).toMatchObject({ certainty: 'bounds', wordsLeft: 4 });
+  expect(look.answers.length).toBeGreaterThan(0);
+  // abide abode above adobe: a candidate that tells all others apart takes (1 + 2 + 2 + 2) / 4 guesses
+  expect(look.guesses.lower).toBeLessThanOrEqual(1.75);
+  expect(look.guesses.upper).toBeGreaterThanOrEqual(1.75);
+  for (const { word, guesses } of look.answers) {
+    const { lower, upper } = must(finish(judge(createSolver(), state.game, word))).guesses;
+    expect(lower).toBe(upper);
+    expect([guesses.lower <= lower, guesses.upper >= upper, guesses.upper < 6], word).toEqual([true, true, true]);
+  }
+});
+
+describe('what is heard too late, or cannot be done', () => {
+  const state = typed('crane<enter>bbybg<enter>');
+
+  test('an answer about another game changes nothing', () => {
+    const other = typed('slate<enter>bbbbb<enter>').game;
+    const judgement = { word: 'abide' } as Judgement;
+    expect(hearJudgement(state, other, judgement)).toBe(state);
+    expect(hearJudgement({ ...state, compared: undefined }, state.game, judgement)).toEqual({
+      ...state,
+      compared: undefined,
+    });
+    expect(hearReview(state, other, {} as Review)).toBe(state);
+  });
+
+  test('a page is turned back, but not beyond its begin', () => {
+    const page: State = { ...state, screen: 'help', scroll: 10 };
+    expect(type(page, '<page-up>').state.scroll).toBe(2);
+    expect(type(page, '<page-up><page-up>').state.scroll).toBe(0);
+  });
+
+  test('rows that cannot be are not taken over', () => {
+    const row = { word: 'crane', feedback: (3 ** 5 - 2) as Feedback };
+    expect(startState(rulesFor(), [row]).game.rows).toEqual([]);
+  });
+});

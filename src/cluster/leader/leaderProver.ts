@@ -1,0 +1,74 @@
+/**
+ * The leader's own proofs, on a thread: where two workers differ, or there is no second worker.
+ */
+
+import { proofDataOf } from '../../engine/protocol.ts';
+import type { WorkerPool } from '../../engine/workerPool.ts';
+import { finiteOrNull } from '../../format.ts';
+import { type KnownPart, partsOf } from '../../search/openerBound.ts';
+import type { ProofSetup } from '../../search/proof.ts';
+import type { GuessId } from '../../words/list.ts';
+import type { DoneOpener } from '../jobs.ts';
+import { orInfinity } from '../proofSpec.ts';
+
+/** How long it proves before the leader goes on. */
+const PROVE_MS = 2000;
+
+export const createLeaderProver = (setup: ProofSetup, openThread: () => WorkerPool) => {
+  const proofData = proofDataOf(setup);
+  let thread: WorkerPool | undefined;
+  let threadHasProof = false;
+
+  const ownThread = (): WorkerPool => {
+    thread ??= openThread();
+    return thread;
+  };
+
+  /** The proof is sent to the thread once. */
+  const proofForThread = () => {
+    if (threadHasProof) return undefined;
+    threadHasProof = true;
+    return proofData;
+  };
+
+  /** As many of the openers as there is time for. */
+  const prove = async (
+    openers: readonly GuessId[],
+    limit: number | null,
+  ): Promise<Pick<DoneOpener, 'opener' | 'total' | 'how'>[]> => {
+    const proved = await ownThread().run('attempt', {
+      proof: proofForThread(),
+      openers,
+      limit: orInfinity(limit),
+      forMs: PROVE_MS,
+      nodes: Number.POSITIVE_INFINITY,
+      news: undefined,
+      distrusted: [],
+      treesUpTo: -1,
+    });
+    if (!proved.ok) throw new Error(proved.failure.sentence);
+    return proved.value.openers.flatMap(({ opener, result }) =>
+      result ? [{ opener, total: finiteOrNull(result.total), how: result.how }] : [],
+    );
+  };
+
+  /** The workers that said something wrong about the parts of an opener. */
+  const findWrongSources = async (opener: GuessId, told: readonly KnownPart[]): Promise<string[]> => {
+    const wrong = new Set<string>();
+    for (const { feedback, candidates } of partsOf(setup.list, opener)) {
+      const key = String.fromCharCode(...candidates);
+      for (const { bound, exact, source } of told.filter((part) => part.key === key)) {
+        const limit = exact ? bound + 1 : bound;
+        const solved = await ownThread().run('part', { proof: proofForThread(), opener, feedback, limit });
+        if (!solved.ok) continue;
+        const isTrue = exact ? solved.value.exact && solved.value.bound === bound : !solved.value.exact;
+        if (!isTrue) wrong.add(source);
+      }
+    }
+    return [...wrong];
+  };
+
+  return { prove, findWrongSources, close: () => thread?.close() };
+};
+
+export type LeaderProver = ReturnType<typeof createLeaderProver>;

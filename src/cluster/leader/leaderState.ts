@@ -1,0 +1,120 @@
+/**
+ * What the leader knows of its proof: results, the best total, distrusted workers, and the machine that follows from
+ * them. Everything that counts is in Redis as well, so another leader can take over.
+ */
+
+import type { Redis } from 'ioredis';
+import type { ProofSetup } from '../../search/proof.ts';
+import { createProofMachine, type FinishedJob, type ProofMachine } from '../../search/proofMachine.ts';
+import type { GuessId } from '../../words/list.ts';
+import { orInfinity } from '../proofSpec.ts';
+import {
+  type Best,
+  dropResults,
+  readBest,
+  readDistrusted,
+  readResults,
+  type StoredOpener,
+  writeBest,
+  writeDistrusted,
+  writeResults,
+} from '../store.ts';
+import type { PartAuthors } from './schedule.ts';
+import { restsOn } from './trust.ts';
+
+export interface LeaderState {
+  readonly machine: Pick<ProofMachine, 'next' | 'stage' | 'isDone' | 'progress' | 'conclude'>;
+  readonly results: ReadonlyMap<GuessId, StoredOpener>;
+  /** Openers that are too large for one job; not in Redis, because workers find them again. */
+  readonly large: ReadonlyMap<GuessId, PartAuthors>;
+  readonly best: () => Best | undefined;
+  readonly isDistrusted: (worker: string) => boolean;
+  /** Reads everything from Redis. */
+  readonly load: () => Promise<void>;
+  readonly store: (results: readonly StoredOpener[]) => Promise<void>;
+  readonly drop: (openers: readonly GuessId[]) => Promise<void>;
+  readonly setBest: (best: Best) => Promise<void>;
+  /** Writes the best total again: a Redis that died may have lost it. */
+  readonly repeatBest: () => Promise<void>;
+  readonly setLarge: (opener: GuessId, authors: PartAuthors) => void;
+  /** From now on a worker is not trusted, and what rests on its word is dropped; false if that was known. */
+  readonly distrust: (worker: string, reason: string) => Promise<boolean>;
+}
+
+export const createLeaderState = (
+  redis: Redis,
+  id: string,
+  setup: ProofSetup,
+  order: readonly GuessId[],
+): LeaderState => {
+  const machine = createProofMachine(setup, order, { target: 'falling' });
+  const results = new Map<GuessId, StoredOpener>();
+  const large = new Map<GuessId, PartAuthors>();
+  let best: Best | undefined;
+  let distrusted: Record<string, string> = {};
+
+  const take = (stored: readonly StoredOpener[]): void => {
+    // a later result replaces an earlier one, which may have been stronger but not true
+    const replaced = stored.filter(({ opener }) => results.has(opener));
+    if (replaced.length > 0) machine.forget(replaced.map(({ opener }) => opener));
+    for (const each of stored) results.set(each.opener, each);
+    machine.add(finishedJobOf(stored));
+  };
+
+  const drop = async (openers: readonly GuessId[]): Promise<void> => {
+    for (const opener of openers) results.delete(opener);
+    machine.forget(openers);
+    await dropResults(redis, id, openers);
+  };
+
+  return {
+    machine,
+    results,
+    large,
+    best: () => best,
+    isDistrusted: (worker) => worker in distrusted,
+    load: async () => {
+      const [stored, reached, wrong] = await Promise.all([
+        readResults(redis, id, setup.list),
+        readBest(redis, id),
+        readDistrusted(redis, id),
+      ]);
+      take([...stored.values()]);
+      best = reached;
+      if (best) machine.reach(best);
+      distrusted = wrong;
+    },
+    store: async (stored) => {
+      take(stored);
+      await writeResults(redis, id, stored);
+    },
+    drop,
+    setBest: async (reached) => {
+      best = reached;
+      machine.reach(reached);
+      await writeBest(redis, id, reached);
+    },
+    repeatBest: async () => {
+      if (best) await writeBest(redis, id, best);
+    },
+    setLarge: (opener, authors) => {
+      large.set(opener, authors);
+    },
+    distrust: async (worker, reason) => {
+      if (worker in distrusted) return false;
+      distrusted[worker] = reason;
+      await writeDistrusted(redis, id, worker, reason);
+      const tainted = [...results.values()].filter((each) => restsOn(each, worker)).map(({ opener }) => opener);
+      for (const opener of tainted) large.delete(opener);
+      await drop(tainted);
+      return true;
+    },
+  };
+};
+
+/** Results as the machine takes them; a limit that falls does not ask what they were tested against. */
+const finishedJobOf = (stored: readonly StoredOpener[]): FinishedJob => ({
+  limit: Number.POSITIVE_INFINITY,
+  results: stored.map(({ opener, total, how }) => ({ opener, how, total: orInfinity(total) })),
+  nodes: 0,
+});

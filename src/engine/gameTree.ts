@@ -1,0 +1,61 @@
+/**
+ * The optimal tree of a game that is under way: from a given next word or from the best one.
+ */
+
+import { failed, type Result, success } from '../failure.ts';
+import { checkWord, type Game } from '../game/game.ts';
+import { type Standing, standingOf } from '../game/standing.ts';
+import { findOpenings } from '../openings/openings.ts';
+import { mapProgress } from '../progress.ts';
+import type { Solver } from '../search/solver.ts';
+import { failIfTooLarge, rulesFor } from '../suggest/solverRules.ts';
+import { illegalText, unknownWordText, whyIllegal } from '../text/legality.ts';
+import { guessIdOf } from '../words/list.ts';
+import type { FoundTree, TreeProgress } from './protocol.ts';
+
+/** The tree that begins with `opener`, or with the best word if it is undefined. */
+export function* optimalTree(
+  solver: Solver,
+  game: Game,
+  opener: string | undefined,
+): Generator<TreeProgress, Result<FoundTree>> {
+  const standing = standingOf(game);
+  if (standing.status !== 'open') return failed('GUESS_ILLEGAL', NOT_OPEN[standing.status]);
+  const first = opener === undefined ? success(knownBest(game, standing)) : checkOpener(game, standing, opener);
+  if (!first.ok) return first;
+  return yield* failIfTooLarge(standing, solve(solver, game, standing, first.value));
+}
+
+function* solve(
+  solver: Solver,
+  game: Game,
+  standing: Standing,
+  word: string | undefined,
+): Generator<TreeProgress, Result<FoundTree>> {
+  const found = yield* mapProgress(solver.tree(standing.position, rulesFor(game, standing), word), (value) => ({
+    value,
+  }));
+  return found ? success(found) : failed('NO_WORD_FITS', NOT_OPEN.contradiction);
+}
+
+const NOT_OPEN = {
+  won: 'The word is found already; take back a row to see a tree.',
+  lost: 'The game has no guesses left; take back a row to see a tree.',
+  contradiction: 'No word fits these rows, so there is no tree; check their tiles.',
+} as const;
+
+/** The best first word of a bundled list, which was proved before. */
+const knownBest = ({ rules, rows }: Game, { weights, position: { list } }: Standing): string | undefined =>
+  rows.length > 0 || weights ? undefined : findOpenings(list, rules.mode, rules.limit)?.best?.word;
+
+const checkOpener = ({ rules }: Game, { position }: Standing, text: string): Result<string> => {
+  const { list, turns } = position;
+  const word = checkWord(list, text);
+  if (!word.ok) return word;
+  if (guessIdOf(list, word.value) === undefined) {
+    return failed('WORD_UNKNOWN', unknownWordText(word.value, list));
+  }
+  const illegal = whyIllegal(rules.mode, list, turns, word.value);
+  if (illegal === undefined) return word;
+  return failed('GUESS_ILLEGAL', illegalText(rules.mode, word.value, illegal));
+};

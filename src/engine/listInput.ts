@@ -1,0 +1,72 @@
+/**
+ * The list of an engine, from whatever form a caller has it in.
+ *
+ * Words are normalized and repeats dropped; anything else that is wrong is refused by its place, since a list that
+ * silently lost a word gives wrong answers ever after.
+ */
+
+import { failed, type Result, success } from '../failure.ts';
+import { createWordList, MAX_WORD_LENGTH, MIN_WORD_LENGTH, normalizeWord, type WordList } from '../words/list.ts';
+import { lengthOf, quote } from '../words/sentences.ts';
+
+/** A list of `salet/lists`, the answers alone (nothing else may be guessed), or answers and further guesses. */
+export type ListInput =
+  | WordList
+  | readonly string[]
+  | {
+      readonly name?: string;
+      readonly answers: readonly string[];
+      /** Words that may be guessed besides the answers. */
+      readonly guesses?: readonly string[];
+    };
+
+const REMEDY = "pass a list of 'salet/lists', an array of words, or { answers, guesses }";
+
+export const readListInput = (input: ListInput): Result<WordList> => {
+  if (typeof input !== 'object' || input === null) return failed('LIST_FORMAT', `There is no list; ${REMEDY}.`);
+  if (isWordList(input)) return success(input);
+  const { name = 'own list', answers, guesses = [] } = Array.isArray(input) ? { answers: input } : (input as OwnWords);
+  if (!Array.isArray(answers) || !Array.isArray(guesses)) {
+    return failed('LIST_FORMAT', `The list has no array of answers; ${REMEDY}.`);
+  }
+  if (answers.length === 0) return failed('LIST_EMPTY', 'The list has no answers; pass at least one.');
+  const answerWords = normalized('answers', answers, undefined);
+  if (!answerWords.ok) return answerWords;
+  const guessWords = normalized('guesses', guesses, answerWords.value[0]);
+  if (!guessWords.ok) return guessWords;
+  return success(createWordList({ name, source: name, answers: answerWords.value, guesses: guessWords.value }));
+};
+
+type OwnWords = Extract<ListInput, { answers: unknown }>;
+
+const isWordList = (input: object): input is WordList =>
+  'words' in input && 'answerCount' in input && 'letters' in input && input.letters instanceof Uint16Array;
+
+const LETTERS = /^\p{L}[\p{L}\p{M}]*$/u;
+
+/** Each word once, in their order, all as long as `like` or as the first of them. */
+const normalized = (name: string, words: readonly unknown[], like: string | undefined): Result<string[]> => {
+  const found = new Set<string>();
+  let model = like;
+  for (const [place, text] of words.entries()) {
+    const where = `${name}[${place}]`;
+    if (typeof text !== 'string') return failed('LIST_FORMAT', `${where} is not a string; ${REMEDY}.`);
+    const word = normalizeWord(text);
+    if (!LETTERS.test(word)) return failed('LIST_NOT_LETTERS', `${where}, ${quote(text)}, is not a word of letters.`);
+    model ??= word;
+    const length = lengthOf(word);
+    if (length !== lengthOf(model)) {
+      return failed(
+        'LIST_MIXED_LENGTHS',
+        `${where}, ${quote(word)}, has ${length} letters where ${quote(model)} has ${lengthOf(model)}; ` +
+          'all words of a list have one length.',
+      );
+    }
+    found.add(word);
+  }
+  if (model !== undefined && (lengthOf(model) < MIN_WORD_LENGTH || lengthOf(model) > MAX_WORD_LENGTH)) {
+    const limits = `${MIN_WORD_LENGTH} to ${MAX_WORD_LENGTH}`;
+    return failed('WORD_LENGTH', `${quote(model)} has ${lengthOf(model)} letters; words have ${limits}.`);
+  }
+  return success([...found]);
+};
