@@ -2,7 +2,7 @@
  * Plain data made anew into what the engine works with, on the worker's side.
  */
 
-import type { Rules } from '../game.ts';
+import type { Rules } from '../game/rules.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import { createWordList, type WordList } from '../words/list.ts';
 import type { ListData, RefuteJob, RulesData } from './protocol.ts';

@@ -8,7 +8,9 @@ import { createImprover, type Improved, type Improver, type OpenerBound } from '
 import type { KnownPart, OpenerTest } from '../search/openerBound.ts';
 import { createProver, type ProofSetup, type Prover } from '../search/proof.ts';
 import { simulate } from '../simulate.ts';
-import { createTreeFile, type Tree, type TreeFile, type TreeTurn, writeTreeJson } from '../tree/tree.ts';
+import type { Tree } from '../tree/tree.ts';
+import { createTreeFile, type TreeFile, type TreeTurn } from '../tree/treeFile.ts';
+import { writeTreeJson } from '../tree/treeJson.ts';
 import type { GuessId } from '../words/list.ts';
 import { decodeProof } from './decodeData.ts';
 import type {

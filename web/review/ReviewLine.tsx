@@ -4,7 +4,7 @@
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { capitals } from '../../src/format.ts';
-import type { Review } from '../../src/review.ts';
+import type { Review } from '../../src/review/review.ts';
 import { describeLine, lineOf } from './reviewPicture.ts';
 import '../shared/ReviewLine.css';
 

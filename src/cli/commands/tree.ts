@@ -6,10 +6,12 @@ import { Option } from 'commander';
 import { failed, type Result, success } from '../../failure.ts';
 import { capitals, counted } from '../../format.ts';
 import { treeDot, treeSvg } from '../../pictures/treePicture.ts';
-import { legalGuesses } from '../../position.ts';
 import type { SolvedTree } from '../../search/solver.ts';
 import type { Value } from '../../search/value.ts';
-import { createTreeFile, formatTurns, type Tree, type TreeFile, writeTreeJson } from '../../tree/tree.ts';
+import { illegalText, whyIllegal } from '../../text/legality.ts';
+import type { Tree } from '../../tree/tree.ts';
+import { createTreeFile, formatTurns, type TreeFile } from '../../tree/treeFile.ts';
+import { writeTreeJson } from '../../tree/treeJson.ts';
 import { readTree, writeTreeText } from '../../tree/treeText.ts';
 import { verifyTree } from '../../tree/verify.ts';
 import type { GuessId, WordList } from '../../words/list.ts';
@@ -147,13 +149,10 @@ const resolveAsked = (setup: SearchSetup, texts: readonly string[]): Result<Aske
   if (words.length === 0) return success({ setup, played: played.value, guess: undefined });
   const guess = findGuess(setup.words.list, words[0]!);
   if (!guess.ok) return guess;
-  if (!legalGuesses(played.value.position, setup.mode).includes(guess.value)) {
-    const word = capitals(setup.words.list.words[guess.value]!);
-    return failed(
-      'GUESS_ILLEGAL',
-      `${word} may not be guessed after these turns in ${setup.mode} mode; choose another word.`,
-    );
-  }
+  const { list, turns } = played.value.position;
+  const word = list.words[guess.value] ?? '';
+  const illegal = whyIllegal(setup.mode, list, turns, word);
+  if (illegal) return failed('GUESS_ILLEGAL', illegalText(setup.mode, word, illegal));
   return success({ setup, played: played.value, guess: guess.value });
 };
 

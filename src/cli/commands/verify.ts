@@ -5,9 +5,11 @@
 import { Option } from 'commander';
 import { type Failure, failed, type Result, success } from '../../failure.ts';
 import { counted } from '../../format.ts';
-import { formatTurns, type TreeFile } from '../../tree/tree.ts';
+import type { Verified } from '../../tree/replay.ts';
+import { formatTurns, type TreeFile } from '../../tree/treeFile.ts';
+import type { LinedTree } from '../../tree/treeText.ts';
 import { readTree } from '../../tree/treeText.ts';
-import { type LinedTree, type Verified, verifyTree } from '../../tree/verify.ts';
+import { verifyTree } from '../../tree/verify.ts';
 import { BUNDLED_LISTS } from '../../words/bundled.ts';
 import { quote } from '../../words/sentences.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';

@@ -4,9 +4,10 @@
 
 import { type Result, success } from '../../failure.ts';
 import { percent } from '../../format.ts';
-import type { Game } from '../../game.ts';
+import type { Game } from '../../game/game.ts';
 import type { Bounds } from '../../search/value.ts';
-import type { Advice, Judgement } from '../../suggest.ts';
+import type { Advice } from '../../suggest/advice.ts';
+import type { Judgement } from '../../suggest/judge.ts';
 import { boundsText } from '../../text/review.ts';
 import { DEFAULT_LIST } from '../../words/bundled.ts';
 import type { Context } from '../context.ts';
