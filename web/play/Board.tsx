@@ -4,7 +4,7 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { feedbackDigits } from '../../src/feedback.ts';
-import { board, goToTile, tapTile } from '../shared/app.ts';
+import { board, dispatch } from '../shared/board.ts';
 import { type Shown, Tile } from '../shared/Tile.tsx';
 
 interface RowShown {
@@ -81,8 +81,8 @@ export const Board = () => {
               key={place}
               {...{ letter, row, place, tile: tiles[place] }}
               focused={draft?.row === row && draft.stage === 'tiles' && draft.place === place}
-              onFocus={() => !isFollowing && goToTile(row, place)}
-              {...(open && { onTap: (backwards: boolean) => tapTile(row, place, backwards) })}
+              onFocus={() => !isFollowing && dispatch({ kind: 'selectTile', at: { row, place } })}
+              {...(open && { onTap: (backwards) => dispatch({ kind: 'cycleTile', backwards, at: { row, place } }) })}
             />
           ))}
           <span class="left">{left === undefined ? '' : `${left} left`}</span>
