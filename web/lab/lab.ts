@@ -6,7 +6,7 @@
  */
 
 import { computed, signal } from '@preact/signals';
-import { listDataOf, type Measured, type Splits, type StrategyInfo } from '../../src/engine/protocol.ts';
+import { listDataOf, type MeasuredStrategy, type Splits, type StrategyInfo } from '../../src/engine/protocol.ts';
 import type { WorkerPool as Workers } from '../../src/engine/workerPool.ts';
 import { failed, type Result, success } from '../../src/failure.ts';
 import { capitals, counted } from '../../src/format.ts';
@@ -57,7 +57,7 @@ export interface Run {
   readonly state: 'waiting' | 'running' | 'done' | 'stopped' | 'failed';
   /** Games by their guesses, so far. */
   readonly histogram: Readonly<Record<number, number>>;
-  readonly measured: Measured | undefined;
+  readonly measured: MeasuredStrategy | undefined;
   /** What went wrong. */
   readonly sentence: string;
 }
