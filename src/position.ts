@@ -123,15 +123,15 @@ const feedbackOfCandidates = (position: Position, word: string): Uint32Array => 
 export const groupByFeedback = (position: Position, word: string): Map<Feedback, AnswerId[]> => {
   const asked = checkWordFor(checkPosition(position).list, word);
   const feedbacks = feedbackOfCandidates(position, asked);
-  return groupAnswers(position.candidates, (_, index) => feedbacks[index] as Feedback) as Map<Feedback, AnswerId[]>;
+  return groupAnswers(position.candidates as ArrayLike<AnswerId>, (_, index) => feedbacks[index] as Feedback);
 };
 
 /** Answers by their feedback; groups in the order in which they first occur, members in the order of the answers. */
-export const groupAnswers = (
-  answers: Uint32Array,
-  feedbackOf: (answer: number, index: number) => Feedback,
-): Map<Feedback, number[]> => {
-  const groups = new Map<Feedback, number[]>();
+export const groupAnswers = <Answer>(
+  answers: ArrayLike<Answer>,
+  feedbackOf: (answer: Answer, index: number) => Feedback,
+): Map<Feedback, Answer[]> => {
+  const groups = new Map<Feedback, Answer[]>();
   for (let index = 0; index < answers.length; index++) {
     const answer = answers[index];
     const feedback = feedbackOf(answer, index);

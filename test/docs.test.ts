@@ -62,7 +62,8 @@ describe('commands and options that a page names exist', () => {
 
   test.each([...WRITTEN, ...BESIDE])('%s', (name) => {
     for (const line of commandsNamed(textOf(name))) {
-      const [first, second] = line.split(/\s+/);
+      const [typed, second] = line.split(/\s+/);
+      const first = typed.includes('=') ? 'suggest' : typed;
       const command = childOf(program, first);
       expect(command?.name(), line).toBe(first);
       const options = (childOf(command!, second) ?? command!).options.map(({ long }) => long);
@@ -70,6 +71,17 @@ describe('commands and options that a page names exist', () => {
       expect(['--help', ...options], line).toEqual(expect.arrayContaining(named));
     }
   });
+});
+
+test('every command has a heading in docs/commands.md', async () => {
+  const program = new Command('salet');
+  for (const add of await loadCommands(['--help'])) add(program, async () => {});
+  const page = textOf('docs/commands.md');
+  const visible = program
+    .createHelp()
+    .visibleCommands(program)
+    .map((command) => command.name());
+  for (const name of visible.filter((each) => each !== 'help')) expect(page, name).toContain(`\n## ${name}\n`);
 });
 
 const childOf = (command: Command, name: string | undefined): Command | undefined =>

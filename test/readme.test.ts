@@ -11,15 +11,7 @@ import { resolveOptions, STRATEGIES } from '../src/strategy/registry.ts';
 import type { Strategy } from '../src/strategy/strategy.ts';
 import { BUNDLED_LISTS, bundledList } from '../src/words/bundled.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
-import {
-  blocksOf,
-  brokenLinks,
-  commandNames,
-  commandsShown,
-  createFolder,
-  pathOf,
-  textOf,
-} from './support/documents.ts';
+import { blocksOf, brokenLinks, commandsShown, createFolder, pathOf, textOf } from './support/documents.ts';
 
 const readme = textOf('README.md');
 const contributing = textOf('CONTRIBUTING.md');
@@ -30,22 +22,20 @@ const packageJson = JSON.parse(textOf('package.json')) as {
 };
 
 const FOLDER = 'build/readme';
-const { outputOf, jsonOf, checkCommand, checkProgram } = createFolder(FOLDER);
+const { jsonOf, checkCommand, checkProgram } = createFolder(FOLDER);
 
 // Commands -------------------------------------------------------------------------------------------------------
 
 describe('commands print what the README shows', () => {
   const shown = commandsShown(readme);
 
-  test('there are some', () => expect(shown.length).toBeGreaterThan(10));
+  test('there are some', () => expect(shown.length).toBeGreaterThan(3));
 
   test.each(shown)('%s', checkCommand);
 });
 
-test('every command has its place in the README', () => {
-  const commands = commandNames(outputOf(['--help']));
-  expect(commands).toContain('run');
-  for (const name of commands) expect(readme.includes(`\`salet ${name}\``), name).toBe(true);
+test('the README takes five minutes', () => {
+  expect(readme.split('\n').length).toBeLessThanOrEqual(250);
 });
 
 // Programs -------------------------------------------------------------------------------------------------------
@@ -84,8 +74,11 @@ test('the strategy that CONTRIBUTING adds plays as it says', async () => {
 // Tables ---------------------------------------------------------------------------------------------------------
 
 /** The rows of a section's table whose first cell is a name in code, by that name. */
-const rowsOf = (heading: string): Map<string, string[]> => {
-  const section = readme.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
+const rowsOf = (page: string, heading: string): Map<string, string[]> => {
+  const section =
+    textOf(page)
+      .split(/^## /m)
+      .find((text) => text.startsWith(`${heading}\n`)) ?? '';
   return new Map(
     [...section.matchAll(/^\| `([^`]+)` \|(.*)\|$/gm)].map(([, name, cells]) => [
       name,
@@ -101,7 +94,7 @@ const SLOW_TO_OPEN: Record<string, Record<string, string>> = {
 };
 
 describe('the table of strategies', () => {
-  const rows = rowsOf('Strategies');
+  const rows = rowsOf('docs/strategies.md', 'The strategies');
 
   test('has each of them, with its options', () => {
     for (const { id, pools, variants, extras } of STRATEGIES) {
@@ -130,7 +123,7 @@ describe('the table of strategies', () => {
 });
 
 test('the table of lists has each of them, with its sizes', () => {
-  const rows = rowsOf('Word lists');
+  const rows = rowsOf('docs/lists-and-priors.md', 'Bundled lists');
   for (const { name, answerCount, guessCount } of BUNDLED_LISTS) {
     expect([name, ...(rows.get(name)?.slice(0, 2) ?? [])]).toEqual([name, String(answerCount), String(guessCount)]);
   }

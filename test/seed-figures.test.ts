@@ -6,7 +6,7 @@
 import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { addManyGamesOptions, addStrategyOption, DEFAULT_STRATEGY, type PlayFlags } from '../src/cli/options/common.ts';
-import { resolvePlayer, resolveTable, setupOf } from '../src/cli/options/resolve.ts';
+import { resolveGameSetup, resolveStrategy, simulationSetup } from '../src/cli/options/resolve.ts';
 import type { Result } from '../src/failure.ts';
 import { type Summary, simulate, summarize } from '../src/simulate.ts';
 import { AVERAGES, AVERAGES_ONLY, HISTOGRAMS, SHARED_HISTOGRAMS } from './support/figures.ts';
@@ -20,8 +20,8 @@ const value = <T>(result: Result<T>): T => {
 const run = (args: string): Summary => {
   const command = addStrategyOption(addManyGamesOptions(new Command().exitOverride()));
   const flags = command.parse(args.split(' '), { from: 'user' }).opts<PlayFlags>();
-  const player = value(resolvePlayer(flags.strategy ?? DEFAULT_STRATEGY, flags));
-  const setup = setupOf(value(resolveTable(flags)), player);
+  const player = value(resolveStrategy(flags.strategy ?? DEFAULT_STRATEGY, flags));
+  const setup = simulationSetup(value(resolveGameSetup(flags)), player);
   return summarize(setup, value(simulate(setup)));
 };
 

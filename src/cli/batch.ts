@@ -5,11 +5,12 @@
  * one. A question that cannot be answered gets an error on its line and the run goes on.
  */
 
-import { type Failure, failed, type Result, success } from '../failure.ts';
+import { failed, type Result, success } from '../failure.ts';
 import { quote } from '../words/sentences.ts';
 import type { Context, Finished } from './context.ts';
 import { readLines } from './data/inputLines.ts';
 import type { InputStream } from './data/stdin.ts';
+import { errorJson } from './json/errors.ts';
 import { didYouMean } from './options/nearest.ts';
 
 export type Request = Readonly<Record<string, unknown>>;
@@ -34,14 +35,12 @@ export const runBatch = async (
     const reply = request.ok ? answer(request.value) : request;
     const id = request.ok && 'id' in request.value ? { id: request.value.id } : {};
     context.progress('');
-    context.print(JSON.stringify({ ...id, ...(reply.ok ? reply.value.value : errorOf(reply.failure)) }));
+    context.print(JSON.stringify({ ...id, ...(reply.ok ? reply.value.value : errorJson(reply.failure)) }));
     refused ||= !reply.ok;
     bound ||= reply.ok && !reply.value.exact;
   }
   return success(refused ? 'refused' : bound ? 'bound' : 'found');
 };
-
-const errorOf = ({ code, sentence }: Failure): object => ({ error: { code, sentence } });
 
 const readRequest = (line: string, keys: readonly string[]): Result<Request> => {
   let value: unknown;

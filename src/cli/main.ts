@@ -9,6 +9,7 @@
 
 import { availableParallelism } from 'node:os';
 import { type Context, EXIT } from './context.ts';
+import { type ErrorJson, errorJson, jsonFormOf } from './json/errors.ts';
 import { runProgram } from './program.ts';
 import { type ColourChoice, colourLevel, createPaint } from './render/colour.ts';
 import { harmless } from './render/text.ts';
@@ -73,20 +74,27 @@ const createContext = (): Context => {
 /** How Node and WebAssembly say that there is no room; a thread that says it leaves the process able to speak. */
 const NO_MEMORY = /out of memory|memory limit|could not allocate|allocation failed/i;
 
-/** Something that should never happen: one sentence, and how to tell us. */
+/** An error that should never happen: one sentence, and how to report it. */
 const reportInternalError = (error: unknown): void => {
   const message = error instanceof Error ? error.message : String(error);
   if (NO_MEMORY.test(message)) {
-    stderr.write('salet: There is not enough memory; use fewer --threads, less --memory, or a shorter list.\n');
+    const sentence = 'There is not enough memory; use fewer --threads, less --memory, or a shorter list.';
+    writeError({ code: 'OUT_OF_MEMORY', sentence });
     process.exitCode = EXIT.refused;
     return;
   }
-  stderr.write(
-    `salet: This is a mistake in salet, not in your input (${message.replace(/\s+/g, ' ')}); please report it with ` +
-      'the command you typed and the output of SALET_DEBUG=1.\n',
-  );
+  const cause = message.replace(/\s+/g, ' ');
+  const sentence =
+    `This is a mistake in salet, not in your input (${cause}); please report it with the command you typed and the ` +
+    'output of SALET_DEBUG=1.';
+  writeError({ code: 'INTERNAL', sentence });
   if (env.SALET_DEBUG === '1' && error instanceof Error) stderr.write(`${error.stack}\n`);
   process.exitCode = EXIT.internal;
+};
+
+const writeError = (error: ErrorJson['error']): void => {
+  if (jsonFormOf(process.argv.slice(2))) stdout.write(`${JSON.stringify(errorJson(error))}\n`);
+  stderr.write(`salet: ${error.sentence}\n`);
 };
 
 process.on('uncaughtException', (error) => {

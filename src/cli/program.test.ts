@@ -375,7 +375,7 @@ describe('lists and strategies', () => {
     const { files } = await json(`lists check ${small} ${bad} --json`);
     expect(files).toMatchObject([
       { file: small, ok: true, words: 6, wordLength: 5, notes: [] },
-      { file: bad, ok: false, code: expect.any(String), sentence: expect.any(String) },
+      { file: bad, ok: false, error: { code: expect.any(String), sentence: expect.any(String) } },
     ]);
   });
 
@@ -398,4 +398,45 @@ test('salet alone: a first look that fits one screen', async () => {
   expect(out.length).toBeLessThan(24);
   expect(out.filter((line) => widthOf(line) > 80)).toEqual([]);
   expect(out.filter((line) => line.startsWith('  salet'))).toHaveLength(4);
+});
+
+describe('errors as JSON', () => {
+  test.each([
+    ['suggest crane=BYBB --json', 'suggest', 'FEEDBACK_FORMAT', 2],
+    ['suggest --list nope --json', 'suggest', 'LIST_UNKNOWN', 2],
+    ['suggest --nope --json', 'suggest', 'OPTION_UNSUPPORTED', 2],
+    ['run --limit x --json', 'run', 'OPTION_VALUE', 2],
+    ['lists chekc --json', 'lists', 'OPTION_UNSUPPORTED', 2],
+    ['nope --json', '', 'OPTION_UNSUPPORTED', 2],
+    ['play --json', 'play', 'OPTION_UNSUPPORTED', 2],
+  ])('%s', async (line, command, errorCode, exitCode) => {
+    const { code, out, err } = await salet(line);
+    const answer = JSON.parse(out.join('\n'));
+    expect(answer).toEqual({ schema: 1, command, error: { code: errorCode, sentence: expect.any(String) } });
+    expect(code).toBe(exitCode);
+    expect(err).toHaveLength(1);
+    expect(err[0]?.replace(/^salet: /, '')).toBe(answer.error.sentence);
+  });
+
+  test('an object a line with --batch', async () => {
+    const { out } = await salet('suggest --batch --list nope');
+    expect(JSON.parse(out[0] ?? '')).toEqual({ error: { code: 'LIST_UNKNOWN', sentence: expect.any(String) } });
+    expect(out).toHaveLength(1);
+  });
+
+  test('only the sentence without --json', async () => {
+    const { out, err } = await salet('suggest --list nope');
+    expect(out).toEqual([]);
+    expect(err).toHaveLength(1);
+  });
+
+  test('a review that no word fits', async () => {
+    const { code, out, err } = await salet('review crane=GGGGB crate=BBBBB --json');
+    expect(JSON.parse(out.join('\n'))).toMatchObject({
+      error: { code: 'NO_WORD_FITS' },
+      corrections: expect.any(Array),
+    });
+    expect(code).toBe(1);
+    expect(err).toHaveLength(1);
+  });
 });

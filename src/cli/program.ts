@@ -6,13 +6,14 @@
  */
 
 import { Command, CommanderError } from 'commander';
-import { failed } from '../failure.ts';
+import { type Failure, failed } from '../failure.ts';
 import { quote } from '../words/sentences.ts';
 import { loadCommands } from './commandTable.ts';
-import { type AddCommand, type Context, EXIT, type Finished, failureLine, type Start } from './context.ts';
+import { type AddCommand, type Context, EXIT, type Finished, failureLine, printJson, type Start } from './context.ts';
+import { errorJson, type JsonForm, jsonFormOf } from './json/errors.ts';
 import { addOutputOptions, type OutputFlags } from './options/common.ts';
 import { didYouMean } from './options/nearest.ts';
-import { type Usage, usageSentence } from './options/usage.ts';
+import { type Usage, usageFailure } from './options/usage.ts';
 import { packageVersion } from './version.ts';
 
 const EXAMPLES = `
@@ -29,16 +30,22 @@ salet COMMAND --help says more about each.`;
 /** Runs one command line; resolves to the exit code. */
 export const runProgram = async (argv: readonly string[], context: Context): Promise<number> => {
   let exitCode: number = EXIT.found;
+  // the command that runs, or the one that the parser refuses
+  let current: Command | undefined;
+  const refuse = (failure: Failure): number => {
+    reportFailure(context, current ? pathOf(current) : [], failure, jsonFormOf(argv));
+    return EXIT.refused;
+  };
   const program = createProgram(await loadCommands(argv), context, async (work) => {
     const finished = await work(context);
-    exitCode = finished.ok ? EXIT[finished.value] : EXIT.refused;
-    if (!finished.ok) context.report(failureLine(finished.failure));
+    exitCode = finished.ok ? EXIT[finished.value] : refuse(finished.failure);
   });
-  // the parser says what was wrong, each command adds that it was asked
-  let asked = program;
+  program.hook('preAction', (_, command) => {
+    current = command;
+  });
   for (const command of everyCommand(program)) {
     command.exitOverride((error) => {
-      asked = command;
+      current = command;
       throw error;
     });
   }
@@ -46,12 +53,22 @@ export const runProgram = async (argv: readonly string[], context: Context): Pro
     await program.parseAsync(argv, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    // help and version end the parser too, but were asked for and are printed
-    if (error.exitCode === 0) return EXIT.found;
-    context.report(failureLine({ sentence: usageSentence(error, usageOf(asked)) }));
-    return EXIT.refused;
+    // help and version end the parser too, but are printed and no mistake
+    return error.exitCode === 0 ? EXIT.found : refuse(usageFailure(error, usageOf(current ?? program)));
   }
   return exitCode;
+};
+
+/** The sentence on stderr for a person; where JSON was asked for, the same as an object on stdout for a program. */
+const reportFailure = (
+  context: Context,
+  path: readonly string[],
+  failure: Failure,
+  form: JsonForm | undefined,
+): void => {
+  if (form === 'object') printJson(context, path.slice(1).join(' '), errorJson(failure));
+  if (form === 'lines') context.print(JSON.stringify(errorJson(failure)));
+  context.report(failureLine(failure));
 };
 
 const createProgram = (commands: readonly AddCommand[], context: Context, start: Start): Command => {
@@ -103,10 +120,10 @@ const unknownWord = (program: Command) => {
 
 const everyCommand = (command: Command): Command[] => [command, ...command.commands.flatMap(everyCommand)];
 
-const usageOf = (command: Command): Usage => {
-  const names: string[] = [];
-  for (let each: Command | null = command; each; each = each.parent) names.unshift(each.name());
-  return { command: names.join(' '), options: longOptions(command) };
-};
+const usageOf = (command: Command): Usage => ({ command: pathOf(command).join(' '), options: longOptions(command) });
+
+/** The names of a command and its parents, `salet` first. */
+const pathOf = (command: Command): string[] =>
+  command.parent ? [...pathOf(command.parent), command.name()] : [command.name()];
 
 const longOptions = (command: Command): string[] => ['help', ...command.options.map((option) => option.name())];

@@ -7,8 +7,8 @@
  * counts the guesses that were made in it.
  */
 
-import type { ParsedTurn } from '../gameText.ts';
 import type { Mode } from '../position.ts';
+import type { ParsedTurn } from '../turns.ts';
 
 /** What is to be expected of a position or of a word, on average over the words left. */
 export interface Expectation {

@@ -2,7 +2,7 @@
  * Rebuilds lists, rules and proofs from the plain data of a message, on the worker's side.
  */
 
-import type { Rules } from '../game.ts';
+import type { Rules } from '../game/rules.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import { createWordList, type WordList } from '../words/list.ts';
 import type { ListData, ProofData, RulesData } from './protocol.ts';

@@ -6,10 +6,13 @@
  */
 
 import type { Result } from '../failure.ts';
-import type { Game, Rules } from '../game.ts';
+import type { Game } from '../game/game.ts';
+import type { Rules } from '../game/rules.ts';
 import type { Hint, HintLevel } from '../hints.ts';
-import type { Counterfactual, Review } from '../review.ts';
-import type { Advice, AdviceOptions, Judgement } from '../suggest.ts';
+import type { Counterfactual } from '../review/counterfactual.ts';
+import type { Review } from '../review/review.ts';
+import type { Advice, AdviceOptions } from '../suggest/advice.ts';
+import type { Judgement } from '../suggest/judge.ts';
 import {
   type FoundTree,
   type Port,

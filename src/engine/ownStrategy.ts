@@ -8,10 +8,11 @@
 import { shown } from '../checks.ts';
 import { misuse, type Result } from '../failure.ts';
 import { formatFeedback } from '../feedback.ts';
-import { type Rules, whyIllegal } from '../game.ts';
-import { makeGame, type ParsedTurn } from '../gameText.ts';
+import type { Rules } from '../game/rules.ts';
 import type { Mode, Position } from '../position.ts';
 import type { StrategyOptions } from '../strategy/strategy.ts';
+import { whyIllegal } from '../text/legality.ts';
+import { makeGame, type ParsedTurn } from '../turns.ts';
 import { type GuessId, guessIdOf } from '../words/list.ts';
 import { quote } from '../words/sentences.ts';
 import { abortReason } from './abortSignals.ts';

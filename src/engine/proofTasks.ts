@@ -10,7 +10,9 @@ import { formatFeedback } from '../feedback.ts';
 import { createImprover, type Improved, type OpenerBound } from '../search/improve.ts';
 import type { KnownPart, OpenerTest } from '../search/openerBound.ts';
 import { createProver, type ProofSetup, type Prover } from '../search/proof.ts';
-import { createTreeFile, type Tree, type TreeFile, type TreeTurn, writeTreeJson } from '../tree/tree.ts';
+import type { Tree } from '../tree/tree.ts';
+import { createTreeFile, type TreeFile, type TreeTurn } from '../tree/treeFile.ts';
+import { writeTreeJson } from '../tree/treeJson.ts';
 import type { GuessId } from '../words/list.ts';
 import { decodeProof } from './decodeData.ts';
 import type {

@@ -8,16 +8,19 @@
 
 import type { Failure, Result } from '../failure.ts';
 import type { Feedback } from '../feedback.ts';
-import type { Row, Rules } from '../game.ts';
+import type { Row } from '../game/game.ts';
+import type { Rules } from '../game/rules.ts';
 import type { Hint, HintLevel } from '../hints.ts';
-import type { Counterfactual, Review } from '../review.ts';
+import type { Counterfactual } from '../review/counterfactual.ts';
+import type { Review } from '../review/review.ts';
 import type { Attempting, Improved, OpenerBound, PlayedTurn } from '../search/improve.ts';
 import type { KnownPart, OpenerResult, OpenerTest, PartResult } from '../search/openerBound.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import type { Value } from '../search/value.ts';
 import type { PlayedGame, SimulationSetup, Summary } from '../simulate.ts';
 import type { Strategy, StrategyOptions } from '../strategy/strategy.ts';
-import type { Advice, AdviceOptions, Judgement } from '../suggest.ts';
+import type { Advice, AdviceOptions } from '../suggest/advice.ts';
+import type { Judgement } from '../suggest/judge.ts';
 import type { Tree } from '../tree/tree.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import type { GuessId, WordList } from '../words/list.ts';

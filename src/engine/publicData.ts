@@ -7,10 +7,13 @@
  */
 
 import { formatFeedback } from '../feedback.ts';
-import { type Game, type Standing, standingOf } from '../game.ts';
-import type { ReviewedTurn } from '../review.ts';
+import type { Game } from '../game/game.ts';
+import { type Standing, standingOf } from '../game/standing.ts';
+import type { ReviewedTurn } from '../review/reviewedTurn.ts';
 import { averageGuesses, type Bounds, isExact, lossChance, type Value } from '../search/value.ts';
-import type { Advice as Found, Judgement as FoundJudgement, Reply } from '../suggest.ts';
+import type { Advice as Found } from '../suggest/advice.ts';
+import type { Judgement as FoundJudgement } from '../suggest/judge.ts';
+import type { Reply } from '../suggest/reply.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import { guessIdOf } from '../words/list.ts';
 import { isWithheld } from '../words/withheld.ts';

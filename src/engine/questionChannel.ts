@@ -6,7 +6,7 @@
  */
 
 import { type Failure, SaletError } from '../failure.ts';
-import type { Row } from '../game.ts';
+import type { Row } from '../game/game.ts';
 import { abortReason } from './abortSignals.ts';
 import type { Signal } from './options.ts';
 import { clockMs, type KernelState, type Question, type Reply, type Request, type Work } from './protocol.ts';

@@ -6,14 +6,18 @@
  */
 
 import { type Result, success } from '../failure.ts';
-import { checkWord, type Game, standingOf } from '../game.ts';
+import { checkWord, type Game } from '../game/game.ts';
+import { standingOf } from '../game/standing.ts';
 import { hintsFor } from '../hints.ts';
 import { fastKernelFits, hasFastKernel, provideKernel } from '../matrix.ts';
 import { mapProgress } from '../progress.ts';
-import { type Review, replaceTurn, review } from '../review.ts';
+import { replaceTurn } from '../review/counterfactual.ts';
+import { type Review, review } from '../review/review.ts';
 import { createSolver, type Solver } from '../search/solver.ts';
 import type { Value } from '../search/value.ts';
-import { advise, judge, orFailure, rulesFor } from '../suggest.ts';
+import { advise } from '../suggest/advice.ts';
+import { judge } from '../suggest/judge.ts';
+import { failIfTooLarge, rulesFor } from '../suggest/solverRules.ts';
 import { decodeRules } from './decodeData.ts';
 import { optimalTree } from './gameTree.ts';
 import type { KernelState, Question, QuestionRequest, ReviewData, RulesData, StartData, Work } from './protocol.ts';
@@ -97,7 +101,7 @@ function* wordValue(solver: Solver, game: Game, text: string): Generator<Value, 
   if (!word.ok) return word;
   const standing = standingOf(game);
   const steps = solver.valueOf(standing.position, word.value, rulesFor(game, standing));
-  return yield* orFailure(standing, asResult(steps));
+  return yield* failIfTooLarge(standing, asResult(steps));
 }
 
 function* asResult<T>(steps: Generator<T, T>): Generator<T, Result<T>> {

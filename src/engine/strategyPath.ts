@@ -3,8 +3,9 @@
  */
 
 import { type Result, success } from '../failure.ts';
-import { checkWord, type Rules } from '../game.ts';
-import { bestPlay } from '../review.ts';
+import { checkWord } from '../game/game.ts';
+import type { Rules } from '../game/rules.ts';
+import { bestPlay } from '../review/bestPlay.ts';
 import type { Solver } from '../search/solver.ts';
 import { playOne, prepareGame } from '../simulate.ts';
 import { findStrategy, resolveOptions } from '../strategy/registry.ts';

@@ -8,7 +8,7 @@ import { localPort } from '../../test/support/localPort.ts';
 import type { Feedback } from '../feedback.ts';
 import { type KnownPart, partsOf } from '../search/openerBound.ts';
 import type { ProofSetup } from '../search/proof.ts';
-import { readTreeJson } from '../tree/tree.ts';
+import { readTreeJson } from '../tree/treeJson.ts';
 import { createWordList, type GuessId } from '../words/list.ts';
 import { proofDataOf, type TestSliceJob } from './protocol.ts';
 import { createWorkerPool } from './workerPool.ts';

@@ -4,7 +4,8 @@
 
 import { formatFeedback } from '../feedback.ts';
 import { isExact } from '../search/value.ts';
-import { createTreeFile, writeTreeJson } from '../tree/tree.ts';
+import { createTreeFile } from '../tree/treeFile.ts';
+import { writeTreeJson } from '../tree/treeJson.ts';
 import type { TreeAnswer, TreeDocument } from './answers.ts';
 import type { FoundTree, TreeProgress } from './protocol.ts';
 import { type Asked, mostGuesses, valueExpectation } from './publicData.ts';

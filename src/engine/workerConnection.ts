@@ -6,7 +6,7 @@
  */
 
 import { type Failure, SaletError } from '../failure.ts';
-import type { Rules } from '../game.ts';
+import type { Rules } from '../game/rules.ts';
 import type { WordList } from '../words/list.ts';
 import type { EngineOptions, Notice } from './options.ts';
 import { type KernelState, type Reply, type Request, rulesDataOf, type StartData } from './protocol.ts';

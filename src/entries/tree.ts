@@ -6,34 +6,19 @@
 
 export { explain, type Failure, type FailureCode, type Result, unwrap } from '../failure.ts';
 export { treeDot, treeSvg } from '../pictures/treePicture.ts';
-export {
-  createTreeFile,
-  pathOf,
-  readTreeJson,
-  type Step,
-  summarizeTree,
-  type Tree,
-  type TreeFile,
-  type TreeList,
-  type TreeSummary,
-  type TreeTurn,
-  writeTreeJson,
-} from '../tree/tree.ts';
-export {
-  type LostLine,
-  type NodeLines,
-  readTree,
-  readTreeText,
-  type TreeLines,
-  type TreeText,
-  writeTreeText,
-} from '../tree/treeText.ts';
-export { type LinedTree, type Verified, verifyTree } from '../tree/verify.ts';
+export type { Verified } from '../tree/replay.ts';
+export type { LostLine, NodeLines } from '../tree/textPaths.ts';
+export { pathOf, type Step, summarizeTree, type Tree, type TreeSummary } from '../tree/tree.ts';
+export { createTreeFile, type TreeFile, type TreeList, type TreeTurn } from '../tree/treeFile.ts';
+export { readTreeJson, writeTreeJson } from '../tree/treeJson.ts';
+export type { LinedTree } from '../tree/treeText.ts';
+export { readTree, readTreeText, type TreeLines, type TreeText, writeTreeText } from '../tree/treeText.ts';
+export { verifyTree } from '../tree/verify.ts';
 
 // Types of their signatures
 
 export type { Feedback } from '../feedback.ts';
-export type { ParsedTurn } from '../gameText.ts';
 export type { Mode } from '../position.ts';
+export type { ParsedTurn } from '../turns.ts';
 export type { Language } from '../words/fold.ts';
 export type { WordList } from '../words/list.ts';

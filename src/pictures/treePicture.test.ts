@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FEW, FEW_SETUPS, greedyTreeFile, need } from '../../test/support/trees.ts';
-import { wordsOfFile } from '../tree/tree.ts';
+import { wordsOfFile } from '../tree/treeFile.ts';
 import { bundledList } from '../words/bundled.ts';
 import { createWordList } from '../words/list.ts';
 import { treeDot, treeSvg } from './treePicture.ts';

@@ -10,7 +10,8 @@
 
 import { allHere, type Feedback, feedbackDigits, formatFeedback } from '../feedback.ts';
 import { capitals } from '../format.ts';
-import { formatPath, formatTurns, splitAnswers, type Tree, type TreeFile, wordsOfFile } from '../tree/tree.ts';
+import { formatPath, splitAnswers, type Tree } from '../tree/tree.ts';
+import { formatTurns, type TreeFile, wordsOfFile } from '../tree/treeFile.ts';
 import type { WordList } from '../words/list.ts';
 import { countOf } from '../words/sentences.ts';
 import { ABSENT, ELSEWHERE, escapeXml, FONT, FORBIDDEN, HERE, INK, LINE, MUTED, PAGE, round } from './svg.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatFeedback } from '../feedback.ts';
 import type { Mode } from '../position.ts';
-import { createTreeFile } from '../tree/tree.ts';
+import { createTreeFile } from '../tree/treeFile.ts';
 import { verifyTree } from '../tree/verify.ts';
 import { bundledList } from '../words/bundled.ts';
 import type { GuessId } from '../words/list.ts';

@@ -15,7 +15,7 @@ import { allHere, type Feedback } from '../feedback.ts';
 import { createPace, type Pace } from '../pace.ts';
 import { checkPosition, legalGuesses, MODES, type Mode, type Position } from '../position.ts';
 import { mapProgress } from '../progress.ts';
-import type { Tree } from '../tree/tree.ts';
+import { depthOf, type Tree } from '../tree/tree.ts';
 import { checkWeights, checkWordFor } from '../words/checks.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import type { WordList } from '../words/list.ts';
@@ -297,10 +297,3 @@ function* tighten(search: SteppedSearch, { state, knowledge }: Narrowing): Gener
   }
   return { ...state, turnsLeft };
 }
-
-/** Guesses on the longest path of a tree. */
-const depthOf = ({ branches }: Tree): number => {
-  let most = 0;
-  for (const branch of branches.values()) most = Math.max(most, depthOf(branch));
-  return 1 + most;
-};

@@ -4,20 +4,9 @@ import { FEW, FEW_SETUPS, greedyTreeFile, largeList, need, sentenceOf, smallGame
 import type { Failure } from '../failure.ts';
 import { formatFeedback } from '../feedback.ts';
 import { answersOf, createWordList } from '../words/list.ts';
-import {
-  createTreeFile,
-  formatPath,
-  formatTurns,
-  MAX_TREE_CHARACTERS,
-  MAX_TREE_DEPTH,
-  pathOf,
-  readTreeJson,
-  splitAnswers,
-  summarizeTree,
-  type Tree,
-  wordsOfFile,
-  writeTreeJson,
-} from './tree.ts';
+import { formatPath, pathOf, splitAnswers, summarizeTree, type Tree } from './tree.ts';
+import { createTreeFile, formatTurns, MAX_TREE_CHARACTERS, MAX_TREE_DEPTH, wordsOfFile } from './treeFile.ts';
+import { readTreeJson, writeTreeJson } from './treeJson.ts';
 
 const file = greedyTreeFile(FEW, { mode: 'hard', opener: 'crane', limit: 6 });
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { FEW, FEW_SETUPS, greedyTreeFile, largeList, need, sentenceOf, smallGames } from '../../test/support/trees.ts';
 import type { Feedback } from '../feedback.ts';
 import { createWordList, type WordList } from '../words/list.ts';
-import { type TreeFile, writeTreeJson } from './tree.ts';
+import type { TreeFile } from './treeFile.ts';
+import { writeTreeJson } from './treeJson.ts';
 import { readTree, readTreeText, writeTreeText } from './treeText.ts';
 
 const file = greedyTreeFile(FEW, { mode: 'hard', opener: 'crane', limit: 2 });

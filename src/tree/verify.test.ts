@@ -6,7 +6,9 @@ import { afterTurn, isLegalAfter, type Mode, type Position, startPosition } from
 import { mulberry32 } from '../random.ts';
 import { bundledList } from '../words/bundled.ts';
 import { answersOf, createWordList, guessIdOf, lettersOf, type WordList } from '../words/list.ts';
-import { pathOf, readTreeJson, splitAnswers, summarizeTree, type Tree, type TreeFile, writeTreeJson } from './tree.ts';
+import { pathOf, splitAnswers, summarizeTree, type Tree } from './tree.ts';
+import type { TreeFile } from './treeFile.ts';
+import { readTreeJson, writeTreeJson } from './treeJson.ts';
 import { readTreeText, writeTreeText } from './treeText.ts';
 import { verifyTree } from './verify.ts';
 
@@ -76,11 +78,11 @@ describe('the first thing that is wrong is named', () => {
       { list: { ...hard.list, fingerprint: '0'.repeat(16) } },
       `T: the tree is for the list "few" with the fingerprint 0000000000000000, but "few" has ${FEW.fingerprint}; pass the list it was made for.`,
     ],
-    ['answers', { list: { ...hard.list, answers: 9 } }, 'T: list.answers is said to be 9, but is 8.'],
-    ['guesses', { list: { ...hard.list, guesses: 9 } }, 'T: list.guesses is said to be 9, but is 10.'],
-    ['word length', { list: { ...hard.list, wordLength: 4 } }, 'T: list.wordLength is said to be 4, but is 5.'],
-    ['weights', { weights: [1] }, 'T: weights is said to be 1 number, but is 8.'],
-    ['weighted total', { weights: [1, 1, 1, 1, 1, 1, 1, 2] }, 'T: total is said to be 16, but is 18.'],
+    ['answers', { list: { ...hard.list, answers: 9 } }, 'T: list.answers is claimed to be 9, but is 8.'],
+    ['guesses', { list: { ...hard.list, guesses: 9 } }, 'T: list.guesses is claimed to be 9, but is 10.'],
+    ['word length', { list: { ...hard.list, wordLength: 4 } }, 'T: list.wordLength is claimed to be 4, but is 5.'],
+    ['weights', { weights: [1] }, 'T: weights is claimed to be 1 number, but is 8.'],
+    ['weighted total', { weights: [1, 1, 1, 1, 1, 1, 1, 2] }, 'T: total is claimed to be 16, but is 18.'],
     [
       'a turn',
       { turns: [{ word: 'cran', feedback: 'BBBBB' }] },
@@ -106,8 +108,8 @@ describe('the first thing that is wrong is named', () => {
       { turns: [{ word: 'crane', feedback: 'BBBBB' }] },
       'T: at the start the guess "crane" has a branch for BBBYB, but gets this feedback from no answer that is left.',
     ],
-    ['total', { total: 17 }, 'T: total is said to be 17, but is 16.'],
-    ['worst', { worst: 4 }, 'T: worst is said to be 4, but is 3.'],
+    ['total', { total: 17 }, 'T: total is claimed to be 17, but is 16.'],
+    ['worst', { worst: 4 }, 'T: worst is claimed to be 4, but is 3.'],
     [
       'histogram',
       { histogram: { 1: 1, 2: 5, 3: 2 } },
@@ -270,7 +272,7 @@ describe('in a text the line is named', () => {
       'later than needed',
       'BGGBG grape GGGGG',
       'BGGBG crate BGGBG grape GGGGG',
-      't, line 9: total is said to be 16, but is 17.',
+      't, line 9: total is claimed to be 16, but is 17.',
     ],
     [
       'an answer that is none',
@@ -284,8 +286,8 @@ describe('in a text the line is named', () => {
       'BGGBG grape GGGGG\n                  BBBBB lost:zesty',
       't, line 19: after crane BGGBG the answer "zesty" is not lost in this way.',
     ],
-    ['total', 'total: 16', 'total: 15', 't, line 9: total is said to be 15, but is 16.'],
-    ['worst', 'worst: 3', 'worst: 2', 't, line 10: worst is said to be 2, but is 3.'],
+    ['total', 'total: 16', 'total: 15', 't, line 9: total is claimed to be 15, but is 16.'],
+    ['worst', 'worst: 3', 'worst: 2', 't, line 10: worst is claimed to be 2, but is 3.'],
     ['histogram', '2=6 3=1', '2=7', 't, line 11: by the histogram 7 of the answers take 2 guesses, but 6 do.'],
     [
       'limit',

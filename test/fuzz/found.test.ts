@@ -26,7 +26,7 @@ import {
 } from '../../src/cluster/store.ts';
 import type { Result } from '../../src/failure.ts';
 import { parseFeedback } from '../../src/feedback.ts';
-import { checkWord } from '../../src/game.ts';
+import { checkWord } from '../../src/game/game.ts';
 import { writeGrid } from '../../src/grid/grid.ts';
 import { readGrids } from '../../src/grid/read.ts';
 import { readHistory } from '../../src/prior/history.ts';

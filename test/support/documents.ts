@@ -115,12 +115,6 @@ export const createFolder = (folder: string) => {
   };
 };
 
-/** The commands that the program's help lists. */
-export const commandNames = (help: string): string[] => {
-  const [, listed = ''] = /Commands:\n(.*?)\n\n/s.exec(help) ?? [];
-  return [...listed.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name).filter((name) => name !== 'help');
-};
-
 /** Command lines of salet that a text names, in blocks and in code between words. */
 export const commandsNamed = (text: string): string[] => {
   const inProse = [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)].map(([, code]) => code);

@@ -9,15 +9,14 @@ import fc from 'fast-check';
 import type { Result } from '../../src/failure.ts';
 import { allHere, type Feedback, formatFeedback, scoreFeedback } from '../../src/feedback.ts';
 import { MODES, type Mode } from '../../src/position.ts';
+import { splitAnswers, type Tree } from '../../src/tree/tree.ts';
 import {
   candidatesAfter,
   createTreeFile,
   MAX_TREE_DEPTH,
-  splitAnswers,
-  type Tree,
   type TreeFile,
   type TreeTurn,
-} from '../../src/tree/tree.ts';
+} from '../../src/tree/treeFile.ts';
 import { bundledList } from '../../src/words/bundled.ts';
 import { createWordList, type WordList } from '../../src/words/list.ts';
 

@@ -5,10 +5,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { capitals } from '../../src/format.ts';
-import { type Game, newGame } from '../../src/game.ts';
+import { type Game, newGame } from '../../src/game/game.ts';
 import { findOpenings } from '../../src/openings/openings.ts';
 import { MODES, type Mode } from '../../src/position.ts';
-import { writeTreeJson } from '../../src/tree/tree.ts';
+import { writeTreeJson } from '../../src/tree/treeJson.ts';
 import { writeTreeText } from '../../src/tree/treeText.ts';
 import { board, settings } from '../shared/app.ts';
 import { Branches, Crumbs } from '../shared/Branches.tsx';

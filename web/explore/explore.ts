@@ -11,8 +11,10 @@ import type { TreeProgress } from '../../src/engine/protocol.ts';
 import type { Result } from '../../src/failure.ts';
 import { allHere, type Feedback, formatFeedback, scoreFeedback, scoreLetters } from '../../src/feedback.ts';
 import { capitals, counted } from '../../src/format.ts';
-import { checkWord, type Game, standingOf } from '../../src/game.ts';
-import { createTreeFile, type Tree, type TreeFile } from '../../src/tree/tree.ts';
+import { checkWord, type Game } from '../../src/game/game.ts';
+import { standingOf } from '../../src/game/standing.ts';
+import type { Tree } from '../../src/tree/tree.ts';
+import { createTreeFile, type TreeFile } from '../../src/tree/treeFile.ts';
 import { guessIdOf, type WordList } from '../../src/words/list.ts';
 
 // What there is to see

@@ -10,12 +10,13 @@ import { listDataOf, type MeasuredStrategy, type Splits, type StrategyInfo } fro
 import type { WorkerPool as Workers } from '../../src/engine/workerPool.ts';
 import { failed, type Result, success } from '../../src/failure.ts';
 import { capitals, counted } from '../../src/format.ts';
-import { checkWord } from '../../src/game.ts';
+import { checkWord } from '../../src/game/game.ts';
 import { findOpenings, type Openings } from '../../src/openings/openings.ts';
 import { compareSvg } from '../../src/pictures/chart.ts';
 import { ACCENT, escapeXml, FONT, INK, MUTED, PAGE } from '../../src/pictures/svg.ts';
 import type { Mode } from '../../src/position.ts';
 import type { Pool } from '../../src/strategy/strategy.ts';
+import { unknownWordText } from '../../src/text/legality.ts';
 import { countLetters } from '../../src/words/letters.ts';
 import { guessIdOf, type WordList, wordIds } from '../../src/words/list.ts';
 
@@ -280,7 +281,7 @@ const checkOpener = (list: WordList, text: string): Result<string | undefined> =
   if (text.trim() === '') return success(undefined);
   const word = checkWord(list, text);
   if (!word.ok || guessIdOf(list, word.value) !== undefined) return word;
-  return failed('WORD_UNKNOWN', `${capitals(word.value)} is not a word of ${list.name}; choose another first word.`);
+  return failed('WORD_UNKNOWN', unknownWordText(word.value, list));
 };
 
 // Letters

@@ -3,9 +3,9 @@
  */
 
 import { useSignal } from '@preact/signals';
-import { capitals } from '../../src/format.ts';
 import { correctionText, hintTexts, judgementText, verdictOf, wordsOf } from '../../src/text/advice.ts';
 import { BEST_ELIMINATORS, POSSIBLE_ANSWERS } from '../../src/text/headings.ts';
+import { usedAnywayText } from '../../src/text/legality.ts';
 import { spellWord } from '../../src/words/fold.ts';
 import { guessIdOf } from '../../src/words/list.ts';
 import { address, board, dispatch, page } from '../shared/app.ts';
@@ -105,7 +105,7 @@ const unknownText = (): string => {
   if (draft?.stage !== 'letters' || draft.letters.length < list.wordLength) return '';
   const word = draft.letters.join('');
   if (guessIdOf(list, word) !== undefined) return '';
-  return `${capitals(word)} is not among the ${list.words.length} words of ${list.name}; it may be used all the same.`;
+  return usedAnywayText(word, list);
 };
 
 /** One sentence or two. Those who do not see it hear `heard`, which waits until there is something to say. */

@@ -2,7 +2,8 @@
  * Suggestions as a table: the word, guesses to come, chance, worst case; and what the objective promises.
  */
 
-import { type Advice, guessesToTheEnd, type Reply } from '../../src/suggest.ts';
+import type { Advice } from '../../src/suggest/advice.ts';
+import { guessesToTheEnd, type Reply } from '../../src/suggest/reply.ts';
 import { averageText, soonFigure } from '../../src/text/advice.ts';
 
 const chanceText = (chance: number): string =>

@@ -3,7 +3,7 @@
  */
 
 import { computed, signal } from '@preact/signals';
-import type { Game } from '../../src/game.ts';
+import type { Game } from '../../src/game/game.ts';
 import { guessIdOf } from '../../src/words/list.ts';
 import { board } from '../shared/app.ts';
 

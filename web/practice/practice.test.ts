@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Key } from '../../src/board/keys.ts';
 import type { Result } from '../../src/failure.ts';
 import { formatFeedback } from '../../src/feedback.ts';
-import type { Rules } from '../../src/game.ts';
+import type { Rules } from '../../src/game/rules.ts';
 import type { Choice } from '../../src/practice.ts';
 import { bundledList } from '../../src/words/bundled.ts';
 import { createWordList } from '../../src/words/list.ts';
@@ -55,7 +55,7 @@ describe('keys', () => {
   test('what may not be guessed is refused and stays typed', () => {
     expect(guess(abide, 'cra').message).toBe('A word has 5 letters; type 2 more.');
     const unknown = guess(abide, 'cranf');
-    expect(unknown.message).toBe('CRANF is not in small; try another word.');
+    expect(unknown.message).toBe('CRANF is not in small; choose a word of the list.');
     expect(unknown.letters.join('')).toBe('cranf');
     const hard = guess(begin({ kind: 'word', word: 'abide' }, { ...rules, mode: 'hard' }), 'crane');
     expect(guess(hard, 'abode').game.rows).toHaveLength(2);

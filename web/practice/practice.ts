@@ -9,10 +9,13 @@ import type { Key } from '../../src/board/keys.ts';
 import { explain, failed, type Result, success } from '../../src/failure.ts';
 import { feedbackDigits } from '../../src/feedback.ts';
 import { capitals, counted } from '../../src/format.ts';
-import { addRow, checkWord, type Game, newGame, type Rules, type Status, standingOf } from '../../src/game.ts';
+import { addRow, checkWord, type Game, newGame } from '../../src/game/game.ts';
+import type { Rules } from '../../src/game/rules.ts';
+import { type Status, standingOf } from '../../src/game/standing.ts';
 import type { Hint, HintLevel } from '../../src/hints.ts';
 import { MODES } from '../../src/position.ts';
 import { answerTo, type Choice, chooseAnswer } from '../../src/practice.ts';
+import { unknownWordText } from '../../src/text/legality.ts';
 import { guessIdOf, normalizeWord } from '../../src/words/list.ts';
 import { openGame } from '../review/review.ts';
 import { engine } from '../shared/engine.ts';
@@ -101,7 +104,7 @@ const guessed = (game: Game, answer: string | undefined, text: string): Result<G
   if (!checked.ok) return checked;
   const word = checked.value;
   if (guessIdOf(list, word) === undefined) {
-    return failed('WORD_UNKNOWN', `${capitals(word)} is not in ${list.name}; try another word.`);
+    return failed('WORD_UNKNOWN', unknownWordText(word, list));
   }
   return addRow(game, word, answerTo(game, answer, word));
 };

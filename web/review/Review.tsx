@@ -8,7 +8,7 @@ import { explain } from '../../src/failure.ts';
 import { scoreFeedback } from '../../src/feedback.ts';
 import { capitals, counted } from '../../src/format.ts';
 import type { GridStyle } from '../../src/grid/grid.ts';
-import type { Review as Reviewed } from '../../src/review.ts';
+import type { Review as Reviewed } from '../../src/review/review.ts';
 import { shareText } from '../../src/text/review.ts';
 import { board, settings } from '../shared/app.ts';
 import { Choice } from '../shared/Choice.tsx';

@@ -7,16 +7,16 @@
 import { type Command, Option } from 'commander';
 import type { GameClient } from '../../engine/gameClient.ts';
 import { failed, success } from '../../failure.ts';
-import type { Game } from '../../game.ts';
+import type { Game } from '../../game/game.ts';
 import { SPOILERS, type Spoilers } from '../../text/spoilers.ts';
 import { type AddCommand, type Context, type Finished, reportNotes } from '../context.ts';
 import { readLines } from '../data/inputLines.ts';
 import type { InputStream } from '../data/stdin.ts';
 import { addOutputOptions, oneOf } from '../options/common.ts';
-import { type AdvisingFlags, addAdvisingOptions, readGame, resolveAdvising } from '../options/play.ts';
+import { addPlaySetupOptions, type PlaySetupFlags, readGame, resolvePlaySetup } from '../options/play.ts';
 import type { Environment } from '../render/colour.ts';
 
-interface AssistFlags extends AdvisingFlags {
+interface AssistFlags extends PlaySetupFlags {
   readonly plain?: boolean;
   readonly spoilers?: Spoilers;
 }
@@ -65,7 +65,7 @@ export const addAssistCommandWith =
 export const addAssistCommand: AddCommand = addAssistCommandWith(processHost);
 
 const addAssistOptions = (command: Command): Command => {
-  addAdvisingOptions(command.argument('[turn...]', 'what was played so far, as crane=BYBBG'))
+  addPlaySetupOptions(command.argument('[turn...]', 'what was played so far, as crane=BYBBG'))
     .optionsGroup('Assistant:')
     .addOption(
       new Option('--spoilers <HOW>', 'what is told: none, count, hints, eliminators or all (default: all)').argParser(
@@ -89,7 +89,7 @@ export const assist = async (
   // its worker wakes up while words are read
   const engine = await host.createEngine();
   try {
-    const resolved = resolveAdvising(context, flags);
+    const resolved = resolvePlaySetup(context, flags);
     if (!resolved.ok) return resolved;
     const { rules, notes } = resolved.value;
     const typed = readGame(rules, turns);

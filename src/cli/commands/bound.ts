@@ -11,12 +11,12 @@ import { addOutputOptions } from '../options/common.ts';
 import {
   addSearchOptions,
   BOUND_ONLY,
-  describeSearching,
+  describeSearchSetup,
   endOf,
-  resolveSearching,
+  resolveSearchSetup,
   type SearchFlags,
-  type Searching,
-  searchingForJson,
+  type SearchSetup,
+  searchSetupForJson,
 } from '../options/search.ts';
 import { type Bounded, type BoundProgress, boundOpeners } from '../prove/boundOpeners.ts';
 import { renderProgress } from '../render/progress.ts';
@@ -50,30 +50,30 @@ export const addBoundCommand: AddCommand = (program, start) => {
 };
 
 const bound = async (context: Context, flags: BoundFlags): Promise<Finished> => {
-  const resolved = resolveSearching(flags);
+  const resolved = resolveSearchSetup(flags);
   if (!resolved.ok) return resolved;
-  const searching = resolved.value;
-  reportNotes(context, searching.words.notes);
-  const found = await boundOpeners(setupOf(searching), {
+  const setup = resolved.value;
+  reportNotes(context, setup.words.notes);
+  const found = await boundOpeners(setupOf(setup), {
     threads: flags.threads ?? context.threads,
     checkpoint: flags.checkpoint,
-    onProgress: show(context, searching),
-    signal: endOf(context, searching),
+    onProgress: show(context, setup),
+    signal: endOf(context, setup),
   });
   context.progress('');
   if (!found.ok) return found;
-  if (flags.json) printJson(context, 'bound', boundJson(searching, found.value));
-  if (!found.value.whole) return unfinished(context, searching, found.value, flags);
-  if (!flags.json) context.print(boundText(searching, found.value, context.columns).join('\n'));
+  if (flags.json) printJson(context, 'bound', boundJson(setup, found.value));
+  if (!found.value.whole) return unfinished(context, setup, found.value, flags);
+  if (!flags.json) context.print(boundText(setup, found.value, context.columns).join('\n'));
   return success(found.value.bounds[0]!.exact ? 'found' : BOUND_ONLY);
 };
 
-const setupOf = ({ words, mode, limit, tableBytes }: Searching): ProofSetup => ({
+const setupOf = ({ words, mode, limit, tableBytes }: SearchSetup): ProofSetup => ({
   ...{ list: words.list, mode, limit, tableBytes },
   objective: 'total',
 });
 
-const show = (context: Context, { words }: Searching): ((progress: BoundProgress) => void) => {
+const show = (context: Context, { words }: SearchSetup): ((progress: BoundProgress) => void) => {
   const draw = drawNowAndThen(context);
   return ({ done, openers: total, searches, least }) =>
     draw((elapsedMs) => {
@@ -84,7 +84,7 @@ const show = (context: Context, { words }: Searching): ((progress: BoundProgress
     });
 };
 
-const unfinished = (context: Context, { words }: Searching, { bounds }: Bounded, flags: BoundFlags): Finished => {
+const unfinished = (context: Context, { words }: SearchSetup, { bounds }: Bounded, flags: BoundFlags): Finished => {
   const advice = flags.checkpoint === undefined ? 'with --checkpoint FILE it can go on later' : 'run it again to go on';
   const sentence = `Time was over after ${bounds.length} of ${words.list.words.length} openers: nothing is proved of the rest. Give it more time; ${advice}.`;
   context.report(failureLine({ sentence }));
@@ -94,11 +94,11 @@ const unfinished = (context: Context, { words }: Searching, { bounds }: Bounded,
 /** As many of the lowest as are good to read. */
 const MOST_SHOWN = 10;
 
-const boundJson = (searching: Searching, { bounds, whole }: Bounded): object => {
-  const { list } = searching.words;
+const boundJson = (setup: SearchSetup, { bounds, whole }: Bounded): object => {
+  const { list } = setup.words;
   const least = bounds[0];
   return {
-    ...searchingForJson(searching),
+    ...searchSetupForJson(setup),
     ...{ whole, bound: whole ? finiteOrNull(least!.bound) : null, exact: whole && least!.exact },
     average: whole ? rounded(least!.bound / list.answerCount) : null,
     ...{ done: bounds.length, openers: list.words.length },
@@ -108,8 +108,8 @@ const boundJson = (searching: Searching, { bounds, whole }: Bounded): object => 
   };
 };
 
-const boundText = (searching: Searching, { bounds }: Bounded, columns: number): string[] => {
-  const { list } = searching.words;
+const boundText = (setup: SearchSetup, { bounds }: Bounded, columns: number): string[] => {
+  const { list } = setup.words;
   const least = bounds[0]!;
   const average = (least.bound / list.answerCount).toFixed(4);
   const word = capitals(list.words[least.opener]!);
@@ -120,7 +120,7 @@ const boundText = (searching: Searching, { bounds }: Bounded, columns: number): 
     .slice(0, MOST_SHOWN)
     .map(({ opener, bound: each, exact }) => `${capitals(list.words[opener]!)} ${each}${exact ? ' exact' : ''}`);
   return [
-    ...wrapText(describeSearching(searching), columns),
+    ...wrapText(describeSearchSetup(setup), columns),
     '',
     ...wrapText(sentence, columns),
     ...wrapText(`The lowest: ${lowest.join(', ')}.`, columns),

@@ -23,17 +23,17 @@ import {
   type StrategyFlags,
 } from '../options/common.ts';
 import {
-  describePlayer,
-  describeTable,
-  findPlayer,
+  type ChosenStrategy,
+  describeGameSetup,
+  type GameSetup,
+  gameSetupForJson,
   listForJson,
-  type Player,
-  resolvePlayer,
-  resolveTable,
-  setupOf,
+  resolveGameSetup,
+  resolveStrategy,
+  simulationSetup,
   strategyFlags,
-  type Table,
-  tableForJson,
+  strategyLabel,
+  strategyNamed,
 } from '../options/resolve.ts';
 import type { Paint } from '../render/colour.ts';
 import { csvText } from '../render/csv.ts';
@@ -65,14 +65,14 @@ export const addCompareCommand: AddCommand = (program, start) => {
 
 /** One line of the comparison. */
 export interface Compared {
-  readonly player: Player;
+  readonly player: ChosenStrategy;
   readonly label: string;
   readonly summary: Summary;
   readonly elapsedMs: number;
 }
 
 export const compare = async (context: Context, flags: CompareFlags): Promise<Finished> => {
-  const table = resolveTable(flags);
+  const table = resolveGameSetup(flags);
   if (!table.ok) return table;
   const players = resolvePlayers(flags);
   if (!players.ok) return players;
@@ -98,9 +98,9 @@ const PROOF = 'optimal';
 const defaultStrategies = ({ opener }: CompareFlags): string[] =>
   STRATEGIES.map(({ id }) => id).filter((id) => id !== SLOW && (id !== PROOF || opener !== undefined));
 
-const resolvePlayers = (flags: CompareFlags): Result<Player[]> => {
+const resolvePlayers = (flags: CompareFlags): Result<ChosenStrategy[]> => {
   const entries = flags.strategies?.split(',').map((entry) => entry.trim()) ?? defaultStrategies(flags);
-  const players: Player[] = [];
+  const players: ChosenStrategy[] = [];
   for (const entry of entries) {
     const player = resolveEntry(entry, flags);
     if (!player.ok) return player;
@@ -112,9 +112,9 @@ const resolvePlayers = (flags: CompareFlags): Result<Player[]> => {
 };
 
 /** "id", "id:variant", "id:pool" or both; an option of the command holds for the strategies that have it. */
-const resolveEntry = (entry: string, flags: StrategyFlags): Result<Player> => {
+const resolveEntry = (entry: string, flags: StrategyFlags): Result<ChosenStrategy> => {
   const [id = '', ...parts] = entry.split(':');
-  const strategy = findPlayer(id);
+  const strategy = strategyNamed(id);
   if (!strategy.ok) return strategy;
   const { pools, variants } = strategy.value;
   const wrong = parts.find((part) => !pools.includes(part as Pool) && !variants.includes(part));
@@ -124,7 +124,7 @@ const resolveEntry = (entry: string, flags: StrategyFlags): Result<Player> => {
     return failed('OPTION_VALUE', `${quote(wrong)} in ${quote(entry)} is no variant and no pool of ${id}; ${hint}.`);
   }
   const common = Object.entries(strategyFlags(flags)).filter((flag) => takes(strategy.value, flag));
-  return resolvePlayer(id, { ...Object.fromEntries(common), ...partsOf(parts) });
+  return resolveStrategy(id, { ...Object.fromEntries(common), ...partsOf(parts) });
 };
 
 const takes = ({ pools, variants, extras }: Strategy, [name, value]: [string, unknown]): boolean => {
@@ -143,23 +143,23 @@ const partsOf = (parts: readonly string[]): StrategyFlags => {
 /** Plays them one after another; `onRow` hears of each as it finishes. The result is in order, best first. */
 const playEach = async (
   context: Context,
-  table: Table,
-  players: readonly Player[],
+  table: GameSetup,
+  players: readonly ChosenStrategy[],
   threads: number,
   onRow: (row: Compared) => void = () => {},
 ): Promise<Result<Compared[]>> => {
   const rows: Compared[] = [];
   const total = table.only?.length ?? table.list.answerCount;
   for (const [index, player] of players.entries()) {
-    const label = describePlayer(player);
+    const label = strategyLabel(player);
     const what = players.length === 1 ? label : `${index + 1}/${players.length} ${label}`;
     const onProgress = trackProgress(context, { what, total, unit: 'games' });
     const startedAt = context.clock();
-    const games = await context.play(setupOf(table, player), { threads, onProgress });
+    const games = await context.play(simulationSetup(table, player), { threads, onProgress });
     const elapsedMs = context.clock() - startedAt;
     context.progress('');
     if (!games.ok) return games;
-    const row = { player, label, summary: summarize(setupOf(table, player), games.value), elapsedMs };
+    const row = { player, label, summary: summarize(simulationSetup(table, player), games.value), elapsedMs };
     rows.push(row);
     onRow(row);
   }
@@ -172,8 +172,8 @@ const byAverage = (a: Compared, b: Compared): number =>
 /** Plays and draws the table; see the head of this file for where rows go. */
 export const showComparison = async (
   context: Context,
-  table: Table,
-  players: readonly Player[],
+  table: GameSetup,
+  players: readonly ChosenStrategy[],
   threads: number,
   paint: Paint,
 ): Promise<Result<Compared[]>> => {
@@ -185,7 +185,7 @@ export const showComparison = async (
       columns.map(({ cell }) => cell(row)),
     );
   const fits = tableWidth(layout) <= context.columns && players.length + 3 <= context.rows;
-  const head = [paint.bold(describeTable(table)), tableHead(layout, paint)].join('\n');
+  const head = [paint.bold(describeGameSetup(table)), tableHead(layout, paint)].join('\n');
   if (context.canRedraw && !fits) {
     const rows = await playEach(context, table, players, threads);
     if (rows.ok) context.print([head, ...rows.value.map(line)].join('\n'));
@@ -209,8 +209,8 @@ interface ComparedColumn extends Column {
 }
 
 /** The first guess is the one column that can be spared where words are long. */
-const columnsFor = ({ list }: Table, players: readonly Player[], width: number): ComparedColumn[] => {
-  const labelWidth = Math.max(...players.map((player) => describePlayer(player).length));
+const columnsFor = ({ list }: GameSetup, players: readonly ChosenStrategy[], width: number): ComparedColumn[] => {
+  const labelWidth = Math.max(...players.map((player) => strategyLabel(player).length));
   const columns: ComparedColumn[] = [
     { head: 'strategy', align: 'left', width: labelWidth, cell: ({ label }) => label },
     { head: 'first', align: 'left', width: list.wordLength, cell: firstGuess },
@@ -231,7 +231,7 @@ const solvedGames = ({ games, failures }: Summary): number => games - failures.l
 
 // Files and JSON
 
-const writeFiles = (flags: CompareFlags, table: Table, rows: readonly Compared[]): Result<void> => {
+const writeFiles = (flags: CompareFlags, table: GameSetup, rows: readonly Compared[]): Result<void> => {
   if (flags.csv !== undefined) {
     const written = writeTextFile(flags.csv, compareCsv(rows));
     if (!written.ok) return written;
@@ -240,7 +240,7 @@ const writeFiles = (flags: CompareFlags, table: Table, rows: readonly Compared[]
   return writeTextFile(
     flags.svg,
     compareSvg({
-      title: `${rows.length === 1 ? 'One strategy' : `${rows.length} strategies`} on ${describeTable(table)}`,
+      title: `${rows.length === 1 ? 'One strategy' : `${rows.length} strategies`} on ${describeGameSetup(table)}`,
       subtitle: `${rows[0]?.summary.games ?? 0} games each; a failure takes more than ${table.limit} guesses`,
       limit: table.limit,
       rows: rows.map(({ label, summary }) => ({ label, ...summary, failures: summary.failures.length })),
@@ -263,9 +263,9 @@ const compareCsv = (rows: readonly Compared[]): string =>
     ]),
   );
 
-const compareJson = (flags: CompareFlags, table: Table, rows: readonly Compared[]): object => ({
+const compareJson = (flags: CompareFlags, table: GameSetup, rows: readonly Compared[]): object => ({
   ...listForJson(table),
-  options: tableForJson(table, flags),
+  options: gameSetupForJson(table, flags),
   rows: rows.map(({ player, label, summary, elapsedMs }) => ({
     label,
     strategy: player.strategy.id,
@@ -287,4 +287,4 @@ const compareJson = (flags: CompareFlags, table: Table, rows: readonly Compared[
 });
 
 /** Some strategies by their ids, for the first look; a wrong id is a mistake of ours. */
-export const playersOf = (ids: readonly string[]): Player[] => ids.map((id) => unwrap(resolveEntry(id, {})));
+export const playersOf = (ids: readonly string[]): ChosenStrategy[] => ids.map((id) => unwrap(resolveEntry(id, {})));

@@ -4,27 +4,27 @@
 
 import { Option } from 'commander';
 import { success } from '../../failure.ts';
-import { standingOf } from '../../game.ts';
+import { standingOf } from '../../game/standing.ts';
 import { HINT_LEVELS, type Hint, type HintLevel, hintsFor } from '../../hints.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
 import { addOutputOptions, wholeNumber } from '../options/common.ts';
 import {
-  type AdvisingFlags,
-  addAdvisingOptions,
-  advisingForJson,
+  addPlaySetupOptions,
   correctionLines,
   correctionsForJson,
+  latestResult,
   noWordFits,
+  type PlaySetupFlags,
+  playSetupForJson,
   readGame,
-  resolveAdvising,
+  resolvePlaySetup,
   rowLines,
   rowsForJson,
-  settle,
 } from '../options/play.ts';
-import { BOUND_ONLY, follow } from '../options/search.ts';
+import { BOUND_ONLY, runSearch } from '../options/search.ts';
 import { hangingText } from '../render/text.ts';
 
-interface HintFlags extends AdvisingFlags {
+interface HintFlags extends PlaySetupFlags {
   readonly level?: HintLevel;
 }
 
@@ -45,7 +45,7 @@ Examples:
 
 export const addHintCommand: AddCommand = (program, start) => {
   const command = program.command('hint').description('hints that do not show the answer');
-  addAdvisingOptions(command.argument('[turn...]', 'what was played, as crane=BYBBG')).addOption(
+  addPlaySetupOptions(command.argument('[turn...]', 'what was played, as crane=BYBBG')).addOption(
     new Option('--level <N>', `how much to tell, 1 to 6 (default: ${DEFAULT_LEVEL})`).argParser(
       wholeNumber(1, HINT_LEVELS.length),
     ),
@@ -56,24 +56,26 @@ export const addHintCommand: AddCommand = (program, start) => {
 };
 
 const hint = (context: Context, texts: readonly string[], flags: HintFlags): Finished => {
-  const resolved = resolveAdvising(context, flags);
+  const resolved = resolvePlaySetup(context, flags);
   if (!resolved.ok) return resolved;
-  const advising = resolved.value;
-  const typed = readGame(advising.rules, texts);
+  const setup = resolved.value;
+  const typed = readGame(setup.rules, texts);
   if (!typed.ok) return typed;
   const { game, notes } = typed.value;
-  reportNotes(context, [...advising.notes, ...notes]);
+  reportNotes(context, [...setup.notes, ...notes]);
   const level = flags.level ?? DEFAULT_LEVEL;
   const isContradiction = standingOf(game).status === 'contradiction';
-  const stopAt = context.clock() + advising.maxTimeMs;
-  const hints = settle(follow(context, hintsFor(advising.solver, game, level), stopAt, () => 'looking for hints'));
+  const stopAt = context.clock() + setup.maxTimeMs;
+  const hints = latestResult(
+    runSearch(context, hintsFor(setup.solver, game, level), stopAt, () => 'looking for hints'),
+  );
   if (!hints.ok) return hints;
   context.progress('');
   if (isContradiction) context.report(failureLine({ sentence: noWordFits(game) }));
   const showsWords = level === HINT_LEVELS.length;
   if (flags.json) {
     printJson(context, 'hint', {
-      ...advisingForJson(advising),
+      ...playSetupForJson(setup),
       turns: rowsForJson(game),
       ...{ level, hints: isContradiction ? [] : hints.value },
       ...(isContradiction && { corrections: correctionsForJson(game, showsWords) }),

@@ -5,7 +5,7 @@
 import { success } from '../../failure.ts';
 import type { Context, Finished } from '../context.ts';
 import type { OutputFlags } from '../options/common.ts';
-import { resolveTable } from '../options/resolve.ts';
+import { resolveGameSetup } from '../options/resolve.ts';
 import { renderBanner } from '../render/tiles.ts';
 import { compare, playersOf, showComparison } from './compare.ts';
 
@@ -22,7 +22,7 @@ const NEXT: readonly [command: string, why: string][] = [
 export const showHome = async (context: Context, flags: OutputFlags): Promise<Finished> => {
   if (flags.json) return compare(context, { ...flags, strategies: SELECTION.join(',') });
   const paint = context.paint(flags.color ?? 'auto');
-  const table = resolveTable({});
+  const table = resolveGameSetup({});
   if (!table.ok) return table;
   const { list } = table.value;
   context.print(`${renderBanner(paint)}   the exact word-guessing engine\n`);

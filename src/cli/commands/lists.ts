@@ -2,7 +2,7 @@
  * `salet lists`: what is bundled; `salet lists check FILE…`: whether a file is a list.
  */
 
-import { type Failure, failed, type Result, success } from '../../failure.ts';
+import { failed, type Result, success } from '../../failure.ts';
 import { counted } from '../../format.ts';
 import { BUNDLED_LISTS, DEFAULT_LIST } from '../../words/bundled.ts';
 import type { WordList } from '../../words/list.ts';
@@ -10,6 +10,7 @@ import { readWordList } from '../../words/read.ts';
 import { quote } from '../../words/sentences.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
 import { readTextFile } from '../data/files.ts';
+import { errorJson } from '../json/errors.ts';
 import { addOutputOptions, type OutputFlags } from '../options/common.ts';
 import { didYouMean } from '../options/nearest.ts';
 import { type Column, renderTable } from '../render/table.ts';
@@ -103,14 +104,8 @@ const describeList = ({ answerCount, wordLength, alphabet }: WordList): string =
   `${counted(answerCount, 'word')} of ${wordLength} letters, ${counted(alphabet.length, 'different letter')}: ${alphabet.join('')}`;
 
 const checkedJson = (checked: Checked): object => {
-  if (!checked.ok) return { file: checked.file, ok: false, ...failureJson(checked.failure) };
+  if (!checked.ok) return { file: checked.file, ok: false, ...errorJson(checked.failure) };
   const { list, notes } = checked.value;
   const { answerCount: words, wordLength, fingerprint } = list;
   return { file: checked.file, ok: true, words, wordLength, alphabet: list.alphabet.join(''), fingerprint, notes };
 };
-
-const failureJson = ({ code, sentence, line }: Failure): object => ({
-  code,
-  sentence,
-  ...(line !== undefined && { line }),
-});

@@ -9,7 +9,9 @@ import { Option } from 'commander';
 import { failed, type Result, success } from '../../failure.ts';
 import { allHere } from '../../feedback.ts';
 import { capitals, counted } from '../../format.ts';
-import { addRow, type Game, newGame, type Rules, standingOf } from '../../game.ts';
+import { addRow, type Game, newGame } from '../../game/game.ts';
+import type { Rules } from '../../game/rules.ts';
+import { standingOf } from '../../game/standing.ts';
 import { HINT_LEVELS, type HintLevel, hintsFor } from '../../hints.ts';
 import { answerTo, type Choice, chooseAnswer, MAX_SEED, readDay } from '../../practice.ts';
 import { DEFAULT_LIST } from '../../words/bundled.ts';
@@ -20,21 +22,21 @@ import { readLines } from '../data/inputLines.ts';
 import type { InputStream } from '../data/stdin.ts';
 import { addOutputOptions, wholeNumber } from '../options/common.ts';
 import {
-  type Advising,
-  type AdvisingFlags,
-  addAdvisingOptions,
-  resolveAdvising,
+  addPlaySetupOptions,
+  latestResult,
+  type PlaySetup,
+  type PlaySetupFlags,
+  resolvePlaySetup,
   rowLine,
-  settle,
 } from '../options/play.ts';
 import { findAnswer, parseWordFor, unknownWord } from '../options/resolve.ts';
-import { follow, guessesText } from '../options/search.ts';
+import { guessesText, runSearch } from '../options/search.ts';
 import type { Paint } from '../render/colour.ts';
 import { wrapText } from '../render/text.ts';
 import { hintLines } from './hint.ts';
 import { reviewLines } from './review.ts';
 
-interface PlayFlags extends AdvisingFlags {
+interface PlayFlags extends PlaySetupFlags {
   readonly answer?: string;
   readonly day?: string;
   readonly adversary?: boolean;
@@ -77,7 +79,7 @@ export const addPlayCommandWith =
         ]),
       )
       .addOption(new Option('--seed <N>', 'which random word (default: any)').argParser(wholeNumber(0, MAX_SEED)));
-    addAdvisingOptions(command)
+    addPlaySetupOptions(command)
       .addOption(
         new Option('--hints [N]', `hints after each guess, up to a level (default: ${DEFAULT_HINTS})`).argParser(
           wholeNumber(1, HINT_LEVELS.length),
@@ -100,15 +102,15 @@ const play = async (context: Context, flags: PlayFlags, input: () => InputStream
   }
   // an adversary needs as many guesses as it likes
   const limit = flags.adversary ? Number.POSITIVE_INFINITY : undefined;
-  const resolved = resolveAdvising(context, { ...(limit !== undefined && { limit }), ...flags });
+  const resolved = resolvePlaySetup(context, { ...(limit !== undefined && { limit }), ...flags });
   if (!resolved.ok) return resolved;
-  const advising = resolved.value;
-  const host = chooseHost(advising.rules, flags);
+  const setup = resolved.value;
+  const host = chooseHost(setup.rules, flags);
   if (!host.ok) return host;
-  reportNotes(context, advising.notes);
+  reportNotes(context, setup.notes);
   const level = flags.hints === true ? DEFAULT_HINTS : flags.hints;
-  const table: Table = { context, advising, host: host.value, paint: context.paint(flags.color ?? 'auto'), level };
-  say(table, `${rulesText(advising.rules)} ${host.value.introduction}`);
+  const table: Table = { context, setup, host: host.value, paint: context.paint(flags.color ?? 'auto'), level };
+  say(table, `${rulesText(setup.rules)} ${host.value.introduction}`);
   const game = await playGame(table, input());
   return success(end(table, game, flags.review ?? true));
 };
@@ -168,7 +170,7 @@ const introduce = ({ name }: WordList, choice: Choice): string => {
 
 interface Table {
   readonly context: Context;
-  readonly advising: Advising;
+  readonly setup: PlaySetup;
   readonly host: Host;
   readonly paint: Paint;
   /** Of hints after each guess; undefined without. */
@@ -180,7 +182,7 @@ const say = ({ context }: Pick<Table, 'context'>, text: string): void =>
 
 /** Until the word is found, no guess is left, or the player leaves. */
 const playGame = async (table: Table, input: InputStream): Promise<Game> => {
-  let game = newGame(table.advising.rules);
+  let game = newGame(table.setup.rules);
   let hinted = 0;
   ask(table, game);
   for await (const line of readLines(input)) {
@@ -217,13 +219,13 @@ const readOrder = ({ rules }: Game, typed: string): [order?: string | undefined,
 };
 
 /** Only a person who is watching is asked; a pipe hears nothing but answers. */
-const ask = ({ context, advising }: Table, { rows }: Game): void => {
-  const { limit } = advising.rules;
+const ask = ({ context, setup }: Table, { rows }: Game): void => {
+  const { limit } = setup.rules;
   context.progress(`guess ${rows.length + 1}${Number.isFinite(limit) ? ` of ${limit}` : ''}: `);
 };
 
-const guess = ({ host, advising }: Table, game: Game, text: string): Result<Game> => {
-  const { list } = advising.rules;
+const guess = ({ host, setup }: Table, game: Game, text: string): Result<Game> => {
+  const { list } = setup.rules;
   const word = parseWordFor(list, text);
   if (!word.ok) return word;
   if (guessIdOf(list, word.value) === undefined) return unknownWord(list, word.value, list.words);
@@ -238,9 +240,11 @@ const showRow = (table: Table, game: Game) => {
   return status;
 };
 
-const tellHints = ({ context, advising }: Table, game: Game, level: HintLevel): void => {
-  const stopAt = context.clock() + advising.maxTimeMs;
-  const hints = settle(follow(context, hintsFor(advising.solver, game, level), stopAt, () => 'looking for hints'));
+const tellHints = ({ context, setup }: Table, game: Game, level: HintLevel): void => {
+  const stopAt = context.clock() + setup.maxTimeMs;
+  const hints = latestResult(
+    runSearch(context, hintsFor(setup.solver, game, level), stopAt, () => 'looking for hints'),
+  );
   context.progress('');
   if (hints.ok) context.print(hintLines(hints.value, context.columns).join('\n'));
   else say({ context }, hints.failure.sentence);
@@ -249,7 +253,7 @@ const tellHints = ({ context, advising }: Table, game: Game, level: HintLevel): 
 // The end
 
 const end = (table: Table, game: Game, wantsReview: boolean): 'found' | 'none' => {
-  const { context, advising, host, paint } = table;
+  const { context, setup, host, paint } = table;
   const isFound = game.rows.at(-1)?.feedback === allHere(game.rules.list.wordLength);
   const answer = host.answer ?? (isFound ? game.rows.at(-1)!.word : undefined);
   if (!isFound) {
@@ -262,7 +266,7 @@ const end = (table: Table, game: Game, wantsReview: boolean): 'found' | 'none' =
   }
   const isOver = isFound || game.rows.length >= game.rules.limit;
   if (isOver && wantsReview) {
-    const lines = reviewLines(context, advising, { game, answer }, paint);
+    const lines = reviewLines(context, setup, { game, answer }, paint);
     context.print(['', ...(lines.ok ? lines.value : [lines.failure.sentence])].join('\n'));
   }
   return isFound ? 'found' : 'none';

@@ -14,12 +14,12 @@ import { addOutputOptions, wholeNumber } from '../options/common.ts';
 import {
   addSearchOptions,
   BOUND_ONLY,
-  describeSearching,
+  describeSearchSetup,
   guessesText,
-  resolveSearching,
+  resolveSearchSetup,
   type SearchFlags,
-  type Searching,
-  searchingForJson,
+  type SearchSetup,
+  searchSetupForJson,
 } from '../options/search.ts';
 import { addClusterOption, type ClusterFlags, proveOnCluster } from '../prove/clusterConnection.ts';
 import { type ProveHooks, proveOnThreads } from '../prove/proveOnThreads.ts';
@@ -80,7 +80,7 @@ export const addProveCommandWith =
   };
 
 interface Proved {
-  readonly searching: Searching;
+  readonly setup: SearchSetup;
   /** Whether only safety was asked for. */
   readonly safe: boolean;
   readonly proof: Proof;
@@ -95,19 +95,19 @@ interface Used {
 }
 
 const runProof = async (context: Context, local: Prove, flags: ProveFlags): Promise<Finished> => {
-  const resolved = resolveSearching(flags);
+  const resolved = resolveSearchSetup(flags);
   if (!resolved.ok) return resolved;
-  const searching = resolved.value;
+  const setup = resolved.value;
   const { safe = false } = flags;
   const onCluster = flags.cluster !== undefined;
   if (onCluster && flags.checkpoint !== undefined) return checkpointOnCluster();
   const prove = onCluster ? proveOnCluster(context, flags, (flags.recheck ?? DEFAULT_RECHECK) / 100) : local;
   const interrupted = onCluster ? context.interruption() : undefined;
-  reportNotes(context, searching.words.notes);
+  reportNotes(context, setup.words.notes);
   const measured = startMeasuring(context);
-  const watched = watch(context, searching, safe);
-  const result = await withinTime(searching.maxTimeMs, (signal) =>
-    prove(setupOf(searching, safe), {
+  const watched = watch(context, setup, safe);
+  const result = await withinTime(setup.maxTimeMs, (signal) =>
+    prove(setupOf(setup, safe), {
       threads: flags.threads ?? context.threads,
       ...(flags.checkpoint !== undefined && { checkpoint: flags.checkpoint }),
       onProgress: watched.onProgress,
@@ -116,8 +116,8 @@ const runProof = async (context: Context, local: Prove, flags: ProveFlags): Prom
   );
   context.progress('');
   if (result?.ok === false) return result;
-  if (!result?.value) return stoppedEarly(context, flags, searching, watched.last(), measured());
-  const proved: Proved = { searching, safe, proof: possible(result.value), used: measured() };
+  if (!result?.value) return stoppedEarly(context, flags, setup, watched.last(), measured());
+  const proved: Proved = { setup, safe, proof: possible(result.value), used: measured() };
   const written = flags.out === undefined ? success(undefined) : writeTextFile(flags.out, resultFile(proved));
   if (!written.ok) return written;
   if (flags.json) printJson(context, 'prove', proveJson(proved));
@@ -125,7 +125,7 @@ const runProof = async (context: Context, local: Prove, flags: ProveFlags): Prom
   return success(proved.proof.best.length > 0 ? 'found' : 'none');
 };
 
-const setupOf = ({ words, mode, limit, tableBytes }: Searching, safe: boolean): ProofSetup => ({
+const setupOf = ({ words, mode, limit, tableBytes }: SearchSetup, safe: boolean): ProofSetup => ({
   list: words.list,
   mode,
   limit,
@@ -168,7 +168,7 @@ const startMeasuring = (context: Context): (() => Used) => {
 };
 
 /** Keeps how far the proof is, and shows it to a person who is watching. */
-const watch = (context: Context, { words }: Searching, safe: boolean) => {
+const watch = (context: Context, { words }: SearchSetup, safe: boolean) => {
   const draw = drawNowAndThen(context);
   let last: ProofProgress | undefined;
   const onProgress = (progress: ProofProgress) => {
@@ -190,17 +190,17 @@ const checkpointOnCluster = () =>
 const stoppedEarly = (
   context: Context,
   { checkpoint, cluster, json, safe }: ProveFlags,
-  searching: Searching,
+  setup: SearchSetup,
   progress: ProofProgress | undefined,
   used: Used,
 ): Finished => {
-  const { list } = searching.words;
+  const { list } = setup.words;
   const { done = 0, openers = list.words.length, best, total } = progress ?? {};
   const word = best === undefined ? undefined : list.words[best]!;
   const upper = word === undefined ? null : finiteOrNull(total ?? Number.POSITIVE_INFINITY);
   if (json) {
     const figures = { best: word ?? null, total: null, average: null, upper, openers, done, exact: false };
-    printJson(context, 'prove', { ...searchingForJson(searching), ...figures, ...used });
+    printJson(context, 'prove', { ...searchSetupForJson(setup), ...figures, ...used });
   }
   const found = word === undefined || safe ? '' : ` The best so far is ${capitals(word)} with ${total}.`;
   const advice = checkpoint === undefined ? 'with --checkpoint FILE it can go on later' : 'run it again to go on';
@@ -214,7 +214,7 @@ const stoppedEarly = (
 
 // JSON
 
-const wordOf = ({ searching }: Proved, opener: GuessId): string => searching.words.list.words[opener]!;
+const wordOf = ({ setup }: Proved, opener: GuessId): string => setup.words.list.words[opener]!;
 
 const isWithin = ({ safe }: Proved): boolean => safe;
 
@@ -222,23 +222,23 @@ const countBy = (openers: readonly OpenerResult[], how: OpenerResult['how']): nu
   openers.filter((each) => each.how === how).length;
 
 const proveJson = (proved: Proved): object => {
-  const { searching, proof, used } = proved;
+  const { setup, proof, used } = proved;
   return {
-    ...searchingForJson(searching),
+    ...searchSetupForJson(setup),
     ...(isWithin(proved) ? safetyJson(proved) : totalJson(proved)),
     exact: true,
-    ...{ ...used, nodes: proof.nodes, notes: searching.words.notes },
+    ...{ ...used, nodes: proof.nodes, notes: setup.words.notes },
   };
 };
 
 const totalJson = (proved: Proved): object => {
-  const { searching, proof } = proved;
+  const { setup, proof } = proved;
   const { best, total, openers } = proof;
   return {
     best: best.length > 0 ? wordOf(proved, best[0]!) : null,
     bests: best.map((opener) => wordOf(proved, opener)),
     total: finiteOrNull(total),
-    average: Number.isFinite(total) ? rounded(total / searching.words.list.answerCount) : null,
+    average: Number.isFinite(total) ? rounded(total / setup.words.list.answerCount) : null,
     openers: openers.length,
     refuted: openers.length - best.length,
     how: { exact: countBy(openers, 'exact'), search: countBy(openers, 'search'), scan: countBy(openers, 'scan') },
@@ -264,12 +264,12 @@ const resultFile = (proved: Proved): string => {
 };
 
 const headOf = (proved: Proved): object => {
-  const { searching, proof } = proved;
+  const { setup, proof } = proved;
   const { best, total, nodes } = proof;
   const words = best.map((opener) => wordOf(proved, opener));
   return {
-    ...searchingForJson(searching),
-    fingerprint: searching.words.list.fingerprint,
+    ...searchSetupForJson(setup),
+    fingerprint: setup.words.list.fingerprint,
     ...(isWithin(proved) ? { safe: best.length } : { total: finiteOrNull(total), best: words }),
     nodes,
   };
@@ -287,7 +287,7 @@ const openerJson = (proved: Proved, { opener, total, how }: OpenerResult, best: 
 const LABEL_WIDTH = 11;
 
 const proveText = (proved: Proved, columns: number, paint: Paint): string[] => {
-  const { searching, proof, used } = proved;
+  const { setup, proof, used } = proved;
   const lines: [label: string, text: string][] = [
     ['openers', howText(proof.openers)],
     ...(isWithin(proved) ? [] : runnersUp(proved)),
@@ -296,7 +296,7 @@ const proveText = (proved: Proved, columns: number, paint: Paint): string[] => {
     ['positions', String(proof.nodes)],
   ];
   return [
-    ...wrapText(describeSearching(searching), columns).map(paint.bold),
+    ...wrapText(describeSearchSetup(setup), columns).map(paint.bold),
     '',
     ...(isWithin(proved) ? safetySentences(proved) : totalSentences(proved)).flatMap((each) => wrapText(each, columns)),
     '',
@@ -310,23 +310,23 @@ const howText = (openers: readonly OpenerResult[]): string =>
 const MOST_NAMES = 12;
 
 const totalSentences = (proved: Proved): string[] => {
-  const { searching, proof } = proved;
-  const { list } = searching.words;
+  const { setup, proof } = proved;
+  const { list } = setup.words;
   const [first, ...others] = proof.best.map((opener) => capitals(wordOf(proved, opener)));
-  if (first === undefined) return [noneSentence(searching)];
+  if (first === undefined) return [noneSentence(setup)];
   const average = (proof.total / list.answerCount).toFixed(4);
   const tied = others.length === 0 ? 'No other opener is as good.' : `As good: ${someOf(others, MOST_NAMES)}.`;
   return [`${first} is best: ${proof.total} guesses for all answers, ${average} on average (proved).`, tied];
 };
 
-const noneSentence = ({ limit, mode }: Searching): string =>
+const noneSentence = ({ limit, mode }: SearchSetup): string =>
   `No opener can guarantee ${guessesText(limit)} in ${mode} mode (proved).`;
 
 const safetySentences = (proved: Proved): string[] => {
-  const { searching, proof } = proved;
+  const { setup, proof } = proved;
   const { best, openers } = proof;
-  if (best.length === 0) return [noneSentence(searching)];
-  const claim = `${best.length} of ${openers.length} openers can guarantee ${guessesText(searching.limit)} in ${searching.mode} mode (proved)`;
+  if (best.length === 0) return [noneSentence(setup)];
+  const claim = `${best.length} of ${openers.length} openers can guarantee ${guessesText(setup.limit)} in ${setup.mode} mode (proved)`;
   const names = best.map((opener) => capitals(wordOf(proved, opener)));
   return [`${claim}, among them ${names.slice(0, MOST_NAMES).join(', ')}.`, '--json or --out FILE names them all.'];
 };

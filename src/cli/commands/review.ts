@@ -3,12 +3,15 @@
  */
 
 import { type Command, Option } from 'commander';
-import { failed, type Result, success } from '../../failure.ts';
+import { type Failure, failed, type Result, success } from '../../failure.ts';
 import { allHere } from '../../feedback.ts';
 import { capitals, counted } from '../../format.ts';
-import type { Game } from '../../game.ts';
+import type { Game } from '../../game/game.ts';
 import { GRID_STYLES, type GridStyle } from '../../grid/grid.ts';
-import { bestPlay, type Counterfactual, gameFor, type Review, replaceTurn, review } from '../../review.ts';
+import { bestPlay } from '../../review/bestPlay.ts';
+import { type Counterfactual, replaceTurn } from '../../review/counterfactual.ts';
+import { gameFor } from '../../review/playedGame.ts';
+import { type Review, review } from '../../review/review.ts';
 import { playOne, prepareGame } from '../../simulate.ts';
 import { shareText } from '../../text/review.ts';
 import { answerIdOf, answersOf, createWordList, type WordList } from '../../words/list.ts';
@@ -16,28 +19,31 @@ import { quote } from '../../words/sentences.ts';
 import { runBatch, textOf, textsOf } from '../batch.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
 import type { InputStream } from '../data/stdin.ts';
+import { errorJson } from '../json/errors.ts';
 import { reviewJson } from '../json/review.ts';
 import { addOutputOptions, oneOf, wholeNumber } from '../options/common.ts';
 import {
-  type Advising,
-  type AdvisingFlags,
-  addAdvisingOptions,
-  advisingForJson,
+  addPlaySetupOptions,
   collect,
   correctionLines,
+  correctionsForJson,
+  latestResult,
   noWordFits,
+  type PlaySetup,
+  type PlaySetupFlags,
+  playSetupForJson,
   readGame,
-  resolveAdvising,
-  settle,
+  resolvePlaySetup,
+  rowsForJson,
   type TypedGame,
   unknownWords,
 } from '../options/play.ts';
-import { describePlayer, type Player, parseWordFor, resolvePlayer } from '../options/resolve.ts';
-import { BOUND_ONLY, follow } from '../options/search.ts';
+import { type ChosenStrategy, parseWordFor, resolveStrategy, strategyLabel } from '../options/resolve.ts';
+import { BOUND_ONLY, runSearch } from '../options/search.ts';
 import type { Paint } from '../render/colour.ts';
 import { type FoundReview, type Rival, reviewText } from '../render/review.ts';
 
-interface ReviewFlags extends AdvisingFlags {
+interface ReviewFlags extends PlaySetupFlags {
   readonly answer?: string;
   readonly replace?: readonly string[];
   readonly versus?: readonly string[];
@@ -83,7 +89,7 @@ const MAX_NUMBER = 1_000_000;
 
 const addReviewOptions = (command: Command): Command => {
   command.addOption(new Option('--answer <WORD>', 'the answer; turns that end all green need none'));
-  addAdvisingOptions(command)
+  addPlaySetupOptions(command)
     .optionsGroup('Review:')
     .addOption(
       new Option('--replace <K=WORD>', 'what WORD in turn K would have done; may be repeated').argParser(collect),
@@ -110,25 +116,25 @@ const runReview = async (
   flags: ReviewFlags,
   input: () => InputStream,
 ): Promise<Finished> => {
-  const resolved = resolveAdvising(context, flags);
+  const resolved = resolvePlaySetup(context, flags);
   if (!resolved.ok) return resolved;
-  const advising = resolved.value;
+  const setup = resolved.value;
   if (flags.batch) {
-    reportNotes(context, advising.notes);
-    return answerBatch(context, input(), advising);
+    reportNotes(context, setup.notes);
+    return answerBatch(context, input(), setup);
   }
-  const played = readPlayed(advising, texts, flags.answer);
+  const played = readPlayed(setup, texts, flags.answer);
   if (!played.ok) return played;
   const { game, answer, notes } = played.value;
-  const wished = resolveWishes(advising, game, answer, flags);
-  if (!wished.ok) return wished;
-  reportNotes(context, [...advising.notes, ...notes]);
-  const found = findReview(context, advising, played.value, wished.value);
+  const options = resolveReviewOptions(setup, game, answer, flags);
+  if (!options.ok) return options;
+  reportNotes(context, [...setup.notes, ...notes]);
+  const found = findReview(context, setup, played.value, options.value);
   if (!found.ok)
-    return found.failure.code === 'NO_WORD_FITS' ? noneFits(context, game, found.failure.sentence, answer) : found;
+    return found.failure.code === 'NO_WORD_FITS' ? noneFits(context, game, found.failure, answer, flags) : found;
   reportNotes(context, addedNotes(found.value.review));
   if (flags.json) {
-    printJson(context, 'review', { ...advisingForJson(advising), ...reviewJson(found.value), notes });
+    printJson(context, 'review', { ...playSetupForJson(setup), ...reviewJson(found.value), notes });
   } else {
     context.print(textFor(context, found.value, flags).join('\n'));
   }
@@ -136,9 +142,21 @@ const runReview = async (
 };
 
 /** Rows that no word fits, or that the answer does not give. */
-const noneFits = (context: Context, game: Game, sentence: string, answer: string | undefined): Finished => {
-  context.report(failureLine({ sentence: answer === undefined ? noWordFits(game) : sentence }));
-  if (answer === undefined) context.print(correctionLines(game, true).join('\n'));
+const noneFits = (
+  context: Context,
+  game: Game,
+  failure: Failure,
+  answer: string | undefined,
+  { json }: ReviewFlags,
+): Finished => {
+  const isContradiction = answer === undefined;
+  const shown = isContradiction ? { ...failure, sentence: noWordFits(game) } : failure;
+  if (json) {
+    const corrections = isContradiction && { corrections: correctionsForJson(game, true) };
+    printJson(context, 'review', { turns: rowsForJson(game), ...errorJson(shown), ...corrections });
+  }
+  context.report(failureLine(shown));
+  if (isContradiction && !json) context.print(correctionLines(game, true).join('\n'));
   return success('none');
 };
 
@@ -163,12 +181,12 @@ interface Played extends TypedGame {
 }
 
 /** The game of guesses for an answer, or of turns with their feedback. */
-const readPlayed = (advising: Advising, texts: readonly string[], answerText: string | undefined): Result<Played> => {
-  const { rules } = advising;
+const readPlayed = (setup: PlaySetup, texts: readonly string[], answerText: string | undefined): Result<Played> => {
+  const { rules } = setup;
   const answer = answerText === undefined ? success(undefined) : parseWordFor(rules.list, answerText);
   if (!answer.ok) return answer;
   if (texts.length === 0) return failed('OPTION_VALUE', 'There is nothing to review; name the guesses in order.');
-  if (texts.some((text) => text.includes('='))) return readTurns(advising, texts, answer.value);
+  if (texts.some((text) => text.includes('='))) return readTurns(setup, texts, answer.value);
   if (answer.value === undefined) {
     return failed('OPTION_VALUE', 'Guesses need their answer; pass --answer WORD, or write turns as crane=BYBBG.');
   }
@@ -182,7 +200,7 @@ const readPlayed = (advising: Advising, texts: readonly string[], answerText: st
   return game.ok ? success({ game: game.value, notes: unknownWords(game.value), answer: answer.value }) : game;
 };
 
-const readTurns = ({ rules }: Advising, texts: readonly string[], answer: string | undefined): Result<Played> => {
+const readTurns = ({ rules }: PlaySetup, texts: readonly string[], answer: string | undefined): Result<Played> => {
   const typed = readGame(rules, texts);
   if (!typed.ok) return typed;
   const last = typed.value.game.rows.at(-1)!;
@@ -192,17 +210,17 @@ const readTurns = ({ rules }: Advising, texts: readonly string[], answer: string
 
 // Asking
 
-interface Wishes {
+interface ReviewOptions {
   readonly replacements: readonly { readonly turn: number; readonly word: string }[];
-  readonly players: readonly Player[];
+  readonly players: readonly ChosenStrategy[];
 }
 
-const resolveWishes = (
-  { rules }: Advising,
+const resolveReviewOptions = (
+  { rules }: PlaySetup,
   game: Game,
   answer: string | undefined,
   { replace = [], versus = [] }: ReviewFlags,
-): Result<Wishes> => {
+): Result<ReviewOptions> => {
   if (answer === undefined && replace.length + versus.length > 0) {
     return failed('OPTION_VALUE', 'What could have been depends on the answer; pass --answer WORD as well.');
   }
@@ -219,63 +237,63 @@ const resolveWishes = (
     if (!word.ok) return word;
     replacements.push({ turn: Number(turn) - 1, word: word.value });
   }
-  const players: Player[] = [];
+  const players: ChosenStrategy[] = [];
   for (const id of versus) {
-    const player = resolvePlayer(id, {});
+    const player = resolveStrategy(id, {});
     if (!player.ok) return player;
     players.push(player.value);
   }
   return success({ replacements, players });
 };
 
-const NO_WISHES: Wishes = { replacements: [], players: [] };
+const NO_OPTIONS: ReviewOptions = { replacements: [], players: [] };
 
 /** The review may take most of the time where more was asked. */
 const SHARE_OF_TIME = 0.7;
 
 const findReview = (
   context: Context,
-  advising: Advising,
+  setup: PlaySetup,
   { game, answer }: Pick<Played, 'game' | 'answer'>,
-  { replacements, players }: Wishes,
+  { replacements, players }: ReviewOptions,
 ): Result<FoundReview> => {
-  const { solver, maxTimeMs } = advising;
+  const { solver, maxTimeMs } = setup;
   const startedAt = context.clock();
   const stopAt = startedAt + maxTimeMs;
   const share = replacements.length + players.length > 0 ? SHARE_OF_TIME : 1;
-  const followed = follow(context, review(solver, game, answer), startedAt + maxTimeMs * share, progressLine);
-  const reviewed = settle(followed);
+  const outcome = runSearch(context, review(solver, game, answer), startedAt + maxTimeMs * share, progressLine);
+  const reviewed = latestResult(outcome);
   if (!reviewed.ok) return reviewed;
   const replaced: Counterfactual[] = [];
   for (const { turn, word } of replacements) {
     const steps = replaceTurn(solver, game, answer!, turn, word);
-    const other = settle(follow(context, steps, stopAt, () => `trying ${capitals(word)}`));
+    const other = latestResult(runSearch(context, steps, stopAt, () => `trying ${capitals(word)}`));
     if (!other.ok) return other;
     replaced.push(other.value);
   }
   const rivals: Rival[] = [];
-  if (players.length > 0) rivals.push(bestRival(context, advising, game, answer!, stopAt));
+  if (players.length > 0) rivals.push(bestRival(context, setup, game, answer!, stopAt));
   for (const player of players) {
-    const rival = rivalOf(advising, reviewed.value, answer!, player);
+    const rival = rivalOf(setup, reviewed.value, answer!, player);
     if (!rival.ok) return rival;
     // best play is already there
     if (player.strategy.id !== 'optimal') rivals.push(rival.value);
   }
   context.progress('');
   const elapsedMs = context.clock() - startedAt;
-  return success({ review: reviewed.value, finished: followed.done, replaced, rivals, elapsedMs });
+  return success({ review: reviewed.value, finished: outcome.done, replaced, rivals, elapsedMs });
 };
 
 const progressLine = ({ turns }: Review): string =>
   `${counted(turns.filter(({ exact }) => exact).length, 'turn')} of ${turns.length} exact`;
 
-const bestRival = (context: Context, { solver }: Advising, { rules }: Game, answer: string, stopAt: number): Rival => {
-  const followed = follow(context, bestPlay(solver, rules, answer), stopAt, () => 'playing best');
-  return { name: 'best play', path: followed.done && followed.value.ok ? followed.value.value : undefined };
+const bestRival = (context: Context, { solver }: PlaySetup, { rules }: Game, answer: string, stopAt: number): Rival => {
+  const outcome = runSearch(context, bestPlay(solver, rules, answer), stopAt, () => 'playing best');
+  return { name: 'best play', path: outcome.done && outcome.value.ok ? outcome.value.value : undefined };
 };
 
 /** A strategy plays on a list that has the answer among its answers. */
-const rivalOf = ({ words }: Advising, reviewed: Review, answer: string, player: Player): Result<Rival> => {
+const rivalOf = ({ words }: PlaySetup, reviewed: Review, answer: string, player: ChosenStrategy): Result<Rival> => {
   const { strategy, options } = player;
   if (strategy.id === 'optimal') return success({ name: strategy.id, path: undefined });
   const list = listWithAnswer(reviewed);
@@ -283,7 +301,7 @@ const rivalOf = ({ words }: Advising, reviewed: Review, answer: string, player: 
   if (!prepared.ok) return prepared;
   const setup = { list, rule: 'real', openers: [] } as const;
   const { path } = playOne(setup, strategy.prepare(prepared.value), answerIdOf(list, answer)!);
-  return success({ name: describePlayer(player), path });
+  return success({ name: strategyLabel(player), path });
 };
 
 const listWithAnswer = ({ rules: { list }, added }: Review): WordList => {
@@ -295,17 +313,17 @@ const listWithAnswer = ({ rules: { list }, added }: Review): WordList => {
 /** The review of a game that has just been played, ready to print. */
 export const reviewLines = (
   context: Context,
-  advising: Advising,
+  setup: PlaySetup,
   played: Pick<Played, 'game' | 'answer'>,
   paint: Paint,
 ): Result<string[]> => {
-  const found = findReview(context, advising, played, NO_WISHES);
+  const found = findReview(context, setup, played, NO_OPTIONS);
   return found.ok ? success(reviewText(found.value, context.columns, paint, false)) : found;
 };
 
 // Many games
 
-const answerBatch = (context: Context, input: InputStream, advising: Advising): Promise<Finished> =>
+const answerBatch = (context: Context, input: InputStream, setup: PlaySetup): Promise<Finished> =>
   runBatch(context, input, ['answer', 'guesses', 'turns'], (request) => {
     const answer = textOf(request, 'answer');
     if (!answer.ok) return answer;
@@ -313,9 +331,9 @@ const answerBatch = (context: Context, input: InputStream, advising: Advising): 
     if (!guesses.ok) return guesses;
     const turns = textsOf(request, 'turns');
     if (!turns.ok) return turns;
-    const played = readPlayed(advising, [...guesses.value, ...turns.value], answer.value);
+    const played = readPlayed(setup, [...guesses.value, ...turns.value], answer.value);
     if (!played.ok) return played;
-    const found = findReview(context, advising, played.value, NO_WISHES);
+    const found = findReview(context, setup, played.value, NO_OPTIONS);
     if (!found.ok) return found;
     const notes = [...played.value.notes, ...addedNotes(found.value.review)];
     return success({ value: { ...reviewJson(found.value), notes }, exact: found.value.review.exact });

@@ -18,15 +18,15 @@ import {
   type OutputFlags,
 } from '../options/common.ts';
 import {
-  describePlayer,
-  describeTable,
+  type ChosenStrategy,
+  describeGameSetup,
+  type GameSetup,
   listForJson,
   optionsForJson,
-  type Player,
-  resolvePlayer,
-  resolveTable,
-  setupOf,
-  type Table,
+  resolveGameSetup,
+  resolveStrategy,
+  simulationSetup,
+  strategyLabel,
 } from '../options/resolve.ts';
 import { renderHistogram } from '../render/bars.ts';
 import type { Paint } from '../render/colour.ts';
@@ -58,8 +58,8 @@ export const addRunCommand: AddCommand = (program, start) => {
 };
 
 interface Played {
-  readonly table: Table;
-  readonly player: Player;
+  readonly table: GameSetup;
+  readonly player: ChosenStrategy;
   readonly games: readonly PlayedGame[];
   readonly summary: Summary;
   readonly elapsedMs: number;
@@ -67,9 +67,9 @@ interface Played {
 }
 
 const run = async (context: Context, flags: RunFlags): Promise<Finished> => {
-  const table = resolveTable(flags);
+  const table = resolveGameSetup(flags);
   if (!table.ok) return table;
-  const player = resolvePlayer(flags.strategy ?? DEFAULT_STRATEGY, flags);
+  const player = resolveStrategy(flags.strategy ?? DEFAULT_STRATEGY, flags);
   if (!player.ok) return player;
   reportNotes(context, table.value.notes);
   const played = await playAll(context, table.value, player.value, flags);
@@ -81,10 +81,15 @@ const run = async (context: Context, flags: RunFlags): Promise<Finished> => {
   return success('found');
 };
 
-const playAll = async (context: Context, table: Table, player: Player, flags: RunFlags): Promise<Result<Played>> => {
-  const setup = setupOf(table, player);
+const playAll = async (
+  context: Context,
+  table: GameSetup,
+  player: ChosenStrategy,
+  flags: RunFlags,
+): Promise<Result<Played>> => {
+  const setup = simulationSetup(table, player);
   const total = table.only?.length ?? table.list.answerCount;
-  const onProgress = trackProgress(context, { what: describePlayer(player), total, unit: 'games' });
+  const onProgress = trackProgress(context, { what: strategyLabel(player), total, unit: 'games' });
   const startedAt = context.clock();
   const games = await context.play(setup, { threads: flags.threads ?? context.threads, onProgress });
   const elapsedMs = context.clock() - startedAt;
@@ -110,18 +115,18 @@ const writeFiles = (flags: RunFlags, { table, player, games, summary }: Played):
   }
   if (flags.svg === undefined) return success(undefined);
   const { histogram, average } = summary;
-  const title = `${describePlayer(player)} on ${describeTable(table)}`;
+  const title = `${strategyLabel(player)} on ${describeGameSetup(table)}`;
   const subtitle = subtitleOf(table, player, summary);
   return writeTextFile(flags.svg, histogramSvg({ title, subtitle, histogram, average, limit: table.limit }));
 };
 
-const subtitleOf = ({ limit }: Table, player: Player, summary: Summary): string => {
+const subtitleOf = ({ limit }: GameSetup, player: ChosenStrategy, summary: Summary): string => {
   const { games, failures } = summary;
   const solved = failures.length === 0 ? 'all' : percent(games - failures.length, games);
   return `${counted(games, 'game')}, ${solved} solved within ${limit} guesses, first guess ${firstGuess(player, summary)}`;
 };
 
-const firstGuess = ({ strategy }: Player, summary: Summary): string =>
+const firstGuess = ({ strategy }: ChosenStrategy, summary: Summary): string =>
   strategy.random ? 'by chance' : capitals(summary.firstGuess);
 
 const runJson = (flags: RunFlags, { table, player, summary, elapsedMs, notes }: Played): object => ({
@@ -145,7 +150,7 @@ const runText = (flags: RunFlags, played: Played, columns: number, paint: Paint)
   const { table, player, games, summary } = played;
   return [
     ...(flags.verbose ? [...gameLines(table.list, games, paint), ''] : []),
-    paint.bold(`${describePlayer(player)} on ${describeTable(table)}`),
+    paint.bold(`${strategyLabel(player)} on ${describeGameSetup(table)}`),
     '',
     ...renderHistogram({ ...summary, limit: table.limit }, columns, paint),
     '',

@@ -17,16 +17,16 @@ import {
   type OutputFlags,
 } from '../options/common.ts';
 import {
-  describePlayer,
-  describeTable,
+  type ChosenStrategy,
+  describeGameSetup,
   findAnswer,
+  type GameSetup,
   listForJson,
   optionsForJson,
-  type Player,
-  resolvePlayer,
-  resolveTable,
-  setupOf,
-  type Table,
+  resolveGameSetup,
+  resolveStrategy,
+  simulationSetup,
+  strategyLabel,
 } from '../options/resolve.ts';
 import type { Paint } from '../render/colour.ts';
 import { padEnd, padStart } from '../render/text.ts';
@@ -57,14 +57,14 @@ interface Step {
 }
 
 const solve = async (context: Context, text: string, flags: SolveFlags): Promise<Finished> => {
-  const table = resolveTable(flags);
+  const table = resolveGameSetup(flags);
   if (!table.ok) return table;
-  const player = resolvePlayer(flags.strategy ?? DEFAULT_STRATEGY, flags);
+  const player = resolveStrategy(flags.strategy ?? DEFAULT_STRATEGY, flags);
   if (!player.ok) return player;
   const answer = findAnswer(table.value.list, text);
   if (!answer.ok) return answer;
   reportNotes(context, table.value.notes);
-  const setup = setupOf({ ...table.value, only: [answer.value] }, player.value);
+  const setup = simulationSetup({ ...table.value, only: [answer.value] }, player.value);
   const games = await context.play(setup, { threads: 1 });
   if (!games.ok) return games;
   const game = games.value[0]!;
@@ -75,7 +75,7 @@ const solve = async (context: Context, text: string, flags: SolveFlags): Promise
   return success('found');
 };
 
-const stepsOf = ({ list, rule }: Table, { answer, path }: PlayedGame): Step[] => {
+const stepsOf = ({ list, rule }: GameSetup, { answer, path }: PlayedGame): Step[] => {
   let position = startPosition(list, rule);
   return path.map((word) => {
     const feedback = scoreFeedback(word, list.words[answer]!, rule);
@@ -84,7 +84,13 @@ const stepsOf = ({ list, rule }: Table, { answer, path }: PlayedGame): Step[] =>
   });
 };
 
-const solveText = (table: Table, player: Player, game: PlayedGame, steps: readonly Step[], paint: Paint): string[] => {
+const solveText = (
+  table: GameSetup,
+  player: ChosenStrategy,
+  game: PlayedGame,
+  steps: readonly Step[],
+  paint: Paint,
+): string[] => {
   const { list, limit } = table;
   const width = tilesWidth(list.wordLength);
   const rows = steps.map(({ word, feedback, remaining }, index) => {
@@ -97,14 +103,14 @@ const solveText = (table: Table, player: Player, game: PlayedGame, steps: readon
   const verdict = game.solved
     ? `${word} in ${guesses}${steps.length > limit ? `, more than the ${limit} allowed` : ''}.`
     : `${word} was not found in ${guesses}: the strategy repeats itself.`;
-  const heading = `${describePlayer(player)} on ${describeTable(table)}: ${list.answerCount} words`;
+  const heading = `${strategyLabel(player)} on ${describeGameSetup(table)}: ${list.answerCount} words`;
   return [paint.bold(heading), '', ...rows, '', verdict];
 };
 
 const solveJson = (
   flags: SolveFlags,
-  table: Table,
-  player: Player,
+  table: GameSetup,
+  player: ChosenStrategy,
   { answer, solved }: PlayedGame,
   steps: readonly Step[],
 ): object => ({

@@ -5,11 +5,14 @@
 import { type Command, Option } from 'commander';
 import { type Result, success } from '../../failure.ts';
 import { capitals, counted } from '../../format.ts';
-import { type Game, type Standing, standingOf } from '../../game.ts';
+import type { Game } from '../../game/game.ts';
+import { type Standing, standingOf } from '../../game/standing.ts';
 import { legalGuesses } from '../../position.ts';
 import { prepareGame } from '../../simulate.ts';
 import { type RankedGuess, rankGuesses } from '../../strategy/ranking.ts';
-import { type Advice, advise, type Judgement, judge, opinions, repliesOf } from '../../suggest.ts';
+import { type Advice, advise, repliesOf } from '../../suggest/advice.ts';
+import { type Judgement, judge } from '../../suggest/judge.ts';
+import { comparePriors } from '../../suggest/otherPriors.ts';
 import { isWithheld } from '../../words/withheld.ts';
 import { runBatch, textsOf } from '../batch.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
@@ -17,25 +20,25 @@ import type { InputStream } from '../data/stdin.ts';
 import { suggestJson } from '../json/advice.ts';
 import { addOutputOptions, wholeNumber } from '../options/common.ts';
 import {
-  type Advising,
-  type AdvisingFlags,
-  addAdvisingOptions,
-  advisingForJson,
+  addPlaySetupOptions,
   collect,
+  latestResult,
   noWordFits,
+  type PlaySetup,
+  type PlaySetupFlags,
+  playSetupForJson,
   readGame,
-  resolveAdvising,
+  resolvePlaySetup,
   type Spoilers,
-  settle,
   spoilersOption,
 } from '../options/play.ts';
 import { PRIOR_NAMES, resolvePrior } from '../options/priors.ts';
-import { type Player, parseWordFor, resolvePlayer } from '../options/resolve.ts';
-import { BOUND_ONLY, follow, objectiveOption } from '../options/search.ts';
+import { type ChosenStrategy, parseWordFor, resolveStrategy } from '../options/resolve.ts';
+import { BOUND_ONLY, objectiveOption, runSearch } from '../options/search.ts';
 import { suggestText } from '../render/advice.ts';
-import type { FoundAdvice, Ranked, Wishes } from '../render/shownAdvice.ts';
+import type { FoundAdvice, Ranked, SuggestOptions } from '../render/shownAdvice.ts';
 
-interface SuggestFlags extends AdvisingFlags {
+interface SuggestFlags extends PlaySetupFlags {
   readonly top?: number;
   readonly compare?: readonly string[];
   readonly sort?: string;
@@ -87,7 +90,7 @@ export const addSuggestCommandWith =
 export const addSuggestCommand: AddCommand = addSuggestCommandWith(() => process.stdin);
 
 const addSuggestOptions = (command: Command): Command => {
-  addAdvisingOptions(command)
+  addPlaySetupOptions(command)
     .optionsGroup('Suggestions:')
     .addOption(objectiveOption())
     .addOption(
@@ -110,23 +113,23 @@ const suggest = async (
   flags: SuggestFlags,
   input: () => InputStream,
 ): Promise<Finished> => {
-  const resolved = resolveAdvising(context, flags);
+  const resolved = resolvePlaySetup(context, flags);
   if (!resolved.ok) return resolved;
-  const advising = resolved.value;
-  const wished = resolveWishes(context, advising, flags);
-  if (!wished.ok) return wished;
-  const wishes = wished.value;
+  const setup = resolved.value;
+  const suggestOptions = resolveSuggestOptions(context, setup, flags);
+  if (!suggestOptions.ok) return suggestOptions;
+  const options = suggestOptions.value;
   if (flags.batch) {
-    reportNotes(context, advising.notes);
-    return answerBatch(context, input(), advising, wishes);
+    reportNotes(context, setup.notes);
+    return answerBatch(context, input(), setup, options);
   }
-  const typed = readGame(advising.rules, texts);
+  const typed = readGame(setup.rules, texts);
   if (!typed.ok) return typed;
   const { game, notes } = typed.value;
-  reportNotes(context, [...advising.notes, ...notes]);
-  const found = findAdvice(context, advising, game, wishes);
+  reportNotes(context, [...setup.notes, ...notes]);
+  const found = findAdvice(context, setup, game, options);
   if (!found.ok) return found;
-  if (flags.json) printJson(context, 'suggest', { ...advisingForJson(advising), ...suggestJson(found.value), notes });
+  if (flags.json) printJson(context, 'suggest', { ...playSetupForJson(setup), ...suggestJson(found.value), notes });
   if (found.value.advice.status === 'contradiction') context.report(failureLine({ sentence: noWordFits(game) }));
   if (!flags.json) {
     context.print(suggestText(found.value, context.columns, context.paint(flags.color ?? 'auto')).join('\n'));
@@ -134,21 +137,21 @@ const suggest = async (
   return success(outcomeOf(found.value));
 };
 
-const resolveWishes = (context: Context, advising: Advising, flags: SuggestFlags): Result<Wishes> => {
-  const compare = readWords(advising, flags.compare ?? []);
+const resolveSuggestOptions = (context: Context, setup: PlaySetup, flags: SuggestFlags): Result<SuggestOptions> => {
+  const compare = readWords(setup, flags.compare ?? []);
   if (!compare.ok) return compare;
-  const sort = flags.sort === undefined ? success(undefined) : resolvePlayer(flags.sort, {});
+  const sort = flags.sort === undefined ? success(undefined) : resolveStrategy(flags.sort, {});
   if (!sort.ok) return sort;
   return success({
     ...{ top: flags.top ?? DEFAULT_TOP, spoilers: flags.spoilers ?? 'all', allWords: flags.allWords ?? false },
     compare: compare.value,
     // what the exact search says is shown anyway
     sort: sort.value?.strategy.id === 'optimal' ? undefined : sort.value,
-    others: flags.stable ? otherPriors(context, advising, flags) : [],
+    others: flags.stable ? otherPriors(context, setup, flags) : [],
   });
 };
 
-const readWords = ({ rules }: Advising, texts: readonly string[]): Result<string[]> => {
+const readWords = ({ rules }: PlaySetup, texts: readonly string[]): Result<string[]> => {
   const words: string[] = [];
   for (const text of texts) {
     const word = parseWordFor(rules.list, text);
@@ -162,7 +165,7 @@ const readWords = ({ rules }: Advising, texts: readonly string[]): Result<string
 const ASKED_PRIORS = PRIOR_NAMES.filter((name) => !['classic', 'reuse', 'everything'].includes(name));
 
 /** The priors that the data at hand allows, but the one in use. */
-const otherPriors = (context: Context, { words, prior, rules }: Advising, flags: SuggestFlags) =>
+const otherPriors = (context: Context, { words, prior, rules }: PlaySetup, flags: SuggestFlags) =>
   ASKED_PRIORS.filter((name) => name !== prior.name).flatMap((name) => {
     const believed = resolvePrior({ ...flags, prior: name }, words, context);
     if (!believed.ok) return [];
@@ -175,28 +178,28 @@ const otherPriors = (context: Context, { words, prior, rules }: Advising, flags:
 /** The best words may take half of the time where more was asked. */
 const SHARE_OF_TIME = 0.5;
 
-const findAdvice = (context: Context, advising: Advising, game: Game, wishes: Wishes): Result<FoundAdvice> => {
-  const { solver, maxTimeMs } = advising;
+const findAdvice = (context: Context, setup: PlaySetup, game: Game, options: SuggestOptions): Result<FoundAdvice> => {
+  const { solver, maxTimeMs } = setup;
   const startedAt = context.clock();
   const stopAt = startedAt + maxTimeMs;
-  const asksMore = wishes.compare.length > 0 || wishes.sort !== undefined || wishes.others.length > 0;
+  const asksMore = options.compare.length > 0 || options.sort !== undefined || options.others.length > 0;
   const standing = standingOf(game);
-  const options = { top: wishes.top, details: true, allWords: wishes.allWords };
-  const advised = settle(
-    follow(
+  const adviseOptions = { top: options.top, details: true, allWords: options.allWords };
+  const advised = latestResult(
+    runSearch(
       context,
-      advise(solver, game, options, standing),
+      advise(solver, game, adviseOptions, standing),
       startedAt + maxTimeMs * (asksMore ? SHARE_OF_TIME : 1),
       adviceLine,
     ),
   );
   if (!advised.ok) return advised;
   const advice = advised.value;
-  const more = advice.status === 'open' ? askMore(context, advising, game, standing, advice, wishes, stopAt) : NO_MORE;
+  const more = advice.status === 'open' ? askMore(context, setup, game, standing, advice, options, stopAt) : NO_MORE;
   if (!more.ok) return more;
   context.progress('');
   const elapsedMs = context.clock() - startedAt;
-  return success({ advising, game, standing, wishes, advice, ...more.value, elapsedMs });
+  return success({ setup, game, standing, options, advice, ...more.value, elapsedMs });
 };
 
 type More = Pick<FoundAdvice, 'compared' | 'ranking' | 'opinions'>;
@@ -204,15 +207,15 @@ const NO_MORE: Result<More> = success({ compared: [], ranking: [], opinions: [] 
 
 const askMore = (
   context: Context,
-  { solver, words }: Advising,
+  { solver, words }: PlaySetup,
   game: Game,
   standing: Standing,
   advice: Advice,
-  { compare, sort, others, top, allWords }: Wishes,
+  { compare, sort, others, top, allWords }: SuggestOptions,
   stopAt: number,
 ): Result<More> => {
   const judged = (word: string): Result<Judgement> =>
-    settle(follow(context, judge(solver, game, word, standing), stopAt, () => `comparing ${capitals(word)}`));
+    latestResult(runSearch(context, judge(solver, game, word, standing), stopAt, () => `comparing ${capitals(word)}`));
   const compared: Judgement[] = [];
   for (const word of compare) {
     const judgement = judged(word);
@@ -228,7 +231,9 @@ const askMore = (
   });
   const best = repliesOf(advice)[0];
   if (!best || others.length === 0) return success({ compared, ranking, opinions: [] });
-  const heard = settle(follow(context, opinions(solver, game, best.word, others), stopAt, () => 'asking other priors'));
+  const heard = latestResult(
+    runSearch(context, comparePriors(solver, game, best.word, others), stopAt, () => 'asking other priors'),
+  );
   return heard.ok ? success({ compared, ranking, opinions: heard.value }) : heard;
 };
 
@@ -236,7 +241,7 @@ const adviceLine = ({ wordsLeft, guesses, nodes }: Advice): string =>
   `${counted(wordsLeft, 'word')} left  at least ${guesses.lower.toFixed(2)} more guesses  ${counted(nodes, 'position')} searched`;
 
 /** A ranking is made in one go; one strategy takes long for it. */
-const slowness = ({ strategy, options }: Player, { wordsLeft: count }: Advice): string[] =>
+const slowness = ({ strategy, options }: ChosenStrategy, { wordsLeft: count }: Advice): string[] =>
   strategy.extras.lookahead !== undefined && count > options.lookahead
     ? [
         `${strategy.id} looks two guesses ahead while more than ${options.lookahead} words are left; it may take a minute.`,
@@ -245,10 +250,10 @@ const slowness = ({ strategy, options }: Player, { wordsLeft: count }: Advice): 
 
 /** The words of a strategy, less those that may not be guessed or are not offered. */
 const rank = (
-  { frequencies }: Advising['words'],
+  { frequencies }: PlaySetup['words'],
   { rules }: Game,
   { position }: Standing,
-  { strategy, options }: Player,
+  { strategy, options }: ChosenStrategy,
   top: number,
   allWords: boolean,
 ): Result<RankedGuess[]> => {
@@ -268,18 +273,23 @@ const outcomeOf = ({ advice }: FoundAdvice) => {
 
 // Many games
 
-const answerBatch = (context: Context, input: InputStream, advising: Advising, wishes: Wishes): Promise<Finished> =>
+const answerBatch = (
+  context: Context,
+  input: InputStream,
+  setup: PlaySetup,
+  options: SuggestOptions,
+): Promise<Finished> =>
   runBatch(context, input, ['turns', 'compare'], (request) => {
     const turns = textsOf(request, 'turns');
     if (!turns.ok) return turns;
     const texts = textsOf(request, 'compare');
     if (!texts.ok) return texts;
-    const words = readWords(advising, texts.value);
+    const words = readWords(setup, texts.value);
     if (!words.ok) return words;
-    const typed = readGame(advising.rules, turns.value);
+    const typed = readGame(setup.rules, turns.value);
     if (!typed.ok) return typed;
-    const compare = [...wishes.compare, ...words.value];
-    const found = findAdvice(context, advising, typed.value.game, { ...wishes, compare });
+    const compare = [...options.compare, ...words.value];
+    const found = findAdvice(context, setup, typed.value.game, { ...options, compare });
     if (!found.ok) return found;
     const { notes } = typed.value;
     return success({ value: { ...suggestJson(found.value), notes }, exact: outcomeOf(found.value) !== BOUND_ONLY });

@@ -6,10 +6,12 @@ import { Option } from 'commander';
 import { failed, type Result, success } from '../../failure.ts';
 import { capitals, counted } from '../../format.ts';
 import { treeDot, treeSvg } from '../../pictures/treePicture.ts';
-import { legalGuesses } from '../../position.ts';
 import type { SolvedTree } from '../../search/solver.ts';
 import type { Value } from '../../search/value.ts';
-import { createTreeFile, formatTurns, type Tree, type TreeFile, writeTreeJson } from '../../tree/tree.ts';
+import { illegalText, whyIllegal } from '../../text/legality.ts';
+import type { Tree } from '../../tree/tree.ts';
+import { createTreeFile, formatTurns, type TreeFile } from '../../tree/treeFile.ts';
+import { writeTreeJson } from '../../tree/treeJson.ts';
 import { readTree, writeTreeText } from '../../tree/treeText.ts';
 import { verifyTree } from '../../tree/verify.ts';
 import type { GuessId, WordList } from '../../words/list.ts';
@@ -20,16 +22,16 @@ import {
   addSearchOptions,
   BOUND_ONLY,
   endOf,
-  type Followed,
   findGuess,
-  follow,
   guessesText,
   nothingFits,
   type Played,
   playTurns,
-  resolveSearching,
+  resolveSearchSetup,
+  runSearch,
   type SearchFlags,
-  type Searching,
+  type SearchOutcome,
+  type SearchSetup,
   solverFor,
   solverRules,
   startNotes,
@@ -90,7 +92,7 @@ const MAX_EFFORT = 65_536;
 const tree = (context: Context, texts: readonly string[], flags: TreeFlags): Finished | Promise<Finished> => {
   const format = resolveFormat(flags);
   if (!format.ok) return format;
-  const resolved = resolveSearching(flags);
+  const resolved = resolveSearchSetup(flags);
   if (!resolved.ok) return resolved;
   const asked = resolveAsked(resolved.value, texts);
   if (!asked.ok) return asked;
@@ -98,18 +100,18 @@ const tree = (context: Context, texts: readonly string[], flags: TreeFlags): Fin
   if (flags.from !== undefined) {
     return failed('OPTION_UNSUPPORTED', '--from is where --effort begins; pass --effort N as well.');
   }
-  const { searching, played, guess } = asked.value;
-  reportNotes(context, [...searching.words.notes, ...played.notes, ...startNotes(searching, texts)]);
-  if (played.position.candidates.length === 0) return end(context, nothingFits(searching, played), 'none');
+  const { setup, played, guess } = asked.value;
+  reportNotes(context, [...setup.words.notes, ...played.notes, ...startNotes(setup, texts)]);
+  if (played.position.candidates.length === 0) return end(context, nothingFits(setup, played), 'none');
   const found = findTree(context, asked.value);
   context.progress('');
   if (!found.ok) return found;
   if (!found.value.done) return end(context, boundSentence(asked.value, found.value.last), BOUND_ONLY);
-  if (!found.value.value) return end(context, nothingFits(searching, played), 'none');
+  if (!found.value.value) return end(context, nothingFits(setup, played), 'none');
   const file = fileOf(asked.value, found.value.value.tree);
-  const written = writeTree(context, file, searching.words.list, format.value, flags.out);
+  const written = writeTree(context, file, setup.words.list, format.value, flags.out);
   if (!written.ok) return written;
-  context.report(closingLine(file, guess === undefined ? file.tree.guess : searching.words.list.words[guess]!));
+  context.report(closingLine(file, guess === undefined ? file.tree.guess : setup.words.list.words[guess]!));
   return success('found');
 };
 
@@ -128,55 +130,52 @@ const resolveFormat = ({ format, json, out }: TreeFlags): Result<Format> => {
 };
 
 interface Asked {
-  readonly searching: Searching;
+  readonly setup: SearchSetup;
   readonly played: Played;
   /** The first guess of the tree; undefined for the best. */
   readonly guess: GuessId | undefined;
 }
 
-const resolveAsked = (searching: Searching, texts: readonly string[]): Result<Asked> => {
+const resolveAsked = (setup: SearchSetup, texts: readonly string[]): Result<Asked> => {
   const words = texts.filter((text) => !text.includes('='));
   if (words.length > 1) {
     return failed('OPTION_VALUE', `A tree begins with one guess, not with ${words.join(' and ')}; name one of them.`);
   }
   const played = playTurns(
-    searching,
+    setup,
     texts.filter((text) => text.includes('=')),
   );
   if (!played.ok) return played;
-  if (words.length === 0) return success({ searching, played: played.value, guess: undefined });
-  const guess = findGuess(searching.words.list, words[0]!);
+  if (words.length === 0) return success({ setup, played: played.value, guess: undefined });
+  const guess = findGuess(setup.words.list, words[0]!);
   if (!guess.ok) return guess;
-  if (!legalGuesses(played.value.position, searching.mode).includes(guess.value)) {
-    const word = capitals(searching.words.list.words[guess.value]!);
-    return failed(
-      'GUESS_ILLEGAL',
-      `${word} may not be guessed after these turns in ${searching.mode} mode; choose another word.`,
-    );
-  }
-  return success({ searching, played: played.value, guess: guess.value });
+  const { list, turns } = played.value.position;
+  const word = list.words[guess.value] ?? '';
+  const illegal = whyIllegal(setup.mode, list, turns, word);
+  if (illegal) return failed('GUESS_ILLEGAL', illegalText(setup.mode, word, illegal));
+  return success({ setup, played: played.value, guess: guess.value });
 };
 
 const findTree = (
   context: Context,
-  { searching, played, guess }: Asked,
-): Result<Followed<Value, SolvedTree | undefined>> => {
-  const solver = solverFor(searching);
+  { setup, played, guess }: Asked,
+): Result<SearchOutcome<Value, SolvedTree | undefined>> => {
+  const solver = solverFor(setup);
   if (!solver.ok) return solver;
   const { position } = played;
-  const word = guess === undefined ? undefined : searching.words.list.words[guess];
+  const word = guess === undefined ? undefined : setup.words.list.words[guess];
   const losesWithin = function* (within: number): Generator<Value, boolean> {
-    const rules = solverRules(searching, within);
+    const rules = solverRules(setup, within);
     const steps =
       word === undefined ? solver.value.value(position, rules) : solver.value.valueOf(position, word, rules);
     return (yield* steps).lost.upper > 0;
   };
   const question = function* (): Generator<Value, SolvedTree | undefined> {
-    const within = yield* withinFor(searching, position.turns.length + 1, losesWithin);
-    return yield* solver.value.tree(position, solverRules(searching, within), word);
+    const within = yield* withinFor(setup, position.turns.length + 1, losesWithin);
+    return yield* solver.value.tree(position, solverRules(setup, within), word);
   };
   const line = ({ guesses: { lower, upper } }: Value) => `tree  ${lower} to ${upper} guesses`;
-  return success(follow(context, question(), context.clock() + searching.maxTimeMs, line));
+  return success(runSearch(context, question(), context.clock() + setup.maxTimeMs, line));
 };
 
 const boundSentence = ({ played }: Asked, { guesses }: Value): string => {
@@ -184,16 +183,16 @@ const boundSentence = ({ played }: Asked, { guesses }: Value): string => {
   return `Time limit reached before the tree was found. ${words} at least ${guessesText(guesses.lower)} (proved).`;
 };
 
-const impossibleSentence = ({ searching, played, guess }: Asked): string => {
-  const { limit, mode, words } = searching;
+const impossibleSentence = ({ setup, played, guess }: Asked): string => {
+  const { limit, mode, words } = setup;
   const after = guess === undefined ? 'No tree' : `No tree that begins with ${capitals(words.list.words[guess]!)}`;
   const size = played.position.candidates.length;
   return `${after} finds ${size === 1 ? 'the word' : `all ${size} words`} within ${guessesText(limit)} in ${mode} mode (proved).`;
 };
 
-const fileOf = ({ searching, played }: Asked, found: Tree): TreeFile => {
-  const { words, mode, objective } = searching;
-  const limit = withinAt(searching, played.turns.length + 1);
+const fileOf = ({ setup, played }: Asked, found: Tree): TreeFile => {
+  const { words, mode, objective } = setup;
+  const limit = withinAt(setup, played.turns.length + 1);
   const file = createTreeFile({
     list: words.list,
     mode,
@@ -248,9 +247,9 @@ const bestFound = async (
   format: Format,
   effort: number,
 ): Promise<Finished> => {
-  const { searching, played, guess } = asked;
-  const { list } = searching.words;
-  if (searching.objective !== 'sure') {
+  const { setup, played, guess } = asked;
+  const { list } = setup.words;
+  if (setup.objective !== 'sure') {
     return failed('OPTION_UNSUPPORTED', '--effort looks for the least total; leave --objective out.');
   }
   if (guess === undefined) {
@@ -259,13 +258,13 @@ const bestFound = async (
       '--effort improves the tree of one guess; name it, as in salet tree lants --effort 8.',
     );
   }
-  reportNotes(context, [...searching.words.notes, ...played.notes]);
-  if (played.position.candidates.length === 0) return end(context, nothingFits(searching, played), 'none');
+  reportNotes(context, [...setup.words.notes, ...played.notes]);
+  if (played.position.candidates.length === 0) return end(context, nothingFits(setup, played), 'none');
   const word = list.words[guess]!;
   const from = flags.from === undefined ? success(undefined) : readEarlier(flags.from, asked, word);
   if (!from.ok) return from;
 
-  const { mode, limit, tableBytes } = searching;
+  const { mode, limit, tableBytes } = setup;
   const found = await improveTree(
     {
       ...{ guess: word, effort, from: from.value },
@@ -275,7 +274,7 @@ const bestFound = async (
     },
     {
       threads: flags.threads ?? context.threads,
-      signal: endOf(context, searching),
+      signal: endOf(context, setup),
       onProgress: showImprovement(context, word),
     },
   );
@@ -285,8 +284,8 @@ const bestFound = async (
 };
 
 /** The tree of an earlier run, if it is one of this very question and plays as it says. */
-const readEarlier = (path: string, { searching, played }: Asked, word: string): Result<Tree> => {
-  const { list } = searching.words;
+const readEarlier = (path: string, { setup, played }: Asked, word: string): Result<Tree> => {
+  const { list } = setup.words;
   const text = readTextFile(path);
   if (!text.ok) return text;
   const file = readTree(text.value, path);
@@ -296,13 +295,13 @@ const readEarlier = (path: string, { searching, played }: Asked, word: string): 
   const { tree: earlier, mode, limit, turns } = file.value;
   const same =
     earlier.guess === word &&
-    mode === searching.mode &&
-    (limit ?? Number.POSITIVE_INFINITY) <= searching.limit &&
+    mode === setup.mode &&
+    (limit ?? Number.POSITIVE_INFINITY) <= setup.limit &&
     formatTurns(turns) === formatTurns(played.turns);
   if (same) return success(earlier);
   return failed(
     'OPTION_VALUE',
-    `${path} holds the tree of another question (${capitals(earlier.guess)}, ${mode} mode); name a tree of ${capitals(word)} in ${searching.mode} mode.`,
+    `${path} holds the tree of another question (${capitals(earlier.guess)}, ${mode} mode); name a tree of ${capitals(word)} in ${setup.mode} mode.`,
   );
 };
 
@@ -323,7 +322,7 @@ const showBestFound = (
   flags: TreeFlags,
   format: Format,
 ): Finished => {
-  const { list } = asked.searching.words;
+  const { list } = asked.setup.words;
   const word = list.words[asked.guess!]!;
   if (lower === Number.POSITIVE_INFINITY) return end(context, impossibleSentence(asked), 'none');
   if (!found) {

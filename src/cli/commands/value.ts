@@ -14,14 +14,14 @@ import { addOutputOptions } from '../options/common.ts';
 import {
   addSearchOptions,
   BOUND_ONLY,
-  describeSearching,
+  describeSearchSetup,
   findGuess,
-  follow,
   guessesText,
-  resolveSearching,
+  resolveSearchSetup,
+  runSearch,
   type SearchFlags,
-  type Searching,
-  searchingForJson,
+  type SearchSetup,
+  searchSetupForJson,
   solverFor,
   solverRules,
   withinAt,
@@ -59,26 +59,26 @@ interface Valued {
 }
 
 const value = (context: Context, texts: readonly string[], flags: SearchFlags): Finished => {
-  const resolved = resolveSearching(flags);
+  const resolved = resolveSearchSetup(flags);
   if (!resolved.ok) return resolved;
-  const searching = resolved.value;
-  const words = findWords(searching, texts);
+  const setup = resolved.value;
+  const words = findWords(setup, texts);
   if (!words.ok) return words;
-  reportNotes(context, searching.words.notes);
-  const solver = solverFor(searching);
+  reportNotes(context, setup.words.notes);
+  const solver = solverFor(setup);
   if (!solver.ok) return solver;
   const startedAt = context.clock();
-  const stopAt = startedAt + searching.maxTimeMs;
-  const results = words.value.map((word) => valueWord(context, searching, solver.value, word, stopAt));
+  const stopAt = startedAt + setup.maxTimeMs;
+  const results = words.value.map((word) => valueWord(context, setup, solver.value, word, stopAt));
   context.progress('');
   const elapsedMs = rounded(context.clock() - startedAt, 1);
-  if (flags.json) printJson(context, 'value', { ...valueJson(searching, results), elapsedMs });
-  else context.print(valueText(searching, results, context.columns, context.paint(flags.color ?? 'auto')).join('\n'));
+  if (flags.json) printJson(context, 'value', { ...valueJson(setup, results), elapsedMs });
+  else context.print(valueText(setup, results, context.columns, context.paint(flags.color ?? 'auto')).join('\n'));
   return success(outcomeOf(results));
 };
 
 /** Every word once, in the order in which they were typed. */
-const findWords = ({ words: { list } }: Searching, texts: readonly string[]): Result<string[]> => {
+const findWords = ({ words: { list } }: SearchSetup, texts: readonly string[]): Result<string[]> => {
   const found = new Set<string>();
   for (const text of texts) {
     const guess = findGuess(list, text);
@@ -88,23 +88,23 @@ const findWords = ({ words: { list } }: Searching, texts: readonly string[]): Re
   return success([...found]);
 };
 
-const valueWord = (context: Context, searching: Searching, solver: Solver, word: string, stopAt: number): Valued => {
-  const { list } = searching.words;
+const valueWord = (context: Context, setup: SearchSetup, solver: Solver, word: string, stopAt: number): Valued => {
+  const { list } = setup.words;
   const position = startPosition(list);
   const losesWithin = function* (within: number): Generator<Value, boolean> {
-    return (yield* solver.valueOf(position, word, solverRules(searching, within))).lost.upper > 0;
+    return (yield* solver.valueOf(position, word, solverRules(setup, within))).lost.upper > 0;
   };
   const question = function* (): Generator<Value, SolvedTree | undefined> {
-    const within = yield* withinFor(searching, 1, losesWithin);
-    return yield* solver.tree(position, solverRules(searching, within), word);
+    const within = yield* withinFor(setup, 1, losesWithin);
+    return yield* solver.tree(position, solverRules(setup, within), word);
   };
-  const followed = follow(context, question(), stopAt, ({ guesses, lost }) => {
+  const outcome = runSearch(context, question(), stopAt, ({ guesses, lost }) => {
     const losses = lost.lower > 0 ? `  at least ${counted(lost.lower, 'answer')} lost` : '';
     return `${capitals(word)}  ${guesses.lower} to ${guesses.upper} guesses${losses}`;
   });
-  if (!followed.done) return { word, value: followed.last, summary: undefined };
-  if (!followed.value) throw new Error('The start of a game has a tree.');
-  return { word, value: followed.value.value, summary: summarizeTree(followed.value.tree, answersOf(list)) };
+  if (!outcome.done) return { word, value: outcome.last, summary: undefined };
+  if (!outcome.value) throw new Error('The start of a game has a tree.');
+  return { word, value: outcome.value.value, summary: summarizeTree(outcome.value.tree, answersOf(list)) };
 };
 
 /** Only a bound if any is; "none" if no opener can do what was asked. */
@@ -115,14 +115,14 @@ const outcomeOf = (results: readonly Valued[]) => {
 
 // JSON
 
-const valueJson = (searching: Searching, results: readonly Valued[]): object => ({
-  ...searchingForJson(searching),
-  results: results.map((result) => resultJson(searching, result)),
-  notes: searching.words.notes,
+const valueJson = (setup: SearchSetup, results: readonly Valued[]): object => ({
+  ...searchSetupForJson(setup),
+  results: results.map((result) => resultJson(setup, result)),
+  notes: setup.words.notes,
 });
 
-const resultJson = (searching: Searching, { word, value: { guesses, lost }, summary }: Valued): object => {
-  const { mode, words } = searching;
+const resultJson = (setup: SearchSetup, { word, value: { guesses, lost }, summary }: Valued): object => {
+  const { mode, words } = setup;
   const known = summary ? figures(summary, words.list.answerCount) : UNKNOWN;
   if (!summary) {
     return { word, mode, ...known, lower: guesses.lower, upper: guesses.upper, lost, exact: false };
@@ -147,7 +147,7 @@ const figures = ({ total, worst, histogram }: TreeSummary, answers: number): obj
 /** Beyond this many guesses columns are added up. */
 const MOST_COLUMNS = 9;
 
-const valueText = (searching: Searching, results: readonly Valued[], columns: number, paint: Paint): string[] => {
+const valueText = (setup: SearchSetup, results: readonly Valued[], columns: number, paint: Paint): string[] => {
   const deepest = Math.max(1, ...results.map(({ summary }) => summary?.worst ?? 1));
   const shown = Math.min(deepest, MOST_COLUMNS);
   const loses = results.some(({ value: { lost } }) => lost.lower > 0);
@@ -160,10 +160,10 @@ const valueText = (searching: Searching, results: readonly Valued[], columns: nu
       (head): Column => ({ head, align: 'right' }),
     ),
   ];
-  const rows = results.map((result) => rowOf(searching, result, shown, loses));
-  const sentences = results.flatMap((result) => sentencesOf(searching, result));
+  const rows = results.map((result) => rowOf(setup, result, shown, loses));
+  const sentences = results.flatMap((result) => sentencesOf(setup, result));
   return [
-    ...wrapText(describeSearching(searching), columns).map(paint.bold),
+    ...wrapText(describeSearchSetup(setup), columns).map(paint.bold),
     '',
     ...renderTable(table, rows, paint, columns),
     '',
@@ -174,8 +174,8 @@ const valueText = (searching: Searching, results: readonly Valued[], columns: nu
   ];
 };
 
-const rowOf = (searching: Searching, result: Valued, shown: number, loses: boolean): Row => {
-  const { answerCount } = searching.words.list;
+const rowOf = (setup: SearchSetup, result: Valued, shown: number, loses: boolean): Row => {
+  const { answerCount } = setup.words.list;
   const { value: found, summary } = result;
   const word = capitals(result.word);
   const counts = summary ? distribution(summary.histogram, shown) : new Array<number>(shown).fill(0);
@@ -198,10 +198,10 @@ const distribution = (histogram: TreeSummary['histogram'], shown: number): numbe
 
 const MOST_LOSSES = 24;
 
-const sentencesOf = (searching: Searching, { word: name, value: found, summary }: Valued): string[] => {
+const sentencesOf = (setup: SearchSetup, { word: name, value: found, summary }: Valued): string[] => {
   const word = capitals(name);
-  const { mode, limit } = searching;
-  const within = withinAt(searching, 1);
+  const { mode, limit } = setup;
+  const within = withinAt(setup, 1);
   const claim = `${word} cannot guarantee ${guessesText(within)} in ${mode} mode`;
   const { lower, upper } = found.guesses;
   if (!summary) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FEW, greedyTreeFile, need } from '../../../test/support/trees.ts';
-import { writeTreeJson } from '../../tree/tree.ts';
+import { writeTreeJson } from '../../tree/treeJson.ts';
 import { writeTreeText } from '../../tree/treeText.ts';
 import { bundledList } from '../../words/bundled.ts';
 import { type Context, EXIT, failureLine } from '../context.ts';
@@ -90,10 +90,14 @@ describe('salet verify', () => {
     });
     const wrong = file('wrong.txt', writeTreeText(few, FEW).replace('total: 15', 'total: 14'));
     const refused = await salet(wrong, '--answers', answers, '--guesses', guesses, '--json');
-    const sentence = `${wrong}, line 9: total is said to be 14, but is 15.`;
+    const sentence = `${wrong}, line 9: total is claimed to be 14, but is 15.`;
     expect(refused).toMatchObject({ code: 2, err: `salet: ${sentence}` });
     expect(JSON.parse(refused.out)).toEqual({
-      ...{ schema: 1, command: 'verify', file: wrong, ok: false, code: 'TREE_WRONG', sentence, line: 9 },
+      schema: 1,
+      command: 'verify',
+      file: wrong,
+      ok: false,
+      error: { code: 'TREE_WRONG', sentence, file: wrong, line: 9 },
     });
   });
 

@@ -5,13 +5,16 @@
 import { Option } from 'commander';
 import { type Failure, failed, type Result, success } from '../../failure.ts';
 import { counted } from '../../format.ts';
-import { formatTurns, type TreeFile } from '../../tree/tree.ts';
+import type { Verified } from '../../tree/replay.ts';
+import { formatTurns, type TreeFile } from '../../tree/treeFile.ts';
+import type { LinedTree } from '../../tree/treeText.ts';
 import { readTree } from '../../tree/treeText.ts';
-import { type LinedTree, type Verified, verifyTree } from '../../tree/verify.ts';
+import { verifyTree } from '../../tree/verify.ts';
 import { BUNDLED_LISTS } from '../../words/bundled.ts';
 import { quote } from '../../words/sentences.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
 import { readTextFile } from '../data/files.ts';
+import { errorJson } from '../json/errors.ts';
 import { addOutputOptions, type OutputFlags, type WordFlags } from '../options/common.ts';
 import { listForJson, resolveWords, type Words } from '../options/resolve.ts';
 import { rounded } from '../render/text.ts';
@@ -68,8 +71,7 @@ const verify = (context: Context, file: string, flags: VerifyFlags): Finished =>
 
 /** A tree that is wrong is an answer too: with `--json` it is an object, and either way a sentence. */
 const refuse = (context: Context, file: string, { json }: VerifyFlags, failure: Failure): Finished => {
-  const { code, sentence, line } = failure;
-  if (json) printJson(context, 'verify', { file, ok: false, code, sentence, ...(line !== undefined && { line }) });
+  if (json) printJson(context, 'verify', { file, ok: false, ...errorJson(failure) });
   context.report(failureLine(failure));
   return success('refused');
 };

@@ -3,7 +3,10 @@
  */
 
 import { finiteOrNull } from '../../format.ts';
-import { type Advice, type Judgement, type Opinion, type Reply, repliesOf } from '../../suggest.ts';
+import { type Advice, repliesOf } from '../../suggest/advice.ts';
+import type { Judgement } from '../../suggest/judge.ts';
+import type { PriorComparison } from '../../suggest/otherPriors.ts';
+import type { Reply } from '../../suggest/reply.ts';
 import { correctionsForJson, MOST_CANDIDATES, rowsForJson } from '../options/play.ts';
 import {
   type FoundAdvice,
@@ -16,9 +19,9 @@ import {
 import { rounded } from '../render/text.ts';
 
 export const suggestJson = (found: FoundAdvice): object => {
-  const { game, standing, wishes, advice, compared, ranking, elapsedMs } = found;
-  const shows = shownBy(wishes.spoilers);
-  const candidates = shownCandidates(standing, wishes);
+  const { game, standing, options, advice, compared, ranking, elapsedMs } = found;
+  const shows = shownBy(options.spoilers);
+  const candidates = shownCandidates(standing, options);
   const best = repliesOf({ ...advice, ...shownReplies(found) })[0]?.word ?? null;
   return {
     turns: rowsForJson(game),
@@ -40,10 +43,10 @@ export const suggestJson = (found: FoundAdvice): object => {
       withheld: advice.withheld.length,
     }),
     ...(compared.length > 0 && { compared: compared.map(judgementJson) }),
-    ...(wishes.sort && {
-      sorted: { strategy: wishes.sort.strategy.id, words: shownRanking(found, ranking).map(rankedJson) },
+    ...(options.sort && {
+      sorted: { strategy: options.sort.strategy.id, words: shownRanking(found, ranking).map(rankedJson) },
     }),
-    ...(wishes.others.length > 0 && shows.answers && { opinions: found.opinions.map(opinionJson) }),
+    ...(options.others.length > 0 && shows.answers && { opinions: found.opinions.map(opinionJson) }),
     ...{ nodes: advice.nodes, elapsedMs: rounded(elapsedMs, 1) },
   };
 };
@@ -84,7 +87,7 @@ const rankedJson = ({ word, score, unit, candidate, worth }: Ranked): object => 
   guesses: worth?.exact ? rounded(worth.guesses.lower) : null,
 });
 
-const opinionJson = ({ name, best, own, agrees }: Opinion): object => ({
+const opinionJson = ({ name, best, own, agrees }: PriorComparison): object => ({
   ...{ prior: name, best: best?.word ?? null, agrees },
   behind: own?.exact ? rounded(own.behind.lower) : null,
 });

@@ -5,15 +5,19 @@
 import { failed, type Result, success } from '../../failure.ts';
 import { formatFeedback } from '../../feedback.ts';
 import { capitals, counted, finiteOrNull, percent, someOf } from '../../format.ts';
-import { type Game, type Standing, standingOf } from '../../game.ts';
+import type { Game } from '../../game/game.ts';
+import { type Standing, standingOf } from '../../game/standing.ts';
 import { hintsFor, largestFamily } from '../../hints.ts';
 import { splitPosition } from '../../position.ts';
-import { gameFor, type Review } from '../../review.ts';
+import { gameFor } from '../../review/playedGame.ts';
+import type { Review } from '../../review/review.ts';
 import { createSolver } from '../../search/solver.ts';
 import { averageGuesses } from '../../search/value.ts';
-import { type Advice, type Reply, repliesOf } from '../../suggest.ts';
+import { type Advice, repliesOf } from '../../suggest/advice.ts';
+import type { Reply } from '../../suggest/reply.ts';
 import { bestText, figureText } from '../../text/advice.ts';
-import { accountOf, boundsText, regretOf } from '../../text/review.ts';
+import { illegalText, notInListText } from '../../text/legality.ts';
+import { accountOf, boundsText } from '../../text/review.ts';
 import { bundledFrequencies } from '../../words/frequency.ts';
 import { correctionLines, correctionsForJson, MOST_CANDIDATES, noWordFits, readGame } from '../options/play.ts';
 import { parseWordFor } from '../options/resolve.ts';
@@ -175,8 +179,8 @@ export const valueOfGuess = async (
   const wordsLeft = standing.position.candidates.length;
   const text = [
     `${counted(wordsLeft, 'word')} left. ${capitals(word.value)} takes ${boundsText(judgement.guesses)} guesses on average, ${behindText(behind, risk)}.`,
-    ...(illegal ? [`It may not be guessed in ${game.rules.mode} mode: it ${illegal}.`] : []),
-    ...(accepted ? [] : [`It is not in ${game.rules.list.name}.`]),
+    ...(illegal ? [illegalText(game.rules.mode, word.value, illegal)] : []),
+    ...(accepted ? [] : [notInListText(word.value, game.rules.list)]),
     ...place.notes,
   ];
   return success({
@@ -225,7 +229,7 @@ export const reviewGame = async (
       turns: reviewed.turns.map((turn) => ({
         ...{ guess: turn.word, feedback: formatFeedback(turn.feedback, rules.list.wordLength) },
         ...{ best: orNull(turn.best), before: turn.before, after: turn.after },
-        ...{ regret: boundsData(regretOf(turn)), luck: boundsData(turn.luck), exact: turn.exact },
+        ...{ regret: boundsData(turn.regret), luck: boundsData(turn.luck), exact: turn.exact },
       })),
       ...{ used: reviewed.used, exact: reviewed.exact, notes: [...notes] },
     },

@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import type { Result } from '../../failure.ts';
 import { success } from '../../failure.ts';
 import { type Context, failureLine } from '../context.ts';
+import { errorJson } from '../json/errors.ts';
 import { createThreadClient } from '../threads/workerThreads.ts';
 import { createDesk } from './asking.ts';
 import {
@@ -64,8 +65,8 @@ const createServer = (tools: Tools, version: string): McpServer => {
       async (args, { mcpReq }) => {
         const said = await run(args as z.infer<In>, mcpReq.signal);
         if (said.ok) return { content: [textOf(said.value.text)], structuredContent: said.value.data as object };
-        const { code, sentence } = said.failure;
-        return { isError: true, content: [textOf(sentence)], structuredContent: { error: { code, sentence } } };
+        const content = [textOf(said.failure.sentence)];
+        return { isError: true, content, structuredContent: { ...errorJson(said.failure) } };
       },
     );
   };

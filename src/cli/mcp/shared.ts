@@ -4,13 +4,14 @@
 
 import { type Result, success } from '../../failure.ts';
 import { percent } from '../../format.ts';
-import type { Game } from '../../game.ts';
+import type { Game } from '../../game/game.ts';
 import type { Bounds } from '../../search/value.ts';
-import type { Advice, Judgement } from '../../suggest.ts';
+import type { Advice } from '../../suggest/advice.ts';
+import type { Judgement } from '../../suggest/judge.ts';
 import { boundsText } from '../../text/review.ts';
 import { DEFAULT_LIST } from '../../words/bundled.ts';
 import type { Context } from '../context.ts';
-import { type Advising, resolveAdvising } from '../options/play.ts';
+import { type PlaySetup, resolvePlaySetup } from '../options/play.ts';
 import { rounded } from '../render/text.ts';
 import type { Asked, Desk } from './asking.ts';
 import type { Games } from './games.ts';
@@ -30,7 +31,7 @@ export interface Shared {
   readonly desk: Desk;
   readonly games: Games;
   /** By their settings: the engine knows rules that it has seen, and data that is imported meanwhile changes nothing. */
-  readonly rules: Map<string, Advising>;
+  readonly rules: Map<string, PlaySetup>;
 }
 
 export type RulesInput = Pick<Input['explain'], 'list' | 'mode' | 'limit' | 'prior'> &
@@ -39,7 +40,7 @@ export type RulesInput = Pick<Input['explain'], 'list' | 'mode' | 'limit' | 'pri
 /** Nobody goes back and forth between more. */
 const KEPT_RULES = 32;
 
-export const rulesFor = ({ context, rules }: Shared, args: RulesInput): Result<Advising> => {
+export const rulesFor = ({ context, rules }: Shared, args: RulesInput): Result<PlaySetup> => {
   const { list, mode, prior, objective = 'sure' } = args;
   const limit = args.limit === 'none' ? Number.POSITIVE_INFINITY : args.limit;
   const key = [list, mode, prior, limit, objective].join(' ');
@@ -47,7 +48,7 @@ export const rulesFor = ({ context, rules }: Shared, args: RulesInput): Result<A
   if (known) return success(known);
   // for the game of today the default list is no choice of a list
   const own = list === DEFAULT_LIST ? {} : { list };
-  const resolved = resolveAdvising(context, { ...own, mode, prior, limit, objective });
+  const resolved = resolvePlaySetup(context, { ...own, mode, prior, limit, objective });
   if (resolved.ok) {
     if (rules.size >= KEPT_RULES) rules.delete([...rules.keys()][0]);
     rules.set(key, resolved.value);

@@ -6,13 +6,18 @@
 import { Command, Option } from 'commander';
 import { type Result, success } from '../../failure.ts';
 import { type Feedback, formatFeedback } from '../../feedback.ts';
-import { capitals, counted, finiteOrNull } from '../../format.ts';
-import { addRow, findCorrections, type Game, newGame, parseObjective, type Rules, standingOf } from '../../game.ts';
-import { parseTurns } from '../../gameText.ts';
+import { counted, finiteOrNull } from '../../format.ts';
+import { findCorrections } from '../../game/corrections.ts';
+import { addRow, type Game, newGame } from '../../game/game.ts';
+import { parseObjective } from '../../game/objective.ts';
+import type { Rules } from '../../game/rules.ts';
+import { standingOf } from '../../game/standing.ts';
 import type { Mode } from '../../position.ts';
 import type { Prior } from '../../prior/prior.ts';
 import { createSolver, DEFAULT_LIMIT, type Solver } from '../../search/solver.ts';
 import { correctionText, TILE_NAMES } from '../../text/advice.ts';
+import { usedAnywayText } from '../../text/legality.ts';
+import { parseTurns } from '../../turns.ts';
 import { guessIdOf } from '../../words/list.ts';
 import type { Context } from '../context.ts';
 import type { Paint } from '../render/colour.ts';
@@ -21,11 +26,11 @@ import { renderTiles, tilesWidth } from '../render/tiles.ts';
 import { addWordOptions, type OutputFlags, oneOf, type WordFlags } from './common.ts';
 import { addPriorOptions, type PriorFlags, resolvePrior } from './priors.ts';
 import { listForJson, resolveWords, type Words } from './resolve.ts';
-import { addSearchOptions, type Followed } from './search.ts';
+import { addSearchOptions, type SearchOutcome } from './search.ts';
 
 // Options
 
-export interface AdvisingFlags extends WordFlags, PriorFlags, OutputFlags {
+export interface PlaySetupFlags extends WordFlags, PriorFlags, OutputFlags {
   readonly mode?: Mode;
   readonly hard?: boolean;
   readonly limit?: number;
@@ -38,7 +43,7 @@ export interface AdvisingFlags extends WordFlags, PriorFlags, OutputFlags {
 const DEFAULT_SECONDS = 10;
 
 /** Mode, limit and time are the same as on the exact commands. */
-export const addAdvisingOptions = (command: Command): Command => {
+export const addPlaySetupOptions = (command: Command): Command => {
   const exact = addSearchOptions(new Command()).options;
   const known = (name: string): Option => exact.find((option) => option.name() === name)!;
   const time = known('max-time');
@@ -66,7 +71,7 @@ export const collect = (text: string, before: readonly string[] = []): readonly 
 // What they come to
 
 /** Words, beliefs and rules, and who advises: kept from one game to the next. */
-export interface Advising {
+export interface PlaySetup {
   readonly words: Words;
   readonly prior: Prior;
   readonly rules: Rules;
@@ -75,7 +80,7 @@ export interface Advising {
   readonly notes: readonly string[];
 }
 
-export const resolveAdvising = (context: Context, flags: AdvisingFlags): Result<Advising> => {
+export const resolvePlaySetup = (context: Context, flags: PlaySetupFlags): Result<PlaySetup> => {
   const words = resolveWords(flags);
   if (!words.ok) return words;
   const believed = resolvePrior(flags, words.value, context);
@@ -95,7 +100,7 @@ export const resolveAdvising = (context: Context, flags: AdvisingFlags): Result<
   });
 };
 
-export const advisingForJson = ({ words, prior, rules }: Advising): object => ({
+export const playSetupForJson = ({ words, prior, rules }: PlaySetup): object => ({
   ...listForJson(words),
   ...{ mode: rules.mode, limit: finiteOrNull(rules.limit) },
   ...(rules.objective && { objective: rules.objective }),
@@ -103,8 +108,8 @@ export const advisingForJson = ({ words, prior, rules }: Advising): object => ({
 });
 
 /** What a search said last, at its end or when time was over. */
-export const settle = <T>(followed: Followed<T, Result<T>>): Result<T> =>
-  followed.done ? followed.value : success(followed.last);
+export const latestResult = <T>(outcome: SearchOutcome<T, Result<T>>): Result<T> =>
+  outcome.done ? outcome.value : success(outcome.last);
 
 // Games as they are typed
 
@@ -127,9 +132,7 @@ export const readGame = (rules: Rules, texts: readonly string[]): Result<TypedGa
 };
 
 export const unknownWords = ({ rules: { list }, rows }: Game): string[] =>
-  rows
-    .filter(({ word }) => guessIdOf(list, word) === undefined)
-    .map(({ word }) => `${capitals(word)} is not in ${list.name}; it is played all the same.`);
+  rows.filter(({ word }) => guessIdOf(list, word) === undefined).map(({ word }) => usedAnywayText(word, list));
 
 export const rowsForJson = ({ rules, rows }: Game): object[] =>
   rows.map(({ word, feedback }) => ({ word, feedback: formatFeedback(feedback, rules.list.wordLength) }));

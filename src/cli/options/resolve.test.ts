@@ -7,15 +7,15 @@ import type { AnswerId } from '../../words/list.ts';
 import { createWordList } from '../../words/list.ts';
 import { type GameFlags, oneOf, type WordFlags, wholeNumber } from './common.ts';
 import {
-  describePlayer,
-  describeTable,
+  describeGameSetup,
   findAnswer,
+  type GameSetup,
   parseLetters,
   parseWord,
-  resolvePlayer,
-  resolveTable,
+  resolveGameSetup,
+  resolveStrategy,
   resolveWords,
-  type Table,
+  strategyLabel,
 } from './resolve.ts';
 
 let folder = '';
@@ -166,7 +166,7 @@ describe('answers', () => {
 
 describe('a table to play at', () => {
   test('defaults', () => {
-    expect(need(resolveTable({}))).toMatchObject({
+    expect(need(resolveGameSetup({}))).toMatchObject({
       rule: 'real',
       openers: [],
       only: undefined,
@@ -176,9 +176,9 @@ describe('a table to play at', () => {
   });
 
   test('openers from outside the list are noted, not refused', () => {
-    const table = need(resolveTable({ list: 'original-answers', opener: 'EARTH,lions' }));
+    const table = need(resolveGameSetup({ list: 'original-answers', opener: 'EARTH,lions' }));
     expect(table.openers).toEqual(['earth', 'lions']);
-    expect(table.notes).toEqual(['LIONS is not in original-answers; it is played all the same.']);
+    expect(table.notes).toEqual(['LIONS is not in original-answers; using it anyway.']);
   });
 
   const failures: [name: string, flags: () => GameFlags, sentence: RegExp][] = [
@@ -195,18 +195,18 @@ describe('a table to play at', () => {
     ],
   ];
   test.each(failures)('%s', (_, flags, sentence) => {
-    expect(sentenceOf(resolveTable(flags()))).toMatch(sentence);
+    expect(sentenceOf(resolveGameSetup(flags()))).toMatch(sentence);
   });
 
   test('only a bundled list skips in silence', () => {
-    const table = need(resolveTable({ list: 'scrabble-no-plurals', only: 'original' }));
+    const table = need(resolveGameSetup({ list: 'scrabble-no-plurals', only: 'original' }));
     // strategies.md, seed 002: 2300 of the answers are in that list
     expect(table.only).toHaveLength(2300);
     expect(table.notes).toEqual([]);
   });
 
   test('only a file notes what it skips, and keeps the order of the list', () => {
-    const table = need(resolveTable({ only: file('some.txt', 'rebut\nsoare\ncigar\n') }));
+    const table = need(resolveGameSetup({ only: file('some.txt', 'rebut\nsoare\ncigar\n') }));
     expect(table.only).toEqual([0, 1]);
     expect(table.notes).toHaveLength(1);
     expect(table.notes[0]).toMatch(/1 word of .*some\.txt skipped, not among the answers: soare\./);
@@ -220,31 +220,31 @@ describe('players', () => {
     ['entropy', {}, 'ok'],
     ['letter-frequency', { variant: 'recalculated' }, 'ok'],
   ])('%s %j', (id, flags, sentence) => {
-    expect(sentenceOf(resolvePlayer(id, flags))).toBe(sentence);
+    expect(sentenceOf(resolveStrategy(id, flags))).toBe(sentence);
   });
 
   test('what a strategy does not have is refused', () => {
-    expect(resolvePlayer('entropy', { threshold: 3 })).toMatchObject({ failure: { code: 'OPTION_UNSUPPORTED' } });
-    expect(resolvePlayer('first', { pool: 'all' })).toMatchObject({ failure: { code: 'OPTION_UNSUPPORTED' } });
+    expect(resolveStrategy('entropy', { threshold: 3 })).toMatchObject({ failure: { code: 'OPTION_UNSUPPORTED' } });
+    expect(resolveStrategy('first', { pool: 'all' })).toMatchObject({ failure: { code: 'OPTION_UNSUPPORTED' } });
   });
 
   test('labels say what differs from the defaults', () => {
-    expect(describePlayer(need(resolvePlayer('entropy', { pool: 'all' })))).toBe('entropy');
-    expect(describePlayer(need(resolvePlayer('entropy', { pool: 'possible' })))).toBe('entropy:possible');
-    expect(describePlayer(need(resolvePlayer('letter-frequency', { variant: 'recalculated' })))).toBe(
+    expect(strategyLabel(need(resolveStrategy('entropy', { pool: 'all' })))).toBe('entropy');
+    expect(strategyLabel(need(resolveStrategy('entropy', { pool: 'possible' })))).toBe('entropy:possible');
+    expect(strategyLabel(need(resolveStrategy('letter-frequency', { variant: 'recalculated' })))).toBe(
       'letter-frequency:recalculated',
     );
   });
 
   test('tables say what is special about them', () => {
-    const table = need(resolveTable({}));
-    expect(describeTable(table)).toBe('original');
-    const special: Table = {
+    const table = need(resolveGameSetup({}));
+    expect(describeGameSetup(table)).toBe('original');
+    const special: GameSetup = {
       ...table,
       openers: ['learn', 'sight'],
       rule: 'naive',
       only: [1 as AnswerId, 2 as AnswerId],
     };
-    expect(describeTable(special)).toBe('original, openers LEARN SIGHT, naive feedback, 2 of 2315 answers');
+    expect(describeGameSetup(special)).toBe('original, openers LEARN SIGHT, naive feedback, 2 of 2315 answers');
   });
 });

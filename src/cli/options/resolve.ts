@@ -10,6 +10,7 @@ import { capitals, counted, someOf } from '../../format.ts';
 import type { SimulationSetup } from '../../simulate.ts';
 import { findStrategy, resolveOptions, STRATEGIES } from '../../strategy/registry.ts';
 import type { Strategy, StrategyOptions } from '../../strategy/strategy.ts';
+import { unknownWordText, usedAnywayText } from '../../text/legality.ts';
 import { BUNDLED_LISTS, bundledList, DEFAULT_LIST } from '../../words/bundled.ts';
 import { readWord } from '../../words/checks.ts';
 import type { Language } from '../../words/fold.ts';
@@ -163,22 +164,20 @@ export const findAnswer = (list: WordList, text: string): Result<AnswerId> => {
 };
 
 export const unknownWord = (list: WordList, word: string, among: readonly string[]) => {
-  const near = nearest(word, among, 3).map(capitals);
-  const hint = near.length > 0 ? `did you mean ${near.join(' or ')}?` : 'choose a word of the list.';
-  return failed('WORD_UNKNOWN', `${capitals(word)} is not in ${list.name}; ${hint}`);
+  return failed('WORD_UNKNOWN', unknownWordText(word, list, nearest(word, among, 3)));
 };
 
 // A game to play
 
 /** Everything a simulation needs but the strategy: the same for each row of a comparison. */
-export interface Table extends Words {
+export interface GameSetup extends Words {
   readonly rule: FeedbackRule;
   readonly openers: readonly string[];
   readonly only: readonly AnswerId[] | undefined;
   readonly limit: number;
 }
 
-export const resolveTable = (flags: GameFlags): Result<Table> => {
+export const resolveGameSetup = (flags: GameFlags): Result<GameSetup> => {
   const words = resolveWords(flags);
   if (!words.ok) return words;
   const { list, frequencies } = words.value;
@@ -203,7 +202,7 @@ const resolveOpeners = (list: WordList, text: string | undefined): Result<{ word
     if (!word.ok) return word;
     words.push(word.value);
     if (guessIdOf(list, word.value) === undefined) {
-      notes.push(`${capitals(word.value)} is not in ${list.name}; it is played all the same.`);
+      notes.push(usedAnywayText(word.value, list));
     }
   }
   if (words.length > 2) {
@@ -261,13 +260,13 @@ const sortAnswers = (list: WordList, words: readonly string[]): { answers: Answe
 
 // A strategy
 
-export interface Player {
+export interface ChosenStrategy {
   readonly strategy: Strategy;
   readonly options: StrategyOptions;
 }
 
 /** The strategy of that id, or a sentence with the nearest one. */
-export const findPlayer = (id: string): Result<Strategy> => {
+export const strategyNamed = (id: string): Result<Strategy> => {
   const found = findStrategy(id);
   if (found.ok) return found;
   const ids = STRATEGIES.map((strategy) => strategy.id);
@@ -275,8 +274,8 @@ export const findPlayer = (id: string): Result<Strategy> => {
   return failed('STRATEGY_UNKNOWN', `There is no strategy ${quote(id)}; ${hint}`);
 };
 
-export const resolvePlayer = (id: string, flags: StrategyFlags): Result<Player> => {
-  const strategy = findPlayer(id);
+export const resolveStrategy = (id: string, flags: StrategyFlags): Result<ChosenStrategy> => {
+  const strategy = strategyNamed(id);
   if (!strategy.ok) return strategy;
   const options = resolveOptions(strategy.value, strategyFlags(flags));
   return options.ok ? success({ strategy: strategy.value, options: options.value }) : options;
@@ -288,17 +287,17 @@ const STRATEGY_FLAGS = ['pool', 'variant', 'threshold', 'lookahead', 'seed'] as 
 export const strategyFlags = (flags: StrategyFlags): Partial<StrategyOptions> =>
   Object.fromEntries(STRATEGY_FLAGS.filter((name) => flags[name] !== undefined).map((name) => [name, flags[name]]));
 
-export const setupOf = (table: Table, player: Player): SimulationSetup => ({ ...table, ...player });
+export const simulationSetup = (table: GameSetup, player: ChosenStrategy): SimulationSetup => ({ ...table, ...player });
 
 /** The options as JSON shows them: what applies to this strategy, defaults included. */
-export const optionsForJson = (table: Table, { strategy, options }: Player, flags: GameFlags): object => ({
+export const optionsForJson = (table: GameSetup, { strategy, options }: ChosenStrategy, flags: GameFlags): object => ({
   pool: options.pool,
   variant: options.variant === '' ? null : options.variant,
   ...Object.fromEntries(Object.keys(strategy.extras).map((name) => [name, options[name as keyof StrategyOptions]])),
-  ...tableForJson(table, flags),
+  ...gameSetupForJson(table, flags),
 });
 
-export const tableForJson = (table: Table, flags: GameFlags): object => ({
+export const gameSetupForJson = (table: GameSetup, flags: GameFlags): object => ({
   feedback: table.rule,
   openers: table.openers,
   limit: table.limit,
@@ -312,7 +311,7 @@ export const listForJson = ({ list }: Words): object => ({
 });
 
 /** What was asked, for headings: "narrowed on original, openers LEARN SIGHT, naive feedback". */
-export const describeTable = (table: Table): string => {
+export const describeGameSetup = (table: GameSetup): string => {
   const { list, openers, rule, only } = table;
   return [
     list.name,
@@ -325,7 +324,7 @@ export const describeTable = (table: Table): string => {
 };
 
 /** The strategy with what differs from its defaults: "letter-frequency:recalculated". */
-export const describePlayer = ({ strategy, options }: Player): string =>
+export const strategyLabel = ({ strategy, options }: ChosenStrategy): string =>
   [
     strategy.id,
     ...(options.variant !== (strategy.variants[0] ?? '') ? [options.variant] : []),

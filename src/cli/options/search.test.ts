@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import type { Context } from '../context.ts';
-import { endOf, type Searching } from './search.ts';
+import { endOf, type SearchSetup } from './search.ts';
 
 /** With nobody who interrupts. */
 const context = { interruption: () => new AbortController().signal } as Context;
@@ -12,7 +12,7 @@ test('time is over even if the garbage was collected meanwhile', async () => {
   const collect = runInNewContext('gc') as () => void;
   const startedAt = performance.now();
   const over = new Promise((resolve) => {
-    endOf(context, { maxTimeMs: 300 } as Searching).addEventListener('abort', () => resolve('over'));
+    endOf(context, { maxTimeMs: 300 } as SearchSetup).addEventListener('abort', () => resolve('over'));
   });
   const collecting = setInterval(collect, 20);
   const late = new Promise((resolve) => setTimeout(() => resolve('never'), 20_000));

@@ -9,11 +9,10 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { MAX_LIMIT } from '../../checks.ts';
 import { failed, type Result, success } from '../../failure.ts';
 import { allHere, formatFeedback } from '../../feedback.ts';
-import { capitals, counted, finiteOrNull } from '../../format.ts';
-import { type GameObjective, parseObjective, withinOf } from '../../game.ts';
-import { parseTurns, writeTurn } from '../../gameText.ts';
+import { counted, finiteOrNull } from '../../format.ts';
+import { type GameObjective, parseObjective, withinOf } from '../../game/objective.ts';
 import { checkMatrixSize } from '../../matrix.ts';
-import { afterTurn, isLegalAfter, MODES, type Mode, type Position, startPosition } from '../../position.ts';
+import { afterTurn, MODES, type Mode, type Position, startPosition } from '../../position.ts';
 import {
   createSolver,
   DEFAULT_LIMIT,
@@ -21,8 +20,10 @@ import {
   type Solver,
   type SolverRules,
 } from '../../search/solver.ts';
-import type { TreeTurn } from '../../tree/tree.ts';
-import { type GuessId, guessIdOf, lettersOf, type WordList } from '../../words/list.ts';
+import { illegalText, usedAnywayText, whyIllegal } from '../../text/legality.ts';
+import type { TreeTurn } from '../../tree/treeFile.ts';
+import { parseTurns, writeTurn } from '../../turns.ts';
+import { type GuessId, guessIdOf, type WordList } from '../../words/list.ts';
 import type { Context } from '../context.ts';
 import { drawNowAndThen } from '../render/progressLine.ts';
 import { addWordOptions, type OutputFlags, oneOf, type WordFlags, wholeNumber } from './common.ts';
@@ -95,7 +96,7 @@ export const addSearchOptions = (command: Command, offered: Offered = {}): Comma
 
 // What they come to
 
-export interface Searching {
+export interface SearchSetup {
   readonly words: Words;
   readonly mode: Mode;
   /** Infinity without a limit. */
@@ -108,7 +109,7 @@ export interface Searching {
 /** A timer for longer would go off at once; this is 24 days. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-export const resolveSearching = (flags: SearchFlags): Result<Searching> => {
+export const resolveSearchSetup = (flags: SearchFlags): Result<SearchSetup> => {
   const words = resolveWords(flags);
   if (!words.ok) return words;
   const { mode = 'normal', limit = DEFAULT_LIMIT, memory } = flags;
@@ -126,40 +127,40 @@ export const resolveSearching = (flags: SearchFlags): Result<Searching> => {
 };
 
 /** A solver for a list; fails if that is too large for a matrix. */
-export const solverFor = ({ words, tableBytes }: Searching): Result<Solver> => {
+export const solverFor = ({ words, tableBytes }: SearchSetup): Result<Solver> => {
   const size = checkMatrixSize(words.list);
   return size.ok ? success(createSolver({ frequencies: words.frequencies, tableBytes })) : size;
 };
 
 /** The rules that an objective comes to, for a game in which a word has to be found by guess `within`. */
-export const solverRules = ({ mode }: Searching, within: number): SolverRules => ({ mode, limit: within });
+export const solverRules = ({ mode }: SearchSetup, within: number): SolverRules => ({ mode, limit: within });
 
 /**
  * The guess by which words have to be found when guess `next` of the game comes next: that of `soon-3` as long as it is
  * to come, none for `fewest`. For `worst` it is the limit unless a search finds less.
  */
-export const withinAt = ({ objective, limit }: Searching, next: number): number => {
+export const withinAt = ({ objective, limit }: SearchSetup, next: number): number => {
   const within = withinOf(objective, limit) ?? limit;
   return within < next ? limit : within;
 };
 
 /** The same, and for `worst` the least that `loses` says is enough. */
 export function* withinFor<Step>(
-  searching: Searching,
+  setup: SearchSetup,
   next: number,
   loses: (within: number) => Generator<Step, boolean>,
 ): Generator<Step, number> {
-  const { objective, limit } = searching;
-  if (objective !== 'worst') return withinAt(searching, next);
+  const { objective, limit } = setup;
+  if (objective !== 'worst') return withinAt(setup, next);
   for (let within = next; within < limit; within++) if (!(yield* loses(within))) return within;
   return limit;
 }
 
 /** "original: 2315 answers of 12972 words, hard mode, at most 6 guesses". */
-export const describeSearching = (searching: Searching): string => {
-  const { list } = searching.words;
+export const describeSearchSetup = (setup: SearchSetup): string => {
+  const { list } = setup.words;
   const words = `${counted(list.answerCount, 'answer')} of ${counted(list.words.length, 'word')}`;
-  return `${list.name}: ${words}, ${searching.mode} mode, ${limitText(searching.limit)}`;
+  return `${list.name}: ${words}, ${setup.mode} mode, ${limitText(setup.limit)}`;
 };
 
 /** "at most 6 guesses". */
@@ -169,7 +170,7 @@ const limitText = (limit: number): string =>
 /** "1 guess", "6 guesses". */
 export const guessesText = (count: number): string => counted(count, 'guess', 'guesses');
 
-export const searchingForJson = ({ words, mode, limit, objective }: Searching): object => ({
+export const searchSetupForJson = ({ words, mode, limit, objective }: SearchSetup): object => ({
   ...listForJson(words),
   ...{ mode, limit: finiteOrNull(limit), objective },
 });
@@ -191,7 +192,7 @@ export interface Played {
 }
 
 /** The position after turns such as crane=BYBBG. */
-export const playTurns = ({ words, mode, limit }: Searching, texts: readonly string[]): Result<Played> => {
+export const playTurns = ({ words, mode, limit }: SearchSetup, texts: readonly string[]): Result<Played> => {
   const { list } = words;
   const parsed = parseTurns(texts, list);
   if (!parsed.ok) return parsed;
@@ -204,21 +205,15 @@ export const playTurns = ({ words, mode, limit }: Searching, texts: readonly str
       return failed('OPTION_VALUE', `"${writeTurn(turn)}" has found the word; there is nothing left to guess.`);
     }
     if (guessIdOf(list, word) === undefined) {
-      notes.push(`${capitals(word)} is not in ${list.name}; it is played all the same.`);
+      notes.push(usedAnywayText(word, list));
     }
-    const against = position.turns.find((before) => !isLegalAfter(mode, list, before, lettersOf(list, word)));
-    if (against) return illegalTurn(list, mode, word, against);
+    const illegal = whyIllegal(mode, list, position.turns, word);
+    if (illegal) return failed('GUESS_ILLEGAL', illegalText(mode, word, illegal));
     position = afterTurn(position, word, feedback);
     turns.push({ word, feedback: formatFeedback(feedback, list.wordLength) });
   }
   return turns.length < limit ? success({ position, turns, notes }) : noGuessLeft(turns.length, limit);
 };
-
-const illegalTurn = (list: WordList, mode: Mode, word: string, { word: earlier, feedback }: Position['turns'][0]) =>
-  failed(
-    'GUESS_ILLEGAL',
-    `${capitals(word)} may not be guessed after ${earlier}=${formatFeedback(feedback, list.wordLength)} in ${mode} mode; check the turns, or choose another --mode.`,
-  );
 
 const noGuessLeft = (turnCount: number, limit: number) =>
   failed(
@@ -227,25 +222,25 @@ const noGuessLeft = (turnCount: number, limit: number) =>
   );
 
 /** What to say when no answer agrees with the turns. */
-export const nothingFits = ({ words }: Searching, { turns }: Played): string =>
+export const nothingFits = ({ words }: SearchSetup, { turns }: Played): string =>
   `No answer of ${words.list.name} fits ${turns.length === 1 ? 'this turn' : 'these turns'}; check the tiles, or try a larger list.`;
 
 /** Smaller lists are done before one has read a note. */
 const SOON_DONE = 500;
 
 /** What to say before the search of a whole game without a given opener. */
-export const startNotes = ({ words: { list } }: Searching, texts: readonly string[]): string[] =>
+export const startNotes = ({ words: { list } }: SearchSetup, texts: readonly string[]): string[] =>
   texts.length > 0 || list.answerCount < SOON_DONE
     ? []
     : ['this is the start of the game, so every opener is looked at, which takes minutes; salet prove uses all cores.'];
 
-// Following a search
+// Running a search
 
 /** How a command ends when time was over before the proof: exit code 3. */
 export const BOUND_ONLY = 'bound' as const;
 
 /** When to come to an end: on Ctrl-C, or when time is over. */
-export const endOf = (context: Context, { maxTimeMs }: Searching): AbortSignal => {
+export const endOf = (context: Context, { maxTimeMs }: SearchSetup): AbortSignal => {
   const interrupted = context.interruption();
   if (maxTimeMs === Number.POSITIVE_INFINITY) return interrupted;
   const over = new AbortController();
@@ -255,17 +250,17 @@ export const endOf = (context: Context, { maxTimeMs }: Searching): AbortSignal =
 };
 
 /** How a search went: to its end, or to what it had proved when time was over. */
-export type Followed<Step, End> =
+export type SearchOutcome<Step, End> =
   | { readonly done: true; readonly value: End }
   | { readonly done: false; readonly last: Step };
 
 /** Looks until `stopAt`, but at least once; tells a person who is watching how far it is. */
-export const follow = <Step, End>(
+export const runSearch = <Step, End>(
   context: Context,
   steps: Generator<Step, End>,
   stopAt: number,
   line: (step: Step) => string,
-): Followed<Step, End> => {
+): SearchOutcome<Step, End> => {
   const draw = drawNowAndThen(context);
   for (;;) {
     const step = steps.next();

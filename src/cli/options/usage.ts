@@ -6,6 +6,7 @@
  */
 
 import type { CommanderError } from 'commander';
+import type { Failure } from '../../failure.ts';
 import { quote } from '../../words/sentences.ts';
 import { nearest } from './nearest.ts';
 
@@ -15,6 +16,19 @@ export interface Usage {
   /** The long options it has, without dashes. */
   readonly options: readonly string[];
 }
+
+/** A mistake that the parser found, as every other failure: with a code for programs. */
+export const usageFailure = (error: CommanderError, usage: Usage): Failure => ({
+  code: UNSUPPORTED.includes(error.code) ? 'OPTION_UNSUPPORTED' : 'OPTION_VALUE',
+  sentence: usageSentence(error, usage),
+});
+
+const UNSUPPORTED: readonly string[] = [
+  'commander.unknownOption',
+  'commander.unknownCommand',
+  'commander.excessArguments',
+  'commander.conflictingOption',
+];
 
 /** One sentence for a mistake that the parser found; it begins with the command where that is what was wrong. */
 export const usageSentence = (error: CommanderError, usage: Usage): string => {

@@ -4,13 +4,18 @@
 
 import { describe, expect, test } from 'vitest';
 import { finish, listOf, must, rulesOf } from '../../../test/support/games.ts';
-import { type Game, type GameObjective, newGame, standingOf } from '../../game.ts';
+import { type Game, newGame } from '../../game/game.ts';
+import type { GameObjective } from '../../game/objective.ts';
+import { standingOf } from '../../game/standing.ts';
 import { uniformPrior } from '../../prior/prior.ts';
 import { createSolver } from '../../search/solver.ts';
-import { type Advice, advise, type Judgement, judge, type Opinion, type Reply } from '../../suggest.ts';
+import { type Advice, advise } from '../../suggest/advice.ts';
+import { type Judgement, judge } from '../../suggest/judge.ts';
+import type { PriorComparison } from '../../suggest/otherPriors.ts';
+import type { Reply } from '../../suggest/reply.ts';
 import type { GuessId } from '../../words/list.ts';
 import { suggestJson } from '../json/advice.ts';
-import { resolvePlayer } from '../options/resolve.ts';
+import { resolveStrategy } from '../options/resolve.ts';
 import { suggestText } from './advice.ts';
 import { createPaint } from './colour.ts';
 import type { FoundAdvice, Ranked } from './shownAdvice.ts';
@@ -24,9 +29,9 @@ const foundFor = (objective?: GameObjective, more: Partial<FoundAdvice> = {}): F
   const advice = must(finish(advise(solver, game, { top: 1, details: true })));
   const words = { list, frequencies: new Map(), notes: [] };
   return {
-    advising: { words, prior: uniformPrior, rules: game.rules, solver, maxTimeMs: 1000, notes: [] } as never,
+    setup: { words, prior: uniformPrior, rules: game.rules, solver, maxTimeMs: 1000, notes: [] } as never,
     ...{ game, standing: standingOf(game), advice, compared: [], ranking: [], opinions: [], elapsedMs: 5 },
-    wishes: { top: 1, spoilers: 'all', allWords: false, compare: [], sort: undefined, others: [] },
+    options: { top: 1, spoilers: 'all', allWords: false, compare: [], sort: undefined, others: [] },
     ...more,
   };
 };
@@ -74,7 +79,7 @@ describe('what is best', () => {
     const found = { ...sure, advice: unfinished(sure.advice, more) };
     expect(textOf(found)).toContain(sentence);
     // the same where the word may not be named
-    const count: FoundAdvice = { ...found, wishes: { ...found.wishes, spoilers: 'count' } };
+    const count: FoundAdvice = { ...found, options: { ...found.options, spoilers: 'count' } };
     expect(textOf(count)).not.toContain('BLIMP');
   });
 });
@@ -115,12 +120,12 @@ describe('a word that is compared', () => {
 });
 
 test('a ranking for which there was no time', () => {
-  const sort = must(resolvePlayer('entropy', {}));
+  const sort = must(resolveStrategy('entropy', {}));
   const found = foundFor();
   const ranking: Ranked[] = [
     { word: 'blimp', guess: 7 as GuessId, score: 2.128, unit: 'bits', candidate: false, worth: undefined },
   ];
-  const asked = { ...found, ranking, wishes: { ...found.wishes, sort } };
+  const asked = { ...found, ranking, options: { ...found.options, sort } };
   expect(textOf(asked)).toMatch(/^BLIMP +2\.128 +\? +\? +no$/m);
   expect(suggestJson(asked)).toMatchObject({ sorted: { words: [{ word: 'blimp', guesses: null }] } });
 });
@@ -128,18 +133,18 @@ test('a ranking for which there was no time', () => {
 describe('other beliefs', () => {
   const found = foundFor();
   const others = ['a', 'b'].map((name) => ({ name, rules: found.game.rules }));
-  const wishes = { ...found.wishes, others };
-  const silent: Opinion = { name: 'a', best: undefined, own: undefined, agrees: false };
+  const options = { ...found.options, others };
+  const silent: PriorComparison = { name: 'a', best: undefined, own: undefined, agrees: false };
 
   test('that have no word, or no time', () => {
-    const asked = { ...found, wishes, opinions: [silent] };
+    const asked = { ...found, options, opinions: [silent] };
     expect(textOf(asked)).toContain('Under a: no expected word fits.\nThere was no time to ask 1 other prior.');
     expect(suggestJson(asked)).toMatchObject({ opinions: [{ prior: 'a', best: null, behind: null }] });
   });
 
   test('are not asked where no word was found', () => {
     const nothing = unfinished(found.advice, { answers: [], eliminators: [] });
-    expect(textOf({ ...found, wishes, advice: nothing, opinions: [silent] })).not.toContain('Under');
+    expect(textOf({ ...found, options, advice: nothing, opinions: [silent] })).not.toContain('Under');
   });
 });
 

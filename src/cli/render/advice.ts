@@ -3,16 +3,12 @@
  */
 
 import { capitals, counted, percent } from '../../format.ts';
-import {
-  type Advice,
-  foundWithin,
-  guessesToTheEnd,
-  type Judgement,
-  type Opinion,
-  type Reply,
-  repliesOf,
-} from '../../suggest.ts';
+import { type Advice, repliesOf } from '../../suggest/advice.ts';
+import type { Judgement } from '../../suggest/judge.ts';
+import type { PriorComparison } from '../../suggest/otherPriors.ts';
+import { foundWithin, guessesToTheEnd, type Reply } from '../../suggest/reply.ts';
 import { BEST_ELIMINATORS, CHANCE_TO_WIN, POSSIBLE_ANSWERS } from '../../text/headings.ts';
+import { illegalText, notInListText } from '../../text/legality.ts';
 import { correctionLines, rowLines } from '../options/play.ts';
 import type { Paint } from './colour.ts';
 import { type FoundAdvice, type Ranked, shownBy, shownCandidates, shownRanking, shownReplies } from './shownAdvice.ts';
@@ -20,8 +16,8 @@ import { type Column, type Row, renderTable } from './table.ts';
 import { hangingText, wrapText } from './text.ts';
 
 export const suggestText = (found: FoundAdvice, columns: number, paint: Paint): string[] => {
-  const { game, advice, wishes } = found;
-  const shows = shownBy(wishes.spoilers);
+  const { game, advice, options } = found;
+  const shows = shownBy(options.spoilers);
   const rows = game.rows.length > 0 ? [...rowLines(game, paint, shows.count), ''] : [];
   if (advice.status === 'contradiction') {
     return [...rows, ...correctionLines(game, shows.answers).flatMap((line) => wrapText(line, columns))];
@@ -38,8 +34,8 @@ export const suggestText = (found: FoundAdvice, columns: number, paint: Paint): 
 };
 
 const verdict = (found: FoundAdvice): string => {
-  const { advice, wishes, game } = found;
-  const shows = shownBy(wishes.spoilers);
+  const { advice, options, game } = found;
+  const shows = shownBy(options.spoilers);
   if (advice.status === 'won') return `The word is found: ${capitals(game.rows.at(-1)!.word)}.`;
   if (advice.status === 'lost') return `All ${game.rules.limit} guesses are used.`;
   if (!shows.count) return 'Some words fit.';
@@ -87,9 +83,9 @@ const soFarText = (advice: Advice): string => {
 };
 
 const remarks = (found: FoundAdvice): string[] => {
-  const { advice, wishes } = found;
+  const { advice, options } = found;
   if (advice.status !== 'open') return ['salet review says what each guess was worth.'];
-  const shows = shownBy(wishes.spoilers);
+  const shows = shownBy(options.spoilers);
   return [
     ...(shows.count ? distributionText(found) : []),
     ...(advice.tier ? [`No usual answer fits, so these are from the ${advice.tier}.`] : []),
@@ -118,17 +114,17 @@ const tiesText = (others: number): string =>
 /** More than these are not read. */
 const MOST_SHOWN = 24;
 
-const wordsLeft = ({ advice, standing, wishes }: FoundAdvice, columns: number): string[] => {
+const wordsLeft = ({ advice, standing, options }: FoundAdvice, columns: number): string[] => {
   const isShort = advice.wordsLeft > 1 && advice.wordsLeft <= MOST_SHOWN;
-  if (advice.status !== 'open' || !isShort || !shownBy(wishes.spoilers).answers) return [];
-  const words = shownCandidates(standing, wishes).map(capitals);
+  if (advice.status !== 'open' || !isShort || !shownBy(options.spoilers).answers) return [];
+  const words = shownCandidates(standing, options).map(capitals);
   const hidden = advice.wordsLeft - words.length;
   const text = `${words.join(', ')}${hidden > 0 ? ` and ${counted(hidden, 'word')} not shown` : ''}`;
   return hangingText('could be', text, 'could be  '.length, columns);
 };
 
 const tables = (found: FoundAdvice, paint: Paint, columns: number): string[][] => {
-  const { advice, compared, wishes, ranking } = found;
+  const { advice, compared, options, ranking } = found;
   const { answers, eliminators } = shownReplies(found);
   const table = (head: string, rows: readonly Row[]): string[] =>
     rows.length === 0 ? [] : renderTable(columnsFor(advice, head), rows, paint, columns);
@@ -144,9 +140,9 @@ const tables = (found: FoundAdvice, paint: Paint, columns: number): string[][] =
       ),
       ...compared.flatMap(objections(found)),
     ],
-    wishes.sort && ranking.length > 0
+    options.sort && ranking.length > 0
       ? renderTable(
-          RANKING(advice, wishes.sort.strategy.id, unit),
+          RANKING(advice, options.sort.strategy.id, unit),
           shownRanking(found, ranking).map((each) => rankedRow(advice, each)),
           paint,
           columns,
@@ -231,12 +227,12 @@ const tooLate = ({ objective, lossChance = 0 }: Judgement): boolean => objective
 
 /** Why a word that was compared cannot be played, or is no match for the best. */
 const objections =
-  ({ advising }: FoundAdvice) =>
+  ({ setup }: FoundAdvice) =>
   (judgement: Judgement): string[] => {
     const { word, illegal, accepted, lossChance, within } = judgement;
     return [
-      ...(illegal ? [`${capitals(word)} may not be guessed in ${advising.rules.mode} mode: it ${illegal}.`] : []),
-      ...(accepted ? [] : [`${capitals(word)} is not in ${advising.rules.list.name}.`]),
+      ...(illegal ? [illegalText(setup.rules.mode, word, illegal)] : []),
+      ...(accepted ? [] : [notInListText(word, setup.rules.list)]),
       ...(tooLate(judgement)
         ? [`${capitals(word)} leaves ${percent(lossChance!, 1)} not found by guess ${within}.`]
         : []),
@@ -259,16 +255,16 @@ const rankedRow = (advice: Advice, { word, score, candidate, worth }: Ranked): R
   candidate ? 'yes' : 'no',
 ];
 
-const opinionLines = ({ advice, opinions: heard, wishes }: FoundAdvice): string[] => {
-  if (wishes.others.length === 0 || !shownBy(wishes.spoilers).answers) return [];
+const opinionLines = ({ advice, opinions: heard, options }: FoundAdvice): string[] => {
+  if (options.others.length === 0 || !shownBy(options.spoilers).answers) return [];
   const best = repliesOf(advice)[0];
   if (!best) return [];
-  const silent = wishes.others.length - heard.length;
+  const silent = options.others.length - heard.length;
   const lines = heard.map((opinion) => opinionText(best.word, opinion));
   return silent > 0 ? [...lines, `There was no time to ask ${counted(silent, 'other prior')}.`] : lines;
 };
 
-const opinionText = (word: string, { name, best, own, agrees }: Opinion): string => {
+const opinionText = (word: string, { name, best, own, agrees }: PriorComparison): string => {
   if (!best || !own) return `Under ${name}: no expected word fits.`;
   if (agrees) return `Under ${name}: ${capitals(word)} is best too.`;
   const behind =

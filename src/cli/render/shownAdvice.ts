@@ -2,20 +2,23 @@
  * Advice as a command found it, and the part of it that the spoiler level allows to show.
  */
 
-import type { Game, Standing } from '../../game.ts';
+import type { Game } from '../../game/game.ts';
+import type { Standing } from '../../game/standing.ts';
 import type { RankedGuess } from '../../strategy/ranking.ts';
-import type { Advice, Judgement, Opinion } from '../../suggest.ts';
+import type { Advice } from '../../suggest/advice.ts';
+import type { Judgement } from '../../suggest/judge.ts';
+import type { PriorComparison } from '../../suggest/otherPriors.ts';
 import { isWithheld } from '../../words/withheld.ts';
-import type { Advising, Spoilers } from '../options/play.ts';
-import type { Player } from '../options/resolve.ts';
+import type { PlaySetup, Spoilers } from '../options/play.ts';
+import type { ChosenStrategy } from '../options/resolve.ts';
 
 /** What is wanted besides the best words. */
-export interface Wishes {
+export interface SuggestOptions {
   readonly top: number;
   readonly spoilers: Spoilers;
   readonly allWords: boolean;
   readonly compare: readonly string[];
-  readonly sort: Player | undefined;
+  readonly sort: ChosenStrategy | undefined;
   /** Other priors to ask. */
   readonly others: readonly { readonly name: string; readonly rules: Game['rules'] }[];
 }
@@ -26,14 +29,14 @@ export interface Ranked extends RankedGuess {
 }
 
 export interface FoundAdvice {
-  readonly advising: Advising;
+  readonly setup: PlaySetup;
   readonly game: Game;
   readonly standing: Standing;
-  readonly wishes: Wishes;
+  readonly options: SuggestOptions;
   readonly advice: Advice;
   readonly compared: readonly Judgement[];
   readonly ranking: readonly Ranked[];
-  readonly opinions: readonly Opinion[];
+  readonly opinions: readonly PriorComparison[];
   readonly elapsedMs: number;
 }
 
@@ -43,15 +46,15 @@ export const shownBy = (spoilers: Spoilers) => ({
   answers: spoilers === 'all',
 });
 
-export const shownReplies = ({ advice, wishes }: FoundAdvice): Pick<Advice, 'answers' | 'eliminators'> => {
-  const shows = shownBy(wishes.spoilers);
+export const shownReplies = ({ advice, options }: FoundAdvice): Pick<Advice, 'answers' | 'eliminators'> => {
+  const shows = shownBy(options.spoilers);
   return { answers: shows.answers ? advice.answers : [], eliminators: shows.eliminators ? advice.eliminators : [] };
 };
 
-export const shownCandidates = ({ position: { list, candidates } }: Standing, { allWords }: Wishes): string[] =>
+export const shownCandidates = ({ position: { list, candidates } }: Standing, { allWords }: SuggestOptions): string[] =>
   Array.from(candidates, (answer) => list.words[answer]).filter((word) => allWords || !isWithheld(word));
 
-export const shownRanking = ({ wishes }: FoundAdvice, ranking: readonly Ranked[]): readonly Ranked[] => {
-  const shows = shownBy(wishes.spoilers);
+export const shownRanking = ({ options }: FoundAdvice, ranking: readonly Ranked[]): readonly Ranked[] => {
+  const shows = shownBy(options.spoilers);
   return ranking.filter(({ candidate }) => (candidate ? shows.answers : shows.eliminators));
 };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { guessId, guessIds } from '../../../test/support/ids.ts';
 import { createProver, type ProofSetup } from '../../search/proof.ts';
-import { createTreeFile, writeTreeJson } from '../../tree/tree.ts';
+import { createTreeFile } from '../../tree/treeFile.ts';
+import { writeTreeJson } from '../../tree/treeJson.ts';
 import { createWordList } from '../../words/list.ts';
 import type { DoneOpener, JobResult, OpenersJob } from '../jobs.ts';
 import { contradiction, createValidator } from './validateResult.ts';

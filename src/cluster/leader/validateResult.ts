@@ -4,7 +4,7 @@
  */
 
 import { NO_LIMIT, type ProofSetup } from '../../search/proof.ts';
-import { readTreeJson } from '../../tree/tree.ts';
+import { readTreeJson } from '../../tree/treeJson.ts';
 import { verifyTree } from '../../tree/verify.ts';
 import type { GuessId, WordList } from '../../words/list.ts';
 import { type DoneOpener, isCheck, type JobData, type JobResult, type KnownJob, openersOf } from '../jobs.ts';

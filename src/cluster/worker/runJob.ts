@@ -11,7 +11,9 @@ import type { SliceOpener, TestOpenersJob, TestSliceJob, Work } from '../../engi
 import { type Feedback, formatFeedback } from '../../feedback.ts';
 import { finiteOrNull } from '../../format.ts';
 import { type KnownPart, partsOf } from '../../search/openerBound.ts';
-import { createTreeFile, readTreeJson, type Tree, writeTreeJson } from '../../tree/tree.ts';
+import type { Tree } from '../../tree/tree.ts';
+import { createTreeFile } from '../../tree/treeFile.ts';
+import { readTreeJson, writeTreeJson } from '../../tree/treeJson.ts';
 import type { GuessId, WordList } from '../../words/list.ts';
 import type { ClusterConnection } from '../connect.ts';
 import {
