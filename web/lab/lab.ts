@@ -317,7 +317,7 @@ export const lettersBy = (list: WordList, of: 'answers' | 'all', order: 'total' 
 };
 
 /** Shades of one hue, from nothing to the most. */
-const HEAT_STEPS = 9;
+export const HEAT_STEPS = 9;
 
 export const heatOf = (count: number, most: number): number =>
   count === 0 ? 0 : Math.max(1, Math.round((HEAT_STEPS * count) / most));

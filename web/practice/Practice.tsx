@@ -30,7 +30,7 @@ import {
   type Table,
   table,
 } from './practice.ts';
-import '../review/review.css';
+import './practice.css';
 
 const BOARD = 'practice-board';
 
