@@ -27,12 +27,12 @@ import {
   type Search,
   spotsAlong,
 } from './explore.ts';
-import '../lab/lab.css';
+import './explore.css';
 
 export const Explore = () => {
   const { forest } = explorer;
   return (
-    <div class="lab">
+    <div class="sections explore">
       <Ask />
       {forest.value && <Walk forest={forest.value} />}
     </div>

@@ -6,7 +6,7 @@
  */
 
 import { computed, signal } from '@preact/signals';
-import { listDataOf, type Measured, type Splits, type StrategyInfo } from '../../src/engine/protocol.ts';
+import { listDataOf, type MeasuredStrategy, type Splits, type StrategyInfo } from '../../src/engine/protocol.ts';
 import type { WorkerPool as Workers } from '../../src/engine/workerPool.ts';
 import { failed, type Result, success } from '../../src/failure.ts';
 import { capitals, counted } from '../../src/format.ts';
@@ -58,7 +58,7 @@ export interface Run {
   readonly state: 'waiting' | 'running' | 'done' | 'stopped' | 'failed';
   /** Games by their guesses, so far. */
   readonly histogram: Readonly<Record<number, number>>;
-  readonly measured: Measured | undefined;
+  readonly measured: MeasuredStrategy | undefined;
   /** What went wrong. */
   readonly sentence: string;
 }
@@ -321,7 +321,7 @@ export const lettersBy = (list: WordList, of: 'answers' | 'all', order: 'total' 
 };
 
 /** Shades of one hue, from nothing to the most. */
-const HEAT_STEPS = 9;
+export const HEAT_STEPS = 9;
 
 export const heatOf = (count: number, most: number): number =>
   count === 0 ? 0 : Math.max(1, Math.round((HEAT_STEPS * count) / most));

@@ -21,7 +21,7 @@ import { Histogram } from '../shared/Histogram.tsx';
 import { createWebEngine } from '../shared/workers.ts';
 import { Distribution } from './Distribution.tsx';
 import { closeWhy, shownWhy } from './explanation.ts';
-import './explanation.css';
+import './Explanation.css';
 
 /** Finds what follows the parts, on a worker of its own, so that the advice goes on. */
 const splitter = createExplorer(createWebEngine);

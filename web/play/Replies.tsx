@@ -52,8 +52,13 @@ export const Replies = (props: {
         <tbody>
           {replies.slice(0, shownRows).map((reply) => (
             <tr key={reply.word}>
-              <td>
-                <button type="button" onClick={() => onWhy(reply.word)} aria-label={`Why ${reply.word.toUpperCase()}`}>
+              <td class="word">
+                <button
+                  type="button"
+                  class="linklike"
+                  onClick={() => onWhy(reply.word)}
+                  aria-label={`Why ${reply.word.toUpperCase()}`}
+                >
                   {reply.word.toUpperCase()}
                 </button>
               </td>

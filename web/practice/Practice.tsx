@@ -30,7 +30,7 @@ import {
   statusOf,
   table,
 } from './practice.ts';
-import '../review/review.css';
+import './practice.css';
 
 const BOARD = 'practice-board';
 

@@ -9,6 +9,7 @@ import type { ReviewedTurn } from '../../src/review/reviewedTurn.ts';
 import { accountOf, shortBounds, summaryOf } from '../../src/text/review.ts';
 import { MiniRow } from '../shared/MiniRow.tsx';
 import { ReviewLine } from './ReviewLine.tsx';
+import '../shared/ReviewTable.css';
 
 export const Account = ({ review }: { review: Review }) => {
   const costliest = worthNaming(costliestTurn(review));

@@ -307,10 +307,10 @@ const readEarlier = (path: string, { setup, played }: TreeRequest, word: string)
 
 const showImprovement = (context: Context, word: string): ((progress: ImproveProgress) => void) => {
   const draw = drawNowAndThen(context);
-  return ({ what, open, found }) =>
+  return ({ stage, open, found }) =>
     draw(() => {
       const upper = found.upper < Number.POSITIVE_INFINITY ? `, found ${found.upper}` : '';
-      const line = `${capitals(word)}  ${what}, ${counted(open, 'part')} open  at least ${found.lower}${upper}`;
+      const line = `${capitals(word)}  ${stage}, ${counted(open, 'part')} open  at least ${found.lower}${upper}`;
       return line.slice(0, context.columns - 1);
     });
 };
