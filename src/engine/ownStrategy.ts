@@ -15,11 +15,11 @@ import { whyIllegal } from '../text/legality.ts';
 import { makeGame, type ParsedTurn } from '../turns.ts';
 import { type GuessId, guessIdOf } from '../words/list.ts';
 import { quote } from '../words/sentences.ts';
+import { abortReason } from './abortSignals.ts';
 import { yieldToEventLoop } from './eventLoop.ts';
 import type { Signal } from './options.ts';
 import { playAll } from './playStrategy.ts';
 import type { PlayedSoFar } from './protocol.ts';
-import { abortReason } from './questionChannel.ts';
 
 /** A position as one's own strategy sees it. */
 export interface StrategyPosition {

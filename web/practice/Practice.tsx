@@ -28,17 +28,17 @@ import {
   giveUp,
   hostText,
   type PracticeAction,
-  resumeTable,
-  startTable,
+  type PracticeGame,
+  resumePractice,
+  startPractice,
   statusOf,
-  type Table,
   table,
 } from './practice.ts';
 import './practice.css';
 
 const BOARD = 'practice-board';
 
-resumeTable(readStore().practice, board.peek().game.rules);
+resumePractice(readStore().practice, board.peek().game.rules);
 
 const dispatch = (action: PracticeAction): void => dispatchPractice(action, settings.value.hints);
 
@@ -113,7 +113,7 @@ const Setup = () => {
   const { list, mode } = board.value.game.rules;
   const start = (event: Event): void => {
     event.preventDefault();
-    const made = startTable(board.peek().game.rules, choiceOf(text.value));
+    const made = startPractice(board.peek().game.rules, choiceOf(text.value));
     message.value = made.ok ? '' : explain(made.failure);
     if (made.ok) table.value = made.value;
   };
@@ -181,7 +181,7 @@ const HintChooser = () => (
 
 // The game
 
-const Game = ({ now }: { now: Table }) => {
+const Game = ({ now }: { now: PracticeGame }) => {
   const { layout, enterOnRight } = settings.value;
   const isOpen = statusOf(now) === 'open';
   return (
@@ -215,7 +215,7 @@ const Game = ({ now }: { now: Table }) => {
 /** Rows on the board of a game without a limit, and at most of any. */
 const MOST_ROWS = 6;
 
-const Rows = ({ now }: { now: Table }) => {
+const Rows = ({ now }: { now: PracticeGame }) => {
   const { game, letters } = now;
   const { wordLength } = game.rules.list;
   const isOpen = statusOf(now) === 'open';
@@ -243,7 +243,7 @@ const Rows = ({ now }: { now: Table }) => {
 
 const LAST_LEVEL = 6;
 
-const Tools = ({ now }: { now: Table }) => {
+const Tools = ({ now }: { now: PracticeGame }) => {
   const isOpen = statusOf(now) === 'open';
   const next = Math.min(LAST_LEVEL, now.hints.length + 1) as HintLevel;
   return (
@@ -271,7 +271,7 @@ const Tools = ({ now }: { now: Table }) => {
   );
 };
 
-const Hints = ({ now }: { now: Table }) => (
+const Hints = ({ now }: { now: PracticeGame }) => (
   <section class="card stack" aria-live="polite">
     <h2>Hints</h2>
     {now.hints.length === 0 ? (
@@ -287,7 +287,7 @@ const Hints = ({ now }: { now: Table }) => (
   </section>
 );
 
-const End = ({ now }: { now: Table }) => {
+const End = ({ now }: { now: PracticeGame }) => {
   const about = opened.value?.game === now.game ? opened.value : undefined;
   if (!about) return null;
   return (

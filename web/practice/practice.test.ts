@@ -10,13 +10,13 @@ import {
   applyAction,
   endText,
   hostText,
-  keepTable,
   type PracticeAction,
-  restoreTable,
+  type PracticeGame,
+  restorePractice,
   rulesAgainst,
-  startTable,
+  startPractice,
   statusOf,
-  type Table,
+  storedPractice,
 } from './practice.ts';
 
 // the worker of a page is not needed for what is pure here
@@ -31,9 +31,11 @@ const list = createWordList({ name: 'small', source: 'test', answers: ['abide', 
 const rules: Rules = { list, weights: undefined, tiers: [], mode: 'normal', limit: 3 };
 
 const lettersOf = (text: string) => Array.from(text, (letter): PracticeAction => ({ kind: 'typeLetter', letter }));
-const applyAll = (table: Table, ...actions: readonly PracticeAction[]): Table => actions.reduce(applyAction, table);
-const guess = (table: Table, word: string): Table => applyAll(table, ...lettersOf(word), { kind: 'guess' });
-const begin = (choice: Choice, played = rules): Table => need(startTable(played, choice));
+const applyAll = (table: PracticeGame, ...actions: readonly PracticeAction[]): PracticeGame =>
+  actions.reduce(applyAction, table);
+const guess = (table: PracticeGame, word: string): PracticeGame =>
+  applyAll(table, ...lettersOf(word), { kind: 'guess' });
+const begin = (choice: Choice, played = rules): PracticeGame => need(startPractice(played, choice));
 const abide = begin({ kind: 'word', word: 'abide' });
 
 describe('the row', () => {
@@ -111,13 +113,13 @@ describe('in the store', () => {
     { kind: 'adversary' },
   ])('%o is taken up where it was left', (choice) => {
     const table = guess(begin(choice), 'crane');
-    const again = restoreTable(keepTable(table), rules);
+    const again = restorePractice(storedPractice(table), rules);
     expect(again).toEqual({ ...table, said: '' });
     expect(again!.game.rules.limit).toBe(choice.kind === 'adversary' ? Number.POSITIVE_INFINITY : 3);
   });
 
   test('no word can be read', () => {
-    const text = keepTable(guess(begin({ kind: 'word', word: 'abide' }), 'crane'));
+    const text = storedPractice(guess(begin({ kind: 'word', word: 'abide' }), 'crane'));
     expect(text).not.toMatch(/abide|crane|word/i);
     expect(unveil(text)).toContain('abide');
   });
@@ -125,16 +127,20 @@ describe('in the store', () => {
   test('other rules than those of now are kept', () => {
     const table = begin({ kind: 'word', word: 'abide' }, { ...rules, mode: 'hard', limit: 5 });
     // its list is none of the page's
-    expect(restoreTable(keepTable(table), { ...rules, mode: 'normal' })).toBeUndefined();
+    expect(restorePractice(storedPractice(table), { ...rules, mode: 'normal' })).toBeUndefined();
     const original = need(bundledList('original'));
     const other = begin({ kind: 'word', word: 'abide' }, { ...rules, list: original, mode: 'hard', limit: 5 });
-    expect(restoreTable(keepTable(other), rules)?.game.rules).toMatchObject({ mode: 'hard', limit: 5, list: original });
+    expect(restorePractice(storedPractice(other), rules)?.game.rules).toMatchObject({
+      mode: 'hard',
+      limit: 5,
+      list: original,
+    });
   });
 
-  const kept = JSON.parse(unveil(keepTable(guess(abide, 'crane')))!) as Record<string, unknown>;
+  const kept = JSON.parse(unveil(storedPractice(guess(abide, 'crane')))!) as Record<string, unknown>;
   const damaged = (change: Record<string, unknown>) => veil(JSON.stringify({ ...kept, ...change }));
 
-  test('what is whole opens', () => expect(restoreTable(damaged({}), rules)).toBeDefined());
+  test('what is whole opens', () => expect(restorePractice(damaged({}), rules)).toBeDefined());
 
   test.each<[string, unknown]>([
     ['nothing', undefined],
@@ -153,6 +159,6 @@ describe('in the store', () => {
     ['a limit that is none', damaged({ limit: -1 })],
     ['a list that is gone', damaged({ list: 'gone' })],
   ])('%s is no game', (_, text) => {
-    expect(restoreTable(text, rules)).toBeUndefined();
+    expect(restorePractice(text, rules)).toBeUndefined();
   });
 });
