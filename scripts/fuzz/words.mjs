@@ -9,7 +9,7 @@ import { readGame } from '../../build/modules/cli/options/play.js';
 import { actionFor } from '../../build/modules/cli/terminal/keyMap.js';
 import { flushKeys, readKeys } from '../../build/modules/cli/terminal/keys.js';
 import { formatFeedback, parseFeedback, scoreFeedback } from '../../build/modules/feedback.js';
-import { standingOf } from '../../build/modules/game.js';
+import { standingOf } from '../../build/modules/game/standing.js';
 import { GRID_STYLES, writeGrid } from '../../build/modules/grid/grid.js';
 import { readGrids } from '../../build/modules/grid/read.js';
 import { historyText, readHistory } from '../../build/modules/prior/history.js';

@@ -3,7 +3,7 @@
  */
 
 import { useEffect, useRef } from 'preact/hooks';
-import { feedbackDigits } from '../../src/feedback.ts';
+import { tilesOf } from '../../src/board/draft.ts';
 import { board, dispatch } from '../shared/board.ts';
 import { type Shown, Tile } from '../shared/Tile.tsx';
 
@@ -34,7 +34,7 @@ const rowsShown = (): RowShown[] => {
       const none = new Array<undefined>(wordLength).fill(undefined);
       return { letters: none, tiles: none.map(() => 'none'), open: false, left: undefined };
     }
-    const tiles = feedbackDigits(row.feedback, wordLength) as Shown[];
+    const tiles = tilesOf(row.feedback, wordLength);
     return { letters: [...row.word], tiles, open: true, left: standing.tier ? undefined : left[index] };
   });
 };

@@ -3,9 +3,9 @@
  */
 
 import { signal, useSignal } from '@preact/signals';
+import { tilesOf } from '../../src/board/draft.ts';
 import type { EditingKey } from '../../src/board/keyBindings.ts';
 import { explain } from '../../src/failure.ts';
-import { feedbackDigits } from '../../src/feedback.ts';
 import type { HintLevel } from '../../src/hints.ts';
 import { type Choice as Chosen, MAX_SEED } from '../../src/practice.ts';
 import { opened, seeBoard } from '../review/review.ts';
@@ -19,7 +19,7 @@ import { LetterKeys } from '../shared/LetterKeys.tsx';
 import { page } from '../shared/navigation.ts';
 import { HINT_CHOICES, type HintChoice } from '../shared/settings.ts';
 import { readStore } from '../shared/store.ts';
-import { type Shown, Tile } from '../shared/Tile.tsx';
+import { Tile } from '../shared/Tile.tsx';
 import { WordField } from '../shared/WordField.tsx';
 import {
   askHints,
@@ -225,7 +225,7 @@ const Rows = ({ now }: { now: PracticeGame }) => {
       {Array.from({ length: count }, (_, row) => {
         const played = game.rows[row];
         const word = played ? [...played.word] : row === game.rows.length ? letters : [];
-        const tiles = played ? (feedbackDigits(played.feedback, wordLength) as Shown[]) : [];
+        const tiles = played ? tilesOf(played.feedback, wordLength) : [];
         return (
           <div class="row" key={String(row)}>
             {Array.from({ length: wordLength }, (__, place) => (
