@@ -29,7 +29,6 @@ import {
 import { findOpenings } from './openings/openings.ts';
 import type { Position } from './position.ts';
 import { createStepper, interleave, mapProgress, type Stepper } from './progress.ts';
-import { unknownValue } from './search/knowledge.ts';
 import type { Solver, SolverRules } from './search/solver.ts';
 import {
   averageGuesses,
@@ -41,6 +40,7 @@ import {
   noWorseThan,
   type Value,
 } from './search/value.ts';
+import { unknownValue } from './search/valueBounds.ts';
 import { type Advice, advise, orFailure, repliesOf, rulesFor } from './suggest.ts';
 import { guessIdOf, withAnswers } from './words/list.ts';
 

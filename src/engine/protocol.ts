@@ -11,7 +11,7 @@ import type { Feedback } from '../feedback.ts';
 import type { Row, Rules } from '../game.ts';
 import type { Hint, HintLevel } from '../hints.ts';
 import type { Counterfactual, Review } from '../review.ts';
-import type { Attempting, Improved, OpenerBound, PlayedTurn } from '../search/improve.ts';
+import type { Improved, ImproveOptions, OpenerBound, PlayedTurn } from '../search/improve.ts';
 import type { KnownPart, OpenerResult, OpenerTest, PartResult } from '../search/openerBound.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import type { Value } from '../search/value.ts';
@@ -250,7 +250,7 @@ export const proofDataOf = (setup: ProofSetup): RefuteJob['proof'] => ({
 });
 
 /** What is left after some turns, to find a tree for. */
-export interface ImproveJob extends Attempting {
+export interface ImproveJob extends ImproveOptions {
   readonly proof: RefuteJob['proof'];
   readonly turns: readonly PlayedTurn[];
 }

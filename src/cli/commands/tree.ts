@@ -7,7 +7,7 @@ import { failed, type Result, success } from '../../failure.ts';
 import { capitals, counted } from '../../format.ts';
 import { treeDot, treeSvg } from '../../pictures/treePicture.ts';
 import { legalGuesses } from '../../position.ts';
-import type { SolvedTree } from '../../search/solver.ts';
+import type { SolvedTree } from '../../search/guessParts.ts';
 import type { Value } from '../../search/value.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { createTreeFile, formatTurns, type TreeFile } from '../../tree/treeFile.ts';

@@ -11,7 +11,13 @@ import { runJobs } from '../../engine/jobLoop.ts';
 import { proofDataOf } from '../../engine/protocol.ts';
 import { type Result, success } from '../../failure.ts';
 import type { Feedback } from '../../feedback.ts';
-import { type Attempting, type GuessPart, type Improved, type PlayedTurn, partsOfGuess } from '../../search/improve.ts';
+import {
+  type GuessPart,
+  type Improved,
+  type ImproveOptions,
+  type PlayedTurn,
+  partsOfGuess,
+} from '../../search/improve.ts';
 import type { ProofSetup } from '../../search/proof.ts';
 import { summarizeTree, type Tree } from '../../tree/tree.ts';
 import { createThreadPool, untilStopped } from '../threads/workerThreads.ts';
@@ -73,7 +79,7 @@ export const improveTree = async (setup: ImproveSetup, hooks: ImproveHooks): Pro
   const pool = createThreadPool(hooks.threads);
   const tell = (what: string) => hooks.onProgress({ what, open: parts.filter(isOpen).length, found: found() });
 
-  const work = async (part: Part, how: Omit<Attempting, 'below'>): Promise<Result<void>> => {
+  const work = async (part: Part, how: Omit<ImproveOptions, 'below'>): Promise<Result<void>> => {
     const job = { proof: proofDataOf(proof), turns: part.turns, ...how, below: part.upper };
     const improved = await pool.run('improve', job);
     if (!improved.ok) return improved;

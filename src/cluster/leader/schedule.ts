@@ -8,7 +8,7 @@
 import { chunks } from '../../engine/simulationShares.ts';
 import type { Feedback } from '../../feedback.ts';
 import { finiteOrNull } from '../../format.ts';
-import { partsOf } from '../../search/openerBound.ts';
+import { partsOf } from '../../search/openerParts.ts';
 import type { ProofMachine } from '../../search/proofMachine.ts';
 import type { GuessId, WordList } from '../../words/list.ts';
 import { isCheck, type KnownJob, type LargeJob, type OpenersJob, openersOf, type PartJob } from '../jobs.ts';
