@@ -14,7 +14,6 @@ export {
   type PlayedInput,
   type SimulateOptions,
   type SuggestOptions,
-  type TreeStart,
 } from './engine/engine.ts';
 export type { ListInput } from './engine/listInput.ts';
 export type { AskOptions, EngineOptions, Notice, Signal, WorkerLike } from './engine/options.ts';
@@ -39,6 +38,7 @@ export type {
   TreeNode,
   WordValue,
 } from './engine/answers.ts';
+export { boundsOf, type Estimate } from './engine/estimate.ts';
 
 // Games as text
 

@@ -15,7 +15,7 @@ import { createStepper, interleave, mapProgress } from './progress.ts';
 import { type StrategyCost, unknownValue } from './search/knowledge.ts';
 import type { RatedGuess, Replies } from './search/replies.ts';
 import type { Solver, SolverRules } from './search/solver.ts';
-import { averageGuesses, type Bounds, isExact, lossChance, type Value } from './search/value.ts';
+import { averageGuesses, type Bounds, compareAverages, isExact, lossChance, type Value } from './search/value.ts';
 import { whyIllegal } from './text/legality.ts';
 import { pathOf, type Tree } from './tree/tree.ts';
 import { guessIdOf } from './words/list.ts';
@@ -253,7 +253,7 @@ function* adviceBySearch(question: AdviceQuestion): Generator<Advice, Advice> {
     yield last.advice;
   }
   let advice = adviceFrom(question, step.value, true);
-  if (!question.options.details) return advice;
+  if (!needsDetails(question)) return advice;
   for (const kind of ['answers', 'eliminators'] as const) {
     for (const [index, reply] of advice[kind].entries()) {
       yield advice;
@@ -267,6 +267,10 @@ function* adviceBySearch(question: AdviceQuestion): Generator<Advice, Advice> {
   return advice;
 }
 
+/** The fewest guesses may be more than the game has; only a tree shows the chance of that. */
+const needsDetails = ({ options, game, blank }: AdviceQuestion): boolean =>
+  options.details === true || (blank.objective === 'fewest' && Number.isFinite(game.rules.limit));
+
 /** More than are shown, so that words which are not offered leave no gaps. */
 const SPARE = 3;
 
@@ -274,10 +278,12 @@ const wantedOf = ({ options }: AdviceQuestion) => ({ top: options.top + SPARE, o
 
 const adviceFrom = (question: AdviceQuestion, replies: Replies, complete: boolean): Advice => {
   const { standing, options, blank } = question;
-  const { words } = standing.position.list;
+  const { candidates, list } = standing.position;
+  const { words } = list;
+  const onlyWithheldLeft = candidates.every((answer) => isWithheld(words[answer] ?? ''));
   const offered = replies.guesses
     .map((rated) => replyOf(standing, rated))
-    .filter(({ word }) => options.allWords || !isWithheld(word));
+    .filter(({ word, candidate }) => options.allWords || !isWithheld(word) || (candidate && onlyWithheldLeft));
   const withheld = replies.tied.map((guess) => words[guess] ?? '').filter((word) => isWithheld(word));
   return {
     ...blank,
@@ -383,7 +389,7 @@ const adviceFromOpenings = (
       const chance = candidate ? 1 / weight : 0;
       return { word, ...exactFigures(guesses / weight, lost / weight), exact: true, candidate, chance, ...NO_DETAILS };
     })
-    .sort((a, b) => byWorth(a, b) || frequencyOf(solver, b.word) - frequencyOf(solver, a.word));
+    .sort((a, b) => compareAverages(a, b) || frequencyOf(solver, b.word) - frequencyOf(solver, a.word));
   return {
     ...blank,
     ...exactFigures(openings.best.total / weight, 0),
@@ -400,10 +406,6 @@ const exactFigures = (mean: number, chance: number): Pick<Reply, 'guesses' | 'lo
   lossChance: chance,
 });
 
-/** Fewer losses first, then fewer guesses, both as far as a strategy was found. */
-const byWorth = (a: Reply, b: Reply): number =>
-  a.loss.upper - b.loss.upper || a.guesses.upper - b.guesses.upper || a.guesses.lower - b.guesses.lower;
-
 const frequencyOf = ({ frequencies }: Solver, word: string): number => frequencies.get(word) ?? 0;
 
 /**
@@ -416,7 +418,7 @@ const frequencyOf = ({ frequencies }: Solver, word: string): number => frequenci
  * ```
  */
 export const repliesOf = ({ answers, eliminators }: Advice): Reply[] =>
-  [...answers, ...eliminators].sort((a, b) => byWorth(a, b) || Number(b.candidate) - Number(a.candidate));
+  [...answers, ...eliminators].sort((a, b) => compareAverages(a, b) || Number(b.candidate) - Number(a.candidate));
 
 /**
  * The chance to find the word with the next so many guesses; undefined until it is known.

@@ -31,10 +31,9 @@ import type { OwnStrategy } from './ownStrategy.ts';
 import type { Question, StartData, Work } from './protocol.ts';
 import type { ProveOptions } from './proveOnWorkers.ts';
 import {
-  type AdviceWishes,
-  type Asked,
   adviceOf,
-  askedOf,
+  type GameState,
+  gameStateOf,
   judgementOf,
   reviewOf,
   simulationOf,
@@ -63,12 +62,6 @@ export interface SuggestOptions extends AskOptions<Advice> {
 export type PlayedInput =
   | { readonly answer: string; readonly guesses: readonly string[] }
   | { readonly game: GameInput; readonly answer?: string | undefined };
-
-/** Where a tree begins: after some turns, with some word; at the start and with the best unless given. */
-export interface TreeStart {
-  readonly game?: GameInput | undefined;
-  readonly opener?: string | undefined;
-}
 
 /** How a strategy plays, and how long to watch it. */
 export interface SimulateOptions extends AskOptions<Simulation> {
@@ -119,8 +112,11 @@ export interface Engine extends Disposable {
     word: string | { readonly game: GameInput; readonly word: string },
     options?: AskOptions<WordValue>,
   ): Promise<WordValue>;
-  /** An optimal tree. */
-  tree(start?: TreeStart, options?: AskOptions<TreeAnswer>): Promise<TreeAnswer>;
+  /** An optimal tree: after the turns of a game, at the start unless given; with a first word, the best unless given. */
+  tree(
+    start?: { readonly game?: GameInput; readonly opener?: string },
+    options?: AskOptions<TreeAnswer>,
+  ): Promise<TreeAnswer>;
   /** A strategy against every answer: one of `salet/strategies` by its id, or a function of one's own. */
   simulate(strategy: string | OwnStrategy, options?: SimulateOptions): Promise<Simulation>;
   /** Proves the best opener: every first word valued, or shown to be worse. */
@@ -200,9 +196,6 @@ const DISPOSE = Symbol('dispose');
 const DEFAULT_TOP = 5;
 const MOST_WORDS = 1000;
 
-/** More than are shown, so that words which are not offered leave no gaps. */
-const SPARE = 3;
-
 /** Puts a question and turns every answer to it, on the way and at the end, into plain data. */
 const ask = async <K extends Question, T>(
   { connection }: Inside,
@@ -249,11 +242,10 @@ const latestOf = <K extends Question>(answer: WorkerAnswer<K>): Work[K]['result'
 const suggest = (inside: Inside, game: Game, options: SuggestOptions): Promise<Advice> => {
   const { top = DEFAULT_TOP, details = false, allWords = false } = options;
   checkWhole('top', top, 1, MOST_WORDS);
-  const asked = askedOf(game);
-  const wishes: AdviceWishes = { top, allWords, frequencies: inside.start.frequencies };
-  const job = { options: { top: top + SPARE, details, allWords: true } };
+  const state = gameStateOf(game);
+  const job = { options: { top, details, allWords } };
   return ask(inside, { kind: 'advise', rows: game.rows, job }, options, (answer, elapsedMs) =>
-    adviceOf(asked, latestOf(answer), wishes, elapsedMs),
+    adviceOf(state, latestOf(answer), { allWords }, elapsedMs),
   );
 };
 
@@ -297,10 +289,10 @@ async function* watch(
 }
 
 const judge = (inside: Inside, game: Game, text: string, options: AskOptions<Judgement>): Promise<Judgement> => {
-  const asked = openGame(game);
+  const state = openGame(game);
   const word = unwrap(checkWord(game.rules.list, text));
   return ask(inside, { kind: 'judge', rows: game.rows, job: { word } }, options, (answer, elapsedMs) =>
-    judgementOf(asked, latestOf(answer), elapsedMs),
+    judgementOf(state, latestOf(answer), elapsedMs),
   );
 };
 
@@ -314,18 +306,18 @@ const value = (
       ? { game: '', word: what }
       : checkObject('The word', what, "'crane' or { game: 'crane=BBYBG', word: 'lambs' }");
   const game = unwrap(gameOf(inside.rules, input));
-  const asked = openGame(game);
+  const state = openGame(game);
   const word = unwrap(checkWord(game.rules.list, text));
   return ask(inside, { kind: 'value', rows: game.rows, job: { word } }, options, (answer, elapsedMs) =>
-    valueOfWord(asked, word, latestOf(answer), elapsedMs),
+    valueOfWord(state, word, latestOf(answer), elapsedMs),
   );
 };
 
 /** A game that has a next guess. */
-const openGame = (game: Game): Asked => {
-  const asked = askedOf(game);
-  const { status } = asked.standing;
-  if (status === 'open') return asked;
+const openGame = (game: Game): GameState => {
+  const state = gameStateOf(game);
+  const { status } = state.standing;
+  if (status === 'open') return state;
   return status === 'contradiction'
     ? misuse('NO_WORD_FITS', 'No word fits this game; check its tiles.')
     : misuse('GUESS_ILLEGAL', `The game is ${status}; there is no next guess.`);
@@ -341,14 +333,18 @@ const review = (inside: Inside, played: PlayedInput, options: AskOptions<GameRev
   );
 };
 
-const tree = async (inside: Inside, from: TreeStart, options: AskOptions<TreeAnswer>): Promise<TreeAnswer> => {
+const tree = async (
+  inside: Inside,
+  from: NonNullable<Parameters<Engine['tree']>[0]>,
+  options: AskOptions<TreeAnswer>,
+): Promise<TreeAnswer> => {
   checkObject('The start', from, "{ game: 'crane=BBYBG', opener: 'lambs' }");
   const game = unwrap(gameOf(inside.rules, from.game ?? ''));
-  const asked = openGame(game);
+  const state = openGame(game);
   const job = { opener: from.opener };
   const { treeAnswerOf, treeSoFar } = await import('./treeData.ts');
   return ask(inside, { kind: 'tree', rows: game.rows, job }, options, (answer, elapsedMs) =>
-    answer.complete ? treeAnswerOf(asked, answer.result, elapsedMs) : treeSoFar(asked, answer.progress, elapsedMs),
+    answer.complete ? treeAnswerOf(state, answer.result, elapsedMs) : treeSoFar(state, answer.progress, elapsedMs),
   );
 };
 

@@ -168,8 +168,8 @@ const runningDone = (running: ReadonlyMap<GuessId, number>): number => {
 const progressOf = ({ setup, machine }: Working, underway: number, startedAt: number): ProofProgress => {
   const { done, total, best } = machine.progress();
   return {
+    openers: setup.list.words.length,
     done: done + underway,
-    count: setup.list.words.length,
     total: Number.isFinite(total) ? total : undefined,
     best: best === undefined ? undefined : setup.list.words[best],
     elapsedMs: performance.now() - startedAt,
@@ -191,16 +191,18 @@ const fullAnswer = (
   const { total, best, openers, nodes } = machine.conclude();
   const { words, answerCount } = run.setup.list;
   const isPossible = Number.isFinite(total);
+  const bests = isPossible ? best.map((opener) => words[opener]) : [];
   return {
+    best: isPossible ? bests[0] : undefined,
+    bests,
     total: isPossible ? total : undefined,
     guesses: isPossible ? total / answerCount : undefined,
-    best: best.map((opener) => words[opener]),
-    openers: openersShown(run, openers),
+    results: resultsShown(run, openers),
+    openers: words.length,
     done: openers.length,
-    count: words.length,
     proved: true,
     checkpoint: writeCheckpoint(run.setup, finished),
-    positions: nodes,
+    nodes,
     elapsedMs: performance.now() - startedAt,
   };
 };
@@ -215,15 +217,16 @@ const partAnswer = (
   const best = leastOf(results);
   const { words, answerCount } = run.setup.list;
   return {
+    best: undefined,
+    bests: [],
     total: best?.total,
     guesses: best && best.total / answerCount,
-    best: [],
-    openers: openersShown(run, results),
+    results: resultsShown(run, results),
+    openers: words.length,
     done: machine?.progress().done ?? 0,
-    count: words.length,
     proved: false,
     checkpoint: writeCheckpoint(run.setup, finished),
-    positions: finished.reduce((sum, { nodes }) => sum + nodes, 0),
+    nodes: finished.reduce((sum, { nodes }) => sum + nodes, 0),
     elapsedMs: performance.now() - startedAt,
   };
 };
@@ -241,7 +244,7 @@ const lastResults = (finished: readonly FinishedJob[]): OpenerResult[] => {
 const DEFAULT_TOP = 10;
 
 /** Totals before bounds that are equal. */
-const openersShown = ({ setup, options }: ProofRun, results: readonly OpenerResult[]): ProofAnswer['openers'] =>
+const resultsShown = ({ setup, options }: ProofRun, results: readonly OpenerResult[]): ProofAnswer['results'] =>
   results
     .filter(({ total }) => Number.isFinite(total))
     .toSorted((a, b) => a.total - b.total || Number(b.how === 'exact') - Number(a.how === 'exact'))
