@@ -42,7 +42,7 @@ export { boundsOf, type Estimate } from './engine/estimate.ts';
 
 // Games as text
 
-export { type GameInput, makeGame, type ParsedGame, type ParsedTurn, parseGame } from './gameText.ts';
+export { type GameInput, makeGame, type ParsedGame, type ParsedTurn, parseGame } from './turns.ts';
 export type { WordShape } from './words/checks.ts';
 
 // Mistakes
@@ -51,7 +51,7 @@ export { type Failure, type FailureCode, type Result, SaletError } from './failu
 
 // Rules and words
 
-export type { GameObjective } from './game.ts';
+export type { GameObjective } from './game/objective.ts';
 export type { Mode } from './position.ts';
 export type { Language } from './words/fold.ts';
 export type { WordList } from './words/list.ts';

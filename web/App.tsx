@@ -48,7 +48,7 @@ export const App = () => (
 const Header = () => {
   const { list, mode } = board.value.game.rules;
   return (
-    <header class="bar">
+    <header class="topbar">
       <h1 class="mark" aria-label="Salet">
         {[...'SALET'].map((letter, index) => (
           <span key={String(index)} aria-hidden="true">

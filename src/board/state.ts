@@ -8,21 +8,13 @@
 
 import { allHere, type Feedback, feedbackDigits, feedbackOfDigits } from '../feedback.ts';
 import { counted } from '../format.ts';
-import {
-  addRow,
-  type Correction,
-  changeRow,
-  findCorrections,
-  type Game,
-  newGame,
-  type Row,
-  type Rules,
-  type Standing,
-  standingOf,
-  takeBackRow,
-} from '../game.ts';
-import type { Review } from '../review.ts';
-import { type Advice, type Judgement, repliesOf } from '../suggest.ts';
+import { type Correction, findCorrections } from '../game/corrections.ts';
+import { addRow, changeRow, type Game, newGame, type Row, takeBackRow } from '../game/game.ts';
+import type { Rules } from '../game/rules.ts';
+import { type Standing, standingOf } from '../game/standing.ts';
+import type { Review } from '../review/review.ts';
+import { type Advice, repliesOf } from '../suggest/advice.ts';
+import type { Judgement } from '../suggest/judge.ts';
 import { SPOILERS, type Spoilers } from '../text/spoilers.ts';
 import { normalizeWord } from '../words/list.ts';
 import type { Key, KeyName } from './keys.ts';

@@ -7,8 +7,8 @@
  * them all. A number that may not be proved yet is an `Estimate`. A game that is lost counts the guesses made in it.
  */
 
-import type { ParsedTurn } from '../gameText.ts';
 import type { Mode } from '../position.ts';
+import type { ParsedTurn } from '../turns.ts';
 import type { Estimate } from './estimate.ts';
 
 /** Guesses and losses with best play, on average over the words left. */

@@ -11,8 +11,10 @@
 
 import { checkWhole, shown } from '../checks.ts';
 import { misuse, SaletError, unwrap } from '../failure.ts';
-import { checkWord, type Game, type Rules } from '../game.ts';
-import type { GameInput } from '../gameText.ts';
+import type { Game } from '../game/game.ts';
+import { checkWord } from '../game/game.ts';
+import type { Rules } from '../game/rules.ts';
+import type { GameInput } from '../turns.ts';
 import type { WordList } from '../words/list.ts';
 import { linkSignals } from './abortSignals.ts';
 import type { Advice, GameReview, Judgement, ProofAnswer, Simulation, TreeAnswer, WordValue } from './answers.ts';

@@ -4,8 +4,9 @@
 
 import { failed, type Result, success } from '../failure.ts';
 import { scoreFeedback } from '../feedback.ts';
-import { addRow, checkWord, type Game, newGame, type Rules } from '../game.ts';
-import { type GameInput, type ReadTurn, readTurns } from '../gameText.ts';
+import { addRow, checkWord, type Game, newGame } from '../game/game.ts';
+import type { Rules } from '../game/rules.ts';
+import { type GameInput, type ReadTurn, readTurns } from '../turns.ts';
 
 /** The game that was written down. */
 export const gameOf = (rules: Rules, input: GameInput): Result<Game> => {

@@ -3,11 +3,12 @@
  */
 
 import { failed, type Result, success } from '../failure.ts';
-import { checkWord, type Game, type Standing, standingOf } from '../game.ts';
+import { checkWord, type Game } from '../game/game.ts';
+import { type Standing, standingOf } from '../game/standing.ts';
 import { findOpenings } from '../openings/openings.ts';
 import { mapProgress } from '../progress.ts';
 import type { Solver } from '../search/solver.ts';
-import { orFailure, rulesFor } from '../suggest.ts';
+import { failIfTooLarge, rulesFor } from '../suggest/solverRules.ts';
 import { illegalText, unknownWordText, whyIllegal } from '../text/legality.ts';
 import { guessIdOf } from '../words/list.ts';
 import type { FoundTree, TreeProgress } from './protocol.ts';
@@ -22,7 +23,7 @@ export function* optimalTree(
   if (standing.status !== 'open') return failed('GUESS_ILLEGAL', NOT_OPEN[standing.status]);
   const first = opener === undefined ? success(knownBest(game, standing)) : checkOpener(game, standing, opener);
   if (!first.ok) return first;
-  return yield* orFailure(standing, solve(solver, game, standing, first.value));
+  return yield* failIfTooLarge(standing, solve(solver, game, standing, first.value));
 }
 
 function* solve(

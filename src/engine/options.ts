@@ -7,7 +7,8 @@
 
 import { checkChoice, checkLimit, checkTableBytes, shown } from '../checks.ts';
 import { misuse, unwrap } from '../failure.ts';
-import { type GameObjective, parseObjective, type Rules } from '../game.ts';
+import { type GameObjective, parseObjective } from '../game/objective.ts';
+import type { Rules } from '../game/rules.ts';
 import { MODES, type Mode } from '../position.ts';
 import { believe, uniformPrior } from '../prior/prior.ts';
 import { MAX_ANSWER_WEIGHT } from '../words/checks.ts';

@@ -8,18 +8,18 @@
 import { shown } from '../checks.ts';
 import { misuse, type Result } from '../failure.ts';
 import { formatFeedback } from '../feedback.ts';
-import type { Rules } from '../game.ts';
-import { makeGame, type ParsedTurn } from '../gameText.ts';
+import type { Rules } from '../game/rules.ts';
 import type { Mode, Position } from '../position.ts';
 import type { StrategyOptions } from '../strategy/strategy.ts';
 import { whyIllegal } from '../text/legality.ts';
+import { makeGame, type ParsedTurn } from '../turns.ts';
 import { type GuessId, guessIdOf } from '../words/list.ts';
 import { quote } from '../words/sentences.ts';
+import { abortReason } from './abortSignals.ts';
 import { yieldToEventLoop } from './eventLoop.ts';
 import type { Signal } from './options.ts';
 import { playAll } from './playStrategy.ts';
 import type { PlayedSoFar } from './protocol.ts';
-import { abortReason } from './questionChannel.ts';
 
 /** A position as one's own strategy sees it. */
 export interface StrategyPosition {

@@ -3,7 +3,7 @@
  */
 
 import { type Result, success } from '../failure.ts';
-import type { Rules } from '../game.ts';
+import type { Rules } from '../game/rules.ts';
 import { findOpenings } from '../openings/openings.ts';
 import type { Mode } from '../position.ts';
 import { type PlayedGame, playGames, type SimulationSetup, summarize } from '../simulate.ts';

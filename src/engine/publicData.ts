@@ -8,10 +8,13 @@
  */
 
 import { formatFeedback } from '../feedback.ts';
-import { type Game, type Standing, standingOf } from '../game.ts';
-import type { ReviewedTurn } from '../review.ts';
-import { averageGuesses, type Bounds, compareAverages, isExact, lossChance, type Value } from '../search/value.ts';
-import type { AdviceOptions, Judgement as FoundJudgement, Advice as FoundReplies, Reply } from '../suggest.ts';
+import type { Game } from '../game/game.ts';
+import { type Standing, standingOf } from '../game/standing.ts';
+import type { ReviewedTurn } from '../review/reviewedTurn.ts';
+import { averageGuesses, type Bounds, isExact, lossChance, type Value } from '../search/value.ts';
+import type { AdviceOptions, Advice as FoundReplies } from '../suggest/advice.ts';
+import type { Judgement as FoundJudgement } from '../suggest/judge.ts';
+import { difference, foundWithin, type Reply, repliesOf } from '../suggest/reply.ts';
 import { guessIdOf } from '../words/list.ts';
 import { isWithheld } from '../words/withheld.ts';
 import type {
@@ -75,7 +78,7 @@ export const adviceOf = (
 ): Advice => {
   const most = mostGuesses(state);
   const rated = (reply: Reply): RatedWord => ratedWord(reply, found, most);
-  const [first] = [...found.answers, ...found.eliminators].sort(byAverages);
+  const [first] = repliesOf(found);
   const best = found.status === 'open' && first ? rated(first) : undefined;
   return {
     status: found.status,
@@ -98,9 +101,6 @@ export const adviceOf = (
     elapsedMs,
   };
 };
-
-/** A possible answer before an eliminator as good. */
-const byAverages = (a: Reply, b: Reply): number => compareAverages(a, b) || Number(b.candidate) - Number(a.candidate);
 
 const finite = (value: number | undefined): number | undefined =>
   value !== undefined && Number.isFinite(value) ? value : undefined;
@@ -125,16 +125,15 @@ const ratedWord = (reply: Reply, found: FoundReplies, most: number): RatedWord =
 };
 
 /** No word that is offered is better than the best. */
-const behindBest = (own: Bounds, best: Bounds): Bounds => ({
-  lower: Math.max(0, own.lower - best.upper),
-  upper: Math.max(0, own.upper - best.lower),
-});
+const behindBest = (own: Bounds, best: Bounds): Bounds => {
+  const { lower, upper } = difference(own, best);
+  return { lower: Math.max(0, lower), upper: Math.max(0, upper) };
+};
 
 /** The chance that a word is not found with the next so many guesses; unknown until the tree is. */
-const lossAfter = ({ solvedBy }: Reply, turns: number): Bounds => {
-  if (!solvedBy) return { lower: 0, upper: 1 };
-  const lost = 1 - (solvedBy[Math.min(turns, solvedBy.length) - 1] ?? 0);
-  return { lower: lost, upper: lost };
+const lossAfter = (reply: Reply, turns: number): Bounds => {
+  const found = foundWithin(reply, turns);
+  return found === undefined ? { lower: 0, upper: 1 } : { lower: 1 - found, upper: 1 - found };
 };
 
 /** The likeliest first; equally likely words in the order of the list. */

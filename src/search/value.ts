@@ -33,16 +33,6 @@ export interface Value {
 export const isExact = ({ guesses, lost }: Value): boolean =>
   guesses.lower === guesses.upper && lost.lower === lost.upper;
 
-/** Averages of a word: guesses still to come, and the chance not to find the word. */
-interface Averages {
-  readonly guesses: Bounds;
-  readonly loss: Bounds;
-}
-
-/** The order from the best word to the worst: fewer losses first, then fewer guesses, by the strategies found. */
-export const compareAverages = (a: Averages, b: Averages): number =>
-  a.loss.upper - b.loss.upper || a.guesses.upper - b.guesses.upper || a.guesses.lower - b.guesses.lower;
-
 /** A value that is known. */
 export const exactValue = (weight: number, guesses: number, lost: number): Value => ({
   weight,

@@ -7,7 +7,8 @@
 
 import { allHere } from '../feedback.ts';
 import { type GridStyle, gridTitle, type ShareGrid, writeGrid } from '../grid/grid.ts';
-import { costliestTurn, type Review, type ReviewedTurn } from '../review.ts';
+import { costliestTurn, type Review } from '../review/review.ts';
+import type { ReviewedTurn } from '../review/reviewedTurn.ts';
 import { averageGuesses, type Bounds, lossChance } from '../search/value.ts';
 
 /**

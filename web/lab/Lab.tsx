@@ -28,9 +28,9 @@ import {
   verdictOf,
 } from './lab.ts';
 import './lab.css';
-import { SortHead } from '../shared/SortHead.tsx';
 import { Letters } from './Letters.tsx';
 import { Openers } from './Openers.tsx';
+import { SortHead } from './SortHead.tsx';
 
 export const Lab = () => {
   const name = useSignal(settings.value.list);
@@ -38,7 +38,7 @@ export const Lab = () => {
   const found = findList(name.value);
   const list = found.ok ? found.value : undefined;
   return (
-    <div class="lab">
+    <div class="sections lab">
       <section class="card stack" aria-labelledby="compare-title">
         <h2 id="compare-title">Strategies against every answer</h2>
         <Setup name={name.value} list={list} onName={(next) => (name.value = next)} />
@@ -46,7 +46,7 @@ export const Lab = () => {
       </section>
       <Results />
       {list && (
-        <div class="lab-pair">
+        <div class="sections lab-pair">
           <Letters list={list} />
           <Openers list={list} />
         </div>

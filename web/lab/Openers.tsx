@@ -10,7 +10,6 @@ import type { WordList } from '../../src/words/list.ts';
 import { isWithheld } from '../../src/words/withheld.ts';
 import { page, settings } from '../shared/app.ts';
 import { lab, modeToExplore, openerToExplore } from '../shared/instruments.ts';
-import { SortHead } from '../shared/SortHead.tsx';
 import { WordField } from '../shared/WordField.tsx';
 import {
   filterOpeners,
@@ -21,6 +20,7 @@ import {
   sortBy,
   sortOpeners,
 } from './lab.ts';
+import { SortHead } from './SortHead.tsx';
 
 const ROWS_AT_ONCE = 25;
 

@@ -23,18 +23,18 @@ import {
   endText,
   giveUp,
   hostText,
+  type PracticeGame,
   press,
-  resumeTable,
-  startTable,
+  resumePractice,
+  startPractice,
   statusOf,
-  type Table,
   table,
 } from './practice.ts';
-import '../review/review.css';
+import './practice.css';
 
 const BOARD = 'practice-board';
 
-resumeTable(readStore().practice, board.peek().game.rules);
+resumePractice(readStore().practice, board.peek().game.rules);
 
 const hear = (key: Key): void => press(key, settings.value.hints);
 
@@ -96,7 +96,7 @@ const Setup = () => {
   const { list, mode } = board.value.game.rules;
   const start = (event: Event): void => {
     event.preventDefault();
-    const made = startTable(board.peek().game.rules, choiceOf(text.value));
+    const made = startPractice(board.peek().game.rules, choiceOf(text.value));
     message.value = made.ok ? '' : explain(made.failure);
     if (made.ok) table.value = made.value;
   };
@@ -164,7 +164,7 @@ const HintChooser = () => (
 
 // The game
 
-const Game = ({ now }: { now: Table }) => {
+const Game = ({ now }: { now: PracticeGame }) => {
   const { layout, enterOnRight } = settings.value;
   const isOpen = statusOf(now) === 'open';
   return (
@@ -189,7 +189,7 @@ const Game = ({ now }: { now: Table }) => {
 /** Rows on the board of a game without a limit, and at most of any. */
 const MOST_ROWS = 6;
 
-const Rows = ({ now }: { now: Table }) => {
+const Rows = ({ now }: { now: PracticeGame }) => {
   const { game, letters } = now;
   const { wordLength } = game.rules.list;
   const isOpen = statusOf(now) === 'open';
@@ -217,7 +217,7 @@ const Rows = ({ now }: { now: Table }) => {
 
 const LAST_LEVEL = 6;
 
-const Tools = ({ now }: { now: Table }) => {
+const Tools = ({ now }: { now: PracticeGame }) => {
   const isOpen = statusOf(now) === 'open';
   const next = Math.min(LAST_LEVEL, now.hints.length + 1) as HintLevel;
   return (
@@ -245,7 +245,7 @@ const Tools = ({ now }: { now: Table }) => {
   );
 };
 
-const Hints = ({ now }: { now: Table }) => (
+const Hints = ({ now }: { now: PracticeGame }) => (
   <section class="card stack" aria-live="polite">
     <h2>Hints</h2>
     {now.hints.length === 0 ? (
@@ -261,7 +261,7 @@ const Hints = ({ now }: { now: Table }) => (
   </section>
 );
 
-const End = ({ now }: { now: Table }) => {
+const End = ({ now }: { now: PracticeGame }) => {
   const about = opened.value?.game === now.game ? opened.value : undefined;
   if (!about) return null;
   return (

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Key } from '../../src/board/keys.ts';
 import type { Result } from '../../src/failure.ts';
 import { formatFeedback } from '../../src/feedback.ts';
-import type { Rules } from '../../src/game.ts';
+import type { Rules } from '../../src/game/rules.ts';
 import type { Choice } from '../../src/practice.ts';
 import { bundledList } from '../../src/words/bundled.ts';
 import { createWordList } from '../../src/words/list.ts';
@@ -10,12 +10,12 @@ import { unveil, veil } from '../shared/obfuscate.ts';
 import {
   endText,
   hostText,
-  keepTable,
-  restoreTable,
+  type PracticeGame,
+  restorePractice,
   rulesAgainst,
-  startTable,
+  startPractice,
   statusOf,
-  type Table,
+  storedPractice,
   typed,
 } from './practice.ts';
 
@@ -32,9 +32,9 @@ const rules: Rules = { list, weights: undefined, tiers: [], mode: 'normal', limi
 
 const keysOf = (text: string): Key[] => Array.from(text, (letter) => ({ kind: 'text', text: letter }));
 const named = (name: 'enter' | 'backspace' | 'escape'): Key => ({ kind: 'named', name });
-const typing = (table: Table, ...keys: readonly Key[]): Table => keys.reduce(typed, table);
-const guess = (table: Table, word: string): Table => typing(table, ...keysOf(word), named('enter'));
-const begin = (choice: Choice, played = rules): Table => need(startTable(played, choice));
+const typing = (table: PracticeGame, ...keys: readonly Key[]): PracticeGame => keys.reduce(typed, table);
+const guess = (table: PracticeGame, word: string): PracticeGame => typing(table, ...keysOf(word), named('enter'));
+const begin = (choice: Choice, played = rules): PracticeGame => need(startPractice(played, choice));
 const abide = begin({ kind: 'word', word: 'abide' });
 
 describe('keys', () => {
@@ -112,13 +112,13 @@ describe('in the store', () => {
     { kind: 'adversary' },
   ])('%o is taken up where it was left', (choice) => {
     const table = guess(begin(choice), 'crane');
-    const again = restoreTable(keepTable(table), rules);
+    const again = restorePractice(storedPractice(table), rules);
     expect(again).toEqual({ ...table, said: '' });
     expect(again!.game.rules.limit).toBe(choice.kind === 'adversary' ? Number.POSITIVE_INFINITY : 3);
   });
 
   test('no word can be read', () => {
-    const text = keepTable(guess(begin({ kind: 'word', word: 'abide' }), 'crane'));
+    const text = storedPractice(guess(begin({ kind: 'word', word: 'abide' }), 'crane'));
     expect(text).not.toMatch(/abide|crane|word/i);
     expect(unveil(text)).toContain('abide');
   });
@@ -126,16 +126,20 @@ describe('in the store', () => {
   test('other rules than those of now are kept', () => {
     const table = begin({ kind: 'word', word: 'abide' }, { ...rules, mode: 'hard', limit: 5 });
     // its list is none of the page's
-    expect(restoreTable(keepTable(table), { ...rules, mode: 'normal' })).toBeUndefined();
+    expect(restorePractice(storedPractice(table), { ...rules, mode: 'normal' })).toBeUndefined();
     const original = need(bundledList('original'));
     const other = begin({ kind: 'word', word: 'abide' }, { ...rules, list: original, mode: 'hard', limit: 5 });
-    expect(restoreTable(keepTable(other), rules)?.game.rules).toMatchObject({ mode: 'hard', limit: 5, list: original });
+    expect(restorePractice(storedPractice(other), rules)?.game.rules).toMatchObject({
+      mode: 'hard',
+      limit: 5,
+      list: original,
+    });
   });
 
-  const kept = JSON.parse(unveil(keepTable(guess(abide, 'crane')))!) as Record<string, unknown>;
+  const kept = JSON.parse(unveil(storedPractice(guess(abide, 'crane')))!) as Record<string, unknown>;
   const damaged = (change: Record<string, unknown>) => veil(JSON.stringify({ ...kept, ...change }));
 
-  test('what is whole opens', () => expect(restoreTable(damaged({}), rules)).toBeDefined());
+  test('what is whole opens', () => expect(restorePractice(damaged({}), rules)).toBeDefined());
 
   test.each<[string, unknown]>([
     ['nothing', undefined],
@@ -154,6 +158,6 @@ describe('in the store', () => {
     ['a limit that is none', damaged({ limit: -1 })],
     ['a list that is gone', damaged({ list: 'gone' })],
   ])('%s is no game', (_, text) => {
-    expect(restoreTable(text, rules)).toBeUndefined();
+    expect(restorePractice(text, rules)).toBeUndefined();
   });
 });

@@ -4,10 +4,12 @@
 
 import { allHere } from '../../src/feedback.ts';
 import { capitals } from '../../src/format.ts';
-import { costliestTurn, type Review, type ReviewedTurn } from '../../src/review.ts';
+import { costliestTurn, type Review } from '../../src/review/review.ts';
+import type { ReviewedTurn } from '../../src/review/reviewedTurn.ts';
 import { accountOf, shortBounds, summaryOf } from '../../src/text/review.ts';
 import { MiniRow } from '../shared/MiniRow.tsx';
 import { ReviewLine } from './ReviewLine.tsx';
+import '../shared/ReviewTable.css';
 
 export const Account = ({ review }: { review: Review }) => {
   const costliest = worthNaming(costliestTurn(review));

@@ -22,7 +22,7 @@ import {
   PAGE,
   round,
 } from '../../src/pictures/svg.ts';
-import type { Review } from '../../src/review.ts';
+import type { Review } from '../../src/review/review.ts';
 import { averageGuesses, type Bounds } from '../../src/search/value.ts';
 import { shortBounds, summaryOf } from '../../src/text/review.ts';
 

@@ -30,7 +30,7 @@ import {
 import { bringList, NOT_KEPT, type Said } from './importList.ts';
 
 const Sentences = ({ said }: { said: Said }) => (
-  <div role="status" class="said">
+  <div role="status" class="report">
     {said.map((sentence) => (
       <p key={sentence}>{sentence}</p>
     ))}

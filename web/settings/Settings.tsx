@@ -9,7 +9,7 @@ import { own } from '../shared/ownData.ts';
 import { DEFAULT_SETTINGS, type PriorName, type Settings as Values } from '../shared/settings.ts';
 import { describeHistory } from './data.ts';
 import { Everything, OwnLists, PastAnswers } from './OwnData.tsx';
-import '../review/review.css';
+import './settings.css';
 
 export const Settings = () => (
   <div class="settings">

@@ -4,7 +4,7 @@
 
 import type { Key, KeyName } from '../../src/board/keys.ts';
 import { feedbackDigits } from '../../src/feedback.ts';
-import type { Game } from '../../src/game.ts';
+import type { Game } from '../../src/game/game.ts';
 import type { Layout } from './settings.ts';
 import { stateName, stateWords } from './Tile.tsx';
 

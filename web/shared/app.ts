@@ -20,8 +20,9 @@ import {
   startState,
 } from '../../src/board/state.ts';
 import { explain, unwrap } from '../../src/failure.ts';
-import { checkRules, type Game, type Row, type Rules } from '../../src/game.ts';
-import type { Review } from '../../src/review.ts';
+import type { Game, Row } from '../../src/game/game.ts';
+import { checkRules, type Rules } from '../../src/game/rules.ts';
+import type { Review } from '../../src/review/review.ts';
 import { DEFAULT_LIST } from '../../src/words/bundled.ts';
 import { engine } from './engine.ts';
 import { type Link, type PAGES, readLink, unveilLinks, writeLink } from './links.ts';

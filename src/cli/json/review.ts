@@ -4,7 +4,9 @@
 
 import { formatFeedback } from '../../feedback.ts';
 import { finiteOrNull } from '../../format.ts';
-import type { Counterfactual, Review, ReviewedTurn } from '../../review.ts';
+import type { Counterfactual } from '../../review/counterfactual.ts';
+import type { Review } from '../../review/review.ts';
+import type { ReviewedTurn } from '../../review/reviewedTurn.ts';
 import { averageGuesses, type Bounds, lossChance } from '../../search/value.ts';
 import type { FoundReview } from '../render/review.ts';
 import { rounded } from '../render/text.ts';

@@ -5,13 +5,16 @@
 import { failed, type Result, success } from '../../failure.ts';
 import { formatFeedback } from '../../feedback.ts';
 import { capitals, counted, finiteOrNull, percent, someOf } from '../../format.ts';
-import { type Game, type Standing, standingOf } from '../../game.ts';
+import type { Game } from '../../game/game.ts';
+import { type Standing, standingOf } from '../../game/standing.ts';
 import { hintsFor, largestFamily } from '../../hints.ts';
 import { splitPosition } from '../../position.ts';
-import { gameFor, type Review } from '../../review.ts';
+import { gameFor } from '../../review/playedGame.ts';
+import type { Review } from '../../review/review.ts';
 import { createSolver } from '../../search/solver.ts';
 import { averageGuesses } from '../../search/value.ts';
-import { type Advice, type Reply, repliesOf } from '../../suggest.ts';
+import { type Advice, repliesOf } from '../../suggest/advice.ts';
+import type { Reply } from '../../suggest/reply.ts';
 import { bestText, figureText } from '../../text/advice.ts';
 import { illegalText, notInListText } from '../../text/legality.ts';
 import { accountOf, boundsText } from '../../text/review.ts';
@@ -85,8 +88,8 @@ export const suggest = async (
   // the fewest guesses may be more than the game has; only a tree tells how likely that is
   const details = args.details || args.objective === 'fewest';
   const options = { top: args.top, details, allWords: args.all_words };
-  const asked = { seconds: args.max_seconds, signal };
-  const answer = await shared.desk.ask<Advice>((engine, hear) => engine.advise(place.game, options, hear), asked);
+  const limits = { seconds: args.max_seconds, signal };
+  const answer = await shared.desk.ask<Advice>((engine, hear) => engine.advise(place.game, options, hear), limits);
   if (!answer.ok) return answer;
   const advice = answer.value;
   const { certainty, withheld, ties } = advice;
@@ -167,8 +170,8 @@ export const valueOfGuess = async (
   }
   const word = parseWordFor(game.rules.list, args.word);
   if (!word.ok) return word;
-  const asked = { seconds: args.max_seconds, signal };
-  const answer = await judgeGuess(shared.desk, game, word.value, asked);
+  const limits = { seconds: args.max_seconds, signal };
+  const answer = await judgeGuess(shared.desk, game, word.value, limits);
   if (!answer.ok) return answer;
   const { judgement, risk } = answer.value;
   const { worst: _, solved_by: __, ...reply } = replyData(judgement);
@@ -215,8 +218,8 @@ export const reviewGame = async (
   const [answer, ...guesses] = words;
   const game = gameFor(rules, answer, guesses);
   if (!game.ok) return game;
-  const asked = { seconds: args.max_seconds, signal };
-  const found = await shared.desk.ask<Review>((engine, hear) => engine.review(game.value, answer, hear), asked);
+  const limits = { seconds: args.max_seconds, signal };
+  const found = await shared.desk.ask<Review>((engine, hear) => engine.review(game.value, answer, hear), limits);
   if (!found.ok) return found;
   const reviewed = found.value;
   return success({
@@ -250,8 +253,8 @@ export const explain = async (
   if (!found.ok) return found;
   const place = found.value;
   const { game, standing } = place;
-  const asked = { seconds: args.max_seconds, signal };
-  const answer = await shared.desk.ask<Advice>((engine, hear) => engine.advise(game, { top: 1 }, hear), asked);
+  const limits = { seconds: args.max_seconds, signal };
+  const answer = await shared.desk.ask<Advice>((engine, hear) => engine.advise(game, { top: 1 }, hear), limits);
   if (!answer.ok) return answer;
   const advice = answer.value;
   const open = standing.status === 'open';

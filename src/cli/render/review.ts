@@ -4,7 +4,9 @@
 
 import { allHere } from '../../feedback.ts';
 import { capitals, counted } from '../../format.ts';
-import type { Counterfactual, Review, ReviewedTurn } from '../../review.ts';
+import type { Counterfactual } from '../../review/counterfactual.ts';
+import type { Review } from '../../review/review.ts';
+import type { ReviewedTurn } from '../../review/reviewedTurn.ts';
 import { averageGuesses } from '../../search/value.ts';
 import { accountOf, boundsText, shortBounds, summaryOf } from '../../text/review.ts';
 import { guessesText } from '../options/search.ts';

@@ -11,11 +11,11 @@ import {
   startState,
 } from '../../board/state.ts';
 import { type Feedback, formatFeedback, parseFeedback } from '../../feedback.ts';
-import type { Rules } from '../../game.ts';
+import type { Rules } from '../../game/rules.ts';
 import { mulberry32 } from '../../random.ts';
-import type { Review } from '../../review.ts';
+import type { Review } from '../../review/review.ts';
 import { createSolver } from '../../search/solver.ts';
-import { type Judgement, judge } from '../../suggest.ts';
+import { type Judgement, judge } from '../../suggest/judge.ts';
 import { createWordList } from '../../words/list.ts';
 import { createPaint } from '../render/colour.ts';
 import { widthOf } from '../render/text.ts';

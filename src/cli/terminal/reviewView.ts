@@ -4,7 +4,7 @@
 
 import type { State } from '../../board/state.ts';
 import { capitals } from '../../format.ts';
-import type { Review } from '../../review.ts';
+import type { Review } from '../../review/review.ts';
 import type { Bounds } from '../../search/value.ts';
 import { accountOf, summaryOf } from '../../text/review.ts';
 import type { Paint } from '../render/colour.ts';

@@ -18,8 +18,8 @@ import {
 import type { GameClient } from '../../engine/gameClient.ts';
 import { explain } from '../../failure.ts';
 
-import type { Game } from '../../game.ts';
-import { writeTurn } from '../../gameText.ts';
+import type { Game } from '../../game/game.ts';
+import { writeTurn } from '../../turns.ts';
 import type { Paint } from '../render/colour.ts';
 import { firstAdvice } from './firstAdvice.ts';
 import type { Listener, Terminal } from './terminal.ts';

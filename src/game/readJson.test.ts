@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { finish, must, play, rulesOf } from '../test/support/games.ts';
-import { scoreFeedback } from './feedback.ts';
-import { addRow, newGame, type Rules } from './game.ts';
-import { readGameJson } from './gameJson.ts';
-import { believe, frequencyPrior, uniformPrior } from './prior/prior.ts';
-import { review } from './review.ts';
-import { createSolver } from './search/solver.ts';
-import { bundledList } from './words/bundled.ts';
-import { bundledFrequencies } from './words/frequency.ts';
-import { createWordList } from './words/list.ts';
+import { finish, must, play, rulesOf } from '../../test/support/games.ts';
+import { scoreFeedback } from '../feedback.ts';
+import { believe, frequencyPrior, uniformPrior } from '../prior/prior.ts';
+import { review } from '../review/review.ts';
+import { createSolver } from '../search/solver.ts';
+import { bundledList } from '../words/bundled.ts';
+import { bundledFrequencies } from '../words/frequency.ts';
+import { createWordList } from '../words/list.ts';
+import { addRow, newGame } from './game.ts';
+import { readGameJson } from './readJson.ts';
+import type { Rules } from './rules.ts';
 
 const original = must(bundledList('original'));
 const believed = (prior = uniformPrior): Rules => {

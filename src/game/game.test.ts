@@ -1,25 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { listOf, must, pick, play, rowsText, rulesOf } from '../test/support/games.ts';
-import { explain, type Result } from './failure.ts';
-import type { Feedback } from './feedback.ts';
-import { allHere, feedbackDigits, parseFeedback, scoreFeedback } from './feedback.ts';
-import {
-  addRow,
-  type Correction,
-  type CurrentObjective,
-  changeRow,
-  currentObjective,
-  findCorrections,
-  type Game,
-  type GameObjective,
-  newGame,
-  parseObjective,
-  type Rules,
-  standingOf,
-  takeBackRow,
-} from './game.ts';
-import { legalGuesses, MODES, startPosition } from './position.ts';
-import { mulberry32 } from './random.ts';
+import { listOf, must, pick, play, rowsText, rulesOf } from '../../test/support/games.ts';
+import { explain, type Result } from '../failure.ts';
+import type { Feedback } from '../feedback.ts';
+import { allHere, feedbackDigits, parseFeedback, scoreFeedback } from '../feedback.ts';
+import { legalGuesses, MODES, startPosition } from '../position.ts';
+import { mulberry32 } from '../random.ts';
+import { type Correction, findCorrections } from './corrections.ts';
+import { addRow, changeRow, type Game, newGame, takeBackRow } from './game.ts';
+import { type GameObjective, parseObjective } from './objective.ts';
+import type { Rules } from './rules.ts';
+import { type CurrentObjective, currentObjective, standingOf } from './standing.ts';
 
 const tiles = (text: string) => must(parseFeedback(text, [...text].length));
 

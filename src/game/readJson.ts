@@ -1,21 +1,23 @@
 /**
- * A game read back from JSON.
+ * Games read back from JSON.
  *
- * `JSON.stringify(game)` writes a few hundred characters: the list, its weights and the tiers are only named, by their
- * fingerprints and sizes. So a reader has to have them, and a game that was played with others is refused.
+ * `JSON.stringify(game)` writes a few hundred characters: fingerprints and sizes stand for the list, its weights and the
+ * tiers. So a reader must have those words, and a game that was played with others is refused.
  */
 
-import { MAX_LIMIT, shown } from './checks.ts';
-import { failed, misuse, type Result, success } from './failure.ts';
-import { addRow, type Game, type GameJson, newGame, parseObjective, type Rules, weightsFingerprint } from './game.ts';
-import { readTurn } from './gameText.ts';
-import { MODES } from './position.ts';
-import { quote } from './words/sentences.ts';
+import { isLimit, shown } from '../checks.ts';
+import { failed, misuse, type Result, success } from '../failure.ts';
+import { MODES } from '../position.ts';
+import { readTurns } from '../turns.ts';
+import { quote } from '../words/sentences.ts';
+import { addRows, type Game, type GameJson, newGame } from './game.ts';
+import { parseObjective } from './objective.ts';
+import { type Rules, weightsFingerprint } from './rules.ts';
 
-/** The words of a game: what JSON only names, and a reader has to have. */
+/** The words of a game, which its JSON only names. */
 export type GameWords = Pick<Rules, 'list' | 'weights' | 'tiers'>;
 
-/** A game of words in JSON takes less than this by far. */
+/** Far more than any game of words takes in JSON. */
 const MAX_JSON_CHARACTERS = 100_000;
 
 /**
@@ -31,33 +33,16 @@ export const readGameJson = (text: string, known: readonly GameWords[]): Result<
   if (typeof text !== 'string') misuse('GAME_FORMAT', `${shown(text)} is no JSON text; pass what JSON.stringify gave.`);
   const json = parseGameJson(text);
   if (!json) return failed('GAME_FORMAT', 'This is not a game as JSON; pass what JSON.stringify made of a game.');
-  const words = known.map(({ list, weights, tiers }) => ({ list, weights, tiers }));
-  const found = words.find((each) => isSameWords(each, json));
-  if (!found) return otherWords(json, words);
-  const { mode, objective } = json;
-  const limit = json.limit ?? Number.POSITIVE_INFINITY;
-  const isMode = MODES.includes(mode);
-  const isLimit = limit === Number.POSITIVE_INFINITY || (Number.isInteger(limit) && limit >= 1 && limit <= MAX_LIMIT);
-  if (!isMode || !isLimit) {
-    return failed(
-      'GAME_FORMAT',
-      `The game has the mode ${shown(mode)} and the limit ${shown(limit)}; one of them cannot be.`,
-    );
-  }
-  const aim = objective === null ? undefined : parseObjective(String(objective), limit);
-  if (aim && !aim.ok) return aim;
-  let game = newGame({ ...found, mode, limit, ...(aim && { objective: aim.value }) });
-  for (const turn of json.turns) {
-    const row = readTurn(String(turn?.word), String(turn?.feedback), found.list);
-    if (!row.ok) return row;
-    const next = addRow(game, row.value.word, row.value.feedback);
-    if (!next.ok) return next;
-    game = next.value;
-  }
-  return success(game);
+  const words = known.find((each) => isSameWords(each, json));
+  if (!words) return otherWords(json, known);
+  const game = gameWithoutRows(json, words);
+  if (!game.ok) return game;
+  const texts = json.turns.map((turn) => ({ word: String(turn?.word), feedback: String(turn?.feedback) }));
+  const turns = readTurns(texts, words.list);
+  return turns.ok ? addRows(game.value, turns.value) : turns;
 };
 
-/** Undefined if it is none. What is inside is checked by who uses it. */
+/** Undefined if the text is no game. Rules and turns are checked where they are used. */
 const parseGameJson = (text: string): GameJson | undefined => {
   if (text.length > MAX_JSON_CHARACTERS) return undefined;
   let json: Partial<GameJson> | null;
@@ -68,6 +53,21 @@ const parseGameJson = (text: string): GameJson | undefined => {
   }
   const isGame = json?.version === 1 && typeof json.list?.fingerprint === 'string' && Array.isArray(json.tiers);
   return isGame && Array.isArray(json?.turns) ? (json as GameJson) : undefined;
+};
+
+const gameWithoutRows = (json: GameJson, { list, weights, tiers }: GameWords): Result<Game> => {
+  const { mode } = json;
+  const limit = json.limit ?? Number.POSITIVE_INFINITY;
+  if (!MODES.includes(mode) || !isLimit(limit)) {
+    return failed(
+      'GAME_FORMAT',
+      `The game has the mode ${shown(mode)} and the limit ${shown(limit)}; one of them cannot be.`,
+    );
+  }
+  const rules = { list, weights, tiers, mode, limit };
+  if (json.objective === null) return success(newGame(rules));
+  const objective = parseObjective(String(json.objective), limit);
+  return objective.ok ? success(newGame({ ...rules, objective: objective.value })) : objective;
 };
 
 const isSameWords = ({ list, weights, tiers }: GameWords, json: GameJson): boolean =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SaletError } from './failure.ts';
-import { makeGame, parseGame, parseTurns } from './gameText.ts';
+import { makeGame, parseGame, parseTurns } from './turns.ts';
 import { createWordList } from './words/list.ts';
 
 const turns = (...texts: string[]) => texts.map((text) => ({ word: text.split('=')[0], feedback: text.split('=')[1] }));

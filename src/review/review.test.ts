@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { bundled, finish, follow, listOf, must, pick, play, rowsText, rulesOf } from '../test/support/games.ts';
+import { bundled, finish, follow, listOf, must, pick, play, rowsText, rulesOf } from '../../test/support/games.ts';
 import {
   compare,
   createTruth,
@@ -10,25 +10,31 @@ import {
   randomGame,
   randomRules,
   type Truth,
-} from '../test/support/truth.ts';
-import { explain, misuse, type Result } from './failure.ts';
-import { scoreFeedback } from './feedback.ts';
-import { addRow, type Game, newGame, type Rules, standingOf } from './game.ts';
-import type { OpeningsData } from './openings/openings.ts';
-import { afterTurn, type Position, startPosition } from './position.ts';
-import { mulberry32 } from './random.ts';
-import { bestPlay, costliestTurn, gameFor, type Review, type ReviewedTurn, replaceTurn, review } from './review.ts';
-import { createSolver, type Solver, type SolverRules } from './search/solver.ts';
-import { averageGuesses, type Bounds, isExact, lossChance, type Value } from './search/value.ts';
-import { bundledFrequencies } from './words/frequency.ts';
-import { createWordList } from './words/list.ts';
-import { isWithheld } from './words/withheld.ts';
+} from '../../test/support/truth.ts';
+import { explain, misuse, type Result } from '../failure.ts';
+import { scoreFeedback } from '../feedback.ts';
+import { addRow, type Game, newGame } from '../game/game.ts';
+import type { Rules } from '../game/rules.ts';
+import { standingOf } from '../game/standing.ts';
+import type { OpeningsData } from '../openings/openings.ts';
+import { afterTurn, type Position, startPosition } from '../position.ts';
+import { mulberry32 } from '../random.ts';
+import { createSolver, type Solver, type SolverRules } from '../search/solver.ts';
+import { averageGuesses, type Bounds, isExact, lossChance, type Value } from '../search/value.ts';
+import { bundledFrequencies } from '../words/frequency.ts';
+import { createWordList } from '../words/list.ts';
+import { isWithheld } from '../words/withheld.ts';
+import { bestPlay } from './bestPlay.ts';
+import { replaceTurn } from './counterfactual.ts';
+import { gameFor } from './playedGame.ts';
+import { costliestTurn, type Review, review } from './review.ts';
+import type { ReviewedTurn } from './reviewedTurn.ts';
 
 // games by the ten thousand are in test/account-adds-up.test.ts
 
 /** What is shipped of the starts of lists; a test may ship more. */
 const shipped = vi.hoisted((): { data: OpeningsData[] } => ({ data: [] }));
-vi.mock('./openings/data.ts', () => ({
+vi.mock('../openings/data.ts', () => ({
   get OPENINGS() {
     return shipped.data;
   },

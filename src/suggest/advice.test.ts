@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bundled, finish, follow, listOf, must, play, rowsText, rulesOf } from '../test/support/games.ts';
+import { bundled, finish, follow, listOf, must, play, rowsText, rulesOf } from '../../test/support/games.ts';
 import {
   compare,
   createTruth,
@@ -8,17 +8,22 @@ import {
   type Known,
   randomGame,
   randomRules,
-} from '../test/support/truth.ts';
-import { scoreFeedback } from './feedback.ts';
-import { newGame, type Rules, standingOf } from './game.ts';
-import { legalGuesses } from './position.ts';
-import { mulberry32 } from './random.ts';
-import { createSolver } from './search/solver.ts';
-import { type Advice, advise, judge, opinions, type Reply, repliesOf } from './suggest.ts';
-import { whyIllegal } from './text/legality.ts';
-import { bundledFrequencies } from './words/frequency.ts';
-import { guessIdOf } from './words/list.ts';
-import { isWithheld } from './words/withheld.ts';
+} from '../../test/support/truth.ts';
+import { scoreFeedback } from '../feedback.ts';
+import { newGame } from '../game/game.ts';
+import type { Rules } from '../game/rules.ts';
+import { standingOf } from '../game/standing.ts';
+import { legalGuesses } from '../position.ts';
+import { mulberry32 } from '../random.ts';
+import { createSolver } from '../search/solver.ts';
+import { whyIllegal } from '../text/legality.ts';
+import { bundledFrequencies } from '../words/frequency.ts';
+import { guessIdOf } from '../words/list.ts';
+import { isWithheld } from '../words/withheld.ts';
+import { type Advice, advise, repliesOf } from './advice.ts';
+import { judge } from './judge.ts';
+import { comparePriors } from './otherPriors.ts';
+import type { Reply } from './reply.ts';
 
 const frequencies = bundledFrequencies();
 const solverOf = () => createSolver({ frequencies, tableBytes: 2 ** 16 });
@@ -174,7 +179,7 @@ describe('advice against brute force', () => {
     expect(illegal).toBeGreaterThan(50);
   });
 
-  test('opinions: a word agrees with another belief where none that may be played is better', () => {
+  test('comparePriors: a word agrees with another prior where none that may be played is better', () => {
     let agreed = 0;
     let heard = 0;
     for (const { name, game, rules, position } of situations(900, 1000)) {
@@ -185,7 +190,7 @@ describe('advice against brute force', () => {
         { name: 'other mode', rules: { ...rules, mode: rules.mode === 'hard' ? 'normal' : 'hard' } },
       ];
       for (const word of rules.list.words.slice(0, 4)) {
-        const said = must(finish(opinions(solverOf(), game, word, others)));
+        const said = must(finish(comparePriors(solverOf(), game, word, others)));
         expect(
           said.map((opinion) => opinion.name),
           name,
@@ -317,7 +322,7 @@ describe('where there is nothing to advise', () => {
   test('another belief that knows no such word has no opinion', () => {
     const game = must(play(rules, 'ab=GB'));
     const others = [{ name: 'other', rules: rulesOf(listOf('bb bc')) }];
-    expect(must(finish(opinions(solverOf(), game, 'ac', others)))).toEqual([
+    expect(must(finish(comparePriors(solverOf(), game, 'ac', others)))).toEqual([
       { name: 'other', best: undefined, own: undefined, agrees: false },
     ]);
   });

@@ -2,7 +2,8 @@
  * The head of a column that sorts its table.
  */
 
-import type { Sorting } from '../lab/lab.ts';
+import type { Sorting } from './lab.ts';
+import './SortTable.css';
 
 interface Props<Column extends string> {
   readonly column: Column;
