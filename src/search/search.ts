@@ -28,7 +28,7 @@ import { createGuessScan } from './ordering.ts';
 import type { Problem, Search, State } from './problem.ts';
 import {
   createSetNumbers,
-  createTable,
+  createTranspositionTable,
   type Interval,
   isExact,
   isSettled,
@@ -98,7 +98,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
       `The ${mode} mode follows the real feedback rule; build the matrix with buildMatrix(list, 'real').`,
     );
   }
-  const table = createTable(entries);
+  const table = createTranspositionTable(entries);
   const numberOfSet = createSetNumbers();
   const sumsOf = createWeigher(problem);
   const splitter = createSplitter(matrix);

@@ -37,7 +37,7 @@ export const lowerUpper = (interval: Interval, upper: number, guess: GuessId): v
   interval.guess = guess;
 };
 
-export interface Table {
+export interface TranspositionTable {
   /** The interval of a position; all costs, if it is not known. Narrow it in place. */
   intervalOf(key: string): Interval;
   /** Puts an interval (back) into the table, as the newest. */
@@ -53,7 +53,7 @@ export interface Table {
  * until half as many others as there is room for were used after it, and nothing is ever moved or searched for room.
  * What is forgotten is at worst proved again.
  */
-export const createTable = (entries: number): Table => {
+export const createTranspositionTable = (entries: number): TranspositionTable => {
   const half = Math.max(1, Math.floor(entries / 2));
   let young = new Map<string, Interval>();
   let old = new Map<string, Interval>();

@@ -64,7 +64,7 @@ export interface Run {
 }
 
 /** What all runs on the screen have in common. */
-export interface Table {
+export interface RunConditions {
   readonly list: WordList;
   readonly opener: string | undefined;
   readonly limit: number;
@@ -105,7 +105,7 @@ export const sortRuns = (runs: readonly Run[], { by, descending }: Sorting<RunCo
   sorted(runs, RUN_KEYS[by], descending);
 
 /** The averages as a picture to save. */
-export const runsSvg = ({ list, opener, limit }: Table, runs: readonly Run[]): string => {
+export const runsSvg = ({ list, opener, limit }: RunConditions, runs: readonly Run[]): string => {
   const rows = sortRuns(runs, { by: 'average', descending: false }).flatMap(({ label, measured }) =>
     measured ? [{ label, ...measured.summary, failures: measured.summary.failures.length }] : [],
   );
@@ -144,7 +144,7 @@ export const createLab = (createWorkers: (size: number) => Workers, cores: numbe
   const strategies = signal<readonly StrategyInfo[]>([]);
   const chosen = signal<ReadonlyMap<string, Player>>(new Map());
   const runs = signal<readonly Run[]>([]);
-  const table = signal<Table | undefined>(undefined);
+  const table = signal<RunConditions | undefined>(undefined);
   const message = signal('');
   const isRunning = computed(() => runs.value.some(({ state }) => state === 'waiting' || state === 'running'));
   let open: Workers | undefined;
@@ -190,7 +190,11 @@ export const createLab = (createWorkers: (size: number) => Workers, cores: numbe
     runs.value = runs.value.map((run) => (run.label === label ? { ...run, ...part } : run));
   };
 
-  const play = async (workers: Workers, { list, opener, limit }: Table, { label, player }: Run): Promise<void> => {
+  const play = async (
+    workers: Workers,
+    { list, opener, limit }: RunConditions,
+    { label, player }: Run,
+  ): Promise<void> => {
     const { info, variant, pool } = player;
     const first = opener ?? openerFor(player, list, limit);
     const job = {
@@ -207,7 +211,7 @@ export const createLab = (createWorkers: (size: number) => Workers, cores: numbe
     update(label, { state: 'done', measured, histogram: measured.summary.histogram });
   };
 
-  const start = async (asked: Omit<Table, 'opener'> & { readonly opener: string }): Promise<void> => {
+  const start = async (asked: Omit<RunConditions, 'opener'> & { readonly opener: string }): Promise<void> => {
     const opener = checkOpener(asked.list, asked.opener);
     const players = [...chosen.value.values()];
     message.value = opener.ok ? '' : opener.failure.sentence;
@@ -216,7 +220,7 @@ export const createLab = (createWorkers: (size: number) => Workers, cores: numbe
       message.value = 'Choose at least one strategy.';
       return;
     }
-    const next: Table = { ...asked, opener: opener.value };
+    const next: RunConditions = { ...asked, opener: opener.value };
     const fresh = players.map(
       (player): Run => ({
         ...{ label: labelOf(player), player, opener: next.opener, state: 'waiting' as const },
@@ -224,7 +228,7 @@ export const createLab = (createWorkers: (size: number) => Workers, cores: numbe
       }),
     );
     // runs on the same table stay, to be compared with
-    const kept = table.value && isSameTable(table.value, next) ? runs.value : [];
+    const kept = table.value && isSameConditions(table.value, next) ? runs.value : [];
     const isFresh = ({ label }: Run) => fresh.some((run) => run.label === label);
     runs.value = [...kept.filter((run) => run.measured && !isFresh(run)), ...fresh];
     table.value = next;
@@ -273,7 +277,7 @@ export const createLab = (createWorkers: (size: number) => Workers, cores: numbe
   };
 };
 
-const isSameTable = (a: Table, b: Table): boolean =>
+const isSameConditions = (a: RunConditions, b: RunConditions): boolean =>
   a.list.fingerprint === b.list.fingerprint && a.opener === b.opener && a.limit === b.limit;
 
 /** Nothing typed lets every strategy choose; a word that the list lacks is rather a slip than a choice. */
