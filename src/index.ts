@@ -7,14 +7,9 @@
 
 // The engine and its questions
 
-export {
-  createEngine,
-  type Engine,
-  type EngineStatus,
-  type PlayedInput,
-  type SimulateOptions,
-  type SuggestOptions,
-} from './engine/engine.ts';
+export { createEngine, type Engine, type EngineStatus } from './engine/engine.ts';
+export type { PlayedInput, SuggestOptions } from './engine/engineQuestions.ts';
+export type { SimulateOptions } from './engine/engineRuns.ts';
 export type { ListInput } from './engine/listInput.ts';
 export type { AskOptions, EngineOptions, Notice, Signal, WorkerLike } from './engine/options.ts';
 export type { OwnStrategy, StrategyPosition } from './engine/ownStrategy.ts';
