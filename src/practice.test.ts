@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Result } from './failure.ts';
 import { formatFeedback, scoreFeedback } from './feedback.ts';
-import { addRow, newGame, type Rules, standingOf } from './game.ts';
+import { addRow, newGame } from './game/game.ts';
+import type { Rules } from './game/rules.ts';
+import { standingOf } from './game/standing.ts';
 import { answerTo, chooseAnswer, readDay } from './practice.ts';
 import { bundledList } from './words/bundled.ts';
 import { createWordList } from './words/list.ts';
@@ -65,7 +67,7 @@ describe('the word', () => {
   test('a word that is named must be one that can be guessed', () => {
     expect(need(chooseAnswer(rules, { kind: 'word', word: ' Abide' }))).toBe('abide');
     expect(sentenceOf(chooseAnswer(rules, { kind: 'word', word: 'abidf' }))).toBe(
-      'ABIDF is not in original; choose a word that may be guessed.',
+      'ABIDF is not in original; choose a word of the list.',
     );
     expect(sentenceOf(chooseAnswer(rules, { kind: 'word', word: 'abides' }))).toMatch(/^ABIDES has 6 letters/);
   });

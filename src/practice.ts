@@ -7,11 +7,13 @@
 
 import { failed, type Result, success } from './failure.ts';
 import { type Feedback, scoreFeedback } from './feedback.ts';
-import { capitals } from './format.ts';
-import { checkWord, type Game, type Rules, standingOf } from './game.ts';
+import { checkWord, type Game } from './game/game.ts';
+import type { Rules } from './game/rules.ts';
+import { standingOf } from './game/standing.ts';
 import { partition } from './partition.ts';
 import { dateOfDay, dayNumber } from './prior/history.ts';
 import { mulberry32 } from './random.ts';
+import { unknownWordText } from './text/legality.ts';
 import { answersOf, guessIdOf, type WordList } from './words/list.ts';
 import { quote } from './words/sentences.ts';
 import { isWithheld } from './words/withheld.ts';
@@ -59,7 +61,7 @@ const drawAnswer = ({ list, weights }: Rules, seed: number): string => {
 const answerNamed = (list: WordList, text: string): Result<string> => {
   const word = checkWord(list, text);
   if (!word.ok || guessIdOf(list, word.value) !== undefined) return word;
-  return failed('WORD_UNKNOWN', `${capitals(word.value)} is not in ${list.name}; choose a word that may be guessed.`);
+  return failed('WORD_UNKNOWN', unknownWordText(word.value, list));
 };
 
 const answerOfDay = (list: WordList, day: number | string): Result<string> => {

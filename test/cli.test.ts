@@ -98,7 +98,7 @@ describe('run', () => {
   test('nothing but results on stdout, no colour in a pipe', async () => {
     const { out, err } = await salet(['run', '--list', 'original-answers', '--strategy', 'first', '--opener', 'lions']);
     expect(out).not.toContain('\u001b');
-    expect(err).toBe('note: LIONS is not in original-answers; it is played all the same.\n');
+    expect(err).toBe('note: LIONS is not in original-answers; using it anyway.\n');
   });
 });
 

@@ -8,26 +8,23 @@ import { describe, expect, test } from 'vitest';
 import { explain } from '../src/failure.ts';
 import type { Feedback } from '../src/feedback.ts';
 import { formatFeedback, parseFeedback, scoreFeedback } from '../src/feedback.ts';
-import {
-  addRow,
-  findCorrections,
-  type Game,
-  newGame,
-  type Rules,
-  standingOf,
-  whyIllegal,
-  whyImpossible,
-} from '../src/game.ts';
+import { findCorrections } from '../src/game/corrections.ts';
+import { addRow, type Game, newGame } from '../src/game/game.ts';
+import type { Rules } from '../src/game/rules.ts';
+import { standingOf } from '../src/game/standing.ts';
 import { writeGrid } from '../src/grid/grid.ts';
 import { readGrids } from '../src/grid/read.ts';
 import { afterTurn, legalAfter, legalGuesses, type Position, startPosition } from '../src/position.ts';
 import { dateOfDay, dayNumber } from '../src/prior/history.ts';
 import { believe, uniformPrior } from '../src/prior/prior.ts';
 import { mulberry32 } from '../src/random.ts';
-import { gameFor, review } from '../src/review.ts';
+import { gameFor } from '../src/review/playedGame.ts';
+import { review } from '../src/review/review.ts';
 import { createSolver } from '../src/search/solver.ts';
 import { averageGuesses } from '../src/search/value.ts';
-import { advise, judge, repliesOf } from '../src/suggest.ts';
+import { advise, repliesOf } from '../src/suggest/advice.ts';
+import { judge } from '../src/suggest/judge.ts';
+import { whyIllegal, whyImpossible } from '../src/text/legality.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
 import { asIds, createWordList, guessIdOf, type WordList } from '../src/words/list.ts';
 import { bundled, finish, listOf, must, pick, play, rowsText, rulesOf } from './support/games.ts';

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { localPort } from '../../test/support/localPort.ts';
 import { formatFeedback, parseFeedback } from '../feedback.ts';
-import { addRow, type Game, newGame, type Rules } from '../game.ts';
+import { addRow, type Game, newGame } from '../game/game.ts';
+import type { Rules } from '../game/rules.ts';
 import { startPosition } from '../position.ts';
-import { review } from '../review.ts';
+import { review } from '../review/review.ts';
 import { createSolver } from '../search/solver.ts';
-import { type Advice, advise } from '../suggest.ts';
+import { type Advice, advise } from '../suggest/advice.ts';
 import { createTreeFile } from '../tree/treeFile.ts';
 import { verifyTree } from '../tree/verify.ts';
 import { bundledList } from '../words/bundled.ts';
@@ -135,7 +136,7 @@ test.each(['batch', 'blimp', undefined])('where words must be lost, %s loses the
 });
 
 test.each([
-  ['zzzzz', 'ZZZZZ is not a word of original; choose another.'],
+  ['zzzzz', 'ZZZZZ is not in original; choose a word of the list.'],
   ['cranes', 'CRANES has 6 letters where 5 are needed.'],
   ['slate', 'SLATE may not be guessed in hard mode: it needs an R (CRANE=BYBBG).'],
 ])('the first word %s is refused with its reason', async (word, sentence) => {

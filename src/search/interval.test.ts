@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { GuessId } from '../words/list.ts';
 import { isExactCost, isSettled, lowerUpper, raiseLower } from './interval.ts';
-import { createTable } from './table.ts';
+import { createTranspositionTable } from './table.ts';
 
 describe('an interval', () => {
-  const interval = () => createTable(2).intervalOf('key');
+  const interval = () => createTranspositionTable(2).intervalOf('key');
 
   test('holds all costs at first', () => {
     expect(interval()).toEqual({ lower: 0, upper: Number.POSITIVE_INFINITY, guess: undefined });

@@ -27,7 +27,7 @@ import { legalByFeedback } from './legality.ts';
 import { createGuessScan } from './ordering.ts';
 import type { Problem, Search, State } from './problem.ts';
 import { createRepeats, createSplitter, type Split } from './splits.ts';
-import { createSetNumbers, createTable, positionKey } from './table.ts';
+import { createSetNumbers, createTranspositionTable, positionKey } from './table.ts';
 import { answerWeight, heaviestCandidate, heaviestFirst, weightSumsOf } from './weights.ts';
 
 export interface ReferenceSearchOptions {
@@ -90,7 +90,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
       `The ${mode} mode follows the real feedback rule; build the matrix with buildMatrix(list, 'real').`,
     );
   }
-  const table = createTable(entries);
+  const table = createTranspositionTable(entries);
   const numberOfSet = createSetNumbers();
   const sumsOf = createWeigher(problem);
   const splitter = createSplitter(matrix);

@@ -10,7 +10,7 @@ import {
   randomRules,
 } from '../../test/support/truth.ts';
 import { type Feedback, parseFeedback, scoreFeedback } from '../feedback.ts';
-import { standingOf } from '../game.ts';
+import { standingOf } from '../game/standing.ts';
 import { afterTurn, legalGuesses, MODES, type Position, startPosition } from '../position.ts';
 import { mulberry32 } from '../random.ts';
 import { summarizeTree } from '../tree/tree.ts';

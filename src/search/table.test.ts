@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { raiseLower } from './interval.ts';
-import { createSetNumbers, createTable, positionKey, spellSet } from './table.ts';
+import { createSetNumbers, createTranspositionTable, positionKey, spellSet } from './table.ts';
 
 const ids = (...numbers: number[]) => Uint32Array.from(numbers);
 
 describe('a table', () => {
   test('returns what was stored', () => {
-    const table = createTable(10);
+    const table = createTranspositionTable(10);
     raiseLower(table.intervalOf('a'), 7);
     expect(table.intervalOf('a').lower).toBe(7);
     expect(table.intervalOf('b').lower).toBe(0);
   });
 
   test('never holds more than its entries', () => {
-    const table = createTable(10);
+    const table = createTranspositionTable(10);
     for (let key = 0; key < 1000; key++) {
       table.intervalOf(String(key));
       table.intervalOf(String(key >> 1));
@@ -22,13 +22,13 @@ describe('a table', () => {
   });
 
   test('counts what it holds, old and young', () => {
-    const table = createTable(10);
+    const table = createTranspositionTable(10);
     for (let key = 0; key < 7; key++) table.intervalOf(String(key));
     expect(table.size).toBe(7);
   });
 
   test('keeps entries that are used and drops the rest', () => {
-    const table = createTable(10);
+    const table = createTranspositionTable(10);
     raiseLower(table.intervalOf('used'), 7);
     raiseLower(table.intervalOf('unused'), 7);
     for (let key = 0; key < 20; key++) {
@@ -39,14 +39,14 @@ describe('a table', () => {
   });
 
   test('keeps an entry until half as many others as it has room for were used', () => {
-    const table = createTable(10);
+    const table = createTranspositionTable(10);
     raiseLower(table.intervalOf('first'), 7);
     for (let key = 0; key < 5; key++) table.intervalOf(String(key));
     expect(table.intervalOf('first').lower).toBe(7);
   });
 
   test('takes a forgotten interval back', () => {
-    const table = createTable(2);
+    const table = createTranspositionTable(2);
     const interval = table.intervalOf('a');
     for (let key = 0; key < 9; key++) table.intervalOf(String(key));
     raiseLower(interval, 7);

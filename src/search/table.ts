@@ -9,7 +9,7 @@
 import { turnsThatMatter } from './bounds.ts';
 import type { Interval } from './interval.ts';
 
-export interface Table {
+export interface TranspositionTable {
   /** The interval of a position; from 0 to infinity for a new one. Narrow it in place. */
   intervalOf(key: string): Interval;
   /** Puts an interval (back) into the table, as the newest. */
@@ -25,7 +25,7 @@ export interface Table {
  * half as many others as there is room for were used after it, and no entry is ever moved or searched for room. What is
  * dropped is at worst proved again.
  */
-export const createTable = (entries: number): Table => {
+export const createTranspositionTable = (entries: number): TranspositionTable => {
   const half = Math.max(1, Math.floor(entries / 2));
   let young = new Map<string, Interval>();
   let old = new Map<string, Interval>();

@@ -101,7 +101,7 @@ describe.runIf(hasChromium)('explore', () => {
     await sentence(page, /^CRANE: 3\.52 guesses on average/).waitFor({ timeout: 60_000 });
     await page.getByLabel('First word').fill('zzzzz');
     await page.getByRole('button', { name: 'Show the tree' }).click();
-    await page.getByText('ZZZZZ is not a word of original; choose another.').waitFor();
+    await page.getByText('ZZZZZ is not in original; choose a word of the list.').waitFor();
     await sentence(page, /^CRANE: /).waitFor();
     await close();
   });

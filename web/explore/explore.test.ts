@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createGameClient } from '../../src/engine/gameClient.ts';
 import { parseFeedback } from '../../src/feedback.ts';
-import { addRow, type Game, newGame, type Rules } from '../../src/game.ts';
+import { addRow, type Game, newGame } from '../../src/game/game.ts';
+import type { Rules } from '../../src/game/rules.ts';
 import { pathOf, summarizeTree } from '../../src/tree/tree.ts';
 import { readTreeJson, writeTreeJson } from '../../src/tree/treeJson.ts';
 import { readTreeText, writeTreeText } from '../../src/tree/treeText.ts';
@@ -148,7 +149,7 @@ test('a search that is stopped leaves what was found before', async () => {
 test('a word that cannot begin a tree is said', async () => {
   const explorer = createExplorer(() => createGameClient(localPort()));
   await explorer.start(newGame(rules), 'zzzzz');
-  expect(explorer.message.value).toBe('ZZZZZ is not a word of original; choose another.');
+  expect(explorer.message.value).toBe('ZZZZZ is not in original; choose a word of the list.');
   expect(explorer.search.value).toBeUndefined();
 });
 

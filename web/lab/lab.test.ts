@@ -109,7 +109,7 @@ test('a run that is stopped says so, and nothing of it comes later', async () =>
 test.each([
   ['crane!', '"crane!" is not a word; write letters only.'],
   ['cranes', 'CRANES has 6 letters where 5 are needed.'],
-  ['zzzzz', 'ZZZZZ is not a word of small; choose another first word.'],
+  ['zzzzz', 'ZZZZZ is not in small; choose a word of the list.'],
 ])('the first word %s is refused', async (opener, sentence) => {
   const lab = await openLab(['first']);
   await lab.start({ list: small, opener, limit: 6 });

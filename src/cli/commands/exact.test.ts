@@ -396,7 +396,7 @@ describe('mistakes are one sentence and exit code 2', () => {
     ['tree crane=GGGGG', 'salet: "crane=GGGGG" has found the word; there is nothing left to guess.'],
     [
       'tree crane=BYBBB speed=BBBBB --mode hard',
-      'salet: SPEED may not be guessed after crane=BYBBB in hard mode; check the turns, or choose another --mode.',
+      'salet: SPEED may not be guessed in hard mode: it needs an R (CRANE=BYBBB).',
     ],
     [
       'tree crane=BYBBB --limit 1',
@@ -411,7 +411,7 @@ describe('mistakes are one sentence and exit code 2', () => {
     ['tree crane --json --format svg', 'salet: --json and --format svg exclude each other; choose one of them.'],
     [
       'tree speed crane=BYBBB --mode hard',
-      'salet: SPEED may not be guessed after these turns in hard mode; choose another word.',
+      'salet: SPEED may not be guessed in hard mode: it needs an R (CRANE=BYBBB).',
     ],
   ])('%s', async (line, sentence) => {
     expect(await salet(line)).toMatchObject({ code: 2, out: [], err: [sentence] });

@@ -193,7 +193,7 @@ describe('guesses for an answer', () => {
     const { code, err } = await salet(`grid ${list} --answer abode`, 'GGBGG\nGGGGG');
     expect({ code, err }).toEqual({ code: 0, err: [] });
     expect((await salet(`grid ${list} --answer elide`, 'BBGGG\nGGGGG')).err).toEqual([
-      'note: ELIDE is not in small; it is looked at all the same.',
+      'note: ELIDE is not in small; using it anyway.',
     ]);
   });
 });

@@ -10,6 +10,7 @@ import { findImpossible, type Impossible, likelyGuesses, possibleAnswers } from 
 import { GRID_STYLES, type GridStyle, gridTitle, type ShareGrid, writeGrid } from '../../grid/grid.ts';
 import { readGrids } from '../../grid/read.ts';
 import { buildMatrix, type Matrix } from '../../matrix.ts';
+import { usedAnywayText } from '../../text/legality.ts';
 import { answerIds, createWordList, type GuessId, guessIdOf, type WordList } from '../../words/list.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
 import { readTextFile } from '../data/files.ts';
@@ -314,8 +315,7 @@ const explainFor = (
   const matrix = buildMatrix(createWordList({ ...list, answers: [answer.value], guesses: list.words }), 'real');
   if (!matrix.ok) return matrix;
   const isForeign = guessIdOf(list, answer.value) === undefined;
-  const foreign = `${capitals(answer.value)} is not in ${list.name}; it is looked at all the same.`;
-  const allNotes = [...notes, ...(isForeign ? [foreign] : [])];
+  const allNotes = isForeign ? [...notes, usedAnywayText(answer.value, list)] : notes;
   const results = grids.map((grid) => ({
     grid,
     rows: likelyGuesses(matrix.value, grid, answerIds(matrix.value.list)[0], frequencies).map((row) =>

@@ -370,7 +370,7 @@ describe('review', () => {
     const { code, err, out } = await salet(`review --answer cramp crane cramp ${list} --limit none`);
     expect(code).toBe(0);
     expect(err).toEqual([
-      'note: CRAMP is not in small; it is played all the same.',
+      'note: CRAMP is not in small; using it anyway.',
       'note: not among the usual answers of small, added for this review: CRAMP.',
     ]);
     expect(out[0]).toBe('CRAMP in 2 guesses.');

@@ -101,9 +101,9 @@ describe('value_of_guess', () => {
 
   test('a word that the mode does not allow, and one that nobody accepts', async () => {
     expect(said(await value({ turns: TRAP, word: 'crane', mode: 'hard' })).text).toContain(
-      'It may not be guessed in hard mode: it needs ',
+      ' may not be guessed in hard mode: it needs ',
     );
-    expect(said(await value({ turns: TRAP, word: 'zzzzz' })).text).toContain('It is not in original-answers.');
+    expect(said(await value({ turns: TRAP, word: 'zzzzz' })).text).toContain('ZZZZZ is not in original-answers.');
   });
 
   test('no next guess, or no word', async () => {

@@ -178,7 +178,7 @@ describe('a table to play at', () => {
   test('openers from outside the list are noted, not refused', () => {
     const table = need(resolveGameSetup({ list: 'original-answers', opener: 'EARTH,lions' }));
     expect(table.openers).toEqual(['earth', 'lions']);
-    expect(table.notes).toEqual(['LIONS is not in original-answers; it is played all the same.']);
+    expect(table.notes).toEqual(['LIONS is not in original-answers; using it anyway.']);
   });
 
   const failures: [name: string, flags: () => GameFlags, sentence: RegExp][] = [

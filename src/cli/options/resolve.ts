@@ -10,6 +10,7 @@ import { capitals, counted, someOf } from '../../format.ts';
 import type { SimulationSetup } from '../../simulate.ts';
 import { findStrategy, resolveOptions, STRATEGIES } from '../../strategy/registry.ts';
 import type { Strategy, StrategyOptions } from '../../strategy/strategy.ts';
+import { unknownWordText, usedAnywayText } from '../../text/legality.ts';
 import { BUNDLED_LISTS, bundledList, DEFAULT_LIST } from '../../words/bundled.ts';
 import { readWord } from '../../words/checks.ts';
 import type { Language } from '../../words/fold.ts';
@@ -163,9 +164,7 @@ export const findAnswer = (list: WordList, text: string): Result<AnswerId> => {
 };
 
 export const unknownWord = (list: WordList, word: string, among: readonly string[]) => {
-  const near = nearest(word, among, 3).map(capitals);
-  const hint = near.length > 0 ? `did you mean ${near.join(' or ')}?` : 'choose a word of the list.';
-  return failed('WORD_UNKNOWN', `${capitals(word)} is not in ${list.name}; ${hint}`);
+  return failed('WORD_UNKNOWN', unknownWordText(word, list, nearest(word, among, 3)));
 };
 
 // A game to play
@@ -203,7 +202,7 @@ const resolveOpeners = (list: WordList, text: string | undefined): Result<{ word
     if (!word.ok) return word;
     words.push(word.value);
     if (guessIdOf(list, word.value) === undefined) {
-      notes.push(`${capitals(word.value)} is not in ${list.name}; it is played all the same.`);
+      notes.push(usedAnywayText(word.value, list));
     }
   }
   if (words.length > 2) {

@@ -9,11 +9,10 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { MAX_LIMIT } from '../../checks.ts';
 import { failed, type Result, success } from '../../failure.ts';
 import { allHere, formatFeedback } from '../../feedback.ts';
-import { capitals, counted, finiteOrNull } from '../../format.ts';
-import { type GameObjective, parseObjective, withinOf } from '../../game.ts';
-import { parseTurns, writeTurn } from '../../gameText.ts';
+import { counted, finiteOrNull } from '../../format.ts';
+import { type GameObjective, parseObjective, withinOf } from '../../game/objective.ts';
 import { checkMatrixSize } from '../../matrix.ts';
-import { afterTurn, isLegalAfter, MODES, type Mode, type Position, startPosition } from '../../position.ts';
+import { afterTurn, MODES, type Mode, type Position, startPosition } from '../../position.ts';
 import {
   createSolver,
   DEFAULT_LIMIT,
@@ -21,8 +20,10 @@ import {
   type Solver,
   type SolverRules,
 } from '../../search/solver.ts';
+import { illegalText, usedAnywayText, whyIllegal } from '../../text/legality.ts';
 import type { TreeTurn } from '../../tree/treeFile.ts';
-import { type GuessId, guessIdOf, lettersOf, type WordList } from '../../words/list.ts';
+import { parseTurns, writeTurn } from '../../turns.ts';
+import { type GuessId, guessIdOf, type WordList } from '../../words/list.ts';
 import type { Context } from '../context.ts';
 import { drawNowAndThen } from '../render/progressLine.ts';
 import { addWordOptions, type OutputFlags, oneOf, type WordFlags, wholeNumber } from './common.ts';
@@ -204,21 +205,15 @@ export const playTurns = ({ words, mode, limit }: SearchSetup, texts: readonly s
       return failed('OPTION_VALUE', `"${writeTurn(turn)}" has found the word; there is nothing left to guess.`);
     }
     if (guessIdOf(list, word) === undefined) {
-      notes.push(`${capitals(word)} is not in ${list.name}; it is played all the same.`);
+      notes.push(usedAnywayText(word, list));
     }
-    const against = position.turns.find((before) => !isLegalAfter(mode, list, before, lettersOf(list, word)));
-    if (against) return illegalTurn(list, mode, word, against);
+    const illegal = whyIllegal(mode, list, position.turns, word);
+    if (illegal) return failed('GUESS_ILLEGAL', illegalText(mode, word, illegal));
     position = afterTurn(position, word, feedback);
     turns.push({ word, feedback: formatFeedback(feedback, list.wordLength) });
   }
   return turns.length < limit ? success({ position, turns, notes }) : noGuessLeft(turns.length, limit);
 };
-
-const illegalTurn = (list: WordList, mode: Mode, word: string, { word: earlier, feedback }: Position['turns'][0]) =>
-  failed(
-    'GUESS_ILLEGAL',
-    `${capitals(word)} may not be guessed after ${earlier}=${formatFeedback(feedback, list.wordLength)} in ${mode} mode; check the turns, or choose another --mode.`,
-  );
 
 const noGuessLeft = (turnCount: number, limit: number) =>
   failed(

@@ -5,15 +5,20 @@
  * the green and the yellow letters, or one colour for each letter, as well-known solvers ask for them.
  */
 
+import { correctedGame } from '../../board/corrections.ts';
 import { turnsIn } from '../../board/paste.ts';
-import { bestShown, correctedGame } from '../../board/state.ts';
+import { bestShown } from '../../board/state.ts';
 import type { GameClient } from '../../engine/gameClient.ts';
 import { explain, type Result, success } from '../../failure.ts';
 import { type Feedback, parseFeedback } from '../../feedback.ts';
 import { capitals, counted, percent, someOf } from '../../format.ts';
-import { addRow, findCorrections, type Game, newGame, standingOf, takeBackRow } from '../../game.ts';
-import type { Review } from '../../review.ts';
-import type { Advice, Judgement, Reply } from '../../suggest.ts';
+import { findCorrections } from '../../game/corrections.ts';
+import { addRow, type Game, newGame, takeBackRow } from '../../game/game.ts';
+import { standingOf } from '../../game/standing.ts';
+import type { Review } from '../../review/review.ts';
+import type { Advice } from '../../suggest/advice.ts';
+import type { Judgement } from '../../suggest/judge.ts';
+import type { Reply } from '../../suggest/reply.ts';
 import {
   averageText,
   correctionText,
