@@ -9,10 +9,11 @@ import { histogramSvg } from '../../src/pictures/chart.ts';
 import { POOLS } from '../../src/strategy/strategy.ts';
 import { BUNDLED_LISTS } from '../../src/words/bundled.ts';
 import type { WordList } from '../../src/words/list.ts';
-import { notice, settings } from '../shared/app.ts';
+import { settings } from '../shared/currentSettings.ts';
 import { saveFile } from '../shared/files.ts';
 import { Histogram } from '../shared/Histogram.tsx';
 import { lab } from '../shared/instruments.ts';
+import { alertText } from '../shared/navigation.ts';
 import { findList, own } from '../shared/ownData.ts';
 import { WordField } from '../shared/WordField.tsx';
 import {
@@ -63,7 +64,7 @@ const Setup = (props: { name: string; list: WordList | undefined; onName: (name:
   const run = (): void => {
     if (!list) return;
     lab.start({ list, opener: opener.value, limit: settings.value.limit }).catch((error: unknown) => {
-      notice.value = `The laboratory stopped: ${error instanceof Error ? error.message : 'unknown reason'}.`;
+      alertText.value = `The laboratory stopped: ${error instanceof Error ? error.message : 'unknown reason'}.`;
     });
   };
   return (

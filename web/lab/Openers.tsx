@@ -8,8 +8,9 @@ import { findOpenings } from '../../src/openings/openings.ts';
 import { MODES, type Mode } from '../../src/position.ts';
 import type { WordList } from '../../src/words/list.ts';
 import { isWithheld } from '../../src/words/withheld.ts';
-import { page, settings } from '../shared/app.ts';
+import { settings } from '../shared/currentSettings.ts';
 import { lab, modeToExplore, openerToExplore } from '../shared/instruments.ts';
+import { page } from '../shared/navigation.ts';
 import { WordField } from '../shared/WordField.tsx';
 import {
   filterOpeners,

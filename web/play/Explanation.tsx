@@ -15,8 +15,8 @@ import {
   spotsAlong,
   sproutOf,
 } from '../explore/explore.ts';
-import { board } from '../shared/app.ts';
 import { Branches, Crumbs } from '../shared/Branches.tsx';
+import { board } from '../shared/board.ts';
 import { Histogram } from '../shared/Histogram.tsx';
 import { createWebEngine } from '../shared/workers.ts';
 import { Distribution } from './Distribution.tsx';

@@ -3,28 +3,32 @@
  */
 
 import { signal, useSignal } from '@preact/signals';
-import type { Key } from '../../src/board/keys.ts';
+import { tilesOf } from '../../src/board/draft.ts';
+import type { EditingKey } from '../../src/board/keyBindings.ts';
 import { explain } from '../../src/failure.ts';
-import { feedbackDigits } from '../../src/feedback.ts';
 import type { HintLevel } from '../../src/hints.ts';
 import { type Choice as Chosen, MAX_SEED } from '../../src/practice.ts';
 import { opened, seeBoard } from '../review/review.ts';
 import { Account } from '../review/Turns.tsx';
-import { board, changeSettings, page, settings } from '../shared/app.ts';
+import { board } from '../shared/board.ts';
 import { Choice } from '../shared/Choice.tsx';
-import { listenToKeys } from '../shared/keys.ts';
+import { changeSettings, settings } from '../shared/currentSettings.ts';
+import { listenToKeys } from '../shared/keyListeners.ts';
+import type { PageKey } from '../shared/keyMap.ts';
 import { LetterKeys } from '../shared/LetterKeys.tsx';
+import { page } from '../shared/navigation.ts';
 import { HINT_CHOICES, type HintChoice } from '../shared/settings.ts';
 import { readStore } from '../shared/store.ts';
-import { type Shown, Tile } from '../shared/Tile.tsx';
+import { Tile } from '../shared/Tile.tsx';
 import { WordField } from '../shared/WordField.tsx';
 import {
   askHints,
+  dispatchPractice,
   endText,
   giveUp,
   hostText,
+  type PracticeAction,
   type PracticeGame,
-  press,
   resumePractice,
   startPractice,
   statusOf,
@@ -36,16 +40,29 @@ const BOARD = 'practice-board';
 
 resumePractice(readStore().practice, board.peek().game.rules);
 
-const hear = (key: Key): void => press(key, settings.value.hints);
+const dispatch = (action: PracticeAction): void => dispatchPractice(action, settings.value.hints);
 
-listenToKeys(
-  () => page.value === 'practice' && table.value !== undefined,
-  (key) => {
-    // who types a word is done with the button that has the focus, and Enter is for the row
-    if (key.kind === 'text') document.getElementById(BOARD)?.focus();
-    hear(key);
+const EDITING_ACTIONS: Partial<Record<EditingKey, PracticeAction>> = {
+  enter: { kind: 'guess' },
+  backspace: { kind: 'eraseLetter' },
+  escape: { kind: 'clearRow' },
+};
+
+const actionFor = (key: PageKey): PracticeAction | undefined => {
+  if (key.kind === 'character') return { kind: 'typeLetter', letter: key.character };
+  return key.kind === 'editing' ? EDITING_ACTIONS[key.name] : undefined;
+};
+
+listenToKeys({
+  isListening: () => page.value === 'practice' && table.value !== undefined,
+  onKey: (key) => {
+    // somebody who types a word is done with the button that has the focus, and Enter is for the row
+    if (key.kind === 'character') document.getElementById(BOARD)?.focus();
+    const action = actionFor(key);
+    if (action) dispatch(action);
   },
-);
+  onPaste: (text) => dispatch({ kind: 'fillRow', text }),
+});
 
 export const Practice = () => (table.value ? <Game now={table.value} /> : <Setup />);
 
@@ -178,7 +195,16 @@ const Game = ({ now }: { now: PracticeGame }) => {
         <p class="aside" aria-live="polite">
           {now.said}
         </p>
-        {isOpen && <LetterKeys game={now.game} layout={layout} enterOnRight={enterOnRight} onKey={hear} />}
+        {isOpen && (
+          <LetterKeys
+            game={now.game}
+            layout={layout}
+            enterOnRight={enterOnRight}
+            onLetter={(letter) => dispatch({ kind: 'typeLetter', letter })}
+            onEnter={() => dispatch({ kind: 'guess' })}
+            onBackspace={() => dispatch({ kind: 'eraseLetter' })}
+          />
+        )}
         <Tools now={now} />
       </div>
       <div class="stack">{isOpen ? <Hints now={now} /> : <End now={now} />}</div>
@@ -199,7 +225,7 @@ const Rows = ({ now }: { now: PracticeGame }) => {
       {Array.from({ length: count }, (_, row) => {
         const played = game.rows[row];
         const word = played ? [...played.word] : row === game.rows.length ? letters : [];
-        const tiles = played ? (feedbackDigits(played.feedback, wordLength) as Shown[]) : [];
+        const tiles = played ? tilesOf(played.feedback, wordLength) : [];
         return (
           <div class="row" key={String(row)}>
             {Array.from({ length: wordLength }, (__, place) => (

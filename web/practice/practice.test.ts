@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Key } from '../../src/board/keys.ts';
 import type { Result } from '../../src/failure.ts';
 import { formatFeedback } from '../../src/feedback.ts';
 import type { Rules } from '../../src/game/rules.ts';
@@ -8,15 +7,16 @@ import { bundledList } from '../../src/words/bundled.ts';
 import { createWordList } from '../../src/words/list.ts';
 import { unveil, veil } from '../shared/obfuscate.ts';
 import {
+  applyAction,
   endText,
   hostText,
+  type PracticeAction,
   type PracticeGame,
   restorePractice,
   rulesAgainst,
   startPractice,
   statusOf,
   storedPractice,
-  typed,
 } from './practice.ts';
 
 // the worker of a page is not needed for what is pure here
@@ -30,25 +30,26 @@ const need = <T>(result: Result<T>): T => {
 const list = createWordList({ name: 'small', source: 'test', answers: ['abide', 'abode', 'crane', 'slate'] });
 const rules: Rules = { list, weights: undefined, tiers: [], mode: 'normal', limit: 3 };
 
-const keysOf = (text: string): Key[] => Array.from(text, (letter) => ({ kind: 'text', text: letter }));
-const named = (name: 'enter' | 'backspace' | 'escape'): Key => ({ kind: 'named', name });
-const typing = (table: PracticeGame, ...keys: readonly Key[]): PracticeGame => keys.reduce(typed, table);
-const guess = (table: PracticeGame, word: string): PracticeGame => typing(table, ...keysOf(word), named('enter'));
+const lettersOf = (text: string) => Array.from(text, (letter): PracticeAction => ({ kind: 'typeLetter', letter }));
+const applyAll = (table: PracticeGame, ...actions: readonly PracticeAction[]): PracticeGame =>
+  actions.reduce(applyAction, table);
+const guess = (table: PracticeGame, word: string): PracticeGame =>
+  applyAll(table, ...lettersOf(word), { kind: 'guess' });
 const begin = (choice: Choice, played = rules): PracticeGame => need(startPractice(played, choice));
 const abide = begin({ kind: 'word', word: 'abide' });
 
-describe('keys', () => {
+describe('the row', () => {
   test('letters fill a row and no more', () => {
-    const table = typing(abide, ...keysOf('Cra ne7x'));
+    const table = applyAll(abide, ...lettersOf('Cra ne7x'));
     expect(table.letters.join('')).toBe('crane');
-    expect(typing(table, named('backspace'), named('backspace')).letters.join('')).toBe('cra');
-    expect(typing(table, named('escape')).letters).toEqual([]);
+    expect(applyAll(table, { kind: 'eraseLetter' }, { kind: 'eraseLetter' }).letters.join('')).toBe('cra');
+    expect(applyAll(table, { kind: 'clearRow' }).letters).toEqual([]);
   });
 
   test('a pasted word is a row, other texts are nothing', () => {
-    expect(typing(abide, { kind: 'paste', text: ' Crane\n' }).letters.join('')).toBe('crane');
+    expect(applyAll(abide, { kind: 'fillRow', text: ' Crane\n' }).letters.join('')).toBe('crane');
     for (const text of ['cranes', '<img>', 'a b c', '']) {
-      expect(typing(abide, { kind: 'paste', text }).letters).toEqual([]);
+      expect(applyAll(abide, { kind: 'fillRow', text }).letters).toEqual([]);
     }
   });
 
@@ -79,7 +80,7 @@ describe('a game', () => {
     expect([statusOf(won), endText(won)]).toEqual(['won', 'Found in 1 guess.']);
     const lost = ['crane', 'slate', 'abode'].reduce(guess, abide);
     expect([statusOf(lost), endText(lost)]).toEqual(['lost', 'The word was ABIDE.']);
-    expect(typing(lost, ...keysOf('abide'))).toBe(lost);
+    expect(applyAll(lost, ...lettersOf('abide'))).toBe(lost);
     const left = { ...abide, givenUp: true };
     expect([statusOf(left), endText(left)]).toEqual(['lost', 'The word was ABIDE.']);
   });

@@ -5,7 +5,7 @@
  */
 
 import { computed, effect, signal } from '@preact/signals';
-import type { Key } from '../../src/board/keys.ts';
+import { letterOf } from '../../src/board/draft.ts';
 import { explain, failed, type Result, success } from '../../src/failure.ts';
 import { feedbackDigits } from '../../src/feedback.ts';
 import { capitals, counted } from '../../src/format.ts';
@@ -70,21 +70,36 @@ export const statusOf = ({ game, givenUp }: PracticeGame): Status => {
   return status === 'open' && givenUp ? 'lost' : status;
 };
 
-/** The table after a key. */
-export const typed = (table: PracticeGame, key: Key): PracticeGame => {
+/** What can be done to the row that is typed. */
+export type PracticeAction =
+  | { readonly kind: 'typeLetter'; readonly letter: string }
+  | { readonly kind: 'eraseLetter' }
+  | { readonly kind: 'clearRow' }
+  /** A word for the whole row; other texts are ignored. */
+  | { readonly kind: 'fillRow'; readonly text: string }
+  | { readonly kind: 'guess' };
+
+export const applyAction = (table: PracticeGame, action: PracticeAction): PracticeGame => {
   if (statusOf(table) !== 'open') return table;
   const { letters, game } = table;
   const { wordLength } = game.rules.list;
-  if (key.kind === 'named') {
-    if (key.name === 'enter') return guess(table);
-    if (key.name === 'backspace') return { ...table, letters: letters.slice(0, -1), message: '' };
-    return key.name === 'escape' ? { ...table, letters: [], message: '' } : table;
+  const withLetters = (next: readonly string[]): PracticeGame => ({ ...table, letters: next, message: '' });
+  switch (action.kind) {
+    case 'typeLetter': {
+      const letter = letterOf(action.letter);
+      return letter && letters.length < wordLength ? withLetters([...letters, letter]) : table;
+    }
+    case 'eraseLetter':
+      return withLetters(letters.slice(0, -1));
+    case 'clearRow':
+      return withLetters([]);
+    case 'fillRow': {
+      const word = [...normalizeWord(action.text)];
+      return word.length === wordLength && word.every(letterOf) ? withLetters(word) : table;
+    }
+    case 'guess':
+      return guess(table);
   }
-  if (key.kind === 'paste' && [...normalizeWord(key.text)].length !== wordLength) return table;
-  const added = [...normalizeWord(key.text)];
-  if (!added.every((letter) => /^\p{L}$/u.test(letter))) return table;
-  const next = key.kind === 'paste' ? added : [...letters, ...added];
-  return next.length > wordLength ? table : { ...table, letters: next, message: '' };
 };
 
 const guess = (table: PracticeGame): PracticeGame => {
@@ -246,11 +261,11 @@ export const resumePractice = (text: unknown, rules: Rules): void => {
   effect(() => writeStore({ practice: kept.value }));
 };
 
-/** Hears a key; `hints` is the level of those that come by themselves, 0 without. */
-export const press = (key: Key, hints: number): void => {
+/** Carries out an action; `hints` is the level of those that come by themselves, 0 without. */
+export const dispatchPractice = (action: PracticeAction, hints: number): void => {
   const before = table.value;
   if (!before) return;
-  const after = typed(before, key);
+  const after = applyAction(before, action);
   table.value = after;
   if (after.game === before.game) return;
   if (statusOf(after) === 'open') {
