@@ -4,9 +4,10 @@
 
 import type { ComponentType } from 'preact';
 import { Play } from './play/Play.tsx';
-import { board, gateOpen, notice, type Page, page } from './shared/app.ts';
+import { board } from './shared/board.ts';
 import { dropped } from './shared/drop.ts';
 import { Lazy } from './shared/Lazy.tsx';
+import { alertText, gateOpen, type Page, page } from './shared/navigation.ts';
 import { OfflineBadge, UpdatePrompt } from './shared/Offline.tsx';
 import { isHelpOpen } from './shared/shortcuts.ts';
 
@@ -105,15 +106,15 @@ const Gate = () => (
 );
 
 const Notice = () => {
-  if (notice.value === '') return null;
+  if (alertText.value === '') return null;
   return (
     <div class="notice" role="alert">
-      <span>{notice.value}</span>
+      <span>{alertText.value}</span>
       <button
         type="button"
         class="button"
         onClick={() => {
-          notice.value = '';
+          alertText.value = '';
         }}
       >
         Close

@@ -4,7 +4,7 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { settings } from '../shared/app.ts';
+import { settings } from '../shared/currentSettings.ts';
 import { findList } from '../shared/ownData.ts';
 import { Letters } from './Letters.tsx';
 import { Openers } from './Openers.tsx';

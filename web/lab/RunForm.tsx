@@ -5,9 +5,10 @@
 import { useSignal } from '@preact/signals';
 import { BUNDLED_LISTS } from '../../src/words/bundled.ts';
 import type { WordList } from '../../src/words/list.ts';
-import { notice, settings } from '../shared/app.ts';
 import { Button } from '../shared/Button.tsx';
+import { settings } from '../shared/currentSettings.ts';
 import { reasonOf } from '../shared/errors.ts';
+import { alertText } from '../shared/navigation.ts';
 import { own } from '../shared/ownData.ts';
 import { optionsOf, SelectField } from '../shared/SelectField.tsx';
 import { WordField } from '../shared/WordField.tsx';
@@ -29,7 +30,7 @@ export const RunForm = ({ name, list, onName }: Props) => {
     if (!list) return;
     const setup = { list, opener: opener.value, limit: settings.value.limit };
     lab.runs.start(setup, [...lab.strategies.chosen.value.values()]).catch((error: unknown) => {
-      notice.value = `The Lab stopped: ${reasonOf(error)}.`;
+      alertText.value = `The Lab stopped: ${reasonOf(error)}.`;
     });
   };
   return (

@@ -2,7 +2,7 @@
  * One run: a strategy against every answer of a list, on a worker.
  */
 
-import { listDataOf, type Measured } from '../../src/engine/protocol.ts';
+import { listDataOf, type MeasuredStrategy } from '../../src/engine/protocol.ts';
 import type { WorkerPool } from '../../src/engine/workerPool.ts';
 import { failed, type Result, success } from '../../src/failure.ts';
 import { checkWord } from '../../src/game/game.ts';
@@ -25,7 +25,7 @@ export interface Run {
   readonly state: 'waiting' | 'running' | 'done' | 'stopped' | 'failed';
   /** Games by their guesses, so far. */
   readonly histogram: Readonly<Record<number, number>>;
-  readonly measured: Measured | undefined;
+  readonly measured: MeasuredStrategy | undefined;
   /** Why it failed; empty if it did not. */
   readonly problem: string;
 }

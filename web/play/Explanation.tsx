@@ -6,8 +6,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { counted } from '../../src/format.ts';
-import { board } from '../shared/app.ts';
 import { Branches } from '../shared/Branches.tsx';
+import { board } from '../shared/board.ts';
 import { Crumbs } from '../shared/Crumbs.tsx';
 import { createExplorer } from '../shared/explorer.ts';
 import { Histogram } from '../shared/Histogram.tsx';
@@ -117,10 +117,10 @@ const Drawer = ({ title, children }: FrameProps) => {
 
 // What it shows
 
-type Asked = NonNullable<typeof shownWhy.value>;
+type ExplainedWord = NonNullable<typeof shownWhy.value>;
 
 /** How the word splits the words, where they may not be named. */
-const Parts = ({ word, game }: Asked) => {
+const Parts = ({ word, game }: ExplainedWord) => {
   const shown = useMemo(() => splitTreeOf(game, word), [game, word]);
   const shares = sharesOf(word);
   return (
@@ -132,7 +132,7 @@ const Parts = ({ word, game }: Asked) => {
   );
 };
 
-const Walk = ({ word, game }: Asked) => {
+const Walk = ({ word, game }: ExplainedWord) => {
   useEffect(() => {
     void splitter.split(game, word);
     return splitter.stop;

@@ -2,6 +2,7 @@
  * The tools that look at a position or a game as it was typed: suggest, value_of_guess, review, explain.
  */
 
+import { MOST_CANDIDATES } from '../../engine/publicData.ts';
 import { failed, type Result, success } from '../../failure.ts';
 import { formatFeedback } from '../../feedback.ts';
 import { capitals, counted, finiteOrNull, percent, someOf } from '../../format.ts';
@@ -19,7 +20,7 @@ import { bestText, figureText } from '../../text/advice.ts';
 import { illegalText, notInListText } from '../../text/legality.ts';
 import { accountOf, boundsText } from '../../text/review.ts';
 import { bundledFrequencies } from '../../words/frequency.ts';
-import { correctionLines, correctionsForJson, MOST_CANDIDATES, noWordFits, readGame } from '../options/play.ts';
+import { correctionLines, correctionsForJson, noWordFits, readGame } from '../options/play.ts';
 import { parseWordFor } from '../options/resolve.ts';
 import { rounded } from '../render/text.ts';
 import type { Input, Output } from './schemas.ts';
@@ -88,8 +89,8 @@ export const suggest = async (
   // the fewest guesses may be more than the game has; only a tree tells how likely that is
   const details = args.details || args.objective === 'fewest';
   const options = { top: args.top, details, allWords: args.all_words };
-  const asked = { seconds: args.max_seconds, signal };
-  const answer = await shared.desk.ask<Advice>((engine, hear) => engine.advise(place.game, options, hear), asked);
+  const limits = { seconds: args.max_seconds, signal };
+  const answer = await shared.desk.ask<Advice>((engine, hear) => engine.advise(place.game, options, hear), limits);
   if (!answer.ok) return answer;
   const advice = answer.value;
   const { certainty, withheld, ties } = advice;
@@ -170,8 +171,8 @@ export const valueOfGuess = async (
   }
   const word = parseWordFor(game.rules.list, args.word);
   if (!word.ok) return word;
-  const asked = { seconds: args.max_seconds, signal };
-  const answer = await judgeGuess(shared.desk, game, word.value, asked);
+  const limits = { seconds: args.max_seconds, signal };
+  const answer = await judgeGuess(shared.desk, game, word.value, limits);
   if (!answer.ok) return answer;
   const { judgement, risk } = answer.value;
   const { worst: _, solved_by: __, ...reply } = replyData(judgement);
@@ -218,8 +219,8 @@ export const reviewGame = async (
   const [answer, ...guesses] = words;
   const game = gameFor(rules, answer, guesses);
   if (!game.ok) return game;
-  const asked = { seconds: args.max_seconds, signal };
-  const found = await shared.desk.ask<Review>((engine, hear) => engine.review(game.value, answer, hear), asked);
+  const limits = { seconds: args.max_seconds, signal };
+  const found = await shared.desk.ask<Review>((engine, hear) => engine.review(game.value, answer, hear), limits);
   if (!found.ok) return found;
   const reviewed = found.value;
   return success({
@@ -253,8 +254,8 @@ export const explain = async (
   if (!found.ok) return found;
   const place = found.value;
   const { game, standing } = place;
-  const asked = { seconds: args.max_seconds, signal };
-  const answer = await shared.desk.ask<Advice>((engine, hear) => engine.advise(game, { top: 1 }, hear), asked);
+  const limits = { seconds: args.max_seconds, signal };
+  const answer = await shared.desk.ask<Advice>((engine, hear) => engine.advise(game, { top: 1 }, hear), limits);
   if (!answer.ok) return answer;
   const advice = answer.value;
   const open = standing.status === 'open';

@@ -5,8 +5,9 @@
  * the green and the yellow letters, or one colour for each letter, as well-known solvers ask for them.
  */
 
+import { correctedGame } from '../../board/corrections.ts';
 import { turnsIn } from '../../board/paste.ts';
-import { bestShown, correctedGame } from '../../board/state.ts';
+import { bestShown } from '../../board/state.ts';
 import type { GameClient } from '../../engine/gameClient.ts';
 import { explain, type Result, success } from '../../failure.ts';
 import { type Feedback, parseFeedback } from '../../feedback.ts';
