@@ -7,15 +7,9 @@
 
 // The engine and its questions
 
-export {
-  createEngine,
-  type Engine,
-  type EngineStatus,
-  type PlayedInput,
-  type SimulateOptions,
-  type SuggestOptions,
-  type TreeStart,
-} from './engine/engine.ts';
+export { createEngine, type Engine, type EngineStatus } from './engine/engine.ts';
+export type { PlayedInput, SuggestOptions } from './engine/engineQuestions.ts';
+export type { SimulateOptions } from './engine/engineRuns.ts';
 export type { ListInput } from './engine/listInput.ts';
 export type { AskOptions, EngineOptions, Notice, Signal, WorkerLike } from './engine/options.ts';
 export type { OwnStrategy, StrategyPosition } from './engine/ownStrategy.ts';
@@ -39,6 +33,7 @@ export type {
   TreeNode,
   WordValue,
 } from './engine/answers.ts';
+export { boundsOf, type Estimate } from './engine/estimate.ts';
 
 // Games as text
 

@@ -12,7 +12,7 @@ import { contradiction } from '../../build/modules/cluster/leader/validateResult
 import { hashOf } from '../../build/modules/cluster/proofSpec.js';
 import * as store from '../../build/modules/cluster/store.js';
 import { decodeList } from '../../build/modules/engine/decodeData.js';
-import { writeTreeJson } from '../../build/modules/tree/tree.js';
+import { writeTreeJson } from '../../build/modules/tree/treeJson.js';
 import { readTree, writeTreeText } from '../../build/modules/tree/treeText.js';
 import { verifyTree } from '../../build/modules/tree/verify.js';
 import { createWordList } from '../../build/modules/words/list.js';

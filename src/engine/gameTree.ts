@@ -1,5 +1,5 @@
 /**
- * The optimal tree of a game that is under way: from a given next word or from the best one.
+ * The optimal tree of a game that has begun: from a given next word, or from the best one.
  */
 
 import { failed, type Result, success } from '../failure.ts';
@@ -32,19 +32,18 @@ function* solve(
   standing: Standing,
   word: string | undefined,
 ): Generator<TreeProgress, Result<FoundTree>> {
-  const found = yield* mapProgress(solver.tree(standing.position, rulesFor(game, standing), word), (value) => ({
-    value,
-  }));
+  const steps = solver.tree(standing.position, rulesFor(game, standing), word);
+  const found = yield* mapProgress(steps, (value) => ({ value }));
   return found ? success(found) : failed('NO_WORD_FITS', NOT_OPEN.contradiction);
 }
 
 const NOT_OPEN = {
-  won: 'The word is found already; take back a row to see a tree.',
+  won: 'The answer is found; take back a row to see a tree.',
   lost: 'The game has no guesses left; take back a row to see a tree.',
   contradiction: 'No word fits these rows, so there is no tree; check their tiles.',
 } as const;
 
-/** The best first word of a bundled list, which was proved before. */
+/** The proved best opener of a bundled list. */
 const knownBest = ({ rules, rows }: Game, { weights, position: { list } }: Standing): string | undefined =>
   rows.length > 0 || weights ? undefined : findOpenings(list, rules.mode, rules.limit)?.best?.word;
 

@@ -60,19 +60,19 @@ export {
 // Proved best play
 
 export { findOpenings, type Openings, type OpeningTotal, POPULAR_OPENERS } from '../openings/openings.ts';
-export type { StrategyCost } from '../search/knowledge.ts';
+export type { SolvedTree } from '../search/guessParts.ts';
 export type { KnownPart, OpenerResult, OpenerTest, PartResult, TestOptions } from '../search/openerBound.ts';
 export { createProver, type Proof, type ProofSetup, type Prover } from '../search/proof.ts';
-export type { RatedGuess, Replies, RepliesOptions } from '../search/replies.ts';
+export type { RatedGuess, Replies, RepliesOptions } from '../search/ratings.ts';
 export {
   createSolver,
   DEFAULT_TABLE_BYTES,
-  type SolvedTree,
   type Solver,
   type SolverOptions,
   type SolverRules,
 } from '../search/solver.ts';
 export { averageGuesses, type Bounds, isExact, lossChance, type Value } from '../search/value.ts';
+export type { StrategyCost } from '../search/valueBounds.ts';
 
 // A game: its rows, what to guess next, and its review
 
