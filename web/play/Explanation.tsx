@@ -5,18 +5,13 @@
 
 import { useEffect, useMemo } from 'preact/hooks';
 import { counted } from '../../src/format.ts';
-import {
-  branchesOf,
-  createExplorer,
-  outlookOf,
-  outlookText,
-  progressText,
-  spotsAlong,
-  sproutOf,
-} from '../explore/explore.ts';
-import { Branches, Crumbs } from '../shared/Branches.tsx';
+import { Branches } from '../shared/Branches.tsx';
 import { board } from '../shared/board.ts';
+import { Crumbs } from '../shared/Crumbs.tsx';
+import { createExplorer } from '../shared/explorer.ts';
 import { Histogram } from '../shared/Histogram.tsx';
+import { branchesOf, nodesAlong, splitTreeOf, statsOf } from '../shared/shownTree.ts';
+import { progressText, statsText } from '../shared/treeProgress.ts';
 import { createWebEngine } from '../shared/workers.ts';
 import { Distribution } from './Distribution.tsx';
 import { ExplanationFrame } from './ExplanationFrame.tsx';
@@ -38,13 +33,13 @@ export const Explanation = () => {
 
 /** The sizes of the parts, where their words may not be shown. */
 const PartSizes = ({ word, game }: ExplainedWord) => {
-  const forest = useMemo(() => sproutOf(game, word), [game, word]);
+  const shown = useMemo(() => splitTreeOf(game, word), [game, word]);
   const shares = sharesOf(word);
   return (
     <>
-      <p class="muted">{splitText(branchesOf(forest, forest))}</p>
+      <p class="muted">{splitText(branchesOf(shown, shown))}</p>
       {shares && <Distribution shares={shares} />}
-      <Branches {...{ at: undefined, forest, spot: forest, path: [] }} />
+      <Branches explorer={undefined} shown={shown} node={shown} path={[]} />
     </>
   );
 };
@@ -55,33 +50,33 @@ const WordTree = ({ word, game }: ExplainedWord) => {
     void splitter.split(game, word);
     return splitter.stop;
   }, [game, word]);
-  const { path } = splitter;
-  const forest = splitter.forest.value;
-  const isOurs = forest?.game === game && forest.tree.guess === word;
-  const spots = useMemo(() => (forest && isOurs ? spotsAlong(forest, path.value) : []), [forest, isOurs, path.value]);
-  const spot = spots.at(-1);
-  if (!forest || !spot) return null;
-  const outlook = outlookOf(forest, spot);
+  const path = splitter.path.value;
+  const shown = splitter.shown.value;
+  const isOurs = shown?.game === game && shown.tree.guess === word;
+  const nodes = useMemo(() => (shown && isOurs ? nodesAlong(shown, path) : []), [shown, isOurs, path]);
+  const node = nodes.at(-1);
+  if (!shown || !node) return null;
+  const stats = statsOf(shown, node);
   // chances are known of the whole word, not of its parts
-  const shares = spots.length === 1 ? sharesOf(word) : undefined;
+  const shares = nodes.length === 1 ? sharesOf(word) : undefined;
   return (
     <>
-      <Crumbs at={splitter} forest={forest} spots={spots} />
-      <p class="muted">{splitText(branchesOf(forest, spot))}</p>
+      <Crumbs explorer={splitter} shown={shown} nodes={nodes} />
+      <p class="muted">{splitText(branchesOf(shown, node))}</p>
       <p class="small why-state" role="status">
-        {outlook.pending ? searchText() : outlookText(spot, outlook)}
+        {stats.pending ? searchText() : statsText(node, stats)}
       </p>
       {shares && <Distribution shares={shares} />}
-      {!shares && !outlook.pending && (
+      {!shares && !stats.pending && (
         <Histogram
-          histogram={outlook.histogram}
-          limit={game.rules.limit - game.rows.length - (spots.length - 1)}
-          most={Math.max(1, ...Object.values(outlook.histogram))}
-          average={outlook.guesses}
+          histogram={stats.histogram}
+          limit={game.rules.limit - game.rows.length - (nodes.length - 1)}
+          most={Math.max(1, ...Object.values(stats.histogram))}
+          average={stats.guesses}
           of="Guesses from here on"
         />
       )}
-      <Branches key={path.value.join()} {...{ at: splitter, forest, spot, path: path.value }} />
+      <Branches key={path.join()} explorer={splitter} shown={shown} node={node} path={path} />
     </>
   );
 };
@@ -90,7 +85,7 @@ const WordTree = ({ word, game }: ExplainedWord) => {
 const searchText = (): string => {
   const { search, progress, message } = splitter;
   if (search.value && progress.value) return progressText(progress.value);
-  return message.value || 'Searching the best replies …';
+  return message.value || 'Searching for the best replies …';
 };
 
 const splitText = (parts: ReturnType<typeof branchesOf>): string => {
