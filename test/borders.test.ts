@@ -227,7 +227,7 @@ const positions: readonly Case[] = [
     'The size of a part is 0; pass a whole number from 1 to 4294967295.',
   ],
   ['bits of nothing', () => salet.entropyOf(0, 0), 'total is 0; pass a whole number from 1 to 4294967295.'],
-  ['bits of NaN', () => salet.entropyOf(Number.NaN, 5), 'logSum is NaN; pass a sum that logSums gave.'],
+  ['bits of NaN', () => salet.entropyOf(Number.NaN, 5), 'logSum is NaN; pass a sum of logSums.'],
   [
     'a result for a matrix',
     () => salet.buildMatrix(any({ ok: true }), 'real'),
