@@ -123,7 +123,8 @@ export {
   rulesFor,
 } from '../suggest.ts';
 export { whyIllegal, whyImpossible } from '../text/legality.ts';
-export { accountOf, type ShareOptions, shareText, summaryOf } from '../text/review.ts';
+export { reviewSentences, reviewSummary } from '../text/review.ts';
+export { type ShareOptions, shareText } from '../text/share.ts';
 
 // Types of their signatures
 

@@ -10,7 +10,8 @@ import { believe, uniformPrior } from '../../src/prior/prior.ts';
 import { mulberry32 } from '../../src/random.ts';
 import { createSolver } from '../../src/search/solver.ts';
 import { type Advice, advise, type Reply } from '../../src/suggest.ts';
-import { averageText, verdictOf } from '../../src/text/advice.ts';
+import { averageText } from '../../src/text/numbers.ts';
+import { verdictOf } from '../../src/text/verdict.ts';
 import { bundledFrequencies } from '../../src/words/frequency.ts';
 import { bundled, finish, must, pick, rowsText } from '../support/games.ts';
 import { hasChromium, openApp, pasteText } from '../support/page/browser.ts';
@@ -63,7 +64,7 @@ const toldByNode = (game: Game): Shown => {
   const advice: Advice = must(finish(advise(solver, game, OPTIONS)));
   expect(advice.certainty, rowsText(game)).toBe('proved');
   return {
-    verdict: verdictOf(standingOf(game), game, advice, 'all').join(' '),
+    verdict: verdictOf({ game, standing: standingOf(game), advice, spoilers: 'all' }).join(' '),
     answers: advice.answers.slice(0, OPTIONS.top).map(rowText),
     eliminators: advice.eliminators.slice(0, OPTIONS.top).map(rowText),
   };

@@ -5,7 +5,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { counted } from '../../src/format.ts';
+import { splitText } from '../../src/text/split.ts';
 import {
   branchesOf,
   createExplorer,
@@ -130,7 +130,7 @@ const Parts = ({ word, game }: Asked) => {
   const shares = sharesOf(word);
   return (
     <>
-      <p class="muted">{splitText(branchesOf(forest, forest))}</p>
+      <p class="muted">{splitText(word, partSizes(branchesOf(forest, forest)))}</p>
       {shares && <Distribution shares={shares} />}
       <Branches {...{ at: undefined, forest, spot: forest, path: [] }} />
     </>
@@ -154,7 +154,7 @@ const Walk = ({ word, game }: Asked) => {
   return (
     <>
       <Crumbs at={splitter} forest={forest} spots={spots} />
-      <p class="muted">{splitText(branchesOf(forest, spot))}</p>
+      <p class="muted">{splitText(spot.tree?.guess ?? word, partSizes(branchesOf(forest, spot)))}</p>
       <p class="small why-state" role="status">
         {!outlook.pending
           ? outlookText(spot, outlook)
@@ -178,11 +178,7 @@ const Walk = ({ word, game }: Asked) => {
   );
 };
 
-const splitText = (parts: ReturnType<typeof branchesOf>): string => {
-  const words = parts.reduce((sum, part) => sum + part.words.length, 0);
-  const alone = parts.filter((part) => part.words.length === 1).length;
-  return `It splits ${counted(words, 'word')} into ${counted(parts.length, 'part')}; ${alone} of them ${alone === 1 ? 'holds' : 'hold'} one word.`;
-};
+const partSizes = (parts: ReturnType<typeof branchesOf>): number[] => parts.map((part) => part.words.length);
 
 const sharesOf = (word: string): readonly number[] | undefined => {
   const { advice } = board.value;

@@ -5,13 +5,16 @@
 import { allHere } from '../../src/feedback.ts';
 import { capitals } from '../../src/format.ts';
 import { costliestTurn, type Review, type ReviewedTurn } from '../../src/review.ts';
-import { accountOf, bestOf, regretOf, shortBounds, summaryOf } from '../../src/text/review.ts';
+import { shortBounds, signedBounds } from '../../src/text/numbers.ts';
+import { addedText, BIGGEST_MISS, reviewSummary } from '../../src/text/review.ts';
+import { bestOf, regretOf, turnText } from '../../src/text/reviewedTurn.ts';
+import { shortLeftText } from '../../src/text/standing.ts';
 import { MiniRow } from '../shared/MiniRow.tsx';
 import { ReviewLine } from './ReviewLine.tsx';
 
 export const Account = ({ review }: { review: Review }) => {
   const costliest = worthNaming(costliestTurn(review));
-  const [identity, ...others] = summaryOf(review);
+  const [identity, ...others] = reviewSummary(review);
   return (
     <>
       <table class="account">
@@ -40,21 +43,14 @@ export const Account = ({ review }: { review: Review }) => {
         {others.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {review.added.length > 0 && (
-          <p class="muted small">
-            Not among the usual answers of {review.rules.list.name}, added for this review:{' '}
-            {review.added.map(capitals).join(', ')}.
-          </p>
-        )}
+        {review.added.length > 0 && <p class="muted small">{addedText(review)}</p>}
       </div>
       <details>
         <summary>Every turn in words</summary>
         <ol class="inwords">
-          {accountOf(review)
-            .slice(0, review.turns.length)
-            .map((line) => (
-              <li key={line}>{line.replace(/^\d+\. /, '')}</li>
-            ))}
+          {review.turns.map((turn, index) => (
+            <li key={String(index)}>{turnText(review, turn)}</li>
+          ))}
         </ol>
       </details>
     </>
@@ -75,16 +71,16 @@ const Turn = ({ review, turn, costliest }: { review: Review; turn: ReviewedTurn;
         <div class="guess">
           <MiniRow {...{ word, feedback }} />
           <span class="small muted">
-            {before} → {found ? 'found' : `${after} left`}
+            {before} → {found ? 'found' : shortLeftText(after)}
           </span>
-          {costliest && <span class="chip">most to gain</span>}
+          {costliest && <span class="chip">{BIGGEST_MISS}</span>}
         </div>
       </td>
       <td class="word">
         {best === undefined ? '?' : best === word ? <span class="muted">yours</span> : capitals(best)}
       </td>
       <td class="number regret">{shortBounds(regretOf(turn))}</td>
-      <td class="number">{shortBounds(turn.luck)}</td>
+      <td class="number">{signedBounds(turn.luck)}</td>
     </tr>
   );
 };

@@ -10,7 +10,8 @@ import type { Game } from '../../game.ts';
 import { GRID_STYLES, type GridStyle } from '../../grid/grid.ts';
 import { bestPlay, type Counterfactual, gameFor, type Review, replaceTurn, review } from '../../review.ts';
 import { playOne, prepareGame } from '../../simulate.ts';
-import { shareText } from '../../text/review.ts';
+import { shareText } from '../../text/share.ts';
+import { contradictionText } from '../../text/standing.ts';
 import { answerIdOf, answersOf, createWordList, type WordList } from '../../words/list.ts';
 import { quote } from '../../words/sentences.ts';
 import { runBatch, textOf, textsOf } from '../batch.ts';
@@ -25,7 +26,6 @@ import {
   correctionLines,
   correctionsForJson,
   latestResult,
-  noWordFits,
   type PlaySetup,
   type PlaySetupFlags,
   playSetupForJson,
@@ -147,7 +147,7 @@ const noneFits = (
   { json }: ReviewFlags,
 ): Finished => {
   const isContradiction = answer === undefined;
-  const shown = isContradiction ? { ...failure, sentence: noWordFits(game) } : failure;
+  const shown = isContradiction ? { ...failure, sentence: contradictionText(game) } : failure;
   if (json) {
     const corrections = isContradiction && { corrections: correctionsForJson(game, true) };
     printJson(context, 'review', { turns: rowsForJson(game), ...errorJson(shown), ...corrections });

@@ -6,7 +6,7 @@ import { formatFeedback } from '../../feedback.ts';
 import { finiteOrNull } from '../../format.ts';
 import type { Counterfactual, Review, ReviewedTurn } from '../../review.ts';
 import { averageGuesses, type Bounds, lossChance } from '../../search/value.ts';
-import { bestOf, regretOf } from '../../text/review.ts';
+import { bestOf, regretOf } from '../../text/reviewedTurn.ts';
 import type { FoundReview } from '../render/review.ts';
 import { rounded } from '../render/text.ts';
 

@@ -3,11 +3,9 @@
  */
 
 import { type Result, success } from '../../failure.ts';
-import { percent } from '../../format.ts';
 import type { Game } from '../../game.ts';
 import type { Bounds } from '../../search/value.ts';
 import type { Advice, Judgement } from '../../suggest.ts';
-import { boundsText } from '../../text/review.ts';
 import { DEFAULT_LIST } from '../../words/bundled.ts';
 import type { Context } from '../context.ts';
 import { type PlaySetup, resolvePlaySetup } from '../options/play.ts';
@@ -82,15 +80,4 @@ export const judgeGuess = async (desk: Desk, game: Game, word: string, asked: As
   if (!best.ok) return best;
   const least = best.value.lossChance;
   return success({ judgement, risk: least === undefined ? undefined : lossChance - least });
-};
-
-/** "as good as the best", "0.12 behind the best", "at most 0.30 behind the best". */
-export const behindText = ({ lower, upper }: Bounds, risk: number | undefined): string => {
-  // losing counts before guesses
-  if (risk) return `which loses ${percent(risk, 1)} more of the games than the best`;
-  if (lower === upper) return upper === 0 ? 'as good as the best' : `${boundsText({ lower, upper })} behind the best`;
-  // that it may also be better only says that the best is not known yet
-  return lower > 0
-    ? `${boundsText({ lower, upper })} behind the best`
-    : `at most ${boundsText({ lower: upper, upper })} behind the best`;
 };
