@@ -4,7 +4,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { scoreFeedback } from './feedback.ts';
-import { addRow, type Game, newGame, type Rules } from './game.ts';
+import { addRow, type Game, newGame } from './game/game.ts';
+import type { Rules } from './game/rules.ts';
 import { HINT_LEVELS, type Hint, type HintLevel, hintsFor } from './hints.ts';
 import { createSolver } from './search/solver.ts';
 import { createWordList } from './words/list.ts';

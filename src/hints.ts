@@ -5,10 +5,11 @@
  */
 
 import { type Result, success } from './failure.ts';
-import { type Game, type Standing, standingOf } from './game.ts';
+import type { Game } from './game/game.ts';
+import { type Standing, standingOf } from './game/standing.ts';
 import { mapProgress } from './progress.ts';
 import type { Solver } from './search/solver.ts';
-import { type Advice, advise } from './suggest.ts';
+import { type Advice, advise } from './suggest/advice.ts';
 import {
   eliminatorText,
   guessOrEliminateText,

@@ -7,16 +7,10 @@ import { playTurns, type SearchSetup } from '../src/cli/options/search.ts';
 import type { Result } from '../src/failure.ts';
 import type { Feedback } from '../src/feedback.ts';
 import { allHere, parseFeedback, scoreFeedback } from '../src/feedback.ts';
-import {
-  addRow,
-  changeRow,
-  findCorrections,
-  type Game,
-  newGame,
-  type Rules,
-  standingOf,
-  takeBackRow,
-} from '../src/game.ts';
+import { findCorrections } from '../src/game/corrections.ts';
+import { addRow, changeRow, type Game, newGame, takeBackRow } from '../src/game/game.ts';
+import type { Rules } from '../src/game/rules.ts';
+import { standingOf } from '../src/game/standing.ts';
 import { readGrids } from '../src/grid/read.ts';
 import { readHistory } from '../src/prior/history.ts';
 import { readOwnPrior } from '../src/prior/own.ts';

@@ -4,7 +4,8 @@
 
 import { allHere } from '../feedback.ts';
 import { capitals, counted } from '../format.ts';
-import type { Counterfactual, Review } from '../review.ts';
+import type { Counterfactual } from '../review/counterfactual.ts';
+import type { Review } from '../review/review.ts';
 import { averageGuesses } from '../search/value.ts';
 import { boundsText, guessCount } from './numbers.ts';
 import { moreGuessesText } from './promise.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { must, play, rulesOf } from '../../test/support/games.ts';
 import { adviceOf, judgementOf, trapGame, trapList } from '../../test/support/trapGames.ts';
-import type { GameObjective } from '../game.ts';
-import type { Judgement, Opinion } from '../suggest.ts';
+import type { GameObjective } from '../game/objective.ts';
+import type { Judgement } from '../suggest/judge.ts';
+import type { PriorComparison } from '../suggest/otherPriors.ts';
 import { judgementText, otherKindText, priorsSkippedText, priorText } from './comparison.ts';
 import { costText } from './distance.ts';
 
@@ -66,7 +67,7 @@ test('the best word of the other kind', () => {
 describe('other priors', () => {
   const [best] = adviceOf(trapGame()).eliminators;
   const own = judgementOf(trapGame(), 'match');
-  test.each<[opinion: Opinion, sentence: string]>([
+  test.each<[opinion: PriorComparison, sentence: string]>([
     [{ name: 'a', best: undefined, own: undefined, agrees: false }, 'With prior a: no expected word fits.'],
     [{ name: 'a', best, own, agrees: true }, 'With prior a: MATCH is also best.'],
     [{ name: 'a', best, own, agrees: false }, 'With prior a: BLIMP is best, MATCH is 0.71 behind.'],

@@ -3,8 +3,11 @@
  */
 
 import { capitals, counted, percent } from '../format.ts';
-import type { Game } from '../game.ts';
-import { type Advice, type Judgement, type Opinion, type Reply, repliesOf } from '../suggest.ts';
+import type { Game } from '../game/game.ts';
+import type { Advice } from '../suggest/advice.ts';
+import type { Judgement } from '../suggest/judge.ts';
+import type { PriorComparison } from '../suggest/otherPriors.ts';
+import { type Reply, repliesOf } from '../suggest/reply.ts';
 import { behindText, distanceText } from './distance.ts';
 import { illegalText } from './legality.ts';
 import { boundsText } from './numbers.ts';
@@ -36,7 +39,7 @@ export const otherKindText = (advice: Advice): string => {
 };
 
 /** "With prior frequency: LAMBS is also best." */
-export const priorText = (word: string, { name, best, own, agrees }: Opinion): string => {
+export const priorText = (word: string, { name, best, own, agrees }: PriorComparison): string => {
   if (!best || !own) return `With prior ${name}: no expected word fits.`;
   if (agrees) return `With prior ${name}: ${capitals(word)} is also best.`;
   const behind =

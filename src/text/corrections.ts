@@ -3,7 +3,8 @@
  */
 
 import { capitals, counted, someOf } from '../format.ts';
-import type { Correction, Game } from '../game.ts';
+import type { Correction } from '../game/corrections.ts';
+import type { Game } from '../game/game.ts';
 import type { Spoilers } from './spoilers.ts';
 
 /** The colours of tiles by their digits: absent, elsewhere, here. */

@@ -7,9 +7,11 @@
  */
 
 import { capitals } from '../format.ts';
-import type { Game, Standing } from '../game.ts';
+import type { Game } from '../game/game.ts';
+import type { Standing } from '../game/standing.ts';
 import type { Position } from '../position.ts';
-import { type Advice, type Reply, repliesOf } from '../suggest.ts';
+import type { Advice } from '../suggest/advice.ts';
+import { type Reply, repliesOf } from '../suggest/reply.ts';
 import { trapOf, usefulLetters } from '../wordsLeft.ts';
 import { guessCount } from './numbers.ts';
 import { bestPlayText } from './promise.ts';

@@ -3,7 +3,8 @@
  */
 
 import { percent } from '../format.ts';
-import { type Advice, foundWithin, type Reply, repliesOf } from '../suggest.ts';
+import type { Advice } from '../suggest/advice.ts';
+import { foundWithin, type Reply, repliesOf } from '../suggest/reply.ts';
 import { averageText, boundsText, chanceText, guessCount, isNothing } from './numbers.ts';
 
 /** What is best, and the guess of the game by which the word has to be found. */

@@ -3,7 +3,8 @@
  */
 
 import { capitals, percent } from '../format.ts';
-import type { Advice, Reply } from '../suggest.ts';
+import type { Advice } from '../suggest/advice.ts';
+import type { Reply } from '../suggest/reply.ts';
 import { BEST_ELIMINATORS, POSSIBLE_ANSWERS } from './headings.ts';
 import { boundsText } from './numbers.ts';
 import { countsOneGuess, figureText } from './promise.ts';

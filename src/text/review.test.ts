@@ -4,10 +4,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { finish, must } from '../../test/support/games.ts';
-import type { Rules } from '../game.ts';
+import type { Rules } from '../game/rules.ts';
 import { GRID_STYLES } from '../grid/grid.ts';
 import { mulberry32 } from '../random.ts';
-import { gameFor, type Review, replaceTurn, review } from '../review.ts';
+import { replaceTurn } from '../review/counterfactual.ts';
+import { gameFor } from '../review/playedGame.ts';
+import { type Review, review } from '../review/review.ts';
 import { createSolver } from '../search/solver.ts';
 import { createWordList } from '../words/list.ts';
 import { counterfactualText, strategyPathText } from './alternatives.ts';

@@ -6,7 +6,7 @@
  */
 
 import { capitals, percent } from '../format.ts';
-import { costliestTurn, type Review } from '../review.ts';
+import { costliestTurn, type Review } from '../review/review.ts';
 import { guessCount, guessesText } from './numbers.ts';
 import { turnText } from './reviewedTurn.ts';
 import { sumTexts } from './reviewSum.ts';

@@ -2,10 +2,10 @@
  * What a game adds up to: guesses used = best play + regret - luck, and the same for the chance of losing.
  */
 
-import type { Review, ReviewedTurn } from '../review.ts';
+import type { Review } from '../review/review.ts';
+import type { ReviewedTurn } from '../review/reviewedTurn.ts';
 import { averageGuesses, type Bounds, lossChance } from '../search/value.ts';
 import { boundsText, guessesText, isKnown, isZero } from './numbers.ts';
-import { regretOf } from './reviewedTurn.ts';
 
 /** The sum as an equation, in a sentence, and for the chance of losing; empty where nothing is known. */
 export const sumTexts = (review: Review): string[] => [identityLine(review), sumInWords(review), lossLine(review)];
@@ -20,7 +20,7 @@ interface Sum {
 
 const sumOf = ({ start, turns, rest, status }: Review): Sum => ({
   start: startOf(start, turns[0]),
-  regret: total(turns.map(regretOf)),
+  regret: total(turns.map(({ regret }) => regret)),
   luck: total(turns.map(({ luck }) => luck)),
   rest: status === 'open' ? averageGuesses(rest) : { lower: 0, upper: 0 },
 });

@@ -4,9 +4,10 @@
 
 import { allHere } from '../feedback.ts';
 import { capitals, percent } from '../format.ts';
-import type { Review, ReviewedTurn } from '../review.ts';
+import type { Review } from '../review/review.ts';
+import type { ReviewedTurn } from '../review/reviewedTurn.ts';
 import type { Bounds } from '../search/value.ts';
-import { boundsText, decimals, guessesText, isKnown, isZero } from './numbers.ts';
+import { boundsText, decimals, guessesText, isKnown } from './numbers.ts';
 
 /** "LAMBS left 3 of 49 words. No guess was better. Unlucky by 0.10." */
 export const turnText = (review: Review, turn: ReviewedTurn): string => {
@@ -17,10 +18,10 @@ export const turnText = (review: Review, turn: ReviewedTurn): string => {
 };
 
 const choiceText = (turn: ReviewedTurn): string => {
-  const best = bestOf(turn);
+  const { best } = turn;
   if (best === turn.word) return 'No guess was better.';
   const risk = turn.risk.lower > 0 ? ` and ${percent(turn.risk.lower, 1)} of the games` : '';
-  const cost = `this choice cost ${guessesText(regretOf(turn))}${risk} on average.`;
+  const cost = `this choice cost ${guessesText(turn.regret)}${risk} on average.`;
   return best === undefined ? cost.replace('this', 'This') : `${capitals(best)} was best; ${cost}`;
 };
 
@@ -31,17 +32,8 @@ const luckText = (luck: Bounds): string => {
   return `${luck.lower > 0 ? 'Lucky' : 'Unlucky'} by ${decimals(Math.abs(luck.lower))}.`;
 };
 
-/** What a choice cost. A guess that loses no game never takes fewer guesses than the best, whatever is not proved yet. */
-export const regretOf = ({ regret, own }: ReviewedTurn): Bounds =>
-  own.lost.upper === 0 ? { lower: Math.max(0, regret.lower), upper: Math.max(0, regret.upper) } : regret;
-
-/** A best guess; the player's own where it cost nothing. */
-export const bestOf = (turn: ReviewedTurn): string | undefined =>
-  turn.best ?? (isZero(regretOf(turn)) && isZero(turn.risk) ? turn.word : undefined);
-
 /** The best guess in a cell: "yours", "SALET", "?". */
-export const bestCell = (turn: ReviewedTurn): string => {
-  const best = bestOf(turn);
+export const bestCell = ({ best, word }: ReviewedTurn): string => {
   if (best === undefined) return '?';
-  return best === turn.word ? 'yours' : capitals(best);
+  return best === word ? 'yours' : capitals(best);
 };

@@ -3,9 +3,8 @@
  */
 
 import { type GridStyle, gridTitle, type ShareGrid, writeGrid } from '../grid/grid.ts';
-import type { Review } from '../review.ts';
+import type { Review } from '../review/review.ts';
 import { shortBounds } from './numbers.ts';
-import { regretOf } from './reviewedTurn.ts';
 import { identityLine } from './reviewSum.ts';
 
 /** How a review is written for others. */
@@ -26,7 +25,7 @@ export interface ShareOptions {
  */
 export const shareText = (review: Review, { number, style }: ShareOptions): string => {
   const grid = gridOf(review, number);
-  const costs = review.turns.map((turn) => shortBounds(regretOf(turn)));
+  const costs = review.turns.map(({ regret }) => shortBounds(regret));
   if (style === 'words') {
     return [`${writeGrid(grid, style)}.`, `Regret by turn: ${costs.join('; ')}.`, identityLine(review)].join('\n');
   }

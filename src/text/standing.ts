@@ -3,7 +3,8 @@
  */
 
 import { capitals, counted, someOf } from '../format.ts';
-import type { Game, Standing } from '../game.ts';
+import type { Game } from '../game/game.ts';
+import type { Standing } from '../game/standing.ts';
 import { wordsLeft } from '../wordsLeft.ts';
 import { guessCount } from './numbers.ts';
 

@@ -3,7 +3,7 @@
  */
 
 import { counted } from '../format.ts';
-import type { Advice } from '../suggest.ts';
+import type { Advice } from '../suggest/advice.ts';
 
 /** "3 other guesses are equally good."; empty until all guesses were compared. */
 export const tiesText = ({ ties }: Pick<Advice, 'ties'>): string => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '../../test/support/games.ts';
 import { parseFeedback } from '../feedback.ts';
-import type { Row } from '../game.ts';
+import type { Row } from '../game/game.ts';
 import { rowFacts, tilesText } from './tiles.ts';
 
 const rowOf = (text: string): Row => {

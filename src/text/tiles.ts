@@ -4,7 +4,7 @@
 
 import { feedbackDigits } from '../feedback.ts';
 import { capitals } from '../format.ts';
-import type { Row } from '../game.ts';
+import type { Row } from '../game/game.ts';
 
 /** What a tile says about its letter, by its digit. */
 export const TILE_WORDS = ['not in the word', 'elsewhere', 'here'] as const;

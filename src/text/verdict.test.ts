@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { follow } from '../../test/support/games.ts';
 import { adviceOf, trapGame, trapSolver } from '../../test/support/trapGames.ts';
-import { type Game, standingOf } from '../game.ts';
-import { type Advice, advise, type Reply, repliesOf } from '../suggest.ts';
+import type { Game } from '../game/game.ts';
+import { standingOf } from '../game/standing.ts';
+import { type Advice, advise } from '../suggest/advice.ts';
+import { type Reply, repliesOf } from '../suggest/reply.ts';
 import { hintTexts } from './hints.ts';
 import { bestPlayText, chancesText, figureText } from './promise.ts';
 import { replyLists } from './replies.ts';

@@ -3,8 +3,10 @@
  */
 
 import { capitals } from '../format.ts';
-import type { Game, Standing } from '../game.ts';
-import { type Advice, type Reply, repliesOf } from '../suggest.ts';
+import type { Game } from '../game/game.ts';
+import type { Standing } from '../game/standing.ts';
+import type { Advice } from '../suggest/advice.ts';
+import { type Reply, repliesOf } from '../suggest/reply.ts';
 import { wordsLeft } from '../wordsLeft.ts';
 import { hintTexts } from './hints.ts';
 import { averageText, gapText } from './numbers.ts';

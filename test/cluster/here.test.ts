@@ -85,16 +85,16 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
     };
   };
 
-  type Attempted = Work['attempt']['result']['openers'][number];
+  type Attempted = Work['testSlice']['result']['openers'][number];
 
   /** A thread that says something else of openers than it has found. */
   const openLyingThread = (lie: (opener: Attempted, limit: number) => Attempted) => (): WorkerPool => {
     const pool = openThread();
     const run: WorkerPool['run'] = async (kind, job, onProgress) => {
       const answer = await pool.run(kind, job, onProgress);
-      if (!answer.ok || kind !== 'attempt') return answer;
-      const { limit } = job as Work['attempt']['job'];
-      const told = answer.value as Work['attempt']['result'];
+      if (!answer.ok || kind !== 'testSlice') return answer;
+      const { limit } = job as Work['testSlice']['job'];
+      const told = answer.value as Work['testSlice']['result'];
       return {
         ok: true,
         value: { ...told, openers: told.openers.map((each) => lie(each, limit)) } as typeof answer.value,
@@ -145,7 +145,7 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
     const expected = alone();
     expect({ total, best }).toEqual({ total: expected.total, best: expected.best });
     expect(seen.at(-1)).toBe(words.length);
-    expect(tasks).toContain('part');
+    expect(tasks).toContain('solvePart');
     stop.abort();
     const figures = await Promise.all(workers.map(({ ended }) => ended));
     expect(figures.reduce((sum, { jobs }) => sum + jobs, 0)).toBeGreaterThan(0);

@@ -6,12 +6,15 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../src/failure.ts';
-import type { Rules } from '../../src/game.ts';
-import { bestPlay, gameFor, type Review, replaceTurn, review } from '../../src/review.ts';
+import type { Rules } from '../../src/game/rules.ts';
+import { bestPlay } from '../../src/review/bestPlay.ts';
+import { replaceTurn } from '../../src/review/counterfactual.ts';
+import { gameFor } from '../../src/review/playedGame.ts';
+import { type Review, review } from '../../src/review/review.ts';
 import { createSolver } from '../../src/search/solver.ts';
 import { shortBounds, signedBounds } from '../../src/text/numbers.ts';
 import { reviewSummary } from '../../src/text/review.ts';
-import { bestCell, regretOf } from '../../src/text/reviewedTurn.ts';
+import { bestCell } from '../../src/text/reviewedTurn.ts';
 import { shareText } from '../../src/text/share.ts';
 import { bundledList } from '../../src/words/bundled.ts';
 import { bundledFrequencies } from '../../src/words/frequency.ts';
@@ -65,7 +68,7 @@ describe.skipIf(!hasChromium)('a review', () => {
         rows.map((row) => Array.from(row.querySelectorAll('td'), (cell) => (cell as HTMLElement).innerText)),
       );
     expect(cells.map(([, best, regret, luck]) => [best, regret, luck])).toEqual(
-      reviewed.turns.map((turn) => [bestCell(turn), shortBounds(regretOf(turn)), signedBounds(turn.luck)]),
+      reviewed.turns.map((turn) => [bestCell(turn), shortBounds(turn.regret), signedBounds(turn.luck)]),
     );
     expect(cells[2]![0]).toContain('biggest miss');
     expect(await page.locator('.sum p').allInnerTexts()).toEqual(reviewSummary(reviewed));

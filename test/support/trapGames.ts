@@ -5,9 +5,11 @@
  * by their tiles, so it leaves four words alone and three together.
  */
 
-import type { Game, GameObjective } from '../../src/game.ts';
+import type { Game } from '../../src/game/game.ts';
+import type { GameObjective } from '../../src/game/objective.ts';
 import { createSolver } from '../../src/search/solver.ts';
-import { type Advice, advise, type Judgement, judge } from '../../src/suggest.ts';
+import { type Advice, advise } from '../../src/suggest/advice.ts';
+import { type Judgement, judge } from '../../src/suggest/judge.ts';
 import { finish, listOf, must, play, rulesOf } from './games.ts';
 
 export const trapList = listOf('batch catch hatch latch match patch watch', 'blimp cramp');

@@ -6,22 +6,17 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { splitText } from '../../src/text/split.ts';
-import {
-  branchesOf,
-  createExplorer,
-  outlookOf,
-  outlookText,
-  progressText,
-  spotsAlong,
-  sproutOf,
-} from '../explore/explore.ts';
-import { board } from '../shared/app.ts';
-import { Branches, Crumbs } from '../shared/Branches.tsx';
+import { Branches } from '../shared/Branches.tsx';
+import { board } from '../shared/board.ts';
+import { Crumbs } from '../shared/Crumbs.tsx';
+import { createExplorer } from '../shared/explorer.ts';
 import { Histogram } from '../shared/Histogram.tsx';
+import { branchesOf, nodesAlong, splitTreeOf, statsOf } from '../shared/shownTree.ts';
+import { progressText, statsText } from '../shared/treeProgress.ts';
 import { createWebEngine } from '../shared/workers.ts';
 import { Distribution } from './Distribution.tsx';
 import { closeWhy, shownWhy } from './explanation.ts';
-import './explanation.css';
+import './Explanation.css';
 
 /** Finds what follows the parts, on a worker of its own, so that the advice goes on. */
 const splitter = createExplorer(createWebEngine);
@@ -122,58 +117,59 @@ const Drawer = ({ title, children }: FrameProps) => {
 
 // What it shows
 
-type Asked = NonNullable<typeof shownWhy.value>;
+type ExplainedWord = NonNullable<typeof shownWhy.value>;
 
 /** How the word splits the words, where they may not be named. */
-const Parts = ({ word, game }: Asked) => {
-  const forest = useMemo(() => sproutOf(game, word), [game, word]);
+const Parts = ({ word, game }: ExplainedWord) => {
+  const shown = useMemo(() => splitTreeOf(game, word), [game, word]);
   const shares = sharesOf(word);
   return (
     <>
-      <p class="muted">{splitText(word, partSizes(branchesOf(forest, forest)))}</p>
+      <p class="muted">{splitText(word, partSizes(branchesOf(shown, shown)))}</p>
       {shares && <Distribution shares={shares} />}
-      <Branches {...{ at: undefined, forest, spot: forest, path: [] }} />
+      <Branches explorer={undefined} shown={shown} node={shown} path={[]} />
     </>
   );
 };
 
-const Walk = ({ word, game }: Asked) => {
+const Walk = ({ word, game }: ExplainedWord) => {
   useEffect(() => {
     void splitter.split(game, word);
     return splitter.stop;
   }, [game, word]);
-  const { path, search, progress, message } = splitter;
-  const forest = splitter.forest.value;
-  const isOurs = forest?.game === game && forest.tree.guess === word;
-  const spots = useMemo(() => (forest && isOurs ? spotsAlong(forest, path.value) : []), [forest, isOurs, path.value]);
-  const spot = spots.at(-1);
-  if (!forest || !spot) return null;
-  const outlook = outlookOf(forest, spot);
-  const isFirst = spots.length === 1;
+  const { search, progress, message } = splitter;
+  const path = splitter.path.value;
+  const shown = splitter.shown.value;
+  const isOurs = shown?.game === game && shown.tree.guess === word;
+  const nodes = useMemo(() => (shown && isOurs ? nodesAlong(shown, path) : []), [shown, isOurs, path]);
+  const node = nodes.at(-1);
+  if (!shown || !node) return null;
+  const stats = statsOf(shown, node);
+  const isFirst = nodes.length === 1;
   const shares = sharesOf(word);
   return (
     <>
-      <Crumbs at={splitter} forest={forest} spots={spots} />
-      <p class="muted">{splitText(spot.tree?.guess ?? word, partSizes(branchesOf(forest, spot)))}</p>
+      <Crumbs explorer={splitter} shown={shown} nodes={nodes} />
+      <p class="muted">{splitText(node.tree?.guess ?? word, partSizes(branchesOf(shown, node)))}</p>
       <p class="small why-state" role="status">
-        {!outlook.pending
-          ? outlookText(spot, outlook)
+        {!stats.pending
+          ? statsText(node, stats)
           : search.value && progress.value
             ? progressText(progress.value)
-            : message.value || 'Looking for the best replies …'}
+            : message.value || 'Searching for the best replies …'}
       </p>
       {isFirst && shares ? (
         <Distribution shares={shares} />
-      ) : outlook.pending ? null : (
+      ) : stats.pending ? null : (
         <Histogram
-          histogram={outlook.histogram}
-          limit={game.rules.limit - game.rows.length - (spots.length - 1)}
-          most={Math.max(1, ...Object.values(outlook.histogram))}
-          average={outlook.guesses}
+          histogram={stats.histogram}
+          limit={game.rules.limit - game.rows.length - (nodes.length - 1)}
+          most={Math.max(1, ...Object.values(stats.histogram))}
+          average={stats.guesses}
           of="Guesses from here on"
         />
       )}
-      <Branches key={path.value.join()} {...{ at: splitter, forest, spot, path: path.value }} />
+      <Branches key={path.join()} explorer={splitter} shown={shown} node={node} path={path} />
     </>
   );
 };

@@ -4,13 +4,15 @@
 
 import { allHere } from '../../src/feedback.ts';
 import { capitals } from '../../src/format.ts';
-import { costliestTurn, type Review, type ReviewedTurn } from '../../src/review.ts';
+import { costliestTurn, type Review } from '../../src/review/review.ts';
+import type { ReviewedTurn } from '../../src/review/reviewedTurn.ts';
 import { shortBounds, signedBounds } from '../../src/text/numbers.ts';
 import { addedText, BIGGEST_MISS, reviewSummary } from '../../src/text/review.ts';
-import { bestOf, regretOf, turnText } from '../../src/text/reviewedTurn.ts';
+import { turnText } from '../../src/text/reviewedTurn.ts';
 import { shortLeftText } from '../../src/text/standing.ts';
 import { MiniRow } from '../shared/MiniRow.tsx';
 import { ReviewLine } from './ReviewLine.tsx';
+import '../shared/ReviewTable.css';
 
 export const Account = ({ review }: { review: Review }) => {
   const costliest = worthNaming(costliestTurn(review));
@@ -64,7 +66,7 @@ const worthNaming = (turn: ReviewedTurn | undefined): ReviewedTurn | undefined =
 const Turn = ({ review, turn, costliest }: { review: Review; turn: ReviewedTurn; costliest: boolean }) => {
   const { word, feedback, before, after } = turn;
   const found = feedback === allHere(review.rules.list.wordLength);
-  const best = bestOf(turn);
+  const { best } = turn;
   return (
     <tr class={costliest ? 'costliest' : ''}>
       <td>
@@ -79,7 +81,7 @@ const Turn = ({ review, turn, costliest }: { review: Review; turn: ReviewedTurn;
       <td class="word">
         {best === undefined ? '?' : best === word ? <span class="muted">yours</span> : capitals(best)}
       </td>
-      <td class="number regret">{shortBounds(regretOf(turn))}</td>
+      <td class="number regret">{shortBounds(turn.regret)}</td>
       <td class="number">{signedBounds(turn.luck)}</td>
     </tr>
   );

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Result } from '../../src/failure.ts';
-import type { Rules } from '../../src/game.ts';
-import { gameFor, type Review, review } from '../../src/review.ts';
+import type { Rules } from '../../src/game/rules.ts';
+import { gameFor } from '../../src/review/playedGame.ts';
+import { type Review, review } from '../../src/review/review.ts';
 import { createSolver } from '../../src/search/solver.ts';
 import { STRATEGIES } from '../../src/strategy/registry.ts';
 import { reviewSentences } from '../../src/text/review.ts';

@@ -8,8 +8,9 @@
 import { signal } from '@preact/signals';
 import { explain, type Failure, type Result } from '../../src/failure.ts';
 import { allHere } from '../../src/feedback.ts';
-import type { Game } from '../../src/game.ts';
-import type { Counterfactual, Review } from '../../src/review.ts';
+import type { Game } from '../../src/game/game.ts';
+import type { Counterfactual } from '../../src/review/counterfactual.ts';
+import type { Review } from '../../src/review/review.ts';
 import { engine } from '../shared/engine.ts';
 
 interface Rival {

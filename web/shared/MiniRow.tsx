@@ -6,6 +6,7 @@ import { type Feedback, feedbackDigits } from '../../src/feedback.ts';
 import { capitals } from '../../src/format.ts';
 import { tilesText } from '../../src/text/tiles.ts';
 import { stateName } from './Tile.tsx';
+import './MiniRow.css';
 
 export const MiniRow = ({ word, feedback }: { word: string; feedback: Feedback }) => {
   const letters = [...word];

@@ -7,7 +7,7 @@
 import { type Command, Option } from 'commander';
 import type { GameClient } from '../../engine/gameClient.ts';
 import { failed, success } from '../../failure.ts';
-import type { Game } from '../../game.ts';
+import type { Game } from '../../game/game.ts';
 import { SPOILERS, type Spoilers } from '../../text/spoilers.ts';
 import { type AddCommand, type Context, type Finished, reportNotes } from '../context.ts';
 import { readLines } from '../data/inputLines.ts';

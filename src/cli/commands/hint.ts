@@ -4,7 +4,7 @@
 
 import { Option } from 'commander';
 import { success } from '../../failure.ts';
-import { standingOf } from '../../game.ts';
+import { standingOf } from '../../game/standing.ts';
 import { HINT_LEVELS, type Hint, type HintLevel, hintsFor } from '../../hints.ts';
 import { contradictionText } from '../../text/standing.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';

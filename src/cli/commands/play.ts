@@ -9,7 +9,9 @@ import { Option } from 'commander';
 import { failed, type Result, success } from '../../failure.ts';
 import { allHere } from '../../feedback.ts';
 import { counted } from '../../format.ts';
-import { addRow, type Game, newGame, type Rules, standingOf } from '../../game.ts';
+import { addRow, type Game, newGame } from '../../game/game.ts';
+import type { Rules } from '../../game/rules.ts';
+import { standingOf } from '../../game/standing.ts';
 import { HINT_LEVELS, type HintLevel, hintsFor } from '../../hints.ts';
 import { answerTo, type Choice, chooseAnswer, MAX_SEED, readDay } from '../../practice.ts';
 import { answerText, countText } from '../../text/standing.ts';
@@ -108,10 +110,10 @@ const play = async (context: Context, flags: PlayFlags, input: () => InputStream
   if (!host.ok) return host;
   reportNotes(context, setup.notes);
   const level = flags.hints === true ? DEFAULT_HINTS : flags.hints;
-  const table: Table = { context, setup, host: host.value, paint: context.paint(flags.color ?? 'auto'), level };
-  say(table, `${rulesText(setup.rules)} ${host.value.introduction}`);
-  const game = await playGame(table, input());
-  return success(end(table, game, flags.review ?? true));
+  const session: PlaySession = { context, setup, host: host.value, paint: context.paint(flags.color ?? 'auto'), level };
+  say(session, `${rulesText(setup.rules)} ${host.value.introduction}`);
+  const game = await playGame(session, input());
+  return success(end(session, game, flags.review ?? true));
 };
 
 const rulesText = ({ list, mode, limit }: Rules): string => {
@@ -167,7 +169,7 @@ const introduce = ({ name }: WordList, choice: Choice): string => {
 
 // The dialogue
 
-interface Table {
+interface PlaySession {
   readonly context: Context;
   readonly setup: PlaySetup;
   readonly host: Host;
@@ -176,35 +178,35 @@ interface Table {
   readonly level: HintLevel | undefined;
 }
 
-const say = ({ context }: Pick<Table, 'context'>, text: string): void =>
+const say = ({ context }: Pick<PlaySession, 'context'>, text: string): void =>
   context.print(wrapText(text, context.columns).join('\n'));
 
 /** Until the word is found, no guess is left, or the player leaves. */
-const playGame = async (table: Table, input: InputStream): Promise<Game> => {
-  let game = newGame(table.setup.rules);
+const playGame = async (session: PlaySession, input: InputStream): Promise<Game> => {
+  let game = newGame(session.setup.rules);
   let hinted = 0;
-  ask(table, game);
+  ask(session, game);
   for await (const line of readLines(input)) {
-    if (!line.ok) say(table, line.failure.sentence);
+    if (!line.ok) say(session, line.failure.sentence);
     const typed = line.ok ? line.value.trim().toLowerCase() : '';
     const [order, level] = readOrder(game, typed);
     if (order === 'quit') break;
-    if (order === 'help') say(table, HELP);
+    if (order === 'help') say(session, HELP);
     else if (order === 'hint') {
       hinted = level ?? Math.min(hinted + 1, HINT_LEVELS.length);
-      tellHints(table, game, hinted as HintLevel);
+      tellHints(session, game, hinted as HintLevel);
     } else if (typed !== '') {
-      const next = guess(table, game, typed);
-      if (!next.ok) say(table, next.failure.sentence);
+      const next = guess(session, game, typed);
+      if (!next.ok) say(session, next.failure.sentence);
       else {
         game = next.value;
         hinted = 0;
-        if (showRow(table, game) !== 'open') break;
+        if (showRow(session, game) !== 'open') break;
       }
     }
-    ask(table, game);
+    ask(session, game);
   }
-  table.context.progress('');
+  session.context.progress('');
   return game;
 };
 
@@ -218,12 +220,12 @@ const readOrder = ({ rules }: Game, typed: string): [order?: string | undefined,
 };
 
 /** Only a person who is watching is asked; a pipe hears nothing but answers. */
-const ask = ({ context, setup }: Table, { rows }: Game): void => {
+const ask = ({ context, setup }: PlaySession, { rows }: Game): void => {
   const { limit } = setup.rules;
   context.progress(`guess ${rows.length + 1}${Number.isFinite(limit) ? ` of ${limit}` : ''}: `);
 };
 
-const guess = ({ host, setup }: Table, game: Game, text: string): Result<Game> => {
+const guess = ({ host, setup }: PlaySession, game: Game, text: string): Result<Game> => {
   const { list } = setup.rules;
   const word = parseWordFor(list, text);
   if (!word.ok) return word;
@@ -231,15 +233,15 @@ const guess = ({ host, setup }: Table, game: Game, text: string): Result<Game> =
   return addRow(game, word.value, answerTo(game, host.answer, word.value));
 };
 
-const showRow = (table: Table, game: Game) => {
+const showRow = (session: PlaySession, game: Game) => {
   const { word, feedback } = game.rows.at(-1)!;
-  table.context.print(rowLine(game.rows.length - 1, word, feedback, '', table.paint));
+  session.context.print(rowLine(game.rows.length - 1, word, feedback, '', session.paint));
   const { status } = standingOf(game);
-  if (status === 'open' && table.level !== undefined) tellHints(table, game, table.level);
+  if (status === 'open' && session.level !== undefined) tellHints(session, game, session.level);
   return status;
 };
 
-const tellHints = ({ context, setup }: Table, game: Game, level: HintLevel): void => {
+const tellHints = ({ context, setup }: PlaySession, game: Game, level: HintLevel): void => {
   const stopAt = context.clock() + setup.maxTimeMs;
   const hints = latestResult(
     runSearch(context, hintsFor(setup.solver, game, level), stopAt, () => 'looking for hints'),
@@ -251,12 +253,12 @@ const tellHints = ({ context, setup }: Table, game: Game, level: HintLevel): voi
 
 // The end
 
-const end = (table: Table, game: Game, wantsReview: boolean): 'found' | 'none' => {
-  const { context, setup, host, paint } = table;
+const end = (session: PlaySession, game: Game, wantsReview: boolean): 'found' | 'none' => {
+  const { context, setup, host, paint } = session;
   const isFound = game.rows.at(-1)?.feedback === allHere(game.rules.list.wordLength);
   const answer = host.answer ?? (isFound ? game.rows.at(-1)!.word : undefined);
   if (!isFound) {
-    say(table, answer === undefined ? countText(standingOf(game)) : answerText(answer));
+    say(session, answer === undefined ? countText(standingOf(game)) : answerText(answer));
   }
   const isOver = isFound || game.rows.length >= game.rules.limit;
   if (isOver && wantsReview) {

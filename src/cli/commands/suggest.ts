@@ -5,11 +5,15 @@
 import { type Command, Option } from 'commander';
 import { type Result, success } from '../../failure.ts';
 import { capitals, counted } from '../../format.ts';
-import { type Game, type Standing, standingOf } from '../../game.ts';
+import type { Game } from '../../game/game.ts';
+import { type Standing, standingOf } from '../../game/standing.ts';
 import { legalGuesses } from '../../position.ts';
 import { prepareGame } from '../../simulate.ts';
 import { type RankedGuess, rankGuesses } from '../../strategy/ranking.ts';
-import { type Advice, advise, type Judgement, judge, opinions, repliesOf } from '../../suggest.ts';
+import { type Advice, advise } from '../../suggest/advice.ts';
+import { type Judgement, judge } from '../../suggest/judge.ts';
+import { comparePriors } from '../../suggest/otherPriors.ts';
+import { repliesOf } from '../../suggest/reply.ts';
 import { contradictionText } from '../../text/standing.ts';
 import { isWithheld } from '../../words/withheld.ts';
 import { runBatch, textsOf } from '../batch.ts';
@@ -229,7 +233,7 @@ const askMore = (
   const best = repliesOf(advice)[0];
   if (!best || others.length === 0) return success({ compared, ranking, opinions: [] });
   const heard = latestResult(
-    runSearch(context, opinions(solver, game, best.word, others), stopAt, () => 'asking other priors'),
+    runSearch(context, comparePriors(solver, game, best.word, others), stopAt, () => 'asking other priors'),
   );
   return heard.ok ? success({ compared, ranking, opinions: heard.value }) : heard;
 };

@@ -5,11 +5,14 @@
 import { expect, test } from 'vitest';
 import { createListFolder, runCommands } from '../../../test/support/commandLine.ts';
 import { must, rulesOf } from '../../../test/support/games.ts';
-import { newGame } from '../../game.ts';
-import { replaceTurn, review } from '../../review.ts';
+import { newGame } from '../../game/game.ts';
+import { replaceTurn } from '../../review/counterfactual.ts';
+import { review } from '../../review/review.ts';
 import { createSolver } from '../../search/solver.ts';
 import { simulate } from '../../simulate.ts';
-import { advise, judge, opinions } from '../../suggest.ts';
+import { advise } from '../../suggest/advice.ts';
+import { judge } from '../../suggest/judge.ts';
+import { comparePriors } from '../../suggest/otherPriors.ts';
 import { readWordList } from '../../words/read.ts';
 import { loadCommands } from '../commandTable.ts';
 import type { Context } from '../context.ts';
@@ -77,7 +80,7 @@ test('the library returns it as a failure', () => {
   const asked: Generator<unknown, { readonly ok: boolean }>[] = [
     advise(solver, game, { top: 1 }),
     judge(solver, game, 'aaaaa'),
-    opinions(solver, game, 'aaaaa', [{ name: 'same', rules }]),
+    comparePriors(solver, game, 'aaaaa', [{ name: 'same', rules }]),
     review(solver, game, 'baaaa'),
     replaceTurn(solver, game, 'baaaa', 0, 'aaaaa'),
   ];

@@ -6,7 +6,7 @@ import { Option } from 'commander';
 import { failed, type Result, success } from '../../failure.ts';
 import { capitals, counted } from '../../format.ts';
 import { treeDot, treeSvg } from '../../pictures/treePicture.ts';
-import type { SolvedTree } from '../../search/solver.ts';
+import type { SolvedTree } from '../../search/guessParts.ts';
 import type { Value } from '../../search/value.ts';
 import { illegalText, whyIllegal } from '../../text/legality.ts';
 import type { Tree } from '../../tree/tree.ts';
@@ -94,21 +94,21 @@ const tree = (context: Context, texts: readonly string[], flags: TreeFlags): Fin
   if (!format.ok) return format;
   const resolved = resolveSearchSetup(flags);
   if (!resolved.ok) return resolved;
-  const asked = resolveAsked(resolved.value, texts);
-  if (!asked.ok) return asked;
-  if (flags.effort !== undefined) return bestFound(context, asked.value, flags, format.value, flags.effort);
+  const request = resolveTreeRequest(resolved.value, texts);
+  if (!request.ok) return request;
+  if (flags.effort !== undefined) return bestFound(context, request.value, flags, format.value, flags.effort);
   if (flags.from !== undefined) {
     return failed('OPTION_UNSUPPORTED', '--from is where --effort begins; pass --effort N as well.');
   }
-  const { setup, played, guess } = asked.value;
+  const { setup, played, guess } = request.value;
   reportNotes(context, [...setup.words.notes, ...played.notes, ...startNotes(setup, texts)]);
   if (played.position.candidates.length === 0) return end(context, nothingFits(setup, played), 'none');
-  const found = findTree(context, asked.value);
+  const found = findTree(context, request.value);
   context.progress('');
   if (!found.ok) return found;
-  if (!found.value.done) return end(context, boundSentence(asked.value, found.value.last), BOUND_ONLY);
+  if (!found.value.done) return end(context, boundSentence(request.value, found.value.last), BOUND_ONLY);
   if (!found.value.value) return end(context, nothingFits(setup, played), 'none');
-  const file = fileOf(asked.value, found.value.value.tree);
+  const file = fileOf(request.value, found.value.value.tree);
   const written = writeTree(context, file, setup.words.list, format.value, flags.out);
   if (!written.ok) return written;
   context.report(closingLine(file, guess === undefined ? file.tree.guess : setup.words.list.words[guess]!));
@@ -129,14 +129,14 @@ const resolveFormat = ({ format, json, out }: TreeFlags): Result<Format> => {
   return success(json ? 'json' : (format ?? named ?? 'text'));
 };
 
-interface Asked {
+interface TreeRequest {
   readonly setup: SearchSetup;
   readonly played: Played;
   /** The first guess of the tree; undefined for the best. */
   readonly guess: GuessId | undefined;
 }
 
-const resolveAsked = (setup: SearchSetup, texts: readonly string[]): Result<Asked> => {
+const resolveTreeRequest = (setup: SearchSetup, texts: readonly string[]): Result<TreeRequest> => {
   const words = texts.filter((text) => !text.includes('='));
   if (words.length > 1) {
     return failed('OPTION_VALUE', `A tree begins with one guess, not with ${words.join(' and ')}; name one of them.`);
@@ -158,7 +158,7 @@ const resolveAsked = (setup: SearchSetup, texts: readonly string[]): Result<Aske
 
 const findTree = (
   context: Context,
-  { setup, played, guess }: Asked,
+  { setup, played, guess }: TreeRequest,
 ): Result<SearchOutcome<Value, SolvedTree | undefined>> => {
   const solver = solverFor(setup);
   if (!solver.ok) return solver;
@@ -178,19 +178,19 @@ const findTree = (
   return success(runSearch(context, question(), context.clock() + setup.maxTimeMs, line));
 };
 
-const boundSentence = ({ played }: Asked, { guesses }: Value): string => {
+const boundSentence = ({ played }: TreeRequest, { guesses }: Value): string => {
   const words = counted(played.position.candidates.length, 'word takes', 'words take');
   return `Time limit reached before the tree was found. ${words} at least ${guessesText(guesses.lower)} (proved).`;
 };
 
-const impossibleSentence = ({ setup, played, guess }: Asked): string => {
+const impossibleSentence = ({ setup, played, guess }: TreeRequest): string => {
   const { limit, mode, words } = setup;
   const after = guess === undefined ? 'No tree' : `No tree that begins with ${capitals(words.list.words[guess]!)}`;
   const size = played.position.candidates.length;
   return `${after} finds ${size === 1 ? 'the word' : `all ${size} words`} within ${guessesText(limit)} in ${mode} mode (proved).`;
 };
 
-const fileOf = ({ setup, played }: Asked, found: Tree): TreeFile => {
+const fileOf = ({ setup, played }: TreeRequest, found: Tree): TreeFile => {
   const { words, mode, objective } = setup;
   const limit = withinAt(setup, played.turns.length + 1);
   const file = createTreeFile({
@@ -242,12 +242,12 @@ const MOST_LOSSES = 8;
 
 const bestFound = async (
   context: Context,
-  asked: Asked,
+  request: TreeRequest,
   flags: TreeFlags,
   format: Format,
   effort: number,
 ): Promise<Finished> => {
-  const { setup, played, guess } = asked;
+  const { setup, played, guess } = request;
   const { list } = setup.words;
   if (setup.objective !== 'sure') {
     return failed('OPTION_UNSUPPORTED', '--effort looks for the least total; leave --objective out.');
@@ -261,7 +261,7 @@ const bestFound = async (
   reportNotes(context, [...setup.words.notes, ...played.notes]);
   if (played.position.candidates.length === 0) return end(context, nothingFits(setup, played), 'none');
   const word = list.words[guess]!;
-  const from = flags.from === undefined ? success(undefined) : readEarlier(flags.from, asked, word);
+  const from = flags.from === undefined ? success(undefined) : readEarlier(flags.from, request, word);
   if (!from.ok) return from;
 
   const { mode, limit, tableBytes } = setup;
@@ -280,11 +280,11 @@ const bestFound = async (
   );
   context.progress('');
   if (!found.ok) return found;
-  return showBestFound(context, asked, found.value, flags, format);
+  return showBestFound(context, request, found.value, flags, format);
 };
 
 /** The tree of an earlier run, if it is one of this very question and plays as it says. */
-const readEarlier = (path: string, { setup, played }: Asked, word: string): Result<Tree> => {
+const readEarlier = (path: string, { setup, played }: TreeRequest, word: string): Result<Tree> => {
   const { list } = setup.words;
   const text = readTextFile(path);
   if (!text.ok) return text;
@@ -307,29 +307,29 @@ const readEarlier = (path: string, { setup, played }: Asked, word: string): Resu
 
 const showImprovement = (context: Context, word: string): ((progress: ImproveProgress) => void) => {
   const draw = drawNowAndThen(context);
-  return ({ what, open, found }) =>
+  return ({ stage, open, found }) =>
     draw(() => {
       const upper = found.upper < Number.POSITIVE_INFINITY ? `, found ${found.upper}` : '';
-      const line = `${capitals(word)}  ${what}, ${counted(open, 'part')} open  at least ${found.lower}${upper}`;
+      const line = `${capitals(word)}  ${stage}, ${counted(open, 'part')} open  at least ${found.lower}${upper}`;
       return line.slice(0, context.columns - 1);
     });
 };
 
 const showBestFound = (
   context: Context,
-  asked: Asked,
+  request: TreeRequest,
   { lower, tree: found }: FoundSoFar,
   flags: TreeFlags,
   format: Format,
 ): Finished => {
-  const { list } = asked.setup.words;
-  const word = list.words[asked.guess!]!;
-  if (lower === Number.POSITIVE_INFINITY) return end(context, impossibleSentence(asked), 'none');
+  const { list } = request.setup.words;
+  const word = list.words[request.guess!]!;
+  if (lower === Number.POSITIVE_INFINITY) return end(context, impossibleSentence(request), 'none');
   if (!found) {
     const sentence = `No tree was found that begins with ${capitals(word)} and finds every word in time; at least ${guessesText(lower)} are needed (proved). Raise --effort, or give it more time.`;
     return end(context, sentence, BOUND_ONLY);
   }
-  const counts = fileOf(asked, found);
+  const counts = fileOf(request, found);
   const file = { ...counts, exact: counts.total === lower };
   const written = writeTree(context, file, list, format, flags.out);
   if (!written.ok) return written;

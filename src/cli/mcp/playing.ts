@@ -5,7 +5,7 @@
 import { failed, type Result, success } from '../../failure.ts';
 import { formatFeedback } from '../../feedback.ts';
 import { capitals, finiteOrNull } from '../../format.ts';
-import { type Standing, standingOf } from '../../game.ts';
+import { type Standing, standingOf } from '../../game/standing.ts';
 import { type Choice, MAX_SEED } from '../../practice.ts';
 import { costText } from '../../text/distance.ts';
 import { guessCount } from '../../text/numbers.ts';

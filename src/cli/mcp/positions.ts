@@ -2,25 +2,28 @@
  * The tools that look at a position or a game as it was typed: suggest, value_of_guess, review, explain.
  */
 
+import { MOST_CANDIDATES } from '../../engine/publicData.ts';
 import { failed, type Result, success } from '../../failure.ts';
 import { formatFeedback } from '../../feedback.ts';
 import { finiteOrNull } from '../../format.ts';
-import { type Game, type Standing, standingOf } from '../../game.ts';
+import type { Game } from '../../game/game.ts';
+import { type Standing, standingOf } from '../../game/standing.ts';
 import { splitPosition } from '../../position.ts';
-import { gameFor, type Review } from '../../review.ts';
+import { gameFor } from '../../review/playedGame.ts';
+import type { Review } from '../../review/review.ts';
 import { averageGuesses } from '../../search/value.ts';
-import { type Advice, type Reply, repliesOf } from '../../suggest.ts';
+import type { Advice } from '../../suggest/advice.ts';
+import { type Reply, repliesOf } from '../../suggest/reply.ts';
 import { comparisonText, otherKindText } from '../../text/comparison.ts';
 import { guessOrEliminateText, trapText } from '../../text/hints.ts';
 import { illegalText, notInListText } from '../../text/legality.ts';
 import { replyLists } from '../../text/replies.ts';
 import { reviewSentences } from '../../text/review.ts';
-import { regretOf } from '../../text/reviewedTurn.ts';
 import { largestPartText, splitText } from '../../text/split.ts';
 import { countText, onlyWordText, overText } from '../../text/standing.ts';
 import { bestText, verdictOf } from '../../text/verdict.ts';
 import { trapOf } from '../../wordsLeft.ts';
-import { correctionLines, correctionsForJson, MOST_CANDIDATES, readGame } from '../options/play.ts';
+import { correctionLines, correctionsForJson, readGame } from '../options/play.ts';
 import { parseWordFor } from '../options/resolve.ts';
 import { rounded } from '../render/text.ts';
 import type { Input, Output } from './schemas.ts';
@@ -74,8 +77,8 @@ export const suggest = async (
   // the fewest guesses may be more than the game has; only a tree tells how likely that is
   const details = args.details || args.objective === 'fewest';
   const options = { top: args.top, details, allWords: args.all_words };
-  const asked = { seconds: args.max_seconds, signal };
-  const answer = await shared.desk.ask<Advice>((engine, hear) => engine.advise(place.game, options, hear), asked);
+  const limits = { seconds: args.max_seconds, signal };
+  const answer = await shared.desk.ask<Advice>((engine, hear) => engine.advise(place.game, options, hear), limits);
   if (!answer.ok) return answer;
   const advice = answer.value;
   const { certainty, withheld, ties } = advice;
@@ -123,8 +126,8 @@ export const valueOfGuess = async (
   }
   const word = parseWordFor(game.rules.list, args.word);
   if (!word.ok) return word;
-  const asked = { seconds: args.max_seconds, signal };
-  const answer = await judgeGuess(shared.desk, game, word.value, asked);
+  const limits = { seconds: args.max_seconds, signal };
+  const answer = await judgeGuess(shared.desk, game, word.value, limits);
   if (!answer.ok) return answer;
   const { judgement, risk } = answer.value;
   const { worst: _, solved_by: __, ...reply } = replyData(judgement);
@@ -171,8 +174,8 @@ export const reviewGame = async (
   const [answer, ...guesses] = words;
   const game = gameFor(rules, answer, guesses);
   if (!game.ok) return game;
-  const asked = { seconds: args.max_seconds, signal };
-  const found = await shared.desk.ask<Review>((engine, hear) => engine.review(game.value, answer, hear), asked);
+  const limits = { seconds: args.max_seconds, signal };
+  const found = await shared.desk.ask<Review>((engine, hear) => engine.review(game.value, answer, hear), limits);
   if (!found.ok) return found;
   const reviewed = found.value;
   return success({
@@ -182,7 +185,7 @@ export const reviewGame = async (
       turns: reviewed.turns.map((turn) => ({
         ...{ guess: turn.word, feedback: formatFeedback(turn.feedback, rules.list.wordLength) },
         ...{ best: orNull(turn.best), before: turn.before, after: turn.after },
-        ...{ regret: boundsData(regretOf(turn)), luck: boundsData(turn.luck), exact: turn.exact },
+        ...{ regret: boundsData(turn.regret), luck: boundsData(turn.luck), exact: turn.exact },
       })),
       ...{ used: reviewed.used, exact: reviewed.exact, notes: [...notes] },
     },
@@ -204,8 +207,8 @@ export const explain = async (
   if (!found.ok) return found;
   const place = found.value;
   const { game, standing } = place;
-  const asked = { seconds: args.max_seconds, signal };
-  const answer = await shared.desk.ask<Advice>((engine, hear) => engine.advise(game, { top: 1 }, hear), asked);
+  const limits = { seconds: args.max_seconds, signal };
+  const answer = await shared.desk.ask<Advice>((engine, hear) => engine.advise(game, { top: 1 }, hear), limits);
   if (!answer.ok) return answer;
   const advice = answer.value;
   const open = standing.status === 'open';

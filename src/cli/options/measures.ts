@@ -6,7 +6,7 @@ import { failed, type Result, success } from '../../failure.ts';
 import type { FeedbackRule } from '../../feedback.ts';
 import { buildMatrix } from '../../matrix.ts';
 import { MEASURES, type Measure } from '../../strategy/measures.ts';
-import type { Game } from '../../strategy/strategy.ts';
+import type { StrategyGame } from '../../strategy/strategy.ts';
 import { quote } from '../../words/sentences.ts';
 import { nearest } from './nearest.ts';
 import type { Words } from './resolve.ts';
@@ -15,7 +15,7 @@ import type { Words } from './resolve.ts';
 const NO_OPTIONS = { pool: 'all', variant: '', threshold: 0, lookahead: 0, seed: 0 } as const;
 
 /** A game to measure with; builds the matrix only where it is needed, and says so where it cannot be. */
-export const measuringGame = (words: Words, rule: FeedbackRule, withMatrix: boolean): Result<Game> => {
+export const measuringGame = (words: Words, rule: FeedbackRule, withMatrix: boolean): Result<StrategyGame> => {
   const { list, frequencies } = words;
   const matrix = withMatrix ? buildMatrix(list, rule) : undefined;
   if (matrix && !matrix.ok) return matrix;

@@ -4,17 +4,22 @@
  */
 
 import { Command, Option } from 'commander';
+import { MOST_CANDIDATES } from '../../engine/publicData.ts';
 import { type Result, success } from '../../failure.ts';
 import { type Feedback, formatFeedback } from '../../feedback.ts';
 import { finiteOrNull } from '../../format.ts';
-import { addRow, findCorrections, type Game, newGame, parseObjective, type Rules, standingOf } from '../../game.ts';
-import { parseTurns } from '../../gameText.ts';
+import { findCorrections } from '../../game/corrections.ts';
+import { addRow, type Game, newGame } from '../../game/game.ts';
+import { parseObjective } from '../../game/objective.ts';
+import type { Rules } from '../../game/rules.ts';
+import { standingOf } from '../../game/standing.ts';
 import type { Mode } from '../../position.ts';
 import type { Prior } from '../../prior/prior.ts';
 import { createSolver, DEFAULT_LIMIT, type Solver } from '../../search/solver.ts';
 import { correctionTexts, TILE_NAMES } from '../../text/corrections.ts';
 import { usedAnywayText } from '../../text/legality.ts';
 import { rowResultText } from '../../text/standing.ts';
+import { parseTurns } from '../../turns.ts';
 import { guessIdOf } from '../../words/list.ts';
 import type { Context } from '../context.ts';
 import type { Paint } from '../render/colour.ts';
@@ -168,6 +173,3 @@ export const correctionsForJson = (game: Game, showsWords: boolean): object[] =>
       ...(showsWords && { candidates: words.slice(0, MOST_CANDIDATES) }),
       tier: tier?.name ?? null,
     }));
-
-/** Longer lists of words are in the list itself. */
-export const MOST_CANDIDATES = 50;

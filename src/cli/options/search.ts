@@ -10,8 +10,7 @@ import { MAX_LIMIT } from '../../checks.ts';
 import { failed, type Result, success } from '../../failure.ts';
 import { allHere, formatFeedback } from '../../feedback.ts';
 import { counted, finiteOrNull } from '../../format.ts';
-import { type GameObjective, parseObjective, withinOf } from '../../game.ts';
-import { parseTurns, writeTurn } from '../../gameText.ts';
+import { type GameObjective, parseObjective, withinOf } from '../../game/objective.ts';
 import { checkMatrixSize } from '../../matrix.ts';
 import { afterTurn, MODES, type Mode, type Position, startPosition } from '../../position.ts';
 import {
@@ -23,6 +22,7 @@ import {
 } from '../../search/solver.ts';
 import { illegalText, usedAnywayText, whyIllegal } from '../../text/legality.ts';
 import type { TreeTurn } from '../../tree/treeFile.ts';
+import { parseTurns, writeTurn } from '../../turns.ts';
 import { type GuessId, guessIdOf, type WordList } from '../../words/list.ts';
 import type { Context } from '../context.ts';
 import { drawNowAndThen } from '../render/progressLine.ts';

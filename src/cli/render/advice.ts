@@ -3,7 +3,8 @@
  */
 
 import { capitals, counted } from '../../format.ts';
-import { type Judgement, repliesOf } from '../../suggest.ts';
+import type { Judgement } from '../../suggest/judge.ts';
+import { repliesOf } from '../../suggest/reply.ts';
 import { comparisonText, priorsSkippedText, priorText } from '../../text/comparison.ts';
 import { BEST_ELIMINATORS, POSSIBLE_ANSWERS, WORDS_LEFT } from '../../text/headings.ts';
 import { illegalText, notInListText } from '../../text/legality.ts';

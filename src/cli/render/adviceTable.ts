@@ -3,7 +3,9 @@
  */
 
 import { capitals, percent } from '../../format.ts';
-import { type Advice, foundWithin, guessesToTheEnd, type Judgement, type Reply } from '../../suggest.ts';
+import type { Advice } from '../../suggest/advice.ts';
+import type { Judgement } from '../../suggest/judge.ts';
+import { foundWithin, guessesToTheEnd, type Reply } from '../../suggest/reply.ts';
 import { CHANCE_TO_WIN, POSSIBLE_ANSWERS } from '../../text/headings.ts';
 import { countsOneGuess } from '../../text/promise.ts';
 import type { Paint } from './colour.ts';

@@ -3,11 +3,12 @@
  */
 
 import { allHere } from '../../feedback.ts';
-import type { Counterfactual, Review } from '../../review.ts';
+import type { Counterfactual } from '../../review/counterfactual.ts';
+import type { Review } from '../../review/review.ts';
 import { counterfactualText, strategyPathText } from '../../text/alternatives.ts';
 import { shortBounds, signedBounds } from '../../text/numbers.ts';
 import { reviewHeading, reviewSentences, reviewSummary, UNUSUAL_START } from '../../text/review.ts';
-import { bestCell, regretOf } from '../../text/reviewedTurn.ts';
+import { bestCell } from '../../text/reviewedTurn.ts';
 import type { Paint } from './colour.ts';
 import { type Column, renderTable } from './table.ts';
 import { padEnd, wrapText } from './text.ts';
@@ -63,7 +64,7 @@ const turnTable = ({ turns, rules }: Review, paint: Paint, columns: number): str
     padEnd(renderTiles(turn.word, turn.feedback, paint), tilesWidth(wordLength)),
     turn.feedback === allHere(wordLength) ? `${turn.before}, found` : `${turn.before} to ${turn.after}`,
     bestCell(turn),
-    shortBounds(regretOf(turn)),
+    shortBounds(turn.regret),
     signedBounds(turn.luck),
   ]);
   return renderTable(COLUMNS, rows, paint, columns);

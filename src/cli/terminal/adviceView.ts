@@ -4,7 +4,7 @@
 
 import type { State } from '../../board/state.ts';
 import { capitals, percent } from '../../format.ts';
-import { type Reply, repliesOf } from '../../suggest.ts';
+import { type Reply, repliesOf } from '../../suggest/reply.ts';
 import { correctionText, NO_CORRECTION } from '../../text/corrections.ts';
 import { BEST_ELIMINATORS, POSSIBLE_ANSWERS } from '../../text/headings.ts';
 import { averageText } from '../../text/numbers.ts';

@@ -5,16 +5,20 @@
  * the green and the yellow letters, or one colour for each letter, as well-known solvers ask for them.
  */
 
+import { correctedGame } from '../../board/corrections.ts';
 import { turnsIn } from '../../board/paste.ts';
-import { bestShown, correctedGame } from '../../board/state.ts';
+import { bestShown } from '../../board/state.ts';
 import type { GameClient } from '../../engine/gameClient.ts';
 import { explain, type Result, success } from '../../failure.ts';
 import { type Feedback, parseFeedback } from '../../feedback.ts';
 import { capitals } from '../../format.ts';
-import { addRow, findCorrections, type Game, newGame, standingOf, takeBackRow } from '../../game.ts';
+import { findCorrections } from '../../game/corrections.ts';
+import { addRow, type Game, newGame, takeBackRow } from '../../game/game.ts';
+import { standingOf } from '../../game/standing.ts';
 import { groupByFeedback } from '../../position.ts';
-import type { Review } from '../../review.ts';
-import type { Advice, Judgement } from '../../suggest.ts';
+import type { Review } from '../../review/review.ts';
+import type { Advice } from '../../suggest/advice.ts';
+import type { Judgement } from '../../suggest/judge.ts';
 import { judgementText } from '../../text/comparison.ts';
 import { correctionText, NO_CORRECTION } from '../../text/corrections.ts';
 import { hintTexts } from '../../text/hints.ts';

@@ -4,10 +4,9 @@
 
 import type { State } from '../../board/state.ts';
 import { capitals } from '../../format.ts';
-import type { Review } from '../../review.ts';
+import type { Review } from '../../review/review.ts';
 import { shortBounds, signedBounds } from '../../text/numbers.ts';
 import { reviewSentences, reviewSummary } from '../../text/review.ts';
-import { regretOf } from '../../text/reviewedTurn.ts';
 import type { Paint } from '../render/colour.ts';
 import { type Column, renderTable, type Row as TableRow } from '../render/table.ts';
 import { wrapText } from '../render/text.ts';
@@ -28,7 +27,7 @@ export const reviewLines = (review: Review, columns: number, paint: Paint): stri
       capitals(turn.word),
       `${turn.before} -> ${turn.after}`,
       turn.best === undefined ? '?' : capitals(turn.best),
-      shortBounds(regretOf(turn)),
+      shortBounds(turn.regret),
       signedBounds(turn.luck),
     ],
   );
