@@ -7,6 +7,7 @@
 
 import { capitals, percent } from '../format.ts';
 import { costliestTurn, type Review } from '../review/review.ts';
+import type { ReviewedTurn } from '../review/reviewedTurn.ts';
 import { guessCount, guessesText } from './numbers.ts';
 import { turnText } from './reviewedTurn.ts';
 import { sumTexts } from './reviewSum.ts';
@@ -45,10 +46,16 @@ export const reviewHeading = ({ status, answer, used, rules, turns }: Review): s
 
 // The biggest miss
 
+/** The turn that cost most; undefined where none cost as much as two decimals show. */
+export const biggestMiss = (review: Review): ReviewedTurn | undefined => {
+  const turn = costliestTurn(review);
+  return turn && (turn.regret.lower >= 0.005 || turn.risk.lower > 0) ? turn : undefined;
+};
+
 /** "Biggest miss: turn 2. ADOBE instead of LAMBS would have saved 0.31 guesses on average." */
 const biggestMissText = (review: Review): string => {
-  const turn = costliestTurn(review);
-  if (!turn) return review.exact && review.turns.length > 0 ? 'Every guess was as good as the best.' : '';
+  const turn = biggestMiss(review);
+  if (!turn) return noMissText(review);
   const better = turn.best === undefined ? 'The best guess' : capitals(turn.best);
   const gain =
     turn.risk.lower > 0
@@ -56,6 +63,11 @@ const biggestMissText = (review: Review): string => {
       : `saved ${guessesText(turn.regret)} on average`;
   const place = review.turns.indexOf(turn) + 1;
   return `Biggest miss: turn ${place}. ${better} instead of ${capitals(turn.word)} would have ${gain}.`;
+};
+
+const noMissText = (review: Review): string => {
+  if (!review.exact || review.turns.length === 0) return '';
+  return costliestTurn(review) ? 'No choice cost 0.01 guesses or more.' : 'Every guess was as good as the best.';
 };
 
 /** Beside the turn that cost most. */

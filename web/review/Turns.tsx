@@ -4,10 +4,10 @@
 
 import { allHere } from '../../src/feedback.ts';
 import { capitals } from '../../src/format.ts';
-import { costliestTurn, type Review } from '../../src/review/review.ts';
+import type { Review } from '../../src/review/review.ts';
 import type { ReviewedTurn } from '../../src/review/reviewedTurn.ts';
 import { shortBounds, signedBounds } from '../../src/text/numbers.ts';
-import { addedText, BIGGEST_MISS, reviewSummary } from '../../src/text/review.ts';
+import { addedText, BIGGEST_MISS, biggestMiss, reviewSummary } from '../../src/text/review.ts';
 import { turnText } from '../../src/text/reviewedTurn.ts';
 import { shortLeftText } from '../../src/text/standing.ts';
 import { MiniRow } from '../shared/MiniRow.tsx';
@@ -15,7 +15,7 @@ import { ReviewLine } from './ReviewLine.tsx';
 import '../shared/ReviewTable.css';
 
 export const Account = ({ review }: { review: Review }) => {
-  const costliest = worthNaming(costliestTurn(review));
+  const costliest = biggestMiss(review);
   const [identity, ...others] = reviewSummary(review);
   return (
     <>
@@ -58,10 +58,6 @@ export const Account = ({ review }: { review: Review }) => {
     </>
   );
 };
-
-/** What cost less than the numbers show is not worth a mark. */
-const worthNaming = (turn: ReviewedTurn | undefined): ReviewedTurn | undefined =>
-  turn && (turn.regret.lower >= 0.005 || turn.risk.lower > 0) ? turn : undefined;
 
 const Turn = ({ review, turn, costliest }: { review: Review; turn: ReviewedTurn; costliest: boolean }) => {
   const { word, feedback, before, after } = turn;
