@@ -10,6 +10,7 @@ import { openPart, openResult } from '../../build/modules/cluster/jobs.js';
 import { agree, limitToCheck } from '../../build/modules/cluster/leader/trust.js';
 import { contradiction } from '../../build/modules/cluster/leader/validateResult.js';
 import { hashOf } from '../../build/modules/cluster/proofSpec.js';
+import * as figures from '../../build/modules/cluster/figures.js';
 import * as store from '../../build/modules/cluster/store.js';
 import { decodeList } from '../../build/modules/engine/decodeData.js';
 import { writeTreeJson } from '../../build/modules/tree/tree.js';
@@ -222,8 +223,8 @@ const redis = {
     if (read) holdList(read);
     for (const each of (await store.readResults(from, 'p', SMALL_LIST)).values()) limitToCheck(each);
     await store.readBest(from, 'p');
-    await store.readFigures(from, 'p');
-    await store.readWorkers(from);
+    await figures.readFigures(from, 'p');
+    await figures.readWorkers(from);
     const { parts } = await store.readParts(from, 'p', '0-0');
     for (const { key, bound } of parts) hold(typeof key === 'string' && bound >= 0, 'A part is none.');
   },
