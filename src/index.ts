@@ -1,5 +1,5 @@
 /**
- * `salet`: the engine, what one asks it, and what it answers. Other entry points: `salet/core`, `salet/lists` and
+ * `salet`: the engine, with its questions and answers. Other entry points: `salet/core`, `salet/lists` and
  * `salet/lists/NAME`, `salet/solver`, `salet/strategies`, `salet/priors`, `salet/grid`, `salet/tree`.
  *
  * At most 45 names, counted by test/public-names.test.ts.
@@ -8,7 +8,7 @@
 // The engine and its questions
 
 export { createEngine, type Engine, type EngineStatus } from './engine/engine.ts';
-export type { PlayedInput, SuggestOptions, TreeStart } from './engine/engineQuestions.ts';
+export type { PlayedInput, SuggestOptions } from './engine/engineQuestions.ts';
 export type { SimulateOptions } from './engine/engineRuns.ts';
 export type { ListInput } from './engine/listInput.ts';
 export type { AskOptions, EngineOptions, Notice, Signal, WorkerLike } from './engine/options.ts';
@@ -33,6 +33,7 @@ export type {
   TreeNode,
   WordValue,
 } from './engine/answers.ts';
+export { boundsOf, type Estimate } from './engine/estimate.ts';
 
 // Games as text
 

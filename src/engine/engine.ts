@@ -20,7 +20,6 @@ import {
   review,
   type SuggestOptions,
   suggest,
-  type TreeStart,
   tree,
   value,
   watch,
@@ -69,8 +68,11 @@ export interface Engine extends Disposable {
     word: string | { readonly game: GameInput; readonly word: string },
     options?: AskOptions<WordValue>,
   ): Promise<WordValue>;
-  /** An optimal tree. */
-  tree(start?: TreeStart, options?: AskOptions<TreeAnswer>): Promise<TreeAnswer>;
+  /** An optimal tree: after the turns of a game, at the start unless given; with a first word, the best unless given. */
+  tree(
+    start?: { readonly game?: GameInput | undefined; readonly opener?: string | undefined },
+    options?: AskOptions<TreeAnswer>,
+  ): Promise<TreeAnswer>;
   /** A strategy against every answer: one of `salet/strategies` by its id, or a function of one's own. */
   simulate(strategy: string | OwnStrategy, options?: SimulateOptions): Promise<Simulation>;
   /** Proves the best opener: every first word has its total, or is shown to be worse. */

@@ -12,7 +12,7 @@ import { ask, latestIn } from './askWorker.ts';
 import type { EngineContext } from './engineContext.ts';
 import { gameFor, gameOf } from './gameInput.ts';
 import { type AskOptions, checkObject } from './options.ts';
-import { type Asked, adviceOf, askedOf, judgementOf, reviewOf, valueOfWord } from './publicData.ts';
+import { adviceOf, type GameState, gameStateOf, judgementOf, reviewOf, valueOfWord } from './publicData.ts';
 
 /** What to suggest, and how long to search for it. */
 export interface SuggestOptions extends AskOptions<Advice> {
@@ -33,7 +33,7 @@ export type PlayedInput =
 type ValueInput = string | { readonly game: GameInput; readonly word: string };
 
 /** Where a tree begins: after some turns, with some word; at the start and with the best word unless given. */
-export interface TreeStart {
+interface TreeStart {
   readonly game?: GameInput | undefined;
   readonly opener?: string | undefined;
 }
@@ -41,18 +41,14 @@ export interface TreeStart {
 const DEFAULT_TOP = 5;
 const MOST_WORDS = 1000;
 
-/** More words than are returned, so that words which are never suggested leave no gaps. */
-const SPARE_WORDS = 3;
-
 export const suggest = (context: EngineContext, input: GameInput, options: SuggestOptions): Promise<Advice> => {
   const game = unwrap(gameOf(context.rules, input));
   const { top = DEFAULT_TOP, details = false, allWords = false } = options;
   checkWhole('top', top, 1, MOST_WORDS);
-  const asked = askedOf(game);
-  const wishes = { top, allWords, frequencies: context.start.frequencies };
-  const job = { options: { top: top + SPARE_WORDS, details, allWords: true } };
+  const state = gameStateOf(game);
+  const job = { options: { top, details, allWords } };
   return ask(context, { kind: 'advise', rows: game.rows, job }, options, (answer, elapsedMs) =>
-    adviceOf(asked, latestIn(answer), wishes, elapsedMs),
+    adviceOf(state, latestIn(answer), { allWords }, elapsedMs),
   );
 };
 
@@ -81,9 +77,9 @@ export const judge = (
   text: string,
   options: AskOptions<Judgement>,
 ): Promise<Judgement> => {
-  const { asked, rows, word } = nextGuess(context, input, text);
+  const { state, rows, word } = nextGuess(context, input, text);
   return ask(context, { kind: 'judge', rows, job: { word } }, options, (answer, elapsedMs) =>
-    judgementOf(asked, latestIn(answer), elapsedMs),
+    judgementOf(state, latestIn(answer), elapsedMs),
   );
 };
 
@@ -96,9 +92,9 @@ export const value = (
     typeof input === 'string'
       ? { game: '', word: input }
       : checkObject('The word', input, "'crane' or { game: 'crane=BBYBG', word: 'lambs' }");
-  const { asked, rows, word } = nextGuess(context, given.game, given.word);
+  const { state, rows, word } = nextGuess(context, given.game, given.word);
   return ask(context, { kind: 'value', rows, job: { word } }, options, (answer, elapsedMs) =>
-    valueOfWord(asked, word, latestIn(answer), elapsedMs),
+    valueOfWord(state, word, latestIn(answer), elapsedMs),
   );
 };
 
@@ -123,25 +119,25 @@ export const tree = async (
 ): Promise<TreeAnswer> => {
   checkObject('The start', from, "{ game: 'crane=BBYBG', opener: 'lambs' }");
   const game = unwrap(gameOf(context.rules, from.game ?? ''));
-  const asked = openGame(game);
+  const state = openGame(game);
   const job = { opener: from.opener };
   const { treeAnswerOf, treeSoFar } = await import('./treeData.ts');
   return ask(context, { kind: 'tree', rows: game.rows, job }, options, (answer, elapsedMs) =>
-    answer.complete ? treeAnswerOf(asked, answer.result, elapsedMs) : treeSoFar(asked, answer.progress, elapsedMs),
+    answer.complete ? treeAnswerOf(state, answer.result, elapsedMs) : treeSoFar(state, answer.progress, elapsedMs),
   );
 };
 
 /** A word to guess next in a game that is open. */
 const nextGuess = ({ rules }: EngineContext, input: GameInput, text: string) => {
   const game = unwrap(gameOf(rules, input));
-  return { asked: openGame(game), rows: game.rows, word: unwrap(checkWord(rules.list, text)) };
+  return { state: openGame(game), rows: game.rows, word: unwrap(checkWord(rules.list, text)) };
 };
 
 /** A game that has a next guess; throws if it is over or no word fits. */
-const openGame = (game: Game): Asked => {
-  const asked = askedOf(game);
-  const { status } = asked.standing;
-  if (status === 'open') return asked;
+const openGame = (game: Game): GameState => {
+  const state = gameStateOf(game);
+  const { status } = state.standing;
+  if (status === 'open') return state;
   return status === 'contradiction'
     ? misuse('NO_WORD_FITS', 'No word fits this game; check its tiles.')
     : misuse('GUESS_ILLEGAL', `The game is ${status}; there is no next guess.`);

@@ -13,7 +13,7 @@ import type { Rules } from '../game/rules.ts';
 import type { Hint, HintLevel } from '../hints.ts';
 import type { Counterfactual } from '../review/counterfactual.ts';
 import type { Review } from '../review/review.ts';
-import type { Attempting, Improved, OpenerBound, PlayedTurn } from '../search/improve.ts';
+import type { Improved, ImproveOptions, OpenerBound, PlayedTurn } from '../search/improve.ts';
 import type { KnownPart, OpenerResult, OpenerTest, PartResult } from '../search/openerBound.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import type { Value } from '../search/value.ts';
@@ -268,7 +268,7 @@ export interface SolvedPart extends Omit<PartResult, 'tree'> {
 }
 
 /** A position to find a tree for. */
-export interface ImproveJob extends Attempting {
+export interface ImproveJob extends ImproveOptions {
   readonly proof: ProofData;
   readonly turns: readonly PlayedTurn[];
 }

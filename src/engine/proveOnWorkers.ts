@@ -123,8 +123,8 @@ const storeJob = ({ setup, finished, options }: Proving, job: FinishedJob): Resu
 };
 
 const publicProgress = ({ setup, startMs }: Proving, { done, total, best }: MachineProgress): ProofProgress => ({
+  openers: setup.list.words.length,
   done,
-  count: setup.list.words.length,
   total: Number.isFinite(total) ? total : undefined,
   best: best === undefined ? undefined : setup.list.words[best],
   elapsedMs: performance.now() - startMs,
@@ -135,13 +135,16 @@ const publicProgress = ({ setup, startMs }: Proving, { done, total, best }: Mach
 const fullAnswer = (proving: Proving, machine: ProofMachine): ProofAnswer => {
   const { total, best, openers, nodes } = machine.conclude();
   const { words } = proving.setup.list;
+  const isPossible = Number.isFinite(total);
+  const bests = isPossible ? best.map((opener) => words[opener]) : [];
   return {
-    ...totalFields(proving, Number.isFinite(total) ? total : undefined),
-    best: best.map((opener) => words[opener]),
-    openers: bestOpeners(proving, openers),
+    ...totalFields(proving, isPossible ? total : undefined),
+    best: bests[0],
+    bests,
+    results: bestResults(proving, openers),
     done: openers.length,
     proved: true,
-    positions: nodes,
+    nodes,
   };
 };
 
@@ -150,11 +153,12 @@ const partialAnswer = (proving: Proving, machine: ProofMachine | undefined): Pro
   const totals = results.filter(({ how, total }) => how === 'exact' && Number.isFinite(total));
   return {
     ...totalFields(proving, totals.length === 0 ? undefined : Math.min(...totals.map(({ total }) => total))),
-    best: [],
-    openers: bestOpeners(proving, results),
+    best: undefined,
+    bests: [],
+    results: bestResults(proving, results),
     done: machine?.progress().done ?? 0,
     proved: false,
-    positions: proving.finished.reduce((sum, { nodes }) => sum + nodes, 0),
+    nodes: proving.finished.reduce((sum, { nodes }) => sum + nodes, 0),
   };
 };
 
@@ -162,10 +166,10 @@ const partialAnswer = (proving: Proving, machine: ProofMachine | undefined): Pro
 const totalFields = (
   { setup, finished, startMs }: Proving,
   total: number | undefined,
-): Pick<ProofAnswer, 'total' | 'guesses' | 'count' | 'checkpoint' | 'elapsedMs'> => ({
+): Pick<ProofAnswer, 'total' | 'guesses' | 'openers' | 'checkpoint' | 'elapsedMs'> => ({
   total,
   guesses: total === undefined ? undefined : total / setup.list.answerCount,
-  count: setup.list.words.length,
+  openers: setup.list.words.length,
   checkpoint: writeCheckpoint(setup, finished),
   elapsedMs: performance.now() - startMs,
 });
@@ -183,7 +187,7 @@ const strongestResults = (finished: readonly FinishedJob[]): OpenerResult[] => {
 const DEFAULT_TOP = 10;
 
 /** The least totals and bounds; a total comes before an equal bound. */
-const bestOpeners = ({ setup, options }: Proving, results: readonly OpenerResult[]): ProofAnswer['openers'] =>
+const bestResults = ({ setup, options }: Proving, results: readonly OpenerResult[]): ProofAnswer['results'] =>
   results
     .filter(({ total }) => Number.isFinite(total))
     .toSorted((a, b) => a.total - b.total || Number(b.how === 'exact') - Number(a.how === 'exact'))

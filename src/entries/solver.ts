@@ -1,6 +1,6 @@
 /**
- * `salet/solver`: the exact search and all it stands on, synchronous, for programs that bring their own worker. Questions
- * are generators that yield what is known so far; `finish` runs one to its end.
+ * `salet/solver`: the exact search and everything it uses, synchronous, for programs with their own worker. Questions are
+ * generators that yield what is known so far; `finish` runs one to its end.
  */
 
 // Results and questions
@@ -32,7 +32,7 @@ export {
   type WordListParts,
 } from '../words/list.ts';
 
-// Positions and how a guess splits them
+// Positions and their partition by a guess
 
 export {
   entropyOf,
@@ -60,21 +60,21 @@ export {
 // Proved best play
 
 export { findOpenings, type Openings, type OpeningTotal, POPULAR_OPENERS } from '../openings/openings.ts';
-export type { StrategyCost } from '../search/knowledge.ts';
+export type { SolvedTree } from '../search/guessParts.ts';
 export type { KnownPart, OpenerResult, OpenerTest, PartResult, TestOptions } from '../search/openerBound.ts';
 export { createProver, type Proof, type ProofSetup, type Prover } from '../search/proof.ts';
-export type { RatedGuess, Replies, RepliesOptions } from '../search/replies.ts';
+export type { RatedGuess, Replies, RepliesOptions } from '../search/ratings.ts';
 export {
   createSolver,
   DEFAULT_TABLE_BYTES,
-  type SolvedTree,
   type Solver,
   type SolverOptions,
   type SolverRules,
 } from '../search/solver.ts';
 export { averageGuesses, type Bounds, isExact, lossChance, type Value } from '../search/value.ts';
+export type { StrategyCost } from '../search/valueBounds.ts';
 
-// A game: its rows, what to guess next, and its review
+// A game: its rows, advice, and its review
 
 export { type Correction, findCorrections, type TileChange } from '../game/corrections.ts';
 export { addRow, changeRow, type Game, type GameJson, newGame, type Row, takeBackRow } from '../game/game.ts';

@@ -15,8 +15,8 @@ import { afterTurn, legalGuesses, MODES, type Position, startPosition } from '..
 import { mulberry32 } from '../random.ts';
 import { summarizeTree } from '../tree/tree.ts';
 import { createWordList } from '../words/list.ts';
-import { splitCost } from './narrowing.ts';
 import { createSolver, type SolverRules } from './solver.ts';
+import { splitCost } from './stateSolver.ts';
 import { isExact, type Value } from './value.ts';
 
 /** Every step ends at the first look at the clock, so that every pause there can be is taken. */

@@ -10,13 +10,16 @@ import type { Game } from '../game/game.ts';
 import type { GameObjective } from '../game/objective.ts';
 import { type CurrentObjective, currentObjective, type Standing, type Status, standingOf } from '../game/standing.ts';
 import { mapProgress } from '../progress.ts';
-import type { Replies } from '../search/replies.ts';
+import type { Replies } from '../search/ratings.ts';
 import type { Solver } from '../search/solver.ts';
 import { type Bounds, isExact } from '../search/value.ts';
 import { isWithheld } from '../words/withheld.ts';
 import { type SearchedGame, withDetails } from './details.ts';
 import { openingAdvice } from './openingAdvice.ts';
-import { byValue, figuresOf, type Reply, repliesByKind, replyOf } from './reply.ts';
+import { figuresOf, type Reply, repliesByKind, replyOf } from './reply.ts';
+
+export { repliesOf } from './reply.ts';
+
 import { failIfTooLarge, rulesFor } from './solverRules.ts';
 
 /** How sure an advice is: estimated without a solver, between proved bounds, or proved. */
@@ -111,8 +114,12 @@ function* adviceSteps(question: AdviceQuestion): Generator<Advice, Result<Advice
     blank: { ...blank, within },
   };
   const advice = yield* searchedAdvice(search);
-  return success(options.details ? yield* adviceWithDetails(search, advice) : advice);
+  return success(needsDetails(search) ? yield* adviceWithDetails(search, advice) : advice);
 }
+
+/** The fewest guesses may be more than the game has; only a tree shows the chance of that. */
+const needsDetails = ({ options, game, blank }: SearchQuestion): boolean =>
+  options.details === true || (blank.objective === 'fewest' && Number.isFinite(game.rules.limit));
 
 const NONE: Bounds = { lower: 0, upper: 0 };
 
@@ -216,21 +223,15 @@ const adviceFrom = (question: SearchQuestion, replies: Replies, complete: boolea
   nodes: replies.nodes,
 });
 
-const offeredReplies = ({ standing, options }: SearchQuestion, { guesses }: Replies): Reply[] =>
-  guesses.map((rated) => replyOf(standing, rated)).filter(({ word }) => options.allWords || !isWithheld(word));
+/** Withheld words are offered with `allWords`, or if no other word is left. */
+const offeredReplies = ({ standing, options }: SearchQuestion, { guesses }: Replies): Reply[] => {
+  const { candidates, list } = standing.position;
+  const onlyWithheldLeft = candidates.every((answer) => isWithheld(list.words[answer]));
+  return guesses
+    .map((rated) => replyOf(standing, rated))
+    .filter(({ word, candidate }) => options.allWords || !isWithheld(word) || (candidate && onlyWithheldLeft));
+};
 
 /** The best words that are not offered. */
 const withheldWords = ({ standing, options }: SearchQuestion, { tied }: Replies): string[] =>
   options.allWords ? [] : tied.map((guess) => standing.position.list.words[guess]).filter(isWithheld);
-
-/**
- * Both kinds of words together, best first; a possible answer before an eliminator of the same value.
- *
- * @example
- * ```ts
- * const [best] = repliesOf(unwrap(finish(advise(solver, game, { top: 3 }))));
- * best?.word;
- * ```
- */
-export const repliesOf = ({ answers, eliminators }: Advice): Reply[] =>
-  [...answers, ...eliminators].sort((a, b) => byValue(a, b) || Number(b.candidate) - Number(a.candidate));

@@ -5,7 +5,7 @@
  */
 
 import type { Standing } from '../game/standing.ts';
-import type { RatedGuess } from '../search/replies.ts';
+import type { RatedGuess } from '../search/ratings.ts';
 import { averageGuesses, type Bounds, isExact, lossChance, type Value } from '../search/value.ts';
 
 /** A word to guess next, and its value. */
@@ -61,11 +61,14 @@ export const replyOf = ({ position, weights }: Standing, { guess, value, candida
   solvedBy: undefined,
 });
 
+interface RepliesByKind {
+  /** Possible answers. */
+  readonly answers: readonly Reply[];
+  readonly eliminators: readonly Reply[];
+}
+
 /** Possible answers and eliminators, the first so many of each. */
-export const repliesByKind = (
-  replies: readonly Reply[],
-  top: number,
-): { readonly answers: Reply[]; readonly eliminators: Reply[] } => ({
+export const repliesByKind = (replies: readonly Reply[], top: number): RepliesByKind => ({
   answers: replies.filter(({ candidate }) => candidate).slice(0, top),
   eliminators: replies.filter(({ candidate }) => !candidate).slice(0, top),
 });
@@ -73,6 +76,23 @@ export const repliesByKind = (
 /** Fewer losses first, then fewer guesses, both as far as a strategy was found. */
 export const byValue = (a: Figures, b: Figures): number =>
   a.loss.upper - b.loss.upper || a.guesses.upper - b.guesses.upper || a.guesses.lower - b.guesses.lower;
+
+/**
+ * Both kinds of words together, best first; a possible answer before an eliminator of the same value.
+ *
+ * @example
+ * ```ts
+ * const [best] = repliesOf(unwrap(finish(advise(solver, game, { top: 3 }))));
+ * best?.word;
+ * ```
+ */
+export const repliesOf = ({
+  answers,
+  eliminators,
+}: {
+  readonly answers: readonly Reply[];
+  readonly eliminators: readonly Reply[];
+}): Reply[] => [...answers, ...eliminators].sort((a, b) => byValue(a, b) || Number(b.candidate) - Number(a.candidate));
 
 /** Bounds of the difference of two numbers. */
 export const difference = (a: Bounds, b: Bounds): Bounds => ({ lower: a.lower - b.upper, upper: a.upper - b.lower });

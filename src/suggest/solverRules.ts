@@ -9,9 +9,9 @@ import type { Standing } from '../game/standing.ts';
 import { checkMatrixSize } from '../matrix.ts';
 import { findOpenings, type Openings } from '../openings/openings.ts';
 import type { Position } from '../position.ts';
-import { type StrategyCost, unknownValue } from '../search/knowledge.ts';
 import type { SolverRules } from '../search/solver.ts';
 import type { Value } from '../search/value.ts';
+import { type StrategyCost, unknownValue } from '../search/valueBounds.ts';
 
 /**
  * The rules for a solver: the answer must be found by guess `within` of the game, by default the last one.

@@ -6,13 +6,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addClusterCommand } from '../../src/cli/commands/cluster.ts';
 import { type ClusterConnection, connect } from '../../src/cluster/connect.ts';
+import { readFigures, readWorkers, type WorkerFigures, writeFigures, writeWorker } from '../../src/cluster/figures.ts';
 import { leadProof } from '../../src/cluster/leader/leadProof.ts';
 import type { LeaderHooks } from '../../src/cluster/leader/loop.ts';
 import { proofIdOf, specOf } from '../../src/cluster/proofSpec.ts';
 import { KEYS } from '../../src/cluster/redisKeys.ts';
 import { findProof } from '../../src/cluster/status.ts';
-import { BEFORE_FIRST_PART, dropResults, readBest, readDistrusted, readList, readParts, readProofs, readResults, registerProof, releaseLeadership, type StoredOpener, takeLeadership, writeBest, writeDistrusted, writeParts, writeResults } from '../../src/cluster/store.ts';
-import { readFigures, readWorkers, type WorkerFigures, writeFigures, writeWorker } from '../../src/cluster/figures.ts';
+import {
+  BEFORE_FIRST_PART,
+  dropResults,
+  readBest,
+  readDistrusted,
+  readList,
+  readParts,
+  readProofs,
+  readResults,
+  registerProof,
+  releaseLeadership,
+  type StoredOpener,
+  takeLeadership,
+  writeBest,
+  writeDistrusted,
+  writeParts,
+  writeResults,
+} from '../../src/cluster/store.ts';
 import { runWorker, type WorkerHooks } from '../../src/cluster/worker/worker.ts';
 import type { Work } from '../../src/engine/protocol.ts';
 import { createWorkerPool, type WorkerPool } from '../../src/engine/workerPool.ts';

@@ -8,7 +8,7 @@ import { scoreFeedback } from '../../src/feedback.ts';
 import { addRow, type Game, newGame } from '../../src/game/game.ts';
 import type { Rules } from '../../src/game/rules.ts';
 import { standingOf } from '../../src/game/standing.ts';
-import { believe, uniformPrior } from '../../src/prior/prior.ts';
+import { applyPrior, uniformPrior } from '../../src/prior/prior.ts';
 import { mulberry32 } from '../../src/random.ts';
 import { createSolver } from '../../src/search/solver.ts';
 import { type Advice, advise } from '../../src/suggest/advice.ts';
@@ -19,7 +19,7 @@ import { bundled, finish, must, pick, rowsText } from '../support/games.ts';
 import { hasChromium, openApp, pasteText } from '../support/page/browser.ts';
 
 const original = bundled('original');
-const { list, weights, tiers } = believe(original, uniformPrior);
+const { list, weights, tiers } = applyPrior(original, uniformPrior);
 const answers = original.words.slice(0, original.answerCount);
 const solver = createSolver({ frequencies: bundledFrequencies() });
 

@@ -13,18 +13,18 @@ import { board, dispatch } from '../shared/board.ts';
 import { Lazy } from '../shared/Lazy.tsx';
 import { isHelpOpen } from '../shared/shortcuts.ts';
 import { WordField } from '../shared/WordField.tsx';
-import { heard } from './announcer.ts';
+import { announcement } from './announcer.ts';
 import { Board } from './Board.tsx';
-import { askWhy, shownWhy } from './explanation.ts';
+import { explained, toggleExplanation } from './explanation.ts';
 import { Keyboard } from './Keyboard.tsx';
 import { Replies } from './Replies.tsx';
 
-const loadWhy = async () => (await import('./Explanation.tsx')).Why;
+const loadExplanation = async () => (await import('./Explanation.tsx')).Explanation;
 
 export const Play = () => {
-  const why = shownWhy.value;
+  const word = explained.value;
   return (
-    <div class={`play${why ? ' with-why' : ''}`}>
+    <div class={`play${word ? ' with-why' : ''}`}>
       <div class="board-side">
         <Board />
         <p class="message" role="status">
@@ -42,7 +42,7 @@ export const Play = () => {
       <div class="keyboard-side">
         <Keyboard />
       </div>
-      {why && <Lazy key={why.word} load={loadWhy} />}
+      {word && <Lazy key={word.word} load={loadExplanation} />}
     </div>
   );
 };
@@ -103,7 +103,7 @@ const unknownText = (): string => {
   return usedAnywayText(word, list);
 };
 
-/** One sentence or two. Those who do not see it hear `heard`, which waits until there is something to say. */
+/** One sentence or two, and the announcement for screen readers. */
 const Verdict = () => {
   const { standing, game, advice, spoilers } = board.value;
   return (
@@ -112,7 +112,7 @@ const Verdict = () => {
         <p>{verdictOf(standing, game, advice, spoilers).join(' ')}</p>
       </div>
       <p class="aside" aria-live="polite" aria-atomic="true">
-        {heard.value}
+        {announcement.value}
       </p>
     </>
   );
@@ -152,9 +152,19 @@ const Suggestions = () => {
   return (
     <div class="columns">
       {spoilers === 'all' && (
-        <Replies title={POSSIBLE_ANSWERS} advice={advice} replies={advice?.answers ?? []} onWhy={askWhy} />
+        <Replies
+          title={POSSIBLE_ANSWERS}
+          advice={advice}
+          replies={advice?.answers ?? []}
+          onExplain={toggleExplanation}
+        />
       )}
-      <Replies title={BEST_ELIMINATORS} advice={advice} replies={advice?.eliminators ?? []} onWhy={askWhy} />
+      <Replies
+        title={BEST_ELIMINATORS}
+        advice={advice}
+        replies={advice?.eliminators ?? []}
+        onExplain={toggleExplanation}
+      />
     </div>
   );
 };

@@ -31,9 +31,9 @@ export const Replies = (props: {
   title: string;
   advice: Advice | undefined;
   replies: readonly Reply[];
-  onWhy: (word: string) => void;
+  onExplain: (word: string) => void;
 }) => {
-  const { title, advice, replies, onWhy } = props;
+  const { title, advice, replies, onExplain } = props;
   const { head, text, toTheEnd } = promiseOf(advice);
   const withChance = replies.some(({ chance }) => chance > 0);
   return (
@@ -56,7 +56,7 @@ export const Replies = (props: {
                 <button
                   type="button"
                   class="linklike"
-                  onClick={() => onWhy(reply.word)}
+                  onClick={() => onExplain(reply.word)}
                   aria-label={`Why ${reply.word.toUpperCase()}`}
                 >
                   {reply.word.toUpperCase()}

@@ -6,7 +6,7 @@ import { Option } from 'commander';
 import { failed, type Result, success } from '../../failure.ts';
 import { capitals, counted } from '../../format.ts';
 import { treeDot, treeSvg } from '../../pictures/treePicture.ts';
-import type { SolvedTree } from '../../search/solver.ts';
+import type { SolvedTree } from '../../search/guessParts.ts';
 import type { Value } from '../../search/value.ts';
 import { illegalText, whyIllegal } from '../../text/legality.ts';
 import type { Tree } from '../../tree/tree.ts';

@@ -2,12 +2,13 @@
  * Advice as JSON, with no more in it than the spoiler level allows.
  */
 
+import { MOST_CANDIDATES } from '../../engine/publicData.ts';
 import { finiteOrNull } from '../../format.ts';
 import { type Advice, repliesOf } from '../../suggest/advice.ts';
 import type { Judgement } from '../../suggest/judge.ts';
 import type { PriorComparison } from '../../suggest/otherPriors.ts';
 import type { Reply } from '../../suggest/reply.ts';
-import { correctionsForJson, MOST_CANDIDATES, rowsForJson } from '../options/play.ts';
+import { correctionsForJson, rowsForJson } from '../options/play.ts';
 import {
   type FoundAdvice,
   type Ranked,

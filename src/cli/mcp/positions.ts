@@ -2,6 +2,7 @@
  * The tools that look at a position or a game as it was typed: suggest, value_of_guess, review, explain.
  */
 
+import { MOST_CANDIDATES } from '../../engine/publicData.ts';
 import { failed, type Result, success } from '../../failure.ts';
 import { formatFeedback } from '../../feedback.ts';
 import { capitals, counted, finiteOrNull, percent, someOf } from '../../format.ts';
@@ -19,7 +20,7 @@ import { bestText, figureText } from '../../text/advice.ts';
 import { illegalText, notInListText } from '../../text/legality.ts';
 import { accountOf, boundsText } from '../../text/review.ts';
 import { bundledFrequencies } from '../../words/frequency.ts';
-import { correctionLines, correctionsForJson, MOST_CANDIDATES, noWordFits, readGame } from '../options/play.ts';
+import { correctionLines, correctionsForJson, noWordFits, readGame } from '../options/play.ts';
 import { parseWordFor } from '../options/resolve.ts';
 import { rounded } from '../render/text.ts';
 import type { Input, Output } from './schemas.ts';

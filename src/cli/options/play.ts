@@ -4,6 +4,7 @@
  */
 
 import { Command, Option } from 'commander';
+import { MOST_CANDIDATES } from '../../engine/publicData.ts';
 import { type Result, success } from '../../failure.ts';
 import { type Feedback, formatFeedback } from '../../feedback.ts';
 import { counted, finiteOrNull } from '../../format.ts';
@@ -182,6 +183,3 @@ export const correctionsForJson = (game: Game, showsWords: boolean): object[] =>
       ...(showsWords && { candidates: words.slice(0, MOST_CANDIDATES) }),
       tier: tier?.name ?? null,
     }));
-
-/** Longer lists of words are in the list itself. */
-export const MOST_CANDIDATES = 50;

@@ -12,7 +12,13 @@ import { runJobs } from '../../engine/jobLoop.ts';
 import { proofDataOf } from '../../engine/protocol.ts';
 import { type Result, success } from '../../failure.ts';
 import type { Feedback } from '../../feedback.ts';
-import { type Attempting, type GuessPart, type Improved, type PlayedTurn, partsOfGuess } from '../../search/improve.ts';
+import {
+  type GuessPart,
+  type Improved,
+  type ImproveOptions,
+  type PlayedTurn,
+  partsOfGuess,
+} from '../../search/improve.ts';
 import type { ProofSetup } from '../../search/proof.ts';
 import { summarizeTree, type Tree } from '../../tree/tree.ts';
 import { createThreadPool } from '../threads/workerThreads.ts';
@@ -74,7 +80,11 @@ interface Improvement {
   readonly effort: number;
   readonly threads: number;
   /** Improves one part, and reports progress under the name of a stage. */
-  readonly improvePart: (part: ImprovedPart, budget: Omit<Attempting, 'below'>, stage: string) => Promise<Result<void>>;
+  readonly improvePart: (
+    part: ImprovedPart,
+    budget: Omit<ImproveOptions, 'below'>,
+    stage: string,
+  ) => Promise<Result<void>>;
 }
 
 export const improveTree = async (setup: ImproveSetup, hooks: ImproveHooks): Promise<Result<FoundSoFar>> => {

@@ -6,7 +6,8 @@
 import { proofDataOf } from '../../engine/protocol.ts';
 import type { WorkerPool } from '../../engine/workerPool.ts';
 import { finiteOrNull, orInfinity } from '../../format.ts';
-import { type KnownPart, partsOf } from '../../search/openerBound.ts';
+import type { KnownPart } from '../../search/openerBound.ts';
+import { partsOf } from '../../search/openerParts.ts';
 import type { ProofSetup } from '../../search/proof.ts';
 import type { GuessId } from '../../words/list.ts';
 import type { DoneOpener } from '../jobs.ts';

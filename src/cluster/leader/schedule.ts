@@ -7,7 +7,7 @@
 
 import type { Feedback } from '../../feedback.ts';
 import { finiteOrNull } from '../../format.ts';
-import { partsOf } from '../../search/openerBound.ts';
+import { partsOf } from '../../search/openerParts.ts';
 import type { ProofMachine } from '../../search/proofMachine.ts';
 import type { GuessId, WordList } from '../../words/list.ts';
 import { chunks } from '../chunks.ts';

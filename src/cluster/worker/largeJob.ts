@@ -5,7 +5,7 @@
 import { UnrecoverableError } from 'bullmq';
 import { type Feedback, formatFeedback } from '../../feedback.ts';
 import { finiteOrNull, orInfinity } from '../../format.ts';
-import { partsOf } from '../../search/openerBound.ts';
+import { partsOf } from '../../search/openerParts.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { createTreeFile } from '../../tree/treeFile.ts';
 import { readTreeJson, writeTreeJson } from '../../tree/treeJson.ts';

@@ -1,6 +1,6 @@
 /**
- * From the text of a file to rows: a plain list with one word a line, or a table (CSV with comma, semicolon or tab)
- * that begins with a line naming its columns. What the words are is not looked at here.
+ * Rows of a file: a plain list with one word a line, or a table (CSV with comma, semicolon or tab) that begins with a
+ * line naming its columns. The words themselves are checked in `checkedWords.ts`.
  */
 
 import { checkText } from '../checks.ts';
@@ -10,14 +10,14 @@ import { lengthOf, quote, refuse } from './sentences.ts';
 /** Far above any dictionary, and still read in seconds. */
 export const MAX_LINES = 2_000_000;
 
-/** Room for a long comment; a line beyond it is a whole list on one line, or no list. */
+/** Room for a long comment; a longer line is a whole list on one line, or no list. */
 const MAX_LINE_LENGTH = 10_000;
 
-/** What a table begins with, for sentences. */
+/** The first line of a table, for sentences. */
 export const HEADER_LINE = 'a line such as "word,frequency"';
 
-/** Rows of a file before the words are looked at: one entry in each array per row. */
-export interface Rows {
+/** Rows of a file with unchecked words: one entry in each array per row. */
+export interface FileRows {
   readonly texts: readonly string[];
   readonly lines: readonly number[];
   /** The line of the column names or, in a plain list, of the first word. */
@@ -27,8 +27,8 @@ export interface Rows {
   readonly notes: readonly string[];
 }
 
-/** Splits a file into rows, or says why it is none. */
-export const readRows = (text: string, file: string): Result<Rows> => {
+/** The rows of a file, or its first mistake. */
+export const readRows = (text: string, file: string): Result<FileRows> => {
   const nul = checkText('text', text).indexOf('\0');
   if (nul >= 0) {
     const line = splitLines(text.slice(0, nul)).length;
@@ -52,10 +52,10 @@ export const readRows = (text: string, file: string): Result<Rows> => {
   if (!header) return columnCount(lines[first]) > 1 ? unnamedColumns(lines[first], file, first + 1) : readPlain(lines);
   return mayBeWord(header, lines, first)
     ? readPlain(lines, [`${file}, line ${first + 1}: "word" was read as a word, not as the name of a column.`])
-    : readTable(lines, first, header, file);
+    : readTableRows(lines, first, header, file);
 };
 
-/** Any line end; the byte order mark goes with the first line's spaces, because `trim` takes it for one. */
+/** Any line end; `trim` removes the byte order mark with the spaces of the first line. */
 const splitLines = (text: string): string[] => text.split(/\r\n|\n|\r/, MAX_LINES + 2);
 
 const withoutComment = (line: string): string => {
@@ -70,11 +70,11 @@ const nextContent = (lines: readonly string[], from: number): number => {
   return index;
 };
 
-const readPlain = (lines: readonly string[], notes: string[] = []): Result<Rows> => {
+const readPlain = (lines: readonly string[], notes: string[] = []): Result<FileRows> => {
   const texts: string[] = [];
   const numbers: number[] = [];
-  for (let index = 0; index < lines.length; index++) {
-    const text = withoutComment(lines[index]);
+  for (const [index, line] of lines.entries()) {
+    const text = withoutComment(line);
     if (text === '') continue;
     texts.push(text);
     numbers.push(index + 1);
@@ -98,7 +98,7 @@ interface Header {
 /** The rarest in a name first. */
 export const SEPARATORS = ['\t', ';', ','];
 
-/** What the first line says about the columns; undefined if it does not name one `word`. */
+/** The columns that the first line names; undefined if none of them is `word`. */
 const readHeader = (line: string): Header | undefined => {
   for (const separator of SEPARATORS) {
     const names = splitFields(line, separator)?.map((name) => name.toLowerCase());
@@ -111,7 +111,7 @@ const readHeader = (line: string): Header | undefined => {
   return undefined;
 };
 
-/** The name "word" alone above a word of four letters is one of them, as far as anyone can tell. */
+/** The name "word" alone above a word of four letters may be a word itself. */
 const mayBeWord = (header: Header, lines: readonly string[], first: number): boolean =>
   header.columns === 1 && lengthOf(withoutComment(lines[nextContent(lines, first + 1)] ?? '')) === 'word'.length;
 
@@ -123,7 +123,12 @@ const unnamedColumns = (header: string, file: string, line: number) => {
   return refuse('LIST_FORMAT', file, line, what, `put one word on each line, or begin the file with ${HEADER_LINE}`);
 };
 
-const readTable = (lines: readonly string[], headerIndex: number, header: Header, file: string): Result<Rows> => {
+const readTableRows = (
+  lines: readonly string[],
+  headerIndex: number,
+  header: Header,
+  file: string,
+): Result<FileRows> => {
   const texts: string[] = [];
   const numbers: number[] = [];
   const counts: string[] = [];
@@ -133,17 +138,11 @@ const readTable = (lines: readonly string[], headerIndex: number, header: Header
       return refuse('LIST_FORMAT', file, index + 1, 'a quotation mark is not closed', 'close it on the same line');
     }
     if (fields.every((field) => field === '')) continue;
-    if (fields.slice(header.columns).some((field) => field !== '')) {
-      const what = `there are ${fields.length} columns where line ${headerIndex + 1} names ${header.columns}`;
-      return refuse('LIST_FORMAT', file, index + 1, what, 'put fields that hold the separator in quotation marks');
-    }
-    const text = fields[header.word] ?? '';
-    if (text === '') {
-      return refuse('LIST_FORMAT', file, index + 1, 'the column "word" is empty', 'remove the line or add its word');
-    }
-    texts.push(text);
+    const mistake = rowMistake(fields, header, headerIndex + 1);
+    if (mistake) return refuse('LIST_FORMAT', file, index + 1, mistake.what, mistake.remedy);
+    texts.push(fields[header.word]);
     numbers.push(index + 1);
-    if (header.frequency >= 0) counts.push(fields[header.frequency] ?? '');
+    counts.push(fields[header.frequency] ?? '');
   }
   if (texts.length === 0) {
     const sentence = `${file} names its columns but has no words; put one word on each line below.`;
@@ -151,7 +150,24 @@ const readTable = (lines: readonly string[], headerIndex: number, header: Header
   }
   const unread = header.others.map(quote).join(', ');
   const notes = unread === '' ? [] : [`${file}: only the columns "word" and "frequency" are read, not ${unread}.`];
-  return success({ texts, lines: numbers, start: headerIndex + 1, ...(header.frequency >= 0 && { counts }), notes });
+  const rows = { texts, lines: numbers, start: headerIndex + 1, notes };
+  return success(header.frequency >= 0 ? { ...rows, counts } : rows);
+};
+
+/** The mistake in the fields of a row; undefined if there is none. */
+const rowMistake = (
+  fields: readonly string[],
+  header: Header,
+  headerLine: number,
+): { readonly what: string; readonly remedy: string } | undefined => {
+  if (fields.slice(header.columns).some((field) => field !== '')) {
+    return {
+      what: `there are ${fields.length} columns where line ${headerLine} names ${header.columns}`,
+      remedy: 'put fields that hold the separator in quotation marks',
+    };
+  }
+  if ((fields[header.word] ?? '') !== '') return undefined;
+  return { what: 'the column "word" is empty', remedy: 'remove the line or add its word' };
 };
 
 /**
