@@ -13,17 +13,10 @@ import { valueInput } from '../../src/cli/mcp/schemas.ts';
 import { createTools } from '../../src/cli/mcp/tools.ts';
 import { readGame } from '../../src/cli/options/play.ts';
 import { openCheckpoint } from '../../src/cli/prove/checkpointFile.ts';
+import { readFigures, readWorkers } from '../../src/cluster/figures.ts';
 import { openPart, openResult } from '../../src/cluster/jobs.ts';
 import { hashOf } from '../../src/cluster/proofSpec.ts';
-import {
-  readBest,
-  readFigures,
-  readList,
-  readParts,
-  readProofs,
-  readResults,
-  readWorkers,
-} from '../../src/cluster/store.ts';
+import { readBest, readList, readParts, readProofs, readResults } from '../../src/cluster/store.ts';
 import type { Result } from '../../src/failure.ts';
 import { parseFeedback } from '../../src/feedback.ts';
 import { checkWord } from '../../src/game/game.ts';
