@@ -23,8 +23,9 @@ import {
   storeDataFile,
   undoDataFile,
 } from '../data/dataFolder.ts';
-import { type FetchedFile, fetchDataFile, type UpdatePlan, type UpdateTarget } from '../data/fetchDataFiles.ts';
+import { fetchDataFile } from '../data/fetchDataFile.ts';
 import { resolveSources, type Sources } from '../data/sources.ts';
+import type { FetchedFile, UpdatePlan, UpdateTarget } from '../data/updatePlan.ts';
 import { addOutputOptions, type OutputFlags, wholeNumber } from '../options/common.ts';
 import { didYouMean } from '../options/nearest.ts';
 import { type Column, renderTable } from '../render/table.ts';
