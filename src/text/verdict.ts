@@ -3,8 +3,6 @@
  */
 
 import { capitals } from '../format.ts';
-import type { Game } from '../game/game.ts';
-import type { Standing } from '../game/standing.ts';
 import type { Advice } from '../suggest/advice.ts';
 import { type Reply, repliesOf } from '../suggest/reply.ts';
 import { wordsLeft } from '../wordsLeft.ts';
@@ -16,20 +14,12 @@ import {
   figureText,
   lossWithin,
 } from './expectation.ts';
-import { hintTexts } from './hints.ts';
 import { contradictionText } from './legality.ts';
 import { averageText, gapText } from './numbers.ts';
+import type { Situation } from './situation.ts';
 import type { Spoilers } from './spoilers.ts';
 import { countText, lostText, onlyWordText, possibleText, shortLeftText, wonText } from './standing.ts';
 import { tiesText, withheldText } from './ties.ts';
-
-/** A game, what is known of it, and how much may be shown. */
-export interface Situation {
-  readonly game: Game;
-  readonly standing: Standing;
-  readonly advice: Advice | undefined;
-  readonly spoilers: Spoilers;
-}
 
 /** Where the game stands, what is best, and remarks about guesses as good. */
 export const verdictOf = (situation: Situation): readonly string[] => {
@@ -74,8 +64,7 @@ export const shortVerdictOf = (situation: Situation): readonly string[] => {
 const openHeadline = ({ standing, game, advice, spoilers }: Situation): readonly string[] => {
   if (spoilers === 'none') return [];
   const count = countText(standing);
-  if (spoilers === 'count') return [count];
-  if (spoilers === 'hints') return [count, ...hintTexts(standing, game, advice)];
+  if (spoilers === 'count' || spoilers === 'hints') return [count];
   if (standing.position.candidates.length === 1 && spoilers === 'all') return [onlyWordText(standing)];
   const best = advice && bestShown(advice, spoilers);
   if (!best) return [count];

@@ -7,6 +7,7 @@ import { canReview } from '../../src/board/screens.ts';
 import { judgementText } from '../../src/text/comparison.ts';
 import { correctionText } from '../../src/text/corrections.ts';
 import { BEST_ELIMINATORS, POSSIBLE_ANSWERS } from '../../src/text/headings.ts';
+import { shownHints } from '../../src/text/hints.ts';
 import { usedAnywayText } from '../../src/text/legality.ts';
 import { verdictOf } from '../../src/text/verdict.ts';
 import { guessIdOf } from '../../src/words/list.ts';
@@ -141,6 +142,16 @@ const Corrections = () => {
 
 const Suggestions = () => {
   const { advice, spoilers, standing } = board.value;
+  const hints = shownHints(board.value);
+  if (hints.length > 0) {
+    return (
+      <ul>
+        {hints.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
+    );
+  }
   if (standing.status !== 'open' || (spoilers !== 'all' && spoilers !== 'eliminators')) return null;
   return (
     <div class="columns">
