@@ -4,7 +4,6 @@
 
 import { finiteOrNull } from '../../format.ts';
 import { type Advice, type Judgement, type Opinion, type Reply, repliesOf } from '../../suggest.ts';
-import { correctionsForJson, MOST_CANDIDATES, rowsForJson } from '../options/play.ts';
 import {
   type FoundAdvice,
   type Ranked,
@@ -14,6 +13,7 @@ import {
   shownReplies,
 } from '../render/shownAdvice.ts';
 import { rounded } from '../render/text.ts';
+import { correctionsForJson, MOST_CANDIDATES, rowsForJson } from './game.ts';
 
 export const suggestJson = (found: FoundAdvice): object => {
   const { game, standing, options, advice, compared, ranking, elapsedMs } = found;

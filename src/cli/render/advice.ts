@@ -14,7 +14,7 @@ import {
 } from '../../suggest.ts';
 import { BEST_ELIMINATORS, CHANCE_TO_WIN, POSSIBLE_ANSWERS } from '../../text/headings.ts';
 import { illegalText, notInListText } from '../../text/legality.ts';
-import { correctionLines, rowLines } from '../options/play.ts';
+import { correctionLines, rowLines } from './game.ts';
 import type { Paint } from './colour.ts';
 import { type FoundAdvice, type Ranked, shownBy, shownCandidates, shownRanking, shownReplies } from './shownAdvice.ts';
 import { type Column, type Row, renderTable } from './table.ts';

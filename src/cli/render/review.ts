@@ -7,7 +7,7 @@ import { capitals, counted } from '../../format.ts';
 import type { Counterfactual, Review, ReviewedTurn } from '../../review.ts';
 import { averageGuesses } from '../../search/value.ts';
 import { accountOf, bestOf, boundsText, regretOf, shortBounds, summaryOf } from '../../text/review.ts';
-import { guessesText } from '../options/search.ts';
+import { guessesText } from '../../text/proof.ts';
 import type { Paint } from './colour.ts';
 import { type Column, renderTable } from './table.ts';
 import { padEnd, wrapText } from './text.ts';
