@@ -22,8 +22,8 @@ export const MUTATION_GROUPS = {
     mutate: ['tree', 'treeFile', 'claims', 'treeJson'].map((name) => `src/tree/${name}.ts`),
     tests: ['src/tree/tree.test.ts'],
   },
-  game: { mutate: ['src/game.ts'], tests: ['src/game.test.ts'] },
-  analysis: { mutate: ['src/review.ts'], tests: ['src/review.test.ts'] },
+  game: { mutate: ['src/game/*.ts', '!src/game/*.test.ts'], tests: ['src/game/*.test.ts'] },
+  review: { mutate: ['src/review/*.ts', '!src/review/*.test.ts'], tests: ['src/review/*.test.ts'] },
   grid: {
     mutate: ['src/grid/explain.ts', 'src/grid/grid.ts', 'src/grid/lines.ts', 'src/grid/read.ts'],
     tests: ['src/grid/explain.test.ts', 'src/grid/read.test.ts'],

@@ -37,9 +37,13 @@ export const checkChoice = <T extends string>(name: string, value: T, choices: r
 /** No game is played longer, unless it has no limit. */
 export const MAX_LIMIT = 128;
 
-/** Guesses in a game: a whole number, or infinity for as many as it takes. */
+/** Whether a game can have so many guesses: a whole number, or infinity without a limit. */
+export const isLimit = (limit: number): boolean =>
+  limit === Number.POSITIVE_INFINITY || (Number.isInteger(limit) && limit >= 1 && limit <= MAX_LIMIT);
+
+/** Guesses in a game; throws if no game can have so many. */
 export const checkLimit = (limit: number): number =>
-  limit === Number.POSITIVE_INFINITY || (Number.isInteger(limit) && limit >= 1 && limit <= MAX_LIMIT)
+  isLimit(limit)
     ? limit
     : misuse('OPTION_VALUE', `limit is ${shown(limit)}; pass a whole number from 1 to ${MAX_LIMIT}, or Infinity.`);
 

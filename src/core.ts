@@ -7,13 +7,13 @@
 import { shown } from './checks.ts';
 import { misuse, unwrap } from './failure.ts';
 import { formatFeedback, scoreFeedback } from './feedback.ts';
-import { type GameInput, type ReadTurn, readTurns } from './gameText.ts';
+import { type GameInput, type ReadTurn, readTurns } from './turns.ts';
 import { readWord } from './words/checks.ts';
 import { normalizeWord } from './words/list.ts';
 import { lengthOf } from './words/sentences.ts';
 
 export { type Failure, type FailureCode, type Result, SaletError, unwrap } from './failure.ts';
-export { type GameInput, makeGame, type ParsedGame, type ParsedTurn, parseGame } from './gameText.ts';
+export { type GameInput, makeGame, type ParsedGame, type ParsedTurn, parseGame } from './turns.ts';
 export type { WordShape } from './words/checks.ts';
 export type { Language } from './words/fold.ts';
 export { normalizeWord, type WordList } from './words/list.ts';

@@ -31,3 +31,6 @@ export const percent = (part: number, whole: number): string => {
 
 /** JSON has no infinity: no limit, no way, is null there. */
 export const finiteOrNull = (value: number): number | null => (Number.isFinite(value) ? value : null);
+
+/** The number that `finiteOrNull` wrote. */
+export const orInfinity = (value: number | null): number => value ?? Number.POSITIVE_INFINITY;

@@ -4,7 +4,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { scoreFeedback } from './feedback.ts';
-import { addRow, type Game, newGame, type Rules } from './game.ts';
+import { addRow, type Game, newGame } from './game/game.ts';
+import type { Rules } from './game/rules.ts';
 import { HINT_LEVELS, type Hint, type HintLevel, hintsFor, largestFamily, usefulLetters } from './hints.ts';
 import { startPosition } from './position.ts';
 import { mulberry32 } from './random.ts';

@@ -8,11 +8,13 @@
  */
 
 import { type Result, success } from './failure.ts';
-import { type Game, type Standing, type Status, standingOf } from './game.ts';
+import type { Game } from './game/game.ts';
+import { type Standing, type Status, standingOf } from './game/standing.ts';
 import type { Position } from './position.ts';
 import { mapProgress } from './progress.ts';
 import type { Solver } from './search/solver.ts';
-import { type Advice, advise, type Reply, repliesOf } from './suggest.ts';
+import { type Advice, advise, repliesOf } from './suggest/advice.ts';
+import type { Reply } from './suggest/reply.ts';
 import { isWithheld } from './words/withheld.ts';
 
 /** How much a hint tells, from 1 (how many words are left) to 6 (the words). */

@@ -7,15 +7,9 @@
 
 // The engine and its questions
 
-export {
-  createEngine,
-  type Engine,
-  type EngineStatus,
-  type PlayedInput,
-  type SimulateOptions,
-  type SuggestOptions,
-  type TreeStart,
-} from './engine/engine.ts';
+export { createEngine, type Engine, type EngineStatus } from './engine/engine.ts';
+export type { PlayedInput, SuggestOptions } from './engine/engineQuestions.ts';
+export type { SimulateOptions } from './engine/engineRuns.ts';
 export type { ListInput } from './engine/listInput.ts';
 export type { AskOptions, EngineOptions, Notice, Signal, WorkerLike } from './engine/options.ts';
 export type { OwnStrategy, StrategyPosition } from './engine/ownStrategy.ts';
@@ -39,10 +33,11 @@ export type {
   TreeNode,
   WordValue,
 } from './engine/answers.ts';
+export { boundsOf, type Estimate } from './engine/estimate.ts';
 
 // Games as text
 
-export { type GameInput, makeGame, type ParsedGame, type ParsedTurn, parseGame } from './gameText.ts';
+export { type GameInput, makeGame, type ParsedGame, type ParsedTurn, parseGame } from './turns.ts';
 export type { WordShape } from './words/checks.ts';
 
 // Mistakes
@@ -51,7 +46,7 @@ export { type Failure, type FailureCode, type Result, SaletError } from './failu
 
 // Rules and words
 
-export type { GameObjective } from './game.ts';
+export type { GameObjective } from './game/objective.ts';
 export type { Mode } from './position.ts';
 export type { Language } from './words/fold.ts';
 export type { WordList } from './words/list.ts';

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Result } from './failure.ts';
 import { formatFeedback, scoreFeedback } from './feedback.ts';
-import { addRow, newGame, type Rules, standingOf } from './game.ts';
+import { addRow, newGame } from './game/game.ts';
+import type { Rules } from './game/rules.ts';
+import { standingOf } from './game/standing.ts';
 import { answerTo, chooseAnswer, readDay } from './practice.ts';
 import { bundledList } from './words/bundled.ts';
 import { createWordList } from './words/list.ts';

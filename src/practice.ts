@@ -7,7 +7,9 @@
 
 import { failed, type Result, success } from './failure.ts';
 import { type Feedback, scoreFeedback } from './feedback.ts';
-import { checkWord, type Game, type Rules, standingOf } from './game.ts';
+import { checkWord, type Game } from './game/game.ts';
+import type { Rules } from './game/rules.ts';
+import { standingOf } from './game/standing.ts';
 import { partition } from './partition.ts';
 import { dateOfDay, dayNumber } from './prior/history.ts';
 import { mulberry32 } from './random.ts';

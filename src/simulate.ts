@@ -12,7 +12,7 @@ import { allHere, FEEDBACK_RULES, type FeedbackRule, scoreFeedback } from './fee
 import { buildMatrix, type Matrix } from './matrix.ts';
 import { afterTurn, checkPosition, type Position, splitPosition, startPosition } from './position.ts';
 import { seedFor } from './random.ts';
-import type { Chooser, Game, Strategy, StrategyOptions } from './strategy/strategy.ts';
+import type { Chooser, Strategy, StrategyGame, StrategyOptions } from './strategy/strategy.ts';
 import { checkAnswerId, checkGuessId, checkList, checkWordFor } from './words/checks.ts';
 import type { Frequencies } from './words/frequency.ts';
 import { type AnswerId, answerIds, type WordList } from './words/list.ts';
@@ -71,7 +71,7 @@ const MAX_GUESSES = 128;
  * const prepared = unwrap(prepareGame(setup));
  * ```
  */
-export const prepareGame = (setup: Omit<SimulationSetup, 'openers' | 'only' | 'limit'>): Result<Game> => {
+export const prepareGame = (setup: Omit<SimulationSetup, 'openers' | 'only' | 'limit'>): Result<StrategyGame> => {
   const { list, rule, options, frequencies, strategy } = setup;
   checkList(list);
   checkChoice('rule', rule, FEEDBACK_RULES);
@@ -89,7 +89,7 @@ export const prepareGame = (setup: Omit<SimulationSetup, 'openers' | 'only' | 'l
 };
 
 /** Hears how many games are done, and the last of them. */
-export type HearGame = (gamesDone: number, game: PlayedGame) => void;
+export type GameListener = (gamesDone: number, game: PlayedGame) => void;
 
 /**
  * Plays every answer, games in list order; `onProgress` hears of each as it ends.
@@ -100,7 +100,7 @@ export type HearGame = (gamesDone: number, game: PlayedGame) => void;
  * summarize(setup, games).average;
  * ```
  */
-export const simulate = (setup: SimulationSetup, onProgress: HearGame = () => {}): Result<PlayedGame[]> => {
+export const simulate = (setup: SimulationSetup, onProgress: GameListener = () => {}): Result<PlayedGame[]> => {
   const steps = playGames(setup);
   let gamesDone = 0;
   for (let step = steps.next(); ; step = steps.next()) {
@@ -126,7 +126,7 @@ export function* playGames(setup: SimulationSetup): Generator<PlayedGame | undef
   return success(games.sort((a, b) => a.answer - b.answer));
 }
 
-function* playOneByOne(setup: SimulationSetup, game: Game, start: Position): Generator<PlayedGame> {
+function* playOneByOne(setup: SimulationSetup, game: StrategyGame, start: Position): Generator<PlayedGame> {
   for (const answer of answersToPlay(setup)) {
     const options = { ...setup.options, seed: seedFor(setup.options.seed, answer) };
     yield playOne(setup, setup.strategy.prepare({ ...game, options }), answer, start);

@@ -8,12 +8,14 @@
 
 import { expect, test } from 'vitest';
 import { scoreFeedback } from '../src/feedback.ts';
-import { addRow, type Game, newGame, type Rules, standingOf } from '../src/game.ts';
+import { addRow, type Game, newGame } from '../src/game/game.ts';
+import type { Rules } from '../src/game/rules.ts';
+import { standingOf } from '../src/game/standing.ts';
 import { findOpenings, POPULAR_OPENERS } from '../src/openings/openings.ts';
 import { legalGuesses, MODES } from '../src/position.ts';
 import { frequencyPrior } from '../src/prior/prior.ts';
 import { mulberry32, seedFor } from '../src/random.ts';
-import { costliestTurn, type Review, review } from '../src/review.ts';
+import { costliestTurn, type Review, review } from '../src/review/review.ts';
 import { createSolver, type Solver } from '../src/search/solver.ts';
 import { averageGuesses, isExact, type Value } from '../src/search/value.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';

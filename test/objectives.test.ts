@@ -4,19 +4,17 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import {
-  currentObjective,
-  type Game,
-  type GameObjective,
-  parseObjective,
-  type Rules,
-  standingOf,
-} from '../src/game.ts';
+import type { Game } from '../src/game/game.ts';
+import { type GameObjective, parseObjective } from '../src/game/objective.ts';
+import type { Rules } from '../src/game/rules.ts';
+import { currentObjective, standingOf } from '../src/game/standing.ts';
 import { legalGuesses, type Position } from '../src/position.ts';
 import { mulberry32 } from '../src/random.ts';
-import { review } from '../src/review.ts';
+import { review } from '../src/review/review.ts';
 import { createSolver } from '../src/search/solver.ts';
-import { type Advice, advise, foundWithin, guessesToTheEnd, judge, type Reply, repliesOf } from '../src/suggest.ts';
+import { type Advice, advise, repliesOf } from '../src/suggest/advice.ts';
+import { judge } from '../src/suggest/judge.ts';
+import { foundWithin, guessesToTheEnd, type Reply } from '../src/suggest/reply.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
 import { bundled, finish, follow, must, play, rowsText, rulesOf } from './support/games.ts';
 import { compare, createTruth, holds, type Known, randomGame, randomRules, type Truth } from './support/truth.ts';

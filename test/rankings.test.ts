@@ -11,7 +11,7 @@ import { mulberry32, seedFor } from '../src/random.ts';
 import { MEASURES } from '../src/strategy/measures.ts';
 import { type RankedGuess, rankGuesses } from '../src/strategy/ranking.ts';
 import { findStrategy, resolveOptions, STRATEGIES } from '../src/strategy/registry.ts';
-import type { Game, Strategy, StrategyOptions } from '../src/strategy/strategy.ts';
+import type { Strategy, StrategyGame, StrategyOptions } from '../src/strategy/strategy.ts';
 import { bundledList } from '../src/words/bundled.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
 import { type AnswerId, asIds, type WordList } from '../src/words/list.ts';
@@ -26,16 +26,16 @@ const optionsOf = (strategy: Strategy, given: Options): StrategyOptions => {
 };
 
 /** What strategies of one list share; `original` takes a while. */
-const tableOf = (list: WordList, rule: FeedbackRule) => {
+const preparationOf = (list: WordList, rule: FeedbackRule) => {
   const matrix = buildMatrix(list, rule);
   if (!matrix.ok) throw new Error(matrix.failure.sentence);
   return { list, rule, frequencies: bundledFrequencies(), matrix: () => matrix.value };
 };
 
-type Table = ReturnType<typeof tableOf>;
+type Preparation = ReturnType<typeof preparationOf>;
 
-const gameOf = (table: Table, strategy: Strategy, given: Options): Game => ({
-  ...table,
+const gameOf = (preparation: Preparation, strategy: Strategy, given: Options): StrategyGame => ({
+  ...preparation,
   options: optionsOf(strategy, given),
 });
 
@@ -45,10 +45,10 @@ const bundled = (name: string): WordList => {
   return list.value;
 };
 
-const original = tableOf(bundled('original'), 'real');
+const original = preparationOf(bundled('original'), 'real');
 
 /** The position after some random guesses, possible or not, on the way to a random answer. */
-const randomPosition = ({ list, rule }: Table, number: number, turns: number): Position => {
+const randomPosition = ({ list, rule }: Preparation, number: number, turns: number): Position => {
   const random = mulberry32(seedFor(77, number));
   const draw = (count: number) => Math.floor(random() * count);
   const answer = list.words[draw(list.answerCount)];
@@ -66,7 +66,7 @@ const wordsOf = (ranking: readonly RankedGuess[]) => ranking.map(({ guess }) => 
 const isFew = (unit: string) => unit.startsWith('words left');
 
 /** What holds for every ranking. */
-const checkRanking = (strategy: Strategy, game: Game, position: Position): void => {
+const checkRanking = (strategy: Strategy, game: StrategyGame, position: Position): void => {
   const ranking = rankGuesses(strategy, game, position);
   const words = wordsOf(ranking);
   const candidates = Array.from(position.candidates);
@@ -99,17 +99,20 @@ const players = STRATEGIES.flatMap((strategy) => {
 describe('the first of the ranking is the guess, and the rest is in order', () => {
   // exact search without the fast kernel wants small lists
   const small = Array.from({ length: 60 }, (_, number) =>
-    tableOf(randomProblem(number).problem.list, number % 3 ? 'real' : 'naive'),
+    preparationOf(randomProblem(number).problem.list, number % 3 ? 'real' : 'naive'),
   );
   const larger = Array.from({ length: 24 }, (_, number) =>
-    tableOf(randomProblem(1000 + number, { answers: 60, guesses: 120 }).problem.list, number % 3 ? 'real' : 'naive'),
+    preparationOf(
+      randomProblem(1000 + number, { answers: 60, guesses: 120 }).problem.list,
+      number % 3 ? 'real' : 'naive',
+    ),
   );
 
   test.each(players)('%s: small lists', (_, strategy, given) => {
     const exact = strategy.id === 'optimal';
-    const tables = exact ? small.slice(0, 15).filter(({ rule }) => rule === 'real') : [...small, ...larger];
-    tables.forEach((table, number) => {
-      checkRanking(strategy, gameOf(table, strategy, given), randomPosition(table, number, number % 4));
+    const preparations = exact ? small.slice(0, 15).filter(({ rule }) => rule === 'real') : [...small, ...larger];
+    preparations.forEach((preparation, number) => {
+      checkRanking(strategy, gameOf(preparation, strategy, given), randomPosition(preparation, number, number % 4));
     });
   });
 
@@ -129,8 +132,13 @@ const strategyOf = (id: string): Strategy => {
   return found.value;
 };
 
-const rank = (id: string, table: Table, position: Position, given: Options = {}, top?: number): RankedGuess[] =>
-  rankGuesses(strategyOf(id), gameOf(table, strategyOf(id), given), position, top);
+const rank = (
+  id: string,
+  preparation: Preparation,
+  position: Position,
+  given: Options = {},
+  top?: number,
+): RankedGuess[] => rankGuesses(strategyOf(id), gameOf(preparation, strategyOf(id), given), position, top);
 
 const splitOf = (position: Position, word: string): SplitSummary =>
   summarizeSplit(partition(position, word).map(({ candidates }) => candidates.length));
@@ -150,9 +158,9 @@ describe('scores are what their units say', () => {
     ['combo-eliminations', 'words ruled out', {}, (split, count) => count - left(split), 1e-3],
   ])('%s: %s', (id, unit, given, expected, tolerance) => {
     for (let number = 0; number < 10; number++) {
-      const table = tableOf(randomProblem(number, { answers: 40, guesses: 60 }).problem.list, 'real');
-      const position = randomPosition(table, number, number % 2);
-      for (const { word, score, unit: said } of rank(id, table, position, given)) {
+      const preparation = preparationOf(randomProblem(number, { answers: 40, guesses: 60 }).problem.list, 'real');
+      const position = randomPosition(preparation, number, number % 2);
+      for (const { word, score, unit: said } of rank(id, preparation, position, given)) {
         expect(said).toBe(unit);
         expect(
           Math.abs(score! - expected(splitOf(position, word), position.candidates.length)),
@@ -176,10 +184,10 @@ describe('scores are what their units say', () => {
 
   test('combo-eliminations: words ruled out by two guesses', () => {
     for (let number = 0; number < 6; number++) {
-      const table = tableOf(randomProblem(number, { answers: 12, guesses: 20 }).problem.list, 'real');
-      const position = randomPosition(table, number, 0);
+      const preparation = preparationOf(randomProblem(number, { answers: 12, guesses: 20 }).problem.list, 'real');
+      const position = randomPosition(preparation, number, 0);
       if (position.candidates.length <= 2) continue;
-      const ranking = rank('combo-eliminations', table, position, { lookahead: 2 });
+      const ranking = rank('combo-eliminations', preparation, position, { lookahead: 2 });
       const words = ranking.map(({ word }) => word);
       for (const { word, score, unit } of ranking) {
         expect(unit).toBe('words ruled out by two guesses');
@@ -205,8 +213,8 @@ describe('scores are what their units say', () => {
   });
 
   test('list-reduction: the ten best first words of seed 003, raise with 0.97369', () => {
-    const table = tableOf(bundled('nyt-2022-answers'), 'real');
-    const ranking = rank('list-reduction', table, startPosition(table.list), {}, 10);
+    const preparation = preparationOf(bundled('nyt-2022-answers'), 'real');
+    const ranking = rank('list-reduction', preparation, startPosition(preparation.list), {}, 10);
     const words = 'raise arise irate arose alter saner later snare stare slate';
     expect(ranking.map(({ word }) => word).join(' ')).toBe(words);
     expect(ranking[0].score).toBeCloseTo(0.97369, 5);
@@ -257,7 +265,7 @@ describe('strategies that do not simply score', () => {
 
   test('optimal names one word', () => {
     const { list } = randomProblem(3).problem;
-    const ranking = rank('optimal', tableOf(list, 'real'), startPosition(list));
+    const ranking = rank('optimal', preparationOf(list, 'real'), startPosition(list));
     expect(ranking).toHaveLength(1);
     expect(ranking[0]).toMatchObject({ score: undefined, unit: '' });
   });

@@ -8,11 +8,17 @@
 
 import { describe, expect, test } from 'vitest';
 import { scoreFeedback } from '../src/feedback.ts';
-import { addRow, type Game, type GameObjective, newGame, type Rules, standingOf } from '../src/game.ts';
+import { addRow, type Game, newGame } from '../src/game/game.ts';
+import type { GameObjective } from '../src/game/objective.ts';
+import type { Rules } from '../src/game/rules.ts';
+import { standingOf } from '../src/game/standing.ts';
 import { mulberry32, seedFor } from '../src/random.ts';
 import { createSolver } from '../src/search/solver.ts';
 import type { Bounds } from '../src/search/value.ts';
-import { type Advice, advise, type Judgement, judge, type Reply, repliesOf, rulesFor } from '../src/suggest.ts';
+import { type Advice, advise, repliesOf } from '../src/suggest/advice.ts';
+import { type Judgement, judge } from '../src/suggest/judge.ts';
+import type { Reply } from '../src/suggest/reply.ts';
+import { rulesFor } from '../src/suggest/solverRules.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
 import { bundled, finish, follow, must, pick, rowsText } from './support/games.ts';
 import { createTruth, foreignWord, holds, type Known, randomGame, randomRules } from './support/truth.ts';

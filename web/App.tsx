@@ -4,9 +4,10 @@
 
 import type { ComponentType } from 'preact';
 import { Play } from './play/Play.tsx';
-import { board, gateOpen, notice, type Page, page } from './shared/app.ts';
+import { board } from './shared/board.ts';
 import { dropped } from './shared/drop.ts';
 import { Lazy } from './shared/Lazy.tsx';
+import { alertText, gateOpen, type Page, page } from './shared/navigation.ts';
 import { OfflineBadge, UpdatePrompt } from './shared/Offline.tsx';
 import { isHelpOpen } from './shared/shortcuts.ts';
 
@@ -48,7 +49,7 @@ export const App = () => (
 const Header = () => {
   const { list, mode } = board.value.game.rules;
   return (
-    <header class="bar">
+    <header class="topbar">
       <h1 class="mark" aria-label="Salet">
         {[...'SALET'].map((letter, index) => (
           <span key={String(index)} aria-hidden="true">
@@ -105,15 +106,15 @@ const Gate = () => (
 );
 
 const Notice = () => {
-  if (notice.value === '') return null;
+  if (alertText.value === '') return null;
   return (
     <div class="notice" role="alert">
-      <span>{notice.value}</span>
+      <span>{alertText.value}</span>
       <button
         type="button"
         class="button"
         onClick={() => {
-          notice.value = '';
+          alertText.value = '';
         }}
       >
         Close

@@ -1,13 +1,17 @@
 /**
- * The page: puts the app into its place and asks the first question.
+ * The page: puts the app into its place and starts the engine.
  */
 
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './App.tsx';
-import { ask, dispatch, page, settings } from './shared/app.ts';
+import { startAddress } from './shared/address.ts';
+import { board, dispatch, runEngine } from './shared/board.ts';
+import { settings } from './shared/currentSettings.ts';
 import { listenToDrops } from './shared/drop.ts';
-import { listenToKeys } from './shared/keys.ts';
+import { listenToKeys } from './shared/keyListeners.ts';
+import { boardActionFor } from './shared/keyMap.ts';
+import { page } from './shared/navigation.ts';
 import { startOffline } from './shared/offline.ts';
 import { listenToShortcuts } from './shared/shortcuts.ts';
 
@@ -20,9 +24,17 @@ effect(() => {
   else dataset.theme = theme;
 });
 
-listenToKeys(() => page.value === 'play', dispatch);
+listenToKeys({
+  isListening: () => page.value === 'play',
+  onKey: (key) => {
+    const action = boardActionFor(board.value, key);
+    if (action) dispatch(action);
+  },
+  onPaste: (text) => dispatch({ kind: 'paste', text }),
+});
 listenToShortcuts();
 listenToDrops();
+startAddress();
 render(<App />, document.getElementById('app')!);
-ask();
+runEngine();
 startOffline();

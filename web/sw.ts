@@ -18,14 +18,14 @@ interface Scope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', hear: (event: Lasting) => void): void;
   addEventListener(type: 'message', hear: (event: MessageEvent) => void): void;
-  addEventListener(type: 'fetch', hear: (event: FetchAsked) => void): void;
+  addEventListener(type: 'fetch', hear: (event: FetchRequestEvent) => void): void;
 }
 
 interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
 
-interface FetchAsked {
+interface FetchRequestEvent {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }

@@ -1,9 +1,9 @@
-import { type Advice, createEngine, SaletError } from 'salet';
+import { type Advice, boundsOf, createEngine, SaletError } from 'salet';
 import original from 'salet/lists/original';
 
 const sentenceFor = ({ status, best, wordsLeft }: Advice): string =>
   status === 'open'
-    ? `${wordsLeft} words left. Best is ${best.word}: ${best.guesses.toFixed(2)} guesses.`
+    ? `${wordsLeft} words left. Best is ${best.word}: ${boundsOf(best.guesses).upper.toFixed(2)} guesses.`
     : `The game is ${status}.`;
 
 const engine = createEngine({ list: original });

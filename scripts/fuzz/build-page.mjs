@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Readers ask nobody, and Node has no workers of that kind. */
 const withoutEngine = {
   name: 'without-engine',
-  load: (id) => (/\/web\/engine\.ts$/.test(id) ? 'export const engine = {};' : null),
+  load: (id) => (/\/web\/shared\/engine\.ts$/.test(id) ? 'export const engine = {};' : null),
 };
 
 await build({

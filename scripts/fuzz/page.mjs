@@ -114,9 +114,9 @@ export const pageTargets = async (folder) => {
         const made = valueIn(page.listOf(each));
         if (made) holdList(made);
       }
-      const table = page.restoreTable(page.veil(JSON.stringify(store.practice ?? null)), SMALL_RULES);
+      const table = page.restorePractice(page.veil(JSON.stringify(store.practice ?? null)), SMALL_RULES);
       if (!table) return;
-      const again = page.restoreTable(page.keepTable(table), SMALL_RULES);
+      const again = page.restorePractice(page.storedPractice(table), SMALL_RULES);
       holdSame(again?.game.rows, table.game.rows, 'A game that was kept');
     },
   };

@@ -5,14 +5,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { openCheckpointFile } from '../../build/modules/cli/prove/checkpointFile.js';
+import { openCheckpoint } from '../../build/modules/cli/prove/checkpointFile.js';
 import { openPart, openResult } from '../../build/modules/cluster/jobs.js';
 import { agree, limitToCheck } from '../../build/modules/cluster/leader/trust.js';
 import { contradiction } from '../../build/modules/cluster/leader/validateResult.js';
 import { hashOf } from '../../build/modules/cluster/proofSpec.js';
 import * as store from '../../build/modules/cluster/store.js';
 import { decodeList } from '../../build/modules/engine/decodeData.js';
-import { writeTreeJson } from '../../build/modules/tree/tree.js';
+import { writeTreeJson } from '../../build/modules/tree/treeJson.js';
 import { readTree, writeTreeText } from '../../build/modules/tree/treeText.js';
 import { verifyTree } from '../../build/modules/tree/verify.js';
 import { createWordList } from '../../build/modules/words/list.js';
@@ -113,7 +113,7 @@ const checkpoint = {
     // without a whole line a checkpoint is begun, which waits for the disk
     const lines = text.split('\n').map(sealed);
     writeFileSync(path, lines.length > 1 ? lines.join('\n') : `${lines[0]}\n`);
-    const opened = valueIn(openCheckpointFile(path, PROOF));
+    const opened = valueIn(openCheckpoint(path, PROOF));
     for (const { limit, nodes, results } of opened?.jobs ?? []) {
       const isCount = (value) => Number.isSafeInteger(value) && value >= 0;
       hold(limit === Number.POSITIVE_INFINITY || isCount(limit), `A limit is ${limit}.`);

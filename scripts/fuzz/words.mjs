@@ -2,12 +2,14 @@
  * Targets: texts with words, feedback, grids and past answers.
  */
 
+import { apply } from '../../build/modules/board/apply.js';
 import { readPasted } from '../../build/modules/board/paste.js';
-import { press, startState } from '../../build/modules/board/state.js';
-import { readGame } from '../../build/modules/cli/options/play.js';
+import { startState } from '../../build/modules/board/state.js';
+import { readGame } from '../../build/modules/cli/options/turns.js';
+import { actionFor } from '../../build/modules/cli/terminal/keyMap.js';
 import { flushKeys, readKeys } from '../../build/modules/cli/terminal/keys.js';
 import { formatFeedback, parseFeedback, scoreFeedback } from '../../build/modules/feedback.js';
-import { standingOf } from '../../build/modules/game.js';
+import { standingOf } from '../../build/modules/game/standing.js';
 import { GRID_STYLES, writeGrid } from '../../build/modules/grid/grid.js';
 import { readGrids } from '../../build/modules/grid/read.js';
 import { historyText, readHistory } from '../../build/modules/prior/history.js';
@@ -279,7 +281,10 @@ const keys = {
     const second = readKeys(pending, text.slice(half));
     // a key takes a moment on a board with many rows, and nobody types thousands in one
     const all = [...first, ...second.keys, ...flushKeys(second.pending)].slice(0, 200);
-    for (const key of all) ({ state } = press(state, key));
+    for (const key of all) {
+      const action = actionFor(state, key);
+      if (action && action.kind !== 'quit' && action.kind !== 'redraw') ({ state } = apply(state, action));
+    }
     hold(state.game.rows.length <= SMALL_RULES.limit, 'A board has more rows than the game.');
   },
 };

@@ -4,9 +4,9 @@
  */
 
 import type { Feedback } from '../feedback.ts';
-import type { Row } from '../game.ts';
-import { readTurn } from '../gameText.ts';
+import type { Row } from '../game/game.ts';
 import { readGrids } from '../grid/read.ts';
+import { readTurn } from '../turns.ts';
 import { normalizeWord } from '../words/list.ts';
 
 export type Pasted =

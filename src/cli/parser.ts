@@ -8,7 +8,7 @@ import { Command } from 'commander';
 import type { CommandSpec } from './command.ts';
 import { SUMMARIES } from './commandTable.ts';
 import type { Context, Finished } from './context.ts';
-import type { TypedOption } from './options/option.ts';
+import { addOptions } from './options/option.ts';
 import { OUTPUT_OPTIONS, type OutputFlags } from './options/output.ts';
 import { packageVersion } from './version.ts';
 
@@ -101,10 +101,6 @@ const addCommand = (parent: Command, { name, summary, command: spec }: NamedComm
     if (!run || (spec.commands.length > 0 && command.args.length > 0)) return host.startUnknown(command);
     return host.start((context) => run(context, command.optsWithGlobals() as never, ...(command.processedArgs as never[])));
   });
-};
-
-const addOptions = (command: Command, options: readonly TypedOption[]): void => {
-  for (const option of options) command.addOption(option);
 };
 
 const examplesText = (examples: readonly string[]): string =>

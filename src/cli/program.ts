@@ -15,8 +15,12 @@ import type { OutputFlags } from './options/output.ts';
 import { unknownCommand, unknownOption, usageFailure } from './options/usage.ts';
 import { commandNameIn, createParser, type Work } from './parser.ts';
 
-/** Runs one command line; resolves to the exit code. */
-export const runProgram = async (argv: readonly string[], context: Context): Promise<number> => {
+/** Runs one command line; resolves to the exit code. Tests load commands in other surroundings. */
+export const runProgram = async (
+  argv: readonly string[],
+  context: Context,
+  load = loadCommand,
+): Promise<number> => {
   let exitCode: number = EXIT.found;
   // the command that runs, or the one that the parser refuses
   let current: Command | undefined;
@@ -30,7 +34,7 @@ export const runProgram = async (argv: readonly string[], context: Context): Pro
   };
   const args = withCommand(argv);
   const name = commandNameIn(args);
-  const spec = await loadCommand(name);
+  const spec = await load(name);
   if (!spec && name !== '' && args[0] === name) return refuse(unknownName(name));
   const program = createParser(new Map(spec && [[name, spec]]), {
     start,

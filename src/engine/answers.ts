@@ -1,79 +1,86 @@
 /**
- * What the engine answers: plain data that `JSON.stringify` keeps whole. Strings, numbers, booleans, arrays and objects;
- * no list, no `Map`, no typed array, no infinity. A field that is not known is absent or undefined.
+ * The answers of the engine: plain data that `JSON.stringify` keeps whole. Strings, numbers, booleans, arrays and
+ * objects; no list, no `Map`, no typed array, no infinity. A field that is not known, or does not apply, is undefined,
+ * and therefore absent in JSON.
  *
- * A number that may not be proved yet comes as two: `guesses` is what the best strategy found needs, `guessesAtLeast`
- * is what no strategy can beat. They only ever come closer, and are equal once the value is proved. A game that is lost
- * counts the guesses that were made in it.
+ * The names are those of the program's `--json` and `--batch` and of its MCP tools; `schema/salet.schema.json` describes
+ * them all. A number that may not be proved yet is an `Estimate`. A game that is lost counts the guesses made in it.
  */
 
-import type { ParsedTurn } from '../gameText.ts';
 import type { Mode } from '../position.ts';
+import type { ParsedTurn } from '../turns.ts';
+import type { Estimate } from './estimate.ts';
 
-/** What is to be expected of a position or of a word, on average over the words left. */
+/** Guesses and losses with best play, on average over the words left. */
 export interface Expectation {
-  /** Guesses on average with the best strategy found; the least there is if `guessesAtLeast` is the same. */
-  readonly guesses: number;
-  /** No strategy needs fewer guesses on average. */
-  readonly guessesAtLeast: number;
-  /** Chance not to find the word within the limit, from 0 to 1, with that strategy. */
-  readonly lossChance: number;
-  readonly lossChanceAtLeast: number;
+  /** Guesses still to come, on average. */
+  readonly guesses: Estimate;
+  /** Chance, from 0 to 1, not to find the word within the limit, or by the guess that the objective names. */
+  readonly lossChance: Estimate;
 }
 
-/** A word to guess next, and what it leads to; the guess itself counts. */
+/** A word to guess next, with best play after it; the guess itself counts. */
 export interface RatedWord extends Expectation {
   readonly word: string;
   /** Whether all its numbers are proved. */
   readonly exact: boolean;
-  /** Whether it can be the answer. */
+  /** Whether it is a possible answer. */
   readonly possible: boolean;
   /** Chance to be the answer. */
   readonly chance: number;
-  /** How many guesses on average it can be behind the best word, at most. */
-  readonly behindAtMost: number;
+  /** Guesses on average behind the best word. */
+  readonly behind: Estimate;
   /** The most guesses it can take from here if the word is found; only with `details`. */
   readonly worst?: number;
   /** Chance to have found the word after the first guess from here, the second, …; only with `details`. */
   readonly solvedBy?: readonly number[];
 }
 
-/** What to guess next. A game that is over, or that no word fits, has no next guess: look at `status` first. */
+/** The best next guesses. A game that is over, or that no word fits, has none: check `status` first. */
 export interface Advice extends Expectation {
   readonly status: 'open' | 'won' | 'lost' | 'contradiction';
+  /** What counts as best: the engine's objective, or `sure` once the guess of a `soon` objective is past. */
+  readonly objective: string;
+  /** The guess of the game by which the word has to be found; undefined if any will do, or until it is known. */
+  readonly within: number | undefined;
   /**
    * The word to play: of all words known so far none needs fewer guesses. There is one whenever `status` is `open`; it
    * is absent (undefined, whatever its type says) when the game is won or lost, or when no word fits.
    */
   readonly best: RatedWord;
-  /** Words that can be the answer, best first. */
+  /** Possible answers, best first. */
   readonly answers: readonly RatedWord[];
-  /** Words that cannot be the answer but tell most about it, best first. */
+  /** Words that cannot be the answer but separate the possible answers, best first. */
   readonly eliminators: readonly RatedWord[];
+  /** How many words are as good as the best; undefined until all were compared. */
+  readonly ties: number | undefined;
+  /** How many words as good as the best are not offered without `allWords`. */
+  readonly withheld: number;
+  /** How many words are left. */
   readonly wordsLeft: number;
-  /** The first of the words left, the likeliest first. */
-  readonly words: readonly string[];
-  /** Where the words left come from, if no expected answer fits: "accepted guesses". */
+  /** The first of the words left, at most 50, the likeliest first. */
+  readonly candidates: readonly string[];
+  /** The source of the words left, if no expected answer fits: "accepted guesses". */
   readonly tier: string | undefined;
   /** Guesses left in the game; undefined without a limit. */
   readonly turnsLeft: number | undefined;
-  /** How many words are as good as the best; undefined until all were looked at. */
-  readonly ties: number | undefined;
   /** Whether the best word and its numbers are proved. */
   readonly proved: boolean;
-  /** From the question to this answer. */
+  /** Positions searched. */
+  readonly nodes: number;
+  /** Milliseconds from the question to this answer. */
   readonly elapsedMs: number;
 }
 
-/** One word held against the best. */
+/** One word compared with the best. */
 export interface Judgement extends RatedWord {
-  /** How many guesses on average it is behind the best word, at least. */
-  readonly behindAtLeast: number;
+  /** How much likelier a loss is than with the best word; undefined until it is known. */
+  readonly risk: number | undefined;
   /** Whether the list has the word. */
   readonly accepted: boolean;
   /** Whether the mode allows it after these turns. */
   readonly legal: boolean;
-  /** Why it does not, to be read after "it": "needs an R (CRANE=BYBBG)". */
+  /** Why the mode does not allow it, to be read after "it": "needs an R (CRANE=BYBBG)". */
   readonly reason: string | undefined;
   readonly wordsLeft: number;
   /** Whether the word and the best word are both proved. */
@@ -81,12 +88,14 @@ export interface Judgement extends RatedWord {
   readonly elapsedMs: number;
 }
 
-/** What one word costs, with best play after it. */
+/** The cost of one word, with best play after it. */
 export interface WordValue extends Expectation {
   readonly word: string;
-  /** Guesses over all words left, each times its weight; what proofs and records are stated in. */
-  readonly total: number;
-  readonly totalAtLeast: number;
+  /**
+   * Guesses over all words left, each times its weight; proofs and records state this number. Null if some word is
+   * lost, because a sum over all words does not exist then.
+   */
+  readonly total: Estimate | null;
   readonly wordsLeft: number;
   readonly exact: boolean;
   readonly possible: boolean;
@@ -101,37 +110,35 @@ export interface ReviewedGuess {
   readonly feedback: string;
   readonly wordsBefore: number;
   readonly wordsAfter: number;
-  /** A best word instead of it: itself if none was better; undefined until it is known. */
+  /** A best word instead of it: the word itself if none was better; undefined until it is known. */
   readonly best: string | undefined;
-  /** What best play expected before the guess, and what the guess itself expected. */
+  /** The expectation of best play before the guess, and of the guess itself. */
   readonly position: Expectation;
   readonly guess: Expectation;
   /** Guesses that the choice of this word cost. */
-  readonly regret: number;
-  readonly regretAtLeast: number;
-  /** Guesses that its feedback gained over what the word could expect. */
-  readonly luck: number;
-  readonly luckAtLeast: number;
+  readonly regret: Estimate;
+  /** Guesses that its feedback gained over the average feedback of the word. */
+  readonly luck: Estimate;
   /** The same for the chance to lose. */
-  readonly risk: number;
-  readonly riskAtLeast: number;
-  readonly riskLuck: number;
-  readonly riskLuckAtLeast: number;
+  readonly risk: Estimate;
+  readonly riskLuck: Estimate;
   readonly exact: boolean;
 }
 
-/** What each guess of a game cost and what was luck: used = start.guesses + all regrets - all lucks + rest.guesses. */
+/** What each guess of a game cost and what was luck: used = start + all regrets - all lucks + rest. */
 export interface GameReview {
   readonly status: Advice['status'];
   readonly answer: string | undefined;
   /** Guesses that were made. */
   readonly used: number;
-  /** What best play expected before the first guess. */
-  readonly start: Expectation;
-  /** What best play expects after the last; nothing if the game is over. */
-  readonly rest: Expectation;
+  /** Guesses that best play needs on average from the start. */
+  readonly start: Estimate;
+  /** Chance to lose with best play from the start. */
+  readonly lossChance: Estimate;
+  /** Guesses that best play needs on average after the last turn; 0 if the game is over. */
+  readonly rest: Estimate;
   readonly turns: readonly ReviewedGuess[];
-  /** Words that were taken for possible only because the game went there. */
+  /** Words that count as possible answers only because the game went there. */
   readonly added: readonly string[];
   /** Whether all numbers are proved. */
   readonly proved: boolean;
@@ -175,11 +182,12 @@ export interface TreeAnswer extends Expectation {
   readonly elapsedMs: number;
 }
 
-/** What a strategy came to against every answer. */
+/** The games of a strategy against every answer. */
 export interface Simulation {
   readonly strategy: string;
-  /** Games that were played, of so many. */
+  /** Games that were played. */
   readonly games: number;
+  /** Answers of the list. */
   readonly answers: number;
   /** Guesses over all games. */
   readonly total: number;
@@ -200,43 +208,46 @@ export interface Simulation {
   readonly elapsedMs: number;
 }
 
-/** A proof of the best opener, or as much of it as there was time for. */
+/** A proof of the best opener, or the part of it that there was time for. */
 export interface ProofAnswer {
+  /** The best opener; undefined until it is proved, or if no opener can guarantee the limit. */
+  readonly best: string | undefined;
+  /** Every opener that is as good, if proved. */
+  readonly bests: readonly string[];
   /** The least total of any opener; undefined if none can guarantee the limit, or none is known yet. */
   readonly total: number | undefined;
   /** The same on average. */
   readonly guesses: number | undefined;
-  /** Every opener that reaches it, if proved. */
-  readonly best: readonly string[];
   /** The openers with the least totals or bounds, best first. */
-  readonly openers: readonly {
+  readonly results: readonly {
     readonly word: string;
     /** Guesses over all answers, or, if it is not exact, a number it cannot be below. */
     readonly total: number;
     readonly exact: boolean;
   }[];
-  /** Openers that are done, of so many. */
+  /** How many openers there are, and how many of them are done. */
+  readonly openers: number;
   readonly done: number;
-  readonly count: number;
   readonly proved: boolean;
-  /** To go on from here later. */
+  /** To resume the proof later. */
   readonly checkpoint: ProofCheckpoint;
   /** Positions searched. */
-  readonly positions: number;
+  readonly nodes: number;
   readonly elapsedMs: number;
 }
 
-/** How far a proof has come. */
+/** The progress of a proof. */
 export interface ProofProgress {
+  /** How many openers there are, and how many of them are done. */
+  readonly openers: number;
   readonly done: number;
-  readonly count: number;
   /** The least total so far. */
   readonly total: number | undefined;
   readonly best: string | undefined;
   readonly elapsedMs: number;
 }
 
-/** What a proof has done so far, to be kept and passed back. */
+/** The finished part of a proof, to be kept and passed back. */
 export interface ProofCheckpoint {
   readonly format: 'salet-proof';
   readonly version: number;
@@ -244,7 +255,7 @@ export interface ProofCheckpoint {
   readonly fingerprint: string;
   readonly mode: Mode;
   readonly limit: number | null;
-  /** What was finished: openers as [id, total, 0 exact, 1 search or 2 scan]; null stands for infinity. */
+  /** Finished jobs: openers as [id, total, 0 exact, 1 search or 2 scan]; null stands for infinity. */
   readonly jobs: readonly {
     readonly limit: number | null;
     readonly nodes: number;

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { localPort } from '../../test/support/localPort.ts';
 import { formatFeedback, parseFeedback } from '../feedback.ts';
-import { addRow, type Game, newGame, type Rules } from '../game.ts';
+import { addRow, type Game, newGame } from '../game/game.ts';
+import type { Rules } from '../game/rules.ts';
 import { startPosition } from '../position.ts';
-import { review } from '../review.ts';
+import { review } from '../review/review.ts';
 import { createSolver } from '../search/solver.ts';
-import { type Advice, advise } from '../suggest.ts';
+import { type Advice, advise } from '../suggest/advice.ts';
 import { createTreeFile } from '../tree/treeFile.ts';
 import { verifyTree } from '../tree/verify.ts';
 import { bundledList } from '../words/bundled.ts';

@@ -1,81 +1,92 @@
 /**
- * Asks one worker about a game: what to guess, what a word is worth, how a game went.
+ * Sends questions about a game to one worker: advice, the value of a word, a review, and more.
  *
- * The newest question wins. Asking again ends what was asked before, whose promise then resolves to undefined; what a
- * question has proved stays with the worker, so asking the same again goes on from there.
+ * Only the newest question counts. A new question stops the one before, whose promise then resolves to undefined. The
+ * worker keeps what it has proved, so the same question again continues from there.
  */
 
 import type { Result } from '../failure.ts';
-import type { Game, Rules } from '../game.ts';
+import type { Game } from '../game/game.ts';
+import type { Rules } from '../game/rules.ts';
 import type { Hint, HintLevel } from '../hints.ts';
-import type { Counterfactual, Review } from '../review.ts';
-import type { Advice, AdviceOptions, Judgement } from '../suggest.ts';
+import type { Counterfactual } from '../review/counterfactual.ts';
+import type { Review } from '../review/review.ts';
+import type { Advice, AdviceOptions } from '../suggest/advice.ts';
+import type { Judgement } from '../suggest/judge.ts';
 import {
   type FoundTree,
   type Port,
   type Question,
   type Reply,
   type Request,
+  resultIn,
   rulesDataOf,
   type TreeProgress,
   type Work,
 } from './protocol.ts';
 
-/** Gets every sharper answer on the way. */
-type Hear<T> = (answer: T) => void;
+/** Receives every answer whose bounds are narrower than those of the one before. */
+type OnProgress<T> = (answer: T) => void;
 
-/** Undefined if it was stopped. */
+/** Undefined if the question was stopped. */
 type Answer<T> = Promise<Result<T> | undefined>;
 
 export interface GameClient {
-  advise(game: Game, options: AdviceOptions, hear: Hear<Advice>): Answer<Advice>;
-  judge(game: Game, word: string, hear: Hear<Judgement>): Answer<Judgement>;
-  review(game: Game, answer: string | undefined, hear: Hear<Review>): Answer<Review>;
-  /** What another word in turn `turn` (counted from 0) would have led to. */
-  replace(game: Game, answer: string, turn: number, word: string, hear: Hear<Counterfactual>): Answer<Counterfactual>;
-  /** What a strategy would have played for an answer; `optimal` is best play under the rules of the game. */
-  strategyPath(game: Game, answer: string, strategy: string, hear: Hear<readonly string[]>): Answer<readonly string[]>;
+  advise(game: Game, options: AdviceOptions, onProgress: OnProgress<Advice>): Answer<Advice>;
+  judge(game: Game, word: string, onProgress: OnProgress<Judgement>): Answer<Judgement>;
+  review(game: Game, answer: string | undefined, onProgress: OnProgress<Review>): Answer<Review>;
+  /** The value of another word in turn `turn`, counted from 0. */
+  replace(
+    game: Game,
+    answer: string,
+    turn: number,
+    word: string,
+    onProgress: OnProgress<Counterfactual>,
+  ): Answer<Counterfactual>;
+  /** The guesses of a strategy for an answer; `optimal` is best play under the rules of the game. */
+  strategyPath(
+    game: Game,
+    answer: string,
+    strategy: string,
+    onProgress: OnProgress<readonly string[]>,
+  ): Answer<readonly string[]>;
   /** All hints up to a level, the mildest first. */
-  hint(game: Game, level: HintLevel, hear: Hear<readonly Hint[]>): Answer<readonly Hint[]>;
+  hint(game: Game, level: HintLevel, onProgress: OnProgress<readonly Hint[]>): Answer<readonly Hint[]>;
   /** The optimal tree of a game, from a given first word or from the best. */
-  tree(game: Game, opener: string | undefined, hear: Hear<TreeProgress>): Answer<FoundTree>;
-  /** Stops what is being asked. */
+  tree(game: Game, opener: string | undefined, onProgress: OnProgress<TreeProgress>): Answer<FoundTree>;
+  /** Stops the question that is open. */
   stop(): void;
   /** Ends the worker. */
   close(): void;
 }
 
-/** Rules that a worker keeps, each with its list: those between which somebody goes back and forth. */
+/** How many rules the worker keeps, each with its list, for users who switch between them. */
 const KEPT_RULES = 4;
 
-interface Open {
+interface OpenQuestion {
   readonly id: number;
-  readonly hear: (progress: Work[Question]['progress']) => void;
+  readonly onProgress: (progress: Work[Question]['progress']) => void;
   readonly resolve: (result: Result<Work[Question]['result']> | undefined) => void;
   readonly reject: (error: Error) => void;
 }
 
 export const createGameClient = (port: Port<Request, Reply>): GameClient => {
   let nextId = 1;
-  let open: Open | undefined;
-  /** What the worker knows, the oldest first. */
-  const sent: { readonly rules: Rules; readonly id: number }[] = [];
+  let open: OpenQuestion | undefined;
+  /** The rules that the worker keeps, the oldest first. */
+  const sentRules: { readonly rules: Rules; readonly id: number }[] = [];
 
   port.listen((reply) => {
     if (!open || reply.id !== open.id) return;
-    // a worker answers a question with what belongs to its kind
-    if (reply.kind === 'progress') return open.hear(reply.progress as Work[Question]['progress']);
+    // a reply has the types of its question's kind, which the compiler cannot see
+    if (reply.kind === 'progress') return open.onProgress(reply.progress as Work[Question]['progress']);
+    const result = resultIn(reply) as Result<Work[Question]['result']> | undefined;
+    if (!result) return;
     const { resolve } = open;
-    if (reply.kind === 'done' && reply.complete) {
-      open = undefined;
-      resolve({ ok: true, value: reply.result as Work[Question]['result'] });
-    }
-    if (reply.kind === 'failed') {
-      open = undefined;
-      resolve({ ok: false, failure: reply.failure });
-    }
+    open = undefined;
+    resolve(result);
   });
-  port.onBreak((reason) => {
+  port.onBroken((reason) => {
     open?.reject(new Error(`The worker stopped: ${reason}`));
     open = undefined;
   });
@@ -87,42 +98,49 @@ export const createGameClient = (port: Port<Request, Reply>): GameClient => {
     open = undefined;
   };
 
+  /** The id under which the worker knows some rules; sends them first if need be. */
   const rulesId = (rules: Rules): number => {
-    const known = sent.find((each) => each.rules === rules);
+    const known = sentRules.find((each) => each.rules === rules);
     if (known) return known.id;
     const id = nextId++;
     port.send({ id, kind: 'rules', rules: rulesDataOf(rules) });
-    sent.push({ rules, id });
-    if (sent.length > KEPT_RULES) port.send({ id: sent.shift()!.id, kind: 'forget' });
+    sentRules.push({ rules, id });
+    const surplus = sentRules.length > KEPT_RULES ? sentRules.shift() : undefined;
+    if (surplus) port.send({ id: surplus.id, kind: 'forget' });
     return id;
   };
 
   const ask = <K extends Question>(
     kind: K,
     game: Game,
-    more: Omit<Work[K]['job'], 'rules' | 'rows'>,
-    hear: Hear<Work[K]['progress']>,
+    details: Omit<Work[K]['job'], 'rules' | 'rows'>,
+    onProgress: OnProgress<Work[K]['progress']>,
   ): Answer<Work[K]['result']> =>
     new Promise((resolve, reject) => {
       stop();
       const rules = rulesId(game.rules);
       const id = nextId++;
-      open = { id, hear: hear as Open['hear'], resolve: resolve as Open['resolve'], reject };
-      port.send({ id, kind, job: { ...more, rules, rows: game.rows } } as Request);
+      open = {
+        id,
+        onProgress: onProgress as OpenQuestion['onProgress'],
+        resolve: resolve as OpenQuestion['resolve'],
+        reject,
+      };
+      port.send({ id, kind, job: { ...details, rules, rows: game.rows } } as Request);
     });
 
   return {
-    advise: (game, options, hear) => ask('advise', game, { options }, hear),
-    judge: (game, word, hear) => ask('judge', game, { word }, hear),
-    replace: (game, answer, turn, word, hear) => ask('replace', game, { answer, turn, word }, hear),
-    strategyPath: (game, answer, strategy, hear) => ask('strategyPath', game, { answer, strategy }, hear),
-    hint: (game, level, hear) => ask('hint', game, { level }, hear),
-    review: async (game, answer, hear) => {
+    advise: (game, options, onProgress) => ask('advise', game, { options }, onProgress),
+    judge: (game, word, onProgress) => ask('judge', game, { word }, onProgress),
+    replace: (game, answer, turn, word, onProgress) => ask('replace', game, { answer, turn, word }, onProgress),
+    strategyPath: (game, answer, strategy, onProgress) => ask('strategyPath', game, { answer, strategy }, onProgress),
+    hint: (game, level, onProgress) => ask('hint', game, { level }, onProgress),
+    review: async (game, answer, onProgress) => {
       const { rules } = game;
-      const result = await ask('review', game, { answer }, (data) => hear({ ...data, rules }));
+      const result = await ask('review', game, { answer }, (data) => onProgress({ ...data, rules }));
       return result?.ok ? { ok: true, value: { ...result.value, rules } } : result;
     },
-    tree: (game, opener, hear) => ask('tree', game, { opener }, hear),
+    tree: (game, opener, onProgress) => ask('tree', game, { opener }, onProgress),
     stop,
     close: () => {
       open?.resolve(undefined);

@@ -1,13 +1,14 @@
 /**
- * A game under the engine's rules, from turns as a caller writes them or from the guesses for an answer.
+ * A game under the engine's rules, from the turns that a caller passes or from the guesses for an answer.
  */
 
 import { failed, type Result, success } from '../failure.ts';
 import { scoreFeedback } from '../feedback.ts';
-import { addRow, checkWord, type Game, newGame, type Rules } from '../game.ts';
-import { type GameInput, type ReadTurn, readTurns } from '../gameText.ts';
+import { addRow, checkWord, type Game, newGame } from '../game/game.ts';
+import type { Rules } from '../game/rules.ts';
+import { type GameInput, type ReadTurn, readTurns } from '../turns.ts';
 
-/** The game that was written down. */
+/** The game with these turns. */
 export const gameOf = (rules: Rules, input: GameInput): Result<Game> => {
   const turns = readTurns(input, rules.list);
   return turns.ok ? gameWith(rules, turns.value) : turns;
@@ -23,19 +24,19 @@ const gameWith = (rules: Rules, turns: readonly ReadTurn[]): Result<Game> => {
   return success(game);
 };
 
-/** The game that was played for an answer: the feedback as the game gives it. */
+/** The game with these guesses for an answer. */
 export const gameFor = (
   rules: Rules,
   { answer, guesses }: { readonly answer: string; readonly guesses: readonly string[] },
 ): Result<Game> => {
   if (!Array.isArray(guesses)) return failed('OPTION_VALUE', 'guesses is not an array; pass the words in order.');
-  const right = checkWord(rules.list, answer);
-  if (!right.ok) return right;
+  const checkedAnswer = checkWord(rules.list, answer);
+  if (!checkedAnswer.ok) return checkedAnswer;
   const turns: ReadTurn[] = [];
   for (const guess of guesses as readonly string[]) {
     const word = checkWord(rules.list, guess);
     if (!word.ok) return word;
-    turns.push({ word: word.value, feedback: scoreFeedback(word.value, right.value) });
+    turns.push({ word: word.value, feedback: scoreFeedback(word.value, checkedAnswer.value) });
   }
   return gameWith(rules, turns);
 };

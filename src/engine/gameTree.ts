@@ -1,13 +1,14 @@
 /**
- * The optimal tree of a game that is under way: from a given next word or from the best one.
+ * The optimal tree of a game that has begun: from a given next word, or from the best one.
  */
 
 import { failed, type Result, success } from '../failure.ts';
-import { checkWord, type Game, type Standing, standingOf } from '../game.ts';
+import { checkWord, type Game } from '../game/game.ts';
+import { type Standing, standingOf } from '../game/standing.ts';
 import { findOpenings } from '../openings/openings.ts';
 import { mapProgress } from '../progress.ts';
 import type { Solver } from '../search/solver.ts';
-import { orFailure, rulesFor } from '../suggest.ts';
+import { failIfTooLarge, rulesFor } from '../suggest/solverRules.ts';
 import { illegalText, unknownWordText, whyIllegal } from '../text/legality.ts';
 import { guessIdOf } from '../words/list.ts';
 import type { FoundTree, TreeProgress } from './protocol.ts';
@@ -22,7 +23,7 @@ export function* optimalTree(
   if (standing.status !== 'open') return failed('GUESS_ILLEGAL', NOT_OPEN[standing.status]);
   const first = opener === undefined ? success(knownBest(game, standing)) : checkOpener(game, standing, opener);
   if (!first.ok) return first;
-  return yield* orFailure(standing, solve(solver, game, standing, first.value));
+  return yield* failIfTooLarge(standing, solve(solver, game, standing, first.value));
 }
 
 function* solve(
@@ -31,19 +32,18 @@ function* solve(
   standing: Standing,
   word: string | undefined,
 ): Generator<TreeProgress, Result<FoundTree>> {
-  const found = yield* mapProgress(solver.tree(standing.position, rulesFor(game, standing), word), (value) => ({
-    value,
-  }));
+  const steps = solver.tree(standing.position, rulesFor(game, standing), word);
+  const found = yield* mapProgress(steps, (value) => ({ value }));
   return found ? success(found) : failed('NO_WORD_FITS', NOT_OPEN.contradiction);
 }
 
 const NOT_OPEN = {
-  won: 'The word is found already; take back a row to see a tree.',
+  won: 'The answer is found; take back a row to see a tree.',
   lost: 'The game has no guesses left; take back a row to see a tree.',
   contradiction: 'No word fits these rows, so there is no tree; check their tiles.',
 } as const;
 
-/** The best first word of a bundled list, which was proved before. */
+/** The proved best opener of a bundled list. */
 const knownBest = ({ rules, rows }: Game, { weights, position: { list } }: Standing): string | undefined =>
   rows.length > 0 || weights ? undefined : findOpenings(list, rules.mode, rules.limit)?.best?.word;
 

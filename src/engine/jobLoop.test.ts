@@ -10,7 +10,7 @@ test('as many jobs at a time as threads, until none is left', async () => {
   let running = 0;
   let most = 0;
   const ended = await runJobs({
-    threads: 3,
+    parallel: 3,
     next: () => waiting.shift(),
     run: async (job) => {
       most = Math.max(most, ++running);
@@ -28,7 +28,7 @@ test('a job that waits for another is asked for again when that has ended', asyn
   const done: string[] = [];
   const jobs = ['first', 'second'];
   await runJobs({
-    threads: 2,
+    parallel: 2,
     next: () => (done.length === 0 && jobs.length < 2 ? undefined : jobs.shift()),
     run: async (job) => {
       await pause();
@@ -42,7 +42,7 @@ test('a job that waits for another is asked for again when that has ended', asyn
 test('the first failure is the end: nothing is begun after it, and nobody waits for the others', async () => {
   let begun = 0;
   const ended = await runJobs({
-    threads: 2,
+    parallel: 2,
     next: () => begun++,
     run: (job) => (job === 0 ? new Promise<never>(() => {}) : Promise.resolve(failed('OPTION_VALUE', `job ${job}`))),
   });
@@ -52,10 +52,10 @@ test('the first failure is the end: nothing is begun after it, and nobody waits 
 
 test('what breaks is thrown', async () => {
   const run = () => Promise.reject(new Error('A worker stopped'));
-  await expect(runJobs({ threads: 1, next: () => 1, run })).rejects.toThrow('A worker stopped');
+  await expect(runJobs({ parallel: 1, next: () => 1, run })).rejects.toThrow('A worker stopped');
 });
 
 test('nothing to do is done', async () => {
-  const ended = await runJobs({ threads: 2, next: () => undefined, run: async () => success(undefined) });
+  const ended = await runJobs({ parallel: 2, next: () => undefined, run: async () => success(undefined) });
   expect(ended.ok).toBe(true);
 });

@@ -1,15 +1,15 @@
 /**
- * The list of an engine, from whatever form a caller has it in.
+ * The list of an engine, from any form that a caller may pass.
  *
- * Words are normalized and repeats dropped; anything else that is wrong is refused by its place, since a list that
- * silently lost a word gives wrong answers ever after.
+ * Words are normalized and repeats are dropped. Any other mistake is refused with its place, because a list that silently
+ * lost a word would make all answers wrong.
  */
 
 import { failed, type Result, success } from '../failure.ts';
 import { createWordList, MAX_WORD_LENGTH, MIN_WORD_LENGTH, normalizeWord, type WordList } from '../words/list.ts';
 import { lengthOf, quote } from '../words/sentences.ts';
 
-/** A list of `salet/lists`, the answers alone (nothing else may be guessed), or answers and further guesses. */
+/** A list of `salet/lists`, the answers alone (then no other word may be guessed), or answers and further guesses. */
 export type ListInput =
   | WordList
   | readonly string[]
@@ -44,10 +44,10 @@ const isWordList = (input: object): input is WordList =>
 
 const LETTERS = /^\p{L}[\p{L}\p{M}]*$/u;
 
-/** Each word once, in their order, all as long as `like` or as the first of them. */
-const normalized = (name: string, words: readonly unknown[], like: string | undefined): Result<string[]> => {
+/** Each word once, in order, all of the length of `model`, or of the first word if it is undefined. */
+const normalized = (name: string, words: readonly unknown[], givenModel: string | undefined): Result<string[]> => {
   const found = new Set<string>();
-  let model = like;
+  let model = givenModel;
   for (const [place, text] of words.entries()) {
     const where = `${name}[${place}]`;
     if (typeof text !== 'string') return failed('LIST_FORMAT', `${where} is not a string; ${REMEDY}.`);

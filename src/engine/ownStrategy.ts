@@ -1,35 +1,36 @@
 /**
- * A strategy of the caller's own, over words: the same walk of its decision tree as for ours, in the caller's thread,
- * since a function cannot travel.
+ * A strategy of the caller's own, a function over words. It is simulated like the library's own strategies, but in the
+ * caller's thread, because a function cannot be sent to a worker.
  *
- * What the function returns is checked at once: a word that is not in the list would otherwise be a wrong average.
+ * The word that the function returns is checked at once: a word that is not in the list would make the average wrong.
  */
 
 import { shown } from '../checks.ts';
-import { misuse, type Result } from '../failure.ts';
+import { misuse, type Result, success } from '../failure.ts';
 import { formatFeedback } from '../feedback.ts';
-import type { Rules } from '../game.ts';
-import { makeGame, type ParsedTurn } from '../gameText.ts';
+import type { Rules } from '../game/rules.ts';
 import type { Mode, Position } from '../position.ts';
+import type { SimulationSetup } from '../simulate.ts';
 import type { StrategyOptions } from '../strategy/strategy.ts';
 import { whyIllegal } from '../text/legality.ts';
+import { makeGame, type ParsedTurn } from '../turns.ts';
 import { type GuessId, guessIdOf } from '../words/list.ts';
 import { quote } from '../words/sentences.ts';
+import { abortReason } from './abortSignals.ts';
 import { yieldToEventLoop } from './eventLoop.ts';
 import type { Signal } from './options.ts';
 import { playAll } from './playStrategy.ts';
 import type { PlayedSoFar } from './protocol.ts';
-import { abortReason } from './questionChannel.ts';
 
-/** A position as one's own strategy sees it. */
+/** The position that a strategy of one's own receives. */
 export interface StrategyPosition {
   /** The words that are still possible, in the order of the list; at least one. */
   readonly candidates: readonly [string, ...string[]];
-  /** What was played so far. */
+  /** The turns so far. */
   readonly turns: readonly ParsedTurn[];
 }
 
-/** A strategy of one's own: the same position, the same word. */
+/** A strategy of one's own; for the same position it must return the same word. */
 export interface OwnStrategy {
   readonly id: string;
   /** The next guess: any word of the list. */
@@ -44,7 +45,7 @@ export interface OwnPlay {
   readonly onProgress: (soFar: PlayedSoFar) => void;
 }
 
-/** How long the caller's thread is kept busy at a time. */
+/** How long the caller's thread is blocked at a time. */
 const SLICE_MS = 25;
 
 /** Never read: the function takes no options. */
@@ -55,47 +56,49 @@ export const playOwn = async (
   own: OwnStrategy,
   { rules, openers, timeLimit = Number.POSITIVE_INFINITY, signal, onProgress }: OwnPlay,
 ): Promise<{ readonly complete: boolean; readonly played: Result<PlayedSoFar> }> => {
-  const { list, limit, mode } = rules;
-  const steps = playAll({
-    list,
-    rule: 'real',
-    strategy: {
-      id: own.id,
-      description: '',
-      origin: 'own',
-      pools: ['all'],
-      variants: [],
-      extras: {},
-      scans: false,
-      random: false,
-      score: () => (position) => ({ sorted: [chosen(own, mode, position)] }),
-      prepare: () => (position) => chosen(own, mode, position),
-    },
-    options: NO_OPTIONS,
-    frequencies: new Map(),
-    openers,
-    only: undefined,
-    limit,
-  });
+  const steps = playAll(simulationOf(own, rules, openers));
   const deadline = performance.now() + timeLimit;
-  let told: PlayedSoFar | undefined;
+  let reported: PlayedSoFar | undefined;
   for (;;) {
     if (signal?.aborted) throw abortReason(signal);
     const until = Math.min(performance.now() + SLICE_MS, deadline);
     let step = steps.next();
     while (!step.done && performance.now() < until) step = steps.next();
     if (step.done) return { complete: true, played: step.value };
-    if (performance.now() >= deadline) return { complete: false, played: { ok: true, value: step.value } };
-    if (step.value !== told) {
-      told = step.value;
-      onProgress(told);
+    if (performance.now() >= deadline) return { complete: false, played: success(step.value) };
+    if (step.value !== reported) {
+      reported = step.value;
+      onProgress(reported);
     }
     await yieldToEventLoop();
   }
 };
 
-/** The word that the function chose, by its id. */
-const chosen = ({ id, choose }: OwnStrategy, mode: Mode, { list, candidates, turns }: Position): GuessId => {
+/** The simulation of a function, in the form of one of the library's strategies. */
+const simulationOf = (own: OwnStrategy, { list, limit, mode }: Rules, openers: readonly string[]): SimulationSetup => ({
+  list,
+  rule: 'real',
+  strategy: {
+    id: own.id,
+    description: '',
+    origin: 'own',
+    pools: ['all'],
+    variants: [],
+    extras: {},
+    scans: false,
+    random: false,
+    score: () => (position) => ({ sorted: [chosenGuess(own, mode, position)] }),
+    prepare: () => (position) => chosenGuess(own, mode, position),
+  },
+  options: NO_OPTIONS,
+  frequencies: new Map(),
+  openers,
+  only: undefined,
+  limit,
+});
+
+/** The id of the word that the function chose. */
+const chosenGuess = ({ id, choose }: OwnStrategy, mode: Mode, { list, candidates, turns }: Position): GuessId => {
   const played = turns.map(({ word, feedback }) => ({ word, feedback: formatFeedback(feedback, list.wordLength) }));
   const words = Array.from(candidates, (answer) => list.words[answer]);
   const word: unknown = choose({ candidates: words as [string, ...string[]], turns: played });

@@ -1,24 +1,26 @@
 /**
- * A proof's checkpoint as plain data: what was done so far, for the caller to keep and to pass back.
+ * A proof's checkpoint as plain data: the finished jobs, for the caller to keep and to pass back. The program keeps the
+ * same data in a file.
  *
- * One of another proof, or one that was damaged, is refused: a proof must not rest on a guess.
+ * A checkpoint of another proof, or a damaged one, is refused, because a proof must not rest on unchecked results.
  */
 
 import { failed, type Result, success } from '../failure.ts';
-import { finiteOrNull } from '../format.ts';
+import { finiteOrNull, orInfinity } from '../format.ts';
 import type { OpenerResult } from '../search/openerBound.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import type { FinishedJob } from '../search/proofMachine.ts';
 import { checkGuessId } from '../words/checks.ts';
+import type { WordList } from '../words/list.ts';
 import type { ProofCheckpoint } from './answers.ts';
 
 const FORMAT = 'salet-proof';
 const VERSION = 1;
+/** The proofs of an opener; a checkpoint names them by their place in this array. */
 const HOWS = ['exact', 'search', 'scan'] as const;
 
-type Header = Omit<ProofCheckpoint, 'jobs'>;
-
-const headerOf = ({ list, mode, limit }: ProofSetup): Header => ({
+/** The fields that identify the proof of a checkpoint. */
+export const checkpointHeader = ({ list, mode, limit }: ProofSetup): Omit<ProofCheckpoint, 'jobs'> => ({
   format: FORMAT,
   version: VERSION,
   list: list.name,
@@ -28,45 +30,43 @@ const headerOf = ({ list, mode, limit }: ProofSetup): Header => ({
 });
 
 export const writeCheckpoint = (setup: ProofSetup, jobs: readonly FinishedJob[]): ProofCheckpoint => ({
-  ...headerOf(setup),
-  jobs: jobs.map(({ limit, nodes, results }) => ({
-    limit: finiteOrNull(limit),
-    nodes,
-    openers: results.map(({ opener, total, how }) => [opener, finiteOrNull(total), HOWS.indexOf(how)] as const),
-  })),
+  ...checkpointHeader(setup),
+  jobs: jobs.map(encodeJob),
 });
 
-/** The jobs of a checkpoint, whatever it was made of since. */
+/** The jobs of a checkpoint; nothing about its shape is taken for granted. */
 export const readCheckpoint = (setup: ProofSetup, given: unknown): Result<FinishedJob[]> => {
   if (!isRecord(given) || given.format !== FORMAT || !Array.isArray(given.jobs)) return damaged();
-  const header = headerOf(setup);
+  const header = checkpointHeader(setup);
   const foreign = (['version', 'fingerprint', 'mode', 'limit'] as const).find((key) => given[key] !== header[key]);
   if (foreign) {
     const sentence = `checkpoint belongs to another proof: its ${foreign} differs; pass it to the engine it came from.`;
     return failed('CHECKPOINT_FOREIGN', sentence);
   }
-  const jobs: FinishedJob[] = [];
-  for (const each of given.jobs as readonly unknown[]) {
-    const job = jobOf(each, setup);
-    if (!job) return damaged();
-    jobs.push(job);
-  }
-  return success(jobs);
+  const jobs = given.jobs.map((data: unknown) => decodeJob(data, setup.list));
+  return jobs.every((job) => job !== undefined) ? success(jobs) : damaged();
 };
 
-const jobOf = (given: unknown, { list }: ProofSetup): FinishedJob | undefined => {
-  if (!isRecord(given) || !isCount(given.nodes) || !isTotal(given.limit) || !Array.isArray(given.openers)) {
-    return undefined;
-  }
-  const results: OpenerResult[] = [];
-  for (const entry of given.openers as readonly unknown[]) {
-    const [opener, total, how]: readonly unknown[] = Array.isArray(entry) ? entry : [];
-    if (!isCount(opener) || opener >= list.words.length || !isTotal(total) || !isCount(how)) return undefined;
-    const name = HOWS[how];
-    if (name === undefined) return undefined;
-    results.push({ opener: checkGuessId(list, opener), total: total ?? Number.POSITIVE_INFINITY, how: name });
-  }
-  return { limit: given.limit ?? Number.POSITIVE_INFINITY, results, nodes: given.nodes };
+export const encodeJob = ({ limit, nodes, results }: FinishedJob): ProofCheckpoint['jobs'][number] => ({
+  limit: finiteOrNull(limit),
+  nodes,
+  openers: results.map(({ opener, total, how }) => [opener, finiteOrNull(total), HOWS.indexOf(how)] as const),
+});
+
+/** A job from plain data; undefined if it is damaged. */
+export const decodeJob = (data: unknown, list: WordList): FinishedJob | undefined => {
+  if (!isRecord(data) || !isCount(data.nodes) || !isTotal(data.limit) || !Array.isArray(data.openers)) return undefined;
+  const results = data.openers.map((entry: unknown) => decodeOpener(entry, list));
+  if (!results.every((result) => result !== undefined)) return undefined;
+  return { limit: orInfinity(data.limit), results, nodes: data.nodes };
+};
+
+const decodeOpener = (data: unknown, list: WordList): OpenerResult | undefined => {
+  if (!Array.isArray(data) || data.length !== 3) return undefined;
+  const [opener, total, place]: readonly unknown[] = data;
+  if (!isCount(opener) || opener >= list.words.length || !isTotal(total) || !isCount(place)) return undefined;
+  if (place >= HOWS.length) return undefined;
+  return { opener: checkGuessId(list, opener), total: orInfinity(total), how: HOWS[place] };
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

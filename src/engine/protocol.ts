@@ -1,43 +1,48 @@
 /**
- * The messages between those who ask and the workers that answer: the program, the page and `createEngine` alike.
+ * The messages between clients and workers: the program, the page and `createEngine` use the same ones.
  *
- * Every message carries the id of its request. Messages are plain data, so the same protocol serves Node's worker
- * threads, Web Workers and a server in the same thread; a list travels once, as its words, a strategy as its id, and
- * the worker makes them anew (`unpack.ts`), so that a page which only asks need not load what answers.
+ * Every message carries the id of its request. Messages are plain data, so one protocol serves Node's worker threads,
+ * Web Workers and a server in the same thread. A list is sent as its words and a strategy as its id; the worker rebuilds
+ * them (`decodeData.ts`), so a page that only sends requests need not load the solver.
  */
 
-import type { Failure } from '../failure.ts';
+import type { Failure, Result } from '../failure.ts';
 import type { Feedback } from '../feedback.ts';
-import type { Row, Rules } from '../game.ts';
+import type { Row } from '../game/game.ts';
+import type { Rules } from '../game/rules.ts';
 import type { Hint, HintLevel } from '../hints.ts';
-import type { Counterfactual, Review } from '../review.ts';
-import type { Attempting, Improved, OpenerBound, PlayedTurn } from '../search/improve.ts';
+import type { Counterfactual } from '../review/counterfactual.ts';
+import type { Review } from '../review/review.ts';
+import type { Improved, ImproveOptions, OpenerBound, PlayedTurn } from '../search/improve.ts';
 import type { KnownPart, OpenerResult, OpenerTest, PartResult } from '../search/openerBound.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import type { Value } from '../search/value.ts';
 import type { PlayedGame, SimulationSetup, Summary } from '../simulate.ts';
 import type { Strategy, StrategyOptions } from '../strategy/strategy.ts';
-import type { Advice, AdviceOptions, Judgement } from '../suggest.ts';
+import type { Advice, AdviceOptions } from '../suggest/advice.ts';
+import type { Judgement } from '../suggest/judge.ts';
 import type { Tree } from '../tree/tree.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import type { GuessId, WordList } from '../words/list.ts';
 
-/** What a worker can be asked, what it says on the way, and what it answers. */
+/** The kinds of request: the job, the progress reported meanwhile, and the result. */
 export interface Work {
-  /** On the way: games played, openers done. */
+  /** Progress: games played. */
   readonly simulate: { readonly job: SimulationJob; readonly progress: number; readonly result: PlayedGame[] };
-  /** The openers of a proof, in the order in which they are best tested. */
-  readonly order: { readonly job: RefuteJob['proof']; readonly progress: never; readonly result: readonly GuessId[] };
-  readonly refute: { readonly job: RefuteJob; readonly progress: number; readonly result: Refuted };
-  readonly attempt: { readonly job: AttemptJob; readonly progress: never; readonly result: Attempted };
-  readonly part: { readonly job: PartJob; readonly progress: never; readonly result: SolvedPart };
-  readonly improve: { readonly job: ImproveJob; readonly progress: never; readonly result: Improved };
-  readonly bound: { readonly job: BoundJob; readonly progress: number; readonly result: readonly OpenerBound[] };
-  /** On the way: games by their guesses. */
-  readonly measure: { readonly job: MeasureJob; readonly progress: Histogram; readonly result: Measured };
+  /** The openers of a proof, in the order in which they should be tested. */
+  readonly openerOrder: { readonly job: ProofData; readonly progress: never; readonly result: readonly GuessId[] };
+  /** Progress: openers done. */
+  readonly testOpeners: { readonly job: TestOpenersJob; readonly progress: number; readonly result: TestedOpeners };
+  readonly testSlice: { readonly job: TestSliceJob; readonly progress: never; readonly result: TestedSlice };
+  readonly solvePart: { readonly job: SolvePartJob; readonly progress: never; readonly result: SolvedPart };
+  readonly improvePart: { readonly job: ImproveJob; readonly progress: never; readonly result: Improved };
+  /** Progress: openers done. */
+  readonly boundOpeners: { readonly job: BoundJob; readonly progress: number; readonly result: readonly OpenerBound[] };
+  /** Progress: games by their number of guesses. */
+  readonly measure: { readonly job: MeasureJob; readonly progress: Histogram; readonly result: MeasuredStrategy };
   readonly splits: { readonly job: ListData; readonly progress: never; readonly result: Splits };
   readonly strategies: { readonly job: undefined; readonly progress: never; readonly result: StrategyInfo[] };
-  /** On the way: the same as at the end, less sharp. */
+  /** From here on progress is an answer whose bounds are wider than those of the result. */
   readonly advise: { readonly job: AdviseJob; readonly progress: Advice; readonly result: Advice };
   readonly judge: { readonly job: JudgeJob; readonly progress: Judgement; readonly result: Judgement };
   readonly review: { readonly job: ReviewJob; readonly progress: ReviewData; readonly result: ReviewData };
@@ -55,30 +60,30 @@ export interface Work {
 
 type Kind = keyof Work;
 
-/** Done without a pause, one after the other. */
+/** Requests that run without a pause, one after the other. */
 export type Task =
   | 'simulate'
-  | 'order'
-  | 'refute'
-  | 'attempt'
-  | 'part'
-  | 'improve'
-  | 'bound'
+  | 'openerOrder'
+  | 'testOpeners'
+  | 'testSlice'
+  | 'solvePart'
+  | 'improvePart'
+  | 'boundOpeners'
   | 'measure'
   | 'splits'
   | 'strategies';
-/** Answered in slices, in the order they came, until all is proved, its time is over, or `stop` names it. */
+/** Requests answered in slices, in the order of arrival, until proved, at the time limit, or stopped by `stop`. */
 export type Question = Exclude<Kind, Task>;
 
 export type Request =
   | { [K in Task]: { readonly id: number; readonly kind: K; readonly job: Work[K]['job'] } }[Task]
   | QuestionRequest
-  /** Settings of the worker, after the rules and before its first question; answered with `ready`. */
+  /** Settings of the worker, sent after the rules and before the first question; answered with `ready`. */
   | { readonly id: number; readonly kind: 'start'; readonly start: StartData }
   | { readonly id: number; readonly kind: 'rules'; readonly rules: RulesData }
-  /** The rules that were sent with this id will not be asked about again. */
+  /** No more questions will use the rules that were sent with this id. */
   | { readonly id: number; readonly kind: 'forget' }
-  /** The question of this id is not wanted any more. */
+  /** Cancels the question with this id. */
   | { readonly id: number; readonly kind: 'stop' };
 
 export type TaskRequest = Extract<Request, { kind: Task }>;
@@ -92,32 +97,32 @@ export type QuestionRequest = {
   };
 }[Question];
 
-/** How long somebody waits, from when: milliseconds on the clock of `clockMs`, which all threads share. */
+/** When a question started and how long it may take: milliseconds on the clock of `clockMs`, which all threads share. */
 export interface TimeLimit {
   readonly limitMs: number;
-  readonly askedAtMs: number;
+  readonly startMs: number;
 }
 
 /** Milliseconds on a clock that never jumps and is the same in all threads. */
 export const clockMs = (): number => performance.timeOrigin + performance.now();
 
-/** What a worker is made with. */
+/** Settings of a worker. */
 export interface StartData {
-  /** A compiled kernel, where compiling is forbidden: a `WebAssembly.Module`. */
+  /** A compiled kernel (`WebAssembly.Module`) for hosts that forbid compiling. */
   readonly kernel?: object | undefined;
   readonly tableBytes?: number | undefined;
-  /** Counts of words that replace the bundled ones. */
+  /** Word frequencies that replace the bundled ones. */
   readonly frequencies?: Frequencies | undefined;
 }
 
-/** Whether the fast kernel is used; if not, because it cannot be compiled, or because the list is not for it. */
+/** Whether the fast kernel is used. If not: compiling is `forbidden`, or the list is `unfit` (its words are too long). */
 export type KernelState = 'fast' | 'forbidden' | 'unfit';
 
 export type Reply =
   | { readonly id: number; readonly kind: 'ready'; readonly kernel: KernelState }
   | { readonly id: number; readonly kind: 'progress'; readonly progress: Work[Kind]['progress'] }
   | { readonly id: number; readonly kind: 'done'; readonly complete: true; readonly result: Work[Kind]['result'] }
-  /** The time limit was reached: `progress` is true as it stands. */
+  /** The time limit was reached; `progress` is the last answer. */
   | {
       readonly id: number;
       readonly kind: 'done';
@@ -126,15 +131,27 @@ export type Reply =
     }
   | { readonly id: number; readonly kind: 'failed'; readonly failure: Failure };
 
-/** One end of a channel. The host brings it; the engine knows neither Node nor browser. */
+/** The result that a reply carries; undefined for progress and for an end at the time limit. */
+export const resultIn = (reply: Reply): Result<Work[Kind]['result']> | undefined => {
+  if (reply.kind === 'failed') return { ok: false, failure: reply.failure };
+  return reply.kind === 'done' && reply.complete ? { ok: true, value: reply.result } : undefined;
+};
+
+/** The last reply to a request that ran to its end. */
+export const finalReply = (id: number, result: Result<Work[Kind]['result']>): Reply =>
+  result.ok
+    ? { id, kind: 'done', complete: true, result: result.value }
+    : { id, kind: 'failed', failure: result.failure };
+
+/** One end of a message channel. The host provides it, because the engine depends on neither Node nor a browser. */
 export interface Port<Out, In> {
   readonly send: (message: Out) => void;
-  readonly listen: (hear: (message: In) => void) => void;
-  /** Called when the other end is gone for a reason of its own. */
-  readonly onBreak: (hear: (reason: string) => void) => void;
+  readonly listen: (receive: (message: In) => void) => void;
+  /** Registers a function to call if the other end stops by itself. */
+  readonly onBroken: (report: (reason: string) => void) => void;
   readonly close: () => void;
-  /** Whether somebody waits for an answer: only then may a worker keep a process alive. */
-  readonly hold?: (waiting: boolean) => void;
+  /** Sets whether an answer is awaited: only then does the worker keep the process alive. */
+  readonly setAwaited?: (isAwaited: boolean) => void;
 }
 
 /** A list as plain data. */
@@ -159,18 +176,18 @@ export const simulationJobOf = (setup: SimulationSetup): SimulationJob => ({
   strategy: setup.strategy.id,
 });
 
-/** A simulation with the frequencies that the worker has. */
+/** A simulation that uses the worker's own word frequencies. */
 export type MeasureJob = Omit<SimulationJob, 'frequencies'>;
 
 type Histogram = Summary['histogram'];
 
-/** A simulation, summed up where it was played. */
-export interface Measured {
+/** The summary of a simulation, computed by the worker. */
+export interface MeasuredStrategy {
   readonly summary: Summary;
   readonly elapsedMs: number;
 }
 
-/** A strategy as plain data, with the options it has if none are given. */
+/** A strategy as plain data, with its default options. */
 export interface StrategyInfo
   extends Pick<Strategy, 'id' | 'description' | 'origin' | 'pools' | 'variants' | 'random'> {
   readonly options: StrategyOptions;
@@ -186,52 +203,58 @@ export interface Splits {
   readonly bits: Float64Array;
 }
 
-/** Some openers to hold against a limit. */
-export interface RefuteJob {
-  readonly proof: Omit<ProofSetup, 'list'> & { readonly list: ListData };
+/** A proof as plain data. */
+export type ProofData = Omit<ProofSetup, 'list'> & { readonly list: ListData };
+
+export const proofDataOf = (setup: ProofSetup): ProofData => ({ ...setup, list: listDataOf(setup.list) });
+
+/** Openers to test against a limit. */
+export interface TestOpenersJob {
+  readonly proof: ProofData;
   readonly openers: readonly GuessId[];
   readonly limit: number;
 }
 
-export interface Refuted {
+export interface TestedOpeners {
   readonly results: readonly OpenerResult[];
-  /** Nodes that this job took. */
+  /** Positions that this job searched. */
   readonly nodes: number;
 }
 
-/** Some openers to hold against a limit, together with others who do the same elsewhere. */
-export interface AttemptJob extends Omit<RefuteJob, 'proof'> {
-  /** Undefined for the one of the job before: a list is long. */
-  readonly proof: RefuteJob['proof'] | undefined;
-  /** No opener is begun after so much time: who asks wants to hear, and to say, how things stand. */
-  readonly forMs: number;
-  /** Positions that one opener may take. */
-  readonly nodes: number;
-  /** What others have proved of parts since the last job, or undefined to look at nothing of theirs. */
-  readonly news: readonly KnownPart[] | undefined;
-  /** Those whose word does not count any more. */
+/** Openers to test against a limit for a slice of time, with results of other workers that take part in the proof. */
+export interface TestSliceJob extends Omit<TestOpenersJob, 'proof'> {
+  /** Undefined for the proof of the previous job: a list is long. */
+  readonly proof: ProofData | undefined;
+  /** No opener is started after this time, so that the caller can exchange results with other workers. */
+  readonly sliceMs: number;
+  /** The most positions to search for one opener. */
+  readonly maxNodes: number;
+  /** Parts that other workers have proved since the last job; undefined to use no result of other workers at all. */
+  readonly newParts: readonly KnownPart[] | undefined;
+  /** Workers whose results no longer count. */
   readonly distrusted: readonly string[];
   /** Openers whose total is exact and at most this come with a tree. */
-  readonly treesUpTo: number;
+  readonly treeUpTo: number;
 }
 
-/** One opener that was attempted. */
-export interface AttemptedOpener extends OpenerTest {
+/** The test of one opener. */
+export interface SliceOpener extends OpenerTest {
   readonly opener: GuessId;
-  /** As text, where one was asked for. */
+  /** As text, if `treeUpTo` asks for it. */
   readonly tree: string | undefined;
 }
 
-export interface Attempted {
-  /** As many as there was time for, in the order they were asked. */
-  readonly openers: readonly AttemptedOpener[];
+export interface TestedSlice {
+  /** The openers that the slice had time for, in the order of the job. */
+  readonly openers: readonly SliceOpener[];
   readonly nodes: number;
   readonly elapsedMs: number;
 }
 
-/** What an opener leaves after some feedback, to hold against a limit. */
-export interface PartJob {
-  readonly proof: RefuteJob['proof'] | undefined;
+/** One part of an opener, to test against a limit. */
+export interface SolvePartJob {
+  /** Undefined for the proof of the previous job. */
+  readonly proof: ProofData | undefined;
   readonly opener: GuessId;
   readonly feedback: Feedback;
   readonly limit: number;
@@ -244,25 +267,20 @@ export interface SolvedPart extends Omit<PartResult, 'tree'> {
   readonly elapsedMs: number;
 }
 
-export const proofDataOf = (setup: ProofSetup): RefuteJob['proof'] => ({
-  ...setup,
-  list: listDataOf(setup.list),
-});
-
-/** What is left after some turns, to find a tree for. */
-export interface ImproveJob extends Attempting {
-  readonly proof: RefuteJob['proof'];
+/** A position to find a tree for. */
+export interface ImproveJob extends ImproveOptions {
+  readonly proof: ProofData;
   readonly turns: readonly PlayedTurn[];
 }
 
-/** Some openers to bound, with so many positions of search for each part. */
+/** Openers to bound, and how many positions to search for each of their parts. */
 export interface BoundJob {
-  readonly proof: RefuteJob['proof'];
+  readonly proof: ProofData;
   readonly openers: readonly GuessId[];
   readonly nodesOfPart: number;
 }
 
-/** Rules as plain data; they are sent once, since a list is long, and then named by the id they were sent with. */
+/** Rules as plain data. A list is long, so rules are sent once and afterwards referred to by the id of that message. */
 export type RulesData = Omit<Rules, 'list'> & { readonly list: ListData };
 
 export const rulesDataOf = ({ list, ...rest }: Rules): RulesData => ({ ...rest, list: listDataOf(list) });
@@ -284,18 +302,18 @@ interface ValueJob extends GameJob {
   readonly word: string;
 }
 
-/** A strategy against every answer of the rules' list; the rows are not looked at. */
+/** A strategy to play against every answer of the rules' list; the rows are ignored. */
 interface PlayJob extends GameJob {
   readonly strategy: string;
-  /** What is not the strategy's default. */
+  /** Options that differ from the strategy's defaults. */
   readonly options: Partial<StrategyOptions>;
   readonly openers: readonly string[];
 }
 
-/** A simulation as far as it has come. */
+/** The progress of a simulation. */
 export interface PlayedSoFar {
   readonly summary: Summary;
-  /** How many games there are in all. */
+  /** The number of games in all. */
   readonly answers: number;
 }
 
@@ -303,14 +321,14 @@ interface ReviewJob extends GameJob {
   readonly answer: string | undefined;
 }
 
-/** Another word in one turn, counted from 0. */
+/** Another word in one turn; turns count from 0. */
 interface ReplaceJob extends GameJob {
   readonly answer: string;
   readonly turn: number;
   readonly word: string;
 }
 
-/** The rows are not looked at: others play from the start. */
+/** A game that a strategy plays from the start; the rows are ignored. */
 interface StrategyPathJob extends GameJob {
   readonly answer: string;
   readonly strategy: string;
@@ -328,7 +346,7 @@ interface TreeJob extends GameJob {
 }
 
 export interface TreeProgress {
-  /** What is proved of the tree that is looked for. */
+  /** The proved bounds of the tree's value. */
   readonly value: Value;
 }
 

@@ -1,41 +1,41 @@
 /**
- * The proof of the best opener on several workers: hands out the jobs of a proof machine and adds their results.
- *
- * A job is a second or two of work: little is lost with it, and it outweighs a message by far.
+ * The engine's proof of the best opener, on several workers: until it is done, its time limit, or its signal.
  */
 
-import { SaletError, unwrap } from '../failure.ts';
+import { type Result, SaletError, success, unwrap } from '../failure.ts';
 import type { OpenerResult } from '../search/openerBound.ts';
-import type { ProofSetup } from '../search/proof.ts';
-import { createProofMachine, type FinishedJob, type ProofJob, type ProofMachine } from '../search/proofMachine.ts';
+import type { ProofProgress as MachineProgress, ProofSetup } from '../search/proof.ts';
+import { createProofMachine, type FinishedJob, type ProofMachine } from '../search/proofMachine.ts';
 import { DEFAULT_TABLE_BYTES } from '../search/solver.ts';
 import type { GuessId } from '../words/list.ts';
+import { abortReason, linkSignals, untilAborted } from './abortSignals.ts';
 import type { ProofAnswer, ProofCheckpoint, ProofProgress } from './answers.ts';
 import type { Signal } from './options.ts';
 import { readCheckpoint, writeCheckpoint } from './proofCheckpoint.ts';
+import { jobSizeFor, runProofJobs } from './proofJobs.ts';
 import { proofDataOf, type StartData } from './protocol.ts';
-import { abortReason } from './questionChannel.ts';
-import { broken, type WorkerHost } from './workerConnection.ts';
+import { type WorkerHost, workerBroken } from './workerConnection.ts';
 import { createWorkerPool, type WorkerPool } from './workerPool.ts';
+import { messageOf } from './workerPorts.ts';
 
-/** How long to prove, with how many workers, and who wants to know how far it is. */
+/** How long to prove, on how many workers, and where to report progress. */
 export interface ProveOptions {
-  /** Milliseconds; when they are over the answer is what is proved so far, with a checkpoint. */
+  /** Milliseconds; at the limit the answer is what is proved so far, with a checkpoint. */
   readonly timeLimit?: number | undefined;
   readonly signal?: Signal | undefined;
-  /** Workers side by side; as many as there are processors unless given. */
+  /** Workers in parallel; as many as there are processors unless given. */
   readonly threads?: number | undefined;
   readonly onProgress?: ((progress: ProofProgress) => void) | undefined;
-  /** Gets a checkpoint after every job, to keep. */
+  /** Receives a checkpoint after every job, to keep. */
   readonly onCheckpoint?: ((checkpoint: ProofCheckpoint) => void) | undefined;
-  /** What was done before. */
+  /** The checkpoint to continue from. */
   readonly checkpoint?: ProofCheckpoint | undefined;
   /** How many openers the answer names; 10 unless given. */
   readonly top?: number | undefined;
 }
 
 /** What to prove, on which workers. */
-export interface ProofWish {
+export interface ProofRequest {
   readonly game: Pick<ProofSetup, 'list' | 'mode' | 'limit'>;
   readonly host: WorkerHost;
   readonly start: StartData;
@@ -43,205 +43,151 @@ export interface ProofWish {
   readonly options: ProveOptions;
 }
 
-interface ProofRun extends ProofWish {
+/** A proof that is running. */
+interface Proving {
   readonly setup: ProofSetup;
+  readonly options: ProveOptions;
+  readonly startMs: number;
+  readonly finished: FinishedJob[];
 }
 
-const OPENERS_PER_JOB = 64;
-/** In the hard modes a single opener can take a minute. */
-const OPENERS_PER_HARD_JOB = 4;
-
-export const prove = async (wish: ProofWish): Promise<ProofAnswer> => {
-  const { game, host, start, threads, options } = wish;
+export const prove = async ({ game, host, start, threads, options }: ProofRequest): Promise<ProofAnswer> => {
   const setup: ProofSetup = { ...game, objective: 'total', tableBytes: start.tableBytes ?? DEFAULT_TABLE_BYTES };
-  const run: ProofRun = { ...wish, setup };
-  const startedAt = performance.now();
   const finished = options.checkpoint === undefined ? [] : unwrap(readCheckpoint(setup, options.checkpoint));
-  const pool = createWorkerPool(host.kind === 'inline' ? 1 : threads, () => {
-    const port = host.spawn();
-    port.send({ id: 0, kind: 'start', start });
-    return port;
-  });
-  const ending = endOf(options);
+  const proving: Proving = { setup, options, startMs: performance.now(), finished };
+  const isInline = host.kind === 'inline';
+  const parallel = isInline ? 1 : threads;
+  const pool = createProofPool(parallel, host, start);
+  const within = startLimits(options);
   try {
-    const order = await Promise.race([orBroken(pool.run('order', proofDataOf(setup))), ending.end]);
-    if (order === 'over') return partAnswer(run, undefined, finished, startedAt);
+    const order = await within.run(pool.run('openerOrder', proofDataOf(setup)));
+    if (order === 'late') return partialAnswer(proving, undefined);
     const machine = createProofMachine(setup, unwrap(order), { earlier: finished });
-    const work = doAll({ ...run, pool, machine, finished, startedAt });
-    await Promise.race([work, ending.end]);
-    return machine.isDone()
-      ? fullAnswer(run, machine, finished, startedAt)
-      : partAnswer(run, machine, finished, startedAt);
+    const jobs = runProofJobs({
+      setup,
+      machine,
+      pool,
+      parallel,
+      // in this thread a job must be short: the thread is blocked until it ends
+      jobSize: isInline ? { first: 1, rest: 1 } : jobSizeFor(setup),
+      store: (job) => storeJob(proving, job),
+      onProgress: (progress) => options.onProgress?.(publicProgress(proving, progress)),
+    });
+    const ended = await within.run(jobs);
+    if (ended !== 'late') unwrap(ended);
+    return machine.isDone() ? fullAnswer(proving, machine) : partialAnswer(proving, machine);
   } finally {
-    ending.clear();
+    within.end();
     pool.close();
   }
 };
 
-/** Resolves when time is over, rejects when the signal says so. */
-const endOf = ({ timeLimit, signal }: ProveOptions): { readonly end: Promise<'over'>; readonly clear: () => void } => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let abort = (): void => {};
-  const end = new Promise<'over'>((resolve, reject) => {
-    if (timeLimit !== undefined && Number.isFinite(timeLimit)) timer = setTimeout(() => resolve('over'), timeLimit);
-    abort = () => reject(abortReason(signal));
-    if (signal?.aborted) abort();
-    signal?.addEventListener('abort', abort);
+/** Workers with the engine's settings; a worker that breaks is reported as the engine reports it. */
+const createProofPool = (size: number, host: WorkerHost, start: StartData): WorkerPool => {
+  const pool = createWorkerPool(size, () => {
+    const port = host.spawn();
+    port.send({ id: 0, kind: 'start', start });
+    return port;
   });
-  // nobody may be waiting any more when it rejects
-  end.catch(() => {});
   return {
-    end,
-    clear: () => {
+    run: (kind, job, onProgress) =>
+      pool.run(kind, job, onProgress).catch((error: unknown) => {
+        throw new SaletError(workerBroken(messageOf(error)));
+      }),
+    close: pool.close,
+  };
+};
+
+/** Runs work until the time limit ('late') or until the caller's signal, which rejects. */
+const startLimits = ({ timeLimit, signal }: ProveOptions) => {
+  const linked = linkSignals(signal);
+  const isLimited = timeLimit !== undefined && Number.isFinite(timeLimit);
+  const timer = isLimited ? setTimeout(() => linked.abort(), timeLimit) : undefined;
+  return {
+    run: <T>(work: Promise<T>): Promise<T | 'late'> =>
+      untilAborted(work, linked.signal, () => {
+        if (signal?.aborted) throw abortReason(signal);
+        return 'late' as const;
+      }),
+    end: (): void => {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', abort);
+      linked.unlink();
     },
   };
 };
 
-interface Working extends ProofRun {
-  readonly pool: WorkerPool;
-  readonly machine: ProofMachine;
-  readonly finished: FinishedJob[];
-  readonly startedAt: number;
-}
-
-/** Keeps all threads busy until the proof is done. */
-const doAll = async (working: Working): Promise<void> => {
-  const { machine, host, threads, setup } = working;
-  const running = new Map<GuessId, number>();
-  const jobs = new Set<Promise<void>>();
-  const most = host.kind === 'inline' ? 1 : threads;
-  const perJob = setup.mode === 'normal' ? OPENERS_PER_JOB : OPENERS_PER_HARD_JOB;
-  const size = host.kind === 'inline' ? 1 : perJob;
-  while (!machine.isDone()) {
-    const job = jobs.size < most ? machine.next({ running, size: { first: 1, rest: size } }) : undefined;
-    if (!job) {
-      await Promise.race(jobs);
-      continue;
-    }
-    const promise: Promise<void> = doJob(working, job, running).finally(() => jobs.delete(promise));
-    jobs.add(promise);
-  }
-};
-
-const doJob = async (working: Working, job: ProofJob, running: Map<GuessId, number>): Promise<void> => {
-  const { pool, machine, setup, finished, options, startedAt } = working;
-  const { openers, limit } = job;
-  let done = 0;
-  let toldAt = performance.now();
-  const tell = (): void => {
-    toldAt = performance.now();
-    options.onProgress?.(progressOf(working, runningDone(running), startedAt));
-  };
-  for (const opener of openers) running.set(opener, 0);
-  const work = pool.run('refute', { proof: proofDataOf(setup), openers, limit }, (count) => {
-    // the first so many of the job's openers are done
-    for (; done < count; done++) running.set(openers[done], 1);
-    if (performance.now() - toldAt >= MS_PER_REPORT) tell();
-  });
-  const refuted = await orBroken(work);
-  for (const opener of openers) running.delete(opener);
-  const { results, nodes } = unwrap(refuted);
-  const result: FinishedJob = { limit, results, nodes };
-  machine.add(result);
-  finished.push(result);
+const storeJob = ({ setup, finished, options }: Proving, job: FinishedJob): Result<void> => {
+  finished.push(job);
   options.onCheckpoint?.(writeCheckpoint(setup, finished));
-  tell();
+  return success(undefined);
 };
 
-/** No more reports than a page can draw. */
-const MS_PER_REPORT = 50;
+const publicProgress = ({ setup, startMs }: Proving, { done, total, best }: MachineProgress): ProofProgress => ({
+  openers: setup.list.words.length,
+  done,
+  total: Number.isFinite(total) ? total : undefined,
+  best: best === undefined ? undefined : setup.list.words[best],
+  elapsedMs: performance.now() - startMs,
+});
 
-/** A worker that broke, as the error that a caller gets. */
-const orBroken = <T>(work: Promise<T>): Promise<T> =>
-  work.catch((error: unknown) => {
-    throw new SaletError(broken(error instanceof Error ? error.message : String(error)));
-  });
+// Answers
 
-const runningDone = (running: ReadonlyMap<GuessId, number>): number => {
-  let sum = 0;
-  for (const done of running.values()) sum += done;
-  return sum;
-};
-
-const progressOf = ({ setup, machine }: Working, underway: number, startedAt: number): ProofProgress => {
-  const { done, total, best } = machine.progress();
-  return {
-    done: done + underway,
-    count: setup.list.words.length,
-    total: Number.isFinite(total) ? total : undefined,
-    best: best === undefined ? undefined : setup.list.words[best],
-    elapsedMs: performance.now() - startedAt,
-  };
-};
-
-const leastOf = (results: readonly OpenerResult[]): OpenerResult | undefined =>
-  results.reduce<OpenerResult | undefined>((best, result) => {
-    if (result.how !== 'exact' || !Number.isFinite(result.total)) return best;
-    return best && best.total <= result.total ? best : result;
-  }, undefined);
-
-const fullAnswer = (
-  run: ProofRun,
-  machine: ProofMachine,
-  finished: readonly FinishedJob[],
-  startedAt: number,
-): ProofAnswer => {
+const fullAnswer = (proving: Proving, machine: ProofMachine): ProofAnswer => {
   const { total, best, openers, nodes } = machine.conclude();
-  const { words, answerCount } = run.setup.list;
+  const { words } = proving.setup.list;
   const isPossible = Number.isFinite(total);
+  const bests = isPossible ? best.map((opener) => words[opener]) : [];
   return {
-    total: isPossible ? total : undefined,
-    guesses: isPossible ? total / answerCount : undefined,
-    best: best.map((opener) => words[opener]),
-    openers: openersShown(run, openers),
+    ...totalFields(proving, isPossible ? total : undefined),
+    best: bests[0],
+    bests,
+    results: bestResults(proving, openers),
     done: openers.length,
-    count: words.length,
     proved: true,
-    checkpoint: writeCheckpoint(run.setup, finished),
-    positions: nodes,
-    elapsedMs: performance.now() - startedAt,
+    nodes,
   };
 };
 
-const partAnswer = (
-  run: ProofRun,
-  machine: ProofMachine | undefined,
-  finished: readonly FinishedJob[],
-  startedAt: number,
-): ProofAnswer => {
-  const results = lastResults(finished);
-  const best = leastOf(results);
-  const { words, answerCount } = run.setup.list;
+const partialAnswer = (proving: Proving, machine: ProofMachine | undefined): ProofAnswer => {
+  const results = strongestResults(proving.finished);
+  const totals = results.filter(({ how, total }) => how === 'exact' && Number.isFinite(total));
   return {
-    total: best?.total,
-    guesses: best && best.total / answerCount,
-    best: [],
-    openers: openersShown(run, results),
+    ...totalFields(proving, totals.length === 0 ? undefined : Math.min(...totals.map(({ total }) => total))),
+    best: undefined,
+    bests: [],
+    results: bestResults(proving, results),
     done: machine?.progress().done ?? 0,
-    count: words.length,
     proved: false,
-    checkpoint: writeCheckpoint(run.setup, finished),
-    positions: finished.reduce((sum, { nodes }) => sum + nodes, 0),
-    elapsedMs: performance.now() - startedAt,
+    nodes: proving.finished.reduce((sum, { nodes }) => sum + nodes, 0),
   };
 };
 
-/** What is known of each opener: its total, or the best bound. */
-const lastResults = (finished: readonly FinishedJob[]): OpenerResult[] => {
-  const known = new Map<GuessId, OpenerResult>();
+/** The fields that both answers compute alike. */
+const totalFields = (
+  { setup, finished, startMs }: Proving,
+  total: number | undefined,
+): Pick<ProofAnswer, 'total' | 'guesses' | 'openers' | 'checkpoint' | 'elapsedMs'> => ({
+  total,
+  guesses: total === undefined ? undefined : total / setup.list.answerCount,
+  openers: setup.list.words.length,
+  checkpoint: writeCheckpoint(setup, finished),
+  elapsedMs: performance.now() - startMs,
+});
+
+/** The strongest result of each opener: its total, or else its largest bound. */
+const strongestResults = (finished: readonly FinishedJob[]): OpenerResult[] => {
+  const strongest = new Map<GuessId, OpenerResult>();
   for (const result of finished.flatMap(({ results }) => results)) {
-    const before = known.get(result.opener);
-    if (!before || (before.how !== 'exact' && result.total >= before.total)) known.set(result.opener, result);
+    const before = strongest.get(result.opener);
+    if (!before || (before.how !== 'exact' && result.total >= before.total)) strongest.set(result.opener, result);
   }
-  return [...known.values()];
+  return [...strongest.values()];
 };
 
 const DEFAULT_TOP = 10;
 
-/** Totals before bounds that are equal. */
-const openersShown = ({ setup, options }: ProofRun, results: readonly OpenerResult[]): ProofAnswer['openers'] =>
+/** The least totals and bounds; a total comes before an equal bound. */
+const bestResults = ({ setup, options }: Proving, results: readonly OpenerResult[]): ProofAnswer['results'] =>
   results
     .filter(({ total }) => Number.isFinite(total))
     .toSorted((a, b) => a.total - b.total || Number(b.how === 'exact') - Number(a.how === 'exact'))

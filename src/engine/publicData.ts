@@ -1,17 +1,20 @@
 /**
- * From what the search says to what the engine answers: with `treeData.ts` the one place that knows both forms. Of the
- * search only types and `value.ts` come in here, since whoever asks a worker should not load what answers.
+ * From the results of the search to the answers of the engine: with `treeData.ts` the one place that knows both forms.
+ * The program's `--json` and `--batch` and its MCP tools are made of the same data.
  *
- * Costs that are not known yet are bounded by what is always true, so that no number is infinite: a game takes at most
- * the guesses it has, and one without a limit ends when all words left were tried.
+ * Only types and small pure functions of the search are imported, so that a page with a worker does not load the
+ * search twice. Costs that are not known yet get bounds that always hold, so that no number is infinite: a game takes at
+ * most the guesses it has, and one without a limit ends when all words left were tried.
  */
 
 import { formatFeedback } from '../feedback.ts';
-import { type Game, type Standing, standingOf } from '../game.ts';
-import type { ReviewedTurn } from '../review.ts';
+import type { Game } from '../game/game.ts';
+import { type Standing, standingOf } from '../game/standing.ts';
+import type { ReviewedTurn } from '../review/reviewedTurn.ts';
 import { averageGuesses, type Bounds, isExact, lossChance, type Value } from '../search/value.ts';
-import type { Advice as Found, Judgement as FoundJudgement, Reply } from '../suggest.ts';
-import type { Frequencies } from '../words/frequency.ts';
+import type { AdviceOptions, Advice as FoundReplies } from '../suggest/advice.ts';
+import type { Judgement as FoundJudgement } from '../suggest/judge.ts';
+import { difference, foundWithin, type Reply, repliesOf } from '../suggest/reply.ts';
 import { guessIdOf } from '../words/list.ts';
 import { isWithheld } from '../words/withheld.ts';
 import type {
@@ -24,141 +27,156 @@ import type {
   Simulation,
   WordValue,
 } from './answers.ts';
+import { estimateOf } from './estimate.ts';
 import type { PlayedSoFar, ReviewData } from './protocol.ts';
 
-/** A game that somebody asks about, looked at once. */
-export interface Asked {
+/** The game of a question, and its position, computed once. */
+export interface GameState {
   readonly game: Game;
   readonly standing: Standing;
 }
 
-export const askedOf = (game: Game): Asked => ({ game, standing: standingOf(game) });
+export const gameStateOf = (game: Game): GameState => ({ game, standing: standingOf(game) });
 
 // Numbers
 
-/** The most guesses that any sensible play needs: what the game has, or as many as there are words, and one to ask. */
-export const mostGuesses = ({ game, standing }: Asked): number => {
+/** The most guesses that any sensible play needs: those the game has, or one for each word left and one to separate. */
+export const mostGuesses = ({ game, standing }: GameState): number => {
   const left = game.rules.limit - game.rows.length;
   return Number.isFinite(left) ? left : standing.position.candidates.length + 1;
 };
 
+const atMost = ({ lower, upper }: Bounds, most: number): Bounds => ({
+  lower,
+  upper: Math.min(upper, Math.max(most, lower)),
+});
+
 const expectationOf = (guesses: Bounds, lost: Bounds, most: number): Expectation => ({
-  guesses: Math.min(guesses.upper, Math.max(most, guesses.lower)),
-  guessesAtLeast: guesses.lower,
-  lossChance: lost.upper,
-  lossChanceAtLeast: lost.lower,
+  guesses: estimateOf(atMost(guesses, most)),
+  lossChance: estimateOf(lost),
 });
 
 export const valueExpectation = (value: Value, most: number): Expectation =>
   expectationOf(averageGuesses(value), lossChance(value), most);
 
+/** A difference of two averages, of which neither is more than the guesses that are left. */
+const differenceOf = ({ lower, upper }: Bounds, most: number): Bounds => ({
+  lower: Math.max(lower, -most),
+  upper: Math.min(upper, most),
+});
+
 // Advice
 
-export interface AdviceWishes {
-  readonly top: number;
-  readonly allWords: boolean;
-  readonly frequencies: Frequencies | undefined;
-}
+/** Longer lists of words are in the list itself. */
+export const MOST_CANDIDATES = 50;
 
-/** Words shown of those left. */
-const SHOWN_WORDS = 20;
-
-export const adviceOf = (asked: Asked, found: Found, wishes: AdviceWishes, elapsedMs: number): Advice => {
-  const most = mostGuesses(asked);
-  const isOffered = offeredBy(found, wishes);
-  const rated = (replies: readonly Reply[]): RatedWord[] =>
-    replies.filter(isOffered).map((reply) => ratedWord(reply, found.guesses, most));
-  const { rules, rows } = asked.game;
-  const answers = rated(found.answers);
-  const eliminators = rated(found.eliminators);
-  const [best] = [...answers, ...eliminators].sort(byExpectation);
+export const adviceOf = (
+  state: GameState,
+  found: FoundReplies,
+  { allWords }: Pick<AdviceOptions, 'allWords'>,
+  elapsedMs: number,
+): Advice => {
+  const most = mostGuesses(state);
+  const rated = (reply: Reply): RatedWord => ratedWord(reply, found, most);
+  const [first] = repliesOf(found);
+  const best = found.status === 'open' && first ? rated(first) : undefined;
   return {
     status: found.status,
+    objective: found.objective,
+    within: finite(found.within),
     // absent where there is no next guess, as its comment says
-    best: (found.status === 'open' ? best : undefined) as RatedWord,
-    ...expectationOf(found.guesses, found.loss, most),
-    answers: answers.slice(0, wishes.top),
-    eliminators: eliminators.slice(0, wishes.top),
-    wordsLeft: found.wordsLeft,
-    words: wordsShown(asked, wishes),
-    tier: found.tier,
-    turnsLeft: Number.isFinite(rules.limit) ? rules.limit - rows.length : undefined,
+    best: best as RatedWord,
+    guesses: estimateOf(atMost(found.guesses, most)),
+    lossChance: playsOn(found) && best ? best.lossChance : estimateOf(found.loss),
+    answers: found.answers.map(rated),
+    eliminators: found.eliminators.map(rated),
     ties: found.ties,
+    withheld: found.withheld.length,
+    wordsLeft: found.wordsLeft,
+    candidates: candidatesShown(state, allWords ?? false),
+    tier: found.tier,
+    turnsLeft: finite(found.turnsLeft),
     proved: found.certainty === 'proved',
+    nodes: found.nodes,
     elapsedMs,
   };
 };
 
-/** Words that are withheld are offered if they are asked for, or if there is nothing else. */
-const offeredBy = (found: Found, { allWords }: AdviceWishes): ((reply: Reply) => boolean) => {
-  const isNothingElse = [...found.answers, ...found.eliminators].every(({ word }) => isWithheld(word));
-  return ({ word }) => allWords || isNothingElse || !isWithheld(word);
-};
+const finite = (value: number | undefined): number | undefined =>
+  value !== undefined && Number.isFinite(value) ? value : undefined;
 
-/** Fewer losses first, then fewer guesses, of what is sure and then of what is possible; answers before eliminators. */
-const byExpectation = (a: RatedWord, b: RatedWord): number =>
-  a.lossChance - b.lossChance ||
-  a.guesses - b.guesses ||
-  a.guessesAtLeast - b.guessesAtLeast ||
-  Number(b.possible) - Number(a.possible);
+/** Whether a word may be found after the last guess of the game, which then is lost. */
+const playsOn = ({ objective, turnsLeft }: FoundReplies): boolean =>
+  objective === 'fewest' && Number.isFinite(turnsLeft);
 
-const ratedWord = (reply: Reply, best: Bounds, most: number): RatedWord => {
-  const expectation = expectationOf(reply.guesses, reply.loss, most);
+const ratedWord = (reply: Reply, found: FoundReplies, most: number): RatedWord => {
+  const guesses = atMost(reply.guesses, most);
   return {
     word: reply.word,
-    ...expectation,
+    guesses: estimateOf(guesses),
+    lossChance: estimateOf(playsOn(found) ? lossAfter(reply, found.turnsLeft) : reply.loss),
     exact: reply.exact,
     possible: reply.candidate,
     chance: reply.chance,
-    behindAtMost: Math.max(0, expectation.guesses - best.lower),
+    behind: estimateOf(behindBest(guesses, atMost(found.guesses, most))),
     ...(reply.worst !== undefined && { worst: reply.worst }),
     ...(reply.solvedBy !== undefined && { solvedBy: reply.solvedBy }),
   };
 };
 
-const wordsShown = ({ standing }: Asked, { allWords, frequencies }: AdviceWishes): string[] => {
+/** No word that is offered is better than the best. */
+const behindBest = (own: Bounds, best: Bounds): Bounds => {
+  const { lower, upper } = difference(own, best);
+  return { lower: Math.max(0, lower), upper: Math.max(0, upper) };
+};
+
+/** The chance that a word is not found with the next so many guesses; unknown until the tree is. */
+const lossAfter = (reply: Reply, turns: number): Bounds => {
+  const found = foundWithin(reply, turns);
+  return found === undefined ? { lower: 0, upper: 1 } : { lower: 1 - found, upper: 1 - found };
+};
+
+/** The likeliest first; equally likely words in the order of the list. */
+const candidatesShown = ({ standing }: GameState, allWords: boolean): string[] => {
   const { list, candidates } = standing.position;
   const weightOf = (answer: number) => standing.weights?.[answer] ?? 1;
-  const frequencyOf = (answer: number) => frequencies?.get(list.words[answer]) ?? 0;
   return Array.from(candidates)
-    .sort((a, b) => weightOf(b) - weightOf(a) || frequencyOf(b) - frequencyOf(a))
+    .sort((a, b) => weightOf(b) - weightOf(a))
     .map((answer) => list.words[answer])
     .filter((word) => allWords || !isWithheld(word))
-    .slice(0, SHOWN_WORDS);
+    .slice(0, MOST_CANDIDATES);
 };
 
 // One word
 
-export const judgementOf = (asked: Asked, found: FoundJudgement, elapsedMs: number): Judgement => {
-  const most = mostGuesses(asked);
-  const expectation = expectationOf(found.guesses, found.loss, most);
+export const judgementOf = (state: GameState, found: FoundJudgement, elapsedMs: number): Judgement => {
+  const most = mostGuesses(state);
   return {
     word: found.word,
-    ...expectation,
+    ...expectationOf(found.guesses, found.loss, most),
     exact: found.exact,
     possible: found.candidate,
     chance: found.chance,
-    behindAtLeast: Math.max(found.behind.lower, -most),
-    behindAtMost: Math.min(found.behind.upper, most),
+    behind: estimateOf(differenceOf(found.behind, most)),
+    risk: found.risk,
     accepted: found.accepted,
     legal: found.illegal === undefined,
     reason: found.illegal,
-    wordsLeft: asked.standing.position.candidates.length,
+    wordsLeft: state.standing.position.candidates.length,
     proved: found.exact && found.risk !== undefined,
     elapsedMs,
   };
 };
 
-export const valueOfWord = (asked: Asked, word: string, value: Value, elapsedMs: number): WordValue => {
-  const { position, weights } = asked.standing;
-  const most = mostGuesses(asked);
+export const valueOfWord = (state: GameState, word: string, value: Value, elapsedMs: number): WordValue => {
+  const { position, weights } = state.standing;
+  const most = mostGuesses(state);
   const id = guessIdOf(position.list, word);
   const possible = id !== undefined && position.candidates.includes(id);
   return {
     word,
     ...valueExpectation(value, most),
-    total: Math.min(value.guesses.upper, Math.max(most * value.weight, value.guesses.lower)),
-    totalAtLeast: value.guesses.lower,
+    total: value.lost.lower > 0 ? null : estimateOf(atMost(value.guesses, most * value.weight)),
     wordsLeft: position.candidates.length,
     exact: isExact(value),
     possible,
@@ -169,16 +187,18 @@ export const valueOfWord = (asked: Asked, word: string, value: Value, elapsedMs:
 
 // Reviews
 
-export const reviewOf = ({ rules }: Game, found: ReviewData, elapsedMs: number): GameReview => {
+export const reviewOf = ({ rules }: Pick<Game, 'rules'>, found: ReviewData, elapsedMs: number): GameReview => {
   const { list, limit } = rules;
   const most = (turn: number, words: number) => (Number.isFinite(limit) ? limit - turn : words + 1);
-  const last = found.turns.length;
+  const start = valueExpectation(found.start, most(0, found.turns[0]?.before ?? list.answerCount));
+  const last = most(found.turns.length, found.turns.at(-1)?.after ?? list.answerCount);
   return {
     status: found.status,
     answer: found.answer,
     used: found.used,
-    start: valueExpectation(found.start, most(0, found.turns[0]?.before ?? list.answerCount)),
-    rest: restOf(found, most(last, found.turns.at(-1)?.after ?? list.answerCount)),
+    start: start.guesses,
+    lossChance: start.lossChance,
+    rest: found.status === 'open' ? valueExpectation(found.rest, last).guesses : 0,
     turns: found.turns.map((turn, index) => reviewedGuess(turn, list.wordLength, most(index, turn.before))),
     added: [...found.added],
     proved: found.exact,
@@ -186,37 +206,20 @@ export const reviewOf = ({ rules }: Game, found: ReviewData, elapsedMs: number):
   };
 };
 
-const NOTHING_TO_COME: Expectation = { guesses: 0, guessesAtLeast: 0, lossChance: 0, lossChanceAtLeast: 0 };
-
-const restOf = ({ status, rest }: ReviewData, most: number): Expectation =>
-  status === 'open' ? valueExpectation(rest, most) : NOTHING_TO_COME;
-
-const reviewedGuess = (turn: ReviewedTurn, wordLength: number, most: number): ReviewedGuess => {
-  const within = ({ lower, upper }: Bounds): Bounds => ({
-    lower: Math.max(lower, -most),
-    upper: Math.min(upper, most),
-  });
-  const regret = within(turn.regret);
-  const luck = within(turn.luck);
-  return {
-    word: turn.word,
-    feedback: formatFeedback(turn.feedback, wordLength),
-    wordsBefore: turn.before,
-    wordsAfter: turn.after,
-    best: turn.best,
-    position: valueExpectation(turn.value, most),
-    guess: valueExpectation(turn.own, most),
-    regret: regret.upper,
-    regretAtLeast: regret.lower,
-    luck: luck.upper,
-    luckAtLeast: luck.lower,
-    risk: turn.risk.upper,
-    riskAtLeast: turn.risk.lower,
-    riskLuck: turn.riskLuck.upper,
-    riskLuckAtLeast: turn.riskLuck.lower,
-    exact: turn.exact,
-  };
-};
+const reviewedGuess = (turn: ReviewedTurn, wordLength: number, most: number): ReviewedGuess => ({
+  word: turn.word,
+  feedback: formatFeedback(turn.feedback, wordLength),
+  wordsBefore: turn.before,
+  wordsAfter: turn.after,
+  best: turn.best,
+  position: valueExpectation(turn.value, most),
+  guess: valueExpectation(turn.own, most),
+  regret: estimateOf(differenceOf(turn.regret, most)),
+  luck: estimateOf(differenceOf(turn.luck, most)),
+  risk: estimateOf(turn.risk),
+  riskLuck: estimateOf(turn.riskLuck),
+  exact: turn.exact,
+});
 
 // Simulations
 

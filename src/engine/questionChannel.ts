@@ -1,12 +1,13 @@
 /**
- * The questions that wait for an engine's worker, in the order they were asked.
+ * The questions that are pending at an engine's worker, in the order they were asked.
  *
- * A question that is taken back rejects at once and is dropped by the worker after its slice. If the worker breaks, all
- * that wait reject; the next question starts another worker.
+ * A question that is aborted rejects at once; the worker drops it after its slice. If the worker breaks, all pending
+ * questions reject, and the next question starts another worker.
  */
 
 import { type Failure, SaletError } from '../failure.ts';
-import type { Row } from '../game.ts';
+import type { Row } from '../game/game.ts';
+import { abortReason } from './abortSignals.ts';
 import type { Signal } from './options.ts';
 import { clockMs, type KernelState, type Question, type Reply, type Request, type Work } from './protocol.ts';
 import { createWorkerConnection, RULES_ID, type WorkerConnectionSetup, type WorkerHost } from './workerConnection.ts';
@@ -21,45 +22,45 @@ export interface WorkerQuestion<K extends Question> {
   readonly onProgress?: (progress: Work[K]['progress']) => void;
 }
 
-/** All that was asked for, or what is true so far where time was over. */
+/** The result, or the latest progress if the time limit was reached. */
 export type WorkerAnswer<K extends Question> =
   | { readonly complete: true; readonly result: Work[K]['result'] }
   | { readonly complete: false; readonly progress: Work[K]['progress'] };
 
 export interface QuestionChannel {
-  ask<K extends Question>(asking: WorkerQuestion<K>): Promise<WorkerAnswer<K>>;
-  /** Starts the worker if need be; resolves when it is ready. */
+  ask<K extends Question>(question: WorkerQuestion<K>): Promise<WorkerAnswer<K>>;
+  /** Starts the worker if there is none; resolves when it is ready. */
   host(): Promise<WorkerHost>;
   status(): {
-    /** Where questions are answered; undefined until the first was asked. */
+    /** Where questions are answered; undefined before the first question. */
     readonly host: WorkerHost['kind'] | undefined;
     /** Undefined until the worker has started. */
     readonly kernel: KernelState | undefined;
     readonly pending: number;
   };
-  /** Rejects all that wait, and everything asked afterwards. */
+  /** Rejects all pending questions, and every later one. */
   close(): void;
 }
 
-type ConnectionSetup = Pick<WorkerConnectionSetup, 'rules' | 'start' | 'worker' | 'notify'>;
+type ChannelSetup = Pick<WorkerConnectionSetup, 'rules' | 'start' | 'worker' | 'notify'>;
 
-interface Pending {
+interface PendingQuestion {
   readonly request: Request;
-  readonly hear: (reply: Reply) => void;
+  readonly receive: (reply: Reply) => void;
   readonly reject: (error: unknown) => void;
 }
 
-export const createQuestionChannel = (setup: ConnectionSetup): QuestionChannel => {
-  const pending = new Map<number, Pending>();
+export const createQuestionChannel = (setup: ChannelSetup): QuestionChannel => {
+  const pending = new Map<number, PendingQuestion>();
   let nextId = RULES_ID + 1;
   let isClosed = false;
 
-  const link = createWorkerConnection({
+  const worker = createWorkerConnection({
     ...setup,
     onConnect: () => {
-      for (const { request } of pending.values()) link.send(request);
+      for (const { request } of pending.values()) worker.send(request);
     },
-    onReply: (reply) => pending.get(reply.id)?.hear(reply),
+    onReply: (reply) => pending.get(reply.id)?.receive(reply),
     onLost: (failure) => {
       const error = new SaletError(failure);
       for (const { reject } of pending.values()) reject(error);
@@ -67,66 +68,66 @@ export const createQuestionChannel = (setup: ConnectionSetup): QuestionChannel =
     isAwaited: () => pending.size > 0,
   });
 
-  const ask = <K extends Question>(asking: WorkerQuestion<K>): Promise<WorkerAnswer<K>> =>
+  const ask = <K extends Question>(question: WorkerQuestion<K>): Promise<WorkerAnswer<K>> =>
     new Promise((resolve, reject) => {
-      const { signal } = asking;
+      const { signal } = question;
       if (isClosed) return reject(new SaletError(CLOSED));
       if (signal?.aborted) return reject(abortReason(signal));
       const id = nextId++;
       const end = (): void => {
         pending.delete(id);
         signal?.removeEventListener('abort', abort);
-        link.hold();
+        worker.updateAwaited();
       };
       const fail = (error: unknown): void => {
         end();
         reject(error);
       };
       const abort = (): void => {
-        link.mention({ id, kind: 'stop' });
+        worker.sendIfConnected({ id, kind: 'stop' });
         fail(abortReason(signal));
       };
       const succeed = (answer: WorkerAnswer<K>): void => {
         end();
         resolve(answer);
       };
-      const request = requestOf(id, asking);
-      pending.set(id, { request, hear: (reply) => take(reply, asking, { succeed, fail }), reject: fail });
+      const request = requestOf(id, question);
+      pending.set(id, { request, receive: (reply) => handleReply(reply, question, { succeed, fail }), reject: fail });
       signal?.addEventListener('abort', abort);
-      link.send(request);
-      link.hold();
+      worker.send(request);
+      worker.updateAwaited();
     });
 
   return {
     ask,
-    host: () => (isClosed ? Promise.reject(new SaletError(CLOSED)) : link.host()),
-    status: () => ({ ...link.status(), pending: pending.size }),
+    host: () => (isClosed ? Promise.reject(new SaletError(CLOSED)) : worker.host()),
+    status: () => ({ ...worker.status(), pending: pending.size }),
     close: () => {
       if (isClosed) return;
       isClosed = true;
-      // a server in this thread hears of the end only by this
-      for (const id of pending.keys()) link.mention({ id, kind: 'stop' });
-      link.close(CLOSED);
+      // closing its port does not end a server in this thread: its questions have to be stopped
+      for (const id of pending.keys()) worker.sendIfConnected({ id, kind: 'stop' });
+      worker.close(CLOSED);
     },
   };
 };
 
 const requestOf = <K extends Question>(id: number, { kind, rows, job, timeLimit }: WorkerQuestion<K>): Request => {
   const isLimited = timeLimit !== undefined && Number.isFinite(timeLimit);
-  const time = isLimited ? { limitMs: timeLimit, askedAtMs: clockMs() } : undefined;
+  const time = isLimited ? { limitMs: timeLimit, startMs: clockMs() } : undefined;
   return { id, kind, job: { ...job, rules: RULES_ID, rows }, time } as Request;
 };
 
-interface Ending<K extends Question> {
+interface Settlement<K extends Question> {
   readonly succeed: (answer: WorkerAnswer<K>) => void;
   readonly fail: (error: unknown) => void;
 }
 
-/** What a worker says of a question; it answers with what belongs to the question's kind. */
-const take = <K extends Question>(
+/** A reply has the types of its question's kind, which the compiler cannot see. */
+const handleReply = <K extends Question>(
   reply: Reply,
   { onProgress }: WorkerQuestion<K>,
-  { succeed, fail }: Ending<K>,
+  { succeed, fail }: Settlement<K>,
 ): void => {
   switch (reply.kind) {
     case 'progress':
@@ -144,9 +145,5 @@ const take = <K extends Question>(
   }
 };
 
-/** An engine that was closed. */
+/** The failure of every question to a closed engine. */
 export const CLOSED: Failure = { code: 'ENGINE_CLOSED', sentence: 'The engine is closed; create another one.' };
-
-/** What a caller's promise rejects with. */
-export const abortReason = (signal: Signal | undefined): unknown =>
-  signal?.reason ?? new DOMException('This operation was aborted', 'AbortError');

@@ -1,32 +1,35 @@
 /**
- * Questions about a game, each as a generator: the one place where the engine's room calls the search and what stands
- * on it.
+ * Questions about a game, each as a generator: the one place where the engine calls the solver and what is built on it.
  *
- * A generator yields what is true so far and returns what is proved. Between two steps of one question those of another
- * may run, so a question keeps nothing across a `yield` that another question overwrites.
+ * A generator yields progress and returns the proved answer. Steps of other questions may run between two of its steps,
+ * so a question must not keep state across a `yield` that another question overwrites.
  */
 
 import { type Result, success } from '../failure.ts';
-import { checkWord, type Game, standingOf } from '../game.ts';
+import { checkWord, type Game } from '../game/game.ts';
+import { standingOf } from '../game/standing.ts';
 import { hintsFor } from '../hints.ts';
 import { fastKernelFits, hasFastKernel, provideKernel } from '../matrix.ts';
 import { mapProgress } from '../progress.ts';
-import { type Review, replaceTurn, review } from '../review.ts';
+import { replaceTurn } from '../review/counterfactual.ts';
+import { type Review, review } from '../review/review.ts';
 import { createSolver, type Solver } from '../search/solver.ts';
 import type { Value } from '../search/value.ts';
-import { advise, judge, orFailure, rulesFor } from '../suggest.ts';
+import { advise } from '../suggest/advice.ts';
+import { judge } from '../suggest/judge.ts';
+import { failIfTooLarge, rulesFor } from '../suggest/solverRules.ts';
 import { decodeRules } from './decodeData.ts';
 import { optimalTree } from './gameTree.ts';
 import type { KernelState, Question, QuestionRequest, ReviewData, RulesData, StartData, Work } from './protocol.ts';
 
 export type Steps = Generator<Work[Question]['progress'], Result<Work[Question]['result']>>;
 
-/** Everything one worker knows about questions: what one answer has proved serves the next. */
+/** The questions of one worker; they share a solver, so each uses what the ones before have proved. */
 export interface Questions {
-  /** Sets what the worker is made with; which kernel serves the rules it knows. */
+  /** Applies the settings; returns the kernel that serves the rules added so far. */
   start(data: StartData): Result<KernelState>;
-  learn(id: number, rules: RulesData): void;
-  forget(id: number): void;
+  addRules(id: number, rules: RulesData): void;
+  removeRules(id: number): void;
   steps(request: QuestionRequest): Promise<Steps>;
 }
 
@@ -34,7 +37,7 @@ export const createQuestions = (): Questions => {
   const rules = new Map<number, Game['rules']>();
   let settings: StartData = {};
   let solver: Promise<Solver> | undefined;
-  const theSolver = (): Promise<Solver> => {
+  const sharedSolver = (): Promise<Solver> => {
     solver ??= solverWith(settings);
     return solver;
   };
@@ -51,13 +54,13 @@ export const createQuestions = (): Questions => {
       if (![...rules.values()].every(({ list }) => fastKernelFits(list))) return success('unfit');
       return success(hasFastKernel() ? 'fast' : 'forbidden');
     },
-    learn: (id, data) => void rules.set(id, decodeRules(data)),
-    forget: (id) => void rules.delete(id),
-    steps: async (request) => stepsOf(await theSolver(), gameOf(request), request),
+    addRules: (id, data) => void rules.set(id, decodeRules(data)),
+    removeRules: (id) => void rules.delete(id),
+    steps: async (request) => stepsOf(await sharedSolver(), gameOf(request), request),
   };
 };
 
-/** The bundled counts of words are half as large as all the rest, so they are loaded only where they are needed. */
+/** The bundled word frequencies are half as large as all the rest, so they are loaded only if none are given. */
 const solverWith = async ({ frequencies, tableBytes }: StartData): Promise<Solver> => {
   const common = frequencies ?? (await import('../words/frequency.ts')).bundledFrequencies();
   return createSolver(tableBytes === undefined ? { frequencies: common } : { frequencies: common, tableBytes });
@@ -78,8 +81,8 @@ const stepsOf = async (solver: Solver, game: Game, request: QuestionRequest): Pr
       return replaceTurn(solver, game, answer, turn, word);
     }
     case 'strategyPath': {
-      const { strategyPath: rivalPath } = await import('./strategyPath.ts');
-      return rivalPath(solver, game.rules, request.job.answer, request.job.strategy);
+      const { strategyPath } = await import('./strategyPath.ts');
+      return strategyPath(solver, game.rules, request.job.answer, request.job.strategy);
     }
     case 'hint':
       return hintsFor(solver, game, request.job.level);
@@ -92,22 +95,22 @@ const stepsOf = async (solver: Solver, game: Game, request: QuestionRequest): Pr
   }
 };
 
-/** What one word costs with best play after it; nothing is compared with it. */
+/** The value of one word with best play after it, without a comparison with the best word. */
 function* wordValue(solver: Solver, game: Game, text: string): Generator<Value, Result<Value>> {
   const word = checkWord(game.rules.list, text);
   if (!word.ok) return word;
   const standing = standingOf(game);
   const steps = solver.valueOf(standing.position, word.value, rulesFor(game, standing));
-  return yield* orFailure(standing, asResult(steps));
+  return yield* failIfTooLarge(standing, asResult(steps));
 }
 
 function* asResult<T>(steps: Generator<T, T>): Generator<T, Result<T>> {
   return success(yield* steps);
 }
 
-/** A review without the rules, which the one who asks has. */
+/** A review without the rules: the client has them. */
 function* reviewData(steps: Generator<Review, Result<Review>>): Generator<ReviewData, Result<ReviewData>> {
-  const bare = ({ rules: _, ...rest }: Review): ReviewData => rest;
-  const end = yield* mapProgress(steps, bare);
-  return end.ok ? success(bare(end.value)) : end;
+  const withoutRules = ({ rules: _, ...rest }: Review): ReviewData => rest;
+  const end = yield* mapProgress(steps, withoutRules);
+  return end.ok ? success(withoutRules(end.value)) : end;
 }

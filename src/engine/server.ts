@@ -1,60 +1,34 @@
 /**
- * The worker's side: takes requests and answers them.
+ * The worker's side of the protocol: receives requests and replies to them.
  *
- * Questions are answered in the order they came, in slices, so that messages are heard in between and time limits are
- * kept. A question whose time is nearly over goes first, also before one that is under way: it answers in time with
- * what is true so far, which is at least its first step. Tasks are done without a pause, one after the other; what only
- * they need is loaded when the first of them comes.
+ * Questions are answered in slices (`questionLoop.ts`). Tasks run without a pause, one after the other; the modules that
+ * only tasks need are loaded with the first task.
  */
 
-import type { Result } from '../failure.ts';
-import { yieldToEventLoop } from './eventLoop.ts';
 import {
-  clockMs,
-  type QuestionRequest,
+  finalReply,
   type Reply,
   type Request,
   type StartData,
   type Task,
   type TaskRequest,
-  type TimeLimit,
   type Work,
 } from './protocol.ts';
-import { createQuestions, type Steps } from './questions.ts';
-
-/** How long a question is looked at before the worker listens again. */
-const SLICE_MS = 25;
-
-/** A question whose limit is nearer than this goes before all others. */
-const URGENT_MS = 100;
+import { createQuestionLoop } from './questionLoop.ts';
+import { createQuestions } from './questions.ts';
 
 interface ServerPort {
   readonly send: (reply: Reply) => void;
-  readonly listen: (hear: (request: Request) => void) => void;
+  readonly listen: (receive: (request: Request) => void) => void;
 }
 
-interface OpenQuestion {
-  readonly request: QuestionRequest;
-  /** On the clock of `clockMs`; infinity without a limit. */
-  readonly deadline: number;
-  steps: Steps | undefined;
-  /** What was last sent on the way. */
-  sent: unknown;
-}
+type TaskRunner = ReturnType<typeof import('./tasks.ts').createTaskRunner>;
 
-/** Answers requests; `onError` gets what should never be thrown, by default in a way that breaks the worker. */
-export const serve = (port: ServerPort, onError: (error: unknown) => void = breakDown): void => {
+/** Answers requests; `onError` receives errors of the program itself, which by default break the worker. */
+export const serve = (port: ServerPort, onError: (error: unknown) => void = throwLater): void => {
   const questions = createQuestions();
-  const open = new Map<number, OpenQuestion>();
-  let tasks: Promise<TaskDoer> | undefined;
-  let isAnswering = false;
-
-  const end = (id: number, result: Result<Work[keyof Work]['result']>): void =>
-    port.send(
-      result.ok
-        ? { id, kind: 'done', complete: true, result: result.value }
-        : { id, kind: 'failed', failure: result.failure },
-    );
+  const loop = createQuestionLoop(questions, port.send, onError);
+  let taskRunner: Promise<TaskRunner> | undefined;
 
   const start = (id: number, data: StartData): void => {
     const started = questions.start(data);
@@ -63,56 +37,12 @@ export const serve = (port: ServerPort, onError: (error: unknown) => void = brea
     );
   };
 
-  /** One slice of a question; it is closed when it has its answer, or has had its time. */
-  const answerSome = async (question: OpenQuestion): Promise<void> => {
-    const { request, deadline } = question;
+  const runTask = async (request: TaskRequest): Promise<void> => {
     const { id } = request;
-    question.steps ??= await questions.steps(request);
-    if (!open.has(id)) return;
-    const until = Math.min(clockMs() + SLICE_MS, deadline);
-    let step = question.steps.next();
-    while (!step.done && clockMs() < until) step = question.steps.next();
-    if (step.done) {
-      open.delete(id);
-      return end(id, step.value);
-    }
-    if (clockMs() >= deadline) {
-      open.delete(id);
-      return port.send({ id, kind: 'done', complete: false, progress: step.value });
-    }
-    // a search yields far more often than it has news
-    if (step.value === question.sent) return;
-    question.sent = step.value;
-    port.send({ id, kind: 'progress', progress: step.value });
-  };
-
-  const answerAll = async (): Promise<void> => {
-    if (isAnswering) return;
-    isAnswering = true;
-    try {
-      for (let next = chooseNext(open); next; next = chooseNext(open)) {
-        await answerSome(next);
-        await yieldToEventLoop();
-      }
-    } finally {
-      isAnswering = false;
-    }
-  };
-
-  const ask = (request: QuestionRequest): void => {
-    open.set(request.id, { request, deadline: deadlineOf(request.time), steps: undefined, sent: undefined });
-    answerAll().catch((error: unknown) => {
-      open.clear();
-      onError(error);
-    });
-  };
-
-  const doTask = async (request: TaskRequest): Promise<void> => {
-    const { id } = request;
-    const report = (progress: Work[Task]['progress']) => port.send({ id, kind: 'progress', progress });
-    tasks ??= import('./tasks.ts').then(({ createTasks }) => createTasks());
-    const perform = await tasks;
-    end(id, perform(request, report));
+    taskRunner ??= import('./tasks.ts').then(({ createTaskRunner }) => createTaskRunner());
+    const run = await taskRunner;
+    const onProgress = (progress: Work[Task]['progress']) => port.send({ id, kind: 'progress', progress });
+    port.send(finalReply(id, run(request, onProgress)));
   };
 
   port.listen((request) => {
@@ -120,46 +50,30 @@ export const serve = (port: ServerPort, onError: (error: unknown) => void = brea
       case 'start':
         return start(request.id, request.start);
       case 'rules':
-        return questions.learn(request.id, request.rules);
+        return questions.addRules(request.id, request.rules);
       case 'forget':
-        return questions.forget(request.id);
+        return questions.removeRules(request.id);
       case 'stop':
-        return void open.delete(request.id);
+        return loop.stop(request.id);
       case 'simulate':
-      case 'order':
-      case 'refute':
-      case 'attempt':
-      case 'part':
-      case 'improve':
-      case 'bound':
+      case 'openerOrder':
+      case 'testOpeners':
+      case 'testSlice':
+      case 'solvePart':
+      case 'improvePart':
+      case 'boundOpeners':
       case 'measure':
       case 'splits':
       case 'strategies':
-        return void doTask(request).catch(onError);
+        return void runTask(request).catch(onError);
       default:
-        return ask(request);
+        return loop.add(request);
     }
   });
 };
 
-type TaskDoer = ReturnType<typeof import('./tasks.ts').createTasks>;
-
-const deadlineOf = (time: TimeLimit | undefined): number => {
-  if (!time) return Number.POSITIVE_INFINITY;
-  // a clock that disagrees must not make a limit longer
-  return Math.min(time.askedAtMs, clockMs()) + time.limitMs;
-};
-
-/** The one whose limit is nearly reached, otherwise the one that came first. */
-const chooseNext = (open: ReadonlyMap<number, OpenQuestion>): OpenQuestion | undefined => {
-  const [first, ...others] = open.values();
-  if (others.length === 0) return first;
-  const soonest = others.reduce((least, each) => (each.deadline < least.deadline ? each : least), first!);
-  return soonest.deadline - clockMs() < URGENT_MS ? soonest : first;
-};
-
-/** Lets the one who waits hear of a mistake of ours: a worker breaks by what is thrown, not by a promise. */
-const breakDown = (error: unknown): void => {
+/** A worker breaks only by an error that is thrown, not by a promise that rejects. */
+const throwLater = (error: unknown): void => {
   setTimeout(() => {
     throw error;
   });

@@ -1,5 +1,5 @@
 /**
- * Simulations made anew from plain data: apart from the rest, because this brings every strategy along.
+ * Rebuilds a simulation from plain data. In a file of its own, because it loads every strategy.
  */
 
 import type { Result } from '../failure.ts';

@@ -1,8 +1,8 @@
 /**
- * One simulation cut into shares for several workers, without changing its result.
+ * Splits one simulation into shares for several workers, with the same result.
  *
- * The first guess is decided once; each share then plays some of its parts, as the same simulation with that opener
- * and only those answers. Games of one part stay together, so no position is decided twice.
+ * The first guess is chosen once. Each share then plays some parts of it: the same simulation with that guess as opener
+ * and only those answers. The games of one part stay together, so no position is decided twice.
  */
 
 import { type Result, success } from '../failure.ts';
@@ -11,18 +11,15 @@ import { startPosition } from '../position.ts';
 import { answersToPlay, prepareGame, type SimulationSetup } from '../simulate.ts';
 import type { AnswerId } from '../words/list.ts';
 
-/** More shares than workers, so that a worker which drew short parts can take another share. */
+/** More shares than workers, so that a worker whose share was quick can take another. */
 const SHARES_PER_WORKER = 4;
 
 export const splitSimulation = (setup: SimulationSetup, workers: number): Result<SimulationSetup[]> => {
   const count = workers * SHARES_PER_WORKER;
   const answers = answersToPlay(setup);
   if (setup.strategy.random) {
-    const shares = deal(
-      [...answers].map((answer) => [answer]),
-      count,
-    );
-    return success(shares.map((only) => ({ ...setup, only })));
+    const single = [...answers].map((answer) => [answer]);
+    return success(distribute(single, count).map((only) => ({ ...setup, only })));
   }
   const opened = withFirstGuess(setup);
   if (!opened.ok) return opened;
@@ -31,7 +28,7 @@ export const splitSimulation = (setup: SimulationSetup, workers: number): Result
   const parts = partition(startPosition(list, rule), openers[0]).map(({ candidates }) =>
     candidates.filter((answer) => wanted.has(answer)),
   );
-  return success(deal(parts, count).map((only) => ({ ...opened.value, only })));
+  return success(distribute(parts, count).map((only) => ({ ...opened.value, only })));
 };
 
 /** The same simulation with its first guess as a fixed opener. */
@@ -43,8 +40,8 @@ const withFirstGuess = (setup: SimulationSetup): Result<SimulationSetup> => {
   return success({ ...setup, openers: [setup.list.words[first]] });
 };
 
-/** Deals groups, large ones first, each to the share that has the fewest answers so far; empty shares are left out. */
-const deal = (groups: readonly (readonly AnswerId[])[], count: number): AnswerId[][] => {
+/** Adds each group to the share with the fewest answers so far; empty shares are left out. */
+const distribute = (groups: readonly (readonly AnswerId[])[], count: number): AnswerId[][] => {
   const shares = Array.from({ length: count }, (): AnswerId[] => []);
   for (const group of groups) {
     const smallest = shares.reduce((least, share) => (share.length < least.length ? share : least));
@@ -52,7 +49,3 @@ const deal = (groups: readonly (readonly AnswerId[])[], count: number): AnswerId
   }
   return shares.filter((share) => share.length > 0);
 };
-
-/** In pieces of this size; the last may be smaller. */
-export const chunks = <T>(items: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { localPort } from '../../test/support/localPort.ts';
 import type { Result } from '../failure.ts';
-import { newGame, type Rules } from '../game.ts';
+import { newGame } from '../game/game.ts';
+import type { Rules } from '../game/rules.ts';
 import { hintsFor } from '../hints.ts';
-import { bestPlay, gameFor, replaceTurn } from '../review.ts';
+import { bestPlay } from '../review/bestPlay.ts';
+import { replaceTurn } from '../review/counterfactual.ts';
+import { gameFor } from '../review/playedGame.ts';
 import { createSolver } from '../search/solver.ts';
 import { simulate } from '../simulate.ts';
 import { findStrategy, resolveOptions, STRATEGIES } from '../strategy/registry.ts';

@@ -1,5 +1,5 @@
 /**
- * What a laboratory asks of a worker: which strategies there are, how one of them plays, how every first word splits.
+ * The tasks of a worker for the laboratory: the list of strategies, a measurement of one, the splits of every opener.
  */
 
 import { type Result, success } from '../failure.ts';
@@ -10,40 +10,43 @@ import { simulate, summarize } from '../simulate.ts';
 import { resolveOptions, STRATEGIES } from '../strategy/registry.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
 import { decodeList } from './decodeData.ts';
-import type { ListData, Measured, MeasureJob, Splits, StrategyInfo } from './protocol.ts';
+import type { ListData, MeasuredStrategy, MeasureJob, Splits, StrategyInfo } from './protocol.ts';
 import { decodeSimulation } from './simulationSetup.ts';
 
-/** Every strategy without what only a worker can do with it. */
+/** Every strategy as plain data. */
 export const describeStrategies = (): StrategyInfo[] =>
   STRATEGIES.map((strategy) => {
     const options = resolveOptions(strategy, {});
     if (!options.ok) throw new Error(options.failure.sentence);
     const { id, description, origin, pools, variants, random } = strategy;
-    return { ...{ id, description, origin, pools, variants, random }, options: options.value };
+    return { id, description, origin, pools, variants, random, options: options.value };
   });
 
-/** Often enough to watch the bars grow, and no more than a page can draw. */
+/** Often enough for smooth bars, and no more often than a page can draw. */
 const MS_PER_REPORT = 60;
 
-/** Plays every answer; `report` hears on the way how many games took how many guesses. */
-export const measure = (job: MeasureJob, report: (histogram: Record<number, number>) => void): Result<Measured> => {
+/** Plays every answer; `onProgress` receives the number of games by their guesses. */
+export const measure = (
+  job: MeasureJob,
+  onProgress: (histogram: Record<number, number>) => void,
+): Result<MeasuredStrategy> => {
   const setup = decodeSimulation({ ...job, frequencies: bundledFrequencies() });
   if (!setup.ok) return setup;
-  const startedAt = performance.now();
+  const startMs = performance.now();
   const histogram: Record<number, number> = {};
-  let reportedAt = startedAt;
+  let reportMs = startMs;
   const games = simulate(setup.value, (_, { path }) => {
     histogram[path.length] = (histogram[path.length] ?? 0) + 1;
     const now = performance.now();
-    if (now - reportedAt < MS_PER_REPORT) return;
-    reportedAt = now;
-    report({ ...histogram });
+    if (now - reportMs < MS_PER_REPORT) return;
+    reportMs = now;
+    onProgress({ ...histogram });
   });
   if (!games.ok) return games;
-  return success({ summary: summarize(setup.value, games.value), elapsedMs: performance.now() - startedAt });
+  return success({ summary: summarize(setup.value, games.value), elapsedMs: performance.now() - startMs });
 };
 
-/** How every word of a list splits its answers. */
+/** The split of the answers by every word of a list. */
 export const splitsOf = (data: ListData): Result<Splits> => {
   const list = decodeList(data);
   const matrix = buildMatrix(list, 'real');

@@ -1,5 +1,5 @@
 /**
- * Trees as the engine answers them; apart from the rest, because it brings along how trees are counted and written.
+ * Trees as answers of the engine; apart from the rest, because it imports the functions that count and write trees.
  */
 
 import { formatFeedback } from '../feedback.ts';
@@ -8,25 +8,23 @@ import { createTreeFile } from '../tree/treeFile.ts';
 import { writeTreeJson } from '../tree/treeJson.ts';
 import type { TreeAnswer, TreeDocument } from './answers.ts';
 import type { FoundTree, TreeProgress } from './protocol.ts';
-import { type Asked, mostGuesses, valueExpectation } from './publicData.ts';
+import { type GameState, mostGuesses, valueExpectation } from './publicData.ts';
 
-export const treeAnswerOf = (asked: Asked, found: FoundTree, elapsedMs: number): TreeAnswer => {
-  return {
-    ...valueExpectation(found.value, mostGuesses(asked)),
-    file: documentOf(asked, found),
-    proved: isExact(found.value),
-    elapsedMs,
-  };
-};
+export const treeAnswerOf = (state: GameState, found: FoundTree, elapsedMs: number): TreeAnswer => ({
+  ...valueExpectation(found.value, mostGuesses(state)),
+  file: documentOf(state, found),
+  proved: isExact(found.value),
+  elapsedMs,
+});
 
-export const treeSoFar = (asked: Asked, { value }: TreeProgress, elapsedMs: number): TreeAnswer => ({
-  ...valueExpectation(value, mostGuesses(asked)),
+export const treeSoFar = (state: GameState, { value }: TreeProgress, elapsedMs: number): TreeAnswer => ({
+  ...valueExpectation(value, mostGuesses(state)),
   file: undefined,
   proved: false,
   elapsedMs,
 });
 
-const documentOf = ({ game, standing }: Asked, { value, tree }: FoundTree): TreeDocument => {
+const documentOf = ({ game, standing }: GameState, { value, tree }: FoundTree): TreeDocument => {
   const { list } = standing.position;
   const { mode, limit } = game.rules;
   const file = createTreeFile({

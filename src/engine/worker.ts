@@ -1,26 +1,24 @@
 /**
- * The worker of an engine: the same file for Node's worker threads and for Web Workers.
- *
- * Node's modules are asked for by name at run time and never imported, so that a page's bundler finds nothing of Node.
+ * The entry point of a worker: the same file for Node's worker threads and for Web Workers.
  */
 
 import type { Reply, Request } from './protocol.ts';
 import { serve } from './server.ts';
-import { threadsOfNode } from './spawnWorker.ts';
+import { nodeThreads } from './workerPorts.ts';
 
-interface PageScope {
+interface WebWorkerScope {
   postMessage(reply: Reply): void;
-  addEventListener(type: 'message', hear: (event: { readonly data: Request }) => void): void;
+  addEventListener(type: 'message', receive: (event: { readonly data: Request }) => void): void;
 }
 
-const parent = threadsOfNode()?.parentPort;
-const scope = globalThis as unknown as PageScope;
+const parent = nodeThreads()?.parentPort;
+const scope = globalThis as unknown as WebWorkerScope;
 
 serve(
   parent
-    ? { send: (reply) => parent.postMessage(reply), listen: (hear) => void parent.on('message', hear) }
+    ? { send: (reply) => parent.postMessage(reply), listen: (receive) => void parent.on('message', receive) }
     : {
         send: (reply) => scope.postMessage(reply),
-        listen: (hear) => scope.addEventListener('message', ({ data }) => hear(data)),
+        listen: (receive) => scope.addEventListener('message', ({ data }) => receive(data)),
       },
 );

@@ -1,18 +1,19 @@
 /**
- * The worker of an engine: started when first needed, and again after it broke.
+ * The connection to an engine's worker: started for the first question, and again after the worker broke.
  *
- * Every worker gets the settings and the rules first. If one could never be started, as where a page's policy forbids it
+ * Every worker receives the settings and the rules first. If no worker can be started, because a page's policy forbids it
  * or a bundler left its file out, a server in this thread takes its place.
  */
 
 import { type Failure, SaletError } from '../failure.ts';
-import type { Rules } from '../game.ts';
+import type { Rules } from '../game/rules.ts';
 import type { WordList } from '../words/list.ts';
 import type { EngineOptions, Notice } from './options.ts';
 import { type KernelState, type Reply, type Request, rulesDataOf, type StartData } from './protocol.ts';
-import { hasWorkers, portOf, spawnWorker, type WorkerPort } from './spawnWorker.ts';
+import { hasWorkers, spawnWorker } from './spawnWorker.ts';
+import { messageOf, portOf, type WorkerPort } from './workerPorts.ts';
 
-/** Makes further workers of the kind that works here. */
+/** Starts further workers of the kind that works on this host. */
 export interface WorkerHost {
   readonly kind: 'worker' | 'inline';
   readonly spawn: () => WorkerPort;
@@ -23,24 +24,24 @@ export interface WorkerConnectionSetup {
   readonly start: StartData;
   readonly worker: NonNullable<EngineOptions['worker']>;
   readonly notify: (notice: Notice) => void;
-  /** A new worker listens: everything that is pending has to be sent to it. */
+  /** Called when a new worker listens: all pending requests have to be sent to it. */
   readonly onConnect: () => void;
   readonly onReply: (reply: Reply) => void;
-  /** The worker is gone, and with it what it was asked. */
+  /** Called when the worker is gone, and with it all pending requests. */
   readonly onLost: (failure: Failure) => void;
-  /** Whether somebody waits for an answer. */
+  /** Whether a request is pending. */
   readonly isAwaited: () => boolean;
 }
 
 export interface WorkerConnection {
-  /** Sends to the worker if there is one; otherwise starts one, which will be told by `onConnect`. */
+  /** Sends to the worker. Without a worker it starts one instead, and `onConnect` has to send the request. */
   send(request: Request): void;
-  /** Sends only if there is a worker. */
-  mention(request: Request): void;
-  /** Starts the worker if need be; resolves when it is ready. */
+  /** Does nothing without a worker. */
+  sendIfConnected(request: Request): void;
+  /** Starts the worker if there is none; resolves when it is ready. */
   host(): Promise<WorkerHost>;
-  /** Has to be called whenever `isAwaited` may have changed. */
-  hold(): void;
+  /** Must be called whenever the result of `isAwaited` may have changed. */
+  updateAwaited(): void;
   status(): { readonly host: WorkerHost['kind'] | undefined; readonly kernel: KernelState | undefined };
   close(failure: Failure): void;
 }
@@ -49,13 +50,25 @@ const START_ID = 0;
 /** The id of the rules, which are sent once to each worker; ids of questions are larger. */
 export const RULES_ID = 1;
 
-interface Waiting {
+interface HostRequest {
   readonly resolve: (host: WorkerHost) => void;
   readonly reject: (error: unknown) => void;
 }
 
+interface ConnectionState {
+  /** False once a worker could not be started. */
+  mayUseWorkers: boolean;
+  isClosed: boolean;
+  /** Whether the worker has reported that it is ready. */
+  isReady: boolean;
+  host: WorkerHost | undefined;
+  port: WorkerPort | undefined;
+  opening: Promise<void> | undefined;
+  kernel: KernelState | undefined;
+}
+
 export const createWorkerConnection = (setup: WorkerConnectionSetup): WorkerConnection => {
-  const waiting: Waiting[] = [];
+  const hostRequests: HostRequest[] = [];
   const rulesData = rulesDataOf(setup.rules);
   const state: ConnectionState = {
     mayUseWorkers: setup.worker !== 'none',
@@ -67,22 +80,22 @@ export const createWorkerConnection = (setup: WorkerConnectionSetup): WorkerConn
     kernel: undefined,
   };
 
-  const hold = (): void => state.port?.hold?.(waiting.length > 0 || setup.isAwaited());
+  const updateAwaited = (): void => state.port?.setAwaited?.(hostRequests.length > 0 || setup.isAwaited());
 
-  const lose = (failure: Failure): void => {
+  const rejectAll = (failure: Failure): void => {
     const error = new SaletError(failure);
-    for (const { reject } of waiting.splice(0)) reject(error);
+    for (const { reject } of hostRequests.splice(0)) reject(error);
     setup.onLost(failure);
   };
 
-  const drop = (): void => {
+  const disconnect = (): void => {
     state.port?.close();
     state.port = undefined;
     state.opening = undefined;
     state.isReady = false;
   };
 
-  const giveUpWorkers = (reason: string): void => {
+  const useNoWorkers = (reason: string): void => {
     state.mayUseWorkers = false;
     setup.notify(noWorker(reason));
   };
@@ -95,50 +108,50 @@ export const createWorkerConnection = (setup: WorkerConnectionSetup): WorkerConn
       state.port = host.spawn();
     } catch (error) {
       if (host.kind === 'inline' || setup.worker !== 'auto') throw error;
-      giveUpWorkers(messageOf(error));
+      useNoWorkers(messageOf(error));
       return open();
     }
-    attach(state.port, host);
+    listenTo(state.port, host);
     state.port.send({ id: RULES_ID, kind: 'rules', rules: rulesData });
     state.port.send({ id: START_ID, kind: 'start', start: setup.start });
     setup.onConnect();
-    hold();
+    updateAwaited();
   };
 
   const openOnce = (): void => {
     state.opening ??= open().catch((error: unknown) => {
-      drop();
-      lose(broken(messageOf(error)));
+      disconnect();
+      rejectAll(workerBroken(messageOf(error)));
     });
   };
 
-  const attach = (own: WorkerPort, host: WorkerHost): void => {
-    own.listen((reply) => {
-      if (state.port !== own) return;
-      if (reply.id === START_ID) started(reply, host);
+  const listenTo = (port: WorkerPort, host: WorkerHost): void => {
+    port.listen((reply) => {
+      if (state.port !== port) return;
+      if (reply.id === START_ID) handleStarted(reply, host);
       else setup.onReply(reply);
     });
-    own.onBreak((reason) => {
-      if (state.port !== own) return;
+    port.onBroken((reason) => {
+      if (state.port !== port) return;
       const neverStarted = !state.isReady && host.kind === 'worker' && setup.worker === 'auto';
-      drop();
-      if (!neverStarted) return lose(broken(reason));
-      giveUpWorkers(reason);
+      disconnect();
+      if (!neverStarted) return rejectAll(workerBroken(reason));
+      useNoWorkers(reason);
       openOnce();
     });
   };
 
-  const started = (reply: Reply, host: WorkerHost): void => {
+  const handleStarted = (reply: Reply, host: WorkerHost): void => {
     if (reply.kind === 'failed') {
-      drop();
-      lose(reply.failure);
+      disconnect();
+      rejectAll(reply.failure);
     }
     if (reply.kind !== 'ready') return;
     state.isReady = true;
     state.kernel = reply.kernel;
     if (reply.kernel !== 'fast') setup.notify(slowKernel(reply.kernel, setup.rules.list));
-    for (const { resolve } of waiting.splice(0)) resolve(host);
-    hold();
+    for (const { resolve } of hostRequests.splice(0)) resolve(host);
+    updateAwaited();
   };
 
   return {
@@ -146,35 +159,23 @@ export const createWorkerConnection = (setup: WorkerConnectionSetup): WorkerConn
       if (state.port) state.port.send(request);
       else openOnce();
     },
-    mention: (request) => state.port?.send(request),
+    sendIfConnected: (request) => state.port?.send(request),
     host: () =>
       new Promise((resolve, reject) => {
         if (state.isReady && state.host) return resolve(state.host);
-        waiting.push({ resolve, reject });
+        hostRequests.push({ resolve, reject });
         openOnce();
-        hold();
+        updateAwaited();
       }),
-    hold,
+    updateAwaited,
     status: () => ({ host: state.host?.kind, kernel: state.kernel }),
     close: (failure) => {
       state.isClosed = true;
-      lose(failure);
-      drop();
+      rejectAll(failure);
+      disconnect();
     },
   };
 };
-
-interface ConnectionState {
-  /** False once a worker could not be started. */
-  mayUseWorkers: boolean;
-  isClosed: boolean;
-  /** Whether the worker has said that it listens. */
-  isReady: boolean;
-  host: WorkerHost | undefined;
-  port: WorkerPort | undefined;
-  opening: Promise<void> | undefined;
-  kernel: KernelState | undefined;
-}
 
 const chooseHost = async (worker: WorkerConnectionSetup['worker'], mayUseWorkers: boolean): Promise<WorkerHost> => {
   if (mayUseWorkers && typeof worker === 'function') return { kind: 'worker', spawn: () => portOf(worker()) };
@@ -183,10 +184,8 @@ const chooseHost = async (worker: WorkerConnectionSetup['worker'], mayUseWorkers
   return { kind: 'inline', spawn: openInlinePort };
 };
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** A worker that is gone. */
-export const broken = (reason: string): Failure => ({
+/** The failure of all pending questions when their worker breaks. */
+export const workerBroken = (reason: string): Failure => ({
   code: 'WORKER_BROKEN',
   sentence: `The engine's worker stopped (${reason}); ask again, the next question starts another one.`,
 });
@@ -200,7 +199,7 @@ const slowKernel = (state: Exclude<KernelState, 'fast'>, { name }: WordList): No
   code: 'SLOW_KERNEL',
   sentence:
     state === 'unfit'
-      ? `${name} is searched by the slow kernel; the fast one serves words of up to five letters.`
+      ? `${name} is searched by the slow kernel; the fast one supports words of up to five letters.`
       : 'WebAssembly cannot be compiled here, so the slow kernel is used; ' +
         "allow 'wasm-unsafe-eval', or pass the compiled module of salet/kernel.wasm as `kernel`.",
 });

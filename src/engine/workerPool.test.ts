@@ -62,7 +62,7 @@ test('a worker that breaks rejects its job, and the next job gets a new one', as
     return {
       send: () => setTimeout(() => hearBreak('out of memory')),
       listen: () => {},
-      onBreak: (hear) => {
+      onBroken: (hear) => {
         hearBreak = hear;
       },
       close: () => {},

@@ -1,9 +1,10 @@
 /**
- * A few workers and a queue: jobs start in order, each worker has one at a time.
+ * Several workers and a queue of jobs: jobs start in order, each worker runs one at a time.
  */
 
 import type { Result } from '../failure.ts';
-import type { Port, Reply, Request, Task, Work } from './protocol.ts';
+import { type Request, resultIn, type Task, type Work } from './protocol.ts';
+import type { WorkerPort } from './workerPorts.ts';
 
 export interface WorkerPool {
   /** Runs one job; rejects only if its worker breaks. */
@@ -12,33 +13,33 @@ export interface WorkerPool {
     job: Work[K]['job'],
     onProgress?: (progress: Work[K]['progress']) => void,
   ) => Promise<Result<Work[K]['result']>>;
-  /** Ends all workers at once; open jobs stay unanswered. */
+  /** Ends all workers at once; the promises of open jobs never settle. */
   readonly close: () => void;
 }
 
-interface Waiting {
+interface PooledJob {
   readonly request: Request;
   readonly onProgress: (progress: Work[Task]['progress']) => void;
   readonly resolve: (result: Result<Work[Task]['result']>) => void;
   readonly reject: (error: Error) => void;
 }
 
-type WorkerPort = Port<Request, Reply>;
-
-/** Makes a pool of `size` workers, each started when first needed. */
+/** Creates a pool of `size` workers, each started for the first job that needs it. */
 export const createWorkerPool = (size: number, spawn: () => WorkerPort): WorkerPool => {
-  const queue: Waiting[] = [];
+  const queue: PooledJob[] = [];
   const idle: WorkerPort[] = [];
-  const running = new Map<WorkerPort, Waiting>();
+  const running = new Map<WorkerPort, PooledJob>();
   const ports: WorkerPort[] = [];
   let nextId = 1;
 
-  const startNext = (): void => {
-    while (queue.length > 0 && (idle.length > 0 || ports.length < size)) {
+  const startJobs = (): void => {
+    while (idle.length > 0 || ports.length < size) {
+      const [job] = queue;
+      if (!job) return;
       const port = idle.pop() ?? open();
-      const task = queue.shift()!;
-      running.set(port, task);
-      port.send(task.request);
+      queue.shift();
+      running.set(port, job);
+      port.send(job.request);
     }
   };
 
@@ -46,24 +47,24 @@ export const createWorkerPool = (size: number, spawn: () => WorkerPort): WorkerP
     const port = spawn();
     ports.push(port);
     port.listen((reply) => {
-      const task = running.get(port);
-      if (!task || reply.id !== task.request.id) return;
-      // a worker answers a request with what belongs to its kind
-      if (reply.kind === 'progress') return task.onProgress(reply.progress as Work[Task]['progress']);
-      const result = resultOf(reply);
+      const job = running.get(port);
+      if (!job || reply.id !== job.request.id) return;
+      // a reply has the types of its request's kind, which the compiler cannot see
+      if (reply.kind === 'progress') return job.onProgress(reply.progress as Work[Task]['progress']);
+      const result = resultIn(reply) as Result<Work[Task]['result']> | undefined;
       if (!result) return;
       running.delete(port);
       idle.push(port);
-      task.resolve(result);
-      startNext();
+      job.resolve(result);
+      startJobs();
     });
-    port.onBreak((reason) => {
+    port.onBroken((reason) => {
       if (!ports.includes(port)) return;
       ports.splice(ports.indexOf(port), 1);
       if (idle.includes(port)) idle.splice(idle.indexOf(port), 1);
       running.get(port)?.reject(new Error(`A worker stopped: ${reason}`));
       running.delete(port);
-      startNext();
+      startJobs();
     });
     return port;
   };
@@ -71,26 +72,17 @@ export const createWorkerPool = (size: number, spawn: () => WorkerPort): WorkerP
   return {
     run: (kind, job, onProgress = () => {}) =>
       new Promise((resolve, reject) => {
-        const request = { id: nextId++, kind, job } as Request;
         queue.push({
-          request,
-          onProgress: onProgress as Waiting['onProgress'],
-          resolve: resolve as Waiting['resolve'],
+          request: { id: nextId++, kind, job } as Request,
+          onProgress: onProgress as PooledJob['onProgress'],
+          resolve: resolve as PooledJob['resolve'],
           reject,
         });
-        startNext();
+        startJobs();
       }),
     close: () => {
       queue.length = 0;
       for (const port of ports.splice(0)) port.close();
     },
   };
-};
-
-/** What a task ended with; undefined for messages that are not its end. */
-const resultOf = (reply: Reply): Result<Work[Task]['result']> | undefined => {
-  if (reply.kind === 'failed') return { ok: false, failure: reply.failure };
-  return reply.kind === 'done' && reply.complete
-    ? { ok: true, value: reply.result as Work[Task]['result'] }
-    : undefined;
 };

@@ -60,79 +60,50 @@ export {
 // Proved best play
 
 export { findOpenings, type Openings, type OpeningTotal, POPULAR_OPENERS } from '../openings/openings.ts';
-export type { StrategyCost } from '../search/knowledge.ts';
+export type { SolvedTree } from '../search/guessParts.ts';
 export type { KnownPart, OpenerResult, OpenerTest, PartResult, TestOptions } from '../search/openerBound.ts';
 export { createProver, type Proof, type ProofSetup, type Prover } from '../search/proof.ts';
-export type { RatedGuess, Replies, RepliesOptions } from '../search/replies.ts';
+export type { RatedGuess, Replies, RepliesOptions } from '../search/ratings.ts';
 export {
   createSolver,
   DEFAULT_TABLE_BYTES,
-  type SolvedTree,
   type Solver,
   type SolverOptions,
   type SolverRules,
 } from '../search/solver.ts';
 export { averageGuesses, type Bounds, isExact, lossChance, type Value } from '../search/value.ts';
+export type { StrategyCost } from '../search/valueBounds.ts';
 
 // A game: its rows, what to guess next, and its review
 
-export {
-  addRow,
-  type Correction,
-  changeRow,
-  findCorrections,
-  type Game,
-  type GameJson,
-  type GameObjective,
-  newGame,
-  parseObjective,
-  type Row,
-  type Rules,
-  type RulesJson,
-  type Standing,
-  type Status,
-  standingOf,
-  type TileChange,
-  takeBackRow,
-} from '../game.ts';
-export { type GameWords, readGameJson } from '../gameJson.ts';
+export { type Correction, findCorrections, type TileChange } from '../game/corrections.ts';
+export { addRow, changeRow, type Game, type GameJson, newGame, type Row, takeBackRow } from '../game/game.ts';
+export { type GameObjective, parseObjective } from '../game/objective.ts';
+export { type GameWords, readGameJson } from '../game/readJson.ts';
+export type { Rules, RulesJson } from '../game/rules.ts';
+export { type Standing, type Status, standingOf } from '../game/standing.ts';
 export { HINT_LEVELS, type Hint, type HintLevel, hintsFor } from '../hints.ts';
-export {
-  bestPlay,
-  type Counterfactual,
-  costliestTurn,
-  gameFor,
-  type Review,
-  type ReviewedTurn,
-  replaceTurn,
-  review,
-} from '../review.ts';
-export {
-  type Advice,
-  type AdviceOptions,
-  advise,
-  type Certainty,
-  foundWithin,
-  guessesToTheEnd,
-  type Judgement,
-  judge,
-  type Opinion,
-  opinions,
-  type Reply,
-  repliesOf,
-  rulesFor,
-} from '../suggest.ts';
+export { bestPlay } from '../review/bestPlay.ts';
+export { type Counterfactual, replaceTurn } from '../review/counterfactual.ts';
+export { gameFor } from '../review/playedGame.ts';
+export { costliestTurn, type Review, review } from '../review/review.ts';
+export type { ReviewedTurn } from '../review/reviewedTurn.ts';
+export { type Advice, type AdviceOptions, advise, type Certainty, repliesOf } from '../suggest/advice.ts';
+export { type Judgement, judge } from '../suggest/judge.ts';
+export { comparePriors, type PriorComparison } from '../suggest/otherPriors.ts';
+export { foundWithin, guessesToTheEnd, type Reply } from '../suggest/reply.ts';
+export { rulesFor } from '../suggest/solverRules.ts';
 export { whyIllegal, whyImpossible } from '../text/legality.ts';
 export { accountOf, type ShareOptions, shareText, summaryOf } from '../text/review.ts';
 
 // Types of their signatures
 
-export type { ParsedTurn } from '../gameText.ts';
 export type { GridStyle } from '../grid/grid.ts';
 export type { Codes, GuessScan, Kernel, Rule, Scan } from '../kernel/kernel.ts';
 export type { Layout, Shape } from '../kernel/layout.ts';
 export type { Tier } from '../prior/prior.ts';
 export type { Tree, TreeSummary } from '../tree/tree.ts';
+export type { ParsedTurn } from '../turns.ts';
 export type { Language } from '../words/fold.ts';
 export type { Frequencies } from '../words/frequency.ts';
 export type { ListReference } from '../words/list.ts';

@@ -7,7 +7,7 @@
 
 export { explain, type Failure, type FailureCode, type Result, unwrap } from '../failure.ts';
 export {
-  type HearGame,
+  type GameListener,
   type PlayedGame,
   playOne,
   prepareGame,
@@ -20,10 +20,10 @@ export type { ScoredWords, Scoring, SortedWords, Tie, Words } from '../strategy/
 export { findStrategy, resolveOptions, STRATEGIES } from '../strategy/registry.ts';
 export type {
   Chooser,
-  Game as StrategyGame,
   Pool,
   Scorer,
   Strategy,
+  StrategyGame,
   StrategyOptions,
 } from '../strategy/strategy.ts';
 

@@ -8,9 +8,10 @@
 import { checkText } from '../checks.ts';
 import { type Failure, failed, type Result, success } from '../failure.ts';
 import { feedbackOfDigits } from '../feedback.ts';
+import { counted } from '../format.ts';
 import { DEFAULT_LIMIT } from '../search/solver.ts';
 import { MAX_WORD_LENGTH, MIN_WORD_LENGTH } from '../words/list.ts';
-import { countOf, quote, refuse } from '../words/sentences.ts';
+import { quote, refuse } from '../words/sentences.ts';
 import type { ShareGrid } from './grid.ts';
 import { type Header, isDrawn, isSolved, type Piece, piecesOf, type Row } from './lines.ts';
 
@@ -161,7 +162,7 @@ const rowMistake = ({ header, rows }: Draft, index: number, file: string): Failu
         );
   }
   if (tiles.length !== length) {
-    return refused(`this row has ${countOf(tiles.length, 'tile')} where the first has ${length}`, 'copy it again');
+    return refused(`this row has ${counted(tiles.length, 'tile')} where the first has ${length}`, 'copy it again');
   }
   if (length > MAX_WORD_LENGTH) {
     const what = `this row has ${length} tiles, and words have ${MIN_WORD_LENGTH} to ${MAX_WORD_LENGTH} letters`;
@@ -183,7 +184,7 @@ const headerMistake = ({ header, rows }: Draft, file: string): Failure | undefin
   const solved = isSolved(rows.at(-1)!);
   if (used === 0 || (used ?? 0) > limit) return refused('which no game can end with', 'check the header');
   if (rows.length !== (used ?? limit)) {
-    return refused(`but it has ${countOf(rows.length, 'row')}`);
+    return refused(`but it has ${counted(rows.length, 'row')}`);
   }
   if (solved === (used !== undefined)) return undefined;
   return refused(`but its last row is ${solved ? '' : 'not '}all green`);

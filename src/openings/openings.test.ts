@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { bundled, finish, must, rulesOf } from '../../test/support/games.ts';
 import { hasSharedData, readShared } from '../../test/support/shared.ts';
-import { newGame } from '../game.ts';
+import { newGame } from '../game/game.ts';
 import { startPosition } from '../position.ts';
 import { createSolver } from '../search/solver.ts';
-import { advise, judge, repliesOf } from '../suggest.ts';
+import { advise, repliesOf } from '../suggest/advice.ts';
+import { judge } from '../suggest/judge.ts';
 import { BUNDLED_LISTS } from '../words/bundled.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
 import { createWordList, guessIdOf } from '../words/list.ts';

@@ -9,11 +9,10 @@
  */
 
 import { allHere, type Feedback, feedbackDigits, formatFeedback } from '../feedback.ts';
-import { capitals } from '../format.ts';
+import { capitals, counted } from '../format.ts';
 import { formatPath, splitAnswers, type Tree } from '../tree/tree.ts';
 import { formatTurns, type TreeFile, wordsOfFile } from '../tree/treeFile.ts';
 import type { WordList } from '../words/list.ts';
-import { countOf } from '../words/sentences.ts';
 import { ABSENT, ELSEWHERE, escapeXml, FONT, FORBIDDEN, HERE, INK, LINE, MUTED, PAGE, round } from './svg.ts';
 
 /** All space comes in steps of 4. */
@@ -142,7 +141,7 @@ const leftOf = (depth: number): number => MARGIN + depth * INDENT;
 
 const rowSvg = (row: Row, y: number, wordsAt: number, lines: readonly string[], wordLength: number): string => {
   const { node, depth, path, feedback, answers, mayBeRight } = row;
-  const words = countOf(answers, 'word');
+  const words = counted(answers, 'word');
   const left = leftOf(depth);
   const digits = feedback === undefined ? [] : feedbackDigits(feedback, wordLength);
   const tiles = digits.map((digit, i) => `<use href="#tree-${digit}" x="${left + i * TILE_STEP}" y="${y + 4}"/>`);
@@ -203,7 +202,7 @@ const headingOf = (file: TreeFile, answers: number): string[] => {
   return [
     ...(turns.length > 0 ? [`After ${formatTurns(turns)}`] : []),
     [
-      `${countOf(answers, 'answer')}, ${weights ? 'weighted total' : 'total'} ${total} (${exact ? 'proved' : 'best found'})`,
+      `${counted(answers, 'answer')}, ${weights ? 'weighted total' : 'total'} ${total} (${exact ? 'proved' : 'best found'})`,
       ...average,
       `at most ${worst}`,
       `${mode} mode`,

@@ -9,8 +9,9 @@
 
 import { checkText, checkWhole } from '../checks.ts';
 import { type Failure, failed, misuse, type Result, success } from '../failure.ts';
+import { counted } from '../format.ts';
 import { MAX_WORD_LENGTH, MIN_WORD_LENGTH, normalizeWord } from '../words/list.ts';
-import { countOf, lengthOf, quote } from '../words/sentences.ts';
+import { lengthOf, quote } from '../words/sentences.ts';
 import { contentLines, readTable, separatorOf, tooLarge } from './table.ts';
 
 // Days
@@ -239,11 +240,11 @@ const mistakeOf = (entry: Entry, before: Entry | undefined, first: Entry, file: 
     return bad(file, place, `${quote(word)} is not a word`, 'write letters only').failure;
   }
   if (lengthOf(word) < MIN_WORD_LENGTH || lengthOf(word) > MAX_WORD_LENGTH) {
-    const what = `${quote(word)} has ${countOf(lengthOf(word), 'letter')}`;
+    const what = `${quote(word)} has ${counted(lengthOf(word), 'letter')}`;
     return bad(file, place, what, `words have ${MIN_WORD_LENGTH} to ${MAX_WORD_LENGTH}`).failure;
   }
   if (lengthOf(word) !== lengthOf(first.word)) {
-    const what = `${quote(word)} has ${countOf(lengthOf(word), 'letter')} where ${quote(first.word)} has ${lengthOf(first.word)}`;
+    const what = `${quote(word)} has ${counted(lengthOf(word), 'letter')} where ${quote(first.word)} has ${lengthOf(first.word)}`;
     return bad(file, place, what, 'all answers of a history have one length').failure;
   }
   if (day < 0 || day > MAX_DAY) {

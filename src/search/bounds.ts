@@ -1,17 +1,17 @@
 /**
  * Proven lower bounds on the cost of a position, each with its reason.
  *
- * They come in the order in which the search tries them, cheapest first. All rest on one remark: a guess is paid by
+ * They are in the order in which the search tries them, cheapest first. All follow from one remark: a guess is paid by
  * every candidate, right or wrong, and is right for at most one of them. So the next guess finds at most one candidate of
  * each part, and none is better than the heaviest.
  *
  * Names: W all weights together, w the weight of one candidate, n their number, t the turns left, H a set of candidates.
- * No bound asks which guesses are legal, so all hold in every mode: a smaller choice never costs less.
+ * No bound depends on which guesses are legal, so all hold in every mode: a smaller choice never costs less.
  */
 
 /** The weights of a set of candidates, as sums. */
 export interface WeightSums {
-  /** How many candidates there are. */
+  /** The number of candidates. */
   readonly size: number;
   /** All weights together. */
   readonly total: number;
@@ -28,8 +28,8 @@ export const sumWeights = (weights: ArrayLike<number>): WeightSums => {
 };
 
 /**
- * What a candidate pays at least, per unit of weight, once a guess has missed it: one more guess if there is one, else
- * the loss. `turnsLeft` counts the guess that misses.
+ * The least cost of a candidate, per unit of weight, once a guess has missed it: one more guess if there is one, else the
+ * loss. `turnsLeft` counts the guess that misses.
  */
 export const missCost = (turnsLeft: number, lossCost: number): number => (turnsLeft > 1 ? 1 : lossCost);
 
@@ -46,7 +46,7 @@ const priceOf = (weight: number, price: number): number => (weight === 0 ? 0 : w
 export const oneGuessBound = ({ total, ofHeaviest }: WeightSums, miss: number): number =>
   total + priceOf(total - ofHeaviest[1], miss);
 
-/** Whether `costWithoutChoice` knows the cost. */
+/** Whether `costWithoutChoice` has the cost. */
 export const hasNoChoice = (size: number, turnsLeft: number): boolean => size <= 2 || turnsLeft <= 1;
 
 /** The exact cost where there is nothing to choose; see `oneGuessBound`. */

@@ -1,5 +1,5 @@
 /**
- * Checks of what a search is asked: its options once, when it is made, and the position of every question.
+ * Checks of the options of a search, once, when it is created.
  */
 
 import { checkChoice, checkLimit, checkTableBytes } from '../checks.ts';
@@ -7,18 +7,18 @@ import { MODES, type Mode } from '../position.ts';
 import { checkList, checkWeights } from '../words/checks.ts';
 import type { WordList } from '../words/list.ts';
 
-/** The options that every search has. */
+/** The options of every search. */
 export interface SearchOptions {
   readonly mode: Mode;
   /** Guesses in a game; infinity without a limit. */
   readonly limit: number;
   /** A positive whole number for each answer; undefined if all are 1. */
   readonly weights?: Uint32Array | undefined;
-  /** Memory for what is proved. */
+  /** Memory for the table of proved results. */
   readonly tableBytes: number;
 }
 
-/** Options that a search can keep; throws a sentence about the first that it cannot. */
+/** Throws a sentence about the first wrong option. */
 export const checkSearchOptions = (list: WordList, { mode, limit, weights, tableBytes }: SearchOptions): void => {
   checkList(list);
   checkChoice('mode', mode, MODES);

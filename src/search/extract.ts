@@ -1,6 +1,6 @@
 /**
- * An optimal tree out of a search that knows the costs: at every position the best guess, for every feedback the tree
- * of what is left.
+ * An optimal tree from a search that has proved the costs: at every position the best guess, and for every feedback the
+ * tree of the rest.
  */
 
 import { allHere, type Feedback, scoreLetters } from '../feedback.ts';
@@ -11,18 +11,18 @@ import { type GuessId, lettersOf } from '../words/list.ts';
 import { legalByFeedback } from './legality.ts';
 import type { Problem, Search, State } from './problem.ts';
 
-/** What an extraction needs of a search, in steps. */
+/** The part of a search that an extraction needs, in steps. */
 interface TreeSearch {
   readonly problem: Problem;
   solve(state: State, limit: number): Generator<unknown, number>;
   choose(state: State, cost: number): Generator<unknown, GuessId>;
 }
 
-/** The tree of a state whose exact cost is finite; `first` is its first guess if it is not to be the best. */
+/** The tree of a state whose exact cost is finite; `first` replaces the best first guess. */
 export const extractTree = (problem: Problem, search: Search, state: State, first?: GuessId): Tree =>
   finish(extractInSteps(atOnce(problem, search), state, first));
 
-/** A search that answers at once. */
+/** A search without steps as one in steps. */
 const atOnce = (problem: Problem, search: Search): TreeSearch => ({
   problem,
   // biome-ignore lint/correctness/useYield: at once
@@ -35,24 +35,24 @@ const atOnce = (problem: Problem, search: Search): TreeSearch => ({
   },
 });
 
-/** The same in steps; what was not kept of the search is searched again on the way. */
+/** The same in steps; results that the table has dropped are searched again. */
 export function* extractInSteps(search: TreeSearch, state: State, first?: GuessId): Generator<undefined, Tree> {
   const { problem } = search;
   const guess = first ?? (yield* bestGuess(search, state));
   const branches = new Map<Feedback, Tree>();
   const solvedFeedback = allHere(problem.list.wordLength);
   for (const [feedback, next] of statesAfter(problem, state, guess)) {
-    // with no turn left what remains is lost: the tree ends
+    // with no turn left the rest is lost: the tree ends
     if (feedback === solvedFeedback || next.turnsLeft <= 0) continue;
     branches.set(feedback, yield* extractInSteps(search, next));
   }
-  return { guess: problem.list.words[guess]!, branches };
+  return { guess: problem.list.words[guess], branches };
 }
 
 function* bestGuess(search: TreeSearch, state: State): Generator<undefined, GuessId> {
   const cost = yield* mapProgress(search.solve(state, Number.POSITIVE_INFINITY), () => undefined);
   if (cost === Number.POSITIVE_INFINITY) {
-    throw new Error('There is no tree for a position that cannot be solved in time; ask solve first.');
+    throw new Error('There is no tree for a position that cannot be solved within the turns; call solve first.');
   }
   return yield* mapProgress(search.choose(state, cost), () => undefined);
 }
@@ -63,7 +63,7 @@ export const statesAfter = (problem: Problem, state: State, guess: GuessId): Map
   const { byGuess, layout } = matrix.kernel;
   const row = guess * layout.answerStride;
   const groups = groupAnswers(state.candidates, (answer) => byGuess[row + answer] as Feedback);
-  return statesOf(problem, state, list.words[guess]!, groups);
+  return statesOf(problem, state, list.words[guess], groups);
 };
 
 /** The same for any word, in the list or not, without a matrix. */

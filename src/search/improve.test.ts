@@ -6,7 +6,7 @@ import { verifyTree } from '../tree/verify.ts';
 import { bundledList } from '../words/bundled.ts';
 import type { GuessId } from '../words/list.ts';
 import { createWordList, type WordList } from '../words/list.ts';
-import { type Attempting, createImprover, type Improver, partsOfGuess } from './improve.ts';
+import { createImprover, type ImproveOptions, type Improver, partsOfGuess } from './improve.ts';
 import { createProver } from './proof.ts';
 
 /** Every `step`-th answer of the original list, with every `step`-th of its other words. */
@@ -28,7 +28,7 @@ const improverFor = (list: WordList, mode: Mode = 'normal', limit = 6): Improver
   return improver.value;
 };
 
-const ALL: Attempting = { effort: Infinity, nodes: Infinity, below: Infinity };
+const ALL: ImproveOptions = { effort: Infinity, nodes: Infinity, below: Infinity };
 
 describe.each(['normal', 'hard'] as const)('%s mode', (mode) => {
   const list = some(8);

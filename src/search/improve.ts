@@ -2,10 +2,9 @@
  * Good trees and proved bounds for lists that are too large for a whole proof.
  *
  * The cost of an opener is the sum over its parts, so each part is searched by itself, in one of two ways. A proof tries
- * every guess and stops after so many positions: what it has shown until then is a lower bound, and most parts are done
- * long before. A beam tries only the most promising guesses of every position (`effort` says how many): it finds a tree,
- * and shows nothing about others. Together they give an interval for the cost of an opener, and a larger effort narrows
- * it.
+ * every guess and stops after so many positions: it gives a lower bound, and most parts are exact long before. A beam
+ * tries only the most promising guesses of every position (`effort` says how many): it gives a tree, and no bound for
+ * other trees. Together they give an interval for the cost of an opener, and a larger effort narrows it.
  */
 
 import { type Result, success } from '../failure.ts';
@@ -26,26 +25,26 @@ export interface PlayedTurn {
   readonly feedback: Feedback;
 }
 
-/** How much to search, and for what. */
-export interface Attempting {
+/** The effort of an improvement, and its aim. */
+export interface ImproveOptions {
   /** Guesses tried at a position, times the square root of its size; infinity for all, which is a proof. */
   readonly effort: number;
-  /** The most positions it may take. */
+  /** The most positions to search. */
   readonly nodes: number;
-  /** Only a tree that costs less is wanted. */
+  /** The tree must cost less. */
   readonly below: number;
 }
 
-/** What came of it. */
+/** The result of an improvement. */
 export interface Improved {
-  /** No tree costs less: proved; 0 where only some guesses were tried. */
+  /** A proved lower bound of the cost; 0 where only some guesses were tried. */
   readonly lower: number;
-  /** A tree that costs less than was asked, if one was found. */
+  /** A tree that costs less than `below`, if one was found. */
   readonly found: { readonly cost: number; readonly tree: Tree } | undefined;
   readonly nodes: number;
 }
 
-/** What is proved of an opener: its total lies not below, and is this if exact. */
+/** A proved lower bound of an opener's total; the total itself if exact. */
 export interface OpenerBound {
   readonly opener: GuessId;
   readonly bound: number;
@@ -53,9 +52,9 @@ export interface OpenerBound {
 }
 
 export interface Improver {
-  /** A tree of what is left after some turns. */
-  readonly improve: (turns: readonly PlayedTurn[], how: Attempting) => Improved;
-  /** What an opener costs at least: one look at every guess, then so many positions of search for each part. */
+  /** A tree of the position after some turns. */
+  readonly improve: (turns: readonly PlayedTurn[], options: ImproveOptions) => Improved;
+  /** A lower bound for an opener: one ply, then so many positions of search for each part. */
   readonly boundOpener: (opener: GuessId, nodesOfPart: number) => OpenerBound;
   readonly nodes: () => number;
 }
@@ -82,7 +81,7 @@ export const createImprover = (setup: Omit<ProofSetup, 'objective'>): Result<Imp
 
 const improveWith =
   (problem: Problem, search: KernelSearch, limit: number) =>
-  (turns: readonly PlayedTurn[], { effort, nodes, below }: Attempting): Improved => {
+  (turns: readonly PlayedTurn[], { effort, nodes, below }: ImproveOptions): Improved => {
     const { list, mode } = problem;
     const position = positionAfter(list, turns);
     const state: State = {
@@ -100,7 +99,7 @@ const improveWith =
     return { lower: effort === Number.POSITIVE_INFINITY ? cost : 0, found, nodes: search.nodes - before };
   };
 
-/** The tree of a state that was solved, and what it costs when it is played. */
+/** The tree of a solved state, and its cost as played. */
 const withTree = (problem: Problem, search: KernelSearch, state: State) => {
   const tree = extractTree(problem, search, state);
   return { cost: summarizeTree(tree, wordsOf(problem.list, state.candidates)).total, tree };
@@ -124,14 +123,14 @@ const positionAfter = (list: WordList, turns: readonly PlayedTurn[]): Position =
     startPosition(list, 'real'),
   );
 
-/** A part of a guess: the turns that lead to it, and how many candidates it has. */
+/** A part of a guess: the turns that lead to it, and its possible answers. */
 export interface GuessPart {
   readonly turns: readonly PlayedTurn[];
   readonly feedback: Feedback;
   readonly words: readonly string[];
 }
 
-/** The parts of a guess after some turns, the largest first; that of the guess itself is none. */
+/** The parts of a guess after some turns but its own, the largest first. */
 export const partsOfGuess = (list: WordList, before: readonly PlayedTurn[], word: string): GuessPart[] =>
   [...splitPosition(positionAfter(list, before), word)]
     .filter(([feedback]) => feedback !== allHere(list.wordLength))

@@ -1,16 +1,17 @@
 /**
- * The fast search behind the contract of `problem.ts`: ids of guesses and answers on this side, places in search order
- * and sets in the kernel's memory on the other.
+ * The kernel's search behind the contract of `problem.ts`. It translates ids of guesses and answers to places in search
+ * order and sets in the kernel's memory.
  */
 
 import { failed } from '../failure.ts';
 import { createSearcher, type Legal, type Searcher, type SearcherSetup, searcherCanServe } from '../kernel/searcher.ts';
 import type { GuessId, WordList } from '../words/list.ts';
 import type { PausableSearch, Problem, State } from './problem.ts';
+import { heaviestFirst } from './weights.ts';
 
 export interface KernelSearch extends PausableSearch {
   readonly searcher: Searcher;
-  /** Chooses a best guess of a state whose cost is known, the same whatever was searched before; `chosenGuess` is it. */
+  /** Chooses a best guess of a state whose cost is known, independent of earlier searches; `chosenGuess` returns it. */
   choose(state: State, cost: number): number;
   chosenGuess(state: State): GuessId;
 }
@@ -20,39 +21,40 @@ export interface KernelSearchOptions {
   readonly tableBytes: number;
 }
 
-/** Whether the fast search is right for a problem. */
+/** Whether the kernel's search serves a problem. */
 export const kernelSearchCanServe = ({ matrix, mode }: Problem): boolean =>
   (matrix.rule === 'real' || mode === 'normal') && searcherCanServe(matrix.kernel);
 
-/** What to say where it is not. */
+/** The failure of a list that it does not serve. */
 export const longWords = (list: WordList) =>
   failed('OPTION_UNSUPPORTED', `Proofs serve words of up to five letters; those of ${list.name} are longer.`);
 
 export const createKernelSearch = (problem: Problem, options: KernelSearchOptions): KernelSearch =>
   kernelSearchOn(problem, createSearcher(searcherSetupOf(problem, options)));
 
-/** A problem as the kernel sees it. */
+/** A problem in the form of the kernel. */
 export const searcherSetupOf = (problem: Problem, { tableBytes }: KernelSearchOptions): SearcherSetup => {
   const { list, matrix, mode, weights, lossCost } = problem;
   return { matrix: matrix.kernel, letters: list.letters, weights, mode, lossCost, tableBytes };
 };
 
-/** The search of a problem on a searcher that was made for it. */
+/** The search of a problem on a searcher made for it. */
 export const kernelSearchOn = (problem: Problem, searcher: Searcher): KernelSearch => {
   const { mode } = problem;
 
+  /** Candidates in the kernel's order. */
   const inOrder = (candidates: Uint32Array): Uint32Array => heaviestFirst(problem, candidates);
 
-  // a caller asks many questions about one state; its legal guesses are named once
-  const named = new WeakMap<Uint32Array, Legal>();
+  // many calls are about one state; its legal guesses are registered once
+  const registered = new WeakMap<Uint32Array, Legal>();
   const legalOf = ({ legal }: State): Legal | undefined => {
     if (mode === 'normal' || !legal) return undefined;
-    let name = named.get(legal);
-    if (!name) {
-      name = searcher.legal(Uint16Array.from(legal, (guess) => searcher.placeOf[guess]).sort());
-      named.set(legal, name);
+    let entry = registered.get(legal);
+    if (!entry) {
+      entry = searcher.legal(Uint16Array.from(legal, (guess) => searcher.placeOf[guess]).sort());
+      registered.set(legal, entry);
     }
-    return name;
+    return entry;
   };
 
   return {
@@ -65,8 +67,8 @@ export const kernelSearchOn = (problem: Problem, searcher: Searcher): KernelSear
     valueOf: (state, guess, limit) => {
       const legal = legalOf(state);
       const place = searcher.placeOf[guess];
-      const asked = legal ? legal.places.indexOf(place) : place;
-      return searcher.value(inOrder(state.candidates), state.turnsLeft, limit, asked, legal);
+      const index = legal ? legal.places.indexOf(place) : place;
+      return searcher.value(inOrder(state.candidates), state.turnsLeft, limit, index, legal);
     },
     bestGuess: (state) => bestGuess(problem, searcher, inOrder(state.candidates), state, legalOf(state)),
     choose: (state, cost) => searcher.choose(inOrder(state.candidates), state.turnsLeft, cost + 1, legalOf(state)),
@@ -80,10 +82,6 @@ export const kernelSearchOn = (problem: Problem, searcher: Searcher): KernelSear
   };
 };
 
-/** Candidates in the order the kernel wants them. */
-const heaviestFirst = ({ weights }: Problem, candidates: Uint32Array): Uint32Array =>
-  weights ? candidates.toSorted((a, b) => weights[b] - weights[a] || a - b) : candidates;
-
 const bestGuess = (
   problem: Problem,
   searcher: Searcher,
@@ -94,10 +92,10 @@ const bestGuess = (
   if (candidates.length <= 2 || turnsLeft <= 1) return candidates[0] as GuessId;
   const known = searcher.lookUp(candidates, turnsLeft, legal);
   if (!known || known.lower !== known.upper) {
-    throw new Error('The best guess of a state is known after solve has returned its exact cost.');
+    throw new Error('The best guess of a state is known only after solve has returned its exact cost.');
   }
   if (known.place !== undefined) return guessAt(searcher, known.place);
-  // no guess was kept: a candidate tells all others apart
+  // without a stored guess, a candidate tells all others apart
   return perfectCandidate(problem, candidates);
 };
 

@@ -1,9 +1,9 @@
 /**
  * The legal guesses after a guess, for each feedback it can get, found in one pass over the guesses.
  *
- * Nothing of a word counts but the feedback it would have given itself, so words are grouped by that, and each group is
- * judged as a whole. Greens and the number of coloured copies of each letter are compared as bits and small counts; the
- * readable rule is `isLegalAfter` in `position.ts`, and a test holds this to it.
+ * Whether a word is legal depends only on the feedback it would have given itself, so words are grouped by that, and each
+ * group is checked once. Greens and the number of coloured copies of each letter are compared as bits and small counts;
+ * the readable rule is `isLegalAfter` in `position.ts`, and a test compares the two.
  */
 
 import { type Feedback, feedbackDigits, scoreLetters } from '../feedback.ts';
@@ -22,18 +22,18 @@ export const legalByFeedback = (
   return (feedback) => {
     grouped ??= groupByOwnFeedback(list, guess.letters, guesses);
     const { groupOf, groups } = grouped;
-    const asked = hintsOf(feedback, guess.letters);
-    const allowed = Uint8Array.from(groups, (own) => (isKept(mode, asked, own) ? 1 : 0));
+    const required = hintsOf(feedback, guess.letters);
+    const allowed = Uint8Array.from(groups, (own) => (meets(mode, required, own) ? 1 : 0));
     const legal = new Uint32Array(guesses.length);
     let count = 0;
     for (let index = 0; index < guesses.length; index++) {
-      if (allowed[groupOf[index] ?? 0]) legal[count++] = guesses[index] ?? 0;
+      if (allowed[groupOf[index]]) legal[count++] = guesses[index];
     }
     return legal.slice(0, count);
   };
 };
 
-/** What a feedback asks of later guesses. */
+/** The requirements of a feedback for later guesses. */
 interface Hints {
   readonly feedback: Feedback;
   /** Places that are green, as bits. */
@@ -49,19 +49,16 @@ const hintsOf = (feedback: Feedback, letters: Uint16Array): Hints => {
   for (let place = 0; place < letters.length; place++) {
     if (digits[place] === 2) greens |= 1 << place;
     for (let other = 0; other < letters.length; other++) {
-      if (letters[other] === letters[place] && (digits[other] ?? 0) > 0) coloured[place] = (coloured[place] ?? 0) + 1;
+      if (letters[other] === letters[place] && digits[other] > 0) coloured[place]++;
     }
   }
   return { feedback, greens, coloured };
 };
 
-const isKept = (mode: Mode, asked: Hints, own: Hints): boolean => {
-  if (asked.feedback === own.feedback) return true;
-  if (mode === 'ultra-hard' || (asked.greens & ~own.greens) !== 0) return false;
-  for (let place = 0; place < asked.coloured.length; place++) {
-    if ((own.coloured[place] ?? 0) < (asked.coloured[place] ?? 0)) return false;
-  }
-  return true;
+const meets = (mode: Mode, required: Hints, own: Hints): boolean => {
+  if (required.feedback === own.feedback) return true;
+  if (mode === 'ultra-hard' || (required.greens & ~own.greens) !== 0) return false;
+  return required.coloured.every((count, place) => own.coloured[place] >= count);
 };
 
 interface Grouped {

@@ -4,7 +4,8 @@ import { buildMatrix } from '../matrix.ts';
 import type { Mode } from '../position.ts';
 import type { GuessId } from '../words/list.ts';
 import { createKernelSearch, type KernelSearch } from './kernelSearch.ts';
-import { createOpenerTester, partsOf } from './openerBound.ts';
+import { createOpenerTester } from './openerBound.ts';
+import { partsOf } from './openerParts.ts';
 import type { Problem } from './problem.ts';
 
 const problemOf = (number: number, mode: Mode): Problem | undefined => {

@@ -1,28 +1,29 @@
 /**
- * Openers against a limit: the total of an opener if it is below, otherwise a bound that shows it is not.
+ * Tests of openers against a limit: the total of an opener if it is below the limit, otherwise a bound that proves it is
+ * not.
  *
  * Three proofs, from the cheapest to the most expensive:
  *
- *   scan     the parts of the opener, the largest first, bounded by their members and by one look at every guess, until
- *            their sum reaches the limit; most openers never need more
- *   search   the exact search with what room is left
+ *   scan     the parts of the opener, the largest first, bounded by their members and by one ply, until their sum reaches
+ *            the limit; most openers never need more
+ *   search   the exact search of the parts, with the room that is left below the limit
  *   exact    the search found the total
  *
- * Workers that prove together share what they found out about parts (`KnownPart`), and a part can be asked for by itself
- * where a whole opener is too much for one job.
+ * Workers of one proof share their results for parts (`KnownPart`), and a part can be solved by itself where a whole
+ * opener is too much for one job.
  */
 
-import { allHere, type Feedback } from '../feedback.ts';
-import type { Superset } from '../kernel/searcher.ts';
-import { legalGuesses, type Mode, type Position, splitPosition, startPosition } from '../position.ts';
+import type { Feedback } from '../feedback.ts';
+import { startPosition } from '../position.ts';
 import type { Tree } from '../tree/tree.ts';
-import type { GuessId, WordList } from '../words/list.ts';
+import type { GuessId } from '../words/list.ts';
 import { extractTree } from './extract.ts';
 import type { KernelSearch } from './kernelSearch.ts';
+import { type OpenerPart, openerParts, partKey, raiseBound } from './openerParts.ts';
+import { boundByLegality, boundByScan, boundBySupersets } from './partBounds.ts';
 import type { Problem, State } from './problem.ts';
-import { agrees, type Fact, factsOf } from './tiles.ts';
 
-/** What is proved of one opener. */
+/** The proved result of one opener. */
 export interface OpenerResult {
   readonly opener: GuessId;
   /** The total, or a bound of it. */
@@ -30,14 +31,14 @@ export interface OpenerResult {
   readonly how: 'exact' | 'search' | 'scan';
 }
 
-/** What another worker has proved of a part, a set of candidates after the first guess in normal mode. */
+/** Another worker's result for a part, a set of candidates after the first guess in normal mode. */
 export interface KnownPart {
   /** Its candidates, ascending, one character each. */
   readonly key: string;
   /** The least total of the part, or a bound of it. */
   readonly bound: number;
   readonly exact: boolean;
-  /** The worker that says so. */
+  /** The worker that proved it. */
   readonly source: string;
 }
 
@@ -58,178 +59,229 @@ export interface OpenerTest {
   readonly newParts: readonly Omit<KnownPart, 'source'>[];
 }
 
-/** What is proved of one part: at least this, and no more if exact. */
+/** The proved result of one part. */
 export interface PartResult {
+  /** The least total of the part if exact, otherwise a lower bound of it. */
   readonly bound: number;
   readonly exact: boolean;
-  /** One that has this total, if it is exact. */
+  /** A tree with this total, if it is exact. */
   readonly tree: Tree | undefined;
 }
 
-/** A part that took fewer positions than this is sooner done again than shared. */
+/** The result of a part that took fewer positions is not shared: proving it again is faster. */
 const NODES_WORTH_SHARING = 40;
 
 /**
- * In the hard modes a part of middling size can take longer than all others together, so no part may take so many
- * positions before all have had their turn; then all may take more.
+ * In the hard modes a part of middling size can take longer than all others together. So parts are searched in rounds:
+ * each may take this many positions in the first round, and more from round to round.
  */
-const NODES_AT_FIRST = 2000;
-const MORE_PATIENCE = 16;
+const NODES_OF_FIRST_ROUND = 2000;
+const ROUND_GROWTH = 16;
 
-/** Parts from this size on are worth the supersets of two facts; single facts are few and always pay. */
-const PAIRS_FROM = 80;
+/** From this size on a scan of a part can be better than the bound of one guess. */
+const MIN_SCANNED = 4;
 
 export const createOpenerTester = (problem: Problem, search: KernelSearch, turns: number) => {
   const { list, mode } = problem;
+  const isNormal = mode === 'normal';
   const start = startPosition(list, 'real');
-  const boundPart = mode === 'normal' ? boundBySupersets(problem, search) : boundByLegality(search);
-  const mayFail = mode !== 'normal' && turns < Number.POSITIVE_INFINITY;
-  const firstPatience = mode === 'normal' ? Number.POSITIVE_INFINITY : NODES_AT_FIRST;
-  const lookOnce = mode === 'normal' ? boundByScan(search) : boundPart;
+  const partsOfOpener = (opener: GuessId): OpenerPart[] => openerParts(start, opener, turns, mode);
+  const boundPart = isNormal ? boundBySupersets(problem, search) : boundByLegality(search);
+  const boundOnce = isNormal ? boundByScan(search) : boundPart;
+  const nodesOfFirstRound = isNormal ? Number.POSITIVE_INFINITY : NODES_OF_FIRST_ROUND;
+  const solvePartWithin = createPartSolver(problem, search, turns);
 
-  /** The opener's total if it is below `limit`, otherwise a bound at least `limit`; nothing if it is given up. */
+  /** Raises the sum by one-ply bounds of the parts, until it reaches the limit. */
+  const addScans = (sum: OpenerSum): void => {
+    for (const part of sum.parts) {
+      if (sum.isRefuted()) return;
+      if (part.size >= MIN_SCANNED) sum.raise(part, boundPart(sum.opener, part));
+    }
+  };
+
+  /**
+   * Searches the parts until the sum reaches the limit or all are exact; false if the budget ends before. Small parts
+   * come first: they take little, and leave less room to search the large ones in.
+   */
+  const addSearches = (sum: OpenerSum, maxNodes: number): boolean => {
+    const stopAt = search.nodes + maxNodes;
+    let open = sum.parts.filter((part) => !sum.exact.has(part)).reverse();
+    for (let nodes = nodesOfFirstRound; open.length > 0 && !sum.isRefuted(); nodes *= ROUND_GROWTH) {
+      const unsolved: OpenerPart[] = [];
+      for (const part of open) {
+        if (sum.isRefuted()) break;
+        const room = sum.roomFor(part);
+        const before = search.nodes;
+        const { bound, isSolved } = solvePartWithin(sum.opener, part, room, Math.min(nodes, stopAt - before));
+        sum.raise(part, bound);
+        if (!isSolved) unsolved.push(part);
+        if (!isSolved && search.nodes >= stopAt) return false;
+        if (isNormal && search.nodes - before >= NODES_WORTH_SHARING) {
+          sum.newParts.push({ key: partKey(part), bound, exact: bound < room });
+        }
+      }
+      open = unsolved;
+    }
+    return true;
+  };
+
+  /** The opener's total if it is below `limit`, otherwise a bound at least `limit`; no result if the budget is spent. */
   const testWithin = (
     opener: GuessId,
     limit: number,
     { knownParts, maxNodes = Number.POSITIVE_INFINITY }: TestOptions = {},
   ): OpenerTest => {
-    const sources = new Set<string>();
-    const newParts: Omit<KnownPart, 'source'>[] = [];
-    const end = (result: OpenerResult | undefined): OpenerTest => ({ result, sources: [...sources], newParts });
-    const parts = openParts(start, opener, turns, mode);
-    let total = parts.reduce((sum, { bound }) => sum + bound, list.answerCount);
-    for (const part of parts) {
-      if (total >= limit) break;
-      total += raise(part, part.size < 4 ? part.bound : boundPart(opener, part.position));
-    }
-    if (total >= limit) return end({ opener, total, how: 'scan' });
+    const sum = createOpenerSum(opener, partsOfOpener(opener), list.answerCount, limit);
 
-    // what others have proved costs nothing
-    const done = new Set<OpenPart>();
-    for (const part of mode === 'normal' ? parts : []) {
-      const shared = knownParts?.get(keyOf(part));
-      if (!shared || shared.bound < part.bound) continue;
-      const by = raise(part, shared.bound);
-      total += by;
-      if (shared.exact) done.add(part);
-      if (by > 0 || shared.exact) sources.add(shared.source);
-    }
+    // Step 1. One-ply bounds
+    addScans(sum);
+    if (sum.isRefuted()) return sum.end({ opener, total: sum.total(), how: 'scan' });
 
-    // cheap evidence first: small parts cost little, and what they add leaves less room to search the large ones in
-    const stopAt = search.nodes + maxNodes;
-    let open = parts.filter((part) => !done.has(part)).reverse();
-    for (let patience = firstPatience; open.length > 0 && total < limit; patience *= MORE_PATIENCE) {
-      const unsolved: OpenPart[] = [];
-      for (const part of open) {
-        if (total >= limit) break;
-        const room = limit - (total - part.bound);
-        const before = search.nodes;
-        const { bound, solved } = solveInTime(opener, part, room, Math.min(patience, stopAt - before));
-        total += raise(part, bound);
-        if (!solved) unsolved.push(part);
-        if (!solved && search.nodes >= stopAt) return end(undefined);
-        if (mode === 'normal' && search.nodes - before >= NODES_WORTH_SHARING) {
-          newParts.push({ key: keyOf(part), bound, exact: bound < room });
-        }
-      }
-      open = unsolved;
-    }
-    if (total < limit) return end({ opener, total, how: 'exact' });
-    // a part that cannot be solved in time rules the opener out for good; other bounds depend on what was done before
-    return end({ opener, total: total === Number.POSITIVE_INFINITY ? total : limit, how: 'search' });
+    // Step 2. Results of other workers
+    if (isNormal && knownParts) addKnownParts(sum, knownParts);
+
+    // Step 3. The exact search
+    if (!addSearches(sum, maxNodes)) return sum.end(undefined);
+    const total = sum.total();
+    if (total < limit) return sum.end({ opener, total, how: 'exact' });
+    // an impossible part rules the opener out for good; other bounds depend on earlier searches
+    return sum.end({ opener, total: total === Number.POSITIVE_INFINITY ? total : limit, how: 'search' });
   };
 
-  /**
-   * A part under the contract of `search.solve`; after so many positions it is given up, with what is proved until then.
-   *
-   * In the hard modes a part may have no strategy that keeps to the turns, and then the search shows for one total after
-   * the other that it is out of reach. So when it takes long, whether the part can be done at all is asked by itself,
-   * which can take long as well: each question may have half of the positions.
-   */
-  const solveInTime = (opener: GuessId, part: OpenPart, limit: number, patience: number): SolvedPart => {
-    const half = patience / 2;
-    const solved = solveUntil(search, part.state(), limit, search.nodes + half);
-    if (solved.solved) return solved;
-    if (mayFail) part.canFinish ??= canFinishUntil(part, opener, search.nodes + half);
-    if (part.canFinish === false) return { bound: Number.POSITIVE_INFINITY, solved: true };
-    return mayFail && part.canFinish === undefined
-      ? solved
-      : solveUntil(search, part.state(), limit, search.nodes + half);
+  /** The same without a budget. */
+  const testOpener = (opener: GuessId, limit: number): OpenerResult => {
+    const { result } = testWithin(opener, limit);
+    if (!result) throw new Error('A test without a budget always has a result.');
+    return result;
   };
 
-  /** Whether a part can be finished in time; nothing if that is not found out before so many positions. */
-  const canFinishUntil = ({ position }: OpenPart, opener: GuessId, nodes: number): boolean | undefined => {
-    const { searcher } = search;
-    search.stopAt(nodes);
-    const canFinish = searcher.canFinishAfter(position.candidates, turns, searcher.placeOf[opener]);
-    const { stopped } = search;
-    search.stopAt(Number.POSITIVE_INFINITY);
-    return stopped ? undefined : canFinish;
-  };
-
-  /** The least total of what an opener leaves after some feedback if it is below `limit`, otherwise a bound. */
+  /** The least total of the part after some feedback if it is below `limit`, otherwise a bound. */
   const solvePart = (opener: GuessId, feedback: Feedback, limit: number): PartResult => {
-    const open = openParts(start, opener, turns, mode).find(({ position }) => position.turns[0].feedback === feedback);
-    if (!open) throw new Error('An opener is asked for a part that it does not leave; take feedbacks from partsOf.');
-    for (let patience = firstPatience; ; patience *= MORE_PATIENCE) {
-      const { bound, solved } = solveInTime(opener, open, limit, patience);
-      if (!solved) continue;
+    const part = partsOfOpener(opener).find((each) => each.feedback === feedback);
+    if (!part) throw new Error('The opener does not leave this part; take feedbacks from partsOf.');
+    for (let nodes = nodesOfFirstRound; ; nodes *= ROUND_GROWTH) {
+      const { bound, isSolved } = solvePartWithin(opener, part, limit, nodes);
+      if (!isSolved) continue;
       const exact = bound < limit;
-      return { bound, exact, tree: exact ? extractTree(problem, search, open.state()) : undefined };
+      return { bound, exact, tree: exact ? extractTree(problem, search, part.state()) : undefined };
     }
   };
 
   /**
-   * What an opener costs at least: one look at every guess for each of its parts, then a search of each that is stopped
-   * after so many positions. One opener alone does not pay for supersets: on 12,972 words they are 15 times the cost.
+   * A lower bound for an opener: one ply for each of its parts, then a search of each within so many positions. One
+   * opener alone does not pay for supersets: on 12,972 words they are 15 times the cost.
    */
   const boundOpener = (opener: GuessId, nodesOfPart: number): { bound: number; exact: boolean } => {
-    const parts = openParts(start, opener, turns, mode);
+    const parts = partsOfOpener(opener);
     let exact = true;
     for (const part of parts) {
-      if (part.size >= 4) raise(part, lookOnce(opener, part.position));
+      if (part.size >= MIN_SCANNED) raiseBound(part, boundOnce(opener, part));
       search.stopAt(search.nodes + nodesOfPart);
-      if (nodesOfPart > 0) raise(part, search.solve(part.state(), Number.POSITIVE_INFINITY));
+      if (nodesOfPart > 0) raiseBound(part, search.solve(part.state(), Number.POSITIVE_INFINITY));
       if (nodesOfPart === 0 || search.stopped) exact = false;
     }
     search.stopAt(Number.POSITIVE_INFINITY);
     return { bound: parts.reduce((sum, part) => sum + part.bound, list.answerCount), exact };
   };
 
-  return { testWithin, solvePart, boundOpener };
+  return { testOpener, testWithin, solvePart, boundOpener };
 };
 
-/** What is proved of a part: its total or a bound at least the limit, or any bound if it is not solved. */
+// The sum of an opener's parts
+
+type OpenerSum = ReturnType<typeof createOpenerSum>;
+
+/** The total of an opener as the sum of its parts' bounds, during a test against a limit. */
+const createOpenerSum = (opener: GuessId, parts: readonly OpenerPart[], answerCount: number, limit: number) => {
+  const sources = new Set<string>();
+  const newParts: Omit<KnownPart, 'source'>[] = [];
+  let total = parts.reduce((sum, { bound }) => sum + bound, answerCount);
+  return {
+    opener,
+    parts,
+    /** Parts whose bound is exact. */
+    exact: new Set<OpenerPart>(),
+    sources,
+    newParts,
+    total: (): number => total,
+    isRefuted: (): boolean => total >= limit,
+    /** The least total of a part with which the sum reaches the limit. */
+    roomFor: ({ bound }: OpenerPart): number => limit - (total - bound),
+    /** Raises the bound of a part; returns by how much. */
+    raise: (part: OpenerPart, bound: number): number => {
+      const by = raiseBound(part, bound);
+      total += by;
+      return by;
+    },
+    end: (result: OpenerResult | undefined): OpenerTest => ({ result, sources: [...sources], newParts }),
+  };
+};
+
+const addKnownParts = (sum: OpenerSum, knownParts: ReadonlyMap<string, KnownPart>): void => {
+  for (const part of sum.parts) {
+    const known = knownParts.get(partKey(part));
+    if (!known || known.bound < part.bound) continue;
+    const by = sum.raise(part, known.bound);
+    if (known.exact) sum.exact.add(part);
+    if (by > 0 || known.exact) sum.sources.add(known.source);
+  }
+};
+
+// One part
+
+/** The result of a part: its total or a bound at least the limit; any bound if it is not solved. */
 interface SolvedPart {
   readonly bound: number;
-  readonly solved: boolean;
+  readonly isSolved: boolean;
 }
 
-const solveUntil = (search: KernelSearch, state: State, limit: number, nodes: number): SolvedPart => {
-  search.stopAt(nodes);
-  const bound = search.solve(state, limit);
-  const { stopped } = search;
-  search.stopAt(Number.POSITIVE_INFINITY);
-  return { bound, solved: !stopped || bound >= limit };
+/**
+ * Solves a part under the contract of `search.solve`, within so many positions.
+ *
+ * In the hard modes a part may have no strategy within the turns, and then the search proves for one total after the
+ * other that it is impossible. So when it takes long, a second search decides whether the part can be finished at all,
+ * which can take long as well: each of the two may use half of the positions.
+ */
+const createPartSolver = ({ mode }: Problem, search: KernelSearch, turns: number) => {
+  const mayBeImpossible = mode !== 'normal' && turns < Number.POSITIVE_INFINITY;
+
+  const within = <Result>(nodes: number, run: () => Result): { result: Result; stopped: boolean } => {
+    search.stopAt(search.nodes + nodes);
+    const result = run();
+    const { stopped } = search;
+    search.stopAt(Number.POSITIVE_INFINITY);
+    return { result, stopped };
+  };
+
+  const solveWithin = (state: State, limit: number, nodes: number): SolvedPart => {
+    const { result: bound, stopped } = within(nodes, () => search.solve(state, limit));
+    return { bound, isSolved: !stopped || bound >= limit };
+  };
+
+  /** Whether a part can be finished within the turns; undefined if the positions are used up before that is known. */
+  const canFinishWithin = ({ position }: OpenerPart, opener: GuessId, nodes: number): boolean | undefined => {
+    const { searcher } = search;
+    const place = searcher.placeOf[opener];
+    const { result, stopped } = within(nodes, () => searcher.canFinishAfter(position.candidates, turns, place));
+    return stopped ? undefined : result;
+  };
+
+  return (opener: GuessId, part: OpenerPart, limit: number, nodes: number): SolvedPart => {
+    const half = nodes / 2;
+    const solved = solveWithin(part.state(), limit, half);
+    if (solved.isSolved) return solved;
+    if (mayBeImpossible) {
+      part.canFinish ??= canFinishWithin(part, opener, half);
+      if (part.canFinish === false) return { bound: Number.POSITIVE_INFINITY, isSolved: true };
+      if (part.canFinish === undefined) return solved;
+    }
+    return solveWithin(part.state(), limit, half);
+  };
 };
 
-const keyOf = ({ position }: OpenPart): string => String.fromCharCode(...position.candidates);
+// Openers that never lose
 
-/** What an opener leaves: feedbacks with their candidates, the largest part first. */
-export const partsOf = (list: WordList, opener: GuessId): OpenedPart[] =>
-  openParts(startPosition(list, 'real'), opener, 2, 'normal').map(({ position, size }) => ({
-    feedback: position.turns[0].feedback,
-    candidates: position.candidates,
-    size,
-  }));
-
-interface OpenedPart {
-  readonly feedback: Feedback;
-  readonly candidates: Uint32Array;
-  readonly size: number;
-}
-
-/** Whether an opener can guarantee to find every answer in time: its total is then called 0, and infinity if not. */
+/** Whether an opener can guarantee to find every answer within the turns: its total is then 0, otherwise infinity. */
 export const createSafetyCheck = ({ list }: Problem, { searcher }: KernelSearch, turns: number) => {
   const { candidates } = startPosition(list, 'real');
   return (opener: GuessId): OpenerResult => {
@@ -237,84 +289,3 @@ export const createSafetyCheck = ({ list }: Problem, { searcher }: KernelSearch,
     return { opener, total: safe ? 0 : Number.POSITIVE_INFINITY, how: 'exact' };
   };
 };
-
-interface OpenPart {
-  readonly position: Position;
-  readonly size: number;
-  readonly state: () => State;
-  bound: number;
-  /** Whether it can be finished in time, if that is known. */
-  canFinish: boolean | undefined;
-}
-
-/** What an opener leaves, the largest part first, each with the bound of one guess: all but one need two. */
-const openParts = (start: Position, opener: GuessId, turns: number, mode: Mode): OpenPart[] => {
-  const solvedFeedback = allHere(start.list.wordLength);
-  const parts: OpenPart[] = [];
-  for (const [feedback, position] of splitPosition(start, start.list.words[opener])) {
-    if (feedback === solvedFeedback) continue;
-    const { candidates } = position;
-    let state: State | undefined;
-    const makeState = (): State => {
-      state ??= {
-        candidates,
-        legal: mode === 'normal' ? undefined : legalGuesses(position, mode),
-        turnsLeft: turns - 1,
-      };
-      return state;
-    };
-    parts.push({
-      position,
-      size: candidates.length,
-      state: makeState,
-      bound: 2 * candidates.length - 1,
-      canFinish: undefined,
-    });
-  }
-  return parts.sort((a, b) => b.size - a.size || a.position.turns[0].feedback - b.position.turns[0].feedback);
-};
-
-const raise = (part: OpenPart, to: number): number => {
-  const by = Math.max(0, to - part.bound);
-  part.bound += by;
-  return by;
-};
-
-/** Bounds of parts in normal mode, kept by what they are bounds of: anagrams share many parts. */
-const boundBySupersets = ({ list }: Problem, { searcher }: KernelSearch) => {
-  const supersets = new Map<number, Superset | undefined>();
-  const answersWith = (facts: readonly Fact[]) =>
-    Array.from({ length: list.answerCount }, (_, answer) => answer).filter((answer) =>
-      facts.every((fact) => agrees(list, answer, fact)),
-    );
-  const supersetOf = (...facts: readonly Fact[]): Superset | undefined => {
-    // two facts below a million make one number without loss
-    const key = facts.reduce((number, fact) => number * 1e6 + fact + 1, 0);
-    if (!supersets.has(key)) supersets.set(key, searcher.keepSuperset(answersWith(facts)));
-    return supersets.get(key);
-  };
-  return (_opener: GuessId, part: Position): number => {
-    const turn = part.turns[0];
-    const facts = factsOf(list, turn.letters, turn.feedback);
-    const found: (Superset | undefined)[] = facts.map((fact) => supersetOf(fact));
-    if (part.candidates.length >= PAIRS_FROM) {
-      facts.forEach((fact, index) => {
-        for (const other of facts.slice(index + 1)) found.push(supersetOf(fact, other));
-      });
-    }
-    return searcher.boundWithin(
-      part.candidates,
-      found.filter((superset) => superset !== undefined),
-    );
-  };
-};
-
-const boundByScan =
-  ({ searcher }: KernelSearch) =>
-  (_opener: GuessId, { candidates }: Position): number =>
-    searcher.boundWithin(candidates, []);
-
-const boundByLegality =
-  ({ searcher }: KernelSearch) =>
-  (opener: GuessId, part: Position): number =>
-    searcher.boundLegally(part.candidates, searcher.placeOf[opener], part.turns[0].feedback);

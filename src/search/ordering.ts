@@ -1,8 +1,8 @@
 /**
- * Which guesses are worth trying, and in which order.
+ * The guesses that are worth trying, and their order.
  *
  * One scan of the kernel counts the parts of every guess; that bounds the cost of each (`guessBound`). A second scan,
- * only made when the first did not settle the matter, tells guesses with the same bound apart: the one whose parts are
+ * only made when the first was not enough, tells guesses with the same bound apart: the one whose parts are
  * smaller together is likelier to be cheap. The order decides how fast the search is, never what it finds.
  */
 
@@ -33,7 +33,7 @@ export interface GuessScan {
   /** Bounds the cost of every legal guess and returns the least of the bounds, which bounds the position. */
   readonly boundGuesses: BoundGuesses;
   /**
-   * The guesses that the last scan could not keep from costing less than `limit`: least bound first, then smallest
+   * The guesses whose bound in the last scan is below `limit`: least bound first, then smallest
    * squares, then lowest id (so answers before other words). `leftOut` is the least bound of the others.
    */
   readonly rankGuesses: (candidates: Uint32Array, limit: number) => Generator<undefined, RankedGuesses>;
@@ -44,12 +44,12 @@ interface RankedGuesses {
   readonly leftOut: number;
 }
 
-/** A scan works at a pace, if there is one. */
+/** Scans yield at the pace, if there is one. */
 export const createGuessScan = ({ matrix, list, weights }: Problem, pace: Pace | undefined): GuessScan => {
   const guessCount = list.words.length;
   // of the last scan; infinity for guesses that are illegal or useless
   const bounds = new Float64Array(guessCount);
-  // the weights of the candidates at hand
+  // the weights of the current candidates
   const own = new Float64Array(list.answerCount);
 
   function* boundGuesses(
@@ -90,7 +90,7 @@ export const createGuessScan = ({ matrix, list, weights }: Problem, pace: Pace |
   return { boundGuesses, rankGuesses };
 };
 
-/** One number for each guess, by a scan of the kernel in pieces; the numbers are the caller's to keep. */
+/** One number for each guess, by a scan of the kernel in pieces; the caller may keep the numbers. */
 export function* scanAll(
   { kernel }: Matrix,
   scan: 'countParts' | 'sumSquares',

@@ -1,9 +1,9 @@
 /**
- * Strategies that are played out for every candidate, so that what they come to is a fact: the upper bound of every first
- * answer.
+ * Playouts: strategies that are played out for every candidate, so that their cost is a fact. They give the upper bound
+ * of every first answer.
  *
- * A sketch needs nothing but the letters of the words and is there within a few thousandths of a second. A greedy game
- * looks at every guess and is close to the best. Both work at a pace.
+ * A quick playout needs only the letters of the words and takes a few milliseconds. A greedy playout scans every guess
+ * and is close to the best. Both work at a pace.
  */
 
 import { allHere, type Feedback, scoreLetters } from '../feedback.ts';
@@ -11,48 +11,45 @@ import { endStep, type Pace } from '../pace.ts';
 import { groupAnswers } from '../position.ts';
 import type { GuessId } from '../words/list.ts';
 import { statesAfter } from './extract.ts';
-import { type StrategyCost, valueWithoutChoice, weightOf } from './knowledge.ts';
 import { scanAll } from './ordering.ts';
 import type { Problem, State } from './problem.ts';
+import { type StrategyCost, valueWithoutChoice } from './valueBounds.ts';
+import { heaviestCandidate, totalWeight } from './weights.ts';
 
-/** What was played, and the first guess of it; undefined where there was nothing to choose. */
-interface PlayedOut extends StrategyCost {
+/** The cost of a strategy and its first guess, which is undefined where there is nothing to choose. */
+interface Playout extends StrategyCost {
   readonly guess: GuessId | undefined;
 }
 
-/** What a playout needs of a problem before there is a matrix. */
-export type SketchProblem = Pick<Problem, 'list' | 'weights'>;
+/** A problem before there is a matrix. */
+type WordsOnly = Pick<Problem, 'list' | 'weights'>;
 
-/** Candidates that a sketch compares: many for small sets, where a good one is hard to meet by chance. */
-const TRIED = 12;
-const TRIED_OF_LARGE = 4;
+/** Candidates that a quick playout compares: more for small sets, where a good one is rarely met by chance. */
+const COMPARED = 12;
+const COMPARED_IN_LARGE = 4;
 const LARGE = 500;
 
-/** Guesses one of a few candidates everywhere, the one with the most parts; legal in every mode. */
-export function* playSketch(problem: SketchProblem, state: State, pace: Pace): Generator<undefined, PlayedOut> {
+/** Guesses one of a few candidates everywhere, that with the most parts; legal in every mode. */
+export function* quickPlayout(problem: WordsOnly, state: State, pace: Pace): Generator<undefined, Playout> {
   const { candidates, turnsLeft } = state;
-  const settled = playWithoutChoice(problem, state);
-  if (settled) return settled;
+  const known = playoutWithoutChoice(problem, state);
+  if (known) return known;
   if (pace.isOver()) yield* endStep(pace);
-  let groups: Map<Feedback, number[]> | undefined;
-  let first: number | undefined;
-  for (const guess of someOf(problem, candidates)) {
-    const own = groupsOf(problem, candidates, guess);
-    if (!groups || own.size > groups.size) {
-      groups = own;
-      first = guess;
-    }
-    if (groups.size === candidates.length) break;
+  let best: { readonly guess: number; readonly groups: ReadonlyMap<Feedback, number[]> } | undefined;
+  for (const guess of sampleOf(problem, candidates)) {
+    const groups = groupsOf(problem, candidates, guess);
+    if (!best || groups.size > best.groups.size) best = { guess, groups };
+    if (best.groups.size === candidates.length) break;
     if (candidates.length > LARGE && pace.isOver()) yield* endStep(pace);
   }
-  const played = { guesses: weightOf(problem, candidates), lost: 0, guess: first as GuessId | undefined };
-  const found = allHere(problem.list.wordLength);
-  for (const [feedback, group] of groups ?? []) {
-    if (feedback === found) continue;
+  const sum = { guesses: totalWeight(problem, candidates), lost: 0, guess: best?.guess as GuessId | undefined };
+  const solved = allHere(problem.list.wordLength);
+  for (const [feedback, group] of best?.groups ?? []) {
+    if (feedback === solved) continue;
     const part = { candidates: Uint32Array.from(group), legal: undefined, turnsLeft: turnsLeft - 1 };
-    add(played, yield* playSketch(problem, part, pace));
+    add(sum, yield* quickPlayout(problem, part, pace));
   }
-  return played;
+  return sum;
 }
 
 const add = (sum: { guesses: number; lost: number }, part: StrategyCost): void => {
@@ -61,54 +58,54 @@ const add = (sum: { guesses: number; lost: number }, part: StrategyCost): void =
 };
 
 /** The heaviest candidate and some others from all over the set. */
-const someOf = ({ weights }: SketchProblem, candidates: Uint32Array): number[] => {
-  const count = Math.min(candidates.length, candidates.length > LARGE ? TRIED_OF_LARGE : TRIED);
-  const some = Array.from({ length: count }, (_, i) => candidates[Math.floor((i * candidates.length) / count)] ?? 0);
-  if (!weights) return some;
-  const heaviest = candidates.reduce((best, answer) => ((weights[answer] ?? 0) > (weights[best] ?? 0) ? answer : best));
-  return [heaviest, ...some.filter((answer) => answer !== heaviest)];
+const sampleOf = (problem: WordsOnly, candidates: Uint32Array): number[] => {
+  const count = Math.min(candidates.length, candidates.length > LARGE ? COMPARED_IN_LARGE : COMPARED);
+  const sample = Array.from({ length: count }, (_, i) => candidates[Math.floor((i * candidates.length) / count)]);
+  if (!problem.weights) return sample;
+  const heaviest = heaviestCandidate(problem, candidates);
+  return [heaviest, ...sample.filter((answer) => answer !== heaviest)];
 };
 
-const groupsOf = ({ list }: SketchProblem, candidates: Uint32Array, guess: number): Map<Feedback, number[]> => {
+const groupsOf = ({ list }: WordsOnly, candidates: Uint32Array, guess: number): Map<Feedback, number[]> => {
   const { letters, wordLength } = list;
   return groupAnswers(candidates, (answer) =>
     scoreLetters(letters, guess * wordLength, letters, answer * wordLength, wordLength, 'real'),
   );
 };
 
-/**
- * Guesses, everywhere, the word with the most parts, a candidate counting one more; `first` is the first guess if it is
- * not to be the best by that rule.
- */
-export function* playGreedily(
+/** Guesses the word with the most parts everywhere, a candidate counting one more; `first` replaces the first guess. */
+export function* greedyPlayout(
   problem: Problem,
   state: State,
   pace: Pace,
   first?: GuessId,
-): Generator<undefined, PlayedOut> {
-  const settled = first === undefined ? playWithoutChoice(problem, state) : undefined;
-  if (settled) return settled;
-  const guess = first ?? (yield* mostPartsGuess(problem, state, pace));
-  const played = { guesses: weightOf(problem, state.candidates), lost: 0, guess };
-  const found = allHere(problem.list.wordLength);
+): Generator<undefined, Playout> {
+  const known = first === undefined ? playoutWithoutChoice(problem, state) : undefined;
+  if (known) return known;
+  const guess = first ?? (yield* guessWithMostParts(problem, state, pace));
+  const sum = { guesses: totalWeight(problem, state.candidates), lost: 0, guess };
+  const solved = allHere(problem.list.wordLength);
   for (const [feedback, part] of statesAfter(problem, state, guess)) {
-    if (feedback !== found) add(played, yield* playGreedily(problem, part, pace));
+    if (feedback !== solved) add(sum, yield* greedyPlayout(problem, part, pace));
   }
-  return played;
+  return sum;
 }
 
-function* mostPartsGuess(problem: Problem, { candidates, legal }: State, pace: Pace): Generator<undefined, GuessId> {
+function* guessWithMostParts(
+  problem: Problem,
+  { candidates, legal }: State,
+  pace: Pace,
+): Generator<undefined, GuessId> {
   const parts = yield* scanAll(problem.matrix, 'countParts', candidates, pace);
   const inSet = new Set(candidates);
-  let best = candidates[0] ?? 0;
+  let best = candidates[0];
   let most = 0;
   const count = legal ? legal.length : problem.list.words.length;
   for (let i = 0; i < count; i++) {
-    const guess = legal ? (legal[i] ?? 0) : i;
-    const own = parts[guess] ?? 0;
-    // a candidate counts one more, and comes first among equals
-    if (own + 1 <= most) continue;
-    const score = own + (inSet.has(guess) ? 1 : 0);
+    const guess = legal ? legal[i] : i;
+    // a candidate counts one more, and comes first among equals; the cheap test comes before the look-up
+    if (parts[guess] + 1 <= most) continue;
+    const score = parts[guess] + (inSet.has(guess) ? 1 : 0);
     if (score <= most) continue;
     best = guess;
     most = score;
@@ -116,8 +113,7 @@ function* mostPartsGuess(problem: Problem, { candidates, legal }: State, pace: P
   return best as GuessId;
 }
 
-/** The outcome where there is nothing to choose. */
-const playWithoutChoice = (problem: SketchProblem, state: State): PlayedOut | undefined => {
-  const settled = valueWithoutChoice(problem, state);
-  return settled && { guesses: settled.guesses.upper, lost: settled.lost.upper, guess: undefined };
+const playoutWithoutChoice = (problem: WordsOnly, state: State): Playout | undefined => {
+  const value = valueWithoutChoice(problem, state);
+  return value && { guesses: value.guesses.upper, lost: value.lost.upper, guess: undefined };
 };

@@ -1,9 +1,9 @@
 /**
- * What is asked of the search: least cost of a position.
+ * The problem of the search: the least cost of a position.
  *
  * The cost of a strategy is a whole number: for every candidate its weight times the guesses made. A candidate that is
  * not found within the turns left costs its weight times `lossCost` besides: infinity where all must be found, or more
- * than any difference in guesses where losing few is what counts; at least 1. So one recursion serves all objectives:
+ * than any difference in guesses where few losses count first; at least 1. So one recursion serves all objectives:
  *
  *   cost(H, t) = min over legal guesses g of  W(H) + sum over parts s of g but "all here" of cost(H_s, t - 1)
  *   cost(H, 0) = lossCost * W(H)                    W(H): the weights of H together; cost of nothing is 0
@@ -13,18 +13,18 @@ import type { Matrix } from '../matrix.ts';
 import type { Mode } from '../position.ts';
 import type { GuessId, WordList } from '../words/list.ts';
 
-/** What a search is asked. */
+/** The rules and weights of a search. */
 export interface Problem {
   readonly list: WordList;
   readonly matrix: Matrix;
   readonly mode: Mode;
   /** A positive whole number for each answer; undefined if all are 1. */
   readonly weights: Uint32Array | undefined;
-  /** Per unit of weight, for a candidate that is not found in time. */
+  /** Per unit of weight, for a candidate that is not found within the turns. */
   readonly lossCost: number;
 }
 
-/** A position as the search sees it. */
+/** A position in the form of the search. */
 export interface State {
   /** Answers still possible, ascending. */
   readonly candidates: Uint32Array;
@@ -34,7 +34,7 @@ export interface State {
   readonly turnsLeft: number;
 }
 
-/** Finds exact costs. The fast search and its readable twin both are one. */
+/** Finds exact costs: the contract of the kernel's search and of its readable twin. */
 export interface Search {
   /**
    * The least cost of a state.
@@ -49,10 +49,10 @@ export interface Search {
   readonly nodes: number;
 }
 
-/** A search that can be told to come up for air. */
+/** A search that yields after a number of nodes. */
 export interface PausableSearch extends Search {
-  /** Stops when it has this many nodes; what is known then is kept, so that the same call goes on from there. */
+  /** Sets the number of nodes at which the search stops; the same call then continues from the table's entries. */
   stopAt(nodes: number): void;
-  /** Whether the last call was stopped: what it returned is proved, but need not reach its limit. */
+  /** Whether the last call was stopped: its result is a proved bound, but need not reach the limit. */
   readonly stopped: boolean;
 }

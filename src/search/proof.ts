@@ -1,10 +1,10 @@
 /**
  * The proof of the best opener: every first word valued, or shown to be worse than the best.
  *
- * Here are the question (`ProofSetup`), the conclusion (`Proof`), and the prover, which tests single openers against a
- * limit (`openerBound.ts`). Which openers are tested next is decided in `proofMachine.ts`. What is proved of an opener does
- * not depend on the others, so the work can be cut into jobs of any size, done by any number of workers, and stopped and
- * resumed between them.
+ * This file has the question (`ProofSetup`), the conclusion (`Proof`), and the prover, which tests single openers against
+ * a limit (`openerBound.ts`). `proofMachine.ts` decides which openers are tested next. The result of an opener does not
+ * depend on the others, so the work can be cut into jobs of any size, run by any number of workers, and stopped and
+ * resumed between jobs.
  */
 
 import { type Result, success } from '../failure.ts';
@@ -27,7 +27,7 @@ import {
 } from './openerBound.ts';
 import type { Problem } from './problem.ts';
 
-/** What is to be proved. */
+/** The question of a proof. */
 export interface ProofSetup {
   readonly list: WordList;
   readonly mode: Mode;
@@ -51,7 +51,7 @@ export interface Proof {
   readonly nodes: number;
 }
 
-/** How far a proof has come. */
+/** The progress of a proof. */
 export interface ProofProgress {
   readonly done: number;
   readonly openers: number;
@@ -59,23 +59,23 @@ export interface ProofProgress {
   readonly best: GuessId | undefined;
 }
 
-/** Proves things of single openers; holds the matrix and the table that make it fast. */
+/** Tests single openers; keeps the matrix and the table between them. */
 export interface Prover {
-  /** The order in which openers are best asked: those that split the answers best first. */
+  /** The best order of tests: openers that split the answers best first. */
   readonly order: ArrayLike<GuessId>;
   /** The opener's total if it is below `limit`, otherwise a bound at least `limit`. */
   readonly testOpener: (opener: GuessId, limit: number) => OpenerResult;
   /** The same with known results of parts and within a budget of positions. */
   readonly testWithin: (opener: GuessId, limit: number, options: TestOptions) => OpenerTest;
-  /** What an opener leaves after some feedback, by itself; only of totals. */
+  /** The total of one part of an opener; only with the objective `total`. */
   readonly solvePart: (opener: GuessId, feedback: Feedback, limit: number) => PartResult;
-  /** A tree that has the total of an opener, if that is exact and finite. */
+  /** A tree with the total of an opener, if that is exact and finite. */
   readonly tree: (opener: GuessId) => Tree;
   readonly nodes: () => number;
 }
 
 /**
- * Everything a proof needs of one list; who does its parts, and where, is up to the caller.
+ * A prover for one list; the caller decides where and in which order its openers are tested.
  *
  * @example
  * ```ts
@@ -92,20 +92,20 @@ export const createProver = ({ list, mode, limit, objective, tableBytes }: Proof
   return success(proverOn(problem, search, limit, objective));
 };
 
-/** A prover on a search that is there already. */
+/** A prover on an existing search. */
 export const proverOn = (
   problem: Problem,
   search: KernelSearch,
   limit: number,
   objective: ProofSetup['objective'],
 ): Prover => {
-  const { testWithin, solvePart } = createOpenerTester(problem, search, limit);
+  const { testOpener, testWithin, solvePart } = createOpenerTester(problem, search, limit);
   const isSafe = createSafetyCheck(problem, search, limit);
   const start = startPosition(problem.list, 'real');
   const legal = problem.mode === 'normal' ? undefined : legalGuesses(start, problem.mode);
   return {
     order: search.searcher.guessAt as ArrayLike<number> as ArrayLike<GuessId>,
-    testOpener: objective === 'within' ? isSafe : (opener, most) => testWithin(opener, most).result!,
+    testOpener: objective === 'within' ? isSafe : testOpener,
     testWithin:
       objective === 'within' ? (opener) => ({ result: isSafe(opener), sources: [], newParts: [] }) : testWithin,
     solvePart,
@@ -114,7 +114,7 @@ export const proverOn = (
   };
 };
 
-/** The order of a prover's openers, without making one: handing out work needs less memory than doing it. */
+/** The order of a prover's openers, without the memory of a prover: enough to hand out work. */
 export const openerOrder = ({ list }: ProofSetup): Result<GuessId[]> => {
   const matrix = buildMatrix(list, 'real');
   return matrix.ok ? success(searchOrder(matrix.value.kernel) as GuessId[]) : matrix;
@@ -123,7 +123,7 @@ export const openerOrder = ({ list }: ProofSetup): Result<GuessId[]> => {
 /** The limit that values an opener whatever it costs. */
 export const NO_LIMIT = Number.POSITIVE_INFINITY;
 
-/** Puts results together; one for each guess of the list. */
+/** The proof that follows from one result for each guess of the list. */
 export const concludeProof = (setup: ProofSetup, results: readonly OpenerResult[], nodes: number): Proof => {
   const openers = results.toSorted((a, b) => a.opener - b.opener);
   const exact = openers.filter(({ how }) => how === 'exact');

@@ -1,18 +1,18 @@
 /**
  * The plan of a proof as a state machine: which openers to test next against which limit, and what follows from the
- * results. It knows neither clock nor threads; a host asks `next`, has the job done wherever it likes, and calls `add`.
+ * results. It uses neither clock nor threads; a host calls `next`, runs the job anywhere, and calls `add`.
  *
  * A proof has two stages. The first openers, those that split the answers best, are valued until there is a total; one
  * more than that is the limit for all others. In normal mode each of the first is valued whatever it costs. In the hard
- * modes an opener that all but fails can take longer to value than all others to refute, so there the limit starts at
- * nothing, which gives the bounds of one look, and rises until some total is below it.
+ * modes an opener that almost fails can take longer to value than all others to refute, so there the limit starts at 0,
+ * which gives one-ply bounds, and rises until some total is below it.
  *
- * Results may arrive in any order and any grouping, more than once, or not at all: what is not known and not being
- * worked on is handed out again. Nothing else is kept about jobs, so a proof resumes from its results alone.
+ * Results may arrive in any order and any grouping, more than once, or not at all: openers without a result that are not
+ * being tested are handed out again. Nothing else is stored about jobs, so a proof resumes from its results alone.
  *
- *   fixed     the limit of the rest is decided by the first openers. A result counts only for the limit it was asked for,
- *             so the same proof comes out, to the last bound, whoever did the work and in whatever order.
- *   falling   every better total lowers the limit, and any result counts that is good enough. Less work, and the same
+ *   fixed     the first openers decide the limit of the rest. A result counts only for the limit of its test, so the
+ *             proof is the same, to the last bound, whichever workers ran it and in whichever order.
+ *   falling   every better total lowers the limit, and any result that is good enough counts. Less work, and the same
  *             total and best openers; the bounds of the others depend on the order.
  */
 
@@ -29,7 +29,7 @@ export interface ProofJob {
   readonly limit: number;
 }
 
-/** What came of a job, or of a part of one; `limit` is what its openers were tested against. */
+/** The results of a job, or of a part of one; its openers were tested against `limit`. */
 export interface FinishedJob {
   readonly limit: number;
   readonly results: readonly OpenerResult[];
@@ -48,9 +48,9 @@ export interface MachineOptions {
   readonly earlier?: readonly FinishedJob[];
 }
 
-/** What a host asks for. */
+/** Options of the next job. */
 interface NextOptions {
-  /** Openers that are being worked on; they are not handed out. */
+  /** Openers that are being tested; they are not handed out. */
   readonly running?: { readonly has: (opener: GuessId) => boolean };
   /** The most openers of a job; 1 unless given. */
   readonly size?: Readonly<Record<Stage, number>>;
@@ -60,9 +60,9 @@ export interface ProofMachine {
   /** The next job; undefined if there is none until results arrive, or none at all (`isDone`). Changes nothing. */
   readonly next: (options?: NextOptions) => ProofJob | undefined;
   readonly add: (job: FinishedJob) => void;
-  /** Takes results back that turned out to be wrong. */
+  /** Drops the results of openers, because they were wrong. */
   readonly forget: (openers: Iterable<GuessId>) => void;
-  /** A total that is certain, because somebody has a tree of it, whatever becomes of the results. Only if falling. */
+  /** Adds a total that is certain because there is a tree, whatever happens to the results. Only if falling. */
   readonly reach: (reached: ReachedTotal) => void;
   readonly stage: () => Stage;
   readonly isDone: () => boolean;
@@ -81,8 +81,8 @@ export const createProofMachine = (
   const evidence = target === 'fixed' ? createEvidenceByLimit() : createBestEvidence();
   let nodes = 0;
   let reached: ReachedTotal | undefined;
-  let now: Situation;
-  /** With a limit that falls: what the first openers are tested against as long as there is no total. */
+  let current: Situation;
+  /** With a limit that falls: the limit of the first openers as long as there is no total. */
   let round = nextLimit(setup, []) ?? NO_LIMIT;
   /** Of the openers of this stage, all before this one are settled. */
   let cursor = 0;
@@ -97,7 +97,7 @@ export const createProofMachine = (
       const total = best()?.total;
       const limit = total === undefined ? round : total + 1;
       const open = first.filter((opener) => evidence.at(opener, limit) === undefined);
-      // a good limit comes first: all others are tested against it
+      // a good limit first: all others are tested against it
       if (open.length > 0) return { stage: 'first', limit, openers: open, known: NOTHING_KNOWN };
       if (total !== undefined) return { stage: 'rest', limit, openers, known: NOTHING_KNOWN };
       const known = first.flatMap((opener) => evidence.at(opener, limit) ?? []);
@@ -110,23 +110,23 @@ export const createProofMachine = (
   const findSituation = (): Situation =>
     target === 'fixed' ? followRounds(setup, first, openers, evidence) : findFalling();
 
-  /** What settles an opener in this stage. */
+  /** The result that settles an opener in this stage. */
   const resultOf = (opener: GuessId): OpenerResult | undefined => {
-    const known = now.known.get(opener);
-    return isOpenAt(now.limit, known) ? evidence.at(opener, now.limit) : known;
+    const known = current.known.get(opener);
+    return isOpenAt(current.limit, known) ? evidence.at(opener, current.limit) : known;
   };
 
   const isSettled = (opener: GuessId): boolean => resultOf(opener) !== undefined;
 
   const moveOn = (): void => {
-    now = findSituation();
+    current = findSituation();
     cursor = 0;
     done = openers.reduce((count, opener) => count + (isSettled(opener) ? 1 : 0), 0);
   };
 
-  /** In the rest a result changes nothing but itself, unless it lowers the limit. */
+  /** Whether results have changed the stage or its limit; in the rest only a lower limit does. */
   const isOutdated = (): boolean =>
-    now.stage === 'first' || (target === 'falling' && (best()?.total ?? NO_LIMIT) + 1 < now.limit);
+    current.stage === 'first' || (target === 'falling' && (best()?.total ?? NO_LIMIT) + 1 < current.limit);
 
   const add = (job: FinishedJob): void => {
     let isNews = false;
@@ -141,18 +141,18 @@ export const createProofMachine = (
   };
 
   const next = ({ running = NONE_RUNNING, size }: NextOptions = {}): ProofJob | undefined => {
-    const most = size?.[now.stage] ?? 1;
-    const wanted = now.openers;
+    const most = size?.[current.stage] ?? 1;
+    const wanted = current.openers;
     while (cursor < wanted.length && isSettled(wanted[cursor])) cursor++;
     const chosen: GuessId[] = [];
     for (let index = cursor; index < wanted.length && chosen.length < most; index++) {
       const opener = wanted[index];
       if (!running.has(opener) && !isSettled(opener)) chosen.push(opener);
     }
-    return chosen.length === 0 ? undefined : { stage: now.stage, openers: chosen, limit: now.limit };
+    return chosen.length === 0 ? undefined : { stage: current.stage, openers: chosen, limit: current.limit };
   };
 
-  const isDone = (): boolean => now.stage === 'rest' && done === openers.length;
+  const isDone = (): boolean => current.stage === 'rest' && done === openers.length;
 
   moveOn();
   for (const job of earlier) add(job);
@@ -167,14 +167,14 @@ export const createProofMachine = (
       reached = lesser(found, reached);
       moveOn();
     },
-    stage: () => now.stage,
+    stage: () => current.stage,
     isDone,
     progress: () => {
       const found = best();
       return { done, openers: openers.length, total: found?.total ?? NO_LIMIT, best: found?.opener };
     },
     conclude: () => {
-      if (!isDone()) throw new Error('A proof has no conclusion before it is done; ask isDone first.');
+      if (!isDone()) throw new Error('A proof has no conclusion before it is done; check isDone first.');
       return concludeProof(
         setup,
         openers.flatMap((opener) => resultOf(opener) ?? []),
@@ -186,20 +186,20 @@ export const createProofMachine = (
 
 // Stages
 
-/** Where a proof stands: which openers are tested against which limit. */
+/** The state of a proof: the openers to test, and their limit. */
 interface Situation {
   readonly stage: Stage;
   readonly limit: number;
   /** In the order in which they are handed out; some may be settled. */
   readonly openers: readonly GuessId[];
-  /** What is known of the first openers from earlier rounds; it may be enough for this limit. */
+  /** Results of the first openers from earlier rounds, which may be enough for this limit. */
   readonly known: ReadonlyMap<GuessId, OpenerResult>;
 }
 
 const NOTHING_KNOWN: Situation['known'] = new Map();
 const NONE_RUNNING: ReadonlySet<GuessId> = new Set();
 
-/** How many openers are valued first, to have something to test the others against. */
+/** The number of openers that are valued first, for a limit to test the others against. */
 const OPENERS_VALUED_FIRST = 16;
 
 /** Plays the rounds of the first openers again as far as there are results for them. */
@@ -216,11 +216,11 @@ const followRounds = (
     const open = first.filter((opener) => isOpenAt(limit, known.get(opener)));
     const answers = open.map((opener) => evidence.at(opener, limit));
     const enough = limit < NO_LIMIT ? answers.findIndex((answer) => answer?.how === 'exact') : -1;
-    // a limit far above a total that is known is not worth testing others against: the first total ends the round
-    const asked = enough < 0 ? open : open.slice(0, enough + 1);
-    const missing = asked.filter((_, index) => answers[index] === undefined);
+    // the first total ends the round: its limit is far above the total, too far to test others against
+    const tested = enough < 0 ? open : open.slice(0, enough + 1);
+    const missing = tested.filter((_, index) => answers[index] === undefined);
     if (missing.length > 0) return { stage: 'first', limit, openers: missing, known };
-    asked.forEach((opener, index) => {
+    tested.forEach((opener, index) => {
       const answer = answers[index];
       if (answer) known.set(opener, answer);
     });
@@ -229,16 +229,16 @@ const followRounds = (
 
 type LimitSetup = Pick<ProofSetup, 'list' | 'mode' | 'limit' | 'objective'>;
 
-/** Whether what is known of an opener leaves it open that its total is below a limit. */
+/** Whether an opener's total may be below a limit, by its known result. */
 export const isOpenAt = (limit: number, known: OpenerResult | undefined): boolean =>
   known === undefined || (known.how !== 'exact' && known.total < limit);
 
-/** A limit far above the best total asks for far more search than one a little above. */
+/** A limit far above the best total takes far more search than one a little above. */
 const RAISE = 1.01;
 
 /**
- * The next limit for the first openers, from what is known of all of them; undefined once one has a total, or none can
- * have one.
+ * The next limit for the first openers, from the results of all of them; undefined once one has a total, or none can have
+ * one.
  */
 export const nextLimit = (setup: LimitSetup, known: readonly OpenerResult[]): number | undefined => {
   const { list, mode, objective } = setup;
@@ -258,16 +258,16 @@ const targetOf = (first: readonly OpenerResult[]): number =>
 
 /** All results so far. */
 interface Evidence {
-  /** Whether it was new. */
+  /** Adds a result; returns whether it was new. */
   readonly add: (limit: number, result: OpenerResult) => boolean;
-  /** What answers whether an opener's total is below a limit. */
+  /** A result that decides whether an opener's total is below a limit. */
   readonly at: (opener: GuessId, limit: number) => OpenerResult | undefined;
   /** The least total. */
   readonly least: () => OpenerResult | undefined;
   readonly forget: (openers: Iterable<GuessId>) => void;
 }
 
-/** Keeps every result under the limit that it was asked for, and answers only for that. */
+/** Every result under the limit of its test, and only for that limit. */
 const createEvidenceByLimit = (): Evidence => {
   const byLimit = new Map<number, Map<GuessId, OpenerResult>>();
   const all = function* () {
@@ -276,7 +276,7 @@ const createEvidenceByLimit = (): Evidence => {
   const least = createLeast(all);
   return {
     add: (limit, result) => {
-      // a bound that does not reach its own limit answers nothing
+      // a bound that does not reach its own limit decides nothing
       if (isOpenAt(limit, result)) return false;
       const results = byLimit.get(limit) ?? new Map<GuessId, OpenerResult>();
       byLimit.set(limit, results);
@@ -294,7 +294,7 @@ const createEvidenceByLimit = (): Evidence => {
   };
 };
 
-/** Keeps the strongest result of every opener, and answers for every limit that it is good enough for. */
+/** The strongest result of every opener, for every limit that it decides. */
 const createBestEvidence = (): Evidence => {
   const results = new Map<GuessId, OpenerResult>();
   const least = createLeast(() => results.values());
@@ -321,7 +321,7 @@ const createBestEvidence = (): Evidence => {
 const isStronger = (result: OpenerResult, before: OpenerResult): boolean =>
   before.how !== 'exact' && (result.how === 'exact' || result.total > before.total);
 
-/** The least total of some results that become more; counted again when some are taken away. */
+/** The least total of a growing set of results; computed again when some are dropped. */
 const createLeast = (all: () => Iterable<OpenerResult>) => {
   let least: OpenerResult | undefined;
   const add = (result: OpenerResult): void => {
@@ -334,7 +334,7 @@ const createLeast = (all: () => Iterable<OpenerResult>) => {
   return { add, recount, get: () => least };
 };
 
-/** That with the lower total; the second of two that are equal. */
+/** The one with the lower total; the second of two equal ones. */
 function lesser<T extends ReachedTotal, U extends ReachedTotal>(a: T | undefined, b: U | undefined): T | U | undefined {
   if (!a || !b) return a ?? b;
   return a.total < b.total ? a : b;

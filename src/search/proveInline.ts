@@ -2,11 +2,12 @@
  * A proof in this thread: the host of `proofMachine.ts` for a library, a page or a strategy that has no workers.
  */
 
+import { finish } from '../progress.ts';
 import type { GuessId } from '../words/list.ts';
 import type { Proof, ProofProgress, ProofSetup, Prover } from './proof.ts';
 import { createProofMachine, type MachineOptions } from './proofMachine.ts';
 
-/** Proves opener by opener; yields how far it has come after each. */
+/** Tests opener by opener; yields the progress after each. */
 export function* proveInline(
   prover: Prover,
   setup: ProofSetup,
@@ -25,11 +26,8 @@ export function* proveInline(
 
 /** The best opener: the first in search order of those with the least total. */
 export const bestOpener = (prover: Prover, setup: ProofSetup): GuessId => {
-  const steps = proveInline(prover, setup, { target: 'falling' });
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  const best = new Set(step.value.best);
+  const best = new Set(finish(proveInline(prover, setup, { target: 'falling' })).best);
   const order = Array.from(prover.order);
-  // where none can guarantee the limit, that which splits best
+  // where no opener guarantees the limit, the one that splits best
   return order.find((opener) => best.has(opener)) ?? order[0];
 };

@@ -1,161 +1,39 @@
 /**
- * The best replies in a position: which guesses are best, what each is worth, and how many are as good as the best.
+ * The best replies in a position: the best guesses, the value of each, and the number of guesses as good as the best.
  *
  * Steps, each with an answer that holds:
  *
- *   1 a sketch     some candidates, played out without looking at anything else
- *   2 one look     every guess with a proved bound; the most promising are played out greedily
- *   3 a beam       a good strategy, where the proof takes long
- *   4 the search   the least cost, then every guess that could reach it and as many more as were asked for
+ *   1 quick playouts   some candidates, played out without scanning anything else
+ *   2 one ply          every guess with a proved bound; the most promising are played out greedily
+ *   3 a beam           a good strategy, where the proof takes long
+ *   4 the search       the least cost, then every guess that could reach it and as many more as the caller wants
  */
 
 import { endStep } from '../pace.ts';
-import type { Frequencies } from '../words/frequency.ts';
+import { mapProgress } from '../progress.ts';
 import type { GuessId } from '../words/list.ts';
 import { statesAfterWord } from './extract.ts';
-import { unknownValue, valueWithoutChoice, weightOf } from './knowledge.ts';
-import type { Look } from './look.ts';
-import { createNarrowing, type FoundStrategy, type Narrowing, QUICK_MS, settle, splitCost } from './narrowing.ts';
-import { playGreedily } from './playout.ts';
-import type { State } from './problem.ts';
+import type { OnePly } from './onePly.ts';
+import { greedyPlayout } from './playout.ts';
+import { createRatings, type Ratings, type Replies, type RepliesOptions, type RepliesQuestion } from './ratings.ts';
+import { createStateSolver, QUICK_MS, type StateSolver, solveState, splitCost } from './stateSolver.ts';
 import type { SteppedSearch } from './steppedSearch.ts';
-import {
-  byAchieved,
-  byPossible,
-  exactValue,
-  isExact,
-  narrower,
-  noBetterThan,
-  type Value,
-  valueOfParts,
-} from './value.ts';
-import type { Workspace } from './workspace.ts';
-
-/** Which replies to value. */
-export interface RepliesOptions {
-  readonly top: number;
-  /** Whether to value `top` candidates and `top` other words, not just `top` of both together. */
-  readonly ofEachKind?: boolean;
-}
-
-/** A guess with its value, itself included. */
-export interface RatedGuess {
-  readonly guess: GuessId;
-  readonly value: Value;
-  /** Whether it could be the answer. */
-  readonly candidate: boolean;
-}
-
-/** The best replies as far as they are known. */
-export interface Replies {
-  /** Of the position. */
-  readonly value: Value;
-  /** Best first; a candidate before other words of equal value, then the more common word. Kinds asked apart are apart. */
-  readonly guesses: readonly RatedGuess[];
-  /** How many guesses are as good as the best; undefined until all were looked at. */
-  readonly ties: number | undefined;
-  /** Those found so far that are. */
-  readonly tied: readonly GuessId[];
-  /** Positions searched. */
-  readonly nodes: number;
-  /** Whether all that was asked for is exact. */
-  readonly complete: boolean;
-}
-
-export interface RepliesQuestion {
-  readonly work: Workspace;
-  readonly state: State;
-  readonly limit: number;
-  readonly frequencies: Frequencies;
-  readonly wanted: RepliesOptions;
-}
+import { exactValue, type Value, valueOfParts } from './value.ts';
+import { valueWithoutChoice } from './valueBounds.ts';
+import { answerWeight, totalWeight } from './weights.ts';
 
 export function* findReplies(question: RepliesQuestion): Generator<Replies, Replies> {
-  const { work, state, limit, wanted } = question;
-  const { pace } = work;
-  const settled = valueWithoutChoice(work, state);
-  if (settled && (state.turnsLeft <= 0 || state.candidates.length === 0)) return nothingToGuess(question, settled);
-  const own = createNarrowing(work, state, limit);
-  if (settled) own.knowledge.settle(settled);
-  const board = createBoard(question, own);
-
-  // Step 1. A sketch, where a search would take a while to begin
-  const first = someCandidates(question);
-  // words to play, whatever time there is
-  for (const guess of first) board.mention(guess);
-  if (work.isReady()) {
-    yield* saying(own.search(QUICK_MS), board);
-    if (own.knowledge.isExact()) yield* saying(nameBest(), board);
-  } else {
-    for (const guess of first) {
-      board.rate(guess, yield* saying(rateBySketch(question, guess), board));
-      if (pace.isOver()) yield* saying(endStep(pace), board);
-    }
-  }
-  yield* saying(own.sketch(), board);
-  yield* saying(endStep(pace), board);
-
-  // Step 2. One look at every guess
-  const look = yield* saying(own.look(), board);
-  board.addLook(look);
-  if (!own.knowledge.isExact()) {
-    yield* saying(endStep(pace), board);
-    yield* saying(playOut(question, own, board), board);
-  }
-
-  // Steps 3 and 4. The least cost
-  yield* saying(settle(work, own), board);
-
-  // every guess that could reach it, and as many more as were asked for
-  const value = own.knowledge.value();
-  yield* saying(nameBest(), board);
-  yield* saying(endStep(pace), board);
-  const search = yield* saying(own.finalSearch(), board);
-  const lowest = createLowest(wanted, value, search.problem.lossCost);
-  for (const { guess, sure, candidate } of look.guesses) {
-    if (sure >= lowest.toBeat()) break;
-    if (sure < lowest.toBeat(candidate)) yield* saying(rateExactly(search, guess, candidate), board);
-    if (pace.isOver()) yield* saying(endStep(pace), board);
-  }
-
-  // possible answers that can lose, with their risk, where too few cannot
-  if (value.lost.upper === 0 && lowest.wantsMore(true)) {
-    const lossy = yield* saying(work.lossy(limit), board);
-    for (const { guess, candidate } of look.guesses) {
-      if (!candidate || board.isProved(guess)) continue;
-      yield* saying(rateExactly(lossy, guess, candidate), board);
-    }
-  }
-  return board.finalReplies();
-
-  /** Names a best word as soon as the least cost is known. */
-  function* nameBest(): Generator<unknown, void> {
-    if (settled) return;
-    const best = own.knowledge.value();
-    const by = yield* own.finalSearch();
-    board.rate(yield* by.choose(state, costOf(best, by.problem.lossCost)), best);
-  }
-
-  /** Values a guess, if it is among the best of its kind. */
-  function* rateExactly(by: SteppedSearch, guess: GuessId, candidate: boolean): Generator<unknown, void> {
-    const most = lowest.toBeat(candidate);
-    const cost = yield* by.valueOf(state, guess, most);
-    if (cost >= most) return;
-    const { guesses, lost } = splitCost(cost, by.problem.lossCost);
-    board.prove(guess, exactValue(value.weight, guesses, lost));
-    lowest.add(candidate, cost);
-  }
+  const { work, state, limit } = question;
+  const known = valueWithoutChoice(work, state);
+  if (known && (state.turnsLeft <= 0 || state.candidates.length === 0)) return noReplies(question, known);
+  const solver = createStateSolver(work, state, limit);
+  if (known) solver.bounds.setExact(known);
+  const ratings = createRatings(question, solver);
+  yield* mapProgress(rateGuesses({ ...question, solver, ratings, hasChoice: !known }), ratings.current);
+  return ratings.final();
 }
 
-/** Passes on what is known whenever a step was long. */
-function* saying<End>(steps: Generator<unknown, End>, board: Board): Generator<Replies, End> {
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return step.value;
-    yield board.replies();
-  }
-}
-
-const nothingToGuess = ({ work }: RepliesQuestion, value: Value): Replies => ({
+const noReplies = ({ work }: RepliesQuestion, value: Value): Replies => ({
   value,
   guesses: [],
   ties: undefined,
@@ -164,219 +42,178 @@ const nothingToGuess = ({ work }: RepliesQuestion, value: Value): Replies => ({
   complete: true,
 });
 
+/** A question with the state of its answer. */
+interface RepliesRun extends RepliesQuestion {
+  readonly solver: StateSolver;
+  readonly ratings: Ratings;
+  /** Whether there is something to choose in the position. */
+  readonly hasChoice: boolean;
+}
+
+/** Rates guesses in the steps above; yields whenever the replies may have changed or a step was long. */
+function* rateGuesses(run: RepliesRun): Generator<unknown, void> {
+  const { work, solver, ratings } = run;
+
+  // Step 1. Quick playouts, where a search would take a while to begin
+  yield* rateFirstCandidates(run);
+  yield* solver.quickPlayout();
+  yield* endStep(work.pace);
+
+  // Step 2. One ply
+  const onePly = yield* solver.onePly();
+  ratings.addOnePly(onePly);
+  if (!solver.bounds.isExact()) {
+    yield* endStep(work.pace);
+    yield* playOutShown(run);
+  }
+
+  // Steps 3 and 4. The least cost, then every guess that could reach it and as many more as the caller wants
+  yield* solveState(work, solver);
+  yield* rateBest(run);
+  yield* endStep(work.pace);
+  yield* rateExactly(run, onePly);
+}
+
 // Step 1
 
-/** So many candidates are played out before anything is looked at. */
-const SKETCHED = 3;
+/** The number of candidates that are played out first. */
+const FIRST_CANDIDATES = 3;
 
 /** The likeliest candidates, and of equally likely ones the most common. */
-const someCandidates = ({ work, state, frequencies }: RepliesQuestion): GuessId[] => {
-  const { list, weights } = work;
-  const frequency = (answer: number) => frequencies.get(list.words[answer] ?? '') ?? 0;
+const firstCandidates = ({ work, state, frequencies }: RepliesQuestion): GuessId[] => {
+  const frequency = (answer: number) => frequencies.get(work.list.words[answer]) ?? 0;
   const ranked = Array.from(state.candidates).sort(
-    (a, b) => (weights?.[b] ?? 1) - (weights?.[a] ?? 1) || frequency(b) - frequency(a),
+    (a, b) => answerWeight(work, b) - answerWeight(work, a) || frequency(b) - frequency(a),
   );
-  return ranked.slice(0, SKETCHED) as GuessId[];
+  return ranked.slice(0, FIRST_CANDIDATES) as GuessId[];
 };
 
-function* rateBySketch({ work, state, limit }: RepliesQuestion, guess: GuessId): Generator<undefined, Value> {
-  const parts: Value[] = [];
-  for (const [, part] of statesAfterWord(work, { ...state, legal: undefined }, work.list.words[guess] ?? '')) {
-    if (part.candidates.length === 1 && part.candidates[0] === guess) continue;
-    const settled = valueWithoutChoice(work, part);
-    if (settled) {
-      parts.push(settled);
-      continue;
-    }
-    const own = createNarrowing(work, part, limit);
-    yield* own.sketch();
-    parts.push(own.knowledge.value());
+function* rateFirstCandidates(run: RepliesRun): Generator<unknown, void> {
+  const { work, solver, ratings } = run;
+  const first = firstCandidates(run);
+  // however short the time limit is, there are words to play
+  for (const guess of first) ratings.add(guess);
+  if (work.isReady()) {
+    yield* solver.search(QUICK_MS);
+    if (solver.bounds.isExact()) yield* rateBest(run);
+    return;
   }
-  return valueOfParts(weightOf(work, state.candidates), parts);
+  for (const guess of first) {
+    ratings.narrow(guess, yield* valueByQuickPlayout(run, guess));
+    if (work.pace.isOver()) yield* endStep(work.pace);
+  }
+}
+
+function* valueByQuickPlayout({ work, state, limit }: RepliesQuestion, guess: GuessId): Generator<undefined, Value> {
+  const parts: Value[] = [];
+  for (const [, part] of statesAfterWord(work, { ...state, legal: undefined }, work.list.words[guess])) {
+    if (part.candidates.length === 1 && part.candidates[0] === guess) continue;
+    const known = valueWithoutChoice(work, part);
+    parts.push(known ?? (yield* playOutPart(createStateSolver(work, part, limit))));
+  }
+  return valueOfParts(totalWeight(work, state.candidates), parts);
+}
+
+function* playOutPart(solver: StateSolver): Generator<undefined, Value> {
+  yield* solver.quickPlayout();
+  return solver.bounds.value();
 }
 
 // Step 2
 
-/** More than are shown are played out, so that the best of them is good. */
+/** The number of guesses that are played out greedily. */
 const PLAYED_OUT = 4;
 
-/** Plays out the guesses that are shown: all of them as a sketch, the most promising greedily. */
-function* playOut(question: RepliesQuestion, own: Narrowing, board: Board): Generator<undefined, void> {
-  const { work, state } = question;
+/** Plays out the guesses that are shown: all of them quickly, the most promising greedily. */
+function* playOutShown(run: RepliesRun): Generator<undefined, void> {
+  const { work, state, solver, ratings } = run;
   const problem = yield* work.problem();
-  yield* own.greedy();
-  for (const { guess, value } of board.shown()) {
-    if (value.guesses.upper < board.trivial) continue;
-    board.rate(guess, yield* rateBySketch(question, guess));
+  yield* solver.greedyPlayout();
+  for (const { guess, value } of ratings.shown()) {
+    if (!ratings.hasUpper(value)) ratings.narrow(guess, yield* valueByQuickPlayout(run, guess));
   }
   yield* endStep(work.pace);
-  for (const { guess, value } of board.mostPromising(PLAYED_OUT)) {
-    const { guesses, lost } = yield* playGreedily(problem, state, work.pace, guess);
-    own.knowledge.addPlayed({ guesses, lost });
-    board.rate(guess, atMost(value, guesses, lost));
+  for (const { guess } of ratings.mostPromising(PLAYED_OUT)) {
+    const { guesses, lost } = yield* greedyPlayout(problem, state, work.pace, guess);
+    solver.bounds.addStrategy({ guesses, lost });
+    ratings.addStrategy({ guess, guesses, lost });
     yield* endStep(work.pace);
   }
 }
 
-/** What follows for a guess from a strategy that begins with it. */
-const atMost = ({ weight, guesses, lost }: Value, played: number, playedLost: number): Value => ({
-  weight,
-  // fewer may be lost, by more guesses
-  guesses: { lower: guesses.lower, upper: playedLost === lost.lower ? Math.min(guesses.upper, played) : guesses.upper },
-  lost: { lower: lost.lower, upper: Math.min(lost.upper, playedLost) },
-});
+// Step 4
 
-// What is known of the guesses
-
-interface Board {
-  /** Adds a guess of which nothing is known but that it can be played. */
-  mention(guess: GuessId): void;
-  /** Adds what is known of a guess. */
-  rate(guess: GuessId, value: Value): void;
-  /** Adds the most promising guesses of a look. */
-  addLook(look: Look): void;
-  /** Adds the value of a guess that is among the best of its kind. */
-  prove(guess: GuessId, value: Value): void;
-  isProved(guess: GuessId): boolean;
-  /** The guesses shown now. */
-  shown(): readonly RatedGuess[];
-  /** What guessing the candidates one after the other comes to. */
-  readonly trivial: number;
-  /** The guesses shown that cost least at least. */
-  mostPromising(count: number): RatedGuess[];
-  replies(): Replies;
-  finalReplies(): Replies;
+/** Rates a best word, as soon as the least cost is known. */
+function* rateBest({ state, solver, ratings, hasChoice }: RepliesRun): Generator<unknown, void> {
+  if (!hasChoice) return;
+  const value = solver.bounds.value();
+  const search = yield* solver.finalSearch();
+  ratings.narrow(yield* search.choose(state, costOf(value, search)), value);
 }
 
-/** So many of a look are shown besides what was asked for: a strategy may like others better. */
-const SPARE = 8;
+/** Values every guess that could be among the best, in the order of their bounds. */
+function* rateExactly(run: RepliesRun, onePly: OnePly): Generator<unknown, void> {
+  const { work, limit, options, solver, ratings } = run;
+  const value = solver.bounds.value();
+  const search = yield* solver.finalSearch();
+  const best = createBestCosts(options, costOf(value, search));
+  for (const { guess, lossless, candidate } of onePly.guesses) {
+    if (lossless >= best.toBeat()) break;
+    if (lossless < best.toBeat(candidate)) yield* rateIfAmongBest(run, search, best, guess, candidate);
+    if (work.pace.isOver()) yield* endStep(work.pace);
+  }
 
-const createBoard = (question: RepliesQuestion, own: Narrowing): Board => {
-  const { work, state, frequencies, wanted } = question;
-  const { words } = work.list;
-  const inSet = new Set<number>(state.candidates);
-  const rated = new Map<GuessId, Value>();
-  const proved = new Set<GuessId>();
-  const top = Math.max(wanted.top, 1);
+  // possible answers that can lose, with their risk, where there are too few that cannot
+  if (value.lost.upper !== 0 || !best.isShort(true)) return;
+  const lossy = yield* work.lossySearch(limit);
+  for (const { guess, candidate } of onePly.guesses) {
+    if (candidate && !ratings.isProved(guess)) yield* rateIfAmongBest(run, lossy, best, guess, candidate);
+  }
+}
 
-  const frequency = ({ guess }: RatedGuess) => frequencies.get(words[guess] ?? '') ?? 0;
-  const byMerit = (a: RatedGuess, b: RatedGuess): number =>
-    byAchieved(a.value, b.value) ||
-    byPossible(a.value, b.value) ||
-    Number(b.candidate) - Number(a.candidate) ||
-    frequency(b) - frequency(a);
+/** Values a guess, if it is among the best of its kind. */
+function* rateIfAmongBest(
+  { state, solver, ratings }: RepliesRun,
+  search: SteppedSearch,
+  best: BestCosts,
+  guess: GuessId,
+  candidate: boolean,
+): Generator<unknown, void> {
+  const toBeat = best.toBeat(candidate);
+  const cost = yield* search.valueOf(state, guess, toBeat);
+  if (cost >= toBeat) return;
+  const { guesses, lost } = splitCost(cost, search.problem.lossCost);
+  ratings.prove(guess, exactValue(solver.bounds.weight, guesses, lost));
+  best.add(candidate, cost);
+}
 
-  const all = (): RatedGuess[] => {
-    const best = own.knowledge.value();
-    return Array.from(rated, ([guess, value]) => ({
-      guess,
-      value: noBetterThan(value, best),
-      candidate: inSet.has(guess),
-    }));
-  };
+/** The cost of an exact value in a search. */
+const costOf = ({ lost, guesses }: Value, { problem }: SteppedSearch): number =>
+  lost.lower === 0 ? guesses.lower : lost.lower * problem.lossCost + guesses.lower;
 
-  const shown = (some: RatedGuess[]): RatedGuess[] => {
-    if (!wanted.ofEachKind) return some.sort(byMerit).slice(0, top);
-    const kinds = [some.filter(({ candidate }) => candidate), some.filter(({ candidate }) => !candidate)];
-    return kinds.flatMap((kind) => kind.sort(byMerit).slice(0, top));
-  };
+/** The lowest costs so far, of possible answers and other words apart or of both together. */
+interface BestCosts {
+  add(candidate: boolean, cost: number): void;
+  /** A guess is shown if it costs less: as good as the best, or among the lowest of its kind (of either if undefined). */
+  toBeat(candidate?: boolean): number;
+  /** Whether there are fewer of a kind than the caller wants. */
+  isShort(candidate: boolean): boolean;
+}
 
-  const repliesOf = (some: RatedGuess[], complete: boolean): Replies => {
-    const value = own.knowledge.value();
-    const isBest = (each: RatedGuess) => isExact(value) && isExact(each.value) && byAchieved(each.value, value) === 0;
-    const tied = some.filter(isBest).map(({ guess }) => guess);
-    return {
-      value,
-      guesses: shown(some),
-      ties: complete ? tied.length : undefined,
-      tied,
-      nodes: work.nodes(),
-      complete,
-    };
-  };
-
-  // thousands of guesses can be equally good: what is shown on the way is sorted anew only when there is much new
-  let last: Replies | undefined;
-  let lastOf = { value: own.knowledge.value(), changes: 0 };
-  let changes = 0;
-  let lastFound: FoundStrategy | undefined;
-  const unknown = unknownValue(work, state.candidates, state.turnsLeft);
-  // what holds for the position whatever is lost holds for every guess
-  const nothingKnown: Value = {
-    ...unknown,
-    guesses: { lower: own.knowledge.value().guesses.lower, upper: unknown.guesses.upper },
-  };
-
+const createBestCosts = ({ top, ofEachKind = false }: RepliesOptions, least: number): BestCosts => {
+  const ofCandidates: number[] = [];
+  const ofOthers: number[] = ofEachKind ? [] : ofCandidates;
+  const costsOf = (candidate: boolean): number[] => (candidate ? ofCandidates : ofOthers);
+  const toBeatIn = (costs: readonly number[]): number =>
+    Math.max(least + 1, costs.length < top ? Number.POSITIVE_INFINITY : (costs[top - 1] ?? 0));
   return {
-    mention(guess) {
-      this.rate(guess, nothingKnown);
+    add: (candidate, cost) => {
+      const costs = costsOf(candidate);
+      costs.push(cost);
+      costs.sort((a, b) => a - b).splice(top);
     },
-    rate(guess, value) {
-      const before = rated.get(guess);
-      rated.set(guess, before ? narrower(before, value) : value);
-      changes++;
-    },
-    addLook({ guesses }) {
-      const count = { candidates: 0, others: 0 };
-      for (const { guess, candidate, any } of guesses) {
-        const kind = candidate ? 'candidates' : 'others';
-        if (count[kind]++ >= top + SPARE) continue;
-        this.rate(guess, { ...nothingKnown, guesses: { ...nothingKnown.guesses, lower: any } });
-      }
-    },
-    prove(guess, value) {
-      proved.add(guess);
-      this.rate(guess, value);
-    },
-    isProved: (guess) => proved.has(guess),
-    shown: () => shown(all()),
-    trivial: nothingKnown.guesses.upper,
-    mostPromising: (count) =>
-      all()
-        .sort((a, b) => byPossible(a.value, b.value))
-        .slice(0, count),
-    replies() {
-      const found = own.strategy();
-      if (found && found !== lastFound) {
-        lastFound = found;
-        this.rate(found.guess, atMost(rated.get(found.guess) ?? nothingKnown, found.guesses, found.lost));
-      }
-      const value = own.knowledge.value();
-      const isNew = changes - lastOf.changes > lastOf.changes / 2 || (changes < 200 && changes !== lastOf.changes);
-      if (!last || value !== lastOf.value || isNew) {
-        last = repliesOf(all(), false);
-        lastOf = { value, changes };
-      }
-      return last;
-    },
-    finalReplies: () => {
-      // others may be known exactly by chance, but not whether something is better
-      const best = all().filter(({ guess }) => proved.has(guess));
-      return repliesOf(best, true);
-    },
-  };
-};
-
-/** An exact value as the search counts it. */
-const costOf = ({ lost, guesses }: Pick<Value, 'lost' | 'guesses'>, lossCost: number): number =>
-  lost.lower === 0 ? guesses.lower : lost.lower * lossCost + guesses.lower;
-
-/** The `top` lowest costs so far, of candidates and others apart or of both together. */
-const createLowest = ({ top, ofEachKind = false }: RepliesOptions, { lost, guesses }: Value, lossCost: number) => {
-  const best = costOf({ lost, guesses }, lossCost);
-  const together: number[] = [];
-  const costs = { true: together, false: ofEachKind ? [] : together };
-  const toBeatOf = (own: readonly number[]): number =>
-    Math.max(best + 1, own.length < top ? Number.POSITIVE_INFINITY : (own[top - 1] ?? 0));
-  return {
-    add: (candidate: boolean, cost: number): void => {
-      const own: number[] = costs[`${candidate}`];
-      own.push(cost);
-      own.sort((a, b) => a - b).splice(top);
-    },
-    /** What a guess has to cost less than to be shown: as good as the best, or among the lowest of its kind or of any. */
-    toBeat: (candidate?: boolean): number =>
-      candidate === undefined ? Math.max(toBeatOf(costs.true), toBeatOf(costs.false)) : toBeatOf(costs[`${candidate}`]),
-    wantsMore: (candidate: boolean): boolean => costs[`${candidate}`].length < top,
+    toBeat: (candidate) =>
+      candidate === undefined ? Math.max(toBeatIn(ofCandidates), toBeatIn(ofOthers)) : toBeatIn(costsOf(candidate)),
+    isShort: (candidate) => costsOf(candidate).length < top,
   };
 };

@@ -282,7 +282,7 @@ describe('misuse throws and names the remedy', () => {
   const ids = (...answers: number[]) => Uint32Array.from(answers);
 
   test.each<[string, () => unknown, string]>([
-    ['a guess without a turn', () => search.valueOf(start(list, 0), 0 as GuessId, 9), 'ask solve'],
+    ['a guess without a turn', () => search.valueOf(start(list, 0), 0 as GuessId, 9), 'call solve'],
     [
       'a guess that the list lacks',
       () => search.valueOf(start(list), 4 as GuessId, 9),

@@ -2,18 +2,17 @@
  * The readable search: least cost of a position, for every word length, mode, weight and number of turns.
  *
  * Depth first, with a limit: a position is only searched as far as it could still matter to the one above it. Bounds are
- * tried from the cheapest to the dearest, and what they prove is kept as an interval for each position (`table.ts`). The
- * road not taken is best first, which needs no order of guesses but keeps every position it has ever touched in memory.
+ * tried from the cheapest to the most expensive, and the results are stored as an interval for each position (`table.ts`).
+ * The alternative, best first, needs no order of guesses but keeps every position it has ever visited in memory.
  *
  * `../kernel/assembly/solve.ts` takes the same steps for words of up to five letters, faster; this file serves all lists
- * and is what that one is held against.
+ * and is the reference that the fast one is tested against.
  */
 
-import { allHere, type Feedback, feedbackCount } from '../feedback.ts';
-import type { Matrix } from '../matrix.ts';
+import { allHere, type Feedback } from '../feedback.ts';
 import { endStep, type Pace } from '../pace.ts';
 import { finish, mapProgress } from '../progress.ts';
-import { type AnswerId, asIds, type GuessId, type IdArray, type WordList, wordIds } from '../words/list.ts';
+import { type GuessId, type WordList, wordIds } from '../words/list.ts';
 import {
   costWithoutChoice,
   hasNoChoice,
@@ -23,40 +22,33 @@ import {
   sumWeights,
   type WeightSums,
 } from './bounds.ts';
+import { type Interval, isExactCost, isSettled, lowerUpper, raiseLower } from './interval.ts';
 import { legalByFeedback } from './legality.ts';
 import { createGuessScan } from './ordering.ts';
 import type { Problem, Search, State } from './problem.ts';
-import {
-  createSetNumbers,
-  createTable,
-  type Interval,
-  isExact,
-  isSettled,
-  lowerUpper,
-  positionKey,
-  raiseLower,
-  spellSet,
-} from './table.ts';
+import { createRepeats, createSplitter, type Split } from './splits.ts';
+import { createSetNumbers, createTranspositionTable, positionKey } from './table.ts';
+import { answerWeight, heaviestCandidate, heaviestFirst, weightSumsOf } from './weights.ts';
 
 export interface ReferenceSearchOptions {
-  /** Positions that one call may search before it stops; infinity unless said. */
+  /** The most positions of one call; infinity by default. */
   readonly nodeLimit?: number;
   /** Positions that the table can hold, at roughly 250 bytes each. */
   readonly entries?: number;
-  /** When a step has taken long enough; without one a search never yields. */
+  /** The length of a step; without one a search never yields. */
   readonly pace?: Pace;
 }
 
 export interface ReferenceSearch extends Search {
   /**
-   * Whether the last call ran out of nodes. What it returned is then a proven bound, but may be below its limit. The same
-   * call again goes on from what the table holds, provided that a call has more nodes than the game is deep.
+   * Whether the last call ran out of nodes. Its result is then a proven bound, but may be below its limit. The same call
+   * again continues from the table's entries, provided that a call has more nodes than the game is deep.
    */
   readonly stopped: boolean;
-  /** `solve` and `valueOf` in steps, which yield a bound that is proved so far. */
+  /** `solve` and `valueOf` in steps, which yield the bound proved so far. */
   solveInSteps(state: State, limit: number): Generator<number, number>;
   valueInSteps(state: State, guess: GuessId, limit: number): Generator<number, number>;
-  /** What is proved about a state so far, and the best guess found. */
+  /** The proved interval of a state, and the best guess found. */
   intervalOf(state: State): Readonly<Interval>;
 }
 
@@ -69,15 +61,15 @@ interface LegalSet {
   readonly number: number;
 }
 
-/** A position inside the search. What takes work is found out when first asked for; most positions need little of it. */
+/** A position inside the search. Expensive parts are computed on first use; most positions need few of them. */
 interface Node {
   readonly candidates: Uint32Array;
   readonly sums: WeightSums;
   readonly turnsLeft: number;
   readonly legal: () => LegalSet;
-  /** What its candidates alone say about the cost. */
+  /** The bounds that follow from its candidates alone. */
   readonly members: () => Readonly<Interval>;
-  /** Its place in the table. */
+  /** Its entry in the table. */
   readonly record: () => { readonly key: string; readonly interval: Interval };
 }
 
@@ -98,7 +90,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
       `The ${mode} mode follows the real feedback rule; build the matrix with buildMatrix(list, 'real').`,
     );
   }
-  const table = createTable(entries);
+  const table = createTranspositionTable(entries);
   const numberOfSet = createSetNumbers();
   const sumsOf = createWeigher(problem);
   const splitter = createSplitter(matrix);
@@ -111,7 +103,10 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
   const createNode = (candidates: Uint32Array, turnsLeft: number, legal: () => LegalSet): Node => {
     const sums = sumsOf(candidates);
     return {
-      ...{ candidates, sums, turnsLeft, legal },
+      candidates,
+      sums,
+      turnsLeft,
+      legal,
       members: once(() => intervalOfMembers(candidates, sums, turnsLeft)),
       record: once(() => {
         const key = positionKey(candidates, legal().number, turnsLeft);
@@ -131,7 +126,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
     // Step 1. Nothing to choose
     if (hasNoChoice(candidates.length, turnsLeft)) return costWithoutChoice(sums, turnsLeft, lossCost);
 
-    // Step 2. Known already
+    // Step 2. The table
     const { key, interval } = node.record();
     if (isSettled(interval, limit)) return interval.lower;
     if (nodes >= stopAt) stopped = true;
@@ -145,11 +140,11 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
     if (members.guess !== undefined) lowerUpper(interval, members.upper, members.guess);
     if (isSettled(interval, limit)) return interval.lower;
 
-    // Step 4. One look at every legal guess
+    // Step 4. One-ply bounds of every legal guess
     yield* narrowByScan(node);
     if (isSettled(interval, limit)) return interval.lower;
 
-    // Step 5. An order for the guesses that could stay below what is to be beaten
+    // Step 5. An order for the guesses that could be better than the best so far
     let best = Math.min(limit, interval.upper);
     const { ranked, leftOut } = yield* scan.rankGuesses(candidates, best);
 
@@ -160,7 +155,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
       // then neither this guess nor a later one can be better than the best one found
       if (best <= interval.lower || bound >= best) break;
       const split = splitter.split(candidates, guess);
-      if (mode === 'normal' && repeats(split.labels, weightOf(problem, candidates, guess))) continue;
+      if (mode === 'normal' && repeats(split.labels, weightIfCandidate(problem, candidates, guess))) continue;
       const cost = yield* costOfGuess(node, guess, split, best);
       if (stopped) break;
       if (cost < best) {
@@ -169,16 +164,16 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
       } else leastRefuted = Math.min(leastRefuted, cost);
     }
 
-    // Step 7. Keep what was found out
+    // Step 7. Store the result
     if (!stopped) raiseLower(interval, Math.min(interval.upper, leastRefuted));
     table.store(key, interval);
     return interval.lower;
   }
 
-  /** Step 3: what the candidates say, exact if a heavy enough one tells all others apart. */
+  /** Step 3: bounds from the candidates, exact if a heavy enough one tells all others apart. */
   const intervalOfMembers = (candidates: Uint32Array, sums: WeightSums, turnsLeft: number): Interval => {
     const perfect = [...heaviestFirst(problem, candidates)].find((answer) => splitter.tellsApart(candidates, answer));
-    const weight = perfect === undefined ? 0 : weightOf(problem, candidates, perfect);
+    const weight = perfect === undefined ? 0 : weightIfCandidate(problem, candidates, perfect);
     return {
       lower: memberBound(sums, weight, missCost(turnsLeft - 1, lossCost)),
       upper: perfect === undefined ? Number.POSITIVE_INFINITY : 2 * sums.total - weight,
@@ -195,7 +190,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
     return interval;
   }
 
-  /** What can be found out about a part, from the cheapest proof to the dearest; the last keeps the contract of `solve`. */
+  /** Proofs about a part, from the cheapest to the most expensive; the last has the contract of `solve`. */
   const proofs: readonly ((node: Node, limit: number) => Generator<undefined, Readonly<Interval>>)[] = [
     // biome-ignore lint/correctness/useYield: these two are done at once
     function* (node) {
@@ -213,8 +208,8 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
   ];
 
   /**
-   * The cost of one guess, under the contract of `solve`: bounds of its parts are raised proof by proof, and the guess is
-   * given up as soon as their sum reaches the limit.
+   * The cost of one guess, under the contract of `solve`: the bounds of its parts are raised proof by proof, until their
+   * sum reaches the limit or all are exact.
    */
   function* costOfGuess(node: Node, guess: GuessId, split: Split, limit: number): Generator<undefined, number> {
     const { turnsLeft } = node;
@@ -237,14 +232,14 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
 
     for (const prove of proofs) {
       for (const part of open) {
-        // below the limit all bounds are finite, so their differences mean something
+        // below the limit all bounds are finite, so their differences are numbers
         if (total >= limit || stopped) return total;
         if (part.exact) continue;
         if (pace?.isOver()) yield* endStep(pace);
         const others = total - part.bound;
         const proved = yield* prove(part.node, limit - others);
         part.bound = Math.max(part.bound, proved.lower);
-        part.exact = isExact(proved);
+        part.exact = isExactCost(proved);
         total = others + part.bound;
       }
     }
@@ -269,7 +264,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
       once(() => ({ guesses: legal, number: numberOfSet(legal) })),
     );
 
-  /** One call of the host within its share of nodes; yields what the position's interval says so far. */
+  /** One call of the host within its number of nodes; yields the lower bound of the position so far. */
   function* run(node: Node, call: Generator<undefined, number>): Generator<number, number> {
     stopped = false;
     stopAt = nodes + nodeLimit;
@@ -282,7 +277,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
   };
 
   const valueInSteps = (state: State, guess: GuessId, limit: number): Generator<number, number> => {
-    if (state.turnsLeft < 1) throw new Error('No turn is left for a guess; ask solve for the cost of the state.');
+    if (state.turnsLeft < 1) throw new Error('No turn is left for a guess; call solve for the cost of the state.');
     if (!(state.legal ? state.legal.includes(guess) : guess < list.words.length)) {
       throw new Error(`Guess ${guess} is not legal in this state; take one of its legal guesses.`);
     }
@@ -302,14 +297,14 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
      */
     bestGuess(state) {
       const node = nodeOf(state);
-      // most often the table still has it
+      // usually the table still has the entry
       const cost = finish(run(node, solve(node, Number.POSITIVE_INFINITY)));
       if (state.candidates.length === 0 || state.turnsLeft < 1 || cost === Number.POSITIVE_INFINITY) {
-        throw new Error('No guess solves this state; ask for one only where solve returns a finite cost.');
+        throw new Error('No guess solves this state; call bestGuess only where solve returns a finite cost.');
       }
       if (stopped) throw new Error('The cost of this state is not exact yet; create the search with more nodes.');
       const noChoice = hasNoChoice(state.candidates.length, state.turnsLeft);
-      return noChoice ? heaviestFirst(problem, state.candidates)[0] : node.record().interval.guess!;
+      return noChoice ? heaviestCandidate(problem, state.candidates) : definedGuess(node.record().interval);
     },
 
     intervalOf(state) {
@@ -317,7 +312,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
       if (!hasNoChoice(state.candidates.length, state.turnsLeft)) return { ...node.record().interval };
       const cost = finish(solve(node, Number.POSITIVE_INFINITY));
       const playable = state.turnsLeft > 0 && cost < Number.POSITIVE_INFINITY;
-      return { lower: cost, upper: cost, guess: playable ? heaviestFirst(problem, state.candidates)[0] : undefined };
+      return { lower: cost, upper: cost, guess: playable ? heaviestCandidate(problem, state.candidates) : undefined };
     },
 
     get nodes() {
@@ -332,86 +327,20 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
 // Weights ------------------------------------------------------------------------------------------------------------
 
 /** The weight of a guess that is a candidate, else 0. */
-const weightOf = ({ weights }: Problem, candidates: Uint32Array, guess: GuessId): number => {
-  if (!candidates.includes(guess)) return 0;
-  return weights ? weights[guess] : 1;
-};
-
-/** Candidates by falling weight, then by rising id, as they come. */
-const heaviestFirst = ({ weights }: Problem, candidates: Uint32Array): IdArray<AnswerId> =>
-  asIds(weights ? candidates.toSorted((a, b) => weights[b] - weights[a]) : candidates);
+const weightIfCandidate = (problem: Problem, candidates: Uint32Array, guess: GuessId): number =>
+  candidates.includes(guess) ? answerWeight(problem, guess) : 0;
 
 /** Sums of the weights of sets; equal weights share one array of counts. */
-const createWeigher = ({ weights, list }: Problem): ((candidates: Uint32Array) => WeightSums) => {
-  if (weights) return (candidates) => sumWeights(Array.from(candidates, (answer) => weights[answer]));
-  const { ofHeaviest } = sumWeights(new Uint8Array(list.answerCount).fill(1));
+const createWeigher = (problem: Problem): ((candidates: Uint32Array) => WeightSums) => {
+  if (problem.weights) return (candidates) => weightSumsOf(problem, candidates);
+  const { ofHeaviest } = sumWeights(new Uint8Array(problem.list.answerCount).fill(1));
   return ({ length }) => ({ size: length, total: length, ofHeaviest });
 };
 
-// Splits -------------------------------------------------------------------------------------------------------------
-
-interface Split {
-  /** Parts in the order in which they first occur, candidates ascending. */
-  readonly parts: readonly { readonly feedback: Feedback; readonly candidates: Uint32Array }[];
-  /** For each candidate the number of its part: equal for two guesses if and only if they split alike. */
-  readonly labels: Uint32Array;
-}
-
-/** Splits candidates by the feedback of one guess, read from the matrix. */
-const createSplitter = ({ kernel, list }: Matrix) => {
-  const { byGuess, layout } = kernel;
-  // for every feedback the part that has it, counted from 1; all 0 between two calls
-  const partOf = new Uint32Array(feedbackCount(list.wordLength));
-
-  return {
-    split(candidates: Uint32Array, guess: GuessId): Split {
-      const row = guess * layout.answerStride;
-      const labels = new Uint32Array(candidates.length);
-      const groups: { feedback: Feedback; members: AnswerId[] }[] = [];
-      for (let i = 0; i < candidates.length; i++) {
-        const feedback = byGuess[row + candidates[i]];
-        if (partOf[feedback] === 0) partOf[feedback] = groups.push({ feedback: feedback as Feedback, members: [] });
-        labels[i] = partOf[feedback];
-        groups[labels[i] - 1].members.push(candidates[i] as AnswerId);
-      }
-      for (const { feedback } of groups) partOf[feedback] = 0;
-      return {
-        labels,
-        parts: groups.map(({ feedback, members }) => ({ feedback, candidates: Uint32Array.from(members) })),
-      };
-    },
-
-    /** Whether no two candidates give the guess the same feedback. */
-    tellsApart(candidates: Uint32Array, guess: GuessId): boolean {
-      const row = guess * layout.answerStride;
-      let count = 0;
-      while (count < candidates.length && partOf[byGuess[row + candidates[count]]]++ === 0) count++;
-      // where it stopped stands a feedback that an earlier candidate gave, too
-      for (let i = 0; i < count; i++) partOf[byGuess[row + candidates[i]]] = 0;
-      return count === candidates.length;
-    },
-  };
-};
-
-/**
- * Remembers the splits tried in a position, in normal mode. Returns whether a guess can be passed over: an earlier one
- * split the candidates alike and was a candidate of at least its own weight.
- *
- * Why. A guess costs W and all its parts; a found candidate is a part that costs nothing instead of its weight. So the
- * cost is a number that depends on the split alone, less the guess's own weight. (There are two turns or more.)
- *
- * In the hard modes what a part costs also depends on which guesses stay legal in it, which two guesses of one split do
- * not share. There the table does this work: parts whose candidates and legal guesses are the same are one position.
- */
-const createRepeats = (): ((labels: Uint32Array, own: number) => boolean) => {
-  const heaviest = new Map<string, number>();
-  return (labels, own) => {
-    const split = spellSet(labels);
-    const before = heaviest.get(split);
-    if (before !== undefined && before >= own) return true;
-    heaviest.set(split, own);
-    return false;
-  };
+/** The guess of an interval whose cost is exact. */
+const definedGuess = ({ guess }: Interval): GuessId => {
+  if (guess === undefined) throw new Error('The table has no guess for a state whose cost is exact.');
+  return guess;
 };
 
 // Letters ------------------------------------------------------------------------------------------------------------
@@ -419,7 +348,7 @@ const createRepeats = (): ((labels: Uint32Array, own: number) => boolean) => {
 const lettersAt = (list: WordList, word: GuessId): Uint16Array =>
   list.letters.subarray(word * list.wordLength, (word + 1) * list.wordLength);
 
-/** A function that computes its value when first asked and keeps it. */
+/** A function that computes its value on the first call and keeps it. */
 const once = <Value>(compute: () => Value): (() => Value) => {
   let kept: { readonly value: Value } | undefined;
   return () => {

@@ -10,13 +10,13 @@ import {
   randomRules,
 } from '../../test/support/truth.ts';
 import { type Feedback, parseFeedback, scoreFeedback } from '../feedback.ts';
-import { standingOf } from '../game.ts';
+import { standingOf } from '../game/standing.ts';
 import { afterTurn, legalGuesses, MODES, type Position, startPosition } from '../position.ts';
 import { mulberry32 } from '../random.ts';
 import { summarizeTree } from '../tree/tree.ts';
 import { createWordList } from '../words/list.ts';
-import { splitCost } from './narrowing.ts';
 import { createSolver, type SolverRules } from './solver.ts';
+import { splitCost } from './stateSolver.ts';
 import { isExact, type Value } from './value.ts';
 
 /** Every step ends at the first look at the clock, so that every pause there can be is taken. */

@@ -1,31 +1,31 @@
 /**
- * The solver: what a position is worth, what a word is worth in it, the best replies, a tree.
+ * The solver: the value of a position, the value of a word in it, the best replies, a tree.
  *
- * Every question is a generator. Each step works a few hundredths of a second at most and yields what is proved so far: a
- * value between bounds that holds as it stands and only ever narrows. A caller that has waited long enough stops asking.
- * The first answer comes from a strategy that was played out and from one look; the last is exact.
+ * Every question is a generator. Each step takes a few hundredths of a second at most and yields the result proved so
+ * far: a value between bounds that holds as it stands and only ever narrows. A caller may stop at any step. The first
+ * answer comes from a strategy that was played out and from one-ply bounds; the last is exact.
  *
- * Losing as few candidates as possible counts first, then guesses. Whether a search that counts losses is needed is found
- * out here: most positions can be played without.
+ * Fewest losses count first, then guesses. The solver uses the search that counts losses only where it is needed: most
+ * positions can be played without losses.
  */
 
 import { checkChoice, checkLimit, checkTableBytes, checkTop } from '../checks.ts';
 import { misuse } from '../failure.ts';
-import { allHere, type Feedback } from '../feedback.ts';
 import { createPace, type Pace } from '../pace.ts';
 import { checkPosition, legalGuesses, MODES, type Mode, type Position } from '../position.ts';
 import { mapProgress } from '../progress.ts';
-import { depthOf, type Tree } from '../tree/tree.ts';
 import { checkWeights, checkWordFor } from '../words/checks.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import type { WordList } from '../words/list.ts';
-import { extractInSteps, statesAfterWord } from './extract.ts';
-import { heaviestOf, type StrategyCost, valueWithoutChoice, weightOf } from './knowledge.ts';
-import { createNarrowing, type Narrowing, settle, settleAll } from './narrowing.ts';
+import { extractInSteps } from './extract.ts';
+import { type SolvedTree, treeOfWord, valueOfWord, withFewestTurns } from './guessParts.ts';
 import type { State } from './problem.ts';
-import { findReplies, type Replies, type RepliesOptions } from './replies.ts';
-import type { SteppedSearch } from './steppedSearch.ts';
-import { exactValue, type Value, valueOfParts } from './value.ts';
+import type { Replies, RepliesOptions } from './ratings.ts';
+import { findReplies } from './replies.ts';
+import { createStateSolver, solveState } from './stateSolver.ts';
+import { exactValue, type Value } from './value.ts';
+import { type StrategyCost, valueWithoutChoice } from './valueBounds.ts';
+import { heaviestCandidate, totalWeight } from './weights.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
 /** The rules and beliefs under which a position is valued; its list is the position's. */
@@ -35,35 +35,29 @@ export interface SolverRules {
   readonly limit: number;
   /** A positive whole number for each answer; undefined if all are 1. */
   readonly weights?: Uint32Array | undefined;
-  /** What was proved before of the start (undefined) or of a first word. */
+  /** The proved cost of the start (undefined) or of an opener, where it is known. */
   readonly known?: ((opener: string | undefined) => StrategyCost | undefined) | undefined;
 }
 
-/** What a solver may be made with. */
+/** Options of a solver. */
 export interface SolverOptions {
   /** How common words are: of equally good words the more common one comes first. */
   readonly frequencies?: Frequencies;
-  /** For what was proved before, for each list, mode and set of weights. */
+  /** Memory for proved results, for each list, mode and set of weights. */
   readonly tableBytes?: number;
-  /** Lists, modes and weights that are kept at hand; older ones are forgotten. */
+  /** The number of workspaces (list, mode and weights) to keep; older ones are dropped. */
   readonly kept?: number;
-  /** How long a step may take. */
+  /** The length of a step. */
   readonly stepMs?: number;
 }
 
-/** Guesses in a game, unless said. */
+/** Guesses in a game by default. */
 export const DEFAULT_LIMIT = 6;
-/** Memory for what was proved before, unless said. */
+/** Memory for proved results by default. */
 export const DEFAULT_TABLE_BYTES = 32 * 2 ** 20;
 const DEFAULT_KEPT = 4;
 
-/** A tree, and what it comes to. */
-export interface SolvedTree {
-  readonly value: Value;
-  readonly tree: Tree;
-}
-
-/** Answers questions about positions, each as a generator that yields what is proved so far. */
+/** Answers questions about positions, each as a generator that yields the result proved so far. */
 export interface Solver {
   readonly frequencies: Frequencies;
   /** The value of a position under best play. */
@@ -71,18 +65,18 @@ export interface Solver {
   /** The value of guessing a word (of the list or not) and best play afterwards; the guess itself counts. */
   valueOf(position: Position, word: string, rules: SolverRules): Generator<Value, Value>;
   /** The best replies, each with its own value. */
-  replies(position: Position, rules: SolverRules, wanted: RepliesOptions): Generator<Replies, Replies>;
+  replies(position: Position, rules: SolverRules, options: RepliesOptions): Generator<Replies, Replies>;
   /** An optimal tree, from a given first word or from the best one; undefined where there is nothing to guess. */
   tree(position: Position, rules: SolverRules, word?: string): Generator<Value, SolvedTree | undefined>;
   /**
-   * The fewest guesses, of a whole game, within which all candidates can be found; the limit if it does not suffice. On
-   * the way: how many it takes at least.
+   * The fewest guesses, of a whole game, within which all candidates can be found; the limit if it does not suffice.
+   * Yields lower bounds of it.
    */
   leastLimit(position: Position, rules: SolverRules): Generator<number, number>;
 }
 
 /**
- * A solver that keeps what it has proved from one question to the next; it serves any list and rules.
+ * A solver that keeps proved results from one question to the next; it serves any list and rules.
  *
  * @example
  * ```ts
@@ -96,121 +90,109 @@ export const createSolver = (options: SolverOptions = {}): Solver => {
   const pace = createPace(stepMs);
   const workspaceFor = createWorkspaces(tableBytes, kept, pace);
 
-  const stateOf = (position: Position, { mode, limit }: SolverRules): State => ({
-    candidates: position.candidates,
-    legal: mode === 'normal' ? undefined : legalGuesses(position, mode),
-    turnsLeft: limit - position.turns.length,
-  });
-
-  const begin = (position: Position, rules: SolverRules): Workspace => {
+  const begin = (position: Position, rules: SolverRules): StateQuestion => {
     checkQuestion(position, rules);
     pace.begin();
-    return workspaceFor(position.list, rules);
+    const { mode, limit } = rules;
+    const legal = mode === 'normal' ? undefined : legalGuesses(position, mode);
+    const state = { candidates: position.candidates, legal, turnsLeft: limit - position.turns.length };
+    return { work: workspaceFor(position.list, rules), state, limit };
   };
 
   function* value(position: Position, rules: SolverRules): Generator<Value, Value> {
-    const work = begin(position, rules);
-    const state = stateOf(position, rules);
-    const settled = valueWithoutChoice(work, state);
-    if (settled) return settled;
-    const known = knownValue(work, position, rules, undefined);
-    if (known) return known;
-    const own = createNarrowing(work, state, rules.limit);
-    yield* mapProgress(settle(work, own), own.knowledge.value);
-    return own.knowledge.value();
-  }
-
-  function* valueOfWord(position: Position, text: string, rules: SolverRules): Generator<Value, Value> {
-    const work = begin(position, rules);
-    const word = checkWordFor(position.list, text);
-    const known = knownValue(work, position, rules, word);
-    if (known) return known;
-    const state = stateOf(position, rules);
-    if (state.turnsLeft <= 0) return exactValue(weightOf(work, state.candidates), 0, weightOf(work, state.candidates));
-    const parts = partsAfter(work, state, word, rules.limit);
-    const sum = () => valueOfGuess(work, state, parts);
-    yield* mapProgress(settleAll(work, openOf(parts)), sum);
-    return sum();
-  }
-
-  function* tree(position: Position, rules: SolverRules, word?: string): Generator<Value, SolvedTree | undefined> {
-    const work = begin(position, rules);
-    const state = stateOf(position, rules);
-    if (state.candidates.length === 0 || state.turnsLeft <= 0) return undefined;
-    if (word !== undefined) return yield* treeAfter(work, state, rules, checkWordFor(position.list, word));
-    const best = yield* value(position, rules);
-    if (state.candidates.length === 1 || state.turnsLeft === 1) {
-      return { value: best, tree: { guess: wordOf(work, heaviest(work, state)), branches: new Map() } };
-    }
-    const own = createNarrowing(work, state, rules.limit);
-    own.knowledge.settle(best);
-    const search = yield* mapProgress(own.finalSearch(), () => best);
-    const found = yield* mapProgress(
-      extractInSteps(search, yield* mapProgress(tighten(search, own), () => best)),
-      () => best,
-    );
-    return { value: best, tree: found };
-  }
-
-  function* treeAfter(
-    work: Workspace,
-    state: State,
-    rules: SolverRules,
-    word: string,
-  ): Generator<Value, SolvedTree | undefined> {
-    const parts = partsAfter(work, state, word, rules.limit);
-    const sum = () => valueOfGuess(work, state, parts);
-    yield* mapProgress(settleAll(work, openOf(parts)), sum);
-    const total = sum();
-    const branches = new Map<Feedback, Tree>();
-    const fewest = new Map<Feedback, State>();
-    for (const [feedback, own] of parts) {
-      const search = yield* mapProgress(own.finalSearch(), sum);
-      fewest.set(feedback, yield* mapProgress(tighten(search, own), sum));
-    }
-    // without losses a part that needs fewer turns than another may as well use as many
-    const most = Math.max(...Array.from(fewest.values(), ({ turnsLeft }) => turnsLeft));
-    for (const [feedback, own] of parts) {
-      const tight = fewest.get(feedback) ?? own.state;
-      if (own.state.turnsLeft <= 0) continue;
-      const search = yield* mapProgress(own.finalSearch(), sum);
-      const turnsLeft = total.lost.upper === 0 ? most : tight.turnsLeft;
-      branches.set(feedback, yield* mapProgress(extractInSteps(search, { ...tight, turnsLeft }), sum));
-    }
-    return { value: total, tree: { guess: word, branches: new Map([...branches].sort(([a], [b]) => a - b)) } };
+    const question = begin(position, rules);
+    const known = valueWithoutChoice(question.work, question.state) ?? knownValue(question, position, rules, undefined);
+    return known ?? (yield* solveToExact(question));
   }
 
   return {
     frequencies,
     value,
-    valueOf: valueOfWord,
-    tree,
 
-    *replies(position, rules, wanted) {
-      checkTop(wanted.top);
-      const work = begin(position, rules);
-      const state = stateOf(position, rules);
-      return yield* findReplies({ work, state, limit: rules.limit, frequencies, wanted });
+    *valueOf(position, text, rules) {
+      const question = begin(position, rules);
+      const word = checkWordFor(position.list, text);
+      const known = knownValue(question, position, rules, word);
+      if (known) return known;
+      const { work, state } = question;
+      const weight = totalWeight(work, state.candidates);
+      return state.turnsLeft <= 0 ? exactValue(weight, 0, weight) : yield* valueOfWord({ ...question, word });
+    },
+
+    *replies(position, rules, replyOptions) {
+      checkTop(replyOptions.top);
+      return yield* findReplies({ ...begin(position, rules), frequencies, options: replyOptions });
+    },
+
+    *tree(position, rules, text) {
+      const question = begin(position, rules);
+      if (position.candidates.length === 0 || question.state.turnsLeft <= 0) return undefined;
+      if (text === undefined) return yield* bestTree(question, yield* value(position, rules));
+      return yield* treeOfWord({ ...question, word: checkWordFor(position.list, text) });
     },
 
     *leastLimit(position, rules) {
-      const work = begin(position, rules);
-      const made = position.turns.length;
-      const state = stateOf(position, rules);
-      // as many turns as there are candidates always suffice
-      const most = Math.min(rules.limit, made + Math.max(1, position.candidates.length));
-      const search = yield* mapProgress(work.sure(), () => made + 1);
-      for (let least = made + 1; least < most; least++) {
-        const steps = search.solve({ ...state, turnsLeft: least - made }, Number.POSITIVE_INFINITY);
-        const cost = yield* mapProgress(steps, () => least);
-        if (cost < Number.POSITIVE_INFINITY) return least;
-      }
-      return most;
+      return yield* findLeastLimit(begin(position, rules), position.turns.length);
     },
   };
 };
 
-// What is kept
+// Questions about a state
+
+/** A state with the workspace of its list and rules. */
+interface StateQuestion {
+  readonly work: Workspace;
+  readonly state: State;
+  /** Guesses in the whole game. */
+  readonly limit: number;
+}
+
+function* solveToExact({ work, state, limit }: StateQuestion): Generator<Value, Value> {
+  const solver = createStateSolver(work, state, limit);
+  yield* mapProgress(solveState(work, solver), solver.bounds.value);
+  return solver.bounds.value();
+}
+
+/** An optimal tree of a state whose value is known. */
+function* bestTree({ work, state, limit }: StateQuestion, value: Value): Generator<Value, SolvedTree> {
+  if (state.candidates.length === 1 || state.turnsLeft === 1) {
+    const guess = work.list.words[heaviestCandidate(work, state.candidates)];
+    return { value, tree: { guess, branches: new Map() } };
+  }
+  const solver = createStateSolver(work, state, limit);
+  solver.bounds.setExact(value);
+  function* extract() {
+    const search = yield* solver.finalSearch();
+    return yield* extractInSteps(search, yield* withFewestTurns(search, solver));
+  }
+  return { value, tree: yield* mapProgress(extract(), () => value) };
+}
+
+/** The least limit of a whole game in which nothing is lost, after so many turns. */
+function* findLeastLimit({ work, state, limit }: StateQuestion, turns: number): Generator<number, number> {
+  // as many turns as there are candidates always suffice
+  const most = Math.min(limit, turns + Math.max(1, state.candidates.length));
+  const search = yield* mapProgress(work.losslessSearch(), () => turns + 1);
+  for (let least = turns + 1; least < most; least++) {
+    const steps = search.solve({ ...state, turnsLeft: least - turns }, Number.POSITIVE_INFINITY);
+    const cost = yield* mapProgress(steps, () => least);
+    if (cost < Number.POSITIVE_INFINITY) return least;
+  }
+  return most;
+}
+
+/** The value of the start or of an opener, if it was proved before. */
+const knownValue = (
+  { work, state }: StateQuestion,
+  { turns }: Position,
+  { known }: SolverRules,
+  opener: string | undefined,
+): Value | undefined => {
+  const found = turns.length === 0 ? known?.(opener) : undefined;
+  return found && exactValue(totalWeight(work, state.candidates), found.guesses, found.lost);
+};
+
+// Workspaces and checks
 
 /** A workspace for each list, mode and set of weights, the last few of them. */
 const createWorkspaces = (tableBytes: number, kept: number, pace: Pace) => {
@@ -236,64 +218,3 @@ const checkQuestion = (position: Position, { mode, limit, weights }: SolverRules
     misuse('WEIGHTS_WRONG', `The weights sum up to ${sum}, too much to count exactly; divide them by a common number.`);
   }
 };
-
-const knownValue = (
-  work: Workspace,
-  { turns, candidates }: Position,
-  { known }: SolverRules,
-  opener: string | undefined,
-): Value | undefined => {
-  const found = turns.length === 0 ? known?.(opener) : undefined;
-  return found && exactValue(weightOf(work, candidates), found.guesses, found.lost);
-};
-
-// A guess and what it leaves
-
-type Parts = readonly (readonly [Feedback, Narrowing])[];
-
-/** What a word can leave but its being right, smallest first: what is quickly known sharpens the sum early. */
-const partsAfter = (work: Workspace, state: State, word: string, limit: number): Parts =>
-  [...statesAfterWord(work, state, word)]
-    .filter(([feedback]) => feedback !== allHere(work.list.wordLength))
-    .sort(([, a], [, b]) => a.candidates.length - b.candidates.length)
-    .map(([feedback, part]) => {
-      const own = createNarrowing(work, part, limit);
-      const settled = valueWithoutChoice(work, part);
-      if (settled) own.knowledge.settle(settled);
-      return [feedback, own] as const;
-    });
-
-const openOf = (parts: Parts): Narrowing[] =>
-  parts.map(([, own]) => own).filter(({ knowledge }) => !knowledge.isExact());
-
-const valueOfGuess = (work: Workspace, { candidates }: State, parts: Parts): Value =>
-  valueOfParts(
-    weightOf(work, candidates),
-    parts.map(([, { knowledge }]) => knowledge.value()),
-  );
-
-// Trees
-
-const wordOf = ({ list }: Workspace, answer: number): string => list.words[answer] ?? '';
-
-const heaviest = (work: Workspace, { candidates }: State): number => {
-  const most = heaviestOf(work, candidates);
-  return candidates.find((answer) => (work.weights?.[answer] ?? 1) === most) ?? 0;
-};
-
-/** The state with the fewest turns in which the same can be reached: of best trees the one with the least worst case. */
-function* tighten(search: SteppedSearch, { state, knowledge }: Narrowing): Generator<undefined, State> {
-  const { lost, guesses } = knowledge.value();
-  if (lost.lower > 0 || state.turnsLeft <= 0) return state;
-  const cost = guesses.lower;
-  if (state.candidates.length <= 2) return { ...state, turnsLeft: Math.min(state.turnsLeft, state.candidates.length) };
-  const tree = yield* extractInSteps(search, state);
-  // a best tree is at hand; it only remains to ask whether fewer turns than it takes would do
-  let turnsLeft = Math.min(state.turnsLeft, depthOf(tree));
-  while (turnsLeft > 1) {
-    const steps = search.solve({ ...state, turnsLeft: turnsLeft - 1 }, cost + 1);
-    if ((yield* mapProgress(steps, () => undefined)) !== cost) break;
-    turnsLeft--;
-  }
-  return { ...state, turnsLeft };
-}

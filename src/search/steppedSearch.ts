@@ -1,12 +1,14 @@
 /**
- * An exact search that works in steps: the kernel's where it serves the list, the readable one elsewhere.
+ * An exact search in steps: the kernel's where it serves the list, the readable one elsewhere.
  *
- * Every call is a generator that yields a proved bound whenever a step has taken long enough, and goes on where it was.
+ * Every call is a generator that yields a proved bound whenever a step has taken long enough, and then continues.
  */
 
 import { createSearcherInSteps } from '../kernel/searcher.ts';
 import type { Pace } from '../pace.ts';
+import { mapProgress } from '../progress.ts';
 import type { GuessId } from '../words/list.ts';
+import { hasNoChoice } from './bounds.ts';
 import { kernelSearchCanServe, kernelSearchOn, searcherSetupOf } from './kernelSearch.ts';
 import type { Problem, State } from './problem.ts';
 import { createReferenceSearch } from './search.ts';
@@ -19,10 +21,10 @@ export interface SteppedSearch {
   valueOf(state: State, guess: GuessId, limit: number): Generator<number, number>;
   /**
    * The least cost of a strategy that tries only the most promising guesses (`effort` says how many); a number that is at
-   * least the limit if none was found below it. Undefined where no beam is to be had.
+   * least the limit if there is none below it. Undefined where the search has no beam.
    */
   readonly beam: ((state: State, limit: number, effort: number) => Generator<undefined, BeamResult>) | undefined;
-  /** The first guess of an optimal strategy for a state whose exact cost is known; the same whatever was asked before. */
+  /** The first guess of an optimal strategy for a state whose exact cost is known; independent of earlier calls. */
   choose(state: State, cost: number): Generator<unknown, GuessId>;
   /** Positions searched so far. */
   readonly nodes: number;
@@ -34,8 +36,8 @@ interface BeamResult {
   readonly guess: GuessId | undefined;
 }
 
-/** With what else a step does it stays below 50 ms. */
-const LONGEST_WAY_BACK_MS = 35;
+/** The longest time of a replay; with the rest of a step it stays below 50 ms. */
+const MAX_REPLAY_MS = 35;
 
 export function* createSteppedSearch(
   problem: Problem,
@@ -45,24 +47,33 @@ export function* createSteppedSearch(
   if (!kernelSearchCanServe(problem)) return readableSearch(problem, pace);
   const searcher = yield* createSearcherInSteps(searcherSetupOf(problem, { tableBytes }));
   const search = kernelSearchOn(problem, searcher);
-  let lastCall = 0;
+  /** The number of the call that the searcher can resume: the latest one, stopped or done. */
+  let latestCall = 0;
 
-  /** A call in slices of time. Another call may come between two slices; then what it proved is found in the table. */
-  function* inSlices(ask: () => number, effort: number): Generator<number, number> {
+  /** One slice of a call, up to a time; the searcher then has its own settings again. */
+  const runSlice = (run: () => number, effort: number, endsAt: number) => {
+    searcher.tryOnly(effort);
+    searcher.stopAtTime(endsAt);
+    const cost = run();
+    const { stopped } = searcher;
+    searcher.stopAtTime(Number.POSITIVE_INFINITY);
+    searcher.tryOnly(Number.POSITIVE_INFINITY);
+    return { cost, stopped };
+  };
+
+  /**
+   * A call in slices of time. Another call may run between two slices; then this one starts again and finds its own
+   * results in the table. Such a replay must not take all of every step, so that it may take longer each time.
+   */
+  function* inSlices(start: () => number, effort = Number.POSITIVE_INFINITY): Generator<number, number> {
     let call = 0;
-    let wayBackMs = 0;
+    let replayMs = 0;
     for (;;) {
-      // what was asked last is what can be resumed, whether it was stopped or done
-      const isMine = call > 0 && call === lastCall;
-      // a call that was interrupted has to find its way back, and that must not take all of every step
-      wayBackMs = isMine || call === 0 ? 0 : Math.min(LONGEST_WAY_BACK_MS, Math.max(2 * wayBackMs, pace.stepMs));
-      if (!isMine) call = ++lastCall;
-      searcher.tryOnly(effort);
-      searcher.stopAtTime(Math.max(pace.endsAt, performance.now() + wayBackMs));
-      const cost = isMine ? searcher.resume() : ask();
-      const { stopped } = searcher;
-      searcher.stopAtTime(Number.POSITIVE_INFINITY);
-      searcher.tryOnly(Number.POSITIVE_INFINITY);
+      const canResume = call > 0 && call === latestCall;
+      replayMs = canResume || call === 0 ? 0 : Math.min(MAX_REPLAY_MS, Math.max(2 * replayMs, pace.stepMs));
+      if (!canResume) call = ++latestCall;
+      const endsAt = Math.max(pace.endsAt, performance.now() + replayMs);
+      const { cost, stopped } = runSlice(canResume ? searcher.resume : start, effort, endsAt);
       if (!stopped) return cost;
       yield cost;
       pace.begin();
@@ -71,23 +82,22 @@ export function* createSteppedSearch(
 
   return {
     problem,
-    solve: (state, limit) => inSlices(() => search.solve(state, limit), Number.POSITIVE_INFINITY),
-    valueOf: (state, guess, limit) => inSlices(() => search.valueOf(state, guess, limit), Number.POSITIVE_INFINITY),
+    solve: (state, limit) => inSlices(() => search.solve(state, limit)),
+    valueOf: (state, guess, limit) => inSlices(() => search.valueOf(state, guess, limit)),
     *beam(state, limit, effort) {
       const steps = inSlices(() => search.solve(state, limit), effort);
-      let step = steps.next();
-      for (; !step.done; step = steps.next()) yield;
-      if (step.value >= limit) return { cost: step.value, guess: undefined };
+      const cost = yield* mapProgress(steps, () => undefined);
+      if (cost >= limit) return { cost, guess: undefined };
       searcher.tryOnly(effort);
       const guess = search.bestGuess(state);
       searcher.tryOnly(Number.POSITIVE_INFINITY);
-      // what was asked last is no longer what can be resumed
-      lastCall++;
-      return { cost: step.value, guess };
+      // the searcher can no longer resume the call
+      latestCall++;
+      return { cost, guess };
     },
     *choose(state, cost) {
-      if (state.candidates.length <= 2 || state.turnsLeft <= 1) return search.bestGuess(state);
-      yield* inSlices(() => search.choose(state, cost), Number.POSITIVE_INFINITY);
+      if (hasNoChoice(state.candidates.length, state.turnsLeft)) return search.bestGuess(state);
+      yield* inSlices(() => search.choose(state, cost));
       return search.chosenGuess(state);
     },
     get nodes() {
@@ -96,7 +106,7 @@ export function* createSteppedSearch(
   };
 }
 
-/** For words that the kernel does not serve. */
+/** The readable search, for words that the kernel does not serve. */
 const readableSearch = (problem: Problem, pace: Pace): SteppedSearch => {
   const search = createReferenceSearch(problem, { pace });
   return {
@@ -104,7 +114,7 @@ const readableSearch = (problem: Problem, pace: Pace): SteppedSearch => {
     solve: search.solveInSteps,
     valueOf: search.valueInSteps,
     beam: undefined,
-    // biome-ignore lint/correctness/useYield: what was found is kept
+    // biome-ignore lint/correctness/useYield: the guess is in the table
     *choose(state) {
       return search.bestGuess(state);
     },

@@ -1,60 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { GuessId } from '../words/list.ts';
-import {
-  createSetNumbers,
-  createTable,
-  isExact,
-  isSettled,
-  lowerUpper,
-  positionKey,
-  raiseLower,
-  spellSet,
-} from './table.ts';
+import { raiseLower } from './interval.ts';
+import { createSetNumbers, createTranspositionTable, positionKey, spellSet } from './table.ts';
 
 const ids = (...numbers: number[]) => Uint32Array.from(numbers);
 
-describe('an interval', () => {
-  const interval = () => createTable(2).intervalOf('key');
-
-  test('holds all costs at first', () => {
-    expect(interval()).toEqual({ lower: 0, upper: Number.POSITIVE_INFINITY, guess: undefined });
-  });
-
-  test('only narrows', () => {
-    const narrowed = interval();
-    raiseLower(narrowed, 5);
-    raiseLower(narrowed, 3);
-    lowerUpper(narrowed, 9, 1 as GuessId);
-    lowerUpper(narrowed, 9, 2 as GuessId);
-    lowerUpper(narrowed, 12, 3 as GuessId);
-    expect(narrowed).toEqual({ lower: 5, upper: 9, guess: 1 });
-  });
-
-  test('is exact when it holds one cost, which may be infinite', () => {
-    expect(isExact({ lower: 5, upper: 6, guess: 1 as GuessId })).toBe(false);
-    expect(isExact({ lower: 6, upper: 6, guess: 1 as GuessId })).toBe(true);
-    expect(isExact({ lower: Number.POSITIVE_INFINITY, upper: Number.POSITIVE_INFINITY, guess: undefined })).toBe(true);
-  });
-
-  test.each([
-    [5, false],
-    [4, true],
-    [3, true],
-  ])('from 4 to 9 is settled for a limit of %i: %s', (limit, settled) => {
-    expect(isSettled({ lower: 4, upper: 9, guess: 1 as GuessId }, limit)).toBe(settled);
-  });
-});
-
 describe('a table', () => {
-  test('gives back what it was told', () => {
-    const table = createTable(10);
+  test('returns what was stored', () => {
+    const table = createTranspositionTable(10);
     raiseLower(table.intervalOf('a'), 7);
     expect(table.intervalOf('a').lower).toBe(7);
     expect(table.intervalOf('b').lower).toBe(0);
   });
 
   test('never holds more than its entries', () => {
-    const table = createTable(10);
+    const table = createTranspositionTable(10);
     for (let key = 0; key < 1000; key++) {
       table.intervalOf(String(key));
       table.intervalOf(String(key >> 1));
@@ -63,13 +22,13 @@ describe('a table', () => {
   });
 
   test('counts what it holds, old and young', () => {
-    const table = createTable(10);
+    const table = createTranspositionTable(10);
     for (let key = 0; key < 7; key++) table.intervalOf(String(key));
     expect(table.size).toBe(7);
   });
 
-  test('keeps what is used and forgets the rest', () => {
-    const table = createTable(10);
+  test('keeps entries that are used and drops the rest', () => {
+    const table = createTranspositionTable(10);
     raiseLower(table.intervalOf('used'), 7);
     raiseLower(table.intervalOf('unused'), 7);
     for (let key = 0; key < 20; key++) {
@@ -80,14 +39,14 @@ describe('a table', () => {
   });
 
   test('keeps an entry until half as many others as it has room for were used', () => {
-    const table = createTable(10);
+    const table = createTranspositionTable(10);
     raiseLower(table.intervalOf('first'), 7);
     for (let key = 0; key < 5; key++) table.intervalOf(String(key));
     expect(table.intervalOf('first').lower).toBe(7);
   });
 
   test('takes a forgotten interval back', () => {
-    const table = createTable(2);
+    const table = createTranspositionTable(2);
     const interval = table.intervalOf('a');
     for (let key = 0; key < 9; key++) table.intervalOf(String(key));
     raiseLower(interval, 7);

@@ -1,8 +1,8 @@
 /**
- * What the tiles of a turn say one by one, as sets of answers that contain everything consistent with the turn.
+ * The facts that single tiles of a turn state, as sets of answers that contain everything consistent with the turn.
  *
  * A feedback is the conjunction of simple facts: no E anywhere; an R, but not third; an S in the first place. Each fact
- * alone, and each two together, describe a set that many parts of many openers lie in.
+ * alone, and each two together, describe a set that contains many parts of many openers.
  */
 
 import { type Feedback, feedbackDigits } from '../feedback.ts';

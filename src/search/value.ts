@@ -1,17 +1,17 @@
 /**
- * The value of a position or of a guess: what best play still needs and what it loses, each between proved bounds.
+ * The value of a position or of a guess: the guesses and losses of best play, each between proved bounds.
  *
- * Losing as little as possible counts first, then guesses. Both are whole numbers over all candidates, so that they can
- * be added up along a game and over the parts of a guess; averages and chances are made from them for people.
+ * Fewest losses count first, then guesses. Both are whole numbers over all candidates, so that they can be added up along
+ * a game and over the parts of a guess; averages and chances for people are computed from them.
  */
 
-/** What is proved of a number: it lies between the two. */
+/** Proved bounds of a number. */
 export interface Bounds {
   readonly lower: number;
   readonly upper: number;
 }
 
-/** What best play still needs and what it loses, over all candidates together. */
+/** The guesses and losses of best play, over all candidates together. */
 export interface Value {
   /** The weights of all candidates together. */
   readonly weight: number;
@@ -76,7 +76,7 @@ export const valueOfParts = (weight: number, parts: readonly Value[]): Value => 
   return { weight, guesses, lost };
 };
 
-/** What follows from two statements about one value. */
+/** The bounds that follow from two intervals of one value. */
 export const narrower = (one: Value, other: Value): Value => ({
   weight: one.weight,
   guesses: within(one.guesses, other.guesses),
@@ -89,8 +89,8 @@ const within = (one: Bounds, other: Bounds): Bounds => ({
 });
 
 /**
- * What is proved of a value that is no better than another of the same position, as a guess is no better than the best:
- * it loses at least as much, and where neither loses more than the other it needs at least as many guesses.
+ * The bounds of a value that is no better than another of the same position, as a guess is no better than the best: it
+ * loses at least as much, and where neither loses more than the other it needs at least as many guesses.
  */
 export const noBetterThan = (value: Value, best: Value): Value => {
   const lost = { lower: Math.max(value.lost.lower, best.lost.lower), upper: value.lost.upper };
@@ -99,7 +99,7 @@ export const noBetterThan = (value: Value, best: Value): Value => {
   return { weight: value.weight, guesses: { lower, upper: value.guesses.upper }, lost };
 };
 
-/** The same the other way round: what is proved of the best when another value of the position is at hand. */
+/** The reverse: the bounds of the best that follow from another value of the position. */
 export const noWorseThan = (best: Value, value: Value): Value => {
   const lost = { lower: best.lost.lower, upper: Math.min(best.lost.upper, value.lost.upper) };
   const losesAlike = best.lost.lower === value.lost.upper;
@@ -107,10 +107,10 @@ export const noWorseThan = (best: Value, value: Value): Value => {
   return { weight: best.weight, guesses: { lower: best.guesses.lower, upper }, lost };
 };
 
-/** The better of two by what is achieved: fewer lost, then fewer guesses; negative if the first is better. */
+/** Compares two values by their upper bounds: fewer lost, then fewer guesses; negative if the first is better. */
 export const byAchieved = (a: Value, b: Value): number =>
   a.lost.upper - b.lost.upper || a.guesses.upper - b.guesses.upper;
 
-/** The same by what is possible. */
+/** Compares two values by their lower bounds. */
 export const byPossible = (a: Value, b: Value): number =>
   a.lost.lower - b.lost.lower || a.guesses.lower - b.guesses.lower;

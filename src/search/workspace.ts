@@ -1,7 +1,6 @@
 /**
- * What a solver keeps of one list, mode and set of weights: the matrix, the search for play without loss and the one that
- * counts losses. Each is made in steps when it is first needed; a question that ends before it is made leaves the rest of
- * the steps to the next.
+ * The matrix and the searches of one list, mode and set of weights. Each is built in steps when it is first needed; if a
+ * question ends before it is built, the next question continues.
  */
 
 import { SaletError } from '../failure.ts';
@@ -23,11 +22,11 @@ export interface WorkspaceSetup {
 export interface Workspace extends WorkspaceSetup {
   readonly pace: Pace;
   readonly problem: () => Generator<undefined, Problem>;
-  /** The search for play without loss. */
-  readonly sure: () => Generator<undefined, SteppedSearch>;
+  /** The search for play without losses. */
+  readonly losslessSearch: () => Generator<undefined, SteppedSearch>;
   /** The search in which a lost candidate costs more than all guesses of a game of at most `limit` guesses. */
-  readonly lossy: (limit: number) => Generator<undefined, SteppedSearch>;
-  /** Whether the search for play without loss is at hand. */
+  readonly lossySearch: (limit: number) => Generator<undefined, SteppedSearch>;
+  /** Whether the search for play without losses is built. */
   readonly isReady: () => boolean;
   /** Positions searched so far. */
   readonly nodes: () => number;
@@ -35,14 +34,21 @@ export interface Workspace extends WorkspaceSetup {
 
 export const createWorkspace = (setup: WorkspaceSetup, pace: Pace): Workspace => {
   const { list, mode, weights, tableBytes } = setup;
-  const matrix = made(pace, () => matrixOf(list));
-  const problem = made(pace, function* (): Generator<undefined, Problem> {
+  const matrix = createLazy(pace, () => matrixOf(list));
+  const problem = createLazy(pace, function* (): Generator<undefined, Problem> {
     return { list, matrix: yield* matrix.get(), mode, weights, lossCost: Number.POSITIVE_INFINITY };
   });
-  const sure = made(pace, function* () {
+  const lossless = createLazy(pace, function* () {
     return yield* createSteppedSearch(yield* problem.get(), tableBytes, pace);
   });
-  const lossy = new Map<number, Made<SteppedSearch>>();
+  const lossyByLimit = new Map<number, Lazy<SteppedSearch>>();
+
+  const lossyFor = (guesses: number): Lazy<SteppedSearch> =>
+    createLazy(pace, function* () {
+      const lossCost = lossCostFor(setup, guesses);
+      return yield* createSteppedSearch({ ...(yield* problem.get()), lossCost }, tableBytes, pace);
+    });
+
   return {
     list,
     mode,
@@ -50,25 +56,19 @@ export const createWorkspace = (setup: WorkspaceSetup, pace: Pace): Workspace =>
     tableBytes,
     pace,
     problem: problem.get,
-    sure: sure.get,
-    *lossy(limit) {
+    losslessSearch: lossless.get,
+    *lossySearch(limit) {
       const guesses = Math.min(limit, list.answerCount);
-      let own = lossy.get(guesses);
-      if (!own) {
-        own = made(pace, function* () {
-          const lossCost = lossCostFor(setup, guesses);
-          return yield* createSteppedSearch({ ...(yield* problem.get()), lossCost }, tableBytes, pace);
-        });
-        lossy.set(guesses, own);
-      }
-      return yield* own.get();
+      const lossy = lossyByLimit.get(guesses) ?? lossyFor(guesses);
+      lossyByLimit.set(guesses, lossy);
+      return yield* lossy.get();
     },
-    isReady: () => sure.now() !== undefined,
-    nodes: () => [sure, ...lossy.values()].reduce((sum, each) => sum + (each.now()?.nodes ?? 0), 0),
+    isReady: () => lossless.built() !== undefined,
+    nodes: () => [lossless, ...lossyByLimit.values()].reduce((sum, search) => sum + (search.built()?.nodes ?? 0), 0),
   };
 };
 
-/** One lost candidate outweighs all guesses that could be saved. */
+/** A loss costs more than all guesses that could be saved. */
 const lossCostFor = ({ list, weights }: WorkspaceSetup, limit: number): number => {
   const weight = weights ? weights.reduce((sum, each) => sum + each, 0) : list.answerCount;
   return weight * limit + 1;
@@ -80,22 +80,24 @@ function* matrixOf(list: WordList): Generator<undefined, Matrix> {
   return matrix.value;
 }
 
-/** Something that is made once, in steps that several questions can share. */
-interface Made<T> {
+/** A value that is built once, in steps that several questions can share. */
+interface Lazy<T> {
+  /** Builds the value unless it is built, and returns it. */
   readonly get: () => Generator<undefined, T>;
-  readonly now: () => T | undefined;
+  /** The value if it is built. */
+  readonly built: () => T | undefined;
 }
 
-const made = <T>(pace: Pace, make: () => Generator<undefined, T>): Made<T> => {
+const createLazy = <T>(pace: Pace, build: () => Generator<undefined, T>): Lazy<T> => {
   let steps: Generator<undefined, T> | undefined;
   let value: T | undefined;
   return {
     *get() {
       while (value === undefined) {
         if (!steps) {
-          // it may begin with one large piece of memory, which takes most of a step
+          // the first step may allocate a large piece of memory, which takes most of its time
           yield* endStep(pace);
-          steps = make();
+          steps = build();
         }
         const step = steps.next();
         if (step.done) value = step.value;
@@ -103,6 +105,6 @@ const made = <T>(pace: Pace, make: () => Generator<undefined, T>): Made<T> => {
       }
       return value;
     },
-    now: () => value,
+    built: () => value,
   };
 };

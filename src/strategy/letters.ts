@@ -8,7 +8,7 @@ import { knownLetters } from './books.ts';
 import { groupedPool } from './grouped.ts';
 import { distinctLetters, letterValue as letterValueScore, placeFrequency, type WordScore } from './letterScores.ts';
 import { type ScoredWords, unguessedWords } from './pick.ts';
-import { type Game, type Scorer, strategy } from './strategy.ts';
+import { type Scorer, type StrategyGame, strategy } from './strategy.ts';
 
 /** Counts of words with each letter, letters already guessed counting nothing. */
 const unguessedCounts = (position: Position): Uint32Array => {
@@ -71,7 +71,7 @@ export const letterValue = strategy({
 
 /** How often a word is used; a word that is not counted is never used. */
 const usesOf =
-  ({ list, frequencies }: Game): WordScore =>
+  ({ list, frequencies }: StrategyGame): WordScore =>
   (word) =>
     frequencies.get(list.words[word]) ?? 0;
 
@@ -82,7 +82,7 @@ type Column = Pick<ScoredWords, 'scoreOf' | 'unit' | 'shown'>;
  * The possible words by a column: computed once for all answers (static), or anew for the words still possible. Of
  * equal words the most frequent, then the first of the list, as seed 003 sorts its table.
  */
-export const columnScorer = (game: Game, columnIn: (position: Position) => Column): Scorer => {
+export const columnScorer = (game: StrategyGame, columnIn: (position: Position) => Column): Scorer => {
   const tie = usesOf(game);
   let fixed: Column | undefined;
   const columnFor = (position: Position): Column => {

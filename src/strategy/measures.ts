@@ -22,7 +22,7 @@ import {
 } from './letterScores.ts';
 import { overallOrder } from './located.ts';
 import { sortedByScore } from './pick.ts';
-import type { Game } from './strategy.ts';
+import type { StrategyGame } from './strategy.ts';
 
 /** A number that one can put on a first word. */
 export interface Measure {
@@ -36,7 +36,7 @@ export interface Measure {
   /** Whether it scans all guesses and so needs the matrix. */
   readonly scans: boolean;
   /** The score of every word of the list before the first guess. */
-  readonly scores: (game: Game) => ArrayLike<number>;
+  readonly scores: (game: StrategyGame) => ArrayLike<number>;
   /** Every word, best first, where equal scores do not simply keep the order of the list. */
   readonly order?: (list: WordList) => readonly GuessId[];
 }
@@ -71,7 +71,7 @@ const scanMeasure = (
   description: string,
   better: 'higher' | 'lower',
   decimals: number,
-  scores: (game: Game, answerCount: number) => ArrayLike<number>,
+  scores: (game: StrategyGame, answerCount: number) => ArrayLike<number>,
 ): Measure => ({
   ...{ id, origin, description, better, decimals, scans: true },
   scores: (game) => scores(game, game.list.answerCount),
@@ -85,7 +85,7 @@ const locatedLetters = ({ list, words, atPlace }: LetterTable): WordScore =>
     atPlace,
   );
 
-const squares = ({ list, matrix }: Game): Float64Array =>
+const squares = ({ list, matrix }: StrategyGame): Float64Array =>
   Float64Array.from(scanSquares(matrix(), startPosition(list).candidates));
 
 /** In the order in which `salet word` shows them. */
@@ -159,7 +159,7 @@ export const MEASURES: readonly Measure[] = Object.freeze([
  * list.words[order[0]]; // the best first word by that measure
  * ```
  */
-export const rankWords = (measure: Measure, game: Game): Ranking => {
+export const rankWords = (measure: Measure, game: StrategyGame): Ranking => {
   const scores = measure.scores(game);
   const sign = measure.better === 'higher' ? 1 : -1;
   const order = measure.order?.(game.list) ?? sortedByScore(wordIds(game.list), (word) => sign * scores[word]);

@@ -16,7 +16,7 @@ import { bestOpener } from '../search/proveInline.ts';
 import { createReferenceSearch } from '../search/search.ts';
 import { DEFAULT_LIMIT, DEFAULT_TABLE_BYTES } from '../search/solver.ts';
 import type { GuessId } from '../words/list.ts';
-import { type Chooser, type Game, strategy } from './strategy.ts';
+import { type Chooser, type StrategyGame, strategy } from './strategy.ts';
 
 export const optimal = strategy({
   id: 'optimal',
@@ -31,7 +31,7 @@ export const optimal = strategy({
   },
 });
 
-const optimalChooser = ({ list, matrix }: Game, mode: Mode): Chooser => {
+const optimalChooser = ({ list, matrix }: StrategyGame, mode: Mode): Chooser => {
   const problem: Problem = { list, matrix: matrix(), mode, weights: undefined, lossCost: Number.POSITIVE_INFINITY };
   if (!kernelSearchCanServe(problem)) return bestReply(problem, createReferenceSearch(problem));
   const search = createKernelSearch(problem, { tableBytes: DEFAULT_TABLE_BYTES });

@@ -11,7 +11,7 @@ import { checkTop } from '../checks.ts';
 import { checkPosition, type Position } from '../position.ts';
 import type { GuessId } from '../words/list.ts';
 import { wordsInOrder } from './pick.ts';
-import type { Game, Strategy } from './strategy.ts';
+import type { Strategy, StrategyGame } from './strategy.ts';
 
 /** A word as a strategy sees it. */
 export interface RankedGuess {
@@ -35,7 +35,7 @@ export interface RankedGuess {
  */
 export const rankGuesses = (
   strategy: Strategy,
-  game: Game,
+  game: StrategyGame,
   position: Position,
   top = Number.POSITIVE_INFINITY,
 ): RankedGuess[] => {

@@ -10,7 +10,7 @@ import { allowedLetters, isAllowed } from './books.ts';
 import { commonLetters as commonLettersScore } from './letterScores.ts';
 import { columnScorer } from './letters.ts';
 import { sortedByScore } from './pick.ts';
-import { type Game, type Pool, strategy } from './strategy.ts';
+import { type Pool, type StrategyGame, strategy } from './strategy.ts';
 
 export const listReduction = strategy({
   id: 'list-reduction',
@@ -65,7 +65,7 @@ const WORDS_KEPT = 50;
  * Words by common letters, best first, whose letters are allowed where they stand; lazily, most callers want one. Those
  * of a possible word are, so there is always one.
  */
-const suggestions = (game: Game) => {
+const suggestions = (game: StrategyGame) => {
   const { list } = game;
   const scoreOf = commonLettersScore(countLetters(list, answerIds(list)));
   const byScore = sortedByScore(wordIds(list), scoreOf);

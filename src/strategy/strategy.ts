@@ -32,7 +32,7 @@ export interface StrategyOptions {
 }
 
 /** What a strategy may look at while it prepares and chooses. */
-export interface Game {
+export interface StrategyGame {
   readonly list: WordList;
   readonly rule: FeedbackRule;
   readonly options: StrategyOptions;
@@ -65,9 +65,9 @@ export interface Strategy {
   /** Whether every game draws its own random numbers, so that games cannot be played together as one tree. */
   readonly random: boolean;
   /** What it thinks of words: all that makes it itself. */
-  readonly score: (game: Game) => Scorer;
+  readonly score: (game: StrategyGame) => Scorer;
   /** The chooser of the best of them. */
-  readonly prepare: (game: Game) => Chooser;
+  readonly prepare: (game: StrategyGame) => Chooser;
 }
 
 /** A strategy with the usual answers to everything but what makes it itself. */

@@ -7,9 +7,13 @@
 
 import { describe, expect, test } from 'vitest';
 import { finish, follow, listOf, must, play, rulesOf } from '../../test/support/games.ts';
-import { type Game, type GameObjective, standingOf } from '../game.ts';
+import type { Game } from '../game/game.ts';
+import type { GameObjective } from '../game/objective.ts';
+import { standingOf } from '../game/standing.ts';
 import { createSolver } from '../search/solver.ts';
-import { type Advice, advise, type Judgement, judge, type Reply, repliesOf } from '../suggest.ts';
+import { type Advice, advise, repliesOf } from '../suggest/advice.ts';
+import { type Judgement, judge } from '../suggest/judge.ts';
+import type { Reply } from '../suggest/reply.ts';
 import { averageText, bestText, figureText, hintTexts, judgementText, shortVerdictOf, verdictOf } from './advice.ts';
 
 const list = listOf('batch catch hatch latch match patch watch', 'blimp cramp');

@@ -3,11 +3,15 @@
  */
 
 import { capitals, counted, percent, someOf } from '../format.ts';
-import type { Correction, Game, Standing } from '../game.ts';
+import type { Correction } from '../game/corrections.ts';
+import type { Game } from '../game/game.ts';
+import type { Standing } from '../game/standing.ts';
 import { largestFamily, usefulLetters } from '../hints.ts';
 import { groupByFeedback, type Position } from '../position.ts';
 import type { Bounds } from '../search/value.ts';
-import { type Advice, foundWithin, type Judgement, type Reply, repliesOf } from '../suggest.ts';
+import { type Advice, repliesOf } from '../suggest/advice.ts';
+import type { Judgement } from '../suggest/judge.ts';
+import { foundWithin, type Reply } from '../suggest/reply.ts';
 import type { Spoilers } from './spoilers.ts';
 
 const guessesText = (count: number): string => counted(count, 'guess', 'guesses');

@@ -3,10 +3,11 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import type { Rules } from '../game.ts';
+import type { Rules } from '../game/rules.ts';
 import { GRID_STYLES } from '../grid/grid.ts';
 import { mulberry32 } from '../random.ts';
-import { gameFor, type Review, review } from '../review.ts';
+import { gameFor } from '../review/playedGame.ts';
+import { type Review, review } from '../review/review.ts';
 import { createSolver } from '../search/solver.ts';
 import { createWordList } from '../words/list.ts';
 import { accountOf, boundsText, shareText, shortBounds, summaryOf } from './review.ts';

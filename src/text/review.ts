@@ -7,7 +7,8 @@
 
 import { allHere } from '../feedback.ts';
 import { type GridStyle, gridTitle, type ShareGrid, writeGrid } from '../grid/grid.ts';
-import { costliestTurn, type Review, type ReviewedTurn } from '../review.ts';
+import { costliestTurn, type Review } from '../review/review.ts';
+import type { ReviewedTurn } from '../review/reviewedTurn.ts';
 import { averageGuesses, type Bounds, lossChance } from '../search/value.ts';
 
 /**
@@ -44,8 +45,7 @@ const turnText = (review: Review, turn: ReviewedTurn): string => {
 };
 
 const choiceText = (turn: ReviewedTurn): string => {
-  const regret = regretOf(turn);
-  const best = bestOf(turn);
+  const { best, regret } = turn;
   if (best === turn.word) return 'No guess was better.';
   const instead = best === undefined ? '' : `${best.toUpperCase()} was best; `;
   const risk = turn.risk.lower > 0 ? ` and ${share(turn.risk.lower)} of the games` : '';
@@ -60,14 +60,6 @@ const luckText = ({ luck }: ReviewedTurn): string => {
   return `The tiles were ${decimals(Math.abs(luck.lower))} guesses ${direction} than this guess could expect.`;
 };
 
-/** What a choice cost. A guess that loses nothing never takes fewer guesses than the best, whatever is still open. */
-export const regretOf = ({ regret, own }: ReviewedTurn): Bounds =>
-  own.lost.upper === 0 ? { lower: Math.max(0, regret.lower), upper: Math.max(0, regret.upper) } : regret;
-
-/** A best guess; one's own where it cost nothing. */
-export const bestOf = (turn: ReviewedTurn): string | undefined =>
-  turn.best ?? (isZero(regretOf(turn)) && isZero(turn.risk) ? turn.word : undefined);
-
 // What it adds up to
 
 interface Sum {
@@ -80,7 +72,7 @@ interface Sum {
 
 const sumOf = ({ start, turns, rest, status }: Review): Sum => ({
   start: startOf(start, turns[0]),
-  regret: total(turns.map(regretOf)),
+  regret: total(turns.map(({ regret }) => regret)),
   luck: total(turns.map(({ luck }) => luck)),
   rest: status === 'open' ? averageGuesses(rest) : { lower: 0, upper: 0 },
 });
@@ -220,7 +212,7 @@ export interface ShareOptions {
  */
 export const shareText = (review: Review, { number, style }: ShareOptions): string => {
   const grid = gridOf(review, number);
-  const costs = review.turns.map((turn) => shortBounds(regretOf(turn)));
+  const costs = review.turns.map(({ regret }) => shortBounds(regret));
   if (style === 'words') {
     return [`${writeGrid(grid, style)}.`, `Regret by turn: ${costs.join('; ')}.`, identityLine(review)].join('\n');
   }

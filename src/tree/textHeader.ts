@@ -3,7 +3,7 @@
  */
 
 import { type Result, success } from '../failure.ts';
-import { parseGame } from '../gameText.ts';
+import { parseGame } from '../turns.ts';
 import { checkClaims } from './claims.ts';
 import { formatTurns, refuseTree, type TreeFile } from './treeFile.ts';
 

@@ -8,8 +8,8 @@
 import { checkChoice, checkWhole } from '../checks.ts';
 import { failed, misuse, unwrap } from '../failure.ts';
 import { formatFeedback, scoreFeedback } from '../feedback.ts';
-import { makeGame, type ParsedTurn, parseGame } from '../gameText.ts';
 import { MODES, type Mode } from '../position.ts';
+import { makeGame, type ParsedTurn, parseGame } from '../turns.ts';
 import { checkList } from '../words/checks.ts';
 import { type AnswerId, answerIds, type WordList } from '../words/list.ts';
 import { checkWeightCount, summarizeTree, type Tree, type TreeSummary } from './tree.ts';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { processorMs } from '../../test/support/processorTime.ts';
 import { explain, type Result, unwrap } from '../failure.ts';
+import { MAX_LINES } from './fileRows.ts';
 import { answersOf, normalizeWord } from './list.ts';
 import { readFrequencies, readWordList, readWords } from './read.ts';
-import { MAX_LINES } from './rows.ts';
 
 const sentenceOf = <T>(result: Result<T>): string => (result.ok ? '' : explain(result.failure));
 const wordsIn = (text: string): string[] => unwrap(readWords(text, 'words.txt')).words;

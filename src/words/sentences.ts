@@ -1,6 +1,6 @@
 /**
- * Sentences about a user's file: quoting what it holds without letting it hide or steer a terminal, naming a line,
- * counting what a note will tell.
+ * Parts of sentences about a user's file: its text quoted so that it cannot hide characters or steer a terminal, the
+ * place of a mistake, and notes that count words.
  */
 
 import { type Failure, failed } from '../failure.ts';
@@ -8,11 +8,11 @@ import { type Failure, failed } from '../failure.ts';
 export const MARK = /\p{M}/u;
 export const INVISIBLE = /[\p{C}\p{Z}\p{DI}]/u;
 
-/** How Unicode names a letter, as in U+00E9. */
+/** The Unicode name of a letter, as in U+00E9. */
 export const codePoint = (letter: string): string =>
-  `U+${letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+  `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** The text between quotation marks, short, and with nothing in it that could hide or steer a terminal. */
+/** The text between quotation marks, cut short, with invisible and control characters written as their Unicode names. */
 export const quote = (text: string): string => {
   const letters = [...text.slice(0, 80)];
   const shown = letters.slice(0, 30).map((letter, index) => {
@@ -29,7 +29,7 @@ export const lengthOf = (word: string): number => {
   return length;
 };
 
-/** Counts what a note will tell, and keeps the first of it. */
+/** Counts the words of a note, and keeps the first of them. */
 export class Tally {
   private count = 0;
   private first = '';
@@ -38,6 +38,7 @@ export class Tally {
     if (this.count++ === 0) this.first = `${quote(word)} on line ${line}`;
   }
 
+  /** One sentence, such as "own.txt: 2 repeated words left out, the first is …"; none without words. */
   note(file: string, one: string, many: string): string[] {
     if (this.count === 0) return [];
     return [
@@ -48,9 +49,6 @@ export class Tally {
   }
 }
 
-/** A number with its noun. */
-export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-/** What was wrong, where, what to do. */
+/** The failure of a line: what is wrong, where, and what to do. */
 export const refuse = (code: Failure['code'], file: string, line: number, what: string, remedy: string) =>
   failed(code, `${file}, line ${line}: ${what}; ${remedy}.`, { file, line });

@@ -12,7 +12,7 @@ import { connect } from '../../src/cluster/connect.ts';
 import { ENGINE_PREFIX, queueNameOf } from '../../src/cluster/proofSpec.ts';
 import { readProofs } from '../../src/cluster/store.ts';
 import { runWorker } from '../../src/cluster/worker/worker.ts';
-import type { AttemptJob } from '../../src/engine/protocol.ts';
+import type { TestSliceJob } from '../../src/engine/protocol.ts';
 import type { WorkerPool } from '../../src/engine/workerPool.ts';
 import { success } from '../../src/failure.ts';
 import { mulberry32 } from '../../src/random.ts';
@@ -41,7 +41,7 @@ const RUNS = Number(process.env.SALET_FAULT_RUNS ?? FAULTS.length);
 /** Says of openers that they are no better than the best, without looking, and of totals that they are high. */
 const lyingThread = (told: { lies: number }): WorkerPool => ({
   run: async (_kind, job) => {
-    const { openers, limit } = job as unknown as AttemptJob;
+    const { openers, limit } = job as unknown as TestSliceJob;
     await sleep(20);
     if (!Number.isFinite(limit)) told.lies += openers.length;
     const results = openers.map((opener) => {

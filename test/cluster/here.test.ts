@@ -4,7 +4,6 @@
  */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addClusterCommand } from '../../src/cli/commands/cluster.ts';
 import { type ClusterConnection, connect } from '../../src/cluster/connect.ts';
 import { leadProof } from '../../src/cluster/leader/leadProof.ts';
 import type { LeaderHooks } from '../../src/cluster/leader/loop.ts';
@@ -40,7 +39,7 @@ import { concludeProof, createProver, type ProofSetup } from '../../src/search/p
 import type { GuessId } from '../../src/words/list.ts';
 import { createWordList } from '../../src/words/list.ts';
 import { endAll, hasRedis, sleep, startRedis, type TestRedis, until } from '../support/cluster.ts';
-import { runCommands } from '../support/commandLine.ts';
+import { runCommandLine } from '../support/commandLine.ts';
 import { bundled, must } from '../support/games.ts';
 import { localPort } from '../support/localPort.ts';
 
@@ -85,16 +84,16 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
     };
   };
 
-  type Attempted = Work['attempt']['result']['openers'][number];
+  type Attempted = Work['testSlice']['result']['openers'][number];
 
   /** A thread that says something else of openers than it has found. */
   const openLyingThread = (lie: (opener: Attempted, limit: number) => Attempted) => (): WorkerPool => {
     const pool = openThread();
     const run: WorkerPool['run'] = async (kind, job, onProgress) => {
       const answer = await pool.run(kind, job, onProgress);
-      if (!answer.ok || kind !== 'attempt') return answer;
-      const { limit } = job as Work['attempt']['job'];
-      const told = answer.value as Work['attempt']['result'];
+      if (!answer.ok || kind !== 'testSlice') return answer;
+      const { limit } = job as Work['testSlice']['job'];
+      const told = answer.value as Work['testSlice']['result'];
       return {
         ok: true,
         value: { ...told, openers: told.openers.map((each) => lie(each, limit)) } as typeof answer.value,
@@ -134,7 +133,7 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
   };
 
   const commands = (line: string, world = {}) =>
-    runCommands(`cluster ${line}`, [addClusterCommand], { env: { SALET_CLUSTER: redis.url }, ...world });
+    runCommandLine(`cluster ${line}`, { env: { SALET_CLUSTER: redis.url }, ...world });
 
   test('two workers that split openers into parts prove what one prover proves', async () => {
     const stop = new AbortController();
@@ -145,7 +144,7 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
     const expected = alone();
     expect({ total, best }).toEqual({ total: expected.total, best: expected.best });
     expect(seen.at(-1)).toBe(words.length);
-    expect(tasks).toContain('part');
+    expect(tasks).toContain('solvePart');
     stop.abort();
     const figures = await Promise.all(workers.map(({ ended }) => ended));
     expect(figures.reduce((sum, { jobs }) => sum + jobs, 0)).toBeGreaterThan(0);
@@ -313,7 +312,7 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
     });
 
     test('without an address', async () => {
-      const { code, err } = await runCommands('cluster status', [addClusterCommand], { env: {} });
+      const { code, err } = await runCommandLine('cluster status');
       expect([code, err.at(-1)]).toEqual([2, expect.stringContaining('Name a Redis with --cluster')]);
     });
   });

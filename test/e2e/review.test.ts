@@ -6,10 +6,13 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../src/failure.ts';
-import type { Rules } from '../../src/game.ts';
-import { bestPlay, gameFor, type Review, replaceTurn, review } from '../../src/review.ts';
+import type { Rules } from '../../src/game/rules.ts';
+import { bestPlay } from '../../src/review/bestPlay.ts';
+import { replaceTurn } from '../../src/review/counterfactual.ts';
+import { gameFor } from '../../src/review/playedGame.ts';
+import { type Review, review } from '../../src/review/review.ts';
 import { createSolver } from '../../src/search/solver.ts';
-import { bestOf, regretOf, shareText, shortBounds, summaryOf } from '../../src/text/review.ts';
+import { shareText, shortBounds, summaryOf } from '../../src/text/review.ts';
 import { bundledList } from '../../src/words/bundled.ts';
 import { bundledFrequencies } from '../../src/words/frequency.ts';
 import { axeComplaints } from '../support/page/axe.ts';
@@ -63,8 +66,8 @@ describe.skipIf(!hasChromium)('a review', () => {
       );
     expect(cells.map(([, best, regret, luck]) => [best, regret, luck])).toEqual(
       reviewed.turns.map((turn) => [
-        bestOf(turn) === turn.word ? 'yours' : bestOf(turn)!.toUpperCase(),
-        shortBounds(regretOf(turn)),
+        turn.best === turn.word ? 'yours' : turn.best?.toUpperCase(),
+        shortBounds(turn.regret),
         shortBounds(turn.luck),
       ]),
     );

@@ -5,11 +5,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { scoreFeedback } from '../../src/feedback.ts';
-import { addRow, type Game, newGame, type Rules, standingOf } from '../../src/game.ts';
+import { addRow, type Game, newGame } from '../../src/game/game.ts';
+import type { Rules } from '../../src/game/rules.ts';
+import { standingOf } from '../../src/game/standing.ts';
 import { believe, uniformPrior } from '../../src/prior/prior.ts';
 import { mulberry32 } from '../../src/random.ts';
 import { createSolver } from '../../src/search/solver.ts';
-import { type Advice, advise, type Reply } from '../../src/suggest.ts';
+import { type Advice, advise } from '../../src/suggest/advice.ts';
+import type { Reply } from '../../src/suggest/reply.ts';
 import { averageText, verdictOf } from '../../src/text/advice.ts';
 import { bundledFrequencies } from '../../src/words/frequency.ts';
 import { bundled, finish, must, pick, rowsText } from '../support/games.ts';

@@ -18,7 +18,7 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATA_FILE_NAMES, DATA_FILES, readDataFile, storeDataFile } from '../../src/cli/data/dataFolder.ts';
-import { openCheckpointFile } from '../../src/cli/prove/checkpointFile.ts';
+import { openCheckpoint } from '../../src/cli/prove/checkpointFile.ts';
 import { bundledList } from '../../src/words/bundled.ts';
 import { createWordList } from '../../src/words/list.ts';
 import { canBeNobody, expectSentence, file, leftOvers, NOBODY, root, SMALL_LIST, salet } from '../support/faults.ts';
@@ -201,7 +201,7 @@ describe('a checkpoint that cannot be written', () => {
     const setup = { list, mode: 'normal', limit: 6, objective: 'total', tableBytes: 2 ** 20 } as const;
     const jobs = (bytes: Uint8Array): number | string => {
       writeFileSync(path, bytes);
-      const opened = openCheckpointFile(path, setup);
+      const opened = openCheckpoint(path, setup);
       return opened.ok ? opened.value.jobs.length : opened.failure.code;
     };
     const all = jobs(whole);

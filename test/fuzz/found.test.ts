@@ -11,8 +11,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { type Context, failureLine } from '../../src/cli/context.ts';
 import { valueInput } from '../../src/cli/mcp/schemas.ts';
 import { createTools } from '../../src/cli/mcp/tools.ts';
-import { readGame } from '../../src/cli/options/play.ts';
-import { openCheckpointFile } from '../../src/cli/prove/checkpointFile.ts';
+import { readGame } from '../../src/cli/options/turns.ts';
+import { openCheckpoint } from '../../src/cli/prove/checkpointFile.ts';
 import { openPart, openResult } from '../../src/cluster/jobs.ts';
 import { hashOf } from '../../src/cluster/proofSpec.ts';
 import {
@@ -26,7 +26,7 @@ import {
 } from '../../src/cluster/store.ts';
 import type { Result } from '../../src/failure.ts';
 import { parseFeedback } from '../../src/feedback.ts';
-import { checkWord } from '../../src/game.ts';
+import { checkWord } from '../../src/game/game.ts';
 import { writeGrid } from '../../src/grid/grid.ts';
 import { readGrids } from '../../src/grid/read.ts';
 import { readHistory } from '../../src/prior/history.ts';
@@ -111,7 +111,7 @@ describe('a checkpoint', () => {
     const path = join(folder, 'checkpoint');
     const sealed = lines.map((line) => JSON.stringify(line)).map((text) => `${text}\t${hex(crc32(text))}\n`);
     writeFileSync(path, sealed.join(''));
-    return openCheckpointFile(path, setup);
+    return openCheckpoint(path, setup);
   };
   const hex = (sum: number) => sum.toString(16).padStart(8, '0');
 

@@ -64,6 +64,14 @@ export const coreProperties = {
       }
     },
   ],
+  boundsOf: [
+    'both bounds of an estimate, equal if it is a number',
+    () =>
+      forAny(fc.tuple(fc.double({ noNaN: true }), fc.double({ noNaN: true })), ([lower, upper]) => {
+        expect(salet.boundsOf(lower)).toEqual({ lower, upper: lower });
+        expect(salet.boundsOf({ lower, upper })).toEqual({ lower, upper });
+      }),
+  ],
   createEngine: [
     'suggests what is best by brute force, in plain data',
     async () => {

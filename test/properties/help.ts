@@ -117,14 +117,14 @@ export const helpProperties = {
       }
     },
   ],
-  opinions: [
+  comparePriors: [
     'the same rules agree with their own best word',
     () => {
       for (const { game, advice } of advices()) {
         const [best] = salet.repliesOf(advice);
         const others = [{ name: 'same', rules: game.rules }];
-        const [heard] = must(finish(salet.opinions(solverOf(), game, best.word, others)));
-        expect([heard.name, heard.agrees, heard.best?.word]).toEqual(['same', true, best.word]);
+        const [comparison] = must(finish(salet.comparePriors(solverOf(), game, best.word, others)));
+        expect([comparison.name, comparison.agrees, comparison.best?.word]).toEqual(['same', true, best.word]);
       }
     },
   ],

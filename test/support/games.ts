@@ -4,7 +4,8 @@
 
 import { unwrap as must, type Result } from '../../src/failure.ts';
 import { formatFeedback, parseFeedback } from '../../src/feedback.ts';
-import { addRow, type Game, newGame, type Rules } from '../../src/game.ts';
+import { addRow, type Game, newGame } from '../../src/game/game.ts';
+import type { Rules } from '../../src/game/rules.ts';
 import { finish } from '../../src/progress.ts';
 import { bundledList } from '../../src/words/bundled.ts';
 import { createWordList, type WordList } from '../../src/words/list.ts';

@@ -19,7 +19,7 @@ export const localPort = (): Port<Request, Reply> => {
     listen: (hear) => {
       hearReply = hear;
     },
-    onBreak: () => {},
+    onBroken: () => {},
     close: () => {},
   };
 };

@@ -3,7 +3,8 @@
  */
 
 import { allHere, type Feedback, scoreFeedback } from '../../src/feedback.ts';
-import { addRow, type Game, newGame, type Rules } from '../../src/game.ts';
+import { addRow, type Game, newGame } from '../../src/game/game.ts';
+import type { Rules } from '../../src/game/rules.ts';
 import { afterTurn, legalGuesses, type Position, startPosition } from '../../src/position.ts';
 import { mulberry32, seedFor } from '../../src/random.ts';
 import type { Bounds, Value } from '../../src/search/value.ts';

@@ -5,13 +5,14 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { capitals } from '../../src/format.ts';
-import { type Game, newGame } from '../../src/game.ts';
+import { type Game, newGame } from '../../src/game/game.ts';
 import { findOpenings } from '../../src/openings/openings.ts';
 import { MODES, type Mode } from '../../src/position.ts';
 import { writeTreeJson } from '../../src/tree/treeJson.ts';
 import { writeTreeText } from '../../src/tree/treeText.ts';
-import { board, settings } from '../shared/app.ts';
 import { Branches, Crumbs } from '../shared/Branches.tsx';
+import { board } from '../shared/board.ts';
+import { settings } from '../shared/currentSettings.ts';
 import { saveFile } from '../shared/files.ts';
 import { Histogram } from '../shared/Histogram.tsx';
 import { explorer, modeToExplore, openerToExplore } from '../shared/instruments.ts';
@@ -27,12 +28,12 @@ import {
   type Search,
   spotsAlong,
 } from './explore.ts';
-import '../lab/lab.css';
+import './explore.css';
 
 export const Explore = () => {
   const { forest } = explorer;
   return (
-    <div class="lab">
+    <div class="sections explore">
       <Ask />
       {forest.value && <Walk forest={forest.value} />}
     </div>

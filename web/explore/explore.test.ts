@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createGameClient } from '../../src/engine/gameClient.ts';
 import { parseFeedback } from '../../src/feedback.ts';
-import { addRow, type Game, newGame, type Rules } from '../../src/game.ts';
+import { addRow, type Game, newGame } from '../../src/game/game.ts';
+import type { Rules } from '../../src/game/rules.ts';
 import { pathOf, summarizeTree } from '../../src/tree/tree.ts';
 import { readTreeJson, writeTreeJson } from '../../src/tree/treeJson.ts';
 import { readTreeText, writeTreeText } from '../../src/tree/treeText.ts';

@@ -9,10 +9,11 @@ import { histogramSvg } from '../../src/pictures/chart.ts';
 import { POOLS } from '../../src/strategy/strategy.ts';
 import { BUNDLED_LISTS } from '../../src/words/bundled.ts';
 import type { WordList } from '../../src/words/list.ts';
-import { notice, settings } from '../shared/app.ts';
+import { settings } from '../shared/currentSettings.ts';
 import { saveFile } from '../shared/files.ts';
 import { Histogram } from '../shared/Histogram.tsx';
 import { lab } from '../shared/instruments.ts';
+import { alertText } from '../shared/navigation.ts';
 import { findList, own } from '../shared/ownData.ts';
 import { WordField } from '../shared/WordField.tsx';
 import {
@@ -28,9 +29,9 @@ import {
   verdictOf,
 } from './lab.ts';
 import './lab.css';
-import { SortHead } from '../shared/SortHead.tsx';
 import { Letters } from './Letters.tsx';
 import { Openers } from './Openers.tsx';
+import { SortHead } from './SortHead.tsx';
 
 export const Lab = () => {
   const name = useSignal(settings.value.list);
@@ -38,7 +39,7 @@ export const Lab = () => {
   const found = findList(name.value);
   const list = found.ok ? found.value : undefined;
   return (
-    <div class="lab">
+    <div class="sections lab">
       <section class="card stack" aria-labelledby="compare-title">
         <h2 id="compare-title">Strategies against every answer</h2>
         <Setup name={name.value} list={list} onName={(next) => (name.value = next)} />
@@ -46,7 +47,7 @@ export const Lab = () => {
       </section>
       <Results />
       {list && (
-        <div class="lab-pair">
+        <div class="sections lab-pair">
           <Letters list={list} />
           <Openers list={list} />
         </div>
@@ -63,7 +64,7 @@ const Setup = (props: { name: string; list: WordList | undefined; onName: (name:
   const run = (): void => {
     if (!list) return;
     lab.start({ list, opener: opener.value, limit: settings.value.limit }).catch((error: unknown) => {
-      notice.value = `The laboratory stopped: ${error instanceof Error ? error.message : 'unknown reason'}.`;
+      alertText.value = `The laboratory stopped: ${error instanceof Error ? error.message : 'unknown reason'}.`;
     });
   };
   return (

@@ -5,7 +5,8 @@
 import { useSignal } from '@preact/signals';
 import type { WordList } from '../../src/words/list.ts';
 import { saveFile } from '../shared/files.ts';
-import { heatOf, lettersBy, lettersSvg } from './lab.ts';
+import { HEAT_STEPS, heatOf, lettersBy, lettersSvg } from './lab.ts';
+import './Letters.css';
 
 export const Letters = ({ list }: { list: WordList }) => {
   const of = useSignal<'answers' | 'all'>('answers');
@@ -61,7 +62,11 @@ export const Letters = ({ list }: { list: WordList }) => {
               <tr key={letter}>
                 <th scope="row">{letter.toUpperCase()}</th>
                 {places.map((count, place) => (
-                  <td key={String(place)} data-heat={heatOf(count, most)}>
+                  <td
+                    key={String(place)}
+                    class="shade"
+                    style={{ '--heat-share': `${(100 * heatOf(count, most)) / HEAT_STEPS}%` }}
+                  >
                     {count}
                   </td>
                 ))}

@@ -8,9 +8,9 @@ import { findOpenings } from '../../src/openings/openings.ts';
 import { MODES, type Mode } from '../../src/position.ts';
 import type { WordList } from '../../src/words/list.ts';
 import { isWithheld } from '../../src/words/withheld.ts';
-import { page, settings } from '../shared/app.ts';
+import { settings } from '../shared/currentSettings.ts';
 import { lab, modeToExplore, openerToExplore } from '../shared/instruments.ts';
-import { SortHead } from '../shared/SortHead.tsx';
+import { page } from '../shared/navigation.ts';
 import { WordField } from '../shared/WordField.tsx';
 import {
   filterOpeners,
@@ -21,6 +21,7 @@ import {
   sortBy,
   sortOpeners,
 } from './lab.ts';
+import { SortHead } from './SortHead.tsx';
 
 const ROWS_AT_ONCE = 25;
 

@@ -6,11 +6,11 @@
  */
 
 import { computed, signal } from '@preact/signals';
-import { listDataOf, type Measured, type Splits, type StrategyInfo } from '../../src/engine/protocol.ts';
+import { listDataOf, type MeasuredStrategy, type Splits, type StrategyInfo } from '../../src/engine/protocol.ts';
 import type { WorkerPool as Workers } from '../../src/engine/workerPool.ts';
 import { failed, type Result, success } from '../../src/failure.ts';
 import { capitals, counted } from '../../src/format.ts';
-import { checkWord } from '../../src/game.ts';
+import { checkWord } from '../../src/game/game.ts';
 import { findOpenings, type Openings } from '../../src/openings/openings.ts';
 import { compareSvg } from '../../src/pictures/chart.ts';
 import { ACCENT, escapeXml, FONT, INK, MUTED, PAGE } from '../../src/pictures/svg.ts';
@@ -58,13 +58,13 @@ export interface Run {
   readonly state: 'waiting' | 'running' | 'done' | 'stopped' | 'failed';
   /** Games by their guesses, so far. */
   readonly histogram: Readonly<Record<number, number>>;
-  readonly measured: Measured | undefined;
+  readonly measured: MeasuredStrategy | undefined;
   /** What went wrong. */
   readonly sentence: string;
 }
 
 /** What all runs on the screen have in common. */
-export interface Table {
+export interface RunConditions {
   readonly list: WordList;
   readonly opener: string | undefined;
   readonly limit: number;
@@ -105,7 +105,7 @@ export const sortRuns = (runs: readonly Run[], { by, descending }: Sorting<RunCo
   sorted(runs, RUN_KEYS[by], descending);
 
 /** The averages as a picture to save. */
-export const runsSvg = ({ list, opener, limit }: Table, runs: readonly Run[]): string => {
+export const runsSvg = ({ list, opener, limit }: RunConditions, runs: readonly Run[]): string => {
   const rows = sortRuns(runs, { by: 'average', descending: false }).flatMap(({ label, measured }) =>
     measured ? [{ label, ...measured.summary, failures: measured.summary.failures.length }] : [],
   );
@@ -144,7 +144,7 @@ export const createLab = (createWorkers: (size: number) => Workers, cores: numbe
   const strategies = signal<readonly StrategyInfo[]>([]);
   const chosen = signal<ReadonlyMap<string, Player>>(new Map());
   const runs = signal<readonly Run[]>([]);
-  const table = signal<Table | undefined>(undefined);
+  const table = signal<RunConditions | undefined>(undefined);
   const message = signal('');
   const isRunning = computed(() => runs.value.some(({ state }) => state === 'waiting' || state === 'running'));
   let open: Workers | undefined;
@@ -190,7 +190,11 @@ export const createLab = (createWorkers: (size: number) => Workers, cores: numbe
     runs.value = runs.value.map((run) => (run.label === label ? { ...run, ...part } : run));
   };
 
-  const play = async (workers: Workers, { list, opener, limit }: Table, { label, player }: Run): Promise<void> => {
+  const play = async (
+    workers: Workers,
+    { list, opener, limit }: RunConditions,
+    { label, player }: Run,
+  ): Promise<void> => {
     const { info, variant, pool } = player;
     const first = opener ?? openerFor(player, list, limit);
     const job = {
@@ -207,7 +211,7 @@ export const createLab = (createWorkers: (size: number) => Workers, cores: numbe
     update(label, { state: 'done', measured, histogram: measured.summary.histogram });
   };
 
-  const start = async (asked: Omit<Table, 'opener'> & { readonly opener: string }): Promise<void> => {
+  const start = async (asked: Omit<RunConditions, 'opener'> & { readonly opener: string }): Promise<void> => {
     const opener = checkOpener(asked.list, asked.opener);
     const players = [...chosen.value.values()];
     message.value = opener.ok ? '' : opener.failure.sentence;
@@ -216,7 +220,7 @@ export const createLab = (createWorkers: (size: number) => Workers, cores: numbe
       message.value = 'Choose at least one strategy.';
       return;
     }
-    const next: Table = { ...asked, opener: opener.value };
+    const next: RunConditions = { ...asked, opener: opener.value };
     const fresh = players.map(
       (player): Run => ({
         ...{ label: labelOf(player), player, opener: next.opener, state: 'waiting' as const },
@@ -224,7 +228,7 @@ export const createLab = (createWorkers: (size: number) => Workers, cores: numbe
       }),
     );
     // runs on the same table stay, to be compared with
-    const kept = table.value && isSameTable(table.value, next) ? runs.value : [];
+    const kept = table.value && isSameConditions(table.value, next) ? runs.value : [];
     const isFresh = ({ label }: Run) => fresh.some((run) => run.label === label);
     runs.value = [...kept.filter((run) => run.measured && !isFresh(run)), ...fresh];
     table.value = next;
@@ -273,7 +277,7 @@ export const createLab = (createWorkers: (size: number) => Workers, cores: numbe
   };
 };
 
-const isSameTable = (a: Table, b: Table): boolean =>
+const isSameConditions = (a: RunConditions, b: RunConditions): boolean =>
   a.list.fingerprint === b.list.fingerprint && a.opener === b.opener && a.limit === b.limit;
 
 /** Nothing typed lets every strategy choose; a word that the list lacks is rather a slip than a choice. */
@@ -317,7 +321,7 @@ export const lettersBy = (list: WordList, of: 'answers' | 'all', order: 'total' 
 };
 
 /** Shades of one hue, from nothing to the most. */
-const HEAT_STEPS = 9;
+export const HEAT_STEPS = 9;
 
 export const heatOf = (count: number, most: number): number =>
   count === 0 ? 0 : Math.max(1, Math.round((HEAT_STEPS * count) / most));

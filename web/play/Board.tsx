@@ -3,8 +3,8 @@
  */
 
 import { useEffect, useRef } from 'preact/hooks';
-import { feedbackDigits } from '../../src/feedback.ts';
-import { board, goToTile, tapTile } from '../shared/app.ts';
+import { tilesOf } from '../../src/board/draft.ts';
+import { board, dispatch } from '../shared/board.ts';
 import { type Shown, Tile } from '../shared/Tile.tsx';
 
 interface RowShown {
@@ -34,7 +34,7 @@ const rowsShown = (): RowShown[] => {
       const none = new Array<undefined>(wordLength).fill(undefined);
       return { letters: none, tiles: none.map(() => 'none'), open: false, left: undefined };
     }
-    const tiles = feedbackDigits(row.feedback, wordLength) as Shown[];
+    const tiles = tilesOf(row.feedback, wordLength);
     return { letters: [...row.word], tiles, open: true, left: standing.tier ? undefined : left[index] };
   });
 };
@@ -81,8 +81,8 @@ export const Board = () => {
               key={place}
               {...{ letter, row, place, tile: tiles[place] }}
               focused={draft?.row === row && draft.stage === 'tiles' && draft.place === place}
-              onFocus={() => !isFollowing && goToTile(row, place)}
-              {...(open && { onTap: (backwards: boolean) => tapTile(row, place, backwards) })}
+              onFocus={() => !isFollowing && dispatch({ kind: 'selectTile', at: { row, place } })}
+              {...(open && { onTap: (backwards) => dispatch({ kind: 'cycleTile', backwards, at: { row, place } }) })}
             />
           ))}
           <span class="left">{left === undefined ? '' : `${left} left`}</span>

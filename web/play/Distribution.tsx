@@ -3,7 +3,7 @@
  */
 
 import { percent } from '../../src/format.ts';
-import { board } from '../shared/app.ts';
+import { board } from '../shared/board.ts';
 
 /** Chances to have found it after the next guess, the one after it, … */
 export const Distribution = ({ shares }: { shares: readonly number[] }) => {

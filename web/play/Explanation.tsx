@@ -15,13 +15,13 @@ import {
   spotsAlong,
   sproutOf,
 } from '../explore/explore.ts';
-import { board } from '../shared/app.ts';
 import { Branches, Crumbs } from '../shared/Branches.tsx';
+import { board } from '../shared/board.ts';
 import { Histogram } from '../shared/Histogram.tsx';
 import { createWebEngine } from '../shared/workers.ts';
 import { Distribution } from './Distribution.tsx';
 import { closeWhy, shownWhy } from './explanation.ts';
-import './explanation.css';
+import './Explanation.css';
 
 /** Finds what follows the parts, on a worker of its own, so that the advice goes on. */
 const splitter = createExplorer(createWebEngine);
@@ -122,10 +122,10 @@ const Drawer = ({ title, children }: FrameProps) => {
 
 // What it shows
 
-type Asked = NonNullable<typeof shownWhy.value>;
+type ExplainedWord = NonNullable<typeof shownWhy.value>;
 
 /** How the word splits the words, where they may not be named. */
-const Parts = ({ word, game }: Asked) => {
+const Parts = ({ word, game }: ExplainedWord) => {
   const forest = useMemo(() => sproutOf(game, word), [game, word]);
   const shares = sharesOf(word);
   return (
@@ -137,7 +137,7 @@ const Parts = ({ word, game }: Asked) => {
   );
 };
 
-const Walk = ({ word, game }: Asked) => {
+const Walk = ({ word, game }: ExplainedWord) => {
   useEffect(() => {
     void splitter.split(game, word);
     return splitter.stop;

@@ -1,39 +1,58 @@
 /**
- * The keyboard on the screen, with what is known of each letter.
+ * The keyboard on the screen: letters with what is known of each, or colours while tiles are set.
  */
 
-import { board, dispatch, settings } from '../shared/app.ts';
-import { LetterKeys, WideKey } from '../shared/LetterKeys.tsx';
+import { enterAction } from '../../src/board/keyBindings.ts';
+import { board, dispatch } from '../shared/board.ts';
+import { settings } from '../shared/currentSettings.ts';
+import { BackspaceKey, EnterKey, LetterKeys } from '../shared/LetterKeys.tsx';
 import { stateName } from '../shared/Tile.tsx';
 
 const COLOURS = [
-  ['g', 'Green', 2],
-  ['y', 'Yellow', 1],
-  ['b', 'Grey', 0],
+  { name: 'Green', colour: 2 },
+  { name: 'Yellow', colour: 1 },
+  { name: 'Grey', colour: 0 },
 ] as const;
+
+const enter = (): void => dispatch(enterAction(board.value));
+const stepBack = (): void => dispatch({ kind: 'stepBack' });
 
 export const Keyboard = () => {
   const { layout, enterOnRight } = settings.value;
   const { draft, game } = board.value;
-  if (draft?.stage !== 'tiles') return <LetterKeys {...{ game, layout, enterOnRight }} onKey={dispatch} />;
-  const enter = <WideKey key="enter" name="enter" onKey={dispatch} />;
-  const back = <WideKey key="backspace" name="backspace" onKey={dispatch} />;
+  return draft?.stage === 'tiles' ? (
+    <ColourKeys enterOnRight={enterOnRight} />
+  ) : (
+    <LetterKeys
+      game={game}
+      layout={layout}
+      enterOnRight={enterOnRight}
+      onLetter={(letter) => dispatch({ kind: 'typeLetter', letter })}
+      onEnter={enter}
+      onBackspace={stepBack}
+    />
+  );
+};
+
+const ColourKeys = ({ enterOnRight }: { enterOnRight: boolean }) => {
+  const enterKey = <EnterKey key="enter" onPress={enter} />;
+  const backKey = <BackspaceKey key="backspace" onPress={stepBack} />;
   return (
     <section class="keyboard" aria-label="Colours">
       <div>
-        {COLOURS.map(([key, name, tile]) => (
+        {COLOURS.map(({ name, colour }) => (
           <button
             type="button"
-            key={key}
+            key={name}
             class="key"
-            data-tile={stateName(tile)}
-            onClick={() => dispatch({ kind: 'text', text: key })}
+            data-tile={stateName(colour)}
+            onClick={() => dispatch({ kind: 'setTile', colour })}
           >
             {name}
           </button>
         ))}
       </div>
-      <div>{enterOnRight ? [back, enter] : [enter, back]}</div>
+      <div>{enterOnRight ? [backKey, enterKey] : [enterKey, backKey]}</div>
     </section>
   );
 };

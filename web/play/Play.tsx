@@ -3,12 +3,13 @@
  */
 
 import { useSignal } from '@preact/signals';
+import { canReview } from '../../src/board/screens.ts';
 import { correctionText, hintTexts, judgementText, verdictOf, wordsOf } from '../../src/text/advice.ts';
 import { BEST_ELIMINATORS, POSSIBLE_ANSWERS } from '../../src/text/headings.ts';
 import { usedAnywayText } from '../../src/text/legality.ts';
-import { spellWord } from '../../src/words/fold.ts';
 import { guessIdOf } from '../../src/words/list.ts';
-import { address, board, dispatch, page } from '../shared/app.ts';
+import { address } from '../shared/address.ts';
+import { board, dispatch } from '../shared/board.ts';
 import { Lazy } from '../shared/Lazy.tsx';
 import { isHelpOpen } from '../shared/shortcuts.ts';
 import { WordField } from '../shared/WordField.tsx';
@@ -48,7 +49,7 @@ export const Play = () => {
 
 const Tools = () => {
   const copied = useSignal('');
-  const { game, standing } = board.value;
+  const { game } = board.value;
   const copy = async (): Promise<void> => {
     const link = `${location.origin}${location.pathname}${address.value}`;
     try {
@@ -60,20 +61,14 @@ const Tools = () => {
   };
   return (
     <div class="tools">
-      <button type="button" class="button" onClick={() => dispatch({ kind: 'named', name: 'ctrl-z' })}>
+      <button type="button" class="button" onClick={() => dispatch({ kind: 'undo' })}>
         Undo
       </button>
-      <button type="button" class="button" onClick={() => dispatch({ kind: 'named', name: 'ctrl-n' })}>
+      <button type="button" class="button" onClick={() => dispatch({ kind: 'newGame' })}>
         New game
       </button>
-      {game.rows.length > 0 && standing.status !== 'contradiction' && (
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            page.value = 'review';
-          }}
-        >
+      {canReview(board.value) && (
+        <button type="button" class="button" onClick={() => dispatch({ kind: 'openReview' })}>
           Review
         </button>
       )}
@@ -133,7 +128,7 @@ const Corrections = () => {
     <ul class="plainlist" aria-label="What could be changed">
       {corrections.slice(0, MOST_CORRECTIONS).map((correction, index) => (
         <li key={JSON.stringify(correction.changes)}>
-          <button type="button" class="button" onClick={() => dispatch({ kind: 'text', text: String(index + 1) })}>
+          <button type="button" class="button" onClick={() => dispatch({ kind: 'applyCorrection', index })}>
             {correctionText(game, correction, spoilers)}
           </button>
         </li>
@@ -170,11 +165,7 @@ const Compare = () => {
   if (standing.status !== 'open') return null;
   const submit = (event: Event): void => {
     event.preventDefault();
-    dispatch({ kind: 'text', text: '/' });
-    const word = spellWord(typed.value, board.value.game.rules.list.language);
-    for (const letter of word) dispatch({ kind: 'text', text: letter });
-    dispatch({ kind: 'named', name: 'enter' });
-    if (board.value.prompt) dispatch({ kind: 'named', name: 'escape' });
+    if (typed.value.trim() !== '') dispatch({ kind: 'compare', word: typed.value });
   };
   const said = () => {
     if (!compared) return '';

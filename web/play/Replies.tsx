@@ -2,7 +2,8 @@
  * Suggestions as a table: the word, guesses to come, chance, worst case; and what the objective promises.
  */
 
-import { type Advice, guessesToTheEnd, type Reply } from '../../src/suggest.ts';
+import type { Advice } from '../../src/suggest/advice.ts';
+import { guessesToTheEnd, type Reply } from '../../src/suggest/reply.ts';
 import { averageText, soonFigure } from '../../src/text/advice.ts';
 
 const chanceText = (chance: number): string =>
@@ -51,8 +52,13 @@ export const Replies = (props: {
         <tbody>
           {replies.slice(0, shownRows).map((reply) => (
             <tr key={reply.word}>
-              <td>
-                <button type="button" onClick={() => onWhy(reply.word)} aria-label={`Why ${reply.word.toUpperCase()}`}>
+              <td class="word">
+                <button
+                  type="button"
+                  class="linklike"
+                  onClick={() => onWhy(reply.word)}
+                  aria-label={`Why ${reply.word.toUpperCase()}`}
+                >
                   {reply.word.toUpperCase()}
                 </button>
               </td>

@@ -4,7 +4,7 @@
  */
 
 import { effect, signal, untracked } from '@preact/signals';
-import { board } from '../shared/app.ts';
+import { board } from '../shared/board.ts';
 import { isSettled, summaryOf } from './summary.ts';
 
 /** What the live region holds. */

@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { startState } from '../../src/board/state.ts';
 import { parseFeedback } from '../../src/feedback.ts';
-import type { Row } from '../../src/game.ts';
+import type { Row } from '../../src/game/game.ts';
 import { rulesFor } from '../shared/rules.ts';
 import { DEFAULT_SETTINGS } from '../shared/settings.ts';
 import { isSettled, rowFacts, summaryOf } from './summary.ts';

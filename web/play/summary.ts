@@ -5,8 +5,8 @@
 import { bestShown, type State } from '../../src/board/state.ts';
 import { feedbackDigits } from '../../src/feedback.ts';
 import { capitals, counted } from '../../src/format.ts';
-import type { Row } from '../../src/game.ts';
-import { repliesOf } from '../../src/suggest.ts';
+import type { Row } from '../../src/game/game.ts';
+import { repliesOf } from '../../src/suggest/advice.ts';
 import { figureText, verdictOf } from '../../src/text/advice.ts';
 
 /** "E in 5. A not in 3. No C, R, N." */

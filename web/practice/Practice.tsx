@@ -3,49 +3,66 @@
  */
 
 import { signal, useSignal } from '@preact/signals';
-import type { Key } from '../../src/board/keys.ts';
+import { tilesOf } from '../../src/board/draft.ts';
+import type { EditingKey } from '../../src/board/keyBindings.ts';
 import { explain } from '../../src/failure.ts';
-import { feedbackDigits } from '../../src/feedback.ts';
 import type { HintLevel } from '../../src/hints.ts';
 import { type Choice as Chosen, MAX_SEED } from '../../src/practice.ts';
 import { opened, seeBoard } from '../review/review.ts';
 import { Account } from '../review/Turns.tsx';
-import { board, changeSettings, page, settings } from '../shared/app.ts';
+import { board } from '../shared/board.ts';
 import { Choice } from '../shared/Choice.tsx';
-import { listenToKeys } from '../shared/keys.ts';
+import { changeSettings, settings } from '../shared/currentSettings.ts';
+import { listenToKeys } from '../shared/keyListeners.ts';
+import type { PageKey } from '../shared/keyMap.ts';
 import { LetterKeys } from '../shared/LetterKeys.tsx';
+import { page } from '../shared/navigation.ts';
 import { HINT_CHOICES, type HintChoice } from '../shared/settings.ts';
 import { readStore } from '../shared/store.ts';
-import { type Shown, Tile } from '../shared/Tile.tsx';
+import { Tile } from '../shared/Tile.tsx';
 import { WordField } from '../shared/WordField.tsx';
 import {
   askHints,
+  dispatchPractice,
   endText,
   giveUp,
   hostText,
-  press,
-  resumeTable,
-  startTable,
+  type PracticeAction,
+  type PracticeGame,
+  resumePractice,
+  startPractice,
   statusOf,
-  type Table,
   table,
 } from './practice.ts';
-import '../review/review.css';
+import './practice.css';
 
 const BOARD = 'practice-board';
 
-resumeTable(readStore().practice, board.peek().game.rules);
+resumePractice(readStore().practice, board.peek().game.rules);
 
-const hear = (key: Key): void => press(key, settings.value.hints);
+const dispatch = (action: PracticeAction): void => dispatchPractice(action, settings.value.hints);
 
-listenToKeys(
-  () => page.value === 'practice' && table.value !== undefined,
-  (key) => {
-    // who types a word is done with the button that has the focus, and Enter is for the row
-    if (key.kind === 'text') document.getElementById(BOARD)?.focus();
-    hear(key);
+const EDITING_ACTIONS: Partial<Record<EditingKey, PracticeAction>> = {
+  enter: { kind: 'guess' },
+  backspace: { kind: 'eraseLetter' },
+  escape: { kind: 'clearRow' },
+};
+
+const actionFor = (key: PageKey): PracticeAction | undefined => {
+  if (key.kind === 'character') return { kind: 'typeLetter', letter: key.character };
+  return key.kind === 'editing' ? EDITING_ACTIONS[key.name] : undefined;
+};
+
+listenToKeys({
+  isListening: () => page.value === 'practice' && table.value !== undefined,
+  onKey: (key) => {
+    // somebody who types a word is done with the button that has the focus, and Enter is for the row
+    if (key.kind === 'character') document.getElementById(BOARD)?.focus();
+    const action = actionFor(key);
+    if (action) dispatch(action);
   },
-);
+  onPaste: (text) => dispatch({ kind: 'fillRow', text }),
+});
 
 export const Practice = () => (table.value ? <Game now={table.value} /> : <Setup />);
 
@@ -96,7 +113,7 @@ const Setup = () => {
   const { list, mode } = board.value.game.rules;
   const start = (event: Event): void => {
     event.preventDefault();
-    const made = startTable(board.peek().game.rules, choiceOf(text.value));
+    const made = startPractice(board.peek().game.rules, choiceOf(text.value));
     message.value = made.ok ? '' : explain(made.failure);
     if (made.ok) table.value = made.value;
   };
@@ -164,7 +181,7 @@ const HintChooser = () => (
 
 // The game
 
-const Game = ({ now }: { now: Table }) => {
+const Game = ({ now }: { now: PracticeGame }) => {
   const { layout, enterOnRight } = settings.value;
   const isOpen = statusOf(now) === 'open';
   return (
@@ -178,7 +195,16 @@ const Game = ({ now }: { now: Table }) => {
         <p class="aside" aria-live="polite">
           {now.said}
         </p>
-        {isOpen && <LetterKeys game={now.game} layout={layout} enterOnRight={enterOnRight} onKey={hear} />}
+        {isOpen && (
+          <LetterKeys
+            game={now.game}
+            layout={layout}
+            enterOnRight={enterOnRight}
+            onLetter={(letter) => dispatch({ kind: 'typeLetter', letter })}
+            onEnter={() => dispatch({ kind: 'guess' })}
+            onBackspace={() => dispatch({ kind: 'eraseLetter' })}
+          />
+        )}
         <Tools now={now} />
       </div>
       <div class="stack">{isOpen ? <Hints now={now} /> : <End now={now} />}</div>
@@ -189,7 +215,7 @@ const Game = ({ now }: { now: Table }) => {
 /** Rows on the board of a game without a limit, and at most of any. */
 const MOST_ROWS = 6;
 
-const Rows = ({ now }: { now: Table }) => {
+const Rows = ({ now }: { now: PracticeGame }) => {
   const { game, letters } = now;
   const { wordLength } = game.rules.list;
   const isOpen = statusOf(now) === 'open';
@@ -199,7 +225,7 @@ const Rows = ({ now }: { now: Table }) => {
       {Array.from({ length: count }, (_, row) => {
         const played = game.rows[row];
         const word = played ? [...played.word] : row === game.rows.length ? letters : [];
-        const tiles = played ? (feedbackDigits(played.feedback, wordLength) as Shown[]) : [];
+        const tiles = played ? tilesOf(played.feedback, wordLength) : [];
         return (
           <div class="row" key={String(row)}>
             {Array.from({ length: wordLength }, (__, place) => (
@@ -217,7 +243,7 @@ const Rows = ({ now }: { now: Table }) => {
 
 const LAST_LEVEL = 6;
 
-const Tools = ({ now }: { now: Table }) => {
+const Tools = ({ now }: { now: PracticeGame }) => {
   const isOpen = statusOf(now) === 'open';
   const next = Math.min(LAST_LEVEL, now.hints.length + 1) as HintLevel;
   return (
@@ -245,7 +271,7 @@ const Tools = ({ now }: { now: Table }) => {
   );
 };
 
-const Hints = ({ now }: { now: Table }) => (
+const Hints = ({ now }: { now: PracticeGame }) => (
   <section class="card stack" aria-live="polite">
     <h2>Hints</h2>
     {now.hints.length === 0 ? (
@@ -261,7 +287,7 @@ const Hints = ({ now }: { now: Table }) => (
   </section>
 );
 
-const End = ({ now }: { now: Table }) => {
+const End = ({ now }: { now: PracticeGame }) => {
   const about = opened.value?.game === now.game ? opened.value : undefined;
   if (!about) return null;
   return (

@@ -1,22 +1,22 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Key } from '../../src/board/keys.ts';
 import type { Result } from '../../src/failure.ts';
 import { formatFeedback } from '../../src/feedback.ts';
-import type { Rules } from '../../src/game.ts';
+import type { Rules } from '../../src/game/rules.ts';
 import type { Choice } from '../../src/practice.ts';
 import { bundledList } from '../../src/words/bundled.ts';
 import { createWordList } from '../../src/words/list.ts';
 import { unveil, veil } from '../shared/obfuscate.ts';
 import {
+  applyAction,
   endText,
   hostText,
-  keepTable,
-  restoreTable,
+  type PracticeAction,
+  type PracticeGame,
+  restorePractice,
   rulesAgainst,
-  startTable,
+  startPractice,
   statusOf,
-  type Table,
-  typed,
+  storedPractice,
 } from './practice.ts';
 
 // the worker of a page is not needed for what is pure here
@@ -30,25 +30,26 @@ const need = <T>(result: Result<T>): T => {
 const list = createWordList({ name: 'small', source: 'test', answers: ['abide', 'abode', 'crane', 'slate'] });
 const rules: Rules = { list, weights: undefined, tiers: [], mode: 'normal', limit: 3 };
 
-const keysOf = (text: string): Key[] => Array.from(text, (letter) => ({ kind: 'text', text: letter }));
-const named = (name: 'enter' | 'backspace' | 'escape'): Key => ({ kind: 'named', name });
-const typing = (table: Table, ...keys: readonly Key[]): Table => keys.reduce(typed, table);
-const guess = (table: Table, word: string): Table => typing(table, ...keysOf(word), named('enter'));
-const begin = (choice: Choice, played = rules): Table => need(startTable(played, choice));
+const lettersOf = (text: string) => Array.from(text, (letter): PracticeAction => ({ kind: 'typeLetter', letter }));
+const applyAll = (table: PracticeGame, ...actions: readonly PracticeAction[]): PracticeGame =>
+  actions.reduce(applyAction, table);
+const guess = (table: PracticeGame, word: string): PracticeGame =>
+  applyAll(table, ...lettersOf(word), { kind: 'guess' });
+const begin = (choice: Choice, played = rules): PracticeGame => need(startPractice(played, choice));
 const abide = begin({ kind: 'word', word: 'abide' });
 
-describe('keys', () => {
+describe('the row', () => {
   test('letters fill a row and no more', () => {
-    const table = typing(abide, ...keysOf('Cra ne7x'));
+    const table = applyAll(abide, ...lettersOf('Cra ne7x'));
     expect(table.letters.join('')).toBe('crane');
-    expect(typing(table, named('backspace'), named('backspace')).letters.join('')).toBe('cra');
-    expect(typing(table, named('escape')).letters).toEqual([]);
+    expect(applyAll(table, { kind: 'eraseLetter' }, { kind: 'eraseLetter' }).letters.join('')).toBe('cra');
+    expect(applyAll(table, { kind: 'clearRow' }).letters).toEqual([]);
   });
 
   test('a pasted word is a row, other texts are nothing', () => {
-    expect(typing(abide, { kind: 'paste', text: ' Crane\n' }).letters.join('')).toBe('crane');
+    expect(applyAll(abide, { kind: 'fillRow', text: ' Crane\n' }).letters.join('')).toBe('crane');
     for (const text of ['cranes', '<img>', 'a b c', '']) {
-      expect(typing(abide, { kind: 'paste', text }).letters).toEqual([]);
+      expect(applyAll(abide, { kind: 'fillRow', text }).letters).toEqual([]);
     }
   });
 
@@ -79,7 +80,7 @@ describe('a game', () => {
     expect([statusOf(won), endText(won)]).toEqual(['won', 'Found in 1 guess.']);
     const lost = ['crane', 'slate', 'abode'].reduce(guess, abide);
     expect([statusOf(lost), endText(lost)]).toEqual(['lost', 'The word was ABIDE.']);
-    expect(typing(lost, ...keysOf('abide'))).toBe(lost);
+    expect(applyAll(lost, ...lettersOf('abide'))).toBe(lost);
     const left = { ...abide, givenUp: true };
     expect([statusOf(left), endText(left)]).toEqual(['lost', 'The word was ABIDE.']);
   });
@@ -112,13 +113,13 @@ describe('in the store', () => {
     { kind: 'adversary' },
   ])('%o is taken up where it was left', (choice) => {
     const table = guess(begin(choice), 'crane');
-    const again = restoreTable(keepTable(table), rules);
+    const again = restorePractice(storedPractice(table), rules);
     expect(again).toEqual({ ...table, said: '' });
     expect(again!.game.rules.limit).toBe(choice.kind === 'adversary' ? Number.POSITIVE_INFINITY : 3);
   });
 
   test('no word can be read', () => {
-    const text = keepTable(guess(begin({ kind: 'word', word: 'abide' }), 'crane'));
+    const text = storedPractice(guess(begin({ kind: 'word', word: 'abide' }), 'crane'));
     expect(text).not.toMatch(/abide|crane|word/i);
     expect(unveil(text)).toContain('abide');
   });
@@ -126,16 +127,20 @@ describe('in the store', () => {
   test('other rules than those of now are kept', () => {
     const table = begin({ kind: 'word', word: 'abide' }, { ...rules, mode: 'hard', limit: 5 });
     // its list is none of the page's
-    expect(restoreTable(keepTable(table), { ...rules, mode: 'normal' })).toBeUndefined();
+    expect(restorePractice(storedPractice(table), { ...rules, mode: 'normal' })).toBeUndefined();
     const original = need(bundledList('original'));
     const other = begin({ kind: 'word', word: 'abide' }, { ...rules, list: original, mode: 'hard', limit: 5 });
-    expect(restoreTable(keepTable(other), rules)?.game.rules).toMatchObject({ mode: 'hard', limit: 5, list: original });
+    expect(restorePractice(storedPractice(other), rules)?.game.rules).toMatchObject({
+      mode: 'hard',
+      limit: 5,
+      list: original,
+    });
   });
 
-  const kept = JSON.parse(unveil(keepTable(guess(abide, 'crane')))!) as Record<string, unknown>;
+  const kept = JSON.parse(unveil(storedPractice(guess(abide, 'crane')))!) as Record<string, unknown>;
   const damaged = (change: Record<string, unknown>) => veil(JSON.stringify({ ...kept, ...change }));
 
-  test('what is whole opens', () => expect(restoreTable(damaged({}), rules)).toBeDefined());
+  test('what is whole opens', () => expect(restorePractice(damaged({}), rules)).toBeDefined());
 
   test.each<[string, unknown]>([
     ['nothing', undefined],
@@ -154,6 +159,6 @@ describe('in the store', () => {
     ['a limit that is none', damaged({ limit: -1 })],
     ['a list that is gone', damaged({ list: 'gone' })],
   ])('%s is no game', (_, text) => {
-    expect(restoreTable(text, rules)).toBeUndefined();
+    expect(restorePractice(text, rules)).toBeUndefined();
   });
 });

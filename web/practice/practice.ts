@@ -5,11 +5,13 @@
  */
 
 import { computed, effect, signal } from '@preact/signals';
-import type { Key } from '../../src/board/keys.ts';
+import { letterOf } from '../../src/board/draft.ts';
 import { explain, failed, type Result, success } from '../../src/failure.ts';
 import { feedbackDigits } from '../../src/feedback.ts';
 import { capitals, counted } from '../../src/format.ts';
-import { addRow, checkWord, type Game, newGame, type Rules, type Status, standingOf } from '../../src/game.ts';
+import { addRow, checkWord, type Game, newGame } from '../../src/game/game.ts';
+import type { Rules } from '../../src/game/rules.ts';
+import { type Status, standingOf } from '../../src/game/standing.ts';
 import type { Hint, HintLevel } from '../../src/hints.ts';
 import { MODES } from '../../src/position.ts';
 import { answerTo, type Choice, chooseAnswer } from '../../src/practice.ts';
@@ -21,7 +23,7 @@ import { unveil, veil } from '../shared/obfuscate.ts';
 import { findList } from '../shared/ownData.ts';
 import { writeStore } from '../shared/store.ts';
 
-export interface Table {
+export interface PracticeGame {
   readonly choice: Choice;
   /** Undefined against the adversary. */
   readonly answer: string | undefined;
@@ -54,7 +56,7 @@ export const rulesAgainst = (rules: Rules, choice: Choice): Rules => {
 // the engine knows rules again by what they are, not by what they say
 const endlessRules = new WeakMap<Rules, Rules>();
 
-export const startTable = (rules: Rules, choice: Choice): Result<Table> => {
+export const startPractice = (rules: Rules, choice: Choice): Result<PracticeGame> => {
   const answer = chooseAnswer(rules, choice);
   if (!answer.ok) return answer;
   return success({
@@ -63,29 +65,44 @@ export const startTable = (rules: Rules, choice: Choice): Result<Table> => {
   });
 };
 
-export const statusOf = ({ game, givenUp }: Table): Status => {
+export const statusOf = ({ game, givenUp }: PracticeGame): Status => {
   const { status } = standingOf(game);
   return status === 'open' && givenUp ? 'lost' : status;
 };
 
-/** The table after a key. */
-export const typed = (table: Table, key: Key): Table => {
+/** What can be done to the row that is typed. */
+export type PracticeAction =
+  | { readonly kind: 'typeLetter'; readonly letter: string }
+  | { readonly kind: 'eraseLetter' }
+  | { readonly kind: 'clearRow' }
+  /** A word for the whole row; other texts are ignored. */
+  | { readonly kind: 'fillRow'; readonly text: string }
+  | { readonly kind: 'guess' };
+
+export const applyAction = (table: PracticeGame, action: PracticeAction): PracticeGame => {
   if (statusOf(table) !== 'open') return table;
   const { letters, game } = table;
   const { wordLength } = game.rules.list;
-  if (key.kind === 'named') {
-    if (key.name === 'enter') return guess(table);
-    if (key.name === 'backspace') return { ...table, letters: letters.slice(0, -1), message: '' };
-    return key.name === 'escape' ? { ...table, letters: [], message: '' } : table;
+  const withLetters = (next: readonly string[]): PracticeGame => ({ ...table, letters: next, message: '' });
+  switch (action.kind) {
+    case 'typeLetter': {
+      const letter = letterOf(action.letter);
+      return letter && letters.length < wordLength ? withLetters([...letters, letter]) : table;
+    }
+    case 'eraseLetter':
+      return withLetters(letters.slice(0, -1));
+    case 'clearRow':
+      return withLetters([]);
+    case 'fillRow': {
+      const word = [...normalizeWord(action.text)];
+      return word.length === wordLength && word.every(letterOf) ? withLetters(word) : table;
+    }
+    case 'guess':
+      return guess(table);
   }
-  if (key.kind === 'paste' && [...normalizeWord(key.text)].length !== wordLength) return table;
-  const added = [...normalizeWord(key.text)];
-  if (!added.every((letter) => /^\p{L}$/u.test(letter))) return table;
-  const next = key.kind === 'paste' ? added : [...letters, ...added];
-  return next.length > wordLength ? table : { ...table, letters: next, message: '' };
 };
 
-const guess = (table: Table): Table => {
+const guess = (table: PracticeGame): PracticeGame => {
   const { game, answer, letters } = table;
   const next = guessed(game, answer, letters.join(''));
   if (!next.ok) return { ...table, message: explain(next.failure) };
@@ -121,7 +138,7 @@ const rowText = (game: Game): string => {
 };
 
 /** How it ended, and what the word was. */
-export const endText = (table: Table): string => {
+export const endText = (table: PracticeGame): string => {
   const { game, answer } = table;
   const count = counted(game.rows.length, 'guess', 'guesses');
   if (standingOf(game).status === 'won') return `Found in ${count}.`;
@@ -130,7 +147,7 @@ export const endText = (table: Table): string => {
 };
 
 /** Who answers, in a sentence. */
-export const hostText = ({ choice, game }: Table): string => {
+export const hostText = ({ choice, game }: PracticeGame): string => {
   const { name } = game.rules.list;
   switch (choice.kind) {
     case 'random':
@@ -160,7 +177,7 @@ interface Kept {
 }
 
 /** A table as a text that shows no word; what is being typed is not in it. */
-export const keepTable = ({ choice, answer, game, givenUp }: Table): string => {
+export const storedPractice = ({ choice, answer, game, givenUp }: PracticeGame): string => {
   const { list, mode, limit } = game.rules;
   const words = game.rows.map(({ word }) => word);
   const kept: Kept = { ...{ list: list.name, mode, limit, choice, answer, words, givenUp } };
@@ -168,7 +185,7 @@ export const keepTable = ({ choice, answer, game, givenUp }: Table): string => {
 };
 
 /** The table of a text; undefined if it is damaged or its list is gone. `rules` are those of now. */
-export const restoreTable = (text: unknown, rules: Rules): Table | undefined => {
+export const restorePractice = (text: unknown, rules: Rules): PracticeGame | undefined => {
   const kept = readKept(text);
   const own = kept && rulesOf(kept, rules);
   if (!kept || !own) return undefined;
@@ -232,38 +249,38 @@ const isChoice = (value: unknown): value is Choice => {
 
 // The game on the page
 
-export const table = signal<Table | undefined>(undefined);
+export const table = signal<PracticeGame | undefined>(undefined);
 
 /** Takes up the game that was kept, if there is one, and keeps every game from then on. */
-export const resumeTable = (text: unknown, rules: Rules): void => {
-  table.value ??= restoreTable(text, rules);
+export const resumePractice = (text: unknown, rules: Rules): void => {
+  table.value ??= restorePractice(text, rules);
   const now = table.value;
-  if (now && statusOf(now) !== 'open' && now.game.rows.length > 0) reviewTable(now);
+  if (now && statusOf(now) !== 'open' && now.game.rows.length > 0) reviewPractice(now);
   // a table changes with every letter, its text only with every row
-  const kept = computed(() => table.value && keepTable(table.value));
+  const kept = computed(() => table.value && storedPractice(table.value));
   effect(() => writeStore({ practice: kept.value }));
 };
 
-/** Hears a key; `hints` is the level of those that come by themselves, 0 without. */
-export const press = (key: Key, hints: number): void => {
+/** Carries out an action; `hints` is the level of those that come by themselves, 0 without. */
+export const dispatchPractice = (action: PracticeAction, hints: number): void => {
   const before = table.value;
   if (!before) return;
-  const after = typed(before, key);
+  const after = applyAction(before, action);
   table.value = after;
   if (after.game === before.game) return;
   if (statusOf(after) === 'open') {
     if (hints > 0) askHints(hints as HintLevel);
     else engine.stop();
-  } else reviewTable(after);
+  } else reviewPractice(after);
 };
 
-const reviewTable = ({ game, answer }: Table): void => openGame(game, answer);
+const reviewPractice = ({ game, answer }: PracticeGame): void => openGame(game, answer);
 
 export const giveUp = (): void => {
   const now = table.value;
   if (!now) return;
   table.value = { ...now, givenUp: true, letters: [], message: '', hints: [] };
-  if (now.game.rows.length > 0) reviewTable(now);
+  if (now.game.rows.length > 0) reviewPractice(now);
 };
 
 /** All hints up to a level about the game as it stands. */

@@ -8,10 +8,11 @@ import { explain } from '../../src/failure.ts';
 import { scoreFeedback } from '../../src/feedback.ts';
 import { capitals, counted } from '../../src/format.ts';
 import type { GridStyle } from '../../src/grid/grid.ts';
-import type { Review as Reviewed } from '../../src/review.ts';
+import type { Review as Reviewed } from '../../src/review/review.ts';
 import { shareText } from '../../src/text/review.ts';
-import { board, settings } from '../shared/app.ts';
+import { board } from '../shared/board.ts';
 import { Choice } from '../shared/Choice.tsx';
+import { settings } from '../shared/currentSettings.ts';
 import { saveFile } from '../shared/files.ts';
 import { writeLink } from '../shared/links.ts';
 import { MiniRow } from '../shared/MiniRow.tsx';
@@ -51,7 +52,7 @@ export const Review = () => {
   if (!now) {
     return (
       <div class="review">
-        <section class="card">
+        <section class="card stack">
           <h2>Review a game</h2>
           <TypedGame />
         </section>
@@ -60,7 +61,7 @@ export const Review = () => {
   }
   return (
     <div class="review two">
-      <section class="card">
+      <section class="card stack">
         <Head now={now} />
         {now.review ? <Account review={now.review} /> : now.message === '' && <p class="muted">One moment …</p>}
       </section>
@@ -210,7 +211,7 @@ const Replay = ({ now, review }: { now: Opened; review: Reviewed }) => {
           Try it
         </button>
       </form>
-      <ul class="plainlist replaced" aria-live="polite">
+      <ul class="plainlist games replaced" aria-live="polite">
         {now.replaced.map((other) => (
           <li key={`${other.turn} ${other.word}`}>
             <MiniRow word={other.word} feedback={other.feedback} />
@@ -232,7 +233,7 @@ const Others = ({ now }: { now: Opened }) => {
   return (
     <section class="card stack">
       <h3>Others on the same word</h3>
-      <ul class="plainlist rivals" aria-live="polite">
+      <ul class="plainlist games rivals" aria-live="polite">
         {now.rivals.map(({ strategy: name, path }) => (
           <li key={name}>
             <p>

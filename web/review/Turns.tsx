@@ -4,10 +4,12 @@
 
 import { allHere } from '../../src/feedback.ts';
 import { capitals } from '../../src/format.ts';
-import { costliestTurn, type Review, type ReviewedTurn } from '../../src/review.ts';
-import { accountOf, bestOf, regretOf, shortBounds, summaryOf } from '../../src/text/review.ts';
+import { costliestTurn, type Review } from '../../src/review/review.ts';
+import type { ReviewedTurn } from '../../src/review/reviewedTurn.ts';
+import { accountOf, shortBounds, summaryOf } from '../../src/text/review.ts';
 import { MiniRow } from '../shared/MiniRow.tsx';
 import { ReviewLine } from './ReviewLine.tsx';
+import '../shared/ReviewTable.css';
 
 export const Account = ({ review }: { review: Review }) => {
   const costliest = worthNaming(costliestTurn(review));
@@ -68,7 +70,7 @@ const worthNaming = (turn: ReviewedTurn | undefined): ReviewedTurn | undefined =
 const Turn = ({ review, turn, costliest }: { review: Review; turn: ReviewedTurn; costliest: boolean }) => {
   const { word, feedback, before, after } = turn;
   const found = feedback === allHere(review.rules.list.wordLength);
-  const best = bestOf(turn);
+  const { best } = turn;
   return (
     <tr class={costliest ? 'costliest' : ''}>
       <td>
@@ -83,7 +85,7 @@ const Turn = ({ review, turn, costliest }: { review: Review; turn: ReviewedTurn;
       <td class="word">
         {best === undefined ? '?' : best === word ? <span class="muted">yours</span> : capitals(best)}
       </td>
-      <td class="number regret">{shortBounds(regretOf(turn))}</td>
+      <td class="number regret">{shortBounds(turn.regret)}</td>
       <td class="number">{shortBounds(turn.luck)}</td>
     </tr>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../src/failure.ts';
 import { formatFeedback } from '../../src/feedback.ts';
-import type { Rules } from '../../src/game.ts';
+import type { Rules } from '../../src/game/rules.ts';
 import { bundledList } from '../../src/words/bundled.ts';
 import { readPlayed } from './parseGame.ts';
 

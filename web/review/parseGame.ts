@@ -7,9 +7,10 @@ import { turnsIn } from '../../src/board/paste.ts';
 import { failed, type Result, success } from '../../src/failure.ts';
 import { allHere, type Feedback } from '../../src/feedback.ts';
 import { capitals } from '../../src/format.ts';
-import { addRow, checkWord, type Game, newGame, type Row, type Rules } from '../../src/game.ts';
+import { addRow, checkWord, type Game, newGame, type Row } from '../../src/game/game.ts';
+import type { Rules } from '../../src/game/rules.ts';
 import { readGrids } from '../../src/grid/read.ts';
-import { gameFor } from '../../src/review.ts';
+import { gameFor } from '../../src/review/playedGame.ts';
 import { guessIdOf, normalizeWord } from '../../src/words/list.ts';
 import { unveilLinks } from '../shared/links.ts';
 

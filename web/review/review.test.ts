@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { Result } from '../../src/failure.ts';
-import type { Rules } from '../../src/game.ts';
-import { type Counterfactual, gameFor, type Review, replaceTurn as replaceIn, review } from '../../src/review.ts';
+import type { Rules } from '../../src/game/rules.ts';
+import { type Counterfactual, replaceTurn as replaceIn } from '../../src/review/counterfactual.ts';
+import { gameFor } from '../../src/review/playedGame.ts';
+import { type Review, review } from '../../src/review/review.ts';
 import { createSolver } from '../../src/search/solver.ts';
 import { STRATEGIES } from '../../src/strategy/registry.ts';
 import { accountOf } from '../../src/text/review.ts';

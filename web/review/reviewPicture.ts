@@ -22,9 +22,9 @@ import {
   PAGE,
   round,
 } from '../../src/pictures/svg.ts';
-import type { Review } from '../../src/review.ts';
+import type { Review } from '../../src/review/review.ts';
 import { averageGuesses, type Bounds } from '../../src/search/value.ts';
-import { regretOf, shortBounds, summaryOf } from '../../src/text/review.ts';
+import { shortBounds, summaryOf } from '../../src/text/review.ts';
 
 interface Segment {
   readonly kind: 'level' | 'regret' | 'luck';
@@ -81,7 +81,7 @@ const levelsOf = ({ turns, used, rest, status }: Review): (Level | undefined)[] 
   return turns
     .toReversed()
     .map((turn) => {
-      const regret = regretOf(turn);
+      const { regret } = turn;
       if (level === undefined || !isKnown(regret) || !isKnown(turn.luck)) {
         level = undefined;
         return undefined;
@@ -117,7 +117,7 @@ export const lineOf = (review: Review, width: number): ReviewLine => {
     segments: levels.flatMap((level, turn) => (level ? segmentsOf(level, turn, xOf, yOf) : [])),
     columns: turns.map((turn, index) => ({
       ...{ x: xOf(index, 0.5), turn: index, word: turn.word },
-      regret: shortBounds(regretOf(turn)),
+      regret: shortBounds(turn.regret),
       luck: shortBounds(turn.luck),
     })),
     end: {

@@ -9,7 +9,7 @@ import { counted } from '../../src/format.ts';
 import type { Language } from '../../src/words/fold.ts';
 import type { WordList } from '../../src/words/list.ts';
 import { table } from '../practice/practice.ts';
-import { changeSettings, settings } from '../shared/app.ts';
+import { changeSettings, settings } from '../shared/currentSettings.ts';
 import { dropped, isOver } from '../shared/drop.ts';
 import { readTextOf, saveFile } from '../shared/files.ts';
 import { foldList, foreignLetters, LANGUAGE_NAMES } from '../shared/lists.ts';
@@ -30,7 +30,7 @@ import {
 import { bringList, NOT_KEPT, type Said } from './importList.ts';
 
 const Sentences = ({ said }: { said: Said }) => (
-  <div role="status" class="said">
+  <div role="status" class="report">
     {said.map((sentence) => (
       <p key={sentence}>{sentence}</p>
     ))}

@@ -3,13 +3,13 @@
  */
 
 import { BUNDLED_LISTS } from '../../src/words/bundled.ts';
-import { changeSettings, settings } from '../shared/app.ts';
 import { Choice, type Option } from '../shared/Choice.tsx';
+import { changeSettings, settings } from '../shared/currentSettings.ts';
 import { own } from '../shared/ownData.ts';
 import { DEFAULT_SETTINGS, type PriorName, type Settings as Values } from '../shared/settings.ts';
 import { describeHistory } from './data.ts';
 import { Everything, OwnLists, PastAnswers } from './OwnData.tsx';
-import '../review/review.css';
+import './settings.css';
 
 export const Settings = () => (
   <div class="settings">

@@ -3,7 +3,7 @@
  */
 
 import { explain, type Result } from '../../src/failure.ts';
-import { changeSettings } from '../shared/app.ts';
+import { changeSettings } from '../shared/currentSettings.ts';
 import { readTextOf } from '../shared/files.ts';
 import { MAX_LIST_BYTES, type ReadList, readOwnListFiles, withList } from '../shared/lists.ts';
 import { changeOwn, MOST_LISTS, own } from '../shared/ownData.ts';

@@ -5,17 +5,11 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { type Feedback, feedbackDigits, formatFeedback } from '../../src/feedback.ts';
+import { type Feedback, formatFeedback } from '../../src/feedback.ts';
 import { capitals, counted } from '../../src/format.ts';
 import { type Branch, branchesOf, type Explorer, type Forest, type Spot } from '../explore/explore.ts';
-import '../lab/lab.css';
-import { TinyTiles } from './Tile.tsx';
-
-const Tiles = ({ feedback, wordLength }: { feedback: Feedback; wordLength: number }) => (
-  <span class="shapes">
-    <TinyTiles digits={feedbackDigits(feedback, wordLength)} label={formatFeedback(feedback, wordLength)} />
-  </span>
-);
+import { TinyTiles } from './TinyTiles.tsx';
+import './Branches.css';
 
 // The way here
 
@@ -42,7 +36,7 @@ export const Crumbs = ({ at, forest, spots }: CrumbsProps) => {
       <ol class="crumbs">
         {forest.game.rows.map(({ word, feedback }) => (
           <li key={word} class="muted">
-            {capitals(word)} <Tiles feedback={feedback} wordLength={wordLength} />
+            {capitals(word)} <TinyTiles feedback={feedback} wordLength={wordLength} />
           </li>
         ))}
         {spots.map(({ tree }, depth) => {
@@ -58,7 +52,7 @@ export const Crumbs = ({ at, forest, spots }: CrumbsProps) => {
               >
                 {capitals(tree?.guess ?? '')}
               </button>
-              {!isLast && feedback !== undefined && <Tiles feedback={feedback} wordLength={wordLength} />}
+              {!isLast && feedback !== undefined && <TinyTiles feedback={feedback} wordLength={wordLength} />}
             </li>
           );
         })}
@@ -169,7 +163,7 @@ const Flat = ({ at, forest, branch, most }: LineProps) => {
       <div class="branch">
         <span class="open">
           <span class="chevron none" />
-          <Tiles feedback={feedback} wordLength={forest.list.wordLength} />
+          <TinyTiles feedback={feedback} wordLength={forest.list.wordLength} />
           <span class="muted">{said}</span>
           <span class="number">
             {words.length}
@@ -198,7 +192,7 @@ const Opened = ({ at, forest, branch, path, most }: LineProps & { at: Explorer }
       <div class="branch">
         <button type="button" class="open" aria-expanded={isOpen.value} onClick={toggle}>
           <span class="chevron" aria-hidden="true" />
-          <Tiles feedback={feedback} wordLength={forest.list.wordLength} />
+          <TinyTiles feedback={feedback} wordLength={forest.list.wordLength} />
           <span class="word">{tree ? capitals(tree.guess) : ''}</span>
           <span class="number">
             {words.length}
@@ -292,7 +286,7 @@ const Alone = (props: { at: Explorer | undefined; forest: Forest; branches: read
         <ul class="alone">
           {branches.map(({ feedback, words }) => (
             <li key={feedback}>
-              <Tiles feedback={feedback} wordLength={forest.list.wordLength} />
+              <TinyTiles feedback={feedback} wordLength={forest.list.wordLength} />
               <span class="word">{capitals(words[0])}</span>
             </li>
           ))}

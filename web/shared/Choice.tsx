@@ -3,6 +3,7 @@
  */
 
 import { useId } from 'preact/hooks';
+import './Choice.css';
 
 export interface Option<T> {
   readonly value: T;

@@ -7,9 +7,9 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { explain, type Result } from '../../src/failure.ts';
 import { readListFiles, takeList } from '../settings/importList.ts';
-import { notice } from './app.ts';
 import { dropped } from './drop.ts';
 import type { ReadList } from './lists.ts';
+import { alertText } from './navigation.ts';
 
 const close = (): void => {
   dropped.value = [];
@@ -29,7 +29,7 @@ export const DropOffer = () => {
   if (files.length === 0 || !now) return null;
   const use = (list: ReadList): void => {
     close();
-    notice.value = takeList(list).join(' ');
+    alertText.value = takeList(list).join(' ');
   };
   return (
     <div class="notice" role="alert">

@@ -3,6 +3,7 @@
  */
 
 import { histogramRows } from '../../src/pictures/chart.ts';
+import './Histogram.css';
 
 const WIDTH = 280;
 const ROW = 22;
@@ -48,7 +49,7 @@ export const Histogram = ({ histogram, limit, most, average, of }: Props) => {
             <text class="side" x={LEFT - 8} y={middle(guesses) + 4} text-anchor="end">
               {label}
             </text>
-            <rect class={failed ? 'over' : 'bar'} x={LEFT} y={middle(guesses) - 7} width={width} height={14} rx={2} />
+            <rect class={failed ? 'lost' : 'won'} x={LEFT} y={middle(guesses) - 7} width={width} height={14} rx={2} />
             <text x={LEFT + width + 6} y={middle(guesses) + 4}>
               {games}
             </text>

@@ -4,6 +4,7 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { isHelpOpen } from './shortcuts.ts';
+import './KeysHelp.css';
 
 const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['A to Z', 'letters of the row'],
@@ -34,7 +35,7 @@ export const KeysHelp = () => {
   }, []);
   return (
     <dialog ref={dialog} class="card help" aria-labelledby="help-title" onClose={close}>
-      <div class="tools">
+      <div class="tools spread">
         <h2 id="help-title">Keys</h2>
         <button type="button" class="button" onClick={() => dialog.current?.close()}>
           Close

@@ -2,9 +2,8 @@
  * Keys on the screen for letters, with what is known of each.
  */
 
-import type { Key, KeyName } from '../../src/board/keys.ts';
 import { feedbackDigits } from '../../src/feedback.ts';
-import type { Game } from '../../src/game.ts';
+import type { Game } from '../../src/game/game.ts';
 import type { Layout } from './settings.ts';
 import { stateName, stateWords } from './Tile.tsx';
 
@@ -32,15 +31,18 @@ interface KeysProps {
   readonly game: Game;
   readonly layout: Layout;
   readonly enterOnRight: boolean;
-  readonly onKey: (key: Key) => void;
+  readonly onLetter: (letter: string) => void;
+  readonly onEnter: () => void;
+  readonly onBackspace: () => void;
 }
 
-export const LetterKeys = ({ game, layout, enterOnRight, onKey }: KeysProps) => {
+export const LetterKeys = (props: KeysProps) => {
+  const { game, layout, enterOnRight, onLetter, onEnter, onBackspace } = props;
   const known = knownLetters(game);
   const rows = ROWS[layout];
   const extra = game.rules.list.alphabet.filter((letter) => !rows.join('').includes(letter));
-  const enter = <WideKey name="enter" onKey={onKey} />;
-  const back = <WideKey name="backspace" onKey={onKey} />;
+  const enter = <EnterKey onPress={onEnter} />;
+  const back = <BackspaceKey onPress={onBackspace} />;
   return (
     // a mouse leaves the focus where it is, so that Enter on a real keyboard still means the row
     <section class="keyboard" aria-label="Keyboard" onMouseDown={(event) => event.preventDefault()}>
@@ -56,7 +58,7 @@ export const LetterKeys = ({ game, layout, enterOnRight, onKey }: KeysProps) => 
                 class="key letter"
                 data-tile={tile === undefined ? undefined : stateName(tile)}
                 aria-label={tile === undefined ? letter : `${letter}, ${stateWords(tile)}`}
-                onClick={() => onKey({ kind: 'text', text: letter })}
+                onClick={() => onLetter(letter)}
               >
                 {letter}
               </button>
@@ -69,14 +71,16 @@ export const LetterKeys = ({ game, layout, enterOnRight, onKey }: KeysProps) => 
   );
 };
 
-/** Enter and Backspace. */
-export const WideKey = ({ name, onKey }: { name: KeyName & ('enter' | 'backspace'); onKey: KeysProps['onKey'] }) => (
-  <button
-    type="button"
-    class="key wide"
-    aria-label={name === 'enter' ? 'Enter' : 'Backspace'}
-    onClick={() => onKey({ kind: 'named', name })}
-  >
-    {name === 'enter' ? 'Enter' : '⌫'}
+interface WideKeyProps {
+  readonly onPress: () => void;
+}
+
+const WideKey = ({ name, sign, onPress }: WideKeyProps & { name: string; sign: string }) => (
+  <button type="button" class="key wide" aria-label={name} onClick={onPress}>
+    {sign}
   </button>
 );
+
+export const EnterKey = ({ onPress }: WideKeyProps) => <WideKey name="Enter" sign="Enter" onPress={onPress} />;
+
+export const BackspaceKey = ({ onPress }: WideKeyProps) => <WideKey name="Backspace" sign="⌫" onPress={onPress} />;

@@ -5,6 +5,7 @@
 import { type Feedback, feedbackDigits } from '../../src/feedback.ts';
 import { capitals } from '../../src/format.ts';
 import { stateName, stateWords } from './Tile.tsx';
+import './MiniRow.css';
 
 export const MiniRow = ({ word, feedback }: { word: string; feedback: Feedback }) => {
   const letters = [...word];

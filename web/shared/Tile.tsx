@@ -47,12 +47,3 @@ export const Tile = (props: {
     </button>
   );
 };
-
-/** Tiles to look at only, as in a list of feedbacks. */
-export const TinyTiles = ({ digits, label }: { digits: readonly number[]; label: string }) => (
-  <span class="row" role="img" aria-label={label}>
-    {digits.map((digit, place) => (
-      <span key={place} class="tile tiny" data-tile={NAMES[digit as 0 | 1 | 2]} />
-    ))}
-  </span>
-);

@@ -12,9 +12,9 @@
 
 import { failed, type Result, success } from '../../src/failure.ts';
 import { formatFeedback } from '../../src/feedback.ts';
-import type { Row } from '../../src/game.ts';
-import { readTurn, writeTurn } from '../../src/gameText.ts';
+import type { Row } from '../../src/game/game.ts';
 import { MODES, type Mode } from '../../src/position.ts';
+import { readTurn, writeTurn } from '../../src/turns.ts';
 import { unveil, veil } from './obfuscate.ts';
 
 export interface Link {

@@ -4,11 +4,11 @@
  */
 
 import { failed, type Result, success } from '../../src/failure.ts';
+import { counted } from '../../src/format.ts';
 import { LANGUAGES, type Language } from '../../src/words/fold.ts';
 import type { Frequencies } from '../../src/words/frequency.ts';
 import type { WordList } from '../../src/words/list.ts';
 import { readWordList, type WordSource } from '../../src/words/read.ts';
-import { countOf } from '../../src/words/sentences.ts';
 import { isBundled, listOf, type OwnList } from './ownData.ts';
 import { NAME } from './settings.ts';
 
@@ -59,7 +59,7 @@ const accentNote = (list: OwnList): string[] => {
 
 const sizeText = (name: string, { answerCount, words, wordLength }: WordList): string => {
   const guesses = words.length === answerCount ? '' : ` and ${words.length} guesses`;
-  return `${name} has ${countOf(answerCount, 'answer')}${guesses} of ${wordLength} letters.`;
+  return `${name} has ${counted(answerCount, 'answer')}${guesses} of ${wordLength} letters.`;
 };
 
 /** What our own saved files begin with. */
@@ -105,7 +105,7 @@ export const foldList = ({ language: _, ...list }: OwnList, language: Language |
   if (!before.ok) return before;
   if (!after.ok) return failed('LIST_FORMAT', `${list.name} would have no answers left; choose another language.`);
   const lost = before.value.words.length - after.value.words.length;
-  const notes = lost > 0 ? [`${countOf(lost, 'word')} left out: longer when folded, or the same as another.`] : [];
+  const notes = lost > 0 ? [`${counted(lost, 'word')} left out: longer when folded, or the same as another.`] : [];
   return success({ list: folded, sentence: sizeText(list.name, after.value), notes });
 };
 

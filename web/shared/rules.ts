@@ -8,7 +8,8 @@
 
 import { signal } from '@preact/signals';
 import { type Result, success } from '../../src/failure.ts';
-import { parseObjective, type Rules } from '../../src/game.ts';
+import { parseObjective } from '../../src/game/objective.ts';
+import type { Rules } from '../../src/game/rules.ts';
 import { believe, everythingPrior, type Prior, uniformPrior } from '../../src/prior/prior.ts';
 import type { WordList } from '../../src/words/list.ts';
 import { countsOf, findList, own } from './ownData.ts';

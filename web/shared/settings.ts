@@ -5,7 +5,7 @@
  * piece by piece and never leaves a blank page.
  */
 
-import type { GameObjective } from '../../src/game.ts';
+import type { GameObjective } from '../../src/game/objective.ts';
 import { MODES, type Mode } from '../../src/position.ts';
 
 const PALETTES = ['standard', 'contrast', 'mono'] as const;

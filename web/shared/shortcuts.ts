@@ -4,8 +4,8 @@
 
 import { signal } from '@preact/signals';
 import { repeatSummary } from '../play/announcer.ts';
-import { page } from './app.ts';
-import { isElsewhere } from './keys.ts';
+import { isElsewhere } from './keyListeners.ts';
+import { page } from './navigation.ts';
 
 export const isHelpOpen = signal(false);
 

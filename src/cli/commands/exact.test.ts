@@ -5,20 +5,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createListFolder, runCommands } from '../../../test/support/commandLine.ts';
+import { createListFolder, runCommandLine } from '../../../test/support/commandLine.ts';
 import { success } from '../../failure.ts';
 import { concludeProof, createProver, type ProofSetup } from '../../search/proof.ts';
 import { readTree } from '../../tree/treeText.ts';
 import type { GuessId } from '../../words/list.ts';
-import { type AddCommand, type Context, EXIT } from '../context.ts';
-import { BOUND_ONLY } from '../options/search.ts';
+import { type Context, EXIT } from '../context.ts';
 import type { ProveHooks } from '../prove/proveOnThreads.ts';
 import { widthOf } from '../render/text.ts';
-import { addProveCommandWith } from './prove.ts';
-import { addSuggestCommandWith } from './suggest.ts';
-import { addTreeCommand } from './tree.ts';
-import { addValueCommand } from './value.ts';
-import { addVerifyCommand } from './verify.ts';
+import { BOUND_ONLY } from '../runSearch.ts';
+import { proveCommandWith } from './prove.ts';
 
 /** The proof without threads. */
 const proveHere = async (setup: ProofSetup, { onProgress }: ProveHooks) => {
@@ -39,12 +35,8 @@ const proveForever = (setup: ProofSetup, { onProgress }: ProveHooks) => {
   return new Promise<never>(() => {});
 };
 
-async function* noInput() {}
-
-const COMMANDS = [addSuggestCommandWith(noInput), addValueCommand, addTreeCommand, addVerifyCommand];
-
-const salet = (line: string, prove: AddCommand = addProveCommandWith(proveHere), world: Partial<Context> = {}) =>
-  runCommands(line, [...COMMANDS, prove], world);
+const salet = (line: string, prove = proveCommandWith(proveHere), world: Partial<Context> = {}) =>
+  runCommandLine(line, world, { prove });
 
 const json = async (line: string) => JSON.parse((await salet(`${line} --json`)).out.join('\n'));
 
@@ -284,7 +276,7 @@ describe('prove', () => {
   });
 
   test('time is over, as JSON', async () => {
-    const { code, out } = await salet(`prove ${list} --max-time 0.01 --json`, addProveCommandWith(proveForever));
+    const { code, out } = await salet(`prove ${list} --max-time 0.01 --json`, proveCommandWith(proveForever));
     expect(code).toBe(EXIT.bound);
     expect(JSON.parse(out.join('\n'))).toMatchObject({ best: WORDS[6], total: null, upper: 41, done: 2, exact: false });
   });
@@ -296,7 +288,7 @@ describe('prove', () => {
   });
 
   test('time is over', async () => {
-    const never = addProveCommandWith(proveForever);
+    const never = proveCommandWith(proveForever);
     const { code, err } = await salet(`prove ${list} --max-time 0.01`, never);
     expect(code).toBe(EXIT[BOUND_ONLY]);
     expect(err).toEqual([

@@ -4,11 +4,14 @@
 
 import { type Result, success } from '../../failure.ts';
 import { capitals, counted } from '../../format.ts';
-import { type Game, type Standing, standingOf } from '../../game.ts';
+import type { Game } from '../../game/game.ts';
+import { type Standing, standingOf } from '../../game/standing.ts';
 import { legalGuesses } from '../../position.ts';
 import { prepareGame } from '../../simulate.ts';
 import { type RankedGuess, rankGuesses } from '../../strategy/ranking.ts';
-import { type Advice, advise, type Judgement, judge, opinions, repliesOf } from '../../suggest.ts';
+import { type Advice, advise, repliesOf } from '../../suggest/advice.ts';
+import { type Judgement, judge } from '../../suggest/judge.ts';
+import { comparePriors } from '../../suggest/otherPriors.ts';
 import { isWithheld } from '../../words/withheld.ts';
 import { type Context, reportNotes } from '../context.ts';
 import type { PlaySetup } from '../options/play.ts';
@@ -133,6 +136,6 @@ const findOpinions = (
 ): Result<FoundAdvice['opinions']> => {
   const [best] = repliesOf(advice);
   if (!best || others.length === 0) return success([]);
-  const steps = opinions(setup.solver, game, best.word, others);
+  const steps = comparePriors(setup.solver, game, best.word, others);
   return latestResult(runSearch(context, steps, stopAt, () => 'comparing priors'));
 };

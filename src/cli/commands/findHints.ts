@@ -3,7 +3,7 @@
  */
 
 import type { Result } from '../../failure.ts';
-import type { Game } from '../../game.ts';
+import type { Game } from '../../game/game.ts';
 import { type Hint, type HintLevel, hintsFor } from '../../hints.ts';
 import type { Context } from '../context.ts';
 import type { PlaySetup } from '../options/play.ts';
@@ -15,7 +15,7 @@ export const findHints = (
   { solver, maxTimeMs }: PlaySetup,
   game: Game,
   level: HintLevel,
-): Result<Hint[]> => {
+): Result<readonly Hint[]> => {
   const stopAt = context.clock() + maxTimeMs;
   const hints = latestResult(runSearch(context, hintsFor(solver, game, level), stopAt, () => 'searching for hints'));
   context.progress('');

@@ -4,14 +4,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommands } from '../../../test/support/commandLine.ts';
+import { runCommandLine } from '../../../test/support/commandLine.ts';
 import { success } from '../../failure.ts';
 import { widthOf } from '../render/text.ts';
-import { addGridCommandWith } from './grid.ts';
+import { gridCommandWith } from './grid.ts';
 
 /** Runs a command line with a text as its standard input. */
 const salet = async (line: string, input = '') => {
-  const { code, out, err } = await runCommands(line, [addGridCommandWith(async () => success(input))]);
+  const { code, out, err } = await runCommandLine(line, {}, { grid: gridCommandWith(async () => success(input)) });
   return { code, out, err };
 };
 

@@ -3,7 +3,7 @@
  */
 
 import { success } from '../../failure.ts';
-import { standingOf } from '../../game.ts';
+import { standingOf } from '../../game/standing.ts';
 import { HINT_LEVELS, type HintLevel } from '../../hints.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printResult, reportNotes } from '../context.ts';

@@ -94,10 +94,10 @@ const readEarlierTree = (path: string, { setup, turns }: TreeQuestion, guess: st
 
 const drawProgress = (context: Context, guess: string): ((progress: ImproveProgress) => void) => {
   const draw = drawNowAndThen(context);
-  return ({ what, open, found }) =>
+  return ({ stage, open, found }) =>
     draw(() => {
       const upper = found.upper < Number.POSITIVE_INFINITY ? `, found ${found.upper}` : '';
-      const line = `${capitals(guess)}  ${what}, ${counted(open, 'part')} open  at least ${found.lower}${upper}`;
+      const line = `${capitals(guess)}  ${stage}, ${counted(open, 'part')} open  at least ${found.lower}${upper}`;
       return line.slice(0, context.columns - 1);
     });
 };

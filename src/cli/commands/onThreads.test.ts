@@ -5,8 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { createListFolder, runCommands } from '../../../test/support/commandLine.ts';
-import { loadCommands } from '../commandTable.ts';
+import { createListFolder, runCommandLine } from '../../../test/support/commandLine.ts';
 
 vi.mock('../threads/workerThreads.ts', async (original) => {
   const [{ createWorkerPool: createPool }, { localPort }] = await Promise.all([
@@ -22,9 +21,7 @@ const { folder, list } = createListFolder('small', WORDS);
 const path = (name: string) => join(folder, name);
 
 const salet = async (line: string) =>
-  runCommands(`${line} ${list}`, await loadCommands(line.split(' ')), {
-    ...{ env: {}, showsProgress: true, interruption: () => new AbortController().signal },
-  });
+  runCommandLine(`${line} ${list}`, { showsProgress: true });
 
 const json = async (line: string) => JSON.parse((await salet(`${line} --json`)).out.join('\n'));
 

@@ -5,7 +5,7 @@
  */
 
 import { failed, type Result, success } from '../../failure.ts';
-import type { Rules } from '../../game.ts';
+import type { Rules } from '../../game/rules.ts';
 import type { HintLevel } from '../../hints.ts';
 import { type Choice, chooseAnswer, MAX_SEED, readDay } from '../../practice.ts';
 import { DEFAULT_LIST } from '../../words/bundled.ts';

@@ -7,7 +7,9 @@
 import type { Result } from '../../failure.ts';
 import { allHere } from '../../feedback.ts';
 import { capitals, counted } from '../../format.ts';
-import { addRow, type Game, newGame, type Rules, standingOf } from '../../game.ts';
+import { addRow, type Game, newGame } from '../../game/game.ts';
+import type { Rules } from '../../game/rules.ts';
+import { standingOf } from '../../game/standing.ts';
 import { HINT_LEVELS, type HintLevel } from '../../hints.ts';
 import { answerTo } from '../../practice.ts';
 import { guessesText } from '../../text/proof.ts';

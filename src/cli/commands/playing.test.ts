@@ -5,23 +5,25 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createListFolder, runCommands } from '../../../test/support/commandLine.ts';
+import { createListFolder, runCommandLine } from '../../../test/support/commandLine.ts';
 import { STRATEGIES } from '../../strategy/registry.ts';
 import { bundledList } from '../../words/bundled.ts';
 import { isWithheld } from '../../words/withheld.ts';
 import { type Context, failureLine } from '../context.ts';
 import { widthOf } from '../render/text.ts';
-import { addHintCommand } from './hint.ts';
-import { addPlayCommandWith } from './play.ts';
-import { addReviewCommandWith } from './review.ts';
-import { addSuggestCommandWith } from './suggest.ts';
+import { playCommandWith } from './play.ts';
+import { reviewCommandWith } from './review.ts';
+import { suggestCommandWith } from './suggest.ts';
 
 const salet = (line: string, input: string | readonly string[] = '', world: Partial<Context> = {}) => {
   async function* stream() {
     yield typeof input === 'string' ? input : input.map((each) => `${each}\n`).join('');
   }
-  const commands = [addSuggestCommandWith, addReviewCommandWith, addPlayCommandWith].map((add) => add(stream));
-  return runCommands(line, [addHintCommand, ...commands], { env: { SALET_DATA: folder }, ...world });
+  return runCommandLine(
+    line,
+    { env: { SALET_DATA: folder }, ...world },
+    { suggest: suggestCommandWith(stream), review: reviewCommandWith(stream), play: playCommandWith(stream) },
+  );
 };
 
 const json = async (line: string) => JSON.parse((await salet(`${line} --json`)).out.join('\n'));

@@ -6,9 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommands } from '../../../test/support/commandLine.ts';
-import { simulate } from '../../simulate.ts';
-import { loadCommands } from '../commandTable.ts';
+import { runCommandLine } from '../../../test/support/commandLine.ts';
 import type { Context } from '../context.ts';
 import { createPaint } from '../render/colour.ts';
 
@@ -22,10 +20,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const play: Context['play'] = async (setup, { onProgress }) => simulate(setup, onProgress);
-
 const salet = async (line: string, world: Partial<Context> = {}) =>
-  runCommands(`${line} ${list}`, await loadCommands(line.split(' ')), { env: {}, showsProgress: true, play, ...world });
+  runCommandLine(`${line} ${list}`, { showsProgress: true, ...world });
 
 const text = async (line: string) => (await salet(line)).out.join('\n');
 

@@ -3,7 +3,7 @@
  */
 
 import { failed, type Result, success } from '../../failure.ts';
-import type { SolvedTree } from '../../search/solver.ts';
+import type { SolvedTree } from '../../search/guessParts.ts';
 import type { Value } from '../../search/value.ts';
 import { unfinishedTreeText } from '../../text/proof.ts';
 import { defineCommand } from '../command.ts';

@@ -5,8 +5,8 @@
 import { failed, type Result, success } from '../../failure.ts';
 import { formatFeedback } from '../../feedback.ts';
 import { counted } from '../../format.ts';
-import { standingOf } from '../../game.ts';
-import { writeTurn } from '../../gameText.ts';
+import { standingOf } from '../../game/standing.ts';
+import { writeTurn } from '../../turns.ts';
 import { treeDot, treeSvg } from '../../pictures/treePicture.ts';
 import type { Position } from '../../position.ts';
 import { illegalText, whyIllegal } from '../../text/legality.ts';

@@ -5,7 +5,8 @@
 import { type Result, success } from '../../failure.ts';
 import { capitals, counted, someOf } from '../../format.ts';
 import { startPosition } from '../../position.ts';
-import type { SolvedTree, Solver } from '../../search/solver.ts';
+import type { SolvedTree } from '../../search/guessParts.ts';
+import type { Solver } from '../../search/solver.ts';
 import type { Value } from '../../search/value.ts';
 import { notSafeText, unfinishedTotalText } from '../../text/proof.ts';
 import { summarizeTree, type TreeSummary } from '../../tree/tree.ts';

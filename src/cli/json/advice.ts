@@ -2,8 +2,12 @@
  * Advice as JSON, with no more in it than the spoiler level allows.
  */
 
+import { MOST_CANDIDATES } from '../../engine/publicData.ts';
 import { finiteOrNull } from '../../format.ts';
-import { type Advice, type Judgement, type Opinion, type Reply, repliesOf } from '../../suggest.ts';
+import { type Advice, repliesOf } from '../../suggest/advice.ts';
+import type { Judgement } from '../../suggest/judge.ts';
+import type { PriorComparison } from '../../suggest/otherPriors.ts';
+import type { Reply } from '../../suggest/reply.ts';
 import {
   type FoundAdvice,
   type Ranked,
@@ -13,7 +17,7 @@ import {
   shownReplies,
 } from '../render/shownAdvice.ts';
 import { rounded } from '../render/text.ts';
-import { correctionsForJson, MOST_CANDIDATES, rowsForJson } from './game.ts';
+import { correctionsForJson, rowsForJson } from './game.ts';
 
 export const suggestJson = (found: FoundAdvice): object => {
   const { game, standing, options, advice, compared, ranking, elapsedMs } = found;
@@ -84,7 +88,7 @@ const rankedJson = ({ word, score, unit, candidate, worth }: Ranked): object => 
   guesses: worth?.exact ? rounded(worth.guesses.lower) : null,
 });
 
-const opinionJson = ({ name, best, own, agrees }: Opinion): object => ({
+const opinionJson = ({ name, best, own, agrees }: PriorComparison): object => ({
   ...{ prior: name, best: best?.word ?? null, agrees },
   behind: own?.exact ? rounded(own.behind.lower) : null,
 });

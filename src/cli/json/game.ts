@@ -2,16 +2,14 @@
  * A game as JSON: the set-up it is played with, its rows, and corrections of tiles.
  */
 
+import { MOST_CANDIDATES } from '../../engine/publicData.ts';
 import { formatFeedback } from '../../feedback.ts';
 import { finiteOrNull } from '../../format.ts';
-import type { Game } from '../../game.ts';
+import type { Game } from '../../game/game.ts';
 import { TILE_NAMES } from '../../text/advice.ts';
 import type { PlaySetup } from '../options/play.ts';
 import { listForJson } from '../options/words.ts';
 import { shownCorrections } from '../render/game.ts';
-
-/** Longer lists of words are in the list itself. */
-export const MOST_CANDIDATES = 50;
 
 export const playSetupForJson = ({ words, prior, rules }: PlaySetup): object => ({
   ...listForJson(words),

@@ -4,9 +4,10 @@
 
 import { formatFeedback } from '../../feedback.ts';
 import { finiteOrNull } from '../../format.ts';
-import type { Counterfactual, Review, ReviewedTurn } from '../../review.ts';
+import type { Counterfactual } from '../../review/counterfactual.ts';
+import type { Review } from '../../review/review.ts';
+import type { ReviewedTurn } from '../../review/reviewedTurn.ts';
 import { averageGuesses, type Bounds, lossChance } from '../../search/value.ts';
-import { bestOf, regretOf } from '../../text/review.ts';
 import type { FoundReview } from '../render/review.ts';
 import { rounded } from '../render/text.ts';
 
@@ -41,8 +42,8 @@ const numberJson = (name: string, { lower, upper }: Bounds): object => {
 const turnJson = ({ rules }: Review, turn: ReviewedTurn): object => ({
   guess: turn.word,
   feedback: formatFeedback(turn.feedback, rules.list.wordLength),
-  ...{ best: bestOf(turn) ?? null, before: turn.before, after: turn.after },
-  ...numberJson('regret', regretOf(turn)),
+  ...{ best: turn.best ?? null, before: turn.before, after: turn.after },
+  ...numberJson('regret', turn.regret),
   ...numberJson('luck', turn.luck),
   ...numberJson('risk', turn.risk),
   ...numberJson('riskLuck', turn.riskLuck),

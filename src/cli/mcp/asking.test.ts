@@ -13,15 +13,15 @@ const fakeEngines = () => {
   return { done, open };
 };
 
-const asked = { seconds: 0.05, signal: new AbortController().signal };
+const limits = { seconds: 0.05, signal: new AbortController().signal };
 const never = () => new Promise<never>(() => {});
 
 describe('a question', () => {
   test('is answered', async () => {
     const { done, open } = fakeEngines();
     const desk = createDesk(open);
-    expect(await desk.ask(async () => success(1), asked)).toEqual(success(1));
-    expect(await desk.ask(async () => success(2), asked)).toEqual(success(2));
+    expect(await desk.ask(async () => success(1), limits)).toEqual(success(1));
+    expect(await desk.ask(async () => success(2), limits)).toEqual(success(2));
     expect(done).toEqual(['open']);
   });
 
@@ -32,7 +32,7 @@ describe('a question', () => {
       hear('better');
       return never();
     };
-    expect(await createDesk(open).ask<string>(steps, asked)).toEqual(success('better'));
+    expect(await createDesk(open).ask<string>(steps, limits)).toEqual(success('better'));
     expect(done).toEqual(['open', 'stop']);
   });
 
@@ -41,7 +41,7 @@ describe('a question', () => {
       setTimeout(() => hear('at last'), 150);
       return never();
     };
-    expect(await createDesk(fakeEngines().open).ask<string>(steps, asked)).toEqual(success('at last'));
+    expect(await createDesk(fakeEngines().open).ask<string>(steps, limits)).toEqual(success('at last'));
   });
 
   test('that is taken back stops the engine', async () => {
@@ -68,7 +68,7 @@ test('questions are put one after the other', async () => {
         resolve(success(name));
       }, milliseconds);
     });
-  const long = { ...asked, seconds: 10 };
+  const long = { ...limits, seconds: 10 };
   await Promise.all([desk.ask(slowly('first', 40), long), desk.ask(slowly('second', 1), long)]);
   expect(heard).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
@@ -80,9 +80,9 @@ test('a thread that does not listen is replaced', async () => {
     hear('something');
     return never();
   };
-  await desk.ask<string>(deaf, asked);
+  await desk.ask<string>(deaf, limits);
   let tries = 0;
-  const answer = await desk.ask(() => (tries++ === 0 ? never() : Promise.resolve(success('anew'))), asked);
+  const answer = await desk.ask(() => (tries++ === 0 ? never() : Promise.resolve(success('anew'))), limits);
   expect(answer).toEqual(success('anew'));
   expect(done).toEqual(['open', 'stop', 'close', 'open']);
 });
@@ -90,15 +90,15 @@ test('a thread that does not listen is replaced', async () => {
 test('a thread that broke is replaced', async () => {
   const { done, open } = fakeEngines();
   const desk = createDesk(open);
-  await expect(desk.ask(() => Promise.reject(new Error('out of memory')), asked)).rejects.toThrow('out of memory');
-  expect(await desk.ask(async () => success('anew'), asked)).toEqual(success('anew'));
+  await expect(desk.ask(() => Promise.reject(new Error('out of memory')), limits)).rejects.toThrow('out of memory');
+  expect(await desk.ask(async () => success('anew'), limits)).toEqual(success('anew'));
   expect(done).toEqual(['open', 'close', 'open']);
 });
 
 test('nothing is asked after the end', async () => {
   const { done, open } = fakeEngines();
   const desk = createDesk(open);
-  const answer = desk.ask(never, asked);
+  const answer = desk.ask(never, limits);
   desk.close();
   await expect(answer).rejects.toThrow('closed');
   expect(done).toEqual([]);

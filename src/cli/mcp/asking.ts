@@ -11,7 +11,7 @@ import type { GameClient } from '../../engine/gameClient.ts';
 import { failed, type Result, success } from '../../failure.ts';
 
 /** Who asks. */
-export interface Asked {
+export interface RequestLimits {
   /** To search, from when it is this question's turn. */
   readonly seconds: number;
   /** Aborted when the client takes its question back or is gone. */
@@ -23,7 +23,7 @@ type Question<T> = (engine: GameClient, hear: (answer: T) => void) => Promise<Re
 
 export interface Desk {
   /** The answer as far as it is known when time is over; rejects if it is not wanted any more. */
-  ask<T>(question: Question<T>, asked: Asked): Promise<Result<T>>;
+  ask<T>(question: Question<T>, limits: RequestLimits): Promise<Result<T>>;
   close(): void;
 }
 
@@ -67,7 +67,7 @@ export const createDesk = (open: () => GameClient, patienceMs = PATIENCE_MS): De
     return { answer, first, latest: () => latest };
   };
 
-  const put = async <T>(question: Question<T>, { seconds, signal }: Asked): Promise<Result<T>> => {
+  const put = async <T>(question: Question<T>, { seconds, signal }: RequestLimits): Promise<Result<T>> => {
     signal.throwIfAborted();
     if (isClosed) throw new Error(CLOSED);
     let posed = pose(question);
@@ -85,9 +85,9 @@ export const createDesk = (open: () => GameClient, patienceMs = PATIENCE_MS): De
   };
 
   return {
-    ask: (question, asked) => {
-      const mine = turn.then(() => put(question, asked));
-      turn = mine.catch(() => (asked.signal.aborted ? stop() : giveUp()));
+    ask: (question, limits) => {
+      const mine = turn.then(() => put(question, limits));
+      turn = mine.catch(() => (limits.signal.aborted ? stop() : giveUp()));
       return mine;
     },
     close: () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../failure.ts';
 import { formatFeedback, scoreFeedback } from '../../feedback.ts';
-import { type Rules, standingOf } from '../../game.ts';
+import type { Rules } from '../../game/rules.ts';
+import { standingOf } from '../../game/standing.ts';
 import { bundledList } from '../../words/bundled.ts';
 import { createWordList } from '../../words/list.ts';
 import { createGames, type HiddenGame, MAX_GAMES } from './games.ts';

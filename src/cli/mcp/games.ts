@@ -6,7 +6,8 @@
  */
 
 import { failed, type Result, success } from '../../failure.ts';
-import { addRow, type Game, newGame, type Rules } from '../../game.ts';
+import { addRow, type Game, newGame } from '../../game/game.ts';
+import type { Rules } from '../../game/rules.ts';
 import { answerTo, type Choice, chooseAnswer } from '../../practice.ts';
 import type { Bounds } from '../../search/value.ts';
 

@@ -5,10 +5,11 @@
 import { failed, type Result, success } from '../../failure.ts';
 import { formatFeedback } from '../../feedback.ts';
 import { capitals, counted, finiteOrNull } from '../../format.ts';
-import { type Standing, standingOf } from '../../game.ts';
+import { type Standing, standingOf } from '../../game/standing.ts';
 import { type Choice, MAX_SEED } from '../../practice.ts';
 import { guessIdOf } from '../../words/list.ts';
-import { parseWordFor, unknownWord } from '../options/resolve.ts';
+import { readWord } from '../../words/checks.ts';
+import { unknownWord } from '../options/typedWords.ts';
 import type { Cost, HiddenGame } from './games.ts';
 import type { Input, Output } from './schemas.ts';
 import { type Answer, behindText, boundsData, judgeGuess, orNull, rulesFor, type Said, type Shared } from './shared.ts';
@@ -49,7 +50,7 @@ export const guess = async (shared: Shared, args: Input['guess'], signal: AbortS
   if (!found.ok) return found;
   const before = found.value;
   const { list } = before.game.rules;
-  const word = parseWordFor(list, args.word);
+  const word = readWord(args.word, list);
   if (!word.ok) return word;
   if (guessIdOf(list, word.value) === undefined) return unknownWord(list, word.value, list.words);
   const { status } = standingOf(before.game);

@@ -2,22 +2,28 @@
  * The tools that look at a position or a game as it was typed: suggest, value_of_guess, review, explain.
  */
 
+import { MOST_CANDIDATES } from '../../engine/publicData.ts';
 import { failed, type Result, success } from '../../failure.ts';
 import { formatFeedback } from '../../feedback.ts';
 import { capitals, counted, finiteOrNull, percent, someOf } from '../../format.ts';
-import { type Game, type Standing, standingOf } from '../../game.ts';
+import type { Game } from '../../game/game.ts';
+import { type Standing, standingOf } from '../../game/standing.ts';
 import { hintsFor, largestFamily } from '../../hints.ts';
 import { splitPosition } from '../../position.ts';
-import { gameFor, type Review } from '../../review.ts';
+import { gameFor } from '../../review/playedGame.ts';
+import type { Review } from '../../review/review.ts';
 import { createSolver } from '../../search/solver.ts';
 import { averageGuesses } from '../../search/value.ts';
-import { type Advice, type Reply, repliesOf } from '../../suggest.ts';
+import { type Advice, repliesOf } from '../../suggest/advice.ts';
+import type { Reply } from '../../suggest/reply.ts';
 import { bestText, figureText } from '../../text/advice.ts';
 import { illegalText, notInListText } from '../../text/legality.ts';
-import { accountOf, boundsText, regretOf } from '../../text/review.ts';
+import { accountOf, boundsText } from '../../text/review.ts';
 import { bundledFrequencies } from '../../words/frequency.ts';
-import { correctionLines, correctionsForJson, MOST_CANDIDATES, noWordFits, readGame } from '../options/play.ts';
-import { parseWordFor } from '../options/resolve.ts';
+import { correctionsForJson } from '../json/game.ts';
+import { readGame } from '../options/turns.ts';
+import { correctionLines, noWordFits } from '../render/game.ts';
+import { readWord } from '../../words/checks.ts';
 import { rounded } from '../render/text.ts';
 import type { Input, Output } from './schemas.ts';
 import {
@@ -85,8 +91,8 @@ export const suggest = async (
   // the fewest guesses may be more than the game has; only a tree tells how likely that is
   const details = args.details || args.objective === 'fewest';
   const options = { top: args.top, details, allWords: args.all_words };
-  const asked = { seconds: args.max_seconds, signal };
-  const answer = await shared.desk.ask<Advice>((engine, hear) => engine.advise(place.game, options, hear), asked);
+  const limits = { seconds: args.max_seconds, signal };
+  const answer = await shared.desk.ask<Advice>((engine, hear) => engine.advise(place.game, options, hear), limits);
   if (!answer.ok) return answer;
   const advice = answer.value;
   const { certainty, withheld, ties } = advice;
@@ -165,10 +171,10 @@ export const valueOfGuess = async (
   if (standing.status !== 'open') {
     return failed('NO_WORD_FITS', `There is no next guess to value. ${endSentence(place)}`);
   }
-  const word = parseWordFor(game.rules.list, args.word);
+  const word = readWord(args.word, game.rules.list);
   if (!word.ok) return word;
-  const asked = { seconds: args.max_seconds, signal };
-  const answer = await judgeGuess(shared.desk, game, word.value, asked);
+  const limits = { seconds: args.max_seconds, signal };
+  const answer = await judgeGuess(shared.desk, game, word.value, limits);
   if (!answer.ok) return answer;
   const { judgement, risk } = answer.value;
   const { worst: _, solved_by: __, ...reply } = replyData(judgement);
@@ -208,15 +214,15 @@ export const reviewGame = async (
   const { rules, notes } = resolved.value;
   const words: string[] = [];
   for (const text of [args.answer, ...args.guesses]) {
-    const word = parseWordFor(rules.list, text);
+    const word = readWord(text, rules.list);
     if (!word.ok) return word;
     words.push(word.value);
   }
   const [answer, ...guesses] = words;
   const game = gameFor(rules, answer, guesses);
   if (!game.ok) return game;
-  const asked = { seconds: args.max_seconds, signal };
-  const found = await shared.desk.ask<Review>((engine, hear) => engine.review(game.value, answer, hear), asked);
+  const limits = { seconds: args.max_seconds, signal };
+  const found = await shared.desk.ask<Review>((engine, hear) => engine.review(game.value, answer, hear), limits);
   if (!found.ok) return found;
   const reviewed = found.value;
   return success({
@@ -226,7 +232,7 @@ export const reviewGame = async (
       turns: reviewed.turns.map((turn) => ({
         ...{ guess: turn.word, feedback: formatFeedback(turn.feedback, rules.list.wordLength) },
         ...{ best: orNull(turn.best), before: turn.before, after: turn.after },
-        ...{ regret: boundsData(regretOf(turn)), luck: boundsData(turn.luck), exact: turn.exact },
+        ...{ regret: boundsData(turn.regret), luck: boundsData(turn.luck), exact: turn.exact },
       })),
       ...{ used: reviewed.used, exact: reviewed.exact, notes: [...notes] },
     },
@@ -250,8 +256,8 @@ export const explain = async (
   if (!found.ok) return found;
   const place = found.value;
   const { game, standing } = place;
-  const asked = { seconds: args.max_seconds, signal };
-  const answer = await shared.desk.ask<Advice>((engine, hear) => engine.advise(game, { top: 1 }, hear), asked);
+  const limits = { seconds: args.max_seconds, signal };
+  const answer = await shared.desk.ask<Advice>((engine, hear) => engine.advise(game, { top: 1 }, hear), limits);
   if (!answer.ok) return answer;
   const advice = answer.value;
   const open = standing.status === 'open';

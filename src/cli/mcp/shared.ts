@@ -4,15 +4,16 @@
 
 import { type Result, success } from '../../failure.ts';
 import { percent } from '../../format.ts';
-import type { Game } from '../../game.ts';
+import type { Game } from '../../game/game.ts';
 import type { Bounds } from '../../search/value.ts';
-import type { Advice, Judgement } from '../../suggest.ts';
+import type { Advice } from '../../suggest/advice.ts';
+import type { Judgement } from '../../suggest/judge.ts';
 import { boundsText } from '../../text/review.ts';
 import { DEFAULT_LIST } from '../../words/bundled.ts';
 import type { Context } from '../context.ts';
 import { type PlaySetup, resolvePlaySetup } from '../options/play.ts';
 import { rounded } from '../render/text.ts';
-import type { Asked, Desk } from './asking.ts';
+import type { Desk, RequestLimits } from './asking.ts';
 import type { Games } from './games.ts';
 import type { Input } from './schemas.ts';
 
@@ -72,13 +73,18 @@ export interface Judged {
 }
 
 /** A guess with what it costs and what it risks; the best's own chance of losing is asked for only where it matters. */
-export const judgeGuess = async (desk: Desk, game: Game, word: string, asked: Asked): Promise<Result<Judged>> => {
-  const judged = await desk.ask<Judgement>((engine, hear) => engine.judge(game, word, hear), asked);
+export const judgeGuess = async (
+  desk: Desk,
+  game: Game,
+  word: string,
+  limits: RequestLimits,
+): Promise<Result<Judged>> => {
+  const judged = await desk.ask<Judgement>((engine, hear) => engine.judge(game, word, hear), limits);
   if (!judged.ok) return judged;
   const judgement = judged.value;
   const { lossChance } = judgement;
   if (!lossChance) return success({ judgement, risk: lossChance });
-  const best = await desk.ask<Advice>((engine, hear) => engine.advise(game, { top: 1 }, hear), asked);
+  const best = await desk.ask<Advice>((engine, hear) => engine.advise(game, { top: 1 }, hear), limits);
   if (!best.ok) return best;
   const least = best.value.lossChance;
   return success({ judgement, risk: least === undefined ? undefined : lossChance - least });

@@ -28,7 +28,7 @@ const localDay = (): number | undefined => {
 };
 
 /** The past answers without today's: a file may have it already, but the player is still to find it. */
-const beforeToday = (history: History): History => historyBefore(history, localDay() ?? 0);
+const beforeToday = (history: History): History | undefined => historyBefore(history, localDay() ?? 0);
 
 export const openImportedData = ({ env }: Pick<Context, 'env'>): ImportedData => {
   const folder = dataFolder(env);

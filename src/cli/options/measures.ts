@@ -6,7 +6,7 @@ import { failed, type Result, success } from '../../failure.ts';
 import type { FeedbackRule } from '../../feedback.ts';
 import { buildMatrix } from '../../matrix.ts';
 import { MEASURES, type Measure } from '../../strategy/measures.ts';
-import { type Game, POOLS } from '../../strategy/strategy.ts';
+import { POOLS, type StrategyGame } from '../../strategy/strategy.ts';
 import { quote } from '../../words/sentences.ts';
 import { didYouMean } from './nearest.ts';
 import { oneOf, option, wholeNumber } from './option.ts';
@@ -28,7 +28,7 @@ export const firstWordOptions = (noun: string, defaultTop: number, csv: string) 
 const NO_OPTIONS = { pool: 'all', variant: '', threshold: 0, lookahead: 0, seed: 0 } as const;
 
 /** A game to measure with; has the matrix only where it is needed, and fails where it cannot be built. */
-export const measuringGame = (words: Words, rule: FeedbackRule, withMatrix: boolean): Result<Game> => {
+export const measuringGame = (words: Words, rule: FeedbackRule, withMatrix: boolean): Result<StrategyGame> => {
   const { list, frequencies } = words;
   const matrix = withMatrix ? buildMatrix(list, rule) : undefined;
   if (matrix && !matrix.ok) return matrix;

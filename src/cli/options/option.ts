@@ -5,7 +5,7 @@
  * of its options. Commander checks each value by itself; the files beside this one decide about values together.
  */
 
-import { InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 
 declare const FLAG: unique symbol;
 
@@ -62,6 +62,12 @@ export const option = <Usage extends `--${string}`, Parsed = string>(
 export const optionGroup = <Options extends readonly TypedOption[]>(heading: string, options: Options): Options => {
   for (const each of options) each.helpGroup(`${heading}:`);
   return options;
+};
+
+/** Adds options to the parser of a command. */
+export const addOptions = (command: Command, options: readonly TypedOption[]): Command => {
+  for (const each of options) command.addOption(each);
+  return command;
 };
 
 // Values

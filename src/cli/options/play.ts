@@ -3,7 +3,7 @@
  */
 
 import { type Result, success } from '../../failure.ts';
-import type { Rules } from '../../game.ts';
+import type { Rules } from '../../game/rules.ts';
 import type { Prior } from '../../prior/prior.ts';
 import { createSolver, type Solver } from '../../search/solver.ts';
 import type { Context } from '../context.ts';

@@ -5,7 +5,7 @@
 import { InvalidArgumentError } from 'commander';
 import { MAX_LIMIT } from '../../checks.ts';
 import { type Result, success } from '../../failure.ts';
-import { type GameObjective, parseObjective } from '../../game.ts';
+import { type GameObjective, parseObjective } from '../../game/objective.ts';
 import { MODES, type Mode } from '../../position.ts';
 import { DEFAULT_LIMIT } from '../../search/solver.ts';
 import { type FlagsOf, oneOf, option, optionGroup, seconds, type ValueParser } from './option.ts';

@@ -4,7 +4,8 @@
 
 import { type Result, success } from '../../failure.ts';
 import { counted, finiteOrNull } from '../../format.ts';
-import { type GameObjective, type Rules, withinOf } from '../../game.ts';
+import { type GameObjective, withinOf } from '../../game/objective.ts';
+import type { Rules } from '../../game/rules.ts';
 import { checkMatrixSize } from '../../matrix.ts';
 import type { Mode } from '../../position.ts';
 import type { ProofSetup } from '../../search/proof.ts';

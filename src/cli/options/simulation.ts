@@ -45,7 +45,7 @@ export const SIMULATIONS_OPTIONS = [
   ]),
 ];
 
-type SimulationFlags = FlagsOf<typeof SIMULATIONS_OPTIONS>;
+export type SimulationFlags = FlagsOf<typeof SIMULATIONS_OPTIONS>;
 
 /** Everything that a simulation needs but the strategy: the same for each row of a comparison. */
 export interface GameSetup extends Words {

@@ -3,8 +3,9 @@
  */
 
 import { type Result, success } from '../../failure.ts';
-import { addRow, type Game, newGame, type Rules } from '../../game.ts';
-import { parseTurns } from '../../gameText.ts';
+import { addRow, type Game, newGame } from '../../game/game.ts';
+import type { Rules } from '../../game/rules.ts';
+import { parseTurns } from '../../turns.ts';
 import { foreignWordNotes } from './typedWords.ts';
 
 /** How commands take turns. */

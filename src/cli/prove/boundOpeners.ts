@@ -1,11 +1,12 @@
 /**
  * A proved lower bound for the best opener, on worker threads.
  *
- * The lowest bound of all openers is a bound for the best. So every opener is looked at once, which is cheap; from then
- * on the opener with the lowest bound is searched, each time with more positions, for as long as there is time. If the
- * lowest of all is exact, it is the best: the proof is done without ever having known a tree.
+ * The lowest bound of all openers is a bound for the best. So every opener is scanned once, which is cheap; from then on
+ * the opener with the lowest bound is searched, each time with more positions, until the time limit. If the lowest bound
+ * is exact, its opener is the best, proved without a tree.
  */
 
+import { untilAborted } from '../../engine/abortSignals.ts';
 import { runJobs } from '../../engine/jobLoop.ts';
 import { proofDataOf } from '../../engine/protocol.ts';
 import { type Result, success } from '../../failure.ts';
@@ -13,45 +14,41 @@ import type { OpenerBound } from '../../search/improve.ts';
 import type { OpenerResult } from '../../search/openerBound.ts';
 import { openerOrder, type ProofSetup } from '../../search/proof.ts';
 import type { GuessId } from '../../words/list.ts';
-import { createThreadPool, untilStopped } from '../threads/workerThreads.ts';
-import type { CheckpointFile } from './checkpointFile.ts';
+import { createThreadPool } from '../threads/workerThreads.ts';
+import { type CheckpointFile, openCheckpoint } from './checkpointFile.ts';
 
 export interface BoundHooks {
   readonly threads: number;
+  /** The path of the checkpoint file. */
   readonly checkpoint: string | undefined;
   readonly onProgress: (progress: BoundProgress) => void;
   readonly signal: AbortSignal;
 }
 
 export interface BoundProgress {
-  /** Openers that were looked at, and how many there are. */
+  /** Openers that were scanned, and how many there are. */
   readonly done: number;
   readonly openers: number;
   /** Searches of openers since. */
   readonly searches: number;
-  /** What is proved so far: the least bound; undefined until all openers were looked at. */
+  /** The least bound, which is what is proved so far; undefined until all openers were scanned. */
   readonly least: OpenerBound | undefined;
 }
 
-/** What was found out: one for each opener that was looked at, the least first. */
 export interface Bounded {
+  /** One for each opener that was scanned, the least first. */
   readonly bounds: readonly OpenerBound[];
-  /** Whether all were looked at, so that the least holds for the best opener. */
+  /** Whether all openers were scanned, so that the least bound holds for the best opener. */
   readonly whole: boolean;
 }
 
-/** What is held of an opener, and how patiently it was searched for it: positions for each part. */
-interface Held extends OpenerBound {
-  readonly nodesOfPart: number;
-}
-
-/** Openers that are looked at by one job, some seconds of work. */
-const OPENERS_PER_LOOK = 32;
-/** Positions that each part of an opener is given at first, and how many times as many when that was not enough. */
+/** Openers in one scanning job, some seconds of work. */
+const OPENERS_PER_SCAN = 32;
+/** Positions that the first search gives to each part of an opener, and the factor for every further search. */
 const FIRST_NODES = 20;
-const NODES_GROW_BY = 8;
+const NODES_GROWTH = 8;
 
-/** Openers to look at, or one to search, with so many positions for each part. */
+/** Openers to scan (0 nodes), or one to search with so many positions for each part. */
 interface BoundJob {
   readonly openers: readonly GuessId[];
   readonly nodesOfPart: number;
@@ -60,99 +57,30 @@ interface BoundJob {
 export const boundOpeners = async (setup: ProofSetup, hooks: BoundHooks): Promise<Result<Bounded>> => {
   const order = openerOrder(setup);
   if (!order.ok) return order;
-  const kept = await openCheckpointOf(setup, hooks);
-  if (!kept.ok) return kept;
-  const held = heldBy(kept.value);
-
-  const openers = order.value.length;
-  const unseen = order.value.filter((opener) => !held.has(opener));
-  const busy = new Set<GuessId>();
+  const checkpoint = openCheckpoint(hooks.checkpoint, setup, 'bound');
+  if (!checkpoint.ok) return checkpoint;
+  const schedule = createBoundSchedule(order.value, checkpoint.value.jobs);
+  const report = (): void => hooks.onProgress(schedule.progress());
   const pool = createThreadPool(hooks.threads);
   const proof = proofDataOf(setup);
-  let searches = 0;
-  const tell = (): void =>
-    hooks.onProgress({ done: held.size, openers, searches, least: held.size === openers ? leastOf(held) : undefined });
 
-  /** First all openers are looked at; then the lowest that nobody works on is searched, until there is no more to gain. */
-  const next = (): BoundJob | undefined => {
-    if (unseen.length > 0) return { openers: unseen.splice(0, OPENERS_PER_LOOK), nodesOfPart: 0 };
-    const lowest = held.size === openers ? lowestToSearch(held, busy) : undefined;
-    if (!lowest) return undefined;
-    busy.add(lowest.opener);
-    const { nodesOfPart } = lowest;
-    return { openers: [lowest.opener], nodesOfPart: nodesOfPart === 0 ? FIRST_NODES : NODES_GROW_BY * nodesOfPart };
-  };
-
-  const run = async ({ openers: ids, nodesOfPart }: BoundJob): Promise<Result<void>> => {
-    const bounded = await pool.run('bound', { proof, openers: ids, nodesOfPart });
+  const run = async (job: BoundJob): Promise<Result<void>> => {
+    const bounded = await pool.run('boundOpeners', { proof, ...job });
     if (!bounded.ok) return bounded;
-    for (const bound of bounded.value) hold(held, { ...bound, nodesOfPart });
-    for (const opener of ids) busy.delete(opener);
-    if (nodesOfPart > 0) searches++;
-    tell();
+    schedule.add(job, bounded.value);
+    report();
     const results = bounded.value.map(resultOf);
-    return kept.value?.add({ limit: Number.POSITIVE_INFINITY, results, nodes: nodesOfPart }) ?? success(undefined);
+    return checkpoint.value.add({ limit: Number.POSITIVE_INFINITY, results, nodes: job.nodesOfPart });
   };
 
   try {
-    tell();
-    const end = await untilStopped(runJobs({ threads: hooks.threads, next, run }), hooks.signal);
-    if (end !== 'stopped' && !end.ok) return end;
-    return success({ bounds: sorted(held), whole: held.size === openers });
+    report();
+    const jobs = runJobs({ parallel: hooks.threads, next: schedule.next, run });
+    const end = await untilAborted(jobs, hooks.signal, () => success(undefined));
+    return end.ok ? success(schedule.bounded()) : end;
   } finally {
     pool.close();
   }
-};
-
-/** Undefined if none was asked for. */
-const openCheckpointOf = async (
-  setup: ProofSetup,
-  { checkpoint }: BoundHooks,
-): Promise<Result<CheckpointFile | undefined>> => {
-  if (checkpoint === undefined) return success(undefined);
-  const { openCheckpointFile: openCheckpoint } = await import('./checkpointFile.ts');
-  return openCheckpoint(checkpoint, setup, 'bound');
-};
-
-const heldBy = (kept: CheckpointFile | undefined): Map<GuessId, Held> => {
-  const held = new Map<GuessId, Held>();
-  for (const { results, nodes } of kept?.jobs ?? []) {
-    for (const { opener, total, how } of results) {
-      hold(held, { opener, bound: total, exact: how === 'exact', nodesOfPart: nodes });
-    }
-  }
-  return held;
-};
-
-/** The opener that holds the bound down and that nobody works on; undefined if none is below what is exact. */
-const lowestToSearch = (held: ReadonlyMap<GuessId, Held>, busy: ReadonlySet<GuessId>): Held | undefined => {
-  let lowest: Held | undefined;
-  let exact = Number.POSITIVE_INFINITY;
-  for (const each of held.values()) {
-    if (each.exact) exact = Math.min(exact, each.bound);
-    else if (!busy.has(each.opener) && (!lowest || isBefore(each, lowest))) lowest = each;
-  }
-  return lowest && lowest.bound < exact ? lowest : undefined;
-};
-
-/** A bound never falls: what was proved stays so. */
-const hold = (held: Map<GuessId, Held>, next: Held): void => {
-  const before = held.get(next.opener);
-  const bound = Math.max(next.bound, before?.bound ?? 0);
-  held.set(next.opener, { ...next, bound, exact: next.exact || (before?.exact ?? false) });
-};
-
-const isBefore = (a: OpenerBound, b: OpenerBound): boolean =>
-  a.bound - b.bound < 0 || (a.bound === b.bound && (a.exact === b.exact ? a.opener < b.opener : a.exact));
-
-const sorted = (held: ReadonlyMap<GuessId, OpenerBound>): OpenerBound[] =>
-  [...held.values()].sort((a, b) => (isBefore(a, b) ? -1 : 1));
-
-/** The lowest; of several one that is exact, if there is one. */
-const leastOf = (held: ReadonlyMap<GuessId, OpenerBound>): OpenerBound | undefined => {
-  let least: OpenerBound | undefined;
-  for (const each of held.values()) if (!least || isBefore(each, least)) least = each;
-  return least;
 };
 
 const resultOf = ({ opener, bound, exact }: OpenerBound): OpenerResult => ({
@@ -160,3 +88,95 @@ const resultOf = ({ opener, bound, exact }: OpenerBound): OpenerResult => ({
   total: bound,
   how: exact ? 'exact' : 'search',
 });
+
+// The schedule
+
+/** The bound of an opener, and how many positions of each part were searched for it. */
+interface SearchedBound extends OpenerBound {
+  readonly nodesOfPart: number;
+}
+
+/** Which openers to scan or search next, and the bounds found so far. */
+const createBoundSchedule = (order: readonly GuessId[], earlier: CheckpointFile['jobs']) => {
+  const bounds = boundsOf(earlier);
+  const unscanned = order.filter((opener) => !bounds.has(opener));
+  const busy = new Set<GuessId>();
+  let searches = 0;
+  const isWhole = (): boolean => bounds.size === order.length;
+
+  /** All openers are scanned first; then the one with the lowest bound is searched, until no search can raise the bound. */
+  const next = (): BoundJob | undefined => {
+    if (unscanned.length > 0) return { openers: unscanned.splice(0, OPENERS_PER_SCAN), nodesOfPart: 0 };
+    const lowest = isWhole() ? lowestToSearch(bounds, busy) : undefined;
+    if (!lowest) return undefined;
+    busy.add(lowest.opener);
+    return { openers: [lowest.opener], nodesOfPart: nextNodes(lowest) };
+  };
+
+  const add = ({ openers, nodesOfPart }: BoundJob, found: readonly OpenerBound[]): void => {
+    for (const bound of found) raiseBound(bounds, { ...bound, nodesOfPart });
+    for (const opener of openers) busy.delete(opener);
+    if (nodesOfPart > 0) searches++;
+  };
+
+  return {
+    next,
+    add,
+    progress: (): BoundProgress => ({
+      done: bounds.size,
+      openers: order.length,
+      searches,
+      least: isWhole() ? leastOf(bounds) : undefined,
+    }),
+    bounded: (): Bounded => ({
+      bounds: [...bounds.values()].sort((a, b) => (isBefore(a, b) ? -1 : 1)),
+      whole: isWhole(),
+    }),
+  };
+};
+
+type Bounds = Map<GuessId, SearchedBound>;
+
+const boundsOf = (jobs: CheckpointFile['jobs']): Bounds => {
+  const bounds: Bounds = new Map();
+  for (const { results, nodes } of jobs) {
+    for (const { opener, total, how } of results) {
+      raiseBound(bounds, { opener, bound: total, exact: how === 'exact', nodesOfPart: nodes });
+    }
+  }
+  return bounds;
+};
+
+/** A bound never falls: a later, weaker proof does not undo an earlier one. */
+const raiseBound = (bounds: Bounds, next: SearchedBound): void => {
+  const before = bounds.get(next.opener);
+  const bound = Math.max(next.bound, before?.bound ?? 0);
+  bounds.set(next.opener, { ...next, bound, exact: next.exact || (before?.exact ?? false) });
+};
+
+const nextNodes = ({ nodesOfPart }: SearchedBound): number =>
+  nodesOfPart === 0 ? FIRST_NODES : NODES_GROWTH * nodesOfPart;
+
+/** The opener with the lowest bound that no job works on; undefined if that is not below an exact bound. */
+const lowestToSearch = (
+  bounds: ReadonlyMap<GuessId, SearchedBound>,
+  busy: ReadonlySet<GuessId>,
+): SearchedBound | undefined => {
+  let lowest: SearchedBound | undefined;
+  let exact = Number.POSITIVE_INFINITY;
+  for (const each of bounds.values()) {
+    if (each.exact) exact = Math.min(exact, each.bound);
+    else if (!busy.has(each.opener) && (!lowest || isBefore(each, lowest))) lowest = each;
+  }
+  return lowest && lowest.bound < exact ? lowest : undefined;
+};
+
+/** The lower bound first; of equal bounds the exact one, then the opener that comes first in the list. */
+const isBefore = (a: OpenerBound, b: OpenerBound): boolean =>
+  a.bound - b.bound < 0 || (a.bound === b.bound && (a.exact === b.exact ? a.opener < b.opener : a.exact));
+
+const leastOf = (bounds: ReadonlyMap<GuessId, OpenerBound>): OpenerBound | undefined => {
+  let least: OpenerBound | undefined;
+  for (const each of bounds.values()) if (!least || isBefore(each, least)) least = each;
+  return least;
+};

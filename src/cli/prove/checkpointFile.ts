@@ -1,69 +1,69 @@
 /**
- * A proof's checkpoint: a file that only grows, one line for every finished job.
+ * A proof's checkpoint file: it only grows, one line for every finished job.
  *
- * The first line says what is being proved; every line ends with a checksum of itself. Whatever moment a process dies
- * at, at most the last line is incomplete, and it is dropped when the proof is resumed. A line that is damaged anywhere
- * else, or a first line of another proof, is refused: a proof must not rest on a guess.
+ * The first line identifies the proof; every line ends with its checksum. Whenever a process dies, at most the last line
+ * is incomplete, and it is dropped when the proof resumes. A line that is damaged anywhere else, or a first line of
+ * another proof, is refused, because a proof must not rest on unchecked results.
  */
 
 import { appendFileSync, closeSync, fsyncSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import { z } from 'zod';
+import { checkpointHeader, decodeJob, encodeJob } from '../../engine/proofCheckpoint.ts';
 import { failed, type Result, success } from '../../failure.ts';
-import { finiteOrNull } from '../../format.ts';
 import { MODES } from '../../position.ts';
 import type { ProofSetup } from '../../search/proof.ts';
 import type { FinishedJob } from '../../search/proofMachine.ts';
-import { checkGuessId } from '../../words/checks.ts';
 import { quote } from '../../words/sentences.ts';
 import { unwritable } from '../data/files.ts';
 
 export interface CheckpointFile {
-  /** What was there. */
+  /** The jobs that the file had. */
   readonly jobs: readonly FinishedJob[];
-  /** Fails if it cannot be written; the proof is not worth going on with then, because it would be lost. */
+  /** Writes a job; a proof should end if that fails, because its further results would be lost. */
   readonly add: (job: FinishedJob) => Result<void>;
 }
 
-/** Opens a checkpoint, or begins one. */
-export const openCheckpointFile = (
-  path: string,
+type CheckpointKind = ProofSetup['objective'] | 'bound';
+
+/** Opens a checkpoint file, or starts one; without a path nothing is kept. */
+export const openCheckpoint = (
+  path: string | undefined,
   setup: ProofSetup,
-  what: ProofSetup['objective'] | 'bound' = setup.objective,
+  kind: CheckpointKind = setup.objective,
 ): Result<CheckpointFile> => {
-  const header = headerOf(setup, what);
+  if (path === undefined) return success({ jobs: [], add: () => success(undefined) });
+  const header = headerOf(setup, kind);
   const text = readIfThere(path);
   if (!text.ok) return text;
-  const lines = text.value.split('\n');
-  // what follows the last line end is what a dying process left
-  const whole = lines.slice(0, -1);
-  if (whole.length === 0) return begin(path, header);
+  // a dying process may have left an incomplete line after the last line end
+  const whole = text.value.split('\n').slice(0, -1);
+  if (whole.length === 0) return start(path, header);
   const first = readLine(whole[0]);
   if (first === undefined) return damaged(path, 1);
   if (JSON.stringify(first) !== JSON.stringify(header)) return foreign(path, first);
   const jobs: FinishedJob[] = [];
   for (const [index, line] of whole.slice(1).entries()) {
-    const job = jobOf(readLine(line), setup);
+    const job = decodeJob(readLine(line), setup.list);
     if (!job) return damaged(path, index + 2);
     jobs.push(job);
   }
   const bytes = Buffer.byteLength(`${whole.join('\n')}\n`);
   const isTorn = bytes < Buffer.byteLength(text.value);
-  const mended = isTorn ? attempt(path, () => truncateSync(path, bytes)) : success(undefined);
-  if (!mended.ok) return mended;
-  return success({ jobs, add: (job) => append(path, dataOf(job)) });
+  const repaired = isTorn ? tryWrite(path, () => truncateSync(path, bytes)) : success(undefined);
+  if (!repaired.ok) return repaired;
+  return success({ jobs, add: (job) => append(path, encodeJob(job)) });
 };
 
-const begin = (path: string, header: object): Result<CheckpointFile> => {
-  const emptied = attempt(path, () => {
+const start = (path: string, header: object): Result<CheckpointFile> => {
+  const emptied = tryWrite(path, () => {
     if (statSync(path, { throwIfNoEntry: false })) truncateSync(path, 0);
   });
   if (!emptied.ok) return emptied;
-  const begun = append(path, header);
-  return begun.ok ? success({ jobs: [], add: (job) => append(path, dataOf(job)) }) : begun;
+  const started = append(path, header);
+  return started.ok ? success({ jobs: [], add: (job) => append(path, encodeJob(job)) }) : started;
 };
 
-const attempt = (path: string, write: () => void): Result<void> => {
+const tryWrite = (path: string, write: () => void): Result<void> => {
   try {
     write();
     return success(undefined);
@@ -72,7 +72,7 @@ const attempt = (path: string, write: () => void): Result<void> => {
   }
 };
 
-/** The longest proof so far has written a hundredth of it. */
+/** A hundred times the largest file that a proof has written so far. */
 const MAX_BYTES = 2 ** 28;
 
 const readIfThere = (path: string): Result<string> => {
@@ -90,20 +90,16 @@ const readIfThere = (path: string): Result<string> => {
   }
 };
 
-const headerOf = ({ list, mode, limit }: ProofSetup, objective: string) => ({
-  format: 'salet-proof',
-  version: 1,
-  list: list.name,
-  fingerprint: list.fingerprint,
-  mode,
-  objective,
-  limit: finiteOrNull(limit),
-});
+/** The order of the fields is that of the files that exist. */
+const headerOf = (setup: ProofSetup, objective: CheckpointKind): object => {
+  const { limit, ...rest } = checkpointHeader(setup);
+  return { ...rest, objective, limit };
+};
 
-/** One line: the data, a tab, its checksum. On the disk before the next job begins. */
+/** One line: the data, a tab, its checksum. It is on the disk before the next job starts. */
 const append = (path: string, data: object): Result<void> => {
   const text = JSON.stringify(data);
-  return attempt(path, () => {
+  return tryWrite(path, () => {
     const file = openSync(path, 'a');
     try {
       appendFileSync(file, `${text}\t${checksum(text)}\n`);
@@ -124,37 +120,6 @@ const readLine = (line: string): unknown => {
   } catch {
     return undefined;
   }
-};
-
-const HOWS = ['exact', 'search', 'scan'] as const;
-
-const dataOf = ({ limit, results, nodes }: FinishedJob) => ({
-  limit: finiteOrNull(limit),
-  nodes,
-  openers: results.map(({ opener, total, how }) => [opener, finiteOrNull(total), HOWS.indexOf(how)]),
-});
-
-const count = z.int().nonnegative();
-/** Null for infinity, which JSON has not. */
-const total = count.nullable().transform((value) => value ?? Number.POSITIVE_INFINITY);
-const job = z.object({
-  limit: total,
-  nodes: count,
-  openers: z.array(z.tuple([count, total, count.lt(HOWS.length)])),
-});
-
-/** The checksum vouches for the line, this for the program that wrote it. */
-const jobOf = (data: unknown, { list }: ProofSetup): FinishedJob | undefined => {
-  const read = job.safeParse(data);
-  if (!read.success) return undefined;
-  const { limit, nodes, openers } = read.data;
-  if (openers.some(([opener]) => opener >= list.words.length)) return undefined;
-  const results = openers.map(([opener, found, how]) => ({
-    opener: checkGuessId(list, opener),
-    total: found,
-    how: HOWS[how]!,
-  }));
-  return { limit, results, nodes };
 };
 
 const damaged = (path: string, line: number) =>

@@ -1,31 +1,38 @@
 /**
- * The best tree of a guess that can be found, on worker threads.
+ * The best tree of a guess that can be found in the given time, on worker threads.
  *
- * Its parts are worked on alone. First each is searched for a proof, with little patience, which closes most; those that
- * are open are searched with beams, the cheapest next and each time twice as wide, for a tree that costs less than the
- * last; and at the end the proofs are tried again, with patience. What is found is kept part by part, so that whenever
- * time is over there is something to show.
+ * Each part of the guess is improved by itself, in three stages. A short proof closes most parts. Parts that are still
+ * open are searched with beams, the cheapest beam next and each twice as wide as the last, for a tree that costs less.
+ * At the end the proofs are tried again, with a larger budget. The best tree of each part is kept, so there is a result
+ * at any moment.
  */
 
+import { untilAborted } from '../../engine/abortSignals.ts';
 import { runJobs } from '../../engine/jobLoop.ts';
 import { proofDataOf } from '../../engine/protocol.ts';
 import { type Result, success } from '../../failure.ts';
 import type { Feedback } from '../../feedback.ts';
-import { type Attempting, type GuessPart, type Improved, type PlayedTurn, partsOfGuess } from '../../search/improve.ts';
+import {
+  type GuessPart,
+  type Improved,
+  type ImproveOptions,
+  type PlayedTurn,
+  partsOfGuess,
+} from '../../search/improve.ts';
 import type { ProofSetup } from '../../search/proof.ts';
 import { summarizeTree, type Tree } from '../../tree/tree.ts';
-import { createThreadPool, untilStopped } from '../threads/workerThreads.ts';
+import { createThreadPool } from '../threads/workerThreads.ts';
 
 export interface ImproveSetup {
   readonly proof: ProofSetup;
-  /** What was played before the guess. */
+  /** The turns before the guess. */
   readonly turns: readonly PlayedTurn[];
-  /** Candidates that are left then. */
+  /** Candidates that are left after these turns. */
   readonly size: number;
   readonly guess: string;
   /** The widest beam: guesses tried at a position, times the square root of its size. */
   readonly effort: number;
-  /** A tree to begin with, known to be right. */
+  /** A verified tree to start from. */
   readonly from: Tree | undefined;
 }
 
@@ -36,129 +43,155 @@ export interface ImproveHooks {
 }
 
 export interface ImproveProgress {
-  /** What was just done. */
-  readonly what: string;
-  /** Parts of which the least cost is not known. */
+  /** The stage that is running, for people. */
+  readonly stage: string;
+  /** Parts whose least cost is not proved. */
   readonly open: number;
   readonly found: FoundSoFar;
 }
 
-/** Between these two numbers lies the cost of the guess. */
+/** The bounds of the guess's cost, and the tree that reaches the upper one. */
 export interface FoundSoFar {
   /** Proved. */
   readonly lower: number;
-  /** Of the tree; infinity as long as some part has none. */
+  /** The cost of the tree; infinity while some part has none. */
   readonly upper: number;
   readonly tree: Tree | undefined;
 }
 
-/** A part, with what is known of it. */
-interface Part extends GuessPart {
-  /** Of the widest beam so far. */
+/** A part with its bounds and its best tree. */
+interface ImprovedPart extends GuessPart {
+  /** The width of the widest beam so far. */
   width: number;
   lower: number;
   upper: number;
   tree: Tree | undefined;
 }
 
-/** Positions that the first proof of a part may take: enough for most. */
+/** Positions that the first proof of a part may search: enough for most. */
 const FIRST_NODES = 2000;
-/** Positions that the last proof of a part may take, for each unit of effort. */
+/** Positions that the last proof of a part may search, for each unit of effort. */
 const NODES_PER_EFFORT = 2000;
+
+/** The parts of a guess, and how to improve one of them. */
+interface Improvement {
+  readonly parts: readonly ImprovedPart[];
+  /** The widest beam. */
+  readonly effort: number;
+  readonly threads: number;
+  /** Improves one part, and reports progress under the name of a stage. */
+  readonly improvePart: (
+    part: ImprovedPart,
+    budget: Omit<ImproveOptions, 'below'>,
+    stage: string,
+  ) => Promise<Result<void>>;
+}
 
 export const improveTree = async (setup: ImproveSetup, hooks: ImproveHooks): Promise<Result<FoundSoFar>> => {
   const { proof, turns, size, guess, effort, from } = setup;
-  const parts = partsOfGuess(proof.list, turns, guess).map((part) => startOf(part, from));
-  const found = (): FoundSoFar => sumUp(guess, size, parts);
+  const parts = partsOfGuess(proof.list, turns, guess).map((part) => startPart(part, from));
+  const found = (): FoundSoFar => sumOf(guess, size, parts);
+  const report = (stage: string) => hooks.onProgress({ stage, open: parts.filter(isOpen).length, found: found() });
   const pool = createThreadPool(hooks.threads);
-  const tell = (what: string) => hooks.onProgress({ what, open: parts.filter(isOpen).length, found: found() });
+  const proofData = proofDataOf(proof);
 
-  const work = async (part: Part, how: Omit<Attempting, 'below'>): Promise<Result<void>> => {
-    const job = { proof: proofDataOf(proof), turns: part.turns, ...how, below: part.upper };
-    const improved = await pool.run('improve', job);
+  const improvePart: Improvement['improvePart'] = async (part, budget, stage) => {
+    const job = { proof: proofData, turns: part.turns, ...budget, below: part.upper };
+    const improved = await pool.run('improvePart', job);
     if (!improved.ok) return improved;
-    learn(part, improved.value);
-    return success(undefined);
-  };
-
-  const prove = (nodes: number): Promise<Result<void>> => {
-    const open = parts.filter(isOpen);
-    return runJobs({
-      threads: hooks.threads,
-      next: () => open.shift(),
-      run: async (part) => {
-        const worked = await work(part, { effort: Number.POSITIVE_INFINITY, nodes });
-        tell('proving');
-        return worked;
-      },
-    });
-  };
-
-  /** The beam that costs least next, again and again, until all were as wide as was asked. */
-  const searchWithBeams = (): Promise<Result<void>> => {
-    const busy = new Set<Part>();
-    return runJobs({
-      threads: hooks.threads,
-      next: () => {
-        const part = cheapest(parts, busy, effort);
-        if (part) busy.add(part);
-        return part;
-      },
-      run: async (part) => {
-        const width = nextWidth(part, effort);
-        const worked = await work(part, { effort: width, nodes: Number.POSITIVE_INFINITY });
-        part.width = width;
-        busy.delete(part);
-        tell(`effort ${width}`);
-        return worked;
-      },
-    });
-  };
-
-  const toTheEnd = async (): Promise<Result<void>> => {
-    tell('proving');
-    for (const stage of [() => prove(FIRST_NODES), searchWithBeams, () => prove(NODES_PER_EFFORT * effort)]) {
-      const ended = await stage();
-      if (!ended.ok) return ended;
-    }
+    updatePart(part, improved.value);
+    report(stage);
     return success(undefined);
   };
 
   try {
-    const end = await untilStopped(toTheEnd(), hooks.signal);
-    return end === 'stopped' || end.ok ? success(found()) : end;
+    report(PROVING);
+    const stages = runStages({ parts, effort, threads: hooks.threads, improvePart });
+    const end = await untilAborted(stages, hooks.signal, () => success(undefined));
+    return end.ok ? success(found()) : end;
   } finally {
     pool.close();
   }
 };
 
-/** The open part whose next beam costs least and on which nobody works; undefined if all had theirs. */
-const cheapest = (parts: readonly Part[], busy: ReadonlySet<Part>, effort: number): Part | undefined => {
-  let least: Part | undefined;
+// Stages
+
+const PROVING = 'proving';
+
+const runStages = async (improvement: Improvement): Promise<Result<void>> => {
+  const stages = [
+    () => proveParts(improvement, FIRST_NODES),
+    () => searchWithBeams(improvement),
+    () => proveParts(improvement, NODES_PER_EFFORT * improvement.effort),
+  ];
+  for (const stage of stages) {
+    const ended = await stage();
+    if (!ended.ok) return ended;
+  }
+  return success(undefined);
+};
+
+const proveParts = ({ parts, threads, improvePart }: Improvement, nodes: number): Promise<Result<void>> => {
+  const open = parts.filter(isOpen);
+  return runJobs({
+    parallel: threads,
+    next: () => open.shift(),
+    run: (part) => improvePart(part, { effort: Number.POSITIVE_INFINITY, nodes }, PROVING),
+  });
+};
+
+/** Runs the beam that costs least next, until all beams are as wide as the effort asks for. */
+const searchWithBeams = ({ parts, effort, threads, improvePart }: Improvement): Promise<Result<void>> => {
+  const busy = new Set<ImprovedPart>();
+  return runJobs({
+    parallel: threads,
+    next: () => {
+      const part = cheapest(parts, busy, effort);
+      if (part) busy.add(part);
+      return part;
+    },
+    run: async (part) => {
+      const width = nextWidth(part, effort);
+      const budget = { effort: width, nodes: Number.POSITIVE_INFINITY };
+      const improved = await improvePart(part, budget, `effort ${width}`);
+      part.width = width;
+      busy.delete(part);
+      return improved;
+    },
+  });
+};
+
+/** The open part whose next beam costs least and on which no job works; undefined if no part needs a wider beam. */
+const cheapest = (
+  parts: readonly ImprovedPart[],
+  busy: ReadonlySet<ImprovedPart>,
+  effort: number,
+): ImprovedPart | undefined => {
+  let least: ImprovedPart | undefined;
   for (const part of parts) {
-    if (!isOpen(part) || busy.has(part) || !wantsMore(part, effort)) continue;
+    if (!isOpen(part) || busy.has(part) || !needsWiderBeam(part, effort)) continue;
     if (!least || costOf(part, effort) < costOf(least, effort)) least = part;
   }
   return least;
 };
 
-/** Wider than was asked only where nothing at all was found. */
-const wantsMore = ({ width, tree, words }: Part, effort: number): boolean =>
+/** A beam becomes wider than the effort only if no tree was found at all. */
+const needsWiderBeam = ({ width, tree, words }: ImprovedPart, effort: number): boolean =>
   width < effort || (tree === undefined && width * Math.sqrt(words.length) < MOST_GUESSES);
 
-/** No list has more guesses: a beam of so many is all. */
+/** No list has more guesses: such a beam tries all of them. */
 const MOST_GUESSES = 65_536;
 
-/** A beam twice as wide as the last. */
-const nextWidth = ({ width }: Part, effort: number): number =>
+/** Twice the width of the last beam. */
+const nextWidth = ({ width }: ImprovedPart, effort: number): number =>
   width < effort ? Math.min(Math.max(1, 2 * width), effort) : 2 * width;
 
-/** Guesses that are tried at the root of a part, times what each has to look at. */
-const costOf = (part: Part, effort: number): number => nextWidth(part, effort) * part.words.length ** 1.5;
+/** Guesses that a beam tries at the root of a part, times the work for each. */
+const costOf = (part: ImprovedPart, effort: number): number => nextWidth(part, effort) * part.words.length ** 1.5;
 
-const isOpen = ({ lower, upper }: Part): boolean => lower < upper;
+const isOpen = ({ lower, upper }: ImprovedPart): boolean => lower < upper;
 
-const startOf = (part: GuessPart, from: Tree | undefined): Part => {
+const startPart = (part: GuessPart, from: Tree | undefined): ImprovedPart => {
   const tree = from?.branches.get(part.feedback);
   return {
     ...part,
@@ -169,16 +202,16 @@ const startOf = (part: GuessPart, from: Tree | undefined): Part => {
   };
 };
 
-/** Keeps what is better. A proof that ends without a tree has shown that what was there could not be beaten. */
-const learn = (part: Part, { lower, found }: Improved): void => {
+/** Keeps the better bounds. A proof that ends without a tree has shown that the known tree cannot be beaten. */
+const updatePart = (part: ImprovedPart, { lower, found }: Improved): void => {
   part.lower = Math.max(part.lower, lower);
   if (!found || found.cost >= part.upper) return;
   part.upper = found.cost;
   part.tree = found.tree;
 };
 
-const sumUp = (guess: string, size: number, parts: readonly Part[]): FoundSoFar => {
-  const sum = (of: (part: Part) => number) => parts.reduce((total, part) => total + of(part), size);
+const sumOf = (guess: string, size: number, parts: readonly ImprovedPart[]): FoundSoFar => {
+  const sum = (of: (part: ImprovedPart) => number) => parts.reduce((total, part) => total + of(part), size);
   const upper = sum((part) => part.upper);
   const branches = new Map<Feedback, Tree>();
   for (const { feedback, tree } of parts.toSorted((a, b) => a.feedback - b.feedback)) {

@@ -4,13 +4,18 @@
 
 import { describe, expect, test } from 'vitest';
 import { finish, listOf, must, rulesOf } from '../../../test/support/games.ts';
-import { type Game, type GameObjective, newGame, standingOf } from '../../game.ts';
+import { type Game, newGame } from '../../game/game.ts';
+import type { GameObjective } from '../../game/objective.ts';
+import { standingOf } from '../../game/standing.ts';
 import { uniformPrior } from '../../prior/prior.ts';
 import { createSolver } from '../../search/solver.ts';
-import { type Advice, advise, type Judgement, judge, type Opinion, type Reply } from '../../suggest.ts';
+import { type Advice, advise } from '../../suggest/advice.ts';
+import { type Judgement, judge } from '../../suggest/judge.ts';
+import type { PriorComparison } from '../../suggest/otherPriors.ts';
+import type { Reply } from '../../suggest/reply.ts';
 import type { GuessId } from '../../words/list.ts';
 import { suggestJson } from '../json/advice.ts';
-import { resolveStrategy } from '../options/resolve.ts';
+import { resolveStrategy } from '../options/strategy.ts';
 import { suggestText } from './advice.ts';
 import { createPaint } from './colour.ts';
 import type { FoundAdvice, Ranked } from './shownAdvice.ts';
@@ -129,7 +134,7 @@ describe('other beliefs', () => {
   const found = foundFor();
   const others = ['a', 'b'].map((name) => ({ name, rules: found.game.rules }));
   const options = { ...found.options, others };
-  const silent: Opinion = { name: 'a', best: undefined, own: undefined, agrees: false };
+  const silent: PriorComparison = { name: 'a', best: undefined, own: undefined, agrees: false };
 
   test('that have no word, or no time', () => {
     const asked = { ...found, options, opinions: [silent] };

@@ -3,15 +3,10 @@
  */
 
 import { capitals, counted, percent } from '../../format.ts';
-import {
-  type Advice,
-  foundWithin,
-  guessesToTheEnd,
-  type Judgement,
-  type Opinion,
-  type Reply,
-  repliesOf,
-} from '../../suggest.ts';
+import { type Advice, repliesOf } from '../../suggest/advice.ts';
+import type { Judgement } from '../../suggest/judge.ts';
+import type { PriorComparison } from '../../suggest/otherPriors.ts';
+import { foundWithin, guessesToTheEnd, type Reply } from '../../suggest/reply.ts';
 import { BEST_ELIMINATORS, CHANCE_TO_WIN, POSSIBLE_ANSWERS } from '../../text/headings.ts';
 import { illegalText, notInListText } from '../../text/legality.ts';
 import { correctionLines, rowLines } from './game.ts';
@@ -269,7 +264,7 @@ const opinionLines = ({ advice, opinions: heard, options }: FoundAdvice): string
   return silent > 0 ? [...lines, `There was no time to ask ${counted(silent, 'other prior')}.`] : lines;
 };
 
-const opinionText = (word: string, { name, best, own, agrees }: Opinion): string => {
+const opinionText = (word: string, { name, best, own, agrees }: PriorComparison): string => {
   if (!best || !own) return `Under ${name}: no expected word fits.`;
   if (agrees) return `Under ${name}: ${capitals(word)} is best too.`;
   const behind =

@@ -4,7 +4,9 @@
 
 import type { Feedback } from '../../feedback.ts';
 import { counted } from '../../format.ts';
-import { type Correction, findCorrections, type Game, standingOf } from '../../game.ts';
+import { type Correction, findCorrections } from '../../game/corrections.ts';
+import type { Game } from '../../game/game.ts';
+import { standingOf } from '../../game/standing.ts';
 import { correctionText } from '../../text/advice.ts';
 import type { Paint } from './colour.ts';
 import { padEnd, padStart } from './text.ts';

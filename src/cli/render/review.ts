@@ -4,10 +4,12 @@
 
 import { allHere } from '../../feedback.ts';
 import { capitals, counted } from '../../format.ts';
-import type { Counterfactual, Review, ReviewedTurn } from '../../review.ts';
+import type { Counterfactual } from '../../review/counterfactual.ts';
+import type { Review } from '../../review/review.ts';
+import type { ReviewedTurn } from '../../review/reviewedTurn.ts';
 import { averageGuesses } from '../../search/value.ts';
-import { accountOf, bestOf, boundsText, regretOf, shortBounds, summaryOf } from '../../text/review.ts';
 import { guessesText } from '../../text/proof.ts';
+import { accountOf, boundsText, shortBounds, summaryOf } from '../../text/review.ts';
 import type { Paint } from './colour.ts';
 import { type Column, renderTable } from './table.ts';
 import { padEnd, wrapText } from './text.ts';
@@ -71,14 +73,14 @@ const turnTable = ({ turns, rules }: Review, paint: Paint, columns: number): str
     padEnd(renderTiles(turn.word, turn.feedback, paint), tilesWidth(wordLength)),
     turn.feedback === allHere(wordLength) ? `${turn.before}, found` : `${turn.before} to ${turn.after}`,
     bestText(turn),
-    shortBounds(regretOf(turn)),
+    shortBounds(turn.regret),
     shortBounds(turn.luck),
   ]);
   return renderTable(COLUMNS, rows, paint, columns);
 };
 
 const bestText = (turn: ReviewedTurn): string => {
-  const best = bestOf(turn);
+  const { best } = turn;
   if (best === undefined) return '?';
   return best === turn.word ? 'yours' : capitals(best);
 };

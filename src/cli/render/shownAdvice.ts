@@ -2,9 +2,12 @@
  * Advice as a command found it, and the part of it that the spoiler level allows to show.
  */
 
-import type { Game, Standing } from '../../game.ts';
+import type { Game } from '../../game/game.ts';
+import type { Standing } from '../../game/standing.ts';
 import type { RankedGuess } from '../../strategy/ranking.ts';
-import type { Advice, Judgement, Opinion } from '../../suggest.ts';
+import type { Advice } from '../../suggest/advice.ts';
+import type { Judgement } from '../../suggest/judge.ts';
+import type { PriorComparison } from '../../suggest/otherPriors.ts';
 import { isWithheld } from '../../words/withheld.ts';
 import type { PlaySetup } from '../options/play.ts';
 import type { AdviceSpoilers } from '../options/spoilers.ts';
@@ -34,7 +37,7 @@ export interface FoundAdvice {
   readonly advice: Advice;
   readonly compared: readonly Judgement[];
   readonly ranking: readonly Ranked[];
-  readonly opinions: readonly Opinion[];
+  readonly opinions: readonly PriorComparison[];
   readonly elapsedMs: number;
 }
 

@@ -4,7 +4,8 @@
 
 import type { State } from '../../board/state.ts';
 import { capitals, percent } from '../../format.ts';
-import { type Reply, repliesOf } from '../../suggest.ts';
+import { repliesOf } from '../../suggest/advice.ts';
+import type { Reply } from '../../suggest/reply.ts';
 import { averageText, correctionText, NO_CORRECTION } from '../../text/advice.ts';
 import { BEST_ELIMINATORS, POSSIBLE_ANSWERS } from '../../text/headings.ts';
 import type { Paint } from '../render/colour.ts';

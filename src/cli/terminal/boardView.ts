@@ -2,8 +2,8 @@
  * The board in a terminal: the header, the rows with their tiles and counts, and the words left beside them.
  */
 
-import type { Draft, State, Tile } from '../../board/state.ts';
-import { feedbackDigits } from '../../feedback.ts';
+import { tilesOf } from '../../board/draft.ts';
+import type { Draft, State } from '../../board/state.ts';
 import { capitals } from '../../format.ts';
 import type { Position } from '../../position.ts';
 import { wordsOf } from '../../text/advice.ts';
@@ -63,7 +63,7 @@ const boardRow = ({ game, draft }: State, row: number): BoardRow => {
   const played = game.rows[row];
   if (!played) return { letters: [], tiles: [], blank: draft && row === game.rows.length ? '_' : '.' };
   const letters = [...played.word];
-  return { letters, tiles: feedbackDigits(played.feedback, letters.length) as Tile[], blank: '.' };
+  return { letters, tiles: tilesOf(played.feedback, letters.length), blank: '.' };
 };
 
 const draftRow = ({ letters, tiles, stage }: Draft): BoardRow =>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { localPort } from '../../../test/support/localPort.ts';
 import { createGameClient } from '../../engine/gameClient.ts';
-import { newGame, type Rules } from '../../game.ts';
+import { newGame } from '../../game/game.ts';
+import type { Rules } from '../../game/rules.ts';
 import type { Spoilers } from '../../text/spoilers.ts';
 import { createWordList } from '../../words/list.ts';
 import { EXIT } from '../context.ts';

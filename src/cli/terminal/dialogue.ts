@@ -5,15 +5,20 @@
  * the green and the yellow letters, or one colour for each letter, as well-known solvers ask for them.
  */
 
+import { correctedGame } from '../../board/corrections.ts';
 import { turnsIn } from '../../board/paste.ts';
-import { bestShown, correctedGame } from '../../board/state.ts';
+import { bestShown } from '../../board/state.ts';
 import type { GameClient } from '../../engine/gameClient.ts';
 import { explain, type Result, success } from '../../failure.ts';
 import { type Feedback, parseFeedback } from '../../feedback.ts';
 import { capitals, counted, percent, someOf } from '../../format.ts';
-import { addRow, findCorrections, type Game, newGame, standingOf, takeBackRow } from '../../game.ts';
-import type { Review } from '../../review.ts';
-import type { Advice, Judgement, Reply } from '../../suggest.ts';
+import { findCorrections } from '../../game/corrections.ts';
+import { addRow, type Game, newGame, takeBackRow } from '../../game/game.ts';
+import { standingOf } from '../../game/standing.ts';
+import type { Review } from '../../review/review.ts';
+import type { Advice } from '../../suggest/advice.ts';
+import type { Judgement } from '../../suggest/judge.ts';
+import type { Reply } from '../../suggest/reply.ts';
 import {
   averageText,
   correctionText,
@@ -27,7 +32,7 @@ import {
 import { accountOf } from '../../text/review.ts';
 import type { Spoilers } from '../../text/spoilers.ts';
 import type { Finished } from '../context.ts';
-import { parseWordFor } from '../options/resolve.ts';
+import { readWord } from '../../words/checks.ts';
 import { readGreen, readYellow } from './namedLetters.ts';
 
 interface Dialogue {
@@ -196,7 +201,7 @@ const wordsText = (game: Game): string => {
 const why = async ({ dialogue, engine, patienceMs }: Conversation, game: Game, text?: string): Promise<'said'> => {
   const { status, position } = standingOf(game);
   if (text === undefined || status !== 'open') return tell(dialogue, ['Name a word to compare, as why crane.']);
-  const word = parseWordFor(game.rules.list, text);
+  const word = readWord(text, game.rules.list);
   if (!word.ok) return tell(dialogue, [explain(word.failure)]);
   const judged = await within<Judgement>(engine, patienceMs, (hear) => engine.judge(game, word.value, hear));
   const lines = judged?.ok ? [judgementText(judged.value)] : [];
@@ -213,7 +218,7 @@ const change = async ({ dialogue, spoilers }: Conversation, moment: Moment, line
   if (turn) return added(dialogue, addRow(game, turn.word, turn.feedback));
   const text = line === '' ? bestShown({ advice, spoilers }) : line;
   if (text === undefined) return tell(dialogue, ['Type the word you guessed, or help.']);
-  const word = parseWordFor(game.rules.list, text);
+  const word = readWord(text, game.rules.list);
   if (!word.ok) return tell(dialogue, [explain(word.failure)]);
   return askTiles(dialogue, game, word.value);
 };

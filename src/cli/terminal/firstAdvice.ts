@@ -3,9 +3,10 @@
  * takes a few milliseconds. What it says is true, only not sharp.
  */
 
-import type { Game, Standing } from '../../game.ts';
+import type { Game } from '../../game/game.ts';
+import type { Standing } from '../../game/standing.ts';
 import { createSolver, type Solver } from '../../search/solver.ts';
-import { type Advice, advise } from '../../suggest.ts';
+import { type Advice, advise } from '../../suggest/advice.ts';
 import { bundledFrequencies } from '../../words/frequency.ts';
 
 let solver: Solver | undefined;

@@ -1,26 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { pressKey, pressKeys } from '../../../test/support/boardKeys.ts';
 import { finish, must } from '../../../test/support/games.ts';
-import type { Key } from '../../board/keys.ts';
-import {
-  type Effect,
-  hearAdvice,
-  hearJudgement,
-  hearReview,
-  press,
-  type State,
-  startState,
-} from '../../board/state.ts';
+import { receiveAdvice, receiveJudgement, receiveReview } from '../../board/engineResults.ts';
+import { type State, startState } from '../../board/state.ts';
 import { type Feedback, formatFeedback, parseFeedback } from '../../feedback.ts';
-import type { Rules } from '../../game.ts';
+import type { Rules } from '../../game/rules.ts';
 import { mulberry32 } from '../../random.ts';
-import type { Review } from '../../review.ts';
+import type { Review } from '../../review/review.ts';
 import { createSolver } from '../../search/solver.ts';
-import { type Judgement, judge } from '../../suggest.ts';
+import { type Judgement, judge } from '../../suggest/judge.ts';
 import { createWordList } from '../../words/list.ts';
 import { createPaint } from '../render/colour.ts';
 import { widthOf } from '../render/text.ts';
 import { firstAdvice } from './firstAdvice.ts';
-import { readKeys } from './keys.ts';
+import { actionFor } from './keyMap.ts';
+import { type Key, readKeys } from './keys.ts';
 import { render } from './view.ts';
 
 const ANSWERS = 'abide abode above adobe crane slate least trace crate those these forge gorge rogue eerie level'.split(
@@ -34,25 +28,7 @@ const rulesFor = (more: Partial<Rules> = {}): Rules => ({
   ...more,
 });
 
-/** Types a text, with names of keys between angle brackets, and keeps what was asked for. */
-const type = (from: State, text: string): { state: State; effects: Effect[] } => {
-  const effects: Effect[] = [];
-  let state = from;
-  for (const key of keysOf(text)) {
-    const step = press(state, key);
-    ({ state } = step);
-    effects.push(...step.effects);
-  }
-  return { state, effects };
-};
-
-const keysOf = (text: string): Key[] =>
-  [...text.matchAll(/<([a-z-]+)>|"([^"]*)"|([^<"])/gs)].map(([, name, paste, character]): Key => {
-    if (name !== undefined) return { kind: 'named', name: name as never };
-    return paste === undefined ? { kind: 'text', text: character } : { kind: 'paste', text: paste };
-  });
-
-const typed = (text: string, rules = rulesFor()): State => type(startState(rules), text).state;
+const typed = (text: string, rules = rulesFor()): State => pressKeys(startState(rules), text).state;
 
 const rowsOf = ({ game }: State): string =>
   game.rows.map(({ word, feedback }) => `${word}=${formatFeedback(feedback, 5)}`).join(' ');
@@ -88,7 +64,7 @@ describe('a row', () => {
     const state = typed('crane<enter>bbbbg<enter>slate<enter>');
     expect(tilesOf(state)).toBe('____G');
     expect(state.draft!.place).toBe(0);
-    expect(rowsOf(type(state, 'bbbbb<enter>').state)).toBe('crane=BBBBG slate=BBBBB');
+    expect(rowsOf(pressKeys(state, 'bbbbb<enter>').state)).toBe('crane=BBBBG slate=BBBBB');
   });
 
   test('that cannot be is refused with its sentence and stays', () => {
@@ -97,7 +73,7 @@ describe('a row', () => {
       'Row 1, CRANE=GGGGY, cannot happen: no place is left where the yellow E could stand; check its tiles.',
     );
     expect(tilesOf(state)).toBe('GGGGY');
-    expect(rowsOf(type(state, '<backspace>b<enter>').state)).toBe('crane=GGGGB');
+    expect(rowsOf(pressKeys(state, '<backspace>b<enter>').state)).toBe('crane=GGGGB');
   });
 
   test('that hard mode forbids is refused with its reason', () => {
@@ -107,10 +83,10 @@ describe('a row', () => {
 
   test('takes the best word by Enter while it is empty', () => {
     const start = startState(rulesFor());
-    const advised = hearAdvice(start, start.game, firstAdvice(start.game, start.standing, 3)!);
+    const advised = receiveAdvice(start, start.game, firstAdvice(start.game, start.standing, 3)!);
     const best = advised.advice!.answers[0].word;
-    expect(type(advised, '<enter>').state.draft!.letters.join('')).toBe(best);
-    expect(type({ ...advised, spoilers: 'count' }, '<enter>').state.draft!.letters).toEqual([]);
+    expect(pressKeys(advised, '<enter>').state.draft!.letters.join('')).toBe(best);
+    expect(pressKeys({ ...advised, spoilers: 'count' }, '<enter>').state.draft!.letters).toEqual([]);
   });
 });
 
@@ -118,9 +94,9 @@ describe('earlier rows', () => {
   const two = 'crane<enter>bbybg<enter>lambs<enter>bybyb<enter>';
 
   test('are changed where they stand, and the new row is kept', () => {
-    const { state } = type(typed(two), 'ab<up><up>');
+    const { state } = pressKeys(typed(two), 'ab<up><up>');
     expect(state.draft).toMatchObject({ row: 0, stage: 'tiles', place: 0 });
-    const changed = type(state, 'b<enter>').state;
+    const changed = pressKeys(state, 'b<enter>').state;
     expect(rowsOf(changed)).toBe('crane=BBYBG lambs=BYBYB');
     expect(changed.draft).toMatchObject({ row: 2, letters: ['a', 'b'] });
   });
@@ -138,43 +114,51 @@ describe('earlier rows', () => {
 
   test('come and go by undo and redo', () => {
     const state = typed(two);
-    const undone = type(state, '<ctrl-z>').state;
+    const undone = pressKeys(state, '<ctrl-z>').state;
     expect(rowsOf(undone)).toBe('crane=BBYBG');
     expect(tilesOf(undone)).toBe('BYBYB');
-    expect(rowsOf(type(undone, '<ctrl-y>').state)).toBe('crane=BBYBG lambs=BYBYB');
-    expect(type(state, '<ctrl-z>'.repeat(99)).state.message).toBe('There is nothing to undo.');
-    expect(rowsOf(type(state, '<ctrl-n><ctrl-z>').state)).toBe(rowsOf(state));
+    expect(rowsOf(pressKeys(undone, '<ctrl-y>').state)).toBe('crane=BBYBG lambs=BYBYB');
+    expect(pressKeys(state, '<ctrl-z>'.repeat(99)).state.message).toBe('There is nothing to undo.');
+    expect(rowsOf(pressKeys(state, '<ctrl-n><ctrl-z>').state)).toBe(rowsOf(state));
   });
 });
 
-describe('what is asked of the engine', () => {
+test.each([
+  ['ctrl-c', { kind: 'quit', interrupted: true }],
+  ['ctrl-d', { kind: 'quit', interrupted: false }],
+  ['ctrl-l', { kind: 'redraw' }],
+] as const)('%s is for the terminal, whatever is in front', (name, command) => {
+  for (const before of ['', '?', '/ab', 'crane<enter>bb', 'abide<enter>ggggg<enter>']) {
+    expect(actionFor(typed(before), { kind: 'named', name })).toEqual(command);
+  }
+});
+
+describe('work for the engine', () => {
   test.each([
     ['advice after a row', 'crane<enter>bbybg<enter>', [{ kind: 'advise' }]],
     ['nothing while one types', 'crane<enter>bb', []],
     ['a review at the end', 'abide<enter>ggggg<enter>', [{ kind: 'review', answer: undefined }]],
     ['nothing where no word fits', 'fuzzy<enter>gggbb<enter>', [{ kind: 'stop' }]],
-    ['a comparison', '/slate<enter>', [{ kind: 'judge', word: 'slate' }]],
+    ['a comparison', '/slate<enter>', [{ kind: 'compare', word: 'slate' }]],
     [
       'a review so far',
       'crane<enter>bbybg<enter><ctrl-r>',
       [{ kind: 'advise' }, { kind: 'review', answer: undefined }],
     ],
-    ['the end by Ctrl-C', '<ctrl-c>', [{ kind: 'quit', interrupted: true }]],
-    ['the end by Ctrl-D', '<ctrl-d>', [{ kind: 'quit', interrupted: false }]],
   ])('%s', (_, keys, effects) => {
-    expect(type(startState(rulesFor()), keys).effects).toEqual(effects);
+    expect(pressKeys(startState(rulesFor()), keys).effects).toEqual(effects);
   });
 
   test('news about an older game are dropped', () => {
     const start = startState(rulesFor());
     const old = firstAdvice(start.game, start.standing, 3)!;
-    const later = type(start, 'crane<enter>bbybg<enter>').state;
-    expect(hearAdvice(later, start.game, old).advice).toBeUndefined();
+    const later = pressKeys(start, 'crane<enter>bbybg<enter>').state;
+    expect(receiveAdvice(later, start.game, old).advice).toBeUndefined();
   });
 
   test('a lost game asks for its answer', () => {
     const rules = rulesFor({ limit: 1 });
-    const { state, effects } = type(startState(rules), 'crane<enter>bbybg<enter>/abide<enter>');
+    const { state, effects } = pressKeys(startState(rules), 'crane<enter>bbybg<enter>/abide<enter>');
     expect(effects.at(-1)).toEqual({ kind: 'review', answer: 'abide' });
     expect(state.screen).toBe('review');
   });
@@ -184,7 +168,7 @@ test('where no word fits, 1 makes the first change that helps', () => {
   const wrong = typed('crane<enter>bbybg<enter>lambs<enter>bybyy<enter>');
   expect(wrong.standing.status).toBe('contradiction');
   expect(wrong.corrections[0].changes).toEqual([{ row: 1, place: 4, from: 1, to: 0 }]);
-  const { state, effects } = type(wrong, '1');
+  const { state, effects } = pressKeys(wrong, '1');
   expect(rowsOf(state)).toBe('crane=BBYBG lambs=BYBYB');
   expect(effects).toEqual([{ kind: 'advise' }]);
 });
@@ -268,13 +252,14 @@ describe('a million random keys', () => {
     let state = startState(rulesFor(more));
     let [rowsSeen, drawn] = [0, 0];
     for (let count = 0; count < 200_000; count++) {
-      const step = press(state, randomKey(random));
+      const key = randomKey(random);
       // nothing quits but Ctrl-C and Ctrl-D
-      if (step.effects.some(({ kind }) => kind === 'quit')) throw new Error('quit');
+      if (actionFor(state, key)?.kind === 'quit') throw new Error('quit');
+      const step = pressKey(state, key);
       ({ state } = step);
       if (step.effects.some(({ kind }) => kind === 'advise')) {
         const advice = firstAdvice(state.game, state.standing, 4);
-        if (advice) state = hearAdvice(state, state.game, advice);
+        if (advice) state = receiveAdvice(state, state.game, advice);
       }
       const { game, draft } = state;
       if (game.rows.length > game.rules.limit) throw new Error('too many rows');
@@ -303,7 +288,7 @@ test('random text through the reader of keys and the state machine', () => {
   for (let count = 0; count < 100_000; count++) {
     const read = readKeys(pending, pick3(random, signs));
     ({ pending } = read);
-    for (const key of read.keys) ({ state } = press(state, key));
+    for (const key of read.keys) ({ state } = pressKey(state, key));
     if (pending.length > 20_100) throw new Error('pending grows');
   }
   expect(state.game.rows.length).toBeLessThanOrEqual(6);
@@ -335,18 +320,18 @@ describe('what is heard too late, or cannot be done', () => {
   test('an answer about another game changes nothing', () => {
     const other = typed('slate<enter>bbbbb<enter>').game;
     const judgement = { word: 'abide' } as Judgement;
-    expect(hearJudgement(state, other, judgement)).toBe(state);
-    expect(hearJudgement({ ...state, compared: undefined }, state.game, judgement)).toEqual({
+    expect(receiveJudgement(state, other, judgement)).toBe(state);
+    expect(receiveJudgement({ ...state, compared: undefined }, state.game, judgement)).toEqual({
       ...state,
       compared: undefined,
     });
-    expect(hearReview(state, other, {} as Review)).toBe(state);
+    expect(receiveReview(state, other, {} as Review)).toBe(state);
   });
 
   test('a page is turned back, but not beyond its begin', () => {
     const page: State = { ...state, screen: 'help', scroll: 10 };
-    expect(type(page, '<page-up>').state.scroll).toBe(2);
-    expect(type(page, '<page-up><page-up>').state.scroll).toBe(0);
+    expect(pressKeys(page, '<page-up>').state.scroll).toBe(2);
+    expect(pressKeys(page, '<page-up><page-up>').state.scroll).toBe(0);
   });
 
   test('rows that cannot be are not taken over', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Key } from '../../board/keys.ts';
 import { mulberry32 } from '../../random.ts';
-import { flushKeys, readKeys } from './keys.ts';
+import { flushKeys, type Key, readKeys } from './keys.ts';
 
 const shown = (key: Key): string =>
   key.kind === 'named' ? `<${key.name}>` : key.kind === 'paste' ? `"${key.text}"` : key.text;

@@ -6,7 +6,30 @@
  * of every sequence; only time tells, so whoever reads calls `flushKeys` when nothing more comes.
  */
 
-import type { Key, KeyName } from '../../board/keys.ts';
+import type { EditingKey } from '../../board/keyBindings.ts';
+
+export type KeyName =
+  | EditingKey
+  | 'tab'
+  | 'back-tab'
+  | 'page-up'
+  | 'page-down'
+  | 'ctrl-c'
+  | 'ctrl-d'
+  | 'ctrl-l'
+  | 'ctrl-n'
+  | 'ctrl-r'
+  | 'ctrl-y'
+  | 'ctrl-z'
+  /** A sequence that stands for no key of this program. */
+  | 'unknown';
+
+export type Key =
+  /** One character, a letter or not. */
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'named'; readonly name: KeyName }
+  /** Text that was pasted in one piece. */
+  | { readonly kind: 'paste'; readonly text: string };
 
 export interface KeysRead {
   readonly keys: readonly Key[];

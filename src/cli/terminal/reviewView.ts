@@ -4,9 +4,9 @@
 
 import type { State } from '../../board/state.ts';
 import { capitals } from '../../format.ts';
-import type { Review } from '../../review.ts';
+import type { Review } from '../../review/review.ts';
 import type { Bounds } from '../../search/value.ts';
-import { accountOf, regretOf, summaryOf } from '../../text/review.ts';
+import { accountOf, summaryOf } from '../../text/review.ts';
 import type { Paint } from '../render/colour.ts';
 import { type Column, renderTable, type Row as TableRow } from '../render/table.ts';
 import { wrapText } from '../render/text.ts';
@@ -27,7 +27,7 @@ export const reviewLines = (review: Review, columns: number, paint: Paint): stri
       capitals(turn.word),
       `${turn.before} -> ${turn.after}`,
       turn.best === undefined ? '?' : capitals(turn.best),
-      differenceText(regretOf(turn)),
+      differenceText(turn.regret),
       differenceText(turn.luck, true),
     ],
   );

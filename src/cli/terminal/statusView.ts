@@ -14,7 +14,7 @@ export const statusLines = (state: State, columns: number, rows: number, paint: 
   const keys = paint.muted(keyLine(state, columns));
   const { prompt, compared } = state;
   if (prompt) {
-    const label = prompt.about === 'compare' ? 'Compare: ' : 'The answer was: ';
+    const label = prompt.purpose === 'compare' ? 'Compare: ' : 'The answer was: ';
     const { wordLength } = state.game.rules.list;
     const word = capitals(prompt.letters.join(''));
     const line = label + word + '_'.repeat(wordLength - prompt.letters.length);

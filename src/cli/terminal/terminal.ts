@@ -7,9 +7,8 @@
  */
 
 import { StringDecoder } from 'node:string_decoder';
-import type { Key } from '../../board/keys.ts';
 import { widthOf } from '../render/text.ts';
-import { flushKeys, readKeys } from './keys.ts';
+import { flushKeys, type Key, readKeys } from './keys.ts';
 import type { Frame, Screen } from './layout.ts';
 
 export interface Terminal {

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { pressKeys } from '../../../test/support/boardKeys.ts';
 import { follow, must } from '../../../test/support/games.ts';
-import { hearAdvice, hearJudgement, hearReview, press, type State, startState } from '../../board/state.ts';
+import { receiveAdvice, receiveJudgement, receiveReview } from '../../board/engineResults.ts';
+import { type State, startState } from '../../board/state.ts';
 import { parseFeedback } from '../../feedback.ts';
-import type { Row, Rules } from '../../game.ts';
-import { review } from '../../review.ts';
+import type { Row } from '../../game/game.ts';
+import type { Rules } from '../../game/rules.ts';
+import { review } from '../../review/review.ts';
 import { createSolver } from '../../search/solver.ts';
-import { advise, judge } from '../../suggest.ts';
+import { advise } from '../../suggest/advice.ts';
+import { judge } from '../../suggest/judge.ts';
 import { bundledFrequencies } from '../../words/frequency.ts';
 import { createWordList } from '../../words/list.ts';
 import { createPaint } from '../render/colour.ts';
@@ -33,15 +37,11 @@ const advised = (state: State): State => {
   for (let step = steps.next(); ; step = steps.next()) {
     if (!step.done) continue;
     if (!step.value.ok) throw new Error(step.value.failure.sentence);
-    return hearAdvice(state, state.game, step.value.value);
+    return receiveAdvice(state, state.game, step.value.value);
   }
 };
 
-const type = (state: State, text: string): State =>
-  [...text].reduce(
-    (each, sign) => press(each, sign === '\r' ? { kind: 'named', name: 'enter' } : { kind: 'text', text: sign }).state,
-    state,
-  );
+const type = (state: State, text: string): State => pressKeys(state, text.replaceAll('\r', '<enter>')).state;
 
 const shown = (state: State, columns: number, rows: number, level: 0 | 2 = 0, unicode = false): string[] =>
   render(state, { columns, rows, unicode }, createPaint(level)).lines.map((line) => line.trimEnd());
@@ -136,7 +136,7 @@ describe('a game that is over', () => {
   });
 
   test('what each guess cost, and what it adds up to', () => {
-    const state = hearReview(over, over.game, must(end));
+    const state = receiveReview(over, over.game, must(end));
     const lines = shown(state, 80, 24);
     expect(lines.join('\n')).toContain('ABIDE in 2 guesses.');
     expect(lines.find((line) => line.startsWith('ABIDE'))).toMatch(/^ABIDE +4 -> 0 +ABIDE +0\.00 +\+0\.75$/);
@@ -147,10 +147,10 @@ describe('a game that is over', () => {
   test('bounds until they are known', () => {
     const first = said[0] ?? must(end);
     const turns = first.turns.map((turn) => ({ ...turn, best: undefined, regret: { lower: 0, upper: 0.5 } }));
-    const state = hearReview(over, over.game, { ...first, turns });
+    const state = receiveReview(over, over.game, { ...first, turns });
     expect(shown(state, 80, 24).find((line) => line.startsWith('TRACE'))).toMatch(/^TRACE +8 -> 4 +\? +0\.00 to 0\.50/);
     const unknown = turns.map((turn) => ({ ...turn, luck: { lower: 0, upper: Number.POSITIVE_INFINITY } }));
-    const later = hearReview(over, over.game, { ...first, turns: unknown });
+    const later = receiveReview(over, over.game, { ...first, turns: unknown });
     expect(shown(later, 80, 24).find((line) => line.startsWith('TRACE'))).toMatch(/\?$/);
   });
 });
@@ -160,8 +160,8 @@ test('a word that is compared', () => {
   const waiting: State = { ...state, compared: { word: 'doing', judgement: undefined } };
   expect(shown(waiting, 80, 24).join('\n')).toContain('Comparing DOING ...');
   const { end } = follow(judge(createSolver({ frequencies: new Map(), tableBytes: 2 ** 20 }), state.game, 'doing'));
-  const heard = hearJudgement(waiting, state.game, must(end));
-  expect(shown(heard, 80, 24).join('\n')).toContain(
+  const received = receiveJudgement(waiting, state.game, must(end));
+  expect(shown(received, 80, 24).join('\n')).toContain(
     'DOING: 2.25 more guesses on average, 0.50 behind the best; it only asks.',
   );
 });

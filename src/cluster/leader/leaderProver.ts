@@ -5,7 +5,8 @@
 import { proofDataOf } from '../../engine/protocol.ts';
 import type { WorkerPool } from '../../engine/workerPool.ts';
 import { finiteOrNull } from '../../format.ts';
-import { type KnownPart, partsOf } from '../../search/openerBound.ts';
+import type { KnownPart } from '../../search/openerBound.ts';
+import { partsOf } from '../../search/openerParts.ts';
 import type { ProofSetup } from '../../search/proof.ts';
 import type { GuessId } from '../../words/list.ts';
 import type { DoneOpener } from '../jobs.ts';
@@ -36,15 +37,15 @@ export const createLeaderProver = (setup: ProofSetup, openThread: () => WorkerPo
     openers: readonly GuessId[],
     limit: number | null,
   ): Promise<Pick<DoneOpener, 'opener' | 'total' | 'how'>[]> => {
-    const proved = await ownThread().run('attempt', {
+    const proved = await ownThread().run('testSlice', {
       proof: proofForThread(),
       openers,
       limit: orInfinity(limit),
-      forMs: PROVE_MS,
-      nodes: Number.POSITIVE_INFINITY,
-      news: undefined,
+      sliceMs: PROVE_MS,
+      maxNodes: Number.POSITIVE_INFINITY,
+      newParts: undefined,
       distrusted: [],
-      treesUpTo: -1,
+      treeUpTo: -1,
     });
     if (!proved.ok) throw new Error(proved.failure.sentence);
     return proved.value.openers.flatMap(({ opener, result }) =>
@@ -59,7 +60,7 @@ export const createLeaderProver = (setup: ProofSetup, openThread: () => WorkerPo
       const key = String.fromCharCode(...candidates);
       for (const { bound, exact, source } of told.filter((part) => part.key === key)) {
         const limit = exact ? bound + 1 : bound;
-        const solved = await ownThread().run('part', { proof: proofForThread(), opener, feedback, limit });
+        const solved = await ownThread().run('solvePart', { proof: proofForThread(), opener, feedback, limit });
         if (!solved.ok) continue;
         const isTrue = exact ? solved.value.exact && solved.value.bound === bound : !solved.value.exact;
         if (!isTrue) wrong.add(source);

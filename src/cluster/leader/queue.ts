@@ -3,8 +3,8 @@
  */
 
 import { FlowProducer, type Job, Queue } from 'bullmq';
-import { chunks } from '../../engine/simulationShares.ts';
 import { failed, type Result, success } from '../../failure.ts';
+import { chunks } from '../chunks.ts';
 import type { ClusterConnection } from '../connect.ts';
 import type { JobData, Sealed } from '../jobs.ts';
 import { queueNameOf } from '../proofSpec.ts';

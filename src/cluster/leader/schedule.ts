@@ -5,12 +5,12 @@
  * proof begins, resumes after a stop, or has lost a job with a Redis that died a second too early.
  */
 
-import { chunks } from '../../engine/simulationShares.ts';
 import type { Feedback } from '../../feedback.ts';
 import { finiteOrNull } from '../../format.ts';
-import { partsOf } from '../../search/openerBound.ts';
+import { partsOf } from '../../search/openerParts.ts';
 import type { ProofMachine } from '../../search/proofMachine.ts';
 import type { GuessId, WordList } from '../../words/list.ts';
+import { chunks } from '../chunks.ts';
 import { isCheck, type KnownJob, type LargeJob, type OpenersJob, openersOf, type PartJob } from '../jobs.ts';
 import { jobIdOf } from '../proofSpec.ts';
 import type { StoredOpener } from '../store.ts';

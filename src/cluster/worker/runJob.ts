@@ -7,10 +7,11 @@
  */
 
 import { type Job, UnrecoverableError, WaitingError } from 'bullmq';
-import type { AttemptedOpener, AttemptJob, RefuteJob, Work } from '../../engine/protocol.ts';
+import type { SliceOpener, TestOpenersJob, TestSliceJob, Work } from '../../engine/protocol.ts';
 import { type Feedback, formatFeedback } from '../../feedback.ts';
 import { finiteOrNull } from '../../format.ts';
-import { type KnownPart, partsOf } from '../../search/openerBound.ts';
+import type { KnownPart } from '../../search/openerBound.ts';
+import { partsOf } from '../../search/openerParts.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { createTreeFile } from '../../tree/treeFile.ts';
 import { readTreeJson, writeTreeJson } from '../../tree/treeJson.ts';
@@ -50,7 +51,7 @@ export interface JobHooks {
 export interface ServedProof {
   readonly id: string;
   readonly list: WordList;
-  readonly data: RefuteJob['proof'];
+  readonly data: TestOpenersJob['proof'];
   readonly spec: ProofSpec;
   best: Best | undefined;
   distrusted: Readonly<Record<string, string>>;
@@ -98,7 +99,7 @@ const testOpeners = async (running: RunningJob, data: OpenersJob): Promise<JobRe
     let left = group.openers.filter((opener) => !finished.has(opener));
     while (left.length > 0) {
       const limit = data.independent ? orInfinity(group.limit) : tightened(running.proof, group.limit);
-      const attempted = await runInThread(running, 'attempt', sliceOf(running, data, left, limit));
+      const attempted = await runInThread(running, 'testSlice', sliceOf(running, data, left, limit));
       nodes += attempted.nodes;
       for (const each of attempted.openers) {
         if (each.tree !== undefined) trees[each.opener] = each.tree;
@@ -125,24 +126,24 @@ const sliceOf = (
   { independent }: OpenersJob,
   openers: readonly GuessId[],
   limit: number,
-): AttemptJob => {
+): TestSliceJob => {
   const { hooks, proof } = running;
   const { patience = NODES_OF_LARGE } = hooks;
   return {
     proof: proofForThread(running),
     openers,
     limit,
-    forMs: SLICE_MS,
-    nodes: independent ? Number.POSITIVE_INFINITY : patience,
-    news: independent ? undefined : newPartsFor(running),
+    sliceMs: SLICE_MS,
+    maxNodes: independent ? Number.POSITIVE_INFINITY : patience,
+    newParts: independent ? undefined : newPartsFor(running),
     distrusted: independent ? [] : Object.keys(proof.distrusted),
-    treesUpTo: independent ? -1 : bestTotal(proof),
+    treeUpTo: independent ? -1 : bestTotal(proof),
   };
 };
 
 const doneOpenerOf = (
-  { opener, sources }: AttemptedOpener,
-  { how, total }: NonNullable<AttemptedOpener['result']>,
+  { opener, sources }: SliceOpener,
+  { how, total }: NonNullable<SliceOpener['result']>,
   limit: number,
   by: string,
 ): DoneOpener => ({
@@ -155,7 +156,7 @@ const doneOpenerOf = (
 });
 
 /** Tells other workers about parts that took some work; nobody waits for it. */
-const shareParts = ({ redis, me, proof }: RunningJob, attempted: readonly AttemptedOpener[]): void => {
+const shareParts = ({ redis, me, proof }: RunningJob, attempted: readonly SliceOpener[]): void => {
   const found = attempted.flatMap((each) => each.newParts.map((part) => ({ ...part, source: me })));
   if (found.length > 0) writeParts(redis, proof.id, found).catch(() => {});
 };
@@ -167,7 +168,7 @@ const tightened = (proof: ServedProof, limit: number | null): number =>
   limit === null ? Number.POSITIVE_INFINITY : Math.min(limit, bestTotal(proof) + 1);
 
 /** The proof, if the thread has another one. */
-const proofForThread = ({ thread, proof }: RunningJob): RefuteJob['proof'] | undefined => {
+const proofForThread = ({ thread, proof }: RunningJob): TestOpenersJob['proof'] | undefined => {
   if (thread.proof === proof.id) return undefined;
   thread.proof = proof.id;
   thread.partsSent = 0;
@@ -202,7 +203,7 @@ const solvePart = async (running: RunningJob, data: PartJob): Promise<DonePart> 
   if (total >= limit) return { ...head, bound: finiteOrNull(own), exact: false, workMs: 0, nodes: 0 };
   const room = limit - (total - own);
   const job = { proof: proofForThread(running), opener, feedback, limit: room };
-  const { exact, tree, nodes, bound: found } = await runInThread(running, 'part', job);
+  const { exact, tree, nodes, bound: found } = await runInThread(running, 'solvePart', job);
   const bound = finiteOrNull(found);
   await redis.hset(key, feedback, JSON.stringify(bound));
   return { ...head, bound, exact, tree, nodes, workMs: running.workMs };
@@ -255,7 +256,7 @@ const wholeTree = ({ list, spec }: ServedProof, opener: GuessId, parts: readonly
 
 // Threads
 
-type Sliced = 'attempt' | 'part';
+type Sliced = 'testSlice' | 'solvePart';
 
 /** Runs a task in the thread of this job; one that cannot end soon is given up when the worker is to stop. */
 const runInThread = async <K extends Sliced>(

@@ -141,17 +141,15 @@ export const contrastComplaints = (page: Page): Promise<{ seen: number; complain
     eachShown('.tabs [aria-current]', (tab, style) =>
       line(tab, 'line below the page one is on', style.borderBottomColor),
     );
-    eachShown('.tile:not(.tiny)[data-tile="unset"]', (tile, style) =>
-      line(tile, 'edge of an unset tile', style.borderTopColor),
-    );
-    eachShown('.tile:not(.tiny)[data-tile="here"]', (tile) =>
+    eachShown('.tile[data-tile="unset"]', (tile, style) => line(tile, 'edge of an unset tile', style.borderTopColor));
+    eachShown('.tile[data-tile="here"]', (tile) =>
       line(tile, 'notch of a green tile', getComputedStyle(tile, '::after').backgroundColor, tile),
     );
-    eachShown('.tile:not(.tiny)[data-tile="elsewhere"]', (tile) =>
+    eachShown('.tile[data-tile="elsewhere"]', (tile) =>
       line(tile, 'ring of a yellow tile', getComputedStyle(tile, '::after').borderTopColor, tile),
     );
-    eachShown('.tile.tiny[data-tile="elsewhere"]', (tile, style) => line(tile, 'small ring', style.borderTopColor));
-    eachShown('.tile.tiny[data-tile="here"]', (tile, style) => {
+    eachShown('.tinytiles [data-tile="elsewhere"]', (tile, style) => line(tile, 'small ring', style.borderTopColor));
+    eachShown('.tinytiles [data-tile="here"]', (tile, style) => {
       // either the fill or the edge around it shows the square
       const edge = colourOf(style.borderTopColor)[3] > 0 ? style.borderTopColor : style.backgroundColor;
       line(tile, 'small square', edge);
@@ -160,10 +158,10 @@ export const contrastComplaints = (page: Page): Promise<{ seen: number; complain
       line(key, 'dashes of a yellow key', style.borderTopColor, key),
     );
     eachShown('.key[data-tile="here"]', (key, style) => line(key, 'bar of a green key', style.borderBottomColor, key));
-    eachShown('.histogram .bar', (bar, style) =>
+    eachShown('.histogram .won', (bar, style) =>
       line(bar, 'bar', style.stroke === 'none' ? style.fill : style.stroke, bar.closest('svg')!),
     );
-    eachShown('.histogram .over', (bar, style) =>
+    eachShown('.histogram .lost', (bar, style) =>
       line(bar, 'bar of what was not found', style.stroke, bar.closest('svg')!),
     );
     return { seen, complaints: [...new Set(complaints)] };

@@ -1,0 +1,155 @@
+/**
+ * The controller with an engine whose every result is given by hand.
+ */
+
+import { describe, expect, test } from 'vitest';
+import { listOf, must, play, rulesOf } from '../../test/support/games.ts';
+import type { Result } from '../failure.ts';
+import type { Game } from '../game/game.ts';
+import type { Advice } from '../suggest/advice.ts';
+import { type BoardEngine, createController } from './controller.ts';
+import { type State, startState } from './state.ts';
+
+const rules = rulesOf(listOf('abide abode above adobe crane slate least trace', 'lambs doing'));
+
+interface Request {
+  readonly kind: string;
+  readonly game: Game;
+  readonly report: (result: unknown) => void;
+  readonly finish: (result: Result<unknown> | undefined) => void;
+  readonly fail: (error: Error) => void;
+}
+
+/** Keeps requests for the test to answer; the newest stops the one before, as the real one does. */
+const manualEngine = () => {
+  const requests: Request[] = [];
+  const stop = (): void => requests.at(-1)?.finish(undefined);
+  const request = (kind: string, game: Game, report: (result: never) => void) =>
+    new Promise<Result<never> | undefined>((resolve, reject) => {
+      stop();
+      requests.push({
+        kind,
+        game,
+        report: report as Request['report'],
+        finish: resolve as Request['finish'],
+        fail: reject,
+      });
+    });
+  const engine: BoardEngine = {
+    advise: (game, _options, report) => request('advise', game, report),
+    judge: (game, word, report) => request(`judge ${word}`, game, report),
+    review: (game, answer, report) => request(`review ${answer}`, game, report),
+    stop,
+  };
+  return { engine, requests, kinds: () => requests.map(({ kind }) => kind) };
+};
+
+const adviceFor = (word: string): Advice => ({ answers: [{ word }], eliminators: [] }) as unknown as Advice;
+
+const setUp = (rows = '', firstAdvice?: () => Advice) => {
+  const { engine, requests, kinds } = manualEngine();
+  const states: State[] = [];
+  const errors: unknown[] = [];
+  const controller = createController({
+    state: startState(rules, must(play(rules, rows)).rows),
+    engine,
+    adviceOptions: () => ({ top: 3 }),
+    ...(firstAdvice && { firstAdvice }),
+    onChange: (state) => states.push(state),
+    onError: (error) => errors.push(error),
+  });
+  controller.runEngine();
+  return { controller, requests, kinds, states, errors, settle: () => new Promise((resolve) => setTimeout(resolve)) };
+};
+
+const done = <T>(value: T): Result<T> => ({ ok: true, value });
+
+describe('advice', () => {
+  test('is shown while it comes, first of all the quick one', async () => {
+    const { controller, requests, settle } = setUp('', () => adviceFor('crane'));
+    expect(controller.state.advice).toEqual(adviceFor('crane'));
+    requests[0].report(adviceFor('slate'));
+    expect(controller.state.advice).toEqual(adviceFor('slate'));
+    requests[0].finish(done(adviceFor('trace')));
+    await settle();
+    expect(controller.state.advice).toEqual(adviceFor('trace'));
+  });
+
+  test('about another game is dropped', async () => {
+    const { controller, requests, kinds, settle } = setUp();
+    controller.dispatch({ kind: 'paste', text: 'crane=BBYBG' });
+    expect(kinds()).toEqual(['advise', 'advise']);
+    requests[0].report(adviceFor('slate'));
+    requests[0].finish(done(adviceFor('slate')));
+    await settle();
+    expect(controller.state.advice).toBeUndefined();
+  });
+
+  test('that fails says why, unless the game is another by then', async () => {
+    const { controller, requests, settle } = setUp();
+    requests[0].finish({ ok: false, failure: { code: 'MATRIX_TOO_LARGE', sentence: 'Too large.' } });
+    await settle();
+    expect(controller.state.message).toBe('Too large.');
+  });
+});
+
+describe('work besides', () => {
+  test.each([
+    ['a comparison', { kind: 'compare', word: 'doing' }, 'judge doing', { word: 'doing' }],
+    ['a review', { kind: 'openReview' }, 'review undefined', { turns: [] }],
+  ] as const)('%s stops the advice, which is asked for again', async (_, action, kind, result) => {
+    const { controller, requests, kinds, settle } = setUp('crane=BBYBG');
+    controller.dispatch(action);
+    expect(kinds()).toEqual(['advise', kind]);
+    requests[1].finish(done(result));
+    await settle();
+    expect(kinds()).toEqual(['advise', kind, 'advise']);
+    expect(controller.state.compared?.judgement ?? controller.state.review).toEqual(result);
+  });
+
+  test('that a new row has stopped asks for nothing more', async () => {
+    const { controller, kinds, settle } = setUp('crane=BBYBG');
+    controller.dispatch({ kind: 'compare', word: 'doing' });
+    controller.dispatch({ kind: 'paste', text: 'lambs=BYBYB' });
+    await settle();
+    expect(kinds()).toEqual(['advise', 'judge doing', 'advise']);
+  });
+
+  test('a review that fails closes its screen', async () => {
+    const { controller, requests, settle } = setUp('crane=BBYBG');
+    controller.dispatch({ kind: 'openReview' });
+    requests[1].finish({ ok: false, failure: { code: 'WORD_UNKNOWN', sentence: 'No.' } });
+    await settle();
+    expect(controller.state).toMatchObject({ screen: 'board', message: 'No.' });
+  });
+});
+
+test('a won game is reviewed, and where no word fits the engine stops', async () => {
+  const { controller, kinds, requests, settle } = setUp('crane=BBYBG');
+  controller.dispatch({ kind: 'paste', text: 'lambs=BYBYY' });
+  expect(controller.state.standing.status).toBe('contradiction');
+  expect(kinds()).toEqual(['advise']);
+  controller.dispatch({ kind: 'undo' });
+  controller.dispatch({ kind: 'paste', text: 'abide=GGGGG' });
+  expect(kinds()).toEqual(['advise', 'advise', 'review undefined']);
+  requests[2].finish(done({ turns: [] }));
+  await settle();
+  expect(kinds()).toHaveLength(3);
+});
+
+test('a broken engine is reported once for each request', async () => {
+  const { requests, errors, settle } = setUp();
+  requests[0].fail(new Error('broken'));
+  await settle();
+  expect(errors).toEqual([new Error('broken')]);
+});
+
+test('every change is reported, and nothing else', () => {
+  const { controller, states, requests } = setUp();
+  controller.dispatch({ kind: 'typeLetter', letter: 'c' });
+  controller.dispatch({ kind: 'paste', text: 'crane=BBYBG' });
+  const count = states.length;
+  requests[0].report(adviceFor('slate'));
+  expect(states).toHaveLength(count);
+  expect(states.at(-1)).toBe(controller.state);
+});

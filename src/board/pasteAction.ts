@@ -1,0 +1,57 @@
+/**
+ * Pasted text on the board: rows are played, tiles of a grid are kept for the words to come, a word fills the row.
+ */
+
+import type { Feedback } from '../feedback.ts';
+import { addRow, type Row } from '../game/game.ts';
+import { type Step, toStep } from './actions.ts';
+import { isFull, openTiles, withNewRow } from './draft.ts';
+import { change } from './history.ts';
+import { NO_ROW_FOR_TILES, PASTE_UNREADABLE, rowsPasted, tilesPasted } from './messages.ts';
+import { readPasted } from './paste.ts';
+import { fillRow } from './rowActions.ts';
+import type { State } from './state.ts';
+
+export const paste = (state: State, text: string): Step => {
+  const pasted = readPasted(text, state.game.rules.list.wordLength);
+  switch (pasted.kind) {
+    case 'rows':
+      return pasteRows(state, pasted.rows);
+    case 'tiles':
+      return pasteTiles(state, pasted.tiles);
+    case 'word':
+      return fillRow(state, pasted.word);
+    default:
+      return toStep(state, PASTE_UNREADABLE);
+  }
+};
+
+/** Plays rows up to the first that is refused. */
+const pasteRows = (state: State, rows: readonly Row[]): Step => {
+  let { game } = state;
+  let refusal = '';
+  for (const { word, feedback } of rows) {
+    const next = addRow(game, word, feedback);
+    if (!next.ok) {
+      refusal = next.failure.sentence;
+      break;
+    }
+    game = next.value;
+  }
+  if (game === state.game) return toStep(state, refusal);
+  const added = game.rows.length - state.game.rows.length;
+  return change({ ...state, message: refusal || rowsPasted(added) }, withNewRow(game));
+};
+
+/** A grid has no words: its tiles are kept until the words are typed. */
+const pasteTiles = (state: State, tiles: readonly Feedback[]): Step => {
+  const { draft, game } = state;
+  if (!draft || draft.row < game.rows.length) return toStep(state, NO_ROW_FOR_TILES);
+  // one line of tiles is meant for the row being typed
+  const pastedTiles = tiles.length === 1 ? [...game.rows.map(({ feedback }) => feedback), ...tiles] : tiles;
+  const kept: State = { ...state, pastedTiles };
+  if (isFull(state, draft) && pastedTiles[draft.row] !== undefined) {
+    return change(kept, { ...kept, draft: openTiles(kept, draft) });
+  }
+  return toStep(kept, tilesPasted(tiles.length));
+};

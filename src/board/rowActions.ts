@@ -1,0 +1,141 @@
+/**
+ * Actions on the row being typed: letters, tiles, and which row it is.
+ */
+
+import { feedbackOfDigits } from '../feedback.ts';
+import { addRow, changeRow, takeBackRow } from '../game/game.ts';
+import { type Step, type TileAddress, toStep } from './actions.ts';
+import { draftOfRow, emptyDraft, isFull, letterOf, newRowOf, openTiles, withNewRow, withTile } from './draft.ts';
+import { change } from './history.ts';
+import { COLOUR_KEYS_HELP, EARLIER_ROW_EMPTY, GAME_OVER, lettersMissing, ROW_FULL, tilesUnset } from './messages.ts';
+import type { Draft, State, Tile } from './state.ts';
+
+const changeDraft = (state: State, draft: Draft): Step => change(state, { ...state, draft });
+
+// Letters
+
+export const typeLetter = (state: State, character: string): Step => {
+  const { draft } = state;
+  if (!draft) return toStep(state, GAME_OVER);
+  if (draft.stage === 'tiles') return toStep(state, COLOUR_KEYS_HELP);
+  const letter = letterOf(character);
+  if (letter === undefined) return toStep(state);
+  if (isFull(state, draft)) return toStep(state, ROW_FULL);
+  return changeDraft(state, { ...draft, letters: [...draft.letters, letter] });
+};
+
+/** The row with a whole word, whatever was typed. */
+export const fillRow = (state: State, word: string): Step => {
+  const { draft, game } = state;
+  return draft ? changeDraft(state, { ...emptyDraft(game, draft.row), letters: [...word] }) : toStep(state);
+};
+
+export const editLetters = (state: State): Step => {
+  const { draft } = state;
+  return draft ? toStep({ ...state, draft: { ...draft, stage: 'letters', warned: false } }) : toStep(state);
+};
+
+/** One step back: a tile, a letter, an earlier row. */
+export const stepBack = (state: State): Step => {
+  const { draft, game } = state;
+  if (draft?.stage === 'tiles') return changeDraft(state, backInTiles(draft));
+  if (draft && draft.letters.length > 0) {
+    const letters = draft.letters.slice(0, -1);
+    return changeDraft(state, { ...draft, letters, tiles: draft.tiles.with(letters.length, undefined) });
+  }
+  if (draft && draft.row < game.rows.length) return toStep(state, EARLIER_ROW_EMPTY);
+  const last = game.rows.at(-1);
+  if (!last) return toStep(state);
+  const again = draftOfRow(last, game.rows.length - 1, game.rules.list.wordLength - 1);
+  return change(state, { game: takeBackRow(game), draft: again, newRow: undefined });
+};
+
+/** Unsets the tile before the focus, or the last one if it is set; before the first one letters are typed again. */
+const backInTiles = (draft: Draft): Draft => {
+  const { place, tiles } = draft;
+  if (tiles[place] !== undefined) return withTile(draft, place, undefined);
+  if (place === 0) return { ...draft, warned: false, stage: 'letters' };
+  return { ...withTile(draft, place - 1, undefined), place: place - 1 };
+};
+
+// Tiles
+
+/** The state with the tiles of a row open and the focus on one; undefined if the row has no whole word. */
+const focusTile = (state: State, at: TileAddress | undefined): (State & { readonly draft: Draft }) | undefined => {
+  const selected = at ? selectRow(state, at.row).state : state;
+  const { draft } = selected;
+  if (!draft || (at && at.row !== draft.row)) return undefined;
+  if (draft.stage === 'letters' && !isFull(selected, draft)) return undefined;
+  const open = draft.stage === 'tiles' ? draft : openTiles(selected, draft);
+  return { ...selected, draft: { ...open, place: insideRow(open, at?.place ?? open.place) } };
+};
+
+const insideRow = ({ tiles }: Draft, place: number): number => Math.min(tiles.length - 1, Math.max(0, place));
+
+export const setTile = (state: State, tile: Tile, at?: TileAddress): Step => {
+  const focused = focusTile(state, at);
+  if (!focused) return toStep(state);
+  const { draft } = focused;
+  return changeDraft(focused, { ...withTile(draft, draft.place, tile), place: insideRow(draft, draft.place + 1) });
+};
+
+export const cycleTile = (state: State, backwards: boolean, at?: TileAddress): Step => {
+  const focused = focusTile(state, at);
+  if (!focused) return toStep(state);
+  const { draft } = focused;
+  const tile = nextTile(draft.tiles[draft.place], backwards);
+  return changeDraft(focused, withTile(draft, draft.place, tile));
+};
+
+/** Grey, yellow, green, and grey again; an unset tile comes before grey. */
+const nextTile = (tile: Tile, backwards: boolean): Tile => {
+  if (tile === undefined) return backwards ? 2 : 0;
+  return ((tile + (backwards ? 2 : 1)) % 3) as Tile;
+};
+
+export const clearTile = (state: State): Step => {
+  const { draft } = state;
+  return draft?.stage === 'tiles' ? changeDraft(state, withTile(draft, draft.place, undefined)) : toStep(state);
+};
+
+/** Whether the focus can move to a tile: its row is the one whose tiles are set, and it is not there already. */
+export const canSelectTile = ({ draft }: State, { row, place }: TileAddress): boolean =>
+  draft?.stage === 'tiles' && draft.row === row && draft.place !== insideRow(draft, place);
+
+export const selectTile = (state: State, { place }: TileAddress): Step => {
+  const { draft } = state;
+  return draft ? toStep({ ...state, draft: { ...draft, place: insideRow(draft, place) } }) : toStep(state);
+};
+
+// Rows
+
+/** Goes to an earlier row to change it, or back to the new one. What is typed in the new row is kept. */
+export const selectRow = (state: State, row: number): Step => {
+  const { game, draft } = state;
+  const newRow = newRowOf(state);
+  if (draft?.row === row) return toStep(state);
+  if (row === game.rows.length) return toStep({ ...state, ...withNewRow(game, newRow) });
+  const played = game.rows[row];
+  return played ? toStep({ ...state, draft: draftOfRow(played, row, 0), newRow }) : toStep(state);
+};
+
+/** Done with the letters: the tiles are next. Done with the tiles: the row is played. */
+export const commit = (state: State): Step => {
+  const { draft, game } = state;
+  if (!draft) return toStep(state, GAME_OVER);
+  if (draft.stage === 'tiles') return commitTiles(state, draft);
+  if (isFull(state, draft)) return toStep({ ...state, draft: openTiles(state, draft) });
+  return toStep(state, lettersMissing(draft.letters.length, game.rules.list.wordLength));
+};
+
+const commitTiles = (state: State, draft: Draft): Step => {
+  const unset = draft.tiles.filter((tile) => tile === undefined).length;
+  if (unset > 0 && !draft.warned) return toStep({ ...state, draft: { ...draft, warned: true } }, tilesUnset(unset));
+  const feedback = feedbackOfDigits(draft.tiles.map((tile) => tile ?? 0));
+  const word = draft.letters.join('');
+  const { game, newRow } = state;
+  const isNew = draft.row === game.rows.length;
+  const next = isNew ? addRow(game, word, feedback) : changeRow(game, draft.row, word, feedback);
+  if (!next.ok) return toStep({ ...state, draft: { ...draft, warned: false } }, next.failure.sentence);
+  return change(state, withNewRow(next.value, isNew ? undefined : newRow));
+};

@@ -1,0 +1,171 @@
+/**
+ * The questions of an engine about a game: each is checked, sent to the worker, and its answers become plain data.
+ */
+
+import { checkWhole } from '../checks.ts';
+import { misuse, unwrap } from '../failure.ts';
+import { checkWord, type Game } from '../game/game.ts';
+import type { GameInput } from '../turns.ts';
+import { linkSignals } from './abortSignals.ts';
+import type { Advice, GameReview, Judgement, TreeAnswer, WordValue } from './answers.ts';
+import { ask, latestIn } from './askWorker.ts';
+import type { EngineContext } from './engineContext.ts';
+import { gameFor, gameOf } from './gameInput.ts';
+import { type AskOptions, checkObject } from './options.ts';
+import { adviceOf, type GameState, gameStateOf, judgementOf, reviewOf, valueOfWord } from './publicData.ts';
+
+/** What to suggest, and how long to search for it. */
+export interface SuggestOptions extends AskOptions<Advice> {
+  /** How many words of each kind, possible answers and eliminators; 5 unless given. */
+  readonly top?: number | undefined;
+  /** Whether to compute the worst case and the chances of each word, which takes longer. */
+  readonly details?: boolean | undefined;
+  /** Whether to suggest slurs and the like, too. */
+  readonly allWords?: boolean | undefined;
+}
+
+/** A game that was played: by its answer and guesses, or by its turns. */
+export type PlayedInput =
+  | { readonly answer: string; readonly guesses: readonly string[] }
+  | { readonly game: GameInput; readonly answer?: string | undefined };
+
+/** A word as an opener, or as the next guess of a game. */
+type ValueInput = string | { readonly game: GameInput; readonly word: string };
+
+/** Where a tree begins: after some turns, with some word; at the start and with the best word unless given. */
+interface TreeStart {
+  readonly game?: GameInput | undefined;
+  readonly opener?: string | undefined;
+}
+
+const DEFAULT_TOP = 5;
+const MOST_WORDS = 1000;
+
+export const suggest = (context: EngineContext, input: GameInput, options: SuggestOptions): Promise<Advice> => {
+  const game = unwrap(gameOf(context.rules, input));
+  const { top = DEFAULT_TOP, details = false, allWords = false } = options;
+  checkWhole('top', top, 1, MOST_WORDS);
+  const state = gameStateOf(game);
+  const job = { options: { top, details, allWords } };
+  return ask(context, { kind: 'advise', rows: game.rows, job }, options, (answer, elapsedMs) =>
+    adviceOf(state, latestIn(answer), { allWords }, elapsedMs),
+  );
+};
+
+export async function* watch(
+  context: EngineContext,
+  game: GameInput,
+  options: Omit<SuggestOptions, 'onProgress'>,
+): AsyncGenerator<Advice, void, undefined> {
+  const stop = linkSignals(options.signal);
+  const newest = createMailbox<Advice>();
+  const last = suggest(context, game, { ...options, signal: stop.signal, onProgress: newest.put });
+  // `last` is awaited below, unless the caller ends the iteration before
+  last.finally(newest.close).catch(() => {});
+  try {
+    for (let advice = await newest.take(); advice; advice = await newest.take()) yield advice;
+    yield await last;
+  } finally {
+    stop.unlink();
+    stop.abort();
+  }
+}
+
+export const judge = (
+  context: EngineContext,
+  input: GameInput,
+  text: string,
+  options: AskOptions<Judgement>,
+): Promise<Judgement> => {
+  const { state, rows, word } = nextGuess(context, input, text);
+  return ask(context, { kind: 'judge', rows, job: { word } }, options, (answer, elapsedMs) =>
+    judgementOf(state, latestIn(answer), elapsedMs),
+  );
+};
+
+export const value = (
+  context: EngineContext,
+  input: ValueInput,
+  options: AskOptions<WordValue>,
+): Promise<WordValue> => {
+  const given =
+    typeof input === 'string'
+      ? { game: '', word: input }
+      : checkObject('The word', input, "'crane' or { game: 'crane=BBYBG', word: 'lambs' }");
+  const { state, rows, word } = nextGuess(context, given.game, given.word);
+  return ask(context, { kind: 'value', rows, job: { word } }, options, (answer, elapsedMs) =>
+    valueOfWord(state, word, latestIn(answer), elapsedMs),
+  );
+};
+
+export const review = (
+  context: EngineContext,
+  played: PlayedInput,
+  options: AskOptions<GameReview>,
+): Promise<GameReview> => {
+  const { rules } = context;
+  checkObject('The game', played, "{ answer: 'abide', guesses: ['crane', 'abide'] }");
+  const game = unwrap('guesses' in played ? gameFor(rules, played) : gameOf(rules, played.game));
+  const job = { answer: played.answer };
+  return ask(context, { kind: 'review', rows: game.rows, job }, options, (answer, elapsedMs) =>
+    reviewOf(game, latestIn(answer), elapsedMs),
+  );
+};
+
+export const tree = async (
+  context: EngineContext,
+  from: TreeStart,
+  options: AskOptions<TreeAnswer>,
+): Promise<TreeAnswer> => {
+  checkObject('The start', from, "{ game: 'crane=BBYBG', opener: 'lambs' }");
+  const game = unwrap(gameOf(context.rules, from.game ?? ''));
+  const state = openGame(game);
+  const job = { opener: from.opener };
+  const { treeAnswerOf, treeSoFar } = await import('./treeData.ts');
+  return ask(context, { kind: 'tree', rows: game.rows, job }, options, (answer, elapsedMs) =>
+    answer.complete ? treeAnswerOf(state, answer.result, elapsedMs) : treeSoFar(state, answer.progress, elapsedMs),
+  );
+};
+
+/** A word to guess next in a game that is open. */
+const nextGuess = ({ rules }: EngineContext, input: GameInput, text: string) => {
+  const game = unwrap(gameOf(rules, input));
+  return { state: openGame(game), rows: game.rows, word: unwrap(checkWord(rules.list, text)) };
+};
+
+/** A game that has a next guess; throws if it is over or no word fits. */
+const openGame = (game: Game): GameState => {
+  const state = gameStateOf(game);
+  const { status } = state.standing;
+  if (status === 'open') return state;
+  return status === 'contradiction'
+    ? misuse('NO_WORD_FITS', 'No word fits this game; check its tiles.')
+    : misuse('GUESS_ILLEGAL', `The game is ${status}; there is no next guess.`);
+};
+
+/** Holds the newest value until it is taken: a slow reader receives fewer values, never older ones. */
+const createMailbox = <T>() => {
+  let newest: T | undefined;
+  let isClosed = false;
+  let wake = (): void => {};
+  return {
+    put: (value: T): void => {
+      newest = value;
+      wake();
+    },
+    close: (): void => {
+      isClosed = true;
+      wake();
+    },
+    /** The newest value, as soon as there is one; undefined once it is closed. */
+    take: async (): Promise<T | undefined> => {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        if (newest !== undefined || isClosed) resolve();
+      });
+      const taken = isClosed ? undefined : newest;
+      newest = undefined;
+      return taken;
+    },
+  };
+};

@@ -1,0 +1,108 @@
+/**
+ * A guess as the parts it leaves: the value of the guess is the sum of theirs, and its tree has a branch for each.
+ */
+
+import { allHere, type Feedback } from '../feedback.ts';
+import { mapProgress } from '../progress.ts';
+import { depthOf, type Tree } from '../tree/tree.ts';
+import { extractInSteps, statesAfterWord } from './extract.ts';
+import type { State } from './problem.ts';
+import { createStateSolver, type StateSolver, solveStates } from './stateSolver.ts';
+import type { SteppedSearch } from './steppedSearch.ts';
+import { type Value, valueOfParts } from './value.ts';
+import { valueWithoutChoice } from './valueBounds.ts';
+import { totalWeight } from './weights.ts';
+import type { Workspace } from './workspace.ts';
+
+/** A tree, and its value. */
+export interface SolvedTree {
+  readonly value: Value;
+  readonly tree: Tree;
+}
+
+/** A state and a word to guess in it. */
+interface WordQuestion {
+  readonly work: Workspace;
+  readonly state: State;
+  readonly word: string;
+  /** Guesses in the whole game. */
+  readonly limit: number;
+}
+
+interface GuessPart {
+  readonly feedback: Feedback;
+  readonly solver: StateSolver;
+}
+
+/** The parts of a word but its own, smallest first: parts that are solved quickly narrow the sum early. */
+const partsOf = ({ work, state, word, limit }: WordQuestion): GuessPart[] =>
+  [...statesAfterWord(work, state, word)]
+    .filter(([feedback]) => feedback !== allHere(work.list.wordLength))
+    .sort(([, a], [, b]) => a.candidates.length - b.candidates.length)
+    .map(([feedback, part]) => {
+      const solver = createStateSolver(work, part, limit);
+      const known = valueWithoutChoice(work, part);
+      if (known) solver.bounds.setExact(known);
+      return { feedback, solver };
+    });
+
+/** The sum of the parts' values and the guess itself. */
+const sumOf = ({ work, state }: WordQuestion, parts: readonly GuessPart[]): Value =>
+  valueOfParts(
+    totalWeight(work, state.candidates),
+    parts.map(({ solver }) => solver.bounds.value()),
+  );
+
+/** Solves the parts of a word until all are exact; yields the value of the word. */
+function* solveParts(question: WordQuestion, parts: readonly GuessPart[]): Generator<Value, Value> {
+  const sum = () => sumOf(question, parts);
+  const open = parts.map(({ solver }) => solver).filter(({ bounds }) => !bounds.isExact());
+  yield* mapProgress(solveStates(question.work, open), sum);
+  return sum();
+}
+
+/** The value of guessing a word and best play afterwards. */
+export const valueOfWord = (question: WordQuestion): Generator<Value, Value> => solveParts(question, partsOf(question));
+
+/** An optimal tree that begins with a word. */
+export function* treeOfWord(question: WordQuestion): Generator<Value, SolvedTree> {
+  const parts = partsOf(question);
+  const value = yield* solveParts(question, parts);
+  const branches = yield* mapProgress(branchesOf(parts, value), () => value);
+  return { value, tree: { guess: question.word, branches } };
+}
+
+function* branchesOf(parts: readonly GuessPart[], { lost }: Value): Generator<undefined, Map<Feedback, Tree>> {
+  const tight: { readonly part: GuessPart; readonly state: State }[] = [];
+  for (const part of parts) {
+    const search = yield* part.solver.finalSearch();
+    tight.push({ part, state: yield* withFewestTurns(search, part.solver) });
+  }
+  // without losses a part that needs fewer turns than another may use as many
+  const most = Math.max(...tight.map(({ state }) => state.turnsLeft));
+  const branches: [Feedback, Tree][] = [];
+  for (const { part, state } of tight) {
+    if (part.solver.state.turnsLeft <= 0) continue;
+    const search = yield* part.solver.finalSearch();
+    const turnsLeft = lost.upper === 0 ? most : state.turnsLeft;
+    branches.push([part.feedback, yield* extractInSteps(search, { ...state, turnsLeft })]);
+  }
+  return new Map(branches.sort(([a], [b]) => a - b));
+}
+
+/** The state with the fewest turns in which the same value can be reached: the best tree with the least worst case. */
+export function* withFewestTurns(search: SteppedSearch, { state, bounds }: StateSolver): Generator<undefined, State> {
+  const { lost, guesses } = bounds.value();
+  if (lost.lower > 0 || state.turnsLeft <= 0) return state;
+  const cost = guesses.lower;
+  if (state.candidates.length <= 2) return { ...state, turnsLeft: Math.min(state.turnsLeft, state.candidates.length) };
+  const tree = yield* extractInSteps(search, state);
+  // the depth of one best tree is enough; it remains to try fewer turns
+  let turnsLeft = Math.min(state.turnsLeft, depthOf(tree));
+  while (turnsLeft > 1) {
+    const steps = search.solve({ ...state, turnsLeft: turnsLeft - 1 }, cost + 1);
+    if ((yield* mapProgress(steps, () => undefined)) !== cost) break;
+    turnsLeft--;
+  }
+  return { ...state, turnsLeft };
+}

@@ -1,0 +1,210 @@
+/**
+ * One state, solved by one method after the other until its value is proved: a quick playout, one-ply bounds, a greedy
+ * playout, a beam, the exact search.
+ *
+ * Every method is a generator that yields when a step has taken long enough. Their results go into the state's
+ * `ValueBounds`, which are valid at any time.
+ */
+
+import { endStep } from '../pace.ts';
+import type { GuessId } from '../words/list.ts';
+import { type OnePly, onePlyBounds } from './onePly.ts';
+import { greedyPlayout, quickPlayout } from './playout.ts';
+import type { State } from './problem.ts';
+import type { SteppedSearch } from './steppedSearch.ts';
+import { exactValue } from './value.ts';
+import { createValueBounds, type StrategyCost, type ValueBounds } from './valueBounds.ts';
+import type { Workspace } from './workspace.ts';
+
+/** A strategy that was played out: its first guess and its cost. */
+export interface FoundStrategy extends StrategyCost {
+  readonly guess: GuessId;
+}
+
+export interface StateSolver {
+  readonly state: State;
+  readonly bounds: ValueBounds;
+  quickPlayout(): Generator<undefined, void>;
+  /** One-ply bounds of every guess, computed once. */
+  onePly(): Generator<undefined, OnePly>;
+  greedyPlayout(): Generator<undefined, void>;
+  beam(effort: number): Generator<undefined, void>;
+  /** The exact search, until it ends or the time is over. */
+  search(forMs: number): Generator<undefined, void>;
+  /** The latest strategy whose first guess is known. */
+  latestStrategy(): FoundStrategy | undefined;
+  /** The search that has the best guesses; only once the value is exact. */
+  finalSearch(): Generator<undefined, SteppedSearch>;
+}
+
+/** `limit` is that of the whole game: the most guesses that a loss has to outweigh. */
+export const createStateSolver = (work: Workspace, state: State, limit: number): StateSolver => {
+  const bounds = createValueBounds(work, state);
+  const search = createSearchPhases(work, bounds, limit);
+  let hasQuickPlayout = false;
+  let hasGreedyPlayout = false;
+  let onePly: OnePly | undefined;
+  let latest: FoundStrategy | undefined;
+
+  const addStrategy = ({ guess, guesses, lost }: StrategyCost & { readonly guess: GuessId | undefined }): void => {
+    bounds.addStrategy({ guesses, lost });
+    if (guess !== undefined) latest = { guess, guesses, lost };
+  };
+
+  return {
+    state,
+    bounds,
+
+    *quickPlayout() {
+      if (hasQuickPlayout) return;
+      addStrategy(yield* quickPlayout(work, state, work.pace));
+      hasQuickPlayout = true;
+    },
+
+    *onePly() {
+      if (onePly) return onePly;
+      onePly = yield* onePlyBounds(yield* work.problem(), state, work.pace);
+      bounds.raiseGuesses(onePly.bounds.any);
+      bounds.raiseLosslessGuesses(onePly.bounds.lossless);
+      return onePly;
+    },
+
+    *greedyPlayout() {
+      if (hasGreedyPlayout) return;
+      addStrategy(yield* greedyPlayout(yield* work.problem(), state, work.pace));
+      hasGreedyPlayout = true;
+    },
+
+    *beam(effort) {
+      const { beam } = yield* work.losslessSearch();
+      const { guesses, lost } = bounds.value();
+      if (!beam || bounds.isExact() || search.isLossy()) return;
+      const most = lost.upper === 0 ? guesses.upper : Number.POSITIVE_INFINITY;
+      const { cost, guess } = yield* beam(state, most, effort);
+      if (guess !== undefined) addStrategy({ guess, guesses: cost, lost: 0 });
+    },
+
+    *search(forMs) {
+      const endsAt = performance.now() + forMs;
+      while (!bounds.isExact()) {
+        const isPhaseDone = yield* search.step();
+        if (isPhaseDone) continue;
+        if (performance.now() >= endsAt) return;
+        yield;
+      }
+    },
+
+    latestStrategy: () => latest,
+
+    *finalSearch() {
+      return bounds.value().lost.lower > 0 ? yield* work.lossySearch(limit) : yield* work.losslessSearch();
+    },
+  };
+};
+
+/** The exact search of a state in two phases: without losses; then, if that is impossible, with as few as possible. */
+const createSearchPhases = (work: Workspace, bounds: ValueBounds, limit: number) => {
+  let isLossy = false;
+  let steps: Generator<number, number> | undefined;
+  let lossCost = Number.POSITIVE_INFINITY;
+
+  function* begin(): Generator<undefined, Generator<number, number>> {
+    const search = isLossy ? yield* work.lossySearch(limit) : yield* work.losslessSearch();
+    lossCost = search.problem.lossCost;
+    return search.solve(bounds.state, Number.POSITIVE_INFINITY);
+  }
+
+  const addBound = (cost: number): void => {
+    if (isLossy) bounds.raiseLossyCost(cost, lossCost);
+    else bounds.raiseLosslessGuesses(cost);
+  };
+
+  const addCost = (cost: number): void => {
+    const isImpossible = !isLossy && cost === Number.POSITIVE_INFINITY;
+    const { guesses, lost } = isLossy ? splitCost(cost, lossCost) : { guesses: cost, lost: 0 };
+    if (isImpossible) bounds.raiseLosslessGuesses(cost);
+    else bounds.setExact(exactValue(bounds.weight, guesses, lost));
+  };
+
+  return {
+    isLossy: () => isLossy,
+    /** Runs one step; returns whether the phase ended with it. */
+    *step(): Generator<undefined, boolean> {
+      steps ??= yield* begin();
+      const { value, done } = steps.next();
+      if (!done) {
+        addBound(value);
+        return false;
+      }
+      addCost(value);
+      steps = undefined;
+      isLossy = true;
+      return true;
+    },
+  };
+};
+
+/** The guesses and losses in a cost of a search that counts losses. */
+export const splitCost = (cost: number, lossCost: number): StrategyCost => {
+  if (!Number.isFinite(cost) || !Number.isFinite(lossCost)) return { guesses: cost, lost: 0 };
+  const lost = Math.floor(cost / lossCost);
+  return { guesses: cost - lost * lossCost, lost };
+};
+
+/** Time in which most positions of a game are solved. */
+export const QUICK_MS = 25;
+/** A state that takes longer gets a good strategy from a beam before its proof. */
+const BEFORE_NARROW_BEAM_MS = 60;
+const BEFORE_WIDE_BEAM_MS = 1000;
+/** Guesses that a beam tries, times the square root of a set's size. */
+const NARROW_BEAM = 0.1;
+const WIDE_BEAM = 0.5;
+
+/** Solves one state until its value is exact; yields whenever the bounds may have narrowed or a step was long. */
+export function* solveState(work: Workspace, solver: StateSolver): Generator<undefined, void> {
+  const { bounds } = solver;
+  yield* solver.quickPlayout();
+  if (work.isReady()) yield* solver.search(QUICK_MS);
+  if (bounds.isExact()) return;
+  yield* endStep(work.pace);
+  if (!work.isReady()) {
+    yield* solver.onePly();
+    yield* endStep(work.pace);
+  }
+  yield* solver.greedyPlayout();
+  yield* work.losslessSearch();
+  yield* solver.search(BEFORE_NARROW_BEAM_MS);
+  if (bounds.isExact()) return;
+  yield* solver.beam(NARROW_BEAM);
+  yield* solver.search(BEFORE_WIDE_BEAM_MS);
+  if (bounds.isExact()) return;
+  yield* solver.beam(WIDE_BEAM);
+  yield* solver.search(Number.POSITIVE_INFINITY);
+}
+
+/** The time of each of several states in the first round, and its growth from round to round. */
+const FIRST_ROUND_MS = 20;
+const ROUND_GROWTH = 3;
+
+/** Solves several states, the parts of a guess, in rounds, so that none waits long for the others. */
+export function* solveStates(work: Workspace, solvers: readonly StateSolver[]): Generator<undefined, void> {
+  const isOpen = ({ bounds }: StateSolver) => !bounds.isExact();
+  for (const solver of solvers) yield* solver.quickPlayout();
+  yield* endStep(work.pace);
+  if (!work.isReady()) {
+    for (const solver of solvers.filter(isOpen)) {
+      yield* solver.onePly();
+      yield* solver.greedyPlayout();
+    }
+  }
+  let open = solvers.filter(isOpen);
+  for (let roundMs = FIRST_ROUND_MS; open.length > 0; roundMs *= ROUND_GROWTH) {
+    for (const solver of open) yield* solver.search(roundMs);
+    open = open.filter(isOpen);
+    for (const solver of open) {
+      yield* solver.greedyPlayout();
+      yield* solver.beam(roundMs === FIRST_ROUND_MS ? NARROW_BEAM : WIDE_BEAM);
+    }
+    open = open.filter(isOpen);
+  }
+}

@@ -1,0 +1,354 @@
+import { describe, expect, test } from 'vitest';
+import { bundled, finish, follow, listOf, must, play, rowsText, rulesOf } from '../../test/support/games.ts';
+import {
+  compare,
+  createTruth,
+  foreignWord,
+  holds,
+  type Known,
+  randomGame,
+  randomRules,
+} from '../../test/support/truth.ts';
+import { scoreFeedback } from '../feedback.ts';
+import { newGame } from '../game/game.ts';
+import type { Rules } from '../game/rules.ts';
+import { standingOf } from '../game/standing.ts';
+import { legalGuesses } from '../position.ts';
+import { mulberry32 } from '../random.ts';
+import { createSolver } from '../search/solver.ts';
+import { whyIllegal } from '../text/legality.ts';
+import { bundledFrequencies } from '../words/frequency.ts';
+import { guessIdOf } from '../words/list.ts';
+import { isWithheld } from '../words/withheld.ts';
+import { type Advice, advise, repliesOf } from './advice.ts';
+import { judge } from './judge.ts';
+import { comparePriors } from './otherPriors.ts';
+import type { Reply } from './reply.ts';
+
+const frequencies = bundledFrequencies();
+const solverOf = () => createSolver({ frequencies, tableBytes: 2 ** 16 });
+
+const meanOf = ({ guesses, weight }: Known) => guesses / weight;
+const lossOf = ({ lost, weight }: Known) => lost / weight;
+
+describe('advice against brute force', () => {
+  /** Random games on small lists, in all modes, with weights and limits, and what every word is worth there. */
+  const situations = function* (from: number, to: number) {
+    for (let number = from; number < to; number++) {
+      const rules = randomRules(number);
+      const { game } = randomGame(rules, mulberry32(number), 2);
+      const standing = standingOf(game);
+      if (standing.status !== 'open') continue;
+      const { position } = standing;
+      const truth = createTruth(rules);
+      const name = `${number}: ${rules.mode}, ${rules.limit} guesses, ${rowsText(game)}`;
+      const best = truth.worth(position);
+      const legal = Array.from(legalGuesses(position, rules.mode), (guess) => {
+        const word = rules.list.words[guess];
+        const parts = new Set(Array.from(position.candidates, (id) => scoreFeedback(word, rules.list.words[id])));
+        const candidate = position.candidates.includes(guess);
+        return { word, candidate, tells: parts.size > 1 || candidate, worth: truth.worthOf(position, word) };
+      });
+      yield { name, rules, game, position, truth, best, legal };
+    }
+  };
+
+  /** Those of a kind that are offered, best first: if nothing need be lost, of what loses only what could be the answer. */
+  const ranking =
+    (legal: readonly { word: string; candidate: boolean; tells: boolean; worth: Known }[], best: Known) =>
+    (candidate: boolean) =>
+      legal
+        .filter((each) => each.candidate === candidate && each.tells)
+        .filter((each) => best.lost > 0 || each.candidate || each.worth.lost === 0)
+        .map(({ worth }) => worth)
+        .sort(compare);
+
+  test('the best answers and eliminators, their means and losses, ties, and what was said before', () => {
+    const seen = { lossy: 0, eliminators: 0, advice: 0 };
+    for (const { name, rules, game, position, best, legal, truth } of situations(0, 500)) {
+      const top = 1 + (seen.advice % 4);
+      const { said, end } = follow(advise(solverOf(), game, { top }));
+      const advice = must(end);
+      seen.advice++;
+      if (best.lost > 0) seen.lossy++;
+      if (advice.eliminators.length > 0) seen.eliminators++;
+      expect(advice, name).toMatchObject({
+        ...{ status: 'open', certainty: 'proved', wordsLeft: position.candidates.length, tier: undefined },
+        turnsLeft: rules.limit - game.rows.length,
+        guesses: { lower: meanOf(best), upper: meanOf(best) },
+        lossChance: lossOf(best),
+        ties: legal.filter(({ worth }) => compare(worth, best) === 0).length,
+        withheld: [],
+      });
+      const rank = ranking(legal, best);
+      for (const [replies, candidate] of [
+        [advice.answers, true],
+        [advice.eliminators, false],
+      ] as const) {
+        const expected = rank(candidate).slice(0, top);
+        expect(
+          replies.map(({ guesses, lossChance }) => [guesses.lower, lossChance]),
+          name,
+        ).toEqual(expected.map((worth) => [meanOf(worth), lossOf(worth)]));
+        for (const reply of replies) {
+          const worth = truth.worthOf(position, reply.word);
+          expect(reply, name).toMatchObject({
+            exact: true,
+            candidate,
+            guesses: { lower: meanOf(worth), upper: meanOf(worth) },
+          });
+          const id = guessIdOf(rules.list, reply.word)!;
+          expect(reply.chance, name).toBe(candidate ? (rules.weights?.[id] ?? 1) / worth.weight : 0);
+        }
+      }
+      const all = repliesOf(advice).map(({ word }) => truth.worthOf(position, word));
+      expect(all, name).toEqual(all.toSorted(compare));
+      for (const step of said) expectTrue(step, name, best, (word) => truth.worthOf(position, word));
+    }
+    expect(seen.lossy).toBeGreaterThan(40);
+    expect(seen.eliminators).toBeGreaterThan(40);
+  });
+
+  /** Whatever an advice says must be so. */
+  const expectTrue = (advice: Advice, name: string, best: Known, worthOf: (word: string) => Known) => {
+    expect(holds(advice.guesses, meanOf(best)), `${name}: ${JSON.stringify(advice.guesses)} ${meanOf(best)}`).toBe(
+      true,
+    );
+    expect(holds(advice.loss, lossOf(best)), `${name}: ${JSON.stringify(advice.loss)} ${lossOf(best)}`).toBe(true);
+    if (advice.lossChance !== undefined) expect(advice.lossChance, name).toBe(lossOf(best));
+    for (const reply of [...advice.answers, ...advice.eliminators]) {
+      const worth = worthOf(reply.word);
+      const what = `${name}: ${reply.word} ${JSON.stringify(reply.guesses)} ${meanOf(worth)}`;
+      expect(holds(reply.guesses, meanOf(worth)), what).toBe(true);
+      expect(holds(reply.loss, lossOf(worth)), `${what}: loss ${JSON.stringify(reply.loss)} ${lossOf(worth)}`).toBe(
+        true,
+      );
+      if (reply.lossChance !== undefined) expect(reply.lossChance, what).toBe(lossOf(worth));
+    }
+  };
+
+  test('details: chances after each guess come to the mean and the loss', () => {
+    let lossy = 0;
+    for (const { name, game, rules } of situations(500, 700)) {
+      const { said, end } = follow(advise(solverOf(), game, { top: 2, details: true }));
+      const advice = must(end);
+      expect(said.length).toBeGreaterThan(0);
+      const turnsLeft = rules.limit - game.rows.length;
+      for (const { solvedBy, worst, lossChance, guesses } of repliesOf(advice)) {
+        expect(solvedBy, name).toBeDefined();
+        expect(worst, name).toBe(solvedBy!.length);
+        expect((solvedBy!.at(-1) ?? 0) + lossChance!, name).toBeCloseTo(1, 9);
+        const byTurn = solvedBy!.map((chance, turn) => (turn + 1) * (chance - (solvedBy![turn - 1] ?? 0)));
+        const lost = lossChance! > 0 ? lossChance! * turnsLeft : 0;
+        expect(
+          byTurn.reduce((sum, each) => sum + each, lost),
+          name,
+        ).toBeCloseTo(guesses.lower, 9);
+        if (lossChance! > 0) lossy++;
+      }
+    }
+    expect(lossy).toBeGreaterThan(20);
+  });
+
+  test('judge: any word, legal or not, of the list or not', () => {
+    let illegal = 0;
+    for (const { name, game, rules, position, truth, best } of situations(700, 900)) {
+      const solver = solverOf();
+      const random = mulberry32(position.candidates.length);
+      for (const word of [...rules.list.words, foreignWord(random, rules.list.wordLength)]) {
+        const { said, end } = follow(judge(solver, game, word));
+        const own = truth.worthOf(position, word);
+        const judged = must(end);
+        const id = guessIdOf(rules.list, word);
+        const candidate = id !== undefined && position.candidates.includes(id);
+        const mean = meanOf(own);
+        const behind = mean - meanOf(best);
+        expect(judged, `${name} ${word}`).toMatchObject({
+          ...{ word, exact: true, guesses: { lower: mean, upper: mean }, lossChance: lossOf(own), candidate },
+          behind: { lower: behind, upper: behind },
+          chance: candidate ? (rules.weights?.[id] ?? 1) / own.weight : 0,
+          illegal: whyIllegal(rules.mode, rules.list, position.turns, word),
+          accepted: id !== undefined,
+        });
+        if (judged.illegal) illegal++;
+        for (const step of said) {
+          expect(holds(step.guesses, mean) && holds(step.behind, behind), `${name} ${word}`).toBe(true);
+        }
+      }
+    }
+    expect(illegal).toBeGreaterThan(50);
+  });
+
+  test('comparePriors: a word agrees with another prior where none that may be played is better', () => {
+    let agreed = 0;
+    let heard = 0;
+    for (const { name, game, rules, position } of situations(900, 1000)) {
+      const reversed =
+        rules.weights?.toReversed() ?? Uint32Array.from({ length: rules.list.answerCount }, (_, id) => 1 + (id % 3));
+      const others: { name: string; rules: Rules }[] = [
+        { name: 'other weights', rules: { ...rules, weights: reversed } },
+        { name: 'other mode', rules: { ...rules, mode: rules.mode === 'hard' ? 'normal' : 'hard' } },
+      ];
+      for (const word of rules.list.words.slice(0, 4)) {
+        const said = must(finish(comparePriors(solverOf(), game, word, others)));
+        expect(
+          said.map((opinion) => opinion.name),
+          name,
+        ).toEqual(['other weights', 'other mode']);
+        for (const [index, opinion] of said.entries()) {
+          const truth = createTruth(others[index].rules);
+          const best = truth.worth(position);
+          const own = truth.worthOf(position, word);
+          const allowed = whyIllegal(others[index].rules.mode, rules.list, position.turns, word) === undefined;
+          expect(opinion.agrees, `${name} ${word} ${opinion.name}`).toBe(allowed && compare(own, best) === 0);
+          expect(opinion.best?.guesses.lower, name).toBe(meanOf(best));
+          expect(opinion.own?.guesses.lower, name).toBe(meanOf(own));
+          heard++;
+          if (opinion.agrees) agreed++;
+        }
+      }
+    }
+    expect(agreed).toBeGreaterThan(50);
+    expect(heard - agreed).toBeGreaterThan(50);
+  });
+});
+
+describe('on the original list', () => {
+  const original = bundled('original');
+  const rules = rulesOf(original);
+
+  test('every advice on the way to a proof holds what is proved', () => {
+    const solver = createSolver({ frequencies });
+    const game = must(play({ ...rules, mode: 'hard' }, 'mummy=BYBBB'));
+    const { said, end } = follow(advise(solver, game, { top: 3 }));
+    const advice = must(end);
+    expect(said.length).toBeGreaterThan(5);
+    const final = new Map(repliesOf(advice).map((reply) => [reply.word, reply]));
+    let compared = 0;
+    for (const step of said) {
+      expect(holds(step.guesses, advice.guesses.lower)).toBe(true);
+      for (const reply of repliesOf(step)) {
+        const known = final.get(reply.word);
+        if (!known) continue;
+        compared++;
+        expect(holds(reply.guesses, known.guesses.lower), reply.word).toBe(true);
+      }
+    }
+    expect(compared).toBeGreaterThan(5);
+  });
+
+  test('an advice that was proved in part still has words to offer', () => {
+    const solver = createSolver({ frequencies });
+    const game = must(play({ ...rules, mode: 'hard' }, 'mummy=BYBBB'));
+    for (const step of follow(advise(solver, game, { top: 3 })).said) {
+      expect(repliesOf(step).length, step.certainty).toBeGreaterThan(0);
+    }
+  });
+
+  test('among exact ties the word that people know comes first', () => {
+    const game = must(play(rules, 'parse=BBYBB clint=BBYYB'));
+    const { answers, eliminators } = must(finish(advise(createSolver({ frequencies }), game, { top: 20 })));
+    expect(answers.map(({ word }) => word).sort()).toEqual(['groin', 'minor', 'robin']);
+    for (const kind of [answers, eliminators]) {
+      for (const [index, reply] of kind.slice(1).entries()) {
+        const before = kind[index];
+        expect(before.guesses.lower).toBeLessThanOrEqual(reply.guesses.lower);
+        if (before.guesses.lower < reply.guesses.lower) continue;
+        expect(frequencies.get(before.word) ?? 0).toBeGreaterThanOrEqual(frequencies.get(reply.word) ?? 0);
+      }
+    }
+  });
+
+  describe('words that are withheld', () => {
+    const slurs = original.words.slice(0, original.answerCount).filter(isWithheld);
+    /** Games that lead to one of them. */
+    const towards = (answer: string, guesses: readonly string[]) => {
+      let rows = '';
+      for (const guess of guesses) rows += ` ${guess}=${tiles(guess, answer)}`;
+      return must(play(rules, rows));
+    };
+    const tiles = (guess: string, answer: string) => scoreFeedback(guess, answer).toString(3).padStart(5, '0');
+
+    test('are 22, some of them answers', () => {
+      expect(original.words.filter(isWithheld)).toHaveLength(22);
+      expect(slurs).toHaveLength(3);
+    });
+
+    test('are never offered unless asked for, and said where they tie', () => {
+      const solver = createSolver({ frequencies });
+      let tied = 0;
+      for (const answer of slurs) {
+        const game = towards(answer, ['crane', 'toils']);
+        if (standingOf(game).status !== 'open') continue;
+        const shy = must(finish(advise(solver, game, { top: 5 })));
+        const open = must(finish(advise(solver, game, { top: 5, allWords: true })));
+        expect(
+          repliesOf(shy).filter(({ word }) => isWithheld(word)),
+          rowsText(game),
+        ).toEqual([]);
+        expect(open.withheld).toEqual([]);
+        expect([shy.ties, shy.guesses, shy.lossChance]).toEqual([open.ties, open.guesses, open.lossChance]);
+        const isBest = (reply: Reply) => reply.guesses.lower === open.guesses.lower;
+        for (const { word } of repliesOf(open).filter(isBest)) {
+          if (!isWithheld(word)) continue;
+          expect(shy.withheld).toContain(word);
+          tied++;
+        }
+        for (const word of shy.withheld) expect(isWithheld(word)).toBe(true);
+      }
+      expect(tied).toBeGreaterThan(2);
+    });
+  });
+});
+
+describe('where there is nothing to advise', () => {
+  const rules = rulesOf(listOf('ab ac ad', 'bc'), { limit: 2 });
+  test.each([
+    ['ab=GG', 'won'],
+    ['ab=GB ac=GB', 'lost'],
+    ['bc=GG', 'won'],
+    ['ab=BG', 'contradiction'],
+  ])('%s: %s', (rows, status) => {
+    const { said, end } = follow(advise(solverOf(), must(play(rules, rows)), { top: 3, details: true }));
+    expect(said).toEqual([]);
+    expect(must(end)).toMatchObject({ status, answers: [], eliminators: [], ties: undefined });
+  });
+
+  test('judging there is misuse', () => {
+    const won = must(play(rules, 'ab=GG'));
+    expect(() => judge(solverOf(), won, 'ac').next()).toThrow('open game');
+  });
+
+  test('another belief that knows no such word has no opinion', () => {
+    const game = must(play(rules, 'ab=GB'));
+    const others = [{ name: 'other', rules: rulesOf(listOf('bb bc')) }];
+    expect(must(finish(comparePriors(solverOf(), game, 'ac', others)))).toEqual([
+      { name: 'other', best: undefined, own: undefined, agrees: false },
+    ]);
+  });
+});
+
+describe('a tier', () => {
+  test('is advised from where no expected word fits, and named', () => {
+    const list = listOf('ab ac ad', 'bc bd cd');
+    const rules = rulesOf(list, {
+      weights: Uint32Array.of(5, 1, 1),
+      tiers: [{ name: 'accepted guesses', words: ['bc', 'bd', 'cd'] }],
+    });
+    const game = must(play(rules, 'ab=BY'));
+    const advice = must(finish(advise(solverOf(), game, { top: 3 })));
+    expect(advice).toMatchObject({ status: 'open', tier: 'accepted guesses', wordsLeft: 2, certainty: 'proved' });
+    expect(advice.answers.map(({ word, chance }) => [word, chance])).toEqual([
+      ['bc', 0.5],
+      ['bd', 0.5],
+    ]);
+  });
+
+  test('six letters with one guess left and details', () => {
+    const answers = 'garden gander danger ranged';
+    const game = newGame(rulesOf(listOf(answers, 'primal'), { limit: 1 }));
+    const advice = must(finish(advise(solverOf(), game, { top: 2, details: true })));
+    expect(advice).toMatchObject({ lossChance: 0.75, guesses: { lower: 1, upper: 1 } });
+    expect(advice.answers[0]).toMatchObject({ worst: 1, solvedBy: [0.25], lossChance: 0.75 });
+  });
+});
