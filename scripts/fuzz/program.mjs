@@ -76,7 +76,7 @@ const idleWorld = (said) =>
   });
 
 /** Those that would begin something, or read what a person types. */
-const BUSY = ['web', 'mcp', 'worker', 'cluster', 'update', 'assist', 'play', 'grid', 'openers', 'pairs', 'letters'];
+const BUSY = ['web', 'mcp', 'cluster', 'update', 'assist', 'play', 'grid', 'openers', 'pairs', 'letters'];
 
 const argumentsTarget = {
   name: 'arguments',

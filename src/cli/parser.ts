@@ -74,7 +74,8 @@ export const createParser = (loaded: ReadonlyMap<string, CommandSpec>, host = ID
     }
   }
   for (const [name, command] of loaded) {
-    if (!program.commands.some((each) => each.name() === name)) addCommand(program, { name, summary: '', command }, host);
+    if (!program.commands.some((each) => each.name() === name))
+      addCommand(program, { name, summary: '', command }, host);
   }
   return program
     .allowUnknownOption()
@@ -99,7 +100,9 @@ const addCommand = (parent: Command, { name, summary, command: spec }: NamedComm
   return command.action(() => {
     const { run } = spec;
     if (!run || (spec.commands.length > 0 && command.args.length > 0)) return host.startUnknown(command);
-    return host.start((context) => run(context, command.optsWithGlobals() as never, ...(command.processedArgs as never[])));
+    return host.start((context) =>
+      run(context, command.optsWithGlobals() as never, ...(command.processedArgs as never[])),
+    );
   });
 };
 

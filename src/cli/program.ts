@@ -16,11 +16,7 @@ import { unknownCommand, unknownOption, usageFailure } from './options/usage.ts'
 import { commandNameIn, createParser, type Work } from './parser.ts';
 
 /** Runs one command line; resolves to the exit code. Tests load commands in other surroundings. */
-export const runProgram = async (
-  argv: readonly string[],
-  context: Context,
-  load = loadCommand,
-): Promise<number> => {
+export const runProgram = async (argv: readonly string[], context: Context, load = loadCommand): Promise<number> => {
   let exitCode: number = EXIT.found;
   // the command that runs, or the one that the parser refuses
   let current: Command | undefined;

@@ -67,7 +67,8 @@ type Control = 'cancel' | 'drain' | 'resume';
 const CONTROLS: Record<Control, { readonly summary: string; readonly report: (id: string) => string }> = {
   drain: {
     summary: 'let workers finish their jobs, and plan no more',
-    report: (id) => `Proof ${id} is drained: workers finish their jobs and get no others. To resume: salet cluster resume.`,
+    report: (id) =>
+      `Proof ${id} is drained: workers finish their jobs and get no others. To resume: salet cluster resume.`,
   },
   resume: {
     summary: 'plan jobs again, also those that failed',

@@ -4,8 +4,8 @@
 
 import { success } from '../../failure.ts';
 import { defineCommand } from '../command.ts';
-import type { Context, Finished } from '../context.ts';
 import { loadCommand } from '../commandTable.ts';
+import type { Context, Finished } from '../context.ts';
 import { commandNameIn, createParser } from '../parser.ts';
 
 const printCompletions = async (context: Context, _: unknown, words: readonly string[]): Promise<Finished> => {

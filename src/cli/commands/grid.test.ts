@@ -242,8 +242,8 @@ describe('mistakes are one sentence and exit code 2', () => {
   test.each<[line: string, message: string]>([
     ['grid --to morse', 'emoji-dark, emoji-light, high-contrast, slack, letters, digits or words'],
     ['grid --spoilers some', 'none, count or all'],
-    ['grid --to slack --answer abide', 'cannot be used with'],
+    ['grid --to slack --answer abide', '--answer and --to exclude each other'],
   ])('%s', async (line, message) => {
-    await expect(salet(line, 'GGGGG')).rejects.toThrow(message);
+    expect(await salet(line, 'GGGGG')).toEqual({ code: 2, out: [], err: [expect.stringContaining(message)] });
   });
 });

@@ -7,7 +7,7 @@ import type { Context, Finished } from '../context.ts';
 import type { OutputFlags } from '../options/output.ts';
 import { resolveGameSetup } from '../options/simulation.ts';
 import { renderBanner } from '../render/tiles.ts';
-import { compare, strategiesOf, showComparison } from './compare.ts';
+import { compare, showComparison, strategiesOf } from './compare.ts';
 
 /** From the plainest to the best, and quick enough for a first look. */
 const SELECTION = ['first', 'letter-frequency', 'intersecting', 'narrowed', 'minimax', 'entropy', 'most-parts'];

@@ -19,8 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const salet = async (line: string) =>
-  runCommandLine(`${line} ${list}`, { env: { SALET_DATA: folder } });
+const salet = async (line: string) => runCommandLine(`${line} ${list}`, { env: { SALET_DATA: folder } });
 
 const text = async (line: string) => (await salet(line)).out.join('\n');
 

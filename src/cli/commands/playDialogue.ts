@@ -143,5 +143,4 @@ const endGame = ({ context, setup, hidden, paint }: Dialogue, game: Game, hasRev
   return isFound ? 'found' : 'none';
 };
 
-const wordsLeftText = (game: Game): string =>
-  `${counted(standingOf(game).position.candidates.length, 'word')} left.`;
+const wordsLeftText = (game: Game): string => `${counted(standingOf(game).position.candidates.length, 'word')} left.`;

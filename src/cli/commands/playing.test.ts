@@ -409,7 +409,7 @@ describe('review', () => {
     ['review', 'There is nothing to review; name the guesses in order.'],
     ['review crane watch', 'Guesses need their answer; pass --answer WORD, or write turns as crane=BYBBG.'],
     ['review crane=YBYBB watch', '"watch" is not a turn; write a word and its feedback, as crane=BYBBG.'],
-    ['review crane=YBYBB --versus first', 'What could have been depends on the answer; pass --answer WORD as well.'],
+    ['review crane=YBYBB --versus first', '--replace and --versus depend on the answer; pass --answer WORD as well.'],
     ['review --answer watch crane --replace watch', '--replace takes a turn and a word, as 2=abide, not "watch".'],
     [
       'review --answer watch crane --replace 2=watch',
@@ -450,7 +450,9 @@ describe('hint', () => {
     });
     expect((await json(`hint crane=BBBBB ${list} --level 6`)).corrections[0].candidates).toEqual(['speed', 'steed']);
     expect((await salet(`hint ${list} --max-time 0.1`)).code).toBe(3);
-    await expect(salet(`hint ${list} --level 7`)).rejects.toThrow(/a whole number from 1 to 6/);
+    expect((await salet(`hint ${list} --level 7`)).err).toEqual([
+      'salet: --level takes a whole number from 1 to 6, not "7".',
+    ]);
   });
 });
 
@@ -630,7 +632,7 @@ describe('play', () => {
   test.each([
     ['play --answer watch --seed 1', '--answer, --day and --seed each choose the word; use one of them.'],
     ['play --answer wacth', 'WACTH is not in small; did you mean WATCH?'],
-    ['play --json', 'salet play speaks in lines of text; for programs there is salet suggest --batch.'],
+    ['play --json', 'salet play prints lines of text; for programs use salet suggest --batch.'],
   ])('%s', async (line, sentence) => {
     const { code, err } = await salet(`${line} ${list}`);
     expect({ code, err }).toEqual({ code: 2, err: [failureLine({ sentence })] });

@@ -7,20 +7,19 @@ import { capitals, finiteOrNull } from '../../format.ts';
 import type { Proof, ProofProgress, ProofSetup } from '../../search/proof.ts';
 import { bestSoFarText, unfinishedProofText } from '../../text/proof.ts';
 import { defineCommand } from '../command.ts';
-import {
-  type Context,
-  type Finished,
-  failureLine,
-  printJson,
-  printResult,
-  reportNotes,
-} from '../context.ts';
+import { type Context, type Finished, failureLine, printJson, printResult, reportNotes } from '../context.ts';
 import { writeTextFile } from '../data/files.ts';
 import { proofFile, proofForJson } from '../json/proof.ts';
 import { clusterOptions } from '../options/cluster.ts';
 import { type FlagsOf, option, optionGroup, wholeNumber } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
-import { proofSetup, resolveSearchSetup, type SearchSetup, searchOptions, searchSetupForJson } from '../options/search.ts';
+import {
+  proofSetup,
+  resolveSearchSetup,
+  type SearchSetup,
+  searchOptions,
+  searchSetupForJson,
+} from '../options/search.ts';
 import { proveOnCluster } from '../prove/clusterConnection.ts';
 import { type ProveHooks, proveOnThreads } from '../prove/proveOnThreads.ts';
 import { renderProgress } from '../render/progress.ts';

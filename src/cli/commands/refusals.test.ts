@@ -31,7 +31,7 @@ describe('a list that is not there', () => {
     'solve abide',
     'value crane',
     'prove',
-    'bound',
+    'prove --bound',
     'tree crane',
     'verify tree.json',
     'word crane',

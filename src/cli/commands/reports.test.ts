@@ -46,8 +46,8 @@ describe('run', () => {
     expect(new Set(styles).size).toBe(3);
   });
 
-  test('chance has no first guess', async () => {
-    expect(await text('run --strategy random --seed 3')).toContain('games        7, first guess by chance');
+  test('a random strategy has no first guess', async () => {
+    expect(await text('run --strategy random --seed 3')).toContain('games        7, first guess random');
   });
 
   test('files', async () => {
@@ -95,7 +95,7 @@ describe('compare', () => {
     expect(err.at(-1)).toContain(says);
   });
 
-  test('chance has no first guess, and an option goes to those who have it', async () => {
+  test('a random strategy has no first guess, and an option goes to those who have it', async () => {
     expect(await text('compare --strategies random,first --seed 3')).toMatch(/^random +- /m);
     expect((await salet('compare --strategies entropy,first --pool possible')).code).toBe(0);
   });

@@ -110,7 +110,12 @@ const runReview = async (
 };
 
 /** Reports rows that no word fits, or that the answer does not give. */
-const noneFits = (context: Context, { json }: ReviewFlags, { game, answer }: PlayedGame, failure: Failure): Finished => {
+const noneFits = (
+  context: Context,
+  { json }: ReviewFlags,
+  { game, answer }: PlayedGame,
+  failure: Failure,
+): Finished => {
   const isContradiction = answer === undefined;
   const shown = isContradiction ? { ...failure, sentence: noWordFits(game) } : failure;
   if (json) {

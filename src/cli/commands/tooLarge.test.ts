@@ -40,7 +40,7 @@ test.each([
   'tree aaaaa',
   'tree aaaaa --objective soon-3',
   'prove --threads 1 --max-time 1',
-  'bound --threads 1 --max-time 1',
+  'prove --bound --threads 1 --max-time 1',
   'run --strategy entropy',
   'solve aaaaa --strategy entropy',
   'compare --strategies entropy,minimax',

@@ -6,7 +6,6 @@ import { failed, type Result, success } from '../../failure.ts';
 import { formatFeedback } from '../../feedback.ts';
 import { counted } from '../../format.ts';
 import { standingOf } from '../../game/standing.ts';
-import { writeTurn } from '../../turns.ts';
 import { treeDot, treeSvg } from '../../pictures/treePicture.ts';
 import type { Position } from '../../position.ts';
 import { illegalText, whyIllegal } from '../../text/legality.ts';
@@ -15,6 +14,7 @@ import type { Tree } from '../../tree/tree.ts';
 import { createTreeFile, type TreeFile, type TreeTurn } from '../../tree/treeFile.ts';
 import { writeTreeJson } from '../../tree/treeJson.ts';
 import { writeTreeText } from '../../tree/treeText.ts';
+import { writeTurn } from '../../turns.ts';
 import type { WordList } from '../../words/list.ts';
 import { type Context, type Finished, failureLine } from '../context.ts';
 import { writeTextFile } from '../data/files.ts';
@@ -60,7 +60,10 @@ const playTurns = (setup: SearchSetup, texts: readonly string[]): Result<TreeQue
   const { rows } = game;
   const { status, position } = standingOf(game);
   if (status === 'won') {
-    return failed('OPTION_VALUE', `"${writeTurn(rows[rows.length - 1])}" has found the word; no guess is left to make.`);
+    return failed(
+      'OPTION_VALUE',
+      `"${writeTurn(rows[rows.length - 1])}" has found the word; no guess is left to make.`,
+    );
   }
   if (status === 'lost') {
     const turns = counted(rows.length, 'turn');

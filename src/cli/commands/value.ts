@@ -81,7 +81,13 @@ const findWords = ({ words: { list } }: SearchSetup, texts: readonly string[]): 
   return success([...found]);
 };
 
-const valueWord = (context: Context, setup: SearchSetup, solver: Solver, word: string, stopAt: number): ValuedOpener => {
+const valueWord = (
+  context: Context,
+  setup: SearchSetup,
+  solver: Solver,
+  word: string,
+  stopAt: number,
+): ValuedOpener => {
   const { list } = setup.words;
   const position = startPosition(list);
   const losesWithin = function* (within: number): Generator<Value, boolean> {

@@ -113,13 +113,18 @@ const addressToUse = ({ host, anywhere }: WebFlags): Result<string> => {
 };
 
 /** Listens on the port of `--port`, or on the first that is free; resolves to the page's address. */
-const listenSomewhere = async (server: Server, address: string, chosen: number | undefined): Promise<Result<string>> => {
+const listenSomewhere = async (
+  server: Server,
+  address: string,
+  chosen: number | undefined,
+): Promise<Result<string>> => {
   const first = chosen ?? DEFAULT_PORT;
   const last = chosen ?? DEFAULT_PORT + MORE_PORTS;
   for (let port = first; ; port++) {
     const code = await listen(server, address, port);
     if (code === undefined) return success(pageAddress(address, (server.address() as AddressInfo).port));
-    if (code !== 'EADDRINUSE' || port >= last) return failed('OPTION_VALUE', listenMistake(code, address, port, chosen));
+    if (code !== 'EADDRINUSE' || port >= last)
+      return failed('OPTION_VALUE', listenMistake(code, address, port, chosen));
   }
 };
 

@@ -19,11 +19,11 @@ import type { Reply } from '../../suggest/reply.ts';
 import { bestText, figureText } from '../../text/advice.ts';
 import { illegalText, notInListText } from '../../text/legality.ts';
 import { accountOf, boundsText } from '../../text/review.ts';
+import { readWord } from '../../words/checks.ts';
 import { bundledFrequencies } from '../../words/frequency.ts';
 import { correctionsForJson } from '../json/game.ts';
 import { readGame } from '../options/turns.ts';
 import { correctionLines, noWordFits } from '../render/game.ts';
-import { readWord } from '../../words/checks.ts';
 import { rounded } from '../render/text.ts';
 import type { Input, Output } from './schemas.ts';
 import {

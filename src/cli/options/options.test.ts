@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Result } from '../../failure.ts';
-import type { AnswerId } from '../../words/list.ts';
 import { readWord } from '../../words/checks.ts';
+import type { AnswerId } from '../../words/list.ts';
 import { createWordList } from '../../words/list.ts';
 import { oneOf, wholeNumber } from './option.ts';
 import { describeGameSetup, type GameSetup, resolveGameSetup, type SimulationFlags } from './simulation.ts';
@@ -210,7 +210,7 @@ describe('a table to play at', () => {
 describe('players', () => {
   test.each<[id: string, flags: object, sentence: string]>([
     ['entrpy', {}, 'There is no strategy "entrpy"; did you mean "entropy"?'],
-    ['xyzzy', {}, 'There is no strategy "xyzzy"; salet strategies shows them all.'],
+    ['xyzzy', {}, 'There is no strategy "xyzzy"; salet strategies lists them all.'],
     ['entropy', {}, 'ok'],
     ['letter-frequency', { variant: 'recalculated' }, 'ok'],
   ])('%s %j', (id, flags, sentence) => {

@@ -62,10 +62,7 @@ const totalSentences = (finished: FinishedProof): string[] => {
   const { setup, proof } = finished;
   const [first, ...others] = proof.best.map((opener) => openerWord(finished, opener));
   if (first === undefined) return [noSafeOpenerText(setup.limit, setup.mode)];
-  return [
-    bestOpenerText(first, proof.total, setup.words.list.answerCount),
-    equalOpenersText(others, MOST_NAMES),
-  ];
+  return [bestOpenerText(first, proof.total, setup.words.list.answerCount), equalOpenersText(others, MOST_NAMES)];
 };
 
 const safetySentences = (finished: FinishedProof): string[] => {

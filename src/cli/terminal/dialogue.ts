@@ -31,8 +31,8 @@ import {
 } from '../../text/advice.ts';
 import { accountOf } from '../../text/review.ts';
 import type { Spoilers } from '../../text/spoilers.ts';
-import type { Finished } from '../context.ts';
 import { readWord } from '../../words/checks.ts';
+import type { Finished } from '../context.ts';
 import { readGreen, readYellow } from './namedLetters.ts';
 
 interface Dialogue {
