@@ -13,7 +13,7 @@ import { runInNewContext } from 'node:vm';
 import { readGame } from '../build/modules/cli/options/turns.js';
 import { newGame, standingOf } from '../build/modules/game.js';
 import { startPosition } from '../build/modules/position.js';
-import { believe, frequencyPrior } from '../build/modules/prior/prior.js';
+import { applyPrior, frequencyPrior } from '../build/modules/prior/prior.js';
 import { createSolver } from '../build/modules/search/solver.js';
 import { advise } from '../build/modules/suggest.js';
 import { bundledList } from '../build/modules/words/bundled.js';
@@ -143,7 +143,7 @@ const allQuestions = () => {
   }
   const frequencies = bundledFrequencies();
   for (const list of [original, scrabble]) {
-    const { list: expected, weights, tiers } = believe(list, frequencyPrior(frequencies));
+    const { list: expected, weights, tiers } = applyPrior(list, frequencyPrior(frequencies));
     for (const mode of ['normal', 'hard']) {
       suggest('beliefs', `${list.name}, empty board, ${mode}`, rules(expected, mode, { weights, tiers }));
       suggest('beliefs', `${list.name}, fuzzy, ${mode}`, rules(expected, mode, { weights, tiers }), 'fuzzy=BBBBB');

@@ -1,9 +1,9 @@
 /**
  * Feedback for every guess against every answer, computed once.
  *
- * Both layouts stand in one buffer with a header (`kernel/layout.ts`): by guess for reading one guess's answers, by
- * answer for scans of all guesses. It is built at start in milliseconds and never shipped. Scoring on demand needs no
- * memory but is paid again at every look-up, and a scan looks up millions of pairs.
+ * One buffer with a header holds both layouts (`kernel/layout.ts`): by guess for the answers of one guess, by answer for
+ * scans of all guesses. It is built at start in milliseconds and never shipped. Scoring on demand needs no memory but
+ * repeats the work at every look-up, and a scan looks up millions of pairs.
  */
 
 import { checkChoice, shown } from './checks.ts';
@@ -27,10 +27,10 @@ export interface Matrix {
 /** 3 GiB: below the 4 GiB that 32-bit WebAssembly can address, with room for the program. */
 const MAX_MATRIX_BYTES = 3 * 2 ** 30;
 
-/** Which kernel to use: `auto` takes the fast one wherever it can serve the list. */
+/** The kernel to use: `auto` is the fast one wherever it serves the list. */
 export type KernelChoice = 'auto' | 'reference';
 
-/** The memory that a list's matrix needs, with its working space. */
+/** The memory of a list's matrix, with its working space. */
 const matrixBytes = (list: WordList): number => layoutOf(shapeOf(list)).end;
 
 /**
@@ -61,12 +61,12 @@ export function* buildMatrixInSteps(
   return success({ list, rule, kernel });
 }
 
-/** Whether the matrix of a list can be tried at all; a sentence if it is too large for any host. */
+/** Fails with a sentence if the matrix of a list is too large for any host. */
 export const checkMatrixSize = (list: WordList): Result<undefined> =>
   matrixBytes(list) > MAX_MATRIX_BYTES ? tooLarge(list, `more than ${MAX_MATRIX_BYTES / 2 ** 30}`) : success(undefined);
 
 /**
- * The matrix as bytes to store or send, the same from every kernel; `readMatrix` takes them back.
+ * The matrix as bytes to store or send, the same from every kernel; `readMatrix` reads them.
  *
  * @example
  * ```ts
@@ -77,7 +77,7 @@ export const writeMatrix = ({ kernel }: Matrix): Uint8Array =>
   new Uint8Array(kernel.buffer, 0, kernel.layout.matrixEnd).slice();
 
 /**
- * Takes a stored matrix back; fails with a sentence if it is damaged or was made from another list.
+ * Reads a stored matrix; fails with a sentence if it is damaged or was made from another list.
  *
  * @example
  * ```ts
@@ -109,7 +109,7 @@ const createKernel = (list: WordList, choice: KernelChoice): Result<Kernel> => {
   try {
     return success(chooseKernel(list, choice));
   } catch (error) {
-    // how every host says that it has not that much memory
+    // every host throws this error when there is not enough memory
     if (error instanceof RangeError) return tooLarge(list, 'more than there is');
     throw error;
   }
@@ -124,7 +124,7 @@ const chooseKernel = (list: WordList, choice: KernelChoice): Kernel => {
   );
 };
 
-/** Whether the fast kernel is right for a list, where it can run. */
+/** Whether the fast kernel serves a list, where it can run. */
 export const fastKernelFits = (list: WordList): boolean => simdFits(shapeOf(list), list.alphabet.length);
 
 /** Whether the fast kernel can run here at all. */
@@ -151,7 +151,7 @@ const tooLarge = (list: WordList, why: string) =>
 
 const FIELD_COUNT = Object.keys(HEADER).length;
 
-/** A rule's place is its number in the header. */
+/** The index of a rule is its number in the header. */
 const RULES = FEEDBACK_RULES;
 
 const headerOf = (list: WordList, rule: FeedbackRule): Uint32Array => {
@@ -167,9 +167,10 @@ const headerOf = (list: WordList, rule: FeedbackRule): Uint32Array => {
   return header;
 };
 
-/** Checks the header of a stored matrix against the list; the rule is the one thing it may choose. */
+/** Checks the header of a stored matrix against the list; returns its rule, which may be any. */
 const ruleOfStored = (list: WordList, bytes: Uint8Array): Result<FeedbackRule> => {
-  const refuse = (why: string) => failed('MATRIX_FORMAT', `The stored matrix ${why}; build it again with buildMatrix.`);
+  const refuse = (problem: string) =>
+    failed('MATRIX_FORMAT', `The stored matrix ${problem}; build it again with buildMatrix.`);
   if (bytes.length < 4 * FIELD_COUNT) return refuse('is too short');
   const header = new Uint32Array(bytes.slice(0, 4 * FIELD_COUNT).buffer);
   const rule = RULES[header[HEADER.rule]];

@@ -1,8 +1,8 @@
 /**
- * How a guess splits a position: its parts, and the numbers that say how good the split is.
+ * The split of a position by a guess: its parts, and numbers for its quality.
  *
- * One guess is split by scoring it (`partition`). All guesses at once are scanned by the kernel, which gives one number
- * per guess and picks its method by the size of the set.
+ * One guess is split by scoring it (`partition`). All guesses at once are scanned by the kernel, which returns one
+ * number per guess and chooses its method by the size of the set.
  */
 
 import { checkWhole, shown } from './checks.ts';
@@ -13,7 +13,7 @@ import type { Matrix } from './matrix.ts';
 import { groupByFeedback, type Position } from './position.ts';
 import type { AnswerId } from './words/list.ts';
 
-/** The candidates that give a guess one and the same feedback. */
+/** The candidates that give a guess the same feedback. */
 export interface Part {
   readonly feedback: Feedback;
   readonly candidates: readonly AnswerId[];
@@ -34,7 +34,7 @@ export const partition = (position: Position, word: string): Part[] =>
     (a, b) => b.candidates.length - a.candidates.length || a.feedback - b.feedback,
   );
 
-/** What a split comes to. */
+/** The quality of a split. */
 export interface SplitSummary {
   readonly parts: number;
   readonly largest: number;
@@ -45,7 +45,7 @@ export interface SplitSummary {
 }
 
 /**
- * What the sizes of the parts come to.
+ * The quality of a split, from the sizes of its parts.
  *
  * @example
  * ```ts
@@ -67,9 +67,9 @@ export const summarizeSplit = (sizes: readonly number[]): SplitSummary => {
   };
 };
 
-// Scans of all guesses. The first four are for our own loops: unchecked, and overwritten by the kernel's next scan.
+// Scans of all guesses. The first four are for inner loops: unchecked, and overwritten by the kernel's next scan.
 
-/** For every guess, into how many parts it splits the candidates. Overwritten by the next scan. */
+/** For every guess, the number of parts into which it splits the candidates. Overwritten by the next scan. */
 export const scanParts = (matrix: Matrix, candidates: Uint32Array): Scan => matrix.kernel.countParts(candidates);
 
 /** For every guess, the sum of the squares of its part sizes. Overwritten by the next scan. */
@@ -82,7 +82,7 @@ export const scanLargest = (matrix: Matrix, candidates: Uint32Array): Scan => ma
 export const scanLogs = (matrix: Matrix, candidates: Uint32Array): Scan => matrix.kernel.sumLogs(candidates);
 
 /**
- * For every guess of the list, into how many parts it splits the candidates. Overwritten by the next scan.
+ * For every guess of the list, the number of parts into which it splits the candidates.
  *
  * @example
  * ```ts
@@ -94,7 +94,7 @@ export const partCounts = (matrix: Matrix, candidates: Uint32Array): Scan =>
   scanParts(matrix, checkCandidates(matrix, candidates)).slice();
 
 /**
- * For every guess, the sum of the squares of its part sizes. Overwritten by the next scan.
+ * For every guess, the sum of the squares of its part sizes.
  *
  * @example
  * ```ts
@@ -106,7 +106,7 @@ export const squareSums = (matrix: Matrix, candidates: Uint32Array): Scan =>
   scanSquares(matrix, checkCandidates(matrix, candidates)).slice();
 
 /**
- * For every guess, the size of its largest part. Overwritten by the next scan.
+ * For every guess, the size of its largest part.
  *
  * @example
  * ```ts
@@ -118,7 +118,7 @@ export const largestParts = (matrix: Matrix, candidates: Uint32Array): Scan =>
   scanLargest(matrix, checkCandidates(matrix, candidates)).slice();
 
 /**
- * For every guess, the sum of n log n over its parts, which falls as entropy rises. Overwritten by the next scan.
+ * For every guess, the sum of n log n over its parts, which falls as entropy rises.
  *
  * @example
  * ```ts
@@ -128,7 +128,7 @@ export const largestParts = (matrix: Matrix, candidates: Uint32Array): Scan =>
 export const logSums = (matrix: Matrix, candidates: Uint32Array): Scan =>
   scanLogs(matrix, checkCandidates(matrix, candidates)).slice();
 
-/** Ids of answers of the matrix, ascending: the kernel reads beyond its memory for others. */
+/** Throws unless these are ascending ids of answers: with others the kernel would read beyond its memory. */
 const checkCandidates = ({ list }: Matrix, candidates: Uint32Array): Uint32Array => {
   if (!(candidates instanceof Uint32Array)) {
     misuse('ARGUMENT_WRONG', `candidates is ${shown(candidates)}; pass the candidates of a position.`);
@@ -143,16 +143,16 @@ const checkCandidates = ({ list }: Matrix, candidates: Uint32Array): Uint32Array
 };
 
 /**
- * Turns a sum of n log n over the parts of `total` words into information in bits.
+ * The information in bits, from a sum of n log n over the parts of `total` words.
  *
  * @example
  * ```ts
  * const sums = logSums(matrix, position.candidates);
- * entropyOf(sums[0], position.candidates.length); // bits that word 0 is expected to tell
+ * entropyOf(sums[0], position.candidates.length); // expected bits of word 0
  * ```
  */
 export const entropyOf = (logSum: number, total: number): number => {
   checkWhole('total', total, 1, 2 ** 32 - 1);
-  if (!(logSum >= 0)) misuse('OPTION_VALUE', `logSum is ${shown(logSum)}; pass a sum that logSums gave.`);
+  if (!(logSum >= 0)) misuse('OPTION_VALUE', `logSum is ${shown(logSum)}; pass a sum of logSums.`);
   return (logWeight(total) - logSum) / (total * LOG_SCALE);
 };

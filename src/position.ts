@@ -1,9 +1,9 @@
 /**
- * What is still possible after some turns.
+ * A position: the possible answers after some turns.
  *
- * A word is possible if it would have given every feedback that was seen: consistency is pattern equality, there is no
- * reasoning about letters. A position remembers the position before it, so that a strategy which keeps books (an order
- * of words, letters known so far) can bring them up to date by one turn instead of replaying the game.
+ * A word is possible if it would have given every feedback of the game: consistency is equality of feedback, without
+ * reasoning about letters. A position has a link to the position before it, so that a strategy with notes of its own (an
+ * order of words, letters known so far) can update them by one turn instead of replaying the game.
  */
 
 import { checkChoice, shown } from './checks.ts';
@@ -30,7 +30,7 @@ import {
 } from './words/list.ts';
 
 /**
- * Which guesses the game accepts: any word of the list; in hard mode words that keep every green in its place and use
+ * The guesses that the game accepts: any word of the list; in hard mode words that keep every green in its place and use
  * every letter that was green or yellow as often as it was; in ultra-hard mode only words that are consistent with all
  * feedback.
  */
@@ -38,10 +38,10 @@ export type Mode = 'normal' | 'hard' | 'ultra-hard';
 /** All of them, the easiest first. */
 export const MODES: readonly Mode[] = Object.freeze(['normal', 'hard', 'ultra-hard'] as const);
 
-/** Answers still possible, ascending ids. To be read only: arrays of this kind cannot be frozen. */
+/** Possible answers, ascending ids. Read only: arrays of this kind cannot be frozen. */
 export type Candidates = IdArray<AnswerId>;
 
-/** A guess that was made, and what the game answered. */
+/** A guess and its feedback. */
 export interface Turn {
   readonly word: string;
   /** Undefined for an opener from outside the list. */
@@ -50,7 +50,7 @@ export interface Turn {
   readonly feedback: Feedback;
 }
 
-/** What is still possible after some turns of a game with a list. */
+/** The possible answers after some turns of a game with a list. */
 export interface Position {
   readonly list: WordList;
   readonly rule: FeedbackRule;
@@ -88,16 +88,16 @@ const NO_TURNS: readonly Turn[] = Object.freeze([]);
  */
 export const afterTurn = (position: Position, word: string, feedback: Feedback): Position => {
   const { list, candidates } = checkPosition(position);
-  const asked = checkWordFor(list, word);
+  const guess = checkWordFor(list, word);
   checkFeedback(feedback, list.wordLength);
-  const feedbacks = feedbackOfCandidates(position, asked);
+  const feedbacks = feedbackOfCandidates(position, guess);
   const kept = new Uint32Array(feedbacks.length);
   let count = 0;
   for (let i = 0; i < feedbacks.length; i++) if (feedbacks[i] === feedback) kept[count++] = candidates[i];
-  return childPosition(position, asked, feedback, kept.slice(0, count));
+  return childPosition(position, guess, feedback, kept.slice(0, count));
 };
 
-/** A position, and one of `list` if that is given; throws if it is not. */
+/** Throws unless it is a position, and one of `list` if that is given. */
 export const checkPosition = (position: Position, list?: WordList): Position => {
   if (!(position?.candidates instanceof Uint32Array) || !Array.isArray(position.turns)) {
     misuse('ARGUMENT_WRONG', `${shown(position)} is not a position; make one with startPosition and afterTurn.`);
@@ -110,7 +110,7 @@ export const checkPosition = (position: Position, list?: WordList): Position => 
 const feedbackOfCandidates = (position: Position, word: string): Uint32Array => {
   const { list, rule, candidates } = position;
   const guess = lettersOf(list, word);
-  // outside the loop: a bundled list decodes its letters when they are asked for
+  // outside the loop: a bundled list decodes its letters at first use
   const { letters, wordLength: length } = list;
   const feedbacks = new Uint32Array(candidates.length);
   for (let i = 0; i < candidates.length; i++) {
@@ -121,8 +121,8 @@ const feedbackOfCandidates = (position: Position, word: string): Uint32Array => 
 
 /** The candidates by the feedback they would give `word`; groups and their members in ascending order of candidates. */
 export const groupByFeedback = (position: Position, word: string): Map<Feedback, AnswerId[]> => {
-  const asked = checkWordFor(checkPosition(position).list, word);
-  const feedbacks = feedbackOfCandidates(position, asked);
+  const guess = checkWordFor(checkPosition(position).list, word);
+  const feedbacks = feedbackOfCandidates(position, guess);
   return groupAnswers(position.candidates as ArrayLike<AnswerId>, (_, index) => feedbacks[index] as Feedback);
 };
 
@@ -151,10 +151,10 @@ export const groupAnswers = <Answer>(
  * ```
  */
 export const splitPosition = (position: Position, word: string): Map<Feedback, Position> => {
-  const asked = checkWordFor(checkPosition(position).list, word);
+  const guess = checkWordFor(checkPosition(position).list, word);
   const children = new Map<Feedback, Position>();
-  for (const [feedback, group] of groupByFeedback(position, asked)) {
-    children.set(feedback, childPosition(position, asked, feedback, Uint32Array.from(group)));
+  for (const [feedback, group] of groupByFeedback(position, guess)) {
+    children.set(feedback, childPosition(position, guess, feedback, Uint32Array.from(group)));
   }
   return children;
 };
@@ -173,26 +173,26 @@ const childPosition = (parent: Position, word: string, feedback: Feedback, candi
 
 /**
  * Whether `letters` may be guessed after a turn. By the real game's hard mode greys forbid nothing and a yellow letter
- * may come back to its place; what counts is that greens stay and that no coloured letter becomes rarer.
+ * may come back to its place; greens must stay, and no coloured letter may become rarer.
  *
- * Both modes can be read off the feedback that the word itself would have given to the turn's guess: ultra-hard asks
- * for the same feedback, hard for one that is green wherever it was green and colours each letter at least as often.
+ * Both modes follow from the feedback that the word itself would have given to the turn's guess: ultra-hard requires the
+ * same feedback, hard one that is green wherever it was green and colours each letter at least as often.
  */
 export const isLegalAfter = (mode: Mode, list: WordList, turn: Turn, letters: Uint16Array): boolean =>
   mode === 'normal' || keepsHints(mode, turn, scoreLetters(turn.letters, 0, letters, 0, list.wordLength, 'real'));
 
-/** The same, of a word that would itself have given the feedback `own`. */
+/** The same for a word that would itself have given the feedback `own`. */
 const keepsHints = (mode: Mode, turn: Turn, own: Feedback): boolean => {
   if (own === turn.feedback) return true;
   if (mode === 'ultra-hard') return false;
-  const asked = feedbackDigits(turn.feedback, turn.letters.length);
+  const required = feedbackDigits(turn.feedback, turn.letters.length);
   const given = feedbackDigits(own, turn.letters.length);
   const coloured = (digits: readonly number[], letter: number) =>
     digits.filter((digit, place) => digit > 0 && turn.letters[place] === letter).length;
-  return asked.every(
-    (digit, place) =>
-      (digit < 2 || given[place] === 2) && coloured(given, turn.letters[place]) >= coloured(asked, turn.letters[place]),
-  );
+  return required.every((digit, place) => {
+    const letter = turn.letters[place];
+    return (digit < 2 || given[place] === 2) && coloured(given, letter) >= coloured(required, letter);
+  });
 };
 
 /**
@@ -213,17 +213,17 @@ export const legalGuesses = (position: Position, mode: Mode): IdArray<GuessId> =
   );
 };
 
-/** Those of some guesses that are legal after one more turn. Words share few feedbacks, so each is judged once. */
+/** The guesses that stay legal after one more turn. Words share few feedbacks, so each feedback is checked once. */
 export const legalAfter = (mode: Mode, list: WordList, turn: Turn, guesses: Uint32Array): Uint32Array => {
   if (mode === 'normal') return guesses;
   const { letters, wordLength } = list;
-  const judged = new Map<Feedback, boolean>();
+  const legality = new Map<Feedback, boolean>();
   return guesses.filter((word) => {
     const own = scoreLetters(turn.letters, 0, letters, word * wordLength, wordLength, 'real');
-    let legal = judged.get(own);
+    let legal = legality.get(own);
     if (legal === undefined) {
       legal = keepsHints(mode, turn, own);
-      judged.set(own, legal);
+      legality.set(own, legal);
     }
     return legal;
   });

@@ -14,12 +14,12 @@ import { standingOf } from '../src/game/standing.ts';
 import { readGrids } from '../src/grid/read.ts';
 import { readHistory } from '../src/prior/history.ts';
 import { readOwnPrior } from '../src/prior/own.ts';
-import { believe, uniformPrior } from '../src/prior/prior.ts';
+import { applyPrior, uniformPrior } from '../src/prior/prior.ts';
 import { mulberry32, seedFor } from '../src/random.ts';
 import { bundled, listOf, must, pick, rowsText } from './support/games.ts';
 
 const original = bundled('original');
-const { list, weights, tiers } = believe(original, uniformPrior);
+const { list, weights, tiers } = applyPrior(original, uniformPrior);
 const answers = original.words.slice(0, original.answerCount);
 
 const everyday = (more: Partial<Rules> = {}): Rules => ({

@@ -4,13 +4,11 @@
 
 import { capitals, counted, someOf } from '../format.ts';
 import type { Mode } from '../position.ts';
-
-/** "1 guess", "6 guesses". */
-export const guessesText = (count: number): string => counted(count, 'guess', 'guesses');
+import { guessCount } from './numbers.ts';
 
 /** "7920 guesses for all answers, 3.4212 on average". */
 const totalText = (total: number, answers: number): string =>
-  `${guessesText(total)} for all answers, ${(total / answers).toFixed(4)} on average`;
+  `${guessCount(total)} for all answers, ${(total / answers).toFixed(4)} on average`;
 
 /** "SALET is best: 7920 guesses for all answers, 3.4212 on average (proved)." */
 export const bestOpenerText = (opener: string, total: number, answers: number): string =>
@@ -25,7 +23,7 @@ export const equalOpenersText = (others: readonly string[], most: number): strin
   others.length === 0 ? 'No other opener is as good.' : `As good: ${someOf(others.map(capitals), most)}.`;
 
 /** "6 guesses in hard mode". */
-const guaranteeText = (within: number, mode: Mode): string => `${guessesText(within)} in ${mode} mode`;
+const guaranteeText = (within: number, mode: Mode): string => `${guessCount(within)} in ${mode} mode`;
 
 export const noSafeOpenerText = (limit: number, mode: Mode): string =>
   `No opener can guarantee ${guaranteeText(limit, mode)} (proved).`;
@@ -91,4 +89,4 @@ export const noTreeText = (guess: string | undefined, words: number, limit: numb
 
 /** "Time limit reached before the tree was found. 12 words take at least 30 guesses (proved)." */
 export const unfinishedTreeText = (words: number, lower: number): string =>
-  `Time limit reached before the tree was found. ${counted(words, 'word takes', 'words take')} at least ${guessesText(lower)} (proved).`;
+  `Time limit reached before the tree was found. ${counted(words, 'word takes', 'words take')} at least ${guessCount(lower)} (proved).`;

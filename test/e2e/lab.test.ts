@@ -160,7 +160,7 @@ describe.runIf(hasChromium)('the lab', () => {
     await close();
   });
 
-  test('first words: proved totals are marked, filtered, sorted, and lead to their tree', async () => {
+  test('openers: proved totals are marked, filtered, sorted, and lead to their tree', async () => {
     const { page, close } = await openLab();
     const words = page.locator('table.openers tbody tr');
     await words.first().waitFor();
@@ -171,7 +171,7 @@ describe.runIf(hasChromium)('the lab', () => {
     await page.getByRole('button', { name: 'parts' }).click();
     expect(await page.getByRole('columnheader', { name: 'parts' }).getAttribute('aria-sort')).toBe('descending');
     await page
-      .locator('section', { has: page.getByRole('heading', { name: 'First words' }) })
+      .locator('section', { has: page.getByRole('heading', { name: 'Openers' }) })
       .getByLabel('Mode')
       .selectOption('hard');
     await page.getByLabel('Words with').fill('slate');

@@ -4,42 +4,34 @@
 
 import { useSignal } from '@preact/signals';
 import type { WordList } from '../../src/words/list.ts';
+import { Button } from '../shared/Button.tsx';
 import { saveFile } from '../shared/files.ts';
-import { HEAT_STEPS, heatOf, lettersBy, lettersSvg } from './lab.ts';
+import { SelectField } from '../shared/SelectField.tsx';
+import { countByPlace, lettersSvg, shadeOf } from './letters.ts';
 import './Letters.css';
+
+const WORDS = [
+  { value: 'answers', title: 'answers' },
+  { value: 'all', title: 'all words' },
+] as const;
+
+const ORDERS = [
+  { value: 'total', title: 'most frequent first' },
+  { value: 'letter', title: 'alphabetical' },
+] as const;
 
 export const Letters = ({ list }: { list: WordList }) => {
   const of = useSignal<'answers' | 'all'>('answers');
   const order = useSignal<'total' | 'letter'>('total');
-  const letters = lettersBy(list, of.value, order.value);
-  const { rows, most, words } = letters;
+  const counts = countByPlace(list, of.value, order.value);
+  const { rows, most, words } = counts;
   const title = `${words} ${of.value === 'answers' ? 'answers' : 'words'} of ${list.name}, letters by place`;
   return (
     <section class="card stack" aria-labelledby="letters-title">
       <h2 id="letters-title">Letters by place</h2>
       <div class="fields">
-        <label class="labelled">
-          <span>Of</span>
-          <select
-            class="field"
-            value={of.value}
-            onChange={(event) => (of.value = event.currentTarget.value === 'all' ? 'all' : 'answers')}
-          >
-            <option value="answers">answers</option>
-            <option value="all">all words</option>
-          </select>
-        </label>
-        <label class="labelled">
-          <span>Order</span>
-          <select
-            class="field"
-            value={order.value}
-            onChange={(event) => (order.value = event.currentTarget.value === 'letter' ? 'letter' : 'total')}
-          >
-            <option value="total">most frequent first</option>
-            <option value="letter">alphabetical</option>
-          </select>
-        </label>
+        <SelectField label="Of" options={WORDS} value={of.value} onChoose={(value) => (of.value = value)} />
+        <SelectField label="Order" options={ORDERS} value={order.value} onChoose={(value) => (order.value = value)} />
       </div>
       <div class="scroll">
         <table class="heat">
@@ -62,11 +54,7 @@ export const Letters = ({ list }: { list: WordList }) => {
               <tr key={letter}>
                 <th scope="row">{letter.toUpperCase()}</th>
                 {places.map((count, place) => (
-                  <td
-                    key={String(place)}
-                    class="shade"
-                    style={{ '--heat-share': `${(100 * heatOf(count, most)) / HEAT_STEPS}%` }}
-                  >
+                  <td key={String(place)} class="shade" style={{ '--shade': `${shadeOf(count, most)}%` }}>
                     {count}
                   </td>
                 ))}
@@ -77,13 +65,9 @@ export const Letters = ({ list }: { list: WordList }) => {
         </table>
       </div>
       <div class="tools">
-        <button
-          type="button"
-          class="button"
-          onClick={() => saveFile(`salet-letters-${list.name}.svg`, lettersSvg(title, letters), 'image/svg+xml')}
-        >
+        <Button onPress={() => saveFile(`salet-letters-${list.name}.svg`, lettersSvg(title, counts), 'image/svg+xml')}>
           Save picture
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -2,7 +2,7 @@
  * The head of a column that sorts its table.
  */
 
-import type { Sorting } from './lab.ts';
+import type { Sorting } from './sorting.ts';
 import './SortTable.css';
 
 interface Props<Column extends string> {

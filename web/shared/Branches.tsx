@@ -1,78 +1,61 @@
 /**
- * The branches of a tree, to open and to walk down: every feedback with its words as beads, the guess that follows and
- * what it comes to. Explore walks an optimal tree with it, Why the parts of one word.
+ * The branches of a tree, to open and to walk down: every feedback with its words as beads, the next guess and the
+ * guesses that follow. Explore walks an optimal tree with it, an explanation the parts of one word.
  */
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type Feedback, formatFeedback } from '../../src/feedback.ts';
 import { capitals, counted } from '../../src/format.ts';
-import { type Branch, branchesOf, type Explorer, type Forest, type Spot } from '../explore/explore.ts';
+import { Beads } from './Beads.tsx';
+import { BranchLine } from './BranchLine.tsx';
+import type { Explorer } from './explorer.ts';
+import { type Branch, branchesOf, type ShownTree, type TreeNode } from './shownTree.ts';
 import { TinyTiles } from './TinyTiles.tsx';
 import './Branches.css';
 
-// The way here
-
-interface CrumbsProps {
-  readonly at: Explorer;
-  readonly forest: Forest;
-  readonly spots: readonly Spot[];
-}
-
-export const Crumbs = ({ at, forest, spots }: CrumbsProps) => {
-  const { path } = at;
-  const { wordLength } = forest.list;
-  const nav = useRef<HTMLElement>(null);
-  const before = useRef(path.value);
-  useEffect(() => {
-    if (before.current === path.value) return;
-    before.current = path.value;
-    // the branch that was left is gone, and the focus with it
-    nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
-    nav.current?.scrollIntoView({ block: 'nearest' });
-  }, [path.value]);
-  return (
-    <nav aria-label="Path" ref={nav}>
-      <ol class="crumbs">
-        {forest.game.rows.map(({ word, feedback }) => (
-          <li key={word} class="muted">
-            {capitals(word)} <TinyTiles feedback={feedback} wordLength={wordLength} />
-          </li>
-        ))}
-        {spots.map(({ tree }, depth) => {
-          const isLast = depth === spots.length - 1;
-          const feedback = path.value[depth];
-          return (
-            <li key={String(depth)}>
-              <button
-                type="button"
-                class="linklike word"
-                aria-current={isLast ? 'step' : undefined}
-                onClick={() => (path.value = path.value.slice(0, depth))}
-              >
-                {capitals(tree?.guess ?? '')}
-              </button>
-              {!isLast && feedback !== undefined && <TinyTiles feedback={feedback} wordLength={wordLength} />}
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
-  );
-};
-
-// Branches
-
 interface BranchesProps {
   /** Undefined where the words are hidden: then nothing can be opened. */
-  readonly at: Explorer | undefined;
-  readonly forest: Forest;
-  readonly spot: Spot;
+  readonly explorer: Explorer | undefined;
+  readonly shown: ShownTree;
+  readonly node: TreeNode;
   readonly path: readonly Feedback[];
 }
 
+export const Branches = (props: BranchesProps) => {
+  const { explorer } = props;
+  return (
+    <div class="branches" ref={useArrowKeys()}>
+      <div class="branch head small muted" aria-hidden="true">
+        <span class="open">
+          <span class="chevron none" />
+          <span>feedback</span>
+          <span>{explorer && 'next'}</span>
+          <span class="number">words</span>
+          <span class="number">{explorer && 'guesses'}</span>
+          <span class="number hide-narrow">{explorer && 'worst'}</span>
+        </span>
+        <span class="go" />
+      </div>
+      <Level {...props} />
+    </div>
+  );
+};
+
+// Keys
+
+const useArrowKeys = () => {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = list;
+    current?.addEventListener('keydown', moveAmongBranches);
+    return () => current?.removeEventListener('keydown', moveAmongBranches);
+  }, []);
+  return list;
+};
+
 /** Up and down go from branch to branch, right opens, left closes. */
-const moveAmong = (event: KeyboardEvent): void => {
+const moveAmongBranches = (event: KeyboardEvent): void => {
   const target = event.target as HTMLElement;
   if (!target.matches('.branch button') || event.ctrlKey || event.metaKey || event.altKey) return;
   const isOpen = target.getAttribute('aria-expanded');
@@ -88,53 +71,36 @@ const moveAmong = (event: KeyboardEvent): void => {
   event.stopPropagation();
 };
 
-export const Branches = (props: BranchesProps) => {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { current } = list;
-    current?.addEventListener('keydown', moveAmong);
-    return () => current?.removeEventListener('keydown', moveAmong);
-  }, []);
-  return (
-    <div class="branches" ref={list}>
-      <div class="branch head small muted" aria-hidden="true">
-        <span class="open">
-          <span class="chevron none" />
-          <span>feedback</span>
-          <span>{props.at && 'next'}</span>
-          <span class="number">words</span>
-          <span class="number">{props.at && 'guesses'}</span>
-          <span class="number hide-narrow">{props.at && 'worst'}</span>
-        </span>
-        <span class="go" />
-      </div>
-      <Level {...props} />
-    </div>
-  );
-};
+// Lines
 
 /** Branches that are shown at once; there can be two hundred. */
 const MOST_LINES = 30;
 
-/** The branches of one spot; those with one word share a line. */
-const Level = ({ at, forest, spot, path }: BranchesProps) => {
-  const branches = useMemo(() => branchesOf(forest, spot), [forest, spot]);
-  const isAlone = ({ words, found }: Branch) => words.length === 1 && !found;
-  const alone = branches.filter(isAlone);
-  const larger = branches.filter((branch) => !isAlone(branch));
+/** The branches of one node; those with one word share a line. */
+const Level = ({ explorer, shown, node, path }: BranchesProps) => {
+  const branches = useMemo(() => branchesOf(shown, node), [shown, node]);
+  const isSingle = ({ words, found }: Branch) => words.length === 1 && !found;
+  const single = branches.filter(isSingle);
+  const larger = branches.filter((branch) => !isSingle(branch));
   const all = useSignal(false);
-  const shown = all.value || larger.length <= MOST_LINES + 5 ? larger : larger.slice(0, MOST_LINES);
-  const most = Math.max(alone.length, ...larger.map(({ words }) => words.length));
+  const first = all.value || larger.length <= MOST_LINES + 5 ? larger : larger.slice(0, MOST_LINES);
+  const most = Math.max(single.length, ...larger.map(({ words }) => words.length));
   return (
     <ul class="level">
-      {shown.map((branch) => (
-        <Line key={branch.feedback} {...{ at, forest, branch, path, most }} />
-      ))}
-      {alone.length > 0 && <Alone {...{ at, forest, most, branches: alone }} />}
-      {shown.length < larger.length && (
+      {first.map((branch) => {
+        const key = branch.feedback;
+        const isOpenable = branch.tree !== undefined || branch.pending;
+        return explorer && isOpenable ? (
+          <OpenableLine key={key} explorer={explorer} shown={shown} branch={branch} path={path} most={most} />
+        ) : (
+          <FlatLine key={key} shown={shown} branch={branch} most={most} isHidden={!explorer} />
+        );
+      })}
+      {single.length > 0 && <SingleWords shown={shown} branches={single} most={most} isHidden={!explorer} />}
+      {first.length < larger.length && (
         <li class="more">
           <button type="button" class="button" onClick={() => (all.value = true)}>
-            Show {larger.length - shown.length} smaller branches
+            Show {larger.length - first.length} smaller branches
           </button>
         </li>
       )}
@@ -143,97 +109,86 @@ const Level = ({ at, forest, spot, path }: BranchesProps) => {
 };
 
 interface LineProps {
-  readonly at: Explorer | undefined;
-  readonly forest: Forest;
+  readonly shown: ShownTree;
   readonly branch: Branch;
-  readonly path: readonly Feedback[];
   /** Words of the largest branch beside it. */
   readonly most: number;
 }
 
-const Line = (props: LineProps) =>
-  props.at && (props.branch.tree || props.branch.pending) ? <Opened {...props} at={props.at} /> : <Flat {...props} />;
-
-/** Where there is nothing to open: the game ends, or the words are hidden. */
-const Flat = ({ at, forest, branch, most }: LineProps) => {
+/** A branch with nothing to open: the game ends, or the words are hidden. */
+const FlatLine = ({ shown, branch, most, isHidden }: LineProps & { readonly isHidden: boolean }) => {
   const { feedback, words, found } = branch;
-  const said = found ? 'found' : at ? `${counted(words.length, 'word')} lost` : '';
   return (
-    <li>
-      <div class="branch">
-        <span class="open">
-          <span class="chevron none" />
-          <TinyTiles feedback={feedback} wordLength={forest.list.wordLength} />
-          <span class="muted">{said}</span>
-          <span class="number">
-            {words.length}
-            <span class="aside"> {words.length === 1 ? 'word' : 'words'}</span>
-          </span>
-          <span class="number">{at && found ? '0.00' : ''}</span>
-          <span class="number hide-narrow">{at && found ? 0 : ''}</span>
-          <Beads count={words.length} most={most} />
-        </span>
-        <span class="go" />
-      </div>
-    </li>
+    <BranchLine>
+      <TinyTiles feedback={feedback} wordLength={shown.list.wordLength} />
+      <span class="muted">{found ? 'found' : isHidden ? '' : `${counted(words.length, 'word')} lost`}</span>
+      <span class="number">
+        {words.length}
+        <span class="aside"> {words.length === 1 ? 'word' : 'words'}</span>
+      </span>
+      <span class="number">{!isHidden && found ? '0.00' : ''}</span>
+      <span class="number hide-narrow">{!isHidden && found ? 0 : ''}</span>
+      <Beads count={words.length} most={most} />
+    </BranchLine>
   );
 };
 
-const Opened = ({ at, forest, branch, path, most }: LineProps & { at: Explorer }) => {
+interface OpenableProps extends LineProps {
+  readonly explorer: Explorer;
+  /** The path to the node of the branch. */
+  readonly path: readonly Feedback[];
+}
+
+const OpenableLine = ({ explorer, shown, branch, path, most }: OpenableProps) => {
   const isOpen = useSignal(false);
   const { feedback, tree, words, guesses, worst, lost, pending } = branch;
-  const own = [...path, feedback];
-  const toggle = (): void => {
-    isOpen.value = !isOpen.value;
-    if (pending && isOpen.value) void at.open(feedback);
-  };
+  const { wordLength } = shown.list;
+  const pathHere = [...path, feedback];
   return (
-    <li>
-      <div class="branch">
-        <button type="button" class="open" aria-expanded={isOpen.value} onClick={toggle}>
-          <span class="chevron" aria-hidden="true" />
-          <TinyTiles feedback={feedback} wordLength={forest.list.wordLength} />
-          <span class="word">{tree ? capitals(tree.guess) : ''}</span>
-          <span class="number">
-            {words.length}
-            <span class="aside"> {tree ? 'words, ' : 'words'}</span>
-          </span>
-          <span class="number">
-            {tree ? guesses.toFixed(2) : ''}
-            {tree && <span class="aside"> guesses on average, at most </span>}
-          </span>
-          <span class="number hide-narrow">
-            {tree ? worst : ''}
-            {lost > 0 ? '+' : ''}
-          </span>
-          <Beads count={words.length} most={most} />
-        </button>
-        {tree ? (
+    <BranchLine
+      isOpen={isOpen}
+      onOpen={() => pending && void explorer.open(feedback)}
+      end={
+        tree && (
           <button
             type="button"
             class="go"
-            aria-label={`Go to ${capitals(tree.guess)} after ${formatFeedback(feedback, forest.list.wordLength)}`}
-            onClick={() => (at.path.value = own)}
+            aria-label={`Go to ${capitals(tree.guess)} after ${formatFeedback(feedback, wordLength)}`}
+            onClick={() => (explorer.path.value = pathHere)}
           >
             <span aria-hidden="true">→</span>
           </button>
-        ) : (
-          <span class="go" />
-        )}
-      </div>
-      {isOpen.value && (
+        )
+      }
+      below={
         <>
           <p class="small muted">{namesOf(words)}</p>
           {tree ? (
-            <Level {...{ at, forest, spot: branch, path: own }} />
+            <Level explorer={explorer} shown={shown} node={branch} path={pathHere} />
           ) : (
             <p class="small" role="status">
-              Looking for the best reply …
+              Searching for the best reply …
             </p>
           )}
         </>
-      )}
-    </li>
+      }
+    >
+      <TinyTiles feedback={feedback} wordLength={wordLength} />
+      <span class="word">{tree ? capitals(tree.guess) : ''}</span>
+      <span class="number">
+        {words.length}
+        <span class="aside"> {tree ? 'words, ' : 'words'}</span>
+      </span>
+      <span class="number">
+        {tree ? guesses.toFixed(2) : ''}
+        {tree && <span class="aside"> guesses on average, at most </span>}
+      </span>
+      <span class="number hide-narrow">
+        {tree ? worst : ''}
+        {lost > 0 ? '+' : ''}
+      </span>
+      <Beads count={words.length} most={most} />
+    </BranchLine>
   );
 };
 
@@ -245,74 +200,36 @@ const namesOf = (words: readonly string[]): string => {
   return words.length > MOST_WORDS ? `${names} and ${words.length - MOST_WORDS} more` : names;
 };
 
-const Alone = (props: { at: Explorer | undefined; forest: Forest; branches: readonly Branch[]; most: number }) => {
-  const { at, forest, branches, most } = props;
+interface SingleProps {
+  readonly shown: ShownTree;
+  readonly branches: readonly Branch[];
+  readonly most: number;
+  readonly isHidden: boolean;
+}
+
+/** All branches with a single word, on one line. */
+const SingleWords = ({ shown, branches, most, isHidden }: SingleProps) => {
   const isOpen = useSignal(branches.length <= 3);
-  const count = branches.length;
-  const name = count === 1 ? '1 word alone' : `${count} words alone`;
-  const isKnown = branches.every(({ tree }) => tree);
-  const cells = (
-    <>
-      <span class="wide">{name}</span>
-      <span class="number">{count}</span>
-      <span class="number">{at && isKnown ? '1.00' : ''}</span>
-      <span class="number hide-narrow">{at && isKnown ? '1' : ''}</span>
-      <Beads count={count} most={most} />
-    </>
-  );
-  if (!at) {
-    return (
-      <li>
-        <div class="branch">
-          <span class="open">
-            <span class="chevron none" />
-            {cells}
-          </span>
-          <span class="go" />
-        </div>
-      </li>
-    );
-  }
+  const isKnown = !isHidden && branches.every(({ tree }) => tree);
   return (
-    <li>
-      <div class="branch">
-        <button type="button" class="open" aria-expanded={isOpen.value} onClick={() => (isOpen.value = !isOpen.value)}>
-          <span class="chevron" aria-hidden="true" />
-          {cells}
-        </button>
-        <span class="go" />
-      </div>
-      {isOpen.value && (
+    <BranchLine
+      isOpen={isHidden ? undefined : isOpen}
+      below={
         <ul class="alone">
           {branches.map(({ feedback, words }) => (
             <li key={feedback}>
-              <TinyTiles feedback={feedback} wordLength={forest.list.wordLength} />
+              <TinyTiles feedback={feedback} wordLength={shown.list.wordLength} />
               <span class="word">{capitals(words[0])}</span>
             </li>
           ))}
         </ul>
-      )}
-    </li>
-  );
-};
-
-// The picture
-
-const ROOM = 220;
-const BEAD = 6;
-/** Where beads would run into each other, they are a bar. */
-const LEAST_STEP = 4;
-
-/** A bead for each word, on the scale of the largest branch beside it. */
-const Beads = ({ count, most }: { count: number; most: number }) => {
-  const step = Math.min(BEAD, (ROOM - BEAD) / Math.max(1, most - 1));
-  const length = step * (Math.min(count, most) - 1);
-  return (
-    <svg class="beads" viewBox={`0 0 ${ROOM} ${BEAD}`} aria-hidden="true">
-      <path
-        d={`M${BEAD / 2} ${BEAD / 2}h${length + 0.01}`}
-        stroke-dasharray={step < LEAST_STEP ? undefined : `0 ${step}`}
-      />
-    </svg>
+      }
+    >
+      <span class="wide">{branches.length === 1 ? '1 word alone' : `${branches.length} words alone`}</span>
+      <span class="number">{branches.length}</span>
+      <span class="number">{isKnown ? '1.00' : ''}</span>
+      <span class="number hide-narrow">{isKnown ? '1' : ''}</span>
+      <Beads count={branches.length} most={most} />
+    </BranchLine>
   );
 };

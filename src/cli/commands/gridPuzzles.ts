@@ -8,6 +8,7 @@ import { capitals, counted, someOf } from '../../format.ts';
 import { findImpossible, type Impossible, possibleAnswers } from '../../grid/explain.ts';
 import { gridTitle, type ShareGrid } from '../../grid/grid.ts';
 import { buildMatrix, type Matrix } from '../../matrix.ts';
+import { POSSIBLE_ANSWERS } from '../../text/headings.ts';
 import { createWordList, type GuessId, type WordList } from '../../words/list.ts';
 import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
 import { gridForJson } from '../json/grid.ts';
@@ -124,6 +125,7 @@ const puzzleJson = ({ grids, words, tier, impossible }: Puzzle, spoilers: GridSp
 
 /** More than these are not read. */
 const MOST_SHOWN = 24;
+const LABEL_WIDTH = `${POSSIBLE_ANSWERS}  `.length;
 
 const puzzleText = (
   puzzle: Puzzle,
@@ -139,7 +141,7 @@ const puzzleText = (
     '',
     ...wrapText(verdict, columns).map(paint.bold),
     ...(spoilers === 'all' && words.length > 0
-      ? ['', ...hangingText('could be', someOf(words.map(capitals), MOST_SHOWN), 'could be  '.length, columns)]
+      ? ['', ...hangingText(POSSIBLE_ANSWERS, someOf(words.map(capitals), MOST_SHOWN), LABEL_WIDTH, columns)]
       : []),
   ];
 };

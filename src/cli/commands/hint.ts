@@ -5,6 +5,7 @@
 import { success } from '../../failure.ts';
 import { standingOf } from '../../game/standing.ts';
 import { HINT_LEVELS, type HintLevel } from '../../hints.ts';
+import { contradictionText } from '../../text/standing.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printResult, reportNotes } from '../context.ts';
 import { correctionsForJson, playSetupForJson, rowsForJson } from '../json/game.ts';
@@ -13,7 +14,7 @@ import { type FlagsOf, option, optionGroup } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { PLAY_OPTIONS, resolvePlaySetup } from '../options/play.ts';
 import { readGame, TURNS_ARGUMENT } from '../options/turns.ts';
-import { correctionLines, noWordFits, rowLines } from '../render/game.ts';
+import { correctionLines, rowLines } from '../render/game.ts';
 import { BOUND_ONLY } from '../runSearch.ts';
 import { findHints, hintLines } from './findHints.ts';
 
@@ -47,7 +48,7 @@ const hint = (context: Context, flags: FlagsOf<typeof OPTIONS>, texts: readonly 
   const hints = findHints(context, setup, game, level);
   if (!hints.ok) return hints;
   const isContradiction = standingOf(game).status === 'contradiction';
-  if (isContradiction) context.report(failureLine({ sentence: noWordFits(game) }));
+  if (isContradiction) context.report(failureLine({ sentence: contradictionText(game) }));
   const showsWords = level === HINT_LEVELS.length;
   printResult(context, flags, 'hint', {
     json: () => ({

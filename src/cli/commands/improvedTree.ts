@@ -4,7 +4,8 @@
 
 import { failed, type Result, success } from '../../failure.ts';
 import { capitals, counted } from '../../format.ts';
-import { bestFoundTreeText, guessesText, noTreeText } from '../../text/proof.ts';
+import { bestFoundTreeText, noTreeText } from '../../text/proof.ts';
+import { guessCount } from '../../text/numbers.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { formatTurns } from '../../tree/treeFile.ts';
 import { readTree } from '../../tree/treeText.ts';
@@ -114,7 +115,7 @@ const printBestFound = (
     return endWithout(context, noTreeText(guess, position.candidates.length, setup.limit, setup.mode), 'none');
   }
   if (!tree) {
-    const sentence = `No tree was found that begins with ${capitals(guess)} and finds every word within the limit; at least ${guessesText(lower)} are needed (proved). Raise --effort or --max-time.`;
+    const sentence = `No tree was found that begins with ${capitals(guess)} and finds every word within the limit; at least ${guessCount(lower)} are needed (proved). Raise --effort or --max-time.`;
     return endWithout(context, sentence, BOUND_ONLY);
   }
   const counts = treeFileOf(question, tree);

@@ -6,13 +6,14 @@
 
 import type { Result } from '../../failure.ts';
 import { allHere } from '../../feedback.ts';
-import { capitals, counted } from '../../format.ts';
+import { counted } from '../../format.ts';
 import { addRow, type Game, newGame } from '../../game/game.ts';
 import type { Rules } from '../../game/rules.ts';
 import { standingOf } from '../../game/standing.ts';
 import { HINT_LEVELS, type HintLevel } from '../../hints.ts';
 import { answerTo } from '../../practice.ts';
-import { guessesText } from '../../text/proof.ts';
+import { guessCount } from '../../text/numbers.ts';
+import { answerText, countText } from '../../text/standing.ts';
 import { guessIdOf } from '../../words/list.ts';
 import type { Context } from '../context.ts';
 import { readLines } from '../data/inputLines.ts';
@@ -51,7 +52,7 @@ export const playDialogue = async (dialogue: Dialogue, input: InputStream): Prom
 const printText = (context: Context, text: string): void => context.print(wrapText(text, context.columns).join('\n'));
 
 const rulesText = ({ list, mode, limit }: Rules): string => {
-  const guesses = Number.isFinite(limit) ? `, ${guessesText(limit)}` : '';
+  const guesses = Number.isFinite(limit) ? `, ${guessCount(limit)}` : '';
   const how = mode === 'normal' ? '' : `, ${mode} mode`;
   return `${list.name}: ${counted(list.answerCount, 'possible word')}${guesses}${how}.`;
 };
@@ -134,7 +135,7 @@ const endGame = ({ context, setup, hidden, paint }: Dialogue, game: Game, hasRev
   const last = lastRow(game);
   const isFound = last?.feedback === allHere(game.rules.list.wordLength);
   const answer = hidden.answer ?? (isFound ? last?.word : undefined);
-  if (!isFound) printText(context, answer === undefined ? wordsLeftText(game) : `The word was ${capitals(answer)}.`);
+  if (!isFound) printText(context, answer === undefined ? countText(standingOf(game)) : answerText(answer));
   const isOver = isFound || game.rows.length >= game.rules.limit;
   if (isOver && hasReview) {
     const lines = reviewLines(context, setup, { game, answer }, paint);
@@ -142,5 +143,3 @@ const endGame = ({ context, setup, hidden, paint }: Dialogue, game: Game, hasRev
   }
   return isFound ? 'found' : 'none';
 };
-
-const wordsLeftText = (game: Game): string => `${counted(standingOf(game).position.candidates.length, 'word')} left.`;

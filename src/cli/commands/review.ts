@@ -9,10 +9,11 @@ import type { Game } from '../../game/game.ts';
 import { GRID_STYLES } from '../../grid/grid.ts';
 import { gameFor } from '../../review/playedGame.ts';
 import type { Review } from '../../review/review.ts';
-import { shareText } from '../../text/review.ts';
+import { shareText } from '../../text/share.ts';
 import { readWord } from '../../words/checks.ts';
 import { quote } from '../../words/sentences.ts';
 import { runBatch, textOf, textsOf } from '../batch.ts';
+import { contradictionText } from '../../text/standing.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printJson, printResult, reportNotes } from '../context.ts';
 import type { InputStream } from '../data/stdin.ts';
@@ -26,7 +27,7 @@ import { resolveStrategies } from '../options/strategy.ts';
 import { foreignRowNotes, readGame } from '../options/turns.ts';
 import { parseWords } from '../options/typedWords.ts';
 import type { Paint } from '../render/colour.ts';
-import { correctionLines, noWordFits } from '../render/game.ts';
+import { correctionLines } from '../render/game.ts';
 import { type FoundReview, reviewText } from '../render/review.ts';
 import { BOUND_ONLY } from '../runSearch.ts';
 import { findReview, NO_REVIEW_OPTIONS, type PlayedGame, type ReviewOptions } from './findReview.ts';
@@ -117,7 +118,7 @@ const noneFits = (
   failure: Failure,
 ): Finished => {
   const isContradiction = answer === undefined;
-  const shown = isContradiction ? { ...failure, sentence: noWordFits(game) } : failure;
+  const shown = isContradiction ? { ...failure, sentence: contradictionText(game) } : failure;
   if (json) {
     const corrections = isContradiction && { corrections: correctionsForJson(game, true) };
     printJson(context, 'review', { turns: rowsForJson(game), ...errorJson(shown), ...corrections });

@@ -4,9 +4,10 @@
 
 import { success } from '../../failure.ts';
 import { type Feedback, formatFeedback, scoreFeedback } from '../../feedback.ts';
-import { capitals, counted } from '../../format.ts';
+import { counted } from '../../format.ts';
 import { afterTurn, startPosition } from '../../position.ts';
 import type { PlayedGame } from '../../simulate.ts';
+import { leftText, strategyResultText } from '../../text/standing.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
 import type { FlagsOf } from '../options/option.ts';
@@ -28,7 +29,7 @@ import {
 } from '../options/strategy.ts';
 import { findAnswer } from '../options/typedWords.ts';
 import type { Paint } from '../render/colour.ts';
-import { remainingText, rowLine } from '../render/game.ts';
+import { rowLine } from '../render/game.ts';
 
 const OPTIONS = [STRATEGY_OPTION, ...SIMULATION_OPTIONS, ...OUTPUT_OPTIONS];
 
@@ -80,13 +81,9 @@ const solvedText = ({ setup, strategy, answer, solved, steps }: SolvedGame, pain
   const { list, limit } = setup;
   const rows = steps.map(({ word, feedback, remaining }, index) => {
     const isLast = index === steps.length - 1;
-    return rowLine(index, word, feedback, remainingText(remaining, isLast && solved), paint);
+    return rowLine(index, word, feedback, isLast && solved ? 'found' : leftText(remaining), paint);
   });
-  const guesses = counted(steps.length, 'guess', 'guesses');
-  const word = capitals(list.words[answer]);
-  const verdict = solved
-    ? `${word} in ${guesses}${steps.length > limit ? `, more than the ${limit} allowed` : ''}.`
-    : `${word} was not found in ${guesses}: the strategy repeats itself.`;
+  const verdict = strategyResultText(list.words[answer], { found: solved, guesses: steps.length, limit });
   const heading = `${strategyLabel(strategy)} on ${describeGameSetup(setup)}: ${counted(list.answerCount, 'word')}`;
   return [paint.bold(heading), '', ...rows, '', verdict];
 };

@@ -4,6 +4,7 @@
 
 import { type Result, success } from '../../failure.ts';
 import { runBatch, textsOf } from '../batch.ts';
+import { contradictionText } from '../../text/standing.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printResult, reportNotes } from '../context.ts';
 import type { InputStream } from '../data/stdin.ts';
@@ -19,7 +20,6 @@ import { resolveStrategy } from '../options/strategy.ts';
 import { readGame, TURNS_ARGUMENT } from '../options/turns.ts';
 import { parseWords } from '../options/typedWords.ts';
 import { suggestText } from '../render/advice.ts';
-import { noWordFits } from '../render/game.ts';
 import type { FoundAdvice, SuggestOptions } from '../render/shownAdvice.ts';
 import { BOUND_ONLY } from '../runSearch.ts';
 import { findAdvice } from './findAdvice.ts';
@@ -101,7 +101,7 @@ const suggest = async (
   reportNotes(context, [...setup.notes, ...notes]);
   const found = findAdvice(context, setup, game, options.value);
   if (!found.ok) return found;
-  if (found.value.advice.status === 'contradiction') context.report(failureLine({ sentence: noWordFits(game) }));
+  if (found.value.advice.status === 'contradiction') context.report(failureLine({ sentence: contradictionText(game) }));
   printResult(context, flags, 'suggest', {
     json: () => ({ ...playSetupForJson(setup), ...suggestJson(found.value), notes }),
     text: (paint) => suggestText(found.value, context.columns, paint),

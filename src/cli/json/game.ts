@@ -6,7 +6,7 @@ import { MOST_CANDIDATES } from '../../engine/publicData.ts';
 import { formatFeedback } from '../../feedback.ts';
 import { finiteOrNull } from '../../format.ts';
 import type { Game } from '../../game/game.ts';
-import { TILE_NAMES } from '../../text/advice.ts';
+import { TILE_NAMES } from '../../text/corrections.ts';
 import type { PlaySetup } from '../options/play.ts';
 import { listForJson } from '../options/words.ts';
 import { shownCorrections } from '../render/game.ts';

@@ -10,7 +10,7 @@ import { checkMatrixSize } from '../../matrix.ts';
 import type { Mode } from '../../position.ts';
 import type { ProofSetup } from '../../search/proof.ts';
 import { createSolver, DEFAULT_TABLE_BYTES, type Solver, type SolverRules } from '../../search/solver.ts';
-import { guessesText } from '../../text/proof.ts';
+import { guessCount } from '../../text/numbers.ts';
 import { type FlagsOf, option, optionGroup, threadsOption, wholeNumber } from './option.ts';
 import { maxTimeOption, RULE_OPTIONS, type RuleFlags, resolveRules } from './rules.ts';
 import { listForJson, resolveWords, WORD_OPTIONS, type Words } from './words.ts';
@@ -117,7 +117,7 @@ export function* withinFor<Step>(
 /** "original: 2315 answers of 12972 words, hard mode, at most 6 guesses". */
 export const describeSearchSetup = ({ words: { list }, mode, limit }: SearchSetup): string => {
   const words = `${counted(list.answerCount, 'answer')} of ${counted(list.words.length, 'word')}`;
-  const guesses = limit === Number.POSITIVE_INFINITY ? 'any number of guesses' : `at most ${guessesText(limit)}`;
+  const guesses = limit === Number.POSITIVE_INFINITY ? 'any number of guesses' : `at most ${guessCount(limit)}`;
   return `${list.name}: ${words}, ${mode} mode, ${guesses}`;
 };
 

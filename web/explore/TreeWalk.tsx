@@ -1,0 +1,102 @@
+/**
+ * The tree at the node that the path leads to: its numbers, a picture, its branches, and files to save.
+ */
+
+import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { capitals } from '../../src/format.ts';
+import { writeTreeJson } from '../../src/tree/treeJson.ts';
+import { writeTreeText } from '../../src/tree/treeText.ts';
+import { Branches } from '../shared/Branches.tsx';
+import { Button } from '../shared/Button.tsx';
+import { Crumbs } from '../shared/Crumbs.tsx';
+import { saveFile } from '../shared/files.ts';
+import { Histogram } from '../shared/Histogram.tsx';
+import { Lazy } from '../shared/Lazy.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { nodesAlong, type ShownTree, statsOf } from '../shared/shownTree.ts';
+import { statsText } from '../shared/treeProgress.ts';
+import { WordField } from '../shared/WordField.tsx';
+import { explorer, pathTo, treeFileOf } from './explore.ts';
+
+export const TreeWalk = ({ shown }: { shown: ShownTree }) => {
+  const path = explorer.path.value;
+  const nodes = useMemo(() => nodesAlong(shown, path), [shown, path]);
+  const node = nodes.at(-1) ?? shown;
+  const stats = useMemo(() => statsOf(shown, node), [shown, node]);
+  const { rules, rows } = shown.game;
+  return (
+    <section class="card walk" aria-labelledby="walk-title">
+      <h2 id="walk-title" class="aside">
+        The tree
+      </h2>
+      <div class="stack">
+        <p class="small muted">
+          {shown.list.name}, {rules.mode} mode
+        </p>
+        <Crumbs explorer={explorer} shown={shown} nodes={nodes} />
+        <p class="verdict" aria-live="polite">
+          {statsText(node, stats)}
+        </p>
+      </div>
+      <div class="stack beside">
+        <Histogram
+          histogram={stats.histogram}
+          limit={rules.limit - rows.length - (nodes.length - 1)}
+          most={Math.max(1, ...Object.values(stats.histogram))}
+          average={stats.guesses}
+          of={`Guesses from ${capitals(node.tree.guess)} on`}
+        />
+        <FollowAnswer shown={shown} />
+        <SaveTree shown={shown} />
+      </div>
+      <Picture />
+      <Branches key={path.join()} explorer={explorer} shown={shown} node={node} path={path} />
+    </section>
+  );
+};
+
+const loadPicture = async () => (await import('./TreePicture.tsx')).TreePicture;
+
+/** Drawn when somebody opens it. */
+const Picture = () => {
+  const isOpen = useSignal(false);
+  return (
+    <details class="picture" onToggle={(event) => (isOpen.value = event.currentTarget.open)}>
+      <summary>Picture from here on</summary>
+      {isOpen.value && <Lazy load={loadPicture} />}
+    </details>
+  );
+};
+
+const FollowAnswer = ({ shown }: { shown: ShownTree }) => {
+  const answer = useSignal('');
+  const problem = useSignal('');
+  const follow = (event: Event): void => {
+    event.preventDefault();
+    const found = pathTo(shown, answer.value);
+    problem.value = found.ok ? '' : found.failure.sentence;
+    if (found.ok) explorer.path.value = found.value;
+  };
+  return (
+    <>
+      <form class="tools" onSubmit={follow}>
+        <WordField label="Follow an answer" quiet look="" text={answer} placeholder="follow an answer" maxLength={40} />
+        <Button>Follow</Button>
+      </form>
+      <Problem sentence={problem.value} />
+    </>
+  );
+};
+
+const SaveTree = ({ shown }: { shown: ShownTree }) => {
+  const name = `${shown.tree.guess}-${shown.game.rules.mode}`;
+  const saveText = () => saveFile(`${name}.txt`, writeTreeText(treeFileOf(shown), shown.list), 'text/plain');
+  const saveJson = () => saveFile(`${name}.json`, writeTreeJson(treeFileOf(shown)), 'application/json');
+  return (
+    <div class="tools">
+      <Button onPress={saveText}>Save as text</Button>
+      <Button onPress={saveJson}>Save as JSON</Button>
+    </div>
+  );
+};
