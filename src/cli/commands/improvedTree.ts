@@ -4,8 +4,8 @@
 
 import { failed, type Result, success } from '../../failure.ts';
 import { capitals, counted } from '../../format.ts';
-import { bestFoundTreeText, noTreeText } from '../../text/proof.ts';
 import { guessCount } from '../../text/numbers.ts';
+import { bestFoundTreeText, noTreeText } from '../../text/proof.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { formatTurns } from '../../tree/treeFile.ts';
 import { readTree } from '../../tree/treeText.ts';

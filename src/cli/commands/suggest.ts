@@ -3,8 +3,8 @@
  */
 
 import { type Result, success } from '../../failure.ts';
-import { runBatch, textsOf } from '../batch.ts';
 import { contradictionText } from '../../text/standing.ts';
+import { runBatch, textsOf } from '../batch.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printResult, reportNotes } from '../context.ts';
 import type { InputStream } from '../data/stdin.ts';

@@ -29,9 +29,9 @@ import { splitText } from '../../text/split.ts';
 import type { Spoilers } from '../../text/spoilers.ts';
 import { countText, overText, possibleText } from '../../text/standing.ts';
 import { verdictOf } from '../../text/verdict.ts';
+import { readWord } from '../../words/checks.ts';
 import { wordsLeft } from '../../wordsLeft.ts';
 import type { Finished } from '../context.ts';
-import { readWord } from '../../words/checks.ts';
 import { readGreen, readYellow } from './namedLetters.ts';
 
 interface Dialogue {
