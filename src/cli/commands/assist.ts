@@ -103,10 +103,10 @@ interface Assisted {
 }
 
 /** Long enough for nearly every position after a guess. */
-const PATIENCE_MS = 5000;
+const TIME_LIMIT_MS = 5000;
 
 const assistInLines = async ({ context, flags, host, engine, game }: Assisted): Promise<Finished> => {
-  const { converse } = await import('../terminal/dialogue.ts');
+  const { runDialogue } = await import('../terminal/dialogue.ts');
   const lines = readLines(host.input());
   const ask = async (question: string): Promise<string | undefined> => {
     context.print(question);
@@ -117,9 +117,14 @@ const assistInLines = async ({ context, flags, host, engine, game }: Assisted): 
     return '';
   };
   try {
-    const dialogue = { ask, say: context.print };
-    const patienceMs = flags.maxTime === undefined ? PATIENCE_MS : flags.maxTime * 1000;
-    return await converse({ dialogue, engine, game, spoilers: flags.spoilers ?? 'all', patienceMs });
+    const timeLimitMs = flags.maxTime === undefined ? TIME_LIMIT_MS : flags.maxTime * 1000;
+    return await runDialogue({
+      lines: { ask, print: context.print },
+      engine,
+      game,
+      spoilers: flags.spoilers ?? 'all',
+      timeLimitMs,
+    });
   } finally {
     await lines.return(undefined);
   }

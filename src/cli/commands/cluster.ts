@@ -41,9 +41,9 @@ const showStatus = (context: Context, flags: FlagsOf<typeof STATUS_OPTIONS>): Pr
     const { readStatus } = await import('../../cluster/status.ts');
     const show = async (shownBefore: number): Promise<{ proofCount: number; lineCount: number }> => {
       const status = await readStatus(connection);
-      const lines = flags.json ? [] : clusterStatusText(connection.where, status, context.columns);
+      const lines = flags.json ? [] : clusterStatusText(connection.shownAddress, status, context.columns);
       if (shownBefore > 0 && context.canRedraw) context.takeBack(shownBefore);
-      if (flags.json) printJson(context, 'cluster status', clusterStatusForJson(connection.where, status));
+      if (flags.json) printJson(context, 'cluster status', clusterStatusForJson(connection.shownAddress, status));
       else context.print(lines.join('\n'));
       return { proofCount: status.proofs.length, lineCount: lines.length };
     };

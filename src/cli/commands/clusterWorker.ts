@@ -2,7 +2,7 @@
  * `salet cluster worker`: works for proofs that `salet prove --cluster` plans, on the cores of this machine.
  */
 
-import type { WorkerFigures } from '../../cluster/store.ts';
+import type { WorkerFigures } from '../../cluster/figures.ts';
 import { success } from '../../failure.ts';
 import { counted, percent } from '../../format.ts';
 import { defineCommand } from '../command.ts';
@@ -35,7 +35,7 @@ const work = (context: Context, flags: FlagsOf<typeof OPTIONS>): Promise<Finishe
     const { runWorker } = await import('../../cluster/worker/worker.ts');
     const threads = flags.threads ?? context.threads;
     const report = reportAs(context, 'salet cluster worker');
-    report(`waits for proofs at ${connection.where}, with ${counted(threads, 'thread')}.`);
+    report(`waits for proofs at ${connection.shownAddress}, with ${counted(threads, 'thread')}.`);
     const figures = await runWorker(connection, {
       threads,
       version: packageVersion(),

@@ -5,7 +5,7 @@
 import { success } from '../../failure.ts';
 import { standingOf } from '../../game/standing.ts';
 import { HINT_LEVELS, type HintLevel } from '../../hints.ts';
-import { contradictionText } from '../../text/standing.ts';
+import { contradictionText } from '../../text/legality.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printResult, reportNotes } from '../context.ts';
 import { correctionsForJson, playSetupForJson, rowsForJson } from '../json/game.ts';
@@ -48,7 +48,7 @@ const hint = (context: Context, flags: FlagsOf<typeof OPTIONS>, texts: readonly 
   const hints = findHints(context, setup, game, level);
   if (!hints.ok) return hints;
   const isContradiction = standingOf(game).status === 'contradiction';
-  if (isContradiction) context.report(failureLine({ sentence: contradictionText(game) }));
+  if (isContradiction) context.report(failureLine({ sentence: contradictionText(game.rows.length) }));
   const showsWords = level === HINT_LEVELS.length;
   printResult(context, flags, 'hint', {
     json: () => ({

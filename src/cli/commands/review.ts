@@ -9,8 +9,8 @@ import type { Game } from '../../game/game.ts';
 import { GRID_STYLES } from '../../grid/grid.ts';
 import { gameFor } from '../../review/playedGame.ts';
 import type { Review } from '../../review/review.ts';
+import { contradictionText } from '../../text/legality.ts';
 import { shareText } from '../../text/share.ts';
-import { contradictionText } from '../../text/standing.ts';
 import { readWord } from '../../words/checks.ts';
 import { quote } from '../../words/sentences.ts';
 import { runBatch, textOf, textsOf } from '../batch.ts';
@@ -118,7 +118,7 @@ const noneFits = (
   failure: Failure,
 ): Finished => {
   const isContradiction = answer === undefined;
-  const shown = isContradiction ? { ...failure, sentence: contradictionText(game) } : failure;
+  const shown = isContradiction ? { ...failure, sentence: contradictionText(game.rows.length) } : failure;
   if (json) {
     const corrections = isContradiction && { corrections: correctionsForJson(game, true) };
     printJson(context, 'review', { turns: rowsForJson(game), ...errorJson(shown), ...corrections });

@@ -3,7 +3,7 @@
  */
 
 import { type Result, success } from '../../failure.ts';
-import { contradictionText } from '../../text/standing.ts';
+import { contradictionText } from '../../text/legality.ts';
 import { runBatch, textsOf } from '../batch.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printResult, reportNotes } from '../context.ts';
@@ -101,7 +101,8 @@ const suggest = async (
   reportNotes(context, [...setup.notes, ...notes]);
   const found = findAdvice(context, setup, game, options.value);
   if (!found.ok) return found;
-  if (found.value.advice.status === 'contradiction') context.report(failureLine({ sentence: contradictionText(game) }));
+  if (found.value.advice.status === 'contradiction')
+    context.report(failureLine({ sentence: contradictionText(game.rows.length) }));
   printResult(context, flags, 'suggest', {
     json: () => ({ ...playSetupForJson(setup), ...suggestJson(found.value), notes }),
     text: (paint) => suggestText(found.value, context.columns, paint),

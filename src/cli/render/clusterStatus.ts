@@ -2,8 +2,8 @@
  * The status of proofs on a cluster, as text.
  */
 
+import type { WorkerFigures } from '../../cluster/figures.ts';
 import type { ClusterStatus, ProofStatus } from '../../cluster/status.ts';
-import type { WorkerFigures } from '../../cluster/store.ts';
 import { capitals, counted, percent } from '../../format.ts';
 import { duration, hangingText, wrapText } from './text.ts';
 
