@@ -44,9 +44,6 @@ export const SUMMARIES: Readonly<Record<string, Readonly<Record<string, string>>
   },
 };
 
-/** The command that the scripts of `salet completion` run; it is not shown. */
-export const COMPLETE = 'complete';
-
 const MODULES: Readonly<Record<string, () => Promise<{ readonly command: CommandSpec }>>> = {
   assist: () => import('./commands/assist.ts'),
   suggest: () => import('./commands/suggest.ts'),
@@ -73,7 +70,8 @@ const MODULES: Readonly<Record<string, () => Promise<{ readonly command: Command
   web: () => import('./commands/web.ts'),
   mcp: () => import('./commands/mcp.ts'),
   completion: () => import('./commands/completion.ts'),
-  [COMPLETE]: () => import('./commands/complete.ts'),
+  // run by the scripts of `salet completion`, and not shown
+  complete: () => import('./commands/complete.ts'),
 };
 
 /** Undefined if there is no command of that name. */

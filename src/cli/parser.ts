@@ -27,7 +27,7 @@ const EXAMPLES = [
 /** The work of a command, with its flags and arguments already in it. */
 export type Work = (context: Context) => Finished | Promise<Finished>;
 
-export interface ParserHost {
+interface ParserHost {
   /** Runs the work of a command. */
   readonly start: (work: Work) => Promise<void>;
   /** Runs `salet` itself, with the words that are no command. */
