@@ -20,8 +20,9 @@ import {
   type StoredFile,
   storeDataFile,
 } from '../data/dataFolder.ts';
-import { type FetchedFile, fetchDataFile, type UpdatePlan, type UpdateTarget } from '../data/fetchDataFiles.ts';
+import { fetchDataFile } from '../data/fetchDataFile.ts';
 import { resolveSources, type Sources } from '../data/sources.ts';
+import type { FetchedFile, UpdatePlan, UpdateTarget } from '../data/updatePlan.ts';
 import { didYouMean } from '../options/nearest.ts';
 import { type FlagsOf, option, optionGroup, wholeNumber } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';

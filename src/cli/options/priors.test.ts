@@ -124,13 +124,13 @@ describe('with data', () => {
     writeFileSync(join(folder, file), 'x');
     const { belief: seen, notes } = belief('nyt-today');
     expect(seen.list.answerCount).toBeGreaterThan(2000);
-    expect(notes[0]).toContain(`${file} is not what was imported and is left out`);
+    expect(notes[0]).toContain(`${file} was changed since it was fetched and is ignored`);
   });
 
   test('a damaged history is said where nothing goes without it', () => {
     keep('history', 'date,word\n2021-06-19,cigar\n');
     writeFileSync(join(folder, 'history.csv'), 'x');
-    expect(sentence('no-repeats')).toContain('history.csv is not what was imported');
+    expect(sentence('no-repeats')).toContain('history.csv was changed since it was fetched');
   });
 
   test('a folder where a file should be', () => {
