@@ -2,7 +2,7 @@
  * The verdict on a game: where it stands, and which guess is best, as far as it is proved and may be shown.
  */
 
-import { capitals } from '../format.ts';
+import { capitals, counted } from '../format.ts';
 import type { Advice } from '../suggest/advice.ts';
 import { type Reply, repliesOf } from '../suggest/reply.ts';
 import { wordsLeft } from '../wordsLeft.ts';
@@ -13,12 +13,13 @@ import {
   expectationText,
   figureText,
   lossWithin,
+  moreGuessesText,
 } from './expectation.ts';
 import { contradictionText } from './legality.ts';
 import { averageText, gapText } from './numbers.ts';
 import type { Situation } from './situation.ts';
 import type { Spoilers } from './spoilers.ts';
-import { countText, lostText, onlyWordText, possibleText, shortLeftText, wonText } from './standing.ts';
+import { countText, leftText, lostText, onlyWordText, possibleText, shortLeftText, wonText } from './standing.ts';
 import { tiesText, withheldText } from './ties.ts';
 
 /** Where the game stands, what is best, and remarks about guesses as good. */
@@ -71,6 +72,12 @@ const openHeadline = ({ standing, game, advice, spoilers }: Situation): readonly
   const turnsMade = game.rows.length;
   const named = spoilers === 'eliminators' ? bestEliminatorText : bestText;
   return [count, named(advice, best, turnsMade)];
+};
+
+/** How far a search is: "47 words left, at least 2.10 more guesses on average, 1234 positions searched". */
+export const adviceProgressText = ({ wordsLeft, guesses, nodes }: Advice): string => {
+  const average = moreGuessesText(`at least ${guesses.lower.toFixed(2)}`);
+  return `${leftText(wordsLeft)}, ${average}, ${counted(nodes, 'position')} searched`;
 };
 
 /** The best word alone, to be read aloud: "Best guess: LAMBS, 2.57."; empty where no word is named. */
