@@ -18,7 +18,9 @@ const original = need(bundledList('original'));
 const rulesOf = (answers: readonly string[], weights?: readonly number[]): Rules => ({
   list: createWordList({ name: 'small', source: 'test', answers }),
   weights: weights && Uint32Array.from(weights),
-  ...{ tiers: [], mode: 'normal', limit: 6 },
+  tiers: [],
+  mode: 'normal',
+  limit: 6,
 });
 const rules: Rules = { ...rulesOf(['abide']), list: original };
 const sentenceOf = (result: Result<unknown>) => (result.ok ? '' : result.failure.sentence);
@@ -89,7 +91,7 @@ describe('the adversary', () => {
     expect(need(chooseAnswer(played, { kind: 'adversary' }))).toBeUndefined();
     let game = newGame(played);
     while (standingOf(game).status === 'open') {
-      const left = Array.from(standingOf(game).position.candidates, (id) => list.words[id]!);
+      const left = Array.from(standingOf(game).position.candidates, (id) => list.words[id]);
       const word = left.at(-1)!;
       const feedback = answerTo(game, undefined, word);
       // brute force: nothing leaves more words, and of equal parts the first feedback is kept

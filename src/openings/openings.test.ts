@@ -50,7 +50,9 @@ describe.each(OPENINGS)('$list in $mode mode with $limit guesses', ({ list: name
     expect(repliesOf(advice)[0].guesses.lower).toBe(mean);
     const [word, { guesses, lost }] = [...openers].at(-1)!;
     expect(must(finish(judge(solver, game, word)))).toMatchObject({
-      ...{ guesses: { lower: guesses / list.answerCount }, lossChance: lost / list.answerCount, exact: true },
+      guesses: { lower: guesses / list.answerCount },
+      lossChance: lost / list.answerCount,
+      exact: true,
       behind: { lower: guesses / list.answerCount - mean },
     });
   });

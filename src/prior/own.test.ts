@@ -64,7 +64,8 @@ describe('weights of a file', () => {
     expect(readOwnPrior(text, 'own.csv')).toEqual({
       ok: false,
       failure: {
-        ...{ code, file: 'own.csv' },
+        code,
+        file: 'own.csv',
         ...(line !== undefined && { line }),
         sentence: `own.csv${line === undefined ? ' ' : `, line ${line}: `}${what}; ${remedy}.`,
       },
@@ -78,7 +79,9 @@ describe('weights of a file', () => {
     expect(readOwnPrior(text, 'own.csv')).toEqual({
       ok: false,
       failure: {
-        ...{ code: 'LIST_FORMAT', file: 'own.csv', line },
+        code: 'LIST_FORMAT',
+        file: 'own.csv',
+        line,
         sentence: `own.csv, line ${line}: ${what}; remove the fields beyond them.`,
       },
     });

@@ -234,7 +234,9 @@ describe('a review against brute force', () => {
       // in the hard modes the list's word before it may be anything, the answer always fits
       const game = must(played);
       const larger = createWordList({
-        ...{ name: 'larger', source: 'test', guesses: list.words },
+        name: 'larger',
+        source: 'test',
+        guesses: list.words,
         answers: [...list.words.slice(0, list.answerCount), answer],
       });
       const weights = rules.weights && Uint32Array.from([...rules.weights, 1]);
@@ -317,7 +319,11 @@ describe('what could have been, against brute force', () => {
       const next = word === answer ? NOTHING(truth.worth(after).weight) : truth.worth(after);
       const own = truth.worthOf(position, word);
       expect(end.value, name).toEqual({
-        ...{ turn, word, feedback, own: exactly(own), next: exactly(next) },
+        turn,
+        word,
+        feedback,
+        own: exactly(own),
+        next: exactly(next),
         after: word === answer ? 0 : after.candidates.length,
       });
       // each value plainly, roughly if nothing is lost, and exactly
@@ -520,7 +526,9 @@ describe('what people write', () => {
 
 describe('the turn that cost most', () => {
   const turn = (word: string, risk: number, regret: number, unsure = 0) => ({
-    ...{ word, risk: { lower: risk, upper: risk }, regret: { lower: regret, upper: regret + unsure } },
+    word,
+    risk: { lower: risk, upper: risk },
+    regret: { lower: regret, upper: regret + unsure },
   });
   const costliest = (...turns: object[]) => costliestTurn({ turns } as unknown as Review)?.word;
 

@@ -73,7 +73,10 @@ describe('advice against brute force', () => {
       if (best.lost > 0) seen.lossy++;
       if (advice.eliminators.length > 0) seen.eliminators++;
       expect(advice, name).toMatchObject({
-        ...{ status: 'open', certainty: 'proved', wordsLeft: position.candidates.length, tier: undefined },
+        status: 'open',
+        certainty: 'proved',
+        wordsLeft: position.candidates.length,
+        tier: undefined,
         turnsLeft: rules.limit - game.rows.length,
         guesses: { lower: meanOf(best), upper: meanOf(best) },
         lossChance: lossOf(best),
@@ -164,7 +167,11 @@ describe('advice against brute force', () => {
         const mean = meanOf(own);
         const behind = mean - meanOf(best);
         expect(judged, `${name} ${word}`).toMatchObject({
-          ...{ word, exact: true, guesses: { lower: mean, upper: mean }, lossChance: lossOf(own), candidate },
+          word,
+          exact: true,
+          guesses: { lower: mean, upper: mean },
+          lossChance: lossOf(own),
+          candidate,
           behind: { lower: behind, upper: behind },
           chance: candidate ? (rules.weights?.[id] ?? 1) / own.weight : 0,
           illegal: whyIllegal(rules.mode, rules.list, position.turns, word),
