@@ -32,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function* nothing() {}
 
-/** What a command prints as JSON; `input` is what somebody pastes. */
+/** What a command prints as JSON; `input` is what someone pastes. */
 const ask = async (line: string, input = '') => {
   const commands = [
     ...[addHintCommand, addRunCommand, addSolveCommand, addTreeCommand, addValueCommand],

@@ -115,10 +115,10 @@ describe('the doctor on the original list', () => {
       seen[slips === 1 ? 'one' : 'two']++;
       // what is proposed can be entered, and leaves these words
       for (const { changes, words } of corrections.filter(({ tier }) => !tier).slice(0, 3)) {
-        const mended = changes.reduce((so, { row, place, to }) => withTile(so, row, place, to), game);
-        const { position } = standingOf(mended);
+        const fixed = changes.reduce((so, { row, place, to }) => withTile(so, row, place, to), game);
+        const { position } = standingOf(fixed);
         const fitting = Array.from(position.candidates, (id) => position.list.words[id]);
-        expect(standingOf(mended).status === 'won' || fitting.join() === words.join(), rowsText(mended)).toBe(true);
+        expect(standingOf(fixed).status === 'won' || fitting.join() === words.join(), rowsText(fixed)).toBe(true);
       }
     }
     expect(Math.min(seen.one, seen.two), JSON.stringify(seen)).toBeGreaterThan(10);

@@ -4,7 +4,7 @@
  */
 
 import { useEffect, useMemo } from 'preact/hooks';
-import { counted } from '../../src/format.ts';
+import { splitText } from '../../src/text/split.ts';
 import { Branches } from '../shared/Branches.tsx';
 import { board } from '../shared/board.ts';
 import { Crumbs } from '../shared/Crumbs.tsx';
@@ -37,7 +37,7 @@ const PartSizes = ({ word, game }: ExplainedWord) => {
   const shares = sharesOf(word);
   return (
     <>
-      <p class="muted">{splitText(branchesOf(shown, shown))}</p>
+      <p class="muted">{splitText(word, partSizes(branchesOf(shown, shown)))}</p>
       {shares && <Distribution shares={shares} />}
       <Branches explorer={undefined} shown={shown} node={shown} path={[]} />
     </>
@@ -62,7 +62,7 @@ const WordTree = ({ word, game }: ExplainedWord) => {
   return (
     <>
       <Crumbs explorer={splitter} shown={shown} nodes={nodes} />
-      <p class="muted">{splitText(branchesOf(shown, node))}</p>
+      <p class="muted">{splitText(node.tree?.guess ?? word, partSizes(branchesOf(shown, node)))}</p>
       <p class="small why-state" role="status">
         {stats.pending ? searchText() : statsText(node, stats)}
       </p>
@@ -81,17 +81,13 @@ const WordTree = ({ word, game }: ExplainedWord) => {
   );
 };
 
+const partSizes = (parts: ReturnType<typeof branchesOf>): number[] => parts.map((part) => part.words.length);
+
 /** How far the search of the parts is. */
 const searchText = (): string => {
   const { search, progress, message } = splitter;
   if (search.value && progress.value) return progressText(progress.value);
   return message.value || 'Searching for the best replies …';
-};
-
-const splitText = (parts: ReturnType<typeof branchesOf>): string => {
-  const words = parts.reduce((sum, part) => sum + part.words.length, 0);
-  const alone = parts.filter((part) => part.words.length === 1).length;
-  return `It splits ${counted(words, 'word')} into ${counted(parts.length, 'part')}; ${alone} of them ${alone === 1 ? 'holds' : 'hold'} one word.`;
 };
 
 const sharesOf = (word: string): readonly number[] | undefined => {

@@ -4,10 +4,13 @@
 
 import { useSignal } from '@preact/signals';
 import { canReview } from '../../src/board/screens.ts';
-import { correctionText, hintTexts, judgementText, verdictOf, wordsOf } from '../../src/text/advice.ts';
+import { judgementText } from '../../src/text/comparison.ts';
+import { correctionText } from '../../src/text/corrections.ts';
 import { BEST_ELIMINATORS, POSSIBLE_ANSWERS } from '../../src/text/headings.ts';
 import { usedAnywayText } from '../../src/text/legality.ts';
+import { verdictOf } from '../../src/text/verdict.ts';
 import { guessIdOf } from '../../src/words/list.ts';
+import { wordsLeft } from '../../src/wordsLeft.ts';
 import { address } from '../shared/address.ts';
 import { board, dispatch } from '../shared/board.ts';
 import { Lazy } from '../shared/Lazy.tsx';
@@ -105,11 +108,10 @@ const unknownText = (): string => {
 
 /** One sentence or two, and the announcement for screen readers. */
 const Verdict = () => {
-  const { standing, game, advice, spoilers } = board.value;
   return (
     <>
       <div class="verdict">
-        <p>{verdictOf(standing, game, advice, spoilers).join(' ')}</p>
+        <p>{verdictOf(board.value).join(' ')}</p>
       </div>
       <p class="aside" aria-live="polite" aria-atomic="true">
         {announcement.value}
@@ -139,16 +141,7 @@ const Corrections = () => {
 
 const Suggestions = () => {
   const { advice, spoilers, standing } = board.value;
-  if (standing.status !== 'open' || spoilers === 'count' || spoilers === 'none') return null;
-  if (spoilers === 'hints') {
-    return (
-      <ul>
-        {hintTexts(standing, advice).map((hint) => (
-          <li key={hint}>{hint}</li>
-        ))}
-      </ul>
-    );
-  }
+  if (standing.status !== 'open' || (spoilers !== 'all' && spoilers !== 'eliminators')) return null;
   return (
     <div class="columns">
       {spoilers === 'all' && (
@@ -179,7 +172,9 @@ const Compare = () => {
   };
   const said = () => {
     if (!compared) return '';
-    return compared.judgement ? judgementText(compared.judgement) : `Looking at ${compared.word.toUpperCase()} …`;
+    return compared.judgement
+      ? judgementText(compared.judgement, board.value.game)
+      : `Looking at ${compared.word.toUpperCase()} …`;
   };
   return (
     <form class="compare" onSubmit={submit}>
@@ -208,7 +203,7 @@ const WordsLeft = () => {
   const { standing, spoilers } = board.value;
   const { candidates } = standing.position;
   if (spoilers !== 'all' || standing.status !== 'open' || candidates.length === 0) return null;
-  const words = wordsOf(standing.position);
+  const words = wordsLeft(standing.position);
   return (
     <details open={words.length <= FEW_WORDS}>
       <summary>Words left ({words.length})</summary>
