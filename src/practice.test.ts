@@ -49,7 +49,7 @@ describe('the word', () => {
     expect(need(chooseAnswer(rulesOf(withheld), { kind: 'random', seed: 1 }))).toBe(withheld[0]);
   });
 
-  // 2021-06-19 is day 0, CIGAR: product.md 6.1
+  // 2021-06-19 is day 0, CIGAR
   test.each([
     [0, 'cigar'],
     ['0', 'cigar'],

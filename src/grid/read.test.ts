@@ -369,7 +369,7 @@ describe('writing', () => {
   });
 
   test.each<[text: string, words: string]>([
-    ['3/6\nBYBBB\nGGYBB\nGGGGG', '3 of 6: 1 yellow; 2 green, 1 yellow; solved'], // product.md 5.5
+    ['3/6\nBYBBB\nGGYBB\nGGGGG', '3 of 6: 1 yellow; 2 green, 1 yellow; solved'],
     ['GGGGG', '1 of 6: solved'],
     [`7 X/3\n${'BBB\n'.repeat(2)}BYG`, '7, X of 3: nothing; nothing; 1 green, 1 yellow; not solved'],
     ['BYG\nYYB', '2 of 6: 1 green, 1 yellow; 2 yellow; not over'],

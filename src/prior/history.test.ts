@@ -22,8 +22,8 @@ const answers = (text: string) => read(text).history.answers.map(({ day, word })
 describe('days', () => {
   test.each<[date: string, day: number]>([
     ['2021-06-19', 0],
-    ['2026-02-02', 1689], // product.md 3.4
-    ['2026-06-19', 1826], // product.md 3.4
+    ['2026-02-02', 1689],
+    ['2026-06-19', 1826],
     ['2024-02-29', 985],
   ])('%s is #%i', (date, day) => {
     expect(dayNumber(date)).toBe(day);

@@ -34,7 +34,7 @@ describe.skipIf(!hasSharedData)('the history to 2026-08-21', () => {
     return read.value.history;
   };
 
-  // product.md 6.3; there the day of the first repeat counts too, and a word that came back stays where it was
+  // there the day of the first repeat counts too, and a word that came back stays where it was
   test('weights are those of the table, within 15 %', () => {
     const { weights, hits, puzzles } = fitClasses(history(), words());
     const table = { usedLongAgo: 0.34, usedLately: 0.007, extended: 0.073 };
@@ -198,7 +198,7 @@ describe('the prior', () => {
   });
 
   test('an answer that was withdrawn in 2022 is not expected', () => {
-    // product.md 6.1; both are known well enough
+    // both are known well enough
     expect(weightsIn(list, undefined, ['agora', 'fibre'])).toEqual([0, 0]);
   });
 
@@ -224,7 +224,7 @@ describe('the prior', () => {
 describe('further likely answers', () => {
   const likelyOfAll = () => likelyAnswers(bundled('original').words, classic, bundledFrequencies());
 
-  // the game's own list of July 2023 has 857 (product.md 6.1)
+  // the game's own list of July 2023 has 857
   test('about as many as the game has', () => {
     const { length } = likelyOfAll();
     expect(length).toBeGreaterThan(800);

@@ -10,7 +10,7 @@ import { unguessedWords, type WordIds, type WordScores } from './pick.ts';
 import type { Pool, Scorer, StrategyOptions } from './strategy.ts';
 
 /** The words of the seed version: all that were not guessed while three or more are possible, else the possible ones. */
-export const seedPool = (position: Position, pool: Pool): WordIds =>
+const seedPool = (position: Position, pool: Pool): WordIds =>
   pool === 'all' && position.candidates.length > 2 ? swapRemovedOrder(position) : position.candidates;
 
 /** The same in the order of the list, which some strategies of the seed version keep. */
