@@ -48,7 +48,7 @@ const layersReach = (list: WordList, rows: readonly Feedback[], answer: string):
       return isLegal ? [{ word, guess, letters, feedback }] : [];
     });
   }
-  return turns!.length > 0;
+  return (turns?.length ?? 0) > 0;
 };
 
 /** A game of random legal guesses, three of them and the answer. */

@@ -47,26 +47,24 @@ const weighing = (...weights: number[]): Prior => ({
   weigh: () => Uint32Array.from(weights),
 });
 
+/** Guesses for JUMPY, with these weights for BUMPY, DUMPY and JUMPY. */
+const guessesWith = (...weights: number[]) =>
+  backtest({ ...base, puzzles: 1, beliefBefore: () => applyPrior(list, weighing(...weights, 0, 0)) }).games[0].guesses;
+
 test('three words: JIBED tells them apart, unless one is likely enough', () => {
-  const played = (...weights: number[]) =>
-    backtest({ ...base, puzzles: 1, beliefBefore: () => applyPrior(list, weighing(...weights, 0, 0)) }).games[0]
-      ?.guesses;
   // zonal, jibed, jumpy
-  expect(played(1, 1, 1)).toBe(3);
-  expect(played(4, 4, 5)).toBe(3);
+  expect(guessesWith(1, 1, 1)).toBe(3);
+  expect(guessesWith(4, 4, 5)).toBe(3);
   // zonal, jumpy
-  expect(played(1, 1, 99)).toBe(2);
+  expect(guessesWith(1, 1, 99)).toBe(2);
 });
 
 test('the likelier of two, and the first of two that are equally likely', () => {
-  const played = (...weights: number[]) =>
-    backtest({ ...base, puzzles: 1, beliefBefore: () => applyPrior(list, weighing(...weights, 0, 0)) }).games[0]
-      ?.guesses;
   // zonal, jumpy
-  expect(played(0, 3, 4)).toBe(2);
+  expect(guessesWith(0, 3, 4)).toBe(2);
   // zonal, dumpy, jumpy
-  expect(played(0, 4, 3)).toBe(3);
-  expect(played(0, 4, 4)).toBe(3);
+  expect(guessesWith(0, 4, 3)).toBe(3);
+  expect(guessesWith(0, 4, 4)).toBe(3);
 });
 
 test('of words that are equally good the first', () => {

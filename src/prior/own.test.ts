@@ -27,7 +27,7 @@ describe('weights of a file', () => {
     expect(weigh(text)).toEqual({ weights, notes: [] });
   });
 
-  test('a repeated word is said', () => {
+  test('a repeated word is noted', () => {
     expect(weigh('word,weight\nabide,1\nabide,2\n')).toEqual({
       weights: [2, 0, 0],
       notes: ['own.csv: 1 repeated word, its last weight taken, "abide" on line 3.'],

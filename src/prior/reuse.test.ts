@@ -1,24 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { bundled, defined } from '../../test/support/games.ts';
 import { hasSharedData, readShared } from '../../test/support/shared.ts';
-import { bundledList } from '../words/bundled.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
 import { answersOf, createWordList, guessIdOf, type WordList } from '../words/list.ts';
 import { createHistory, type History, historyBefore, readHistory } from './history.ts';
 import { applyPrior } from './prior.ts';
 import { type ClassWords, DEFAULT_CLASS_WEIGHTS, fitClasses, likelyAnswers, reusePrior } from './reuse.ts';
 
-const bundled = (name: string): WordList => {
-  const list = bundledList(name);
-  if (!list.ok) throw new Error(list.failure.sentence);
-  return list.value;
-};
-
 const classic = answersOf(bundled('nyt-2022'));
 
 /** Weights of words in a belief; 0 for those it does not expect. */
 const weightsIn = (list: WordList, history: History | undefined, words: readonly string[]): number[] => {
   const weighed = reusePrior(history).weigh(list);
-  return words.map((word) => weighed[guessIdOf(list, word)!]);
+  return words.map((word) => weighed[defined(guessIdOf(list, word))]);
 };
 
 describe.skipIf(!hasSharedData)('the history to 2026-08-21', () => {
@@ -60,9 +54,9 @@ describe.skipIf(!hasSharedData)('the history to 2026-08-21', () => {
   test('with few repeats the weights stay near the defaults', () => {
     const all = history();
     const lists = words();
-    expect(fitClasses(historyBefore(all, 1690)!, lists).weights).toEqual(DEFAULT_CLASS_WEIGHTS);
+    expect(fitClasses(defined(historyBefore(all, 1690)), lists).weights).toEqual(DEFAULT_CLASS_WEIGHTS);
     for (const day of [1691, 1695, 1703, 1705, 1709, 1720, 1760]) {
-      const { weights } = fitClasses(historyBefore(all, day)!, lists);
+      const { weights } = fitClasses(defined(historyBefore(all, day)), lists);
       for (const each of ['usedLongAgo', 'usedLately', 'extended', 'rest'] as const) {
         expect(weights[each]).toBeGreaterThan(DEFAULT_CLASS_WEIGHTS[each] / 2);
         expect(weights[each]).toBeLessThan(DEFAULT_CLASS_WEIGHTS[each] * 2);
@@ -71,7 +65,7 @@ describe.skipIf(!hasSharedData)('the history to 2026-08-21', () => {
   });
 
   test('before there was reuse, used words are hardly expected', () => {
-    const { weights } = fitClasses(historyBefore(history(), 1688)!, words());
+    const { weights } = fitClasses(defined(historyBefore(history(), 1688)), words());
     expect(weights.usedLately).toBeLessThan(0.005);
     expect(weights.extended).toBeGreaterThan(0.02);
   });
@@ -153,16 +147,16 @@ describe('the prior', () => {
   test('an unused answer weighs 1000, used ones less, the later used least', () => {
     const [unused, cigar, rebut, aahed] = weightsIn(list, history, ['crane', 'cigar', 'rebut', 'aahed']);
     expect(unused).toBe(1000);
-    expect(cigar).toBeLessThan(unused!);
-    expect(rebut).toBeLessThan(cigar!);
+    expect(cigar).toBeLessThan(unused);
+    expect(rebut).toBeLessThan(cigar);
     expect(aahed).toBe(0);
   });
 
   test('what is known better than the fit is taken', () => {
     const prior = reusePrior(history, { classes: { usedLongAgo: 0.25, unused: 2 } });
     const weighed = prior.weigh(list);
-    expect(weighed[guessIdOf(list, 'cigar')!]).toBe(250);
-    expect(weighed[guessIdOf(list, 'crane')!]).toBe(2000);
+    expect(weighed[defined(guessIdOf(list, 'cigar'))]).toBe(250);
+    expect(weighed[defined(guessIdOf(list, 'crane'))]).toBe(2000);
     expect(prior.sentence).toContain('weights of your own');
   });
 
@@ -193,7 +187,7 @@ describe('the prior', () => {
         classes: { usedLongAgo: 0.5, usedLately: 0.25 },
       }).weigh(list),
     );
-    const cigar = guessIdOf(list, 'cigar')!;
+    const cigar = defined(guessIdOf(list, 'cigar'));
     expect([newYear[cigar], before[cigar]]).toEqual([500, 250]);
   });
 

@@ -63,7 +63,7 @@ describe('a folded list', () => {
     expect(isLegalAfter('hard', list, turns[0], lettersOf(list, 'sabor'))).toBe(false);
   });
 
-  test('words that outgrow the list are left out and said', () => {
+  test('words that outgrow the list are left out with a note', () => {
     const { list, notes } = read('soeur\ncœur\ncœurs\nélève\nœuvre\n', 'fr');
     expect(list.words).toEqual(['soeur', 'coeur', 'eleve']);
     expect(notes).toEqual(['own.txt: 2 words left out that folding makes longer, the first is "cœurs" on line 3.']);

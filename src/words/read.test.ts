@@ -257,7 +257,7 @@ describe('two files', () => {
     expect(unwrap(read('crane', 'crane'))).not.toHaveProperty('frequencies');
   });
 
-  test('a note about one file given twice is said once', () => {
+  test('a note about one file given twice is written once', () => {
     const source = { file: 'a.txt', text: 'crane\ncrane' };
     const { list, notes } = unwrap(readWordList({ answers: source, guesses: source }));
     expect(list.source).toBe('a.txt');

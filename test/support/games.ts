@@ -61,11 +61,11 @@ export const rowsText = ({ rows, rules }: Game): string =>
   rows.map(({ word, feedback }) => `${word}=${formatFeedback(feedback, rules.list.wordLength)}`).join(' ');
 
 /** Everything that a question yields, and its answer. */
-export const follow = <Step, End>(steps: Generator<Step, End>): { said: Step[]; end: End } => {
-  const said: Step[] = [];
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return { said, end: step.value };
-    said.push(step.value);
+export const follow = <Step, End>(question: Generator<Step, End>): { steps: Step[]; end: End } => {
+  const steps: Step[] = [];
+  for (let step = question.next(); ; step = question.next()) {
+    if (step.done) return { steps, end: step.value };
+    steps.push(step.value);
   }
 };
 
