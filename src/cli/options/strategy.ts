@@ -57,16 +57,6 @@ export const resolveStrategy = (id: string, flags: StrategyFlags & ModeFlags): R
   return options.ok ? success({ strategy: strategy.value, options: options.value }) : options;
 };
 
-export const resolveStrategies = (ids: readonly string[]): Result<ChosenStrategy[]> => {
-  const strategies: ChosenStrategy[] = [];
-  for (const id of ids) {
-    const strategy = resolveStrategy(id, {});
-    if (!strategy.ok) return strategy;
-    strategies.push(strategy.value);
-  }
-  return success(strategies);
-};
-
 const STRATEGY_FLAGS = ['pool', 'variant', 'threshold', 'lookahead', 'seed'] as const;
 
 /** Only the flags that were given, and only those of strategies. */
