@@ -4,6 +4,7 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { tilesOf } from '../../src/board/draft.ts';
+import { wordCounts } from '../../src/board/state.ts';
 import { board, dispatch } from '../shared/board.ts';
 import { type Shown, Tile } from '../shared/Tile.tsx';
 
@@ -20,7 +21,7 @@ const MOST_ROWS = 6;
 const rowsShown = (): RowShown[] => {
   const { game, draft, standing } = board.value;
   const { wordLength } = game.rules.list;
-  const left = wordsLeft();
+  const counts = wordCounts(board.value);
   const count = Math.max(game.rows.length + (draft ? 1 : 0), Math.min(game.rules.limit, MOST_ROWS));
   return Array.from({ length: count }, (_, index): RowShown => {
     if (draft?.row === index) {
@@ -35,16 +36,8 @@ const rowsShown = (): RowShown[] => {
       return { letters: none, tiles: none.map(() => 'none'), open: false, left: undefined };
     }
     const tiles = tilesOf(row.feedback, wordLength);
-    return { letters: [...row.word], tiles, open: true, left: standing.tier ? undefined : left[index] };
+    return { letters: [...row.word], tiles, open: true, left: standing.tier ? undefined : counts[index + 1] };
   });
-};
-
-/** Words left after each row. */
-const wordsLeft = (): number[] => {
-  const counts: number[] = [];
-  const { position } = board.value.standing;
-  for (let each = position; each.parent; each = each.parent) counts.unshift(each.candidates.length);
-  return counts;
 };
 
 /** Whether the focus moves because the board has; it may be a key or two behind, and must not take the board back. */
