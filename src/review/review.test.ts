@@ -468,12 +468,12 @@ describe('what people write', () => {
     [
       'rows that no word fits',
       () => finish(review(solverOf(), must(play(rules, 'crane=BBBBB slate=BBBBB')))),
-      'NO_WORD_FITS: No word fits these rows, so there is no game to review; check the tiles.',
+      'NO_WORD_FITS: No word fits these rows; check their tiles.',
     ],
     [
       'a lost game that no word fits',
       () => finish(review(solverOf(), must(play({ ...rules, limit: 2 }, 'crane=BBBBB slate=BBBBB')))),
-      'NO_WORD_FITS: No word fits these rows, so there is no game to review; check the tiles.',
+      'NO_WORD_FITS: No word fits these rows; check their tiles.',
     ],
   ])('%s fails with a sentence', (_what, ask, expected) => {
     expect(failureOf(ask())).toContain(expected);

@@ -7,8 +7,8 @@ import { capitals, counted } from '../format.ts';
 import type { Counterfactual } from '../review/counterfactual.ts';
 import type { Review } from '../review/review.ts';
 import { averageGuesses } from '../search/value.ts';
+import { moreGuessesText } from './expectation.ts';
 import { boundsText, guessCount } from './numbers.ts';
-import { moreGuessesText } from './promise.ts';
 
 /** "ADOBE in turn 2 would have left 3 words, 1.67 more guesses on average. From there ADOBE takes 2.40, LAMBS 2.57." */
 export const counterfactualText = ({ turns }: Review, other: Counterfactual): string => {

@@ -14,7 +14,7 @@ import { type Advice, advise } from '../../suggest/advice.ts';
 import { type Judgement, judge } from '../../suggest/judge.ts';
 import { comparePriors } from '../../suggest/otherPriors.ts';
 import { repliesOf } from '../../suggest/reply.ts';
-import { contradictionText } from '../../text/standing.ts';
+import { contradictionText } from '../../text/legality.ts';
 import { isWithheld } from '../../words/withheld.ts';
 import { runBatch, textsOf } from '../batch.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
@@ -131,7 +131,8 @@ const suggest = async (
   const found = findAdvice(context, setup, game, options);
   if (!found.ok) return found;
   if (flags.json) printJson(context, 'suggest', { ...playSetupForJson(setup), ...suggestJson(found.value), notes });
-  if (found.value.advice.status === 'contradiction') context.report(failureLine({ sentence: contradictionText(game) }));
+  if (found.value.advice.status === 'contradiction')
+    context.report(failureLine({ sentence: contradictionText(game.rows.length) }));
   if (!flags.json) {
     context.print(suggestText(found.value, context.columns, context.paint(flags.color ?? 'auto')).join('\n'));
   }
