@@ -3,9 +3,9 @@
  */
 
 import { isFull } from '../../board/draft.ts';
+import { comparisonText } from '../../board/messages.ts';
 import { bestShown, type Prompt, type State } from '../../board/state.ts';
 import { capitals } from '../../format.ts';
-import { judgementText } from '../../text/comparison.ts';
 import { widthOf, wrapText } from '../render/text.ts';
 import type { Area, Block } from './layout.ts';
 
@@ -25,12 +25,6 @@ const promptLine = ({ game }: State, { purpose, letters }: Prompt): { line: stri
   const label = purpose === 'compare' ? 'Compare: ' : 'The answer was: ';
   const typed = label + capitals(letters.join(''));
   return { line: typed + '_'.repeat(game.rules.list.wordLength - letters.length), column: widthOf(typed) };
-};
-
-const comparisonText = ({ compared, game }: State): string => {
-  if (!compared) return '';
-  const { word, judgement } = compared;
-  return judgement ? judgementText(judgement, game) : `Comparing ${capitals(word)} ...`;
 };
 
 /** As many keys as fit, the ones that matter now first. */
