@@ -3,9 +3,20 @@
  */
 
 import { useEffect, useRef } from 'preact/hooks';
+
+<<<<<<< HEAD
+
 import { isFull, tilesOf } from '../../src/board/draft.ts';
 import { type Draft, wordCounts } from '../../src/board/state.ts';
 import type { Row } from '../../src/game/game.ts';
+
+=======
+
+import { tilesOf } from '../../src/board/draft.ts';
+import { shortLeftText } from '../../src/text/standing.ts';
+
+>>>>>>> main
+
 import { board, dispatch } from '../shared/board.ts';
 import { type Shown, Tile } from '../shared/Tile.tsx';
 
@@ -94,7 +105,7 @@ export const Board = () => {
               {...(isOpen && { onTap: (backwards) => dispatch({ kind: 'cycleTile', backwards, at: { row, place } }) })}
             />
           ))}
-          <span class="left">{left === undefined ? '' : `${left} left`}</span>
+          <span class="left">{left === undefined ? '' : shortLeftText(left)}</span>
         </div>
       ))}
     </section>
