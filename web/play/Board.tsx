@@ -3,20 +3,10 @@
  */
 
 import { useEffect, useRef } from 'preact/hooks';
-
-<<<<<<< HEAD
-
 import { isFull, tilesOf } from '../../src/board/draft.ts';
 import { type Draft, wordCounts } from '../../src/board/state.ts';
 import type { Row } from '../../src/game/game.ts';
-
-=======
-
-import { tilesOf } from '../../src/board/draft.ts';
 import { shortLeftText } from '../../src/text/standing.ts';
-
->>>>>>> main
-
 import { board, dispatch } from '../shared/board.ts';
 import { type Shown, Tile } from '../shared/Tile.tsx';
 
