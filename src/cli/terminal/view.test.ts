@@ -130,9 +130,9 @@ describe('a game that is over', () => {
   const solver = createSolver({ frequencies: bundledFrequencies(), tableBytes: 2 ** 20 });
   const { steps, end } = follow(review(solver, over.game));
 
-  test('is looked back at', () => {
-    expect(shown(over, 80, 24).join('\n')).toContain('Looking back at the game ...');
-    expect(shown({ ...over, screen: 'review' }, 80, 24).join('\n')).toContain('Looking back at the game ...');
+  test('is being reviewed', () => {
+    expect(shown(over, 80, 24).join('\n')).toContain('Reviewing the game ...');
+    expect(shown({ ...over, screen: 'review' }, 80, 24).join('\n')).toContain('Reviewing the game ...');
   });
 
   test('what each guess cost, and what it adds up to', () => {
