@@ -131,7 +131,7 @@ describe('tile corrections', () => {
   });
 
   test('a word that was played before and not found is no proposal', () => {
-    // one green more would make abcd the answer, but then nobody had played on
+    // one green more would make abcd the answer, but then the game would have ended
     const game = must(play(rulesOf(listOf('abcd')), 'abcd=GGGB efgh=BBBB'));
     expect(findCorrections(game)).toEqual([]);
     expect(findCorrections(must(play(rulesOf(listOf('abcd')), 'abcd=GGGB')))).toEqual([

@@ -173,7 +173,7 @@ test('an answer that is not expected is found in its tier', () => {
   expect({ unexpected, failures, average }).toEqual({ unexpected: 2, failures: 0, average: 2.5 });
 });
 
-test('an answer that nobody accepts is lost', () => {
+test('an answer that no list accepts is lost', () => {
   const other = createHistory(['bumpy', 'crane'].map((word, day) => ({ day, word })));
   const { games, failures } = backtest({
     ...base,

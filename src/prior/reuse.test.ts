@@ -103,7 +103,7 @@ describe('a small game', () => {
     expect(fit.weights.extended).toBeCloseTo((0.1 * (1 + 2)) / (expected('extended') + 2) / unused, 10);
   });
 
-  test('a word that was lately used, one of the rest, one that nobody knew', () => {
+  test('a word that was lately used, one of the rest, one of no list', () => {
     const history = createHistory(
       ['abide', 'crane', 'abide', 'crane', 'zonal', 'quilt'].map((word, day) => ({ day, word })),
     );
