@@ -26,7 +26,7 @@ const SEARCHING = 'Searching ...';
 
 export const suggestionLines = (state: State, area: Area): string[] => {
   const { advice, spoilers, standing } = state;
-  if (spoilers === 'hints') return shownHints(state).flatMap((hint) => wrapText(hint, columns));
+  if (spoilers === 'hints') return shownHints(state).flatMap((hint) => wrapText(hint, area.columns));
   if (spoilers !== 'all' && spoilers !== 'eliminators') return [];
   if (standing.position.candidates.length === 1 && spoilers === 'all') return [];
   if (!advice) return [area.paint.muted(SEARCHING)];
