@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXIT } from '../src/cli/context.ts';
-import { BOUND_ONLY } from '../src/cli/options/search.ts';
+import { BOUND_ONLY } from '../src/cli/runSearch.ts';
 import { bundledList } from '../src/words/bundled.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));

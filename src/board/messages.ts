@@ -2,8 +2,10 @@
  * Sentences about the last action: why it did nothing, or what it did.
  */
 
-import { counted } from '../format.ts';
+import { capitals, counted } from '../format.ts';
+import { judgementText } from '../text/comparison.ts';
 import type { Spoilers } from '../text/spoilers.ts';
+import type { State } from './state.ts';
 
 export const GAME_OVER = 'The game is over: r shows the review, n starts a new game, Backspace goes back.';
 export const ROW_FULL = 'The row is full: Enter goes on to its tiles, Backspace takes a letter back.';
@@ -36,6 +38,13 @@ const SPOILER_NAMES: Record<Spoilers, string> = {
   hints: 'hints, no words',
   eliminators: 'eliminators, no possible answers',
   all: 'everything',
+};
+
+/** The comparison with the best word as far as it is known; empty if no word is compared. */
+export const comparisonText = ({ compared, game }: Pick<State, 'compared' | 'game'>): string => {
+  if (!compared) return '';
+  const { word, judgement } = compared;
+  return judgement ? judgementText(judgement, game) : `Comparing ${capitals(word)} ...`;
 };
 
 export const spoilersShown = (spoilers: Spoilers): string => `Showing ${SPOILER_NAMES[spoilers]}.`;

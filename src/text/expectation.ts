@@ -81,6 +81,9 @@ export const chancesText = ({ turnsLeft }: Pick<Advice, 'turnsLeft'>, reply: Rep
   return `Chance to find the word by guess ${chances.join(', ')}${losing}.`;
 };
 
+/** Beside chances that go beyond the guess of the objective. */
+export const AFTER_AIM = 'After the aim, play continues with the fewest lost games.';
+
 /** The chance not to find the word with the guesses left, whatever the objective; undefined until it is known. */
 export const lossWithin = (reply: Reply, turnsLeft: number): number | undefined => {
   const found = foundWithin(reply, turnsLeft);

@@ -49,8 +49,8 @@ describe('what is best', () => {
 
   test('on the way to a proof', () => {
     for (const objective of ['sure', 'soon-2', 'worst'] as const) {
-      const { said } = follow(advise(trapSolver, trapGame(objective), { top: 3 }));
-      for (const advice of said) {
+      const { steps } = follow(advise(trapSolver, trapGame(objective), { top: 3 }));
+      for (const advice of steps) {
         const [best] = repliesOf(advice);
         if (best) expect(bestText(advice, best, 0)).toMatch(/ (is|looks) best( so far)?\b.*\.$/);
         expect(bestPlayText(advice, 0)).not.toMatch(/Infinity|NaN|undefined/);

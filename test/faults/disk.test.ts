@@ -179,8 +179,8 @@ describe('a checkpoint that cannot be written', () => {
     ['where a device is', () => '/dev/zero', 'is not a checkpoint; choose another file.'],
     ['below a file', () => join(words, 'proof'), 'could not be read (ENOTDIR'],
   ])('%s', async (_, path, sentence) => {
-    for (const command of ['prove', 'bound']) {
-      const ended = await salet(prove(path()).with(0, command));
+    for (const more of [[], ['--bound']]) {
+      const ended = await salet([...prove(path()), ...more]);
       expect(ended.code).toBe(2);
       expectSentence(ended, sentence);
     }

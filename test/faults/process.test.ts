@@ -1,7 +1,7 @@
 /**
  * Processes that are ended, readers that leave, threads that break or hang, memory that is short, clocks that jump.
  *
- * `salet worker`, which hands its job back when it is ended, is in test/cluster.
+ * `salet cluster worker`, which hands its job back when it is ended, is in test/cluster.
  */
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ describe('ended by SIGTERM', () => {
       'proof.csv',
       killed,
     ],
-    ['bound', checkpoint('bound.salet'), () => grown('bound.salet'), 'bound.csv', bound],
+    ['prove', ['--bound', ...checkpoint('bound.salet')], () => grown('bound.salet'), 'bound.csv', bound],
     ['tree', ['lants', '--list', 'scrabble', '--effort', '64', '--out', out('a.txt')], () => true, 'a.txt', bound],
     ['run', ['--strategy', 'combo-eliminations', '--csv', out('run.csv')], () => true, 'run.csv', killed],
     ['compare', ['--strategies', 'combo-eliminations', '--svg', out('a.svg')], () => true, 'a.svg', killed],

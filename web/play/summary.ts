@@ -7,7 +7,7 @@ import { correctionCountText } from '../../src/text/corrections.ts';
 import { rowFacts } from '../../src/text/tiles.ts';
 import { shortBestText, verdictOf } from '../../src/text/verdict.ts';
 
-/** Whether no further news about the game is to be expected. */
+/** Whether no further result about the game is expected. */
 export const isSettled = ({ standing, advice, spoilers }: State): boolean =>
   standing.status !== 'open' || spoilers === 'count' || spoilers === 'none' || advice?.certainty === 'proved';
 

@@ -1,14 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Command } from 'commander';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { runCommandLine } from '../../../test/support/commandLine.ts';
 import { dateOfDay, dayNumber } from '../../prior/history.ts';
 import { bundledList } from '../../words/bundled.ts';
 import { answersOf } from '../../words/list.ts';
-import type { Context } from '../context.ts';
-import { createPaint } from '../render/colour.ts';
-import { addUpdateCommand } from './update.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'salet-update-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -39,28 +36,18 @@ const dayPages = (from: number, words: readonly string[]): Pages =>
   );
 
 const salet = async (args: readonly string[], pages: Pages = {}, env: Record<string, string> = {}) => {
-  const [out, err, asked]: string[][] = [[], [], []];
-  const context = {
-    print: (text: string) => out!.push(text),
-    report: (text: string) => err!.push(text),
-    ...{ progress: () => {}, showsProgress: false, columns: 80, clock: () => 0 },
-    paint: () => createPaint(0),
-    env: { SALET_DATA: folder, ...env },
-    fetch: async (url: URL) => {
-      asked!.push(url.href);
-      const page = pages[decodeURI(url.href)];
-      if (page instanceof Error) throw new TypeError('fetch failed', { cause: page });
-      return page === undefined ? new Response('', { status: 404 }) : new Response(page);
-    },
-  } as unknown as Context;
-  let outcome = '';
-  const program = new Command('salet').exitOverride();
-  addUpdateCommand(program, async (work) => {
-    const finished = await work(context);
-    outcome = finished.ok ? finished.value : finished.failure.sentence;
-  });
-  await program.parseAsync(['update', ...args], { from: 'user' });
-  return { outcome, out: out!.join('\n'), err: err!, asked: asked! };
+  const asked: string[] = [];
+  const download = async (url: URL) => {
+    asked.push(url.href);
+    const page = pages[decodeURI(url.href)];
+    if (page instanceof Error) throw new TypeError('fetch failed', { cause: page });
+    return page === undefined ? new Response('', { status: 404 }) : new Response(page);
+  };
+  const world = { env: { SALET_DATA: folder, ...env }, clock: () => 0, fetch: download as typeof fetch };
+  const { finished, out, err } = await runCommandLine(['update', ...args], world);
+  // the sentence of a failure is the outcome, not a line of the command
+  const outcome = finished?.ok ? finished.value : finished?.failure.sentence;
+  return { outcome, out: out.join('\n'), err: finished?.ok ? err : err.slice(0, -1), asked };
 };
 
 const file = (name: string, text: string): string => {

@@ -12,9 +12,9 @@ import { illegalText, notInListText } from '../../text/legality.ts';
 import { SOME_WORDS_LEFT } from '../../text/standing.ts';
 import { tiesText, withheldText } from '../../text/ties.ts';
 import { headlineOf } from '../../text/verdict.ts';
-import { correctionLines, rowLines } from '../options/play.ts';
 import { comparedTable, isTooLate, rankingTable, replyTable } from './adviceTable.ts';
 import type { Paint } from './colour.ts';
+import { correctionLines, rowLines } from './game.ts';
 import { type FoundAdvice, shownBy, shownCandidates, shownRanking, shownReplies } from './shownAdvice.ts';
 import { hangingText, wrapText } from './text.ts';
 

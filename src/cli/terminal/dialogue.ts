@@ -27,9 +27,9 @@ import { splitText } from '../../text/split.ts';
 import type { Spoilers } from '../../text/spoilers.ts';
 import { countText, overText, possibleText } from '../../text/standing.ts';
 import { verdictOf } from '../../text/verdict.ts';
+import { readWord } from '../../words/checks.ts';
 import { wordsLeft } from '../../wordsLeft.ts';
 import type { Finished } from '../context.ts';
-import { parseWordFor } from '../options/resolve.ts';
 import { type LineHost, type LineOutcome, printLines } from './lines.ts';
 import { askTiles } from './tileQuestions.ts';
 
@@ -179,7 +179,7 @@ const compareWord = async (dialogue: Dialogue, game: Game, text?: string): Promi
   const { lines, engine } = dialogue;
   const { status, position } = standingOf(game);
   if (text === undefined || status !== 'open') return printLines(lines, ['Name a word to compare, as why crane.']);
-  const word = parseWordFor(game.rules.list, text);
+  const word = readWord(text, game.rules.list);
   if (!word.ok) return printLines(lines, [explain(word.failure)]);
   const judgement = await lastResult<Judgement>(dialogue, (onProgress) => engine.judge(game, word.value, onProgress));
   const partSizes = Array.from(groupByFeedback(position, word.value).values(), (part) => part.length);
@@ -200,6 +200,6 @@ const playLine = async ({ lines, spoilers }: Dialogue, current: AdvisedGame, lin
   }
   const text = line === '' ? bestShown({ advice, spoilers }) : line;
   if (text === undefined) return printLines(lines, ['Type the word you guessed, or help.']);
-  const word = parseWordFor(game.rules.list, text);
+  const word = readWord(text, game.rules.list);
   return word.ok ? askTiles(lines, game, word.value) : printLines(lines, [explain(word.failure)]);
 };
