@@ -83,9 +83,9 @@ const judgementJson = (judgement: Judgement): object => ({
   illegal: judgement.illegal ?? null,
 });
 
-const rankedJson = ({ word, score, unit, candidate, worth }: Ranked): object => ({
+const rankedJson = ({ word, score, unit, candidate, value }: Ranked): object => ({
   ...{ word, score: score === undefined ? null : rounded(score), unit, answer: candidate },
-  guesses: worth?.exact ? rounded(worth.guesses.lower) : null,
+  guesses: value?.exact ? rounded(value.guesses.lower) : null,
 });
 
 const opinionJson = ({ name, best, own, agrees }: PriorComparison): object => ({

@@ -11,7 +11,7 @@ import { averageGuesses, type Bounds, lossChance } from '../../search/value.ts';
 import type { FoundReview } from '../render/review.ts';
 import { rounded } from '../render/text.ts';
 
-export const reviewJson = ({ review: reviewed, replaced, rivals, elapsedMs }: FoundReview): object => {
+export const reviewJson = ({ review: reviewed, replaced, paths, elapsedMs }: FoundReview): object => {
   const { status, answer, start, turns, used, rest, exact, added } = reviewed;
   return {
     ...{ status, answer: answer ?? null },
@@ -22,8 +22,8 @@ export const reviewJson = ({ review: reviewed, replaced, rivals, elapsedMs }: Fo
     ...numberJson('rest', status === 'open' ? averageGuesses(rest) : { lower: 0, upper: 0 }),
     ...{ exact, added },
     ...(replaced.length > 0 && { replaced: replaced.map((each) => replacedJson(reviewed, each)) }),
-    ...(rivals.length > 0 && {
-      rivals: rivals.map(({ name, path }) => ({ name, path: path ?? null, used: path?.length ?? null })),
+    ...(paths.length > 0 && {
+      rivals: paths.map(({ name, path }) => ({ name, path: path ?? null, used: path?.length ?? null })),
     }),
     elapsedMs: rounded(elapsedMs, 1),
   };
