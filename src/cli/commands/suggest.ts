@@ -29,8 +29,8 @@ const MAX_TOP = 100;
 
 const OPTIONS = [
   ...PLAY_OPTIONS,
+  ...optionGroup('Game', [objectiveOption()]),
   ...optionGroup('Suggestions', [
-    objectiveOption(),
     option('--top <N>', `how many words of each kind (default: ${DEFAULT_TOP})`, wholeNumber(1, MAX_TOP)),
     option('--compare <WORD>', 'the value of this word; may be repeated', collect),
     option('--sort <STRATEGY>', 'rank words as a strategy does (see salet strategies)'),
@@ -46,8 +46,8 @@ type SuggestFlags = FlagsOf<typeof OPTIONS>;
 
 const DETAILS = `
 A turn is a word and its feedback: letters BYG, digits 012 or emoji squares.
-"guesses" are those still to come on average; "chance to win" is the chance to
-find the word within the limit. Without turns: the first guess.
+"guesses" are those still to come on average; "wins" is the chance to find the
+word within the limit. Without turns: the first guess.
 salet crane=BYBBG is short for salet suggest crane=BYBBG.
 
 --objective sets what is best:
