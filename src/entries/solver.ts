@@ -1,6 +1,6 @@
 /**
  * `salet/solver`: the exact search and everything it uses, synchronous, for programs with their own worker. Questions are
- * generators that yield what is known so far; `finish` runs one to its end.
+ * generators that yield bounds until the answer is exact; `finish` runs one to its end.
  */
 
 // Results and questions

@@ -29,7 +29,7 @@ describe('tiers', () => {
     }
   });
 
-  test('a word that was found is no matter of tiers', () => {
+  test('a found answer has no tier', () => {
     expect(standingOf(must(play(rules, 'xay=GGG')))).toMatchObject({ status: 'won', tier: undefined });
   });
 

@@ -24,7 +24,7 @@ describe('writing', () => {
     ['words', 'Wordle 1,590, 3 of 6, hard mode: 1 yellow; 2 green, 1 yellow; solved'],
   ])('%s', (style, text) => expect(writeGrid(grid, style)).toBe(text));
 
-  test('a title says how far a game is', () => {
+  test('a title shows the progress of a game', () => {
     expect(gridTitle(grid)).toBe('Wordle 1,590 3/6*');
     expect(gridTitle(only('BYG\nYYB'))).toBe('2 of 6, not over');
   });

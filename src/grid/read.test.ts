@@ -185,7 +185,7 @@ describe('headers', () => {
 });
 
 describe('several grids', () => {
-  test('headers, empty lines and text part them', () => {
+  test('headers, empty lines and text separate them', () => {
     const one = 'BYBBB\nGGGGG';
     for (const between of ['\n\n', '\nWordle 217 2/6\n', '\nand\n', '\n-----\n', '\n\n-----\n\n']) {
       expect(read(one + between + one).grids.map(({ rows }) => rows.length)).toEqual([2, 2]);
@@ -193,7 +193,7 @@ describe('several grids', () => {
     expect(read(`${one}\n⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩`).grids).toHaveLength(2);
   });
 
-  test('an empty line parts games that are not over, unless every row has one', () => {
+  test('an empty line separates open games, unless every row has one', () => {
     expect(read('BYBBB\nYGBBB\n\nBBBBB\nBBBBY').grids.map(({ rows }) => rows.length)).toEqual([2, 2]);
     expect(read('BYBBB\n\nYGBBB\n\nBBBBB').grids.map(({ rows }) => rows.length)).toEqual([3]);
     expect(read('BYBBB\n\nYGBBB\nBBBBB\n\nBBBBY').grids.map(({ rows }) => rows.length)).toEqual([4]);

@@ -57,7 +57,7 @@ describe('counterfactuals against brute force', () => {
     expect(lost).toBeGreaterThan(5);
   });
 
-  test('best play takes a best word every time, and as many guesses as they promise', () => {
+  test('best play takes a best word every time, and as many guesses as their values', () => {
     for (let number = 900; number < 915; number++) {
       const sum = { guesses: 0, lost: 0 };
       const rules = randomRules(number);

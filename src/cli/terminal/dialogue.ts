@@ -19,7 +19,7 @@ import type { Advice } from '../../suggest/advice.ts';
 import type { Judgement } from '../../suggest/judge.ts';
 import { judgementText } from '../../text/comparison.ts';
 import { correctionText, NO_CORRECTION } from '../../text/corrections.ts';
-import { hintTexts } from '../../text/hints.ts';
+import { hintTexts, shownHints } from '../../text/hints.ts';
 import { guessCount } from '../../text/numbers.ts';
 import { replyLists } from '../../text/replies.ts';
 import { reviewSentences } from '../../text/review.ts';
@@ -113,8 +113,9 @@ const lastResult = async <T>(
 
 const reportOf = ({ spoilers }: Dialogue, { game, advice }: AdvisedGame): string[] => {
   const standing = standingOf(game);
-  const sentences = verdictOf({ game, standing, advice, spoilers }).join(' ');
-  const verdict = sentences === '' ? [] : [sentences];
+  const situation = { game, standing, advice, spoilers };
+  const sentences = verdictOf(situation).join(' ');
+  const verdict = sentences === '' ? [] : [sentences, ...shownHints(situation)];
   if (standing.status === 'contradiction') return [...verdict, ...correctionTexts(game, spoilers)];
   if (!advice || standing.position.candidates.length === 1) return verdict;
   return [...verdict, ...replyLists(advice, spoilers)];
