@@ -10,6 +10,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describeCommands, everyCommand, flagsOf, optionsOf, usageOf } from './commands.mjs';
 import { headOfFile, readEntry } from './declarations.mjs';
+import { mapText } from './make-map.mjs';
 
 const textOf = (relative) => readFileSync(fileURLToPath(new URL(`../${relative}`, import.meta.url)), 'utf8');
 
@@ -17,6 +18,7 @@ const makeDocs = async (folder) => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/commands.md`, withOptions(textOf('docs/commands.md'), await describeCommands()));
   writeFileSync(`${folder}/api.md`, apiText());
+  writeFileSync(`${folder}/map.md`, mapText());
 };
 
 // Commands -------------------------------------------------------------------------------------------------------------
