@@ -12,13 +12,10 @@ import type { Area } from './layout.ts';
 
 const REVIEWING = 'Reviewing the game ...';
 
-const REVIEW_COLUMNS: readonly Column[] = [
-  { head: 'guess', align: 'left' },
-  { head: 'words left', align: 'right' },
-  { head: 'best', align: 'left' },
-  { head: 'regret', align: 'right' },
-  { head: 'luck', align: 'right' },
-];
+const WORD_COLUMNS = ['guess', 'best'];
+const COLUMNS = ['guess', 'words left', 'best', 'regret', 'luck'].map(
+  (head): Column => ({ head, align: WORD_COLUMNS.includes(head) ? 'left' : 'right' }),
+);
 
 export const reviewLines = ({ review }: State, { columns, paint }: Area): string[] => {
   if (!review) return [REVIEWING];
@@ -33,7 +30,7 @@ export const reviewLines = ({ review }: State, { columns, paint }: Area): string
   );
   const [sum = '', ...more] = reviewSummary(review);
   return [
-    ...renderTable(REVIEW_COLUMNS, rows, paint, columns),
+    ...renderTable(COLUMNS, rows, paint, columns),
     '',
     ...wrapText(sum, columns).map((line) => paint.bold(line)),
     ...more.flatMap((text) => wrapText(text, columns)),
