@@ -1,5 +1,5 @@
 /**
- * A strategy against every answer.
+ * Simulation: a strategy plays every answer.
  *
  * A deterministic strategy meets the same position in many games, so the games are played together as one walk of its
  * decision tree: each distinct position is decided once, its candidates are split by feedback, and each part is walked.
@@ -10,22 +10,25 @@ import { checkChoice, checkLimit } from './checks.ts';
 import { misuse, type Result, success } from './failure.ts';
 import { allHere, FEEDBACK_RULES, type FeedbackRule, scoreFeedback } from './feedback.ts';
 import { buildMatrix, type Matrix } from './matrix.ts';
-import { afterTurn, checkPosition, type Position, splitPosition, startPosition } from './position.ts';
+import { afterTurn, checkPosition, MODES, type Mode, type Position, splitPosition, startPosition } from './position.ts';
 import { seedFor } from './random.ts';
+import { chooserInMode } from './strategy/modeChooser.ts';
 import type { Chooser, Strategy, StrategyGame, StrategyOptions } from './strategy/strategy.ts';
 import { checkAnswerId, checkGuessId, checkList, checkWordFor } from './words/checks.ts';
 import type { Frequencies } from './words/frequency.ts';
 import { type AnswerId, answerIds, type WordList } from './words/list.ts';
 
-/** Which strategy plays which games. */
+/** A strategy and the games it plays. */
 export interface SimulationSetup {
   readonly list: WordList;
   readonly rule: FeedbackRule;
   readonly strategy: Strategy;
   readonly options: StrategyOptions;
   readonly frequencies: Frequencies;
-  /** Fixed first words, played whatever the feedback; may come from outside the list. */
+  /** Fixed first words, played with any feedback; the list need not have them. */
   readonly openers: readonly string[];
+  /** Normal if left out. In the hard modes each guess is the best of the strategy's words that may be guessed. */
+  readonly mode?: Mode;
   /** Play only these answers; all if undefined. */
   readonly only: readonly AnswerId[] | undefined;
   /** Guesses allowed in a game. Longer games are played to their end and counted as failures. */
@@ -36,11 +39,11 @@ export interface SimulationSetup {
 export interface PlayedGame {
   readonly answer: AnswerId;
   readonly path: readonly string[];
-  /** False when the strategy made no progress any more. */
+  /** False if the strategy stopped making progress. */
   readonly solved: boolean;
 }
 
-/** What the games of a strategy come to. */
+/** The results of all games of a strategy. */
 export interface Summary {
   readonly games: number;
   /** Sum of all guesses over all games. */
@@ -56,22 +59,24 @@ export interface Summary {
   /** Answers that were not found within the limit, in list order. */
   readonly failures: readonly string[];
   readonly worst: number;
-  /** Empty if games begin differently, as those of `random` do. */
+  /** Empty if games have different first guesses, as those of `random` do. */
   readonly firstGuess: string;
 }
 
-/** A game that takes longer will never end: the strategy repeats itself. Seed 001 stops at the same number. */
+/** A longer game never ends, because the strategy repeats itself. Seed 001 stops at the same number. */
 const MAX_GUESSES = 128;
 
 /**
- * What a strategy needs to play on a list.
+ * The data that a strategy needs to play on a list.
  *
  * @example
  * ```ts
  * const prepared = unwrap(prepareGame(setup));
  * ```
  */
-export const prepareGame = (setup: Omit<SimulationSetup, 'openers' | 'only' | 'limit'>): Result<StrategyGame> => {
+export const prepareGame = (
+  setup: Omit<SimulationSetup, 'mode' | 'openers' | 'only' | 'limit'>,
+): Result<StrategyGame> => {
   const { list, rule, options, frequencies, strategy } = setup;
   checkList(list);
   checkChoice('rule', rule, FEEDBACK_RULES);
@@ -83,16 +88,16 @@ export const prepareGame = (setup: Omit<SimulationSetup, 'openers' | 'only' | 'l
   }
   const needMatrix = (): Matrix => {
     if (matrix) return matrix;
-    return misuse('ARGUMENT_WRONG', `${strategy.id} asks for the matrix; set "scans: true" in the strategy.`);
+    return misuse('ARGUMENT_WRONG', `${strategy.id} uses the matrix; set "scans: true" in the strategy.`);
   };
   return success({ list, rule, options, frequencies, matrix: needMatrix });
 };
 
-/** Hears how many games are done, and the last of them. */
+/** Receives the number of finished games, and the last of them. */
 export type GameListener = (gamesDone: number, game: PlayedGame) => void;
 
 /**
- * Plays every answer, games in list order; `onProgress` hears of each as it ends.
+ * Plays every answer, games in list order; `onProgress` receives each game as it ends.
  *
  * @example
  * ```ts
@@ -109,7 +114,7 @@ export const simulate = (setup: SimulationSetup, onProgress: GameListener = () =
   }
 };
 
-/** The same step by step, for a thread with other work: yields each game as it ends, and undefined before each decision. */
+/** The same in steps, for a thread with other work: yields each game as it ends, and undefined before each decision. */
 export function* playGames(setup: SimulationSetup): Generator<PlayedGame | undefined, Result<PlayedGame[]>> {
   const game = prepareGame(setup);
   if (!game.ok) return game;
@@ -118,7 +123,7 @@ export function* playGames(setup: SimulationSetup): Generator<PlayedGame | undef
   const games: PlayedGame[] = [];
   const steps = setup.strategy.random
     ? playOneByOne(setup, game.value, start)
-    : playTogether(setup, setup.strategy.prepare(game.value), start);
+    : playTogether(setup, chooserOf(setup, game.value), start);
   for (const played of steps) {
     if (played) games.push(played);
     yield played;
@@ -129,9 +134,12 @@ export function* playGames(setup: SimulationSetup): Generator<PlayedGame | undef
 function* playOneByOne(setup: SimulationSetup, game: StrategyGame, start: Position): Generator<PlayedGame> {
   for (const answer of answersToPlay(setup)) {
     const options = { ...setup.options, seed: seedFor(setup.options.seed, answer) };
-    yield playOne(setup, setup.strategy.prepare({ ...game, options }), answer, start);
+    yield playOne(setup, chooserOf(setup, { ...game, options }), answer, start);
   }
 }
+
+const chooserOf = ({ strategy, mode = 'normal' }: SimulationSetup, game: StrategyGame): Chooser =>
+  chooserInMode(strategy, game, checkChoice('mode', mode, MODES));
 
 /**
  * Plays a single answer with a prepared strategy.
@@ -140,7 +148,7 @@ function* playOneByOne(setup: SimulationSetup, game: StrategyGame, start: Positi
  * ```ts
  * const choose = strategy.prepare(unwrap(prepareGame(setup)));
  * const [first] = startPosition(setup.list).candidates;
- * if (first !== undefined) playOne(setup, choose, first).path; // the words it guesses until it finds that answer
+ * if (first !== undefined) playOne(setup, choose, first).path; // its guesses until it finds that answer
  * ```
  */
 export const playOne = (
@@ -200,7 +208,7 @@ const openersOf = ({ list, openers }: Pick<SimulationSetup, 'list' | 'openers'>)
   openers.map((word) => checkWordFor(list, word));
 
 /**
- * What the games come to.
+ * The results of all games.
  *
  * @example
  * ```ts

@@ -1,35 +1,15 @@
 /**
- * Holds the drawing of the house: `ls src` shows the way of the data, and a file imports only from its left.
+ * Holds the order of the rooms: `ls src` shows the way of the data, and a file imports only from its left.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import rooms from '../scripts/rooms.json' with { type: 'json' };
 
 /** The rooms from left to right; rooms in one row do not see each other. */
-const ORDER: readonly (readonly string[])[] = [
-  ['failure', 'random', 'progress', 'pace', 'format', 'kernel'],
-  ['checks'],
-  ['words'],
-  ['feedback'],
-  ['turns'],
-  ['matrix'],
-  ['position'],
-  ['partition', 'tree'],
-  ['search', 'pictures'],
-  ['strategy'],
-  ['simulate', 'pairs'],
-  ['prior', 'grid', 'openings', 'text/legality'],
-  ['game'],
-  ['suggest'],
-  ['hints', 'review'],
-  ['text', 'practice'],
-  ['board'],
-  ['engine'],
-  ['cluster'],
-  ['index', 'core', 'entries', 'cli'],
-];
+const ORDER: readonly (readonly string[])[] = rooms.src;
 
 /** Rooms that may use the kernel, or hand its switch to users; everyone else goes through them. */
 const KERNEL_USERS = ['matrix', 'partition', 'search', 'kernel', 'entries'];
@@ -87,7 +67,7 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-test('nobody loads the cluster unless it is asked for', () => {
+test('no one loads the cluster unless it is asked for', () => {
   const outside = files.filter((file) => roomOf(file) !== 'cluster');
   // types vanish, and import() waits
   const loads = /^(?:import|export)\s+(?!type\b)[^;]*?from '[^']*\/cluster\/[^']*'/m;

@@ -57,7 +57,7 @@ const quiet = async (terminal: PseudoTerminal): Promise<void> => {
   for (let seen = -1; seen !== terminal.output().length; await wait(150)) seen = terminal.output().length;
 };
 
-/** Asks for a redraw until it is heard: an open paste or half a sequence may swallow the first. */
+/** Asks for a redraw until it is received: an open paste or half a sequence may swallow the first. */
 const isAlive = async (terminal: PseudoTerminal): Promise<boolean> => {
   for (let attempt = 0; attempt < 20; attempt++) {
     // a key may have stopped it while it had given the terminal back; going on it redraws by itself
@@ -88,11 +88,12 @@ describe.runIf(canRun)('a game', () => {
   });
 
   test('that is not over can go on', async () => {
-    const terminal = openPseudoTerminal([...small, 'crane=BBYBG']);
+    const terminal = openPseudoTerminal([...small, 'crane=BBYBG', '--hard', '--objective', 'worst']);
     expect(await terminal.until(isReady)).toBe(true);
     terminal.write('\u0004');
     const { output } = await terminal.ended;
-    expect(output.slice(output.lastIndexOf(USUAL))).toContain('salet assist crane=BBYBG goes on with this game.');
+    const resume = `To resume: salet assist crane=BBYBG ${small.slice(1).join(' ')} --hard --objective worst`;
+    expect(output.slice(output.lastIndexOf(USUAL))).toContain(resume);
   });
 
   test('in ASCII where the locale is C', async () => {

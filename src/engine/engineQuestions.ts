@@ -5,12 +5,13 @@
 import { checkWhole } from '../checks.ts';
 import { misuse, unwrap } from '../failure.ts';
 import { checkWord, type Game } from '../game/game.ts';
+import { contradictionText } from '../text/legality.ts';
 import type { GameInput } from '../turns.ts';
 import { linkSignals } from './abortSignals.ts';
 import type { Advice, GameReview, Judgement, TreeAnswer, WordValue } from './answers.ts';
 import { ask, latestIn } from './askWorker.ts';
 import type { EngineContext } from './engineContext.ts';
-import { gameFor, gameOf } from './gameInput.ts';
+import { gameOf, playedGame } from './gameInput.ts';
 import { type AskOptions, checkObject } from './options.ts';
 import { adviceOf, type GameState, gameStateOf, judgementOf, reviewOf, valueOfWord } from './publicData.ts';
 
@@ -105,7 +106,7 @@ export const review = (
 ): Promise<GameReview> => {
   const { rules } = context;
   checkObject('The game', played, "{ answer: 'abide', guesses: ['crane', 'abide'] }");
-  const game = unwrap('guesses' in played ? gameFor(rules, played) : gameOf(rules, played.game));
+  const game = unwrap('guesses' in played ? playedGame(rules, played) : gameOf(rules, played.game));
   const job = { answer: played.answer };
   return ask(context, { kind: 'review', rows: game.rows, job }, options, (answer, elapsedMs) =>
     reviewOf(game, latestIn(answer), elapsedMs),
@@ -139,7 +140,7 @@ const openGame = (game: Game): GameState => {
   const { status } = state.standing;
   if (status === 'open') return state;
   return status === 'contradiction'
-    ? misuse('NO_WORD_FITS', 'No word fits this game; check its tiles.')
+    ? misuse('NO_WORD_FITS', contradictionText(game.rows.length))
     : misuse('GUESS_ILLEGAL', `The game is ${status}; there is no next guess.`);
 };
 

@@ -2,7 +2,7 @@
  * A game as a value: rules, and the rows played so far.
  *
  * Adding, changing and taking back a row return a new game or a failure with its reason, so a mistake of a player never
- * loses what was played before it.
+ * loses earlier rows.
  */
 
 import { shown } from '../checks.ts';
@@ -59,7 +59,7 @@ export const checkGame = (game: Game): Game => {
   for (const { word, feedback } of game.rows) {
     checkFeedback(feedback, list.wordLength);
     if (checkWordFor(list, word) === word) continue;
-    misuse('WORD_FORMAT', `${quote(word)} is not in its one spelling; make rows with addRow.`);
+    misuse('WORD_FORMAT', `${quote(word)} is not normalized; make rows with addRow.`);
   }
   return game;
 };

@@ -51,7 +51,7 @@ export const checkRules = (rules: Rules): Rules => {
   const known = checkedRules.get(rules);
   if (known) return known;
   checkFields(rules);
-  // a copy, so that the caller may change what was passed
+  // a copy, so that the caller may change its own object later
   const own = { ...rules, weights: rules.weights?.slice(), tiers: Object.freeze([...rules.tiers]) };
   const checked: Rules = Object.freeze(Object.defineProperty(own, 'toJSON', { value: () => rulesJson(own) }));
   checkedRules.set(rules, checked);
@@ -68,7 +68,7 @@ const checkFields = ({ list, weights, tiers, mode, limit, objective }: Rules): v
   if (objective !== undefined && typeof objective !== 'string')
     misuse('OPTION_VALUE', `objective is ${shown(objective)}; pass a text.`);
   if (!Array.isArray(tiers) || !tiers.every(isTier))
-    misuse('ARGUMENT_WRONG', 'tiers is no list of tiers; pass those that believe gives, or [].');
+    misuse('ARGUMENT_WRONG', 'tiers is no list of tiers; pass those of applyPrior, or [].');
 };
 
 const isTier = (tier: Tier): boolean => typeof tier?.name === 'string' && Array.isArray(tier.words);

@@ -5,10 +5,11 @@ import { mulberry32 } from '../random.ts';
 import { createWordList } from '../words/list.ts';
 import { backtest } from './backtest.ts';
 import { createHistory } from './history.ts';
-import { believe, noRepeatsPrior, type Prior, uniformPrior } from './prior.ts';
+import { applyPrior, noRepeatsPrior, type Prior, uniformPrior } from './prior.ts';
 
 const list = createWordList({
-  ...{ name: 'small', source: 'test' },
+  name: 'small',
+  source: 'test',
   answers: ['bumpy', 'dumpy', 'jumpy'],
   guesses: ['jibed', 'zonal'],
 });
@@ -17,14 +18,14 @@ const history = createHistory(['bumpy', 'dumpy', 'jumpy', 'zonal', 'jumpy'].map(
 
 const base = { history, opener: 'zonal', limit: 6 };
 
-test('only what was known before a day is shown', () => {
+test('only the history before a day is passed', () => {
   const seen: [number, string][] = [];
   backtest({
     ...base,
     puzzles: 3,
     beliefBefore: (known, day) => {
       seen.push([day, known.newest]);
-      return believe(list, uniformPrior);
+      return applyPrior(list, uniformPrior);
     },
   });
   expect(seen).toEqual([
@@ -35,61 +36,68 @@ test('only what was known before a day is shown', () => {
 });
 
 test('the first day of all has nothing before it', () => {
-  const { games } = backtest({ ...base, puzzles: 99, beliefBefore: () => believe(list, uniformPrior) });
+  const { games } = backtest({ ...base, puzzles: 99, beliefBefore: () => applyPrior(list, uniformPrior) });
   expect(games.map(({ day }) => day)).toEqual([1, 2, 3, 4]);
 });
 
 const weighing = (...weights: number[]): Prior => ({
-  ...{ name: 'own', sentence: '', dataDate: undefined },
+  name: 'own',
+  sentence: '',
+  dataDate: undefined,
   weigh: () => Uint32Array.from(weights),
 });
 
-test('three words: JIBED tells them apart, unless one is likely enough', () => {
-  const played = (...weights: number[]) =>
-    backtest({ ...base, puzzles: 1, beliefBefore: () => believe(list, weighing(...weights, 0, 0)) }).games[0]?.guesses;
+/** Guesses for JUMPY, with these weights for BUMPY, DUMPY and JUMPY. */
+const guessesWith = (...weights: number[]) =>
+  backtest({ ...base, puzzles: 1, beliefBefore: () => applyPrior(list, weighing(...weights, 0, 0)) }).games[0].guesses;
+
+test('three words: JIBED separates them, unless one is likely enough', () => {
   // zonal, jibed, jumpy
-  expect(played(1, 1, 1)).toBe(3);
-  expect(played(4, 4, 5)).toBe(3);
+  expect(guessesWith(1, 1, 1)).toBe(3);
+  expect(guessesWith(4, 4, 5)).toBe(3);
   // zonal, jumpy
-  expect(played(1, 1, 99)).toBe(2);
+  expect(guessesWith(1, 1, 99)).toBe(2);
 });
 
 test('the likelier of two, and the first of two that are equally likely', () => {
-  const played = (...weights: number[]) =>
-    backtest({ ...base, puzzles: 1, beliefBefore: () => believe(list, weighing(...weights, 0, 0)) }).games[0]?.guesses;
   // zonal, jumpy
-  expect(played(0, 3, 4)).toBe(2);
+  expect(guessesWith(0, 3, 4)).toBe(2);
   // zonal, dumpy, jumpy
-  expect(played(0, 4, 3)).toBe(3);
-  expect(played(0, 4, 4)).toBe(3);
+  expect(guessesWith(0, 4, 3)).toBe(3);
+  expect(guessesWith(0, 4, 4)).toBe(3);
 });
 
 test('of words that are equally good the first', () => {
   const answers = ['crane', 'slate', 'pound'];
-  const belief = believe(createWordList({ name: 'three', source: 'test', answers }), uniformPrior);
+  const belief = applyPrior(createWordList({ name: 'three', source: 'test', answers }), uniformPrior);
   const { games } = backtest({
-    ...{ opener: 'jiffy', limit: 6, puzzles: 3, beliefBefore: () => belief },
+    opener: 'jiffy',
+    limit: 6,
+    puzzles: 3,
+    beliefBefore: () => belief,
     history: createHistory(['jiffy', ...answers].map((word, day) => ({ day, word }))),
   });
-  // each of them tells the other two apart
+  // each of them separates the other two
   expect(games.map(({ guesses }) => guesses)).toEqual([2, 3, 3]);
 });
 
 test('a game is lost after the last guess, not with it', () => {
   const play = (limit: number) =>
-    backtest({ ...base, limit, puzzles: 1, beliefBefore: () => believe(list, uniformPrior) });
+    backtest({ ...base, limit, puzzles: 1, beliefBefore: () => applyPrior(list, uniformPrior) });
   expect(play(3)).toMatchObject({ failures: 0, unexpected: 0, games: [{ guesses: 3, tier: 0 }] });
   expect(play(2)).toMatchObject({ failures: 1, unexpected: 0, games: [{ guesses: 3, tier: 0 }] });
 });
 
 test('words that no list accepts are guessed as they are, if only two are left', () => {
-  // CANAL would tell the two apart
+  // CANAL would separate the two
   const known = createWordList({ name: 'known', source: 'test', answers: ['zonal', 'canal'] });
   const wider = createWordList({ name: 'wider', source: 'test', answers: ['vivid', 'civic'] });
   const other = createHistory(['zonal', 'vivid', 'civic'].map((word, day) => ({ day, word })));
   const { games } = backtest({
-    ...{ ...base, history: other, puzzles: 2 },
-    beliefBefore: () => believe(known, uniformPrior, wider),
+    ...base,
+    history: other,
+    puzzles: 2,
+    beliefBefore: () => applyPrior(known, uniformPrior, wider),
   });
   // zonal, vivid, civic
   expect(games).toEqual([
@@ -98,7 +106,7 @@ test('words that no list accepts are guessed as they are, if only two are left',
   ]);
 });
 
-/** The guesses of a player who asks every word how much it tells, in bits, plus the chance that it is right. */
+/** The guesses of a player who takes the word with the most bits, plus the chance that it is right. */
 const guessesOfTwin = (
   words: readonly string[],
   weights: readonly number[],
@@ -134,11 +142,14 @@ test('random lists: the most bits and the chance to be right', () => {
     const answers = words.slice(0, 20);
     // answers first, so that the order is the same for both
     const weights = words.map((_, id) => (id < answers.length ? 1 + Math.floor(random() * (problem % 2 ? 9 : 2)) : 0));
-    const belief = believe(createWordList({ name: 'random', source: 'test', answers: words }), weighing(...weights));
-    // tells nothing, so that the next guess has all before it
+    const belief = applyPrior(createWordList({ name: 'random', source: 'test', answers: words }), weighing(...weights));
+    // gives no information, so that the next guess has all words before it
     const opener = 'zzzz';
     const { games } = backtest({
-      ...{ opener, limit: 99, puzzles: answers.length, beliefBefore: () => belief },
+      opener,
+      limit: 99,
+      puzzles: answers.length,
+      beliefBefore: () => belief,
       history: createHistory([opener, ...answers].map((word, day) => ({ day, word }))),
     });
     const guesses = games.map((game) => game.guesses);
@@ -150,8 +161,9 @@ test('random lists: the most bits and the chance to be right', () => {
 
 test('an answer that is not expected is found in its tier', () => {
   const { games, unexpected, failures, average } = backtest({
-    ...{ ...base, puzzles: 2 },
-    beliefBefore: (known) => believe(list, noRepeatsPrior(createHistory(known.answers.slice(0, 3).slice(1)))),
+    ...base,
+    puzzles: 2,
+    beliefBefore: (known) => applyPrior(list, noRepeatsPrior(createHistory(known.answers.slice(0, 3).slice(1)))),
   });
   // zonal is an accepted guess; jumpy was used, and bumpy is the one word that is expected
   expect(games.map(({ guesses, tier }) => ({ guesses, tier }))).toEqual([
@@ -161,11 +173,13 @@ test('an answer that is not expected is found in its tier', () => {
   expect({ unexpected, failures, average }).toEqual({ unexpected: 2, failures: 0, average: 2.5 });
 });
 
-test('an answer that nobody accepts is lost', () => {
+test('an answer that no list accepts is lost', () => {
   const other = createHistory(['bumpy', 'crane'].map((word, day) => ({ day, word })));
   const { games, failures } = backtest({
-    ...{ ...base, history: other, puzzles: 1 },
-    beliefBefore: () => believe(list, uniformPrior),
+    ...base,
+    history: other,
+    puzzles: 1,
+    beliefBefore: () => applyPrior(list, uniformPrior),
   });
   expect(games).toEqual([{ day: 1, word: 'crane', guesses: 7, tier: undefined }]);
   expect(failures).toBe(1);

@@ -8,6 +8,7 @@ import { capitals } from '../format.ts';
 import { addRow, checkWord, type Game, newGame } from '../game/game.ts';
 import { checkRules, type Rules } from '../game/rules.ts';
 import { standingOf } from '../game/standing.ts';
+import { contradictionText } from '../text/legality.ts';
 import { answerIdOf, answersOf, withAnswers } from '../words/list.ts';
 
 /**
@@ -21,21 +22,20 @@ import { answerIdOf, answersOf, withAnswers } from '../words/list.ts';
  */
 export const gameFor = (rules: Rules, answer: string, guesses: readonly string[]): Result<Game> => {
   let game = newGame(rules);
+  const checked = checkWord(rules.list, answer);
+  if (!checked.ok) return checked;
   for (const guess of guesses) {
-    const next = addGuess(game, answer, guess);
+    const next = addGuess(game, checked.value, guess);
     if (!next.ok) return next;
     game = next.value;
   }
   return success(game);
 };
 
-/** The game with one more guess; both words in any spelling. */
+/** The game with one more guess, in any spelling; the answer is normalized. */
 export const addGuess = (game: Game, answer: string, guess: string): Result<Game> => {
-  const checkedAnswer = checkWord(game.rules.list, answer);
-  if (!checkedAnswer.ok) return checkedAnswer;
   const word = checkWord(game.rules.list, guess);
-  if (!word.ok) return word;
-  return addRow(game, word.value, scoreFeedback(word.value, checkedAnswer.value));
+  return word.ok ? addRow(game, word.value, scoreFeedback(word.value, answer)) : word;
 };
 
 /** A game on a list that has its answer, or every word that fits, among the answers. */
@@ -53,7 +53,7 @@ export const completeGame = (played: Game, answer: string | undefined): Result<C
   const known = answer ?? (status === 'won' ? played.rows.at(-1)?.word : undefined);
   if (known !== undefined) return withAnswer(played, known);
   if (position.candidates.length === 0) {
-    return failed('NO_WORD_FITS', 'No word fits these rows, so there is no game to review; check the tiles.');
+    return failed('NO_WORD_FITS', contradictionText(played.rows.length));
   }
   return success({ ...withWords(played, tier ? answersOf(position.list) : []), answer: undefined });
 };

@@ -1,24 +1,18 @@
 /**
- * Every strategy, one line each.
+ * The registry of strategies, and the check of their options.
  */
 
 import { shown } from '../checks.ts';
 import { failed, type Result, success } from '../failure.ts';
 import { quote } from '../words/sentences.ts';
 import { first, random } from './chance.ts';
+import { letterFrequency, listReduction, positionFrequency, wordFrequency } from './columns.ts';
 import { comboEliminations, expectedEliminations, maxEliminations } from './eliminations.ts';
 import { entropy, minimax, mostParts } from './information.ts';
-import {
-  letterFrequency,
-  letterValue,
-  positionFrequency,
-  unguessedLetters,
-  uniqueLetters,
-  wordFrequency,
-} from './letters.ts';
+import { letterValue, unguessedLetters, uniqueLetters } from './letters.ts';
 import { intersecting, locatedLetters, positional } from './located.ts';
 import { optimal } from './optimal.ts';
-import { commonLetters, expectedRemaining, listReduction, narrowed } from './remaining.ts';
+import { commonLetters, expectedRemaining, narrowed } from './remaining.ts';
 import type { Strategy, StrategyOptions } from './strategy.ts';
 
 /** In the order of the seeds, the classics last. */
@@ -62,11 +56,11 @@ export const findStrategy = (id: string): Result<Strategy> => {
   return failed('STRATEGY_UNKNOWN', `There is no strategy ${quote(id)}; choose one of ${ids}.`);
 };
 
-/** Values for options that a strategy does not have; never read by it. */
+/** Values for options that a strategy does not have. */
 const UNUSED: StrategyOptions = { pool: 'all', variant: '', threshold: 0, lookahead: 0, seed: 0 };
 
 /**
- * Fills in a strategy's defaults and refuses what it does not have.
+ * The options of a strategy with its defaults; fails for options that it does not have.
  *
  * @example
  * ```ts

@@ -6,12 +6,15 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { explain } from '../../src/failure.ts';
 import { scoreFeedback } from '../../src/feedback.ts';
-import { capitals, counted } from '../../src/format.ts';
+import { capitals } from '../../src/format.ts';
 import type { GridStyle } from '../../src/grid/grid.ts';
 import type { Review as Reviewed } from '../../src/review/review.ts';
-import { shareText } from '../../src/text/review.ts';
+import { counterfactualText, strategyLengthText, strategyName } from '../../src/text/alternatives.ts';
+import { exactTurnsText, reviewHeading } from '../../src/text/review.ts';
+import { shareText } from '../../src/text/share.ts';
 import { board } from '../shared/board.ts';
 import { Choice } from '../shared/Choice.tsx';
+import { copyText } from '../shared/clipboard.ts';
 import { settings } from '../shared/currentSettings.ts';
 import { saveFile } from '../shared/files.ts';
 import { writeLink } from '../shared/links.ts';
@@ -23,13 +26,11 @@ import {
   closeGame,
   foundAnswer,
   goOn,
-  headingOf,
   type Opened,
   opened,
   openGame,
   playRival,
   RIVALS,
-  replacedText,
   replaceTurn,
   seeBoard,
   stopReview,
@@ -81,11 +82,10 @@ export const Review = () => {
 
 const Head = ({ now }: { now: Opened }) => {
   const { review, finished, note, message } = now;
-  const exact = review?.turns.filter((turn) => turn.exact).length ?? 0;
   return (
     <>
       <div class="tools spread">
-        <h2>{review ? headingOf(review) : 'Review'}</h2>
+        <h2>{review ? reviewHeading(review) : 'Review'}</h2>
         <button type="button" class="button" onClick={closeGame}>
           Close
         </button>
@@ -99,7 +99,7 @@ const Head = ({ now }: { now: Opened }) => {
       {review && !finished && (
         <div class="tools spread working">
           <p class="muted" role="status">
-            {counted(exact, 'turn')} of {review.turns.length} exact; the rest is being found out.
+            {exactTurnsText(review)}; still searching.
           </p>
           <button type="button" class="button" onClick={stopReview}>
             Stop here
@@ -215,7 +215,7 @@ const Replay = ({ now, review }: { now: Opened; review: Reviewed }) => {
         {now.replaced.map((other) => (
           <li key={`${other.turn} ${other.word}`}>
             <MiniRow word={other.word} feedback={other.feedback} />
-            <p>{replacedText(review, other)}</p>
+            <p>{counterfactualText(review, other)}</p>
           </li>
         ))}
       </ul>
@@ -236,9 +236,7 @@ const Others = ({ now }: { now: Opened }) => {
       <ul class="plainlist games rivals" aria-live="polite">
         {now.rivals.map(({ strategy: name, path }) => (
           <li key={name}>
-            <p>
-              {name === 'optimal' ? 'Best play' : name}: {path ? counted(path.length, 'guess', 'guesses') : 'playing …'}
-            </p>
+            <p>{path ? strategyLengthText(name, path.length) : `${strategyName(name)}: playing …`}</p>
             {path?.map((word, index) => (
               <MiniRow key={String(index)} word={word} feedback={scoreFeedback(word, answer)} />
             ))}
@@ -297,12 +295,7 @@ const Share = ({ review }: { review: Reviewed }) => {
   const said = useSignal('');
   const text = shareText(review, { style: form.value === 'squares' ? squares() : form.value });
   const copy = async (content: string, what: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(content);
-      said.value = `${what} copied.`;
-    } catch {
-      said.value = content;
-    }
+    said.value = (await copyText(content)) ? `${what} copied.` : content;
   };
   const save = (): void => {
     saveFile(

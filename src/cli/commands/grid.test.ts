@@ -4,14 +4,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommands } from '../../../test/support/commandLine.ts';
+import { runCommandLine } from '../../../test/support/commandLine.ts';
 import { success } from '../../failure.ts';
 import { widthOf } from '../render/text.ts';
-import { addGridCommandWith } from './grid.ts';
+import { gridCommandWith } from './grid.ts';
 
 /** Runs a command line with a text as its standard input. */
 const salet = async (line: string, input = '') => {
-  const { code, out, err } = await runCommands(line, [addGridCommandWith(async () => success(input))]);
+  const { code, out, err } = await runCommandLine(line, {}, { grid: gridCommandWith(async () => success(input)) });
   return { code, out, err };
 };
 
@@ -38,7 +38,7 @@ describe('words that fit', () => {
   test('of one grid', async () => {
     expect(await salet(`grid ${list}`, ABIDE)).toEqual({
       ...{ code: 0, err: [] },
-      out: ['Game 216 2/6', '', '1 answer of small fits this grid.', '', 'could be  ABIDE'],
+      out: ['Game 216 2/6', '', '1 answer of small fits this grid.', '', 'possible answers  ABIDE'],
     });
   });
 
@@ -58,13 +58,13 @@ describe('words that fit', () => {
       '',
       '1 answer of small fits these 2 grids.',
       '',
-      'could be  ABIDE',
+      'possible answers  ABIDE',
       '',
       'Game 217 2/6*, hard mode',
       '',
       '2 answers of small fit this grid.',
       '',
-      'could be  CRANE, ABIDE',
+      'possible answers  CRANE, ABIDE',
     ]);
   });
 
@@ -87,7 +87,7 @@ describe('words that fit', () => {
       '',
       'No answer of small fits this grid, but 1 other word that may be guessed does.',
       '',
-      'could be  SPEED',
+      'possible answers  SPEED',
     ]);
     expect((await salet(`grid ${list} --spoilers none`, speed)).out.at(-1)).toMatch(
       /but other words that may be guessed do\.$/,
@@ -121,7 +121,7 @@ describe('words that fit', () => {
     const { out } = await salet('grid', '⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩');
     expect(out[2]).toMatch(/^\d+ answers of original fit this grid\.$/);
     expect(out.join(' ')).toMatch(/ and \d+ more$/);
-    expect(out[4]).toMatch(/^could be {2}THERE, RIGHT, /);
+    expect(out[4]).toMatch(/^possible answers {2}THERE, RIGHT, /);
     for (const line of out) expect(widthOf(line)).toBeLessThanOrEqual(80);
   });
 });
@@ -242,8 +242,8 @@ describe('mistakes are one sentence and exit code 2', () => {
   test.each<[line: string, message: string]>([
     ['grid --to morse', 'emoji-dark, emoji-light, high-contrast, slack, letters, digits or words'],
     ['grid --spoilers some', 'none, count or all'],
-    ['grid --to slack --answer abide', 'cannot be used with'],
+    ['grid --to slack --answer abide', '--answer and --to exclude each other'],
   ])('%s', async (line, message) => {
-    await expect(salet(line, 'GGGGG')).rejects.toThrow(message);
+    expect(await salet(line, 'GGGGG')).toEqual({ code: 2, out: [], err: [expect.stringContaining(message)] });
   });
 });

@@ -6,9 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommands } from '../../../test/support/commandLine.ts';
-import { simulate } from '../../simulate.ts';
-import { loadCommands } from '../commandTable.ts';
+import { runCommandLine } from '../../../test/support/commandLine.ts';
 import type { Context } from '../context.ts';
 import { createPaint } from '../render/colour.ts';
 
@@ -22,10 +20,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const play: Context['play'] = async (setup, { onProgress }) => simulate(setup, onProgress);
-
 const salet = async (line: string, world: Partial<Context> = {}) =>
-  runCommands(`${line} ${list}`, await loadCommands(line.split(' ')), { env: {}, showsProgress: true, play, ...world });
+  runCommandLine(`${line} ${list}`, { showsProgress: true, ...world });
 
 const text = async (line: string) => (await salet(line)).out.join('\n');
 
@@ -50,8 +46,8 @@ describe('run', () => {
     expect(new Set(styles).size).toBe(3);
   });
 
-  test('chance has no first guess', async () => {
-    expect(await text('run --strategy random --seed 3')).toContain('games        7, first guess by chance');
+  test('a random strategy has no first guess', async () => {
+    expect(await text('run --strategy random --seed 3')).toContain('games        7, first guess random');
   });
 
   test('files', async () => {
@@ -67,7 +63,7 @@ describe('run', () => {
 
 test('solve: more guesses than allowed', async () => {
   expect(await text('solve watch --strategy first --limit 3')).toContain(
-    'WATCH in 7 guesses, more than the 3 allowed.',
+    'WATCH found in 7 guesses, more than the 3 allowed.',
   );
   expect(await json('solve watch --strategy first --limit 3')).toMatchObject({ guesses: 7, solved: false });
 });
@@ -99,7 +95,7 @@ describe('compare', () => {
     expect(err.at(-1)).toContain(says);
   });
 
-  test('chance has no first guess, and an option goes to those who have it', async () => {
+  test('a random strategy has no first guess, and an option goes to those who have it', async () => {
     expect(await text('compare --strategies random,first --seed 3')).toMatch(/^random +- /m);
     expect((await salet('compare --strategies entropy,first --pool possible')).code).toBe(0);
   });
@@ -138,9 +134,7 @@ describe('suggest', () => {
     // BLIMP shows B, L, M and P; the other three look alike, and one of them is tried
     const { code, out } = await salet('suggest --limit 2 --top 1');
     expect(code).toBe(0);
-    expect(out.join(' ')).toContain(
-      'BLIMP is best: found in time with a chance of 71 %, 2.00 more guesses on average (proved).',
-    );
+    expect(out.join(' ')).toContain('BLIMP is best: 71 % chance to win, 2.00 more guesses on average (proved).');
     expect(await json('suggest --limit 2 --top 1')).toMatchObject({
       ...{ best: 'blimp', lossChance: 0.2857, guesses: { lower: 2, upper: 2 }, exact: true },
       eliminators: [{ word: 'blimp', solvedBy: [0, 0.7143] }],
@@ -150,9 +144,9 @@ describe('suggest', () => {
   test('a single word, and a single guess', async () => {
     expect(
       await text('suggest batch=BGGGG catch=BGGGG hatch=BGGGG latch=BGGGG match=BGGGG patch=BGGGG --limit none'),
-    ).toContain('1 word left: it is WATCH.');
+    ).toContain('1 word left: WATCH.');
     const { out } = await salet('suggest batch=BGGGG --limit 2');
-    expect(out.join(' ')).toContain('found in time with a chance of 17 %, 1.00 more guesses on average (proved).');
+    expect(out.join(' ')).toContain('17 % chance to win, 1.00 more guesses on average (proved).');
   });
 
   test('the fewest losses', async () => {
@@ -192,7 +186,7 @@ describe('review', () => {
   });
 
   test('a game that was lost', async () => {
-    expect(await text('review --limit 2 batch=BGGGG catch=BGGGG')).toContain('The word was not found in 2 guesses.');
-    expect(await text('review --limit 2 --answer watch batch catch')).toContain('WATCH was not found in 2 guesses.');
+    expect(await text('review --limit 2 batch=BGGGG catch=BGGGG')).toContain('Not found in 2 guesses.');
+    expect(await text('review --limit 2 --answer watch batch catch')).toContain('WATCH not found in 2 guesses.');
   });
 });

@@ -4,12 +4,10 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { runCommands } from '../../../test/support/commandLine.ts';
-import { loadCommands } from '../commandTable.ts';
+import { runCommandLine } from '../../../test/support/commandLine.ts';
 import { EXIT } from '../context.ts';
 
-const salet = async (line: string) =>
-  runCommands(line, await loadCommands(line.split(' ')), { env: {}, showsProgress: true });
+const salet = (line: string) => runCommandLine(line, { showsProgress: true });
 
 const json = async (line: string) => JSON.parse((await salet(`${line} --json`)).out.join('\n'));
 
@@ -17,8 +15,8 @@ const json = async (line: string) => JSON.parse((await salet(`${line} --json`)).
 const saletUntil = async (line: string, drawn: RegExp) => {
   let now = 0;
   const progress: string[] = [];
-  const result = await runCommands(`${line} --max-time 1000`, await loadCommands(line.split(' ')), {
-    ...{ env: {}, showsProgress: true },
+  const result = await runCommandLine(`${line} --max-time 1000`, {
+    showsProgress: true,
     clock: () => {
       now += 100;
       return now;
@@ -78,7 +76,7 @@ test('suggest', async () => {
   const { code, out } = await salet('suggest fuzzy=BBBBB --max-time 0.2');
   expect(code).toBe(EXIT.bound);
   expect(out.join(' ')).toMatch(
-    /1352 words left\. The best guess takes between \d\.\d\d and \d\.\d\d more guesses on average \(bounds\)\./,
+    /1352 words left\. [A-Z]{5} is best so far: .* With best play: between \d\.\d\d and \d\.\d\d more guesses on average\./,
   );
 });
 
@@ -91,5 +89,5 @@ test('hint', async () => {
 test('review', async () => {
   const { code, out } = await salet('review --answer abide --max-time 0.1 fuzzy jazzy abide');
   expect(code).toBe(EXIT.bound);
-  expect(out.at(-1)).toBe('Time was over before all was exact; --max-time allows more.');
+  expect(out.at(-1)).toBe('Time limit reached before all was exact; --max-time allows more.');
 });

@@ -4,14 +4,18 @@
 
 import { failed, type Result, success } from '../../failure.ts';
 import { formatFeedback } from '../../feedback.ts';
-import { capitals, counted, finiteOrNull } from '../../format.ts';
+import { capitals, finiteOrNull } from '../../format.ts';
 import { type Standing, standingOf } from '../../game/standing.ts';
 import { type Choice, MAX_SEED } from '../../practice.ts';
+import { costText } from '../../text/distance.ts';
+import { guessCount } from '../../text/numbers.ts';
+import { answerText, guessesLeftText, overText } from '../../text/standing.ts';
+import { readWord } from '../../words/checks.ts';
 import { guessIdOf } from '../../words/list.ts';
-import { parseWordFor, unknownWord } from '../options/resolve.ts';
+import { unknownWord } from '../options/typedWords.ts';
 import type { Cost, HiddenGame } from './games.ts';
 import type { Input, Output } from './schemas.ts';
-import { type Answer, behindText, boundsData, judgeGuess, orNull, rulesFor, type Said, type Shared } from './shared.ts';
+import { type Answer, boundsData, judgeGuess, orNull, rulesFor, type Said, type Shared } from './shared.ts';
 
 export const start = (shared: Shared, args: Input['start']): Result<Said<Output['start']>> => {
   const choice = choiceOf(args);
@@ -23,8 +27,7 @@ export const start = (shared: Shared, args: Input['start']): Result<Said<Output[
   if (!begun.ok) return begun;
   const { started, forgotten } = begun.value;
   const { list, mode, limit } = rules;
-  const guesses =
-    limit === Number.POSITIVE_INFINITY ? 'as many guesses as you need' : counted(limit, 'guess', 'guesses');
+  const guesses = limit === Number.POSITIVE_INFINITY ? 'as many guesses as you need' : guessCount(limit);
   const data = {
     ...{ game: started.id, kind: args.kind, list: list.name, mode, word_length: list.wordLength },
     ...{ guesses_left: finiteOrNull(limit), words: list.answerCount },
@@ -49,7 +52,7 @@ export const guess = async (shared: Shared, args: Input['guess'], signal: AbortS
   if (!found.ok) return found;
   const before = found.value;
   const { list } = before.game.rules;
-  const word = parseWordFor(list, args.word);
+  const word = readWord(args.word, list);
   if (!word.ok) return word;
   if (guessIdOf(list, word.value) === undefined) return unknownWord(list, word.value, list.words);
   const { status } = standingOf(before.game);
@@ -80,10 +83,9 @@ const guessSaid = (before: HiddenGame, latest: HiddenGame, remark = ''): Said<Ou
   const total = totalOf(latest.costs);
   const sentences = [
     `${capitals(word)} ${tiles}.`,
-    ...(status === 'won' ? [`Found in ${counted(game.rows.length, 'guess', 'guesses')}.`] : []),
-    ...(status === 'lost' ? [`No guess is left; the word was ${capitals(answer!)}.`] : []),
-    ...(status === 'open' && Number.isFinite(left) ? [`${counted(left, 'guess', 'guesses')} left.`] : []),
-    ...(cost ? [`This was a guess ${behindText(cost.regret, cost.risk)}.`] : []),
+    status === 'open' ? guessesLeftText(game) : overText(game, standing),
+    status === 'lost' && answer !== undefined ? answerText(answer) : '',
+    cost ? costText({ behind: cost.regret, risk: cost.risk }) : '',
     remark,
   ];
   return {

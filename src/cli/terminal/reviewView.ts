@@ -4,51 +4,38 @@
 
 import type { State } from '../../board/state.ts';
 import { capitals } from '../../format.ts';
-import type { Review } from '../../review/review.ts';
-import type { Bounds } from '../../search/value.ts';
-import { accountOf, summaryOf } from '../../text/review.ts';
-import type { Paint } from '../render/colour.ts';
+import { shortBounds, signedBounds } from '../../text/numbers.ts';
+import { reviewSentences, reviewSummary } from '../../text/review.ts';
 import { type Column, renderTable, type Row as TableRow } from '../render/table.ts';
 import { wrapText } from '../render/text.ts';
+import type { Area } from './layout.ts';
 
-export const LOOKING_BACK = 'Looking back at the game ...';
+const REVIEWING = 'Reviewing the game ...';
 
-const REVIEW_COLUMNS: readonly Column[] = [
-  { head: 'guess', align: 'left' },
-  { head: 'words left', align: 'right' },
-  { head: 'best', align: 'left' },
-  { head: 'regret', align: 'right' },
-  { head: 'luck', align: 'right' },
-];
+const WORD_COLUMNS = ['guess', 'best'];
+const COLUMNS = ['guess', 'words left', 'best', 'regret', 'luck'].map(
+  (head): Column => ({ head, align: WORD_COLUMNS.includes(head) ? 'left' : 'right' }),
+);
 
-export const reviewLines = (review: Review, columns: number, paint: Paint): string[] => {
+export const reviewLines = ({ review }: State, { columns, paint }: Area): string[] => {
+  if (!review) return [REVIEWING];
   const rows = review.turns.map(
     (turn): TableRow => [
       capitals(turn.word),
       `${turn.before} -> ${turn.after}`,
       turn.best === undefined ? '?' : capitals(turn.best),
-      differenceText(turn.regret),
-      differenceText(turn.luck, true),
+      shortBounds(turn.regret),
+      signedBounds(turn.luck),
     ],
   );
-  const [sum = '', ...more] = summaryOf(review);
+  const [sum = '', ...more] = reviewSummary(review);
   return [
-    ...renderTable(REVIEW_COLUMNS, rows, paint, columns),
+    ...renderTable(COLUMNS, rows, paint, columns),
     '',
     ...wrapText(sum, columns).map((line) => paint.bold(line)),
     ...more.flatMap((text) => wrapText(text, columns)),
   ];
 };
 
-/** "0.12"; "0.10-0.14" between bounds; "?" until there are any. */
-const differenceText = ({ lower, upper }: Bounds, signed = false): string => {
-  const text = (value: number) => {
-    const rounded = (Math.abs(value) < 0.005 ? 0 : value).toFixed(2);
-    return signed && value >= 0.005 ? `+${rounded}` : rounded;
-  };
-  if (!Number.isFinite(lower) || !Number.isFinite(upper)) return '?';
-  return text(lower) === text(upper) ? text(lower) : `${text(lower)} to ${text(upper)}`;
-};
-
 /** The text of the review screen. */
-export const reviewText = ({ review }: State): string[] => (review ? accountOf(review) : [LOOKING_BACK]);
+export const reviewText = ({ review }: State): string[] => (review ? reviewSentences(review) : [REVIEWING]);
