@@ -13,7 +13,7 @@ import type { Area } from './layout.ts';
 
 const REVIEWING = 'Reviewing the game ...';
 
-const REVIEW_COLUMNS = [left('guess'), right(WORDS_LEFT), left('best'), right('regret'), right('luck')];
+const COLUMNS = [left('guess'), right(WORDS_LEFT), left('best'), right('regret'), right('luck')];
 
 export const reviewLines = ({ review }: State, { columns, paint }: Area): string[] => {
   if (!review) return [REVIEWING];
@@ -28,7 +28,7 @@ export const reviewLines = ({ review }: State, { columns, paint }: Area): string
   );
   const [sum = '', ...more] = reviewSummary(review);
   return [
-    ...renderTable(REVIEW_COLUMNS, rows, paint, columns),
+    ...renderTable(COLUMNS, rows, paint, columns),
     '',
     ...wrapText(sum, columns).map((line) => paint.bold(line)),
     ...more.flatMap((text) => wrapText(text, columns)),
