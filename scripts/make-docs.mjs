@@ -25,9 +25,9 @@ const makeDocs = async (folder) => {
 
 // Commands -------------------------------------------------------------------------------------------------------------
 
-/** What so many commands offer in the same words is told once. */
+/** Options of so many commands are described once. */
 const SHARED_BY = 4;
-/** Groups of shared options, in the order in which they are told. */
+/** Groups of shared options, in the order of the page. */
 const GROUPS = ['Words', 'Game', 'Strategy', 'Games', 'Search', 'Output'];
 
 const withOptions = (text, program) => {
@@ -74,7 +74,7 @@ const sharedText = (shared) =>
     return `### ${group}\n\n${tableOf(withoutRepeats(options))}`;
   }).join('\n\n');
 
-/** Where commands differ in the default of an option, it is told without. */
+/** Where commands differ in the default of an option, it is left out. */
 const withoutRepeats = (options) =>
   [...new Set(options.map(({ flags }) => flags))].map((flags) => {
     const [option, ...others] = options.filter((each) => each.flags === flags);
@@ -133,7 +133,7 @@ const entryPoints = () => {
     }));
 };
 
-/** An entry point: first what it alone has or what is told here first, by source; then what was told before. */
+/** An entry point: first the names that no earlier entry point has, by source; then links to the others. */
 const entryPointText = ({ name, path }, told) => {
   const { head, names } = readEntry(path);
   const fresh = names.filter(({ declaration }) => !told.has(declaration));
