@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { backtest } from '../build/modules/prior/backtest.js';
 import { readHistory } from '../build/modules/prior/history.js';
-import { believe, frequencyPrior, noRepeatsPrior, uniformPrior } from '../build/modules/prior/prior.js';
+import { applyPrior, frequencyPrior, noRepeatsPrior, uniformPrior } from '../build/modules/prior/prior.js';
 import { reusePrior } from '../build/modules/prior/reuse.js';
 import { bundledList } from '../build/modules/words/bundled.js';
 import { bundledFrequencies } from '../build/modules/words/frequency.js';
@@ -48,13 +48,13 @@ const accepted = wordsOf(values.accepted) ?? classic.words;
 const extended = wordsOf(values.extended);
 const list = createWordList({ name: 'nyt', source: 'bench', answers: answersOf(classic), guesses: accepted });
 
-const uniform = believe(list, uniformPrior);
-const frequency = believe(list, frequencyPrior(bundledFrequencies()));
+const uniform = applyPrior(list, uniformPrior);
+const frequency = applyPrior(list, frequencyPrior(bundledFrequencies()));
 const PRIORS = {
   uniform: () => uniform,
   frequency: () => frequency,
-  'no-repeats': (known) => believe(list, noRepeatsPrior(known)),
-  reuse: (known) => believe(list, reusePrior(known, { accepted, ...(extended && { extended }) })),
+  'no-repeats': (known) => applyPrior(list, noRepeatsPrior(known)),
+  reuse: (known) => applyPrior(list, reusePrior(known, { accepted, ...(extended && { extended }) })),
 };
 
 const GUESSES = [1, 2, 3, 4, 5, 6, 7];

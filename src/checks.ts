@@ -1,7 +1,7 @@
 /**
- * Checks of arguments that are not words: whole numbers, choices, and how a wrong value is shown in a sentence.
+ * Checks of arguments that are not words: whole numbers, choices, limits; and wrong values as sentences show them.
  *
- * A program's mistake throws a `SaletError` at once. Passed on, it would give a wrong number without a word: `NaN` as a
+ * A program's mistake throws a `SaletError` at once. Passed on, it would give a wrong number without a warning: `NaN` as a
  * limit compares with nothing, a fraction as a feedback equals none.
  */
 
@@ -14,11 +14,11 @@ export const shown = (value: unknown): string => {
   return typeof value === 'function' ? 'a function' : String(value);
 };
 
-/** A text. */
+/** A text; throws for anything else. */
 export const checkText = (name: string, value: string): string =>
   typeof value === 'string' ? value : misuse('ARGUMENT_WRONG', `${name} is ${shown(value)}; pass a text.`);
 
-/** How many to show: a whole number, or infinity for all. */
+/** A number of results: a whole number, or infinity for all. */
 export const checkTop = (top: number): number =>
   top === Number.POSITIVE_INFINITY ? top : checkWhole('top', top, 0, Number.MAX_SAFE_INTEGER);
 
@@ -28,13 +28,13 @@ export const checkWhole = (name: string, value: number, least: number, most: num
     ? value
     : misuse('OPTION_VALUE', `${name} is ${shown(value)}; pass a whole number from ${least} to ${most}.`);
 
-/** One of a few names. */
+/** One of a few names; throws for any other. */
 export const checkChoice = <T extends string>(name: string, value: T, choices: readonly T[]): T =>
   choices.includes(value)
     ? value
     : misuse('OPTION_VALUE', `${name} is ${shown(value)}; choose ${choices.map((each) => `"${each}"`).join(' or ')}.`);
 
-/** No game is played longer, unless it has no limit. */
+/** The longest limit of a game that has one. */
 export const MAX_LIMIT = 128;
 
 /** Whether a game can have so many guesses: a whole number, or infinity without a limit. */
@@ -47,11 +47,11 @@ export const checkLimit = (limit: number): number =>
     ? limit
     : misuse('OPTION_VALUE', `limit is ${shown(limit)}; pass a whole number from 1 to ${MAX_LIMIT}, or Infinity.`);
 
-/** A table of less has no room for one entry in each of its rows. */
+/** A smaller table has no room for one entry in each of its rows. */
 const MIN_TABLE_BYTES = 2 ** 10;
 /** Half of what 32-bit WebAssembly can address; the other half is for the matrix and the sets. */
 const MAX_TABLE_BYTES = 2 ** 31;
 
-/** Memory for what a search has proved. */
+/** The size of a transposition table; throws if it is too small or too large. */
 export const checkTableBytes = (bytes: number): number =>
   checkWhole('tableBytes', bytes, MIN_TABLE_BYTES, MAX_TABLE_BYTES);

@@ -1,7 +1,7 @@
 /**
  * The entry point `salet/core`: feedback, candidates and parts over plain words, without any list inside.
  *
- * Everything is a string: words in any case, feedback as BYBBG. What cannot be is refused with a `SaletError`.
+ * Everything is a string: words in any case, feedback as BYBBG. Wrong arguments throw a `SaletError`.
  */
 
 import { shown } from './checks.ts';
@@ -30,8 +30,8 @@ export const feedback = (guess: string, answer: string): string =>
   formatFeedback(scoreFeedback(guess, answer), lengthOf(normalizeWord(answer)));
 
 /**
- * The words that would have given every feedback of a game, normalized, in their order. None is left where the game
- * contradicts all of them. Words of another length than the game's are refused.
+ * The words that would have given every feedback of a game, normalized, in their order; none if the game contradicts all
+ * of them. Throws for words of another length than those of the game.
  *
  * @example
  * ```ts
@@ -77,7 +77,7 @@ export const partition = (guess: string, words: Iterable<string>): Record<string
 const fits = (turns: readonly ReadTurn[], word: string): boolean =>
   turns.every((turn) => scoreFeedback(turn.word, word) === turn.feedback);
 
-/** A single word would be taken apart into its letters. */
+/** Throws for a single word, which would be split into its letters. */
 const iterable = (words: Iterable<string>): Iterable<string> =>
   typeof words === 'object' && words !== null && Symbol.iterator in words
     ? words

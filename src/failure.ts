@@ -1,10 +1,10 @@
 /**
- * What can be wrong at the border: a user's mistake as plain data, a program's mistake as an error.
+ * Mistakes in input: a user's mistake as plain data, a program's mistake as an error.
  *
  * A user's mistake (a word, a file, an option) is returned as a `Failure`, never thrown, so that it crosses
  * `postMessage` intact and no caller forgets it. A program's mistake (an argument that no input of a user can produce)
- * throws a `SaletError`. Both have a code for programs and a sentence for people. The sentence is written where the
- * mistake is found, because only that place knows what to do about it.
+ * throws a `SaletError`. Both have a code for programs and a sentence for people. The code that finds the mistake writes
+ * the sentence, because only it can name the remedy.
  */
 
 /** One mistake of a user: a code for programs, a sentence for people (what was wrong, where, what to do). */
@@ -16,7 +16,7 @@ export interface Failure {
   readonly line?: number;
 }
 
-/** What kind of mistake it is, for programs that treat some of them differently. */
+/** The kind of a mistake, for programs that handle some of them differently. */
 export type FailureCode =
   | 'ARGUMENT_WRONG'
   | 'FEEDBACK_FORMAT'
@@ -49,11 +49,13 @@ export type FailureCode =
   | 'ENGINE_CLOSED'
   | 'WORKER_BROKEN';
 
-/** The value that was asked for, or why there is none. */
+/** A value, or the failure in its place. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 
+/** The result that holds a value. */
 export const success = <T>(value: T): Result<T> => ({ ok: true, value });
 
+/** The result of a failure. */
 export const failed = (
   code: FailureCode,
   sentence: string,
@@ -91,7 +93,7 @@ export class SaletError extends Error {
   }
 }
 
-/** Throws the error of an argument that cannot be. */
+/** Throws the error of a wrong argument. */
 export const misuse = (code: FailureCode, sentence: string): never => {
   throw new SaletError({ code, sentence });
 };

@@ -1,5 +1,5 @@
 /**
- * Feedback: what the game answers to a guess, as one number.
+ * Feedback: the tiles of a guess, as one number.
  *
  * guess    s n a k e
  * answer   s h a r k
@@ -20,14 +20,14 @@ declare const feedbackBrand: unique symbol;
 /** A number from 0 (all absent) to 3^length - 1 (all here); `parseFeedback` and `scoreFeedback` make it. */
 export type Feedback = number & { readonly [feedbackBrand]: true };
 
-/** How feedback is given: `real` as the game does, `naive` as some old solvers did. */
+/** The rule of the feedback: `real` is that of the game, `naive` that of some old solvers. */
 export type FeedbackRule = 'real' | 'naive';
 export const FEEDBACK_RULES: readonly FeedbackRule[] = Object.freeze(['real', 'naive'] as const);
 
-/** How feedback is written: BYBBG, 01002 or squares. */
+/** The notation of feedback: BYBBG, 01002 or squares. */
 export type FeedbackStyle = 'letters' | 'digits' | 'emoji';
 
-/** Numbers of three digits' worth are exact up to here; no list has longer words than 15 letters. */
+/** Feedback of longer words would not be an exact number; no list has words of more than 15 letters. */
 const MAX_LENGTH = 33;
 
 const COUNTS: readonly number[] = Array.from({ length: MAX_LENGTH + 1 }, (_, length) => 3 ** length);
@@ -64,12 +64,12 @@ export const checkFeedback = (value: number, wordLength: number): Feedback =>
  * ```
  */
 export const scoreFeedback = (guess: string, answer: string, rule: FeedbackRule = 'real'): Feedback => {
-  const asked = checkLetters(guess);
-  const right = checkLetters(answer);
+  const guessWord = checkLetters(guess);
+  const answerWord = checkLetters(answer);
   checkChoice('rule', rule, FEEDBACK_RULES);
-  const alphabet = [...new Set(asked + right)];
-  const guessLetters = Uint16Array.from(asked, (letter) => alphabet.indexOf(letter));
-  const answerLetters = Uint16Array.from(right, (letter) => alphabet.indexOf(letter));
+  const alphabet = [...new Set(guessWord + answerWord)];
+  const guessLetters = Uint16Array.from(guessWord, (letter) => alphabet.indexOf(letter));
+  const answerLetters = Uint16Array.from(answerWord, (letter) => alphabet.indexOf(letter));
   if (guessLetters.length !== answerLetters.length) {
     const sentence = `Feedback needs two words of one length, not ${quote(guess)} and ${quote(answer)}; check both.`;
     misuse('WORD_LENGTH', sentence);
@@ -128,12 +128,11 @@ const scoreNaive = (guess: Uint16Array, g: number, answer: Uint16Array, a: numbe
  */
 export const feedbackDigits = (feedback: Feedback, wordLength: number): number[] => {
   const digits = new Array<number>(wordLength);
-  for (
-    let i = wordLength - 1, rest: number = checkFeedback(feedback, wordLength);
-    i >= 0;
-    i--, rest = Math.floor(rest / 3)
-  )
-    digits[i] = rest % 3;
+  let rest: number = checkFeedback(feedback, wordLength);
+  for (let place = wordLength - 1; place >= 0; place--) {
+    digits[place] = rest % 3;
+    rest = Math.floor(rest / 3);
+  }
   return digits;
 };
 
@@ -149,14 +148,14 @@ const SYMBOLS: Record<FeedbackStyle, readonly [string, string, string]> = {
 
 const FEEDBACK_STYLES = Object.keys(SYMBOLS) as readonly FeedbackStyle[];
 
-/** Every way to write a digit. 1, 2, 3 for grey, yellow, green is another tool's habit and stays refused. */
+/** Every symbol of a tile, with its digit. 1, 2, 3 for grey, yellow, green, as another tool writes them, are refused. */
 const DIGIT_OF = new Map<string, number>([
   ...[...'bB.-_xX0⬛⬜'].map((symbol) => [symbol, 0] as const),
   ...[...'yY1🟨🟦'].map((symbol) => [symbol, 1] as const),
   ...[...'gG2🟩🟧'].map((symbol) => [symbol, 2] as const),
 ]);
 
-/** Squares often carry an invisible "draw me as emoji" mark. */
+/** Squares often carry an invisible mark that selects the emoji form. */
 const VARIATION_SELECTOR = /\uFE0F/g;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * `salet`: the engine, what one asks it, and what it answers. Other entry points: `salet/core`, `salet/lists` and
+ * `salet`: the engine, with its questions and answers. Other entry points: `salet/core`, `salet/lists` and
  * `salet/lists/NAME`, `salet/solver`, `salet/strategies`, `salet/priors`, `salet/grid`, `salet/tree`.
  *
  * At most 45 names, counted by test/public-names.test.ts.

@@ -1,7 +1,7 @@
 /**
- * Who answers in a game for practice: a hidden word, or an adversary that has none.
+ * Hidden answers for practice games: a word, or an adversary that has none.
  *
- * A word is drawn by a seed, named by somebody else, or that of a numbered day. The adversary always keeps the largest
+ * The word is drawn by a seed, named by another person, or that of a numbered day. The adversary always keeps the largest
  * part, so a game against it is the worst case.
  */
 
@@ -18,7 +18,7 @@ import { answersOf, guessIdOf, type WordList } from './words/list.ts';
 import { quote } from './words/sentences.ts';
 import { isWithheld } from './words/withheld.ts';
 
-/** How the word is chosen. */
+/** The way in which the answer is chosen. */
 export type Choice =
   | { readonly kind: 'random'; readonly seed: number }
   /** By its number, or as a date. */
@@ -28,7 +28,7 @@ export type Choice =
 
 export const MAX_SEED = 0xffffffff;
 
-/** The word to find; undefined against the adversary. */
+/** The hidden answer; undefined against the adversary. */
 export const chooseAnswer = (rules: Rules, choice: Choice): Result<string | undefined> => {
   switch (choice.kind) {
     case 'adversary':
@@ -42,7 +42,7 @@ export const chooseAnswer = (rules: Rules, choice: Choice): Result<string | unde
   }
 };
 
-/** By weight where there are weights; words that are not offered are not drawn either. */
+/** A random answer by its weight; withheld words are not drawn. */
 const drawAnswer = ({ list, weights }: Rules, seed: number): string => {
   const weightOf = (word: string, answer: number) => (isWithheld(word) ? 0 : (weights?.[answer] ?? 1));
   const words = answersOf(list);
@@ -53,11 +53,11 @@ const drawAnswer = ({ list, weights }: Rules, seed: number): string => {
     sum += weightOf(word, answer);
     if (drawn < sum) return word;
   }
-  // nothing but words that are not offered
+  // all answers are withheld
   return words[0];
 };
 
-/** Any word that may be guessed, since no other could be found. */
+/** Any word that may be guessed: no other could be found. */
 const answerNamed = (list: WordList, text: string): Result<string> => {
   const word = checkWord(list, text);
   if (!word.ok || guessIdOf(list, word.value) !== undefined) return word;
@@ -75,12 +75,12 @@ const answerOfDay = (list: WordList, day: number | string): Result<string> => {
   return failed('OPTION_VALUE', `${list.name} has ${days}, not ${day}; choose one of them.`);
 };
 
-/** A day as somebody writes it, "100" or "2021-09-27"; undefined if it is neither. */
+/** A day written as "100" or "2021-09-27"; undefined if it is neither. */
 export const readDay = (text: string): number | undefined => (/^\d{1,7}$/.test(text) ? Number(text) : dayNumber(text));
 
 /**
- * The feedback of a word after what was played. The adversary (`answer` undefined) gives the one that leaves the most
- * words; of equal ones that with the least feedback, so found comes last.
+ * The feedback of the next guess. The adversary (`answer` undefined) gives the feedback that leaves the most words, and of
+ * equal ones the least, so that all green comes last.
  */
 export const answerTo = (game: Game, answer: string | undefined, word: string): Feedback =>
   answer === undefined ? partition(standingOf(game).position, word)[0].feedback : scoreFeedback(word, answer);

@@ -1,9 +1,9 @@
 /**
- * A game as one line of text, `crane=BYBBG slate=GYBBB`: what FEN is to chess.
+ * A game as one line of text, `crane=BYBBG slate=GYBBB`, as FEN is for chess.
  *
- * Each turn is a word and its tiles. Turns are parted by spaces, commas or line breaks; words come in any case; tiles are
- * letters (BYG), digits (012) or squares. The program, the page, agents and trees all read turns here and nowhere else.
- * Only the form is checked: whether the turns can follow each other is a question for `addRow`.
+ * Each turn is a word and its tiles. Spaces, commas or line breaks separate turns; words come in any case; tiles are
+ * letters (BYG), digits (012) or squares. This is the only parser of turns: for the program, the page, MCP and trees.
+ * It checks the form only; `addRow` checks whether the turns can follow each other.
  */
 
 import { MAX_LIMIT, shown } from './checks.ts';
@@ -14,7 +14,7 @@ import { lengthOf, quote } from './words/sentences.ts';
 
 /** One turn of a parsed game. */
 export interface ParsedTurn {
-  /** In its one spelling, as `normalizeWord` makes it. */
+  /** Normalized, as by `normalizeWord`. */
   readonly word: string;
   /** In letters, as BYBBG: B absent, Y elsewhere, G here. */
   readonly feedback: string;
@@ -34,12 +34,12 @@ export interface ReadTurn {
   readonly feedback: Feedback;
 }
 
-/** More text than any game of long words takes, even in squares. */
+/** More than the text of any game, even of long words in squares. */
 const MAX_CHARACTERS = 20_000;
 
 /**
- * Reads a game; the inverse of `makeGame`. With a list, its language and word length count; without one, the first word
- * sets the length of all.
+ * Reads a game; the inverse of `makeGame`. The list gives language and word length; without a list, all words have the
+ * length of the first.
  *
  * @example
  * ```ts
@@ -51,7 +51,7 @@ export const parseGame = (text: string, list?: WordShape): Result<ParsedGame> =>
   if (typeof text !== 'string')
     misuse('GAME_FORMAT', `${shown(text)} is not a game; pass a text such as "crane=BYBBG".`);
   const turns = parseTurns(text, list);
-  return turns.ok ? success({ turns: turns.value.map(written) }) : turns;
+  return turns.ok ? success({ turns: turns.value.map(parsedTurn) }) : turns;
 };
 
 /**
@@ -68,13 +68,14 @@ export const makeGame = (game: ParsedGame): string => {
   return game.turns.map(({ word, feedback }) => writeTurn(unwrap(readTurn(word, feedback, shape)))).join(' ');
 };
 
-/** Turns with their feedback as numbers. A list of texts has at least one turn in each. */
+/** Turns with their feedback as numbers. Of several texts each has at least one turn. */
 export const parseTurns = (text: string | readonly string[], list?: WordShape): Result<ReadTurn[]> => {
+  const tokens = typeof text === 'string' ? tokensOf(text) : text.flatMap((each) => tokensOf(each, each));
   const turns: ReadTurn[] = [];
-  for (const part of typeof text === 'string' ? tokensOf(text) : text.flatMap((each) => tokensOf(each, each))) {
-    const cut = part.indexOf('=');
-    if (cut < 0) return notATurn(part);
-    const turn = readTurn(part.slice(0, cut), part.slice(cut + 1), list ?? shapeOf(turns[0]?.word));
+  for (const token of tokens) {
+    const sign = token.indexOf('=');
+    if (sign < 0) return notATurn(token);
+    const turn = readTurn(token.slice(0, sign), token.slice(sign + 1), list ?? shapeOf(turns[0]?.word));
     if (!turn.ok) return turn;
     turns.push(turn.value);
     if (turns.length > MAX_LIMIT)
@@ -83,15 +84,15 @@ export const parseTurns = (text: string | readonly string[], list?: WordShape): 
   return success(turns);
 };
 
-/** Turns with their feedback as numbers, from any form of a game; throws if it is none. */
+/** Turns with their feedback as numbers, from any form of a game; throws if it has none of these forms. */
 export const readTurns = (game: GameInput, list?: WordShape): Result<ReadTurn[]> => {
   if (typeof game === 'string') return parseTurns(game, list);
   const turns: unknown = Array.isArray(game) ? game : (game as ParsedGame | undefined)?.turns;
   if (!Array.isArray(turns))
     return misuse('GAME_FORMAT', `${shown(game)} is not a game; pass a text such as "crane=BYBBG".`);
   const read: ReadTurn[] = [];
-  for (const given of turns as readonly ParsedTurn[]) {
-    const turn = readTurn(given?.word, given?.feedback, list ?? shapeOf(read[0]?.word));
+  for (const each of turns as readonly ParsedTurn[]) {
+    const turn = readTurn(each?.word, each?.feedback, list ?? shapeOf(read[0]?.word));
     if (!turn.ok) return turn;
     read.push(turn.value);
   }
@@ -101,22 +102,22 @@ export const readTurns = (game: GameInput, list?: WordShape): Result<ReadTurn[]>
 const notATurn = (text: string) =>
   failed('GAME_FORMAT', `${quote(text)} is not a turn; write a word and its feedback, as crane=BYBBG.`);
 
-/** The turns in a text, not yet looked at; `otherwise` stands where there are none. */
+/** The turns in a text, unchecked; `otherwise` if there are none. */
 const tokensOf = (text: string, otherwise?: string): string[] => {
-  // one token too long to be a turn, so that it is refused by name
+  // one token that is no turn, so that the failure quotes it
   if (text.length > MAX_CHARACTERS) return [text.slice(0, MAX_CHARACTERS).replaceAll('=', '')];
   const tokens: string[] = [];
   for (const token of text.split(/[\s,;]+/)) {
     const last = tokens.at(-1);
-    // a sign with spaces around it stands for itself: crane = BYBBG
-    const goesOn = token.startsWith('=') || last?.endsWith('=');
-    if (last !== undefined && goesOn) tokens[tokens.length - 1] = last + token;
+    // spaces may surround the sign: crane = BYBBG
+    const isSameTurn = token.startsWith('=') || last?.endsWith('=');
+    if (last !== undefined && isSameTurn) tokens[tokens.length - 1] = last + token;
     else if (token !== '') tokens.push(token);
   }
   return tokens.length === 0 && otherwise !== undefined ? [otherwise] : tokens;
 };
 
-/** A turn whose word and tiles stand apart already. */
+/** A turn from its word and its tiles. */
 export const readTurn = (word: string, tiles: string, list?: WordShape): Result<ReadTurn> => {
   const read = readWord(word, list);
   if (!read.ok) return read;
@@ -128,7 +129,7 @@ export const readTurn = (word: string, tiles: string, list?: WordShape): Result<
 export const writeTurn = ({ word, feedback }: ReadTurn): string =>
   `${word}=${formatFeedback(feedback, lengthOf(word))}`;
 
-const written = ({ word, feedback }: ReadTurn): ParsedTurn => ({
+const parsedTurn = ({ word, feedback }: ReadTurn): ParsedTurn => ({
   word,
   feedback: formatFeedback(feedback, lengthOf(word)),
 });

@@ -7,7 +7,7 @@
 import { describe, expect, test } from 'vitest';
 import { backtest } from '../src/prior/backtest.ts';
 import { type History, readHistory } from '../src/prior/history.ts';
-import { type Belief, believe, noRepeatsPrior, uniformPrior } from '../src/prior/prior.ts';
+import { applyPrior, type Belief, noRepeatsPrior, uniformPrior } from '../src/prior/prior.ts';
 import { reusePrior } from '../src/prior/reuse.ts';
 import { bundledList } from '../src/words/bundled.ts';
 import { hasSharedData, readShared } from './support/shared.ts';
@@ -24,11 +24,11 @@ describe.skipIf(!hasSharedData)('the last 24 puzzles to 2026-08-21', () => {
   };
 
   test('reuse expects more answers than no repeats does, and needs fewer guesses than uniform', () => {
-    const uniform = believe(list, uniformPrior);
+    const uniform = applyPrior(list, uniformPrior);
     const played = {
       uniform: play(() => uniform),
-      noRepeats: play((known) => believe(list, noRepeatsPrior(known))),
-      reuse: play((known) => believe(list, reusePrior(known))),
+      noRepeats: play((known) => applyPrior(list, noRepeatsPrior(known))),
+      reuse: play((known) => applyPrior(list, reusePrior(known))),
     };
     expect(played.reuse.unexpected).toBeLessThan(played.noRepeats.unexpected);
     expect(played.reuse.average).toBeLessThan(played.uniform.average - 0.2);

@@ -66,7 +66,7 @@ const words: readonly Case[] = [
   [
     'capitals in a list',
     () => salet.createWordList({ name: 'n', source: 's', answers: ['CRANE'] }),
-    '"CRANE" is not in its one spelling, "crane"; pass words through normalizeWord or readWordList first.',
+    '"CRANE" is not normalized to "crane"; pass words through normalizeWord or readWordList first.',
   ],
   [
     'two lengths',
@@ -457,7 +457,7 @@ const games: readonly Case[] = [
   [
     'rows made by hand',
     () => salet.standingOf({ rules, rows: [{ word: 'CRANE', feedback: tiles }] }),
-    '"CRANE" is not in its one spelling; make rows with addRow.',
+    '"CRANE" is not normalized; make rows with addRow.',
   ],
   [
     'tiles made by hand',
@@ -479,7 +479,7 @@ const games: readonly Case[] = [
   [
     'rules without tiers',
     gameWith({ tiers: undefined }),
-    'tiers is no list of tiers; pass those that believe gives, or [].',
+    'tiers is no list of tiers; pass those of applyPrior, or [].',
   ],
   [
     'rules with a result for a list',
@@ -546,17 +546,17 @@ const beliefs: readonly Case[] = [
   ['weights from no text', () => salet.readOwnPrior(any(undefined), 'file'), 'text is undefined; pass a text.'],
   [
     'a prior that weighs too few words',
-    () => salet.believe(list, { ...salet.uniformPrior, weigh: () => Uint32Array.of(1) }),
+    () => salet.applyPrior(list, { ...salet.uniformPrior, weigh: () => Uint32Array.of(1) }),
     'The prior uniform gives 1 weight for 8 words of few; give one for each word, as a Uint32Array.',
   ],
   [
     'a prior that expects nothing',
-    () => salet.believe(list, { ...salet.uniformPrior, weigh: () => new Uint32Array(8) }),
+    () => salet.applyPrior(list, { ...salet.uniformPrior, weigh: () => new Uint32Array(8) }),
     'The prior uniform expects no word; make at least one weight positive.',
   ],
   [
     'a prior that is none',
-    () => salet.believe(list, any('uniform')),
+    () => salet.applyPrior(list, any('uniform')),
     '"uniform" is not a prior; pass an object with weigh.',
   ],
   [
@@ -567,7 +567,7 @@ const beliefs: readonly Case[] = [
         puzzles: 0,
         opener: 'crane',
         limit: 6,
-        beliefBefore: () => salet.believe(list, salet.uniformPrior),
+        beliefBefore: () => salet.applyPrior(list, salet.uniformPrior),
       }),
     'puzzles is 0; pass a whole number from 1 to 9007199254740991.',
   ],

@@ -32,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function* nothing() {}
 
-/** What a command prints as JSON; `input` is what somebody pastes. */
+/** What a command prints as JSON; `input` is what someone pastes. */
 const ask = async (line: string, input = '') => {
   const commands = [
     ...[addHintCommand, addRunCommand, addSolveCommand, addTreeCommand, addValueCommand],
@@ -58,7 +58,7 @@ const randomCase = (number: number) => {
   const table = ['word,weight', ...answers.map((word, id) => `${word},${weights?.[id] ?? 1}`)].join('\n');
   writeFileSync(path('weights'), table);
   const { prior } = must(salet.readOwnPrior(table, path('weights')));
-  const belief = salet.believe(drawn, weights ? prior : salet.uniformPrior);
+  const belief = salet.applyPrior(drawn, weights ? prior : salet.uniformPrior);
   const { list, tiers } = belief;
   const random = mulberry32(seedFor(77, number));
   const { game, answer } = randomGame({ list, weights: belief.weights, tiers, mode, limit }, random, 3);

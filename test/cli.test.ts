@@ -128,7 +128,7 @@ describe('exit codes', () => {
     if (code === 2) expect(exit.out).toBe('');
   });
 
-  test('Ctrl-C is heard at once, also in the middle of a computation', async () => {
+  test('Ctrl-C is received at once, also in the middle of a computation', async () => {
     const child = spawn(process.execPath, [MAIN, 'run', '--strategy', 'combo-eliminations'], { stdio: 'ignore' });
     setTimeout(() => child.kill('SIGINT'), 700);
     // a shell reports this end as 130
@@ -151,7 +151,7 @@ describe('lists check', () => {
     expect(err).toContain(name);
   });
 
-  test('what can be mended is mended', async () => {
+  test('what can be fixed is fixed', async () => {
     const path = file('windows.txt', '\uFEFFAbide\r\nABODE\r\n');
     const { code, out } = await salet(['lists', 'check', path]);
     expect(code).toBe(0);

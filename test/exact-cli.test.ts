@@ -165,7 +165,7 @@ describe('prove', () => {
     expect(safe + unsafe).toBe(13);
   });
 
-  test('stops when time is over', async () => {
+  test('stops when the time limit is reached', async () => {
     const { code, err } = await salet('prove --max-time 0.5');
     expect(code).toBe(EXIT[BOUND_ONLY]);
     expect(err).toMatch(/^salet: Time was over after \d+ of 12972 openers: /);

@@ -137,7 +137,7 @@ describe('against brute force', () => {
     expect(playedOn).toBeGreaterThan(20);
   });
 
-  test('a review is the same whatever somebody was after', () => {
+  test('a review is the same whatever someone was after', () => {
     for (let number = 0; number < 40; number++) {
       const rules = randomRules(number);
       const { game, answer } = randomGame(rules, mulberry32(number), 3);
@@ -192,7 +192,7 @@ describe('SLATE=YBBYB on original in hard mode, 24 words left', () => {
   });
 });
 
-describe('objectives as somebody wrote them', () => {
+describe('objectives as someone wrote them', () => {
   test.each(['sure', 'fewest', 'worst', 'soon-2', 'soon-5'])('%s', (text) => {
     expect(must(parseObjective(text, 6))).toBe(text);
   });

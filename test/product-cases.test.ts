@@ -16,7 +16,7 @@ import { writeGrid } from '../src/grid/grid.ts';
 import { readGrids } from '../src/grid/read.ts';
 import { afterTurn, legalAfter, legalGuesses, type Position, startPosition } from '../src/position.ts';
 import { dateOfDay, dayNumber } from '../src/prior/history.ts';
-import { believe, uniformPrior } from '../src/prior/prior.ts';
+import { applyPrior, uniformPrior } from '../src/prior/prior.ts';
 import { mulberry32 } from '../src/random.ts';
 import { gameFor } from '../src/review/playedGame.ts';
 import { review } from '../src/review/review.ts';
@@ -34,7 +34,7 @@ const original = bundled('original');
 
 /** Expected answers first, then what is accepted, as players have it. */
 const everyday = (list: WordList = original, wider?: WordList): Rules => {
-  const { list: expected, weights, tiers } = believe(list, uniformPrior, wider);
+  const { list: expected, weights, tiers } = applyPrior(list, uniformPrior, wider);
   return { list: expected, weights, tiers, mode: 'normal', limit: 6 };
 };
 

@@ -173,7 +173,7 @@ test('no name of someone else is in ours', () => {
   for (const text of [packageJson.name, packageJson.description, title]) expect(text).not.toMatch(/wordle/i);
 });
 
-// The map of the house -------------------------------------------------------------------------------------------
+// The map of the rooms -------------------------------------------------------------------------------------------
 
 /** The paths of an indented tree, each line a path and what it is; several paths may share a line. */
 const pathsOfTree = (tree: string): string[] => {

@@ -14,12 +14,12 @@ import { standingOf } from '../src/game/standing.ts';
 import { readGrids } from '../src/grid/read.ts';
 import { readHistory } from '../src/prior/history.ts';
 import { readOwnPrior } from '../src/prior/own.ts';
-import { believe, uniformPrior } from '../src/prior/prior.ts';
+import { applyPrior, uniformPrior } from '../src/prior/prior.ts';
 import { mulberry32, seedFor } from '../src/random.ts';
 import { bundled, listOf, must, pick, rowsText } from './support/games.ts';
 
 const original = bundled('original');
-const { list, weights, tiers } = believe(original, uniformPrior);
+const { list, weights, tiers } = applyPrior(original, uniformPrior);
 const answers = original.words.slice(0, original.answerCount);
 
 const everyday = (more: Partial<Rules> = {}): Rules => ({
@@ -115,10 +115,10 @@ describe('the doctor on the original list', () => {
       seen[slips === 1 ? 'one' : 'two']++;
       // what is proposed can be entered, and leaves these words
       for (const { changes, words } of corrections.filter(({ tier }) => !tier).slice(0, 3)) {
-        const mended = changes.reduce((so, { row, place, to }) => withTile(so, row, place, to), game);
-        const { position } = standingOf(mended);
+        const fixed = changes.reduce((so, { row, place, to }) => withTile(so, row, place, to), game);
+        const { position } = standingOf(fixed);
         const fitting = Array.from(position.candidates, (id) => position.list.words[id]);
-        expect(standingOf(mended).status === 'won' || fitting.join() === words.join(), rowsText(mended)).toBe(true);
+        expect(standingOf(fixed).status === 'won' || fitting.join() === words.join(), rowsText(fixed)).toBe(true);
       }
     }
     expect(Math.min(seen.one, seen.two), JSON.stringify(seen)).toBeGreaterThan(10);

@@ -178,7 +178,7 @@ describe('a server in bad order leaves everything as it was', () => {
   });
 
   test.each<[name: string, source: () => string, why: string]>([
-    ['nobody listens', () => `http://127.0.0.1:${closedPort}/`, 'the server refuses connections'],
+    ['no one listens', () => `http://127.0.0.1:${closedPort}/`, 'the server refuses connections'],
     ['an unknown name', () => 'http://no-such-server.invalid/', 'the name of the server is not known here'],
     ['no address', () => 'http://', 'this is no web address'],
   ])('%s', async (_, source, why) => {

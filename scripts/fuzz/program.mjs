@@ -1,5 +1,5 @@
 /**
- * Targets: what the program hears: its arguments, lines of JSON, messages of agents, answers of servers, its data folder.
+ * Targets: what the program receives: its arguments, lines of JSON, messages of agents, answers of servers, its data folder.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -223,7 +223,7 @@ const SCHEMAS = {
 };
 
 /** An engine that knows nothing: what is asked of it has tests of its own. */
-const desk = { ask: async () => failed('OPTION_VALUE', 'Nobody was asked.'), close: () => {} };
+const desk = { ask: async () => failed('OPTION_VALUE', 'No one was asked.'), close: () => {} };
 
 const tools = createTools(contextWith({ clock: () => 0, threads: 1 }), desk);
 

@@ -279,7 +279,7 @@ const keys = {
     const half = Math.floor(text.length / 2);
     const { keys: first, pending } = readKeys('', text.slice(0, half));
     const second = readKeys(pending, text.slice(half));
-    // a key takes a moment on a board with many rows, and nobody types thousands in one
+    // a key takes a moment on a board with many rows, and no one types thousands in one
     const all = [...first, ...second.keys, ...flushKeys(second.pending)].slice(0, 200);
     for (const key of all) {
       const action = actionFor(state, key);

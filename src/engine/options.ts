@@ -10,7 +10,7 @@ import { misuse, unwrap } from '../failure.ts';
 import { type GameObjective, parseObjective } from '../game/objective.ts';
 import type { Rules } from '../game/rules.ts';
 import { MODES, type Mode } from '../position.ts';
-import { believe, uniformPrior } from '../prior/prior.ts';
+import { applyPrior, uniformPrior } from '../prior/prior.ts';
 import { type ListInput, readListInput } from './listInput.ts';
 import { readWeights, wrongOption } from './weightsInput.ts';
 
@@ -83,7 +83,7 @@ export const rulesFor = (options: EngineOptions): Rules => {
   const prior = own
     ? { name: 'weights', sentence: 'by given weights', dataDate: undefined, weigh: () => own }
     : uniformPrior;
-  const belief = believe(list, prior);
+  const belief = applyPrior(list, prior);
   return { list: belief.list, weights: belief.weights, tiers: belief.tiers, mode, limit, objective: parsedObjective };
 };
 

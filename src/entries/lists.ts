@@ -1,13 +1,13 @@
 /**
- * `salet/lists`: every bundled list by its name, how common words are, and the reading of lists. A program that needs one
- * list imports `salet/lists/NAME`, which brings no other words.
+ * `salet/lists`: every bundled list by its name, word frequencies, and readers of own lists. A program that needs one list
+ * imports `salet/lists/NAME`, which contains no other words.
  */
 
 // Lists by name
 
 export { BUNDLED_LISTS, type BundledList, bundledList, DEFAULT_LIST } from '../words/bundled.ts';
 
-// Lists of one's own
+// Own lists
 
 export { explain, type Failure, type FailureCode, type Result, unwrap } from '../failure.ts';
 export { foldWord, LANGUAGES, type Language } from '../words/fold.ts';

@@ -1,15 +1,15 @@
 /**
- * `salet/priors`: what one believes about the answer (past answers, how common words are, weights of one's own), as a
- * list and weights that an engine or a solver takes.
+ * `salet/priors`: weights of the answers (from past answers, word frequencies or an own file), as a list and weights that
+ * an engine or a solver takes.
  */
 
-// Beliefs
+// Priors
 
 export { explain, type Failure, type FailureCode, type Result, unwrap } from '../failure.ts';
 export { readOwnPrior } from '../prior/own.ts';
 export {
+  applyPrior,
   type Belief,
-  believe,
   everythingPrior,
   frequencyPrior,
   noRepeatsPrior,

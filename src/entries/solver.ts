@@ -1,6 +1,6 @@
 /**
- * `salet/solver`: the exact search and all it stands on, synchronous, for programs that bring their own worker. Questions
- * are generators that yield what is known so far; `finish` runs one to its end.
+ * `salet/solver`: the exact search and everything it uses, synchronous, for programs with their own worker. Questions are
+ * generators that yield what is known so far; `finish` runs one to its end.
  */
 
 // Results and questions
@@ -32,7 +32,7 @@ export {
   type WordListParts,
 } from '../words/list.ts';
 
-// Positions and how a guess splits them
+// Positions and their partition by a guess
 
 export {
   entropyOf,
@@ -74,7 +74,7 @@ export {
 export { averageGuesses, type Bounds, isExact, lossChance, type Value } from '../search/value.ts';
 export type { StrategyCost } from '../search/valueBounds.ts';
 
-// A game: its rows, what to guess next, and its review
+// A game: its rows, advice, and its review
 
 export { type Correction, findCorrections, type TileChange } from '../game/corrections.ts';
 export { addRow, changeRow, type Game, type GameJson, newGame, type Row, takeBackRow } from '../game/game.ts';
@@ -94,7 +94,8 @@ export { comparePriors, type PriorComparison } from '../suggest/otherPriors.ts';
 export { foundWithin, guessesToTheEnd, type Reply } from '../suggest/reply.ts';
 export { rulesFor } from '../suggest/solverRules.ts';
 export { whyIllegal, whyImpossible } from '../text/legality.ts';
-export { accountOf, type ShareOptions, shareText, summaryOf } from '../text/review.ts';
+export { reviewSentences, reviewSummary } from '../text/review.ts';
+export { type ShareOptions, shareText } from '../text/share.ts';
 
 // Types of their signatures
 

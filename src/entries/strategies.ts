@@ -1,6 +1,6 @@
 /**
- * `salet/strategies`: strategies, games played by them, rankings of words, pairs of openers, beliefs put to the test, and
- * charts of what came out.
+ * `salet/strategies`: strategies, games played by them, rankings of words, pairs of openers, backtests of priors, and
+ * charts of the results.
  */
 
 // Strategies, and games played by them
@@ -16,7 +16,7 @@ export {
   simulate,
   summarize,
 } from '../simulate.ts';
-export type { ScoredWords, Scoring, SortedWords, Tie, Words } from '../strategy/pick.ts';
+export type { ScoredWords, Scoring, SortedWords, Tie, WordIds } from '../strategy/pick.ts';
 export { findStrategy, resolveOptions, STRATEGIES } from '../strategy/registry.ts';
 export type {
   Chooser,
@@ -35,7 +35,7 @@ export { type RankedGuess, rankGuesses } from '../strategy/ranking.ts';
 export { bundledFrequencies, type Frequencies } from '../words/frequency.ts';
 export { countLetters, type LetterTable } from '../words/letters.ts';
 
-// Beliefs put to the test
+// Backtests of priors
 
 export { type Backtest, type BacktestSetup, backtest, type ReplayedGame } from '../prior/backtest.ts';
 export { dateOfDay, dayNumber, type History, type PastAnswer } from '../prior/history.ts';

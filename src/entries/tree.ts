@@ -1,5 +1,5 @@
 /**
- * `salet/tree`: decision trees as files, texts and pictures, and whether one is what it claims.
+ * `salet/tree`: decision trees as files, texts and pictures, and the verification of their claims.
  */
 
 // Trees

@@ -59,7 +59,7 @@ export const checkGame = (game: Game): Game => {
   for (const { word, feedback } of game.rows) {
     checkFeedback(feedback, list.wordLength);
     if (checkWordFor(list, word) === word) continue;
-    misuse('WORD_FORMAT', `${quote(word)} is not in its one spelling; make rows with addRow.`);
+    misuse('WORD_FORMAT', `${quote(word)} is not normalized; make rows with addRow.`);
   }
   return game;
 };

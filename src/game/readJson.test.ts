@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { finish, must, play, rulesOf } from '../../test/support/games.ts';
 import { scoreFeedback } from '../feedback.ts';
-import { believe, frequencyPrior, uniformPrior } from '../prior/prior.ts';
+import { applyPrior, frequencyPrior, uniformPrior } from '../prior/prior.ts';
 import { review } from '../review/review.ts';
 import { createSolver } from '../search/solver.ts';
 import { bundledList } from '../words/bundled.ts';
@@ -13,7 +13,7 @@ import type { Rules } from './rules.ts';
 
 const original = must(bundledList('original'));
 const believed = (prior = uniformPrior): Rules => {
-  const { list, weights, tiers } = believe(original, prior);
+  const { list, weights, tiers } = applyPrior(original, prior);
   return { list, weights, tiers, mode: 'hard', limit: 6, objective: 'soon-3' };
 };
 
@@ -103,7 +103,7 @@ test('a review as JSON is small too', () => {
     answers: original.words.filter((_, id) => id % 40 === 0),
   });
   const weights = Uint32Array.from(list.words, (_, id) => 1 + (id % 7));
-  const { tiers } = believe(original, uniformPrior);
+  const { tiers } = applyPrior(original, uniformPrior);
   const start = newGame({ list, weights, tiers, mode: 'normal', limit: 6 });
   const [answer, guess] = list.words;
   const game = must(addRow(start, guess, scoreFeedback(guess, answer)));

@@ -68,7 +68,7 @@ const checkFields = ({ list, weights, tiers, mode, limit, objective }: Rules): v
   if (objective !== undefined && typeof objective !== 'string')
     misuse('OPTION_VALUE', `objective is ${shown(objective)}; pass a text.`);
   if (!Array.isArray(tiers) || !tiers.every(isTier))
-    misuse('ARGUMENT_WRONG', 'tiers is no list of tiers; pass those that believe gives, or [].');
+    misuse('ARGUMENT_WRONG', 'tiers is no list of tiers; pass those of applyPrior, or [].');
 };
 
 const isTier = (tier: Tier): boolean => typeof tier?.name === 'string' && Array.isArray(tier.words);

@@ -1,14 +1,14 @@
 /**
- * What a grid without letters gives away.
+ * Answers that can explain a grid without letters.
  *
  * An answer is possible if every row of every grid is the feedback of some accepted guess. The matrix has the feedback
  * of all guesses for an answer in one piece, so this is a search for a few bytes among some thousand.
  *
- * A grid that claims hard mode needs guesses which are legal one after another. Seen from the answer, a guess tells its
- * greens, which the row shows, and which letters of the answer it coloured. The next guess is legal if it is green
- * where this one was and colours at least the same letters; earlier rows are then kept too. So a guess is no more than
- * a set of letters of the answer, and a legal sequence is a chain of growing sets: there are at most 32 for five
- * letters, where guesses by the thousand would have to be paired.
+ * A grid that claims hard mode needs guesses that are legal in sequence. For a given answer, a guess is described by its
+ * greens, which the row shows, and by the letters of the answer that it coloured. The next guess is legal if it is green
+ * where this one was and colours at least the same letters; it then obeys earlier rows too. So a guess is a set of
+ * letters of the answer, and a legal sequence is a chain of growing sets: there are at most 32 sets for five letters,
+ * where thousands of guesses would have to be paired.
  */
 
 import { misuse } from '../failure.ts';
@@ -19,11 +19,11 @@ import type { Frequencies } from '../words/frequency.ts';
 import { type AnswerId, answerIds, type GuessId, wordIds } from '../words/list.ts';
 import type { ShareGrid } from './grid.ts';
 
-/** What of a grid matters here. */
+/** The rows of a grid, and whether they claim hard mode. */
 export type Rows = Pick<ShareGrid, 'rows' | 'hard' | 'wordLength'>;
 
 /**
- * Exactly the answers for which all rows of all grids can be the feedback of accepted guesses, ascending.
+ * The answers for which all rows of all grids can be the feedback of accepted guesses, ascending.
  *
  * @example
  * ```ts
@@ -67,22 +67,22 @@ const codesFor = ({ list, kernel }: Matrix, answer: AnswerId) => {
 
 // Hard mode
 
-/** Whether what was green stays green: in hard mode so it must, whatever the answer. */
+/** Whether greens stay green, as hard mode demands for any answer. */
 const keepsGreens = ({ rows, wordLength }: Rows): boolean => {
   const digits = rows.map((row) => feedbackDigits(row, wordLength));
-  return digits.every((row, index) => index === 0 || digits[index - 1]!.every((digit, i) => digit < 2 || row[i] === 2));
+  return digits.every((row, index) => index === 0 || digits[index - 1].every((digit, i) => digit < 2 || row[i] === 2));
 };
 
-/** Letters of the answer as bits of their places; of equal letters the first places come first. */
+/** Letters of the answer as bits of their places; of equal letters the first ones. */
 type LetterSet = number;
 
 const includesSet = (larger: LetterSet, smaller: LetterSet): boolean => (larger & smaller) === smaller;
 
-/** For a row and an answer, all sets of letters that some guess with this row colours. */
+/** The sets of letters of an answer that guesses with this row can colour. */
 const colouredSets = (matrix: Matrix, answer: AnswerId, row: Feedback): Set<LetterSet> => {
   const places = colouredPlaces(matrix, row);
   const codes = codesFor(matrix, answer);
-  // no letter or all of them: guesses with such a row do not differ
+  // no letter or all letters: guesses with such a row all colour the same set
   if (places.length % matrix.list.wordLength === 0) {
     return new Set(codes.includes(row) ? [(1 << places.length) - 1] : []);
   }
@@ -108,12 +108,12 @@ const colouredSet = ({ list }: Matrix, answer: AnswerId, guess: GuessId, places:
   return set;
 };
 
-/** Of each row the sets that are part of a chain from the first row to the last. */
+/** For each row the sets that are part of a chain from the first row to the last. */
 const chained = (rows: readonly ReadonlySet<LetterSet>[]): ReadonlySet<LetterSet>[] => {
   const linked = rows.slice();
   const keep = (row: number, neighbour: number, links: (set: LetterSet, other: LetterSet) => boolean) => {
-    const others = [...linked[neighbour]!];
-    linked[row] = new Set([...linked[row]!].filter((set) => others.some((other) => links(set, other))));
+    const others = [...linked[neighbour]];
+    linked[row] = new Set([...linked[row]].filter((set) => others.some((other) => links(set, other))));
   };
   for (let row = 1; row < rows.length; row++) keep(row, row - 1, includesSet);
   for (let row = rows.length - 2; row >= 0; row--) keep(row, row + 1, (set, larger) => includesSet(larger, set));
@@ -126,7 +126,7 @@ const chainsFor = (matrix: Matrix, rows: readonly Feedback[], answer: AnswerId):
 // Guesses
 
 /**
- * For each row the guesses that may have been made if `answer` was right, the most common first, equal ones in the order of the list.
+ * For each row the possible guesses if `answer` was right, the most common first, equal ones in the order of the list.
  *
  * @example
  * ```ts
@@ -144,11 +144,11 @@ export const likelyGuesses = (
   checkAnswerId(matrix.list, answer);
   if (grid.hard && !keepsGreens(grid)) return grid.rows.map(() => []);
   const chains = grid.hard ? chainsFor(matrix, grid.rows, answer) : [];
-  const frequencyOf = (guess: GuessId) => frequencies.get(matrix.list.words[guess]!) ?? 0;
+  const frequencyOf = (guess: GuessId) => frequencies.get(matrix.list.words[guess]) ?? 0;
   return grid.rows.map((row, index) => {
     const places = colouredPlaces(matrix, row);
     return guessesFor(matrix, answer, row)
-      .filter((guess) => !grid.hard || chains[index]!.has(colouredSet(matrix, answer, guess, places)))
+      .filter((guess) => !grid.hard || chains[index].has(colouredSet(matrix, answer, guess, places)))
       .sort((a, b) => frequencyOf(b) - frequencyOf(a));
   });
 };
@@ -163,19 +163,19 @@ const guessesFor = (matrix: Matrix, answer: AnswerId, row: Feedback): GuessId[] 
 // Impossible grids
 
 /**
- * Why no answer is left: a row that none can explain; rows of one grid that none can explain together, or only without
- * hard mode; or grids that have no answer in common.
+ * The reason why no answer is possible: a row that none can explain; rows of one grid that none can explain together, or
+ * only without hard mode; or grids that have no answer in common.
  */
 export interface Impossible {
   readonly why: 'row' | 'rows' | 'hard' | 'grids';
-  /** Which grid, counted from 0. */
+  /** The number of the grid, counted from 0. */
   readonly grid: number;
-  /** Which row of it, counted from 0: the first with which no answer is left. */
+  /** The first row of it with which no answer is left, counted from 0. */
   readonly row: number;
 }
 
 /**
- * The first thing that cannot be, the plainest reason before others; undefined if some answer is possible.
+ * The plainest reason why no answer is possible; undefined if one is.
  *
  * @example
  * ```ts
@@ -189,18 +189,36 @@ export const findImpossible = (
 ): Impossible | undefined => {
   const isPossible = (some: readonly Rows[]) => possibleAnswers(matrix, some, among).length > 0;
   if (isPossible(grids)) return undefined;
+  return impossibleRow(grids, isPossible) ?? impossibleGrid(grids, isPossible) ?? impossibleTogether(grids, isPossible);
+};
+
+type IsPossible = (grids: readonly Rows[]) => boolean;
+
+/** The grid up to one of its rows. */
+const upTo = (grid: Rows, row: number): Rows => ({ ...grid, rows: grid.rows.slice(0, row + 1) });
+
+/** A row that no answer explains. */
+const impossibleRow = (grids: readonly Rows[], isPossible: IsPossible): Impossible | undefined => {
   for (const [grid, { rows, wordLength }] of grids.entries()) {
     const row = rows.findIndex((each) => !isPossible([{ rows: [each], hard: false, wordLength }]));
     if (row >= 0) return { why: 'row', grid, row };
   }
-  for (const [grid, each] of grids.entries()) {
-    if (isPossible([each])) continue;
-    const row = each.rows.findIndex((_, i) => !isPossible([{ ...each, rows: each.rows.slice(0, i + 1) }]));
-    const isHard = each.hard && isPossible([{ ...each, hard: false, rows: each.rows.slice(0, row + 1) }]);
-    return { why: isHard ? 'hard' : 'rows', grid, row };
-  }
+  return undefined;
+};
+
+/** A grid whose rows no answer explains together. */
+const impossibleGrid = (grids: readonly Rows[], isPossible: IsPossible): Impossible | undefined => {
+  const grid = grids.findIndex((each) => !isPossible([each]));
+  if (grid < 0) return undefined;
+  const row = grids[grid].rows.findIndex((_, i) => !isPossible([upTo(grids[grid], i)]));
+  const isHard = grids[grid].hard && isPossible([{ ...upTo(grids[grid], row), hard: false }]);
+  return { why: isHard ? 'hard' : 'rows', grid, row };
+};
+
+/** The first row at which grids have no answer in common. */
+const impossibleTogether = (grids: readonly Rows[], isPossible: IsPossible): Impossible => {
   const grid = grids.findIndex((_, i) => !isPossible(grids.slice(0, i + 1)));
-  const { rows } = grids[grid]!;
-  const upTo = (row: number): Rows => ({ ...grids[grid]!, rows: rows.slice(0, row + 1) });
-  return { why: 'grids', grid, row: rows.findIndex((_, i) => !isPossible([...grids.slice(0, grid), upTo(i)])) };
+  const before = grids.slice(0, grid);
+  const row = grids[grid].rows.findIndex((_, i) => !isPossible([...before, upTo(grids[grid], i)]));
+  return { why: 'grids', grid, row };
 };

@@ -1,8 +1,8 @@
 /**
- * A share grid: the squares of a finished game that players post, and every way to write it.
+ * A share grid: the squares of a finished game that players post, in every notation.
  *
- * It is written as the game does it, header, empty line, rows, so that every reader of such grids takes it back
- * (`read.ts` is ours). One style is for ears: a screen reader speaks each square aloud, and five words say the same.
+ * Its form is that of the game (header, empty line, rows), so that every reader of such grids can read it (`read.ts` is
+ * ours). One style is for screen readers, which would read each square aloud: it counts the tiles of each row in words.
  */
 
 import { checkChoice } from '../checks.ts';
@@ -26,7 +26,7 @@ export interface ShareGrid {
   readonly solved: boolean;
 }
 
-/** How the tiles of a grid are written. */
+/** The notation of the tiles of a grid. */
 export type GridStyle = 'emoji-dark' | 'emoji-light' | 'high-contrast' | 'slack' | 'letters' | 'digits' | 'words';
 
 /** Absent, elsewhere, here. */
@@ -67,7 +67,7 @@ export const writeGrid = (grid: ShareGrid, style: GridStyle): string => {
 
 const isOver = ({ solved, rows, limit }: ShareGrid): boolean => solved || rows.length === limit;
 
-/** "Game 1,590 4/6*", with what is known of it. */
+/** "Game 1,590 4/6*", as far as name and number are known. */
 export const gridTitle = (grid: ShareGrid): string => [...labelOf(grid), scoreOf(grid)].join(' ');
 
 const labelOf = ({ name, number }: ShareGrid): string[] => [
@@ -86,8 +86,8 @@ const gridWords = (grid: ShareGrid): string => {
   const { used, limit, hard, rows, wordLength, solved } = grid;
   const score = isOver(grid) ? `${used ?? 'X'} of ${limit}` : `${rows.length} of ${limit}`;
   const head = [labelOf(grid).join(' '), score, ...(hard ? ['hard mode'] : [])].filter(Boolean).join(', ');
-  const said = (solved ? rows.slice(0, -1) : rows).map((row) => rowWords(row, wordLength));
-  return `${head}: ${[...said, ending(grid)].join('; ')}`;
+  const texts = (solved ? rows.slice(0, -1) : rows).map((row) => rowWords(row, wordLength));
+  return `${head}: ${[...texts, ending(grid)].join('; ')}`;
 };
 
 const rowWords = (row: Feedback, wordLength: number): string => {

@@ -1,8 +1,8 @@
 /**
- * What each line of a pasted text holds: a header (`216 3/6*`), rows of a grid, or neither.
+ * Lines of a pasted text: headers (`216 3/6*`), rows of a grid, and gaps.
  *
- * Squares are rows wherever they stand. Letters and digits are rows only where they fill a line, because so do years
- * and kisses; whether such a line counts is decided where the lines around it are known, in `read.ts`.
+ * Squares are rows anywhere in a line. Letters and digits are rows only if they fill a line; since years and kisses can
+ * do so too, `read.ts` checks the lines around them.
  */
 
 import { MAX_WORD_LENGTH, MIN_WORD_LENGTH } from '../words/list.ts';
@@ -11,12 +11,12 @@ import { MAX_WORD_LENGTH, MIN_WORD_LENGTH } from '../words/list.ts';
 
 type Digit = 0 | 1 | 2;
 
-/** High contrast has orange for here and blue for elsewhere. */
-const SQUARES: Readonly<Record<string, Digit>> = {
-  ...{ '⬛': 0, '⬜': 0, black: 0, white: 0 },
-  ...{ '🟨': 1, '🟦': 1, yellow: 1, blue: 1 },
-  ...{ '🟩': 2, '🟧': 2, green: 2, orange: 2 },
-};
+/** Squares and their names by digit. High contrast has orange for here and blue for elsewhere. */
+const SQUARES = new Map<string, Digit>([
+  ...['⬛', '⬜', 'black', 'white'].map((square) => [square, 0] as const),
+  ...['🟨', '🟦', 'yellow', 'blue'].map((square) => [square, 1] as const),
+  ...['🟩', '🟧', 'green', 'orange'].map((square) => [square, 2] as const),
+]);
 
 /** A square by itself or by its name: `:green_square:`, `:large_green_square:`, `:black_large_square:`. */
 const SQUARE =
@@ -24,10 +24,10 @@ const SQUARE =
 
 const LETTERS: Readonly<Record<string, Digit>> = { b: 0, x: 0, '.': 0, '-': 0, _: 0, y: 1, g: 2 };
 
-/** A line of nothing but letters for tiles, or digits; 3 is here to be refused with a reason. */
+/** A line of letters for tiles only, or of digits; 3 is included so that it is refused with a reason. */
 const PLAIN_ROW = /^(?:[byx.\-_g]+|[0-3]+)$/i;
 
-/** One mark again and again: a row of greys, or a line drawn between two things. */
+/** One repeated mark: a row of greys, or a drawn line. */
 export const isDrawn = (text: string): boolean => /^([.\-_])\1*$/.test(text);
 
 /** The row of the right guess. */
@@ -42,7 +42,7 @@ export interface Header {
   readonly used: number | undefined;
   readonly limit: number;
   readonly hard: boolean;
-  /** The score as it was written, for sentences. */
+  /** The score as in the text, for sentences. */
   readonly score: string;
 }
 
@@ -50,11 +50,11 @@ export interface Row {
   readonly line: number;
   readonly kind: 'squares' | 'letters' | 'digits';
   readonly text: string;
-  /** Undefined for what is no tile. */
+  /** Undefined for a square that is no tile. */
   readonly tiles: readonly (Digit | undefined)[];
 }
 
-/** What a line holds, in order. Lines without a header or a row are gaps, blank or not. */
+/** A piece of a line. Lines without a header or a row are gaps, blank or not. */
 export type Piece =
   | { readonly is: 'header'; readonly header: Header }
   | { readonly is: 'row'; readonly row: Row }
@@ -64,7 +64,7 @@ const LINE_END = /\r\n|[\n\r\u0085\u2028\u2029]/;
 /** Invisible: variation selectors, joiners, direction marks. */
 const UNSEEN = /[\p{Cf}\p{Variation_Selector}]/gu;
 const QUOTE_MARKS = /^(?:\s*[>|»])+/;
-/** Bold or italic in a chat: the same marks before and behind. */
+/** Bold or italic in a chat: the same marks before and after. */
 const EMPHASIS = /^([*_]{1,3})(.{1,200})\1$/;
 
 /** The pieces of a text, in order. */
@@ -76,12 +76,12 @@ export const piecesOf = (text: string): Piece[] => {
 
 const TEXT: Piece = { is: 'gap', blank: false };
 
-/** Tells rows of greys from drawn lines: other rows are as long, and if they have greys, they have this mark. */
+/** Distinguishes rows of greys from drawn lines: other rows have their length, and their mark if they have greys. */
 const rowsOfGreys = (lines: readonly string[]): ((line: string) => boolean) => {
   const others = lines.filter((line) => PLAIN_ROW.test(line) && /[yg]/i.test(line));
   const lengths = new Set(others.map((row) => row.length));
   const greys = new Set(others.join('').replace(/[yg]/gi, ''));
-  return (line) => lengths.has(line.length) && (greys.size === 0 || greys.has(line[0]!));
+  return (line) => lengths.has(line.length) && (greys.size === 0 || greys.has(line[0]));
 };
 
 const piecesOfLine = (line: string, number: number): Piece[] => {
@@ -116,13 +116,13 @@ interface Run {
 const squareRows = (line: string, number: number): Row[] =>
   neighbours(squareRuns(line))
     .flatMap((runs) => (isSqueezed(runs) ? runs : [joined(runs)]))
-    // a square alone in a sentence is no row
+    // a single square in a sentence is no row
     .filter(({ tiles }) => tiles.length > 1)
     .map(({ text, tiles }) => ({ line: number, kind: 'squares', text, tiles }));
 
-/** A whole grid in one line has runs of one length; a row with space between its squares has not, or single ones. */
+/** Whether runs are the rows of a grid in one line: of one length, and longer than the single squares of a spaced row. */
 const isSqueezed = ([first, ...others]: readonly Run[]): boolean =>
-  first!.tiles.length > 1 && others.every(({ tiles }) => tiles.length === first!.tiles.length);
+  first.tiles.length > 1 && others.every(({ tiles }) => tiles.length === first.tiles.length);
 
 const joined = (runs: readonly Run[]): Pick<Run, 'text' | 'tiles'> => ({
   text: runs.map(({ text }) => text).join(''),
@@ -131,23 +131,27 @@ const joined = (runs: readonly Run[]): Pick<Run, 'text' | 'tiles'> => ({
 
 const squareRuns = (line: string): Run[] => {
   const runs: Run[] = [];
-  let end = -1;
+  let end = 0;
   for (const match of line.matchAll(SQUARE)) {
-    const between = line.slice(Math.max(end, 0), match.index);
-    if (end < 0 || between !== '') runs.push({ text: '', tiles: [], afterSpace: end >= 0 && between.trim() === '' });
-    const run = runs.at(-1)!;
+    const between = line.slice(end, match.index);
+    let run = runs.at(-1);
+    if (!run || between !== '') {
+      run = { text: '', tiles: [], afterSpace: run !== undefined && between.trim() === '' };
+      runs.push(run);
+    }
     run.text += match[0];
-    run.tiles.push(SQUARES[match[1] ?? match[0]]);
+    run.tiles.push(SQUARES.get(match[1] ?? match[0]));
     end = match.index + match[0].length;
   }
   return runs;
 };
 
-/** Runs with nothing but space between them. */
+/** Groups of runs with only space between them. */
 const neighbours = (runs: readonly Run[]): Run[][] => {
   const groups: Run[][] = [];
   for (const run of runs) {
-    if (run.afterSpace) groups.at(-1)!.push(run);
+    const last = groups.at(-1);
+    if (last && run.afterSpace) last.push(run);
     else groups.push([run]);
   }
   return groups;
@@ -160,10 +164,10 @@ const SCORE = /(?<![\p{L}\d/.])(\d{1,3}|x)\s?\/\s?(\d{1,3})(?![\p{L}\d/])(?:\s?(
 /** A number at the end, perhaps in groups: 216, 1,590, 1.325, 1 325 with any kind of space. */
 const NUMBER = /(?<!\d)(\d{1,3}(?:[,.'’\s]\d{3})+|\d{1,7})[\s):,–—-]*$/u;
 const LONGEST_NAME = 40;
-/** More than any name and number take. */
+/** More than the length of any name and number. */
 const LONGEST_HEADER = 200;
 
-/** The first score with a number before it; without a number, words behind the score make it a sentence. */
+/** The first score with a number before it, or without words after it, which would make it a sentence. */
 const readHeader = (line: string, lineNumber: number): Header | undefined => {
   const text = EMPHASIS.exec(line)?.[2] ?? line;
   for (const match of text.matchAll(SCORE)) {
@@ -181,8 +185,8 @@ const headerOf = (score: RegExpExecArray, before: string, number: RegExpExecArra
   return {
     line,
     name: nameOf(number ? before.slice(0, number.index) : before),
-    number: number ? Number(number[1]!.replace(/\D/g, '')) : undefined,
-    used: used!.toLowerCase() === 'x' ? undefined : Number(used),
+    number: number ? Number(number[1].replace(/\D/g, '')) : undefined,
+    used: used.toLowerCase() === 'x' ? undefined : Number(used),
     limit: Number(limit),
     hard: star !== undefined,
     score: `${used}/${limit}`,
@@ -192,7 +196,7 @@ const headerOf = (score: RegExpExecArray, before: string, number: RegExpExecArra
 const nameOf = (text: string): string | undefined => {
   const name = text.replace(/[\p{C}\s]+/gu, ' ').replace(/^[\s#*_]+|[\s#(:–—-]+$/g, '');
   if (name === '' || [...name].length > LONGEST_NAME) return undefined;
-  // written above a grid, it must not be taken for a row or for another header
+  // above a written grid, it must not be read as a row or as another header
   const isHeader = [...name.matchAll(SCORE)].some(({ index }) => NUMBER.test(name.slice(0, index)));
   return isHeader || name.search(SQUARE) >= 0 ? undefined : name;
 };

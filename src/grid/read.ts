@@ -1,8 +1,8 @@
 /**
- * Share grids out of any text.
+ * Share grids in any text.
  *
- * Each line gives pieces (`lines.ts`); rows that stand together become a grid, with the header above them. A grid that
- * disagrees with its own header is refused, not mended: half a grid would point to the wrong words.
+ * Each line has pieces (`lines.ts`); adjacent rows become a grid, with the header above them. A grid that contradicts its
+ * own header is refused, not corrected: half a grid would lead to the wrong words.
  */
 
 import { checkText } from '../checks.ts';
@@ -15,10 +15,10 @@ import { quote, refuse } from '../words/sentences.ts';
 import type { ShareGrid } from './grid.ts';
 import { type Header, isDrawn, isSolved, type Piece, piecesOf, type Row } from './lines.ts';
 
-/** The grids that were found in a text. */
+/** The grids of a text. */
 export interface ReadGrids {
   readonly grids: readonly ShareGrid[];
-  /** What looked like a part of a grid and was not read. */
+  /** Lines that look like parts of a grid and were not read. */
   readonly notes: readonly string[];
 }
 
@@ -27,17 +27,17 @@ const MAX_CHARACTERS = 2 ** 20;
 
 // Grids
 
-/** Rows that stand together, with the header above them. */
+/** Adjacent rows, with the header above them. */
 interface Draft {
   readonly header: Header | undefined;
   readonly rows: Row[];
-  /** Whether there is a gap between its rows; undefined while it has one row. */
+  /** Whether gaps separate its rows; undefined while it has one row. */
   spaced: boolean | undefined;
 }
 
 /**
  * Reads every grid of a text: squares, high-contrast squares, their names in chats, letters or digits; with or without
- * a header, quoted, with other text around. `file` is what sentences call the text.
+ * a header, quoted, with other text around. `file` is the name of the text in sentences.
  *
  * @example
  * ```ts
@@ -77,7 +77,7 @@ const draftsOf = (pieces: readonly Piece[], file: string): { drafts: Draft[]; no
       header = piece.header;
     } else if (piece.is === 'gap') {
       gap = true;
-      // without a number a score counts only right above its rows
+      // a score without a number counts only directly above its rows
       if (!piece.blank && header?.number === undefined) header = undefined;
     } else {
       place(drafts, piece.row, header, gap);
@@ -89,11 +89,11 @@ const draftsOf = (pieces: readonly Piece[], file: string): { drafts: Draft[]; no
   const strays = strayDrafts(drafts, pieces);
   return {
     drafts: drafts.filter((draft) => !strays.includes(draft)),
-    notes: [...notes, ...strays.map(({ rows }) => strayNote(rows[0]!, file))],
+    notes: [...notes, ...strays.map(({ rows }) => strayNote(rows[0], file))],
   };
 };
 
-/** Puts a row to the last draft or into a new one. */
+/** Adds a row to the last draft or to a new one. */
 const place = (drafts: Draft[], row: Row, header: Header | undefined, gap: boolean): void => {
   const last = drafts.at(-1);
   if (header || !last) {
@@ -106,24 +106,27 @@ const place = (drafts: Draft[], row: Row, header: Header | undefined, gap: boole
   }
 };
 
-/** Whether a row belongs to the rows before it. After a gap the header tells, or the way the rows stood so far. */
+/** Whether a row belongs to the rows before it. After a gap the header decides, or whether gaps separate all rows. */
 const continues = (draft: Draft, row: Row, gap: boolean): boolean => {
   const { header, rows, spaced } = draft;
-  const last = rows.at(-1)!;
+  const last = rows[rows.length - 1];
   if (row.kind !== last.kind || isLineBelow(draft, row)) return false;
   if (!gap) return true;
   if (isSolved(last) || row.tiles.length !== last.tiles.length) return false;
   return header ? rows.length < (header.used ?? header.limit) : spaced !== false && rows.length < DEFAULT_LIMIT;
 };
 
-/** A line drawn below a grid that is complete. */
-const isLineBelow = ({ rows }: Draft, { text }: Row): boolean => isDrawn(text) && isSolved(rows.at(-1)!);
+/** A line drawn below a complete grid. */
+const isLineBelow = ({ rows }: Draft, { text }: Row): boolean => isDrawn(text) && endsSolved(rows);
 
-/** Lines of letters or digits that stand alone among other things: words, years. */
+/** Whether the last row is that of the right guess. */
+const endsSolved = (rows: readonly Row[]): boolean => isSolved(rows[rows.length - 1]);
+
+/** Single lines of letters or digits among other text: words, years. */
 const strayDrafts = (drafts: readonly Draft[], pieces: readonly Piece[]): Draft[] => {
   const hasText = pieces.some((piece) => piece.is === 'gap' && !piece.blank);
   return drafts.filter(
-    ({ header, rows }) => !header && rows.length === 1 && rows[0]!.kind !== 'squares' && (hasText || drafts.length > 1),
+    ({ header, rows }) => !header && rows.length === 1 && rows[0].kind !== 'squares' && (hasText || drafts.length > 1),
   );
 };
 
@@ -131,7 +134,7 @@ const strayNote = ({ line, text }: Row, file: string): string =>
   `${file}, line ${line}: ${quote(text)} stands alone; it was not read as a row.`;
 
 const gridOf = ({ header, rows }: Draft): ShareGrid => {
-  const solved = isSolved(rows.at(-1)!);
+  const solved = endsSolved(rows);
   return {
     ...(header?.name !== undefined && { name: header.name }),
     ...(header?.number !== undefined && { number: header.number }),
@@ -139,18 +142,18 @@ const gridOf = ({ header, rows }: Draft): ShareGrid => {
     limit: header?.limit ?? DEFAULT_LIMIT,
     hard: header?.hard ?? false,
     rows: rows.map(({ tiles }) => feedbackOfDigits(tiles.map((tile) => tile ?? 0))),
-    wordLength: rows[0]!.tiles.length,
+    wordLength: rows[0].tiles.length,
     solved,
   };
 };
 
-/** What is wrong with a grid, first things first. */
+/** The first mistake in a grid. */
 const mistakeIn = (draft: Draft, file: string): Failure | undefined =>
   draft.rows.map((_, index) => rowMistake(draft, index, file)).find(Boolean) ?? headerMistake(draft, file);
 
 const rowMistake = ({ header, rows }: Draft, index: number, file: string): Failure | undefined => {
-  const { line, kind, text, tiles } = rows[index]!;
-  const length = rows[0]!.tiles.length;
+  const { line, kind, text, tiles } = rows[index];
+  const { length } = rows[0].tiles;
   const limit = header?.limit ?? DEFAULT_LIMIT;
   const refused = (what: string, remedy: string) => refuse('GRID_FORMAT', file, line, what, remedy).failure;
   if (tiles.includes(undefined)) {
@@ -168,12 +171,12 @@ const rowMistake = ({ header, rows }: Draft, index: number, file: string): Failu
     const what = `this row has ${length} tiles, and words have ${MIN_WORD_LENGTH} to ${MAX_WORD_LENGTH} letters`;
     return refused(what, 'write each row on its own line');
   }
-  if (index > 0 && isSolved(rows[index - 1]!)) {
+  if (index > 0 && isSolved(rows[index - 1])) {
     return refused('a row follows the one that found the word', 'put an empty line between two grids');
   }
   if (index < limit) return undefined;
   const remedy = header ? 'check the header' : 'if the game has more, write them above, as in X/8';
-  return refused(`this is row ${index + 1}, but the game has ${limit === 1 ? '1 guess' : `${limit} guesses`}`, remedy);
+  return refused(`this is row ${index + 1}, but the game has ${counted(limit, 'guess', 'guesses')}`, remedy);
 };
 
 const headerMistake = ({ header, rows }: Draft, file: string): Failure | undefined => {
@@ -181,7 +184,7 @@ const headerMistake = ({ header, rows }: Draft, file: string): Failure | undefin
   const { line, score, used, limit } = header;
   const refused = (what: string, remedy = 'copy the whole grid again') =>
     refuse('GRID_FORMAT', file, line, `the header says ${score}, ${what}`, remedy).failure;
-  const solved = isSolved(rows.at(-1)!);
+  const solved = endsSolved(rows);
   if (used === 0 || (used ?? 0) > limit) return refused('which no game can end with', 'check the header');
   if (rows.length !== (used ?? limit)) {
     return refused(`but it has ${counted(rows.length, 'row')}`);

@@ -1,8 +1,8 @@
 /**
- * What is known of the start of a game without a search: the least total of each bundled list and mode, and the exact
- * totals of first words that people play.
+ * Proved totals of first words: the best opener of each bundled list and mode, and openers that people play.
  *
- * The figures are what `salet prove` and `salet value` have found; `node scripts/make-openings.mjs` makes them again.
+ * They answer questions about the start of a game without a search. `salet prove` and `salet value` computed them;
+ * `node scripts/make-openings.mjs` computes them again.
  */
 
 import { checkChoice, checkLimit } from '../checks.ts';
@@ -11,24 +11,24 @@ import { checkList } from '../words/checks.ts';
 import type { WordList } from '../words/list.ts';
 import { OPENINGS } from './data.ts';
 
-/** Guesses over all answers with best play, and answers that cannot be found in time. */
+/** Guesses over all answers with best play, and answers that cannot be found within the limit. */
 export interface OpeningTotal {
   readonly guesses: number;
   readonly lost: number;
 }
 
-/** The openings of one list, mode and limit, all answers weighing the same. */
+/** The openings of one list, mode and limit, with equal weights for all answers. */
 export interface Openings {
   readonly list: string;
   readonly fingerprint: string;
   readonly mode: Mode;
   readonly limit: number;
-  /** The best first word, and what it takes; undefined if no proof was made. */
+  /** The best first word and its total of guesses; undefined without a proof. */
   readonly best: { readonly word: string; readonly total: number } | undefined;
   readonly openers: ReadonlyMap<string, OpeningTotal>;
 }
 
-/** As the data file has it: openers as "salet 7920" or, where two answers are lost, "fuzzy 9001-2", one after the other. */
+/** Openings in the data file: openers as "salet 7920" or, where two answers are lost, "fuzzy 9001-2", in one text. */
 export interface OpeningsData {
   readonly list: string;
   readonly fingerprint: string;
@@ -38,7 +38,7 @@ export interface OpeningsData {
   readonly openers: string;
 }
 
-/** A hundred that people play, that studies recommend, or that are known to be good or bad choices. */
+/** A hundred openers that people play, that studies recommend, or that are known as good or bad choices. */
 export const POPULAR_OPENERS: readonly string[] = Object.freeze(
   (
     'salet slate crane crate trace raise adieu audio arise stare roate soare tares rates least stale carte react ' +
@@ -50,7 +50,7 @@ export const POPULAR_OPENERS: readonly string[] = Object.freeze(
   ).split(' '),
 );
 
-const read = ({ best, openers, ...rest }: OpeningsData): Openings => {
+const decode = ({ best, openers, ...rest }: OpeningsData): Openings => {
   const totals = new Map(pairsOf(openers));
   const [word, total] = pairsOf(best)[0] ?? [];
   return { ...rest, best: word && total ? { word, total: total.guesses } : undefined, openers: totals };
@@ -58,14 +58,14 @@ const read = ({ best, openers, ...rest }: OpeningsData): Openings => {
 
 const pairsOf = (text: string): [string, OpeningTotal][] =>
   [...text.matchAll(/(\S+) (\d+)(?:-(\d+))?/g)].map(([, word, guesses, lost = '0']) => [
-    word!,
+    word,
     { guesses: Number(guesses), lost: Number(lost) },
   ]);
 
 const loaded = new Map<OpeningsData, Openings>();
 
 /**
- * What is known of a list, mode and limit; undefined for lists that are not bundled.
+ * The proved openings of a list, mode and limit; undefined for lists that are not bundled.
  *
  * @example
  * ```ts
@@ -82,7 +82,7 @@ export const findOpenings = (list: WordList, mode: Mode, limit: number): Opening
   if (!data) return undefined;
   let openings = loaded.get(data);
   if (!openings) {
-    openings = read(data);
+    openings = decode(data);
     loaded.set(data, openings);
   }
   return openings;

@@ -5,7 +5,7 @@ import { mulberry32 } from '../random.ts';
 import { createWordList } from '../words/list.ts';
 import { backtest } from './backtest.ts';
 import { createHistory } from './history.ts';
-import { believe, noRepeatsPrior, type Prior, uniformPrior } from './prior.ts';
+import { applyPrior, noRepeatsPrior, type Prior, uniformPrior } from './prior.ts';
 
 const list = createWordList({
   ...{ name: 'small', source: 'test' },
@@ -24,7 +24,7 @@ test('only what was known before a day is shown', () => {
     puzzles: 3,
     beliefBefore: (known, day) => {
       seen.push([day, known.newest]);
-      return believe(list, uniformPrior);
+      return applyPrior(list, uniformPrior);
     },
   });
   expect(seen).toEqual([
@@ -35,7 +35,7 @@ test('only what was known before a day is shown', () => {
 });
 
 test('the first day of all has nothing before it', () => {
-  const { games } = backtest({ ...base, puzzles: 99, beliefBefore: () => believe(list, uniformPrior) });
+  const { games } = backtest({ ...base, puzzles: 99, beliefBefore: () => applyPrior(list, uniformPrior) });
   expect(games.map(({ day }) => day)).toEqual([1, 2, 3, 4]);
 });
 
@@ -46,7 +46,8 @@ const weighing = (...weights: number[]): Prior => ({
 
 test('three words: JIBED tells them apart, unless one is likely enough', () => {
   const played = (...weights: number[]) =>
-    backtest({ ...base, puzzles: 1, beliefBefore: () => believe(list, weighing(...weights, 0, 0)) }).games[0]?.guesses;
+    backtest({ ...base, puzzles: 1, beliefBefore: () => applyPrior(list, weighing(...weights, 0, 0)) }).games[0]
+      ?.guesses;
   // zonal, jibed, jumpy
   expect(played(1, 1, 1)).toBe(3);
   expect(played(4, 4, 5)).toBe(3);
@@ -56,7 +57,8 @@ test('three words: JIBED tells them apart, unless one is likely enough', () => {
 
 test('the likelier of two, and the first of two that are equally likely', () => {
   const played = (...weights: number[]) =>
-    backtest({ ...base, puzzles: 1, beliefBefore: () => believe(list, weighing(...weights, 0, 0)) }).games[0]?.guesses;
+    backtest({ ...base, puzzles: 1, beliefBefore: () => applyPrior(list, weighing(...weights, 0, 0)) }).games[0]
+      ?.guesses;
   // zonal, jumpy
   expect(played(0, 3, 4)).toBe(2);
   // zonal, dumpy, jumpy
@@ -66,7 +68,7 @@ test('the likelier of two, and the first of two that are equally likely', () => 
 
 test('of words that are equally good the first', () => {
   const answers = ['crane', 'slate', 'pound'];
-  const belief = believe(createWordList({ name: 'three', source: 'test', answers }), uniformPrior);
+  const belief = applyPrior(createWordList({ name: 'three', source: 'test', answers }), uniformPrior);
   const { games } = backtest({
     ...{ opener: 'jiffy', limit: 6, puzzles: 3, beliefBefore: () => belief },
     history: createHistory(['jiffy', ...answers].map((word, day) => ({ day, word }))),
@@ -77,7 +79,7 @@ test('of words that are equally good the first', () => {
 
 test('a game is lost after the last guess, not with it', () => {
   const play = (limit: number) =>
-    backtest({ ...base, limit, puzzles: 1, beliefBefore: () => believe(list, uniformPrior) });
+    backtest({ ...base, limit, puzzles: 1, beliefBefore: () => applyPrior(list, uniformPrior) });
   expect(play(3)).toMatchObject({ failures: 0, unexpected: 0, games: [{ guesses: 3, tier: 0 }] });
   expect(play(2)).toMatchObject({ failures: 1, unexpected: 0, games: [{ guesses: 3, tier: 0 }] });
 });
@@ -89,7 +91,7 @@ test('words that no list accepts are guessed as they are, if only two are left',
   const other = createHistory(['zonal', 'vivid', 'civic'].map((word, day) => ({ day, word })));
   const { games } = backtest({
     ...{ ...base, history: other, puzzles: 2 },
-    beliefBefore: () => believe(known, uniformPrior, wider),
+    beliefBefore: () => applyPrior(known, uniformPrior, wider),
   });
   // zonal, vivid, civic
   expect(games).toEqual([
@@ -134,7 +136,7 @@ test('random lists: the most bits and the chance to be right', () => {
     const answers = words.slice(0, 20);
     // answers first, so that the order is the same for both
     const weights = words.map((_, id) => (id < answers.length ? 1 + Math.floor(random() * (problem % 2 ? 9 : 2)) : 0));
-    const belief = believe(createWordList({ name: 'random', source: 'test', answers: words }), weighing(...weights));
+    const belief = applyPrior(createWordList({ name: 'random', source: 'test', answers: words }), weighing(...weights));
     // tells nothing, so that the next guess has all before it
     const opener = 'zzzz';
     const { games } = backtest({
@@ -151,7 +153,7 @@ test('random lists: the most bits and the chance to be right', () => {
 test('an answer that is not expected is found in its tier', () => {
   const { games, unexpected, failures, average } = backtest({
     ...{ ...base, puzzles: 2 },
-    beliefBefore: (known) => believe(list, noRepeatsPrior(createHistory(known.answers.slice(0, 3).slice(1)))),
+    beliefBefore: (known) => applyPrior(list, noRepeatsPrior(createHistory(known.answers.slice(0, 3).slice(1)))),
   });
   // zonal is an accepted guess; jumpy was used, and bumpy is the one word that is expected
   expect(games.map(({ guesses, tier }) => ({ guesses, tier }))).toEqual([
@@ -165,7 +167,7 @@ test('an answer that nobody accepts is lost', () => {
   const other = createHistory(['bumpy', 'crane'].map((word, day) => ({ day, word })));
   const { games, failures } = backtest({
     ...{ ...base, history: other, puzzles: 1 },
-    beliefBefore: () => believe(list, uniformPrior),
+    beliefBefore: () => applyPrior(list, uniformPrior),
   });
   expect(games).toEqual([{ day: 1, word: 'crane', guesses: 7, tier: undefined }]);
   expect(failures).toBe(1);

@@ -1,25 +1,25 @@
 /**
- * How good a prior would have been: past puzzles played again, each with only what was known the day before.
+ * Backtests of priors: past puzzles played again, each with the history of the day before.
  *
- * The player is the same for all priors and looks one guess ahead: the guess that tells most in bits of the prior,
- * where the chance to be right counts like a bit. It is quick, because the prior of every day is another and nothing
- * can be kept from one day to the next. If no expected word is left, it goes on with the next tier.
+ * The player is the same for all priors and looks one guess ahead: it takes the guess with the most information in bits
+ * under the prior, where the chance to be right counts like a bit. It has to be quick, because every day has another
+ * prior and nothing can be kept from one day to the next. If no expected word is left, it continues with the next tier.
  */
 
 import { checkLimit, checkWhole } from '../checks.ts';
 import { allHere, scoreLetters } from '../feedback.ts';
-import { guessIdOf, lettersOf, type WordList, wordIds } from '../words/list.ts';
+import { answersOf, type GuessId, guessIdOf, lettersOf, type WordList, wordIds } from '../words/list.ts';
 import { type History, historyBefore } from './history.ts';
 import type { Belief } from './prior.ts';
 
-/** Which past answers are played, and with which belief. */
+/** The past answers of a backtest, and the prior of each day. */
 export interface BacktestSetup {
   readonly history: History;
-  /** How many puzzles, the last ones. */
+  /** Number of puzzles, counted from the newest. */
   readonly puzzles: number;
   readonly opener: string;
   readonly limit: number;
-  /** What one believed before a day. */
+  /** The list under the prior, from the history before a day. */
   readonly beliefBefore: (known: History, day: number) => Belief;
 }
 
@@ -29,14 +29,14 @@ export interface ReplayedGame {
   readonly word: string;
   /** One more than the limit if it was not found. */
   readonly guesses: number;
-  /** 0 if the answer was expected, else the number of its tier; undefined if nobody thought of it. */
+  /** 0 if the answer was expected, else the number of its tier; undefined if it is in none. */
   readonly tier: number | undefined;
 }
 
-/** How a belief would have played the past answers. */
+/** The results of a prior on past answers. */
 export interface Backtest {
   readonly games: readonly ReplayedGame[];
-  /** Games that were lost count one guess more than the limit. */
+  /** A lost game counts one guess more than the limit. */
   readonly average: number;
   readonly failures: number;
   /** Answers that were not expected. */
@@ -48,7 +48,7 @@ export interface Backtest {
  *
  * @example
  * ```ts
- * const belief = believe(list, uniformPrior);
+ * const belief = applyPrior(list, uniformPrior);
  * const tested = backtest({ history, puzzles: 100, opener: 'salet', limit: 6, beliefBefore: () => belief });
  * tested.average;
  * ```
@@ -70,7 +70,7 @@ export const backtest = (setup: BacktestSetup): Backtest => {
   };
 };
 
-/** A word that may be the answer. */
+/** A possible answer. */
 interface Candidate {
   readonly word: string;
   readonly letters: Uint16Array;
@@ -80,14 +80,15 @@ interface Candidate {
 const replay = (belief: Belief, answer: string, { opener, limit }: BacktestSetup) => {
   const { list } = belief;
   let tiers = candidatesOf(belief);
-  const place = tiers.findIndex((tier) => tier.some(({ word }) => word === answer));
-  const tier = place < 0 ? undefined : place;
+  const index = tiers.findIndex((tier) => tier.some(({ word }) => word === answer));
+  const tier = index < 0 ? undefined : index;
   let word = opener;
   for (let guesses = 1; guesses <= limit; guesses++) {
     if (word === answer) return { guesses, tier };
-    const seen = feedbackOf(list, word, answer);
     const letters = lettersOf(list, word);
-    tiers = tiers.map((each) => each.filter((one) => score(list, letters, one.letters) === seen));
+    const feedback = score(list, letters, lettersOf(list, answer));
+    const fits = (candidate: Candidate) => score(list, letters, candidate.letters) === feedback;
+    tiers = tiers.map((each) => each.filter(fits));
     const possible = tiers.find((each) => each.length > 0);
     if (!possible) break;
     word = bestGuess(list, possible);
@@ -97,45 +98,51 @@ const replay = (belief: Belief, answer: string, { opener, limit }: BacktestSetup
 
 const candidatesOf = ({ list, weights, tiers }: Belief): Candidate[][] => {
   const candidate = (word: string, weight: number): Candidate => ({ word, weight, letters: lettersOf(list, word) });
-  const expected = list.words.slice(0, list.answerCount).map((word, id) => candidate(word, weights?.[id] ?? 1));
+  const expected = answersOf(list).map((word, id) => candidate(word, weights?.[id] ?? 1));
   return [expected, ...tiers.map(({ words }) => words.map((word) => candidate(word, 1)))];
 };
 
 const score = (list: WordList, guess: Uint16Array, answer: Uint16Array): number =>
   scoreLetters(guess, 0, answer, 0, list.wordLength, 'real');
 
-const feedbackOf = (list: WordList, guess: string, answer: string): number =>
-  score(list, lettersOf(list, guess), lettersOf(list, answer));
-
 /** The likelier of one or two; else the most bits, where the chance to be right counts like a bit. */
 const bestGuess = (list: WordList, candidates: readonly Candidate[]): string => {
   const heaviest = candidates.reduce((best, each) => (each.weight > best.weight ? each : best));
   if (candidates.length <= 2) return heaviest.word;
-  const { wordLength, letters } = list;
   const total = candidates.reduce((sum, { weight }) => sum + weight, 0);
-  const own = new Map(candidates.map(({ word, weight }) => [guessIdOf(list, word), weight]));
-  const sums = new Float64Array(allHere(wordLength) + 1);
-  const touched = new Uint32Array(candidates.length);
+  const weightOf = new Map(candidates.map(({ word, weight }) => [guessIdOf(list, word), weight]));
+  const logSumOf = createLogSums(list, candidates);
   let best = heaviest.word;
-  let most = Number.NEGATIVE_INFINITY;
+  let mostBits = Number.NEGATIVE_INFINITY;
   for (const guess of wordIds(list)) {
-    let count = 0;
-    for (const candidate of candidates) {
-      const feedback = scoreLetters(letters, guess * wordLength, candidate.letters, 0, wordLength, 'real');
-      if (sums[feedback] === 0) touched[count++] = feedback;
-      sums[feedback] += candidate.weight;
-    }
-    let logs = 0;
-    for (let i = 0; i < count; i++) {
-      logs += sums[touched[i]] * Math.log2(sums[touched[i]]);
-      sums[touched[i]] = 0;
-    }
-    // up to the factor `total` and what is the same for all guesses
-    const worth = (own.get(guess) ?? 0) - logs;
-    if (worth > most + 1e-9 * total) {
-      most = worth;
+    // times `total`, and without the terms that are the same for all guesses
+    const bits = (weightOf.get(guess) ?? 0) - logSumOf(guess);
+    if (bits > mostBits + 1e-9 * total) {
+      mostBits = bits;
       best = list.words[guess];
     }
   }
   return best;
+};
+
+/** The sum of w log2 w over the parts of a guess, with w the weight of a part: the less, the more information. */
+const createLogSums = (list: WordList, candidates: readonly Candidate[]): ((guess: GuessId) => number) => {
+  const { wordLength, letters } = list;
+  const weights = new Float64Array(allHere(wordLength) + 1);
+  const parts = new Uint32Array(candidates.length);
+  return (guess) => {
+    let partCount = 0;
+    for (const candidate of candidates) {
+      const feedback = scoreLetters(letters, guess * wordLength, candidate.letters, 0, wordLength, 'real');
+      if (weights[feedback] === 0) parts[partCount++] = feedback;
+      weights[feedback] += candidate.weight;
+    }
+    let sum = 0;
+    for (let part = 0; part < partCount; part++) {
+      const weight = weights[parts[part]];
+      sum += weight * Math.log2(weight);
+      weights[parts[part]] = 0;
+    }
+    return sum;
+  };
 };

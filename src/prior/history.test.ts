@@ -123,7 +123,7 @@ describe('mistakes', () => {
     ['number,word\n5x,cigar\n', 'past.txt, line 2: "5x" is not the number of a puzzle; write whole numbers from 0 on.'],
     [
       'date,word\n2021-06-19,cigar,x\n',
-      'past.txt, line 2: there are 3 columns where line 1 names 2: "2021-06-19,cigar,x"; remove what is too much.',
+      'past.txt, line 2: there are 3 columns where line 1 names 2: "2021-06-19,cigar,x"; remove the fields beyond them.',
     ],
     ['cigar\n[rebut\n', 'past.txt, line 2: "[rebut" is not a word; write letters only.'],
     ['[{"id":0,"word":"ci\uFEFFgar"}]', 'past.txt, entry 1: "ci<U+FEFF>gar" is not a word; write letters only.'],

@@ -1,10 +1,10 @@
 /**
  * Past answers of the daily game, each with its day.
  *
- * Days are counted by calendar in UTC, never in local milliseconds: some local days have 23 hours. Three forms are
- * read: one word a line from #0 on, a table that begins with its column names, and JSON as the publisher writes it. A
- * history may have gaps, but never silently; what contradicts itself is refused, because a shifted day would shift the
- * age of every answer.
+ * Days are counted by calendar in UTC, never in local milliseconds: some local days have 23 hours. A file has one of
+ * three forms: one word a line from #0 on, a table that begins with its column names, or JSON as the publisher writes it.
+ * Gaps in a history are reported in a note; a file that contradicts itself is refused, because a shifted day would shift
+ * the age of every answer.
  */
 
 import { checkText, checkWhole } from '../checks.ts';
@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000;
 export const dayNumber = (date: string): number | undefined => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(checkText('date', date))) return undefined;
   const time = Date.parse(date);
-  // some hosts take the 30th of February for the 2nd of March
+  // some hosts parse the 30th of February as the 2nd of March
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date) return undefined;
   return (time - Date.parse(FIRST_DATE)) / DAY_MS;
 };
@@ -47,7 +47,7 @@ export const dayNumber = (date: string): number | undefined => {
 export const dateOfDay = (day: number): string =>
   new Date(Date.parse(FIRST_DATE) + checkWhole('day', day, -MAX_DAY, MAX_DAY) * DAY_MS).toISOString().slice(0, 10);
 
-/** 9999-12-31: dates after it are not written with four digits for the year. */
+/** 9999-12-31: later years have more than four digits. */
 const MAX_DAY = 2_914_099;
 
 // Histories
@@ -68,10 +68,10 @@ export interface History {
   readonly wordLength: number;
 }
 
-/** What was read from a file of past answers. */
+/** The past answers of a file. */
 export interface ReadHistory {
   readonly history: History;
-  /** Whether the days are only line numbers, which a missing or repeated line would shift. */
+  /** Whether the days are line numbers, which a missing or repeated line would shift. */
   readonly numberedByLine: boolean;
   readonly notes: readonly string[];
 }
@@ -83,7 +83,7 @@ export const createHistory = (answers: readonly PastAnswer[]): History => {
   return { answers, newest: dateOfDay(last.day), wordLength: lengthOf(last.word) };
 };
 
-/** What was known when the puzzle of `day` appeared; undefined if nothing was. */
+/** The history when the puzzle of `day` appeared; undefined if it was the first. */
 export const historyBefore = (history: History, day: number): History | undefined => {
   const answers = history.answers.filter((answer) => answer.day < day);
   return answers.length > 0 ? createHistory(answers) : undefined;
@@ -117,7 +117,7 @@ export const readHistory = (text: string, file: string): Result<ReadHistory> => 
   return success({ history, numberedByLine, notes: gapNotes(history, file) });
 };
 
-/** The answers as a table that `readHistory` takes back. */
+/** The answers as a table that `readHistory` can read. */
 export const historyText = ({ answers }: History): string =>
   `date,word\n${answers.map(({ day, word }) => `${dateOfDay(day)},${word}\n`).join('')}`;
 
@@ -130,17 +130,20 @@ export const missingDays = ({ answers }: History): number[] => {
   return missing;
 };
 
-/** The first day that both know, with another answer each. */
+/** The first day for which two histories have different answers. */
 export const firstDifference = (
   known: History,
   fresh: History,
 ): { readonly day: number; readonly known: string; readonly fresh: string } | undefined => {
   const words = new Map(known.answers.map(({ day, word }) => [day, word]));
-  const found = fresh.answers.find(({ day, word }) => (words.get(day) ?? word) !== word);
-  return found && { day: found.day, known: words.get(found.day)!, fresh: found.word };
+  for (const { day, word } of fresh.answers) {
+    const before = words.get(day);
+    if (before !== undefined && before !== word) return { day, known: before, fresh: word };
+  }
+  return undefined;
 };
 
-/** All days that either knows; where both do, `fresh` is taken. */
+/** The days of both histories; for days of both, the answers of `fresh`. */
 export const mergeHistories = (known: History, fresh: History): History => {
   const words = new Map([...known.answers, ...fresh.answers].map(({ day, word }) => [day, word]));
   const answers = Array.from(words, ([day, word]) => ({ day, word })).sort((a, b) => a.day - b.day);
@@ -149,7 +152,7 @@ export const mergeHistories = (known: History, fresh: History): History => {
 
 // Reading
 
-/** An answer before it is checked, and where it stands: "line 3". */
+/** An unchecked answer and its place, such as "line 3". */
 interface Entry extends PastAnswer {
   readonly place: string;
 }
@@ -184,7 +187,7 @@ const readJson = (text: string, file: string): Result<Entry[]> => {
     const fields: Record<string, unknown> = item ?? {};
     const word = fields.solution ?? fields.word;
     const date = fields.print_date ?? fields.date;
-    // the publisher's own id counts other things than days
+    // the id of the publisher is no number of days
     const number = fields.days_since_launch ?? fields.number ?? (date === undefined ? fields.id : undefined);
     const entry = entryOf({ word, date, number }, file, `entry ${index + 1}`);
     if (!entry.ok) return entry;
@@ -201,6 +204,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
+/** The fields of an entry; JSON may hold anything in them. */
 interface Fields {
   readonly word: unknown;
   readonly date: unknown;
@@ -227,12 +231,12 @@ const entryOf = ({ word, date, number }: Fields, file: string, place: string): R
   return success({ day, word: normalizeWord(word), place });
 };
 
-/** A field as a text; what JSON can hold instead of one need not have a text of its own. */
+/** A field as a text; objects of JSON have none. */
 const shown = (field: unknown): string => (typeof field === 'object' && field !== null ? '{…}' : String(field));
 
-/** Some lists begin with the newest answer. */
+/** Oldest first; some lists begin with the newest answer. */
 const inOrder = (entries: readonly Entry[]): readonly Entry[] =>
-  entries[0].day > entries.at(-1)!.day ? entries.toReversed() : entries;
+  entries[0].day > entries[entries.length - 1].day ? entries.toReversed() : entries;
 
 const mistakeOf = (entry: Entry, before: Entry | undefined, first: Entry, file: string): Failure | undefined => {
   const { day, word, place } = entry;

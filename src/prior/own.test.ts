@@ -79,7 +79,7 @@ describe('weights of a file', () => {
       ok: false,
       failure: {
         ...{ code: 'LIST_FORMAT', file: 'own.csv', line },
-        sentence: `own.csv, line ${line}: ${what}; remove what is too much.`,
+        sentence: `own.csv, line ${line}: ${what}; remove the fields beyond them.`,
       },
     });
   });

@@ -1,5 +1,5 @@
 /**
- * A prior that somebody wrote down: a table of words and weights.
+ * A prior from a user's file: a table of words and weights.
  */
 
 import { failed, type Result, success } from '../failure.ts';
@@ -8,21 +8,21 @@ import { quote, refuse, Tally } from '../words/sentences.ts';
 import type { Prior } from './prior.ts';
 import { readTable } from './table.ts';
 
-/** More would not leave room for exact whole numbers: the search multiplies weights, guesses and losses. */
+/** The search multiplies weights, guesses and losses; larger weights would not stay exact whole numbers. */
 const MAX_OWN_WEIGHT = 10_000;
 
-/** Fractions are brought to whole numbers up to this one. */
+/** The weight of the heaviest word where fractions are scaled to whole numbers. */
 const FRACTION_SCALE = 10_000;
 
 const REMEDY = `write numbers from 0 to ${MAX_OWN_WEIGHT}, and begin the file with a line such as "word,weight"`;
 
 /**
- * Reads weights; a word without one is not expected. If any is a fraction, all are scaled alike.
+ * Reads weights; a word without one is not expected. If any is a fraction, all are scaled by one factor.
  *
  * @example
  * ```ts
  * const { prior } = unwrap(readOwnPrior('word,weight\nabide,3\nadobe,1\n', 'own.csv'));
- * const belief = believe(list, prior);
+ * const belief = applyPrior(list, prior);
  * ```
  */
 export const readOwnPrior = (text: string, file: string): Result<{ prior: Prior; notes: readonly string[] }> => {
@@ -38,9 +38,9 @@ export const readOwnPrior = (text: string, file: string): Result<{ prior: Prior;
     const value = /^(\d+(\.\d*)?|\.\d+)(e-?\d+)?$/i.test(weight) ? Number(weight) : Number.NaN;
     if (!(value <= MAX_OWN_WEIGHT))
       return refuse('LIST_FORMAT', file, line, `${quote(weight)} is not a weight`, REMEDY);
-    const normal = normalizeWord(word);
-    if (weights.has(normal)) repeats.add(normal, line);
-    weights.set(normal, value);
+    const normalized = normalizeWord(word);
+    if (weights.has(normalized)) repeats.add(normalized, line);
+    weights.set(normalized, value);
   }
   const whole = wholeWeights(weights);
   if (![...whole.values()].some((weight) => weight > 0)) {
@@ -54,7 +54,7 @@ const wholeWeights = (weights: ReadonlyMap<string, number>): ReadonlyMap<string,
   const values = [...weights.values()];
   if (values.every(Number.isInteger)) return weights;
   const heaviest = values.reduce((most, value) => Math.max(most, value), 0);
-  // what is positive stays so
+  // positive weights stay positive
   const scaled = (weight: number) => (weight === 0 ? 0 : Math.max(1, Math.round((FRACTION_SCALE * weight) / heaviest)));
   return new Map(Array.from(weights, ([word, weight]) => [word, scaled(weight)]));
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createWordList } from '../words/list.ts';
 import { createHistory } from './history.ts';
-import { believe, everythingPrior, frequencyPrior, noRepeatsPrior, type Prior, uniformPrior } from './prior.ts';
+import { applyPrior, everythingPrior, frequencyPrior, noRepeatsPrior, type Prior, uniformPrior } from './prior.ts';
 
 const list = createWordList({
   ...{ name: 'small', source: 'test' },
@@ -19,16 +19,16 @@ const history = createHistory([
   { day: 1, word: 'soare' },
 ]);
 
-describe('believe', () => {
+describe('applyPrior', () => {
   test('a prior that changes nothing keeps the very same list', () => {
-    const belief = believe(list, uniformPrior);
+    const belief = applyPrior(list, uniformPrior);
     expect(belief.list).toBe(list);
     expect(belief.weights).toBeUndefined();
     expect(belief.tiers).toEqual([{ name: 'accepted guesses', words: ['aahed', 'soare'] }]);
   });
 
   test('words that weigh something become answers, all may be guessed', () => {
-    const belief = believe(list, weighing(0, 4, 2, 0, 6));
+    const belief = applyPrior(list, weighing(0, 4, 2, 0, 6));
     expect(belief.list.words).toEqual(['crane', 'salet', 'soare', 'abide', 'aahed']);
     expect(belief.list.answerCount).toBe(3);
     expect(belief.weights).toEqual(Uint32Array.of(2, 1, 3));
@@ -50,25 +50,25 @@ describe('believe', () => {
     ],
     [[0, 9, 0, 0, 0], undefined],
   ])('%j come to %j', (weights, simplest) => {
-    expect(believe(list, weighing(...weights)).weights).toEqual(simplest && Uint32Array.from(simplest));
+    expect(applyPrior(list, weighing(...weights)).weights).toEqual(simplest && Uint32Array.from(simplest));
   });
 
   test('every word is in one place only, also with a wider list', () => {
     const wider = createWordList({ name: 'wider', source: 'test', answers: ['zonal', 'crane', 'aahed', 'tarse'] });
-    const { list: seen, tiers } = believe(list, weighing(1, 0, 3, 0, 0), wider);
+    const { list: seen, tiers } = applyPrior(list, weighing(1, 0, 3, 0, 0), wider);
     const all = [...seen.words.slice(0, seen.answerCount), ...tiers.flatMap(({ words }) => words)];
     expect(all.toSorted()).toEqual([...list.words, 'tarse', 'zonal'].toSorted());
     expect(tiers.at(-1)).toEqual({ name: 'words that only wider accepts', words: ['zonal', 'tarse'] });
   });
 
   test('a prior that expects nothing is a mistake of its author', () => {
-    expect(() => believe(list, weighing(0, 0, 0, 0, 0))).toThrow('make at least one weight positive');
+    expect(() => applyPrior(list, weighing(0, 0, 0, 0, 0))).toThrow('make at least one weight positive');
   });
 });
 
 describe('priors', () => {
   test('everything', () => {
-    const belief = believe(list, everythingPrior);
+    const belief = applyPrior(list, everythingPrior);
     expect(belief.list.answerCount).toBe(5);
     expect(belief.weights).toBeUndefined();
     expect(belief.tiers).toEqual([]);
@@ -89,7 +89,7 @@ describe('priors', () => {
   });
 
   test('no repeats: used answers are not expected, but not forgotten', () => {
-    const belief = believe(list, noRepeatsPrior(history));
+    const belief = applyPrior(list, noRepeatsPrior(history));
     expect([...belief.list.words.slice(0, belief.list.answerCount)]).toEqual(['abide', 'salet']);
     expect(belief.tiers[0]).toEqual({ name: 'answers that were used before', words: ['crane'] });
     expect(belief.prior).toMatchObject({
@@ -100,6 +100,6 @@ describe('priors', () => {
 
   test('no repeats: where all were used, all are back', () => {
     const used = createHistory(['abide', 'crane', 'salet'].map((word, day) => ({ day, word })));
-    expect(believe(list, noRepeatsPrior(used)).list).toBe(list);
+    expect(applyPrior(list, noRepeatsPrior(used)).list).toBe(list);
   });
 });

@@ -1,8 +1,8 @@
 /**
- * What somebody believes about the answers before the first guess: a whole number for every accepted word.
+ * Priors: a weight for every accepted word before the first guess.
  *
- * A prior only weighs; `believe` makes a list of it that the exact search can play. What weighs nothing is not lost: it
- * waits in further tiers, because the game may still choose it. Weights are whole numbers so that costs stay exact.
+ * A prior only computes weights; `applyPrior` makes a list of them that the exact search can play. Words of weight 0 are
+ * kept in further tiers, because the game may still choose them. Weights are whole numbers so that costs stay exact.
  */
 
 import { shown } from '../checks.ts';
@@ -10,21 +10,21 @@ import { misuse } from '../failure.ts';
 import { counted } from '../format.ts';
 import { checkList, MAX_ANSWER_WEIGHT } from '../words/checks.ts';
 import type { Frequencies } from '../words/frequency.ts';
-import { guessIdOf, type WordList, withAnswers, wordIds } from '../words/list.ts';
+import { answerIds, answersOf, type GuessId, guessIdOf, type WordList, withAnswers, wordIds } from '../words/list.ts';
 import { quote } from '../words/sentences.ts';
 import type { History } from './history.ts';
 
-/** What somebody believes about the answers: a whole number for every accepted word. */
+/** A prior: a whole number for every accepted word. */
 export interface Prior {
-  /** What `--prior` calls it, or the name of a file. */
+  /** Its name in `--prior`, or the name of a file. */
   readonly name: string;
   /** For people: "by reuse, fitted to 1,890 answers known to 2026-08-21". */
   readonly sentence: string;
   /** YYYY-MM-DD of the newest answer that was used. */
   readonly dataDate: string | undefined;
-  /** What answers of the list are called that it does not expect. */
+  /** The name of the tier of answers that it does not expect. */
   readonly unexpected?: string;
-  /** One whole number for each word of the list, in its order; 0: not expected. At least one is positive. */
+  /** One whole number for each word of the list, in its order; 0 if it is not expected. At least one is positive. */
   readonly weigh: (list: WordList) => Uint32Array;
 }
 
@@ -34,7 +34,7 @@ export interface Tier {
   readonly words: readonly string[];
 }
 
-/** A list under a prior: what is expected comes first, what is not waits in further tiers. */
+/** A list under a prior: expected words as answers, the others in further tiers. */
 export interface Belief {
   readonly prior: Prior;
   /**
@@ -49,17 +49,17 @@ export interface Belief {
 }
 
 /**
- * Sees a list as a prior does. The words that only a larger accepted list has, `wider`, make the last tier.
+ * The list under a prior. Words that only the list `wider` accepts make the last tier.
  *
  * @example
  * ```ts
- * const { list: expected, weights, tiers } = believe(list, frequencyPrior(bundledFrequencies()));
+ * const { list: expected, weights, tiers } = applyPrior(list, frequencyPrior(bundledFrequencies()));
  * ```
  */
-export const believe = (list: WordList, prior: Prior, wider?: WordList): Belief => {
+export const applyPrior = (list: WordList, prior: Prior, wider?: WordList): Belief => {
   checkList(list);
-  const weighed = checkWeighed(list, prior);
-  const expected = wordIds(list).filter((id) => weighed[id] > 0);
+  const weights = checkedWeights(list, prior);
+  const expected = wordIds(list).filter((id) => weights[id] > 0);
   if (expected.length === 0)
     misuse('WEIGHTS_WRONG', `The prior ${prior.name} expects no word; make at least one weight positive.`);
   const changes = expected.length !== list.answerCount || expected.at(-1) !== list.answerCount - 1;
@@ -67,34 +67,32 @@ export const believe = (list: WordList, prior: Prior, wider?: WordList): Belief 
   return {
     prior,
     list: changes ? withAnswers(list, wordsOf(expected)) : list,
-    weights: simplestWeights(Uint32Array.from(expected, (id) => weighed[id])),
-    tiers: tiersOf(list, prior, weighed, wider),
+    weights: simplestWeights(Uint32Array.from(expected, (id) => weights[id])),
+    tiers: tiersOf(list, prior, weights, wider),
   };
 };
 
-/** A prior may be somebody's own: it has to weigh every word. */
-const checkWeighed = (list: WordList, prior: Prior): Uint32Array => {
+/** The weights of a prior, which may be a caller's own; throws if it does not weigh every word. */
+const checkedWeights = (list: WordList, prior: Prior): Uint32Array => {
   if (typeof prior?.weigh !== 'function')
     misuse('ARGUMENT_WRONG', `${shown(prior)} is not a prior; pass an object with weigh.`);
-  const weighed = prior.weigh(list);
-  if (weighed instanceof Uint32Array && weighed.length === list.words.length) {
-    const heavy = weighed.findIndex((weight) => weight > MAX_ANSWER_WEIGHT);
-    if (heavy < 0) return weighed;
-    const sentence = `The prior ${prior.name} weighs ${quote(list.words[heavy])} ${weighed[heavy]}; weights are at most ${MAX_ANSWER_WEIGHT}.`;
+  const weights = prior.weigh(list);
+  if (weights instanceof Uint32Array && weights.length === list.words.length) {
+    const heavy = weights.findIndex((weight) => weight > MAX_ANSWER_WEIGHT);
+    if (heavy < 0) return weights;
+    const sentence = `The prior ${prior.name} weighs ${quote(list.words[heavy])} ${weights[heavy]}; weights are at most ${MAX_ANSWER_WEIGHT}.`;
     return misuse('WEIGHTS_WRONG', sentence);
   }
-  const given = weighed instanceof Uint32Array ? counted(weighed.length, 'weight') : shown(weighed);
+  const given = weights instanceof Uint32Array ? counted(weights.length, 'weight') : shown(weights);
   const sentence = `The prior ${prior.name} gives ${given} for ${counted(list.words.length, 'word')} of ${list.name}; give one for each word, as a Uint32Array.`;
   return misuse('WEIGHTS_WRONG', sentence);
 };
 
-const tiersOf = (list: WordList, prior: Prior, weighed: Uint32Array, wider: WordList | undefined): Tier[] => {
-  const left = wordIds(list).filter((id) => weighed[id] === 0);
-  const wordsIn = (isAnswer: boolean) =>
-    left.filter((id) => id < list.answerCount === isAnswer).map((id) => list.words[id]);
+const tiersOf = (list: WordList, prior: Prior, weights: Uint32Array, wider: WordList | undefined): Tier[] => {
+  const unexpected = (words: readonly GuessId[]) => words.filter((id) => weights[id] === 0).map((id) => list.words[id]);
   const tiers: Tier[] = [
-    { name: prior.unexpected ?? 'answers that are not expected', words: wordsIn(true) },
-    { name: 'accepted guesses', words: wordsIn(false) },
+    { name: prior.unexpected ?? 'answers that are not expected', words: unexpected(answerIds(list)) },
+    { name: 'accepted guesses', words: unexpected(wordIds(list).slice(list.answerCount)) },
     {
       name: `words that only ${wider?.name} accepts`,
       words: wider?.words.filter((word) => guessIdOf(list, word) === undefined) ?? [],
@@ -132,13 +130,13 @@ export const everythingPrior: Prior = Object.freeze({
   weigh: (list: WordList) => new Uint32Array(list.words.length).fill(1),
 });
 
-/** The heaviest word of the priors that are made here. */
+/** The largest weight of the priors in this room. */
 export const MAX_WEIGHT = 1000;
 
 /**
- * Answers by how common they are, but saturating: a word that is read daily is hardly a likelier answer than one that is
- * read weekly. With count f and the median count m of the answers, a word weighs 1000 f / (f + m), at least 1: the
- * median answer 500, one ten times as common 909.
+ * Answers by their frequency, but saturating: a word that is read daily is hardly a likelier answer than one that is read
+ * weekly. With frequency f and the median m of the answers, a word has the weight 1000 f / (f + m), at least 1: the
+ * median answer has 500, one ten times as common 909.
  *
  * @example
  * ```ts
@@ -150,7 +148,7 @@ export const frequencyPrior = (frequencies: Frequencies): Prior => ({
   sentence: 'answers by how common they are',
   dataDate: undefined,
   weigh: (list) => {
-    const counts = list.words.slice(0, list.answerCount).map((word) => frequencies.get(word) ?? 0);
+    const counts = answersOf(list).map((word) => frequencies.get(word) ?? 0);
     const median = counts.toSorted((a, b) => a - b)[counts.length >> 1];
     const weights = new Uint32Array(list.words.length);
     counts.forEach((count, id) => {
@@ -161,11 +159,11 @@ export const frequencyPrior = (frequencies: Frequencies): Prior => ({
 });
 
 /**
- * Answers that were used are not expected again, as the game was until February 2026.
+ * Answers that were not used before, all equally likely. The game repeated none until February 2026.
  *
  * @example
  * ```ts
- * const belief = believe(list, noRepeatsPrior(history));
+ * const belief = applyPrior(list, noRepeatsPrior(history));
  * ```
  */
 export const noRepeatsPrior = (history: History): Prior => {
@@ -177,7 +175,7 @@ export const noRepeatsPrior = (history: History): Prior => {
     unexpected: 'answers that were used before',
     weigh: (list) => {
       const weights = isAnswer(list).map((weight, id) => (used.has(list.words[id]) ? 0 : weight));
-      // where all were used, all are back in play
+      // if all were used, all are expected again
       return weights.some((weight) => weight > 0) ? weights : isAnswer(list);
     },
   };

@@ -4,7 +4,7 @@ import { bundledList } from '../words/bundled.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
 import { answersOf, createWordList, guessIdOf, type WordList } from '../words/list.ts';
 import { createHistory, type History, historyBefore, readHistory } from './history.ts';
-import { believe } from './prior.ts';
+import { applyPrior } from './prior.ts';
 import { type ClassWords, DEFAULT_CLASS_WEIGHTS, fitClasses, likelyAnswers, reusePrior } from './reuse.ts';
 
 const bundled = (name: string): WordList => {
@@ -174,7 +174,7 @@ describe('the prior', () => {
 
   test('words that were used are a tier with a name', () => {
     const prior = reusePrior(history, { classes: { usedLately: 0 } });
-    expect(believe(bundled('nyt-2022'), prior).tiers[0]).toEqual({
+    expect(applyPrior(bundled('nyt-2022'), prior).tiers[0]).toEqual({
       name: 'answers that were used before',
       words: ['rebut'],
     });
@@ -198,8 +198,8 @@ describe('the prior', () => {
 
   test('a list of other words is believed as it is', () => {
     const other = createWordList({ name: 'other', source: 'test', answers: ['abcd', 'dcba'], guesses: ['aaaa'] });
-    expect(believe(other, reusePrior(history)).list).toBe(other);
-    expect(believe(other, reusePrior(history, { classes: { rest: 0.5 } })).list).toBe(other);
+    expect(applyPrior(other, reusePrior(history)).list).toBe(other);
+    expect(applyPrior(other, reusePrior(history, { classes: { rest: 0.5 } })).list).toBe(other);
   });
 
   test('one word that was ever used makes a list its own', () => {
@@ -211,7 +211,7 @@ describe('the prior', () => {
 
   test('where nothing is expected, every answer is', () => {
     const nothing = { unused: 0, usedLongAgo: 0, usedLately: 0, extended: 0, rest: 0 };
-    expect(believe(list, reusePrior(history, { classes: nothing })).list).toBe(list);
+    expect(applyPrior(list, reusePrior(history, { classes: nothing })).list).toBe(list);
   });
 });
 

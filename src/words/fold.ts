@@ -1,40 +1,42 @@
 /**
- * Letters as a game's keyboard has them: which accents a language drops, and which letters it keeps.
+ * Letters as the keyboard of a game has them: the accents that a language drops, and the letters that it keeps.
  *
  * Most games show É and E as one tile, but no rule serves all languages: ä is a letter of its own in German and an a in
  * Portuguese, and a Turkish ı is no i. So each language names the letters that have a key of their own; those are never
  * folded, all other accents are. Words are folded once, when they are read, and everything after (colours, hard mode,
- * what is typed) sees the same letters; there is no second rule that could differ.
+ * typed words) uses the same letters; there is no second rule that could differ.
  *
- * A letter that is written as two, such as œ, makes a word longer. It is folded all the same; who keeps lists of one
- * length has to look (`read.ts` drops such words with a note).
+ * A letter that is written as two, such as œ, makes a word longer. It is folded too; the reader of a list drops such
+ * words with a note (`checkedWords.ts`).
  */
 
 import { checkChoice } from '../checks.ts';
 import { normalizeWord } from './list.ts';
 
-/** A language whose games take some accented letters for plain ones. */
+/** A language whose games use plain letters for some accented ones. */
 export type Language = 'de' | 'en' | 'es' | 'fr' | 'it' | 'nl' | 'pl' | 'pt' | 'sv' | 'tr';
 
 interface Folding {
   /** Letters beyond a to z that have a key of their own. */
   readonly own: string;
-  /** Letters that become something else than what is left without their marks. */
+  /** Letters that become another letter than the one without its marks. */
   readonly other?: Readonly<Record<string, string>>;
 }
 
-/** What takes two letters to write without it, or has no mark that could be taken off. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ...{ æ: 'ae', œ: 'oe', ĳ: 'ij', ß: 'ss', þ: 'th' },
-  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŀ: 'l' },
-};
+/** Letters that are written as two without it, or that have no mark to remove. */
+const PLAIN: ReadonlyMap<string, string> = new Map(
+  'æ=ae œ=oe ĳ=ij ß=ss þ=th ø=o ł=l đ=d ð=d ħ=h ı=i ŀ=l'.split(' ').map((pair) => {
+    const [letter, plain] = pair.split('=');
+    return [letter, plain];
+  }),
+);
 
 const FOLDINGS: Readonly<Record<Language, Folding>> = {
-  // ä, ö, ü and ß are keys: "ae" for ä is what one writes where they are missing. Café, Façon and Piñata are borrowed.
+  // ä, ö, ü and ß are keys: "ae" for ä is only written where they are missing. Café, Façon and Piñata are borrowed.
   de: { own: 'äöüß' },
   // every accent is borrowed: café, naïve, piñata
   en: { own: '' },
-  // ñ comes after n and has its key; the accent marks the stress (más) or, on ü, that the u is heard (güero)
+  // ñ comes after n and has its key; the accent marks the stress (más) or, on ü, a spoken u (güero)
   es: { own: 'ñ' },
   // crosswords and letter games write no accents and no cedilla: élève is ELEVE, garçon GARCON, cœur COEUR
   fr: { own: '' },
@@ -56,7 +58,7 @@ const FOLDINGS: Readonly<Record<Language, Folding>> = {
 export const LANGUAGES: readonly Language[] = Object.freeze(Object.keys(FOLDINGS) as Language[]);
 
 /**
- * A word as a user or a file wrote it, in its one spelling and with the letters that the language's games have.
+ * A word in its normalized spelling, with the letters that games of the language have.
  *
  * @example
  * ```ts
@@ -67,17 +69,17 @@ export const foldWord = (text: string, language: Language): string => {
   checkChoice('language', language, LANGUAGES);
   // in Turkish the capital of ı is I, and i has a capital of its own, İ
   const word = normalizeWord(language === 'tr' ? text.normalize('NFC').replaceAll('I', 'ı') : text);
-  // marks that have no letter together with theirs stand behind it
+  // marks without a composed letter stand behind their letter
   return word.replace(/(\p{Script=Latin})\p{M}*/gu, (_, letter: string) => foldLetter(letter, FOLDINGS[language]));
 };
 
 const foldLetter = (letter: string, folding: Folding): string => {
   const { own, other } = folding;
   if (letter < '\u0080' || own.includes(letter)) return letter;
-  const plain = other?.[letter] ?? PLAIN[letter];
+  const plain = other?.[letter] ?? PLAIN.get(letter);
   if (plain !== undefined) return plain;
   const base = withoutMarks(letter);
-  // what is left may be folded too: ǿ is an ø with an accent
+  // the letter without its mark may be folded too: ǿ is an ø with an accent
   return base === letter ? letter : foldLetter(base, folding);
 };
 
@@ -87,6 +89,6 @@ const withoutMarks = (letter: string): string => {
   return /^\p{Script=Latin}$/u.test(base) ? base : letter;
 };
 
-/** A word as it was written, in its one spelling: folded if there is a language whose games fold. */
+/** A word in its normalized spelling: folded if there is a language. */
 export const spellWord = (text: string, language: Language | undefined): string =>
   language ? foldWord(text, language) : normalizeWord(text);

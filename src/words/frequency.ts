@@ -1,5 +1,5 @@
 /**
- * How common a word is: counts from film subtitles (SUBTLEX), for sorting and for breaking ties.
+ * Word frequencies: counts from film subtitles (SUBTLEX), for sorting and for breaking ties.
  *
  * A word that was never seen counts 0. A user's own counts replace these wherever frequencies are used.
  */

@@ -1,11 +1,11 @@
 /**
- * How often each letter stands at each place: the table behind most letter strategies and behind `salet letters`.
+ * Letter counts by place, for most letter strategies and for `salet letters`.
  */
 
 import { checkGuessId, checkList } from './checks.ts';
 import type { GuessId, WordList } from './list.ts';
 
-/** How often each letter stands where, in some words of a list. */
+/** Counts of each letter at each place, in some words of a list. */
 export interface LetterTable {
   readonly list: WordList;
   /** Words counted. */
@@ -24,7 +24,7 @@ export interface LetterTable {
  * @example
  * ```ts
  * const table = countLetters(list, startPosition(list).candidates);
- * table.wordCount; // as many as the list has answers
+ * table.wordCount; // the number of answers
  * ```
  */
 export const countLetters = (list: WordList, words: Iterable<GuessId>): LetterTable => {

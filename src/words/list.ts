@@ -1,9 +1,9 @@
 /**
- * A word list: strings on the outside, small numbers on the inside.
+ * A word list: strings for people, small numbers for the search.
  *
- * Every accepted guess has an id, its place in `words`; the possible answers come first, so an answer's id is also
- * its guess id and `id < answerCount` asks "can this be the answer?". Letters are numbered too, by their place in the
- * list's own alphabet: nothing here assumes five letters or a to z.
+ * Every accepted guess has an id, its place in `words`; the answers come first, so an answer's id is also its guess id
+ * and `id < answerCount` tests whether a word can be the answer. Letters are numbered too, by their place in the list's
+ * own alphabet: the code assumes neither five letters nor a to z.
  */
 
 import { misuse } from '../failure.ts';
@@ -13,12 +13,12 @@ import { lengthOf, quote } from './sentences.ts';
 declare const guessBrand: unique symbol;
 declare const answerBrand: unique symbol;
 
-/** A place in `WordList.words`; `guessIdOf` finds it. A plain number is not taken for one. */
+/** A place in `WordList.words`; `guessIdOf` returns it. The types do not accept a plain number. */
 export type GuessId = number & { readonly [guessBrand]: true };
 /** A place in `WordList.words` below `answerCount`. */
 export type AnswerId = GuessId & { readonly [answerBrand]: true };
 
-/** Ids in a row of 32-bit numbers, as the kernel takes them. */
+/** Ids as 32-bit numbers, in the form that the kernel takes. */
 export interface IdArray<Id extends GuessId> extends Uint32Array {
   readonly [index: number]: Id;
   [Symbol.iterator](): ArrayIterator<Id>;
@@ -42,11 +42,11 @@ export interface WordList {
   readonly letters: Uint16Array;
   /** Changes when any word or the order changes. */
   readonly fingerprint: string;
-  /** Whose accents were folded, so that typed words are folded alike; absent if none were. */
+  /** The language whose accents were folded, so that typed words are folded in the same way; absent if none were. */
   readonly language?: Language;
 }
 
-/** Which list: what stands for it in JSON. */
+/** A reference to a list, which stands for it in JSON. */
 export interface ListReference {
   readonly name: string;
   readonly fingerprint: string;
@@ -62,7 +62,7 @@ export const MAX_WORD_LENGTH = 15;
 export const FOREIGN_LETTER = 0xffff;
 
 /**
- * One spelling for one word: composed (NFC) and in lower case, with as many letters as it had.
+ * The normalized spelling of a word: composed (NFC) and in lower case, with as many letters as it had.
  *
  * Lower case alone would make two letters of the Turkish capital İ (an i and a dot above) and keep two small
  * letters for the one capital sigma, which a game shows as the same tile.
@@ -81,7 +81,7 @@ export const normalizeWord = (text: string): string => {
     .normalize('NFC');
 };
 
-/** What `createWordList` makes a list of. */
+/** The parts of a list, for `createWordList`. */
 export interface WordListParts {
   readonly name: string;
   readonly source: string;
@@ -92,7 +92,7 @@ export interface WordListParts {
 }
 
 /**
- * Makes a list of words that are known to be good: normalized, of one length, without repeats; throws if they are not.
+ * Makes a list of words that are normalized, of one length and without repeats; throws if they are not.
  * Text from a user goes through `readWordList` first.
  *
  * @example
@@ -121,14 +121,14 @@ export const createWordList = (parts: WordListParts): WordList => {
     answerCount,
     alphabet: Object.freeze(alphabet),
     letters,
-    // takes a while, and a page that has just been opened does not need it
+    // computed at first use: it takes a while, and a page does not need it when it opens
     get fingerprint() {
       fingerprint ??= fingerprintOf(`${answerCount}\n${words.join('\n')}`);
       return fingerprint;
     },
     ...(language && { language }),
   };
-  // not enumerable: a copy by spreading is another list, and what is sent to a worker has no functions
+  // not enumerable: a copy by spreading is another list, and messages to a worker have no functions
   return Object.freeze(Object.defineProperty(list, 'toJSON', { value: () => referenceTo(list) }));
 };
 
@@ -141,7 +141,7 @@ export const referenceTo = ({ name, fingerprint, answerCount, words, wordLength 
   wordLength,
 });
 
-/** Nearly every list: nothing to be normalized in thousands of words. */
+/** Letters that need no normalizing: those of nearly every list. */
 const PLAIN_LETTERS = /^[a-z]*$/;
 
 const checkSpelling = (words: readonly string[]): void => {
@@ -149,7 +149,7 @@ const checkSpelling = (words: readonly string[]): void => {
   for (const word of words) {
     if (typeof word !== 'string') misuse('WORD_FORMAT', `A word of a list is ${typeof word}; pass words as texts.`);
     if (normalizeWord(word) !== word) {
-      const sentence = `${quote(word)} is not in its one spelling, ${quote(normalizeWord(word))}; pass words through normalizeWord or readWordList first.`;
+      const sentence = `${quote(word)} is not normalized to ${quote(normalizeWord(word))}; pass words through normalizeWord or readWordList first.`;
       misuse('WORD_FORMAT', sentence);
     }
   }
@@ -162,17 +162,18 @@ const numberLetters = (words: readonly string[], wordLength: number): Pick<WordL
   const refuse = (word: string): never =>
     misuse('LIST_MIXED_LENGTHS', `The words of a list have one length; check ${quote(word)} with readWordList first.`);
   if (SURROGATE.test(text)) {
-    const alphabet = [...new Set(text)].sort((a, b) => a.codePointAt(0)! - b.codePointAt(0)!);
-    const number = new Map(alphabet.map((letter, index) => [letter, index]));
+    const codePointOf = (letter: string) => letter.codePointAt(0) ?? 0;
+    const alphabet = [...new Set(text)].sort((a, b) => codePointOf(a) - codePointOf(b));
+    const numbers = new Map(alphabet.map((letter, index) => [letter, index]));
     let next = 0;
     for (const word of words) {
       const spelled = [...word];
       if (spelled.length !== wordLength) refuse(word);
-      for (const letter of spelled) letters[next++] = number.get(letter)!;
+      for (const letter of spelled) letters[next++] = numbers.get(letter) ?? FOREIGN_LETTER;
     }
     return { alphabet, letters };
   }
-  // a letter is one unit: thousands of words are read as one row of numbers
+  // every letter is one unit, so thousands of words are read as one text
   const wrong = words.find((word) => word.length !== wordLength);
   if (wrong !== undefined) refuse(wrong);
   const numberOf = new Uint16Array(0x10000);
@@ -187,7 +188,7 @@ const numberLetters = (words: readonly string[], wordLength: number): Pick<WordL
   return { alphabet, letters };
 };
 
-/** Half of a letter beyond the first 65,536. */
+/** Half of a code point beyond the first 65,536. */
 const SURROGATE = /[\ud800-\udfff]/;
 
 const idMaps = new WeakMap<WordList, Map<string, GuessId>>();
@@ -238,9 +239,10 @@ export const wordIds = (list: WordList): readonly GuessId[] => {
 export const answerIds = (list: WordList): AnswerId[] =>
   Array.from({ length: list.answerCount }, (_, id) => id as AnswerId);
 
-/** Numbers that are known to be ids, such as those a kernel gives back: nothing is checked, and nothing copied. */
+/** Numbers as ids without a check or a copy, for those that a kernel returns. */
 export const asIds = <Id extends GuessId = GuessId>(numbers: Uint32Array): IdArray<Id> => numbers as IdArray<Id>;
 
+/** The answers, in order. */
 export const answersOf = (list: WordList): readonly string[] => list.words.slice(0, list.answerCount);
 
 /** The letters of any word of the right length, as numbers of the list's alphabet. */
@@ -253,13 +255,13 @@ export const lettersOf = (list: WordList, word: string): Uint16Array => {
   });
 };
 
-/** The same game with other answers, some of which its list need not have had; every word of the list stays a guess. */
+/** The same list with other answers, which may be new words; every word of the list stays a guess. */
 export const withAnswers = ({ name, source, language, words }: WordList, answers: readonly string[]): WordList =>
   createWordList({ name, source, answers, guesses: words, language });
 
 /**
- * The same words in another order, answers still first: first those that `order` names, as it names them, then the
- * rest as they were. The order decides which of two equally good words a strategy takes.
+ * The same words in another order, answers still first: those that `order` names in its order, then the others in the
+ * order of the list. The order decides which of two equally good words a strategy takes.
  *
  * @example
  * ```ts
@@ -280,7 +282,7 @@ export const reorderWordList = (list: WordList, order: readonly string[]): WordL
   return createWordList({ name, source, answers, guesses: others, language });
 };
 
-/** 64 bits of two FNV-1a hashes with different starts, as 16 hex digits. Tells lists apart; not a signature. */
+/** 64 bits of two FNV-1a hashes with different starts, as 16 hex digits. It distinguishes lists; it is no signature. */
 export const fingerprintOf = (text: string): string => {
   let a = 0x811c9dc5;
   let b = 0x9e3779b9;

@@ -21,7 +21,16 @@ import { DATA_FILE_NAMES, DATA_FILES, readDataFile, storeDataFile } from '../../
 import { openCheckpoint } from '../../src/cli/prove/checkpointFile.ts';
 import { bundledList } from '../../src/words/bundled.ts';
 import { createWordList } from '../../src/words/list.ts';
-import { canBeNobody, expectSentence, file, leftOvers, NOBODY, root, SMALL_LIST, salet } from '../support/faults.ts';
+import {
+  canDropPrivileges,
+  expectSentence,
+  file,
+  leftOvers,
+  NOBODY,
+  root,
+  SMALL_LIST,
+  salet,
+} from '../support/faults.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -111,7 +120,7 @@ test.runIf(existsSync('/dev/full'))('results that cannot be written', async () =
 
 // Homes
 
-describe.runIf(canBeNobody)('no home', () => {
+describe.runIf(canDropPrivileges)('no home', () => {
   const nowhere = { uid: NOBODY, env: { HOME: undefined, SALET_DATA: undefined, XDG_DATA_HOME: undefined } };
 
   test('an update says where it could not write', async () => {
@@ -129,7 +138,7 @@ describe.runIf(canBeNobody)('no home', () => {
   });
 });
 
-describe.runIf(canBeNobody)('a home that may not be written to', () => {
+describe.runIf(canDropPrivileges)('a home that may not be written to', () => {
   const home = join(root, 'home');
   const readOnly = { uid: NOBODY, env: { HOME: home, SALET_DATA: undefined, XDG_DATA_HOME: undefined } };
   const data = join(home, '.local', 'share', 'salet');
@@ -177,14 +186,14 @@ describe('a checkpoint that cannot be written', () => {
     }
   });
 
-  test.runIf(canBeNobody)('by others', async () => {
+  test.runIf(canDropPrivileges)('by others', async () => {
     const path = file('theirs.salet', '');
     const ended = await salet(prove(path), { uid: NOBODY });
     expect(ended.code).toBe(2);
     expectSentence(ended, 'theirs.salet may not be written; check the permissions');
   });
 
-  test.runIf(canBeNobody)('and whose last line is torn', async () => {
+  test.runIf(canDropPrivileges)('and whose last line is torn', async () => {
     const path = join(root, 'torn.salet');
     expect((await salet(prove(path))).code).toBe(0);
     truncateSync(path, readFileSync(path).length - 3);

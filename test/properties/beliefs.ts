@@ -101,7 +101,7 @@ export const beliefsProperties = {
   // Openings and beliefs
 
   findOpenings: [
-    "a best word that no other beats; nothing for lists of somebody's own",
+    "a best word that no other beats; nothing for lists of someone's own",
     () => {
       for (const { name } of salet.BUNDLED_LISTS) {
         for (const mode of salet.MODES) {
@@ -130,7 +130,7 @@ export const beliefsProperties = {
         beliefBefore: (known, day) => {
           asked.push(day);
           expect(known.answers.every((each) => each.day < day)).toBe(true);
-          return salet.believe(list, salet.uniformPrior);
+          return salet.applyPrior(list, salet.uniformPrior);
         },
       });
       expect(asked).toEqual(replayed.map(({ day }) => day));
@@ -216,7 +216,7 @@ export const beliefsProperties = {
       }
     },
   ],
-  believe: [
+  applyPrior: [
     'every word once: expected with its weight, or waiting in a tier',
     () =>
       forAny(
@@ -225,7 +225,7 @@ export const beliefsProperties = {
           const given = Uint32Array.from(list.words, (_, id) => weights[id]);
           if (given.every((weight) => weight === 0)) given[0] = 2;
           const prior = { ...salet.uniformPrior, weigh: () => given };
-          const belief = salet.believe(list, prior);
+          const belief = salet.applyPrior(list, prior);
           const waiting = belief.tiers.flatMap(({ words }) => words);
           expect([...answersOf(belief.list), ...waiting].sort()).toEqual(list.words.toSorted());
           const shares = answersOf(belief.list).map(

@@ -89,8 +89,7 @@ const aboutList = (name: string): string => {
 };
 
 const LIMITS = [3, 4, 5, 6, 7, 8, 10];
-/** JSON and options have no infinity. */
-const ENDLESS = 0;
+const ENDLESS = 'endless';
 
 const LimitField = () => {
   const { limit } = settings.value;
@@ -99,9 +98,12 @@ const LimitField = () => {
   return (
     <SelectField
       label="Guesses in a game"
-      options={[...limits.map((value) => ({ value, title: String(value) })), { value: ENDLESS, title: 'any number' }]}
-      value={Number.isFinite(limit) ? limit : ENDLESS}
-      onChoose={(value) => changeSettings({ limit: value === ENDLESS ? Number.POSITIVE_INFINITY : value })}
+      options={[
+        ...limits.map((count) => ({ value: String(count), title: String(count) })),
+        { value: ENDLESS, title: 'any number' },
+      ]}
+      value={Number.isFinite(limit) ? String(limit) : ENDLESS}
+      onChoose={(value) => changeSettings({ limit: value === ENDLESS ? Number.POSITIVE_INFINITY : Number(value) })}
     />
   );
 };

@@ -68,7 +68,7 @@ const LookSettings = () => (
     <ToggleSetting name="enterOnRight" title="Enter on the right" />
     <ToggleSetting name="reducedMotion" title="No motion" />
     <div class="tools">
-      <Button onPress={resetLook}>Reset the look</Button>
+      <Button onPress={resetLook}>Default look</Button>
     </div>
   </section>
 );

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { readHistory } from '../../src/prior/history.ts';
-import { believe, frequencyPrior, noRepeatsPrior } from '../../src/prior/prior.ts';
+import { applyPrior, frequencyPrior, noRepeatsPrior } from '../../src/prior/prior.ts';
 import { reusePrior } from '../../src/prior/reuse.ts';
 import { bundledFrequencies } from '../../src/words/frequency.ts';
 import { bundled, must, sentenceOf } from '../../test/support/games.ts';
@@ -41,7 +41,7 @@ test('priors that need data are loaded, and are those of the library', async () 
     ['nyt-today', reusePrior(past)],
   ] as const;
   for (const [name, prior] of cases) {
-    const belief = believe(original, prior);
+    const belief = applyPrior(original, prior);
     const { list, weights, tiers } = rulesWith(name);
     expect(list.fingerprint, name).toBe(belief.list.fingerprint);
     expect(weights, name).toEqual(belief.weights);

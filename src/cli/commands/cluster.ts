@@ -5,8 +5,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
 import type { ClusterConnection } from '../../cluster/connect.ts';
+import type { WorkerFigures } from '../../cluster/figures.ts';
 import type { ClusterStatus, ProofStatus } from '../../cluster/status.ts';
-import type { WorkerFigures } from '../../cluster/store.ts';
 import { failed, success } from '../../failure.ts';
 import { capitals, counted, percent } from '../../format.ts';
 import { quote } from '../../words/sentences.ts';
@@ -119,7 +119,7 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 const show = (
   context: Context,
   { json }: ClusterCommandFlags,
-  { where }: ClusterConnection,
+  { shownAddress: where }: ClusterConnection,
   status: ClusterStatus,
 ): number => {
   if (json) {

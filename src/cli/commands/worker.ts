@@ -3,7 +3,7 @@
  */
 
 import { Option } from 'commander';
-import type { WorkerFigures } from '../../cluster/store.ts';
+import type { WorkerFigures } from '../../cluster/figures.ts';
 import { success } from '../../failure.ts';
 import { counted, percent } from '../../format.ts';
 import { type AddCommand, type Context, type Finished, printJson } from '../context.ts';
@@ -46,7 +46,7 @@ const work = (context: Context, flags: WorkerFlags): Promise<Finished> =>
     const { runWorker } = await import('../../cluster/worker/worker.ts');
     const threads = flags.threads ?? context.threads;
     const say = reportAs(context, 'salet worker');
-    say(`waits for proofs at ${connection.where}, with ${counted(threads, 'thread')}.`);
+    say(`waits for proofs at ${connection.shownAddress}, with ${counted(threads, 'thread')}.`);
     const figures = await runWorker(connection, {
       ...{ threads, version: packageVersion(), once: flags.once === true, signal: context.interruption() },
       openThread: () => createThreadPool(1),

@@ -10,8 +10,8 @@ import { failed, type Result, success, unwrap } from '../../failure.ts';
 import { dayNumber, type History, historyBefore, readHistory } from '../../prior/history.ts';
 import { readOwnPrior } from '../../prior/own.ts';
 import {
+  applyPrior,
   type Belief,
-  believe,
   everythingPrior,
   frequencyPrior,
   noRepeatsPrior,
@@ -95,11 +95,11 @@ export const resolvePrior = (
   switch (name) {
     case 'uniform':
     case 'classic':
-      return success({ belief: believe(words.list, uniformPrior), notes: [] });
+      return success({ belief: applyPrior(words.list, uniformPrior), notes: [] });
     case 'everything':
-      return success({ belief: believe(words.list, everythingPrior), notes: [] });
+      return success({ belief: applyPrior(words.list, everythingPrior), notes: [] });
     case 'frequency':
-      return success({ belief: believe(words.list, frequencyPrior(words.frequencies)), notes: [] });
+      return success({ belief: applyPrior(words.list, frequencyPrior(words.frequencies)), notes: [] });
     case 'no-repeats':
       return noRepeatsBelief(words.list, openData(context));
     default:
@@ -122,7 +122,7 @@ const ownBelief = (file: string, list: WordList): Result<ResolvedPrior> => {
   if (!expectsAny(prior, list)) {
     return failed('LIST_EMPTY', `${file} gives no word of ${list.name} a positive weight; weigh some of its words.`);
   }
-  return success({ belief: believe(list, prior), notes });
+  return success({ belief: applyPrior(list, prior), notes });
 };
 
 const expectsAny = (prior: Prior, list: WordList): boolean => prior.weigh(list).some((weight) => weight > 0);
@@ -138,7 +138,7 @@ const noRepeatsBelief = (list: WordList, data: Data): Result<ResolvedPrior> => {
     return failed('FILE_UNREADABLE', `${damage}--prior no-repeats needs the past answers; ${FETCH}.`);
   }
   if (history.wordLength !== list.wordLength) return otherLength('no-repeats', list, history.wordLength);
-  return success({ belief: believe(list, noRepeatsPrior(history), data.wider(list)), notes: data.notes });
+  return success({ belief: applyPrior(list, noRepeatsPrior(history), data.wider(list)), notes: data.notes });
 };
 
 const otherLength = (prior: string, list: WordList, wordLength: number) =>
@@ -166,7 +166,7 @@ const reuseBelief = (flags: PriorFlags & WordFlags, list: WordList, data: Data):
   const isPlayable = accepted !== undefined && lengthOf(accepted[0]!) === GAME_WORD_LENGTH;
   const played = !isOwn && isPlayable ? todaysList(accepted) : list;
   const missing = history ? [] : [`no past answers are imported, so no answer counts as used; ${FETCH}.`];
-  const belief = believe(played, { ...prior, name: 'nyt-today' }, data.wider(played));
+  const belief = applyPrior(played, { ...prior, name: 'nyt-today' }, data.wider(played));
   return success({ belief, notes: [...data.notes, ...missing] });
 };
 

@@ -68,7 +68,7 @@ const loadConnect = async (): Promise<Result<typeof import('../../cluster/connec
 };
 
 /** Says when Redis is gone, and when it is back. */
-const watchConnection = (context: Context, { redis, where }: ClusterConnection): (() => void) => {
+const watchConnection = (context: Context, { redis, shownAddress: where }: ClusterConnection): (() => void) => {
   let gone = false;
   const onClose = () => {
     if (!gone) context.report(`note: the Redis at ${where} does not answer; trying again until it does.`);

@@ -6,7 +6,7 @@ export const WORD_LENGTH = 5;
 
 export const splitWords = (joined: string): string[] => joined.match(/.{5}/g) ?? [];
 
-/** Sorted words of which each is stored from where it differs from the one before; a capital ends it. */
+/** Sorted words, each stored from the first letter that differs from the word before; a capital ends it. */
 export const decodeTails = (text: string): string[] => {
   let word = '';
   // split before the letter that follows a capital: one pass, whatever the text

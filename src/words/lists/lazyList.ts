@@ -1,26 +1,26 @@
 /**
- * A bundled list whose words are decoded when something first asks for them.
+ * A bundled list whose words are decoded at first use.
  *
- * Importing a list then costs nothing, and the program can know all of them by name. What is known beforehand is plain
- * data; the rest is read from the list that is made at the first question.
+ * Importing a list then costs nothing, and the program can offer all of them by name. Name, source and answer count are
+ * plain data; the first use of anything else makes the list.
  */
 
 import { createWordList, type WordList } from '../list.ts';
 import { WORD_LENGTH } from './decode.ts';
 
-/** What is known of a list without its words. */
+/** The properties of a list without its words. */
 interface Head {
   readonly name: string;
   readonly source: string;
   readonly answerCount: number;
 }
 
-interface Words {
+interface DecodedWords {
   readonly answers: readonly string[];
   readonly guesses?: readonly string[];
 }
 
-export const lazyList = ({ name, source, answerCount }: Head, decode: () => Words): WordList => {
+export const lazyList = ({ name, source, answerCount }: Head, decode: () => DecodedWords): WordList => {
   let made: WordList | undefined;
   const list = (): WordList => {
     made ??= createWordList({ name, source, ...decode() });

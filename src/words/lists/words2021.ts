@@ -1,5 +1,5 @@
 /**
- * Every word of 2021, decoded: what the larger lists are made of.
+ * Every word of 2021, decoded, for the larger lists.
  */
 
 import { decodeTails, splitWords } from './decode.ts';
