@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { readGame } from '../build/modules/cli/options/play.js';
+import { readGame } from '../build/modules/cli/options/turns.js';
 import { newGame, standingOf } from '../build/modules/game.js';
 import { startPosition } from '../build/modules/position.js';
 import { applyPrior, frequencyPrior } from '../build/modules/prior/prior.js';

@@ -6,17 +6,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addGridCommandWith } from '../src/cli/commands/grid.ts';
-import { addHintCommand } from '../src/cli/commands/hint.ts';
-import { addReviewCommandWith } from '../src/cli/commands/review.ts';
-import { addRunCommand } from '../src/cli/commands/run.ts';
-import { addSolveCommand } from '../src/cli/commands/solve.ts';
-import { addSuggestCommandWith } from '../src/cli/commands/suggest.ts';
-import { addTreeCommand } from '../src/cli/commands/tree.ts';
-import { addValueCommand } from '../src/cli/commands/value.ts';
-import { addVerifyCommand } from '../src/cli/commands/verify.ts';
+import { gridCommandWith } from '../src/cli/commands/grid.ts';
 import { mulberry32, seedFor } from '../src/random.ts';
-import { runCommands } from './support/commandLine.ts';
+import { runCommandLine } from './support/commandLine.ts';
 import { finish, must, pick, rowsText } from './support/games.ts';
 import * as salet from './support/library.ts';
 import { randomGame, randomRules } from './support/truth.ts';
@@ -30,19 +22,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function* nothing() {}
-
-/** What a command prints as JSON; `input` is what someone pastes. */
+/** What a command prints as JSON; `input` is its standard input. */
 const ask = async (line: string, input = '') => {
-  const commands = [
-    ...[addHintCommand, addRunCommand, addSolveCommand, addTreeCommand, addValueCommand],
-    ...[addSuggestCommandWith(nothing), addReviewCommandWith(nothing), addVerifyCommand],
-    addGridCommandWith(async () => ({ ok: true, value: input })),
-  ];
-  const { code, out, err } = await runCommands(`${line} --json`, commands, {
-    env: { SALET_DATA: folder },
-    play: async (setup, { onProgress }) => salet.simulate(setup, onProgress),
-  });
+  const grid = gridCommandWith(async () => ({ ok: true, value: input }));
+  const { code, out, err } = await runCommandLine(`${line} --json`, { env: { SALET_DATA: folder } }, { grid });
   return { code, err, json: out.length > 0 ? JSON.parse(out.join('\n')) : undefined };
 };
 

@@ -11,7 +11,7 @@ import { readLines } from '../../build/modules/cli/data/inputLines.js';
 import { resolveSources } from '../../build/modules/cli/data/sources.js';
 import * as schemas from '../../build/modules/cli/mcp/schemas.js';
 import { createTools } from '../../build/modules/cli/mcp/tools.js';
-import { readGame } from '../../build/modules/cli/options/play.js';
+import { readGame } from '../../build/modules/cli/options/turns.js';
 import { runProgram } from '../../build/modules/cli/program.js';
 import { createPaint } from '../../build/modules/cli/render/colour.js';
 import { failed, success } from '../../build/modules/failure.js';
@@ -76,7 +76,7 @@ const idleWorld = (said) =>
   });
 
 /** Those that would begin something, or read what a person types. */
-const BUSY = ['web', 'mcp', 'worker', 'cluster', 'update', 'assist', 'play', 'grid', 'openers', 'pairs', 'letters'];
+const BUSY = ['web', 'mcp', 'cluster', 'update', 'assist', 'play', 'grid', 'openers', 'pairs', 'letters'];
 
 const argumentsTarget = {
   name: 'arguments',

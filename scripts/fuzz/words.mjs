@@ -5,7 +5,7 @@
 import { apply } from '../../build/modules/board/apply.js';
 import { readPasted } from '../../build/modules/board/paste.js';
 import { startState } from '../../build/modules/board/state.js';
-import { readGame } from '../../build/modules/cli/options/play.js';
+import { readGame } from '../../build/modules/cli/options/turns.js';
 import { actionFor } from '../../build/modules/cli/terminal/keyMap.js';
 import { flushKeys, readKeys } from '../../build/modules/cli/terminal/keys.js';
 import { formatFeedback, parseFeedback, scoreFeedback } from '../../build/modules/feedback.js';

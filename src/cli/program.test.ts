@@ -81,7 +81,7 @@ describe('mistakes are one sentence on stderr and exit code 2', () => {
     ['solve', 'salet solve is missing its WORD; see salet solve --help.'],
     [
       'solve soare',
-      'salet: SOARE may be guessed in original but is never the answer; every word can be with --list scrabble.',
+      'salet: SOARE may be guessed in original but is never the answer; with --list scrabble every word can be.',
     ],
     ['feedback speed', 'salet feedback is missing its ANSWER; see salet feedback --help.'],
     ['feedback speed abid', 'salet: "speed" has 5 letters and "abid" has 4; they must be of one length.'],
@@ -90,7 +90,7 @@ describe('mistakes are one sentence on stderr and exit code 2', () => {
       'compare --strategies entropy:x',
       'salet: "x" in "entropy:x" is no variant and no pool of entropy; choose all or possible.',
     ],
-    ['compare --strategies entropy,', 'salet: There is no strategy ""; salet strategies shows them all.'],
+    ['compare --strategies entropy,', 'salet: There is no strategy ""; salet strategies lists them all.'],
     ['compare --strategies entropy --seed 4', 'salet: None of these strategies takes --seed 4; see salet strategies.'],
     ['lists chekc', 'salet lists has no command "chekc"; did you mean "check"?'],
     [

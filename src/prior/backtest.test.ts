@@ -8,7 +8,8 @@ import { createHistory } from './history.ts';
 import { applyPrior, noRepeatsPrior, type Prior, uniformPrior } from './prior.ts';
 
 const list = createWordList({
-  ...{ name: 'small', source: 'test' },
+  name: 'small',
+  source: 'test',
   answers: ['bumpy', 'dumpy', 'jumpy'],
   guesses: ['jibed', 'zonal'],
 });
@@ -17,7 +18,7 @@ const history = createHistory(['bumpy', 'dumpy', 'jumpy', 'zonal', 'jumpy'].map(
 
 const base = { history, opener: 'zonal', limit: 6 };
 
-test('only what was known before a day is shown', () => {
+test('only the history before a day is passed', () => {
   const seen: [number, string][] = [];
   backtest({
     ...base,
@@ -40,40 +41,43 @@ test('the first day of all has nothing before it', () => {
 });
 
 const weighing = (...weights: number[]): Prior => ({
-  ...{ name: 'own', sentence: '', dataDate: undefined },
+  name: 'own',
+  sentence: '',
+  dataDate: undefined,
   weigh: () => Uint32Array.from(weights),
 });
 
-test('three words: JIBED tells them apart, unless one is likely enough', () => {
-  const played = (...weights: number[]) =>
-    backtest({ ...base, puzzles: 1, beliefBefore: () => applyPrior(list, weighing(...weights, 0, 0)) }).games[0]
-      ?.guesses;
+/** Guesses for JUMPY, with these weights for BUMPY, DUMPY and JUMPY. */
+const guessesWith = (...weights: number[]) =>
+  backtest({ ...base, puzzles: 1, beliefBefore: () => applyPrior(list, weighing(...weights, 0, 0)) }).games[0].guesses;
+
+test('three words: JIBED separates them, unless one is likely enough', () => {
   // zonal, jibed, jumpy
-  expect(played(1, 1, 1)).toBe(3);
-  expect(played(4, 4, 5)).toBe(3);
+  expect(guessesWith(1, 1, 1)).toBe(3);
+  expect(guessesWith(4, 4, 5)).toBe(3);
   // zonal, jumpy
-  expect(played(1, 1, 99)).toBe(2);
+  expect(guessesWith(1, 1, 99)).toBe(2);
 });
 
 test('the likelier of two, and the first of two that are equally likely', () => {
-  const played = (...weights: number[]) =>
-    backtest({ ...base, puzzles: 1, beliefBefore: () => applyPrior(list, weighing(...weights, 0, 0)) }).games[0]
-      ?.guesses;
   // zonal, jumpy
-  expect(played(0, 3, 4)).toBe(2);
+  expect(guessesWith(0, 3, 4)).toBe(2);
   // zonal, dumpy, jumpy
-  expect(played(0, 4, 3)).toBe(3);
-  expect(played(0, 4, 4)).toBe(3);
+  expect(guessesWith(0, 4, 3)).toBe(3);
+  expect(guessesWith(0, 4, 4)).toBe(3);
 });
 
 test('of words that are equally good the first', () => {
   const answers = ['crane', 'slate', 'pound'];
   const belief = applyPrior(createWordList({ name: 'three', source: 'test', answers }), uniformPrior);
   const { games } = backtest({
-    ...{ opener: 'jiffy', limit: 6, puzzles: 3, beliefBefore: () => belief },
+    opener: 'jiffy',
+    limit: 6,
+    puzzles: 3,
+    beliefBefore: () => belief,
     history: createHistory(['jiffy', ...answers].map((word, day) => ({ day, word }))),
   });
-  // each of them tells the other two apart
+  // each of them separates the other two
   expect(games.map(({ guesses }) => guesses)).toEqual([2, 3, 3]);
 });
 
@@ -85,12 +89,14 @@ test('a game is lost after the last guess, not with it', () => {
 });
 
 test('words that no list accepts are guessed as they are, if only two are left', () => {
-  // CANAL would tell the two apart
+  // CANAL would separate the two
   const known = createWordList({ name: 'known', source: 'test', answers: ['zonal', 'canal'] });
   const wider = createWordList({ name: 'wider', source: 'test', answers: ['vivid', 'civic'] });
   const other = createHistory(['zonal', 'vivid', 'civic'].map((word, day) => ({ day, word })));
   const { games } = backtest({
-    ...{ ...base, history: other, puzzles: 2 },
+    ...base,
+    history: other,
+    puzzles: 2,
     beliefBefore: () => applyPrior(known, uniformPrior, wider),
   });
   // zonal, vivid, civic
@@ -100,7 +106,7 @@ test('words that no list accepts are guessed as they are, if only two are left',
   ]);
 });
 
-/** The guesses of a player who asks every word how much it tells, in bits, plus the chance that it is right. */
+/** The guesses of a player who takes the word with the most bits, plus the chance that it is right. */
 const guessesOfTwin = (
   words: readonly string[],
   weights: readonly number[],
@@ -137,10 +143,13 @@ test('random lists: the most bits and the chance to be right', () => {
     // answers first, so that the order is the same for both
     const weights = words.map((_, id) => (id < answers.length ? 1 + Math.floor(random() * (problem % 2 ? 9 : 2)) : 0));
     const belief = applyPrior(createWordList({ name: 'random', source: 'test', answers: words }), weighing(...weights));
-    // tells nothing, so that the next guess has all before it
+    // gives no information, so that the next guess has all words before it
     const opener = 'zzzz';
     const { games } = backtest({
-      ...{ opener, limit: 99, puzzles: answers.length, beliefBefore: () => belief },
+      opener,
+      limit: 99,
+      puzzles: answers.length,
+      beliefBefore: () => belief,
       history: createHistory([opener, ...answers].map((word, day) => ({ day, word }))),
     });
     const guesses = games.map((game) => game.guesses);
@@ -152,7 +161,8 @@ test('random lists: the most bits and the chance to be right', () => {
 
 test('an answer that is not expected is found in its tier', () => {
   const { games, unexpected, failures, average } = backtest({
-    ...{ ...base, puzzles: 2 },
+    ...base,
+    puzzles: 2,
     beliefBefore: (known) => applyPrior(list, noRepeatsPrior(createHistory(known.answers.slice(0, 3).slice(1)))),
   });
   // zonal is an accepted guess; jumpy was used, and bumpy is the one word that is expected
@@ -163,10 +173,12 @@ test('an answer that is not expected is found in its tier', () => {
   expect({ unexpected, failures, average }).toEqual({ unexpected: 2, failures: 0, average: 2.5 });
 });
 
-test('an answer that nobody accepts is lost', () => {
+test('an answer that no list accepts is lost', () => {
   const other = createHistory(['bumpy', 'crane'].map((word, day) => ({ day, word })));
   const { games, failures } = backtest({
-    ...{ ...base, history: other, puzzles: 1 },
+    ...base,
+    history: other,
+    puzzles: 1,
     beliefBefore: () => applyPrior(list, uniformPrior),
   });
   expect(games).toEqual([{ day: 1, word: 'crane', guesses: 7, tier: undefined }]);

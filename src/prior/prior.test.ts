@@ -4,13 +4,16 @@ import { createHistory } from './history.ts';
 import { applyPrior, everythingPrior, frequencyPrior, noRepeatsPrior, type Prior, uniformPrior } from './prior.ts';
 
 const list = createWordList({
-  ...{ name: 'small', source: 'test' },
+  name: 'small',
+  source: 'test',
   answers: ['abide', 'crane', 'salet'],
   guesses: ['aahed', 'soare'],
 });
 
 const weighing = (...weights: number[]): Prior => ({
-  ...{ name: 'own', sentence: '', dataDate: undefined },
+  name: 'own',
+  sentence: '',
+  dataDate: undefined,
   weigh: () => Uint32Array.from(weights),
 });
 
@@ -27,7 +30,7 @@ describe('applyPrior', () => {
     expect(belief.tiers).toEqual([{ name: 'accepted guesses', words: ['aahed', 'soare'] }]);
   });
 
-  test('words that weigh something become answers, all may be guessed', () => {
+  test('words with a weight become answers, all may be guessed', () => {
     const belief = applyPrior(list, weighing(0, 4, 2, 0, 6));
     expect(belief.list.words).toEqual(['crane', 'salet', 'soare', 'abide', 'aahed']);
     expect(belief.list.answerCount).toBe(3);
@@ -88,12 +91,13 @@ describe('priors', () => {
     });
   });
 
-  test('no repeats: used answers are not expected, but not forgotten', () => {
+  test('no repeats: used answers are not expected, but kept in a tier', () => {
     const belief = applyPrior(list, noRepeatsPrior(history));
     expect([...belief.list.words.slice(0, belief.list.answerCount)]).toEqual(['abide', 'salet']);
     expect(belief.tiers[0]).toEqual({ name: 'answers that were used before', words: ['crane'] });
     expect(belief.prior).toMatchObject({
-      ...{ name: 'no-repeats', dataDate: '2021-06-20' },
+      name: 'no-repeats',
+      dataDate: '2021-06-20',
       sentence: 'answers that were not used up to 2021-06-20, all equally likely',
     });
   });

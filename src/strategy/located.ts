@@ -16,9 +16,9 @@ import {
   valuesAtPlaces,
   type WordScore,
 } from './letterScores.ts';
-import { sortedByScore } from './pick.ts';
+import { inPoints, sortedByScore } from './pick.ts';
 import { type Scorer, strategy } from './strategy.ts';
-import { groupedPool, seedPool } from './wordPools.ts';
+import { inVersions } from './wordPools.ts';
 
 const SEED_000 = 'seed 000, joshstephenson/Wordle-Solver';
 
@@ -35,7 +35,7 @@ const placeScores = (list: WordList): WordScore => {
 /** The possible words by the places of their letters. */
 const bestPlaced =
   (scoreOf: WordScore): Scorer =>
-  ({ candidates }) => ({ words: candidates, scoreOf, unit: 'points' });
+  ({ candidates }) => ({ words: candidates, ...inPoints(scoreOf) });
 
 export const positional = strategy({
   id: 'positional',
@@ -67,27 +67,19 @@ export const intersecting = strategy({
       // words without a new letter have the score 0 and come last, as do guessed words; that program leaves them out
       const newLetters = unguessedLetterCounts(position);
       if (newLetters.every((each) => each === 0)) return scorePlaced(position);
-      return { words: order, scoreOf: distinctLetters(list, newLetters), tie: placed, unit: 'points' };
+      return { words: order, ...inPoints(distinctLetters(list, newLetters)), tie: placed };
     };
   },
 });
 
-export const locatedLetters = strategy({
-  id: 'located-letters',
-  description: 'letters by how many possible words have them, twice for the same place',
-  origin: 'seed 001, MorganR/rs-wordle-solver ScoreLocatedLetters; newest LocatedLetters',
-  pools: ['all', 'possible'],
-  variants: ['seed', 'newest'],
-  score: ({ options: { variant, pool } }) =>
-    variant === 'newest'
-      ? (position) => ({ words: groupedPool(position, pool), scoreOf: newestLocatedScore(position), unit: 'points' })
-      : (position) => ({
-          words: seedPool(position, pool),
-          scoreOf: locatedScore(position),
-          tie: 'last',
-          unit: 'points',
-        }),
-});
+export const locatedLetters = inVersions(
+  { id: 'located-letters', description: 'letters by how many possible words have them, twice for the same place' },
+  'ScoreLocatedLetters; newest LocatedLetters',
+  {
+    seed: (position) => inPoints(locatedScore(position)),
+    newest: (position) => inPoints(newestLocatedScore(position)),
+  },
+);
 
 /**
  * A known place scores 1. A letter that was never coloured scores the number of words that have it, once per guess, plus

@@ -75,7 +75,7 @@ describe.skipIf(!hasRedis)('every run ends with the right result', () => {
     const random = mulberry32(1000 + run);
     redis.command('flushall');
     const wire = await createWire(redis.port);
-    const work = (url: string) => salet(['worker', '--cluster', url, '--threads', '1']);
+    const work = (url: string) => salet(['cluster', 'worker', '--cluster', url, '--threads', '1']);
     const workers = [work(wire.url), work(redis.url)];
     const proving = salet(['prove', ...list, '--cluster', redis.url, '--json']);
     // some jobs are done before anything happens, and a moment of chance later it does; who lies does so from the start

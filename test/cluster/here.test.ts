@@ -4,7 +4,6 @@
  */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addClusterCommand } from '../../src/cli/commands/cluster.ts';
 import { type ClusterConnection, connect } from '../../src/cluster/connect.ts';
 import { readFigures, readWorkers, type WorkerFigures, writeFigures, writeWorker } from '../../src/cluster/figures.ts';
 import { leadProof } from '../../src/cluster/leader/leadProof.ts';
@@ -37,7 +36,7 @@ import { concludeProof, createProver, type ProofSetup } from '../../src/search/p
 import type { GuessId } from '../../src/words/list.ts';
 import { createWordList } from '../../src/words/list.ts';
 import { endAll, hasRedis, sleep, startRedis, type TestRedis, until } from '../support/cluster.ts';
-import { runCommands } from '../support/commandLine.ts';
+import { runCommandLine } from '../support/commandLine.ts';
 import { bundled, must } from '../support/games.ts';
 import { localPort } from '../support/localPort.ts';
 
@@ -131,7 +130,7 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
   };
 
   const commands = (line: string, world = {}) =>
-    runCommands(`cluster ${line}`, [addClusterCommand], { env: { SALET_CLUSTER: redis.url }, ...world });
+    runCommandLine(`cluster ${line}`, { env: { SALET_CLUSTER: redis.url }, ...world });
 
   test('two workers that split openers into parts prove what one prover proves', async () => {
     const stop = new AbortController();
@@ -310,7 +309,7 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
     });
 
     test('without an address', async () => {
-      const { code, err } = await runCommands('cluster status', [addClusterCommand], { env: {} });
+      const { code, err } = await runCommandLine('cluster status');
       expect([code, err.at(-1)]).toEqual([2, expect.stringContaining('Name a Redis with --cluster')]);
     });
   });

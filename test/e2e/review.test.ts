@@ -72,7 +72,9 @@ describe.skipIf(!hasChromium)('a review', () => {
     );
     expect(cells[2]![0]).toContain('biggest miss');
     expect(await page.locator('.sum p').allInnerTexts()).toEqual(reviewSummary(reviewed));
-    expect(await page.locator('.reviewline title').textContent()).toMatch(/^Expected guesses in all, from 3\.42/);
+    expect(await page.locator('.reviewline title').textContent()).toMatch(
+      /^Expected guesses of the whole game, from 3\.42/,
+    );
     await close();
   });
 
@@ -139,7 +141,7 @@ describe.skipIf(!hasChromium)('what could have been', () => {
     await page.getByText(new RegExp(`ADOBE in turn 2 would have left ${after} word`)).waitFor();
     await page.getByRole('combobox', { name: 'Strategy' }).selectOption('minimax');
     await page.getByRole('button', { name: 'Let it play' }).click();
-    await page.locator('.rivals li', { hasText: /minimax: \d guesses/ }).waitFor();
+    await page.locator('.rivals li', { hasText: /Minimax: \d guesses/ }).waitFor();
     // a word that cannot be is refused in a sentence, and the rest stays
     await page.getByLabel('Another word in that turn').fill('adobes');
     await page.getByRole('button', { name: 'Try it' }).click();

@@ -61,7 +61,7 @@ describe.runIf(hasSmall)('the disk is full', () => {
     writeFileSync(path, 'before\n');
     const ended = await salet(['run', '--list', 'original', '--strategy', 'first', '--csv', path]);
     expect(ended.code).toBe(2);
-    expectSentence(ended, 'could not be written, the disk is full; make room and try again.');
+    expectSentence(ended, 'could not be written, the disk is full; free some space and try again.');
     expect(readFileSync(path, 'utf8')).toBe('before\n');
     expect(leftOvers(small)).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe.runIf(hasSmall)('the disk is full', () => {
     const path = join(small, 'proof.salet');
     const ended = await salet([...prove, '--checkpoint', path]);
     expect(ended).toMatchObject({ code: 2, out: '' });
-    expectSentence(ended, 'proof.salet could not be written, the disk is full; make room and try again.');
+    expectSentence(ended, 'proof.salet could not be written, the disk is full; free some space and try again.');
     const moved = join(root, 'moved.salet');
     copyFileSync(path, moved);
     const resultOf = async (more: readonly string[]): Promise<object> => {
@@ -127,7 +127,7 @@ describe.runIf(canDropPrivileges)('no home', () => {
     const past = file('past.txt', 'cigar\n');
     const ended = await salet(['update', '--history', past], nowhere);
     expect(ended.code).toBe(2);
-    expectSentence(ended, 'could not be made (EACCES); set SALET_DATA to a folder you may write to.');
+    expectSentence(ended, 'could not be created (EACCES); set SALET_DATA to a folder you may write to.');
   });
 
   test('everything else works', async () => {
@@ -179,8 +179,8 @@ describe('a checkpoint that cannot be written', () => {
     ['where a device is', () => '/dev/zero', 'is not a checkpoint; choose another file.'],
     ['below a file', () => join(words, 'proof'), 'could not be read (ENOTDIR'],
   ])('%s', async (_, path, sentence) => {
-    for (const command of ['prove', 'bound']) {
-      const ended = await salet(prove(path()).with(0, command));
+    for (const more of [[], ['--bound']]) {
+      const ended = await salet([...prove(path()), ...more]);
       expect(ended.code).toBe(2);
       expectSentence(ended, sentence);
     }
@@ -259,6 +259,6 @@ describe('a data folder that was cut', () => {
     const env = { SALET_DATA: data };
     const { code, err } = await salet(['suggest', 'crane=BYBBG', '--top', '1', '--prior', 'nyt-today'], { env });
     expect(code).toBe(0);
-    expect(err).toContain('history.csv is not what was imported and is left out');
+    expect(err).toContain('history.csv was changed since it was fetched and is ignored');
   });
 });

@@ -11,7 +11,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { type Context, failureLine } from '../../src/cli/context.ts';
 import { valueInput } from '../../src/cli/mcp/schemas.ts';
 import { createTools } from '../../src/cli/mcp/tools.ts';
-import { readGame } from '../../src/cli/options/play.ts';
+import { readGame } from '../../src/cli/options/turns.ts';
 import { openCheckpoint } from '../../src/cli/prove/checkpointFile.ts';
 import { readFigures, readWorkers } from '../../src/cluster/figures.ts';
 import { openPart, openResult } from '../../src/cluster/jobs.ts';

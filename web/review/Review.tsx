@@ -6,14 +6,15 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { explain } from '../../src/failure.ts';
 import { scoreFeedback } from '../../src/feedback.ts';
-import { capitals, counted } from '../../src/format.ts';
+import { capitals } from '../../src/format.ts';
 import type { GridStyle } from '../../src/grid/grid.ts';
 import type { Review as Reviewed } from '../../src/review/review.ts';
-import { counterfactualText } from '../../src/text/alternatives.ts';
+import { counterfactualText, strategyLengthText, strategyName } from '../../src/text/alternatives.ts';
 import { exactTurnsText, reviewHeading } from '../../src/text/review.ts';
 import { shareText } from '../../src/text/share.ts';
 import { board } from '../shared/board.ts';
 import { Choice } from '../shared/Choice.tsx';
+import { copyText } from '../shared/clipboard.ts';
 import { settings } from '../shared/currentSettings.ts';
 import { saveFile } from '../shared/files.ts';
 import { isBundled } from '../shared/importedData.ts';
@@ -235,9 +236,7 @@ const Others = ({ now }: { now: Opened }) => {
       <ul class="plainlist games rivals" aria-live="polite">
         {now.rivals.map(({ strategy: name, path }) => (
           <li key={name}>
-            <p>
-              {name === 'optimal' ? 'Best play' : name}: {path ? counted(path.length, 'guess', 'guesses') : 'playing …'}
-            </p>
+            <p>{path ? strategyLengthText(name, path.length) : `${strategyName(name)}: playing …`}</p>
             {path?.map((word, index) => (
               <MiniRow key={String(index)} word={word} feedback={scoreFeedback(word, answer)} />
             ))}
@@ -296,12 +295,7 @@ const Share = ({ review }: { review: Reviewed }) => {
   const said = useSignal('');
   const text = shareText(review, { style: form.value === 'squares' ? squares() : form.value });
   const copy = async (content: string, what: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(content);
-      said.value = `${what} copied.`;
-    } catch {
-      said.value = content;
-    }
+    said.value = (await copyText(content)) ? `${what} copied.` : content;
   };
   const save = (): void => {
     saveFile(

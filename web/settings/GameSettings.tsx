@@ -2,6 +2,7 @@
  * Settings of the game: mode, word list, number of guesses, objective.
  */
 
+import { objectiveText } from '../../src/text/objectives.ts';
 import { BUNDLED_LISTS } from '../../src/words/bundled.ts';
 import { changeSettings, settings } from '../shared/currentSettings.ts';
 import { importedData } from '../shared/importedData.ts';
@@ -23,14 +24,6 @@ const OBJECTIVE_TITLES: Record<Settings['objective'], string> = {
   'soon-4': 'done in 4',
 };
 
-const OBJECTIVE_TEXTS: Record<Settings['objective'], string> = {
-  sure: 'The fewest lost games; among equally sure words, the fewest guesses.',
-  fewest: 'The fewest guesses on average, even where that loses a few games.',
-  worst: 'The fewest guesses in the worst case, then on average.',
-  'soon-3': 'The best chance to be done by guess 3; after it, the surest play.',
-  'soon-4': 'The best chance to be done by guess 4; after it, the surest play.',
-};
-
 export const GameSettings = () => {
   const { list, mode } = settings.value;
   return (
@@ -46,7 +39,7 @@ export const GameSettings = () => {
       <p class="muted small">{aboutList(list)}</p>
       <LimitField />
       <ChoiceSetting name="objective" legend="Best is" titles={OBJECTIVE_TITLES} />
-      <p class="muted small">{objectiveText(settings.value)}</p>
+      <p class="muted small">{aboutObjective(settings.value)}</p>
     </section>
   );
 };
@@ -83,7 +76,7 @@ const ListField = () => {
 
 const aboutList = (name: string): string => {
   const bundled = BUNDLED_LISTS.find((list) => list.name === name);
-  if (bundled) return `${bundled.description.charAt(0).toUpperCase()}${bundled.description.slice(1)}.`;
+  if (bundled) return `${sentenceCase(bundled.description)}.`;
   const list = importedData.value.lists.find((each) => each.name === name);
   return list ? `From ${list.source}.` : 'This list is not in this browser; choose another.';
 };
@@ -108,9 +101,12 @@ const LimitField = () => {
   );
 };
 
-const objectiveText = ({ objective, limit }: Settings): string => {
+const aboutObjective = ({ objective, limit }: Settings): string => {
   const soon = objective === 'soon-3' ? 3 : objective === 'soon-4' ? 4 : undefined;
   if (soon !== undefined && soon >= limit) return `A game ends after ${limit} guesses, so this is the same as surest.`;
   // lost games and guesses used are counted by the game itself
-  return `${OBJECTIVE_TEXTS[objective]}${objective === 'sure' ? '' : ' Reviews use the surest play as the best.'}`;
+  const reviews = objective === 'sure' ? '' : ' Reviews use the surest play as the best.';
+  return `${sentenceCase(objectiveText(objective))}.${reviews}`;
 };
+
+const sentenceCase = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

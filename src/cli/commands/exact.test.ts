@@ -5,20 +5,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createListFolder, runCommands } from '../../../test/support/commandLine.ts';
+import { createListFolder, runCommandLine } from '../../../test/support/commandLine.ts';
 import { success } from '../../failure.ts';
 import { concludeProof, createProver, type ProofSetup } from '../../search/proof.ts';
 import { readTree } from '../../tree/treeText.ts';
 import type { GuessId } from '../../words/list.ts';
-import { type AddCommand, type Context, EXIT } from '../context.ts';
-import { BOUND_ONLY } from '../options/search.ts';
+import { type Context, EXIT } from '../context.ts';
 import type { ProveHooks } from '../prove/proveOnThreads.ts';
 import { widthOf } from '../render/text.ts';
-import { addProveCommandWith } from './prove.ts';
-import { addSuggestCommandWith } from './suggest.ts';
-import { addTreeCommand } from './tree.ts';
-import { addValueCommand } from './value.ts';
-import { addVerifyCommand } from './verify.ts';
+import { BOUND_ONLY } from '../runSearch.ts';
+import { proveCommandWith } from './prove.ts';
 
 /** The proof without threads. */
 const proveHere = async (setup: ProofSetup, { onProgress }: ProveHooks) => {
@@ -39,12 +35,8 @@ const proveForever = (setup: ProofSetup, { onProgress }: ProveHooks) => {
   return new Promise<never>(() => {});
 };
 
-async function* noInput() {}
-
-const COMMANDS = [addSuggestCommandWith(noInput), addValueCommand, addTreeCommand, addVerifyCommand];
-
-const salet = (line: string, prove: AddCommand = addProveCommandWith(proveHere), world: Partial<Context> = {}) =>
-  runCommands(line, [...COMMANDS, prove], world);
+const salet = (line: string, prove = proveCommandWith(proveHere), world: Partial<Context> = {}) =>
+  runCommandLine(line, world, { prove });
 
 const json = async (line: string) => JSON.parse((await salet(`${line} --json`)).out.join('\n'));
 
@@ -282,7 +274,7 @@ describe('prove', () => {
   });
 
   test('time is over, as JSON', async () => {
-    const { code, out } = await salet(`prove ${list} --max-time 0.01 --json`, addProveCommandWith(proveForever));
+    const { code, out } = await salet(`prove ${list} --max-time 0.01 --json`, proveCommandWith(proveForever));
     expect(code).toBe(EXIT.bound);
     expect(JSON.parse(out.join('\n'))).toMatchObject({ best: WORDS[6], total: null, upper: 41, done: 2, exact: false });
   });
@@ -294,11 +286,11 @@ describe('prove', () => {
   });
 
   test('time is over', async () => {
-    const never = addProveCommandWith(proveForever);
+    const never = proveCommandWith(proveForever);
     const { code, err } = await salet(`prove ${list} --max-time 0.01`, never);
     expect(code).toBe(EXIT[BOUND_ONLY]);
     expect(err).toEqual([
-      'salet: Time was over after 2 of 13 openers: nothing is proved of the rest. The best so far is BATCH with 41. Give it more time; with --checkpoint FILE it can go on later.',
+      'salet: Time limit reached after 2 of 13 openers: nothing is proved about the rest. The best so far is BATCH with 41. Raise --max-time; with --checkpoint FILE a proof can be resumed.',
     ]);
   });
 
@@ -374,7 +366,7 @@ describe('tree', () => {
       ),
     ]);
     const large = await salet('tree --list original --max-time 0.001');
-    expect(large.err[0]).toContain('note: this is the start of the game');
+    expect(large.err[0]).toContain('note: at the start of the game every opener is searched');
   });
 
   test('of turns that no answer fits', async () => {
@@ -391,7 +383,7 @@ describe('mistakes are one sentence and exit code 2', () => {
     ['value cranes', 'salet: "cranes" has 6 letters, but the words of original have 5.'],
     ['suggest crane', 'salet: "crane" is not a turn; write a word and its feedback, as crane=BYBBG.'],
     ['suggest crane=BYBB', 'salet: "BYBB" has 4 tiles where 5 are needed; write one tile for each letter.'],
-    ['tree crane=GGGGG', 'salet: "crane=GGGGG" has found the word; there is nothing left to guess.'],
+    ['tree crane=GGGGG', 'salet: "crane=GGGGG" has found the word; no guess is left to make.'],
     [
       'tree crane=BYBBB speed=BBBBB --mode hard',
       'salet: SPEED may not be guessed in hard mode: it needs an R (CRANE=BYBBB).',
@@ -406,7 +398,6 @@ describe('mistakes are one sentence and exit code 2', () => {
     ],
     ['value salet --objective soon-6', 'salet: "soon-6" does not fit a game of 6 guesses; choose soon-2 to soon-5.'],
     ['tree crane slate', 'salet: A tree begins with one guess, not with crane and slate; name one of them.'],
-    ['tree crane --json --format svg', 'salet: --json and --format svg exclude each other; choose one of them.'],
     [
       'tree speed crane=BYBBB --mode hard',
       'salet: SPEED may not be guessed in hard mode: it needs an R (CRANE=BYBBB).',
@@ -415,14 +406,20 @@ describe('mistakes are one sentence and exit code 2', () => {
     expect(await salet(line)).toMatchObject({ code: 2, out: [], err: [sentence] });
   });
 
+  test('tree crane --json --format svg', async () => {
+    const { code, err } = await salet('tree crane --json --format svg');
+    const sentence = 'salet: --json and --format svg exclude each other; choose one of them.';
+    expect({ code, err }).toEqual({ code: 2, err: [sentence] });
+  });
+
   test.each<[line: string, message: string]>([
     ['value salet --limit 0', 'a whole number from 1 to 128, or none'],
     ['value salet --mode easy', 'normal, hard or ultra-hard'],
-    ['prove --objective worst', "unknown option '--objective'"],
+    ['prove --objective worst', 'salet prove has no option --objective'],
     ['value salet --memory 0', 'a whole number from 1 to 2048'],
     ['value salet --max-time soon', 'seconds, more than 0 and at most 86400'],
     ['tree salet --format png', 'text, json, svg or dot'],
   ])('%s', async (line, message) => {
-    await expect(salet(line)).rejects.toThrow(message);
+    expect(await salet(line)).toMatchObject({ code: 2, out: [], err: [expect.stringContaining(message)] });
   });
 });

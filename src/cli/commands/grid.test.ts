@@ -4,14 +4,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommands } from '../../../test/support/commandLine.ts';
+import { runCommandLine } from '../../../test/support/commandLine.ts';
 import { success } from '../../failure.ts';
 import { widthOf } from '../render/text.ts';
-import { addGridCommandWith } from './grid.ts';
+import { gridCommandWith } from './grid.ts';
 
 /** Runs a command line with a text as its standard input. */
 const salet = async (line: string, input = '') => {
-  const { code, out, err } = await runCommands(line, [addGridCommandWith(async () => success(input))]);
+  const { code, out, err } = await runCommandLine(line, {}, { grid: gridCommandWith(async () => success(input)) });
   return { code, out, err };
 };
 
@@ -242,8 +242,8 @@ describe('mistakes are one sentence and exit code 2', () => {
   test.each<[line: string, message: string]>([
     ['grid --to morse', 'emoji-dark, emoji-light, high-contrast, slack, letters, digits or words'],
     ['grid --spoilers some', 'none, count or all'],
-    ['grid --to slack --answer abide', 'cannot be used with'],
+    ['grid --to slack --answer abide', '--answer and --to exclude each other'],
   ])('%s', async (line, message) => {
-    await expect(salet(line, 'GGGGG')).rejects.toThrow(message);
+    expect(await salet(line, 'GGGGG')).toEqual({ code: 2, out: [], err: [expect.stringContaining(message)] });
   });
 });

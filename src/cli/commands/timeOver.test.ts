@@ -4,12 +4,10 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { runCommands } from '../../../test/support/commandLine.ts';
-import { loadCommands } from '../commandTable.ts';
+import { runCommandLine } from '../../../test/support/commandLine.ts';
 import { EXIT } from '../context.ts';
 
-const salet = async (line: string) =>
-  runCommands(line, await loadCommands(line.split(' ')), { env: {}, showsProgress: true });
+const salet = (line: string) => runCommandLine(line, { showsProgress: true });
 
 const json = async (line: string) => JSON.parse((await salet(`${line} --json`)).out.join('\n'));
 
@@ -17,8 +15,8 @@ const json = async (line: string) => JSON.parse((await salet(`${line} --json`)).
 const saletUntil = async (line: string, drawn: RegExp) => {
   let now = 0;
   const progress: string[] = [];
-  const result = await runCommands(`${line} --max-time 1000`, await loadCommands(line.split(' ')), {
-    ...{ env: {}, showsProgress: true },
+  const result = await runCommandLine(`${line} --max-time 1000`, {
+    showsProgress: true,
     clock: () => {
       now += 100;
       return now;

@@ -8,7 +8,6 @@ import { type Advice, repliesOf } from '../../suggest/advice.ts';
 import type { Judgement } from '../../suggest/judge.ts';
 import type { PriorComparison } from '../../suggest/otherPriors.ts';
 import type { Reply } from '../../suggest/reply.ts';
-import { correctionsForJson, rowsForJson } from '../options/play.ts';
 import {
   type FoundAdvice,
   type Ranked,
@@ -18,6 +17,7 @@ import {
   shownReplies,
 } from '../render/shownAdvice.ts';
 import { rounded } from '../render/text.ts';
+import { correctionsForJson, rowsForJson } from './game.ts';
 
 export const suggestJson = (found: FoundAdvice): object => {
   const { game, standing, options, advice, compared, ranking, elapsedMs } = found;

@@ -22,9 +22,11 @@ import { reviewSentences } from '../../text/review.ts';
 import { largestPartText, splitText } from '../../text/split.ts';
 import { countText, onlyWordText, overText } from '../../text/standing.ts';
 import { bestText, verdictOf } from '../../text/verdict.ts';
+import { readWord } from '../../words/checks.ts';
 import { trapOf } from '../../wordsLeft.ts';
-import { correctionLines, correctionsForJson, readGame } from '../options/play.ts';
-import { parseWordFor } from '../options/resolve.ts';
+import { correctionsForJson } from '../json/game.ts';
+import { readGame } from '../options/turns.ts';
+import { correctionLines } from '../render/game.ts';
 import { rounded } from '../render/text.ts';
 import type { Input, Output } from './schemas.ts';
 import { type Answer, boundsData, judgeGuess, orNull, type RulesInput, rulesFor, type Shared } from './shared.ts';
@@ -124,7 +126,7 @@ export const valueOfGuess = async (
   if (standing.status !== 'open') {
     return failed('NO_WORD_FITS', overText(game, standing));
   }
-  const word = parseWordFor(game.rules.list, args.word);
+  const word = readWord(args.word, game.rules.list);
   if (!word.ok) return word;
   const limits = { seconds: args.max_seconds, signal };
   const answer = await judgeGuess(shared.desk, game, word.value, limits);
@@ -167,7 +169,7 @@ export const reviewGame = async (
   const { rules, notes } = resolved.value;
   const words: string[] = [];
   for (const text of [args.answer, ...args.guesses]) {
-    const word = parseWordFor(rules.list, text);
+    const word = readWord(text, rules.list);
     if (!word.ok) return word;
     words.push(word.value);
   }

@@ -8,6 +8,7 @@
 import { z } from 'zod';
 import { MODES } from '../../position.ts';
 import { DEFAULT_LIMIT } from '../../search/solver.ts';
+import { objectiveText } from '../../text/objectives.ts';
 import { DEFAULT_LIST } from '../../words/bundled.ts';
 import { PRIOR_NAMES } from '../options/priors.ts';
 
@@ -40,8 +41,7 @@ const objective = z
   .regex(/^(sure|fewest|worst|soon-[0-9]{1,3})$/, 'write sure, fewest, worst, or soon-3 and the like')
   .default('sure')
   .describe(
-    'what is best: sure: fewest lost games, then fewest guesses; fewest: fewest guesses even if games are lost; ' +
-      'worst: least worst case; soon-3: best chance to be done by guess 3',
+    `the objective: ${(['sure', 'fewest', 'worst', 'soon-3'] as const).map((each) => `${each}: ${objectiveText(each)}`).join('; ')}`,
   );
 const prior = z.enum(PRIOR_NAMES).default('uniform').describe('how likely the answers are');
 const maxSeconds = z

@@ -15,7 +15,7 @@ import type { PriorComparison } from '../../suggest/otherPriors.ts';
 import type { Reply } from '../../suggest/reply.ts';
 import type { GuessId } from '../../words/list.ts';
 import { suggestJson } from '../json/advice.ts';
-import { resolveStrategy } from '../options/resolve.ts';
+import { resolveStrategy } from '../options/strategy.ts';
 import { suggestText } from './advice.ts';
 import { createPaint } from './colour.ts';
 import type { FoundAdvice, Ranked } from './shownAdvice.ts';
