@@ -287,7 +287,11 @@ const FILES: readonly Dropped[] = [
   { name: '<img src=x onerror=window.hacked=1>.txt', content: LETTERS, said: /has 3 answers/ },
   { name: '__proto__.txt', content: LETTERS, said: /has 3 answers/ },
   { name: 'constructor', content: LETTERS, said: /has 3 answers/ },
-  { name: 'export.json', content: '{"format":"salet","settings":{"__proto__":{"polluted":1}}}', said: /an export of this page/ },
+  {
+    name: 'export.json',
+    content: '{"format":"salet","settings":{"__proto__":{"polluted":1}}}',
+    said: /an export of this page/,
+  },
 ];
 
 /** Drops a file on the page, as from the desktop. */
