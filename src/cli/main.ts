@@ -13,7 +13,6 @@ import { type ErrorJson, errorJson, jsonFormOf } from './json/errors.ts';
 import { runProgram } from './program.ts';
 import { type ColourChoice, colourLevel, createPaint } from './render/colour.ts';
 import { harmless } from './render/text.ts';
-import { playOnThreads } from './threads/playOnThreads.ts';
 
 const { stdout, stderr, env } = process;
 
@@ -62,7 +61,8 @@ const createContext = (): Context => {
     threads: availableParallelism(),
     env,
     fetch: globalThis.fetch,
-    play: playOnThreads,
+    // threads are loaded by the commands that play
+    play: async (setup, options) => (await import('./threads/playOnThreads.ts')).playOnThreads(setup, options),
     interruption: () => {
       const controller = new AbortController();
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
