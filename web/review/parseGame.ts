@@ -7,12 +7,12 @@ import { turnsIn } from '../../src/board/paste.ts';
 import { failed, type Result, success } from '../../src/failure.ts';
 import { allHere, type Feedback } from '../../src/feedback.ts';
 import { capitals } from '../../src/format.ts';
-import { addRow, checkWord, type Game, newGame, type Row } from '../../src/game/game.ts';
+import { addRows, checkWord, type Game, newGame, type Row } from '../../src/game/game.ts';
 import type { Rules } from '../../src/game/rules.ts';
 import { readGrids } from '../../src/grid/read.ts';
 import { gameFor } from '../../src/review/playedGame.ts';
 import { guessIdOf, normalizeWord } from '../../src/words/list.ts';
-import { unveilLinks } from '../shared/links.ts';
+import { revealLinks } from '../shared/links.ts';
 
 export interface Played {
   readonly game: Game;
@@ -27,7 +27,7 @@ const LONGEST_TEXT = 20_000;
 
 export const readPlayed = (rules: Rules, given: string, answerText: string): Result<Played> => {
   if (given.length > LONGEST_TEXT) return failed('OPTION_VALUE', 'This is longer than any game; paste one game.');
-  const text = unveilLinks(given);
+  const text = revealLinks(given);
   const { list } = rules;
   const answer = answerText.trim() === '' ? success(undefined) : checkWord(list, answerText);
   if (!answer.ok) return answer;
@@ -70,15 +70,11 @@ const withTiles = (
 };
 
 const played = (rules: Rules, rows: readonly Row[], answer: string | undefined): Result<Played> => {
-  let game = newGame(rules);
-  for (const { word, feedback } of rows) {
-    const next = addRow(game, word, feedback);
-    if (!next.ok) return next;
-    game = next.value;
-  }
-  const last = rows.at(-1)!;
-  const found = last.feedback === allHere(rules.list.wordLength) ? last.word : undefined;
-  return success({ game, answer: answer ?? found, note: '' });
+  const game = addRows(newGame(rules), rows);
+  if (!game.ok) return game;
+  const last = rows.at(-1);
+  const found = last?.feedback === allHere(rules.list.wordLength) ? last.word : undefined;
+  return success({ game: game.value, answer: answer ?? found, note: '' });
 };
 
 /** The words of all lines that hold nothing else; lines with squares, digits or signs are headers and rows. */
