@@ -1,0 +1,35 @@
+/**
+ * A game as JSON: its turns, and the changes of tiles after which words fit.
+ */
+
+import { MOST_CANDIDATES } from '../../engine/publicData.ts';
+import { formatFeedback } from '../../feedback.ts';
+import { type Correction, findCorrections } from '../../game/corrections.ts';
+import type { Game } from '../../game/game.ts';
+
+export const turnsJson = ({ rules, rows }: Game) =>
+  rows.map(({ word, feedback }) => ({ word, feedback: formatFeedback(feedback, rules.list.wordLength) }));
+
+/** Further corrections are less likely. */
+const MOST_CORRECTIONS = 5;
+
+export const correctionsJson = (game: Game, showsWords: boolean) =>
+  findCorrections(game)
+    .slice(0, MOST_CORRECTIONS)
+    .map((correction) => correctionJson(game, correction, showsWords));
+
+const TILES = ['B', 'Y', 'G'] as const;
+
+const correctionJson = ({ rows }: Game, { changes, words, tier }: Correction, showsWords: boolean) => ({
+  // rows and tiles are counted from 1, as in sentences
+  changes: changes.map(({ row, place, from, to }) => ({
+    row: row + 1,
+    word: rows[row].word,
+    tile: place + 1,
+    from: TILES[from],
+    to: TILES[to],
+  })),
+  wordsLeft: words.length,
+  candidates: showsWords ? words.slice(0, MOST_CANDIDATES) : undefined,
+  tier: tier?.name,
+});
