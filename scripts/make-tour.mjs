@@ -37,7 +37,7 @@ const until = async (wanted) => {
   throw new Error(`The screen never showed ${wanted}:\n${capture()}`);
 };
 
-/** Opens the assistant in a window of a size, goes through some steps, and gives the screens that were asked for. */
+/** Opens the assistant in a window of a size, goes through some steps, and returns the screens to show. */
 const tour = async (columns, rows, args, steps) => {
   tours++;
   const environment = ['LANG=C.UTF-8', 'LC_ALL=C.UTF-8', 'TERM=screen-256color', 'NO_COLOR=1'];
@@ -81,7 +81,7 @@ const firstSuggestion = (args) =>
     let output = '';
     child.stdout.on('data', (piece) => {
       output += piece;
-      if (!output.includes('could be it')) return;
+      if (!output.includes('possible answers')) return;
       resolve(performance.now() - startedAt);
       child.stdin.end('\u0003');
       child.stdout.removeAllListeners('data').resume();
@@ -123,10 +123,10 @@ const wide = await tour(
       keys: ['Tab', 'Tab', ...letters('abide'), 'Enter', ...letters('ggggg'), 'Enter'],
       wanted: /ABIDE in 3 guesses[\s\S]*3 = 3\.42 \+/,
     },
-    { keys: ['r'], wanted: /^Review[\s\S]*Most was to be gained/ },
+    { keys: ['r'], wanted: /^Review[\s\S]*Biggest miss/ },
   ],
 );
-const [start, tiles, advice, compared, doctor, mended, hints, won, review] = wide;
+const [start, tiles, advice, compared, contradiction, corrected, hints, won, review] = wide;
 
 const [narrow] = await tour(
   40,
@@ -141,22 +141,22 @@ const times = { start: await median(''), row: await median('crane=BBYBG') };
 
 const page = `# The assistant
 
-\`salet\` or \`salet assist\` in a terminal helps during a game, on the whole screen. These screens were captured in tmux
-by \`node scripts/make-tour.mjs\`, without colour, so that the marks can be seen: \`[C]\` is green, \`(R)\` yellow, a small
-letter grey, \`_M_\` not set yet. With colour the tiles are painted.
+\`salet\` or \`salet assist\` opens the assistant on the whole terminal screen. \`node scripts/make-tour.mjs\` captured these
+screens in tmux, without colour, so that the marks are visible: \`[C]\` is green, \`(R)\` yellow, a small letter grey,
+\`_M_\` not set yet. With colour the tiles are painted.
 
-At the start it shows what is known of first words, without a search. Enter takes the best word; or type your own.
+The first screen shows the proved totals of openers, without a search. Enter takes the best word; or type your own.
 
 ${fenced(start)}
 
-Letters fill the row, Enter opens its tiles, and G, Y and B colour them one after the other. They are unset until
-somebody sets them, so a row is never all grey by mistake; greens that are known are filled in.
+Letters fill the row, Enter opens its tiles, and G, Y and B colour them one after the other. Tiles start unset, so a row is
+never all grey by mistake; known greens are filled in.
 
 ${fenced(tiles)}
 
-Enter ends the row. Suggestions are there at once and get sharper until they are proved: words that could be the
-answer at the left, words that only ask at the right, with the guesses still to come on average, the chance to be the
-answer, and the most guesses it can take.
+Enter ends the row. Suggestions appear at once and become sharper until they are proved: possible answers at the left,
+eliminators (words that cannot be the answer) at the right, each with the guesses still to come on average, the chance to
+be the answer, and the worst case.
 
 ${fenced(advice)}
 
@@ -164,22 +164,21 @@ ${fenced(advice)}
 
 ${fenced(compared)}
 
-A tile that was typed wrong often leaves no word at all. Then the smallest changes that help are listed, and one key
-makes them.
+A wrong tile often leaves no word at all. Then the assistant lists the smallest corrections, and one key applies one.
 
-${fenced(doctor)}
+${fenced(contradiction)}
 
-${fenced(mended)}
+${fenced(corrected)}
 
-Tab tells less, then more: only how many words are left, hints that name no word, eliminators, everything.
+Tab changes the spoiler level: the number of words left, hints that name no word, eliminators, everything.
 
 ${fenced(hints)}
 
-At the end the game is reviewed: what each choice cost on average and what was luck add up to the guesses used.
+At the end comes a review: regret and luck of each guess add up to the guesses used.
 
 ${fenced(won)}
 
-\`r\` says the same in words.
+\`r\` shows the review in sentences.
 
 ${fenced(review)}
 
@@ -189,7 +188,7 @@ ${fenced(help)}
 
 ## Small windows
 
-In 40 columns the verdict stands below the board; 20 columns and 10 rows are the least.
+In 40 columns the verdict is below the board; the minimum is 20 columns and 10 rows.
 
 ${fenced(narrow)}
 
@@ -197,12 +196,12 @@ ${fenced(tiny)}
 
 ## Line by line
 
-\`salet assist --plain\` asks line by line instead, for screen readers and pipes; so it does by itself without a
-terminal. Tiles are a pattern, or green and yellow letters, or a colour for each letter.
+\`salet assist --plain\` is a dialogue line by line, for screen readers and pipes; it is the default without a terminal.
+Tiles are a pattern, or green and yellow letters, or a colour for each letter.
 
-## How fast
+## Speed
 
-From the start of the process to the first frame with suggestions, in a pseudo-terminal, the middle of ${RUNS} runs:
+From the start of the process to the first frame with suggestions, in a pseudo-terminal, median of ${RUNS} runs:
 ${times.start} ms at the start of a game, ${times.row} ms after \`salet assist crane=BBYBG\`. Measured by this page's script on ${availableParallelism()} cores with
 a load of ${loadavg()[0].toFixed(1)} from other work.
 `;

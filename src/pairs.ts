@@ -1,9 +1,9 @@
 /**
- * Two first words that together try a given set of letters, scored by what both leave.
+ * Pairs of first words that together contain a given set of letters, scored by the words left after both.
  *
- * Both words are played whatever the first one brings, so a pair is one guess with a joint feedback: the answers are
- * split by the first word, each part again by the second. Only words made of the wanted letters can be in a pair, and
- * two words have at most 30 letters, so a letter set is one small number and "together they have all" is one `|`.
+ * The second word is played with any feedback of the first, so a pair is one guess with a joint feedback: the first word
+ * splits the answers, the second splits each part again. A pair has only words made of the given letters, and two words
+ * have at most 30 letters, so a letter set is one small number and the union of two sets is one `|`.
  */
 
 import { checkChoice, checkWhole } from './checks.ts';
@@ -18,7 +18,7 @@ import { lengthOf, quote } from './words/sentences.ts';
 /** Two words, the one that comes earlier in the list first. */
 export type WordPair = readonly [first: GuessId, second: GuessId];
 
-/** Two words, and how well they split the answers together. */
+/** Two words, and their joint split of the answers. */
 export interface ScoredPair {
   readonly pair: WordPair;
   /** Sum of the squares of the part sizes: an integer, so that equal pairs compare equal. */
@@ -48,7 +48,7 @@ export const commonestLetters = (list: WordList, count: number): string[] => {
 };
 
 /**
- * Every pair of words whose letters are exactly these: none is missing and none is foreign.
+ * Every pair of words whose letters are exactly these.
  *
  * @example
  * ```ts
@@ -95,7 +95,7 @@ export const scorePairs = (list: WordList, rule: FeedbackRule, pairs: readonly W
     .sort((a, b) => a.sumSquares - b.sumSquares || a.pair[0] - b.pair[0] || a.pair[1] - b.pair[1]);
 };
 
-/** How one word splits the answers. */
+/** The parts into which one word splits the answers. */
 interface Split {
   readonly partCount: number;
   /** The part of each answer, numbered from 0. */
@@ -156,7 +156,7 @@ const scorePair = (pair: WordPair, first: Split, second: Split, answerCount: num
   return { pair, sumSquares, expectedRemaining: sumSquares / answerCount, parts, largestPart };
 };
 
-/** The words made of the wanted letters only, by the set of those they have: bit i stands for `wanted[i]`. */
+/** The words made of the wanted letters only, by their letter set: bit i stands for `wanted[i]`. */
 const wordsByLetterSet = (list: WordList, wanted: readonly string[], pool: Pool): Map<number, GuessId[]> => {
   const bits = new Int32Array(list.alphabet.length);
   wanted.forEach((letter, index) => {

@@ -1,5 +1,5 @@
 /**
- * A strategy against every answer.
+ * Simulation: a strategy plays every answer.
  *
  * A deterministic strategy meets the same position in many games, so the games are played together as one walk of its
  * decision tree: each distinct position is decided once, its candidates are split by feedback, and each part is walked.
@@ -17,14 +17,14 @@ import { checkAnswerId, checkGuessId, checkList, checkWordFor } from './words/ch
 import type { Frequencies } from './words/frequency.ts';
 import { type AnswerId, answerIds, type WordList } from './words/list.ts';
 
-/** Which strategy plays which games. */
+/** A strategy and the games it plays. */
 export interface SimulationSetup {
   readonly list: WordList;
   readonly rule: FeedbackRule;
   readonly strategy: Strategy;
   readonly options: StrategyOptions;
   readonly frequencies: Frequencies;
-  /** Fixed first words, played whatever the feedback; may come from outside the list. */
+  /** Fixed first words, played with any feedback; the list need not have them. */
   readonly openers: readonly string[];
   /** Play only these answers; all if undefined. */
   readonly only: readonly AnswerId[] | undefined;
@@ -36,11 +36,11 @@ export interface SimulationSetup {
 export interface PlayedGame {
   readonly answer: AnswerId;
   readonly path: readonly string[];
-  /** False when the strategy made no progress any more. */
+  /** False if the strategy stopped making progress. */
   readonly solved: boolean;
 }
 
-/** What the games of a strategy come to. */
+/** The results of all games of a strategy. */
 export interface Summary {
   readonly games: number;
   /** Sum of all guesses over all games. */
@@ -56,15 +56,15 @@ export interface Summary {
   /** Answers that were not found within the limit, in list order. */
   readonly failures: readonly string[];
   readonly worst: number;
-  /** Empty if games begin differently, as those of `random` do. */
+  /** Empty if games have different first guesses, as those of `random` do. */
   readonly firstGuess: string;
 }
 
-/** A game that takes longer will never end: the strategy repeats itself. Seed 001 stops at the same number. */
+/** A longer game never ends, because the strategy repeats itself. Seed 001 stops at the same number. */
 const MAX_GUESSES = 128;
 
 /**
- * What a strategy needs to play on a list.
+ * The data that a strategy needs to play on a list.
  *
  * @example
  * ```ts
@@ -83,16 +83,16 @@ export const prepareGame = (setup: Omit<SimulationSetup, 'openers' | 'only' | 'l
   }
   const needMatrix = (): Matrix => {
     if (matrix) return matrix;
-    return misuse('ARGUMENT_WRONG', `${strategy.id} asks for the matrix; set "scans: true" in the strategy.`);
+    return misuse('ARGUMENT_WRONG', `${strategy.id} uses the matrix; set "scans: true" in the strategy.`);
   };
   return success({ list, rule, options, frequencies, matrix: needMatrix });
 };
 
-/** Hears how many games are done, and the last of them. */
+/** Receives the number of finished games, and the last of them. */
 export type GameListener = (gamesDone: number, game: PlayedGame) => void;
 
 /**
- * Plays every answer, games in list order; `onProgress` hears of each as it ends.
+ * Plays every answer, games in list order; `onProgress` receives each game as it ends.
  *
  * @example
  * ```ts
@@ -109,7 +109,7 @@ export const simulate = (setup: SimulationSetup, onProgress: GameListener = () =
   }
 };
 
-/** The same step by step, for a thread with other work: yields each game as it ends, and undefined before each decision. */
+/** The same in steps, for a thread with other work: yields each game as it ends, and undefined before each decision. */
 export function* playGames(setup: SimulationSetup): Generator<PlayedGame | undefined, Result<PlayedGame[]>> {
   const game = prepareGame(setup);
   if (!game.ok) return game;
@@ -140,7 +140,7 @@ function* playOneByOne(setup: SimulationSetup, game: StrategyGame, start: Positi
  * ```ts
  * const choose = strategy.prepare(unwrap(prepareGame(setup)));
  * const [first] = startPosition(setup.list).candidates;
- * if (first !== undefined) playOne(setup, choose, first).path; // the words it guesses until it finds that answer
+ * if (first !== undefined) playOne(setup, choose, first).path; // its guesses until it finds that answer
  * ```
  */
 export const playOne = (
@@ -200,7 +200,7 @@ const openersOf = ({ list, openers }: Pick<SimulationSetup, 'list' | 'openers'>)
   openers.map((word) => checkWordFor(list, word));
 
 /**
- * What the games come to.
+ * The results of all games.
  *
  * @example
  * ```ts

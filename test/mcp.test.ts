@@ -73,7 +73,7 @@ describe('tools', () => {
     expect(data).toMatchObject({ status: 'contradiction', words_left: 0, best: null });
     const change = { row: 2, word: 'slide', tile: 5, from: 'grey', to: 'green' };
     expect(data.corrections).toContainEqual({ changes: [change], words: 1, candidates: ['abide'], tier: null });
-    expect(text).toContain('No word fits these rows; check the tiles.\n');
+    expect(text).toContain('No word fits these rows; check their tiles.\n');
     expect(text).toContain('If tile 5 of SLIDE was green, 1 word fits: ABIDE.');
   });
 

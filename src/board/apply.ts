@@ -33,74 +33,51 @@ import {
   typeInPrompt,
 } from './wordActions.ts';
 
-export const apply = (before: State, action: Action): Step => {
+type ActionOf<K extends Action['kind']> = Extract<Action, { readonly kind: K }>;
+
+const HANDLERS: { readonly [K in Action['kind']]: (state: State, action: ActionOf<K>) => Step } = {
+  typeLetter: (state, { letter }) => typeLetter(state, letter),
+  stepBack,
+  setTile: (state, { colour, at }) => setTile(state, colour, at),
+  cycleTile: (state, { backwards = false, at }) => cycleTile(state, backwards, at),
+  clearTile,
+  selectTile: (state, { at }) => selectTile(state, at),
+  selectRow: (state, { row }) => selectRow(state, row),
+  editLetters,
+  useSuggestion: (state, { word }) => fillRow(state, word),
+  commit,
+
+  newGame: startNewGame,
+  openGame: (state, { rules, rows }) => openGame(state, rules, rows),
+  undo,
+  redo,
+  paste: (state, { text }) => paste(state, text),
+  applyCorrection: (state, { index }) => applyCorrection(state, index),
+
+  compare: (state, { word }) => compare(state, word),
+  closeComparison: (state) => toStep({ ...state, compared: undefined }),
+  nameAnswer: (state, { word }) => nameAnswer(state, word),
+
+  openPrompt,
+  typeInPrompt: (state, { letter }) => typeInPrompt(state, letter),
+  eraseInPrompt,
+  pasteInPrompt: (state, { text }) => pasteInPrompt(state, text),
+  submitPrompt,
+  closePrompt,
+
+  openHelp,
+  openReview,
+  closeScreen,
+  scroll: (state, { lines }) => scroll(state, lines),
+  setSpoilers: (state, { spoilers }) => setSpoilers(state, spoilers),
+  nextSpoilers,
+  dismissMessage: (state) => toStep(state),
+};
+
+export const apply = (state: State, action: Action): Step => {
   // a focus that stays where it is was no action of the player
-  if (action.kind === 'selectTile' && !canSelectTile(before, action.at)) return toStep(before);
-  const state: State = { ...before, message: '' };
-  switch (action.kind) {
-    case 'typeLetter':
-      return typeLetter(state, action.letter);
-    case 'stepBack':
-      return stepBack(state);
-    case 'setTile':
-      return setTile(state, action.colour, action.at);
-    case 'cycleTile':
-      return cycleTile(state, action.backwards ?? false, action.at);
-    case 'clearTile':
-      return clearTile(state);
-    case 'selectTile':
-      return selectTile(state, action.at);
-    case 'selectRow':
-      return selectRow(state, action.row);
-    case 'editLetters':
-      return editLetters(state);
-    case 'useSuggestion':
-      return fillRow(state, action.word);
-    case 'commit':
-      return commit(state);
-    case 'newGame':
-      return startNewGame(state);
-    case 'openGame':
-      return openGame(state, action.rules, action.rows);
-    case 'undo':
-      return undo(state);
-    case 'redo':
-      return redo(state);
-    case 'paste':
-      return paste(state, action.text);
-    case 'applyCorrection':
-      return applyCorrection(state, action.index);
-    case 'compare':
-      return compare(state, action.word);
-    case 'closeComparison':
-      return toStep({ ...state, compared: undefined });
-    case 'nameAnswer':
-      return nameAnswer(state, action.word);
-    case 'openPrompt':
-      return openPrompt(state);
-    case 'typeInPrompt':
-      return typeInPrompt(state, action.letter);
-    case 'eraseInPrompt':
-      return eraseInPrompt(state);
-    case 'pasteInPrompt':
-      return pasteInPrompt(state, action.text);
-    case 'submitPrompt':
-      return submitPrompt(state);
-    case 'closePrompt':
-      return closePrompt(state);
-    case 'openHelp':
-      return openHelp(state);
-    case 'openReview':
-      return openReview(state);
-    case 'closeScreen':
-      return closeScreen(state);
-    case 'scroll':
-      return scroll(state, action.lines);
-    case 'setSpoilers':
-      return setSpoilers(state, action.spoilers);
-    case 'nextSpoilers':
-      return nextSpoilers(state);
-    case 'dismissMessage':
-      return toStep(state);
-  }
+  if (action.kind === 'selectTile' && !canSelectTile(state, action.at)) return toStep(state);
+  // the handler of a kind takes the actions of that kind, which the compiler does not follow
+  const handle = HANDLERS[action.kind] as (state: State, action: Action) => Step;
+  return handle({ ...state, message: '' }, action);
 };

@@ -262,9 +262,9 @@ describe('solve', () => {
     expect(code).toBe(0);
     expect(out.slice(2)).toEqual([
       '  1  [A] [B] i [D] [E]    1 word left',
-      '  2  [A] [B] [O] [D] [E]  solved',
+      '  2  [A] [B] [O] [D] [E]  found',
       '',
-      'ABODE in 2 guesses.',
+      'ABODE found in 2 guesses.',
     ]);
   });
 

@@ -94,7 +94,8 @@ export { comparePriors, type PriorComparison } from '../suggest/otherPriors.ts';
 export { foundWithin, guessesToTheEnd, type Reply } from '../suggest/reply.ts';
 export { rulesFor } from '../suggest/solverRules.ts';
 export { whyIllegal, whyImpossible } from '../text/legality.ts';
-export { accountOf, type ShareOptions, shareText, summaryOf } from '../text/review.ts';
+export { reviewSentences, reviewSummary } from '../text/review.ts';
+export { type ShareOptions, shareText } from '../text/share.ts';
 
 // Types of their signatures
 

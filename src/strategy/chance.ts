@@ -1,5 +1,5 @@
 /**
- * Strategies that do not look at the words: the baselines. They have an order but no scores.
+ * Strategies without a score, as baselines: the first possible word, and a random one.
  */
 
 import type { Candidates } from '../position.ts';
@@ -30,7 +30,7 @@ export const random = strategy({
   },
 });
 
-/** All words by lot, one draw each; who wants one word only makes one draw. */
+/** All words in random order, one draw for each word that is read. */
 function* shuffled(words: Candidates, next: () => number): Generator<GuessId> {
   const left = [...words];
   for (let count = left.length; count > 0; count--) {

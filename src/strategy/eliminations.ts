@@ -5,15 +5,14 @@
 import type { Matrix } from '../matrix.ts';
 import { scanSquares } from '../partition.ts';
 import { type Candidates, type Position, splitPosition } from '../position.ts';
-import { countLetters } from '../words/letters.ts';
 import type { AnswerId, GuessId } from '../words/list.ts';
-import { swapRemovedOrder } from './books.ts';
-import { groupedPool } from './grouped.ts';
+import { possibleLetters } from './letterCounts.ts';
 import { expectedEliminations as expectedEliminationsScore, type WordScore } from './letterScores.ts';
 import type { ScoredWords } from './pick.ts';
 import { type Pool, type Scorer, strategy } from './strategy.ts';
+import { groupedPool, seedPool } from './wordPools.ts';
 
-/** Words ruled out, in whole parts of a word as the seed counts them. */
+/** The unit of scores that count words ruled out in whole parts of a word, as the seed does. */
 const ruledOut = (scale: number): Pick<ScoredWords, 'unit' | 'shown'> => ({
   unit: 'words ruled out',
   shown: (score) => score / scale,
@@ -27,15 +26,11 @@ export const expectedEliminations = strategy({
   variants: ['seed', 'newest'],
   score: ({ options: { variant, pool } }) => {
     const scoreIn = (position: Position, scale: number) => ({
-      scoreOf: expectedEliminationsScore(countLetters(position.list, position.candidates), scale),
+      scoreOf: expectedEliminationsScore(possibleLetters(position), scale),
       ...ruledOut(scale),
     });
     if (variant === 'newest') return (position) => ({ words: groupedPool(position, pool), ...scoreIn(position, 1000) });
-    return (position) => {
-      const probe = pool === 'all' && position.candidates.length > 2;
-      const words = probe ? swapRemovedOrder(position) : position.candidates;
-      return { words, ...scoreIn(position, 100), tie: 'last' };
-    };
+    return (position) => ({ words: seedPool(position, pool), ...scoreIn(position, 100), tie: 'last' });
   },
 });
 
@@ -73,25 +68,25 @@ export const comboEliminations = strategy({
   extras: { lookahead: 256 },
   scans: true,
   score: ({ options: { pool, lookahead }, matrix }) => {
-    const lookOnce = oneGuess(matrix, pool);
-    const lookTwice = twoGuesses(matrix, pool);
-    return (position) => (position.candidates.length <= lookahead ? lookOnce : lookTwice)(position);
+    const scoreOne = oneGuess(matrix, pool);
+    const scoreTwo = twoGuesses(matrix, pool);
+    return (position) => (position.candidates.length <= lookahead ? scoreOne : scoreTwo)(position);
   },
 });
 
-/** The words ruled out by a guess and the best one after it. Each score is a look ahead of its own. */
+/** The words ruled out by a guess and the best one after it. */
 const twoGuesses =
   (matrix: () => Matrix, pool: Pool): Scorer =>
   (position) => {
     const words = groupedPool(position, pool);
-    // all of them candidates
+    // words of this pool are all candidates
     const possible = groupedPool(position, 'possible') as AnswerId[];
     const second = pool === 'all' ? words : undefined;
     const scoreOf = (word: GuessId) => twoGuessEliminations(matrix(), position, possible, second, word);
     return { words, ...inThousandths(scoreOf), unit: 'words ruled out by two guesses' };
   };
 
-/** A word alone in its part is found by the next guess; that program counts it as a tenth of an elimination. */
+/** The score of a part with one word, which the next guess finds: that program counts a tenth of an elimination. */
 const ALONE = 0.1;
 
 /** Words expected to be ruled out by `word` and then by the best guess for each feedback it may get. */
@@ -99,7 +94,7 @@ const twoGuessEliminations = (
   matrix: Matrix,
   position: Position,
   possible: readonly AnswerId[],
-  /** Undefined: the words that are still possible then. */
+  /** Undefined for the words that are still possible after the first guess. */
   secondGuesses: readonly GuessId[] | undefined,
   word: GuessId,
 ): number => {

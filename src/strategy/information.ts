@@ -11,12 +11,12 @@ import { type WordList, wordIds } from '../words/list.ts';
 import type { WordScore } from './letterScores.ts';
 import { type Strategy, strategy } from './strategy.ts';
 
-/** One number per guess. */
+/** A number for each guess that describes how it splits the candidates. */
 interface SplitNumber {
   readonly scan: typeof scanParts;
   readonly better: 'higher' | 'lower';
   readonly unit: string;
-  /** The number as people read it, for `total` words that are split; as it is if left out. */
+  /** The number as people read it, for `total` candidates; the number itself if left out. */
   readonly shown?: (number: number, total: number) => number;
 }
 
@@ -33,15 +33,15 @@ const evenSplit = (id: string, description: string, number: SplitNumber): Strate
     score: ({ list, options: { pool }, matrix }) => {
       const words = wordIds(list);
       return ({ candidates }) => {
-        const look = { unit, shown: (score: number) => shown(sign * score, candidates.length) };
+        const display = { unit, shown: (score: number) => shown(sign * score, candidates.length) };
         if (candidates.length <= 2) {
-          return { sorted: candidates, scoreOf: (word) => sign * scan(matrix(), candidates)[word], ...look };
+          return { sorted: candidates, scoreOf: (word) => sign * scan(matrix(), candidates)[word], ...display };
         }
         const numbers = scan(matrix(), candidates);
         const scoreOf = (word: number) => sign * numbers[word];
         return pool === 'possible'
-          ? { words: candidates, scoreOf, ...look }
-          : { words, scoreOf, tie: possibleFirst(list, candidates), ...look };
+          ? { words: candidates, scoreOf, ...display }
+          : { words, scoreOf, tie: possibleFirst(list, candidates), ...display };
       };
     },
   });
@@ -54,14 +54,20 @@ const possibleFirst = (list: WordList, candidates: Candidates): WordScore => {
 };
 
 export const entropy = evenSplit('entropy', 'the most information, in bits, from the feedback', {
-  ...{ scan: scanLogs, better: 'lower', unit: 'bits' },
+  scan: scanLogs,
+  better: 'lower',
+  unit: 'bits',
   shown: entropyOf,
 });
 
 export const minimax = evenSplit('minimax', 'the smallest largest part: fewest words left at worst', {
-  ...{ scan: scanLargest, better: 'lower', unit: 'words left at worst' },
+  scan: scanLargest,
+  better: 'lower',
+  unit: 'words left at worst',
 });
 
 export const mostParts = evenSplit('most-parts', 'the most different feedbacks', {
-  ...{ scan: scanParts, better: 'higher', unit: 'feedbacks' },
+  scan: scanParts,
+  better: 'higher',
+  unit: 'feedbacks',
 });

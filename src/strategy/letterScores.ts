@@ -1,6 +1,6 @@
 /**
- * Scores that look at a word letter by letter. Each takes counts of the words that are still possible and returns a
- * function from a word to its score.
+ * Scores computed letter by letter. Each function takes letter counts of the possible words and returns the score of a
+ * word.
  */
 
 import type { LetterTable } from '../words/letters.ts';
@@ -11,7 +11,7 @@ export type WordScore = (word: GuessId) => number;
 
 const firstCopies = new WeakMap<WordList, Uint8Array>();
 
-/** 1 where a letter stands in its word for the first time, in the order of `list.letters`. */
+/** 1 at the first copy of each letter of a word, 0 at later copies, in the order of `list.letters`. */
 const firstCopy = (list: WordList): Uint8Array => {
   let flags = firstCopies.get(list);
   if (!flags) {
@@ -27,7 +27,7 @@ const firstCopy = (list: WordList): Uint8Array => {
 
 const distinctCopies = new WeakMap<WordList, Uint16Array>();
 
-/** `list.letters` with a number past the alphabet in place of every repeated letter. */
+/** `list.letters` with a number beyond the alphabet in place of every repeated letter. */
 const withoutRepeats = (list: WordList): Uint16Array => {
   let letters = distinctCopies.get(list);
   if (!letters) {
@@ -42,7 +42,7 @@ const withoutRepeats = (list: WordList): Uint16Array => {
 export const distinctLetters = (list: WordList, letterValues: ArrayLike<number>): WordScore => {
   const { wordLength } = list;
   const letters = withoutRepeats(list);
-  // the last value, 0, is what a repeated letter earns
+  // the last value, 0, is that of repeated letters
   const values = new Float64Array(list.alphabet.length + 1);
   values.set(letterValues);
   return (word) => {
@@ -124,8 +124,8 @@ export const placeFrequency = (table: LetterTable): WordScore =>
   placedLetters(table.list, table.atPlace, table.atPlace);
 
 /**
- * MorganR/rs-wordle-solver: eliminations expected from each tile, taken as if the tiles were independent. Truncated to
- * whole 1 / scale; the ties which that makes are part of the published figures.
+ * MorganR/rs-wordle-solver: eliminations expected from each tile, as if the tiles were independent. Truncated to multiples
+ * of 1 / scale; the resulting ties are part of the published figures.
  */
 export const expectedEliminations = (table: LetterTable, scale: number): WordScore => {
   const { list, wordCount: n, words, atPlace } = table;
@@ -142,9 +142,9 @@ export const expectedEliminations = (table: LetterTable, scale: number): WordSco
 };
 
 /**
- * pjconnell/Wordle_Solver: eliminations expected from each tile, with nothing but "here" for a repeated letter.
- * Its notebook differs from its text: it counts occurrences where the text counts words, and takes the rest away from
- * every copy of a repeated letter but one in the first place.
+ * pjconnell/Wordle_Solver: eliminations expected from each tile; a repeated letter has only those of a green tile. Its
+ * notebook differs from its text: it counts occurrences where the text counts words, and drops the other terms for every
+ * copy of a repeated letter except one in the first place.
  */
 export const letterValue = (table: LetterTable, variant: 'readme' | 'notebook'): WordScore => {
   const { list, wordCount: n, atPlace } = table;
@@ -157,7 +157,7 @@ export const letterValue = (table: LetterTable, variant: 'readme' | 'notebook'):
   });
   const { letters, wordLength } = list;
   const first = firstCopy(list);
-  const earnsRest = (start: number, place: number) =>
+  const countsRest = (start: number, place: number) =>
     variant === 'readme' ? first[start + place] : place === 0 || !hasTwin(letters, start, wordLength, place);
   return (word) => {
     const start = word * wordLength;
@@ -166,7 +166,7 @@ export const letterValue = (table: LetterTable, variant: 'readme' | 'notebook'):
       const cell = letters[start + place] * wordLength + place;
       // one addition after the other: rounding decides some of the published ties
       score += here[cell];
-      if (earnsRest(start, place)) score += rest[cell];
+      if (countsRest(start, place)) score += rest[cell];
     }
     return score;
   };

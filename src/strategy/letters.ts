@@ -1,22 +1,13 @@
 /**
- * Strategies that count letters, wherever they stand.
+ * Strategies that count letters, at any place.
  */
 
 import type { Position } from '../position.ts';
-import { countLetters, type LetterTable } from '../words/letters.ts';
-import { knownLetters } from './books.ts';
-import { groupedPool } from './grouped.ts';
+import { possibleLetters, unguessedLetterCounts } from './letterCounts.ts';
 import { distinctLetters, letterValue as letterValueScore, placeFrequency, type WordScore } from './letterScores.ts';
 import { type ScoredWords, unguessedWords } from './pick.ts';
 import { type Scorer, type StrategyGame, strategy } from './strategy.ts';
-
-/** Counts of words with each letter, letters already guessed counting nothing. */
-const unguessedCounts = (position: Position): Uint32Array => {
-  const { guessed } = knownLetters(position);
-  return possibleLetters(position).words.map((count, letter) => (guessed[letter] ? 0 : count));
-};
-
-const possibleLetters = (position: Position): LetterTable => countLetters(position.list, position.candidates);
+import { groupedPool } from './wordPools.ts';
 
 export const uniqueLetters = strategy({
   id: 'unique-letters',
@@ -28,7 +19,7 @@ export const uniqueLetters = strategy({
     variant === 'newest'
       ? (position) => ({
           words: groupedPool(position, pool),
-          scoreOf: distinctLetters(position.list, unguessedCounts(position)),
+          scoreOf: distinctLetters(position.list, unguessedLetterCounts(position)),
           unit: 'points',
         })
       : (position) => ({
@@ -47,9 +38,9 @@ export const unguessedLetters = strategy({
   score:
     ({ options: { pool } }) =>
     (position) => {
-      const counts = unguessedCounts(position);
-      const probe = pool === 'all' && position.candidates.length > 2 && counts.some((count) => count > 0);
-      const words = probe ? unguessedWords(position) : position.candidates;
+      const counts = unguessedLetterCounts(position);
+      const isWide = pool === 'all' && position.candidates.length > 2 && counts.some((count) => count > 0);
+      const words = isWide ? unguessedWords(position) : position.candidates;
       return { words, scoreOf: distinctLetters(position.list, counts), tie: 'last', unit: 'points' };
     },
 });
@@ -69,8 +60,8 @@ export const letterValue = strategy({
     }),
 });
 
-/** How often a word is used; a word that is not counted is never used. */
-const usesOf =
+/** The frequency of a word; 0 if it has none. */
+const frequencyOf =
   ({ list, frequencies }: StrategyGame): WordScore =>
   (word) =>
     frequencies.get(list.words[word]) ?? 0;
@@ -79,11 +70,11 @@ const usesOf =
 type Column = Pick<ScoredWords, 'scoreOf' | 'unit' | 'shown'>;
 
 /**
- * The possible words by a column: computed once for all answers (static), or anew for the words still possible. Of
- * equal words the most frequent, then the first of the list, as seed 003 sorts its table.
+ * The possible words by a column: computed once for all answers (static), or again for the possible words. Of equal words
+ * the most frequent comes first, then the first of the list, as in the table of seed 003.
  */
 export const columnScorer = (game: StrategyGame, columnIn: (position: Position) => Column): Scorer => {
-  const tie = usesOf(game);
+  const tie = frequencyOf(game);
   let fixed: Column | undefined;
   const columnFor = (position: Position): Column => {
     if (game.options.variant === 'recalculated') return columnIn(position);
@@ -103,7 +94,7 @@ export const wordFrequency = strategy({
   origin: SEED_003,
   pools: ['possible'],
   score: (game) => {
-    const scoreOf = usesOf(game);
+    const scoreOf = frequencyOf(game);
     return ({ candidates }) => ({ words: candidates, scoreOf, unit: 'uses' });
   },
 });

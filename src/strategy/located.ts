@@ -1,13 +1,13 @@
 /**
- * Strategies that care where a letter stands.
+ * Strategies that count letters by their place.
  */
 
 import type { Position } from '../position.ts';
 import { countLetters } from '../words/letters.ts';
 import { answerIds, type GuessId, type WordList, wordIds } from '../words/list.ts';
-import { knownLetters, letterFacts, swapRemovedOrder } from './books.ts';
-import { HERE, NOT_HERE } from './facts.ts';
-import { groupedPool } from './grouped.ts';
+import { knownLetters, letterFacts } from './derivedData.ts';
+import { possibleLetters, unguessedLetterCounts } from './letterCounts.ts';
+import { HERE, NOT_HERE } from './letterFacts.ts';
 import {
   bestPlaces,
   distinctLetters,
@@ -18,20 +18,21 @@ import {
 } from './letterScores.ts';
 import { sortedByScore } from './pick.ts';
 import { type Scorer, strategy } from './strategy.ts';
+import { groupedPool, seedPool } from './wordPools.ts';
 
 const SEED_000 = 'seed 000, joshstephenson/Wordle-Solver';
 
-/** The answers' letters: both scores of seed 000 come from the whole answer list and never change. */
+/** The letters of all answers: both scores of seed 000 come from them and never change. */
 const answerLetters = (list: WordList) => countLetters(list, answerIds(list));
 
-/** How well the letters of a word are placed, computed once for every word. */
+/** The score of the places of a word's letters, computed once for every word. */
 const placeScores = (list: WordList): WordScore => {
   const scoreOf = bestPlaces(answerLetters(list));
   const scores = Float64Array.from(wordIds(list), scoreOf);
   return (word) => scores[word];
 };
 
-/** The possible words by how well their letters are placed. */
+/** The possible words by the places of their letters. */
 const bestPlaced =
   (scoreOf: WordScore): Scorer =>
   ({ candidates }) => ({ words: candidates, scoreOf, unit: 'points' });
@@ -44,7 +45,7 @@ export const positional = strategy({
   score: ({ list }) => bestPlaced(placeScores(list)),
 });
 
-/** The order in which seed 000 holds its guesses: other guesses, then answers, by overall score. */
+/** The order of guesses in seed 000: other guesses, then answers, by overall score. */
 export const overallOrder = (list: WordList): GuessId[] => {
   const others = wordIds(list).slice(list.answerCount);
   return sortedByScore([...others, ...answerIds(list)], overallScore(answerLetters(list)));
@@ -63,22 +64,13 @@ export const intersecting = strategy({
     return (position) => {
       const count = position.candidates.length;
       if (count <= 2 || count >= threshold) return scorePlaced(position);
-      const newLetters = newLetterCounts(position);
+      // words without a new letter have the score 0 and come last, as do guessed words; that program leaves them out
+      const newLetters = unguessedLetterCounts(position);
       if (newLetters.every((each) => each === 0)) return scorePlaced(position);
       return { words: order, scoreOf: distinctLetters(list, newLetters), tie: placed, unit: 'points' };
     };
   },
 });
-
-/**
- * Possible words with each letter that was not guessed before. A word without any such letter earns nothing and comes
- * last, and so does every word that was guessed; that program leaves them out.
- */
-const newLetterCounts = (position: Position): Uint32Array => {
-  const { guessed } = knownLetters(position);
-  const { words } = countLetters(position.list, position.candidates);
-  return words.map((count, letter) => (guessed[letter] ? 0 : count));
-};
 
 export const locatedLetters = strategy({
   id: 'located-letters',
@@ -89,20 +81,21 @@ export const locatedLetters = strategy({
   score: ({ options: { variant, pool } }) =>
     variant === 'newest'
       ? (position) => ({ words: groupedPool(position, pool), scoreOf: newestLocatedScore(position), unit: 'points' })
-      : (position) => {
-          const probe = pool === 'all' && position.candidates.length > 2;
-          const words = probe ? swapRemovedOrder(position) : position.candidates;
-          return { words, scoreOf: locatedScore(position), tie: 'last', unit: 'points' };
-        },
+      : (position) => ({
+          words: seedPool(position, pool),
+          scoreOf: locatedScore(position),
+          tie: 'last',
+          unit: 'points',
+        }),
 });
 
 /**
- * A known place earns 1. A letter never coloured earns the words that have it, once per guess, and those that have it
- * at this place. A letter coloured before earns only the latter.
+ * A known place scores 1. A letter that was never coloured scores the number of words that have it, once per guess, plus
+ * those that have it at this place. A letter coloured before scores only the latter.
  */
 const locatedScore = (position: Position): WordScore => {
   const { list } = position;
-  const { words, atPlace } = countLetters(list, position.candidates);
+  const { words, atPlace } = possibleLetters(position);
   const { here, present } = knownLetters(position);
   const later = valuesAtPlaces(list, (_letter, _place, cell) => (here[cell] ? 1 : atPlace[cell]));
   const first = valuesAtPlaces(list, (letter, _, cell) =>
@@ -111,10 +104,10 @@ const locatedScore = (position: Position): WordScore => {
   return placedLetters(list, first, later);
 };
 
-/** The same on what that program has concluded: a letter of which anything is known no longer counts as new. */
+/** The same with the conclusions of that program: a letter with any known fact no longer counts as new. */
 const newestLocatedScore = (position: Position): WordScore => {
   const { list } = position;
-  const { words, atPlace } = countLetters(list, position.candidates);
+  const { words, atPlace } = possibleLetters(position);
   const { present, absent } = letterFacts(position);
   const later = valuesAtPlaces(list, (letter, place, cell) => {
     const state = present.get(letter)?.places[place];

@@ -1,7 +1,7 @@
 /**
- * Numbers one can put on a first word, each with a rank: what `salet word` and `salet openers` show.
+ * Measures of a first word, for `salet word` and `salet openers`.
  *
- * Each is the score of a strategy before the first guess, so the tables and the players cannot drift apart.
+ * Each is the score of a strategy before the first guess, so the tables always agree with the strategies.
  */
 
 import { entropyOf, scanLargest, scanLogs, scanParts, scanSquares } from '../partition.ts';
@@ -24,14 +24,14 @@ import { overallOrder } from './located.ts';
 import { sortedByScore } from './pick.ts';
 import type { StrategyGame } from './strategy.ts';
 
-/** A number that one can put on a first word. */
+/** A measure of first words. */
 export interface Measure {
   readonly id: string;
   /** One line for people. */
   readonly description: string;
   readonly origin: string;
   readonly better: 'higher' | 'lower';
-  /** Decimals worth showing. */
+  /** Decimals to show. */
   readonly decimals: number;
   /** Whether it scans all guesses and so needs the matrix. */
   readonly scans: boolean;
@@ -56,7 +56,12 @@ const letterMeasure = (
   score: (table: LetterTable) => WordScore,
   more: Partial<Measure> = {},
 ): Measure => ({
-  ...{ id, origin, description, better: 'higher', decimals: 0, scans: false },
+  id,
+  origin,
+  description,
+  better: 'higher',
+  decimals: 0,
+  scans: false,
   scores: ({ list }) => {
     const { candidates } = startPosition(list);
     const scoreOf = score(countLetters(list, candidates));
@@ -73,11 +78,16 @@ const scanMeasure = (
   decimals: number,
   scores: (game: StrategyGame, answerCount: number) => ArrayLike<number>,
 ): Measure => ({
-  ...{ id, origin, description, better, decimals, scans: true },
+  id,
+  origin,
+  description,
+  better,
+  decimals,
+  scans: true,
   scores: (game) => scores(game, game.list.answerCount),
 });
 
-/** Words that have each letter, and again those that have it at the same place. */
+/** Words that have each letter, plus those that have it at the same place. */
 const locatedLetters = ({ list, words, atPlace }: LetterTable): WordScore =>
   placedLetters(
     list,
@@ -121,8 +131,12 @@ export const MEASURES: readonly Measure[] = Object.freeze([
     { decimals: 2 },
   ),
   {
-    ...{ id: 'word-frequency', origin: 'seed 003', description: 'how often the word is used' },
-    ...{ better: 'higher', decimals: 0, scans: false },
+    id: 'word-frequency',
+    origin: 'seed 003',
+    description: 'how often the word is used',
+    better: 'higher',
+    decimals: 0,
+    scans: false,
     scores: ({ list, frequencies }) => Float64Array.from(list.words, (word) => frequencies.get(word) ?? 0),
   },
   letterMeasure('letter-frequency', 'seed 003', 'distinct letters by occurrences', (table) =>

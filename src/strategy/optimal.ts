@@ -1,11 +1,11 @@
 /**
- * Best play, proved: the exact search behind the face of a strategy.
+ * Best play as a strategy: the guesses of the exact search.
  *
  * The variants are the modes of the game. Of all strategies that find every answer within six guesses it plays one
  * with the least guesses in total; where six are not enough, one with the least guesses without a limit.
  *
- * It considers one word only, the one it has proved: what the others cost would have to be proved, too, and that is a
- * question for the solver (`search/solver.ts`).
+ * It considers one word only, the proved best: the values of others would need proofs of their own, which the solver
+ * makes (`search/solver.ts`).
  */
 
 import { legalGuesses, type Mode } from '../position.ts';
@@ -53,7 +53,7 @@ const bestReply =
     return search.bestGuess(solved(search, state));
   };
 
-/** The state itself if it can be solved in time, else the same without a limit. */
+/** The state itself if it can be solved within the limit, else the same without a limit. */
 const solved = (search: Search, state: State): State => {
   const infinity = Number.POSITIVE_INFINITY;
   if (state.turnsLeft > 0 && search.solve(state, infinity) < infinity) return state;

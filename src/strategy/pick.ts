@@ -1,6 +1,6 @@
 /**
- * What a strategy thinks of the words of a position, and the two things made of it: the best word, found in one pass,
- * and all words in order. Both keep the same ties, which the seeds' tables depend on.
+ * Scored words, and two selections of them: the best word, found in one pass, and all words in order. Both break ties in
+ * the same way, because the tables of the seeds depend on it.
  */
 
 import type { Position } from '../position.ts';
@@ -8,32 +8,32 @@ import { type GuessId, wordIds } from '../words/list.ts';
 import type { WordScore } from './letterScores.ts';
 
 /** Ids of words. */
-export type Words = ArrayLike<GuessId>;
+export type WordIds = ArrayLike<GuessId>;
 
-/** Which of two words with the same score is better: the first, the last, or that with more of a second score. */
+/** The better of two words with the same score: the first, the last, or that with the higher second score. */
 export type Tie = 'first' | 'last' | WordScore;
 
-/** Words in any order, each with a score. */
+/** WordIds in any order, each with a score. */
 export interface ScoredWords {
-  readonly words: Words;
+  readonly words: WordIds;
   /** The higher, the better. */
   readonly scoreOf: WordScore;
-  /** 'first' if left out. Words with the same second score are in the order of `words`, too. */
+  /** 'first' if left out. WordIds with equal second scores keep the order of `words`. */
   readonly tie?: Tie;
-  /** A score that no word can exceed, if there is one: of equal words the first is taken, so the search ends with it. */
+  /** A score that no word can exceed, if there is one; the first word with it ends the pass. */
   readonly highest?: number;
-  /** What the score counts, in a word or two. */
+  /** The unit of the score, in a word or two. */
   readonly unit: string;
-  /** The score as people read it; as it is if left out. A better score may be a lower number then. */
+  /** The score as people read it; the score itself if left out. A better score may have a lower number. */
   readonly shown?: (score: number) => number;
 }
 
-/** Words best first. They are drawn only as far as they are asked for, and may do without a score. */
+/** WordIds best first, computed as they are read, with or without scores. */
 export interface SortedWords extends Partial<Pick<ScoredWords, 'scoreOf' | 'unit' | 'shown'>> {
   readonly sorted: Iterable<GuessId>;
 }
 
-/** The words that a strategy considers in a position, at least one. To be used before the next position is scored. */
+/** The words that a strategy considers in a position, at least one. Valid until the next position is scored. */
 export type Scoring = ScoredWords | SortedWords;
 
 /** The word to guess. */
@@ -59,14 +59,14 @@ const firstOf = (words: Iterable<GuessId>): GuessId => {
   throw new Error('A strategy considers no word at all; let it fall back on the candidates.');
 };
 
-/** One loop for each kind of tie: simulations spend their time here. */
+/** The best of scored words. Each kind of tie has its own loop, because simulations spend their time here. */
 const bestScored = ({ words, scoreOf, tie, highest }: ScoredWords): GuessId => {
   if (typeof tie === 'function') return bestOfTwoScores(words, scoreOf, tie);
   return tie === 'last' ? lastBest(words, scoreOf) : firstBest(words, scoreOf, highest);
 };
 
 /** The first word with the highest score. */
-const firstBest = (words: Words, scoreOf: WordScore, highest = Number.POSITIVE_INFINITY): GuessId => {
+const firstBest = (words: WordIds, scoreOf: WordScore, highest = Number.POSITIVE_INFINITY): GuessId => {
   let best = words[0];
   let bestScore = scoreOf(best);
   for (let i = 1; i < words.length; i++) {
@@ -81,7 +81,7 @@ const firstBest = (words: Words, scoreOf: WordScore, highest = Number.POSITIVE_I
 };
 
 /** The last word with the highest score, as Rust's `max_by_key` takes it. */
-const lastBest = (words: Words, scoreOf: WordScore): GuessId => {
+const lastBest = (words: WordIds, scoreOf: WordScore): GuessId => {
   let best = words[0];
   let bestScore = scoreOf(best);
   for (let i = 1; i < words.length; i++) {
@@ -95,7 +95,7 @@ const lastBest = (words: Words, scoreOf: WordScore): GuessId => {
 };
 
 /** The first word with the highest second score among those with the highest score. */
-const bestOfTwoScores = (words: Words, scoreOf: WordScore, second: WordScore): GuessId => {
+const bestOfTwoScores = (words: WordIds, scoreOf: WordScore, second: WordScore): GuessId => {
   let best = words[0];
   let bestScore = scoreOf(best);
   for (let i = 1; i < words.length; i++) {
@@ -109,13 +109,13 @@ const bestOfTwoScores = (words: Words, scoreOf: WordScore, second: WordScore): G
 };
 
 /** All words best first; equal scores keep their order in `words`. */
-export const sortedByScore = (words: Words, scoreOf: WordScore): GuessId[] =>
+export const sortedByScore = (words: WordIds, scoreOf: WordScore): GuessId[] =>
   inOrder(words, scoreOf, 'first').map(({ word }) => word);
 
-const inOrder = (words: Words, scoreOf: WordScore, tie: Tie = 'first'): ScoredWord<number>[] => {
+const inOrder = (words: WordIds, scoreOf: WordScore, tie: Tie = 'first'): ScoredWord<number>[] => {
   const scored = Array.from(words, (word) => ({ word, score: scoreOf(word) }));
   if (tie === 'last') scored.reverse();
-  // sorting is stable: what compares as equal keeps its order
+  // sorting is stable: equal words keep their order
   const second = typeof tie === 'function' ? tie : () => 0;
   return scored.sort((a, b) => b.score - a.score || second(b.word) - second(a.word));
 };

@@ -1,9 +1,8 @@
 /**
- * The words of a position as a strategy sees them, best first: what it would guess, and what it would guess without
- * that word.
+ * The words of a position ranked by a strategy, best first: its guess, and its guesses if that word were not allowed.
  *
- * The ranking and the guess come from the same scores and keep the same ties (`pick.ts`), so the first word is the
- * guess. A strategy lists the words it considers, which may be few: `narrowed` looks at 50, `optimal` proves one. Two
+ * The ranking and the guess come from the same scores and break ties in the same way (`pick.ts`), so the first word is
+ * the guess. A strategy ranks the words it considers, which may be few: `narrowed` scores 50, `optimal` proves one. Two
  * strategies, `first` and `random`, have an order but no score. `random` ranks as if its game began in the position.
  */
 
@@ -13,13 +12,13 @@ import type { GuessId } from '../words/list.ts';
 import { wordsInOrder } from './pick.ts';
 import type { Strategy, StrategyGame } from './strategy.ts';
 
-/** A word as a strategy sees it. */
+/** A word in the ranking of a strategy. */
 export interface RankedGuess {
   readonly word: string;
   readonly guess: GuessId;
   /** The strategy's own number for the word, if it has one. From word to word it only rises or only falls. */
   readonly score: number | undefined;
-  /** What the score counts, as in "bits"; empty without a score. */
+  /** The unit of the score, as in "bits"; empty without a score. */
   readonly unit: string;
   /** Whether the word is still possible. */
   readonly candidate: boolean;

@@ -1,5 +1,5 @@
 /**
- * Every strategy, one line each.
+ * The registry of strategies, and the check of their options.
  */
 
 import { shown } from '../checks.ts';
@@ -62,11 +62,11 @@ export const findStrategy = (id: string): Result<Strategy> => {
   return failed('STRATEGY_UNKNOWN', `There is no strategy ${quote(id)}; choose one of ${ids}.`);
 };
 
-/** Values for options that a strategy does not have; never read by it. */
+/** Values for options that a strategy does not have. */
 const UNUSED: StrategyOptions = { pool: 'all', variant: '', threshold: 0, lookahead: 0, seed: 0 };
 
 /**
- * Fills in a strategy's defaults and refuses what it does not have.
+ * The options of a strategy with its defaults; fails for options that it does not have.
  *
  * @example
  * ```ts

@@ -1,12 +1,12 @@
 /**
- * Strategies that leave as few words as possible, on average, and the letter count that one of them starts from.
+ * Strategies that leave the fewest words on average, and the letter count that one of them starts from.
  */
 
 import { partition, scanSquares } from '../partition.ts';
 import type { Candidates, Position } from '../position.ts';
 import { countLetters } from '../words/letters.ts';
 import { answerIds, type GuessId, type WordList, wordIds } from '../words/list.ts';
-import { allowedLetters, isAllowed } from './books.ts';
+import { allowedLetters, isAllowed } from './derivedData.ts';
 import { commonLetters as commonLettersScore } from './letterScores.ts';
 import { columnScorer } from './letters.ts';
 import { sortedByScore } from './pick.ts';
@@ -33,15 +33,15 @@ export const listReduction = strategy({
 
 const SEED_004 = 'seed 004, mkonicek/wordle';
 
-/** Words left on average, from the sum of the squares of the parts, negative as fewer are better. */
+/** The unit of scores that are the negative sum of the squares of the parts: words left on average. */
 const wordsLeft = ({ length }: Candidates) => ({ unit: 'words left', shown: (score: number) => -score / length });
 
-/** With one word left, it is the only one to consider. */
+/** The scoring of a single word. */
 const lastWord = (candidates: Candidates) => ({ sorted: candidates, scoreOf: () => -1, ...wordsLeft(candidates) });
 
 export const expectedRemaining = strategy({
   id: 'expected-remaining',
-  description: 'the fewest words left on average, of all words alike, possible or not',
+  description: 'the fewest words left on average, of all words, possible or not',
   origin: `${SEED_004} "optimal"`,
   pools: ['all', 'possible'],
   scans: true,
@@ -57,13 +57,13 @@ export const expectedRemaining = strategy({
     },
 });
 
-/** That program looks at 80 words, drops those with the letters of an earlier one, and keeps 50. */
-const WORDS_LOOKED_AT = 80;
+/** That program reads 80 words, drops those with the letters of an earlier one, and keeps 50. */
+const WORDS_READ = 80;
 const WORDS_KEPT = 50;
 
 /**
- * Words by common letters, best first, whose letters are allowed where they stand; lazily, most callers want one. Those
- * of a possible word are, so there is always one.
+ * Words by common letters, best first, whose letters are allowed at their places; computed as they are read, since most
+ * callers read one. Possible words are always among them.
  */
 const suggestions = (game: StrategyGame) => {
   const { list } = game;
@@ -113,16 +113,16 @@ export const narrowed = strategy({
 const withoutPermutations = (list: WordList, words: Iterable<GuessId>): GuessId[] => {
   const seen = new Set<string>();
   const kept: GuessId[] = [];
-  let lookedAt = 0;
+  let read = 0;
   for (const word of words) {
     const letters = [...new Set(list.words[word])].sort().join('');
     if (!seen.has(letters)) kept.push(word);
     seen.add(letters);
-    if (++lookedAt === WORDS_LOOKED_AT || kept.length === WORDS_KEPT) break;
+    if (++read === WORDS_READ || kept.length === WORDS_KEPT) break;
   }
   return kept;
 };
 
-/** The sum of the squares of the parts of one guess; few guesses are asked for, so no matrix is needed. */
+/** The sum of the squares of the parts of one guess, without a matrix, since few guesses need it. */
 const squaresOf = (position: Position, word: string): number =>
   partition(position, word).reduce((sum, { candidates }) => sum + candidates.length ** 2, 0);

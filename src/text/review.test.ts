@@ -1,16 +1,20 @@
 /**
- * The account of a review: that its numbers add up as they are read, and that nothing is said that is not known.
+ * A review in sentences: its numbers add up as they are read, and nothing is claimed that is not known.
  */
 
 import { describe, expect, test } from 'vitest';
+import { finish, must } from '../../test/support/games.ts';
 import type { Rules } from '../game/rules.ts';
 import { GRID_STYLES } from '../grid/grid.ts';
 import { mulberry32 } from '../random.ts';
+import { replaceTurn } from '../review/counterfactual.ts';
 import { gameFor } from '../review/playedGame.ts';
 import { type Review, review } from '../review/review.ts';
 import { createSolver } from '../search/solver.ts';
 import { createWordList } from '../words/list.ts';
-import { accountOf, boundsText, shareText, shortBounds, summaryOf } from './review.ts';
+import { counterfactualText, strategyPathText } from './alternatives.ts';
+import { exactTurnsText, reviewHeading, reviewSentences, reviewSummary } from './review.ts';
+import { shareText } from './share.ts';
 
 const WORDS = 'abide abode crane crate speed steed batch catch hatch latch match patch watch'.split(' ');
 
@@ -39,36 +43,67 @@ const reviewOf = (answer: string, ...guesses: string[]): Review => reviewsOf(ans
 describe('in words', () => {
   test('a game that was won', () => {
     // V(start) = 40 guesses and 1 lost of 13, found by salet best --objective within
-    expect(accountOf(reviewOf('watch', 'crane', 'watch'))).toEqual([
-      '1. CRANE left 6 of 13 words. WATCH was best; this choice cost 0.08 guesses on average. The tiles were 1.18 guesses less lucky than this guess could expect.',
-      '2. WATCH found it. No guess was better. The tiles were 2.33 guesses luckier than this guess could expect.',
+    expect(reviewSentences(reviewOf('watch', 'crane', 'watch'))).toEqual([
+      '1. CRANE left 6 of 13 words. WATCH was best; this choice cost 0.08 guesses on average. Unlucky by 1.18.',
+      '2. WATCH found it. No guess was better. Lucky by 2.33.',
       '2 = 3.08 + 0.08 regret - 1.16 luck',
-      'Best play needs 3.08 guesses on average; the choices cost 0.08, and you were 1.16 guesses luckier than average.',
+      'Best play takes 3.08 guesses on average; your choices cost 0.08; lucky by 1.16.',
       'Chance of losing: 0 % = 8 % + 0 % by choices - 8 % by luck.',
-      'Most was to be gained in turn 1: WATCH instead of CRANE would have saved 0.08 guesses on average.',
+      'Biggest miss: turn 1. WATCH instead of CRANE would have saved 0.08 guesses on average.',
     ]);
   });
 
   test('a game that was lost', () => {
-    expect(summaryOf(reviewOf('watch', 'crane', 'batch', 'catch', 'hatch', 'latch', 'match'))).toEqual([
+    expect(reviewSummary(reviewOf('watch', 'crane', 'batch', 'catch', 'hatch', 'latch', 'match'))).toEqual([
       '6 = 3.08 + 0.68 regret + 2.24 bad luck',
-      'Best play needs 3.08 guesses on average; the choices cost 0.68, and you were 2.24 guesses less lucky than average.',
+      'Best play takes 3.08 guesses on average; your choices cost 0.68; unlucky by 2.24.',
       'Chance of losing: 100 % = 8 % + 20 % by choices + 72 % by luck.',
-      'Most was to be gained in turn 3: WATCH instead of CATCH would have lowered the chance of losing by 20 %.',
+      'Biggest miss: turn 3. WATCH instead of CATCH would have raised the chance to win by 20 %.',
     ]);
   });
 
   test('a game that is not over, and one without a mistake', () => {
-    expect(summaryOf(reviewOf('watch', 'crane', 'batch'))[0]).toBe(
+    expect(reviewSummary(reviewOf('watch', 'crane', 'batch'))[0]).toBe(
       '2 + 2.80 to come = 3.08 + 0.08 regret + 1.64 bad luck',
     );
-    expect(summaryOf(reviewOf('watch', 'watch')).at(-1)).toBe('Every guess was as good as the best.');
+    expect(reviewSummary(reviewOf('watch', 'watch')).at(-1)).toBe('Every guess was as good as the best.');
   });
 
   test('never smug', () => {
     for (const guesses of [['watch'], ['crane', 'watch'], ['speed', 'steed', 'abide', 'batch', 'crate', 'crane']]) {
-      expect(accountOf(reviewOf('watch', ...guesses)).join(' ')).not.toMatch(/!|great|bad guess|mistake|wrong|should/i);
+      expect(reviewSentences(reviewOf('watch', ...guesses)).join(' ')).not.toMatch(
+        /!|great|bad guess|mistake|wrong|should/i,
+      );
     }
+  });
+});
+
+test('headings', () => {
+  const won = reviewOf('watch', 'crane', 'watch');
+  expect(reviewHeading(won)).toBe('WATCH found in 2 guesses.');
+  expect(reviewHeading({ ...won, status: 'lost' })).toBe('WATCH not found in 6 guesses.');
+  expect(reviewHeading({ ...won, status: 'lost', answer: undefined })).toBe('Not found in 6 guesses.');
+  expect(reviewHeading({ ...won, status: 'open', used: 1 })).toBe('1 guess so far for WATCH.');
+  expect(exactTurnsText(won)).toBe('2 of 2 turns exact');
+});
+
+describe('alternatives', () => {
+  const played = must(gameFor(RULES, 'watch', ['crane', 'batch', 'watch']));
+  const reviewed = reviewOf('watch', 'crane', 'batch', 'watch');
+  const instead = (word: string) =>
+    counterfactualText(reviewed, must(finish(replaceTurn(solver, played, 'watch', 1, word))));
+
+  test('another word in a turn', () => {
+    // six words that can only be tried one by one: (1 + 2 + 3 + 4 + 5 + 5) / 6 until the last guess
+    expect(instead('latch')).toBe(
+      'LATCH in turn 2 would have left 5 words, 2.80 more guesses on average. LATCH takes 3.33 guesses from there on average, BATCH 3.33.',
+    );
+    expect(instead('watch')).toMatch(/^WATCH in turn 2 would have found the word\. /);
+  });
+
+  test('another strategy', () => {
+    expect(strategyPathText('entropy', ['crane', 'watch'])).toBe('Entropy: CRANE, WATCH (2 guesses).');
+    expect(strategyPathText('best play', undefined)).toBe('Best play: time limit reached.');
   });
 });
 
@@ -79,7 +114,7 @@ test('the sum as it is read adds up, in 300 random games', () => {
     const answer = pick();
     const guesses: string[] = [];
     while (guesses.length < 6 && guesses.at(-1) !== answer) guesses.push(pick());
-    const line = summaryOf(reviewOf(answer, ...guesses))[0]!;
+    const line = reviewSummary(reviewOf(answer, ...guesses))[0]!;
     const [, used, start, regretSign, regret, luckSign, luck] =
       /^(\d) = ([\d.]+) ([+-]) ([\d.]+) regret ([+-]) ([\d.]+) (?:bad )?luck$/.exec(line) ?? [];
     const signed = (sign: string | undefined, text: string | undefined) => (sign === '-' ? -1 : 1) * Number(text);
@@ -91,22 +126,8 @@ test('the sum as it is read adds up, in 300 random games', () => {
 test('before all is known, nothing is claimed that is not', () => {
   const reviews = reviewsOf('watch', ['crane', 'batch', 'watch'], { ...RULES, limit: 3 });
   expect(reviews.length).toBeGreaterThan(2);
-  expect(summaryOf(reviews[0]!)[0]).toMatch(/^3 = start \+ regret - luck: start .*, regret .*, luck .*\.$/);
-  expect(accountOf(reviews[0]!).join(' ')).not.toMatch(/Infinity|NaN|Every guess/);
-});
-
-test.each([
-  [{ lower: 0.12, upper: 0.12 }, '0.12', '0.12'],
-  [{ lower: 0.1, upper: 0.14 }, 'between 0.10 and 0.14', '0.10 to 0.14'],
-  [{ lower: 0.101, upper: 0.102 }, '0.10', '0.10'],
-  [{ lower: 0.1, upper: Number.POSITIVE_INFINITY }, 'at least 0.10', '0.10 or more'],
-  [{ lower: Number.NEGATIVE_INFINITY, upper: 0.14 }, 'at most 0.14', '0.14 or less'],
-  [{ lower: 0, upper: Number.POSITIVE_INFINITY }, 'not known yet', '?'],
-  [{ lower: 0.002, upper: 0.002 }, 'less than 0.01', '<0.01'],
-  [{ lower: -0.002, upper: -0.002 }, '0.00', '0.00'],
-])('%j reads %s', (bounds, text, short) => {
-  expect(boundsText(bounds)).toBe(text);
-  expect(shortBounds(bounds)).toBe(short);
+  expect(reviewSummary(reviews[0]!)[0]).toMatch(/^3 = start \+ regret - luck: start .*, regret .*, luck .*\.$/);
+  expect(reviewSentences(reviews[0]!).join(' ')).not.toMatch(/Infinity|NaN|Every guess/);
 });
 
 describe('to share', () => {
@@ -149,9 +170,9 @@ describe('a game that is not over', () => {
     const steps = reviewsOf('watch', ['crane', 'batch']);
     const [first] = steps;
     expect(
-      summaryOf({ ...first, turns: first.turns, rest: { ...first.rest, guesses: { lower: 1, upper: 9 } } })[0],
+      reviewSummary({ ...first, turns: first.turns, rest: { ...first.rest, guesses: { lower: 1, upper: 9 } } })[0],
     ).toMatch(/^2 \+ rest = start \+ regret - luck: start .*, rest (between|at least) /);
-    expect(summaryOf(steps.at(-1)!)[0]).toMatch(/^2 \+ \d\.\d\d to come = /);
+    expect(reviewSummary(steps.at(-1)!)[0]).toMatch(/^2 \+ \d\.\d\d to come = /);
   });
 
   test('has no end without a limit, so one more row is drawn as possible', () => {
@@ -163,10 +184,10 @@ describe('a game that is not over', () => {
 test('a best guess that has no name is offered without one', () => {
   const done = reviewOf('watch', 'abide', 'crane', 'watch');
   const turns = done.turns.map((turn) => ({ ...turn, best: undefined }));
-  expect(summaryOf({ ...done, turns }).at(-1)).toMatch(/^Most was to be gained in turn \d: the best guess instead of /);
+  expect(reviewSummary({ ...done, turns }).at(-1)).toMatch(/^Biggest miss: turn \d\. The best guess instead of /);
   const [turn] = turns;
   const unknown = { ...turn, regret: { lower: 0, upper: Number.POSITIVE_INFINITY } };
-  expect(accountOf({ ...done, turns: [unknown] })[0]).toContain(
+  expect(reviewSentences({ ...done, turns: [unknown] })[0]).toContain(
     'This choice cost a number of guesses that is not known yet',
   );
 });

@@ -206,7 +206,7 @@ test.runIf(hasChromium)('accents of an own list are folded as a language does, o
     for (const key of 'élève') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   });
   await typeRow(page, '', 'GGGGG');
-  await untilVerdict(page, /^ELEVE in 1 guess\.$/);
+  await untilVerdict(page, /^ELEVE found in 1 guess\.$/);
   await openPage(page, 'Settings');
   await accents.selectOption({ label: 'as they are written' });
   await openPage(page, 'Play along');
@@ -237,9 +237,9 @@ describe.runIf(hasChromium)('a practice game', () => {
     await page.getByRole('button', { name: 'Row 1, letter 5, E, here' }).waitFor();
     await page.keyboard.type('abide');
     await page.keyboard.press('Enter');
-    await page.getByText('Found in 2 guesses.').waitFor();
+    await page.getByText('ABIDE found in 2 guesses.').waitFor();
     await page.reload();
-    await page.getByText('Found in 2 guesses.').waitFor();
+    await page.getByText('ABIDE found in 2 guesses.').waitFor();
     await page.getByRole('heading', { name: 'Review' }).waitFor();
     await page.getByRole('button', { name: 'New game' }).click();
     await page.getByRole('button', { name: 'Start' }).waitFor();
@@ -291,7 +291,7 @@ describe.runIf(hasChromium)('a link to a review', () => {
     await pasteText(page, 'crane=BYBBG south=BBBBB ridge=GGGGG');
     await untilVerdict(page, /RIDGE in 3/);
     await openPage(page, 'Review');
-    await page.getByRole('heading', { name: 'RIDGE in 3 guesses' }).waitFor();
+    await page.getByRole('heading', { name: 'RIDGE found in 3 guesses' }).waitFor();
     expect(page.url()).not.toMatch(/crane|south|ridge/i);
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByText('The link was copied.').waitFor();
@@ -300,7 +300,7 @@ describe.runIf(hasChromium)('a link to a review', () => {
     const other = await context.newPage();
     await other.goto(link);
     await other.getByRole('button', { name: 'Show it' }).click();
-    await other.getByRole('heading', { name: 'RIDGE in 3 guesses' }).waitFor();
+    await other.getByRole('heading', { name: 'RIDGE found in 3 guesses' }).waitFor();
     // pasted into the board
     await openPage(other, 'Play along');
     await other.getByRole('button', { name: 'New game' }).click();
@@ -310,7 +310,7 @@ describe.runIf(hasChromium)('a link to a review', () => {
     await other.goto('about:blank');
     await other.goto(`${url}#v1=crane.BYBBG-south.BBBBB-ridge.GGGGG&p=review`);
     await other.getByRole('button', { name: 'Show it' }).click();
-    await other.getByRole('heading', { name: 'RIDGE in 3 guesses' }).waitFor();
+    await other.getByRole('heading', { name: 'RIDGE found in 3 guesses' }).waitFor();
     await close();
   });
 });

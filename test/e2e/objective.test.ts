@@ -29,11 +29,11 @@ describe.skipIf(!hasChromium)('the objective', () => {
     await choose(page, 'best worst case');
     await untilVerdict(page, /TRIMS is best: at most 3 more guesses, 2\.42 on average \(proved\)/);
     await choose(page, 'done in 3');
-    await untilVerdict(page, /TROIS is best: found by guess 3 with a chance of 75 % \(proved\)/);
+    await untilVerdict(page, /TROIS is best: 75 % chance to find the word by guess 3 \(proved\)/);
     expect(await headsOf(page)).toContain('by 3');
     await page.getByRole('textbox', { name: 'A word to compare with the best' }).fill('frost');
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
-    await page.getByText('FROST: found by guess 3 with a chance of 67 %, 8.3 % behind the best').waitFor();
+    await page.getByText('FROST: 67 % chance to find the word by guess 3, 8.3 % behind the best').waitFor();
     await page.getByRole('button', { name: 'Why TROIS' }).click();
     const row = page.getByRole('row', { name: /^3, the aim/ });
     await row.waitFor();
@@ -47,7 +47,7 @@ describe.skipIf(!hasChromium)('the objective', () => {
     const settings = { mode: 'hard', limit: 4, objective: 'fewest' };
     const { page, close } = await openApp({ fragment: ROWS, settings });
     await page.getByRole('button', { name: 'Show it' }).click();
-    await untilVerdict(page, /FROST is best: 2\.33 more guesses on average, and 4\.2 % not found in time \(proved\)/);
+    await untilVerdict(page, /FROST is best: 95\.8 % chance to win, 2\.33 more guesses on average \(proved\)/);
     await choose(page, 'surest');
     await untilVerdict(page, /TRIMS is best: 2\.42 more guesses on average \(proved\)/);
     await close();

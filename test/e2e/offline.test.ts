@@ -72,7 +72,7 @@ describe.skipIf(!hasChromium)('without a network', () => {
     await typeRow(page, 'lambs', 'BYBYB');
     await untilVerdict(page, /proved|1 word/);
     await typeRow(page, 'abide', 'GGGGG');
-    await untilVerdict(page, /ABIDE in 3 guesses/);
+    await untilVerdict(page, /ABIDE found in 3 guesses/);
     // the code of another page was never asked for before
     await page.locator('main').getByRole('button', { name: 'Review' }).click();
     await page.locator('.identity', { hasText: /^3 = 3\.42 / }).waitFor({ timeout: 60_000 });

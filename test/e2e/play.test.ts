@@ -36,9 +36,9 @@ describe.runIf(hasChromium)('play along', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('bybyb');
     await page.keyboard.press('Enter');
-    await untilVerdict(page, /3 words left\. .* 3 guesses are equally good/);
+    await untilVerdict(page, /3 words left\. .* 2 other guesses are equally good/);
     await typeRow(page, 'abide', 'GGGGG');
-    expect(await verdictText(page)).toBe('ABIDE in 3 guesses.');
+    expect(await verdictText(page)).toBe('ABIDE found in 3 guesses.');
     await page.keyboard.press('Control+z');
     await untilVerdict(page, /3 words left/);
     await close();
@@ -55,7 +55,7 @@ describe.runIf(hasChromium)('play along', () => {
       while (!(await tiles.nth(place).getAttribute('aria-label'))?.includes(', here')) await tiles.nth(place).tap();
     }
     await tap(page, ['Enter']);
-    await untilVerdict(page, /ABIDE in 2 guesses/);
+    await untilVerdict(page, /ABIDE found in 2 guesses/);
     await close();
   });
 
@@ -152,7 +152,7 @@ describe.runIf(hasChromium)('play along', () => {
     expect(await live.count()).toBe(1);
     await expect
       .poll(() => live.innerText())
-      .toBe('40 words left. E in 5. R not in 2. No C, A, N. Best guess SOUTH, 2.42.');
+      .toBe('40 words left. E in 5. R not in 2. No C, A, N. Best guess: SOUTH, 2.42.');
     await close();
   });
 });

@@ -63,10 +63,10 @@ describe.skipIf(!hasChromium)('a game', () => {
     await guess(page, 'crane');
     expect(await tilesOf(page, 0)).toEqual(feedbackDigits(answerTo(newGame(rules), answer, 'crane'), 5));
     await guess(page, answer);
-    expect(await message(page).innerText()).toBe('Found in 2 guesses.');
+    expect(await message(page).innerText()).toBe(`${answer.toUpperCase()} found in 2 guesses.`);
     await page.locator('.identity', { hasText: /^2 = 3\.42/ }).waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Replay and share' }).click();
-    await page.getByRole('heading', { name: `${answer.toUpperCase()} in 2 guesses` }).waitFor();
+    await page.getByRole('heading', { name: `${answer.toUpperCase()} found in 2 guesses` }).waitFor();
     await close();
   });
 
@@ -80,7 +80,7 @@ describe.skipIf(!hasChromium)('a game', () => {
       for (const letter of word) await keys.getByRole('button', { name: new RegExp(`^${letter}(,|$)`) }).tap();
       await keys.getByRole('button', { name: 'Enter' }).tap();
     }
-    expect(await message(page).innerText()).toBe('Found in 2 guesses.');
+    expect(await message(page).innerText()).toBe(`${answer.toUpperCase()} found in 2 guesses.`);
     // as laid out, not as a turning tile looks for a moment
     const sizes = await page
       .getByRole('button')
@@ -156,7 +156,7 @@ describe.skipIf(!hasChromium)('hosts', () => {
     await page.locator('main input.field').fill('2021-06-19');
     await page.getByRole('button', { name: 'Start' }).click();
     await guess(page, 'cigar');
-    expect(await message(page).innerText()).toBe('Found in 1 guess.');
+    expect(await message(page).innerText()).toBe('CIGAR found in 1 guess.');
     await close();
   });
 });

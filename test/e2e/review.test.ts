@@ -12,7 +12,10 @@ import { replaceTurn } from '../../src/review/counterfactual.ts';
 import { gameFor } from '../../src/review/playedGame.ts';
 import { type Review, review } from '../../src/review/review.ts';
 import { createSolver } from '../../src/search/solver.ts';
-import { shareText, shortBounds, summaryOf } from '../../src/text/review.ts';
+import { shortBounds, signedBounds } from '../../src/text/numbers.ts';
+import { reviewSummary } from '../../src/text/review.ts';
+import { bestCell } from '../../src/text/reviewedTurn.ts';
+import { shareText } from '../../src/text/share.ts';
 import { bundledList } from '../../src/words/bundled.ts';
 import { bundledFrequencies } from '../../src/words/frequency.ts';
 import { axeComplaints } from '../support/page/axe.ts';
@@ -35,7 +38,7 @@ const solver = createSolver({ frequencies: bundledFrequencies() });
 const GUESSES = ['crane', 'slate', 'pride', 'abide'];
 const game = need(gameFor(rules, 'abide', GUESSES));
 const reviewed: Review = end(review(solver, game, 'abide'));
-const identity = summaryOf(reviewed)[0]!;
+const identity = reviewSummary(reviewed)[0]!;
 
 const openReview = async (page: Page): Promise<void> => {
   await page.getByRole('navigation').getByRole('button', { name: 'Review' }).click();
@@ -65,14 +68,10 @@ describe.skipIf(!hasChromium)('a review', () => {
         rows.map((row) => Array.from(row.querySelectorAll('td'), (cell) => (cell as HTMLElement).innerText)),
       );
     expect(cells.map(([, best, regret, luck]) => [best, regret, luck])).toEqual(
-      reviewed.turns.map((turn) => [
-        turn.best === turn.word ? 'yours' : turn.best?.toUpperCase(),
-        shortBounds(turn.regret),
-        shortBounds(turn.luck),
-      ]),
+      reviewed.turns.map((turn) => [bestCell(turn), shortBounds(turn.regret), signedBounds(turn.luck)]),
     );
-    expect(cells[2]![0]).toContain('most to gain');
-    expect(await page.locator('.sum p').allInnerTexts()).toEqual(summaryOf(reviewed));
+    expect(cells[2]![0]).toContain('biggest miss');
+    expect(await page.locator('.sum p').allInnerTexts()).toEqual(reviewSummary(reviewed));
     expect(await page.locator('.reviewline title').textContent()).toMatch(/^Expected guesses in all, from 3\.42/);
     await close();
   });
@@ -81,7 +80,7 @@ describe.skipIf(!hasChromium)('a review', () => {
     const { page, close } = await openApp({ viewport: PHONE });
     await openReview(page);
     await typeGame(page, 'Game 1,590 2/6\n\n⬛⬛🟨⬛🟩\n🟩🟩🟩🟩🟩\n\ncrane\nabide');
-    await page.getByRole('heading', { name: 'ABIDE in 2 guesses' }).waitFor();
+    await page.getByRole('heading', { name: 'ABIDE found in 2 guesses.' }).waitFor();
     await identityShown(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(PHONE.width);

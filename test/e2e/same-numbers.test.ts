@@ -13,7 +13,8 @@ import { mulberry32 } from '../../src/random.ts';
 import { createSolver } from '../../src/search/solver.ts';
 import { type Advice, advise } from '../../src/suggest/advice.ts';
 import type { Reply } from '../../src/suggest/reply.ts';
-import { averageText, verdictOf } from '../../src/text/advice.ts';
+import { averageText } from '../../src/text/numbers.ts';
+import { verdictOf } from '../../src/text/verdict.ts';
 import { bundledFrequencies } from '../../src/words/frequency.ts';
 import { bundled, finish, must, pick, rowsText } from '../support/games.ts';
 import { hasChromium, openApp, pasteText } from '../support/page/browser.ts';
@@ -66,7 +67,7 @@ const toldByNode = (game: Game): Shown => {
   const advice: Advice = must(finish(advise(solver, game, OPTIONS)));
   expect(advice.certainty, rowsText(game)).toBe('proved');
   return {
-    verdict: verdictOf(standingOf(game), game, advice, 'all').join(' '),
+    verdict: verdictOf({ game, standing: standingOf(game), advice, spoilers: 'all' }).join(' '),
     answers: advice.answers.slice(0, OPTIONS.top).map(rowText),
     eliminators: advice.eliminators.slice(0, OPTIONS.top).map(rowText),
   };

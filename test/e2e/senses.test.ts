@@ -29,11 +29,11 @@ describe.runIf(hasChromium)('a screen reader', () => {
   test('hears one message after a row, the state first', async () => {
     const { page, close } = await openApp();
     await untilVerdict(page, /SALET/);
-    await expect.poll(() => page.locator('[aria-atomic="true"]').innerText()).toContain('Best guess SALET, 3.42.');
+    await expect.poll(() => page.locator('[aria-atomic="true"]').innerText()).toContain('Best guess: SALET, 3.42.');
     await listen(page);
     await typeRow(page, 'crane', 'BBYBG');
     await untilVerdict(page, /proved/);
-    const message = '49 words left. E in 5. A not in 3. No C, R, N. Best guess LAMBS, 2.57.';
+    const message = '49 words left. E in 5. A not in 3. No C, R, N. Best guess: LAMBS, 2.57.';
     await expect.poll(async () => (await heard(page)).at(-1)?.text).toBe(message);
     const texts = (await heard(page)).map(({ text }) => text);
     // one, or one more before it if the proof took longer than a second on this machine
@@ -71,7 +71,7 @@ describe.runIf(hasChromium)('a screen reader', () => {
     await expect
       .poll(async () => (await heard(page)).at(-1)?.text)
       .toMatch(
-        /^No word fits these rows\. S in 5\. A not in 2\. B not in 4\. No L, M\. \d+ changes of tiles would help\.$/,
+        /^No word fits these rows; check their tiles\. S in 5\. A not in 2\. B not in 4\. No L, M\. \d+ tile corrections would help\.$/,
       );
     await page.getByRole('button', { name: 'New game' }).click();
     await pasteText(page, 'geese=BYBBG');
@@ -79,7 +79,7 @@ describe.runIf(hasChromium)('a screen reader', () => {
       .poll(async () => (await heard(page)).at(-1)?.text, { timeout: 20_000 })
       .toMatch(/E in 5\. E not in 2\. No G, S\. No other E\./);
     await pasteText(page, 'abide=GGGGG');
-    await expect.poll(async () => (await heard(page)).at(-1)?.text).toBe('ABIDE in 2 guesses.');
+    await expect.poll(async () => (await heard(page)).at(-1)?.text).toBe('ABIDE found in 2 guesses.');
     await close();
   });
 
@@ -179,7 +179,7 @@ describe.runIf(hasChromium)('enlarged', () => {
     }
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await typeRow(page, 'abide', 'GGGGG');
-    expect(await verdictText(page)).toBe('ABIDE in 3 guesses.');
+    expect(await verdictText(page)).toBe('ABIDE found in 3 guesses.');
     await close();
   });
 });
@@ -225,7 +225,7 @@ describe.runIf(hasChromium)('forced colours', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('ggggg');
     await page.keyboard.press('Enter');
-    await untilVerdict(page, /ABIDE in 3 guesses/);
+    await untilVerdict(page, /ABIDE found in 3 guesses/);
     await close();
   });
 

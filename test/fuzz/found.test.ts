@@ -63,7 +63,7 @@ test('an agent hears one line, also where no word fits', async () => {
   const tools = createTools(context, { ask: () => Promise.reject(new Error('nobody is there')), close: () => {} });
   const args = valueInput.parse({ turns: ['crane=GGGGB', 'slate=BBBBB'], word: 'abide' });
   const said = await tools.valueOfGuess(args, new AbortController().signal);
-  expect(sentenceOf(said)).toBe('There is no next guess to value. No word fits these rows; check the tiles.');
+  expect(sentenceOf(said)).toBe('There is no next guess to value. No word fits these rows; check their tiles.');
 });
 
 // a mark that has no letter together with its own stayed behind, and became an accent when the word was read again

@@ -241,12 +241,12 @@ export const helpProperties = {
       }
     },
   ],
-  accountOf: [
+  reviewSentences: [
     'a line for each turn, then the sum',
     () => {
       for (const { review } of reviews()) {
-        const lines = salet.accountOf(review);
-        expect(lines.slice(review.turns.length)).toEqual(salet.summaryOf(review));
+        const lines = salet.reviewSentences(review);
+        expect(lines.slice(review.turns.length)).toEqual(salet.reviewSummary(review));
         for (const [index, { word }] of review.turns.entries()) {
           expect(lines[index]).toMatch(new RegExp(`^${index + 1}\\. ${word.toUpperCase()} `));
         }
@@ -254,11 +254,11 @@ export const helpProperties = {
       }
     },
   ],
-  summaryOf: [
+  reviewSummary: [
     'a sum that a reader can check',
     () => {
       for (const { review } of reviews()) {
-        const [line] = salet.summaryOf(review);
+        const [line] = salet.reviewSummary(review);
         const [, used, toCome, start, sign, regret, lucky, luck] =
           /^(\d+)(?: \+ ([\d.]+) to come)? = ([\d.]+) ([+-]) ([\d.]+) regret ([+-]) ([\d.]+) (?:bad )?luck$/.exec(
             line,

@@ -121,7 +121,7 @@ export const strategiesProperties = {
       for (const setup of simulations()) {
         const game = must(salet.prepareGame(setup));
         if (setup.strategy.scans) expect(game.matrix().list).toBe(setup.list);
-        else expect(game.matrix).toThrow('asks for the matrix');
+        else expect(game.matrix).toThrow('uses the matrix');
       }
     },
   ],

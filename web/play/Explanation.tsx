@@ -1,11 +1,10 @@
 /**
- * Why a word: how it splits the words left, part by part, largest first; what is best in each part, and its parts, down
- * to single words. Beside the board where there is room, on a sheet from below where there is not.
+ * The explanation of a word: how it splits the possible answers, part by part, largest first; the best guess in each
+ * part, and its parts, down to single words.
  */
 
-import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { counted } from '../../src/format.ts';
+import { useEffect, useMemo } from 'preact/hooks';
+import { splitText } from '../../src/text/split.ts';
 import { Branches } from '../shared/Branches.tsx';
 import { board } from '../shared/board.ts';
 import { Crumbs } from '../shared/Crumbs.tsx';
@@ -15,129 +14,42 @@ import { branchesOf, nodesAlong, splitTreeOf, statsOf } from '../shared/shownTre
 import { progressText, statsText } from '../shared/treeProgress.ts';
 import { createWebEngine } from '../shared/workers.ts';
 import { Distribution } from './Distribution.tsx';
-import { closeWhy, shownWhy } from './explanation.ts';
+import { ExplanationFrame } from './ExplanationFrame.tsx';
+import { type ExplainedWord, explained } from './explanation.ts';
 import './Explanation.css';
 
-/** Finds what follows the parts, on a worker of its own, so that the advice goes on. */
+/** Searches the parts on a worker of its own, so that the advice continues. */
 const splitter = createExplorer(createWebEngine);
 
-export const Why = () => {
-  const now = shownWhy.value;
-  const isWide = useWide();
+export const Explanation = () => {
+  const now = explained.value;
   if (!now) return null;
-  const title = `Why ${now.word.toUpperCase()}`;
-  const content = board.value.spoilers === 'all' ? <Walk {...now} /> : <Parts {...now} />;
-  return isWide ? <Drawer title={title}>{content}</Drawer> : <Sheet title={title}>{content}</Sheet>;
-};
-
-// Where it is
-
-const WIDE = '(min-width: 900px)';
-
-const useWide = (): boolean => {
-  const [isWide, setWide] = useState(() => matchMedia(WIDE).matches);
-  useEffect(() => {
-    const query = matchMedia(WIDE);
-    const hear = () => setWide(query.matches);
-    query.addEventListener('change', hear);
-    return () => query.removeEventListener('change', hear);
-  }, []);
-  return isWide;
-};
-
-const Head = ({ title, onClose }: { title: string; onClose: () => void }) => (
-  <div class="tools why-head">
-    <h2 id="why-title">{title}</h2>
-    <button type="button" class="button" onClick={onClose}>
-      Close
-    </button>
-  </div>
-);
-
-interface FrameProps {
-  readonly title: string;
-  readonly children: ComponentChildren;
-}
-
-/** Takes the page until it is closed; the focus then goes back to where it was. */
-const Sheet = ({ title, children }: FrameProps) => {
-  const sheet = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const { current } = sheet;
-    // the space around it belongs to it, too
-    const hearClick = (event: MouseEvent): void => {
-      if (event.target === current) current?.close();
-    };
-    current?.showModal();
-    current?.addEventListener('click', hearClick);
-    return () => {
-      current?.removeEventListener('click', hearClick);
-      current?.close();
-    };
-  }, []);
   return (
-    <dialog ref={sheet} class="why sheet" aria-labelledby="why-title" onClose={closeWhy}>
-      <div class="why-inside">
-        <Head title={title} onClose={() => sheet.current?.close()} />
-        {children}
-      </div>
-    </dialog>
+    <ExplanationFrame title={`Why ${now.word.toUpperCase()}`}>
+      {board.value.spoilers === 'all' ? <WordTree {...now} /> : <PartSizes {...now} />}
+    </ExplanationFrame>
   );
 };
 
-/** Leaves the board as it is: who types plays on. */
-const Drawer = ({ title, children }: FrameProps) => {
-  const drawer = useRef<HTMLElement>(null);
-  const before = useRef(document.activeElement as HTMLElement | null);
-  const close = (): void => {
-    closeWhy();
-    before.current?.focus();
-  };
-  useEffect(() => {
-    const { current } = drawer;
-    const hear = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      // the board would hear it, too
-      event.stopPropagation();
-      close();
-    };
-    current?.addEventListener('keydown', hear);
-    current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
-    return () => current?.removeEventListener('keydown', hear);
-  }, []);
-  return (
-    <aside ref={drawer} class="card why drawer" aria-labelledby="why-title">
-      <div class="why-inside">
-        <Head title={title} onClose={close} />
-        {children}
-      </div>
-    </aside>
-  );
-};
-
-// What it shows
-
-type ExplainedWord = NonNullable<typeof shownWhy.value>;
-
-/** How the word splits the words, where they may not be named. */
-const Parts = ({ word, game }: ExplainedWord) => {
+/** The sizes of the parts, where their words may not be shown. */
+const PartSizes = ({ word, game }: ExplainedWord) => {
   const shown = useMemo(() => splitTreeOf(game, word), [game, word]);
   const shares = sharesOf(word);
   return (
     <>
-      <p class="muted">{splitText(branchesOf(shown, shown))}</p>
+      <p class="muted">{splitText(word, partSizes(branchesOf(shown, shown)))}</p>
       {shares && <Distribution shares={shares} />}
       <Branches explorer={undefined} shown={shown} node={shown} path={[]} />
     </>
   );
 };
 
-const Walk = ({ word, game }: ExplainedWord) => {
+/** The parts, and what follows in each of them. */
+const WordTree = ({ word, game }: ExplainedWord) => {
   useEffect(() => {
     void splitter.split(game, word);
     return splitter.stop;
   }, [game, word]);
-  const { search, progress, message } = splitter;
   const path = splitter.path.value;
   const shown = splitter.shown.value;
   const isOurs = shown?.game === game && shown.tree.guess === word;
@@ -145,22 +57,17 @@ const Walk = ({ word, game }: ExplainedWord) => {
   const node = nodes.at(-1);
   if (!shown || !node) return null;
   const stats = statsOf(shown, node);
-  const isFirst = nodes.length === 1;
-  const shares = sharesOf(word);
+  // chances are known of the whole word, not of its parts
+  const shares = nodes.length === 1 ? sharesOf(word) : undefined;
   return (
     <>
       <Crumbs explorer={splitter} shown={shown} nodes={nodes} />
-      <p class="muted">{splitText(branchesOf(shown, node))}</p>
+      <p class="muted">{splitText(node.tree?.guess ?? word, partSizes(branchesOf(shown, node)))}</p>
       <p class="small why-state" role="status">
-        {!stats.pending
-          ? statsText(node, stats)
-          : search.value && progress.value
-            ? progressText(progress.value)
-            : message.value || 'Searching for the best replies …'}
+        {stats.pending ? searchText() : statsText(node, stats)}
       </p>
-      {isFirst && shares ? (
-        <Distribution shares={shares} />
-      ) : stats.pending ? null : (
+      {shares && <Distribution shares={shares} />}
+      {!shares && !stats.pending && (
         <Histogram
           histogram={stats.histogram}
           limit={game.rules.limit - game.rows.length - (nodes.length - 1)}
@@ -174,10 +81,13 @@ const Walk = ({ word, game }: ExplainedWord) => {
   );
 };
 
-const splitText = (parts: ReturnType<typeof branchesOf>): string => {
-  const words = parts.reduce((sum, part) => sum + part.words.length, 0);
-  const alone = parts.filter((part) => part.words.length === 1).length;
-  return `It splits ${counted(words, 'word')} into ${counted(parts.length, 'part')}; ${alone} of them ${alone === 1 ? 'holds' : 'hold'} one word.`;
+const partSizes = (parts: ReturnType<typeof branchesOf>): number[] => parts.map((part) => part.words.length);
+
+/** How far the search of the parts is. */
+const searchText = (): string => {
+  const { search, progress, message } = splitter;
+  if (search.value && progress.value) return progressText(progress.value);
+  return message.value || 'Searching for the best replies …';
 };
 
 const sharesOf = (word: string): readonly number[] | undefined => {

@@ -4,27 +4,30 @@
 
 import { useSignal } from '@preact/signals';
 import { canReview } from '../../src/board/screens.ts';
-import { correctionText, hintTexts, judgementText, verdictOf, wordsOf } from '../../src/text/advice.ts';
+import { judgementText } from '../../src/text/comparison.ts';
+import { correctionText } from '../../src/text/corrections.ts';
 import { BEST_ELIMINATORS, POSSIBLE_ANSWERS } from '../../src/text/headings.ts';
 import { usedAnywayText } from '../../src/text/legality.ts';
+import { verdictOf } from '../../src/text/verdict.ts';
 import { guessIdOf } from '../../src/words/list.ts';
+import { wordsLeft } from '../../src/wordsLeft.ts';
 import { address } from '../shared/address.ts';
 import { board, dispatch } from '../shared/board.ts';
 import { Lazy } from '../shared/Lazy.tsx';
 import { isHelpOpen } from '../shared/shortcuts.ts';
 import { WordField } from '../shared/WordField.tsx';
-import { heard } from './announcer.ts';
+import { announcement } from './announcer.ts';
 import { Board } from './Board.tsx';
-import { askWhy, shownWhy } from './explanation.ts';
+import { explained, toggleExplanation } from './explanation.ts';
 import { Keyboard } from './Keyboard.tsx';
 import { Replies } from './Replies.tsx';
 
-const loadWhy = async () => (await import('./Explanation.tsx')).Why;
+const loadExplanation = async () => (await import('./Explanation.tsx')).Explanation;
 
 export const Play = () => {
-  const why = shownWhy.value;
+  const word = explained.value;
   return (
-    <div class={`play${why ? ' with-why' : ''}`}>
+    <div class={`play${word ? ' with-why' : ''}`}>
       <div class="board-side">
         <Board />
         <p class="message" role="status">
@@ -42,7 +45,7 @@ export const Play = () => {
       <div class="keyboard-side">
         <Keyboard />
       </div>
-      {why && <Lazy key={why.word} load={loadWhy} />}
+      {word && <Lazy key={word.word} load={loadExplanation} />}
     </div>
   );
 };
@@ -103,16 +106,15 @@ const unknownText = (): string => {
   return usedAnywayText(word, list);
 };
 
-/** One sentence or two. Those who do not see it hear `heard`, which waits until there is something to say. */
+/** One sentence or two, and the announcement for screen readers. */
 const Verdict = () => {
-  const { standing, game, advice, spoilers } = board.value;
   return (
     <>
       <div class="verdict">
-        <p>{verdictOf(standing, game, advice, spoilers).join(' ')}</p>
+        <p>{verdictOf(board.value).join(' ')}</p>
       </div>
       <p class="aside" aria-live="polite" aria-atomic="true">
-        {heard.value}
+        {announcement.value}
       </p>
     </>
   );
@@ -139,22 +141,23 @@ const Corrections = () => {
 
 const Suggestions = () => {
   const { advice, spoilers, standing } = board.value;
-  if (standing.status !== 'open' || spoilers === 'count' || spoilers === 'none') return null;
-  if (spoilers === 'hints') {
-    return (
-      <ul>
-        {hintTexts(standing, advice).map((hint) => (
-          <li key={hint}>{hint}</li>
-        ))}
-      </ul>
-    );
-  }
+  if (standing.status !== 'open' || (spoilers !== 'all' && spoilers !== 'eliminators')) return null;
   return (
     <div class="columns">
       {spoilers === 'all' && (
-        <Replies title={POSSIBLE_ANSWERS} advice={advice} replies={advice?.answers ?? []} onWhy={askWhy} />
+        <Replies
+          title={POSSIBLE_ANSWERS}
+          advice={advice}
+          replies={advice?.answers ?? []}
+          onExplain={toggleExplanation}
+        />
       )}
-      <Replies title={BEST_ELIMINATORS} advice={advice} replies={advice?.eliminators ?? []} onWhy={askWhy} />
+      <Replies
+        title={BEST_ELIMINATORS}
+        advice={advice}
+        replies={advice?.eliminators ?? []}
+        onExplain={toggleExplanation}
+      />
     </div>
   );
 };
@@ -169,7 +172,9 @@ const Compare = () => {
   };
   const said = () => {
     if (!compared) return '';
-    return compared.judgement ? judgementText(compared.judgement) : `Looking at ${compared.word.toUpperCase()} …`;
+    return compared.judgement
+      ? judgementText(compared.judgement, board.value.game)
+      : `Looking at ${compared.word.toUpperCase()} …`;
   };
   return (
     <form class="compare" onSubmit={submit}>
@@ -198,7 +203,7 @@ const WordsLeft = () => {
   const { standing, spoilers } = board.value;
   const { candidates } = standing.position;
   if (spoilers !== 'all' || standing.status !== 'open' || candidates.length === 0) return null;
-  const words = wordsOf(standing.position);
+  const words = wordsLeft(standing.position);
   return (
     <details open={words.length <= FEW_WORDS}>
       <summary>Words left ({words.length})</summary>

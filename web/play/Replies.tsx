@@ -4,7 +4,8 @@
 
 import type { Advice } from '../../src/suggest/advice.ts';
 import { guessesToTheEnd, type Reply } from '../../src/suggest/reply.ts';
-import { averageText, soonFigure } from '../../src/text/advice.ts';
+import { averageText } from '../../src/text/numbers.ts';
+import { chanceFigure, countsOneGuess } from '../../src/text/promise.ts';
 
 const chanceText = (chance: number): string =>
   chance === 0
@@ -19,21 +20,21 @@ const shownRows = 8;
 
 /** What the first column of numbers says: guesses, or the chance to be done by the guess of the objective. */
 const promiseOf = (advice: Advice | undefined) => {
-  if (!advice?.objective.startsWith('soon')) {
+  if (!advice || !countsOneGuess(advice)) {
     return { head: 'guesses', text: ({ guesses }: Reply) => averageText(guesses), toTheEnd: undefined };
   }
   // guesses until then say little: those of the whole game stand beside it
   const toTheEnd = (reply: Reply) => guessesToTheEnd(reply, advice.turnsLeft)?.toFixed(2) ?? '';
-  return { head: `by ${advice.within}`, text: soonFigure, toTheEnd };
+  return { head: `by ${advice.within}`, text: chanceFigure, toTheEnd };
 };
 
 export const Replies = (props: {
   title: string;
   advice: Advice | undefined;
   replies: readonly Reply[];
-  onWhy: (word: string) => void;
+  onExplain: (word: string) => void;
 }) => {
-  const { title, advice, replies, onWhy } = props;
+  const { title, advice, replies, onExplain } = props;
   const { head, text, toTheEnd } = promiseOf(advice);
   const withChance = replies.some(({ chance }) => chance > 0);
   return (
@@ -56,7 +57,7 @@ export const Replies = (props: {
                 <button
                   type="button"
                   class="linklike"
-                  onClick={() => onWhy(reply.word)}
+                  onClick={() => onExplain(reply.word)}
                   aria-label={`Why ${reply.word.toUpperCase()}`}
                 >
                   {reply.word.toUpperCase()}

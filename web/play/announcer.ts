@@ -1,46 +1,47 @@
 /**
- * When a screen reader is told something about the board: once after a row, once more if what is best was not proved
- * by then, and whenever somebody asks. Never twice within a second, however fast the engine finds out more.
+ * Announcements of a screen reader about the board: one after a row, one more if the best guess was not proved by then,
+ * and one on request. Never two within a second, however fast the engine reports.
  */
 
 import { effect, signal, untracked } from '@preact/signals';
 import { board } from '../shared/board.ts';
 import { isSettled, summaryOf } from './summary.ts';
 
-/** What the live region holds. */
-export const heard = signal('');
+/** The text of the live region. */
+export const announcement = signal('');
 
-/** So long a first message waits for the proof, and each message for the one before it. */
+/** The time a first announcement waits for the proof, and every announcement for the one before it. */
 const PAUSE_MS = 1000;
-/** A region that is emptied first is read again, even if the words are the same. */
+/** A region that is emptied first is read again, even if its text is the same. */
 const EMPTY_MS = 50;
 
-let about = board.peek().game;
-let since = performance.now();
-let told: 'nothing' | 'so far' | 'all' = 'nothing';
-let toldAt = Number.NEGATIVE_INFINITY;
+/** The game that announcements are about. */
+let game = board.peek().game;
+let gameSince = performance.now();
+let announced: 'nothing' | 'so far' | 'all' = 'nothing';
+let announcedAt = Number.NEGATIVE_INFINITY;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const tell = (): void => {
+const announce = (): void => {
   const state = board.peek();
-  const withRow = told !== 'so far';
-  told = isSettled(state) ? 'all' : 'so far';
-  toldAt = performance.now();
-  heard.value = summaryOf(state, withRow);
+  const withRow = announced !== 'so far';
+  announced = isSettled(state) ? 'all' : 'so far';
+  announcedAt = performance.now();
+  announcement.value = summaryOf(state, withRow);
 };
 
 const schedule = (): void => {
   const state = board.peek();
-  if (state.game !== about) {
-    about = state.game;
-    since = performance.now();
-    told = 'nothing';
+  if (state.game !== game) {
+    game = state.game;
+    gameSince = performance.now();
+    announced = 'nothing';
   }
   clearTimeout(timer);
   const settled = isSettled(state);
-  if (told === 'all' || (told === 'so far' && !settled)) return;
-  const earliest = Math.max(settled ? 0 : since + PAUSE_MS, toldAt + PAUSE_MS);
-  timer = setTimeout(tell, Math.max(0, earliest - performance.now()));
+  if (announced === 'all' || (announced === 'so far' && !settled)) return;
+  const earliest = Math.max(settled ? 0 : gameSince + PAUSE_MS, announcedAt + PAUSE_MS);
+  timer = setTimeout(announce, Math.max(0, earliest - performance.now()));
 };
 
 effect(() => {
@@ -48,10 +49,10 @@ effect(() => {
   untracked(schedule);
 });
 
-/** Says again where the game stands. */
+/** Announces once more where the game stands. */
 export const repeatSummary = (): void => {
-  heard.value = '';
+  announcement.value = '';
   setTimeout(() => {
-    heard.value = summaryOf(board.peek());
+    announcement.value = summaryOf(board.peek());
   }, EMPTY_MS);
 };

@@ -1,5 +1,5 @@
 /**
- * The word whose parts are shown beside the board, and whether they may be.
+ * The word whose parts are explained beside the board, and whether they may be shown.
  */
 
 import { computed, signal } from '@preact/signals';
@@ -7,27 +7,28 @@ import type { Game } from '../../src/game/game.ts';
 import { guessIdOf } from '../../src/words/list.ts';
 import { board } from '../shared/board.ts';
 
-interface ExplainedWord {
+export interface ExplainedWord {
   readonly word: string;
   readonly game: Game;
 }
 
-const explained = signal<ExplainedWord | undefined>(undefined);
+/** The last word that was chosen, whatever has happened since. */
+const chosen = signal<ExplainedWord | undefined>(undefined);
 
-/** Asks why a word is good; the same word again closes what is shown. */
-export const askWhy = (word: string): void => {
-  const isShown = shownWhy.value?.word === word;
-  explained.value = isShown ? undefined : { word, game: board.value.game };
+/** Opens the explanation of a word; the same word again closes it. */
+export const toggleExplanation = (word: string): void => {
+  const isShown = explained.value?.word === word;
+  chosen.value = isShown ? undefined : { word, game: board.value.game };
 };
 
-export const closeWhy = (): void => {
-  explained.value = undefined;
+export const closeExplanation = (): void => {
+  chosen.value = undefined;
 };
 
-/** Undefined if nobody asks, another row was played since, or the word is one that is not to be seen. */
-export const shownWhy = computed((): ExplainedWord | undefined => {
+/** Undefined if no word is chosen, another row was played since, or the spoilers hide the word. */
+export const explained = computed((): ExplainedWord | undefined => {
   const { game, standing, spoilers } = board.value;
-  const now = explained.value;
+  const now = chosen.value;
   if (now?.game !== game || standing.status !== 'open') return undefined;
   if (spoilers === 'all') return now;
   const { list, candidates } = standing.position;

@@ -8,7 +8,7 @@ import { parseFeedback } from '../../src/feedback.ts';
 import type { Row } from '../../src/game/game.ts';
 import { rulesFor } from '../shared/rules.ts';
 import { DEFAULT_SETTINGS } from '../shared/settings.ts';
-import { isSettled, rowFacts, summaryOf } from './summary.ts';
+import { isSettled, summaryOf } from './summary.ts';
 
 const rowOf = (text: string): Row => {
   const [word, tiles] = text.split('=');
@@ -23,23 +23,11 @@ const stateOf = (text: string, spoilers: Parameters<typeof startState>[2] = 'all
   return startState(rules.value, text.split(' ').filter(Boolean).map(rowOf), spoilers);
 };
 
-describe('what a row has shown', () => {
-  test.each([
-    ['crane=BBYBG', 'E in 5. A not in 3. No C, R, N.'],
-    ['crane=BBBBB', 'No C, R, A, N, E.'],
-    ['abide=GGGGG', 'A in 1. B in 2. I in 3. D in 4. E in 5.'],
-    ['geese=BYBBG', 'E in 5. E not in 2. No G, S. No other E.'],
-    ['eerie=YYBBB', 'E not in 1. E not in 2. No R, I. No other E.'],
-  ])('%s', (row, facts) => {
-    expect(rowFacts(rowOf(row)).join(' ')).toBe(facts);
-  });
-});
-
 describe('the message', () => {
   test.each([
     ['', '2315 words left.', false],
     ['crane=BBYBG', '49 words left. E in 5. A not in 3. No C, R, N.', false],
-    ['crane=BBYBG abide=GGGGG', 'ABIDE in 2 guesses.', true],
+    ['crane=BBYBG abide=GGGGG', 'ABIDE found in 2 guesses.', true],
   ])('%s, before the engine has said anything', (rows, said, settled) => {
     const state = stateOf(rows);
     expect(summaryOf(state)).toBe(said);

@@ -77,7 +77,7 @@ describe('a game', () => {
 
   test('ends when the word is found, when no guess is left, or when it is given up', () => {
     const won = guess(abide, 'abide');
-    expect([statusOf(won), endText(won)]).toEqual(['won', 'Found in 1 guess.']);
+    expect([statusOf(won), endText(won)]).toEqual(['won', 'ABIDE found in 1 guess.']);
     const lost = ['crane', 'slate', 'abode'].reduce(guess, abide);
     expect([statusOf(lost), endText(lost)]).toEqual(['lost', 'The word was ABIDE.']);
     expect(applyAll(lost, ...lettersOf('abide'))).toBe(lost);
@@ -89,7 +89,7 @@ describe('a game', () => {
     const table = guess(begin({ kind: 'adversary' }), 'crane');
     expect(table.answer).toBeUndefined();
     expect(table.said).not.toMatch(/left/);
-    expect(endText({ ...table, givenUp: true })).toBe('2 words would still have fitted.');
+    expect(endText({ ...table, givenUp: true })).toBe('2 words left.');
     // the engine is told of the same rules once
     expect(rulesAgainst(rules, { kind: 'adversary' })).toBe(rulesAgainst(rules, { kind: 'adversary' }));
     expect(rulesAgainst(rules, { kind: 'random', seed: 1 })).toBe(rules);

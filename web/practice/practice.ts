@@ -7,8 +7,6 @@
 import { computed, effect, signal } from '@preact/signals';
 import { letterOf } from '../../src/board/draft.ts';
 import { explain, failed, type Result, success } from '../../src/failure.ts';
-import { feedbackDigits } from '../../src/feedback.ts';
-import { capitals, counted } from '../../src/format.ts';
 import { addRow, checkWord, type Game, newGame } from '../../src/game/game.ts';
 import type { Rules } from '../../src/game/rules.ts';
 import { type Status, standingOf } from '../../src/game/standing.ts';
@@ -16,6 +14,8 @@ import type { Hint, HintLevel } from '../../src/hints.ts';
 import { MODES } from '../../src/position.ts';
 import { answerTo, type Choice, chooseAnswer } from '../../src/practice.ts';
 import { unknownWordText } from '../../src/text/legality.ts';
+import { answerText, countText, guessesLeftText, overText } from '../../src/text/standing.ts';
+import { tilesText } from '../../src/text/tiles.ts';
 import { guessIdOf, normalizeWord } from '../../src/words/list.ts';
 import { openGame } from '../review/review.ts';
 import { engine } from '../shared/engine.ts';
@@ -124,26 +124,19 @@ const guessed = (game: Game, answer: string | undefined, text: string): Result<G
   return addRow(game, word, answerTo(game, answer, word));
 };
 
-const TILES = ['not in the word', 'elsewhere', 'here'];
-
-/** "C not in the word, R elsewhere, … 4 guesses left." What a screen reader hears after a row. */
+/** "C not in the word, R elsewhere, … 4 guesses left.": the last row for a screen reader. */
 const rowText = (game: Game): string => {
-  const { word, feedback } = game.rows.at(-1)!;
-  const { limit, list } = game.rules;
-  const digits = feedbackDigits(feedback, list.wordLength);
-  const tiles = Array.from(word, (letter, place) => `${capitals(letter)} ${TILES[digits[place]]}`);
-  const left = limit - game.rows.length;
-  const guesses = Number.isFinite(left) ? ` ${counted(left, 'guess', 'guesses')} left.` : '';
-  return `${tiles.join(', ')}.${standingOf(game).status === 'open' ? guesses : ''}`;
+  const row = game.rows.at(-1);
+  const tiles = row ? `${tilesText(row)}.` : '';
+  return `${tiles} ${standingOf(game).status === 'open' ? guessesLeftText(game) : ''}`.trim();
 };
 
 /** How it ended, and what the word was. */
 export const endText = (table: PracticeGame): string => {
   const { game, answer } = table;
-  const count = counted(game.rows.length, 'guess', 'guesses');
-  if (standingOf(game).status === 'won') return `Found in ${count}.`;
-  if (answer !== undefined) return `The word was ${capitals(answer)}.`;
-  return `${counted(standingOf(game).position.candidates.length, 'word')} would still have fitted.`;
+  const standing = standingOf(game);
+  if (standing.status === 'won') return overText(game, standing);
+  return answer === undefined ? countText(standing) : answerText(answer);
 };
 
 /** Who answers, in a sentence. */

@@ -9,7 +9,9 @@ import { scoreFeedback } from '../../src/feedback.ts';
 import { capitals, counted } from '../../src/format.ts';
 import type { GridStyle } from '../../src/grid/grid.ts';
 import type { Review as Reviewed } from '../../src/review/review.ts';
-import { shareText } from '../../src/text/review.ts';
+import { counterfactualText } from '../../src/text/alternatives.ts';
+import { exactTurnsText, reviewHeading } from '../../src/text/review.ts';
+import { shareText } from '../../src/text/share.ts';
 import { board } from '../shared/board.ts';
 import { Choice } from '../shared/Choice.tsx';
 import { settings } from '../shared/currentSettings.ts';
@@ -23,13 +25,11 @@ import {
   closeGame,
   foundAnswer,
   goOn,
-  headingOf,
   type Opened,
   opened,
   openGame,
   playRival,
   RIVALS,
-  replacedText,
   replaceTurn,
   seeBoard,
   stopReview,
@@ -81,11 +81,10 @@ export const Review = () => {
 
 const Head = ({ now }: { now: Opened }) => {
   const { review, finished, note, message } = now;
-  const exact = review?.turns.filter((turn) => turn.exact).length ?? 0;
   return (
     <>
       <div class="tools spread">
-        <h2>{review ? headingOf(review) : 'Review'}</h2>
+        <h2>{review ? reviewHeading(review) : 'Review'}</h2>
         <button type="button" class="button" onClick={closeGame}>
           Close
         </button>
@@ -99,7 +98,7 @@ const Head = ({ now }: { now: Opened }) => {
       {review && !finished && (
         <div class="tools spread working">
           <p class="muted" role="status">
-            {counted(exact, 'turn')} of {review.turns.length} exact; the rest is being found out.
+            {exactTurnsText(review)}; still searching.
           </p>
           <button type="button" class="button" onClick={stopReview}>
             Stop here
@@ -215,7 +214,7 @@ const Replay = ({ now, review }: { now: Opened; review: Reviewed }) => {
         {now.replaced.map((other) => (
           <li key={`${other.turn} ${other.word}`}>
             <MiniRow word={other.word} feedback={other.feedback} />
-            <p>{replacedText(review, other)}</p>
+            <p>{counterfactualText(review, other)}</p>
           </li>
         ))}
       </ul>

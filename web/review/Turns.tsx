@@ -4,16 +4,19 @@
 
 import { allHere } from '../../src/feedback.ts';
 import { capitals } from '../../src/format.ts';
-import { costliestTurn, type Review } from '../../src/review/review.ts';
+import type { Review } from '../../src/review/review.ts';
 import type { ReviewedTurn } from '../../src/review/reviewedTurn.ts';
-import { accountOf, shortBounds, summaryOf } from '../../src/text/review.ts';
+import { shortBounds, signedBounds } from '../../src/text/numbers.ts';
+import { addedText, BIGGEST_MISS, biggestMiss, reviewSummary } from '../../src/text/review.ts';
+import { turnText } from '../../src/text/reviewedTurn.ts';
+import { shortLeftText } from '../../src/text/standing.ts';
 import { MiniRow } from '../shared/MiniRow.tsx';
 import { ReviewLine } from './ReviewLine.tsx';
 import '../shared/ReviewTable.css';
 
 export const Account = ({ review }: { review: Review }) => {
-  const costliest = worthNaming(costliestTurn(review));
-  const [identity, ...others] = summaryOf(review);
+  const costliest = biggestMiss(review);
+  const [identity, ...others] = reviewSummary(review);
   return (
     <>
       <table class="account">
@@ -42,30 +45,19 @@ export const Account = ({ review }: { review: Review }) => {
         {others.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {review.added.length > 0 && (
-          <p class="muted small">
-            Not among the usual answers of {review.rules.list.name}, added for this review:{' '}
-            {review.added.map(capitals).join(', ')}.
-          </p>
-        )}
+        {review.added.length > 0 && <p class="muted small">{addedText(review)}</p>}
       </div>
       <details>
         <summary>Every turn in words</summary>
         <ol class="inwords">
-          {accountOf(review)
-            .slice(0, review.turns.length)
-            .map((line) => (
-              <li key={line}>{line.replace(/^\d+\. /, '')}</li>
-            ))}
+          {review.turns.map((turn, index) => (
+            <li key={String(index)}>{turnText(review, turn)}</li>
+          ))}
         </ol>
       </details>
     </>
   );
 };
-
-/** What cost less than the numbers show is not worth a mark. */
-const worthNaming = (turn: ReviewedTurn | undefined): ReviewedTurn | undefined =>
-  turn && (turn.regret.lower >= 0.005 || turn.risk.lower > 0) ? turn : undefined;
 
 const Turn = ({ review, turn, costliest }: { review: Review; turn: ReviewedTurn; costliest: boolean }) => {
   const { word, feedback, before, after } = turn;
@@ -77,16 +69,16 @@ const Turn = ({ review, turn, costliest }: { review: Review; turn: ReviewedTurn;
         <div class="guess">
           <MiniRow {...{ word, feedback }} />
           <span class="small muted">
-            {before} → {found ? 'found' : `${after} left`}
+            {before} → {found ? 'found' : shortLeftText(after)}
           </span>
-          {costliest && <span class="chip">most to gain</span>}
+          {costliest && <span class="chip">{BIGGEST_MISS}</span>}
         </div>
       </td>
       <td class="word">
         {best === undefined ? '?' : best === word ? <span class="muted">yours</span> : capitals(best)}
       </td>
       <td class="number regret">{shortBounds(turn.regret)}</td>
-      <td class="number">{shortBounds(turn.luck)}</td>
+      <td class="number">{signedBounds(turn.luck)}</td>
     </tr>
   );
 };

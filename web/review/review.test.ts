@@ -1,16 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import type { Result } from '../../src/failure.ts';
 import type { Rules } from '../../src/game/rules.ts';
-import { type Counterfactual, replaceTurn as replaceIn } from '../../src/review/counterfactual.ts';
 import { gameFor } from '../../src/review/playedGame.ts';
 import { type Review, review } from '../../src/review/review.ts';
 import { createSolver } from '../../src/search/solver.ts';
 import { STRATEGIES } from '../../src/strategy/registry.ts';
-import { accountOf } from '../../src/text/review.ts';
+import { reviewSentences } from '../../src/text/review.ts';
 import { bundledList } from '../../src/words/bundled.ts';
 import { bundledFrequencies } from '../../src/words/frequency.ts';
 import { createWordList } from '../../src/words/list.ts';
-import { headingOf, RIVALS, replacedText } from './review.ts';
+import { RIVALS } from './review.ts';
 import { describeLine, lineOf, reviewSvg } from './reviewPicture.ts';
 
 // the worker of a page is not needed for what is pure here
@@ -33,23 +32,6 @@ const abide = reviewOf('abide', ['crane', 'slate', 'abide']);
 
 test('every strategy can be a rival, best play apart', () => {
   expect([...RIVALS, 'optimal'].sort()).toEqual(STRATEGIES.map(({ id }) => id).sort());
-});
-
-test('headings', () => {
-  expect(headingOf(abide)).toBe('ABIDE in 3 guesses');
-  expect(headingOf({ ...abide, status: 'lost' })).toBe('ABIDE was not found in 6 guesses');
-  expect(headingOf({ ...abide, status: 'open', answer: undefined, used: 1 })).toBe('1 guess so far');
-});
-
-test('another word in a turn, in words', () => {
-  const game = need(gameFor(rules, 'abide', ['crane', 'slate', 'abide']));
-  const other: Counterfactual = end(replaceIn(solver, game, 'abide', 1, 'adobe'));
-  expect(replacedText(abide, other)).toMatch(
-    /^ADOBE in turn 2 would have left \d+ words?: \d\.\d\d more guesses\. On average it takes \d\.\d\d guesses from there, SLATE \d\.\d\d\.$/,
-  );
-  expect(replacedText(abide, end(replaceIn(solver, game, 'abide', 1, 'abide')))).toMatch(
-    /^ABIDE in turn 2 would have found the word\./,
-  );
 });
 
 // 7,920 guesses for 2,315 answers: SALET, proven-totals.json
@@ -79,11 +61,11 @@ test('what is not known yet is left out, from the left', () => {
   );
 });
 
-test('numbers in the picture are those of the account', () => {
-  const account = accountOf(abide).join('\n');
+test('numbers in the picture are those of the sentences', () => {
+  const sentences = reviewSentences(abide).join('\n');
   for (const { regret, luck } of lineOf(abide, 720).columns) {
-    if (Number(regret) > 0) expect(account).toContain(regret);
-    if (Number(luck) !== 0) expect(account).toContain(luck.replace('-', ''));
+    if (Number(regret) > 0) expect(sentences).toContain(regret);
+    if (Number(luck) !== 0) expect(sentences).toContain(luck.replace(/^[+-]/, ''));
   }
 });
 

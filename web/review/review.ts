@@ -8,12 +8,9 @@
 import { signal } from '@preact/signals';
 import { explain, type Failure, type Result } from '../../src/failure.ts';
 import { allHere } from '../../src/feedback.ts';
-import { capitals, counted } from '../../src/format.ts';
 import type { Game } from '../../src/game/game.ts';
 import type { Counterfactual } from '../../src/review/counterfactual.ts';
 import type { Review } from '../../src/review/review.ts';
-import { averageGuesses } from '../../src/search/value.ts';
-import { boundsText } from '../../src/text/review.ts';
 import { engine } from '../shared/engine.ts';
 
 interface Rival {
@@ -156,23 +153,3 @@ export const RIVALS: readonly string[] = (
   'list-reduction narrowed common-letters letter-frequency position-frequency word-frequency letter-value ' +
   'unique-letters unguessed-letters located-letters positional intersecting first random'
 ).split(' ');
-
-// In words
-
-export const headingOf = ({ status, answer, used, rules, turns }: Review): string => {
-  const guesses = (count: number) => counted(count, 'guess', 'guesses');
-  const word = answer === undefined ? undefined : capitals(answer);
-  if (status === 'won') return `${word ?? capitals(turns.at(-1)!.word)} in ${guesses(used)}`;
-  if (status === 'lost') return `${word ?? 'The word'} was not found in ${guesses(rules.limit)}`;
-  return `${guesses(used)} so far${word === undefined ? '' : ` for ${word}`}`;
-};
-
-/** "ADOBE in turn 2 would have left 3 words: 1.67 more guesses. On average it takes 2.40 guesses from there, SLATE 2.61." */
-export const replacedText = ({ turns }: Review, other: Counterfactual): string => {
-  const { turn, word, feedback, after, own, next } = other;
-  const here = `${capitals(word)} in turn ${turn + 1}`;
-  const yours = `${capitals(turns[turn].word)} ${boundsText(averageGuesses(turns[turn].own))}`;
-  const average = `On average it takes ${boundsText(averageGuesses(own))} guesses from there, ${yours}.`;
-  if (feedback === allHere([...word].length)) return `${here} would have found the word. ${average}`;
-  return `${here} would have left ${counted(after, 'word')}: ${boundsText(averageGuesses(next))} more guesses. ${average}`;
-};

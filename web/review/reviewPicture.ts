@@ -24,7 +24,8 @@ import {
 } from '../../src/pictures/svg.ts';
 import type { Review } from '../../src/review/review.ts';
 import { averageGuesses, type Bounds } from '../../src/search/value.ts';
-import { shortBounds, summaryOf } from '../../src/text/review.ts';
+import { shortBounds, signedBounds } from '../../src/text/numbers.ts';
+import { reviewSummary } from '../../src/text/review.ts';
 
 interface Segment {
   readonly kind: 'level' | 'regret' | 'luck';
@@ -118,7 +119,7 @@ export const lineOf = (review: Review, width: number): ReviewLine => {
     columns: turns.map((turn, index) => ({
       ...{ x: xOf(index, 0.5), turn: index, word: turn.word },
       regret: shortBounds(turn.regret),
-      luck: shortBounds(turn.luck),
+      luck: signedBounds(turn.luck),
     })),
     end: {
       ...{ x: xOf(turns.length, 0), y: yOf(last?.after ?? used) },
@@ -176,7 +177,7 @@ export const reviewSvg = (review: Review, title: string): string => {
   const { wordLength } = review.rules.list;
   const gridTop = MARGIN + 36;
   const lineTop = gridTop + review.turns.length * TILE_STEP + 24;
-  const sum = summaryOf(review)
+  const sum = reviewSummary(review)
     .slice(0, 2)
     .flatMap((text) => wrap(text, 92));
   const sumTop = lineTop + line.bottom + ROW + 36;

@@ -3,9 +3,9 @@
  */
 
 import type { Tile as TileState } from '../../src/board/state.ts';
+import { TILE_WORDS } from '../../src/text/tiles.ts';
 
 const NAMES = ['absent', 'elsewhere', 'here'] as const;
-const WORDS = ['not in the word', 'elsewhere', 'here'] as const;
 
 /** What a tile shows: a colour, or that it is still to be set, or nothing because nobody asks yet. */
 export type Shown = TileState | 'none';
@@ -14,7 +14,7 @@ export const stateName = (tile: Shown): string =>
   tile === 'none' ? 'none' : tile === undefined ? 'unset' : NAMES[tile];
 
 export const stateWords = (tile: Shown): string =>
-  tile === 'none' ? '' : tile === undefined ? 'not set' : WORDS[tile];
+  tile === 'none' ? '' : tile === undefined ? 'not set' : TILE_WORDS[tile];
 
 export const Tile = (props: {
   letter: string | undefined;

@@ -38,7 +38,7 @@ describe('words that fit', () => {
   test('of one grid', async () => {
     expect(await salet(`grid ${list}`, ABIDE)).toEqual({
       ...{ code: 0, err: [] },
-      out: ['Game 216 2/6', '', '1 answer of small fits this grid.', '', 'could be  ABIDE'],
+      out: ['Game 216 2/6', '', '1 answer of small fits this grid.', '', 'possible answers  ABIDE'],
     });
   });
 
@@ -58,13 +58,13 @@ describe('words that fit', () => {
       '',
       '1 answer of small fits these 2 grids.',
       '',
-      'could be  ABIDE',
+      'possible answers  ABIDE',
       '',
       'Game 217 2/6*, hard mode',
       '',
       '2 answers of small fit this grid.',
       '',
-      'could be  CRANE, ABIDE',
+      'possible answers  CRANE, ABIDE',
     ]);
   });
 
@@ -87,7 +87,7 @@ describe('words that fit', () => {
       '',
       'No answer of small fits this grid, but 1 other word that may be guessed does.',
       '',
-      'could be  SPEED',
+      'possible answers  SPEED',
     ]);
     expect((await salet(`grid ${list} --spoilers none`, speed)).out.at(-1)).toMatch(
       /but other words that may be guessed do\.$/,
@@ -121,7 +121,7 @@ describe('words that fit', () => {
     const { out } = await salet('grid', '⬛⬛⬛⬛🟨\n🟩🟩🟩🟩🟩');
     expect(out[2]).toMatch(/^\d+ answers of original fit this grid\.$/);
     expect(out.join(' ')).toMatch(/ and \d+ more$/);
-    expect(out[4]).toMatch(/^could be {2}THERE, RIGHT, /);
+    expect(out[4]).toMatch(/^possible answers {2}THERE, RIGHT, /);
     for (const line of out) expect(widthOf(line)).toBeLessThanOrEqual(80);
   });
 });

@@ -10,6 +10,7 @@ import { findImpossible, type Impossible, likelyGuesses, possibleAnswers } from 
 import { GRID_STYLES, type GridStyle, gridTitle, type ShareGrid, writeGrid } from '../../grid/grid.ts';
 import { readGrids } from '../../grid/read.ts';
 import { buildMatrix, type Matrix } from '../../matrix.ts';
+import { POSSIBLE_ANSWERS } from '../../text/headings.ts';
 import { usedAnywayText } from '../../text/legality.ts';
 import { answerIds, createWordList, type GuessId, guessIdOf, type WordList } from '../../words/list.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
@@ -258,7 +259,15 @@ const puzzleText = (
     '',
     ...wrapText(verdict, columns).map(paint.bold),
     ...(spoilers === 'all' && words.length > 0
-      ? ['', ...hangingText('could be', someOf(words.map(capitals), MOST_SHOWN), 'could be  '.length, columns)]
+      ? [
+          '',
+          ...hangingText(
+            POSSIBLE_ANSWERS,
+            someOf(words.map(capitals), MOST_SHOWN),
+            `${POSSIBLE_ANSWERS}  `.length,
+            columns,
+          ),
+        ]
       : []),
   ];
 };

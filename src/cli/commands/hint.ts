@@ -6,6 +6,7 @@ import { Option } from 'commander';
 import { success } from '../../failure.ts';
 import { standingOf } from '../../game/standing.ts';
 import { HINT_LEVELS, type Hint, type HintLevel, hintsFor } from '../../hints.ts';
+import { contradictionText } from '../../text/standing.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
 import { addOutputOptions, wholeNumber } from '../options/common.ts';
 import {
@@ -13,7 +14,6 @@ import {
   correctionLines,
   correctionsForJson,
   latestResult,
-  noWordFits,
   type PlaySetupFlags,
   playSetupForJson,
   readGame,
@@ -71,7 +71,7 @@ const hint = (context: Context, texts: readonly string[], flags: HintFlags): Fin
   );
   if (!hints.ok) return hints;
   context.progress('');
-  if (isContradiction) context.report(failureLine({ sentence: noWordFits(game) }));
+  if (isContradiction) context.report(failureLine({ sentence: contradictionText(game) }));
   const showsWords = level === HINT_LEVELS.length;
   if (flags.json) {
     printJson(context, 'hint', {

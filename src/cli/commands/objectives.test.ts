@@ -59,7 +59,9 @@ describe('the least worst case', () => {
     const out = await text('suggest --objective worst --compare match --compare zzzzz --top 1');
     expect(out).toMatch(/BLIMP is best: at most 4 more guesses, 2\.43 on average \(proved\)|BLIMP is best/);
     // MATCH needs five for the last of the others
-    expect(out).toContain('MATCH leaves 14 % not found by guess 4.');
+    expect(out).toContain(
+      'MATCH: 86 % chance to find the word by guess 4, 14 % behind the best; possible answer (14 %).',
+    );
     expect((await json('suggest --objective worst --top 1')).within).toBe(4);
   });
 });
@@ -67,7 +69,7 @@ describe('the least worst case', () => {
 describe('the fewest guesses', () => {
   test('and what is not found in time by that', async () => {
     const out = await text('suggest --objective fewest --limit 3 --top 1');
-    expect(out).toContain('14 % are not found in time');
+    expect(out).toMatch(/chance to\s+lose 14 %/);
     expect((await json('suggest --objective fewest --limit 3 --top 1')).within).toBeNull();
   });
 });
@@ -80,7 +82,7 @@ describe('the fewest losses', () => {
   });
 
   test('a game that is over', async () => {
-    expect(await text('suggest batch=BGGGG --limit 1')).toContain('All 1 guesses are used.');
+    expect(await text('suggest batch=BGGGG --limit 1')).toContain('Not found in 1 guess.');
     expect(await text('suggest batch=GGGGG')).not.toContain('is best');
   });
 });
@@ -95,7 +97,7 @@ describe('other beliefs', () => {
   test('agree, or name their own word', async () => {
     const out = await text(`suggest batch=BGGGG --stable --prior ${join(folder, 'weights.csv')}`);
     expect(out).toContain('WATCH');
-    expect(out).toMatch(/Under (uniform|frequency): /);
+    expect(out).toMatch(/With prior (uniform|frequency): /);
     const { opinions } = await json(`suggest batch=BGGGG --stable --prior ${join(folder, 'weights.csv')}`);
     expect(opinions.length).toBeGreaterThan(0);
     for (const opinion of opinions)
@@ -104,14 +106,14 @@ describe('other beliefs', () => {
 
   test('for a find by some guess', async () => {
     const out = await text(`suggest --stable --objective soon-2 --prior ${join(folder, 'weights.csv')}`);
-    expect(out).toMatch(/Under \w+: (BLIMP|[A-Z]{5}) is best( too|, )/);
+    expect(out).toMatch(/With prior \w+: (BLIMP|[A-Z]{5}) is (also best|best, )/);
   });
 });
 
 describe('a list that is proved in a moment', () => {
-  test('hint: what a probe saves, or loses less often', async () => {
+  test('hint: what an eliminator saves, or loses less often', async () => {
     expect(await text('hint --level 5')).toMatch(
-      /Probe first: a word that cannot be the answer (saves \d\.\d\d guesses|loses less often)/,
+      /Eliminate first: a word that cannot be the answer (saves \d\.\d\d guesses|loses less often)/,
     );
     expect(await text('hint --level 5 --limit 2')).toContain('loses less often');
     expect(await text('hint batch=BGGGG catch=BGGGG hatch=BGGGG latch=BGGGG match=BGGGG --level 5')).toContain(

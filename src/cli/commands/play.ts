@@ -8,12 +8,13 @@
 import { Option } from 'commander';
 import { failed, type Result, success } from '../../failure.ts';
 import { allHere } from '../../feedback.ts';
-import { capitals, counted } from '../../format.ts';
+import { counted } from '../../format.ts';
 import { addRow, type Game, newGame } from '../../game/game.ts';
 import type { Rules } from '../../game/rules.ts';
 import { standingOf } from '../../game/standing.ts';
 import { HINT_LEVELS, type HintLevel, hintsFor } from '../../hints.ts';
 import { answerTo, type Choice, chooseAnswer, MAX_SEED, readDay } from '../../practice.ts';
+import { answerText, countText } from '../../text/standing.ts';
 import { DEFAULT_LIST } from '../../words/bundled.ts';
 import { guessIdOf, type WordList } from '../../words/list.ts';
 import { quote } from '../../words/sentences.ts';
@@ -257,12 +258,7 @@ const end = (session: PlaySession, game: Game, wantsReview: boolean): 'found' | 
   const isFound = game.rows.at(-1)?.feedback === allHere(game.rules.list.wordLength);
   const answer = host.answer ?? (isFound ? game.rows.at(-1)!.word : undefined);
   if (!isFound) {
-    say(
-      session,
-      answer === undefined
-        ? `${counted(standingOf(game).position.candidates.length, 'word')} left.`
-        : `The word was ${capitals(answer)}.`,
-    );
+    say(session, answer === undefined ? countText(standingOf(game)) : answerText(answer));
   }
   const isOver = isFound || game.rows.length >= game.rules.limit;
   if (isOver && wantsReview) {

@@ -62,9 +62,9 @@ describe('suggest', () => {
       '  1  (C) r (A) n e        6 words left',
       '',
       '6 words left. WATCH is best: 3.50 more guesses on average (proved).',
-      '5 other guesses are as good.',
+      '5 other guesses are equally good.',
       '',
-      'could be  BATCH, HATCH, LATCH, MATCH, PATCH, WATCH',
+      'words left  BATCH, HATCH, LATCH, MATCH, PATCH, WATCH',
       '',
       'possible answers  guesses  behind  chance  worst',
       'WATCH                3.50    best    17 %      6',
@@ -76,7 +76,7 @@ describe('suggest', () => {
     ]);
   });
 
-  test('a probe that is best', async () => {
+  test('an eliminator that is best', async () => {
     const { out } = await salet(`suggest crane=YBYBB ${list} --guesses ${join(folder, 'more.txt')} --top 1`);
     expect(out).toContain('6 words left. BLIMP is best: 2.17 more guesses on average (proved).');
     expect(out).toContain('WATCH                2.67   +0.50    17 %      3  100 %');
@@ -87,7 +87,7 @@ describe('suggest', () => {
     const { code, out } = await salet(`suggest crane=YBYBB ${list} --hard --limit 4 --compare speed --compare zebra`);
     expect(code).toBe(0);
     expect(out.join(' ')).toContain(
-      '6 words left. WATCH is best: found in time with a chance of 50 %, 2.50 more guesses on average (proved).',
+      '6 words left. WATCH is best: 50 % chance to win, 2.50 more guesses on average (proved).',
     );
     expect(out.slice(-6)).toEqual([
       'compared          guesses  behind  chance  worst  wins',
@@ -129,12 +129,12 @@ describe('suggest', () => {
     const textOf = async (objective: string) => (await salet(`${line} --objective ${objective}`)).out;
     expect(await textOf('sure')).toContain('6 words left. BLIMP is best: 2.17 more guesses on average (proved).');
     // BLIMP tells four words apart and leaves two: four of six by guess 3, and one of the two
-    expect(await textOf('sure')).toContain('Found by guess 2: 0 %, 3: 83 %, 4: 100 %.');
+    expect(await textOf('sure')).toContain('Chance to find the word by guess 2: 0 %, 3: 83 %, 4: 100 %.');
     expect(await textOf('worst')).toContain(
       '6 words left. BLIMP is best: at most 3 more guesses, 2.17 on average (proved).',
     );
     const soon = await textOf('soon-2');
-    expect(soon).toContain('6 words left. WATCH is best: found by guess 2 with a chance of 17 % (proved).');
+    expect(soon).toContain('6 words left. WATCH is best: 17 % chance to find the word by guess 2 (proved).');
     expect(soon).toContain('possible answers  by 2  guesses  behind  chance  worst   wins');
     const batch = await jsonLines(`${line} --objective soon-2 --batch`, ['{"turns":["crane=YBYBB"]}']);
     expect(batch.answers[0]).toMatchObject({ best: 'watch', pursued: 'soon-2', within: 2, lossChance: 0.8333 });
@@ -153,9 +153,9 @@ describe('suggest', () => {
 
   test('no more than is asked for', async () => {
     const texts = async (how: string) => (await salet(`suggest crane=YBYBB ${list} --spoilers ${how}`)).out.join('\n');
-    expect(await texts('none')).toBe('  1  (C) r (A) n e\n\nSome words fit.');
+    expect(await texts('none')).toBe('  1  (C) r (A) n e\n\nSome words are left.');
     expect(await texts('count')).not.toMatch(/atch|speed/i);
-    expect(await texts('count')).toContain('6 words left. With the best guess:');
+    expect(await texts('count')).toContain('6 words left.\nWith best play: ');
     expect(await texts('eliminators')).toMatch(/SPEED/);
     expect(await texts('eliminators')).not.toMatch(/atch/i);
     for (const how of ['none', 'count', 'eliminators']) {
@@ -166,10 +166,10 @@ describe('suggest', () => {
   });
 
   test('one word left, and a game that is over', async () => {
-    expect((await salet(`suggest crane=GGGBG ${list}`)).out.slice(2)).toEqual(['1 word left: it is CRATE.']);
+    expect((await salet(`suggest crane=GGGBG ${list}`)).out.slice(2)).toEqual(['1 word left: CRATE.']);
     expect((await salet(`suggest crane=GGGGG ${list}`)).out.slice(2)).toEqual([
-      'The word is found: CRANE.',
-      'salet review says what each guess was worth.',
+      'CRANE found in 1 guess.',
+      'salet review shows what each guess cost.',
     ]);
     expect((await json(`suggest crane=GGGBG ${list} --limit 1`)).status).toBe('lost');
   });
@@ -179,7 +179,7 @@ describe('suggest', () => {
     expect(await salet(line)).toMatchObject({
       code: 1,
       out: ['  1  c r a n e            0 words left', '', 'If tile 5 of CRANE was yellow, 2 words fit: SPEED, STEED.'],
-      err: ['salet: No word fits this row; check the tiles.'],
+      err: ['salet: No word fits this row; check its tiles.'],
     });
     expect((await json(line)).corrections).toEqual([
       {
@@ -194,10 +194,7 @@ describe('suggest', () => {
   test('rarer words where no usual one fits', async () => {
     const { code, out } = await salet(`suggest crate=GGGBB ${list} --guesses ${join(folder, 'more.txt')}`);
     expect(code).toBe(0);
-    expect(out.slice(2)).toEqual([
-      '1 word left: it is CRAMP.',
-      'No usual answer fits, so these are from the accepted guesses.',
-    ]);
+    expect(out.slice(2)).toEqual(['No expected word fits; 1 of the accepted guesses does: CRAMP.']);
   });
 
   test('slurs are counted, and shown only to who asks', async () => {
@@ -207,18 +204,17 @@ describe('suggest', () => {
     const line = `suggest --answers ${join(folder, 'two.txt')}`;
     const { out } = await salet(`${line} --sort entropy`);
     expect(out.join('\n').toLowerCase()).not.toContain(slur);
-    expect(out.slice(0, 5)).toEqual([
+    expect(out.slice(0, 4)).toEqual([
       '2 words left. ABIDE is best: 1.50 more guesses on average (proved).',
-      '1 other guess is as good.',
-      '1 word as good as the best is a slur and is not offered; nothing is lost by that',
-      '(--all-words).',
+      '1 other guess is equally good.',
+      '1 word as good as the best is not offered: it is a slur (--all-words).',
       '',
     ]);
-    expect(out).toContain('could be  ABIDE and 1 word not shown');
+    expect(out).toContain('words left  ABIDE and 1 word not shown');
     expect(JSON.stringify(await json(line))).not.toContain(slur);
     expect((await json(`${line} --all-words`)).candidates).toContain(slur);
     expect((await salet(`hint --answers ${join(folder, 'two.txt')} --level 6`)).out.at(-1)).toBe(
-      '6  It could be ABIDE and 1 more.',
+      '6  Possible answers: ABIDE and 1 more.',
     );
   });
 
@@ -248,7 +244,7 @@ describe('suggest', () => {
 
   test('whether other priors agree', async () => {
     const { out } = await salet(`suggest crane=YBYBB ${list} --stable --limit none`);
-    expect(out).toContain('Under frequency: WATCH is best too.');
+    expect(out).toContain('With prior frequency: WATCH is also best.');
     expect((await json(`suggest crane=YBYBB ${list} --stable --prior frequency`)).opinions[0]).toMatchObject({
       ...{ prior: 'uniform', agrees: true },
     });
@@ -257,8 +253,8 @@ describe('suggest', () => {
   test('time that is over', async () => {
     const { code, out } = await salet(`suggest ${list} --max-time 0.1`);
     expect(code).toBe(3);
-    expect(out.slice(0, 2).join(' ')).toMatch(
-      /^13 words left\. The best guess takes between \d\.\d\d and \d\.\d\d more guesses on average \(bounds\)\./,
+    expect(out.slice(0, 4).join(' ')).toMatch(
+      /^13 words left\. [A-Z]{5} is best so far: .*\. With best play: between \d\.\d\d and \d\.\d\d more guesses on average\./,
     );
     expect(await json(`suggest ${list} --max-time 0.1`)).toMatchObject({ exact: false });
   });
@@ -294,18 +290,17 @@ describe('review', () => {
     expect({ code, err }).toEqual({ code: 0, err: [] });
     // V(start) = 41/13, Q(CRANE) = 42/13, V(6 words) = 21/6, V(5 words) = 15/5, each found by salet suggest
     expect(out).toEqual([
-      'WATCH in 3 guesses.',
+      'WATCH found in 3 guesses.',
       '',
       '#  guess                words     best   regret   luck',
       '1  (C) r (A) n e        13 to 6   WATCH    0.08  -1.27',
       '2  b [A] [T] [C] [H]    6 to 5    yours    0.00  -0.50',
-      '3  [W] [A] [T] [C] [H]  5, found  yours    0.00   2.00',
+      '3  [W] [A] [T] [C] [H]  5, found  yours    0.00  +2.00',
       '',
       '3 = 3.15 + 0.08 regret - 0.23 luck',
-      'Best play needs 3.15 guesses on average; the choices cost 0.08, and you were',
-      '0.23 guesses luckier than average.',
-      'Most was to be gained in turn 1: WATCH instead of CRANE would have saved 0.08',
-      'guesses on average.',
+      'Best play takes 3.15 guesses on average; your choices cost 0.08; lucky by 0.23.',
+      'Biggest miss: turn 1. WATCH instead of CRANE would have saved 0.08 guesses on',
+      'average.',
     ]);
   });
 
@@ -340,16 +335,16 @@ describe('review', () => {
     const turn = found.turns[0];
     expect(turn).toMatchObject({ regret: null, exact: false });
     expect(turn).toHaveProperty('regretBounds.lower');
-    expect((await salet(line)).out.at(-1)).toBe('Time was over before all was exact; --max-time allows more.');
+    expect((await salet(line)).out.at(-1)).toBe('Time limit reached before all was exact; --max-time allows more.');
   });
 
   test('what could have been', async () => {
     const line = `review --answer watch crane batch watch ${list} --limit none --replace 1=watch --replace 2=speed --versus first --versus optimal`;
     expect((await salet(line)).out.slice(-7)).toEqual([
-      'WATCH in turn 1 would have found the word. On average it takes 3.15 guesses from',
-      'there, CRANE 3.23.',
-      'SPEED in turn 2 would have left 5 words: 3.00 more guesses. On average it takes',
-      '3.67 guesses from there, BATCH 3.50.',
+      'WATCH in turn 1 would have found the word. WATCH takes 3.15 guesses from there',
+      'on average, CRANE 3.23.',
+      'SPEED in turn 2 would have left 5 words, 3.00 more guesses on average. SPEED',
+      'takes 3.67 guesses from there on average, BATCH 3.50.',
       '',
       'Best play: WATCH (1 guess).',
       'First: ABIDE, CATCH, HATCH, LATCH, MATCH, PATCH, WATCH (7 guesses).',
@@ -373,7 +368,7 @@ describe('review', () => {
       'note: CRAMP is not in small; using it anyway.',
       'note: not among the usual answers of small, added for this review: CRAMP.',
     ]);
-    expect(out[0]).toBe('CRAMP in 2 guesses.');
+    expect(out[0]).toBe('CRAMP found in 2 guesses.');
     const versus = await json(`review --answer cramp crane cramp ${list} --versus first`);
     expect(versus.rivals[1]).toEqual({ name: 'first', path: ['abide', 'catch', 'cramp'], used: 3 });
   });
@@ -394,7 +389,7 @@ describe('review', () => {
 
   test('rows that no word fits', async () => {
     expect(await salet(`review crane=BBBBB ${list}`)).toMatchObject({
-      ...{ code: 1, err: ['salet: No word fits this row; check the tiles.'] },
+      ...{ code: 1, err: ['salet: No word fits this row; check its tiles.'] },
       out: ['If tile 5 of CRANE was yellow, 2 words fit: SPEED, STEED.'],
     });
     expect(await salet(`review --answer watch crane=BBBBB ${list}`)).toMatchObject({
@@ -429,7 +424,7 @@ describe('hint', () => {
         '1  6 words left.',
         '2  A trap: all 6 words left differ in one place only, more than the 5 guesses',
         '   left.',
-        '3  Guess now: no probe is better than a word that could be the answer.',
+        '3  Guess now: no eliminator is better than a possible answer.',
       ],
     });
   });
@@ -443,7 +438,7 @@ describe('hint', () => {
 
   test('no word fits, and not all is proved', async () => {
     expect(await salet(`hint crane=BBBBB ${list}`)).toMatchObject({
-      ...{ code: 1, err: ['salet: No word fits this row; check the tiles.'] },
+      ...{ code: 1, err: ['salet: No word fits this row; check its tiles.'] },
       out: ['  1  c r a n e            0 words left', '', 'If tile 5 of CRANE was yellow, 2 words fit.'],
     });
     expect((await json(`hint crane=BBBBB ${list} --level 6`)).corrections[0].candidates).toEqual(['speed', 'steed']);
@@ -532,7 +527,7 @@ describe('play', () => {
       '1  6 words left.',
       '2  A trap: all 6 words left differ in one place only, more than the 5 guesses',
       '   left.',
-      '3  Guess now: no probe is better than a word that could be the answer.',
+      '3  Guess now: no eliminator is better than a possible answer.',
       '4  Useful letters: B in 1 of the 6, L in 1, M in 1, P in 1.',
       'ZZZZZ is not in small; choose a word of the list.',
       '"cran" has 4 letters, but the words of small have 5.',
@@ -544,7 +539,7 @@ describe('play', () => {
 
   test('the review at the end', async () => {
     const { out } = await salet(`play --answer watch ${list}`, ['crane', 'watch']);
-    expect(out.slice(3, 6)).toEqual(['', 'WATCH in 2 guesses.', '']);
+    expect(out.slice(3, 6)).toEqual(['', 'WATCH found in 2 guesses.', '']);
     expect(out).toContain('2 = 3.08 + 0.08 regret - 1.16 luck');
   });
 
@@ -562,7 +557,7 @@ describe('play', () => {
     const lost = await salet(`play --answer watch ${list} --limit 2`, ['crane', 'crate', 'watch']);
     expect(lost).toMatchObject({ code: 1 });
     expect(lost.out).toContain('The word was WATCH.');
-    expect(lost.out).toContain('WATCH was not found in 2 guesses.');
+    expect(lost.out).toContain('WATCH not found in 2 guesses.');
     for (const lines of [['crane', 'quit', 'watch'], ['crane'], []]) {
       const { code, out } = await salet(`play --answer watch ${list}`, lines);
       expect({ code, last: out.at(-1) }).toEqual({ code: 1, last: 'The word was WATCH.' });

@@ -67,7 +67,7 @@ describe('run', () => {
 
 test('solve: more guesses than allowed', async () => {
   expect(await text('solve watch --strategy first --limit 3')).toContain(
-    'WATCH in 7 guesses, more than the 3 allowed.',
+    'WATCH found in 7 guesses, more than the 3 allowed.',
   );
   expect(await json('solve watch --strategy first --limit 3')).toMatchObject({ guesses: 7, solved: false });
 });
@@ -138,9 +138,7 @@ describe('suggest', () => {
     // BLIMP shows B, L, M and P; the other three look alike, and one of them is tried
     const { code, out } = await salet('suggest --limit 2 --top 1');
     expect(code).toBe(0);
-    expect(out.join(' ')).toContain(
-      'BLIMP is best: found in time with a chance of 71 %, 2.00 more guesses on average (proved).',
-    );
+    expect(out.join(' ')).toContain('BLIMP is best: 71 % chance to win, 2.00 more guesses on average (proved).');
     expect(await json('suggest --limit 2 --top 1')).toMatchObject({
       ...{ best: 'blimp', lossChance: 0.2857, guesses: { lower: 2, upper: 2 }, exact: true },
       eliminators: [{ word: 'blimp', solvedBy: [0, 0.7143] }],
@@ -150,9 +148,9 @@ describe('suggest', () => {
   test('a single word, and a single guess', async () => {
     expect(
       await text('suggest batch=BGGGG catch=BGGGG hatch=BGGGG latch=BGGGG match=BGGGG patch=BGGGG --limit none'),
-    ).toContain('1 word left: it is WATCH.');
+    ).toContain('1 word left: WATCH.');
     const { out } = await salet('suggest batch=BGGGG --limit 2');
-    expect(out.join(' ')).toContain('found in time with a chance of 17 %, 1.00 more guesses on average (proved).');
+    expect(out.join(' ')).toContain('17 % chance to win, 1.00 more guesses on average (proved).');
   });
 
   test('the fewest losses', async () => {
@@ -192,7 +190,7 @@ describe('review', () => {
   });
 
   test('a game that was lost', async () => {
-    expect(await text('review --limit 2 batch=BGGGG catch=BGGGG')).toContain('The word was not found in 2 guesses.');
-    expect(await text('review --limit 2 --answer watch batch catch')).toContain('WATCH was not found in 2 guesses.');
+    expect(await text('review --limit 2 batch=BGGGG catch=BGGGG')).toContain('Not found in 2 guesses.');
+    expect(await text('review --limit 2 --answer watch batch catch')).toContain('WATCH not found in 2 guesses.');
   });
 });

@@ -13,7 +13,8 @@ import { type Counterfactual, replaceTurn } from '../../review/counterfactual.ts
 import { gameFor } from '../../review/playedGame.ts';
 import { type Review, review } from '../../review/review.ts';
 import { playOne, prepareGame } from '../../simulate.ts';
-import { shareText } from '../../text/review.ts';
+import { shareText } from '../../text/share.ts';
+import { contradictionText } from '../../text/standing.ts';
 import { answerIdOf, answersOf, createWordList, type WordList } from '../../words/list.ts';
 import { quote } from '../../words/sentences.ts';
 import { runBatch, textOf, textsOf } from '../batch.ts';
@@ -28,7 +29,6 @@ import {
   correctionLines,
   correctionsForJson,
   latestResult,
-  noWordFits,
   type PlaySetup,
   type PlaySetupFlags,
   playSetupForJson,
@@ -150,7 +150,7 @@ const noneFits = (
   { json }: ReviewFlags,
 ): Finished => {
   const isContradiction = answer === undefined;
-  const shown = isContradiction ? { ...failure, sentence: noWordFits(game) } : failure;
+  const shown = isContradiction ? { ...failure, sentence: contradictionText(game) } : failure;
   if (json) {
     const corrections = isContradiction && { corrections: correctionsForJson(game, true) };
     printJson(context, 'review', { turns: rowsForJson(game), ...errorJson(shown), ...corrections });

@@ -4,9 +4,9 @@
 
 import { success } from '../../failure.ts';
 import { type Feedback, formatFeedback, scoreFeedback } from '../../feedback.ts';
-import { capitals, counted } from '../../format.ts';
 import { afterTurn, startPosition } from '../../position.ts';
 import type { PlayedGame } from '../../simulate.ts';
+import { leftText, strategyResultText } from '../../text/standing.ts';
 import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
 import {
   addGameOptions,
@@ -96,13 +96,10 @@ const solveText = (
   const rows = steps.map(({ word, feedback, remaining }, index) => {
     const tiles = padEnd(renderTiles(word, feedback, paint), width);
     const last = index === steps.length - 1 && game.solved;
-    return `${padStart(String(index + 1), 3)}  ${tiles}  ${last ? 'solved' : `${counted(remaining, 'word')} left`}`;
+    return `${padStart(String(index + 1), 3)}  ${tiles}  ${last ? 'found' : leftText(remaining)}`;
   });
-  const guesses = counted(steps.length, 'guess', 'guesses');
-  const word = capitals(list.words[game.answer]!);
-  const verdict = game.solved
-    ? `${word} in ${guesses}${steps.length > limit ? `, more than the ${limit} allowed` : ''}.`
-    : `${word} was not found in ${guesses}: the strategy repeats itself.`;
+  const result = { found: game.solved, guesses: steps.length, limit };
+  const verdict = strategyResultText(list.words[game.answer] ?? '', result);
   const heading = `${strategyLabel(player)} on ${describeGameSetup(table)}: ${list.answerCount} words`;
   return [paint.bold(heading), '', ...rows, '', verdict];
 };

@@ -10,9 +10,11 @@ import { type Standing, standingOf } from '../../game/standing.ts';
 import { legalGuesses } from '../../position.ts';
 import { prepareGame } from '../../simulate.ts';
 import { type RankedGuess, rankGuesses } from '../../strategy/ranking.ts';
-import { type Advice, advise, repliesOf } from '../../suggest/advice.ts';
+import { type Advice, advise } from '../../suggest/advice.ts';
 import { type Judgement, judge } from '../../suggest/judge.ts';
 import { comparePriors } from '../../suggest/otherPriors.ts';
+import { repliesOf } from '../../suggest/reply.ts';
+import { contradictionText } from '../../text/standing.ts';
 import { isWithheld } from '../../words/withheld.ts';
 import { runBatch, textsOf } from '../batch.ts';
 import { type AddCommand, type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
@@ -23,7 +25,6 @@ import {
   addPlaySetupOptions,
   collect,
   latestResult,
-  noWordFits,
   type PlaySetup,
   type PlaySetupFlags,
   playSetupForJson,
@@ -130,7 +131,7 @@ const suggest = async (
   const found = findAdvice(context, setup, game, options);
   if (!found.ok) return found;
   if (flags.json) printJson(context, 'suggest', { ...playSetupForJson(setup), ...suggestJson(found.value), notes });
-  if (found.value.advice.status === 'contradiction') context.report(failureLine({ sentence: noWordFits(game) }));
+  if (found.value.advice.status === 'contradiction') context.report(failureLine({ sentence: contradictionText(game) }));
   if (!flags.json) {
     context.print(suggestText(found.value, context.columns, context.paint(flags.color ?? 'auto')).join('\n'));
   }

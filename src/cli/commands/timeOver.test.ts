@@ -78,7 +78,7 @@ test('suggest', async () => {
   const { code, out } = await salet('suggest fuzzy=BBBBB --max-time 0.2');
   expect(code).toBe(EXIT.bound);
   expect(out.join(' ')).toMatch(
-    /1352 words left\. The best guess takes between \d\.\d\d and \d\.\d\d more guesses on average \(bounds\)\./,
+    /1352 words left\. [A-Z]{5} is best so far: .* With best play: between \d\.\d\d and \d\.\d\d more guesses on average\./,
   );
 });
 
@@ -91,5 +91,5 @@ test('hint', async () => {
 test('review', async () => {
   const { code, out } = await salet('review --answer abide --max-time 0.1 fuzzy jazzy abide');
   expect(code).toBe(EXIT.bound);
-  expect(out.at(-1)).toBe('Time was over before all was exact; --max-time allows more.');
+  expect(out.at(-1)).toBe('Time limit reached before all was exact; --max-time allows more.');
 });

@@ -4,14 +4,17 @@
 
 import { failed, type Result, success } from '../../failure.ts';
 import { formatFeedback } from '../../feedback.ts';
-import { capitals, counted, finiteOrNull } from '../../format.ts';
+import { capitals, finiteOrNull } from '../../format.ts';
 import { type Standing, standingOf } from '../../game/standing.ts';
 import { type Choice, MAX_SEED } from '../../practice.ts';
+import { costText } from '../../text/distance.ts';
+import { guessCount } from '../../text/numbers.ts';
+import { answerText, guessesLeftText, overText } from '../../text/standing.ts';
 import { guessIdOf } from '../../words/list.ts';
 import { parseWordFor, unknownWord } from '../options/resolve.ts';
 import type { Cost, HiddenGame } from './games.ts';
 import type { Input, Output } from './schemas.ts';
-import { type Answer, behindText, boundsData, judgeGuess, orNull, rulesFor, type Said, type Shared } from './shared.ts';
+import { type Answer, boundsData, judgeGuess, orNull, rulesFor, type Said, type Shared } from './shared.ts';
 
 export const start = (shared: Shared, args: Input['start']): Result<Said<Output['start']>> => {
   const choice = choiceOf(args);
@@ -23,8 +26,7 @@ export const start = (shared: Shared, args: Input['start']): Result<Said<Output[
   if (!begun.ok) return begun;
   const { started, forgotten } = begun.value;
   const { list, mode, limit } = rules;
-  const guesses =
-    limit === Number.POSITIVE_INFINITY ? 'as many guesses as you need' : counted(limit, 'guess', 'guesses');
+  const guesses = limit === Number.POSITIVE_INFINITY ? 'as many guesses as you need' : guessCount(limit);
   const data = {
     ...{ game: started.id, kind: args.kind, list: list.name, mode, word_length: list.wordLength },
     ...{ guesses_left: finiteOrNull(limit), words: list.answerCount },
@@ -80,10 +82,9 @@ const guessSaid = (before: HiddenGame, latest: HiddenGame, remark = ''): Said<Ou
   const total = totalOf(latest.costs);
   const sentences = [
     `${capitals(word)} ${tiles}.`,
-    ...(status === 'won' ? [`Found in ${counted(game.rows.length, 'guess', 'guesses')}.`] : []),
-    ...(status === 'lost' ? [`No guess is left; the word was ${capitals(answer!)}.`] : []),
-    ...(status === 'open' && Number.isFinite(left) ? [`${counted(left, 'guess', 'guesses')} left.`] : []),
-    ...(cost ? [`This was a guess ${behindText(cost.regret, cost.risk)}.`] : []),
+    status === 'open' ? guessesLeftText(game) : overText(game, standing),
+    status === 'lost' && answer !== undefined ? answerText(answer) : '',
+    cost ? costText({ behind: cost.regret, risk: cost.risk }) : '',
     remark,
   ];
   return {

@@ -5,35 +5,29 @@
 import { MOST_CANDIDATES } from '../../engine/publicData.ts';
 import { failed, type Result, success } from '../../failure.ts';
 import { formatFeedback } from '../../feedback.ts';
-import { capitals, counted, finiteOrNull, percent, someOf } from '../../format.ts';
+import { finiteOrNull } from '../../format.ts';
 import type { Game } from '../../game/game.ts';
 import { type Standing, standingOf } from '../../game/standing.ts';
-import { hintsFor, largestFamily } from '../../hints.ts';
 import { splitPosition } from '../../position.ts';
 import { gameFor } from '../../review/playedGame.ts';
 import type { Review } from '../../review/review.ts';
-import { createSolver } from '../../search/solver.ts';
 import { averageGuesses } from '../../search/value.ts';
-import { type Advice, repliesOf } from '../../suggest/advice.ts';
-import type { Reply } from '../../suggest/reply.ts';
-import { bestText, figureText } from '../../text/advice.ts';
+import type { Advice } from '../../suggest/advice.ts';
+import { type Reply, repliesOf } from '../../suggest/reply.ts';
+import { comparisonText, otherKindText } from '../../text/comparison.ts';
+import { guessOrEliminateText, trapText } from '../../text/hints.ts';
 import { illegalText, notInListText } from '../../text/legality.ts';
-import { accountOf, boundsText } from '../../text/review.ts';
-import { bundledFrequencies } from '../../words/frequency.ts';
-import { correctionLines, correctionsForJson, noWordFits, readGame } from '../options/play.ts';
+import { replyLists } from '../../text/replies.ts';
+import { reviewSentences } from '../../text/review.ts';
+import { largestPartText, splitText } from '../../text/split.ts';
+import { countText, onlyWordText, overText } from '../../text/standing.ts';
+import { bestText, verdictOf } from '../../text/verdict.ts';
+import { trapOf } from '../../wordsLeft.ts';
+import { correctionLines, correctionsForJson, readGame } from '../options/play.ts';
 import { parseWordFor } from '../options/resolve.ts';
 import { rounded } from '../render/text.ts';
 import type { Input, Output } from './schemas.ts';
-import {
-  type Answer,
-  behindText,
-  boundsData,
-  judgeGuess,
-  orNull,
-  type RulesInput,
-  rulesFor,
-  type Shared,
-} from './shared.ts';
+import { type Answer, boundsData, judgeGuess, orNull, type RulesInput, rulesFor, type Shared } from './shared.ts';
 
 interface Place {
   readonly game: Game;
@@ -64,16 +58,10 @@ const positionData = ({ game, standing }: Place) => {
   };
 };
 
-/** Why a game has no next guess. */
-const endSentence = ({ game, standing: { status } }: Place): string => {
-  if (status === 'contradiction') return noWordFits(game);
-  return status === 'won' ? 'The word is found.' : 'No guess is left.';
-};
-
-/** The same with what could be changed. */
-const endText = (place: Place): string => {
-  const corrections = place.standing.status === 'contradiction' ? correctionLines(place.game, true) : [];
-  return [endSentence(place), ...corrections].join('\n');
+/** Why a game has no next guess, with tile corrections where no word fits. */
+const endText = ({ game, standing }: Place): string => {
+  const corrections = standing.status === 'contradiction' ? correctionLines(game, true) : [];
+  return [overText(game, standing), ...corrections].join('\n');
 };
 
 // Suggestions
@@ -104,10 +92,9 @@ export const suggest = async (
       eliminators: advice.eliminators.map(replyData),
       ...{ ties: orNull(ties), withheld: [...withheld], notes: [...place.notes] },
     },
-    text: [
-      ...(place.standing.status === 'open' ? adviceText(advice, place.game) : [endText(place)]),
-      ...place.notes,
-    ].join('\n'),
+    text: [...(place.standing.status === 'open' ? adviceText(place, advice) : [endText(place)]), ...place.notes].join(
+      '\n',
+    ),
   });
 };
 
@@ -118,42 +105,10 @@ const replyData = ({ word, guesses, exact, candidate, chance, lossChance, worst,
   solved_by: solvedBy ? solvedBy.map((each) => rounded(each, 6)) : null,
 });
 
-const adviceText = (advice: Advice, { rows }: Game): string[] => {
-  const [best] = repliesOf(advice);
-  const isSure = advice.objective === 'sure';
-  const replyText = (reply: Reply) =>
-    `${capitals(reply.word)} ${isSure ? boundsText(reply.guesses) : figureText(advice, reply)}`;
-  return [
-    `${leftText(advice)} ${isSure || !best || advice.wordsLeft === 1 ? verdict(advice, best) : bestText(advice, best, rows.length)}`,
-    ...[advice.answers, advice.eliminators].flatMap((replies, index) =>
-      replies.length === 0
-        ? []
-        : [`${index === 0 ? 'Words that could be the answer' : 'Eliminators'}: ${replies.map(replyText).join(', ')}.`],
-    ),
-    ...(advice.ties !== undefined && advice.ties > 1
-      ? [`${counted(advice.ties, 'guess', 'guesses')} are equally good.`]
-      : []),
-    ...(advice.withheld.length > 0
-      ? [`As good, but withheld unless asked for: ${counted(advice.withheld.length, 'word')}.`]
-      : []),
-  ];
-};
-
-const leftText = ({ wordsLeft, tier }: Advice): string =>
-  tier ? `No expected word fits, but ${wordsLeft} of the ${tier}.` : `${counted(wordsLeft, 'word')} left.`;
-
-/** "CLOMP is best: 1.82 more guesses on average (proved)." */
-const verdict = (advice: Advice, best: Reply | undefined): string => {
-  const { wordsLeft, lossChance, certainty } = advice;
-  if (!best) return 'No reply was found yet.';
-  const word = capitals(best.word);
-  if (wordsLeft === 1) return `It is ${word}.`;
-  const lost = lossChance ? `, and ${percent(lossChance, 1)} of the games are lost` : '';
-  const average = `${boundsText(advice.guesses)} more guesses on average`;
-  if (certainty === 'proved') return `${word} is best: ${average}${lost} (proved).`;
-  const sure = certainty === 'quick' ? 'a quick estimate' : 'not proved in time';
-  return `${word} looks best (${sure}); best play takes ${average}.`;
-};
+const adviceText = ({ game, standing }: Place, advice: Advice): string[] => [
+  verdictOf({ game, standing, advice, spoilers: 'all' }).join(' '),
+  ...(advice.wordsLeft === 1 ? [] : replyLists(advice, 'all')),
+];
 
 // The value of a guess
 
@@ -167,7 +122,7 @@ export const valueOfGuess = async (
   const place = found.value;
   const { game, standing } = place;
   if (standing.status !== 'open') {
-    return failed('NO_WORD_FITS', `There is no next guess to value. ${endSentence(place)}`);
+    return failed('NO_WORD_FITS', overText(game, standing));
   }
   const word = parseWordFor(game.rules.list, args.word);
   if (!word.ok) return word;
@@ -179,7 +134,7 @@ export const valueOfGuess = async (
   const { behind, accepted, illegal } = judgement;
   const wordsLeft = standing.position.candidates.length;
   const text = [
-    `${counted(wordsLeft, 'word')} left. ${capitals(word.value)} takes ${boundsText(judgement.guesses)} guesses on average, ${behindText(behind, risk)}.`,
+    `${countText(standing)} ${comparisonText({ ...judgement, risk }, game)}`,
     ...(illegal ? [illegalText(game.rules.mode, word.value, illegal)] : []),
     ...(accepted ? [] : [notInListText(word.value, game.rules.list)]),
     ...place.notes,
@@ -234,14 +189,12 @@ export const reviewGame = async (
       })),
       ...{ used: reviewed.used, exact: reviewed.exact, notes: [...notes] },
     },
-    text: [...accountOf(reviewed), ...notes].join('\n'),
+    text: [...reviewSentences(reviewed), ...notes].join('\n'),
   });
 };
 
 // Explanations
 
-/** A trap has at least so many words; any guess tells two apart. */
-const SMALLEST_TRAP = 3;
 const MOST_PARTS = 20;
 const MOST_EXAMPLES = 5;
 
@@ -260,20 +213,19 @@ export const explain = async (
   const advice = answer.value;
   const open = standing.status === 'open';
   const [best] = repliesOf(advice);
-  const family = open ? largestFamily(standing.position) : [];
   const parts = best ? partsAfter(standing, best.word) : [];
   return success({
     data: {
       ...positionData(place),
       certainty: advice.certainty,
-      trap: family.length >= SMALLEST_TRAP ? family.slice(0, MOST_CANDIDATES) : [],
+      trap: open ? trapOf(standing.position).slice(0, MOST_CANDIDATES) : [],
       advice: best ? (best.candidate ? 'guess' : 'probe') : 'none',
       best: orNull(best?.word),
       parts: parts.slice(0, MOST_PARTS),
       part_count: parts.length,
       notes: [...place.notes],
     },
-    text: [...(open ? reasons(game, advice, parts) : [endText(place)]), ...place.notes].join('\n'),
+    text: [...(open ? reasons(place, advice, parts) : [endText(place)]), ...place.notes].join('\n'),
   });
 };
 
@@ -289,34 +241,23 @@ const partsAfter = ({ position }: Standing, word: string): Part[] =>
     }))
     .sort((a, b) => b.words - a.words);
 
-const reasons = (game: Game, advice: Advice, parts: readonly Part[]): string[] => {
-  // words left, and trap or not: that needs no search
-  const hints = hintsFor(createSolver({ frequencies: bundledFrequencies() }), game, 2).next();
-  const facts = hints.done && hints.value.ok ? hints.value.value.map(({ text }) => text) : [];
+const reasons = ({ game, standing }: Place, advice: Advice, parts: readonly Part[]): string[] => {
+  const { position } = standing;
   const [best] = repliesOf(advice);
+  const turnsMade = game.rows.length;
+  const facts = [countText(standing), trapText(position, game.rules.limit - turnsMade)];
   if (!best) return facts;
-  return [...facts, verdict(advice, best), ...insteadText(advice, best), partsText(advice, best, parts)];
-};
-
-/** Whether to guess or to probe, and what the other would cost. */
-const insteadText = ({ answers, eliminators, wordsLeft }: Advice, best: Reply): string[] => {
-  if (wordsLeft === 1) return [];
-  const other = best.candidate ? eliminators[0] : answers[0];
-  const kind = best.candidate ? 'Guess now: it could be the answer.' : 'Probe first: it cannot be the answer.';
-  if (!other || !best.exact || !other.exact) return [kind];
-  const rival = best.candidate ? 'The best eliminator' : 'The best word that could be the answer';
-  const gap = other.guesses.lower - best.guesses.lower;
-  const cost = gap <= 0 ? 'is as good' : `takes ${boundsText({ lower: gap, upper: gap })} more guesses on average`;
-  return [`${kind} ${rival}, ${capitals(other.word)}, ${cost}.`];
-};
-
-const partsText = ({ wordsLeft }: Advice, { word }: Reply, parts: readonly Part[]): string => {
-  if (wordsLeft === 1) return `${capitals(word)} is all that is left.`;
-  const single = parts.filter(({ words }) => words === 1).length;
+  if (advice.wordsLeft === 1) return [onlyWordText(standing)];
   const [largest] = parts;
-  const rest = `${largest.feedback} with ${someOf(largest.examples.map(capitals), MOST_EXAMPLES)}`;
-  return (
-    `${capitals(word)} tells the ${wordsLeft} words apart into ${counted(parts.length, 'group')}, ` +
-    `${single} of them single words; the largest has ${counted(largest.words, 'word')}: ${rest}${largest.words > largest.examples.length ? ' and others' : ''}.`
-  );
+  return [
+    ...facts,
+    bestText(advice, best, turnsMade),
+    guessOrEliminateText(advice),
+    otherKindText(advice),
+    splitText(
+      best.word,
+      parts.map(({ words }) => words),
+    ),
+    largest && largest.words > 1 ? largestPartText(largest.feedback, largest.examples, largest.words) : '',
+  ].filter((sentence) => sentence !== '');
 };

@@ -3,12 +3,10 @@
  */
 
 import { type Result, success } from '../../failure.ts';
-import { percent } from '../../format.ts';
 import type { Game } from '../../game/game.ts';
 import type { Bounds } from '../../search/value.ts';
 import type { Advice } from '../../suggest/advice.ts';
 import type { Judgement } from '../../suggest/judge.ts';
-import { boundsText } from '../../text/review.ts';
 import { DEFAULT_LIST } from '../../words/bundled.ts';
 import type { Context } from '../context.ts';
 import { type PlaySetup, resolvePlaySetup } from '../options/play.ts';
@@ -88,15 +86,4 @@ export const judgeGuess = async (
   if (!best.ok) return best;
   const least = best.value.lossChance;
   return success({ judgement, risk: least === undefined ? undefined : lossChance - least });
-};
-
-/** "as good as the best", "0.12 behind the best", "at most 0.30 behind the best". */
-export const behindText = ({ lower, upper }: Bounds, risk: number | undefined): string => {
-  // losing counts before guesses
-  if (risk) return `which loses ${percent(risk, 1)} more of the games than the best`;
-  if (lower === upper) return upper === 0 ? 'as good as the best' : `${boundsText({ lower, upper })} behind the best`;
-  // that it may also be better only says that the best is not known yet
-  return lower > 0
-    ? `${boundsText({ lower, upper })} behind the best`
-    : `at most ${boundsText({ lower: upper, upper })} behind the best`;
 };

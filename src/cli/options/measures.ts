@@ -22,7 +22,7 @@ export const measuringGame = (words: Words, rule: FeedbackRule, withMatrix: bool
   return success({
     ...{ list, rule, frequencies, options: NO_OPTIONS },
     matrix: () => {
-      if (!matrix) throw new Error('A measure asks for the matrix; set "scans: true" on it.');
+      if (!matrix) throw new Error('A measure uses the matrix; set "scans: true" on it.');
       return matrix.value;
     },
   });

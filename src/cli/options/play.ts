@@ -7,7 +7,7 @@ import { Command, Option } from 'commander';
 import { MOST_CANDIDATES } from '../../engine/publicData.ts';
 import { type Result, success } from '../../failure.ts';
 import { type Feedback, formatFeedback } from '../../feedback.ts';
-import { counted, finiteOrNull } from '../../format.ts';
+import { finiteOrNull } from '../../format.ts';
 import { findCorrections } from '../../game/corrections.ts';
 import { addRow, type Game, newGame } from '../../game/game.ts';
 import { parseObjective } from '../../game/objective.ts';
@@ -16,8 +16,9 @@ import { standingOf } from '../../game/standing.ts';
 import type { Mode } from '../../position.ts';
 import type { Prior } from '../../prior/prior.ts';
 import { createSolver, DEFAULT_LIMIT, type Solver } from '../../search/solver.ts';
-import { correctionText, TILE_NAMES } from '../../text/advice.ts';
+import { correctionTexts, TILE_NAMES } from '../../text/corrections.ts';
 import { usedAnywayText } from '../../text/legality.ts';
+import { rowResultText } from '../../text/standing.ts';
 import { parseTurns } from '../../turns.ts';
 import { guessIdOf } from '../../words/list.ts';
 import type { Context } from '../context.ts';
@@ -148,28 +149,17 @@ export const rowLine = (index: number, word: string, feedback: Feedback, remark:
 export const rowLines = (game: Game, paint: Paint, showsCount: boolean): string[] =>
   game.rows.map(({ word, feedback }, index) => {
     const after = standingOf({ ...game, rows: game.rows.slice(0, index + 1) });
-    const left = after.status === 'won' ? 'solved' : `${counted(after.position.candidates.length, 'word')} left`;
-    return rowLine(index, word, feedback, showsCount ? left : '', paint);
+    return rowLine(index, word, feedback, showsCount ? rowResultText(after) : '', paint);
   });
 
 // No word fits
 
-export const noWordFits = (game: Game): string =>
-  `No word fits ${game.rows.length === 1 ? 'this row' : 'these rows'}; check the tiles.`;
-
 /** More ways than these are not looked at. */
 const MOST_CORRECTIONS = 5;
 
-/** What the contradiction doctor proposes. */
-export const correctionLines = (game: Game, showsWords: boolean): string[] => {
-  const corrections = findCorrections(game);
-  if (corrections.length === 0) return ['No change of one or two tiles leaves a word either.'];
-  const lines = corrections
-    .slice(0, MOST_CORRECTIONS)
-    .map((correction) => correctionText(game, correction, showsWords ? 'all' : 'none'));
-  const others = corrections.length - lines.length;
-  return others > 0 ? [...lines, `${counted(others, 'other change', 'other changes')} would do as well.`] : lines;
-};
+/** Tile corrections that make words fit again. */
+export const correctionLines = (game: Game, showsWords: boolean): string[] =>
+  correctionTexts(game, findCorrections(game), showsWords ? 'all' : 'none', MOST_CORRECTIONS);
 
 export const correctionsForJson = (game: Game, showsWords: boolean): object[] =>
   findCorrections(game)

@@ -58,22 +58,22 @@ describe('what is best', () => {
     [
       'between bounds',
       { guesses: { lower: 2, upper: 3 } },
-      'The best guess takes between 2.00 and 3.00 more guesses on average (bounds). BLIMP is best so far: at most 2.43, so at most 0.43 behind.',
+      'BLIMP is best so far: at least 90.0 % chance to win, at most 2.43 more guesses on average, at most 0.43 behind.\nWith best play: between 2.00 and 3.00 more guesses on average.',
     ],
     [
       'its value, but not all words',
       { guesses: { lower: 2.4, upper: 2.4 } },
-      'The best guess takes 2.40 more guesses on average (proved); not all were compared. BLIMP is best so far: at most 2.43, so at most 0.03 behind.',
+      'BLIMP is best so far: at least 90.0 % chance to win, at most 2.43 more guesses on average, at most 0.03 behind.\nWith best play: 2.40 more guesses on average.',
     ],
     [
       'words that may be lost',
       { guesses: { lower: 2, upper: 3 }, loss: { lower: 0, upper: 0.1 } },
-      'BLIMP is best so far: it finds the word in time with a chance of 90.0 % or more.',
+      'BLIMP is best so far: at least 90.0 % chance to win, at most 2.43 more guesses on average.',
     ],
     [
       'a chance',
       { objective: 'soon-2', within: 2 },
-      'The best chance by guess 2 is not proved yet. BLIMP is best so far: at most 2.43, so at most 0.00',
+      'BLIMP is best so far: at least 90.0 % chance to find the word by guess 2.',
     ],
   ])('%s', (_, more, sentence) => {
     const found = { ...sure, advice: unfinished(sure.advice, more) };
@@ -138,18 +138,22 @@ describe('other beliefs', () => {
 
   test('that have no word, or no time', () => {
     const asked = { ...found, options, opinions: [silent] };
-    expect(textOf(asked)).toContain('Under a: no expected word fits.\nThere was no time to ask 1 other prior.');
+    expect(textOf(asked)).toContain(
+      'With prior a: no expected word fits.\nTime limit reached before 1 other prior was compared.',
+    );
     expect(suggestJson(asked)).toMatchObject({ opinions: [{ prior: 'a', best: null, behind: null }] });
   });
 
   test('are not asked where no word was found', () => {
     const nothing = unfinished(found.advice, { answers: [], eliminators: [] });
-    expect(textOf({ ...found, options, advice: nothing, opinions: [silent] })).not.toContain('Under');
+    expect(textOf({ ...found, options, advice: nothing, opinions: [silent] })).not.toContain('prior');
   });
 });
 
 test('slurs are counted, not named', () => {
   const found = foundFor();
   const advice: Advice = { ...found.advice, withheld: ['xxxxx', 'yyyyy'] };
-  expect(textOf({ ...found, advice })).toContain('2 words as good as the best are slurs and are not offered');
+  expect(textOf({ ...found, advice })).toContain(
+    '2 words as good as the best are not offered: they are slurs (--all-words).',
+  );
 });

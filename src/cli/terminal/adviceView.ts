@@ -4,10 +4,10 @@
 
 import type { State } from '../../board/state.ts';
 import { capitals, percent } from '../../format.ts';
-import { repliesOf } from '../../suggest/advice.ts';
-import type { Reply } from '../../suggest/reply.ts';
-import { averageText, correctionText, NO_CORRECTION } from '../../text/advice.ts';
+import { type Reply, repliesOf } from '../../suggest/reply.ts';
+import { correctionText, NO_CORRECTION } from '../../text/corrections.ts';
 import { BEST_ELIMINATORS, POSSIBLE_ANSWERS } from '../../text/headings.ts';
+import { averageText } from '../../text/numbers.ts';
 import type { Paint } from '../render/colour.ts';
 import { padEnd, wrapText } from '../render/text.ts';
 import { lookFor } from './boardView.ts';

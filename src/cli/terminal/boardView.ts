@@ -6,7 +6,7 @@ import { tilesOf } from '../../board/draft.ts';
 import type { Draft, State } from '../../board/state.ts';
 import { capitals } from '../../format.ts';
 import type { Position } from '../../position.ts';
-import { wordsOf } from '../../text/advice.ts';
+import { wordsLeft } from '../../wordsLeft.ts';
 import type { Paint } from '../render/colour.ts';
 import { padEnd, widthOf, wrapText } from '../render/text.ts';
 import type { Block } from './layout.ts';
@@ -92,7 +92,7 @@ export const sideLines = (state: State, verdict: string, width: number, height: 
   const { status, position } = state.standing;
   const { length } = position.candidates;
   if (room < 1 || state.spoilers !== 'all' || status !== 'open' || length > MOST_WORDS || length < 2) return said;
-  return [...said, '', ...someWords(wordsOf(position).map(capitals), width, room).map((line) => paint.muted(line))];
+  return [...said, '', ...someWords(wordsLeft(position).map(capitals), width, room).map((line) => paint.muted(line))];
 };
 
 /** More words than these say nothing to anybody. */

@@ -11,26 +11,25 @@ import { bestShown } from '../../board/state.ts';
 import type { GameClient } from '../../engine/gameClient.ts';
 import { explain, type Result, success } from '../../failure.ts';
 import { type Feedback, parseFeedback } from '../../feedback.ts';
-import { capitals, counted, percent, someOf } from '../../format.ts';
+import { capitals } from '../../format.ts';
 import { findCorrections } from '../../game/corrections.ts';
 import { addRow, type Game, newGame, takeBackRow } from '../../game/game.ts';
 import { standingOf } from '../../game/standing.ts';
+import { groupByFeedback } from '../../position.ts';
 import type { Review } from '../../review/review.ts';
 import type { Advice } from '../../suggest/advice.ts';
 import type { Judgement } from '../../suggest/judge.ts';
-import type { Reply } from '../../suggest/reply.ts';
-import {
-  averageText,
-  correctionText,
-  hintTexts,
-  judgementText,
-  NO_CORRECTION,
-  splitText,
-  verdictOf,
-  wordsOf,
-} from '../../text/advice.ts';
-import { accountOf } from '../../text/review.ts';
+import { judgementText } from '../../text/comparison.ts';
+import { correctionText, NO_CORRECTION } from '../../text/corrections.ts';
+import { hintTexts } from '../../text/hints.ts';
+import { guessCount } from '../../text/numbers.ts';
+import { replyLists } from '../../text/replies.ts';
+import { reviewSentences } from '../../text/review.ts';
+import { splitText } from '../../text/split.ts';
 import type { Spoilers } from '../../text/spoilers.ts';
+import { countText, overText, possibleText } from '../../text/standing.ts';
+import { verdictOf } from '../../text/verdict.ts';
+import { wordsLeft } from '../../wordsLeft.ts';
 import type { Finished } from '../context.ts';
 import { parseWordFor } from '../options/resolve.ts';
 import { readGreen, readYellow } from './namedLetters.ts';
@@ -92,8 +91,7 @@ export const converse = async (conversation: Conversation): Promise<Finished> =>
   }
 };
 
-const limitText = (limit: number): string =>
-  Number.isFinite(limit) ? counted(limit, 'guess', 'guesses') : 'any number of guesses';
+const limitText = (limit: number): string => (Number.isFinite(limit) ? guessCount(limit) : 'any number of guesses');
 
 const questionFor = ({ spoilers }: Conversation, { game, advice }: Moment): string => {
   const best = bestShown({ advice, spoilers });
@@ -125,15 +123,11 @@ const within = async <T>(
 
 const report = ({ spoilers }: Conversation, { game, advice }: Moment): string[] => {
   const standing = standingOf(game);
-  const verdict = verdictOf(standing, game, advice, spoilers).join(' ');
-  const said = verdict === '' ? [] : [verdict];
-  if (standing.status === 'contradiction') return [...said, ...correctionTexts(game, spoilers)];
-  if (!advice || standing.position.candidates.length === 1) return said;
-  return [
-    ...said,
-    ...(spoilers === 'all' ? listed('Could be it', advice.answers) : []),
-    ...(spoilers === 'all' || spoilers === 'eliminators' ? listed('Best eliminators', advice.eliminators) : []),
-  ];
+  const sentences = verdictOf({ game, standing, advice, spoilers }).join(' ');
+  const verdict = sentences === '' ? [] : [sentences];
+  if (standing.status === 'contradiction') return [...verdict, ...correctionTexts(game, spoilers)];
+  if (!advice || standing.position.candidates.length === 1) return verdict;
+  return [...verdict, ...replyLists(advice, spoilers)];
 };
 
 const correctionTexts = (game: Game, spoilers: Spoilers): string[] => {
@@ -141,19 +135,13 @@ const correctionTexts = (game: Game, spoilers: Spoilers): string[] => {
   if (corrections.length === 0) return [NO_CORRECTION];
   return [
     ...corrections.map((correction, index) => `${index + 1}: ${correctionText(game, correction, spoilers)}`),
-    'Type the number of a change to make it, or undo.',
+    'Type the number of a correction to apply it, or undo.',
   ];
 };
 
-const listed = (title: string, replies: readonly Reply[]): string[] =>
-  replies.length === 0 ? [] : [`${title}: ${replies.map(replyText).join(', ')}.`];
-
-const replyText = ({ word, guesses, candidate, chance }: Reply): string =>
-  `${capitals(word)} ${averageText(guesses)}${candidate ? ` (${percent(chance, 1)})` : ''}`;
-
 const tellReview = async ({ dialogue, engine, patienceMs }: Conversation, game: Game): Promise<Finished> => {
   const review = await within<Review>(engine, patienceMs, (hear) => engine.review(game, undefined, hear));
-  if (review?.ok) for (const line of accountOf(review.value)) dialogue.say(line);
+  if (review?.ok) for (const line of reviewSentences(review.value)) dialogue.say(line);
   return success('found');
 };
 
@@ -177,7 +165,7 @@ const answer = async (conversation: Conversation, moment: Moment, line: string):
     case 'hint':
       return tell(
         dialogue,
-        hintTexts(standingOf(game), advice ?? (await adviceFor({ ...conversation, spoilers: 'all' }, game))),
+        hintTexts(standingOf(game), game, advice ?? (await adviceFor({ ...conversation, spoilers: 'all' }, game))),
       );
     case 'words':
       return tell(dialogue, [wordsText(game)]);
@@ -194,8 +182,9 @@ const tell = (dialogue: Dialogue, lines: readonly string[]): 'said' => {
 };
 
 const wordsText = (game: Game): string => {
-  const words = wordsOf(standingOf(game).position).map(capitals);
-  return words.length === 0 ? 'No word is left.' : `${counted(words.length, 'word')}: ${someOf(words, MOST_WORDS)}.`;
+  const standing = standingOf(game);
+  const words = wordsLeft(standing.position);
+  return words.length === 0 ? overText(game, standing) : `${countText(standing)} ${possibleText(words, MOST_WORDS)}`;
 };
 
 const why = async ({ dialogue, engine, patienceMs }: Conversation, game: Game, text?: string): Promise<'said'> => {
@@ -204,8 +193,9 @@ const why = async ({ dialogue, engine, patienceMs }: Conversation, game: Game, t
   const word = parseWordFor(game.rules.list, text);
   if (!word.ok) return tell(dialogue, [explain(word.failure)]);
   const judged = await within<Judgement>(engine, patienceMs, (hear) => engine.judge(game, word.value, hear));
-  const lines = judged?.ok ? [judgementText(judged.value)] : [];
-  return tell(dialogue, [...lines, splitText(position, word.value)]);
+  const lines = judged?.ok ? [judgementText(judged.value, game)] : [];
+  const partSizes = Array.from(groupByFeedback(position, word.value).values(), (part) => part.length);
+  return tell(dialogue, [...lines, splitText(word.value, partSizes)]);
 };
 
 /** A change that was proposed, or a new row. */

@@ -1,6 +1,6 @@
 /**
  * Advice before the engine's worker has started: the first step of the solver, in this thread, which needs no tables and
- * takes a few milliseconds. What it says is true, only not sharp.
+ * takes a few milliseconds. Its bounds are true, but wide.
  */
 
 import type { Game } from '../../game/game.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pressKey, pressKeys } from '../../../test/support/boardKeys.ts';
-import { finish, must } from '../../../test/support/games.ts';
+import { casesOf } from '../../../test/support/cases.ts';
+import { finish, must, pick } from '../../../test/support/games.ts';
 import { receiveAdvice, receiveJudgement, receiveReview } from '../../board/engineResults.ts';
 import { type State, startState } from '../../board/state.ts';
 import { type Feedback, formatFeedback, parseFeedback } from '../../feedback.ts';
@@ -24,7 +25,10 @@ const GUESSES = 'lambs round fuzzy abbey speed'.split(' ');
 
 const rulesFor = (more: Partial<Rules> = {}): Rules => ({
   list: createWordList({ name: 'small', source: 'test', answers: ANSWERS, guesses: GUESSES }),
-  ...{ weights: undefined, tiers: [{ name: 'rare words', words: ['aband', 'toxic'] }], mode: 'normal', limit: 6 },
+  weights: undefined,
+  tiers: [{ name: 'rare words', words: ['aband', 'toxic'] }],
+  mode: 'normal',
+  limit: 6,
   ...more,
 });
 
@@ -37,18 +41,20 @@ const tilesOf = ({ draft }: State): string =>
   draft!.tiles.map((tile) => '_BYG'[tile === undefined ? 0 : tile + 1]).join('');
 
 describe('a row', () => {
-  test.each([
-    ['letters, Enter, colours, Enter', 'crane<enter>bbybg<enter>', 'crane=BBYBG'],
-    ['digits', 'crane<enter>00102<enter>', 'crane=BBYBG'],
-    ['digits open the tiles by themselves', 'crane00102<enter>', 'crane=BBYBG'],
-    ['Space changes a tile', 'crane<enter>  <right>   <right>b<right>b<right><left>b<enter><enter>', 'crane=YGBBB'],
-    ['capitals', 'CRANE<enter>BBYBG<enter>', 'crane=BBYBG'],
-    ['Backspace takes a letter back', 'cranx<backspace>e<enter>bbybg<enter>', 'crane=BBYBG'],
-    ['Backspace takes a tile back', 'crane<enter>bbyg<backspace>bg<enter>', 'crane=BBYBG'],
-    ['Backspace goes back to the letters', 'crank<enter><backspace><backspace>e<enter>bbybg<enter>', 'crane=BBYBG'],
-    ['Esc goes back to the letters', 'crank<enter>b<escape><backspace>e<enter>bybg<enter>', 'crane=BBYBG'],
-    ['letters beyond the fifth are not taken', 'cranes<enter>bbybg<enter>', 'crane=BBYBG'],
-  ])('%s', (_, keys, rows) => {
+  test.each(
+    casesOf(`
+      letters, Enter, colours, Enter | crane<enter>bbybg<enter> | crane=BBYBG
+      digits | crane<enter>00102<enter> | crane=BBYBG
+      digits open the tiles by themselves | crane00102<enter> | crane=BBYBG
+      Space changes a tile | crane<enter>  <right>   <right>b<right>b<right><left>b<enter><enter> | crane=YGBBB
+      capitals | CRANE<enter>BBYBG<enter> | crane=BBYBG
+      Backspace takes a letter back | cranx<backspace>e<enter>bbybg<enter> | crane=BBYBG
+      Backspace takes a tile back | crane<enter>bbyg<backspace>bg<enter> | crane=BBYBG
+      Backspace goes back to the letters | crank<enter><backspace><backspace>e<enter>bbybg<enter> | crane=BBYBG
+      Esc goes back to the letters | crank<enter>b<escape><backspace>e<enter>bybg<enter> | crane=BBYBG
+      letters beyond the fifth are not taken | cranes<enter>bbybg<enter> | crane=BBYBG
+    `),
+  )('%s', (_, keys, rows) => {
     expect(rowsOf(typed(keys))).toBe(rows);
   });
 
@@ -134,22 +140,23 @@ test.each([
 });
 
 describe('work for the engine', () => {
-  test.each([
-    ['advice after a row', 'crane<enter>bbybg<enter>', [{ kind: 'advise' }]],
-    ['nothing while one types', 'crane<enter>bb', []],
-    ['a review at the end', 'abide<enter>ggggg<enter>', [{ kind: 'review', answer: undefined }]],
-    ['nothing where no word fits', 'fuzzy<enter>gggbb<enter>', [{ kind: 'stop' }]],
-    ['a comparison', '/slate<enter>', [{ kind: 'compare', word: 'slate' }]],
-    [
-      'a review so far',
-      'crane<enter>bbybg<enter><ctrl-r>',
-      [{ kind: 'advise' }, { kind: 'review', answer: undefined }],
-    ],
-  ])('%s', (_, keys, effects) => {
-    expect(pressKeys(startState(rulesFor()), keys).effects).toEqual(effects);
+  test.each(
+    casesOf(`
+      advice after a row | crane<enter>bbybg<enter> | advise
+      nothing while one types | crane<enter>bb |
+      a review at the end | abide<enter>ggggg<enter> | review
+      nothing where no word fits | fuzzy<enter>gggbb<enter> | stop
+      a comparison | /slate<enter> | compare slate
+      a review so far | crane<enter>bbybg<enter><ctrl-r> | advise, review
+    `),
+  )('%s', (_, keys, work) => {
+    const { effects } = pressKeys(startState(rulesFor()), keys);
+    expect(
+      effects.map((effect) => (effect.kind === 'compare' ? `compare ${effect.word}` : effect.kind)).join(', '),
+    ).toBe(work);
   });
 
-  test('news about an older game are dropped', () => {
+  test('a result about an older game is dropped', () => {
     const start = startState(rulesFor());
     const old = firstAdvice(start.game, start.standing, 3)!;
     const later = pressKeys(start, 'crane<enter>bbybg<enter>').state;
@@ -179,55 +186,42 @@ test('a rarer tier is used before a contradiction', () => {
 });
 
 describe('paste', () => {
-  test.each([
-    ['turns', '"crane=BBYBG lambs=BYBYB"', 'crane=BBYBG lambs=BYBYB'],
-    ['lines', '"Crane 00102\nlambs 01010"', 'crane=BBYBG lambs=BYBYB'],
-    ['squares behind words', '"crane ⬛⬛🟨⬛🟩\nlambs ⬜️🟨⬜️🟨⬜️"', 'crane=BBYBG lambs=BYBYB'],
-    ['a link', '"https://example.org/#v1=crane.BBYBG-lambs.BYBYB&l=nyt"', 'crane=BBYBG lambs=BYBYB'],
-    ['a word that looks like tiles', '"byggy=BBYBG"', 'byggy=BBYBG'],
-    ['a word', '"slate"<enter>bbbbg<enter>', 'slate=BBBBG'],
-    ['tiles for the word at hand', 'crane"🟩⬛⬛⬛🟩"<enter>', 'crane=GBBBG'],
-    [
-      'a grid, then its words',
-      '"Game 1 3/6\n\n⬛⬛🟨⬛🟩\n⬛🟨⬛🟨⬛\n🟩🟩🟩🟩🟩"crane<enter><enter>lambs<enter><enter>',
-      'crane=BBYBG lambs=BYBYB',
-    ],
-    ['something else', '"hello, world"', ''],
-  ])('%s', (_, keys, rows) => {
-    expect(rowsOf(typed(keys))).toBe(rows);
+  const GRID = String.raw`"Game 1 3/6\n\n⬛⬛🟨⬛🟩\n⬛🟨⬛🟨⬛\n🟩🟩🟩🟩🟩"`;
+
+  test.each(
+    casesOf(String.raw`
+      turns | "crane=BBYBG lambs=BYBYB" | crane=BBYBG lambs=BYBYB
+      lines | "Crane 00102\nlambs 01010" | crane=BBYBG lambs=BYBYB
+      squares behind words | "crane ⬛⬛🟨⬛🟩\nlambs ⬜️🟨⬜️🟨⬜️" | crane=BBYBG lambs=BYBYB
+      a link | "https://example.org/#v1=crane.BBYBG-lambs.BYBYB&l=nyt" | crane=BBYBG lambs=BYBYB
+      a word that looks like tiles | "byggy=BBYBG" | byggy=BBYBG
+      a word | "slate"<enter>bbbbg<enter> | slate=BBBBG
+      tiles for the word at hand | crane"🟩⬛⬛⬛🟩"<enter> | crane=GBBBG
+      a grid, then its words | ${GRID}crane<enter><enter>lambs<enter><enter> | crane=BBYBG lambs=BYBYB
+      something else | "hello, world" |
+    `),
+  )('%s', (_, keys, rows) => {
+    expect(rowsOf(typed(keys.replaceAll('\\n', '\n')))).toBe(rows);
   });
 
-  test('says what it refuses, and keeps what came before', () => {
+  test('gives the reason for a row that is refused, and keeps the rows before it', () => {
     const state = typed('"crane=BBYBG slate=GGGGY"');
     expect(rowsOf(state)).toBe('crane=BBYBG');
     expect(state.message).toContain('cannot happen');
   });
 });
 
-test('Tab tells less, then more', () => {
+test('Tab shows less, then more', () => {
   expect(typed('<tab>').spoilers).toBe('count');
   expect(typed('<tab><tab><tab><tab>').spoilers).toBe('all');
 });
 
 describe('a million random keys', () => {
-  const NAMES =
-    'enter enter enter enter enter backspace tab up down left right home end delete escape page-down ctrl-z ctrl-y ctrl-n ctrl-r ctrl-l unknown'.split(
-      ' ',
-    );
+  const EDITING = 'enter enter enter enter enter backspace tab up down left right home end delete escape';
+  const NAMES = `${EDITING} page-down ctrl-z ctrl-y ctrl-n ctrl-r ctrl-l unknown`.split(' ');
   const TEXTS = [...'aaabdeeeilorsstvGGYYBBB012   ?//rn123ßİ語\u0301\uFFFD'];
   const PASTES = ['crane=BBYBG', '🟩🟨⬛⬛⬛', 'slate', '\u0000<>', 'crane=GGGGG crane=GGGGG', 'x'.repeat(300)];
-  const SCREENS = [
-    [80, 24],
-    [40, 20],
-    [20, 10],
-    [19, 9],
-    [200, 60],
-    [33, 12],
-    [1, 1],
-    [72, 16],
-  ];
-
-  const pick = <T>(random: () => number, choices: readonly T[]): T => choices[Math.floor(random() * choices.length)];
+  const SCREENS = '80x24 40x20 20x10 19x9 200x60 33x12 1x1 72x16'.split(' ').map((size) => size.split('x').map(Number));
 
   const randomKey = (random: () => number): Key => {
     const kind = random();
@@ -238,15 +232,10 @@ describe('a million random keys', () => {
       : { kind: 'named', name: pick(random, NAMES) as never };
   };
 
-  const LISTS: Partial<Rules>[] = [
-    {},
-    { mode: 'hard' },
-    { limit: Number.POSITIVE_INFINITY },
-    { limit: 1 },
-    { mode: 'ultra-hard' },
-  ];
+  const unlimited = { limit: Number.POSITIVE_INFINITY };
+  const RULES: Partial<Rules>[] = [{}, { mode: 'hard' }, unlimited, { limit: 1 }, { mode: 'ultra-hard' }];
 
-  test.each(LISTS.map((more, seed) => ({ seed, more })))('seed $seed', ({ seed, more }) => {
+  test.each(RULES.map((more, seed) => ({ seed, more })))('seed $seed', ({ seed, more }) => {
     const random = mulberry32(seed + 1);
     const paints = [createPaint(0), createPaint(2)];
     let state = startState(rulesFor(more));
@@ -286,7 +275,7 @@ test('random text through the reader of keys and the state machine', () => {
   let state = startState(rulesFor());
   let pending = '';
   for (let count = 0; count < 100_000; count++) {
-    const read = readKeys(pending, pick3(random, signs));
+    const read = readKeys(pending, [0, 1, 2].map(() => pick(random, signs)).join(''));
     ({ pending } = read);
     for (const key of read.keys) ({ state } = pressKey(state, key));
     if (pending.length > 20_100) throw new Error('pending grows');
@@ -294,27 +283,24 @@ test('random text through the reader of keys and the state machine', () => {
   expect(state.game.rows.length).toBeLessThanOrEqual(6);
 });
 
-const pick3 = (random: () => number, signs: readonly string[]): string =>
-  [0, 1, 2].map(() => signs[Math.floor(random() * signs.length)]).join('');
-
-test('a first look agrees with what a row leaves', () => {
+test('first advice agrees with the words that a row leaves', () => {
   const feedback = parseFeedback('BBYBG', 5);
   if (!feedback.ok) throw new Error(feedback.failure.sentence);
   const state = startState(rulesFor(), [{ word: 'crane', feedback: feedback.value }]);
-  const look = firstAdvice(state.game, state.standing, 9)!;
-  expect(look).toMatchObject({ certainty: 'bounds', wordsLeft: 4 });
-  expect(look.answers.length).toBeGreaterThan(0);
+  const first = firstAdvice(state.game, state.standing, 9)!;
+  expect(first).toMatchObject({ certainty: 'bounds', wordsLeft: 4 });
+  expect(first.answers.length).toBeGreaterThan(0);
   // abide abode above adobe: a candidate that tells all others apart takes (1 + 2 + 2 + 2) / 4 guesses
-  expect(look.guesses.lower).toBeLessThanOrEqual(1.75);
-  expect(look.guesses.upper).toBeGreaterThanOrEqual(1.75);
-  for (const { word, guesses } of look.answers) {
+  expect(first.guesses.lower).toBeLessThanOrEqual(1.75);
+  expect(first.guesses.upper).toBeGreaterThanOrEqual(1.75);
+  for (const { word, guesses } of first.answers) {
     const { lower, upper } = must(finish(judge(createSolver(), state.game, word))).guesses;
     expect(lower).toBe(upper);
     expect([guesses.lower <= lower, guesses.upper >= upper, guesses.upper < 6], word).toEqual([true, true, true]);
   }
 });
 
-describe('what is heard too late, or cannot be done', () => {
+describe('results that are late, and actions that are impossible', () => {
   const state = typed('crane<enter>bbybg<enter>');
 
   test('an answer about another game changes nothing', () => {

@@ -22,40 +22,34 @@ export const actionFor = (state: State, key: Key): Action | TerminalCommand | un
   return state.prompt ? actionInPrompt(key) : actionOnBoard(state, key);
 };
 
-const actionEverywhere = ({ screen }: State, name: KeyName): Action | TerminalCommand | undefined => {
-  switch (name) {
-    case 'ctrl-c':
-      return { kind: 'quit', interrupted: true };
-    case 'ctrl-d':
-      return { kind: 'quit', interrupted: false };
-    case 'ctrl-l':
-      return { kind: 'redraw' };
-    case 'ctrl-n':
-      return { kind: 'newGame' };
-    case 'ctrl-z':
-      return { kind: 'undo' };
-    case 'ctrl-y':
-      return { kind: 'redo' };
-    case 'ctrl-r':
-      return { kind: screen === 'review' ? 'closeScreen' : 'openReview' };
-    case 'tab':
-      return { kind: 'nextSpoilers' };
-    default:
-      return undefined;
-  }
+const EVERYWHERE: Partial<Record<KeyName, Action | TerminalCommand>> = {
+  'ctrl-c': { kind: 'quit', interrupted: true },
+  'ctrl-d': { kind: 'quit', interrupted: false },
+  'ctrl-l': { kind: 'redraw' },
+  'ctrl-n': { kind: 'newGame' },
+  'ctrl-r': { kind: 'openReview' },
+  'ctrl-y': { kind: 'redo' },
+  'ctrl-z': { kind: 'undo' },
+  tab: { kind: 'nextSpoilers' },
 };
+
+const actionEverywhere = ({ screen }: State, name: KeyName): Action | TerminalCommand | undefined =>
+  // the key that has opened the review closes it
+  name === 'ctrl-r' && screen === 'review' ? { kind: 'closeScreen' } : EVERYWHERE[name];
 
 const PAGE_LINES = 8;
 
 /** Lines that a key scrolls. */
-const SCROLL_KEYS: ReadonlyMap<string, number> = new Map([
-  ['up', -1],
-  ['down', 1],
-  ['page-up', -PAGE_LINES],
-  ['page-down', PAGE_LINES],
-  [' ', PAGE_LINES],
-  ['home', Number.NEGATIVE_INFINITY],
-]);
+const SCROLL_KEYS = new Map(
+  Object.entries({
+    up: -1,
+    down: 1,
+    'page-up': -PAGE_LINES,
+    'page-down': PAGE_LINES,
+    ' ': PAGE_LINES,
+    home: Number.NEGATIVE_INFINITY,
+  }),
+);
 
 /** Every other key closes the screen. */
 const actionOnScreen = (key: Key): Action | undefined => {
@@ -65,20 +59,16 @@ const actionOnScreen = (key: Key): Action | undefined => {
   return lines === undefined ? { kind: 'closeScreen' } : { kind: 'scroll', lines };
 };
 
+const PROMPT_ACTIONS: Partial<Record<KeyName, Action>> = {
+  backspace: { kind: 'eraseInPrompt' },
+  enter: { kind: 'submitPrompt' },
+  escape: { kind: 'closePrompt' },
+};
+
 const actionInPrompt = (key: Key): Action | undefined => {
+  if (key.kind === 'named') return PROMPT_ACTIONS[key.name];
   if (key.kind === 'paste') return { kind: 'pasteInPrompt', text: key.text };
-  if (key.kind === 'text')
-    return key.text === '/' ? { kind: 'closePrompt' } : { kind: 'typeInPrompt', letter: key.text };
-  switch (key.name) {
-    case 'backspace':
-      return { kind: 'eraseInPrompt' };
-    case 'escape':
-      return { kind: 'closePrompt' };
-    case 'enter':
-      return { kind: 'submitPrompt' };
-    default:
-      return undefined;
-  }
+  return key.text === '/' ? { kind: 'closePrompt' } : { kind: 'typeInPrompt', letter: key.text };
 };
 
 const actionOnBoard = (state: State, key: Key): Action | undefined => {

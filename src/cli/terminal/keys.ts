@@ -1,9 +1,9 @@
 /**
- * Bytes of a terminal, decoded as text, to keys.
+ * Keys out of the text that a terminal sends.
  *
- * Terminals send what a finger does as text, control characters and escape sequences, cut anywhere. So reading is a
- * function of what was left over and what came, and gives keys and what is left over now. A lone Esc is the beginning
- * of every sequence; only time tells, so whoever reads calls `flushKeys` when nothing more comes.
+ * Terminals send characters, control characters and escape sequences, cut anywhere. So reading is a pure function of
+ * the rest of the last read and the text received since, and returns keys and the rest of this one. A lone Esc is also
+ * the beginning of every sequence; only time can decide, so callers use `flushKeys` when nothing more is received.
  */
 
 import type { EditingKey } from '../../board/keyBindings.ts';
@@ -33,14 +33,14 @@ export type Key =
 
 export interface KeysRead {
   readonly keys: readonly Key[];
-  /** The beginning of something whose end has not come yet. */
+  /** The beginning of a sequence or a paste whose end is not received yet. */
   readonly pending: string;
 }
 
 const ESCAPE = '\u001b';
 const PASTE_BEGINS = `${ESCAPE}[200~`;
 const PASTE_ENDS = `${ESCAPE}[201~`;
-/** More is no game, and what never ends must not fill the memory. */
+/** No game is longer, and a paste without an end must not fill the memory. */
 const LONGEST_PASTE = 20_000;
 const LONGEST_SEQUENCE = 32;
 
@@ -86,10 +86,10 @@ const SEQUENCE = /^\u001b(?:\[([0-?]*)[ -/]*([@-~])|O(?:[0-9;]*)([A-Za-z]))/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with a control character
 const BEGINNING = /^\u001b(?:\[[0-?]*[ -/]*|O[0-9;]*)?/;
 
-/** Reads what came after what was left over. */
-export const readKeys = (pending: string, came: string): KeysRead => {
+/** Reads the text received after what was pending. */
+export const readKeys = (pending: string, received: string): KeysRead => {
   const keys: Key[] = [];
-  let text = pending + came;
+  let text = pending + received;
   while (text.length > 0) {
     const read = text.startsWith(PASTE_BEGINS) ? readPaste(text) : readKey(text);
     if (!read) return { keys, pending: text };
@@ -99,7 +99,7 @@ export const readKeys = (pending: string, came: string): KeysRead => {
   return { keys, pending: '' };
 };
 
-/** What is left over, now that nothing more comes. */
+/** The keys of what is pending, if nothing more is received. */
 export const flushKeys = (pending: string): readonly Key[] => {
   if (pending.startsWith(PASTE_BEGINS)) return [{ kind: 'paste', text: pending.slice(PASTE_BEGINS.length) }];
   return pending === '' ? [] : [named(pending === ESCAPE ? 'escape' : 'unknown')];
@@ -115,7 +115,7 @@ const named = (name: KeyName): Key => ({ kind: 'named', name });
 // biome-ignore lint/suspicious/noControlCharactersInRegex: keys that quit are control characters
 const QUITS = /[\u0003\u0004]/;
 
-/** Undefined until its end has come. What quits is never part of a text: it must be heard, also if the end is lost. */
+/** Undefined until its end is received. A key that quits is never part of a paste: it must work even if the end is lost. */
 const readPaste = (text: string): Read | undefined => {
   const from = PASTE_BEGINS.length;
   const end = text.indexOf(PASTE_ENDS, from);
@@ -132,7 +132,7 @@ const pasted = (text: string, length: number): Read => ({
 
 const readKey = (text: string): Read | undefined => {
   if (text.startsWith(ESCAPE)) return readSequence(text);
-  const character = String.fromCodePoint(text.codePointAt(0)!);
+  const [character] = text;
   const name = CONTROLS.get(character);
   if (name) return { key: named(name), length: 1 };
   const length = character.length;
@@ -147,16 +147,16 @@ const readSequence = (text: string): Read | undefined => {
     const [sequence, parameters = '', final, short] = whole;
     return { key: named(nameOf(parameters, final ?? short)), length: sequence.length };
   }
-  const [beginning] = BEGINNING.exec(text)!;
+  const beginning = BEGINNING.exec(text)?.[0] ?? ESCAPE;
   if (beginning.length === text.length) {
     return text.length < LONGEST_SEQUENCE ? undefined : { key: named('unknown'), length: text.length };
   }
-  // a broken sequence is dropped; what broke it is read for itself
+  // a broken sequence is dropped; the character that broke it is read by itself
   if (beginning.length > 1) return { key: named('unknown'), length: beginning.length };
-  const next = text[1];
+  const [, next] = text;
   if (isControl(next)) return { key: named('escape'), length: 1 };
   // Alt and a letter
-  return { key: named('unknown'), length: 1 + String.fromCodePoint(text.codePointAt(1)!).length };
+  return { key: named('unknown'), length: 1 + next.length };
 };
 
 const nameOf = (parameters: string, final: string): KeyName => {

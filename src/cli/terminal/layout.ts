@@ -45,7 +45,7 @@ export const clip = (line: string, columns: number): string => {
   if (widthOf(line) <= columns) return line;
   let width = 0;
   let full = false;
-  const kept = line.match(PIECES)!.filter((piece) => {
+  const kept = (line.match(PIECES) ?? []).filter((piece) => {
     if (piece.startsWith('\u001b')) return true;
     if (!full) width += widthOf(piece);
     full ||= width > columns;

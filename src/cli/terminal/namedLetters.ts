@@ -1,5 +1,5 @@
 /**
- * Tiles told by their letters: the green ones, then the yellow ones.
+ * Tiles given by their letters: the green ones, then the yellow ones.
  *
  * `..a.e` names places, `ae` only letters. Letters alone are enough for yellow, which the game gives from left to
  * right, and for green as long as the word has the letter once or all of its copies are green.

@@ -5,8 +5,8 @@
 import type { State } from '../../board/state.ts';
 import { capitals } from '../../format.ts';
 import type { Review } from '../../review/review.ts';
-import type { Bounds } from '../../search/value.ts';
-import { accountOf, summaryOf } from '../../text/review.ts';
+import { shortBounds, signedBounds } from '../../text/numbers.ts';
+import { reviewSentences, reviewSummary } from '../../text/review.ts';
 import type { Paint } from '../render/colour.ts';
 import { type Column, renderTable, type Row as TableRow } from '../render/table.ts';
 import { wrapText } from '../render/text.ts';
@@ -27,11 +27,11 @@ export const reviewLines = (review: Review, columns: number, paint: Paint): stri
       capitals(turn.word),
       `${turn.before} -> ${turn.after}`,
       turn.best === undefined ? '?' : capitals(turn.best),
-      differenceText(turn.regret),
-      differenceText(turn.luck, true),
+      shortBounds(turn.regret),
+      signedBounds(turn.luck),
     ],
   );
-  const [sum = '', ...more] = summaryOf(review);
+  const [sum = '', ...more] = reviewSummary(review);
   return [
     ...renderTable(REVIEW_COLUMNS, rows, paint, columns),
     '',
@@ -40,15 +40,5 @@ export const reviewLines = (review: Review, columns: number, paint: Paint): stri
   ];
 };
 
-/** "0.12"; "0.10-0.14" between bounds; "?" until there are any. */
-const differenceText = ({ lower, upper }: Bounds, signed = false): string => {
-  const text = (value: number) => {
-    const rounded = (Math.abs(value) < 0.005 ? 0 : value).toFixed(2);
-    return signed && value >= 0.005 ? `+${rounded}` : rounded;
-  };
-  if (!Number.isFinite(lower) || !Number.isFinite(upper)) return '?';
-  return text(lower) === text(upper) ? text(lower) : `${text(lower)} to ${text(upper)}`;
-};
-
 /** The text of the review screen. */
-export const reviewText = ({ review }: State): string[] => (review ? accountOf(review) : [LOOKING_BACK]);
+export const reviewText = ({ review }: State): string[] => (review ? reviewSentences(review) : [LOOKING_BACK]);

@@ -78,7 +78,7 @@ export const runSession = ({ state, engine, paint, open }: Session): Promise<End
       if (isOver) return;
       const action = actionFor(controller.state, key);
       if (action?.kind === 'quit') quit(action.interrupted);
-      else if (action?.kind === 'redraw') terminal.forget();
+      else if (action?.kind === 'redraw') terminal.clear();
       else if (action) controller.dispatch(action);
       // several keys that came together are drawn once
       if (!isDrawQueued) queueMicrotask(draw);

@@ -4,7 +4,7 @@
 
 import { bestShown, type State } from '../../board/state.ts';
 import { capitals } from '../../format.ts';
-import { judgementText } from '../../text/advice.ts';
+import { judgementText } from '../../text/comparison.ts';
 import type { Paint } from '../render/colour.ts';
 import { widthOf, wrapText } from '../render/text.ts';
 import type { Block } from './layout.ts';
@@ -25,8 +25,8 @@ export const statusLines = (state: State, columns: number, rows: number, paint: 
   return { lines: [...lines.map((line) => paint.accent(line)), keys] };
 };
 
-const comparedText = ({ compared }: State): string =>
-  compared?.judgement ? judgementText(compared.judgement) : `Comparing ${capitals(compared!.word)} ...`;
+const comparedText = ({ compared, game }: State): string =>
+  compared?.judgement ? judgementText(compared.judgement, game) : `Comparing ${capitals(compared!.word)} ...`;
 
 /** As many keys as fit, the ones that matter now first. */
 const keyLine = (state: State, columns: number): string => {

@@ -36,7 +36,7 @@ const KEYS: readonly (readonly [key: string, what: string])[] = [
   ['Backspace', 'one step back: a tile, a letter, a row'],
   ['Ctrl-Z Ctrl-Y', 'undo, redo'],
   ['/', 'compares any word with the best; after a loss it takes the answer'],
-  ['Tab', 'tells more or less: count, hints, eliminators, everything'],
+  ['Tab', 'shows more or less: count, hints, eliminators, everything'],
   ['Ctrl-R', 'review of the game so far; r after the end'],
   ['Ctrl-N', 'a new game'],
   ['Ctrl-L', 'draws the screen again'],

@@ -29,7 +29,7 @@ export interface TileLook {
 export interface BoardRow {
   /** Fewer than a word has while it is typed. */
   readonly letters: readonly string[];
-  /** "none" as long as its tiles are not asked for. */
+  /** "none" as long as letters are typed. */
   readonly tiles: readonly (Tile | 'none')[];
   /** What stands where no letter is: "_" in the row that is typed, "." in later ones. */
   readonly blank: string;

@@ -53,8 +53,8 @@ test('the board, the verdict and both kinds of words at 80 columns', () => {
   expect(shown(state, 80, 24).filter((line) => line !== '')).toEqual([
     '[S][A](L) e  t                                                small, normal mode',
     '1   c   r  (A)  n  [E]  8 -> 4       4 words left. ABOVE is best: 1.75 more',
-    '2>  l  (A) _M_ _B_ _S_               guesses on average (proved). 4 guesses are',
-    '3   .   .   .   .   .                equally good.',
+    '2>  l  (A) _M_ _B_ _S_               guesses on average (proved). 3 other',
+    '3   .   .   .   .   .                guesses are equally good.',
     '4   .   .   .   .   .',
     '5   .   .   .   .   .                ABIDE ABODE ABOVE ADOBE',
     '6   .   .   .   .   .',
@@ -138,7 +138,7 @@ describe('a game that is over', () => {
   test('what each guess cost, and what it adds up to', () => {
     const state = receiveReview(over, over.game, must(end));
     const lines = shown(state, 80, 24);
-    expect(lines.join('\n')).toContain('ABIDE in 2 guesses.');
+    expect(lines.join('\n')).toContain('ABIDE found in 2 guesses.');
     expect(lines.find((line) => line.startsWith('ABIDE'))).toMatch(/^ABIDE +4 -> 0 +ABIDE +0\.00 +\+0\.75$/);
     expect(lines.join(' ')).toMatch(/2 = \d\.\d\d [+-] \d\.\d\d regret/);
     expect(shown({ ...state, screen: 'review' }, 80, 24).join('\n')).toContain('1. TRACE left 4 of 8 words.');
@@ -162,14 +162,14 @@ test('a word that is compared', () => {
   const { end } = follow(judge(createSolver({ frequencies: new Map(), tableBytes: 2 ** 20 }), state.game, 'doing'));
   const received = receiveJudgement(waiting, state.game, must(end));
   expect(shown(received, 80, 24).join('\n')).toContain(
-    'DOING: 2.25 more guesses on average, 0.50 behind the best; it only asks.',
+    'DOING: 2.25 more guesses on average, 0.50 behind the best; cannot be the answer.',
   );
 });
 
 test('where no word fits, the changes that help are numbered', () => {
   const state = startState(rules, [...CRANE, row('lambs', 'BYBYY')]);
   const text = shown(state, 80, 24).join('\n');
-  expect(text).toContain('No word fits these rows.');
+  expect(text).toContain('No word fits these rows; check their tiles.');
   expect(text).toContain('1  If tile 5 of LAMBS was grey, 3 words fit: ABIDE, ABODE, ABOVE.');
 });
 

@@ -7,7 +7,7 @@
  */
 
 import type { State } from '../../board/state.ts';
-import { shortVerdictOf, verdictOf } from '../../text/advice.ts';
+import { shortVerdictOf, verdictOf } from '../../text/verdict.ts';
 import type { Paint } from '../render/colour.ts';
 import { wrapText } from '../render/text.ts';
 import { correctionLines, suggestionLines } from './adviceView.ts';
@@ -70,8 +70,7 @@ const drawBoard = (state: State, screen: Screen, paint: Paint): Frame => {
   const header = rows >= MIN_ROWS_HEADER ? [headerLine(state, columns, look), ...(rows >= 20 ? [''] : [])] : [];
   const height = wide ? USUAL_ROWS : Math.max(2, Math.min(USUAL_ROWS, rows - header.length - 10));
   const board = boardLines(state, look, height, wide ? COUNT_WIDTH : columns - NUMBER_WIDTH - rowWidth(look));
-  const say = columns < NARROW ? shortVerdictOf : verdictOf;
-  const verdict = say(state.standing, state.game, state.advice, state.spoilers).join(' ');
+  const verdict = (columns < NARROW ? shortVerdictOf : verdictOf)(state).join(' ');
   const top = wide
     ? beside(board.lines, sideLines(state, verdict, columns - boardWidth, height, paint), boardWidth)
     : [...board.lines, ...reserve(verdictLines(verdict, columns, paint), rows >= 14 ? 3 : 2)];

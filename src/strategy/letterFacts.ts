@@ -1,9 +1,9 @@
 /**
- * What the newest rs-wordle-solver concludes about single letters, tile by tile.
+ * Conclusions of the newest rs-wordle-solver about single letters, tile by tile.
  *
- * The position's candidates already say all this and more. But that program scores a letter by what it has concluded,
- * and it concludes less than could be known (an earlier green of another letter tells nothing about a letter that turns
- * up later), so its figures need its own way of reasoning.
+ * The candidates of a position contain all this and more. But that program scores a letter by its conclusions, and they
+ * are incomplete (an earlier green of another letter excludes nothing for a letter that appears later), so its figures
+ * need its own way of reasoning.
  */
 
 import { feedbackDigits } from '../feedback.ts';
@@ -14,7 +14,7 @@ const UNKNOWN = 0;
 export const HERE = 1;
 export const NOT_HERE = 2;
 
-/** About a letter that is in the word. */
+/** Facts about a letter of the answer. */
 interface PresentLetter {
   /** Copies it has at least, and exactly if that is known. */
   least: number;
@@ -23,11 +23,13 @@ interface PresentLetter {
   readonly places: Uint8Array;
 }
 
+/** The letters known to be in the answer, with their facts, and those known to be absent. */
 export interface LetterFacts {
   readonly present: ReadonlyMap<number, PresentLetter>;
   readonly absent: ReadonlySet<number>;
 }
 
+/** The facts before the first turn. */
 export const NO_FACTS: LetterFacts = { present: new Map(), absent: new Set() };
 
 /** The facts after one more turn. */
@@ -94,7 +96,7 @@ const learnAtLeast = (facts: PresentLetter, copies: number): void => {
   facts.exactly = copies;
 };
 
-/** All copies placed: it is nowhere else. As many places left as copies: it is at all of them. */
+/** If all copies are placed, the letter is at no other place; if as many places are left as copies, it is at all of them. */
 const fillPlaces = (facts: PresentLetter, copies: number): void => {
   if (count(facts, HERE) === copies) setUnknown(facts, NOT_HERE);
   else if (placesLeft(facts) === copies) setUnknown(facts, HERE);

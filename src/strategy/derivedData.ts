@@ -1,29 +1,29 @@
 /**
- * What some strategies write down along a game: which letters were tried, and an order of words that changes with
- * every guess. Each book is derived from the parent position's by one turn and kept while the position lives.
+ * Data that some strategies keep along a game: the letters tried so far, and an order of words that changes with every
+ * guess. Each is derived from that of the parent position by one turn and kept as long as the position.
  */
 
 import { feedbackDigits, scoreLetters } from '../feedback.ts';
 import type { Position, Turn } from '../position.ts';
 import { type GuessId, type WordList, wordIds } from '../words/list.ts';
-import { factsAfter, type LetterFacts, NO_FACTS } from './facts.ts';
+import { factsAfter, type LetterFacts, NO_FACTS } from './letterFacts.ts';
 
-/** Makes a book of positions: `start` opens it, `turn` makes a new one from the parent's and the last turn. */
-const bookOf = <T>(start: (position: Position) => T, turn: (before: T, position: Position, last: Turn) => T) => {
-  const books = new WeakMap<Position, T>();
-  const read = (position: Position): T => {
-    let book = books.get(position);
-    if (book === undefined) {
+/** Data of positions: `start` makes that of the first position, `next` that of any other from its parent's and the last turn. */
+const derive = <T>(start: (position: Position) => T, next: (before: T, position: Position, last: Turn) => T) => {
+  const known = new WeakMap<Position, T>();
+  const dataOf = (position: Position): T => {
+    let data = known.get(position);
+    if (data === undefined) {
       const { parent } = position;
-      book = parent ? turn(read(parent), position, position.turns[position.turns.length - 1]) : start(position);
-      books.set(position, book);
+      data = parent ? next(dataOf(parent), position, position.turns[position.turns.length - 1]) : start(position);
+      known.set(position, data);
     }
-    return book;
+    return data;
   };
-  return read;
+  return dataOf;
 };
 
-export interface KnownLetters {
+interface KnownLetters {
   /** 1 for every letter that was guessed. */
   readonly guessed: Uint8Array;
   /** 1 for every letter that was ever green or yellow. */
@@ -32,8 +32,8 @@ export interface KnownLetters {
   readonly here: Uint8Array;
 }
 
-/** What the turns so far say about single letters. */
-export const knownLetters = bookOf<KnownLetters>(
+/** The letters that the turns so far have tried, and their colours. */
+export const knownLetters = derive<KnownLetters>(
   ({ list }) => ({
     guessed: new Uint8Array(list.alphabet.length),
     present: new Uint8Array(list.alphabet.length),
@@ -52,34 +52,33 @@ export const knownLetters = bookOf<KnownLetters>(
   },
 );
 
-/** What the newest rs-wordle-solver has concluded. */
-export const letterFacts = bookOf<LetterFacts>(
+/** The conclusions of the newest rs-wordle-solver. */
+export const letterFacts = derive<LetterFacts>(
   () => NO_FACTS,
   (before, { list }, last) => factsAfter(before, list, last),
 );
 
 /** The words not yet guessed, in the order that Rust's `swap_remove` leaves: the last word fills each hole. */
-export const swapRemovedOrder = bookOf<readonly GuessId[]>(
+export const swapRemovedOrder = derive<readonly GuessId[]>(
   ({ list }) => wordIds(list),
   (before, _, { guess }) => {
     const hole = guess === undefined ? -1 : before.indexOf(guess);
     if (hole < 0) return before;
     const order = before.slice();
-    const last = order.pop()!;
-    if (hole < order.length) order[hole] = last;
-    return order;
+    order[hole] = order[order.length - 1];
+    return order.slice(0, -1);
   },
 );
 
 /**
  * One array of all words with three marks:
  *
- *   0 .. guessedEnd        guessed and still possible (only the naive rule knows such words)
+ *   0 .. guessedEnd        guessed and still possible (only under the naive rule)
  *   .. possibleEnd         possible
  *   .. unguessedEnd        impossible
  *   .. words.length        guessed and impossible
  */
-export interface GroupedOrder {
+interface GroupedOrder {
   readonly words: GuessId[];
   readonly guessedEnd: number;
   readonly possibleEnd: number;
@@ -90,7 +89,7 @@ export interface GroupedOrder {
  * The order in which the newest rs-wordle-solver holds its words: groups kept by swaps. The swaps decide ties, so they
  * are made exactly as that program makes them.
  */
-export const groupedOrder = bookOf<GroupedOrder>(
+export const groupedOrder = derive<GroupedOrder>(
   ({ list }) => ({
     words: wordIds(list).slice(),
     guessedEnd: 0,
@@ -126,8 +125,8 @@ export const groupedOrder = bookOf<GroupedOrder>(
   },
 );
 
-/** Which letters may stand at each place, at `letter * wordLength + place`, by the tiles alone. */
-export const allowedLetters = bookOf<Uint8Array>(
+/** The letters that each place allows by the tiles alone, at `letter * wordLength + place`. */
+export const allowedLetters = derive<Uint8Array>(
   ({ list }) => new Uint8Array(list.alphabet.length * list.wordLength).fill(1),
   (before, { list }, { letters, feedback }) => {
     const { wordLength } = list;
@@ -142,7 +141,7 @@ export const allowedLetters = bookOf<Uint8Array>(
       if (digit === 2) {
         for (let other = 0; other < list.alphabet.length; other++) if (other !== letter) forbid(other, place);
       } else if (digit === 1 || coloured.has(letter)) {
-        // a grey copy beside a coloured one only says "not here"
+        // a grey copy beside a coloured one excludes this place only
         forbid(letter, place);
       } else {
         for (let each = 0; each < wordLength; each++) forbid(letter, each);

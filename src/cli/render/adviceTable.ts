@@ -1,0 +1,190 @@
+/**
+ * The tables of `suggest`: possible answers, eliminators, compared words and a strategy's ranking, from named cells.
+ */
+
+import { capitals, percent } from '../../format.ts';
+import type { Advice } from '../../suggest/advice.ts';
+import type { Judgement } from '../../suggest/judge.ts';
+import { foundWithin, guessesToTheEnd, type Reply } from '../../suggest/reply.ts';
+import { CHANCE_TO_WIN, POSSIBLE_ANSWERS } from '../../text/headings.ts';
+import { countsOneGuess } from '../../text/promise.ts';
+import type { Paint } from './colour.ts';
+import type { Ranked } from './shownAdvice.ts';
+import { type Column, renderTable } from './table.ts';
+
+/** One row: a text for each column that it can have. */
+interface Cells {
+  readonly word: string;
+  /** The chance to be done by the guess of a `soon` objective. */
+  readonly soon: string;
+  readonly guesses: string;
+  readonly behind: string;
+  /** To be the answer. */
+  readonly chance: string;
+  readonly worst: string;
+  /** The chance to find the word within the limit of the game. */
+  readonly wins: string;
+}
+
+type CellName = keyof Cells;
+
+/** A cell that would take a tree to fill, or has no meaning for this word. */
+const NONE = '-';
+const UNKNOWN = '?';
+
+// Replies and compared words
+
+export const replyTable = (
+  advice: Advice,
+  head: string,
+  replies: readonly Reply[],
+  paint: Paint,
+  width: number,
+): string[] =>
+  cellTable(
+    advice,
+    head,
+    replies.map((reply) => replyCells(advice, reply)),
+    paint,
+    width,
+  );
+
+export const comparedTable = (
+  advice: Advice,
+  judgements: readonly Judgement[],
+  paint: Paint,
+  width: number,
+): string[] =>
+  cellTable(
+    advice,
+    'compared',
+    judgements.map((each) => judgementCells(advice, each)),
+    paint,
+    width,
+  );
+
+const cellTable = (advice: Advice, head: string, rows: readonly Cells[], paint: Paint, width: number): string[] => {
+  if (rows.length === 0) return [];
+  const columns = columnsOf(advice, head);
+  return renderTable(
+    columns.map(({ column }) => column),
+    rows.map((cells) => columns.map(({ name }) => cells[name])),
+    paint,
+    width,
+  );
+};
+
+const columnsOf = (advice: Advice, head: string): { name: CellName; column: Column }[] => {
+  const number = (name: CellName, title: string) => ({ name, column: { head: title, align: 'right' } as const });
+  return [
+    { name: 'word', column: { head, align: 'left', width: POSSIBLE_ANSWERS.length } },
+    ...(countsOneGuess(advice) ? [number('soon', soonHead(advice))] : []),
+    number('guesses', 'guesses'),
+    number('behind', 'behind'),
+    number('chance', 'chance'),
+    number('worst', 'worst'),
+    ...(Number.isFinite(advice.turnsLeft) ? [number('wins', CHANCE_TO_WIN)] : []),
+  ];
+};
+
+const soonHead = ({ within }: Advice): string => `by ${within}`;
+
+const replyCells = (advice: Advice, reply: Reply): Cells => ({
+  word: capitals(reply.word),
+  soon: chanceCell(reply),
+  guesses: guessesCell(advice, reply),
+  behind: countsOneGuess(advice) ? chanceBehindCell(advice, reply) : behindCell(advice, reply),
+  chance: reply.candidate ? percent(reply.chance, 1) : NONE,
+  worst: reply.worst === undefined ? UNKNOWN : String(reply.worst),
+  wins: advice.objective === 'sure' ? chanceCell(reply) : shareCell(foundWithin(reply, advice.turnsLeft)),
+});
+
+/** A compared word has no tree: what only a tree can tell is left out. */
+const judgementCells = (advice: Advice, judgement: Judgement): Cells => {
+  const cells = replyCells(advice, judgement);
+  if (countsOneGuess(advice)) return { ...cells, guesses: NONE, worst: NONE, wins: NONE };
+  if (isTooLate(judgement)) return { ...cells, guesses: NONE, worst: NONE, wins: NONE };
+  const { behind, exact } = judgement;
+  return {
+    ...cells,
+    behind: behind.lower === behind.upper ? cells.behind : `≤ ${behind.upper.toFixed(2)}`,
+    worst: NONE,
+    wins: cells.wins === UNKNOWN && exact ? NONE : cells.wins,
+  };
+};
+
+/** Whether a word exceeds the least worst case; the guesses it takes until then mean nothing. */
+export const isTooLate = ({ objective, lossChance = 0 }: Judgement): boolean => objective === 'worst' && lossChance > 0;
+
+// Cells
+
+/** The chance to find the word, as far as it is known. */
+const chanceCell = ({ loss }: Reply): string =>
+  loss.lower === loss.upper ? percent(1 - loss.upper, 1) : `≥ ${percent(1 - loss.upper, 1)}`;
+
+const shareCell = (share: number | undefined): string => (share === undefined ? UNKNOWN : percent(share, 1));
+
+/** Guesses until the guess of a `soon` objective mean little; the whole game counts. */
+const guessesCell = (advice: Advice, reply: Reply): string => {
+  if (countsOneGuess(advice)) return guessesToTheEnd(reply, advice.turnsLeft)?.toFixed(2) ?? UNKNOWN;
+  const { lower, upper } = reply.guesses;
+  return reply.exact ? lower.toFixed(2) : `${lower.toFixed(2)}–${upper.toFixed(2)}`;
+};
+
+const chanceBehindCell = (advice: Advice, { lossChance }: Reply): string => {
+  if (lossChance === undefined || advice.lossChance === undefined) return UNKNOWN;
+  const less = lossChance - advice.lossChance;
+  return less < 1e-9 ? 'best' : `-${percent(less, 1)}`;
+};
+
+/** How much worse than the best; empty where more games are lost, which says enough. */
+const behindCell = (advice: Advice, { exact, guesses, loss, lossChance }: Reply): string => {
+  if (!exact || advice.guesses.lower !== advice.guesses.upper) {
+    return loss.upper > advice.loss.lower ? UNKNOWN : `≤ ${(guesses.upper - advice.guesses.lower).toFixed(2)}`;
+  }
+  if ((lossChance ?? 0) > (advice.lossChance ?? 0)) return '';
+  return differenceCell(guesses.lower - advice.guesses.lower);
+};
+
+const differenceCell = (guesses: number): string => {
+  if (Math.abs(guesses) < 1e-9) return 'best';
+  return Math.abs(guesses) < 0.005 ? '<0.01' : `${guesses < 0 ? '-' : '+'}${Math.abs(guesses).toFixed(2)}`;
+};
+
+// A strategy's ranking
+
+export const rankingTable = (
+  advice: Advice,
+  strategy: string,
+  ranking: readonly Ranked[],
+  paint: Paint,
+  width: number,
+): string[] => {
+  const unit = ranking.find((each) => each.unit !== '')?.unit ?? 'score';
+  const columns: Column[] = [
+    { head: `by ${strategy}`, align: 'left' },
+    { head: unit, align: 'right' },
+    { head: countsOneGuess(advice) ? soonHead(advice) : 'guesses', align: 'right' },
+    { head: 'behind', align: 'right' },
+    { head: 'possible answer', align: 'left' },
+  ];
+  const rows = ranking.map((each) => [
+    capitals(each.word),
+    scoreCell(each.score),
+    ...valueCells(advice, each.worth),
+    each.candidate ? 'yes' : 'no',
+  ]);
+  return renderTable(columns, rows, paint, width);
+};
+
+const scoreCell = (score: number | undefined): string => {
+  if (score === undefined) return NONE;
+  return Number.isInteger(score) ? String(score) : score.toFixed(3);
+};
+
+/** The value of a ranked word, and how far it is behind. */
+const valueCells = (advice: Advice, value: Judgement | undefined): [value: string, behind: string] => {
+  if (!value) return [UNKNOWN, UNKNOWN];
+  if (countsOneGuess(advice)) return [value.exact ? chanceCell(value) : UNKNOWN, chanceBehindCell(advice, value)];
+  return [value.exact ? value.guesses.lower.toFixed(2) : UNKNOWN, behindCell(advice, value)];
+};

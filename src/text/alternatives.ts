@@ -1,0 +1,32 @@
+/**
+ * Alternatives to a game that was played: another word in one turn, another strategy for the whole game.
+ */
+
+import { allHere } from '../feedback.ts';
+import { capitals, counted } from '../format.ts';
+import type { Counterfactual } from '../review/counterfactual.ts';
+import type { Review } from '../review/review.ts';
+import { averageGuesses } from '../search/value.ts';
+import { boundsText, guessCount } from './numbers.ts';
+import { moreGuessesText } from './promise.ts';
+
+/** "ADOBE in turn 2 would have left 3 words, 1.67 more guesses on average. From there ADOBE takes 2.40, LAMBS 2.57." */
+export const counterfactualText = ({ turns }: Review, other: Counterfactual): string => {
+  const { turn, word, feedback, after, own, next } = other;
+  const played = turns[turn];
+  const name = capitals(word);
+  const result =
+    feedback === allHere([...word].length)
+      ? 'found the word'
+      : `left ${counted(after, 'word')}, ${moreGuessesText(boundsText(averageGuesses(next)))}`;
+  const here = `${name} in turn ${turn + 1} would have ${result}.`;
+  const averages = `${name} takes ${boundsText(averageGuesses(own))} guesses from there on average`;
+  return `${here} ${averages}, ${capitals(played.word)} ${boundsText(averageGuesses(played.own))}.`;
+};
+
+/** "Entropy: SOARE, CLINT, ABIDE (3 guesses)."; a path that is undefined was not found before the time limit. */
+export const strategyPathText = (strategy: string, path: readonly string[] | undefined): string => {
+  const name = strategy.charAt(0).toUpperCase() + strategy.slice(1);
+  if (!path) return `${name}: time limit reached.`;
+  return `${name}: ${path.map(capitals).join(', ')} (${guessCount(path.length)}).`;
+};

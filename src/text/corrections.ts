@@ -1,0 +1,42 @@
+/**
+ * Tile corrections: which changes of tiles make words fit again.
+ */
+
+import { capitals, counted, someOf } from '../format.ts';
+import type { Correction } from '../game/corrections.ts';
+import type { Game } from '../game/game.ts';
+import type { Spoilers } from './spoilers.ts';
+
+/** The colours of tiles by their digits: absent, elsewhere, here. */
+export const TILE_NAMES = ['grey', 'yellow', 'green'] as const;
+
+const MOST_WORDS = 5;
+
+/** "If tile 3 of CRANE was yellow, 4 words fit: ABIDE, …" */
+export const correctionText = ({ rows }: Game, { changes, words, tier }: Correction, spoilers: Spoilers): string => {
+  const tiles = changes.map(
+    ({ row, place, to }) => `tile ${place + 1} of ${capitals(rows[row].word)} was ${TILE_NAMES[to]}`,
+  );
+  const fit = counted(words.length, 'word fits', 'words fit');
+  const from = tier ? ` (${tier.name})` : '';
+  const named = spoilers === 'all' ? `: ${someOf(words.map(capitals), MOST_WORDS)}` : '';
+  return `If ${tiles.join(' and ')}, ${fit}${from}${named}.`;
+};
+
+/** The first `most` corrections as sentences, and how many others there are. */
+export const correctionTexts = (
+  game: Game,
+  corrections: readonly Correction[],
+  spoilers: Spoilers,
+  most: number,
+): string[] => {
+  if (corrections.length === 0) return [NO_CORRECTION];
+  const texts = corrections.slice(0, most).map((correction) => correctionText(game, correction, spoilers));
+  const others = corrections.length - texts.length;
+  return others > 0 ? [...texts, `${counted(others, 'other correction')} would help as well.`] : texts;
+};
+
+/** "3 tile corrections would help." */
+export const correctionCountText = (count: number): string => `${counted(count, 'tile correction')} would help.`;
+
+export const NO_CORRECTION = 'No correction of one or two tiles helps; check the words and the tiles.';

@@ -1,0 +1,106 @@
+/**
+ * Graded hints as sentences, from the mildest to the last:
+ *
+ *   1 how many   2 trap or not   3 guess or eliminate   4 useful letters   5 the best eliminator   6 the words
+ *
+ * Only the last names possible answers.
+ */
+
+import { capitals } from '../format.ts';
+import type { Game } from '../game/game.ts';
+import type { Standing } from '../game/standing.ts';
+import type { Position } from '../position.ts';
+import type { Advice } from '../suggest/advice.ts';
+import { type Reply, repliesOf } from '../suggest/reply.ts';
+import { trapOf, usefulLetters } from '../wordsLeft.ts';
+import { guessCount } from './numbers.ts';
+import { bestPlayText } from './promise.ts';
+
+/** Hints that name no word, where more than one is left: trap or not, what best play takes, and the letters. */
+export const hintTexts = (standing: Standing, game: Game, advice: Advice | undefined): string[] => {
+  const { position } = standing;
+  if (position.candidates.length < 2) return [];
+  const searched = advice && repliesOf(advice).length > 0 ? advice : undefined;
+  return [
+    trapText(position, game.rules.limit - game.rows.length),
+    ...(searched ? [bestPlayText(searched, game.rows.length), guessOrEliminateText(searched)] : []),
+    lettersText(position),
+  ];
+};
+
+// 2 Trap or not
+
+export const trapText = (position: Position, turnsLeft: number): string => {
+  const { length } = trapOf(position);
+  if (length === 0) return 'No trap: no three of the words left differ in one place only.';
+  const words = length === position.candidates.length ? `all ${length} words left` : `${length} of the words left`;
+  const more =
+    length > turnsLeft ? `, more than the ${turnsLeft === 1 ? 'one guess' : guessCount(turnsLeft)} left` : '';
+  return `A trap: ${words} differ in one place only${more}.`;
+};
+
+// 3 Guess or eliminate
+
+export const guessOrEliminateText = (advice: Advice): string => {
+  if (advice.wordsLeft === 1) return 'Guess now: only one word fits.';
+  const [best] = repliesOf(advice);
+  const answer = advice.answers[0];
+  if (!best || best.candidate || !answer) return 'Guess now: no eliminator is better than a possible answer.';
+  return `Eliminate first: a word that cannot be the answer ${advantageText(advice, best, answer)}.`;
+};
+
+const advantageText = ({ objective, within }: Advice, better: Reply, other: Reply): string => {
+  const safer = (other.lossChance ?? 0) - (better.lossChance ?? 0);
+  if (safer > 0) return objective === 'sure' ? 'loses less often' : `is likelier to find the word by guess ${within}`;
+  const saved = other.guesses.lower - better.guesses.lower;
+  return saved < 0.005 ? 'saves a little' : `saves ${saved.toFixed(2)} guesses on average`;
+};
+
+// 4 Useful letters
+
+const MOST_LETTERS = 4;
+
+export const lettersText = (position: Position): string => {
+  const count = position.candidates.length;
+  if (count === 1) return 'No letter is needed: only one word fits.';
+  const letters = usefulLetters(position).slice(0, MOST_LETTERS);
+  if (letters.length === 0) return 'No letter tells the words left apart by itself; its place does.';
+  const [first, ...others] = letters.map(({ letter, words }) => `${capitals(letter)} in ${words}`);
+  return `Useful letters: ${[`${first} of the ${count}`, ...others].join(', ')}.`;
+};
+
+// 5 The best eliminator
+
+export const eliminatorText = (advice: Advice): string => {
+  const eliminator = advice.eliminators[0];
+  const answer = advice.answers[0];
+  if (!eliminator || advice.wordsLeft === 1) return 'No eliminator is of use here.';
+  const word = capitals(eliminator.word);
+  const [best] = repliesOf(advice);
+  if (!answer) return `The best eliminator is ${word}.`;
+  if (best === eliminator) return `The best eliminator is ${word}: it ${advantageText(advice, eliminator, answer)}.`;
+  const isWorse =
+    (eliminator.lossChance ?? 0) > (answer.lossChance ?? 0) || eliminator.guesses.lower > answer.guesses.lower;
+  if (isWorse) return `No eliminator is better than a possible answer; the best is ${word}.`;
+  return `The best eliminator, ${word}, is as good as a possible answer.`;
+};
+
+// 6 The words
+
+const MOST_WORDS = 24;
+
+/** Words in the order in which they are to be shown; `hidden` more are counted, not named. */
+export const wordsText = (words: readonly string[], hidden: number): string => {
+  if (words.length === 0) return 'The only possible answers are words that are not shown.';
+  const named = words.slice(0, MOST_WORDS).map(capitals);
+  const rest = words.length - named.length + hidden;
+  const label = words.length + hidden === 1 ? 'Possible answer' : 'Possible answers';
+  return `${label}: ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
+};
+
+// Certainty
+
+/** A hint that a search could still change. */
+export const unprovedText = (hint: string): string => `Not proved yet: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`;
+
+export const NOT_KNOWN_YET = 'Not known yet.';

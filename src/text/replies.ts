@@ -1,0 +1,29 @@
+/**
+ * The best replies as a list in a sentence, for hosts without tables.
+ */
+
+import { capitals, percent } from '../format.ts';
+import type { Advice } from '../suggest/advice.ts';
+import type { Reply } from '../suggest/reply.ts';
+import { BEST_ELIMINATORS, POSSIBLE_ANSWERS } from './headings.ts';
+import { boundsText } from './numbers.ts';
+import { countsOneGuess, figureText } from './promise.ts';
+import type { Spoilers } from './spoilers.ts';
+
+/** "Possible answers: LAPSE 2.71 (2.0 %), AISLE 2.73 (2.0 %)." and "Best eliminators: LAMBS 2.57, BALMS 2.59." */
+export const replyLists = (advice: Advice, spoilers: Spoilers): string[] => [
+  ...(spoilers === 'all' ? listText(POSSIBLE_ANSWERS, advice, advice.answers) : []),
+  ...(spoilers === 'all' || spoilers === 'eliminators' ? listText(BEST_ELIMINATORS, advice, advice.eliminators) : []),
+];
+
+const listText = (heading: string, advice: Advice, replies: readonly Reply[]): string[] => {
+  if (replies.length === 0) return [];
+  const label = heading.charAt(0).toUpperCase() + heading.slice(1);
+  return [`${label}: ${replies.map((reply) => replyText(advice, reply)).join(', ')}.`];
+};
+
+const replyText = (advice: Advice, reply: Reply): string => {
+  const figure = countsOneGuess(advice) ? figureText(advice, reply) : boundsText(reply.guesses);
+  const chance = reply.candidate ? ` (${percent(reply.chance, 1)})` : '';
+  return `${capitals(reply.word)} ${figure}${chance}`;
+};
