@@ -82,16 +82,20 @@ describe('value', () => {
 describe('suggest', () => {
   test('after SALET without a coloured tile', async () => {
     const result = await json('suggest salet=BBBBB');
-    const average = 609 / 221;
-    expect(result).toMatchObject({ words: 221, ties: 1, exact: true, best: 'courd' });
-    expect(result.guesses).toEqual({ lower: Number(average.toFixed(4)), upper: Number(average.toFixed(4)) });
+    expect(result).toMatchObject({
+      wordsLeft: 221,
+      ties: 1,
+      proved: true,
+      best: { word: 'courd' },
+      guesses: 609 / 221,
+    });
     expect([result.answers.length, result.eliminators.length]).toEqual([5, 5]);
     expect(result.eliminators[0]).toMatchObject({
       word: 'courd',
-      guesses: 2.7557,
+      guesses: 609 / 221,
       worst: 4,
       exact: true,
-      answer: false,
+      possible: false,
     });
     const { code, out } = await salet('suggest salet=⬛⬛⬛⬛⬛');
     expect(code).toBe(0);

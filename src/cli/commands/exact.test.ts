@@ -164,10 +164,10 @@ describe('suggest', () => {
 
   test('JSON', async () => {
     expect(await json(`suggest crane=10100 ${list} --limit none --top 1`)).toMatchObject({
-      ...{ schema: 1, command: 'suggest', turns: [{ word: 'crane', feedback: 'YBYBB' }], words: 6 },
+      ...{ schema: 1, command: 'suggest', turns: [{ word: 'crane', feedback: 'YBYBB' }], wordsLeft: 6 },
       candidates: ['batch', 'hatch', 'latch', 'match', 'patch', 'watch'],
-      answers: [{ word: 'watch', guesses: 3.5, worst: 6, exact: true, answer: true }],
-      ...{ ties: 6, exact: true, certainty: 'proved', guesses: { lower: 3.5, upper: 3.5 } },
+      answers: [{ word: 'watch', guesses: 3.5, worst: 6, exact: true, possible: true }],
+      ...{ ties: 6, proved: true, guesses: 3.5 },
     });
   });
 
@@ -187,7 +187,9 @@ describe('suggest', () => {
       code: 1,
       err: ['salet: No word fits this row; check its tiles.'],
     });
-    expect(await json(`suggest crane=GGGBB ${list}`)).toMatchObject({ words: 0, status: 'contradiction', answers: [] });
+    expect(await json(`suggest crane=GGGBB ${list}`)).toMatchObject({
+      ...{ wordsLeft: 0, status: 'contradiction', answers: [] },
+    });
   });
 
   test('no time: bounds, and the word that looks best', async () => {
@@ -199,7 +201,8 @@ describe('suggest', () => {
     );
     expect(out.at(-1)).toMatch(/ \d\.\d\d–\d\.\d\d +≤ \d\.\d\d +17 % +\?$/);
     const { guesses, ...found } = await json(line);
-    expect(found).toMatchObject({ exact: false, certainty: 'bounds', ties: null });
+    expect(found).toMatchObject({ proved: false });
+    expect(found).not.toHaveProperty('ties');
     expect([guesses.lower <= 3.5, guesses.upper >= 3.5, guesses.upper < 7]).toEqual([true, true, true]);
   });
 

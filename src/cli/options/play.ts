@@ -105,8 +105,7 @@ export const resolvePlaySetup = (context: Context, flags: PlaySetupFlags): Resul
 export const playSetupForJson = ({ words, prior, rules }: PlaySetup): object => ({
   ...listForJson(words),
   ...{ mode: rules.mode, limit: finiteOrNull(rules.limit) },
-  ...(rules.objective && { objective: rules.objective }),
-  prior: { name: prior.name, sentence: prior.sentence, dataDate: prior.dataDate ?? null },
+  prior: { name: prior.name, sentence: prior.sentence, dataDate: prior.dataDate },
 });
 
 /** What a search said last, at its end or when time was over. */
