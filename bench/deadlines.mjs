@@ -1,16 +1,16 @@
 /**
- * Deadlines: sixty hard questions, each with limits of 0.1, 0.5 and 2 seconds of processor time.
+ * Deadlines: sixty hard questions, each with limits of 0.1, 0.5 and 2 seconds of CPU time.
  *
  * Every question is asked of a solver that knows nothing yet, so that building the matrix counts. Stated are how far each
  * answer is beyond its limit, the longest step between two looks at the clock, and whether every answer has finite
- * bounds. Processor time of the asking thread is what is measured and what limits: other work on the machine must not decide.
+ * bounds. CPU time of the asking thread is what is measured and what limits: other work on the machine must not decide.
  */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { readGame } from '../build/modules/cli/options/play.js';
+import { readGame } from '../build/modules/cli/options/turns.js';
 import { newGame, standingOf } from '../build/modules/game.js';
 import { startPosition } from '../build/modules/position.js';
 import { applyPrior, frequencyPrior } from '../build/modules/prior/prior.js';
@@ -27,7 +27,7 @@ const RELEASE_MS = 250;
 
 export function benchDeadlines(print) {
   const questions = allQuestions();
-  print(`${questions.length} questions, limits of ${LIMITS_MS.map((ms) => ms / 1000).join(', ')} s of processor time`);
+  print(`${questions.length} questions, limits of ${LIMITS_MS.map((ms) => ms / 1000).join(', ')} s of CPU time`);
   print(row(['group', 'questions', 'worst over', 'longest step', 'finite', 'proved']));
   const worst = { over: 0, step: 0, finite: true };
   for (const group of new Set(questions.map((question) => question.group))) {
@@ -72,7 +72,7 @@ setFlagsFromString('--expose-gc');
 /** What the question before has left is not part of this one. */
 const collectGarbage = runInNewContext('gc');
 
-/** Asks until the limit is reached, in processor time. */
+/** Asks until the limit is reached, in CPU time. */
 const run = ({ name, ask }, limitMs) => {
   collectGarbage();
   // gigabytes are given back by another thread, which holds up this one while it lasts

@@ -1,5 +1,5 @@
 /**
- * How narrow the interval of an opener's average is after 1 and 10 seconds of processor time: 100 random openers of
+ * How narrow the interval of an opener's average is after 1 and 10 seconds of CPU time: 100 random openers of
  * `original`, the same every time, in normal and hard mode, each asked of a solver that knows nothing yet.
  *
  * `SALET_OPENERS=20` asks fewer.

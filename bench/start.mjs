@@ -1,5 +1,5 @@
 /**
- * How much processor time a start takes: the import of the library, and the shortest command of the program.
+ * How much CPU time a start takes: the import of the library, and the shortest command of the program.
  *
  * A process says at its end what it has used, user and system, its own start included; the import is measured inside.
  */
@@ -39,7 +39,7 @@ export const benchStart = (print) => {
   const command = [pathOf('../dist/cli/main.js'), 'feedback', 'speed', 'abide'];
   const ofNode = medianOf(['--import', SAY_USAGE, '-e', '0']);
   const ofCommand = medianOf(['--import', SAY_USAGE, ...command]);
-  print(`Processor time of a start, median of ${RUNS}`);
+  print(`CPU time of a start, median of ${RUNS}`);
   print('');
   print(`import 'salet': ${medianOf(['-e', IMPORT]).toFixed(0)} ms (goal: ${IMPORT_GOAL_MS} ms)`);
   print(

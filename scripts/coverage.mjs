@@ -29,7 +29,7 @@ const MOST_REPORTS = 32;
 const makeRoom = () => {
   rmSync(`${root}build/coverage`, { recursive: true, force: true });
   mkdirSync(children, { recursive: true });
-  // some tests run the program as nobody
+  // some tests run the program as no one
   chmodSync(children, 0o777);
 };
 

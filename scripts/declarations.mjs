@@ -66,7 +66,7 @@ const addDeclarations = (file, statement, { text, comments }) => {
 /** Declarations name a module by its source, or by what it is compiled to. */
 const pathTo = (from, specifier) => resolve(dirname(from), specifier.replace(/\.[jt]s$/, '.d.ts'));
 
-/** A file begins with its reason, which is nobody's comment. */
+/** A file begins with its reason, which is no one's comment. */
 const headOf = (comments) => (comments[0]?.start === 0 ? plain(comments[0].value) : '');
 
 const commentBefore = (statement, text, comments) => {

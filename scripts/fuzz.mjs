@@ -1,5 +1,5 @@
 /**
- * `npm run fuzz`: every parser of text from outside against inputs that nobody would write.
+ * `npm run fuzz`: every parser of text from outside against inputs that no one would write.
  *
  * `npm run fuzz -- grids links` fuzzes some targets, `--runs N` tries so many inputs of each, `--seconds S` as many as fit
  * into so much time, `--seed N` others. `--keep` writes what reached the most into test/fuzz/corpus, an input a line, as
@@ -35,7 +35,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Looks at the code only where somebody wants to know: to be watched makes it slow. */
+/** Looks at the code only where someone wants to know: to be watched makes it slow. */
 const coverage = values.replay ? undefined : watchCoverage([`${root}build/modules/`, BUILT]);
 
 // only what is compiled from now on has its blocks counted

@@ -8,16 +8,15 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Command } from 'commander';
 import { loadCommands } from '../build/modules/cli/commandTable.js';
+import { createParser } from '../build/modules/cli/parser.js';
 import { headOfFile, readEntry } from './declarations.mjs';
 
 const textOf = (relative) => readFileSync(fileURLToPath(new URL(`../${relative}`, import.meta.url)), 'utf8');
 
 const makeDocs = async (folder) => {
   mkdirSync(folder, { recursive: true });
-  const program = new Command('salet');
-  for (const add of await loadCommands(['--help'])) add(program, async () => {});
+  const program = createParser(await loadCommands());
   writeFileSync(`${folder}/commands.md`, withOptions(textOf('docs/commands.md'), program));
   writeFileSync(`${folder}/api.md`, apiText());
 };
@@ -27,7 +26,7 @@ const makeDocs = async (folder) => {
 /** What so many commands offer in the same words is told once. */
 const SHARED_BY = 4;
 /** Groups of shared options, in the order in which they are told. */
-const GROUPS = ['Words', 'Game', 'Search', 'Output'];
+const GROUPS = ['Words', 'Game', 'Strategy', 'Games', 'Search', 'Output'];
 
 const withOptions = (text, program) => {
   const visible = program.createHelp().visibleCommands(program);

@@ -14,7 +14,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const MODES = ['normal', 'hard', 'ultra-hard'];
-// the scrabble lists have 9,049 and 12,972 answers: nobody has proved their best opener yet
+// the scrabble lists have 9,049 and 12,972 answers: no one has proved their best opener yet
 const LISTS = ['original', 'nyt-2022', 'nyt-2022-answers', 'original-answers', 'seed-000'];
 const LIMIT = 6;
 const MAX_MS = 60_000;

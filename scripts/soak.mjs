@@ -3,7 +3,7 @@
  *
  * `salet suggest --batch` is asked about positions out of seeded games: mostly those with few words left, many of them
  * again and again as in real play, some large, and all the time new ones. Each answer has to come in its order and with
- * the right number of words; some are held against the library. The resident memory is read every ten seconds.
+ * the right number of words; some are compared with the library. The resident memory is read every ten seconds.
  *
  * `npm run soak -- --requests 20000` asks fewer, `--list NAME` takes another list, `--seed N` other games, `--json` prints
  * only the figures.

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { casesOf } from '../test/support/cases.ts';
 import { hasSharedData, readShared } from '../test/support/shared.ts';
 import type { Feedback } from './feedback.ts';
 import {
@@ -17,25 +18,27 @@ const pattern = (guess: string, answer: string, rule: 'real' | 'naive' = 'real')
   formatFeedback(scoreFeedback(guess, answer, rule), [...guess].length);
 
 describe('the real rule', () => {
-  test.each([
-    ['speed', 'abide', 'BBYBY', 'the second E of two is marked where only one is left'],
-    ['speed', 'erase', 'YBYYB', 'both E, as the answer has two'],
-    ['sease', 'essay', 'YYYYB', 'coolbutuseless/wordle#1'],
-    ['geese', 'those', 'BBBGG', 'burkeholland/nodele#12'],
-    ['added', 'dread', 'YYBYG', 'burkeholland/nodele#12'],
-    ['reset', 'rebut', 'GGBBG', 'cwackerfuss/reactle#122: green E uses the only E'],
-    ['balsa', 'float', 'BYYBB', 'lynn/hello#71'],
-    ['seven', 'surer', 'GBBGB', 'klipspringr/wordle-cli#8: green beats an earlier yellow'],
-    ['error', 'elder', 'GBBBG', '3b1b/videos#15'],
-    ['hello', 'alley', 'BYGYB', 'Norvig'],
-    ['llama', 'plump', 'BGBGB', 'repeated letters'],
-    ['limit', 'unfit', 'BBBGG', 'jakearchibald/wordle-analyzer#13'],
-    ['vivid', 'divvy', 'YGGBY', 'repeated letters'],
-    ['trace', 'trace', 'GGGGG', 'the answer itself'],
-    ['ελλάς', 'άλλες', 'YGGYG', 'other alphabets'],
-    ['ab', 'ba', 'YY', 'two letters'],
-    ['uncopyrightable', 'uncopyrightable', 'GGGGGGGGGGGGGGG', 'fifteen letters'],
-  ])('%s against %s is %s (%s)', (guess, answer, expected) => {
+  test.each(
+    casesOf(`
+    speed | abide | BBYBY | the second E of two is marked where only one is left
+    speed | erase | YBYYB | both E, as the answer has two
+    sease | essay | YYYYB | coolbutuseless/wordle#1
+    geese | those | BBBGG | burkeholland/nodele#12
+    added | dread | YYBYG | burkeholland/nodele#12
+    reset | rebut | GGBBG | cwackerfuss/reactle#122: green E uses the only E
+    balsa | float | BYYBB | lynn/hello#71
+    seven | surer | GBBGB | klipspringr/wordle-cli#8: green beats an earlier yellow
+    error | elder | GBBBG | 3b1b/videos#15
+    hello | alley | BYGYB | Norvig
+    llama | plump | BGBGB | repeated letters
+    limit | unfit | BBBGG | jakearchibald/wordle-analyzer#13
+    vivid | divvy | YGGBY | repeated letters
+    trace | trace | GGGGG | the answer itself
+    ελλάς | άλλες | YGGYG | other alphabets
+    ab | ba | YY | two letters
+    uncopyrightable | uncopyrightable | GGGGGGGGGGGGGGG | fifteen letters
+    `),
+  )('%s against %s is %s (%s)', (guess, answer, expected) => {
     expect(pattern(guess, answer)).toBe(expected);
   });
 

@@ -74,7 +74,7 @@ describe('scoring pairs', () => {
   const slowScore = (list: WordList, [first, second]: WordPair) => {
     const sizes = new Map<string, number>();
     for (const answer of list.words.slice(0, list.answerCount)) {
-      const key = [first, second].map((guess) => scoreFeedback(list.words[guess]!, answer)).join();
+      const key = [first, second].map((guess) => scoreFeedback(list.words[guess], answer)).join();
       sizes.set(key, (sizes.get(key) ?? 0) + 1);
     }
     const all = [...sizes.values()];
@@ -102,6 +102,6 @@ describe('scoring pairs', () => {
     expect(scored.map(({ sumSquares }) => sumSquares)).toEqual(
       scored.map((each) => each.sumSquares).sort((a, b) => a - b),
     );
-    expect(scored[0]!.pair).toEqual([0, 1]);
+    expect(scored[0].pair).toEqual([0, 1]);
   });
 });

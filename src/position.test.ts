@@ -40,7 +40,7 @@ const positionAfter = (list: WordList, history: string): Position => {
 const wordsAfter = (list: WordList, history: string): string[] =>
   Array.from(positionAfter(list, history).candidates, (answer) => list.words[answer]);
 
-describe('what is left (product.md 3.2)', () => {
+describe('what is left', () => {
   const original = bundled('original');
   const scrabble = bundled('scrabble');
 

@@ -87,7 +87,7 @@ const expectSensible = (account: Review, { rules, rows }: Game, name: string): v
 
 /**
  * Stops as soon as all is exact: naming the best words takes longer and is tested elsewhere. Stops after `mostMs` of
- * processor time as well, with bounds.
+ * CPU time as well, with bounds.
  */
 const accountOf = (
   solver: Solver,
@@ -114,7 +114,7 @@ const expectHoldsUsed = ({ start, turns, used, rest }: Review, name: string): vo
   expect(lower - least <= used + 1e-9 && used <= upper - most + 1e-9, `${name}: ${lower} to ${upper}`).toBe(true);
 };
 
-/** Somebody at a game: the next word, given what fits and what may be guessed. */
+/** Someone at a game: the next word, given what fits and what may be guessed. */
 type Player = (game: Game, random: () => number) => string;
 
 const playOut = (rules: Rules, answer: string, player: Player, random: () => number, rows: number): Game => {

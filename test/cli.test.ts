@@ -69,7 +69,7 @@ describe('run', () => {
     const result = await json(['run', '--list', 'seed-000', '--strategy', 'intersecting', '--opener', 'salet']);
     expect(result).toMatchObject({
       ...{ schema: 1, command: 'run', list: 'seed-000', strategy: 'intersecting', games: 2315 },
-      ...{ average: 3.6799, averageSolved: 3.6799, totalGuesses: 8519, failures: [], worst: 6, firstGuess: 'salet' },
+      ...{ average: 3.6799, averageSolved: 3.6799, total: 8519, failures: [], worst: 6, firstGuess: 'salet' },
       histogram: { 2: 64, 3: 854, 4: 1162, 5: 229, 6: 6 },
       options: { pool: 'all', variant: null, threshold: 50, feedback: 'real', openers: ['salet'], limit: 6 },
       notes: [],
@@ -128,7 +128,7 @@ describe('exit codes', () => {
     if (code === 2) expect(exit.out).toBe('');
   });
 
-  test('Ctrl-C is heard at once, also in the middle of a computation', async () => {
+  test('Ctrl-C is received at once, also in the middle of a computation', async () => {
     const child = spawn(process.execPath, [MAIN, 'run', '--strategy', 'combo-eliminations'], { stdio: 'ignore' });
     setTimeout(() => child.kill('SIGINT'), 700);
     // a shell reports this end as 130
@@ -151,7 +151,7 @@ describe('lists check', () => {
     expect(err).toContain(name);
   });
 
-  test('what can be mended is mended', async () => {
+  test('what can be fixed is fixed', async () => {
     const path = file('windows.txt', '\uFEFFAbide\r\nABODE\r\n');
     const { code, out } = await salet(['lists', 'check', path]);
     expect(code).toBe(0);

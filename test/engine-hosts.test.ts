@@ -101,13 +101,13 @@ tell(average, failures.length, complete);`,
       'engine.close();                                                            // also by `using`; never keeps a process alive',
     ],
     before: `import type { ProofProgress } from 'salet';
-let heard = 0;
+let received = 0;
 const onProgress = ({ done }: ProofProgress): void => {
-  heard = done;
+  received = done;
 };
 // the proof of the whole list takes a minute; that of some of its words a second
 using engine = createEngine({ list: original.words.slice(0, 150) });`,
-    after: 'tell(heard, engine.status.closed);',
+    after: 'tell(received, engine.status.closed);',
   },
 ];
 

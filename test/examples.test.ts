@@ -210,7 +210,7 @@ describe.each(Object.keys(VERSIONS))('on Node %s', (major) => {
     if (!node) skip();
     const salet = join(home, 'node_modules', '.bin', 'salet');
     for (const args of [
-      ['worker', '--cluster', 'redis://localhost:1'],
+      ['cluster', 'worker', '--cluster', 'redis://localhost:1'],
       ['prove', '--cluster', 'redis://localhost:1'],
     ]) {
       const asked = run(node!, [salet, ...args], { cwd: home, env: environment(node) });

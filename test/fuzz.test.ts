@@ -1,5 +1,5 @@
 /**
- * Every parser against inputs that nobody would write: those that fuzzing has found worth keeping, and some thousand
+ * Every parser against inputs that no one would write: those that fuzzing has found worth keeping, and some thousand
  * made of them with a fixed seed. `npm run fuzz` looks for others.
  */
 

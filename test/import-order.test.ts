@@ -1,5 +1,5 @@
 /**
- * Holds the drawing of the house: `ls src` shows the way of the data, and a file imports only from its left.
+ * Holds the order of the rooms: `ls src` shows the way of the data, and a file imports only from its left.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -88,7 +88,7 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-test('nobody loads the cluster unless it is asked for', () => {
+test('no one loads the cluster unless it is asked for', () => {
   const outside = files.filter((file) => roomOf(file) !== 'cluster');
   // types vanish, and import() waits
   const loads = /^(?:import|export)\s+(?!type\b)[^;]*?from '[^']*\/cluster\/[^']*'/m;

@@ -309,7 +309,7 @@ describe('the process', () => {
     const send = (...lines: (string | object)[]) => {
       for (const line of lines) child.stdin.write(`${typeof line === 'string' ? line : JSON.stringify(line)}\n`);
     };
-    const hear = async (id: number) => {
+    const listen = async (id: number) => {
       for (;;) {
         const lines = out.split('\n').filter(Boolean);
         // nothing but messages is ever written
@@ -319,7 +319,7 @@ describe('the process', () => {
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     };
-    return { child, ended, send, hear };
+    return { child, ended, send, listen };
   };
 
   const message = (id: number, method: string, params: object) => ({ jsonrpc: '2.0', id, method, params });
@@ -327,32 +327,32 @@ describe('the process', () => {
   const hello = message(1, 'initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo });
 
   test('garbage is passed over', async () => {
-    const { child, ended, send, hear } = open();
+    const { child, ended, send, listen } = open();
     send('garbage', '{', '[]', 'null', '{"jsonrpc":"2.0"}', '{"id":7}', '\u0000\u0001\ufffd', 'x'.repeat(1_000_000));
     send(hello);
-    expect((await hear(1)).result.serverInfo).toMatchObject({ name: 'salet' });
+    expect((await listen(1)).result.serverInfo).toMatchObject({ name: 'salet' });
     send('}{', message(2, 'tools/call', { name: 5 }), message(3, 'tools/call', { name: 'lists', arguments: [] }));
     send(message(4, 'no/such', {}), message(5, 'tools/call', { name: 'lists', arguments: {} }));
-    expect((await hear(2)).error).toBeDefined();
-    expect((await hear(4)).error).toBeDefined();
-    expect((await hear(5)).result.structuredContent.lists).toHaveLength(7);
+    expect((await listen(2)).error).toBeDefined();
+    expect((await listen(4)).error).toBeDefined();
+    expect((await listen(5)).result.structuredContent.lists).toHaveLength(7);
     child.stdin.end();
     expect(await ended).toBe(0);
   });
 
   test('ends with its input, also in the middle of a search', async () => {
-    const { child, ended, send, hear } = open();
+    const { child, ended, send, listen } = open();
     send(hello);
-    await hear(1);
+    await listen(1);
     const call = (id: number) =>
       message(id, 'tools/call', { name: 'suggest', arguments: { prior: 'frequency', timeLimit: 600_000 } });
     send(call(2), call(3), message(4, 'tools/call', { name: 'lists', arguments: {} }));
-    await hear(4);
+    await listen(4);
     child.stdin.end();
     expect(await ended).toBe(0);
   });
 
-  test('ends at once if nobody speaks', async () => {
+  test('ends at once if no one speaks', async () => {
     const { child, ended } = open();
     child.stdin.end();
     expect(await ended).toBe(0);

@@ -17,7 +17,7 @@ import { judge } from '../src/suggest/judge.ts';
 import { foundWithin, guessesToTheEnd, type Reply } from '../src/suggest/reply.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
 import { bundled, finish, follow, must, play, rowsText, rulesOf } from './support/games.ts';
-import { compare, createTruth, holds, type Known, randomGame, randomRules, type Truth } from './support/truth.ts';
+import { compare, createTruth, holds, randomGame, randomRules, type TrueValue, type Truth } from './support/truth.ts';
 
 const frequencies = bundledFrequencies();
 const solverOf = () => createSolver({ frequencies, tableBytes: 2 ** 16 });
@@ -30,7 +30,7 @@ describe('against brute force', () => {
     if (objective !== 'worst') return objective === 'sure' || rows.length >= 2 ? limit : 2;
     const most = Math.min(limit, rows.length + position.candidates.length);
     for (let within = rows.length + 1; within < most; within++) {
-      if (createTruth({ ...rules, limit: within }).worth(position).lost === 0) return within;
+      if (createTruth({ ...rules, limit: within }).value(position).lost === 0) return within;
     }
     return most;
   };
@@ -45,24 +45,24 @@ describe('against brute force', () => {
       const within = withinOf(objective, game, position);
       const truth = createTruth({ ...rules, limit: within });
       const name = `${objective} ${number}: ${rules.mode}, ${rules.limit} guesses, ${rowsText(game)}`;
-      yield { name, rules, game, position, within, truth, best: truth.worth(position) };
+      yield { name, rules, game, position, within, truth, best: truth.value(position) };
     }
   };
 
-  const meanOf = ({ guesses, weight }: Known) => guesses / weight;
-  const lossOf = ({ lost, weight }: Known) => lost / weight;
+  const meanOf = ({ guesses, weight }: TrueValue) => guesses / weight;
+  const lossOf = ({ lost, weight }: TrueValue) => lost / weight;
 
-  const bestOf = (truth: Truth, position: Position, rules: Rules): Known =>
-    Array.from(legalGuesses(position, rules.mode), (guess) => truth.worthOf(position, rules.list.words[guess])).sort(
-      compare,
-    )[0];
+  const bestOf = (truth: Truth, position: Position, rules: Rules): TrueValue =>
+    Array.from(legalGuesses(position, rules.mode), (guess) =>
+      truth.valueOfWord(position, rules.list.words[guess]),
+    ).sort(compare)[0];
 
   test.each(['sure', 'fewest', 'worst', 'soon-2'] as const)(
     '%s: the best words, and all that is said on the way',
     (objective) => {
       const seen = { advice: 0, lossy: 0, shorter: 0 };
       for (const { name, rules, game, position, within, truth, best } of situations(objective, 0, 220)) {
-        const { said, end } = follow(advise(solverOf(), game, { top: 3 }));
+        const { steps, end } = follow(advise(solverOf(), game, { top: 3 }));
         const advice = must(end);
         seen.advice++;
         if (best.lost > 0) seen.lossy++;
@@ -76,9 +76,9 @@ describe('against brute force', () => {
         expect([first.guesses.lower, first.lossChance], name).toEqual([meanOf(best), lossOf(best)]);
         // before the least worst case is known, words are looked at for the whole game
         const whole = createTruth(rules);
-        for (const step of [...said, advice]) {
-          const { worthOf } = step.within === undefined ? whole : truth;
-          expectTrue(step, name, best, (word) => worthOf(position, word));
+        for (const step of [...steps, advice]) {
+          const { valueOfWord } = step.within === undefined ? whole : truth;
+          expectTrue(step, name, best, (word) => valueOfWord(position, word));
         }
       }
       expect(seen.advice).toBeGreaterThan(80);
@@ -87,14 +87,14 @@ describe('against brute force', () => {
     },
   );
 
-  const expectTrue = (advice: Advice, name: string, best: Known, worthOf: (word: string) => Known) => {
+  const expectTrue = (advice: Advice, name: string, best: TrueValue, valueOfWord: (word: string) => TrueValue) => {
     expect(holds(advice.guesses, meanOf(best)), `${name}: ${JSON.stringify(advice.guesses)}`).toBe(true);
     expect(holds(advice.loss, lossOf(best)), `${name}: ${JSON.stringify(advice.loss)}`).toBe(true);
     for (const { word, guesses, loss, lossChance } of repliesOf(advice)) {
-      const worth = worthOf(word);
-      expect(holds(guesses, meanOf(worth)), `${name} ${word}: ${JSON.stringify(guesses)}`).toBe(true);
-      expect(holds(loss, lossOf(worth)), `${name} ${word}: loss ${JSON.stringify(loss)}`).toBe(true);
-      if (lossChance !== undefined) expect(lossChance, `${name} ${word}`).toBe(lossOf(worth));
+      const value = valueOfWord(word);
+      expect(holds(guesses, meanOf(value)), `${name} ${word}: ${JSON.stringify(guesses)}`).toBe(true);
+      expect(holds(loss, lossOf(value)), `${name} ${word}: loss ${JSON.stringify(loss)}`).toBe(true);
+      if (lossChance !== undefined) expect(lossChance, `${name} ${word}`).toBe(lossOf(value));
     }
   };
 
@@ -102,15 +102,15 @@ describe('against brute force', () => {
     for (const { name, rules, game, position, within, truth, best } of situations(objective, 220, 280)) {
       const solver = solverOf();
       for (const word of rules.list.words) {
-        const { said, end } = follow(judge(solver, game, word));
-        const own = truth.worthOf(position, word);
+        const { steps, end } = follow(judge(solver, game, word));
+        const own = truth.valueOfWord(position, word);
         const behind = meanOf(own) - meanOf(best);
         const judged = must(end);
         expect(judged, `${name} ${word}`).toMatchObject({
           ...{ exact: true, within, lossChance: lossOf(own), risk: lossOf(own) - lossOf(best) },
           ...{ guesses: { lower: meanOf(own), upper: meanOf(own) }, behind: { lower: behind, upper: behind } },
         });
-        for (const step of said) {
+        for (const step of steps) {
           const what = `${name} ${word}: ${JSON.stringify(step)} ${JSON.stringify(own)} ${behind}`;
           expect(holds(step.guesses, meanOf(own)) && holds(step.behind, behind), what).toBe(true);
           expect(holds(step.loss, lossOf(own)), what).toBe(true);
@@ -137,7 +137,7 @@ describe('against brute force', () => {
     expect(playedOn).toBeGreaterThan(20);
   });
 
-  test('a review is the same whatever somebody was after', () => {
+  test('a review is the same whatever someone was after', () => {
     for (let number = 0; number < 40; number++) {
       const rules = randomRules(number);
       const { game, answer } = randomGame(rules, mulberry32(number), 3);
@@ -192,7 +192,7 @@ describe('SLATE=YBBYB on original in hard mode, 24 words left', () => {
   });
 });
 
-describe('objectives as somebody wrote them', () => {
+describe('objectives as someone wrote them', () => {
   test.each(['sure', 'fewest', 'worst', 'soon-2', 'soon-5'])('%s', (text) => {
     expect(must(parseObjective(text, 6))).toBe(text);
   });

@@ -5,8 +5,9 @@
 
 import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
-import { addManyGamesOptions, addStrategyOption, DEFAULT_STRATEGY, type PlayFlags } from '../src/cli/options/common.ts';
-import { resolveGameSetup, resolveStrategy, simulationSetup } from '../src/cli/options/resolve.ts';
+import { addOptions, type FlagsOf } from '../src/cli/options/option.ts';
+import { resolveGameSetup, SIMULATIONS_OPTIONS, simulationSetup } from '../src/cli/options/simulation.ts';
+import { DEFAULT_STRATEGY, resolveStrategy, STRATEGY_OPTION } from '../src/cli/options/strategy.ts';
 import type { Result } from '../src/failure.ts';
 import { type Summary, simulate, summarize } from '../src/simulate.ts';
 import { AVERAGES, AVERAGES_ONLY, HISTOGRAMS, SHARED_HISTOGRAMS } from './support/figures.ts';
@@ -17,11 +18,13 @@ const value = <T>(result: Result<T>): T => {
   return result.value;
 };
 
+const OPTIONS = [STRATEGY_OPTION, ...SIMULATIONS_OPTIONS];
+
 const run = (args: string): Summary => {
-  const command = addStrategyOption(addManyGamesOptions(new Command().exitOverride()));
-  const flags = command.parse(args.split(' '), { from: 'user' }).opts<PlayFlags>();
-  const player = value(resolveStrategy(flags.strategy ?? DEFAULT_STRATEGY, flags));
-  const setup = simulationSetup(value(resolveGameSetup(flags)), player);
+  const command = addOptions(new Command().exitOverride(), OPTIONS);
+  const flags = command.parse(args.split(' '), { from: 'user' }).opts<FlagsOf<typeof OPTIONS>>();
+  const strategy = value(resolveStrategy(flags.strategy ?? DEFAULT_STRATEGY, flags));
+  const setup = simulationSetup(value(resolveGameSetup(flags)), strategy);
   return summarize(setup, value(simulate(setup)));
 };
 

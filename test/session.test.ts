@@ -3,7 +3,7 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { playTurns, type SearchSetup } from '../src/cli/options/search.ts';
+import { readGame } from '../src/cli/options/turns.ts';
 import type { Result } from '../src/failure.ts';
 import type { Feedback } from '../src/feedback.ts';
 import { allHere, parseFeedback, scoreFeedback } from '../src/feedback.ts';
@@ -115,10 +115,10 @@ describe('the doctor on the original list', () => {
       seen[slips === 1 ? 'one' : 'two']++;
       // what is proposed can be entered, and leaves these words
       for (const { changes, words } of corrections.filter(({ tier }) => !tier).slice(0, 3)) {
-        const mended = changes.reduce((so, { row, place, to }) => withTile(so, row, place, to), game);
-        const { position } = standingOf(mended);
+        const fixed = changes.reduce((so, { row, place, to }) => withTile(so, row, place, to), game);
+        const { position } = standingOf(fixed);
         const fitting = Array.from(position.candidates, (id) => position.list.words[id]);
-        expect(standingOf(mended).status === 'won' || fitting.join() === words.join(), rowsText(mended)).toBe(true);
+        expect(standingOf(fixed).status === 'won' || fitting.join() === words.join(), rowsText(fixed)).toBe(true);
       }
     }
     expect(Math.min(seen.one, seen.two), JSON.stringify(seen)).toBeGreaterThan(10);
@@ -204,13 +204,12 @@ describe('a million texts at random', () => {
     return result.ok;
   };
 
-  const setup: SearchSetup = {
-    words: {
-      list: listOf('crane salet abide', 'fuzzy'),
-      order: undefined,
-      notes: [],
-    } as unknown as SearchSetup['words'],
-    ...{ mode: 'hard', limit: 6, objective: 'sure', tableBytes: 0, maxTimeMs: 0 },
+  const rules: Rules = {
+    list: listOf('crane salet abide', 'fuzzy'),
+    weights: undefined,
+    tiers: [],
+    mode: 'hard',
+    limit: 6,
   };
 
   const small = everyday({ mode: 'hard', limit: 6 });
@@ -230,7 +229,7 @@ describe('a million texts at random', () => {
 
   test.each<[string, number, (text: string, random: () => number) => Result<unknown>, number]>([
     ['feedback', 350_000, (text) => parseFeedback(text, 5), 0],
-    ['turns', 200_000, (text) => playTurns(setup, text.split(' ')), 0],
+    ['turns', 200_000, (text) => readGame(rules, text.split(' ')), 0],
     ['grids', 150_000, (text) => readGrids(text), 100],
     ['histories', 100_000, (text) => readHistory(text, 'past.txt'), 1],
     ['weights', 100_000, (text) => readOwnPrior(text, 'own.csv'), 0],

@@ -57,7 +57,7 @@ const quiet = async (terminal: PseudoTerminal): Promise<void> => {
   for (let seen = -1; seen !== terminal.output().length; await wait(150)) seen = terminal.output().length;
 };
 
-/** Asks for a redraw until it is heard: an open paste or half a sequence may swallow the first. */
+/** Asks for a redraw until it is received: an open paste or half a sequence may swallow the first. */
 const isAlive = async (terminal: PseudoTerminal): Promise<boolean> => {
   for (let attempt = 0; attempt < 20; attempt++) {
     // a key may have stopped it while it had given the terminal back; going on it redraws by itself

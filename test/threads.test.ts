@@ -28,10 +28,10 @@ test('entropy on a large list plays the same games with 1 and 2 threads', async 
     ...{ list: list.value, rule: 'real' as const, strategy: strategy.value, options: options.value },
     ...{ frequencies: bundledFrequencies(), openers: ['tares'], only: SOME_ANSWERS, limit: 6 },
   };
-  const heard: number[] = [];
+  const received: number[] = [];
   const results = [];
-  for (const threads of [1, 2]) results.push(await play(setup, { threads, onProgress: (done) => heard.push(done) }));
+  for (const threads of [1, 2]) results.push(await play(setup, { threads, onProgress: (done) => received.push(done) }));
   expect(results[1]).toEqual(results[0]);
-  expect(heard.length).toBeGreaterThan(0);
+  expect(received.length).toBeGreaterThan(0);
   if (results[0].ok) expect(summarize(setup, results[0].value).games).toBe(SOME_ANSWERS.length);
 });

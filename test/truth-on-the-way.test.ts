@@ -21,12 +21,12 @@ import type { Reply } from '../src/suggest/reply.ts';
 import { rulesFor } from '../src/suggest/solverRules.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
 import { bundled, finish, follow, must, pick, rowsText } from './support/games.ts';
-import { createTruth, foreignWord, holds, type Known, randomGame, randomRules } from './support/truth.ts';
+import { createTruth, foreignWord, holds, randomGame, randomRules, type TrueValue } from './support/truth.ts';
 
 const ROUNDING = 1e-9;
 
-const mean = ({ guesses, weight }: Known): number => guesses / weight;
-const loss = ({ lost, weight }: Known): number => lost / weight;
+const mean = ({ guesses, weight }: TrueValue): number => guesses / weight;
+const loss = ({ lost, weight }: TrueValue): number => lost / weight;
 
 /** There are millions of these, and an `expect` takes as long as a search of a small problem. */
 const check = (holdsTrue: boolean, sentence: () => string): void => {
@@ -46,10 +46,15 @@ const expectSharper = (bounds: Bounds, value: number, before: Bounds | undefined
 type Numbers = Pick<Reply, 'guesses' | 'loss'>;
 
 /** Checks every advice of a question; `valueOfWord` is the truth about a word. */
-const expectTrueAdvice = (said: readonly Advice[], best: Known, valueOfWord: (word: string) => Known, what: string) => {
+const expectTrueAdvice = (
+  steps: readonly Advice[],
+  best: TrueValue,
+  valueOfWord: (word: string) => TrueValue,
+  what: string,
+) => {
   let before: Numbers | undefined;
   const words = new Map<string, Numbers>();
-  for (const advice of new Set(said)) {
+  for (const advice of new Set(steps)) {
     expectSharper(advice.guesses, mean(best), before?.guesses, `${what}: the position`);
     expectSharper(advice.loss, loss(best), before?.loss, `${what}: losses of the position`);
     before = advice;
@@ -76,9 +81,9 @@ const expectTrueAdvice = (said: readonly Advice[], best: Known, valueOfWord: (wo
   }
 };
 
-const expectTrueJudgements = (said: readonly Judgement[], best: Known, own: Known, what: string) => {
+const expectTrueJudgements = (steps: readonly Judgement[], best: TrueValue, own: TrueValue, what: string) => {
   let before: Judgement | undefined;
-  for (const judgement of said) {
+  for (const judgement of steps) {
     expectSharper(judgement.guesses, mean(own), before?.guesses, what);
     expectSharper(judgement.loss, loss(own), before?.loss, what);
     expectSharper(judgement.behind, mean(own) - mean(best), before?.behind, `${what}: behind`);
@@ -87,10 +92,12 @@ const expectTrueJudgements = (said: readonly Judgement[], best: Known, own: Know
 };
 
 /** Everything a question yields, and its answer. */
-const allOf = <T>(steps: Generator<T, { ok: true; value: T } | { ok: false; failure: { sentence: string } }>): T[] => {
-  const { said, end } = follow(steps);
+const allOf = <T>(
+  question: Generator<T, { ok: true; value: T } | { ok: false; failure: { sentence: string } }>,
+): T[] => {
+  const { steps, end } = follow(question);
   if (!end.ok) throw new Error(end.failure.sentence);
-  return [...said, end.value];
+  return [...steps, end.value];
 };
 
 const OBJECTIVES: readonly GameObjective[] = ['sure', 'sure', 'fewest'];
@@ -107,12 +114,12 @@ describe('2,000 small random problems', () => {
       const truth = createTruth(rules.objective === 'fewest' ? { ...rules, limit: Number.POSITIVE_INFINITY } : rules);
       const solver = createSolver({ tableBytes: 2 ** 16, stepMs: 0 });
       const name = `${number} ${rules.objective} ${rowsText(game)}`;
-      const best = truth.worth(position);
+      const best = truth.value(position);
       const top = pick(random, [1, 3, 9]);
-      expectTrueAdvice(allOf(advise(solver, game, { top })), best, (word) => truth.worthOf(position, word), name);
+      expectTrueAdvice(allOf(advise(solver, game, { top })), best, (word) => truth.valueOfWord(position, word), name);
       const word = random() < 0.3 ? foreignWord(random, rules.list.wordLength) : pick(random, rules.list.words);
-      const said = allOf(judge(createSolver({ tableBytes: 2 ** 16, stepMs: 0 }), game, word));
-      expectTrueJudgements(said, best, truth.worthOf(position, word), `${name}: ${word}`);
+      const steps = allOf(judge(createSolver({ tableBytes: 2 ** 16, stepMs: 0 }), game, word));
+      expectTrueJudgements(steps, best, truth.valueOfWord(position, word), `${name}: ${word}`);
     }
   });
 });
@@ -146,13 +153,13 @@ describe('200 positions of original', () => {
       const { position } = standing;
       const rules = rulesFor(game, standing);
       const exact = createSolver();
-      const knownOf = ({ weight, guesses, lost }: { weight: number; guesses: Bounds; lost: Bounds }): Known => {
+      const knownOf = ({ weight, guesses, lost }: { weight: number; guesses: Bounds; lost: Bounds }): TrueValue => {
         expect([guesses.lower, lost.lower]).toEqual([guesses.upper, lost.upper]);
         return { weight, guesses: guesses.lower, lost: lost.lower };
       };
       const best = knownOf(finish(exact.value(position, rules)));
-      const known = new Map<string, Known>();
-      const valueOfWord = (word: string): Known => {
+      const known = new Map<string, TrueValue>();
+      const valueOfWord = (word: string): TrueValue => {
         const own = known.get(word) ?? knownOf(finish(exact.valueOf(position, word, rules)));
         known.set(word, own);
         return own;

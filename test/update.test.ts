@@ -146,18 +146,18 @@ describe('a server in bad order leaves everything as it was', () => {
     importOld();
     const before = snapshot();
     const cases: [path: string, why: string][] = [
-      ['/404', 'there is nothing there (404)'],
+      ['/404', 'nothing was found there (404)'],
       ['/500', 'the server has a problem (500); try again later'],
       ['/403', 'the server does not allow it (403)'],
       ['/html', 'the answer is a web page, not a list'],
-      ['/hang', 'no complete answer came within 1.0 s'],
-      ['/trickle', 'no complete answer came within 1.0 s'],
+      ['/hang', 'there was no complete answer within 1.0 s'],
+      ['/trickle', 'there was no complete answer within 1.0 s'],
       ['/truncated', 'the answer ended too early'],
       ['/broken-chunks', 'the answer ended too early'],
       ['/endless', 'the answer is larger than 5 MB'],
       ['/announced', 'the answer is larger than 5 MB'],
       ['/loop', 'it redirects more than 5 times'],
-      ['/away', 'it redirects to something that is no web address'],
+      ['/away', 'it redirects to something that is not a web address'],
       ['/garbage', 'the answer is not text in UTF-8'],
       ['/empty', 'has no words'],
       ['/half', 'so it is not the whole list'],
@@ -178,9 +178,9 @@ describe('a server in bad order leaves everything as it was', () => {
   });
 
   test.each<[name: string, source: () => string, why: string]>([
-    ['nobody listens', () => `http://127.0.0.1:${closedPort}/`, 'the server refuses connections'],
-    ['an unknown name', () => 'http://no-such-server.invalid/', 'the name of the server is not known here'],
-    ['no address', () => 'http://', 'this is no web address'],
+    ['no one listens', () => `http://127.0.0.1:${closedPort}/`, 'the server refuses connections'],
+    ['an unknown name', () => 'http://no-such-server.invalid/', 'the name of the server could not be resolved'],
+    ['no address', () => 'http://', 'this is not a web address'],
   ])('%s', async (_, source, why) => {
     importOld();
     const before = snapshot();

@@ -1,7 +1,7 @@
 /**
  * The exact best reply after well-known openers with every feedback, asked of the page as a player does.
  *
- * A row is pasted, and the time runs until the page has heard the proved value from its engine. The page has one worker
+ * A row is pasted, and the time runs until the page has received the proved value from its engine. The page has one worker
  * for questions, so there is nothing to compare with several.
  */
 

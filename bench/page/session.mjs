@@ -12,7 +12,7 @@ import { goTo, newPage, pasteText, withBrowser } from './browser.mjs';
 import { printTable } from './figures.mjs';
 import { bestWord, listenIn, untilAnswered } from './wire.mjs';
 
-/** Somebody who thinks for seconds plays some ten games in a minute at most. */
+/** Someone who thinks for seconds plays some ten games in a minute at most. */
 const GAMES = 300;
 const QUICK_GAMES = 40;
 

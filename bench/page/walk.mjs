@@ -54,7 +54,7 @@ export const PHASES = [
     },
   },
   {
-    name: 'a contradiction and its mending',
+    name: 'a contradiction and its correcting',
     walk: async (page) => {
       await button(page, 'New game').click();
       await pasteText(page, 'crane=BBYBG lambs=BYBYG');

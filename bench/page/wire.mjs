@@ -11,7 +11,7 @@ export const listenIn = (page) =>
     window.__wire = wire;
     const listened = new WeakSet();
     const send = Worker.prototype.postMessage;
-    const hear = ({ data: { id, kind, progress, result } }) => {
+    const listen = ({ data: { id, kind, progress, result } }) => {
       const { question } = wire;
       if (question?.id !== id) return;
       const now = performance.now();
@@ -24,7 +24,7 @@ export const listenIn = (page) =>
     Worker.prototype.postMessage = function (message, ...more) {
       if (!listened.has(this)) {
         listened.add(this);
-        this.addEventListener('message', hear);
+        this.addEventListener('message', listen);
       }
       if (message?.job?.rows) {
         wire.asked++;

@@ -8,7 +8,7 @@ import { READERS } from './readers.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Readers ask nobody, and Node has no workers of that kind. */
+/** Readers ask no one, and Node has no workers of that kind. */
 const withoutEngine = {
   name: 'without-engine',
   load: (id) => (/\/web\/shared\/engine\.ts$/.test(id) ? 'export const engine = {};' : null),

@@ -64,7 +64,7 @@ export const fuzz = async (target, { corpus: kept, coverage, runs, seconds, seed
   const met = new Set();
   const corpus = [];
 
-  /** The features of one input that nobody has shown before; nothing has run since the last look. */
+  /** The features of one input that no one has shown before; nothing has run since the last look. */
   const newFeatures = async (text) => {
     await run(target, text);
     const { blocks, features } = coverage.take();

@@ -1,5 +1,5 @@
 /**
- * Targets: what the program hears: its arguments, lines of JSON, messages of agents, answers of servers, its data folder.
+ * Targets: what the program receives: its arguments, lines of JSON, messages of agents, answers of servers, its data folder.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { readLines } from '../../build/modules/cli/data/inputLines.js';
 import { resolveSources } from '../../build/modules/cli/data/sources.js';
 import * as inputs from '../../build/modules/cli/mcp/inputs.js';
 import { createTools } from '../../build/modules/cli/mcp/tools.js';
-import { readGame } from '../../build/modules/cli/options/play.js';
+import { readGame } from '../../build/modules/cli/options/turns.js';
 import { runProgram } from '../../build/modules/cli/program.js';
 import { createPaint } from '../../build/modules/cli/render/colour.js';
 import { failed, success } from '../../build/modules/failure.js';
@@ -76,7 +76,7 @@ const idleWorld = (said) =>
   });
 
 /** Those that would begin something, or read what a person types. */
-const BUSY = ['web', 'mcp', 'worker', 'cluster', 'update', 'assist', 'play', 'grid', 'openers', 'pairs', 'letters'];
+const BUSY = ['web', 'mcp', 'cluster', 'update', 'assist', 'play', 'grid', 'openers', 'pairs', 'letters'];
 
 const argumentsTarget = {
   name: 'arguments',
@@ -223,7 +223,7 @@ const SCHEMAS = {
 };
 
 /** An engine that knows nothing: what is asked of it has tests of its own. */
-const desk = { ask: async () => failed('OPTION_VALUE', 'Nobody was asked.'), close: () => {} };
+const desk = { ask: async () => failed('OPTION_VALUE', 'No one was asked.'), close: () => {} };
 
 const tools = createTools(contextWith({ clock: () => 0, threads: 1 }), desk);
 

@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { openCheckpoint } from '../../build/modules/cli/prove/checkpointFile.js';
+import * as figures from '../../build/modules/cluster/figures.js';
 import { openPart, openResult } from '../../build/modules/cluster/jobs.js';
 import { agree, limitToCheck } from '../../build/modules/cluster/leader/trust.js';
 import { contradiction } from '../../build/modules/cluster/leader/validateResult.js';
@@ -222,8 +223,8 @@ const redis = {
     if (read) holdList(read);
     for (const each of (await store.readResults(from, 'p', SMALL_LIST)).values()) limitToCheck(each);
     await store.readBest(from, 'p');
-    await store.readFigures(from, 'p');
-    await store.readWorkers(from);
+    await figures.readFigures(from, 'p');
+    await figures.readWorkers(from);
     const { parts } = await store.readParts(from, 'p', '0-0');
     for (const { key, bound } of parts) hold(typeof key === 'string' && bound >= 0, 'A part is none.');
   },

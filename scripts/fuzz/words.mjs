@@ -5,7 +5,7 @@
 import { apply } from '../../build/modules/board/apply.js';
 import { readPasted } from '../../build/modules/board/paste.js';
 import { startState } from '../../build/modules/board/state.js';
-import { readGame } from '../../build/modules/cli/options/play.js';
+import { readGame } from '../../build/modules/cli/options/turns.js';
 import { actionFor } from '../../build/modules/cli/terminal/keyMap.js';
 import { flushKeys, readKeys } from '../../build/modules/cli/terminal/keys.js';
 import { formatFeedback, parseFeedback, scoreFeedback } from '../../build/modules/feedback.js';
@@ -279,7 +279,7 @@ const keys = {
     const half = Math.floor(text.length / 2);
     const { keys: first, pending } = readKeys('', text.slice(0, half));
     const second = readKeys(pending, text.slice(half));
-    // a key takes a moment on a board with many rows, and nobody types thousands in one
+    // a key takes a moment on a board with many rows, and no one types thousands in one
     const all = [...first, ...second.keys, ...flushKeys(second.pending)].slice(0, 200);
     for (const key of all) {
       const action = actionFor(state, key);

@@ -222,8 +222,8 @@ describe('words beside the board', () => {
   test.each([
     ['a short word', one, 'do', /^DO has 2 letters where 5 are needed\.$/],
     ['no word', one, '7', /is not a word/],
-    ['a game that is won', won, 'doing', /^The word is found\.$/],
-    ['a game that is lost', boardOf('crane=BBYBG', { limit: 1 }), 'doing', /^The game is over/],
+    ['a game that is won', won, 'doing', /^[A-Z]{5} found in \d+ guess(es)?\.$/],
+    ['a game that is lost', boardOf('crane=BBYBG', { limit: 1 }), 'doing', /^Not found in 1 guess\.$/],
     ['no word that fits', wrong, 'doing', /^No word fits/],
   ])('compare refuses %s', (_, state, word, message) => {
     const step = apply(state, { kind: 'compare', word });
@@ -259,7 +259,7 @@ describe('words beside the board', () => {
     expect(lost.prompt?.purpose).toBe('answer');
     expect(apply(won, { kind: 'openPrompt' }).state).toMatchObject({
       prompt: undefined,
-      message: 'The word is found.',
+      message: expect.stringMatching(/^[A-Z]{5} found in \d+ guess(es)?\.$/),
     });
   });
 });

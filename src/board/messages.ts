@@ -12,18 +12,10 @@ export const EARLIER_ROW_EMPTY = 'Type a word for this row, or Esc leaves it as 
 export const NOTHING_TO_UNDO = 'There is nothing to undo.';
 export const NOTHING_TO_REDO = 'There is nothing to redo.';
 export const NOTHING_TO_REVIEW = 'There is nothing to review yet.';
-export const NO_REVIEW = 'No word fits, so there is no game to review.';
 export const CORRECTION_FORBIDDEN =
   'With this change a later row would not be allowed; edit the rows with the arrow keys.';
 export const PASTE_UNREADABLE = 'The pasted text has no rows; paste a share grid, or turns as crane=BYBBG.';
 export const NO_ROW_FOR_TILES = 'There is no open row for these tiles.';
-
-/** Why no word can be compared. */
-export const NO_COMPARISON = {
-  won: 'The word is found.',
-  lost: GAME_OVER,
-  contradiction: 'No word fits, so no word can be compared.',
-};
 
 export const lettersMissing = (count: number, wordLength: number): string =>
   `A word has ${wordLength} letters; type ${wordLength - count} more.`;

@@ -2,9 +2,10 @@
  * Screens in front of the board, and how much is shown on all of them.
  */
 
+import { contradictionText } from '../text/legality.ts';
 import { SPOILERS, type Spoilers } from '../text/spoilers.ts';
 import { type Step, toStep } from './actions.ts';
-import { NO_REVIEW, NOTHING_TO_REVIEW, spoilersShown } from './messages.ts';
+import { NOTHING_TO_REVIEW, spoilersShown } from './messages.ts';
 import type { State } from './state.ts';
 
 export const openHelp = (state: State): Step => toStep({ ...state, screen: 'help', scroll: 0 });
@@ -14,7 +15,8 @@ export const canReview = ({ game, standing }: State): boolean =>
   game.rows.length > 0 && standing.status !== 'contradiction';
 
 export const openReview = (state: State): Step => {
-  if (!canReview(state)) return toStep(state, state.game.rows.length === 0 ? NOTHING_TO_REVIEW : NO_REVIEW);
+  const { rows } = state.game;
+  if (!canReview(state)) return toStep(state, rows.length === 0 ? NOTHING_TO_REVIEW : contradictionText(rows.length));
   const open: State = { ...state, screen: 'review', scroll: 0, prompt: undefined };
   return { state: open, effects: state.review ? [] : [{ kind: 'review', answer: undefined }] };
 };

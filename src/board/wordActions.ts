@@ -5,15 +5,16 @@
 
 import { explain } from '../failure.ts';
 import { checkWord } from '../game/game.ts';
+import { overText } from '../text/standing.ts';
 import { normalizeWord } from '../words/list.ts';
 import { type Step, toStep } from './actions.ts';
 import { letterOf } from './draft.ts';
-import { lettersMissing, NO_COMPARISON } from './messages.ts';
+import { lettersMissing } from './messages.ts';
 import type { Prompt, State } from './state.ts';
 
 export const compare = (state: State, text: string): Step => {
   const { standing, game } = state;
-  if (standing.status !== 'open') return toStep(state, NO_COMPARISON[standing.status]);
+  if (standing.status !== 'open') return toStep(state, overText(game, standing));
   const word = checkWord(game.rules.list, text);
   if (!word.ok) return toStep(state, explain(word.failure));
   const compared = { word: word.value, judgement: undefined };
@@ -32,8 +33,9 @@ export const nameAnswer = (state: State, text: string): Step => {
 // The prompt
 
 export const openPrompt = (state: State): Step => {
-  const { status } = state.standing;
-  if (status === 'won' || status === 'contradiction') return toStep(state, NO_COMPARISON[status]);
+  const { game, standing } = state;
+  const { status } = standing;
+  if (status === 'won' || status === 'contradiction') return toStep(state, overText(game, standing));
   return toStep({ ...state, prompt: { purpose: status === 'open' ? 'compare' : 'answer', letters: [] } });
 };
 

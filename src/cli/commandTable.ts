@@ -1,44 +1,93 @@
 /**
- * Every command by its name, loaded when it is asked for: a player at a terminal should not wait for what a prover needs.
+ * Every command by its name, loaded when it is needed: help and completion of names load none.
  */
 
-import type { AddCommand } from './context.ts';
+import type { CommandSpec } from './command.ts';
 
-/** In the order of `salet --help`. */
-const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
-  assist: async () => (await import('./commands/assist.ts')).addAssistCommand,
-  web: async () => (await import('./commands/web.ts')).addWebCommand,
-  suggest: async () => (await import('./commands/suggest.ts')).addSuggestCommand,
-  review: async () => (await import('./commands/review.ts')).addReviewCommand,
-  hint: async () => (await import('./commands/hint.ts')).addHintCommand,
-  play: async () => (await import('./commands/play.ts')).addPlayCommand,
-  grid: async () => (await import('./commands/grid.ts')).addGridCommand,
-  run: async () => (await import('./commands/run.ts')).addRunCommand,
-  compare: async () => (await import('./commands/compare.ts')).addCompareCommand,
-  solve: async () => (await import('./commands/solve.ts')).addSolveCommand,
-  value: async () => (await import('./commands/value.ts')).addValueCommand,
-  prove: async () => (await import('./commands/prove.ts')).addProveCommand,
-  worker: async () => (await import('./commands/worker.ts')).addWorkerCommand,
-  cluster: async () => (await import('./commands/cluster.ts')).addClusterCommand,
-  bound: async () => (await import('./commands/bound.ts')).addBoundCommand,
-  tree: async () => (await import('./commands/tree.ts')).addTreeCommand,
-  verify: async () => (await import('./commands/verify.ts')).addVerifyCommand,
-  word: async () => (await import('./commands/word.ts')).addWordCommand,
-  letters: async () => (await import('./commands/letters.ts')).addLettersCommand,
-  openers: async () => (await import('./commands/openers.ts')).addOpenersCommand,
-  pairs: async () => (await import('./commands/pairs.ts')).addPairsCommand,
-  feedback: async () => (await import('./commands/feedback.ts')).addFeedbackCommand,
-  lists: async () => (await import('./commands/lists.ts')).addListsCommand,
-  update: async () => (await import('./commands/update.ts')).addUpdateCommand,
-  strategies: async () => (await import('./commands/strategies.ts')).addStrategiesCommand,
-  mcp: async () => (await import('./commands/mcp.ts')).addMcpCommand,
-  completion: async () => (await import('./commands/completion.ts')).addCompletionCommand,
+/** The help of `salet`: a line for each command, under five headings. */
+export const SUMMARIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Play: {
+    assist: 'advice during a game, on the whole screen or line by line',
+    suggest: 'the best next guess, and the cost of other words',
+    hint: 'hints that do not show the answer',
+    review: 'the cost of each guess of a game, and its luck',
+    play: 'play a game, with hints and a review at the end',
+    grid: 'find the words that fit share grids',
+  },
+  Study: {
+    solve: 'show how a strategy finds one answer',
+    run: 'play every answer of a list with one strategy',
+    compare: 'play every answer with several strategies, as one table',
+    strategies: 'list the strategies and their options',
+    word: 'score and rank one word by every measure',
+    openers: 'rank first words by a measure',
+    pairs: 'find pairs of first words that cover given letters',
+    letters: 'count the letters of a list, place by place',
+  },
+  Prove: {
+    value: 'compute the exact total of openers',
+    tree: 'make the optimal decision tree of an opener or a position',
+    verify: 'check a decision tree against every answer',
+    prove: 'prove the best opener, or a lower bound for every opener',
+    cluster: 'prove on many machines: run workers, watch and control proofs',
+  },
+  'Words and data': {
+    lists: 'list the bundled word lists, or check your own',
+    feedback: 'compute the feedback of a guess',
+    update: 'fetch past answers and word lists, or import your own',
+  },
+  Programs: {
+    web: 'serve the web page from this machine',
+    mcp: 'serve tools for agents over the Model Context Protocol',
+    completion: 'print a script that completes salet in your shell',
+    help: 'print the help of a command',
+  },
 };
 
-/** What the arguments can need: the command they begin with, all of them if they begin otherwise, none if empty. */
-export const loadCommands = async (argv: readonly string[]): Promise<AddCommand[]> => {
-  const [first] = argv;
-  if (first === undefined) return [];
-  const named = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined;
-  return named ? [await named()] : Promise.all(Object.values(COMMANDS).map((load) => load()));
+const MODULES: Readonly<Record<string, () => Promise<{ readonly command: CommandSpec }>>> = {
+  assist: () => import('./commands/assist.ts'),
+  suggest: () => import('./commands/suggest.ts'),
+  hint: () => import('./commands/hint.ts'),
+  review: () => import('./commands/review.ts'),
+  play: () => import('./commands/play.ts'),
+  grid: () => import('./commands/grid.ts'),
+  solve: () => import('./commands/solve.ts'),
+  run: () => import('./commands/run.ts'),
+  compare: () => import('./commands/compare.ts'),
+  strategies: () => import('./commands/strategies.ts'),
+  word: () => import('./commands/word.ts'),
+  openers: () => import('./commands/openers.ts'),
+  pairs: () => import('./commands/pairs.ts'),
+  letters: () => import('./commands/letters.ts'),
+  value: () => import('./commands/value.ts'),
+  tree: () => import('./commands/tree.ts'),
+  verify: () => import('./commands/verify.ts'),
+  prove: () => import('./commands/prove.ts'),
+  cluster: () => import('./commands/cluster.ts'),
+  lists: () => import('./commands/lists.ts'),
+  feedback: () => import('./commands/feedback.ts'),
+  update: () => import('./commands/update.ts'),
+  web: () => import('./commands/web.ts'),
+  mcp: () => import('./commands/mcp.ts'),
+  completion: () => import('./commands/completion.ts'),
+  // run by the scripts of `salet completion`, and not shown
+  complete: () => import('./commands/complete.ts'),
+};
+
+/** Undefined if there is no command of that name. */
+export const loadCommand = async (name: string): Promise<CommandSpec | undefined> =>
+  Object.hasOwn(MODULES, name) ? (await MODULES[name]()).command : undefined;
+
+/** Names that commands had before, and the form that each has now. */
+export const RENAMED: Readonly<Record<string, string>> = {
+  best: 'salet suggest',
+  bound: 'salet prove --bound',
+  worker: 'salet cluster worker',
+};
+
+/** Every command that is shown, for documents. */
+export const loadCommands = async (): Promise<Map<string, CommandSpec>> => {
+  const loaded = new Map<string, CommandSpec>();
+  for (const [name, load] of Object.entries(MODULES)) loaded.set(name, (await load()).command);
+  return loaded;
 };

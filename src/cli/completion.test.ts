@@ -1,7 +1,8 @@
 import { Command, Option } from 'commander';
 import { expect, test } from 'vitest';
-import { completionScript, completionsOf, SHELLS } from './completion.ts';
-import { oneOf, wholeNumber } from './options/common.ts';
+import { completionScript, completionsOf } from './completion.ts';
+import { oneOf, wholeNumber } from './options/option.ts';
+import { SHELLS } from './options/shells.ts';
 
 const program = (): Command => {
   const root = new Command('salet').addOption(
@@ -17,7 +18,7 @@ const program = (): Command => {
   return root;
 };
 
-const complete = (line: string): string[] => completionsOf(program(), line.split(' '));
+const complete = (line: string): Promise<string[]> => completionsOf(program(), line.split(' '));
 
 test.each<[line: string, lines: string[]]>([
   ['r', ['run\tplay', ':4']],
@@ -35,17 +36,17 @@ test.each<[line: string, lines: string[]]>([
   ['run --order al', ['alphabetical\t', ':4']],
   ['run --order ./my', [':0']],
   ['xyzzy ', [':4']],
-  ['', [...['run\tplay', 'lists\tthe lists', 'solve\t', 'help\tdisplay help for command'], ':4']],
-])('"%s"', (line, lines) => {
-  expect(complete(line)).toEqual(lines);
+  ['', ['run\tplay', 'lists\tthe lists', 'solve\t', 'help\tdisplay help for command', ':4']],
+])('"%s"', async (line, lines) => {
+  expect(await complete(line)).toEqual(lines);
 });
 
-test('the console is what it was', () => {
+test('the console is what it was', async () => {
   const { log } = console;
-  complete('r');
+  await complete('r');
   expect(console.log).toBe(log);
 });
 
-test.each(SHELLS)('the script for %s asks salet complete', (shell) => {
+test.each(SHELLS)('the script for %s calls salet complete', (shell) => {
   expect(completionScript(shell)).toMatch(/salet complete '?--'? /);
 });

@@ -1,41 +1,39 @@
 /**
- * What a shell may complete: commands, options and their values, found out from the program itself.
+ * Completions of a command line: commands, options and their values, found in the parser.
  *
- * The only file that knows `@bomb.sh/tab`. Its core decides what is being completed, and its scripts connect zsh, fish
- * and PowerShell; its adapter for commander is not used, because it adds commands of its own manner and prints by itself.
- * The script for bash is ours: it needs no other package and never evaluates what is on the line.
+ * The only file that uses `@bomb.sh/tab`. Its core finds what is being completed, and its scripts connect zsh, fish and
+ * PowerShell; its adapter for commander is not used, because it adds commands of its own and prints by itself. The script
+ * for bash is ours: it needs no other package and never evaluates what is on the line.
+ *
+ * A completion has to be there before a finger is lifted, so the lists of values are loaded only where one is asked for.
  */
 
-import { type Command as Answering, RootCommand, ShellCompDirective } from '@bomb.sh/tab';
-import { type Argument, type Command, InvalidArgumentError, type Option } from 'commander';
-import { MEASURES } from '../strategy/measures.ts';
-import { STRATEGIES } from '../strategy/registry.ts';
-import { BUNDLED_LISTS } from '../words/bundled.ts';
-import { PRIOR_NAMES } from './options/priors.ts';
+import { type Command as Completer, RootCommand, ShellCompDirective } from '@bomb.sh/tab';
+import type { Argument, Command, Option } from 'commander';
+import type { ValueParser } from './options/option.ts';
+import { SHELLS, type Shell } from './options/shells.ts';
 
-export const SHELLS = ['bash', 'zsh', 'fish', 'powershell'] as const;
-export type Shell = (typeof SHELLS)[number];
-
-/** The script that makes a shell ask `salet complete`. */
+/** The script that makes a shell call `salet complete`. */
 export const completionScript = (shell: Shell): string =>
-  shell === 'bash' ? BASH_SCRIPT : linesOf(() => new RootCommand().setup('salet', 'salet', shell)).join('\n');
+  shell === 'bash' ? BASH_SCRIPT : printedBy(() => new RootCommand().setup('salet', 'salet', shell)).join('\n');
 
-/** One line for each completion of the last word, with its description after a tab; then what the shell should do. */
-export const completionsOf = (program: Command, words: readonly string[]): string[] => {
-  const root = new RootCommand();
-  const files = { wanted: false };
-  for (const [path, command] of commandsOf(program)) {
-    const answering = path === '' ? root : root.command(path, command.description());
-    describe(answering, command, files);
-  }
-  const lines = linesOf(() => root.parse([...words]));
+/** One line for each completion of the last word, with its description after a tab; then the directive for the shell. */
+export const completionsOf = async (program: Command, words: readonly string[]): Promise<string[]> => {
+  const asked: (Option | Argument)[] = [];
+  const values = new Map<Option | Argument, readonly Value[]>();
+  const complete = () => printedBy(() => completerOf(program, values, asked).parse([...words]));
+  complete();
+  // the first pass tells which values are asked for, the second has them
+  for (const subject of asked) values.set(subject, await valuesOf(subject));
+  const lines = complete();
   const found = lines.slice(0, -1);
+  const wantsFiles = asked.some(takesFile);
   // the library never lets a shell look for files
-  return files.wanted && found.length === 0 ? [`:${ShellCompDirective.ShellCompDirectiveDefault}`] : lines;
+  return wantsFiles && found.length === 0 ? [`:${ShellCompDirective.ShellCompDirectiveDefault}`] : lines;
 };
 
 /** The library prints; here its lines are caught, so that a command prints them like all others. */
-const linesOf = (work: () => void): string[] => {
+const printedBy = (work: () => void): string[] => {
   const lines: string[] = [];
   const { log } = console;
   console.log = (line: string) => lines.push(line);
@@ -47,7 +45,23 @@ const linesOf = (work: () => void): string[] => {
   return lines;
 };
 
-/** Every command that help shows, by its path: "", "lists", "lists check". */
+const completerOf = (
+  program: Command,
+  values: ReadonlyMap<Option | Argument, readonly Value[]>,
+  asked: (Option | Argument)[],
+): RootCommand => {
+  const root = new RootCommand();
+  const offer = (subject: Option | Argument) => (complete: (value: string, description: string) => void) => {
+    asked.push(subject);
+    for (const { value, description } of values.get(subject) ?? []) complete(value, description);
+  };
+  for (const [path, command] of commandsOf(program)) {
+    addSubjects(path === '' ? root : root.command(path, command.description()), command, offer);
+  }
+  return root;
+};
+
+/** Every command that the help shows, by its path: "", "lists", "lists check". */
 const commandsOf = (command: Command, path = ''): [path: string, command: Command][] => [
   [path, command],
   ...command
@@ -56,21 +70,19 @@ const commandsOf = (command: Command, path = ''): [path: string, command: Comman
     .flatMap((each) => commandsOf(each, `${path} ${each.name()}`.trim())),
 ];
 
-const describe = (answering: Answering, command: Command, files: { wanted: boolean }): void => {
-  const say = (subject: Option | Argument) => (complete: (value: string, description: string) => void) => {
-    for (const { value, description } of valuesOf(subject)) complete(value, description);
-    files.wanted ||= takesFile(subject);
-  };
+type Offer = (subject: Option | Argument) => (complete: (value: string, description: string) => void) => void;
+
+const addSubjects = (completer: Completer, command: Command, offer: Offer): void => {
   for (const option of command.createHelp().visibleOptions(command)) {
     const name = option.long?.replace(/^--/, '');
     const alias = option.short?.replace(/^-/, '');
     if (name === undefined) continue;
-    if (option.required || option.optional) answering.option(name, option.description, say(option), alias);
-    else if (alias === undefined) answering.option(name, option.description);
-    else answering.option(name, option.description, alias);
+    if (option.required || option.optional) completer.option(name, option.description, offer(option), alias);
+    else if (alias === undefined) completer.option(name, option.description);
+    else completer.option(name, option.description, alias);
   }
   for (const argument of command.registeredArguments) {
-    answering.argument(argument.name(), say(argument), argument.variadic);
+    completer.argument(argument.name(), offer(argument), argument.variadic);
   }
 };
 
@@ -83,43 +95,41 @@ interface Value {
 
 const named = (values: readonly string[]): Value[] => values.map((value) => ({ value, description: '' }));
 
-const lists = (): Value[] => BUNDLED_LISTS.map(({ name, description }) => ({ value: name, description }));
+const lists = async (): Promise<Value[]> =>
+  (await import('../words/bundled.ts')).BUNDLED_LISTS.map(({ name, description }) => ({ value: name, description }));
 
-const strategies = (): Value[] => STRATEGIES.map(({ id, description }) => ({ value: id, description }));
+const identified = (things: readonly { readonly id: string; readonly description: string }[]): Value[] =>
+  things.map(({ id, description }) => ({ value: id, description }));
 
-/** Values that no parser knows by itself, by the flags of their option or the name of their argument. */
-const VALUES: Readonly<Record<string, () => Value[]>> = {
+const strategies = async (): Promise<Value[]> => identified((await import('../strategy/registry.ts')).STRATEGIES);
+
+/** Values that no parser has, by the flags of their option or the name of their argument. */
+const VALUES: Readonly<Record<string, () => Promise<Value[]>>> = {
   '--list <NAME>': lists,
   '--only <LIST|FILE>': lists,
   '--strategy <ID>': strategies,
   '--strategies <IDS>': strategies,
   '--sort <STRATEGY>': strategies,
   '--versus <STRATEGY>': strategies,
-  '--objective <AIM>': () => named(['sure', 'fewest', 'worst', 'soon-2', 'soon-3', 'soon-4', 'soon-5']),
-  '--order <HOW>': () => named(['list', 'alphabetical']),
-  '--prior <NAME|FILE>': () => named(PRIOR_NAMES),
-  shell: () => named(SHELLS),
-  '--by <MEASURE>': () => MEASURES.map(({ id, description }) => ({ value: id, description })),
-  '--variant <NAME>': () => named([...new Set(STRATEGIES.flatMap(({ variants }) => variants))]),
+  '--objective <AIM>': async () => named(['sure', 'fewest', 'worst', 'soon-2', 'soon-3', 'soon-4', 'soon-5']),
+  '--order <HOW>': async () => named(['list', 'alphabetical']),
+  '--prior <NAME|FILE>': async () => named((await import('./options/priors.ts')).PRIOR_NAMES),
+  '--by <MEASURE>': async () => identified((await import('../strategy/measures.ts')).MEASURES),
+  '--variant <NAME>': async () => {
+    const { STRATEGIES } = await import('../strategy/registry.ts');
+    return named([...new Set(STRATEGIES.flatMap(({ variants }) => variants))]);
+  },
+  shell: async () => named(SHELLS),
+  what: async () => named(['accepted', 'history', 'days', 'extended']),
 };
 
-const valuesOf = (subject: Option | Argument): Value[] =>
-  'flags' in subject
-    ? (VALUES[subject.flags]?.() ?? named(subject.argChoices ?? choicesOf(subject)))
-    : (VALUES[subject.name()]?.() ?? named(subject.argChoices ?? []));
-
-/** A parser that takes one of a few words names them when it is given none: "normal, hard or ultra-hard". */
-const choicesOf = ({ parseArg }: Option): string[] => {
-  try {
-    parseArg?.('', undefined);
-  } catch (error) {
-    if (!(error instanceof InvalidArgumentError)) throw error;
-    if (/^[\w-]+(, [\w-]+)* or [\w-]+$/.test(error.message)) return error.message.split(/, | or /);
-  }
-  return [];
+const valuesOf = async (subject: Option | Argument): Promise<readonly Value[]> => {
+  const key = 'flags' in subject ? subject.flags : subject.name();
+  const { choices = [] } = (subject.parseArg ?? {}) as Partial<ValueParser<unknown>>;
+  return Object.hasOwn(VALUES, key) ? VALUES[key]() : named(choices);
 };
 
-/** Help says so: --answers <FILE>, --order <HOW> with "a FILE of words", verify <file>. */
+/** Help tells: --answers <FILE>, --order <HOW> with "a FILE of words", verify <file>. */
 const takesFile = (subject: Option | Argument): boolean =>
   'flags' in subject ? /FILE|SOURCE/.test(`${subject.flags} ${subject.description}`) : /^files?$/.test(subject.name());
 

@@ -1,12 +1,12 @@
 /**
- * What a command sees of the world: two streams, a terminal's size, a clock, and who plays the games.
+ * The surroundings of a command: two streams, the size of a terminal, a clock, the environment, threads.
  *
- * A command never touches `process`, so a test can run it with strings and hear everything it says. Results go to
+ * A command never touches `process`, so a test can run it with strings and read everything it writes. Results go to
  * `print` (stdout); notes, failures and progress go to `report` and `progress` (stderr).
  */
 
-import type { Command } from 'commander';
 import type { Failure, Result } from '../failure.ts';
+import type { OutputFlags } from './options/output.ts';
 import type { ColourChoice, Environment, Paint } from './render/colour.ts';
 import type { playOnThreads } from './threads/playOnThreads.ts';
 
@@ -15,43 +15,43 @@ export interface Context {
   readonly print: (text: string) => void;
   /** Writes a note or a failure and ends the line. */
   readonly report: (text: string) => void;
-  /** Replaces the line of progress; an empty text takes it away. Does nothing unless a person is watching. */
+  /** Replaces the line of progress; an empty text removes it. Does nothing unless stderr is a terminal. */
   readonly progress: (line: string) => void;
-  /** Takes back the last lines that were printed; only where `canRedraw`. */
+  /** Removes the last lines that were printed; only where `canRedraw`. */
   readonly takeBack: (lineCount: number) => void;
-  /** Whether results go to a terminal that can take lines back. */
+  /** Whether results go to a terminal on which lines can be removed. */
   readonly canRedraw: boolean;
-  /** Whether a person sees the line of progress. */
+  /** Whether the line of progress is shown. */
   readonly showsProgress: boolean;
-  /** Columns to write in: the terminal's, but never more than are good to read. */
+  /** Columns to write in: those of the terminal, but never more than are good to read. */
   readonly columns: number;
   readonly rows: number;
   readonly paint: (choice: ColourChoice) => Paint;
   /** Milliseconds since some moment. */
   readonly clock: () => number;
-  /** Threads to use unless told. */
+  /** Threads to use by default. */
   readonly threads: number;
   readonly env: Environment;
-  /** Asks the network; only `salet update` does. */
+  /** The network, for `salet update` only. */
   readonly fetch: typeof fetch;
   readonly play: typeof playOnThreads;
-  /** Hears from now on of Ctrl-C, or of a system that ends the process, once; a second time ends it at once. */
+  /** Aborts at the first Ctrl-C (or SIGTERM) from now on; a second one ends the process at once. */
   readonly interruption: () => AbortSignal;
 }
 
 /**
- * How a command ended: with an answer, with the answer "none" (as grep does), with a bound only because time was over,
- * or with some of its input refused, which it has already said.
+ * How a command ended: with a result, with the result "none" (as grep does), with bounds only because its time limit was
+ * reached, or with a part of its input refused, which it has reported.
  */
 type Outcome = 'found' | 'none' | 'bound' | 'refused';
 
-/** What every command returns; the caller turns it into a sentence and an exit code. */
+/** The end of every command; the caller turns it into a sentence and an exit code. */
 export type Finished = Result<Outcome>;
 
 /** Ctrl-C is not here: unless a command listens for it, it ends the process by its signal, which a shell reports as 130. */
 export const EXIT = { found: 0, none: 1, refused: 2, bound: 3, internal: 70 } as const;
 
-/** The sentence as it appears on stderr: it says who speaks, once, and is one line even if a file's name is not. */
+/** The sentence as it appears on stderr: with the name of the program, and on one line even if a file's name is not. */
 export const failureLine = ({ sentence }: Pick<Failure, 'sentence'>): string => {
   const line = sentence.replace(/[\r\n\u2028\u2029]+/g, ' ');
   return line.startsWith('salet ') ? line : `salet: ${line}`;
@@ -65,8 +65,14 @@ export const reportNotes = (context: Context, notes: readonly string[]): void =>
   for (const note of notes) context.report(`note: ${note}`);
 };
 
-/** Starts a command's work and keeps how it ended. */
-export type Start = (work: (context: Context) => Finished | Promise<Finished>) => Promise<void>;
+/** A result in both forms, of which only the one that was asked for is made. */
+export interface ResultForms {
+  readonly json: () => object;
+  readonly text: (paint: Paint) => readonly string[];
+}
 
-/** Adds a command to the program. */
-export type AddCommand = (program: Command, start: Start) => void;
+/** Prints a result as `--json` and `--color` ask for it; `command` names it in JSON. */
+export const printResult = (context: Context, flags: OutputFlags, command: string, forms: ResultForms): void => {
+  if (flags.json) printJson(context, command, forms.json());
+  else context.print(forms.text(context.paint(flags.color ?? 'auto')).join('\n'));
+};

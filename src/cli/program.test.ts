@@ -81,7 +81,7 @@ describe('mistakes are one sentence on stderr and exit code 2', () => {
     ['solve', 'salet solve is missing its WORD; see salet solve --help.'],
     [
       'solve soare',
-      'salet: SOARE may be guessed in original but is never the answer; every word can be with --list scrabble.',
+      'salet: SOARE may be guessed in original but is never the answer; with --list scrabble every word can be.',
     ],
     ['feedback speed', 'salet feedback is missing its ANSWER; see salet feedback --help.'],
     ['feedback speed abid', 'salet: "speed" has 5 letters and "abid" has 4; they must be of one length.'],
@@ -90,7 +90,7 @@ describe('mistakes are one sentence on stderr and exit code 2', () => {
       'compare --strategies entropy:x',
       'salet: "x" in "entropy:x" is no variant and no pool of entropy; choose all or possible.',
     ],
-    ['compare --strategies entropy,', 'salet: There is no strategy ""; salet strategies shows them all.'],
+    ['compare --strategies entropy,', 'salet: There is no strategy ""; salet strategies lists them all.'],
     ['compare --strategies entropy --seed 4', 'salet: None of these strategies takes --seed 4; see salet strategies.'],
     ['lists chekc', 'salet lists has no command "chekc"; did you mean "check"?'],
     [
@@ -175,13 +175,13 @@ describe('run', () => {
     const result = await json(`run --answers ${small} --strategy letter-frequency --opener crane --limit 2 --json`);
     expect(result).toMatchObject({
       ...{ schema: 1, command: 'run', strategy: 'letter-frequency', games: 6, firstGuess: 'crane' },
-      options: { pool: 'possible', variant: 'static', feedback: 'real', openers: ['crane'], limit: 2, order: 'list' },
+      options: { pool: 'possible', variant: 'static', rule: 'real', openers: ['crane'], limit: 2, order: 'list' },
       listInfo: { answers: 6, guesses: 6, wordLength: 5 },
     });
     const counts = Object.entries<number>(result.histogram);
     expect(counts.reduce((sum, [, games]) => sum + games, 0)).toBe(6);
-    expect(counts.reduce((sum, [guesses, games]) => sum + Number(guesses) * games, 0)).toBe(result.totalGuesses);
-    expect(result.average).toBe(Number((result.totalGuesses / 6).toFixed(4)));
+    expect(counts.reduce((sum, [guesses, games]) => sum + Number(guesses) * games, 0)).toBe(result.total);
+    expect(result.average).toBe(Number((result.total / 6).toFixed(4)));
   });
 
   test('csv and svg', async () => {
@@ -275,10 +275,10 @@ describe('solve', () => {
 
   test('json', async () => {
     expect(await json(`solve abode --answers ${small} --strategy first --json`)).toMatchObject({
-      ...{ command: 'solve', word: 'abode', guesses: 2, solved: true },
-      path: [
-        { word: 'abide', feedback: 'GGBGG', remaining: 1 },
-        { word: 'abode', feedback: 'GGGGG', remaining: 1 },
+      ...{ command: 'solve', answer: 'abode', used: 2, solved: true },
+      turns: [
+        { word: 'abide', feedback: 'GGBGG', wordsAfter: 1 },
+        { word: 'abode', feedback: 'GGGGG', wordsAfter: 1 },
       ],
     });
   });
@@ -294,9 +294,9 @@ describe('words and letters', () => {
 
   test('word in json', async () => {
     const result = await json('word alert --list seed-000 --json');
-    expect(result).toMatchObject({ word: 'alert', answer: true, frequency: expect.any(Number) });
+    expect(result).toMatchObject({ word: 'alert', possible: true, frequency: expect.any(Number) });
     const overall = result.measures.find((measure: { id: string }) => measure.id === 'overall');
-    expect(overall).toMatchObject({ score: 4554, rank: 8, total: 12953 });
+    expect(overall).toMatchObject({ score: 4554, rank: 8, wordCount: 12953 });
   });
 
   test('unknown word', async () => {
@@ -326,7 +326,7 @@ describe('words and letters', () => {
     const { openers } = await json('openers --list original-answers --top 3 --json');
     // mkonicek/wordle and every list of openers: raise leaves 61.00 of 2315 words
     expect(openers[0]).toEqual({
-      ...{ rank: 1, word: 'raise', answer: true, score: 61.000864, expectedRemaining: 61.0009 },
+      ...{ rank: 1, word: 'raise', possible: true, score: 61.000864, expectedRemaining: 61.0009 },
       ...{ largestPart: 168, parts: 132 },
     });
     const { out } = await salet('openers --list original-answers --top 3 --by positional');

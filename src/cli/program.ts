@@ -1,34 +1,22 @@
 /**
- * Arguments in, exit code out: the tree of commands and what happens to their outcome.
+ * Arguments in, exit code out: finds the command, runs it, and reports how it ended.
  *
- * Each command's file adds itself to the program. Commander parses and writes the help; its complaints become our
- * sentences (`usage.ts`), and every other failure arrives here as a value.
+ * Mistakes that the parser finds become sentences of our own (`usage.ts`); every other failure arrives here as a value.
  */
 
-import { Command, CommanderError } from 'commander';
-import { type Failure, failed } from '../failure.ts';
+import { type Command, CommanderError } from 'commander';
+import type { Failure } from '../failure.ts';
 import { quote } from '../words/sentences.ts';
-import { loadCommands } from './commandTable.ts';
-import { type AddCommand, type Context, EXIT, type Finished, failureLine, printJson, type Start } from './context.ts';
+import { loadCommand, RENAMED, SUMMARIES } from './commandTable.ts';
+import { type Context, EXIT, type Finished, failureLine, printJson } from './context.ts';
 import { errorJson, type JsonForm, jsonFormOf } from './json/errors.ts';
-import { addOutputOptions, type OutputFlags } from './options/common.ts';
 import { didYouMean } from './options/nearest.ts';
-import { type Usage, usageFailure } from './options/usage.ts';
-import { packageVersion } from './version.ts';
+import type { OutputFlags } from './options/output.ts';
+import { unknownCommand, unknownOption, usageFailure } from './options/usage.ts';
+import { commandNameIn, createParser, type Work } from './parser.ts';
 
-const EXAMPLES = `
-Examples:
-  salet                                             help during a game
-  salet suggest crane=BYBBG                         what to guess next
-  salet review --answer abide crane slate abide     what each guess cost
-  salet run --strategy intersecting --opener salet  play every answer
-  salet compare --strategies entropy,narrowed       who is better?
-  salet feedback speed abide                        BBYBY
-
-salet COMMAND --help says more about each.`;
-
-/** Runs one command line; resolves to the exit code. */
-export const runProgram = async (argv: readonly string[], context: Context): Promise<number> => {
+/** Runs one command line; resolves to the exit code. Tests load commands in other surroundings. */
+export const runProgram = async (argv: readonly string[], context: Context, load = loadCommand): Promise<number> => {
   let exitCode: number = EXIT.found;
   // the command that runs, or the one that the parser refuses
   let current: Command | undefined;
@@ -36,9 +24,22 @@ export const runProgram = async (argv: readonly string[], context: Context): Pro
     reportFailure(context, current ? pathOf(current) : [], failure, jsonFormOf(argv));
     return EXIT.refused;
   };
-  const program = createProgram(await loadCommands(argv), context, async (work) => {
+  const start = async (work: Work): Promise<void> => {
     const finished = await work(context);
     exitCode = finished.ok ? EXIT[finished.value] : refuse(finished.failure);
+  };
+  const args = withCommand(argv);
+  const name = commandNameIn(args);
+  const spec = await load(name);
+  if (!spec && name !== '' && args[0] === name) return refuse(unknownName(name));
+  const program = createParser(new Map(spec && [[name, spec]]), {
+    start,
+    startAlone: ([typed], flags) =>
+      start((each) => (typed === undefined ? begin(each, flags) : unknownOption(typed, longOptions(program)))),
+    startUnknown: (command) =>
+      start(() => unknownCommand(pathOf(command).join(' '), command.args[0], namesOf(command))),
+    print: context.print,
+    columns: context.columns,
   });
   program.hook('preAction', (_, command) => {
     current = command;
@@ -50,11 +51,13 @@ export const runProgram = async (argv: readonly string[], context: Context): Pro
     });
   }
   try {
-    await program.parseAsync(argv, { from: 'user' });
+    await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     // help and version end the parser too, but are printed and no mistake
-    return error.exitCode === 0 ? EXIT.found : refuse(usageFailure(error, usageOf(current ?? program)));
+    if (error.exitCode === 0) return EXIT.found;
+    const command = current ?? program;
+    return refuse(usageFailure(error, { command: pathOf(command).join(' '), options: longOptions(command) }));
   }
   return exitCode;
 };
@@ -71,56 +74,40 @@ const reportFailure = (
   context.report(failureLine(failure));
 };
 
-const createProgram = (commands: readonly AddCommand[], context: Context, start: Start): Command => {
-  const program = new Command('salet')
-    .description(
-      'The exact word-guessing engine: proved best play, true feedback, word lists, and every well-known strategy.',
-    )
-    .usage('[command] [options]')
-    .version(packageVersion(), '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'print this help')
-    .helpCommand('help [command]', 'print the help of a command')
-    .addHelpText('after', EXAMPLES)
-    .enablePositionalOptions()
-    .configureOutput({
-      writeOut: (text) => context.print(text.trimEnd()),
-      // our own sentence follows
-      writeErr: () => {},
-      getOutHelpWidth: () => context.columns,
-      getOutHasColors: () => false,
-    });
-  addOutputOptions(program);
-  for (const add of commands) add(program, start);
-  // unknown words and options reach this action, which knows what may have been meant
-  return program
-    .allowUnknownOption()
-    .allowExcessArguments()
-    .action(() => start((each) => unknownWord(program) ?? begin(each, program.optsWithGlobals<OutputFlags>())));
+// The command
+
+const COMMAND_NAMES = Object.values(SUMMARIES).flatMap((group) => Object.keys(group));
+
+/** The arguments with the command that they mean: `crane=BYBBG` suggests, `help run` is the help of `run`. */
+const withCommand = (argv: readonly string[]): readonly string[] => {
+  const [first, ...rest] = argv;
+  if (first === 'help') return rest.length > 0 && rest[0] !== 'help' ? [...rest, '--help'] : ['--help'];
+  const turn = argv.findIndex((arg) => arg.includes('=') && !arg.startsWith('-'));
+  const isOnlyOptionsBefore = turn === 0 || (turn > 0 && first.startsWith('-'));
+  const hasCommand = argv.slice(0, turn).some((arg) => COMMAND_NAMES.includes(arg));
+  return isOnlyOptionsBefore && !hasCommand ? ['suggest', ...argv] : argv;
 };
 
-/** `salet` alone: the assistant where somebody sits at a terminal, a first look elsewhere. */
+/** `salet` alone: the assistant at a terminal, a first look elsewhere. */
 const begin = async (context: Context, flags: OutputFlags): Promise<Finished> => {
   const { assist, hasTerminal } = await import('./commands/assist.ts');
-  if (!flags.json && hasTerminal()) return assist(context, [], flags);
+  if (!flags.json && hasTerminal()) return assist(context, flags, []);
   const { showHome } = await import('./commands/home.ts');
   return showHome(context, flags);
 };
 
-/** What was typed instead of a command, if anything. */
-const unknownWord = (program: Command) => {
-  const typed = program.args[0];
-  if (typed === undefined) return undefined;
-  const names = typed.startsWith('-')
-    ? longOptions(program).map((name) => `--${name}`)
-    : program.commands.map((command) => command.name());
-  const kind = typed.startsWith('-') ? 'option' : 'command';
-  const hint = didYouMean(typed, names, 'see salet --help.');
-  return failed('OPTION_UNSUPPORTED', `There is no ${kind} ${quote(typed)}; ${hint}`);
+/** The failure for a first argument that is no command. */
+const unknownName = (name: string): Failure => {
+  const now = Object.hasOwn(RENAMED, name) ? RENAMED[name] : undefined;
+  const sentence = now
+    ? `salet ${name} is now ${now}; see ${now.replace(/ --.*/, '')} --help.`
+    : `There is no command ${quote(name)}; ${didYouMean(name, COMMAND_NAMES, 'see salet --help.')}`;
+  return { code: 'OPTION_UNSUPPORTED', sentence };
 };
 
-const everyCommand = (command: Command): Command[] => [command, ...command.commands.flatMap(everyCommand)];
+const namesOf = (command: Command): string[] => command.commands.map((each) => each.name());
 
-const usageOf = (command: Command): Usage => ({ command: pathOf(command).join(' '), options: longOptions(command) });
+const everyCommand = (command: Command): Command[] => [command, ...command.commands.flatMap(everyCommand)];
 
 /** The names of a command and its parents, `salet` first. */
 const pathOf = (command: Command): string[] =>

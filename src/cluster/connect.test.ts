@@ -8,14 +8,17 @@ test.each([
   ['redis://:pass@[::1]:7000', { host: '::1', port: 7000, password: 'pass' }, 'redis://[::1]:7000'],
   ['rediss://host', { host: 'host', port: 6379, tls: { servername: 'host' } }, 'rediss://host:6379'],
   ['unix:///run/redis.sock', { path: '/run/redis.sock' }, 'unix:///run/redis.sock'],
-])('%s', (address, options, where) => {
-  expect(readAddress(address)).toEqual({ ok: true, value: { options, where } });
+])('%s', (address, options, shownAddress) => {
+  expect(readAddress(address)).toEqual({ ok: true, value: { options, shownAddress } });
 });
 
-test.each(['', 'localhost', 'http://host', 'redis://', 'redis://host/x', '6379'])('"%s" is no address', (address) => {
-  const read = readAddress(address);
-  expect(read.ok).toBe(false);
-});
+test.each(['', 'localhost', 'http://host', 'redis://', 'redis://host/x', '6379'])(
+  '"%s" is not an address',
+  (address) => {
+    const read = readAddress(address);
+    expect(read.ok).toBe(false);
+  },
+);
 
 test.each([
   ['5.0.14', true],
@@ -31,16 +34,16 @@ test.each([
   [Object.assign(new Error('connect ETIMEDOUT'), { code: 'ETIMEDOUT' }), 'it does not answer'],
   [new Error('WRONGPASS invalid username-password pair or user is disabled.'), 'the user or the password'],
   [new Error('NOAUTH Authentication required.'), 'the user or the password'],
-  [new Error("NOPERM this user has no permissions to run the 'info' command"), 'does not allow this user'],
+  [new Error("NOPERM this user has no permissions to run the 'info' command"), 'does not grant this user'],
   [Object.assign(new Error('connect'), { code: 'EHOSTDOWN' }), '(EHOSTDOWN)'],
-  [new Error('what'), '(it hung up)'],
+  [new Error('what'), '(it closed the connection)'],
 ])('%s', (error, part) => {
   const { failure } = explainError('redis://host:6379', error);
   expect(failure.sentence).toContain(part);
   expect(failure.sentence).toContain('redis://host:6379');
 });
 
-test('a connection that breaks is waited for, a mistake is not', () => {
+test('a broken connection is told apart from an error of the program', () => {
   expect(isBrokenConnection(new Error('Connection is closed.'))).toBe(true);
   expect(isBrokenConnection(Object.assign(new Error('read'), { code: 'ECONNRESET' }))).toBe(true);
   expect(isBrokenConnection(new TypeError('x is not a function'))).toBe(false);

@@ -1,30 +1,30 @@
 /**
- * The connection to Redis: the address is parsed, tried once, and then kept up for as long as it takes.
+ * The connection to Redis: the address is parsed, tried once, and then the connection is kept up.
  *
- * The first attempt ends with a sentence if it fails, because then the address is likely to be wrong. After that a
- * connection that breaks is made again for ever: a proof outlives a restart of Redis. No sentence ever shows a password.
+ * If the first attempt fails, the address is probably wrong, so it ends with a sentence. Later a broken connection is
+ * restored however long that takes: a proof outlives a restart of Redis. No sentence ever shows a password.
  */
 
 import type { ConnectionOptions } from 'bullmq';
 import { Redis, type RedisOptions } from 'ioredis';
 import { failed, type Result, success } from '../failure.ts';
-import { ENGINE_PREFIX } from './proofSpec.ts';
+import { QUEUE_PREFIX } from './redisKeys.ts';
 
 type Options = Omit<RedisOptions, 'replyMapping'>;
 
 export interface ClusterConnection {
   readonly redis: Redis;
-  /** Where it leads, fit to be shown. */
-  readonly where: string;
-  /** Options for the job queue. */
-  readonly engine: { readonly connection: ConnectionOptions; readonly prefix: string };
+  /** The address without user and password. */
+  readonly shownAddress: string;
+  /** Options of the job queue. */
+  readonly queueOptions: { readonly connection: ConnectionOptions; readonly prefix: string };
   /** Settings of this Redis that can lose a proof. */
   readonly notes: readonly string[];
   readonly close: () => void;
 }
 
 const CONNECT_MS = 5000;
-/** A connection that is silent for longer than any answer takes is dead. */
+/** Longer than any reply takes: a connection that is silent for so long is dead. */
 const SILENT_MS = 15_000;
 const RETRY_MS = 500;
 const LEAST_VERSION = [6, 2] as const;
@@ -32,33 +32,33 @@ const LEAST_VERSION = [6, 2] as const;
 export const connect = async (address: string): Promise<Result<ClusterConnection>> => {
   const read = readAddress(address);
   if (!read.ok) return read;
-  const { options, where } = read.value;
-  const tried = await tryOnce(options, where);
+  const { options, shownAddress } = read.value;
+  const tried = await tryOnce(options, shownAddress);
   if (!tried.ok) return tried;
   const lasting: Options = {
     ...options,
     connectTimeout: CONNECT_MS,
     socketTimeout: SILENT_MS,
     keepAlive: SILENT_MS,
-    // commands wait until there is a connection again
+    // commands wait until the connection is restored
     maxRetriesPerRequest: null,
     retryStrategy: () => RETRY_MS,
   };
   const redis = new Redis({ ...lasting, enableAutoPipelining: true });
-  // it tries again by itself; the program listens too, to tell a person
+  // ioredis reconnects by itself; the program listens too, to inform the user
   redis.on('error', () => {});
   return success({
     redis,
-    where,
+    shownAddress,
     notes: tried.value,
-    // the same options; both packages have their own types for them
-    engine: { connection: lasting as ConnectionOptions, prefix: ENGINE_PREFIX },
+    // both packages have their own types for the same options
+    queueOptions: { connection: lasting as ConnectionOptions, prefix: QUEUE_PREFIX },
     close: () => redis.disconnect(),
   });
 };
 
 /** An address as options: redis://, rediss:// or unix://. */
-export const readAddress = (address: string): Result<{ options: Options; where: string }> => {
+export const readAddress = (address: string): Result<{ options: Options; shownAddress: string }> => {
   let url: URL;
   try {
     url = new URL(address);
@@ -66,11 +66,12 @@ export const readAddress = (address: string): Result<{ options: Options; where: 
     return wrongAddress();
   }
   const { protocol, hostname, port, pathname, username, password } = url;
-  const who: Options = {
+  const credentials: Options = {
     ...(username !== '' && { username: decodeURIComponent(username) }),
     ...(password !== '' && { password: decodeURIComponent(password) }),
   };
-  if (protocol === 'unix:') return success({ options: { path: pathname, ...who }, where: `unix://${pathname}` });
+  if (protocol === 'unix:')
+    return success({ options: { path: pathname, ...credentials }, shownAddress: `unix://${pathname}` });
   if ((protocol !== 'redis:' && protocol !== 'rediss:') || hostname === '') return wrongAddress();
   const db = /^\/?(\d*)$/.exec(pathname);
   if (!db) return wrongAddress();
@@ -78,11 +79,11 @@ export const readAddress = (address: string): Result<{ options: Options; where: 
   return success({
     options: {
       ...place,
-      ...who,
+      ...credentials,
       ...(db[1] !== '' && { db: Number(db[1]) }),
       ...(protocol === 'rediss:' && { tls: { servername: place.host } }),
     },
-    where: `${protocol}//${hostname}:${place.port}${db[1] === '' ? '' : `/${db[1]}`}`,
+    shownAddress: `${protocol}//${hostname}:${place.port}${db[1] === '' ? '' : `/${db[1]}`}`,
   });
 };
 
@@ -92,8 +93,8 @@ const wrongAddress = () =>
     '--cluster takes the address of a Redis, as redis://host:6379, redis://:password@host:6379/0, rediss://host or unix:///path/to/socket.',
   );
 
-/** Whether there is a Redis that accepts us and is new enough; otherwise why not. */
-const tryOnce = async (options: Options, where: string): Promise<Result<string[]>> => {
+/** Checks that a Redis answers, accepts the user and is new enough; returns notes on its settings. */
+const tryOnce = async (options: Options, shownAddress: string): Promise<Result<string[]>> => {
   const redis = new Redis({
     ...options,
     lazyConnect: true,
@@ -109,10 +110,10 @@ const tryOnce = async (options: Options, where: string): Promise<Result<string[]
     await redis.connect();
     const info = await redis.info();
     const version = field(info, 'redis_version') ?? '0';
-    if (isOlder(version)) return tooOld(where, version);
-    return success(notesOn(where, info));
+    if (isOlder(version)) return tooOld(shownAddress, version);
+    return success(notesOnSettings(shownAddress, info));
   } catch (error) {
-    return explainError(where, lastError ?? (error as Error));
+    return explainError(shownAddress, lastError ?? (error as Error));
   } finally {
     redis.disconnect();
   }
@@ -126,51 +127,55 @@ export const isOlder = (version: string): boolean => {
   return major < LEAST_VERSION[0] || (major === LEAST_VERSION[0] && minor < LEAST_VERSION[1]);
 };
 
-const tooOld = (where: string, version: string) =>
+const tooOld = (shownAddress: string, version: string) =>
   failed(
     'OPTION_UNSUPPORTED',
-    `The Redis at ${where} is version ${version}; Salet needs ${LEAST_VERSION.join('.')} or later.`,
+    `The Redis at ${shownAddress} has version ${version}; Salet needs ${LEAST_VERSION.join('.')} or later.`,
   );
 
-const notesOn = (where: string, info: string): string[] => {
+const notesOnSettings = (shownAddress: string, info: string): string[] => {
   const notes: string[] = [];
   if (field(info, 'aof_enabled') === '0') {
     notes.push(
-      `the Redis at ${where} keeps no append-only file: what it knows is lost when it stops (appendonly yes).`,
+      `the Redis at ${shownAddress} keeps no append-only file: all proofs are lost when it stops (set appendonly yes).`,
     );
   }
   const policy = field(info, 'maxmemory_policy');
   if (policy !== undefined && policy !== 'noeviction') {
-    notes.push(`the Redis at ${where} may throw jobs away when it is full (maxmemory-policy noeviction).`);
+    notes.push(
+      `the Redis at ${shownAddress} may discard jobs when its memory is full (set maxmemory-policy noeviction).`,
+    );
   }
   return notes;
 };
 
-/** What went wrong, as a sentence; the message of an error may quote what was sent, so it is not shown. */
-export const explainError = (where: string, error: Error) => {
+/** An error as a sentence. The error's own message may quote the password, so it is not shown. */
+export const explainError = (shownAddress: string, error: Error) => {
   const { message } = error;
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (/NOAUTH|WRONGPASS|invalid (username-)?password|AUTH/.test(message)) {
     return failed(
       'OPTION_VALUE',
-      `The Redis at ${where} did not accept the user or the password; check the address in --cluster or SALET_CLUSTER.`,
+      `The Redis at ${shownAddress} did not accept the user or the password; check the address in --cluster or SALET_CLUSTER.`,
     );
   }
   if (/NOPERM/.test(message)) {
     return failed(
       'OPTION_VALUE',
-      `The Redis at ${where} does not allow this user what Salet needs; see docs/cluster.md.`,
+      `The Redis at ${shownAddress} does not grant this user the permissions that Salet needs; see docs/cluster.md.`,
     );
   }
-  const why = { ECONNREFUSED: 'nothing listens there', ENOTFOUND: 'no such host', ENOENT: 'no such socket' }[code];
-  const reason = why ?? (/ETIMEDOUT|timeout/i.test(`${code} ${message}`) ? 'it does not answer' : code || 'it hung up');
+  const known = { ECONNREFUSED: 'nothing listens there', ENOTFOUND: 'no such host', ENOENT: 'no such socket' }[code];
+  const reason =
+    known ??
+    (/ETIMEDOUT|timeout/i.test(`${code} ${message}`) ? 'it does not answer' : code || 'it closed the connection');
   return failed(
     'OPTION_VALUE',
-    `The Redis at ${where} cannot be reached (${reason}); check the address, and that it is running.`,
+    `The Redis at ${shownAddress} cannot be reached (${reason}); check the address, and that it is running.`,
   );
 };
 
-/** Whether something failed only because Redis was not there, or not ready, for a while. */
+/** Whether something failed only because Redis was not reachable, or not ready, for a while. */
 export const isBrokenConnection = (error: unknown): boolean => {
   const { code = '', message = '', name = '' } = (error ?? {}) as { code?: string; message?: string; name?: string };
   return (

@@ -40,19 +40,19 @@ describe('a result', () => {
     ['one digit changed', { ...sealed, body: sealed.body.replace('"total":9', '"total":8') }],
     ['cut short', { ...sealed, body: sealed.body.slice(0, -1) }],
     ['whole but not JSON', { body: '{', sum: seal('{' as never).sum }],
-    ['a word that is not there', seal({ ...result, done: [{ ...exact, opener: guessId(3) }] })],
-    ['half a guess', seal({ ...result, done: [{ ...exact, total: 6.5 }] })],
-    ['less than nothing', seal({ ...result, done: [{ ...exact, total: -1 }] })],
-    ['more than can be counted', seal({ ...result, done: [{ ...exact, total: 2 ** 53 }] })],
-    ['proved by faith', seal({ ...result, done: [{ ...exact, how: 'faith' as never }] })],
-    ['by nobody', seal({ ...result, by: undefined as never })],
-    ['sources that are no names', seal({ ...result, done: [{ ...exact, sources: [7 as never] }] })],
-    ['large words that are not there', seal({ ...result, large: guessIds(3) })],
-    ['trees that are no text', seal({ ...result, trees: { 1: 5 as never } })],
+    ['a word that is not in the list', seal({ ...result, done: [{ ...exact, opener: guessId(3) }] })],
+    ['a fractional total', seal({ ...result, done: [{ ...exact, total: 6.5 }] })],
+    ['a negative total', seal({ ...result, done: [{ ...exact, total: -1 }] })],
+    ['a total beyond exact integers', seal({ ...result, done: [{ ...exact, total: 2 ** 53 }] })],
+    ['proved in an unknown way', seal({ ...result, done: [{ ...exact, how: 'guess' as never }] })],
+    ['without an author', seal({ ...result, by: undefined as never })],
+    ['sources that are not names', seal({ ...result, done: [{ ...exact, sources: [7 as never] }] })],
+    ['large openers that are not in the list', seal({ ...result, large: guessIds(3) })],
+    ['trees that are not text', seal({ ...result, trees: { 1: 5 as never } })],
     ['no trees', seal({ ...result, trees: null as never })],
-    ['work without end', seal({ ...result, workMs: Number.POSITIVE_INFINITY })],
-    ['parts of nothing', seal({ ...result, done: [], parts: [] })],
-    ['a part that is none', seal({ ...result, parts: [null as never] })],
+    ['infinite work', seal({ ...result, workMs: Number.POSITIVE_INFINITY })],
+    ['parts without an opener', seal({ ...result, done: [], parts: [] })],
+    ['a part that is null', seal({ ...result, parts: [null as never] })],
   ])('is refused: %s', (_, damaged) => expect(openResult(damaged, list)).toBeUndefined());
 });
 
@@ -68,7 +68,7 @@ describe('a part of a large opener', () => {
     nodes: 5,
   };
 
-  test('arrives as it was sent, in a result too', () => {
+  test('arrives as it was sent, also within a result', () => {
     expect(openPart(structuredClone(seal(part)))).toEqual(part);
     const { tree: _, ...unfinished } = { ...part, exact: false, bound: null };
     expect(openPart(seal(unfinished))).toEqual(unfinished);
@@ -79,16 +79,16 @@ describe('a part of a large opener', () => {
 
   test.each([
     ['nothing', null],
-    ['a bound below nothing', seal({ ...part, bound: -1 })],
-    ['maybe', seal({ ...part, exact: 'maybe' as never })],
-    ['by nobody', seal({ ...part, by: 7 as never })],
-    ['half a limit', seal({ ...part, limit: 1.5 })],
-    ['work without end', seal({ ...part, workMs: null as never })],
-    ['a tree that is no text', seal({ ...part, tree: 4 as never })],
+    ['a negative bound', seal({ ...part, bound: -1 })],
+    ['exact maybe', seal({ ...part, exact: 'maybe' as never })],
+    ['without an author', seal({ ...part, by: 7 as never })],
+    ['a fractional limit', seal({ ...part, limit: 1.5 })],
+    ['infinite work', seal({ ...part, workMs: null as never })],
+    ['a tree that is not text', seal({ ...part, tree: 4 as never })],
   ])('is refused: %s', (_, damaged) => expect(openPart(damaged)).toBeUndefined());
 });
 
-test('checks are told from other jobs, and which openers any job is about', () => {
+test('checks and the openers of any job are recognized', () => {
   const large: LargeJob = { opener: guessId(4), limit: null, independent: true };
   const groups = [
     { limit: 3, openers: guessIds(1, 2) },

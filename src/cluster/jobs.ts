@@ -1,9 +1,8 @@
 /**
- * Jobs and their results as they travel: plain data, sealed with a checksum, and validated on arrival.
+ * Jobs and their results as they are sent: plain data, sealed with a checksum, and validated on arrival.
  *
- * Four kinds. `openers` tests some openers against a limit; `check` does the same again on a worker that has not done it
- * before. An opener that is too large for one job becomes `large`, a parent that waits for one `part` for each feedback
- * of the opener and then adds them up.
+ * There are four kinds. `openers` tests openers against a limit; `check` repeats that on another worker. An opener that
+ * is too large for one job becomes `large`: a parent of one `part` for each feedback, which adds the parts up.
  */
 
 import { z } from 'zod';
@@ -19,14 +18,14 @@ interface Group {
   readonly openers: readonly GuessId[];
 }
 
-/** What `openers` and `check` have to do. */
+/** The data of `openers` and `check`. */
 export interface OpenersJob {
   readonly groups: readonly Group[];
-  /** Whether the limit stays even if a better total becomes known, and no result of others is used. */
+  /** Whether to keep the limit even if a better total becomes known, and to use no results of other workers. */
   readonly independent: boolean;
-  /** Workers that must not do it. */
+  /** Workers that must not run it. */
   readonly excluded: readonly string[];
-  /** The checkpoint: what is done already. */
+  /** The checkpoint: the openers that are done. */
   readonly done: readonly DoneOpener[];
 }
 
@@ -38,21 +37,21 @@ export interface LargeJob {
 
 export interface PartJob extends LargeJob {
   readonly feedback: Feedback;
-  /** The id of the parent, under which its parts share their bounds. */
+  /** The id of the parent, under which the parts share their bounds. */
   readonly parent: string;
   readonly excluded: readonly string[];
 }
 
 export type JobData = OpenersJob | LargeJob | PartJob;
 
-/** A job as far as the leader has to know it. */
-export interface KnownJob {
+/** The fields of a job that the leader uses. */
+export interface LeaderJob {
   readonly name: string;
   readonly data: JobData;
 }
 
-/** Whether a job proves again what a worker has claimed. */
-export const isCheck = ({ name, data }: KnownJob): boolean =>
+/** Whether a job checks the claim of a worker. */
+export const isCheck = ({ name, data }: LeaderJob): boolean =>
   name === 'check' || (name === 'large' && data.independent);
 
 export const openersOf = (data: JobData): GuessId[] =>
@@ -61,19 +60,19 @@ export const openersOf = (data: JobData): GuessId[] =>
 // Results
 
 const count = z.int().nonnegative();
-/** Null for infinity, which JSON has not. */
+/** Null for infinity, which JSON lacks. */
 export const total = count.nullable();
 export const opener = count.transform((id) => id as GuessId);
 const workMs = z.number().nonnegative();
 const worker = z.string();
 
-/** What is proved of an opener, by which worker, and with whose help. */
+/** A proved total or bound of an opener, the worker that proved it, and the workers whose results it used. */
 export const doneOpener = z.object({
   opener,
   /** The total, or a bound of it. */
   total,
   how: z.enum(['exact', 'search', 'scan']),
-  /** What it was tested against. */
+  /** The limit that it was tested against. */
   limit: total,
   by: worker,
   /** Other workers whose results were used. */
@@ -88,9 +87,9 @@ const partSummary = z.object({
   by: worker,
 });
 
-/** What is proved of one part of a large opener. */
+/** A proved bound of one part of a large opener. */
 const donePart = partSummary.extend({
-  /** What the whole opener was tested against. */
+  /** The limit that the whole opener was tested against. */
   limit: total,
   /** An optimal tree of the part, if it is exact. */
   tree: z.string().optional(),
@@ -106,18 +105,18 @@ const jobResult = z
     done: z.array(doneOpener),
     /** Openers that are too large for one job. */
     large: z.array(opener),
-    /** Trees of openers that are as good as the best, as JSON, by opener. */
+    /** Trees of the openers that are as good as the best so far, as JSON, by opener. */
     trees: z.record(z.string(), z.string()),
     nodes: count,
     workMs,
-    /** For a large opener, which worker has done which part. */
+    /** For a large opener: its parts, each with the worker that proved it. */
     parts: z.array(partSummary).optional(),
   })
   .refine(({ done, parts }) => parts === undefined || done.length > 0);
 export type JobResult = z.infer<typeof jobResult>;
 
-/** Whether everything said is about openers of this list. */
-export const isOfList = (openers: readonly GuessId[], { words }: WordList): boolean =>
+/** Whether all these ids are in the list. */
+export const areInList = (openers: readonly GuessId[], { words }: WordList): boolean =>
   openers.every((each) => each < words.length);
 
 // Seals
@@ -135,7 +134,7 @@ const unseal = (value: unknown): unknown => {
   return read.success && read.data.sum === hashOf(read.data.body) ? fromJson(read.data.body) : undefined;
 };
 
-/** What a text says in JSON; undefined if it is none. */
+/** The value of a JSON text; undefined if it is not JSON. */
 export const fromJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -144,12 +143,12 @@ export const fromJson = (text: string): unknown => {
   }
 };
 
-/** A result that is whole and well formed, or undefined. */
+/** A result whose seal and form are right, or undefined. */
 export const openResult = (value: unknown, list: WordList): JobResult | undefined => {
   const { data } = jobResult.safeParse(unseal(value));
   if (!data) return undefined;
   const openers = [...data.done.map((each) => each.opener), ...data.large];
-  return isOfList(openers, list) ? data : undefined;
+  return areInList(openers, list) ? data : undefined;
 };
 
 export const openPart = (value: unknown): DonePart | undefined => donePart.safeParse(unseal(value)).data;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { ProofSetup } from '../search/proof.ts';
+import { proofSetup } from '../../test/support/proofs.ts';
 import { createWordList } from '../words/list.ts';
 import { jobIdOf, proofIdOf, proofSpec, specOf, whyRefused } from './proofSpec.ts';
 
 const few = createWordList({ name: 'few', source: 'a test', answers: ['abide', 'abode', 'crane', 'crate'] });
-const setup: ProofSetup = { list: few, mode: 'normal', limit: 6, objective: 'total', tableBytes: 2 ** 20 };
+const setup = proofSetup(few);
 
 describe('the id of a proof', () => {
   const id = proofIdOf(specOf(setup, '1.0.0'));
 
-  test('the same proof has the same id, whatever its list is called', () => {
+  test('does not depend on the name of the list', () => {
     const renamed = createWordList({ name: 'other', source: 'elsewhere', answers: few.words });
     expect(proofIdOf(specOf({ ...setup, list: renamed, tableBytes: 1 }, '1.0.0'))).toBe(id);
   });
@@ -30,7 +30,7 @@ test('the same job of the same proof has the same id', () => {
   expect(others).not.toContain(jobIdOf('p', ['openers', [1, 2], 9]));
 });
 
-test('a proof of another version or format is refused with both named', () => {
+test('a proof of another version or protocol is refused with both named', () => {
   const spec = specOf(setup, '1.0.0');
   expect(proofSpec.parse(JSON.parse(JSON.stringify(spec)))).toEqual(spec);
   expect(whyRefused(spec, '1.0.0')).toBeUndefined();

@@ -1,8 +1,8 @@
 /**
- * Ids of proofs and jobs, and the keys of everything in Redis.
+ * Proofs as plain data, and the ids of proofs and jobs.
  *
- * An id is the hash of what it names: the same proof has the same id whoever asks for it, and a job that is asked for
- * twice is one job. Every key begins with the same prefix, so that Salet can share a Redis with other programs.
+ * An id is the hash of what it identifies: the same proof has the same id on every machine, and a job that is planned
+ * twice is one job.
  */
 
 import { createHash } from 'node:crypto';
@@ -12,17 +12,13 @@ import { MODES } from '../position.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import type { WordList } from '../words/list.ts';
 
-/** The format of everything in Redis; a worker with another one refuses. */
+/** The version of the data in Redis; a worker with another one refuses the proof. */
 const PROTOCOL = 2;
 
-const PREFIX = 'salet';
-/** Where the job engine keeps its own keys. */
-export const ENGINE_PREFIX = `${PREFIX}:jobs`;
-
-/** A proof as plain data; the list is named by the hash of its text. */
+/** A proof as plain data; the hash of its text identifies the list. */
 export const proofSpec = z.object({
   protocol: z.int(),
-  /** Of Salet: another one may count, order or bound otherwise. */
+  /** The version of Salet: another one may count, order or bound differently. */
   version: z.string(),
   list: z.object({
     name: z.string(),
@@ -57,15 +53,15 @@ export const specOf = ({ list, mode, limit, objective, tableBytes }: ProofSetup,
   tableBytes,
 });
 
-/** The list as it travels: its words, the answers first. */
+/** A list as it is sent: its words, the answers first. */
 export const textOfList = ({ words }: Pick<WordList, 'words'>): string => words.join('\n');
 
-/** Sixteen digits are enough to tell proofs apart, and short enough to type. */
+/** Sixteen digits distinguish proofs and are short enough to type. */
 export const proofIdOf = ({ protocol, version, list, mode, limit, objective }: ProofSpec): string =>
   hashOf([protocol, version, list.answerCount, list.fingerprint, list.sha256, mode, limit, objective]).slice(0, 16);
 
-/** The id of a job: what it proves, and of what. */
-export const jobIdOf = (proof: string, what: readonly unknown[]): string => `j${hashOf([proof, ...what])}`;
+/** The id of a job, from the id of its proof and the fields that distinguish it from the proof's other jobs. */
+export const jobIdOf = (proof: string, fields: readonly unknown[]): string => `j${hashOf([proof, ...fields])}`;
 
 /** SHA-256 of a text, or of anything else as JSON. */
 export const hashOf = (value: unknown): string =>
@@ -80,31 +76,3 @@ export const whyRefused = (spec: ProofSpec, version: string): string | undefined
   }
   return undefined;
 };
-
-export const KEYS = {
-  /** Every proof: its id, and its spec as JSON. */
-  proofs: `${PREFIX}:proofs`,
-  list: (sha256: string) => `${PREFIX}:list:${sha256}`,
-  worker: (id: string) => `${PREFIX}:worker:${id}`,
-  workers: `${PREFIX}:worker:*`,
-  /** `running`, `drained`, `cancelled` or `done`; figures; the leader. */
-  state: (proof: string) => `${PREFIX}:proof:${proof}:state`,
-  figures: (proof: string) => `${PREFIX}:proof:${proof}:figures`,
-  lead: (proof: string) => `${PREFIX}:proof:${proof}:lead`,
-  /** What is proved of each opener. */
-  results: (proof: string) => `${PREFIX}:proof:${proof}:results`,
-  /** The least total of which there is a tree. */
-  best: (proof: string) => `${PREFIX}:proof:${proof}:best`,
-  /** What is known of parts, in the order in which it was found. */
-  parts: (proof: string) => `${PREFIX}:proof:${proof}:parts`,
-  /** Workers that are no longer trusted, with the reason. */
-  distrusted: (proof: string) => `${PREFIX}:proof:${proof}:distrusted`,
-  /** Bounds of the parts of one large opener. */
-  partBounds: (proof: string, job: string) => `${PREFIX}:proof:${proof}:part-bounds:${job}`,
-  everythingOf: (proof: string) => `${PREFIX}:proof:${proof}:*`,
-  jobsOf: (proof: string) => `${ENGINE_PREFIX}:${queueNameOf(proof)}:*`,
-} as const;
-
-export const queueNameOf = (proof: string): string => `proof-${proof}`;
-
-export const orInfinity = (value: number | null): number => value ?? Number.POSITIVE_INFINITY;

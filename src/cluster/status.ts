@@ -1,25 +1,24 @@
 /**
- * The status of proofs, and what can be done about them from outside: drain, resume, cancel.
+ * The status of proofs, and the commands for them: drain, resume, cancel.
  */
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Queue } from 'bullmq';
 import { failed, type Result, success } from '../failure.ts';
 import type { ClusterConnection } from './connect.ts';
-import { type ProofSpec, queueNameOf } from './proofSpec.ts';
+import { type ProofFigures, readFigures, readWorkers, type WorkerFigures } from './figures.ts';
+import type { ProofSpec } from './proofSpec.ts';
+import { queueNameOf } from './redisKeys.ts';
 import {
   type Best,
-  type Figures,
-  forgetProof,
+  deleteProof,
   hasLeader,
   type ProofState,
   readBest,
   readDistrusted,
-  readFigures,
   readList,
   readProofs,
   readState,
-  readWorkers,
-  type WorkerFigures,
   writeState,
 } from './store.ts';
 
@@ -27,9 +26,9 @@ export interface ProofStatus {
   readonly id: string;
   readonly spec: ProofSpec;
   readonly state: ProofState;
-  /** Whether a `salet prove` plans its jobs and takes in results. */
+  /** Whether a leader, a running `salet prove`, plans its jobs and receives results. */
   readonly led: boolean;
-  readonly figures: Figures | undefined;
+  readonly figures: ProofFigures | undefined;
   readonly best: (Best & { readonly word: string }) | undefined;
   readonly jobs: { readonly waiting: number; readonly active: number; readonly failed: number };
   readonly failures: readonly { readonly job: string; readonly reason: string }[];
@@ -86,43 +85,44 @@ const jobsOf = async (queue: Queue): Promise<Pick<ProofStatus, 'jobs' | 'failure
   };
 };
 
-/** The one proof that is meant: by the beginning of its id, or because there is no other. */
+/** The id of a proof, from the beginning of it that the user typed, or of the only proof if nothing was typed. */
 export const findProof = async (
-  { redis, where }: ClusterConnection,
+  { redis, shownAddress }: ClusterConnection,
   typed: string | undefined,
 ): Promise<Result<string>> => {
   const ids = [...(await readProofs(redis)).keys()];
   const found = ids.filter((id) => id.startsWith(typed ?? ''));
   if (found.length === 1) return success(found[0]);
   if (ids.length === 0)
-    return failed('OPTION_VALUE', `There is no proof at ${where}; begin one with salet prove --cluster.`);
+    return failed('OPTION_VALUE', `There is no proof at ${shownAddress}; start one with salet prove --cluster.`);
   const choice = `choose one of ${ids.join(', ')}.`;
-  if (typed === undefined) return failed('OPTION_VALUE', `There are ${ids.length} proofs at ${where}; ${choice}`);
+  if (typed === undefined)
+    return failed('OPTION_VALUE', `There are ${ids.length} proofs at ${shownAddress}; ${choice}`);
   return failed(
     'OPTION_VALUE',
     `${found.length === 0 ? 'No proof begins' : 'Several proofs begin'} with "${typed}"; ${choice}`,
   );
 };
 
-/** Ends a proof and forgets all of it. */
+/** Ends a proof and deletes all of its data. */
 export const cancelProof = async (connection: ClusterConnection, id: string): Promise<void> => {
-  // leader and workers read it before everything is gone
+  // leader and workers must see the state before the data is deleted
   await writeState(connection.redis, id, 'cancelled');
   await withQueue(connection, id, (queue) => queue.obliterate({ force: true }));
-  await new Promise((resolve) => setTimeout(resolve, NOTICED_AFTER_MS));
-  await forgetProof(connection.redis, id);
+  await sleep(NOTICED_AFTER_MS);
+  await deleteProof(connection.redis, id);
 };
 
-/** Workers look every two seconds, and a slice of a job takes one. */
+/** Workers read the state every two seconds, and a slice of a job takes one. */
 const NOTICED_AFTER_MS = 4000;
 
-/** Lets workers finish what they have begun, and hands out no more. */
+/** Lets workers finish the jobs they have started, and hands out no more. */
 export const drainProof = async (connection: ClusterConnection, id: string): Promise<void> => {
   await withQueue(connection, id, (queue) => queue.pause());
   await writeState(connection.redis, id, 'drained');
 };
 
-/** Hands out jobs again, those that have failed too. */
+/** Hands out jobs again, also those that failed. */
 export const resumeProof = async (connection: ClusterConnection, id: string): Promise<void> => {
   await withQueue(connection, id, async (queue) => {
     await queue.resume();
@@ -136,7 +136,7 @@ const withQueue = async <T>(
   id: string,
   use: (queue: Queue) => Promise<T>,
 ): Promise<T> => {
-  const queue = new Queue(queueNameOf(id), { ...connection.engine, skipMetasUpdate: true });
+  const queue = new Queue(queueNameOf(id), { ...connection.queueOptions, skipMetasUpdate: true });
   queue.on('error', () => {});
   try {
     return await use(queue);

@@ -1,67 +1,34 @@
 /**
- * What Redis keeps of a proof besides its jobs: the list, results, the best total, its leader and workers.
+ * The data of a proof in Redis besides its jobs: the list, results, the best total, shared parts, and the leader.
  *
- * Redis is the memory of a proof; leader and workers can be replaced at any moment. Everything that is read is
- * validated: what is damaged counts as not there.
+ * All state of a proof is in Redis, so leader and workers can be replaced at any moment. Everything that is read is
+ * validated; damaged data is treated as missing.
  */
 
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { failed, type Result, success } from '../failure.ts';
-import { finiteOrNull } from '../format.ts';
+import { finiteOrNull, orInfinity } from '../format.ts';
 import type { KnownPart } from '../search/openerBound.ts';
 import { createWordList, type GuessId, type WordList } from '../words/list.ts';
-import { doneOpener, fromJson, isOfList, opener, total } from './jobs.ts';
-import { hashOf, KEYS, orInfinity, type ProofSpec, proofSpec, textOfList } from './proofSpec.ts';
+import { areInList, doneOpener, fromJson, opener, total } from './jobs.ts';
+import { hashOf, type ProofSpec, proofSpec, textOfList } from './proofSpec.ts';
+import { KEYS } from './redisKeys.ts';
 
-export type ProofState = 'running' | 'drained' | 'cancelled' | 'done';
+const proofState = z.enum(['running', 'drained', 'cancelled', 'done']);
+export type ProofState = z.infer<typeof proofState>;
 
-/** `none`: not chosen for a check; `pending`: chosen; `confirmed`: another worker or the leader came to the same. */
+/** `none`: not chosen for a check; `pending`: chosen; `confirmed`: another worker or the leader found the same. */
 const storedOpener = doneOpener.extend({ check: z.enum(['none', 'pending', 'confirmed']) });
 export type StoredOpener = z.infer<typeof storedOpener>;
 
-/** The least total of which there is a tree, and the first word of that tree. */
+/** The least total that has a tree, and the first word of that tree. */
 const best = z.object({ total: z.int().nonnegative(), opener });
 export type Best = z.infer<typeof best>;
 
-const figures = z.object({
-  openers: z.number(),
-  done: z.number(),
-  checksOpen: z.number(),
-  checked: z.number(),
-  nodes: z.number(),
-  workMs: z.number(),
-  /** Openers in a second, lately. */
-  rate: z.number(),
-  startedAt: z.number(),
-  updatedAt: z.number(),
-});
-/** What a leader writes about its proof every second. */
-export type Figures = z.infer<typeof figures>;
-
-const workerFigures = z.object({
-  id: z.string(),
-  host: z.string(),
-  version: z.string(),
-  threads: z.number(),
-  busy: z.number(),
-  jobs: z.number(),
-  openers: z.number(),
-  /** In threads, and all that jobs took besides. */
-  workMs: z.number(),
-  overheadMs: z.number(),
-  /** Proofs that it does not take part in, with the reason. */
-  refuses: z.record(z.string(), z.string()),
-  startedAt: z.number(),
-});
-/** What a worker writes about itself while it lives. */
-export type WorkerFigures = z.infer<typeof workerFigures>;
-
-/** A worker that writes nothing for so long is gone. */
-const WORKER_SECONDS = 8;
-/** A leader that writes nothing for so long can be replaced. */
+/** A leader that does not renew its leadership for so long can be replaced. */
 const LEAD_MS = 8000;
-/** Parts that are kept for others; older ones are less likely to be met again. */
+/** How many shared parts are kept; older ones are less likely to be needed again. */
 const PARTS_KEPT = 200_000;
 const PARTS_AT_ONCE = 5000;
 
@@ -85,20 +52,20 @@ export const registerProof = async (redis: Redis, id: string, spec: ProofSpec, l
     .exec();
 };
 
-/** The list of a proof, if it is the one that the proof is of. */
+/** The list of a proof; fails if it is not the list that the proof was planned with. */
 export const readList = async (redis: Redis, { list }: ProofSpec): Promise<Result<WordList>> => {
   const text = await redis.get(KEYS.list(list.sha256));
   const words = text === null ? [] : text.split('\n');
-  const isIt = text !== null && hashOf(text) === list.sha256;
-  const made = isIt ? listWith(list, words) : undefined;
-  if (made?.fingerprint === list.fingerprint) return success(made);
+  const isIntact = text !== null && hashOf(text) === list.sha256;
+  const created = isIntact ? listWith(list, words) : undefined;
+  if (created?.fingerprint === list.fingerprint) return success(created);
   return failed(
     'LIST_FORMAT',
     `the list ${list.name} in Redis is not the one with the fingerprint ${list.fingerprint}`,
   );
 };
 
-/** Undefined if these are no words of a list. */
+/** Undefined if the words cannot form a list. */
 const listWith = ({ name, source, answerCount }: ProofSpec['list'], words: readonly string[]): WordList | undefined => {
   try {
     return createWordList({ name, source, answers: words.slice(0, answerCount), guesses: words.slice(answerCount) });
@@ -108,14 +75,14 @@ const listWith = ({ name, source, answerCount }: ProofSpec['list'], words: reado
 };
 
 export const readState = async (redis: Redis, id: string): Promise<ProofState | undefined> =>
-  ((await redis.get(KEYS.state(id))) as ProofState | null) ?? undefined;
+  proofState.safeParse(await redis.get(KEYS.state(id))).data;
 
 export const writeState = async (redis: Redis, id: string, state: ProofState): Promise<void> => {
   await redis.set(KEYS.state(id), state);
 };
 
-/** Forgets a proof and everything of it. */
-export const forgetProof = async (redis: Redis, id: string): Promise<void> => {
+/** Deletes all data of a proof. */
+export const deleteProof = async (redis: Redis, id: string): Promise<void> => {
   const proofs = await readProofs(redis);
   const sha256 = proofs.get(id)?.list.sha256;
   proofs.delete(id);
@@ -127,7 +94,7 @@ export const forgetProof = async (redis: Redis, id: string): Promise<void> => {
   if (keys.length > 0) await redis.del(...keys);
 };
 
-const keysLike = async (redis: Redis, pattern: string): Promise<string[]> => {
+export const keysLike = async (redis: Redis, pattern: string): Promise<string[]> => {
   const keys = new Set<string>();
   let cursor = '0';
   do {
@@ -144,7 +111,7 @@ export const readResults = async (redis: Redis, id: string, list: WordList): Pro
   const results = new Map<GuessId, StoredOpener>();
   for (const text of Object.values(await redis.hgetall(KEYS.results(id)))) {
     const stored = storedOpener.safeParse(fromJson(text)).data;
-    if (stored && isOfList([stored.opener], list)) results.set(stored.opener, stored);
+    if (stored && areInList([stored.opener], list)) results.set(stored.opener, stored);
   }
   return results;
 };
@@ -161,10 +128,10 @@ export const dropResults = async (redis: Redis, id: string, openers: readonly Gu
   if (openers.length > 0) await redis.hdel(KEYS.results(id), ...openers.map(String));
 };
 
-// What all workers share
+// Data that all workers share
 
-/** What a key holds as JSON, if it is as it should be. */
-const readJson = async <T>(redis: Redis, key: string, schema: z.ZodType<T>): Promise<T | undefined> =>
+/** The JSON value of a key, if it has the expected form. */
+export const readJson = async <T>(redis: Redis, key: string, schema: z.ZodType<T>): Promise<T | undefined> =>
   schema.safeParse(fromJson((await redis.get(key)) ?? '')).data;
 
 export const readBest = (redis: Redis, id: string): Promise<Best | undefined> => readJson(redis, KEYS.best(id), best);
@@ -180,7 +147,7 @@ export const writeDistrusted = async (redis: Redis, id: string, worker: string, 
 export const readDistrusted = async (redis: Redis, id: string): Promise<Record<string, string>> =>
   redis.hgetall(KEYS.distrusted(id));
 
-/** A part as it travels: its candidates, its bound, whether that is exact, and which worker says so. */
+/** A part as it is stored: its candidates, its bound, whether that is exact, and the worker that proved it. */
 const sharedPart = z.tuple([z.string(), total, z.enum(['0', '1']), z.string()]);
 
 export const writeParts = async (redis: Redis, id: string, parts: readonly KnownPart[]): Promise<void> => {
@@ -193,7 +160,7 @@ export const writeParts = async (redis: Redis, id: string, parts: readonly Known
   await pipeline.exec();
 };
 
-/** Some of the parts that were written after the entry `after`, and the last entry of them. */
+/** The next parts after the entry `after`, and the last entry of them. */
 export const readParts = async (
   redis: Redis,
   id: string,
@@ -212,14 +179,14 @@ const partOf = (value: unknown): KnownPart[] => {
   return [{ key, bound: orInfinity(bound), exact: exact === '1', source }];
 };
 
-/** All parts that are wanted. */
+/** All parts that pass a filter. */
 export const readAllParts = async (
   redis: Redis,
   id: string,
   isWanted: (part: KnownPart) => boolean,
 ): Promise<KnownPart[]> => {
   const found: KnownPart[] = [];
-  for (let last = NO_PARTS; ; ) {
+  for (let last = BEFORE_FIRST_PART; ; ) {
     const read = await readParts(redis, id, last);
     found.push(...read.parts.filter(isWanted));
     if (read.last === last) return found;
@@ -227,27 +194,11 @@ export const readAllParts = async (
   }
 };
 
-export const NO_PARTS = '0-0';
+export const BEFORE_FIRST_PART = '0-0';
 
-// Leader and workers
+// The leader
 
-export const writeWorker = async (redis: Redis, worker: WorkerFigures): Promise<void> => {
-  await redis.set(KEYS.worker(worker.id), JSON.stringify(worker), 'EX', WORKER_SECONDS);
-};
-
-export const removeWorker = async (redis: Redis, id: string): Promise<void> => {
-  await redis.del(KEYS.worker(id));
-};
-
-export const readWorkers = async (redis: Redis): Promise<WorkerFigures[]> => {
-  const keys = await keysLike(redis, KEYS.workers);
-  const texts = keys.length === 0 ? [] : await redis.mget(...keys);
-  return texts
-    .flatMap((text) => workerFigures.safeParse(fromJson(text ?? '')).data ?? [])
-    .sort((a, b) => a.id.localeCompare(b.id));
-};
-
-/** Whether this one leads the proof, now and for some seconds. */
+/** Takes or renews the leadership of a proof for some seconds; false if another leader has it. */
 export const takeLeadership = async (redis: Redis, id: string, me: string): Promise<boolean> => {
   if ((await redis.set(KEYS.lead(id), me, 'PX', LEAD_MS, 'NX')) === 'OK') return true;
   if ((await redis.get(KEYS.lead(id))) !== me) return false;
@@ -255,16 +206,9 @@ export const takeLeadership = async (redis: Redis, id: string, me: string): Prom
   return true;
 };
 
-export const leaveLeadership = async (redis: Redis, id: string, me: string): Promise<void> => {
+export const releaseLeadership = async (redis: Redis, id: string, me: string): Promise<void> => {
   if ((await redis.get(KEYS.lead(id))) === me) await redis.del(KEYS.lead(id));
 };
 
 export const hasLeader = async (redis: Redis, id: string): Promise<boolean> =>
   (await redis.exists(KEYS.lead(id))) === 1;
-
-export const writeFigures = async (redis: Redis, id: string, now: Figures): Promise<void> => {
-  await redis.set(KEYS.figures(id), JSON.stringify(now));
-};
-
-export const readFigures = (redis: Redis, id: string): Promise<Figures | undefined> =>
-  readJson(redis, KEYS.figures(id), figures);

@@ -5,6 +5,7 @@
 import { checkWhole } from '../checks.ts';
 import { misuse, unwrap } from '../failure.ts';
 import { checkWord, type Game } from '../game/game.ts';
+import { contradictionText } from '../text/legality.ts';
 import type { GameInput } from '../turns.ts';
 import { linkSignals } from './abortSignals.ts';
 import type { Advice, GameReview, Judgement, TreeAnswer, WordValue } from './answers.ts';
@@ -139,7 +140,7 @@ const openGame = (game: Game): GameState => {
   const { status } = state.standing;
   if (status === 'open') return state;
   return status === 'contradiction'
-    ? misuse('NO_WORD_FITS', 'No word fits this game; check its tiles.')
+    ? misuse('NO_WORD_FITS', contradictionText(game.rows.length))
     : misuse('GUESS_ILLEGAL', `The game is ${status}; there is no next guess.`);
 };
 

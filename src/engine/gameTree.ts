@@ -9,7 +9,8 @@ import { findOpenings } from '../openings/openings.ts';
 import { mapProgress } from '../progress.ts';
 import type { Solver } from '../search/solver.ts';
 import { failIfTooLarge, rulesFor } from '../suggest/solverRules.ts';
-import { illegalText, unknownWordText, whyIllegal } from '../text/legality.ts';
+import { contradictionText, illegalText, unknownWordText, whyIllegal } from '../text/legality.ts';
+import { overText } from '../text/standing.ts';
 import { guessIdOf } from '../words/list.ts';
 import type { FoundTree, TreeProgress } from './protocol.ts';
 
@@ -20,7 +21,7 @@ export function* optimalTree(
   opener: string | undefined,
 ): Generator<TreeProgress, Result<FoundTree>> {
   const standing = standingOf(game);
-  if (standing.status !== 'open') return failed('GUESS_ILLEGAL', NOT_OPEN[standing.status]);
+  if (standing.status !== 'open') return failed('GUESS_ILLEGAL', noTreeText(game, standing));
   const first = opener === undefined ? success(knownBest(game, standing)) : checkOpener(game, standing, opener);
   if (!first.ok) return first;
   return yield* failIfTooLarge(standing, solve(solver, game, standing, first.value));
@@ -34,14 +35,14 @@ function* solve(
 ): Generator<TreeProgress, Result<FoundTree>> {
   const steps = solver.tree(standing.position, rulesFor(game, standing), word);
   const found = yield* mapProgress(steps, (value) => ({ value }));
-  return found ? success(found) : failed('NO_WORD_FITS', NOT_OPEN.contradiction);
+  return found ? success(found) : failed('NO_WORD_FITS', contradictionText(game.rows.length));
 }
 
-const NOT_OPEN = {
-  won: 'The answer is found; take back a row to see a tree.',
-  lost: 'The game has no guesses left; take back a row to see a tree.',
-  contradiction: 'No word fits these rows, so there is no tree; check their tiles.',
-} as const;
+/** Why a game that is over has no tree. */
+const noTreeText = (game: Game, standing: Standing): string =>
+  standing.status === 'contradiction'
+    ? contradictionText(game.rows.length)
+    : `${overText(game, standing)} Take back a row to see a tree.`;
 
 /** The proved best opener of a bundled list. */
 const knownBest = ({ rules, rows }: Game, { weights, position: { list } }: Standing): string | undefined =>

@@ -16,7 +16,7 @@ export {
   simulate,
   summarize,
 } from '../simulate.ts';
-export type { ScoredWords, Scoring, SortedWords, Tie, WordIds } from '../strategy/pick.ts';
+export type { ScoredWords, Scoring, SortedWords, Tie, WordIds, WordScores } from '../strategy/pick.ts';
 export { findStrategy, resolveOptions, STRATEGIES } from '../strategy/registry.ts';
 export type {
   Chooser,

@@ -52,12 +52,12 @@ const idsWhere = (list: WordList, isPossible: (answer: string) => boolean): numb
 /** Every part of some grids that no answer explains, told as `findImpossible` does; the first is the plainest. */
 const impossibleParts = (list: WordList, grids: readonly Rows[]): Impossible[] => {
   const isPossible = (some: readonly Rows[]) => idsWhere(list, (word) => explained(list, some, word)).length > 0;
-  const upTo = (grid: number, row: number): Rows => ({ ...grids[grid]!, rows: grids[grid]!.rows.slice(0, row + 1) });
+  const upTo = (grid: number, row: number): Rows => ({ ...grids[grid], rows: grids[grid].rows.slice(0, row + 1) });
   const places = grids.flatMap(({ rows }, grid) => rows.map((_, row) => ({ grid, row })));
   const isEasy = (grid: number, row: number) => isPossible([{ ...upTo(grid, row), hard: false }]);
   return [
     ...places
-      .filter(({ grid, row }) => !isPossible([{ ...grids[grid]!, rows: [grids[grid]!.rows[row]!], hard: false }]))
+      .filter(({ grid, row }) => !isPossible([{ ...grids[grid], rows: [grids[grid].rows[row]], hard: false }]))
       .map((place) => ({ why: 'row' as const, ...place })),
     ...places
       .filter(({ grid, row }) => !isPossible([upTo(grid, row)]))
@@ -83,7 +83,7 @@ const randomGrid = (random: () => number, list: WordList, answer: string): Rows 
   const { wordLength, words } = list;
   const guesses = Array.from(
     { length: 1 + Math.floor(random() * 3) },
-    () => words[Math.floor(random() * words.length)]!,
+    () => words[Math.floor(random() * words.length)],
   );
   const rows = guesses.map((guess) => scoreFeedback(guess, answer)).filter((row) => row !== allHere(wordLength));
   if (rows.length > 0 && random() < 0.33) rows[0] = Math.floor(random() * (feedbackCount(wordLength) - 1)) as Feedback;
@@ -100,7 +100,7 @@ test('random lists and grids, as brute force', () => {
     const list = createWordList({ name: 'random', source: 'test', answers: words.slice(0, 7), guesses: words });
     const answersOfGrids = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
       // of one answer or of two, so that some grids have none in common
-      random() < 0.5 ? words[0]! : words[Math.floor(random() * list.answerCount)]!,
+      random() < 0.5 ? words[0] : words[Math.floor(random() * list.answerCount)],
     );
     const grids = answersOfGrids.map((answer) => randomGrid(random, list, answer));
     const expected = idsWhere(list, (word) => explained(list, grids, word));
@@ -114,10 +114,10 @@ test('random lists and grids, as brute force', () => {
 
     // the guesses of each row are those of all games
     for (const [id, word] of list.words.slice(0, list.answerCount).entries()) {
-      const games = gamesFor(list, grids[0]!, word);
-      const guesses = likelyGuesses(matrix, grids[0]!, id as AnswerId, new Map());
-      if (games.length === 0 && !grids[0]!.hard) continue;
-      const byRow = grids[0]!.rows.map((_, row) => [...new Set(games.map((game) => list.words.indexOf(game[row]!)))]);
+      const games = gamesFor(list, grids[0], word);
+      const guesses = likelyGuesses(matrix, grids[0], id as AnswerId, new Map());
+      if (games.length === 0 && !grids[0].hard) continue;
+      const byRow = grids[0].rows.map((_, row) => [...new Set(games.map((game) => list.words.indexOf(game[row])))]);
       expect(guesses, `problem ${problem}, ${word}`).toEqual(byRow.map((ids) => ids.sort((a, b) => a - b)));
     }
   }
@@ -129,7 +129,9 @@ test('the first thing that cannot be, with others behind it', () => {
   const list = listOf('ab cd', 'ax cx bx xc');
   const matrix = matrixOf(list);
   const grid = (hard: boolean, ...rows: string[]): Rows => ({
-    ...{ hard, wordLength: 2, rows: rows.map((row) => must(parseFeedback(row, 2))) },
+    hard,
+    wordLength: 2,
+    rows: rows.map((row) => must(parseFeedback(row, 2))),
   });
   // a yellow first is one of AB, a yellow last one of CD
   const grids = [grid(false, 'GB', 'YB'), grid(false, 'BB', 'BY', 'GB'), grid(false, 'BB')];

@@ -48,16 +48,16 @@ const layersReach = (list: WordList, rows: readonly Feedback[], answer: string):
       return isLegal ? [{ word, guess, letters, feedback }] : [];
     });
   }
-  return turns!.length > 0;
+  return (turns?.length ?? 0) > 0;
 };
 
 /** A game of random legal guesses, three of them and the answer. */
 const randomHardGame = (random: () => number, list: WordList): { rows: Feedback[] } => {
-  const answer = list.words[Math.floor(random() * list.answerCount)]!;
+  const answer = list.words[Math.floor(random() * list.answerCount)];
   let legal = list.words.filter((word) => word !== answer);
   const rows: Feedback[] = [];
   while (rows.length < 3 && legal.length > 0) {
-    const word = legal[Math.floor(random() * legal.length)]!;
+    const word = legal[Math.floor(random() * legal.length)];
     const feedback = scoreFeedback(word, answer);
     const turn = { word, guess: undefined, letters: lettersOf(list, word), feedback };
     rows.push(feedback);

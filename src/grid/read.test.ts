@@ -23,7 +23,7 @@ const read = (text: string) => {
 const only = (text: string): ShareGrid => {
   const { grids } = read(text);
   expect(grids).toHaveLength(1);
-  return grids[0]!;
+  return grids[0];
 };
 
 /** The same game everywhere below: BYBBB, YGBBB, GGGGG. */
@@ -97,7 +97,12 @@ describe('encodings', () => {
 
   test('a game that is not over', () => {
     expect(only('BYBBB\nYGBBB')).toEqual({
-      ...{ used: undefined, limit: 6, hard: false, rows: ROWS.slice(0, 2), wordLength: 5, solved: false },
+      used: undefined,
+      limit: 6,
+      hard: false,
+      rows: ROWS.slice(0, 2),
+      wordLength: 5,
+      solved: false,
     });
     expect(only('01200')).toMatchObject({ rows: codes('BYGBB'), solved: false });
     expect(only('\n\n01200\n\n')).toMatchObject({ rows: codes('BYGBB'), solved: false });
@@ -141,7 +146,12 @@ describe('headers', () => {
     ['My Wordle 216 3/6 was easy', 'My Wordle', 216, false],
   ])('%s', (header, name, number, hard) => {
     const wanted = {
-      ...{ used: 3, limit: 6, hard, rows: ROWS, wordLength: 5, solved: true },
+      used: 3,
+      limit: 6,
+      hard,
+      rows: ROWS,
+      wordLength: 5,
+      solved: true,
       ...(name !== undefined && { name }),
       ...(number !== undefined && { number }),
     };
@@ -330,7 +340,8 @@ describe('refused with a sentence', () => {
     expect(readGrids('GGGGG\n'.padEnd(2 ** 20 + 1), 'chat.txt')).toEqual({
       ok: false,
       failure: {
-        ...{ code: 'GRID_FORMAT', file: 'chat.txt' },
+        code: 'GRID_FORMAT',
+        file: 'chat.txt',
         sentence: 'chat.txt has more than 1048576 characters; pass less at once.',
       },
     });
@@ -358,7 +369,7 @@ describe('writing', () => {
   });
 
   test.each<[text: string, words: string]>([
-    ['3/6\nBYBBB\nGGYBB\nGGGGG', '3 of 6: 1 yellow; 2 green, 1 yellow; solved'], // product.md 5.5
+    ['3/6\nBYBBB\nGGYBB\nGGGGG', '3 of 6: 1 yellow; 2 green, 1 yellow; solved'],
     ['GGGGG', '1 of 6: solved'],
     [`7 X/3\n${'BBB\n'.repeat(2)}BYG`, '7, X of 3: nothing; nothing; 1 green, 1 yellow; not solved'],
     ['BYG\nYYB', '2 of 6: 1 green, 1 yellow; 2 yellow; not over'],
@@ -403,13 +414,18 @@ const anyGrid: fc.Arbitrary<ShareGrid> = fc
     return {
       ...(finished && name !== undefined && { name }),
       ...(finished && number !== undefined && { number }),
-      ...{ used: solved ? rowCount : undefined, limit, hard: finished && hard, rows, wordLength, solved },
+      used: solved ? rowCount : undefined,
+      limit,
+      hard: finished && hard,
+      rows,
+      wordLength,
+      solved,
     };
   });
 
 test('never throws, and what it reads keeps the rules', () => {
   const random = mulberry32(20_000);
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)];
   const scraps = [
     ...[
       '⬛',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bundled, finish, must, rulesOf } from '../../test/support/games.ts';
+import { bundled, defined, finish, must, rulesOf } from '../../test/support/games.ts';
 import { hasSharedData, readShared } from '../../test/support/shared.ts';
 import { newGame } from '../game/game.ts';
 import { startPosition } from '../position.ts';
@@ -16,7 +16,7 @@ const lists = BUNDLED_LISTS.map(({ name }) => bundled(name));
 
 describe.each(OPENINGS)('$list in $mode mode with $limit guesses', ({ list: name, fingerprint, mode, limit }) => {
   const list = bundled(name);
-  const openings = findOpenings(list, mode, limit)!;
+  const openings = defined(findOpenings(list, mode, limit));
 
   test('is the list that is bundled', () => {
     expect(list.fingerprint).toBe(fingerprint);
@@ -48,9 +48,11 @@ describe.each(OPENINGS)('$list in $mode mode with $limit guesses', ({ list: name
     const mean = best.total / list.answerCount;
     expect(advice).toMatchObject({ certainty: 'proved', guesses: { lower: mean, upper: mean }, lossChance: 0 });
     expect(repliesOf(advice)[0].guesses.lower).toBe(mean);
-    const [word, { guesses, lost }] = [...openers].at(-1)!;
+    const [word, { guesses, lost }] = defined([...openers].at(-1));
     expect(must(finish(judge(solver, game, word)))).toMatchObject({
-      ...{ guesses: { lower: guesses / list.answerCount }, lossChance: lost / list.answerCount, exact: true },
+      guesses: { lower: guesses / list.answerCount },
+      lossChance: lost / list.answerCount,
+      exact: true,
       behind: { lower: guesses / list.answerCount - mean },
     });
   });

@@ -8,7 +8,8 @@ import { createHistory } from './history.ts';
 import { applyPrior, noRepeatsPrior, type Prior, uniformPrior } from './prior.ts';
 
 const list = createWordList({
-  ...{ name: 'small', source: 'test' },
+  name: 'small',
+  source: 'test',
   answers: ['bumpy', 'dumpy', 'jumpy'],
   guesses: ['jibed', 'zonal'],
 });
@@ -40,37 +41,40 @@ test('the first day of all has nothing before it', () => {
 });
 
 const weighing = (...weights: number[]): Prior => ({
-  ...{ name: 'own', sentence: '', dataDate: undefined },
+  name: 'own',
+  sentence: '',
+  dataDate: undefined,
   weigh: () => Uint32Array.from(weights),
 });
 
+/** Guesses for JUMPY, with these weights for BUMPY, DUMPY and JUMPY. */
+const guessesWith = (...weights: number[]) =>
+  backtest({ ...base, puzzles: 1, beliefBefore: () => applyPrior(list, weighing(...weights, 0, 0)) }).games[0].guesses;
+
 test('three words: JIBED tells them apart, unless one is likely enough', () => {
-  const played = (...weights: number[]) =>
-    backtest({ ...base, puzzles: 1, beliefBefore: () => applyPrior(list, weighing(...weights, 0, 0)) }).games[0]
-      ?.guesses;
   // zonal, jibed, jumpy
-  expect(played(1, 1, 1)).toBe(3);
-  expect(played(4, 4, 5)).toBe(3);
+  expect(guessesWith(1, 1, 1)).toBe(3);
+  expect(guessesWith(4, 4, 5)).toBe(3);
   // zonal, jumpy
-  expect(played(1, 1, 99)).toBe(2);
+  expect(guessesWith(1, 1, 99)).toBe(2);
 });
 
 test('the likelier of two, and the first of two that are equally likely', () => {
-  const played = (...weights: number[]) =>
-    backtest({ ...base, puzzles: 1, beliefBefore: () => applyPrior(list, weighing(...weights, 0, 0)) }).games[0]
-      ?.guesses;
   // zonal, jumpy
-  expect(played(0, 3, 4)).toBe(2);
+  expect(guessesWith(0, 3, 4)).toBe(2);
   // zonal, dumpy, jumpy
-  expect(played(0, 4, 3)).toBe(3);
-  expect(played(0, 4, 4)).toBe(3);
+  expect(guessesWith(0, 4, 3)).toBe(3);
+  expect(guessesWith(0, 4, 4)).toBe(3);
 });
 
 test('of words that are equally good the first', () => {
   const answers = ['crane', 'slate', 'pound'];
   const belief = applyPrior(createWordList({ name: 'three', source: 'test', answers }), uniformPrior);
   const { games } = backtest({
-    ...{ opener: 'jiffy', limit: 6, puzzles: 3, beliefBefore: () => belief },
+    opener: 'jiffy',
+    limit: 6,
+    puzzles: 3,
+    beliefBefore: () => belief,
     history: createHistory(['jiffy', ...answers].map((word, day) => ({ day, word }))),
   });
   // each of them tells the other two apart
@@ -90,7 +94,9 @@ test('words that no list accepts are guessed as they are, if only two are left',
   const wider = createWordList({ name: 'wider', source: 'test', answers: ['vivid', 'civic'] });
   const other = createHistory(['zonal', 'vivid', 'civic'].map((word, day) => ({ day, word })));
   const { games } = backtest({
-    ...{ ...base, history: other, puzzles: 2 },
+    ...base,
+    history: other,
+    puzzles: 2,
     beliefBefore: () => applyPrior(known, uniformPrior, wider),
   });
   // zonal, vivid, civic
@@ -140,7 +146,10 @@ test('random lists: the most bits and the chance to be right', () => {
     // tells nothing, so that the next guess has all before it
     const opener = 'zzzz';
     const { games } = backtest({
-      ...{ opener, limit: 99, puzzles: answers.length, beliefBefore: () => belief },
+      opener,
+      limit: 99,
+      puzzles: answers.length,
+      beliefBefore: () => belief,
       history: createHistory([opener, ...answers].map((word, day) => ({ day, word }))),
     });
     const guesses = games.map((game) => game.guesses);
@@ -152,7 +161,8 @@ test('random lists: the most bits and the chance to be right', () => {
 
 test('an answer that is not expected is found in its tier', () => {
   const { games, unexpected, failures, average } = backtest({
-    ...{ ...base, puzzles: 2 },
+    ...base,
+    puzzles: 2,
     beliefBefore: (known) => applyPrior(list, noRepeatsPrior(createHistory(known.answers.slice(0, 3).slice(1)))),
   });
   // zonal is an accepted guess; jumpy was used, and bumpy is the one word that is expected
@@ -166,7 +176,9 @@ test('an answer that is not expected is found in its tier', () => {
 test('an answer that nobody accepts is lost', () => {
   const other = createHistory(['bumpy', 'crane'].map((word, day) => ({ day, word })));
   const { games, failures } = backtest({
-    ...{ ...base, history: other, puzzles: 1 },
+    ...base,
+    history: other,
+    puzzles: 1,
     beliefBefore: () => applyPrior(list, uniformPrior),
   });
   expect(games).toEqual([{ day: 1, word: 'crane', guesses: 7, tier: undefined }]);

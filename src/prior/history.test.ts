@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { casesOf, decoded } from '../../test/support/cases.ts';
 import {
   createHistory,
   dateOfDay,
@@ -20,15 +21,13 @@ const read = (text: string) => {
 const answers = (text: string) => read(text).history.answers.map(({ day, word }) => `${day} ${word}`);
 
 describe('days', () => {
-  test.each<[date: string, day: number]>([
-    ['2021-06-19', 0],
-    ['2026-02-02', 1689], // product.md 3.4
-    ['2026-06-19', 1826], // product.md 3.4
-    ['2024-02-29', 985],
-  ])('%s is #%i', (date, day) => {
-    expect(dayNumber(date)).toBe(day);
-    expect(dateOfDay(day)).toBe(date);
-  });
+  test.each(casesOf('2021-06-19 | 0\n2026-02-02 | 1689\n2026-06-19 | 1826\n2024-02-29 | 985'))(
+    '%s is #%s',
+    (date, day) => {
+      expect(dayNumber(date)).toBe(Number(day));
+      expect(dateOfDay(Number(day))).toBe(date);
+    },
+  );
 
   test('every day of ten years has one number, also where clocks change', () => {
     for (let day = 0; day < 3650; day++) expect(dayNumber(dateOfDay(day))).toBe(day);
@@ -44,34 +43,32 @@ describe('days', () => {
 });
 
 describe('three forms', () => {
-  test.each<[form: string, text: string]>([
-    ['one word a line', '\uFEFF# from #0 on\nCIGAR\r\nrebut\r\n\r\nsissy\r\n'],
-    ['dates', 'date,word\n2021-06-19,cigar\n2021-06-20,rebut\n2021-06-21,sissy\n'],
-    ['numbers and another separator', 'number;word\n0;cigar\n1;rebut\n2;sissy\n'],
-    ['other columns besides', 'word,editor,date\ncigar,x,2021-06-19\nrebut,,2021-06-20\nsissy,,2021-06-21\n'],
-    ['columns of the publisher', 'solution,print_date\ncigar,2021-06-19\nrebut,2021-06-20\nsissy,2021-06-21\n'],
-    ['columns of others', 'day,answer\n0,cigar\n1,rebut\n2,sissy\n'],
-    ['days since launch', 'days_since_launch,word\n0,cigar\n1,rebut\n2,sissy\n'],
-    ['newest first', 'date\tword\n2021-06-21\tsissy\n2021-06-20\trebut\n2021-06-19\tcigar\n'],
-    [
-      'JSON of the publisher, whose id is no day',
-      JSON.stringify([
-        { id: 901, solution: 'cigar', print_date: '2021-06-19', days_since_launch: 0, editor: 'x' },
-        { id: 17, solution: 'rebut', print_date: '2021-06-20', days_since_launch: 1 },
-        { id: 33, solution: 'sissy', print_date: '2021-06-21' },
-      ]),
-    ],
-    [
-      'JSON with plain names',
-      '[{"date":"2021-06-19","word":"cigar"},{"id":1,"word":"rebut"},{"number":2,"word":"SISSY"}]',
-    ],
-    [
-      'JSON with a byte order mark and space before it',
-      '\uFEFF\n [{"id":0,"word":"cigar"},{"id":1,"word":"rebut"},{"id":2,"word":"sissy"}]',
-    ],
-  ])('%s', (_, text) => {
+  test.each(
+    casesOf(String.raw`
+      one word a line | \uFEFF# from #0 on\nCIGAR\r\nrebut\r\n\r\nsissy\r\n
+      dates | date,word\n2021-06-19,cigar\n2021-06-20,rebut\n2021-06-21,sissy\n
+      numbers and another separator | number;word\n0;cigar\n1;rebut\n2;sissy\n
+      other columns besides | word,editor,date\ncigar,x,2021-06-19\nrebut,,2021-06-20\nsissy,,2021-06-21\n
+      columns of the publisher | solution,print_date\ncigar,2021-06-19\nrebut,2021-06-20\nsissy,2021-06-21\n
+      columns of others | day,answer\n0,cigar\n1,rebut\n2,sissy\n
+      days since launch | days_since_launch,word\n0,cigar\n1,rebut\n2,sissy\n
+      newest first | date\tword\n2021-06-21\tsissy\n2021-06-20\trebut\n2021-06-19\tcigar\n
+      JSON with plain names | [{"date":"2021-06-19","word":"cigar"},{"id":1,"word":"rebut"},{"number":2,"word":"SISSY"}]
+      JSON after space | \uFEFF\n [{"id":0,"word":"cigar"},{"id":1,"word":"rebut"},{"id":2,"word":"sissy"}]
+    `),
+  )('%s', (_, cell) => {
+    const text = decoded(cell);
     expect(answers(text)).toEqual(['0 cigar', '1 rebut', '2 sissy']);
     expect(read(text).notes).toEqual([]);
+  });
+
+  test('JSON of the publisher, whose id is no day', () => {
+    const days = [
+      { id: 901, solution: 'cigar', print_date: '2021-06-19', days_since_launch: 0, editor: 'x' },
+      { id: 17, solution: 'rebut', print_date: '2021-06-20', days_since_launch: 1 },
+      { id: 33, solution: 'sissy', print_date: '2021-06-21' },
+    ];
+    expect(answers(JSON.stringify(days))).toEqual(['0 cigar', '1 rebut', '2 sissy']);
   });
 
   test('one day as the publisher writes it', () => {
@@ -94,7 +91,7 @@ describe('three forms', () => {
     expect(read(historyText(history)).history).toEqual(history);
   });
 
-  test('gaps are said', () => {
+  test('gaps are noted', () => {
     const { history, notes } = read('number,word\n0,cigar\n2,rebut\n5,sissy\n');
     expect(notes).toEqual(['past.txt: 3 days have no answer, the first is 2021-06-20.']);
     expect(missingDays(history)).toEqual([1, 3, 4]);

@@ -27,7 +27,7 @@ describe('weights of a file', () => {
     expect(weigh(text)).toEqual({ weights, notes: [] });
   });
 
-  test('a repeated word is said', () => {
+  test('a repeated word is noted', () => {
     expect(weigh('word,weight\nabide,1\nabide,2\n')).toEqual({
       weights: [2, 0, 0],
       notes: ['own.csv: 1 repeated word, its last weight taken, "abide" on line 3.'],
@@ -64,7 +64,8 @@ describe('weights of a file', () => {
     expect(readOwnPrior(text, 'own.csv')).toEqual({
       ok: false,
       failure: {
-        ...{ code, file: 'own.csv' },
+        code,
+        file: 'own.csv',
         ...(line !== undefined && { line }),
         sentence: `own.csv${line === undefined ? ' ' : `, line ${line}: `}${what}; ${remedy}.`,
       },
@@ -78,7 +79,9 @@ describe('weights of a file', () => {
     expect(readOwnPrior(text, 'own.csv')).toEqual({
       ok: false,
       failure: {
-        ...{ code: 'LIST_FORMAT', file: 'own.csv', line },
+        code: 'LIST_FORMAT',
+        file: 'own.csv',
+        line,
         sentence: `own.csv, line ${line}: ${what}; remove the fields beyond them.`,
       },
     });

@@ -4,13 +4,16 @@ import { createHistory } from './history.ts';
 import { applyPrior, everythingPrior, frequencyPrior, noRepeatsPrior, type Prior, uniformPrior } from './prior.ts';
 
 const list = createWordList({
-  ...{ name: 'small', source: 'test' },
+  name: 'small',
+  source: 'test',
   answers: ['abide', 'crane', 'salet'],
   guesses: ['aahed', 'soare'],
 });
 
 const weighing = (...weights: number[]): Prior => ({
-  ...{ name: 'own', sentence: '', dataDate: undefined },
+  name: 'own',
+  sentence: '',
+  dataDate: undefined,
   weigh: () => Uint32Array.from(weights),
 });
 
@@ -93,7 +96,8 @@ describe('priors', () => {
     expect([...belief.list.words.slice(0, belief.list.answerCount)]).toEqual(['abide', 'salet']);
     expect(belief.tiers[0]).toEqual({ name: 'answers that were used before', words: ['crane'] });
     expect(belief.prior).toMatchObject({
-      ...{ name: 'no-repeats', dataDate: '2021-06-20' },
+      name: 'no-repeats',
+      dataDate: '2021-06-20',
       sentence: 'answers that were not used up to 2021-06-20, all equally likely',
     });
   });

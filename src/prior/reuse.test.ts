@@ -1,24 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { bundled, defined } from '../../test/support/games.ts';
 import { hasSharedData, readShared } from '../../test/support/shared.ts';
-import { bundledList } from '../words/bundled.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
 import { answersOf, createWordList, guessIdOf, type WordList } from '../words/list.ts';
 import { createHistory, type History, historyBefore, readHistory } from './history.ts';
 import { applyPrior } from './prior.ts';
 import { type ClassWords, DEFAULT_CLASS_WEIGHTS, fitClasses, likelyAnswers, reusePrior } from './reuse.ts';
 
-const bundled = (name: string): WordList => {
-  const list = bundledList(name);
-  if (!list.ok) throw new Error(list.failure.sentence);
-  return list.value;
-};
-
 const classic = answersOf(bundled('nyt-2022'));
 
 /** Weights of words in a belief; 0 for those it does not expect. */
 const weightsIn = (list: WordList, history: History | undefined, words: readonly string[]): number[] => {
   const weighed = reusePrior(history).weigh(list);
-  return words.map((word) => weighed[guessIdOf(list, word)!]!);
+  return words.map((word) => weighed[defined(guessIdOf(list, word))]);
 };
 
 describe.skipIf(!hasSharedData)('the history to 2026-08-21', () => {
@@ -34,7 +28,7 @@ describe.skipIf(!hasSharedData)('the history to 2026-08-21', () => {
     return read.value.history;
   };
 
-  // product.md 6.3; there the day of the first repeat counts too, and a word that came back stays where it was
+  // there the day of the first repeat counts too, and a word that came back stays where it was
   test('weights are those of the table, within 15 %', () => {
     const { weights, hits, puzzles } = fitClasses(history(), words());
     const table = { usedLongAgo: 0.34, usedLately: 0.007, extended: 0.073 };
@@ -60,9 +54,9 @@ describe.skipIf(!hasSharedData)('the history to 2026-08-21', () => {
   test('with few repeats the weights stay near the defaults', () => {
     const all = history();
     const lists = words();
-    expect(fitClasses(historyBefore(all, 1690)!, lists).weights).toEqual(DEFAULT_CLASS_WEIGHTS);
+    expect(fitClasses(defined(historyBefore(all, 1690)), lists).weights).toEqual(DEFAULT_CLASS_WEIGHTS);
     for (const day of [1691, 1695, 1703, 1705, 1709, 1720, 1760]) {
-      const { weights } = fitClasses(historyBefore(all, day)!, lists);
+      const { weights } = fitClasses(defined(historyBefore(all, day)), lists);
       for (const each of ['usedLongAgo', 'usedLately', 'extended', 'rest'] as const) {
         expect(weights[each]).toBeGreaterThan(DEFAULT_CLASS_WEIGHTS[each] / 2);
         expect(weights[each]).toBeLessThan(DEFAULT_CLASS_WEIGHTS[each] * 2);
@@ -71,7 +65,7 @@ describe.skipIf(!hasSharedData)('the history to 2026-08-21', () => {
   });
 
   test('before there was reuse, used words are hardly expected', () => {
-    const { weights } = fitClasses(historyBefore(history(), 1688)!, words());
+    const { weights } = fitClasses(defined(historyBefore(history(), 1688)), words());
     expect(weights.usedLately).toBeLessThan(0.005);
     expect(weights.extended).toBeGreaterThan(0.02);
   });
@@ -118,7 +112,11 @@ describe('a small game', () => {
     // zonal leaves the rest; quilt comes from nowhere, and only from then on it is one of the used
     expect(fit.meanPool).toEqual({ unused: 2, usedLongAgo: 0, usedLately: 7 / 3, extended: 1, rest: 5 / 3 });
     expect(fitClasses(createHistory([...history.answers, { day: 6, word: 'speed' }]), words).meanPool).toEqual({
-      ...{ unused: 2, usedLongAgo: 0, usedLately: 11 / 4, extended: 1, rest: 6 / 4 },
+      unused: 2,
+      usedLongAgo: 0,
+      usedLately: 11 / 4,
+      extended: 1,
+      rest: 6 / 4,
     });
   });
 
@@ -149,22 +147,24 @@ describe('the prior', () => {
   test('an unused answer weighs 1000, used ones less, the later used least', () => {
     const [unused, cigar, rebut, aahed] = weightsIn(list, history, ['crane', 'cigar', 'rebut', 'aahed']);
     expect(unused).toBe(1000);
-    expect(cigar).toBeLessThan(unused!);
-    expect(rebut).toBeLessThan(cigar!);
+    expect(cigar).toBeLessThan(unused);
+    expect(rebut).toBeLessThan(cigar);
     expect(aahed).toBe(0);
   });
 
   test('what is known better than the fit is taken', () => {
     const prior = reusePrior(history, { classes: { usedLongAgo: 0.25, unused: 2 } });
     const weighed = prior.weigh(list);
-    expect(weighed[guessIdOf(list, 'cigar')!]).toBe(250);
-    expect(weighed[guessIdOf(list, 'crane')!]).toBe(2000);
+    expect(weighed[defined(guessIdOf(list, 'cigar'))]).toBe(250);
+    expect(weighed[defined(guessIdOf(list, 'crane'))]).toBe(2000);
     expect(prior.sentence).toContain('weights of your own');
   });
 
   test('it says what it rests on', () => {
     expect(reusePrior(history)).toMatchObject({
-      ...{ name: 'reuse', dataDate: '2026-05-24', sentence: 'by reuse, fitted to 2 answers known to 2026-05-24' },
+      name: 'reuse',
+      dataDate: '2026-05-24',
+      sentence: 'by reuse, fitted to 2 answers known to 2026-05-24',
     });
     const unfitted = reusePrior(undefined);
     expect(unfitted.dataDate).toBeUndefined();
@@ -187,12 +187,12 @@ describe('the prior', () => {
         classes: { usedLongAgo: 0.5, usedLately: 0.25 },
       }).weigh(list),
     );
-    const cigar = guessIdOf(list, 'cigar')!;
+    const cigar = defined(guessIdOf(list, 'cigar'));
     expect([newYear[cigar], before[cigar]]).toEqual([500, 250]);
   });
 
   test('an answer that was withdrawn in 2022 is not expected', () => {
-    // product.md 6.1; both are known well enough
+    // both are known well enough
     expect(weightsIn(list, undefined, ['agora', 'fibre'])).toEqual([0, 0]);
   });
 
@@ -218,7 +218,7 @@ describe('the prior', () => {
 describe('further likely answers', () => {
   const likelyOfAll = () => likelyAnswers(bundled('original').words, classic, bundledFrequencies());
 
-  // the game's own list of July 2023 has 857 (product.md 6.1)
+  // the game's own list of July 2023 has 857
   test('about as many as the game has', () => {
     const { length } = likelyOfAll();
     expect(length).toBeGreaterThan(800);

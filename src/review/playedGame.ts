@@ -8,6 +8,7 @@ import { capitals } from '../format.ts';
 import { addRow, checkWord, type Game, newGame } from '../game/game.ts';
 import { checkRules, type Rules } from '../game/rules.ts';
 import { standingOf } from '../game/standing.ts';
+import { contradictionText } from '../text/legality.ts';
 import { answerIdOf, answersOf, withAnswers } from '../words/list.ts';
 
 /**
@@ -53,7 +54,7 @@ export const completeGame = (played: Game, answer: string | undefined): Result<C
   const known = answer ?? (status === 'won' ? played.rows.at(-1)?.word : undefined);
   if (known !== undefined) return withAnswer(played, known);
   if (position.candidates.length === 0) {
-    return failed('NO_WORD_FITS', 'No word fits these rows, so there is no game to review; check the tiles.');
+    return failed('NO_WORD_FITS', contradictionText(played.rows.length));
   }
   return success({ ...withWords(played, tier ? answersOf(position.list) : []), answer: undefined });
 };

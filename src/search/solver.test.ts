@@ -5,9 +5,9 @@ import {
   createTruth,
   exactly,
   foreignWord,
-  type Known,
   randomGame,
   randomRules,
+  type TrueValue,
 } from '../../test/support/truth.ts';
 import { type Feedback, parseFeedback, scoreFeedback } from '../feedback.ts';
 import { standingOf } from '../game/standing.ts';
@@ -23,9 +23,9 @@ import { isExact, type Value } from './value.ts';
 const hasty = () => createSolver({ tableBytes: 2 ** 16, stepMs: 0 });
 
 /** What was yielded must hold what is so, and must only ever narrow. */
-const expectNarrowing = (said: readonly Value[], truth: Known, what: string) => {
+const expectNarrowing = (steps: readonly Value[], truth: TrueValue, what: string) => {
   let before: Value | undefined;
-  for (const { weight, guesses, lost } of said) {
+  for (const { weight, guesses, lost } of steps) {
     expect(weight, what).toBe(truth.weight);
     expect(Number.isFinite(guesses.upper) && Number.isFinite(lost.upper), what).toBe(true);
     for (const [bounds, value] of [
@@ -59,19 +59,19 @@ describe('against brute force', () => {
         const { game } = randomGame(rules, random, 2);
         const { position, status } = standingOf(game);
         const name = `${number} ${each}: ${game.rows.map(({ word }) => word)}`;
-        const least = truth.worth(position);
+        const least = truth.value(position);
         if (status !== 'won') {
-          const { said, end } = follow(solver.value(position, rules));
-          expectNarrowing([...said, end], least, name);
+          const { steps, end } = follow(solver.value(position, rules));
+          expectNarrowing([...steps, end], least, name);
           expect(end, name).toEqual(exactly(least));
           if (least.lost > 0) lossy++;
         }
         if (status !== 'open') continue;
         const others = [foreignWord(random, list.wordLength), foreignWord(random, list.wordLength)];
         for (const word of [...list.words, ...others]) {
-          const own = truth.worthOf(position, word);
-          const { said, end } = follow(solver.valueOf(position, word, rules));
-          expectNarrowing([...said, end], own, `${name} ${word}`);
+          const own = truth.valueOfWord(position, word);
+          const { steps, end } = follow(solver.valueOf(position, word, rules));
+          expectNarrowing([...steps, end], own, `${name} ${word}`);
           expect(end, `${name} ${word}`).toEqual(exactly(own));
           foreign++;
         }
@@ -90,16 +90,16 @@ describe('against brute force', () => {
       const { position, status } = standingOf(game);
       if (status !== 'open') continue;
       const truth = createTruth(rules);
-      const least = truth.worth(position);
+      const least = truth.value(position);
       const inSet = new Set<number>(position.candidates);
       const legal = Array.from(legalGuesses(position, mode), (guess) => {
-        return { guess, known: truth.worthOf(position, list.words[guess]), candidate: inSet.has(guess) };
+        return { guess, known: truth.valueOfWord(position, list.words[guess]), candidate: inSet.has(guess) };
       });
       const { end } = follow(hasty().replies(position, rules, { top: 3, ofEachKind: true }));
       expect(end.value, String(number)).toEqual(exactly(least));
       expect(end.complete).toBe(true);
       for (const { guess, value, candidate } of end.guesses) {
-        expect(value, `${number} ${guess}`).toEqual(exactly(truth.worthOf(position, list.words[guess])));
+        expect(value, `${number} ${guess}`).toEqual(exactly(truth.valueOfWord(position, list.words[guess])));
         expect(candidate).toBe(inSet.has(guess));
       }
       const best = legal.filter(({ known }) => compare(known, least) === 0);
@@ -127,7 +127,7 @@ describe('against brute force', () => {
       for (const word of [undefined, list.words.at(-1)]) {
         const found = finish(solver.tree(start, rules, word));
         if (!found) throw new Error('A start has a tree.');
-        const known = word === undefined ? truth.worth(start) : truth.worthOf(start, word);
+        const known = word === undefined ? truth.value(start) : truth.valueOfWord(start, word);
         expect(found.value, `${number} ${word}`).toEqual(exactly(known));
         const answers = list.words.slice(0, list.answerCount);
         const summary = summarizeTree(found.tree, answers, weights && Array.from(weights));
@@ -142,7 +142,7 @@ describe('against brute force', () => {
     for (let number = 900; number < 960; number++) {
       const rules = { ...randomRules(number), limit: 4 };
       const start = startPosition(rules.list);
-      const lostWith = (limit: number) => createTruth({ ...rules, limit }).worth(start).lost;
+      const lostWith = (limit: number) => createTruth({ ...rules, limit }).value(start).lost;
       const most = Math.min(4, rules.list.answerCount);
       const least = [1, 2, 3].find((limit) => limit < most && lostWith(limit) === 0) ?? most;
       expect(finish(hasty().leastLimit(start, rules)), String(number)).toBe(least);
@@ -167,15 +167,15 @@ describe('on original', () => {
     ['ultra-hard', 4, 'crane=BBBBG'],
   ] as const)('%s mode, %d guesses, %s: every bound holds the end', (mode, limit, turns) => {
     const position = reached(turns);
-    const { said, end } = follow(createSolver({ tableBytes: 2 ** 24 }).value(position, { mode, limit }));
+    const { steps, end } = follow(createSolver({ tableBytes: 2 ** 24 }).value(position, { mode, limit }));
     expect(isExact(end)).toBe(true);
-    expect(said.length).toBeGreaterThan(3);
+    expect(steps.length).toBeGreaterThan(3);
     const known = { weight: end.weight, guesses: end.guesses.lower, lost: end.lost.lower };
-    expectNarrowing([...said, end], known, turns);
+    expectNarrowing([...steps, end], known, turns);
     if (limit === 4) expect(known.lost).toBe(6);
   });
 
-  test('a word is worth one guess for all and what its parts are worth', () => {
+  test('a word costs one guess for all, plus the values of its parts', () => {
     const position = reached('fuzzy=BBBBB crimp=BBYBB');
     const rules: SolverRules = { mode: 'normal', limit: 6 };
     const solver = createSolver({ tableBytes: 2 ** 24 });
@@ -266,7 +266,7 @@ describe('what is known before', () => {
   test('is not taken later in a game', () => {
     const later = afterTurn(startPosition(list), 'zz', 0 as Feedback);
     const truth = createTruth({ list, mode: 'normal', limit: 6, weights: undefined, tiers: [] });
-    expect(finish(createSolver().valueOf(later, 'ba', rules))).toEqual(exactly(truth.worthOf(later, 'ba')));
+    expect(finish(createSolver().valueOf(later, 'ba', rules))).toEqual(exactly(truth.valueOfWord(later, 'ba')));
   });
 });
 

@@ -10,7 +10,7 @@ import { possibleLetters } from './letterCounts.ts';
 import { expectedEliminations as expectedEliminationsScore, type WordScore } from './letterScores.ts';
 import type { ScoredWords } from './pick.ts';
 import { type Pool, type Scorer, strategy } from './strategy.ts';
-import { groupedPool, seedPool } from './wordPools.ts';
+import { groupedPool, versionScorer } from './wordPools.ts';
 
 /** The unit of scores that count words ruled out in whole parts of a word, as the seed does. */
 const ruledOut = (scale: number): Pick<ScoredWords, 'unit' | 'shown'> => ({
@@ -24,14 +24,13 @@ export const expectedEliminations = strategy({
   origin: 'seed 001, MorganR/rs-wordle-solver MostExpectedEliminations; newest ApproximateEliminations',
   pools: ['all', 'possible'],
   variants: ['seed', 'newest'],
-  score: ({ options: { variant, pool } }) => {
-    const scoreIn = (position: Position, scale: number) => ({
-      scoreOf: expectedEliminationsScore(possibleLetters(position), scale),
-      ...ruledOut(scale),
-    });
-    if (variant === 'newest') return (position) => ({ words: groupedPool(position, pool), ...scoreIn(position, 1000) });
-    return (position) => ({ words: seedPool(position, pool), ...scoreIn(position, 100), tie: 'last' });
-  },
+  score: ({ options }) => versionScorer(options, { seed: estimatedIn(100), newest: estimatedIn(1000) }),
+});
+
+/** Estimates in multiples of 1 / scale. */
+const estimatedIn = (scale: number) => (position: Position) => ({
+  scoreOf: expectedEliminationsScore(possibleLetters(position), scale),
+  ...ruledOut(scale),
 });
 
 /** Words expected to be ruled out by each guess: the sum over its parts of n (N - n) / N, which is N - (sum of n^2) / N. */

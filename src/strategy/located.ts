@@ -16,9 +16,9 @@ import {
   valuesAtPlaces,
   type WordScore,
 } from './letterScores.ts';
-import { sortedByScore } from './pick.ts';
+import { inPoints, sortedByScore } from './pick.ts';
 import { type Scorer, strategy } from './strategy.ts';
-import { groupedPool, seedPool } from './wordPools.ts';
+import { versionScorer } from './wordPools.ts';
 
 const SEED_000 = 'seed 000, joshstephenson/Wordle-Solver';
 
@@ -35,7 +35,7 @@ const placeScores = (list: WordList): WordScore => {
 /** The possible words by the places of their letters. */
 const bestPlaced =
   (scoreOf: WordScore): Scorer =>
-  ({ candidates }) => ({ words: candidates, scoreOf, unit: 'points' });
+  ({ candidates }) => ({ words: candidates, ...inPoints(scoreOf) });
 
 export const positional = strategy({
   id: 'positional',
@@ -67,7 +67,7 @@ export const intersecting = strategy({
       // words without a new letter have the score 0 and come last, as do guessed words; that program leaves them out
       const newLetters = unguessedLetterCounts(position);
       if (newLetters.every((each) => each === 0)) return scorePlaced(position);
-      return { words: order, scoreOf: distinctLetters(list, newLetters), tie: placed, unit: 'points' };
+      return { words: order, ...inPoints(distinctLetters(list, newLetters)), tie: placed };
     };
   },
 });
@@ -78,15 +78,11 @@ export const locatedLetters = strategy({
   origin: 'seed 001, MorganR/rs-wordle-solver ScoreLocatedLetters; newest LocatedLetters',
   pools: ['all', 'possible'],
   variants: ['seed', 'newest'],
-  score: ({ options: { variant, pool } }) =>
-    variant === 'newest'
-      ? (position) => ({ words: groupedPool(position, pool), scoreOf: newestLocatedScore(position), unit: 'points' })
-      : (position) => ({
-          words: seedPool(position, pool),
-          scoreOf: locatedScore(position),
-          tie: 'last',
-          unit: 'points',
-        }),
+  score: ({ options }) =>
+    versionScorer(options, {
+      seed: (position) => inPoints(locatedScore(position)),
+      newest: (position) => inPoints(newestLocatedScore(position)),
+    }),
 });
 
 /**

@@ -13,12 +13,12 @@ export type WordIds = ArrayLike<GuessId>;
 /** The better of two words with the same score: the first, the last, or that with the higher second score. */
 export type Tie = 'first' | 'last' | WordScore;
 
-/** WordIds in any order, each with a score. */
+/** Words in any order, each with a score. */
 export interface ScoredWords {
   readonly words: WordIds;
   /** The higher, the better. */
   readonly scoreOf: WordScore;
-  /** 'first' if left out. WordIds with equal second scores keep the order of `words`. */
+  /** 'first' if left out. Words with equal second scores keep the order of `words`. */
   readonly tie?: Tie;
   /** A score that no word can exceed, if there is one; the first word with it ends the pass. */
   readonly highest?: number;
@@ -28,8 +28,14 @@ export interface ScoredWords {
   readonly shown?: (score: number) => number;
 }
 
-/** WordIds best first, computed as they are read, with or without scores. */
-export interface SortedWords extends Partial<Pick<ScoredWords, 'scoreOf' | 'unit' | 'shown'>> {
+/** Scores without the words. */
+export type WordScores = Pick<ScoredWords, 'scoreOf' | 'unit' | 'shown'>;
+
+/** Scores that count points, without a unit of their own. */
+export const inPoints = (scoreOf: WordScore): WordScores => ({ scoreOf, unit: 'points' });
+
+/** Words best first, computed as they are read, with or without scores. */
+export interface SortedWords extends Partial<WordScores> {
   readonly sorted: Iterable<GuessId>;
 }
 

@@ -6,19 +6,13 @@ import { shown } from '../checks.ts';
 import { failed, type Result, success } from '../failure.ts';
 import { quote } from '../words/sentences.ts';
 import { first, random } from './chance.ts';
+import { letterFrequency, listReduction, positionFrequency, wordFrequency } from './columns.ts';
 import { comboEliminations, expectedEliminations, maxEliminations } from './eliminations.ts';
 import { entropy, minimax, mostParts } from './information.ts';
-import {
-  letterFrequency,
-  letterValue,
-  positionFrequency,
-  unguessedLetters,
-  uniqueLetters,
-  wordFrequency,
-} from './letters.ts';
+import { letterValue, unguessedLetters, uniqueLetters } from './letters.ts';
 import { intersecting, locatedLetters, positional } from './located.ts';
 import { optimal } from './optimal.ts';
-import { commonLetters, expectedRemaining, listReduction, narrowed } from './remaining.ts';
+import { commonLetters, expectedRemaining, narrowed } from './remaining.ts';
 import type { Strategy, StrategyOptions } from './strategy.ts';
 
 /** In the order of the seeds, the classics last. */

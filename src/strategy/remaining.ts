@@ -8,28 +8,8 @@ import { countLetters } from '../words/letters.ts';
 import { answerIds, type GuessId, type WordList, wordIds } from '../words/list.ts';
 import { allowedLetters, isAllowed } from './derivedData.ts';
 import { commonLetters as commonLettersScore } from './letterScores.ts';
-import { columnScorer } from './letters.ts';
-import { sortedByScore } from './pick.ts';
+import { inPoints, sortedByScore } from './pick.ts';
 import { type Pool, type StrategyGame, strategy } from './strategy.ts';
-
-export const listReduction = strategy({
-  id: 'list-reduction',
-  description: 'the share of the list that a guess is expected to rule out',
-  origin: 'seed 003, middlec000/wordler, expected list reduction',
-  pools: ['possible'],
-  variants: ['static', 'recalculated'],
-  scans: true,
-  score: (game) =>
-    columnScorer(game, ({ candidates }) => {
-      // kept, in the static variant, beyond the next scan
-      const squares = scanSquares(game.matrix(), candidates).slice();
-      return {
-        scoreOf: (word) => -squares[word],
-        unit: 'of the list ruled out',
-        shown: (score) => 1 + score / candidates.length ** 2,
-      };
-    }),
-});
 
 const SEED_004 = 'seed 004, mkonicek/wordle';
 
@@ -87,9 +67,8 @@ export const commonLetters = strategy({
   score: (game) => {
     const { suggest, scoreOf } = suggestions(game);
     return (position) => {
-      const { candidates } = position;
-      const sorted = candidates.length === 1 ? candidates : suggest(position, game.options.pool);
-      return { sorted, scoreOf, unit: 'points' };
+      const isLast = position.candidates.length === 1;
+      return { sorted: isLast ? position.candidates : suggest(position, game.options.pool), ...inPoints(scoreOf) };
     };
   },
 });

@@ -6,11 +6,16 @@
 import type { Position } from '../position.ts';
 import type { GuessId } from '../words/list.ts';
 import { groupedOrder, swapRemovedOrder } from './derivedData.ts';
-import type { Pool } from './strategy.ts';
+import { unguessedWords, type WordIds, type WordScores } from './pick.ts';
+import type { Pool, Scorer, StrategyOptions } from './strategy.ts';
 
 /** The words of the seed version: all that were not guessed while three or more are possible, else the possible ones. */
-export const seedPool = (position: Position, pool: Pool): ArrayLike<GuessId> =>
+const seedPool = (position: Position, pool: Pool): WordIds =>
   pool === 'all' && position.candidates.length > 2 ? swapRemovedOrder(position) : position.candidates;
+
+/** The same in the order of the list, which some strategies of the seed version keep. */
+export const listPool = (position: Position, pool: Pool): WordIds =>
+  pool === 'all' && position.candidates.length > 2 ? unguessedWords(position) : position.candidates;
 
 /** The words of the newest version: possible words before the others, and only possible ones if at most two are left. */
 export const groupedPool = (position: Position, pool: Pool): GuessId[] => {
@@ -20,3 +25,20 @@ export const groupedPool = (position: Position, pool: Pool): GuessId[] => {
     ? order.words.slice(0, order.possibleEnd)
     : order.words.slice(order.guessedEnd, order.unguessedEnd);
 };
+
+/** The scores of a strategy in both versions. */
+interface Versions {
+  readonly seed: (position: Position) => WordScores;
+  readonly newest: (position: Position) => WordScores;
+  /** The words of the seed version; those of `seedPool` by default. */
+  readonly seedWords?: (position: Position, pool: Pool) => WordIds;
+}
+
+/** The scorer of the chosen version: of equal words the seed takes the last, the newest the first. */
+export const versionScorer = (
+  { variant, pool }: StrategyOptions,
+  { seed, newest, seedWords = seedPool }: Versions,
+): Scorer =>
+  variant === 'newest'
+    ? (position) => ({ words: groupedPool(position, pool), ...newest(position) })
+    : (position) => ({ words: seedWords(position, pool), ...seed(position), tie: 'last' });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { bundled, finish, follow, listOf, must, play, rowsText, rulesOf } from '../../test/support/games.ts';
+import { bundled, defined, finish, follow, listOf, must, play, rowsText, rulesOf } from '../../test/support/games.ts';
 import {
   compare,
   createTruth,
   foreignWord,
   holds,
-  type Known,
   randomGame,
   randomRules,
+  type TrueValue,
 } from '../../test/support/truth.ts';
 import { scoreFeedback } from '../feedback.ts';
 import { newGame } from '../game/game.ts';
@@ -28,11 +28,11 @@ import type { Reply } from './reply.ts';
 const frequencies = bundledFrequencies();
 const solverOf = () => createSolver({ frequencies, tableBytes: 2 ** 16 });
 
-const meanOf = ({ guesses, weight }: Known) => guesses / weight;
-const lossOf = ({ lost, weight }: Known) => lost / weight;
+const meanOf = ({ guesses, weight }: TrueValue) => guesses / weight;
+const lossOf = ({ lost, weight }: TrueValue) => lost / weight;
 
 describe('advice against brute force', () => {
-  /** Random games on small lists, in all modes, with weights and limits, and what every word is worth there. */
+  /** Random games on small lists, in all modes, with weights and limits, and the value of every word. */
   const situations = function* (from: number, to: number) {
     for (let number = from; number < to; number++) {
       const rules = randomRules(number);
@@ -42,12 +42,12 @@ describe('advice against brute force', () => {
       const { position } = standing;
       const truth = createTruth(rules);
       const name = `${number}: ${rules.mode}, ${rules.limit} guesses, ${rowsText(game)}`;
-      const best = truth.worth(position);
+      const best = truth.value(position);
       const legal = Array.from(legalGuesses(position, rules.mode), (guess) => {
         const word = rules.list.words[guess];
         const parts = new Set(Array.from(position.candidates, (id) => scoreFeedback(word, rules.list.words[id])));
         const candidate = position.candidates.includes(guess);
-        return { word, candidate, tells: parts.size > 1 || candidate, worth: truth.worthOf(position, word) };
+        return { word, candidate, tells: parts.size > 1 || candidate, value: truth.valueOfWord(position, word) };
       });
       yield { name, rules, game, position, truth, best, legal };
     }
@@ -55,29 +55,32 @@ describe('advice against brute force', () => {
 
   /** Those of a kind that are offered, best first: if nothing need be lost, of what loses only what could be the answer. */
   const ranking =
-    (legal: readonly { word: string; candidate: boolean; tells: boolean; worth: Known }[], best: Known) =>
+    (legal: readonly { word: string; candidate: boolean; tells: boolean; value: TrueValue }[], best: TrueValue) =>
     (candidate: boolean) =>
       legal
         .filter((each) => each.candidate === candidate && each.tells)
-        .filter((each) => best.lost > 0 || each.candidate || each.worth.lost === 0)
-        .map(({ worth }) => worth)
+        .filter((each) => best.lost > 0 || each.candidate || each.value.lost === 0)
+        .map(({ value }) => value)
         .sort(compare);
 
-  test('the best answers and eliminators, their means and losses, ties, and what was said before', () => {
+  test('the best answers and eliminators, their means and losses, ties, and every step before', () => {
     const seen = { lossy: 0, eliminators: 0, advice: 0 };
     for (const { name, rules, game, position, best, legal, truth } of situations(0, 500)) {
       const top = 1 + (seen.advice % 4);
-      const { said, end } = follow(advise(solverOf(), game, { top }));
+      const { steps, end } = follow(advise(solverOf(), game, { top }));
       const advice = must(end);
       seen.advice++;
       if (best.lost > 0) seen.lossy++;
       if (advice.eliminators.length > 0) seen.eliminators++;
       expect(advice, name).toMatchObject({
-        ...{ status: 'open', certainty: 'proved', wordsLeft: position.candidates.length, tier: undefined },
+        status: 'open',
+        certainty: 'proved',
+        wordsLeft: position.candidates.length,
+        tier: undefined,
         turnsLeft: rules.limit - game.rows.length,
         guesses: { lower: meanOf(best), upper: meanOf(best) },
         lossChance: lossOf(best),
-        ties: legal.filter(({ worth }) => compare(worth, best) === 0).length,
+        ties: legal.filter(({ value }) => compare(value, best) === 0).length,
         withheld: [],
       });
       const rank = ranking(legal, best);
@@ -89,62 +92,63 @@ describe('advice against brute force', () => {
         expect(
           replies.map(({ guesses, lossChance }) => [guesses.lower, lossChance]),
           name,
-        ).toEqual(expected.map((worth) => [meanOf(worth), lossOf(worth)]));
+        ).toEqual(expected.map((value) => [meanOf(value), lossOf(value)]));
         for (const reply of replies) {
-          const worth = truth.worthOf(position, reply.word);
+          const value = truth.valueOfWord(position, reply.word);
           expect(reply, name).toMatchObject({
             exact: true,
             candidate,
-            guesses: { lower: meanOf(worth), upper: meanOf(worth) },
+            guesses: { lower: meanOf(value), upper: meanOf(value) },
           });
-          const id = guessIdOf(rules.list, reply.word)!;
-          expect(reply.chance, name).toBe(candidate ? (rules.weights?.[id] ?? 1) / worth.weight : 0);
+          const id = defined(guessIdOf(rules.list, reply.word));
+          expect(reply.chance, name).toBe(candidate ? (rules.weights?.[id] ?? 1) / value.weight : 0);
         }
       }
-      const all = repliesOf(advice).map(({ word }) => truth.worthOf(position, word));
+      const all = repliesOf(advice).map(({ word }) => truth.valueOfWord(position, word));
       expect(all, name).toEqual(all.toSorted(compare));
-      for (const step of said) expectTrue(step, name, best, (word) => truth.worthOf(position, word));
+      for (const step of steps) expectTrue(step, name, best, (word) => truth.valueOfWord(position, word));
     }
     expect(seen.lossy).toBeGreaterThan(40);
     expect(seen.eliminators).toBeGreaterThan(40);
   });
 
   /** Whatever an advice says must be so. */
-  const expectTrue = (advice: Advice, name: string, best: Known, worthOf: (word: string) => Known) => {
+  const expectTrue = (advice: Advice, name: string, best: TrueValue, valueOfWord: (word: string) => TrueValue) => {
     expect(holds(advice.guesses, meanOf(best)), `${name}: ${JSON.stringify(advice.guesses)} ${meanOf(best)}`).toBe(
       true,
     );
     expect(holds(advice.loss, lossOf(best)), `${name}: ${JSON.stringify(advice.loss)} ${lossOf(best)}`).toBe(true);
     if (advice.lossChance !== undefined) expect(advice.lossChance, name).toBe(lossOf(best));
     for (const reply of [...advice.answers, ...advice.eliminators]) {
-      const worth = worthOf(reply.word);
-      const what = `${name}: ${reply.word} ${JSON.stringify(reply.guesses)} ${meanOf(worth)}`;
-      expect(holds(reply.guesses, meanOf(worth)), what).toBe(true);
-      expect(holds(reply.loss, lossOf(worth)), `${what}: loss ${JSON.stringify(reply.loss)} ${lossOf(worth)}`).toBe(
+      const value = valueOfWord(reply.word);
+      const what = `${name}: ${reply.word} ${JSON.stringify(reply.guesses)} ${meanOf(value)}`;
+      expect(holds(reply.guesses, meanOf(value)), what).toBe(true);
+      expect(holds(reply.loss, lossOf(value)), `${what}: loss ${JSON.stringify(reply.loss)} ${lossOf(value)}`).toBe(
         true,
       );
-      if (reply.lossChance !== undefined) expect(reply.lossChance, what).toBe(lossOf(worth));
+      if (reply.lossChance !== undefined) expect(reply.lossChance, what).toBe(lossOf(value));
     }
   };
 
   test('details: chances after each guess come to the mean and the loss', () => {
     let lossy = 0;
     for (const { name, game, rules } of situations(500, 700)) {
-      const { said, end } = follow(advise(solverOf(), game, { top: 2, details: true }));
+      const { steps, end } = follow(advise(solverOf(), game, { top: 2, details: true }));
       const advice = must(end);
-      expect(said.length).toBeGreaterThan(0);
+      expect(steps.length).toBeGreaterThan(0);
       const turnsLeft = rules.limit - game.rows.length;
-      for (const { solvedBy, worst, lossChance, guesses } of repliesOf(advice)) {
-        expect(solvedBy, name).toBeDefined();
-        expect(worst, name).toBe(solvedBy!.length);
-        expect((solvedBy!.at(-1) ?? 0) + lossChance!, name).toBeCloseTo(1, 9);
-        const byTurn = solvedBy!.map((chance, turn) => (turn + 1) * (chance - (solvedBy![turn - 1] ?? 0)));
-        const lost = lossChance! > 0 ? lossChance! * turnsLeft : 0;
+      for (const { guesses, worst, ...reply } of repliesOf(advice)) {
+        const solvedBy = defined(reply.solvedBy);
+        const lossChance = defined(reply.lossChance);
+        expect(worst, name).toBe(solvedBy.length);
+        expect((solvedBy.at(-1) ?? 0) + lossChance, name).toBeCloseTo(1, 9);
+        const byTurn = solvedBy.map((chance, turn) => (turn + 1) * (chance - (solvedBy[turn - 1] ?? 0)));
+        const lost = lossChance > 0 ? lossChance * turnsLeft : 0;
         expect(
           byTurn.reduce((sum, each) => sum + each, lost),
           name,
         ).toBeCloseTo(guesses.lower, 9);
-        if (lossChance! > 0) lossy++;
+        if (lossChance > 0) lossy++;
       }
     }
     expect(lossy).toBeGreaterThan(20);
@@ -156,22 +160,26 @@ describe('advice against brute force', () => {
       const solver = solverOf();
       const random = mulberry32(position.candidates.length);
       for (const word of [...rules.list.words, foreignWord(random, rules.list.wordLength)]) {
-        const { said, end } = follow(judge(solver, game, word));
-        const own = truth.worthOf(position, word);
+        const { steps, end } = follow(judge(solver, game, word));
+        const own = truth.valueOfWord(position, word);
         const judged = must(end);
         const id = guessIdOf(rules.list, word);
         const candidate = id !== undefined && position.candidates.includes(id);
         const mean = meanOf(own);
         const behind = mean - meanOf(best);
         expect(judged, `${name} ${word}`).toMatchObject({
-          ...{ word, exact: true, guesses: { lower: mean, upper: mean }, lossChance: lossOf(own), candidate },
+          word,
+          exact: true,
+          guesses: { lower: mean, upper: mean },
+          lossChance: lossOf(own),
+          candidate,
           behind: { lower: behind, upper: behind },
           chance: candidate ? (rules.weights?.[id] ?? 1) / own.weight : 0,
           illegal: whyIllegal(rules.mode, rules.list, position.turns, word),
           accepted: id !== undefined,
         });
         if (judged.illegal) illegal++;
-        for (const step of said) {
+        for (const step of steps) {
           expect(holds(step.guesses, mean) && holds(step.behind, behind), `${name} ${word}`).toBe(true);
         }
       }
@@ -190,21 +198,21 @@ describe('advice against brute force', () => {
         { name: 'other mode', rules: { ...rules, mode: rules.mode === 'hard' ? 'normal' : 'hard' } },
       ];
       for (const word of rules.list.words.slice(0, 4)) {
-        const said = must(finish(comparePriors(solverOf(), game, word, others)));
+        const comparisons = must(finish(comparePriors(solverOf(), game, word, others)));
         expect(
-          said.map((opinion) => opinion.name),
+          comparisons.map((comparison) => comparison.name),
           name,
         ).toEqual(['other weights', 'other mode']);
-        for (const [index, opinion] of said.entries()) {
+        for (const [index, comparison] of comparisons.entries()) {
           const truth = createTruth(others[index].rules);
-          const best = truth.worth(position);
-          const own = truth.worthOf(position, word);
+          const best = truth.value(position);
+          const own = truth.valueOfWord(position, word);
           const allowed = whyIllegal(others[index].rules.mode, rules.list, position.turns, word) === undefined;
-          expect(opinion.agrees, `${name} ${word} ${opinion.name}`).toBe(allowed && compare(own, best) === 0);
-          expect(opinion.best?.guesses.lower, name).toBe(meanOf(best));
-          expect(opinion.own?.guesses.lower, name).toBe(meanOf(own));
+          expect(comparison.agrees, `${name} ${word} ${comparison.name}`).toBe(allowed && compare(own, best) === 0);
+          expect(comparison.best?.guesses.lower, name).toBe(meanOf(best));
+          expect(comparison.own?.guesses.lower, name).toBe(meanOf(own));
           heard++;
-          if (opinion.agrees) agreed++;
+          if (comparison.agrees) agreed++;
         }
       }
     }
@@ -220,12 +228,12 @@ describe('on the original list', () => {
   test('every advice on the way to a proof holds what is proved', () => {
     const solver = createSolver({ frequencies });
     const game = must(play({ ...rules, mode: 'hard' }, 'mummy=BYBBB'));
-    const { said, end } = follow(advise(solver, game, { top: 3 }));
+    const { steps, end } = follow(advise(solver, game, { top: 3 }));
     const advice = must(end);
-    expect(said.length).toBeGreaterThan(5);
+    expect(steps.length).toBeGreaterThan(5);
     const final = new Map(repliesOf(advice).map((reply) => [reply.word, reply]));
     let compared = 0;
-    for (const step of said) {
+    for (const step of steps) {
       expect(holds(step.guesses, advice.guesses.lower)).toBe(true);
       for (const reply of repliesOf(step)) {
         const known = final.get(reply.word);
@@ -240,7 +248,7 @@ describe('on the original list', () => {
   test('an advice that was proved in part still has words to offer', () => {
     const solver = createSolver({ frequencies });
     const game = must(play({ ...rules, mode: 'hard' }, 'mummy=BYBBB'));
-    for (const step of follow(advise(solver, game, { top: 3 })).said) {
+    for (const step of follow(advise(solver, game, { top: 3 })).steps) {
       expect(repliesOf(step).length, step.certainty).toBeGreaterThan(0);
     }
   });
@@ -309,8 +317,8 @@ describe('where there is nothing to advise', () => {
     ['bc=GG', 'won'],
     ['ab=BG', 'contradiction'],
   ])('%s: %s', (rows, status) => {
-    const { said, end } = follow(advise(solverOf(), must(play(rules, rows)), { top: 3, details: true }));
-    expect(said).toEqual([]);
+    const { steps, end } = follow(advise(solverOf(), must(play(rules, rows)), { top: 3, details: true }));
+    expect(steps).toEqual([]);
     expect(must(end)).toMatchObject({ status, answers: [], eliminators: [], ties: undefined });
   });
 
@@ -319,7 +327,7 @@ describe('where there is nothing to advise', () => {
     expect(() => judge(solverOf(), won, 'ac').next()).toThrow('open game');
   });
 
-  test('another belief that knows no such word has no opinion', () => {
+  test('another belief that knows no such word has no comparison', () => {
     const game = must(play(rules, 'ab=GB'));
     const others = [{ name: 'other', rules: rulesOf(listOf('bb bc')) }];
     expect(must(finish(comparePriors(solverOf(), game, 'ac', others)))).toEqual([

@@ -7,8 +7,8 @@ import { capitals, counted } from '../format.ts';
 import type { Counterfactual } from '../review/counterfactual.ts';
 import type { Review } from '../review/review.ts';
 import { averageGuesses } from '../search/value.ts';
+import { moreGuessesText } from './expectation.ts';
 import { boundsText, guessCount } from './numbers.ts';
-import { moreGuessesText } from './promise.ts';
 
 /** "ADOBE in turn 2 would have left 3 words, 1.67 more guesses on average. From there ADOBE takes 2.40, LAMBS 2.57." */
 export const counterfactualText = ({ turns }: Review, other: Counterfactual): string => {
@@ -26,7 +26,15 @@ export const counterfactualText = ({ turns }: Review, other: Counterfactual): st
 
 /** "Entropy: SOARE, CLINT, ABIDE (3 guesses)."; a path that is undefined was not found before the time limit. */
 export const strategyPathText = (strategy: string, path: readonly string[] | undefined): string => {
-  const name = strategy.charAt(0).toUpperCase() + strategy.slice(1);
+  const name = strategyName(strategy);
   if (!path) return `${name}: time limit reached.`;
   return `${name}: ${path.map(capitals).join(', ')} (${guessCount(path.length)}).`;
 };
+
+/** "Best play: 3 guesses", above its rows. */
+export const strategyLengthText = (strategy: string, guesses: number): string =>
+  `${strategyName(strategy)}: ${guessCount(guesses)}`;
+
+/** "Entropy"; the strategy `optimal` is best play. */
+export const strategyName = (strategy: string): string =>
+  strategy === 'optimal' ? 'Best play' : strategy.charAt(0).toUpperCase() + strategy.slice(1);

@@ -9,13 +9,13 @@ import type { Judgement } from '../suggest/judge.ts';
 import type { PriorComparison } from '../suggest/otherPriors.ts';
 import { type Reply, repliesOf } from '../suggest/reply.ts';
 import { behindText, distanceText } from './distance.ts';
+import { countsOneGuess, expectationText } from './expectation.ts';
 import { illegalText } from './legality.ts';
 import { boundsText } from './numbers.ts';
-import { countsOneGuess, promiseText } from './promise.ts';
 
 /** "OFTEN: 2.15 more guesses on average, 0.33 behind the best; possible answer (9 %)." */
 export const comparisonText = (judgement: Judgement, { rows }: Pick<Game, 'rows'>): string => {
-  const value = promiseText(judgement, judgement, rows.length);
+  const value = expectationText(judgement, judgement, rows.length);
   const list = judgement.accepted ? '' : '; not in the list';
   return `${capitals(judgement.word)}: ${value}, ${distanceText(judgement)}; ${kindText(judgement)}${list}.`;
 };

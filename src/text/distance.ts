@@ -4,8 +4,8 @@
 
 import { percent } from '../format.ts';
 import type { Bounds } from '../search/value.ts';
+import { countsOneGuess, type Pursued } from './expectation.ts';
 import { boundsText, gapText, isKnown, isNothing } from './numbers.ts';
-import { countsOneGuess, type Pursued } from './promise.ts';
 
 const NOT_COMPARED = 'not compared yet';
 const AS_GOOD = 'as good as the best';

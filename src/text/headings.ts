@@ -13,3 +13,6 @@ export const WORDS_LEFT = 'words left';
 
 /** The chance to find the word within the limit of the game. */
 export const CHANCE_TO_WIN = 'wins';
+
+/** The chance to find the word at each guess. */
+export const CHANCE_TO_FIND = 'chance to find the word';

@@ -13,8 +13,8 @@ import type { Position } from '../position.ts';
 import type { Advice } from '../suggest/advice.ts';
 import { type Reply, repliesOf } from '../suggest/reply.ts';
 import { trapOf, usefulLetters } from '../wordsLeft.ts';
+import { bestPlayText } from './expectation.ts';
 import { guessCount } from './numbers.ts';
-import { bestPlayText } from './promise.ts';
 
 /** Hints that name no word, where more than one is left: trap or not, what best play takes, and the letters. */
 export const hintTexts = (standing: Standing, game: Game, advice: Advice | undefined): string[] => {

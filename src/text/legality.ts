@@ -1,5 +1,5 @@
 /**
- * Sentences about guesses that may not be made and words that a list does not have.
+ * Sentences about guesses that may not be made, rows that no word fits, and words that a list does not have.
  *
  * Games refuse a row with these sentences, so this file stands left of `game.ts`, apart from the rest of its room.
  */
@@ -22,6 +22,10 @@ export const impossibleText = (
   reason: string,
 ): string =>
   `Row ${rowNumber}, ${capitals(word)}=${formatFeedback(feedback, [...word].length)}, cannot happen: ${reason}; check its tiles.`;
+
+/** "No word fits these rows; check their tiles." */
+export const contradictionText = (rowCount: number): string =>
+  rowCount === 1 ? 'No word fits this row; check its tiles.' : 'No word fits these rows; check their tiles.';
 
 /** "ZEBRA is not in small." */
 export const notInListText = (word: string, { name }: Pick<WordList, 'name'>): string =>

@@ -5,9 +5,9 @@
 import { capitals, percent } from '../format.ts';
 import type { Advice } from '../suggest/advice.ts';
 import type { Reply } from '../suggest/reply.ts';
+import { countsOneGuess, figureText } from './expectation.ts';
 import { BEST_ELIMINATORS, POSSIBLE_ANSWERS } from './headings.ts';
 import { boundsText } from './numbers.ts';
-import { countsOneGuess, figureText } from './promise.ts';
 import type { Spoilers } from './spoilers.ts';
 
 /** "Possible answers: LAPSE 2.71 (2.0 %), AISLE 2.73 (2.0 %)." and "Best eliminators: LAMBS 2.57, BALMS 2.59." */

@@ -6,6 +6,7 @@ import { capitals, counted, someOf } from '../format.ts';
 import type { Game } from '../game/game.ts';
 import type { Standing } from '../game/standing.ts';
 import { wordsLeft } from '../wordsLeft.ts';
+import { contradictionText } from './legality.ts';
 import { guessCount } from './numbers.ts';
 
 /** "47 words left.", or words of which tier fit where no expected word does. */
@@ -63,10 +64,6 @@ export const possibleText = (words: readonly string[], most = MOST_POSSIBLE): st
 /** "The word was ABIDE." */
 export const answerText = (answer: string): string => `The word was ${capitals(answer)}.`;
 
-/** "No word fits these rows; check their tiles." */
-export const contradictionText = ({ rows }: Pick<Game, 'rows'>): string =>
-  rows.length === 1 ? 'No word fits this row; check its tiles.' : 'No word fits these rows; check their tiles.';
-
 /** "4 guesses left."; empty without a limit. */
 export const guessesLeftText = ({ rules, rows }: Pick<Game, 'rules' | 'rows'>): string =>
   Number.isFinite(rules.limit) ? `${guessCount(rules.limit - rows.length)} left.` : '';
@@ -74,6 +71,6 @@ export const guessesLeftText = ({ rules, rows }: Pick<Game, 'rules' | 'rows'>): 
 /** Why a game has no next guess. */
 export const overText = (game: Game, { status }: Pick<Standing, 'status'>): string => {
   const { rules, rows } = game;
-  if (status === 'contradiction') return contradictionText(game);
+  if (status === 'contradiction') return contradictionText(rows.length);
   return status === 'won' ? wonText(rows.at(-1)?.word ?? '', rows.length) : lostText(rules.limit);
 };

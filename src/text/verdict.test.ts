@@ -5,8 +5,8 @@ import type { Game } from '../game/game.ts';
 import { standingOf } from '../game/standing.ts';
 import { type Advice, advise } from '../suggest/advice.ts';
 import { type Reply, repliesOf } from '../suggest/reply.ts';
+import { bestPlayText, chancesText, figureText } from './expectation.ts';
 import { hintTexts } from './hints.ts';
-import { bestPlayText, chancesText, figureText } from './promise.ts';
 import { replyLists } from './replies.ts';
 import type { Spoilers } from './spoilers.ts';
 import { tiesText, withheldText } from './ties.ts';
@@ -38,19 +38,19 @@ describe('what is best', () => {
 
   test('for a find by guess 2: the four that BLIMP leaves alone', () => {
     const game = trapGame('soon-2');
-    const promise = '71 % chance to find the word by guess 2';
-    expect(verdict(game)[1]).toBe(`BLIMP is best: ${promise} (proved).`);
-    expect(verdict(game, 'eliminators')[1]).toBe(`Best eliminator: BLIMP, ${promise}.`);
+    const expectation = '71 % chance to find the word by guess 2';
+    expect(verdict(game)[1]).toBe(`BLIMP is best: ${expectation} (proved).`);
+    expect(verdict(game, 'eliminators')[1]).toBe(`Best eliminator: BLIMP, ${expectation}.`);
     expect(short(game)).toEqual(['7 left, BLIMP 71 % by guess 2.']);
     expect(short(game, 'hints')).toEqual(['7 left.']);
-    expect(verdict(game, 'hints')).toContain(`With best play: ${promise} (proved).`);
+    expect(verdict(game, 'hints')).toContain(`With best play: ${expectation} (proved).`);
     expect(replyLists(adviceOf(game), 'eliminators')[0]).toMatch(/^Best eliminators: BLIMP 71 % by guess 2, /);
   });
 
   test('on the way to a proof', () => {
     for (const objective of ['sure', 'soon-2', 'worst'] as const) {
-      const { said } = follow(advise(trapSolver, trapGame(objective), { top: 3 }));
-      for (const advice of said) {
+      const { steps } = follow(advise(trapSolver, trapGame(objective), { top: 3 }));
+      for (const advice of steps) {
         const [best] = repliesOf(advice);
         if (best) expect(bestText(advice, best, 0)).toMatch(/ (is|looks) best( so far)?\b.*\.$/);
         expect(bestPlayText(advice, 0)).not.toMatch(/Infinity|NaN|undefined/);

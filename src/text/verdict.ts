@@ -8,19 +8,19 @@ import type { Standing } from '../game/standing.ts';
 import type { Advice } from '../suggest/advice.ts';
 import { type Reply, repliesOf } from '../suggest/reply.ts';
 import { wordsLeft } from '../wordsLeft.ts';
-import { hintTexts } from './hints.ts';
-import { averageText, gapText } from './numbers.ts';
-import { boundedPromise, countsOneGuess, exactPromise, figureText, lossWithin, promiseText } from './promise.ts';
-import type { Spoilers } from './spoilers.ts';
 import {
-  contradictionText,
-  countText,
-  lostText,
-  onlyWordText,
-  possibleText,
-  shortLeftText,
-  wonText,
-} from './standing.ts';
+  boundedExpectation,
+  countsOneGuess,
+  exactExpectation,
+  expectationText,
+  figureText,
+  lossWithin,
+} from './expectation.ts';
+import { hintTexts } from './hints.ts';
+import { contradictionText } from './legality.ts';
+import { averageText, gapText } from './numbers.ts';
+import type { Spoilers } from './spoilers.ts';
+import { countText, lostText, onlyWordText, possibleText, shortLeftText, wonText } from './standing.ts';
 import { tiesText, withheldText } from './ties.ts';
 
 /** A game, what is known of it, and how much may be shown. */
@@ -52,7 +52,7 @@ export const headlineOf = (situation: Situation): readonly string[] => {
       return words.length > 0 ? [lostText(rows.length), possibleText(words)] : [lostText(rows.length)];
     }
     case 'contradiction':
-      return [contradictionText(game)];
+      return [contradictionText(rows.length)];
     default:
       return openHeadline(situation);
   }
@@ -103,7 +103,7 @@ const bestShown = (advice: Advice, spoilers: Spoilers): Reply | undefined =>
 
 /** "Best eliminator: BLIMP, 2.43 more guesses on average." */
 const bestEliminatorText = (advice: Advice, best: Reply, turnsMade: number): string =>
-  `Best eliminator: ${capitals(best.word)}, ${promiseText(advice, best, turnsMade)}.`;
+  `Best eliminator: ${capitals(best.word)}, ${expectationText(advice, best, turnsMade)}.`;
 
 /**
  * "CLOMP is best: 1.82 more guesses on average (proved).", or
@@ -113,9 +113,9 @@ export const bestText = (advice: Advice, best: Reply, turnsMade: number): string
   const word = capitals(best.word);
   if (advice.certainty === 'quick') return `${word} looks best (quick estimate).`;
   if (isProvedBest(advice, best)) {
-    return `${word} is best: ${exactPromise(advice, withLateLosses(advice, best), turnsMade)} (proved).`;
+    return `${word} is best: ${exactExpectation(advice, withLateLosses(advice, best), turnsMade)} (proved).`;
   }
-  return `${word} is best so far: ${boundedPromise(advice, best)}${behindAtMost(advice, best)}.`;
+  return `${word} is best so far: ${boundedExpectation(advice, best)}${behindAtMost(advice, best)}.`;
 };
 
 /** The value of a word can be proved best while others are still searched. */

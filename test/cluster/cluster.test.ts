@@ -25,7 +25,7 @@ describe.skipIf(!hasRedis)('a proof on a cluster', () => {
   let redis: TestRedis;
   let list: string[];
   let workers: Running[] = [];
-  const startWorker = () => salet(['worker', '--cluster', redis.url, '--threads', '1', '--json']);
+  const startWorker = () => salet(['cluster', 'worker', '--cluster', redis.url, '--threads', '1', '--json']);
   const cluster = (...args: string[]) => saletJson('cluster', ...args, '--cluster', redis.url);
 
   beforeAll(async () => {
@@ -142,7 +142,7 @@ describe('what can be wrong with the address', () => {
     const wrong = await refused('http://127.0.0.1');
     expect(wrong.code).toBe(2);
     expect(wrong.err).toContain('--cluster takes the address of a Redis');
-    const none = salet(['worker'], { SALET_CLUSTER: '' });
+    const none = salet(['cluster', 'worker'], { SALET_CLUSTER: '' });
     expect(await none.ended).toBe(2);
     expect(none.err()).toContain('Name a Redis with --cluster');
   });
@@ -154,7 +154,7 @@ describe('what can be wrong with the address', () => {
       expect(code).toBe(2);
       expect(err).toContain('did not accept the user or the password');
       expect(err).not.toContain('wrong');
-      const worker = salet(['worker', '--cluster', `redis://:right@127.0.0.1:${redis.port}`]);
+      const worker = salet(['cluster', 'worker', '--cluster', `redis://:right@127.0.0.1:${redis.port}`]);
       await until(() => worker.err().includes('waits for proofs'), 60_000);
       const { readFileSync } = await import('node:fs');
       expect(readFileSync(`/proc/${worker.pid}/cmdline`, 'utf8')).not.toContain('right');

@@ -9,7 +9,7 @@
 import { Worker } from 'bullmq';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../src/cluster/connect.ts';
-import { ENGINE_PREFIX, queueNameOf } from '../../src/cluster/proofSpec.ts';
+import { QUEUE_PREFIX, queueNameOf } from '../../src/cluster/redisKeys.ts';
 import { readProofs } from '../../src/cluster/store.ts';
 import { runWorker } from '../../src/cluster/worker/worker.ts';
 import type { TestSliceJob } from '../../src/engine/protocol.ts';
@@ -48,7 +48,7 @@ const lyingThread = (told: { lies: number }): WorkerPool => ({
       const result = Number.isFinite(limit)
         ? { opener, total: limit, how: 'scan' as const }
         : { opener, total: 4 * COUNT, how: 'exact' as const };
-      return { opener, result, sources: [], found: [], tree: undefined };
+      return { opener, result, sources: [], newParts: [], tree: undefined };
     });
     return success({ openers: results, nodes: 1, elapsedMs: 20 }) as never;
   },
@@ -75,7 +75,7 @@ describe.skipIf(!hasRedis)('every run ends with the right result', () => {
     const random = mulberry32(1000 + run);
     redis.command('flushall');
     const wire = await createWire(redis.port);
-    const work = (url: string) => salet(['worker', '--cluster', url, '--threads', '1']);
+    const work = (url: string) => salet(['cluster', 'worker', '--cluster', url, '--threads', '1']);
     const workers = [work(wire.url), work(redis.url)];
     const proving = salet(['prove', ...list, '--cluster', redis.url, '--json']);
     // some jobs are done before anything happens, and a moment of chance later it does; who lies does so from the start
@@ -159,7 +159,7 @@ const damage = async (redis: TestRedis, signal: AbortSignal): Promise<void> => {
   const rubbish = [{ body: '{"by":"nobody"', sum: 'no' }, { body: 7 }, null, 'text', undefined];
   let given = 0;
   const worker = new Worker(queueNameOf(id), async () => rubbish[given++ % rubbish.length], {
-    ...{ connection: connection.value.engine.connection, prefix: ENGINE_PREFIX },
+    ...{ connection: connection.value.queueOptions.connection, prefix: QUEUE_PREFIX },
   });
   worker.on('error', () => {});
   await until(() => given >= rubbish.length || signal.aborted, 120_000);

@@ -4,34 +4,30 @@
  */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addClusterCommand } from '../../src/cli/commands/cluster.ts';
 import { type ClusterConnection, connect } from '../../src/cluster/connect.ts';
+import { readFigures, readWorkers, type WorkerFigures, writeFigures, writeWorker } from '../../src/cluster/figures.ts';
 import { leadProof } from '../../src/cluster/leader/leadProof.ts';
 import type { LeaderHooks } from '../../src/cluster/leader/loop.ts';
-import { KEYS, proofIdOf, specOf } from '../../src/cluster/proofSpec.ts';
+import { proofIdOf, specOf } from '../../src/cluster/proofSpec.ts';
+import { KEYS } from '../../src/cluster/redisKeys.ts';
 import { findProof } from '../../src/cluster/status.ts';
 import {
+  BEFORE_FIRST_PART,
   dropResults,
-  leaveLeadership,
-  NO_PARTS,
   readBest,
   readDistrusted,
-  readFigures,
   readList,
   readParts,
   readProofs,
   readResults,
-  readWorkers,
   registerProof,
+  releaseLeadership,
   type StoredOpener,
   takeLeadership,
-  type WorkerFigures,
   writeBest,
   writeDistrusted,
-  writeFigures,
   writeParts,
   writeResults,
-  writeWorker,
 } from '../../src/cluster/store.ts';
 import { runWorker, type WorkerHooks } from '../../src/cluster/worker/worker.ts';
 import type { Work } from '../../src/engine/protocol.ts';
@@ -40,7 +36,7 @@ import { concludeProof, createProver, type ProofSetup } from '../../src/search/p
 import type { GuessId } from '../../src/words/list.ts';
 import { createWordList } from '../../src/words/list.ts';
 import { endAll, hasRedis, sleep, startRedis, type TestRedis, until } from '../support/cluster.ts';
-import { runCommands } from '../support/commandLine.ts';
+import { runCommandLine } from '../support/commandLine.ts';
 import { bundled, must } from '../support/games.ts';
 import { localPort } from '../support/localPort.ts';
 
@@ -134,7 +130,7 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
   };
 
   const commands = (line: string, world = {}) =>
-    runCommands(`cluster ${line}`, [addClusterCommand], { env: { SALET_CLUSTER: redis.url }, ...world });
+    runCommandLine(`cluster ${line}`, { env: { SALET_CLUSTER: redis.url }, ...world });
 
   test('two workers that split openers into parts prove what one prover proves', async () => {
     const stop = new AbortController();
@@ -313,7 +309,7 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
     });
 
     test('without an address', async () => {
-      const { code, err } = await runCommands('cluster status', [addClusterCommand], { env: {} });
+      const { code, err } = await runCommandLine('cluster status');
       expect([code, err.at(-1)]).toEqual([2, expect.stringContaining('Name a Redis with --cluster')]);
     });
   });
@@ -347,7 +343,7 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
         { key: '\u0004', bound: Number.POSITIVE_INFINITY, exact: false, source: 'v' },
       ];
       await writeParts(client, id, parts);
-      const heard = await readParts(client, id, NO_PARTS);
+      const heard = await readParts(client, id, BEFORE_FIRST_PART);
       expect(heard.parts).toEqual(parts);
       expect((await readParts(client, id, heard.last)).parts).toEqual([]);
     });
@@ -364,7 +360,7 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
       for (const text of ['[]', '{}', '["AAA=",-1,"1","w"]', '[7,7,"1","w"]', 'no']) {
         await client.xadd(KEYS.parts(id), '*', 'part', text);
       }
-      expect((await readParts(client, id, NO_PARTS)).parts).toHaveLength(2);
+      expect((await readParts(client, id, BEFORE_FIRST_PART)).parts).toHaveLength(2);
       await client.set(KEYS.best(id), '{"total":"few"}');
       expect(await readBest(client, id)).toBeUndefined();
       await client.set(KEYS.figures(id), 'null');
@@ -382,9 +378,9 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
       expect(await takeLeadership(client, id, 'a')).toBe(true);
       expect(await takeLeadership(client, id, 'a')).toBe(true);
       expect(await takeLeadership(client, id, 'b')).toBe(false);
-      await leaveLeadership(client, id, 'b');
+      await releaseLeadership(client, id, 'b');
       expect(await takeLeadership(client, id, 'b')).toBe(false);
-      await leaveLeadership(client, id, 'a');
+      await releaseLeadership(client, id, 'a');
       expect(await takeLeadership(client, id, 'b')).toBe(true);
     });
   });

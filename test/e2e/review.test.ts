@@ -72,7 +72,9 @@ describe.skipIf(!hasChromium)('a review', () => {
     );
     expect(cells[2]![0]).toContain('biggest miss');
     expect(await page.locator('.sum p').allInnerTexts()).toEqual(reviewSummary(reviewed));
-    expect(await page.locator('.reviewline title').textContent()).toMatch(/^Expected guesses in all, from 3\.42/);
+    expect(await page.locator('.reviewline title').textContent()).toMatch(
+      /^Expected guesses of the whole game, from 3\.42/,
+    );
     await close();
   });
 

@@ -21,7 +21,16 @@ import { DATA_FILE_NAMES, DATA_FILES, readDataFile, storeDataFile } from '../../
 import { openCheckpoint } from '../../src/cli/prove/checkpointFile.ts';
 import { bundledList } from '../../src/words/bundled.ts';
 import { createWordList } from '../../src/words/list.ts';
-import { canBeNobody, expectSentence, file, leftOvers, NOBODY, root, SMALL_LIST, salet } from '../support/faults.ts';
+import {
+  canDropPrivileges,
+  expectSentence,
+  file,
+  leftOvers,
+  NOBODY,
+  root,
+  SMALL_LIST,
+  salet,
+} from '../support/faults.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -52,7 +61,7 @@ describe.runIf(hasSmall)('the disk is full', () => {
     writeFileSync(path, 'before\n');
     const ended = await salet(['run', '--list', 'original', '--strategy', 'first', '--csv', path]);
     expect(ended.code).toBe(2);
-    expectSentence(ended, 'could not be written, the disk is full; make room and try again.');
+    expectSentence(ended, 'could not be written, the disk is full; free some space and try again.');
     expect(readFileSync(path, 'utf8')).toBe('before\n');
     expect(leftOvers(small)).toEqual([]);
   });
@@ -83,7 +92,7 @@ describe.runIf(hasSmall)('the disk is full', () => {
     const path = join(small, 'proof.salet');
     const ended = await salet([...prove, '--checkpoint', path]);
     expect(ended).toMatchObject({ code: 2, out: '' });
-    expectSentence(ended, 'proof.salet could not be written, the disk is full; make room and try again.');
+    expectSentence(ended, 'proof.salet could not be written, the disk is full; free some space and try again.');
     const moved = join(root, 'moved.salet');
     copyFileSync(path, moved);
     const resultOf = async (more: readonly string[]): Promise<object> => {
@@ -111,14 +120,14 @@ test.runIf(existsSync('/dev/full'))('results that cannot be written', async () =
 
 // Homes
 
-describe.runIf(canBeNobody)('no home', () => {
+describe.runIf(canDropPrivileges)('no home', () => {
   const nowhere = { uid: NOBODY, env: { HOME: undefined, SALET_DATA: undefined, XDG_DATA_HOME: undefined } };
 
   test('an update says where it could not write', async () => {
     const past = file('past.txt', 'cigar\n');
     const ended = await salet(['update', '--history', past], nowhere);
     expect(ended.code).toBe(2);
-    expectSentence(ended, 'could not be made (EACCES); set SALET_DATA to a folder you may write to.');
+    expectSentence(ended, 'could not be created (EACCES); set SALET_DATA to a folder you may write to.');
   });
 
   test('everything else works', async () => {
@@ -129,7 +138,7 @@ describe.runIf(canBeNobody)('no home', () => {
   });
 });
 
-describe.runIf(canBeNobody)('a home that may not be written to', () => {
+describe.runIf(canDropPrivileges)('a home that may not be written to', () => {
   const home = join(root, 'home');
   const readOnly = { uid: NOBODY, env: { HOME: home, SALET_DATA: undefined, XDG_DATA_HOME: undefined } };
   const data = join(home, '.local', 'share', 'salet');
@@ -170,21 +179,21 @@ describe('a checkpoint that cannot be written', () => {
     ['where a device is', () => '/dev/zero', 'is not a checkpoint; choose another file.'],
     ['below a file', () => join(words, 'proof'), 'could not be read (ENOTDIR'],
   ])('%s', async (_, path, sentence) => {
-    for (const command of ['prove', 'bound']) {
-      const ended = await salet(prove(path()).with(0, command));
+    for (const more of [[], ['--bound']]) {
+      const ended = await salet([...prove(path()), ...more]);
       expect(ended.code).toBe(2);
       expectSentence(ended, sentence);
     }
   });
 
-  test.runIf(canBeNobody)('by others', async () => {
+  test.runIf(canDropPrivileges)('by others', async () => {
     const path = file('theirs.salet', '');
     const ended = await salet(prove(path), { uid: NOBODY });
     expect(ended.code).toBe(2);
     expectSentence(ended, 'theirs.salet may not be written; check the permissions');
   });
 
-  test.runIf(canBeNobody)('and whose last line is torn', async () => {
+  test.runIf(canDropPrivileges)('and whose last line is torn', async () => {
     const path = join(root, 'torn.salet');
     expect((await salet(prove(path))).code).toBe(0);
     truncateSync(path, readFileSync(path).length - 3);
@@ -250,6 +259,6 @@ describe('a data folder that was cut', () => {
     const env = { SALET_DATA: data };
     const { code, err } = await salet(['suggest', 'crane=BYBBG', '--top', '1', '--prior', 'nyt-today'], { env });
     expect(code).toBe(0);
-    expect(err).toContain('history.csv is not what was imported and is left out');
+    expect(err).toContain('history.csv was changed since it was fetched and is ignored');
   });
 });

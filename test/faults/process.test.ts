@@ -1,7 +1,7 @@
 /**
  * Processes that are ended, readers that leave, threads that break or hang, memory that is short, clocks that jump.
  *
- * `salet worker`, which hands its job back when it is ended, is in test/cluster.
+ * `salet cluster worker`, which hands its job back when it is ended, is in test/cluster.
  */
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ describe('ended by SIGTERM', () => {
       'proof.csv',
       killed,
     ],
-    ['bound', checkpoint('bound.salet'), () => grown('bound.salet'), 'bound.csv', bound],
+    ['prove', ['--bound', ...checkpoint('bound.salet')], () => grown('bound.salet'), 'bound.csv', bound],
     ['tree', ['lants', '--list', 'scrabble', '--effort', '64', '--out', out('a.txt')], () => true, 'a.txt', bound],
     ['run', ['--strategy', 'combo-eliminations', '--csv', out('run.csv')], () => true, 'run.csv', killed],
     ['compare', ['--strategies', 'combo-eliminations', '--svg', out('a.svg')], () => true, 'a.svg', killed],
@@ -150,8 +150,8 @@ describe('a clock', () => {
     const env = { SALET_DATA: join(root, `data-${preload.length}`) };
     expect((await salet(['update', '--history', past], { env })).code).toBe(0);
     const again = await salet(['update', '--history', past], { env, preload });
-    // a list of days to come is refused, and where the clock is wrong every day may be
-    if (again.code !== 0) expectSentence(again, 'a day to come');
+    // a list of future days is refused, and with a wrong clock every day may be one
+    if (again.code !== 0) expectSentence(again, 'a day in the future');
     expect((await salet(['update', '--list'], { env })).out).toMatch(/history +3 +2021-06-21/);
     const suggested = await salet(['suggest', 'crane=BYBBG', '--top', '1', '--prior', 'nyt-today'], { env, preload });
     expect(suggested.code).toBe(0);

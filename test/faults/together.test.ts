@@ -1,21 +1,16 @@
 /**
- * A hundred processes at once, all in the same data folder: those that write take turns, those that read see one state
- * or the next, and nobody sees half of one.
+ * A hundred processes at once in the same data folder: writers take turns, and readers see whole files only.
  */
 
-import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readDataFile } from '../../src/cli/data/dataFolder.ts';
-import { withLock } from '../../src/cli/data/lock.ts';
-import { success } from '../../src/failure.ts';
-import { bundledList } from '../../src/words/bundled.ts';
 import { answersOf } from '../../src/words/list.ts';
 import { file, root, salet } from '../support/faults.ts';
+import { bundled } from '../support/games.ts';
 
-const list = bundledList('nyt-2022');
-if (!list.ok) throw new Error(list.failure.sentence);
-const answers = answersOf(list.value);
+const answers = answersOf(bundled('nyt-2022'));
 const data = join(root, 'data');
 
 test('a hundred processes in one folder', { timeout: 120_000 }, async () => {
@@ -37,36 +32,4 @@ test('a hundred processes in one folder', { timeout: 120_000 }, async () => {
   expect(readDataFile(data, 'extended').state).toBe('good');
   const expected = ['data.json', ...['extended.txt', 'history.csv'].flatMap((name) => [name, `${name}.previous`])];
   expect(readdirSync(data).sort()).toEqual(expected.sort());
-});
-
-describe('a lock', () => {
-  const path = join(root, '.salet.lock');
-  const work = () => success(existsSync(path));
-
-  test('is there while the work is done, and gone afterwards', () => {
-    expect(withLock(root, work)).toEqual(success(true));
-    expect(existsSync(path)).toBe(false);
-  });
-
-  test('of another is waited for, and not for ever', () => {
-    writeFileSync(path, '');
-    const result = withLock(root, work, 100);
-    expect(!result.ok && result.failure.sentence).toContain('Another salet is at work');
-    expect(existsSync(path)).toBe(true);
-  });
-
-  test('that a killed process left is taken away', () => {
-    writeFileSync(path, '');
-    utimesSync(path, 1000, 1000);
-    expect(withLock(root, work, 1000)).toEqual(success(true));
-    expect(readdirSync(root).filter((name) => name.startsWith('.salet'))).toEqual([]);
-  });
-
-  test('is given back when the work throws', () => {
-    const broken = () => {
-      throw new Error('so it is');
-    };
-    expect(() => withLock(root, broken)).toThrow('so it is');
-    expect(existsSync(path)).toBe(false);
-  });
 });

@@ -11,19 +11,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { type Context, failureLine } from '../../src/cli/context.ts';
 import { judgeInput } from '../../src/cli/mcp/inputs.ts';
 import { createTools } from '../../src/cli/mcp/tools.ts';
-import { readGame } from '../../src/cli/options/play.ts';
+import { readGame } from '../../src/cli/options/turns.ts';
 import { openCheckpoint } from '../../src/cli/prove/checkpointFile.ts';
+import { readFigures, readWorkers } from '../../src/cluster/figures.ts';
 import { openPart, openResult } from '../../src/cluster/jobs.ts';
 import { hashOf } from '../../src/cluster/proofSpec.ts';
-import {
-  readBest,
-  readFigures,
-  readList,
-  readParts,
-  readProofs,
-  readResults,
-  readWorkers,
-} from '../../src/cluster/store.ts';
+import { readBest, readList, readParts, readProofs, readResults } from '../../src/cluster/store.ts';
 import type { Result } from '../../src/failure.ts';
 import { parseFeedback } from '../../src/feedback.ts';
 import { checkWord } from '../../src/game/game.ts';
@@ -58,9 +51,9 @@ describe('a sentence is one short line', () => {
     ));
 });
 
-test('an agent hears one line, also where no word fits', async () => {
+test('an agent receives one line, also where no word fits', async () => {
   const context = { env: { SALET_DATA: '/nonexistent' }, clock: () => 0 } as unknown as Context;
-  const tools = createTools(context, { ask: () => Promise.reject(new Error('nobody is there')), close: () => {} });
+  const tools = createTools(context, { ask: () => Promise.reject(new Error('no one is there')), close: () => {} });
   const args = judgeInput.parse({ turns: ['crane=GGGGB', 'slate=BBBBB'], word: 'abide' });
   const said = await tools.valueOfGuess(args, new AbortController().signal);
   expect(sentenceOf(said)).toBe('No word fits these rows; check their tiles.');

@@ -101,7 +101,7 @@ export const beliefsProperties = {
   // Openings and beliefs
 
   findOpenings: [
-    "a best word that no other beats; nothing for lists of somebody's own",
+    "a best word that no other beats; nothing for lists of someone's own",
     () => {
       for (const { name } of salet.BUNDLED_LISTS) {
         for (const mode of salet.MODES) {

@@ -86,7 +86,7 @@ export const coreProperties = {
         });
         const advice = await engine.suggest(textOf(game), { allWords: true });
         engine.close();
-        const { guesses, lost, weight } = createTruth(game.rules).worth(salet.standingOf(game).position);
+        const { guesses, lost, weight } = createTruth(game.rules).value(salet.standingOf(game).position);
         expect(advice).toMatchObject({ status: 'open', proved: true });
         expect(advice.guesses).toBeCloseTo(guesses / weight, 9);
         expect([advice.best.guesses, advice.best.lossChance]).toEqual([

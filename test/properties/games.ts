@@ -191,9 +191,9 @@ export const gamesProperties = {
             expect(digits[row][place]).toBe(from);
             digits[row][place] = to;
           }
-          const mended = digits.map((each) => Number.parseInt(each.join(''), 3));
+          const fixed = digits.map((each) => Number.parseInt(each.join(''), 3));
           const fitting = answersOf(game.rules.list).filter((word) =>
-            rows.every((row, index) => score(row.word, word) === mended[index]),
+            rows.every((row, index) => score(row.word, word) === fixed[index]),
           );
           expect(words).toEqual(fitting);
         }

@@ -15,7 +15,7 @@ const reviews = once(() =>
   })),
 );
 
-/** What each reply is worth, with worst case and chances. */
+/** The value of each reply, with worst case and chances. */
 const advices = once(() =>
   openGames(40).map(({ game }) => ({
     game,
@@ -34,12 +34,12 @@ export const helpProperties = {
         const rules = salet.rulesFor(game, standing);
         const truth = createTruth(game.rules);
         const word = position.list.words.at(-1) ?? '';
-        for (const [steps, known] of [
-          [solver.value(position, rules), truth.worth(position)],
-          [solver.valueOf(position, word, rules), truth.worthOf(position, word)],
+        for (const [question, known] of [
+          [solver.value(position, rules), truth.value(position)],
+          [solver.valueOf(position, word, rules), truth.valueOfWord(position, word)],
         ] as const) {
-          const { said, end } = follow(steps);
-          for (const value of [...said, end]) {
+          const { steps, end } = follow(question);
+          for (const value of [...steps, end]) {
             expect(holds(value.guesses, known.guesses) && holds(value.lost, known.lost)).toBe(true);
           }
           expect({ ...end, exact: salet.isExact(end) }).toMatchObject({ weight: known.weight, exact: true });
@@ -51,15 +51,15 @@ export const helpProperties = {
     'no room between bounds',
     () =>
       forAny(fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 2 })), ([more, loss]) => {
-        const worth = { weight: 9, guesses: { lower: 12, upper: 12 + more }, lost: { lower: 1, upper: 1 + loss } };
-        expect(salet.isExact(worth)).toBe(more + loss === 0);
+        const value = { weight: 9, guesses: { lower: 12, upper: 12 + more }, lost: { lower: 1, upper: 1 + loss } };
+        expect(salet.isExact(value)).toBe(more + loss === 0);
       }),
   ],
   advise: [
     'the best by brute force comes first',
     () => {
       for (const { game, advice } of advices()) {
-        const truth = createTruth(game.rules).worth(salet.standingOf(game).position);
+        const truth = createTruth(game.rules).value(salet.standingOf(game).position);
         expect(advice.guesses.lower).toBeCloseTo(truth.guesses / truth.weight, 9);
         expect(advice.lossChance).toBeCloseTo(truth.lost / truth.weight, 9);
       }
@@ -108,8 +108,8 @@ export const helpProperties = {
         const { list } = game.rules;
         const word = random() < 0.3 ? foreignWord(random, list.wordLength) : pick(random, list.words);
         const { position } = salet.standingOf(game);
-        const own = createTruth(game.rules).worthOf(position, word);
-        const best = createTruth(game.rules).worth(position);
+        const own = createTruth(game.rules).valueOfWord(position, word);
+        const best = createTruth(game.rules).value(position);
         const judged = must(finish(salet.judge(solverOf(), game, word)));
         expect(judged.guesses.lower).toBeCloseTo(own.guesses / own.weight, 9);
         expect(judged.behind.lower).toBeCloseTo((own.guesses - best.guesses) / own.weight, 9);
@@ -216,7 +216,7 @@ export const helpProperties = {
     },
   ],
   replaceTurn: [
-    'the same word is worth what the review says',
+    'the same word has the value of the review',
     () => {
       for (const { game, answer, review } of reviews()) {
         for (const [turn, { word, own, after, feedback }] of review.turns.entries()) {

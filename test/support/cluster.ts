@@ -102,7 +102,7 @@ export interface TestRedis {
   readonly stop: () => Promise<void>;
 }
 
-/** A port that nobody has right now. */
+/** A port that no one has right now. */
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -143,7 +143,7 @@ export const startRedis = async (...more: string[]): Promise<TestRedis> => {
 
 // A wire
 
-/** A way to a port that can be cut: nothing passes and nothing is said, until it is mended. */
+/** A way to a port that can be cut: nothing passes and nothing is said, until it is fixed. */
 export const createWire = async (to: number) => {
   const sockets = new Set<Socket>();
   let isCut = false;
@@ -176,11 +176,11 @@ export const createWire = async (to: number) => {
   };
 };
 
-// Processor time
+// CPU time
 
 const TICK_MS = 10;
 
-/** Processor time of a process so far: of its main thread, and of all others. Only where there is /proc. */
+/** CPU time of a process so far: of its main thread, and of all others. Only where there is /proc. */
 export const cpuOf = (pid: number): { mainMs: number; threadsMs: number } => {
   const timeOf = (path: string): number => {
     const fields = readFileSync(path, 'utf8')

@@ -1,49 +1,87 @@
 /**
- * Commands in this process: a command line in, everything that is said out.
+ * Commands in this process: a command line in, everything that it writes out.
  */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Command } from 'commander';
 import { afterAll } from 'vitest';
-import { type AddCommand, type Context, EXIT, failureLine } from '../../src/cli/context.ts';
+import type { CommandSpec } from '../../src/cli/command.ts';
+import { loadCommand } from '../../src/cli/commandTable.ts';
+import type { Context, Finished } from '../../src/cli/context.ts';
+import { runProgram } from '../../src/cli/program.ts';
 import { createPaint } from '../../src/cli/render/colour.ts';
+import { simulate } from '../../src/simulate.ts';
 
-/** Runs a command line with a picture of a process; the clock moves a tenth of a second at each look. */
-export const runCommands = async (line: string, commands: readonly AddCommand[], world: Partial<Context> = {}) => {
+export interface CommandOutput {
+  readonly code: number;
+  /** How the command ended; undefined if none was run. */
+  readonly finished: Finished | undefined;
+  /** Lines. */
+  readonly out: string[];
+  readonly err: string[];
+  readonly progress: string[];
+  /** How many lines were removed, each time. */
+  readonly takenBack: number[];
+}
+
+/** Commands in the surroundings of a test, by their names. */
+export type CommandsByName = Readonly<Record<string, CommandSpec>>;
+
+/**
+ * Runs a command line in surroundings that are no process: nothing is written, the network is closed, and the clock moves
+ * a tenth of a second each time it is read.
+ */
+export const runCommandLine = async (
+  line: string | readonly string[],
+  world: Partial<Context> = {},
+  commands: CommandsByName = {},
+): Promise<CommandOutput> => {
   const out: string[] = [];
   const err: string[] = [];
   const progress: string[] = [];
-  let code: number = EXIT.found;
+  const takenBack: number[] = [];
   let milliseconds = 0;
-  const context = {
+  const context: Context = {
     print: (text) => out.push(...text.split('\n')),
     report: (text) => err.push(text),
     progress: (text) => progress.push(text),
+    takeBack: (lineCount) => {
+      takenBack.push(lineCount);
+      out.splice(out.length - lineCount);
+    },
+    canRedraw: false,
     showsProgress: false,
     columns: 80,
-    paint: () => createPaint(0),
+    rows: 24,
+    paint: (choice) => createPaint(choice === 'always' ? 2 : 0),
     clock: () => {
       milliseconds += 100;
       return milliseconds;
     },
     threads: 1,
+    interruption: () => new AbortController().signal,
     env: {},
     fetch: () => Promise.reject(new Error('no network in tests')),
+    play: async (setup, { onProgress }) => simulate(setup, onProgress),
     ...world,
-  } as Partial<Context> as Context;
-  const program = new Command('salet').exitOverride().configureOutput({ writeErr: () => {} });
-  for (const add of commands) {
-    add(program, async (work) => {
-      const finished = await work(context);
-      code = finished.ok ? EXIT[finished.value] : EXIT.refused;
-      if (!finished.ok) err.push(failureLine(finished.failure));
-    });
-  }
-  for (const command of program.commands) command.exitOverride().configureOutput({ writeErr: () => {} });
-  await program.parseAsync(line.split(' ').filter(Boolean), { from: 'user' });
-  return { code, out, err, progress };
+  };
+  let finished: Finished | undefined;
+  const load = async (name: string): Promise<CommandSpec | undefined> => {
+    const spec = commands[name] ?? (await loadCommand(name));
+    const run = spec?.run;
+    if (!run) return spec;
+    return {
+      ...spec,
+      run: async (...call: Parameters<typeof run>) => {
+        finished = await run(...call);
+        return finished;
+      },
+    };
+  };
+  const args = typeof line === 'string' ? line.split(' ').filter(Boolean) : line;
+  const code = await runProgram(args, context, load);
+  return { code, finished, out, err, progress, takenBack };
 };
 
 /** A folder with a word list, for the commands of one test file, which calls this at its top; gone after its tests. */

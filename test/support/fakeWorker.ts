@@ -6,10 +6,10 @@ import type { WorkerLike } from '../../src/engine/options.ts';
 import type { Request } from '../../src/engine/protocol.ts';
 import { localPort } from './localPort.ts';
 
-type Hear = (event: { readonly data?: unknown; readonly message?: string }) => void;
+type Listener = (event: { readonly data?: unknown; readonly message?: string }) => void;
 
 export interface FakeWorker extends WorkerLike {
-  addEventListener(type: string, hear: Hear): void;
+  addEventListener(type: string, listen: Listener): void;
   /** Breaks as a worker does that runs out of memory. */
   crash(message: string): void;
   readonly isTerminated: () => boolean;
@@ -19,12 +19,12 @@ export interface FakeWorker extends WorkerLike {
 
 export const fakeWorker = (): FakeWorker => {
   const port = localPort();
-  const hearers = new Map<string, Hear[]>();
+  const listeners = new Map<string, Listener[]>();
   const received: string[] = [];
   const ids: number[] = [];
   let isTerminated = false;
-  const tell = (type: string, event: Parameters<Hear>[0]): void => {
-    if (!isTerminated) for (const hear of hearers.get(type) ?? []) hear(event);
+  const tell = (type: string, event: Parameters<Listener>[0]): void => {
+    if (!isTerminated) for (const listen of listeners.get(type) ?? []) listen(event);
   };
   port.listen((data) => tell('message', { data }));
   return {
@@ -34,7 +34,7 @@ export const fakeWorker = (): FakeWorker => {
       ids.push(request.id);
       port.send(request);
     },
-    addEventListener: (type, hear) => void hearers.set(type, [...(hearers.get(type) ?? []), hear]),
+    addEventListener: (type, listen) => void listeners.set(type, [...(listeners.get(type) ?? []), listen]),
     terminate: () => {
       isTerminated = true;
       // the thread is ours: what it was asked would go on

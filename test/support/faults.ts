@@ -19,15 +19,15 @@ export const root = mkdtempSync(join(tmpdir(), 'salet-faults-'));
 // other users are let in, as far as they may read
 chmodSync(root, 0o755);
 
-/** Somebody whom the system does not know. */
+/** Someone whom the system does not know. */
 export const NOBODY = 54_321;
 
 const isOpenToAll = (path: string): boolean =>
   (statSync(path).mode & 0o005) === 0o005 && (dirname(path) === path || isOpenToAll(dirname(path)));
 
-/** Whether the program can be run as somebody else: only root may try, and only where others may read it. */
-export const canBeNobody = process.getuid?.() === 0 && isOpenToAll(dirname(MAIN)) && isOpenToAll(root);
-if (!canBeNobody) console.warn('Nobody else can be here; what may not be read or written cannot be tested.');
+/** Whether the program can be run as someone else: only root may try, and only where others may read it. */
+export const canDropPrivileges = process.getuid?.() === 0 && isOpenToAll(dirname(MAIN)) && isOpenToAll(root);
+if (!canDropPrivileges) console.warn('No one else can be here; what may not be read or written cannot be tested.');
 
 const running = new Set<ChildProcess>();
 

@@ -6,18 +6,18 @@ import type { Port, Reply, Request } from '../../src/engine/protocol.ts';
 import { serve } from '../../src/engine/server.ts';
 
 export const localPort = (): Port<Request, Reply> => {
-  let hearReply: (reply: Reply) => void = () => {};
-  let hearRequest: (request: Request) => void = () => {};
+  let onReply: (reply: Reply) => void = () => {};
+  let onRequest: (request: Request) => void = () => {};
   serve({
-    send: (reply) => setTimeout(() => hearReply(structuredClone(reply))),
-    listen: (hear) => {
-      hearRequest = hear;
+    send: (reply) => setTimeout(() => onReply(structuredClone(reply))),
+    listen: (listen) => {
+      onRequest = listen;
     },
   });
   return {
-    send: (request) => setTimeout(() => hearRequest(structuredClone(request))),
-    listen: (hear) => {
-      hearReply = hear;
+    send: (request) => setTimeout(() => onRequest(structuredClone(request))),
+    listen: (listen) => {
+      onReply = listen;
     },
     onBroken: () => {},
     close: () => {},

@@ -1,5 +1,5 @@
 /**
- * Processor time of this process: what a limit is held against where a busy machine must not fail a test.
+ * CPU time of this process: what a limit is compared with where a busy machine must not fail a test.
  */
 
 export const processorMs = (): number => {

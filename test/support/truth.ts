@@ -1,5 +1,5 @@
 /**
- * What positions and guesses are worth by brute force, and small random games to ask it about.
+ * Values of positions and guesses by brute force, and small random games to test them on.
  */
 
 import { allHere, type Feedback, scoreFeedback } from '../../src/feedback.ts';
@@ -13,55 +13,55 @@ import { createBruteForce } from './bruteForce.ts';
 import { pick } from './games.ts';
 import { type RandomLimits, randomProblem } from './randomProblems.ts';
 
-/** A worth that is known. */
-export interface Known {
+/** An exact value. */
+export interface TrueValue {
   readonly weight: number;
   readonly guesses: number;
   readonly lost: number;
 }
 
 export interface Truth {
-  worth(position: Position): Known;
-  worthOf(position: Position, word: string): Known;
+  value(position: Position): TrueValue;
+  valueOfWord(position: Position, word: string): TrueValue;
 }
 
-/** More than all guesses of a small problem together, so that guesses and losses can be told apart. */
+/** More than all guesses of a small problem together, so that a cost has one split into guesses and losses. */
 const LOSS_COST = 1_000_000;
 
 export const createTruth = ({ list, mode, limit, weights }: Rules): Truth => {
-  // brute force asks for nothing but these
+  // brute force uses only these properties
   const problem = { ...randomProblem(0).problem, list, mode, weights, lossCost: LOSS_COST };
   const force = createBruteForce(problem);
   const weightOf = ({ candidates }: Position) =>
     candidates.reduce((sum, answer) => sum + (weights ? weights[answer] : 1), 0);
 
-  const worth = (position: Position): Known => {
+  const value = (position: Position): TrueValue => {
     const turnsLeft = Math.max(0, limit - position.turns.length);
     const cost = force.cost({ candidates: position.candidates, legal: legalGuesses(position, mode), turnsLeft });
     return { weight: weightOf(position), guesses: cost % LOSS_COST, lost: Math.floor(cost / LOSS_COST) };
   };
 
-  /** Words that the list does not have have a worth too: one guess for all, and then what they leave. */
-  const worthOf = (position: Position, word: string): Known => {
+  /** The value of any word, also of one that the list does not have: one guess for all, then the values of its parts. */
+  const valueOfWord = (position: Position, word: string): TrueValue => {
     const weight = weightOf(position);
     const feedbacks = new Set<Feedback>();
     for (const answer of position.candidates) feedbacks.add(scoreFeedback(word, list.words[answer]));
     feedbacks.delete(allHere(list.wordLength));
-    const parts = [...feedbacks].map((feedback) => worth(afterTurn(position, word, feedback)));
-    const sum = (pickOne: (part: Known) => number) => parts.reduce((total, part) => total + pickOne(part), 0);
+    const parts = [...feedbacks].map((feedback) => value(afterTurn(position, word, feedback)));
+    const sum = (pickOne: (part: TrueValue) => number) => parts.reduce((total, part) => total + pickOne(part), 0);
     return { weight, guesses: weight + sum(({ guesses }) => guesses), lost: sum(({ lost }) => lost) };
   };
-  return { worth, worthOf };
+  return { value, valueOfWord };
 };
 
-export const exactly = ({ weight, guesses, lost }: Known): Value => ({
+export const exactly = ({ weight, guesses, lost }: TrueValue): Value => ({
   weight,
   guesses: { lower: guesses, upper: guesses },
   lost: { lower: lost, upper: lost },
 });
 
 /** Fewer losses first, then fewer guesses. */
-export const compare = (a: Known, b: Known): number => a.lost - b.lost || a.guesses - b.guesses;
+export const compare = (a: TrueValue, b: TrueValue): number => a.lost - b.lost || a.guesses - b.guesses;
 
 /** Sums of fractions are not exact; whole numbers under them are at least a ten-thousandth apart. */
 const ROUNDING = 1e-9;

@@ -8,6 +8,7 @@ import { capitals } from '../../src/format.ts';
 import { type Game, newGame } from '../../src/game/game.ts';
 import { findOpenings } from '../../src/openings/openings.ts';
 import { MODES, type Mode } from '../../src/position.ts';
+import { treeProgressText } from '../../src/text/trees.ts';
 import { Button } from '../shared/Button.tsx';
 import { board } from '../shared/board.ts';
 import type { Option } from '../shared/Choice.tsx';
@@ -16,7 +17,6 @@ import { modeToExplore, openerToExplore } from '../shared/exploreRequest.ts';
 import type { TreeSearch } from '../shared/explorer.ts';
 import { optionsOf, SelectField } from '../shared/SelectField.tsx';
 import type { ShownTree } from '../shared/shownTree.ts';
-import { progressText } from '../shared/treeProgress.ts';
 import { WordField } from '../shared/WordField.tsx';
 import { explorer } from './explore.ts';
 
@@ -99,7 +99,7 @@ const SearchStatus = () => {
       {search && (
         <>
           <progress aria-label="Searching for the tree" />
-          <span>{progress.value ? progressText(progress.value) : 'Searching …'}</span>
+          <span>{progress.value ? treeProgressText(progress.value.value) : 'Searching …'}</span>
         </>
       )}
       <p class={search ? 'aside' : 'message'} role="status">

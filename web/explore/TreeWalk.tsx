@@ -5,6 +5,7 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { capitals } from '../../src/format.ts';
+import { treeFiguresText } from '../../src/text/trees.ts';
 import { writeTreeJson } from '../../src/tree/treeJson.ts';
 import { writeTreeText } from '../../src/tree/treeText.ts';
 import { Branches } from '../shared/Branches.tsx';
@@ -15,7 +16,6 @@ import { Histogram } from '../shared/Histogram.tsx';
 import { Lazy } from '../shared/Lazy.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { nodesAlong, type ShownTree, statsOf } from '../shared/shownTree.ts';
-import { statsText } from '../shared/treeProgress.ts';
 import { WordField } from '../shared/WordField.tsx';
 import { explorer, pathTo, treeFileOf } from './explore.ts';
 
@@ -36,7 +36,7 @@ export const TreeWalk = ({ shown }: { shown: ShownTree }) => {
         </p>
         <Crumbs explorer={explorer} shown={shown} nodes={nodes} />
         <p class="verdict" aria-live="polite">
-          {statsText(node, stats)}
+          {treeFiguresText(node, stats)}
         </p>
       </div>
       <div class="stack beside">

@@ -4,6 +4,7 @@
 
 import { capitals, counted } from '../../src/format.ts';
 import { compareSvg } from '../../src/pictures/chart.ts';
+import { bestStrategyText } from '../../src/text/strategies.ts';
 import type { Run, RunSetup } from './run.ts';
 import { type Sorting, sortRows, UNKNOWN } from './sorting.ts';
 
@@ -23,22 +24,18 @@ export const sortRuns = (runs: readonly Run[], { by, descending }: Sorting<RunCo
 /** Finished runs, the best first. */
 const finished = (runs: readonly Run[]) =>
   sortRuns(runs, { by: 'average', descending: false }).flatMap(({ label, measured }) =>
-    measured ? [{ label, summary: measured.summary }] : [],
+    measured ? [{ ...measured.summary, label, failures: measured.summary.failures.length }] : [],
   );
 
 /** "entropy needs 3.46 guesses on average and never fails, 0.02 ahead of minimax." */
 export const comparisonText = (runs: readonly Run[]): string => {
   const [best, next] = finished(runs);
-  if (!best) return '';
-  const { average, failures } = best.summary;
-  const lost = failures.length === 0 ? 'never fails' : `fails ${counted(failures.length, 'time')}`;
-  const ahead = next ? `, ${(next.summary.average - average).toFixed(2)} ahead of ${next.label}` : '';
-  return `${best.label} needs ${average.toFixed(2)} guesses on average and ${lost}${ahead}.`;
+  return best ? bestStrategyText(best, next) : '';
 };
 
 /** The averages as a picture to save. */
 export const comparisonSvg = ({ list, opener, limit }: RunSetup, runs: readonly Run[]): string => {
-  const rows = finished(runs).map(({ label, summary }) => ({ ...summary, label, failures: summary.failures.length }));
+  const rows = finished(runs);
   const first = opener ? `, first word ${capitals(opener)}` : '';
   return compareSvg({
     title: `${counted(rows.length, 'strategy', 'strategies')} on ${list.name}`,

@@ -4,6 +4,7 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { tilesOf } from '../../src/board/draft.ts';
+import { shortLeftText } from '../../src/text/standing.ts';
 import { board, dispatch } from '../shared/board.ts';
 import { type Shown, Tile } from '../shared/Tile.tsx';
 
@@ -85,7 +86,7 @@ export const Board = () => {
               {...(open && { onTap: (backwards) => dispatch({ kind: 'cycleTile', backwards, at: { row, place } }) })}
             />
           ))}
-          <span class="left">{left === undefined ? '' : `${left} left`}</span>
+          <span class="left">{left === undefined ? '' : shortLeftText(left)}</span>
         </div>
       ))}
     </section>

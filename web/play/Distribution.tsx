@@ -3,6 +3,8 @@
  */
 
 import { percent } from '../../src/format.ts';
+import { AFTER_AIM } from '../../src/text/expectation.ts';
+import { CHANCE_TO_FIND } from '../../src/text/headings.ts';
 import { board } from '../shared/board.ts';
 
 /** Chances to have found it after the next guess, the one after it, … */
@@ -12,7 +14,7 @@ export const Distribution = ({ shares }: { shares: readonly number[] }) => {
   return (
     <>
       <table>
-        <caption class="small muted">chance to find it</caption>
+        <caption class="small muted">{CHANCE_TO_FIND}</caption>
         <thead>
           <tr>
             <th>guess</th>
@@ -40,7 +42,7 @@ export const Distribution = ({ shares }: { shares: readonly number[] }) => {
           })}
         </tbody>
       </table>
-      {objective !== 'sure' && <p class="small muted">What follows is played as surely as can be.</p>}
+      {objective !== 'sure' && <p class="small muted">{AFTER_AIM}</p>}
     </>
   );
 };

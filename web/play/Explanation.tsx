@@ -5,13 +5,13 @@
 
 import { useEffect, useMemo } from 'preact/hooks';
 import { splitText } from '../../src/text/split.ts';
+import { treeFiguresText, treeProgressText } from '../../src/text/trees.ts';
 import { Branches } from '../shared/Branches.tsx';
 import { board } from '../shared/board.ts';
 import { Crumbs } from '../shared/Crumbs.tsx';
 import { createExplorer } from '../shared/explorer.ts';
 import { Histogram } from '../shared/Histogram.tsx';
 import { branchesOf, nodesAlong, splitTreeOf, statsOf } from '../shared/shownTree.ts';
-import { progressText, statsText } from '../shared/treeProgress.ts';
 import { createWebEngine } from '../shared/workers.ts';
 import { Distribution } from './Distribution.tsx';
 import { ExplanationFrame } from './ExplanationFrame.tsx';
@@ -64,7 +64,7 @@ const WordTree = ({ word, game }: ExplainedWord) => {
       <Crumbs explorer={splitter} shown={shown} nodes={nodes} />
       <p class="muted">{splitText(node.tree?.guess ?? word, partSizes(branchesOf(shown, node)))}</p>
       <p class="small why-state" role="status">
-        {stats.pending ? searchText() : statsText(node, stats)}
+        {stats.pending ? searchText() : treeFiguresText(node, stats)}
       </p>
       {shares && <Distribution shares={shares} />}
       {!shares && !stats.pending && (
@@ -86,7 +86,7 @@ const partSizes = (parts: ReturnType<typeof branchesOf>): number[] => parts.map(
 /** How far the search of the parts is. */
 const searchText = (): string => {
   const { search, progress, message } = splitter;
-  if (search.value && progress.value) return progressText(progress.value);
+  if (search.value && progress.value) return treeProgressText(progress.value.value);
   return message.value || 'Searching for the best replies …';
 };
 

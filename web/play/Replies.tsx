@@ -4,8 +4,8 @@
 
 import type { Advice } from '../../src/suggest/advice.ts';
 import { guessesToTheEnd, type Reply } from '../../src/suggest/reply.ts';
+import { chanceFigure, countsOneGuess } from '../../src/text/expectation.ts';
 import { averageText } from '../../src/text/numbers.ts';
-import { chanceFigure, countsOneGuess } from '../../src/text/promise.ts';
 
 const chanceText = (chance: number): string =>
   chance === 0

@@ -6,10 +6,10 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { explain } from '../../src/failure.ts';
 import { scoreFeedback } from '../../src/feedback.ts';
-import { capitals, counted } from '../../src/format.ts';
+import { capitals } from '../../src/format.ts';
 import type { GridStyle } from '../../src/grid/grid.ts';
 import type { Review as Reviewed } from '../../src/review/review.ts';
-import { counterfactualText } from '../../src/text/alternatives.ts';
+import { counterfactualText, strategyLengthText, strategyName } from '../../src/text/alternatives.ts';
 import { exactTurnsText, reviewHeading } from '../../src/text/review.ts';
 import { shareText } from '../../src/text/share.ts';
 import { board } from '../shared/board.ts';
@@ -235,9 +235,7 @@ const Others = ({ now }: { now: Opened }) => {
       <ul class="plainlist games rivals" aria-live="polite">
         {now.rivals.map(({ strategy: name, path }) => (
           <li key={name}>
-            <p>
-              {name === 'optimal' ? 'Best play' : name}: {path ? counted(path.length, 'guess', 'guesses') : 'playing …'}
-            </p>
+            <p>{path ? strategyLengthText(name, path.length) : `${strategyName(name)}: playing …`}</p>
             {path?.map((word, index) => (
               <MiniRow key={String(index)} word={word} feedback={scoreFeedback(word, answer)} />
             ))}

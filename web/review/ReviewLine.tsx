@@ -59,7 +59,7 @@ export const ReviewLine = ({ review }: { review: Review }) => {
         ))}
       </svg>
       <figcaption class="small muted">
-        Guesses one could expect in all, after each guess. <span class="key-regret">Regret</span> lifts the line,{' '}
+        Expected guesses of the whole game after each guess. <span class="key-regret">Regret</span> lifts the line,{' '}
         <span class="key-luck">luck</span> lowers it.
       </figcaption>
     </figure>

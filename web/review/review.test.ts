@@ -57,7 +57,7 @@ test('what is not known yet is left out, from the left', () => {
   expect(line.start).toBeUndefined();
   expect(line.segments.filter(({ kind }) => kind === 'level')).toHaveLength(6);
   expect(describeLine(open)).toMatch(
-    /^Expected guesses in all, from a start that is not known yet; turn 1: not known yet; turn 2/,
+    /^Expected guesses of the whole game, from a start that is not known yet; turn 1: not known yet; turn 2/,
   );
 });
 

@@ -26,6 +26,7 @@ import type { Review } from '../../src/review/review.ts';
 import { averageGuesses, type Bounds } from '../../src/search/value.ts';
 import { shortBounds, signedBounds } from '../../src/text/numbers.ts';
 import { reviewSummary } from '../../src/text/review.ts';
+import { luckLabel, regretLabel, reviewLineText, turnLabel } from '../../src/text/reviewLine.ts';
 
 interface Segment {
   readonly kind: 'level' | 'regret' | 'luck';
@@ -150,17 +151,12 @@ const segmentsOf = (
   ];
 };
 
-/** What the line shows, in words that name no guess. */
+/** The line in words that name no guess. */
 export const describeLine = (review: Review): string => {
   const levels = levelsOf(review);
   const { columns } = lineOf(review, WIDTH);
-  const parts = levels.map((level, turn) => {
-    if (!level) return `turn ${turn + 1}: not known yet`;
-    const { regret, luck } = columns[turn];
-    return `turn ${turn + 1}: regret ${regret}, luck ${luck}, then ${level.after.toFixed(2)}`;
-  });
-  const start = levels[0] ? `from ${levels[0].before.toFixed(2)} at the start` : 'from a start that is not known yet';
-  return `Expected guesses in all, ${start}; ${parts.join('; ')}.`;
+  const turns = columns.map(({ regret, luck }, turn) => ({ regret, luck, after: levels[turn]?.after }));
+  return reviewLineText(levels[0]?.before, turns);
 };
 
 // A picture to share
@@ -228,8 +224,8 @@ const gridRow = (digits: readonly number[], turn: number, top: number, { columns
   const { regret, luck } = columns[turn];
   return [
     ...tiles,
-    text(after, y + 19, `regret ${regret}`, 'accent'),
-    text(after + 132, y + 19, `luck ${luck}`, 'muted'),
+    text(after, y + 19, regretLabel(regret), 'accent'),
+    text(after + 132, y + 19, luckLabel(luck), 'muted'),
   ];
 };
 
@@ -240,7 +236,7 @@ const plot = (line: ReviewLine): string[] => [
   ...(line.start ? [text(line.start.x - 12, line.start.y + 4, line.start.label, 'strong', 'end')] : []),
   `<circle cx="${line.end.x}" cy="${line.end.y}" r="5" fill="${INK}"/>`,
   text(line.end.x + 10, line.end.y + 5, line.end.label, 'strong'),
-  ...line.columns.map(({ x, turn }) => text(x, line.bottom + ROW + 4, `turn ${turn + 1}`, 'muted', 'middle')),
+  ...line.columns.map(({ x, turn }) => text(x, line.bottom + ROW + 4, turnLabel(turn), 'muted', 'middle')),
 ];
 
 /** Regret is solid, luck is dashed: neither rides on colour alone. */

@@ -6,7 +6,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type Feedback, formatFeedback } from '../../src/feedback.ts';
-import { capitals, counted } from '../../src/format.ts';
+import { capitals } from '../../src/format.ts';
+import { BETWEEN_AVERAGE_AND_WORST, lostWordsText } from '../../src/text/trees.ts';
 import { Beads } from './Beads.tsx';
 import { BranchLine } from './BranchLine.tsx';
 import type { Explorer } from './explorer.ts';
@@ -121,7 +122,7 @@ const FlatLine = ({ shown, branch, most, isHidden }: LineProps & { readonly isHi
   return (
     <BranchLine>
       <TinyTiles feedback={feedback} wordLength={shown.list.wordLength} />
-      <span class="muted">{found ? 'found' : isHidden ? '' : `${counted(words.length, 'word')} lost`}</span>
+      <span class="muted">{found ? 'found' : isHidden ? '' : lostWordsText(words.length)}</span>
       <span class="number">
         {words.length}
         <span class="aside"> {words.length === 1 ? 'word' : 'words'}</span>
@@ -181,7 +182,7 @@ const OpenableLine = ({ explorer, shown, branch, path, most }: OpenableProps) =>
       </span>
       <span class="number">
         {tree ? guesses.toFixed(2) : ''}
-        {tree && <span class="aside"> guesses on average, at most </span>}
+        {tree && <span class="aside">{BETWEEN_AVERAGE_AND_WORST}</span>}
       </span>
       <span class="number hide-narrow">
         {tree ? worst : ''}

@@ -3,6 +3,7 @@
  */
 
 import { histogramRows } from '../../src/pictures/chart.ts';
+import { histogramText } from '../../src/text/strategies.ts';
 import './Histogram.css';
 
 const WIDTH = 280;
@@ -25,14 +26,12 @@ interface Props {
 export const Histogram = ({ histogram, limit, most, average, of }: Props) => {
   const rows = histogramRows(histogram, Math.min(limit, 99));
   const middle = (guesses: number) => (Math.min(guesses, rows.length) - 0.5) * ROW;
-  const played = rows.filter(({ games }) => games > 0);
-  const said = played.map(({ label, games }) => `${games} in ${label}`).join(', ');
   return (
     <svg
       class="histogram"
       viewBox={`0 0 ${WIDTH} ${rows.length * ROW}`}
       role="img"
-      aria-label={`${of}: ${said === '' ? 'no games yet' : said}${average === undefined ? '' : `; ${average.toFixed(2)} guesses on average`}`}
+      aria-label={histogramText(of, rows, average)}
     >
       {average !== undefined && (
         <>

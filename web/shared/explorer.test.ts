@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { newGame } from '../../src/game/game.ts';
+import { treeProgressText } from '../../src/text/trees.ts';
 import { summarizeTree } from '../../src/tree/tree.ts';
 import { craneGame, localExplorer, rules } from '../../test/support/page/trees.ts';
 import type { Explorer } from './explorer.ts';
 import { branchesOf, type ShownTree, statsOf } from './shownTree.ts';
-import { progressText } from './treeProgress.ts';
 
 const shownBy = ({ shown, message }: Explorer): ShownTree => {
   if (!shown.value) throw new Error(message.value);
@@ -33,11 +33,11 @@ test('a word that cannot begin a tree is refused in a sentence', async () => {
 
 test('progress in a sentence has its bounds', () => {
   const value = { weight: 100, guesses: { lower: 300, upper: 420 }, lost: { lower: 0, upper: 0 } };
-  expect(progressText({ value })).toBe('between 3.00 and 4.20 guesses on average.');
+  expect(treeProgressText(value)).toBe('between 3.00 and 4.20 guesses on average.');
   const exact = { ...value, guesses: { lower: 342, upper: 342 } };
-  expect(progressText({ value: exact })).toBe('3.42 guesses on average (proved).');
+  expect(treeProgressText(exact)).toBe('3.42 guesses on average (proved).');
   const lossy = { ...value, lost: { lower: 1, upper: 3 } };
-  expect(progressText({ value: lossy })).toBe('between 3.00 and 4.20 guesses on average, at least 1 word lost.');
+  expect(treeProgressText(lossy)).toBe('between 3.00 and 4.20 guesses on average, at least 1 word lost.');
 });
 
 test('a word is split at once; a branch that is opened comes before the rest, and the rest follows', async () => {

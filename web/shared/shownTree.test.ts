@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { newGame } from '../../src/game/game.ts';
+import { treeFiguresText } from '../../src/text/trees.ts';
 import { pathOf, summarizeTree } from '../../src/tree/tree.ts';
 import { listOf, must, play } from '../../test/support/games.ts';
 import { craneGame, findTree, rules } from '../../test/support/page/trees.ts';
 import { branchesOf, nodesAlong, splitTreeOf, statsOf, type TreeNode } from './shownTree.ts';
-import { statsText } from './treeProgress.ts';
 
 const shown = await findTree(craneGame);
 
@@ -53,13 +53,13 @@ test('lost words are counted, in a sentence as well', async () => {
   const lossy = await findTree(newGame({ ...rules, list, mode: 'hard', limit: 3 }), 'batch');
   const stats = statsOf(lossy, lossy);
   expect(stats.lost).toBe(4);
-  expect(statsText(lossy, stats)).toContain('4 words not found within the limit');
+  expect(treeFiguresText(lossy, stats)).toContain('4 words not found within the limit');
   const branches = branchesOf(lossy, lossy);
   expect(branches.reduce((sum, { lost }) => sum + lost, 0)).toBe(4);
 });
 
 test('the statistics in a sentence', () => {
-  const text = statsText(shown, statsOf(shown, shown));
+  const text = treeFiguresText(shown, statsOf(shown, shown));
   expect(text).toMatch(
     new RegExp(`^${shown.tree.guess.toUpperCase()}: \\d\\.\\d\\d guesses on average, \\d at most, for`),
   );

@@ -5,13 +5,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Command } from 'commander';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommandLine } from '../../../test/support/commandLine.ts';
 import { localPort } from '../../../test/support/localPort.ts';
 import { createGameClient } from '../../engine/gameClient.ts';
-import { type Context, EXIT, failureLine } from '../context.ts';
-import { createPaint } from '../render/colour.ts';
-import { addAssistCommandWith } from './assist.ts';
+import { assistCommandWith } from './assist.ts';
 
 let folder = '';
 let answers = '';
@@ -27,29 +25,14 @@ async function* pipe(text: string): AsyncGenerator<Uint8Array> {
 }
 
 const salet = async (line: string, input = '') => {
-  const [out, err]: string[][] = [[], []];
-  let code: number = EXIT.found;
   let closed = 0;
-  const context = {
-    print: (text: string) => out.push(text),
-    report: (text: string) => err.push(text),
-    columns: 80,
-    paint: () => createPaint(0),
-    env: {},
-  } as Partial<Context> as Context;
-  const program = new Command('salet').exitOverride().configureOutput({ writeErr: () => {} });
-  const host = {
+  const assist = assistCommandWith({
     input: () => pipe(input),
     isTerminal: () => false,
     createEngine: async () => createGameClient({ ...localPort(), close: () => closed++ }),
     interrupt: () => {},
-  };
-  addAssistCommandWith(host)(program, async (work) => {
-    const finished = await work(context);
-    code = finished.ok ? EXIT[finished.value] : EXIT.refused;
-    if (!finished.ok) err.push(failureLine(finished.failure));
   });
-  await program.parseAsync(line.replace('SMALL', `--answers ${answers}`).split(' '), { from: 'user' });
+  const { code, out, err } = await runCommandLine(line.replace('SMALL', `--answers ${answers}`), {}, { assist });
   return { code, out: out.join('\n'), err: err.join('\n'), closed };
 };
 

@@ -4,34 +4,34 @@
  * The window is loaded only when it is wanted, so that the first frame is there before a finger has moved.
  */
 
-import { type Command, Option } from 'commander';
 import type { GameClient } from '../../engine/gameClient.ts';
 import { failed, success } from '../../failure.ts';
 import type { Game } from '../../game/game.ts';
-import { SPOILERS, type Spoilers } from '../../text/spoilers.ts';
-import { type AddCommand, type Context, type Finished, reportNotes } from '../context.ts';
+import { SPOILERS } from '../../text/spoilers.ts';
+import { defineCommand } from '../command.ts';
+import { type Context, type Finished, reportNotes } from '../context.ts';
 import { readLines } from '../data/inputLines.ts';
 import type { InputStream } from '../data/stdin.ts';
-import { addOutputOptions, oneOf } from '../options/common.ts';
-import { addPlaySetupOptions, type PlaySetupFlags, readGame, resolvePlaySetup } from '../options/play.ts';
+import { type FlagsOf, option, optionGroup } from '../options/option.ts';
+import { OUTPUT_OPTIONS } from '../options/output.ts';
+import { PLAY_OPTIONS, resolvePlaySetup } from '../options/play.ts';
+import { spoilersOption } from '../options/spoilers.ts';
+import { readGame, TURNS_ARGUMENT } from '../options/turns.ts';
 import type { Environment } from '../render/colour.ts';
 
-interface AssistFlags extends PlaySetupFlags {
-  readonly plain?: boolean;
-  readonly spoilers?: Spoilers;
-}
+const OPTIONS = [
+  ...PLAY_OPTIONS,
+  ...optionGroup('Assistant', [spoilersOption(SPOILERS), option('--plain', 'questions and answers, line by line')]),
+  ...OUTPUT_OPTIONS,
+];
 
-const EXAMPLES = `
+type AssistFlags = FlagsOf<typeof OPTIONS>;
+
+const DETAILS = `
 Type the word you guessed, Enter, then G, Y or B for each tile, Enter. ? shows
-all keys. Without a terminal, or with --plain, it asks line by line.
+all keys. Without a terminal, or with --plain, it asks line by line.`;
 
-Examples:
-  salet assist
-  salet assist crane=BYBBG --hard
-  salet assist --plain
-  salet assist --spoilers count`;
-
-/** What the assistant needs of a process; a test brings its own. */
+/** The part of a process that the assistant needs; tests pass their own. */
 export interface AssistHost {
   readonly input: () => InputStream;
   /** Whether both ends are a terminal. */
@@ -51,36 +51,28 @@ const processHost: AssistHost = {
 /** Whether there is a person at both ends: then `salet` alone opens the assistant. */
 export const hasTerminal = (): boolean => processHost.isTerminal();
 
-export const addAssistCommandWith =
-  (host: AssistHost): AddCommand =>
-  (program, start) => {
-    const command = program.command('assist').description('help during a game, on the whole screen or line by line');
-    addAssistOptions(command)
-      .addHelpText('after', EXAMPLES)
-      .action((turns: string[]) =>
-        start((context) => assist(context, turns, command.optsWithGlobals<AssistFlags>(), host)),
-      );
-  };
+/** The command in other surroundings, for tests. */
+export const assistCommandWith = (host: AssistHost) =>
+  defineCommand({
+    arguments: [TURNS_ARGUMENT],
+    options: OPTIONS,
+    details: DETAILS,
+    examples: [
+      'salet assist',
+      'salet assist crane=BYBBG --hard',
+      'salet assist --plain',
+      'salet assist --spoilers count',
+    ],
+    run: (context, flags, turns) => assist(context, flags, turns, host),
+  });
 
-export const addAssistCommand: AddCommand = addAssistCommandWith(processHost);
+export const command = assistCommandWith(processHost);
 
-const addAssistOptions = (command: Command): Command => {
-  addPlaySetupOptions(command.argument('[turn...]', 'what was played so far, as crane=BYBBG'))
-    .optionsGroup('Assistant:')
-    .addOption(
-      new Option('--spoilers <HOW>', 'what is told: none, count, hints, eliminators or all (default: all)').argParser(
-        oneOf(SPOILERS),
-      ),
-    )
-    .addOption(new Option('--plain', 'questions and answers, line by line'));
-  return addOutputOptions(command);
-};
-
-/** Helps with a game that begins with some turns. */
+/** Gives advice on a game that begins with some turns. */
 export const assist = async (
   context: Context,
-  turns: readonly string[],
   flags: AssistFlags,
+  turns: readonly string[],
   host: AssistHost = processHost,
 ): Promise<Finished> => {
   if (flags.json) {
@@ -111,10 +103,10 @@ interface Assisted {
 }
 
 /** Long enough for nearly every position after a guess. */
-const PATIENCE_MS = 5000;
+const TIME_LIMIT_MS = 5000;
 
 const assistInLines = async ({ context, flags, host, engine, game }: Assisted): Promise<Finished> => {
-  const { converse } = await import('../terminal/dialogue.ts');
+  const { runDialogue } = await import('../terminal/dialogue.ts');
   const lines = readLines(host.input());
   const ask = async (question: string): Promise<string | undefined> => {
     context.print(question);
@@ -125,9 +117,14 @@ const assistInLines = async ({ context, flags, host, engine, game }: Assisted): 
     return '';
   };
   try {
-    const dialogue = { ask, say: context.print };
-    const patienceMs = flags.maxTime === undefined ? PATIENCE_MS : flags.maxTime * 1000;
-    return await converse({ dialogue, engine, game, spoilers: flags.spoilers ?? 'all', patienceMs });
+    const timeLimitMs = flags.maxTime === undefined ? TIME_LIMIT_MS : flags.maxTime * 1000;
+    return await runDialogue({
+      lines: { ask, print: context.print },
+      engine,
+      game,
+      spoilers: flags.spoilers ?? 'all',
+      timeLimitMs,
+    });
   } finally {
     await lines.return(undefined);
   }

@@ -7,88 +7,77 @@
  */
 
 import { failed, type Result, success, unwrap } from '../../failure.ts';
-import { capitals, percent } from '../../format.ts';
+import { capitals, counted, percent } from '../../format.ts';
 import { compareSvg } from '../../pictures/chart.ts';
 import { type Summary, summarize } from '../../simulate.ts';
 import { STRATEGIES } from '../../strategy/registry.ts';
 import { POOLS, type Pool, type Strategy } from '../../strategy/strategy.ts';
 import { quote } from '../../words/sentences.ts';
-import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
+import { defineCommand } from '../command.ts';
+import { type Context, type Finished, printJson, reportNotes } from '../context.ts';
 import { writeTextFile } from '../data/files.ts';
+import { gameOptionsJson, listJson, variantJson } from '../json/setup.ts';
+import { summaryJson } from '../json/simulation.ts';
+import { type FlagsOf, option } from '../options/option.ts';
+import { OUTPUT_OPTIONS } from '../options/output.ts';
 import {
-  addManyGamesOptions,
-  addOutputOptions,
-  type GameFlags,
-  type OutputFlags,
-  type StrategyFlags,
-} from '../options/common.ts';
-import {
-  type ChosenStrategy,
   describeGameSetup,
   type GameSetup,
-  gameSetupForJson,
-  listForJson,
+  gameCount,
   resolveGameSetup,
-  resolveStrategy,
+  SIMULATIONS_OPTIONS,
   simulationSetup,
+} from '../options/simulation.ts';
+import {
+  type ChosenStrategy,
+  resolveStrategy,
+  type StrategyFlags,
   strategyFlags,
   strategyLabel,
   strategyNamed,
-} from '../options/resolve.ts';
+} from '../options/strategy.ts';
 import type { Paint } from '../render/colour.ts';
 import { csvText } from '../render/csv.ts';
 import { trackProgress } from '../render/progressLine.ts';
 import { type Column, layoutTable, tableHead, tableRow, tableWidth } from '../render/table.ts';
 import { duration, rounded } from '../render/text.ts';
 
-interface CompareFlags extends GameFlags, OutputFlags {
-  readonly strategies?: string;
-  readonly csv?: string;
-  readonly svg?: string;
-}
+const OPTIONS = [
+  option('--strategies <IDS>', 'strategies, with commas; also id:variant and id:pool (default: all quick ones)'),
+  option('--csv <FILE>', 'write the table as CSV'),
+  option('--svg <FILE>', 'write the averages as a picture'),
+  ...SIMULATIONS_OPTIONS,
+  ...OUTPUT_OPTIONS,
+];
 
-const EXAMPLES = `
-Examples:
-  salet compare --list original-answers
-  salet compare --strategies intersecting,narrowed,letter-frequency:recalculated
-  salet compare --strategies entropy:all,entropy:possible --svg chart.svg`;
-
-export const addCompareCommand: AddCommand = (program, start) => {
-  const command = program.command('compare').description('play every answer with many strategies, as one table');
-  command.option('--strategies <IDS>', 'who plays, with commas; also id:variant and id:pool (default: all quick ones)');
-  addOutputOptions(addManyGamesOptions(command))
-    .option('--csv <FILE>', 'write the table as CSV')
-    .option('--svg <FILE>', 'write the averages as a picture')
-    .addHelpText('after', EXAMPLES)
-    .action(() => start((context) => compare(context, command.optsWithGlobals<CompareFlags>())));
-};
+type CompareFlags = FlagsOf<typeof OPTIONS>;
 
 /** One line of the comparison. */
 export interface Compared {
-  readonly player: ChosenStrategy;
+  readonly strategy: ChosenStrategy;
   readonly label: string;
   readonly summary: Summary;
   readonly elapsedMs: number;
 }
 
 export const compare = async (context: Context, flags: CompareFlags): Promise<Finished> => {
-  const table = resolveGameSetup(flags);
-  if (!table.ok) return table;
-  const players = resolvePlayers(flags);
-  if (!players.ok) return players;
-  reportNotes(context, table.value.notes);
+  const setup = resolveGameSetup(flags);
+  if (!setup.ok) return setup;
+  const strategies = resolveStrategies(flags);
+  if (!strategies.ok) return strategies;
+  reportNotes(context, setup.value.notes);
   const threads = flags.threads ?? context.threads;
   const rows = flags.json
-    ? await playEach(context, table.value, players.value, threads)
-    : await showComparison(context, table.value, players.value, threads, context.paint(flags.color ?? 'auto'));
+    ? await playEach(context, setup.value, strategies.value, threads)
+    : await showComparison(context, setup.value, strategies.value, threads, context.paint(flags.color ?? 'auto'));
   if (!rows.ok) return rows;
-  const written = writeFiles(flags, table.value, rows.value);
+  const written = writeFiles(flags, setup.value, rows.value);
   if (!written.ok) return written;
-  if (flags.json) printJson(context, 'compare', compareJson(flags, table.value, rows.value));
+  if (flags.json) printJson(context, 'compare', compareJson(flags, setup.value, rows.value));
   return success('found');
 };
 
-// Who plays
+// Strategies
 
 /** Looks two guesses ahead, which takes minutes where the others take less than a second. */
 const SLOW = 'combo-eliminations';
@@ -98,17 +87,21 @@ const PROOF = 'optimal';
 const defaultStrategies = ({ opener }: CompareFlags): string[] =>
   STRATEGIES.map(({ id }) => id).filter((id) => id !== SLOW && (id !== PROOF || opener !== undefined));
 
-const resolvePlayers = (flags: CompareFlags): Result<ChosenStrategy[]> => {
+const resolveStrategies = (flags: CompareFlags): Result<ChosenStrategy[]> => {
   const entries = flags.strategies?.split(',').map((entry) => entry.trim()) ?? defaultStrategies(flags);
-  const players: ChosenStrategy[] = [];
+  const strategies: ChosenStrategy[] = [];
   for (const entry of entries) {
-    const player = resolveEntry(entry, flags);
-    if (!player.ok) return player;
-    players.push(player.value);
+    const strategy = resolveEntry(entry, flags);
+    if (!strategy.ok) return strategy;
+    strategies.push(strategy.value);
   }
-  const idle = Object.entries(strategyFlags(flags)).find((flag) => !players.some((each) => takes(each.strategy, flag)));
-  if (idle === undefined) return success(players);
-  return failed('OPTION_UNSUPPORTED', `None of these strategies takes --${idle[0]} ${idle[1]}; see salet strategies.`);
+  const given = Object.entries(strategyFlags(flags));
+  const unused = given.find((flag) => !strategies.some(({ strategy }) => takes(strategy, flag)));
+  if (unused === undefined) return success(strategies);
+  return failed(
+    'OPTION_UNSUPPORTED',
+    `None of these strategies takes --${unused[0]} ${unused[1]}; see salet strategies.`,
+  );
 };
 
 /** "id", "id:variant", "id:pool" or both; an option of the command holds for the strategies that have it. */
@@ -140,26 +133,26 @@ const partsOf = (parts: readonly string[]): StrategyFlags => {
 
 // Playing and showing
 
-/** Plays them one after another; `onRow` hears of each as it finishes. The result is in order, best first. */
+/** Plays one strategy after the other, each with a row at its end; the result is in order, best first. */
 const playEach = async (
   context: Context,
-  table: GameSetup,
-  players: readonly ChosenStrategy[],
+  setup: GameSetup,
+  strategies: readonly ChosenStrategy[],
   threads: number,
   onRow: (row: Compared) => void = () => {},
 ): Promise<Result<Compared[]>> => {
   const rows: Compared[] = [];
-  const total = table.only?.length ?? table.list.answerCount;
-  for (const [index, player] of players.entries()) {
-    const label = strategyLabel(player);
-    const what = players.length === 1 ? label : `${index + 1}/${players.length} ${label}`;
-    const onProgress = trackProgress(context, { what, total, unit: 'games' });
+  for (const [index, strategy] of strategies.entries()) {
+    const simulation = simulationSetup(setup, strategy);
+    const label = strategyLabel(strategy);
+    const what = strategies.length === 1 ? label : `${index + 1}/${strategies.length} ${label}`;
+    const onProgress = trackProgress(context, { what, total: gameCount(setup), unit: 'games' });
     const startedAt = context.clock();
-    const games = await context.play(simulationSetup(table, player), { threads, onProgress });
+    const games = await context.play(simulation, { threads, onProgress });
     const elapsedMs = context.clock() - startedAt;
     context.progress('');
     if (!games.ok) return games;
-    const row = { player, label, summary: summarize(simulationSetup(table, player), games.value), elapsedMs };
+    const row = { strategy, label, summary: summarize(simulation, games.value), elapsedMs };
     rows.push(row);
     onRow(row);
   }
@@ -172,28 +165,28 @@ const byAverage = (a: Compared, b: Compared): number =>
 /** Plays and draws the table; see the head of this file for where rows go. */
 export const showComparison = async (
   context: Context,
-  table: GameSetup,
-  players: readonly ChosenStrategy[],
+  setup: GameSetup,
+  strategies: readonly ChosenStrategy[],
   threads: number,
   paint: Paint,
 ): Promise<Result<Compared[]>> => {
-  const columns = columnsFor(table, players, context.columns);
+  const columns = columnsFor(setup, strategies, context.columns);
   const layout = layoutTable(columns);
   const line = (row: Compared) =>
     tableRow(
       layout,
       columns.map(({ cell }) => cell(row)),
     );
-  const fits = tableWidth(layout) <= context.columns && players.length + 3 <= context.rows;
-  const head = [paint.bold(describeGameSetup(table)), tableHead(layout, paint)].join('\n');
+  const fits = tableWidth(layout) <= context.columns && strategies.length + 3 <= context.rows;
+  const head = [paint.bold(describeGameSetup(setup)), tableHead(layout, paint)].join('\n');
   if (context.canRedraw && !fits) {
-    const rows = await playEach(context, table, players, threads);
+    const rows = await playEach(context, setup, strategies, threads);
     if (rows.ok) context.print([head, ...rows.value.map(line)].join('\n'));
     return rows;
   }
   context.print(head);
   const shown: Compared[] = [];
-  return playEach(context, table, players, threads, (row) => {
+  return playEach(context, setup, strategies, threads, (row) => {
     if (!context.canRedraw) {
       context.print(line(row));
       return;
@@ -209,8 +202,8 @@ interface ComparedColumn extends Column {
 }
 
 /** The first guess is the one column that can be spared where words are long. */
-const columnsFor = ({ list }: GameSetup, players: readonly ChosenStrategy[], width: number): ComparedColumn[] => {
-  const labelWidth = Math.max(...players.map((player) => strategyLabel(player).length));
+const columnsFor = ({ list }: GameSetup, strategies: readonly ChosenStrategy[], width: number): ComparedColumn[] => {
+  const labelWidth = Math.max(...strategies.map((strategy) => strategyLabel(strategy).length));
   const columns: ComparedColumn[] = [
     { head: 'strategy', align: 'left', width: labelWidth, cell: ({ label }) => label },
     { head: 'first', align: 'left', width: list.wordLength, cell: firstGuess },
@@ -223,15 +216,15 @@ const columnsFor = ({ list }: GameSetup, players: readonly ChosenStrategy[], wid
   return tableWidth(layoutTable(columns)) <= width ? columns : columns.filter(({ head }) => head !== 'first');
 };
 
-/** Chance has no first guess of its own. */
-const firstGuess = ({ player, summary }: Compared): string =>
-  player.strategy.random ? '-' : capitals(summary.firstGuess);
+/** A random strategy has no first guess of its own. */
+const firstGuess = ({ strategy, summary }: Compared): string =>
+  strategy.strategy.random ? '-' : capitals(summary.firstGuess);
 
 const solvedGames = ({ games, failures }: Summary): number => games - failures.length;
 
 // Files and JSON
 
-const writeFiles = (flags: CompareFlags, table: GameSetup, rows: readonly Compared[]): Result<void> => {
+const writeFiles = (flags: CompareFlags, setup: GameSetup, rows: readonly Compared[]): Result<void> => {
   if (flags.csv !== undefined) {
     const written = writeTextFile(flags.csv, compareCsv(rows));
     if (!written.ok) return written;
@@ -240,9 +233,9 @@ const writeFiles = (flags: CompareFlags, table: GameSetup, rows: readonly Compar
   return writeTextFile(
     flags.svg,
     compareSvg({
-      title: `${rows.length === 1 ? 'One strategy' : `${rows.length} strategies`} on ${describeGameSetup(table)}`,
-      subtitle: `${rows[0]?.summary.games ?? 0} games each; a failure takes more than ${table.limit} guesses`,
-      limit: table.limit,
+      title: `${rows.length === 1 ? 'One strategy' : `${rows.length} strategies`} on ${describeGameSetup(setup)}`,
+      subtitle: `${rows[0]?.summary.games ?? 0} games each; a failure takes more than ${counted(setup.limit, 'guess', 'guesses')}`,
+      limit: setup.limit,
       rows: rows.map(({ label, summary }) => ({ label, ...summary, failures: summary.failures.length })),
     }),
   );
@@ -263,28 +256,30 @@ const compareCsv = (rows: readonly Compared[]): string =>
     ]),
   );
 
-const compareJson = (flags: CompareFlags, table: GameSetup, rows: readonly Compared[]): object => ({
-  ...listForJson(table),
-  options: gameSetupForJson(table, flags),
-  rows: rows.map(({ player, label, summary, elapsedMs }) => ({
+const compareJson = (flags: CompareFlags, setup: GameSetup, rows: readonly Compared[]): object => ({
+  ...listJson(setup),
+  options: gameOptionsJson(setup, flags),
+  rows: rows.map(({ strategy: { strategy, options }, label, summary, elapsedMs }) => ({
     label,
-    strategy: player.strategy.id,
-    pool: player.options.pool,
-    variant: player.options.variant === '' ? null : player.options.variant,
-    games: summary.games,
+    strategy: strategy.id,
+    pool: options.pool,
+    variant: variantJson(options),
     solved: solvedGames(summary),
-    average: rounded(summary.average),
-    averageSolved: rounded(summary.averageSolved),
-    standardDeviation: rounded(summary.standardDeviation),
-    totalGuesses: summary.totalGuesses,
-    histogram: summary.histogram,
-    failures: summary.failures,
-    worst: summary.worst,
-    firstGuess: summary.firstGuess,
+    ...summaryJson(summary),
     elapsedMs: rounded(elapsedMs, 1),
   })),
-  notes: table.notes,
+  notes: setup.notes,
 });
 
-/** Some strategies by their ids, for the first look; a wrong id is a mistake of ours. */
-export const playersOf = (ids: readonly string[]): ChosenStrategy[] => ids.map((id) => unwrap(resolveEntry(id, {})));
+/** Strategies of the first look, by their ids; a wrong id is a defect of the program. */
+export const strategiesOf = (ids: readonly string[]): ChosenStrategy[] => ids.map((id) => unwrap(resolveEntry(id, {})));
+
+export const command = defineCommand({
+  options: OPTIONS,
+  examples: [
+    'salet compare --list original-answers',
+    'salet compare --strategies intersecting,narrowed,letter-frequency:recalculated',
+    'salet compare --strategies entropy:all,entropy:possible --svg chart.svg',
+  ],
+  run: compare,
+});

@@ -3,59 +3,59 @@
  */
 
 import { failed, success } from '../../failure.ts';
-import { type FeedbackRule, type FeedbackStyle, formatFeedback, scoreFeedback } from '../../feedback.ts';
-import { quote } from '../../words/sentences.ts';
-import { type AddCommand, type Context, type Finished, printJson } from '../context.ts';
-import { addFeedbackOption, addOutputOptions, type OutputFlags, oneOf } from '../options/common.ts';
-import { parseWord } from '../options/resolve.ts';
+import { type FeedbackStyle, formatFeedback, scoreFeedback } from '../../feedback.ts';
+import { readWord } from '../../words/checks.ts';
+import { lengthOf, quote } from '../../words/sentences.ts';
+import { defineCommand } from '../command.ts';
+import { type Context, type Finished, printResult } from '../context.ts';
+import { type FlagsOf, oneOf, option } from '../options/option.ts';
+import { OUTPUT_OPTIONS } from '../options/output.ts';
+import { feedbackOption } from '../options/simulation.ts';
 
 const STYLES: readonly FeedbackStyle[] = ['letters', 'digits', 'emoji'];
 
-interface FeedbackFlags extends OutputFlags {
-  readonly feedback?: FeedbackRule;
-  readonly style?: FeedbackStyle;
-}
+const OPTIONS = [
+  feedbackOption(),
+  option('--style <STYLE>', 'letters BYG, digits 012 or emoji (default: letters)', oneOf(STYLES)),
+  ...OUTPUT_OPTIONS,
+];
 
-const EXAMPLES = `
-Examples:
-  salet feedback speed abide                 BBYBY
-  salet feedback speed abide --style digits  00101
-  salet feedback speed erase --json`;
-
-export const addFeedbackCommand: AddCommand = (program, start) => {
-  const command = program.command('feedback').description('what the game answers to a guess');
-  command.argument('<guess>', 'the word guessed').argument('<answer>', 'the answer');
-  addFeedbackOption(command).option(
-    '--style <STYLE>',
-    'letters BYG, digits 012 or emoji (default: letters)',
-    oneOf(STYLES),
-  );
-  addOutputOptions(command)
-    .addHelpText('after', EXAMPLES)
-    .action((guess: string, answer: string) =>
-      start((context) => showFeedback(context, guess, answer, command.optsWithGlobals<FeedbackFlags>())),
-    );
-};
-
-const showFeedback = (context: Context, guessText: string, answerText: string, flags: FeedbackFlags): Finished => {
-  const guess = parseWord(guessText);
+const showFeedback = (
+  context: Context,
+  flags: FlagsOf<typeof OPTIONS>,
+  guessText: string,
+  answerText: string,
+): Finished => {
+  const guess = readWord(guessText);
   if (!guess.ok) return guess;
-  const answer = parseWord(answerText);
+  const answer = readWord(answerText);
   if (!answer.ok) return answer;
-  const wordLength = [...guess.value].length;
-  const answerLength = [...answer.value].length;
+  const wordLength = lengthOf(guess.value);
+  const answerLength = lengthOf(answer.value);
   if (wordLength !== answerLength) {
     const sentence = `${quote(guessText)} has ${wordLength} letters and ${quote(answerText)} has ${answerLength}; they must be of one length.`;
     return failed('WORD_LENGTH', sentence);
   }
   const { feedback: rule = 'real', style = 'letters' } = flags;
-  const feedback = scoreFeedback(guess.value, answer.value, rule);
-  const written = formatFeedback(feedback, wordLength, style);
-  if (flags.json) {
-    const words = { guess: guess.value, answer: answer.value };
-    printJson(context, 'feedback', { ...words, rule, feedback: written, code: feedback });
-  } else {
-    context.print(written);
-  }
+  const code = scoreFeedback(guess.value, answer.value, rule);
+  const feedback = formatFeedback(code, wordLength, style);
+  printResult(context, flags, 'feedback', {
+    json: () => ({ guess: guess.value, answer: answer.value, rule, feedback, code }),
+    text: () => [feedback],
+  });
   return success('found');
 };
+
+export const command = defineCommand({
+  arguments: [
+    ['<guess>', 'the word guessed'],
+    ['<answer>', 'the answer'],
+  ],
+  options: OPTIONS,
+  examples: [
+    'salet feedback speed abide                 BBYBY',
+    'salet feedback speed abide --style digits  00101',
+    'salet feedback speed erase --json',
+  ],
+  run: showFeedback,
+});

@@ -4,14 +4,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommands } from '../../../test/support/commandLine.ts';
+import { runCommandLine } from '../../../test/support/commandLine.ts';
 import { success } from '../../failure.ts';
 import { widthOf } from '../render/text.ts';
-import { addGridCommandWith } from './grid.ts';
+import { gridCommandWith } from './grid.ts';
 
 /** Runs a command line with a text as its standard input. */
 const salet = async (line: string, input = '') => {
-  const { code, out, err } = await runCommands(line, [addGridCommandWith(async () => success(input))]);
+  const { code, out, err } = await runCommandLine(line, {}, { grid: gridCommandWith(async () => success(input)) });
   return { code, out, err };
 };
 
@@ -75,8 +75,8 @@ describe('words that fit', () => {
     expect((await salet(`grid ${list} --spoilers ${how}`, ABIDE)).out).toEqual(lines);
     const [puzzle] = (await json(`grid ${list} --spoilers ${how}`, ABIDE)).puzzles;
     expect(puzzle).toMatchObject({ possible: true, number: 216 });
-    expect(puzzle.words).toBeUndefined();
-    expect('count' in puzzle).toBe(how === 'count');
+    expect(puzzle.candidates).toBeUndefined();
+    expect('wordsLeft' in puzzle).toBe(how === 'count');
   });
 
   test('where no answer fits, other words do', async () => {
@@ -93,7 +93,7 @@ describe('words that fit', () => {
       /but other words that may be guessed do\.$/,
     );
     expect((await json(`grid ${list}`, speed)).puzzles).toMatchObject([
-      { number: null, possible: true, tier: 'guesses', count: 1, words: ['speed'] },
+      { possible: true, tier: 'guesses', wordsLeft: 1, candidates: ['speed'] },
     ]);
   });
 
@@ -110,7 +110,7 @@ describe('words that fit', () => {
               rows: ['GGBGG', 'GGGGG'],
             },
           ],
-          ...{ possible: true, tier: 'answers', count: 1, words: ['abide'] },
+          ...{ possible: true, tier: 'answers', wordsLeft: 1, candidates: ['abide'] },
         },
       ],
       notes: [],
@@ -150,7 +150,7 @@ describe('impossible grids', () => {
 
   test('JSON counts from 1', async () => {
     expect((await json(`grid ${list}`, 'BBBBB\nGGGGY')).puzzles).toMatchObject([
-      { possible: false, count: 0, words: [], impossible: { why: 'row', grid: 1, row: 2 } },
+      { possible: false, wordsLeft: 0, candidates: [], impossible: { why: 'row', grid: 1, row: 2 } },
     ]);
   });
 });
@@ -173,7 +173,7 @@ describe('guesses for an answer', () => {
         {
           number: 216,
           possible: true,
-          guesses: [
+          rowGuesses: [
             { count: 1, words: ['abode'] },
             { count: 1, words: ['abide'] },
           ],
@@ -242,8 +242,8 @@ describe('mistakes are one sentence and exit code 2', () => {
   test.each<[line: string, message: string]>([
     ['grid --to morse', 'emoji-dark, emoji-light, high-contrast, slack, letters, digits or words'],
     ['grid --spoilers some', 'none, count or all'],
-    ['grid --to slack --answer abide', 'cannot be used with'],
+    ['grid --to slack --answer abide', '--answer and --to exclude each other'],
   ])('%s', async (line, message) => {
-    await expect(salet(line, 'GGGGG')).rejects.toThrow(message);
+    expect(await salet(line, 'GGGGG')).toEqual({ code: 2, out: [], err: [expect.stringContaining(message)] });
   });
 });

@@ -6,9 +6,12 @@ import { success } from '../../failure.ts';
 import { capitals, counted } from '../../format.ts';
 import { countLetters, type LetterTable } from '../../words/letters.ts';
 import { wordIds } from '../../words/list.ts';
-import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
-import { addOutputOptions, addWordOptions, type OutputFlags, oneOf, type WordFlags } from '../options/common.ts';
-import { listForJson, resolveWords } from '../options/resolve.ts';
+import { defineCommand } from '../command.ts';
+import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
+import { listJson } from '../json/setup.ts';
+import { type FlagsOf, oneOf, option } from '../options/option.ts';
+import { OUTPUT_OPTIONS } from '../options/output.ts';
+import { resolveWords, WORD_OPTIONS } from '../options/words.ts';
 import { renderHeat } from '../render/bars.ts';
 import type { Paint } from '../render/colour.ts';
 import { renderTable } from '../render/table.ts';
@@ -17,28 +20,13 @@ import { padEnd, padStart } from '../render/text.ts';
 const SOURCES = ['answers', 'all'] as const;
 const SORTS = ['total', 'alphabetical'] as const;
 
-interface LettersFlags extends WordFlags, OutputFlags {
-  readonly of?: (typeof SOURCES)[number];
-  readonly sort?: (typeof SORTS)[number];
-  readonly heat?: boolean;
-}
-
-const EXAMPLES = `
-Examples:
-  salet letters
-  salet letters --heat --of all
-  salet letters --list seed-000 --sort alphabetical --json`;
-
-export const addLettersCommand: AddCommand = (program, start) => {
-  const command = program.command('letters').description('count the letters of a list, place by place');
-  command
-    .option('--of <WORDS>', 'count answers or all words (default: answers)', oneOf(SOURCES))
-    .option('--sort <HOW>', 'by total or alphabetical (default: total)', oneOf(SORTS))
-    .option('--heat', 'draw a heat map');
-  addOutputOptions(addWordOptions(command))
-    .addHelpText('after', EXAMPLES)
-    .action(() => start((context) => showLetters(context, command.optsWithGlobals<LettersFlags>())));
-};
+const OPTIONS = [
+  option('--of <WORDS>', 'count answers or all words (default: answers)', oneOf(SOURCES)),
+  option('--sort <HOW>', 'by total or alphabetical (default: total)', oneOf(SORTS)),
+  option('--heat', 'draw a heat map'),
+  ...WORD_OPTIONS,
+  ...OUTPUT_OPTIONS,
+];
 
 /** One letter's row. */
 interface LetterCount {
@@ -49,7 +37,7 @@ interface LetterCount {
   readonly words: number;
 }
 
-const showLetters = (context: Context, flags: LettersFlags): Finished => {
+const showLetters = (context: Context, flags: FlagsOf<typeof OPTIONS>): Finished => {
   const words = resolveWords(flags);
   if (!words.ok) return words;
   const { list, notes } = words.value;
@@ -57,17 +45,17 @@ const showLetters = (context: Context, flags: LettersFlags): Finished => {
   const wordCount = of === 'answers' ? list.answerCount : list.words.length;
   const letters = lettersOfTable(countLetters(list, wordIds(list).slice(0, wordCount)), sort);
   reportNotes(context, notes);
-  if (flags.json) {
-    printJson(context, 'letters', { ...listForJson(words.value), of, wordCount, letters, notes });
-    return success('found');
-  }
-  const paint = context.paint(flags.color ?? 'auto');
-  const noun = of === 'answers' ? 'answer' : 'word';
-  const heading = paint.bold(`${counted(wordCount, noun)} of ${list.name}, letters by place`);
-  const body = flags.heat
-    ? heatMap(letters, list.wordLength, paint)
-    : letterTable(letters, list.wordLength, context.columns, paint);
-  context.print([heading, '', ...body].join('\n'));
+  printResult(context, flags, 'letters', {
+    json: () => ({ ...listJson(words.value), of, wordCount, letters, notes }),
+    text: (paint) => {
+      const noun = of === 'answers' ? 'answer' : 'word';
+      const heading = paint.bold(`${counted(wordCount, noun)} of ${list.name}, letters by place`);
+      const body = flags.heat
+        ? heatMap(letters, list.wordLength, paint)
+        : letterTable(letters, list.wordLength, context.columns, paint);
+      return [heading, '', ...body];
+    },
+  });
   return success('found');
 };
 
@@ -106,3 +94,13 @@ const heatMap = (letters: readonly LetterCount[], wordLength: number, paint: Pai
   });
   return [paint.muted(`  ${head}  ${padStart('total', 6)}`), ...rows];
 };
+
+export const command = defineCommand({
+  options: OPTIONS,
+  examples: [
+    'salet letters',
+    'salet letters --heat --of all',
+    'salet letters --list seed-000 --sort alphabetical --json',
+  ],
+  run: showLetters,
+});

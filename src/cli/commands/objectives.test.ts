@@ -6,8 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommands } from '../../../test/support/commandLine.ts';
-import { loadCommands } from '../commandTable.ts';
+import { runCommandLine } from '../../../test/support/commandLine.ts';
 
 let folder = '';
 let list = '';
@@ -20,8 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const salet = async (line: string) =>
-  runCommands(`${line} ${list}`, await loadCommands(line.split(' ')), { env: { SALET_DATA: folder } });
+const salet = async (line: string) => runCommandLine(`${line} ${list}`, { env: { SALET_DATA: folder } });
 
 const text = async (line: string) => (await salet(line)).out.join('\n');
 

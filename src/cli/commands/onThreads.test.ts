@@ -1,12 +1,11 @@
 /**
- * The commands that work on threads, with workers in this one: `tree --effort`, `bound`, `prove`.
+ * The commands that work on threads, with workers in this one: `tree --effort`, `prove --bound`, `prove`.
  */
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { createListFolder, runCommands } from '../../../test/support/commandLine.ts';
-import { loadCommands } from '../commandTable.ts';
+import { createListFolder, runCommandLine } from '../../../test/support/commandLine.ts';
 
 vi.mock('../threads/workerThreads.ts', async (original) => {
   const [{ createWorkerPool: createPool }, { localPort }] = await Promise.all([
@@ -21,10 +20,7 @@ const { folder, list } = createListFolder('small', WORDS);
 
 const path = (name: string) => join(folder, name);
 
-const salet = async (line: string) =>
-  runCommands(`${line} ${list}`, await loadCommands(line.split(' ')), {
-    ...{ env: {}, showsProgress: true, interruption: () => new AbortController().signal },
-  });
+const salet = async (line: string) => runCommandLine(`${line} ${list}`, { showsProgress: true });
 
 const json = async (line: string) => JSON.parse((await salet(`${line} --json`)).out.join('\n'));
 
@@ -82,16 +78,16 @@ describe('tree --effort', () => {
   });
 });
 
-describe('bound', () => {
+describe('prove --bound', () => {
   test('a list that is small enough is proved', async () => {
     const totals = await Promise.all(WORDS.map(totalOf));
     const least = Math.min(...totals);
-    const { code, out, progress } = await salet(`bound --limit none --checkpoint ${path('bounds')}`);
+    const { code, out, progress } = await salet(`prove --bound --limit none --checkpoint ${path('bounds')}`);
     expect(code).toBe(0);
     expect(out.join(' ')).toContain(`is best: ${least} guesses for all answers`);
     expect(progress.length).toBeGreaterThan(0);
-    const again = await json(`bound --limit none --checkpoint ${path('bounds')}`);
-    expect(again).toMatchObject({ whole: true, bound: least, exact: true, done: WORDS.length });
+    const again = await json(`prove --bound --limit none --checkpoint ${path('bounds')}`);
+    expect(again).toMatchObject({ complete: true, bound: least, exact: true, done: WORDS.length });
   });
 });
 
@@ -99,7 +95,7 @@ describe('prove', () => {
   test('one opener that is best, from its file the second time', async () => {
     const first = await json(`prove --limit none --checkpoint ${path('proof')}`);
     const second = await json(`prove --limit none --checkpoint ${path('proof')}`);
-    expect(second).toMatchObject({ total: first.total, bests: first.bests, exact: true });
+    expect(second).toMatchObject({ total: first.total, bests: first.bests, proved: true });
     expect(first.total).toBe(Math.min(...(await Promise.all(WORDS.map(totalOf)))));
   });
 

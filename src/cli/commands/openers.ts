@@ -6,26 +6,18 @@
  */
 
 import { type Result, success } from '../../failure.ts';
-import type { FeedbackRule } from '../../feedback.ts';
 import { capitals } from '../../format.ts';
 import { partition, summarizeSplit } from '../../partition.ts';
 import { type Position, startPosition } from '../../position.ts';
 import { type Ranking, rankWords } from '../../strategy/measures.ts';
-import { POOLS, type Pool } from '../../strategy/strategy.ts';
-import type { GuessId, WordList } from '../../words/list.ts';
-import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
+import { type GuessId, isAnswerId, type WordList } from '../../words/list.ts';
+import { defineCommand } from '../command.ts';
+import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
 import { writeTextFile } from '../data/files.ts';
-import {
-  addFeedbackOption,
-  addOutputOptions,
-  addWordOptions,
-  type OutputFlags,
-  oneOf,
-  type WordFlags,
-  wholeNumber,
-} from '../options/common.ts';
-import { findMeasure, measuringGame } from '../options/measures.ts';
-import { listForJson, resolveWords } from '../options/resolve.ts';
+import { listJson } from '../json/setup.ts';
+import { findMeasure, firstWordOptions, measuringGame } from '../options/measures.ts';
+import { type FlagsOf, option } from '../options/option.ts';
+import { resolveWords } from '../options/words.ts';
 import type { Paint } from '../render/colour.ts';
 import { csvText } from '../render/csv.ts';
 import { trackProgress } from '../render/progressLine.ts';
@@ -35,31 +27,10 @@ import { rounded } from '../render/text.ts';
 const DEFAULT_MEASURE = 'expected-remaining';
 const DEFAULT_TOP = 10;
 
-interface OpenersFlags extends WordFlags, OutputFlags {
-  readonly feedback?: FeedbackRule;
-  readonly by?: string;
-  readonly top?: number;
-  readonly pool?: Pool;
-  readonly csv?: string;
-}
-
-const EXAMPLES = `
-Examples:
-  salet openers
-  salet openers --by entropy --pool possible --top 20
-  salet openers --list seed-000 --by overall --csv openers.csv`;
-
-export const addOpenersCommand: AddCommand = (program, start) => {
-  const command = program.command('openers').description('rank first words by a measure');
-  command
-    .option('--by <MEASURE>', `which measure (default: ${DEFAULT_MEASURE}; salet word lists them)`)
-    .option('--top <N>', `how many words (default: ${DEFAULT_TOP})`, wholeNumber(1))
-    .option('--pool <POOL>', 'all words or only possible answers (default: all)', oneOf(POOLS));
-  addOutputOptions(addWordOptions(addFeedbackOption(command)))
-    .option('--csv <FILE>', 'write every word: score, and the average, best and worst case')
-    .addHelpText('after', EXAMPLES)
-    .action(() => start((context) => showOpeners(context, command.optsWithGlobals<OpenersFlags>())));
-};
+const OPTIONS = [
+  option('--by <MEASURE>', `the measure (default: ${DEFAULT_MEASURE}; salet word lists them)`),
+  ...firstWordOptions('word', DEFAULT_TOP, 'write every word: score, and the average, best and worst case'),
+];
 
 /** What a first word leaves, over all answers. */
 interface Leaves {
@@ -79,7 +50,7 @@ interface Opener {
   readonly leaves: Leaves;
 }
 
-const showOpeners = (context: Context, flags: OpenersFlags): Finished => {
+const showOpeners = (context: Context, flags: FlagsOf<typeof OPTIONS>): Finished => {
   const measure = findMeasure(flags.by ?? DEFAULT_MEASURE);
   if (!measure.ok) return measure;
   const words = resolveWords(flags);
@@ -90,41 +61,45 @@ const showOpeners = (context: Context, flags: OpenersFlags): Finished => {
   if (!game.ok) return game;
   reportNotes(context, notes);
   const ranking = rankWords(measure.value, game.value);
-  const order = ranking.order.filter((word) => pool === 'all' || word < list.answerCount);
+  const order = ranking.order.filter((word) => pool === 'all' || isAnswerId(list, word));
   const start = startPosition(list, rule);
   const openers = order.slice(0, top).map((word, index) => openerOf(ranking, start, word, index + 1));
   const written = flags.csv === undefined ? success(undefined) : writeCsv(context, flags.csv, ranking, start, order);
   if (!written.ok) return written;
-  if (flags.json) {
-    const by = measure.value.id;
-    const rows = openers.map(openerJson);
-    printJson(context, 'openers', { ...listForJson(words.value), by, pool, feedback: rule, openers: rows, notes });
-  } else {
-    context.print(openersText(list, ranking, openers, order.length, context.paint(flags.color ?? 'auto')).join('\n'));
-  }
+  printResult(context, flags, 'openers', {
+    json: () => ({
+      ...listJson(words.value),
+      by: measure.value.id,
+      pool,
+      rule,
+      openers: openers.map(openerJson),
+      notes,
+    }),
+    text: (paint) => openersText(list, ranking, openers, order.length, paint),
+  });
   return success('found');
 };
 
 const openerOf = (ranking: Ranking, start: Position, word: GuessId, rank: number): Opener => ({
   rank,
-  word: start.list.words[word]!,
-  answer: word < start.list.answerCount,
-  score: ranking.scores[word]!,
+  word: start.list.words[word],
+  answer: isAnswerId(start.list, word),
+  score: ranking.scores[word],
   leaves: leavesOf(start, word),
 });
 
 const leavesOf = (start: Position, word: GuessId): Leaves => {
   const { words } = start.list;
-  const parts = partition(start, words[word]!);
-  const largest = parts[0]!.candidates;
-  const smallest = parts[parts.length - 1]!.candidates;
+  const parts = partition(start, words[word]);
+  const largest = parts[0].candidates;
+  const smallest = parts[parts.length - 1].candidates;
   return {
     average: summarizeSplit(parts.map(({ candidates }) => candidates.length)).expectedRemaining,
     parts: parts.length,
     smallest: smallest.length,
-    smallestAnswer: words[smallest[0]!]!,
+    smallestAnswer: words[smallest[0]],
     largest: largest.length,
-    largestAnswer: words[largest[0]!]!,
+    largestAnswer: words[largest[0]],
   };
 };
 
@@ -153,7 +128,10 @@ const openersText = (
     ...more.map(({ head }) => ({ head, align: 'right' as const })),
   ];
   const rows = openers.map(({ rank, word, answer, score, leaves }) => [
-    ...[String(rank), capitals(word), answer ? 'yes' : 'no', score.toFixed(measure.decimals)],
+    String(rank),
+    capitals(word),
+    answer ? 'yes' : 'no',
+    score.toFixed(measure.decimals),
     ...more.map(({ cell }) => cell(leaves)),
   ]);
   return [
@@ -166,7 +144,9 @@ const openersText = (
 };
 
 const openerJson = ({ rank, word, answer, score, leaves }: Opener): object => ({
-  ...{ rank, word, answer },
+  rank,
+  word,
+  possible: answer,
   score: rounded(score, 6),
   expectedRemaining: rounded(leaves.average),
   largestPart: leaves.largest,
@@ -185,24 +165,30 @@ const writeCsv = (
   const rows = order.map((word, index) => {
     onProgress(index);
     const { answer, score, leaves, ...opener } = openerOf(ranking, start, word, index + 1);
-    const { average, smallest, smallestAnswer, largest, largestAnswer, parts } = leaves;
     return [
-      ...[opener.rank, opener.word, rounded(score, 6), answer ? 'yes' : 'no', rounded(average)],
-      ...[smallest, smallestAnswer, largest, largestAnswer, parts],
+      opener.rank,
+      opener.word,
+      rounded(score, 6),
+      answer ? 'yes' : 'no',
+      rounded(leaves.average),
+      leaves.smallest,
+      leaves.smallestAnswer,
+      leaves.largest,
+      leaves.largestAnswer,
+      leaves.parts,
     ];
   });
   context.progress('');
-  const head = [
-    'rank',
-    'word',
-    ranking.measure.id,
-    'answer',
-    'average',
-    'best',
-    'best_word',
-    'worst',
-    'worst_word',
-    'parts',
-  ];
+  const head = `rank,word,${ranking.measure.id},answer,average,best,best_word,worst,worst_word,parts`.split(',');
   return writeTextFile(file, csvText(head, rows));
 };
+
+export const command = defineCommand({
+  options: OPTIONS,
+  examples: [
+    'salet openers',
+    'salet openers --by entropy --pool possible --top 20',
+    'salet openers --list seed-000 --by overall --csv openers.csv',
+  ],
+  run: showOpeners,
+});

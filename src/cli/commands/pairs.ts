@@ -3,23 +3,17 @@
  */
 
 import { type Result, success } from '../../failure.ts';
-import type { FeedbackRule } from '../../feedback.ts';
 import { capitals, counted } from '../../format.ts';
 import { commonestLetters, findPairs, type ScoredPair, scorePairs } from '../../pairs.ts';
-import { POOLS, type Pool } from '../../strategy/strategy.ts';
 import type { WordList } from '../../words/list.ts';
-import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
+import { defineCommand } from '../command.ts';
+import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
 import { writeTextFile } from '../data/files.ts';
-import {
-  addFeedbackOption,
-  addOutputOptions,
-  addWordOptions,
-  type OutputFlags,
-  oneOf,
-  type WordFlags,
-  wholeNumber,
-} from '../options/common.ts';
-import { listForJson, parseLetters, resolveWords } from '../options/resolve.ts';
+import { listJson } from '../json/setup.ts';
+import { firstWordOptions } from '../options/measures.ts';
+import { type FlagsOf, option } from '../options/option.ts';
+import { parseLetters } from '../options/typedWords.ts';
+import { resolveWords } from '../options/words.ts';
 import type { Paint } from '../render/colour.ts';
 import { csvText } from '../render/csv.ts';
 import { type Column, renderTable } from '../render/table.ts';
@@ -27,33 +21,12 @@ import { rounded } from '../render/text.ts';
 
 const DEFAULT_TOP = 10;
 
-interface PairsFlags extends WordFlags, OutputFlags {
-  readonly feedback?: FeedbackRule;
-  readonly letters?: string;
-  readonly pool?: Pool;
-  readonly top?: number;
-  readonly csv?: string;
-}
+const OPTIONS = [
+  option('--letters <LETTERS>', 'exactly these letters (default: the commonest of the answers)'),
+  ...firstWordOptions('pair', DEFAULT_TOP, 'write every pair'),
+];
 
-const EXAMPLES = `
-Examples:
-  salet pairs
-  salet pairs --letters esarolitnd --pool possible --top 20
-  salet pairs --list original-answers --letters eariotnshl --json`;
-
-export const addPairsCommand: AddCommand = (program, start) => {
-  const command = program.command('pairs').description('find two first words that cover given letters');
-  command
-    .option('--letters <LETTERS>', 'exactly these letters (default: the commonest of the answers)')
-    .option('--pool <POOL>', 'all words or only possible answers (default: all)', oneOf(POOLS))
-    .option('--top <N>', `how many pairs (default: ${DEFAULT_TOP})`, wholeNumber(1));
-  addOutputOptions(addWordOptions(addFeedbackOption(command)))
-    .option('--csv <FILE>', 'write every pair')
-    .addHelpText('after', EXAMPLES)
-    .action(() => start((context) => showPairs(context, command.optsWithGlobals<PairsFlags>())));
-};
-
-const showPairs = (context: Context, flags: PairsFlags): Finished => {
+const showPairs = (context: Context, flags: FlagsOf<typeof OPTIONS>): Finished => {
   const words = resolveWords(flags);
   if (!words.ok) return words;
   const { list, notes } = words.value;
@@ -67,13 +40,18 @@ const showPairs = (context: Context, flags: PairsFlags): Finished => {
   const written = flags.csv === undefined ? success(undefined) : writeTextFile(flags.csv, pairsCsv(list, pairs));
   if (!written.ok) return written;
   const shown = pairs.slice(0, top);
-  if (flags.json) {
-    const rows = shown.map((pair) => pairJson(list, pair));
-    const asked = { letters: letters.value.join(''), pool, feedback: rule };
-    printJson(context, 'pairs', { ...listForJson(words.value), ...asked, total: pairs.length, pairs: rows, notes });
-  } else {
-    context.print(pairsText(list, letters.value, shown, pairs.length, context.paint(flags.color ?? 'auto')).join('\n'));
-  }
+  printResult(context, flags, 'pairs', {
+    json: () => ({
+      ...listJson(words.value),
+      letters: letters.value.join(''),
+      pool,
+      rule,
+      pairCount: pairs.length,
+      pairs: shown.map((pair) => pairJson(list, pair)),
+      notes,
+    }),
+    text: (paint) => pairsText(list, letters.value, shown, pairs.length, paint),
+  });
   return success(pairs.length > 0 ? 'found' : 'none');
 };
 
@@ -87,10 +65,7 @@ const COLUMNS: readonly Column[] = [
   { head: 'parts', align: 'right' },
 ];
 
-const wordsOf = (list: WordList, { pair }: ScoredPair): [string, string] => [
-  list.words[pair[0]]!,
-  list.words[pair[1]]!,
-];
+const wordsOf = ({ words }: WordList, { pair }: ScoredPair): [string, string] => [words[pair[0]], words[pair[1]]];
 
 const pairsText = (
   list: WordList,
@@ -128,3 +103,13 @@ const pairsCsv = (list: WordList, pairs: readonly ScoredPair[]): string =>
     ['first', 'second', 'words_left', 'largest_part', 'parts'],
     pairs.map((pair) => [...wordsOf(list, pair), rounded(pair.expectedRemaining), pair.largestPart, pair.parts]),
   );
+
+export const command = defineCommand({
+  options: OPTIONS,
+  examples: [
+    'salet pairs',
+    'salet pairs --letters esarolitnd --pool possible --top 20',
+    'salet pairs --list original-answers --letters eariotnshl --json',
+  ],
+  run: showPairs,
+});

@@ -5,23 +5,25 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createListFolder, runCommands } from '../../../test/support/commandLine.ts';
+import { createListFolder, runCommandLine } from '../../../test/support/commandLine.ts';
 import { STRATEGIES } from '../../strategy/registry.ts';
 import { bundledList } from '../../words/bundled.ts';
 import { isWithheld } from '../../words/withheld.ts';
 import { type Context, failureLine } from '../context.ts';
 import { widthOf } from '../render/text.ts';
-import { addHintCommand } from './hint.ts';
-import { addPlayCommandWith } from './play.ts';
-import { addReviewCommandWith } from './review.ts';
-import { addSuggestCommandWith } from './suggest.ts';
+import { playCommandWith } from './play.ts';
+import { reviewCommandWith } from './review.ts';
+import { suggestCommandWith } from './suggest.ts';
 
 const salet = (line: string, input: string | readonly string[] = '', world: Partial<Context> = {}) => {
   async function* stream() {
     yield typeof input === 'string' ? input : input.map((each) => `${each}\n`).join('');
   }
-  const commands = [addSuggestCommandWith, addReviewCommandWith, addPlayCommandWith].map((add) => add(stream));
-  return runCommands(line, [addHintCommand, ...commands], { env: { SALET_DATA: folder }, ...world });
+  return runCommandLine(
+    line,
+    { env: { SALET_DATA: folder }, ...world },
+    { suggest: suggestCommandWith(stream), review: reviewCommandWith(stream), play: playCommandWith(stream) },
+  );
 };
 
 const json = async (line: string) => JSON.parse((await salet(`${line} --json`)).out.join('\n'));
@@ -402,7 +404,7 @@ describe('review', () => {
     ['review', 'There is nothing to review; name the guesses in order.'],
     ['review crane watch', 'Guesses need their answer; pass --answer WORD, or write turns as crane=BYBBG.'],
     ['review crane=YBYBB watch', '"watch" is not a turn; write a word and its feedback, as crane=BYBBG.'],
-    ['review crane=YBYBB --versus first', 'What could have been depends on the answer; pass --answer WORD as well.'],
+    ['review crane=YBYBB --versus first', '--replace and --versus depend on the answer; pass --answer WORD as well.'],
     ['review --answer watch crane --replace watch', '--replace takes a turn and a word, as 2=abide, not "watch".'],
     [
       'review --answer watch crane --replace 2=watch',
@@ -443,7 +445,9 @@ describe('hint', () => {
     });
     expect((await json(`hint crane=BBBBB ${list} --level 6`)).corrections[0].candidates).toEqual(['speed', 'steed']);
     expect((await salet(`hint ${list} --max-time 0.1`)).code).toBe(3);
-    await expect(salet(`hint ${list} --level 7`)).rejects.toThrow(/a whole number from 1 to 6/);
+    expect((await salet(`hint ${list} --level 7`)).err).toEqual([
+      'salet: --level takes a whole number from 1 to 6, not "7".',
+    ]);
   });
 });
 
@@ -623,7 +627,7 @@ describe('play', () => {
   test.each([
     ['play --answer watch --seed 1', '--answer, --day and --seed each choose the word; use one of them.'],
     ['play --answer wacth', 'WACTH is not in small; did you mean WATCH?'],
-    ['play --json', 'salet play speaks in lines of text; for programs there is salet suggest --batch.'],
+    ['play --json', 'salet play prints lines of text; for programs use salet suggest --batch.'],
   ])('%s', async (line, sentence) => {
     const { code, err } = await salet(`${line} ${list}`);
     expect({ code, err }).toEqual({ code: 2, err: [failureLine({ sentence })] });

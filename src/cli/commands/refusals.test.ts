@@ -6,17 +6,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommands } from '../../../test/support/commandLine.ts';
-import { simulate } from '../../simulate.ts';
-import { loadCommands } from '../commandTable.ts';
-import type { Context } from '../context.ts';
+import { runCommandLine } from '../../../test/support/commandLine.ts';
 
-const play: Context['play'] = async (setup, { onProgress }) => simulate(setup, onProgress);
-
-const salet = async (line: string) =>
-  runCommands(line, await loadCommands(line.split(' ')), {
-    ...{ env: { SALET_DATA: folder }, play, interruption: () => new AbortController().signal },
-  });
+const salet = (line: string) => runCommandLine(line, { env: { SALET_DATA: folder } });
 
 let folder = '';
 let list = '';
@@ -39,7 +31,7 @@ describe('a list that is not there', () => {
     'solve abide',
     'value crane',
     'prove',
-    'bound',
+    'prove --bound',
     'tree crane',
     'verify tree.json',
     'word crane',

@@ -6,9 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommands } from '../../../test/support/commandLine.ts';
-import { simulate } from '../../simulate.ts';
-import { loadCommands } from '../commandTable.ts';
+import { runCommandLine } from '../../../test/support/commandLine.ts';
 import type { Context } from '../context.ts';
 import { createPaint } from '../render/colour.ts';
 
@@ -22,10 +20,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const play: Context['play'] = async (setup, { onProgress }) => simulate(setup, onProgress);
-
 const salet = async (line: string, world: Partial<Context> = {}) =>
-  runCommands(`${line} ${list}`, await loadCommands(line.split(' ')), { env: {}, showsProgress: true, play, ...world });
+  runCommandLine(`${line} ${list}`, { showsProgress: true, ...world });
 
 const text = async (line: string) => (await salet(line)).out.join('\n');
 
@@ -50,8 +46,8 @@ describe('run', () => {
     expect(new Set(styles).size).toBe(3);
   });
 
-  test('chance has no first guess', async () => {
-    expect(await text('run --strategy random --seed 3')).toContain('games        7, first guess by chance');
+  test('a random strategy has no first guess', async () => {
+    expect(await text('run --strategy random --seed 3')).toContain('games        7, first guess random');
   });
 
   test('files', async () => {
@@ -69,7 +65,7 @@ test('solve: more guesses than allowed', async () => {
   expect(await text('solve watch --strategy first --limit 3')).toContain(
     'WATCH found in 7 guesses, more than the 3 allowed.',
   );
-  expect(await json('solve watch --strategy first --limit 3')).toMatchObject({ guesses: 7, solved: false });
+  expect(await json('solve watch --strategy first --limit 3')).toMatchObject({ used: 7, solved: false });
 });
 
 test('compare: a single strategy is no comparison, but a picture', async () => {
@@ -99,7 +95,7 @@ describe('compare', () => {
     expect(err.at(-1)).toContain(says);
   });
 
-  test('chance has no first guess, and an option goes to those who have it', async () => {
+  test('a random strategy has no first guess, and an option goes to those who have it', async () => {
     expect(await text('compare --strategies random,first --seed 3')).toMatch(/^random +- /m);
     expect((await salet('compare --strategies entropy,first --pool possible')).code).toBe(0);
   });

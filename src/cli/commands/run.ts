@@ -7,59 +7,48 @@ import { capitals, counted, percent, someOf } from '../../format.ts';
 import { histogramSvg } from '../../pictures/chart.ts';
 import { type PlayedGame, type Summary, summarize } from '../../simulate.ts';
 import type { WordList } from '../../words/list.ts';
-import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
+import { defineCommand } from '../command.ts';
+import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
 import { writeTextFile } from '../data/files.ts';
+import { simulationSetupJson } from '../json/setup.ts';
+import { summaryJson } from '../json/simulation.ts';
+import { type FlagsOf, option } from '../options/option.ts';
+import { OUTPUT_OPTIONS } from '../options/output.ts';
 import {
-  addManyGamesOptions,
-  addOutputOptions,
-  addStrategyOption,
-  DEFAULT_STRATEGY,
-  type GameFlags,
-  type OutputFlags,
-} from '../options/common.ts';
-import {
-  type ChosenStrategy,
   describeGameSetup,
   type GameSetup,
-  listForJson,
-  optionsForJson,
+  gameCount,
   resolveGameSetup,
-  resolveStrategy,
+  SIMULATIONS_OPTIONS,
   simulationSetup,
+} from '../options/simulation.ts';
+import {
+  type ChosenStrategy,
+  DEFAULT_STRATEGY,
+  resolveStrategy,
+  STRATEGY_OPTION,
   strategyLabel,
-} from '../options/resolve.ts';
+} from '../options/strategy.ts';
 import { renderHistogram } from '../render/bars.ts';
 import type { Paint } from '../render/colour.ts';
 import { csvText } from '../render/csv.ts';
 import { trackProgress } from '../render/progressLine.ts';
 import { duration, hangingText, padEnd, rounded } from '../render/text.ts';
 
-interface RunFlags extends GameFlags, OutputFlags {
-  readonly strategy?: string;
-  readonly verbose?: boolean;
-  readonly csv?: string;
-  readonly svg?: string;
-}
+const OPTIONS = [
+  STRATEGY_OPTION,
+  option('--verbose', 'print a line for each word: running average, word, guesses, path'),
+  option('--csv <FILE>', 'write a line for each word: word, guesses, path'),
+  option('--svg <FILE>', 'write the histogram as a picture'),
+  ...SIMULATIONS_OPTIONS,
+  ...OUTPUT_OPTIONS,
+];
 
-const EXAMPLES = `
-Examples:
-  salet run --strategy intersecting --opener salet --list seed-000
-  salet run --strategy narrowed --opener learn,sight --feedback naive --verbose
-  salet run --answers words.txt --strategy entropy --svg chart.svg --json`;
+type RunFlags = FlagsOf<typeof OPTIONS>;
 
-export const addRunCommand: AddCommand = (program, start) => {
-  const command = program.command('run').description('play every answer of a list with one strategy');
-  addOutputOptions(addManyGamesOptions(addStrategyOption(command)))
-    .option('--verbose', 'print a line for each word: running average, word, guesses, path')
-    .option('--csv <FILE>', 'write a line for each word: word, guesses, path')
-    .option('--svg <FILE>', 'write the histogram as a picture')
-    .addHelpText('after', EXAMPLES)
-    .action(() => start((context) => run(context, command.optsWithGlobals<RunFlags>())));
-};
-
-interface Played {
-  readonly table: GameSetup;
-  readonly player: ChosenStrategy;
+interface PlayedGames {
+  readonly setup: GameSetup;
+  readonly strategy: ChosenStrategy;
   readonly games: readonly PlayedGame[];
   readonly summary: Summary;
   readonly elapsedMs: number;
@@ -67,92 +56,82 @@ interface Played {
 }
 
 const run = async (context: Context, flags: RunFlags): Promise<Finished> => {
-  const table = resolveGameSetup(flags);
-  if (!table.ok) return table;
-  const player = resolveStrategy(flags.strategy ?? DEFAULT_STRATEGY, flags);
-  if (!player.ok) return player;
-  reportNotes(context, table.value.notes);
-  const played = await playAll(context, table.value, player.value, flags);
+  const setup = resolveGameSetup(flags);
+  if (!setup.ok) return setup;
+  const strategy = resolveStrategy(flags.strategy ?? DEFAULT_STRATEGY, flags);
+  if (!strategy.ok) return strategy;
+  reportNotes(context, setup.value.notes);
+  const played = await playAll(context, setup.value, strategy.value, flags);
   if (!played.ok) return played;
+  const { summary, elapsedMs, notes } = played.value;
   const written = writeFiles(flags, played.value);
   if (!written.ok) return written;
-  if (flags.json) printJson(context, 'run', runJson(flags, played.value));
-  else context.print(runText(flags, played.value, context.columns, context.paint(flags.color ?? 'auto')).join('\n'));
+  printResult(context, flags, 'run', {
+    json: () => ({
+      ...simulationSetupJson(setup.value, strategy.value, flags),
+      ...summaryJson(summary),
+      elapsedMs: rounded(elapsedMs, 1),
+      notes,
+    }),
+    text: (paint) => runText(flags, played.value, context.columns, paint),
+  });
   return success('found');
 };
 
 const playAll = async (
   context: Context,
-  table: GameSetup,
-  player: ChosenStrategy,
+  setup: GameSetup,
+  strategy: ChosenStrategy,
   flags: RunFlags,
-): Promise<Result<Played>> => {
-  const setup = simulationSetup(table, player);
-  const total = table.only?.length ?? table.list.answerCount;
-  const onProgress = trackProgress(context, { what: strategyLabel(player), total, unit: 'games' });
+): Promise<Result<PlayedGames>> => {
+  const simulation = simulationSetup(setup, strategy);
+  const onProgress = trackProgress(context, { what: strategyLabel(strategy), total: gameCount(setup), unit: 'games' });
   const startedAt = context.clock();
-  const games = await context.play(setup, { threads: flags.threads ?? context.threads, onProgress });
+  const games = await context.play(simulation, { threads: flags.threads ?? context.threads, onProgress });
   const elapsedMs = context.clock() - startedAt;
   context.progress('');
   if (!games.ok) return games;
-  const notes = endlessNotes(table.list, games.value);
+  const notes = endlessNotes(setup.list, games.value);
   reportNotes(context, notes);
-  const summary = summarize(setup, games.value);
-  return success({ table, player, games: games.value, summary, elapsedMs, notes: [...table.notes, ...notes] });
+  const summary = summarize(simulation, games.value);
+  return success({ setup, strategy, games: games.value, summary, elapsedMs, notes: [...setup.notes, ...notes] });
 };
 
 const endlessNotes = (list: WordList, games: readonly PlayedGame[]): string[] => {
-  const endless = games.filter(({ solved }) => !solved).map(({ answer }) => list.words[answer]!);
+  const endless = games.filter(({ solved }) => !solved).map(({ answer }) => list.words[answer]);
   if (endless.length === 0) return [];
   return [`${counted(endless.length, 'game')} given up, the strategy repeats itself: ${someOf(endless, 5)}.`];
 };
 
-const writeFiles = (flags: RunFlags, { table, player, games, summary }: Played): Result<void> => {
+const writeFiles = (flags: RunFlags, { setup, strategy, games, summary }: PlayedGames): Result<void> => {
   if (flags.csv !== undefined) {
-    const rows = games.map(({ answer, path }) => [table.list.words[answer]!, path.length, path.join(' ')]);
+    const rows = games.map(({ answer, path }) => [setup.list.words[answer], path.length, path.join(' ')]);
     const written = writeTextFile(flags.csv, csvText(['word', 'guesses', 'path'], rows));
     if (!written.ok) return written;
   }
   if (flags.svg === undefined) return success(undefined);
   const { histogram, average } = summary;
-  const title = `${strategyLabel(player)} on ${describeGameSetup(table)}`;
-  const subtitle = subtitleOf(table, player, summary);
-  return writeTextFile(flags.svg, histogramSvg({ title, subtitle, histogram, average, limit: table.limit }));
+  const title = `${strategyLabel(strategy)} on ${describeGameSetup(setup)}`;
+  const subtitle = subtitleOf(setup, strategy, summary);
+  return writeTextFile(flags.svg, histogramSvg({ title, subtitle, histogram, average, limit: setup.limit }));
 };
 
-const subtitleOf = ({ limit }: GameSetup, player: ChosenStrategy, summary: Summary): string => {
+const subtitleOf = ({ limit }: GameSetup, strategy: ChosenStrategy, summary: Summary): string => {
   const { games, failures } = summary;
   const solved = failures.length === 0 ? 'all' : percent(games - failures.length, games);
-  return `${counted(games, 'game')}, ${solved} solved within ${limit} guesses, first guess ${firstGuess(player, summary)}`;
+  return `${counted(games, 'game')}, ${solved} solved within ${counted(limit, 'guess', 'guesses')}, first guess ${firstGuess(strategy, summary)}`;
 };
 
 const firstGuess = ({ strategy }: ChosenStrategy, summary: Summary): string =>
-  strategy.random ? 'by chance' : capitals(summary.firstGuess);
+  strategy.random ? 'random' : capitals(summary.firstGuess);
 
-const runJson = (flags: RunFlags, { table, player, summary, elapsedMs, notes }: Played): object => ({
-  ...listForJson(table),
-  strategy: player.strategy.id,
-  options: optionsForJson(table, player, flags),
-  games: summary.games,
-  average: rounded(summary.average),
-  averageSolved: rounded(summary.averageSolved),
-  standardDeviation: rounded(summary.standardDeviation),
-  totalGuesses: summary.totalGuesses,
-  histogram: summary.histogram,
-  failures: summary.failures,
-  worst: summary.worst,
-  firstGuess: summary.firstGuess,
-  elapsedMs: rounded(elapsedMs, 1),
-  notes,
-});
-
-const runText = (flags: RunFlags, played: Played, columns: number, paint: Paint): string[] => {
-  const { table, player, games, summary } = played;
+const runText = (flags: RunFlags, played: PlayedGames, columns: number, paint: Paint): string[] => {
+  const { setup, strategy, games, summary } = played;
   return [
-    ...(flags.verbose ? [...gameLines(table.list, games, paint), ''] : []),
-    paint.bold(`${strategyLabel(player)} on ${describeGameSetup(table)}`),
+    ...(flags.verbose ? [...gameLines(setup.list, games, paint), ''] : []),
+    paint.bold(`${strategyLabel(strategy)} on ${describeGameSetup(setup)}`),
     '',
-    ...renderHistogram({ ...summary, limit: table.limit }, columns, paint),
+    ...renderHistogram({ ...summary, limit: setup.limit }, columns, paint),
     '',
     ...summaryLines(played, columns),
   ];
@@ -164,7 +143,7 @@ const gameLines = (list: WordList, games: readonly PlayedGame[], paint: Paint): 
   return games.map(({ answer, path }, index) => {
     total += path.length;
     const style = path.length < 4 ? paint.good : path.length === 4 ? paint.fair : paint.poor;
-    const word = `${capitals(list.words[answer]!)}(${path.length})`;
+    const word = `${capitals(list.words[answer])}(${path.length})`;
     return `${runningAverage(total, index + 1)} ${style(word)}: ${path.map(capitals).join(', ')}`;
   });
 };
@@ -178,12 +157,12 @@ const runningAverage = (total: number, games: number): string => {
 const MOST_FAILURES = 24;
 const LABEL_WIDTH = 13;
 
-const summaryLines = ({ table, player, summary, elapsedMs, games }: Played, columns: number): string[] => {
-  const { limit } = table;
+const summaryLines = ({ setup, strategy, summary, elapsedMs, games }: PlayedGames, columns: number): string[] => {
+  const { limit } = setup;
   const solved = summary.games - summary.failures.length;
   const withinFour = games.filter((game) => game.solved && game.path.length <= 4).length;
   const lines: [label: string, text: string][] = [
-    ['games', `${summary.games}, first guess ${firstGuess(player, summary)}`],
+    ['games', `${summary.games}, first guess ${firstGuess(strategy, summary)}`],
     [
       'average',
       `${summary.average.toFixed(4)} guesses (${summary.totalGuesses} in all), deviation ${summary.standardDeviation.toFixed(2)}`,
@@ -202,3 +181,13 @@ const summaryLines = ({ table, player, summary, elapsedMs, games }: Played, colu
 
 const failuresText = (failures: readonly string[]): string =>
   failures.length === 0 ? 'none' : `${failures.length}: ${someOf(failures.map(capitals), MOST_FAILURES)}`;
+
+export const command = defineCommand({
+  options: OPTIONS,
+  examples: [
+    'salet run --strategy intersecting --opener salet --list seed-000',
+    'salet run --strategy narrowed --opener learn,sight --feedback naive --verbose',
+    'salet run --answers words.txt --strategy entropy --svg chart.svg --json',
+  ],
+  run,
+});

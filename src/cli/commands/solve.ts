@@ -4,123 +4,109 @@
 
 import { success } from '../../failure.ts';
 import { type Feedback, formatFeedback, scoreFeedback } from '../../feedback.ts';
+import { counted } from '../../format.ts';
 import { afterTurn, startPosition } from '../../position.ts';
 import type { PlayedGame } from '../../simulate.ts';
 import { leftText, strategyResultText } from '../../text/standing.ts';
-import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
+import { defineCommand } from '../command.ts';
+import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
+import { simulationSetupJson } from '../json/setup.ts';
+import type { FlagsOf } from '../options/option.ts';
+import { OUTPUT_OPTIONS } from '../options/output.ts';
 import {
-  addGameOptions,
-  addOutputOptions,
-  addStrategyOption,
-  DEFAULT_STRATEGY,
-  type GameFlags,
-  type OutputFlags,
-} from '../options/common.ts';
+  describeGameSetup,
+  type GameSetup,
+  resolveGameSetup,
+  SIMULATION_OPTIONS,
+  simulationSetup,
+} from '../options/simulation.ts';
 import {
   type ChosenStrategy,
-  describeGameSetup,
-  findAnswer,
-  type GameSetup,
-  listForJson,
-  optionsForJson,
-  resolveGameSetup,
+  DEFAULT_STRATEGY,
   resolveStrategy,
-  simulationSetup,
+  STRATEGY_OPTION,
   strategyLabel,
-} from '../options/resolve.ts';
+} from '../options/strategy.ts';
+import { findAnswer } from '../options/typedWords.ts';
 import type { Paint } from '../render/colour.ts';
-import { padEnd, padStart } from '../render/text.ts';
-import { renderTiles, tilesWidth } from '../render/tiles.ts';
+import { rowLine } from '../render/game.ts';
 
-interface SolveFlags extends GameFlags, OutputFlags {
-  readonly strategy?: string;
-}
+const OPTIONS = [STRATEGY_OPTION, ...SIMULATION_OPTIONS, ...OUTPUT_OPTIONS];
 
-const EXAMPLES = `
-Examples:
-  salet solve abide
-  salet solve abide --strategy intersecting --opener slate --list seed-000
-  salet solve abide --strategy narrowed --json`;
-
-export const addSolveCommand: AddCommand = (program, start) => {
-  const command = program.command('solve').description('show how a strategy finds one answer');
-  addOutputOptions(addGameOptions(addStrategyOption(command.argument('<word>', 'the answer'))))
-    .addHelpText('after', EXAMPLES)
-    .action((word: string) => start((context) => solve(context, word, command.optsWithGlobals<SolveFlags>())));
-};
-
-/** One guess and what it left. */
+/** One guess, and the number of words it left. */
 interface Step {
   readonly word: string;
   readonly feedback: Feedback;
   readonly remaining: number;
 }
 
-const solve = async (context: Context, text: string, flags: SolveFlags): Promise<Finished> => {
-  const table = resolveGameSetup(flags);
-  if (!table.ok) return table;
-  const player = resolveStrategy(flags.strategy ?? DEFAULT_STRATEGY, flags);
-  if (!player.ok) return player;
-  const answer = findAnswer(table.value.list, text);
+/** A game with its steps. */
+interface SolvedGame extends PlayedGame {
+  readonly setup: GameSetup;
+  readonly strategy: ChosenStrategy;
+  readonly steps: readonly Step[];
+}
+
+const solve = async (context: Context, flags: FlagsOf<typeof OPTIONS>, text: string): Promise<Finished> => {
+  const setup = resolveGameSetup(flags);
+  if (!setup.ok) return setup;
+  const strategy = resolveStrategy(flags.strategy ?? DEFAULT_STRATEGY, flags);
+  if (!strategy.ok) return strategy;
+  const answer = findAnswer(setup.value.list, text);
   if (!answer.ok) return answer;
-  reportNotes(context, table.value.notes);
-  const setup = simulationSetup({ ...table.value, only: [answer.value] }, player.value);
-  const games = await context.play(setup, { threads: 1 });
+  reportNotes(context, setup.value.notes);
+  const simulation = simulationSetup({ ...setup.value, only: [answer.value] }, strategy.value);
+  const games = await context.play(simulation, { threads: 1 });
   if (!games.ok) return games;
-  const game = games.value[0]!;
-  const steps = stepsOf(table.value, game);
-  if (flags.json) printJson(context, 'solve', solveJson(flags, table.value, player.value, game, steps));
-  else
-    context.print(solveText(table.value, player.value, game, steps, context.paint(flags.color ?? 'auto')).join('\n'));
+  const [game] = games.value;
+  const steps = stepsOf(setup.value, game);
+  const solved: SolvedGame = { ...game, setup: setup.value, strategy: strategy.value, steps };
+  printResult(context, flags, 'solve', {
+    json: () => ({ ...simulationSetupJson(setup.value, strategy.value, flags), ...solvedJson(solved) }),
+    text: (paint) => solvedText(solved, paint),
+  });
   return success('found');
 };
 
 const stepsOf = ({ list, rule }: GameSetup, { answer, path }: PlayedGame): Step[] => {
   let position = startPosition(list, rule);
   return path.map((word) => {
-    const feedback = scoreFeedback(word, list.words[answer]!, rule);
+    const feedback = scoreFeedback(word, list.words[answer], rule);
     position = afterTurn(position, word, feedback);
     return { word, feedback, remaining: position.candidates.length };
   });
 };
 
-const solveText = (
-  table: GameSetup,
-  player: ChosenStrategy,
-  game: PlayedGame,
-  steps: readonly Step[],
-  paint: Paint,
-): string[] => {
-  const { list, limit } = table;
-  const width = tilesWidth(list.wordLength);
+const solvedText = ({ setup, strategy, answer, solved, steps }: SolvedGame, paint: Paint): string[] => {
+  const { list, limit } = setup;
   const rows = steps.map(({ word, feedback, remaining }, index) => {
-    const tiles = padEnd(renderTiles(word, feedback, paint), width);
-    const last = index === steps.length - 1 && game.solved;
-    return `${padStart(String(index + 1), 3)}  ${tiles}  ${last ? 'found' : leftText(remaining)}`;
+    const isLast = index === steps.length - 1;
+    return rowLine(index, word, feedback, isLast && solved ? 'found' : leftText(remaining), paint);
   });
-  const result = { found: game.solved, guesses: steps.length, limit };
-  const verdict = strategyResultText(list.words[game.answer] ?? '', result);
-  const heading = `${strategyLabel(player)} on ${describeGameSetup(table)}: ${list.answerCount} words`;
+  const verdict = strategyResultText(list.words[answer], { found: solved, guesses: steps.length, limit });
+  const heading = `${strategyLabel(strategy)} on ${describeGameSetup(setup)}: ${counted(list.answerCount, 'word')}`;
   return [paint.bold(heading), '', ...rows, '', verdict];
 };
 
-const solveJson = (
-  flags: SolveFlags,
-  table: GameSetup,
-  player: ChosenStrategy,
-  { answer, solved }: PlayedGame,
-  steps: readonly Step[],
-): object => ({
-  ...listForJson(table),
-  strategy: player.strategy.id,
-  options: optionsForJson(table, player, flags),
-  word: table.list.words[answer],
-  guesses: steps.length,
-  solved: solved && steps.length <= table.limit,
-  path: steps.map(({ word, feedback, remaining }) => ({
+const solvedJson = ({ setup: { list, limit, notes }, answer, solved, steps }: SolvedGame): object => ({
+  answer: list.words[answer],
+  used: steps.length,
+  solved: solved && steps.length <= limit,
+  turns: steps.map(({ word, feedback, remaining }) => ({
     word,
-    feedback: formatFeedback(feedback, table.list.wordLength),
-    remaining,
+    feedback: formatFeedback(feedback, list.wordLength),
+    wordsAfter: remaining,
   })),
-  notes: table.notes,
+  notes,
+});
+
+export const command = defineCommand({
+  arguments: [['<word>', 'the answer']],
+  options: OPTIONS,
+  examples: [
+    'salet solve abide',
+    'salet solve abide --strategy intersecting --opener slate --list seed-000',
+    'salet solve abide --strategy narrowed --json',
+  ],
+  run: solve,
 });

@@ -1,34 +1,22 @@
 /**
- * `salet strategies`: who can play, and what each can be told.
+ * `salet strategies`: every strategy, with its options.
  */
 
 import { success } from '../../failure.ts';
 import { STRATEGIES } from '../../strategy/registry.ts';
 import type { Strategy } from '../../strategy/strategy.ts';
-import { type AddCommand, type Context, type Finished, printJson } from '../context.ts';
-import { addOutputOptions, DEFAULT_STRATEGY, type OutputFlags } from '../options/common.ts';
+import { defineCommand } from '../command.ts';
+import { type Context, type Finished, printResult } from '../context.ts';
+import { OUTPUT_OPTIONS, type OutputFlags } from '../options/output.ts';
+import { DEFAULT_STRATEGY } from '../options/strategy.ts';
 import type { Paint } from '../render/colour.ts';
 import { hangingText } from '../render/text.ts';
 
-const EXAMPLES = `
-Examples:
-  salet strategies
-  salet strategies --json`;
-
-export const addStrategiesCommand: AddCommand = (program, start) => {
-  const command = program.command('strategies').description('show every strategy with its options');
-  addOutputOptions(command)
-    .addHelpText('after', EXAMPLES)
-    .action(() => start((context) => showStrategies(context, command.optsWithGlobals<OutputFlags>())));
-};
-
 const showStrategies = (context: Context, flags: OutputFlags): Finished => {
-  if (flags.json) {
-    printJson(context, 'strategies', { strategies: STRATEGIES.map(strategyJson) });
-    return success('found');
-  }
-  const paint = context.paint(flags.color ?? 'auto');
-  context.print(STRATEGIES.flatMap((strategy) => strategyLines(strategy, context.columns, paint)).join('\n'));
+  printResult(context, flags, 'strategies', {
+    json: () => ({ strategies: STRATEGIES.map(strategyJson) }),
+    text: (paint) => STRATEGIES.flatMap((strategy) => strategyLines(strategy, context.columns, paint)),
+  });
   return success('found');
 };
 
@@ -40,7 +28,7 @@ const strategyLines = (strategy: Strategy, columns: number, paint: Paint): strin
   ...hangingText('', choicesOf(strategy).join('; '), ID_WIDTH, columns).map(paint.muted),
 ];
 
-/** Its origin, then what can be chosen, defaults first. */
+/** Its origin, then its choices, defaults first. */
 const choicesOf = ({ id, origin, pools, variants, extras }: Strategy): string[] => [
   `${origin}${id === DEFAULT_STRATEGY ? ' (default)' : ''}`,
   ...(pools.length > 1 ? [`--pool ${pools.join('|')}`] : [`pool ${pools[0]}`]),
@@ -49,6 +37,17 @@ const choicesOf = ({ id, origin, pools, variants, extras }: Strategy): string[] 
 ];
 
 const strategyJson = ({ id, origin, description, pools, variants, extras }: Strategy): object => ({
-  ...{ id, origin, description, default: id === DEFAULT_STRATEGY },
-  ...{ pools, variants, options: extras },
+  id,
+  origin,
+  description,
+  default: id === DEFAULT_STRATEGY,
+  pools,
+  variants,
+  options: extras,
+});
+
+export const command = defineCommand({
+  options: OUTPUT_OPTIONS,
+  examples: ['salet strategies', 'salet strategies --json'],
+  run: showStrategies,
 });

@@ -3,20 +3,17 @@
  */
 
 import { expect, test } from 'vitest';
-import { createListFolder, runCommands } from '../../../test/support/commandLine.ts';
+import { createListFolder, runCommandLine } from '../../../test/support/commandLine.ts';
 import { must, rulesOf } from '../../../test/support/games.ts';
 import { newGame } from '../../game/game.ts';
 import { replaceTurn } from '../../review/counterfactual.ts';
 import { review } from '../../review/review.ts';
 import { createSolver } from '../../search/solver.ts';
-import { simulate } from '../../simulate.ts';
 import { advise } from '../../suggest/advice.ts';
 import { judge } from '../../suggest/judge.ts';
 import { comparePriors } from '../../suggest/otherPriors.ts';
 import { readWordList } from '../../words/read.ts';
-import { loadCommands } from '../commandTable.ts';
-import type { Context } from '../context.ts';
-import { addGridCommandWith } from './grid.ts';
+import { gridCommandWith } from './grid.ts';
 
 /** Both layouts of so many words with themselves take more than 3 GiB. */
 const COUNT = 41_000;
@@ -32,8 +29,6 @@ const TOO_LARGE = /^salet: many has 41000 guesses and 41000 answers: their matri
 
 const { folder, list } = createListFolder('many', WORDS);
 
-const play: Context['play'] = async (setup, { onProgress }) => simulate(setup, onProgress);
-
 test.each([
   'suggest',
   'suggest aaaaa=BBBBG --compare baaaa',
@@ -45,28 +40,26 @@ test.each([
   'tree aaaaa',
   'tree aaaaa --objective soon-3',
   'prove --threads 1 --max-time 1',
-  'bound --threads 1 --max-time 1',
+  'prove --bound --threads 1 --max-time 1',
   'run --strategy entropy',
   'solve aaaaa --strategy entropy',
   'compare --strategies entropy,minimax',
   'openers --by entropy',
 ])('%s', async (line) => {
-  const { code, err } = await runCommands(`${line} ${list}`, await loadCommands(line.split(' ')), {
-    ...{ env: { SALET_DATA: folder }, play, interruption: () => new AbortController().signal },
-  });
+  const { code, err } = await runCommandLine(`${line} ${list}`, { env: { SALET_DATA: folder } });
   expect(code).toBe(2);
   expect(err.at(-1)).toMatch(TOO_LARGE);
 });
 
 test('grid', async () => {
-  const grid = addGridCommandWith(async () => ({ ok: true, value: '⬛🟨⬛⬛⬛\n🟩🟩🟩🟩🟩' }));
-  const { code, err } = await runCommands(`grid ${list}`, [grid], { env: {} });
+  const grid = gridCommandWith(async () => ({ ok: true, value: '⬛🟨⬛⬛⬛\n🟩🟩🟩🟩🟩' }));
+  const { code, err } = await runCommandLine(`grid ${list}`, {}, { grid });
   expect(code).toBe(2);
   expect(err.at(-1)).toMatch(TOO_LARGE);
 });
 
 test('word tells what needs no matrix', async () => {
-  const { code, out, err } = await runCommands(`word aaaaa ${list}`, await loadCommands(['word']), { env: {} });
+  const { code, out, err } = await runCommandLine(`word aaaaa ${list}`);
   expect({ code, err }).toEqual({ code: 0, err: [expect.stringMatching(/^note: many has 41000 guesses/)] });
   expect(out.join('\n')).toContain('letter-frequency');
   expect(out.join('\n')).not.toContain('entropy');

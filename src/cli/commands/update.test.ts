@@ -1,14 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Command } from 'commander';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { runCommandLine } from '../../../test/support/commandLine.ts';
 import { dateOfDay, dayNumber } from '../../prior/history.ts';
 import { bundledList } from '../../words/bundled.ts';
 import { answersOf } from '../../words/list.ts';
-import type { Context } from '../context.ts';
-import { createPaint } from '../render/colour.ts';
-import { addUpdateCommand } from './update.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'salet-update-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -39,28 +36,18 @@ const dayPages = (from: number, words: readonly string[]): Pages =>
   );
 
 const salet = async (args: readonly string[], pages: Pages = {}, env: Record<string, string> = {}) => {
-  const [out, err, asked]: string[][] = [[], [], []];
-  const context = {
-    print: (text: string) => out!.push(text),
-    report: (text: string) => err!.push(text),
-    ...{ progress: () => {}, showsProgress: false, columns: 80, clock: () => 0 },
-    paint: () => createPaint(0),
-    env: { SALET_DATA: folder, ...env },
-    fetch: async (url: URL) => {
-      asked!.push(url.href);
-      const page = pages[decodeURI(url.href)];
-      if (page instanceof Error) throw new TypeError('fetch failed', { cause: page });
-      return page === undefined ? new Response('', { status: 404 }) : new Response(page);
-    },
-  } as unknown as Context;
-  let outcome = '';
-  const program = new Command('salet').exitOverride();
-  addUpdateCommand(program, async (work) => {
-    const finished = await work(context);
-    outcome = finished.ok ? finished.value : finished.failure.sentence;
-  });
-  await program.parseAsync(['update', ...args], { from: 'user' });
-  return { outcome, out: out!.join('\n'), err: err!, asked: asked! };
+  const asked: string[] = [];
+  const download = async (url: URL) => {
+    asked.push(url.href);
+    const page = pages[decodeURI(url.href)];
+    if (page instanceof Error) throw new TypeError('fetch failed', { cause: page });
+    return page === undefined ? new Response('', { status: 404 }) : new Response(page);
+  };
+  const world = { env: { SALET_DATA: folder, ...env }, clock: () => 0, fetch: download as typeof fetch };
+  const { finished, out, err } = await runCommandLine(['update', ...args], world);
+  // the sentence of a failure is the outcome, not a line of the command
+  const outcome = finished?.ok ? finished.value : finished?.failure.sentence;
+  return { outcome, out: out.join('\n'), err: finished?.ok ? err : err.slice(0, -1), asked };
 };
 
 const file = (name: string, text: string): string => {
@@ -119,7 +106,7 @@ describe('what is refused', () => {
     ['too few accepted words', (path) => ['--accepted', path], 'crane\n', 'has 1 word with 0 %'],
     ['other words', (path) => ['--extended', path], 'aaaaa\nbbbbb\n', 'only 0 of 2 words are accepted'],
     ['answers that are no words of the game', (path) => ['--history', path], 'aaaaa\nbbbbb\n', 'only 0 of 2 words'],
-    ['answers of days to come', (path) => ['--history', path], 'date,word\n2999-01-01,crane\n', 'a day to come'],
+    ['answers of days to come', (path) => ['--history', path], 'date,word\n2999-01-01,crane\n', 'a day in the future'],
     ['nothing', (path) => ['--history', path], '', 'there are no answers'],
   ])('%s', async (_, args, text, sentence) => {
     const { outcome, err } = await salet(args(file('bad.txt', text)));
@@ -182,13 +169,13 @@ describe('day by day', () => {
   test('--days is the most that is asked', async () => {
     const { asked, err } = await salet([...days, '--days', '2', '--until', '2021-06-24'], pages);
     expect(asked).toHaveLength(2);
-    expect(err).toEqual(['note: 4 days more can be asked for; pass a larger --days.']);
+    expect(err).toEqual(['note: 4 days more can be fetched; pass a larger --days.']);
   });
 
   test('what came before a failure is kept', async () => {
     const { outcome, err } = await salet([...days, '--until', '2021-06-24'], dayPages(0, answers.slice(0, 2)));
     expect(outcome).toBe('refused');
-    expect(err[0]).toContain('2021-06-21.json: there is nothing there (404).');
+    expect(err[0]).toContain('2021-06-21.json: nothing was found there (404).');
     expect(stored('history.csv').trimEnd().split('\n')).toHaveLength(3);
   });
 
@@ -220,7 +207,9 @@ describe('a list by lines is held against its last day', () => {
   test('a line is missing', async () => {
     const { outcome, err } = await salet(both, { ...lines, ...dayPages(1, answers.slice(0, 5)) });
     expect(outcome).toBe('refused');
-    expect(err[0]).toContain('its last answer falls on 2021-06-23, which had another; lines are missing or repeated');
+    expect(err[0]).toContain(
+      'its last answer falls on 2021-06-23, which had another answer; lines are missing or repeated',
+    );
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -249,7 +238,7 @@ describe('sources', () => {
     ['{', 'this is not JSON'],
     ['1', 'this is not an object'],
     ['{"acepted":"x"}', '"acepted" is not one of accepted, history, extended, dayUrl'],
-    ['{"accepted":1}', '"accepted" is not a text'],
+    ['{"accepted":1}', '"accepted" is not text'],
   ])('sources.json %j', async (text, sentence) => {
     writeFileSync(join(folder, 'sources.json'), text);
     expect((await salet(['accepted'])).outcome).toContain(sentence);
@@ -261,7 +250,7 @@ describe('sources', () => {
     expect(outcome).toBe('refused');
     expect(out).toContain('12947 words, 0 new');
     expect(err).toEqual([
-      'salet: http://h.test/: the name of the server is not known here; check the connection. There are no past answers from before.',
+      'salet: http://h.test/: the name of the server could not be resolved; check the connection. There are no past answers from before.',
     ]);
     expect(stored('accepted.txt')).toBe(words);
   });
@@ -304,7 +293,7 @@ describe('looking and going back', () => {
     writeFileSync(join(folder, 'history.csv'), before.slice(0, -3));
     const { outcome, err } = await salet(['--history', path]);
     expect(outcome).toBe('found');
-    expect(err[0]).toContain('is not what was imported and is left out');
+    expect(err[0]).toContain('was changed since it was fetched and is ignored');
     expect(stored('history.csv')).toBe(before);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * `salet value WORD…`: what openers cost when everything after them is played best.
+ * `salet value WORD…`: the total of openers when play after them is best.
  */
 
 import { type Result, success } from '../../failure.ts';
@@ -8,58 +8,49 @@ import { startPosition } from '../../position.ts';
 import type { SolvedTree } from '../../search/guessParts.ts';
 import type { Solver } from '../../search/solver.ts';
 import type { Value } from '../../search/value.ts';
+import { notSafeText, unfinishedTotalText } from '../../text/proof.ts';
 import { summarizeTree, type TreeSummary } from '../../tree/tree.ts';
 import { answersOf } from '../../words/list.ts';
-import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
-import { addOutputOptions } from '../options/common.ts';
+import { defineCommand } from '../command.ts';
+import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
+import { searchSetupJson } from '../json/setup.ts';
+import { valueJson } from '../json/value.ts';
+import { type FlagsOf, optionGroup } from '../options/option.ts';
+import { OUTPUT_OPTIONS } from '../options/output.ts';
+import { objectiveOption } from '../options/rules.ts';
 import {
-  addSearchOptions,
-  BOUND_ONLY,
   describeSearchSetup,
-  findGuess,
-  guessesText,
   resolveSearchSetup,
-  runSearch,
-  type SearchFlags,
   type SearchSetup,
-  searchSetupForJson,
+  searchOptions,
   solverFor,
   solverRules,
   withinAt,
   withinFor,
 } from '../options/search.ts';
+import { findGuess } from '../options/typedWords.ts';
 import type { Paint } from '../render/colour.ts';
 import { type Column, type Row, renderTable } from '../render/table.ts';
 import { rounded, wrapText } from '../render/text.ts';
+import { BOUND_ONLY, runSearch } from '../runSearch.ts';
 
-const EXAMPLES = `
+const OPTIONS = [...searchOptions(), ...optionGroup('Game', [objectiveOption()]), ...OUTPUT_OPTIONS];
+
+const DETAILS = `
 The total counts the guesses over all answers when play after the opener is
 best: no strategy that begins with it needs fewer. That is proved, not sampled.
 An opener that cannot find every answer within the limit has no total; the
-answers that best play loses are named.
-
-Examples:
-  salet value salet
-  salet value salet raise crane --mode hard
-  salet value salet crane --objective soon-3
-  salet value qajaq --mode hard --limit 5 --json`;
-
-export const addValueCommand: AddCommand = (program, start) => {
-  const command = program.command('value').description('the exact total of openers');
-  addOutputOptions(addSearchOptions(command.argument('<word...>', 'openers')))
-    .addHelpText('after', EXAMPLES)
-    .action((words: string[]) => start((context) => value(context, words, command.optsWithGlobals<SearchFlags>())));
-};
+answers that best play loses are named.`;
 
 /** What is proved of an opener. */
-interface Valued {
+interface ValuedOpener {
   readonly word: string;
   readonly value: Value;
   /** Of the best tree: exact, with the fewest losses; undefined if the time limit was reached first. */
   readonly summary: TreeSummary | undefined;
 }
 
-const value = (context: Context, texts: readonly string[], flags: SearchFlags): Finished => {
+const value = (context: Context, flags: FlagsOf<typeof OPTIONS>, texts: readonly string[]): Finished => {
   const resolved = resolveSearchSetup(flags);
   if (!resolved.ok) return resolved;
   const setup = resolved.value;
@@ -73,8 +64,15 @@ const value = (context: Context, texts: readonly string[], flags: SearchFlags): 
   const results = words.value.map((word) => valueWord(context, setup, solver.value, word, stopAt));
   context.progress('');
   const elapsedMs = rounded(context.clock() - startedAt, 1);
-  if (flags.json) printJson(context, 'value', { ...valueJson(setup, results), elapsedMs });
-  else context.print(valueText(setup, results, context.columns, context.paint(flags.color ?? 'auto')).join('\n'));
+  printResult(context, flags, 'value', {
+    json: () => ({
+      ...searchSetupJson(setup),
+      results: results.map(valueJson),
+      notes: setup.words.notes,
+      elapsedMs,
+    }),
+    text: (paint) => valueText(setup, results, context.columns, paint),
+  });
   return success(outcomeOf(results));
 };
 
@@ -84,12 +82,18 @@ const findWords = ({ words: { list } }: SearchSetup, texts: readonly string[]): 
   for (const text of texts) {
     const guess = findGuess(list, text);
     if (!guess.ok) return guess;
-    found.add(list.words[guess.value] ?? '');
+    found.add(list.words[guess.value]);
   }
   return success([...found]);
 };
 
-const valueWord = (context: Context, setup: SearchSetup, solver: Solver, word: string, stopAt: number): Valued => {
+const valueWord = (
+  context: Context,
+  setup: SearchSetup,
+  solver: Solver,
+  word: string,
+  stopAt: number,
+): ValuedOpener => {
   const { list } = setup.words;
   const position = startPosition(list);
   const losesWithin = function* (within: number): Generator<Value, boolean> {
@@ -108,47 +112,18 @@ const valueWord = (context: Context, setup: SearchSetup, solver: Solver, word: s
   return { word, value: outcome.value.value, summary: summarizeTree(outcome.value.tree, answersOf(list)) };
 };
 
-/** Only a bound if any is; "none" if no opener can do what was asked. */
-const outcomeOf = (results: readonly Valued[]) => {
+/** "bound" if one result is only a bound, "none" if no opener can keep the limit. */
+const outcomeOf = (results: readonly ValuedOpener[]) => {
   if (results.some(({ summary }) => summary === undefined)) return BOUND_ONLY;
   return results.every(({ value: { lost } }) => lost.lower > 0) ? 'none' : 'found';
 };
-
-// JSON
-
-const valueJson = (setup: SearchSetup, results: readonly Valued[]): object => ({
-  ...searchSetupForJson(setup),
-  results: results.map((result) => resultJson(setup, result)),
-  notes: setup.words.notes,
-});
-
-const resultJson = (setup: SearchSetup, { word, value: { guesses, lost }, summary }: Valued): object => {
-  const { mode, words } = setup;
-  const known = summary ? figures(summary, words.list.answerCount) : UNKNOWN;
-  if (!summary) {
-    return { word, mode, ...known, lower: guesses.lower, upper: guesses.upper, lost, exact: false };
-  }
-  if (lost.lower === 0) return { word, mode, ...known, lost: 0, exact: true };
-  // a total of all answers does not exist; what best play comes to with the fewest losses stands beside it
-  const fewest = { total: null, average: null, guesses: guesses.lower, lost: lost.lower, losses: summary.losses };
-  return { word, mode, ...known, ...fewest, impossible: true, exact: true };
-};
-
-const UNKNOWN = { total: null, average: null, worst: null, histogram: null };
-
-const figures = ({ total, worst, histogram }: TreeSummary, answers: number): object => ({
-  total,
-  average: rounded(total / answers),
-  worst,
-  histogram,
-});
 
 // Text
 
 /** Beyond this many guesses columns are added up. */
 const MOST_COLUMNS = 9;
 
-const valueText = (setup: SearchSetup, results: readonly Valued[], columns: number, paint: Paint): string[] => {
+const valueText = (setup: SearchSetup, results: readonly ValuedOpener[], columns: number, paint: Paint): string[] => {
   const deepest = Math.max(1, ...results.map(({ summary }) => summary?.worst ?? 1));
   const shown = Math.min(deepest, MOST_COLUMNS);
   const loses = results.some(({ value: { lost } }) => lost.lower > 0);
@@ -175,7 +150,7 @@ const valueText = (setup: SearchSetup, results: readonly Valued[], columns: numb
   ];
 };
 
-const rowOf = (setup: SearchSetup, result: Valued, shown: number, loses: boolean): Row => {
+const rowOf = (setup: SearchSetup, result: ValuedOpener, shown: number, loses: boolean): Row => {
   const { answerCount } = setup.words.list;
   const { value: found, summary } = result;
   const word = capitals(result.word);
@@ -193,30 +168,35 @@ const rowOf = (setup: SearchSetup, result: Valued, shown: number, loses: boolean
 
 const distribution = (histogram: TreeSummary['histogram'], shown: number): number[] => {
   const counts = new Array<number>(shown).fill(0);
-  for (const [guesses, count] of Object.entries(histogram)) counts[Math.min(Number(guesses), shown) - 1]! += count;
+  for (const [guesses, count] of Object.entries(histogram)) counts[Math.min(Number(guesses), shown) - 1] += count;
   return counts;
 };
 
 const MOST_LOSSES = 24;
 
-const sentencesOf = (setup: SearchSetup, { word: name, value: found, summary }: Valued): string[] => {
-  const word = capitals(name);
-  const { mode, limit } = setup;
+const sentencesOf = (setup: SearchSetup, { word, value: { guesses, lost }, summary }: ValuedOpener): string[] => {
   const within = withinAt(setup, 1);
-  const claim = `${word} cannot guarantee ${guessesText(within)} in ${mode} mode`;
-  const { lower, upper } = found.guesses;
-  if (!summary) {
-    const lost = found.lost.lower > 0 ? ` ${claim} (proved).` : '';
-    return [
-      `${word}: time limit reached; the total is at least ${lower} (proved) and at most ${upper} (found).${lost}`,
-    ];
-  }
-  if (found.lost.lower === 0) return [];
-  const names = someOf(summary.losses.map(capitals), MOST_LOSSES);
-  const count = summary.losses.length;
-  const lost =
-    within < limit
-      ? counted(count, 'answer takes longer', 'answers take longer')
-      : counted(count, 'answer is lost', 'answers are lost');
-  return [`${claim}: with best play ${lost}, ${names} (proved).`];
+  const claim = notSafeText(word, within, setup.mode);
+  if (!summary) return [unfinishedTotalText(word, guesses), ...(lost.lower > 0 ? [`${claim} (proved).`] : [])];
+  if (lost.lower === 0) return [];
+  const { losses } = summary;
+  const names = someOf(losses.map(capitals), MOST_LOSSES);
+  const count =
+    within < setup.limit
+      ? counted(losses.length, 'answer takes longer', 'answers take longer')
+      : counted(losses.length, 'answer is lost', 'answers are lost');
+  return [`${claim}: with best play ${count}, ${names} (proved).`];
 };
+
+export const command = defineCommand({
+  arguments: [['<word...>', 'openers']],
+  options: OPTIONS,
+  details: DETAILS,
+  examples: [
+    'salet value salet',
+    'salet value salet raise crane --hard',
+    'salet value salet crane --objective soon-3',
+    'salet value qajaq --hard --limit 5 --json',
+  ],
+  run: value,
+});

@@ -1,28 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommandLine } from '../../../test/support/commandLine.ts';
 import { FEW, greedyTreeFile, need } from '../../../test/support/trees.ts';
 import { writeTreeJson } from '../../tree/treeJson.ts';
 import { writeTreeText } from '../../tree/treeText.ts';
 import { bundledList } from '../../words/bundled.ts';
-import { type Context, EXIT, failureLine } from '../context.ts';
-import { addVerifyCommand } from './verify.ts';
 
-/** Runs only this command, with what it prints and reports. */
 const salet = async (...args: string[]) => {
-  const out: string[] = [];
-  const err: string[] = [];
-  let code: number = EXIT.found;
-  const context = { print: (text) => out.push(text), report: (text) => err.push(text) } as Partial<Context> as Context;
-  const program = new Command('salet');
-  addVerifyCommand(program, async (work) => {
-    const finished = await work(context);
-    code = finished.ok ? EXIT[finished.value] : EXIT.refused;
-    if (!finished.ok) err.push(failureLine(finished.failure));
-  });
-  await program.parseAsync(['verify', ...args], { from: 'user' });
+  const { code, out, err } = await runCommandLine(['verify', ...args]);
   return { code, out: out.join('\n'), err: err.join('\n') };
 };
 

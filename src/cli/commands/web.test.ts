@@ -3,10 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Command } from 'commander';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import type { Context } from '../context.ts';
-import { addWebCommandWith } from './web.ts';
+import { runCommandLine } from '../../../test/support/commandLine.ts';
+import { webCommandWith } from './web.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'salet-web-command-'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Salet</title>');
@@ -26,45 +25,41 @@ const take = (port: number): Promise<number> =>
     server.on('error', () => resolve(port));
   });
 
-interface Heard {
-  readonly outcome: string;
+interface WebRun {
+  readonly outcome: string | undefined;
   readonly out: string;
   readonly err: readonly string[];
   readonly opened: readonly string[];
-  /** What the server answered while it ran. */
+  /** Of the page, while the server ran. */
   readonly status: number | undefined;
 }
 
 /** Runs the command; once it listens, the page is fetched and the server ended. */
-const web = async (args: readonly string[], more: { folder?: string; hasBrowser?: boolean } = {}): Promise<Heard> => {
-  const [out, err, opened]: string[][] = [[], [], []];
+const web = async (args: readonly string[], more: { folder?: string; hasBrowser?: boolean } = {}): Promise<WebRun> => {
+  const printed: string[] = [];
+  const opened: string[] = [];
+  const broken: string[] = [];
   let status: number | undefined;
-  let outcome = '';
-  const context = {
-    print: (text: string) => out!.push(text),
-    report: (text: string) => err!.push(text),
-  } as unknown as Context;
   const end = async (server: Server): Promise<void> => {
-    status = (await fetch(/http:\S+\//.exec(out!.join('\n'))![0])).status;
+    status = (await fetch(/http:\S+\//.exec(printed.join('\n'))?.[0] ?? '')).status;
     server.close();
     server.closeAllConnections();
   };
-  const program = new Command('salet').exitOverride();
-  addWebCommandWith({
+  const command = webCommandWith({
     folder: more.folder ?? folder,
     openBrowser: async (address) => {
-      opened!.push(address);
+      opened.push(address);
       return more.hasBrowser ?? true;
     },
     onListening: (server) => {
-      end(server).catch((error) => err!.push(String(error)));
+      end(server).catch((error) => broken.push(String(error)));
     },
-  })(program, async (work) => {
-    const finished = await work(context);
-    outcome = finished.ok ? finished.value : finished.failure.sentence;
   });
-  await program.parseAsync(['web', ...args], { from: 'user' });
-  return { outcome, out: out!.join('\n'), err: err!, opened: opened!, status };
+  const world = { print: (text: string) => printed.push(text) };
+  const { finished, err } = await runCommandLine(['web', ...args], world, { web: command });
+  const outcome = finished?.ok ? finished.value : finished?.failure.sentence;
+  const reported = finished?.ok ? err : err.slice(0, -1);
+  return { outcome, out: printed.join('\n'), err: [...reported, ...broken], opened, status };
 };
 
 describe('serving', () => {

@@ -6,10 +6,11 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
-import { Option } from 'commander';
 import { failed, type Result, success } from '../../failure.ts';
-import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
-import { addOutputOptions, type OutputFlags, wholeNumber } from '../options/common.ts';
+import { defineCommand } from '../command.ts';
+import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
+import { type FlagsOf, option, optionGroup, wholeNumber } from '../options/option.ts';
+import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { createWebServer, PAGE_FOLDER } from '../webServer.ts';
 
 /**
@@ -18,36 +19,36 @@ import { createWebServer, PAGE_FOLDER } from '../webServer.ts';
  */
 const DEFAULT_PORT = 7253;
 
-/** How many further ports are tried unless one is asked for. */
+/** How many further ports are tried without --port. */
 const MORE_PORTS = 20;
 const MAX_PORT = 65_535;
 
 const LOOPBACK = '127.0.0.1';
 const ANY_ADDRESS = '0.0.0.0';
 
-const EXAMPLES = `
+const OPTIONS = [
+  ...optionGroup('Server', [
+    option('--port <N>', `port (default: ${DEFAULT_PORT}, or the next that is free)`, wholeNumber(0, MAX_PORT)),
+    option('--host <ADDRESS>', `address to listen on (default: ${LOOPBACK})`),
+    option('--anywhere', 'let other machines open the page, too'),
+    option('--open', 'open the page in the browser'),
+  ]),
+  ...OUTPUT_OPTIONS,
+];
+
+type WebFlags = FlagsOf<typeof OPTIONS>;
+
+const DETAILS = `
 Serves the page to browsers on this machine until Ctrl-C. It is made of plain
-files: the folder dist/web of the package works on any static host as well.
+files: the folder dist/web of the package works on any static host as well.`;
 
-Examples:
-  salet web
-  salet web --open
-  salet web --port 8080`;
-
-interface WebFlags extends OutputFlags {
-  readonly port?: number;
-  readonly host?: string;
-  readonly anywhere?: boolean;
-  readonly open?: boolean;
-}
-
-/** What the command needs of a process; a test brings its own. */
+/** The part of a process that the command needs; tests pass their own. */
 export interface WebHost {
   /** Where the built page is. */
   readonly folder: string;
   /** Opens an address in the browser; false if that is not possible here. */
   readonly openBrowser: (address: string) => Promise<boolean>;
-  /** Hears of the server once it listens. */
+  /** Called once the server listens. */
   readonly onListening?: (server: Server) => void;
 }
 
@@ -69,26 +70,16 @@ const openBrowser = (address: string): Promise<boolean> =>
 
 const processHost: WebHost = { folder: PAGE_FOLDER, openBrowser };
 
-export const addWebCommandWith =
-  (host: WebHost): AddCommand =>
-  (program, start) => {
-    const command = program.command('web').description('the page in your browser, served from this machine');
-    command
-      .optionsGroup('Server:')
-      .addOption(
-        new Option('--port <N>', `port (default: ${DEFAULT_PORT}, or the next that is free)`).argParser(
-          wholeNumber(0, MAX_PORT),
-        ),
-      )
-      .addOption(new Option('--host <ADDRESS>', `address to listen on (default: ${LOOPBACK})`))
-      .addOption(new Option('--anywhere', 'let other machines open the page, too'))
-      .addOption(new Option('--open', 'open the page in the browser'));
-    addOutputOptions(command)
-      .addHelpText('after', EXAMPLES)
-      .action(() => start((context) => runWeb(context, command.optsWithGlobals<WebFlags>(), host)));
-  };
+/** The command in other surroundings, for tests. */
+export const webCommandWith = (host: WebHost) =>
+  defineCommand({
+    options: OPTIONS,
+    details: DETAILS,
+    examples: ['salet web', 'salet web --open', 'salet web --port 8080'],
+    run: (context, flags) => runWeb(context, flags, host),
+  });
 
-export const addWebCommand: AddCommand = addWebCommandWith(processHost);
+export const command = webCommandWith(processHost);
 
 /** Ends when the server does; Ctrl-C ends the process. */
 const runWeb = async (context: Context, flags: WebFlags, host: WebHost): Promise<Finished> => {
@@ -109,7 +100,7 @@ const runWeb = async (context: Context, flags: WebFlags, host: WebHost): Promise
 
 const isLoopback = (address: string): boolean => /^(?:127(?:\.\d{1,3}){3}|::1|\[::1\]|localhost)$/i.test(address);
 
-/** Nobody else is let in unless that was said in so many words. */
+/** The address to listen on; other machines need --anywhere. */
 const addressToUse = ({ host, anywhere }: WebFlags): Result<string> => {
   if (host === undefined) return success(anywhere ? ANY_ADDRESS : LOOPBACK);
   if (!anywhere && !isLoopback(host)) {
@@ -121,18 +112,23 @@ const addressToUse = ({ host, anywhere }: WebFlags): Result<string> => {
   return success(host.replace(/^\[(.*)\]$/, '$1'));
 };
 
-/** Listens on the port that was asked for, or on the first that is free; resolves to the page's address. */
-const listenSomewhere = async (server: Server, address: string, asked: number | undefined): Promise<Result<string>> => {
-  const first = asked ?? DEFAULT_PORT;
-  const last = asked ?? DEFAULT_PORT + MORE_PORTS;
+/** Listens on the port of `--port`, or on the first that is free; resolves to the page's address. */
+const listenSomewhere = async (
+  server: Server,
+  address: string,
+  chosen: number | undefined,
+): Promise<Result<string>> => {
+  const first = chosen ?? DEFAULT_PORT;
+  const last = chosen ?? DEFAULT_PORT + MORE_PORTS;
   for (let port = first; ; port++) {
     const code = await listen(server, address, port);
     if (code === undefined) return success(pageAddress(address, (server.address() as AddressInfo).port));
-    if (code !== 'EADDRINUSE' || port >= last) return failed('OPTION_VALUE', listenMistake(code, address, port, asked));
+    if (code !== 'EADDRINUSE' || port >= last)
+      return failed('OPTION_VALUE', listenMistake(code, address, port, chosen));
   }
 };
 
-/** The code of what went wrong, if anything did. */
+/** The code of the error, or undefined. */
 const listen = (server: Server, address: string, port: number): Promise<string | undefined> =>
   new Promise((resolve) => {
     const refuse = (error: NodeJS.ErrnoException): void => resolve(error.code ?? 'unknown reason');
@@ -148,10 +144,10 @@ const pageAddress = (address: string, port: number): string => {
   return `http://${isIPv6(name) ? `[${name}]` : name}:${port}/`;
 };
 
-const listenMistake = (code: string, address: string, port: number, asked: number | undefined): string => {
+const listenMistake = (code: string, address: string, port: number, chosen: number | undefined): string => {
   switch (code) {
     case 'EADDRINUSE':
-      return asked === undefined
+      return chosen === undefined
         ? `Ports ${DEFAULT_PORT} to ${port} are all in use; name a free one with --port.`
         : `Port ${port} is in use; name another with --port, or none to get one that is free.`;
     case 'EACCES':
@@ -172,7 +168,9 @@ const announce = async (context: Context, flags: WebFlags, host: WebHost, addres
     notes.push('other machines can open the page, too; to keep it for offline use they need a host with https.');
   }
   if (flags.open && !(await host.openBrowser(address))) notes.push('no browser could be opened; open the address.');
-  if (flags.json) printJson(context, 'web', { address, folder: host.folder });
-  else context.print(`Salet is at ${address} (Ctrl-C ends it).`);
+  printResult(context, flags, 'web', {
+    json: () => ({ address, folder: host.folder }),
+    text: () => [`Salet is at ${address} (Ctrl-C ends it).`],
+  });
   reportNotes(context, notes);
 };

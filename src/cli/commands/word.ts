@@ -1,42 +1,26 @@
 /**
- * `salet word WORD`: what every measure says about one word as a first guess.
+ * `salet word WORD`: the score and rank of one first word by every measure.
  */
 
 import { success } from '../../failure.ts';
 import type { FeedbackRule } from '../../feedback.ts';
 import { capitals } from '../../format.ts';
 import { MEASURES, type Measure, rankWords } from '../../strategy/measures.ts';
-import { type GuessId, guessIdOf } from '../../words/list.ts';
-import { type AddCommand, type Context, type Finished, printJson, reportNotes } from '../context.ts';
-import {
-  addFeedbackOption,
-  addOutputOptions,
-  addWordOptions,
-  type OutputFlags,
-  type WordFlags,
-} from '../options/common.ts';
+import { type GuessId, isAnswerId } from '../../words/list.ts';
+import { defineCommand } from '../command.ts';
+import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
+import { listJson } from '../json/setup.ts';
 import { measuringGame } from '../options/measures.ts';
-import { listForJson, parseWordFor, resolveWords, unknownWord, type Words } from '../options/resolve.ts';
+import type { FlagsOf } from '../options/option.ts';
+import { OUTPUT_OPTIONS } from '../options/output.ts';
+import { feedbackOption } from '../options/simulation.ts';
+import { findGuess } from '../options/typedWords.ts';
+import { resolveWords, WORD_OPTIONS, type Words } from '../options/words.ts';
 import type { Paint } from '../render/colour.ts';
 import { type Column, renderTable } from '../render/table.ts';
 import { rounded } from '../render/text.ts';
 
-interface WordCommandFlags extends WordFlags, OutputFlags {
-  readonly feedback?: FeedbackRule;
-}
-
-const EXAMPLES = `
-Examples:
-  salet word alert --list seed-000
-  salet word soare
-  salet word abide --json`;
-
-export const addWordCommand: AddCommand = (program, start) => {
-  const command = program.command('word').description('score and rank one word by every measure');
-  addOutputOptions(addWordOptions(addFeedbackOption(command.argument('<word>', 'a word of the list'))))
-    .addHelpText('after', EXAMPLES)
-    .action((word: string) => start((context) => showWord(context, word, command.optsWithGlobals<WordCommandFlags>())));
-};
+const OPTIONS = [feedbackOption(), ...WORD_OPTIONS, ...OUTPUT_OPTIONS];
 
 interface Measured {
   readonly measure: Measure;
@@ -45,24 +29,26 @@ interface Measured {
   readonly rank: number;
 }
 
-const showWord = (context: Context, text: string, flags: WordCommandFlags): Finished => {
+const showWord = (context: Context, flags: FlagsOf<typeof OPTIONS>, text: string): Finished => {
   const words = resolveWords(flags);
   if (!words.ok) return words;
   const { list, frequencies } = words.value;
-  const word = parseWordFor(list, text);
-  if (!word.ok) return word;
-  const id = guessIdOf(list, word.value);
-  if (id === undefined) return unknownWord(list, word.value, list.words);
-  const { rows, notes: measureNotes } = measureWord(words.value, id, flags.feedback ?? 'real');
+  const id = findGuess(list, text);
+  if (!id.ok) return id;
+  const { rows, notes: measureNotes } = measureWord(words.value, id.value, flags.feedback ?? 'real');
   const notes = [...words.value.notes, ...measureNotes];
   reportNotes(context, notes);
-  const about = { word: word.value, answer: id < list.answerCount, frequency: frequencies.get(word.value) ?? 0 };
-  if (flags.json) {
-    const measures = rows.map((row) => measureJson(row, list.words.length));
-    printJson(context, 'word', { ...listForJson(words.value), ...about, measures, notes });
-  } else {
-    context.print(wordText(words.value, about, rows, context.columns, context.paint(flags.color ?? 'auto')).join('\n'));
-  }
+  const word = list.words[id.value];
+  const about = { word, possible: isAnswerId(list, id.value), frequency: frequencies.get(word) ?? 0 };
+  printResult(context, flags, 'word', {
+    json: () => ({
+      ...listJson(words.value),
+      ...about,
+      measures: rows.map((row) => measureJson(row, list.words.length)),
+      notes,
+    }),
+    text: (paint) => wordText(words.value, about, rows, context.columns, paint),
+  });
   return success('found');
 };
 
@@ -74,7 +60,7 @@ const measureWord = (words: Words, id: GuessId, rule: FeedbackRule): { rows: Mea
   const measures = MEASURES.filter((measure) => full.ok || !measure.scans);
   const rows = measures.map((measure) => {
     const { scores, order } = rankWords(measure, game.value);
-    return { measure, score: scores[id]!, rank: order.indexOf(id) + 1 };
+    return { measure, score: scores[id], rank: order.indexOf(id) + 1 };
   });
   return { rows, notes: full.ok ? [] : [full.failure.sentence] };
 };
@@ -88,18 +74,18 @@ const COLUMNS: readonly Column[] = [
 
 interface About {
   readonly word: string;
-  readonly answer: boolean;
+  readonly possible: boolean;
   readonly frequency: number;
 }
 
 const wordText = (
   { list }: Words,
-  { word, answer, frequency }: About,
+  { word, possible, frequency }: About,
   rows: readonly Measured[],
   columns: number,
   paint: Paint,
 ): string[] => {
-  const kind = answer ? 'can be the answer' : 'may be guessed but is never the answer';
+  const kind = possible ? 'can be the answer' : 'may be guessed but is never the answer';
   const cells = rows.map(({ measure, score, rank }) => [
     measure.id,
     score.toFixed(measure.decimals),
@@ -113,12 +99,19 @@ const wordText = (
   ];
 };
 
-const measureJson = ({ measure, score, rank }: Measured, total: number): object => ({
+const measureJson = ({ measure, score, rank }: Measured, wordCount: number): object => ({
   id: measure.id,
   score: rounded(score, Math.max(4, measure.decimals)),
   rank,
-  total,
+  wordCount,
   better: measure.better,
   origin: measure.origin,
   description: measure.description,
+});
+
+export const command = defineCommand({
+  arguments: [['<word>', 'a word of the list']],
+  options: OPTIONS,
+  examples: ['salet word alert --list seed-000', 'salet word soare', 'salet word abide --json'],
+  run: showWord,
 });

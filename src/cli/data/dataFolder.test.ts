@@ -20,7 +20,7 @@ beforeEach(() => {
   folder = join(mkdtempSync(join(root, 'case-')), 'salet');
 });
 
-describe('where the folder is', () => {
+describe('the place of the folder', () => {
   test.each<[env: Environment, platform: NodeJS.Platform, path: string]>([
     [{ SALET_DATA: '/my/data', XDG_DATA_HOME: '/x', HOME: '/home/a' }, 'linux', '/my/data'],
     [{ XDG_DATA_HOME: '/x', HOME: '/home/a' }, 'linux', '/x/salet'],
@@ -50,14 +50,14 @@ const undo = (part: 'accepted' | 'extended' = 'accepted') => {
   return undone.ok ? undone.value.state : undone.failure.sentence;
 };
 
-describe('parts', () => {
-  test('nothing is there before anything was kept', () => {
+describe('files', () => {
+  test('are absent before anything was stored', () => {
     expect(textOf()).toBe('absent');
     expect(lastUpdatedFiles(folder)).toEqual([]);
     expect(undo()).toContain('There is no good copy of');
   });
 
-  test('kept, replaced, undone, undone again', () => {
+  test('are stored, replaced, undone, and undone again', () => {
     keep('one', '2026-01-01');
     keep('two', '2026-01-02');
     expect(textOf()).toBe('two');
@@ -68,7 +68,7 @@ describe('parts', () => {
     expect(readdirSync(folder).sort()).toEqual(['accepted.txt', 'accepted.txt.previous', 'data.json']);
   });
 
-  test('the first import can be undone, too', () => {
+  test('can be undone after the first update, too', () => {
     keep('one', '2026-01-01');
     expect(undo()).toBe('absent');
     expect(textOf()).toBe('absent');
@@ -76,7 +76,7 @@ describe('parts', () => {
     expect(textOf()).toBe('one');
   });
 
-  test('only the last update is undone', () => {
+  test('are undone only as far as the last update changed them', () => {
     keep('one', '2026-01-01');
     keep('other', '2026-01-01', 'extended');
     expect(lastUpdatedFiles(folder)).toEqual(['accepted', 'extended']);
@@ -84,7 +84,7 @@ describe('parts', () => {
     expect(lastUpdatedFiles(folder)).toEqual(['accepted']);
   });
 
-  test('a damaged file is told, not used, and never becomes the copy', () => {
+  test('that are damaged are reported, not used, and never become the copy', () => {
     keep('one', '2026-01-01');
     keep('two', '2026-01-02');
     writeFileSync(join(folder, 'accepted.txt'), 'twx');
@@ -94,7 +94,7 @@ describe('parts', () => {
     expect(textOf()).toBe('one');
   });
 
-  test('a damaged file can be undone', () => {
+  test('that are damaged can be undone', () => {
     keep('one', '2026-01-01');
     keep('two', '2026-01-02');
     writeFileSync(join(folder, 'accepted.txt'), Uint8Array.of(0xff, 0xfe));
@@ -113,7 +113,7 @@ describe('parts', () => {
     },
   );
 
-  test('killed after the book was written, before the file: the old file is still good', () => {
+  test('stay good if the process is killed between writing the provenance and the file', () => {
     keep('one', '2026-01-01');
     const old = readFileSync(join(folder, 'accepted.txt'));
     keep('two', '2026-01-02');
@@ -121,7 +121,7 @@ describe('parts', () => {
     expect(textOf()).toBe('one');
   });
 
-  test('a folder that cannot be made is a sentence', () => {
+  test('in a folder that cannot be created fail with a sentence', () => {
     writeFileSync(join(root, 'file'), '');
     const provenance = { source: 'test', fetched: '2026-01-01', count: 1 };
     const kept = storeDataFile(join(root, 'file', 'salet'), { part: 'accepted', text: 'x', provenance });
@@ -129,7 +129,7 @@ describe('parts', () => {
   });
 });
 
-test('only what was abandoned long ago is taken away', () => {
+test('only unfinished files that are old are removed', () => {
   keep('one', '2026-01-01');
   const old = join(folder, '.salet-00000000-0000-4000-8000-000000000000.tmp');
   const young = join(folder, '.salet-00000000-0000-4000-8000-000000000001.tmp');

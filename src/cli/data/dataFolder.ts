@@ -1,10 +1,10 @@
 /**
- * The user's data folder: past answers and word lists that `salet update` has brought.
+ * The user's data folder: past answers and word lists that `salet update` has fetched.
  *
- * Every part is a file that is replaced whole, with its last good copy beside it (`*.previous`) and its provenance in
- * `data.json`. The provenance of a new file is written before the file, so that at any moment, also after a process was
- * killed, each file's sha256 is one that `data.json` knows. A file with another sha256 is damaged: it is left out with a
- * note, never trusted, and never a reason for a command to fail. Processes write one at a time, and read at any time.
+ * Every file is replaced as a whole, with its last good copy beside it (`*.previous`) and its provenance in `data.json`.
+ * The provenance of a new file is written before the file, so at any moment, also after a process was killed, the sha256
+ * of each file is in `data.json`. A file with another sha256 is damaged: it is ignored with a note, and no command fails
+ * because of it. Processes write one at a time, and read at any time.
  */
 
 import { createHash } from 'node:crypto';
@@ -18,7 +18,7 @@ import { withLock } from './lock.ts';
 
 export type DataFileName = 'accepted' | 'history' | 'extended';
 
-/** What the parts are, and where. */
+/** The files of the folder: their names, and descriptions for the user. */
 export const DATA_FILES: Readonly<
   Record<DataFileName, { readonly file: string; readonly what: string; readonly noun: string }>
 > = {
@@ -29,7 +29,7 @@ export const DATA_FILES: Readonly<
 
 export const DATA_FILE_NAMES: readonly DataFileName[] = ['accepted', 'history', 'extended'];
 
-/** Where a file came from. */
+/** The origin of a file. */
 interface Provenance {
   readonly source: string;
   /** When it was fetched, ISO 8601 in UTC. */
@@ -40,13 +40,13 @@ interface Provenance {
   readonly newest?: string;
 }
 
-/** A part as it stands on the disk. */
+/** A file as it is on the disk. */
 export type StoredFile =
   | { readonly state: 'absent' }
   | { readonly state: 'good'; readonly text: string; readonly provenance: Provenance }
   | { readonly state: 'damaged'; readonly note: string };
 
-/** `SALET_DATA`, or where the system keeps data of programs; a relative XDG_DATA_HOME does not count. */
+/** `SALET_DATA`, or the system's place for data of programs; a relative XDG_DATA_HOME is ignored. */
 export const dataFolder = (env: Environment, platform: NodeJS.Platform = process.platform): string => {
   if (env.SALET_DATA) return resolve(env.SALET_DATA);
   const home = env.HOME || homeOfUser();
@@ -55,7 +55,7 @@ export const dataFolder = (env: Environment, platform: NodeJS.Platform = process
   return join(shared, 'salet');
 };
 
-/** A user without an entry in the system's book has none, for instance in a container. */
+/** A user without a system entry has no home, for instance in a container. */
 const homeOfUser = (): string => {
   try {
     return homedir();
@@ -66,11 +66,11 @@ const homeOfUser = (): string => {
 
 // Reading
 
-/** The part as it is now. */
+/** The current file. */
 export const readDataFile = (folder: string, part: DataFileName): StoredFile =>
   readKept(folder, part, DATA_FILES[part].file);
 
-/** The last good copy before it. */
+/** The last good copy before the current file. */
 const readPrevious = (folder: string, part: DataFileName): StoredFile => readKept(folder, part, previousFile(part));
 
 const previousFile = (part: DataFileName): string => `${DATA_FILES[part].file}.previous`;
@@ -83,15 +83,15 @@ const readKept = (folder: string, part: DataFileName, file: string): StoredFile 
     const text = readTextFile(path);
     if (!text.ok) return damaged(path, `cannot be read: ${text.failure.sentence}`);
     const sha256 = sha256Of(text.value);
-    const provenance = readBook(folder)[part]?.find((each) => each.sha256 === sha256);
+    const provenance = readProvenances(folder)[part]?.find((each) => each.sha256 === sha256);
     if (provenance) return { state: 'good', text: text.value, provenance };
-    // another process may have put a new file and a new book between these two looks
-    if (text.value === before) return damaged(path, 'is not what was imported');
+    // another process may have replaced the file and its provenance between the two reads
+    if (text.value === before) return damaged(path, 'was changed since it was fetched');
     before = text.value;
   }
 };
 
-/** A folder that may not be looked into has nothing for us. */
+/** False also for a folder that may not be read. */
 const isThere = (path: string): boolean => {
   try {
     return statSync(path, { throwIfNoEntry: false }) !== undefined;
@@ -100,23 +100,23 @@ const isThere = (path: string): boolean => {
   }
 };
 
-const damaged = (path: string, what: string): StoredFile => ({
+const damaged = (path: string, mistake: string): StoredFile => ({
   state: 'damaged',
-  note: `${path} ${what} and is left out; salet update fetches it again, salet update --undo goes back.`,
+  note: `${path} ${mistake} and is ignored; salet update fetches it again, salet update --undo restores the last copy.`,
 });
 
 const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 // Provenance
 
-/** For every part what was imported, the newest first: what is there, and what was before. */
-type Book = Readonly<Partial<Record<DataFileName, readonly Provenance[]>>>;
+/** The provenance of every file, the newest first: of the current file, and of the copy before it. */
+type Provenances = Readonly<Partial<Record<DataFileName, readonly Provenance[]>>>;
 
-const BOOK = 'data.json';
+const PROVENANCE_FILE = 'data.json';
 
-/** A book that cannot be read vouches for nothing. */
-const readBook = (folder: string): Book => {
-  const text = readTextFile(join(folder, BOOK));
+/** Empty if it cannot be read: then every file counts as damaged. */
+const readProvenances = (folder: string): Provenances => {
+  const text = readTextFile(join(folder, PROVENANCE_FILE));
   if (!text.ok) return {};
   try {
     const data = JSON.parse(text.value) as { parts?: unknown };
@@ -134,8 +134,8 @@ const isProvenance = (value: unknown): value is Provenance => {
   return [source, fetched, sha256].every((each) => typeof each === 'string') && Number.isInteger(count);
 };
 
-const writeBook = (folder: string, book: Book): Result<void> =>
-  writeTextFile(join(folder, BOOK), `${JSON.stringify({ schema: 1, parts: book }, undefined, 2)}\n`);
+const writeProvenances = (folder: string, provenances: Provenances): Result<void> =>
+  writeTextFile(join(folder, PROVENANCE_FILE), `${JSON.stringify({ schema: 1, parts: provenances }, undefined, 2)}\n`);
 
 // Writing
 
@@ -145,13 +145,13 @@ export interface NewDataFile {
   readonly provenance: Omit<Provenance, 'sha256'>;
 }
 
-/** Puts a part in its place; what was there, if it was good, becomes the previous copy. */
+/** Writes a new file; the current one, if it is good, becomes the previous copy. */
 export const storeDataFile = (folder: string, fresh: NewDataFile): Result<void> => {
-  const made = makeFolder(folder);
-  return made.ok ? withLock(folder, () => putInPlace(folder, fresh)) : made;
+  const created = createFolder(folder);
+  return created.ok ? withLock(folder, () => replaceCurrent(folder, fresh)) : created;
 };
 
-const putInPlace = (folder: string, { part, text, provenance }: NewDataFile): Result<void> => {
+const replaceCurrent = (folder: string, { part, text, provenance }: NewDataFile): Result<void> => {
   const before = readDataFile(folder, part);
   const entry: Provenance = { ...provenance, sha256: sha256Of(text) };
   if (before.state === 'good') {
@@ -160,11 +160,11 @@ const putInPlace = (folder: string, { part, text, provenance }: NewDataFile): Re
   }
   const older = before.state === 'good' ? before : readPrevious(folder, part);
   const entries = older.state === 'good' ? [entry, older.provenance] : [entry];
-  const noted = writeBook(folder, { ...readBook(folder), [part]: entries });
+  const noted = writeProvenances(folder, { ...readProvenances(folder), [part]: entries });
   return noted.ok ? writeTextFile(join(folder, DATA_FILES[part].file), text) : noted;
 };
 
-/** Exchanges a part and its previous copy; a part that had none is set aside. */
+/** Exchanges a file and its previous copy; a file without one becomes the previous copy. */
 export const undoDataFile = (folder: string, part: DataFileName): Result<StoredFile> =>
   isThere(folder) ? withLock(folder, () => exchange(folder, part)) : exchange(folder, part);
 
@@ -173,12 +173,12 @@ const exchange = (folder: string, part: DataFileName): Result<StoredFile> => {
   const before = readPrevious(folder, part);
   const path = join(folder, DATA_FILES[part].file);
   if (before.state !== 'good' && now.state !== 'good') {
-    return failed('FILE_UNREADABLE', `There is no good copy of ${path} to go back to; fetch it with salet update.`);
+    return failed('FILE_UNREADABLE', `There is no good copy of ${path} to restore; fetch it with salet update.`);
   }
-  const book = readBook(folder);
+  const provenances = readProvenances(folder);
   const entries = [before, now].flatMap((kept) => (kept.state === 'good' ? [kept.provenance] : []));
   const written = [
-    () => writeBook(folder, { ...book, [part]: entries }),
+    () => writeProvenances(folder, { ...provenances, [part]: entries }),
     () => replace(path, before),
     () => replace(join(folder, previousFile(part)), now),
   ];
@@ -195,24 +195,24 @@ const replace = (path: string, kept: StoredFile): Result<void> => {
   return success(undefined);
 };
 
-const makeFolder = (folder: string): Result<void> => {
+const createFolder = (folder: string): Result<void> => {
   try {
     mkdirSync(folder, { recursive: true });
     return success(undefined);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const sentence = `The data folder ${folder} could not be made (${code}); set SALET_DATA to a folder you may write to.`;
+    const sentence = `The data folder ${folder} could not be created (${code}); set SALET_DATA to a folder you may write to.`;
     return failed('FILE_UNWRITABLE', sentence, { file: folder });
   }
 };
 
-/** As `writeTextFile` names what it has not finished. */
+/** The names that `writeTextFile` gives to unfinished files. */
 const TEMPORARY_FILE = /^\.salet-[0-9a-f-]{36}\.tmp$/;
 
-/** No write takes that long, so what is older was left by a process that was killed. */
+/** No write takes so long: an older file was left by a process that was killed. */
 const ABANDONED_MS = 60_000;
 
-/** Takes away what killed processes have left half written. */
+/** Removes unfinished files that killed processes have left. */
 export const removeAbandoned = (folder: string, nowMs: number): void => {
   for (const name of namesIn(folder)) {
     if (!TEMPORARY_FILE.test(name)) continue;
@@ -221,7 +221,7 @@ export const removeAbandoned = (folder: string, nowMs: number): void => {
   }
 };
 
-/** None if it is no folder, or one that may not be looked into. */
+/** None if there is no folder, or one that may not be read. */
 const namesIn = (folder: string): string[] => {
   try {
     return readdirSync(folder);
@@ -230,11 +230,11 @@ const namesIn = (folder: string): string[] => {
   }
 };
 
-/** The parts that the last update has changed. */
+/** The files that the last update has changed. */
 export const lastUpdatedFiles = (folder: string): DataFileName[] => {
-  const book = readBook(folder);
+  const provenances = readProvenances(folder);
   const newest = (part: DataFileName) =>
-    (book[part] ?? []).map(({ fetched }) => fetched).reduce((a, b) => (a > b ? a : b), '');
+    (provenances[part] ?? []).map(({ fetched }) => fetched).reduce((a, b) => (a > b ? a : b), '');
   const last = DATA_FILE_NAMES.map(newest).reduce((a, b) => (a > b ? a : b));
   return last === '' ? [] : DATA_FILE_NAMES.filter((part) => newest(part) === last);
 };

@@ -35,8 +35,8 @@ describe('a redirect', () => {
     ['from one machine inside to another', 'http://10.0.0.1/', 'http://10.0.0.2/', '10.0.0.2 in a private network'],
     ['to another port', 'http://127.0.0.1:8000/', 'http://127.0.0.1:6379/', '127.0.0.1 in a private network'],
     ['down to http', 'https://a.test/', 'http://b.test/', 'from https to http'],
-    ['to a file', 'http://a.test/', 'file:///etc/passwd', 'no web address'],
-    ['to data', 'http://a.test/', 'data:text/plain,crane', 'no web address'],
+    ['to a file', 'http://a.test/', 'file:///etc/passwd', 'not a web address'],
+    ['to data', 'http://a.test/', 'data:text/plain,crane', 'not a web address'],
   ])('%s is refused', async (_, from, to, why) => {
     const { asked, context } = network({ [from]: to });
     const result = await download(context, from, asking, isPrivate);
@@ -55,18 +55,18 @@ describe('a redirect', () => {
     expect(asked).toEqual([from, to]);
   });
 
-  test('into a private network is followed where that was asked for', async () => {
+  test('into a private network is followed if that is allowed', async () => {
     const { asked, context } = network({ 'http://a.test/': 'http://127.0.0.1/x' });
     const result = await download(context, 'http://a.test/', { ...asking, allowsPrivate: true }, isPrivate);
     expect(result.ok).toBe(true);
     expect(asked).toHaveLength(2);
   });
 
-  test('to a name that is never found ends with the time', async () => {
+  test('to a name that is never resolved ends at the time limit', async () => {
     const { context } = network({ 'http://a.test/': 'http://b.test/' });
     const silent: typeof isPrivateHost = (name, signal) => isPrivateHost(name, signal, () => new Promise(() => {}));
     const result = await download(context, 'http://a.test/', { ...asking, timeoutMs: 30 }, silent);
-    expect(!result.ok && result.failure.sentence).toContain('no complete answer came within');
+    expect(!result.ok && result.failure.sentence).toContain('there was no complete answer within');
   });
 });
 
@@ -80,20 +80,24 @@ const sentenceOf = async (answer: () => Response | never, address = 'http://a.te
   return result.ok ? 'ok' : result.failure.sentence;
 };
 
-describe('an answer that is none', () => {
+describe('an answer that is refused', () => {
   test.each<[what: string, response: () => Response, why: string]>([
-    ['404', () => new Response('', { status: 404 }), 'there is nothing there (404)'],
-    ['410', () => new Response('', { status: 410 }), 'there is nothing there (410)'],
+    ['404', () => new Response('', { status: 404 }), 'nothing was found there (404)'],
+    ['410', () => new Response('', { status: 410 }), 'nothing was found there (410)'],
     ['401', () => new Response('', { status: 401 }), 'the server does not allow it (401)'],
     ['403', () => new Response(null, { status: 403 }), 'the server does not allow it (403)'],
-    ['429', () => new Response('', { status: 429 }), 'the server asks for patience (429); try again later'],
+    [
+      '429',
+      () => new Response('', { status: 429 }),
+      'the server has received too many requests (429); try again later',
+    ],
     ['503', () => new Response('', { status: 503 }), 'the server has a problem (503); try again later'],
-    ['204', () => new Response(null, { status: 204 }), 'the server answered 204'],
-    ['a redirect to nowhere', () => new Response('', { status: 302 }), 'the server answered 302'],
+    ['204', () => new Response(null, { status: 204 }), 'the server returned 204'],
+    ['a redirect to nowhere', () => new Response('', { status: 302 }), 'the server returned 302'],
     [
       'a redirect to no address',
       () => new Response('', { status: 302, headers: { location: 'http://[' } }),
-      'it redirects to something that is no web address',
+      'it redirects to something that is not a web address',
     ],
     [
       'redirects without end',
@@ -117,7 +121,7 @@ describe('an answer that is none', () => {
     expect(await sentenceOf(response)).toBe(`http://a.test/: ${why}.`);
   });
 
-  test('an empty one, and a packed one that is announced by its packed length, are answers', async () => {
+  test('an empty answer, and a compressed one with its compressed length, are accepted', async () => {
     expect(await sentenceOf(() => new Response(null, { status: 200 }))).toBe('ok');
     const packed = { 'content-length': '900', 'content-encoding': 'gzip' };
     expect(await sentenceOf(() => new Response('crane', { headers: packed }))).toBe('ok');
@@ -131,7 +135,7 @@ describe('a request that fails', () => {
   const coded = (code: string) => new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code }) });
 
   test.each<[what: string, error: unknown, why: string]>([
-    ['unknown name', coded('ENOTFOUND'), 'the name of the server is not known here; check the connection'],
+    ['unknown name', coded('ENOTFOUND'), 'the name of the server could not be resolved; check the connection'],
     ['nobody listens', coded('ECONNREFUSED'), 'the server refuses connections'],
     [
       'on both addresses of a name',
@@ -141,7 +145,7 @@ describe('a request that fails', () => {
       'the server refuses connections',
     ],
     ['no way there', coded('EHOSTUNREACH'), 'the server cannot be reached; check the connection'],
-    ['a wrong certificate', coded('DEPTH_ZERO_SELF_SIGNED_CERT'), 'the connection is not safe'],
+    ['a wrong certificate', coded('DEPTH_ZERO_SELF_SIGNED_CERT'), 'the connection is not secure'],
     ['a broken connection', coded('UND_ERR_SOCKET'), 'the answer ended too early'],
     ['something new', coded('EWHATEVER'), 'the request failed (EWHATEVER)'],
     ['without a code', new TypeError('fetch failed'), 'the request failed (fetch failed)'],
@@ -150,9 +154,9 @@ describe('a request that fails', () => {
     expect(await sentenceOf(failing(error))).toBe(`http://a.test/: ${why}.`);
   });
 
-  test('an address that is none', async () => {
+  test('an address that is not one', async () => {
     expect(await sentenceOf(() => new Response('crane'), 'http://[')).toBe(
-      'http://[: this is no web address; check it.',
+      'http://[: this is not a web address; check it.',
     );
   });
 });

@@ -1,10 +1,9 @@
 /**
  * Text from the network, with a sentence instead of an exception.
  *
- * A server may hang, break off, answer with an error page or never stop: each has its own sentence, nothing is kept of
- * an incomplete answer, and reading ends at a limit. Redirects are followed here, one by one, so that none leads away
- * from http and https, none back from https to http, none goes round in circles, and none into a private network unless
- * that was asked for.
+ * A server may hang, close the connection early, return an error page or never stop: each has its own sentence, an
+ * incomplete answer is discarded, and reading ends at a limit. Redirects are followed here, one by one, to refuse those
+ * to other protocols, from https to http, in circles, and into a private network unless the user allows that.
  */
 
 import { failed, type Result, success } from '../../failure.ts';
@@ -16,10 +15,9 @@ import { isPrivateHost } from './privateHost.ts';
 const MAX_BYTES = 5_000_000;
 const MAX_REDIRECTS = 5;
 
-/** Whether a source is fetched, not read from the disk. */
+/** Whether a source is a web address, not a file. */
 export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 
-/** How to ask. */
 export interface DownloadOptions {
   /** For the whole answer, redirects included. */
   readonly timeoutMs: number;
@@ -27,7 +25,7 @@ export interface DownloadOptions {
   readonly allowsPrivate: boolean;
 }
 
-/** The text at an address; anything but a complete answer in UTF-8 that is no page for people is refused. */
+/** The text at an address; refuses anything but a complete answer in UTF-8 that is not a web page. */
 export const download = async (
   context: Pick<Context, 'fetch'>,
   address: string,
@@ -35,17 +33,17 @@ export const download = async (
   isPrivate: typeof isPrivateHost = isPrivateHost,
 ): Promise<Result<string>> => {
   const signal = AbortSignal.timeout(timeoutMs);
-  // who typed the address has asked for it, wherever it is
-  const asked = URL.canParse(address) ? new URL(address).host : '';
+  // the address that the user typed is allowed, wherever it leads
+  const typedHost = URL.canParse(address) ? new URL(address).host : '';
   const mayVisit = async ({ host, hostname }: URL): Promise<boolean> =>
-    allowsPrivate || host === asked || !(await isPrivate(hostname, signal));
+    allowsPrivate || host === typedHost || !(await isPrivate(hostname, signal));
   try {
     const response = await follow(context, address, signal, mayVisit);
     if (!response.ok) return response;
     const bytes = await readBody(response.value, address);
     return bytes.ok ? decode(bytes.value, address) : bytes;
   } catch (error) {
-    return refused(address, whyOf(error, timeoutMs));
+    return refused(address, reasonOf(error, timeoutMs));
   }
 };
 
@@ -66,14 +64,14 @@ const follow = async (
     }
     await response.body?.cancel();
     const next = URL.canParse(location, url.href) ? new URL(location, url) : undefined;
-    if (!next || !isAddress(next.href)) return refused(address, 'it redirects to something that is no web address');
+    if (!next || !isAddress(next.href)) return refused(address, 'it redirects to something that is not a web address');
     if (url.protocol === 'https:' && next.protocol === 'http:') {
-      return refused(address, 'it redirects from https to http, where anybody on the way could change the answer');
+      return refused(address, 'it redirects from https to http, where the answer could be changed on its way');
     }
     if (!(await mayVisit(next))) {
       return refused(
         address,
-        `it redirects to ${next.hostname} in a private network; pass --allow-private to go there`,
+        `it redirects to ${next.hostname} in a private network; pass --allow-private to allow that`,
       );
     }
     url = next;
@@ -82,10 +80,10 @@ const follow = async (
 };
 
 const statusSentence = (status: number): string => {
-  if (status === 404 || status === 410) return `there is nothing there (${status})`;
+  if (status === 404 || status === 410) return `nothing was found there (${status})`;
   if (status === 401 || status === 403) return `the server does not allow it (${status})`;
-  if (status === 429) return 'the server asks for patience (429); try again later';
-  return status >= 500 ? `the server has a problem (${status}); try again later` : `the server answered ${status}`;
+  if (status === 429) return 'the server has received too many requests (429); try again later';
+  return status >= 500 ? `the server has a problem (${status}); try again later` : `the server returned ${status}`;
 };
 
 const readBody = async (response: Response, address: string): Promise<Result<Uint8Array>> => {
@@ -97,15 +95,15 @@ const readBody = async (response: Response, address: string): Promise<Result<Uin
   }
   const pieces: Uint8Array[] = [];
   let length = 0;
-  // leaving the loop early closes the connection
+  // ending the loop early closes the connection
   for await (const piece of response.body ?? []) {
     length += piece.length;
     if (length > MAX_BYTES) return tooLarge;
     pieces.push(piece);
   }
-  // a packed answer is announced by its packed length
-  const isPlain = (response.headers.get('content-encoding') ?? 'identity') === 'identity';
-  if (isPlain && announced > length) return refused(address, CUT_SHORT);
+  // the announced length of a compressed answer is the compressed one
+  const isUncompressed = (response.headers.get('content-encoding') ?? 'identity') === 'identity';
+  if (isUncompressed && announced > length) return refused(address, CUT_SHORT);
   return success(Buffer.concat(pieces, length));
 };
 
@@ -121,17 +119,18 @@ const decode = (bytes: Uint8Array, address: string): Result<string> => {
   return /^\s*</.test(text) ? refused(address, 'the answer is a web page, not a list') : success(text);
 };
 
-/** What a failed request says deep inside. */
-const whyOf = (error: unknown, timeoutMs: number): string => {
+/** The reason of a failed request, which is deep inside its error. */
+const reasonOf = (error: unknown, timeoutMs: number): string => {
   const inner = causes(error);
-  if (inner.some(({ name }) => name === 'TimeoutError')) return `no complete answer came within ${duration(timeoutMs)}`;
+  if (inner.some(({ name }) => name === 'TimeoutError'))
+    return `there was no complete answer within ${duration(timeoutMs)}`;
   const codes = inner.map(({ code }) => code ?? '');
   const has = (...wanted: string[]) => codes.some((code) => wanted.includes(code));
-  if (has('ERR_INVALID_URL')) return 'this is no web address; check it';
-  if (has('ENOTFOUND', 'EAI_AGAIN')) return 'the name of the server is not known here; check the connection';
+  if (has('ERR_INVALID_URL')) return 'this is not a web address; check it';
+  if (has('ENOTFOUND', 'EAI_AGAIN')) return 'the name of the server could not be resolved; check the connection';
   if (has('ECONNREFUSED')) return 'the server refuses connections';
   if (has('ENETUNREACH', 'EHOSTUNREACH')) return 'the server cannot be reached; check the connection';
-  if (codes.some((code) => /CERT|TLS|SSL|SELF_SIGNED/.test(code))) return 'the connection is not safe';
+  if (codes.some((code) => /CERT|TLS|SSL|SELF_SIGNED/.test(code))) return 'the connection is not secure';
   if (has('UND_ERR_SOCKET', 'ECONNRESET', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH')) return CUT_SHORT;
   return `the request failed (${codes.find((code) => code !== '') ?? inner.at(-1)?.message ?? 'unknown reason'})`;
 };
@@ -145,4 +144,5 @@ const causes = (error: unknown): { name?: string; message?: string; code?: strin
   return found;
 };
 
-const refused = (address: string, why: string) => failed('FILE_UNREADABLE', `${address}: ${why}.`, { file: address });
+const refused = (address: string, reason: string) =>
+  failed('FILE_UNREADABLE', `${address}: ${reason}.`, { file: address });

@@ -114,7 +114,7 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  test('what was written is read back, and nothing else is left', () => {
+  test('a written file can be read, and no other file is left', () => {
     const path = join(folder, 'tree.txt');
     for (const text of ['crane\nλόγος 𐐨\n', '', 'slate']) {
       expect(writeTextFile(path, text)).toEqual({ ok: true, value: undefined });
@@ -126,7 +126,7 @@ describe('writing', () => {
   test('a missing folder', () => {
     const path = join(folder, 'none', 'tree.txt');
     expect(writeTextFile(path, 'crane')).toEqual(
-      writeFailure(path, `${path} could not be written, its folder does not exist; make the folder first.`),
+      writeFailure(path, `${path} could not be written, its folder does not exist; create the folder first.`),
     );
   });
 

@@ -1,8 +1,8 @@
 /**
  * Text files in and out, with a sentence instead of an exception.
  *
- * Everything is synchronous: a command has nothing else to do before its lists are read. Reading goes in pieces and
- * stops at a limit, so that a pipe or a device without an end is refused too, not only a file whose size is known.
+ * Everything is synchronous: a command cannot do anything before its lists are read. Files are read in pieces up to a
+ * limit, so that an endless pipe or device is refused too, not only a file whose size is known.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -22,7 +22,7 @@ import {
 import { dirname, join } from 'node:path';
 import { failed, type Result, success } from '../../failure.ts';
 
-/** A word list of two million lines fits; no list for people is larger. */
+/** Enough for a word list of two million lines. */
 export const MAX_FILE_BYTES = 64 * 2 ** 20;
 
 const PIECE_BYTES = 2 ** 20;
@@ -33,7 +33,7 @@ export const readTextFile = (path: string): Result<string> => {
   try {
     bytes = readBytes(path);
   } catch (error) {
-    return unreadable(path, readMistake(path, codeOf(error)));
+    return unreadable(path, readSentence(path, codeOf(error)));
   }
   if (!bytes) {
     return unreadable(path, `${path} is larger than ${MAX_FILE_BYTES / 2 ** 20} MB; pass a shorter file.`);
@@ -41,7 +41,7 @@ export const readTextFile = (path: string): Result<string> => {
   return decode(bytes, path);
 };
 
-/** Writes the whole file or leaves what was there: never half of it. */
+/** Writes the whole file, or leaves the old one unchanged. */
 export const writeTextFile = (path: string, text: string): Result<void> => {
   try {
     writeWhole(path, text);
@@ -51,11 +51,11 @@ export const writeTextFile = (path: string, text: string): Result<void> => {
   }
 };
 
-/** Why a file could not be written. */
+/** The failure of a file that could not be written. */
 export const unwritable = (path: string, error: unknown) =>
-  failed('FILE_UNWRITABLE', writeMistake(path, codeOf(error)), { file: path });
+  failed('FILE_UNWRITABLE', writeSentence(path, codeOf(error)), { file: path });
 
-/** Undefined if there is more than the limit. */
+/** Undefined if the file is larger than the limit. */
 const readBytes = (path: string): Buffer | undefined => {
   const descriptor = openSync(path, 'r');
   try {
@@ -93,7 +93,7 @@ const decodeUtf8 = (bytes: Uint8Array): string | undefined => {
   }
 };
 
-/** Lines can be decoded one by one: in UTF-8 the byte of a line end is never part of another character. */
+/** Lines can be decoded one by one, because in UTF-8 the byte of a line end is never part of another character. */
 const firstBadLine = (bytes: Buffer): number => {
   let line = 1;
   for (let start = 0; ; line++) {
@@ -110,7 +110,7 @@ const writeWhole = (path: string, text: string): void => {
     writeFileSync(path, text);
     return;
   }
-  // a new name would slip past the protection of the old file
+  // renaming a new file over a write-protected one would succeed, so it is opened for writing first
   if (existing) closeSync(openSync(path, 'r+'));
   replaceFile(existing ? realpathSync(path) : path, text, existing);
 };
@@ -127,7 +127,7 @@ const replaceFile = (path: string, text: string, existing: Stats | undefined): v
   }
 };
 
-const readMistake = (path: string, code: string): string => {
+const readSentence = (path: string, code: string): string => {
   switch (code) {
     case 'ENOENT':
     case 'ENOTDIR':
@@ -142,11 +142,11 @@ const readMistake = (path: string, code: string): string => {
   }
 };
 
-const writeMistake = (path: string, code: string): string => {
+const writeSentence = (path: string, code: string): string => {
   switch (code) {
     case 'ENOENT':
     case 'ENOTDIR':
-      return `${path} could not be written, its folder does not exist; make the folder first.`;
+      return `${path} could not be written, its folder does not exist; create the folder first.`;
     case 'EISDIR':
       return `${path} is a folder; name a file in it.`;
     case 'EACCES':
@@ -155,7 +155,7 @@ const writeMistake = (path: string, code: string): string => {
       return `${path} may not be written; check the permissions of the file and its folder.`;
     case 'ENOSPC':
     case 'EDQUOT':
-      return `${path} could not be written, the disk is full; make room and try again.`;
+      return `${path} could not be written, the disk is full; free some space and try again.`;
     default:
       return `${path} could not be written (${code}); try another name or folder.`;
   }

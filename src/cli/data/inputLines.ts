@@ -1,14 +1,14 @@
 /**
- * The standard input line by line, for dialogues and for batches that answer while they are fed.
+ * The standard input line by line, for dialogues and for batches that print each answer at once.
  */
 
 import { failed, type Result, success } from '../../failure.ts';
 import type { InputStream } from './stdin.ts';
 
-/** No game takes more; a line without an end must not fill the memory. */
+/** More than any game needs; an endless line must not fill the memory. */
 export const MAX_LINE_LENGTH = 2 ** 16;
 
-/** Lines without their ends; one that is too long is a failure in its place, and the next are read all the same. */
+/** Lines without their ends. A line that is too long is a failure in its place, and the next lines are read. */
 export async function* readLines(stream: InputStream): AsyncGenerator<Result<string>> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -21,8 +21,8 @@ export async function* readLines(stream: InputStream): AsyncGenerator<Result<str
   for await (const piece of stream) {
     rest += typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true });
     const lines = rest.split('\n');
-    rest = lines.pop()!;
-    for (const line of lines) yield take(line);
+    rest = lines[lines.length - 1];
+    for (const line of lines.slice(0, -1)) yield take(line);
     if (rest.length > MAX_LINE_LENGTH) {
       isTooLong = true;
       rest = '';

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('is held while work is done, and not afterwards', () => {
+test('is held during the work, and not afterwards, even if the work throws', () => {
   expect(withLock(folder, () => success(existsSync(lock)))).toEqual(success(true));
   expect(existsSync(lock)).toBe(false);
   expect(() =>
@@ -24,22 +24,23 @@ test('is held while work is done, and not afterwards', () => {
   expect(existsSync(lock)).toBe(false);
 });
 
-test('of another process is waited for, but not for ever', () => {
+test('of another process is awaited up to a limit', () => {
   writeFileSync(lock, '');
   const refused = withLock(folder, () => success('done'), 60);
   expect(!refused.ok && refused.failure.sentence).toBe(
-    `Another salet is at work in ${folder}; try again, or remove ${lock} if there is none.`,
+    `Another salet is writing in ${folder}; try again, or remove ${lock} if none is running.`,
   );
   expect(existsSync(lock)).toBe(true);
 });
 
-test('that a killed process has left is taken away', () => {
+test('that a killed process has left is removed', () => {
   const before = Date.now() / 1000 - 60;
   utimesSync(lock, before, before);
   expect(withLock(folder, () => success('done'), 1000)).toEqual(success('done'));
+  expect(readdirSync(folder)).toEqual([]);
 });
 
-test('in a folder that is not there is one sentence', () => {
+test('in a missing folder is a failure', () => {
   const refused = withLock(join(folder, 'none'), () => success('done'), 60);
   expect(!refused.ok && refused.failure.code).toBe('FILE_UNWRITABLE');
 });

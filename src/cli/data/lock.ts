@@ -1,8 +1,8 @@
 /**
- * One process at a time: a file that only one can make.
+ * A lock for one process at a time: a file that only one process can create.
  *
- * What is held is held for milliseconds, so a lock that is some seconds old was left by a process that was killed, and is
- * taken away. Its age is told by the disk, which all processes share, and not by their own clocks.
+ * A lock is held for milliseconds, so one that is some seconds old was left by a process that was killed, and is removed.
+ * Its age is measured by the disk's clock, which all processes share, and not by their own clocks.
  */
 
 import { closeSync, fstatSync, openSync, rmSync, statSync } from 'node:fs';
@@ -12,18 +12,18 @@ import { unwritable } from './files.ts';
 
 const NAME = '.salet.lock';
 const STALE_MS = 10_000;
-/** Enough for a hundred others, each with three files to write. */
-const PATIENCE_MS = 30_000;
+/** Enough time for a hundred other processes that write three files each. */
+const WAIT_MS = 30_000;
 const PAUSE_MS = 15;
 
-/** Does some work in a folder while no other process does. */
-export const withLock = <T>(folder: string, work: () => Result<T>, patienceMs = PATIENCE_MS): Result<T> => {
+/** Runs some work while no other process works in the folder. */
+export const withLock = <T>(folder: string, work: () => Result<T>, waitMs = WAIT_MS): Result<T> => {
   const path = join(folder, NAME);
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + waitMs;
   try {
     while (!take(path)) {
       if (performance.now() > deadline) return busy(folder, path);
-      // by chance, so that those who wait do not all look at the same moment
+      // a random time, so that waiting processes do not all try at the same moment
       pause(PAUSE_MS * (1 + Math.random()));
     }
   } catch (error) {
@@ -36,7 +36,7 @@ export const withLock = <T>(folder: string, work: () => Result<T>, patienceMs = 
   }
 };
 
-/** Whether the lock is ours now. */
+/** Tries to take the lock. */
 const take = (path: string): boolean => {
   try {
     closeSync(openSync(path, 'wx'));
@@ -49,7 +49,7 @@ const take = (path: string): boolean => {
   return false;
 };
 
-/** The time as the disk writes it. */
+/** The current time on the disk's clock. */
 const nowOnDisk = (path: string): number => {
   const probe = `${path}-${process.pid}`;
   const file = openSync(probe, 'w');
@@ -66,6 +66,6 @@ const pause = (milliseconds: number): void => {
 };
 
 const busy = (folder: string, path: string) =>
-  failed('FILE_UNWRITABLE', `Another salet is at work in ${folder}; try again, or remove ${path} if there is none.`, {
+  failed('FILE_UNWRITABLE', `Another salet is writing in ${folder}; try again, or remove ${path} if none is running.`, {
     file: path,
   });

@@ -1,14 +1,15 @@
 /**
- * Whether a host is on this machine or in a network that strangers cannot reach.
+ * Whether a host is this machine or in a private network.
  *
- * A server on the internet can name any address in a redirect, also one that only this machine can reach: a router, a
- * database, the metadata of a cloud. So redirects are looked at before they are followed.
+ * A server on the internet can redirect to any address, also to one that only this machine can reach: a router, a
+ * database, the metadata of a cloud. So redirects are checked before they are followed.
  */
 
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
+import { untilAborted } from '../../engine/abortSignals.ts';
 
-/** What is not on the internet, by IANA's registries of special-purpose addresses. */
+/** Networks that are not on the internet, from IANA's registries of special-purpose addresses. */
 const PRIVATE_NETWORKS = [
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16',
   '198.18.0.0/15 224.0.0.0/4 240.0.0.0/4',
@@ -21,22 +22,19 @@ for (const network of PRIVATE_NETWORKS.join(' ').split(' ')) {
   networks.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** By its number; an IPv4 address in the clothes of IPv6 is looked at as what it is. */
+/** Whether an IP address is private; an IPv4 address in IPv6 notation is treated as IPv4. */
 export const isPrivateAddress = (address: string): boolean =>
   networks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Every address that a name leads to. */
+/** Finds every address of a name. */
 type Lookup = (name: string) => Promise<readonly { readonly address: string }[]>;
 
 const lookupAll: Lookup = (name) => lookup(name, { all: true });
 
-/** By its number, or by any of the numbers its name leads to; `hostname` as a URL has it. */
+/** Whether an IP address, or any address of a name, is private; `hostname` is in the form of a URL. */
 export const isPrivateHost = async (hostname: string, signal: AbortSignal, find = lookupAll): Promise<boolean> => {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   if (isIP(host) !== 0) return isPrivateAddress(host);
-  const late = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  const found = await Promise.race([find(host), late]);
+  const found = await untilAborted(find(host), signal, () => Promise.reject(signal.reason));
   return found.some(({ address }) => isPrivateAddress(address));
 };

@@ -1,6 +1,6 @@
 /**
- * Where `salet update` looks: what a flag says, else the environment, else `sources.json` in the data folder, else
- * public places that have been there for years. Each may be a web address or a file.
+ * The sources of `salet update`: from a flag, else from the environment, else from `sources.json` in the data folder,
+ * else public addresses that have existed for years. Each may be a web address or a file.
  */
 
 import { existsSync } from 'node:fs';
@@ -15,13 +15,13 @@ import { readTextFile } from './files.ts';
 export interface Sources {
   readonly accepted: string;
   readonly history: string;
-  /** None is public. */
+  /** Undefined by default: there is no public source. */
   readonly extended: string | undefined;
-  /** With {date} where YYYY-MM-DD goes. */
+  /** With {date} in place of YYYY-MM-DD. */
   readonly dayUrl: string;
 }
 
-/** By a tool's author (MIT), by a collector of past answers, and by the publisher of the game. */
+/** Maintained by a tool's author (MIT), by a collector of past answers, and by the publisher of the game. */
 const DEFAULT_SOURCES: Sources = {
   accepted: 'https://raw.githubusercontent.com/tabatkins/wordle-list/HEAD/words',
   history: 'https://raw.githubusercontent.com/eagerterrier/previous-wordle-words/HEAD/chronological.txt',
@@ -72,21 +72,21 @@ const readConfiguration = (path: string): Result<Partial<Sources>> => {
   if (typeof data !== 'object' || data === null) return mistake('this is not an object');
   for (const [name, value] of Object.entries(data)) {
     if (!NAMES.includes(name as keyof Sources)) return mistake(`${quote(name)} is not one of ${NAMES.join(', ')}`);
-    if (typeof value !== 'string') return mistake(`${quote(name)} is not a text`);
+    if (typeof value !== 'string') return mistake(`${quote(name)} is not text`);
   }
   return success(data as Partial<Sources>);
 };
 
-/** As ftp:// or file://; a letter alone is a drive. */
+/** For instance ftp:// or file://; a single letter is a drive of Windows. */
 const SCHEME = /^([a-z][a-z0-9+.-]+):\/\//i;
 
 /** The text of an address or a file. */
 export const readSource = async (
   context: Context,
   source: string,
-  asking: DownloadOptions,
+  options: DownloadOptions,
 ): Promise<Result<string>> => {
-  if (isAddress(source)) return download(context, source, asking);
+  if (isAddress(source)) return download(context, source, options);
   const [, scheme] = SCHEME.exec(source) ?? [];
   if (scheme === undefined) return readTextFile(source);
   return failed(

@@ -8,7 +8,7 @@ const sentenceOf = async (stream: InputStream) => {
   return result.ok ? undefined : result.failure.sentence;
 };
 
-test('all pieces as one text, cut anywhere', async () => {
+test('pieces of any size are one text', async () => {
   const bytes = Buffer.from('\uFEFFa 🟩\r\nb');
   expect(await read(Readable.from([bytes.subarray(0, 6), bytes.subarray(6)]))).toEqual({
     ok: true,
@@ -17,14 +17,14 @@ test('all pieces as one text, cut anywhere', async () => {
   expect(await read(Readable.from([]))).toEqual({ ok: true, value: '' });
 });
 
-test('a terminal is not waited for', async () => {
+test('a terminal is refused at once', async () => {
   const terminal = { isTTY: true, [Symbol.asyncIterator]: () => expect.fail('nobody may wait here') };
   expect(await sentenceOf(terminal)).toBe(
     'There is nothing to read; name a file, or send text in, as in: salet grid < grids.txt',
   );
 });
 
-test('mistakes are sentences', async () => {
+test('failures are sentences', async () => {
   expect(await sentenceOf(Readable.from([Buffer.from([0x61, 0xff])]))).toBe(
     'The standard input is not UTF-8; send it as UTF-8.',
   );

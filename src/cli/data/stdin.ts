@@ -1,18 +1,18 @@
 /**
  * Text from the standard input, with a sentence instead of an exception.
  *
- * Nobody is made to wait at a terminal that asks nothing: without a pipe there is a sentence about how to make one.
+ * A terminal without a pipe is refused with an example, so that no user waits for a program that waits for input.
  */
 
 import { failed, type Result, success } from '../../failure.ts';
 
-/** What people paste is short; more is the wrong file. */
+/** Far more than people paste; a larger input is the wrong file. */
 const MAX_INPUT_BYTES = 2 ** 20;
 
-/** What of `process.stdin` is needed. */
+/** The members of `process.stdin` that are used. */
 export type InputStream = AsyncIterable<Uint8Array | string> & { readonly isTTY?: boolean };
 
-/** All of the standard input as text; `example` is a command line that shows how to give it. */
+/** The whole standard input as text; `example` is a command line that shows how to pass it. */
 export const readStdin = async (example: string, stream: InputStream = process.stdin): Promise<Result<string>> => {
   if (stream.isTTY) return unreadable(`There is nothing to read; name a file, or send text in, as in: ${example}`);
   try {
@@ -20,19 +20,20 @@ export const readStdin = async (example: string, stream: InputStream = process.s
     if (!bytes) return unreadable(`The standard input is larger than ${MAX_INPUT_BYTES / 2 ** 20} MB; send less.`);
     return success(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    // how the decoder says that bytes are no UTF-8
+    // the decoder throws a TypeError for bytes that are not UTF-8
     if (error instanceof TypeError) return unreadable('The standard input is not UTF-8; send it as UTF-8.');
     return unreadable('The standard input could not be read; name a file instead.');
   }
 };
 
-/** Undefined if there is more than the limit. */
+/** Undefined if the input is larger than the limit. */
 const readBytes = async (stream: InputStream): Promise<Buffer | undefined> => {
   const pieces: Buffer[] = [];
   let total = 0;
-  for await (const piece of stream) {
-    pieces.push(Buffer.from(piece as Uint8Array));
-    total += pieces.at(-1)!.length;
+  for await (const chunk of stream) {
+    const piece = Buffer.from(chunk as Uint8Array);
+    pieces.push(piece);
+    total += piece.length;
     if (total > MAX_INPUT_BYTES) return undefined;
   }
   return Buffer.concat(pieces, total);

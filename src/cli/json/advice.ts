@@ -10,7 +10,7 @@ import { adviceOf, type GameState, judgementOf } from '../../engine/publicData.t
 import type { AdviceOptions, Advice as FoundReplies } from '../../suggest/advice.ts';
 import type { Judgement } from '../../suggest/judge.ts';
 import type { PriorComparison } from '../../suggest/otherPriors.ts';
-import type { Spoilers } from '../options/play.ts';
+import type { AdviceSpoilers } from '../options/spoilers.ts';
 import { type FoundAdvice, type Ranked, shownBy, shownRanking } from '../render/shownAdvice.ts';
 import { rounded } from '../render/text.ts';
 import { correctionsJson, turnsJson } from './game.ts';
@@ -19,7 +19,7 @@ interface AdviceToShow {
   readonly state: GameState;
   readonly found: FoundReplies;
   readonly options: Pick<AdviceOptions, 'allWords'>;
-  readonly spoilers: Spoilers;
+  readonly spoilers: AdviceSpoilers;
   readonly elapsedMs: number;
 }
 
@@ -34,7 +34,7 @@ export const adviceJson = ({ state, found, options, spoilers, elapsedMs }: Advic
 };
 
 /** The advice without the fields that a spoiler level hides. */
-const withoutSpoilers = (advice: Advice, spoilers: Spoilers): Partial<Advice> => {
+const withoutSpoilers = (advice: Advice, spoilers: AdviceSpoilers): Partial<Advice> => {
   const shows = shownBy(spoilers);
   const { candidates, answers, eliminators, best, ...numbers } = advice;
   const { wordsLeft, guesses, lossChance, ties, withheld, ...rest } = numbers;

@@ -4,19 +4,15 @@
 
 import { MOST_CANDIDATES } from '../../engine/publicData.ts';
 import { formatFeedback } from '../../feedback.ts';
-import { type Correction, findCorrections } from '../../game/corrections.ts';
+import type { Correction } from '../../game/corrections.ts';
 import type { Game } from '../../game/game.ts';
+import { shownCorrections } from '../render/game.ts';
 
 export const turnsJson = ({ rules, rows }: Game) =>
   rows.map(({ word, feedback }) => ({ word, feedback: formatFeedback(feedback, rules.list.wordLength) }));
 
-/** Further corrections are less likely. */
-const MOST_CORRECTIONS = 5;
-
 export const correctionsJson = (game: Game, showsWords: boolean) =>
-  findCorrections(game)
-    .slice(0, MOST_CORRECTIONS)
-    .map((correction) => correctionJson(game, correction, showsWords));
+  shownCorrections(game).map((correction) => correctionJson(game, correction, showsWords));
 
 const TILES = ['B', 'Y', 'G'] as const;
 

@@ -12,8 +12,10 @@ import type { Judgement } from '../../suggest/judge.ts';
 import { costText } from '../../text/distance.ts';
 import { guessCount } from '../../text/numbers.ts';
 import { answerText, guessesLeftText, overText } from '../../text/standing.ts';
+import { readWord } from '../../words/checks.ts';
 import { guessIdOf } from '../../words/list.ts';
-import { listForJson, parseWordFor, unknownWord } from '../options/resolve.ts';
+import { listJson } from '../json/setup.ts';
+import { unknownWord } from '../options/typedWords.ts';
 import type { Cost, HiddenGame } from './hiddenGames.ts';
 import type { ToolInput } from './inputs.ts';
 import { askEngine, setupFor, type ToolAnswer, type ToolContext } from './toolContext.ts';
@@ -34,7 +36,7 @@ export const start = (tools: ToolContext, args: ToolInput['start']): Result<Tool
   const data = {
     game: started.id,
     kind: args.kind,
-    ...listForJson(words),
+    ...listJson(words),
     mode,
     turnsLeft: isLimited ? limit : undefined,
     wordsLeft: list.answerCount,
@@ -66,7 +68,7 @@ export const guess = async (
   if (!found.ok) return found;
   const before = found.value;
   const { list } = before.game.rules;
-  const word = parseWordFor(list, args.word);
+  const word = readWord(args.word, list);
   if (!word.ok) return word;
   if (guessIdOf(list, word.value) === undefined) return unknownWord(list, word.value, list.words);
   const { status } = standingOf(before.game);

@@ -11,10 +11,11 @@ import { illegalText, notInListText } from '../../text/legality.ts';
 import { replyLists } from '../../text/replies.ts';
 import { countText, overText } from '../../text/standing.ts';
 import { verdictOf } from '../../text/verdict.ts';
+import { readWord } from '../../words/checks.ts';
 import { adviceJson } from '../json/advice.ts';
 import { turnsJson } from '../json/game.ts';
-import { correctionLines, playSetupForJson } from '../options/play.ts';
-import { parseWordFor } from '../options/resolve.ts';
+import { playSetupJson } from '../json/setup.ts';
+import { correctionLines } from '../render/game.ts';
 import { rounded } from '../render/text.ts';
 import type { ToolInput } from './inputs.ts';
 import {
@@ -55,7 +56,7 @@ export const adviceData = (
   { value: found, elapsedMs }: Timed<Advice>,
   allWords: boolean,
 ) => ({
-  ...playSetupForJson(setup),
+  ...playSetupJson(setup),
   ...adviceJson({ state, found, options: { allWords }, spoilers: 'all', elapsedMs }),
   notes,
 });
@@ -83,7 +84,7 @@ export const valueOfGuess = async (
   const { setup, state, notes } = found.value;
   const { game, standing } = state;
   if (standing.status !== 'open') return failed('NO_WORD_FITS', overText(game, standing));
-  const word = parseWordFor(game.rules.list, args.word);
+  const word = readWord(args.word, game.rules.list);
   if (!word.ok) return word;
   const answer = await askEngine<Judgement>(tools, args, signal, (engine, onProgress) =>
     engine.judge(game, word.value, onProgress),
@@ -97,7 +98,7 @@ export const valueOfGuess = async (
     ...notes,
   ];
   const data = {
-    ...playSetupForJson(setup),
+    ...playSetupJson(setup),
     turns: turnsJson(game),
     ...judgementOf(state, judgement, rounded(elapsedMs, 1)),
     notes,

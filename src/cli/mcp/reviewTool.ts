@@ -7,8 +7,8 @@ import { type Result, success } from '../../failure.ts';
 import { gameFor } from '../../review/playedGame.ts';
 import type { Review } from '../../review/review.ts';
 import { reviewSentences } from '../../text/review.ts';
-import { playSetupForJson } from '../options/play.ts';
-import { parseWordFor } from '../options/resolve.ts';
+import { readWord } from '../../words/checks.ts';
+import { playSetupJson } from '../json/setup.ts';
 import { rounded } from '../render/text.ts';
 import type { ToolInput } from './inputs.ts';
 import { askEngine, setupFor, type ToolAnswer, type ToolContext } from './toolContext.ts';
@@ -21,11 +21,11 @@ export const reviewGame = async (
   const resolved = setupFor(tools, args);
   if (!resolved.ok) return resolved;
   const { rules, notes } = resolved.value;
-  const answer = parseWordFor(rules.list, args.answer);
+  const answer = readWord(args.answer, rules.list);
   if (!answer.ok) return answer;
   const guesses: string[] = [];
   for (const text of args.guesses) {
-    const word = parseWordFor(rules.list, text);
+    const word = readWord(text, rules.list);
     if (!word.ok) return word;
     guesses.push(word.value);
   }
@@ -37,7 +37,7 @@ export const reviewGame = async (
   if (!found.ok) return found;
   const { value: review, elapsedMs } = found.value;
   return success({
-    data: { ...playSetupForJson(resolved.value), ...reviewOf(game.value, review, rounded(elapsedMs, 1)), notes },
+    data: { ...playSetupJson(resolved.value), ...reviewOf(game.value, review, rounded(elapsedMs, 1)), notes },
     text: [...reviewSentences(review), ...notes].join('\n'),
   });
 };

@@ -6,7 +6,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { bundledList } from '../../words/bundled.ts';
 import { createWordList, guessIdOf, type WordList } from '../../words/list.ts';
 import { type NewDataFile, storeDataFile } from '../data/dataFolder.ts';
-import { addPriorOptions, PRIOR_NAMES, type PriorFlags, resolvePrior } from './priors.ts';
+import { addOptions } from './option.ts';
+import { PRIOR_NAMES, PRIOR_OPTIONS, type PriorFlags, resolvePrior } from './priors.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'salet-priors-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -123,13 +124,13 @@ describe('with data', () => {
     writeFileSync(join(folder, file), 'x');
     const { belief: seen, notes } = belief('nyt-today');
     expect(seen.list.answerCount).toBeGreaterThan(2000);
-    expect(notes[0]).toContain(`${file} is not what was imported and is left out`);
+    expect(notes[0]).toContain(`${file} was changed since it was fetched and is ignored`);
   });
 
   test('a damaged history is said where nothing goes without it', () => {
     keep('history', 'date,word\n2021-06-19,cigar\n');
     writeFileSync(join(folder, 'history.csv'), 'x');
-    expect(sentence('no-repeats')).toContain('history.csv is not what was imported');
+    expect(sentence('no-repeats')).toContain('history.csv was changed since it was fetched');
   });
 
   test('a folder where a file should be', () => {
@@ -174,7 +175,7 @@ describe('mistakes', () => {
 
 describe('options', () => {
   const parse = (...args: string[]) =>
-    addPriorOptions(new Command().exitOverride().configureOutput({ writeErr: () => {} }))
+    addOptions(new Command().exitOverride().configureOutput({ writeErr: () => {} }), PRIOR_OPTIONS)
       .parse(args, { from: 'user' })
       .opts<PriorFlags>();
 
@@ -189,7 +190,7 @@ describe('options', () => {
   });
 
   test('help names every prior once', () => {
-    const help = addPriorOptions(new Command()).helpInformation().replace(/\s+/g, ' ');
+    const help = addOptions(new Command(), PRIOR_OPTIONS).helpInformation().replace(/\s+/g, ' ');
     for (const name of PRIOR_NAMES) if (name !== 'classic' && name !== 'reuse') expect(help).toContain(name);
   });
 });

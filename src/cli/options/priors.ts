@@ -1,13 +1,12 @@
 /**
- * `--prior`: what one believes about the answers, from its name and the data folder.
+ * `--prior`: how likely each answer is, from the name of a prior and the data folder.
  *
- * Data that is missing or damaged is no failure as long as there is something honest to go on with; a note says what
- * that is. Only a prior that is nothing without past answers asks for them.
+ * Data that is missing or damaged is a failure only for a prior that cannot do without it; for the others a note tells
+ * what was used instead.
  */
 
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import { failed, type Result, success, unwrap } from '../../failure.ts';
-import { dayNumber, type History, historyBefore, readHistory } from '../../prior/history.ts';
 import { readOwnPrior } from '../../prior/own.ts';
 import {
   applyPrior,
@@ -21,19 +20,14 @@ import {
 import { type ClassWeights, reusePrior, WORD_CLASSES, type WordClass } from '../../prior/reuse.ts';
 import { bundledList } from '../../words/bundled.ts';
 import { answersOf, createWordList, type WordList } from '../../words/list.ts';
-import { readWords } from '../../words/read.ts';
 import { lengthOf } from '../../words/sentences.ts';
 import type { Context } from '../context.ts';
-import { DATA_FILES, type DataFileName, dataFolder, readDataFile } from '../data/dataFolder.ts';
+import { DATA_FILES } from '../data/dataFolder.ts';
 import { readTextFile } from '../data/files.ts';
-import type { WordFlags } from './common.ts';
+import { type ImportedData, openImportedData } from './importedData.ts';
 import { nearest } from './nearest.ts';
-import type { Words } from './resolve.ts';
-
-export interface PriorFlags {
-  readonly prior?: string;
-  readonly classWeights?: Partial<ClassWeights>;
-}
+import { type FlagsOf, option, optionGroup, type ValueParser } from './option.ts';
+import type { WordFlags, Words } from './words.ts';
 
 /** Every name that `--prior` takes; two of them are other names. */
 export const PRIOR_NAMES = [
@@ -47,24 +41,9 @@ export const PRIOR_NAMES = [
 ] as const;
 type PriorName = (typeof PRIOR_NAMES)[number];
 
-export const addPriorOptions = (command: Command): Command =>
-  command
-    .addOption(
-      new Option(
-        '--prior <NAME|FILE>',
-        'how likely answers are: uniform, frequency, nyt-today, no-repeats, everything, or a CSV of word and weight (default: uniform)',
-      ),
-    )
-    .addOption(
-      new Option(
-        '--class-weights <WEIGHTS>',
-        'nyt-today: your own weights, such as usedLongAgo=0.3,extended=0.1',
-      ).argParser(parseClassWeights),
-    );
-
 const MAX_CLASS_WEIGHT = 1000;
 
-const parseClassWeights = (text: string): Partial<ClassWeights> => {
+const parseClassWeights: ValueParser<Partial<ClassWeights>> = (text) => {
   const weights = text.split(',').map((pair) => {
     const [name = '', value = ''] = pair.split('=').map((each) => each.trim());
     const weight = /^(\d+(\.\d*)?|\.\d+)(e-?\d+)?$/i.test(value) ? Number(value) : Number.NaN;
@@ -75,6 +54,20 @@ const parseClassWeights = (text: string): Partial<ClassWeights> => {
   });
   return Object.fromEntries(weights);
 };
+
+export const PRIOR_OPTIONS = optionGroup('Game', [
+  option(
+    '--prior <NAME|FILE>',
+    'how likely answers are: uniform, frequency, nyt-today, no-repeats, everything, or a CSV of word and weight (default: uniform)',
+  ),
+  option(
+    '--class-weights <WEIGHTS>',
+    'nyt-today: your own weights, such as usedLongAgo=0.3,extended=0.1',
+    parseClassWeights,
+  ),
+]);
+
+export type PriorFlags = FlagsOf<typeof PRIOR_OPTIONS>;
 
 export interface ResolvedPrior {
   readonly belief: Belief;
@@ -101,9 +94,9 @@ export const resolvePrior = (
     case 'frequency':
       return success({ belief: applyPrior(words.list, frequencyPrior(words.frequencies)), notes: [] });
     case 'no-repeats':
-      return noRepeatsBelief(words.list, openData(context));
+      return noRepeatsBelief(words.list, openImportedData(context));
     default:
-      return reuseBelief(flags, words.list, openData(context));
+      return reuseBelief(flags, words.list, openImportedData(context));
   }
 };
 
@@ -131,7 +124,7 @@ const expectsAny = (prior: Prior, list: WordList): boolean => prior.weigh(list).
 
 const FETCH = 'fetch them with salet update, or import a file with salet update --history FILE';
 
-const noRepeatsBelief = (list: WordList, data: Data): Result<ResolvedPrior> => {
+const noRepeatsBelief = (list: WordList, data: ImportedData): Result<ResolvedPrior> => {
   const history = data.history();
   if (!history) {
     const damage = data.notes.length > 0 ? `${data.notes[0]} ` : '';
@@ -150,7 +143,7 @@ const otherLength = (prior: string, list: WordList, wordLength: number) =>
 /** Of the game whose answers are used again. */
 const GAME_WORD_LENGTH = 5;
 
-const reuseBelief = (flags: PriorFlags & WordFlags, list: WordList, data: Data): Result<ResolvedPrior> => {
+const reuseBelief = (flags: PriorFlags & WordFlags, list: WordList, data: ImportedData): Result<ResolvedPrior> => {
   const history = data.history();
   const wordLength = history?.wordLength ?? GAME_WORD_LENGTH;
   if (wordLength !== list.wordLength) return otherLength('nyt-today', list, wordLength);
@@ -163,7 +156,7 @@ const reuseBelief = (flags: PriorFlags & WordFlags, list: WordList, data: Data):
   });
   // without a list of one's own this is about the game as it is now
   const isOwn = flags.list !== undefined || flags.answers !== undefined;
-  const isPlayable = accepted !== undefined && lengthOf(accepted[0]!) === GAME_WORD_LENGTH;
+  const isPlayable = accepted !== undefined && lengthOf(accepted[0]) === GAME_WORD_LENGTH;
   const played = !isOwn && isPlayable ? todaysList(accepted) : list;
   const missing = history ? [] : [`no past answers are imported, so no answer counts as used; ${FETCH}.`];
   const belief = applyPrior(played, { ...prior, name: 'nyt-today' }, data.wider(played));
@@ -173,53 +166,9 @@ const reuseBelief = (flags: PriorFlags & WordFlags, list: WordList, data: Data):
 const todaysList = (accepted: readonly string[]): WordList => {
   const classic = unwrap(bundledList('nyt-2022'));
   return createWordList({
-    ...{ name: 'nyt-today', source: `${classic.source}, ${DATA_FILES.accepted.file}` },
+    name: 'nyt-today',
+    source: `${classic.source}, ${DATA_FILES.accepted.file}`,
     answers: answersOf(classic),
     guesses: accepted,
   });
-};
-
-// The data folder
-
-interface Data {
-  /** What was left out; grows as parts are read. */
-  readonly notes: string[];
-  readonly history: () => History | undefined;
-  readonly words: (part: Exclude<DataFileName, 'history'>) => readonly string[] | undefined;
-  /** The accepted words as a list, if they are as long as those of `list`. */
-  readonly wider: (list: WordList) => WordList | undefined;
-}
-
-/** The puzzle of today where the player is. A list may have its answer already, but who plays it does not know it. */
-const today = (): number => {
-  const now = new Date();
-  return dayNumber(new Date(now.getTime() - 60_000 * now.getTimezoneOffset()).toISOString().slice(0, 10))!;
-};
-
-const openData = ({ env }: Pick<Context, 'env'>): Data => {
-  const folder = dataFolder(env);
-  const notes: string[] = [];
-  const parsed = <T>(part: DataFileName, parse: (text: string, file: string) => Result<T>): T | undefined => {
-    const kept = readDataFile(folder, part);
-    if (kept.state === 'absent') return undefined;
-    const read = kept.state === 'good' ? parse(kept.text, DATA_FILES[part].file) : undefined;
-    if (read?.ok) return read.value;
-    const note = kept.state === 'damaged' ? kept.note : read && !read.ok ? read.failure.sentence : '';
-    if (!notes.includes(note)) notes.push(note);
-    return undefined;
-  };
-  const words = (part: Exclude<DataFileName, 'history'>) => parsed(part, readWords)?.words;
-  return {
-    notes,
-    history: () => {
-      const read = parsed('history', readHistory);
-      return read && historyBefore(read.history, today());
-    },
-    words,
-    wider: (list) => {
-      const accepted = words('accepted');
-      if (!accepted || lengthOf(accepted[0]!) !== list.wordLength) return undefined;
-      return createWordList({ name: 'the game of today', source: DATA_FILES.accepted.file, answers: accepted });
-    },
-  };
 };

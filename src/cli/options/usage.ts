@@ -1,14 +1,13 @@
 /**
- * Mistakes on the command line, in our own words.
+ * Mistakes on the command line, each in one sentence: what was wrong and what to do.
  *
- * The parser's messages are good but differ in manner and take several lines; here each becomes one sentence that says
- * what was wrong and what to do. The parser tells us its code and the name of the thing; we keep the rest.
+ * The parser's own messages take several lines; of them only the code and the name of the thing are kept.
  */
 
 import type { CommanderError } from 'commander';
-import type { Failure } from '../../failure.ts';
+import { type Failure, failed } from '../../failure.ts';
 import { quote } from '../../words/sentences.ts';
-import { nearest } from './nearest.ts';
+import { didYouMean, nearest } from './nearest.ts';
 
 export interface Usage {
   /** The command as typed, for example "salet run". */
@@ -52,6 +51,24 @@ export const usageSentence = (error: CommanderError, usage: Usage): string => {
       return plainSentence(error.message, help);
   }
 };
+
+/** The failure for an option that `salet` itself does not have. */
+export const unknownOption = (typed: string, options: readonly string[]) => {
+  const names = options.map((name) => `--${name}`);
+  return failed(
+    'OPTION_UNSUPPORTED',
+    `There is no option ${quote(typed)}; ${didYouMean(typed, names, 'see salet --help.')}`,
+  );
+};
+
+/** The failure where one of the commands of a command was expected. */
+export const unknownCommand = (command: string, typed: string | undefined, names: readonly string[]) =>
+  failed(
+    'OPTION_UNSUPPORTED',
+    typed === undefined
+      ? `${command} needs a command: ${names.join(', ')}; see ${command} --help.`
+      : `${command} has no command ${quote(typed)}; ${didYouMean(typed, names, `see ${command} --help.`)}`,
+  );
 
 const meantOption = (name: string, options: readonly string[]): string | undefined => {
   const near = nearest(name.replace(/^-+/, '').replace(/=.*/, ''), options);

@@ -2,24 +2,14 @@
  * What commands need of the cluster. Neither the cluster nor its packages are loaded before they are asked for.
  */
 
-import { type Command, Option } from 'commander';
 import type { ClusterConnection } from '../../cluster/connect.ts';
 import { failed, type Result, success } from '../../failure.ts';
 import type { Proof, ProofSetup } from '../../search/proof.ts';
 import { type Context, failureLine, reportNotes } from '../context.ts';
+import { ADDRESS_VARIABLE, type ClusterFlags } from '../options/cluster.ts';
 import { createThreadPool } from '../threads/workerThreads.ts';
 import { packageVersion } from '../version.ts';
 import type { ProveHooks } from './proveOnThreads.ts';
-
-/** Where the Redis is; true if the option came without a value. */
-export interface ClusterFlags {
-  readonly cluster?: string | true;
-}
-
-const ADDRESS_VARIABLE = 'SALET_CLUSTER';
-
-export const addClusterOption = (command: Command, description: string): Command =>
-  command.addOption(new Option('--cluster [URL]', `${description} (default: $${ADDRESS_VARIABLE})`));
 
 /** The packages that a cluster needs: optional peers, the only ones that the program does not bring with it. */
 const NEEDED = ['bullmq', 'ioredis'];
@@ -68,7 +58,7 @@ const loadConnect = async (): Promise<Result<typeof import('../../cluster/connec
 };
 
 /** Says when Redis is gone, and when it is back. */
-const watchConnection = (context: Context, { redis, where }: ClusterConnection): (() => void) => {
+const watchConnection = (context: Context, { redis, shownAddress: where }: ClusterConnection): (() => void) => {
   let gone = false;
   const onClose = () => {
     if (!gone) context.report(`note: the Redis at ${where} does not answer; trying again until it does.`);

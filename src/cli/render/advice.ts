@@ -6,15 +6,15 @@ import { capitals, counted } from '../../format.ts';
 import type { Judgement } from '../../suggest/judge.ts';
 import { repliesOf } from '../../suggest/reply.ts';
 import { comparisonText, priorsSkippedText, priorText } from '../../text/comparison.ts';
+import { bestPlayText, chancesText } from '../../text/expectation.ts';
 import { BEST_ELIMINATORS, POSSIBLE_ANSWERS, WORDS_LEFT } from '../../text/headings.ts';
 import { illegalText, notInListText } from '../../text/legality.ts';
-import { bestPlayText, chancesText } from '../../text/promise.ts';
 import { SOME_WORDS_LEFT } from '../../text/standing.ts';
 import { tiesText, withheldText } from '../../text/ties.ts';
 import { headlineOf } from '../../text/verdict.ts';
-import { correctionLines, rowLines } from '../options/play.ts';
 import { comparedTable, isTooLate, rankingTable, replyTable } from './adviceTable.ts';
 import type { Paint } from './colour.ts';
+import { correctionLines, rowLines } from './game.ts';
 import { type FoundAdvice, shownBy, shownCandidates, shownRanking, shownReplies } from './shownAdvice.ts';
 import { hangingText, wrapText } from './text.ts';
 

@@ -9,13 +9,14 @@ import type { Advice } from '../../suggest/advice.ts';
 import type { Judgement } from '../../suggest/judge.ts';
 import type { PriorComparison } from '../../suggest/otherPriors.ts';
 import { isWithheld } from '../../words/withheld.ts';
-import type { PlaySetup, Spoilers } from '../options/play.ts';
-import type { ChosenStrategy } from '../options/resolve.ts';
+import type { PlaySetup } from '../options/play.ts';
+import type { AdviceSpoilers } from '../options/spoilers.ts';
+import type { ChosenStrategy } from '../options/strategy.ts';
 
 /** What is wanted besides the best words. */
 export interface SuggestOptions {
   readonly top: number;
-  readonly spoilers: Spoilers;
+  readonly spoilers: AdviceSpoilers;
   readonly allWords: boolean;
   readonly compare: readonly string[];
   readonly sort: ChosenStrategy | undefined;
@@ -40,7 +41,7 @@ export interface FoundAdvice {
   readonly elapsedMs: number;
 }
 
-export const shownBy = (spoilers: Spoilers) => ({
+export const shownBy = (spoilers: AdviceSpoilers) => ({
   count: spoilers !== 'none',
   eliminators: spoilers === 'eliminators' || spoilers === 'all',
   answers: spoilers === 'all',

@@ -1,43 +1,48 @@
 import { describe, expect, test } from 'vitest';
+import { casesOf } from '../../../test/support/cases.ts';
+import { listOf, rulesOf } from '../../../test/support/games.ts';
 import { localPort } from '../../../test/support/localPort.ts';
 import { createGameClient } from '../../engine/gameClient.ts';
 import { newGame } from '../../game/game.ts';
 import type { Rules } from '../../game/rules.ts';
 import type { Spoilers } from '../../text/spoilers.ts';
-import { createWordList } from '../../words/list.ts';
 import { EXIT } from '../context.ts';
-import { converse } from './dialogue.ts';
+import { runDialogue } from './dialogue.ts';
+import type { LineHost } from './lines.ts';
 import { readGreen, readYellow } from './namedLetters.ts';
 
-const list = createWordList({
-  ...{ name: 'small', source: 'test' },
-  answers: 'abide abode above adobe crane slate least trace'.split(' '),
-  guesses: 'lambs round doing'.split(' '),
-});
+const list = listOf('abide abode above adobe crane slate least trace', 'lambs round doing');
 
-/** Answers line by line; when there are no more, nobody is there. */
-const talk = async (answers: readonly string[], more: Partial<Rules> = {}, spoilers: Spoilers = 'all') => {
-  const said: string[] = [];
-  const rest = [...answers];
-  const rules: Rules = { list, weights: undefined, tiers: [], mode: 'normal', limit: 6, ...more };
-  const dialogue = {
-    ask: async (question: string) => {
-      said.push(question);
-      return rest.shift();
+/** Types some lines, then ends the input. */
+const typeLines = async (lines: readonly string[], more: Partial<Rules> = {}, spoilers: Spoilers = 'all') => {
+  const printed: string[] = [];
+  const left = [...lines];
+  const host: LineHost = {
+    ask: async (question) => {
+      printed.push(question);
+      return left.shift();
     },
-    say: (text: string) => void said.push(text),
+    print: (text) => void printed.push(text),
   };
-  const engine = createGameClient(localPort());
-  const finished = await converse({ dialogue, engine, game: newGame(rules), spoilers, patienceMs: 20_000 });
-  return { said, text: said.join('\n'), left: rest, code: finished.ok ? EXIT[finished.value] : EXIT.refused };
+  const finished = await runDialogue({
+    lines: host,
+    engine: createGameClient(localPort()),
+    game: newGame(rulesOf(list, more)),
+    spoilers,
+    timeLimitMs: 20_000,
+  });
+  return { printed, text: printed.join('\n'), left, code: finished.ok ? EXIT[finished.value] : EXIT.refused };
 };
 
+/** Lines of a table of cases, between commas. */
+const linesOf = (cell: string): string[] => (cell === '' ? [] : cell.split(',').map((line) => line.trim()));
+
 test('a whole game, from the greeting to the review', async () => {
-  const { said, code } = await talk(['crane', 'BBYBG', '', 'GGBBG', 'abide', 'GGGGG']);
+  const { printed, code } = await typeLines(['crane', 'BBYBG', '', 'GGBBG', 'abide', 'GGGGG']);
   expect(code).toBe(0);
   // of abide, abode, above and adobe each tells the others apart: (1 + 2 + 2 + 2) / 4
-  expect(said).toEqual([
-    'small, normal mode, 6 guesses. Type help for help, quit to end.',
+  expect(printed).toEqual([
+    'test, normal mode, 6 guesses. Type help for help, quit to end.',
     '8 words left. ABOVE is best: 2.13 more guesses on average (proved). 3 other guesses are equally good.',
     expect.stringMatching(/^Possible answers: ABOVE 2\.13 \(13 %\), /),
     expect.stringMatching(/^Best eliminators: ROUND 2\.25, /),
@@ -56,26 +61,28 @@ test('a whole game, from the greeting to the review', async () => {
     expect.stringMatching(/^2\. ABOVE left 1 of 4 words\. No guess was better\. /),
     expect.stringMatching(/^3\. ABIDE found it\. No guess was better\. /),
     expect.stringMatching(/^3 = 2\.1\d \+ \d\.\d\d regret [-+] \d\.\d\d (bad )?luck/),
-    ...said.slice(19),
+    ...printed.slice(19),
   ]);
 });
 
 describe('tiles', () => {
-  test.each([
-    ['a pattern', ['crane', 'BBYBG']],
-    ['digits', ['crane', '00102']],
-    ['squares', ['crane', '⬛⬛🟨⬛🟩']],
-    ['one line', ['crane=BBYBG']],
-    ['one line with a space', ['crane bbybg']],
-    ['green and yellow letters, as in seed 000', ['crane', '', 'e', 'a']],
-    ['green and yellow places', ['crane', '', '....e', '..a..']],
-    ['a colour for each letter, as in seed 004', ['crane', 'b', 'b', 'y', 'b', 'g']],
-    ['after a mistake', ['crane', 'BBQBG', 'BBYBG']],
-    ['after a row that cannot be', ['crane', 'GGGGY', 'BBYBG']],
-    ['after a letter that the word has not', ['crane', '', 'z', '', 'e', 'a']],
-    ['after an undo of the word', ['slate', 'undo', 'crane', 'BBYBG']],
-  ])('%s', async (_, answers) => {
-    const { text, code } = await talk(answers);
+  test.each(
+    casesOf(`
+      a pattern | crane, BBYBG
+      digits | crane, 00102
+      squares | crane, ⬛⬛🟨⬛🟩
+      one line | crane=BBYBG
+      one line with a space | crane bbybg
+      green and yellow letters, as in seed 000 | crane, , e, a
+      green and yellow places | crane, , ....e, ..a..
+      a colour for each letter, as in seed 004 | crane, b, b, y, b, g
+      after a mistake | crane, BBQBG, BBYBG
+      after a row that is impossible | crane, GGGGY, BBYBG
+      after a letter that the word does not have | crane, , z, , e, a
+      after an undo of the word | slate, undo, crane, BBYBG
+    `),
+  )('%s', async (_, lines) => {
+    const { text, code } = await typeLines(linesOf(lines));
     expect(text).toContain('4 words left. ABOVE is best');
     expect(code).toBe(0);
   });
@@ -83,93 +90,98 @@ describe('tiles', () => {
 
 describe('other answers', () => {
   test('undo takes a row back', async () => {
-    const { said } = await talk(['crane=BBYBG', 'undo']);
-    expect(said.filter((line) => line.startsWith('8 words left'))).toHaveLength(2);
+    const { printed } = await typeLines(['crane=BBYBG', 'undo']);
+    expect(printed.filter((line) => line.startsWith('8 words left'))).toHaveLength(2);
   });
 
   test('why compares a word', async () => {
-    const { text } = await talk(['crane=BBYBG', 'why doing', 'why xyz']);
+    const { text } = await typeLines(['crane=BBYBG', 'why doing', 'why xyz']);
     expect(text).toContain('DOING: 2.25 more guesses on average, 0.50 behind the best; cannot be the answer.');
     expect(text).toContain('DOING splits 4 words into 3 parts, 2 of them single words; the largest has 2 words.');
-    expect(text).toContain('"xyz" has 3 letters, but the words of small have 5.');
+    expect(text).toContain('"xyz" has 3 letters, but the words of test have 5.');
   });
 
   test('words, hint and help', async () => {
-    const { text } = await talk(['crane=BBYBG', 'words', 'hint', 'help']);
+    const { text } = await typeLines(['crane=BBYBG', 'words', 'hint', 'help']);
     expect(text).toContain('4 words left. Possible answers: ABIDE, ABODE, ABOVE, ADOBE.');
     expect(text).toContain('Guess now: no eliminator is better than a possible answer.');
     expect(text).toContain('undo takes the last row back');
   });
 
   test('a change that helps is made by its number', async () => {
-    const { text } = await talk(['crane=BBYBG', 'lambs=BYBYY', '1']);
+    const { text } = await typeLines(['crane=BBYBG', 'lambs=BYBYY', '1']);
     expect(text).toContain('1: If tile 5 of LAMBS was grey, 3 words fit: ABIDE, ABODE, ABOVE.');
     expect(text.endsWith('Guess 3 (Enter for ABOVE):')).toBe(true);
   });
 
   test('spoilers are kept', async () => {
-    const { text } = await talk(['crane=BBYBG'], {}, 'count');
+    const { text } = await typeLines(['crane=BBYBG'], {}, 'count');
     expect(text).toContain('4 words left.');
     expect(text).not.toMatch(/ABODE|Possible answers/);
   });
 
   test('new begins again, and there may be nothing to undo', async () => {
-    const { text, said } = await talk(['undo', 'crane=BBYBG', 'new']);
+    const { text, printed } = await typeLines(['undo', 'crane=BBYBG', 'new']);
     expect(text).toContain('There is nothing to undo.');
-    expect(said.filter((line) => line.startsWith('8 words left'))).toHaveLength(2);
+    expect(printed.filter((line) => line.startsWith('8 words left'))).toHaveLength(2);
   });
 
   test('why without a word compares the best, and needs an open game', async () => {
-    const { text } = await talk(['crane=BBYBG', 'why', 'lambs=BYBYY', 'why crane', 'words']);
+    const { text } = await typeLines(['crane=BBYBG', 'why', 'lambs=BYBYY', 'why crane', 'words']);
     expect(text).toContain('ABOVE: 1.75 more guesses on average, as good as the best; possible answer (25 %).');
     expect(text).toContain('Name a word to compare, as why crane.');
     expect(text).toContain('No word fits these rows; check their tiles.');
   });
 
   test('what is no word, and a row that cannot be', async () => {
-    const { text } = await talk(['', 'cran', 'crane=GGGGY'], {}, 'count');
+    const { text } = await typeLines(['', 'cran', 'crane=GGGGY'], {}, 'count');
     expect(text).toContain('Type the word you guessed, or help.');
-    expect(text).toContain('"cran" has 4 letters, but the words of small have 5.');
+    expect(text).toContain('"cran" has 4 letters, but the words of test have 5.');
     expect(text).toContain('Row 1, CRANE=GGGGY, cannot happen');
   });
 
   test('a hint is found out when it is asked for', async () => {
-    const { text } = await talk(['crane=BBYBG', 'hint'], {}, 'count');
+    const { text } = await typeLines(['crane=BBYBG', 'hint'], {}, 'count');
     expect(text).toContain('Guess now: no eliminator is better than a possible answer.');
     expect(text).not.toMatch(/ABIDE|ABODE|ABOVE|ADOBE/);
   });
 
   test('eliminators only', async () => {
-    const { text } = await talk(['crane=BBYBG'], { limit: Number.POSITIVE_INFINITY }, 'eliminators');
-    expect(text).toContain('small, normal mode, any number of guesses.');
+    const { text } = await typeLines(['crane=BBYBG'], { limit: Number.POSITIVE_INFINITY }, 'eliminators');
+    expect(text).toContain('test, normal mode, any number of guesses.');
     expect(text).toContain('Best eliminators: DOING 2.25, ROUND 2.25, LAMBS 2.50.');
     expect(text).not.toContain('Possible answers');
   });
 
   test('hard mode says why a word is not allowed', async () => {
-    const { text } = await talk(['crane=BBYBG', 'doing', 'BBBBB', 'abide', 'GGGGG'], { mode: 'hard' });
+    const { text } = await typeLines(['crane=BBYBG', 'doing', 'BBBBB', 'abide', 'GGGGG'], { mode: 'hard' });
     expect(text).toContain('DOING may not be guessed in hard mode: it needs E in place 5 (CRANE=BBYBG).');
     expect(text).toContain('ABIDE found in 2 guesses.');
   });
 });
 
 describe('the end', () => {
-  test.each([
-    ['nobody answers', [], {}, 0],
-    ['quit', ['crane=BBYBG', 'quit', 'slate'], {}, 0],
-    ['nobody answers where no word fits', ['crane=BBYBG', 'lambs=BYBYY'], {}, 1],
-    ['nobody answers in the middle', ['crane', ''], {}, 0],
-    ['lost', ['crane=BBYBG', 'more'], { limit: 1 }, 0],
-    ['nobody answers for the tiles', ['crane'], {}, 0],
-    ['quit instead of tiles', ['crane', 'quit'], {}, 0],
-    ['nobody answers for the yellow letters', ['crane', '', 'e'], {}, 0],
-    ['nobody answers for a colour', ['crane', 'b', 'b'], {}, 0],
-  ])('%s', async (_, answers, more, code) => {
-    expect((await talk(answers, more)).code).toBe(code);
+  test.each(
+    casesOf(`
+      the input ends | | 0
+      quit | crane=BBYBG, quit, slate | 0
+      the input ends where no word fits | crane=BBYBG, lambs=BYBYY | 1
+      the input ends in the middle | crane, | 0
+      the input ends before the tiles | crane | 0
+      quit instead of tiles | crane, quit | 0
+      the input ends before the yellow letters | crane, , e | 0
+      the input ends before a colour | crane, b, b | 0
+    `),
+  )('%s', async (_, lines, code) => {
+    expect((await typeLines(linesOf(lines))).code).toBe(Number(code));
+  });
+
+  test('a lost game', async () => {
+    expect((await typeLines(['crane=BBYBG', 'more'], { limit: 1 })).code).toBe(0);
   });
 
   test('a game that is lost says what it could have been', async () => {
-    const { text, left } = await talk(['crane=BBYBG', 'more'], { limit: 1 });
+    const { text, left } = await typeLines(['crane=BBYBG', 'more'], { limit: 1 });
     expect(text).toContain('Not found in 1 guess. Possible answers: ABIDE, ABODE, ABOVE, ADOBE.');
     expect(left).toEqual(['more']);
   });

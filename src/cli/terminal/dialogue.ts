@@ -1,16 +1,14 @@
 /**
- * The assistant as questions and answers, line by line: for screen readers, pipes and terminals that can do no more.
- *
- * It asks for a word and its tiles and says in sentences what is left. Tiles are a pattern (BYBBG, 01002, squares), or
- * the green and the yellow letters, or one colour for each letter, as well-known solvers ask for them.
+ * The assistant as questions and answers, line by line: for screen readers, pipes and simple terminals. It asks for a
+ * word and its tiles, and prints in sentences what is left and what is best.
  */
 
+import type { BoardEngine } from '../../board/controller.ts';
 import { correctedGame } from '../../board/corrections.ts';
+import { NOTHING_TO_UNDO } from '../../board/messages.ts';
 import { turnsIn } from '../../board/paste.ts';
 import { bestShown } from '../../board/state.ts';
-import type { GameClient } from '../../engine/gameClient.ts';
 import { explain, type Result, success } from '../../failure.ts';
-import { type Feedback, parseFeedback } from '../../feedback.ts';
 import { capitals } from '../../format.ts';
 import { findCorrections } from '../../game/corrections.ts';
 import { addRow, type Game, newGame, takeBackRow } from '../../game/game.ts';
@@ -29,27 +27,22 @@ import { splitText } from '../../text/split.ts';
 import type { Spoilers } from '../../text/spoilers.ts';
 import { countText, overText, possibleText } from '../../text/standing.ts';
 import { verdictOf } from '../../text/verdict.ts';
+import { readWord } from '../../words/checks.ts';
 import { wordsLeft } from '../../wordsLeft.ts';
 import type { Finished } from '../context.ts';
-import { parseWordFor } from '../options/resolve.ts';
-import { readGreen, readYellow } from './namedLetters.ts';
+import { type LineHost, type LineOutcome, printLines } from './lines.ts';
+import { askTiles } from './tileQuestions.ts';
 
-interface Dialogue {
-  /** Undefined when nobody answers any more. */
-  readonly ask: (question: string) => Promise<string | undefined>;
-  readonly say: (text: string) => void;
-}
-
-export interface Conversation {
-  readonly dialogue: Dialogue;
-  readonly engine: GameClient;
+export interface Dialogue {
+  readonly lines: LineHost;
+  readonly engine: BoardEngine;
   readonly game: Game;
   readonly spoilers: Spoilers;
-  /** How long to look before going on with what is proved. */
-  readonly patienceMs: number;
+  /** For each request to the engine; after that, the best result so far is used. */
+  readonly timeLimitMs: number;
 }
 
-/** Of each kind; a list that is heard must be short. */
+/** Suggestions of each kind; a list that is read aloud must be short. */
 const TOP = 5;
 const MOST_WORDS = 60;
 const MOST_CORRECTIONS = 3;
@@ -62,66 +55,65 @@ const HELP = [
   'new starts again, quit ends. A guess that is spelled like one of these goes with its tiles: words=BBBBB.',
 ];
 
-/** A place in the conversation: what was played and what was advised. */
-interface Moment {
+/** The game at one question, and the advice for it. */
+interface AdvisedGame {
   readonly game: Game;
   readonly advice: Advice | undefined;
 }
 
-/** How a line was answered: with another game, with words only, or with the end. */
-type Answered = Game | 'said' | 'end';
-
-/** Talks until the game is over or nobody answers. */
-export const converse = async (conversation: Conversation): Promise<Finished> => {
-  const { say, ask } = conversation.dialogue;
-  const { list, mode, limit } = conversation.game.rules;
-  say(`${list.name}, ${mode} mode, ${limitText(limit)}. Type help for help, quit to end.`);
-  for (let game = conversation.game; ; ) {
+/** Runs until the game is over or the input ends. */
+export const runDialogue = async (dialogue: Dialogue): Promise<Finished> => {
+  const { lines } = dialogue;
+  const { list, mode, limit } = dialogue.game.rules;
+  lines.print(`${list.name}, ${mode} mode, ${limitText(limit)}. Type help for help, quit to end.`);
+  for (let game = dialogue.game; ; ) {
     const { status } = standingOf(game);
-    const moment = { game, advice: await adviceFor(conversation, game) };
-    for (const line of report(conversation, moment)) say(line);
-    if (status === 'won' || status === 'lost') return tellReview(conversation, game);
-    let answered: Answered = 'said';
-    while (answered === 'said') {
-      const line = await ask(questionFor(conversation, moment));
-      answered = line === undefined ? 'end' : await answer(conversation, moment, line.trim());
+    const current = { game, advice: await adviceFor(dialogue, game) };
+    printLines(lines, reportOf(dialogue, current));
+    if (status === 'won' || status === 'lost') return printReview(dialogue, game);
+    let outcome: LineOutcome = 'same';
+    while (outcome === 'same') {
+      const line = await lines.ask(questionFor(dialogue, current));
+      outcome = line === undefined ? 'end' : await runLine(dialogue, current, line.trim());
     }
-    if (answered === 'end') return success(status === 'contradiction' ? 'none' : 'found');
-    game = answered;
+    if (outcome === 'end') return success(status === 'contradiction' ? 'none' : 'found');
+    game = outcome;
   }
 };
 
 const limitText = (limit: number): string => (Number.isFinite(limit) ? guessCount(limit) : 'any number of guesses');
 
-const questionFor = ({ spoilers }: Conversation, { game, advice }: Moment): string => {
+const questionFor = ({ spoilers }: Dialogue, { game, advice }: AdvisedGame): string => {
   const best = bestShown({ advice, spoilers });
   return `Guess ${game.rows.length + 1}${best ? ` (Enter for ${capitals(best)})` : ''}:`;
 };
 
-// What is said
+// Results of the engine
 
-const adviceFor = async ({ engine, spoilers, patienceMs }: Conversation, game: Game): Promise<Advice | undefined> => {
+const adviceFor = async (dialogue: Dialogue, game: Game): Promise<Advice | undefined> => {
+  const { engine, spoilers } = dialogue;
   if (standingOf(game).status !== 'open' || spoilers === 'none' || spoilers === 'count') return undefined;
-  const advice = await within<Advice>(engine, patienceMs, (hear) => engine.advise(game, { top: TOP }, hear));
-  return advice?.ok ? advice.value : undefined;
+  return lastResult<Advice>(dialogue, (onProgress) => engine.advise(game, { top: TOP }, onProgress));
 };
 
-/** What the engine says last, at its end or when patience is over. */
-const within = async <T>(
-  engine: GameClient,
-  patienceMs: number,
-  ask: (hear: (heard: T) => void) => Promise<Result<T> | undefined>,
-): Promise<Result<T> | undefined> => {
+/** The final result, or the last one within the time limit; undefined if there is none. */
+const lastResult = async <T>(
+  { engine, timeLimitMs }: Dialogue,
+  request: (onProgress: (result: T) => void) => Promise<Result<T> | undefined>,
+): Promise<T | undefined> => {
   let last: T | undefined;
-  const timer = setTimeout(() => engine.stop(), patienceMs);
-  const answer = await ask((heard) => {
-    last = heard;
+  const timer = setTimeout(() => engine.stop(), timeLimitMs);
+  const final = await request((result) => {
+    last = result;
   });
   clearTimeout(timer);
-  return answer ?? (last === undefined ? undefined : success(last));
+  if (!final) return last;
+  return final.ok ? final.value : undefined;
 };
 
-const report = ({ spoilers }: Conversation, { game, advice }: Moment): string[] => {
+// The report before each question
+
+const reportOf = ({ spoilers }: Dialogue, { game, advice }: AdvisedGame): string[] => {
   const standing = standingOf(game);
   const sentences = verdictOf({ game, standing, advice, spoilers }).join(' ');
   const verdict = sentences === '' ? [] : [sentences];
@@ -139,17 +131,18 @@ const correctionTexts = (game: Game, spoilers: Spoilers): string[] => {
   ];
 };
 
-const tellReview = async ({ dialogue, engine, patienceMs }: Conversation, game: Game): Promise<Finished> => {
-  const review = await within<Review>(engine, patienceMs, (hear) => engine.review(game, undefined, hear));
-  if (review?.ok) for (const line of reviewSentences(review.value)) dialogue.say(line);
+const printReview = async (dialogue: Dialogue, game: Game): Promise<Finished> => {
+  const { lines, engine } = dialogue;
+  const review = await lastResult<Review>(dialogue, (onProgress) => engine.review(game, undefined, onProgress));
+  if (review) printLines(lines, reviewSentences(review));
   return success('found');
 };
 
-// What is answered
+// Lines that the player types
 
-const answer = async (conversation: Conversation, moment: Moment, line: string): Promise<Answered> => {
-  const { dialogue, spoilers } = conversation;
-  const { game, advice } = moment;
+const runLine = async (dialogue: Dialogue, current: AdvisedGame, line: string): Promise<LineOutcome> => {
+  const { lines, spoilers } = dialogue;
+  const { game, advice } = current;
   const [command = '', ...rest] = line.toLowerCase().split(/\s+/);
   switch (command) {
     case 'quit':
@@ -157,28 +150,23 @@ const answer = async (conversation: Conversation, moment: Moment, line: string):
       return 'end';
     case 'help':
     case '?':
-      return tell(dialogue, HELP);
+      return printLines(lines, HELP);
     case 'undo':
-      return game.rows.length > 0 ? takeBackRow(game) : tell(dialogue, ['There is nothing to undo.']);
+      return game.rows.length > 0 ? takeBackRow(game) : printLines(lines, [NOTHING_TO_UNDO]);
     case 'new':
       return newGame(game.rules);
     case 'hint':
-      return tell(
-        dialogue,
-        hintTexts(standingOf(game), game, advice ?? (await adviceFor({ ...conversation, spoilers: 'all' }, game))),
+      return printLines(
+        lines,
+        hintTexts(standingOf(game), game, advice ?? (await adviceFor({ ...dialogue, spoilers: 'all' }, game))),
       );
     case 'words':
-      return tell(dialogue, [wordsText(game)]);
+      return printLines(lines, [wordsText(game)]);
     case 'why':
-      return why(conversation, game, rest[0] ?? bestShown({ advice, spoilers }));
+      return compareWord(dialogue, game, rest[0] ?? bestShown({ advice, spoilers }));
     default:
-      return change(conversation, moment, line);
+      return playLine(dialogue, current, line);
   }
-};
-
-const tell = (dialogue: Dialogue, lines: readonly string[]): 'said' => {
-  for (const line of lines) dialogue.say(line);
-  return 'said';
 };
 
 const wordsText = (game: Game): string => {
@@ -187,77 +175,31 @@ const wordsText = (game: Game): string => {
   return words.length === 0 ? overText(game, standing) : `${countText(standing)} ${possibleText(words, MOST_WORDS)}`;
 };
 
-const why = async ({ dialogue, engine, patienceMs }: Conversation, game: Game, text?: string): Promise<'said'> => {
+const compareWord = async (dialogue: Dialogue, game: Game, text?: string): Promise<'same'> => {
+  const { lines, engine } = dialogue;
   const { status, position } = standingOf(game);
-  if (text === undefined || status !== 'open') return tell(dialogue, ['Name a word to compare, as why crane.']);
-  const word = parseWordFor(game.rules.list, text);
-  if (!word.ok) return tell(dialogue, [explain(word.failure)]);
-  const judged = await within<Judgement>(engine, patienceMs, (hear) => engine.judge(game, word.value, hear));
-  const lines = judged?.ok ? [judgementText(judged.value, game)] : [];
+  if (text === undefined || status !== 'open') return printLines(lines, ['Name a word to compare, as why crane.']);
+  const word = readWord(text, game.rules.list);
+  if (!word.ok) return printLines(lines, [explain(word.failure)]);
+  const judgement = await lastResult<Judgement>(dialogue, (onProgress) => engine.judge(game, word.value, onProgress));
   const partSizes = Array.from(groupByFeedback(position, word.value).values(), (part) => part.length);
-  return tell(dialogue, [...lines, splitText(word.value, partSizes)]);
+  const comparison = judgement ? [judgementText(judgement, game)] : [];
+  return printLines(lines, [...comparison, splitText(word.value, partSizes)]);
 };
 
-/** A change that was proposed, or a new row. */
-const change = async ({ dialogue, spoilers }: Conversation, moment: Moment, line: string): Promise<Answered> => {
-  const { game, advice } = moment;
+/** Applies a correction by its number, or plays a row. */
+const playLine = async ({ lines, spoilers }: Dialogue, current: AdvisedGame, line: string): Promise<LineOutcome> => {
+  const { game, advice } = current;
   const correction = standingOf(game).status === 'contradiction' ? findCorrections(game)[Number(line) - 1] : undefined;
-  const mended = correction && correctedGame(game, correction);
-  if (mended) return mended;
-  const [turn] = turnsIn(line, game.rules.list.wordLength);
-  if (turn) return added(dialogue, addRow(game, turn.word, turn.feedback));
+  const corrected = correction && correctedGame(game, correction);
+  if (corrected) return corrected;
+  const [typed] = turnsIn(line, game.rules.list.wordLength);
+  if (typed) {
+    const next = addRow(game, typed.word, typed.feedback);
+    return next.ok ? next.value : printLines(lines, [explain(next.failure)]);
+  }
   const text = line === '' ? bestShown({ advice, spoilers }) : line;
-  if (text === undefined) return tell(dialogue, ['Type the word you guessed, or help.']);
-  const word = parseWordFor(game.rules.list, text);
-  if (!word.ok) return tell(dialogue, [explain(word.failure)]);
-  return askTiles(dialogue, game, word.value);
-};
-
-const added = (dialogue: Dialogue, result: Result<Game>): Answered =>
-  result.ok ? result.value : tell(dialogue, [explain(result.failure)]);
-
-/** Asks until the tiles can be, or the word is taken back. */
-const askTiles = async (dialogue: Dialogue, game: Game, word: string): Promise<Answered> => {
-  for (;;) {
-    const line = await dialogue.ask(`Tiles of ${capitals(word)} (as BYBBG; Enter to name green and yellow letters):`);
-    if (line === undefined) return 'end';
-    const text = line.trim();
-    if (text === 'undo') return tell(dialogue, [`${capitals(word)} is taken back.`]);
-    if (text === 'quit') return 'end';
-    const read = await readTiles(dialogue, word, text);
-    if (!read) return 'end';
-    const next = read.ok ? addRow(game, word, read.value) : read;
-    if (next.ok) return next.value;
-    dialogue.say(explain(next.failure));
-    // another word may be allowed where this one is not
-    if (next.failure.code === 'GUESS_ILLEGAL') return 'said';
-  }
-};
-
-/** Undefined if nobody answers. */
-const readTiles = async (dialogue: Dialogue, word: string, text: string): Promise<Result<Feedback> | undefined> => {
-  const { length } = [...word];
-  if (text === '') return askLetters(dialogue, word);
-  if (length > 1 && /^[byg]$/i.test(text)) return askEach(dialogue, word, text);
-  return parseFeedback(text, length);
-};
-
-const askLetters = async (dialogue: Dialogue, word: string): Promise<Result<Feedback> | undefined> => {
-  const green = await dialogue.ask('Green letters, with . for others (Enter for none):');
-  if (green === undefined) return undefined;
-  const here = readGreen(word, green);
-  if (!here.ok) return here;
-  const yellow = await dialogue.ask('Yellow letters, with . for others (Enter for none):');
-  return yellow === undefined ? undefined : readYellow(word, here.value, yellow);
-};
-
-/** One colour for each letter; the first one was given. */
-const askEach = async (dialogue: Dialogue, word: string, first: string): Promise<Result<Feedback> | undefined> => {
-  let tiles = first;
-  for (const letter of [...word].slice(1)) {
-    const colour = await dialogue.ask(`${capitals(letter)} (b, y or g):`);
-    if (colour === undefined) return undefined;
-    tiles += colour.trim();
-  }
-  return parseFeedback(tiles, [...word].length);
+  if (text === undefined) return printLines(lines, ['Type the word you guessed, or help.']);
+  const word = readWord(text, game.rules.list);
+  return word.ok ? askTiles(lines, game, word.value) : printLines(lines, [explain(word.failure)]);
 };

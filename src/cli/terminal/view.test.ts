@@ -128,7 +128,7 @@ test('spoilers: nothing is told that was not asked for', () => {
 describe('a game that is over', () => {
   const over = startState(rules, [row('trace', 'BBYBG'), row('abide', 'GGGGG')]);
   const solver = createSolver({ frequencies: bundledFrequencies(), tableBytes: 2 ** 20 });
-  const { said, end } = follow(review(solver, over.game));
+  const { steps, end } = follow(review(solver, over.game));
 
   test('is looked back at', () => {
     expect(shown(over, 80, 24).join('\n')).toContain('Looking back at the game ...');
@@ -145,7 +145,7 @@ describe('a game that is over', () => {
   });
 
   test('bounds until they are known', () => {
-    const first = said[0] ?? must(end);
+    const first = steps[0] ?? must(end);
     const turns = first.turns.map((turn) => ({ ...turn, best: undefined, regret: { lower: 0, upper: 0.5 } }));
     const state = receiveReview(over, over.game, { ...first, turns });
     expect(shown(state, 80, 24).find((line) => line.startsWith('TRACE'))).toMatch(/^TRACE +8 -> 4 +\? +0\.00 to 0\.50/);

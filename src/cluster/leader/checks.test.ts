@@ -4,8 +4,7 @@ import type { KnownPart } from '../../search/openerBound.ts';
 import type { GuessId } from '../../words/list.ts';
 import type { DoneOpener, JobResult } from '../jobs.ts';
 import type { StoredOpener } from '../store.ts';
-import { createChecks, createLoneAuthorFinder } from './checks.ts';
-import type { LeaderState } from './leaderState.ts';
+import { type CheckContext, createChecks, createLoneAuthorFinder } from './checks.ts';
 
 const claim: StoredOpener = {
   opener: guessId(1),
@@ -25,13 +24,13 @@ const differing: DoneOpener = { ...claim, by: 'checker', how: 'exact', total: 8 
 let results: Map<GuessId, StoredOpener>;
 let distrusted: string[];
 let confirmed: number;
-/** What the leader's own proof comes to. */
+/** The result of the leader's own proof. */
 let truth: Pick<DoneOpener, 'total' | 'how'>;
 let wrongSources: string[];
 let sourcesRead: string[];
 
 const start = () => {
-  const memory: Pick<LeaderState, 'results' | 'store' | 'drop'> = {
+  const state: CheckContext['state'] = {
     results,
     store: async (stored) => {
       for (const each of stored) results.set(each.opener, each);
@@ -41,8 +40,8 @@ const start = () => {
     },
   };
   return createChecks({
-    memory: memory as LeaderState,
-    referee: {
+    state,
+    prover: {
       prove: async (openers) => openers.map((opener) => ({ opener, ...truth })),
       findWrongSources: async () => wrongSources,
     },
@@ -71,20 +70,20 @@ describe('the result of a check', () => {
     expect([results.get(guessId(1))?.check, confirmed, distrusted]).toEqual(['confirmed', 1, []]);
   });
 
-  test('that differs and is wrong is held against the checker', async () => {
+  test('that differs and is wrong makes the checker distrusted', async () => {
     await start().compare(resultOf(differing));
     expect(distrusted).toEqual(['checker: its result for crane is wrong']);
     expect(results.get(guessId(1))?.check).toBe('confirmed');
   });
 
-  test('that differs and is right is held against the author, whose claim is dropped', async () => {
+  test('that differs and is right makes the author distrusted, and its claim is dropped', async () => {
     truth = { total: 8, how: 'exact' };
     await start().compare(resultOf(differing));
     expect(distrusted).toEqual(['author: its result for crane is wrong']);
     expect([results.size, confirmed]).toEqual([0, 0]);
   });
 
-  test('is held against the source that misled the author, if there is one', async () => {
+  test('that differs makes a wrong source of the author distrusted instead of the author', async () => {
     truth = { total: 8, how: 'exact' };
     results.set(guessId(1), { ...claim, sources: ['source'] });
     wrongSources = ['source'];
@@ -93,7 +92,7 @@ describe('the result of a check', () => {
     expect(distrusted).toEqual(['source: its result for crane is wrong']);
   });
 
-  test('of a claim that is gone is of no use', async () => {
+  test('of a claim that was dropped is ignored', async () => {
     results.clear();
     await start().compare(resultOf(differing));
     expect([distrusted, confirmed]).toEqual([[], 0]);
@@ -112,15 +111,15 @@ describe('checks of the leader itself', () => {
     await start().checkHere([]);
   });
 
-  test('a worker is lonely when it has been the only trusted one for some time', () => {
-    const lonely = createLoneAuthorFinder(100);
-    expect(lonely(['a'], ['a'], 0)).toEqual([]);
-    expect(lonely(['a', 'a'], ['a'], 99)).toEqual([]);
-    expect(lonely(['a', 'a'], ['a'], 100)).toEqual(['a']);
-    // another worker came and went: the time begins again
-    expect(lonely(['a'], ['a', 'b'], 200)).toEqual([]);
-    expect(lonely(['a'], ['a'], 250)).toEqual([]);
-    // with no worker at all, one is waited for
-    expect(lonely(['a'], [], 900)).toEqual([]);
+  test('a lone author has been the only trusted worker for some time', () => {
+    const findLoneAuthors = createLoneAuthorFinder(100);
+    expect(findLoneAuthors(['a'], ['a'], 0)).toEqual([]);
+    expect(findLoneAuthors(['a', 'a'], ['a'], 99)).toEqual([]);
+    expect(findLoneAuthors(['a', 'a'], ['a'], 100)).toEqual(['a']);
+    // another worker came and went: the time starts again
+    expect(findLoneAuthors(['a'], ['a', 'b'], 200)).toEqual([]);
+    expect(findLoneAuthors(['a'], ['a'], 250)).toEqual([]);
+    // without any worker, the leader waits for one
+    expect(findLoneAuthors(['a'], [], 900)).toEqual([]);
   });
 });

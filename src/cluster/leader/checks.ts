@@ -1,6 +1,6 @@
 /**
- * Checks of claims: what a second worker found is compared with what the first claimed, disputes are settled by the
- * leader's own proof, and where there is no second worker the leader checks claims itself.
+ * Checks of claims: the result of a second worker is compared with the claim of the first. The leader's own proof decides
+ * where they differ, and the leader checks claims itself where there is no second worker.
  */
 
 import type { KnownPart } from '../../search/openerBound.ts';
@@ -9,69 +9,71 @@ import type { DoneOpener, JobResult } from '../jobs.ts';
 import type { StoredOpener } from '../store.ts';
 import type { LeaderProver } from './leaderProver.ts';
 import type { LeaderState } from './leaderState.ts';
-import { agree, culpritsOf, judgeCheck, limitToCheck } from './trust.ts';
+import { agree, compareCheck, culpritsOf, limitToCheck } from './trust.ts';
 
-/** What checks need of their leader. */
-export interface CheckMeans {
-  readonly memory: LeaderState;
-  readonly referee: Pick<LeaderProver, 'prove' | 'findWrongSources'>;
+/** The parts of the leader that checks use. */
+export interface CheckContext {
+  readonly state: Pick<LeaderState, 'results' | 'store' | 'drop'>;
+  readonly prover: Pick<LeaderProver, 'prove' | 'findWrongSources'>;
   readonly words: readonly string[];
   readonly distrust: (worker: string, reason: string) => Promise<void>;
-  /** What workers have said of parts. */
+  /** The parts that these workers have shared. */
   readonly readPartsOf: (sources: readonly string[]) => Promise<readonly KnownPart[]>;
   readonly onConfirmed: () => void;
 }
 
-export const createChecks = (means: CheckMeans) => {
-  const { memory, referee, words, distrust, readPartsOf, onConfirmed } = means;
+export type Checks = ReturnType<typeof createChecks>;
 
+export const createChecks = ({ state, prover, words, distrust, readPartsOf, onConfirmed }: CheckContext) => {
   const wrongAbout = (opener: GuessId): string => `its result for ${words[opener]} is wrong`;
+
+  const findWrongSources = async ({ opener, sources }: StoredOpener): Promise<string[]> =>
+    prover.findWrongSources(opener, await readPartsOf(sources));
 
   const confirm = async (claim: StoredOpener): Promise<void> => {
     onConfirmed();
-    await memory.store([{ ...claim, check: 'confirmed' }]);
+    await state.store([{ ...claim, check: 'confirmed' }]);
   };
 
-  /** A claim that is not true: it is dropped, and those to blame for it are distrusted. */
+  /** Drops a wrong claim, and distrusts the workers that caused it. */
   const reject = async (claim: StoredOpener): Promise<void> => {
-    const wrongSources =
-      claim.sources.length === 0 ? [] : await referee.findWrongSources(claim.opener, await readPartsOf(claim.sources));
+    const wrongSources = claim.sources.length === 0 ? [] : await findWrongSources(claim);
     for (const worker of culpritsOf(claim, wrongSources)) await distrust(worker, wrongAbout(claim.opener));
-    await memory.drop([claim.opener]);
+    await state.drop([claim.opener]);
   };
 
-  /** Two workers differ: the leader proves the opener itself, and knows which one was wrong. */
-  const settle = async (claim: StoredOpener, found: DoneOpener): Promise<void> => {
-    const [truth] = await referee.prove([claim.opener], limitToCheck(claim));
+  /** Two workers differ: the leader proves the opener itself to find out which one was wrong. */
+  const resolveDispute = async (claim: StoredOpener, found: DoneOpener): Promise<void> => {
+    const [truth] = await prover.prove([claim.opener], limitToCheck(claim));
     if (!agree(claim, truth)) return reject(claim);
     await distrust(found.by, wrongAbout(claim.opener));
     await confirm(claim);
   };
 
-  /** Takes in the result of a check. */
+  /** Compares the result of a check with the claims. */
   const compare = async ({ done }: JobResult): Promise<void> => {
     for (const found of done) {
-      const claim = memory.results.get(found.opener);
-      const judgement = judgeCheck(claim, found);
-      if (!claim || judgement === 'irrelevant') continue;
-      if (judgement === 'confirmed') await confirm(claim);
-      else await settle(claim, found);
+      const claim = state.results.get(found.opener);
+      const outcome = compareCheck(claim, found);
+      if (!claim || outcome === 'irrelevant') continue;
+      if (outcome === 'confirmed') await confirm(claim);
+      else await resolveDispute(claim, found);
     }
   };
 
-  /** Checks some of the claims here: those that can be tested together, as many as there is time for. */
+  /** Checks claims on the leader's own thread: those with the limit of the first, as many as there is time for. */
   const checkHere = async (claims: readonly StoredOpener[]): Promise<void> => {
     if (claims.length === 0) return;
     const limit = limitToCheck(claims[0]);
-    const same = claims.filter((claim) => limitToCheck(claim) === limit);
-    const proved = await referee.prove(
-      same.map(({ opener }) => opener),
+    const sameLimit = claims.filter((claim) => limitToCheck(claim) === limit);
+    const proved = await prover.prove(
+      sameLimit.map(({ opener }) => opener),
       limit,
     );
     for (const found of proved) {
-      const claim = memory.results.get(found.opener);
-      // a source that was wrong takes other claims with it
-      if (!claim || !same.includes(claim)) continue;
+      const claim = state.results.get(found.opener);
+      // a wrong source may have taken other claims with it
+      if (!claim || !sameLimit.includes(claim)) continue;
       if (agree(claim, found)) await confirm(claim);
       else await reject(claim);
     }
@@ -80,10 +82,10 @@ export const createChecks = (means: CheckMeans) => {
   return { compare, checkHere };
 };
 
-/** How long no other worker must be there before the leader checks a claim itself. */
+/** How long an author must have been the only worker before the leader checks its claims itself. */
 const ALONE_MS = 4000;
 
-/** Finds workers whose claims nobody else can check: for some time they have been the only trusted worker. */
+/** Finds the authors whose claims no other worker can check: they have been the only trusted worker for some time. */
 export const createLoneAuthorFinder = (aloneMs: number = ALONE_MS) => {
   const aloneSince = new Map<string, number>();
   return (authors: Iterable<string>, trusted: readonly string[], now: number): string[] =>

@@ -1,22 +1,24 @@
 /**
- * A proof led from its registration to its conclusion. There is one leader at a time; everything that counts is in Redis,
- * so a leader can be stopped, killed or replaced, and the next one resumes.
+ * Leads a proof from its registration to its conclusion. There is one leader at a time; all state is in Redis, so a
+ * leader can be stopped, killed or replaced, and the next one resumes.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
 import { failed, type Result, success } from '../../failure.ts';
 import { buildMatrix } from '../../matrix.ts';
 import { kernelSearchCanServe, longWords } from '../../search/kernelSearch.ts';
 import { NO_LIMIT, openerOrder, type Proof, type ProofSetup } from '../../search/proof.ts';
 import { type ClusterConnection, isBrokenConnection } from '../connect.ts';
-import { hashOf, proofIdOf, specOf } from '../proofSpec.ts';
-import { leaveLeadership, readState, registerProof, takeLeadership, writeState } from '../store.ts';
-import { atMost } from '../timeouts.ts';
+import { proofIdOf, specOf } from '../proofSpec.ts';
+import { readState, registerProof, writeState } from '../store.ts';
+import { waitAtMost } from '../timeouts.ts';
+import { createLeadership, type Leadership } from './leadership.ts';
 import { createLeader, type Leader, type LeaderHooks } from './loop.ts';
 import { openQueue } from './queue.ts';
 
-const POLL_MS = 150;
-/** How long leaving may take. */
+const STEP_PAUSE_MS = 150;
+/** The most time that leaving may take. */
 const LEAVE_MS = 1000;
 
 /** Leads a proof to its end; undefined if it was stopped before. */
@@ -25,90 +27,79 @@ export const leadProof = async (
   setup: ProofSetup,
   hooks: LeaderHooks,
 ): Promise<Result<Proof> | undefined> => {
-  const served = canServe(setup);
-  if (!served.ok) return served;
+  const supported = checkSupported(setup);
+  if (!supported.ok) return supported;
   const order = openerOrder(setup);
   if (!order.ok) return order;
   const { redis } = connection;
-  const id = await register(connection, setup, hooks);
-  const me = hashOf([process.pid, Date.now(), Math.random()]).slice(0, 16);
-  if (!(await waitForLead(connection, id, me, hooks))) return undefined;
+  const id = await register(redis, setup, hooks);
+  const leadership = createLeadership(redis, id);
+  const isLeader = await leadership.waitFor(hooks.signal, () =>
+    hooks.report(`Proof ${id} is led by another salet prove; this one waits, and takes over if that one stops.`),
+  );
+  if (!isLeader) return undefined;
   const queue = openQueue(connection, id);
-  const leader = createLeader({ connection, queue, setup, hooks, id, order: order.value });
+  const leader = createLeader({ redis, queue, setup, hooks, id, order: order.value });
   try {
-    return await follow(leader, connection, id, me, hooks);
+    return await runLeader({ leader, leadership, redis, id, signal: hooks.signal });
   } finally {
     leader.close();
-    await atMost(Promise.all([leaveLeadership(redis, id, me), queue.close()]), LEAVE_MS);
+    await waitAtMost(Promise.all([leadership.release(), queue.close()]), LEAVE_MS);
   }
 };
 
-/** What the local proof refuses is refused before anything is planned. */
-const canServe = ({ list, mode }: ProofSetup): Result<undefined> => {
+/** Refuses the lists that a proof on threads refuses, before anything is planned. */
+const checkSupported = ({ list, mode }: ProofSetup): Result<undefined> => {
   const matrix = buildMatrix(list, 'real');
   if (!matrix.ok) return matrix;
   const problem = { list, matrix: matrix.value, mode, weights: undefined, lossCost: NO_LIMIT };
   return kernelSearchCanServe(problem) ? success(undefined) : longWords(list);
 };
 
-const register = async ({ redis }: ClusterConnection, setup: ProofSetup, hooks: LeaderHooks): Promise<string> => {
-  const spec = specOf(setup, hooks.version);
+const register = async (redis: Redis, setup: ProofSetup, { version, report }: LeaderHooks): Promise<string> => {
+  const spec = specOf(setup, version);
   const id = proofIdOf(spec);
-  const before = await readState(redis, id);
+  const stateBefore = await readState(redis, id);
   await registerProof(redis, id, spec, setup.list);
-  // a proof that was drained waits for `resume`
-  if (before === 'drained') {
+  // a drained proof stays drained until `salet cluster resume`
+  if (stateBefore === 'drained') {
     await writeState(redis, id, 'drained');
-    hooks.report(`Proof ${id} is drained; to resume it: salet cluster resume ${id}.`);
+    report(`Proof ${id} is drained; to resume it: salet cluster resume ${id}.`);
   }
   return id;
 };
 
-/** There is one leader at a time; another one waits, and takes over if the first is gone. */
-const waitForLead = async (
-  { redis }: ClusterConnection,
-  id: string,
-  me: string,
-  { report, signal }: LeaderHooks,
-): Promise<boolean> => {
-  let told = false;
-  while (!signal?.aborted) {
-    if (await takeLeadership(redis, id, me)) return true;
-    if (!told) report(`Proof ${id} is led by another salet prove; this one waits, and takes over if that one stops.`);
-    told = true;
-    await sleep(POLL_MS * 4);
-  }
-  return false;
-};
+interface Running {
+  readonly leader: Leader;
+  readonly leadership: Leadership;
+  readonly redis: Redis;
+  readonly id: string;
+  readonly signal: AbortSignal | undefined;
+}
 
-const follow = async (
-  leader: Leader,
-  { redis }: ClusterConnection,
-  id: string,
-  me: string,
-  { signal }: LeaderHooks,
-): Promise<Result<Proof> | undefined> => {
-  let hasBegun = false;
+/** Runs the leader step by step, until the proof ends, is cancelled, is led by another leader, or the signal is aborted. */
+const runLeader = async ({ leader, leadership, redis, id, signal }: Running): Promise<Result<Proof> | undefined> => {
+  let isLoaded = false;
   while (!signal?.aborted) {
     try {
-      if (!hasBegun) await leader.begin();
-      hasBegun = true;
+      if (!isLoaded) await leader.load();
+      isLoaded = true;
       if ((await readState(redis, id)) === 'cancelled') return cancelled(id);
-      if (!(await takeLeadership(redis, id, me))) return lostLead(id);
+      if (!(await leadership.take())) return leadershipLost(id);
       const ended = await leader.step();
       if (ended) return ended;
     } catch (error) {
-      // everything is asked again when there is a connection again
+      // the step is repeated when the connection is restored
       if (!isBrokenConnection(error)) throw error;
     }
-    await sleep(POLL_MS);
+    await sleep(STEP_PAUSE_MS);
   }
   await leader.writeFigures().catch(() => {});
   return undefined;
 };
 
 const cancelled = (id: string) =>
-  failed('OPTION_VALUE', `Proof ${id} was cancelled by salet cluster cancel; salet prove begins it again.`);
+  failed('OPTION_VALUE', `Proof ${id} was cancelled by salet cluster cancel; salet prove starts it again.`);
 
-const lostLead = (id: string) =>
-  failed('OPTION_VALUE', `Proof ${id} is led by another salet prove now; ask that one, or run this one again.`);
+const leadershipLost = (id: string) =>
+  failed('OPTION_VALUE', `Proof ${id} is now led by another salet prove; wait for that one, or run this one again.`);

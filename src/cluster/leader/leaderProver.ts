@@ -1,18 +1,18 @@
 /**
- * The leader's own proofs, on a thread: where two workers differ, or there is no second worker.
+ * The leader's own proofs, on a thread of its own: for results on which two workers differ, or that no second worker can
+ * check.
  */
 
 import { proofDataOf } from '../../engine/protocol.ts';
 import type { WorkerPool } from '../../engine/workerPool.ts';
-import { finiteOrNull } from '../../format.ts';
+import { finiteOrNull, orInfinity } from '../../format.ts';
 import type { KnownPart } from '../../search/openerBound.ts';
 import { partsOf } from '../../search/openerParts.ts';
 import type { ProofSetup } from '../../search/proof.ts';
 import type { GuessId } from '../../words/list.ts';
 import type { DoneOpener } from '../jobs.ts';
-import { orInfinity } from '../proofSpec.ts';
 
-/** How long it proves before the leader goes on. */
+/** How long the leader proves before it continues its loop. */
 const PROVE_MS = 2000;
 
 export const createLeaderProver = (setup: ProofSetup, openThread: () => WorkerPool) => {
@@ -25,14 +25,14 @@ export const createLeaderProver = (setup: ProofSetup, openThread: () => WorkerPo
     return thread;
   };
 
-  /** The proof is sent to the thread once. */
+  /** The proof, if the thread does not have it yet. */
   const proofForThread = () => {
     if (threadHasProof) return undefined;
     threadHasProof = true;
     return proofData;
   };
 
-  /** As many of the openers as there is time for. */
+  /** The results of the first openers, as many as there is time for. */
   const prove = async (
     openers: readonly GuessId[],
     limit: number | null,
@@ -53,17 +53,17 @@ export const createLeaderProver = (setup: ProofSetup, openThread: () => WorkerPo
     );
   };
 
-  /** The workers that said something wrong about the parts of an opener. */
-  const findWrongSources = async (opener: GuessId, told: readonly KnownPart[]): Promise<string[]> => {
+  /** The workers that shared a wrong bound of a part of this opener. */
+  const findWrongSources = async (opener: GuessId, shared: readonly KnownPart[]): Promise<string[]> => {
     const wrong = new Set<string>();
     for (const { feedback, candidates } of partsOf(setup.list, opener)) {
       const key = String.fromCharCode(...candidates);
-      for (const { bound, exact, source } of told.filter((part) => part.key === key)) {
+      for (const { bound, exact, source } of shared.filter((part) => part.key === key)) {
         const limit = exact ? bound + 1 : bound;
         const solved = await ownThread().run('solvePart', { proof: proofForThread(), opener, feedback, limit });
         if (!solved.ok) continue;
-        const isTrue = exact ? solved.value.exact && solved.value.bound === bound : !solved.value.exact;
-        if (!isTrue) wrong.add(source);
+        const isRight = exact ? solved.value.exact && solved.value.bound === bound : !solved.value.exact;
+        if (!isRight) wrong.add(source);
       }
     }
     return [...wrong];

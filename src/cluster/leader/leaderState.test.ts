@@ -1,18 +1,18 @@
 import type { Redis } from 'ioredis';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { guessId, guessIds } from '../../../test/support/ids.ts';
-import type { ProofSetup } from '../../search/proof.ts';
+import { proofSetup } from '../../../test/support/proofs.ts';
 import { createWordList } from '../../words/list.ts';
-import { KEYS } from '../proofSpec.ts';
+import { KEYS } from '../redisKeys.ts';
 import type { StoredOpener } from '../store.ts';
 import { createLeaderState, type LeaderState } from './leaderState.ts';
 
 const list = createWordList({ name: 'few', source: 'test', answers: ['abide', 'abode', 'crane', 'crate'] });
-const setup: ProofSetup = { list, mode: 'normal', limit: 6, objective: 'total', tableBytes: 2 ** 20 };
+const setup = proofSetup(list);
 const ORDER = guessIds(2, 0, 1, 3);
 const ID = 'p';
 
-/** As much of a Redis as the memory of a leader uses. */
+/** The commands of Redis that the state of a leader uses. */
 const createStore = () => {
   const values = new Map<string, string>();
   const hashes = new Map<string, Map<string, string>>();
@@ -50,51 +50,51 @@ const result = (opener: number, total: number, more: Partial<StoredOpener> = {})
 };
 
 let store: ReturnType<typeof createStore>;
-let memory: LeaderState;
+let state: LeaderState;
 beforeEach(() => {
   store = createStore();
-  memory = createLeaderState(store.redis, ID, setup, ORDER);
+  state = createLeaderState(store.redis, ID, setup, ORDER);
 });
 
-test('another leader takes over with everything that was stored', async () => {
-  await memory.store([result(2, 9), result(0, 8)]);
-  await memory.setBest({ total: 8, opener: guessId(0) });
-  await memory.distrust('liar', 'it was wrong');
+test('another leader takes over with the whole stored state', async () => {
+  await state.store([result(2, 9), result(0, 8)]);
+  await state.setBest({ total: 8, opener: guessId(0) });
+  await state.distrust('liar', 'it was wrong');
   const next = createLeaderState(store.redis, ID, setup, ORDER);
   await next.load();
-  expect(next.results).toEqual(memory.results);
+  expect(next.results).toEqual(state.results);
   expect(next.best()).toEqual({ total: 8, opener: 0 });
   expect(next.isDistrusted('liar')).toBe(true);
-  expect(next.machine.next()).toEqual(memory.machine.next());
+  expect(next.machine.next()).toEqual(state.machine.next());
   expect(next.machine.next()).toMatchObject({ openers: [1], limit: 9 });
 });
 
 test('a later result replaces an earlier one, even a stronger one', async () => {
-  await memory.store([result(2, 9), result(0, 8)]);
-  expect(memory.machine.next()?.limit).toBe(9);
-  await memory.store([result(0, 9, { how: 'search', limit: 9, by: 'b' })]);
-  expect(memory.machine.progress()).toMatchObject({ total: 9, best: 2 });
-  expect(memory.results.get(guessId(0))?.by).toBe('b');
+  await state.store([result(2, 9), result(0, 8)]);
+  expect(state.machine.next()?.limit).toBe(9);
+  await state.store([result(0, 9, { how: 'search', limit: 9, by: 'b' })]);
+  expect(state.machine.progress()).toMatchObject({ total: 9, best: 2 });
+  expect(state.results.get(guessId(0))?.by).toBe('b');
 });
 
 describe('a worker that is no longer trusted', () => {
-  test('takes what rests on its word with it, in Redis too', async () => {
-    await memory.store([result(2, 9), result(0, 8, { by: 'b', sources: ['a'] }), result(1, 8, { by: 'b' })]);
-    memory.setLarge(guessId(2), new Map());
-    memory.setLarge(guessId(1), new Map());
-    expect(await memory.distrust('a', 'it was wrong')).toBe(true);
-    expect(await memory.distrust('a', 'again')).toBe(false);
-    expect([...memory.results.keys()]).toEqual([1]);
+  test('loses all results that depend on it, in Redis too', async () => {
+    await state.store([result(2, 9), result(0, 8, { by: 'b', sources: ['a'] }), result(1, 8, { by: 'b' })]);
+    state.setLarge(guessId(2), new Map());
+    state.setLarge(guessId(1), new Map());
+    expect(await state.distrust('a', 'it was wrong')).toBe(true);
+    expect(await state.distrust('a', 'again')).toBe(false);
+    expect([...state.results.keys()]).toEqual([1]);
     expect(store.resultsOf(ID)).toEqual(['1']);
-    expect([...memory.large.keys()]).toEqual([1]);
-    expect(memory.machine.next({ size: { first: 9, rest: 9 } })?.openers).toEqual([2, 0, 3]);
+    expect([...state.large.keys()]).toEqual([1]);
+    expect(state.machine.next({ size: { first: 9, rest: 9 } })?.openers).toEqual([2, 0, 3]);
   });
 
-  test('a total of which there is a tree stays a limit for all', async () => {
-    await memory.store([result(2, 8)]);
-    await memory.setBest({ total: 8, opener: guessId(2) });
-    await memory.distrust('a', 'it was wrong');
-    expect(memory.machine.next()).toMatchObject({ openers: [2], limit: 9 });
-    expect(memory.best()).toEqual({ total: 8, opener: 2 });
+  test('leaves a total that has a tree as the limit of all openers', async () => {
+    await state.store([result(2, 8)]);
+    await state.setBest({ total: 8, opener: guessId(2) });
+    await state.distrust('a', 'it was wrong');
+    expect(state.machine.next()).toMatchObject({ openers: [2], limit: 9 });
+    expect(state.best()).toEqual({ total: 8, opener: 2 });
   });
 });

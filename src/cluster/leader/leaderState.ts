@@ -1,13 +1,13 @@
 /**
- * What the leader knows of its proof: results, the best total, distrusted workers, and the machine that follows from
- * them. Everything that counts is in Redis as well, so another leader can take over.
+ * The state of a leader: results, the best total, distrusted workers, and the proof machine that these feed. It is in
+ * Redis as well, so another leader can take over.
  */
 
 import type { Redis } from 'ioredis';
+import { orInfinity } from '../../format.ts';
 import type { ProofSetup } from '../../search/proof.ts';
 import { createProofMachine, type FinishedJob, type ProofMachine } from '../../search/proofMachine.ts';
 import type { GuessId } from '../../words/list.ts';
-import { orInfinity } from '../proofSpec.ts';
 import {
   type Best,
   dropResults,
@@ -20,12 +20,14 @@ import {
   writeResults,
 } from '../store.ts';
 import type { PartAuthors } from './schedule.ts';
-import { restsOn } from './trust.ts';
+import { dependsOn } from './trust.ts';
 
 export interface LeaderState {
   readonly machine: Pick<ProofMachine, 'next' | 'stage' | 'isDone' | 'progress' | 'conclude'>;
   readonly results: ReadonlyMap<GuessId, StoredOpener>;
-  /** Openers that are too large for one job; not in Redis, because workers find them again. */
+  /** Results that wait for a check. */
+  readonly pendingClaims: () => StoredOpener[];
+  /** Openers that are too large for one job; not in Redis, because workers discover them again. */
   readonly large: ReadonlyMap<GuessId, PartAuthors>;
   readonly best: () => Best | undefined;
   readonly isDistrusted: (worker: string) => boolean;
@@ -34,10 +36,10 @@ export interface LeaderState {
   readonly store: (results: readonly StoredOpener[]) => Promise<void>;
   readonly drop: (openers: readonly GuessId[]) => Promise<void>;
   readonly setBest: (best: Best) => Promise<void>;
-  /** Writes the best total again: a Redis that died may have lost it. */
-  readonly repeatBest: () => Promise<void>;
+  /** Writes the best total again, in case a crash of Redis lost it. */
+  readonly rewriteBest: () => Promise<void>;
   readonly setLarge: (opener: GuessId, authors: PartAuthors) => void;
-  /** From now on a worker is not trusted, and what rests on its word is dropped; false if that was known. */
+  /** Distrusts a worker from now on and drops all results that depend on it; false if it was distrusted before. */
   readonly distrust: (worker: string, reason: string) => Promise<boolean>;
 }
 
@@ -53,8 +55,8 @@ export const createLeaderState = (
   let best: Best | undefined;
   let distrusted: Record<string, string> = {};
 
-  const take = (stored: readonly StoredOpener[]): void => {
-    // a later result replaces an earlier one, which may have been stronger but not true
+  const addResults = (stored: readonly StoredOpener[]): void => {
+    // a later result replaces an earlier one, which may be stronger but was wrong
     const replaced = stored.filter(({ opener }) => results.has(opener));
     if (replaced.length > 0) machine.forget(replaced.map(({ opener }) => opener));
     for (const each of stored) results.set(each.opener, each);
@@ -70,6 +72,7 @@ export const createLeaderState = (
   return {
     machine,
     results,
+    pendingClaims: () => [...results.values()].filter(({ check }) => check === 'pending'),
     large,
     best: () => best,
     isDistrusted: (worker) => worker in distrusted,
@@ -79,13 +82,13 @@ export const createLeaderState = (
         readBest(redis, id),
         readDistrusted(redis, id),
       ]);
-      take([...stored.values()]);
+      addResults([...stored.values()]);
       best = reached;
       if (best) machine.reach(best);
       distrusted = wrong;
     },
     store: async (stored) => {
-      take(stored);
+      addResults(stored);
       await writeResults(redis, id, stored);
     },
     drop,
@@ -94,7 +97,7 @@ export const createLeaderState = (
       machine.reach(reached);
       await writeBest(redis, id, reached);
     },
-    repeatBest: async () => {
+    rewriteBest: async () => {
       if (best) await writeBest(redis, id, best);
     },
     setLarge: (opener, authors) => {
@@ -104,7 +107,7 @@ export const createLeaderState = (
       if (worker in distrusted) return false;
       distrusted[worker] = reason;
       await writeDistrusted(redis, id, worker, reason);
-      const tainted = [...results.values()].filter((each) => restsOn(each, worker)).map(({ opener }) => opener);
+      const tainted = [...results.values()].filter((each) => dependsOn(each, worker)).map(({ opener }) => opener);
       for (const opener of tainted) large.delete(opener);
       await drop(tainted);
       return true;
@@ -112,7 +115,7 @@ export const createLeaderState = (
   };
 };
 
-/** Results as the machine takes them; a limit that falls does not ask what they were tested against. */
+/** Results in the form of the machine, which ignores their limit when its own limit falls. */
 const finishedJobOf = (stored: readonly StoredOpener[]): FinishedJob => ({
   limit: Number.POSITIVE_INFINITY,
   results: stored.map(({ opener, total, how }) => ({ opener, how, total: orInfinity(total) })),

@@ -1,5 +1,5 @@
 /**
- * The queue of a proof's jobs as its leader sees it.
+ * The leader's side of the queue: adds jobs, reads finished and open ones, and retries failed ones.
  */
 
 import { FlowProducer, type Job, Queue } from 'bullmq';
@@ -7,27 +7,27 @@ import { failed, type Result, success } from '../../failure.ts';
 import { chunks } from '../chunks.ts';
 import type { ClusterConnection } from '../connect.ts';
 import type { JobData, Sealed } from '../jobs.ts';
-import { queueNameOf } from '../proofSpec.ts';
-import type { Plan, PlannedFlow, PlannedJob } from './schedule.ts';
+import { queueNameOf } from '../redisKeys.ts';
+import type { JobPlan, PlannedFlow, PlannedJob } from './schedule.ts';
 
 export type QueuedJob = Job<JobData, Sealed>;
 
 const EVERY_STATE = ['waiting', 'active', 'delayed', 'prioritized', 'waiting-children', 'completed', 'failed'] as const;
-/** Results stay until they are taken in; the end of a worker is no failure of its job. */
+/** Results stay until the leader has received them. A job is retried, because the end of its worker is no failure. */
 const KEEP = { removeOnComplete: false, removeOnFail: false, attempts: 3, backoff: 500 } as const;
 const JOBS_AT_ONCE = 200;
-/** Results that are taken in before jobs are planned again. */
+/** How many results are received before jobs are planned again. */
 const RESULTS_AT_ONCE = 100;
-/** How often a job may fail, beyond what the end of its worker explains. */
+/** How often a job may fail before the proof ends. */
 const MOST_FAILURES = 5;
 
 export type LeaderQueue = ReturnType<typeof openQueue>;
 
-export const openQueue = ({ engine }: ClusterConnection, proof: string) => {
+export const openQueue = ({ queueOptions: engine }: ClusterConnection, proof: string) => {
   const queueName = queueNameOf(proof);
   const queue = new Queue(queueName, engine);
   const flows = new FlowProducer(engine);
-  // both connect again by themselves
+  // both reconnect by themselves
   queue.on('error', () => {});
   flows.on('error', () => {});
   const failures = new Map<string, number>();
@@ -35,7 +35,7 @@ export const openQueue = ({ engine }: ClusterConnection, proof: string) => {
   const jobsIn = async (states: readonly (typeof EVERY_STATE)[number][], most?: number): Promise<QueuedJob[]> => {
     const isOldestFirst = most !== undefined;
     const found = await queue.getJobs([...states], 0, isOldestFirst ? most - 1 : -1, isOldestFirst);
-    // a job that ends meanwhile leaves a hole
+    // a job that ends meanwhile is undefined
     return (found as (QueuedJob | undefined)[]).filter((job) => job !== undefined);
   };
 
@@ -43,15 +43,15 @@ export const openQueue = ({ engine }: ClusterConnection, proof: string) => {
     await job.remove().catch(() => {});
   };
 
-  /** Tries a failed job again some times; what no worker can do ends the proof with its reason. */
+  /** Retries a failed job some times; a job that no worker can run ends the proof with its reason. */
   const retry = async (job: QueuedJob): Promise<Result<'kept' | 'removed'>> => {
-    // a part belongs to its parent, which is planned again
+    // a part is planned again together with its parent
     if (job.name === 'part' || !(await job.isFailed())) return success('kept');
     const id = job.id ?? '';
     const count = (failures.get(id) ?? 0) + 1;
     failures.set(id, count);
     if (count > MOST_FAILURES) {
-      return failed('OPTION_VALUE', `A job of proof ${proof} fails again and again (${job.failedReason}).`);
+      return failed('OPTION_VALUE', `A job of proof ${proof} fails repeatedly (${job.failedReason}).`);
     }
     if (job.name !== 'large') {
       await job.retry('failed').catch(() => {});
@@ -61,7 +61,7 @@ export const openQueue = ({ engine }: ClusterConnection, proof: string) => {
     return success('removed');
   };
 
-  /** Jobs that wait or are being done; those that failed are tried again first. */
+  /** Jobs that wait or run; failed ones are retried first. */
   const openJobs = async (): Promise<Result<QueuedJob[]>> => {
     const open: QueuedJob[] = [];
     for (const job of await jobsIn(EVERY_STATE)) {
@@ -74,9 +74,9 @@ export const openQueue = ({ engine }: ClusterConnection, proof: string) => {
   };
 
   const addJobs = async (jobs: readonly PlannedJob[]): Promise<void> => {
-    for (const some of chunks(jobs, JOBS_AT_ONCE)) {
+    for (const chunk of chunks(jobs, JOBS_AT_ONCE)) {
       await queue.addBulk(
-        some.map(({ id: jobId, name, data, priority }) => ({ name, data, opts: { ...KEEP, jobId, priority } })),
+        chunk.map(({ id: jobId, name, data, priority }) => ({ name, data, opts: { ...KEEP, jobId, priority } })),
       );
     }
   };
@@ -92,11 +92,11 @@ export const openQueue = ({ engine }: ClusterConnection, proof: string) => {
   };
 
   return {
-    /** Jobs that are done, except parts: their parent takes them along. */
+    /** Finished jobs, except parts: their parent collects them. */
     finishedJobs: async () => (await jobsIn(['completed'], RESULTS_AT_ONCE)).filter(({ name }) => name !== 'part'),
     openJobs,
     remove,
-    add: async (plan: Plan): Promise<void> => {
+    add: async (plan: JobPlan): Promise<void> => {
       await addJobs(plan.jobs);
       for (const flow of plan.flows) await addFlow(flow);
     },

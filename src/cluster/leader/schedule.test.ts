@@ -1,39 +1,41 @@
 import { describe, expect, test } from 'vitest';
+import { bundled } from '../../../test/support/games.ts';
 import { guessId, guessIds } from '../../../test/support/ids.ts';
-import type { ProofSetup } from '../../search/proof.ts';
+import { proofSetup } from '../../../test/support/proofs.ts';
 import { createProofMachine } from '../../search/proofMachine.ts';
-import { bundledList } from '../../words/bundled.ts';
 import { createWordList } from '../../words/list.ts';
-import { isCheck, type KnownJob, openersOf } from '../jobs.ts';
+import { isCheck, type LeaderJob, openersOf } from '../jobs.ts';
 import type { StoredOpener } from '../store.ts';
-import { type Known, openersPerJob, type Plan, scheduleChecks, scheduleOpeners } from './schedule.ts';
+import { type JobPlan, openersPerJob, type ScheduleInput, scheduleChecks, scheduleOpeners } from './schedule.ts';
 
 const few = createWordList({ name: 'few', source: 'a test', answers: ['abide', 'abode', 'crane', 'crate'] });
-const setup: ProofSetup = { list: few, mode: 'normal', limit: 6, objective: 'total', tableBytes: 2 ** 20 };
+const setup = proofSetup(few);
 
-const known: Known = { proof: 'p', list: few, jobs: [], large: new Map(), msPerOpener: undefined };
+const known: ScheduleInput = { proof: 'p', list: few, jobs: [], large: new Map(), msPerOpener: undefined };
 
-/** The jobs of a plan as the queue has them then. */
-const queued = ({ jobs, flows }: Plan): KnownJob[] => [...jobs, ...flows.map(({ data }) => ({ name: 'large', data }))];
+/** The jobs of a plan as they are in the queue. */
+const queued = ({ jobs, flows }: JobPlan): LeaderJob[] => [
+  ...jobs,
+  ...flows.map(({ data }) => ({ name: 'large', data })),
+];
 
-const original = bundledList('original');
-if (!original.ok) throw new Error(original.failure.sentence);
+const original = bundled('original');
 
 describe('jobs of openers', () => {
   /** All words of `original`, in their order. */
-  const ofOriginal = { ...known, list: original.value };
-  const order = original.value.words.map((_, id) => guessId(id));
-  const machineOf = () => createProofMachine({ ...setup, list: original.value }, order, { target: 'falling' });
-  const groupsOf = ({ jobs }: Plan) => jobs.map(({ data }) => data.groups[0]);
+  const ofOriginal = { ...known, list: original };
+  const order = original.words.map((_, id) => guessId(id));
+  const machineOf = () => createProofMachine({ ...setup, list: original }, order, { target: 'falling' });
+  const groupsOf = ({ jobs }: JobPlan) => jobs.map(({ data }) => data.groups[0]);
 
   test('the first of `original` are 64 openers, as on one machine', () => {
-    expect(openersPerJob(original.value, undefined)).toBe(64);
-    expect(openersPerJob(original.value, 1)).toBe(1500);
-    expect(openersPerJob(original.value, 0.001)).toBe(2048);
-    expect(openersPerJob(original.value, 1e6)).toBe(1);
+    expect(openersPerJob(original, undefined)).toBe(64);
+    expect(openersPerJob(original, 1)).toBe(1500);
+    expect(openersPerJob(original, 0.001)).toBe(2048);
+    expect(openersPerJob(original, 1e6)).toBe(1);
   });
 
-  test('first the openers that are valued first, each in a job, on a small list some', () => {
+  test('the first openers come first, each in a job, several of a small list', () => {
     const plan = scheduleOpeners(ofOriginal, machineOf(), 1);
     expect(groupsOf(plan)).toEqual(order.slice(0, 16).map((opener) => ({ limit: null, openers: [opener] })));
     const small = scheduleOpeners(known, createProofMachine(setup, guessIds(2, 3, 0, 1), { target: 'falling' }), 1);
@@ -47,14 +49,14 @@ describe('jobs of openers', () => {
     return machine;
   };
 
-  test('then a few jobs for every thread, each opener once', () => {
+  test('then some jobs for every thread, with each opener once', () => {
     const machine = afterFirst();
     const plan = scheduleOpeners(ofOriginal, machine, 1);
     expect(plan.jobs).toHaveLength(8);
     expect(scheduleOpeners(ofOriginal, machine, 3).jobs).toHaveLength(12);
     expect(groupsOf(plan).flatMap(({ openers }) => openers)).toEqual(order.slice(16, 16 + 8 * 64));
     expect(new Set(groupsOf(plan).map(({ limit }) => limit))).toEqual(new Set([8001]));
-    // no more as long as they wait, and those that are lost again
+    // none while these wait, and a lost one again
     expect(scheduleOpeners({ ...ofOriginal, jobs: queued(plan) }, machine, 1).jobs).toEqual([]);
     const [lost, ...others] = plan.jobs;
     const again = scheduleOpeners({ ...ofOriginal, jobs: others }, machine, 1);
@@ -62,7 +64,7 @@ describe('jobs of openers', () => {
     expect(scheduleOpeners({ ...ofOriginal, proof: 'q' }, machine, 1).jobs[0].id).not.toBe(lost.id);
   });
 
-  test('a large opener waits for a part for each of its feedbacks, and is in no other job', () => {
+  test('a large opener has a part for each feedback, and is in no other job', () => {
     const machine = createProofMachine(setup, guessIds(0, 1, 2, 3), { target: 'falling' });
     const large = new Map([[guessId(0), new Map()]]);
     const plan = scheduleOpeners({ ...known, large }, machine, 1);
@@ -85,7 +87,7 @@ describe('checks', () => {
     { ...claim, opener: guessId(3), by: 'a', sources: [], how: 'search', total: 30, limit: 30 },
   ];
 
-  test('a claim is tested against what it says, and not by its author', () => {
+  test('a claim is tested against its own limit, and not by its author', () => {
     const plan = scheduleChecks(known, resultsOf(...claims));
     expect(plan.jobs.every(isCheck)).toBe(true);
     expect(plan.jobs.map(({ data }) => data)).toEqual([
@@ -103,7 +105,7 @@ describe('checks', () => {
     expect(scheduleChecks({ ...known, jobs: queued(plan) }, resultsOf(...claims)).jobs).toEqual([]);
   });
 
-  test('before the end only workers with enough claims for a job are checked', () => {
+  test('before the end only claims of workers with enough for a job are checked', () => {
     const [first, , third] = claims;
     // a job of 1.5 s: three checks of 0.16 s are one
     const slow = { ...known, msPerOpener: 160 };
@@ -113,7 +115,7 @@ describe('checks', () => {
     ]);
   });
 
-  test('what needs no check, or has had one, is left alone', () => {
+  test('a claim that needs no check, or is confirmed, is in no job', () => {
     const done = claims.map((each, index) => ({
       ...each,
       check: index % 2 ? ('none' as const) : ('confirmed' as const),
@@ -121,7 +123,7 @@ describe('checks', () => {
     expect(scheduleChecks(known, resultsOf(...done))).toEqual({ jobs: [], flows: [] });
   });
 
-  test('a large opener is checked part by part, none by the worker that did it', () => {
+  test('a large opener is checked part by part, none by the worker that proved it', () => {
     const machine = createProofMachine(setup, guessIds(0, 1, 2, 3), { target: 'falling' });
     const [planned] = scheduleOpeners({ ...known, large: new Map([[guessId(0), new Map()]]) }, machine, 1).flows;
     const { feedback } = planned.parts[0].data;

@@ -1,8 +1,8 @@
 /**
- * Which jobs a proof still needs. Pure: what is known goes in, jobs come out.
+ * The jobs that a proof still needs: a pure function of its results and of the jobs in the queue.
  *
- * The schedule is made again from what is there whenever something may have changed, so it makes no difference whether a
- * proof begins, resumes after a stop, or has lost a job with a Redis that died a second too early.
+ * The schedule is always computed from the current state, so it makes no difference whether a proof starts, resumes after
+ * a stop, or has lost a job in a crash of Redis.
  */
 
 import type { Feedback } from '../../feedback.ts';
@@ -11,12 +11,12 @@ import { partsOf } from '../../search/openerParts.ts';
 import type { ProofMachine } from '../../search/proofMachine.ts';
 import type { GuessId, WordList } from '../../words/list.ts';
 import { chunks } from '../chunks.ts';
-import { isCheck, type KnownJob, type LargeJob, type OpenersJob, openersOf, type PartJob } from '../jobs.ts';
+import { isCheck, type LargeJob, type LeaderJob, type OpenersJob, openersOf, type PartJob } from '../jobs.ts';
 import { jobIdOf } from '../proofSpec.ts';
 import type { StoredOpener } from '../store.ts';
 import { limitToCheck } from './trust.ts';
 
-/** First the openers that give the limit, then what the end waits for, then the many. Lower is sooner. */
+/** Lower is sooner: first the openers that set the limit, then checks and large openers, then all other openers. */
 const PRIORITY = { first: 1, check: 2, large: 3, rest: 10 } as const;
 
 export interface PlannedJob {
@@ -26,7 +26,7 @@ export interface PlannedJob {
   readonly priority: number;
 }
 
-/** A large opener: a parent that waits for its parts. */
+/** The jobs of a large opener: a parent that waits for its parts. */
 export interface PlannedFlow {
   readonly id: string;
   readonly data: LargeJob;
@@ -34,38 +34,38 @@ export interface PlannedFlow {
   readonly parts: readonly { readonly id: string; readonly data: PartJob }[];
 }
 
-export interface Plan {
+export interface JobPlan {
   readonly jobs: readonly PlannedJob[];
   readonly flows: readonly PlannedFlow[];
 }
 
-/** Which worker has done which part of a large opener; empty as long as it is not done. */
+/** The worker of each part of a large opener; empty until the opener is done. */
 export type PartAuthors = ReadonlyMap<Feedback, string>;
 
-/** What a schedule is made from. */
-export interface Known {
+/** The state that a schedule is computed from. */
+export interface ScheduleInput {
   readonly proof: string;
   readonly list: WordList;
-  /** Jobs that are waiting or being done. */
-  readonly jobs: readonly KnownJob[];
+  /** Jobs that wait or run. */
+  readonly jobs: readonly LeaderJob[];
   /** Openers that are too large for one job. */
   readonly large: ReadonlyMap<GuessId, PartAuthors>;
-  /** Of the last job: openers get quicker from job to job. */
+  /** Measured on the latest job; undefined before the first. */
   readonly msPerOpener: number | undefined;
 }
 
 // Openers
 
-/** The openers that are open and that no job covers: all of the first, the next few jobs of the rest. */
+/** Jobs for the open openers that no job covers: for all of the first openers, and the next few jobs of the rest. */
 export const scheduleOpeners = (
-  { proof, list, jobs, large, msPerOpener }: Known,
+  { proof, list, jobs, large, msPerOpener }: ScheduleInput,
   machine: Pick<ProofMachine, 'next'>,
   threads: number,
-): Plan => {
+): JobPlan => {
   const covered = new Set(jobs.filter((job) => !isCheck(job)).flatMap(({ data }) => openersOf(data)));
   const exceptLarge = { has: (opener: GuessId) => covered.has(opener) || !large.has(opener) };
-  const split = machine.next({ running: exceptLarge, size: { first: large.size, rest: large.size } });
-  const flows = split?.openers.map((opener) => planLarge(proof, list, opener, finiteOrNull(split.limit))) ?? [];
+  const largeJob = machine.next({ running: exceptLarge, size: { first: large.size, rest: large.size } });
+  const flows = largeJob?.openers.map((opener) => planLarge(proof, list, opener, finiteOrNull(largeJob.limit))) ?? [];
 
   for (const opener of large.keys()) covered.add(opener);
   const size = { first: firstPerJob(list), rest: openersPerJob(list, msPerOpener) };
@@ -91,32 +91,32 @@ const planOpeners = (
   priority,
 });
 
-/** How long a job should take: it outweighs what is around it by far, and little is lost with it. */
+/** The length of a job: long compared with its overhead, and short enough that little is lost with it. */
 const JOB_MS = 1500;
 const MOST_OPENERS = 2048;
-/** The good openers come first and take longest: with those of `original`, 64 of them are a job. */
+/** The good openers come first and take longest: 64 of those of `original` make a job. */
 const FIRST_GUESS_MS = JOB_MS / 64 / (2315 * 12_972);
 
-/** How many openers are a job: as long as nothing was measured, the work of one grows with guesses times answers. */
+/** Openers in a job. Before the first measurement the work is estimated: it grows with guesses times answers. */
 export const openersPerJob = ({ answerCount, words }: WordList, msPerOpener: number | undefined): number => {
   const ms = msPerOpener ?? FIRST_GUESS_MS * answerCount * words.length;
   return Math.max(1, Math.min(MOST_OPENERS, Math.floor(JOB_MS / ms)));
 };
 
-/** Each of the first openers is work enough for a job, unless the list is small. */
+/** Each of the first openers is a job by itself, unless the list is small. */
 const firstPerJob = (list: WordList): number => (openersPerJob(list, undefined) >= MANY_OPENERS ? FIRST_OF_SMALL : 1);
 
-/** A list is small if so many of its openers are a job. */
+/** A list is small if this many of its openers make a job. */
 const MANY_OPENERS = 256;
 const FIRST_OF_SMALL = 4;
 
-/** Jobs that wait or are done at a time: enough to go on for a while without a leader, few enough to be sized well. */
+/** Jobs in the queue at a time: enough to continue for a while without a leader, few enough to adapt their size. */
 const jobsAhead = (threads: number): number => Math.max(8, 4 * threads);
 
 // Checks
 
-/** Claims that wait for a check and that no job covers. */
-export const scheduleChecks = (known: Known, results: ReadonlyMap<GuessId, StoredOpener>): Plan => {
+/** Jobs for the pending claims that no job covers. */
+export const scheduleChecks = (known: ScheduleInput, results: ReadonlyMap<GuessId, StoredOpener>): JobPlan => {
   const { proof, list, jobs, large, msPerOpener } = known;
   const covered = new Set(jobs.filter(isCheck).flatMap(({ data }) => openersOf(data)));
   const missing = [...results.values()].filter(({ check, opener }) => check === 'pending' && !covered.has(opener));
@@ -135,11 +135,11 @@ export const scheduleChecks = (known: Known, results: ReadonlyMap<GuessId, Store
 
 const NO_AUTHORS: PartAuthors = new Map();
 
-/** A check is a whole search more often than another opener is, so a job has fewer of them. */
+/** A check takes a whole search more often than other openers do, so a job has fewer of them. */
 const checksPerJob = (list: WordList, msPerOpener: number | undefined): number =>
   Math.ceil(openersPerJob(list, msPerOpener) / 3);
 
-/** Claims of workers that have enough of them for a job. */
+/** The claims of workers that have enough claims for a job. */
 const enoughForJob = (claims: readonly StoredOpener[], perJob: number): StoredOpener[] =>
   [...byAuthor(claims).values()].filter((same) => same.length >= perJob).flat();
 
@@ -149,9 +149,11 @@ const byAuthor = (claims: readonly StoredOpener[]): Map<string, StoredOpener[]> 
   return groups;
 };
 
-/** Claims to be proved again by another worker. */
+/** Jobs that let another worker prove these claims again. */
 const planChecks = (proof: string, claims: readonly StoredOpener[], perJob: number): PlannedJob[] =>
-  [...byAuthor(claims)].flatMap(([author, same]) => chunks(same, perJob).map((some) => planCheck(proof, some, author)));
+  [...byAuthor(claims)].flatMap(([author, same]) =>
+    chunks(same, perJob).map((chunk) => planCheck(proof, chunk, author)),
+  );
 
 const planCheck = (proof: string, claims: readonly StoredOpener[], author: string): PlannedJob => {
   const limits = [...new Set(claims.map(limitToCheck))];
@@ -170,7 +172,7 @@ const planCheck = (proof: string, claims: readonly StoredOpener[], author: strin
 
 // Large openers
 
-/** An opener that is too large for one job: its parts, the smallest first, and the job that adds them up. */
+/** The jobs of an opener that is too large for one: its parts, the smallest first, and the job that adds them up. */
 const planLarge = (
   proof: string,
   list: WordList,
@@ -187,9 +189,9 @@ const planLarge = (
     priority: PRIORITY.large,
     parts: parts.map(({ feedback }) => ({
       id: jobIdOf(proof, ['part', opener, feedback, limit, independent]),
-      data: { opener, limit, independent, feedback, parent: id, excluded: onlyKnown(check?.doneBy.get(feedback)) },
+      data: { opener, limit, independent, feedback, parent: id, excluded: listOf(check?.doneBy.get(feedback)) },
     })),
   };
 };
 
-const onlyKnown = (worker: string | undefined): string[] => (worker === undefined ? [] : [worker]);
+const listOf = (worker: string | undefined): string[] => (worker === undefined ? [] : [worker]);

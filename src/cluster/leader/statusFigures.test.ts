@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStatusFigures } from './statusFigures.ts';
 
-test('what was done adds up, and the rate is that of the last twenty seconds', () => {
+test('work adds up, and the rate is that of the last twenty seconds', () => {
   const figures = createStatusFigures(1000, 0);
   figures.addWork({ nodes: 5, workMs: 1.4 });
   figures.addWork({ nodes: 7, workMs: 2.4 });
@@ -19,7 +19,7 @@ test('what was done adds up, and the rate is that of the last twenty seconds', (
     updatedAt: 1000,
   });
   expect(figures.at(3000, 100, 0).rate).toBe(50);
-  // results that are taken back are no rate below nothing
+  // dropped results do not make the rate negative
   expect(figures.at(4000, 0, 0).rate).toBe(0);
   expect(figures.at(5000, 40, 0).rate).toBe(10);
   for (let second = 6; second <= 60; second++) figures.at(1000 * second, 40, 0);

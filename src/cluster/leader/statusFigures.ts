@@ -1,18 +1,20 @@
 /**
- * The figures of a proof for `salet cluster status`: how far it is, how fast, and what it took.
+ * The figures of a proof for `salet cluster status`: progress, rate, and work so far.
  */
 
+import type { ProofFigures } from '../figures.ts';
 import type { JobResult } from '../jobs.ts';
-import type { Figures } from '../store.ts';
 
-/** The time over which the rate is measured. */
+/** The rate is measured over this time. */
 const RATE_MS = 20_000;
+
+export type StatusFigures = ReturnType<typeof createStatusFigures>;
 
 export const createStatusFigures = (openers: number, startedAt: number) => {
   let nodes = 0;
   let workMs = 0;
   let checked = 0;
-  const pace: { readonly at: number; readonly done: number }[] = [];
+  const samples: { readonly timeMs: number; readonly done: number }[] = [];
   return {
     addWork: (result: Pick<JobResult, 'nodes' | 'workMs'>): void => {
       nodes += result.nodes;
@@ -22,14 +24,23 @@ export const createStatusFigures = (openers: number, startedAt: number) => {
       checked++;
     },
     nodes: () => nodes,
-    /** The figures at a moment; the rate needs two of them. */
-    at: (now: number, done: number, checksOpen: number): Figures => {
-      pace.push({ at: now, done });
-      while (pace.length > 2 && now - pace[0].at > RATE_MS) pace.shift();
-      const seconds = (now - pace[0].at) / 1000;
-      const rate = seconds > 0 ? Math.max(0, done - pace[0].done) / seconds : 0;
-      const spent = { nodes, workMs: Math.round(workMs), checked };
-      return { openers, done, checksOpen, rate, startedAt, updatedAt: now, ...spent };
+    /** The figures at a moment; the rate is 0 at the first. */
+    at: (nowMs: number, done: number, checksOpen: number): ProofFigures => {
+      samples.push({ timeMs: nowMs, done });
+      while (samples.length > 2 && nowMs - samples[0].timeMs > RATE_MS) samples.shift();
+      const [first] = samples;
+      const seconds = (nowMs - first.timeMs) / 1000;
+      return {
+        openers,
+        done,
+        checksOpen,
+        checked,
+        nodes,
+        workMs: Math.round(workMs),
+        rate: seconds > 0 ? Math.max(0, done - first.done) / seconds : 0,
+        startedAt,
+        updatedAt: nowMs,
+      };
     },
   };
 };

@@ -3,7 +3,7 @@ import { guessId, guessIds } from '../../../test/support/ids.ts';
 import { mulberry32 } from '../../random.ts';
 import type { DoneOpener } from '../jobs.ts';
 import type { StoredOpener } from '../store.ts';
-import { agree, authorsOf, chooseChecks, culpritsOf, judgeCheck, limitToCheck, restsOn } from './trust.ts';
+import { agree, authorsOf, chooseChecks, compareCheck, culpritsOf, dependsOn, limitToCheck } from './trust.ts';
 
 const exact: DoneOpener = { opener: guessId(1), total: 6, how: 'exact', limit: 7, by: 'a', sources: [] };
 const bound: DoneOpener = { opener: guessId(2), total: 9, how: 'scan', limit: 7, by: 'a', sources: ['b'] };
@@ -35,7 +35,7 @@ describe('which results are checked', () => {
 });
 
 describe('a check', () => {
-  test('of a total looks whether it is reached and not beaten', () => {
+  test('of a total finds it again, and nothing below it', () => {
     expect(limitToCheck(exact)).toBe(7);
     expect(limitToCheck({ ...exact, total: null })).toBeNull();
     expect(agree(exact, { total: 6, how: 'exact' })).toBe(true);
@@ -43,14 +43,14 @@ describe('a check', () => {
     expect(agree(exact, { total: 7, how: 'search' })).toBe(false);
   });
 
-  test('of a bound looks whether something is below its limit', () => {
+  test('of a bound finds no total below its limit', () => {
     expect(limitToCheck(bound)).toBe(7);
     expect(agree(bound, { total: 7, how: 'search' })).toBe(true);
     expect(agree(bound, { total: 12, how: 'scan' })).toBe(true);
     expect(agree(bound, { total: 6, how: 'exact' })).toBe(false);
   });
 
-  test('of what cannot be guaranteed comes to the same', () => {
+  test('of an opener that cannot guarantee the limit finds the same', () => {
     expect(agree(never, { total: null, how: 'search' })).toBe(true);
     expect(agree(never, { total: 40, how: 'exact' })).toBe(false);
   });
@@ -64,26 +64,26 @@ describe('a check', () => {
     ['the claim is not to be checked', { ...claim, check: 'none' }, found],
     ['its author is the same', claim, { ...found, by: 'a' }],
     ['it is of an earlier claim with a lower limit', claim, { ...found, limit: 6, total: 6 }],
-  ])('says nothing if %s', (_, before, check) => expect(judgeCheck(before, check)).toBe('irrelevant'));
+  ])('is irrelevant if %s', (_, before, check) => expect(compareCheck(before, check)).toBe('irrelevant'));
 
   test('confirms or disputes the claim', () => {
-    expect(judgeCheck(claim, found)).toBe('confirmed');
-    // a higher limit shows more
-    expect(judgeCheck(claim, { ...found, limit: 9, total: 9 })).toBe('confirmed');
-    expect(judgeCheck(claim, { ...found, how: 'exact', total: 6 })).toBe('disputed');
-    expect(judgeCheck({ ...exact, check: 'pending' }, { ...exact, by: 'c', total: 5 })).toBe('disputed');
+    expect(compareCheck(claim, found)).toBe('confirmed');
+    // a higher limit proves more
+    expect(compareCheck(claim, { ...found, limit: 9, total: 9 })).toBe('confirmed');
+    expect(compareCheck(claim, { ...found, how: 'exact', total: 6 })).toBe('disputed');
+    expect(compareCheck({ ...exact, check: 'pending' }, { ...exact, by: 'c', total: 5 })).toBe('disputed');
   });
 });
 
 describe('a worker that was wrong', () => {
-  test('takes everything with it that rests on its word', () => {
-    expect(restsOn(bound, 'a')).toBe(true);
-    expect(restsOn(bound, 'b')).toBe(true);
-    expect(restsOn(bound, 'c')).toBe(false);
+  test('spoils all results that depend on it', () => {
+    expect(dependsOn(bound, 'a')).toBe(true);
+    expect(dependsOn(bound, 'b')).toBe(true);
+    expect(dependsOn(bound, 'c')).toBe(false);
     expect(authorsOf({ by: 'd', done: [exact, bound] })).toEqual(new Set(['d', 'a', 'b']));
   });
 
-  test('is the author of a wrong claim, unless it used what another had said', () => {
+  test('is the author of a wrong claim, unless the author used a wrong result of another', () => {
     expect(culpritsOf(bound, [])).toEqual(['a']);
     expect(culpritsOf(bound, ['b'])).toEqual(['b']);
   });

@@ -1,14 +1,14 @@
 /**
- * What a result can be validated for by itself, before anybody proves it again: whether it answers what was asked, can be
- * true, and brings the tree that it owes.
+ * Validates a result by itself, before it is proved again: that it covers the openers of its job, is consistent, and
+ * contains the trees that it needs.
  */
 
+import { orInfinity } from '../../format.ts';
 import { NO_LIMIT, type ProofSetup } from '../../search/proof.ts';
 import { readTreeJson } from '../../tree/treeJson.ts';
 import { verifyTree } from '../../tree/verify.ts';
 import type { GuessId, WordList } from '../../words/list.ts';
-import { type DoneOpener, isCheck, type JobData, type JobResult, type KnownJob, openersOf } from '../jobs.ts';
-import { orInfinity } from '../proofSpec.ts';
+import { type DoneOpener, isCheck, type JobData, type JobResult, type LeaderJob, openersOf } from '../jobs.ts';
 import type { Best } from '../store.ts';
 
 export interface Mistake {
@@ -16,19 +16,24 @@ export interface Mistake {
   readonly reason: string;
 }
 
+export type Validator = ReturnType<typeof createValidator>;
+
 export const createValidator = (setup: ProofSetup) => {
   const { list, objective } = setup;
 
-  /** What is wrong with a result by itself, and which worker is to blame. */
-  const findMistake = (job: KnownJob, result: JobResult, best: Best | undefined): Mistake | undefined => {
+  /** The first mistake in a result, and the worker to blame for it. */
+  const findMistake = (job: LeaderJob, result: JobResult, best: Best | undefined): Mistake | undefined => {
     const { done, by } = result;
-    if (!isAnswerTo(job.data, result)) return { worker: by, reason: 'it answers what was not asked' };
+    if (!coversJob(job.data, result))
+      return { worker: by, reason: 'it returned results for other openers than those of its job' };
     if (isCheck(job)) {
-      return isOfLimits(job.data, done) ? undefined : { worker: by, reason: 'it checks another limit' };
+      return hasLimitsOfJob(job.data, done)
+        ? undefined
+        : { worker: by, reason: 'it checked against another limit than that of its job' };
     }
     for (const each of done) {
       const reason = contradiction(each, list, objective) ?? shortfall(each, job.data, result, best);
-      // what a checkpoint held was said by the worker that kept it
+      // an opener in a checkpoint is the result of the worker that wrote the checkpoint
       if (reason !== undefined) return { worker: each.by, reason };
     }
     return undefined;
@@ -36,23 +41,23 @@ export const createValidator = (setup: ProofSetup) => {
 
   const shortfall = (
     each: DoneOpener,
-    asked: JobData,
+    job: JobData,
     { by, trees }: JobResult,
     best: Best | undefined,
   ): string | undefined => {
-    // a worker may lower the limit it was given, but only to a total that is known
-    const isLowered = orInfinity(each.limit) < limitFor(asked, each.opener);
-    if (isLowered && !isTestedAgainst(each, best)) return 'it tested an opener against less than the best';
-    if (!owesTree(each, best) || each.by !== by || treeShows(each, trees[each.opener])) return undefined;
-    return `there is no tree with the total that it claims for ${list.words[each.opener]}`;
+    // a worker may lower the limit of its job, but only to a known total
+    const isLowered = orInfinity(each.limit) < limitFor(job, each.opener);
+    if (isLowered && !provesWorse(each, best)) return 'it tested an opener against a limit below the best total';
+    if (!needsTree(each, best) || each.by !== by || treeShows(each, trees[each.opener])) return undefined;
+    return `it has no tree with the total that it claims for ${list.words[each.opener]}`;
   };
 
-  /** Whether a bound shows that an opener is worse than the best; only the limit of a bound is ever checked. */
-  const isTestedAgainst = ({ how, limit }: DoneOpener, best: Best | undefined): boolean =>
+  /** Whether a bound shows that its opener is worse than the best; for a bound only its limit is ever checked. */
+  const provesWorse = ({ how, limit }: DoneOpener, best: Best | undefined): boolean =>
     objective === 'within' || how === 'exact' || best === undefined || orInfinity(limit) > best.total;
 
-  /** Whether a total is one that no other beats so far: it has to come with a tree. */
-  const owesTree = ({ how, total }: DoneOpener, best: Best | undefined): boolean =>
+  /** Whether a total is the best so far: it must come with a tree. */
+  const needsTree = ({ how, total }: DoneOpener, best: Best | undefined): boolean =>
     objective === 'total' && how === 'exact' && total !== null && total <= (best?.total ?? NO_LIMIT);
 
   const treeShows = ({ opener, total }: DoneOpener, text: string | undefined): boolean => {
@@ -66,39 +71,39 @@ export const createValidator = (setup: ProofSetup) => {
     return verified.ok && verified.value.total === total;
   };
 
-  return { findMistake, isTestedAgainst, owesTree };
+  return { findMistake, provesWorse, needsTree };
 };
 
-/** Whether a result is about the openers that were asked, each once. */
-const isAnswerTo = (data: JobData, { done, large }: JobResult): boolean => {
-  const asked = openersOf(data);
-  const said = [...done.map(({ opener }) => opener), ...large];
-  return said.length === asked.length && new Set([...said, ...asked]).size === asked.length;
+/** Whether a result covers the openers of its job, each once. */
+const coversJob = (data: JobData, { done, large }: JobResult): boolean => {
+  const expected = openersOf(data);
+  const returned = [...done.map(({ opener }) => opener), ...large];
+  return returned.length === expected.length && new Set([...returned, ...expected]).size === expected.length;
 };
 
-/** What an opener was to be tested against. */
+/** The limit that a job gives for an opener. */
 const limitFor = (data: JobData, opener: GuessId): number => {
-  const asked = 'groups' in data ? data.groups.find(({ openers }) => openers.includes(opener)) : data;
-  return orInfinity(asked?.limit ?? null);
+  const group = 'groups' in data ? data.groups.find(({ openers }) => openers.includes(opener)) : data;
+  return orInfinity(group?.limit ?? null);
 };
 
-/** Whether each of some openers was tested against the limit that was asked; for a large one its parts say so. */
-const isOfLimits = (data: JobData, done: readonly DoneOpener[]): boolean =>
+/** Whether all openers were tested against the limit of their group; for a large opener its parts ensure it. */
+const hasLimitsOfJob = (data: JobData, done: readonly DoneOpener[]): boolean =>
   !('groups' in data) ||
   data.groups.every(({ openers, limit }) =>
     done.every((each) => !openers.includes(each.opener) || each.limit === limit),
   );
 
-/** What is wrong with what is said of an opener, whatever the truth is; undefined if nothing. */
+/** The inconsistency of a result, whatever the true total is; undefined if there is none. */
 export const contradiction = (
-  { total: said, how, limit: against }: DoneOpener,
+  { total: claimedTotal, how, limit: claimedLimit }: DoneOpener,
   { answerCount }: WordList,
   objective: ProofSetup['objective'],
 ): string | undefined => {
-  const total = orInfinity(said);
-  const limit = orInfinity(against);
+  const total = orInfinity(claimedTotal);
+  const limit = orInfinity(claimedLimit);
   if (objective === 'within') {
-    return how === 'exact' && (total === 0 || said === null) ? undefined : 'an opener is either safe or not';
+    return how === 'exact' && (total === 0 || claimedTotal === null) ? undefined : 'an opener is either safe or not';
   }
   // one guess is right for at most one answer
   if (total < 2 * answerCount - 1) return 'a total is too small for any opener';

@@ -4,7 +4,7 @@ import type { WorkerPool } from '../../engine/workerPool.ts';
 import { success } from '../../failure.ts';
 import { createThreads, createWorkCounts } from './threads.ts';
 
-test('a thread has one job at a time, and the next waits for it', async () => {
+test('a thread has one job at a time, and the next job waits for it', async () => {
   let closed = 0;
   const openThread = (): WorkerPool => ({ run: async () => success([]) as never, close: () => void closed++ });
   const threads = createThreads(2, openThread);
@@ -22,7 +22,7 @@ test('a thread has one job at a time, and the next waits for it', async () => {
   expect(closed).toBe(2);
 });
 
-test('what is not work is overhead, also between a job and the next that was waiting', () => {
+test('time besides work is overhead, also between a job and the next that was waiting', () => {
   const counts = createWorkCounts();
   const now = Date.now();
   const job = (name: string, timestamp: number) => ({ name, timestamp }) as Job;
@@ -30,7 +30,7 @@ test('what is not work is overhead, also between a job and the next that was wai
   const { jobs, openers, workMs, overheadMs } = counts.figures();
   expect({ jobs, openers, workMs }).toEqual({ jobs: 1, openers: 3, workMs: 400 });
   expect(overheadMs).toBeGreaterThanOrEqual(99);
-  // begun 100 ms after the first ended, and waiting since before that
+  // started 100 ms after the first ended, and waiting since before that
   counts.add(job('openers', now - 2000), Date.now() + 100, 0, 1);
   expect(counts.figures().overheadMs).toBeGreaterThanOrEqual(overheadMs + 95);
 });

@@ -1,30 +1,33 @@
 /**
- * The threads of a worker, and what their jobs take besides the work itself.
+ * The threads of a worker, and the time that their jobs take.
  */
 
 import type { Job } from 'bullmq';
 import type { WorkerPool } from '../../engine/workerPool.ts';
 
-/** A thread and what was sent to it. */
+/** A thread, and the data that was sent to it. */
 export interface WorkerThread {
   readonly pool: WorkerPool;
-  /** The id of the proof it has, and how many of the parts that others know. */
+  /** The id of its proof. */
   proof: string | undefined;
+  /** How many parts of other workers it has. */
   partsSent: number;
 }
+
+export type Threads = ReturnType<typeof createThreads>;
 
 export const createThreads = (count: number, openThread: () => WorkerPool) => {
   const all = Array.from(
     { length: count },
     (): WorkerThread => ({ pool: openThread(), proof: undefined, partsSent: 0 }),
   );
-  // a thread that was asked something small is awake when the first job comes
+  // a small task starts each thread before the first job arrives
   for (const { pool } of all) pool.run('strategies', undefined).catch(() => {});
   const free = [...all];
   const waiting: ((thread: WorkerThread) => void)[] = [];
   return {
     busy: () => count - free.length,
-    /** A free thread, as soon as there is one. */
+    /** Takes a free thread, as soon as there is one. */
     take: (): Promise<WorkerThread> | WorkerThread =>
       free.pop() ?? new Promise<WorkerThread>((resolve) => waiting.push(resolve)),
     giveBack: (thread: WorkerThread): void => {
@@ -38,22 +41,25 @@ export const createThreads = (count: number, openThread: () => WorkerPool) => {
   };
 };
 
-/** Counts what jobs take besides their work: within them, and between one and the next if that was waiting already. */
+export type WorkCounts = ReturnType<typeof createWorkCounts>;
+
+/** Counts the searches of jobs and their overhead: within a job, and before the next one if that was already waiting. */
 export const createWorkCounts = () => {
   const total = { jobs: 0, openers: 0, workMs: 0, overheadMs: 0 };
+  /** When the threads that are now free ended their last job. */
   const endings: number[] = [];
   return {
-    add: (job: Job, begun: number, workMs: number, openers: number): void => {
+    add: (job: Job, startedAt: number, workMs: number, openers: number): void => {
       const now = Date.now();
-      const before = endings.findLast((ending) => ending <= begun);
-      // a check may have waited for another worker
-      const waited = before !== undefined && job.name === 'openers' && job.timestamp < before ? begun - before : 0;
+      const before = endings.findLast((ending) => ending <= startedAt);
+      // other jobs than these may have waited for another worker
+      const waited = before !== undefined && job.name === 'openers' && job.timestamp < before ? startedAt - before : 0;
       if (before !== undefined) endings.splice(endings.indexOf(before), 1);
       endings.push(now);
       total.jobs++;
       total.openers += openers;
       total.workMs += workMs;
-      total.overheadMs += Math.max(0, now - begun - workMs) + waited;
+      total.overheadMs += Math.max(0, now - startedAt - workMs) + waited;
     },
     figures: () => ({
       ...total,

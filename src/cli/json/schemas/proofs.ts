@@ -88,9 +88,13 @@ const effort = {
 };
 
 const proofFields = {
-  best: word.optional().describe('The best opener, or the best found so far.'),
+  best: word.nullable().optional().describe('The best opener, or the best found so far; null if there is none.'),
   bests: z.array(word).describe('Every opener that is as good.'),
-  total: z.number().nullable().optional().describe('The least total of any opener; null if none keeps to the limit.'),
+  total: z
+    .number()
+    .nullable()
+    .optional()
+    .describe('The least total of any opener; null if none keeps to the limit, or if it is not proved.'),
   guesses: z.number().optional().describe('The same on average.'),
   openers: count.describe('How many openers there are.'),
   done: count.describe('How many openers are done.'),

@@ -1,5 +1,5 @@
 /**
- * What a guess or best play promises: guesses on average, the chance to win, the chance to be done by some guess.
+ * The expectation of a guess or of best play: guesses on average, the chance to win, the chance to be done by some guess.
  */
 
 import { percent } from '../format.ts';
@@ -24,8 +24,8 @@ const winText = ({ objective, within }: Pursued, chance: string): string =>
 
 type Figures = Pick<Reply, 'guesses' | 'loss'>;
 
-/** What is promised, once it is exact. */
-export const exactPromise = (pursued: Pursued, { guesses, loss }: Figures, turnsMade: number): string => {
+/** The expectation once it is exact. */
+export const exactExpectation = (pursued: Pursued, { guesses, loss }: Figures, turnsMade: number): string => {
   const chance = winText(pursued, chanceText(loss));
   if (countsOneGuess(pursued)) return chance;
   const { objective, within } = pursued;
@@ -41,8 +41,8 @@ export const exactPromise = (pursued: Pursued, { guesses, loss }: Figures, turns
 /** "3 more guesses". */
 const counted = (guesses: number): string => guessCount(guesses).replace(' ', ' more ');
 
-/** What is promised at least, while bounds are apart. */
-export const boundedPromise = (pursued: Pursued, { guesses, loss }: Figures): string => {
+/** The expectation that is proved so far, while bounds are apart. */
+export const boundedExpectation = (pursued: Pursued, { guesses, loss }: Figures): string => {
   const chance = winText(pursued, chanceText(loss));
   if (countsOneGuess(pursued)) return loss.upper < 1 ? chance : winText(pursued, 'unknown');
   const average = moreGuessesText(
@@ -51,16 +51,16 @@ export const boundedPromise = (pursued: Pursued, { guesses, loss }: Figures): st
   return loss.upper > 0 && loss.upper < 1 ? `${chance}, ${average}` : average;
 };
 
-/** What is promised so far, exact or not. */
-export const promiseText = (pursued: Pursued, reply: Reply, turnsMade: number): string =>
-  reply.exact ? exactPromise(pursued, reply, turnsMade) : boundedPromise(pursued, reply);
+/** The expectation of a guess, exact or not. */
+export const expectationText = (pursued: Pursued, reply: Reply, turnsMade: number): string =>
+  reply.exact ? exactExpectation(pursued, reply, turnsMade) : boundedExpectation(pursued, reply);
 
-/** What best play promises, where no word may be named: "With best play: 2.43 more guesses on average (proved)." */
+/** The expectation of best play, where no word may be named: "With best play: 2.43 more guesses on average (proved)." */
 export const bestPlayText = (advice: Advice, turnsMade: number): string => {
   const [best] = repliesOf(advice);
   if (!best || advice.certainty === 'quick') return '';
-  if (advice.certainty === 'proved') return `With best play: ${exactPromise(advice, advice, turnsMade)} (proved).`;
-  if (countsOneGuess(advice)) return `With best play: ${boundedPromise(advice, advice)}.`;
+  if (advice.certainty === 'proved') return `With best play: ${exactExpectation(advice, advice, turnsMade)} (proved).`;
+  if (countsOneGuess(advice)) return `With best play: ${boundedExpectation(advice, advice)}.`;
   return `With best play: ${moreGuessesText(boundsText(advice.guesses))}.`;
 };
 
@@ -80,6 +80,9 @@ export const chancesText = ({ turnsLeft }: Pick<Advice, 'turnsLeft'>, reply: Rep
   const losing = isNothing(lost) ? '' : `; chance to lose ${percent(lost, 1)}`;
   return `Chance to find the word by guess ${chances.join(', ')}${losing}.`;
 };
+
+/** Beside chances that go beyond the guess of the objective. */
+export const AFTER_AIM = 'After the aim, play continues with the fewest lost games.';
 
 /** The chance not to find the word with the guesses left, whatever the objective; undefined until it is known. */
 export const lossWithin = (reply: Reply, turnsLeft: number): number | undefined => {

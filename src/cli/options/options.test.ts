@@ -3,20 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Result } from '../../failure.ts';
+import { readWord } from '../../words/checks.ts';
 import type { AnswerId } from '../../words/list.ts';
 import { createWordList } from '../../words/list.ts';
-import { type GameFlags, oneOf, type WordFlags, wholeNumber } from './common.ts';
-import {
-  describeGameSetup,
-  findAnswer,
-  type GameSetup,
-  parseLetters,
-  parseWord,
-  resolveGameSetup,
-  resolveStrategy,
-  resolveWords,
-  strategyLabel,
-} from './resolve.ts';
+import { oneOf, wholeNumber } from './option.ts';
+import { describeGameSetup, type GameSetup, resolveGameSetup, type SimulationFlags } from './simulation.ts';
+import { resolveStrategy, strategyLabel } from './strategy.ts';
+import { findAnswer, parseLetters } from './typedWords.ts';
+import { resolveWords, type WordFlags } from './words.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -57,7 +51,7 @@ describe('single values', () => {
     ['E\u0301TE', 'éte'],
     ['ΛΟΓΟΣ', 'λογοσ'],
   ])('word %j', (typed, word) => {
-    expect([...need(parseWord(typed))].length).toBe([...word].length);
+    expect([...need(readWord(typed))].length).toBe([...word].length);
   });
 
   test.each<[typed: string, sentence: RegExp]>([
@@ -67,7 +61,7 @@ describe('single values', () => {
     ['a', /"a" has 1 letter; words have 2 to 15\./],
     ['abcdefghijklmnop', /has 16 letters/],
   ])('not a word %j', (typed, sentence) => {
-    expect(sentenceOf(parseWord(typed))).toMatch(sentence);
+    expect(sentenceOf(readWord(typed))).toMatch(sentence);
   });
 
   test('letters', () => {
@@ -181,7 +175,7 @@ describe('a table to play at', () => {
     expect(table.notes).toEqual(['LIONS is not in original-answers; using it anyway.']);
   });
 
-  const failures: [name: string, flags: () => GameFlags, sentence: RegExp][] = [
+  const failures: [name: string, flags: () => SimulationFlags, sentence: RegExp][] = [
     ['three openers', () => ({ opener: 'salet,crane,slate' }), /one or two words, not 3/],
     ['opener of another length', () => ({ opener: 'abc' }), /"abc" has 3 letters/],
     ['opener that is no word', () => ({ opener: 'sal3t' }), /"3" is no letter/],
@@ -216,7 +210,7 @@ describe('a table to play at', () => {
 describe('players', () => {
   test.each<[id: string, flags: object, sentence: string]>([
     ['entrpy', {}, 'There is no strategy "entrpy"; did you mean "entropy"?'],
-    ['xyzzy', {}, 'There is no strategy "xyzzy"; salet strategies shows them all.'],
+    ['xyzzy', {}, 'There is no strategy "xyzzy"; salet strategies lists them all.'],
     ['entropy', {}, 'ok'],
     ['letter-frequency', { variant: 'recalculated' }, 'ok'],
   ])('%s %j', (id, flags, sentence) => {

@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import type { Context } from '../context.ts';
-import { endOf, type SearchSetup } from './search.ts';
+import type { Context } from './context.ts';
+import { stopSignal } from './runSearch.ts';
 
-/** With nobody who interrupts. */
+/** Without an interruption. */
 const context = { interruption: () => new AbortController().signal } as Context;
 
 test('time is over even if the garbage was collected meanwhile', async () => {
@@ -12,7 +12,7 @@ test('time is over even if the garbage was collected meanwhile', async () => {
   const collect = runInNewContext('gc') as () => void;
   const startedAt = performance.now();
   const over = new Promise((resolve) => {
-    endOf(context, { maxTimeMs: 300 } as SearchSetup).addEventListener('abort', () => resolve('over'));
+    stopSignal(context, 300).addEventListener('abort', () => resolve('over'));
   });
   const collecting = setInterval(collect, 20);
   const late = new Promise((resolve) => setTimeout(() => resolve('never'), 20_000));

@@ -1,0 +1,129 @@
+/**
+ * The questions of `salet review`: each guess, other guesses in its place, and what strategies would have played; within
+ * its time.
+ */
+
+import { type Result, success } from '../../failure.ts';
+import { capitals, counted } from '../../format.ts';
+import { bestPlay } from '../../review/bestPlay.ts';
+import { type Counterfactual, replaceTurn } from '../../review/counterfactual.ts';
+import { type Review, review } from '../../review/review.ts';
+import { playOne, prepareGame } from '../../simulate.ts';
+import { answerIdOf, answersOf, createWordList, type WordList } from '../../words/list.ts';
+import type { Context } from '../context.ts';
+import type { PlaySetup } from '../options/play.ts';
+import { type ChosenStrategy, strategyLabel } from '../options/strategy.ts';
+import type { TypedGame } from '../options/turns.ts';
+import type { Paint } from '../render/colour.ts';
+import { type FoundReview, type Rival, reviewText } from '../render/review.ts';
+import { latestResult, runSearch } from '../runSearch.ts';
+
+export interface PlayedGame extends TypedGame {
+  /** Undefined if it is not known. */
+  readonly answer: string | undefined;
+}
+
+/** Replacements and strategies need an answer; the turns count from 0. */
+export interface ReviewOptions {
+  readonly replacements: readonly { readonly turn: number; readonly word: string }[];
+  readonly strategies: readonly ChosenStrategy[];
+}
+
+export const NO_REVIEW_OPTIONS: ReviewOptions = { replacements: [], strategies: [] };
+
+/** The review may take most of the time where there are further questions. */
+const SHARE_OF_TIME = 0.7;
+
+export const findReview = (
+  context: Context,
+  setup: PlaySetup,
+  played: Pick<PlayedGame, 'game' | 'answer'>,
+  options: ReviewOptions,
+): Result<FoundReview> => {
+  const { game, answer } = played;
+  const startedAt = context.clock();
+  const hasMore = options.replacements.length + options.strategies.length > 0;
+  const reviewUntil = startedAt + setup.maxTimeMs * (hasMore ? SHARE_OF_TIME : 1);
+  const outcome = runSearch(context, review(setup.solver, game, answer), reviewUntil, progressLine);
+  const reviewed = latestResult(outcome);
+  if (!reviewed.ok) return reviewed;
+  const stopAt = startedAt + setup.maxTimeMs;
+  const question = { context, setup, game, stopAt, review: reviewed.value };
+  const more = answer === undefined ? NOTHING_MORE : findAlternatives({ ...question, answer }, options);
+  if (!more.ok) return more;
+  context.progress('');
+  const elapsedMs = context.clock() - startedAt;
+  return success({ review: reviewed.value, finished: outcome.done, ...more.value, elapsedMs });
+};
+
+const progressLine = ({ turns }: Review): string =>
+  `${counted(turns.filter(({ exact }) => exact).length, 'turn')} of ${turns.length} exact`;
+
+type Alternatives = Pick<FoundReview, 'replaced' | 'rivals'>;
+
+const NOTHING_MORE: Result<Alternatives> = success({ replaced: [], rivals: [] });
+
+/** A reviewed game whose answer is known. */
+interface Question {
+  readonly context: Context;
+  readonly setup: PlaySetup;
+  readonly game: PlayedGame['game'];
+  readonly answer: string;
+  readonly review: Review;
+  readonly stopAt: number;
+}
+
+const findAlternatives = (question: Question, { replacements, strategies }: ReviewOptions): Result<Alternatives> => {
+  const { context, setup, game, answer, stopAt } = question;
+  const replaced: Counterfactual[] = [];
+  for (const { turn, word } of replacements) {
+    const steps = replaceTurn(setup.solver, game, answer, turn, word);
+    const other = latestResult(runSearch(context, steps, stopAt, () => `trying ${capitals(word)}`));
+    if (!other.ok) return other;
+    replaced.push(other.value);
+  }
+  const rivals: Rival[] = strategies.length > 0 ? [bestPath(question)] : [];
+  for (const strategy of strategies) {
+    // best play is already there
+    if (strategy.strategy.id === 'optimal') continue;
+    const path = strategyPath(question, strategy);
+    if (!path.ok) return path;
+    rivals.push(path.value);
+  }
+  return success({ replaced, rivals });
+};
+
+const bestPath = ({ context, setup, game, answer, stopAt }: Question): Rival => {
+  const outcome = runSearch(context, bestPlay(setup.solver, game.rules, answer), stopAt, () => 'playing best');
+  return { name: 'best play', path: outcome.done && outcome.value.ok ? outcome.value.value : undefined };
+};
+
+/** A strategy plays on a list that has the answer among its answers. */
+const strategyPath = ({ setup, review: reviewed, answer }: Question, chosen: ChosenStrategy): Result<Rival> => {
+  const { strategy, options } = chosen;
+  const { frequencies } = setup.words;
+  const list = listWithAnswer(reviewed);
+  const id = answerIdOf(list, answer);
+  if (id === undefined) throw new Error('A review adds an answer that its list does not have.');
+  const prepared = prepareGame({ list, rule: 'real', strategy, options, frequencies });
+  if (!prepared.ok) return prepared;
+  const { path } = playOne({ list, rule: 'real', openers: [] }, strategy.prepare(prepared.value), id);
+  return success({ name: strategyLabel(chosen), path });
+};
+
+const listWithAnswer = ({ rules: { list }, added }: Review): WordList => {
+  if (added.length === 0) return list;
+  const { name, source } = list;
+  return createWordList({ name, source, answers: [...answersOf(list), ...added], guesses: list.words });
+};
+
+/** The review of a game that has just been played, ready to print. */
+export const reviewLines = (
+  context: Context,
+  setup: PlaySetup,
+  played: Pick<PlayedGame, 'game' | 'answer'>,
+  paint: Paint,
+): Result<string[]> => {
+  const found = findReview(context, setup, played, NO_REVIEW_OPTIONS);
+  return found.ok ? success(reviewText(found.value, context.columns, paint, false)) : found;
+};

@@ -1,0 +1,18 @@
+/**
+ * Fetches a file of the data folder and checks it before it is used.
+ */
+
+import type { Context } from '../context.ts';
+import type { DataFileName, StoredFile } from './dataFolder.ts';
+import { fetchHistory } from './fetchHistory.ts';
+import { fetchWordList } from './fetchWordList.ts';
+import type { FetchOutcome, UpdatePlan } from './updatePlan.ts';
+
+/** Fetches one file; `stored` is the file that exists. */
+export const fetchDataFile = (
+  context: Context,
+  plan: UpdatePlan,
+  name: DataFileName,
+  stored: StoredFile,
+): Promise<FetchOutcome> =>
+  name === 'history' ? fetchHistory(context, plan, stored) : fetchWordList(context, plan, name, stored);

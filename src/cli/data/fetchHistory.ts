@@ -1,0 +1,138 @@
+/**
+ * Fetches past answers: a whole list, and the missing days one by one.
+ *
+ * A list may be shifted by a line, so it is compared with the answers that are known and, if it has no dates, with the
+ * publisher's answer of its last day.
+ */
+
+import { type Failure, failed, type Result, success } from '../../failure.ts';
+import { capitals, counted } from '../../format.ts';
+import {
+  dateOfDay,
+  dayNumber,
+  firstDifference,
+  type History,
+  historyText,
+  mergeHistories,
+  readHistory,
+} from '../../prior/history.ts';
+import type { Context } from '../context.ts';
+import { DATA_FILES, type StoredFile } from './dataFolder.ts';
+import { fetchDay, fetchMissingDays, lastAnswer } from './fetchDays.ts';
+import { CHECK_OR_FORCE, wrongAnswers } from './fetchWordList.ts';
+import { readSource } from './sources.ts';
+import type { FetchedFile, FetchedHistory, FetchOutcome, UpdatePlan } from './updatePlan.ts';
+
+export const fetchHistory = async (context: Context, plan: UpdatePlan, stored: StoredFile): Promise<FetchOutcome> => {
+  const known = knownHistory(stored);
+  const listed = plan.whats.includes('history') ? await fetchList(context, plan, known) : NOTHING_FETCHED;
+  const history = listed.history ?? known;
+  // without a list the days would start in 2021, so they are skipped where the list that should come first has failed
+  const needsDays = plan.whats.includes('days') && (history !== undefined || listed.failures.length === 0);
+  const daily = needsDays ? await fetchMissingDays(context, plan, history) : NOTHING_FETCHED;
+  const latest = daily.history ?? history;
+  const failures = [...listed.failures, ...daily.failures];
+  const notes = [...listed.notes, ...daily.notes];
+  const sources = [...listed.sources, ...daily.sources];
+  if (latest && sources.length > 0) return { fresh: newFile(plan, latest, known, sources), failures, notes };
+  if (latest && stored.state === 'good' && failures.length === 0) {
+    return { fresh: unchangedFile(stored, latest), failures, notes };
+  }
+  return { failures, notes };
+};
+
+const NOTHING_FETCHED: FetchedHistory = { history: undefined, sources: [], failures: [], notes: [] };
+
+const knownHistory = (stored: StoredFile): History | undefined => {
+  const read = stored.state === 'good' ? readHistory(stored.text, DATA_FILES.history.file) : undefined;
+  return read?.ok ? read.value.history : undefined;
+};
+
+const newFile = (
+  plan: UpdatePlan,
+  history: History,
+  known: History | undefined,
+  sources: readonly string[],
+): FetchedFile => {
+  const { newest } = history;
+  const count = history.answers.length;
+  const added = count - (known?.answers.length ?? 0);
+  const source = sources.join(', ');
+  return {
+    part: 'history',
+    text: historyText(history),
+    provenance: { source, fetched: plan.now, count, newest },
+    sentence: `${counted(count, 'answer')} known to ${newest}, ${added} new, from ${source}`,
+  };
+};
+
+/** All days were known before. */
+const unchangedFile = (
+  { text, provenance: { sha256: _, ...provenance } }: Extract<StoredFile, { state: 'good' }>,
+  history: History,
+): FetchedFile => ({
+  part: 'history',
+  text,
+  provenance,
+  sentence: `${counted(history.answers.length, 'answer')} known to ${history.newest}`,
+});
+
+// The list of past answers
+
+const fetchList = async (context: Context, plan: UpdatePlan, known: History | undefined): Promise<FetchedHistory> => {
+  const listed = await readList(context, plan, known);
+  if (!listed.ok) return { ...NOTHING_FETCHED, failures: [listed.failure] };
+  return { ...listed.value, sources: [plan.sources.history], failures: [] };
+};
+
+const readList = async (
+  context: Context,
+  plan: UpdatePlan,
+  known: History | undefined,
+): Promise<Result<Pick<FetchedHistory, 'history' | 'notes'>>> => {
+  const source = plan.sources.history;
+  const text = await readSource(context, source, plan);
+  if (!text.ok) return text;
+  const read = readHistory(text.value, source);
+  if (!read.ok) return read;
+  const { history: fresh, numberedByLine, notes } = read.value;
+  if (plan.force) return success({ history: fresh, notes });
+  const mistake =
+    wrongAnswers([...new Set(fresh.answers.map(({ word }) => word))], source) ??
+    reachesFuture(fresh, source) ??
+    (known && differsFromKnown(known, fresh, source));
+  if (mistake) return { ok: false, failure: mistake };
+  const needsCheck = numberedByLine && plan.whats.includes('days');
+  const checked = needsCheck ? await checkNewest(context, plan, fresh) : success([]);
+  if (!checked.ok) return checked;
+  const missing = known ? known.answers.length - fresh.answers.length : 0;
+  const shorter = missing > 0 ? [`${source} has ${counted(missing, 'day')} fewer than are known; those are kept.`] : [];
+  const history = known ? mergeHistories(known, fresh) : fresh;
+  return success({ history, notes: [...notes, ...checked.value, ...shorter] });
+};
+
+/** East of Greenwich it may be tomorrow already; a list that reaches further has too many lines. */
+const reachesFuture = (fresh: History, source: string): Failure | undefined => {
+  const today = dayNumber(new Date().toISOString().slice(0, 10)) ?? Number.POSITIVE_INFINITY;
+  if (lastAnswer(fresh).day <= today + 1) return undefined;
+  const found = `its ${fresh.answers.length} answers would reach to ${fresh.newest}, a day in the future`;
+  return failed('LIST_FORMAT', `${source}: ${found}; some lines must be repeated, so use a list with dates.`).failure;
+};
+
+const differsFromKnown = (known: History, fresh: History, source: string): Failure | undefined => {
+  const first = firstDifference(known, fresh);
+  if (!first) return undefined;
+  const found = `${dateOfDay(first.day)} (#${first.day}) has ${capitals(first.fresh)} where ${capitals(first.known)} is known`;
+  return failed('LIST_FORMAT', `${source}: ${found}; ${CHECK_OR_FORCE}.`).failure;
+};
+
+/** In a list without dates one line too many or too few shifts all later answers, so the last is compared by its date. */
+const checkNewest = async (context: Context, plan: UpdatePlan, fresh: History): Promise<Result<string[]>> => {
+  const { day, word } = lastAnswer(fresh);
+  const published = await fetchDay(context, plan, day, fresh.wordLength);
+  const source = plan.sources.history;
+  if (!published.ok) return success([`${source} has no dates, and its last day could not be checked.`]);
+  if (published.value === word) return success([]);
+  const found = `by its line number its last answer falls on ${fresh.newest}, which had another answer`;
+  return failed('LIST_FORMAT', `${source}: ${found}; lines are missing or repeated, so use a list with dates.`);
+};

@@ -1,0 +1,59 @@
+/**
+ * What `salet update` has put into the data folder: past answers and lists of words.
+ *
+ * A file that is absent or damaged is no failure; a note tells what is left out.
+ */
+
+import type { Result } from '../../failure.ts';
+import { dayNumber, type History, historyBefore, readHistory } from '../../prior/history.ts';
+import { createWordList, type WordList } from '../../words/list.ts';
+import { readWords } from '../../words/read.ts';
+import { lengthOf } from '../../words/sentences.ts';
+import type { Context } from '../context.ts';
+import { DATA_FILES, type DataFileName, dataFolder, readDataFile } from '../data/dataFolder.ts';
+
+export interface ImportedData {
+  /** About files that are left out; grows as files are read. */
+  readonly notes: string[];
+  readonly history: () => History | undefined;
+  readonly words: (file: Exclude<DataFileName, 'history'>) => readonly string[] | undefined;
+  /** The accepted words as a list, if they are as long as those of `list`. */
+  readonly wider: (list: WordList) => WordList | undefined;
+}
+
+/** Where the player is; undefined only if the clock has no date. */
+const localDay = (): number | undefined => {
+  const now = new Date();
+  return dayNumber(new Date(now.getTime() - 60_000 * now.getTimezoneOffset()).toISOString().slice(0, 10));
+};
+
+/** The past answers without today's: a file may have it already, but the player is still to find it. */
+const beforeToday = (history: History): History | undefined => historyBefore(history, localDay() ?? 0);
+
+export const openImportedData = ({ env }: Pick<Context, 'env'>): ImportedData => {
+  const folder = dataFolder(env);
+  const notes: string[] = [];
+  const parsed = <T>(name: DataFileName, parse: (text: string, file: string) => Result<T>): T | undefined => {
+    const kept = readDataFile(folder, name);
+    if (kept.state === 'absent') return undefined;
+    const read = kept.state === 'good' ? parse(kept.text, DATA_FILES[name].file) : undefined;
+    if (read?.ok) return read.value;
+    const note = kept.state === 'damaged' ? kept.note : read && !read.ok ? read.failure.sentence : '';
+    if (!notes.includes(note)) notes.push(note);
+    return undefined;
+  };
+  const words = (name: Exclude<DataFileName, 'history'>) => parsed(name, readWords)?.words;
+  return {
+    notes,
+    history: () => {
+      const read = parsed('history', readHistory);
+      return read && beforeToday(read.history);
+    },
+    words,
+    wider: (list) => {
+      const accepted = words('accepted');
+      if (!accepted || lengthOf(accepted[0]) !== list.wordLength) return undefined;
+      return createWordList({ name: 'the game of today', source: DATA_FILES.accepted.file, answers: accepted });
+    },
+  };
+};

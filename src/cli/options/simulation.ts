@@ -1,0 +1,145 @@
+/**
+ * Games that a strategy plays: words, fixed first words, the answers to play, and the limit.
+ */
+
+import { failed, type Result, success } from '../../failure.ts';
+import { FEEDBACK_RULES, type FeedbackRule } from '../../feedback.ts';
+import { capitals, counted, someOf } from '../../format.ts';
+import type { SimulationSetup } from '../../simulate.ts';
+import { bundledList } from '../../words/bundled.ts';
+import type { Language } from '../../words/fold.ts';
+import { type AnswerId, answersOf, guessIdOf, isAnswerId, type WordList } from '../../words/list.ts';
+import { readWords } from '../../words/read.ts';
+import { readTextFile } from '../data/files.ts';
+import { nearest } from './nearest.ts';
+import { type FlagsOf, oneOf, option, optionGroup, threadsOption, wholeNumber } from './option.ts';
+import { type ChosenStrategy, STRATEGY_OPTIONS } from './strategy.ts';
+import { foreignWordNotes, parseWords } from './typedWords.ts';
+import { BUNDLED_NAMES, resolveWords, WORD_OPTIONS, type Words } from './words.ts';
+
+const DEFAULT_LIMIT = 6;
+/** No game is played longer. */
+const MAX_LIMIT = 128;
+
+export const feedbackOption = () =>
+  option('--feedback <RULE>', 'real, or the naive rule of old solvers', oneOf(FEEDBACK_RULES));
+
+/** The options of one game. */
+export const SIMULATION_OPTIONS = [
+  ...WORD_OPTIONS,
+  ...optionGroup('Game', [
+    option('--opener <WORDS>', 'one or two fixed first words, with a comma between them'),
+    option('--limit <N>', `guesses in a game (default: ${DEFAULT_LIMIT})`, wholeNumber(1, MAX_LIMIT)),
+    feedbackOption(),
+  ]),
+  ...STRATEGY_OPTIONS,
+];
+
+/** The options of many games. */
+export const SIMULATIONS_OPTIONS = [
+  ...SIMULATION_OPTIONS,
+  ...optionGroup('Games', [
+    option('--only <LIST|FILE>', 'play only the answers that are in this list'),
+    threadsOption('worker threads (default: as many as cores)'),
+  ]),
+];
+
+export type SimulationFlags = FlagsOf<typeof SIMULATIONS_OPTIONS>;
+
+/** Everything that a simulation needs but the strategy: the same for each row of a comparison. */
+export interface GameSetup extends Words {
+  readonly rule: FeedbackRule;
+  readonly openers: readonly string[];
+  readonly only: readonly AnswerId[] | undefined;
+  readonly limit: number;
+}
+
+export const resolveGameSetup = (flags: SimulationFlags): Result<GameSetup> => {
+  const words = resolveWords(flags);
+  if (!words.ok) return words;
+  const { list, frequencies } = words.value;
+  const openers = resolveOpeners(list, flags.opener);
+  if (!openers.ok) return openers;
+  const only = resolveOnly(list, flags.only);
+  if (!only.ok) return only;
+  return success({
+    list,
+    frequencies,
+    rule: flags.feedback ?? 'real',
+    openers: openers.value,
+    only: only.value.answers,
+    limit: flags.limit ?? DEFAULT_LIMIT,
+    notes: [...words.value.notes, ...foreignWordNotes(list, openers.value), ...only.value.notes],
+  });
+};
+
+const resolveOpeners = (list: WordList, text: string | undefined): Result<string[]> => {
+  const words = parseWords(list, text === undefined ? [] : text.split(','));
+  if (!words.ok || words.value.length <= 2) return words;
+  return failed('OPTION_VALUE', `--opener takes one or two words, not ${words.value.length}; name at most two.`);
+};
+
+const resolveOnly = (
+  list: WordList,
+  name: string | undefined,
+): Result<{ answers: readonly AnswerId[] | undefined; notes: readonly string[] }> => {
+  if (name === undefined) return success({ answers: undefined, notes: [] });
+  const isBundled = BUNDLED_NAMES.includes(name);
+  const read = isBundled ? bundledAnswers(name) : wordsOfFile(name, list.language);
+  if (!read.ok) return read;
+  const { answers, others } = sortAnswers(list, read.value.words);
+  if (answers.length === 0) {
+    return failed('LIST_EMPTY', `No word of ${name} is an answer of ${list.name}; choose another for --only.`);
+  }
+  const skipped =
+    isBundled || others.length === 0
+      ? []
+      : [`${counted(others.length, 'word')} of ${name} skipped, not among the answers: ${someOf(others, 5)}.`];
+  return success({ answers, notes: [...read.value.notes, ...skipped] });
+};
+
+interface WordsOfSource {
+  readonly words: readonly string[];
+  readonly notes: readonly string[];
+}
+
+const bundledAnswers = (name: string): Result<WordsOfSource> => {
+  const list = bundledList(name);
+  return list.ok ? success({ words: answersOf(list.value), notes: [] }) : list;
+};
+
+const wordsOfFile = (file: string, language: Language | undefined): Result<WordsOfSource> => {
+  const text = readTextFile(file);
+  if (text.ok) return readWords(text.value, file, language);
+  const near = nearest(file, BUNDLED_NAMES);
+  if (near.length === 0) return text;
+  return failed('LIST_UNKNOWN', `"${file}" is neither a file nor a bundled list; did you mean "${near[0]}"?`);
+};
+
+/** The answers among some words, in the order of the list, and the rest. */
+const sortAnswers = (list: WordList, words: readonly string[]): { answers: AnswerId[]; others: string[] } => {
+  const answers = new Set<AnswerId>();
+  const others: string[] = [];
+  for (const word of words) {
+    const id = guessIdOf(list, word);
+    if (id !== undefined && isAnswerId(list, id)) answers.add(id);
+    else others.push(word);
+  }
+  return { answers: [...answers].sort((a, b) => a - b), others };
+};
+
+/** How many games a set-up leads to. */
+export const gameCount = ({ list, only }: GameSetup): number => only?.length ?? list.answerCount;
+
+export const simulationSetup = (setup: GameSetup, chosen: ChosenStrategy): SimulationSetup => ({ ...setup, ...chosen });
+
+/** The set-up in headings: "original, openers LEARN SIGHT, naive feedback". */
+export const describeGameSetup = ({ list, openers, rule, only }: GameSetup): string =>
+  [
+    list.name,
+    ...(openers.length > 0
+      ? [`${openers.length === 1 ? 'opener' : 'openers'} ${openers.map(capitals).join(' ')}`]
+      : []),
+    ...(rule === 'naive' ? ['naive feedback'] : []),
+    ...(only ? [`${only.length} of ${list.answerCount} answers`] : []),
+  ].join(', ');

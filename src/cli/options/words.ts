@@ -1,0 +1,132 @@
+/**
+ * The words of a game: a bundled list or the user's own files, their order, and how common they are.
+ *
+ * Whatever a user can get wrong is a failure with its sentence; whatever is corrected on the way is a note.
+ */
+
+import { failed, type Result, success } from '../../failure.ts';
+import { BUNDLED_LISTS, bundledList, DEFAULT_LIST } from '../../words/bundled.ts';
+import { LANGUAGES, type Language } from '../../words/fold.ts';
+import { bundledFrequencies, type Frequencies } from '../../words/frequency.ts';
+import { reorderWordList, type WordList } from '../../words/list.ts';
+import { readFrequencies, readWordList, readWords } from '../../words/read.ts';
+import { quote } from '../../words/sentences.ts';
+import { readTextFile } from '../data/files.ts';
+import { nearest } from './nearest.ts';
+import { type FlagsOf, oneOf, option, optionGroup } from './option.ts';
+
+const answersOption = () => option('--answers <FILE>', 'your own answers, one word a line or CSV').conflicts('list');
+
+const guessesOption = () =>
+  option('--guesses <FILE>', 'your own further guesses (default: only the answers)').conflicts('list');
+
+export const WORD_OPTIONS = optionGroup('Words', [
+  option('--list <NAME>', `a bundled word list (default: ${DEFAULT_LIST}; see salet lists)`),
+  answersOption(),
+  guessesOption(),
+  option('--fold <LANG>', `fold accents of your own words: ${LANGUAGES.join(', ')}`, oneOf(LANGUAGES)),
+  option('--order <HOW>', 'what breaks ties: list, alphabetical or a FILE of words (default: list)'),
+  option('--frequency <FILE>', 'how common words are, as CSV of word and frequency'),
+]);
+
+/** The list that a file was made with. */
+export const LIST_OF_FILE_OPTIONS = optionGroup('Words', [
+  option('--list <NAME>', 'a bundled word list (default: the one that the tree names)'),
+  answersOption(),
+  guessesOption(),
+  option('--order <HOW>', 'the order that the list had: list, alphabetical or a FILE (default: list)'),
+]);
+
+export type WordFlags = FlagsOf<typeof WORD_OPTIONS>;
+
+export interface Words {
+  readonly list: WordList;
+  readonly frequencies: Frequencies;
+  readonly notes: readonly string[];
+}
+
+export const resolveWords = (flags: WordFlags): Result<Words> => {
+  const read = flags.answers === undefined ? readBundled(flags) : readOwn(flags.answers, flags.guesses, flags.fold);
+  if (!read.ok) return read;
+  const ordered = resolveOrder(read.value.list, flags.order);
+  if (!ordered.ok) return ordered;
+  const frequencies = resolveFrequencies(flags.frequency, read.value);
+  if (!frequencies.ok) return frequencies;
+  const notes = [...read.value.notes, ...ordered.value.notes, ...frequencies.value.notes];
+  return success({ list: ordered.value.list, frequencies: frequencies.value.frequencies, notes });
+};
+
+interface ReadList {
+  readonly list: WordList;
+  readonly frequencies?: Frequencies;
+  readonly notes: readonly string[];
+}
+
+const readBundled = (flags: WordFlags): Result<ReadList> => {
+  if (flags.guesses !== undefined) {
+    return failed('OPTION_UNSUPPORTED', '--guesses adds to your own answers; pass --answers FILE as well.');
+  }
+  if (flags.fold !== undefined) {
+    return failed('OPTION_UNSUPPORTED', '--fold is for your own words; pass --answers FILE as well.');
+  }
+  const list = findList(flags.list ?? DEFAULT_LIST);
+  return list.ok ? success({ list: list.value, notes: [] }) : list;
+};
+
+export const BUNDLED_NAMES: readonly string[] = BUNDLED_LISTS.map(({ name }) => name);
+
+/** The bundled list of that name, or a sentence with the nearest one. */
+const findList = (name: string): Result<WordList> => {
+  const near = BUNDLED_NAMES.includes(name) ? [] : nearest(name, BUNDLED_NAMES);
+  if (near.length === 0) return bundledList(name);
+  return failed('LIST_UNKNOWN', `There is no bundled list ${quote(name)}; did you mean "${near[0]}"?`);
+};
+
+const readOwn = (
+  answersFile: string,
+  guessesFile: string | undefined,
+  language: Language | undefined,
+): Result<ReadList> => {
+  const answers = readTextFile(answersFile);
+  if (!answers.ok) return answers;
+  if (guessesFile === undefined) return readWordList({ answers: { file: answersFile, text: answers.value }, language });
+  const guesses = readTextFile(guessesFile);
+  if (!guesses.ok) return guesses;
+  return readWordList({
+    answers: { file: answersFile, text: answers.value },
+    guesses: { file: guessesFile, text: guesses.value },
+    language,
+  });
+};
+
+const resolveOrder = (list: WordList, order = 'list'): Result<{ list: WordList; notes: readonly string[] }> => {
+  if (order === 'list') return success({ list, notes: [] });
+  if (order === 'alphabetical') {
+    return success({ list: reorderWordList(list, list.words.toSorted(byCodePoint)), notes: [] });
+  }
+  const text = readTextFile(order);
+  if (!text.ok) return text;
+  const read = readWords(text.value, order, list.language);
+  return read.ok ? success({ list: reorderWordList(list, read.value.words), notes: read.value.notes }) : read;
+};
+
+/** JavaScript compares halves of pairs, which puts rare letters in the wrong place. */
+const byCodePoint = (a: string, b: string): number => {
+  const left = [...a];
+  const right = [...b];
+  for (let i = 0; i < Math.min(left.length, right.length); i++) {
+    const difference = (left[i].codePointAt(0) ?? 0) - (right[i].codePointAt(0) ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return left.length - right.length;
+};
+
+/** A file of counts goes before counts that came with the list, and those before the bundled ones. */
+const resolveFrequencies = (
+  file: string | undefined,
+  own: ReadList,
+): Result<{ frequencies: Frequencies; notes: readonly string[] }> => {
+  if (file === undefined) return success({ frequencies: own.frequencies ?? bundledFrequencies(), notes: [] });
+  const text = readTextFile(file);
+  return text.ok ? readFrequencies(text.value, file, own.list.language) : text;
+};
