@@ -245,7 +245,7 @@ test('grid', async () => {
     const ids = salet.possibleAnswers(must(salet.buildMatrix(list, 'real')), [grid]);
     const found = ids.map((id) => list.words[id]);
     expect(found, `${number}`).toContain(answer);
-    expect(json.puzzles[0].words.toSorted(), `${number}`).toEqual(found.toSorted());
+    expect(json.puzzles[0].candidates.toSorted(), `${number}`).toEqual(found.toSorted());
   }
   expect(asked).toBeGreaterThan(15);
 });

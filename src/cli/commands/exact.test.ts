@@ -83,7 +83,7 @@ describe('value', () => {
     );
     expect((await json(`value batch ${list} --mode hard --limit 4`)).results).toEqual([
       {
-        ...{ word: 'batch', total: null, guesses: 35 / 13, worst: 4 },
+        ...{ word: 'batch', mode: 'hard', total: null, guesses: 35 / 13, worst: 4 },
         histogram: { 1: 1, 2: 6, 3: 2, 4: 1 },
         ...{ lost: 3, losses: ['match', 'patch', 'watch'], impossible: true, exact: true },
       },
@@ -120,6 +120,7 @@ describe('value', () => {
     expect((await json(line)).results).toEqual([
       {
         word: 'batch',
+        mode: 'normal',
         total: { lower: Number(lower), upper: Number(upper) },
         guesses: { lower: Number(lower) / 13, upper: Number(upper) / 13 },
         lost: 0,

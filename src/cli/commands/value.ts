@@ -67,7 +67,7 @@ const value = (context: Context, flags: FlagsOf<typeof OPTIONS>, texts: readonly
   printResult(context, flags, 'value', {
     json: () => ({
       ...searchSetupJson(setup),
-      results: results.map(valueJson),
+      results: results.map((result) => valueJson(setup.mode, result)),
       notes: setup.words.notes,
       elapsedMs,
     }),

@@ -45,7 +45,7 @@ const withoutSpoilers = (advice: Advice, spoilers: AdviceSpoilers): Partial<Advi
 };
 
 /** One word compared with the best, without the time that only a question of its own has. */
-export const judgementJson = (state: GameState, found: Judgement) => {
+const judgementJson = (state: GameState, found: Judgement) => {
   const { elapsedMs: _, ...judgement } = judgementOf(state, found, 0);
   return judgement;
 };

@@ -3,6 +3,7 @@
  */
 
 import { estimateOf } from '../../engine/estimate.ts';
+import type { Mode } from '../../position.ts';
 import { averageGuesses, type Value } from '../../search/value.ts';
 import type { TreeSummary } from '../../tree/tree.ts';
 
@@ -13,11 +14,12 @@ interface ValuedWord {
   readonly summary: TreeSummary | undefined;
 }
 
-export const valueJson = ({ word, value, summary }: ValuedWord) => {
+export const valueJson = (mode: Mode, { word, value, summary }: ValuedWord) => {
   const { guesses, lost } = value;
   const isImpossible = lost.lower > 0;
   return {
     word,
+    mode,
     // a sum over all answers does not exist if some of them are lost
     total: isImpossible ? null : (summary?.total ?? estimateOf(guesses)),
     guesses: estimateOf(averageGuesses(value)),

@@ -11,7 +11,7 @@ import type { GameClient } from '../../engine/gameClient.ts';
 import { failed, type Result, success } from '../../failure.ts';
 
 /** The limits of one question. */
-export interface RequestLimits {
+interface RequestLimits {
   /** Milliseconds to search, from the turn of this question on. */
   readonly timeLimit: number;
   /** Aborted when the client cancels the question or is gone. */

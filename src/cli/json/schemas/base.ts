@@ -115,7 +115,7 @@ export const listFields = {
   ),
 };
 
-export const prior = define(
+const prior = define(
   'prior',
   'The weights of the answers.',
   z.object({
@@ -138,5 +138,3 @@ export const searchFields = {
   limit,
   objective,
 };
-
-export type JsonOf<T extends z.ZodType> = z.infer<T>;

@@ -73,7 +73,7 @@ export const judgement = define(
   }),
 );
 
-export const correction = define(
+const correction = define(
   'correction',
   'A change of one or two tiles after which words fit.',
   z.object({
@@ -94,7 +94,7 @@ export const correction = define(
   }),
 );
 
-export const corrections = z.array(correction).describe('Changes of tiles after which words fit; only if none fits.');
+const corrections = z.array(correction).describe('Changes of tiles after which words fit; only if none fits.');
 
 const ranking = z.object({
   strategy: z.string().describe('The id of the strategy.'),

@@ -55,6 +55,7 @@ export const value = define(
       .array(
         z.object({
           word: word.describe('The opener.'),
+          mode,
           total,
           guesses,
           lost: estimate.describe('How many answers are lost.'),
