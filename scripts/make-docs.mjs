@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { loadCommands } from '../build/modules/cli/commandTable.js';
 import { createParser } from '../build/modules/cli/parser.js';
 import { headOfFile, readEntry } from './declarations.mjs';
+import { mapText } from './make-map.mjs';
 
 const textOf = (relative) => readFileSync(fileURLToPath(new URL(`../${relative}`, import.meta.url)), 'utf8');
 
@@ -19,6 +20,7 @@ const makeDocs = async (folder) => {
   const program = createParser(await loadCommands());
   writeFileSync(`${folder}/commands.md`, withOptions(textOf('docs/commands.md'), program));
   writeFileSync(`${folder}/api.md`, apiText());
+  writeFileSync(`${folder}/map.md`, mapText());
 };
 
 // Commands -------------------------------------------------------------------------------------------------------------

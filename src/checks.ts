@@ -49,7 +49,7 @@ export const checkLimit = (limit: number): number =>
 
 /** A smaller table has no room for one entry in each of its rows. */
 const MIN_TABLE_BYTES = 2 ** 10;
-/** Half of what 32-bit WebAssembly can address; the other half is for the matrix and the sets. */
+/** Half of the address space of 32-bit WebAssembly; the other half is for the matrix and the sets. */
 const MAX_TABLE_BYTES = 2 ** 31;
 
 /** The size of a transposition table; throws if it is too small or too large. */

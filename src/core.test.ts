@@ -23,7 +23,7 @@ describe('feedback', () => {
   });
 });
 
-test('candidates are those of the engine, whatever the form of the game', () => {
+test('candidates are those of the engine, in every form of the game', () => {
   const list = unwrap(bundledList('original'));
   const answers = answersOf(list);
   const position = afterTurn(startPosition(list), 'crane', scoreFeedback('crane', 'shape'));

@@ -44,7 +44,7 @@ describe('finding pairs', () => {
     expect(findPairs(small, [], 'all').ok).toBe(false);
   });
 
-  test('agrees with looking at every pair', () => {
+  test('agrees with a test of every pair', () => {
     const list = original();
     const wanted = [...'eariotnslc'].sort().join('');
     const expected: string[] = [];

@@ -34,7 +34,7 @@ describe('the word', () => {
     expect(share).toBeLessThan(0.94);
   });
 
-  test('words that are not offered are drawn only where there are no others', () => {
+  test('withheld words are drawn only if there are no others', () => {
     const withheld = original.words.filter(isWithheld);
     const mixed = rulesFor([...withheld, 'abide']);
     const drawn = Array.from({ length: 50 }, (_, seed) => must(chooseAnswer(mixed, { kind: 'random', seed })));
@@ -65,7 +65,7 @@ describe('the word', () => {
     expect(sentenceOf(chooseAnswer(rules, { kind: 'word', word: 'abides' }))).toMatch(/^ABIDES has 6 letters/);
   });
 
-  test('days as people write them', () => {
+  test('days in text', () => {
     expect([readDay('100'), readDay('2021-09-27'), readDay('2021-02-30'), readDay('-1')]).toEqual([
       100,
       100,

@@ -55,7 +55,7 @@ test.each(STRATEGIES.filter((strategy) => !strategy.random).map((strategy) => [s
   },
 );
 
-test('only some answers are played, and as they would be among all', () => {
+test('some answers are played as they would be among all', () => {
   const setup = setupFor(STRATEGIES[0]);
   const all = played(setup);
   expect(played({ ...setup, only: [5 as AnswerId, 250 as AnswerId, 17 as AnswerId] })).toEqual([
@@ -65,7 +65,7 @@ test('only some answers are played, and as they would be among all', () => {
   ]);
 });
 
-test('openers are played whatever the feedback, from outside the list too', () => {
+test('openers are played with any feedback, also words of no list', () => {
   const games = played(setupFor(STRATEGIES[0], { openers: ['zzzzz', 'fjord'] }));
   for (const { path } of games) expect(path.slice(0, 2)).toEqual(['zzzzz', 'fjord']);
 });

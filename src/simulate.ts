@@ -10,8 +10,9 @@ import { checkChoice, checkLimit } from './checks.ts';
 import { misuse, type Result, success } from './failure.ts';
 import { allHere, FEEDBACK_RULES, type FeedbackRule, scoreFeedback } from './feedback.ts';
 import { buildMatrix, type Matrix } from './matrix.ts';
-import { afterTurn, checkPosition, type Position, splitPosition, startPosition } from './position.ts';
+import { afterTurn, checkPosition, MODES, type Mode, type Position, splitPosition, startPosition } from './position.ts';
 import { seedFor } from './random.ts';
+import { chooserInMode } from './strategy/modeChooser.ts';
 import type { Chooser, Strategy, StrategyGame, StrategyOptions } from './strategy/strategy.ts';
 import { checkAnswerId, checkGuessId, checkList, checkWordFor } from './words/checks.ts';
 import type { Frequencies } from './words/frequency.ts';
@@ -26,6 +27,8 @@ export interface SimulationSetup {
   readonly frequencies: Frequencies;
   /** Fixed first words, played with any feedback; the list need not have them. */
   readonly openers: readonly string[];
+  /** Normal if left out. In the hard modes each guess is the best of the strategy's words that may be guessed. */
+  readonly mode?: Mode;
   /** Play only these answers; all if undefined. */
   readonly only: readonly AnswerId[] | undefined;
   /** Guesses allowed in a game. Longer games are played to their end and counted as failures. */
@@ -71,7 +74,9 @@ const MAX_GUESSES = 128;
  * const prepared = unwrap(prepareGame(setup));
  * ```
  */
-export const prepareGame = (setup: Omit<SimulationSetup, 'openers' | 'only' | 'limit'>): Result<StrategyGame> => {
+export const prepareGame = (
+  setup: Omit<SimulationSetup, 'mode' | 'openers' | 'only' | 'limit'>,
+): Result<StrategyGame> => {
   const { list, rule, options, frequencies, strategy } = setup;
   checkList(list);
   checkChoice('rule', rule, FEEDBACK_RULES);
@@ -118,7 +123,7 @@ export function* playGames(setup: SimulationSetup): Generator<PlayedGame | undef
   const games: PlayedGame[] = [];
   const steps = setup.strategy.random
     ? playOneByOne(setup, game.value, start)
-    : playTogether(setup, setup.strategy.prepare(game.value), start);
+    : playTogether(setup, chooserOf(setup, game.value), start);
   for (const played of steps) {
     if (played) games.push(played);
     yield played;
@@ -129,9 +134,12 @@ export function* playGames(setup: SimulationSetup): Generator<PlayedGame | undef
 function* playOneByOne(setup: SimulationSetup, game: StrategyGame, start: Position): Generator<PlayedGame> {
   for (const answer of answersToPlay(setup)) {
     const options = { ...setup.options, seed: seedFor(setup.options.seed, answer) };
-    yield playOne(setup, setup.strategy.prepare({ ...game, options }), answer, start);
+    yield playOne(setup, chooserOf(setup, { ...game, options }), answer, start);
   }
 }
+
+const chooserOf = ({ strategy, mode = 'normal' }: SimulationSetup, game: StrategyGame): Chooser =>
+  chooserInMode(strategy, game, checkChoice('mode', mode, MODES));
 
 /**
  * Plays a single answer with a prepared strategy.

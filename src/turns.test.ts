@@ -77,7 +77,7 @@ describe('a game as text', () => {
     }),
   );
 
-  test('what is written reads back, and what is read is written again', () => {
+  test('writing and reading are inverse', () => {
     fc.assert(
       fc.property(games, (game) => {
         expect(parseGame(makeGame(game))).toEqual({ ok: true, value: game });
@@ -90,7 +90,7 @@ describe('a game as text', () => {
     );
   });
 
-  test('writing brings a turn into its one form, and refuses what is none', () => {
+  test('writing normalizes a turn, and refuses wrong turns', () => {
     expect(makeGame({ turns: [{ word: 'CRANE', feedback: '01002' }] })).toBe('crane=BYBBG');
     expect(() => makeGame({ turns: [{ word: 'crane', feedback: 'BY' }] })).toThrow(SaletError);
     expect(() => makeGame({ turns: turns('crane=BYBBG', 'ab=BB') })).toThrow('words of this game have 5');

@@ -99,7 +99,7 @@ test.each([...WRITTEN, ...BESIDE].filter((name) => blocksOf(textOf(name), 'sh').
 test('what is made by a script is up to date', () => {
   const folder = 'build/docs/made';
   execFileSync(process.execPath, [pathOf('scripts/make-docs.mjs'), pathOf(folder)]);
-  for (const name of ['commands.md', 'api.md']) {
+  for (const name of ['commands.md', 'api.md', 'map.md']) {
     const same = textOf(`docs/${name}`) === textOf(`${folder}/${name}`);
     expect(same, `docs/${name} is out of date; run node scripts/make-docs.mjs`).toBe(true);
   }

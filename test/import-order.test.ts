@@ -6,31 +6,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import rooms from '../scripts/rooms.json' with { type: 'json' };
 
 /** The rooms from left to right; rooms in one row do not see each other. */
-const ORDER: readonly (readonly string[])[] = [
-  ['failure', 'random', 'progress', 'pace', 'format', 'kernel'],
-  ['checks'],
-  ['words'],
-  ['feedback'],
-  ['turns'],
-  ['matrix'],
-  ['position'],
-  ['partition', 'tree'],
-  ['search', 'pictures'],
-  ['strategy'],
-  ['simulate', 'pairs'],
-  ['prior', 'grid', 'openings', 'text/legality'],
-  ['game'],
-  ['suggest', 'wordsLeft'],
-  ['review'],
-  ['text', 'practice'],
-  ['hints'],
-  ['board'],
-  ['engine'],
-  ['cluster'],
-  ['index', 'core', 'entries', 'cli'],
-];
+const ORDER: readonly (readonly string[])[] = rooms.src;
 
 /** Rooms that may use the kernel, or hand its switch to users; everyone else goes through them. */
 const KERNEL_USERS = ['matrix', 'partition', 'search', 'kernel', 'entries'];

@@ -88,11 +88,12 @@ describe.runIf(canRun)('a game', () => {
   });
 
   test('that is not over can go on', async () => {
-    const terminal = openPseudoTerminal([...small, 'crane=BBYBG']);
+    const terminal = openPseudoTerminal([...small, 'crane=BBYBG', '--hard', '--objective', 'worst']);
     expect(await terminal.until(isReady)).toBe(true);
     terminal.write('\u0004');
     const { output } = await terminal.ended;
-    expect(output.slice(output.lastIndexOf(USUAL))).toContain('salet assist crane=BBYBG goes on with this game.');
+    const resume = `To resume: salet assist crane=BBYBG ${small.slice(1).join(' ')} --hard --objective worst`;
+    expect(output.slice(output.lastIndexOf(USUAL))).toContain(resume);
   });
 
   test('in ASCII where the locale is C', async () => {

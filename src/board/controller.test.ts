@@ -85,7 +85,7 @@ describe('advice', () => {
     expect(controller.state.advice).toBeUndefined();
   });
 
-  test('that fails says why, unless the game is another by then', async () => {
+  test('that fails shows the reason', async () => {
     const { controller, requests, settle } = setUp();
     requests[0].finish({ ok: false, failure: { code: 'MATRIX_TOO_LARGE', sentence: 'Too large.' } });
     await settle();

@@ -2,20 +2,15 @@
  * Sentences about the last action: why it did nothing, or what it did.
  */
 
-import { counted } from '../format.ts';
+import { capitals, counted } from '../format.ts';
+import { judgementText } from '../text/comparison.ts';
 import type { Spoilers } from '../text/spoilers.ts';
+import type { State } from './state.ts';
 
 export const GAME_OVER = 'The game is over: r shows the review, n starts a new game, Backspace goes back.';
 export const ROW_FULL = 'The row is full: Enter goes on to its tiles, Backspace takes a letter back.';
 export const COLOUR_KEYS_HELP = 'G is green, Y yellow, B grey; Space changes a tile, Enter is done.';
 export const EARLIER_ROW_EMPTY = 'Type a word for this row, or Esc leaves it as it was.';
-export const NOTHING_TO_UNDO = 'There is nothing to undo.';
-export const NOTHING_TO_REDO = 'There is nothing to redo.';
-export const NOTHING_TO_REVIEW = 'There is nothing to review yet.';
-export const CORRECTION_FORBIDDEN =
-  'With this change a later row would not be allowed; edit the rows with the arrow keys.';
-export const PASTE_UNREADABLE = 'The pasted text has no rows; paste a share grid, or turns as crane=BYBBG.';
-export const NO_ROW_FOR_TILES = 'There is no open row for these tiles.';
 
 export const lettersMissing = (count: number, wordLength: number): string =>
   `A word has ${wordLength} letters; type ${wordLength - count} more.`;
@@ -36,6 +31,13 @@ const SPOILER_NAMES: Record<Spoilers, string> = {
   hints: 'hints, no words',
   eliminators: 'eliminators, no possible answers',
   all: 'everything',
+};
+
+/** The comparison with the best word as far as it is known; empty if no word is compared. */
+export const comparisonText = ({ compared, game }: Pick<State, 'compared' | 'game'>): string => {
+  if (!compared) return '';
+  const { word, judgement } = compared;
+  return judgement ? judgementText(judgement, game) : `Comparing ${capitals(word)} ...`;
 };
 
 export const spoilersShown = (spoilers: Spoilers): string => `Showing ${SPOILER_NAMES[spoilers]}.`;

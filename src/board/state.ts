@@ -9,6 +9,7 @@ import { type Correction, findCorrections } from '../game/corrections.ts';
 import { addRow, type Game, newGame, type Row } from '../game/game.ts';
 import type { Rules } from '../game/rules.ts';
 import { type Standing, standingOf } from '../game/standing.ts';
+import type { Position } from '../position.ts';
 import type { Review } from '../review/review.ts';
 import { type Advice, repliesOf } from '../suggest/advice.ts';
 import type { Judgement } from '../suggest/judge.ts';
@@ -104,6 +105,15 @@ export const NO_RESULTS = { advice: undefined, compared: undefined, review: unde
 export const assess = (game: Game): Pick<State, 'standing' | 'corrections'> => {
   const standing = standingOf(game);
   return { standing, corrections: standing.status === 'contradiction' ? findCorrections(game) : [] };
+};
+
+/** Possible answers at the start and after each row. */
+export const wordCounts = ({ standing }: Pick<State, 'standing'>): number[] => {
+  const counts: number[] = [];
+  for (let each: Position | undefined = standing.position; each; each = each.parent) {
+    counts.unshift(each.candidates.length);
+  }
+  return counts;
 };
 
 /** The best word of those that may be shown. */

@@ -4,7 +4,7 @@ import { runJobs } from './jobLoop.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-test('as many jobs at a time as threads, until none is left', async () => {
+test('as many jobs at a time as workers, until none is left', async () => {
   const waiting = [1, 2, 3, 4, 5, 6, 7];
   const done: number[] = [];
   let running = 0;
@@ -24,7 +24,7 @@ test('as many jobs at a time as threads, until none is left', async () => {
   expect({ done, most }).toEqual({ done: [1, 2, 3, 4, 5, 6, 7], most: 3 });
 });
 
-test('a job that waits for another is asked for again when that has ended', async () => {
+test('a job that depends on another starts when that has ended', async () => {
   const done: string[] = [];
   const jobs = ['first', 'second'];
   await runJobs({
@@ -39,7 +39,7 @@ test('a job that waits for another is asked for again when that has ended', asyn
   expect(done).toEqual(['first', 'second']);
 });
 
-test('the first failure is the end: nothing is begun after it, and nobody waits for the others', async () => {
+test('the first failure ends the loop: no job starts after it, and running jobs are not awaited', async () => {
   let begun = 0;
   const ended = await runJobs({
     parallel: 2,
@@ -50,12 +50,19 @@ test('the first failure is the end: nothing is begun after it, and nobody waits 
   expect(begun).toBe(2);
 });
 
-test('what breaks is thrown', async () => {
+test('an error is thrown', async () => {
   const run = () => Promise.reject(new Error('A worker stopped'));
   await expect(runJobs({ parallel: 1, next: () => 1, run })).rejects.toThrow('A worker stopped');
 });
 
-test('nothing to do is done', async () => {
+test('no job at all is a success', async () => {
   const ended = await runJobs({ parallel: 2, next: () => undefined, run: async () => success(undefined) });
+  expect(ended.ok).toBe(true);
+});
+
+test('a loop that is done does not wait for running jobs', async () => {
+  let started = 0;
+  const run = (job: number) => (job === 0 ? new Promise<never>(() => {}) : Promise.resolve(success(undefined)));
+  const ended = await runJobs({ parallel: 2, next: () => started++, run, isDone: () => started > 5 });
   expect(ended.ok).toBe(true);
 });

@@ -24,7 +24,7 @@ export const runJobs = <Job>({ parallel, next, run, isDone = () => false }: JobL
     let running = 0;
     let hasFailed = false;
     const start = (): void => {
-      while (!hasFailed && running < parallel) {
+      while (!hasFailed && !isDone() && running < parallel) {
         const job = next();
         if (job === undefined) break;
         running++;

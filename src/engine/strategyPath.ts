@@ -8,6 +8,7 @@ import type { Rules } from '../game/rules.ts';
 import { bestPlay } from '../review/bestPlay.ts';
 import type { Solver } from '../search/solver.ts';
 import { playOne, prepareGame } from '../simulate.ts';
+import { chooserInMode } from '../strategy/modeChooser.ts';
 import { findStrategy, resolveOptions } from '../strategy/registry.ts';
 import { type AnswerId, answerIdOf, answersOf, type WordList, withAnswers } from '../words/list.ts';
 
@@ -20,7 +21,7 @@ export function* strategyPath(
 ): Generator<readonly string[], Result<readonly string[]>> {
   const found = findStrategy(strategyId);
   if (!found.ok) return found;
-  // best play respects mode, limit and prior; a strategy sees only the list
+  // best play respects limit and prior, too; a strategy only the list and the mode
   if (strategyId === 'optimal') return yield* bestPlay(solver, rules, answer);
   const word = checkWord(rules.list, answer);
   if (!word.ok) return word;
@@ -31,7 +32,7 @@ export function* strategyPath(
   const { frequencies } = solver;
   const prepared = prepareGame({ ...setup, strategy: found.value, options: options.value, frequencies });
   if (!prepared.ok) return prepared;
-  return success(playOne(setup, found.value.prepare(prepared.value), id).path);
+  return success(playOne(setup, chooserInMode(found.value, prepared.value, rules.mode), id).path);
 }
 
 /** The list with a word as an answer, its last one if it was none before. */

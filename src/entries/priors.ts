@@ -7,16 +7,7 @@
 
 export { explain, type Failure, type FailureCode, type Result, unwrap } from '../failure.ts';
 export { readOwnPrior } from '../prior/own.ts';
-export {
-  applyPrior,
-  type Belief,
-  everythingPrior,
-  frequencyPrior,
-  noRepeatsPrior,
-  type Prior,
-  type Tier,
-  uniformPrior,
-} from '../prior/prior.ts';
+export { applyPrior, everythingPrior, frequencyPrior, noRepeatsPrior, uniformPrior } from '../prior/prior.ts';
 export { type ClassWeights, type ReuseOptions, reusePrior } from '../prior/reuse.ts';
 
 // Past answers
@@ -25,6 +16,7 @@ export { type History, type PastAnswer, type ReadHistory, readHistory } from '..
 
 // Types of their signatures
 
+export type { Belief, Prior, Tier } from '../prior/prior.ts';
 export type { Language } from '../words/fold.ts';
 export type { Frequencies } from '../words/frequency.ts';
 export type { ListReference, WordList } from '../words/list.ts';

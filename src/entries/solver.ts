@@ -1,6 +1,6 @@
 /**
  * `salet/solver`: the exact search and everything it uses, synchronous, for programs with their own worker. Questions are
- * generators that yield what is known so far; `finish` runs one to its end.
+ * generators that yield bounds until the answer is exact; `finish` runs one to its end.
  */
 
 // Results and questions
@@ -32,30 +32,18 @@ export {
   type WordListParts,
 } from '../words/list.ts';
 
-// Positions and their partition by a guess
+// Positions
 
-export {
-  entropyOf,
-  largestParts,
-  logSums,
-  type Part,
-  partCounts,
-  partition,
-  type SplitSummary,
-  squareSums,
-  summarizeSplit,
-} from '../partition.ts';
-export {
-  afterTurn,
-  type Candidates,
-  legalGuesses,
-  MODES,
-  type Mode,
-  type Position,
-  splitPosition,
-  startPosition,
-  type Turn,
-} from '../position.ts';
+export type { Candidates, Mode, Position, Turn } from '../position.ts';
+export { afterTurn, legalGuesses, MODES, splitPosition, startPosition } from '../position.ts';
+
+// Parts of a position by one guess
+
+export { type Part, partition, type SplitSummary, summarizeSplit } from '../partition.ts';
+
+// Scans of all guesses
+
+export { entropyOf, largestParts, logSums, partCounts, squareSums } from '../partition.ts';
 
 // Proved best play
 
@@ -74,7 +62,7 @@ export {
 export { averageGuesses, type Bounds, isExact, lossChance, type Value } from '../search/value.ts';
 export type { StrategyCost } from '../search/valueBounds.ts';
 
-// A game: its rows, advice, and its review
+// A game and its rows
 
 export { type Correction, findCorrections, type TileChange } from '../game/corrections.ts';
 export { addRow, changeRow, type Game, type GameJson, newGame, type Row, takeBackRow } from '../game/game.ts';
@@ -82,18 +70,24 @@ export { type GameObjective, parseObjective } from '../game/objective.ts';
 export { type GameWords, readGameJson } from '../game/readJson.ts';
 export type { Rules, RulesJson } from '../game/rules.ts';
 export { type Standing, type Status, standingOf } from '../game/standing.ts';
+export { whyIllegal, whyImpossible } from '../text/legality.ts';
+
+// Advice and hints
+
 export { HINT_LEVELS, type Hint, type HintLevel, hintsFor } from '../hints.ts';
-export { bestPlay } from '../review/bestPlay.ts';
-export { type Counterfactual, replaceTurn } from '../review/counterfactual.ts';
-export { gameFor } from '../review/playedGame.ts';
-export { costliestTurn, type Review, review } from '../review/review.ts';
-export type { ReviewedTurn } from '../review/reviewedTurn.ts';
 export { type Advice, type AdviceOptions, advise, type Certainty, repliesOf } from '../suggest/advice.ts';
 export { type Judgement, judge } from '../suggest/judge.ts';
 export { comparePriors, type PriorComparison } from '../suggest/otherPriors.ts';
 export { foundWithin, guessesToTheEnd, type Reply } from '../suggest/reply.ts';
 export { rulesFor } from '../suggest/solverRules.ts';
-export { whyIllegal, whyImpossible } from '../text/legality.ts';
+
+// The review of a game
+
+export { bestPlay } from '../review/bestPlay.ts';
+export { type Counterfactual, replaceTurn } from '../review/counterfactual.ts';
+export { gameFor } from '../review/playedGame.ts';
+export { costliestTurn, type Review, review } from '../review/review.ts';
+export type { ReviewedTurn } from '../review/reviewedTurn.ts';
 export { reviewSentences, reviewSummary } from '../text/review.ts';
 export { type ShareOptions, shareText } from '../text/share.ts';
 

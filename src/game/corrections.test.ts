@@ -15,7 +15,7 @@ describe('tile corrections', () => {
     return digits.reduce((code, digit) => 3 * code + digit, 0);
   };
 
-  /** What one or two changed tiles leave, by trying them all: changes as text, and the words. */
+  /** The words that fit after every change of one or two tiles, by trying them all; changes as text. */
   const tryAll = ({ rules, rows }: Game, words: readonly string[], most: number): Map<string, string[]> => {
     const { list, mode } = rules;
     const length = list.wordLength;
@@ -52,7 +52,7 @@ describe('tile corrections', () => {
 
   const textOf = ({ changes }: Correction) => changes.map(({ row, place, to }) => `${row} ${place} ${to}`).join();
 
-  test('proposes exactly what brute force finds, and the true answer after one or two slips', () => {
+  test('proposes the corrections of brute force, and the true answer after one or two slips', () => {
     const random = mulberry32(12);
     const words = [
       ...new Set(Array.from({ length: 130 }, () => Array.from({ length: 4 }, () => pick(random, 'abcdef')).join(''))),
@@ -131,7 +131,7 @@ describe('tile corrections', () => {
   });
 
   test('a word that was played before and not found is no proposal', () => {
-    // one green more would make abcd the answer, but then nobody had played on
+    // one green more would make abcd the answer, but then the game would have ended
     const game = must(play(rulesOf(listOf('abcd')), 'abcd=GGGB efgh=BBBB'));
     expect(findCorrections(game)).toEqual([]);
     expect(findCorrections(must(play(rulesOf(listOf('abcd')), 'abcd=GGGB')))).toEqual([
@@ -144,7 +144,7 @@ describe('tile corrections', () => {
     expect(findCorrections(game).map(({ words }) => words)).toEqual([['abfd', 'abgd'], ['abce']]);
   });
 
-  test('of further tiers the one that is likelier comes first, and what leaves most of it', () => {
+  test('the likelier of further tiers comes first, and in it the correction that leaves most words', () => {
     const tiers = [
       { name: 'first', words: ['abce', 'abfd', 'abgd'] },
       { name: 'second', words: ['abhi', 'abji', 'abjk'] },

@@ -6,7 +6,7 @@ import { standingOf } from './standing.ts';
 
 const tiles = (text: string) => must(parseFeedback(text, [...text].length));
 
-describe('a session', () => {
+describe('a game', () => {
   const rules = rulesOf(listOf('crane crate trace grace brace', 'slate zebra'), { limit: 3 });
 
   test('starts open with every answer', () => {
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect(failureOf(row)).toBe(`FEEDBACK_FORMAT: Row 2, ARRAY=BYBYB, cannot happen: ${reason}; check its tiles.`);
   });
 
-  test('a word that the mode does not allow is refused with the hint it drops', () => {
+  test('a word that the mode does not allow is refused with the clue it drops', () => {
     const refused = (mode: 'hard' | 'ultra-hard') => failureOf(play({ ...rules, mode }, 'slate=BBGBG crone=GGBBG'));
     const start = 'GUESS_ILLEGAL: CRONE may not be guessed in';
     expect(refused('hard')).toBe(`${start} hard mode: it needs A in place 3 (SLATE=BBGBG).`);

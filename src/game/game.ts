@@ -2,7 +2,7 @@
  * A game as a value: rules, and the rows played so far.
  *
  * Adding, changing and taking back a row return a new game or a failure with its reason, so a mistake of a player never
- * loses what was played before it.
+ * loses earlier rows.
  */
 
 import { shown } from '../checks.ts';

@@ -50,7 +50,7 @@ describe('a game as JSON', () => {
   });
 });
 
-describe('what is not the game is refused', () => {
+describe('JSON of another game is refused', () => {
   const weighed = believed(frequencyPrior(bundledFrequencies()));
   const game = must(play(weighed, 'crane=BBYBB'));
   const json = JSON.parse(JSON.stringify(game)) as Record<string, unknown>;

@@ -51,7 +51,7 @@ export const checkRules = (rules: Rules): Rules => {
   const known = checkedRules.get(rules);
   if (known) return known;
   checkFields(rules);
-  // a copy, so that the caller may change what was passed
+  // a copy, so that the caller may change its own object later
   const own = { ...rules, weights: rules.weights?.slice(), tiers: Object.freeze([...rules.tiers]) };
   const checked: Rules = Object.freeze(Object.defineProperty(own, 'toJSON', { value: () => rulesJson(own) }));
   checkedRules.set(rules, checked);

@@ -29,11 +29,11 @@ describe('tiers', () => {
     }
   });
 
-  test('a word that was found is no matter of tiers', () => {
+  test('a found answer has no tier', () => {
     expect(standingOf(must(play(rules, 'xay=GGG')))).toMatchObject({ status: 'won', tier: undefined });
   });
 
-  test('letters that the list does not know are told apart', () => {
+  test('letters that the list does not have are distinguished', () => {
     // x, y and z are foreign to the list: xay gives xaz two greens and a grey
     expect(wordsLeft(must(play(rules, 'xaz=GGB')))).toEqual(['xay']);
     expect(wordsLeft(must(play(rules, 'xay=YGY')))).toEqual(['yax']);

@@ -49,7 +49,7 @@ const explained = (list: WordList, grids: readonly Rows[], answer: string): bool
 const idsWhere = (list: WordList, isPossible: (answer: string) => boolean): number[] =>
   list.words.flatMap((word, id) => (id < list.answerCount && isPossible(word) ? [id] : []));
 
-/** Every part of some grids that no answer explains, told as `findImpossible` does; the first is the plainest. */
+/** Every part of some grids that no answer explains, in the form of `findImpossible`; the first is the plainest. */
 const impossibleParts = (list: WordList, grids: readonly Rows[]): Impossible[] => {
   const isPossible = (some: readonly Rows[]) => idsWhere(list, (word) => explained(list, some, word)).length > 0;
   const upTo = (grid: number, row: number): Rows => ({ ...grids[grid], rows: grids[grid].rows.slice(0, row + 1) });
@@ -125,7 +125,7 @@ test('random lists and grids, as brute force', () => {
   expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(3);
 });
 
-test('the first thing that cannot be, with others behind it', () => {
+test('the first impossible row, with others after it', () => {
   const list = listOf('ab cd', 'ax cx bx xc');
   const matrix = matrixOf(list);
   const grid = (hard: boolean, ...rows: string[]): Rows => ({
@@ -136,13 +136,13 @@ test('the first thing that cannot be, with others behind it', () => {
   // a yellow first is one of AB, a yellow last one of CD
   const grids = [grid(false, 'GB', 'YB'), grid(false, 'BB', 'BY', 'GB'), grid(false, 'BB')];
   expect(findImpossible(matrix, grids)).toEqual({ why: 'grids', grid: 1, row: 1 });
-  // a green is dropped before it comes to that
+  // a green is dropped earlier
   const dropped = grid(true, 'GB', 'BB', 'YB', 'BY');
   expect(findImpossible(matrix, [dropped])).toEqual({ why: 'hard', grid: 0, row: 1 });
   expect(findImpossible(matrix, [{ ...dropped, hard: false }])).toEqual({ why: 'rows', grid: 0, row: 3 });
 });
 
-test('only some answers are asked for, and the list of them stays as it was', () => {
+test('a search among some answers leaves their list unchanged', () => {
   const list = listOf('abide abode amide aside', 'crane');
   const matrix = matrixOf(list);
   const grid: Rows = { rows: [scoreFeedback('crane', 'abide')], hard: false, wordLength: 5 };

@@ -83,23 +83,30 @@ export interface Searcher {
 }
 
 interface Exports {
-  solveSet(...args: (number | bigint)[]): number;
-  chooseGuess(...args: (number | bigint)[]): number;
-  valueOfGuess(...args: (number | bigint)[]): number;
-  canFinishAfter(set: number, size: number, turns: number, place: number): number;
-  lookUp(...args: (number | bigint)[]): number;
-  boundSixteens(set: number, size: number, to: number): void;
-  boundWithin(set: number, size: number, supersets: number, supersetCount: number, room: number): number;
-  boundLegally(set: number, size: number, place: number, feedback: number): number;
+  search(
+    size: number,
+    turns: number,
+    limit: number,
+    guess: number,
+    isChoosing: number,
+    legalSize: number,
+    legalA: bigint,
+    legalB: bigint,
+  ): number;
   resume(): number;
+  canFinishAfter(size: number, turns: number, place: number): number;
+  lookUp(size: number, turns: number, legalA: bigint, legalB: bigint): number;
+  boundSixteens(size: number, to: number): void;
+  boundWithin(size: number, supersetCount: number): number;
+  boundLegally(size: number, place: number, feedback: number): number;
 }
 
 const PAGE_BYTES = 65_536;
 const LINE = 64;
 const ENTRY_BYTES = 40;
-/** Kept bounds of one look in the hard modes, as in `assembly/looks.ts`. */
-const LOOKS = 2 ** 16;
-const LOOK_BYTES = 24;
+/** Entries of the cache of one-ply bounds in the hard modes, as in `assembly/boundCache.ts`. */
+const CACHED_BOUNDS = 2 ** 16;
+const CACHED_BOUND_BYTES = 24;
 /** Guesses of which feedbacks against each other are kept in the hard modes (`assembly/scores.ts`): 16 megabytes. */
 const MOST_IN_BASE = 4096;
 /** Offsets in an entry, as in `assembly/intervals.ts`. */
@@ -108,9 +115,11 @@ const ENTRY_UPPER = 24;
 const ENTRY_PLACE = 32;
 const NO_PLACE = 0xffff;
 const TABLE_BYTES = 256 * 32 * 4;
-/** Frames of a stopped search, as in `assembly/frames.ts`; a deeper one begins anew when it is resumed. */
+/** Frames of a stopped search, as in `assembly/frames.ts`; a deeper one starts again when it is resumed. */
 const MAX_FRAMES = 1024;
-const FRAME_BYTES = 128;
+const FRAME_BYTES = 4;
+/** Stands for the best guess, as in `assembly/calls.ts`. */
+const ANY_GUESS = -1;
 /** Pages that are never touched cost nothing. */
 const MAX_ARENA_BYTES = 640 * 2 ** 20;
 /** Less than a kilobyte each for lists of usual size. */
@@ -158,8 +167,8 @@ export function* createSearcherInSteps(setup: SearcherSetup): Generator<undefine
   const wasm = exports as unknown as Exports;
   const variables = exports as unknown as Record<string, WebAssembly.Global>;
   const view = new DataView(buffer);
-  const setRoom = new Uint16Array(buffer, map.set, answerCount);
-  const legalRoom = new Uint16Array(buffer, map.legal, guessCount);
+  const setRoom = new Uint16Array(buffer, map.callSet, answerCount);
+  const legalRoom = new Uint16Array(buffer, map.callLegal, guessCount);
   const keys = new BigUint64Array(buffer, map.legalKeys, 2 * guessCount);
   const supersetRoom = new Uint32Array(buffer, map.supersetList, MAX_SUPERSETS_OF_A_SET);
   let supersetCount = 0;
@@ -173,36 +182,36 @@ export function* createSearcherInSteps(setup: SearcherSetup): Generator<undefine
     legalRoom.set(legal.places);
   };
 
+  const search = (
+    set: ArrayLike<number>,
+    turns: number,
+    limit: number,
+    guess: number,
+    isChoosing: 0 | 1,
+    legal: Legal = ALL,
+  ): number => {
+    place(set, legal, true);
+    const { places, keyA, keyB } = legal;
+    return wasm.search(set.length, turnsFor(turns), limit, guess, isChoosing, places.length, keyA, keyB);
+  };
+
   return {
     guessAt,
     placeOf,
-    solve(set, turns, limit, legal = ALL) {
-      place(set, legal, true);
-      const { places, keyA, keyB } = legal;
-      return wasm.solveSet(map.set, set.length, turnsFor(turns), limit, map.legal, places.length, keyA, keyB);
-    },
-    choose(set, turns, limit, legal = ALL) {
-      place(set, legal, true);
-      const { places, keyA, keyB } = legal;
-      return wasm.chooseGuess(map.set, set.length, turnsFor(turns), limit, map.legal, places.length, keyA, keyB);
-    },
+    solve: (set, turns, limit, legal) => search(set, turns, limit, ANY_GUESS, 0, legal),
+    choose: (set, turns, limit, legal) => search(set, turns, limit, ANY_GUESS, 1, legal),
+    value: (set, turns, limit, guess, legal) => search(set, turns, limit, guess, 0, legal),
     get chosenPlace() {
       const found = variables.chosenPlace.value as number;
       return found === NO_PLACE ? undefined : found;
     },
-    value(set, turns, limit, guess, legal = ALL) {
-      place(set, legal, true);
-      const { places, keyA, keyB } = legal;
-      const asked = [map.set, set.length, turnsFor(turns), limit, guess, map.legal, places.length] as const;
-      return wasm.valueOfGuess(...asked, keyA, keyB);
-    },
     canFinishAfter(set, turns, guess) {
       place(set);
-      return wasm.canFinishAfter(map.set, set.length, turnsFor(turns), guess) !== 0;
+      return wasm.canFinishAfter(set.length, turnsFor(turns), guess) !== 0;
     },
     lookUp(set, turns, legal = ALL) {
       place(set, legal);
-      const at = wasm.lookUp(map.set, set.length, turnsFor(turns), legal.keyA, legal.keyB);
+      const at = wasm.lookUp(set.length, turnsFor(turns), legal.keyA, legal.keyB);
       if (at === 0) return undefined;
       const found = view.getUint16(at + ENTRY_PLACE, true);
       return {
@@ -225,17 +234,17 @@ export function* createSearcherInSteps(setup: SearcherSetup): Generator<undefine
       if (supersetCount === MAX_SUPERSETS) return undefined;
       supersetCount++;
       place(set);
-      wasm.boundSixteens(map.set, set.length, at);
+      wasm.boundSixteens(set.length, at);
       return at as Superset;
     },
     boundWithin(set, supersets) {
       place(set);
       supersetRoom.set(supersets);
-      return wasm.boundWithin(map.set, set.length, map.supersetList, supersets.length, map.sixteens);
+      return wasm.boundWithin(set.length, supersets.length);
     },
     boundLegally(set, guess, feedback) {
       place(set);
-      return wasm.boundLegally(map.set, set.length, guess, feedback);
+      return wasm.boundLegally(set.length, guess, feedback);
     },
     get nodes() {
       return variables.nodes.value as number;
@@ -305,7 +314,7 @@ const orderByParts = (parts: Uint16Array): number[] =>
 const mapMemory = ({ matrix, weights, mode, lossCost, tableBytes }: SearcherSetup) => {
   const { guessCount, answerCount, guessStride, answerStride, wordLength } = matrix.layout;
   const entries = 2 ** Math.floor(Math.log2(Math.max(2 ** 10, tableBytes / ENTRY_BYTES)));
-  const looks = mode === 'normal' ? 1 : LOOKS;
+  const cachedBounds = mode === 'normal' ? 1 : CACHED_BOUNDS;
   const mostInBase = mode === 'normal' ? 0 : Math.min(guessCount, MOST_IN_BASE);
   // the widest level holds the codes of its family and labels to compare splits by; those below are far smaller
   const arenaBytes = 2 ** 20 + Math.min(3 * guessStride * answerStride, MAX_ARENA_BYTES);
@@ -341,20 +350,20 @@ const mapMemory = ({ matrix, weights, mode, lossCost, tableBytes }: SearcherSetu
     results: room(16),
     filler: room(guessStride),
     tables: room(TABLE_BYTES),
-    set: room(2 * answerCount),
-    legal: room(2 * guessCount),
+    callSet: room(2 * answerCount),
+    callLegal: room(2 * guessCount),
     wholeScores: room(guessStride),
     mostInBase,
     scoreRows: room(mostInBase * mostInBase),
     begunRows: room(mostInBase),
     baseNumbers: room(2 * guessCount),
-    sixteens: room(sixteensOf(guessCount)),
+    supersetRoom: room(sixteensOf(guessCount)),
     supersetList: room(4 * MAX_SUPERSETS_OF_A_SET),
     supersets: room(MAX_SUPERSETS * sixteensOf(guessCount)),
     intervals: room(entries * ENTRY_BYTES),
     intervalMask: entries - 1,
-    looks: room(looks * LOOK_BYTES),
-    lookMask: looks - 1,
+    boundCache: room(cachedBounds * CACHED_BOUND_BYTES),
+    boundCacheMask: cachedBounds - 1,
     frames: room(MAX_FRAMES * FRAME_BYTES),
     maxFrames: MAX_FRAMES,
     arena: room(arenaBytes),

@@ -31,11 +31,11 @@ describe.each(OPENINGS)('$list in $mode mode with $limit guesses', ({ list: name
     for (const [word, { guesses, lost }] of openers) {
       expect(guessIdOf(list, word), word).toBeDefined();
       expect([Number.isInteger(guesses), Number.isInteger(lost), lost >= 0]).toEqual([true, true, true]);
-      // what is lost counts the guesses made
+      // a lost answer counts the guesses made
       expect(guesses, word).toBeLessThanOrEqual(limit * list.answerCount);
       if (best && lost === 0) expect(guesses, word).toBeGreaterThanOrEqual(best.total);
     }
-    // the best is among what is advised
+    // the best opener is among the openers
     if (best) expect(openers.get(best.word)).toEqual({ guesses: best.total, lost: 0 });
   });
 

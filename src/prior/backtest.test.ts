@@ -18,7 +18,7 @@ const history = createHistory(['bumpy', 'dumpy', 'jumpy', 'zonal', 'jumpy'].map(
 
 const base = { history, opener: 'zonal', limit: 6 };
 
-test('only what was known before a day is shown', () => {
+test('only the history before a day is passed', () => {
   const seen: [number, string][] = [];
   backtest({
     ...base,
@@ -51,7 +51,7 @@ const weighing = (...weights: number[]): Prior => ({
 const guessesWith = (...weights: number[]) =>
   backtest({ ...base, puzzles: 1, beliefBefore: () => applyPrior(list, weighing(...weights, 0, 0)) }).games[0].guesses;
 
-test('three words: JIBED tells them apart, unless one is likely enough', () => {
+test('three words: JIBED separates them, unless one is likely enough', () => {
   // zonal, jibed, jumpy
   expect(guessesWith(1, 1, 1)).toBe(3);
   expect(guessesWith(4, 4, 5)).toBe(3);
@@ -77,7 +77,7 @@ test('of words that are equally good the first', () => {
     beliefBefore: () => belief,
     history: createHistory(['jiffy', ...answers].map((word, day) => ({ day, word }))),
   });
-  // each of them tells the other two apart
+  // each of them separates the other two
   expect(games.map(({ guesses }) => guesses)).toEqual([2, 3, 3]);
 });
 
@@ -89,7 +89,7 @@ test('a game is lost after the last guess, not with it', () => {
 });
 
 test('words that no list accepts are guessed as they are, if only two are left', () => {
-  // CANAL would tell the two apart
+  // CANAL would separate the two
   const known = createWordList({ name: 'known', source: 'test', answers: ['zonal', 'canal'] });
   const wider = createWordList({ name: 'wider', source: 'test', answers: ['vivid', 'civic'] });
   const other = createHistory(['zonal', 'vivid', 'civic'].map((word, day) => ({ day, word })));
@@ -106,7 +106,7 @@ test('words that no list accepts are guessed as they are, if only two are left',
   ]);
 });
 
-/** The guesses of a player who asks every word how much it tells, in bits, plus the chance that it is right. */
+/** The guesses of a player who takes the word with the most bits, plus the chance that it is right. */
 const guessesOfTwin = (
   words: readonly string[],
   weights: readonly number[],
@@ -143,7 +143,7 @@ test('random lists: the most bits and the chance to be right', () => {
     // answers first, so that the order is the same for both
     const weights = words.map((_, id) => (id < answers.length ? 1 + Math.floor(random() * (problem % 2 ? 9 : 2)) : 0));
     const belief = applyPrior(createWordList({ name: 'random', source: 'test', answers: words }), weighing(...weights));
-    // tells nothing, so that the next guess has all before it
+    // gives no information, so that the next guess has all words before it
     const opener = 'zzzz';
     const { games } = backtest({
       opener,
@@ -173,7 +173,7 @@ test('an answer that is not expected is found in its tier', () => {
   expect({ unexpected, failures, average }).toEqual({ unexpected: 2, failures: 0, average: 2.5 });
 });
 
-test('an answer that nobody accepts is lost', () => {
+test('an answer that no list accepts is lost', () => {
   const other = createHistory(['bumpy', 'crane'].map((word, day) => ({ day, word })));
   const { games, failures } = backtest({
     ...base,

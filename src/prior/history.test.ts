@@ -126,7 +126,7 @@ describe('mistakes', () => {
     ['[{"id":0,"word":"ci\uFEFFgar"}]', 'past.txt, entry 1: "ci<U+FEFF>gar" is not a word; write letters only.'],
     ['a\n', 'past.txt, line 1: "a" has 1 letter; words have 2 to 15.'],
     ['anagrammatically\n', 'past.txt, line 1: "anagrammatically" has 16 letters; words have 2 to 15.'],
-    // what JSON can hold instead of a text
+    // values of JSON that are no texts
     ['[{"word":"cigar","date":{}}]', 'past.txt, entry 1: "{…}" is not a date; write dates as 2021-06-19.'],
     [
       '[{"word":"cigar","number":[1]}]',
@@ -197,7 +197,7 @@ describe('two histories', () => {
     expect(firstDifference(known, fresh)).toEqual({ day: 2, known: 'sissy', fresh: 'humph' });
   });
 
-  test('what was known before a day', () => {
+  test('the history before a day', () => {
     expect(historyBefore(known, 2)?.newest).toBe('2021-06-19');
     expect(historyBefore(known, 0)).toBeUndefined();
   });

@@ -17,7 +17,7 @@ describe('weights of a file', () => {
     ['frequency;word\n7;abide\n0;crane\n', [7, 0, 0]],
     ['word,weight\nabide,1\ncrane,0.5\nsalet,0.00001\n', [10000, 5000, 1]],
     ['word,weight\nabide,2\nother,9\n', [2, 0, 0]],
-    // the heaviest of some fractions comes to 10000, and nothing stays nothing
+    // the largest of some fractions becomes 10000, and 0 stays 0
     ['word,weight\nabide,4\ncrane,2.5\nsalet,0\n', [10000, 6250, 0]],
     ['word,weight\nabide,.25\ncrane,5e-1\nsalet,0.\n', [5000, 10000, 0]],
     ['word,weight\nabide,1e2\ncrane,1E-10\n', [10000, 1, 0]],
@@ -38,7 +38,7 @@ describe('weights of a file', () => {
     });
   });
 
-  test('it is called as its file', () => {
+  test('it has the name of its file', () => {
     const read = readOwnPrior('word,weight\nabide,1\n', 'own.csv');
     expect(read).toMatchObject({ value: { prior: { name: 'own.csv', sentence: 'by the weights of own.csv' } } });
   });
@@ -75,7 +75,7 @@ describe('weights of a file', () => {
   test.each([
     ['# mine\n\nword,weight\nabide,1,2\n', 4, 'there are 3 columns where line 3 names 2: "abide,1,2"'],
     ['word\nabide,1\n', 2, 'there are 2 columns where line 1 names 1: "abide,1"'],
-  ])('%j has too much', (text, line, what) => {
+  ])('%j has too many fields', (text, line, what) => {
     expect(readOwnPrior(text, 'own.csv')).toEqual({
       ok: false,
       failure: {

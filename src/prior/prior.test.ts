@@ -30,7 +30,7 @@ describe('applyPrior', () => {
     expect(belief.tiers).toEqual([{ name: 'accepted guesses', words: ['aahed', 'soare'] }]);
   });
 
-  test('words that weigh something become answers, all may be guessed', () => {
+  test('words with a weight become answers, all may be guessed', () => {
     const belief = applyPrior(list, weighing(0, 4, 2, 0, 6));
     expect(belief.list.words).toEqual(['crane', 'salet', 'soare', 'abide', 'aahed']);
     expect(belief.list.answerCount).toBe(3);
@@ -91,7 +91,7 @@ describe('priors', () => {
     });
   });
 
-  test('no repeats: used answers are not expected, but not forgotten', () => {
+  test('no repeats: used answers are not expected, but kept in a tier', () => {
     const belief = applyPrior(list, noRepeatsPrior(history));
     expect([...belief.list.words.slice(0, belief.list.answerCount)]).toEqual(['abide', 'salet']);
     expect(belief.tiers[0]).toEqual({ name: 'answers that were used before', words: ['crane'] });

@@ -74,7 +74,7 @@ describe.skipIf(!hasSharedData)('the history to 2026-08-21', () => {
 describe('a small game', () => {
   const words: ClassWords = {
     classic: ['abide', 'crane', 'crate', 'speed'],
-    // what is classic is nothing else
+    // a classic word is in no other class
     extended: ['steed', 'crane'],
     accepted: ['abide', 'crane', 'crate', 'speed', 'steed', 'aahed', 'zonal'],
   };
@@ -103,7 +103,7 @@ describe('a small game', () => {
     expect(fit.weights.extended).toBeCloseTo((0.1 * (1 + 2)) / (expected('extended') + 2) / unused, 10);
   });
 
-  test('a word that was lately used, one of the rest, one that nobody knew', () => {
+  test('a word that was lately used, one of the rest, one of no list', () => {
     const history = createHistory(
       ['abide', 'crane', 'abide', 'crane', 'zonal', 'quilt'].map((word, day) => ({ day, word })),
     );
@@ -152,7 +152,7 @@ describe('the prior', () => {
     expect(aahed).toBe(0);
   });
 
-  test('what is known better than the fit is taken', () => {
+  test('weights of the caller replace fitted ones', () => {
     const prior = reusePrior(history, { classes: { usedLongAgo: 0.25, unused: 2 } });
     const weighed = prior.weigh(list);
     expect(weighed[defined(guessIdOf(list, 'cigar'))]).toBe(250);
@@ -160,7 +160,7 @@ describe('the prior', () => {
     expect(prior.sentence).toContain('weights of your own');
   });
 
-  test('it says what it rests on', () => {
+  test('its sentence names the data behind it', () => {
     expect(reusePrior(history)).toMatchObject({
       name: 'reuse',
       dataDate: '2026-05-24',
@@ -196,7 +196,7 @@ describe('the prior', () => {
     expect(weightsIn(list, undefined, ['agora', 'fibre'])).toEqual([0, 0]);
   });
 
-  test('a list of other words is believed as it is', () => {
+  test('a list of other words has equal weights', () => {
     const other = createWordList({ name: 'other', source: 'test', answers: ['abcd', 'dcba'], guesses: ['aaaa'] });
     expect(applyPrior(other, reusePrior(history)).list).toBe(other);
     expect(applyPrior(other, reusePrior(history, { classes: { rest: 0.5 } })).list).toBe(other);

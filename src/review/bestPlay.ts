@@ -14,7 +14,7 @@ import { bestOffered } from './bestWords.ts';
 import { withAnswer } from './playedGame.ts';
 
 /**
- * The guesses of best play for an answer, each time the best word that people know.
+ * The guesses of best play for an answer; of equally good words the most common.
  *
  * @example
  * ```ts

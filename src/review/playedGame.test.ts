@@ -107,7 +107,7 @@ describe('games to review', () => {
     expect(averageGuesses(reviewed.rest)).toEqual({ lower: 1.5, upper: 1.5 });
   });
 
-  test('nothing weighs nothing', () => {
+  test('no words have the value 0', () => {
     const nothing = { weight: 0, guesses: { lower: 0, upper: 0 }, lost: { lower: 0, upper: 0 } };
     expect([averageGuesses(nothing), lossChance(nothing)]).toEqual([nothing.guesses, nothing.lost]);
   });

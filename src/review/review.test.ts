@@ -59,7 +59,7 @@ describe('a review against brute force', () => {
           turn.word === answer ? 0 : position.candidates.length,
         ]);
         expect(turn.regret.lower, name).toBe(own.guesses / own.weight - value.guesses / value.weight);
-        // the word named is a best one: one's own if it is
+        // the named word is a best one: the player's own if it is
         const best = truth.valueOfWord(before, defined(turn.best));
         expect(compare(best, value), `${name}: ${turn.best}`).toBe(0);
         if (compare(own, value) === 0) expect([turn.best, turn.regret.lower], name).toEqual([turn.word, 0]);
@@ -93,7 +93,7 @@ describe('a review against brute force', () => {
     expect(step.exact, name).toBe(isExact(step.start) && step.turns.every(({ exact }) => exact));
   };
 
-  /** No word of the list is better than the best, and so says each bound, where nothing can be lost. */
+  /** No word of the list is better than the best, in each bound, if nothing can be lost. */
   const expectOrdered = ({ value, own, word }: ReviewedTurn, name: string) => {
     if (value.lost.upper > 0 || own.lost.upper > 0) return;
     expect(value.guesses.upper, `${name}: ${word}`).toBeLessThanOrEqual(own.guesses.upper);
@@ -119,16 +119,16 @@ describe('a review against brute force', () => {
     expect(turn.exact ? spread : Math.sign(spread), `${name}: ${turn.word}`).toBe(turn.exact ? 0 : 1);
   };
 
-  test('a word from nowhere can be better than the best of the list', () => {
+  test('a word of no list can be better than the best of the list', () => {
     const game = must(gameFor(rulesOf(listOf('bumpy dumpy jumpy lumpy')), 'lumpy', ['bdjxx', 'lumpy']));
     const reviewed = must(finish(review(gradualSolver(), game, 'lumpy')));
-    // one after the other, or all told apart
+    // one after the other, or all separated by one guess
     expect(reviewed.turns[0].value).toEqual(exactly({ weight: 4, guesses: 1 + 2 + 3 + 4, lost: 0 }));
     expect(reviewed.turns[0].own).toEqual(exactly({ weight: 4, guesses: 2 + 2 + 2 + 2, lost: 0 }));
     expect(reviewed.turns[0].regret).toEqual({ lower: -0.5, upper: -0.5 });
   });
 
-  test('the last turn is known first, the start last', () => {
+  test('the last turn is exact first, the start last', () => {
     const rules = rulesOf(listOf('abide amide aside abode', 'crane'));
     const game = must(gameFor(rules, 'abode', ['abide', 'amide', 'aside']));
     const known = follow(review(gradualSolver(), game, 'abode')).steps.map(({ turns, start }) =>
@@ -192,7 +192,7 @@ describe('the turn that cost most', () => {
     ['more risk, fewer guesses', [turn('ab', 0.1, 0.5), turn('cd', 0.2, -0.5)], 'cd'],
     ['equal risk', [turn('ab', 0.1, 0.2), turn('cd', 0.1, 0.3), turn('ef', 0, 0.9)], 'cd'],
     ['the first of equal ones', [turn('ab', 0, 0), turn('cd', 0.1, 0.2), turn('ef', 0.1, 0.2)], 'cd'],
-    ['a word from nowhere that was better', [turn('ab', 0, -0.5)], undefined],
+    ['a word of no list that was better', [turn('ab', 0, -0.5)], undefined],
   ])('%s', (_, turns, word) => {
     expect(costliest(...turns)).toBe(word);
   });

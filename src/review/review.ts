@@ -29,17 +29,17 @@ import { startValue } from './startValue.ts';
 
 /** A game, guess by guess, so that it adds up. */
 export interface Review {
-  readonly status: Status;
   /** The rules of the game, before words were added. */
   readonly rules: Rules;
-  readonly answer: string | undefined;
+  readonly turns: readonly ReviewedTurn[];
   /** The value of the start under best play. */
   readonly start: Value;
-  readonly turns: readonly ReviewedTurn[];
-  readonly used: number;
   /** The value after the last row under best play: 0 unless the game is open. */
   readonly rest: Value;
+  readonly used: number;
+  readonly status: Status;
   readonly exact: boolean;
+  readonly answer: string | undefined;
   /** Words added to the expected answers because the game needed them: the answer itself, or the words that fit. */
   readonly added: readonly string[];
 }
@@ -70,13 +70,13 @@ export interface ReviewQuestion {
   readonly played: Game;
   /** The same game on a list that has its answer. */
   readonly game: Game;
-  /** Words that its list has gained. */
-  readonly added: readonly string[];
   readonly standing: Standing;
   /** The positions before each turn, and the last one. */
   readonly positions: readonly Position[];
   /** Undefined if only the rows are known. */
   readonly answer: string | undefined;
+  /** Words that the list has gained. */
+  readonly added: readonly string[];
 }
 
 const positionsOf = (last: Position): Position[] => {

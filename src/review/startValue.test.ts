@@ -20,7 +20,7 @@ vi.mock('../openings/data.ts', () => ({
   },
 }));
 
-test('a start that is near one that was shipped lies between the bounds', () => {
+test('the start of a list near a proved one lies between the bounds', () => {
   const seen = { bounds: 0, exact: 0 };
   for (let number = 450; number < 540; number++) {
     const { list, mode, limit } = randomRules(number, { answers: 7, guesses: 11 });
@@ -50,10 +50,10 @@ test('a start that is near one that was shipped lies between the bounds', () => 
       expect(reviewed.start.guesses.lower, String(number)).toBe(total.guesses + 1);
       const found = truth.valueOfWord(startPosition(larger), word).guesses;
       expect(reviewed.start.guesses.upper, String(number)).toBeLessThanOrEqual(found);
-      // what is not known has no best word
+      // a turn without an exact value has no best word
       expect(reviewed.turns[0].best === undefined, String(number)).toBe(!isExact(reviewed.start));
     } else expect(isExact(reviewed.start), String(number)).toBe(true);
-    // what is not exact still adds up in bounds
+    // bounds add up too
     const sum = reviewed.turns.reduce(
       (so, { regret, luck }) => ({
         lower: so.lower + regret.lower - luck.upper,
@@ -66,7 +66,7 @@ test('a start that is near one that was shipped lies between the bounds', () => 
   shipped.data = [];
   expect(Math.min(seen.bounds, seen.exact), JSON.stringify(seen)).toBeGreaterThan(5);
 });
-test('best play begins as was shipped, for an answer that no list has as well', () => {
+test('best play begins with the proved opener, also for an answer of no list', () => {
   const rules = rulesOf(listOf('abide amide aside', 'crane'));
   const { fingerprint } = rules.list;
   // not the best word there is, so that it can only come from there

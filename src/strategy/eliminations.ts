@@ -10,7 +10,7 @@ import { possibleLetters } from './letterCounts.ts';
 import { expectedEliminations as expectedEliminationsScore, type WordScore } from './letterScores.ts';
 import type { ScoredWords } from './pick.ts';
 import { type Pool, type Scorer, strategy } from './strategy.ts';
-import { groupedPool, versionScorer } from './wordPools.ts';
+import { groupedPool, inVersions } from './wordPools.ts';
 
 /** The unit of scores that count words ruled out in whole parts of a word, as the seed does. */
 const ruledOut = (scale: number): Pick<ScoredWords, 'unit' | 'shown'> => ({
@@ -18,20 +18,17 @@ const ruledOut = (scale: number): Pick<ScoredWords, 'unit' | 'shown'> => ({
   shown: (score) => score / scale,
 });
 
-export const expectedEliminations = strategy({
-  id: 'expected-eliminations',
-  description: 'words ruled out, estimated tile by tile',
-  origin: 'seed 001, MorganR/rs-wordle-solver MostExpectedEliminations; newest ApproximateEliminations',
-  pools: ['all', 'possible'],
-  variants: ['seed', 'newest'],
-  score: ({ options }) => versionScorer(options, { seed: estimatedIn(100), newest: estimatedIn(1000) }),
-});
-
 /** Estimates in multiples of 1 / scale. */
 const estimatedIn = (scale: number) => (position: Position) => ({
   scoreOf: expectedEliminationsScore(possibleLetters(position), scale),
   ...ruledOut(scale),
 });
+
+export const expectedEliminations = inVersions(
+  { id: 'expected-eliminations', description: 'words ruled out, estimated tile by tile' },
+  'MostExpectedEliminations; newest ApproximateEliminations',
+  { seed: estimatedIn(100), newest: estimatedIn(1000) },
+);
 
 /** Words expected to be ruled out by each guess: the sum over its parts of n (N - n) / N, which is N - (sum of n^2) / N. */
 const eliminations = (matrix: Matrix, { candidates }: Position): WordScore => {

@@ -6,21 +6,18 @@ import { possibleLetters, unguessedLetterCounts } from './letterCounts.ts';
 import { distinctLetters, letterValue as letterValueScore } from './letterScores.ts';
 import { inPoints } from './pick.ts';
 import { strategy } from './strategy.ts';
-import { listPool, versionScorer } from './wordPools.ts';
+import { inVersions, listPool } from './wordPools.ts';
 
-export const uniqueLetters = strategy({
-  id: 'unique-letters',
-  description: 'distinct letters by how many possible words have them',
-  origin: 'seed 001, MorganR/rs-wordle-solver MaxUniqueLetterFrequency; newest UniqueLetters skips guessed letters',
-  pools: ['possible', 'all'],
-  variants: ['seed', 'newest'],
-  score: ({ options }) =>
-    versionScorer(options, {
-      seed: (position) => inPoints(distinctLetters(position.list, possibleLetters(position).words)),
-      newest: (position) => inPoints(distinctLetters(position.list, unguessedLetterCounts(position))),
-      seedWords: listPool,
-    }),
-});
+export const uniqueLetters = inVersions(
+  { id: 'unique-letters', description: 'distinct letters by how many possible words have them' },
+  'MaxUniqueLetterFrequency; newest UniqueLetters skips guessed letters',
+  {
+    seed: (position) => inPoints(distinctLetters(position.list, possibleLetters(position).words)),
+    newest: (position) => inPoints(distinctLetters(position.list, unguessedLetterCounts(position))),
+    seedWords: listPool,
+    pools: ['possible', 'all'],
+  },
+);
 
 export const unguessedLetters = strategy({
   id: 'unguessed-letters',

@@ -18,7 +18,7 @@ import {
 } from './letterScores.ts';
 import { inPoints, sortedByScore } from './pick.ts';
 import { type Scorer, strategy } from './strategy.ts';
-import { versionScorer } from './wordPools.ts';
+import { inVersions } from './wordPools.ts';
 
 const SEED_000 = 'seed 000, joshstephenson/Wordle-Solver';
 
@@ -72,18 +72,14 @@ export const intersecting = strategy({
   },
 });
 
-export const locatedLetters = strategy({
-  id: 'located-letters',
-  description: 'letters by how many possible words have them, twice for the same place',
-  origin: 'seed 001, MorganR/rs-wordle-solver ScoreLocatedLetters; newest LocatedLetters',
-  pools: ['all', 'possible'],
-  variants: ['seed', 'newest'],
-  score: ({ options }) =>
-    versionScorer(options, {
-      seed: (position) => inPoints(locatedScore(position)),
-      newest: (position) => inPoints(newestLocatedScore(position)),
-    }),
-});
+export const locatedLetters = inVersions(
+  { id: 'located-letters', description: 'letters by how many possible words have them, twice for the same place' },
+  'ScoreLocatedLetters; newest LocatedLetters',
+  {
+    seed: (position) => inPoints(locatedScore(position)),
+    newest: (position) => inPoints(newestLocatedScore(position)),
+  },
+);
 
 /**
  * A known place scores 1. A letter that was never coloured scores the number of words that have it, once per guess, plus

@@ -67,7 +67,7 @@ test('choosing ends with the first word that has the highest score', () => {
   expect(scored).toEqual([1, 2, 4, 5]);
 });
 
-test('sorted words are drawn only as far as they are asked for', () => {
+test('sorted words are computed only as far as they are read', () => {
   let drawn = 0;
   function* sorted() {
     for (const word of [5, 3, 8] as GuessId[]) {

@@ -9,7 +9,7 @@ import { answerIds, type GuessId, type WordList, wordIds } from '../words/list.t
 import { allowedLetters, isAllowed } from './derivedData.ts';
 import { commonLetters as commonLettersScore } from './letterScores.ts';
 import { inPoints, sortedByScore } from './pick.ts';
-import { type Pool, type StrategyGame, strategy } from './strategy.ts';
+import { POOLS, type Pool, type Scorer, type StrategyGame, strategy } from './strategy.ts';
 
 const SEED_004 = 'seed 004, mkonicek/wordle';
 
@@ -73,20 +73,22 @@ export const commonLetters = strategy({
   },
 });
 
+const narrowedScorer = (game: StrategyGame): Scorer => {
+  const { suggest } = suggestions(game);
+  return (position) => {
+    if (position.candidates.length === 1) return lastWord(position.candidates);
+    const words = withoutPermutations(game.list, suggest(position, game.options.pool));
+    const scoreOf = (word: GuessId) => -squaresOf(position, game.list.words[word]);
+    return { words, scoreOf, ...wordsLeft(position.candidates) };
+  };
+};
+
 export const narrowed = strategy({
   id: 'narrowed',
   description: 'the fewest words left on average, of 50 words with common letters',
   origin: `${SEED_004} "combo"`,
-  pools: ['all', 'possible'],
-  score: (game) => {
-    const { suggest } = suggestions(game);
-    return (position) => {
-      const { candidates } = position;
-      if (candidates.length === 1) return lastWord(candidates);
-      const words = withoutPermutations(game.list, suggest(position, game.options.pool));
-      return { words, scoreOf: (word) => -squaresOf(position, game.list.words[word]), ...wordsLeft(candidates) };
-    };
-  },
+  pools: POOLS,
+  score: narrowedScorer,
 });
 
 const withoutPermutations = (list: WordList, words: Iterable<GuessId>): GuessId[] => {

@@ -7,7 +7,7 @@ import type { Position } from '../position.ts';
 import type { GuessId } from '../words/list.ts';
 import { groupedOrder, swapRemovedOrder } from './derivedData.ts';
 import { unguessedWords, type WordIds, type WordScores } from './pick.ts';
-import type { Pool, Scorer, StrategyOptions } from './strategy.ts';
+import { type Pool, type Strategy, strategy } from './strategy.ts';
 
 /** The words of the seed version: all that were not guessed while three or more are possible, else the possible ones. */
 const seedPool = (position: Position, pool: Pool): WordIds =>
@@ -32,13 +32,22 @@ interface Versions {
   readonly newest: (position: Position) => WordScores;
   /** The words of the seed version; those of `seedPool` by default. */
   readonly seedWords?: (position: Position, pool: Pool) => WordIds;
+  readonly pools?: readonly Pool[];
 }
 
-/** The scorer of the chosen version: of equal words the seed takes the last, the newest the first. */
-export const versionScorer = (
-  { variant, pool }: StrategyOptions,
-  { seed, newest, seedWords = seedPool }: Versions,
-): Scorer =>
-  variant === 'newest'
-    ? (position) => ({ words: groupedPool(position, pool), ...newest(position) })
-    : (position) => ({ words: seedWords(position, pool), ...seed(position), tie: 'last' });
+/** A strategy of rs-wordle-solver in both versions: of equal words the seed takes the last, the newest the first. */
+export const inVersions = (
+  own: Pick<Strategy, 'id' | 'description'>,
+  sourceNames: string,
+  { seed, newest, seedWords = seedPool, pools = ['all', 'possible'] }: Versions,
+): Strategy =>
+  strategy({
+    ...own,
+    origin: `seed 001, MorganR/rs-wordle-solver ${sourceNames}`,
+    pools,
+    variants: ['seed', 'newest'],
+    score: ({ options: { variant, pool } }) =>
+      variant === 'newest'
+        ? (position) => ({ words: groupedPool(position, pool), ...newest(position) })
+        : (position) => ({ words: seedWords(position, pool), ...seed(position), tie: 'last' }),
+  });

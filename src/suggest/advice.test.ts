@@ -53,7 +53,7 @@ describe('advice against brute force', () => {
     }
   };
 
-  /** Those of a kind that are offered, best first: if nothing need be lost, of what loses only what could be the answer. */
+  /** Offered words of a kind, best first: if best play loses nothing, lossy words only if they are possible answers. */
   const ranking =
     (legal: readonly { word: string; candidate: boolean; tells: boolean; value: TrueValue }[], best: TrueValue) =>
     (candidate: boolean) =>
@@ -130,7 +130,7 @@ describe('advice against brute force', () => {
     }
   };
 
-  test('details: chances after each guess come to the mean and the loss', () => {
+  test('details: chances after each guess add up to the mean and the loss', () => {
     let lossy = 0;
     for (const { name, game, rules } of situations(500, 700)) {
       const { steps, end } = follow(advise(solverOf(), game, { top: 2, details: true }));
@@ -189,7 +189,7 @@ describe('advice against brute force', () => {
 
   test('comparePriors: a word agrees with another prior where none that may be played is better', () => {
     let agreed = 0;
-    let heard = 0;
+    let compared = 0;
     for (const { name, game, rules, position } of situations(900, 1000)) {
       const reversed =
         rules.weights?.toReversed() ?? Uint32Array.from({ length: rules.list.answerCount }, (_, id) => 1 + (id % 3));
@@ -211,13 +211,13 @@ describe('advice against brute force', () => {
           expect(comparison.agrees, `${name} ${word} ${comparison.name}`).toBe(allowed && compare(own, best) === 0);
           expect(comparison.best?.guesses.lower, name).toBe(meanOf(best));
           expect(comparison.own?.guesses.lower, name).toBe(meanOf(own));
-          heard++;
+          compared++;
           if (comparison.agrees) agreed++;
         }
       }
     }
     expect(agreed).toBeGreaterThan(50);
-    expect(heard - agreed).toBeGreaterThan(50);
+    expect(compared - agreed).toBeGreaterThan(50);
   });
 });
 
@@ -253,7 +253,7 @@ describe('on the original list', () => {
     }
   });
 
-  test('among exact ties the word that people know comes first', () => {
+  test('among exact ties the most common word comes first', () => {
     const game = must(play(rules, 'parse=BBYBB clint=BBYYB'));
     const { answers, eliminators } = must(finish(advise(createSolver({ frequencies }), game, { top: 20 })));
     expect(answers.map(({ word }) => word).sort()).toEqual(['groin', 'minor', 'robin']);
@@ -282,7 +282,7 @@ describe('on the original list', () => {
       expect(slurs).toHaveLength(3);
     });
 
-    test('are never offered unless asked for, and said where they tie', () => {
+    test('are never offered without allWords, and named where they tie', () => {
       const solver = createSolver({ frequencies });
       let tied = 0;
       for (const answer of slurs) {
@@ -309,7 +309,7 @@ describe('on the original list', () => {
   });
 });
 
-describe('where there is nothing to advise', () => {
+describe('games that are over', () => {
   const rules = rulesOf(listOf('ab ac ad', 'bc'), { limit: 2 });
   test.each([
     ['ab=GG', 'won'],
@@ -327,7 +327,7 @@ describe('where there is nothing to advise', () => {
     expect(() => judge(solverOf(), won, 'ac').next()).toThrow('open game');
   });
 
-  test('another belief that knows no such word has no comparison', () => {
+  test('another prior under which no word fits has no comparison', () => {
     const game = must(play(rules, 'ab=GB'));
     const others = [{ name: 'other', rules: rulesOf(listOf('bb bc')) }];
     expect(must(finish(comparePriors(solverOf(), game, 'ac', others)))).toEqual([
@@ -337,7 +337,7 @@ describe('where there is nothing to advise', () => {
 });
 
 describe('a tier', () => {
-  test('is advised from where no expected word fits, and named', () => {
+  test('is used where no expected word fits, and named', () => {
     const list = listOf('ab ac ad', 'bc bd cd');
     const rules = rulesOf(list, {
       weights: Uint32Array.of(5, 1, 1),

@@ -69,7 +69,7 @@ function* judgeSteps(question: WordQuestion): Generator<Judgement, Result<Judgem
   return success(yield* compareWithBest(question, { objective, within }));
 }
 
-/** The limit of the objective `worst`; yields what holds for any limit until it is found. */
+/** The limit of the objective `worst`; yields a judgement that holds for any limit until it is found. */
 function* leastLimit(question: WordQuestion, current: CurrentObjective): Generator<Judgement, number> {
   const { solver, game, standing } = question;
   const unknown = unknownWithin(question, game.rules.limit);

@@ -43,7 +43,7 @@ export const figuresOf = (value: Value): Figures => {
   return { guesses: averageGuesses(value), loss, lossChance: loss.lower === loss.upper ? loss.lower : undefined };
 };
 
-/** The numbers of a value that is known. */
+/** The numbers of an exact value. */
 export const exactFigures = (guesses: number, chance: number): Figures => ({
   guesses: { lower: guesses, upper: guesses },
   loss: { lower: chance, upper: chance },

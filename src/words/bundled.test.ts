@@ -18,7 +18,7 @@ const without = (words: readonly string[], others: readonly string[]): string[] 
 describe.each(BUNDLED_LISTS)('$name', ({ name, source, answerCount, guessCount, sha256 }) => {
   const list = load(name);
 
-  test('has the size and the words it says', () => {
+  test('has the declared size and words', () => {
     expect(list).toMatchObject({ name, source, answerCount, wordLength: 5 });
     expect(list.words).toHaveLength(guessCount);
     expect(createHash('sha256').update(listText(list)).digest('hex')).toBe(sha256);

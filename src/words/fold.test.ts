@@ -54,7 +54,7 @@ describe('a folded list', () => {
   };
 
   // Hugo0/wordle#172: hard mode must use the same folding as colours
-  test('hard mode sees the letters that colours see', () => {
+  test('hard mode and colours use the same letters', () => {
     const { list } = read('barão\nbanal\nsabor\n', 'pt');
     const guess = spellWord('BANAL', list.language);
     expect(formatFeedback(scoreFeedback(guess, spellWord('barão', list.language)), 5)).toBe('GGBGB');
@@ -75,7 +75,7 @@ describe('a folded list', () => {
     expect(notes).toEqual(['own.txt: 1 repeated word left out, "mas" on line 2.']);
   });
 
-  test('a slip of the pen is still refused', () => {
+  test('a typing error is still refused', () => {
     const result = readWordList({ answers: { file: 'own.txt', text: 'mas\nsol\nmasa\n' }, language: 'es' });
     expect(result).toMatchObject({ ok: false, failure: { code: 'LIST_MIXED_LENGTHS', line: 3 } });
   });

@@ -45,7 +45,7 @@ describe('word list', () => {
     expect(ordered.answerCount).toBe(2);
   });
 
-  test('fingerprint tells words, order and answers apart', () => {
+  test('fingerprint distinguishes words, order and answers', () => {
     const fingerprints = [
       { answers: ['bed', 'cab'], guesses: ['ace'] },
       { answers: ['cab', 'bed'], guesses: ['ace'] },

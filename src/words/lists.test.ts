@@ -12,11 +12,11 @@ describe('each list is a module by its name', () => {
   });
 });
 
-describe('a list is decoded when its words are asked for', () => {
+describe('a list is decoded at first use', () => {
   const decode = vi.fn(() => ({ answers: ['crane', 'slate'], guesses: ['adieu'] }));
   const list = lazyList({ name: 'few', source: 'test', answerCount: 2 }, decode);
 
-  test('not for what is known beforehand', () => {
+  test('not for its name, source and counts', () => {
     expect([list.name, list.source, list.answerCount, list.wordLength]).toEqual(['few', 'test', 2, 5]);
     expect(decode).not.toHaveBeenCalled();
   });

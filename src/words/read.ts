@@ -156,7 +156,7 @@ const missingGuesses = (
 const mergeFrequencies = (guesses?: Frequencies, answers?: Frequencies): Frequencies | undefined =>
   guesses && answers ? new Map([...guesses, ...answers]) : (answers ?? guesses);
 
-/** The file's name without folders and without what follows its last dot. */
+/** The name of the file without folders and extension. */
 const listName = (file: string): string => {
   const base = file.split(/[/\\]/).findLast((part) => part !== '') ?? '';
   return base.replace(/(?<=.)\.[^.]*$/, '') || 'words';

@@ -64,7 +64,7 @@ describe('properties', () => {
     .filter((list) => list[0] !== 'word');
   const lineEnd = fc.constantFrom('\n', '\r\n', '\r', '\n\n', ' # comment\n');
 
-  test('what was written is read back', () => {
+  test('a written list is read back', () => {
     fc.assert(
       fc.property(words, lineEnd, fc.boolean(), (list, end, mark) => {
         const text = (mark ? '\ufeff' : '') + list.map((word) => word + end).join('');

@@ -141,7 +141,7 @@ describe.skipIf(!hasChromium)('what could have been', () => {
     await page.getByText(new RegExp(`ADOBE in turn 2 would have left ${after} word`)).waitFor();
     await page.getByRole('combobox', { name: 'Strategy' }).selectOption('minimax');
     await page.getByRole('button', { name: 'Let it play' }).click();
-    await page.locator('.rivals li', { hasText: /minimax: \d guesses/ }).waitFor();
+    await page.locator('.rivals li', { hasText: /Minimax: \d guesses/ }).waitFor();
     // a word that cannot be is refused in a sentence, and the rest stays
     await page.getByLabel('Another word in that turn').fill('adobes');
     await page.getByRole('button', { name: 'Try it' }).click();

@@ -3,55 +3,61 @@
  */
 
 import { useEffect, useRef } from 'preact/hooks';
-import { tilesOf } from '../../src/board/draft.ts';
+import { isFull, tilesOf } from '../../src/board/draft.ts';
+import { type Draft, wordCounts } from '../../src/board/state.ts';
+import type { Row } from '../../src/game/game.ts';
 import { shortLeftText } from '../../src/text/standing.ts';
 import { board, dispatch } from '../shared/board.ts';
 import { type Shown, Tile } from '../shared/Tile.tsx';
 
-interface RowShown {
+interface ShownRow {
   readonly letters: readonly (string | undefined)[];
   readonly tiles: readonly Shown[];
-  readonly open: boolean;
+  /** Whether its tiles can be changed. */
+  readonly isOpen: boolean;
+  /** Possible answers after the row; undefined if it is not played, or they are no expected words. */
   readonly left: number | undefined;
 }
 
 /** Rows on the board of a game without a limit, and at most of any. */
 const MOST_ROWS = 6;
 
-const rowsShown = (): RowShown[] => {
+const shownRows = (): ShownRow[] => {
   const { game, draft, standing } = board.value;
-  const { wordLength } = game.rules.list;
-  const left = wordsLeft();
+  const counts = standing.tier ? [] : wordCounts(board.value);
   const count = Math.max(game.rows.length + (draft ? 1 : 0), Math.min(game.rules.limit, MOST_ROWS));
-  return Array.from({ length: count }, (_, index): RowShown => {
-    if (draft?.row === index) {
-      const letters = Array.from({ length: wordLength }, (__, place) => draft.letters[place]);
-      const open = draft.stage === 'tiles' || draft.letters.length === wordLength;
-      const tiles = letters.map((___, place): Shown => (draft.stage === 'tiles' ? draft.tiles[place] : 'none'));
-      return { letters, tiles, open, left: undefined };
-    }
+  return Array.from({ length: count }, (_, index): ShownRow => {
+    if (draft?.row === index) return draftRow(draft);
     const row = game.rows[index];
-    if (!row) {
-      const none = new Array<undefined>(wordLength).fill(undefined);
-      return { letters: none, tiles: none.map(() => 'none'), open: false, left: undefined };
-    }
-    const tiles = tilesOf(row.feedback, wordLength);
-    return { letters: [...row.word], tiles, open: true, left: standing.tier ? undefined : left[index] };
+    return row ? playedRow(row, counts[index + 1]) : emptyRow();
   });
 };
 
-/** Words left after each row. */
-const wordsLeft = (): number[] => {
-  const counts: number[] = [];
-  const { position } = board.value.standing;
-  for (let each = position; each.parent; each = each.parent) counts.unshift(each.candidates.length);
-  return counts;
+const places = (): number[] => Array.from({ length: board.value.game.rules.list.wordLength }, (_, place) => place);
+
+const draftRow = (draft: Draft): ShownRow => ({
+  letters: places().map((place) => draft.letters[place]),
+  tiles: draft.stage === 'tiles' ? draft.tiles : places().map(() => 'none'),
+  isOpen: draft.stage === 'tiles' || isFull(board.value, draft),
+  left: undefined,
+});
+
+const playedRow = ({ word, feedback }: Row, left: number | undefined): ShownRow => {
+  const letters = [...word];
+  return { letters, tiles: tilesOf(feedback, letters.length), isOpen: true, left };
 };
 
-/** Whether the focus moves because the board has; it may be a key or two behind, and must not take the board back. */
+const emptyRow = (): ShownRow => ({
+  letters: places().map(() => undefined),
+  tiles: places().map(() => 'none'),
+  isOpen: false,
+  left: undefined,
+});
+
+/** Whether the focus follows the board; it may be a key or two behind, and must not move the board back. */
 let isFollowing = false;
 
-/** While tiles are set, the focus goes along with them, so that a screen reader names each; letters need none. */
+/** While tiles are set, the focus follows them, so that a screen reader names each; letters need none. */
 const useFocusOnTiles = () => {
   const section = useRef<HTMLElement>(null);
   const { draft } = board.value;
@@ -62,7 +68,7 @@ const useFocusOnTiles = () => {
     if (activeElement !== document.body && !current?.contains(activeElement)) return;
     isFollowing = true;
     if (isSetting) current?.querySelector<HTMLElement>('.focused')?.focus();
-    // a row that is done, or letters: no tile is meant
+    // a row that is done, or letters: no tile has the focus
     else if (activeElement !== document.body) current?.focus({ preventScroll: true });
     isFollowing = false;
   }, [isSetting, draft?.row, draft?.place, draft?.letters.length]);
@@ -75,15 +81,18 @@ export const Board = () => {
   const current = draft?.row ?? game.rows.length;
   return (
     <section class="board" aria-label="Board" tabIndex={-1} ref={section}>
-      {rowsShown().map(({ letters, tiles, open, left }, row) => (
+      {shownRows().map(({ letters, tiles, isOpen, left }, row) => (
         <div class={`row${row > current ? ' later' : ''}`} key={row}>
           {letters.map((letter, place) => (
             <Tile
               key={place}
-              {...{ letter, row, place, tile: tiles[place] }}
+              letter={letter}
+              tile={tiles[place]}
+              row={row}
+              place={place}
               focused={draft?.row === row && draft.stage === 'tiles' && draft.place === place}
               onFocus={() => !isFollowing && dispatch({ kind: 'selectTile', at: { row, place } })}
-              {...(open && { onTap: (backwards) => dispatch({ kind: 'cycleTile', backwards, at: { row, place } }) })}
+              {...(isOpen && { onTap: (backwards) => dispatch({ kind: 'cycleTile', backwards, at: { row, place } }) })}
             />
           ))}
           <span class="left">{left === undefined ? '' : shortLeftText(left)}</span>

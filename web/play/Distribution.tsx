@@ -1,5 +1,5 @@
 /**
- * The chance to find the word at each guess of the game, and by then, under what the objective calls best.
+ * The chance to find the word at each guess of the game and up to it, if the objective is followed.
  */
 
 import { percent } from '../../src/format.ts';
@@ -7,10 +7,10 @@ import { AFTER_AIM } from '../../src/text/expectation.ts';
 import { CHANCE_TO_FIND } from '../../src/text/headings.ts';
 import { board } from '../shared/board.ts';
 
-/** Chances to have found it after the next guess, the one after it, … */
+/** `shares` are the chances to have found the word after the next guess, the one after it, … */
 export const Distribution = ({ shares }: { shares: readonly number[] }) => {
-  const { game, advice } = board.value;
-  const { limit, objective = 'sure' } = game.rules;
+  const { game } = board.value;
+  const { objective = 'sure' } = game.rules;
   return (
     <>
       <table>
@@ -30,7 +30,7 @@ export const Distribution = ({ shares }: { shares: readonly number[] }) => {
               <tr key={guess}>
                 <th scope="row">
                   {guess}
-                  {guess > limit ? ', too late' : guess === advice?.within && guess < limit ? ', the aim' : ''}
+                  {remarkOn(guess)}
                 </th>
                 <td class="number">{percent(share - (shares[index - 1] ?? 0), 1)}</td>
                 <td class="number">{percent(share, 1)}</td>
@@ -45,4 +45,11 @@ export const Distribution = ({ shares }: { shares: readonly number[] }) => {
       {objective !== 'sure' && <p class="small muted">{AFTER_AIM}</p>}
     </>
   );
+};
+
+const remarkOn = (guess: number): string => {
+  const { game, advice } = board.value;
+  const { limit } = game.rules;
+  if (guess > limit) return ', too late';
+  return guess === advice?.within && guess < limit ? ', the aim' : '';
 };

@@ -1,29 +1,21 @@
 /**
- * Suggestions as a table: the word, guesses to come, chance, worst case; and what the objective promises.
+ * Suggestions as a table: the word, guesses to come, chance, worst case; with an objective for one guess, the chance to find the word by then.
  */
 
+import { percent } from '../../src/format.ts';
 import type { Advice } from '../../src/suggest/advice.ts';
 import { guessesToTheEnd, type Reply } from '../../src/suggest/reply.ts';
 import { chanceFigure, countsOneGuess } from '../../src/text/expectation.ts';
 import { averageText } from '../../src/text/numbers.ts';
 
-const chanceText = (chance: number): string =>
-  chance === 0
-    ? ''
-    : chance < 0.001
-      ? '<0.1 %'
-      : chance < 0.1
-        ? `${(100 * chance).toFixed(1)} %`
-        : `${Math.round(100 * chance)} %`;
+const ROWS = 8;
 
-const shownRows = 8;
-
-/** What the first column of numbers says: guesses, or the chance to be done by the guess of the objective. */
-const promiseOf = (advice: Advice | undefined) => {
+/** The first column of numbers: guesses, or the chance to find the word by the guess of the objective. */
+const firstColumn = (advice: Advice | undefined) => {
   if (!advice || !countsOneGuess(advice)) {
     return { head: 'guesses', text: ({ guesses }: Reply) => averageText(guesses), toTheEnd: undefined };
   }
-  // guesses until then say little: those of the whole game stand beside it
+  // guesses until then mean little by themselves: those of the whole game stand beside the chance
   const toTheEnd = (reply: Reply) => guessesToTheEnd(reply, advice.turnsLeft)?.toFixed(2) ?? '';
   return { head: `by ${advice.within}`, text: chanceFigure, toTheEnd };
 };
@@ -35,7 +27,7 @@ export const Replies = (props: {
   onExplain: (word: string) => void;
 }) => {
   const { title, advice, replies, onExplain } = props;
-  const { head, text, toTheEnd } = promiseOf(advice);
+  const { head, text, toTheEnd } = firstColumn(advice);
   const withChance = replies.some(({ chance }) => chance > 0);
   return (
     <div class={advice ? 'replies' : 'replies waiting'}>
@@ -51,7 +43,7 @@ export const Replies = (props: {
           </tr>
         </thead>
         <tbody>
-          {replies.slice(0, shownRows).map((reply) => (
+          {replies.slice(0, ROWS).map((reply) => (
             <tr key={reply.word}>
               <td class="word">
                 <button
@@ -65,7 +57,7 @@ export const Replies = (props: {
               </td>
               <td class="number">{text(reply)}</td>
               {toTheEnd && <td class="number hide-narrow">{toTheEnd(reply)}</td>}
-              {withChance && <td class="number hide-narrow">{chanceText(reply.chance)}</td>}
+              {withChance && <td class="number hide-narrow">{reply.chance > 0 && percent(reply.chance, 1)}</td>}
               <td class="number hide-narrow">{reply.worst ?? ''}</td>
             </tr>
           ))}

@@ -4,10 +4,11 @@
 
 import type { State } from '../../src/board/state.ts';
 import { correctionCountText } from '../../src/text/corrections.ts';
+import { shownHints } from '../../src/text/hints.ts';
 import { rowFacts } from '../../src/text/tiles.ts';
 import { shortBestText, verdictOf } from '../../src/text/verdict.ts';
 
-/** Whether no further news about the game is to be expected. */
+/** Whether no further result about the game is expected. */
 export const isSettled = ({ standing, advice, spoilers }: State): boolean =>
   standing.status !== 'open' || spoilers === 'count' || spoilers === 'none' || advice?.certainty === 'proved';
 
@@ -20,5 +21,5 @@ export const summaryOf = (state: State, withRow = true): string => {
   const facts = row && withRow && !isOver ? rowFacts(row) : [];
   const best = shortBestText(state);
   const help = corrections.length > 0 ? [correctionCountText(corrections.length)] : [];
-  return [first, ...facts, ...(best === '' ? others : [best]), ...help].join(' ');
+  return [first, ...facts, ...(best === '' ? others : [best]), ...shownHints(state), ...help].join(' ');
 };

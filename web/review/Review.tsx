@@ -14,6 +14,7 @@ import { exactTurnsText, reviewHeading } from '../../src/text/review.ts';
 import { shareText } from '../../src/text/share.ts';
 import { board } from '../shared/board.ts';
 import { Choice } from '../shared/Choice.tsx';
+import { copyText } from '../shared/clipboard.ts';
 import { settings } from '../shared/currentSettings.ts';
 import { saveFile } from '../shared/files.ts';
 import { writeLink } from '../shared/links.ts';
@@ -294,12 +295,7 @@ const Share = ({ review }: { review: Reviewed }) => {
   const said = useSignal('');
   const text = shareText(review, { style: form.value === 'squares' ? squares() : form.value });
   const copy = async (content: string, what: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(content);
-      said.value = `${what} copied.`;
-    } catch {
-      said.value = content;
-    }
+    said.value = (await copyText(content)) ? `${what} copied.` : content;
   };
   const save = (): void => {
     saveFile(

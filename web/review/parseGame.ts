@@ -7,7 +7,7 @@ import { turnsIn } from '../../src/board/paste.ts';
 import { failed, type Result, success } from '../../src/failure.ts';
 import { allHere, type Feedback } from '../../src/feedback.ts';
 import { capitals } from '../../src/format.ts';
-import { addRow, checkWord, type Game, newGame, type Row } from '../../src/game/game.ts';
+import { addRows, checkWord, type Game, newGame, type Row } from '../../src/game/game.ts';
 import type { Rules } from '../../src/game/rules.ts';
 import { readGrids } from '../../src/grid/read.ts';
 import { gameFor } from '../../src/review/playedGame.ts';
@@ -70,15 +70,11 @@ const withTiles = (
 };
 
 const played = (rules: Rules, rows: readonly Row[], answer: string | undefined): Result<Played> => {
-  let game = newGame(rules);
-  for (const { word, feedback } of rows) {
-    const next = addRow(game, word, feedback);
-    if (!next.ok) return next;
-    game = next.value;
-  }
-  const last = rows.at(-1)!;
-  const found = last.feedback === allHere(rules.list.wordLength) ? last.word : undefined;
-  return success({ game, answer: answer ?? found, note: '' });
+  const game = addRows(newGame(rules), rows);
+  if (!game.ok) return game;
+  const last = rows.at(-1);
+  const found = last?.feedback === allHere(rules.list.wordLength) ? last.word : undefined;
+  return success({ game: game.value, answer: answer ?? found, note: '' });
 };
 
 /** The words of all lines that hold nothing else; lines with squares, digits or signs are headers and rows. */

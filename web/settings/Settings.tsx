@@ -2,6 +2,7 @@
  * Settings: how the game is played, what is believed, how the page looks, and what is kept in this browser.
  */
 
+import { objectiveText } from '../../src/text/objectives.ts';
 import { BUNDLED_LISTS } from '../../src/words/bundled.ts';
 import { Choice, type Option } from '../shared/Choice.tsx';
 import { changeSettings, settings } from '../shared/currentSettings.ts';
@@ -127,15 +128,9 @@ const objectiveWords = ({ objective, limit }: Values): string => {
   const soon = objective === 'soon-3' ? 3 : objective === 'soon-4' ? 4 : undefined;
   if (soon !== undefined && soon >= limit) return `A game ends after ${limit} guesses, so this is the same as surest.`;
   // what was lost and used is counted by the game itself
-  return `${OBJECTIVE_WORDS[objective]}${objective === 'sure' ? '' : ' Reviews judge by what is surest.'}`;
-};
-
-const OBJECTIVE_WORDS: Record<Values['objective'], string> = {
-  sure: 'As few lost games as can be; of what is equally sure, what takes the fewest guesses.',
-  fewest: 'The fewest guesses on average, even where a few games are lost by that.',
-  worst: 'The fewest guesses in the worst case, then on average.',
-  'soon-3': 'The best chance to be done by guess 3; after it, as sure as can be.',
-  'soon-4': 'The best chance to be done by guess 4; after it, as sure as can be.',
+  const aim = objectiveText(objective);
+  const reviews = objective === 'sure' ? '' : ' Reviews judge by what is surest.';
+  return `${aim.charAt(0).toUpperCase()}${aim.slice(1)}.${reviews}`;
 };
 
 const MODE_WORDS: Record<Values['mode'], string> = {

@@ -9,27 +9,27 @@ import { page } from './navigation.ts';
 
 export const isHelpOpen = signal(false);
 
+export const openHelp = (): void => {
+  isHelpOpen.value = true;
+};
+
 const focusCompare = (): void => document.querySelector<HTMLElement>('.compare input')?.focus();
 
-/** What a key does here; undefined if it does nothing. */
-const actionOf = (key: string): (() => void) | undefined => {
-  if (key === '?') {
-    return () => {
-      isHelpOpen.value = true;
-    };
-  }
+/** Undefined if the key is no shortcut here. */
+const shortcutFor = (key: string): (() => void) | undefined => {
+  if (key === '?') return openHelp;
   if (page.value !== 'play') return undefined;
   if (key === '/') return focusCompare;
   return key === ',' ? repeatSummary : undefined;
 };
 
-/** Listens for good. */
+/** Listens for as long as the page is open. */
 export const listenToShortcuts = (): void => {
   window.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isElsewhere(event.target)) return;
-    const act = actionOf(event.key);
-    if (!act) return;
+    const run = shortcutFor(event.key);
+    if (!run) return;
     event.preventDefault();
-    act();
+    run();
   });
 };

@@ -8,19 +8,23 @@ import type { GameClient } from '../../engine/gameClient.ts';
 import { failed, success } from '../../failure.ts';
 import type { Game } from '../../game/game.ts';
 import { SPOILERS } from '../../text/spoilers.ts';
+import { writeTurn } from '../../turns.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, reportNotes } from '../context.ts';
 import { readLines } from '../data/inputLines.ts';
 import type { InputStream } from '../data/stdin.ts';
+import { writeCommandLine } from '../options/commandLine.ts';
 import { type FlagsOf, option, optionGroup } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { PLAY_OPTIONS, resolvePlaySetup } from '../options/play.ts';
+import { objectiveOption } from '../options/rules.ts';
 import { spoilersOption } from '../options/spoilers.ts';
 import { readGame, TURNS_ARGUMENT } from '../options/turns.ts';
 import type { Environment } from '../render/colour.ts';
 
 const OPTIONS = [
   ...PLAY_OPTIONS,
+  ...optionGroup('Game', [objectiveOption()]),
   ...optionGroup('Assistant', [spoilersOption(SPOILERS), option('--plain', 'questions and answers, line by line')]),
   ...OUTPUT_OPTIONS,
 ];
@@ -131,7 +135,7 @@ const assistInLines = async ({ context, flags, host, engine, game }: Assisted): 
 };
 
 const assistOnScreen = async ({ context, flags, host, engine, game }: Assisted): Promise<Finished> => {
-  const [{ openTerminal }, { runSession, turnsText }, { startState }] = await Promise.all([
+  const [{ openTerminal }, { runSession }, { startState }] = await Promise.all([
     import('../terminal/terminal.ts'),
     import('../terminal/session.ts'),
     import('../../board/state.ts'),
@@ -142,13 +146,17 @@ const assistOnScreen = async ({ context, flags, host, engine, game }: Assisted):
     paint: context.paint(flags.color ?? 'auto'),
     open: (listener) => openTerminal(isUnicode(context.env), listener),
   });
-  const { game: last, standing } = ended.state;
+  const { game: last, standing, spoilers } = ended.state;
   if (last.rows.length > 0 && standing.status === 'open') {
-    context.report(`salet assist ${turnsText(last)} goes on with this game.`);
+    context.report(`To resume: ${resumeLine(last, { ...flags, ...(spoilers !== 'all' && { spoilers }) })}`);
   }
   if (ended.interrupted) host.interrupt();
   return success('found');
 };
+
+/** The command that opens the same game with the same options. */
+const resumeLine = ({ rows }: Game, flags: AssistFlags): string =>
+  writeCommandLine(['salet', 'assist', ...rows.map(writeTurn)], OPTIONS, flags);
 
 /** Whether the locale can show more than ASCII: the first of these that is set decides, as for every program. */
 const isUnicode = ({ LC_ALL, LC_CTYPE, LANG }: Environment): boolean =>

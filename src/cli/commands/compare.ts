@@ -20,6 +20,7 @@ import { gameOptionsJson, listJson, variantJson } from '../json/setup.ts';
 import { summaryJson } from '../json/simulation.ts';
 import { type FlagsOf, option } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
+import { type ModeFlags, resolveMode } from '../options/rules.ts';
 import {
   describeGameSetup,
   type GameSetup,
@@ -105,7 +106,7 @@ const resolveStrategies = (flags: CompareFlags): Result<ChosenStrategy[]> => {
 };
 
 /** "id", "id:variant", "id:pool" or both; an option of the command holds for the strategies that have it. */
-const resolveEntry = (entry: string, flags: StrategyFlags): Result<ChosenStrategy> => {
+const resolveEntry = (entry: string, flags: StrategyFlags & ModeFlags): Result<ChosenStrategy> => {
   const [id = '', ...parts] = entry.split(':');
   const strategy = strategyNamed(id);
   if (!strategy.ok) return strategy;
@@ -117,7 +118,7 @@ const resolveEntry = (entry: string, flags: StrategyFlags): Result<ChosenStrateg
     return failed('OPTION_VALUE', `${quote(wrong)} in ${quote(entry)} is no variant and no pool of ${id}; ${hint}.`);
   }
   const common = Object.entries(strategyFlags(flags)).filter((flag) => takes(strategy.value, flag));
-  return resolveStrategy(id, { ...Object.fromEntries(common), ...partsOf(parts) });
+  return resolveStrategy(id, { mode: resolveMode(flags), ...Object.fromEntries(common), ...partsOf(parts) });
 };
 
 const takes = ({ pools, variants, extras }: Strategy, [name, value]: [string, unknown]): boolean => {

@@ -3,16 +3,13 @@
  * its time.
  */
 
+import { strategyPath } from '../../engine/strategyPath.ts';
 import { type Result, success } from '../../failure.ts';
 import { capitals, counted } from '../../format.ts';
-import { bestPlay } from '../../review/bestPlay.ts';
 import { type Counterfactual, replaceTurn } from '../../review/counterfactual.ts';
 import { type Review, review } from '../../review/review.ts';
-import { playOne, prepareGame } from '../../simulate.ts';
-import { answerIdOf, answersOf, createWordList, type WordList } from '../../words/list.ts';
 import type { Context } from '../context.ts';
 import type { PlaySetup } from '../options/play.ts';
-import { type ChosenStrategy, strategyLabel } from '../options/strategy.ts';
 import type { TypedGame } from '../options/turns.ts';
 import type { Paint } from '../render/colour.ts';
 import { type FoundReview, type Rival, reviewText } from '../render/review.ts';
@@ -26,7 +23,8 @@ export interface PlayedGame extends TypedGame {
 /** Replacements and strategies need an answer; the turns count from 0. */
 export interface ReviewOptions {
   readonly replacements: readonly { readonly turn: number; readonly word: string }[];
-  readonly strategies: readonly ChosenStrategy[];
+  /** By their ids. */
+  readonly strategies: readonly string[];
 }
 
 export const NO_REVIEW_OPTIONS: ReviewOptions = { replacements: [], strategies: [] };
@@ -82,39 +80,23 @@ const findAlternatives = (question: Question, { replacements, strategies }: Revi
     if (!other.ok) return other;
     replaced.push(other.value);
   }
-  const rivals: Rival[] = strategies.length > 0 ? [bestPath(question)] : [];
-  for (const strategy of strategies) {
-    // best play is already there
-    if (strategy.strategy.id === 'optimal') continue;
-    const path = strategyPath(question, strategy);
-    if (!path.ok) return path;
-    rivals.push(path.value);
+  const rivals: Rival[] = [];
+  for (const id of strategies.length > 0 ? new Set([BEST_PLAY, ...strategies]) : []) {
+    const rival = pathOf(question, id);
+    if (!rival.ok) return rival;
+    rivals.push(rival.value);
   }
   return success({ replaced, rivals });
 };
 
-const bestPath = ({ context, setup, game, answer, stopAt }: Question): Rival => {
-  const outcome = runSearch(context, bestPlay(setup.solver, game.rules, answer), stopAt, () => 'playing best');
-  return { name: 'best play', path: outcome.done && outcome.value.ok ? outcome.value.value : undefined };
-};
+/** The strategy that stands before all others. */
+const BEST_PLAY = 'optimal';
 
-/** A strategy plays on a list that has the answer among its answers. */
-const strategyPath = ({ setup, review: reviewed, answer }: Question, chosen: ChosenStrategy): Result<Rival> => {
-  const { strategy, options } = chosen;
-  const { frequencies } = setup.words;
-  const list = listWithAnswer(reviewed);
-  const id = answerIdOf(list, answer);
-  if (id === undefined) throw new Error('A review adds an answer that its list does not have.');
-  const prepared = prepareGame({ list, rule: 'real', strategy, options, frequencies });
-  if (!prepared.ok) return prepared;
-  const { path } = playOne({ list, rule: 'real', openers: [] }, strategy.prepare(prepared.value), id);
-  return success({ name: strategyLabel(chosen), path });
-};
-
-const listWithAnswer = ({ rules: { list }, added }: Review): WordList => {
-  if (added.length === 0) return list;
-  const { name, source } = list;
-  return createWordList({ name, source, answers: [...answersOf(list), ...added], guesses: list.words });
+const pathOf = ({ context, setup, game, answer, stopAt }: Question, id: string): Result<Rival> => {
+  const name = id === BEST_PLAY ? 'best play' : id;
+  const outcome = runSearch(context, strategyPath(setup.solver, game.rules, answer, id), stopAt, () => name);
+  if (!outcome.done) return success({ name, path: undefined });
+  return outcome.value.ok ? success({ name, path: outcome.value.value }) : outcome.value;
 };
 
 /** The review of a game that has just been played, ready to print. */

@@ -24,7 +24,7 @@ import { playSetupJson } from '../json/setup.ts';
 import { batchOption, collect, type FlagsOf, oneOf, option, optionGroup, wholeNumber } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { PLAY_OPTIONS, type PlaySetup, resolvePlaySetup } from '../options/play.ts';
-import { resolveStrategies } from '../options/strategy.ts';
+import { strategyNamed } from '../options/strategy.ts';
 import { foreignRowNotes, readGame } from '../options/turns.ts';
 import { parseWords } from '../options/typedWords.ts';
 import type { Paint } from '../render/colour.ts';
@@ -182,8 +182,11 @@ const resolveReviewOptions = (
   }
   const replacements = readReplacements(setup, game, replace);
   if (!replacements.ok) return replacements;
-  const strategies = resolveStrategies(versus);
-  return strategies.ok ? success({ replacements: replacements.value, strategies: strategies.value }) : strategies;
+  for (const id of versus) {
+    const strategy = strategyNamed(id);
+    if (!strategy.ok) return strategy;
+  }
+  return success({ replacements: replacements.value, strategies: versus });
 };
 
 const readReplacements = (

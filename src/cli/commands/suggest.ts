@@ -4,6 +4,7 @@
 
 import { type Result, success } from '../../failure.ts';
 import { contradictionText } from '../../text/legality.ts';
+import { objectiveText } from '../../text/objectives.ts';
 import { runBatch, textsOf } from '../batch.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printResult, reportNotes } from '../context.ts';
@@ -44,17 +45,17 @@ const OPTIONS = [
 
 type SuggestFlags = FlagsOf<typeof OPTIONS>;
 
+/** Examples of all; a word can be aimed for by any guess from 2 on. */
+const OBJECTIVES = ['sure', 'fewest', 'worst', 'soon-3'] as const;
+
 const DETAILS = `
 A turn is a word and its feedback: letters BYG, digits 012 or emoji squares.
-"guesses" are those still to come on average; "chance to win" is the chance to
-find the word within the limit. Without turns: the first guess.
+"guesses" are those still to come on average; "wins" is the chance to find the
+word within the limit. Without turns: the first guess.
 salet crane=BYBBG is short for salet suggest crane=BYBBG.
 
 --objective sets what is best:
-  sure     the fewest lost games, then the fewest guesses
-  fewest   the fewest guesses, even if some games are lost by that
-  worst    the fewest guesses in the worst case, then on average
-  soon-3   the best chance to find the word by guess 3 (2 and more)
+${OBJECTIVES.map((objective) => `  ${objective.padEnd(8)} ${objectiveText(objective)}`).join('\n')}
 
 With --batch every line of the standard input is a question in JSON, with the
 keys turns, compare and id, and every line printed is its answer.

@@ -3,12 +3,12 @@
  */
 
 import { type Result, success } from '../../failure.ts';
-import { capitals, counted, someOf } from '../../format.ts';
+import { capitals, counted } from '../../format.ts';
 import { startPosition } from '../../position.ts';
 import type { SolvedTree } from '../../search/guessParts.ts';
 import type { Solver } from '../../search/solver.ts';
 import type { Value } from '../../search/value.ts';
-import { notSafeText, unfinishedTotalText } from '../../text/proof.ts';
+import { unfinishedTotalText, unsafeOpenerText } from '../../text/proof.ts';
 import { summarizeTree, type TreeSummary } from '../../tree/tree.ts';
 import { answersOf } from '../../words/list.ts';
 import { defineCommand } from '../command.ts';
@@ -172,20 +172,11 @@ const distribution = (histogram: TreeSummary['histogram'], shown: number): numbe
   return counts;
 };
 
-const MOST_LOSSES = 24;
-
 const sentencesOf = (setup: SearchSetup, { word, value: { guesses, lost }, summary }: ValuedOpener): string[] => {
   const within = withinAt(setup, 1);
-  const claim = notSafeText(word, within, setup.mode);
-  if (!summary) return [unfinishedTotalText(word, guesses), ...(lost.lower > 0 ? [`${claim} (proved).`] : [])];
-  if (lost.lower === 0) return [];
-  const { losses } = summary;
-  const names = someOf(losses.map(capitals), MOST_LOSSES);
-  const count =
-    within < setup.limit
-      ? counted(losses.length, 'answer takes longer', 'answers take longer')
-      : counted(losses.length, 'answer is lost', 'answers are lost');
-  return [`${claim}: with best play ${count}, ${names} (proved).`];
+  const unsafe = { opener: word, within, mode: setup.mode, isAim: within < setup.limit };
+  if (!summary) return [unfinishedTotalText(word, guesses), ...(lost.lower > 0 ? [unsafeOpenerText(unsafe)] : [])];
+  return lost.lower === 0 ? [] : [unsafeOpenerText(unsafe, summary.losses)];
 };
 
 export const command = defineCommand({

@@ -51,8 +51,9 @@ export const simulationSetupJson = (
 export const variantJson = ({ variant }: Pick<StrategyOptions, 'variant'>): string | undefined =>
   variant === '' ? undefined : variant;
 
-export const gameOptionsJson = ({ rule, openers, limit }: GameSetup, { order, only }: SimulationFlags) => ({
+export const gameOptionsJson = ({ rule, mode, openers, limit }: GameSetup, { order, only }: SimulationFlags) => ({
   rule,
+  mode,
   openers,
   limit,
   order: order ?? 'list',

@@ -8,9 +8,11 @@
 import { z } from 'zod';
 import { MODES } from '../../position.ts';
 import { DEFAULT_LIMIT } from '../../search/solver.ts';
+import { objectiveText } from '../../text/objectives.ts';
 import { DEFAULT_LIST } from '../../words/bundled.ts';
 import { PRIOR_NAMES } from '../options/priors.ts';
 
+const OBJECTIVES = ['sure', 'fewest', 'worst', 'soon-3'] as const;
 /** No game is played longer. */
 const MAX_TURNS = 128;
 const MAX_TIME_LIMIT_MS = 600_000;
@@ -40,10 +42,7 @@ const objective = z
   .string()
   .regex(/^(sure|fewest|worst|soon-[0-9]{1,3})$/, 'write sure, fewest, worst, or soon-3 and the like')
   .default('sure')
-  .describe(
-    'what is best: sure: fewest lost games, then fewest guesses; fewest: fewest guesses even if games are lost; ' +
-      'worst: least worst case; soon-3: best chance to find the word by guess 3',
-  );
+  .describe(`the objective: ${OBJECTIVES.map((each) => `${each}: ${objectiveText(each)}`).join('; ')}`);
 const prior = z.enum(PRIOR_NAMES).default('uniform').describe('how likely the answers are');
 const timeLimit = z
   .number()

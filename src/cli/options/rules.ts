@@ -18,9 +18,17 @@ const parseLimit: ValueParser<number> = (text) => {
   throw new InvalidArgumentError(`a whole number from 1 to ${MAX_LIMIT}, or none`);
 };
 
-export const RULE_OPTIONS = optionGroup('Game', [
+export const MODE_OPTIONS = optionGroup('Game', [
   option('--mode <MODE>', 'normal, hard or ultra-hard (default: normal)', oneOf(MODES)),
   option('--hard', 'short for --mode hard').conflicts('mode'),
+]);
+
+export type ModeFlags = FlagsOf<typeof MODE_OPTIONS>;
+
+export const resolveMode = ({ mode, hard }: ModeFlags): Mode => (hard ? 'hard' : (mode ?? 'normal'));
+
+export const RULE_OPTIONS = optionGroup('Game', [
+  ...MODE_OPTIONS,
   option('--limit <N>', `guesses in a game, or none (default: ${DEFAULT_LIMIT})`, parseLimit),
 ]);
 
@@ -42,7 +50,7 @@ export interface ChosenRules {
 }
 
 export const resolveRules = (flags: RuleFlags, defaultLimit = DEFAULT_LIMIT): Result<ChosenRules> => {
-  const mode = flags.hard ? 'hard' : (flags.mode ?? 'normal');
+  const mode = resolveMode(flags);
   const limit = flags.limit ?? defaultLimit;
   if (flags.objective === undefined) return success({ mode, limit, objective: undefined });
   const objective = parseObjective(flags.objective, limit);

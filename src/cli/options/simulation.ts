@@ -5,6 +5,7 @@
 import { failed, type Result, success } from '../../failure.ts';
 import { FEEDBACK_RULES, type FeedbackRule } from '../../feedback.ts';
 import { capitals, counted, someOf } from '../../format.ts';
+import type { Mode } from '../../position.ts';
 import type { SimulationSetup } from '../../simulate.ts';
 import { bundledList } from '../../words/bundled.ts';
 import type { Language } from '../../words/fold.ts';
@@ -13,6 +14,7 @@ import { readWords } from '../../words/read.ts';
 import { readTextFile } from '../data/files.ts';
 import { nearest } from './nearest.ts';
 import { type FlagsOf, oneOf, option, optionGroup, threadsOption, wholeNumber } from './option.ts';
+import { MODE_OPTIONS, resolveMode } from './rules.ts';
 import { type ChosenStrategy, STRATEGY_OPTIONS } from './strategy.ts';
 import { foreignWordNotes, parseWords } from './typedWords.ts';
 import { BUNDLED_NAMES, resolveWords, WORD_OPTIONS, type Words } from './words.ts';
@@ -28,6 +30,7 @@ export const feedbackOption = () =>
 export const SIMULATION_OPTIONS = [
   ...WORD_OPTIONS,
   ...optionGroup('Game', [
+    ...MODE_OPTIONS,
     option('--opener <WORDS>', 'one or two fixed first words, with a comma between them'),
     option('--limit <N>', `guesses in a game (default: ${DEFAULT_LIMIT})`, wholeNumber(1, MAX_LIMIT)),
     feedbackOption(),
@@ -49,6 +52,7 @@ export type SimulationFlags = FlagsOf<typeof SIMULATIONS_OPTIONS>;
 /** Everything that a simulation needs but the strategy: the same for each row of a comparison. */
 export interface GameSetup extends Words {
   readonly rule: FeedbackRule;
+  readonly mode: Mode;
   readonly openers: readonly string[];
   readonly only: readonly AnswerId[] | undefined;
   readonly limit: number;
@@ -58,7 +62,8 @@ export const resolveGameSetup = (flags: SimulationFlags): Result<GameSetup> => {
   const words = resolveWords(flags);
   if (!words.ok) return words;
   const { list, frequencies } = words.value;
-  const openers = resolveOpeners(list, flags.opener);
+  const mode = resolveMode(flags);
+  const openers = resolveOpeners(list, flags.opener, mode);
   if (!openers.ok) return openers;
   const only = resolveOnly(list, flags.only);
   if (!only.ok) return only;
@@ -66,6 +71,7 @@ export const resolveGameSetup = (flags: SimulationFlags): Result<GameSetup> => {
     list,
     frequencies,
     rule: flags.feedback ?? 'real',
+    mode,
     openers: openers.value,
     only: only.value.answers,
     limit: flags.limit ?? DEFAULT_LIMIT,
@@ -73,10 +79,13 @@ export const resolveGameSetup = (flags: SimulationFlags): Result<GameSetup> => {
   });
 };
 
-const resolveOpeners = (list: WordList, text: string | undefined): Result<string[]> => {
+const resolveOpeners = (list: WordList, text: string | undefined, mode: Mode): Result<string[]> => {
   const words = parseWords(list, text === undefined ? [] : text.split(','));
-  if (!words.ok || words.value.length <= 2) return words;
-  return failed('OPTION_VALUE', `--opener takes one or two words, not ${words.value.length}; name at most two.`);
+  if (!words.ok) return words;
+  const { length } = words.value;
+  if (length > 2) return failed('OPTION_VALUE', `--opener takes one or two words, not ${length}; name at most two.`);
+  if (length < 2 || mode === 'normal') return words;
+  return failed('OPTION_UNSUPPORTED', `In ${mode} mode the second guess depends on the first; name one --opener.`);
 };
 
 const resolveOnly = (
@@ -134,12 +143,13 @@ export const gameCount = ({ list, only }: GameSetup): number => only?.length ?? 
 export const simulationSetup = (setup: GameSetup, chosen: ChosenStrategy): SimulationSetup => ({ ...setup, ...chosen });
 
 /** The set-up in headings: "original, openers LEARN SIGHT, naive feedback". */
-export const describeGameSetup = ({ list, openers, rule, only }: GameSetup): string =>
+export const describeGameSetup = ({ list, mode, openers, rule, only }: GameSetup): string =>
   [
     list.name,
     ...(openers.length > 0
       ? [`${openers.length === 1 ? 'opener' : 'openers'} ${openers.map(capitals).join(' ')}`]
       : []),
+    ...(mode === 'normal' ? [] : [`${mode} mode`]),
     ...(rule === 'naive' ? ['naive feedback'] : []),
     ...(only ? [`${only.length} of ${list.answerCount} answers`] : []),
   ].join(', ');

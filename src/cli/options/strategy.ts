@@ -8,6 +8,7 @@ import { POOLS, type Strategy, type StrategyOptions } from '../../strategy/strat
 import { quote } from '../../words/sentences.ts';
 import { didYouMean } from './nearest.ts';
 import { type FlagsOf, oneOf, option, optionGroup, wholeNumber } from './option.ts';
+import { type ModeFlags, resolveMode } from './rules.ts';
 
 /** The best average of all that play `original` within a second. */
 export const DEFAULT_STRATEGY = 'most-parts';
@@ -47,21 +48,13 @@ export const strategyNamed = (id: string): Result<Strategy> => {
   return failed('STRATEGY_UNKNOWN', `There is no strategy ${quote(id)}; ${hint}`);
 };
 
-export const resolveStrategy = (id: string, flags: StrategyFlags): Result<ChosenStrategy> => {
+export const resolveStrategy = (id: string, flags: StrategyFlags & ModeFlags): Result<ChosenStrategy> => {
   const strategy = strategyNamed(id);
   if (!strategy.ok) return strategy;
-  const options = resolveOptions(strategy.value, strategyFlags(flags));
+  // the variants of best play are the modes
+  const variant = id === 'optimal' ? { variant: resolveMode(flags) } : {};
+  const options = resolveOptions(strategy.value, { ...variant, ...strategyFlags(flags) });
   return options.ok ? success({ strategy: strategy.value, options: options.value }) : options;
-};
-
-export const resolveStrategies = (ids: readonly string[]): Result<ChosenStrategy[]> => {
-  const strategies: ChosenStrategy[] = [];
-  for (const id of ids) {
-    const strategy = resolveStrategy(id, {});
-    if (!strategy.ok) return strategy;
-    strategies.push(strategy.value);
-  }
-  return success(strategies);
 };
 
 const STRATEGY_FLAGS = ['pool', 'variant', 'threshold', 'lookahead', 'seed'] as const;

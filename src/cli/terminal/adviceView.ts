@@ -7,11 +7,11 @@ import { capitals, percent } from '../../format.ts';
 import { type Reply, repliesOf } from '../../suggest/reply.ts';
 import { correctionText, NO_CORRECTION } from '../../text/corrections.ts';
 import { BEST_ELIMINATORS, POSSIBLE_ANSWERS } from '../../text/headings.ts';
+import { shownHints } from '../../text/hints.ts';
 import { averageText } from '../../text/numbers.ts';
-import type { Paint } from '../render/colour.ts';
 import { padEnd, wrapText } from '../render/text.ts';
 import { lookFor } from './boardView.ts';
-import { beside, hanging, reserve } from './layout.ts';
+import { type Area, beside, hanging, reserve } from './layout.ts';
 
 export const correctionLines = ({ game, corrections, spoilers }: State, columns: number): string[] => {
   if (corrections.length === 0) return wrapText(NO_CORRECTION, columns);
@@ -20,46 +20,58 @@ export const correctionLines = ({ game, corrections, spoilers }: State, columns:
     .flatMap((correction, index) => hanging(`${index + 1}  `, correctionText(game, correction, spoilers), columns));
 };
 
+/** Between two tables. */
 const GAP = '  ';
-const LOOKING = 'Looking ...';
+const SEARCHING = 'Searching ...';
 
-export const suggestionLines = (state: State, columns: number, height: number, paint: Paint): string[] => {
+export const suggestionLines = (state: State, area: Area): string[] => {
   const { advice, spoilers, standing } = state;
+  if (spoilers === 'hints') return shownHints(state).flatMap((hint) => wrapText(hint, area.columns));
   if (spoilers !== 'all' && spoilers !== 'eliminators') return [];
   if (standing.position.candidates.length === 1 && spoilers === 'all') return [];
-  if (!advice) return [paint.muted(LOOKING)];
-  const roomy = COLUMN_SETS.find((set) => twoTablesWidth(set, state) <= columns);
-  if (spoilers === 'eliminators')
-    return suggestions(BEST_ELIMINATORS, advice.eliminators, withoutChance(COLUMN_SETS[0]), height, state, paint);
-  if (!roomy) {
-    const narrow = COLUMN_SETS.find((set) => suggestionsWidth(set, state) <= columns) ?? COLUMN_SETS.at(-1)!;
-    return suggestions('best', repliesOf(advice), narrow, height, state, paint);
-  }
-  const left = suggestions(POSSIBLE_ANSWERS, advice.answers, roomy, height, state, paint);
-  const right = suggestions(BEST_ELIMINATORS, advice.eliminators, withoutChance(roomy), height, state, paint);
-  const lines = Math.max(left.length, right.length);
-  const half = Math.floor((columns - GAP.length) / 2);
-  return beside(reserve(left, lines), right, Math.max(half, suggestionsWidth(roomy, state)) + GAP.length);
+  if (!advice) return [area.paint.muted(SEARCHING)];
+  const answers = { title: POSSIBLE_ANSWERS, replies: advice.answers, wordWidth: wordWidth(state) };
+  const eliminators = { title: BEST_ELIMINATORS, replies: advice.eliminators, wordWidth: wordWidth(state) };
+  if (spoilers === 'eliminators') return tableLines(eliminators, withoutChance(FULLEST), area);
+  const both = COLUMN_SETS.find((set) => bothWidth(set, answers.wordWidth) <= area.columns);
+  if (both) return besideEachOther(answers, eliminators, both, area);
+  const one = COLUMN_SETS.find((set) => tableWidth(set, answers.wordWidth) <= area.columns) ?? NARROWEST;
+  return tableLines({ ...answers, title: 'best', replies: repliesOf(advice) }, one, area);
 };
 
 /** Possible answers on the left, with their chance; eliminators on the right, without. */
-const twoTablesWidth = (set: ColumnSet, state: State): number =>
-  suggestionsWidth(set, state) + GAP.length + suggestionsWidth(withoutChance(set), state);
+const besideEachOther = (left: Suggestions, right: Suggestions, set: ColumnSet, area: Area): string[] => {
+  const [leftLines, rightLines] = [tableLines(left, set, area), tableLines(right, withoutChance(set), area)];
+  const half = Math.floor((area.columns - GAP.length) / 2);
+  const leftWidth = Math.max(half, tableWidth(set, left.wordWidth)) + GAP.length;
+  return beside(reserve(leftLines, Math.max(leftLines.length, rightLines.length)), rightLines, leftWidth);
+};
 
-/** What stands behind a word, from the fullest to the least. */
+// One table
+
+interface Suggestions {
+  readonly title: string;
+  readonly replies: readonly Reply[];
+  readonly wordWidth: number;
+}
+
+/** Numbers beside a word. */
 type SuggestionColumn = 'guesses' | 'chance' | 'worst';
 interface ColumnSet {
   readonly columns: readonly SuggestionColumn[];
   readonly heads: boolean;
 }
+
+const FULLEST: ColumnSet = { columns: ['guesses', 'chance', 'worst'], heads: true };
+const NARROWEST: ColumnSet = { columns: ['guesses'], heads: false };
 const COLUMN_SETS: readonly ColumnSet[] = [
-  { columns: ['guesses', 'chance', 'worst'], heads: true },
-  { columns: ['guesses', 'chance', 'worst'], heads: false },
+  FULLEST,
+  { ...FULLEST, heads: false },
   { columns: ['guesses', 'chance'], heads: false },
-  { columns: ['guesses'], heads: false },
+  NARROWEST,
 ];
 
-/** A probe has none. */
+/** An eliminator has no chance to be the answer. */
 const withoutChance = ({ columns, heads }: ColumnSet): ColumnSet => ({
   columns: columns.filter((column) => column !== 'chance'),
   heads,
@@ -70,37 +82,32 @@ const CELL_WIDTH: Record<SuggestionColumn, number> = { guesses: 5, chance: 5, wo
 const cellWidth = (column: SuggestionColumn, heads: boolean): number =>
   heads ? Math.max(column.length, CELL_WIDTH[column]) + 1 : CELL_WIDTH[column];
 
-const wordWidth = ({ game }: State, heads: boolean): number => {
-  const { wordLength, letterWidth } = lookFor({ game } as State, 'tiny');
-  return Math.max(wordLength * letterWidth, heads ? POSSIBLE_ANSWERS.length : 0);
+const wordWidth = (state: State): number => {
+  const { wordLength, letterWidth } = lookFor(state, 'tiny');
+  return wordLength * letterWidth;
 };
 
-const suggestionsWidth = ({ columns, heads }: ColumnSet, state: State): number =>
-  columns.reduce((sum, column) => sum + 1 + cellWidth(column, heads), wordWidth(state, heads));
+/** The first column has the title above it, if there are heads. */
+const firstWidth = (wordColumns: number, heads: boolean): number =>
+  Math.max(wordColumns, heads ? POSSIBLE_ANSWERS.length : 0);
 
-const suggestions = (
-  title: string,
-  replies: readonly Reply[],
-  { columns, heads }: ColumnSet,
-  height: number,
-  state: State,
-  paint: Paint,
-): string[] => {
-  if (replies.length === 0) return [];
-  const line = (word: string, cells: readonly string[]) =>
-    [padEnd(word, wordWidth(state, heads)), ...cells.map((cell, at) => cell.padStart(cellWidth(columns[at], heads)))]
-      .join(' ')
-      .trimEnd();
-  const head = paint.muted(line(title, heads ? columns : []));
-  return [
-    head,
-    ...replies.slice(0, height - 1).map((reply) =>
-      line(
-        capitals(reply.word),
-        columns.map((each) => cellOf(each, reply)),
-      ),
-    ),
-  ];
+const tableWidth = ({ columns, heads }: ColumnSet, wordColumns: number): number =>
+  columns.reduce((sum, column) => sum + 1 + cellWidth(column, heads), firstWidth(wordColumns, heads));
+
+const bothWidth = (set: ColumnSet, wordColumns: number): number =>
+  tableWidth(set, wordColumns) + GAP.length + tableWidth(withoutChance(set), wordColumns);
+
+const tableLines = (table: Suggestions, { columns, heads }: ColumnSet, { rows, paint }: Area): string[] => {
+  if (table.replies.length === 0) return [];
+  const line = (word: string, cells: readonly string[]): string => {
+    const aligned = cells.map((cell, index) => cell.padStart(cellWidth(columns[index], heads)));
+    return [padEnd(word, firstWidth(table.wordWidth, heads)), ...aligned].join(' ').trimEnd();
+  };
+  const replyLine = (reply: Reply): string => {
+    const cells = columns.map((column) => cellOf(column, reply));
+    return line(capitals(reply.word), cells);
+  };
+  return [paint.muted(line(table.title, heads ? columns : [])), ...table.replies.slice(0, rows - 1).map(replyLine)];
 };
 
 const cellOf = (column: SuggestionColumn, { guesses, candidate, chance, worst }: Reply): string => {

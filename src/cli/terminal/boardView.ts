@@ -3,13 +3,11 @@
  */
 
 import { tilesOf } from '../../board/draft.ts';
-import type { Draft, State } from '../../board/state.ts';
+import { type Draft, type State, wordCounts } from '../../board/state.ts';
 import { capitals } from '../../format.ts';
-import type { Position } from '../../position.ts';
 import { wordsLeft } from '../../wordsLeft.ts';
-import type { Paint } from '../render/colour.ts';
 import { padEnd, widthOf, wrapText } from '../render/text.ts';
-import type { Block } from './layout.ts';
+import type { Area, Block } from './layout.ts';
 import { type BoardRow, letterColumn, renderRow, rowWidth, type TileLook, type TileStyle } from './tiles.ts';
 
 /** "1 " before each row. */
@@ -17,7 +15,7 @@ export const NUMBER_WIDTH = 3;
 /** Rows that are shown of a game without a limit, and at most of any. */
 export const USUAL_ROWS = 6;
 
-export const lookFor = ({ game }: State, style: TileStyle) => ({
+export const lookFor = ({ game }: Pick<State, 'game'>, style: TileStyle) => ({
   style,
   wordLength: game.rules.list.wordLength,
   letterWidth: Math.max(1, ...game.rules.list.alphabet.map((letter) => widthOf(capitals(letter)))),
@@ -44,7 +42,7 @@ export const boardLines = (state: State, look: TileLook, height: number, countWi
   const total = Number.isFinite(game.rules.limit) ? game.rules.limit : Math.max(USUAL_ROWS, game.rows.length + 1);
   const shown = Math.min(height, total);
   const first = Math.max(0, Math.min(total - shown, focus - shown + 1));
-  const counts = countsOf(state.standing.position);
+  const counts = wordCounts(state);
   const lines = Array.from({ length: height }, (_, index) => {
     const row = first + index;
     if (index >= shown) return '';
@@ -69,13 +67,7 @@ const boardRow = ({ game, draft }: State, row: number): BoardRow => {
 const draftRow = ({ letters, tiles, stage }: Draft): BoardRow =>
   stage === 'tiles' ? { letters, tiles, blank: '_' } : { letters, tiles: letters.map(() => 'none'), blank: '_' };
 
-/** Words left at the start and after each row. */
-const countsOf = (last: Position): number[] => {
-  const counts: number[] = [];
-  for (let each: Position | undefined = last; each; each = each.parent) counts.unshift(each.candidates.length);
-  return counts;
-};
-
+/** The words left after a row, if there is room. */
 const countText = ({ game, spoilers, standing }: State, counts: readonly number[], row: number, width: number) => {
   const isLast = row === game.rows.length - 1;
   if (row >= game.rows.length || spoilers === 'none') return '';
@@ -85,18 +77,22 @@ const countText = ({ game, spoilers, standing }: State, counts: readonly number[
   return [long, short].find((text) => text.length <= width) ?? '';
 };
 
-/** Beside the board: the verdict, and the words left if they are few and may be told. */
-export const sideLines = (state: State, verdict: string, width: number, height: number, paint: Paint): string[] => {
-  const said = verdictLines(verdict, width, paint);
-  const room = height - said.length - 1;
-  const { status, position } = state.standing;
-  const { length } = position.candidates;
-  if (room < 1 || state.spoilers !== 'all' || status !== 'open' || length > MOST_WORDS || length < 2) return said;
-  return [...said, '', ...someWords(wordsLeft(position).map(capitals), width, room).map((line) => paint.muted(line))];
+/** Beside the board: the verdict, and the words left if they are few and may be shown. */
+export const sideLines = (state: State, verdict: string, area: Area): string[] => {
+  const lines = verdictLines(verdict, area);
+  const room = area.rows - lines.length - 1;
+  if (room < 1 || !canListWords(state)) return lines;
+  const words = someWords(wordsLeft(state.standing.position).map(capitals), area.columns, room);
+  return [...lines, '', ...words.map((line) => area.paint.muted(line))];
 };
 
-/** More words than these say nothing to anybody. */
+/** A longer list helps nobody. */
 const MOST_WORDS = 60;
+
+const canListWords = ({ standing, spoilers }: State): boolean => {
+  const { length } = standing.position.candidates;
+  return spoilers === 'all' && standing.status === 'open' && length >= 2 && length <= MOST_WORDS;
+};
 
 /** Words in full lines, as many as there is room for. */
 const someWords = (words: readonly string[], width: number, height: number): string[] => {
@@ -110,5 +106,5 @@ const someWords = (words: readonly string[], width: number, height: number): str
   return [];
 };
 
-export const verdictLines = (verdict: string, width: number, paint: Paint): string[] =>
-  wrapText(verdict, width).map((line) => paint.bold(line));
+export const verdictLines = (verdict: string, { columns, paint }: Area): string[] =>
+  wrapText(verdict, columns).map((line) => paint.bold(line));

@@ -2,6 +2,7 @@
  * Lines of text on a screen: cut to its width, filled up to a height, set side by side or beside a label.
  */
 
+import type { Paint } from '../render/colour.ts';
 import { padEnd, widthOf, wrapText } from '../render/text.ts';
 
 export interface Screen {
@@ -9,6 +10,13 @@ export interface Screen {
   readonly rows: number;
   /** Whether the locale can show more than ASCII. */
   readonly unicode: boolean;
+}
+
+/** Room for some lines, and how they are painted. */
+export interface Area {
+  readonly columns: number;
+  readonly rows: number;
+  readonly paint: Paint;
 }
 
 /** A column and a row of the screen or of a block of lines, counted from 0. */
@@ -27,8 +35,12 @@ export interface Frame {
 /** A part of a frame, with the cursor if it is inside. */
 export interface Block {
   readonly lines: readonly string[];
-  readonly cursor?: Cursor;
+  readonly cursor?: Cursor | undefined;
 }
+
+/** A cursor in a block that stands some rows further down. */
+export const movedDown = (cursor: Cursor | undefined, rows: number): Cursor | undefined =>
+  cursor && { ...cursor, row: cursor.row + rows };
 
 /** As many lines as the screen has rows, none of them wider than it. */
 export const fitted = ({ lines, cursor }: Frame, { columns, rows }: Screen): Frame => {

@@ -4,24 +4,21 @@
 
 import type { State } from '../../board/state.ts';
 import { capitals } from '../../format.ts';
-import type { Review } from '../../review/review.ts';
 import { shortBounds, signedBounds } from '../../text/numbers.ts';
 import { reviewSentences, reviewSummary } from '../../text/review.ts';
-import type { Paint } from '../render/colour.ts';
 import { type Column, renderTable, type Row as TableRow } from '../render/table.ts';
 import { wrapText } from '../render/text.ts';
+import type { Area } from './layout.ts';
 
-export const LOOKING_BACK = 'Looking back at the game ...';
+const REVIEWING = 'Reviewing the game ...';
 
-const REVIEW_COLUMNS: readonly Column[] = [
-  { head: 'guess', align: 'left' },
-  { head: 'words left', align: 'right' },
-  { head: 'best', align: 'left' },
-  { head: 'regret', align: 'right' },
-  { head: 'luck', align: 'right' },
-];
+const WORD_COLUMNS = ['guess', 'best'];
+const COLUMNS = ['guess', 'words left', 'best', 'regret', 'luck'].map(
+  (head): Column => ({ head, align: WORD_COLUMNS.includes(head) ? 'left' : 'right' }),
+);
 
-export const reviewLines = (review: Review, columns: number, paint: Paint): string[] => {
+export const reviewLines = ({ review }: State, { columns, paint }: Area): string[] => {
+  if (!review) return [REVIEWING];
   const rows = review.turns.map(
     (turn): TableRow => [
       capitals(turn.word),
@@ -33,7 +30,7 @@ export const reviewLines = (review: Review, columns: number, paint: Paint): stri
   );
   const [sum = '', ...more] = reviewSummary(review);
   return [
-    ...renderTable(REVIEW_COLUMNS, rows, paint, columns),
+    ...renderTable(COLUMNS, rows, paint, columns),
     '',
     ...wrapText(sum, columns).map((line) => paint.bold(line)),
     ...more.flatMap((text) => wrapText(text, columns)),
@@ -41,4 +38,4 @@ export const reviewLines = (review: Review, columns: number, paint: Paint): stri
 };
 
 /** The text of the review screen. */
-export const reviewText = ({ review }: State): string[] => (review ? reviewSentences(review) : [LOOKING_BACK]);
+export const reviewText = ({ review }: State): string[] => (review ? reviewSentences(review) : [REVIEWING]);

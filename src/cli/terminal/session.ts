@@ -7,8 +7,6 @@
 
 import { type BoardEngine, createController } from '../../board/controller.ts';
 import type { State } from '../../board/state.ts';
-import type { Game } from '../../game/game.ts';
-import { writeTurn } from '../../turns.ts';
 import type { Paint } from '../render/colour.ts';
 import { firstAdvice } from './firstAdvice.ts';
 import { actionFor } from './keyMap.ts';
@@ -89,6 +87,3 @@ export const runSession = ({ state, engine, paint, open }: Session): Promise<End
     controller.runEngine();
     draw();
   });
-
-/** "crane=BYBBG slate=GYBBB". */
-export const turnsText = ({ rows }: Game): string => rows.map(writeTurn).join(' ');

@@ -2,31 +2,30 @@
  * The last lines of the screen: the word prompt, the comparison or the last message, and the keys that matter now.
  */
 
-import { bestShown, type State } from '../../board/state.ts';
+import { isFull } from '../../board/draft.ts';
+import { comparisonText } from '../../board/messages.ts';
+import { bestShown, type Prompt, type State } from '../../board/state.ts';
 import { capitals } from '../../format.ts';
-import { judgementText } from '../../text/comparison.ts';
-import type { Paint } from '../render/colour.ts';
 import { widthOf, wrapText } from '../render/text.ts';
-import type { Block } from './layout.ts';
+import type { Area, Block } from './layout.ts';
 
-export const statusLines = (state: State, columns: number, rows: number, paint: Paint): Block => {
-  const most = rows >= 16 ? 4 : 2;
+export const statusLines = (state: State, { columns, rows, paint }: Area): Block => {
   const keys = paint.muted(keyLine(state, columns));
-  const { prompt, compared } = state;
-  if (prompt) {
-    const label = prompt.purpose === 'compare' ? 'Compare: ' : 'The answer was: ';
-    const { wordLength } = state.game.rules.list;
-    const word = capitals(prompt.letters.join(''));
-    const line = label + word + '_'.repeat(wordLength - prompt.letters.length);
-    return { lines: [line, keys], cursor: { row: 0, column: label.length + widthOf(word) } };
+  if (state.prompt) {
+    const { line, column } = promptLine(state, state.prompt);
+    return { lines: [line, keys], cursor: { row: 0, column } };
   }
-  const said = compared && state.message === '' ? comparedText(state) : state.message;
-  const lines = said === '' ? [''] : wrapText(said, columns).slice(0, most);
+  const text = state.message || comparisonText(state);
+  const lines = text === '' ? [''] : wrapText(text, columns).slice(0, rows >= 16 ? 4 : 2);
   return { lines: [...lines.map((line) => paint.accent(line)), keys] };
 };
 
-const comparedText = ({ compared, game }: State): string =>
-  compared?.judgement ? judgementText(compared.judgement, game) : `Comparing ${capitals(compared!.word)} ...`;
+/** The prompt, and the column of its next letter. */
+const promptLine = ({ game }: State, { purpose, letters }: Prompt): { line: string; column: number } => {
+  const label = purpose === 'compare' ? 'Compare: ' : 'The answer was: ';
+  const typed = label + capitals(letters.join(''));
+  return { line: typed + '_'.repeat(game.rules.list.wordLength - letters.length), column: widthOf(typed) };
+};
 
 /** As many keys as fit, the ones that matter now first. */
 const keyLine = (state: State, columns: number): string => {
@@ -38,25 +37,26 @@ const keyLine = (state: State, columns: number): string => {
   return line;
 };
 
+const ALWAYS = ['? help', 'Tab more or less', '/ compare', 'Ctrl-Z undo', 'Ctrl-C quit'];
+
 const keysNow = (state: State): readonly string[] => {
-  const { draft, prompt, standing } = state;
-  const always = ['? help', 'Tab more or less', '/ compare', 'Ctrl-Z undo', 'Ctrl-C quit'];
+  const { draft, prompt, standing, corrections } = state;
   if (prompt) return ['Enter done', 'Esc close'];
-  if (!draft)
-    return [
-      'r review',
-      'Ctrl-N new',
-      '? help',
-      'Backspace back',
-      ...(standing.status === 'lost' ? ['/ answer'] : []),
-      'Ctrl-C quit',
-    ];
-  if (draft.stage === 'tiles')
+  if (!draft) return keysAfterEnd(standing.status === 'lost');
+  if (draft.stage === 'tiles') {
     return ['G Y B colour', 'Enter done', '? help', 'Space change', 'arrows move', 'Backspace back'];
-  if (standing.status === 'contradiction' && state.corrections.length > 0)
-    return ['1 change it', '? help', 'Up edit rows', 'Ctrl-Z undo'];
+  }
+  if (corrections.length > 0) return ['1 correct it', '? help', 'Up edit rows', 'Ctrl-Z undo'];
+  if (isFull(state, draft)) return ['Enter tiles', ...ALWAYS];
   const best = draft.letters.length === 0 ? bestShown(state) : undefined;
-  const full = draft.letters.length === state.game.rules.list.wordLength;
-  const now = full ? ['Enter tiles'] : best ? [`Enter ${capitals(best)}`] : ['type a word'];
-  return [...now, ...always];
+  return [best ? `Enter ${capitals(best)}` : 'type a word', ...ALWAYS];
 };
+
+const keysAfterEnd = (isLost: boolean): readonly string[] => [
+  'r review',
+  'Ctrl-N new',
+  '? help',
+  'Backspace back',
+  ...(isLost ? ['/ answer'] : []),
+  'Ctrl-C quit',
+];

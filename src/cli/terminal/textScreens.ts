@@ -2,28 +2,24 @@
  * Screens of text over the board: the keys, or the review. Long ones scroll.
  */
 
-import type { State } from '../../board/state.ts';
-import type { Paint } from '../render/colour.ts';
-import { type Frame, reserve, type Screen, wrapLine } from './layout.ts';
+import { type Area, type Frame, reserve, wrapLine } from './layout.ts';
 
-export const textScreen = (
-  text: readonly string[],
-  title: string,
-  state: State,
-  screen: Screen,
-  paint: Paint,
-): Frame => {
-  const room = screen.rows - 3;
-  const lines = text.flatMap((line) => (line === '' ? [''] : wrapLine(line, screen.columns)));
-  const top = Math.max(0, Math.min(state.scroll, lines.length - room));
-  const more = lines.length > room ? '  arrows scroll' : '';
-  return {
-    lines: [paint.bold(title), '', ...reserve(lines.slice(top), room), paint.muted(`Esc closes${more}`)].slice(
-      0,
-      screen.rows,
-    ),
-    cursor: undefined,
-  };
+interface TextScreen {
+  readonly title: string;
+  readonly text: readonly string[];
+  /** Lines above the window. */
+  readonly scroll: number;
+}
+
+/** Lines beside the text: title, space, and keys. */
+const OTHER_LINES = 3;
+
+export const textScreen = ({ title, text, scroll }: TextScreen, { columns, rows, paint }: Area): Frame => {
+  const room = rows - OTHER_LINES;
+  const lines = text.flatMap((line) => (line === '' ? [''] : wrapLine(line, columns)));
+  const first = Math.max(0, Math.min(scroll, lines.length - room));
+  const keys = lines.length > room ? 'Esc closes  arrows scroll' : 'Esc closes';
+  return { lines: [paint.bold(title), '', ...reserve(lines.slice(first), room), paint.muted(keys)], cursor: undefined };
 };
 
 const KEYS: readonly (readonly [key: string, what: string])[] = [

@@ -1,8 +1,8 @@
 /**
  * The assistant's state as lines of text: pure, and never wider or longer than the screen.
  *
- * The board stays where it is, at the top; what the engine says has its place beside or beneath it, so that nothing
- * moves when numbers arrive. Messages and keys stand at the bottom. Wide screens have the verdict beside the board,
+ * The board stays where it is, at the top; results of the engine have their place beside or beneath it, so that
+ * nothing moves when they arrive. Messages and keys stand at the bottom. Wide screens have the verdict beside the board,
  * narrow ones beneath it.
  */
 
@@ -21,80 +21,111 @@ import {
   USUAL_ROWS,
   verdictLines,
 } from './boardView.ts';
-import { beside, type Frame, fitted, reserve, type Screen } from './layout.ts';
-import { LOOKING_BACK, reviewLines, reviewText } from './reviewView.ts';
+import { type Area, beside, type Frame, fitted, movedDown, reserve, type Screen } from './layout.ts';
+import { reviewLines, reviewText } from './reviewView.ts';
 import { statusLines } from './statusView.ts';
 import { HELP, textScreen } from './textScreens.ts';
 import { rowWidth, type TileLook } from './tiles.ts';
 
-/** Nothing is wider, also where a terminal is. */
+/** Wider lines are hard to read. */
 const MAX_COLUMNS = 80;
 const MIN_COLUMNS = 20;
 const MIN_ROWS = 10;
 
 export const render = (state: State, screen: Screen, paint: Paint): Frame => {
-  const size = { ...screen, columns: Math.min(screen.columns, MAX_COLUMNS) };
-  return fitted(draw(state, size, paint), screen);
+  const area = { columns: Math.min(screen.columns, MAX_COLUMNS), rows: screen.rows, paint };
+  return fitted(draw(state, area, screen.unicode), screen);
 };
 
-const draw = (state: State, screen: Screen, paint: Paint): Frame => {
+const draw = (state: State, area: Area, unicode: boolean): Frame => {
   const needed = neededColumns(state);
-  if (screen.columns < needed || screen.rows < MIN_ROWS) return tooSmall(screen, needed);
-  if (state.screen === 'help') return textScreen(HELP, 'Keys', state, screen, paint);
-  if (state.screen === 'review') return textScreen(reviewText(state), 'Review', state, screen, paint);
-  return drawBoard(state, screen, paint);
+  if (area.columns < needed || area.rows < MIN_ROWS) return tooSmall(area, needed);
+  switch (state.screen) {
+    case 'help':
+      return textScreen({ title: 'Keys', text: HELP, scroll: state.scroll }, area);
+    case 'review':
+      return textScreen({ title: 'Review', text: reviewText(state), scroll: state.scroll }, area);
+    case 'board':
+      return drawBoard(state, area, unicode);
+  }
 };
 
 const neededColumns = (state: State): number => Math.max(MIN_COLUMNS, rowWidth(lookFor(state, 'tiny')) + NUMBER_WIDTH);
 
-const tooSmall = ({ columns, rows }: Screen, needed: number): Frame => {
+const tooSmall = ({ columns, rows }: Area, needed: number): Frame => {
   const text = `The window has ${columns} columns and ${rows} rows; make it at least ${needed} by ${MIN_ROWS}.`;
   return { lines: wrapText(text, Math.max(1, columns)), cursor: undefined };
 };
 
-// The board and what stands around it
+// The board with everything around it
 
-/** "2315 -> 77" behind it. */
+/** "2315 -> 77" after a row. */
 const COUNT_WIDTH = 15;
-/** Less is too narrow for sentences beside the board. */
-const LEAST_SIDE = 30;
-
-const drawBoard = (state: State, screen: Screen, paint: Paint): Frame => {
-  const { columns, rows } = screen;
-  const style = styleFor(state, columns);
-  const look: TileLook = { ...lookFor(state, style), paint, unicode: screen.unicode };
-  const boardWidth = NUMBER_WIDTH + rowWidth(look) + COUNT_WIDTH;
-  const wide = columns - boardWidth >= LEAST_SIDE && rows >= MIN_ROWS_WIDE;
-  const bottom = statusLines(state, columns, rows, paint);
-  const roomBelow = rows - bottom.lines.length;
-  const header = rows >= MIN_ROWS_HEADER ? [headerLine(state, columns, look), ...(rows >= 20 ? [''] : [])] : [];
-  const height = wide ? USUAL_ROWS : Math.max(2, Math.min(USUAL_ROWS, rows - header.length - 10));
-  const board = boardLines(state, look, height, wide ? COUNT_WIDTH : columns - NUMBER_WIDTH - rowWidth(look));
-  const verdict = (columns < NARROW ? shortVerdictOf : verdictOf)(state).join(' ');
-  const top = wide
-    ? beside(board.lines, sideLines(state, verdict, columns - boardWidth, height, paint), boardWidth)
-    : [...board.lines, ...reserve(verdictLines(verdict, columns, paint), rows >= 14 ? 3 : 2)];
-  const above = [...header, ...top, ...(wide && rows >= MIN_ROWS_HEADER ? [''] : [])];
-  const middle = middleLines(state, columns, roomBelow - above.length, paint);
-  const lines = [...reserve([...above, ...middle], roomBelow), ...bottom.lines];
-  const focus = board.cursor && { ...board.cursor, row: board.cursor.row + header.length };
-  const asked = bottom.cursor && { ...bottom.cursor, row: bottom.cursor.row + roomBelow };
-  return { lines, cursor: state.prompt ? asked : focus };
-};
-
 /** Columns below which sentences become notes. */
 const NARROW = 30;
-const MIN_ROWS_WIDE = 16;
-const MIN_ROWS_HEADER = 16;
+/** Columns for sentences beside the board; with fewer, they stand beneath it. */
+const LEAST_SIDE = 30;
 
-const middleLines = (state: State, columns: number, height: number, paint: Paint): string[] => {
-  if (height <= 0) return [];
+/** Rows of the screen from which there is room. */
+const ROWS_FOR = { sideBySide: 16, header: 16, spaceBelowHeader: 20 };
+/** Rows for all that is not board, on a narrow screen. */
+const OTHER_ROWS = 10;
+
+/** How the screen is shared out: by its size alone, so that nothing moves when results arrive. */
+interface Arrangement {
+  readonly look: TileLook;
+  /** Whether the verdict stands beside the board. */
+  readonly isWide: boolean;
+  readonly boardWidth: number;
+  readonly boardRows: number;
+  readonly headerRows: number;
+}
+
+const arrange = (state: State, { columns, rows, paint }: Area, unicode: boolean): Arrangement => {
+  const look = { ...lookFor(state, styleFor(state, columns)), paint, unicode };
+  const boardWidth = NUMBER_WIDTH + rowWidth(look) + COUNT_WIDTH;
+  const isWide = columns - boardWidth >= LEAST_SIDE && rows >= ROWS_FOR.sideBySide;
+  const headerRows = [ROWS_FOR.header, ROWS_FOR.spaceBelowHeader].filter((least) => rows >= least).length;
+  const boardRows = isWide ? USUAL_ROWS : Math.max(2, Math.min(USUAL_ROWS, rows - headerRows - OTHER_ROWS));
+  return { look, isWide, boardWidth, boardRows, headerRows };
+};
+
+const drawBoard = (state: State, area: Area, unicode: boolean): Frame => {
+  const arrangement = arrange(state, area, unicode);
+  const { look, isWide, boardRows, headerRows } = arrangement;
+  const status = statusLines(state, area);
+  const rowsAbove = area.rows - status.lines.length;
+  const countWidth = isWide ? COUNT_WIDTH : area.columns - NUMBER_WIDTH - rowWidth(look);
+  const board = boardLines(state, look, boardRows, countWidth);
+  const top = [
+    ...reserve([headerLine(state, area.columns, look)], headerRows),
+    ...withVerdict(state, board.lines, arrangement, area),
+  ];
+  const middle = middleLines(state, { ...area, rows: rowsAbove - top.length });
+  return {
+    lines: [...reserve([...top, ...middle], rowsAbove), ...status.lines],
+    cursor: state.prompt ? movedDown(status.cursor, rowsAbove) : movedDown(board.cursor, headerRows),
+  };
+};
+
+/** The rows of the board with the verdict beside or beneath them. */
+const withVerdict = (state: State, board: readonly string[], arrangement: Arrangement, area: Area): string[] => {
+  const { isWide, boardWidth, boardRows, headerRows } = arrangement;
+  const { columns, rows, paint } = area;
+  const verdict = (columns < NARROW ? shortVerdictOf : verdictOf)(state).join(' ');
+  if (!isWide) return [...board, ...reserve(verdictLines(verdict, area), rows >= 14 ? 3 : 2)];
+  const side = sideLines(state, verdict, { columns: columns - boardWidth, rows: boardRows, paint });
+  return [...beside(board, side, boardWidth), ...(headerRows > 0 ? [''] : [])];
+};
+
+const middleLines = (state: State, area: Area): string[] => {
+  if (area.rows <= 0) return [];
   switch (state.standing.status) {
     case 'open':
-      return suggestionLines(state, columns, height, paint);
+      return suggestionLines(state, area);
     case 'contradiction':
-      return correctionLines(state, columns);
+      return correctionLines(state, area.columns);
     default:
-      return state.review ? reviewLines(state.review, columns, paint) : [LOOKING_BACK];
+      return reviewLines(state, area);
   }
 };

@@ -42,6 +42,15 @@ export function partsOfSixteen(rows: usize, count: usize, guess: usize): v128 {
   return parts;
 }
 
+/** The largest of 16 bytes. */
+export function largestByte(bytes: v128): i32 {
+  let x = v128.max<u8>(bytes, v128.shuffle<u8>(bytes, bytes, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7));
+  x = v128.max<u8>(x, v128.shuffle<u8>(x, x, 4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11));
+  x = v128.max<u8>(x, v128.shuffle<u8>(x, x, 2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13));
+  x = v128.max<u8>(x, v128.shuffle<u8>(x, x, 1, 0, 3, 2, 5, 4, 7, 6, 9, 8, 11, 10, 13, 12, 15, 14));
+  return <i32>v128.extract_lane<u8>(x, 0);
+}
+
 export function prepareScan(count: usize): void {
   if (count > COUNT_BY_SORT) clearTables(tables);
 }

@@ -67,7 +67,7 @@ export const SCENES: readonly Scene[] = [
     go: async (page) => {
       await startBoard(page);
       await page.keyboard.type('zzzzz');
-      await page.getByText('ZZZZZ is not among the').waitFor();
+      await page.getByText('ZZZZZ is not in original').waitFor();
     },
   },
   {
@@ -100,7 +100,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'play, one word left', go: (page) => played(page, `${TWO_ROWS} abode=GGBGG`, /1 word left: ABIDE/) },
   { name: 'play, wide tier', go: (page) => played(page, RARE, /No expected word fits; 1 of the/) },
   { name: 'play, contradiction', go: (page) => played(page, 'crane=BBYBG lambs=BYBYG', /No word fits/) },
-  { name: 'play, solved', go: (page) => played(page, `${TWO_ROWS} abide=GGGGG`, /ABIDE in 3 guesses/) },
+  { name: 'play, solved', go: (page) => played(page, `${TWO_ROWS} abide=GGGGG`, /ABIDE found in 3 guesses/) },
   { name: 'play, failed', go: (page) => played(page, SIX_ROWS, /Not found in 6 guesses/) },
   {
     name: 'play, hints',
@@ -162,7 +162,7 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'review of a game',
     go: async (page) => {
-      await played(page, `${TWO_ROWS} abide=GGGGG`, /ABIDE in 3 guesses/);
+      await played(page, `${TWO_ROWS} abide=GGGGG`, /ABIDE found in 3 guesses/);
       await goTo(page, 'review');
       await page.locator('.identity').waitFor({ timeout: 60_000 });
       await page.getByLabel('Another word in that turn').fill('moist');

@@ -12,6 +12,7 @@ import {
   headerFor,
   histogram,
   listFields,
+  mode,
   notes,
   turn,
   word,
@@ -24,6 +25,7 @@ const pool = z.enum(['all', 'possible', 'answers']).describe('Which words are gu
 
 const gameOptions = {
   rule,
+  mode,
   openers: z.array(word).describe('Fixed first words.'),
   limit: count.describe('Guesses in a game; a longer game is a failure.'),
   order: z.string().describe('The order of the words.'),

@@ -1,0 +1,110 @@
+/**
+ * The workers of an engine: starting, breaking and closing them.
+ */
+
+import { expect, test } from 'vitest';
+import { LONG_GAME, openEngine, original, recordWorkers } from '../../test/support/engines.ts';
+import { fakeWorker } from '../../test/support/fakeWorker.ts';
+import { WASM_BASE64 } from '../kernel/wasm.generated.ts';
+import { createEngine, type Engine } from './engine.ts';
+import type { Notice } from './options.ts';
+
+test('a worker that breaks rejects pending questions, and the next question starts another', async () => {
+  const { workers, spawn } = recordWorkers();
+  const engine = openEngine({ worker: spawn });
+  await engine.suggest('crane=BBYBG');
+  const lost = engine.suggest(LONG_GAME);
+  workers[0].crash('out of memory');
+  await expect(lost).rejects.toMatchObject({
+    code: 'WORKER_BROKEN',
+    sentence: expect.stringContaining('out of memory'),
+  });
+  expect((await engine.suggest('crane=BBYBG')).best.word).toBe('lambs');
+  expect(workers).toHaveLength(2);
+  // the list is sent once
+  expect(workers[1].received).toEqual(['rules', 'start', 'advise']);
+});
+
+test('without workers this thread answers, with a notice', async () => {
+  const notices: Notice[] = [];
+  // beside the sources there is no worker.js
+  const engine = createEngine({ list: original, onNotice: (notice) => notices.push(notice) });
+  expect((await engine.suggest('crane=BBYBG')).best.word).toBe('lambs');
+  expect(notices.map(({ code }) => code)).toEqual(['NO_WORKER']);
+  expect(engine.status).toMatchObject({ host: 'inline', kernel: 'fast' });
+  engine.close();
+});
+
+test('a worker function that throws rejects the question', async () => {
+  const engine = openEngine({
+    worker: () => {
+      throw new Error('forbidden');
+    },
+  });
+  await expect(engine.suggest('')).rejects.toMatchObject({ code: 'WORKER_BROKEN' });
+});
+
+test('the slow kernel is reported', async () => {
+  const notices: Notice[] = [];
+  const onNotice = (notice: Notice) => void notices.push(notice);
+  const withoutFastKernel = () => {
+    const worker = fakeWorker();
+    return {
+      ...worker,
+      addEventListener: (type: string, receive: (event: object) => void) =>
+        worker.addEventListener(type, (event) => {
+          const data = event.data as { kind?: string } | undefined;
+          receive(data?.kind === 'ready' ? { data: { ...data, kernel: 'forbidden' } } : event);
+        }),
+    };
+  };
+  const engine = openEngine({ worker: withoutFastKernel, onNotice });
+  await engine.suggest('crane=BBYBG');
+  expect(notices).toMatchObject([{ code: 'SLOW_KERNEL' }]);
+  expect(engine.status.kernel).toBe('slow');
+  const long = openEngine({ list: ['abacus', 'cactus'], onNotice });
+  expect((await long.suggest('')).proved).toBe(true);
+  expect(notices.map(({ sentence }) => sentence.split(' ')[0])).toEqual(['WebAssembly', 'own']);
+  expect(long.status.kernel).toBe('slow');
+});
+
+test('a compiled kernel can be passed', async () => {
+  const kernel = new WebAssembly.Module(Uint8Array.from(atob(WASM_BASE64), (char) => char.charCodeAt(0)));
+  expect((await openEngine({ kernel, worker: 'none' }).suggest('crane=BBYBG')).best.word).toBe('lambs');
+  // the smallest module there is
+  const other = new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
+  const wrong = openEngine({ kernel: other, worker: 'none' });
+  await expect(wrong.suggest('')).rejects.toMatchObject({ code: 'OPTION_VALUE' });
+});
+
+test('a closed engine rejects pending and later questions', async () => {
+  const { workers, spawn } = recordWorkers();
+  let kept: Engine;
+  let waiting: Promise<unknown>;
+  {
+    using engine = createEngine({ list: original, worker: spawn });
+    await engine.suggest('crane=BBYBG');
+    waiting = engine.suggest(LONG_GAME);
+    waiting.catch(() => {});
+    kept = engine;
+  }
+  await expect(waiting).rejects.toMatchObject({ code: 'ENGINE_CLOSED' });
+  await expect(kept.suggest('')).rejects.toMatchObject({ code: 'ENGINE_CLOSED' });
+  await expect(kept.prove()).rejects.toMatchObject({ code: 'ENGINE_CLOSED' });
+  expect(workers.map((worker) => worker.isTerminated())).toEqual([true]);
+  expect(kept.status).toMatchObject({ closed: true, pending: 0 });
+});
+
+test.each<[string, (engine: Engine) => Promise<unknown>]>([
+  ['a question', (engine) => engine.suggest(LONG_GAME)],
+  ['a proof', (engine) => engine.prove({ threads: 1 })],
+  [
+    'a strategy',
+    (engine) => engine.simulate({ id: 'mine', choose: ({ candidates }) => candidates[candidates.length - 1] }),
+  ],
+])('closing ends %s in this thread', async (_, ask) => {
+  const engine = createEngine({ list: original, worker: 'none' });
+  const never = ask(engine);
+  setTimeout(() => engine.close());
+  await expect(never).rejects.toMatchObject({ code: 'ENGINE_CLOSED' });
+});

@@ -1,0 +1,31 @@
+/**
+ * Buttons for the whole game.
+ */
+
+import { useSignal } from '@preact/signals';
+import { canReview } from '../../src/board/screens.ts';
+import { address } from '../shared/address.ts';
+import { Button } from '../shared/Button.tsx';
+import { board, dispatch } from '../shared/board.ts';
+import { copyText } from '../shared/clipboard.ts';
+import { openHelp } from '../shared/shortcuts.ts';
+
+export const Tools = () => {
+  const copied = useSignal('');
+  const copyLink = async (): Promise<void> => {
+    const link = `${location.origin}${location.pathname}${address.value}`;
+    copied.value = (await copyText(link)) ? 'Copied.' : link;
+  };
+  return (
+    <div class="tools">
+      <Button onPress={() => dispatch({ kind: 'undo' })}>Undo</Button>
+      <Button onPress={() => dispatch({ kind: 'newGame' })}>New game</Button>
+      {canReview(board.value) && <Button onPress={() => dispatch({ kind: 'openReview' })}>Review</Button>}
+      {board.value.game.rows.length > 0 && <Button onPress={() => void copyLink()}>Copy link</Button>}
+      <Button onPress={openHelp}>Keys</Button>
+      <span role="status" class="small muted">
+        {copied.value}
+      </span>
+    </div>
+  );
+};
