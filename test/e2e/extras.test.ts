@@ -285,7 +285,7 @@ test.runIf(hasChromium)('the lab says that its strategies are being loaded', asy
 });
 
 describe.runIf(hasChromium)('a link to a review', () => {
-  test('shows no word, opens behind the gate and is the same game', async () => {
+  test('shows no word, opens behind a warning and is the same game', async () => {
     const { page, context, url, close } = await openApp();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await pasteText(page, 'crane=BYBBG south=BBBBB ridge=GGGGG');

@@ -41,7 +41,7 @@ describe('a find by guess 2', () => {
     expect(found.lossChance).toBeCloseTo(2 / 7, 4);
   });
 
-  test('ranked as a strategy does, with what each is worth', async () => {
+  test('ranked as a strategy does, with the value of each', async () => {
     const out = await text('suggest --objective soon-2 --sort entropy --top 3');
     expect(out).toMatch(/^by entropy +bits +by 2 +behind +possible answer$/m);
     expect(out).toMatch(/^BLIMP +2\.128 +71 % +best +no$/m);

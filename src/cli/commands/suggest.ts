@@ -30,8 +30,8 @@ const MAX_TOP = 100;
 
 const OPTIONS = [
   ...PLAY_OPTIONS,
+  ...optionGroup('Game', [objectiveOption()]),
   ...optionGroup('Suggestions', [
-    objectiveOption(),
     option('--top <N>', `how many words of each kind (default: ${DEFAULT_TOP})`, wholeNumber(1, MAX_TOP)),
     option('--compare <WORD>', 'the value of this word; may be repeated', collect),
     option('--sort <STRATEGY>', 'rank words as a strategy does (see salet strategies)'),

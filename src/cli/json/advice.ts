@@ -62,12 +62,12 @@ export const suggestJson = (found: FoundAdvice) => {
   };
 };
 
-const rankedJson = ({ word, score, unit, candidate, worth }: Ranked) => ({
+const rankedJson = ({ word, score, unit, candidate, value }: Ranked) => ({
   word,
   score,
   unit,
   possible: candidate,
-  guesses: worth && estimateOf(worth.guesses),
+  guesses: value && estimateOf(value.guesses),
 });
 
 const priorJson = ({ name, best, own, agrees }: PriorComparison) => ({

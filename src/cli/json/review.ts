@@ -8,13 +8,13 @@ import { formatFeedback } from '../../feedback.ts';
 import type { Counterfactual } from '../../review/counterfactual.ts';
 import type { Review } from '../../review/review.ts';
 import { averageGuesses } from '../../search/value.ts';
-import type { FoundReview, Rival } from '../render/review.ts';
+import type { FoundReview, StrategyPath } from '../render/review.ts';
 import { rounded } from '../render/text.ts';
 
-export const reviewJson = ({ review, replaced, rivals, elapsedMs }: FoundReview) => ({
+export const reviewJson = ({ review, replaced, paths, elapsedMs }: FoundReview) => ({
   ...reviewOf(review, review, rounded(elapsedMs, 1)),
   replaced: replaced.length > 0 ? replaced.map((each) => replacedJson(review, each)) : undefined,
-  versus: rivals.length > 0 ? rivals.map(versusJson) : undefined,
+  versus: paths.length > 0 ? paths.map(versusJson) : undefined,
 });
 
 const replacedJson = ({ rules }: Review, { turn, word, feedback, after, own, next }: Counterfactual) => ({
@@ -26,4 +26,4 @@ const replacedJson = ({ rules }: Review, { turn, word, feedback, after, own, nex
   rest: estimateOf(averageGuesses(next)),
 });
 
-const versusJson = ({ name, path }: Rival) => ({ strategy: name, path, used: path?.length });
+const versusJson = ({ name, path }: StrategyPath) => ({ strategy: name, path, used: path?.length });

@@ -123,7 +123,7 @@ test('a ranking for which there was no time', () => {
   const sort = must(resolveStrategy('entropy', {}));
   const found = foundFor();
   const ranking: Ranked[] = [
-    { word: 'blimp', guess: 7 as GuessId, score: 2.128, unit: 'bits', candidate: false, worth: undefined },
+    { word: 'blimp', guess: 7 as GuessId, score: 2.128, unit: 'bits', candidate: false, value: undefined },
   ];
   const asked = { ...found, ranking, options: { ...found.options, sort } };
   expect(textOf(asked)).toMatch(/^BLIMP +2\.128 +\? +\? +no$/m);
