@@ -3,8 +3,7 @@
  *
  * The outline has a row for each guess that leaves a choice: the tiles that lead to it, the guess, how many words are
  * left, and beside it what is settled by then: words that stand alone, and short chains to be tried in order. So a tree
- * of two thousand answers has a few hundred rows, the largest parts first. The usual drawing with boxes and arrows
- * needs a wall for that; whoever has one takes DOT.
+ * of two thousand answers has a few hundred rows, the largest parts first. For the usual drawing with boxes and arrows, which would be far wider, there is DOT.
  *
  * As in `chart.ts` the picture carries its own colours, loads nothing and says in `<title>` and `<desc>` what it shows.
  */
@@ -27,9 +26,7 @@ const TILE_STEP = 14;
 const COUNT_WIDTH = 84;
 /** More words than this are a branch to look at. */
 const LONGEST_CHAIN = 4;
-/**
- * Widths of a capital at 13 points, bold and not, and of a letter that fills a square: text cannot be measured here.
- */
+/** Widths of a capital at 13 points, bold and not, and of a letter that fills a square: text cannot be measured here. */
 const BOLD_CAPITAL = 10.5;
 const CAPITAL = 9.8;
 const SQUARE = 13.5;
@@ -226,9 +223,7 @@ const legend = (x: number, y: number): string => {
   ].join('');
 };
 
-/**
- * State never rides on colour alone: a notch for here, a dashed border and a ring for elsewhere, nothing for absent.
- */
+/** State never rides on colour alone: a notch for here, a dashed border and a ring for elsewhere, nothing for absent. */
 const TILES = [
   '<defs>',
   `<g id="tree-0"><rect width="${TILE}" height="${TILE}" rx="2" fill="${ABSENT}"/></g>`,
@@ -305,9 +300,7 @@ export const treeDot = (file: TreeFile): string => {
   ].join('\n');
 };
 
-/**
- * In quotation marks; a backslash would start one of DOT's own escapes, and control characters have no business here.
- */
+/** In quotation marks; a backslash would start one of DOT's own escapes, and control characters have no business here. */
 const dotText = (text: string): string =>
   `"${text
     .replace(FORBIDDEN, '')

@@ -25,7 +25,7 @@ const DEFAULT_HINTS: HintLevel = 3;
 
 const OPTIONS = [
   ...optionGroup('Hidden word', [
-    option('--answer <WORD>', 'the word to find, for somebody else to guess'),
+    option('--answer <WORD>', 'the word to find, chosen for another player'),
     option('--day <N|DATE>', 'a numbered day of the published order, or its date as 2021-09-27'),
     option('--adversary', 'no hidden word: every feedback keeps the most words possible').conflicts([
       'answer',

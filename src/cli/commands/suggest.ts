@@ -10,7 +10,7 @@ import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printResult, reportNotes } from '../context.ts';
 import type { InputStream } from '../data/stdin.ts';
 import { suggestJson } from '../json/advice.ts';
-import { playSetupForJson } from '../json/game.ts';
+import { playSetupJson } from '../json/setup.ts';
 import { batchOption, collect, type FlagsOf, option, optionGroup, wholeNumber } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { PLAY_OPTIONS, type PlaySetup, resolvePlaySetup } from '../options/play.ts';
@@ -30,8 +30,8 @@ const MAX_TOP = 100;
 
 const OPTIONS = [
   ...PLAY_OPTIONS,
+  ...optionGroup('Game', [objectiveOption()]),
   ...optionGroup('Suggestions', [
-    objectiveOption(),
     option('--top <N>', `how many words of each kind (default: ${DEFAULT_TOP})`, wholeNumber(1, MAX_TOP)),
     option('--compare <WORD>', 'the value of this word; may be repeated', collect),
     option('--sort <STRATEGY>', 'rank words as a strategy does (see salet strategies)'),
@@ -105,7 +105,7 @@ const suggest = async (
   if (found.value.advice.status === 'contradiction')
     context.report(failureLine({ sentence: contradictionText(game.rows.length) }));
   printResult(context, flags, 'suggest', {
-    json: () => ({ ...playSetupForJson(setup), ...suggestJson(found.value), notes }),
+    json: () => ({ ...playSetupJson(setup), ...suggestJson(found.value), notes }),
     text: (paint) => suggestText(found.value, context.columns, paint),
   });
   return success(outcomeOf(found.value));
