@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * The program: hands the arguments and a picture of this process to `runProgram`, and alone sets the exit code.
+ * The program: passes the arguments and the state of this process to `runProgram`, and sets the exit code.
  *
- * Nothing listens for Ctrl-C. A listener would have to wait until a computation comes up for air; left alone, the
- * system ends the process at once, nothing is half written (files are replaced whole), and a shell reports 130. Only
- * commands that have something to hand back to a cluster ask to hear of it (`interruption`).
+ * No code handles Ctrl-C. A handler would run only when a computation yields; without one the system ends the process at
+ * once, no file is half written (files are replaced whole), and a shell reports 130. Only commands that must return jobs
+ * to a cluster handle it (`interruption`).
  */
 
 import { availableParallelism } from 'node:os';
@@ -16,7 +16,7 @@ import { harmless } from './render/text.ts';
 
 const { stdout, stderr, env } = process;
 
-/** A reader that has seen enough closes the pipe; that is no mistake, and nobody is left to tell. */
+/** A reader that has enough closes the pipe; that is no error. */
 const leave = (error: NodeJS.ErrnoException): void => {
   if (error.code === 'EPIPE') process.exit(EXIT.found);
   stderr.write(`salet: The output could not be written (${error.code}); check where it goes.\n`);

@@ -106,7 +106,8 @@ export const SCENES: readonly Scene[] = [
     name: 'play, hints',
     go: async (page) => {
       await setSpoilers(page, 'hints');
-      await played(page, 'crane=BBYBG', /Useful letters/);
+      await played(page, 'crane=BBYBG', /49 words left/);
+      await page.getByText(/Useful letters/).waitFor();
     },
     leave: (page) => setSpoilers(page, 'everything'),
   },
