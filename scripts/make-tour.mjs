@@ -114,7 +114,7 @@ const wide = await tour(
     },
     {
       keys: ['/', ...letters('adobe'), 'Enter'],
-      wanted: /ADOBE: 2\.92 more guesses on average, 0\.35 behind the best/,
+      wanted: /TABLE +2\.80 +2\.0 % +\d[\s\S]*ADOBE: 2\.92 more guesses on average, 0\.35 behind the best/,
     },
     { keys: [...letters('lambs'), 'Enter', ...letters('bybyg'), 'Enter'], wanted: /No word fits[\s\S]*1 {2}If tile/ },
     { keys: ['1'], wanted: /3 words left\. \w+ is best: 1\.67 more[\s\S]*\(proved\)[\s\S]*2\.00 +2/ },

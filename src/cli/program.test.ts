@@ -175,13 +175,13 @@ describe('run', () => {
     const result = await json(`run --answers ${small} --strategy letter-frequency --opener crane --limit 2 --json`);
     expect(result).toMatchObject({
       ...{ schema: 1, command: 'run', strategy: 'letter-frequency', games: 6, firstGuess: 'crane' },
-      options: { pool: 'possible', variant: 'static', feedback: 'real', openers: ['crane'], limit: 2, order: 'list' },
+      options: { pool: 'possible', variant: 'static', rule: 'real', openers: ['crane'], limit: 2, order: 'list' },
       listInfo: { answers: 6, guesses: 6, wordLength: 5 },
     });
     const counts = Object.entries<number>(result.histogram);
     expect(counts.reduce((sum, [, games]) => sum + games, 0)).toBe(6);
-    expect(counts.reduce((sum, [guesses, games]) => sum + Number(guesses) * games, 0)).toBe(result.totalGuesses);
-    expect(result.average).toBe(Number((result.totalGuesses / 6).toFixed(4)));
+    expect(counts.reduce((sum, [guesses, games]) => sum + Number(guesses) * games, 0)).toBe(result.total);
+    expect(result.average).toBe(Number((result.total / 6).toFixed(4)));
   });
 
   test('csv and svg', async () => {
@@ -275,10 +275,10 @@ describe('solve', () => {
 
   test('json', async () => {
     expect(await json(`solve abode --answers ${small} --strategy first --json`)).toMatchObject({
-      ...{ command: 'solve', word: 'abode', guesses: 2, solved: true },
-      path: [
-        { word: 'abide', feedback: 'GGBGG', remaining: 1 },
-        { word: 'abode', feedback: 'GGGGG', remaining: 1 },
+      ...{ command: 'solve', answer: 'abode', used: 2, solved: true },
+      turns: [
+        { word: 'abide', feedback: 'GGBGG', wordsAfter: 1 },
+        { word: 'abode', feedback: 'GGGGG', wordsAfter: 1 },
       ],
     });
   });
@@ -287,16 +287,16 @@ describe('solve', () => {
 describe('words and letters', () => {
   test('word: score and rank of seed 000', async () => {
     const { out } = await salet('word alert --list seed-000');
-    // strategies.md, seed 000: `-s alert` 4554, `-r alert` 8/12953
+    // the program of project 000: `-s alert` 4554, `-r alert` 8/12953
     expect(out.find((line) => line.startsWith('overall'))).toMatch(/ 4554 +8\/12953 /);
     expect(out.filter((line) => widthOf(line) > 80)).toEqual([]);
   });
 
   test('word in json', async () => {
     const result = await json('word alert --list seed-000 --json');
-    expect(result).toMatchObject({ word: 'alert', answer: true, frequency: expect.any(Number) });
+    expect(result).toMatchObject({ word: 'alert', possible: true, frequency: expect.any(Number) });
     const overall = result.measures.find((measure: { id: string }) => measure.id === 'overall');
-    expect(overall).toMatchObject({ score: 4554, rank: 8, total: 12953 });
+    expect(overall).toMatchObject({ score: 4554, rank: 8, wordCount: 12953 });
   });
 
   test('unknown word', async () => {
@@ -326,7 +326,7 @@ describe('words and letters', () => {
     const { openers } = await json('openers --list original-answers --top 3 --json');
     // mkonicek/wordle and every list of openers: raise leaves 61.00 of 2315 words
     expect(openers[0]).toEqual({
-      ...{ rank: 1, word: 'raise', answer: true, score: 61.000864, expectedRemaining: 61.0009 },
+      ...{ rank: 1, word: 'raise', possible: true, score: 61.000864, expectedRemaining: 61.0009 },
       ...{ largestPart: 168, parts: 132 },
     });
     const { out } = await salet('openers --list original-answers --top 3 --by positional');

@@ -64,7 +64,7 @@ describe('value', () => {
       ...{ schema: 1, command: 'value', list: 'small', mode: 'normal', limit: null, objective: 'sure' },
       results: [
         {
-          ...{ word: 'batch', mode: 'normal', total: 41, average: 3.1538, worst: 7, exact: true },
+          ...{ word: 'batch', total: 41, guesses: 41 / 13, worst: 7, exact: true },
           histogram: { 1: 1, 2: 6, 3: 2, 4: 1, 5: 1, 6: 1, 7: 1 },
         },
       ],
@@ -83,9 +83,9 @@ describe('value', () => {
     );
     expect((await json(`value batch ${list} --mode hard --limit 4`)).results).toEqual([
       {
-        ...{ word: 'batch', mode: 'hard', total: null, average: null, worst: 4 },
+        ...{ word: 'batch', mode: 'hard', total: null, guesses: 35 / 13, worst: 4 },
         histogram: { 1: 1, 2: 6, 3: 2, 4: 1 },
-        ...{ guesses: 35, lost: 3, losses: ['match', 'patch', 'watch'], impossible: true, exact: true },
+        ...{ lost: 3, losses: ['match', 'patch', 'watch'], impossible: true, exact: true },
       },
     ]);
     expect((await json(`value batch ${list} --limit 1`)).results[0].losses).toHaveLength(12);
@@ -119,8 +119,12 @@ describe('value', () => {
     expect([Number(lower) <= 41, Number(upper) >= 41, Number(lower) < Number(upper)]).toEqual([true, true, true]);
     expect((await json(line)).results).toEqual([
       {
-        ...{ word: 'batch', mode: 'normal', total: null, average: null, worst: null, histogram: null },
-        ...{ lower: Number(lower), upper: Number(upper), lost: { lower: 0, upper: 0 }, exact: false },
+        word: 'batch',
+        mode: 'normal',
+        total: { lower: Number(lower), upper: Number(upper) },
+        guesses: { lower: Number(lower) / 13, upper: Number(upper) / 13 },
+        lost: 0,
+        exact: false,
       },
     ]);
   });
@@ -156,10 +160,10 @@ describe('suggest', () => {
 
   test('JSON', async () => {
     expect(await json(`suggest crane=10100 ${list} --limit none --top 1`)).toMatchObject({
-      ...{ schema: 1, command: 'suggest', turns: [{ word: 'crane', feedback: 'YBYBB' }], words: 6 },
+      ...{ schema: 1, command: 'suggest', turns: [{ word: 'crane', feedback: 'YBYBB' }], wordsLeft: 6 },
       candidates: ['batch', 'hatch', 'latch', 'match', 'patch', 'watch'],
-      answers: [{ word: 'watch', guesses: 3.5, worst: 6, exact: true, answer: true }],
-      ...{ ties: 6, exact: true, certainty: 'proved', guesses: { lower: 3.5, upper: 3.5 } },
+      answers: [{ word: 'watch', guesses: 3.5, worst: 6, exact: true, possible: true }],
+      ...{ ties: 6, proved: true, guesses: 3.5 },
     });
   });
 
@@ -179,7 +183,9 @@ describe('suggest', () => {
       code: 1,
       err: ['salet: No word fits this row; check its tiles.'],
     });
-    expect(await json(`suggest crane=GGGBB ${list}`)).toMatchObject({ words: 0, status: 'contradiction', answers: [] });
+    expect(await json(`suggest crane=GGGBB ${list}`)).toMatchObject({
+      ...{ wordsLeft: 0, status: 'contradiction', answers: [] },
+    });
   });
 
   test('no time: bounds, and the word that looks best', async () => {
@@ -191,7 +197,8 @@ describe('suggest', () => {
     );
     expect(out.at(-1)).toMatch(/ \d\.\d\d–\d\.\d\d +≤ \d\.\d\d +17 % +\?$/);
     const { guesses, ...found } = await json(line);
-    expect(found).toMatchObject({ exact: false, certainty: 'bounds', ties: null });
+    expect(found).toMatchObject({ proved: false });
+    expect(found).not.toHaveProperty('ties');
     expect([guesses.lower <= 3.5, guesses.upper >= 3.5, guesses.upper < 7]).toEqual([true, true, true]);
   });
 
@@ -227,10 +234,10 @@ describe('prove', () => {
 
   test('JSON', async () => {
     const result = await json(`prove ${list} --limit none`);
-    expect(result).toMatchObject({ schema: 1, command: 'prove', openers: 13, exact: true, how: { exact: 13 } });
+    expect(result).toMatchObject({ schema: 1, command: 'prove', openers: 13, proved: true, how: { exact: 13 } });
     expect(result.refuted).toBe(13 - result.bests.length);
     expect(result.best).toBe(result.bests[0]);
-    expect(result.average).toBeCloseTo(result.total / 13, 4);
+    expect(result.guesses).toBe(result.total / 13);
     for (const name of ['elapsedMs', 'cpuMs', 'peakMemoryMB', 'nodes']) expect(result[name]).toBeGreaterThanOrEqual(0);
   });
 
@@ -238,7 +245,7 @@ describe('prove', () => {
     const { code, out } = await salet(`prove ${list} --limit 4`);
     expect(code).toBe(1);
     expect(out).toContain('No opener can guarantee 4 guesses in normal mode (proved).');
-    expect(await json(`prove ${list} --limit 4`)).toMatchObject({ best: null, bests: [], total: null, average: null });
+    expect(await json(`prove ${list} --limit 4`)).toMatchObject({ best: null, bests: [], total: null });
   });
 
   test.each([5, 6, 7])('which openers guarantee %i guesses: the same as value says', async (limit) => {
@@ -276,7 +283,13 @@ describe('prove', () => {
   test('time is over, as JSON', async () => {
     const { code, out } = await salet(`prove ${list} --max-time 0.01 --json`, proveCommandWith(proveForever));
     expect(code).toBe(EXIT.bound);
-    expect(JSON.parse(out.join('\n'))).toMatchObject({ best: WORDS[6], total: null, upper: 41, done: 2, exact: false });
+    expect(JSON.parse(out.join('\n'))).toMatchObject({
+      best: WORDS[6],
+      total: null,
+      upper: 41,
+      done: 2,
+      proved: false,
+    });
   });
 
   test('a checkpoint is nothing for a cluster', async () => {

@@ -75,8 +75,8 @@ describe('words that fit', () => {
     expect((await salet(`grid ${list} --spoilers ${how}`, ABIDE)).out).toEqual(lines);
     const [puzzle] = (await json(`grid ${list} --spoilers ${how}`, ABIDE)).puzzles;
     expect(puzzle).toMatchObject({ possible: true, number: 216 });
-    expect(puzzle.words).toBeUndefined();
-    expect('count' in puzzle).toBe(how === 'count');
+    expect(puzzle.candidates).toBeUndefined();
+    expect('wordsLeft' in puzzle).toBe(how === 'count');
   });
 
   test('where no answer fits, other words do', async () => {
@@ -93,7 +93,7 @@ describe('words that fit', () => {
       /but other words that may be guessed do\.$/,
     );
     expect((await json(`grid ${list}`, speed)).puzzles).toMatchObject([
-      { number: null, possible: true, tier: 'guesses', count: 1, words: ['speed'] },
+      { possible: true, tier: 'guesses', wordsLeft: 1, candidates: ['speed'] },
     ]);
   });
 
@@ -110,7 +110,7 @@ describe('words that fit', () => {
               rows: ['GGBGG', 'GGGGG'],
             },
           ],
-          ...{ possible: true, tier: 'answers', count: 1, words: ['abide'] },
+          ...{ possible: true, tier: 'answers', wordsLeft: 1, candidates: ['abide'] },
         },
       ],
       notes: [],
@@ -150,7 +150,7 @@ describe('impossible grids', () => {
 
   test('JSON counts from 1', async () => {
     expect((await json(`grid ${list}`, 'BBBBB\nGGGGY')).puzzles).toMatchObject([
-      { possible: false, count: 0, words: [], impossible: { why: 'row', grid: 1, row: 2 } },
+      { possible: false, wordsLeft: 0, candidates: [], impossible: { why: 'row', grid: 1, row: 2 } },
     ]);
   });
 });
@@ -173,7 +173,7 @@ describe('guesses for an answer', () => {
         {
           number: 216,
           possible: true,
-          guesses: [
+          rowGuesses: [
             { count: 1, words: ['abode'] },
             { count: 1, words: ['abide'] },
           ],

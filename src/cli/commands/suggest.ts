@@ -10,7 +10,7 @@ import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printResult, reportNotes } from '../context.ts';
 import type { InputStream } from '../data/stdin.ts';
 import { suggestJson } from '../json/advice.ts';
-import { playSetupForJson } from '../json/game.ts';
+import { playSetupJson } from '../json/setup.ts';
 import { batchOption, collect, type FlagsOf, option, optionGroup, wholeNumber } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { PLAY_OPTIONS, type PlaySetup, resolvePlaySetup } from '../options/play.ts';
@@ -105,7 +105,7 @@ const suggest = async (
   if (found.value.advice.status === 'contradiction')
     context.report(failureLine({ sentence: contradictionText(game.rows.length) }));
   printResult(context, flags, 'suggest', {
-    json: () => ({ ...playSetupForJson(setup), ...suggestJson(found.value), notes }),
+    json: () => ({ ...playSetupJson(setup), ...suggestJson(found.value), notes }),
     text: (paint) => suggestText(found.value, context.columns, paint),
   });
   return success(outcomeOf(found.value));
