@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * The program: hands the arguments and a picture of this process to `runProgram`, and alone sets the exit code.
+ * The program: passes the arguments and this process as a `Context` to `runProgram`, and alone sets the exit code.
  *
- * Nothing listens for Ctrl-C. A listener would have to wait until a computation comes up for air; left alone, the
- * system ends the process at once, nothing is half written (files are replaced whole), and a shell reports 130. Only
- * commands that have something to hand back to a cluster ask to hear of it (`interruption`).
+ * Nothing listens for Ctrl-C. A listener would run only when a computation yields; without one the system ends the process
+ * at once, no file is half written (files are replaced whole), and a shell reports 130. Only commands that have something
+ * to finish use a listener (`interruption`).
  */
 
 import { availableParallelism } from 'node:os';
@@ -16,7 +16,7 @@ import { harmless } from './render/text.ts';
 
 const { stdout, stderr, env } = process;
 
-/** A reader that has seen enough closes the pipe; that is no mistake, and nobody is left to tell. */
+/** A reader that has seen enough closes the pipe, which is no error. */
 const leave = (error: NodeJS.ErrnoException): void => {
   if (error.code === 'EPIPE') process.exit(EXIT.found);
   stderr.write(`salet: The output could not be written (${error.code}); check where it goes.\n`);
@@ -38,6 +38,7 @@ const createContext = (): Context => {
     stderr.write(`\r\u001b[K${line}`);
   };
   return {
+    input: () => process.stdin,
     // a result must not be written behind a line of progress on the same terminal
     print: (text) => {
       progress('');
@@ -71,7 +72,7 @@ const createContext = (): Context => {
   };
 };
 
-/** How Node and WebAssembly say that there is no room; a thread that says it leaves the process able to speak. */
+/** The messages of Node and WebAssembly for a lack of memory; in a thread it leaves the process able to report it. */
 const NO_MEMORY = /out of memory|memory limit|could not allocate|allocation failed/i;
 
 /** An error that should never happen: one sentence, and how to report it. */

@@ -89,11 +89,20 @@ const verifyJson = (file: string, { tree, words, verified }: CheckedTree): objec
   const { mode, limit, turns, weights, exact } = tree;
   const { answers, total, worst, histogram, losses } = verified;
   return {
-    ...{ file, ok: true, ...listForJson(words), mode, limit: limit ?? null, turns },
+    file,
+    ok: true,
+    ...listForJson(words),
+    mode,
+    limit: limit ?? null,
+    turns,
     word: tree.tree.guess,
-    ...{ answers, total },
+    answers,
+    total,
     ...(weights ? { weighted: true } : { average: rounded(total / answers) }),
-    ...{ worst, histogram, losses, claimsExact: exact },
+    worst,
+    histogram,
+    losses,
+    claimsExact: exact,
   };
 };
 
