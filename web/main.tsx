@@ -8,7 +8,7 @@ import { App } from './App.tsx';
 import { startAddress } from './shared/address.ts';
 import { board, dispatch, runEngine } from './shared/board.ts';
 import { settings } from './shared/currentSettings.ts';
-import { listenToDrops } from './shared/drop.ts';
+import { listenToDrops } from './shared/droppedFiles.ts';
 import { listenToKeys } from './shared/keyListeners.ts';
 import { boardActionFor } from './shared/keyMap.ts';
 import { page } from './shared/navigation.ts';

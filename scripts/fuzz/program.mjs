@@ -9,7 +9,7 @@ import { DATA_FILE_NAMES, lastUpdatedFiles, readDataFile } from '../../build/mod
 import { download } from '../../build/modules/cli/data/download.js';
 import { readLines } from '../../build/modules/cli/data/inputLines.js';
 import { resolveSources } from '../../build/modules/cli/data/sources.js';
-import * as schemas from '../../build/modules/cli/mcp/schemas.js';
+import * as inputs from '../../build/modules/cli/mcp/inputs.js';
 import { createTools } from '../../build/modules/cli/mcp/tools.js';
 import { readGame } from '../../build/modules/cli/options/turns.js';
 import { runProgram } from '../../build/modules/cli/program.js';
@@ -228,8 +228,8 @@ const batch = {
 // Agents
 
 const SCHEMAS = {
-  ...{ suggest: schemas.suggestInput, valueOfGuess: schemas.valueInput, review: schemas.reviewInput },
-  ...{ explain: schemas.explainInput, start: schemas.startInput, guess: schemas.guessInput },
+  ...{ suggest: inputs.suggestInput, valueOfGuess: inputs.judgeInput, review: inputs.reviewInput },
+  ...{ explain: inputs.explainInput, start: inputs.startInput, guess: inputs.guessInput },
 };
 
 /** An engine that knows nothing: what is asked of it has tests of its own. */
@@ -240,7 +240,7 @@ const tools = createTools(contextWith({ clock: () => 0, threads: 1 }), desk);
 const mcp = {
   name: 'mcp',
   seeds: [
-    `suggest${SEPARATOR}{"turns":["crane=BYBBG"],"top":3,"details":true,"max_seconds":0.5}`,
+    `suggest${SEPARATOR}{"turns":["crane=BYBBG"],"top":3,"details":true,"timeLimit":500}`,
     `valueOfGuess${SEPARATOR}{"turns":["crane=BYBBG"],"word":"abide","mode":"hard","limit":"none"}`,
     `review${SEPARATOR}{"answer":"abide","guesses":["crane","slate","abide"]}`,
     `explain${SEPARATOR}{"turns":["crane=BYBBG","forge=BGYYG"],"prior":"uniform"}`,

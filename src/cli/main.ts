@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * The program: passes the arguments and this process as a `Context` to `runProgram`, and alone sets the exit code.
+ * The program: passes the arguments and the state of this process to `runProgram`, and sets the exit code.
  *
- * Nothing listens for Ctrl-C. A listener would run only when a computation yields; without one the system ends the process
- * at once, no file is half written (files are replaced whole), and a shell reports 130. Only commands that have something
- * to finish use a listener (`interruption`).
+ * No code handles Ctrl-C. A handler would run only when a computation yields; without one the system ends the process at
+ * once, no file is half written (files are replaced whole), and a shell reports 130. Only commands that must return jobs
+ * to a cluster handle it (`interruption`).
  */
 
 import { availableParallelism } from 'node:os';
@@ -16,7 +16,7 @@ import { harmless } from './render/text.ts';
 
 const { stdout, stderr, env } = process;
 
-/** A reader that has seen enough closes the pipe, which is no error. */
+/** A reader that has enough closes the pipe; that is no error. */
 const leave = (error: NodeJS.ErrnoException): void => {
   if (error.code === 'EPIPE') process.exit(EXIT.found);
   stderr.write(`salet: The output could not be written (${error.code}); check where it goes.\n`);
@@ -72,7 +72,7 @@ const createContext = (): Context => {
   };
 };
 
-/** The messages of Node and WebAssembly for a lack of memory; in a thread it leaves the process able to report it. */
+/** How Node and WebAssembly say that there is no room; a thread that says it leaves the process able to speak. */
 const NO_MEMORY = /out of memory|memory limit|could not allocate|allocation failed/i;
 
 /** An error that should never happen: one sentence, and how to report it. */

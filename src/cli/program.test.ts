@@ -141,13 +141,13 @@ describe('run', () => {
       strategy: 'letter-frequency',
       games: 6,
       firstGuess: 'crane',
-      options: { pool: 'possible', variant: 'static', feedback: 'real', openers: ['crane'], limit: 2, order: 'list' },
+      options: { pool: 'possible', variant: 'static', rule: 'real', openers: ['crane'], limit: 2, order: 'list' },
       listInfo: { answers: 6, guesses: 6, wordLength: 5 },
     });
     const counts = Object.entries<number>(result.histogram);
     expect(counts.reduce((sum, [, games]) => sum + games, 0)).toBe(6);
-    expect(counts.reduce((sum, [guesses, games]) => sum + Number(guesses) * games, 0)).toBe(result.totalGuesses);
-    expect(result.average).toBe(Number((result.totalGuesses / 6).toFixed(4)));
+    expect(counts.reduce((sum, [guesses, games]) => sum + Number(guesses) * games, 0)).toBe(result.total);
+    expect(result.average).toBe(Number((result.total / 6).toFixed(4)));
   });
 
   test('csv and svg', async () => {
@@ -242,12 +242,12 @@ describe('solve', () => {
   test('json', async () => {
     expect(await json(`solve abode --answers ${small} --strategy first --json`)).toMatchObject({
       command: 'solve',
-      word: 'abode',
-      guesses: 2,
+      answer: 'abode',
+      used: 2,
       solved: true,
-      path: [
-        { word: 'abide', feedback: 'GGBGG', remaining: 1 },
-        { word: 'abode', feedback: 'GGGGG', remaining: 1 },
+      turns: [
+        { word: 'abide', feedback: 'GGBGG', wordsAfter: 1 },
+        { word: 'abode', feedback: 'GGGGG', wordsAfter: 1 },
       ],
     });
   });
@@ -263,9 +263,9 @@ describe('words and letters', () => {
 
   test('word in json', async () => {
     const result = await json('word alert --list seed-000 --json');
-    expect(result).toMatchObject({ word: 'alert', answer: true, frequency: expect.any(Number) });
+    expect(result).toMatchObject({ word: 'alert', possible: true, frequency: expect.any(Number) });
     const overall = result.measures.find((measure: { id: string }) => measure.id === 'overall');
-    expect(overall).toMatchObject({ score: 4554, rank: 8, total: 12953 });
+    expect(overall).toMatchObject({ score: 4554, rank: 8, wordCount: 12953 });
   });
 
   test('unknown word', async () => {
@@ -300,7 +300,7 @@ describe('words and letters', () => {
     expect(openers[0]).toEqual({
       rank: 1,
       word: 'raise',
-      answer: true,
+      possible: true,
       score: 61.000864,
       expectedRemaining: 61.0009,
       largestPart: 168,

@@ -16,7 +16,7 @@ import { gzipSync } from 'node:zlib';
 /** Where the built page is: beside the folder of the program. */
 export const PAGE_FOLDER = fileURLToPath(new URL('../web', import.meta.url));
 
-/** The policy of web/index.html, which is for hosts that send no headers, and a ban on frames. */
+/** The policy of web/index.html, which hosts without headers rely on, and a ban on frames. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",

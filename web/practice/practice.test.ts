@@ -5,7 +5,7 @@ import type { Rules } from '../../src/game/rules.ts';
 import type { Choice } from '../../src/practice.ts';
 import { bundledList } from '../../src/words/bundled.ts';
 import { createWordList } from '../../src/words/list.ts';
-import { unveil, veil } from '../shared/obfuscate.ts';
+import { obfuscate, reveal } from '../shared/obfuscate.ts';
 import {
   applyAction,
   endText,
@@ -121,7 +121,7 @@ describe('in the store', () => {
   test('no word can be read', () => {
     const text = storedPractice(guess(begin({ kind: 'word', word: 'abide' }), 'crane'));
     expect(text).not.toMatch(/abide|crane|word/i);
-    expect(unveil(text)).toContain('abide');
+    expect(reveal(text)).toContain('abide');
   });
 
   test('other rules than those of now are kept', () => {
@@ -137,8 +137,8 @@ describe('in the store', () => {
     });
   });
 
-  const kept = JSON.parse(unveil(storedPractice(guess(abide, 'crane')))!) as Record<string, unknown>;
-  const damaged = (change: Record<string, unknown>) => veil(JSON.stringify({ ...kept, ...change }));
+  const kept = JSON.parse(reveal(storedPractice(guess(abide, 'crane')))!) as Record<string, unknown>;
+  const damaged = (change: Record<string, unknown>) => obfuscate(JSON.stringify({ ...kept, ...change }));
 
   test('what is whole opens', () => expect(restorePractice(damaged({}), rules)).toBeDefined());
 
@@ -146,8 +146,8 @@ describe('in the store', () => {
     ['nothing', undefined],
     ['a number', 7],
     ['clear text', JSON.stringify(kept)],
-    ['no JSON', veil('{')],
-    ['null', veil('null')],
+    ['no JSON', obfuscate('{')],
+    ['null', obfuscate('null')],
     ['no answer', damaged({ answer: undefined })],
     ['an answer of no list', damaged({ answer: 'zzzzz' })],
     ['an adversary with an answer', damaged({ choice: { kind: 'adversary' } })],

@@ -1,7 +1,7 @@
 /**
  * A game for practice as a value: who answers, what was played, what is being typed; and the one that is on the page.
  *
- * The word is in no address. In the browser's store, where a game is kept over a reload, it is veiled.
+ * The word is in no address. In the browser's store, where a game is kept over a reload, it is obfuscated.
  */
 
 import { computed, effect, signal } from '@preact/signals';
@@ -19,9 +19,9 @@ import { tilesText } from '../../src/text/tiles.ts';
 import { guessIdOf, normalizeWord } from '../../src/words/list.ts';
 import { openGame } from '../review/review.ts';
 import { engine } from '../shared/engine.ts';
-import { unveil, veil } from '../shared/obfuscate.ts';
-import { findList } from '../shared/ownData.ts';
-import { writeStore } from '../shared/store.ts';
+import { findList } from '../shared/importedData.ts';
+import { obfuscate, reveal } from '../shared/obfuscate.ts';
+import { onClear, writeStore } from '../shared/store.ts';
 
 export interface PracticeGame {
   readonly choice: Choice;
@@ -174,7 +174,7 @@ export const storedPractice = ({ choice, answer, game, givenUp }: PracticeGame):
   const { list, mode, limit } = game.rules;
   const words = game.rows.map(({ word }) => word);
   const kept: Kept = { ...{ list: list.name, mode, limit, choice, answer, words, givenUp } };
-  return veil(JSON.stringify(kept));
+  return obfuscate(JSON.stringify(kept));
 };
 
 /** The table of a text; undefined if it is damaged or its list is gone. `rules` are those of now. */
@@ -207,10 +207,10 @@ const rulesOf = ({ list, mode, limit, choice }: Kept, rules: Rules): Rules | und
 };
 
 const readKept = (text: unknown): Kept | undefined => {
-  const unveiled = typeof text === 'string' ? unveil(text) : undefined;
-  if (unveiled === undefined) return undefined;
+  const revealed = typeof text === 'string' ? reveal(text) : undefined;
+  if (revealed === undefined) return undefined;
   try {
-    const value: unknown = JSON.parse(unveiled);
+    const value: unknown = JSON.parse(revealed);
     return isKept(value) ? value : undefined;
   } catch {
     return undefined;
@@ -252,6 +252,9 @@ export const resumePractice = (text: unknown, rules: Rules): void => {
   // a table changes with every letter, its text only with every row
   const kept = computed(() => table.value && storedPractice(table.value));
   effect(() => writeStore({ practice: kept.value }));
+  onClear(() => {
+    table.value = undefined;
+  });
 };
 
 /** Carries out an action; `hints` is the level of those that come by themselves, 0 without. */

@@ -17,9 +17,9 @@ import { Choice } from '../shared/Choice.tsx';
 import { copyText } from '../shared/clipboard.ts';
 import { settings } from '../shared/currentSettings.ts';
 import { saveFile } from '../shared/files.ts';
+import { isBundled } from '../shared/importedData.ts';
 import { writeLink } from '../shared/links.ts';
 import { MiniRow } from '../shared/MiniRow.tsx';
-import { isBundled } from '../shared/ownData.ts';
 import { WordField } from '../shared/WordField.tsx';
 import { readPlayed } from './parseGame.ts';
 import {

@@ -12,7 +12,7 @@ import type { Rules } from '../../src/game/rules.ts';
 import { readGrids } from '../../src/grid/read.ts';
 import { gameFor } from '../../src/review/playedGame.ts';
 import { guessIdOf, normalizeWord } from '../../src/words/list.ts';
-import { unveilLinks } from '../shared/links.ts';
+import { revealLinks } from '../shared/links.ts';
 
 export interface Played {
   readonly game: Game;
@@ -27,7 +27,7 @@ const LONGEST_TEXT = 20_000;
 
 export const readPlayed = (rules: Rules, given: string, answerText: string): Result<Played> => {
   if (given.length > LONGEST_TEXT) return failed('OPTION_VALUE', 'This is longer than any game; paste one game.');
-  const text = unveilLinks(given);
+  const text = revealLinks(given);
   const { list } = rules;
   const answer = answerText.trim() === '' ? success(undefined) : checkWord(list, answerText);
   if (!answer.ok) return answer;

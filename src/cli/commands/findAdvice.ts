@@ -99,7 +99,7 @@ const rankWords = (
   return success(
     ranked.value.map((each): Ranked => {
       const judgement = context.clock() < stopAt ? judgeWord(position, each.word) : undefined;
-      return { ...each, worth: judgement?.ok ? judgement.value : undefined };
+      return { ...each, value: judgement?.ok ? judgement.value : undefined };
     }),
   );
 };

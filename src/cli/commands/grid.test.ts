@@ -74,8 +74,8 @@ describe('words that fit', () => {
     expect((await salet(`grid ${list} --spoilers ${how}`, ABIDE)).out).toEqual(lines);
     const [puzzle] = (await json(`grid ${list} --spoilers ${how}`, ABIDE)).puzzles;
     expect(puzzle).toMatchObject({ possible: true, number: 216 });
-    expect(puzzle.words).toBeUndefined();
-    expect('count' in puzzle).toBe(how === 'count');
+    expect(puzzle.candidates).toBeUndefined();
+    expect('wordsLeft' in puzzle).toBe(how === 'count');
   });
 
   test('where no answer fits, other words do', async () => {
@@ -92,7 +92,7 @@ describe('words that fit', () => {
       /but other words that may be guessed do\.$/,
     );
     expect((await json(`grid ${list}`, speed)).puzzles).toMatchObject([
-      { number: null, possible: true, tier: 'guesses', count: 1, words: ['speed'] },
+      { possible: true, tier: 'guesses', wordsLeft: 1, candidates: ['speed'] },
     ]);
   });
 
@@ -118,8 +118,8 @@ describe('words that fit', () => {
           ],
           possible: true,
           tier: 'answers',
-          count: 1,
-          words: ['abide'],
+          wordsLeft: 1,
+          candidates: ['abide'],
         },
       ],
       notes: [],
@@ -159,7 +159,7 @@ describe('impossible grids', () => {
 
   test('JSON counts from 1', async () => {
     expect((await json(`grid ${list}`, 'BBBBB\nGGGGY')).puzzles).toMatchObject([
-      { possible: false, count: 0, words: [], impossible: { why: 'row', grid: 1, row: 2 } },
+      { possible: false, wordsLeft: 0, candidates: [], impossible: { why: 'row', grid: 1, row: 2 } },
     ]);
   });
 });
@@ -182,7 +182,7 @@ describe('guesses for an answer', () => {
         {
           number: 216,
           possible: true,
-          guesses: [
+          rowGuesses: [
             { count: 1, words: ['abode'] },
             { count: 1, words: ['abide'] },
           ],

@@ -10,7 +10,7 @@ import { defineCommand } from '../command.ts';
 import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
 import { readTextFile } from '../data/files.ts';
 import { readStdin } from '../data/stdin.ts';
-import { gridForJson } from '../json/grid.ts';
+import { gridJson } from '../json/grid.ts';
 import { type FlagsOf, oneOf, option } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { spoilersOption } from '../options/spoilers.ts';
@@ -86,7 +86,7 @@ const rewrite = (context: Context, flags: GridFlags, { grids, notes }: ReadGrids
   printResult(context, flags, 'grid', {
     json: () => ({
       style,
-      grids: grids.map((grid, index) => ({ ...gridForJson(grid), text: texts[index] })),
+      grids: grids.map((grid, index) => ({ ...gridJson(grid), text: texts[index] })),
       notes,
     }),
     text: () => [texts.join('\n\n')],

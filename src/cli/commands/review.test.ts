@@ -45,12 +45,12 @@ describe('review', () => {
       answer: 'watch',
       used: 3,
       rest: 0,
-      exact: true,
+      proved: true,
       added: [],
       turns: [
-        { guess: 'crane', feedback: 'YBYBB', best: 'watch', before: 13, after: 6, exact: true },
-        { guess: 'batch', feedback: 'BGGGG', best: 'batch', before: 6, after: 5, regret: 0, luck: -0.5 },
-        { guess: 'watch', feedback: 'GGGGG', best: 'watch', before: 5, after: 0, regret: 0, luck: 2 },
+        { word: 'crane', feedback: 'YBYBB', best: 'watch', wordsBefore: 13, wordsAfter: 6, exact: true },
+        { word: 'batch', feedback: 'BGGGG', best: 'batch', wordsBefore: 6, wordsAfter: 5, regret: 0, luck: -0.5 },
+        { word: 'watch', feedback: 'GGGGG', best: 'watch', wordsBefore: 5, wordsAfter: 0, regret: 0, luck: 2 },
       ],
     });
     const sum = (key: string) =>
@@ -63,11 +63,9 @@ describe('review', () => {
     const line = `review --answer watch crane batch watch ${list} --max-time 0.1`;
     const found = await json(line);
     expect((await salet(line)).code).toBe(3);
-    expect(found).toMatchObject({ start: null, exact: false });
-    expect(found.startBounds.lower).toBeLessThanOrEqual(40 / 13);
-    const turn = found.turns[0];
-    expect(turn).toMatchObject({ regret: null, exact: false });
-    expect(turn).toHaveProperty('regretBounds.lower');
+    expect(found).toMatchObject({ start: { lower: expect.any(Number), upper: expect.any(Number) }, proved: false });
+    expect(found.start.lower).toBeLessThanOrEqual(40 / 13);
+    expect(found.turns[0]).toMatchObject({ regret: { lower: expect.any(Number) }, exact: false });
     expect((await salet(line)).out.at(-1)).toBe('Time limit reached before all was exact; --max-time allows more.');
   });
 
@@ -84,12 +82,12 @@ describe('review', () => {
     ]);
     expect(await json(line)).toMatchObject({
       replaced: [
-        { turn: 1, word: 'watch', feedback: 'GGGGG', after: 0, left: 0 },
-        { turn: 2, word: 'speed', feedback: 'BBBBB', after: 5, left: 3 },
+        { turn: 1, word: 'watch', feedback: 'GGGGG', wordsAfter: 0, rest: 0 },
+        { turn: 2, word: 'speed', feedback: 'BBBBB', wordsAfter: 5, rest: 3 },
       ],
-      rivals: [
-        { name: 'best play', path: ['watch'], used: 1 },
-        { name: 'first', used: 7 },
+      versus: [
+        { strategy: 'best play', path: ['watch'], used: 1 },
+        { strategy: 'first', used: 7 },
       ],
     });
   });
@@ -103,7 +101,7 @@ describe('review', () => {
     ]);
     expect(out[0]).toBe('CRAMP found in 2 guesses.');
     const versus = await json(`review --answer cramp crane cramp ${list} --versus first`);
-    expect(versus.rivals[1]).toEqual({ name: 'first', path: ['abide', 'catch', 'cramp'], used: 3 });
+    expect(versus.versus[1]).toEqual({ strategy: 'first', path: ['abide', 'catch', 'cramp'], used: 3 });
   });
 
   test('in sentences, and to share', async () => {
@@ -157,7 +155,7 @@ describe('batch', () => {
     ]);
     expect(code).toBe(0);
     expect(answers).toMatchObject([
-      { answer: 'watch', used: 3, exact: true, turns: [{ guess: 'crane', best: 'watch' }, {}, {}] },
+      { answer: 'watch', used: 3, proved: true, turns: [{ word: 'crane', best: 'watch' }, {}, {}] },
       { answer: 'watch', used: 2 },
     ]);
   });

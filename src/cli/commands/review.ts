@@ -17,8 +17,9 @@ import { runBatch, textOf, textsOf } from '../batch.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printJson, printResult, reportNotes } from '../context.ts';
 import { errorJson } from '../json/errors.ts';
-import { correctionsForJson, playSetupForJson, rowsForJson } from '../json/game.ts';
+import { correctionsJson, turnsJson } from '../json/game.ts';
 import { reviewJson } from '../json/review.ts';
+import { playSetupJson } from '../json/setup.ts';
 import { batchOption, collect, type FlagsOf, oneOf, option, optionGroup, wholeNumber } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { PLAY_OPTIONS, type PlaySetup, resolvePlaySetup } from '../options/play.ts';
@@ -79,7 +80,7 @@ const runReview = async (context: Context, flags: ReviewFlags, texts: readonly s
   }
   reportNotes(context, addedNotes(found.value.review));
   printResult(context, flags, 'review', {
-    json: () => ({ ...playSetupForJson(setup), ...reviewJson(found.value), notes }),
+    json: () => ({ ...playSetupJson(setup), ...reviewJson(found.value), notes }),
     text: (paint) => textFor(found.value, flags, context.columns, paint),
   });
   return success(found.value.review.exact ? 'found' : BOUND_ONLY);
@@ -95,8 +96,8 @@ const noneFits = (
   const isContradiction = answer === undefined;
   const shown = isContradiction ? { ...failure, sentence: contradictionText(game.rows.length) } : failure;
   if (json) {
-    const corrections = isContradiction && { corrections: correctionsForJson(game, true) };
-    printJson(context, 'review', { turns: rowsForJson(game), ...errorJson(shown), ...corrections });
+    const corrections = isContradiction && { corrections: correctionsJson(game, true) };
+    printJson(context, 'review', { turns: turnsJson(game), ...errorJson(shown), ...corrections });
   }
   context.report(failureLine(shown));
   if (isContradiction && !json) context.print(correctionLines(game, true).join('\n'));

@@ -69,18 +69,15 @@ describe('suggest', () => {
       list: 'small',
       mode: 'normal',
       limit: null,
-      prior: { name: 'uniform', sentence: 'every answer equally likely', dataDate: null },
+      prior: { name: 'uniform', sentence: 'every answer equally likely' },
       turns: [{ word: 'crane', feedback: 'YBYBB' }],
       status: 'open',
-      words: 6,
-      tier: null,
-      certainty: 'proved',
-      exact: true,
-      best: 'watch',
+      wordsLeft: 6,
+      proved: true,
+      best: { word: 'watch' },
       ties: 6,
       candidates: ['batch', 'hatch', 'latch', 'match', 'patch', 'watch'],
-      guesses: { lower: 3.5, upper: 3.5 },
-      turnsLeft: null,
+      guesses: 3.5,
       lossChance: 0,
       withheld: 0,
       answers: [
@@ -88,22 +85,22 @@ describe('suggest', () => {
           word: 'watch',
           guesses: 3.5,
           exact: true,
-          answer: true,
-          chance: 0.1667,
+          possible: true,
+          chance: 1 / 6,
           lossChance: 0,
           worst: 6,
-          solvedBy: [0.1667, 0.3333, 0.5, 0.6667, 0.8333, 1],
+          solvedBy: [1 / 6, 2 / 6, 3 / 6, 4 / 6, 5 / 6, 1],
         },
       ],
-      eliminators: [{ word: 'speed', guesses: 3.6667, answer: false }],
+      eliminators: [{ word: 'speed', guesses: 22 / 6, possible: false }],
       compared: [
         {
           word: 'speed',
-          guesses: { lower: 3.6667, upper: 3.6667 },
-          behind: { lower: 0.1667, upper: 0.1667 },
+          guesses: 22 / 6,
+          behind: expect.closeTo(1 / 6, 12),
           exact: true,
           accepted: true,
-          illegal: null,
+          legal: true,
         },
       ],
     });
@@ -123,10 +120,15 @@ describe('suggest', () => {
     expect(soon).toContain('6 words left. WATCH is best: 17 % chance to find the word by guess 2 (proved).');
     expect(soon).toContain('possible answers  by 2  guesses  behind  chance  worst   wins');
     const batch = await jsonLines(`${line} --objective soon-2 --batch`, ['{"turns":["crane=YBYBB"]}']);
-    expect(batch.answers[0]).toMatchObject({ best: 'watch', pursued: 'soon-2', within: 2, lossChance: 0.8333 });
+    expect(batch.answers[0]).toMatchObject({
+      best: { word: 'watch' },
+      objective: 'soon-2',
+      within: 2,
+      lossChance: 5 / 6,
+    });
     const late = await json(`suggest crane=YBYBB speed=BBBBB ${list} --objective soon-2`);
-    expect(late).toMatchObject({ objective: 'soon-2', pursued: 'sure', within: 6 });
-    expect(await json(line)).not.toHaveProperty('objective');
+    expect(late).toMatchObject({ objective: 'sure', within: 6 });
+    expect(await json(line)).toMatchObject({ objective: 'sure' });
   });
 
   test.each([
@@ -169,10 +171,9 @@ describe('suggest', () => {
     });
     expect((await json(line)).corrections).toEqual([
       {
-        changes: [{ row: 1, word: 'crane', tile: 5, from: 'grey', to: 'yellow' }],
-        words: 2,
+        changes: [{ row: 1, word: 'crane', tile: 5, from: 'B', to: 'Y' }],
+        wordsLeft: 2,
         candidates: ['speed', 'steed'],
-        tier: null,
       },
     ]);
     expect((await salet(`${line} --spoilers count`)).out.at(-1)).toBe('If tile 5 of CRANE was yellow, 2 words fit.');
@@ -212,16 +213,16 @@ describe('suggest', () => {
       expect(code, id).toBe(0);
       expect(out.at(-2), id).toMatch(new RegExp(`^by ${id} `));
     }
-    expect((await json(`suggest crane=YBYBB ${list} --sort word-frequency --top 2`)).sorted).toMatchObject({
+    expect((await json(`suggest crane=YBYBB ${list} --sort word-frequency --top 2`)).ranking).toMatchObject({
       strategy: 'word-frequency',
       words: [
-        { word: 'watch', unit: 'uses', answer: true },
-        { word: 'match', answer: true },
+        { word: 'watch', unit: 'uses', possible: true },
+        { word: 'match', possible: true },
       ],
     });
     // illegal words are left out
     const hard = await json(`suggest crane=YBYBB ${list} --sort entropy --hard --top 100`);
-    expect(hard.sorted.words.map(({ word }: { word: string }) => word).sort()).toEqual(
+    expect(hard.ranking.words.map(({ word }: { word: string }) => word).sort()).toEqual(
       SMALL_WORDS.filter((word) => word.includes('a') && word.includes('c')).sort(),
     );
     expect(await salet(`suggest ${list} --sort entropie`)).toMatchObject({
@@ -233,7 +234,7 @@ describe('suggest', () => {
   test('whether other priors agree', async () => {
     const { out } = await salet(`suggest crane=YBYBB ${list} --stable --limit none`);
     expect(out).toContain('With prior frequency: WATCH is also best.');
-    expect((await json(`suggest crane=YBYBB ${list} --stable --prior frequency`)).opinions[0]).toMatchObject({
+    expect((await json(`suggest crane=YBYBB ${list} --stable --prior frequency`)).otherPriors[0]).toMatchObject({
       prior: 'uniform',
       agrees: true,
     });
@@ -245,7 +246,7 @@ describe('suggest', () => {
     expect(out.slice(0, 4).join(' ')).toMatch(
       /^13 words left\. [A-Z]{5} is best so far: .*\. With best play: between \d\.\d\d and \d\.\d\d more guesses on average\./,
     );
-    expect(await json(`suggest ${list} --max-time 0.1`)).toMatchObject({ exact: false });
+    expect(await json(`suggest ${list} --max-time 0.1`)).toMatchObject({ proved: false });
   });
 
   test.each([
@@ -294,7 +295,11 @@ describe('suggest', () => {
       code: 1,
       err: ['salet: No word fits this row; check its tiles.'],
     });
-    expect(await json(`suggest crane=GGGBB ${list}`)).toMatchObject({ words: 0, status: 'contradiction', answers: [] });
+    expect(await json(`suggest crane=GGGBB ${list}`)).toMatchObject({
+      wordsLeft: 0,
+      status: 'contradiction',
+      answers: [],
+    });
   });
 
   test('little time: bounds, and the best word so far', async () => {
@@ -306,7 +311,8 @@ describe('suggest', () => {
     );
     expect(out.at(-1)).toMatch(/ \d\.\d\d–\d\.\d\d +≤ \d\.\d\d +17 % +\?$/);
     const { guesses, ...found } = await json(line);
-    expect(found).toMatchObject({ exact: false, certainty: 'bounds', ties: null });
+    expect(found).toMatchObject({ proved: false });
+    expect(found).not.toHaveProperty('ties');
     expect([guesses.lower <= 3.5, guesses.upper >= 3.5, guesses.upper < 7]).toEqual([true, true, true]);
   });
 
@@ -328,9 +334,9 @@ describe('batch', () => {
     ]);
     expect(code).toBe(0);
     expect(answers).toMatchObject([
-      { id: 7, status: 'open', words: 6, best: 'watch', exact: true },
-      { words: 1, best: 'crate', compared: [{ word: 'speed' }] },
-      { status: 'contradiction', words: 0, corrections: [{ words: 2 }] },
+      { id: 7, status: 'open', wordsLeft: 6, best: { word: 'watch' }, proved: true },
+      { wordsLeft: 1, best: { word: 'crate' }, compared: [{ word: 'speed' }] },
+      { status: 'contradiction', wordsLeft: 0, corrections: [{ wordsLeft: 2 }] },
     ]);
   });
 
@@ -342,7 +348,7 @@ describe('batch', () => {
     );
     for (const [index, turn] of turns.entries()) {
       const { best, guesses, answers: replies } = await json(`suggest ${turn} ${list}`);
-      expect(answers[index]).toMatchObject({ best, guesses, answers: replies });
+      expect(answers[index]).toMatchObject({ ...(best && { best }), guesses, answers: replies });
     }
   });
 

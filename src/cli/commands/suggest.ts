@@ -9,7 +9,7 @@ import { runBatch, textsOf } from '../batch.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printResult, reportNotes } from '../context.ts';
 import { suggestJson } from '../json/advice.ts';
-import { playSetupForJson } from '../json/game.ts';
+import { playSetupJson } from '../json/setup.ts';
 import { batchOption, collect, type FlagsOf, option, optionGroup, wholeNumber } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { PLAY_OPTIONS, type PlaySetup, resolvePlaySetup } from '../options/play.ts';
@@ -80,7 +80,7 @@ const suggest = async (context: Context, flags: SuggestFlags, texts: readonly st
   if (found.value.advice.status === 'contradiction')
     context.report(failureLine({ sentence: contradictionText(game.rows.length) }));
   printResult(context, flags, 'suggest', {
-    json: () => ({ ...playSetupForJson(setup), ...suggestJson(found.value), notes }),
+    json: () => ({ ...playSetupJson(setup), ...suggestJson(found.value), notes }),
     text: (paint) => suggestText(found.value, context.columns, paint),
   });
   return success(outcomeOf(found.value));

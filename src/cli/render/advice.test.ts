@@ -104,10 +104,9 @@ test('what is not known of a reply is a question mark', () => {
   const soon = foundFor('soon-2');
   expect(textOf({ ...soon, advice: unfinished(soon.advice, {}) })).toMatch(/^BLIMP +≥ 90\.0 % +\? +\? +- +\? +\?$/m);
   expect(suggestJson({ ...soon, advice: unfinished(soon.advice, { within: undefined }) })).toMatchObject({
-    within: null,
-    lossChance: 0.1,
-    exact: false,
-    eliminators: [{ exact: false, lossChance: { lower: 0, upper: 0.1 }, worst: null }],
+    within: undefined,
+    proved: false,
+    eliminators: [{ exact: false, lossChance: { lower: 0, upper: 0.1 } }],
   });
 });
 
@@ -141,11 +140,11 @@ test('a ranking for which there was no time', () => {
   const sort = must(resolveStrategy('entropy', {}));
   const found = foundFor();
   const ranking: Ranked[] = [
-    { word: 'blimp', guess: 7 as GuessId, score: 2.128, unit: 'bits', candidate: false, worth: undefined },
+    { word: 'blimp', guess: 7 as GuessId, score: 2.128, unit: 'bits', candidate: false, value: undefined },
   ];
   const asked = { ...found, ranking, options: { ...found.options, sort } };
   expect(textOf(asked)).toMatch(/^BLIMP +2\.128 +\? +\? +no$/m);
-  expect(suggestJson(asked)).toMatchObject({ sorted: { words: [{ word: 'blimp', guesses: null }] } });
+  expect(suggestJson(asked)).toMatchObject({ ranking: { words: [{ word: 'blimp', guesses: undefined }] } });
 });
 
 describe('other beliefs', () => {
@@ -159,7 +158,7 @@ describe('other beliefs', () => {
     expect(textOf(asked)).toContain(
       'With prior a: no expected word fits.\nTime limit reached before 1 other prior was compared.',
     );
-    expect(suggestJson(asked)).toMatchObject({ opinions: [{ prior: 'a', best: null, behind: null }] });
+    expect(suggestJson(asked)).toMatchObject({ otherPriors: [{ prior: 'a', best: undefined, behind: undefined }] });
   });
 
   test('are not asked where no word was found', () => {

@@ -15,6 +15,10 @@ export interface Column {
   readonly width?: number;
 }
 
+/** A column of words, and a column of numbers. */
+export const left = (head: string): Column => ({ head, align: 'left' });
+export const right = (head: string): Column => ({ head, align: 'right' });
+
 export type Row = readonly string[];
 
 export interface TableLayout {

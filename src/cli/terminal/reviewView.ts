@@ -4,18 +4,16 @@
 
 import type { State } from '../../board/state.ts';
 import { capitals } from '../../format.ts';
+import { WORDS_LEFT } from '../../text/headings.ts';
 import { shortBounds, signedBounds } from '../../text/numbers.ts';
 import { reviewSentences, reviewSummary } from '../../text/review.ts';
-import { type Column, renderTable, type Row as TableRow } from '../render/table.ts';
+import { left, renderTable, right, type Row as TableRow } from '../render/table.ts';
 import { wrapText } from '../render/text.ts';
 import type { Area } from './layout.ts';
 
 const REVIEWING = 'Reviewing the game ...';
 
-const WORD_COLUMNS = ['guess', 'best'];
-const COLUMNS = ['guess', 'words left', 'best', 'regret', 'luck'].map(
-  (head): Column => ({ head, align: WORD_COLUMNS.includes(head) ? 'left' : 'right' }),
-);
+const COLUMNS = [left('guess'), right(WORDS_LEFT), left('best'), right('regret'), right('luck')];
 
 export const reviewLines = ({ review }: State, { columns, paint }: Area): string[] => {
   if (!review) return [REVIEWING];

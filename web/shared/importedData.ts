@@ -1,8 +1,8 @@
 /**
- * What the player has brought: word lists and past answers, kept in the browser as plain text.
+ * Word lists and past answers that the player has imported, kept in the browser as plain text.
  *
- * Files are checked when they come (`lists.ts`, `data.ts`); here they are only kept and found again. What is in the
- * store is not believed either: a list that is damaged is left out.
+ * Files are checked when they are imported (`settings/`). The store is checked, too: a list that is damaged there is
+ * left out.
  */
 
 import { signal } from '@preact/signals';
@@ -19,22 +19,22 @@ import {
 import { NAME } from './settings.ts';
 import { keepInStore, readStore, type Stored } from './store.ts';
 
-export interface OwnList {
+export interface ImportedList {
   readonly name: string;
   /** The files it came from. */
   readonly source: string;
   /** Words with a space between them. */
   readonly answers: string;
-  /** What may be guessed besides. */
+  /** Words that may be guessed and are no answers. */
   readonly others: string;
-  /** How common each word is, answers first; absent if the files did not say. */
+  /** How common each word is, answers first; absent if the files have no counts. */
   readonly counts?: readonly number[];
-  /** Whose accents are folded when the list is used; absent if none are. The words stay as they were written. */
+  /** The language whose accents are folded when the list is used; the words stay as they were written. */
   readonly language?: Language;
 }
 
-export interface Own {
-  readonly lists: readonly OwnList[];
+export interface ImportedData {
+  readonly lists: readonly ImportedList[];
   /** Past answers as a table of dates and words. */
   readonly history: string | undefined;
 }
@@ -44,40 +44,35 @@ export const MOST_LISTS = 20;
 
 const WORDS = /^\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*)*$/u;
 
-/** What is good of anything at all. */
-export const readOwn = ({ lists, history }: Stored): Own => ({
-  lists: (Array.isArray(lists) ? lists : []).flatMap(readOwnList).slice(0, MOST_LISTS),
+/** The valid parts of a store or a file. */
+export const readImportedData = ({ lists, history }: Stored): ImportedData => ({
+  lists: (Array.isArray(lists) ? lists : []).flatMap(readImportedList).slice(0, MOST_LISTS),
   history: typeof history === 'string' && history !== '' ? history : undefined,
 });
 
-/** Words in the one spelling that every word is brought to when it comes. */
+/** Whether a text is words in the normal form, with a space between them. */
 const isWords = (text: string): boolean => WORDS.test(text) && normalizeWord(text) === text;
 
-const readOwnList = (value: unknown): OwnList[] => {
+/** One list, or none if it is damaged. */
+const readImportedList = (value: unknown): ImportedList[] => {
   const { name, source, answers, others, counts, language } = (value ?? {}) as Record<string, unknown>;
   if (typeof name !== 'string' || !NAME.test(name) || isBundled(name)) return [];
   if (typeof answers !== 'string' || !isWords(answers)) return [];
   if (typeof others !== 'string' || (others !== '' && !isWords(others))) return [];
-  const isCounted = Array.isArray(counts) && counts.every((count) => typeof count === 'number' && count >= 0);
-  const from = typeof source === 'string' ? source : name;
+  const hasCounts = Array.isArray(counts) && counts.every((count) => typeof count === 'number' && count >= 0);
   const folding = LANGUAGES.find((each) => each === language);
-  return [
-    {
-      ...{ name, source: from, answers, others },
-      ...(isCounted && { counts }),
-      ...(folding && { language: folding }),
-    },
-  ];
+  const list: ImportedList = { name, source: typeof source === 'string' ? source : name, answers, others };
+  return [{ ...list, ...(hasCounts && { counts }), ...(folding && { language: folding }) }];
 };
 
 export const isBundled = (name: string): boolean => BUNDLED_LISTS.some((list) => list.name === name);
 
-export const own = signal<Own>(readOwn(readStore()));
+export const importedData = signal<ImportedData>(readImportedData(readStore()));
 
-/** Whether the browser had room to keep it; it is there until the page closes in any case. */
-export const changeOwn = (change: Partial<Own>): boolean => {
-  own.value = { ...own.value, ...change };
-  const { lists, history } = own.value;
+/** Whether the browser could store the change; it holds until the page closes in any case. */
+export const changeImportedData = (change: Partial<ImportedData>): boolean => {
+  importedData.value = { ...importedData.value, ...change };
+  const { lists, history } = importedData.value;
   return keepInStore({ lists, history });
 };
 
@@ -85,25 +80,28 @@ export const changeOwn = (change: Partial<Own>): boolean => {
 
 const wordsOf = (text: string): string[] => (text === '' ? [] : text.split(' '));
 
-const made = new WeakMap<OwnList, Result<WordList>>();
+const importedList = (name: string): ImportedList | undefined =>
+  importedData.value.lists.find((list) => list.name === name);
 
-/** The word list of that name, bundled or the player's own. */
+const wordLists = new WeakMap<ImportedList, Result<WordList>>();
+
+/** The word list of that name, bundled or imported. */
 export const findList = (name: string): Result<WordList> => {
   if (isBundled(name)) return bundledList(name);
-  const kept = own.value.lists.find((list) => list.name === name);
-  if (!kept) return failed('LIST_UNKNOWN', `There is no list "${name}" here; choose one in Settings.`);
-  let list = made.get(kept);
+  const imported = importedList(name);
+  if (!imported) return failed('LIST_UNKNOWN', `There is no list "${name}" here; choose one in Settings.`);
+  let list = wordLists.get(imported);
   if (!list) {
-    list = listOf(kept);
-    made.set(kept, list);
+    list = wordListOf(imported);
+    wordLists.set(imported, list);
   }
   return list;
 };
 
-/** The list as games see it. */
-export const listOf = ({ name, source, answers, others, language }: OwnList): Result<WordList> => {
+/** An imported list as games use it. */
+export const wordListOf = ({ name, source, answers, others, language }: ImportedList): Result<WordList> => {
   const spelled = (text: string): string[] => (language ? folded(wordsOf(text), language) : wordsOf(text));
-  const damaged = failed('LIST_FORMAT', `The list "${name}" was damaged in the browser's store; bring its file again.`);
+  const damaged = failed('LIST_FORMAT', `The list "${name}" is damaged in the browser's store; import it again.`);
   try {
     const list = createWordList({ name, source, answers: spelled(answers), guesses: spelled(others), language });
     const isLength = list.wordLength >= MIN_WORD_LENGTH && list.wordLength <= MAX_WORD_LENGTH;
@@ -113,20 +111,20 @@ export const listOf = ({ name, source, answers, others, language }: OwnList): Re
   }
 };
 
-/** Words that folding makes longer are no words of the list any more; of those that become the same, one stays. */
+/** Words that become longer by folding leave the list; of words that become the same, one stays. */
 const folded = (words: readonly string[], language: Language): string[] => {
   const length = [...(words[0] ?? '')].length;
   const spelled = words.map((word) => foldWord(word, language));
   return [...new Set(spelled)].filter((word) => [...word].length === length);
 };
 
-/** How common the words of a list are, if its files said so. */
+/** How common the words of a list are, if its files have counts. */
 export const countsOf = (name: string): ReadonlyMap<string, number> | undefined => {
-  const kept = own.value.lists.find((list) => list.name === name);
-  if (!kept?.counts) return undefined;
-  const { answers, others, counts, language } = kept;
+  const imported = importedList(name);
+  if (!imported?.counts) return undefined;
+  const { answers, others, counts, language } = imported;
   const known = new Map<string, number>();
-  for (const [id, word] of wordsOf(`${answers}${others && ` ${others}`}`).entries()) {
+  for (const [id, word] of [...wordsOf(answers), ...wordsOf(others)].entries()) {
     const spelled = language ? foldWord(word, language) : word;
     known.set(spelled, (known.get(spelled) ?? 0) + (counts[id] ?? 0));
   }

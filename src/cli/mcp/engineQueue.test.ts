@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameClient } from '../../engine/gameClient.ts';
 import { type Result, success } from '../../failure.ts';
-import { createDesk } from './asking.ts';
+import { createEngineQueue } from './engineQueue.ts';
 
 /** An engine that only counts what is done to it; what it answers is up to the question. */
 const fakeEngines = () => {
@@ -13,13 +13,13 @@ const fakeEngines = () => {
   return { done, open };
 };
 
-const limits = { seconds: 0.05, signal: new AbortController().signal };
+const limits = { timeLimit: 50, signal: new AbortController().signal };
 const never = () => new Promise<never>(() => {});
 
 describe('a question', () => {
   test('is answered', async () => {
     const { done, open } = fakeEngines();
-    const desk = createDesk(open);
+    const desk = createEngineQueue(open);
     expect(await desk.ask(async () => success(1), limits)).toEqual(success(1));
     expect(await desk.ask(async () => success(2), limits)).toEqual(success(2));
     expect(done).toEqual(['open']);
@@ -32,7 +32,7 @@ describe('a question', () => {
       hear('better');
       return never();
     };
-    expect(await createDesk(open).ask<string>(steps, limits)).toEqual(success('better'));
+    expect(await createEngineQueue(open).ask<string>(steps, limits)).toEqual(success('better'));
     expect(done).toEqual(['open', 'stop']);
   });
 
@@ -41,15 +41,15 @@ describe('a question', () => {
       setTimeout(() => hear('at last'), 150);
       return never();
     };
-    expect(await createDesk(fakeEngines().open).ask<string>(steps, limits)).toEqual(success('at last'));
+    expect(await createEngineQueue(fakeEngines().open).ask<string>(steps, limits)).toEqual(success('at last'));
   });
 
   test('that is taken back stops the engine', async () => {
     const { done, open } = fakeEngines();
-    const desk = createDesk(open);
+    const desk = createEngineQueue(open);
     const client = new AbortController();
-    const answer = desk.ask(never, { seconds: 60, signal: client.signal });
-    const waiting = desk.ask(async () => success('not any more'), { seconds: 60, signal: client.signal });
+    const answer = desk.ask(never, { timeLimit: 60_000, signal: client.signal });
+    const waiting = desk.ask(async () => success('not any more'), { timeLimit: 60_000, signal: client.signal });
     setTimeout(() => client.abort(), 20);
     await expect(answer).rejects.toThrow();
     await expect(waiting).rejects.toThrow();
@@ -58,7 +58,7 @@ describe('a question', () => {
 });
 
 test('questions are put one after the other', async () => {
-  const desk = createDesk(fakeEngines().open);
+  const desk = createEngineQueue(fakeEngines().open);
   const heard: string[] = [];
   const slowly = (name: string, milliseconds: number) => () =>
     new Promise<Result<string>>((resolve) => {
@@ -68,14 +68,14 @@ test('questions are put one after the other', async () => {
         resolve(success(name));
       }, milliseconds);
     });
-  const long = { ...limits, seconds: 10 };
+  const long = { ...limits, timeLimit: 10_000 };
   await Promise.all([desk.ask(slowly('first', 40), long), desk.ask(slowly('second', 1), long)]);
   expect(heard).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
 
 test('a thread that does not listen is replaced', async () => {
   const { done, open } = fakeEngines();
-  const desk = createDesk(open, 50);
+  const desk = createEngineQueue(open, 50);
   const deaf = (_: GameClient, hear: (answer: string) => void) => {
     hear('something');
     return never();
@@ -89,7 +89,7 @@ test('a thread that does not listen is replaced', async () => {
 
 test('a thread that broke is replaced', async () => {
   const { done, open } = fakeEngines();
-  const desk = createDesk(open);
+  const desk = createEngineQueue(open);
   await expect(desk.ask(() => Promise.reject(new Error('out of memory')), limits)).rejects.toThrow('out of memory');
   expect(await desk.ask(async () => success('anew'), limits)).toEqual(success('anew'));
   expect(done).toEqual(['open', 'close', 'open']);
@@ -97,7 +97,7 @@ test('a thread that broke is replaced', async () => {
 
 test('nothing is asked after the end', async () => {
   const { done, open } = fakeEngines();
-  const desk = createDesk(open);
+  const desk = createEngineQueue(open);
   const answer = desk.ask(never, limits);
   desk.close();
   await expect(answer).rejects.toThrow('closed');

@@ -1,24 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { Result } from '../../src/failure.ts';
-import { type FileLike, readTextOf } from './files.ts';
-import { foldList, foreignLetters, ownName, readOwnListFiles, withList } from './lists.ts';
-import { changeOwn, countsOf, findList, readOwn } from './ownData.ts';
-
-const need = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(result.failure.sentence);
-  return result.value;
-};
-const sentenceOf = (result: Result<unknown>) => (result.ok ? '' : result.failure.sentence);
+import { must, sentenceOf } from '../../test/support/games.ts';
+import { type FileLike, readTextOf } from '../shared/files.ts';
+import { changeImportedData, countsOf, findList, readImportedData } from '../shared/importedData.ts';
+import { foldList } from './accents.ts';
+import { foreignLetters, importedName, readListTexts, withList } from './readLists.ts';
 
 const file = (name: string, bytes: Uint8Array<ArrayBuffer>, size = bytes.length): FileLike => ({
-  ...{ name, size },
+  name,
+  size,
   arrayBuffer: async () => bytes.buffer,
 });
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 describe('files', () => {
   test('give their text, without a byte order mark', async () => {
-    expect(need(await readTextOf(file('words.txt', bytesOf('\uFEFFcrane\n')), 100))).toBe('crane\n');
+    expect(must(await readTextOf(file('words.txt', bytesOf('\uFEFFcrane\n')), 100))).toBe('crane\n');
   });
 
   test.each([
@@ -42,7 +38,7 @@ describe('files', () => {
 
 describe('lists', () => {
   test('one file: every word may be the answer', () => {
-    const { list, sentence } = need(readOwnListFiles([{ file: 'mine.txt', text: 'Crane\nabide\n' }]));
+    const { list, sentence } = must(readListTexts([{ file: 'mine.txt', text: 'Crane\nabide\n' }]));
     expect(list).toEqual({ name: 'mine', source: 'mine.txt', answers: 'crane abide', others: '' });
     expect(sentence).toBe('mine has 2 answers of 5 letters.');
   });
@@ -53,15 +49,15 @@ describe('lists', () => {
       { file: 'some.txt', text: 'abide\n' },
     ];
     for (const order of [files, files.toReversed()]) {
-      const { list, sentence } = need(readOwnListFiles(order));
+      const { list, sentence } = must(readListTexts(order));
       expect(list).toMatchObject({ name: 'some', answers: 'abide', others: 'crane salet' });
       expect(sentence).toBe('some has 1 answer and 3 guesses of 5 letters.');
     }
   });
 
   test('how common words are is kept', () => {
-    const { list } = need(readOwnListFiles([{ file: 'mine.csv', text: 'word,frequency\ncrane,7\nabide,2\n' }]));
-    changeOwn({ lists: [list] });
+    const { list } = must(readListTexts([{ file: 'mine.csv', text: 'word,frequency\ncrane,7\nabide,2\n' }]));
+    changeImportedData({ lists: [list] });
     expect(countsOf('mine')).toEqual(
       new Map([
         ['crane', 7],
@@ -71,7 +67,7 @@ describe('lists', () => {
   });
 
   test.each([
-    ['no file', [], 'Bring one file of words, or two: the shorter has the answers, the longer the guesses.'],
+    ['no file', [], 'Import one file of words, or two: the shorter has the answers, the longer the other guesses.'],
     [
       'markup',
       ['<script>alert(1)</script>'],
@@ -84,13 +80,13 @@ describe('lists', () => {
       'f0.txt, line 1: "{"__proto__": {"x": 1}}" has "{", which is not a letter; remove the word or fix it.',
     ],
     [
-      'what was saved',
+      'an export',
       ['{\n "format": "salet"}'],
-      'f0.txt has everything this page once saved; take it back with Import instead.',
+      'f0.txt is an export of this page, not a word list; import it under All data.',
     ],
   ])('%s is refused', (_, texts, sentence) => {
     const files = texts.map((text, index) => ({ file: `f${index}.txt`, text }));
-    expect(sentenceOf(readOwnListFiles(files))).toBe(sentence);
+    expect(sentenceOf(readListTexts(files))).toBe(sentence);
   });
 
   test('too many words for a page are refused', () => {
@@ -98,8 +94,8 @@ describe('lists', () => {
     const words = Array.from({ length: 15_000 }, (_, n) =>
       [n % 26, Math.floor(n / 26) % 26, Math.floor(n / 676) % 26].map((each) => letters[each]).join(''),
     );
-    expect(sentenceOf(readOwnListFiles([{ file: 'huge.txt', text: words.join('\n') }]))).toBe(
-      'huge has 15000 guesses and 15000 answers, too many for a page; bring a shorter list.',
+    expect(sentenceOf(readListTexts([{ file: 'huge.txt', text: words.join('\n') }]))).toBe(
+      'huge has 15000 guesses and 15000 answers, too many for a page; import a shorter list.',
     );
   });
 
@@ -108,13 +104,13 @@ describe('lists', () => {
     ['<b>', 'b-'],
     ['__proto__', 'proto__'],
     ['…', 'my words'],
-    ['original', 'original own'],
+    ['original', 'my original'],
     ['a'.repeat(90), 'a'.repeat(40)],
   ])('%s is called %s', (given, name) => {
-    expect(ownName(given)).toBe(name);
+    expect(importedName(given)).toBe(name);
   });
 
-  test('one of the same name makes room', () => {
+  test('one of the same name is replaced', () => {
     const list = (name: string, answers: string) => ({ name, source: '', answers, others: '' });
     const lists = withList([list('a', 'crane'), list('b', 'abide')], list('a', 'salet'));
     expect(lists.map(({ name, answers }) => [name, answers])).toEqual([
@@ -124,51 +120,51 @@ describe('lists', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('the store', () => {
   test('a damaged store leaves nothing bad behind', () => {
-    expect(readOwn({ lists: 'x', history: 7 })).toEqual({ lists: [], history: undefined });
-    expect(readOwn({ lists: [undefined, 1, { name: 'a', answers: 'crane', others: 5 }] }).lists).toEqual([]);
+    expect(readImportedData({ lists: 'x', history: 7 })).toEqual({ lists: [], history: undefined });
+    expect(readImportedData({ lists: [undefined, 1, { name: 'a', answers: 'crane', others: 5 }] }).lists).toEqual([]);
   });
 
   test('lists are found by name, bundled ones first', () => {
     const list = (name: string, answers: string) => ({ name, source: '', answers, others: '' });
-    changeOwn({ lists: [list('mine', 'crane'), list('broken', 'crane abides')] });
-    expect(need(findList('mine')).words).toEqual(['crane']);
-    expect(need(findList('original')).answerCount).toBe(2315);
-    expect(sentenceOf(findList('broken'))).toMatch(/^The list "broken" was damaged/);
+    changeImportedData({ lists: [list('mine', 'crane'), list('broken', 'crane abides')] });
+    expect(must(findList('mine')).words).toEqual(['crane']);
+    expect(must(findList('original')).answerCount).toBe(2315);
+    expect(sentenceOf(findList('broken'))).toMatch(/^The list "broken" is damaged/);
     expect(sentenceOf(findList('constructor'))).toBe('There is no list "constructor" here; choose one in Settings.');
   });
 });
 
 describe('accents', () => {
   const text = 'word,frequency\nélève,3\neleve,4\ncœurs,5\nabide,6\n';
-  const read = need(readOwnListFiles([{ file: 'mots.csv', text }]));
+  const read = must(readListTexts([{ file: 'mots.csv', text }]));
 
   test('are named when a list has them', () => {
     expect(foreignLetters(read.list)).toEqual(['è', 'é', 'œ']);
     expect(read.notes).toEqual([
       'It has letters beyond A to Z (È É Œ); Settings can fold accents as the games of a language do.',
     ]);
-    expect(need(readOwnListFiles([{ file: 'mine.txt', text: 'crane\n' }])).notes).toEqual([]);
+    expect(must(readListTexts([{ file: 'mine.txt', text: 'crane\n' }])).notes).toEqual([]);
   });
 
   test('are folded as the library does, and come back as they were', () => {
-    const folded = need(foldList(read.list, 'fr'));
+    const folded = must(foldList(read.list, 'fr'));
     expect(folded.sentence).toBe('mots has 2 answers of 5 letters.');
     expect(folded.notes).toEqual(['2 words left out: longer when folded, or the same as another.']);
-    changeOwn({ lists: [folded.list] });
-    expect(need(findList('mots'))).toMatchObject({ words: ['eleve', 'abide'], language: 'fr' });
-    expect([...countsOf('mots')!].slice(0, 1)).toEqual([['eleve', 7]]);
-    const back = need(foldList(folded.list, undefined));
+    changeImportedData({ lists: [folded.list] });
+    expect(must(findList('mots'))).toMatchObject({ words: ['eleve', 'abide'], language: 'fr' });
+    expect([...(countsOf('mots') ?? [])].slice(0, 1)).toEqual([['eleve', 7]]);
+    const back = must(foldList(folded.list, undefined));
     expect(back.list).toEqual(read.list);
-    expect(readOwn({ lists: [folded.list, { ...folded.list, name: 'x', language: 'zz' }] }).lists).toEqual([
+    expect(readImportedData({ lists: [folded.list, { ...folded.list, name: 'x', language: 'zz' }] }).lists).toEqual([
       folded.list,
       { ...read.list, name: 'x' },
     ]);
   });
 
   test('a language that leaves nothing is refused', () => {
-    const lone = need(readOwnListFiles([{ file: 'lone.txt', text: 'cœurs\n' }]));
+    const lone = must(readListTexts([{ file: 'lone.txt', text: 'cœurs\n' }]));
     expect(sentenceOf(foldList(lone.list, 'fr'))).toBe('lone would have no answers left; choose another language.');
   });
 });

@@ -1,8 +1,8 @@
 /**
- * Games that an agent plays against a hidden answer, several at once.
+ * Games with a hidden answer, several at once.
  *
- * Only so many games are kept; the one that was played longest ago makes room, so an agent that gives games up is never
- * locked out.
+ * The number of games is limited. The game that was played longest ago is dropped for a new one, so that a client which
+ * leaves games unfinished can always start another.
  */
 
 import { failed, type Result, success } from '../../failure.ts';
@@ -20,28 +20,28 @@ export interface HiddenGame {
   readonly costs: readonly (Cost | undefined)[];
 }
 
-/** What a guess cost against the best one. */
+/** The cost of a guess compared with the best one. */
 export interface Cost {
-  /** Guesses on average. */
+  /** Guesses on average behind the best. */
   readonly regret: Bounds;
-  /** How much likelier a loss became; undefined if that is not known. */
+  /** How much likelier a loss became; undefined if it is not known. */
   readonly risk: number | undefined;
 }
 
-export interface Games {
-  /** A new game, and the id of one that was given up for it. */
-  start(rules: Rules, choice: Choice): Result<{ started: HiddenGame; forgotten: string | undefined }>;
+export interface HiddenGames {
+  /** A new game, and the id of one that was dropped for it. */
+  start(rules: Rules, choice: Choice): Result<{ started: HiddenGame; dropped: string | undefined }>;
   find(id: string): Result<HiddenGame>;
   /** The game after one more guess. */
   guess(before: HiddenGame, word: string): Result<HiddenGame>;
-  /** Keeps what the last guess of a game has cost; the game may have gone on since. */
-  judge(after: HiddenGame, cost: Cost): HiddenGame;
+  /** Stores the cost of the last guess of a game, which may have gone on since. */
+  setCost(after: HiddenGame, cost: Cost): HiddenGame;
 }
 
-/** More are not played at once by anybody who still looks at them. */
+/** More games than a client plays at once. */
 export const MAX_GAMES = 50;
 
-export const createGames = (): Games => {
+export const createHiddenGames = (): HiddenGames => {
   // the one played longest ago first
   const games = new Map<string, HiddenGame>();
   let count = 0;
@@ -56,16 +56,16 @@ export const createGames = (): Games => {
     start(rules, choice) {
       const answer = chooseAnswer(rules, choice);
       if (!answer.ok) return answer;
-      const oldest = games.size >= MAX_GAMES ? [...games.keys()][0] : undefined;
+      const [oldest] = games.size >= MAX_GAMES ? games.keys() : [];
       if (oldest !== undefined) games.delete(oldest);
       count++;
       const started = keep({ id: `g${count}`, game: newGame(rules), answer: answer.value, costs: [] });
-      return success({ started, forgotten: oldest });
+      return success({ started, dropped: oldest });
     },
     find(id) {
       const found = games.get(id);
       if (found) return success(found);
-      const kept = `only the ${MAX_GAMES} that were played last are kept`;
+      const kept = `only the last ${MAX_GAMES} games are kept`;
       return failed('OPTION_VALUE', `There is no game "${id}"; ${kept}, so start a new one.`);
     },
     guess(before, word) {
@@ -73,11 +73,11 @@ export const createGames = (): Games => {
       if (!next.ok) return next;
       return success(keep({ ...before, game: next.value, costs: [...before.costs, undefined] }));
     },
-    judge(after, cost) {
+    setCost(after, cost) {
       const latest = games.get(after.id);
-      const judged = latest ?? after;
-      const costly = { ...judged, costs: judged.costs.with(after.game.rows.length - 1, cost) };
-      return latest ? keep(costly) : costly;
+      const game = latest ?? after;
+      const judged = { ...game, costs: game.costs.with(after.game.rows.length - 1, cost) };
+      return latest ? keep(judged) : judged;
     },
   };
 };

@@ -5,7 +5,7 @@ import type { Rules } from '../../game/rules.ts';
 import { standingOf } from '../../game/standing.ts';
 import { bundledList } from '../../words/bundled.ts';
 import { createWordList } from '../../words/list.ts';
-import { createGames, type HiddenGame, MAX_GAMES } from './games.ts';
+import { createHiddenGames, type HiddenGame, MAX_GAMES } from './hiddenGames.ts';
 
 const need = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(result.failure.sentence);
@@ -17,8 +17,8 @@ const list = createWordList({ name: 'small', source: 'test', answers: original.w
 const rules: Rules = { list, weights: undefined, tiers: [], mode: 'normal', limit: 6 };
 
 describe('the answer', () => {
-  const answerOf = (choice: Parameters<ReturnType<typeof createGames>['start']>[1]) =>
-    need(createGames().start({ ...rules, list: original }, choice)).started.answer;
+  const answerOf = (choice: Parameters<ReturnType<typeof createHiddenGames>['start']>[1]) =>
+    need(createHiddenGames().start({ ...rules, list: original }, choice)).started.answer;
 
   test('a seed draws the same answer again, others draw others', () => {
     const drawn = Array.from({ length: 50 }, (_, seed) => answerOf({ kind: 'random', seed }));
@@ -33,16 +33,17 @@ describe('the answer', () => {
   });
 
   test.each([2315, '2021-06-18', '2027-11-01', '2021-02-30'])('day %s is refused', (day) => {
-    const begun = createGames().start({ ...rules, list: original }, { kind: 'day', day });
+    const begun = createHiddenGames().start({ ...rules, list: original }, { kind: 'day', day });
     expect(begun).toMatchObject({ ok: false, failure: { code: 'OPTION_VALUE' } });
   });
 });
 
 describe('the adversary', () => {
-  const play = (games: ReturnType<typeof createGames>, game: HiddenGame, word: string) => need(games.guess(game, word));
+  const play = (games: ReturnType<typeof createHiddenGames>, game: HiddenGame, word: string) =>
+    need(games.guess(game, word));
 
   test('keeps the largest part', () => {
-    const games = createGames();
+    const games = createHiddenGames();
     let game = need(games.start({ ...rules, limit: 120 }, { kind: 'adversary' })).started;
     for (let turn = 0; standingOf(game.game).status === 'open'; turn++) {
       const { position } = standingOf(game.game);
@@ -64,7 +65,7 @@ describe('the adversary', () => {
 
   test('yields when one word is left', () => {
     const two = createWordList({ name: 'two', source: 'test', answers: ['abide', 'abode'] });
-    const games = createGames();
+    const games = createHiddenGames();
     const { started } = need(games.start({ ...rules, list: two }, { kind: 'adversary' }));
     const after = play(games, started, 'abide');
     expect(formatFeedback(after.game.rows[0]!.feedback, 5)).toBe('GGBGG');
@@ -73,18 +74,18 @@ describe('the adversary', () => {
 });
 
 test('the game that was played longest ago makes room', () => {
-  const games = createGames();
+  const games = createHiddenGames();
   const begin = () => need(games.start(rules, { kind: 'random', seed: 1 }));
   const ids = Array.from({ length: MAX_GAMES }, () => begin().started.id);
   expect(new Set(ids).size).toBe(MAX_GAMES);
   need(games.guess(need(games.find(ids[0]!)), list.words[5]!));
-  expect(begin().forgotten).toBe(ids[1]);
+  expect(begin().dropped).toBe(ids[1]);
   expect(games.find(ids[0]!).ok).toBe(true);
   expect(games.find(ids[1]!)).toMatchObject({ ok: false, failure: { sentence: /There is no game "g2"/ } });
 });
 
 test('an illegal guess is not counted', () => {
-  const games = createGames();
+  const games = createHiddenGames();
   const hard: Rules = { ...rules, mode: 'hard' };
   const { started } = need(games.start(hard, { kind: 'random', seed: 3 }));
   const after = need(games.guess(started, started.answer === 'cigar' ? 'rebut' : started.answer!));
