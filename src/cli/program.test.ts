@@ -256,7 +256,7 @@ describe('solve', () => {
 describe('words and letters', () => {
   test('word: score and rank of seed 000', async () => {
     const { out } = await salet('word alert --list seed-000');
-    // strategies.md, seed 000: `-s alert` 4554, `-r alert` 8/12953
+    // the program of project 000: `-s alert` 4554, `-r alert` 8/12953
     expect(out.find((line) => line.startsWith('overall'))).toMatch(/ 4554 +8\/12953 /);
     expect(out.filter((line) => widthOf(line) > 80)).toEqual([]);
   });

@@ -19,15 +19,16 @@ export const root = mkdtempSync(join(tmpdir(), 'salet-faults-'));
 // other users are let in, as far as they may read
 chmodSync(root, 0o755);
 
-/** Someone whom the system does not know. */
-export const NOBODY = 54_321;
+/** The id of a user without privileges, unknown to the system. */
+export const UNPRIVILEGED_USER = 54_321;
 
 const isOpenToAll = (path: string): boolean =>
   (statSync(path).mode & 0o005) === 0o005 && (dirname(path) === path || isOpenToAll(dirname(path)));
 
-/** Whether the program can be run as someone else: only root may try, and only where others may read it. */
+/** Whether the program can run as another user: only root may try, and only where other users may read it. */
 export const canDropPrivileges = process.getuid?.() === 0 && isOpenToAll(dirname(MAIN)) && isOpenToAll(root);
-if (!canDropPrivileges) console.warn('No one else can be here; what may not be read or written cannot be tested.');
+if (!canDropPrivileges)
+  console.warn('Tests as another user are skipped: they need root, and folders that all users may read.');
 
 const running = new Set<ChildProcess>();
 
