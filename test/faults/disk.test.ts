@@ -145,7 +145,7 @@ describe.runIf(canDropPrivileges)('a home that may not be written to', () => {
 
   beforeAll(() => {
     const provenance = { source: 'test', fetched: '2026-01-01T00:00:00.000Z', count: 1, newest: '2021-06-19' };
-    storeDataFile(data, { part: 'history', text: 'date,word\n2021-06-19,cigar\n', provenance });
+    storeDataFile(data, { name: 'history', text: 'date,word\n2021-06-19,cigar\n', provenance });
   });
 
   test('what is there is used', async () => {
@@ -235,7 +235,7 @@ describe('a data folder that was cut', () => {
   beforeAll(() => {
     for (const part of DATA_FILE_NAMES) {
       const provenance = { source: 'test', fetched: '2026-01-01T00:00:00.000Z', count: 1 };
-      storeDataFile(data, { part, text: texts[part], provenance });
+      storeDataFile(data, { name: part, text: texts[part], provenance });
     }
   });
 
