@@ -77,7 +77,7 @@ describe.skipIf(!hasRedis)('a proof on a cluster', () => {
     expect((await proofOf()).state).toBe('drained');
     stopped.kill('SIGINT');
     expect(await stopped.ended).toBe(3);
-    expect(stopped.err()).toContain('the same command goes on from there');
+    expect(stopped.err()).toContain('To resume: run the same command');
     expect((await proofOf()).led).toBe(false);
 
     const resumed = salet([...setup, '--json']);
