@@ -8,7 +8,7 @@
  */
 
 import { execFile } from 'node:child_process';
-import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -57,11 +57,20 @@ const removeEmptyFolders = (folder) => {
   if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
 };
 
+/** The manual page is made from the modules that were just compiled. */
+const writeManPage = async () => {
+  const { manPage } = await import('./man-page.mjs');
+  const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  mkdirSync(`${dist}/man`);
+  writeFileSync(`${dist}/man/salet.1`, await manPage(version));
+};
+
 makeLists();
 await makeKernel();
 for (const folder of [dist, `${root}build/modules`]) rmSync(folder, { recursive: true, force: true });
 const [, ofPackage, ofPage] = await Promise.all([compile(), bundlePackage(dist), buildWeb(`${dist}/web`)]);
 pruneTypes(`${dist}/types`);
+await writeManPage();
 if (process.argv.includes('--modules')) cpSync(`${root}build/modules`, dist, { recursive: true });
 chmodSync(`${dist}/cli/main.js`, 0o755);
 writeFileSync(`${dist}/THIRD-PARTY-NOTICES.txt`, noticesFor([...ofPackage, ...ofPage]));

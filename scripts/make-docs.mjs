@@ -8,8 +8,7 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { loadCommands } from '../build/modules/cli/commandTable.js';
-import { createParser } from '../build/modules/cli/parser.js';
+import { describeCommands, everyCommand, flagsOf, optionsOf, usageOf } from './commands.mjs';
 import { headOfFile, readEntry } from './declarations.mjs';
 import { mapText } from './make-map.mjs';
 
@@ -17,32 +16,22 @@ const textOf = (relative) => readFileSync(fileURLToPath(new URL(`../${relative}`
 
 const makeDocs = async (folder) => {
   mkdirSync(folder, { recursive: true });
-  const program = createParser(await loadCommands());
-  writeFileSync(`${folder}/commands.md`, withOptions(textOf('docs/commands.md'), program));
+  writeFileSync(`${folder}/commands.md`, withOptions(textOf('docs/commands.md'), await describeCommands()));
   writeFileSync(`${folder}/api.md`, apiText());
   writeFileSync(`${folder}/map.md`, mapText());
 };
 
 // Commands -------------------------------------------------------------------------------------------------------------
 
-/** What so many commands offer in the same words is told once. */
-const SHARED_BY = 4;
-/** Groups of shared options, in the order in which they are told. */
-const GROUPS = ['Words', 'Game', 'Strategy', 'Games', 'Search', 'Output'];
-
-const withOptions = (text, program) => {
-  const visible = program.createHelp().visibleCommands(program);
-  const commands = visible.filter((command) => command.name() !== 'help');
-  const shared = sharedOptions(commands.flatMap(everyCommand));
-  let filled = fill(text, 'shared options', sharedText(shared));
+const withOptions = (text, { commands, shared, sharedGroups }) => {
+  const tables = sharedGroups.map(({ group, options }) => `### ${group}\n\n${tableOf(options)}`);
+  let filled = fill(text, 'shared options', tables.join('\n\n'));
   for (const command of commands) {
     const texts = everyCommand(command).map((each) => commandText(each, shared));
     filled = fill(filled, `salet ${command.name()}`, texts.join('\n\n'));
   }
   return filled;
 };
-
-const everyCommand = (command) => [command, ...command.commands.flatMap(everyCommand)];
 
 /** Puts a text between the marks that carry a name. */
 const fill = (text, name, inside) => {
@@ -54,66 +43,26 @@ const fill = (text, name, inside) => {
   return `${text.slice(0, from)}${begin}\n${inside}\n\n${text.slice(to)}`;
 };
 
-const keyOf = ({ flags, description }) => `${flags} ${description}`;
-const groupOf = ({ helpGroupHeading }) => helpGroupHeading?.replace(':', '') ?? 'Options';
-
-const sharedOptions = (commands) => {
-  const counts = new Map();
-  const options = commands.flatMap((command) => command.options);
-  for (const option of options) counts.set(keyOf(option), (counts.get(keyOf(option)) ?? 0) + 1);
-  const shared = new Map();
-  for (const option of options) {
-    if (counts.get(keyOf(option)) >= SHARED_BY && GROUPS.includes(groupOf(option))) shared.set(keyOf(option), option);
-  }
-  return shared;
-};
-
-const sharedText = (shared) =>
-  GROUPS.map((group) => {
-    const options = [...shared.values()].filter((option) => groupOf(option) === group);
-    return `### ${group}\n\n${tableOf(withoutRepeats(options))}`;
-  }).join('\n\n');
-
-/** Where commands differ in the default of an option, it is told without. */
-const withoutRepeats = (options) =>
-  [...new Set(options.map(({ flags }) => flags))].map((flags) => {
-    const [option, ...others] = options.filter((each) => each.flags === flags);
-    const description = others.length === 0 ? option.description : option.description.replace(/ \(default: .*\)$/, '');
-    return { flags, description };
-  });
-
-/** `--list <NAME>` as `--list NAME`. */
-const flagsText = ({ flags }) => `\`${flags.replaceAll(/<([^>]+)>/g, '$1').replaceAll('|', '\\|')}\``;
-
 const tableOf = (options) =>
   [
     '| option | what it does |',
     '|---|---|',
-    ...options.map((option) => `| ${flagsText(option)} | ${option.description.replaceAll('|', '\\|')} |`),
+    ...options.map((option) => `| \`${inTable(flagsOf(option))}\` | ${inTable(option.description)} |`),
   ].join('\n');
 
+const inTable = (text) => text.replaceAll('|', '\\|');
+
 const commandText = (command, shared) => {
-  const own = command.options.filter((option) => !shared.has(keyOf(option)));
-  const others = command.options.filter((option) => shared.has(keyOf(option)));
-  const also = GROUPS.map((group) => {
-    const names = others.filter((option) => groupOf(option) === group).map(({ long }) => `\`${long}\``);
-    return names.length === 0 ? '' : `[${group.toLowerCase()}](#${group.toLowerCase()}) ${names.join(' ')}`;
-  }).filter(Boolean);
+  const options = optionsOf(command, shared);
+  const also = options.shared.map(({ group, names }) => {
+    const heading = group.toLowerCase();
+    return `[${heading}](#${heading}) ${names.map((name) => `\`${name}\``).join(' ')}`;
+  });
   return [
-    usageOf(command),
-    ...(own.length > 0 ? [tableOf(own)] : []),
+    `\`${usageOf(command)}\`: ${command.description()}.`,
+    ...(options.own.length > 0 ? [tableOf(options.own)] : []),
     ...(also.length > 0 ? [`Shared: ${also.join('; ')}.`] : []),
   ].join('\n\n');
-};
-
-const usageOf = (command) => {
-  const names = [];
-  for (let each = command; each; each = each.parent) names.unshift(each.name());
-  const words = command.registeredArguments.map((argument) => {
-    const name = `${argument.name()}${argument.variadic ? '...' : ''}`;
-    return argument.required ? name.toUpperCase() : `[${name}]`;
-  });
-  return `\`${[...names, ...words].join(' ')}\`: ${command.description()}.`;
 };
 
 // The library ----------------------------------------------------------------------------------------------------------

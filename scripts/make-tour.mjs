@@ -121,9 +121,9 @@ const wide = await tour(
     { keys: ['Tab', 'Tab'], wanted: /Useful letters: .*[\s\S]*Showing hints/ },
     {
       keys: ['Tab', 'Tab', ...letters('abide'), 'Enter', ...letters('ggggg'), 'Enter'],
-      wanted: /ABIDE in 3 guesses[\s\S]*3 = 3\.42 \+/,
+      wanted: /ABIDE found in 3 guesses[\s\S]*3 = 3\.42 \+/,
     },
-    { keys: ['r'], wanted: /^Review[\s\S]*Biggest miss/ },
+    { keys: ['r'], wanted: /^Review[\s\S]*on average/ },
   ],
 );
 const [start, tiles, advice, compared, contradiction, corrected, hints, won, review] = wide;

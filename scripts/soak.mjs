@@ -114,17 +114,15 @@ const adviceOf = ({ turns }) => {
 /** What is wrong with an answer; undefined if nothing. */
 const mistakeIn = (reply, asked, isChecked) => {
   if (reply.error) return reply.error.sentence;
-  if (reply.words !== asked.words) return `${reply.words} words where ${asked.words} fit`;
-  if (!reply.exact) return 'a bound only';
+  if (reply.wordsLeft !== asked.words) return `${reply.wordsLeft} words where ${asked.words} fit`;
+  if (!reply.proved) return 'a bound only';
   if (!isChecked) return undefined;
   const advice = adviceOf(asked);
-  // where all that is left is withheld, nothing is offered
-  const best = advice.withheld.length > 0 ? [null] : [];
-  best.push(...[...advice.answers, ...advice.eliminators].map(({ word }) => word));
-  const isSame = Math.abs(reply.guesses.upper - advice.guesses.upper) < 1e-4;
-  return isSame && best.includes(reply.best)
+  const best = [...advice.answers, ...advice.eliminators].map(({ word }) => word);
+  const isSame = Math.abs(reply.guesses - advice.guesses.upper) < 1e-9;
+  return isSame && best.includes(reply.best?.word)
     ? undefined
-    : `${reply.best} with ${reply.guesses.upper} guesses is not best`;
+    : `${reply.best?.word} with ${reply.guesses} guesses is not best`;
 };
 
 // The process

@@ -9,11 +9,14 @@ export const capitals = (word: string): string =>
     return [...capital].length === 1 ? capital : letter;
   }).join('');
 
+/** The first letter of a sentence as a capital. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** "1 word", "2 words". */
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
   `${count} ${count === 1 ? noun : plural}`;
 
-/** Several words, cut politely: "a, b, c and 4 more". */
+/** The first of several words: "a, b, c and 4 more". */
 export const someOf = (words: readonly string[], count: number): string => {
   if (words.length <= count) return words.join(', ');
   return `${words.slice(0, count).join(', ')} and ${words.length - count} more`;

@@ -3,44 +3,31 @@
  */
 
 import { describe, expect, test } from 'vitest';
+import { defined, follow, listOf, must, rulesOf } from '../test/support/games.ts';
 import { scoreFeedback } from './feedback.ts';
 import { addRow, type Game, newGame } from './game/game.ts';
 import type { Rules } from './game/rules.ts';
 import { HINT_LEVELS, type Hint, type HintLevel, hintsFor } from './hints.ts';
 import { createSolver } from './search/solver.ts';
-import { createWordList } from './words/list.ts';
 
 /** Seven of them differ in one letter, and no guess rules out more than one of the seven. */
 const WORDS = 'abide abode crane crate speed steed batch catch hatch latch match patch watch'.split(' ');
 
-const rulesFor = (answers: readonly string[], guesses: readonly string[] = []): Rules => ({
-  list: createWordList({ name: 'small', source: 'test', answers, guesses }),
-  ...{ weights: undefined, tiers: [], mode: 'normal', limit: 6 },
-});
+const rulesFor = (answers: readonly string[], guesses: readonly string[] = []): Rules =>
+  rulesOf(listOf(answers.join(' '), guesses.join(' ')));
 
 const played = (rules: Rules, answer: string, ...words: string[]): Game =>
-  words.reduce((game, word) => {
-    const next = addRow(game, word, scoreFeedback(word, answer));
-    if (!next.ok) throw new Error(next.failure.sentence);
-    return next.value;
-  }, newGame(rules));
+  words.reduce((game, word) => must(addRow(game, word, scoreFeedback(word, answer))), newGame(rules));
 
 const solver = createSolver({ frequencies: new Map([['watch', 9]]) });
 
 const allSteps = (game: Game, level: HintLevel): readonly (readonly Hint[])[] => {
-  const steps = hintsFor(solver, game, level);
-  const heard: (readonly Hint[])[] = [];
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (!step.done) heard.push(step.value);
-    else if (step.value.ok) return [...heard, step.value.value];
-    else throw new Error(step.value.failure.sentence);
-  }
+  const { steps, end } = follow(hintsFor(solver, game, level));
+  return [...steps, must(end)];
 };
 
 const textsOf = (game: Game, level: HintLevel = 6): string[] =>
-  allSteps(game, level)
-    .at(-1)!
-    .map(({ text }) => text);
+  defined(allSteps(game, level).at(-1)).map(({ text }) => text);
 
 describe('levels', () => {
   test('a trap where guessing is best', () => {
@@ -116,9 +103,9 @@ describe('levels', () => {
 
   test('what is not proved says so', () => {
     const [first, ...others] = allSteps(newGame(rulesFor(WORDS)), 5);
-    for (const hints of [first!, ...others]) {
+    for (const hints of [defined(first), ...others]) {
       for (const { text, exact } of hints) expect(text.startsWith('Not proved yet: ')).toBe(!exact);
     }
-    expect(first!.map(({ exact }) => exact)).toEqual([true, true, false, true, false]);
+    expect(defined(first).map(({ exact }) => exact)).toEqual([true, true, false, true, false]);
   });
 });

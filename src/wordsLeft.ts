@@ -9,7 +9,7 @@ import type { Position } from './position.ts';
 export const wordsLeft = ({ list, candidates }: Position): string[] =>
   Array.from(candidates, (answer) => list.words[answer]);
 
-/** Two words that differ in one place only are told apart by any guess; three are the beginning of a trap. */
+/** One guess separates two words that differ in one place only; three are the beginning of a trap. */
 const SMALLEST_TRAP = 3;
 
 /** The most possible answers that are equal but for one place; empty if there are fewer than three. */

@@ -6,9 +6,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gridCommandWith } from '../src/cli/commands/grid.ts';
 import { mulberry32, seedFor } from '../src/random.ts';
-import { runCommandLine } from './support/commandLine.ts';
+import { inputOf, runCommandLine } from './support/commandLine.ts';
 import { finish, must, pick, rowsText } from './support/games.ts';
 import * as salet from './support/library.ts';
 import { randomGame, randomRules } from './support/truth.ts';
@@ -24,8 +23,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What a command prints as JSON; `input` is its standard input. */
 const ask = async (line: string, input = '') => {
-  const grid = gridCommandWith(async () => ({ ok: true, value: input }));
-  const { code, out, err } = await runCommandLine(`${line} --json`, { env: { SALET_DATA: folder } }, { grid });
+  const world = { env: { SALET_DATA: folder }, input: () => inputOf(input) };
+  const { code, out, err } = await runCommandLine(`${line} --json`, world);
   return { code, err, json: out.length > 0 ? JSON.parse(out.join('\n')) : undefined };
 };
 
@@ -52,20 +51,24 @@ const randomCase = (number: number) => {
 
 const cases = (count: number) => Array.from({ length: count }, (_, number) => randomCase(number));
 
-/** As the program rounds. */
-const rounded = (value: number, decimals = 4): number | null =>
-  Number.isFinite(value) ? Number(value.toFixed(decimals)) : null;
+/** As the program rounds the averages of played games. */
+const rounded = (value: number, decimals = 4): number => Number(value.toFixed(decimals));
 
-const bounds = ({ lower, upper }: salet.Bounds) => ({ lower: rounded(lower), upper: rounded(upper) });
+/** A number if it is exact, as in JSON. */
+const estimate = ({ lower, upper }: salet.Bounds) => (lower === upper ? lower : { lower, upper });
 
-const reply = ({ word, guesses, exact, candidate, chance, lossChance, worst, solvedBy }: salet.Reply) => ({
-  ...{ word, guesses: rounded(guesses.lower), exact, answer: candidate, chance: rounded(chance) },
-  ...{
-    lossChance: rounded(lossChance!),
-    worst: worst ?? null,
-    solvedBy: solvedBy?.map((each) => rounded(each)) ?? null,
-  },
+const reply = ({ word, guesses, exact, candidate, chance, worst, solvedBy }: salet.Reply) => ({
+  word,
+  guesses: estimate(guesses),
+  exact,
+  possible: candidate,
+  chance,
+  ...(worst !== undefined && { worst }),
+  ...(solvedBy && { solvedBy }),
 });
+
+/** The same with the chance to lose, which the objective `fewest` counts in another way. */
+const surely = (each: salet.Reply) => ({ ...reply(each), lossChance: estimate(each.loss) });
 
 test('suggest', async () => {
   let asked = 0;
@@ -76,17 +79,18 @@ test('suggest', async () => {
       `suggest ${rowsText(game)} ${words} ${rules} ${prior} --top 3 --compare ${compared}`,
     );
     const advice = must(finish(salet.advise(solverOf(), game, { top: 3, details: true })));
-    expect({ code, status: json.status, words: json.words }, `${number}`).toEqual({
-      ...{ code: 0, status, words: position.candidates.length },
+    expect({ code, status: json.status, wordsLeft: json.wordsLeft }, `${number}`).toEqual({
+      ...{ code: 0, status, wordsLeft: position.candidates.length },
     });
     if (status !== 'open') continue;
     asked++;
     const judged = must(finish(salet.judge(solverOf(), game, compared)));
     expect(json, `${number}`).toMatchObject({
-      ...{ certainty: 'proved', guesses: bounds(advice.guesses), lossChance: rounded(advice.lossChance!) },
-      ...{ best: salet.repliesOf(advice)[0].word, ties: advice.ties ?? null },
-      ...{ answers: advice.answers.map(reply), eliminators: advice.eliminators.map(reply) },
-      compared: [{ word: compared, guesses: bounds(judged.guesses), behind: bounds(judged.behind), exact: true }],
+      ...{ proved: true, guesses: estimate(advice.guesses), lossChance: estimate(advice.loss) },
+      best: { word: salet.repliesOf(advice)[0].word },
+      ...(advice.ties !== undefined && { ties: advice.ties }),
+      ...{ answers: advice.answers.map(surely), eliminators: advice.eliminators.map(surely) },
+      compared: [{ word: compared, guesses: estimate(judged.guesses), behind: estimate(judged.behind), exact: true }],
     });
   }
   expect(asked).toBeGreaterThan(20);
@@ -114,7 +118,7 @@ test('review', async () => {
     });
     expect(json.start).toBeCloseTo(salet.averageGuesses(review.start).lower, 9);
     expect(
-      json.turns.map((turn: Record<string, number>) => [turn.guess, exactly(turn.luck), exactly(turn.risk)]),
+      json.turns.map((turn: Record<string, number>) => [turn.word, exactly(turn.luck), exactly(turn.risk)]),
     ).toEqual(review.turns.map(({ word, luck, risk }) => [word, exactly(luck.lower), exactly(risk.lower)]));
   }
   expect(asked).toBeGreaterThan(20);
@@ -137,7 +141,15 @@ test('value', async () => {
     expect(json.results, `${number}`).toMatchObject([
       possible
         ? { word, total: guesses, worst, histogram, lost: 0, exact: true }
-        : { word, total: null, guesses, lost: value.lost.lower, losses, impossible: true, exact: true },
+        : {
+            word,
+            total: null,
+            guesses: guesses / value.weight,
+            lost: value.lost.lower,
+            losses,
+            impossible: true,
+            exact: true,
+          },
     ]);
     expect(losses, `${number}`).toHaveLength(value.lost.lower);
   }
@@ -158,7 +170,7 @@ test('suggest for other objectives', async () => {
     const advice = must(finish(salet.advise(solverOf(), aimed, { top: 2, details: true })));
     expect(code, `${number}`).toBe(0);
     expect(json, `${number}`).toMatchObject({
-      ...{ objective, certainty: 'proved', guesses: bounds(advice.guesses) },
+      ...{ objective: advice.objective, proved: true, guesses: estimate(advice.guesses) },
       ...{ answers: advice.answers.map(reply), eliminators: advice.eliminators.map(reply) },
     });
   }
@@ -198,17 +210,18 @@ test('run and solve', async () => {
       limit: 6,
     } as const;
     const games = must(salet.simulate(setup));
-    const { average, standardDeviation, averageSolved, ...summary } = salet.summarize(setup, games);
+    const { average, standardDeviation, averageSolved, totalGuesses, ...summary } = salet.summarize(setup, games);
     const { json } = await ask(`run --strategy ${strategy.id} ${words}`);
     expect(json, strategy.id).toMatchObject({
       ...summary,
+      total: totalGuesses,
       average: rounded(average),
       averageSolved: rounded(averageSolved),
     });
     const { answer, path } = pick(random, games);
     const solved = await ask(`solve ${list.words[answer]} --strategy ${strategy.id} ${words}`);
     expect(
-      solved.json.path.map(({ word }: { word: string }) => word),
+      solved.json.turns.map(({ word }: { word: string }) => word),
       strategy.id,
     ).toEqual(path);
   }
@@ -231,7 +244,7 @@ test('grid', async () => {
     const ids = salet.possibleAnswers(must(salet.buildMatrix(list, 'real')), [grid]);
     const found = ids.map((id) => list.words[id]);
     expect(found, `${number}`).toContain(answer);
-    expect(json.puzzles[0].words.toSorted(), `${number}`).toEqual(found.toSorted());
+    expect(json.puzzles[0].candidates.toSorted(), `${number}`).toEqual(found.toSorted());
   }
   expect(asked).toBeGreaterThan(15);
 });

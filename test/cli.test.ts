@@ -64,14 +64,14 @@ describe('feedback', () => {
 });
 
 describe('run', () => {
-  // joshstephenson/Wordle-Solver, README and measured: issue 2, "must show"
+  // figures of the README of joshstephenson/Wordle-Solver, and measured with its program
   test('seed 000 to the digit', async () => {
     const result = await json(['run', '--list', 'seed-000', '--strategy', 'intersecting', '--opener', 'salet']);
     expect(result).toMatchObject({
       ...{ schema: 1, command: 'run', list: 'seed-000', strategy: 'intersecting', games: 2315 },
-      ...{ average: 3.6799, averageSolved: 3.6799, totalGuesses: 8519, failures: [], worst: 6, firstGuess: 'salet' },
+      ...{ average: 3.6799, averageSolved: 3.6799, total: 8519, failures: [], worst: 6, firstGuess: 'salet' },
       histogram: { 2: 64, 3: 854, 4: 1162, 5: 229, 6: 6 },
-      options: { pool: 'all', variant: null, threshold: 50, feedback: 'real', openers: ['salet'], limit: 6 },
+      options: { pool: 'all', threshold: 50, rule: 'real', openers: ['salet'], limit: 6 },
       notes: [],
     });
     expect(result.elapsedMs).toBeGreaterThan(0);

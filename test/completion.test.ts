@@ -5,7 +5,7 @@
  */
 
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -81,6 +81,10 @@ test.each<[words: string[], offered: string[]]>([
     ['pl', 'pt'],
   ],
   [['comp'], ['compare', 'completion']],
+  [['--json', 'sugg'], ['suggest']],
+  [['cluster', 'w'], ['worker']],
+  [['prove', '--b'], ['--bound']],
+  [['update', 'h'], ['history']],
   [['completion', 'f'], ['fish']],
 ])('%j', async (words, offered) => {
   const { code, out } = await salet('complete', '--', ...words);
@@ -88,6 +92,44 @@ test.each<[words: string[], offered: string[]]>([
   const lines = out.trimEnd().split('\n');
   expect(lines.slice(0, -1).map((line) => line.split('\t')[0])).toEqual(offered);
   expect(lines.at(-1)).toBe(':4');
+});
+
+describe('a completion loads little, so that it is there at once', () => {
+  const dist = fileURLToPath(new URL('../dist/cli/', import.meta.url));
+  const chunks = readdirSync(dist).filter((name) => name.endsWith('.js'));
+
+  /** The chunks that these load before they run, with themselves. */
+  const loadedBy = (names: readonly string[]): Set<string> => {
+    const loaded = new Set<string>();
+    const load = (name: string): void => {
+      if (loaded.has(name)) return;
+      loaded.add(name);
+      const code = readFileSync(join(dist, name), 'utf8');
+      for (const [, path] of code.matchAll(/\b(?:import|from)\s*["']\.\/([\w.-]+\.js)["']/g)) load(path);
+    };
+    names.forEach(load);
+    return loaded;
+  };
+  const chunksOf = (...modules: string[]): string[] => [
+    'main.js',
+    ...modules.flatMap((module) => chunks.filter((name) => name.replace(/-[\w-]{8}\.js$/, '') === module)),
+  ];
+  const kilobytes = (names: Iterable<string>): number =>
+    [...names].reduce((sum, name) => sum + statSync(join(dist, name)).size, 0) / 1000;
+
+  test('the names of commands', () => {
+    const loaded = loadedBy(chunksOf('complete', 'completion'));
+    expect(loaded.size).toBeGreaterThan(5);
+    expect(loaded.size).toBeLessThan(25);
+    expect(kilobytes(loaded)).toBeLessThan(150);
+  });
+
+  test.each(['suggest', 'run', 'prove'])('the options of %s', (command) => {
+    const loaded = loadedBy(chunksOf('complete', 'completion', command));
+    expect(loaded.size).toBeGreaterThan(20);
+    expect(loaded.size).toBeLessThan(100);
+    expect(kilobytes(loaded)).toBeLessThan(600);
+  });
 });
 
 describe.skipIf(!haveTool('bash', 'bash'))('tab in bash', () => {

@@ -38,7 +38,7 @@ describe('value', () => {
     const result = await json('value salet raise crane');
     expect(result).toMatchObject({ schema: 1, command: 'value', list: 'original', mode: 'normal', limit: 6 });
     expect(result.results).toMatchObject([
-      { word: 'salet', mode: 'normal', total: 7920, average: 3.4212, worst: 5, exact: true },
+      { word: 'salet', total: 7920, guesses: 7920 / 2315, worst: 5, exact: true },
       { word: 'raise', total: 8014, exact: true },
       { word: 'crane', total: 7930, exact: true },
     ]);
@@ -73,25 +73,29 @@ describe('value', () => {
     const { code, out } = await salet('value salet --mode hard --max-time 0.05 --json');
     expect(code).toBe(EXIT[BOUND_ONLY]);
     const [result] = JSON.parse(out).results;
-    expect(result).toMatchObject({ total: null, exact: false });
-    expect(result.lower).toBeGreaterThan(2 * 2315);
-    expect(result.lower).toBeLessThanOrEqual(8122);
+    expect(result).toMatchObject({ exact: false });
+    expect(result.total.lower).toBeGreaterThan(2 * 2315);
+    expect(result.total.lower).toBeLessThanOrEqual(8122);
   });
 });
 
 describe('suggest', () => {
   test('after SALET without a coloured tile', async () => {
     const result = await json('suggest salet=BBBBB');
-    const average = 609 / 221;
-    expect(result).toMatchObject({ words: 221, ties: 1, exact: true, best: 'courd' });
-    expect(result.guesses).toEqual({ lower: Number(average.toFixed(4)), upper: Number(average.toFixed(4)) });
+    expect(result).toMatchObject({
+      wordsLeft: 221,
+      ties: 1,
+      proved: true,
+      best: { word: 'courd' },
+      guesses: 609 / 221,
+    });
     expect([result.answers.length, result.eliminators.length]).toEqual([5, 5]);
     expect(result.eliminators[0]).toMatchObject({
       word: 'courd',
-      guesses: 2.7557,
+      guesses: 609 / 221,
       worst: 4,
       exact: true,
-      answer: false,
+      possible: false,
     });
     const { code, out } = await salet('suggest salet=⬛⬛⬛⬛⬛');
     expect(code).toBe(0);
@@ -152,8 +156,8 @@ describe('prove', () => {
     const least = Math.min(...valued.results.map(({ total }: { total: number }) => total));
     for (const threads of [1, 2]) {
       const result = await json(`prove ${list} --limit none --threads ${threads}`);
-      expect(result).toMatchObject({ schema: 1, command: 'prove', total: least, openers: 13, exact: true });
-      expect(result.average).toBeCloseTo(least / 13, 4);
+      expect(result).toMatchObject({ schema: 1, command: 'prove', total: least, openers: 13, proved: true });
+      expect(result.guesses).toBe(least / 13);
       for (const name of ['elapsedMs', 'cpuMs', 'peakMemoryMB', 'nodes']) expect(result[name]).toBeGreaterThan(0);
     }
   });
@@ -168,7 +172,7 @@ describe('prove', () => {
   test('stops when the time limit is reached', async () => {
     const { code, err } = await salet('prove --max-time 0.5');
     expect(code).toBe(EXIT[BOUND_ONLY]);
-    expect(err).toMatch(/^salet: Time was over after \d+ of 12972 openers: /);
+    expect(err).toMatch(/^salet: Time limit reached after \d+ of 12972 openers: /);
   });
 });
 
@@ -211,7 +215,7 @@ describe('beyond exact reach', () => {
     await salet(`tree ${other} --answers ${file} --out ${out}`);
     for (const [line, sentence] of [
       [`tree --answers ${file} --effort 2`, /improves the tree of one guess; name it/],
-      [`tree ${opener} --answers ${file} --effort 2 --objective worst`, /looks for the least total/],
+      [`tree ${opener} --answers ${file} --effort 2 --objective worst`, /searches for the least total/],
       [`tree ${opener} --answers ${file} --from ${out}`, /pass --effort N as well/],
       [`tree ${opener} --answers ${file} --effort 2 --from ${out}`, /holds the tree of another question/],
       [`tree ${opener} --answers ${file} --effort 0`, /--effort/],
@@ -226,11 +230,11 @@ describe('beyond exact reach', () => {
     const file = words();
     const checkpoint = join(folder, 'bounds');
     const proved = await json(`prove --answers ${file}`);
-    const bounded = await json(`bound --answers ${file} --checkpoint ${checkpoint}`);
-    expect(bounded).toMatchObject({ exact: true, whole: true, bound: proved.total });
-    expect(proved.bests).toContain(bounded.lowest[0].word);
+    const bounded = await json(`prove --bound --answers ${file} --checkpoint ${checkpoint}`);
+    expect(bounded).toMatchObject({ exact: true, complete: true, bound: proved.total });
+    expect(proved.bests).toContain(bounded.results[0].word);
     const lines = readFileSync(checkpoint, 'utf8');
-    expect((await json(`bound --answers ${file} --checkpoint ${checkpoint}`)).bound).toBe(proved.total);
+    expect((await json(`prove --bound --answers ${file} --checkpoint ${checkpoint}`)).bound).toBe(proved.total);
     expect(readFileSync(checkpoint, 'utf8')).toBe(lines);
     const refused = await salet(`prove --answers ${file} --checkpoint ${checkpoint}`);
     expect(refused).toMatchObject({ code: EXIT.refused });
@@ -238,11 +242,11 @@ describe('beyond exact reach', () => {
   });
 
   test('time over: a bound, or how far it came', async () => {
-    const early = await salet('bound --list scrabble --max-time 0.01');
+    const early = await salet('prove --bound --list scrabble --max-time 0.01');
     expect(early.code).toBe(EXIT[BOUND_ONLY]);
-    expect(early.err).toMatch(/Time was over after 0 of 12972 openers/);
+    expect(early.err).toMatch(/Time limit reached after 0 of 12972 openers/);
     const tree = await salet('tree lants --list scrabble --effort 1 --max-time 0.01');
     expect(tree.code).toBe(EXIT[BOUND_ONLY]);
-    expect(tree.err).toMatch(/No tree was found that begins with LANTS/);
+    expect(tree.err).toMatch(/No tree that begins with LANTS and finds every word/);
   });
 });

@@ -134,7 +134,7 @@ test.each([
   ['alert', 'SLATE, BRACE, ALTER, ALERT'],
 ])('seed 000 plays %s in another way than its text says', (word, path) => {
   const args = `solve ${word} --list seed-000 --strategy intersecting --opener slate --feedback naive`;
-  const played = jsonOf<{ path: { word: string }[] }>(args).path.map((step) => step.word.toUpperCase());
+  const played = jsonOf<{ turns: { word: string }[] }>(args).turns.map((step) => step.word.toUpperCase());
   expect(played.join(', ')).toBe(path);
 });
 

@@ -1,24 +1,26 @@
 /**
- * The shell: the mark, the pages, notices, and the gate before what somebody else has sent.
+ * The shell: the mark, the pages, notices, and the warning before a game that somebody else has sent.
  */
 
 import type { ComponentType } from 'preact';
 import { Play } from './play/Play.tsx';
+import { Button } from './shared/Button.tsx';
 import { board } from './shared/board.ts';
-import { dropped } from './shared/drop.ts';
+import { droppedFiles } from './shared/droppedFiles.ts';
 import { Lazy } from './shared/Lazy.tsx';
-import { alertText, gateOpen, type Page, page } from './shared/navigation.ts';
+import { Notice } from './shared/Notice.tsx';
+import { alertText, isGameHidden, type Page, page } from './shared/navigation.ts';
 import { OfflineBadge, UpdatePrompt } from './shared/Offline.tsx';
 import { isHelpOpen } from './shared/shortcuts.ts';
 
-interface Entry {
+interface PageEntry {
   readonly name: Page;
   readonly title: string;
-  /** The first page is there at once. */
+  /** Undefined for the first page, which is part of the first load. */
   readonly load: (() => Promise<ComponentType>) | undefined;
 }
 
-const ENTRIES: readonly Entry[] = [
+const PAGES: readonly PageEntry[] = [
   { name: 'play', title: 'Play along', load: undefined },
   { name: 'review', title: 'Review', load: async () => (await import('./review/Review.tsx')).Review },
   { name: 'explore', title: 'Explore', load: async () => (await import('./explore/Explore.tsx')).Explore },
@@ -27,7 +29,7 @@ const ENTRIES: readonly Entry[] = [
   { name: 'settings', title: 'Settings', load: async () => (await import('./settings/Settings.tsx')).Settings },
 ];
 
-const loadOffer = async () => (await import('./shared/DropOffer.tsx')).DropOffer;
+const loadImportOffer = async () => (await import('./settings/ImportOffer.tsx')).ImportOffer;
 const loadHelp = async () => (await import('./shared/KeysHelp.tsx')).KeysHelp;
 
 export const App = () => (
@@ -37,10 +39,10 @@ export const App = () => (
     </button>
     <Header />
     <UpdatePrompt />
-    <Notice />
-    {dropped.value.length > 0 && page.value !== 'settings' && <Lazy load={loadOffer} />}
+    <Alert />
+    {droppedFiles.value.length > 0 && page.value !== 'settings' && <Lazy load={loadImportOffer} />}
     <main id="main" tabIndex={-1}>
-      {gateOpen.value ? <CurrentPage /> : <Gate />}
+      {isGameHidden.value ? <SentGameWarning /> : <CurrentPage />}
     </main>
     {isHelpOpen.value && <Lazy load={loadHelp} />}
   </>
@@ -58,12 +60,12 @@ const Header = () => {
         ))}
       </h1>
       <nav class="tabs" aria-label="Pages">
-        {ENTRIES.map(({ name, title }) => (
+        {PAGES.map(({ name, title }) => (
           <button
             type="button"
             key={name}
             aria-current={page.value === name ? 'page' : undefined}
-            // a browser leaves one that is half in sight where it is
+            // a browser does not scroll to a tab that is half in sight
             onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
             onClick={() => {
               page.value = name;
@@ -82,43 +84,26 @@ const Header = () => {
 };
 
 const CurrentPage = () => {
-  const entry = ENTRIES.find(({ name }) => name === page.value);
+  const entry = PAGES.find(({ name }) => name === page.value);
   return entry?.load ? <Lazy key={entry.name} load={entry.load} /> : <Play />;
 };
 
 /** A link may come from a friend who has played today's game. */
-const Gate = () => (
-  <section class="card gate">
+const SentGameWarning = () => (
+  <section class="card warning">
     <h2>A game was sent to you</h2>
     <p>It shows words that were guessed, and maybe the answer.</p>
     <div class="tools">
-      <button
-        type="button"
-        class="button primary"
-        onClick={() => {
-          gateOpen.value = true;
-        }}
-      >
+      <Button primary onPress={() => (isGameHidden.value = false)}>
         Show it
-      </button>
+      </Button>
     </div>
   </section>
 );
 
-const Notice = () => {
-  if (alertText.value === '') return null;
-  return (
-    <div class="notice" role="alert">
-      <span>{alertText.value}</span>
-      <button
-        type="button"
-        class="button"
-        onClick={() => {
-          alertText.value = '';
-        }}
-      >
-        Close
-      </button>
-    </div>
+const Alert = () =>
+  alertText.value === '' ? null : (
+    <Notice text={alertText.value}>
+      <Button onPress={() => (alertText.value = '')}>Close</Button>
+    </Notice>
   );
-};

@@ -1,5 +1,5 @@
 /**
- * Targets: what the page reads: links, its store, saved files, games that were played elsewhere.
+ * Targets: the readers of the page: links, its store, exports, imports, games that were played elsewhere.
  *
  * The page is built as one file for browsers, so its readers are built once more by themselves, for Node.
  */
@@ -70,16 +70,16 @@ export const pageTargets = async (folder) => {
         if (page.writeLink(link).length <= 2000)
           holdSame(seen(again), seen(link), 'A link that is written and read again');
       }
-      hold(typeof page.unveilLinks(text) === 'string', 'A text is lost.');
-      if (text.isWellFormed?.() ?? !/[\ud800-\udfff]/.test(text)) holdVeiled(text.slice(0, 5000));
-      page.unveil(text);
+      hold(typeof page.revealLinks(text) === 'string', 'A text is lost.');
+      if (text.isWellFormed?.() ?? !/[\ud800-\udfff]/.test(text)) holdObfuscated(text.slice(0, 5000));
+      page.reveal(text);
     },
   };
 
-  const holdVeiled = (text) => {
+  const holdObfuscated = (text) => {
     // a mark at the beginning is no text to a decoder
     if (text.startsWith('\ufeff') || text === '') return;
-    holdSame(page.unveil(page.veil(text)), text, 'A text that was veiled');
+    holdSame(page.reveal(page.obfuscate(text)), text, 'A text that was obfuscated');
   };
 
   const stored = {
@@ -110,19 +110,19 @@ export const pageTargets = async (folder) => {
       const { limit, list } = page.readSettings(store.settings);
       hold(limit === Number.POSITIVE_INFINITY || (Number.isInteger(limit) && limit > 0), `A limit is ${limit}.`);
       hold(typeof list === 'string', 'A list has no name.');
-      for (const each of page.readOwn(store).lists) {
-        const made = valueIn(page.listOf(each));
+      for (const each of page.readImportedData(store).lists) {
+        const made = valueIn(page.wordListOf(each));
         if (made) holdList(made);
       }
-      const table = page.restorePractice(page.veil(JSON.stringify(store.practice ?? null)), SMALL_RULES);
-      if (!table) return;
-      const again = page.restorePractice(page.storedPractice(table), SMALL_RULES);
-      holdSame(again?.game.rows, table.game.rows, 'A game that was kept');
+      const practice = page.restorePractice(page.obfuscate(JSON.stringify(store.practice ?? null)), SMALL_RULES);
+      if (!practice) return;
+      const again = page.restorePractice(page.storedPractice(practice), SMALL_RULES);
+      holdSame(again?.game.rows, practice.game.rows, 'A game that was stored');
     },
   };
 
-  const saved = {
-    name: 'saved',
+  const exported = {
+    name: 'exports',
     seeds: [
       page.exportText(page.readSettings({}), { lists: [], history: undefined }, TODAY),
       page.exportText(
@@ -148,14 +148,14 @@ export const pageTargets = async (folder) => {
       const read = valueIn(page.readExport(text, 'saved.json', TODAY));
       if (!read) return;
       hold(read.sentence.endsWith('.'), 'Nothing is said.');
-      const again = valueIn(page.readExport(page.exportText(read.settings, read.own, TODAY), 'again.json', TODAY));
-      holdSame(again?.own, read.own, 'What is saved and read again');
-      holdSame(again?.settings, read.settings, 'Settings that are saved and read again');
+      const again = valueIn(page.readExport(page.exportText(read.settings, read.data, TODAY), 'again.json', TODAY));
+      holdSame(again?.data, read.data, 'Data that is exported and read again');
+      holdSame(again?.settings, read.settings, 'Settings that are exported and read again');
     },
   };
 
-  const brought = {
-    name: 'brought',
+  const imported = {
+    name: 'imports',
     seeds: [
       'crane\nslate\n',
       `crane\nslate${SEPARATOR}crane\nslate\nabide`,
@@ -166,22 +166,22 @@ export const pageTargets = async (folder) => {
     run: (text) => {
       const [one, two, known] = partsOf(text, 3);
       const files = [one, ...(two === '' ? [] : [two])].map((each, index) => ({ file: `file ${index}`, text: each }));
-      const read = valueIn(page.readOwnListFiles(files));
+      const read = valueIn(page.readListTexts(files));
       if (read) {
-        hold(page.readOwn({ lists: [read.list] }).lists.length === 1, 'A list that was brought is not kept.');
-        const list = valueIn(page.listOf(read.list));
-        hold(list !== undefined, 'A list that was brought is none.');
+        hold(page.readImportedData({ lists: [read.list] }).lists.length === 1, 'An imported list is not kept.');
+        const list = valueIn(page.wordListOf(read.list));
+        hold(list !== undefined, 'An imported list is none.');
         holdList(list);
         for (const [language] of page.LANGUAGE_NAMES) valueIn(page.foldList(read.list, language));
       }
-      const history = valueIn(page.bringHistory(one, 'file 0', known === '' ? undefined : known, TODAY));
-      if (history) hold(page.describeHistory(history.text) !== undefined, 'A history that was brought is none.');
-      hold(page.ownName(one.slice(0, 200)).length <= 80, 'A name is too long.');
+      const history = valueIn(page.importHistory(one, 'file 0', known === '' ? undefined : known, TODAY));
+      if (history) hold(page.describeHistory(history.text) !== undefined, 'An imported history is none.');
+      hold(page.importedName(one.slice(0, 200)).length <= 80, 'A name is too long.');
     },
   };
 
-  const played = {
-    name: 'played',
+  const games = {
+    name: 'games',
     seeds: [
       `crane slate abide${SEPARATOR}`,
       `crane\nslate${SEPARATOR}abide`,
@@ -192,11 +192,11 @@ export const pageTargets = async (folder) => {
     tokens: [...SMALL_LIST.words, '🟩', '🟨', '⬛', '=BYBBG', '\n', ' > ', SEPARATOR, '3/6', 'byg', '#v1=', '#v2='],
     run: (text) => {
       const [given, answer] = partsOf(text, 2);
-      const read = valueIn(page.readPlayed(SMALL_RULES, given, answer));
+      const read = valueIn(page.parsePlayedGame(SMALL_RULES, given, answer));
       if (!read) return;
       hold(read.game.rows.length > 0 && read.game.rows.length <= SMALL_RULES.limit, 'A game has no rows or too many.');
     },
   };
 
-  return [links, stored, saved, brought, played];
+  return [links, stored, exported, imported, games];
 };

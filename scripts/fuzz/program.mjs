@@ -9,7 +9,7 @@ import { DATA_FILE_NAMES, lastUpdatedFiles, readDataFile } from '../../build/mod
 import { download } from '../../build/modules/cli/data/download.js';
 import { readLines } from '../../build/modules/cli/data/inputLines.js';
 import { resolveSources } from '../../build/modules/cli/data/sources.js';
-import * as schemas from '../../build/modules/cli/mcp/schemas.js';
+import * as inputs from '../../build/modules/cli/mcp/inputs.js';
 import { createTools } from '../../build/modules/cli/mcp/tools.js';
 import { readGame } from '../../build/modules/cli/options/turns.js';
 import { runProgram } from '../../build/modules/cli/program.js';
@@ -50,8 +50,17 @@ const JSON_TOKENS = [
 const NO_DATA = { SALET_DATA: '/nonexistent', HOME: '/nonexistent' };
 
 const contextWith = (more) => ({
-  ...{ print: () => {}, report: () => {}, progress: () => {}, takeBack: () => {} },
-  ...{ canRedraw: false, showsProgress: false, columns: 80, rows: 24, paint: () => createPaint(0), env: NO_DATA },
+  input: () => inPieces(''),
+  print: () => {},
+  report: () => {},
+  progress: () => {},
+  takeBack: () => {},
+  canRedraw: false,
+  showsProgress: false,
+  columns: 80,
+  rows: 24,
+  paint: () => createPaint(0),
+  env: NO_DATA,
   ...more,
 });
 
@@ -68,6 +77,7 @@ const working = () => {
 const idleWorld = (said) =>
   Object.defineProperties(contextWith({ print: (text) => said.push(text), report: (text) => said.push(text) }), {
     clock: { get: working },
+    input: { get: working },
     threads: { get: working },
     fetch: { get: working },
     play: { get: working },
@@ -190,8 +200,8 @@ const batch = {
   tokens: [...JSON_TOKENS, '"turns":', '"id":', '"compare":', '"answer":', '"crane=BYBBG"', '\n', '{"id":1}\n'],
   run: async (text) => {
     const printed = [];
-    const context = contextWith({ print: (line) => printed.push(line) });
-    await runBatch(context, inPieces(text), ['turns', 'compare', 'answer'], (request) => {
+    const context = contextWith({ input: () => inPieces(text), print: (line) => printed.push(line) });
+    await runBatch(context, ['turns', 'compare', 'answer'], (request) => {
       const [turns, compare, answer] = [
         textsOf(request, 'turns'),
         textsOf(request, 'compare'),
@@ -218,8 +228,8 @@ const batch = {
 // Agents
 
 const SCHEMAS = {
-  ...{ suggest: schemas.suggestInput, valueOfGuess: schemas.valueInput, review: schemas.reviewInput },
-  ...{ explain: schemas.explainInput, start: schemas.startInput, guess: schemas.guessInput },
+  ...{ suggest: inputs.suggestInput, valueOfGuess: inputs.judgeInput, review: inputs.reviewInput },
+  ...{ explain: inputs.explainInput, start: inputs.startInput, guess: inputs.guessInput },
 };
 
 /** An engine that knows nothing: what is asked of it has tests of its own. */
@@ -230,7 +240,7 @@ const tools = createTools(contextWith({ clock: () => 0, threads: 1 }), desk);
 const mcp = {
   name: 'mcp',
   seeds: [
-    `suggest${SEPARATOR}{"turns":["crane=BYBBG"],"top":3,"details":true,"max_seconds":0.5}`,
+    `suggest${SEPARATOR}{"turns":["crane=BYBBG"],"top":3,"details":true,"timeLimit":500}`,
     `valueOfGuess${SEPARATOR}{"turns":["crane=BYBBG"],"word":"abide","mode":"hard","limit":"none"}`,
     `review${SEPARATOR}{"answer":"abide","guesses":["crane","slate","abide"]}`,
     `explain${SEPARATOR}{"turns":["crane=BYBBG","forge=BGYYG"],"prior":"uniform"}`,

@@ -1,11 +1,13 @@
-/** The files of the page that read what comes from outside, below web/. */
+/** The files of the page that read input from outside, below web/. */
 export const READERS = [
-  'practice/practice',
+  'practice/storedPractice',
   'review/parseGame',
-  'settings/data',
+  'settings/accents',
+  'settings/backup',
+  'settings/pastAnswers',
+  'settings/readLists',
+  'shared/importedData',
   'shared/links',
-  'shared/lists',
   'shared/obfuscate',
-  'shared/ownData',
   'shared/settings',
 ];

@@ -170,7 +170,7 @@ const holdGrid = (grid) => {
   for (const style of GRID_STYLES) {
     const written = writeGrid(grid, style);
     if (style === 'words') continue;
-    // one row of letters alone may be a word, and a limit is told by the header only
+    // one row of letters alone may be a word, and only the header has a limit
     if (!written.includes('/')) continue;
     const again = valueIn(readGrids(written, style))?.grids[0];
     holdSame(again?.rows, rows, `A grid written in ${style} and read again`);

@@ -14,17 +14,18 @@ import { apply } from './apply.ts';
 import { effectsFor, receiveAdvice, receiveFailure, receiveJudgement, receiveReview } from './engineResults.ts';
 import type { State } from './state.ts';
 
-/** Receives every sharper result on the way to the final one. */
-type OnProgress<T> = (result: T) => void;
+/** Receives every result whose bounds are narrower than those of the one before. */
+export type OnProgress<T> = (result: T) => void;
 
-/** Undefined if it was stopped. */
-type Final<T> = Promise<Result<T> | undefined>;
+/** The final result; undefined if the request was stopped. */
+export type Final<T> = Promise<Result<T> | undefined>;
 
 /** The engine as a board needs it: the newest request stops the one before. A `GameClient` is one. */
 export interface BoardEngine {
   advise(game: Game, options: AdviceOptions, onProgress: OnProgress<Advice>): Final<Advice>;
   judge(game: Game, word: string, onProgress: OnProgress<Judgement>): Final<Judgement>;
   review(game: Game, answer: string | undefined, onProgress: OnProgress<Review>): Final<Review>;
+  /** Stops the request that is open. */
   stop(): void;
 }
 

@@ -8,8 +8,9 @@ import { type Game, newGame } from '../game/game.ts';
 import { type Step, toStep } from './actions.ts';
 import { newRowOf, withNewRow } from './draft.ts';
 import { change } from './history.ts';
-import { CORRECTION_FORBIDDEN } from './messages.ts';
 import { addIfAllowed, type State } from './state.ts';
+
+const CORRECTION_FORBIDDEN = 'With this change a later row would not be allowed; edit the rows with the arrow keys.';
 
 export const applyCorrection = (state: State, index: number): Step => {
   const correction = state.corrections[index];

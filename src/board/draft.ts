@@ -1,5 +1,5 @@
 /**
- * The row being typed: letters first, then its tiles, which are unset until somebody sets them, so that a row is never
+ * The row being typed: letters first, then its tiles, which are unset until the player sets them, so that a row is never
  * all grey by mistake.
  */
 

@@ -8,7 +8,6 @@ import type { Rules } from '../game/rules.ts';
 import { type Step, toStep } from './actions.ts';
 import { withNewRow } from './draft.ts';
 import { effectsFor } from './engineResults.ts';
-import { NOTHING_TO_REDO, NOTHING_TO_UNDO } from './messages.ts';
 import { assess, type Board, NO_RESULTS, type State, startState } from './state.ts';
 
 const MOST_STEPS = 200;
@@ -27,6 +26,9 @@ const replaceBoard = (state: State, { game, draft, newRow }: Board): Step => {
   const fresh: State = { ...next, ...assess(game), ...NO_RESULTS };
   return { state: fresh, effects: effectsFor(fresh) };
 };
+
+export const NOTHING_TO_UNDO = 'There is nothing to undo.';
+const NOTHING_TO_REDO = 'There is nothing to redo.';
 
 export const undo = (state: State): Step => {
   const before = state.past.at(-1);

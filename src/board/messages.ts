@@ -11,13 +11,6 @@ export const GAME_OVER = 'The game is over: r shows the review, n starts a new g
 export const ROW_FULL = 'The row is full: Enter goes on to its tiles, Backspace takes a letter back.';
 export const COLOUR_KEYS_HELP = 'G is green, Y yellow, B grey; Space changes a tile, Enter is done.';
 export const EARLIER_ROW_EMPTY = 'Type a word for this row, or Esc leaves it as it was.';
-export const NOTHING_TO_UNDO = 'There is nothing to undo.';
-export const NOTHING_TO_REDO = 'There is nothing to redo.';
-export const NOTHING_TO_REVIEW = 'There is nothing to review yet.';
-export const CORRECTION_FORBIDDEN =
-  'With this change a later row would not be allowed; edit the rows with the arrow keys.';
-export const PASTE_UNREADABLE = 'The pasted text has no rows; paste a share grid, or turns as crane=BYBBG.';
-export const NO_ROW_FOR_TILES = 'There is no open row for these tiles.';
 
 export const lettersMissing = (count: number, wordLength: number): string =>
   `A word has ${wordLength} letters; type ${wordLength - count} more.`;

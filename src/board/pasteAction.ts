@@ -7,10 +7,13 @@ import { addRow, type Row } from '../game/game.ts';
 import { type Step, toStep } from './actions.ts';
 import { isFull, openTiles, withNewRow } from './draft.ts';
 import { change } from './history.ts';
-import { NO_ROW_FOR_TILES, PASTE_UNREADABLE, rowsPasted, tilesPasted } from './messages.ts';
+import { rowsPasted, tilesPasted } from './messages.ts';
 import { readPasted } from './paste.ts';
 import { fillRow } from './rowActions.ts';
 import type { State } from './state.ts';
+
+const PASTE_UNREADABLE = 'The pasted text has no rows; paste a share grid, or turns as crane=BYBBG.';
+const NO_ROW_FOR_TILES = 'There is no open row for these tiles.';
 
 export const paste = (state: State, text: string): Step => {
   const pasted = readPasted(text, state.game.rules.list.wordLength);

@@ -5,10 +5,12 @@
 import { contradictionText } from '../text/legality.ts';
 import { SPOILERS, type Spoilers } from '../text/spoilers.ts';
 import { type Step, toStep } from './actions.ts';
-import { NOTHING_TO_REVIEW, spoilersShown } from './messages.ts';
+import { spoilersShown } from './messages.ts';
 import type { State } from './state.ts';
 
 export const openHelp = (state: State): Step => toStep({ ...state, screen: 'help', scroll: 0 });
+
+const NOTHING_TO_REVIEW = 'There is nothing to review yet.';
 
 /** Whether there is a game to review. */
 export const canReview = ({ game, standing }: State): boolean =>

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * The program: hands the arguments and a picture of this process to `runProgram`, and alone sets the exit code.
+ * The program: passes the arguments and the state of this process to `runProgram`, and sets the exit code.
  *
- * Nothing listens for Ctrl-C. A listener would have to wait until a computation comes up for air; left alone, the
- * system ends the process at once, nothing is half written (files are replaced whole), and a shell reports 130. Only
- * commands that have something to hand back to a cluster ask to hear of it (`interruption`).
+ * No code handles Ctrl-C. A handler would run only when a computation yields; without one the system ends the process at
+ * once, no file is half written (files are replaced whole), and a shell reports 130. Only commands that must return jobs
+ * to a cluster handle it (`interruption`).
  */
 
 import { availableParallelism } from 'node:os';
@@ -13,11 +13,10 @@ import { type ErrorJson, errorJson, jsonFormOf } from './json/errors.ts';
 import { runProgram } from './program.ts';
 import { type ColourChoice, colourLevel, createPaint } from './render/colour.ts';
 import { harmless } from './render/text.ts';
-import { playOnThreads } from './threads/playOnThreads.ts';
 
 const { stdout, stderr, env } = process;
 
-/** A reader that has seen enough closes the pipe; that is no mistake, and nobody is left to tell. */
+/** A reader that has enough closes the pipe; that is no error. */
 const leave = (error: NodeJS.ErrnoException): void => {
   if (error.code === 'EPIPE') process.exit(EXIT.found);
   stderr.write(`salet: The output could not be written (${error.code}); check where it goes.\n`);
@@ -39,6 +38,7 @@ const createContext = (): Context => {
     stderr.write(`\r\u001b[K${line}`);
   };
   return {
+    input: () => process.stdin,
     // a result must not be written behind a line of progress on the same terminal
     print: (text) => {
       progress('');
@@ -62,7 +62,8 @@ const createContext = (): Context => {
     threads: availableParallelism(),
     env,
     fetch: globalThis.fetch,
-    play: playOnThreads,
+    // threads are loaded by the commands that play
+    play: async (setup, options) => (await import('./threads/playOnThreads.ts')).playOnThreads(setup, options),
     interruption: () => {
       const controller = new AbortController();
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());

@@ -16,7 +16,7 @@ import { gzipSync } from 'node:zlib';
 /** Where the built page is: beside the folder of the program. */
 export const PAGE_FOLDER = fileURLToPath(new URL('../web', import.meta.url));
 
-/** What web/index.html says to itself for hosts that send no headers, and that nobody may frame the page. */
+/** The policy of web/index.html, which hosts without headers rely on, and a ban on frames. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -92,7 +92,7 @@ const answerTo = (folder: string, { method, url = '', headers }: IncomingMessage
 
 /** The path in the folder; what a browser adds behind "?" is no part of it. */
 const pathOf = (url: string): string => {
-  const path = url.split(/[?#]/, 1)[0]!.replace(/^\//, '');
+  const path = url.split(/[?#]/, 1)[0].replace(/^\//, '');
   return path === '' || path.endsWith('/') ? `${path}index.html` : path;
 };
 

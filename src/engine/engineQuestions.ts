@@ -11,7 +11,7 @@ import { linkSignals } from './abortSignals.ts';
 import type { Advice, GameReview, Judgement, TreeAnswer, WordValue } from './answers.ts';
 import { ask, latestIn } from './askWorker.ts';
 import type { EngineContext } from './engineContext.ts';
-import { gameFor, gameOf } from './gameInput.ts';
+import { gameOf, playedGame } from './gameInput.ts';
 import { type AskOptions, checkObject } from './options.ts';
 import { adviceOf, type GameState, gameStateOf, judgementOf, reviewOf, valueOfWord } from './publicData.ts';
 
@@ -106,7 +106,7 @@ export const review = (
 ): Promise<GameReview> => {
   const { rules } = context;
   checkObject('The game', played, "{ answer: 'abide', guesses: ['crane', 'abide'] }");
-  const game = unwrap('guesses' in played ? gameFor(rules, played) : gameOf(rules, played.game));
+  const game = unwrap('guesses' in played ? playedGame(rules, played) : gameOf(rules, played.game));
   const job = { answer: played.answer };
   return ask(context, { kind: 'review', rows: game.rows, job }, options, (answer, elapsedMs) =>
     reviewOf(game, latestIn(answer), elapsedMs),

@@ -5,14 +5,12 @@
  * worker keeps what it has proved, so the same question again continues from there.
  */
 
+import type { BoardEngine, Final, OnProgress } from '../board/controller.ts';
 import type { Result } from '../failure.ts';
 import type { Game } from '../game/game.ts';
 import type { Rules } from '../game/rules.ts';
 import type { Hint, HintLevel } from '../hints.ts';
 import type { Counterfactual } from '../review/counterfactual.ts';
-import type { Review } from '../review/review.ts';
-import type { Advice, AdviceOptions } from '../suggest/advice.ts';
-import type { Judgement } from '../suggest/judge.ts';
 import {
   type FoundTree,
   type Port,
@@ -25,16 +23,8 @@ import {
   type Work,
 } from './protocol.ts';
 
-/** Receives every answer whose bounds are narrower than those of the one before. */
-type OnProgress<T> = (answer: T) => void;
-
-/** Undefined if the question was stopped. */
-type Answer<T> = Promise<Result<T> | undefined>;
-
-export interface GameClient {
-  advise(game: Game, options: AdviceOptions, onProgress: OnProgress<Advice>): Answer<Advice>;
-  judge(game: Game, word: string, onProgress: OnProgress<Judgement>): Answer<Judgement>;
-  review(game: Game, answer: string | undefined, onProgress: OnProgress<Review>): Answer<Review>;
+/** The questions of a board, and those of other pages. */
+export interface GameClient extends BoardEngine {
   /** The value of another word in turn `turn`, counted from 0. */
   replace(
     game: Game,
@@ -42,20 +32,18 @@ export interface GameClient {
     turn: number,
     word: string,
     onProgress: OnProgress<Counterfactual>,
-  ): Answer<Counterfactual>;
+  ): Final<Counterfactual>;
   /** The guesses of a strategy for an answer; `optimal` is best play under the rules of the game. */
   strategyPath(
     game: Game,
     answer: string,
     strategy: string,
     onProgress: OnProgress<readonly string[]>,
-  ): Answer<readonly string[]>;
+  ): Final<readonly string[]>;
   /** All hints up to a level, the mildest first. */
-  hint(game: Game, level: HintLevel, onProgress: OnProgress<readonly Hint[]>): Answer<readonly Hint[]>;
+  hint(game: Game, level: HintLevel, onProgress: OnProgress<readonly Hint[]>): Final<readonly Hint[]>;
   /** The optimal tree of a game, from a given first word or from the best. */
-  tree(game: Game, opener: string | undefined, onProgress: OnProgress<TreeProgress>): Answer<FoundTree>;
-  /** Stops the question that is open. */
-  stop(): void;
+  tree(game: Game, opener: string | undefined, onProgress: OnProgress<TreeProgress>): Final<FoundTree>;
   /** Ends the worker. */
   close(): void;
 }
@@ -115,7 +103,7 @@ export const createGameClient = (port: Port<Request, Reply>): GameClient => {
     game: Game,
     details: Omit<Work[K]['job'], 'rules' | 'rows'>,
     onProgress: OnProgress<Work[K]['progress']>,
-  ): Answer<Work[K]['result']> =>
+  ): Final<Work[K]['result']> =>
     new Promise((resolve, reject) => {
       stop();
       const rules = rulesId(game.rules);

@@ -64,7 +64,7 @@ export type { Feedback, FeedbackRule } from '../feedback.ts';
 export type { Codes, GuessScan, Kernel, Rule, Scan } from '../kernel/kernel.ts';
 export type { Layout, Shape } from '../kernel/layout.ts';
 export type { Matrix } from '../matrix.ts';
-export type { Candidates, Position, Turn } from '../position.ts';
+export type { Candidates, Mode, Position, Turn } from '../position.ts';
 export type { Belief, Prior, Tier } from '../prior/prior.ts';
 export type { WordScore } from '../strategy/letterScores.ts';
 export type { Language } from '../words/fold.ts';

@@ -3,7 +3,7 @@
  *
  * The outline has a row for each guess that leaves a choice: the tiles that lead to it, the guess, how many words are
  * left, and beside it what is settled by then: words that stand alone, and short chains to be tried in order. So a tree
- * of two thousand answers has a few hundred rows, the largest parts first. The usual drawing with boxes and arrows needs a wall for that; whoever has one takes DOT.
+ * of two thousand answers has a few hundred rows, the largest parts first. For the usual drawing with boxes and arrows, which would be far wider, there is DOT.
  *
  * As in `chart.ts` the picture carries its own colours, loads nothing and says in `<title>` and `<desc>` what it shows.
  */

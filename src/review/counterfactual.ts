@@ -45,7 +45,7 @@ export function* replaceTurn(
   if (!completed.ok) return completed;
   const { rules, rows } = completed.value.game;
   const before: Game = { rules, rows: rows.slice(0, turn) };
-  const after = addGuess(before, answer, text);
+  const after = addGuess(before, completed.value.answer, text);
   if (!after.ok) return after;
   return yield* failIfTooLarge(standingOf(before), counterfactualSteps(solver, before, after.value));
 }

@@ -22,21 +22,20 @@ import { answerIdOf, answersOf, withAnswers } from '../words/list.ts';
  */
 export const gameFor = (rules: Rules, answer: string, guesses: readonly string[]): Result<Game> => {
   let game = newGame(rules);
+  const checked = checkWord(rules.list, answer);
+  if (!checked.ok) return checked;
   for (const guess of guesses) {
-    const next = addGuess(game, answer, guess);
+    const next = addGuess(game, checked.value, guess);
     if (!next.ok) return next;
     game = next.value;
   }
   return success(game);
 };
 
-/** The game with one more guess; both words in any spelling. */
+/** The game with one more guess, in any spelling; the answer is normalized. */
 export const addGuess = (game: Game, answer: string, guess: string): Result<Game> => {
-  const checkedAnswer = checkWord(game.rules.list, answer);
-  if (!checkedAnswer.ok) return checkedAnswer;
   const word = checkWord(game.rules.list, guess);
-  if (!word.ok) return word;
-  return addRow(game, word.value, scoreFeedback(word.value, checkedAnswer.value));
+  return word.ok ? addRow(game, word.value, scoreFeedback(word.value, answer)) : word;
 };
 
 /** A game on a list that has its answer, or every word that fits, among the answers. */

@@ -1,15 +1,15 @@
 /**
  * The proof of the best opener: every first word valued, or shown to be worse than the best.
  *
- * This file has the question (`ProofSetup`), the conclusion (`Proof`), and the prover, which tests single openers against
- * a limit (`openerBound.ts`). `proofMachine.ts` decides which openers are tested next. The result of an opener does not
- * depend on the others, so the work can be cut into jobs of any size, run by any number of workers, and stopped and
- * resumed between jobs.
+ * This file has the question (`ProofSetup`), the conclusion (`Proof`), and the prover, which tests single openers
+ * against a limit (`openerBound.ts`). `proofMachine.ts` decides which openers are tested next. The result of an opener
+ * does not depend on the others, so the work can be cut into jobs of any size, run by any number of workers, and
+ * stopped and resumed between jobs.
  */
 
 import { type Result, success } from '../failure.ts';
 import type { Feedback } from '../feedback.ts';
-import { searchOrder } from '../kernel/searcher.ts';
+import { searchOrder } from '../kernel/searchOrder.ts';
 import { buildMatrix } from '../matrix.ts';
 import { legalGuesses, type Mode, startPosition } from '../position.ts';
 import type { Tree } from '../tree/tree.ts';

@@ -29,7 +29,7 @@ export interface StateSolver {
   onePly(): Generator<undefined, OnePly>;
   greedyPlayout(): Generator<undefined, void>;
   beam(effort: number): Generator<undefined, void>;
-  /** The exact search, until it ends or the time is over. */
+  /** The exact search, until it ends or the time limit is reached. */
   search(forMs: number): Generator<undefined, void>;
   /** The latest strategy whose first guess is known. */
   latestStrategy(): FoundStrategy | undefined;

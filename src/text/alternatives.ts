@@ -3,7 +3,7 @@
  */
 
 import { allHere } from '../feedback.ts';
-import { capitals, counted } from '../format.ts';
+import { capitalized, capitals, counted } from '../format.ts';
 import type { Counterfactual } from '../review/counterfactual.ts';
 import type { Review } from '../review/review.ts';
 import { averageGuesses } from '../search/value.ts';
@@ -37,4 +37,4 @@ export const strategyLengthText = (strategy: string, guesses: number): string =>
 
 /** "Entropy"; the strategy `optimal` is best play. */
 export const strategyName = (strategy: string): string =>
-  strategy === 'optimal' ? 'Best play' : strategy.charAt(0).toUpperCase() + strategy.slice(1);
+  strategy === 'optimal' ? 'Best play' : capitalized(strategy);

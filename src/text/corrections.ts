@@ -8,7 +8,7 @@ import type { Game } from '../game/game.ts';
 import type { Spoilers } from './spoilers.ts';
 
 /** The colours of tiles by their digits: absent, elsewhere, here. */
-export const TILE_NAMES = ['grey', 'yellow', 'green'] as const;
+const TILE_NAMES = ['grey', 'yellow', 'green'] as const;
 
 const MOST_WORDS = 5;
 

@@ -15,6 +15,11 @@ import { type Reply, repliesOf } from '../suggest/reply.ts';
 import { trapOf, usefulLetters } from '../wordsLeft.ts';
 import { bestPlayText } from './expectation.ts';
 import { guessCount } from './numbers.ts';
+import type { Situation } from './situation.ts';
+
+/** The hints at that spoiler level of an open game, below its verdict; none at other levels. */
+export const shownHints = ({ game, standing, advice, spoilers }: Situation): string[] =>
+  spoilers === 'hints' && standing.status === 'open' ? hintTexts(standing, game, advice) : [];
 
 /** Hints that name no word, where more than one is left: trap or not, what best play takes, and the letters. */
 export const hintTexts = (standing: Standing, game: Game, advice: Advice | undefined): string[] => {

@@ -4,7 +4,7 @@ import { processorMs } from '../../test/support/processorTime.ts';
 import { type Feedback, feedbackCount, formatFeedback, parseFeedback, scoreFeedback } from '../feedback.ts';
 import { addRow, newGame } from '../game/game.ts';
 import { standingOf } from '../game/standing.ts';
-import { legalGuesses, MODES } from '../position.ts';
+import { legalGuesses, MODES, type Mode } from '../position.ts';
 import { mulberry32 } from '../random.ts';
 import { illegalText, notInListText, unknownWordText, usedAnywayText, whyIllegal, whyImpossible } from './legality.ts';
 
@@ -74,33 +74,31 @@ describe('why a row cannot happen', () => {
 
 describe('why a word is illegal', () => {
   const list = listOf('aback eagle llama', 'fable');
-  test.each([
-    ['hard', 'eagle=YBBBB', 'llama', 'needs an E (EAGLE=YBBBB)'],
-    ['hard', 'aback=YBBBB', 'eerie', 'needs an A (ABACK=YBBBB)'],
-    ['hard', 'aback=BBBYB', 'eagle', 'needs a C (ABACK=BBBYB)'],
-    ['hard', 'llama=YYBBB', 'eagle', 'needs two L (LLAMA=YYBBB)'],
-    ['hard', 'llama=YBYBB', 'cello', 'needs an A (LLAMA=YBYBB)'],
-    ['hard', 'llama=BGBBB', 'eagle', 'needs L in place 2 (LLAMA=BGBBB)'],
-    ['ultra-hard', 'llama=BBBBB', 'eagle', 'does not fit LLAMA=BBBBB'],
-  ] as const)('%s mode, %s: %s %s', (mode, rows, word, reason) => {
-    const { position } = standingOf(must(play(rulesOf(list, { mode }), rows)));
-    expect(whyIllegal(mode, list, position.turns, word)).toBe(reason);
-    expect(whyIllegal('normal', list, position.turns, word)).toBeUndefined();
-  });
+  /** Rows of a case table: mode, turn, next word, and what the word needs or does not fit. */
+  const CASES = `
+    hard        eagle=YBBBB           llama         needs an E
+    hard        aback=YBBBB           eerie         needs an A
+    hard        aback=BBBYB           eagle         needs a C
+    hard        llama=YYBBB           eagle         needs two L
+    hard        llama=YBYBB           cello         needs an A
+    hard        llama=BGBBB           eagle         needs L in place 2
+    hard        lllabc=YYBBBB         labcde        needs two L
+    hard        lllabc=YYYBBB         labcde        needs three L
+    hard        llllabcd=YYYYBBBB     llabcdef      needs four L
+    hard        lllllabcde=YYYYYBBBBB labcdefghi    needs five L
+    hard        llllllabcdef=YYYYYYBBBBBB labcdefghijk needs 6 L
+    hard        lallbc=GBYYBB         labcdl        needs three L
+    ultra-hard  llama=BBBBB           eagle         does not fit`;
 
-  test.each([
-    ['lllabc', 'YYBBBB', 'labcde', 'two L'],
-    ['lllabc', 'YYYBBB', 'labcde', 'three L'],
-    ['llllabcd', 'YYYYBBBB', 'llabcdef', 'four L'],
-    ['lllllabcde', 'YYYYYBBBBB', 'labcdefghi', 'five L'],
-    ['llllllabcdef', 'YYYYYYBBBBBB', 'labcdefghijk', '6 L'],
-    // green ones count too, and are kept here
-    ['lallbc', 'GBYYBB', 'labcdl', 'three L'],
-  ])('%s=%s: %s needs %s', (word, feedback, next, needs) => {
-    const long = listOf(word);
-    const { position } = standingOf(must(play(rulesOf(long), `${word}=${feedback}`)));
-    const reason = `needs ${needs} (${word.toUpperCase()}=${feedback})`;
-    expect(whyIllegal('hard', long, position.turns, next)).toBe(reason);
+  test.each(CASES.trim().split('\n'))('%s', (row) => {
+    const [mode = '', turn = '', word = '', ...reason] = row.trim().split(/\s+/);
+    const [guess = '', tiles = ''] = turn.split('=');
+    const known = listOf(guess);
+    const { position } = standingOf(must(play(rulesOf(known, { mode: mode as Mode }), turn)));
+    const shown = `${guess.toUpperCase()}=${tiles}`;
+    const expected = mode === 'hard' ? `${reason.join(' ')} (${shown})` : `${reason.join(' ')} ${shown}`;
+    expect(whyIllegal(mode as Mode, known, position.turns, word)).toBe(expected);
+    expect(whyIllegal('normal', known, position.turns, word)).toBeUndefined();
   });
 
   test('the first of several turns that is not kept is named', () => {

@@ -49,9 +49,9 @@ export const unknownWordText = (
 /**
  * Why no answer at all can give a word this feedback; undefined if one can.
  *
- * Yellows are given from left to right, so a grey copy of a letter never stands left of a yellow one. And every yellow
- * needs a place of its own that is not green and not under the same letter: with all other tiles green there is none.
- * To count the places of each letter suffices: for two letters together every open place is good.
+ * The game gives yellows from left to right, so a grey copy of a letter never stands left of a yellow one. And every
+ * yellow needs a place of its own that is not green and not under the same letter: with all other tiles green there is
+ * none. Counting the places of each letter by itself is enough: for two letters together every open place is good.
  *
  * @example
  * ```ts
@@ -61,22 +61,30 @@ export const unknownWordText = (
 export const whyImpossible = (word: string, feedback: Feedback): string | undefined => {
   const letters = [...checkLetters(word)];
   const digits = feedbackDigits(feedback, letters.length);
-  for (const [place, letter] of letters.entries()) {
-    const early = letters.findIndex((each, at) => at < place && each === letter && digits[at] === 0);
-    if (digits[place] === 1 && early >= 0) {
-      return `a grey ${capitals(letter)} cannot stand left of a yellow ${capitals(letter)}`;
-    }
-  }
+  return whyWrongOrder(letters, digits) ?? whyNoPlace(letters, digits);
+};
+
+/** A grey letter left of a yellow copy of it. */
+const whyWrongOrder = (letters: readonly string[], digits: readonly number[]): string | undefined => {
+  const hasGreyBefore = (letter: string, place: number) =>
+    letters.some((each, other) => other < place && each === letter && digits[other] === 0);
+  const yellow = letters.find((letter, place) => digits[place] === 1 && hasGreyBefore(letter, place));
+  return yellow && `a grey ${capitals(yellow)} cannot stand left of a yellow ${capitals(yellow)}`;
+};
+
+/** Yellow letters with more copies than places for them. */
+const whyNoPlace = (letters: readonly string[], digits: readonly number[]): string | undefined => {
   const open = letters.filter((_, place) => digits[place] < 2);
   const yellow = letters.filter((_, place) => digits[place] === 1);
-  const count = (some: readonly string[], letter: string) => some.filter((each) => each === letter).length;
-  const lost = yellow.find((letter) => count(yellow, letter) > open.length - count(open, letter));
-  if (lost === undefined) return undefined;
-  const letter = capitals(lost);
+  const homeless = yellow.find((letter) => copiesIn(yellow, letter) > open.length - copiesIn(open, letter));
+  if (homeless === undefined) return undefined;
   return yellow.length === 1
-    ? `no place is left where the yellow ${letter} could stand`
+    ? `no place is left where the yellow ${capitals(homeless)} could stand`
     : `its yellow letters have no places left where they could all stand`;
 };
+
+const copiesIn = (letters: readonly string[], letter: string): number =>
+  letters.filter((each) => each === letter).length;
 
 /**
  * Why a mode does not allow a word after some turns, to be read after "it": "needs two L"; undefined if it does.
@@ -88,27 +96,26 @@ export const whyImpossible = (word: string, feedback: Feedback): string | undefi
  */
 export const whyIllegal = (mode: Mode, list: WordList, turns: readonly Turn[], text: string): string | undefined => {
   checkChoice('mode', mode, MODES);
-  const asked = checkWordFor(list, text);
-  const letters = lettersOf(list, asked);
-  const against = turns.find((turn) => !isLegalAfter(mode, list, turn, letters));
-  if (!against) return undefined;
-  const row = `${capitals(against.word)}=${formatFeedback(against.feedback, list.wordLength)}`;
-  return mode === 'hard' ? `${missingHint(against, asked)} (${row})` : `does not fit ${row}`;
+  const word = checkWordFor(list, text);
+  const letters = lettersOf(list, word);
+  const broken = turns.find((turn) => !isLegalAfter(mode, list, turn, letters));
+  if (!broken) return undefined;
+  const row = `${capitals(broken.word)}=${formatFeedback(broken.feedback, list.wordLength)}`;
+  return mode === 'hard' ? `${missingClue(broken, word)} (${row})` : `does not fit ${row}`;
 };
 
-/** The first hint of a turn that a word does not keep. */
-const missingHint = ({ word: guess, feedback }: Turn, word: string): string => {
-  const asked = [...guess];
-  const given = [...word];
-  const digits = feedbackDigits(feedback, asked.length);
-  const moved = asked.findIndex((letter, place) => digits[place] === 2 && given[place] !== letter);
-  if (moved >= 0) return `needs ${capitals(asked[moved])} in place ${moved + 1}`;
-  for (const letter of asked) {
-    const needed = asked.filter((each, place) => each === letter && digits[place] > 0).length;
-    if (given.filter((each) => each === letter).length < needed)
-      return `needs ${howMany(needed, letter)} ${capitals(letter)}`;
+/** The first clue of a turn that a word does not use: a green letter, or copies of a coloured one. */
+const missingClue = ({ word: guess, feedback }: Turn, word: string): string => {
+  const guessed = [...guess];
+  const letters = [...word];
+  const digits = feedbackDigits(feedback, guessed.length);
+  const moved = guessed.findIndex((letter, place) => digits[place] === 2 && letters[place] !== letter);
+  if (moved >= 0) return `needs ${capitals(guessed[moved])} in place ${moved + 1}`;
+  for (const letter of guessed) {
+    const needed = guessed.filter((each, place) => each === letter && digits[place] > 0).length;
+    if (copiesIn(letters, letter) < needed) return `needs ${howMany(needed, letter)} ${capitals(letter)}`;
   }
-  throw new Error(`${word} keeps every hint of ${guess}; ask isLegalAfter first.`);
+  throw new Error(`${word} uses every clue of ${guess}; check isLegalAfter first.`);
 };
 
 const howMany = (count: number, letter: string): string => {
@@ -116,5 +123,5 @@ const howMany = (count: number, letter: string): string => {
   return ['two', 'three', 'four', 'five'][count - 2] ?? String(count);
 };
 
-/** Those whose names begin with a vowel, as in "an F". */
+/** Letters whose names begin with a vowel, as in "an F". */
 const AN_LETTERS = 'aefhilmnorsx';

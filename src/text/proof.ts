@@ -37,9 +37,25 @@ export const safeOpenersText = (
   return `${claim}, among them ${safe.slice(0, most).map(capitals).join(', ')}.`;
 };
 
-/** "QAJAQ cannot guarantee 5 guesses in hard mode". */
-export const notSafeText = (opener: string, within: number, mode: Mode): string =>
-  `${capitals(opener)} cannot guarantee ${guaranteeText(within, mode)}`;
+const MOST_LOSSES = 24;
+
+interface UnsafeOpener {
+  readonly opener: string;
+  readonly within: number;
+  readonly mode: Mode;
+  /** Whether the guess is one that an objective names, so that answers can be found after it. */
+  readonly isAim: boolean;
+}
+
+/** "QAJAQ cannot guarantee 5 guesses in hard mode: with best play 2 answers are lost, FUZZY, MAMMA (proved)." */
+export const unsafeOpenerText = ({ opener, within, mode, isAim }: UnsafeOpener, losses?: readonly string[]): string => {
+  const claim = `${capitals(opener)} cannot guarantee ${guaranteeText(within, mode)}`;
+  if (!losses) return `${claim} (proved).`;
+  const count = isAim
+    ? counted(losses.length, 'answer takes longer', 'answers take longer')
+    : counted(losses.length, 'answer is lost', 'answers are lost');
+  return `${claim}: with best play ${count}, ${someOf(losses.map(capitals), MOST_LOSSES)} (proved).`;
+};
 
 /** "SALET: time limit reached; the total is at least 7900 (proved) and at most 7950 (found)." */
 export const unfinishedTotalText = (opener: string, { lower, upper }: { lower: number; upper: number }): string =>
@@ -90,3 +106,7 @@ export const noTreeText = (guess: string | undefined, words: number, limit: numb
 /** "Time limit reached before the tree was found. 12 words take at least 30 guesses (proved)." */
 export const unfinishedTreeText = (words: number, lower: number): string =>
   `Time limit reached before the tree was found. ${counted(words, 'word takes', 'words take')} at least ${guessCount(lower)} (proved).`;
+
+/** "No tree that begins with QAJAQ and finds every word within the limit was found; it takes at least 30 guesses (proved)." */
+export const noTreeFoundText = (guess: string, lower: number): string =>
+  `No tree that begins with ${capitals(guess)} and finds every word within the limit was found; it takes at least ${guessCount(lower)} (proved).`;

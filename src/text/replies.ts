@@ -2,7 +2,7 @@
  * The best replies as a list in a sentence, for hosts without tables.
  */
 
-import { capitals, percent } from '../format.ts';
+import { capitalized, capitals, percent } from '../format.ts';
 import type { Advice } from '../suggest/advice.ts';
 import type { Reply } from '../suggest/reply.ts';
 import { countsOneGuess, figureText } from './expectation.ts';
@@ -18,8 +18,7 @@ export const replyLists = (advice: Advice, spoilers: Spoilers): string[] => [
 
 const listText = (heading: string, advice: Advice, replies: readonly Reply[]): string[] => {
   if (replies.length === 0) return [];
-  const label = heading.charAt(0).toUpperCase() + heading.slice(1);
-  return [`${label}: ${replies.map((reply) => replyText(advice, reply)).join(', ')}.`];
+  return [`${capitalized(heading)}: ${replies.map((reply) => replyText(advice, reply)).join(', ')}.`];
 };
 
 const replyText = (advice: Advice, reply: Reply): string => {

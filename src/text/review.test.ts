@@ -3,7 +3,7 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { finish, must } from '../../test/support/games.ts';
+import { defined, finish, follow, listOf, must, pick, rulesOf } from '../../test/support/games.ts';
 import type { Rules } from '../game/rules.ts';
 import { GRID_STYLES } from '../grid/grid.ts';
 import { mulberry32 } from '../random.ts';
@@ -11,34 +11,23 @@ import { replaceTurn } from '../review/counterfactual.ts';
 import { gameFor } from '../review/playedGame.ts';
 import { type Review, review } from '../review/review.ts';
 import { createSolver } from '../search/solver.ts';
-import { createWordList } from '../words/list.ts';
 import { counterfactualText, strategyPathText } from './alternatives.ts';
 import { exactTurnsText, reviewHeading, reviewSentences, reviewSummary } from './review.ts';
 import { shareText } from './share.ts';
 
 const WORDS = 'abide abode crane crate speed steed batch catch hatch latch match patch watch'.split(' ');
 
-const RULES: Rules = {
-  list: createWordList({ name: 'small', source: 'test', answers: WORDS }),
-  ...{ weights: undefined, tiers: [], mode: 'normal', limit: 6 },
-};
+const RULES: Rules = rulesOf(listOf(WORDS.join(' ')));
 
 const solver = createSolver({ frequencies: new Map([['watch', 9]]) });
 
 /** Every review on the way, the last one exact. */
 const reviewsOf = (answer: string, guesses: readonly string[], rules: Rules = RULES): Review[] => {
-  const game = gameFor(rules, answer, guesses);
-  if (!game.ok) throw new Error(game.failure.sentence);
-  const steps = review(solver, game.value, answer);
-  const heard: Review[] = [];
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (!step.done) heard.push(step.value);
-    else if (step.value.ok) return [...heard, step.value.value];
-    else throw new Error(step.value.failure.sentence);
-  }
+  const { steps, end } = follow(review(solver, must(gameFor(rules, answer, guesses)), answer));
+  return [...steps, must(end)];
 };
 
-const reviewOf = (answer: string, ...guesses: string[]): Review => reviewsOf(answer, guesses).at(-1)!;
+const reviewOf = (answer: string, ...guesses: string[]): Review => defined(reviewsOf(answer, guesses).at(-1));
 
 describe('in words', () => {
   test('a game that was won', () => {
@@ -109,12 +98,11 @@ describe('alternatives', () => {
 
 test('the sum as it is read adds up, in 300 random games', () => {
   const random = mulberry32(7);
-  const pick = () => WORDS[Math.floor(random() * WORDS.length)]!;
   for (let round = 0; round < 300; round++) {
-    const answer = pick();
+    const answer = pick(random, WORDS);
     const guesses: string[] = [];
-    while (guesses.length < 6 && guesses.at(-1) !== answer) guesses.push(pick());
-    const line = reviewSummary(reviewOf(answer, ...guesses))[0]!;
+    while (guesses.length < 6 && guesses.at(-1) !== answer) guesses.push(pick(random, WORDS));
+    const line = defined(reviewSummary(reviewOf(answer, ...guesses))[0]);
     const [, used, start, regretSign, regret, luckSign, luck] =
       /^(\d) = ([\d.]+) ([+-]) ([\d.]+) regret ([+-]) ([\d.]+) (?:bad )?luck$/.exec(line) ?? [];
     const signed = (sign: string | undefined, text: string | undefined) => (sign === '-' ? -1 : 1) * Number(text);
@@ -126,8 +114,8 @@ test('the sum as it is read adds up, in 300 random games', () => {
 test('before all is known, nothing is claimed that is not', () => {
   const reviews = reviewsOf('watch', ['crane', 'batch', 'watch'], { ...RULES, limit: 3 });
   expect(reviews.length).toBeGreaterThan(2);
-  expect(reviewSummary(reviews[0]!)[0]).toMatch(/^3 = start \+ regret - luck: start .*, regret .*, luck .*\.$/);
-  expect(reviewSentences(reviews[0]!).join(' ')).not.toMatch(/Infinity|NaN|Every guess/);
+  expect(reviewSummary(defined(reviews[0]))[0]).toMatch(/^3 = start \+ regret - luck: start .*, regret .*, luck .*\.$/);
+  expect(reviewSentences(defined(reviews[0])).join(' ')).not.toMatch(/Infinity|NaN|Every guess/);
 });
 
 describe('to share', () => {
@@ -160,7 +148,7 @@ describe('to share', () => {
     const lost = reviewOf('watch', 'crane', 'batch', 'catch', 'hatch', 'latch', 'match');
     expect(shareText(lost, { style: 'letters' })).toMatch(/^Salet X\/6\n/);
     const free = { ...RULES, limit: Number.POSITIVE_INFINITY, mode: 'hard' as const };
-    const long = reviewsOf('watch', ['crane', 'batch', 'hatch', 'watch'], free).at(-1)!;
+    const long = defined(reviewsOf('watch', ['crane', 'batch', 'hatch', 'watch'], free).at(-1));
     expect(shareText(long, { style: 'digits' })).toMatch(/^Salet 4\/4\*\n/);
   });
 });
@@ -172,11 +160,13 @@ describe('a game that is not over', () => {
     expect(
       reviewSummary({ ...first, turns: first.turns, rest: { ...first.rest, guesses: { lower: 1, upper: 9 } } })[0],
     ).toMatch(/^2 \+ rest = start \+ regret - luck: start .*, rest (between|at least) /);
-    expect(reviewSummary(steps.at(-1)!)[0]).toMatch(/^2 \+ \d\.\d\d to come = /);
+    expect(reviewSummary(defined(steps.at(-1)))[0]).toMatch(/^2 \+ \d\.\d\d to come = /);
   });
 
   test('has no end without a limit, so one more row is drawn as possible', () => {
-    const endless = reviewsOf('watch', ['crane', 'batch'], { ...RULES, limit: Number.POSITIVE_INFINITY }).at(-1)!;
+    const endless = defined(
+      reviewsOf('watch', ['crane', 'batch'], { ...RULES, limit: Number.POSITIVE_INFINITY }).at(-1),
+    );
     expect(shareText(endless, { style: 'words' })).toContain('2 of 3');
   });
 });

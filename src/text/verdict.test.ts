@@ -6,11 +6,12 @@ import { standingOf } from '../game/standing.ts';
 import { type Advice, advise } from '../suggest/advice.ts';
 import { type Reply, repliesOf } from '../suggest/reply.ts';
 import { bestPlayText, chancesText, figureText } from './expectation.ts';
-import { hintTexts } from './hints.ts';
+import { hintTexts, shownHints } from './hints.ts';
 import { replyLists } from './replies.ts';
+import type { Situation } from './situation.ts';
 import type { Spoilers } from './spoilers.ts';
 import { tiesText, withheldText } from './ties.ts';
-import { bestText, type Situation, shortBestText, shortVerdictOf, verdictOf } from './verdict.ts';
+import { bestText, shortBestText, shortVerdictOf, verdictOf } from './verdict.ts';
 
 const situation = (game: Game, spoilers: Spoilers = 'all'): Situation => {
   const standing = standingOf(game);
@@ -43,7 +44,7 @@ describe('what is best', () => {
     expect(verdict(game, 'eliminators')[1]).toBe(`Best eliminator: BLIMP, ${expectation}.`);
     expect(short(game)).toEqual(['7 left, BLIMP 71 % by guess 2.']);
     expect(short(game, 'hints')).toEqual(['7 left.']);
-    expect(verdict(game, 'hints')).toContain(`With best play: ${expectation} (proved).`);
+    expect(shownHints(situation(game, 'hints'))).toContain(`With best play: ${expectation} (proved).`);
     expect(replyLists(adviceOf(game), 'eliminators')[0]).toMatch(/^Best eliminators: BLIMP 71 % by guess 2, /);
   });
 

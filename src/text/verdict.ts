@@ -2,9 +2,7 @@
  * The verdict on a game: where it stands, and which guess is best, as far as it is proved and may be shown.
  */
 
-import { capitals } from '../format.ts';
-import type { Game } from '../game/game.ts';
-import type { Standing } from '../game/standing.ts';
+import { capitals, counted } from '../format.ts';
 import type { Advice } from '../suggest/advice.ts';
 import { type Reply, repliesOf } from '../suggest/reply.ts';
 import { wordsLeft } from '../wordsLeft.ts';
@@ -15,21 +13,14 @@ import {
   expectationText,
   figureText,
   lossWithin,
+  moreGuessesText,
 } from './expectation.ts';
-import { hintTexts } from './hints.ts';
 import { contradictionText } from './legality.ts';
 import { averageText, gapText } from './numbers.ts';
+import type { Situation } from './situation.ts';
 import type { Spoilers } from './spoilers.ts';
-import { countText, lostText, onlyWordText, possibleText, shortLeftText, wonText } from './standing.ts';
+import { countText, leftText, lostText, onlyWordText, possibleText, shortLeftText, wonText } from './standing.ts';
 import { tiesText, withheldText } from './ties.ts';
-
-/** A game, what is known of it, and how much may be shown. */
-export interface Situation {
-  readonly game: Game;
-  readonly standing: Standing;
-  readonly advice: Advice | undefined;
-  readonly spoilers: Spoilers;
-}
 
 /** Where the game stands, what is best, and remarks about guesses as good. */
 export const verdictOf = (situation: Situation): readonly string[] => {
@@ -74,14 +65,19 @@ export const shortVerdictOf = (situation: Situation): readonly string[] => {
 const openHeadline = ({ standing, game, advice, spoilers }: Situation): readonly string[] => {
   if (spoilers === 'none') return [];
   const count = countText(standing);
-  if (spoilers === 'count') return [count];
-  if (spoilers === 'hints') return [count, ...hintTexts(standing, game, advice)];
+  if (spoilers === 'count' || spoilers === 'hints') return [count];
   if (standing.position.candidates.length === 1 && spoilers === 'all') return [onlyWordText(standing)];
   const best = advice && bestShown(advice, spoilers);
   if (!best) return [count];
   const turnsMade = game.rows.length;
   const named = spoilers === 'eliminators' ? bestEliminatorText : bestText;
   return [count, named(advice, best, turnsMade)];
+};
+
+/** How far a search is: "47 words left, at least 2.10 more guesses on average, 1234 positions searched". */
+export const adviceProgressText = ({ wordsLeft, guesses, nodes }: Advice): string => {
+  const average = moreGuessesText(`at least ${guesses.lower.toFixed(2)}`);
+  return `${leftText(wordsLeft)}, ${average}, ${counted(nodes, 'position')} searched`;
 };
 
 /** The best word alone, to be read aloud: "Best guess: LAMBS, 2.57."; empty where no word is named. */

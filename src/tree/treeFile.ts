@@ -1,6 +1,6 @@
 /**
- * A tree file: a tree together with its claims, which are the list, mode and limit it was made for, the position it starts
- * from, and the number of guesses it takes.
+ * A tree file: a tree together with its claims, which are the list, mode and limit it was made for, the position it
+ * starts from, and the number of guesses it takes.
  *
  * No claim of a file is trusted: reading checks their form (`claims.ts`), and `verify.ts` replays every answer.
  */

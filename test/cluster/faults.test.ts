@@ -3,7 +3,7 @@
  *
  * Each run has one fault at a random moment. CI has one run for each fault; for more of them:
  *
- *   SALET_FAULT_RUNS=20 SALET_CUT_MS=30000 npx vitest run --config vitest.waiting.config.ts test/cluster/faults.test.ts
+ *   SALET_FAULT_RUNS=20 SALET_CUT_MS=30000 npx vitest run --config vitest.external.config.ts test/cluster/faults.test.ts
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -8,10 +8,10 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { hasChromium, openApp, PAGE_FOLDER, untilVerdict } from '../support/page/browser.ts';
 
-/** Issue 5: the first load, compressed, including lists. */
+/** The first load, compressed, including lists. */
 const FIRST_LOAD = 150_000;
 
-/** What is kept for offline use: every page and the data that some beliefs need. */
+/** Everything that is stored for offline use: every page, and the data that some priors need. */
 const ALL_FILES = 400_000;
 
 const sizeOf = (path: string): number => gzipSync(readFileSync(join(PAGE_FOLDER, path)), { level: 9 }).length;

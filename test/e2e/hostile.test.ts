@@ -196,7 +196,7 @@ describe.skipIf(!hasChromium)('links', () => {
     await app.close();
   });
 
-  test("the player's own game is there again after a reload, without a gate", async () => {
+  test("the player's own game is there again after a reload, without a warning", async () => {
     const app = await openApp();
     await typeRow(app.page, 'crane', 'BBYBG');
     await app.page.reload();
@@ -250,7 +250,7 @@ test.skipIf(!hasChromium)('pasted texts', async () => {
   }
   await app.page.getByRole('button', { name: 'New game' }).click();
   await pasteText(app.page, 'nothing to see here');
-  expect(await app.page.locator('.message').innerText()).toContain('Nothing to read in what was pasted');
+  expect(await app.page.locator('.message').innerText()).toContain('The pasted text has no rows');
   await app.close();
 });
 
@@ -287,7 +287,11 @@ const FILES: readonly Dropped[] = [
   { name: '<img src=x onerror=window.hacked=1>.txt', content: LETTERS, said: /has 3 answers/ },
   { name: '__proto__.txt', content: LETTERS, said: /has 3 answers/ },
   { name: 'constructor', content: LETTERS, said: /has 3 answers/ },
-  { name: 'export.json', content: '{"format":"salet","settings":{"__proto__":{"polluted":1}}}', said: /Import/ },
+  {
+    name: 'export.json',
+    content: '{"format":"salet","settings":{"__proto__":{"polluted":1}}}',
+    said: /an export of this page/,
+  },
 ];
 
 /** Drops a file on the page, as from the desktop. */

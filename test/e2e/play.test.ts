@@ -110,7 +110,7 @@ describe.runIf(hasChromium)('play along', () => {
     await close();
   });
 
-  test('a link opens the same game, behind the gate', async () => {
+  test('a link opens the same game, behind a warning', async () => {
     const first = await openApp();
     await pasteText(first.page, 'crane=BBYBG');
     await untilVerdict(first.page, /LAMBS/);

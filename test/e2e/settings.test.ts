@@ -53,7 +53,7 @@ describe.skipIf(!hasChromium)('settings', () => {
     for (const name of ['hard', 'dark', 'shapes only', 'AZERTY', 'hints', 'No motion']) {
       await page.getByLabel(name, { exact: true }).check();
     }
-    await page.getByLabel('Enter at the right').uncheck();
+    await page.getByLabel('Enter on the right').uncheck();
     await page.getByRole('combobox', { name: 'Guesses in a game' }).selectOption('endless');
     await page.getByRole('combobox', { name: 'Word list' }).selectOption('nyt-2022');
     await page.reload();
@@ -63,7 +63,7 @@ describe.skipIf(!hasChromium)('settings', () => {
     for (const name of ['hard', 'dark', 'shapes only', 'AZERTY', 'hints', 'No motion']) {
       expect(await page.getByLabel(name, { exact: true }).isChecked(), name).toBe(true);
     }
-    expect(await page.getByLabel('Enter at the right').isChecked()).toBe(false);
+    expect(await page.getByLabel('Enter on the right').isChecked()).toBe(false);
     expect(await page.getByRole('combobox', { name: 'Guesses in a game' }).inputValue()).toBe('endless');
     expect(await page.getByRole('combobox', { name: 'Word list' }).inputValue()).toBe('nyt-2022');
     await openPlay(page);
@@ -150,24 +150,24 @@ describe.skipIf(!hasChromium)('own lists', () => {
 const HISTORY = 'date,word\n2021-06-19,cigar\n2021-06-20,rebut\n';
 
 describe.skipIf(!hasChromium)('past answers', () => {
-  test('by file: beliefs change, with the date of the data', async () => {
+  test('by file: priors change, with the date of the data', async () => {
     const { page, close } = await openApp();
     await openSettings(page);
     expect(await page.getByLabel(/^no past answers/).isDisabled()).toBe(true);
     await choose(page, 'Past answers', 'past.csv', HISTORY);
-    await said(page, 'Past answers').getByText('2 answers known to 2021-06-20, 2 of them new.').waitFor();
+    await said(page, 'Past answers').getByText('2 answers up to 2021-06-20, 2 of them new.').waitFor();
     await page.getByLabel(/^no past answers/).check();
     await openPlay(page);
     await untilVerdict(page, /2313 words left/);
     await page.reload();
     await untilVerdict(page, /2313 words left/);
     await openSettings(page);
-    expect(await section(page, 'Past answers').innerText()).toContain('2 answers known to 2021-06-20.');
+    expect(await section(page, 'Past answers').innerText()).toContain('2 answers up to 2021-06-20.');
     await choose(page, 'Past answers', 'other.csv', 'date,word\n2021-06-20,abide\n');
     await said(page, 'Past answers')
       .getByText('other.csv: 2021-06-20 (day 1) has ABIDE where REBUT is known')
       .waitFor();
-    await page.getByRole('button', { name: 'Forget them' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await openPlay(page);
     await untilVerdict(page, /2315 words left/);
     await close();
@@ -179,14 +179,14 @@ describe.skipIf(!hasChromium)('past answers', () => {
       route.fulfill({ body: 'cigar\nrebut\n', headers: { 'access-control-allow-origin': '*' } }),
     );
     await openSettings(page);
-    await page.getByText('Fetch them from the web').click();
+    await page.getByText('Fetch from the web').click();
     expect(problems).toEqual([]);
     await page.getByRole('button', { name: 'Fetch', exact: true }).click();
-    await said(page, 'Past answers').getByText('2 answers known to 2021-06-20, 2 of them new.').waitFor();
+    await said(page, 'Past answers').getByText('2 answers up to 2021-06-20, 2 of them new.').waitFor();
     expect(problems.splice(0)).toHaveLength(1);
     await page.getByLabel('Address').fill('https://127.0.0.1:9/nothing');
     await page.getByRole('button', { name: 'Fetch', exact: true }).click();
-    await said(page, 'Past answers').getByText('no answer came; check the connection').waitFor();
+    await said(page, 'Past answers').getByText('there was no answer; check the connection').waitFor();
     problems.length = 0;
     await close();
   });
@@ -220,13 +220,13 @@ describe.skipIf(!hasChromium)('everything', () => {
     const text = readFileSync(await saved.path(), 'utf8');
 
     await page.getByRole('button', { name: 'Reset' }).click();
-    await page.getByRole('button', { name: 'Forget everything' }).click();
+    await page.getByRole('button', { name: 'Delete all' }).click();
     expect(await page.getByLabel('dark', { exact: true }).isChecked()).toBe(false);
     expect(await page.getByRole('combobox', { name: 'Word list' }).inputValue()).toBe('original');
     expect(await section(page, 'Past answers').innerText()).toContain('None are known.');
 
-    await choose(page, 'Everything', 'salet.json', text);
-    await said(page, 'Everything').getByText('Imported: settings, 1 list, 2 answers known to 2021-06-20.').waitFor();
+    await choose(page, 'All data', 'salet.json', text);
+    await said(page, 'All data').getByText('Imported: settings, 1 list, 2 answers up to 2021-06-20.').waitFor();
     expect(await page.getByLabel('dark', { exact: true }).isChecked()).toBe(true);
     expect(await page.getByRole('combobox', { name: 'Word list' }).inputValue()).toBe('mine');
     await openPlay(page);
@@ -235,17 +235,17 @@ describe.skipIf(!hasChromium)('everything', () => {
   });
 
   test.each([
-    ['no JSON', 'abide', /is not a file that this page has saved/],
-    ['prototype keys', '{"__proto__":{"format":"salet","version":1}}', /is not a file that this page has saved/],
-    ['half a file', '{"format":"salet","version":1,"set', /is not complete; save it again/],
-    ['the future', '{"format":"salet","version":99}', /was saved by a newer version/],
+    ['no JSON', 'abide', /is not an export of this page/],
+    ['prototype keys', '{"__proto__":{"format":"salet","version":1}}', /is not an export of this page/],
+    ['half a file', '{"format":"salet","version":1,"set', /is not complete; export it again/],
+    ['the future', '{"format":"salet","version":99}', /was exported by a newer version/],
     ['10 MB', 'a'.repeat(10_000_000), /has 10\.0 MB; at most 8\.0 MB are read/],
   ])('%s is refused in a sentence', async (_, text, sentence) => {
     const { page, close } = await openApp();
     await openSettings(page);
-    await choose(page, 'Everything', 'salet.json', text);
-    await said(page, 'Everything').locator('p').first().waitFor();
-    expect(await said(page, 'Everything').innerText()).toMatch(sentence);
+    await choose(page, 'All data', 'salet.json', text);
+    await said(page, 'All data').locator('p').first().waitFor();
+    expect(await said(page, 'All data').innerText()).toMatch(sentence);
     await close();
   });
 });
@@ -258,7 +258,7 @@ describe.skipIf(!hasChromium)('for everybody', () => {
   ] as const)('axe finds nothing: %s, %s', async (theme, palette) => {
     const { page, close } = await openApp({ theme, settings: { palette } });
     await openSettings(page);
-    await page.getByText('Fetch them from the web').click();
+    await page.getByText('Fetch from the web').click();
     await page.getByRole('button', { name: 'Reset' }).click();
     expect(await axeComplaints(page)).toEqual([]);
     await close();

@@ -24,10 +24,10 @@ import {
   canDropPrivileges,
   expectSentence,
   file,
-  NOBODY,
   root,
   SMALL_LIST,
   salet,
+  UNPRIVILEGED_USER,
   unfinishedFiles,
 } from '../support/faults.ts';
 import { bundled } from '../support/games.ts';
@@ -120,7 +120,7 @@ test.runIf(existsSync('/dev/full'))('results that cannot be written', async () =
 // Homes
 
 describe.runIf(canDropPrivileges)('no home', () => {
-  const nowhere = { uid: NOBODY, env: { HOME: undefined, SALET_DATA: undefined, XDG_DATA_HOME: undefined } };
+  const nowhere = { uid: UNPRIVILEGED_USER, env: { HOME: undefined, SALET_DATA: undefined, XDG_DATA_HOME: undefined } };
 
   test('an update reports the folder that it could not create', async () => {
     const past = file('past.txt', 'cigar\n');
@@ -139,7 +139,7 @@ describe.runIf(canDropPrivileges)('no home', () => {
 
 describe.runIf(canDropPrivileges)('a home that may not be written to', () => {
   const home = join(root, 'home');
-  const readOnly = { uid: NOBODY, env: { HOME: home, SALET_DATA: undefined, XDG_DATA_HOME: undefined } };
+  const readOnly = { uid: UNPRIVILEGED_USER, env: { HOME: home, SALET_DATA: undefined, XDG_DATA_HOME: undefined } };
   const data = join(home, '.local', 'share', 'salet');
 
   beforeAll(() => {
@@ -187,7 +187,7 @@ describe('a checkpoint that cannot be written', () => {
 
   test.runIf(canDropPrivileges)('by others', async () => {
     const path = file('theirs.salet', '');
-    const ended = await salet(prove(path), { uid: NOBODY });
+    const ended = await salet(prove(path), { uid: UNPRIVILEGED_USER });
     expect(ended.code).toBe(2);
     expectSentence(ended, 'theirs.salet may not be written; check the permissions');
   });
@@ -196,7 +196,7 @@ describe('a checkpoint that cannot be written', () => {
     const path = join(root, 'torn.salet');
     expect((await salet(prove(path))).code).toBe(0);
     truncateSync(path, readFileSync(path).length - 3);
-    const ended = await salet(prove(path), { uid: NOBODY });
+    const ended = await salet(prove(path), { uid: UNPRIVILEGED_USER });
     expect(ended.code).toBe(2);
     expectSentence(ended, 'torn.salet may not be written; check the permissions');
   });

@@ -20,7 +20,7 @@ describe('ended by SIGTERM', () => {
   const grown = (name: string): boolean =>
     existsSync(out(name)) && readFileSync(out(name), 'utf8').split('\n').length > 2;
   const killed = { code: null, signal: 'SIGTERM', err: '' };
-  /** Commands that always have a bound end as at their time limit. */
+  /** Commands that always have a bound to show end as if the time limit was reached. */
   const bound = { code: 3, signal: null, err: expect.stringMatching(/^salet: [^\n]+\.\n$/) };
 
   test.each<[command: string, args: string[], begun: () => boolean, written: string, end: object]>([
@@ -85,13 +85,13 @@ describe('a thread', () => {
     expectSentence(ended, why);
   });
 
-  test('that hangs is abandoned at the time limit', async () => {
+  test('that hangs is abandoned when the time limit is reached', async () => {
     const ended = await salet([...prove, '--max-time', '1'], { preload: inThreads('for (;;);') });
     expect(ended.code).toBe(3);
     expectSentence(ended, 'Time limit reached after 0 of 14 openers');
   });
 
-  test('that runs out of memory ends with advice', async () => {
+  test('that runs out of memory ends the command with advice', async () => {
     const fill = 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));';
     const ended = await salet(prove, { preload: inThreads(fill), node: ['--max-old-space-size=64'] });
     expect(ended.code).toBe(2);

@@ -9,7 +9,7 @@ import { crc32 } from 'node:zlib';
 import type { Redis } from 'ioredis';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Context, failureLine } from '../../src/cli/context.ts';
-import { valueInput } from '../../src/cli/mcp/schemas.ts';
+import { judgeInput } from '../../src/cli/mcp/inputs.ts';
 import { createTools } from '../../src/cli/mcp/tools.ts';
 import { readGame } from '../../src/cli/options/turns.ts';
 import { openCheckpoint } from '../../src/cli/prove/checkpointFile.ts';
@@ -54,9 +54,9 @@ describe('a sentence is one short line', () => {
 test('an agent receives one line, also where no word fits', async () => {
   const context = { env: { SALET_DATA: '/nonexistent' }, clock: () => 0 } as unknown as Context;
   const tools = createTools(context, { ask: () => Promise.reject(new Error('no one is there')), close: () => {} });
-  const args = valueInput.parse({ turns: ['crane=GGGGB', 'slate=BBBBB'], word: 'abide' });
+  const args = judgeInput.parse({ turns: ['crane=GGGGB', 'slate=BBBBB'], word: 'abide' });
   const said = await tools.valueOfGuess(args, new AbortController().signal);
-  expect(sentenceOf(said)).toBe('There is no next guess to value. No word fits these rows; check their tiles.');
+  expect(sentenceOf(said)).toBe('No word fits these rows; check their tiles.');
 });
 
 // a mark that has no letter together with its own stayed behind, and became an accent when the word was read again

@@ -19,16 +19,16 @@ export const root = mkdtempSync(join(tmpdir(), 'salet-faults-'));
 // other users may read it
 chmodSync(root, 0o755);
 
-/** A user id without a system entry. */
-export const NOBODY = 54_321;
+/** The id of a user without privileges, unknown to the system. */
+export const UNPRIVILEGED_USER = 54_321;
 
 const isOpenToAll = (path: string): boolean =>
   (statSync(path).mode & 0o005) === 0o005 && (dirname(path) === path || isOpenToAll(dirname(path)));
 
-/** Whether the program can be run as another user: only root may do that, and the other user must be able to read it. */
+/** Whether the program can run as another user: only root may try, and only where other users may read it. */
 export const canDropPrivileges = process.getuid?.() === 0 && isOpenToAll(dirname(MAIN)) && isOpenToAll(root);
 if (!canDropPrivileges)
-  console.warn('The program cannot be run as another user; files that may not be read or written are not tested.');
+  console.warn('Tests as another user are skipped: they need root, and folders that all users may read.');
 
 const running = new Set<ChildProcess>();
 

@@ -13,6 +13,9 @@ import { createWordList, type WordList } from '../../src/words/list.ts';
 
 export { finish, must };
 
+/** Why something was refused; empty if it was not. */
+export const sentenceOf = (result: Result<unknown>): string => (result.ok ? '' : result.failure.sentence);
+
 export const bundled = (name: string): WordList => must(bundledList(name));
 
 /** A list from words with spaces between them. */

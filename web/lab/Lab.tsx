@@ -5,7 +5,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { settings } from '../shared/currentSettings.ts';
-import { findList } from '../shared/ownData.ts';
+import { findList } from '../shared/importedData.ts';
 import { Letters } from './Letters.tsx';
 import { Openers } from './Openers.tsx';
 import { lab } from './pageLab.ts';

@@ -8,8 +8,8 @@ import type { WordList } from '../../src/words/list.ts';
 import { Button } from '../shared/Button.tsx';
 import { settings } from '../shared/currentSettings.ts';
 import { reasonOf } from '../shared/errors.ts';
+import { importedData } from '../shared/importedData.ts';
 import { alertText } from '../shared/navigation.ts';
-import { own } from '../shared/ownData.ts';
 import { optionsOf, SelectField } from '../shared/SelectField.tsx';
 import { WordField } from '../shared/WordField.tsx';
 import { type ChosenStrategy, SLOW } from './chosenStrategy.ts';
@@ -54,7 +54,7 @@ export const RunForm = ({ name, list, onName }: Props) => {
   );
 };
 
-const listNames = (): string[] => [...BUNDLED_LISTS, ...own.value.lists].map(({ name }) => name);
+const listNames = (): string[] => [...BUNDLED_LISTS, ...importedData.value.lists].map(({ name }) => name);
 
 const describeList = (list: WordList): string => {
   const { description } = BUNDLED_LISTS.find((each) => each.name === list.name) ?? { description: 'your own list' };

@@ -4,6 +4,7 @@
 
 import { correctionText } from '../../src/text/corrections.ts';
 import { BEST_ELIMINATORS, POSSIBLE_ANSWERS } from '../../src/text/headings.ts';
+import { shownHints } from '../../src/text/hints.ts';
 import { verdictOf } from '../../src/text/verdict.ts';
 import { wordsLeft } from '../../src/wordsLeft.ts';
 import { Button } from '../shared/Button.tsx';
@@ -43,8 +44,17 @@ export const Corrections = () => {
   );
 };
 
+const Hints = () => (
+  <ul>
+    {shownHints(board.value).map((hint) => (
+      <li key={hint}>{hint}</li>
+    ))}
+  </ul>
+);
+
 export const Suggestions = () => {
   const { advice, spoilers, standing } = board.value;
+  if (spoilers === 'hints') return <Hints />;
   if (standing.status !== 'open' || (spoilers !== 'all' && spoilers !== 'eliminators')) return null;
   const common = { advice, onExplain: toggleExplanation };
   return (

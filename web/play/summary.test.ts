@@ -28,9 +28,9 @@ describe('the message', () => {
     ['', '2315 words left.', false],
     ['crane=BBYBG', '49 words left. E in 5. A not in 3. No C, R, N.', false],
     ['crane=BBYBG abide=GGGGG', 'ABIDE found in 2 guesses.', true],
-  ])('%s, before the engine has said anything', (rows, said, settled) => {
+  ])('%s, before the first advice', (rows, summary, settled) => {
     const state = stateOf(rows);
-    expect(summaryOf(state)).toBe(said);
+    expect(summaryOf(state)).toBe(summary);
     expect(isSettled(state)).toBe(settled);
   });
 
@@ -41,7 +41,7 @@ describe('the message', () => {
     expect(summaryOf(stateOf(one, 'count'))).not.toContain('ABIDE');
   });
 
-  test('a row that was heard is left out', () => {
+  test('a row that was announced is left out', () => {
     expect(summaryOf(stateOf('crane=BBYBG'), false)).toBe('49 words left.');
   });
 });

@@ -4,6 +4,7 @@
 
 import type { State } from '../../src/board/state.ts';
 import { correctionCountText } from '../../src/text/corrections.ts';
+import { shownHints } from '../../src/text/hints.ts';
 import { rowFacts } from '../../src/text/tiles.ts';
 import { shortBestText, verdictOf } from '../../src/text/verdict.ts';
 
@@ -20,5 +21,5 @@ export const summaryOf = (state: State, withRow = true): string => {
   const facts = row && withRow && !isOver ? rowFacts(row) : [];
   const best = shortBestText(state);
   const help = corrections.length > 0 ? [correctionCountText(corrections.length)] : [];
-  return [first, ...facts, ...(best === '' ? others : [best]), ...help].join(' ');
+  return [first, ...facts, ...(best === '' ? others : [best]), ...shownHints(state), ...help].join(' ');
 };

@@ -1,17 +1,19 @@
 /**
- * Bringing a word list: files are read and checked, and then used and kept, with sentences about what came of it.
+ * Imports a word list: its files are read and checked, then it is used and stored.
  */
 
 import { explain, type Result } from '../../src/failure.ts';
 import { changeSettings } from '../shared/currentSettings.ts';
 import { readTextOf } from '../shared/files.ts';
-import { MAX_LIST_BYTES, type ReadList, readOwnListFiles, withList } from '../shared/lists.ts';
-import { changeOwn, MOST_LISTS, own } from '../shared/ownData.ts';
+import { changeImportedData, importedData, MOST_LISTS } from '../shared/importedData.ts';
+import { MAX_LIST_BYTES, type ReadList, readListTexts, withList } from './readLists.ts';
 
-/** What came of it: sentences for the player, the first of them the most important. */
-export type Said = readonly string[];
+/** The outcome in sentences for the player, the most important first. */
+export type Report = readonly string[];
 
-export const NOT_KEPT = 'The browser has no room to keep it; it is here until you close the page.';
+/** A sentence if the browser did not store something; empty if it did. */
+export const storageNote = (isStored: boolean): Report =>
+  isStored ? [] : ['The browser has no room to store it; it is here until you close the page.'];
 
 export const readListFiles = async (files: readonly File[]): Promise<Result<ReadList>> => {
   const texts: { file: string; text: string }[] = [];
@@ -20,19 +22,19 @@ export const readListFiles = async (files: readonly File[]): Promise<Result<Read
     if (!text.ok) return text;
     texts.push({ file: file.name, text: text.value });
   }
-  return readOwnListFiles(texts);
+  return readListTexts(texts);
 };
 
 /** Plays with a list from now on. */
-export const takeList = ({ list, sentence, notes }: ReadList): Said => {
-  const lists = withList(own.value.lists, list);
+export const playWithList = ({ list, sentence, notes }: ReadList): Report => {
+  const lists = withList(importedData.value.lists, list);
   if (lists.length > MOST_LISTS) return [`There are ${MOST_LISTS} lists already; remove one first.`];
-  const isKept = changeOwn({ lists });
+  const isStored = changeImportedData({ lists });
   changeSettings({ list: list.name });
-  return [`${sentence} It is in use now.`, ...notes, ...(isKept ? [] : [NOT_KEPT])];
+  return [`${sentence} It is in use now.`, ...notes, ...storageNote(isStored)];
 };
 
-export const bringList = async (files: readonly File[]): Promise<Said> => {
+export const importList = async (files: readonly File[]): Promise<Report> => {
   const read = await readListFiles(files);
-  return read.ok ? takeList(read.value) : [explain(read.failure)];
+  return read.ok ? playWithList(read.value) : [explain(read.failure)];
 };

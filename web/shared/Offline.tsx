@@ -1,11 +1,13 @@
 /**
- * What the page says about the network and its own versions.
+ * Notes about the network and about new versions of the page.
  */
 
 import { useSignal } from '@preact/signals';
-import { isOffline, takeUpdate, updateReady } from './offline.ts';
+import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
+import { isOffline, startUpdate, updateReady } from './offline.ts';
 
-/** A word in the bar. Its place is always there, so that a screen reader hears what appears in it. */
+/** A chip in the bar. The region around it is always there, so that a screen reader reads what appears in it. */
 export const OfflineBadge = () => (
   <span role="status">
     {isOffline.value && (
@@ -16,27 +18,18 @@ export const OfflineBadge = () => (
   </span>
 );
 
-/** Offers the new version; it is never taken without being asked for. */
+/** Offers the new version; it never starts by itself. */
 export const UpdatePrompt = () => {
-  const later = useSignal(false);
+  const isPostponed = useSignal(false);
   return (
     <div role="status">
-      {updateReady.value && !later.value && (
-        <div class="notice">
-          <span>A new version is ready.</span>
-          <button type="button" class="button primary" onClick={takeUpdate}>
+      {updateReady.value && !isPostponed.value && (
+        <Notice text="A new version is ready." isAlert={false}>
+          <Button primary onPress={startUpdate}>
             Reload
-          </button>
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              later.value = true;
-            }}
-          >
-            Later
-          </button>
-        </div>
+          </Button>
+          <Button onPress={() => (isPostponed.value = true)}>Later</Button>
+        </Notice>
       )}
     </div>
   );

@@ -1,25 +1,30 @@
 /**
- * A field for a word: nothing in it is corrected, completed or turned into capitals on the way.
+ * A field for a word or an address: nothing in it is corrected, completed or turned into capitals on the way.
  */
 
 import type { Signal } from '@preact/signals';
 
-export const WordField = (props: {
-  label: string;
-  /** Whether only a screen reader needs to hear the label, because the field says what it is for. */
-  quiet?: boolean;
-  look?: string;
-  text: Signal<string>;
-  placeholder?: string;
-  maxLength?: number;
-}) => {
-  const { label, quiet = false, look = 'labelled', text, placeholder = '', maxLength } = props;
+interface Props {
+  readonly label: string;
+  /** Whether the label is for screen readers only, because the field itself says what it is for. */
+  readonly quiet?: boolean;
+  readonly look?: string;
+  readonly inputMode?: 'text' | 'url';
+  readonly text: Signal<string>;
+  readonly placeholder?: string;
+  readonly maxLength?: number | undefined;
+}
+
+export const WordField = (props: Props) => {
+  const { label, quiet = false, look = 'labelled', inputMode = 'text', text, placeholder = '', maxLength } = props;
   return (
     <label class={look}>
       <span class={quiet ? 'aside' : undefined}>{label}</span>
       <input
         class="field"
-        {...{ placeholder, ...(maxLength !== undefined && { maxLength }) }}
+        inputMode={inputMode}
+        placeholder={placeholder}
+        maxLength={maxLength}
         autocapitalize="none"
         autocomplete="off"
         spellcheck={false}

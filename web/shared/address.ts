@@ -7,9 +7,9 @@ import { DEFAULT_LIST } from '../../src/words/bundled.ts';
 import { board, dispatch } from './board.ts';
 import { settings } from './currentSettings.ts';
 import { followLink, OWN_ADDRESS } from './followLink.ts';
+import { isBundled } from './importedData.ts';
 import { writeLink } from './links.ts';
-import { gateOpen, page } from './navigation.ts';
-import { isBundled } from './ownData.ts';
+import { isGameHidden, page } from './navigation.ts';
 
 /** The game as an address that opens it again. */
 export const address = computed(() => {
@@ -21,7 +21,7 @@ export const address = computed(() => {
 });
 
 const writeAddress = (): void => {
-  const state = gateOpen.value ? OWN_ADDRESS : null;
+  const state = isGameHidden.value ? null : OWN_ADDRESS;
   if (location.hash !== address.value || history.state !== state) history.replaceState(state, '', address.value);
 };
 

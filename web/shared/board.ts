@@ -15,7 +15,7 @@ import type { AdviceOptions } from '../../src/suggest/advice.ts';
 import { settings } from './currentSettings.ts';
 import { engine } from './engine.ts';
 import { followLink } from './followLink.ts';
-import { unveilLinks } from './links.ts';
+import { revealLinks } from './links.ts';
 import { alertText, page } from './navigation.ts';
 import { rulesFor } from './rules.ts';
 import { readSettings } from './settings.ts';
@@ -65,7 +65,7 @@ export const { runEngine } = controller;
 export const dispatch = (action: Action): void => {
   // reviews have a page of their own
   if (action.kind === 'openReview' && canReview(board.value)) page.value = 'review';
-  else controller.dispatch(action.kind === 'paste' ? { kind: 'paste', text: unveilLinks(action.text) } : action);
+  else controller.dispatch(action.kind === 'paste' ? { kind: 'paste', text: revealLinks(action.text) } : action);
 };
 
 effect(() => {

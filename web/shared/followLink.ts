@@ -1,13 +1,13 @@
 /**
- * Follows the link in the address: its page, its rules, and the gate before a game that somebody else sent.
+ * Follows the link in the address: its page, its rules, and its game, which is hidden first if somebody else sent it.
  */
 
 import { explain } from '../../src/failure.ts';
 import { DEFAULT_LIST } from '../../src/words/bundled.ts';
 import { borrowSettings, settings } from './currentSettings.ts';
+import { isBundled } from './importedData.ts';
 import { type Link, readLink } from './links.ts';
-import { alertText, gateOpen, type Page, page } from './navigation.ts';
-import { isBundled } from './ownData.ts';
+import { alertText, isGameHidden, type Page, page } from './navigation.ts';
 
 /** Marks addresses that this page has written in the tab's own history: their game is the player's own. */
 export const OWN_ADDRESS = 'own';
@@ -26,7 +26,7 @@ export const followLink = (): Link | undefined => {
   if (!link.ok) return undefined;
   page.value = link.value.page as Page;
   const isSent = link.value.rows.length > 0 && history.state !== OWN_ADDRESS;
-  gateOpen.value = !isSent;
+  isGameHidden.value = isSent;
   if (isSent) borrowRules(link.value);
   return link.value;
 };

@@ -33,7 +33,7 @@ export const listenToKeys = ({ isListening, onKey, onPaste }: KeyListener): void
     const key = pageKeyOf(event);
     if (!key) return;
     event.preventDefault();
-    // somebody who types is at the board again: the next Enter is the board's
+    // after a letter, the next Enter is for the board
     if (onButton && !onTile && key.kind === 'character') (document.activeElement as HTMLElement | null)?.blur();
     onKey(key);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { turnsIn } from '../../src/board/paste.ts';
 import { parseFeedback } from '../../src/feedback.ts';
-import { type Link, readLink, unveilLinks, writeLink } from './links.ts';
-import { unveil, veil } from './obfuscate.ts';
+import { type Link, readLink, revealLinks, writeLink } from './links.ts';
+import { obfuscate, reveal } from './obfuscate.ts';
 
 const row = (word: string, tiles: string) => {
   const feedback = parseFeedback(tiles, tiles.length);
@@ -11,21 +11,21 @@ const row = (word: string, tiles: string) => {
 };
 const rows = [row('crane', 'BYBBG'), row('slate', 'GYBBB')];
 
-describe('a veil', () => {
+describe('an obfuscated text', () => {
   test.each(['', 'crane.BYBBG', 'élève ΛΌΓΟΣ 🟩', 'a'.repeat(999)])('is lifted again: %s', (text) => {
-    expect(veil(text)).toMatch(/^[\w-]+$/);
-    expect(unveil(veil(text))).toBe(text);
+    expect(obfuscate(text)).toMatch(/^[\w-]+$/);
+    expect(reveal(obfuscate(text))).toBe(text);
   });
 
   test('shows no word, and no word looks the same twice', () => {
-    expect(veil('crane.BYBBG')).not.toMatch(/crane|BYBBG/i);
-    expect(veil('crane.BYBBG').slice(3, 8)).not.toBe(veil('crane.BYBBY').slice(3, 8));
+    expect(obfuscate('crane.BYBBG')).not.toMatch(/crane|BYBBG/i);
+    expect(obfuscate('crane.BYBBG').slice(3, 8)).not.toBe(obfuscate('crane.BYBBY').slice(3, 8));
   });
 
-  test.each(['', 'x', '=', '<b>', 'crane', '%00', veil('crane').slice(0, -2), `${veil('crane')}AA`])(
+  test.each(['', 'x', '=', '<b>', 'crane', '%00', obfuscate('crane').slice(0, -2), `${obfuscate('crane')}AA`])(
     'that is damaged does not open: %s',
     (text) => {
-      expect(unveil(text)).toBeUndefined();
+      expect(reveal(text)).toBeUndefined();
     },
   );
 });
@@ -42,8 +42,8 @@ describe('links', () => {
 
   test('to a review can be pasted as others can', () => {
     const address = `Look: http://localhost/${writeLink({ rows, page: 'review', list: undefined, mode: undefined })}`;
-    expect(turnsIn(unveilLinks(address), 5)).toEqual(rows);
-    expect(unveilLinks('#v2=AAAA and more')).toBe('#v2=AAAA and more');
+    expect(turnsIn(revealLinks(address), 5)).toEqual(rows);
+    expect(revealLinks('#v2=AAAA and more')).toBe('#v2=AAAA and more');
   });
 
   test('to a review from before still open', () => {
@@ -56,8 +56,8 @@ describe('links', () => {
   test.each([
     ['#v2=crane.BYBBG', /broken/],
     ['#v2=AAAA', /broken/],
-    [`#v2=${veil('<b>.BYBBG')}`, /broken/],
-    [`#v2=${veil('crane.BYBBG-'.repeat(30))}`, /broken|more rows/],
+    [`#v2=${obfuscate('<b>.BYBBG')}`, /broken/],
+    [`#v2=${obfuscate('crane.BYBBG-'.repeat(30))}`, /broken|more rows/],
     ['#v3=x', /newer version/],
     ['#v1=crane.BYBBG&v3=x', /newer version/],
   ])('%s is said', (fragment, sentence) => {

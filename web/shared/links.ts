@@ -2,12 +2,12 @@
  * The state of a game in the fragment of the address, which no server ever sees.
  *
  *   #v1=crane.BYBBG-slate.GYBBB&l=nyt-2022&m=hard
- *   #v2=veiled rows&p=review
+ *   #v2=obfuscated rows&p=review
  *
- * A review knows the answer, so its rows are veiled (`veil.ts`): whoever sees the link does not see the word.
+ * A review has the answer, so its rows are obfuscated (`obfuscate.ts`): the link does not show the word.
  *
- * A link is text from a stranger: it is read strictly, every part by itself, and what cannot be read is said in a
- * sentence instead of being shown.
+ * A link is text from a stranger: it is read strictly, every part by itself, and a link that cannot be read gives a
+ * sentence instead of a game.
  */
 
 import { failed, type Result, success } from '../../src/failure.ts';
@@ -15,7 +15,7 @@ import { formatFeedback } from '../../src/feedback.ts';
 import type { Row } from '../../src/game/game.ts';
 import { MODES, type Mode } from '../../src/position.ts';
 import { readTurn, writeTurn } from '../../src/turns.ts';
-import { unveil, veil } from './obfuscate.ts';
+import { obfuscate, reveal } from './obfuscate.ts';
 
 export interface Link {
   readonly rows: readonly Row[];
@@ -35,7 +35,7 @@ export const writeLink = ({ rows, page, list, mode }: Link): string => {
   const played = rows
     .map(({ word, feedback }) => `${encodeURIComponent(word)}.${formatFeedback(feedback, [...word].length)}`)
     .join('-');
-  const parts = [page === 'review' && played !== '' ? `v2=${veil(played)}` : `v1=${played}`];
+  const parts = [page === 'review' && played !== '' ? `v2=${obfuscate(played)}` : `v1=${played}`];
   if (list !== undefined) parts.push(`l=${list}`);
   if (mode !== undefined && mode !== 'normal') parts.push(`m=${mode}`);
   if (page !== 'play') parts.push(`p=${page}`);
@@ -51,8 +51,8 @@ export const readLink = (fragment: string): Result<Link> => {
   }
   const isNewer = [...fields.keys()].some((key) => /^v\d+$/.test(key) && key !== 'v1' && key !== 'v2');
   if (isNewer) return failed('OPTION_VALUE', 'This link was made by a newer version; reload the page to get it.');
-  const veiled = fields.get('v2');
-  const played = veiled === undefined ? (fields.get('v1') ?? '') : unveil(veiled);
+  const obfuscated = fields.get('v2');
+  const played = obfuscated === undefined ? (fields.get('v1') ?? '') : reveal(obfuscated);
   if (played === undefined) return failed('OPTION_VALUE', 'This link is broken: its game cannot be read.');
   const rows = readRows(played);
   if (!rows.ok) return rows;
@@ -69,8 +69,8 @@ export const readLink = (fragment: string): Result<Link> => {
   });
 };
 
-/** A pasted text in which the games of veiled links stand as turns, as those of other links do. */
-export const unveilLinks = (text: string): string =>
+/** A pasted text with the games of obfuscated links as turns, as in other links. */
+export const revealLinks = (text: string): string =>
   text.replace(/#v2=[\w-]+/g, (fragment) => {
     const read = readLink(fragment);
     if (!read.ok) return fragment;

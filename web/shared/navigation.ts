@@ -1,5 +1,5 @@
 /**
- * What is in front: the page, the alert above it, and the gate before a game that somebody sent.
+ * The page in front, the alert above it, and whether a game that somebody sent is still hidden.
  */
 
 import { signal } from '@preact/signals';
@@ -12,5 +12,5 @@ export const page = signal<Page>('play');
 /** A sentence for the player, above everything; empty if there is none. */
 export const alertText = signal('');
 
-/** Whether words of a link that somebody sent may be shown. */
-export const gateOpen = signal(true);
+/** Whether the game of a link that somebody sent is hidden, because it shows words. */
+export const isGameHidden = signal(false);

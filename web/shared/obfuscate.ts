@@ -1,9 +1,8 @@
 /**
- * Texts that nobody reads by accident: words in a link, or a hidden answer in the browser's store.
+ * Obfuscated texts, which nobody reads by accident: words in a link, or a hidden answer in the browser's store.
  *
- * This hides nothing from who wants to know, it only keeps words from the eye. The bytes of the text are mixed with a
- * stream that depends on their checksum, so the same word never looks the same, and a text that was damaged or made up
- * does not open.
+ * This is no encryption. The bytes of the text are mixed with a stream that depends on their checksum, so the same word
+ * looks different in every text, and a text that was damaged or made up is rejected.
  */
 
 import { mulberry32 } from '../../src/random.ts';
@@ -20,8 +19,8 @@ const mix = (bytes: Uint8Array, seed: number): Uint8Array => {
   return bytes.map((byte) => byte ^ Math.floor(256 * next()));
 };
 
-/** In letters that an address and a store take as they are. */
-export const veil = (text: string): string => {
+/** The result has only characters that need no escaping in an address. */
+export const obfuscate = (text: string): string => {
   const bytes = new TextEncoder().encode(text);
   const sum = checksumOf(bytes);
   const all = [sum >> 8, sum & 0xff, ...mix(bytes, sum)];
@@ -31,11 +30,13 @@ export const veil = (text: string): string => {
     .replace(/=+$/, '');
 };
 
-/** The text that was veiled; undefined if this is none. */
-export const unveil = (veiled: string): string | undefined => {
-  if (!/^[\w-]{3,}$/.test(veiled)) return undefined;
+/** The text before `obfuscate`; undefined if there is none. */
+export const reveal = (obfuscated: string): string | undefined => {
+  if (!/^[\w-]{3,}$/.test(obfuscated)) return undefined;
   try {
-    const all = Uint8Array.from(atob(veiled.replaceAll('-', '+').replaceAll('_', '/')), (each) => each.charCodeAt(0));
+    const all = Uint8Array.from(atob(obfuscated.replaceAll('-', '+').replaceAll('_', '/')), (each) =>
+      each.charCodeAt(0),
+    );
     const sum = (all[0] << 8) | all[1];
     const bytes = mix(all.subarray(2), sum);
     return checksumOf(bytes) === sum ? new TextDecoder('utf-8', { fatal: true }).decode(bytes) : undefined;

@@ -1,42 +1,42 @@
 /**
- * Whether there is a network, and whether a new version of the page waits to be used.
+ * Whether there is a network, and whether a new version of the page is ready.
  *
- * The page asks for nothing here and works the same without: where a service worker is not allowed or fails, it just
- * needs the network to be opened again. A new version never starts by itself, because a game may be going on.
+ * The page works the same without a service worker; it then needs the network to be opened again. A new version never
+ * starts by itself, because a game may be going on.
  */
 
 import { signal } from '@preact/signals';
 
-/** Nothing is disabled without a network; it is only good to know. */
+/** For information only: nothing is disabled without a network. */
 export const isOffline = signal(!navigator.onLine);
 
 export const updateReady = signal(false);
 
-/** A page can stay open for weeks; then it looks for a new version now and then, when somebody comes back to it. */
-const LOOK_AGAIN_MS = 60 * 60 * 1000;
+/** A page can stay open for weeks; then it checks for a new version when somebody comes back to it. */
+const CHECK_AGAIN_MS = 60 * 60 * 1000;
 
 let registration: ServiceWorkerRegistration | undefined;
 let reloads = false;
 
-/** Keeps the page for offline use, and watches for new versions of it. */
+/** Stores the page for offline use, and watches for new versions of it. */
 export const startOffline = (): void => {
-  const hear = (): void => {
+  const update = (): void => {
     isOffline.value = !navigator.onLine;
   };
-  addEventListener('online', hear);
-  addEventListener('offline', hear);
-  // only https and this machine are allowed to; elsewhere there is nothing to be had
+  addEventListener('online', update);
+  addEventListener('offline', update);
+  // browsers allow service workers only by https and on this machine
   if (import.meta.env.DEV || !isSecureContext || !('serviceWorker' in navigator)) return;
   const begin = (): void => {
-    // who is not allowed to keep the page can still use it
+    // without permission to store the page it can still be used
     register().catch(() => {});
   };
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });
 };
 
-/** Starts the new version: the one thing that reloads the page, and only when asked. */
-export const takeUpdate = (): void => {
+/** Starts the new version, on request: nothing else reloads the page. */
+export const startUpdate = (): void => {
   const waiting = registration?.waiting;
   reloads = true;
   if (waiting) waiting.postMessage('take over');
@@ -45,32 +45,34 @@ export const takeUpdate = (): void => {
 
 const register = async (): Promise<void> => {
   const { serviceWorker } = navigator;
-  let hadOne = serviceWorker.controller !== null;
+  let hadController = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     if (reloads) location.reload();
-    // the first one takes over the page it belongs to; a later one was asked for in another tab
-    else if (hadOne) updateReady.value = true;
-    hadOne = true;
+    // the first one takes over the page it belongs to; a later one was started in another tab
+    else if (hadController) updateReady.value = true;
+    hadController = true;
   });
-  const made = await serviceWorker.register('../sw.js', { scope: './' });
-  registration = made;
-  if (made.waiting && made.active) updateReady.value = true;
-  watch(made, made.installing);
-  made.addEventListener('updatefound', () => watch(made, made.installing));
-  lookAgain(made);
+  const registered = await serviceWorker.register('../sw.js', { scope: './' });
+  registration = registered;
+  if (registered.waiting && registered.active) updateReady.value = true;
+  watchInstall(registered);
+  registered.addEventListener('updatefound', () => watchInstall(registered));
+  checkAgain(registered);
 };
 
-const watch = (made: ServiceWorkerRegistration, coming: ServiceWorker | null): void => {
-  coming?.addEventListener('statechange', () => {
-    if (coming.state === 'installed' && made.active) updateReady.value = true;
+/** Reports the version that is being installed, once it is. */
+const watchInstall = (registered: ServiceWorkerRegistration): void => {
+  const { installing } = registered;
+  installing?.addEventListener('statechange', () => {
+    if (installing.state === 'installed' && registered.active) updateReady.value = true;
   });
 };
 
-const lookAgain = (made: ServiceWorkerRegistration): void => {
-  let lookedAt = Date.now();
+const checkAgain = (registered: ServiceWorkerRegistration): void => {
+  let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_AGAIN_MS) return;
-    lookedAt = Date.now();
-    made.update().catch(() => {});
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_AGAIN_MS) return;
+    checkedAt = Date.now();
+    registered.update().catch(() => {});
   });
 };

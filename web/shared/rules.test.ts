@@ -1,25 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import type { Result } from '../../src/failure.ts';
 import { readHistory } from '../../src/prior/history.ts';
 import { applyPrior, frequencyPrior, noRepeatsPrior } from '../../src/prior/prior.ts';
 import { reusePrior } from '../../src/prior/reuse.ts';
-import { bundledList } from '../../src/words/bundled.ts';
 import { bundledFrequencies } from '../../src/words/frequency.ts';
-import { priorFor } from './beliefs.ts';
-import { changeOwn } from './ownData.ts';
+import { bundled, must, sentenceOf } from '../../test/support/games.ts';
+import { changeImportedData } from './importedData.ts';
+import { priorFor } from './priors.ts';
 import { rulesFor, today } from './rules.ts';
 import { DEFAULT_SETTINGS, type PriorName, readSettings } from './settings.ts';
 
-const need = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(result.failure.sentence);
-  return result.value;
-};
-const sentenceOf = (result: Result<unknown>) => (result.ok ? '' : result.failure.sentence);
-
-const original = need(bundledList('original'));
+const original = bundled('original');
 const HISTORY = `date,word\n2021-06-19,cigar\n2021-06-20,rebut\n`;
-const past = need(readHistory(HISTORY, 'test')).history;
-const rulesWith = (prior: PriorName) => need(rulesFor({ ...DEFAULT_SETTINGS, prior }));
+const past = must(readHistory(HISTORY, 'test')).history;
+const rulesWith = (prior: PriorName) => must(rulesFor({ ...DEFAULT_SETTINGS, prior }));
 
 test('the same settings give the same rules', () => {
   expect(rulesFor({ ...DEFAULT_SETTINGS })).toBe(rulesFor({ ...DEFAULT_SETTINGS, palette: 'mono' }));
@@ -27,7 +20,7 @@ test('the same settings give the same rules', () => {
 });
 
 test('an objective is a rule where it can be reached', () => {
-  const objectiveOf = (change: object) => need(rulesFor(readSettings({ ...DEFAULT_SETTINGS, ...change }))).objective;
+  const objectiveOf = (change: object) => must(rulesFor(readSettings({ ...DEFAULT_SETTINGS, ...change }))).objective;
   expect(objectiveOf({})).toBeUndefined();
   expect(objectiveOf({ objective: 'worst' })).toBe('worst');
   expect(objectiveOf({ objective: 'soon-4' })).toBe('soon-4');
@@ -38,8 +31,8 @@ test('an objective is a rule where it can be reached', () => {
 });
 
 // each prior is the library's own
-test('beliefs that need data are loaded, and are those of the library', async () => {
-  changeOwn({ history: HISTORY });
+test('priors that need data are loaded, and are those of the library', async () => {
+  changeImportedData({ history: HISTORY });
   expect(rulesWith('frequency').weights).toBeUndefined();
   await vi.waitFor(() => expect(rulesWith('frequency').weights).toBeDefined(), { timeout: 10_000 });
   const cases = [
@@ -57,21 +50,19 @@ test('beliefs that need data are loaded, and are those of the library', async ()
   expect(rulesWith('no-repeats').list.answerCount).toBe(2313);
 });
 
-test('what is not known is said', () => {
-  const knowledge = { history: undefined, counts: undefined, today: '2022-01-31' };
-  expect(sentenceOf(priorFor('no-repeats', original, knowledge))).toMatch(
-    /^To leave out past answers they must be known/,
-  );
-  expect(need(priorFor('nyt-today', original, knowledge)).dataDate).toBeUndefined();
+test('missing or unfit past answers are refused', () => {
+  const data = { history: undefined, counts: undefined, today: '2022-01-31' };
+  expect(sentenceOf(priorFor('no-repeats', original, data))).toMatch(/^There are no past answers to leave out/);
+  expect(must(priorFor('nyt-today', original, data)).dataDate).toBeUndefined();
   const six = 'date,word\n2021-06-19,cranes\n';
-  expect(sentenceOf(priorFor('no-repeats', original, { ...knowledge, history: six }))).toBe(
-    'The past answers have 6 letters, but the words of original have 5; choose another belief in Settings.',
+  expect(sentenceOf(priorFor('no-repeats', original, { ...data, history: six }))).toBe(
+    'The past answers have 6 letters, but the words of original have 5; choose another prior in Settings.',
   );
 });
 
 test('the answer of today is not known yet', () => {
-  const knowledge = { history: HISTORY, counts: undefined, today: '2021-06-20' };
-  expect(need(priorFor('no-repeats', original, knowledge)).dataDate).toBe('2021-06-19');
+  const data = { history: HISTORY, counts: undefined, today: '2021-06-20' };
+  expect(must(priorFor('no-repeats', original, data)).dataDate).toBe('2021-06-19');
 });
 
 test('today is where the player is', () => {

@@ -1,9 +1,9 @@
 /**
- * The rules of a game as the settings say: list, belief about the answers, mode, limit, objective.
+ * The rules of a game from the settings: list, prior, mode, limit, objective.
  *
- * Beliefs that need more than the list (past answers, how common words are) come in a file of their own, which is
- * loaded when one of them is chosen; until it is there, every answer is equally likely. Who reads rules in an effect
- * hears when they change.
+ * Priors that need more than the list (past answers, how common words are) are a file of their own, which is loaded
+ * when one of them is chosen; until then every answer is equally likely. An effect that reads rules runs again when
+ * they change.
  */
 
 import { signal } from '@preact/signals';
@@ -12,20 +12,20 @@ import { parseObjective } from '../../src/game/objective.ts';
 import type { Rules } from '../../src/game/rules.ts';
 import { applyPrior, everythingPrior, type Prior, uniformPrior } from '../../src/prior/prior.ts';
 import type { WordList } from '../../src/words/list.ts';
-import { countsOf, findList, own } from './ownData.ts';
+import { countsOf, findList, importedData } from './importedData.ts';
 import type { PriorName, Settings } from './settings.ts';
 
-type Beliefs = typeof import('./beliefs.ts');
+type Priors = typeof import('./priors.ts');
 
-const beliefs = signal<Beliefs | undefined>(undefined);
+const priors = signal<Priors | undefined>(undefined);
 let loading = false;
 
-const loadBeliefs = (): void => {
+const loadPriors = (): void => {
   if (loading) return;
   loading = true;
-  import('./beliefs.ts')
+  import('./priors.ts')
     .then((loaded) => {
-      beliefs.value = loaded;
+      priors.value = loaded;
     })
     .catch(() => {
       // offline and never loaded: the next choice tries again
@@ -40,37 +40,37 @@ export const today = (now = new Date()): string =>
 const priorOf = (name: PriorName, list: WordList): Result<Prior> => {
   if (name === 'uniform') return success(uniformPrior);
   if (name === 'everything') return success(everythingPrior);
-  const { history } = own.value;
-  const loaded = beliefs.value;
+  const { history } = importedData.value;
+  const loaded = priors.value;
   if (loaded) return loaded.priorFor(name, list, { history, counts: countsOf(list.name), today: today() });
-  loadBeliefs();
+  loadPriors();
   return success(uniformPrior);
 };
 
-interface Made {
+interface CachedRules {
   readonly from: readonly unknown[];
   readonly rules: Result<Rules>;
 }
 
-let last: Made | undefined;
+let last: CachedRules | undefined;
 
-/** The same settings give the very same rules, so that who compares them knows whether anything changed. */
+/** The same settings give the very same object, so that a comparison shows whether anything changed. */
 export const rulesFor = (settings: Settings): Result<Rules> => {
   const list = findList(settings.list);
   if (!list.ok) return list;
   const { prior, mode, limit, objective } = settings;
-  const from = [list.value, prior, mode, limit, objective, own.value.history, beliefs.value];
+  const from = [list.value, prior, mode, limit, objective, importedData.value.history, priors.value];
   if (!last || last.from.some((each, index) => each !== from[index])) {
-    last = { from, rules: makeRules(list.value, settings) };
+    last = { from, rules: createRules(list.value, settings) };
   }
   return last.rules;
 };
 
-const makeRules = (list: WordList, { prior, mode, limit, objective }: Settings): Result<Rules> => {
+const createRules = (list: WordList, { prior, mode, limit, objective }: Settings): Result<Rules> => {
   const found = priorOf(prior, list);
   if (!found.ok) return found;
-  const { list: seen, weights, tiers } = applyPrior(list, found.value);
-  // to be done soon is no aim of its own where the game ends by then
+  const { list: weighted, weights, tiers } = applyPrior(list, found.value);
+  // the chance to be done by a guess is no objective of its own where the game ends by then
   const reachable = parseObjective(objective, limit).ok && objective !== 'sure';
-  return success({ list: seen, weights, tiers, mode, limit, ...(reachable && { objective }) });
+  return success({ list: weighted, weights, tiers, mode, limit, ...(reachable && { objective }) });
 };

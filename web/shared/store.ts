@@ -1,5 +1,5 @@
 /**
- * The browser's own store, which can be full, forbidden or damaged: then the page works and forgets.
+ * The browser's store, which can be full, forbidden or damaged: then the page works, and keeps nothing.
  */
 
 const KEY = 'salet';
@@ -20,7 +20,7 @@ export const readStore = (): Stored => {
   }
 };
 
-/** Keeps some parts, leaving the others as they are; whether there was room for them. */
+/** Stores some parts and leaves the others as they are; returns whether there was room for them. */
 export const keepInStore = (parts: Stored): boolean => {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...readStore(), ...parts }));
@@ -30,13 +30,21 @@ export const keepInStore = (parts: Stored): boolean => {
   }
 };
 
-/** The same where nothing is lost but the memory of a choice. */
+/** The same for data whose loss needs no message. */
 export const writeStore = (parts: Stored): void => void keepInStore(parts);
 
+const clearListeners: (() => void)[] = [];
+
+/** Runs a function whenever the store is cleared, to clear what is in memory. */
+export const onClear = (clear: () => void): void => {
+  clearListeners.push(clear);
+};
+
 export const clearStore = (): void => {
+  for (const clear of clearListeners) clear();
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // where nothing can be removed, nothing was kept
+    // a store that cannot be cleared has kept nothing
   }
 };

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { success } from '../../failure.ts';
 import { defineCommand, type Subcommand } from '../command.ts';
 import { type Context, type Finished, printJson, printResult } from '../context.ts';
-import { clusterStatusForJson } from '../json/clusterStatus.ts';
+import { clusterStatusJson } from '../json/clusterStatus.ts';
 import { clusterOptions } from '../options/cluster.ts';
 import { type FlagsOf, option, optionGroup } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
@@ -43,7 +43,7 @@ const showStatus = (context: Context, flags: FlagsOf<typeof STATUS_OPTIONS>): Pr
       const status = await readStatus(connection);
       const lines = flags.json ? [] : clusterStatusText(connection.shownAddress, status, context.columns);
       if (shownBefore > 0 && context.canRedraw) context.takeBack(shownBefore);
-      if (flags.json) printJson(context, 'cluster status', clusterStatusForJson(connection.shownAddress, status));
+      if (flags.json) printJson(context, 'cluster status', clusterStatusJson(connection.shownAddress, status));
       else context.print(lines.join('\n'));
       return { proofCount: status.proofs.length, lineCount: lines.length };
     };

@@ -16,7 +16,8 @@ import { quote } from '../../words/sentences.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, printJson, reportNotes } from '../context.ts';
 import { writeTextFile } from '../data/files.ts';
-import { summaryForJson } from '../json/simulation.ts';
+import { gameOptionsJson, listJson, variantJson } from '../json/setup.ts';
+import { summaryJson } from '../json/simulation.ts';
 import { type FlagsOf, option } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { type ModeFlags, resolveMode } from '../options/rules.ts';
@@ -24,7 +25,6 @@ import {
   describeGameSetup,
   type GameSetup,
   gameCount,
-  gameSetupForJson,
   resolveGameSetup,
   SIMULATIONS_OPTIONS,
   simulationSetup,
@@ -37,7 +37,6 @@ import {
   strategyLabel,
   strategyNamed,
 } from '../options/strategy.ts';
-import { listForJson } from '../options/words.ts';
 import type { Paint } from '../render/colour.ts';
 import { csvText } from '../render/csv.ts';
 import { trackProgress } from '../render/progressLine.ts';
@@ -259,15 +258,15 @@ const compareCsv = (rows: readonly Compared[]): string =>
   );
 
 const compareJson = (flags: CompareFlags, setup: GameSetup, rows: readonly Compared[]): object => ({
-  ...listForJson(setup),
-  options: gameSetupForJson(setup, flags),
+  ...listJson(setup),
+  options: gameOptionsJson(setup, flags),
   rows: rows.map(({ strategy: { strategy, options }, label, summary, elapsedMs }) => ({
     label,
     strategy: strategy.id,
     pool: options.pool,
-    variant: options.variant === '' ? null : options.variant,
+    variant: variantJson(options),
     solved: solvedGames(summary),
-    ...summaryForJson(summary),
+    ...summaryJson(summary),
     elapsedMs: rounded(elapsedMs, 1),
   })),
   notes: setup.notes,

@@ -3,7 +3,7 @@
  */
 
 import { type Result, success } from '../../failure.ts';
-import { capitals, counted } from '../../format.ts';
+import { capitals } from '../../format.ts';
 import type { Game } from '../../game/game.ts';
 import { type Standing, standingOf } from '../../game/standing.ts';
 import { legalGuesses } from '../../position.ts';
@@ -13,6 +13,7 @@ import { type Advice, advise } from '../../suggest/advice.ts';
 import { type Judgement, judge } from '../../suggest/judge.ts';
 import { comparePriors } from '../../suggest/otherPriors.ts';
 import { repliesOf } from '../../suggest/reply.ts';
+import { adviceProgressText } from '../../text/verdict.ts';
 import { isWithheld } from '../../words/withheld.ts';
 import { type Context, reportNotes } from '../context.ts';
 import type { PlaySetup } from '../options/play.ts';
@@ -44,7 +45,7 @@ export const findAdvice = (
   const share = hasMore ? SHARE_OF_TIME : 1;
   const { top, allWords } = options;
   const steps = advise(setup.solver, game, { top, details: true, allWords }, standing);
-  const advised = latestResult(runSearch(context, steps, startedAt + setup.maxTimeMs * share, adviceLine));
+  const advised = latestResult(runSearch(context, steps, startedAt + setup.maxTimeMs * share, adviceProgressText));
   if (!advised.ok) return advised;
   const advice = advised.value;
   const position = { context, setup, game, standing, stopAt: startedAt + setup.maxTimeMs };
@@ -54,9 +55,6 @@ export const findAdvice = (
   const elapsedMs = context.clock() - startedAt;
   return success({ setup, game, standing, options, advice, ...more.value, elapsedMs });
 };
-
-const adviceLine = ({ wordsLeft, guesses, nodes }: Advice): string =>
-  `${counted(wordsLeft, 'word')} left  at least ${guesses.lower.toFixed(2)} more guesses  ${counted(nodes, 'position')} searched`;
 
 type FurtherAnswers = Pick<FoundAdvice, 'compared' | 'ranking' | 'opinions'>;
 
@@ -101,7 +99,7 @@ const rankWords = (
   return success(
     ranked.value.map((each): Ranked => {
       const judgement = context.clock() < stopAt ? judgeWord(position, each.word) : undefined;
-      return { ...each, worth: judgement?.ok ? judgement.value : undefined };
+      return { ...each, value: judgement?.ok ? judgement.value : undefined };
     }),
   );
 };

@@ -5,14 +5,15 @@
 
 import { strategyPath } from '../../engine/strategyPath.ts';
 import { type Result, success } from '../../failure.ts';
-import { capitals, counted } from '../../format.ts';
+import { capitals } from '../../format.ts';
 import { type Counterfactual, replaceTurn } from '../../review/counterfactual.ts';
 import { type Review, review } from '../../review/review.ts';
+import { exactTurnsText } from '../../text/review.ts';
 import type { Context } from '../context.ts';
 import type { PlaySetup } from '../options/play.ts';
 import type { TypedGame } from '../options/turns.ts';
 import type { Paint } from '../render/colour.ts';
-import { type FoundReview, type Rival, reviewText } from '../render/review.ts';
+import { type FoundReview, reviewText, type StrategyPath } from '../render/review.ts';
 import { latestResult, runSearch } from '../runSearch.ts';
 
 export interface PlayedGame extends TypedGame {
@@ -42,7 +43,7 @@ export const findReview = (
   const startedAt = context.clock();
   const hasMore = options.replacements.length + options.strategies.length > 0;
   const reviewUntil = startedAt + setup.maxTimeMs * (hasMore ? SHARE_OF_TIME : 1);
-  const outcome = runSearch(context, review(setup.solver, game, answer), reviewUntil, progressLine);
+  const outcome = runSearch(context, review(setup.solver, game, answer), reviewUntil, exactTurnsText);
   const reviewed = latestResult(outcome);
   if (!reviewed.ok) return reviewed;
   const stopAt = startedAt + setup.maxTimeMs;
@@ -54,12 +55,9 @@ export const findReview = (
   return success({ review: reviewed.value, finished: outcome.done, ...more.value, elapsedMs });
 };
 
-const progressLine = ({ turns }: Review): string =>
-  `${counted(turns.filter(({ exact }) => exact).length, 'turn')} of ${turns.length} exact`;
+type Alternatives = Pick<FoundReview, 'replaced' | 'paths'>;
 
-type Alternatives = Pick<FoundReview, 'replaced' | 'rivals'>;
-
-const NOTHING_MORE: Result<Alternatives> = success({ replaced: [], rivals: [] });
+const NOTHING_MORE: Result<Alternatives> = success({ replaced: [], paths: [] });
 
 /** A reviewed game whose answer is known. */
 interface Question {
@@ -80,19 +78,19 @@ const findAlternatives = (question: Question, { replacements, strategies }: Revi
     if (!other.ok) return other;
     replaced.push(other.value);
   }
-  const rivals: Rival[] = [];
+  const paths: StrategyPath[] = [];
   for (const id of strategies.length > 0 ? new Set([BEST_PLAY, ...strategies]) : []) {
-    const rival = pathOf(question, id);
-    if (!rival.ok) return rival;
-    rivals.push(rival.value);
+    const path = pathOf(question, id);
+    if (!path.ok) return path;
+    paths.push(path.value);
   }
-  return success({ replaced, rivals });
+  return success({ replaced, paths });
 };
 
 /** The strategy that stands before all others. */
 const BEST_PLAY = 'optimal';
 
-const pathOf = ({ context, setup, game, answer, stopAt }: Question, id: string): Result<Rival> => {
+const pathOf = ({ context, setup, game, answer, stopAt }: Question, id: string): Result<StrategyPath> => {
   const name = id === BEST_PLAY ? 'best play' : id;
   const outcome = runSearch(context, strategyPath(setup.solver, game.rules, answer, id), stopAt, () => name);
   if (!outcome.done) return success({ name, path: undefined });

@@ -11,10 +11,10 @@ import { buildMatrix } from '../../matrix.ts';
 import { readWord } from '../../words/checks.ts';
 import { answerIds, createWordList } from '../../words/list.ts';
 import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
-import { gridForJson } from '../json/grid.ts';
+import { gridJson } from '../json/grid.ts';
+import { listJson } from '../json/setup.ts';
 import type { OutputFlags } from '../options/output.ts';
 import { foreignWordNotes } from '../options/typedWords.ts';
-import { listForJson } from '../options/words.ts';
 import type { Paint } from '../render/colour.ts';
 import { type Column, renderTable } from '../render/table.ts';
 import { wrapText } from '../render/text.ts';
@@ -45,7 +45,7 @@ export const showGuesses = (
   reportNotes(context, allNotes);
   printResult(context, flags, 'grid', {
     json: () => ({
-      ...listForJson(words),
+      ...listJson(words),
       answer: answer.value,
       grids: explained.map(explainedJson),
       notes: allNotes,
@@ -68,10 +68,10 @@ interface ExplainedGrid {
 const MOST_GUESSES = 50;
 
 const explainedJson = ({ grid, rows, impossible }: ExplainedGrid): object => ({
-  ...gridForJson(grid),
+  ...gridJson(grid),
   possible: !impossible,
-  ...(impossible && { impossible: { why: impossible.why, row: impossible.row + 1 } }),
-  guesses: rows.map((guesses) => ({ count: guesses.length, words: guesses.slice(0, MOST_GUESSES) })),
+  impossible: impossible && { why: impossible.why, row: impossible.row + 1 },
+  rowGuesses: rows.map((guesses) => ({ count: guesses.length, words: guesses.slice(0, MOST_GUESSES) })),
 });
 
 const COLUMNS: readonly Column[] = [

@@ -11,9 +11,10 @@ import { buildMatrix, type Matrix } from '../../matrix.ts';
 import { POSSIBLE_ANSWERS } from '../../text/headings.ts';
 import { createWordList, type GuessId, type WordList } from '../../words/list.ts';
 import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
-import { gridForJson } from '../json/grid.ts';
+import { gridJson } from '../json/grid.ts';
+import { listJson } from '../json/setup.ts';
 import type { OutputFlags } from '../options/output.ts';
-import { listForJson, type Words } from '../options/words.ts';
+import type { Words } from '../options/words.ts';
 import type { Paint } from '../render/colour.ts';
 import { hangingText, wrapText } from '../render/text.ts';
 import type { GridQuestion } from './grid.ts';
@@ -42,7 +43,7 @@ export const showPuzzles = (context: Context, flags: PuzzleFlags, { grids, words
   const { spoilers = 'all' } = flags;
   printResult(context, flags, 'grid', {
     json: () => ({
-      ...listForJson(words),
+      ...listJson(words),
       puzzles: puzzles.value.map((puzzle) => puzzleJson(puzzle, spoilers)),
       notes,
     }),
@@ -113,14 +114,14 @@ const commonFirst = (list: WordList, ids: readonly GuessId[], { frequencies }: W
 };
 
 const puzzleJson = ({ grids, words, tier, impossible }: Puzzle, spoilers: GridSpoilers): object => ({
-  number: grids.find(({ number }) => number !== undefined)?.number ?? null,
-  grids: grids.map(gridForJson),
+  number: grids.find(({ number }) => number !== undefined)?.number,
+  grids: grids.map(gridJson),
   possible: words.length > 0,
   tier,
-  ...(spoilers !== 'none' && { count: words.length }),
-  ...(spoilers === 'all' && { words }),
+  wordsLeft: spoilers === 'none' ? undefined : words.length,
+  candidates: spoilers === 'all' ? words : undefined,
   // counted from 1, as in sentences
-  ...(impossible && { impossible: { why: impossible.why, grid: impossible.grid + 1, row: impossible.row + 1 } }),
+  impossible: impossible && { why: impossible.why, grid: impossible.grid + 1, row: impossible.row + 1 },
 });
 
 /** More than these are not read. */

@@ -8,7 +8,8 @@ import { HINT_LEVELS, type HintLevel } from '../../hints.ts';
 import { contradictionText } from '../../text/legality.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printResult, reportNotes } from '../context.ts';
-import { correctionsForJson, playSetupForJson, rowsForJson } from '../json/game.ts';
+import { correctionsJson, turnsJson } from '../json/game.ts';
+import { playSetupJson } from '../json/setup.ts';
 import { hintLevel } from '../options/hints.ts';
 import { type FlagsOf, option, optionGroup } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
@@ -52,11 +53,11 @@ const hint = (context: Context, flags: FlagsOf<typeof OPTIONS>, texts: readonly 
   const showsWords = level === HINT_LEVELS.length;
   printResult(context, flags, 'hint', {
     json: () => ({
-      ...playSetupForJson(setup),
-      turns: rowsForJson(game),
+      ...playSetupJson(setup),
+      turns: turnsJson(game),
       level,
       hints: isContradiction ? [] : hints.value,
-      ...(isContradiction && { corrections: correctionsForJson(game, showsWords) }),
+      ...(isContradiction && { corrections: correctionsJson(game, showsWords) }),
       notes,
     }),
     text: (paint) => {

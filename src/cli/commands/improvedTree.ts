@@ -4,8 +4,7 @@
 
 import { failed, type Result, success } from '../../failure.ts';
 import { capitals, counted } from '../../format.ts';
-import { guessCount } from '../../text/numbers.ts';
-import { bestFoundTreeText, noTreeText } from '../../text/proof.ts';
+import { bestFoundTreeText, noTreeFoundText, noTreeText } from '../../text/proof.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { formatTurns } from '../../tree/treeFile.ts';
 import { readTree } from '../../tree/treeText.ts';
@@ -115,8 +114,7 @@ const printBestFound = (
     return endWithout(context, noTreeText(guess, position.candidates.length, setup.limit, setup.mode), 'none');
   }
   if (!tree) {
-    const sentence = `No tree was found that begins with ${capitals(guess)} and finds every word within the limit; at least ${guessCount(lower)} are needed (proved). Raise --effort or --max-time.`;
-    return endWithout(context, sentence, BOUND_ONLY);
+    return endWithout(context, `${noTreeFoundText(guess, lower)} Raise --effort or --max-time.`, BOUND_ONLY);
   }
   const counts = treeFileOf(question, tree);
   const file = { ...counts, exact: counts.total === lower };

@@ -8,9 +8,10 @@ import { countLetters, type LetterTable } from '../../words/letters.ts';
 import { wordIds } from '../../words/list.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
+import { listJson } from '../json/setup.ts';
 import { type FlagsOf, oneOf, option } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
-import { listForJson, resolveWords, WORD_OPTIONS } from '../options/words.ts';
+import { resolveWords, WORD_OPTIONS } from '../options/words.ts';
 import { renderHeat } from '../render/bars.ts';
 import type { Paint } from '../render/colour.ts';
 import { renderTable } from '../render/table.ts';
@@ -45,7 +46,7 @@ const showLetters = (context: Context, flags: FlagsOf<typeof OPTIONS>): Finished
   const letters = lettersOfTable(countLetters(list, wordIds(list).slice(0, wordCount)), sort);
   reportNotes(context, notes);
   printResult(context, flags, 'letters', {
-    json: () => ({ ...listForJson(words.value), of, wordCount, letters, notes }),
+    json: () => ({ ...listJson(words.value), of, wordCount, letters, notes }),
     text: (paint) => {
       const noun = of === 'answers' ? 'answer' : 'word';
       const heading = paint.bold(`${counted(wordCount, noun)} of ${list.name}, letters by place`);

@@ -11,6 +11,7 @@ import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printJson, printResult, reportNotes } from '../context.ts';
 import { readTextFile } from '../data/files.ts';
 import { errorJson } from '../json/errors.ts';
+import { bundledListJson } from '../json/lists.ts';
 import { OUTPUT_OPTIONS, type OutputFlags } from '../options/output.ts';
 import { type Column, renderTable } from '../render/table.ts';
 
@@ -25,19 +26,11 @@ const COLUMNS: readonly Column[] = [
 
 const showLists = (context: Context, flags: OutputFlags): Finished => {
   printResult(context, flags, 'lists', {
-    json: () => ({ lists: BUNDLED_LISTS.map(listJson) }),
+    json: () => ({ lists: BUNDLED_LISTS.map(bundledListJson) }),
     text: (paint) => renderTable(COLUMNS, BUNDLED_LISTS.map(listRow), paint, context.columns),
   });
   return success('found');
 };
-
-const listJson = ({ name, answerCount, guessCount, ...about }: BundledList): object => ({
-  name,
-  answers: answerCount,
-  guesses: guessCount,
-  default: name === DEFAULT_LIST,
-  ...about,
-});
 
 const listRow = ({ name, answerCount, guessCount, description, source }: BundledList): string[] => [
   name,

@@ -87,7 +87,7 @@ describe('prove --bound', () => {
     expect(out.join(' ')).toContain(`is best: ${least} guesses for all answers`);
     expect(progress.length).toBeGreaterThan(0);
     const again = await json(`prove --bound --limit none --checkpoint ${path('bounds')}`);
-    expect(again).toMatchObject({ whole: true, bound: least, exact: true, done: WORDS.length });
+    expect(again).toMatchObject({ complete: true, bound: least, exact: true, done: WORDS.length });
   });
 });
 
@@ -95,7 +95,7 @@ describe('prove', () => {
   test('one opener that is best, from its file the second time', async () => {
     const first = await json(`prove --limit none --checkpoint ${path('proof')}`);
     const second = await json(`prove --limit none --checkpoint ${path('proof')}`);
-    expect(second).toMatchObject({ total: first.total, bests: first.bests, exact: true });
+    expect(second).toMatchObject({ total: first.total, bests: first.bests, proved: true });
     expect(first.total).toBe(Math.min(...(await Promise.all(WORDS.map(totalOf)))));
   });
 

@@ -14,9 +14,10 @@ import { type GuessId, isAnswerId, type WordList } from '../../words/list.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
 import { writeTextFile } from '../data/files.ts';
+import { listJson } from '../json/setup.ts';
 import { findMeasure, firstWordOptions, measuringGame } from '../options/measures.ts';
 import { type FlagsOf, option } from '../options/option.ts';
-import { listForJson, resolveWords } from '../options/words.ts';
+import { resolveWords } from '../options/words.ts';
 import type { Paint } from '../render/colour.ts';
 import { csvText } from '../render/csv.ts';
 import { trackProgress } from '../render/progressLine.ts';
@@ -67,10 +68,10 @@ const showOpeners = (context: Context, flags: FlagsOf<typeof OPTIONS>): Finished
   if (!written.ok) return written;
   printResult(context, flags, 'openers', {
     json: () => ({
-      ...listForJson(words.value),
+      ...listJson(words.value),
       by: measure.value.id,
       pool,
-      feedback: rule,
+      rule,
       openers: openers.map(openerJson),
       notes,
     }),
@@ -145,7 +146,7 @@ const openersText = (
 const openerJson = ({ rank, word, answer, score, leaves }: Opener): object => ({
   rank,
   word,
-  answer,
+  possible: answer,
   score: rounded(score, 6),
   expectedRemaining: rounded(leaves.average),
   largestPart: leaves.largest,

@@ -9,10 +9,11 @@ import type { WordList } from '../../words/list.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
 import { writeTextFile } from '../data/files.ts';
+import { listJson } from '../json/setup.ts';
 import { firstWordOptions } from '../options/measures.ts';
 import { type FlagsOf, option } from '../options/option.ts';
 import { parseLetters } from '../options/typedWords.ts';
-import { listForJson, resolveWords } from '../options/words.ts';
+import { resolveWords } from '../options/words.ts';
 import type { Paint } from '../render/colour.ts';
 import { csvText } from '../render/csv.ts';
 import { type Column, renderTable } from '../render/table.ts';
@@ -41,11 +42,11 @@ const showPairs = (context: Context, flags: FlagsOf<typeof OPTIONS>): Finished =
   const shown = pairs.slice(0, top);
   printResult(context, flags, 'pairs', {
     json: () => ({
-      ...listForJson(words.value),
+      ...listJson(words.value),
       letters: letters.value.join(''),
       pool,
-      feedback: rule,
-      total: pairs.length,
+      rule,
+      pairCount: pairs.length,
       pairs: shown.map((pair) => pairJson(list, pair)),
       notes,
     }),

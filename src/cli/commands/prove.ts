@@ -4,23 +4,18 @@
 
 import { untilAborted } from '../../engine/abortSignals.ts';
 import { failed, type Result, success } from '../../failure.ts';
-import { capitals, finiteOrNull } from '../../format.ts';
+import { capitals } from '../../format.ts';
 import type { Proof, ProofProgress, ProofSetup } from '../../search/proof.ts';
 import { bestSoFarText, unfinishedProofText } from '../../text/proof.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printJson, printResult, reportNotes } from '../context.ts';
 import { writeTextFile } from '../data/files.ts';
-import { proofFile, proofForJson } from '../json/proof.ts';
+import { proofFile, proofJson } from '../json/proof.ts';
+import { searchSetupJson } from '../json/setup.ts';
 import { clusterOptions } from '../options/cluster.ts';
 import { type FlagsOf, option, optionGroup, wholeNumber } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
-import {
-  proofSetup,
-  resolveSearchSetup,
-  type SearchSetup,
-  searchOptions,
-  searchSetupForJson,
-} from '../options/search.ts';
+import { proofSetup, resolveSearchSetup, type SearchSetup, searchOptions } from '../options/search.ts';
 import { proveOnCluster } from '../prove/proveOnCluster.ts';
 import { type ProveHooks, proveOnThreads } from '../prove/proveOnThreads.ts';
 import { renderProgress } from '../render/progress.ts';
@@ -121,7 +116,7 @@ const printProof = (context: Context, flags: ProveFlags, finished: FinishedProof
   const written = flags.out === undefined ? success(undefined) : writeTextFile(flags.out, proofFile(finished));
   if (!written.ok) return written;
   printResult(context, flags, 'prove', {
-    json: () => proofForJson(finished),
+    json: () => proofJson(finished),
     text: (paint) => proofText(finished, context.columns, paint),
   });
   return success(finished.proof.best.length > 0 ? 'found' : 'none');
@@ -188,14 +183,13 @@ const reportUnfinished = (
   const best = bestId === undefined ? undefined : list.words[bestId];
   if (json) {
     printJson(context, 'prove', {
-      ...searchSetupForJson(setup),
+      ...searchSetupJson(setup),
       best: best ?? null,
       total: null,
-      average: null,
-      upper: best === undefined ? null : finiteOrNull(total),
+      upper: best !== undefined && Number.isFinite(total) ? total : undefined,
       openers,
       done,
-      exact: false,
+      proved: false,
       ...cost,
     });
   }

@@ -6,12 +6,13 @@ import { success } from '../../failure.ts';
 import { capitals, counted, finiteOrNull } from '../../format.ts';
 import { bestOpenerText, lowerBoundText, unfinishedProofText } from '../../text/proof.ts';
 import { type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';
+import { searchSetupJson } from '../json/setup.ts';
 import type { OutputFlags } from '../options/output.ts';
-import { describeSearchSetup, proofSetup, type SearchSetup, searchSetupForJson } from '../options/search.ts';
+import { describeSearchSetup, proofSetup, type SearchSetup } from '../options/search.ts';
 import { type Bounded, type BoundProgress, boundOpeners } from '../prove/boundOpeners.ts';
 import { renderProgress } from '../render/progress.ts';
 import { drawNowAndThen } from '../render/progressLine.ts';
-import { duration, rounded, wrapText } from '../render/text.ts';
+import { duration, wrapText } from '../render/text.ts';
 import { BOUND_ONLY, stopSignal } from '../runSearch.ts';
 
 interface BoundFlags extends OutputFlags {
@@ -64,16 +65,16 @@ const boundJson = (setup: SearchSetup, { bounds, whole }: Bounded): object => {
   const { list } = setup.words;
   const [least] = bounds;
   return {
-    ...searchSetupForJson(setup),
-    whole,
-    bound: whole ? finiteOrNull(least.bound) : null,
+    ...searchSetupJson(setup),
+    complete: whole,
+    bound: whole ? finiteOrNull(least.bound) : undefined,
+    guesses: whole && Number.isFinite(least.bound) ? least.bound / list.answerCount : undefined,
     exact: whole && least.exact,
-    average: whole ? rounded(least.bound / list.answerCount) : null,
-    done: bounds.length,
     openers: list.words.length,
-    lowest: bounds
+    done: bounds.length,
+    results: bounds
       .slice(0, MOST_SHOWN)
-      .map(({ opener, bound, exact }) => ({ word: list.words[opener], bound: finiteOrNull(bound), exact })),
+      .map(({ opener, bound, exact }) => ({ word: list.words[opener], total: finiteOrNull(bound), exact })),
   };
 };
 

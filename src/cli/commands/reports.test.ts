@@ -41,7 +41,7 @@ describe('run', () => {
   test('good, fair and poor games differ in colour', async () => {
     const { out } = await salet('run --strategy first --verbose', { paint: () => createPaint(2) });
     const styles = [2, 3, 4].map((index) =>
-      out[index]!.slice(0, out[index]!.indexOf('(')).replace(/[A-Z]{5}$|[\d. ]{7}/g, ''),
+      out[index].slice(0, out[index].indexOf('(')).replace(/[A-Z]{5}$|[\d. ]{7}/g, ''),
     );
     expect(new Set(styles).size).toBe(3);
   });
@@ -65,7 +65,7 @@ test('solve: more guesses than allowed', async () => {
   expect(await text('solve watch --strategy first --limit 3')).toContain(
     'WATCH found in 7 guesses, more than the 3 allowed.',
   );
-  expect(await json('solve watch --strategy first --limit 3')).toMatchObject({ guesses: 7, solved: false });
+  expect(await json('solve watch --strategy first --limit 3')).toMatchObject({ used: 7, solved: false });
 });
 
 test('compare: a single strategy is no comparison, but a picture', async () => {
@@ -136,8 +136,11 @@ describe('suggest', () => {
     expect(code).toBe(0);
     expect(out.join(' ')).toContain('BLIMP is best: 71 % chance to win, 2.00 more guesses on average (proved).');
     expect(await json('suggest --limit 2 --top 1')).toMatchObject({
-      ...{ best: 'blimp', lossChance: 0.2857, guesses: { lower: 2, upper: 2 }, exact: true },
-      eliminators: [{ word: 'blimp', solvedBy: [0, 0.7143] }],
+      best: { word: 'blimp' },
+      lossChance: 2 / 7,
+      guesses: 2,
+      proved: true,
+      eliminators: [{ word: 'blimp', solvedBy: [0, 5 / 7] }],
     });
   });
 
@@ -156,7 +159,7 @@ describe('suggest', () => {
     // as sure as BLIMP, so guesses can be compared
     expect(out).toMatch(/^CRAMP +2\.57 +\+0\.29 +- +3 +86 %$/m);
     expect((await json('suggest --limit 3 --top 1')).eliminators).toMatchObject([
-      { word: 'blimp', lossChance: 0.1429, solvedBy: [0, 0.7143, 0.8571] },
+      { word: 'blimp', lossChance: 1 / 7, solvedBy: [0, 5 / 7, 6 / 7] },
     ]);
   });
 
@@ -182,7 +185,7 @@ describe('review', () => {
     expect(out).toContain('1 guess so far.');
     expect(out).toContain('1 + 2.50 to come = 2.43 + 0.71 regret + 0.36 bad luck');
     expect(await text('review --answer watch batch catch hatch')).toContain('3 guesses so far for WATCH.');
-    expect(await json('review batch=BGGGG')).toMatchObject({ status: 'open', answer: null, rest: 2.5 });
+    expect(await json('review batch=BGGGG')).toMatchObject({ status: 'open', rest: 2.5 });
   });
 
   test('a game that was lost', async () => {

@@ -16,10 +16,10 @@ import { quote } from '../../words/sentences.ts';
 import { runBatch, textOf, textsOf } from '../batch.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printJson, printResult, reportNotes } from '../context.ts';
-import type { InputStream } from '../data/stdin.ts';
 import { errorJson } from '../json/errors.ts';
-import { correctionsForJson, playSetupForJson, rowsForJson } from '../json/game.ts';
+import { correctionsJson, turnsJson } from '../json/game.ts';
 import { reviewJson } from '../json/review.ts';
+import { playSetupJson } from '../json/setup.ts';
 import { batchOption, collect, type FlagsOf, oneOf, option, optionGroup, wholeNumber } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { PLAY_OPTIONS, type PlaySetup, resolvePlaySetup } from '../options/play.ts';
@@ -60,37 +60,13 @@ keys answer, guesses, turns and id, and every line printed is its answer.
 
 Exit codes: 0 exact, 1 no word fits, 2 refused, 3 time limit reached: bounds.`;
 
-/** The command with an input to read batches from; tests pass their own. */
-export const reviewCommandWith = (input: () => InputStream) =>
-  defineCommand({
-    arguments: [['[guess...]', 'the guesses, or turns such as crane=BYBBG']],
-    options: OPTIONS,
-    details: DETAILS,
-    examples: [
-      'salet review --answer abide crane forge abide',
-      'salet review crane=BBYBG abide=GGGGG',
-      'salet review --answer abide crane slate abide --replace 2=adobe',
-      'salet review --answer abide crane slate abide --versus entropy',
-      'salet review --answer abide crane slate abide --share',
-      `echo '{"answer":"abide","guesses":["crane","abide"]}' | salet review --batch`,
-    ],
-    run: (context, flags, guesses) => runReview(context, flags, guesses, input),
-  });
-
-export const command = reviewCommandWith(() => process.stdin);
-
-const runReview = async (
-  context: Context,
-  flags: ReviewFlags,
-  texts: readonly string[],
-  input: () => InputStream,
-): Promise<Finished> => {
+const runReview = async (context: Context, flags: ReviewFlags, texts: readonly string[]): Promise<Finished> => {
   const resolved = resolvePlaySetup(context, flags);
   if (!resolved.ok) return resolved;
   const setup = resolved.value;
   if (flags.batch) {
     reportNotes(context, setup.notes);
-    return answerBatch(context, input(), setup);
+    return answerBatch(context, setup);
   }
   const played = readPlayedGame(setup, texts, flags.answer);
   if (!played.ok) return played;
@@ -104,7 +80,7 @@ const runReview = async (
   }
   reportNotes(context, addedNotes(found.value.review));
   printResult(context, flags, 'review', {
-    json: () => ({ ...playSetupForJson(setup), ...reviewJson(found.value), notes }),
+    json: () => ({ ...playSetupJson(setup), ...reviewJson(found.value), notes }),
     text: (paint) => textFor(found.value, flags, context.columns, paint),
   });
   return success(found.value.review.exact ? 'found' : BOUND_ONLY);
@@ -120,8 +96,8 @@ const noneFits = (
   const isContradiction = answer === undefined;
   const shown = isContradiction ? { ...failure, sentence: contradictionText(game.rows.length) } : failure;
   if (json) {
-    const corrections = isContradiction && { corrections: correctionsForJson(game, true) };
-    printJson(context, 'review', { turns: rowsForJson(game), ...errorJson(shown), ...corrections });
+    const corrections = isContradiction && { corrections: correctionsJson(game, true) };
+    printJson(context, 'review', { turns: turnsJson(game), ...errorJson(shown), ...corrections });
   }
   context.report(failureLine(shown));
   if (isContradiction && !json) context.print(correctionLines(game, true).join('\n'));
@@ -212,8 +188,8 @@ const readReplacements = (
 
 // Many games
 
-const answerBatch = (context: Context, input: InputStream, setup: PlaySetup): Promise<Finished> =>
-  runBatch(context, input, ['answer', 'guesses', 'turns'], (request) => {
+const answerBatch = (context: Context, setup: PlaySetup): Promise<Finished> =>
+  runBatch(context, ['answer', 'guesses', 'turns'], (request) => {
     const answer = textOf(request, 'answer');
     if (!answer.ok) return answer;
     const guesses = textsOf(request, 'guesses');
@@ -227,3 +203,18 @@ const answerBatch = (context: Context, input: InputStream, setup: PlaySetup): Pr
     const notes = [...played.value.notes, ...addedNotes(found.value.review)];
     return success({ value: { ...reviewJson(found.value), notes }, exact: found.value.review.exact });
   });
+
+export const command = defineCommand({
+  arguments: [['[guess...]', 'the guesses, or turns such as crane=BYBBG']],
+  options: OPTIONS,
+  details: DETAILS,
+  examples: [
+    'salet review --answer abide crane forge abide',
+    'salet review crane=BBYBG abide=GGGGG',
+    'salet review --answer abide crane slate abide --replace 2=adobe',
+    'salet review --answer abide crane slate abide --versus entropy',
+    'salet review --answer abide crane slate abide --share',
+    `echo '{"answer":"abide","guesses":["crane","abide"]}' | salet review --batch`,
+  ],
+  run: runReview,
+});

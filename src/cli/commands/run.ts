@@ -10,7 +10,8 @@ import type { WordList } from '../../words/list.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
 import { writeTextFile } from '../data/files.ts';
-import { summaryForJson } from '../json/simulation.ts';
+import { simulationSetupJson } from '../json/setup.ts';
+import { summaryJson } from '../json/simulation.ts';
 import { type FlagsOf, option } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import {
@@ -19,7 +20,6 @@ import {
   gameCount,
   resolveGameSetup,
   SIMULATIONS_OPTIONS,
-  simulationForJson,
   simulationSetup,
 } from '../options/simulation.ts';
 import {
@@ -68,8 +68,8 @@ const run = async (context: Context, flags: RunFlags): Promise<Finished> => {
   if (!written.ok) return written;
   printResult(context, flags, 'run', {
     json: () => ({
-      ...simulationForJson(setup.value, strategy.value, flags),
-      ...summaryForJson(summary),
+      ...simulationSetupJson(setup.value, strategy.value, flags),
+      ...summaryJson(summary),
       elapsedMs: rounded(elapsedMs, 1),
       notes,
     }),

@@ -10,6 +10,7 @@ import type { PlayedGame } from '../../simulate.ts';
 import { leftText, strategyResultText } from '../../text/standing.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
+import { simulationSetupJson } from '../json/setup.ts';
 import type { FlagsOf } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type GameSetup,
   resolveGameSetup,
   SIMULATION_OPTIONS,
-  simulationForJson,
   simulationSetup,
 } from '../options/simulation.ts';
 import {
@@ -62,7 +62,7 @@ const solve = async (context: Context, flags: FlagsOf<typeof OPTIONS>, text: str
   const steps = stepsOf(setup.value, game);
   const solved: SolvedGame = { ...game, setup: setup.value, strategy: strategy.value, steps };
   printResult(context, flags, 'solve', {
-    json: () => ({ ...simulationForJson(setup.value, strategy.value, flags), ...solvedJson(solved) }),
+    json: () => ({ ...simulationSetupJson(setup.value, strategy.value, flags), ...solvedJson(solved) }),
     text: (paint) => solvedText(solved, paint),
   });
   return success('found');
@@ -89,13 +89,13 @@ const solvedText = ({ setup, strategy, answer, solved, steps }: SolvedGame, pain
 };
 
 const solvedJson = ({ setup: { list, limit, notes }, answer, solved, steps }: SolvedGame): object => ({
-  word: list.words[answer],
-  guesses: steps.length,
+  answer: list.words[answer],
+  used: steps.length,
   solved: solved && steps.length <= limit,
-  path: steps.map(({ word, feedback, remaining }) => ({
+  turns: steps.map(({ word, feedback, remaining }) => ({
     word,
     feedback: formatFeedback(feedback, list.wordLength),
-    remaining,
+    wordsAfter: remaining,
   })),
   notes,
 });

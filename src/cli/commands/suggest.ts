@@ -4,12 +4,12 @@
 
 import { type Result, success } from '../../failure.ts';
 import { contradictionText } from '../../text/legality.ts';
+import { objectiveText } from '../../text/objectives.ts';
 import { runBatch, textsOf } from '../batch.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printResult, reportNotes } from '../context.ts';
-import type { InputStream } from '../data/stdin.ts';
 import { suggestJson } from '../json/advice.ts';
-import { playSetupForJson } from '../json/game.ts';
+import { playSetupJson } from '../json/setup.ts';
 import { batchOption, collect, type FlagsOf, option, optionGroup, wholeNumber } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { PLAY_OPTIONS, type PlaySetup, resolvePlaySetup } from '../options/play.ts';
@@ -29,8 +29,8 @@ const MAX_TOP = 100;
 
 const OPTIONS = [
   ...PLAY_OPTIONS,
+  ...optionGroup('Game', [objectiveOption()]),
   ...optionGroup('Suggestions', [
-    objectiveOption(),
     option('--top <N>', `how many words of each kind (default: ${DEFAULT_TOP})`, wholeNumber(1, MAX_TOP)),
     option('--compare <WORD>', 'the value of this word; may be repeated', collect),
     option('--sort <STRATEGY>', 'rank words as a strategy does (see salet strategies)'),
@@ -44,48 +44,24 @@ const OPTIONS = [
 
 type SuggestFlags = FlagsOf<typeof OPTIONS>;
 
+/** Examples of all; a word can be aimed for by any guess from 2 on. */
+const OBJECTIVES = ['sure', 'fewest', 'worst', 'soon-3'] as const;
+
 const DETAILS = `
 A turn is a word and its feedback: letters BYG, digits 012 or emoji squares.
-"guesses" are those still to come on average; "chance to win" is the chance to
-find the word within the limit. Without turns: the first guess.
+"guesses" are those still to come on average; "wins" is the chance to find the
+word within the limit. Without turns: the first guess.
 salet crane=BYBBG is short for salet suggest crane=BYBBG.
 
 --objective sets what is best:
-  sure     the fewest lost games, then the fewest guesses
-  fewest   the fewest guesses, even if some games are lost by that
-  worst    the fewest guesses in the worst case, then on average
-  soon-3   the best chance to find the word by guess 3 (2 and more)
+${OBJECTIVES.map((objective) => `  ${objective.padEnd(8)} ${objectiveText(objective)}`).join('\n')}
 
 With --batch every line of the standard input is a question in JSON, with the
 keys turns, compare and id, and every line printed is its answer.
 
 Exit codes: 0 proved, 1 no word fits, 2 refused, 3 time limit reached: bounds.`;
 
-/** The command with an input to read batches from; tests pass their own. */
-export const suggestCommandWith = (input: () => InputStream) =>
-  defineCommand({
-    arguments: [TURNS_ARGUMENT],
-    options: OPTIONS,
-    details: DETAILS,
-    examples: [
-      'salet suggest crane=BYBBG',
-      'salet suggest crane=BYBBG forge=BGYYG --hard --compare abide',
-      'salet suggest slate=YBBYB --hard --objective soon-3',
-      'salet suggest crane=BYBBG --spoilers eliminators',
-      'salet suggest crane=BYBBG --sort entropy --top 10',
-      `echo '{"turns":["crane=BYBBG"]}' | salet suggest --batch`,
-    ],
-    run: (context, flags, turns) => suggest(context, flags, turns, input),
-  });
-
-export const command = suggestCommandWith(() => process.stdin);
-
-const suggest = async (
-  context: Context,
-  flags: SuggestFlags,
-  texts: readonly string[],
-  input: () => InputStream,
-): Promise<Finished> => {
+const suggest = async (context: Context, flags: SuggestFlags, texts: readonly string[]): Promise<Finished> => {
   const resolved = resolvePlaySetup(context, flags);
   if (!resolved.ok) return resolved;
   const setup = resolved.value;
@@ -93,7 +69,7 @@ const suggest = async (
   if (!options.ok) return options;
   if (flags.batch) {
     reportNotes(context, setup.notes);
-    return answerBatch(context, input(), setup, options.value);
+    return answerBatch(context, setup, options.value);
   }
   const typed = readGame(setup.rules, texts);
   if (!typed.ok) return typed;
@@ -104,7 +80,7 @@ const suggest = async (
   if (found.value.advice.status === 'contradiction')
     context.report(failureLine({ sentence: contradictionText(game.rows.length) }));
   printResult(context, flags, 'suggest', {
-    json: () => ({ ...playSetupForJson(setup), ...suggestJson(found.value), notes }),
+    json: () => ({ ...playSetupJson(setup), ...suggestJson(found.value), notes }),
     text: (paint) => suggestText(found.value, context.columns, paint),
   });
   return success(outcomeOf(found.value));
@@ -149,13 +125,8 @@ const outcomeOf = ({ advice }: FoundAdvice) => {
 
 // Many games
 
-const answerBatch = (
-  context: Context,
-  input: InputStream,
-  setup: PlaySetup,
-  options: SuggestOptions,
-): Promise<Finished> =>
-  runBatch(context, input, ['turns', 'compare'], (request) => {
+const answerBatch = (context: Context, setup: PlaySetup, options: SuggestOptions): Promise<Finished> =>
+  runBatch(context, ['turns', 'compare'], (request) => {
     const turns = textsOf(request, 'turns');
     if (!turns.ok) return turns;
     const texts = textsOf(request, 'compare');
@@ -169,3 +140,18 @@ const answerBatch = (
     if (!found.ok) return found;
     return success({ value: { ...suggestJson(found.value), notes }, exact: outcomeOf(found.value) !== BOUND_ONLY });
   });
+
+export const command = defineCommand({
+  arguments: [TURNS_ARGUMENT],
+  options: OPTIONS,
+  details: DETAILS,
+  examples: [
+    'salet suggest crane=BYBBG',
+    'salet suggest crane=BYBBG forge=BGYYG --hard --compare abide',
+    'salet suggest slate=YBBYB --hard --objective soon-3',
+    'salet suggest crane=BYBBG --spoilers eliminators',
+    'salet suggest crane=BYBBG --sort entropy --top 10',
+    `echo '{"turns":["crane=BYBBG"]}' | salet suggest --batch`,
+  ],
+  run: suggest,
+});

@@ -3,16 +3,18 @@
  */
 
 import { type Result, success } from '../../failure.ts';
-import { capitals, counted, someOf } from '../../format.ts';
+import { capitals, counted } from '../../format.ts';
 import { startPosition } from '../../position.ts';
 import type { SolvedTree } from '../../search/guessParts.ts';
 import type { Solver } from '../../search/solver.ts';
 import type { Value } from '../../search/value.ts';
-import { notSafeText, unfinishedTotalText } from '../../text/proof.ts';
+import { unfinishedTotalText, unsafeOpenerText } from '../../text/proof.ts';
 import { summarizeTree, type TreeSummary } from '../../tree/tree.ts';
 import { answersOf } from '../../words/list.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
+import { searchSetupJson } from '../json/setup.ts';
+import { valueJson } from '../json/value.ts';
 import { type FlagsOf, optionGroup } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { objectiveOption } from '../options/rules.ts';
@@ -21,7 +23,6 @@ import {
   resolveSearchSetup,
   type SearchSetup,
   searchOptions,
-  searchSetupForJson,
   solverFor,
   solverRules,
   withinAt,
@@ -64,7 +65,12 @@ const value = (context: Context, flags: FlagsOf<typeof OPTIONS>, texts: readonly
   context.progress('');
   const elapsedMs = rounded(context.clock() - startedAt, 1);
   printResult(context, flags, 'value', {
-    json: () => ({ ...valueJson(setup, results), elapsedMs }),
+    json: () => ({
+      ...searchSetupJson(setup),
+      results: results.map((result) => valueJson(setup.mode, result)),
+      notes: setup.words.notes,
+      elapsedMs,
+    }),
     text: (paint) => valueText(setup, results, context.columns, paint),
   });
   return success(outcomeOf(results));
@@ -111,35 +117,6 @@ const outcomeOf = (results: readonly ValuedOpener[]) => {
   if (results.some(({ summary }) => summary === undefined)) return BOUND_ONLY;
   return results.every(({ value: { lost } }) => lost.lower > 0) ? 'none' : 'found';
 };
-
-// JSON
-
-const valueJson = (setup: SearchSetup, results: readonly ValuedOpener[]): object => ({
-  ...searchSetupForJson(setup),
-  results: results.map((result) => resultJson(setup, result)),
-  notes: setup.words.notes,
-});
-
-const resultJson = (setup: SearchSetup, { word, value: { guesses, lost }, summary }: ValuedOpener): object => {
-  const { mode, words } = setup;
-  const known = summary ? figures(summary, words.list.answerCount) : UNKNOWN;
-  if (!summary) {
-    return { word, mode, ...known, lower: guesses.lower, upper: guesses.upper, lost, exact: false };
-  }
-  if (lost.lower === 0) return { word, mode, ...known, lost: 0, exact: true };
-  // a total of all answers does not exist; what best play comes to with the fewest losses stands beside it
-  const fewest = { total: null, average: null, guesses: guesses.lower, lost: lost.lower, losses: summary.losses };
-  return { word, mode, ...known, ...fewest, impossible: true, exact: true };
-};
-
-const UNKNOWN = { total: null, average: null, worst: null, histogram: null };
-
-const figures = ({ total, worst, histogram }: TreeSummary, answers: number): object => ({
-  total,
-  average: rounded(total / answers),
-  worst,
-  histogram,
-});
 
 // Text
 
@@ -195,20 +172,11 @@ const distribution = (histogram: TreeSummary['histogram'], shown: number): numbe
   return counts;
 };
 
-const MOST_LOSSES = 24;
-
 const sentencesOf = (setup: SearchSetup, { word, value: { guesses, lost }, summary }: ValuedOpener): string[] => {
   const within = withinAt(setup, 1);
-  const claim = notSafeText(word, within, setup.mode);
-  if (!summary) return [unfinishedTotalText(word, guesses), ...(lost.lower > 0 ? [`${claim} (proved).`] : [])];
-  if (lost.lower === 0) return [];
-  const { losses } = summary;
-  const names = someOf(losses.map(capitals), MOST_LOSSES);
-  const count =
-    within < setup.limit
-      ? counted(losses.length, 'answer takes longer', 'answers take longer')
-      : counted(losses.length, 'answer is lost', 'answers are lost');
-  return [`${claim}: with best play ${count}, ${names} (proved).`];
+  const unsafe = { opener: word, within, mode: setup.mode, isAim: within < setup.limit };
+  if (!summary) return [unfinishedTotalText(word, guesses), ...(lost.lower > 0 ? [unsafeOpenerText(unsafe)] : [])];
+  return lost.lower === 0 ? [] : [unsafeOpenerText(unsafe, summary.losses)];
 };
 
 export const command = defineCommand({

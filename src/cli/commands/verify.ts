@@ -14,9 +14,10 @@ import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printJson, printResult, reportNotes } from '../context.ts';
 import { readTextFile } from '../data/files.ts';
 import { errorJson } from '../json/errors.ts';
+import { listJson } from '../json/setup.ts';
 import type { FlagsOf } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
-import { BUNDLED_NAMES, LIST_OF_FILE_OPTIONS, listForJson, resolveWords, type Words } from '../options/words.ts';
+import { BUNDLED_NAMES, LIST_OF_FILE_OPTIONS, resolveWords, type Words } from '../options/words.ts';
 import { rounded } from '../render/text.ts';
 
 const OPTIONS = [...LIST_OF_FILE_OPTIONS, ...OUTPUT_OPTIONS];
@@ -89,11 +90,20 @@ const verifyJson = (file: string, { tree, words, verified }: CheckedTree): objec
   const { mode, limit, turns, weights, exact } = tree;
   const { answers, total, worst, histogram, losses } = verified;
   return {
-    ...{ file, ok: true, ...listForJson(words), mode, limit: limit ?? null, turns },
+    file,
+    ok: true,
+    ...listJson(words),
+    mode,
+    limit: limit ?? null,
+    turns,
     word: tree.tree.guess,
-    ...{ answers, total },
+    answers,
+    total,
     ...(weights ? { weighted: true } : { average: rounded(total / answers) }),
-    ...{ worst, histogram, losses, claimsExact: exact },
+    worst,
+    histogram,
+    losses,
+    claimsExact: exact,
   };
 };
 

@@ -9,12 +9,13 @@ import { MEASURES, type Measure, rankWords } from '../../strategy/measures.ts';
 import { type GuessId, isAnswerId } from '../../words/list.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
+import { listJson } from '../json/setup.ts';
 import { measuringGame } from '../options/measures.ts';
 import type { FlagsOf } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { feedbackOption } from '../options/simulation.ts';
 import { findGuess } from '../options/typedWords.ts';
-import { listForJson, resolveWords, WORD_OPTIONS, type Words } from '../options/words.ts';
+import { resolveWords, WORD_OPTIONS, type Words } from '../options/words.ts';
 import type { Paint } from '../render/colour.ts';
 import { type Column, renderTable } from '../render/table.ts';
 import { rounded } from '../render/text.ts';
@@ -38,10 +39,10 @@ const showWord = (context: Context, flags: FlagsOf<typeof OPTIONS>, text: string
   const notes = [...words.value.notes, ...measureNotes];
   reportNotes(context, notes);
   const word = list.words[id.value];
-  const about = { word, answer: isAnswerId(list, id.value), frequency: frequencies.get(word) ?? 0 };
+  const about = { word, possible: isAnswerId(list, id.value), frequency: frequencies.get(word) ?? 0 };
   printResult(context, flags, 'word', {
     json: () => ({
-      ...listForJson(words.value),
+      ...listJson(words.value),
       ...about,
       measures: rows.map((row) => measureJson(row, list.words.length)),
       notes,
@@ -73,18 +74,18 @@ const COLUMNS: readonly Column[] = [
 
 interface About {
   readonly word: string;
-  readonly answer: boolean;
+  readonly possible: boolean;
   readonly frequency: number;
 }
 
 const wordText = (
   { list }: Words,
-  { word, answer, frequency }: About,
+  { word, possible, frequency }: About,
   rows: readonly Measured[],
   columns: number,
   paint: Paint,
 ): string[] => {
-  const kind = answer ? 'can be the answer' : 'may be guessed but is never the answer';
+  const kind = possible ? 'can be the answer' : 'may be guessed but is never the answer';
   const cells = rows.map(({ measure, score, rank }) => [
     measure.id,
     score.toFixed(measure.decimals),
@@ -98,11 +99,11 @@ const wordText = (
   ];
 };
 
-const measureJson = ({ measure, score, rank }: Measured, total: number): object => ({
+const measureJson = ({ measure, score, rank }: Measured, wordCount: number): object => ({
   id: measure.id,
   score: rounded(score, Math.max(4, measure.decimals)),
   rank,
-  total,
+  wordCount,
   better: measure.better,
   origin: measure.origin,
   description: measure.description,

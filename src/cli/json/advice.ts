@@ -1,94 +1,78 @@
 /**
- * Advice as JSON, with no more in it than the spoiler level allows.
+ * Advice as JSON: the library's data, with the turns of the game before it.
+ *
+ * `suggest --json`, `suggest --batch` and the MCP tool are all made here. A spoiler level removes fields and adds none.
  */
 
-import { MOST_CANDIDATES } from '../../engine/publicData.ts';
-import { finiteOrNull } from '../../format.ts';
-import { type Advice, repliesOf } from '../../suggest/advice.ts';
+import type { Advice } from '../../engine/answers.ts';
+import { estimateOf } from '../../engine/estimate.ts';
+import { adviceOf, type GameState, judgementOf } from '../../engine/publicData.ts';
+import type { AdviceOptions, Advice as FoundReplies } from '../../suggest/advice.ts';
 import type { Judgement } from '../../suggest/judge.ts';
 import type { PriorComparison } from '../../suggest/otherPriors.ts';
-import type { Reply } from '../../suggest/reply.ts';
-import {
-  type FoundAdvice,
-  type Ranked,
-  shownBy,
-  shownCandidates,
-  shownRanking,
-  shownReplies,
-} from '../render/shownAdvice.ts';
+import type { AdviceSpoilers } from '../options/spoilers.ts';
+import { type FoundAdvice, type Ranked, shownBy, shownRanking } from '../render/shownAdvice.ts';
 import { rounded } from '../render/text.ts';
-import { correctionsForJson, rowsForJson } from './game.ts';
+import { correctionsJson, turnsJson } from './game.ts';
 
-export const suggestJson = (found: FoundAdvice): object => {
-  const { game, standing, options, advice, compared, ranking, elapsedMs } = found;
-  const shows = shownBy(options.spoilers);
-  const candidates = shownCandidates(standing, options);
-  const best = repliesOf({ ...advice, ...shownReplies(found) })[0]?.word ?? null;
+interface AdviceToShow {
+  readonly state: GameState;
+  readonly found: FoundReplies;
+  readonly options: Pick<AdviceOptions, 'allWords'>;
+  readonly spoilers: AdviceSpoilers;
+  readonly elapsedMs: number;
+}
+
+export const adviceJson = ({ state, found, options, spoilers, elapsedMs }: AdviceToShow) => {
+  const { game, standing } = state;
+  const isContradiction = standing.status === 'contradiction';
   return {
-    turns: rowsForJson(game),
-    status: advice.status,
-    ...(shows.count && { words: advice.wordsLeft }),
-    tier: advice.tier ?? null,
-    ...(shows.answers && advice.wordsLeft <= MOST_CANDIDATES && { candidates }),
-    ...(advice.status === 'contradiction' && { corrections: correctionsForJson(game, shows.answers) }),
-    ...{ certainty: advice.certainty, exact: advice.certainty === 'proved' },
-    ...(shows.count && {
-      guesses: boundsForJson(advice.guesses),
-      ...(game.rules.objective && { pursued: advice.objective, within: withinForJson(advice) }),
-      turnsLeft: finiteOrNull(advice.turnsLeft),
-      lossChance: numberOrBounds(advice.loss),
-      best,
-      answers: shownReplies(found).answers.map(replyJson),
-      eliminators: shownReplies(found).eliminators.map(replyJson),
-      ties: advice.ties ?? null,
-      withheld: advice.withheld.length,
-    }),
-    ...(compared.length > 0 && { compared: compared.map(judgementJson) }),
-    ...(options.sort && {
-      sorted: { strategy: options.sort.strategy.id, words: shownRanking(found, ranking).map(rankedJson) },
-    }),
-    ...(options.others.length > 0 && shows.answers && { opinions: found.opinions.map(opinionJson) }),
-    ...{ nodes: advice.nodes, elapsedMs: rounded(elapsedMs, 1) },
+    turns: turnsJson(game),
+    ...withoutSpoilers(adviceOf(state, found, options, rounded(elapsedMs, 1)), spoilers),
+    corrections: isContradiction ? correctionsJson(game, shownBy(spoilers).answers) : undefined,
   };
 };
 
-/** The guess of the game by which the word has to be found; null if any will do, or if it is not known yet. */
-const withinForJson = ({ within }: Advice): number | null => finiteOrNull(within ?? Number.POSITIVE_INFINITY);
+/** The advice without the fields that a spoiler level hides. */
+const withoutSpoilers = (advice: Advice, spoilers: AdviceSpoilers): Partial<Advice> => {
+  const shows = shownBy(spoilers);
+  const { candidates, answers, eliminators, best, ...numbers } = advice;
+  const { wordsLeft, guesses, lossChance, ties, withheld, ...rest } = numbers;
+  if (shows.answers) return advice;
+  if (!shows.count) return rest;
+  // the best word is named only if it cannot be the answer
+  return shows.eliminators ? { ...numbers, eliminators, ...(best && !best.possible && { best }) } : numbers;
+};
 
-const boundsForJson = ({ lower, upper }: Advice['guesses']): object => ({
-  lower: finiteOrNull(rounded(lower)),
-  upper: finiteOrNull(rounded(upper)),
+/** One word compared with the best, without the time that only a question of its own has. */
+const judgementJson = (state: GameState, found: Judgement) => {
+  const { elapsedMs: _, ...judgement } = judgementOf(state, found, 0);
+  return judgement;
+};
+
+export const suggestJson = (found: FoundAdvice) => {
+  const { game, standing, options, advice, compared, ranking, opinions, elapsedMs } = found;
+  const { spoilers, sort, others } = options;
+  const state = { game, standing };
+  return {
+    ...adviceJson({ state, found: advice, options, spoilers, elapsedMs }),
+    compared: compared.length > 0 ? compared.map((each) => judgementJson(state, each)) : undefined,
+    ranking: sort && { strategy: sort.strategy.id, words: shownRanking(found, ranking).map(rankedJson) },
+    otherPriors: others.length > 0 && shownBy(spoilers).answers ? opinions.map(priorJson) : undefined,
+  };
+};
+
+const rankedJson = ({ word, score, unit, candidate, value }: Ranked) => ({
+  word,
+  score,
+  unit,
+  possible: candidate,
+  guesses: value && estimateOf(value.guesses),
 });
 
-/** A number where it is exact, both bounds where it is not. */
-const numberOrBounds = (bounds: Advice['guesses']): number | object =>
-  bounds.lower === bounds.upper ? rounded(bounds.lower) : boundsForJson(bounds);
-
-const replyJson = (reply: Reply): object => ({
-  word: reply.word,
-  guesses: numberOrBounds(reply.guesses),
-  exact: reply.exact,
-  answer: reply.candidate,
-  chance: rounded(reply.chance),
-  lossChance: numberOrBounds(reply.loss),
-  worst: reply.worst ?? null,
-  solvedBy: reply.solvedBy?.map((share) => rounded(share)) ?? null,
-});
-
-const judgementJson = (judgement: Judgement): object => ({
-  word: judgement.word,
-  ...{ guesses: boundsForJson(judgement.guesses), behind: boundsForJson(judgement.behind), exact: judgement.exact },
-  ...{ answer: judgement.candidate, chance: rounded(judgement.chance), accepted: judgement.accepted },
-  lossChance: numberOrBounds(judgement.loss),
-  illegal: judgement.illegal ?? null,
-});
-
-const rankedJson = ({ word, score, unit, candidate, worth }: Ranked): object => ({
-  ...{ word, score: score === undefined ? null : rounded(score), unit, answer: candidate },
-  guesses: worth?.exact ? rounded(worth.guesses.lower) : null,
-});
-
-const opinionJson = ({ name, best, own, agrees }: PriorComparison): object => ({
-  ...{ prior: name, best: best?.word ?? null, agrees },
-  behind: own?.exact ? rounded(own.behind.lower) : null,
+const priorJson = ({ name, best, own, agrees }: PriorComparison) => ({
+  prior: name,
+  best: best?.word,
+  agrees,
+  behind: own && estimateOf(own.behind),
 });

@@ -6,7 +6,7 @@ import type { ClusterStatus, ProofStatus } from '../../cluster/status.ts';
 import { remainingMs } from '../render/clusterStatus.ts';
 import { rounded } from '../render/text.ts';
 
-export const clusterStatusForJson = (where: string, { proofs, workers }: ClusterStatus): object => ({
+export const clusterStatusJson = (where: string, { proofs, workers }: ClusterStatus): object => ({
   redis: where,
   proofs: proofs.map(proofJson),
   workers,
@@ -28,9 +28,9 @@ const proofJson = (proof: ProofStatus): object => {
     openers: spec.list.guessCount,
     done: figures?.done ?? 0,
     checks: { done: figures?.checked ?? 0, open: figures?.checksOpen ?? 0 },
-    best: best ? { word: best.word, total: best.total } : null,
+    best: best && { word: best.word, total: best.total },
     ratePerSecond: rounded(figures?.rate ?? 0, 2),
-    leftMs: leftMs === undefined ? null : Math.round(leftMs),
+    leftMs: leftMs === undefined ? undefined : Math.round(leftMs),
     workMs: figures?.workMs ?? 0,
     jobs,
     failures,

@@ -1,38 +1,31 @@
 /**
- * A game as JSON: the set-up it is played with, its rows, and corrections of tiles.
+ * A game as JSON: its turns, and the changes of tiles after which words fit.
  */
 
 import { MOST_CANDIDATES } from '../../engine/publicData.ts';
 import { formatFeedback } from '../../feedback.ts';
-import { finiteOrNull } from '../../format.ts';
+import type { Correction } from '../../game/corrections.ts';
 import type { Game } from '../../game/game.ts';
-import { TILE_NAMES } from '../../text/corrections.ts';
-import type { PlaySetup } from '../options/play.ts';
-import { listForJson } from '../options/words.ts';
 import { shownCorrections } from '../render/game.ts';
 
-export const playSetupForJson = ({ words, prior, rules }: PlaySetup): object => ({
-  ...listForJson(words),
-  mode: rules.mode,
-  limit: finiteOrNull(rules.limit),
-  ...(rules.objective && { objective: rules.objective }),
-  prior: { name: prior.name, sentence: prior.sentence, dataDate: prior.dataDate ?? null },
-});
-
-export const rowsForJson = ({ rules, rows }: Game): object[] =>
+export const turnsJson = ({ rules, rows }: Game) =>
   rows.map(({ word, feedback }) => ({ word, feedback: formatFeedback(feedback, rules.list.wordLength) }));
 
-/** Rows and tiles are counted from 1, as in sentences. */
-export const correctionsForJson = (game: Game, showsWords: boolean): object[] =>
-  shownCorrections(game).map(({ changes, words, tier }) => ({
-    changes: changes.map(({ row, place, from, to }) => ({
-      row: row + 1,
-      word: game.rows[row].word,
-      tile: place + 1,
-      from: TILE_NAMES[from],
-      to: TILE_NAMES[to],
-    })),
-    words: words.length,
-    ...(showsWords && { candidates: words.slice(0, MOST_CANDIDATES) }),
-    tier: tier?.name ?? null,
-  }));
+export const correctionsJson = (game: Game, showsWords: boolean) =>
+  shownCorrections(game).map((correction) => correctionJson(game, correction, showsWords));
+
+const TILES = ['B', 'Y', 'G'] as const;
+
+const correctionJson = ({ rows }: Game, { changes, words, tier }: Correction, showsWords: boolean) => ({
+  // rows and tiles are counted from 1, as in sentences
+  changes: changes.map(({ row, place, from, to }) => ({
+    row: row + 1,
+    word: rows[row].word,
+    tile: place + 1,
+    from: TILES[from],
+    to: TILES[to],
+  })),
+  wordsLeft: words.length,
+  candidates: showsWords ? words.slice(0, MOST_CANDIDATES) : undefined,
+  tier: tier?.name,
+});

@@ -5,10 +5,10 @@
 import { formatFeedback } from '../../feedback.ts';
 import type { ShareGrid } from '../../grid/grid.ts';
 
-export const gridForJson = ({ name, number, used, limit, hard, solved, rows, wordLength }: ShareGrid): object => ({
-  name: name ?? null,
-  number: number ?? null,
-  used: used ?? null,
+export const gridJson = ({ name, number, used, limit, hard, solved, rows, wordLength }: ShareGrid) => ({
+  name,
+  number,
+  used,
   limit,
   hard,
   solved,

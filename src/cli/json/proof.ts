@@ -5,16 +5,15 @@
 import { finiteOrNull } from '../../format.ts';
 import type { OpenerResult } from '../../search/openerBound.ts';
 import type { GuessId } from '../../words/list.ts';
-import { searchSetupForJson } from '../options/search.ts';
 import { countBy, type FinishedProof, openerWord } from '../render/proof.ts';
-import { rounded } from '../render/text.ts';
+import { searchSetupJson } from './setup.ts';
 
-export const proofForJson = (finished: FinishedProof): object => {
+export const proofJson = (finished: FinishedProof): object => {
   const { setup, safe, proof, cost } = finished;
   return {
-    ...searchSetupForJson(setup),
+    ...searchSetupJson(setup),
     ...(safe ? safetyJson(finished) : totalJson(finished)),
-    exact: true,
+    proved: true,
     ...cost,
     nodes: proof.nodes,
     notes: setup.words.notes,
@@ -29,8 +28,9 @@ const totalJson = (finished: FinishedProof): object => {
     best: words[0] ?? null,
     bests: words,
     total: finiteOrNull(total),
-    average: Number.isFinite(total) ? rounded(total / setup.words.list.answerCount) : null,
+    guesses: Number.isFinite(total) ? total / setup.words.list.answerCount : undefined,
     openers: openers.length,
+    done: openers.length,
     refuted: openers.length - best.length,
     how: { exact: countBy(openers, 'exact'), search: countBy(openers, 'search'), scan: countBy(openers, 'scan') },
   };
@@ -59,7 +59,7 @@ const headJson = (finished: FinishedProof): object => {
   const { setup, safe, proof } = finished;
   const { best, total, nodes } = proof;
   return {
-    ...searchSetupForJson(setup),
+    ...searchSetupJson(setup),
     fingerprint: setup.words.list.fingerprint,
     ...(safe
       ? { safe: best.length }

@@ -5,12 +5,12 @@
 import type { Summary } from '../../simulate.ts';
 import { rounded } from '../render/text.ts';
 
-export const summaryForJson = (summary: Summary): object => ({
+export const summaryJson = (summary: Summary) => ({
   games: summary.games,
+  total: summary.totalGuesses,
   average: rounded(summary.average),
   averageSolved: rounded(summary.averageSolved),
   standardDeviation: rounded(summary.standardDeviation),
-  totalGuesses: summary.totalGuesses,
   histogram: summary.histogram,
   failures: summary.failures,
   worst: summary.worst,

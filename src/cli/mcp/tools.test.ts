@@ -3,30 +3,42 @@
  */
 
 import { afterAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { localPort } from '../../../test/support/localPort.ts';
 import { createGameClient } from '../../engine/gameClient.ts';
 import type { Result } from '../../failure.ts';
 import type { Context } from '../context.ts';
-import { createDesk } from './asking.ts';
-import { explainInput, guessInput, reviewInput, startInput, suggestInput, valueInput } from './schemas.ts';
-import type { Said } from './shared.ts';
+import { advice, judgement, review as reviewSchema } from '../json/schemas/play.ts';
+import { lists } from '../json/schemas/study.ts';
+import { explanation, playedGuess, startedGame } from '../json/schemas/tools.ts';
+import { createEngineQueue } from './engineQueue.ts';
+import { explainInput, guessInput, judgeInput, reviewInput, startInput, suggestInput } from './inputs.ts';
+import type { ToolAnswer } from './toolContext.ts';
 import { createTools } from './tools.ts';
 
-const desk = createDesk(() => createGameClient(localPort()));
-afterAll(() => desk.close());
-const tools = createTools({ env: {} } as Partial<Context> as Context, desk);
+const engine = createEngineQueue(() => createGameClient(localPort()));
+afterAll(() => engine.close());
+const tools = createTools({ env: {}, clock: () => performance.now() } as Partial<Context> as Context, engine);
 const { signal } = new AbortController();
 
 const LIST = { list: 'original-answers' };
 
-const suggest = (args: object) => tools.suggest(suggestInput.parse({ ...LIST, ...args }), signal);
-const value = (args: object) => tools.valueOfGuess(valueInput.parse({ ...LIST, ...args }), signal);
-const explain = (args: object) => tools.explain(explainInput.parse({ ...LIST, ...args }), signal);
-const review = (args: object) => tools.review(reviewInput.parse({ ...LIST, ...args }), signal);
-const start = (args: object) => tools.start(startInput.parse({ ...LIST, ...args }));
-const guess = (args: object) => tools.guess(guessInput.parse(args), signal);
+/** The answer, whose data has the form that the schema describes. */
+const checked = <T extends z.ZodType>(schema: T, result: Result<ToolAnswer<object>>): Result<ToolAnswer<z.infer<T>>> =>
+  result.ok ? { ok: true, value: { ...result.value, data: schema.parse(result.value.data) } } : result;
 
-const said = <T>(result: Result<Said<T>>): Said<T> => {
+const suggest = async (args: object) =>
+  checked(advice, await tools.suggest(suggestInput.parse({ ...LIST, ...args }), signal));
+const value = async (args: object) =>
+  checked(judgement, await tools.valueOfGuess(judgeInput.parse({ ...LIST, ...args }), signal));
+const explain = async (args: object) =>
+  checked(explanation, await tools.explain(explainInput.parse({ ...LIST, ...args }), signal));
+const review = async (args: object) =>
+  checked(reviewSchema, await tools.review(reviewInput.parse({ ...LIST, ...args }), signal));
+const start = (args: object) => checked(startedGame, tools.start(startInput.parse({ ...LIST, ...args })));
+const guess = async (args: object) => checked(playedGuess, await tools.guess(guessInput.parse(args), signal));
+
+const said = <T>(result: Result<ToolAnswer<T>>): ToolAnswer<T> => {
   if (!result.ok) throw new Error(result.failure.sentence);
   return result.value;
 };
@@ -39,8 +51,8 @@ const TRAP = ['latch=BGGGG', 'catch=BGGGG'];
 describe('suggest', () => {
   test('what is best, in words and in numbers', async () => {
     const { data, text } = said(await suggest({ turns: TRAP }));
-    expect(data).toMatchObject({ status: 'open', words_left: 5, certainty: 'proved', loss_chance: 0 });
-    expect(data.words.toSorted()).toEqual(['batch', 'hatch', 'match', 'patch', 'watch']);
+    expect(data).toMatchObject({ status: 'open', wordsLeft: 5, proved: true, lossChance: 0 });
+    expect(data.candidates?.toSorted()).toEqual(['batch', 'hatch', 'match', 'patch', 'watch']);
     expect(text).toMatch(
       /^5 words left\. \w+ is best: \d\.\d\d more guesses on average \(proved\)\.( \d+ other guess.*\.)?\n/,
     );
@@ -49,7 +61,7 @@ describe('suggest', () => {
   test('words that are lost', async () => {
     const { data, text } = said(await suggest({ turns: TRAP, limit: 3 }));
     // one guess for five words
-    expect(data.loss_chance).toBeCloseTo(4 / 5, 9);
+    expect(data.lossChance).toBeCloseTo(4 / 5, 9);
     expect(text).toContain('is best: 20 % chance to win, ');
   });
 
@@ -73,7 +85,7 @@ describe('suggest', () => {
   test('the end, and what cannot be', async () => {
     expect(said(await suggest({ turns: ['crane=BBBBB'], limit: 1 })).text).toBe('Not found in 1 guess.');
     const { data, text } = said(await suggest({ turns: ['crane=GGGGB', 'crate=GGGGB'] }));
-    expect(data).toMatchObject({ status: 'contradiction', words: [], best: null });
+    expect(data).toMatchObject({ status: 'contradiction', candidates: [], best: undefined });
     expect(text).toMatch(/^No word fits these rows; check (its|their) tiles\./);
   });
 
@@ -101,7 +113,7 @@ describe('value_of_guess', () => {
     expect(text).toContain('fewer games than the best');
   });
 
-  test('a word that the mode does not allow, and one that nobody accepts', async () => {
+  test('a word that the mode does not allow, and one that is not in the list', async () => {
     expect(said(await value({ turns: TRAP, word: 'crane', mode: 'hard' })).text).toContain(
       ' may not be guessed in hard mode: it needs ',
     );
@@ -118,7 +130,7 @@ describe('value_of_guess', () => {
 describe('review', () => {
   test('adds up', async () => {
     const { data, text } = said(
-      await review({ answer: 'match', guesses: ['latch', 'catch', 'match'], max_seconds: 1 }),
+      await review({ answer: 'match', guesses: ['latch', 'catch', 'match'], timeLimit: 1000 }),
     );
     expect(data).toMatchObject({ status: 'won', used: 3 });
     expect(text).toContain('3. MATCH found it.');
@@ -137,21 +149,21 @@ describe('explain', () => {
   test('a trap, and why to eliminate or not', async () => {
     const { data, text } = said(await explain({ turns: TRAP }));
     expect(data.trap).toHaveLength(5);
-    expect(data.parts.reduce((sum, { words }) => sum + words, 0)).toBe(5);
+    expect(data.parts.reduce((sum, { wordsLeft }) => sum + wordsLeft, 0)).toBe(5);
     expect(text).toContain('A trap: all 5 words left differ in one place only');
     expect(text).toMatch(/(Guess now: no eliminator is better|Eliminate first: a word that cannot be the answer)/);
   });
 
   test('two words, of which either is as good', async () => {
     const { data, text } = said(await explain({ turns: [...TRAP, 'batch=BGGGG', 'hatch=BGGGG', 'match=BGGGG'] }));
-    expect(data).toMatchObject({ advice: 'guess', trap: [], words_left: 2 });
+    expect(data).toMatchObject({ next: 'guess', trap: [], wordsLeft: 2 });
     expect(text).toContain('Guess now: no eliminator is better than a possible answer.');
   });
 
   test('a single word, the end, and a mistake', async () => {
     const alone = [...TRAP, 'batch=BGGGG', 'hatch=BGGGG', 'match=BGGGG', 'patch=BGGGG'];
     expect(said(await explain({ turns: alone, limit: 'none' })).text).toContain('1 word left: WATCH.');
-    expect(said(await explain({ turns: ['crane=GGGGG'] })).data).toMatchObject({ advice: 'none', parts: [] });
+    expect(said(await explain({ turns: ['crane=GGGGG'] })).data).toMatchObject({ parts: [], partCount: 0 });
     expect(sentence(await explain({ turns: ['crane=BYB'] }))).toContain('3 tiles');
   });
 });
@@ -159,20 +171,20 @@ describe('explain', () => {
 describe('games', () => {
   test('are played to their end, and say what each guess cost', async () => {
     const { data } = said(start({ kind: 'random', seed: 7, limit: 2 }));
-    const first = said(await guess({ game: data.game, word: 'latch', judge: true, max_seconds: 1 }));
-    expect(first.data).toMatchObject({ turn: 1, status: 'open', guesses_left: 1, answer: null });
+    const first = said(await guess({ game: data.game, word: 'latch', judge: true, timeLimit: 1000 }));
+    expect(first.data).toMatchObject({ turn: 1, status: 'open', turnsLeft: 1 });
     expect(first.text).toMatch(/^LATCH [BYG]{5}\. 1 guess left\. This guess (was|wins) /);
     const second = said(await guess({ game: data.game, word: 'fuzzy' }));
     expect(second.data.status).toBe('lost');
     expect(second.text).toMatch(/Not found in 2 guesses\. The word was [A-Z]{5}\.$/);
-    expect(second.data.so_far).toBeNull();
+    expect(second.data.costSoFar).toBeUndefined();
     expect(sentence(await guess({ game: data.game, word: 'crane' }))).toContain('is lost; start a new one.');
   });
 
   test('against the adversary, without a limit', async () => {
     const { data, text } = said(start({ kind: 'adversary', limit: 'none' }));
     expect(text).toContain('as many guesses as you need');
-    expect(data).toMatchObject({ seed: null, guesses_left: null });
+    expect([data.seed, data.turnsLeft]).toEqual([undefined, undefined]);
     expect(said(await guess({ game: data.game, word: 'crane' })).text).toBe('CRANE BBBBB.');
   });
 
@@ -194,12 +206,12 @@ describe('games', () => {
 
   test('make room for new ones', () => {
     const texts = Array.from({ length: 60 }, () => said(start({ kind: 'random', seed: 1 })).text);
-    expect(texts.at(-1)).toMatch(/Game g\d+ was given up to make room\.$/);
+    expect(texts.at(-1)).toMatch(/Game g\d+ was dropped to make room\.$/);
   });
 });
 
 test('lists', () => {
-  const { data, text } = tools.lists();
+  const { data, text } = said(checked(lists, { ok: true, value: tools.lists() }));
   expect(data.lists.filter((list) => list.default).map(({ name }) => name)).toEqual(['original']);
   expect(text).toContain('original: 2315 answers, 12972 guesses; ');
 });

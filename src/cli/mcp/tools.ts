@@ -1,50 +1,53 @@
 /**
- * The tools: from checked arguments to an answer, as data and in words.
+ * The tools: from checked arguments to an answer, as data and in sentences.
  *
- * They say what the commands say, with the same sentences for what cannot be done. One engine serves all of them, so what
- * was proved for one question is known to the next.
+ * They return the data and the sentences of the commands. One engine serves all of them, so that every question uses
+ * what earlier ones have proved.
  */
 
 import type { Result } from '../../failure.ts';
-import { BUNDLED_LISTS, DEFAULT_LIST } from '../../words/bundled.ts';
+import { BUNDLED_LISTS } from '../../words/bundled.ts';
 import type { Context } from '../context.ts';
-import type { Desk } from './asking.ts';
-import { createGames } from './games.ts';
-import { guess, start } from './playing.ts';
-import { explain, reviewGame, suggest, valueOfGuess } from './positions.ts';
-import type { Input, Output } from './schemas.ts';
-import type { Answer, Said, Shared } from './shared.ts';
+import { bundledListJson } from '../json/lists.ts';
+import type { EngineQueue } from './engineQueue.ts';
+import { explain } from './explainTool.ts';
+import { guess, start } from './gameTools.ts';
+import { createHiddenGames } from './hiddenGames.ts';
+import type { ToolInput } from './inputs.ts';
+import { suggest, valueOfGuess } from './positionTools.ts';
+import { reviewGame } from './reviewTool.ts';
+import type { ToolAnswer, ToolContext } from './toolContext.ts';
 
-/** The signal is aborted when the client takes its question back. */
+type Answer = Promise<Result<ToolAnswer<object>>>;
+
+/** The signal is aborted when the client cancels its question. */
 export interface Tools {
-  suggest(args: Input['suggest'], signal: AbortSignal): Answer<Output['suggest']>;
-  valueOfGuess(args: Input['value'], signal: AbortSignal): Answer<Output['value']>;
-  review(args: Input['review'], signal: AbortSignal): Answer<Output['review']>;
-  explain(args: Input['explain'], signal: AbortSignal): Answer<Output['explain']>;
-  start(args: Input['start']): Result<Said<Output['start']>>;
-  guess(args: Input['guess'], signal: AbortSignal): Answer<Output['guess']>;
-  lists(): Said<Output['lists']>;
+  suggest(args: ToolInput['suggest'], signal: AbortSignal): Answer;
+  valueOfGuess(args: ToolInput['judge'], signal: AbortSignal): Answer;
+  review(args: ToolInput['review'], signal: AbortSignal): Answer;
+  explain(args: ToolInput['explain'], signal: AbortSignal): Answer;
+  start(args: ToolInput['start']): Result<ToolAnswer<object>>;
+  guess(args: ToolInput['guess'], signal: AbortSignal): Answer;
+  lists(): ToolAnswer<object>;
 }
 
-export const createTools = (context: Context, desk: Desk): Tools => {
-  const shared: Shared = { context, desk, games: createGames(), rules: new Map() };
+export const createTools = (context: Context, engine: EngineQueue): Tools => {
+  const tools: ToolContext = { context, engine, games: createHiddenGames(), setups: new Map() };
   return {
-    suggest: (args, signal) => suggest(shared, args, signal),
-    valueOfGuess: (args, signal) => valueOfGuess(shared, args, signal),
-    review: (args, signal) => reviewGame(shared, args, signal),
-    explain: (args, signal) => explain(shared, args, signal),
-    start: (args) => start(shared, args),
-    guess: (args, signal) => guess(shared, args, signal),
+    suggest: (args, signal) => suggest(tools, args, signal),
+    valueOfGuess: (args, signal) => valueOfGuess(tools, args, signal),
+    review: (args, signal) => reviewGame(tools, args, signal),
+    explain: (args, signal) => explain(tools, args, signal),
+    start: (args) => start(tools, args),
+    guess: (args, signal) => guess(tools, args, signal),
     lists: showLists,
   };
 };
 
-const showLists = (): Said<Output['lists']> => {
-  const lists = BUNDLED_LISTS.map(({ name, answerCount, guessCount, description }) => ({
-    ...{ name, answers: answerCount, guesses: guessCount, description, default: name === DEFAULT_LIST },
-  }));
-  const text = lists.map(
+const showLists = (): ToolAnswer<object> => {
+  const lists = BUNDLED_LISTS.map(bundledListJson);
+  const lines = lists.map(
     ({ name, answers, guesses, description }) => `${name}: ${answers} answers, ${guesses} guesses; ${description}`,
   );
-  return { data: { lists }, text: text.join('\n') };
+  return { data: { lists }, text: lines.join('\n') };
 };

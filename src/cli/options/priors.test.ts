@@ -91,8 +91,8 @@ describe('with data', () => {
     keep('history', 'date,word\n2021-06-19,cigar\n2021-06-20,rebut\n');
     const today = belief('nyt-today').belief;
     expect(today.prior).toMatchObject({ name: 'nyt-today', dataDate: '2021-06-20' });
-    expect(today.weights![guessIdOf(today.list, 'cigar')!]!).toBeLessThan(
-      today.weights![guessIdOf(today.list, 'crane')!]!,
+    expect(today.weights![guessIdOf(today.list, 'cigar')!]).toBeLessThan(
+      today.weights![guessIdOf(today.list, 'crane')!],
     );
     const { belief: fresh, notes } = belief('no-repeats');
     expect(fresh.tiers[0]).toEqual({ name: 'answers that were used before', words: ['cigar', 'rebut'] });

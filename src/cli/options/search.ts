@@ -3,7 +3,7 @@
  */
 
 import { type Result, success } from '../../failure.ts';
-import { counted, finiteOrNull } from '../../format.ts';
+import { counted } from '../../format.ts';
 import { type GameObjective, withinOf } from '../../game/objective.ts';
 import type { Rules } from '../../game/rules.ts';
 import { checkMatrixSize } from '../../matrix.ts';
@@ -13,7 +13,7 @@ import { createSolver, DEFAULT_TABLE_BYTES, type Solver, type SolverRules } from
 import { guessCount } from '../../text/numbers.ts';
 import { type FlagsOf, option, optionGroup, threadsOption, wholeNumber } from './option.ts';
 import { maxTimeOption, RULE_OPTIONS, type RuleFlags, resolveRules } from './rules.ts';
-import { listForJson, resolveWords, WORD_OPTIONS, type Words } from './words.ts';
+import { resolveWords, WORD_OPTIONS, type Words } from './words.ts';
 
 const MEGABYTE = 2 ** 20;
 /** More than this does not fit beside the rest in the memory that a kernel can have. */
@@ -120,10 +120,3 @@ export const describeSearchSetup = ({ words: { list }, mode, limit }: SearchSetu
   const guesses = limit === Number.POSITIVE_INFINITY ? 'any number of guesses' : `at most ${guessCount(limit)}`;
   return `${list.name}: ${words}, ${mode} mode, ${guesses}`;
 };
-
-export const searchSetupForJson = ({ words, mode, limit, objective }: SearchSetup): object => ({
-  ...listForJson(words),
-  mode,
-  limit: finiteOrNull(limit),
-  objective,
-});

@@ -7,7 +7,6 @@ import { FEEDBACK_RULES, type FeedbackRule } from '../../feedback.ts';
 import { capitals, counted, someOf } from '../../format.ts';
 import type { Mode } from '../../position.ts';
 import type { SimulationSetup } from '../../simulate.ts';
-import type { StrategyOptions } from '../../strategy/strategy.ts';
 import { bundledList } from '../../words/bundled.ts';
 import type { Language } from '../../words/fold.ts';
 import { type AnswerId, answersOf, guessIdOf, isAnswerId, type WordList } from '../../words/list.ts';
@@ -18,7 +17,7 @@ import { type FlagsOf, oneOf, option, optionGroup, threadsOption, wholeNumber } 
 import { MODE_OPTIONS, resolveMode } from './rules.ts';
 import { type ChosenStrategy, STRATEGY_OPTIONS } from './strategy.ts';
 import { foreignWordNotes, parseWords } from './typedWords.ts';
-import { BUNDLED_NAMES, listForJson, resolveWords, WORD_OPTIONS, type Words } from './words.ts';
+import { BUNDLED_NAMES, resolveWords, WORD_OPTIONS, type Words } from './words.ts';
 
 const DEFAULT_LIMIT = 6;
 /** No game is played longer. */
@@ -154,30 +153,3 @@ export const describeGameSetup = ({ list, mode, openers, rule, only }: GameSetup
     ...(rule === 'naive' ? ['naive feedback'] : []),
     ...(only ? [`${only.length} of ${list.answerCount} answers`] : []),
   ].join(', ');
-
-// JSON
-
-/** The list, the strategy and all options that apply to it, defaults included. */
-export const simulationForJson = (
-  setup: GameSetup,
-  { strategy, options }: ChosenStrategy,
-  flags: SimulationFlags,
-): object => ({
-  ...listForJson(setup),
-  strategy: strategy.id,
-  options: {
-    pool: options.pool,
-    variant: options.variant === '' ? null : options.variant,
-    ...Object.fromEntries(Object.keys(strategy.extras).map((name) => [name, options[name as keyof StrategyOptions]])),
-    ...gameSetupForJson(setup, flags),
-  },
-});
-
-export const gameSetupForJson = ({ rule, mode, openers, limit }: GameSetup, flags: SimulationFlags): object => ({
-  feedback: rule,
-  mode,
-  openers,
-  limit,
-  order: flags.order ?? 'list',
-  ...(flags.only !== undefined && { only: flags.only }),
-});

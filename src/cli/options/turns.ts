@@ -3,7 +3,7 @@
  */
 
 import { type Result, success } from '../../failure.ts';
-import { addRow, type Game, newGame } from '../../game/game.ts';
+import { addRows, type Game, newGame } from '../../game/game.ts';
 import type { Rules } from '../../game/rules.ts';
 import { parseTurns } from '../../turns.ts';
 import { foreignWordNotes } from './typedWords.ts';
@@ -19,13 +19,8 @@ export interface TypedGame {
 export const readGame = (rules: Rules, texts: readonly string[]): Result<TypedGame> => {
   const turns = parseTurns(texts, rules.list);
   if (!turns.ok) return turns;
-  let game = newGame(rules);
-  for (const { word, feedback } of turns.value) {
-    const next = addRow(game, word, feedback);
-    if (!next.ok) return next;
-    game = next.value;
-  }
-  return success({ game, notes: foreignRowNotes(game) });
+  const game = addRows(newGame(rules), turns.value);
+  return game.ok ? success({ game: game.value, notes: foreignRowNotes(game.value) }) : game;
 };
 
 /** Notes about guesses that the list does not have. */

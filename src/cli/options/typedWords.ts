@@ -1,5 +1,5 @@
 /**
- * Words as a user types them: brought to their one spelling and looked up in a list.
+ * Words as a user types them: normalized and looked up in a list.
  */
 
 import { failed, type Result, success } from '../../failure.ts';

@@ -130,9 +130,3 @@ const resolveFrequencies = (
   const text = readTextFile(file);
   return text.ok ? readFrequencies(text.value, file, own.list.language) : text;
 };
-
-/** The list in JSON: its name and its size. */
-export const listForJson = ({ list }: Pick<Words, 'list'>): object => ({
-  list: list.name,
-  listInfo: { answers: list.answerCount, guesses: list.words.length, wordLength: list.wordLength, source: list.source },
-});

@@ -23,18 +23,20 @@ export const suggestText = (found: FoundAdvice, columns: number, paint: Paint): 
   const shows = shownBy(options.spoilers);
   const rows = game.rows.length > 0 ? [...rowLines(game, paint, shows.count), ''] : [];
   if (advice.status === 'contradiction') {
-    return [...rows, ...correctionLines(game, shows.answers).flatMap((line) => wrapText(line, columns))];
+    return [...rows, ...wrapLines(correctionLines(game, shows.answers), columns)];
   }
-  const wrapped = (lines: readonly string[]) => lines.flatMap((line) => wrapText(line, columns));
   const sections = [
     // remarks belong to the headline; everything else stands apart
-    [...wrapText(headline(found), columns).map(paint.bold), ...wrapped(remarks(found))],
+    [...wrapText(headline(found), columns).map(paint.bold), ...wrapLines(remarks(found), columns)],
     wordsLeftLines(found, columns),
     ...tables(found, paint, columns),
-    wrapped(priorLines(found)),
+    wrapLines(priorLines(found), columns),
   ].filter((lines) => lines.length > 0);
   return [...rows, ...sections.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]))];
 };
+
+const wrapLines = (lines: readonly string[], columns: number): string[] =>
+  lines.flatMap((line) => wrapText(line, columns));
 
 const headline = ({ game, standing, advice, options }: FoundAdvice): string =>
   headlineOf({ game, standing, advice, spoilers: options.spoilers }).join(' ') || SOME_WORDS_LEFT;
@@ -74,7 +76,7 @@ const tables = (found: FoundAdvice, paint: Paint, columns: number): string[][] =
   return [
     replyTable(advice, POSSIBLE_ANSWERS, answers, paint, columns),
     replyTable(advice, BEST_ELIMINATORS, eliminators, paint, columns),
-    [...comparedTable(advice, compared, paint, columns), ...compared.flatMap(objections(found))],
+    [...comparedTable(advice, compared, paint, columns), ...wrapLines(compared.flatMap(objections(found)), columns)],
     sort && ranking.length > 0
       ? rankingTable(advice, sort.strategy.id, shownRanking(found, ranking), paint, columns)
       : [],

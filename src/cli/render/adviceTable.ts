@@ -10,7 +10,7 @@ import { countsOneGuess } from '../../text/expectation.ts';
 import { CHANCE_TO_WIN, POSSIBLE_ANSWERS } from '../../text/headings.ts';
 import type { Paint } from './colour.ts';
 import type { Ranked } from './shownAdvice.ts';
-import { type Column, renderTable } from './table.ts';
+import { type Column, left, renderTable, right } from './table.ts';
 
 /** One row: a text for each column that it can have. */
 interface Cells {
@@ -75,7 +75,7 @@ const cellTable = (advice: Advice, head: string, rows: readonly Cells[], paint: 
 };
 
 const columnsOf = (advice: Advice, head: string): { name: CellName; column: Column }[] => {
-  const number = (name: CellName, title: string) => ({ name, column: { head: title, align: 'right' } as const });
+  const number = (name: CellName, title: string) => ({ name, column: right(title) });
   return [
     { name: 'word', column: { head, align: 'left', width: POSSIBLE_ANSWERS.length } },
     ...(countsOneGuess(advice) ? [number('soon', soonHead(advice))] : []),
@@ -102,8 +102,7 @@ const replyCells = (advice: Advice, reply: Reply): Cells => ({
 /** A compared word has no tree: what only a tree can tell is left out. */
 const judgementCells = (advice: Advice, judgement: Judgement): Cells => {
   const cells = replyCells(advice, judgement);
-  if (countsOneGuess(advice)) return { ...cells, guesses: NONE, worst: NONE, wins: NONE };
-  if (isTooLate(judgement)) return { ...cells, guesses: NONE, worst: NONE, wins: NONE };
+  if (countsOneGuess(advice) || isTooLate(judgement)) return { ...cells, guesses: NONE, worst: NONE, wins: NONE };
   const { behind, exact } = judgement;
   return {
     ...cells,
@@ -162,16 +161,16 @@ export const rankingTable = (
 ): string[] => {
   const unit = ranking.find((each) => each.unit !== '')?.unit ?? 'score';
   const columns: Column[] = [
-    { head: `by ${strategy}`, align: 'left' },
-    { head: unit, align: 'right' },
-    { head: countsOneGuess(advice) ? soonHead(advice) : 'guesses', align: 'right' },
-    { head: 'behind', align: 'right' },
-    { head: 'possible answer', align: 'left' },
+    left(`by ${strategy}`),
+    right(unit),
+    right(countsOneGuess(advice) ? soonHead(advice) : 'guesses'),
+    right('behind'),
+    left('possible answer'),
   ];
   const rows = ranking.map((each) => [
     capitals(each.word),
     scoreCell(each.score),
-    ...valueCells(advice, each.worth),
+    ...valueCells(advice, each.value),
     each.candidate ? 'yes' : 'no',
   ]);
   return renderTable(columns, rows, paint, width);

@@ -10,12 +10,12 @@ import { shortBounds, signedBounds } from '../../text/numbers.ts';
 import { reviewHeading, reviewSentences, reviewSummary, UNUSUAL_START } from '../../text/review.ts';
 import { bestCell } from '../../text/reviewedTurn.ts';
 import type { Paint } from './colour.ts';
-import { type Column, renderTable } from './table.ts';
+import { left, renderTable, right } from './table.ts';
 import { padEnd, wrapText } from './text.ts';
 import { renderTiles, tilesWidth } from './tiles.ts';
 
 /** The guesses of another strategy for the answer. */
-export interface Rival {
+export interface StrategyPath {
   readonly name: string;
   /** Undefined if the time limit was reached first. */
   readonly path: readonly string[] | undefined;
@@ -25,13 +25,15 @@ export interface FoundReview {
   readonly review: Review;
   /** Whether the search ended; with an unusual answer it ends before the start is exact. */
   readonly finished: boolean;
+  /** Other words in a turn. */
   readonly replaced: readonly Counterfactual[];
-  readonly rivals: readonly Rival[];
+  /** Other strategies on the same answer. */
+  readonly paths: readonly StrategyPath[];
   readonly elapsedMs: number;
 }
 
 export const reviewText = (found: FoundReview, columns: number, paint: Paint, inWords: boolean): string[] => {
-  const { review: reviewed, replaced, rivals } = found;
+  const { review: reviewed, replaced, paths } = found;
   const wrapped = (lines: readonly string[]) => lines.flatMap((line) => wrapText(line, columns));
   const sentences = inWords
     ? wrapped(reviewSentences(reviewed))
@@ -40,22 +42,15 @@ export const reviewText = (found: FoundReview, columns: number, paint: Paint, in
     [paint.bold(reviewHeading(reviewed))],
     sentences,
     wrapped(replaced.map((each) => counterfactualText(reviewed, each))),
-    wrapped(rivals.map(({ name, path }) => strategyPathText(name, path))),
-    reviewed.exact ? [] : wrapped([found.finished ? UNUSUAL_START : TIME_OVER]),
+    wrapped(paths.map(({ name, path }) => strategyPathText(name, path))),
+    reviewed.exact ? [] : wrapped([found.finished ? UNUSUAL_START : TIME_LIMIT_REACHED]),
   ].filter((lines) => lines.length > 0);
   return sections.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]));
 };
 
-const TIME_OVER = 'Time limit reached before all was exact; --max-time allows more.';
+const TIME_LIMIT_REACHED = 'Time limit reached before all was exact; --max-time allows more.';
 
-const COLUMNS: readonly Column[] = [
-  { head: '#', align: 'right' },
-  { head: 'guess', align: 'left' },
-  { head: 'words', align: 'left' },
-  { head: 'best', align: 'left' },
-  { head: 'regret', align: 'right' },
-  { head: 'luck', align: 'right' },
-];
+const COLUMNS = [right('#'), left('guess'), left('words'), left('best'), right('regret'), right('luck')];
 
 const turnTable = ({ turns, rules }: Review, paint: Paint, columns: number): string[] => {
   const { wordLength } = rules.list;

@@ -9,26 +9,29 @@ import type { Advice } from '../../suggest/advice.ts';
 import type { Judgement } from '../../suggest/judge.ts';
 import type { PriorComparison } from '../../suggest/otherPriors.ts';
 import { isWithheld } from '../../words/withheld.ts';
+import { wordsLeft } from '../../wordsLeft.ts';
 import type { PlaySetup } from '../options/play.ts';
 import type { AdviceSpoilers } from '../options/spoilers.ts';
 import type { ChosenStrategy } from '../options/strategy.ts';
 
-/** What is wanted besides the best words. */
+/** How many words to show, and what to show besides them. */
 export interface SuggestOptions {
   readonly top: number;
   readonly spoilers: AdviceSpoilers;
   readonly allWords: boolean;
   readonly compare: readonly string[];
   readonly sort: ChosenStrategy | undefined;
-  /** Other priors to ask. */
+  /** Other priors to compare the best word under. */
   readonly others: readonly { readonly name: string; readonly rules: Game['rules'] }[];
 }
 
+/** A word in the ranking of a strategy. */
 export interface Ranked extends RankedGuess {
-  /** What it is worth; undefined if there was no time to ask. */
-  readonly worth: Judgement | undefined;
+  /** Its value compared with the best; undefined if the time limit was reached first. */
+  readonly value: Judgement | undefined;
 }
 
+/** Advice about a game, and further answers that were requested. */
 export interface FoundAdvice {
   readonly setup: PlaySetup;
   readonly game: Game;
@@ -41,6 +44,7 @@ export interface FoundAdvice {
   readonly elapsedMs: number;
 }
 
+/** The parts of advice that a spoiler level shows. */
 export const shownBy = (spoilers: AdviceSpoilers) => ({
   count: spoilers !== 'none',
   eliminators: spoilers === 'eliminators' || spoilers === 'all',
@@ -52,8 +56,8 @@ export const shownReplies = ({ advice, options }: FoundAdvice): Pick<Advice, 'an
   return { answers: shows.answers ? advice.answers : [], eliminators: shows.eliminators ? advice.eliminators : [] };
 };
 
-export const shownCandidates = ({ position: { list, candidates } }: Standing, { allWords }: SuggestOptions): string[] =>
-  Array.from(candidates, (answer) => list.words[answer]).filter((word) => allWords || !isWithheld(word));
+export const shownCandidates = ({ position }: Standing, { allWords }: SuggestOptions): string[] =>
+  wordsLeft(position).filter((word) => allWords || !isWithheld(word));
 
 export const shownRanking = ({ options }: FoundAdvice, ranking: readonly Ranked[]): readonly Ranked[] => {
   const shows = shownBy(options.spoilers);

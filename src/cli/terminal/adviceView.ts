@@ -7,6 +7,7 @@ import { capitals, percent } from '../../format.ts';
 import { type Reply, repliesOf } from '../../suggest/reply.ts';
 import { correctionText, NO_CORRECTION } from '../../text/corrections.ts';
 import { BEST_ELIMINATORS, POSSIBLE_ANSWERS } from '../../text/headings.ts';
+import { shownHints } from '../../text/hints.ts';
 import { averageText } from '../../text/numbers.ts';
 import { padEnd, wrapText } from '../render/text.ts';
 import { lookFor } from './boardView.ts';
@@ -25,6 +26,7 @@ const SEARCHING = 'Searching ...';
 
 export const suggestionLines = (state: State, area: Area): string[] => {
   const { advice, spoilers, standing } = state;
+  if (spoilers === 'hints') return shownHints(state).flatMap((hint) => wrapText(hint, area.columns));
   if (spoilers !== 'all' && spoilers !== 'eliminators') return [];
   if (standing.position.candidates.length === 1 && spoilers === 'all') return [];
   if (!advice) return [area.paint.muted(SEARCHING)];

@@ -86,7 +86,7 @@ export const sideLines = (state: State, verdict: string, area: Area): string[] =
   return [...lines, '', ...words.map((line) => area.paint.muted(line))];
 };
 
-/** A longer list helps nobody. */
+/** A longer list would not be read. */
 const MOST_WORDS = 60;
 
 const canListWords = ({ standing, spoilers }: State): boolean => {

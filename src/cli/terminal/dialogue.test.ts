@@ -40,7 +40,7 @@ const linesOf = (cell: string): string[] => (cell === '' ? [] : cell.split(',').
 test('a whole game, from the greeting to the review', async () => {
   const { printed, code } = await typeLines(['crane', 'BBYBG', '', 'GGBBG', 'abide', 'GGGGG']);
   expect(code).toBe(0);
-  // of abide, abode, above and adobe each tells the others apart: (1 + 2 + 2 + 2) / 4
+  // each of abide, abode, above and adobe separates the others: (1 + 2 + 2 + 2) / 4
   expect(printed).toEqual([
     'test, normal mode, 6 guesses. Type help for help, quit to end.',
     '8 words left. ABOVE is best: 2.13 more guesses on average (proved). 3 other guesses are equally good.',
@@ -153,7 +153,7 @@ describe('other answers', () => {
     expect(text).not.toContain('Possible answers');
   });
 
-  test('hard mode says why a word is not allowed', async () => {
+  test('hard mode gives the reason why a word is not allowed', async () => {
     const { text } = await typeLines(['crane=BBYBG', 'doing', 'BBBBB', 'abide', 'GGGGG'], { mode: 'hard' });
     expect(text).toContain('DOING may not be guessed in hard mode: it needs E in place 5 (CRANE=BBYBG).');
     expect(text).toContain('ABIDE found in 2 guesses.');
@@ -180,7 +180,7 @@ describe('the end', () => {
     expect((await typeLines(['crane=BBYBG', 'more'], { limit: 1 })).code).toBe(0);
   });
 
-  test('a game that is lost says what it could have been', async () => {
+  test('a lost game names the words it could have been', async () => {
     const { text, left } = await typeLines(['crane=BBYBG', 'more'], { limit: 1 });
     expect(text).toContain('Not found in 1 guess. Possible answers: ABIDE, ABODE, ABOVE, ADOBE.');
     expect(left).toEqual(['more']);
@@ -194,17 +194,20 @@ describe('letters by name', () => {
     const all = readYellow(word, here.value, yellow);
     return all.ok ? all.value.toString(3).padStart(word.length, '0') : all.failure.sentence;
   };
-  test.each([
-    ['slate', 't', 'a', '00120'], // seed 000, its example
-    ['pricy', 'py', '', '20002'], // seed 000, its example
-    ['geese', '.e...', 'e', '02100'],
-    ['geese', 'e', '', 'GEESE has more than one E; name the places with dots, as .e....'],
-    ['geese', 'eee', '', '02202'],
-    ['crane', 'z', '', 'CRANE has no Z left for this; name letters of the word.'],
-    ['crane', 'c', 'c', 'CRANE has no C left for this; name letters of the word.'],
-    ['crane', 'CRANE', '', '22222'],
-    ['crane', '', '', '00000'],
-  ])('%s, green %j, yellow %j', (word, green, yellow, expected) => {
+  // the first two are examples of seed 000
+  test.each(
+    casesOf(`
+      slate | t | a | 00120
+      pricy | py | | 20002
+      geese | .e... | e | 02100
+      geese | e | | GEESE has more than one E; name the places with dots, as .e....
+      geese | eee | | 02202
+      crane | z | | CRANE has no Z left for this; name letters of the word.
+      crane | c | c | CRANE has no C left for this; name letters of the word.
+      crane | CRANE | | 22222
+      crane | | | 00000
+    `),
+  )('%s, green %j, yellow %j', (word, green, yellow, expected) => {
     expect(tiles(word, green, yellow)).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@
 
 import type { BoardEngine } from '../../board/controller.ts';
 import { correctedGame } from '../../board/corrections.ts';
-import { NOTHING_TO_UNDO } from '../../board/messages.ts';
+import { NOTHING_TO_UNDO } from '../../board/history.ts';
 import { turnsIn } from '../../board/paste.ts';
 import { bestShown } from '../../board/state.ts';
 import { explain, type Result, success } from '../../failure.ts';
@@ -19,7 +19,7 @@ import type { Advice } from '../../suggest/advice.ts';
 import type { Judgement } from '../../suggest/judge.ts';
 import { judgementText } from '../../text/comparison.ts';
 import { correctionText, NO_CORRECTION } from '../../text/corrections.ts';
-import { hintTexts } from '../../text/hints.ts';
+import { hintTexts, shownHints } from '../../text/hints.ts';
 import { guessCount } from '../../text/numbers.ts';
 import { replyLists } from '../../text/replies.ts';
 import { reviewSentences } from '../../text/review.ts';
@@ -42,10 +42,8 @@ export interface Dialogue {
   readonly timeLimitMs: number;
 }
 
-/** Suggestions of each kind; a list that is read aloud must be short. */
-const TOP = 5;
-const MOST_WORDS = 60;
-const MOST_CORRECTIONS = 3;
+/** Lengths of lists, which must be short where they are read aloud. */
+const MOST = { suggestions: 5, words: 60, corrections: 3 };
 
 const HELP = [
   'Type the word you guessed, then its tiles: B for grey, Y for yellow, G for green, as BYBBG; or 0, 1, 2; or squares.',
@@ -93,7 +91,7 @@ const questionFor = ({ spoilers }: Dialogue, { game, advice }: AdvisedGame): str
 const adviceFor = async (dialogue: Dialogue, game: Game): Promise<Advice | undefined> => {
   const { engine, spoilers } = dialogue;
   if (standingOf(game).status !== 'open' || spoilers === 'none' || spoilers === 'count') return undefined;
-  return lastResult<Advice>(dialogue, (onProgress) => engine.advise(game, { top: TOP }, onProgress));
+  return lastResult<Advice>(dialogue, (onProgress) => engine.advise(game, { top: MOST.suggestions }, onProgress));
 };
 
 /** The final result, or the last one within the time limit; undefined if there is none. */
@@ -115,15 +113,16 @@ const lastResult = async <T>(
 
 const reportOf = ({ spoilers }: Dialogue, { game, advice }: AdvisedGame): string[] => {
   const standing = standingOf(game);
-  const sentences = verdictOf({ game, standing, advice, spoilers }).join(' ');
-  const verdict = sentences === '' ? [] : [sentences];
+  const situation = { game, standing, advice, spoilers };
+  const sentences = verdictOf(situation).join(' ');
+  const verdict = sentences === '' ? [] : [sentences, ...shownHints(situation)];
   if (standing.status === 'contradiction') return [...verdict, ...correctionTexts(game, spoilers)];
   if (!advice || standing.position.candidates.length === 1) return verdict;
   return [...verdict, ...replyLists(advice, spoilers)];
 };
 
 const correctionTexts = (game: Game, spoilers: Spoilers): string[] => {
-  const corrections = findCorrections(game).slice(0, MOST_CORRECTIONS);
+  const corrections = findCorrections(game).slice(0, MOST.corrections);
   if (corrections.length === 0) return [NO_CORRECTION];
   return [
     ...corrections.map((correction, index) => `${index + 1}: ${correctionText(game, correction, spoilers)}`),
@@ -172,7 +171,7 @@ const runLine = async (dialogue: Dialogue, current: AdvisedGame, line: string): 
 const wordsText = (game: Game): string => {
   const standing = standingOf(game);
   const words = wordsLeft(standing.position);
-  return words.length === 0 ? overText(game, standing) : `${countText(standing)} ${possibleText(words, MOST_WORDS)}`;
+  return words.length === 0 ? overText(game, standing) : `${countText(standing)} ${possibleText(words, MOST.words)}`;
 };
 
 const compareWord = async (dialogue: Dialogue, game: Game, text?: string): Promise<'same'> => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pressKey, pressKeys } from '../../../test/support/boardKeys.ts';
 import { casesOf } from '../../../test/support/cases.ts';
-import { finish, must, pick } from '../../../test/support/games.ts';
+import { defined, finish, must, pick } from '../../../test/support/games.ts';
 import { receiveAdvice, receiveJudgement, receiveReview } from '../../board/engineResults.ts';
 import { type State, startState } from '../../board/state.ts';
 import { type Feedback, formatFeedback, parseFeedback } from '../../feedback.ts';
@@ -9,6 +9,7 @@ import type { Rules } from '../../game/rules.ts';
 import { mulberry32 } from '../../random.ts';
 import type { Review } from '../../review/review.ts';
 import { createSolver } from '../../search/solver.ts';
+import type { Advice } from '../../suggest/advice.ts';
 import { type Judgement, judge } from '../../suggest/judge.ts';
 import { createWordList } from '../../words/list.ts';
 import { createPaint } from '../render/colour.ts';
@@ -37,8 +38,12 @@ const typed = (text: string, rules = rulesFor()): State => pressKeys(startState(
 const rowsOf = ({ game }: State): string =>
   game.rows.map(({ word, feedback }) => `${word}=${formatFeedback(feedback, 5)}`).join(' ');
 
-const tilesOf = ({ draft }: State): string =>
-  draft!.tiles.map((tile) => '_BYG'[tile === undefined ? 0 : tile + 1]).join('');
+const tilesOf = ({ draft }: State): string | undefined =>
+  draft?.tiles.map((tile) => '_BYG'[tile === undefined ? 0 : tile + 1]).join('');
+
+const lettersOf = ({ draft }: State): string | undefined => draft?.letters.join('');
+
+const adviceFor = ({ game, standing }: State, top: number): Advice => defined(firstAdvice(game, standing, top));
 
 describe('a row', () => {
   test.each(
@@ -69,7 +74,7 @@ describe('a row', () => {
   test('has the greens of earlier rows, which can be changed', () => {
     const state = typed('crane<enter>bbbbg<enter>slate<enter>');
     expect(tilesOf(state)).toBe('____G');
-    expect(state.draft!.place).toBe(0);
+    expect(state.draft?.place).toBe(0);
     expect(rowsOf(pressKeys(state, 'bbbbb<enter>').state)).toBe('crane=BBBBG slate=BBBBB');
   });
 
@@ -89,10 +94,10 @@ describe('a row', () => {
 
   test('takes the best word by Enter while it is empty', () => {
     const start = startState(rulesFor());
-    const advised = receiveAdvice(start, start.game, firstAdvice(start.game, start.standing, 3)!);
-    const best = advised.advice!.answers[0].word;
-    expect(pressKeys(advised, '<enter>').state.draft!.letters.join('')).toBe(best);
-    expect(pressKeys({ ...advised, spoilers: 'count' }, '<enter>').state.draft!.letters).toEqual([]);
+    const advised = receiveAdvice(start, start.game, adviceFor(start, 3));
+    const best = advised.advice?.answers[0].word;
+    expect(lettersOf(pressKeys(advised, '<enter>').state)).toBe(best);
+    expect(lettersOf(pressKeys({ ...advised, spoilers: 'count' }, '<enter>').state)).toBe('');
   });
 });
 
@@ -158,7 +163,7 @@ describe('work for the engine', () => {
 
   test('a result about an older game is dropped', () => {
     const start = startState(rulesFor());
-    const old = firstAdvice(start.game, start.standing, 3)!;
+    const old = adviceFor(start, 3);
     const later = pressKeys(start, 'crane<enter>bbybg<enter>').state;
     expect(receiveAdvice(later, start.game, old).advice).toBeUndefined();
   });
@@ -287,10 +292,10 @@ test('first advice agrees with the words that a row leaves', () => {
   const feedback = parseFeedback('BBYBG', 5);
   if (!feedback.ok) throw new Error(feedback.failure.sentence);
   const state = startState(rulesFor(), [{ word: 'crane', feedback: feedback.value }]);
-  const first = firstAdvice(state.game, state.standing, 9)!;
+  const first = adviceFor(state, 9);
   expect(first).toMatchObject({ certainty: 'bounds', wordsLeft: 4 });
   expect(first.answers.length).toBeGreaterThan(0);
-  // abide abode above adobe: a candidate that tells all others apart takes (1 + 2 + 2 + 2) / 4 guesses
+  // abide abode above adobe: a possible answer that separates all others takes (1 + 2 + 2 + 2) / 4 guesses
   expect(first.guesses.lower).toBeLessThanOrEqual(1.75);
   expect(first.guesses.upper).toBeGreaterThanOrEqual(1.75);
   for (const { word, guesses } of first.answers) {

@@ -4,21 +4,16 @@
 
 import type { State } from '../../board/state.ts';
 import { capitals } from '../../format.ts';
+import { WORDS_LEFT } from '../../text/headings.ts';
 import { shortBounds, signedBounds } from '../../text/numbers.ts';
 import { reviewSentences, reviewSummary } from '../../text/review.ts';
-import { type Column, renderTable, type Row as TableRow } from '../render/table.ts';
+import { left, renderTable, right, type Row as TableRow } from '../render/table.ts';
 import { wrapText } from '../render/text.ts';
 import type { Area } from './layout.ts';
 
 const REVIEWING = 'Reviewing the game ...';
 
-const REVIEW_COLUMNS: readonly Column[] = [
-  { head: 'guess', align: 'left' },
-  { head: 'words left', align: 'right' },
-  { head: 'best', align: 'left' },
-  { head: 'regret', align: 'right' },
-  { head: 'luck', align: 'right' },
-];
+const COLUMNS = [left('guess'), right(WORDS_LEFT), left('best'), right('regret'), right('luck')];
 
 export const reviewLines = ({ review }: State, { columns, paint }: Area): string[] => {
   if (!review) return [REVIEWING];
@@ -33,7 +28,7 @@ export const reviewLines = ({ review }: State, { columns, paint }: Area): string
   );
   const [sum = '', ...more] = reviewSummary(review);
   return [
-    ...renderTable(REVIEW_COLUMNS, rows, paint, columns),
+    ...renderTable(COLUMNS, rows, paint, columns),
     '',
     ...wrapText(sum, columns).map((line) => paint.bold(line)),
     ...more.flatMap((text) => wrapText(text, columns)),

@@ -61,13 +61,13 @@ const tooSmall = ({ columns, rows }: Area, needed: number): Frame => {
 
 /** "2315 -> 77" after a row. */
 const COUNT_WIDTH = 15;
-/** Columns for sentences beside the board; with fewer, they stand beneath it. */
-const LEAST_SIDE = 30;
 /** Columns below which sentences become notes. */
 const NARROW = 30;
-const MIN_ROWS_WIDE = 16;
-const MIN_ROWS_HEADER = 16;
-const MIN_ROWS_LOOSE_HEADER = 20;
+/** Columns for sentences beside the board; with fewer, they stand beneath it. */
+const LEAST_SIDE = 30;
+
+/** Rows of the screen from which there is room. */
+const ROWS_FOR = { sideBySide: 16, header: 16, spaceBelowHeader: 20 };
 /** Rows for all that is not board, on a narrow screen. */
 const OTHER_ROWS = 10;
 
@@ -84,8 +84,8 @@ interface Arrangement {
 const arrange = (state: State, { columns, rows, paint }: Area, unicode: boolean): Arrangement => {
   const look = { ...lookFor(state, styleFor(state, columns)), paint, unicode };
   const boardWidth = NUMBER_WIDTH + rowWidth(look) + COUNT_WIDTH;
-  const isWide = columns - boardWidth >= LEAST_SIDE && rows >= MIN_ROWS_WIDE;
-  const headerRows = [MIN_ROWS_HEADER, MIN_ROWS_LOOSE_HEADER].filter((least) => rows >= least).length;
+  const isWide = columns - boardWidth >= LEAST_SIDE && rows >= ROWS_FOR.sideBySide;
+  const headerRows = [ROWS_FOR.header, ROWS_FOR.spaceBelowHeader].filter((least) => rows >= least).length;
   const boardRows = isWide ? USUAL_ROWS : Math.max(2, Math.min(USUAL_ROWS, rows - headerRows - OTHER_ROWS));
   return { look, isWide, boardWidth, boardRows, headerRows };
 };

@@ -1,57 +1,50 @@
 /**
- * The most promising guesses of a position, for a search that tries only some.
+ * The beam: the most promising guesses of a position, for a search that tries only some.
  *
- * Many parts are not enough: a guess that leaves one large part cannot be finished in time however many parts it has.
- * So guesses are ordered by what Selby orders them by: twice the sum of the squares of their parts, less the parts times
- * the size of the set.
+ * Many parts are not enough: a guess that leaves one large part takes too many turns however many parts it has. So the
+ * order is that of Alex Selby's solver: twice the sum of the squares of the parts, less the parts times the size of the
+ * set.
  */
 
 import { arenaMark, giveBack, take, takeZeros } from './arena';
 import { effort, placeCount } from './searchMemory';
 
-/** How many guesses to try on a set: large sets leave more to choose from, but are seldom the difficult ones. */
-export function widthFor(size: usize): usize {
+/** The number of guesses to try on a set: large sets have more choice, but are seldom the difficult ones. */
+export function beamWidth(size: usize): usize {
   const tries = effort * Math.sqrt(<f64>size);
   return tries < <f64>placeCount ? <usize>Math.ceil(tries) : placeCount;
 }
 
-/** Of so many times as many guesses as are wanted, those with the most parts, the squares are looked at. */
-const LOOKED_AT: usize = 4;
+/** The squares are computed for this many times the width, of the guesses with the most parts. */
+const COMPARED: usize = 4;
 
-/** In smaller sets the number of parts says enough. */
+/** In smaller sets the number of parts is enough. */
 const SQUARES_FROM: usize = 8;
 
 /**
- * The `wanted` most promising of `count` guesses in `order`, which has those with the most parts first; `order` itself if
- * all are wanted, or if there is nothing more to tell them apart by.
+ * The `width` most promising of `count` guesses in `order`, which has those with the most parts first; `order` itself
+ * if all are to be tried, or if the set is small.
  */
-export function mostPromising(
-  order: usize,
-  count: usize,
-  wanted: usize,
-  rows: usize,
-  size: usize,
-  parts: usize,
-): usize {
-  if (count <= wanted || size < SQUARES_FROM) return order;
-  const some = count < LOOKED_AT * wanted ? count : LOOKED_AT * wanted;
-  const chosen = take(2 * wanted);
+export function beamOf(order: usize, count: usize, width: usize, rows: usize, size: usize, parts: usize): usize {
+  if (count <= width || size < SQUARES_FROM) return order;
+  const some = count < COMPARED * width ? count : COMPARED * width;
+  const chosen = take(2 * width);
   const mark = arenaMark();
   const scores = take(8 * some);
   const sizes = takeZeros(2 * 256);
   for (let i: usize = 0; i < some; i++) {
     const guess: usize = load<u16>(order + 2 * i);
     const score = 2 * sumOfSquares(rows, size, guess, sizes) + size * (256 - <usize>load<u8>(parts + guess));
-    // the guess stands in the lowest bits, so that one sort of numbers does
+    // the guess is in the lowest bits, so that one sort of numbers is enough
     store<u64>(scores + 8 * i, ((<u64>score) << 16) | <u64>guess);
   }
   sortNumbers(scores, some);
-  for (let i: usize = 0; i < wanted; i++) store<u16>(chosen + 2 * i, <u16>load<u64>(scores + 8 * i));
+  for (let i: usize = 0; i < width; i++) store<u16>(chosen + 2 * i, <u16>load<u64>(scores + 8 * i));
   giveBack(mark);
   return chosen;
 }
 
-/** `sizes` is room for all parts, zero before and after. */
+/** The sum of the squares of a guess's parts; `sizes` has room for all parts, zero before and after. */
 function sumOfSquares(rows: usize, size: usize, guess: usize, sizes: usize): usize {
   let sum: usize = 0;
   for (let i: usize = 0; i < size; i++) {

@@ -1,109 +1,114 @@
 /**
  * Whether all candidates of a set can be found within the turns left, at whatever cost.
  *
- * This is asked of every opener, and asking for the least cost would be a waste: one strategy that is quick enough is
- * an answer. Guesses with many parts are tried first, and of a guess its largest parts first: they fail first.
+ * Every opener needs this answer, and the least cost would be a waste: one strategy that is quick enough is an answer.
+ * Guesses with many parts are tried first, and of a guess its largest parts first: they fail first.
  */
 
 import { arenaMark, giveBack, take, takeZeros } from './arena';
-import { guessesOf, locateRows, markMembers, placeOf, strideOf } from './family';
-import { findInterval, storeInterval, UPPER } from './intervals';
-import { isLegalAfter, legalA, legalB, legalCount, legalGuesses, NORMAL } from './legal';
-import { partsOfSixteen, prepareScan } from './scan';
+import { startCall } from './calls';
+import { countNode, stopped } from './clock';
+import { Family, locateRows, markMembers, placeOf } from './family';
+import { findInterval, NO_PLACE, storeInterval } from './intervals';
+import { isLegalAfter, legalGuesses, NORMAL } from './legal';
+import { orderGuesses } from './onePly';
+import { largestByte, partsOfSixteen, prepareScan } from './scan';
 import { scoreGuesses, writeLegalFamily } from './scores';
-import { everyAnswer, mode } from './searchMemory';
-import { keyA, keyB, makeKey } from './sets';
-import { familyOf, isTimeToStop, largestByte, orderGuesses, stopped } from './solve';
-import { codeOfPart, openCount, openParts, partAt, setOfPart, sizeOfPart, splitSet, splitTotal } from './split';
+import { callSet, everyAnswer, mode } from './searchMemory';
+import { keyA, keyB, makeKeyWith } from './sets';
+import { createSplit, Part, partAt, Split, splitSet } from './split';
+import { createPosition, Position } from './visit';
 
 /** Keeps these answers apart from costs of the same sets in the table. */
 const QUESTION: u64 = 0x5a1e7f;
 
-function canFinish(family: usize, set: usize, size: usize, turns: i32, ownLegalA: u64, ownLegalB: u64): bool {
+function canFinish(family: Family, set: usize, size: usize, turns: i32): bool {
   // Step 1. One candidate after the other; they are always legal
   if (<i32>size <= turns) return true;
   if (turns <= 1) return false;
 
-  // Step 2. Known already
-  const known = knownToFinish(family, set, size, turns, ownLegalA, ownLegalB);
+  // Step 2. The table
+  const known = knownToFinish(family, set, size, turns, family.legalA, family.legalB);
   if (known !== UNKNOWN) return known !== 0;
   const ownA = keyA;
   const ownB = keyB;
 
-  // Step 3. With two turns left a guess must tell all apart; with more, look for one whose parts can all be finished
-  if (isTimeToStop()) return false;
+  // Step 3. With two turns left a guess must tell all apart; with more, all parts of some guess can be finished
+  if (countNode()) return false;
   const mark = arenaMark();
   const can =
-    turns === 2 ? isToldApart(family, set, size) : tryAllGuesses(family, set, size, turns, ownLegalA, ownLegalB);
+    turns === 2 ? isToldApart(family, set, size, ANY_GUESS, 0) : tryAll(createPosition(family, set, size, turns, 0));
   giveBack(mark);
-  if (!stopped) storeInterval(ownA, ownB, can ? 0 : Infinity, can ? 0 : Infinity, 0xffff, size);
+  if (!stopped) storeInterval(ownA, ownB, can ? 0 : Infinity, can ? 0 : Infinity, NO_PLACE, size);
   return can;
-}
-
-/** Whether it is known that a set can be finished, or that it cannot; its key is the one made last. */
-function knownToFinish(family: usize, set: usize, size: usize, turns: i32, ownLegalA: u64, ownLegalB: u64): i32 {
-  makeKey(family, set, size, turns, ownLegalA ^ QUESTION, ownLegalB);
-  const known = findInterval(keyA, keyB);
-  return known ? <i32>(load<f64>(known, UPPER) === 0) : UNKNOWN;
 }
 
 const UNKNOWN: i32 = -1;
 
-/** Whether some guess of the family puts every candidate into a part of its own. */
-function isToldApart(family: usize, set: usize, size: usize): bool {
-  return isToldApartAfter(family, set, size, NO_GUESS, 0);
+/** Whether a set can be finished, by the table; its key is the one made last. */
+function knownToFinish(family: Family, set: usize, size: usize, turns: i32, legalA: u64, legalB: u64): i32 {
+  makeKeyWith(family, set, size, turns, legalA ^ QUESTION, legalB);
+  const known = findInterval(keyA, keyB);
+  return known ? <i32>(known.upper === 0) : UNKNOWN;
 }
 
-/** Stands for the guess before, where every guess of the family may follow. */
-const NO_GUESS: usize = usize.MAX_VALUE;
+// Two turns
 
-/** Whether one of those that are legal after the guess at `place` got the feedback `asked` does so. */
-function isToldApartAfter(family: usize, set: usize, size: usize, place: usize, asked: i32): bool {
+/** Stands for the guess before, where every guess of the family may follow. */
+const ANY_GUESS: usize = usize.MAX_VALUE;
+
+/** Whether a guess that is legal after the guess at `place` got `required` puts every candidate into its own part. */
+function isToldApart(family: Family, set: usize, size: usize, place: usize, required: i32): bool {
   const mark = arenaMark();
   const rows = locateRows(family, set, size);
-  const guesses = guessesOf(family);
+  const guesses = family.guesses;
   prepareScan(size);
   let told = false;
   for (let guess: usize = 0; guess < guesses && !told; guess += 16) {
     const parts = partsOfSixteen(rows, size, guess);
     if (largestByte(parts) < <i32>size) continue;
-    told = place === NO_GUESS || isOneLegal(family, guess, parts, size, place, asked);
+    told = place === ANY_GUESS || isOneLegal(family, guess, parts, size, place, required);
   }
   giveBack(mark);
   return told;
 }
 
 /** Whether one of sixteen guesses that has so many parts is legal. */
-function isOneLegal(family: usize, first: usize, parts: v128, size: usize, place: usize, asked: i32): bool {
+function isOneLegal(family: Family, first: usize, parts: v128, size: usize, place: usize, required: i32): bool {
   let lanes = v128.bitmask<i8>(v128.eq<u8>(parts, v128.splat<u8>(<u8>size)));
   for (; lanes; lanes &= lanes - 1) {
-    if (isLegalAfter(place, asked, placeOf(family, first + <usize>ctz(lanes)))) return true;
+    if (isLegalAfter(place, required, placeOf(family, first + <usize>ctz(lanes)))) return true;
   }
   return false;
 }
 
-function tryAllGuesses(family: usize, set: usize, size: usize, turns: i32, ownLegalA: u64, ownLegalB: u64): bool {
-  const rows = locateRows(family, set, size);
-  const marks = markMembers(family, set, size);
-  const parts = take(strideOf(family));
+// More turns
+
+/** Whether all parts of some guess can be finished. */
+function tryAll(position: Position): bool {
+  const family = position.family;
+  const size = position.size;
+  const rows = locateRows(family, position.set, size);
+  const marks = markMembers(family, position.set, size);
+  const parts = take(family.stride);
   let most = 0;
   prepareScan(size);
-  for (let guess: usize = 0; guess < strideOf(family); guess += 16) {
-    const counted = partsOfSixteen(rows, size, guess);
-    const largest = largestByte(counted);
+  for (let guess: usize = 0; guess < family.stride; guess += 16) {
+    const counts = partsOfSixteen(rows, size, guess);
+    const largest = largestByte(counts);
     if (largest > most) most = largest;
-    v128.store(parts + guess, v128.add<u8>(counted, v128.load(marks + guess)));
+    v128.store(parts + guess, v128.add<u8>(counts, v128.load(marks + guess)));
   }
-  const order = take(2 * guessesOf(family));
-  const count = orderGuesses(parts, guessesOf(family), order);
-  const room = roomOfPart(turns, <usize>most);
+  const order = take(2 * family.guesses);
+  const count = orderGuesses(parts, family.guesses, order);
+  const room = roomOfPart(position.turns, <usize>most);
   for (let i: usize = 0; i < count; i++) {
     const guess: usize = load<u16>(order + 2 * i);
-    // those that follow have no more parts
+    // later guesses have no more parts
     if (<usize>load<u8>(parts + guess) * room < size) return false;
     if (room < size && hasPartAbove(room, rows, size, guess)) continue;
     const mark = arenaMark();
-    const can = finishesWith(family, set, size, turns, guess, ownLegalA, ownLegalB);
+    const can = finishesWith(position, guess);
     giveBack(mark);
     if (can) return true;
     if (stopped) return false;
@@ -114,7 +119,8 @@ function tryAllGuesses(family: usize, set: usize, size: usize, turns: i32, ownLe
 /**
  * Claim. No part of more candidates can be finished when one of the turns is gone.
  * Why. With two turns left a guess must tell all of the part apart, and on a subset no guess has more parts than on the
- * set, where none has more than `most`. With one turn more it may leave so many parts, each of them so large; and so on.
+ * set, where none has more than `most`. With one turn more it may leave so many parts, each of them so large; and so
+ * on.
  * Valid. Always. Cost: a product for each turn.
  */
 function roomOfPart(turns: i32, most: usize): usize {
@@ -125,7 +131,7 @@ function roomOfPart(turns: i32, most: usize): usize {
 
 const MOST_CANDIDATES: usize = 0xffff;
 
-/** Whether a guess leaves more than `room` candidates together: sooner known than how it splits them. */
+/** Whether a guess leaves more than `room` candidates together: faster to find than the whole split. */
 function hasPartAbove(room: usize, rows: usize, size: usize, guess: usize): bool {
   const mark = arenaMark();
   const counts = takeZeros(2 * 256);
@@ -141,56 +147,52 @@ function hasPartAbove(room: usize, rows: usize, size: usize, guess: usize): bool
 }
 
 /** Whether all parts of a guess can be finished. */
-function finishesWith(
-  family: usize,
-  set: usize,
-  size: usize,
-  turns: i32,
-  guess: usize,
-  ownLegalA: u64,
-  ownLegalB: u64,
-): bool {
-  splitSet(family, set, size, turns, 0, guess);
-  // with two turns or fewer no part is open, and those that cannot be found in time cost without end
-  if (splitTotal === Infinity) return false;
-  const parts = openParts;
-  const count = openCount;
-  const left = turns - 1;
-  if (mode === NORMAL) {
-    for (let i = count; i > 0; i--) {
-      const part = partAt(parts, i - 1);
-      if (!canFinish(family, setOfPart(part), sizeOfPart(part), left, ownLegalA, ownLegalB)) return false;
-    }
-    return true;
+function finishesWith(position: Position, guess: usize): bool {
+  const split = createSplit(0);
+  splitSet(split, position, guess);
+  // with two turns or fewer no part is open, and a part that cannot be found has an infinite cost
+  if (split.total === Infinity) return false;
+  if (mode !== NORMAL) return finishesLegally(position, split, guess);
+  for (let i = split.count; i > 0; i--) {
+    const part = partAt(split.parts, i - 1);
+    if (!canFinish(position.family, part.set, part.size, position.turns - 1)) return false;
   }
+  return true;
+}
+
+/** The same in the hard modes, where every part has legal guesses of its own. */
+function finishesLegally(position: Position, split: Split, guess: usize): bool {
+  const family = position.family;
+  const turns = position.turns - 1;
   const place = placeOf(family, guess);
   let scores: usize = 0;
-  for (let i = count; i > 0; i--) {
-    const part = partAt(parts, i - 1);
-    const partSet = setOfPart(part);
-    const partSize = sizeOfPart(part);
-    if (<i32>partSize <= left) continue;
-    if (left === 2) {
-      if (!isToldApartAfter(family, partSet, partSize, place, codeOfPart(part))) return false;
+  for (let i = split.count; i > 0; i--) {
+    const part = partAt(split.parts, i - 1);
+    if (<i32>part.size <= turns) continue;
+    if (turns === 2) {
+      if (!isToldApart(family, part.set, part.size, place, part.code)) return false;
       continue;
     }
     if (!scores) scores = scoreGuesses(family, place);
     const mark = arenaMark();
-    const legal = legalGuesses(family, place, codeOfPart(part), scores);
-    const partA = legalA;
-    const partB = legalB;
-    let can = knownToFinish(family, partSet, partSize, left, partA, partB);
-    if (can === UNKNOWN) {
-      const legalFamily = writeLegalFamily(family, partSet, partSize, legal, legalCount);
-      can = <i32>canFinish(legalFamily, everyAnswer, partSize, left, partA, partB);
-    }
+    const can = finishesPart(family, part, turns, place, scores);
     giveBack(mark);
     if (!can) return false;
   }
   return true;
 }
 
-/** Whether all answers of the set can be found when the first guess is the one at `place`; nothing is said if stopped. */
-export function canFinishAfter(set: usize, size: usize, turns: i32, place: usize): i32 {
-  return <i32>finishesWith(familyOf(set, size, 0, 0), set, size, turns, place, 0, 0);
+/** Whether a part can be finished with its legal guesses. */
+function finishesPart(family: Family, part: Part, turns: i32, place: usize, scores: usize): bool {
+  const legal = legalGuesses(family, place, part.code, scores);
+  const known = knownToFinish(family, part.set, part.size, turns, legal.keyA, legal.keyB);
+  if (known !== UNKNOWN) return known !== 0;
+  const legalFamily = writeLegalFamily(family, part.set, part.size, legal);
+  return legalFamily ? canFinish(legalFamily, everyAnswer, part.size, turns) : false;
+}
+
+/** Whether all answers of the set can be found when the first guess is the one at `place`; no answer if stopped. */
+export function canFinishAfter(size: usize, turns: i32, place: usize): i32 {
+  const position = createPosition(startCall(), callSet, size, turns, 0);
+  return <i32>finishesWith(position, place);
 }

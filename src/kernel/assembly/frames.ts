@@ -1,43 +1,36 @@
 /**
- * A search that stops can go on exactly where it stopped.
+ * Frames: a search that stops can continue exactly where it stopped.
  *
- * Each call writes what it was doing into a frame on its way up, the deepest call first; the arena keeps what the frames
- * point to. `resume` then goes down the same way, and each call reads its frame instead of beginning anew. A search of
- * any length can so be done in slices of any length, with the same nodes and the same result.
+ * Each call keeps its state in a record in the arena. When the search stops, each call pushes the address of its record
+ * on its way up, the deepest call first. `resume` then goes down the same way, and each call pops its record instead of
+ * beginning again. So a search of any length can run in slices of any length, with the same nodes and the same result.
  */
 
 import { frames, maxFrames } from './searchMemory';
 
-export const FRAME_BYTES: usize = 128;
-
 let written: usize = 0;
 let unread: usize = 0;
 
-/** Forgets all frames: a new call begins. */
+/** Drops all frames: a new call begins. */
 export function clearFrames(): void {
   written = 0;
   unread = 0;
 }
 
-/** A frame to write, for the call that is ending; 0 where there is no room, and then the search cannot be resumed. */
-export function writeFrame(): usize {
-  if (written > maxFrames) return 0;
+/** Pushes the record of a call that ends; with too many of them the search cannot be resumed. */
+export function pushFrame(record: usize): void {
+  if (written > maxFrames) return;
+  if (written < maxFrames) store<usize>(frames + written * sizeof<usize>(), record);
   written++;
-  return written > maxFrames ? 0 : frames + (written - 1) * FRAME_BYTES;
 }
 
-/** The frame that was written last, or 0. */
-export function lastFrame(): usize {
-  return written > maxFrames ? 0 : frames + (written - 1) * FRAME_BYTES;
-}
-
-/** Whether every call that ended has written its frame. */
+/** Whether every call that ended has pushed its record. */
 export function canResume(): bool {
   return written > 0 && written <= maxFrames;
 }
 
-/** From now on frames are read, the one that was written last first. */
-export function startReading(): void {
+/** Begins to pop the frames, the latest first. */
+export function startResuming(): void {
   unread = written;
   written = 0;
 }
@@ -46,13 +39,13 @@ export function isResuming(): bool {
   return unread > 0;
 }
 
-/** The next frame to read. */
-export function readFrame(): usize {
+/** The record of the next call. */
+export function popFrame(): usize {
   unread--;
-  return frames + unread * FRAME_BYTES;
+  return load<usize>(frames + unread * sizeof<usize>());
 }
 
-/** The calls below need not go on: what they looked for has been settled. */
+/** Drops the frames of deeper calls, whose results are no longer needed. */
 export function skipFrames(): void {
   unread = 0;
 }

@@ -1,19 +1,11 @@
-/** What `../simd.ts` and `../searcher.ts` call and set. */
+/** Exports for `../simd.ts` and `../searcher.ts`. */
 
+export { boundLegally, lookUp, resume, search } from './calls';
+export { nodes, stopped } from './clock';
 export { fillAnswers, readLetters } from './fill';
 export { canFinishAfter } from './finish';
 export * from './memory';
 export { countParts, largestPart, sumLogs, sumSquares } from './scan';
 export * from './searchMemory';
-export {
-  boundLegally,
-  chooseGuess,
-  chosenPlace,
-  lookUp,
-  nodes,
-  resume,
-  solveSet,
-  stopped,
-  valueOfGuess,
-} from './solve';
 export { boundSixteens, boundWithin } from './supersets';
+export { chosenPlace } from './visit';

@@ -1,12 +1,12 @@
 /**
- * Where things stand in memory.
+ * Addresses of the matrix and of its working space.
  *
  * TypeScript owns the memory map: it sets every exported variable here to the field of that name in `../layout.ts`.
- * Nothing has a fixed address and the module has no static data, so that later a second worker can run its own instance
- * on the same shared matrix with a working space of its own.
+ * Nothing has a fixed address and the module has no static data, so that a second worker could run its own instance on
+ * the same shared matrix with a working space of its own.
  */
 
-// biome-ignore-all lint/style/useConst: they are set from outside
+// biome-ignore-all lint/style/useConst: the host sets them
 
 export let guessCount: usize = 0;
 export let answerCount: usize = 0;
@@ -24,5 +24,5 @@ export let planes: usize = 0;
 export let guessTerms: usize = 0;
 export let termKeys: usize = 0;
 export let termCodes: usize = 0;
-/** Room for small tables: each function lays them out as it likes, and finds there whatever the last one left. */
+/** Room for small tables: each function has its own layout, and must not rely on earlier contents. */
 export let tables: usize = 0;

@@ -1,46 +1,50 @@
 /**
- * Feedback of guesses against guesses, which tells what is legal in the hard modes.
+ * Feedback of guesses against guesses, which decides what is legal in the hard modes.
  *
- * A search asks for the same pairs at thousands of positions. All guesses of a position are among those of the first
- * position above it that has few enough, its base; so one square of feedbacks by their numbers in the base is kept, in
- * which each is filled in when it is first asked for.
+ * A search needs the same pairs at thousands of positions. All guesses of a position are among those of the first
+ * position above it that has few enough, its base. So one square of feedbacks is kept, by their numbers in the base,
+ * and each is computed at its first use.
  */
 
 import { take } from './arena';
-import { guessesOf, locateRows, placeOf, writeFamily } from './family';
+import { Family, locateRows, placeOf, writeFamily } from './family';
+import { LegalGuesses } from './legal';
 import { baseNumbers, begunRows, guessLetters, mostInBase, scoreRows, wordLetters } from './searchMemory';
 
-/** Not asked for yet; no feedback of five letters is so high. */
+/** Not computed yet; no feedback of five letters is so high. */
 const UNKNOWN: u8 = 255;
 
-/** Whether the base is the whole list, which stays it. */
+/** Whether the base is the whole list, which then stays the base. */
 let isWhole = false;
 
-/** The family of a set with `count` legal guesses of another family, named at `legal`; 0 as `writeFamily` says. */
-export function writeLegalFamily(family: usize, set: usize, size: usize, legal: usize, count: usize): usize {
-  const made = writeFamily(family, set, size, locateRows(family, set, size), 0, legal, count);
-  if (!made) return 0;
-  if (count <= mostInBase && guessesOf(family) > mostInBase) makeBase(made);
+/** The family of a set with legal guesses of another family; null when the deadline has passed, see `writeFamily`. */
+export function writeLegalFamily(family: Family, set: usize, size: usize, legal: LegalGuesses): Family | null {
+  const rows = locateRows(family, set, size);
+  const made = writeFamily(family, set, size, rows, 0, legal.guesses, legal.count);
+  if (!made) return null;
+  made.legalA = legal.keyA;
+  made.legalB = legal.keyB;
+  if (legal.count <= mostInBase && family.guesses > mostInBase) makeBase(made);
   return made;
 }
 
-/** Makes the whole list the base, if it is small enough, once and for all. */
-export function beginWithWhole(whole: usize): void {
-  if (isWhole || guessesOf(whole) > mostInBase) return;
+/** Makes the whole list the base, if it is small enough, once. */
+export function beginWithWhole(whole: Family): void {
+  if (isWhole || whole.guesses > mostInBase) return;
   makeBase(whole);
   isWhole = true;
 }
 
-/** Numbers the guesses of a family; nothing is known of them yet. */
-function makeBase(family: usize): void {
-  const count = guessesOf(family);
+/** Makes a family the base: numbers its guesses, without any feedback yet. */
+function makeBase(family: Family): void {
+  const count = family.guesses;
   for (let i: usize = 0; i < count; i++) store<u16>(baseNumbers + 2 * placeOf(family, i), <u16>i);
   memory.fill(begunRows, 0, count);
 }
 
 /** Feedback of the guess at `place` against every guess of the family, one byte each. */
-export function scoreGuesses(family: usize, place: usize): usize {
-  const count = guessesOf(family);
+export function scoreGuesses(family: Family, place: usize): usize {
+  const count = family.guesses;
   const codes = take(count);
   if (count > mostInBase) {
     for (let i: usize = 0; i < count; i++) store<u8>(codes + i, <u8>scoreOf(place, placeOf(family, i)));
@@ -60,7 +64,7 @@ export function scoreGuesses(family: usize, place: usize): usize {
   return codes;
 }
 
-/** The row of a guess of the base: its feedback against every guess of the base, as far as it is known. */
+/** The row of a guess of the base: its feedback against every guess of the base, where it is computed. */
 function rowOf(place: usize): usize {
   const number: usize = load<u16>(baseNumbers + 2 * place);
   const row = scoreRows + number * mostInBase;

@@ -1,10 +1,10 @@
 /**
- * Where the search finds its data. TypeScript owns the memory map and sets every variable (`../searcher.ts`).
+ * Addresses of the search's data. TypeScript owns the memory map and sets every variable (`../searcher.ts`).
  *
  * Guesses are numbered by their place in search order: those with the most parts on the whole list first.
  */
 
-// biome-ignore-all lint/style/useConst: they are set from outside
+// biome-ignore-all lint/style/useConst: the host sets them
 
 /** Codes by answer, guesses in search order: answer a against the guess at place p at `a * codeStride + p`. */
 export let codes: usize = 0;
@@ -25,9 +25,9 @@ export let everyPlace: usize = 0;
 /** The weight of each answer, a double; all 1 if `uniform`. */
 export let weights: usize = 0;
 export let uniform: i32 = 1;
-/** 0 normal, 1 hard, 2 ultra-hard; the rest here is for the hard modes only. */
+/** 0 normal, 1 hard, 2 ultra-hard; what follows up to `legalKeys` is for the hard modes only. */
 export let mode: i32 = 0;
-/** The letters of the guesses in search order, one byte each, `wordLetters` of them a word. */
+/** The letters of the guesses in search order, one byte each, `wordLetters` for each word. */
 export let guessLetters: usize = 0;
 export let wordLetters: usize = 5;
 /** The digits of every code, first letter first, in eight bytes. */
@@ -49,30 +49,36 @@ export let turnKeys: usize = 0;
 /** Entries of 40 bytes (`intervals.ts`); their number is `intervalMask + 1`, a power of two. */
 export let intervals: usize = 0;
 export let intervalMask: usize = 0;
-/** Entries of 24 bytes (`looks.ts`); their number is `lookMask + 1`, a power of two. */
-export let looks: usize = 0;
-export let lookMask: usize = 0;
-/** Room for what a search needs on its way down, given back on its way up. */
+/** Entries of 24 bytes (`boundCache.ts`); their number is `boundCacheMask + 1`, a power of two. */
+export let boundCache: usize = 0;
+export let boundCacheMask: usize = 0;
+/** The arena (`arena.ts`). */
 export let arena: usize = 0;
 export let arenaEnd: usize = 0;
-/** When each code was last seen (`isPerfect`), Uint32; zero at first. */
+/** The latest call of `tellsAllApart` in which each code occurred, Uint32; zero at first. */
 export let lastSeen: usize = 0;
 /** The code of a right guess. */
 export let allHere: i32 = 242;
-/** What an answer costs, per unit of weight, that is not found in time. */
+/** The cost of an answer that is not found within the turns, per unit of weight. */
 export let lossCost: f64 = Infinity;
-/** At how many positions to stop. */
+/** The number of nodes at which to stop. */
 export let nodeLimit: f64 = Infinity;
 /**
- * How many guesses are tried at a position, times the square root of its size: all of them unless somebody is content
- * with the best that is found. What a search then calls exact is the least cost of what it tries.
+ * The number of guesses tried at a position, times the square root of its size; infinity for all. With fewer an exact
+ * cost is only the least cost of the guesses tried.
  */
 export let effort: f64 = Infinity;
-/** When to stop, in milliseconds of the host's clock, and how much work is done between two looks at it. */
+/** The time to stop, in milliseconds of the host's clock, and the work between two readings of the clock. */
 export let deadline: f64 = Infinity;
-export let unitsPerLook: f64 = 100000;
-/** Room for the frames of a search that stopped (`frames.ts`). */
+export let unitsPerCheck: f64 = 100000;
+/** Addresses of the records of a search that stopped (`frames.ts`). */
 export let frames: usize = 0;
 export let maxFrames: usize = 0;
-/** Combined with every key while only some guesses are tried, so that their costs are kept apart from proved ones. */
+/** Combined with every key while only some guesses are tried, which keeps their costs apart from proved ones. */
 export let effortKey: u64 = 0;
+/** The candidates of a call, answers in Uint16, and its legal guesses, places in Uint16. */
+export let callSet: usize = 0;
+export let callLegal: usize = 0;
+/** The addresses of the supersets of a call, Uint32, and room for one superset (`supersets.ts`). */
+export let supersetList: usize = 0;
+export let supersetRoom: usize = 0;

@@ -1,50 +1,45 @@
 /**
- * What can be said of a set of candidates without looking at guesses from outside it: its weight, its key, its cost
- * where there is nothing to choose, and what its own members can do.
+ * Sets of candidates by themselves: weight, key, cost where there is nothing to choose, and the bound that follows from
+ * their own members as guesses.
  */
 
-import { answerOf, answersOf } from './family';
-import {
-  effortKey,
-  lastSeen,
-  lossCost,
-  memberCodes,
-  memberStride,
-  turnKeys,
-  uniform,
-  weights,
-  zobrist,
-} from './searchMemory';
+import { answerOf, Family } from './family';
+import * as search from './searchMemory';
 
 /** The weight of a family's candidate. */
-export function weightOf(family: usize, candidate: usize): f64 {
-  return uniform ? 1 : load<f64>(weights + 8 * answerOf(family, candidate));
+export function weightOf(family: Family, candidate: usize): f64 {
+  return search.uniform ? 1 : load<f64>(search.weights + 8 * answerOf(family, candidate));
 }
 
-export function weightOfSet(family: usize, set: usize, size: usize): f64 {
-  if (uniform) return <f64>size;
+export function weightOfSet(family: Family, set: usize, size: usize): f64 {
+  if (search.uniform) return <f64>size;
   let sum: f64 = 0;
   for (let i: usize = 0; i < size; i++) sum += weightOf(family, load<u16>(set + 2 * i));
   return sum;
 }
 
-/** Sets are kept in order of falling weight, so the first candidate is the heaviest. */
-export function heaviest(family: usize, set: usize): f64 {
+/** The weight of the heaviest candidate: sets are in order of falling weight, so it is the first. */
+export function heaviest(family: Family, set: usize): f64 {
   return weightOf(family, load<u16>(set));
 }
 
-/** The key made last. */
+/** The key that was made last. */
 export let keyA: u64 = 0;
 export let keyB: u64 = 0;
 
-/** Makes the key of a set with some turns left; `legalA` and `legalB` tell apart what may be guessed. */
-export function makeKey(family: usize, set: usize, size: usize, turns: i32, legalA: u64, legalB: u64): void {
-  // every useful guess rules something out, so with as many turns as candidates the limit never bites
-  const turnKey = turnKeys + 16 * (turns > <i32>size ? size : <usize>turns);
-  let a = load<u64>(turnKey) ^ legalA ^ effortKey;
+/** Makes the key of a set with some turns left and the family's guesses. */
+export function makeKey(family: Family, set: usize, size: usize, turns: i32): void {
+  makeKeyWith(family, set, size, turns, family.legalA, family.legalB);
+}
+
+/** Makes the key of a set with some turns left; `legalA` and `legalB` are the key of the legal guesses. */
+export function makeKeyWith(family: Family, set: usize, size: usize, turns: i32, legalA: u64, legalB: u64): void {
+  // every useful guess rules something out, so with as many turns as candidates the limit has no effect
+  const turnKey = search.turnKeys + 16 * (turns > <i32>size ? size : <usize>turns);
+  let a = load<u64>(turnKey) ^ legalA ^ search.effortKey;
   let b = load<u64>(turnKey, 8) ^ legalB;
   for (let i: usize = 0; i < size; i++) {
-    const at = zobrist + 16 * answerOf(family, load<u16>(set + 2 * i));
+    const at = search.zobrist + 16 * answerOf(family, load<u16>(set + 2 * i));
     a ^= load<u64>(at);
     b ^= load<u64>(at, 8);
   }
@@ -53,16 +48,16 @@ export function makeKey(family: usize, set: usize, size: usize, turns: i32, lega
 }
 
 /** The cost of one or two candidates, or of any number with at most one turn: nothing to choose. */
-export function trivialCost(family: usize, set: usize, size: usize, turns: i32): f64 {
+export function trivialCost(family: Family, set: usize, size: usize, turns: i32): f64 {
   if (size === 0) return 0;
   const weight = weightOfSet(family, set, size);
-  if (turns === 0) return lossCost * weight;
+  if (turns === 0) return search.lossCost * weight;
   const first = heaviest(family, set);
   if (size === 1) return first;
-  return first + (turns === 1 ? 1 + lossCost : 2) * (weight - first);
+  return first + (turns === 1 ? 1 + search.lossCost : 2) * (weight - first);
 }
 
-/** Whether the bound found last is the cost itself. */
+/** Whether the latest `memberBound` is the cost itself. */
 export let memberBoundExact: i32 = 0;
 
 /**
@@ -71,7 +66,7 @@ export let memberBoundExact: i32 = 0;
  * lightest weight more, and any other word is right for none, which costs 2W.
  * Valid. Two turns or more, every mode: candidates are always legal. Cost: at most the square of the size.
  */
-export function memberBound(family: usize, set: usize, size: usize, weight: f64): f64 {
+export function memberBound(family: Family, set: usize, size: usize, weight: f64): f64 {
   const lightest = weightOf(family, load<u16>(set + 2 * (size - 1)));
   let saved: f64 = 0;
   memberBoundExact = 0;
@@ -89,18 +84,20 @@ export function memberBound(family: usize, set: usize, size: usize, weight: f64)
   return 2 * weight - saved;
 }
 
+/** The number of calls of `tellsAllApart`, which marks the codes of each. */
 let calls: u32 = 0;
 
-function tellsAllApart(family: usize, member: usize, set: usize, size: usize): bool {
-  const row = memberCodes + answerOf(family, member) * memberStride;
-  const answers = answersOf(family);
+function tellsAllApart(family: Family, member: usize, set: usize, size: usize): bool {
+  const row = search.memberCodes + answerOf(family, member) * search.memberStride;
+  const answers = family.answers;
   if (++calls === 0) {
-    // counted around: what was seen long ago must not look new
-    memory.fill(lastSeen, 0, 1024);
+    // the counter has overflowed: old marks must not look new
+    memory.fill(search.lastSeen, 0, 1024);
     calls = 1;
   }
   for (let i: usize = 0; i < size; i++) {
-    const at = lastSeen + 4 * <usize>load<u8>(row + <usize>load<u16>(answers + 2 * <usize>load<u16>(set + 2 * i)));
+    const code: usize = load<u8>(row + <usize>load<u16>(answers + 2 * <usize>load<u16>(set + 2 * i)));
+    const at = search.lastSeen + 4 * code;
     if (load<u32>(at) === calls) return false;
     store<u32>(at, calls);
   }

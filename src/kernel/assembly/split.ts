@@ -3,62 +3,83 @@
  */
 
 import { take, takeZeros } from './arena';
-import { codesOf, strideOf } from './family';
+import { pushFrame } from './frames';
 import { allHere } from './searchMemory';
 import { heaviest, trivialCost, weightOfSet } from './sets';
+import { Position } from './visit';
 
-// offsets in the record of an open part
-
-const BOUND: usize = 0;
-const SET: usize = 8;
-const SIZE: usize = 12;
-const EXACT: usize = 16;
-const CODE: usize = 20;
-const RECORD_BYTES: usize = 24;
-
-/** The split made last: open parts, the smallest first, and the sum of all bounds. */
-export let openParts: usize = 0;
-export let openCount: usize = 0;
-export let splitTotal: f64 = 0;
-/** Whether the guess was one of the candidates. */
-export let guessedMember: i32 = 0;
-/** Part numbers in order of first occurrence, four bits a candidate: exact for sets of up to 16. */
-export let packedSplit: u64 = 0;
-
-export function partAt(parts: usize, index: usize): usize {
-  return parts + RECORD_BYTES * index;
-}
-export function boundOfPart(part: usize): f64 {
-  return load<f64>(part, BOUND);
-}
-export function setOfPart(part: usize): usize {
-  return load<u32>(part, SET);
-}
-export function sizeOfPart(part: usize): usize {
-  return load<u32>(part, SIZE);
-}
-export function codeOfPart(part: usize): i32 {
-  return load<i32>(part, CODE);
-}
-export function isExact(part: usize): bool {
-  return load<i32>(part, EXACT) !== 0;
-}
-export function setExact(part: usize): void {
-  store<i32>(part, 1, EXACT);
+/** A part of a split that needs a proof. */
+@unmanaged
+export class Part {
+  bound: f64;
+  set: usize;
+  size: usize;
+  /** Whether the bound is the cost. */
+  exact: bool;
+  code: i32;
 }
 
-/** Raises a part's bound; returns by how much. */
-export function raise(part: usize, to: f64): f64 {
-  const bound = load<f64>(part, BOUND);
-  if (to <= bound) return 0;
-  store<f64>(part, to, BOUND);
-  return to - bound;
+// Phases of a guess that is tried, in this order.
+export const SPLITTING: u32 = 0;
+export const COUNTING: u32 = 1;
+export const SCANNING: u32 = 2;
+export const SEARCHING: u32 = 3;
+
+/** The split of a guess, and the state of the proofs about its parts. */
+@unmanaged
+export class Split {
+  /** Open parts, the smallest first. */
+  parts: usize;
+  count: usize;
+  /** The sum of all bounds and of the guess itself. */
+  total: f64;
+  /** Part numbers in order of first occurrence, four bits a candidate: exact for sets of up to 16. */
+  packed: u64;
+  /** Whether the guess is one of the candidates. */
+  hasMember: bool;
+  phase: u32;
+  /** The number of parts that the current phase has not examined; they are examined from the last to the first. */
+  left: usize;
+  /** In the hard modes: feedback of the guess against every guess of the family, and the part that is searched. */
+  scores: usize;
+  legalPart: usize;
 }
 
-/** Splits a set of weight `weight` with `turns` left; what is left over in the arena holds the parts. */
-export function splitSet(family: usize, set: usize, size: usize, turns: i32, weight: f64, guess: usize): void {
-  const from = codesOf(family) + guess;
-  const stride = strideOf(family);
+/** A split without parts, for a set of some weight. */
+export function createSplit(weight: f64): Split {
+  const split = changetype<Split>(take(offsetof<Split>()));
+  split.count = 0;
+  split.total = weight;
+  split.phase = SPLITTING;
+  split.legalPart = 0;
+  return split;
+}
+
+/** Keeps the state of a split that is not finished; returns the sum of the bounds. */
+export function suspendSplit(split: Split): f64 {
+  pushFrame(changetype<usize>(split));
+  return split.total;
+}
+
+/** One of the parts of a split. */
+export function partAt(parts: usize, index: usize): Part {
+  return changetype<Part>(parts + offsetof<Part>() * index);
+}
+
+/** Raises the bound of a part, and the sum with it. */
+export function raisePart(split: Split, part: Part, bound: f64): void {
+  if (bound <= part.bound) return;
+  split.total += bound - part.bound;
+  part.bound = bound;
+}
+
+/** Splits the set of a position by a guess of its family; the arena holds the parts. */
+export function splitSet(split: Split, position: Position, guess: usize): void {
+  const family = position.family;
+  const set = position.set;
+  const size = position.size;
+  const from = family.codes + guess;
+  const stride = family.stride;
   const numberOf = takeZeros(256);
   const numbers = take(size);
   const sizes = take(2 * size);
@@ -79,9 +100,35 @@ export function splitSet(family: usize, set: usize, size: usize, turns: i32, wei
     store<u16>(at, load<u16>(at) + 1);
     packed = (packed << 4) | <u64>(number - 1);
   }
-  packedSplit = packed;
+  split.packed = packed;
+  const ends = groupByPart(set, size, numbers, sizes, count);
 
-  // the candidates part after part, each part in the order of the set
+  const turns = position.turns;
+  const parts = take(offsetof<Part>() * count);
+  let open: usize = 0;
+  let hasMember = false;
+  let total = split.total;
+  for (let number: usize = 0; number < count; number++) {
+    const partSize: usize = load<u16>(sizes + 2 * number);
+    const partSet: usize = <usize>load<u32>(ends + 4 * number) - 2 * partSize;
+    const code: i32 = load<u8>(partCodes + number);
+    if (code === allHere) hasMember = true;
+    else if (partSize <= 2 || turns <= 2) total += trivialCost(family, partSet, partSize, turns - 1);
+    else {
+      // the bound of one guess
+      const bound = 2 * weightOfSet(family, partSet, partSize) - heaviest(family, partSet);
+      addPart(parts, open++, partSet, partSize, code, bound);
+      total += bound;
+    }
+  }
+  split.parts = parts;
+  split.count = open;
+  split.hasMember = hasMember;
+  split.total = total;
+}
+
+/** Writes the candidates part after part, each part in the order of the set; returns the ends of the parts, Uint32. */
+function groupByPart(set: usize, size: usize, numbers: usize, sizes: usize, count: usize): usize {
   const grouped = take(2 * size);
   const ends = take(4 * count);
   let begin = grouped;
@@ -95,34 +142,21 @@ export function splitSet(family: usize, set: usize, size: usize, turns: i32, wei
     store<u16>(to, load<u16>(set + 2 * i));
     store<u32>(end, <u32>(to + 2));
   }
-
-  openParts = take(RECORD_BYTES * count);
-  openCount = 0;
-  guessedMember = 0;
-  splitTotal = weight;
-  for (let number: usize = 0; number < count; number++) {
-    const partSize: usize = load<u16>(sizes + 2 * number);
-    const partSet: usize = <usize>load<u32>(ends + 4 * number) - 2 * partSize;
-    const code: i32 = load<u8>(partCodes + number);
-    if (code === allHere) guessedMember = 1;
-    else if (partSize <= 2 || turns <= 2) splitTotal += trivialCost(family, partSet, partSize, turns - 1);
-    else addPart(family, partSet, partSize, code);
-  }
+  return ends;
 }
 
-/** Adds a part at its place by size, with the bound of one guess: twice its weight less its heaviest candidate. */
-function addPart(family: usize, set: usize, size: usize, code: i32): void {
-  let place = openCount++;
-  while (place > 0 && sizeOfPart(partAt(openParts, place - 1)) > size) {
-    memory.copy(partAt(openParts, place), partAt(openParts, place - 1), RECORD_BYTES);
+/** Inserts a part by its size into the first `count` ones. */
+function addPart(parts: usize, count: usize, set: usize, size: usize, code: i32, bound: f64): void {
+  let place = count;
+  while (place > 0 && partAt(parts, place - 1).size > size) {
+    const before = changetype<usize>(partAt(parts, place - 1));
+    memory.copy(before + offsetof<Part>(), before, offsetof<Part>());
     place--;
   }
-  const part = partAt(openParts, place);
-  const bound = 2 * weightOfSet(family, set, size) - heaviest(family, set);
-  store<f64>(part, bound, BOUND);
-  store<u32>(part, <u32>set, SET);
-  store<u32>(part, <u32>size, SIZE);
-  store<i32>(part, 0, EXACT);
-  store<i32>(part, code, CODE);
-  splitTotal += bound;
+  const part = partAt(parts, place);
+  part.bound = bound;
+  part.set = set;
+  part.size = size;
+  part.exact = false;
+  part.code = code;
 }

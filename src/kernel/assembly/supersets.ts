@@ -1,29 +1,29 @@
 /**
- * What a guess can at most do on a set, it can at most do on every subset.
+ * Supersets: a guess has no more parts on a set than on a superset.
  *
- * Thousands of sets that have to be looked at (the parts of all openers) lie in a few hundred that can be looked at
- * once: answers without an E, answers with an R that is not third. For every sixteen guesses in search order the most
- * parts on such a superset are kept; a scan of the set skips all sixteens that cannot beat the best so far.
+ * Thousands of sets to bound (the parts of all openers) are subsets of a few hundred that are scanned once: answers
+ * without an E, answers with an R that is not third. For every sixteen guesses in search order the most parts on such a
+ * superset are kept; a scan of the set skips all sixteens that cannot exceed the most so far.
  */
 
 import { clearArena } from './arena';
 import { locateRows, markMembers, wholeFamily } from './family';
-import { partsOfSixteen, prepareScan } from './scan';
-import { placeCount } from './searchMemory';
+import { makeSavings, scanBound } from './onePly';
+import { largestByte, partsOfSixteen, prepareScan } from './scan';
+import { callSet, placeCount, supersetList, supersetRoom } from './searchMemory';
 import { memberBound, memberBoundExact, weightOfSet } from './sets';
-import { largestByte, makeSavings, scanBound } from './solve';
 
-/** For every sixteen guesses in search order, the most parts of any on the set; one byte. */
-export function boundSixteens(set: usize, size: usize, to: usize): void {
+/** For every sixteen guesses in search order, writes the most parts of any on the set; one byte. */
+export function boundSixteens(size: usize, to: usize): void {
   clearArena();
-  const rows = locateRows(wholeFamily(), set, size);
+  const rows = locateRows(wholeFamily(), callSet, size);
   prepareScan(size);
   for (let guess: usize = 0; guess < placeCount; guess += 16) {
     store<u8>(to + (guess >> 4), <u8>largestByte(partsOfSixteen(rows, size, guess)));
   }
 }
 
-/** Lowers bounds to those of another superset. */
+/** Lowers the most parts to those on another superset. */
 function lower(to: usize, other: usize): void {
   const end = (placeCount + 15) >> 4;
   for (let at: usize = 0; at < end; at += 16) {
@@ -32,17 +32,19 @@ function lower(to: usize, other: usize): void {
 }
 
 /**
- * A bound of the set's cost in normal mode, from its members and from one look at every guess that could have the most
- * parts. The addresses of the supersets' bounds stand at `supersets`, Uint32; `room` is for their minimum.
+ * A bound of the set's cost in normal mode, from its members and from a scan of the guesses that could have the most
+ * parts by the first `supersetCount` supersets of the list.
  */
-export function boundWithin(set: usize, size: usize, supersets: usize, supersetCount: usize, room: usize): f64 {
+export function boundWithin(size: usize, supersetCount: usize): f64 {
   clearArena();
+  const set = callSet;
+  const room = supersetRoom;
   const family = wholeFamily();
   const weight = weightOfSet(family, set, size);
   const byMembers = memberBound(family, set, size, weight);
   if (memberBoundExact || size < 4) return byMembers;
   memory.fill(room, 255, (placeCount + 15) >> 4);
-  for (let i: usize = 0; i < supersetCount; i++) lower(room, load<u32>(supersets + 4 * i));
+  for (let i: usize = 0; i < supersetCount; i++) lower(room, load<u32>(supersetList + 4 * i));
   const rows = locateRows(family, set, size);
   const marks = markMembers(family, set, size);
   prepareScan(size);

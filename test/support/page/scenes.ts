@@ -16,7 +16,7 @@ export interface Scene {
 const goTo = async (page: Page, name: string): Promise<void> => {
   await page.evaluate((hash) => {
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
-    // the mark of the tab's own addresses: no gate
+    // the mark of the tab's own addresses: no warning
     history.replaceState('own', '', hash);
     dispatchEvent(new HashChangeEvent('hashchange'));
   }, `#p=${name}`);
@@ -43,8 +43,8 @@ const follow = (page: Page, hash: string): Promise<void> =>
     dispatchEvent(new HashChangeEvent('hashchange'));
   }, hash);
 
-/** How much is told. */
-const tell = async (page: Page, level: string): Promise<void> => {
+/** Sets the spoiler level. */
+const setSpoilers = async (page: Page, level: string): Promise<void> => {
   await goTo(page, 'settings');
   await page.getByLabel(level, { exact: true }).check();
 };
@@ -105,18 +105,19 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'play, hints',
     go: async (page) => {
-      await tell(page, 'hints');
-      await played(page, 'crane=BBYBG', /Useful letters/);
+      await setSpoilers(page, 'hints');
+      await played(page, 'crane=BBYBG', /49 words left/);
+      await page.getByText(/Useful letters/).waitFor();
     },
-    leave: (page) => tell(page, 'everything'),
+    leave: (page) => setSpoilers(page, 'everything'),
   },
   {
     name: 'play, count only',
     go: async (page) => {
-      await tell(page, 'count');
+      await setSpoilers(page, 'count');
       await played(page, 'crane=BBYBG', /^49 words left\.$/);
     },
-    leave: (page) => tell(page, 'everything'),
+    leave: (page) => setSpoilers(page, 'everything'),
   },
   {
     name: 'the keys in a dialogue',
@@ -140,7 +141,7 @@ export const SCENES: readonly Scene[] = [
     leave: (page) => page.context().setOffline(false),
   },
   {
-    name: 'the gate before a game that was sent',
+    name: 'the warning before a game that was sent',
     go: async (page) => {
       await follow(page, '#v1=crane.BBYBG');
       await page.getByRole('button', { name: 'Show it' }).waitFor();
@@ -167,7 +168,7 @@ export const SCENES: readonly Scene[] = [
       await page.locator('.identity').waitFor({ timeout: 60_000 });
       await page.getByLabel('Another word in that turn').fill('moist');
       await page.getByRole('button', { name: 'Try it' }).click();
-      await page.locator('.replaced li').waitFor();
+      await page.locator('.counterfactuals li').waitFor();
       await page.getByText('Review another game').click();
     },
   },
@@ -224,14 +225,14 @@ export const SCENES: readonly Scene[] = [
     go: async (page) => {
       await goTo(page, 'practice');
       await page.getByRole('button', { name: 'Give up' }).click();
-      await page.locator('.practice .account').waitFor({ timeout: 60_000 });
+      await page.locator('.practice .turns').waitFor({ timeout: 60_000 });
     },
   },
   {
     name: 'settings, all open',
     go: async (page) => {
       await goTo(page, 'settings');
-      await page.getByText('Fetch them from the web').click();
+      await page.getByText('Fetch from the web').click();
       await page.getByRole('button', { name: 'Reset' }).click();
     },
   },

@@ -1,0 +1,254 @@
+/**
+ * The schemas of exact values, trees and proofs.
+ */
+
+import { z } from 'zod';
+import {
+  chance,
+  count,
+  define,
+  elapsedMs,
+  errorFields,
+  estimate,
+  headerFor,
+  histogram,
+  limit,
+  listFields,
+  mode,
+  notes,
+  searchFields,
+  turns,
+  word,
+} from './base.ts';
+
+// Values
+
+const total = z
+  .union([estimate, z.null()])
+  .describe('Guesses over all answers, each times its weight; null if some answer is lost.');
+
+const guesses = estimate.describe('Guesses on average with best play, a lost game counting the guesses made in it.');
+
+export const wordValue = define(
+  'wordValue',
+  'The cost of one word, with best play after it: `engine.value`.',
+  z.object({
+    word: word.describe('The word.'),
+    total,
+    guesses,
+    lossChance: estimate.describe('Chance to lose.'),
+    wordsLeft: count.describe('How many words are left.'),
+    exact: z.boolean().describe('Whether all numbers are proved.'),
+    possible: z.boolean().describe('Whether the word is a possible answer.'),
+    chance: chance.describe('Chance that the word is the answer.'),
+    elapsedMs,
+  }),
+);
+
+export const value = define(
+  'value',
+  'Exact totals of openers: `salet value`.',
+  z.object({
+    ...headerFor('value'),
+    ...searchFields,
+    results: z
+      .array(
+        z.object({
+          word: word.describe('The opener.'),
+          mode,
+          total,
+          guesses,
+          lost: estimate.describe('How many answers are lost.'),
+          losses: z.array(word).optional().describe('The answers that are lost, if any.'),
+          impossible: z.literal(true).optional().describe('The opener cannot guarantee the limit.'),
+          worst: count.optional().describe('The most guesses that any answer takes.'),
+          histogram: histogram.optional(),
+          exact: z.boolean().describe('Whether all numbers are proved.'),
+        }),
+      )
+      .describe('The openers in the order in which they were named.'),
+    notes,
+    elapsedMs,
+  }),
+);
+
+// Proofs
+
+const proofResult = z.object({
+  word: word.describe('The opener.'),
+  total: z
+    .number()
+    .nullable()
+    .describe('Its guesses over all answers; if it is not exact, a number that it cannot be below.'),
+  exact: z.boolean().describe('Whether the total is exact.'),
+});
+
+const effort = {
+  cpuMs: z.number().describe('Processor time in milliseconds.'),
+  peakMemoryMB: z.number().describe('The most memory in megabytes.'),
+};
+
+const proofFields = {
+  best: word.nullable().optional().describe('The best opener, or the best found so far; null if there is none.'),
+  bests: z.array(word).describe('Every opener that is as good.'),
+  total: z
+    .number()
+    .nullable()
+    .optional()
+    .describe('The least total of any opener; null if none keeps to the limit, or if it is not proved.'),
+  guesses: z.number().optional().describe('The same on average.'),
+  openers: count.describe('How many openers there are.'),
+  done: count.describe('How many openers are done.'),
+  proved: z.boolean().describe('Whether the proof is complete.'),
+  nodes: count.describe('Positions searched.'),
+  elapsedMs,
+};
+
+export const proof = define(
+  'proof',
+  'A proof of the best opener: `engine.prove`.',
+  z.object({
+    ...proofFields,
+    results: z.array(proofResult).describe('The openers with the least totals or bounds, best first.'),
+    checkpoint: z.looseObject({}).describe('The finished part of the proof, to resume it.'),
+  }),
+);
+
+const upper = z.number().optional().describe('The least total found so far.');
+
+export const prove = define(
+  'prove',
+  'A proof of the best opener: `salet prove`.',
+  z.object({
+    ...headerFor('prove'),
+    ...searchFields,
+    ...proofFields,
+    bests: proofFields.bests.optional(),
+    nodes: proofFields.nodes.optional(),
+    upper,
+    refuted: count.optional().describe('Openers that were shown to be worse.'),
+    how: z
+      .object({
+        exact: count.describe('Openers with an exact total.'),
+        search: count.describe('Openers refuted by a search.'),
+        scan: count.describe('Openers refuted by their first bounds.'),
+      })
+      .optional()
+      .describe('How the openers were decided.'),
+    ...effort,
+    notes: notes.optional(),
+  }),
+);
+
+export const proveSafe = define(
+  'proveSafe',
+  'The openers that never lose: `salet prove --safe`.',
+  z.object({
+    ...headerFor('prove'),
+    ...searchFields,
+    safe: count.describe('How many openers never lose.'),
+    unsafe: count.describe('How many openers can lose.'),
+    openers: z.record(word, z.boolean()).describe('Every opener, and whether it never loses.'),
+    proved: z.literal(true).describe('The proof is complete.'),
+    nodes: count.describe('Positions searched.'),
+    elapsedMs,
+    ...effort,
+    notes,
+  }),
+);
+
+export const proveBound = define(
+  'proveBound',
+  'A lower bound for every opener: `salet prove --bound`.',
+  z.object({
+    ...headerFor('prove'),
+    ...searchFields,
+    complete: z.boolean().describe('Whether every opener has a bound.'),
+    bound: z.number().nullable().optional().describe('No opener has a smaller total; null if none keeps to the limit.'),
+    guesses: z.number().optional().describe('The same on average.'),
+    exact: z.boolean().describe('Whether an opener reaches the bound.'),
+    openers: count.describe('How many openers there are.'),
+    done: count.describe('How many openers have a bound.'),
+    results: z.array(proofResult).describe('The openers with the least bounds.'),
+  }),
+);
+
+// Trees
+
+interface TreeNode {
+  guess: string;
+  branches?: Record<string, TreeNode> | undefined;
+}
+
+const treeNode: z.ZodType<TreeNode> = define(
+  'treeNode',
+  'One guess of a tree, and what follows each feedback; where a feedback is missing the game is over.',
+  z.object({
+    guess: word.describe('The word to guess.'),
+    get branches() {
+      return z.record(z.string(), treeNode).optional().describe('The next guesses by feedback.');
+    },
+  }) as z.ZodType<TreeNode>,
+);
+
+export const tree = define(
+  'tree',
+  'A tree with what it claims: `salet tree --json` and the `file` of `engine.tree`.',
+  z.object({
+    format: z.literal('salet-tree').describe('The format of the file.'),
+    version: count.describe('The version of the format.'),
+    list: z
+      .object({
+        name: z.string().describe('The name of the list.'),
+        fingerprint: z.string().describe('A checksum of the words.'),
+        answers: count.describe('How many words can be the answer.'),
+        guesses: count.describe('How many words can be guessed.'),
+        wordLength: count.describe('Letters in a word.'),
+      })
+      .describe('The list of the tree.'),
+    mode,
+    limit,
+    turns,
+    weights: z.array(z.number()).nullable().describe('The weights of the answers; null if all weigh the same.'),
+    total: z.number().describe('Guesses over all answers, each times its weight.'),
+    worst: count.describe('The most guesses that any answer takes.'),
+    histogram,
+    losses: z.array(word).describe('The answers that are not found within the limit.'),
+    exact: z.boolean().describe('Whether no tree has a smaller total.'),
+    tree: treeNode,
+  }),
+);
+
+export const verify = define(
+  'verify',
+  'A tree that was replayed: `salet verify`.',
+  z.object({
+    ...headerFor('verify'),
+    file: z.string().describe('The file.'),
+    ok: z.literal(true).describe('The tree is what it claims to be.'),
+    ...listFields,
+    mode,
+    limit,
+    turns,
+    word: word.describe('The first guess of the tree.'),
+    answers: count.describe('How many answers were replayed.'),
+    total: z.number().describe('Guesses over all answers, each times its weight.'),
+    average: z.number().optional().describe('Guesses on average, if all answers weigh the same.'),
+    weighted: z.literal(true).optional().describe('The answers have weights.'),
+    worst: count.describe('The most guesses that any answer takes.'),
+    histogram,
+    losses: z.array(word).describe('The answers that are not found within the limit.'),
+    claimsExact: z.boolean().describe('Whether the file claims that no tree is better; that is not checked.'),
+  }),
+);
+
+export const verifyFailure = define(
+  'verifyFailure',
+  'A tree that is wrong: `salet verify`.',
+  z.object({
+    ...headerFor('verify'),
+    file: z.string().describe('The file.'),
+    ok: z.literal(false).describe('The tree is wrong.'),
+    ...errorFields,
+  }),
+);

@@ -1,0 +1,125 @@
+/**
+ * The schemas of imported data, of the page and of the cluster.
+ */
+
+import { z } from 'zod';
+import { count, define, headerFor, limit, mode, notes, word } from './base.ts';
+
+export const update = define(
+  'update',
+  'Imported data: `salet update`.',
+  z.object({
+    ...headerFor('update'),
+    folder: z.string().describe('The data folder.'),
+    dryRun: z.boolean().optional().describe('Whether nothing was written.'),
+    parts: z
+      .array(
+        z.object({
+          part: z.string().describe('The part: accepted, history, days or extended.'),
+          state: z
+            .enum(['changed', 'unchanged', 'failed', 'absent', 'good', 'damaged'])
+            .describe('What became of the part, or how it is.'),
+          sentence: z.string().optional().describe('The same in words.'),
+          note: z.string().optional().describe('What is wrong with a damaged part.'),
+          file: z.string().optional().describe('The file of the part.'),
+          count: count.optional().describe('How many entries it has.'),
+          newest: z.string().optional().describe('The date of the newest answer.'),
+          source: z.string().optional().describe('Where it was fetched from.'),
+          fetched: z.string().optional().describe('When it was fetched.'),
+          sha256: z.string().optional().describe('The checksum of the part.'),
+        }),
+      )
+      .describe('The parts of the data.'),
+    notes: notes.optional(),
+  }),
+);
+
+export const web = define(
+  'web',
+  'The page that is served: `salet web`.',
+  z.object({
+    ...headerFor('web'),
+    address: z.string().describe('The address of the page.'),
+    folder: z.string().describe('The folder of its files.'),
+  }),
+);
+
+const workerFields = {
+  id: z.string().describe('The id of the worker.'),
+  host: z.string().describe('The name of its machine.'),
+  version: z.string().describe('The version of the program.'),
+  threads: count.describe('How many threads it has.'),
+  busy: count.describe('How many of them work.'),
+  jobs: count.describe('Jobs that it has finished.'),
+  openers: count.describe('Openers that it has finished.'),
+  workMs: z.number().describe('Milliseconds of work.'),
+  overheadMs: z.number().describe('Milliseconds of overhead.'),
+  refuses: z.record(z.string(), z.string()).describe('Proofs that it does not work for, with the reason.'),
+  startedAt: z.number().describe('When it was started, in milliseconds since 1970.'),
+};
+
+export const clusterStatus = define(
+  'clusterStatus',
+  'The proofs and workers of a cluster: `salet cluster status`.',
+  z.object({
+    ...headerFor('cluster status'),
+    redis: z.string().describe('The address of Redis, without its password.'),
+    proofs: z
+      .array(
+        z.object({
+          id: z.string().describe('The id of the proof.'),
+          list: z.string().describe('The name of the word list.'),
+          fingerprint: z.string().describe('A checksum of the words.'),
+          mode,
+          limit,
+          objective: z.string().describe('What is proved: total, or within the limit.'),
+          version: z.string().describe('The version of the program.'),
+          state: z.enum(['running', 'drained', 'done', 'cancelled']).describe('The state of the proof.'),
+          led: z.boolean().describe('Whether a leader plans its jobs.'),
+          openers: count.describe('How many openers there are.'),
+          done: count.describe('How many openers are done.'),
+          checks: z
+            .object({ done: count.describe('Finished checks.'), open: count.describe('Open checks.') })
+            .describe('Checks of results by other workers.'),
+          best: z
+            .object({ word: word.describe('The opener.'), total: z.number().describe('Its total.') })
+            .optional()
+            .describe('The best opener so far.'),
+          ratePerSecond: z.number().describe('Openers finished each second.'),
+          leftMs: z.number().optional().describe('Milliseconds until the proof is done, if that is known.'),
+          workMs: z.number().describe('Milliseconds of work.'),
+          jobs: z
+            .object({
+              waiting: count.describe('Jobs that wait.'),
+              active: count.describe('Jobs that run.'),
+              failed: count.describe('Jobs that failed.'),
+            })
+            .describe('The jobs of the proof.'),
+          failures: z
+            .array(z.object({ job: z.string().describe('The job.'), reason: z.string().describe('The reason.') }))
+            .describe('The last failures.'),
+          distrusted: z.record(z.string(), z.string()).describe('Workers that are no longer trusted, with the reason.'),
+        }),
+      )
+      .describe('The proofs.'),
+    workers: z.array(z.object(workerFields)).describe('The workers.'),
+  }),
+);
+
+export const clusterWorker = define(
+  'clusterWorker',
+  'The work of a worker that has ended: `salet cluster worker`.',
+  z.object({ ...headerFor('cluster worker'), ...workerFields }),
+);
+
+export const clusterAction = define(
+  'clusterAction',
+  'A proof that was drained, resumed or cancelled: `salet cluster drain`, `resume` and `cancel`.',
+  z.object({
+    schema: z.literal(1).describe('The version of the shape.'),
+    command: z
+      .enum(['cluster drain', 'cluster resume', 'cluster cancel'])
+      .describe('The command that printed the object.'),
+    proof: z.string().describe('The id of the proof.'),
+  }),
+);

@@ -1,0 +1,33 @@
+/**
+ * Exact values of openers as JSON.
+ */
+
+import { estimateOf } from '../../engine/estimate.ts';
+import type { Mode } from '../../position.ts';
+import { averageGuesses, type Value } from '../../search/value.ts';
+import type { TreeSummary } from '../../tree/tree.ts';
+
+interface ValuedWord {
+  readonly word: string;
+  readonly value: Value;
+  /** Of the best tree; undefined if the time limit was reached first. */
+  readonly summary: TreeSummary | undefined;
+}
+
+export const valueJson = (mode: Mode, { word, value, summary }: ValuedWord) => {
+  const { guesses, lost } = value;
+  const isImpossible = lost.lower > 0;
+  return {
+    word,
+    mode,
+    // a sum over all answers does not exist if some of them are lost
+    total: isImpossible ? null : (summary?.total ?? estimateOf(guesses)),
+    guesses: estimateOf(averageGuesses(value)),
+    lost: estimateOf(lost),
+    losses: isImpossible ? summary?.losses : undefined,
+    impossible: isImpossible ? true : undefined,
+    worst: summary?.worst,
+    histogram: summary?.histogram,
+    exact: summary !== undefined,
+  };
+};

@@ -1,0 +1,89 @@
+/**
+ * What the tools share: the engine, the games, the set-ups by their arguments, and the form of an answer.
+ */
+
+import type { GameClient } from '../../engine/gameClient.ts';
+import { type GameState, gameStateOf } from '../../engine/publicData.ts';
+import { type Result, success } from '../../failure.ts';
+import { DEFAULT_LIST } from '../../words/bundled.ts';
+import type { Context } from '../context.ts';
+import { type PlaySetup, resolvePlaySetup } from '../options/play.ts';
+import { readGame } from '../options/turns.ts';
+import type { EngineQueue } from './engineQueue.ts';
+import type { HiddenGames } from './hiddenGames.ts';
+import type { ToolInput } from './inputs.ts';
+
+/** The answer of a tool: data for programs, sentences for readers. */
+export interface ToolAnswer<T> {
+  readonly data: T;
+  readonly text: string;
+}
+
+/** State that is kept from call to call. */
+export interface ToolContext {
+  readonly context: Context;
+  readonly engine: EngineQueue;
+  readonly games: HiddenGames;
+  /** By their arguments: the engine keeps rules that it has seen, and data imported meanwhile changes nothing. */
+  readonly setups: Map<string, PlaySetup>;
+}
+
+export type RulesInput = Pick<ToolInput['explain'], 'list' | 'mode' | 'limit' | 'prior'> &
+  Partial<Pick<ToolInput['suggest'], 'objective'>>;
+
+/** More set-ups than a client switches between. */
+const KEPT_SETUPS = 32;
+
+export const setupFor = ({ context, setups }: ToolContext, args: RulesInput): Result<PlaySetup> => {
+  const { list, mode, prior, objective = 'sure' } = args;
+  const limit = args.limit === 'none' ? Number.POSITIVE_INFINITY : args.limit;
+  const key = [list, mode, prior, limit, objective].join(' ');
+  const known = setups.get(key);
+  if (known) return success(known);
+  // the default list counts as not given, because some priors bring a list of their own
+  const own = list === DEFAULT_LIST ? {} : { list };
+  const resolved = resolvePlaySetup(context, { ...own, mode, prior, limit, objective });
+  if (resolved.ok) {
+    const [oldest] = setups.keys();
+    if (setups.size >= KEPT_SETUPS && oldest !== undefined) setups.delete(oldest);
+    setups.set(key, resolved.value);
+  }
+  return resolved;
+};
+
+/** The position of a question, with the set-up it is asked in. */
+export interface ToolPosition {
+  readonly setup: PlaySetup;
+  readonly state: GameState;
+  readonly notes: readonly string[];
+}
+
+export const positionFor = (
+  tools: ToolContext,
+  args: RulesInput & { readonly turns: readonly string[] },
+): Result<ToolPosition> => {
+  const setup = setupFor(tools, args);
+  if (!setup.ok) return setup;
+  const typed = readGame(setup.value.rules, args.turns);
+  if (!typed.ok) return typed;
+  const { game, notes } = typed.value;
+  return success({ setup: setup.value, state: gameStateOf(game), notes: [...setup.value.notes, ...notes] });
+};
+
+/** The value of an answer, and how long it took from the call on. */
+export interface Timed<T> {
+  readonly value: T;
+  readonly elapsedMs: number;
+}
+
+/** Asks the engine within the limits of a call. */
+export const askEngine = async <T>(
+  { context, engine }: ToolContext,
+  { timeLimit }: { readonly timeLimit: number },
+  signal: AbortSignal,
+  question: (engine: GameClient, onProgress: (answer: T) => void) => Promise<Result<T> | undefined>,
+): Promise<Result<Timed<T>>> => {
+  const startMs = context.clock();
+  const answer = await engine.ask(question, { timeLimit, signal });
+  return answer.ok ? success({ value: answer.value, elapsedMs: context.clock() - startMs }) : answer;
+};

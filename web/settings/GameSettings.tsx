@@ -1,0 +1,112 @@
+/**
+ * Settings of the game: mode, word list, number of guesses, objective.
+ */
+
+import { objectiveText } from '../../src/text/objectives.ts';
+import { BUNDLED_LISTS } from '../../src/words/bundled.ts';
+import { changeSettings, settings } from '../shared/currentSettings.ts';
+import { importedData } from '../shared/importedData.ts';
+import { SelectField } from '../shared/SelectField.tsx';
+import type { Settings } from '../shared/settings.ts';
+import { ChoiceSetting } from './SettingFields.tsx';
+
+const MODE_TEXTS: Record<Settings['mode'], string> = {
+  normal: 'Any word may be guessed.',
+  hard: 'Green letters must stay, and found letters must be used, as in the game.',
+  'ultra-hard': 'Every guess must fit all feedback.',
+};
+
+const OBJECTIVE_TITLES: Record<Settings['objective'], string> = {
+  sure: 'surest',
+  fewest: 'fewest guesses',
+  worst: 'best worst case',
+  'soon-3': 'done in 3',
+  'soon-4': 'done in 4',
+};
+
+export const GameSettings = () => {
+  const { list, mode } = settings.value;
+  return (
+    <section class="card stack">
+      <h3>Game</h3>
+      <ChoiceSetting
+        name="mode"
+        legend="Mode"
+        titles={{ normal: 'normal', hard: 'hard', 'ultra-hard': 'ultra-hard' }}
+      />
+      <p class="muted small">{MODE_TEXTS[mode]}</p>
+      <ListField />
+      <p class="muted small">{aboutList(list)}</p>
+      <LimitField />
+      <ChoiceSetting name="objective" legend="Best is" titles={OBJECTIVE_TITLES} />
+      <p class="muted small">{aboutObjective(settings.value)}</p>
+    </section>
+  );
+};
+
+const ListField = () => {
+  const { list } = settings.value;
+  const { lists } = importedData.value;
+  const isKnown = [...BUNDLED_LISTS, ...lists].some(({ name }) => name === list);
+  return (
+    <label class="labelled">
+      <span>Word list</span>
+      <select class="field" value={list} onInput={(event) => changeSettings({ list: event.currentTarget.value })}>
+        {!isKnown && <option value={list}>{list}, not here</option>}
+        {lists.length > 0 && (
+          <optgroup label="Your own">
+            {lists.map(({ name }) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        )}
+        <optgroup label="Bundled">
+          {BUNDLED_LISTS.map(({ name, answerCount }) => (
+            <option key={name} value={name}>
+              {name}, {answerCount} answers
+            </option>
+          ))}
+        </optgroup>
+      </select>
+    </label>
+  );
+};
+
+const aboutList = (name: string): string => {
+  const bundled = BUNDLED_LISTS.find((list) => list.name === name);
+  if (bundled) return `${sentenceCase(bundled.description)}.`;
+  const list = importedData.value.lists.find((each) => each.name === name);
+  return list ? `From ${list.source}.` : 'This list is not in this browser; choose another.';
+};
+
+const LIMITS = [3, 4, 5, 6, 7, 8, 10];
+const ENDLESS = 'endless';
+
+const LimitField = () => {
+  const { limit } = settings.value;
+  const known = Number.isFinite(limit) ? [...LIMITS, limit] : LIMITS;
+  const limits = [...new Set(known)].sort((a, b) => a - b);
+  return (
+    <SelectField
+      label="Guesses in a game"
+      options={[
+        ...limits.map((count) => ({ value: String(count), title: String(count) })),
+        { value: ENDLESS, title: 'any number' },
+      ]}
+      value={Number.isFinite(limit) ? String(limit) : ENDLESS}
+      onChoose={(value) => changeSettings({ limit: value === ENDLESS ? Number.POSITIVE_INFINITY : Number(value) })}
+    />
+  );
+};
+
+const aboutObjective = ({ objective, limit }: Settings): string => {
+  const soon = objective === 'soon-3' ? 3 : objective === 'soon-4' ? 4 : undefined;
+  if (soon !== undefined && soon >= limit) return `A game ends after ${limit} guesses, so this is the same as surest.`;
+  // lost games and guesses used are counted by the game itself
+  const reviews = objective === 'sure' ? '' : ' Reviews use the surest play as the best.';
+  return `${sentenceCase(objectiveText(objective))}.${reviews}`;
+};
+
+const sentenceCase = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -1,0 +1,72 @@
+/**
+ * The past answers of the game: imported from a file, or fetched from the web at the press of a button.
+ */
+
+import { useSignal } from '@preact/signals';
+import { explain, type Result } from '../../src/failure.ts';
+import { Button } from '../shared/Button.tsx';
+import { changeSettings, settings } from '../shared/currentSettings.ts';
+import { readTextOf } from '../shared/files.ts';
+import { changeImportedData, importedData } from '../shared/importedData.ts';
+import { today } from '../shared/rules.ts';
+import { DEFAULT_SETTINGS } from '../shared/settings.ts';
+import { WordField } from '../shared/WordField.tsx';
+import { FileButton } from './FileButton.tsx';
+import { fetchText } from './fetchText.ts';
+import { type Report, storageNote } from './importList.ts';
+import { describeHistory, HISTORY_ADDRESS, importHistory, MAX_HISTORY_BYTES } from './pastAnswers.ts';
+import { ReportLines } from './ReportLines.tsx';
+
+const storeHistory = (text: Result<string>, file: string): Report => {
+  if (!text.ok) return [explain(text.failure)];
+  const read = importHistory(text.value, file, importedData.value.history, today());
+  if (!read.ok) return [explain(read.failure)];
+  const isStored = changeImportedData({ history: read.value.text });
+  return [read.value.sentence, ...read.value.notes, ...storageNote(isStored)];
+};
+
+const deleteHistory = (): Report => {
+  if (settings.value.prior === 'no-repeats') changeSettings({ prior: DEFAULT_SETTINGS.prior });
+  changeImportedData({ history: undefined });
+  return ['The past answers were deleted.'];
+};
+
+export const PastAnswers = () => {
+  const report = useSignal<Report>([]);
+  const address = useSignal(HISTORY_ADDRESS);
+  const { history } = importedData.value;
+  const importFile = async ([file]: readonly File[]): Promise<void> => {
+    if (file) report.value = storeHistory(await readTextOf(file, MAX_HISTORY_BYTES), file.name);
+  };
+  const fetchHistory = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    report.value = ['Fetching …'];
+    const from = address.value.trim();
+    report.value = storeHistory(await fetchText(from), from);
+  };
+  return (
+    <section class="card stack" aria-label="Past answers">
+      <h3>Past answers</h3>
+      <p>{describeHistory(history) ?? 'None'}.</p>
+      <div class="tools">
+        <FileButton
+          title="Import"
+          accept=".txt,.csv,.json,text/plain,text/csv,application/json"
+          onFiles={(files) => void importFile(files)}
+        />
+        {history !== undefined && <Button onPress={() => (report.value = deleteHistory())}>Delete</Button>}
+      </div>
+      <details>
+        <summary>Fetch from the web</summary>
+        <form class="stack" onSubmit={(event) => void fetchHistory(event)}>
+          <WordField label="Address" inputMode="url" text={address} />
+          <p class="muted small">Only when you press the button, and only this address. No data about you is sent.</p>
+          <div class="tools">
+            <Button>Fetch</Button>
+          </div>
+        </form>
+      </details>
+      <ReportLines report={report.value} />
+    </section>
+  );
+};

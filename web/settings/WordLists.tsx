@@ -1,0 +1,110 @@
+/**
+ * The word lists that the player has imported: more can be dropped or chosen, each can be folded and removed.
+ */
+
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { explain } from '../../src/failure.ts';
+import { counted } from '../../src/format.ts';
+import type { Language } from '../../src/words/fold.ts';
+import type { WordList } from '../../src/words/list.ts';
+import { Button } from '../shared/Button.tsx';
+import { changeSettings, settings } from '../shared/currentSettings.ts';
+import { droppedFiles, isFileOver } from '../shared/droppedFiles.ts';
+import { changeImportedData, findList, type ImportedList, importedData } from '../shared/importedData.ts';
+import { SelectField } from '../shared/SelectField.tsx';
+import { DEFAULT_SETTINGS } from '../shared/settings.ts';
+import { foldList, LANGUAGE_NAMES } from './accents.ts';
+import { FileButton } from './FileButton.tsx';
+import { importList, type Report, storageNote } from './importList.ts';
+import { ReportLines } from './ReportLines.tsx';
+import { foreignLetters } from './readLists.ts';
+
+export const WordLists = () => {
+  const report = useSignal<Report>([]);
+  const importFiles = (files: readonly File[]): void => {
+    if (files.length === 0) return;
+    importList(files).then((sentences) => {
+      report.value = sentences;
+    }, console.error);
+  };
+  useEffect(() => {
+    importFiles(droppedFiles.value);
+    if (droppedFiles.value.length > 0) droppedFiles.value = [];
+  }, [droppedFiles.value]);
+  return (
+    <section class={`card stack drop${isFileOver.value ? ' over' : ''}`} aria-label="Your word lists">
+      <h3>Your word lists</h3>
+      <p class="muted">
+        Drop a text file here: one word a line, all of one length. With two files the shorter has the answers, the
+        longer the other guesses.
+      </p>
+      <div class="tools">
+        <FileButton title="Choose files" accept=".txt,.csv,.tsv,text/plain,text/csv" multiple onFiles={importFiles} />
+      </div>
+      <ReportLines report={report.value} />
+      <ul class="plainlist">
+        {importedData.value.lists.map((list) => (
+          <ListLine key={list.name} list={list} report={report} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+interface LineProps {
+  readonly list: ImportedList;
+  /** Gets the outcome of a change. */
+  readonly report: Signal<Report>;
+}
+
+const ListLine = ({ list, report }: LineProps) => {
+  const { name } = list;
+  const found = findList(name);
+  return (
+    <li class="tools spread">
+      <span class="breakable">
+        {name} <span class="muted small">{found.ok ? sizeOf(found.value) : explain(found.failure)}</span>
+      </span>
+      <Accents list={list} report={report} />
+      <Button label={`Remove ${name}`} onPress={() => (report.value = removeList(name))}>
+        Remove
+      </Button>
+    </li>
+  );
+};
+
+const sizeOf = ({ answerCount, words }: WordList): string => {
+  const others = words.length - answerCount;
+  return `${counted(answerCount, 'answer')}${others > 0 ? `, ${counted(others, 'more guess', 'more guesses')}` : ''}`;
+};
+
+const removeList = (name: string): Report => {
+  if (settings.value.list === name) changeSettings({ list: DEFAULT_SETTINGS.list });
+  changeImportedData({ lists: importedData.value.lists.filter((list) => list.name !== name) });
+  return [`${name} was removed.`];
+};
+
+const ACCENTS: readonly { value: Language | ''; title: string }[] = [
+  { value: '', title: 'as they are written' },
+  ...LANGUAGE_NAMES.map(([value, name]) => ({ value, title: `folded as in ${name}` })),
+];
+
+/** Which accents count as plain letters, for lists that have any. */
+const Accents = ({ list, report }: LineProps) =>
+  foreignLetters(list).length === 0 ? null : (
+    <SelectField
+      label={`Accents of ${list.name}`}
+      look="labelled folding"
+      options={ACCENTS}
+      value={list.language ?? ''}
+      onChoose={(language) => (report.value = foldAccents(list, language || undefined))}
+    />
+  );
+
+const foldAccents = (list: ImportedList, language: Language | undefined): Report => {
+  const folded = foldList(list, language);
+  if (!folded.ok) return [explain(folded.failure)];
+  const lists = importedData.value.lists.map((each) => (each.name === list.name ? folded.value.list : each));
+  return [folded.value.sentence, ...folded.value.notes, ...storageNote(changeImportedData({ lists }))];
+};
