@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isWellFormed } from '../../test/support/svg.ts';
 import { compareSvg, histogramSvg } from './chart.ts';
 
 const histogram = histogramSvg({
@@ -22,17 +23,6 @@ const textsOf = (svg: string): string[] => [...svg.matchAll(/<text[^>]*>(.*?)<\/
 /** Bars are the rectangles with round corners. */
 const barWidths = (svg: string): number[] =>
   [...svg.matchAll(/<rect x[^>]* width="([\d.]+)"[^>]* rx=/g)].map((match) => Number(match[1]));
-
-/** A small check that every tag is closed in order and no bare `&` is left: enough for what we write. */
-const isWellFormed = (svg: string): boolean => {
-  const open: string[] = [];
-  for (const [, close, name, selfClosed] of svg.matchAll(/<(\/?)([a-z]+)[^>]*?(\/?)>/g)) {
-    if (close) {
-      if (open.pop() !== name) return false;
-    } else if (!selfClosed) open.push(name!);
-  }
-  return open.length === 0 && !/&(?!(amp|lt|gt|quot|#39);)/.test(svg);
-};
 
 describe('histogram', () => {
   test('shows each count and the average as text', () => {

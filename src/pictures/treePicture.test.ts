@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isWellFormed } from '../../test/support/svg.ts';
 import { FEW, FEW_SETUPS, greedyTreeFile, need } from '../../test/support/trees.ts';
 import { wordsOfFile } from '../tree/treeFile.ts';
 import { bundledList } from '../words/bundled.ts';
@@ -8,17 +9,6 @@ import { treeDot, treeSvg } from './treePicture.ts';
 const hard = greedyTreeFile(FEW, { mode: 'hard', opener: 'crane', limit: 6 });
 
 const textsOf = (svg: string): string[] => [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/gs)].map((match) => match[1]!);
-
-/** A small check that every tag is closed in order and no bare `&` is left: enough for what we write. */
-const isWellFormed = (svg: string): boolean => {
-  const open: string[] = [];
-  for (const [, close, name, selfClosed] of svg.matchAll(/<(\/?)([a-z]+)[^>]*?(\/?)>/g)) {
-    if (close) {
-      if (open.pop() !== name) return false;
-    } else if (!selfClosed) open.push(name!);
-  }
-  return open.length === 0 && !/&(?!(amp|lt|gt|quot|#39);)/.test(svg);
-};
 
 /** Words that a picture shows, each as often as it does. */
 const wordsIn = (texts: readonly string[]): string[] => texts.join(' ').match(/[A-Z]{5}/g) ?? [];

@@ -1,0 +1,14 @@
+/**
+ * Checks of pictures in SVG.
+ */
+
+/** A small check that every tag is closed in order and no bare `&` is left: enough for the pictures that we write. */
+export const isWellFormed = (svg: string): boolean => {
+  const open: string[] = [];
+  for (const [, close, name = '', selfClosed] of svg.matchAll(/<(\/?)([a-z]+)[^>]*?(\/?)>/g)) {
+    if (close) {
+      if (open.pop() !== name) return false;
+    } else if (!selfClosed) open.push(name);
+  }
+  return open.length === 0 && !/&(?!(amp|lt|gt|quot|#39);)/.test(svg);
+};
