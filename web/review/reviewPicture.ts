@@ -9,19 +9,7 @@
  */
 
 import { feedbackDigits } from '../../src/feedback.ts';
-import {
-  ABSENT,
-  ACCENT,
-  ELSEWHERE,
-  escapeXml,
-  FONT,
-  HERE,
-  INK,
-  LINE,
-  MUTED,
-  PAGE,
-  round,
-} from '../../src/pictures/svg.ts';
+import { COLOURS, escapeXml, FONT, round } from '../../src/pictures/svg.ts';
 import type { Review } from '../../src/review/review.ts';
 import { averageGuesses, type Bounds } from '../../src/search/value.ts';
 import { shortBounds, signedBounds } from '../../src/text/numbers.ts';
@@ -183,7 +171,7 @@ export const reviewSvg = (review: Review, title: string): string => {
     `<title id="title">${escapeXml(title)}</title>`,
     `<desc id="desc">${escapeXml(describeLine(review))}</desc>`,
     STYLE,
-    `<rect width="${WIDTH}" height="${height}" fill="${PAGE}"/>`,
+    `<rect width="${WIDTH}" height="${height}" fill="${COLOURS.page}"/>`,
     text(MARGIN, MARGIN + 16, title, 'title'),
     ...review.turns.flatMap(({ feedback }, turn) => gridRow(feedbackDigits(feedback, wordLength), turn, gridTop, line)),
     `<g transform="translate(${MARGIN} ${lineTop})">`,
@@ -197,18 +185,18 @@ export const reviewSvg = (review: Review, title: string): string => {
 
 const STYLE = [
   '<style>',
-  `text { font: 13px ${FONT}; fill: ${INK}; font-variant-numeric: tabular-nums; }`,
+  `text { font: 13px ${FONT}; fill: ${COLOURS.ink}; font-variant-numeric: tabular-nums; }`,
   '.title { font-size: 18px; font-weight: 600; }',
   '.strong { font-weight: 600; }',
-  `.muted { fill: ${MUTED}; }`,
-  `.accent { fill: ${ACCENT}; }`,
+  `.muted { fill: ${COLOURS.muted}; }`,
+  `.accent { fill: ${COLOURS.accent}; }`,
   '</style>',
 ].join('\n');
 
 const text = (x: number, y: number, content: string, kind: string, anchor = 'start'): string =>
   `<text x="${round(x)}" y="${round(y)}" class="${kind}" text-anchor="${anchor}">${escapeXml(content)}</text>`;
 
-const FILLS = [ABSENT, ELSEWHERE, HERE];
+const FILLS = [COLOURS.absent, COLOURS.elsewhere, COLOURS.here];
 
 /** Tiles with the marks that tell them apart without colour, and what the turn cost. */
 const gridRow = (digits: readonly number[], turn: number, top: number, { columns }: ReviewLine): string[] => {
@@ -230,11 +218,11 @@ const gridRow = (digits: readonly number[], turn: number, top: number, { columns
 };
 
 const plot = (line: ReviewLine): string[] => [
-  ...line.ticks.map(({ y }) => `<path d="M${line.left} ${y}H${line.width}" stroke="${LINE}"/>`),
+  ...line.ticks.map(({ y }) => `<path d="M${line.left} ${y}H${line.width}" stroke="${COLOURS.line}"/>`),
   ...line.ticks.map(({ y, label }) => text(line.left - 12, y + 4, label, 'muted', 'end')),
   ...line.segments.map(segmentSvg),
   ...(line.start ? [text(line.start.x - 12, line.start.y + 4, line.start.label, 'strong', 'end')] : []),
-  `<circle cx="${line.end.x}" cy="${line.end.y}" r="5" fill="${INK}"/>`,
+  `<circle cx="${line.end.x}" cy="${line.end.y}" r="5" fill="${COLOURS.ink}"/>`,
   text(line.end.x + 10, line.end.y + 5, line.end.label, 'strong'),
   ...line.columns.map(({ x, turn }) => text(x, line.bottom + ROW + 4, turnLabel(turn), 'muted', 'middle')),
 ];
@@ -242,9 +230,9 @@ const plot = (line: ReviewLine): string[] => [
 /** Regret is solid, luck is dashed: neither rides on colour alone. */
 const segmentSvg = ({ kind, x1, y1, x2, y2 }: Segment): string => {
   const look = {
-    level: `stroke="${INK}" stroke-width="1.5"`,
-    regret: `stroke="${ACCENT}" stroke-width="4"`,
-    luck: `stroke="${MUTED}" stroke-width="3" stroke-dasharray="4 3"`,
+    level: `stroke="${COLOURS.ink}" stroke-width="1.5"`,
+    regret: `stroke="${COLOURS.accent}" stroke-width="4"`,
+    luck: `stroke="${COLOURS.muted}" stroke-width="3" stroke-dasharray="4 3"`,
   }[kind];
   return `<path d="M${x1} ${y1}L${x2} ${y2}" fill="none" ${look}/>`;
 };
