@@ -1,7 +1,7 @@
 /**
- * The cases of product.md 3.1 to 3.4 that others' bugs have left us, each with its source.
+ * Cases that other Wordle programs got wrong, each with its source, most of them an issue of that program.
  *
- * Those of 3.4 about keys, service workers and folding of letters belong to other rooms.
+ * Those about keys, service workers and folding of letters are tested beside their sources.
  */
 
 import { describe, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ const wordsLeft = (game: Game): string[] => {
   return Array.from(position.candidates, (answer) => position.list.words[answer]);
 };
 
-describe('3.1 feedback', () => {
+describe('feedback', () => {
   test.each([
     ['sease', 'essay', 'YYYYB', 'coolbutuseless/wordle#1: both S are marked'],
     ['geese', 'those', 'BBBGG', 'burkeholland/nodele#12'],
@@ -117,7 +117,7 @@ describe('3.1 feedback', () => {
   });
 });
 
-describe('3.2 filtering', () => {
+describe('filtering', () => {
   test.each([
     ['sease=YYYYB', ['asset', 'essay'], 'coolbutuseless#1'],
     ['hello=BYGYB', ['alley'], 'Norvig'],
@@ -238,7 +238,7 @@ describe('3.2 filtering', () => {
   });
 });
 
-describe('3.3 hard mode', () => {
+describe('hard mode', () => {
   const rules = { ...everyday(), mode: 'hard' as const };
   /** Whether the guess may follow, and if not, why not. */
   const verdict = (rows: string, guess: string): string => {
@@ -311,7 +311,7 @@ describe('3.3 hard mode', () => {
   });
 });
 
-describe('3.4 other bugs', () => {
+describe('other bugs', () => {
   test.each([
     ['2021-06-19', 0],
     ['2021-06-20', 1],

@@ -212,7 +212,7 @@ describe('guesses that split alike', () => {
 });
 
 test.each(['hard', 'ultra-hard'] as const)('letters that come twice count twice in %s mode', (mode) => {
-  // after aaxx, words with one A and words with two look alike to a rule that only asks whether there is one
+  // after aaxx, words with one A and words with two are equal to a rule that only checks for one A
   const list = listOf('bbab ccab bbaa cbaa dbaa ccaa abba', 'aaxx abab babb aabb');
   const problem = problemOf(list, { mode });
   const truth = createBruteForce(problem);

@@ -310,7 +310,7 @@ export const AVERAGES_ONLY: readonly (readonly [seed: string, args: string, aver
   ['001', '--list original-answers --order alphabetical --strategy max-eliminations --pool possible', 3.6251],
 ];
 
-/** Rows with the shared lists that the shared figures leave out, from `strategies.md`. */
+/** Further rows with lists of the shared data, measured in the same way. */
 export const SHARED_HISTOGRAMS: readonly (readonly [seed: string, args: string, histogram: string])[] = [
   [
     '001',

@@ -136,7 +136,7 @@ describe('a request that fails', () => {
 
   test.each<[what: string, error: unknown, why: string]>([
     ['unknown name', coded('ENOTFOUND'), 'the name of the server could not be resolved; check the connection'],
-    ['nobody listens', coded('ECONNREFUSED'), 'the server refuses connections'],
+    ['no server on the port', coded('ECONNREFUSED'), 'the server refuses connections'],
     [
       'on both addresses of a name',
       new TypeError('fetch failed', {

@@ -27,12 +27,12 @@ beforeEach(() => {
 /** Windows has other permissions. */
 const windows = process.platform === 'win32';
 
-/** Permissions do not hold for root, so root does it as the user "nobody". */
+/** File permissions do not apply to root, so root acts as an unprivileged user. */
 const asOrdinaryUser = <T>(act: () => T): T => {
   if (process.getuid?.() !== 0) return act();
   chmodSync(root, 0o755);
-  const nobody = 65534;
-  process.seteuid?.(nobody);
+  const unprivilegedUser = 65534;
+  process.seteuid?.(unprivilegedUser);
   try {
     return act();
   } finally {
