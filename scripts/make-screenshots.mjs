@@ -77,7 +77,7 @@ const SCREENS = {
   },
   practice: async (page) => {
     await goTo(page, 'Practice');
-    // who answers with what keeps the most words plays the same game every time
+    // the adversary plays the same game every time
     await page.getByLabel('adversary', { exact: true }).check();
     await page.getByRole('button', { name: 'Start' }).click();
     for (const word of ['salet', 'crony']) {

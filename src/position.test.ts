@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mayFollow } from '../test/support/bruteForce.ts';
+import { casesOf } from '../test/support/cases.ts';
 import { hasSharedData, readShared } from '../test/support/shared.ts';
 import type { Feedback } from './feedback.ts';
 import { type FeedbackRule, formatFeedback, parseFeedback, scoreFeedback } from './feedback.ts';

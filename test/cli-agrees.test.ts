@@ -6,9 +6,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gridCommandWith } from '../src/cli/commands/grid.ts';
 import { mulberry32, seedFor } from '../src/random.ts';
-import { runCommandLine } from './support/commandLine.ts';
+import { inputOf, runCommandLine } from './support/commandLine.ts';
 import { finish, must, pick, rowsText } from './support/games.ts';
 import * as salet from './support/library.ts';
 import { randomGame, randomRules } from './support/truth.ts';
@@ -24,8 +23,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What a command prints as JSON; `input` is its standard input. */
 const ask = async (line: string, input = '') => {
-  const grid = gridCommandWith(async () => ({ ok: true, value: input }));
-  const { code, out, err } = await runCommandLine(`${line} --json`, { env: { SALET_DATA: folder } }, { grid });
+  const world = { env: { SALET_DATA: folder }, input: () => inputOf(input) };
+  const { code, out, err } = await runCommandLine(`${line} --json`, world);
   return { code, err, json: out.length > 0 ? JSON.parse(out.join('\n')) : undefined };
 };
 

@@ -33,8 +33,17 @@ import { SMALL_RULES } from './words.mjs';
 const NO_DATA = { SALET_DATA: '/nonexistent', HOME: '/nonexistent' };
 
 const contextWith = (more) => ({
-  ...{ print: () => {}, report: () => {}, progress: () => {}, takeBack: () => {} },
-  ...{ canRedraw: false, showsProgress: false, columns: 80, rows: 24, paint: () => createPaint(0), env: NO_DATA },
+  input: () => inPieces(''),
+  print: () => {},
+  report: () => {},
+  progress: () => {},
+  takeBack: () => {},
+  canRedraw: false,
+  showsProgress: false,
+  columns: 80,
+  rows: 24,
+  paint: () => createPaint(0),
+  env: NO_DATA,
   ...more,
 });
 
@@ -51,6 +60,7 @@ const working = () => {
 const idleWorld = (said) =>
   Object.defineProperties(contextWith({ print: (text) => said.push(text), report: (text) => said.push(text) }), {
     clock: { get: working },
+    input: { get: working },
     threads: { get: working },
     fetch: { get: working },
     play: { get: working },
@@ -173,8 +183,8 @@ const batch = {
   tokens: [...JSON_TOKENS, '"turns":', '"id":', '"compare":', '"answer":', '"crane=BYBBG"', '\n', '{"id":1}\n'],
   run: async (text) => {
     const printed = [];
-    const context = contextWith({ print: (line) => printed.push(line) });
-    await runBatch(context, inPieces(text), ['turns', 'compare', 'answer'], (request) => {
+    const context = contextWith({ input: () => inPieces(text), print: (line) => printed.push(line) });
+    await runBatch(context, ['turns', 'compare', 'answer'], (request) => {
       const [turns, compare, answer] = [
         textsOf(request, 'turns'),
         textsOf(request, 'compare'),

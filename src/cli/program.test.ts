@@ -2,53 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { simulate } from '../simulate.ts';
-import type { Context } from './context.ts';
-import { runProgram } from './program.ts';
-import { createPaint } from './render/colour.ts';
+import { runCommandLine } from '../../test/support/commandLine.ts';
 import { widthOf } from './render/text.ts';
 
-interface Heard {
-  readonly code: number;
-  readonly out: string[];
-  readonly err: string[];
-  readonly progress: string[];
-  readonly takenBack: number[];
-}
-
-/** Runs a command line with a picture of a process: nothing is written, everything is heard. */
-const salet = async (line: string, world: Partial<Context> = {}): Promise<Heard> => {
-  const [out, err, progress]: string[][] = [[], [], []];
-  const takenBack: number[] = [];
-  let milliseconds = 0;
-  const context: Context = {
-    print: (text) => out!.push(...text.split('\n')),
-    report: (text) => err!.push(text),
-    progress: (text) => progress!.push(text),
-    takeBack: (lineCount) => {
-      takenBack.push(lineCount);
-      out!.splice(out!.length - lineCount);
-    },
-    canRedraw: false,
-    showsProgress: false,
-    columns: 80,
-    rows: 24,
-    paint: (choice) => createPaint(choice === 'always' ? 2 : 0),
-    // every look at the clock is a tenth of a second later
-    clock: () => {
-      milliseconds += 100;
-      return milliseconds;
-    },
-    threads: 1,
-    interruption: () => new AbortController().signal,
-    env: {},
-    fetch: () => Promise.reject(new Error('no network in tests')),
-    play: async (setup, { onProgress }) => simulate(setup, onProgress),
-    ...world,
-  };
-  const code = await runProgram(line.split(' ').filter(Boolean), context);
-  return { code, out: out!, err: err!, progress: progress!, takenBack };
-};
+const salet = runCommandLine;
 
 const json = async (line: string) => JSON.parse((await salet(line)).out.join('\n'));
 
@@ -148,8 +105,13 @@ describe('feedback', () => {
 
   test('json', async () => {
     expect(await json('feedback speed abide --json')).toEqual({
-      ...{ schema: 1, command: 'feedback', guess: 'speed', answer: 'abide' },
-      ...{ rule: 'real', feedback: 'BBYBY', code: 10 },
+      schema: 1,
+      command: 'feedback',
+      guess: 'speed',
+      answer: 'abide',
+      rule: 'real',
+      feedback: 'BBYBY',
+      code: 10,
     });
   });
 });
@@ -174,7 +136,11 @@ describe('run', () => {
   test('json', async () => {
     const result = await json(`run --answers ${small} --strategy letter-frequency --opener crane --limit 2 --json`);
     expect(result).toMatchObject({
-      ...{ schema: 1, command: 'run', strategy: 'letter-frequency', games: 6, firstGuess: 'crane' },
+      schema: 1,
+      command: 'run',
+      strategy: 'letter-frequency',
+      games: 6,
+      firstGuess: 'crane',
       options: { pool: 'possible', variant: 'static', rule: 'real', openers: ['crane'], limit: 2, order: 'list' },
       listInfo: { answers: 6, guesses: 6, wordLength: 5 },
     });
@@ -275,7 +241,10 @@ describe('solve', () => {
 
   test('json', async () => {
     expect(await json(`solve abode --answers ${small} --strategy first --json`)).toMatchObject({
-      ...{ command: 'solve', answer: 'abode', used: 2, solved: true },
+      command: 'solve',
+      answer: 'abode',
+      used: 2,
+      solved: true,
       turns: [
         { word: 'abide', feedback: 'GGBGG', wordsAfter: 1 },
         { word: 'abode', feedback: 'GGGGG', wordsAfter: 1 },
@@ -318,7 +287,10 @@ describe('words and letters', () => {
     expect(out[3]).toMatch(/^A /);
     expect(out[28]).toMatch(/^Z /);
     expect((await json('letters --json')).letters[0]).toEqual({
-      ...{ letter: 'e', places: [72, 242, 177, 318, 424], total: 1233, words: 1056 },
+      letter: 'e',
+      places: [72, 242, 177, 318, 424],
+      total: 1233,
+      words: 1056,
     });
   });
 
@@ -326,8 +298,13 @@ describe('words and letters', () => {
     const { openers } = await json('openers --list original-answers --top 3 --json');
     // mkonicek/wordle and every list of openers: raise leaves 61.00 of 2315 words
     expect(openers[0]).toEqual({
-      ...{ rank: 1, word: 'raise', possible: true, score: 61.000864, expectedRemaining: 61.0009 },
-      ...{ largestPart: 168, parts: 132 },
+      rank: 1,
+      word: 'raise',
+      possible: true,
+      score: 61.000864,
+      expectedRemaining: 61.0009,
+      largestPart: 168,
+      parts: 132,
     });
     const { out } = await salet('openers --list original-answers --top 3 --by positional');
     expect(out[3]).toMatch(/^ +1 {2}SLATE {2}yes/);

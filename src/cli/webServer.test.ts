@@ -65,7 +65,9 @@ describe('files', () => {
   ])('%s', async (path, type, cache) => {
     const { status, headers, body } = await get(path);
     expect({ status, type: headers['content-type'], cache: headers['cache-control'] }).toEqual({
-      ...{ status: 200, type, cache },
+      status: 200,
+      type,
+      cache,
     });
     expect(Number(headers['content-length'])).toBe(body.length);
   });
@@ -92,7 +94,9 @@ describe('files', () => {
   test('HEAD has the headers and no body', async () => {
     const { status, headers, body } = await get('/', {}, 'HEAD');
     expect({ status, length: headers['content-length'], body: body.length }).toEqual({
-      ...{ status: 200, length: '35', body: 0 },
+      status: 200,
+      length: '35',
+      body: 0,
     });
   });
 });

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+<<<<<<< HEAD
 import { isWellFormed } from '../../test/support/svg.ts';
+=======
+import { isWellFormed, textsOf } from '../../test/support/pictures.ts';
+>>>>>>> main
 import { compareSvg, histogramSvg } from './chart.ts';
 
 const histogram = histogramSvg({
@@ -18,8 +22,6 @@ const rows = [
 ];
 const compare = compareSvg({ title: 'Three strategies', subtitle: 'on original', limit: 6, rows });
 
-/** Text between tags, in order. */
-const textsOf = (svg: string): string[] => [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/gs)].map((match) => match[1]!);
 /** Bars are the rectangles with round corners. */
 const barWidths = (svg: string): number[] =>
   [...svg.matchAll(/<rect x[^>]* width="([\d.]+)"[^>]* rx=/g)].map((match) => Number(match[1]));
@@ -40,8 +42,8 @@ describe('histogram', () => {
   test('lengths follow the counts', () => {
     const [none, two, three, four] = barWidths(histogram);
     expect(none).toBe(0);
-    expect(three! / four!).toBeCloseTo(854 / 1162, 2);
-    expect(two! / four!).toBeCloseTo(64 / 1162, 2);
+    expect(three / four).toBeCloseTo(854 / 1162, 2);
+    expect(two / four).toBeCloseTo(64 / 1162, 2);
   });
 
   test('games beyond the limit are dashed and explained', () => {
@@ -61,7 +63,7 @@ describe('histogram', () => {
 describe('comparison', () => {
   test('bars begin at one guess', () => {
     const [first, , narrowed] = barWidths(compare);
-    expect(narrowed! / first!).toBeCloseTo(2.4201 / 2.9464, 2);
+    expect(narrowed / first).toBeCloseTo(2.4201 / 2.9464, 2);
   });
 
   test('keeps the order of the rows and names failures', () => {

@@ -228,7 +228,7 @@ describe.runIf(hasChromium)('a practice game', () => {
     await page.getByRole('button', { name: 'Row 1, letter 5, E, here' }).waitFor();
   };
 
-  test('survives a reload, and the store does not tell the word', async () => {
+  test('survives a reload, and the store shows no word', async () => {
     const { page, close } = await openApp();
     await begin(page);
     expect(await stored(page)).toContain('"practice"');
@@ -315,7 +315,7 @@ describe.runIf(hasChromium)('a link to a review', () => {
   });
 });
 
-test.runIf(hasChromium)('the tree as a picture: shown, saved, that of the spot one stands at', async () => {
+test.runIf(hasChromium)('the tree as a picture: shown, saved, that of the shown node', async () => {
   const { page, close } = await openApp({ fragment: '#p=explore', viewport: PHONE });
   await page.getByText(/^SALET: 3\.42/).waitFor({ timeout: 60_000 });
   await page.getByText('Picture from here on').click();

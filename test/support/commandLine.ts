@@ -43,6 +43,7 @@ export const runCommandLine = async (
   const takenBack: number[] = [];
   let milliseconds = 0;
   const context: Context = {
+    input: () => inputOf(''),
     print: (text) => out.push(...text.split('\n')),
     report: (text) => err.push(text),
     progress: (text) => progress.push(text),
@@ -84,6 +85,11 @@ export const runCommandLine = async (
   return { code, finished, out, err, progress, takenBack };
 };
 
+/** A standard input with a text, or with lines. */
+export async function* inputOf(text: string | readonly string[]): AsyncGenerator<string> {
+  yield typeof text === 'string' ? text : text.map((line) => `${line}\n`).join('');
+}
+
 /** A folder with a word list, for the commands of one test file, which calls this at its top; gone after its tests. */
 export const createListFolder = (name: string, words: readonly string[]) => {
   const folder = mkdtempSync(join(tmpdir(), `salet-${name}-`));
@@ -91,4 +97,22 @@ export const createListFolder = (name: string, words: readonly string[]) => {
   const file = join(folder, `${name}.txt`);
   writeFileSync(file, words.join('\n'));
   return { folder, list: `--answers ${file}` };
+};
+
+/** Seven of them differ in one letter, and no guess rules out more than one of the seven. */
+export const SMALL_WORDS = 'abide abode crane crate speed steed batch catch hatch latch match patch watch'.split(' ');
+
+/** The small list in a folder that is the data folder too, and command lines to run with it. */
+export const createSmallList = (commands: CommandsByName = {}) => {
+  const { folder, list } = createListFolder('small', SMALL_WORDS);
+  const salet = (line: string, input: string | readonly string[] = '', world: Partial<Context> = {}) =>
+    runCommandLine(line, { env: { SALET_DATA: folder }, input: () => inputOf(input), ...world }, commands);
+  /** The object that a command prints. */
+  const json = async (line: string) => JSON.parse((await salet(`${line} --json`)).out.join('\n'));
+  /** The objects that a command prints, one a line. */
+  const jsonLines = async (line: string, input: readonly string[]) => {
+    const { code, out } = await salet(line, input);
+    return { code, answers: out.map((each) => JSON.parse(each)) };
+  };
+  return { folder, list, salet, json, jsonLines };
 };

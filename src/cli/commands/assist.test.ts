@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCommandLine } from '../../../test/support/commandLine.ts';
+import { inputOf, runCommandLine } from '../../../test/support/commandLine.ts';
 import { localPort } from '../../../test/support/localPort.ts';
 import { createGameClient } from '../../engine/gameClient.ts';
 import { assistCommandWith } from './assist.ts';
@@ -20,19 +20,18 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function* pipe(text: string): AsyncGenerator<Uint8Array> {
-  yield new TextEncoder().encode(text);
-}
-
 const salet = async (line: string, input = '') => {
   let closed = 0;
   const assist = assistCommandWith({
-    input: () => pipe(input),
     isTerminal: () => false,
     createEngine: async () => createGameClient({ ...localPort(), close: () => closed++ }),
     interrupt: () => {},
   });
-  const { code, out, err } = await runCommandLine(line.replace('SMALL', `--answers ${answers}`), {}, { assist });
+  const { code, out, err } = await runCommandLine(
+    line.replace('SMALL', `--answers ${answers}`),
+    { input: () => inputOf(input) },
+    { assist },
+  );
   return { code, out: out.join('\n'), err: err.join('\n'), closed };
 };
 

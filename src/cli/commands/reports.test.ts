@@ -41,7 +41,7 @@ describe('run', () => {
   test('good, fair and poor games differ in colour', async () => {
     const { out } = await salet('run --strategy first --verbose', { paint: () => createPaint(2) });
     const styles = [2, 3, 4].map((index) =>
-      out[index]!.slice(0, out[index]!.indexOf('(')).replace(/[A-Z]{5}$|[\d. ]{7}/g, ''),
+      out[index].slice(0, out[index].indexOf('(')).replace(/[A-Z]{5}$|[\d. ]{7}/g, ''),
     );
     expect(new Set(styles).size).toBe(3);
   });
@@ -136,7 +136,10 @@ describe('suggest', () => {
     expect(code).toBe(0);
     expect(out.join(' ')).toContain('BLIMP is best: 71 % chance to win, 2.00 more guesses on average (proved).');
     expect(await json('suggest --limit 2 --top 1')).toMatchObject({
-      ...{ best: { word: 'blimp' }, lossChance: 2 / 7, guesses: 2, proved: true },
+      best: { word: 'blimp' },
+      lossChance: 2 / 7,
+      guesses: 2,
+      proved: true,
       eliminators: [{ word: 'blimp', solvedBy: [0, 5 / 7] }],
     });
   });

@@ -16,7 +16,6 @@ import { quote } from '../../words/sentences.ts';
 import { runBatch, textOf, textsOf } from '../batch.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printJson, printResult, reportNotes } from '../context.ts';
-import type { InputStream } from '../data/stdin.ts';
 import { errorJson } from '../json/errors.ts';
 import { correctionsJson, turnsJson } from '../json/game.ts';
 import { reviewJson } from '../json/review.ts';
@@ -61,37 +60,13 @@ keys answer, guesses, turns and id, and every line printed is its answer.
 
 Exit codes: 0 exact, 1 no word fits, 2 refused, 3 time limit reached: bounds.`;
 
-/** The command with an input to read batches from; tests pass their own. */
-export const reviewCommandWith = (input: () => InputStream) =>
-  defineCommand({
-    arguments: [['[guess...]', 'the guesses, or turns such as crane=BYBBG']],
-    options: OPTIONS,
-    details: DETAILS,
-    examples: [
-      'salet review --answer abide crane forge abide',
-      'salet review crane=BBYBG abide=GGGGG',
-      'salet review --answer abide crane slate abide --replace 2=adobe',
-      'salet review --answer abide crane slate abide --versus entropy',
-      'salet review --answer abide crane slate abide --share',
-      `echo '{"answer":"abide","guesses":["crane","abide"]}' | salet review --batch`,
-    ],
-    run: (context, flags, guesses) => runReview(context, flags, guesses, input),
-  });
-
-export const command = reviewCommandWith(() => process.stdin);
-
-const runReview = async (
-  context: Context,
-  flags: ReviewFlags,
-  texts: readonly string[],
-  input: () => InputStream,
-): Promise<Finished> => {
+const runReview = async (context: Context, flags: ReviewFlags, texts: readonly string[]): Promise<Finished> => {
   const resolved = resolvePlaySetup(context, flags);
   if (!resolved.ok) return resolved;
   const setup = resolved.value;
   if (flags.batch) {
     reportNotes(context, setup.notes);
-    return answerBatch(context, input(), setup);
+    return answerBatch(context, setup);
   }
   const played = readPlayedGame(setup, texts, flags.answer);
   if (!played.ok) return played;
@@ -213,8 +188,8 @@ const readReplacements = (
 
 // Many games
 
-const answerBatch = (context: Context, input: InputStream, setup: PlaySetup): Promise<Finished> =>
-  runBatch(context, input, ['answer', 'guesses', 'turns'], (request) => {
+const answerBatch = (context: Context, setup: PlaySetup): Promise<Finished> =>
+  runBatch(context, ['answer', 'guesses', 'turns'], (request) => {
     const answer = textOf(request, 'answer');
     if (!answer.ok) return answer;
     const guesses = textsOf(request, 'guesses');
@@ -228,3 +203,18 @@ const answerBatch = (context: Context, input: InputStream, setup: PlaySetup): Pr
     const notes = [...played.value.notes, ...addedNotes(found.value.review)];
     return success({ value: { ...reviewJson(found.value), notes }, exact: found.value.review.exact });
   });
+
+export const command = defineCommand({
+  arguments: [['[guess...]', 'the guesses, or turns such as crane=BYBBG']],
+  options: OPTIONS,
+  details: DETAILS,
+  examples: [
+    'salet review --answer abide crane forge abide',
+    'salet review crane=BBYBG abide=GGGGG',
+    'salet review --answer abide crane slate abide --replace 2=adobe',
+    'salet review --answer abide crane slate abide --versus entropy',
+    'salet review --answer abide crane slate abide --share',
+    `echo '{"answer":"abide","guesses":["crane","abide"]}' | salet review --batch`,
+  ],
+  run: runReview,
+});

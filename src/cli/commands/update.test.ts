@@ -122,7 +122,7 @@ describe('what is refused', () => {
     const other = file('other.txt', answers.slice(0, 3).with(1, 'crane').join('\n'));
     const { outcome, err } = await salet(['--history', other]);
     expect(outcome).toBe('refused');
-    expect(err[0]).toContain(`2021-06-20 (#1) has CRANE where ${answers[1]!.toUpperCase()} is known`);
+    expect(err[0]).toContain(`2021-06-20 (#1) has CRANE where ${answers[1].toUpperCase()} is known`);
     expect(err[0]).toContain('The 4 past answers of');
     expect(stored('history.csv')).toBe(before);
     expect((await salet(['--history', other, '--force'])).outcome).toBe('found');
@@ -181,7 +181,7 @@ describe('day by day', () => {
 
   test('the answer of another day is refused', async () => {
     const wrong = {
-      [DAY_URL.replace('{date}', '2021-06-19')]: dayPages(1, ['crane'])[DAY_URL.replace('{date}', '2021-06-20')]!,
+      [DAY_URL.replace('{date}', '2021-06-19')]: dayPages(1, ['crane'])[DAY_URL.replace('{date}', '2021-06-20')],
     };
     const { err } = await salet([...days, '--days', '1'], wrong);
     expect(err[0]).toContain('has no answer of that day');
@@ -258,7 +258,11 @@ describe('sources', () => {
   test('JSON', async () => {
     const { out } = await salet(['--accepted', 'http://a.test/', '--json'], { 'http://a.test/': words });
     expect(JSON.parse(out)).toMatchObject({
-      ...{ schema: 1, command: 'update', folder, dryRun: false, notes: [] },
+      schema: 1,
+      command: 'update',
+      folder,
+      dryRun: false,
+      notes: [],
       parts: [{ part: 'accepted', state: 'changed', count: 12947, source: 'http://a.test/' }],
     });
   });

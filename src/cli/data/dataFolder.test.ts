@@ -36,7 +36,7 @@ describe('the place of the folder', () => {
 });
 
 const keep = (text: string, fetched: string, part: 'accepted' | 'extended' = 'accepted') => {
-  const kept = storeDataFile(folder, { part, text, provenance: { source: 'test', fetched, count: 1 } });
+  const kept = storeDataFile(folder, { name: part, text, provenance: { source: 'test', fetched, count: 1 } });
   if (!kept.ok) throw new Error(kept.failure.sentence);
 };
 
@@ -124,7 +124,7 @@ describe('files', () => {
   test('in a folder that cannot be created fail with a sentence', () => {
     writeFileSync(join(root, 'file'), '');
     const provenance = { source: 'test', fetched: '2026-01-01', count: 1 };
-    const kept = storeDataFile(join(root, 'file', 'salet'), { part: 'accepted', text: 'x', provenance });
+    const kept = storeDataFile(join(root, 'file', 'salet'), { name: 'accepted', text: 'x', provenance });
     expect(kept.ok ? '' : kept.failure.sentence).toContain('set SALET_DATA to a folder you may write to');
   });
 });

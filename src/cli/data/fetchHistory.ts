@@ -25,10 +25,10 @@ import type { FetchedFile, FetchedHistory, FetchOutcome, UpdatePlan } from './up
 
 export const fetchHistory = async (context: Context, plan: UpdatePlan, stored: StoredFile): Promise<FetchOutcome> => {
   const known = knownHistory(stored);
-  const listed = plan.whats.includes('history') ? await fetchList(context, plan, known) : NOTHING_FETCHED;
+  const listed = plan.targets.includes('history') ? await fetchList(context, plan, known) : NOTHING_FETCHED;
   const history = listed.history ?? known;
   // without a list the days would start in 2021, so they are skipped where the list that should come first has failed
-  const needsDays = plan.whats.includes('days') && (history !== undefined || listed.failures.length === 0);
+  const needsDays = plan.targets.includes('days') && (history !== undefined || listed.failures.length === 0);
   const daily = needsDays ? await fetchMissingDays(context, plan, history) : NOTHING_FETCHED;
   const latest = daily.history ?? history;
   const failures = [...listed.failures, ...daily.failures];
@@ -59,7 +59,7 @@ const newFile = (
   const added = count - (known?.answers.length ?? 0);
   const source = sources.join(', ');
   return {
-    part: 'history',
+    name: 'history',
     text: historyText(history),
     provenance: { source, fetched: plan.now, count, newest },
     sentence: `${counted(count, 'answer')} known to ${newest}, ${added} new, from ${source}`,
@@ -71,7 +71,7 @@ const unchangedFile = (
   { text, provenance: { sha256: _, ...provenance } }: Extract<StoredFile, { state: 'good' }>,
   history: History,
 ): FetchedFile => ({
-  part: 'history',
+  name: 'history',
   text,
   provenance,
   sentence: `${counted(history.answers.length, 'answer')} known to ${history.newest}`,
@@ -102,7 +102,7 @@ const readList = async (
     reachesFuture(fresh, source) ??
     (known && differsFromKnown(known, fresh, source));
   if (mistake) return { ok: false, failure: mistake };
-  const needsCheck = numberedByLine && plan.whats.includes('days');
+  const needsCheck = numberedByLine && plan.targets.includes('days');
   const checked = needsCheck ? await checkNewest(context, plan, fresh) : success([]);
   if (!checked.ok) return checked;
   const missing = known ? known.answers.length - fresh.answers.length : 0;
