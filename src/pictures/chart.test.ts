@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-<<<<<<< HEAD
-import { isWellFormed } from '../../test/support/svg.ts';
-=======
 import { isWellFormed, textsOf } from '../../test/support/pictures.ts';
->>>>>>> main
 import { compareSvg, histogramSvg } from './chart.ts';
 
 const histogram = histogramSvg({

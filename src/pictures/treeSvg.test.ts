@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-<<<<<<< HEAD:src/pictures/treePicture.test.ts
-import { isWellFormed } from '../../test/support/svg.ts';
-=======
 import { isWellFormed, textsOf } from '../../test/support/pictures.ts';
->>>>>>> main:src/pictures/treeSvg.test.ts
 import { FEW, FEW_SETUPS, greedyTreeFile, need } from '../../test/support/trees.ts';
 import { wordsOfFile } from '../tree/treeFile.ts';
 import { bundledList } from '../words/bundled.ts';
@@ -12,11 +8,6 @@ import { treeSvg } from './treeSvg.ts';
 
 const hard = greedyTreeFile(FEW, { mode: 'hard', opener: 'crane', limit: 6 });
 
-<<<<<<< HEAD:src/pictures/treePicture.test.ts
-const textsOf = (svg: string): string[] => [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/gs)].map((match) => match[1]!);
-
-=======
->>>>>>> main:src/pictures/treeSvg.test.ts
 /** Words that a picture shows, each as often as it does. */
 const wordsIn = (texts: readonly string[]): string[] => texts.join(' ').match(/[A-Z]{5}/g) ?? [];
 
