@@ -23,10 +23,10 @@ export const fakeWorker = (): FakeWorker => {
   const received: string[] = [];
   const ids: number[] = [];
   let isTerminated = false;
-  const tell = (type: string, event: Parameters<Listener>[0]): void => {
+  const dispatch = (type: string, event: Parameters<Listener>[0]): void => {
     if (!isTerminated) for (const listen of listeners.get(type) ?? []) listen(event);
   };
-  port.listen((data) => tell('message', { data }));
+  port.listen((data) => dispatch('message', { data }));
   return {
     postMessage: (message) => {
       const request = message as Request;
@@ -37,10 +37,10 @@ export const fakeWorker = (): FakeWorker => {
     addEventListener: (type, listen) => void listeners.set(type, [...(listeners.get(type) ?? []), listen]),
     terminate: () => {
       isTerminated = true;
-      // the thread is ours: what it was asked would go on
+      // the thread is ours: its question would go on
       for (const id of ids) port.send({ id, kind: 'stop' });
     },
-    crash: (message) => tell('error', { message }),
+    crash: (message) => dispatch('error', { message }),
     isTerminated: () => isTerminated,
     received,
   };
