@@ -1,5 +1,5 @@
 /**
- * A worker in this thread with the face of a Web Worker, for tests: messages are copied as between threads.
+ * A worker in this thread with the interface of a Web Worker, for tests: messages are copied as between threads.
  */
 
 import type { WorkerLike } from '../../src/engine/options.ts';
@@ -10,7 +10,7 @@ type Listener = (event: { readonly data?: unknown; readonly message?: string }) 
 
 export interface FakeWorker extends WorkerLike {
   addEventListener(type: string, listen: Listener): void;
-  /** Breaks as a worker does that runs out of memory. */
+  /** Breaks like a worker that runs out of memory. */
   crash(message: string): void;
   readonly isTerminated: () => boolean;
   /** Kinds of the messages that were sent to it. */
@@ -37,7 +37,7 @@ export const fakeWorker = (): FakeWorker => {
     addEventListener: (type, listen) => void listeners.set(type, [...(listeners.get(type) ?? []), listen]),
     terminate: () => {
       isTerminated = true;
-      // the thread is ours: its question would go on
+      // the server is in this thread, so its questions have to be stopped
       for (const id of ids) port.send({ id, kind: 'stop' });
     },
     crash: (message) => dispatch('error', { message }),
