@@ -107,7 +107,7 @@ const snapshot = (): Record<string, string> =>
 
 const importOld = (): void => {
   const provenance = { source: 'test', fetched: '2026-01-01T00:00:00.000Z', count: oldWords.length };
-  expect(storeDataFile(folder, { part: 'accepted', text: textOf(oldWords), provenance }).ok).toBe(true);
+  expect(storeDataFile(folder, { name: 'accepted', text: textOf(oldWords), provenance }).ok).toBe(true);
 };
 
 beforeAll(async () => {

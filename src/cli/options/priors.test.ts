@@ -44,8 +44,12 @@ const sentence = (prior: string, list = original, flags: PriorFlags = {}): strin
   return result.ok ? 'no failure' : result.failure.sentence;
 };
 
-const keep = (part: NewDataFile['part'], text: string): void => {
-  const kept = storeDataFile(folder, { part, text, provenance: { source: 'test', fetched: '2026-01-01', count: 1 } });
+const keep = (part: NewDataFile['name'], text: string): void => {
+  const kept = storeDataFile(folder, {
+    name: part,
+    text,
+    provenance: { source: 'test', fetched: '2026-01-01', count: 1 },
+  });
   if (!kept.ok) throw new Error(kept.failure.sentence);
 };
 
