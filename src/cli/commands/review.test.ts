@@ -62,7 +62,7 @@ describe('review', () => {
     expect(found.start + sum('regret') - sum('luck')).toBeCloseTo(3, 9);
   });
 
-  test('bounds where time is over', async () => {
+  test('bounds where the time limit is reached', async () => {
     const line = `review --answer watch crane batch watch ${list} --max-time 0.1`;
     const found = await json(line);
     expect((await salet(line)).code).toBe(3);
@@ -95,7 +95,7 @@ describe('review', () => {
     });
   });
 
-  test('an answer that nobody expected', async () => {
+  test('an answer that the list does not expect', async () => {
     const { code, err, out } = await salet(`review --answer cramp crane cramp ${list} --limit none`);
     expect(code).toBe(0);
     expect(err).toEqual([
