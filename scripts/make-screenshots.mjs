@@ -44,7 +44,7 @@ const playAlong = async (page) => {
 /** What is done before each picture. */
 const SCREENS = {
   play: playAlong,
-  why: async (page) => {
+  explanation: async (page) => {
     await playAlong(page);
     await page.getByRole('button', { name: 'Why LAMBS' }).click();
     await shows(page, /LAMBS: 2\.57 guesses on average.*\(proved\)/);
