@@ -6,27 +6,17 @@
  */
 
 import { execFile, spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pathOf } from './support/documents.ts';
+import { environment, findNode, installInto, NODE_VERSIONS, type Packed, pack } from './support/installed.ts';
 import { haveTool } from './support/tools.ts';
 
 const run = promisify(execFile);
-const pathOf = (relative: string): string => fileURLToPath(new URL(`../${relative}`, import.meta.url));
 
 /** What every example says: what `salet suggest salet=BBBBB` says in the README. */
 const SAID = '221 words left. Best is courd: 2.76 guesses.';
@@ -44,19 +34,10 @@ afterAll(async () => {
 
 // The tarball
 
-interface Packed {
-  readonly filename: string;
-  readonly size: number;
-  readonly entryCount: number;
-  readonly files: readonly { readonly path: string; readonly mode: number }[];
-}
-
 let packed: Packed;
 
 beforeAll(async () => {
-  const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
-  const { stdout } = await run('npm', args, { cwd: pathOf('.'), maxBuffer: 2 ** 24 });
-  [packed] = JSON.parse(stdout) as [Packed];
+  packed = await pack(folder);
 });
 
 describe('the tarball', () => {
@@ -82,47 +63,6 @@ describe('the tarball', () => {
     expect(inDist.filter((path) => /\.test\.|\.map$|\.ts$/.test(path) && !path.endsWith('.d.ts'))).toEqual([]);
   });
 });
-
-// Versions of Node
-
-const VERSIONS: Readonly<Record<string, string>> = { '20': '20.20.2', '22': '22.23.3', '24': '24.21.0' };
-
-/** A Node of that version: this one, or one from the registry, kept beside other temporary things. */
-const findNode = async (major: string): Promise<string | undefined> => {
-  if (process.versions.node.startsWith(`${major}.`)) return process.execPath;
-  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
-  const kept = join(tmpdir(), `salet-node-${VERSIONS[major]}`);
-  const program = join(kept, 'node_modules', name, 'bin', 'node');
-  if (existsSync(program)) return program;
-  const fresh = join(folder, `node-${major}`);
-  mkdirSync(fresh);
-  try {
-    await install(fresh, `${name}@${VERSIONS[major]}`);
-  } catch (error) {
-    if (process.env.CI) throw error;
-    console.warn(`Node ${major} is not here and could not be installed; its tests cannot run here.`);
-    return undefined;
-  }
-  try {
-    renameSync(fresh, kept);
-  } catch {
-    // another run was faster, or it is another disk
-  }
-  return existsSync(program) ? program : join(fresh, 'node_modules', name, 'bin', 'node');
-};
-
-/** npm runs on the Node that comes first in the path. */
-const environment = (node = process.execPath): NodeJS.ProcessEnv => ({
-  ...process.env,
-  PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
-  NO_COLOR: '1',
-});
-
-const install = async (where: string, what: string, node?: string): Promise<void> => {
-  writeFileSync(join(where, 'package.json'), '{ "private": true }\n');
-  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
-  await run('npm', ['install', ...quiet, what], { cwd: where, env: environment(node) });
-};
 
 // Pages
 
@@ -154,7 +94,7 @@ const saidBy = async (node: string, page: string): Promise<string> => {
 
 // Examples
 
-describe.each(Object.keys(VERSIONS))('on Node %s', (major) => {
+describe.each(Object.keys(NODE_VERSIONS))('on Node %s', (major) => {
   const home = join(folder, `on-${major}`);
   let node: string | undefined;
 
@@ -172,9 +112,9 @@ describe.each(Object.keys(VERSIONS))('on Node %s', (major) => {
   };
 
   beforeAll(async () => {
-    node = await findNode(major);
+    node = await findNode(major, folder);
     mkdirSync(home);
-    if (node) await install(home, join(folder, packed.filename), node);
+    if (node) await installInto(home, join(folder, packed.filename), { node, manifest: '{ "private": true }' });
   });
 
   test('the version is what it should be', async ({ skip }) => {

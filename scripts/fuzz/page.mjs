@@ -7,6 +7,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { hold, holdSame, parsed, partsOf, SEPARATOR, valueIn } from './hold.mjs';
+import { JSON_TOKENS } from './jsonTokens.mjs';
 import { READERS } from './readers.mjs';
 import { holdList, SMALL_LIST, SMALL_RULES } from './words.mjs';
 
@@ -19,7 +20,6 @@ const loadReaders = async (folder) => {
   return Object.assign({}, ...loaded);
 };
 
-const JSON_TOKENS = ['{', '}', '[', ']', '"', ':', ',', '{}', '[]', 'null', 'true', '-1', '1e400', '"__proto__"'];
 const SETTINGS = [
   '"mode":"hard"',
   '"list":"original"',

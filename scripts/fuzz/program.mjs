@@ -26,25 +26,8 @@ import {
   SEPARATOR,
   valueIn,
 } from './hold.mjs';
+import { JSON_TOKENS } from './jsonTokens.mjs';
 import { SMALL_RULES } from './words.mjs';
-
-const JSON_TOKENS = [
-  '{',
-  '}',
-  '[',
-  ']',
-  '"',
-  ':',
-  ',',
-  '{}',
-  '[]',
-  'null',
-  'true',
-  '-1',
-  '1e400',
-  '"__proto__"',
-  '\\u0000',
-];
 
 /** Where nothing is kept and nothing is found. */
 const NO_DATA = { SALET_DATA: '/nonexistent', HOME: '/nonexistent' };

@@ -147,32 +147,20 @@ describe('what is not a tree is refused in one sentence', () => {
   const stored = () => JSON.parse(writeTreeJson(file));
   const read = (value: unknown) => sentenceOf(readTreeJson(JSON.stringify(value), 't.json'));
 
+  const NOT_JSON = 'this is not JSON; the file may be cut off or damaged.';
+  const NOT_A_TREE = 't.json: this is not a tree; a tree in JSON has "format": "salet-tree".';
+  const VERSION_2 = '{"format":"salet-tree","version":2}';
+
   test.each<[name: string, text: string, sentence: string]>([
-    ['nothing', '', 't.json, line 1: this is not JSON; the file may be cut off or damaged.'],
-    ['garbage', 'garbage', 't.json: this is not JSON; the file may be cut off or damaged.'],
-    [
-      'cut off',
-      writeTreeJson(file).slice(0, -9),
-      't.json, line 21: this is not JSON; the file may be cut off or damaged.',
-    ],
-    [
-      'a field without value',
-      '{\n  "format":\n\n',
-      't.json, line 2: this is not JSON; the file may be cut off or damaged.',
-    ],
-    ['a number', '5', 't.json: this is not a tree; a tree in JSON has "format": "salet-tree".'],
-    ['a list', '[]', 't.json: this is not a tree; a tree in JSON has "format": "salet-tree".'],
-    ['another object', '{"a":1}', 't.json: this is not a tree; a tree in JSON has "format": "salet-tree".'],
-    [
-      'a prototype',
-      '{"__proto__":{"format":"salet-tree"}}',
-      't.json: this is not a tree; a tree in JSON has "format": "salet-tree".',
-    ],
-    [
-      'another version',
-      '{"format":"salet-tree","version":2}',
-      't.json: the tree has version 2; this program reads version 1.',
-    ],
+    ['nothing', '', `t.json, line 1: ${NOT_JSON}`],
+    ['garbage', 'garbage', `t.json: ${NOT_JSON}`],
+    ['cut off', writeTreeJson(file).slice(0, -9), `t.json, line 21: ${NOT_JSON}`],
+    ['a field without value', '{\n  "format":\n\n', `t.json, line 2: ${NOT_JSON}`],
+    ['a number', '5', NOT_A_TREE],
+    ['a list', '[]', NOT_A_TREE],
+    ['another object', '{"a":1}', NOT_A_TREE],
+    ['a prototype', '{"__proto__":{"format":"salet-tree"}}', NOT_A_TREE],
+    ['another version', VERSION_2, 't.json: the tree has version 2; this program reads version 1.'],
     ['only a format', '{"format":"salet-tree","version":1}', 't.json: list is missing; it is an object.'],
   ])('%s', (_, text, sentence) => {
     expect(sentenceOf(readTreeJson(text, 't.json'))).toBe(sentence);

@@ -124,6 +124,10 @@ describe('a mistake is one sentence with its line', () => {
     expect(sentenceOf(readTreeText(written, 't'))).toBe(sentence);
   });
 
+  const BEYOND = 'the blanks at the beginning reach beyond the line above; write the line in full.';
+  const FIVE_BLANKS = '5 blanks at the beginning are not whole columns of 6; move the line below what it shares.';
+  const TOO_MANY_TURNS = 'turns.length is 2, not at most 1, so that the limit leaves a guess.';
+
   test.each<[from: string, to: string, sentence: string]>([
     ['# limit: 2', '# limit: two', 't, line 8: limit is "two", not a whole number from 1 to 1024, or none.'],
     ['# limit: 2', '# limt: 2', 't: limit is missing; it is a whole number from 1 to 1024, or none.'],
@@ -135,31 +139,15 @@ describe('a mistake is one sentence with its line', () => {
     ['exact: no', 'exact: perhaps', 't, line 13: exact is "perhaps", not yes or no (in JSON true or false).'],
     ['exact: no', 'exact: no\n# turns: crane', 't, line 14: turns is "crane", not a list of turns.'],
     ['exact: no', 'exact: no\n# weights: 1 2', 't, line 14: weights.length is 2, not 8, one for each answer.'],
-    [
-      'limit: 2',
-      'limit: 2\n# turns: crane=BBBBB light=BBBBB',
-      't, line 9: turns.length is 2, not at most 1, so that the limit leaves a guess.',
-    ],
+    ['limit: 2', 'limit: 2\n# turns: crane=BBBBB light=BBBBB', `t, line 9: ${TOO_MANY_TURNS}`],
     ['night', 'nights', 't, line 17: "nights" stands where a guess of 5 letters is needed.'],
     ['night', '\u001b[0m', 't, line 17: "<U+001B>[0m" stands where a guess of 5 letters is needed.'],
     ['BBBYB', 'BBBZB', 't, line 17: "BBBZB" stands where a feedback of 5 letters B, Y and G is needed.'],
-    [
-      '      BYBBB',
-      '     BYBBB',
-      't, line 18: 5 blanks at the beginning are not whole columns of 6; move the line below what it shares.',
-    ],
+    ['      BYBBB', '     BYBBB', `t, line 18: ${FIVE_BLANKS}`],
     ['      BYBBB', '\tBYBBB', 't, line 18: "<U+0009>BYBBB" stands where a guess of 5 letters is needed.'],
-    [
-      '      BYBBB',
-      `${' '.repeat(30)}BYBBB`,
-      't, line 18: the blanks at the beginning reach beyond the line above; write the line in full.',
-    ],
+    ['      BYBBB', `${' '.repeat(30)}BYBBB`, `t, line 18: ${BEYOND}`],
     ['      BYBBB', `${' '.repeat(24)}BYBBB`, 't, line 18: GGGGG ends a game, but the line goes on after it.'],
-    [
-      'crane',
-      `${' '.repeat(6)}crane`,
-      't, line 15: the blanks at the beginning reach beyond the line above; write the line in full.',
-    ],
+    ['crane', `${' '.repeat(6)}crane`, `t, line 15: ${BEYOND}`],
     ['grape GGGGG', 'grape', 't, line 19: the line ends with the guess "grape"; its feedback is missing.'],
     ['grape GGGGG', 'grape GGGGB', 't, line 19: the line ends with GGGGB; a path ends with GGGGG or lost:WORD.'],
     ['grape GGGGG', 'grape GGGGG lost:grape', 't, line 19: GGGGG ends a game, but the line goes on after it.'],

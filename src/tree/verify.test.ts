@@ -19,6 +19,13 @@ const node = (guess: string, branches: Readonly<Record<string, Tree>> = {}): Tre
   ),
 });
 
+/** Turns such as `crane=BBBBB`, also impossible ones. */
+const turnsOf = (...turns: string[]) =>
+  turns.map((turn) => {
+    const [word = '', feedback = ''] = turn.split('=');
+    return { word, feedback };
+  });
+
 const hard = greedyTreeFile(FEW, { mode: 'hard', opener: 'crane', limit: 6 });
 const lossy = greedyTreeFile(FEW, { mode: 'hard', opener: 'crane', limit: 2 });
 
@@ -83,29 +90,21 @@ describe('the first thing that is wrong is named', () => {
     ['word length', { list: { ...hard.list, wordLength: 4 } }, 'T: list.wordLength is claimed to be 4, but is 5.'],
     ['weights', { weights: [1] }, 'T: weights is claimed to be 1 number, but is 8.'],
     ['weighted total', { weights: [1, 1, 1, 1, 1, 1, 1, 2] }, 'T: total is claimed to be 16, but is 18.'],
-    [
-      'a turn',
-      { turns: [{ word: 'cran', feedback: 'BBBBB' }] },
-      'T: "cran=BBBBB" is not a turn with 5 letters and tiles.',
-    ],
-    [
-      'a feedback',
-      { turns: [{ word: 'crane', feedback: 'bbbbb' }] },
-      'T: "crane=bbbbb" is not a turn with 5 letters and tiles.',
-    ],
+    ['a turn', { turns: turnsOf('cran=BBBBB') }, 'T: "cran=BBBBB" is not a turn with 5 letters and tiles.'],
+    ['a feedback', { turns: turnsOf('crane=bbbbb') }, 'T: "crane=bbbbb" is not a turn with 5 letters and tiles.'],
     [
       'no guess left',
-      { turns: [{ word: 'crane', feedback: 'BBBBB' }], limit: 1 },
+      { turns: turnsOf('crane=BBBBB'), limit: 1 },
       'T: with 1 turn before the tree no guess of 1 is left.',
     ],
     [
       'nothing to guess',
-      { turns: [{ word: 'crane', feedback: 'YYYYY' }] },
+      { turns: turnsOf('crane=YYYYY') },
       'T: no answer of "few" agrees with the turns crane=YYYYY; there is nothing to guess.',
     ],
     [
       'another position',
-      { turns: [{ word: 'crane', feedback: 'BBBBB' }] },
+      { turns: turnsOf('crane=BBBBB') },
       'T: at the start the guess "crane" has a branch for BBBYB, but gets this feedback from no answer that is left.',
     ],
     ['total', { total: 17 }, 'T: total is claimed to be 17, but is 16.'],

@@ -2,16 +2,15 @@
  * Commands in this process: a command line in, everything that it writes out.
  */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import type { CommandSpec } from '../../src/cli/command.ts';
 import { loadCommand } from '../../src/cli/commandTable.ts';
 import type { Context, Finished } from '../../src/cli/context.ts';
 import { runProgram } from '../../src/cli/program.ts';
 import { createPaint } from '../../src/cli/render/colour.ts';
 import { simulate } from '../../src/simulate.ts';
+import { temporaryFolder } from './folders.ts';
 
 export interface CommandOutput {
   readonly code: number;
@@ -92,8 +91,7 @@ export async function* inputOf(text: string | readonly string[]): AsyncGenerator
 
 /** A folder with a word list, for the commands of one test file, which calls this at its top; gone after its tests. */
 export const createListFolder = (name: string, words: readonly string[]) => {
-  const folder = mkdtempSync(join(tmpdir(), `salet-${name}-`));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder(name);
   const file = join(folder, `${name}.txt`);
   writeFileSync(file, words.join('\n'));
   return { folder, list: `--answers ${file}` };

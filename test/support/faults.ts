@@ -6,16 +6,16 @@
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect } from 'vitest';
+import { temporaryFolder } from './folders.ts';
 
 const MAIN = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 
 /** A folder for this test file. */
-export const root = mkdtempSync(join(tmpdir(), 'salet-faults-'));
+export const root = temporaryFolder('faults');
 // other users may read it
 chmodSync(root, 0o755);
 
@@ -34,7 +34,6 @@ const running = new Set<ChildProcess>();
 
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
-  rmSync(root, { recursive: true, force: true });
 });
 
 export interface Ended {

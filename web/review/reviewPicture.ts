@@ -31,7 +31,7 @@ export const reviewSvg = (review: Review, title: string): string => {
     `<title id="title">${svg.escapeXml(title)}</title>`,
     `<desc id="desc">${svg.escapeXml(describeLine(review))}</desc>`,
     STYLE,
-    `<rect width="${WIDTH}" height="${height}" fill="${svg.PAGE}"/>`,
+    `<rect width="${WIDTH}" height="${height}" fill="${svg.COLOURS.page}"/>`,
     text(MARGIN, MARGIN + 16, title, 'title'),
     ...review.turns.flatMap(({ feedback }, turn) => gridRow(feedbackDigits(feedback, wordLength), turn, gridTop, line)),
     `<g transform="translate(${MARGIN} ${lineTop})">`,
@@ -45,18 +45,18 @@ export const reviewSvg = (review: Review, title: string): string => {
 
 const STYLE = [
   '<style>',
-  `text { font: 13px ${svg.FONT}; fill: ${svg.INK}; font-variant-numeric: tabular-nums; }`,
+  `text { font: 13px ${svg.FONT}; fill: ${svg.COLOURS.ink}; font-variant-numeric: tabular-nums; }`,
   '.title { font-size: 18px; font-weight: 600; }',
   '.strong { font-weight: 600; }',
-  `.muted { fill: ${svg.MUTED}; }`,
-  `.accent { fill: ${svg.ACCENT}; }`,
+  `.muted { fill: ${svg.COLOURS.muted}; }`,
+  `.accent { fill: ${svg.COLOURS.accent}; }`,
   '</style>',
 ].join('\n');
 
 const text = (x: number, y: number, content: string, kind: string, anchor = 'start'): string =>
   `<text x="${svg.round(x)}" y="${svg.round(y)}" class="${kind}" text-anchor="${anchor}">${svg.escapeXml(content)}</text>`;
 
-const FILLS = [svg.ABSENT, svg.ELSEWHERE, svg.HERE];
+const FILLS = [svg.COLOURS.absent, svg.COLOURS.elsewhere, svg.COLOURS.here];
 
 /** Tiles with the marks that tell them apart without colour, and what the turn cost. */
 const gridRow = (digits: readonly number[], turn: number, top: number, { columns }: ReviewLine): string[] => {
@@ -78,11 +78,11 @@ const gridRow = (digits: readonly number[], turn: number, top: number, { columns
 };
 
 const plot = (line: ReviewLine): string[] => [
-  ...line.ticks.map(({ y }) => `<path d="M${line.left} ${y}H${line.width}" stroke="${svg.LINE}"/>`),
+  ...line.ticks.map(({ y }) => `<path d="M${line.left} ${y}H${line.width}" stroke="${svg.COLOURS.line}"/>`),
   ...line.ticks.map(({ y, label }) => text(line.left - 12, y + 4, label, 'muted', 'end')),
   ...line.segments.map(segmentSvg),
   ...(line.start ? [text(line.start.x - 12, line.start.y + 4, line.start.label, 'strong', 'end')] : []),
-  `<circle cx="${line.end.x}" cy="${line.end.y}" r="5" fill="${svg.INK}"/>`,
+  `<circle cx="${line.end.x}" cy="${line.end.y}" r="5" fill="${svg.COLOURS.ink}"/>`,
   text(line.end.x + 10, line.end.y + 5, line.end.label, 'strong'),
   ...line.columns.map(({ x, turn }) => text(x, line.bottom + ROW + 4, turnLabel(turn), 'muted', 'middle')),
 ];
@@ -90,9 +90,9 @@ const plot = (line: ReviewLine): string[] => [
 /** Regret is solid, luck is dashed: neither rides on colour alone. */
 const segmentSvg = ({ kind, x1, y1, x2, y2 }: Segment): string => {
   const look = {
-    level: `stroke="${svg.INK}" stroke-width="1.5"`,
-    regret: `stroke="${svg.ACCENT}" stroke-width="4"`,
-    luck: `stroke="${svg.MUTED}" stroke-width="3" stroke-dasharray="4 3"`,
+    level: `stroke="${svg.COLOURS.ink}" stroke-width="1.5"`,
+    regret: `stroke="${svg.COLOURS.accent}" stroke-width="4"`,
+    luck: `stroke="${svg.COLOURS.muted}" stroke-width="3" stroke-dasharray="4 3"`,
   }[kind];
   return `<path d="M${x1} ${y1}L${x2} ${y2}" fill="none" ${look}/>`;
 };

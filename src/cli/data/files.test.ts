@@ -2,26 +2,22 @@ import {
   chmodSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolders } from '../../../test/support/folders.ts';
 import { MAX_FILE_BYTES, readTextFile, writeTextFile } from './files.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'salet-files-'));
-afterAll(() => rmSync(root, { recursive: true }));
-
+const newFolder = temporaryFolders('files');
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(root, 'case-'));
+  folder = newFolder();
 });
 
 /** Windows has other permissions. */
@@ -30,7 +26,7 @@ const windows = process.platform === 'win32';
 /** File permissions do not apply to root, so root acts as an unprivileged user. */
 const asOrdinaryUser = <T>(act: () => T): T => {
   if (process.getuid?.() !== 0) return act();
-  chmodSync(root, 0o755);
+  chmodSync(dirname(folder), 0o755);
   const unprivilegedUser = 65534;
   process.seteuid?.(unprivilegedUser);
   try {
