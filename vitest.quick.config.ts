@@ -1,6 +1,7 @@
 /**
  * `npm run test:quick`, for every change: the units beside their sources, the readable twins, and a slice of the tests
- * that cross rooms. Under a minute on two cores.
+ * that cross rooms. Under a minute on two cores, so random tests run a fifth of their cases, and files that take long
+ * for a single case are left to `npm test`.
  */
 
 import { configDefaults, defineConfig } from 'vitest/config';
@@ -8,7 +9,6 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** Tests across rooms that take a second or two each. */
 const SLICE = [
   'borders',
-  'cli',
   'core-size',
   'import-order',
   'limits',
@@ -19,10 +19,14 @@ const SLICE = [
   'regular-expressions',
 ];
 
+/** Units that take ten seconds or more: large inputs, and searches of whole lists. */
+const LONG = ['src/grid/large.test.ts', 'src/review/startValue.test.ts', 'src/words/readProperties.test.ts'];
+
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'web/**/*.test.ts', `test/{${SLICE}}.test.ts`],
-    exclude: [...configDefaults.exclude],
+    exclude: [...configDefaults.exclude, ...LONG],
+    env: { SALET_TEST_SHARE: '0.2' },
     maxWorkers: '100%',
     testTimeout: 60_000,
   },

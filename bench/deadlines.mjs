@@ -1,7 +1,7 @@
 /**
  * Deadlines: sixty hard questions, each with limits of 0.1, 0.5 and 2 seconds of CPU time.
  *
- * Every question is asked of a solver that knows nothing yet, so that building the matrix counts. Stated are how far each
+ * Every question goes to a new solver, so that building the matrix counts. Stated are how far each
  * answer is beyond its limit, the longest step between two looks at the clock, and whether every answer has finite
  * bounds. CPU time of the asking thread is what is measured and what limits: other work on the machine must not decide.
  */
@@ -11,11 +11,12 @@ import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { readGame } from '../build/modules/cli/options/turns.js';
-import { newGame, standingOf } from '../build/modules/game.js';
+import { newGame } from '../build/modules/game/game.js';
+import { standingOf } from '../build/modules/game/standing.js';
 import { startPosition } from '../build/modules/position.js';
 import { applyPrior, frequencyPrior } from '../build/modules/prior/prior.js';
 import { createSolver } from '../build/modules/search/solver.js';
-import { advise } from '../build/modules/suggest.js';
+import { advise } from '../build/modules/suggest/advice.js';
 import { bundledList } from '../build/modules/words/bundled.js';
 import { bundledFrequencies } from '../build/modules/words/frequency.js';
 import { createWordList } from '../build/modules/words/list.js';

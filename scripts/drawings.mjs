@@ -3,19 +3,7 @@
  * them is computed by the library when they are drawn.
  */
 
-import {
-  ABSENT,
-  ACCENT,
-  ELSEWHERE,
-  escapeXml,
-  FONT,
-  HERE,
-  INK,
-  LINE,
-  MUTED,
-  PAGE,
-  round,
-} from '../build/modules/pictures/svg.js';
+import { COLOURS, escapeXml, MUTED_STYLE, round, svgDocument } from '../build/modules/pictures/svg.js';
 import { bundledFrequencies, bundledList } from '../dist/lists.js';
 import {
   averageGuesses,
@@ -39,28 +27,20 @@ const MARGIN = 24;
 const ROW = 32;
 
 const picture = (height, title, description, parts) =>
-  [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="title desc">`,
-    `<title id="title">${escapeXml(title)}</title>`,
-    `<desc id="desc">${escapeXml(description)}</desc>`,
-    '<style>',
-    `text { font: 13px ${FONT}; fill: ${INK}; font-variant-numeric: tabular-nums; }`,
-    '.title { font-size: 18px; font-weight: 600; }',
-    `.muted { fill: ${MUTED}; }`,
-    `.accent { fill: ${ACCENT}; }`,
-    '.light { fill: #ffffff; }',
-    '</style>',
-    `<rect width="${WIDTH}" height="${height}" fill="${PAGE}"/>`,
-    `<text class="title" x="${MARGIN}" y="40">${escapeXml(title)}</text>`,
-    ...parts,
-    '</svg>',
-    '',
-  ].join('\n');
+  svgDocument({
+    width: WIDTH,
+    height,
+    title,
+    description,
+    style: [MUTED_STYLE, `.accent { fill: ${COLOURS.accent}; }`, '.light { fill: #ffffff; }'],
+    tabular: true,
+    parts: [`<text class="title" x="${MARGIN}" y="40">${escapeXml(title)}</text>`, ...parts],
+  });
 
 const text = (x, y, words, { kind = '', anchor = 'start' } = {}) =>
   `<text${kind && ` class="${kind}"`} x="${round(x)}" y="${round(y)}" text-anchor="${anchor}">${escapeXml(words)}</text>`;
 
-const line = (x1, y1, x2, y2, colour = LINE, more = '') =>
+const line = (x1, y1, x2, y2, colour = COLOURS.line, more = '') =>
   `<path d="M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}" stroke="${colour}"${more}/>`;
 
 const box = (x, y, width, height, fill, more = '') =>
@@ -92,7 +72,7 @@ export const pipeline = () => {
     const x = MARGIN + (index % IN_A_ROW) * (width + 24);
     const y = 64 + Math.floor(index / IN_A_ROW) * 88;
     const fast = FAST.includes(name);
-    const edge = ` rx="6" stroke="${fast ? ACCENT : LINE}" stroke-width="${fast ? 2 : 1}"`;
+    const edge = ` rx="6" stroke="${fast ? COLOURS.accent : COLOURS.line}" stroke-width="${fast ? 2 : 1}"`;
     const next = index + 1 === ROOMS.length ? [] : arrow(x, y, width, index % IN_A_ROW === IN_A_ROW - 1);
     return [
       box(x, y, width, 56, '#ffffff', edge),
@@ -111,7 +91,7 @@ export const pipeline = () => {
 
 /** To the next box: to the right, or down and back to the beginning of the next row. */
 const arrow = (x, y, width, turns) => {
-  const pen = ` fill="none" stroke="${MUTED}"`;
+  const pen = ` fill="none" stroke="${COLOURS.muted}"`;
   if (!turns) {
     const end = x + width + 24;
     return [`<path d="M${x + width + 3} ${y + 28}H${end - 4}M${end - 8} ${y + 24}l4 4l-4 4"${pen}/>`];
@@ -161,9 +141,9 @@ export const bounds = () => {
     const y = top + (index + 0.5) * ROW;
     return [
       text(left - 12, y + 5, opener.toUpperCase(), { anchor: 'end' }),
-      box(left, y - 8, placeOf(oneGuess) - left, 16, LINE),
-      box(placeOf(oneGuess), y - 8, placeOf(oneLook) - placeOf(oneGuess), 16, ACCENT),
-      box(placeOf(oneLook), y - 8, placeOf(total) - placeOf(oneLook), 16, HERE),
+      box(left, y - 8, placeOf(oneGuess) - left, 16, COLOURS.line),
+      box(placeOf(oneGuess), y - 8, placeOf(oneLook) - placeOf(oneGuess), 16, COLOURS.accent),
+      box(placeOf(oneLook), y - 8, placeOf(total) - placeOf(oneLook), 16, COLOURS.here),
       text(placeOf(oneGuess) - 6, y + 5, String(oneGuess), { anchor: 'end' }),
       text(placeOf(oneLook) - 6, y + 5, String(oneLook), { kind: 'light', anchor: 'end' }),
       text(placeOf(total) + 6, y + 5, String(total)),
@@ -177,14 +157,14 @@ export const bounds = () => {
   );
   return picture(bottom + 32, 'What each stage proves of an opener', `${described.join(' ')} To beat: ${target}.`, [
     ...legend(MARGIN, 68, [
-      ['one guess: 2n - 1', LINE],
-      ['one look at every guess: 3n - k', ACCENT],
-      ['search: the total', HERE],
+      ['one guess: 2n - 1', COLOURS.line],
+      ['one look at every guess: 3n - k', COLOURS.accent],
+      ['search: the total', COLOURS.here],
     ]),
     text(placeOf(target), top - 14, `to beat: ${target}`, { kind: 'accent', anchor: 'middle' }),
     ...drawn,
-    hair(PAGE, 3),
-    hair(ACCENT, 1),
+    hair(COLOURS.page, 3),
+    hair(COLOURS.accent, 1),
   ]);
 };
 
@@ -202,10 +182,10 @@ const legend = (x, y, entries) => {
 const TEN_WORDS = 'duchy funny buggy daddy rusty mummy pithy pulpy dutch muddy'.split(' ');
 
 const STAGES = [
-  ['parts alone', LINE],
-  ['their members', ELSEWHERE],
-  ['a look into the parts', ACCENT],
-  ['searched', HERE],
+  ['parts alone', COLOURS.line],
+  ['their members', COLOURS.elsewhere],
+  ['a look into the parts', COLOURS.accent],
+  ['searched', COLOURS.here],
 ];
 
 /**
@@ -273,7 +253,7 @@ export const search = () => {
     return [
       text(left - 12, y + 5, word.toUpperCase(), { anchor: 'end' }),
       ...bars,
-      box(placeOf(last) + 4, y - 9, verdict.length * 7.2 + 8, 18, PAGE),
+      box(placeOf(last) + 4, y - 9, verdict.length * 7.2 + 8, 18, COLOURS.page),
       text(placeOf(last) + 8, y + 5, verdict, { kind: improved ? '' : 'muted' }),
     ];
   });
@@ -311,13 +291,13 @@ export const luck = () => {
   const step = (WIDTH - 2 * MARGIN - 48) / (points.length - 1);
   const xOf = (index) => MARGIN + 48 + index * step - (index === points.length - 1 ? 16 : 0);
   const yOf = (value) => bottom - ((value - least) / (most - least)) * (bottom - top);
-  const colours = { regret: ACCENT, luck: MUTED };
+  const colours = { regret: COLOURS.accent, luck: COLOURS.muted };
   const steps = points.slice(1).map(({ kind, value }, index) => {
     const pen = ` stroke-width="2"${kind === 'luck' ? ' stroke-dasharray="4 3"' : ''}`;
     return line(xOf(index), yOf(points[index].value), xOf(index + 1), yOf(value), colours[kind], pen);
   });
   const marks = points.flatMap(({ label, kind, value }, index) => [
-    `<circle cx="${round(xOf(index))}" cy="${round(yOf(value))}" r="4" fill="${kind === 'luck' ? PAGE : kind === 'regret' ? ACCENT : INK}" stroke="${kind === 'luck' ? ABSENT : kind === 'regret' ? ACCENT : INK}" stroke-width="2"/>`,
+    `<circle cx="${round(xOf(index))}" cy="${round(yOf(value))}" r="4" fill="${kind === 'luck' ? COLOURS.page : kind === 'regret' ? COLOURS.accent : COLOURS.ink}" stroke="${kind === 'luck' ? COLOURS.absent : kind === 'regret' ? COLOURS.accent : COLOURS.ink}" stroke-width="2"/>`,
     text(xOf(index), yOf(value) + (index + 1 === points.length ? 22 : -12), value.toFixed(2), { anchor: 'middle' }),
     text(xOf(index), bottom + 24 + (index % 2) * 18, label, {
       kind: 'muted',

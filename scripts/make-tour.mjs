@@ -114,16 +114,16 @@ const wide = await tour(
     },
     {
       keys: ['/', ...letters('adobe'), 'Enter'],
-      wanted: /ADOBE: 2\.92 more guesses on average, 0\.35 behind the best/,
+      wanted: /TABLE +2\.80 +2\.0 % +\d[\s\S]*ADOBE: 2\.92 more guesses on average, 0\.35 behind the best/,
     },
     { keys: [...letters('lambs'), 'Enter', ...letters('bybyg'), 'Enter'], wanted: /No word fits[\s\S]*1 {2}If tile/ },
     { keys: ['1'], wanted: /3 words left\. \w+ is best: 1\.67 more[\s\S]*\(proved\)[\s\S]*2\.00 +2/ },
     { keys: ['Tab', 'Tab'], wanted: /Useful letters: .*[\s\S]*Showing hints/ },
     {
       keys: ['Tab', 'Tab', ...letters('abide'), 'Enter', ...letters('ggggg'), 'Enter'],
-      wanted: /ABIDE in 3 guesses[\s\S]*3 = 3\.42 \+/,
+      wanted: /ABIDE found in 3 guesses[\s\S]*3 = 3\.42 \+/,
     },
-    { keys: ['r'], wanted: /^Review[\s\S]*Biggest miss/ },
+    { keys: ['r'], wanted: /^Review[\s\S]*(Biggest miss|No choice cost)/ },
   ],
 );
 const [start, tiles, advice, compared, contradiction, corrected, hints, won, review] = wide;

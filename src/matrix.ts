@@ -1,9 +1,9 @@
 /**
  * Feedback for every guess against every answer, computed once.
  *
- * One buffer with a header holds both layouts (`kernel/layout.ts`): by guess for the answers of one guess, by answer for
- * scans of all guesses. It is built at start in milliseconds and never shipped. Scoring on demand needs no memory but
- * repeats the work at every look-up, and a scan looks up millions of pairs.
+ * One buffer with a header holds both layouts (`kernel/layout.ts`): by guess for the answers of one guess, by answer
+ * for scans of all guesses. It is built at start in milliseconds and never shipped. Scoring on demand needs no memory
+ * but repeats the work at every look-up, and a scan looks up millions of pairs.
  */
 
 import { checkChoice, shown } from './checks.ts';

@@ -1,8 +1,8 @@
 /**
  * The length of a step: how long a question may work before its caller can check the clock.
  *
- * A caller must be able to stop any question, so every phase works in steps and checks its pace. When the step has taken
- * long enough it ends with a `yield`, and the caller checks its clock, its signal and its messages.
+ * A caller must be able to stop any question, so every phase works in steps and checks its pace. When the step has
+ * taken long enough it ends with a `yield`, and the caller checks its clock, its signal and its messages.
  */
 
 /** The usual length of a step. Work that cannot be interrupted is added to it; together they stay below 50 ms. */

@@ -2,8 +2,8 @@
  * A position: the possible answers after some turns.
  *
  * A word is possible if it would have given every feedback of the game: consistency is equality of feedback, without
- * reasoning about letters. A position has a link to the position before it, so that a strategy with notes of its own (an
- * order of words, letters known so far) can update them by one turn instead of replaying the game.
+ * reasoning about letters. A position has a link to the position before it, so that a strategy with notes of its own
+ * (an order of words, letters known so far) can update them by one turn instead of replaying the game.
  */
 
 import { checkChoice, shown } from './checks.ts';
@@ -30,9 +30,9 @@ import {
 } from './words/list.ts';
 
 /**
- * The guesses that the game accepts: any word of the list; in hard mode words that keep every green in its place and use
- * every letter that was green or yellow as often as it was; in ultra-hard mode only words that are consistent with all
- * feedback.
+ * The guesses that the game accepts: any word of the list; in hard mode words that keep every green in its place and
+ * use every letter that was green or yellow as often as it was; in ultra-hard mode only words that are consistent with
+ * all feedback.
  */
 export type Mode = 'normal' | 'hard' | 'ultra-hard';
 /** All of them, the easiest first. */
@@ -175,8 +175,8 @@ const childPosition = (parent: Position, word: string, feedback: Feedback, candi
  * Whether `letters` may be guessed after a turn. By the real game's hard mode greys forbid nothing and a yellow letter
  * may come back to its place; greens must stay, and no coloured letter may become rarer.
  *
- * Both modes follow from the feedback that the word itself would have given to the turn's guess: ultra-hard requires the
- * same feedback, hard one that is green wherever it was green and colours each letter at least as often.
+ * Both modes follow from the feedback that the word itself would have given to the turn's guess: ultra-hard requires
+ * the same feedback, hard one that is green wherever it was green and colours each letter at least as often.
  */
 export const isLegalAfter = (mode: Mode, list: WordList, turn: Turn, letters: Uint16Array): boolean =>
   mode === 'normal' || keepsHints(mode, turn, scoreLetters(turn.letters, 0, letters, 0, list.wordLength, 'real'));

@@ -51,7 +51,9 @@ export const createStepper = <Step>(steps: Generator<Step, Step>, store: (value:
 const STEPS_OF_FIRST_ROUND = 12;
 const ROUND_GROWTH = 4;
 
-/** Runs all steppers to their ends in rounds, so that none waits long for the others; yields `toStep()` after each step. */
+/**
+ * Runs all steppers to their ends in rounds, so that none waits long for the others; yields `toStep()` after each step.
+ */
 export function* interleave<Step>(steppers: readonly Stepper[], toStep: () => Step): Generator<Step, void> {
   let open = [...steppers];
   for (let stepsOfRound = STEPS_OF_FIRST_ROUND; open.length > 0; stepsOfRound *= ROUND_GROWTH) {

@@ -154,7 +154,7 @@ const partOf = (random: () => number, answerCount: number, otherCount: number): 
 const BELIEFS = {
   uniform: () => undefined,
   frequency: (list: WordList) => frequencyPrior(frequencies).weigh(list).slice(0, list.answerCount),
-  // as classes of words that are reused more or less often: product.md 6.3
+  // classes of words that are reused more or less often
   reuse: (list: WordList) => Uint32Array.from({ length: list.answerCount }, (_, id) => [1000, 340, 73, 7, 1][id % 5]),
 };
 

@@ -64,7 +64,7 @@ describe('feedback', () => {
 });
 
 describe('run', () => {
-  // joshstephenson/Wordle-Solver, README and measured: issue 2, "must show"
+  // figures of the README of joshstephenson/Wordle-Solver, and measured with its program
   test('seed 000 to the digit', async () => {
     const result = await json(['run', '--list', 'seed-000', '--strategy', 'intersecting', '--opener', 'salet']);
     expect(result).toMatchObject({

@@ -1,7 +1,7 @@
 /**
- * The programs of the design, as it writes them, with the package installed from its tarball: compiled under strict
- * TypeScript as Node and as bundlers resolve modules, run on each version of Node, in a page that Vite built, and in
- * plain pages without a bundler.
+ * Six small programs, one for each use of the library, with the package installed from its tarball: compiled under
+ * strict TypeScript as Node and as bundlers resolve modules, run on each version of Node, in a page that Vite built, and
+ * in plain pages without a bundler.
  *
  * Needs `dist/`, the registry or a cache of it, and Chromium for the pages.
  */
@@ -20,14 +20,13 @@ import { must } from './support/games.ts';
 import { findNode, installInto, NODE_VERSIONS, outputOf, packInto } from './support/installed.ts';
 import { haveTool } from './support/tools.ts';
 
-/** A program of the design, what has to stand around it to be a whole one, and what it then tells. */
+/** A program as a reader of the documentation would paste it, with the code around it that prints its results. */
 interface Program {
   readonly name: string;
-  /** As it is written there, line by line. */
-  readonly written: readonly string[];
-  /** Names that the design leaves to the reader. */
+  readonly lines: readonly string[];
+  /** Declarations of the names that the lines use. */
   readonly before?: string;
-  /** Makes the answers visible. */
+  /** Prints the results. */
   readonly after?: string;
 }
 
@@ -37,28 +36,29 @@ const ENGINE = "const engine = createEngine({ list: original, mode: 'hard' });";
 const PROGRAMS: readonly Program[] = [
   {
     name: 'core',
-    written: [
+    lines: [
       "import { feedback, candidates } from 'salet/core';",
       "feedback('SPEED', 'abide');                                   // 'BBYBY'; any case",
       "candidates('crane=BBYBG', words);                             // string[]",
     ],
     before: "const words = ['abide', 'shade', 'crane'];",
-    after: "tell(feedback('SPEED', 'abide'), candidates('crane=BBYBG', words));",
+    after: "printResults(feedback('SPEED', 'abide'), candidates('crane=BBYBG', words));",
   },
   {
     name: 'suggest',
-    written: [
+    lines: [
       ...IMPORTS,
       "const engine = createEngine({ list: original, mode: 'hard' });             // its own worker, where there are workers",
       "const advice = await engine.suggest('crane=BBYBG', { top: 3, timeLimit: 500, signal });",
       'advice.best.word; advice.best.guesses; advice.proved;                      // strings and numbers, JSON-safe, no list inside',
     ],
     before: "import { boundsOf } from 'salet';\nconst { signal } = new AbortController();",
-    after: 'tell(advice.best.word.length, boundsOf(advice.best.guesses), JSON.stringify(advice).length < 5000);',
+    after:
+      'printResults(advice.best.word.length, boundsOf(advice.best.guesses), JSON.stringify(advice).length < 5000);',
   },
   {
     name: 'watch',
-    written: [
+    lines: [
       ...IMPORTS,
       ENGINE,
       "for await (const advice of engine.watch('crane=BBYBG', { signal })) show(advice);   // narrows until proved",
@@ -69,11 +69,11 @@ let last: Advice | undefined;
 const show = (advice: Advice): void => {
   last = advice;
 };`,
-    after: 'tell(last?.proved, last?.best.word, last?.guesses);',
+    after: 'printResults(last?.proved, last?.best.word, last?.guesses);',
   },
   {
     name: 'review',
-    written: [
+    lines: [
       ...IMPORTS,
       ENGINE,
       "await engine.review({ answer: 'abide', guesses: ['crane', 'slate', 'abide'] });",
@@ -81,21 +81,21 @@ const show = (advice: Advice): void => {
     ],
     after: `const { proved, used } = await engine.review({ answer: 'abide', guesses: ['crane', 'slate', 'abide'] });
 const { total, exact } = await engine.value('crane');
-tell(proved, used, total, exact);`,
+printResults(proved, used, total, exact);`,
   },
   {
     name: 'simulate',
-    written: [
+    lines: [
       ...IMPORTS,
       ENGINE,
       "await engine.simulate({ id: 'mine', choose: ({ candidates }) => candidates[0] });   // words, not ids",
     ],
     after: `const { average, failures, complete } = await engine.simulate({ id: 'mine', choose: ({ candidates }) => candidates[0] });
-tell(average, failures.length, complete);`,
+printResults(average, failures.length, complete);`,
   },
   {
     name: 'prove',
-    written: [
+    lines: [
       ...IMPORTS,
       'await engine.prove({ onProgress });',
       'engine.close();                                                            // also by `using`; never keeps a process alive',
@@ -107,34 +107,27 @@ const onProgress = ({ done }: ProofProgress): void => {
 };
 // the proof of the whole list takes a minute; that of some of its words a second
 using engine = createEngine({ list: original.words.slice(0, 150) });`,
-    after: 'tell(received, engine.status.closed);',
+    after: 'printResults(received, engine.status.closed);',
   },
 ];
 
 /** The whole program, in TypeScript: imports first. */
-const sourceOf = ({ written, before = '', after = '' }: Program): string => {
+const sourceOf = ({ lines, before = '', after = '' }: Program): string => {
   const isImport = (line: string) => line.startsWith('import ');
   const own = before.split('\n');
   return [
-    ...written.filter(isImport),
+    ...lines.filter(isImport),
     ...own.filter(isImport),
-    'const tell = (...values: unknown[]): void => console.log(JSON.stringify(values));',
+    'const printResults = (...values: unknown[]): void => console.log(JSON.stringify(values));',
     ...own.filter((line) => !isImport(line)),
-    ...written.filter((line) => !isImport(line)),
+    ...lines.filter((line) => !isImport(line)),
     after,
     'export {};',
     '',
   ].join('\n');
 };
 
-test.skipIf(!existsSync(pathOf('../shared/house-2.md')))('the programs are those of the design', () => {
-  const design = readFileSync(pathOf('../shared/house-2.md'), 'utf8').split('\n');
-  for (const line of PROGRAMS.flatMap(({ written }) => written).filter((each) => each !== ENGINE)) {
-    expect(design, line).toContain(line);
-  }
-});
-
-// What they tell
+// Expected results
 
 const folder = mkdtempSync(join(tmpdir(), 'salet-hosts-'));
 const home = join(folder, 'home');
@@ -144,22 +137,22 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-type Told = Readonly<Record<string, readonly unknown[]>>;
+type Results = Readonly<Record<string, readonly unknown[]>>;
 
-/** What each program has to tell, by the library itself. */
-const expectTold = async (told: Told): Promise<void> => {
+/** Compares the results of each program with those of the library in this process. */
+const expectResults = async (results: Results): Promise<void> => {
   const { best, guesses } = await engine.suggest('crane=BBYBG');
   const { total } = await engine.value('crane');
-  expect(told.core).toEqual(['BBYBY', ['abide']]);
-  const [letters, bounds, isSmall] = told.suggest as [number, { lower: number; upper: number }, boolean];
+  expect(results.core).toEqual(['BBYBY', ['abide']]);
+  const [letters, bounds, isSmall] = results.suggest as [number, { lower: number; upper: number }, boolean];
   expect([letters, isSmall]).toEqual([5, true]);
   expect(bounds.lower).toBeLessThanOrEqual(Number(guesses));
   expect(bounds.upper).toBeGreaterThanOrEqual(Number(guesses));
-  expect(told.watch).toEqual([true, best.word, guesses]);
-  expect(told.review).toEqual([true, 3, total, true]);
+  expect(results.watch).toEqual([true, best.word, guesses]);
+  expect(results.review).toEqual([true, 3, total, true]);
   // the strategy `first` of the five projects: 4.0704 on average, 51 failures
-  expect(told.simulate).toEqual([expect.closeTo(4.0704, 4), 51, true]);
-  expect(told.prove).toEqual([150, true]);
+  expect(results.simulate).toEqual([expect.closeTo(4.0704, 4), 51, true]);
+  expect(results.prove).toEqual([150, true]);
 };
 
 let engine: Engine;
@@ -219,19 +212,19 @@ describe.each(Object.keys(NODE_VERSIONS))('on Node %s', (major) => {
 
   test('they run, and their processes end by themselves', async ({ skip }) => {
     if (!node) return skip();
-    const told: Record<string, unknown[]> = {};
+    const results: Record<string, unknown[]> = {};
     for (const { name } of PROGRAMS) {
-      told[name] = JSON.parse(await outputOf(node, home, join(home, 'nodenext', 'js', `${name}.js`))) as unknown[];
+      results[name] = JSON.parse(await outputOf(node, home, join(home, 'nodenext', 'js', `${name}.js`))) as unknown[];
     }
-    await expectTold(told);
+    await expectResults(results);
   });
 
   test('questions are answered by a thread', async ({ skip }) => {
     if (!node) return skip();
     const program = join(home, `thread-${major}.mjs`);
     writeFileSync(program, THREAD);
-    const told = JSON.parse(await outputOf(node, home, program)) as unknown[];
-    expect(told).toEqual(['worker', 'fast', true, []]);
+    const results = JSON.parse(await outputOf(node, home, program)) as unknown[];
+    expect(results).toEqual(['worker', 'fast', true, []]);
   });
 });
 
@@ -270,7 +263,7 @@ const serve = async (root: string, headers: OutgoingHttpHeaders = {}): Promise<s
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 };
 
-/** What a page tells: as many lines as are expected, and what it complains of. */
+/** The lines that a page prints, up to the expected count, and its errors and warnings. */
 const linesOf = async (url: string, expected: number): Promise<{ lines: unknown[][]; problems: string[] }> => {
   if (!browser) {
     browser = chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
@@ -298,11 +291,11 @@ const linesOf = async (url: string, expected: number): Promise<{ lines: unknown[
 const expectAllIn = async (url: string): Promise<void> => {
   const { lines, problems } = await linesOf(url, PROGRAMS.length + 1);
   expect(problems).toEqual([]);
-  await expectTold(Object.fromEntries(PROGRAMS.map(({ name }, index) => [name, lines[index]])));
+  await expectResults(Object.fromEntries(PROGRAMS.map(({ name }, index) => [name, lines[index]])));
   expect(lines.at(-1)).toEqual(['worker', 'fast', []]);
 };
 
-/** Runs all programs one after the other, then tells where an engine answers. */
+/** Runs all programs one after the other, then prints where an engine runs. */
 const mainOf = (extension: string): string => `
 ${PROGRAMS.map(({ name }) => `await import('./${name}.${extension}');`).join('\n')}
 import { createEngine } from 'salet';

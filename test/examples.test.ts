@@ -1,35 +1,25 @@
 /**
- * The package as strangers get it: packed, installed into empty folders, and used by the five examples and as a program,
+ * The package as its users get it: packed, installed into empty folders, and used by the five examples and as a program,
  * on each version of Node that it is for.
  *
  * Needs `dist/`, the registry or a cache of it, and Chromium for the pages.
  */
 
 import { execFile, spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pathOf } from './support/documents.ts';
+import { environment, findNode, installInto, NODE_VERSIONS, type Packed, pack } from './support/installed.ts';
 import { haveTool } from './support/tools.ts';
 
 const run = promisify(execFile);
-const pathOf = (relative: string): string => fileURLToPath(new URL(`../${relative}`, import.meta.url));
 
-/** What every example says: what `salet suggest salet=BBBBB` says in the README. */
-const SAID = '221 words left. Best is courd: 2.76 guesses.';
+/** The output of every example: that of `salet suggest salet=BBBBB` in the README. */
+const OUTPUT = '221 words left. Best is courd: 2.76 guesses.';
 
 /** Measured with the engine and its worker: 1,023 kB in 328 files. More is a folder that does not belong there. */
 const MOST_BYTES = 1_200_000;
@@ -44,19 +34,10 @@ afterAll(async () => {
 
 // The tarball
 
-interface Packed {
-  readonly filename: string;
-  readonly size: number;
-  readonly entryCount: number;
-  readonly files: readonly { readonly path: string; readonly mode: number }[];
-}
-
 let packed: Packed;
 
 beforeAll(async () => {
-  const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
-  const { stdout } = await run('npm', args, { cwd: pathOf('.'), maxBuffer: 2 ** 24 });
-  [packed] = JSON.parse(stdout) as [Packed];
+  packed = await pack(folder);
 });
 
 describe('the tarball', () => {
@@ -83,54 +64,13 @@ describe('the tarball', () => {
   });
 });
 
-// Versions of Node
-
-const VERSIONS: Readonly<Record<string, string>> = { '20': '20.20.2', '22': '22.23.3', '24': '24.21.0' };
-
-/** A Node of that version: this one, or one from the registry, kept beside other temporary things. */
-const findNode = async (major: string): Promise<string | undefined> => {
-  if (process.versions.node.startsWith(`${major}.`)) return process.execPath;
-  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
-  const kept = join(tmpdir(), `salet-node-${VERSIONS[major]}`);
-  const program = join(kept, 'node_modules', name, 'bin', 'node');
-  if (existsSync(program)) return program;
-  const fresh = join(folder, `node-${major}`);
-  mkdirSync(fresh);
-  try {
-    await install(fresh, `${name}@${VERSIONS[major]}`);
-  } catch (error) {
-    if (process.env.CI) throw error;
-    console.warn(`Node ${major} is not here and could not be installed; its tests cannot run here.`);
-    return undefined;
-  }
-  try {
-    renameSync(fresh, kept);
-  } catch {
-    // another run was faster, or it is another disk
-  }
-  return existsSync(program) ? program : join(fresh, 'node_modules', name, 'bin', 'node');
-};
-
-/** npm runs on the Node that comes first in the path. */
-const environment = (node = process.execPath): NodeJS.ProcessEnv => ({
-  ...process.env,
-  PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
-  NO_COLOR: '1',
-});
-
-const install = async (where: string, what: string, node?: string): Promise<void> => {
-  writeFileSync(join(where, 'package.json'), '{ "private": true }\n');
-  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
-  await run('npm', ['install', ...quiet, what], { cwd: where, env: environment(node) });
-};
-
 // Pages
 
 const hasChromium = haveTool('chromium', 'chromium');
 let browser: Promise<Browser> | undefined;
 
-/** What the page in a folder says once it has an answer; it must not complain on the way. */
-const saidBy = async (node: string, page: string): Promise<string> => {
+/** The output of the page in a folder once it has advice, and its errors. */
+const pageOutput = async (node: string, page: string): Promise<string> => {
   const server = spawn(node, [pathOf('examples/serve.mjs'), '0'], { cwd: page, stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const url = await new Promise<string>((resolve) => server.stdout.once('data', (line) => resolve(`${line}`.trim())));
@@ -144,9 +84,9 @@ const saidBy = async (node: string, page: string): Promise<string> => {
     tab.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     await tab.goto(url);
     await tab.waitForFunction("document.querySelector('output').textContent.includes('Best is')", { timeout: 30_000 });
-    const said = await tab.locator('output').innerText();
+    const output = await tab.locator('output').innerText();
     await tab.close();
-    return [said, ...problems].join('\n');
+    return [output, ...problems].join('\n');
   } finally {
     server.kill();
   }
@@ -154,7 +94,7 @@ const saidBy = async (node: string, page: string): Promise<string> => {
 
 // Examples
 
-describe.each(Object.keys(VERSIONS))('on Node %s', (major) => {
+describe.each(Object.keys(NODE_VERSIONS))('on Node %s', (major) => {
   const home = join(folder, `on-${major}`);
   let node: string | undefined;
 
@@ -172,9 +112,9 @@ describe.each(Object.keys(VERSIONS))('on Node %s', (major) => {
   };
 
   beforeAll(async () => {
-    node = await findNode(major);
+    node = await findNode(major, folder);
     mkdirSync(home);
-    if (node) await install(home, join(folder, packed.filename), node);
+    if (node) await installInto(home, join(folder, packed.filename), { node, manifest: '{ "private": true }' });
   });
 
   test('the version is what it should be', async ({ skip }) => {
@@ -206,41 +146,41 @@ describe.each(Object.keys(VERSIONS))('on Node %s', (major) => {
     expect([stdout, stderr]).toEqual(['', '']);
   });
 
-  test('a cluster asks for its two packages', async ({ skip }) => {
+  test('a cluster needs its two packages', async ({ skip }) => {
     if (!node) skip();
     const salet = join(home, 'node_modules', '.bin', 'salet');
     for (const args of [
       ['cluster', 'worker', '--cluster', 'redis://localhost:1'],
       ['prove', '--cluster', 'redis://localhost:1'],
     ]) {
-      const asked = run(node!, [salet, ...args], { cwd: home, env: environment(node) });
+      const running = run(node!, [salet, ...args], { cwd: home, env: environment(node) });
       const stderr =
         'salet: A cluster needs the packages bullmq and ioredis; install them beside salet: npm install bullmq ioredis.\n';
-      await expect(asked).rejects.toMatchObject({ code: 2, stdout: '', stderr });
+      await expect(running).rejects.toMatchObject({ code: 2, stdout: '', stderr });
     }
   });
 
   test('node', async ({ skip }) => {
     if (!node) skip();
-    expect(await outputOf(copyOf('node'), 'main.js')).toBe(SAID);
+    expect(await outputOf(copyOf('node'), 'main.js')).toBe(OUTPUT);
   });
 
   test('typescript', async ({ skip }) => {
     if (!node) skip();
     const copy = copyOf('typescript');
     expect(await outputOf(copy, pathOf('node_modules/typescript/bin/tsc'))).toBe('');
-    expect(await outputOf(copy, 'build/main.js')).toBe(SAID);
+    expect(await outputOf(copy, 'build/main.js')).toBe(OUTPUT);
   });
 
   test.runIf(hasChromium)('vite', async ({ skip }) => {
     if (!node) skip();
     const copy = copyOf('vite');
     await outputOf(copy, pathOf('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error');
-    expect(await saidBy(node!, join(copy, 'dist'))).toBe(SAID);
+    expect(await pageOutput(node!, join(copy, 'dist'))).toBe(OUTPUT);
   });
 
   test.runIf(hasChromium).each(['page', 'worker'])('%s', async (example) => {
-    if (node) expect(await saidBy(node, copyOf(example))).toBe(SAID);
+    if (node) expect(await pageOutput(node, copyOf(example))).toBe(OUTPUT);
   });
 
   test('the program, with its worker threads', async ({ skip }) => {

@@ -14,6 +14,7 @@ import { readOwnPrior } from '../src/prior/own.ts';
 import { readTree } from '../src/tree/treeText.ts';
 import { readWordList } from '../src/words/read.ts';
 import { readLink } from '../web/shared/links.ts';
+import { inputOf } from './support/commandLine.ts';
 import { processorMs } from './support/processorTime.ts';
 
 /** Far below what one of these took before it had a limit: half a minute. */
@@ -54,11 +55,12 @@ describe('a text that is too large', () => {
 describe('a question of a batch', () => {
   const ask = async (line: string): Promise<unknown[]> => {
     const out: unknown[] = [];
-    const context = { print: (text: string) => out.push(JSON.parse(text)), progress: () => {} } as unknown as Context;
-    const input = (async function* () {
-      yield `${line}\n{"id":2}\n`;
-    })();
-    await runBatch(context, input, [], () => success({ value: { answered: true }, exact: true }));
+    const context = {
+      input: () => inputOf([line, '{"id":2}']),
+      print: (text: string) => out.push(JSON.parse(text)),
+      progress: () => {},
+    } as unknown as Context;
+    await runBatch(context, [], () => success({ value: { answered: true }, exact: true }));
     return out;
   };
   const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);

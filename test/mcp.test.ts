@@ -55,7 +55,7 @@ describe('tools', () => {
     expect(text).toContain('original: 2315 answers');
   });
 
-  // Selby's README, as in product.md 3.2
+  // the example in the README of alex1770/wordle
   test('suggest', async () => {
     const { data, text } = await call('suggest', { turns: ['parse=BBYBB', 'clint=BBYYB'], details: true, top: 2 });
     expect(data).toMatchObject({ status: 'open', proved: true, wordsLeft: 3, turnsLeft: 4, notes: [] });
@@ -77,7 +77,7 @@ describe('tools', () => {
     expect(text).toContain('If tile 5 of SLIDE was green, 1 word fits: ABIDE.');
   });
 
-  // the case of alex1770/wordle#10 (product.md 3.4) with other words: BOUND, ROUND or WOUND, and two guesses left
+  // the case of alex1770/wordle#10 with other words: BOUND, ROUND or WOUND, and two guesses left
   test('value_of_guess', async () => {
     const turns = ['pound', 'found', 'hound', 'mound', 'sound'].map((word) => `${word}=BGGGG`);
     const place = { turns, limit: 7 };

@@ -49,9 +49,9 @@ const ALLOWED: readonly (readonly [file: string, text: string, reason: string])[
   ['src/cli/terminal/namedLetters.ts', 'left for this', 'letters of a word that were named'],
   ['src/cli/terminal/textScreens.ts', 'Numbers are guesses', 'help about the tables'],
   ['src/pictures/chart.ts', 'guesses on average', 'the label of an axis'],
-  ['src/pictures/treePicture.ts', '… on average', 'a label in a picture'],
-  ['src/pictures/treePicture.ts', 'best found', 'a label in a picture'],
-  ['src/pictures/treePicture.ts', 'slanted', 'the legend of a picture'],
+  ['src/pictures/treeSvg.ts', '… on average', 'a label in a picture'],
+  ['src/pictures/treeSvg.ts', 'best found', 'a label in a picture'],
+  ['src/pictures/treeSvg.ts', 'slanted', 'the legend of a picture'],
   ['src/strategy/measures.ts', 'answers left on average', 'the name of a measure'],
   ['src/tree/replay.ts', 'cannot be the answer', 'about a file that is refused'],
   ['web/lab/Openers.tsx', 'How every word splits', 'the caption of a table'],
@@ -72,7 +72,9 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const isSkipped = ({ type, callee, id, key }: Node): boolean => {
   if (type === 'ImportDeclaration' || type === 'TSLiteralType') return true;
   if (type === 'CallExpression')
-    return isNamed(callee, 'option') || (isNode(callee) && isNamed(callee.property, 'describe'));
+    return (
+      isNamed(callee, 'option') || isNamed(callee, 'define') || (isNode(callee) && isNamed(callee.property, 'describe'))
+    );
   if (type === 'NewExpression') return isNamed(callee, 'Error');
   return (
     (type === 'VariableDeclarator' && isNamed(id, 'DETAILS')) || (type === 'Property' && isNamed(key, 'description'))
@@ -135,6 +137,7 @@ describe('a planted sentence is found', () => {
     ['a type', "type Kind = 'is best';"],
     ['an option', "option('--stable', 'whether the word is best');"],
     ['a field', "z.number().describe('guesses on average');"],
+    ['a schema', "define('expectation', 'Guesses on average.', z.number());"],
     ['the help of a command', "const DETAILS = 'guesses on average';"],
   ])('but not in %s', (_, source) => expect(sentencesIn('view.tsx', source)).toEqual([]));
 });

@@ -1,7 +1,7 @@
 /**
- * The cases of product.md 3.1 to 3.4 that others' bugs have left us, each with its source.
+ * Cases that other Wordle programs got wrong, each with its source, most of them an issue of that program.
  *
- * Those of 3.4 about keys, service workers and folding of letters belong to other rooms.
+ * Those about keys, service workers and folding of letters are tested beside their sources.
  */
 
 import { describe, expect, test } from 'vitest';
@@ -27,6 +27,7 @@ import { judge } from '../src/suggest/judge.ts';
 import { whyIllegal, whyImpossible } from '../src/text/legality.ts';
 import { bundledFrequencies } from '../src/words/frequency.ts';
 import { asIds, createWordList, guessIdOf, type WordList } from '../src/words/list.ts';
+import { casesOf } from './support/cases.ts';
 import { bundled, finish, listOf, must, pick, play, rowsText, rulesOf } from './support/games.ts';
 import { hasSharedData, readShared } from './support/shared.ts';
 
@@ -43,7 +44,7 @@ const wordsLeft = (game: Game): string[] => {
   return Array.from(position.candidates, (answer) => position.list.words[answer]);
 };
 
-describe('3.1 feedback', () => {
+describe('feedback', () => {
   test.each([
     ['sease', 'essay', 'YYYYB', 'coolbutuseless/wordle#1: both S are marked'],
     ['geese', 'those', 'BBBGG', 'burkeholland/nodele#12'],
@@ -117,7 +118,7 @@ describe('3.1 feedback', () => {
   });
 });
 
-describe('3.2 filtering', () => {
+describe('filtering', () => {
   test.each([
     ['sease=YYYYB', ['asset', 'essay'], 'coolbutuseless#1'],
     ['hello=BYGYB', ['alley'], 'Norvig'],
@@ -133,15 +134,17 @@ describe('3.2 filtering', () => {
     expect(wordsLeft(must(play(everyday(bundled(name)), 'hello=BBBBB')))).toHaveLength(406);
   });
 
-  test.each([
-    ['limit=BYBBG', 'input', 'unfit', 'jakearchibald#13: a grey I at 4 is also "not I at 4"'],
-    ['sheep=BBYGB', 'eager', 'lager', 'duotrigordle#137: two E'],
-    ['sheep=BBYGB', 'eager', 'rager', 'duotrigordle#137: two E'],
-    ['sheep=BBYGB', 'eager', 'jager', 'duotrigordle#137: two E'],
-    ['dated=YYBGY', 'adder', 'laden', 'duotrigordle#164: two D'],
-    ['error=GBBBG', 'elder', 'error', 'evancharlton/ordle#2: grey beside green limits the count'],
-    ['clear=BBBGY organ=BYGGB', 'ragas', 'radar', 'jason-chao#2: plurals stay'],
-  ])('%s keeps %s and drops %s (%s)', (rows, kept, dropped) => {
+  test.each(
+    casesOf(`
+      limit=BYBBG | input | unfit | jakearchibald#13: a grey I at 4 is also "not I at 4"
+      sheep=BBYGB | eager | lager | duotrigordle#137: two E
+      sheep=BBYGB | eager | rager | duotrigordle#137: two E
+      sheep=BBYGB | eager | jager | duotrigordle#137: two E
+      dated=YYBGY | adder | laden | duotrigordle#164: two D
+      error=GBBBG | elder | error | evancharlton/ordle#2: grey beside green limits the count
+      clear=BBBGY organ=BYGGB | ragas | radar | jason-chao#2: plurals stay
+    `),
+  )('%s keeps %s and drops %s (%s)', (rows, kept, dropped) => {
     const words = wordsLeft(must(play(everyday(bundled('scrabble')), rows)));
     expect(words).toContain(kept);
     expect(words).not.toContain(dropped);
@@ -207,14 +210,16 @@ describe('3.2 filtering', () => {
       expect(explain(refused.failure)).toMatch(/cannot happen: no place is left where the yellow . could/);
   });
 
-  test.each([
-    ['eerie=BYBBB', 'a grey E cannot stand left of a yellow E'],
-    ['mamma=BBYBB', 'a grey M cannot stand left of a yellow M'],
-    ['sassy=BBBYB', 'a grey S cannot stand left of a yellow S'],
-    ['allee=BBYBB', 'a grey L cannot stand left of a yellow L'],
-    ['vivid=BBYBB', 'a grey V cannot stand left of a yellow V'],
-    ['daddy=BBYBB', 'a grey D cannot stand left of a yellow D'],
-  ])('%s is refused: %s', (row, reason) => {
+  test.each(
+    casesOf(`
+      eerie=BYBBB | a grey E cannot stand left of a yellow E
+      mamma=BBYBB | a grey M cannot stand left of a yellow M
+      sassy=BBBYB | a grey S cannot stand left of a yellow S
+      allee=BBYBB | a grey L cannot stand left of a yellow L
+      vivid=BBYBB | a grey V cannot stand left of a yellow V
+      daddy=BBYBB | a grey D cannot stand left of a yellow D
+    `),
+  )('%s is refused: %s', (row, reason) => {
     const refused = play(everyday(), row);
     expect(refused.ok ? '' : explain(refused.failure)).toContain(reason);
     // indeed none of all words gives it
@@ -238,7 +243,7 @@ describe('3.2 filtering', () => {
   });
 });
 
-describe('3.3 hard mode', () => {
+describe('hard mode', () => {
   const rules = { ...everyday(), mode: 'hard' as const };
   /** Whether the guess may follow, and if not, why not. */
   const verdict = (rows: string, guess: string): string => {
@@ -246,34 +251,38 @@ describe('3.3 hard mode', () => {
     return next.ok ? 'legal' : explain(next.failure);
   };
 
-  test.each([
-    ['cecum=GBYBB', 'candy', 'needs two C', 'reactle#198'],
-    ['alley=BYYBB', 'slows', 'needs two L', 'hello#58'],
-    ['alley=BYYBB falls=BBYGB', 'world', 'needs two L', 'hello#58: the green L4 is kept'],
-    ['crane=GBYBB cacti=GGYYB', 'caput', 'needs two C', '3b1b#15'],
-    ['trace=BGBYY', 'plied', 'needs R in place 2', 'eamonnmcmanus'],
-    ['trace=BGBYY', 'droit', 'needs a C', 'eamonnmcmanus'],
-    ['serve=BYBBG', 'crane', 'needs two E', 'eamonnmcmanus'],
-  ])('after %s, %s is refused: it %s (%s)', (rows, guess, reason) => {
+  test.each(
+    casesOf(`
+      cecum=GBYBB | candy | needs two C | reactle#198
+      alley=BYYBB | slows | needs two L | hello#58
+      alley=BYYBB falls=BBYGB | world | needs two L | hello#58: the green L4 is kept
+      crane=GBYBB cacti=GGYYB | caput | needs two C | 3b1b#15
+      trace=BGBYY | plied | needs R in place 2 | eamonnmcmanus
+      trace=BGBYY | droit | needs a C | eamonnmcmanus
+      serve=BYBBG | crane | needs two E | eamonnmcmanus
+    `),
+  )('after %s, %s is refused: it %s (%s)', (rows, guess, reason) => {
     expect(verdict(rows, guess)).toBe(
       `${guess.toUpperCase()} may not be guessed in hard mode: it ${reason} (${lastBroken(rows, reason)}).`,
     );
   });
 
-  /** The row that the sentence must name: the first that asks for it. */
+  /** The row that the sentence must name: the first that requires it. */
   const lastBroken = (rows: string, reason: string): string => {
     const all = rows.split(' ').map((row) => row.replace(/^\w+/, (word) => word.toUpperCase()));
     return reason === 'needs two C' && all.length === 2 ? all[1] : all[0];
   };
 
-  test.each([
-    ['tarse=BGBBY', 'pagle', 'alex1770#8: a yellow may stay in its place'],
-    ['trace=BGBYY', 'credo', 'eamonnmcmanus'],
-    ['trace=BGBYY', 'crate', 'eamonnmcmanus: greys may come back'],
-    ['serve=BYBBG', 'serve', 'repeating is legal'],
-    ['serve=BYBBG', 'elite', 'eamonnmcmanus'],
-    ['serve=BYBBG', 'geese', 'eamonnmcmanus'],
-  ])('after %s, %s is legal (%s)', (rows, guess) => {
+  test.each(
+    casesOf(`
+      tarse=BGBBY | pagle | alex1770#8: a yellow may stay in its place
+      trace=BGBYY | credo | eamonnmcmanus
+      trace=BGBYY | crate | eamonnmcmanus: greys may come back
+      serve=BYBBG | serve | repeating is legal
+      serve=BYBBG | elite | eamonnmcmanus
+      serve=BYBBG | geese | eamonnmcmanus
+    `),
+  )('after %s, %s is legal (%s)', (rows, guess) => {
     expect(verdict(rows, guess)).toBe('legal');
   });
 
@@ -311,7 +320,7 @@ describe('3.3 hard mode', () => {
   });
 });
 
-describe('3.4 other bugs', () => {
+describe('other bugs', () => {
   test.each([
     ['2021-06-19', 0],
     ['2021-06-20', 1],

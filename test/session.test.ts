@@ -1,5 +1,5 @@
 /**
- * Sessions fed with what the game says never lose the answer, and no text breaks a parser.
+ * Sessions with true feedback never lose the answer, and no text breaks a parser.
  */
 
 import { describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const everyday = (more: Partial<Rules> = {}): Rules => ({
 const OPENERS = 50;
 
 describe('true feedback', () => {
-  /** Openers from anywhere in the list, and a few that tell next to nothing. */
+  /** Openers from anywhere in the list, and a few that exclude almost no answer. */
   const openers = (() => {
     const random = mulberry32(50);
     const drawn = new Set(['fuzzy', 'mamma', 'salet', 'qajaq']);
@@ -39,8 +39,8 @@ describe('true feedback', () => {
   })();
 
   /**
-   * The games for some answers that were told the same so far. Games go the same way until their feedback differs, so
-   * each position is looked at once for all of them.
+   * Plays the games of all answers that have had the same feedback so far. They are the same game until their feedback
+   * differs, so each position is checked once for all of them.
    */
   const playOn = (
     game: Game,
@@ -52,13 +52,13 @@ describe('true feedback', () => {
     seen.positions++;
     const fitting = new Set(Array.from(position.candidates, (answer) => position.list.words[answer]));
     const lost = left.filter((answer) => !fitting.has(answer));
-    // all that is left is what was told the same, and all of it is left
+    // the candidates are exactly the answers with this feedback
     if (status !== 'open' || tier || lost.length > 0 || fitting.size !== left.length) {
       throw new Error(`${rowsText(game)} is ${status} with ${fitting.size} words and has lost ${lost}.`);
     }
-    // mostly what could be the answer, and now and then any word where that is allowed
-    const asks = game.rules.mode === 'normal' && left.length > 5 && random() < 0.2;
-    const word = asks ? pick(random, original.words) : left[left.length >> 1];
+    // mostly a possible answer, and now and then any word where the mode allows it
+    const isAnyWord = game.rules.mode === 'normal' && left.length > 5 && random() < 0.2;
+    const word = isAnyWord ? pick(random, original.words) : left[left.length >> 1];
     playOnWith(game, word, left, random, seen);
   };
 
@@ -94,7 +94,7 @@ describe('true feedback', () => {
   });
 });
 
-describe('the doctor on the original list', () => {
+describe('tile corrections on the original list', () => {
   test('has the true answer among its proposals after one or two slips', () => {
     const random = mulberry32(77);
     const seen = { one: 0, two: 0 };

@@ -78,9 +78,9 @@ describe.runIf(canRun)('a game', () => {
     terminal.write('bbybg\r');
     expect(await terminal.until((output) => output.includes('1.75 more'))).toBe(true);
     terminal.write('abide\rggggg\r');
-    expect(await terminal.until((output) => output.includes('ABIDE in 2 guesses.') && / regret /.test(output))).toBe(
-      true,
-    );
+    expect(
+      await terminal.until((output) => output.includes('ABIDE found in 2 guesses.') && / regret /.test(output)),
+    ).toBe(true);
     terminal.write('\u0004');
     const ending = await terminal.ended;
     expect(ending.code).toBe(0);

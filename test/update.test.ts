@@ -107,7 +107,7 @@ const snapshot = (): Record<string, string> =>
 
 const importOld = (): void => {
   const provenance = { source: 'test', fetched: '2026-01-01T00:00:00.000Z', count: oldWords.length };
-  expect(storeDataFile(folder, { part: 'accepted', text: textOf(oldWords), provenance }).ok).toBe(true);
+  expect(storeDataFile(folder, { name: 'accepted', text: textOf(oldWords), provenance }).ok).toBe(true);
 };
 
 beforeAll(async () => {
@@ -178,7 +178,7 @@ describe('a server in bad order leaves everything as it was', () => {
   });
 
   test.each<[name: string, source: () => string, why: string]>([
-    ['no one listens', () => `http://127.0.0.1:${closedPort}/`, 'the server refuses connections'],
+    ['no server on the port', () => `http://127.0.0.1:${closedPort}/`, 'the server refuses connections'],
     ['an unknown name', () => 'http://no-such-server.invalid/', 'the name of the server could not be resolved'],
     ['no address', () => 'http://', 'this is not a web address'],
   ])('%s', async (_, source, why) => {

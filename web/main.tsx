@@ -5,6 +5,7 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './App.tsx';
+import { PLAY_SHORTCUTS } from './play/playShortcuts.ts';
 import { startAddress } from './shared/address.ts';
 import { board, dispatch, runEngine } from './shared/board.ts';
 import { settings } from './shared/currentSettings.ts';
@@ -32,7 +33,7 @@ listenToKeys({
   },
   onPaste: (text) => dispatch({ kind: 'paste', text }),
 });
-listenToShortcuts();
+listenToShortcuts(() => (page.value === 'play' ? PLAY_SHORTCUTS : {}));
 listenToDrops();
 startAddress();
 render(<App />, document.getElementById('app')!);

@@ -7,6 +7,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { hold, holdSame, parsed, partsOf, SEPARATOR, valueIn } from './hold.mjs';
+import { JSON_TOKENS } from './jsonTokens.mjs';
 import { READERS } from './readers.mjs';
 import { holdList, SMALL_LIST, SMALL_RULES } from './words.mjs';
 
@@ -19,7 +20,6 @@ const loadReaders = async (folder) => {
   return Object.assign({}, ...loaded);
 };
 
-const JSON_TOKENS = ['{', '}', '[', ']', '"', ':', ',', '{}', '[]', 'null', 'true', '-1', '1e400', '"__proto__"'];
 const SETTINGS = [
   '"mode":"hard"',
   '"list":"original"',
@@ -114,10 +114,10 @@ export const pageTargets = async (folder) => {
         const made = valueIn(page.wordListOf(each));
         if (made) holdList(made);
       }
-      const table = page.restorePractice(page.obfuscate(JSON.stringify(store.practice ?? null)), SMALL_RULES);
-      if (!table) return;
-      const again = page.restorePractice(page.storedPractice(table), SMALL_RULES);
-      holdSame(again?.game.rows, table.game.rows, 'A game that was kept');
+      const practice = page.restorePractice(page.obfuscate(JSON.stringify(store.practice ?? null)), SMALL_RULES);
+      if (!practice) return;
+      const again = page.restorePractice(page.storedPractice(practice), SMALL_RULES);
+      holdSame(again?.game.rows, practice.game.rows, 'A game that was stored');
     },
   };
 
@@ -192,7 +192,7 @@ export const pageTargets = async (folder) => {
     tokens: [...SMALL_LIST.words, '🟩', '🟨', '⬛', '=BYBBG', '\n', ' > ', SEPARATOR, '3/6', 'byg', '#v1=', '#v2='],
     run: (text) => {
       const [given, answer] = partsOf(text, 2);
-      const read = valueIn(page.readPlayed(SMALL_RULES, given, answer));
+      const read = valueIn(page.parsePlayedGame(SMALL_RULES, given, answer));
       if (!read) return;
       hold(read.game.rows.length > 0 && read.game.rows.length <= SMALL_RULES.limit, 'A game has no rows or too many.');
     },

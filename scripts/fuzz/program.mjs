@@ -26,32 +26,24 @@ import {
   SEPARATOR,
   valueIn,
 } from './hold.mjs';
+import { JSON_TOKENS } from './jsonTokens.mjs';
 import { SMALL_RULES } from './words.mjs';
-
-const JSON_TOKENS = [
-  '{',
-  '}',
-  '[',
-  ']',
-  '"',
-  ':',
-  ',',
-  '{}',
-  '[]',
-  'null',
-  'true',
-  '-1',
-  '1e400',
-  '"__proto__"',
-  '\\u0000',
-];
 
 /** Where nothing is kept and nothing is found. */
 const NO_DATA = { SALET_DATA: '/nonexistent', HOME: '/nonexistent' };
 
 const contextWith = (more) => ({
-  ...{ print: () => {}, report: () => {}, progress: () => {}, takeBack: () => {} },
-  ...{ canRedraw: false, showsProgress: false, columns: 80, rows: 24, paint: () => createPaint(0), env: NO_DATA },
+  input: () => inPieces(''),
+  print: () => {},
+  report: () => {},
+  progress: () => {},
+  takeBack: () => {},
+  canRedraw: false,
+  showsProgress: false,
+  columns: 80,
+  rows: 24,
+  paint: () => createPaint(0),
+  env: NO_DATA,
   ...more,
 });
 
@@ -68,6 +60,7 @@ const working = () => {
 const idleWorld = (said) =>
   Object.defineProperties(contextWith({ print: (text) => said.push(text), report: (text) => said.push(text) }), {
     clock: { get: working },
+    input: { get: working },
     threads: { get: working },
     fetch: { get: working },
     play: { get: working },
@@ -190,8 +183,8 @@ const batch = {
   tokens: [...JSON_TOKENS, '"turns":', '"id":', '"compare":', '"answer":', '"crane=BYBBG"', '\n', '{"id":1}\n'],
   run: async (text) => {
     const printed = [];
-    const context = contextWith({ print: (line) => printed.push(line) });
-    await runBatch(context, inPieces(text), ['turns', 'compare', 'answer'], (request) => {
+    const context = contextWith({ input: () => inPieces(text), print: (line) => printed.push(line) });
+    await runBatch(context, ['turns', 'compare', 'answer'], (request) => {
       const [turns, compare, answer] = [
         textsOf(request, 'turns'),
         textsOf(request, 'compare'),
@@ -202,11 +195,11 @@ const batch = {
       const read = readGame(SMALL_RULES, turns.value);
       return read.ok ? success({ value: { rows: read.value.game.rows.length }, exact: true }) : read;
     });
-    const asked = Buffer.from(text, 'utf8')
+    const requests = Buffer.from(text, 'utf8')
       .toString('utf8')
       .split('\n')
       .filter((line) => line.trim() !== '');
-    hold(printed.length === asked.length, `${asked.length} questions got ${printed.length} answers.`);
+    hold(printed.length === requests.length, `${requests.length} questions got ${printed.length} answers.`);
     for (const line of printed) {
       const { error, rows } = JSON.parse(line);
       if (error) holdFailure(error);
@@ -222,10 +215,10 @@ const SCHEMAS = {
   ...{ explain: inputs.explainInput, start: inputs.startInput, guess: inputs.guessInput },
 };
 
-/** An engine that knows nothing: what is asked of it has tests of its own. */
-const desk = { ask: async () => failed('OPTION_VALUE', 'No one was asked.'), close: () => {} };
+/** An engine that refuses every question: searches have tests of their own. */
+const refusingQueue = { ask: async () => failed('OPTION_VALUE', 'There is no engine here.'), close: () => {} };
 
-const tools = createTools(contextWith({ clock: () => 0, threads: 1 }), desk);
+const tools = createTools(contextWith({ clock: () => 0, threads: 1 }), refusingQueue);
 
 const mcp = {
   name: 'mcp',

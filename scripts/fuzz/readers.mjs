@@ -1,6 +1,6 @@
 /** The files of the page that read input from outside, below web/. */
 export const READERS = [
-  'practice/practice',
+  'practice/storedPractice',
   'review/parseGame',
   'settings/accents',
   'settings/backup',

@@ -18,27 +18,10 @@ import { readTree, writeTreeText } from '../../build/modules/tree/treeText.js';
 import { verifyTree } from '../../build/modules/tree/verify.js';
 import { createWordList } from '../../build/modules/words/list.js';
 import { folderOfItsOwn, hold, holdSame, parsed, valueIn } from './hold.mjs';
+import { JSON_TOKENS } from './jsonTokens.mjs';
 import { holdList, SMALL_LIST } from './words.mjs';
 
 const FEW = createWordList({ name: 'few', source: 'the fuzzer', answers: ['crane', 'crash', 'crate', 'grape'] });
-
-const JSON_TOKENS = [
-  '{',
-  '}',
-  '[',
-  ']',
-  '"',
-  ':',
-  ',',
-  '{}',
-  '[]',
-  'null',
-  'true',
-  'false',
-  '-1',
-  '1e400',
-  '"__proto__"',
-];
 
 const TREE_TEXT = `# salet-tree 1
 # list: few

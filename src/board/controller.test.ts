@@ -44,7 +44,8 @@ const manualEngine = () => {
   return { engine, requests, kinds: () => requests.map(({ kind }) => kind) };
 };
 
-const adviceFor = (word: string): Advice => ({ answers: [{ word }], eliminators: [] }) as unknown as Advice;
+const adviceFor = (word: string, certainty = 'bounds', width = 1): Advice =>
+  ({ answers: [{ word }], eliminators: [], certainty, guesses: { lower: 2, upper: 2 + width } }) as unknown as Advice;
 
 const setUp = (rows = '', firstAdvice?: () => Advice) => {
   const { engine, requests, kinds } = manualEngine();
@@ -83,6 +84,18 @@ describe('advice', () => {
     requests[0].finish(done(adviceFor('slate')));
     await settle();
     expect(controller.state.advice).toBeUndefined();
+  });
+
+  test.each([
+    ['proved', 0, 'bounds', 1],
+    ['bounds', 0.5, 'quick', 1],
+  ])('that starts again does not replace %s advice by a coarser one', async (certainty, width, coarse, coarseWidth) => {
+    const { controller, requests } = setUp();
+    requests[0].report(adviceFor('lambs', certainty, width));
+    requests[0].report(adviceFor('doing', coarse, coarseWidth));
+    expect(controller.state.advice?.answers[0].word).toBe('lambs');
+    requests[0].report(adviceFor('abide', 'proved', 0));
+    expect(controller.state.advice?.answers[0].word).toBe('abide');
   });
 
   test('that fails shows the reason', async () => {

@@ -17,8 +17,17 @@ export const effectsFor = ({ standing }: Pick<State, 'standing'>): readonly Effe
   return standing.status === 'contradiction' ? [{ kind: 'stop' }] : [{ kind: 'review', answer: undefined }];
 };
 
+/** Advice that starts again, after a comparison for instance, is coarser at first: the sharper one stays on the board. */
 export const receiveAdvice = (state: State, game: Game, advice: Advice): State =>
-  state.game === game ? { ...state, advice } : state;
+  state.game !== game || (state.advice && isCoarser(advice, state.advice)) ? state : { ...state, advice };
+
+const isCoarser = (advice: Advice, shown: Advice): boolean => {
+  if (advice.certainty === 'proved' || shown.objective !== advice.objective) return false;
+  return shown.certainty === 'proved' || widthOf(advice) > widthOf(shown);
+};
+
+/** The width of the interval; advice without an upper bound has none. */
+const widthOf = ({ guesses: { lower, upper } }: Advice): number => upper - lower;
 
 export const receiveJudgement = (state: State, game: Game, judgement: Judgement): State =>
   state.game === game && state.compared?.word === judgement.word

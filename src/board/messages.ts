@@ -4,7 +4,7 @@
 
 import { capitals, counted } from '../format.ts';
 import { judgementText } from '../text/comparison.ts';
-import type { Spoilers } from '../text/spoilers.ts';
+import { SPOILER_TEXTS, type Spoilers } from '../text/spoilers.ts';
 import type { State } from './state.ts';
 
 export const GAME_OVER = 'The game is over: r shows the review, n starts a new game, Backspace goes back.';
@@ -25,14 +25,6 @@ export const rowsPasted = (count: number): string => `${counted(count, 'row')} p
 export const tilesPasted = (count: number): string =>
   `${counted(count, 'row')} of tiles pasted; type the words, and Enter fills them in.`;
 
-const SPOILER_NAMES: Record<Spoilers, string> = {
-  none: 'the board only',
-  count: 'how many words are left',
-  hints: 'hints, no words',
-  eliminators: 'eliminators, no possible answers',
-  all: 'everything',
-};
-
 /** The comparison with the best word as far as it is known; empty if no word is compared. */
 export const comparisonText = ({ compared, game }: Pick<State, 'compared' | 'game'>): string => {
   if (!compared) return '';
@@ -40,4 +32,4 @@ export const comparisonText = ({ compared, game }: Pick<State, 'compared' | 'gam
   return judgement ? judgementText(judgement, game) : `Comparing ${capitals(word)} ...`;
 };
 
-export const spoilersShown = (spoilers: Spoilers): string => `Showing ${SPOILER_NAMES[spoilers]}.`;
+export const spoilersShown = (spoilers: Spoilers): string => `Showing ${SPOILER_TEXTS[spoilers]}.`;

@@ -9,7 +9,6 @@ import { failed, type Result, success } from '../failure.ts';
 import { quote } from '../words/sentences.ts';
 import type { Context, Finished } from './context.ts';
 import { readLines } from './data/inputLines.ts';
-import type { InputStream } from './data/stdin.ts';
 import { errorJson } from './json/errors.ts';
 import { didYouMean } from './options/nearest.ts';
 
@@ -24,12 +23,11 @@ export interface Reply {
 /** Answers every line; the keys are those a question may have besides `id`, which comes back with its answer. */
 export const runBatch = async (
   context: Context,
-  input: InputStream,
   keys: readonly string[],
   answer: (request: Request) => Result<Reply>,
 ): Promise<Finished> => {
   let [refused, bound] = [false, false];
-  for await (const line of readLines(input)) {
+  for await (const line of readLines(context.input())) {
     if (line.ok && line.value.trim() === '') continue;
     const request = line.ok ? readRequest(line.value, ['id', ...keys]) : line;
     const reply = request.ok ? answer(request.value) : request;

@@ -1,16 +1,19 @@
 /**
- * The surroundings of a command: two streams, the size of a terminal, a clock, the environment, threads.
+ * The surroundings of a command: three streams, the size of a terminal, a clock, the environment, threads.
  *
  * A command never touches `process`, so a test can run it with strings and read everything it writes. Results go to
  * `print` (stdout); notes, failures and progress go to `report` and `progress` (stderr).
  */
 
 import type { Failure, Result } from '../failure.ts';
+import type { InputStream } from './data/stdin.ts';
 import type { OutputFlags } from './options/output.ts';
 import type { ColourChoice, Environment, Paint } from './render/colour.ts';
 import type { playOnThreads } from './threads/playOnThreads.ts';
 
 export interface Context {
+  /** The standard input. */
+  readonly input: () => InputStream;
   /** Writes a result and ends the line. */
   readonly print: (text: string) => void;
   /** Writes a note or a failure and ends the line. */

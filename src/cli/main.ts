@@ -38,6 +38,7 @@ const createContext = (): Context => {
     stderr.write(`\r\u001b[K${line}`);
   };
   return {
+    input: () => process.stdin,
     // a result must not be written behind a line of progress on the same terminal
     print: (text) => {
       progress('');

@@ -1,103 +1,47 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { simulate } from '../simulate.ts';
-import type { Context } from './context.ts';
-import { runProgram } from './program.ts';
-import { createPaint } from './render/colour.ts';
+import { describe, expect, test } from 'vitest';
+import { casesOf } from '../../test/support/cases.ts';
+import { createListFolder, runCommandLine } from '../../test/support/commandLine.ts';
 import { widthOf } from './render/text.ts';
 
-interface Heard {
-  readonly code: number;
-  readonly out: string[];
-  readonly err: string[];
-  readonly progress: string[];
-  readonly takenBack: number[];
-}
-
-/** Runs a command line with a picture of a process: nothing is written, everything is heard. */
-const salet = async (line: string, world: Partial<Context> = {}): Promise<Heard> => {
-  const [out, err, progress]: string[][] = [[], [], []];
-  const takenBack: number[] = [];
-  let milliseconds = 0;
-  const context: Context = {
-    print: (text) => out!.push(...text.split('\n')),
-    report: (text) => err!.push(text),
-    progress: (text) => progress!.push(text),
-    takeBack: (lineCount) => {
-      takenBack.push(lineCount);
-      out!.splice(out!.length - lineCount);
-    },
-    canRedraw: false,
-    showsProgress: false,
-    columns: 80,
-    rows: 24,
-    paint: (choice) => createPaint(choice === 'always' ? 2 : 0),
-    // every look at the clock is a tenth of a second later
-    clock: () => {
-      milliseconds += 100;
-      return milliseconds;
-    },
-    threads: 1,
-    interruption: () => new AbortController().signal,
-    env: {},
-    fetch: () => Promise.reject(new Error('no network in tests')),
-    play: async (setup, { onProgress }) => simulate(setup, onProgress),
-    ...world,
-  };
-  const code = await runProgram(line.split(' ').filter(Boolean), context);
-  return { code, out: out!, err: err!, progress: progress!, takenBack };
-};
+const salet = runCommandLine;
 
 const json = async (line: string) => JSON.parse((await salet(line)).out.join('\n'));
 
-let folder = '';
-let small = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'salet-program-'));
-  small = join(folder, 'small.txt');
-  writeFileSync(small, 'abide\nabode\ncrane\ncrate\nspeed\nsteed\n');
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, file } = createListFolder('program', []);
+const small = file('small.txt', 'abide\nabode\ncrane\ncrate\nspeed\nsteed\n');
 
 describe('mistakes are one sentence on stderr and exit code 2', () => {
-  test.each<[line: string, sentence: string]>([
-    ['rnu', 'salet: There is no command "rnu"; did you mean "run"?'],
-    ['rnu --opener x', 'salet: There is no command "rnu"; did you mean "run"?'],
-    ['xyzzy', 'salet: There is no command "xyzzy"; see salet --help.'],
-    ['--colr', 'salet: There is no option "--colr"; did you mean "--color"?'],
-    ['run --lst x', 'salet run has no option --lst; did you mean --list?'],
-    ['run --strategies x', 'salet run has no option --strategies; did you mean --strategy?'],
-    ['run --xyzzy', 'salet run has no option --xyzzy; see salet run --help.'],
-    ['run extra', 'salet run takes fewer words than these; see salet run --help.'],
-    ['run --limit', 'salet: --limit needs a value; see salet run --help.'],
-    ['run --limit abc', 'salet: --limit takes a whole number from 1 to 128, not "abc".'],
-    ['run --pool foo', 'salet: --pool takes all or possible, not "foo".'],
-    ['run --list original --answers x', 'salet: --answers and --list exclude each other; choose one of them.'],
-    ['run --strategy entrpy', 'salet: There is no strategy "entrpy"; did you mean "entropy"?'],
-    ['run --list orignal', 'salet: There is no bundled list "orignal"; did you mean "original"?'],
-    ['run --threshold 3', 'salet: most-parts has no option --threshold; it belongs to intersecting.'],
-    ['solve', 'salet solve is missing its WORD; see salet solve --help.'],
-    [
-      'solve soare',
-      'salet: SOARE may be guessed in original but is never the answer; with --list scrabble every word can be.',
-    ],
-    ['feedback speed', 'salet feedback is missing its ANSWER; see salet feedback --help.'],
-    ['feedback speed abid', 'salet: "speed" has 5 letters and "abid" has 4; they must be of one length.'],
-    ['openers --by entrpy', 'salet: There is no measure "entrpy"; did you mean "entropy"?'],
-    [
-      'compare --strategies entropy:x',
-      'salet: "x" in "entropy:x" is no variant and no pool of entropy; choose all or possible.',
-    ],
-    ['compare --strategies entropy,', 'salet: There is no strategy ""; salet strategies lists them all.'],
-    ['compare --strategies entropy --seed 4', 'salet: None of these strategies takes --seed 4; see salet strategies.'],
-    ['lists chekc', 'salet lists has no command "chekc"; did you mean "check"?'],
-    [
-      'pairs --letters abcdefghijkl',
-      'salet: Two words of 5 letters cover 1 to 10 different letters, not 12; name fewer letters.',
-    ],
-  ])('%s', async (line, sentence) => {
+  test.each(
+    casesOf(`
+    rnu | salet: There is no command "rnu"; did you mean "run"?
+    rnu --opener x | salet: There is no command "rnu"; did you mean "run"?
+    xyzzy | salet: There is no command "xyzzy"; see salet --help.
+    --colr | salet: There is no option "--colr"; did you mean "--color"?
+    run --lst x | salet run has no option --lst; did you mean --list?
+    run --strategies x | salet run has no option --strategies; did you mean --strategy?
+    run --xyzzy | salet run has no option --xyzzy; see salet run --help.
+    run extra | salet run takes fewer words than these; see salet run --help.
+    run --limit | salet: --limit needs a value; see salet run --help.
+    run --limit abc | salet: --limit takes a whole number from 1 to 128, not "abc".
+    run --pool foo | salet: --pool takes all or possible, not "foo".
+    run --list original --answers x | salet: --answers and --list exclude each other; choose one of them.
+    run --strategy entrpy | salet: There is no strategy "entrpy"; did you mean "entropy"?
+    run --list orignal | salet: There is no bundled list "orignal"; did you mean "original"?
+    run --threshold 3 | salet: most-parts has no option --threshold; it belongs to intersecting.
+    solve | salet solve is missing its WORD; see salet solve --help.
+    solve soare | salet: SOARE may be guessed in original but is never the answer; with --list scrabble every word can be.
+    feedback speed | salet feedback is missing its ANSWER; see salet feedback --help.
+    feedback speed abid | salet: "speed" has 5 letters and "abid" has 4; they must be of one length.
+    openers --by entrpy | salet: There is no measure "entrpy"; did you mean "entropy"?
+    compare --strategies entropy:x | salet: "x" in "entropy:x" is no variant and no pool of entropy; choose all or possible.
+    compare --strategies entropy, | salet: There is no strategy ""; salet strategies lists them all.
+    compare --strategies entropy --seed 4 | salet: None of these strategies takes --seed 4; see salet strategies.
+    lists chekc | salet lists has no command "chekc"; did you mean "check"?
+    pairs --letters abcdefghijkl | salet: Two words of 5 letters cover 1 to 10 different letters, not 12; name fewer letters.
+  `),
+  )('%s', async (line, sentence) => {
     expect(await salet(line)).toMatchObject({ code: 2, out: [], err: [sentence] });
   });
 });
@@ -148,8 +92,13 @@ describe('feedback', () => {
 
   test('json', async () => {
     expect(await json('feedback speed abide --json')).toEqual({
-      ...{ schema: 1, command: 'feedback', guess: 'speed', answer: 'abide' },
-      ...{ rule: 'real', feedback: 'BBYBY', code: 10 },
+      schema: 1,
+      command: 'feedback',
+      guess: 'speed',
+      answer: 'abide',
+      rule: 'real',
+      feedback: 'BBYBY',
+      code: 10,
     });
   });
 });
@@ -174,7 +123,11 @@ describe('run', () => {
   test('json', async () => {
     const result = await json(`run --answers ${small} --strategy letter-frequency --opener crane --limit 2 --json`);
     expect(result).toMatchObject({
-      ...{ schema: 1, command: 'run', strategy: 'letter-frequency', games: 6, firstGuess: 'crane' },
+      schema: 1,
+      command: 'run',
+      strategy: 'letter-frequency',
+      games: 6,
+      firstGuess: 'crane',
       options: { pool: 'possible', variant: 'static', rule: 'real', openers: ['crane'], limit: 2, order: 'list' },
       listInfo: { answers: 6, guesses: 6, wordLength: 5 },
     });
@@ -275,7 +228,10 @@ describe('solve', () => {
 
   test('json', async () => {
     expect(await json(`solve abode --answers ${small} --strategy first --json`)).toMatchObject({
-      ...{ command: 'solve', answer: 'abode', used: 2, solved: true },
+      command: 'solve',
+      answer: 'abode',
+      used: 2,
+      solved: true,
       turns: [
         { word: 'abide', feedback: 'GGBGG', wordsAfter: 1 },
         { word: 'abode', feedback: 'GGGGG', wordsAfter: 1 },
@@ -287,7 +243,7 @@ describe('solve', () => {
 describe('words and letters', () => {
   test('word: score and rank of seed 000', async () => {
     const { out } = await salet('word alert --list seed-000');
-    // strategies.md, seed 000: `-s alert` 4554, `-r alert` 8/12953
+    // the program of project 000: `-s alert` 4554, `-r alert` 8/12953
     expect(out.find((line) => line.startsWith('overall'))).toMatch(/ 4554 +8\/12953 /);
     expect(out.filter((line) => widthOf(line) > 80)).toEqual([]);
   });
@@ -318,7 +274,10 @@ describe('words and letters', () => {
     expect(out[3]).toMatch(/^A /);
     expect(out[28]).toMatch(/^Z /);
     expect((await json('letters --json')).letters[0]).toEqual({
-      ...{ letter: 'e', places: [72, 242, 177, 318, 424], total: 1233, words: 1056 },
+      letter: 'e',
+      places: [72, 242, 177, 318, 424],
+      total: 1233,
+      words: 1056,
     });
   });
 
@@ -326,8 +285,13 @@ describe('words and letters', () => {
     const { openers } = await json('openers --list original-answers --top 3 --json');
     // mkonicek/wordle and every list of openers: raise leaves 61.00 of 2315 words
     expect(openers[0]).toEqual({
-      ...{ rank: 1, word: 'raise', possible: true, score: 61.000864, expectedRemaining: 61.0009 },
-      ...{ largestPart: 168, parts: 132 },
+      rank: 1,
+      word: 'raise',
+      possible: true,
+      score: 61.000864,
+      expectedRemaining: 61.0009,
+      largestPart: 168,
+      parts: 132,
     });
     const { out } = await salet('openers --list original-answers --top 3 --by positional');
     expect(out[3]).toMatch(/^ +1 {2}SLATE {2}yes/);

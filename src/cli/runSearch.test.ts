@@ -7,7 +7,7 @@ import { stopSignal } from './runSearch.ts';
 /** Without an interruption. */
 const context = { interruption: () => new AbortController().signal } as Context;
 
-test('time is over even if the garbage was collected meanwhile', async () => {
+test('the time limit is reached even if the garbage was collected meanwhile', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const startedAt = performance.now();

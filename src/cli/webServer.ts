@@ -92,7 +92,7 @@ const answerTo = (folder: string, { method, url = '', headers }: IncomingMessage
 
 /** The path in the folder; what a browser adds behind "?" is no part of it. */
 const pathOf = (url: string): string => {
-  const path = url.split(/[?#]/, 1)[0]!.replace(/^\//, '');
+  const path = url.split(/[?#]/, 1)[0].replace(/^\//, '');
   return path === '' || path.endsWith('/') ? `${path}index.html` : path;
 };
 

@@ -43,7 +43,7 @@ test.each([
   expect(failure.sentence).toContain('redis://host:6379');
 });
 
-test('a broken connection is told apart from an error of the program', () => {
+test('a broken connection is not mistaken for an error of the program', () => {
   expect(isBrokenConnection(new Error('Connection is closed.'))).toBe(true);
   expect(isBrokenConnection(Object.assign(new Error('read'), { code: 'ECONNRESET' }))).toBe(true);
   expect(isBrokenConnection(new TypeError('x is not a function'))).toBe(false);

@@ -240,7 +240,7 @@ export interface TestSliceJob extends Omit<TestOpenersJob, 'proof'> {
 /** The test of one opener. */
 export interface SliceOpener extends OpenerTest {
   readonly opener: GuessId;
-  /** As text, if `treeUpTo` asks for it. */
+  /** As text, if the total is at most `treeUpTo`. */
   readonly tree: string | undefined;
 }
 

@@ -5,7 +5,8 @@
 // Trees
 
 export { explain, type Failure, type FailureCode, type Result, unwrap } from '../failure.ts';
-export { treeDot, treeSvg } from '../pictures/treePicture.ts';
+export { treeDot } from '../pictures/treeDot.ts';
+export { treeSvg } from '../pictures/treeSvg.ts';
 export type { Verified } from '../tree/replay.ts';
 export type { LostLine, NodeLines } from '../tree/textPaths.ts';
 export { pathOf, type Step, summarizeTree, type Tree, type TreeSummary } from '../tree/tree.ts';

@@ -2,15 +2,15 @@
  * The hot loops behind one interface.
  *
  * A kernel owns the memory of one feedback matrix. `reference.ts` is the readable twin, right for every word length;
- * `simd.ts` runs the AssemblyScript of `assembly/` for lists of up to five letters. Both give the same numbers for the
- * same arguments, and `test/kernels-agree.test.ts` holds them to it.
+ * `simd.ts` runs the AssemblyScript of `assembly/` for lists of up to five letters. Both return the same numbers for
+ * the same arguments, and `test/kernels-agree.test.ts` compares them.
  *
- * One call does much work: a scan looks at every guess of the list for one set of candidates.
+ * One call does much work: a scan covers every guess of the list for one set of candidates.
  */
 
 import type { Layout } from './layout.ts';
 
-/** Feedbacks as numbers, as narrow as the word length lets them be. */
+/** Feedbacks as numbers, as narrow as the word length allows. */
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 /** One number per guess. Belongs to the kernel and is overwritten by its next scan: read it, do not keep it. */
@@ -29,12 +29,14 @@ export interface Kernel {
   readonly byAnswer: Codes;
 
   /**
-   * Fills both layouts, in steps of about a millisecond. Letter i of guess g stands at `letters[g * wordLength + i]`;
+   * Fills both layouts, in steps of about a millisecond. Letter i of guess g is at `letters[g * wordLength + i]`;
    * answers are the first guesses.
    */
   fillMatrix(letters: Uint16Array, rule: Rule): Generator<undefined, void>;
 
-  /** For every guess, into how many parts it splits the candidates (ids of answers, ascending, no repeats). */
+  /**
+   * For every guess, the number of parts into which it splits the candidates (ids of answers, ascending, no repeats).
+   */
   readonly countParts: GuessScan;
   /** For every guess, the sum of the squares of its part sizes. */
   readonly sumSquares: GuessScan;
@@ -45,7 +47,7 @@ export interface Kernel {
 }
 
 /**
- * A scan of the guesses from `from` (a multiple of 16) to before `to`, all unless said. The results of the others are
+ * A scan of the guesses from `from` (a multiple of 16) to before `to`, by default all. The results of the others are
  * those of the scan before, so that a scan can be done in pieces.
  */
 export type GuessScan = (candidates: Uint32Array, from?: number, to?: number) => Scan;

@@ -5,7 +5,7 @@
  *   '------------- the matrix -------------'    '------- working space ------------'
  *
  * Each offset is defined from the one before, in bytes. The matrix part alone can be stored or sent; the working space
- * means nothing between two calls. Both layouts are padded to whole tiles of 64 x 64 codes, with zeros, so that a
+ * has no meaning between two calls. Both layouts are padded to whole tiles of 64 x 64 codes, with zeros, so that a
  * kernel reads and writes full vectors and whole cache lines everywhere.
  */
 
@@ -33,14 +33,14 @@ const HEADER_BYTES = 64;
 /** A cache line, and so the side of a tile. */
 const LINE = 64;
 
-/** How large a list is. */
+/** The size of a list. */
 export interface Shape {
   readonly guessCount: number;
   readonly answerCount: number;
   readonly wordLength: number;
 }
 
-/** Where things stand in the memory of a kernel. */
+/** The offsets in the memory of a kernel. */
 export interface Layout extends Shape {
   /** Bytes of one feedback code: 1 up to five letters, 2 up to ten, then 4. */
   readonly codeBytes: 1 | 2 | 4;
@@ -55,7 +55,7 @@ export interface Layout extends Shape {
   readonly byAnswer: number;
   readonly matrixEnd: number;
 
-  /** The candidates of the scan at hand, Uint32 each. */
+  /** The candidates of the current scan, Uint32 each. */
   readonly candidates: number;
   /** One result per guess, up to 8 bytes each. */
   readonly results: number;
@@ -71,7 +71,7 @@ export interface Layout extends Shape {
   readonly guessTerms: number;
   /** For each term its letter and places, Uint32. */
   readonly termKeys: number;
-  /** For each term its codes for the 64 answers at hand. */
+  /** For each term its codes for 64 answers. */
   readonly termCodes: number;
   /** Small tables, mapped in `assembly/memory.ts`. */
   readonly tables: number;
@@ -80,7 +80,7 @@ export interface Layout extends Shape {
 
 const padded = (count: number, to: number): number => Math.ceil(count / to) * to;
 
-/** Whole lines, an odd number of them: rows a power of two apart would crowd into one corner of the cache. */
+/** Whole lines, an odd number of them: rows a power of two apart would share few sets of the cache. */
 const strideFor = (count: number): number => (Math.ceil(count / LINE) | 1) * LINE;
 
 const codeBytesFor = (wordLength: number): 1 | 2 | 4 => (wordLength <= 5 ? 1 : wordLength <= 10 ? 2 : 4);
@@ -112,9 +112,7 @@ export const layoutOf = (shape: Shape): Layout => {
   const termCodes = padded(termKeys + 4 * maxTerms(guessCount), LINE);
   const tables = termCodes + LINE * maxTerms(guessCount);
   const end = tables + TABLE_BYTES;
-  return {
-    ...{ guessCount, answerCount, wordLength, codeBytes, answerStride, guessStride },
-    ...{ byGuess, byAnswer, matrixEnd },
-    ...{ candidates, results, logs, filler, letters, planes, guessTerms, termKeys, termCodes, tables, end },
-  };
+  const matrix = { codeBytes, answerStride, guessStride, byGuess, byAnswer, matrixEnd };
+  const terms = { guessTerms, termKeys, termCodes };
+  return { ...shape, ...matrix, candidates, results, logs, filler, letters, planes, ...terms, tables, end };
 };

@@ -1,8 +1,8 @@
 /**
  * The readable twin of every kernel function, for any word length.
  *
- * It keeps the memory map of `layout.ts`, so a matrix made here and one made by the SIMD kernel are the same bytes. It
- * also serves lists that the other cannot, so it is plain rather than slow.
+ * It uses the memory map of `layout.ts`, so that its matrix and that of the SIMD kernel are the same bytes. It also
+ * serves lists that the other cannot, so it is plain rather than slow.
  */
 
 import { type Codes, type Kernel, logWeight, type Rule, type Scan } from './kernel.ts';
@@ -14,7 +14,7 @@ type Score = (letters: Uint16Array, guess: number, answer: number, rule: Rule) =
 /** A summary of the first `count` sizes. */
 type Summary = (sizes: Uint32Array, count: number) => number;
 
-/** Makes a kernel; throws a RangeError if there is not enough memory for it. */
+/** Creates a kernel; throws a RangeError if there is not enough memory for it. */
 export const createReferenceKernel = (shape: Shape, score: Score): Kernel => {
   const layout = layoutOf(shape);
   const { guessCount, answerCount, answerStride, guessStride } = layout;
@@ -36,7 +36,11 @@ export const createReferenceKernel = (shape: Shape, score: Score): Kernel => {
     };
 
   return {
-    ...{ kind: 'reference', layout, buffer, byGuess, byAnswer },
+    kind: 'reference',
+    layout,
+    buffer,
+    byGuess,
+    byAnswer,
 
     *fillMatrix(letters, rule) {
       for (let guess = 0; guess < guessCount; guess++) {
@@ -61,9 +65,9 @@ const codesAt = (buffer: ArrayBuffer, { codeBytes }: Layout, offset: number, cou
   return new View(buffer, offset, count);
 };
 
-/** Returns a function that gives the sizes of the parts into which a guess splits the candidates. */
+/** A function that returns the sizes of the parts into which a guess splits the candidates. */
 const createSplitter = ({ answerCount, wordLength }: Shape, byGuess: Codes, answerStride: number) => {
-  // a size for every possible code, all 0 between two calls; and the codes that occur, in the order of their first time
+  // a size for every possible code, all 0 between two calls; and the codes that occur, in the order of first occurrence
   const sizeOf = new Uint32Array(3 ** wordLength);
   const occurring = new Uint32Array(answerCount);
   const sizes = new Uint32Array(answerCount);

@@ -33,7 +33,7 @@ test('the fast kernel is used where it can be', async () => {
   expect(simdCanServe(shape, 2)).toBe(true);
 });
 
-test('the reason is told where it cannot be compiled', async () => {
+test('the status has the reason where the kernel cannot be compiled', async () => {
   forbidCompiling();
   const { kernelStatus, simdCanServe } = await loadKernel();
   expect(kernelStatus()).toEqual({ kernel: 'reference', reason: 'Wasm code generation disallowed by embedder' });

@@ -1,8 +1,8 @@
 /**
  * The fast kernel: AssemblyScript with 128-bit SIMD, for lists of up to five letters.
  *
- * The module travels as text inside the package (`wasm.generated.ts`, made by `scripts/make-kernel.mjs`), so that no
- * host needs to fetch or find a file. It is compiled once; every kernel is an instance with a memory of its own.
+ * The package contains the module as text (`wasm.generated.ts`, made by `scripts/make-kernel.mjs`), so that no host
+ * needs to fetch or find a file. It is compiled once; every kernel is an instance with a memory of its own.
  */
 
 import { type Kernel, logWeight, type Scan } from './kernel.ts';
@@ -23,7 +23,9 @@ const MARK_SECTION = 'salet';
 
 const PAGE_BYTES = 65_536;
 
-/** One call fills this many answers. The calls are short, so the host's optimizing compiler steps in between them. */
+/**
+ * The answers that one call fills. Calls are short, so that the host's optimizing compiler can take over between them.
+ */
 const ANSWERS_PER_CALL = 64;
 
 /** One byte must hold a code, another a letter beside the one that no word has; two must hold a size. */
@@ -31,24 +33,24 @@ const MAX_WORD_LENGTH = 5;
 const MAX_ALPHABET_SIZE = 255;
 const MAX_ANSWERS = 65_535;
 
-/** Whether the fast kernel is right for a list. */
+/** Whether the fast kernel serves a list. */
 export const simdFits = (shape: Shape, alphabetSize: number): boolean =>
   shape.wordLength <= MAX_WORD_LENGTH && alphabetSize <= MAX_ALPHABET_SIZE && shape.answerCount <= MAX_ANSWERS;
 
-/** Whether the fast kernel is right for a list, and can run here at all. */
+/** Whether the fast kernel serves a list and can run here. */
 export const simdCanServe = (shape: Shape, alphabetSize: number): boolean =>
   simdFits(shape, alphabetSize) && compiledModule() !== undefined;
 
-/** Makes a kernel; throws a RangeError if there is not enough memory for it. */
+/** Creates a kernel; throws a RangeError if there is not enough memory for it. */
 export const createSimdKernel = (shape: Shape): Kernel => {
   const module = compiledModule();
-  if (!module) throw new Error('No WebAssembly SIMD here; ask simdCanServe first.');
+  if (!module) throw new Error('No WebAssembly SIMD here; call simdCanServe first.');
   const layout = layoutOf(shape);
   const pages = Math.ceil(layout.end / PAGE_BYTES);
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
   const buffer = memory.buffer;
   const { exports } = new WebAssembly.Instance(module, importsOf(memory));
-  tellLayout(exports, layout);
+  setLayout(exports, layout);
   new Uint8Array(buffer, layout.filler, layout.guessStride).fill(255);
   writeLogs(new BigInt64Array(buffer, layout.logs, layout.answerCount + 1));
 
@@ -70,7 +72,9 @@ export const createSimdKernel = (shape: Shape): Kernel => {
     };
 
   return {
-    ...{ kind: 'simd', layout, buffer },
+    kind: 'simd',
+    layout,
+    buffer,
     byGuess: new Uint8Array(buffer, layout.byGuess, guessCount * answerStride),
     byAnswer: new Uint8Array(buffer, layout.byAnswer, answerCount * guessStride),
 
@@ -96,8 +100,8 @@ const OS_PAGE_BYTES = 4096;
 const PAGES_PER_STEP = 1024;
 
 /**
- * Has the system hand out memory page by page, in steps: the first answers touch a page of every guess's row, which all
- * at once would take longer than many steps.
+ * Touches the memory page by page, in steps, so that the system provides it: the first answers need a page of every
+ * guess's row, which all at once would take longer than many steps.
  */
 function* touchPages(bytes: Uint8Array): Generator<undefined, void> {
   for (let page = 0; page * OS_PAGE_BYTES < bytes.length; page++) {
@@ -106,13 +110,13 @@ function* touchPages(bytes: Uint8Array): Generator<undefined, void> {
   }
 }
 
-/** What the module needs from its host: memory, and the time in milliseconds. */
+/** The imports of the module: memory, and the time in milliseconds. */
 export const importsOf = (memory: WebAssembly.Memory): WebAssembly.Imports => ({
   env: { memory },
   clock: { now: () => performance.now() },
 });
 
-/** The module, or why there is none. */
+/** The module, or the reason why there is none. */
 type Compiled = { readonly module: WebAssembly.Module } | { readonly reason: string };
 
 let compiled: Compiled | undefined;
@@ -136,10 +140,10 @@ const tryToCompile = (): Compiled => {
   }
 };
 
-/** Which kernel lists of up to five letters get here. */
+/** The kernel for lists of up to five letters on this host. */
 export type KernelStatus =
   | { readonly kernel: 'simd' }
-  /** Right, but several times slower; `reason` is what the host said when the module was compiled. */
+  /** Correct, but several times slower; `reason` is the host's error when the module was compiled. */
   | { readonly kernel: 'reference'; readonly reason: string };
 
 /**
@@ -177,7 +181,7 @@ export const useKernelModule = (module: WebAssembly.Module): void => {
 };
 
 /** Sets the module's variables that have the name of a field of the layout. */
-const tellLayout = (exports: WebAssembly.Exports, layout: Layout): void => {
+const setLayout = (exports: WebAssembly.Exports, layout: Layout): void => {
   for (const [name, variable] of Object.entries(exports)) {
     if (name in layout) (variable as WebAssembly.Global).value = layout[name as keyof Layout];
   }

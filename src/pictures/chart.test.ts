@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isWellFormed, textsOf } from '../../test/support/pictures.ts';
 import { compareSvg, histogramSvg } from './chart.ts';
 
 const histogram = histogramSvg({
@@ -17,22 +18,9 @@ const rows = [
 ];
 const compare = compareSvg({ title: 'Three strategies', subtitle: 'on original', limit: 6, rows });
 
-/** Text between tags, in order. */
-const textsOf = (svg: string): string[] => [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/gs)].map((match) => match[1]!);
 /** Bars are the rectangles with round corners. */
 const barWidths = (svg: string): number[] =>
   [...svg.matchAll(/<rect x[^>]* width="([\d.]+)"[^>]* rx=/g)].map((match) => Number(match[1]));
-
-/** A small check that every tag is closed in order and no bare `&` is left: enough for what we write. */
-const isWellFormed = (svg: string): boolean => {
-  const open: string[] = [];
-  for (const [, close, name, selfClosed] of svg.matchAll(/<(\/?)([a-z]+)[^>]*?(\/?)>/g)) {
-    if (close) {
-      if (open.pop() !== name) return false;
-    } else if (!selfClosed) open.push(name!);
-  }
-  return open.length === 0 && !/&(?!(amp|lt|gt|quot|#39);)/.test(svg);
-};
 
 describe('histogram', () => {
   test('shows each count and the average as text', () => {
@@ -50,8 +38,8 @@ describe('histogram', () => {
   test('lengths follow the counts', () => {
     const [none, two, three, four] = barWidths(histogram);
     expect(none).toBe(0);
-    expect(three! / four!).toBeCloseTo(854 / 1162, 2);
-    expect(two! / four!).toBeCloseTo(64 / 1162, 2);
+    expect(three / four).toBeCloseTo(854 / 1162, 2);
+    expect(two / four).toBeCloseTo(64 / 1162, 2);
   });
 
   test('games beyond the limit are dashed and explained', () => {
@@ -71,7 +59,7 @@ describe('histogram', () => {
 describe('comparison', () => {
   test('bars begin at one guess', () => {
     const [first, , narrowed] = barWidths(compare);
-    expect(narrowed! / first!).toBeCloseTo(2.4201 / 2.9464, 2);
+    expect(narrowed / first).toBeCloseTo(2.4201 / 2.9464, 2);
   });
 
   test('keeps the order of the rows and names failures', () => {

@@ -1,16 +1,17 @@
 /**
- * Pictures for a report, as SVG text: values in, a string out, the same in a terminal program and on a page.
+ * Charts of simulations, as SVG text: the same in a terminal program and on a page.
  *
- * Each picture carries its own colours (the light tokens of the design), names only fonts that every system has, loads
- * nothing, and repeats its numbers as text in `<title>` and `<desc>`. A chart library would bring a hundred times the
- * code for bars, and its text would not be ours.
+ * Each chart carries its own colours (the light tokens of the design), uses only fonts that every system has, loads
+ * nothing, and repeats its numbers as text in `<title>` and `<desc>`. A chart library would have a hundred times the code
+ * for bars, and texts of its own.
  */
 
 import { checkLimit, checkWhole, MAX_LIMIT, shown } from '../checks.ts';
 import { misuse } from '../failure.ts';
-import { ACCENT, ELSEWHERE, escapeXml, FONT, HERE, INK, LINE, MUTED, PAGE, round } from './svg.ts';
+import { counted, percent } from '../format.ts';
+import { COLOURS, escapeXml, MUTED_STYLE, round, svgDocument } from './svg.ts';
 
-/** All space comes in steps of 4. */
+/** All distances are multiples of 4. */
 const WIDTH = 720;
 const MARGIN = 24;
 const ROW = 32;
@@ -61,7 +62,7 @@ export interface HistogramRow {
   readonly failed: boolean;
 }
 
-/** A limit up to this is shown whole, even where no game came that far. */
+/** Up to this limit there is a row for every number of guesses, even without games. */
 const SHORT_LIMIT = 8;
 /** Longer games share one row, unless the limit is higher still. */
 const LAST_ROW = 15;
@@ -76,12 +77,12 @@ export const histogramRows = (histogram: Readonly<Record<number, number>>, limit
     games: 0,
     failed: index + 1 > limit,
   }));
-  for (const [guesses, games] of Object.entries(histogram)) rows[Math.min(Number(guesses), last) - 1]!.games += games;
+  for (const [guesses, games] of Object.entries(histogram)) rows[Math.min(Number(guesses), last) - 1].games += games;
   return rows;
 };
 
 /**
- * How many games took how many guesses, with the average as a hairline between the rows.
+ * The games by number of guesses, with the average as a hairline between the rows.
  *
  * @example
  * ```ts
@@ -108,14 +109,14 @@ export const histogramSvg = (chart: HistogramChart): string => {
       bar: bar(left, middleOf(guesses), width, failed),
       text: [
         `<text class="number" x="${left - 12}" y="${middleOf(guesses) + 5}" text-anchor="end">${label}</text>`,
-        endLabel(left + width, middleOf(guesses), String(games), games === 0 ? '' : percent(games / total)),
+        endLabel(left + width, middleOf(guesses), String(games), games === 0 ? '' : percent(games, total)),
       ].join('\n'),
     };
   });
   const bottom = head.height + counts.length * ROW;
   const beyond = counts.some(({ failed, games }) => failed && games > 0);
   const legend = beyond ? failureLegend(left, bottom + 24, chart.limit) : '';
-  return document(bottom + (beyond ? 40 : 0) + MARGIN, chart.title, describeHistogram(chart, counts, total), [
+  return chartDocument(bottom + (beyond ? 40 : 0) + MARGIN, chart.title, describeHistogram(chart, counts, total), [
     head.svg,
     ...rows.map((row) => row.bar),
     axis(left, head.height - 4, bottom + 4),
@@ -126,7 +127,7 @@ export const histogramSvg = (chart: HistogramChart): string => {
 };
 
 /**
- * The averages of several strategies; a game takes at least one guess, so that is where the bars begin.
+ * The averages of several strategies; the bars begin at one guess, the least that a game takes.
  *
  * @example
  * ```ts
@@ -154,11 +155,11 @@ export const compareSvg = (chart: CompareChart): string => {
       bar: bar(left, middle, end - left, false),
       text: [
         `<text x="${left - 12}" y="${middle + 5}" text-anchor="end">${escapeXml(cut(row.label, LONGEST_LABEL))}</text>`,
-        endLabel(end, middle, row.average.toFixed(4), row.failures === 0 ? '' : failuresText(row)),
+        endLabel(end, middle, row.average.toFixed(4), row.failures === 0 ? '' : counted(row.failures, 'failure')),
       ].join('\n'),
     };
   });
-  return document(bottom + MARGIN, chart.title, describeCompare(chart), [
+  return chartDocument(bottom + MARGIN, chart.title, describeCompare(chart), [
     head.svg,
     ...ticks,
     `<text class="muted" x="${left - 20}" y="${head.height + 12}" text-anchor="end">${AVERAGE_LABEL}</text>`,
@@ -171,27 +172,27 @@ export const compareSvg = (chart: CompareChart): string => {
 
 const bar = (x: number, middle: number, width: number, failed: boolean): string => {
   const place = `x="${x}" y="${middle - BAR / 2}" width="${round(width)}" height="${BAR}" rx="${width < 6 ? 0 : 3}"`;
-  // a failure is dashed and hollow as well as yellow: state never rides on colour alone
+  // a failure is dashed and hollow as well as yellow: no state is shown by colour alone
   return failed && width > 0
-    ? `<rect ${place} fill="${ELSEWHERE}" fill-opacity="0.25" stroke="${ELSEWHERE}" stroke-width="1.5" stroke-dasharray="4 3"/>`
-    : `<rect ${place} fill="${HERE}"/>`;
+    ? `<rect ${place} fill="${COLOURS.elsewhere}" fill-opacity="0.25" stroke="${COLOURS.elsewhere}" stroke-width="1.5" stroke-dasharray="4 3"/>`
+    : `<rect ${place} fill="${COLOURS.here}"/>`;
 };
 
-/** Numbers behind a bar, on a ground in the page's colour so that no line passes through them. */
+/** Numbers behind a bar, on a rectangle in the page's colour so that no line passes through them. */
 const endLabel = (x: number, middle: number, number: string, more: string): string => {
   const width = (number.length + more.length) * DIGIT + (more === '' ? 8 : 16);
   return [
-    `<rect x="${round(x + 4)}" y="${middle - 9}" width="${round(width)}" height="18" fill="${PAGE}"/>`,
+    `<rect x="${round(x + 4)}" y="${middle - 9}" width="${round(width)}" height="18" fill="${COLOURS.page}"/>`,
     `<text class="number" x="${round(x + 8)}" y="${middle + 5}">${number}`,
     more === '' ? '</text>' : `<tspan class="muted" dx="8">${escapeXml(more)}</tspan></text>`,
   ].join('');
 };
 
-const axis = (x: number, y1: number, y2: number): string => `<path d="M${x} ${y1}V${y2}" stroke="${MUTED}"/>`;
+const axis = (x: number, y1: number, y2: number): string => `<path d="M${x} ${y1}V${y2}" stroke="${COLOURS.muted}"/>`;
 
 const tick = (x: number, guesses: number, y: number, bottom: number): string =>
   [
-    `<path d="M${round(x)} ${y + 20}V${bottom + 4}" stroke="${LINE}"/>`,
+    `<path d="M${round(x)} ${y + 20}V${bottom + 4}" stroke="${COLOURS.line}"/>`,
     `<text class="number muted" x="${round(x)}" y="${y + 12}" text-anchor="middle">${guesses}</text>`,
   ].join('\n');
 
@@ -200,13 +201,13 @@ const averageLine = (left: number, y: number, average: number): string => {
   const label = `average ${average.toFixed(4)}`;
   const end = WIDTH - MARGIN - label.length * SMALL_LETTER - 8;
   return [
-    `<path d="M${left} ${round(y)}H${round(end)}" stroke="${PAGE}" stroke-width="3"/>`,
-    `<path d="M${left} ${round(y)}H${round(end)}" stroke="${ACCENT}" stroke-width="1"/>`,
+    `<path d="M${left} ${round(y)}H${round(end)}" stroke="${COLOURS.page}" stroke-width="3"/>`,
+    `<path d="M${left} ${round(y)}H${round(end)}" stroke="${COLOURS.accent}" stroke-width="1"/>`,
     `<text class="number accent" x="${WIDTH - MARGIN}" y="${round(y + 5)}" text-anchor="end">${label}</text>`,
   ].join('\n');
 };
 
-/** Where the best average lies, through all rows. */
+/** A line at the best average, through all rows. */
 const bestLine = (
   rows: readonly CompareRow[],
   placeOf: (guesses: number) => number,
@@ -217,33 +218,25 @@ const bestLine = (
   const x = round(placeOf(Math.min(...rows.map(({ average }) => average))));
   const path = (colour: string, width: number) =>
     `<path d="M${x} ${y1}V${y2}" stroke="${colour}" stroke-width="${width}"/>`;
-  return `${path(PAGE, 3)}\n${path(ACCENT, 1)}`;
+  return `${path(COLOURS.page, 3)}\n${path(COLOURS.accent, 1)}`;
 };
 
 const failureLegend = (x: number, y: number, limit: number): string =>
   [
-    `<rect x="${x}" y="${y - 11}" width="14" height="14" rx="3" fill="${ELSEWHERE}" fill-opacity="0.25" stroke="${ELSEWHERE}" stroke-dasharray="4 3"/>`,
+    `<rect x="${x}" y="${y - 11}" width="14" height="14" rx="3" fill="${COLOURS.elsewhere}" fill-opacity="0.25" stroke="${COLOURS.elsewhere}" stroke-dasharray="4 3"/>`,
     `<text class="muted" x="${x + 22}" y="${y + 1}">more than ${limit} guesses</text>`,
   ].join('\n');
 
 const heading = (title: string, subtitle: string): { svg: string; height: number } => {
-  const lines = [
-    ...wrap(title, Math.floor((WIDTH - 2 * MARGIN) / LARGE_LETTER)).map((text) => ({
-      text,
-      kind: 'title',
-      height: 24,
-    })),
-    ...wrap(subtitle, Math.floor((WIDTH - 2 * MARGIN) / SMALL_LETTER)).map((text) => ({
-      text,
-      kind: 'muted',
-      height: 20,
-    })),
-  ];
+  const linesOf = (text: string, letterWidth: number, kind: string, height: number) =>
+    wrap(text, Math.floor((WIDTH - 2 * MARGIN) / letterWidth)).map((line) => ({ line, kind, height }));
   let y = MARGIN - 4;
-  const texts = lines.map(({ text, kind, height }) => {
-    y += height;
-    return `<text class="${kind}" x="${MARGIN}" y="${y - 4}">${escapeXml(text)}</text>`;
-  });
+  const texts = [...linesOf(title, LARGE_LETTER, 'title', 24), ...linesOf(subtitle, SMALL_LETTER, 'muted', 20)].map(
+    ({ line, kind, height }) => {
+      y += height;
+      return `<text class="${kind}" x="${MARGIN}" y="${y - 4}">${escapeXml(line)}</text>`;
+    },
+  );
   return { svg: texts.join('\n'), height: y + 16 };
 };
 
@@ -269,29 +262,18 @@ const describeHistogram = (chart: HistogramChart, counts: readonly HistogramRow[
 
 const describeCompare = (chart: CompareChart): string =>
   chart.rows
-    .map((row) => `${row.label}: average ${row.average.toFixed(4)}, ${failuresText(row)} in ${row.games} games.`)
+    .map(
+      (row) =>
+        `${row.label}: average ${row.average.toFixed(4)}, ${counted(row.failures, 'failure')} in ${row.games} games.`,
+    )
     .join(' ');
 
-const failuresText = ({ failures }: CompareRow): string => `${failures} failure${failures === 1 ? '' : 's'}`;
-
-const document = (height: number, title: string, description: string, parts: readonly string[]): string =>
-  [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="title desc">`,
-    `<title id="title">${escapeXml(title)}</title>`,
-    `<desc id="desc">${escapeXml(description)}</desc>`,
-    '<style>',
-    `text { font: 13px ${FONT}; fill: ${INK}; }`,
-    '.title { font-size: 18px; font-weight: 600; }',
-    '.number { font-variant-numeric: tabular-nums; }',
-    `.muted { fill: ${MUTED}; }`,
-    `.accent { fill: ${ACCENT}; }`,
-    '</style>',
-    `<rect width="${WIDTH}" height="${height}" fill="${PAGE}"/>`,
-    ...parts.filter(Boolean),
-    '</svg>',
-    '',
-  ].join('\n');
-
-/** Whole per cents above 10 %, one decimal below. */
-const percent = (share: number): string =>
-  share < 0.0005 ? '<0.1 %' : `${(share * 100).toFixed(share >= 0.1 ? 0 : 1)} %`;
+const chartDocument = (height: number, title: string, description: string, parts: readonly string[]): string =>
+  svgDocument({
+    width: WIDTH,
+    height,
+    title,
+    description,
+    style: ['.number { font-variant-numeric: tabular-nums; }', MUTED_STYLE, `.accent { fill: ${COLOURS.accent}; }`],
+    parts,
+  });

@@ -2,11 +2,12 @@
  * Proven lower bounds on the cost of a position, each with its reason.
  *
  * They are in the order in which the search tries them, cheapest first. All follow from one remark: a guess is paid by
- * every candidate, right or wrong, and is right for at most one of them. So the next guess finds at most one candidate of
- * each part, and none is better than the heaviest.
+ * every candidate, right or wrong, and is right for at most one of them. So the next guess finds at most one candidate
+ * of each part, and none is better than the heaviest.
  *
- * Names: W all weights together, w the weight of one candidate, n their number, t the turns left, H a set of candidates.
- * No bound depends on which guesses are legal, so all hold in every mode: a smaller choice never costs less.
+ * Names: W all weights together, w the weight of one candidate, n their number, t the turns left, H a set of
+ * candidates. No bound depends on which guesses are legal, so all hold in every mode: a smaller choice never costs
+ * less.
  */
 
 /** The weights of a set of candidates, as sums. */
@@ -28,8 +29,8 @@ export const sumWeights = (weights: ArrayLike<number>): WeightSums => {
 };
 
 /**
- * The least cost of a candidate, per unit of weight, once a guess has missed it: one more guess if there is one, else the
- * loss. `turnsLeft` counts the guess that misses.
+ * The least cost of a candidate, per unit of weight, once a guess has missed it: one more guess if there is one, else
+ * the loss. `turnsLeft` counts the guess that misses.
  */
 export const missCost = (turnsLeft: number, lossCost: number): number => (turnsLeft > 1 ? 1 : lossCost);
 
@@ -73,16 +74,16 @@ export const memberBound = ({ size, total, ofHeaviest }: WeightSums, perfect: nu
 };
 
 /**
- * For a guess that splits the candidates into `parts` parts, not counting that of the guess itself if it is a candidate;
- * `own` is then its weight, else 0. `miss` is the price of a miss on the next turn.
+ * For a guess that splits the candidates into `parts` parts, not counting that of the guess itself if it is a
+ * candidate; `own` is then its weight, else 0. `miss` is the price of a miss on the next turn.
  *
- * Claim. cost of the guess >= W + R + miss * (R - S), where R = W - own are the others and S the most that one candidate
- * of each part can weigh: the `parts` heaviest of all, or with the guess itself the `parts` + 1 heaviest. With equal
- * weights and turns enough this is 3n - k - [the guess is a candidate], where k counts all parts.
+ * Claim. cost of the guess >= W + R + miss * (R - S), where R = W - own are the others and S the most that one
+ * candidate of each part can weigh: the `parts` heaviest of all, or with the guess itself the `parts` + 1 heaviest.
+ * With equal weights and turns enough this is 3n - k - [the guess is a candidate], where k counts all parts.
  * Why. The guess costs W. Each part then costs at least its one-guess bound, and the sum over the parts is R for the
  * next guess and a miss for all but the heaviest of each.
- * Valid. With two turns or more. Exact with two turns and equal weights, and where no part has more than two candidates.
- * Cost of checking: constant, once the parts are counted. One scan counts them for all guesses.
+ * Valid. With two turns or more. Exact with two turns and equal weights, and where no part has more than two
+ * candidates. Cost of checking: constant, once the parts are counted. One scan counts them for all guesses.
  */
 export const guessBound = ({ total, ofHeaviest }: WeightSums, parts: number, own: number, miss: number): number => {
   const others = total - own;
@@ -121,11 +122,11 @@ export const turnsThatMatter = (size: number, turnsLeft: number): number => Math
  * A guess is useless if it leaves the set whole: one part, and the guess is not in it (`own` is its weight or 0).
  *
  * Claim. Among the best guesses there is always one that is not useless, so the search need not try useless ones.
- * Why. First, a turn is worth no more than what a guess costs: cost(H, t) <= W + cost(H, t - 1). For t = 1 any candidate
- * does it: W + loss * (W - w) <= W + loss * W. For more turns, play the same first guess g as with one turn less and use
- * the claim on its parts: W + sum cost(H_s, t - 1) <= W + sum (W_s + cost(H_s, t - 2)) <= W + cost(H, t - 1). Now a
- * useless guess costs W + cost(H, t - 1), or more in a hard mode, where it forbids guesses and allows none. So g, or for
- * t = 1 any candidate, does as well; if g is useless itself, the same remark finds another for it.
+ * Why. First, a turn is worth no more than what a guess costs: cost(H, t) <= W + cost(H, t - 1). For t = 1 any
+ * candidate does it: W + loss * (W - w) <= W + loss * W. For more turns, play the same first guess g as with one turn
+ * less and use the claim on its parts: W + sum cost(H_s, t - 1) <= W + sum (W_s + cost(H_s, t - 2)) <= W + cost(H, t -
+ * 1). Now a useless guess costs W + cost(H, t - 1), or more in a hard mode, where it forbids guesses and allows none.
+ * So g, or for t = 1 any candidate, does as well; if g is useless itself, the same remark finds another for it.
  * Valid. In every mode, for any number of turns and any price of a loss. Cost of checking: constant after the scan.
  */
 export const isUseless = (parts: number, own: number): boolean => parts < 2 && own === 0;

@@ -1,10 +1,10 @@
 /**
  * Good trees and proved bounds for lists that are too large for a whole proof.
  *
- * The cost of an opener is the sum over its parts, so each part is searched by itself, in one of two ways. A proof tries
- * every guess and stops after so many positions: it gives a lower bound, and most parts are exact long before. A beam
- * tries only the most promising guesses of every position (`effort` says how many): it gives a tree, and no bound for
- * other trees. Together they give an interval for the cost of an opener, and a larger effort narrows it.
+ * The cost of an opener is the sum over its parts, so each part is searched by itself, in one of two ways. A proof
+ * tries every guess and stops after so many positions: it gives a lower bound, and most parts are exact long before. A
+ * beam tries only the most promising guesses of every position (`effort` says how many): it gives a tree, and no bound
+ * for other trees. Together they give an interval for the cost of an opener, and a larger effort narrows it.
  */
 
 import { type Result, success } from '../failure.ts';

@@ -4,7 +4,8 @@
  */
 
 import { failed } from '../failure.ts';
-import { createSearcher, type Legal, type Searcher, type SearcherSetup, searcherCanServe } from '../kernel/searcher.ts';
+import { createSearcher, type Legal, type Searcher, searcherCanServe } from '../kernel/searcher.ts';
+import type { SearcherSetup } from '../kernel/searcherMemory.ts';
 import type { GuessId, WordList } from '../words/list.ts';
 import type { PausableSearch, Problem, State } from './problem.ts';
 import { heaviestFirst } from './weights.ts';

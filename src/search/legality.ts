@@ -1,9 +1,9 @@
 /**
  * The legal guesses after a guess, for each feedback it can get, found in one pass over the guesses.
  *
- * Whether a word is legal depends only on the feedback it would have given itself, so words are grouped by that, and each
- * group is checked once. Greens and the number of coloured copies of each letter are compared as bits and small counts;
- * the readable rule is `isLegalAfter` in `position.ts`, and a test compares the two.
+ * Whether a word is legal depends only on the feedback it would have given itself, so words are grouped by that, and
+ * each group is checked once. Greens and the number of coloured copies of each letter are compared as bits and small
+ * counts; the readable rule is `isLegalAfter` in `position.ts`, and a test compares the two.
  */
 
 import { type Feedback, feedbackDigits, scoreLetters } from '../feedback.ts';

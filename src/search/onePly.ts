@@ -30,8 +30,8 @@ export interface OnePly {
 }
 
 /**
- * Bounds every guess by its parts (`guessBound`), as if there were turns enough. `any` is valid where candidates are lost
- * too: a lost candidate counts the turns there are, which are fewer than three only in the last two turns.
+ * Bounds every guess by its parts (`guessBound`), as if there were turns enough. `any` is valid where candidates are
+ * lost too: a lost candidate counts the turns there are, which are fewer than three only in the last two turns.
  */
 export function* onePlyBounds(problem: Problem, state: State, pace: Pace): Generator<undefined, OnePly> {
   const { candidates, turnsLeft } = state;

@@ -1,6 +1,6 @@
 /**
- * Tests of openers against a limit: the total of an opener if it is below the limit, otherwise a bound that proves it is
- * not.
+ * Tests of openers against a limit: the total of an opener if it is below the limit, otherwise a bound that proves it
+ * is not.
  *
  * Three proofs, from the cheapest to the most expensive:
  *
@@ -125,7 +125,9 @@ export const createOpenerTester = (problem: Problem, search: KernelSearch, turns
     return true;
   };
 
-  /** The opener's total if it is below `limit`, otherwise a bound at least `limit`; no result if the budget is spent. */
+  /**
+   * The opener's total if it is below `limit`, otherwise a bound at least `limit`; no result if the budget is spent.
+   */
   const testWithin = (
     opener: GuessId,
     limit: number,

@@ -6,7 +6,7 @@
  * smaller together is likelier to be cheap. The order decides how fast the search is, never what it finds.
  */
 
-import { scanPiece } from '../kernel/searcher.ts';
+import { scanPiece } from '../kernel/searchOrder.ts';
 import type { Matrix } from '../matrix.ts';
 import { type Pace, yieldAtPace } from '../pace.ts';
 import type { GuessId } from '../words/list.ts';

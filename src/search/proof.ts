@@ -1,15 +1,15 @@
 /**
  * The proof of the best opener: every first word valued, or shown to be worse than the best.
  *
- * This file has the question (`ProofSetup`), the conclusion (`Proof`), and the prover, which tests single openers against
- * a limit (`openerBound.ts`). `proofMachine.ts` decides which openers are tested next. The result of an opener does not
- * depend on the others, so the work can be cut into jobs of any size, run by any number of workers, and stopped and
- * resumed between jobs.
+ * This file has the question (`ProofSetup`), the conclusion (`Proof`), and the prover, which tests single openers
+ * against a limit (`openerBound.ts`). `proofMachine.ts` decides which openers are tested next. The result of an opener
+ * does not depend on the others, so the work can be cut into jobs of any size, run by any number of workers, and
+ * stopped and resumed between jobs.
  */
 
 import { type Result, success } from '../failure.ts';
 import type { Feedback } from '../feedback.ts';
-import { searchOrder } from '../kernel/searcher.ts';
+import { searchOrder } from '../kernel/searchOrder.ts';
 import { buildMatrix } from '../matrix.ts';
 import { legalGuesses, type Mode, startPosition } from '../position.ts';
 import type { Tree } from '../tree/tree.ts';
@@ -42,13 +42,14 @@ export interface ProofSetup {
 /** The best opener of a list, proved. */
 export interface Proof {
   readonly setup: ProofSetup;
+  /** Positions searched. */
+  readonly nodes: number;
   /** The least total; infinity if no opener can guarantee the limit. For `within`, 0 if one can. */
   readonly total: number;
   /** Every opener that reaches it; for `within`, every one that can guarantee the limit. */
   readonly best: readonly GuessId[];
   /** One for each guess of the list, in the order of the list. */
   readonly openers: readonly OpenerResult[];
-  readonly nodes: number;
 }
 
 /** The progress of a proof. */

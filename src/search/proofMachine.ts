@@ -7,8 +7,8 @@
  * modes an opener that almost fails can take longer to value than all others to refute, so there the limit starts at 0,
  * which gives one-ply bounds, and rises until some total is below it.
  *
- * Results may arrive in any order and any grouping, more than once, or not at all: openers without a result that are not
- * being tested are handed out again. Nothing else is stored about jobs, so a proof resumes from its results alone.
+ * Results may arrive in any order and any grouping, more than once, or not at all: openers without a result that are
+ * not being tested are handed out again. Nothing else is stored about jobs, so a proof resumes from its results alone.
  *
  *   fixed     the first openers decide the limit of the rest. A result counts only for the limit of its test, so the
  *             proof is the same, to the last bound, whichever workers ran it and in whichever order.
@@ -237,8 +237,8 @@ export const isOpenAt = (limit: number, known: OpenerResult | undefined): boolea
 const RAISE = 1.01;
 
 /**
- * The next limit for the first openers, from the results of all of them; undefined once one has a total, or none can have
- * one.
+ * The next limit for the first openers, from the results of all of them; undefined once one has a total, or none can
+ * have one.
  */
 export const nextLimit = (setup: LimitSetup, known: readonly OpenerResult[]): number | undefined => {
   const { list, mode, objective } = setup;

@@ -194,7 +194,9 @@ const costOf = ({ lost, guesses }: Value, { problem }: SteppedSearch): number =>
 /** The lowest costs so far, of possible answers and other words apart or of both together. */
 interface BestCosts {
   add(candidate: boolean, cost: number): void;
-  /** A guess is shown if it costs less: as good as the best, or among the lowest of its kind (of either if undefined). */
+  /**
+   * A guess is shown if it costs less: as good as the best, or among the lowest of its kind (of either if undefined).
+   */
   toBeat(candidate?: boolean): number;
   /** Whether there are fewer of a kind than the caller wants. */
   isShort(candidate: boolean): boolean;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createBruteForce, expectKept } from '../../test/support/bruteForce.ts';
+import { defined } from '../../test/support/games.ts';
 import { randomProblem } from '../../test/support/randomProblems.ts';
 import { buildMatrix } from '../matrix.ts';
 import { MODES, type Mode } from '../position.ts';
@@ -176,7 +177,7 @@ describe('positions with little to choose', () => {
 
   test('a guess that tells nothing costs a turn and no more', () => {
     const family = listOf('ab ac ad ae', 'zz');
-    const waste = guessIdOf(family, 'zz')!;
+    const waste = defined(guessIdOf(family, 'zz'));
     const without = createReferenceSearch(problemOf(family));
     // one after the other: 1 + 2 + 3 + 4
     expect(without.solve(start(family), POSITIVE_INFINITY)).toBe(10);
@@ -212,7 +213,7 @@ describe('guesses that split alike', () => {
 });
 
 test.each(['hard', 'ultra-hard'] as const)('letters that come twice count twice in %s mode', (mode) => {
-  // after aaxx, words with one A and words with two look alike to a rule that only asks whether there is one
+  // after aaxx, words with one A and words with two are equal to a rule that only checks for one A
   const list = listOf('bbab ccab bbaa cbaa dbaa ccaa abba', 'aaxx abab babb aabb');
   const problem = problemOf(list, { mode });
   const truth = createBruteForce(problem);

@@ -1,12 +1,13 @@
 /**
  * The readable search: least cost of a position, for every word length, mode, weight and number of turns.
  *
- * Depth first, with a limit: a position is only searched as far as it could still matter to the one above it. Bounds are
- * tried from the cheapest to the most expensive, and the results are stored as an interval for each position (`table.ts`).
- * The alternative, best first, needs no order of guesses but keeps every position it has ever visited in memory.
+ * Depth first, with a limit: a position is only searched as far as it could still matter to the one above it. Bounds
+ * are tried from the cheapest to the most expensive, and the results are stored as an interval for each position
+ * (`table.ts`). The alternative, best first, needs no order of guesses but keeps every position it has ever visited in
+ * memory.
  *
- * `../kernel/assembly/solve.ts` takes the same steps for words of up to five letters, faster; this file serves all lists
- * and is the reference that the fast one is tested against.
+ * `../kernel/assembly/solve.ts` takes the same steps for words of up to five letters, faster; this file serves all
+ * lists and is the reference that the fast one is tested against.
  */
 
 import { allHere, type Feedback } from '../feedback.ts';
@@ -41,8 +42,8 @@ export interface ReferenceSearchOptions {
 
 export interface ReferenceSearch extends Search {
   /**
-   * Whether the last call ran out of nodes. Its result is then a proven bound, but may be below its limit. The same call
-   * again continues from the table's entries, provided that a call has more nodes than the game is deep.
+   * Whether the last call ran out of nodes. Its result is then a proven bound, but may be below its limit. The same
+   * call again continues from the table's entries, provided that a call has more nodes than the game is deep.
    */
   readonly stopped: boolean;
   /** `solve` and `valueOf` in steps, which yield the bound proved so far. */
@@ -208,8 +209,8 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
   ];
 
   /**
-   * The cost of one guess, under the contract of `solve`: the bounds of its parts are raised proof by proof, until their
-   * sum reaches the limit or all are exact.
+   * The cost of one guess, under the contract of `solve`: the bounds of its parts are raised proof by proof, until
+   * their sum reaches the limit or all are exact.
    */
   function* costOfGuess(node: Node, guess: GuessId, split: Split, limit: number): Generator<undefined, number> {
     const { turnsLeft } = node;

@@ -56,8 +56,9 @@ export const createSplitter = ({ kernel, list }: Matrix) => {
  * Why. A guess costs W and all its parts; a found candidate is a part that costs nothing instead of its weight. So the
  * cost is a number that depends on the split alone, less the guess's own weight. (There are two turns or more.)
  *
- * In the hard modes the cost of a part also depends on which guesses stay legal in it, which two guesses of one split do
- * not share. There the table has this effect: parts whose candidates and legal guesses are the same are one position.
+ * In the hard modes the cost of a part also depends on which guesses stay legal in it, which two guesses of one split
+ * do not share. There the table has this effect: parts whose candidates and legal guesses are the same are one
+ * position.
  */
 export const createRepeats = (): ((labels: Uint32Array, own: number) => boolean) => {
   const heaviest = new Map<string, number>();

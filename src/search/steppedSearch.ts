@@ -20,8 +20,8 @@ export interface SteppedSearch {
   /** The same for the cost of guessing `guess` first, which must be legal. */
   valueOf(state: State, guess: GuessId, limit: number): Generator<number, number>;
   /**
-   * The least cost of a strategy that tries only the most promising guesses (`effort` says how many); a number that is at
-   * least the limit if there is none below it. Undefined where the search has no beam.
+   * The least cost of a strategy that tries only the most promising guesses (`effort` says how many); a number that is
+   * at least the limit if there is none below it. Undefined where the search has no beam.
    */
   readonly beam: ((state: State, limit: number, effort: number) => Generator<undefined, BeamResult>) | undefined;
   /** The first guess of an optimal strategy for a state whose exact cost is known; independent of earlier calls. */

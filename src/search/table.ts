@@ -2,8 +2,8 @@
  * The transposition table: for each position searched so far an interval that holds its least cost.
  *
  * The key of a position is a string that contains all of it (see `positionKey`), so that two positions can never be
- * confused. A hash would be shorter and could be wrong. The kernel's search uses 128 bits of it and states how probable a
- * mistake is; this table is the reference that it is tested against.
+ * confused. A hash would be shorter and could be wrong. The kernel's search uses 128 bits of it and states how probable
+ * a mistake is; this table is the reference that it is tested against.
  */
 
 import { turnsThatMatter } from './bounds.ts';
@@ -20,10 +20,10 @@ export interface TranspositionTable {
 /**
  * A table of at most `entries` entries.
  *
- * Replacement: entries live in two generations. Entries that are stored or read belong to the young one. When that holds
- * half of all entries, the old generation is dropped and the young one takes its place. So an entry stays at least until
- * half as many others as there is room for were used after it, and no entry is ever moved or searched for room. What is
- * dropped is at worst proved again.
+ * Replacement: entries live in two generations. Entries that are stored or read belong to the young one. When that
+ * holds half of all entries, the old generation is dropped and the young one takes its place. So an entry stays at
+ * least until half as many others as there is room for were used after it, and no entry is ever moved or searched for
+ * room. What is dropped is at worst proved again.
  */
 export const createTranspositionTable = (entries: number): TranspositionTable => {
   const half = Math.max(1, Math.floor(entries / 2));
@@ -80,11 +80,11 @@ export const spellSet = (ids: Uint32Array): string => {
 const MAX_NUMBERED_IDS = 2 ** 24;
 
 /**
- * Gives each set of legal guesses a number: the same number only to equal sets, so that the number can stand for the set
- * in a key. `undefined`, all guesses, is 0.
+ * Gives each set of legal guesses a number: the same number only to equal sets, so that the number can stand for the
+ * set in a key. `undefined`, all guesses, is 0.
  *
- * When there are too many sets all are dropped, but no number is ever given twice: a set that comes again gets a new one,
- * and entries under the old one are no longer found.
+ * When there are too many sets all are dropped, but no number is ever given twice: a set that comes again gets a new
+ * one, and entries under the old one are no longer found.
  */
 export const createSetNumbers = (maxIds: number = MAX_NUMBERED_IDS) => {
   const numbers = new Map<string, number>();

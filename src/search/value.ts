@@ -1,8 +1,8 @@
 /**
  * The value of a position or of a guess: the guesses and losses of best play, each between proved bounds.
  *
- * Fewest losses count first, then guesses. Both are whole numbers over all candidates, so that they can be added up along
- * a game and over the parts of a guess; averages and chances for people are computed from them.
+ * Fewest losses count first, then guesses. Both are whole numbers over all candidates, so that they can be added up
+ * along a game and over the parts of a guess; averages and chances for people are computed from them.
  */
 
 /** Proved bounds of a number. */

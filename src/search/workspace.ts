@@ -1,6 +1,6 @@
 /**
- * The matrix and the searches of one list, mode and set of weights. Each is built in steps when it is first needed; if a
- * question ends before it is built, the next question continues.
+ * The matrix and the searches of one list, mode and set of weights. Each is built in steps when it is first needed; if
+ * a question ends before it is built, the next question continues.
  */
 
 import { SaletError } from '../failure.ts';

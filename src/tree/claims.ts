@@ -52,8 +52,8 @@ export const checkClaims = (stored: object): Omit<TreeFile, 'tree'> | ClaimMista
 type ClaimRule = readonly [path: string, value: unknown, fits: boolean, expected: string];
 
 /**
- * A rule for every claim. The types only state the expectation: the caller stops at the first rule that does not fit, so
- * each rule may rely on those before it.
+ * A rule for every claim. The types only state the expectation: the caller stops at the first rule that does not fit,
+ * so each rule may rely on those before it.
  */
 function* claimRules(claims: Claims): Generator<ClaimRule> {
   const { list, mode, limit, turns, weights, total, worst, histogram, losses, exact } = claims;

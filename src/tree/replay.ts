@@ -194,8 +194,8 @@ const createNodeChecks = (file: LinedTree, list: WordList) => {
 /**
  * The reason why a word may not be guessed after a turn; undefined if it may.
  *
- * The rule of hard mode in words: a green letter stays in its place, and each letter is used at least as often as it was
- * green or yellow. Ultra-hard: the word is a possible answer, so it would have given the same feedback.
+ * The rule of hard mode in words: a green letter stays in its place, and each letter is used at least as often as it
+ * was green or yellow. Ultra-hard: the word is a possible answer, so it would have given the same feedback.
  */
 const illegalReason = (mode: Mode, word: string, turn: ReplayedTurn): string | undefined => {
   if (mode === 'normal') return undefined;

@@ -56,8 +56,8 @@ const FIRST_LINE = '# salet-tree 1';
 // Writing
 
 /**
- * The file as text; the inverse of `readTreeText`. The list is needed because each answer gets a line. Throws if the tree
- * has a branch that no answer takes: the text would not contain it.
+ * The file as text; the inverse of `readTreeText`. The list is needed because each answer gets a line. Throws if the
+ * tree has a branch that no answer takes: the text would not contain it.
  *
  * @example
  * ```ts
@@ -122,8 +122,8 @@ export const readTree = (text: string, name: string): Result<LinedTree> =>
   /^\s*[{[]/.test(text) ? readTreeJson(text, name) : readTreeText(text, name);
 
 /**
- * Reads a text that `writeTreeText` wrote; fails with a sentence that names the wrong line. `name` is the file's name in
- * sentences.
+ * Reads a text that `writeTreeText` wrote; fails with a sentence that names the wrong line. `name` is the file's name
+ * in sentences.
  *
  * @example
  * ```ts

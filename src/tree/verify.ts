@@ -2,8 +2,8 @@
  * Verification of a tree: every answer is replayed, every guess and every claim is checked.
  *
  * This shares nothing with the search but the feedback rule. The rules of the modes are written here once more, from
- * their definition, and nothing is looked up in a matrix or a table, so that a mistake of the search cannot hide itself.
- * No replay can show that no better tree exists.
+ * their definition, and nothing is looked up in a matrix or a table, so that a mistake of the search cannot hide
+ * itself. No replay can show that no better tree exists.
  */
 
 import { type Result, success } from '../failure.ts';

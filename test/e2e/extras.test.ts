@@ -228,7 +228,7 @@ describe.runIf(hasChromium)('a practice game', () => {
     await page.getByRole('button', { name: 'Row 1, letter 5, E, here' }).waitFor();
   };
 
-  test('survives a reload, and the store does not tell the word', async () => {
+  test('survives a reload, and the store shows no word', async () => {
     const { page, close } = await openApp();
     await begin(page);
     expect(await stored(page)).toContain('"practice"');
@@ -276,11 +276,11 @@ test.runIf(hasChromium)('the lab says that its strategies are being loaded', asy
     await route.continue();
   });
   await slow.goto(`${url}#p=lab`);
-  await slow.getByText('The strategies are being loaded …').waitFor();
+  await slow.getByText('Loading the strategies …').waitFor();
   expect(await slow.getByRole('button', { name: 'None' }).count()).toBe(0);
   go();
   await slow.getByRole('button', { name: 'None' }).waitFor();
-  expect(await slow.getByText('The strategies are being loaded …').count()).toBe(0);
+  expect(await slow.getByText('Loading the strategies …').count()).toBe(0);
   await close();
 });
 
@@ -289,7 +289,7 @@ describe.runIf(hasChromium)('a link to a review', () => {
     const { page, context, url, close } = await openApp();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await pasteText(page, 'crane=BYBBG south=BBBBB ridge=GGGGG');
-    await untilVerdict(page, /RIDGE in 3/);
+    await untilVerdict(page, /RIDGE found in 3/);
     await openPage(page, 'Review');
     await page.getByRole('heading', { name: 'RIDGE found in 3 guesses' }).waitFor();
     expect(page.url()).not.toMatch(/crane|south|ridge/i);
@@ -305,7 +305,7 @@ describe.runIf(hasChromium)('a link to a review', () => {
     await openPage(other, 'Play along');
     await other.getByRole('button', { name: 'New game' }).click();
     await pasteText(other, link);
-    await untilVerdict(other, /RIDGE in 3/);
+    await untilVerdict(other, /RIDGE found in 3/);
     // as links were before
     await other.goto('about:blank');
     await other.goto(`${url}#v1=crane.BYBBG-south.BBBBB-ridge.GGGGG&p=review`);
@@ -315,7 +315,7 @@ describe.runIf(hasChromium)('a link to a review', () => {
   });
 });
 
-test.runIf(hasChromium)('the tree as a picture: shown, saved, that of the spot one stands at', async () => {
+test.runIf(hasChromium)('the tree as a picture: shown, saved, that of the shown node', async () => {
   const { page, close } = await openApp({ fragment: '#p=explore', viewport: PHONE });
   await page.getByText(/^SALET: 3\.42/).waitFor({ timeout: 60_000 });
   await page.getByText('Picture from here on').click();

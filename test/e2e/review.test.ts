@@ -63,7 +63,7 @@ describe.skipIf(!hasChromium)('a review', () => {
     expect(await identityShown(page)).toBe(identity);
     await page.locator('.working').waitFor({ state: 'detached', timeout: 60_000 });
     const cells = await page
-      .locator('.account tbody tr')
+      .locator('.turns tbody tr')
       .evaluateAll((rows) =>
         rows.map((row) => Array.from(row.querySelectorAll('td'), (cell) => (cell as HTMLElement).innerText)),
       );
@@ -107,7 +107,7 @@ describe.skipIf(!hasChromium)('a review', () => {
     for (const [text, answer, why] of [
       ['', '', /nothing to review yet/],
       ['cranes', '', /CRANES has 6 letters where 5 are needed/],
-      ['⬛⬛🟨⬛🟩\n🟩🟩🟩🟩🟩', '', /A grid does not tell the words/],
+      ['⬛⬛🟨⬛🟩\n🟩🟩🟩🟩🟩', '', /A grid has no words/],
       ['<img src=x onerror=alert(1)>', '', /nothing to review yet/],
     ] as const) {
       await typeGame(page, text, answer);
@@ -132,7 +132,7 @@ describe.skipIf(!hasChromium)('what could have been', () => {
     await openReview(page);
     await typeGame(page, GUESSES.join(' '));
     await page
-      .locator('.rivals li', { hasText: `Best play: ${end(bestPlay(solver, rules, 'abide')).length}` })
+      .locator('.strategies li', { hasText: `Best play: ${end(bestPlay(solver, rules, 'abide')).length}` })
       .waitFor();
     await page.getByRole('combobox', { name: 'Instead of' }).selectOption('1');
     await page.getByLabel('Another word in that turn').fill('adobe');
@@ -140,8 +140,8 @@ describe.skipIf(!hasChromium)('what could have been', () => {
     const { after } = end(replaceTurn(solver, game, 'abide', 1, 'adobe'));
     await page.getByText(new RegExp(`ADOBE in turn 2 would have left ${after} word`)).waitFor();
     await page.getByRole('combobox', { name: 'Strategy' }).selectOption('minimax');
-    await page.getByRole('button', { name: 'Let it play' }).click();
-    await page.locator('.rivals li', { hasText: /Minimax: \d guesses/ }).waitFor();
+    await page.getByRole('button', { name: 'Play it' }).click();
+    await page.locator('.strategies li', { hasText: /Minimax: \d guesses/ }).waitFor();
     // a word that cannot be is refused in a sentence, and the rest stays
     await page.getByLabel('Another word in that turn').fill('adobes');
     await page.getByRole('button', { name: 'Try it' }).click();
@@ -203,7 +203,7 @@ describe.skipIf(!hasChromium)('for everybody', () => {
     expect(await axeComplaints(page)).toEqual([]);
     await typeGame(page, GUESSES.join('\n'));
     await identityShown(page);
-    await page.locator('.rivals .mini').first().waitFor();
+    await page.locator('.strategies .mini').first().waitFor();
     expect(await axeComplaints(page)).toEqual([]);
     await close();
   });

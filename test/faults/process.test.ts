@@ -1,5 +1,5 @@
 /**
- * Processes that are ended, readers that leave, threads that break or hang, memory that is short, clocks that jump.
+ * Processes that are killed, readers that close the pipe, threads that break or hang, too little memory, wrong clocks.
  *
  * `salet cluster worker`, which hands its job back when it is ended, is in test/cluster.
  */
@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { expectSentence, file, leftOvers, root, SMALL_LIST, salet } from '../support/faults.ts';
+import { expectSentence, file, root, SMALL_LIST, salet, unfinishedFiles } from '../support/faults.ts';
 
 const words = file('words.txt', SMALL_LIST);
 
@@ -20,7 +20,7 @@ describe('ended by SIGTERM', () => {
   const grown = (name: string): boolean =>
     existsSync(out(name)) && readFileSync(out(name), 'utf8').split('\n').length > 2;
   const killed = { code: null, signal: 'SIGTERM', err: '' };
-  /** Those who always have a bound to show end as if time was over. */
+  /** Commands that always have a bound to show end as if the time limit was reached. */
   const bound = { code: 3, signal: null, err: expect.stringMatching(/^salet: [^\n]+\.\n$/) };
 
   test.each<[command: string, args: string[], begun: () => boolean, written: string, end: object]>([
@@ -35,7 +35,7 @@ describe('ended by SIGTERM', () => {
     ['tree', ['lants', '--list', 'scrabble', '--effort', '64', '--out', out('a.txt')], () => true, 'a.txt', bound],
     ['run', ['--strategy', 'combo-eliminations', '--csv', out('run.csv')], () => true, 'run.csv', killed],
     ['compare', ['--strategies', 'combo-eliminations', '--svg', out('a.svg')], () => true, 'a.svg', killed],
-  ])('%s ends at once and writes nothing half', async (command, args, begun, written, end) => {
+  ])('%s ends at once and leaves no unfinished file', async (command, args, begun, written, end) => {
     let endedAt = 0;
     const ended = await salet([command, ...args], {
       meanwhile: async (child) => {
@@ -48,11 +48,11 @@ describe('ended by SIGTERM', () => {
     expect({ command, ...ended }).toMatchObject({ command, ...end });
     expect(performance.now() - endedAt).toBeLessThan(5000);
     expect(existsSync(out(written))).toBe(false);
-    expect(leftOvers(root)).toEqual([]);
+    expect(unfinishedFiles(root)).toEqual([]);
   });
 });
 
-describe('the reader leaves after the first line', () => {
+describe('the reader closes the pipe after the first line', () => {
   test.each([
     ['run', '--strategy', 'first', '--verbose'],
     ['openers', '--by', 'entropy', '--top', '12972'],
@@ -85,13 +85,13 @@ describe('a thread', () => {
     expectSentence(ended, why);
   });
 
-  test('that hangs is left behind when time is over', async () => {
+  test('that hangs is abandoned when the time limit is reached', async () => {
     const ended = await salet([...prove, '--max-time', '1'], { preload: inThreads('for (;;);') });
     expect(ended.code).toBe(3);
-    expectSentence(ended, 'Time was over after 0 of 14 openers');
+    expectSentence(ended, 'Time limit reached after 0 of 14 openers');
   });
 
-  test('that runs out of memory says what to do', async () => {
+  test('that runs out of memory ends the command with advice', async () => {
     const fill = 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));';
     const ended = await salet(prove, { preload: inThreads(fill), node: ['--max-old-space-size=64'] });
     expect(ended.code).toBe(2);
@@ -114,7 +114,7 @@ describe('little memory', () => {
     expect(await totalOf([], ['--max-old-space-size=32'])).toBe(await totalOf([]));
   });
 
-  test('a main thread without memory dies, and leaves what was there', async () => {
+  test('a main thread without memory dies, and leaves old files unchanged', async () => {
     const csv = file('games.csv', 'before\n');
     const node = ['--max-old-space-size=8', '--max-semi-space-size=1'];
     const { code, signal } = await salet(['run', '--list', 'scrabble', '--strategy', 'entropy', '--csv', csv], {
@@ -122,13 +122,13 @@ describe('little memory', () => {
     });
     expect(code === 0 && signal === null).toBe(false);
     expect(readFileSync(csv, 'utf8')).toBe('before\n');
-    expect(leftOvers(root)).toEqual([]);
+    expect(unfinishedFiles(root)).toEqual([]);
   });
 });
 
 describe('a clock', () => {
   const DECADE_MS = 315_576_000_000;
-  /** A decade forward and back at every look. */
+  /** A decade forward and back at every call. */
   const jumping = `
     const { Date: Real } = globalThis;
     let looks = 0;
@@ -146,12 +146,12 @@ describe('a clock', () => {
   test.each([
     ['that jumps', jumping],
     ['that stands at 1970', stopped],
-  ])('%s harms neither data nor searches', async (_, preload) => {
+  ])('%s affects neither data nor searches', async (_, preload) => {
     const env = { SALET_DATA: join(root, `data-${preload.length}`) };
     expect((await salet(['update', '--history', past], { env })).code).toBe(0);
     const again = await salet(['update', '--history', past], { env, preload });
     // a list of future days is refused, and with a wrong clock every day may be one
-    if (again.code !== 0) expectSentence(again, 'a day in the future');
+    if (again.code !== 0) expectSentence(again, 'in the future');
     expect((await salet(['update', '--list'], { env })).out).toMatch(/history +3 +2021-06-21/);
     const suggested = await salet(['suggest', 'crane=BYBBG', '--top', '1', '--prior', 'nyt-today'], { env, preload });
     expect(suggested.code).toBe(0);

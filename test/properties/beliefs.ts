@@ -1,4 +1,4 @@
-/** Share grids, openings, and what one believes about the answers. */
+/** Share grids, openings, and priors. */
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -8,6 +8,10 @@ import { must } from '../support/games.ts';
 import * as salet from '../support/library.ts';
 import { smallGames } from '../support/trees.ts';
 import { answersOf, anyText, forAny, games, lists, matrixOf, type Properties, sum } from './inputs.ts';
+
+/** A small game, and a number up to a maximum for each of its words. */
+const gamesWithNumbers = (max: number) =>
+  fc.tuple(smallGames, fc.array(fc.nat({ max }), { minLength: 18, maxLength: 18 }));
 
 /** Some grids as players post them: rows that a game gave, now and then any rows at all. */
 const grids = (count: number) =>
@@ -101,7 +105,7 @@ export const beliefsProperties = {
   // Openings and beliefs
 
   findOpenings: [
-    "a best word that no other beats; nothing for lists of someone's own",
+    'a best word that no other beats; nothing for imported lists',
     () => {
       for (const { name } of salet.BUNDLED_LISTS) {
         for (const mode of salet.MODES) {
@@ -120,7 +124,7 @@ export const beliefsProperties = {
     () => {
       const answers = 'abide abode crane crate steed speed slate'.split(' ');
       const list = salet.createWordList({ name: 'few', source: 'test', answers });
-      const asked: number[] = [];
+      const receivedDays: number[] = [];
       const {
         games: replayed,
         average,
@@ -128,12 +132,12 @@ export const beliefsProperties = {
       } = salet.backtest({
         ...{ history, puzzles: 5, opener: 'slate', limit: 6 },
         beliefBefore: (known, day) => {
-          asked.push(day);
+          receivedDays.push(day);
           expect(known.answers.every((each) => each.day < day)).toBe(true);
           return salet.applyPrior(list, salet.uniformPrior);
         },
       });
-      expect(asked).toEqual(replayed.map(({ day }) => day));
+      expect(receivedDays).toEqual(replayed.map(({ day }) => day));
       expect(average).toBeCloseTo(sum(replayed.map(({ guesses }) => guesses)) / replayed.length, 9);
       expect([replayed.length, failures]).toEqual([5, 0]);
     },
@@ -180,15 +184,12 @@ export const beliefsProperties = {
     'weighs words as the table does, and never throws',
     () => {
       forAny(anyText, (text) => void salet.readOwnPrior(text, 'file'));
-      forAny(
-        fc.tuple(smallGames, fc.array(fc.nat({ max: 10_000 }), { minLength: 18, maxLength: 18 })),
-        ([{ list }, weights]) => {
-          const rows = list.words.map((word, id) => `${word},${weights[id]}`);
-          const read = salet.readOwnPrior(['word,weight', ...rows].join('\n'), 'file');
-          expect(read.ok).toBe(weights.slice(0, list.words.length).some((weight) => weight > 0));
-          if (read.ok) expect([...read.value.prior.weigh(list)]).toEqual(weights.slice(0, list.words.length));
-        },
-      );
+      forAny(gamesWithNumbers(10_000), ([{ list }, weights]) => {
+        const rows = list.words.map((word, id) => `${word},${weights[id]}`);
+        const read = salet.readOwnPrior(['word,weight', ...rows].join('\n'), 'file');
+        expect(read.ok).toBe(weights.slice(0, list.words.length).some((weight) => weight > 0));
+        if (read.ok) expect([...read.value.prior.weigh(list)]).toEqual(weights.slice(0, list.words.length));
+      });
     },
   ],
   fitClasses: [
@@ -219,36 +220,30 @@ export const beliefsProperties = {
   applyPrior: [
     'every word once: expected with its weight, or waiting in a tier',
     () =>
-      forAny(
-        fc.tuple(smallGames, fc.array(fc.nat({ max: 3 }), { minLength: 18, maxLength: 18 })),
-        ([{ list }, weights]) => {
-          const given = Uint32Array.from(list.words, (_, id) => weights[id]);
-          if (given.every((weight) => weight === 0)) given[0] = 2;
-          const prior = { ...salet.uniformPrior, weigh: () => given };
-          const belief = salet.applyPrior(list, prior);
-          const waiting = belief.tiers.flatMap(({ words }) => words);
-          expect([...answersOf(belief.list), ...waiting].sort()).toEqual(list.words.toSorted());
-          const shares = answersOf(belief.list).map(
-            (word, id) => given[salet.guessIdOf(list, word)!] / (belief.weights?.[id] ?? 1),
-          );
-          expect(new Set(shares).size).toBe(1);
-        },
-      ),
+      forAny(gamesWithNumbers(3), ([{ list }, weights]) => {
+        const given = Uint32Array.from(list.words, (_, id) => weights[id]);
+        if (given.every((weight) => weight === 0)) given[0] = 2;
+        const prior = { ...salet.uniformPrior, weigh: () => given };
+        const belief = salet.applyPrior(list, prior);
+        const waiting = belief.tiers.flatMap(({ words }) => words);
+        expect([...answersOf(belief.list), ...waiting].sort()).toEqual(list.words.toSorted());
+        const shares = answersOf(belief.list).map(
+          (word, id) => given[salet.guessIdOf(list, word)!] / (belief.weights?.[id] ?? 1),
+        );
+        expect(new Set(shares).size).toBe(1);
+      }),
   ],
   frequencyPrior: [
     'the commoner answer never weighs less, and none weighs nothing',
     () =>
-      forAny(
-        fc.tuple(smallGames, fc.array(fc.nat({ max: 9999 }), { minLength: 18, maxLength: 18 })),
-        ([{ list }, counts]) => {
-          const weights = salet.frequencyPrior(new Map(list.words.map((word, id) => [word, counts[id]]))).weigh(list);
-          const answers = answersOf(list).map((_, id) => id);
-          expect(answers.every((id) => weights[id] > 0)).toBe(true);
-          expect(weights.slice(list.answerCount).every((weight) => weight === 0)).toBe(true);
-          for (const a of answers)
-            for (const b of answers) if (counts[a] > counts[b]) expect(weights[a]).toBeGreaterThanOrEqual(weights[b]);
-        },
-      ),
+      forAny(gamesWithNumbers(9999), ([{ list }, counts]) => {
+        const weights = salet.frequencyPrior(new Map(list.words.map((word, id) => [word, counts[id]]))).weigh(list);
+        const answers = answersOf(list).map((_, id) => id);
+        expect(answers.every((id) => weights[id] > 0)).toBe(true);
+        expect(weights.slice(list.answerCount).every((weight) => weight === 0)).toBe(true);
+        for (const a of answers)
+          for (const b of answers) if (counts[a] > counts[b]) expect(weights[a]).toBeGreaterThanOrEqual(weights[b]);
+      }),
   ],
   noRepeatsPrior: [
     'answers that were used weigh nothing, unless all were',

@@ -1,5 +1,5 @@
 /**
- * A small cluster for tests: a Redis of its own, workers and proofs as processes, and a wire that can be cut.
+ * A small cluster for tests: its own Redis, workers and proofs as processes, and a connection that can be cut.
  */
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
@@ -7,24 +7,24 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect as connectSocket, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { bundledList } from '../../src/words/bundled.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { bundled } from './games.ts';
 import { haveTool } from './tools.ts';
 
 export const hasRedis = haveTool('redis-server', 'redis-server');
 
 const program = fileURLToPath(new URL(`${process.env.SALET_DIST ?? '../../dist'}/cli/main.js`, import.meta.url));
 
-export const sleep = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-export const until = async (isSo: () => boolean | Promise<boolean>, timeoutMs: number): Promise<void> => {
-  for (const end = Date.now() + timeoutMs; !(await isSo()); await sleep(50)) {
-    if (Date.now() > end) throw new Error('It did not happen in time.');
+/** Waits until a condition holds; throws after the time limit. */
+export const until = async (isTrue: () => boolean | Promise<boolean>, timeoutMs: number): Promise<void> => {
+  for (const end = Date.now() + timeoutMs; !(await isTrue()); await sleep(50)) {
+    if (Date.now() > end) throw new Error(`A condition did not hold within ${timeoutMs} ms.`);
   }
 };
 
-/** A process of the program, with all it says. */
+/** A process with its output so far. */
 export interface Running {
   readonly pid: number;
   readonly out: () => string;
@@ -53,13 +53,13 @@ const start = (command: string, args: readonly string[], env: Record<string, str
       resolve(code);
     });
   });
-  return { pid: child.pid!, out: () => out, err: () => err, kill: (signal) => void child.kill(signal), ended };
+  return { pid: child.pid ?? 0, out: () => out, err: () => err, kill: (signal) => void child.kill(signal), ended };
 };
 
 export const salet = (args: readonly string[], env: Record<string, string> = {}): Running =>
   start(process.execPath, [program, ...args], env);
 
-/** What the program prints as JSON, if all goes well; 1 says that there is nothing. */
+/** The JSON output of the program; exit code 1 means that there is no answer. */
 export const saletJson = async (...args: string[]) => {
   const run = salet([...args, '--json']);
   const code = await run.ended;
@@ -67,18 +67,16 @@ export const saletJson = async (...args: string[]) => {
   return JSON.parse(run.out());
 };
 
-/** Ends whatever a test has left. */
-export const endAll = (): void => {
+/** Kills all processes that are still running. */
+const endAll = (): void => {
   for (const child of running) child.kill('SIGKILL');
 };
 
 // Lists
 
-/** Every so manyth answer of `original` against all its guesses, as two files. */
+/** Writes `count` answers of `original`, evenly spread, and all its guesses; returns the options that name both files. */
 export const writeLists = (folder: string, count: number): string[] => {
-  const list = bundledList('original');
-  if (!list.ok) throw new Error(list.failure.sentence);
-  const { words, answerCount } = list.value;
+  const { words, answerCount } = bundled('original');
   const every = Math.floor(answerCount / count);
   const answers = words.filter((_, id) => id < answerCount && id % every === 0).slice(0, count);
   writeFileSync(join(folder, 'answers.txt'), answers.join('\n'));
@@ -88,7 +86,7 @@ export const writeLists = (folder: string, count: number): string[] => {
 
 // Redis
 
-/** It comes with the server. */
+/** It is installed together with the server. */
 const CLIENT = 'redis-cli';
 
 export interface TestRedis {
@@ -96,13 +94,13 @@ export interface TestRedis {
   readonly folder: string;
   readonly url: string;
   readonly command: (...args: string[]) => string;
-  /** Kills it; what it has written down stays. */
+  /** Kills it; its append-only file stays. */
   readonly kill: () => Promise<void>;
   readonly startAgain: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** A port that no one has right now. */
+/** A port that is free right now. */
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -141,10 +139,26 @@ export const startRedis = async (...more: string[]): Promise<TestRedis> => {
   return { port, folder, url: `redis://127.0.0.1:${port}`, command, kill, startAgain, stop };
 };
 
-// A wire
+/** A Redis for the tests of a file; it ends after them, with all processes that they have started. */
+export const useRedis = (): (() => TestRedis) => {
+  let redis: TestRedis | undefined;
+  beforeAll(async () => {
+    redis = await startRedis();
+  }, 60_000);
+  afterAll(async () => {
+    endAll();
+    await redis?.stop();
+  });
+  return () => {
+    if (!redis) throw new Error('The Redis of the tests has not started yet.');
+    return redis;
+  };
+};
 
-/** A way to a port that can be cut: nothing passes and nothing is said, until it is fixed. */
-export const createWire = async (to: number) => {
+// A connection that can be cut
+
+/** A proxy to a port. While it is cut, no data passes and no error is reported. */
+export const createProxy = async (to: number) => {
   const sockets = new Set<Socket>();
   let isCut = false;
   const server = createServer((near) => {

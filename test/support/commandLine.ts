@@ -2,16 +2,15 @@
  * Commands in this process: a command line in, everything that it writes out.
  */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import type { CommandSpec } from '../../src/cli/command.ts';
 import { loadCommand } from '../../src/cli/commandTable.ts';
 import type { Context, Finished } from '../../src/cli/context.ts';
 import { runProgram } from '../../src/cli/program.ts';
 import { createPaint } from '../../src/cli/render/colour.ts';
 import { simulate } from '../../src/simulate.ts';
+import { temporaryFolder } from './folders.ts';
 
 export interface CommandOutput {
   readonly code: number;
@@ -43,6 +42,7 @@ export const runCommandLine = async (
   const takenBack: number[] = [];
   let milliseconds = 0;
   const context: Context = {
+    input: () => inputOf(''),
     print: (text) => out.push(...text.split('\n')),
     report: (text) => err.push(text),
     progress: (text) => progress.push(text),
@@ -84,11 +84,43 @@ export const runCommandLine = async (
   return { code, finished, out, err, progress, takenBack };
 };
 
-/** A folder with a word list, for the commands of one test file, which calls this at its top; gone after its tests. */
-export const createListFolder = (name: string, words: readonly string[]) => {
-  const folder = mkdtempSync(join(tmpdir(), `salet-${name}-`));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, `${name}.txt`);
-  writeFileSync(file, words.join('\n'));
-  return { folder, list: `--answers ${file}` };
+/** A standard input with a text, or with lines. */
+export async function* inputOf(text: string | readonly string[]): AsyncGenerator<string> {
+  yield typeof text === 'string' ? text : text.map((line) => `${line}\n`).join('');
+}
+
+/**
+ * A folder with a word list, and with other words that may be guessed, for the commands of one test file, which calls this
+ * at its top; gone after its tests.
+ */
+export const createListFolder = (name: string, words: readonly string[], guesses: readonly string[] = []) => {
+  const folder = temporaryFolder(name);
+  const file = (each: string, text: string): string => {
+    writeFileSync(join(folder, each), text);
+    return join(folder, each);
+  };
+  const answers = `--answers ${file(`${name}.txt`, words.join('\n'))}`;
+  const list = guesses.length === 0 ? answers : `${answers} --guesses ${file('guesses.txt', guesses.join('\n'))}`;
+  return { folder, file, list };
+};
+
+/** Seven words that differ in one letter. */
+export const FAMILY = 'batch catch hatch latch match patch watch'.split(' ');
+
+/** Seven of them differ in one letter, and no guess rules out more than one of the seven. */
+export const SMALL_WORDS = ['abide', 'abode', 'crane', 'crate', 'speed', 'steed', ...FAMILY];
+
+/** The small list in a folder that is the data folder too, and command lines to run with it. */
+export const createSmallList = (commands: CommandsByName = {}) => {
+  const { folder, list } = createListFolder('small', SMALL_WORDS);
+  const salet = (line: string, input: string | readonly string[] = '', world: Partial<Context> = {}) =>
+    runCommandLine(line, { env: { SALET_DATA: folder }, input: () => inputOf(input), ...world }, commands);
+  /** The object that a command prints. */
+  const json = async (line: string) => JSON.parse((await salet(`${line} --json`)).out.join('\n'));
+  /** The objects that a command prints, one a line. */
+  const jsonLines = async (line: string, input: readonly string[]) => {
+    const { code, out } = await salet(line, input);
+    return { code, answers: out.map((each) => JSON.parse(each)) };
+  };
+  return { folder, list, salet, json, jsonLines };
 };

@@ -1,5 +1,5 @@
 /**
- * A worker in this thread with the face of a Web Worker, for tests: messages are copied as between threads.
+ * A worker in this thread with the interface of a Web Worker, for tests: messages are copied as between threads.
  */
 
 import type { WorkerLike } from '../../src/engine/options.ts';
@@ -10,7 +10,7 @@ type Listener = (event: { readonly data?: unknown; readonly message?: string }) 
 
 export interface FakeWorker extends WorkerLike {
   addEventListener(type: string, listen: Listener): void;
-  /** Breaks as a worker does that runs out of memory. */
+  /** Breaks like a worker that runs out of memory. */
   crash(message: string): void;
   readonly isTerminated: () => boolean;
   /** Kinds of the messages that were sent to it. */
@@ -23,10 +23,10 @@ export const fakeWorker = (): FakeWorker => {
   const received: string[] = [];
   const ids: number[] = [];
   let isTerminated = false;
-  const tell = (type: string, event: Parameters<Listener>[0]): void => {
+  const dispatch = (type: string, event: Parameters<Listener>[0]): void => {
     if (!isTerminated) for (const listen of listeners.get(type) ?? []) listen(event);
   };
-  port.listen((data) => tell('message', { data }));
+  port.listen((data) => dispatch('message', { data }));
   return {
     postMessage: (message) => {
       const request = message as Request;
@@ -37,10 +37,10 @@ export const fakeWorker = (): FakeWorker => {
     addEventListener: (type, listen) => void listeners.set(type, [...(listeners.get(type) ?? []), listen]),
     terminate: () => {
       isTerminated = true;
-      // the thread is ours: what it was asked would go on
+      // the server is in this thread, so its questions have to be stopped
       for (const id of ids) port.send({ id, kind: 'stop' });
     },
-    crash: (message) => tell('error', { message }),
+    crash: (message) => dispatch('error', { message }),
     isTerminated: () => isTerminated,
     received,
   };

@@ -1,39 +1,39 @@
 /**
- * The built program in bad surroundings: what the tests of faults share.
+ * Runs the built program under faults.
  *
- * Whatever happens, a run ends with one sentence and an exit code that says what kind of end it was; nothing is written
- * half, and no stack trace is shown. Needs `dist/`.
+ * Whatever happens, a run must end with one sentence and an exit code for the kind of end; no file is half written, and
+ * no stack trace is shown. Needs `dist/`.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect } from 'vitest';
+import { temporaryFolder } from './folders.ts';
 
 const MAIN = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 
-/** A folder of this test file. */
-export const root = mkdtempSync(join(tmpdir(), 'salet-faults-'));
-// other users are let in, as far as they may read
+/** A folder for this test file. */
+export const root = temporaryFolder('faults');
+// other users may read it
 chmodSync(root, 0o755);
 
-/** Someone whom the system does not know. */
-export const NOBODY = 54_321;
+/** The id of a user without privileges, unknown to the system. */
+export const UNPRIVILEGED_USER = 54_321;
 
 const isOpenToAll = (path: string): boolean =>
   (statSync(path).mode & 0o005) === 0o005 && (dirname(path) === path || isOpenToAll(dirname(path)));
 
-/** Whether the program can be run as someone else: only root may try, and only where others may read it. */
+/** Whether the program can run as another user: only root may try, and only where other users may read it. */
 export const canDropPrivileges = process.getuid?.() === 0 && isOpenToAll(dirname(MAIN)) && isOpenToAll(root);
-if (!canDropPrivileges) console.warn('No one else can be here; what may not be read or written cannot be tested.');
+if (!canDropPrivileges)
+  console.warn('Tests as another user are skipped: they need root, and folders that all users may read.');
 
 const running = new Set<ChildProcess>();
 
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
-  rmSync(root, { recursive: true, force: true });
 });
 
 export interface Ended {
@@ -43,28 +43,30 @@ export interface Ended {
   readonly err: string;
 }
 
-export interface How {
+export interface RunOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** A module that is loaded before the program, in every thread. */
   readonly preload?: string;
   /** Options of Node itself. */
   readonly node?: readonly string[];
   readonly uid?: number;
-  /** Where stdout goes instead of to us. */
+  /** A file descriptor that receives stdout. */
   readonly stdout?: number;
   /** Called with the process as soon as it runs. */
   readonly meanwhile?: (child: ChildProcess) => unknown;
 }
 
 /** Runs the program to its end. */
-export const salet = (args: readonly string[], how: How = {}): Promise<Ended> =>
+export const salet = (args: readonly string[], options: RunOptions = {}): Promise<Ended> =>
   new Promise((resolve) => {
-    const { env, preload, node = [], uid, stdout = 'pipe', meanwhile } = how;
+    const { env, preload, node = [], uid, stdout = 'pipe', meanwhile } = options;
     const child = spawn(process.execPath, [...node, MAIN, ...args], {
       cwd: root,
       env: {
-        ...{ ...process.env, SALET_DATA: join(root, 'data'), NO_COLOR: '1', NODE_OPTIONS: '' },
-        ...(preload !== undefined && { NODE_OPTIONS: `--import=${module(preload)}` }),
+        ...process.env,
+        SALET_DATA: join(root, 'data'),
+        NO_COLOR: '1',
+        NODE_OPTIONS: preload === undefined ? '' : `--import=${moduleFile(preload)}`,
         ...env,
       },
       stdio: ['ignore', stdout, 'pipe'],
@@ -86,16 +88,16 @@ export const salet = (args: readonly string[], how: How = {}): Promise<Ended> =>
   });
 
 let modules = 0;
-const module = (text: string): string => file(`preload-${++modules}.mjs`, text);
+const moduleFile = (text: string): string => file(`preload-${++modules}.mjs`, text);
 
-/** A file in the folder, and its path. */
+/** Writes a file in the folder; returns its path. */
 export const file = (name: string, text: string): string => {
   const path = join(root, name);
   writeFileSync(path, text);
   return path;
 };
 
-/** One sentence of ours, and nothing that only a programmer understands. */
+/** Expects one sentence of the program, and nothing that only a programmer understands. */
 export const expectSentence = ({ err }: Pick<Ended, 'err'>, containing: string): void => {
   expect(err).toContain(containing);
   expect(err.trimEnd().split('\n')).toHaveLength(1);
@@ -103,9 +105,10 @@ export const expectSentence = ({ err }: Pick<Ended, 'err'>, containing: string):
   expect(err).not.toMatch(/\n {4}at /);
 };
 
-/** What a process that was ended in the middle of writing would leave. */
-export const leftOvers = (folder: string): string[] => readdirSync(folder).filter((name) => /^\.salet/.test(name));
+/** Unfinished files that a killed process has left. */
+export const unfinishedFiles = (folder: string): string[] =>
+  readdirSync(folder).filter((name) => /^\.salet/.test(name));
 
-/** Fifty words of the list, of which a proof takes a moment. */
+/** A few words, so that a proof takes a moment. */
 export const SMALL_LIST =
   'abide\nabode\nabout\nabove\nactor\nacute\nadmit\nadopt\nadult\nafter\nagain\nagent\nagree\nahead\n';

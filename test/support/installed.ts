@@ -1,5 +1,5 @@
 /**
- * The package as strangers get it: packed, installed into an empty folder, on the versions of Node that it is for.
+ * The package as its users get it: packed, installed into an empty folder, on the versions of Node that it is for.
  */
 
 import { execFile } from 'node:child_process';
@@ -15,26 +15,44 @@ const run = promisify(execFile);
 export const NODE_VERSIONS: Readonly<Record<string, string>> = { '20': '20.20.2', '22': '22.23.3', '24': '24.21.0' };
 
 /** npm runs on the Node that comes first in the path. */
-const environment = (node = process.execPath): NodeJS.ProcessEnv => ({
+export const environment = (node = process.execPath): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
   NO_COLOR: '1',
 });
 
+/** The report of `npm pack`. */
+export interface Packed {
+  readonly filename: string;
+  readonly size: number;
+  readonly entryCount: number;
+  readonly files: readonly { readonly path: string; readonly mode: number }[];
+}
+
 /** Packs the package into a folder; the path of the tarball. Needs `dist/`. */
-export const packInto = async (folder: string): Promise<string> => {
+export const packInto = async (folder: string): Promise<string> => join(folder, (await pack(folder)).filename);
+
+/** Packs the package into a folder, and lists what is in the tarball. */
+export const pack = async (folder: string): Promise<Packed> => {
   const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
   const { stdout } = await run('npm', args, { cwd: pathOf('.'), maxBuffer: 2 ** 24 });
-  const [{ filename }] = JSON.parse(stdout) as [{ readonly filename: string }];
-  return join(folder, filename);
+  const [packed] = JSON.parse(stdout) as [Packed];
+  return packed;
 };
 
-/** Installs a package into a folder that has none yet. */
-export const installInto = async (where: string, what: string): Promise<void> => {
+/** The `package.json` of a project that uses the package. */
+const MODULE_PROJECT = '{ "private": true, "type": "module" }';
+
+/** Installs a package into a folder that has none yet, with the npm of a Node. */
+export const installInto = async (
+  where: string,
+  what: string,
+  { node, manifest = MODULE_PROJECT }: { readonly node?: string; readonly manifest?: string } = {},
+): Promise<void> => {
   mkdirSync(where, { recursive: true });
-  writeFileSync(join(where, 'package.json'), '{ "private": true, "type": "module" }\n');
+  writeFileSync(join(where, 'package.json'), `${manifest}\n`);
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
-  await run('npm', ['install', ...quiet, what], { cwd: where, env: environment() });
+  await run('npm', ['install', ...quiet, what], { cwd: where, env: environment(node) });
 };
 
 /** A Node of that major version: this one, or one from the registry, kept beside other temporary things. */

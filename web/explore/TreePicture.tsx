@@ -5,7 +5,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { capitals, counted } from '../../src/format.ts';
-import { treeSvg } from '../../src/pictures/treePicture.ts';
+import { treeSvg } from '../../src/pictures/treeSvg.ts';
 import { Button } from '../shared/Button.tsx';
 import { saveFile } from '../shared/files.ts';
 import { nodeAt } from '../shared/shownTree.ts';

@@ -3,7 +3,7 @@
  */
 
 import { capitals } from '../../src/format.ts';
-import { ACCENT, escapeXml, FONT, INK, MUTED, PAGE } from '../../src/pictures/svg.ts';
+import { COLOURS, escapeXml, FONT } from '../../src/pictures/svg.ts';
 import { countLetters } from '../../src/words/letters.ts';
 import { type WordList, wordIds } from '../../src/words/list.ts';
 
@@ -61,18 +61,18 @@ export const lettersSvg = (title: string, { rows, most }: LetterCounts): string 
     return [
       text(HEAT_EDGE + 10, y + 16, capitals(letter), ' font-weight="600"'),
       ...counts.flatMap((count, place) => [
-        `<rect x="${middle(place) - CELL.width / 2 + 1}" y="${y + 1}" width="${CELL.width - 2}" height="${CELL.height - 2}" rx="3" fill="${ACCENT}" fill-opacity="${((0.6 * count) / most).toFixed(3)}"/>`,
+        `<rect x="${middle(place) - CELL.width / 2 + 1}" y="${y + 1}" width="${CELL.width - 2}" height="${CELL.height - 2}" rx="3" fill="${COLOURS.accent}" fill-opacity="${((0.6 * count) / most).toFixed(3)}"/>`,
         text(middle(place), y + 16, String(count)),
       ]),
     ];
   });
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${FONT}" font-size="13" fill="${INK}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${FONT}" font-size="13" fill="${COLOURS.ink}">`,
     `<title>${escapeXml(title)}</title>`,
-    `<rect width="${width}" height="${height}" fill="${PAGE}"/>`,
+    `<rect width="${width}" height="${height}" fill="${COLOURS.page}"/>`,
     `<text x="${HEAT_EDGE}" y="${HEAT_EDGE + 12}" font-size="15" font-weight="600">${escapeXml(title)}</text>`,
     ...Array.from({ length: places }, (_, place) =>
-      text(middle(place), top - 8, String(place + 1), ` fill="${MUTED}"`),
+      text(middle(place), top - 8, String(place + 1), ` fill="${COLOURS.muted}"`),
     ),
     ...cells,
     '</svg>',

@@ -1,49 +1,39 @@
-import { describe, expect, test, vi } from 'vitest';
-import type { Result } from '../../src/failure.ts';
+import { describe, expect, test } from 'vitest';
 import { formatFeedback } from '../../src/feedback.ts';
 import type { Rules } from '../../src/game/rules.ts';
 import type { Choice } from '../../src/practice.ts';
-import { bundledList } from '../../src/words/bundled.ts';
 import { createWordList } from '../../src/words/list.ts';
+import { bundled, must } from '../../test/support/games.ts';
 import { obfuscate, reveal } from '../shared/obfuscate.ts';
 import {
   applyAction,
+  choiceText,
   endText,
-  hostText,
   type PracticeAction,
   type PracticeGame,
-  restorePractice,
   rulesAgainst,
   startPractice,
   statusOf,
-  storedPractice,
-} from './practice.ts';
-
-// the worker of a page is not needed for what is pure here
-vi.mock('../shared/engine.ts', () => ({ engine: {} }));
-
-const need = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(result.failure.sentence);
-  return result.value;
-};
+} from './practiceGame.ts';
+import { restorePractice, storedPractice } from './storedPractice.ts';
 
 const list = createWordList({ name: 'small', source: 'test', answers: ['abide', 'abode', 'crane', 'slate'] });
 const rules: Rules = { list, weights: undefined, tiers: [], mode: 'normal', limit: 3 };
 
 const lettersOf = (text: string) => Array.from(text, (letter): PracticeAction => ({ kind: 'typeLetter', letter }));
-const applyAll = (table: PracticeGame, ...actions: readonly PracticeAction[]): PracticeGame =>
-  actions.reduce(applyAction, table);
-const guess = (table: PracticeGame, word: string): PracticeGame =>
-  applyAll(table, ...lettersOf(word), { kind: 'guess' });
-const begin = (choice: Choice, played = rules): PracticeGame => need(startPractice(played, choice));
+const applyAll = (practice: PracticeGame, ...actions: readonly PracticeAction[]): PracticeGame =>
+  actions.reduce(applyAction, practice);
+const guess = (practice: PracticeGame, word: string): PracticeGame =>
+  applyAll(practice, ...lettersOf(word), { kind: 'guess' });
+const begin = (choice: Choice, played = rules): PracticeGame => must(startPractice(played, choice));
 const abide = begin({ kind: 'word', word: 'abide' });
 
 describe('the row', () => {
   test('letters fill a row and no more', () => {
-    const table = applyAll(abide, ...lettersOf('Cra ne7x'));
-    expect(table.letters.join('')).toBe('crane');
-    expect(applyAll(table, { kind: 'eraseLetter' }, { kind: 'eraseLetter' }).letters.join('')).toBe('cra');
-    expect(applyAll(table, { kind: 'clearRow' }).letters).toEqual([]);
+    const practice = applyAll(abide, ...lettersOf('Cra ne7x'));
+    expect(practice.letters.join('')).toBe('crane');
+    expect(applyAll(practice, { kind: 'eraseLetter' }, { kind: 'eraseLetter' }).letters.join('')).toBe('cra');
+    expect(applyAll(practice, { kind: 'clearRow' }).letters).toEqual([]);
   });
 
   test('a pasted word is a row, other texts are nothing', () => {
@@ -53,26 +43,26 @@ describe('the row', () => {
     }
   });
 
-  test('what may not be guessed is refused and stays typed', () => {
-    expect(guess(abide, 'cra').message).toBe('A word has 5 letters; type 2 more.');
+  test('a guess that is refused stays typed', () => {
+    expect(guess(abide, 'cra').problem).toBe('A word has 5 letters; type 2 more.');
     const unknown = guess(abide, 'cranf');
-    expect(unknown.message).toBe('CRANF is not in small; choose a word of the list.');
+    expect(unknown.problem).toBe('CRANF is not in small; choose a word of the list.');
     expect(unknown.letters.join('')).toBe('cranf');
     const hard = guess(begin({ kind: 'word', word: 'abide' }, { ...rules, mode: 'hard' }), 'crane');
     expect(guess(hard, 'abode').game.rows).toHaveLength(2);
     const again = guess(guess(begin({ kind: 'word', word: 'abide' }, { ...rules, mode: 'hard' }), 'abode'), 'crane');
-    expect(again.message).toMatch(/^CRANE may not be guessed in hard mode: it needs A in place 1 \(ABODE=GGBGG\)/);
+    expect(again.problem).toMatch(/^CRANE may not be guessed in hard mode: it needs A in place 1 \(ABODE=GGBGG\)/);
   });
 });
 
 describe('a game', () => {
   test('is answered as the game does, in words as well', () => {
-    const table = guess(abide, 'crane');
-    expect(formatFeedback(table.game.rows[0]!.feedback, 5)).toBe('BBYBG');
-    expect(table.said).toBe(
+    const practice = guess(abide, 'crane');
+    expect(formatFeedback(practice.game.rows[0].feedback, 5)).toBe('BBYBG');
+    expect(practice.rowText).toBe(
       'C not in the word, R not in the word, A elsewhere, N not in the word, E here. 2 guesses left.',
     );
-    expect(table.letters).toEqual([]);
+    expect(practice.letters).toEqual([]);
   });
 
   test('ends when the word is found, when no guess is left, or when it is given up', () => {
@@ -86,11 +76,11 @@ describe('a game', () => {
   });
 
   test('the adversary has no word and no limit', () => {
-    const table = guess(begin({ kind: 'adversary' }), 'crane');
-    expect(table.answer).toBeUndefined();
-    expect(table.said).not.toMatch(/left/);
-    expect(endText({ ...table, givenUp: true })).toBe('2 words left.');
-    // the engine is told of the same rules once
+    const practice = guess(begin({ kind: 'adversary' }), 'crane');
+    expect(practice.answer).toBeUndefined();
+    expect(practice.rowText).not.toMatch(/left/);
+    expect(endText({ ...practice, givenUp: true })).toBe('2 words left.');
+    // the same object, which the engine recognizes
     expect(rulesAgainst(rules, { kind: 'adversary' })).toBe(rulesAgainst(rules, { kind: 'adversary' }));
     expect(rulesAgainst(rules, { kind: 'random', seed: 1 })).toBe(rules);
   });
@@ -100,9 +90,9 @@ test.each<[Choice, string]>([
   [{ kind: 'random', seed: 3 }, 'A random word, number 3.'],
   [{ kind: 'day', day: '2' }, 'Day 2 of small.'],
   [{ kind: 'word', word: 'slate' }, 'Somebody chose the word.'],
-  [{ kind: 'adversary' }, 'There is no word: every answer keeps the most words it can.'],
-])('%o introduces itself', (choice, sentence) => {
-  expect(hostText(begin(choice))).toBe(sentence);
+  [{ kind: 'adversary' }, 'There is no word: the feedback is always the one that keeps the most words.'],
+])('%o in a sentence', (choice, sentence) => {
+  expect(choiceText(begin(choice))).toBe(sentence);
 });
 
 describe('in the store', () => {
@@ -111,11 +101,11 @@ describe('in the store', () => {
     { kind: 'day', day: '2' },
     { kind: 'word', word: 'slate' },
     { kind: 'adversary' },
-  ])('%o is taken up where it was left', (choice) => {
-    const table = guess(begin(choice), 'crane');
-    const again = restorePractice(storedPractice(table), rules);
-    expect(again).toEqual({ ...table, said: '' });
-    expect(again!.game.rules.limit).toBe(choice.kind === 'adversary' ? Number.POSITIVE_INFINITY : 3);
+  ])('%o is restored', (choice) => {
+    const practice = guess(begin(choice), 'crane');
+    const again = restorePractice(storedPractice(practice), rules);
+    expect(again).toEqual({ ...practice, rowText: '' });
+    expect(again?.game.rules.limit).toBe(choice.kind === 'adversary' ? Number.POSITIVE_INFINITY : 3);
   });
 
   test('no word can be read', () => {
@@ -124,11 +114,11 @@ describe('in the store', () => {
     expect(reveal(text)).toContain('abide');
   });
 
-  test('other rules than those of now are kept', () => {
-    const table = begin({ kind: 'word', word: 'abide' }, { ...rules, mode: 'hard', limit: 5 });
+  test('other rules than the current ones are restored', () => {
+    const practice = begin({ kind: 'word', word: 'abide' }, { ...rules, mode: 'hard', limit: 5 });
     // its list is none of the page's
-    expect(restorePractice(storedPractice(table), { ...rules, mode: 'normal' })).toBeUndefined();
-    const original = need(bundledList('original'));
+    expect(restorePractice(storedPractice(practice), { ...rules, mode: 'normal' })).toBeUndefined();
+    const original = bundled('original');
     const other = begin({ kind: 'word', word: 'abide' }, { ...rules, list: original, mode: 'hard', limit: 5 });
     expect(restorePractice(storedPractice(other), rules)?.game.rules).toMatchObject({
       mode: 'hard',
@@ -137,15 +127,15 @@ describe('in the store', () => {
     });
   });
 
-  const kept = JSON.parse(reveal(storedPractice(guess(abide, 'crane')))!) as Record<string, unknown>;
-  const damaged = (change: Record<string, unknown>) => obfuscate(JSON.stringify({ ...kept, ...change }));
+  const stored = JSON.parse(reveal(storedPractice(guess(abide, 'crane'))) ?? '{}') as Record<string, unknown>;
+  const damaged = (change: Record<string, unknown>) => obfuscate(JSON.stringify({ ...stored, ...change }));
 
-  test('what is whole opens', () => expect(restorePractice(damaged({}), rules)).toBeDefined());
+  test('an undamaged game is restored', () => expect(restorePractice(damaged({}), rules)).toBeDefined());
 
   test.each<[string, unknown]>([
     ['nothing', undefined],
     ['a number', 7],
-    ['clear text', JSON.stringify(kept)],
+    ['clear text', JSON.stringify(stored)],
     ['no JSON', obfuscate('{')],
     ['null', obfuscate('null')],
     ['no answer', damaged({ answer: undefined })],

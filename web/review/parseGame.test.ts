@@ -1,28 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { Result } from '../../src/failure.ts';
 import { formatFeedback } from '../../src/feedback.ts';
-import type { Rules } from '../../src/game/rules.ts';
-import { bundledList } from '../../src/words/bundled.ts';
-import { readPlayed } from './parseGame.ts';
+import { bundled, must, rulesOf, sentenceOf } from '../../test/support/games.ts';
+import { parsePlayedGame } from './parseGame.ts';
 
-const need = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(result.failure.sentence);
-  return result.value;
-};
-
-const rules: Rules = {
-  list: need(bundledList('original')),
-  ...{ weights: undefined, tiers: [], mode: 'normal', limit: 6 },
-};
+const rules = rulesOf(bundled('original'));
 
 /** Rows as people write them. */
 const shown = (text: string, answer = '') => {
-  const { game, answer: found, note } = need(readPlayed(rules, text, answer));
+  const { game, answer: found, note } = must(parsePlayedGame(rules, text, answer));
   return [game.rows.map(({ word, feedback }) => `${word} ${formatFeedback(feedback, 5)}`).join(', '), found, note];
 };
 
 // tiles by the two-pass rule, by hand
-describe('what was played', () => {
+describe('a played game', () => {
   test('guesses and the answer', () => {
     expect(shown('crane\nSlate, abide', 'ABIDE')).toEqual(['crane BBYBG, slate BBYBG, abide GGGGG', 'abide', '']);
   });
@@ -31,7 +21,7 @@ describe('what was played', () => {
     expect(shown('crane abide')).toEqual([
       'crane BBYBG, abide GGGGG',
       'abide',
-      'ABIDE, the last guess, was taken for the answer.',
+      'ABIDE, the last guess, counts as the answer.',
     ]);
   });
 
@@ -65,22 +55,25 @@ describe('what was played', () => {
   });
 });
 
-describe('what is refused', () => {
-  test.each([
-    ['', '', 'There is nothing to review yet; type the guesses in order.'],
-    ['cranes', '', 'CRANES has 6 letters where 5 are needed.'],
-    ['crane', 'abides', 'ABIDES has 6 letters where 5 are needed.'],
-    ['⬛⬛🟨⬛🟩\n🟩🟩🟩🟩🟩', '', 'A grid does not tell the words; type its 2 guesses below it.'],
-    ['⬛⬛🟨⬛🟩\n🟩🟩🟩🟩🟩\ncrane', '', 'The grid has 2 rows, but there are 1 words; each row needs its word.'],
-    [
-      '⬛⬛🟨⬛\n🟩🟩🟩🟩\ncrane abide',
-      '',
-      'The grid has rows of 4 tiles, but the words of original have 5 letters; choose another list in Settings.',
-    ],
-    ['crane abide slate', 'abide', 'The game is won; take back a row to play on.'],
-    ['x'.repeat(20_001), '', 'This is longer than any game; paste one game.'],
-    ['<script>alert(1)</script>', '', 'There is nothing to review yet; type the guesses in order.'],
-  ])('%s', (text, answer, sentence) => {
-    expect(readPlayed(rules, text, answer)).toMatchObject({ ok: false, failure: { sentence } });
-  });
+/** Text, answer, sentence. */
+const REFUSED = [
+  ['', '', 'There is nothing to review yet; type the guesses in order.'],
+  ['<script>alert(1)</script>', '', 'There is nothing to review yet; type the guesses in order.'],
+  ['cranes', '', 'CRANES has 6 letters where 5 are needed.'],
+  ['crane', 'abides', 'ABIDES has 6 letters where 5 are needed.'],
+  ['⬛⬛🟨⬛🟩\n🟩🟩🟩🟩🟩', '', 'A grid has no words; type its 2 guesses below it.'],
+  ['⬛⬛🟨⬛🟩\n🟩🟩🟩🟩🟩\ncrane', '', 'The grid has 2 rows, but there is 1 word; each row needs its word.'],
+  [
+    '⬛⬛🟨⬛\n🟩🟩🟩🟩\ncrane abide',
+    '',
+    /^The grid has rows of 4 tiles, but the words of original have 5 letters; choose/,
+  ],
+  ['crane abide slate', 'abide', 'The game is won; take back a row to play on.'],
+  ['x'.repeat(20_001), '', 'This is longer than any game; paste one game.'],
+] as const;
+
+test.each(REFUSED)('%s is refused', (text, answer, sentence) => {
+  const refused = sentenceOf(parsePlayedGame(rules, text, answer));
+  if (typeof sentence === 'string') expect(refused).toBe(sentence);
+  else expect(refused).toMatch(sentence);
 });

@@ -1,47 +1,36 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Result } from '../../src/failure.ts';
-import type { Rules } from '../../src/game/rules.ts';
 import { gameFor } from '../../src/review/playedGame.ts';
 import { type Review, review } from '../../src/review/review.ts';
 import { createSolver } from '../../src/search/solver.ts';
 import { STRATEGIES } from '../../src/strategy/registry.ts';
 import { reviewSentences } from '../../src/text/review.ts';
-import { bundledList } from '../../src/words/bundled.ts';
 import { bundledFrequencies } from '../../src/words/frequency.ts';
-import { createWordList } from '../../src/words/list.ts';
-import { RIVALS } from './review.ts';
-import { describeLine, lineOf, reviewSvg } from './reviewPicture.ts';
+import { bundled, finish, listOf, must, rulesOf } from '../../test/support/games.ts';
+import { describeLine, lineOf } from '../shared/reviewLine.ts';
+import { reviewSvg } from './reviewPicture.ts';
+import { STRATEGY_NAMES } from './strategies.ts';
 
-// the worker of a page is not needed for what is pure here
-vi.mock('../shared/engine.ts', () => ({ engine: {} }));
+const end = <T>(steps: Generator<unknown, Result<T>>): T => must(finish(steps));
 
-const need = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(result.failure.sentence);
-  return result.value;
-};
-const end = <T>(steps: Generator<unknown, Result<T>>): T => {
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return need(step.value);
-};
-
-const original = need(bundledList('original'));
-const rules: Rules = { list: original, weights: undefined, tiers: [], mode: 'normal', limit: 6 };
+const rules = rulesOf(bundled('original'));
 const solver = createSolver({ frequencies: bundledFrequencies() });
 const reviewOf = (answer: string, guesses: string[]): Review =>
-  end(review(solver, need(gameFor(rules, answer, guesses)), answer));
+  end(review(solver, must(gameFor(rules, answer, guesses)), answer));
 const abide = reviewOf('abide', ['crane', 'slate', 'abide']);
 
-test('every strategy can be a rival, best play apart', () => {
-  expect([...RIVALS, 'optimal'].sort()).toEqual(STRATEGIES.map(({ id }) => id).sort());
+test('every strategy can play the game, besides optimal play', () => {
+  expect([...STRATEGY_NAMES, 'optimal'].sort()).toEqual(STRATEGIES.map(({ id }) => id).sort());
 });
 
 // 7,920 guesses for 2,315 answers: SALET, proven-totals.json
-test('the line goes from what best play needs to the guesses used', () => {
+test('the line goes from the guesses of best play to the guesses used', () => {
   const line = lineOf(abide, 720);
   expect(line.start?.label).toBe((7920 / 2315).toFixed(2));
   expect(line.end.label).toBe('3');
   // each step begins where the one before ended: the risers of all turns add up to the way from start to end
   const rise = line.segments.filter(({ kind }) => kind !== 'level').reduce((sum, { y1, y2 }) => sum + y2 - y1, 0);
-  expect(rise).toBeCloseTo(line.end.y - line.start!.y, 0);
+  expect(rise).toBeCloseTo(line.end.y - (line.start?.y ?? 0), 0);
   expect(line.columns.map(({ word }) => word)).toEqual(['crane', 'slate', 'abide']);
 });
 
@@ -49,7 +38,7 @@ test('regret lifts the line', () => {
   for (const { kind, y1, y2 } of lineOf(abide, 360).segments) if (kind === 'regret') expect(y2).toBeLessThan(y1);
 });
 
-test('what is not known yet is left out, from the left', () => {
+test('turns that are not known yet are left out, from the left', () => {
   const [first, ...rest] = abide.turns;
   const unknown = { lower: 0, upper: Number.POSITIVE_INFINITY };
   const open: Review = { ...abide, exact: false, turns: [{ ...first, regret: unknown, exact: false }, ...rest] };
@@ -77,12 +66,12 @@ test('the picture to share names no word and holds no markup of others', () => {
 });
 
 test('a lost game, an open one and one without turns can be drawn', () => {
-  const list = createWordList({ name: 'trap', source: 'test', answers: ['watch', 'match', 'catch', 'hatch'] });
-  const small: Rules = { ...rules, list, limit: 2 };
-  const lost = end(review(solver, need(gameFor(small, 'hatch', ['watch', 'match'])), 'hatch'));
+  const list = listOf('watch match catch hatch');
+  const small = { ...rules, list, limit: 2 };
+  const lost = end(review(solver, must(gameFor(small, 'hatch', ['watch', 'match'])), 'hatch'));
   expect(lost.status).toBe('lost');
   expect(lineOf(lost, 360).end.label).toBe('2');
-  const open = end(review(solver, need(gameFor(small, 'hatch', ['watch']))));
+  const open = end(review(solver, must(gameFor(small, 'hatch', ['watch']))));
   expect(lineOf(open, 360).end.label).toMatch(/^\d\.\d\d$/);
   expect(lineOf({ ...open, turns: [] }, 360).segments).toEqual([]);
   for (const each of [lost, open]) expect(reviewSvg(each, 'x')).not.toMatch(/NaN|undefined|Infinity/);

@@ -2,6 +2,7 @@
  * Settings of the game: mode, word list, number of guesses, objective.
  */
 
+import { capitalized } from '../../src/format.ts';
 import { objectiveText } from '../../src/text/objectives.ts';
 import { BUNDLED_LISTS } from '../../src/words/bundled.ts';
 import { changeSettings, settings } from '../shared/currentSettings.ts';
@@ -76,7 +77,7 @@ const ListField = () => {
 
 const aboutList = (name: string): string => {
   const bundled = BUNDLED_LISTS.find((list) => list.name === name);
-  if (bundled) return `${sentenceCase(bundled.description)}.`;
+  if (bundled) return `${capitalized(bundled.description)}.`;
   const list = importedData.value.lists.find((each) => each.name === name);
   return list ? `From ${list.source}.` : 'This list is not in this browser; choose another.';
 };
@@ -106,7 +107,5 @@ const aboutObjective = ({ objective, limit }: Settings): string => {
   if (soon !== undefined && soon >= limit) return `A game ends after ${limit} guesses, so this is the same as surest.`;
   // lost games and guesses used are counted by the game itself
   const reviews = objective === 'sure' ? '' : ' Reviews use the surest play as the best.';
-  return `${sentenceCase(objectiveText(objective))}.${reviews}`;
+  return `${capitalized(objectiveText(objective))}.${reviews}`;
 };
-
-const sentenceCase = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -2,9 +2,11 @@
  * Settings: the game, the prior, help, the look of the page, and the data in this browser.
  */
 
+import { capitalized } from '../../src/format.ts';
+import { SPOILER_TEXTS } from '../../src/text/spoilers.ts';
 import { Button } from '../shared/Button.tsx';
 import { changeSettings, settings } from '../shared/currentSettings.ts';
-import { DEFAULT_SETTINGS, type Settings as Values } from '../shared/settings.ts';
+import { DEFAULT_SETTINGS } from '../shared/settings.ts';
 import { AllData } from './AllData.tsx';
 import { GameSettings } from './GameSettings.tsx';
 import { PastAnswers } from './PastAnswers.tsx';
@@ -26,13 +28,6 @@ export const Settings = () => (
   </div>
 );
 
-const SPOILER_TEXTS: Record<Values['spoilers'], string> = {
-  count: 'Only the number of words left.',
-  hints: 'Facts that name no word.',
-  eliminators: 'Words that cannot be the answer.',
-  all: 'Everything: the best words, and all words left.',
-};
-
 const HelpSettings = () => (
   <section class="card stack">
     <h3>Help</h3>
@@ -41,7 +36,7 @@ const HelpSettings = () => (
       legend="Spoilers"
       titles={{ count: 'count', hints: 'hints', eliminators: 'eliminators', all: 'everything' }}
     />
-    <p class="muted small">{SPOILER_TEXTS[settings.value.spoilers]}</p>
+    <p class="muted small">{capitalized(SPOILER_TEXTS[settings.value.spoilers])}.</p>
     <ToggleSetting name="allWords" title="Also suggest words that are usually withheld" />
   </section>
 );

@@ -5,16 +5,8 @@
  */
 
 import { failed, type Result, success } from '../../src/failure.ts';
-import { capitals } from '../../src/format.ts';
-import {
-  dateOfDay,
-  dayNumber,
-  firstDifference,
-  type History,
-  historyText,
-  mergeHistories,
-  readHistory,
-} from '../../src/prior/history.ts';
+import { dateOfDay, type History, historyText, mergeHistories, readHistory } from '../../src/prior/history.ts';
+import { differenceMistake, futureMistake } from '../../src/prior/historyChecks.ts';
 
 /** Fifty years of answers. */
 export const MAX_HISTORY_BYTES = 1_000_000;
@@ -53,19 +45,14 @@ export const importHistory = (
   });
 };
 
-/** East of Greenwich tomorrow may have begun; a later day is a mistake. */
-const futureProblem = ({ newest }: History, today: string): string | undefined => {
-  if ((dayNumber(newest) ?? 0) <= (dayNumber(today) ?? 0) + 1) return undefined;
-  return `its last answer is of ${newest}, in the future; check its dates, or remove repeated lines.`;
+const futureProblem = (added: History, today: string): string | undefined => {
+  const mistake = futureMistake(added, today);
+  return mistake && `${mistake}; check its dates, or remove repeated lines.`;
 };
 
 const contradiction = (known: History, added: History): string | undefined => {
-  const difference = firstDifference(known, added);
-  if (difference) {
-    const day = `${dateOfDay(difference.day)} (day ${difference.day})`;
-    const words = `${capitals(difference.fresh)} where ${capitals(difference.known)} is known`;
-    return `${day} has ${words}; check it, or delete the known answers first.`;
-  }
+  const difference = differenceMistake(known, added);
+  if (difference !== undefined) return `${difference}; check it, or delete the known answers first.`;
   if (known.wordLength === added.wordLength) return undefined;
   return `its words have ${added.wordLength} letters, the known answers ${known.wordLength}; delete the known answers first.`;
 };

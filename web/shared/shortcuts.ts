@@ -1,11 +1,9 @@
 /**
- * Keys that are for the page rather than the board: help, the field to compare a word, and the summary once more.
+ * Shortcuts: keys for the page rather than a board. The help is one on every page; a page may have more.
  */
 
 import { signal } from '@preact/signals';
-import { repeatSummary } from '../play/announcer.ts';
 import { isElsewhere } from './keyListeners.ts';
-import { page } from './navigation.ts';
 
 export const isHelpOpen = signal(false);
 
@@ -13,21 +11,16 @@ export const openHelp = (): void => {
   isHelpOpen.value = true;
 };
 
-const focusCompare = (): void => document.querySelector<HTMLElement>('.compare input')?.focus();
+/** What each key does. */
+export type Shortcuts = Readonly<Record<string, () => void>>;
 
-/** Undefined if the key is no shortcut here. */
-const shortcutFor = (key: string): (() => void) | undefined => {
-  if (key === '?') return openHelp;
-  if (page.value !== 'play') return undefined;
-  if (key === '/') return focusCompare;
-  return key === ',' ? repeatSummary : undefined;
-};
+const EVERYWHERE: Shortcuts = { '?': openHelp };
 
-/** Listens for as long as the page is open. */
-export const listenToShortcuts = (): void => {
+/** Listens for as long as the page is open; `shortcuts` returns those of the page in front. */
+export const listenToShortcuts = (shortcuts: () => Shortcuts): void => {
   window.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isElsewhere(event.target)) return;
-    const run = shortcutFor(event.key);
+    const run = EVERYWHERE[event.key] ?? shortcuts()[event.key];
     if (!run) return;
     event.preventDefault();
     run();

@@ -12,7 +12,6 @@ import { writeTurn } from '../../turns.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, reportNotes } from '../context.ts';
 import { readLines } from '../data/inputLines.ts';
-import type { InputStream } from '../data/stdin.ts';
 import { writeCommandLine } from '../options/commandLine.ts';
 import { type FlagsOf, option, optionGroup } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
@@ -37,7 +36,6 @@ all keys. Without a terminal, or with --plain, it asks line by line.`;
 
 /** The part of a process that the assistant needs; tests pass their own. */
 export interface AssistHost {
-  readonly input: () => InputStream;
   /** Whether both ends are a terminal. */
   readonly isTerminal: () => boolean;
   readonly createEngine: () => Promise<GameClient>;
@@ -46,7 +44,6 @@ export interface AssistHost {
 }
 
 const processHost: AssistHost = {
-  input: () => process.stdin,
   isTerminal: () => process.stdin.isTTY === true && process.stdout.isTTY === true,
   createEngine: async () => (await import('../threads/workerThreads.ts')).createThreadClient(),
   interrupt: () => process.kill(process.pid, 'SIGINT'),
@@ -61,12 +58,11 @@ export const assistCommandWith = (host: AssistHost) =>
     arguments: [TURNS_ARGUMENT],
     options: OPTIONS,
     details: DETAILS,
-    examples: [
-      'salet assist',
-      'salet assist crane=BYBBG --hard',
-      'salet assist --plain',
-      'salet assist --spoilers count',
-    ],
+    examples: `
+    salet assist
+    salet assist crane=BYBBG --hard
+    salet assist --plain
+    salet assist --spoilers count`,
     run: (context, flags, turns) => assist(context, flags, turns, host),
   });
 
@@ -109,9 +105,9 @@ interface Assisted {
 /** Long enough for nearly every position after a guess. */
 const TIME_LIMIT_MS = 5000;
 
-const assistInLines = async ({ context, flags, host, engine, game }: Assisted): Promise<Finished> => {
+const assistInLines = async ({ context, flags, engine, game }: Assisted): Promise<Finished> => {
   const { runDialogue } = await import('../terminal/dialogue.ts');
-  const lines = readLines(host.input());
+  const lines = readLines(context.input());
   const ask = async (question: string): Promise<string | undefined> => {
     context.print(question);
     const line = await lines.next();

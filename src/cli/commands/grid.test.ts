@@ -4,14 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommandLine } from '../../../test/support/commandLine.ts';
-import { success } from '../../failure.ts';
+import { casesOf, decoded } from '../../../test/support/cases.ts';
+import { inputOf, runCommandLine } from '../../../test/support/commandLine.ts';
 import { widthOf } from '../render/text.ts';
-import { gridCommandWith } from './grid.ts';
 
 /** Runs a command line with a text as its standard input. */
 const salet = async (line: string, input = '') => {
-  const { code, out, err } = await runCommandLine(line, {}, { grid: gridCommandWith(async () => success(input)) });
+  const { code, out, err } = await runCommandLine(line, { input: () => inputOf(input) });
   return { code, out, err };
 };
 
@@ -37,7 +36,8 @@ const ABIDE = 'Game 216 2/6\n\nGGBGG\nGGGGG\n';
 describe('words that fit', () => {
   test('of one grid', async () => {
     expect(await salet(`grid ${list}`, ABIDE)).toEqual({
-      ...{ code: 0, err: [] },
+      code: 0,
+      err: [],
       out: ['Game 216 2/6', '', '1 answer of small fits this grid.', '', 'possible answers  ABIDE'],
     });
   });
@@ -99,18 +99,28 @@ describe('words that fit', () => {
 
   test('JSON', async () => {
     expect(await json(`grid ${list}`, ABIDE)).toEqual({
-      ...{ schema: 1, command: 'grid', list: 'small' },
+      schema: 1,
+      command: 'grid',
+      list: 'small',
       listInfo: expect.objectContaining({ answers: 2, guesses: 8, wordLength: 5 }),
       puzzles: [
         {
           number: 216,
           grids: [
             {
-              ...{ name: 'Game', number: 216, used: 2, limit: 6, hard: false, solved: true },
+              name: 'Game',
+              number: 216,
+              used: 2,
+              limit: 6,
+              hard: false,
+              solved: true,
               rows: ['GGBGG', 'GGGGG'],
             },
           ],
-          ...{ possible: true, tier: 'answers', wordsLeft: 1, candidates: ['abide'] },
+          possible: true,
+          tier: 'answers',
+          wordsLeft: 1,
+          candidates: ['abide'],
         },
       ],
       notes: [],
@@ -184,7 +194,8 @@ describe('guesses for an answer', () => {
 
   test('a word that does not fit', async () => {
     expect(await salet(`grid ${list} --answer crane`, ABIDE)).toEqual({
-      ...{ code: 1, err: [] },
+      code: 1,
+      err: [],
       out: ['Game 216 2/6', '', 'CRANE does not fit: no guess gets row 1, GGBGG.'],
     });
   });
@@ -210,33 +221,24 @@ describe('another style', () => {
 
   test('JSON', async () => {
     expect(await json('grid --to high-contrast', 'BY\nGG')).toMatchObject({
-      ...{ command: 'grid', style: 'high-contrast' },
+      command: 'grid',
+      style: 'high-contrast',
       grids: [{ rows: ['BY', 'GG'], text: '2/6\n\n⬛🟦\n🟧🟧' }],
     });
   });
 });
 
 describe('mistakes are one sentence and exit code 2', () => {
-  test.each<[line: string, input: string, sentence: string]>([
-    [
-      'grid',
-      'hello',
-      'salet: There is no grid in the standard input; paste its rows one below the other, as squares, letters BYG or digits 012.',
-    ],
-    [
-      'grid',
-      '3/6\nGGGGG',
-      'salet: the standard input, line 1: the header says 3/6, but it has 1 row; copy the whole grid again.',
-    ],
-    [
-      'grid',
-      'GGGG',
-      'salet: A grid has rows of 4, but the words of original have 5 letters; pass --answers FILE with words of 4.',
-    ],
-    ['grid nowhere.txt', '', 'salet: There is no file "nowhere.txt"; check its name and folder.'],
-    ['grid --answer abides', 'GGGGG', 'salet: "abides" has 6 letters, but the words of original have 5.'],
-  ])('%s < %j', async (line, input, sentence) => {
-    expect(await salet(line, input)).toEqual({ code: 2, out: [], err: [sentence] });
+  test.each(
+    casesOf(String.raw`
+    grid | hello | There is no grid in the standard input; paste its rows one below the other, as squares, letters BYG or digits 012.
+    grid | 3/6\nGGGGG | the standard input, line 1: the header says 3/6, but it has 1 row; copy the whole grid again.
+    grid | GGGG | A grid has rows of 4, but the words of original have 5 letters; pass --answers FILE with words of 4.
+    grid nowhere.txt |  | There is no file "nowhere.txt"; check its name and folder.
+    grid --answer abides | GGGGG | "abides" has 6 letters, but the words of original have 5.
+  `),
+  )('%s < %j', async (line, input, sentence) => {
+    expect(await salet(line, decoded(input))).toEqual({ code: 2, out: [], err: [`salet: ${sentence}`] });
   });
 
   test.each<[line: string, message: string]>([

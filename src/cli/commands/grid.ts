@@ -35,26 +35,6 @@ A star after the score means hard mode. Grids with one number are one puzzle.
 
 Exit codes: 0 words fit, 1 no word fits, 2 refused.`;
 
-/** Reads the standard input; the example shows how to pass it. */
-type ReadInput = (example: string) => Promise<Result<string>>;
-
-/** The command with another standard input, for tests. */
-export const gridCommandWith = (readInput: ReadInput) =>
-  defineCommand({
-    arguments: [['[file...]', 'texts with grids, - for the standard input (default: -)']],
-    options: OPTIONS,
-    details: DETAILS,
-    examples: [
-      'salet grid grids.txt',
-      'salet grid < grids.txt',
-      'salet grid grids.txt --answer abide',
-      'salet grid grids.txt --to slack',
-    ],
-    run: (context, flags, files) => showGrids(context, flags, files, readInput),
-  });
-
-export const command = gridCommandWith(readStdin);
-
 /** Grids as they were read, and the words to look for. */
 export interface GridQuestion {
   readonly grids: readonly ShareGrid[];
@@ -62,13 +42,8 @@ export interface GridQuestion {
   readonly notes: readonly string[];
 }
 
-const showGrids = async (
-  context: Context,
-  flags: GridFlags,
-  files: readonly string[],
-  readInput: ReadInput,
-): Promise<Finished> => {
-  const read = await readAll(files.length > 0 ? files : ['-'], readInput);
+const showGrids = async (context: Context, flags: GridFlags, files: readonly string[]): Promise<Finished> => {
+  const read = await readAll(context, files.length > 0 ? files : ['-']);
   if (!read.ok) return read;
   const { grids } = read.value;
   if (flags.to !== undefined) return rewrite(context, flags, read.value, flags.to);
@@ -85,11 +60,11 @@ const showGrids = async (
 
 type ReadGrids = Pick<GridQuestion, 'grids' | 'notes'>;
 
-const readAll = async (files: readonly string[], readInput: ReadInput): Promise<Result<ReadGrids>> => {
+const readAll = async (context: Context, files: readonly string[]): Promise<Result<ReadGrids>> => {
   const grids: ShareGrid[] = [];
   const notes: string[] = [];
   for (const file of files) {
-    const text = file === '-' ? await readInput('salet grid < grids.txt') : readTextFile(file);
+    const text = file === '-' ? await readStdin('salet grid < grids.txt', context.input()) : readTextFile(file);
     if (!text.ok) return text;
     const read = readGrids(text.value, file === '-' ? 'the standard input' : file);
     if (!read.ok) return read;
@@ -118,3 +93,15 @@ const rewrite = (context: Context, flags: GridFlags, { grids, notes }: ReadGrids
   });
   return success('found');
 };
+
+export const command = defineCommand({
+  arguments: [['[file...]', 'texts with grids, - for the standard input (default: -)']],
+  options: OPTIONS,
+  details: DETAILS,
+  examples: `
+    salet grid grids.txt
+    salet grid < grids.txt
+    salet grid grids.txt --answer abide
+    salet grid grids.txt --to slack`,
+  run: showGrids,
+});

@@ -13,7 +13,6 @@ import type { WordList } from '../../words/list.ts';
 import { quote } from '../../words/sentences.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, reportNotes } from '../context.ts';
-import type { InputStream } from '../data/stdin.ts';
 import { hintLevel } from '../options/hints.ts';
 import { type FlagsOf, option, optionGroup, wholeNumber } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
@@ -53,24 +52,7 @@ game has no limit unless --limit is given.
 
 Exit codes: 0 found, 1 not found, 2 refused.`;
 
-/** The command with an input to play from; tests pass their own. */
-export const playCommandWith = (input: () => InputStream) =>
-  defineCommand({
-    options: OPTIONS,
-    details: DETAILS,
-    examples: [
-      'salet play',
-      'salet play --hard --hints',
-      'salet play --day 100',
-      'salet play --adversary',
-      'salet play --seed 7 --no-review',
-    ],
-    run: (context, flags) => play(context, flags, input),
-  });
-
-export const command = playCommandWith(() => process.stdin);
-
-const play = async (context: Context, flags: PlayFlags, input: () => InputStream): Promise<Finished> => {
+const play = async (context: Context, flags: PlayFlags): Promise<Finished> => {
   if (flags.json) {
     return failed('OPTION_UNSUPPORTED', 'salet play prints lines of text; for programs use salet suggest --batch.');
   }
@@ -80,17 +62,14 @@ const play = async (context: Context, flags: PlayFlags, input: () => InputStream
   const hidden = chooseHiddenWord(setup.rules, flags);
   if (!hidden.ok) return hidden;
   reportNotes(context, setup.notes);
-  const outcome = await playDialogue(
-    {
-      context,
-      setup,
-      hidden: hidden.value,
-      paint: context.paint(flags.color ?? 'auto'),
-      hintLevel: flags.hints === true ? DEFAULT_HINTS : flags.hints,
-      hasReview: flags.review ?? true,
-    },
-    input(),
-  );
+  const outcome = await playDialogue({
+    context,
+    setup,
+    hidden: hidden.value,
+    paint: context.paint(flags.color ?? 'auto'),
+    hintLevel: flags.hints === true ? DEFAULT_HINTS : flags.hints,
+    hasReview: flags.review ?? true,
+  });
   return success(outcome);
 };
 
@@ -133,3 +112,15 @@ const introduce = ({ name }: WordList, choice: Choice): string => {
     }
   }
 };
+
+export const command = defineCommand({
+  options: OPTIONS,
+  details: DETAILS,
+  examples: `
+    salet play
+    salet play --hard --hints
+    salet play --day 100
+    salet play --adversary
+    salet play --seed 7 --no-review`,
+  run: play,
+});

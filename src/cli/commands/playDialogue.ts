@@ -17,7 +17,6 @@ import { answerText, countText } from '../../text/standing.ts';
 import { guessIdOf } from '../../words/list.ts';
 import type { Context } from '../context.ts';
 import { readLines } from '../data/inputLines.ts';
-import type { InputStream } from '../data/stdin.ts';
 import type { PlaySetup } from '../options/play.ts';
 import { findGuess } from '../options/typedWords.ts';
 import type { Paint } from '../render/colour.ts';
@@ -42,10 +41,10 @@ export interface Dialogue {
   readonly hasReview: boolean;
 }
 
-export const playDialogue = async (dialogue: Dialogue, input: InputStream): Promise<'found' | 'none'> => {
+export const playDialogue = async (dialogue: Dialogue): Promise<'found' | 'none'> => {
   const { context, setup, hidden, hasReview } = dialogue;
   printText(context, `${rulesText(setup.rules)} ${hidden.introduction}`);
-  const game = await playGame(dialogue, input);
+  const game = await playGame(dialogue);
   return endGame(dialogue, game, hasReview);
 };
 
@@ -58,12 +57,12 @@ const rulesText = ({ list, mode, limit }: Rules): string => {
 };
 
 /** Until the word is found, no guess is left, or the player leaves. */
-const playGame = async (dialogue: Dialogue, input: InputStream): Promise<Game> => {
+const playGame = async (dialogue: Dialogue): Promise<Game> => {
   const { context } = dialogue;
   let game = newGame(dialogue.setup.rules);
   let shownLevel = 0;
   showPrompt(dialogue, game);
-  for await (const line of readLines(input)) {
+  for await (const line of readLines(context.input())) {
     if (!line.ok) printText(context, line.failure.sentence);
     const typed = line.ok ? line.value.trim().toLowerCase() : '';
     const { name, level } = readOrder(game, typed);

@@ -2,6 +2,7 @@
  * `salet prove`: the best opener of all, with the proof that none is better; or a lower bound for every opener.
  */
 
+import { untilAborted } from '../../engine/abortSignals.ts';
 import { failed, type Result, success } from '../../failure.ts';
 import { capitals } from '../../format.ts';
 import type { Proof, ProofProgress, ProofSetup } from '../../search/proof.ts';
@@ -15,7 +16,7 @@ import { clusterOptions } from '../options/cluster.ts';
 import { type FlagsOf, option, optionGroup, wholeNumber } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { proofSetup, resolveSearchSetup, type SearchSetup, searchOptions } from '../options/search.ts';
-import { proveOnCluster } from '../prove/clusterConnection.ts';
+import { proveOnCluster } from '../prove/proveOnCluster.ts';
 import { type ProveHooks, proveOnThreads } from '../prove/proveOnThreads.ts';
 import { renderProgress } from '../render/progress.ts';
 import { drawNowAndThen } from '../render/progressLine.ts';
@@ -69,13 +70,12 @@ export const proveCommandWith = (prove: Prove) =>
   defineCommand({
     options: OPTIONS,
     details: DETAILS,
-    examples: [
-      'salet prove',
-      'salet prove --hard --checkpoint hard.checkpoint --out openers.json',
-      'salet prove --hard --safe --json',
-      'salet prove --bound --list scrabble --max-time 3600',
-      'salet prove --list nyt-2022 --cluster redis://10.0.0.5',
-    ],
+    examples: `
+    salet prove
+    salet prove --hard --checkpoint hard.checkpoint --out openers.json
+    salet prove --hard --safe --json
+    salet prove --bound --list scrabble --max-time 3600
+    salet prove --list nyt-2022 --cluster redis://10.0.0.5`,
     run: (context, flags) => runProve(context, prove, flags),
   });
 
@@ -129,16 +129,14 @@ const withinTime = async <T>(
   milliseconds: number,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | undefined> => {
-  const controller = new AbortController();
-  if (milliseconds === Number.POSITIVE_INFINITY) return work(controller.signal);
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), milliseconds);
-  });
-  const outcome = await Promise.race([work(controller.signal), timeout]);
-  clearTimeout(timer);
-  if (outcome === undefined) controller.abort();
-  return outcome;
+  const timeout = new AbortController();
+  if (milliseconds === Number.POSITIVE_INFINITY) return work(timeout.signal);
+  const timer = setTimeout(() => timeout.abort(), milliseconds);
+  try {
+    return await untilAborted(work(timeout.signal), timeout.signal, () => undefined);
+  } finally {
+    clearTimeout(timer);
+  }
 };
 
 /** CPU time and memory are those of the whole process, with its threads. */

@@ -2,23 +2,14 @@
  * Reports about a family of seven words, which `first` tries one after the other: every figure can be counted by hand.
  */
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommandLine } from '../../../test/support/commandLine.ts';
+import { describe, expect, test } from 'vitest';
+import { createListFolder, FAMILY, runCommandLine } from '../../../test/support/commandLine.ts';
 import type { Context } from '../context.ts';
 import { createPaint } from '../render/colour.ts';
 
-let folder = '';
-let list = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'salet-reports-'));
-  writeFileSync(join(folder, 'family.txt'), 'batch catch hatch latch match patch watch'.replaceAll(' ', '\n'));
-  writeFileSync(join(folder, 'others.txt'), 'blimp\ncramp\n');
-  list = `--answers ${join(folder, 'family.txt')} --guesses ${join(folder, 'others.txt')}`;
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, list } = createListFolder('family', FAMILY, ['blimp', 'cramp']);
 
 const salet = async (line: string, world: Partial<Context> = {}) =>
   runCommandLine(`${line} ${list}`, { showsProgress: true, ...world });
@@ -41,7 +32,7 @@ describe('run', () => {
   test('good, fair and poor games differ in colour', async () => {
     const { out } = await salet('run --strategy first --verbose', { paint: () => createPaint(2) });
     const styles = [2, 3, 4].map((index) =>
-      out[index]!.slice(0, out[index]!.indexOf('(')).replace(/[A-Z]{5}$|[\d. ]{7}/g, ''),
+      out[index].slice(0, out[index].indexOf('(')).replace(/[A-Z]{5}$|[\d. ]{7}/g, ''),
     );
     expect(new Set(styles).size).toBe(3);
   });
@@ -136,7 +127,10 @@ describe('suggest', () => {
     expect(code).toBe(0);
     expect(out.join(' ')).toContain('BLIMP is best: 71 % chance to win, 2.00 more guesses on average (proved).');
     expect(await json('suggest --limit 2 --top 1')).toMatchObject({
-      ...{ best: { word: 'blimp' }, lossChance: 2 / 7, guesses: 2, proved: true },
+      best: { word: 'blimp' },
+      lossChance: 2 / 7,
+      guesses: 2,
+      proved: true,
       eliminators: [{ word: 'blimp', solvedBy: [0, 5 / 7] }],
     });
   });

@@ -2,7 +2,7 @@
  * `salet review --answer WORD GUESS…`: the cost of each guess of a game, its luck, and what other guesses would have done.
  */
 
-import { type Failure, failed, type Result, success } from '../../failure.ts';
+import { type Failure, failed, mapResults, type Result, success } from '../../failure.ts';
 import { allHere } from '../../feedback.ts';
 import { capitals, counted } from '../../format.ts';
 import type { Game } from '../../game/game.ts';
@@ -16,7 +16,6 @@ import { quote } from '../../words/sentences.ts';
 import { runBatch, textOf, textsOf } from '../batch.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printJson, printResult, reportNotes } from '../context.ts';
-import type { InputStream } from '../data/stdin.ts';
 import { errorJson } from '../json/errors.ts';
 import { correctionsJson, turnsJson } from '../json/game.ts';
 import { reviewJson } from '../json/review.ts';
@@ -61,37 +60,13 @@ keys answer, guesses, turns and id, and every line printed is its answer.
 
 Exit codes: 0 exact, 1 no word fits, 2 refused, 3 time limit reached: bounds.`;
 
-/** The command with an input to read batches from; tests pass their own. */
-export const reviewCommandWith = (input: () => InputStream) =>
-  defineCommand({
-    arguments: [['[guess...]', 'the guesses, or turns such as crane=BYBBG']],
-    options: OPTIONS,
-    details: DETAILS,
-    examples: [
-      'salet review --answer abide crane forge abide',
-      'salet review crane=BBYBG abide=GGGGG',
-      'salet review --answer abide crane slate abide --replace 2=adobe',
-      'salet review --answer abide crane slate abide --versus entropy',
-      'salet review --answer abide crane slate abide --share',
-      `echo '{"answer":"abide","guesses":["crane","abide"]}' | salet review --batch`,
-    ],
-    run: (context, flags, guesses) => runReview(context, flags, guesses, input),
-  });
-
-export const command = reviewCommandWith(() => process.stdin);
-
-const runReview = async (
-  context: Context,
-  flags: ReviewFlags,
-  texts: readonly string[],
-  input: () => InputStream,
-): Promise<Finished> => {
+const runReview = async (context: Context, flags: ReviewFlags, texts: readonly string[]): Promise<Finished> => {
   const resolved = resolvePlaySetup(context, flags);
   if (!resolved.ok) return resolved;
   const setup = resolved.value;
   if (flags.batch) {
     reportNotes(context, setup.notes);
-    return answerBatch(context, input(), setup);
+    return answerBatch(context, setup);
   }
   const played = readPlayedGame(setup, texts, flags.answer);
   if (!played.ok) return played;
@@ -182,10 +157,8 @@ const resolveReviewOptions = (
   }
   const replacements = readReplacements(setup, game, replace);
   if (!replacements.ok) return replacements;
-  for (const id of versus) {
-    const strategy = strategyNamed(id);
-    if (!strategy.ok) return strategy;
-  }
+  const strategies = mapResults(versus, strategyNamed);
+  if (!strategies.ok) return strategies;
   return success({ replacements: replacements.value, strategies: versus });
 };
 
@@ -193,9 +166,8 @@ const readReplacements = (
   { rules }: PlaySetup,
   game: Game,
   texts: readonly string[],
-): Result<ReviewOptions['replacements']> => {
-  const replacements: { turn: number; word: string }[] = [];
-  for (const text of texts) {
+): Result<ReviewOptions['replacements']> =>
+  mapResults(texts, (text) => {
     const [, turn = '', rest = ''] = /^(\d+)=(.*)$/s.exec(text) ?? [];
     if (turn === '') {
       return failed('OPTION_VALUE', `--replace takes a turn and a word, as 2=abide, not ${quote(text)}.`);
@@ -205,16 +177,13 @@ const readReplacements = (
       return failed('OPTION_VALUE', `The game has ${count}, so turn ${turn} cannot be replaced; choose one it has.`);
     }
     const word = readWord(rest, rules.list);
-    if (!word.ok) return word;
-    replacements.push({ turn: Number(turn) - 1, word: word.value });
-  }
-  return success(replacements);
-};
+    return word.ok ? success({ turn: Number(turn) - 1, word: word.value }) : word;
+  });
 
 // Many games
 
-const answerBatch = (context: Context, input: InputStream, setup: PlaySetup): Promise<Finished> =>
-  runBatch(context, input, ['answer', 'guesses', 'turns'], (request) => {
+const answerBatch = (context: Context, setup: PlaySetup): Promise<Finished> =>
+  runBatch(context, ['answer', 'guesses', 'turns'], (request) => {
     const answer = textOf(request, 'answer');
     if (!answer.ok) return answer;
     const guesses = textsOf(request, 'guesses');
@@ -228,3 +197,17 @@ const answerBatch = (context: Context, input: InputStream, setup: PlaySetup): Pr
     const notes = [...played.value.notes, ...addedNotes(found.value.review)];
     return success({ value: { ...reviewJson(found.value), notes }, exact: found.value.review.exact });
   });
+
+export const command = defineCommand({
+  arguments: [['[guess...]', 'the guesses, or turns such as crane=BYBBG']],
+  options: OPTIONS,
+  details: DETAILS,
+  examples: `
+    salet review --answer abide crane forge abide
+    salet review crane=BBYBG abide=GGGGG
+    salet review --answer abide crane slate abide --replace 2=adobe
+    salet review --answer abide crane slate abide --versus entropy
+    salet review --answer abide crane slate abide --share
+    echo '{"answer":"abide","guesses":["crane","abide"]}' | salet review --batch`,
+  run: runReview,
+});

@@ -8,7 +8,6 @@ import { objectiveText } from '../../text/objectives.ts';
 import { runBatch, textsOf } from '../batch.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printResult, reportNotes } from '../context.ts';
-import type { InputStream } from '../data/stdin.ts';
 import { suggestJson } from '../json/advice.ts';
 import { playSetupJson } from '../json/setup.ts';
 import { batchOption, collect, type FlagsOf, option, optionGroup, wholeNumber } from '../options/option.ts';
@@ -62,31 +61,7 @@ keys turns, compare and id, and every line printed is its answer.
 
 Exit codes: 0 proved, 1 no word fits, 2 refused, 3 time limit reached: bounds.`;
 
-/** The command with an input to read batches from; tests pass their own. */
-export const suggestCommandWith = (input: () => InputStream) =>
-  defineCommand({
-    arguments: [TURNS_ARGUMENT],
-    options: OPTIONS,
-    details: DETAILS,
-    examples: [
-      'salet suggest crane=BYBBG',
-      'salet suggest crane=BYBBG forge=BGYYG --hard --compare abide',
-      'salet suggest slate=YBBYB --hard --objective soon-3',
-      'salet suggest crane=BYBBG --spoilers eliminators',
-      'salet suggest crane=BYBBG --sort entropy --top 10',
-      `echo '{"turns":["crane=BYBBG"]}' | salet suggest --batch`,
-    ],
-    run: (context, flags, turns) => suggest(context, flags, turns, input),
-  });
-
-export const command = suggestCommandWith(() => process.stdin);
-
-const suggest = async (
-  context: Context,
-  flags: SuggestFlags,
-  texts: readonly string[],
-  input: () => InputStream,
-): Promise<Finished> => {
+const suggest = async (context: Context, flags: SuggestFlags, texts: readonly string[]): Promise<Finished> => {
   const resolved = resolvePlaySetup(context, flags);
   if (!resolved.ok) return resolved;
   const setup = resolved.value;
@@ -94,7 +69,7 @@ const suggest = async (
   if (!options.ok) return options;
   if (flags.batch) {
     reportNotes(context, setup.notes);
-    return answerBatch(context, input(), setup, options.value);
+    return answerBatch(context, setup, options.value);
   }
   const typed = readGame(setup.rules, texts);
   if (!typed.ok) return typed;
@@ -150,13 +125,8 @@ const outcomeOf = ({ advice }: FoundAdvice) => {
 
 // Many games
 
-const answerBatch = (
-  context: Context,
-  input: InputStream,
-  setup: PlaySetup,
-  options: SuggestOptions,
-): Promise<Finished> =>
-  runBatch(context, input, ['turns', 'compare'], (request) => {
+const answerBatch = (context: Context, setup: PlaySetup, options: SuggestOptions): Promise<Finished> =>
+  runBatch(context, ['turns', 'compare'], (request) => {
     const turns = textsOf(request, 'turns');
     if (!turns.ok) return turns;
     const texts = textsOf(request, 'compare');
@@ -170,3 +140,17 @@ const answerBatch = (
     if (!found.ok) return found;
     return success({ value: { ...suggestJson(found.value), notes }, exact: outcomeOf(found.value) !== BOUND_ONLY });
   });
+
+export const command = defineCommand({
+  arguments: [TURNS_ARGUMENT],
+  options: OPTIONS,
+  details: DETAILS,
+  examples: `
+    salet suggest crane=BYBBG
+    salet suggest crane=BYBBG forge=BGYYG --hard --compare abide
+    salet suggest slate=YBBYB --hard --objective soon-3
+    salet suggest crane=BYBBG --spoilers eliminators
+    salet suggest crane=BYBBG --sort entropy --top 10
+    echo '{"turns":["crane=BYBBG"]}' | salet suggest --batch`,
+  run: suggest,
+});

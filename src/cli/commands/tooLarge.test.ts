@@ -3,7 +3,7 @@
  */
 
 import { expect, test } from 'vitest';
-import { createListFolder, runCommandLine } from '../../../test/support/commandLine.ts';
+import { createListFolder, inputOf, runCommandLine } from '../../../test/support/commandLine.ts';
 import { must, rulesOf } from '../../../test/support/games.ts';
 import { newGame } from '../../game/game.ts';
 import { replaceTurn } from '../../review/counterfactual.ts';
@@ -13,7 +13,6 @@ import { advise } from '../../suggest/advice.ts';
 import { judge } from '../../suggest/judge.ts';
 import { comparePriors } from '../../suggest/otherPriors.ts';
 import { readWordList } from '../../words/read.ts';
-import { gridCommandWith } from './grid.ts';
 
 /** Both layouts of so many words with themselves take more than 3 GiB. */
 const COUNT = 41_000;
@@ -52,8 +51,7 @@ test.each([
 });
 
 test('grid', async () => {
-  const grid = gridCommandWith(async () => ({ ok: true, value: '⬛🟨⬛⬛⬛\n🟩🟩🟩🟩🟩' }));
-  const { code, err } = await runCommandLine(`grid ${list}`, {}, { grid });
+  const { code, err } = await runCommandLine(`grid ${list}`, { input: () => inputOf('⬛🟨⬛⬛⬛\n🟩🟩🟩🟩🟩') });
   expect(code).toBe(2);
   expect(err.at(-1)).toMatch(TOO_LARGE);
 });

@@ -106,7 +106,7 @@ describe('what is refused', () => {
     ['too few accepted words', (path) => ['--accepted', path], 'crane\n', 'has 1 word with 0 %'],
     ['other words', (path) => ['--extended', path], 'aaaaa\nbbbbb\n', 'only 0 of 2 words are accepted'],
     ['answers that are no words of the game', (path) => ['--history', path], 'aaaaa\nbbbbb\n', 'only 0 of 2 words'],
-    ['answers of days to come', (path) => ['--history', path], 'date,word\n2999-01-01,crane\n', 'a day in the future'],
+    ['answers of future days', (path) => ['--history', path], 'date,word\n2999-01-01,crane\n', 'in the future'],
     ['nothing', (path) => ['--history', path], '', 'there are no answers'],
   ])('%s', async (_, args, text, sentence) => {
     const { outcome, err } = await salet(args(file('bad.txt', text)));
@@ -122,7 +122,7 @@ describe('what is refused', () => {
     const other = file('other.txt', answers.slice(0, 3).with(1, 'crane').join('\n'));
     const { outcome, err } = await salet(['--history', other]);
     expect(outcome).toBe('refused');
-    expect(err[0]).toContain(`2021-06-20 (#1) has CRANE where ${answers[1]!.toUpperCase()} is known`);
+    expect(err[0]).toContain(`2021-06-20 (day 1) has CRANE where ${answers[1].toUpperCase()} is known`);
     expect(err[0]).toContain('The 4 past answers of');
     expect(stored('history.csv')).toBe(before);
     expect((await salet(['--history', other, '--force'])).outcome).toBe('found');
@@ -181,7 +181,7 @@ describe('day by day', () => {
 
   test('the answer of another day is refused', async () => {
     const wrong = {
-      [DAY_URL.replace('{date}', '2021-06-19')]: dayPages(1, ['crane'])[DAY_URL.replace('{date}', '2021-06-20')]!,
+      [DAY_URL.replace('{date}', '2021-06-19')]: dayPages(1, ['crane'])[DAY_URL.replace('{date}', '2021-06-20')],
     };
     const { err } = await salet([...days, '--days', '1'], wrong);
     expect(err[0]).toContain('has no answer of that day');
@@ -195,7 +195,7 @@ describe('day by day', () => {
   });
 });
 
-describe('a list by lines is held against its last day', () => {
+describe('a list by lines is checked against its last day', () => {
   const lines = { 'http://past.test/': answers.slice(0, 5).join('\n') };
   const both = ['history', 'days', '--history', 'http://past.test/', '--day-url', DAY_URL, '--until', '2021-06-23'];
 
@@ -258,7 +258,11 @@ describe('sources', () => {
   test('JSON', async () => {
     const { out } = await salet(['--accepted', 'http://a.test/', '--json'], { 'http://a.test/': words });
     expect(JSON.parse(out)).toMatchObject({
-      ...{ schema: 1, command: 'update', folder, dryRun: false, notes: [] },
+      schema: 1,
+      command: 'update',
+      folder,
+      dryRun: false,
+      notes: [],
       parts: [{ part: 'accepted', state: 'changed', count: 12947, source: 'http://a.test/' }],
     });
   });

@@ -103,13 +103,13 @@ const makePlan = (
   const now = new Date().toISOString();
   const until = lastDay(now, flags.until);
   if (!until.ok) return until;
-  const whats = targets.length > 0 ? targets : impliedTargets(given.value);
-  if (whats.includes('extended') && sources.value.extended === undefined) {
+  const planned = targets.length > 0 ? targets : impliedTargets(given.value);
+  if (planned.includes('extended') && sources.value.extended === undefined) {
     return failed('OPTION_VALUE', 'No source of further answers is known; pass --extended with a file or web address.');
   }
   return success({
     folder,
-    whats,
+    targets: planned,
     until: until.value,
     now,
     sources: sources.value,
@@ -164,7 +164,7 @@ const carryOut = async (context: Context, plan: UpdatePlan, flags: UpdateFlags):
   if (!plan.dryRun) removeAbandoned(plan.folder, Date.now());
   const outcomes: FileOutcome[] = [];
   const notes: string[] = [];
-  for (const part of filesOf(plan.whats)) {
+  for (const part of filesOf(plan.targets)) {
     const kept = readDataFile(plan.folder, part);
     if (kept.state === 'damaged') notes.push(kept.note);
     context.progress(`fetching ${DATA_FILES[part].what}`);
@@ -179,7 +179,7 @@ const carryOut = async (context: Context, plan: UpdatePlan, flags: UpdateFlags):
 };
 
 const store = (plan: UpdatePlan, { sentence, ...fresh }: FetchedFile, kept: StoredFile): FileOutcome => {
-  const { part, text, provenance } = fresh;
+  const { name: part, text, provenance } = fresh;
   const { count, newest, source } = provenance;
   const about = { part, count, newest, source };
   if (kept.state === 'good' && kept.text === text) {
@@ -221,12 +221,11 @@ export const command = defineCommand({
   arguments: [['[what...]', 'accepted, history, days or extended']],
   options: OPTIONS,
   details: DETAILS,
-  examples: [
-    'salet update',
-    'salet update --history past-answers.txt',
-    'salet update days --days 7',
-    'salet update --list',
-    'salet update --undo',
-  ],
+  examples: `
+    salet update
+    salet update --history past-answers.txt
+    salet update days --days 7
+    salet update --list
+    salet update --undo`,
   run: runUpdate,
 });

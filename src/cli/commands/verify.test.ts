@@ -70,10 +70,23 @@ describe('salet verify', () => {
     const path = file('few.json', writeTreeJson(few));
     const right = await salet(path, '--answers', answers, '--guesses', guesses, '--json');
     expect(JSON.parse(right.out)).toEqual({
-      ...{ schema: 1, command: 'verify', file: path, ok: true, list: 'answers' },
+      schema: 1,
+      command: 'verify',
+      file: path,
+      ok: true,
+      list: 'answers',
       listInfo: { answers: 8, guesses: 10, wordLength: 5, source: `${answers}, ${guesses}` },
-      ...{ mode: 'hard', limit: 2, turns: [], word: 'crane', answers: 8, total: 15, average: 1.875, worst: 2 },
-      ...{ histogram: { 1: 1, 2: 6 }, losses: ['sight'], claimsExact: false },
+      mode: 'hard',
+      limit: 2,
+      turns: [],
+      word: 'crane',
+      answers: 8,
+      total: 15,
+      average: 1.875,
+      worst: 2,
+      histogram: { 1: 1, 2: 6 },
+      losses: ['sight'],
+      claimsExact: false,
     });
     const wrong = file('wrong.txt', writeTreeText(few, FEW).replace('total: 15', 'total: 14'));
     const refused = await salet(wrong, '--answers', answers, '--guesses', guesses, '--json');

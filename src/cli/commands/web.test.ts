@@ -21,7 +21,7 @@ const take = (port: number): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
     taken.push(server);
-    // somebody else has it already, which is as good
+    // another program uses the port already, which serves the test as well
     server.on('error', () => resolve(port));
   });
 

@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolders } from '../../../test/support/folders.ts';
 import type { Environment } from '../render/colour.ts';
 import {
   dataFolder,
@@ -12,12 +13,10 @@ import {
   undoDataFile,
 } from './dataFolder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'salet-data-'));
-afterAll(() => rmSync(root, { recursive: true }));
-
+const newFolder = temporaryFolders('data');
 let folder = '';
 beforeEach(() => {
-  folder = join(mkdtempSync(join(root, 'case-')), 'salet');
+  folder = join(newFolder(), 'salet');
 });
 
 describe('the place of the folder', () => {
@@ -36,7 +35,7 @@ describe('the place of the folder', () => {
 });
 
 const keep = (text: string, fetched: string, part: 'accepted' | 'extended' = 'accepted') => {
-  const kept = storeDataFile(folder, { part, text, provenance: { source: 'test', fetched, count: 1 } });
+  const kept = storeDataFile(folder, { name: part, text, provenance: { source: 'test', fetched, count: 1 } });
   if (!kept.ok) throw new Error(kept.failure.sentence);
 };
 
@@ -122,9 +121,10 @@ describe('files', () => {
   });
 
   test('in a folder that cannot be created fail with a sentence', () => {
-    writeFileSync(join(root, 'file'), '');
+    const file = join(newFolder(), 'file');
+    writeFileSync(file, '');
     const provenance = { source: 'test', fetched: '2026-01-01', count: 1 };
-    const kept = storeDataFile(join(root, 'file', 'salet'), { part: 'accepted', text: 'x', provenance });
+    const kept = storeDataFile(join(file, 'salet'), { name: 'accepted', text: 'x', provenance });
     expect(kept.ok ? '' : kept.failure.sentence).toContain('set SALET_DATA to a folder you may write to');
   });
 });

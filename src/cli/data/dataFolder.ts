@@ -67,15 +67,15 @@ const homeOfUser = (): string => {
 // Reading
 
 /** The current file. */
-export const readDataFile = (folder: string, part: DataFileName): StoredFile =>
-  readKept(folder, part, DATA_FILES[part].file);
+export const readDataFile = (folder: string, name: DataFileName): StoredFile =>
+  readKept(folder, name, DATA_FILES[name].file);
 
 /** The last good copy before the current file. */
-const readPrevious = (folder: string, part: DataFileName): StoredFile => readKept(folder, part, previousFile(part));
+const readPrevious = (folder: string, name: DataFileName): StoredFile => readKept(folder, name, previousFile(name));
 
-const previousFile = (part: DataFileName): string => `${DATA_FILES[part].file}.previous`;
+const previousFile = (name: DataFileName): string => `${DATA_FILES[name].file}.previous`;
 
-const readKept = (folder: string, part: DataFileName, file: string): StoredFile => {
+const readKept = (folder: string, name: DataFileName, file: string): StoredFile => {
   const path = join(folder, file);
   let before: string | undefined;
   for (;;) {
@@ -83,7 +83,7 @@ const readKept = (folder: string, part: DataFileName, file: string): StoredFile 
     const text = readTextFile(path);
     if (!text.ok) return damaged(path, `cannot be read: ${text.failure.sentence}`);
     const sha256 = sha256Of(text.value);
-    const provenance = readProvenances(folder)[part]?.find((each) => each.sha256 === sha256);
+    const provenance = readProvenances(folder)[name]?.find((each) => each.sha256 === sha256);
     if (provenance) return { state: 'good', text: text.value, provenance };
     // another process may have replaced the file and its provenance between the two reads
     if (text.value === before) return damaged(path, 'was changed since it was fetched');
@@ -122,7 +122,7 @@ const readProvenances = (folder: string): Provenances => {
     const data = JSON.parse(text.value) as { parts?: unknown };
     const parts = Object.entries((data.parts ?? {}) as Record<string, unknown>);
     return Object.fromEntries(
-      parts.map(([part, entries]) => [part, Array.isArray(entries) ? entries.filter(isProvenance) : []]),
+      parts.map(([name, entries]) => [name, Array.isArray(entries) ? entries.filter(isProvenance) : []]),
     );
   } catch {
     return {};
@@ -140,7 +140,7 @@ const writeProvenances = (folder: string, provenances: Provenances): Result<void
 // Writing
 
 export interface NewDataFile {
-  readonly part: DataFileName;
+  readonly name: DataFileName;
   readonly text: string;
   readonly provenance: Omit<Provenance, 'sha256'>;
 }
@@ -151,36 +151,36 @@ export const storeDataFile = (folder: string, fresh: NewDataFile): Result<void> 
   return created.ok ? withLock(folder, () => replaceCurrent(folder, fresh)) : created;
 };
 
-const replaceCurrent = (folder: string, { part, text, provenance }: NewDataFile): Result<void> => {
-  const before = readDataFile(folder, part);
+const replaceCurrent = (folder: string, { name, text, provenance }: NewDataFile): Result<void> => {
+  const before = readDataFile(folder, name);
   const entry: Provenance = { ...provenance, sha256: sha256Of(text) };
   if (before.state === 'good') {
-    const copied = writeTextFile(join(folder, previousFile(part)), before.text);
+    const copied = writeTextFile(join(folder, previousFile(name)), before.text);
     if (!copied.ok) return copied;
   }
-  const older = before.state === 'good' ? before : readPrevious(folder, part);
+  const older = before.state === 'good' ? before : readPrevious(folder, name);
   const entries = older.state === 'good' ? [entry, older.provenance] : [entry];
-  const noted = writeProvenances(folder, { ...readProvenances(folder), [part]: entries });
-  return noted.ok ? writeTextFile(join(folder, DATA_FILES[part].file), text) : noted;
+  const noted = writeProvenances(folder, { ...readProvenances(folder), [name]: entries });
+  return noted.ok ? writeTextFile(join(folder, DATA_FILES[name].file), text) : noted;
 };
 
 /** Exchanges a file and its previous copy; a file without one becomes the previous copy. */
-export const undoDataFile = (folder: string, part: DataFileName): Result<StoredFile> =>
-  isThere(folder) ? withLock(folder, () => exchange(folder, part)) : exchange(folder, part);
+export const undoDataFile = (folder: string, name: DataFileName): Result<StoredFile> =>
+  isThere(folder) ? withLock(folder, () => exchange(folder, name)) : exchange(folder, name);
 
-const exchange = (folder: string, part: DataFileName): Result<StoredFile> => {
-  const now = readDataFile(folder, part);
-  const before = readPrevious(folder, part);
-  const path = join(folder, DATA_FILES[part].file);
+const exchange = (folder: string, name: DataFileName): Result<StoredFile> => {
+  const now = readDataFile(folder, name);
+  const before = readPrevious(folder, name);
+  const path = join(folder, DATA_FILES[name].file);
   if (before.state !== 'good' && now.state !== 'good') {
     return failed('FILE_UNREADABLE', `There is no good copy of ${path} to restore; fetch it with salet update.`);
   }
   const provenances = readProvenances(folder);
   const entries = [before, now].flatMap((kept) => (kept.state === 'good' ? [kept.provenance] : []));
   const written = [
-    () => writeProvenances(folder, { ...provenances, [part]: entries }),
+    () => writeProvenances(folder, { ...provenances, [name]: entries }),
     () => replace(path, before),
-    () => replace(join(folder, previousFile(part)), now),
+    () => replace(join(folder, previousFile(name)), now),
   ];
   for (const write of written) {
     const done = write();
@@ -233,8 +233,8 @@ const namesIn = (folder: string): string[] => {
 /** The files that the last update has changed. */
 export const lastUpdatedFiles = (folder: string): DataFileName[] => {
   const provenances = readProvenances(folder);
-  const newest = (part: DataFileName) =>
-    (provenances[part] ?? []).map(({ fetched }) => fetched).reduce((a, b) => (a > b ? a : b), '');
+  const newest = (name: DataFileName) =>
+    (provenances[name] ?? []).map(({ fetched }) => fetched).reduce((a, b) => (a > b ? a : b), '');
   const last = DATA_FILE_NAMES.map(newest).reduce((a, b) => (a > b ? a : b));
-  return last === '' ? [] : DATA_FILE_NAMES.filter((part) => newest(part) === last);
+  return last === '' ? [] : DATA_FILE_NAMES.filter((name) => newest(name) === last);
 };

@@ -3,21 +3,21 @@ import { download } from './download.ts';
 import { isPrivateAddress, isPrivateHost } from './privateHost.ts';
 import { readSource } from './sources.ts';
 
-/** Redirects by address; whatever else is asked for says "crane". */
+/** A network with redirects by address; every other address has the text "crane". */
 const network = (redirects: Readonly<Record<string, string>>) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fetch = async (url: URL): Promise<Response> => {
-    asked.push(url.href);
+    requested.push(url.href);
     const location = redirects[url.href];
     return location === undefined
       ? new Response('crane\n')
       : new Response(null, { status: 302, headers: { location } });
   };
-  return { asked, context: { fetch: fetch as unknown as typeof globalThis.fetch } };
+  return { requested, context: { fetch: fetch as unknown as typeof globalThis.fetch } };
 };
 
-const asking = { timeoutMs: 5000, allowsPrivate: false };
-/** As a resolver would answer; names in .inside lead into a private network. */
+const OPTIONS = { timeoutMs: 5000, allowsPrivate: false };
+/** A resolver in which names in .inside are in a private network. */
 const isPrivate: typeof isPrivateHost = (hostname, signal) =>
   isPrivateHost(hostname, signal, async (name) => [
     { address: '93.184.216.34' },
@@ -38,45 +38,45 @@ describe('a redirect', () => {
     ['to a file', 'http://a.test/', 'file:///etc/passwd', 'not a web address'],
     ['to data', 'http://a.test/', 'data:text/plain,crane', 'not a web address'],
   ])('%s is refused', async (_, from, to, why) => {
-    const { asked, context } = network({ [from]: to });
-    const result = await download(context, from, asking, isPrivate);
+    const { requested, context } = network({ [from]: to });
+    const result = await download(context, from, OPTIONS, isPrivate);
     expect(result).toMatchObject({ ok: false, failure: { code: 'FILE_UNREADABLE' } });
     expect(!result.ok && result.failure.sentence).toContain(why);
-    expect(asked).toEqual([from]);
+    expect(requested).toEqual([from]);
   });
 
   test.each<[name: string, from: string, to: string]>([
     ['between public names', 'http://a.test/', 'https://b.test/x'],
-    ['within the server that was asked for', 'http://127.0.0.1:8000/', 'http://127.0.0.1:8000/x'],
+    ['within the server that was requested for', 'http://127.0.0.1:8000/', 'http://127.0.0.1:8000/x'],
     ['from inside to outside', 'http://10.0.0.1/', 'http://a.test/'],
   ])('%s is followed', async (_, from, to) => {
-    const { asked, context } = network({ [from]: to });
-    expect(await download(context, from, asking, isPrivate)).toEqual({ ok: true, value: 'crane\n' });
-    expect(asked).toEqual([from, to]);
+    const { requested, context } = network({ [from]: to });
+    expect(await download(context, from, OPTIONS, isPrivate)).toEqual({ ok: true, value: 'crane\n' });
+    expect(requested).toEqual([from, to]);
   });
 
   test('into a private network is followed if that is allowed', async () => {
-    const { asked, context } = network({ 'http://a.test/': 'http://127.0.0.1/x' });
-    const result = await download(context, 'http://a.test/', { ...asking, allowsPrivate: true }, isPrivate);
+    const { requested, context } = network({ 'http://a.test/': 'http://127.0.0.1/x' });
+    const result = await download(context, 'http://a.test/', { ...OPTIONS, allowsPrivate: true }, isPrivate);
     expect(result.ok).toBe(true);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   test('to a name that is never resolved ends at the time limit', async () => {
     const { context } = network({ 'http://a.test/': 'http://b.test/' });
     const silent: typeof isPrivateHost = (name, signal) => isPrivateHost(name, signal, () => new Promise(() => {}));
-    const result = await download(context, 'http://a.test/', { ...asking, timeoutMs: 30 }, silent);
+    const result = await download(context, 'http://a.test/', { ...OPTIONS, timeoutMs: 30 }, silent);
     expect(!result.ok && result.failure.sentence).toContain('there was no complete answer within');
   });
 });
 
-/** A network that says one thing, or fails with one error. */
-const saying = (answer: () => Response | never): { fetch: typeof globalThis.fetch } => ({
+/** A network with one answer, or one error. */
+const networkWith = (answer: () => Response | never): { fetch: typeof globalThis.fetch } => ({
   fetch: (async () => answer()) as unknown as typeof globalThis.fetch,
 });
 
 const sentenceOf = async (answer: () => Response | never, address = 'http://a.test/') => {
-  const result = await download(saying(answer), address, asking, isPrivate);
+  const result = await download(networkWith(answer), address, OPTIONS, isPrivate);
   return result.ok ? 'ok' : result.failure.sentence;
 };
 
@@ -136,7 +136,7 @@ describe('a request that fails', () => {
 
   test.each<[what: string, error: unknown, why: string]>([
     ['unknown name', coded('ENOTFOUND'), 'the name of the server could not be resolved; check the connection'],
-    ['nobody listens', coded('ECONNREFUSED'), 'the server refuses connections'],
+    ['no server on the port', coded('ECONNREFUSED'), 'the server refuses connections'],
     [
       'on both addresses of a name',
       new TypeError('fetch failed', {
@@ -175,7 +175,7 @@ test.each([
 test.each(['file:///etc/passwd', 'ftp://a.test/', 'gopher://a.test/', 'JAVASCRIPT://x'])(
   '%s is no source',
   async (source) => {
-    const result = await readSource({} as Parameters<typeof readSource>[0], source, asking);
+    const result = await readSource({} as Parameters<typeof readSource>[0], source, OPTIONS);
     expect(!result.ok && result.failure.sentence).toContain('only http and https addresses are fetched');
   },
 );

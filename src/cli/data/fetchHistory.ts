@@ -6,16 +6,9 @@
  */
 
 import { type Failure, failed, type Result, success } from '../../failure.ts';
-import { capitals, counted } from '../../format.ts';
-import {
-  dateOfDay,
-  dayNumber,
-  firstDifference,
-  type History,
-  historyText,
-  mergeHistories,
-  readHistory,
-} from '../../prior/history.ts';
+import { counted } from '../../format.ts';
+import { type History, historyText, mergeHistories, readHistory } from '../../prior/history.ts';
+import { differenceMistake, futureMistake } from '../../prior/historyChecks.ts';
 import type { Context } from '../context.ts';
 import { DATA_FILES, type StoredFile } from './dataFolder.ts';
 import { fetchDay, fetchMissingDays, lastAnswer } from './fetchDays.ts';
@@ -25,10 +18,10 @@ import type { FetchedFile, FetchedHistory, FetchOutcome, UpdatePlan } from './up
 
 export const fetchHistory = async (context: Context, plan: UpdatePlan, stored: StoredFile): Promise<FetchOutcome> => {
   const known = knownHistory(stored);
-  const listed = plan.whats.includes('history') ? await fetchList(context, plan, known) : NOTHING_FETCHED;
+  const listed = plan.targets.includes('history') ? await fetchList(context, plan, known) : NOTHING_FETCHED;
   const history = listed.history ?? known;
   // without a list the days would start in 2021, so they are skipped where the list that should come first has failed
-  const needsDays = plan.whats.includes('days') && (history !== undefined || listed.failures.length === 0);
+  const needsDays = plan.targets.includes('days') && (history !== undefined || listed.failures.length === 0);
   const daily = needsDays ? await fetchMissingDays(context, plan, history) : NOTHING_FETCHED;
   const latest = daily.history ?? history;
   const failures = [...listed.failures, ...daily.failures];
@@ -59,7 +52,7 @@ const newFile = (
   const added = count - (known?.answers.length ?? 0);
   const source = sources.join(', ');
   return {
-    part: 'history',
+    name: 'history',
     text: historyText(history),
     provenance: { source, fetched: plan.now, count, newest },
     sentence: `${counted(count, 'answer')} known to ${newest}, ${added} new, from ${source}`,
@@ -71,7 +64,7 @@ const unchangedFile = (
   { text, provenance: { sha256: _, ...provenance } }: Extract<StoredFile, { state: 'good' }>,
   history: History,
 ): FetchedFile => ({
-  part: 'history',
+  name: 'history',
   text,
   provenance,
   sentence: `${counted(history.answers.length, 'answer')} known to ${history.newest}`,
@@ -98,11 +91,9 @@ const readList = async (
   const { history: fresh, numberedByLine, notes } = read.value;
   if (plan.force) return success({ history: fresh, notes });
   const mistake =
-    wrongAnswers([...new Set(fresh.answers.map(({ word }) => word))], source) ??
-    reachesFuture(fresh, source) ??
-    (known && differsFromKnown(known, fresh, source));
+    wrongAnswers([...new Set(fresh.answers.map(({ word }) => word))], source) ?? wrongHistory(fresh, known, source);
   if (mistake) return { ok: false, failure: mistake };
-  const needsCheck = numberedByLine && plan.whats.includes('days');
+  const needsCheck = numberedByLine && plan.targets.includes('days');
   const checked = needsCheck ? await checkNewest(context, plan, fresh) : success([]);
   if (!checked.ok) return checked;
   const missing = known ? known.answers.length - fresh.answers.length : 0;
@@ -111,20 +102,15 @@ const readList = async (
   return success({ history, notes: [...notes, ...checked.value, ...shorter] });
 };
 
-/** East of Greenwich it may be tomorrow already; a list that reaches further has too many lines. */
-const reachesFuture = (fresh: History, source: string): Failure | undefined => {
-  const today = dayNumber(new Date().toISOString().slice(0, 10)) ?? Number.POSITIVE_INFINITY;
-  if (lastAnswer(fresh).day <= today + 1) return undefined;
-  const found = `its ${fresh.answers.length} answers would reach to ${fresh.newest}, a day in the future`;
-  return failed('LIST_FORMAT', `${source}: ${found}; some lines must be repeated, so use a list with dates.`).failure;
+const wrongHistory = (fresh: History, known: History | undefined, source: string): Failure | undefined => {
+  const future = futureMistake(fresh, new Date().toISOString().slice(0, 10));
+  if (future !== undefined) return refused(source, future, 'some lines must be repeated, so use a list with dates');
+  const difference = known && differenceMistake(known, fresh);
+  return difference === undefined ? undefined : refused(source, difference, CHECK_OR_FORCE);
 };
 
-const differsFromKnown = (known: History, fresh: History, source: string): Failure | undefined => {
-  const first = firstDifference(known, fresh);
-  if (!first) return undefined;
-  const found = `${dateOfDay(first.day)} (#${first.day}) has ${capitals(first.fresh)} where ${capitals(first.known)} is known`;
-  return failed('LIST_FORMAT', `${source}: ${found}; ${CHECK_OR_FORCE}.`).failure;
-};
+const refused = (source: string, mistake: string, advice: string): Failure =>
+  failed('LIST_FORMAT', `${source}: ${mistake}; ${advice}.`).failure;
 
 /** In a list without dates one line too many or too few shifts all later answers, so the last is compared by its date. */
 const checkNewest = async (context: Context, plan: UpdatePlan, fresh: History): Promise<Result<string[]>> => {
@@ -133,6 +119,6 @@ const checkNewest = async (context: Context, plan: UpdatePlan, fresh: History): 
   const source = plan.sources.history;
   if (!published.ok) return success([`${source} has no dates, and its last day could not be checked.`]);
   if (published.value === word) return success([]);
-  const found = `by its line number its last answer falls on ${fresh.newest}, which had another answer`;
-  return failed('LIST_FORMAT', `${source}: ${found}; lines are missing or repeated, so use a list with dates.`);
+  const mistake = `by its line number its last answer falls on ${fresh.newest}, which had another answer`;
+  return { ok: false, failure: refused(source, mistake, 'lines are missing or repeated, so use a list with dates') };
 };

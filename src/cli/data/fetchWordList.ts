@@ -15,25 +15,25 @@ import type { FetchedFile, FetchOutcome, UpdatePlan } from './updatePlan.ts';
 export const fetchWordList = async (
   context: Context,
   plan: UpdatePlan,
-  part: Exclude<DataFileName, 'history'>,
+  name: Exclude<DataFileName, 'history'>,
   stored: StoredFile,
 ): Promise<FetchOutcome> => {
-  const source = plan.sources[part];
-  if (source === undefined) throw new Error(`The update of ${part} was planned without a source.`);
+  const source = plan.sources[name];
+  if (source === undefined) throw new Error(`The update of ${name} was planned without a source.`);
   const text = await readSource(context, source, plan);
   if (!text.ok) return failedWith(text.failure);
   const read = readWords(text.value, source);
   if (!read.ok) return failedWith(read.failure);
   const { words, notes } = read.value;
-  const mistake = plan.force ? undefined : wrongList(part, words, source);
+  const mistake = plan.force ? undefined : wrongList(name, words, source);
   if (mistake) return failedWith(mistake);
   const before = new Set(stored.state === 'good' ? stored.text.trimEnd().split('\n') : bundledWords());
   const added = words.filter((word) => !before.has(word)).length;
   const fresh: FetchedFile = {
-    part,
+    name,
     text: `${words.join('\n')}\n`,
     provenance: { source, fetched: plan.now, count: words.length },
-    sentence: `${counted(words.length, DATA_FILES[part].noun)}, ${added} new, from ${source}`,
+    sentence: `${counted(words.length, DATA_FILES[name].noun)}, ${added} new, from ${source}`,
   };
   return { fresh, failures: [], notes };
 };
@@ -50,10 +50,10 @@ const LEAST_ACCEPTED = 1000;
 const LEAST_SHARE = 0.9;
 
 const wrongList = (
-  part: Exclude<DataFileName, 'history'>,
+  name: Exclude<DataFileName, 'history'>,
   words: readonly string[],
   source: string,
-): Failure | undefined => (part === 'accepted' ? wrongAccepted(words, source) : wrongAnswers(words, source));
+): Failure | undefined => (name === 'accepted' ? wrongAccepted(words, source) : wrongAnswers(words, source));
 
 const wrongAccepted = (words: readonly string[], source: string): Failure | undefined => {
   const bundled = bundledWords();

@@ -2,37 +2,33 @@ import {
   chmodSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolders } from '../../../test/support/folders.ts';
 import { MAX_FILE_BYTES, readTextFile, writeTextFile } from './files.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'salet-files-'));
-afterAll(() => rmSync(root, { recursive: true }));
-
+const newFolder = temporaryFolders('files');
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(root, 'case-'));
+  folder = newFolder();
 });
 
 /** Windows has other permissions. */
 const windows = process.platform === 'win32';
 
-/** Permissions do not hold for root, so root does it as the user "nobody". */
+/** File permissions do not apply to root, so root acts as an unprivileged user. */
 const asOrdinaryUser = <T>(act: () => T): T => {
   if (process.getuid?.() !== 0) return act();
-  chmodSync(root, 0o755);
-  const nobody = 65534;
-  process.seteuid?.(nobody);
+  chmodSync(dirname(folder), 0o755);
+  const unprivilegedUser = 65534;
+  process.seteuid?.(unprivilegedUser);
   try {
     return act();
   } finally {

@@ -1,17 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../test/support/folders.ts';
 import { success } from '../../failure.ts';
 import { withLock } from './lock.ts';
 
-let folder = '';
-let lock = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'salet-lock-'));
-  lock = join(folder, '.salet.lock');
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('lock');
+const lock = join(folder, '.salet.lock');
 
 test('is held during the work, and not afterwards, even if the work throws', () => {
   expect(withLock(folder, () => success(existsSync(lock)))).toEqual(success(true));

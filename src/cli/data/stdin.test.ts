@@ -18,7 +18,7 @@ test('pieces of any size are one text', async () => {
 });
 
 test('a terminal is refused at once', async () => {
-  const terminal = { isTTY: true, [Symbol.asyncIterator]: () => expect.fail('nobody may wait here') };
+  const terminal = { isTTY: true, [Symbol.asyncIterator]: () => expect.fail('the terminal must not be read') };
   expect(await sentenceOf(terminal)).toBe(
     'There is nothing to read; name a file, or send text in, as in: salet grid < grids.txt',
   );

@@ -13,7 +13,7 @@ export type UpdateTarget = DataFileName | 'days';
 
 export interface UpdatePlan extends DownloadOptions {
   readonly folder: string;
-  readonly whats: readonly UpdateTarget[];
+  readonly targets: readonly UpdateTarget[];
   readonly sources: Sources;
   /** The most days to fetch one by one. */
   readonly days: number;

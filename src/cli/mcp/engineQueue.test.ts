@@ -3,7 +3,7 @@ import type { GameClient } from '../../engine/gameClient.ts';
 import { type Result, success } from '../../failure.ts';
 import { createEngineQueue } from './engineQueue.ts';
 
-/** An engine that only counts what is done to it; what it answers is up to the question. */
+/** An engine that records the calls of its methods; each question of a test brings its own answer. */
 const fakeEngines = () => {
   const done: string[] = [];
   const open = (): GameClient => {
@@ -19,37 +19,37 @@ const never = () => new Promise<never>(() => {});
 describe('a question', () => {
   test('is answered', async () => {
     const { done, open } = fakeEngines();
-    const desk = createEngineQueue(open);
-    expect(await desk.ask(async () => success(1), limits)).toEqual(success(1));
-    expect(await desk.ask(async () => success(2), limits)).toEqual(success(2));
+    const queue = createEngineQueue(open);
+    expect(await queue.ask(async () => success(1), limits)).toEqual(success(1));
+    expect(await queue.ask(async () => success(2), limits)).toEqual(success(2));
     expect(done).toEqual(['open']);
   });
 
-  test('has the last word when time is over', async () => {
+  test('returns the last result when the time limit is reached', async () => {
     const { done, open } = fakeEngines();
-    const steps = (_: GameClient, hear: (answer: string) => void) => {
-      hear('rough');
-      hear('better');
+    const steps = (_: GameClient, report: (answer: string) => void) => {
+      report('rough');
+      report('better');
       return never();
     };
     expect(await createEngineQueue(open).ask<string>(steps, limits)).toEqual(success('better'));
     expect(done).toEqual(['open', 'stop']);
   });
 
-  test('waits for a first word', async () => {
-    const steps = (_: GameClient, hear: (answer: string) => void) => {
-      setTimeout(() => hear('at last'), 150);
+  test('waits for a first result beyond the time limit', async () => {
+    const steps = (_: GameClient, report: (answer: string) => void) => {
+      setTimeout(() => report('at last'), 150);
       return never();
     };
     expect(await createEngineQueue(fakeEngines().open).ask<string>(steps, limits)).toEqual(success('at last'));
   });
 
-  test('that is taken back stops the engine', async () => {
+  test('that the client cancels stops the engine', async () => {
     const { done, open } = fakeEngines();
-    const desk = createEngineQueue(open);
+    const queue = createEngineQueue(open);
     const client = new AbortController();
-    const answer = desk.ask(never, { timeLimit: 60_000, signal: client.signal });
-    const waiting = desk.ask(async () => success('not any more'), { timeLimit: 60_000, signal: client.signal });
+    const answer = queue.ask(never, { timeLimit: 60_000, signal: client.signal });
+    const waiting = queue.ask(async () => success('not any more'), { timeLimit: 60_000, signal: client.signal });
     setTimeout(() => client.abort(), 20);
     await expect(answer).rejects.toThrow();
     await expect(waiting).rejects.toThrow();
@@ -57,49 +57,49 @@ describe('a question', () => {
   });
 });
 
-test('questions are put one after the other', async () => {
-  const desk = createEngineQueue(fakeEngines().open);
-  const heard: string[] = [];
+test('questions run one after the other', async () => {
+  const queue = createEngineQueue(fakeEngines().open);
+  const events: string[] = [];
   const slowly = (name: string, milliseconds: number) => () =>
     new Promise<Result<string>>((resolve) => {
-      heard.push(`${name} begins`);
+      events.push(`${name} begins`);
       setTimeout(() => {
-        heard.push(`${name} ends`);
+        events.push(`${name} ends`);
         resolve(success(name));
       }, milliseconds);
     });
   const long = { ...limits, timeLimit: 10_000 };
-  await Promise.all([desk.ask(slowly('first', 40), long), desk.ask(slowly('second', 1), long)]);
-  expect(heard).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  await Promise.all([queue.ask(slowly('first', 40), long), queue.ask(slowly('second', 1), long)]);
+  expect(events).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
 
-test('a thread that does not listen is replaced', async () => {
+test('a thread that does not stop is replaced', async () => {
   const { done, open } = fakeEngines();
-  const desk = createEngineQueue(open, 50);
-  const deaf = (_: GameClient, hear: (answer: string) => void) => {
-    hear('something');
+  const queue = createEngineQueue(open, 50);
+  const unstoppable = (_: GameClient, report: (answer: string) => void) => {
+    report('something');
     return never();
   };
-  await desk.ask<string>(deaf, limits);
+  await queue.ask<string>(unstoppable, limits);
   let tries = 0;
-  const answer = await desk.ask(() => (tries++ === 0 ? never() : Promise.resolve(success('anew'))), limits);
+  const answer = await queue.ask(() => (tries++ === 0 ? never() : Promise.resolve(success('anew'))), limits);
   expect(answer).toEqual(success('anew'));
   expect(done).toEqual(['open', 'stop', 'close', 'open']);
 });
 
 test('a thread that broke is replaced', async () => {
   const { done, open } = fakeEngines();
-  const desk = createEngineQueue(open);
-  await expect(desk.ask(() => Promise.reject(new Error('out of memory')), limits)).rejects.toThrow('out of memory');
-  expect(await desk.ask(async () => success('anew'), limits)).toEqual(success('anew'));
+  const queue = createEngineQueue(open);
+  await expect(queue.ask(() => Promise.reject(new Error('out of memory')), limits)).rejects.toThrow('out of memory');
+  expect(await queue.ask(async () => success('anew'), limits)).toEqual(success('anew'));
   expect(done).toEqual(['open', 'close', 'open']);
 });
 
-test('nothing is asked after the end', async () => {
+test('no question runs after the queue is closed', async () => {
   const { done, open } = fakeEngines();
-  const desk = createEngineQueue(open);
-  const answer = desk.ask(never, limits);
-  desk.close();
+  const queue = createEngineQueue(open);
+  const answer = queue.ask(never, limits);
+  queue.close();
   await expect(answer).rejects.toThrow('closed');
   expect(done).toEqual([]);
 });

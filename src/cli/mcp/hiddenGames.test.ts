@@ -26,7 +26,7 @@ describe('the answer', () => {
     expect(new Set(drawn).size).toBeGreaterThan(40);
   });
 
-  // 2021-06-19 is day 0, CIGAR: product.md 6.1
+  // 2021-06-19 is day 0, CIGAR
   test('days are counted from the first puzzle', () => {
     expect(answerOf({ kind: 'day', day: 0 })).toBe('cigar');
     expect(answerOf({ kind: 'day', day: '2021-06-20' })).toBe('rebut');

@@ -113,7 +113,7 @@ describe('value_of_guess', () => {
     expect(text).toContain('fewer games than the best');
   });
 
-  test('a word that the mode does not allow, and one that nobody accepts', async () => {
+  test('a word that the mode does not allow, and one that is not in the list', async () => {
     expect(said(await value({ turns: TRAP, word: 'crane', mode: 'hard' })).text).toContain(
       ' may not be guessed in hard mode: it needs ',
     );

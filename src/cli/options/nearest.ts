@@ -17,15 +17,15 @@ export const slips = (from: string, to: string, limit = Number.POSITIVE_INFINITY
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
       const changed = a[i - 1] === b[j - 1] ? 0 : 1;
-      row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + changed);
+      row[j] = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + changed);
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) row[j] = Math.min(row[j]!, beforeLast[j - 2]! + 1);
+      if (swapped) row[j] = Math.min(row[j], beforeLast[j - 2] + 1);
     }
     if (Math.min(...row) > limit) return limit + 1;
     beforeLast = last;
     last = row;
   }
-  return last[b.length]!;
+  return last[b.length];
 };
 
 /** The choices nearest to `text`, nearest first, at most `count`; none if all are too far to be meant. */

@@ -125,7 +125,7 @@ describe('words', () => {
 });
 
 describe('folded words', () => {
-  // product.md 3.3: BARÃO in Portuguese
+  // Portuguese games accept BARAO for BARÃO
   test('what is typed is spelled as the list is', () => {
     const answers = file('pt.txt', 'barão\nbanal\n');
     const { list, notes } = need(resolveWords({ answers, fold: 'pt', order: 'alphabetical' }));
@@ -194,7 +194,7 @@ describe('a table to play at', () => {
 
   test('only a bundled list skips in silence', () => {
     const table = need(resolveGameSetup({ list: 'scrabble-no-plurals', only: 'original' }));
-    // strategies.md, seed 002: 2300 of the answers are in that list
+    // 2300 of the original answers are in the list of project 002
     expect(table.only).toHaveLength(2300);
     expect(table.notes).toEqual([]);
   });

@@ -44,8 +44,12 @@ const sentence = (prior: string, list = original, flags: PriorFlags = {}): strin
   return result.ok ? 'no failure' : result.failure.sentence;
 };
 
-const keep = (part: NewDataFile['part'], text: string): void => {
-  const kept = storeDataFile(folder, { part, text, provenance: { source: 'test', fetched: '2026-01-01', count: 1 } });
+const keep = (part: NewDataFile['name'], text: string): void => {
+  const kept = storeDataFile(folder, {
+    name: part,
+    text,
+    provenance: { source: 'test', fetched: '2026-01-01', count: 1 },
+  });
   if (!kept.ok) throw new Error(kept.failure.sentence);
 };
 
@@ -87,8 +91,8 @@ describe('with data', () => {
     keep('history', 'date,word\n2021-06-19,cigar\n2021-06-20,rebut\n');
     const today = belief('nyt-today').belief;
     expect(today.prior).toMatchObject({ name: 'nyt-today', dataDate: '2021-06-20' });
-    expect(today.weights![guessIdOf(today.list, 'cigar')!]!).toBeLessThan(
-      today.weights![guessIdOf(today.list, 'crane')!]!,
+    expect(today.weights![guessIdOf(today.list, 'cigar')!]).toBeLessThan(
+      today.weights![guessIdOf(today.list, 'crane')!],
     );
     const { belief: fresh, notes } = belief('no-repeats');
     expect(fresh.tiers[0]).toEqual({ name: 'answers that were used before', words: ['cigar', 'rebut'] });

@@ -1,20 +1,16 @@
 /**
- * What commands need of the cluster. Neither the cluster nor its packages are loaded before they are asked for.
+ * The connection of a command to a cluster. The cluster and its packages are loaded only when a command connects.
  */
 
 import type { ClusterConnection } from '../../cluster/connect.ts';
 import { failed, type Result, success } from '../../failure.ts';
-import type { Proof, ProofSetup } from '../../search/proof.ts';
 import { type Context, failureLine, reportNotes } from '../context.ts';
 import { ADDRESS_VARIABLE, type ClusterFlags } from '../options/cluster.ts';
-import { createThreadPool } from '../threads/workerThreads.ts';
-import { packageVersion } from '../version.ts';
-import type { ProveHooks } from './proveOnThreads.ts';
 
-/** The packages that a cluster needs: optional peers, the only ones that the program does not bring with it. */
+/** The packages that a cluster needs: optional peers, the only packages that are not bundled with the program. */
 const NEEDED = ['bullmq', 'ioredis'];
 
-/** A connection, used and closed again whatever happens. */
+/** Opens a connection, uses it, and closes it in any case. */
 export const withCluster = async <T>(
   context: Context,
   { cluster }: ClusterFlags,
@@ -22,7 +18,7 @@ export const withCluster = async <T>(
 ): Promise<Result<T>> => {
   const address = typeof cluster === 'string' ? cluster : context.env[ADDRESS_VARIABLE];
   if (address === undefined || address === '') return noAddress();
-  // an address can hold a password, and everybody can see the arguments of a process
+  // an address can contain a password, and other users can see the arguments of a process
   process.title = 'salet';
   const loaded = await loadConnect();
   if (!loaded.ok) return loaded;
@@ -42,7 +38,7 @@ export const withCluster = async <T>(
 const noAddress = () =>
   failed(
     'OPTION_VALUE',
-    `Name a Redis with --cluster redis://HOST:PORT, or in ${ADDRESS_VARIABLE}; see docs/cluster.md.`,
+    `No Redis is given; pass --cluster redis://HOST:PORT, or set ${ADDRESS_VARIABLE}; see docs/cluster.md.`,
   );
 
 const loadConnect = async (): Promise<Result<typeof import('../../cluster/connect.ts').connect>> => {
@@ -57,16 +53,16 @@ const loadConnect = async (): Promise<Result<typeof import('../../cluster/connec
   }
 };
 
-/** Says when Redis is gone, and when it is back. */
-const watchConnection = (context: Context, { redis, shownAddress: where }: ClusterConnection): (() => void) => {
-  let gone = false;
+/** Reports when Redis stops answering, and when it answers again. */
+const watchConnection = (context: Context, { redis, shownAddress }: ClusterConnection): (() => void) => {
+  let isLost = false;
   const onClose = () => {
-    if (!gone) context.report(`note: the Redis at ${where} does not answer; trying again until it does.`);
-    gone = true;
+    if (!isLost) context.report(`note: the Redis at ${shownAddress} does not answer; trying again until it does.`);
+    isLost = true;
   };
   const onReady = () => {
-    if (gone) context.report(`note: the Redis at ${where} is back.`);
-    gone = false;
+    if (isLost) context.report(`note: the Redis at ${shownAddress} answers again.`);
+    isLost = false;
   };
   redis.on('close', onClose).on('ready', onReady);
   return () => {
@@ -74,24 +70,8 @@ const watchConnection = (context: Context, { redis, shownAddress: where }: Clust
   };
 };
 
-/** A proof whose jobs are done by workers on other machines; undefined if it is stopped before its end. */
-export const proveOnCluster =
-  (context: Context, flags: ClusterFlags, sample: number) =>
-  (setup: ProofSetup, { onProgress, signal }: ProveHooks): Promise<Result<Proof | undefined>> =>
-    withCluster(context, flags, async (connection) => {
-      const { leadProof } = await import('../../cluster/leader/leadProof.ts');
-      const led = await leadProof(connection, setup, {
-        version: packageVersion(),
-        sample,
-        onProgress,
-        signal,
-        openThread: () => createThreadPool(1),
-        report: (sentence) => context.report(`note: ${sentence}`),
-      });
-      return led ?? success(undefined);
-    });
-
+/** Reports sentences whose subject is this command, as the worker's are. */
 export const reportAs =
-  (context: Context, who: string) =>
+  (context: Context, command: string) =>
   (sentence: string): void =>
-    context.report(failureLine({ sentence: `${who} ${sentence}` }));
+    context.report(failureLine({ sentence: `${command} ${sentence}` }));

@@ -140,7 +140,7 @@ const proveParts = ({ parts, threads, improvePart }: Improvement, nodes: number)
   });
 };
 
-/** Runs the beam that costs least next, until all beams are as wide as the effort asks for. */
+/** Runs the beam that costs least next, until all beams have the width of the effort. */
 const searchWithBeams = ({ parts, effort, threads, improvePart }: Improvement): Promise<Result<void>> => {
   const busy = new Set<ImprovedPart>();
   return runJobs({

@@ -30,7 +30,13 @@ const foundFor = (objective?: GameObjective, more: Partial<FoundAdvice> = {}): F
   const words = { list, frequencies: new Map(), notes: [] };
   return {
     setup: { words, prior: uniformPrior, rules: game.rules, solver, maxTimeMs: 1000, notes: [] } as never,
-    ...{ game, standing: standingOf(game), advice, compared: [], ranking: [], opinions: [], elapsedMs: 5 },
+    game,
+    standing: standingOf(game),
+    advice,
+    compared: [],
+    ranking: [],
+    opinions: [],
+    elapsedMs: 5,
     options: { top: 1, spoilers: 'all', allWords: false, compare: [], sort: undefined, others: [] },
     ...more,
   };
@@ -41,12 +47,19 @@ const textOf = (found: FoundAdvice): string => suggestText(found, 200, createPai
 /** A reply of which only a bound is known. */
 const open = (reply: Reply): Reply => ({
   ...reply,
-  ...{ exact: false, lossChance: undefined, loss: { lower: 0, upper: 0.1 }, worst: undefined, solvedBy: undefined },
+  exact: false,
+  lossChance: undefined,
+  loss: { lower: 0, upper: 0.1 },
+  worst: undefined,
+  solvedBy: undefined,
 });
 
 const unfinished = (advice: Advice, more: Partial<Advice>): Advice => ({
   ...advice,
-  ...{ certainty: 'bounds', lossChance: undefined, loss: { lower: 0.1, upper: 0.1 }, ties: undefined },
+  certainty: 'bounds',
+  lossChance: undefined,
+  loss: { lower: 0.1, upper: 0.1 },
+  ties: undefined,
   answers: advice.answers.map(open),
   eliminators: advice.eliminators.map(open),
   ...more,
@@ -91,7 +104,8 @@ test('what is not known of a reply is a question mark', () => {
   const soon = foundFor('soon-2');
   expect(textOf({ ...soon, advice: unfinished(soon.advice, {}) })).toMatch(/^BLIMP +≥ 90\.0 % +\? +\? +- +\? +\?$/m);
   expect(suggestJson({ ...soon, advice: unfinished(soon.advice, { within: undefined }) })).toMatchObject({
-    ...{ within: undefined, proved: false },
+    within: undefined,
+    proved: false,
     eliminators: [{ exact: false, lossChance: { lower: 0, upper: 0.1 } }],
   });
 });
@@ -111,8 +125,11 @@ describe('a word that is compared', () => {
     [
       'between bounds',
       {
-        ...{ exact: false, lossChance: undefined, loss: { lower: 0, upper: 0.25 } },
-        ...{ guesses: { lower: 3, upper: 4 }, behind: { lower: 0.5, upper: 1.5 } },
+        exact: false,
+        lossChance: undefined,
+        loss: { lower: 0, upper: 0.25 },
+        guesses: { lower: 3, upper: 4 },
+        behind: { lower: 0.5, upper: 1.5 },
       },
       /^MATCH +3\.00–4\.00 +≤ 1\.50 +14 % +- +≥ 75 %$/,
     ],

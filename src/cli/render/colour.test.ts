@@ -3,7 +3,7 @@ import { type ColourChoice, colourLevel, createPaint, type Environment } from '.
 
 const XTERM = { TERM: 'xterm-256color' };
 
-/** product.md 5.8: not a terminal, TERM=dumb or NO_COLOR switch it off; --color wins; FORCE_COLOR and CLICOLOR_FORCE on. */
+/** A pipe, TERM=dumb or NO_COLOR switch colours off; FORCE_COLOR and CLICOLOR_FORCE switch them on; --color wins. */
 const cases: [name: string, choice: ColourChoice, environment: Environment, isTty: boolean, level: number][] = [
   ['a terminal with 256 colours', 'auto', XTERM, true, 2],
   ['a terminal with all colours', 'auto', { ...XTERM, COLORTERM: 'truecolor' }, true, 3],

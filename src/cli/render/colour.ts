@@ -60,7 +60,7 @@ export const createPaint = (level: ColourLevel): Paint => {
   const tiles = TILES[level].map((tile) => (text: string) => tile(ansis)(text));
   return {
     on: true,
-    tile: [tiles[0]!, tiles[1]!, tiles[2]!],
+    tile: [tiles[0], tiles[1], tiles[2]],
     bold: (text) => ansis.bold(text),
     muted: (text) => ansis.dim(text),
     // between the light and the dark accent of the design, since the background is unknown
@@ -70,7 +70,7 @@ export const createPaint = (level: ColourLevel): Paint => {
     poor: (text) => ansis.red(text),
     heat: (text, share) => {
       const ramp = HEAT[level];
-      return ramp[Math.min(ramp.length - 1, Math.floor(share * ramp.length))]!(ansis)(text);
+      return ramp[Math.min(ramp.length - 1, Math.floor(share * ramp.length))](ansis)(text);
     },
   };
 };
@@ -78,7 +78,13 @@ export const createPaint = (level: ColourLevel): Paint => {
 const PLAIN: Paint = {
   on: false,
   tile: [plain, plain, plain],
-  ...{ bold: plain, muted: plain, accent: plain, good: plain, fair: plain, poor: plain, heat: plain },
+  bold: plain,
+  muted: plain,
+  accent: plain,
+  good: plain,
+  fair: plain,
+  poor: plain,
+  heat: plain,
 };
 
 type Look = (ansis: Ansis) => Ansis;

@@ -37,6 +37,7 @@ describe('text', () => {
 
   test('wrapping keeps every word', () => {
     expect(wrapText('one two three four', 9)).toEqual(['one two', 'three', 'four']);
+    expect(wrapText('chance 2.0 %', 10)).toEqual(['chance', '2.0 %']);
     expect(wrapText('incomprehensibility', 5)).toEqual(['incomprehensibility']);
     expect(hangingText('label', 'one two three four five six', 7, 27)).toEqual([
       'label  one two three four',

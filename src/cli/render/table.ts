@@ -19,6 +19,10 @@ export interface Column {
 export const left = (head: string): Column => ({ head, align: 'left' });
 export const right = (head: string): Column => ({ head, align: 'right' });
 
+/** Columns by their heads; a head after `>` is aligned right: `tableColumns('word', '>guesses')`. */
+export const tableColumns = (...heads: string[]): Column[] =>
+  heads.map((head) => (head.startsWith('>') ? { head: head.slice(1), align: 'right' } : { head, align: 'left' }));
+
 export type Row = readonly string[];
 
 export interface TableLayout {
@@ -48,7 +52,7 @@ export const tableHead = (layout: TableLayout, paint: Paint): string =>
 
 export const tableRow = ({ columns, widths, gap }: TableLayout, row: Row): string =>
   columns
-    .map(({ align }, index) => (align === 'left' ? padEnd : padStart)(row[index] ?? '', widths[index]!))
+    .map(({ align }, index) => (align === 'left' ? padEnd : padStart)(row[index] ?? '', widths[index]))
     .join(gap)
     .trimEnd();
 
@@ -61,7 +65,7 @@ export const renderTable = (
 ): string[] => {
   const layout = fittingLayout(columns, rows, width);
   const last = columns.length - 1;
-  const room = width - (tableWidth(layout) - layout.widths[last]!);
+  const room = width - (tableWidth(layout) - layout.widths[last]);
   const lines = rows.flatMap((row) => {
     const [first = '', ...more] = room < LEAST_ROOM ? [row[last] ?? ''] : wrapText(row[last] ?? '', room);
     return [row.with(last, first), ...more.map((text) => [...columns.slice(0, last).map(() => ''), text])];
@@ -72,7 +76,9 @@ export const renderTable = (
 /** A number cannot be wrapped; where the last column is one, the columns move together instead. */
 const fittingLayout = (columns: readonly Column[], rows: readonly Row[], width: number): TableLayout => {
   const layout = layoutTable(columns, rows);
-  return columns.at(-1)!.align === 'left' || tableWidth(layout) <= width ? layout : layoutTable(columns, rows, ' ');
+  return columns[columns.length - 1].align === 'left' || tableWidth(layout) <= width
+    ? layout
+    : layoutTable(columns, rows, ' ');
 };
 
 /** Narrower than this, wrapping makes a text harder to read than a long line does. */

@@ -30,10 +30,10 @@ export const padEnd = (text: string, width: number): string => text + ' '.repeat
 
 export const padStart = (text: string, width: number): string => ' '.repeat(Math.max(0, width - widthOf(text))) + text;
 
-/** Breaks text between words; a word that is too long keeps its own line. */
+/** Breaks text between words, never between a number and its %; a word that is too long keeps its own line. */
 export const wrapText = (text: string, width: number): string[] => {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of text.split(/ (?!%)/)) {
     const last = lines.at(-1);
     if (last !== undefined && widthOf(last) + 1 + widthOf(word) <= width) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);

@@ -17,9 +17,7 @@ export const renderTiles = (word: string, feedback: Feedback, paint: Paint): str
   const letters = [...word];
   const digits = feedbackDigits(feedback, letters.length);
   return letters
-    .map((letter, index) =>
-      paint.on ? colouredTile(letter, digits[index]!, paint) : plainTile(letter, digits[index]!),
-    )
+    .map((letter, index) => (paint.on ? colouredTile(letter, digits[index], paint) : plainTile(letter, digits[index])))
     .join(' ');
 };
 

@@ -65,7 +65,7 @@ export const createPlanner = ({ redis, queue, setup, id, state, checks }: Planne
     plan,
     isDue: timer.isDue,
     planSoon: timer.expire,
-    /** The first openers are valued whatever they cost, so their pace tells nothing about that of the others. */
+    /** The first openers are valued whatever they cost, so their pace is not that of the others. */
     learnPace: ({ done, workMs }: JobResult): void => {
       if (done.length > 0 && state.machine.stage() === 'rest') msPerOpener = workMs / done.length;
     },

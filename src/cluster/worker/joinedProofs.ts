@@ -13,6 +13,7 @@ import { queueNameOf } from '../redisKeys.ts';
 import { BEFORE_FIRST_PART, readBest, readDistrusted, readList, readParts, readProofs, readState } from '../store.ts';
 import type { JobRunner } from './runJob.ts';
 import type { ClusterJob, ServedProof } from './runningJob.ts';
+import type { WorkerHooks } from './worker.ts';
 
 /** A job whose worker does not renew its lock for so long is given to another. */
 const LOCK_MS = 6000;
@@ -22,10 +23,8 @@ interface ProofsSetup {
   readonly connection: ClusterConnection;
   /** The id of this worker. */
   readonly me: string;
-  readonly threads: number;
-  readonly version: string;
+  readonly hooks: Pick<WorkerHooks, 'threads' | 'version' | 'report'>;
   readonly runJob: JobRunner;
-  readonly report: (sentence: string) => void;
 }
 
 type QueueWorker = Worker<JobData, Sealed, JobKind>;
@@ -34,8 +33,9 @@ interface JoinedProof extends ServedProof {
   readonly queue: QueueWorker;
 }
 
-export const createJoinedProofs = ({ connection, me, threads, version, runJob, report }: ProofsSetup) => {
+export const createJoinedProofs = ({ connection, me, hooks, runJob }: ProofsSetup) => {
   const { redis } = connection;
+  const { threads, version, report } = hooks;
   const joined = new Map<string, JoinedProof>();
   const refused: Record<string, string> = {};
 

@@ -15,7 +15,7 @@ import type { Best } from '../store.ts';
 import { withGrace } from '../timeouts.ts';
 import type { WorkerThread } from './threads.ts';
 
-/** How long a search, which cannot be interrupted, may continue after the worker was told to stop. */
+/** How long a search, which cannot be interrupted, may continue after the signal was aborted. */
 export const GRACE_MS = 3000;
 
 export interface JobHooks {

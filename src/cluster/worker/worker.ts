@@ -1,5 +1,5 @@
 /**
- * A worker: takes part in every proof that it can serve, on all its threads, until it is told to stop.
+ * A worker: takes part in every proof that it can serve, on all its threads, until its signal is aborted.
  */
 
 import { hostname } from 'node:os';
@@ -37,8 +37,7 @@ export const runWorker = async (connection: ClusterConnection, hooks: WorkerHook
   const threads = createThreads(hooks.threads, hooks.openThread);
   const counts = createWorkCounts();
   const runJob = createJobRunner({ redis, me, threads, counts, hooks });
-  const { report } = hooks;
-  const proofs = createJoinedProofs({ connection, me, threads: hooks.threads, version, runJob, report });
+  const proofs = createJoinedProofs({ connection, me, hooks, runJob });
   const startedAt = Date.now();
   let idleSince: number | undefined;
 

@@ -22,8 +22,8 @@ const COMPARED: usize = 4;
 const SQUARES_FROM: usize = 8;
 
 /**
- * The `width` most promising of `count` guesses in `order`, which has those with the most parts first; `order` itself if
- * all are to be tried, or if the set is small.
+ * The `width` most promising of `count` guesses in `order`, which has those with the most parts first; `order` itself
+ * if all are to be tried, or if the set is small.
  */
 export function beamOf(order: usize, count: usize, width: usize, rows: usize, size: usize, parts: usize): usize {
   if (count <= width || size < SQUARES_FROM) return order;

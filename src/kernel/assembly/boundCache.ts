@@ -1,10 +1,10 @@
 /**
- * A cache of one-ply bounds for the hard modes: the same part is left by many guesses of a position, and by the same guess
- * whenever it is tried again.
+ * A cache of one-ply bounds for the hard modes: the same part is left by many guesses of a position, and by the same
+ * guess whenever it is tried again.
  *
- * An entry is the key of a set and its legal guesses (2 x 8 bytes) and the bound (8). A new entry replaces the one in its
- * slot. The cache is apart from the intervals because there are so many bounds that they would replace the results of
- * searches.
+ * An entry is the key of a set and its legal guesses (2 x 8 bytes) and the bound (8). A new entry replaces the one in
+ * its slot. The cache is apart from the intervals because there are so many bounds that they would replace the results
+ * of searches.
  */
 
 import { boundCache, boundCacheMask } from './searchMemory';

@@ -53,12 +53,12 @@ let whole: Family = changetype<Family>(0);
 let position: Position = NO_POSITION;
 
 /**
- * The least cost of the set, under the contract of `solve`, or the cost of one guess: its place or, in the hard modes, its
- * number among the legal guesses. The legal guesses, with their key, are all if `ownLegalSize` is 0.
+ * The least cost of the set, under the contract of `solve`, or the cost of one guess: its place or, in the hard modes,
+ * its number among the legal guesses. The legal guesses, with their key, are all if `ownLegalSize` is 0.
  *
- * With `isChoosing` the cost of the set must be known: the call then finds the first guess that has it, in the order of the
- * whole list, independent of earlier searches. `chosenPlace` is its place, or `NO_PLACE` if a candidate tells all others
- * apart.
+ * With `isChoosing` the cost of the set must be known: the call then finds the first guess that has it, in the order of
+ * the whole list, independent of earlier searches. `chosenPlace` is its place, or `NO_PLACE` if a candidate tells all
+ * others apart.
  */
 export function search(
   ownSize: usize,
@@ -115,12 +115,11 @@ function continueSearch(): f64 {
 
 /** The family of the legal guesses; null when the deadline has passed. */
 function legalFamily(): Family | null {
-  if (legalSize > 0) {
-    return writeLegalFamily(whole, callSet, size, createLegalGuesses(callLegal, legalSize, legalA, legalB));
-  }
-  whole.legalA = legalA;
-  whole.legalB = legalB;
-  return whole;
+  if (legalSize === 0) return whole;
+  const legal = createLegalGuesses(callLegal, legalSize);
+  legal.keyA = legalA;
+  legal.keyB = legalB;
+  return writeLegalFamily(whole, callSet, size, legal);
 }
 
 /** The address of the set's interval, or 0. */

@@ -1,8 +1,8 @@
 /**
  * The two limits of a search: a number of nodes, and a deadline.
  *
- * Work is counted in units of about a nanosecond, so that a scan can state its cost in advance. After about a tenth of a
- * millisecond of work the host's clock is read.
+ * Work is counted in units of about a nanosecond, so that a scan can state its cost in advance. After about a tenth of
+ * a millisecond of work the host's clock is read.
  */
 
 import { deadline, nodeLimit, unitsPerCheck } from './searchMemory';

@@ -9,7 +9,8 @@ import { Visit } from './visit';
 
 /**
  * The family of a visit's set, from its guesses in order, most parts first. All candidates are kept; counting one part
- * more, they come before others of as many parts. Returns null when the deadline has passed; the same call then continues.
+ * more, they come before others of as many parts. Returns null when the deadline has passed; the same call then
+ * continues.
  */
 export function distinctFamily(visit: Visit): Family | null {
   const position = visit.position;

@@ -2,8 +2,9 @@
  * A family: the guesses that matter for a set of candidates, with their codes side by side.
  *
  * A search hands families down: a subset needs no guess that its superset did not need. In normal mode guesses that
- * split a set alike split all its subsets alike, so of each kind one is enough (`distinct.ts`); in the hard modes a family
- * holds the legal guesses. A set is a list of numbers of a family's candidates, Uint16, the heaviest candidate first.
+ * split a set alike split all its subsets alike, so of each kind one is enough (`distinct.ts`); in the hard modes a
+ * family holds the legal guesses. A set is a list of numbers of a family's candidates, Uint16, the heaviest candidate
+ * first.
  */
 
 import { take, takeZeros } from './arena';
@@ -118,9 +119,9 @@ export function dropOpenFamily(): void {
 }
 
 /**
- * The family of a set with `count` guesses of another family, whose numbers are at `kept`. `parts` are their parts on the
- * set, by their number in the other family, or 0 where they are not needed. Returns null when the deadline has passed; the
- * same call then continues.
+ * The family of a set with `count` guesses of another family, whose numbers are at `kept`. `parts` are their parts on
+ * the set, by their number in the other family, or 0 where they are not needed. Returns null when the deadline has
+ * passed; the same call then continues.
  */
 export function writeFamily(
   family: Family,

@@ -7,11 +7,11 @@
  *   guess  e e r i e   =   e at places 0, 1, 4   +   r at place 2   +   i at place 3
  *
  * Such a letter with its places is called a term here. The 12,972 guesses of the original list share 345 terms. So the
- * codes of all terms are worked out for 64 answers, by the rule in full; after that, five loads and four additions
- * score a guess against 16 answers. Scoring each guess by the rule in full would take ten times the instructions.
+ * codes of all terms are computed for 64 answers, by the full rule; after that, five loads and four additions
+ * score a guess against 16 answers. Scoring each guess by the full rule would take ten times the instructions.
  *
  * Work goes in tiles of 64 guesses x 64 answers, because 64 bytes are a cache line: a tile is written to the matrix
- * by guess, turned, and written to the matrix by answer, in whole lines.
+ * by guess, transposed, and written to the matrix by answer, in whole lines.
  */
 
 import {
@@ -99,7 +99,7 @@ export function fillAnswers(first: usize, naive: bool): void {
   }
   for (let guess: usize = 0; guess < guessStride; guess += SIDE) {
     fillTile(guess, first);
-    turnTile(guess, first);
+    transposeTile(guess, first);
   }
 }
 
@@ -136,7 +136,7 @@ function codesOf(answers: usize, letter: v128, places: u32, left: v128, naive: b
   const none = v128.splat<u8>(0);
   let codes = none;
   for (let i: usize = 0; i < wordLength; i++) {
-    // base 3: what stands further left weighs three times as much
+    // base 3: a place further left counts three times as much
     codes = v128.add<u8>(codes, v128.add<u8>(codes, codes));
     if (((places >> <u32>i) & 1) === 0) continue;
     const here = hasLetter(answers, i, letter);
@@ -172,8 +172,8 @@ function fillTile(guess: usize, first: usize): void {
   }
 }
 
-/** Writes the tile, turned, to the matrix by answer. */
-function turnTile(guess: usize, first: usize): void {
+/** Writes the tile, transposed, to the matrix by answer. */
+function transposeTile(guess: usize, first: usize): void {
   for (let column: usize = 0; column < SIDE; column += 16) {
     for (let row: usize = 0; row < SIDE; row += 16) {
       const to = byAnswer + (first + column) * guessStride + guess + row;

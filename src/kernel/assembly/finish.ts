@@ -119,7 +119,8 @@ function tryAll(position: Position): bool {
 /**
  * Claim. No part of more candidates can be finished when one of the turns is gone.
  * Why. With two turns left a guess must tell all of the part apart, and on a subset no guess has more parts than on the
- * set, where none has more than `most`. With one turn more it may leave so many parts, each of them so large; and so on.
+ * set, where none has more than `most`. With one turn more it may leave so many parts, each of them so large; and so
+ * on.
  * Valid. Always. Cost: a product for each turn.
  */
 function roomOfPart(turns: i32, most: usize): usize {

@@ -1,8 +1,8 @@
 /**
  * Frames: a search that stops can continue exactly where it stopped.
  *
- * Each call keeps its state in a record in the arena. When the search stops, each call pushes the address of its record on
- * its way up, the deepest call first. `resume` then goes down the same way, and each call pops its record instead of
+ * Each call keeps its state in a record in the arena. When the search stops, each call pushes the address of its record
+ * on its way up, the deepest call first. `resume` then goes down the same way, and each call pops its record instead of
  * beginning again. So a search of any length can run in slices of any length, with the same nodes and the same result.
  */
 

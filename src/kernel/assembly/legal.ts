@@ -23,12 +23,10 @@ export class LegalGuesses {
   keyB: u64;
 }
 
-export function createLegalGuesses(guesses: usize, count: usize, keyA: u64, keyB: u64): LegalGuesses {
+export function createLegalGuesses(guesses: usize, count: usize): LegalGuesses {
   const legal = changetype<LegalGuesses>(take(offsetof<LegalGuesses>()));
   legal.guesses = guesses;
   legal.count = count;
-  legal.keyA = keyA;
-  legal.keyB = keyB;
   return legal;
 }
 
@@ -36,7 +34,9 @@ export function createLegalGuesses(guesses: usize, count: usize, keyA: u64, keyB
 const CHECKED: u8 = 1;
 const LEGAL: u8 = 2;
 
-/** The guesses of the family, with their feedback in `scores`, that are legal after the guess at `place` got `required`. */
+/**
+ * The guesses of the family, with their feedback in `scores`, that are legal after the guess at `place` got `required`.
+ */
 export function legalGuesses(family: Family, place: usize, required: i32, scores: usize): LegalGuesses {
   const marks = takeZeros(256);
   store<u8>(marks + required, CHECKED | LEGAL);
@@ -57,7 +57,10 @@ export function legalGuesses(family: Family, place: usize, required: i32, scores
     keyA ^= load<u64>(key);
     keyB ^= load<u64>(key, 8);
   }
-  return createLegalGuesses(guesses, count, keyA, keyB);
+  const legal = createLegalGuesses(guesses, count);
+  legal.keyA = keyA;
+  legal.keyB = keyB;
+  return legal;
 }
 
 /** Whether the guess at `other` is legal after the guess at `place` got the feedback `required`. */

@@ -1,5 +1,5 @@
 /**
- * One number for every guess: how it splits one set of candidates.
+ * Scans: one number for every guess, about its split of one set of candidates.
  *
  * Small sets are sorted (`sort.ts`), large ones go through tables (`tables.ts`), always 16 guesses at a time; and to
  * count the parts of very small ones, all pairs are compared (`pairs.ts`). Among sorted codes, call a candidate's rank
@@ -7,7 +7,7 @@
  *
  *   sorted codes   5 5 5 8 9 9
  *   rank           0 1 2 0 0 1
- *   parts          how many ranks are 0                      -> 3
+ *   parts          the number of ranks that are 0            -> 3
  *   squares        sum of 2 rank + 1 = n + 2 (sum of ranks)  -> 6 + 2 * 4 = 14 = 9 + 1 + 4
  *   largest        greatest rank + 1                         -> 3
  */
@@ -29,17 +29,15 @@ export function countParts(count: usize, from: usize, end: usize): void {
 }
 
 /**
- * The parts of 16 guesses from `guess` on, a byte each. `rows` are filled up to a multiple of 16, and `prepareScan`
- * came before.
+ * The parts of 16 guesses from `guess` on, a byte each. `rows` are filled up to a multiple of 16; `prepareScan` must be
+ * called before the first.
  */
 export function partsOfSixteen(rows: usize, count: usize, guess: usize): v128 {
   if (count <= COUNT_BY_PAIRS) return countDistinct(rows, count, guess, tables);
   if (count <= COUNT_BY_SORT) return countSorted(rows, count, guess);
   markCodes(rows, (count + 15) & ~15, guess, tables);
-  let parts = v128.splat<u8>(0);
   for (let lane: usize = 0; lane < 16; lane++) store<u8>(results + lane, <u8>takeCount(tables, lane));
-  parts = v128.load(results);
-  return parts;
+  return v128.load(results);
 }
 
 /** The largest of 16 bytes. */
@@ -51,6 +49,7 @@ export function largestByte(bytes: v128): i32 {
   return <i32>v128.extract_lane<u8>(x, 0);
 }
 
+/** Prepares a scan by `partsOfSixteen`. */
 export function prepareScan(count: usize): void {
   if (count > COUNT_BY_SORT) clearTables(tables);
 }
@@ -58,6 +57,7 @@ export function prepareScan(count: usize): void {
 function countSorted(rows: usize, count: usize, guess: usize): v128 {
   const last = tables + SORTED + count * 16;
   sortCodes(rows, (count + 7) & ~7, guess, tables);
+  // a comparison gives -1, so each code that equals the one before it takes one off
   let parts = v128.splat<u8>(<u8>count);
   let before = v128.load(tables + SORTED);
   for (let at = tables + SORTED + 16; at < last; at += 16) {
@@ -76,20 +76,8 @@ function countByPairs(count: usize, from: usize, end: usize): void {
 }
 
 function countBySort(count: usize, from: usize, end: usize): void {
-  const size = locateRows(count, 8);
-  const last = tables + SORTED + count * 16;
-  for (let guess = from; guess < end; guess += 16) {
-    sortCodes(candidates, size, guess, tables);
-    // a comparison gives -1, so each code that is the same as the one before it takes one off
-    let parts = v128.splat<u8>(<u8>count);
-    let before = v128.load(tables + SORTED);
-    for (let at = tables + SORTED + 16; at < last; at += 16) {
-      const code = v128.load(at);
-      parts = v128.add<u8>(parts, v128.eq<u8>(code, before));
-      before = code;
-    }
-    storeNarrow(guess, parts);
-  }
+  locateRows(count, 8);
+  for (let guess = from; guess < end; guess += 16) storeNarrow(guess, countSorted(candidates, count, guess));
 }
 
 /** Widens 16 bytes to results of two bytes. */
@@ -109,28 +97,37 @@ function countByTable(count: usize, from: usize, end: usize): void {
 /** Four bytes a guess. */
 export function sumSquares(count: usize, from: usize, end: usize): void {
   if (count > SORT_LIMIT) squareByTable(count, from, end);
-  else squareBySort(count, from, end);
+  else summarizeRanks<u32>(count, from, end);
 }
 
-function squareBySort(count: usize, from: usize, end: usize): void {
+/**
+ * Squares and largest parts of a small set: sums or maxima of ranks. `Result` is u32 for squares, u16 for largest
+ * parts.
+ */
+function summarizeRanks<Result>(count: usize, from: usize, end: usize): void {
   const size = locateRows(count, 8);
   const last = tables + SORTED + count * 16;
   const one = v128.splat<u8>(1);
   for (let guess = from; guess < end; guess += 16) {
     sortCodes(candidates, size, guess, tables);
     let rank = v128.splat<u8>(0);
-    let lowSum = v128.splat<u16>(0);
-    let highSum = v128.splat<u16>(0);
+    let low = rank;
+    let high = rank;
     let before = v128.load(tables + SORTED);
     for (let at = tables + SORTED + 16; at < last; at += 16) {
       const code = v128.load(at);
       rank = v128.and(v128.add<u8>(rank, one), v128.eq<u8>(code, before));
-      lowSum = i16x8.add(lowSum, i16x8.extend_low_i8x16_u(rank));
-      highSum = i16x8.add(highSum, i16x8.extend_high_i8x16_u(rank));
+      // decided when the kernel is compiled
+      if (sizeof<Result>() === 4) {
+        low = i16x8.add(low, i16x8.extend_low_i8x16_u(rank));
+        high = i16x8.add(high, i16x8.extend_high_i8x16_u(rank));
+      } else low = v128.max<u8>(low, rank);
       before = code;
     }
-    storeSquares(results + 4 * guess, lowSum, count);
-    storeSquares(results + 4 * guess + 32, highSum, count);
+    if (sizeof<Result>() === 4) {
+      storeSquares(results + 4 * guess, low, count);
+      storeSquares(results + 4 * guess + 32, high, count);
+    } else storeNarrow(guess, v128.add<u8>(low, one));
   }
 }
 
@@ -152,26 +149,7 @@ function squareByTable(count: usize, from: usize, end: usize): void {
 /** Two bytes a guess. */
 export function largestPart(count: usize, from: usize, end: usize): void {
   if (count > SORT_LIMIT) largestByTable(count, from, end);
-  else largestBySort(count, from, end);
-}
-
-function largestBySort(count: usize, from: usize, end: usize): void {
-  const size = locateRows(count, 8);
-  const last = tables + SORTED + count * 16;
-  const one = v128.splat<u8>(1);
-  for (let guess = from; guess < end; guess += 16) {
-    sortCodes(candidates, size, guess, tables);
-    let rank = v128.splat<u8>(0);
-    let largest = rank;
-    let before = v128.load(tables + SORTED);
-    for (let at = tables + SORTED + 16; at < last; at += 16) {
-      const code = v128.load(at);
-      rank = v128.and(v128.add<u8>(rank, one), v128.eq<u8>(code, before));
-      largest = v128.max<u8>(largest, rank);
-      before = code;
-    }
-    storeNarrow(guess, v128.add<u8>(largest, one));
-  }
+  else summarizeRanks<u16>(count, from, end);
 }
 
 function largestByTable(count: usize, from: usize, end: usize): void {
@@ -246,7 +224,7 @@ function prepareTables(count: usize): usize {
   return locateRows(count, 16);
 }
 
-/** Turns the candidates into addresses of their rows, filled up to a multiple of `block`; returns how many. */
+/** Replaces the candidates by the addresses of their rows, filled up to a multiple of `block`; returns their number. */
 function locateRows(count: usize, block: usize): usize {
   const size = (count + block - 1) & ~(block - 1);
   for (let i: usize = 0; i < size; i++) {

@@ -2,8 +2,8 @@
  * Feedback of guesses against guesses, which decides what is legal in the hard modes.
  *
  * A search needs the same pairs at thousands of positions. All guesses of a position are among those of the first
- * position above it that has few enough, its base. So one square of feedbacks is kept, by their numbers in the base, and
- * each is computed at its first use.
+ * position above it that has few enough, its base. So one square of feedbacks is kept, by their numbers in the base,
+ * and each is computed at its first use.
  */
 
 import { take } from './arena';

@@ -64,8 +64,8 @@ export let lossCost: f64 = Infinity;
 /** The number of nodes at which to stop. */
 export let nodeLimit: f64 = Infinity;
 /**
- * The number of guesses tried at a position, times the square root of its size; infinity for all. With fewer an exact cost
- * is only the least cost of the guesses tried.
+ * The number of guesses tried at a position, times the square root of its size; infinity for all. With fewer an exact
+ * cost is only the least cost of the guesses tried.
  */
 export let effort: f64 = Infinity;
 /** The time to stop, in milliseconds of the host's clock, and the work between two readings of the clock. */

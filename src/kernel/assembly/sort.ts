@@ -3,8 +3,8 @@
  *
  * One vector holds one candidate's codes for 16 guesses. A sorting network compares fixed pairs of vectors whatever
  * their values, and a comparison of bytes is two instructions, min and max; so 16 columns are sorted together without a
- * branch. Sorted, equal codes stand side by side, and every summary of the parts is read off in one pass. Comparisons
- * grow with n log^2 n, so in the end tables (`tables.ts`) win.
+ * branch. Sorted, equal codes are neighbours, and one pass gives every summary of the parts. Comparisons grow with
+ * n log^2 n, so for larger sets tables (`tables.ts`) are faster.
  *
  * The network is the bitonic sorter in the form where every comparison puts the smaller code first. Sort blocks of 8;
  * then for spans of 16, 32, 64 ...
@@ -12,9 +12,9 @@
  *   flip    compare the i-th vector from the front with the i-th from the end
  *   clean   compare vectors at a quarter of the span, at an eighth, and so on down to neighbours
  *
- * In this form codes larger than all others never move forward, so a set of any size is sorted as if such codes stood
- * behind it, and comparisons with them are left out or made with `BEYOND`. What costs is storing vectors, not comparing
- * them: each pass over memory takes two or three steps of the network.
+ * In this form codes larger than all others never move forward, so a set of any size is sorted as if such codes
+ * followed it, and comparisons with them are left out or made with `BEYOND`. The cost is in storing vectors, not in
+ * comparing them: each pass over memory does two or three steps of the network.
  */
 
 /** The largest set that can be sorted: whole blocks, and every size of a part fits into a byte. */
@@ -32,7 +32,7 @@ const NO_CODE: u8 = 255;
 const VECTOR: usize = 16;
 const BLOCK: usize = 8 * VECTOR;
 
-/** How the blocks of a pass are met with their neighbours before they are cleaned. */
+/** How the blocks of a pass are compared with their neighbours before they are cleaned. */
 const ALONE = 0;
 const FLIPPED = 1;
 const STRAIGHT = 2;
@@ -65,8 +65,15 @@ function max(a: v128, b: v128): v128 {
   return v128.max<u8>(a, b);
 }
 
+/** Compares a vector with another in memory: stores the larger codes there and returns the smaller ones. */
+function keepLess(vector: v128, other: usize): v128 {
+  const stored = v128.load(other);
+  v128.store(other, max(vector, stored));
+  return min(vector, stored);
+}
+
 /** Reads eight rows at `guess` and stores them sorted: the shortest network for eight, 19 comparisons. */
-// biome-ignore format: one comparison is one line
+// biome-ignore format: two comparisons a line
 function sortEight(rows: usize, guess: usize, to: usize): void {
   let a = v128.load(load<usize>(rows, 0) + guess), b = v128.load(load<usize>(rows, 4) + guess);
   let c = v128.load(load<usize>(rows, 8) + guess), d = v128.load(load<usize>(rows, 12) + guess);
@@ -74,29 +81,20 @@ function sortEight(rows: usize, guess: usize, to: usize): void {
   let g = v128.load(load<usize>(rows, 24) + guess), h = v128.load(load<usize>(rows, 28) + guess);
   let t: v128;
 
-  t = min(a, c); c = max(a, c); a = t;
-  t = min(b, d); d = max(b, d); b = t;
-  t = min(e, g); g = max(e, g); e = t;
-  t = min(f, h); h = max(f, h); f = t;
+  t = min(a, c); c = max(a, c); a = t;  t = min(b, d); d = max(b, d); b = t;
+  t = min(e, g); g = max(e, g); e = t;  t = min(f, h); h = max(f, h); f = t;
 
-  t = min(a, e); e = max(a, e); a = t;
-  t = min(b, f); f = max(b, f); b = t;
-  t = min(c, g); g = max(c, g); c = t;
-  t = min(d, h); h = max(d, h); d = t;
+  t = min(a, e); e = max(a, e); a = t;  t = min(b, f); f = max(b, f); b = t;
+  t = min(c, g); g = max(c, g); c = t;  t = min(d, h); h = max(d, h); d = t;
 
-  t = min(a, b); b = max(a, b); a = t;
-  t = min(c, d); d = max(c, d); c = t;
-  t = min(e, f); f = max(e, f); e = t;
-  t = min(g, h); h = max(g, h); g = t;
+  t = min(a, b); b = max(a, b); a = t;  t = min(c, d); d = max(c, d); c = t;
+  t = min(e, f); f = max(e, f); e = t;  t = min(g, h); h = max(g, h); g = t;
 
-  t = min(c, e); e = max(c, e); c = t;
-  t = min(d, f); f = max(d, f); d = t;
+  t = min(c, e); e = max(c, e); c = t;  t = min(d, f); f = max(d, f); d = t;
 
-  t = min(b, e); e = max(b, e); b = t;
-  t = min(d, g); g = max(d, g); d = t;
+  t = min(b, e); e = max(b, e); b = t;  t = min(d, g); g = max(d, g); d = t;
 
-  t = min(b, c); c = max(b, c); b = t;
-  t = min(d, e); e = max(d, e); d = t;
+  t = min(b, c); c = max(b, c); b = t;  t = min(d, e); e = max(d, e); d = t;
   t = min(f, g); g = max(f, g); f = t;
 
   v128.store(to, a, 0); v128.store(to, b, 16); v128.store(to, c, 32); v128.store(to, d, 48);
@@ -105,9 +103,9 @@ function sortEight(rows: usize, guess: usize, to: usize): void {
 
 /**
  * The last three steps of every span, at distances of 4, 2 and 1, block by block. With FLIPPED or STRAIGHT the step
- * before them too: each even block meets the block behind it, reversed or not, while its vectors are at hand.
+ * before them too: each even block is compared with the block behind it, reversed or not, while its vectors are loaded.
  */
-// biome-ignore format: one comparison is one line
+// biome-ignore format: several comparisons a line
 function cleanBlocks(from: usize, to: usize, meeting: i32): void {
   let t: v128;
   for (let at = from; at < to; at += BLOCK) {
@@ -116,34 +114,18 @@ function cleanBlocks(from: usize, to: usize, meeting: i32): void {
 
     const meets = ((at - from) & BLOCK) === 0 && at + BLOCK < to;
     if (meets && meeting === FLIPPED) {
-      t = v128.load(at, 240); v128.store(at, max(a, t), 240); a = min(a, t);
-      t = v128.load(at, 224); v128.store(at, max(b, t), 224); b = min(b, t);
-      t = v128.load(at, 208); v128.store(at, max(c, t), 208); c = min(c, t);
-      t = v128.load(at, 192); v128.store(at, max(d, t), 192); d = min(d, t);
-      t = v128.load(at, 176); v128.store(at, max(e, t), 176); e = min(e, t);
-      t = v128.load(at, 160); v128.store(at, max(f, t), 160); f = min(f, t);
-      t = v128.load(at, 144); v128.store(at, max(g, t), 144); g = min(g, t);
-      t = v128.load(at, 128); v128.store(at, max(h, t), 128); h = min(h, t);
+      a = keepLess(a, at + 240); b = keepLess(b, at + 224); c = keepLess(c, at + 208); d = keepLess(d, at + 192);
+      e = keepLess(e, at + 176); f = keepLess(f, at + 160); g = keepLess(g, at + 144); h = keepLess(h, at + 128);
     } else if (meets && meeting === STRAIGHT) {
-      t = v128.load(at, 128); v128.store(at, max(a, t), 128); a = min(a, t);
-      t = v128.load(at, 144); v128.store(at, max(b, t), 144); b = min(b, t);
-      t = v128.load(at, 160); v128.store(at, max(c, t), 160); c = min(c, t);
-      t = v128.load(at, 176); v128.store(at, max(d, t), 176); d = min(d, t);
-      t = v128.load(at, 192); v128.store(at, max(e, t), 192); e = min(e, t);
-      t = v128.load(at, 208); v128.store(at, max(f, t), 208); f = min(f, t);
-      t = v128.load(at, 224); v128.store(at, max(g, t), 224); g = min(g, t);
-      t = v128.load(at, 240); v128.store(at, max(h, t), 240); h = min(h, t);
+      a = keepLess(a, at + 128); b = keepLess(b, at + 144); c = keepLess(c, at + 160); d = keepLess(d, at + 176);
+      e = keepLess(e, at + 192); f = keepLess(f, at + 208); g = keepLess(g, at + 224); h = keepLess(h, at + 240);
     }
 
-    t = min(a, e); e = max(a, e); a = t;
-    t = min(b, f); f = max(b, f); b = t;
-    t = min(c, g); g = max(c, g); c = t;
-    t = min(d, h); h = max(d, h); d = t;
+    t = min(a, e); e = max(a, e); a = t;  t = min(b, f); f = max(b, f); b = t;
+    t = min(c, g); g = max(c, g); c = t;  t = min(d, h); h = max(d, h); d = t;
 
-    t = min(a, c); c = max(a, c); a = t;
-    t = min(b, d); d = max(b, d); b = t;
-    t = min(e, g); g = max(e, g); e = t;
-    t = min(f, h); h = max(f, h); f = t;
+    t = min(a, c); c = max(a, c); a = t;  t = min(b, d); d = max(b, d); b = t;
+    t = min(e, g); g = max(e, g); e = t;  t = min(f, h); h = max(f, h); f = t;
 
     v128.store(at, min(a, b), 0); v128.store(at, max(a, b), 16);
     v128.store(at, min(c, d), 32); v128.store(at, max(c, d), 48);

@@ -32,8 +32,8 @@ function lower(to: usize, other: usize): void {
 }
 
 /**
- * A bound of the set's cost in normal mode, from its members and from a scan of the guesses that could have the most parts
- * by the first `supersetCount` supersets of the list.
+ * A bound of the set's cost in normal mode, from its members and from a scan of the guesses that could have the most
+ * parts by the first `supersetCount` supersets of the list.
  */
 export function boundWithin(size: usize, supersetCount: usize): f64 {
   clearArena();

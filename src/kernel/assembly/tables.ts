@@ -1,17 +1,17 @@
 /**
  * Parts of a large set, by tables of codes.
  *
- * A table wants one guess's codes in a row, the matrix by answer has them in a column. So the codes of 16 guesses are
- * turned block by block into 16 rows that stay in the cache. Reading the matrix by guess needs no turning, but touches
- * all of it for any large set, and measured slower.
+ * A table needs one guess's codes in a row, the matrix by answer has them in a column. So the codes of 16 guesses are
+ * transposed block by block into 16 rows that stay in the cache. Reading the matrix by guess needs no transposition,
+ * but touches all of it for any large set, and measured slower.
  *
  * Whether a code occurs is marked by storing, without reading: one store for a candidate, the least a table can do.
- * Sizes must be read, and reading what was just written waits; four histograms in turn wait for each other's sake less.
+ * Sizes must be read, and reading a byte that was just written waits; with four histograms in turn it waits less.
  */
 
 import { transpose } from './transpose';
 
-/** Codes of a table; those from 243 on are no feedback and count for nothing. */
+/** Codes of a table; those from 243 on are no feedback and are not counted. */
 const CODES: usize = 256;
 const SIZE_BYTES: usize = 2 * CODES;
 
@@ -46,12 +46,12 @@ export function measureParts(rows: usize, size: usize, guess: usize, tables: usi
   }
 }
 
-/** Sets all marks, sizes and histograms to zero, once before a scan; whoever reads them off leaves zeros again. */
+/** Sets all marks, sizes and histograms to zero, once before a scan; the functions that read them leave zeros again. */
 export function clearTables(tables: usize): void {
   memory.fill(tables + SIZES, 0, COMPACT - SIZES);
 }
 
-/** Turns up to `CHUNK` candidates from `first` on into 16 rows of codes; returns how many. */
+/** Transposes up to `CHUNK` candidates from `first` on into 16 rows of codes; returns their number. */
 function compact(rows: usize, first: usize, size: usize, guess: usize, tables: usize): usize {
   const count = size - first < CHUNK ? size - first : CHUNK;
   for (let i: usize = 0; i < count; i += 16) {
@@ -116,7 +116,7 @@ function sumHigh(a: v128, b: v128, c: v128, d: v128): v128 {
   return i16x8.add(ab, i16x8.add(i16x8.extend_high_i8x16_u(c), i16x8.extend_high_i8x16_u(d)));
 }
 
-/** How many codes are marked for one of the 16 guesses. */
+/** The number of codes that are marked for one of the 16 guesses. */
 export function takeCount(tables: usize, lane: usize): u32 {
   const marks = tables + SIZES + lane * CODES;
   store<u8>(marks, 0, 255);
@@ -128,10 +128,16 @@ export function takeCount(tables: usize, lane: usize): u32 {
   return sumLanes(i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(sum)));
 }
 
-/** The sum of the squares of the sizes for one of the 16 guesses. */
-export function takeSquares(tables: usize, lane: usize): u32 {
+/** The sizes for one of the 16 guesses; the code that only fills up a set is set to 0. */
+function sizesOf(tables: usize, lane: usize): usize {
   const sizes = tables + SIZES + lane * SIZE_BYTES;
   store<u16>(sizes, 0, 510);
+  return sizes;
+}
+
+/** The sum of the squares of the sizes for one of the 16 guesses. */
+export function takeSquares(tables: usize, lane: usize): u32 {
+  const sizes = sizesOf(tables, lane);
   let sum = v128.splat<u32>(0);
   for (let at = sizes; at < sizes + SIZE_BYTES; at += 16) {
     const size = v128.load(at);
@@ -153,8 +159,7 @@ function sumLanes(sum: v128): u32 {
 
 /** The largest of the sizes for one of the 16 guesses. */
 export function takeLargest(tables: usize, lane: usize): u32 {
-  const sizes = tables + SIZES + lane * SIZE_BYTES;
-  store<u16>(sizes, 0, 510);
+  const sizes = sizesOf(tables, lane);
   let largest = v128.splat<u16>(0);
   for (let at = sizes; at < sizes + SIZE_BYTES; at += 16) {
     largest = v128.max<u16>(largest, v128.load(at));
@@ -169,8 +174,7 @@ export function takeLargest(tables: usize, lane: usize): u32 {
 
 /** The sum of `logs` over the sizes for one of the 16 guesses. */
 export function takeLogs(tables: usize, lane: usize, logs: usize): i64 {
-  const sizes = tables + SIZES + lane * SIZE_BYTES;
-  store<u16>(sizes, 0, 510);
+  const sizes = sizesOf(tables, lane);
   let sum: i64 = 0;
   for (let at = sizes; at < sizes + SIZE_BYTES; at += 16) {
     for (let i: usize = 0; i < 16; i += 2) sum += load<i64>(logs + 8 * <usize>load<u16>(at + i));

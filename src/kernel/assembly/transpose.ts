@@ -1,8 +1,8 @@
 /**
- * Turning a square of 16 x 16 bytes on its diagonal.
+ * The transposition of a square of 16 x 16 bytes.
  *
  * Four rounds of one and the same step: interleave rows i and i + 8, which gives rows 2i and 2i + 1. Write a byte's
- * place as eight bits, row then column: each round rotates them by one, and after four, row and column have changed.
+ * place as eight bits, row then column: each round rotates them by one, and after four, row and column are exchanged.
  */
 
 function low(a: v128, b: v128): v128 {

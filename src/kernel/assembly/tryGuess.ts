@@ -49,8 +49,8 @@ const SCAN_FROM: usize = 5;
 export const SEEN_SLOTS: usize = 512;
 
 /**
- * The cost of a guess, exact if below `best`, otherwise a bound at least `best` (when stopped, any proven bound). `seen`
- * are slots for refuted splits, or 0.
+ * The cost of a guess, exact if below `best`, otherwise a bound at least `best` (when stopped, any proven bound).
+ * `seen` are slots for refuted splits, or 0.
  */
 export function tryGuess(position: Position, guess: usize, best: f64, seen: usize): f64 {
   let split: Split;
@@ -133,7 +133,9 @@ export function roomFor(split: Split, part: Part, best: f64): f64 {
   return best - (split.total - part.bound);
 }
 
-/** One-ply bounds of the parts, the largest first, which rises most; false when stopped or when the sum reaches `best`. */
+/**
+ * One-ply bounds of the parts, the largest first, which rises most; false when stopped or when the sum reaches `best`.
+ */
 export function scanParts(position: Position, split: Split, best: f64): bool {
   for (; split.left > 0; split.left--) {
     const part = partAt(split.parts, split.left - 1);

@@ -92,7 +92,9 @@ function searchPart(position: Position, split: Split, part: Part, legalPart: Leg
   raisePart(split, part, solve(family, everyAnswer, part.size, position.turns - 1, room));
 }
 
-/** The one-ply bound of a part with the legal guesses of the family, from the cache; any number of turns has the same. */
+/**
+ * The one-ply bound of a part with the legal guesses of the family, from the cache; any number of turns has the same.
+ */
 export function cachedBound(family: Family, part: Part): f64 {
   makeKey(family, part.set, part.size, 1);
   const ownA = keyA;

@@ -1,6 +1,6 @@
 /**
- * A visit: the examination of the guesses of one position, steps 4 to 7 of `solve.ts`. Its state is a record in the arena,
- * so that a search that stops can continue (`frames.ts`).
+ * A visit: the examination of the guesses of one position, steps 4 to 7 of `solve.ts`. Its state is a record in the
+ * arena, so that a search that stops can continue (`frames.ts`).
  */
 
 import { arenaMark, giveBack, take, takeZeros } from './arena';
@@ -252,8 +252,8 @@ function startRound(visit: Visit): void {
 }
 
 /**
- * One round: tries the guesses whose bound is the visit's, one after the other. Returns the cost of the first that reaches
- * the bound, otherwise the least bound of all guesses, which is higher.
+ * One round: tries the guesses whose bound is the visit's, one after the other. Returns the cost of the first that
+ * reaches the bound, otherwise the least bound of all guesses, which is higher.
  */
 function tryGuesses(visit: Visit): f64 {
   const aim = visit.bound + 1;

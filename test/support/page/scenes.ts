@@ -106,7 +106,8 @@ export const SCENES: readonly Scene[] = [
     name: 'play, hints',
     go: async (page) => {
       await setSpoilers(page, 'hints');
-      await played(page, 'crane=BBYBG', /Useful letters/);
+      await played(page, 'crane=BBYBG', /49 words left/);
+      await page.getByText(/Useful letters/).waitFor();
     },
     leave: (page) => setSpoilers(page, 'everything'),
   },
@@ -167,7 +168,7 @@ export const SCENES: readonly Scene[] = [
       await page.locator('.identity').waitFor({ timeout: 60_000 });
       await page.getByLabel('Another word in that turn').fill('moist');
       await page.getByRole('button', { name: 'Try it' }).click();
-      await page.locator('.replaced li').waitFor();
+      await page.locator('.counterfactuals li').waitFor();
       await page.getByText('Review another game').click();
     },
   },
@@ -224,7 +225,7 @@ export const SCENES: readonly Scene[] = [
     go: async (page) => {
       await goTo(page, 'practice');
       await page.getByRole('button', { name: 'Give up' }).click();
-      await page.locator('.practice .account').waitFor({ timeout: 60_000 });
+      await page.locator('.practice .turns').waitFor({ timeout: 60_000 });
     },
   },
   {

@@ -1,11 +1,12 @@
 /**
- * Trees to look at: an SVG outline for people, and DOT for Graphviz and its relatives.
+ * The outline of a tree as SVG.
  *
- * The outline has a row for each guess that leaves a choice: the tiles that lead to it, the guess, how many words are
- * left, and beside it what is settled by then: words that stand alone, and short chains to be tried in order. So a tree
- * of two thousand answers has a few hundred rows, the largest parts first. For the usual drawing with boxes and arrows, which would be far wider, there is DOT.
+ * It has a row for each guess that leaves a choice: the tiles that lead to it, the guess, the number of words left, and
+ * beside it the words that are settled by then: single words, and short chains to be tried in order. So a tree of two
+ * thousand answers has a few hundred rows, the largest parts first. The usual drawing with boxes and arrows, which would
+ * be far wider, is DOT (`treeDot.ts`).
  *
- * As in `chart.ts` the picture carries its own colours, loads nothing and says in `<title>` and `<desc>` what it shows.
+ * As in `chart.ts` the picture carries its own colours, loads nothing and describes itself in `<title>` and `<desc>`.
  */
 
 import { allHere, type Feedback, feedbackDigits, formatFeedback } from '../feedback.ts';
@@ -13,9 +14,9 @@ import { capitals, counted } from '../format.ts';
 import { formatPath, splitAnswers, type Tree } from '../tree/tree.ts';
 import { formatTurns, type TreeFile, wordsOfFile } from '../tree/treeFile.ts';
 import type { WordList } from '../words/list.ts';
-import { ABSENT, ELSEWHERE, escapeXml, FONT, FORBIDDEN, HERE, INK, LINE, MUTED, PAGE, round } from './svg.ts';
+import { COLOURS, escapeXml, MUTED_STYLE, round, svgDocument } from './svg.ts';
 
-/** All space comes in steps of 4. */
+/** All distances are multiples of 4. */
 const LEAST_WIDTH = 960;
 const LEAST_ROOM = 320;
 const MARGIN = 24;
@@ -24,7 +25,7 @@ const INDENT = 24;
 const TILE = 12;
 const TILE_STEP = 14;
 const COUNT_WIDTH = 84;
-/** More words than this are a branch to look at. */
+/** More words than this have a row of their own. */
 const LONGEST_CHAIN = 4;
 /** Widths of a capital at 13 points, bold and not, and of a letter that fills a square: text cannot be measured here. */
 const BOLD_CAPITAL = 10.5;
@@ -37,22 +38,22 @@ const FIRST_SQUARE = 0x1100;
 interface Row {
   readonly node: Tree;
   readonly depth: number;
-  /** What leads here, guess and feedback by turns. */
+  /** The turns before, guess and feedback in turn. */
   readonly path: readonly string[];
   readonly feedback: Feedback | undefined;
   /** Answers left before the guess. */
   readonly answers: number;
   /** Whether the guess itself may be the answer. */
   readonly mayBeRight: boolean;
-  /** What this guess settles: answers alone, or a few to be tried one after the other. */
+  /** The answers that this guess settles: single ones, or a few to be tried one after the other. */
   readonly chains: readonly (readonly string[])[];
   readonly lost: readonly string[];
-  /** Rows that follow from this one, as places in the list of rows. */
+  /** Rows that follow from this one, by their index in the list of rows. */
   readonly children: number[];
 }
 
 /**
- * The tree as a picture; the list says which guesses may be right.
+ * The tree as a picture; the list decides which guesses may be right.
  *
  * @example
  * ```ts
@@ -66,7 +67,7 @@ export const treeSvg = (file: TreeFile, list: WordList): string => {
   const deepest = rows.reduce((most, { depth }) => Math.max(most, depth), 0);
   const wordsAt = MARGIN + deepest * INDENT + wordLength * (TILE_STEP + BOLD_CAPITAL) + COUNT_WIDTH + 24;
   const width = Math.ceil(Math.max(LEAST_WIDTH, wordsAt + LEAST_ROOM + MARGIN));
-  const heading = headingOf(file, rows[0]!.answers);
+  const heading = headingOf(file, rows[0].answers);
   const top = MARGIN + 24 + heading.length * ROW + 2 * ROW;
   const places: number[] = [];
   let y = top;
@@ -77,16 +78,34 @@ export const treeSvg = (file: TreeFile, list: WordList): string => {
     y += Math.max(1, lines.length) * ROW;
     return svg;
   });
-  const title = titleOf(file);
+  const title = treeTitle(file);
   const texts = heading.map((text, index) => textAt(MARGIN, MARGIN + 36 + index * ROW, text, 'muted'));
-  return svgDocument(width, Math.ceil(y) + MARGIN, title, `${heading.join('. ')}.`, [
-    textAt(MARGIN, MARGIN + 12, title, 'title'),
-    ...texts,
-    legend(MARGIN, top - ROW - 8),
-    `<path class="line" d="${rows.map((row, index) => connector(row, places[index]!, places)).join('')}"/>`,
-    ...drawn,
-  ]);
+  return svgDocument({
+    width,
+    height: Math.ceil(y) + MARGIN,
+    title,
+    description: `${heading.join('. ')}.`,
+    style: STYLE,
+    tabular: true,
+    definitions: TILES,
+    parts: [
+      textAt(MARGIN, MARGIN + 12, title, 'title'),
+      ...texts,
+      legend(MARGIN, top - ROW - 8),
+      `<path class="line" d="${rows.map((row, index) => connector(row, places[index], places)).join('')}"/>`,
+      ...drawn,
+    ],
+  });
 };
+
+const STYLE = [
+  '.guess { font-weight: 700; }',
+  '.probe { font-style: italic; font-weight: 600; }',
+  '.words { word-spacing: 4px; }',
+  '.end { text-anchor: end; }',
+  MUTED_STYLE,
+  `.line { fill: none; stroke: ${COLOURS.line}; }`,
+];
 
 /** Adds the row of a node and those below it, the largest parts first. */
 const addRows = (
@@ -126,7 +145,7 @@ const addRows = (
   chains.sort((a, b) => a.length - b.length);
 };
 
-/** The answers of a part in the order in which they are tried, if there is no more to it than that. */
+/** The answers of a part in the order in which they are tried, if it is a mere chain of them. */
 const chainOf = (start: Tree, part: readonly string[]): string[] | undefined => {
   if (part.length > LONGEST_CHAIN) return undefined;
   const words: string[] = [];
@@ -157,11 +176,11 @@ const rowSvg = (row: Row, y: number, wordsAt: number, lines: readonly string[], 
   ].join('');
 };
 
-/** From a row down to each row that follows from it. */
+/** Lines from a row to each row that follows from it. */
 const connector = ({ depth, children }: Row, y: number, places: readonly number[]): string => {
   if (children.length === 0) return '';
   const x = leftOf(depth) + 6;
-  const ends = children.map((child) => places[child]! + ROW / 2);
+  const ends = children.map((child) => places[child] + ROW / 2);
   return `M${x} ${y + ROW}V${ends.at(-1)}${ends.map((end) => `M${x} ${end}h${INDENT - 10}`).join('')}`;
 };
 
@@ -190,11 +209,12 @@ const wrapWords = (words: readonly string[], room: number): string[] => {
 };
 
 const widthOf = (word: string): number =>
-  [...word].reduce((sum, letter) => sum + (letter.codePointAt(0)! < FIRST_SQUARE ? CAPITAL : SQUARE), 0);
+  [...word].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) < FIRST_SQUARE ? CAPITAL : SQUARE), 0);
 
-const titleOf = ({ list, tree }: TreeFile): string => `${capitals(tree.guess)}: decision tree for ${list.name}`;
+export const treeTitle = ({ list, tree }: TreeFile): string =>
+  `${capitals(tree.guess)}: decision tree for ${list.name}`;
 
-/** What the file says, in lines; no lines about what is as usual. */
+/** The claims of the file, in lines. */
 const headingOf = (file: TreeFile, answers: number): string[] => {
   const { turns, mode, limit, total, worst, weights, histogram, losses, exact } = file;
   const average = weights || losses.length > 0 ? [] : [`${(total / answers).toFixed(2)} on average`];
@@ -223,86 +243,16 @@ const legend = (x: number, y: number): string => {
   ].join('');
 };
 
-/** State never rides on colour alone: a notch for here, a dashed border and a ring for elsewhere, nothing for absent. */
+/** No state is shown by colour alone: a notch for here, a dashed border and a ring for elsewhere, nothing for absent. */
 const TILES = [
   '<defs>',
-  `<g id="tree-0"><rect width="${TILE}" height="${TILE}" rx="2" fill="${ABSENT}"/></g>`,
-  `<g id="tree-1"><rect width="${TILE}" height="${TILE}" rx="2" fill="${ELSEWHERE}"/>`,
+  `<g id="tree-0"><rect width="${TILE}" height="${TILE}" rx="2" fill="${COLOURS.absent}"/></g>`,
+  `<g id="tree-1"><rect width="${TILE}" height="${TILE}" rx="2" fill="${COLOURS.elsewhere}"/>`,
   '<rect x="1" y="1" width="10" height="10" rx="1" fill="none" stroke="#fff" stroke-dasharray="2 1.5" stroke-width="0.8"/>',
   '<circle cx="8" cy="8" r="1.8" fill="none" stroke="#fff"/></g>',
-  `<g id="tree-2"><rect width="${TILE}" height="${TILE}" rx="2" fill="${HERE}"/><path d="M8 12V8h4" fill="#fff"/></g>`,
+  `<g id="tree-2"><rect width="${TILE}" height="${TILE}" rx="2" fill="${COLOURS.here}"/><path d="M8 12V8h4" fill="#fff"/></g>`,
   '</defs>',
 ].join('');
 
 const textAt = (x: number, y: number, text: string, kind: string): string =>
   `<text class="${kind}" x="${round(x)}" y="${y}">${escapeXml(text)}</text>`;
-
-const svgDocument = (
-  width: number,
-  height: number,
-  title: string,
-  description: string,
-  parts: readonly string[],
-): string =>
-  [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title desc">`,
-    `<title id="title">${escapeXml(title)}</title>`,
-    `<desc id="desc">${escapeXml(description)}</desc>`,
-    '<style>',
-    `text { font: 13px ${FONT}; fill: ${INK}; font-variant-numeric: tabular-nums; }`,
-    '.title { font-size: 18px; font-weight: 600; }',
-    '.guess { font-weight: 700; }',
-    '.probe { font-style: italic; font-weight: 600; }',
-    '.words { word-spacing: 4px; }',
-    '.end { text-anchor: end; }',
-    `.muted { fill: ${MUTED}; }`,
-    `.line { fill: none; stroke: ${LINE}; }`,
-    '</style>',
-    TILES,
-    `<rect width="${width}" height="${height}" fill="${PAGE}"/>`,
-    ...parts,
-    '</svg>',
-    '',
-  ].join('\n');
-
-// DOT
-
-/**
- * The whole tree in the DOT language, every guess a node and every feedback an edge.
- *
- * @example
- * ```ts
- * const dot = treeDot(file); // for Graphviz
- * ```
- */
-export const treeDot = (file: TreeFile): string => {
-  const { wordLength } = file.list;
-  const lines: string[] = [];
-  let count = 0;
-  const add = ({ guess, branches }: Tree): string => {
-    const id = `n${count++}`;
-    lines.push(`  ${id} [label=${dotText(capitals(guess))}${branches.size === 0 ? ', shape=plaintext' : ''}];`);
-    for (const [feedback, child] of [...branches].sort(([a], [b]) => a - b)) {
-      const childId = add(child);
-      lines.push(`  ${id} -> ${childId} [label="${formatFeedback(feedback, wordLength)}"];`);
-    }
-    return id;
-  };
-  add(file.tree);
-  return [
-    `digraph ${dotText(titleOf(file))} {`,
-    '  rankdir=LR;',
-    '  node [shape=box, style=rounded, fontname="sans-serif"];',
-    '  edge [fontname="monospace", fontsize=10];',
-    ...lines,
-    '}',
-    '',
-  ].join('\n');
-};
-
-/** In quotation marks; a backslash would start one of DOT's own escapes, and control characters have no business here. */
-const dotText = (text: string): string =>
-  `"${text
-    .replace(FORBIDDEN, '')
-    .replace(/\s+/g, ' ')
-    .replace(/[\\"]/g, (character) => `\\${character}`)}"`;

@@ -1,6 +1,6 @@
 /**
- * Tests that wait more than they work, three files at a time: for a page in a real browser, for processes that end, for
- * a connection that comes back. Beside the others of `npm test`, which do not wait, they would wait too long.
+ * Tests that depend on other programs: a real browser, Redis, or processes of their own. Three files at a time, since they
+ * mostly wait; separate from the other tests, whose load on the cores would let them run into their timeouts.
  */
 
 import { configDefaults, defineConfig } from 'vitest/config';

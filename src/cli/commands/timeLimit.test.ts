@@ -11,7 +11,7 @@ const salet = (line: string) => runCommandLine(line, { showsProgress: true });
 
 const json = async (line: string) => JSON.parse((await salet(`${line} --json`)).out.join('\n'));
 
-/** Time is over once a line of progress like this was drawn. */
+/** Reaches the time limit once a matching line of progress was drawn. */
 const saletUntil = async (line: string, drawn: RegExp) => {
   let now = 0;
   const progress: string[] = [];

@@ -5,8 +5,8 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { capitals } from '../../src/format.ts';
 import type { Review } from '../../src/review/review.ts';
-import { describeLine, lineOf } from './reviewPicture.ts';
-import '../shared/ReviewLine.css';
+import { describeLine, lineOf } from './reviewLine.ts';
+import './ReviewLine.css';
 
 /** Words stand below the line where there is room for them, else the numbers of the turns. */
 const ROOM_FOR_WORDS = 64;

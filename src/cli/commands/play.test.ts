@@ -1,0 +1,132 @@
+/**
+ * `salet play` in one process, on a list small enough to check by hand.
+ */
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { linesIn } from '../../../test/support/cases.ts';
+import { createSmallList, SMALL_WORDS } from '../../../test/support/commandLine.ts';
+import { failureLine } from '../context.ts';
+
+const { folder, list, salet } = createSmallList();
+
+describe('play', () => {
+  test('a whole game, with hints and mistakes on the way', async () => {
+    const lines = ['crane', 'hint', 'HINT', 'hint 4', 'zzzzz', 'cran', '', 'help', 'watch', 'match'];
+    const { code, out, err } = await salet(`play --answer watch ${list} --no-review`, lines);
+    expect({ code, err }).toEqual({ code: 0, err: [] });
+    expect(out).toEqual(
+      linesIn(`
+      small: 13 possible words, 6 guesses. The word is chosen.
+        1  (C) r (A) n e
+      1  6 words left.
+      1  6 words left.
+      2  A trap: all 6 words left differ in one place only, more than the 5 guesses
+         left.
+      1  6 words left.
+      2  A trap: all 6 words left differ in one place only, more than the 5 guesses
+         left.
+      3  Guess now: no eliminator is better than a possible answer.
+      4  Useful letters: B in 1 of the 6, L in 1, M in 1, P in 1.
+      ZZZZZ is not in small; choose a word of the list.
+      "cran" has 4 letters, but the words of small have 5.
+      Type a word of the list; hint for a hint, again for more (or hint 5); quit to
+      leave.
+        2  [W] [A] [T] [C] [H]
+    `),
+    );
+  });
+
+  test('the review at the end', async () => {
+    const { out } = await salet(`play --answer watch ${list}`, ['crane', 'watch']);
+    expect(out.slice(3, 6)).toEqual(['', 'WATCH found in 2 guesses.', '']);
+    expect(out).toContain('2 = 3.08 + 0.08 regret - 1.16 luck');
+  });
+
+  test('hard mode says why not', async () => {
+    const { out } = await salet(`play --answer watch --hard ${list} --no-review`, ['crane', 'speed', 'watch']);
+    expect(out).toEqual([
+      'small: 13 possible words, 6 guesses, hard mode. The word is chosen.',
+      '  1  (C) r (A) n e',
+      'SPEED may not be guessed in hard mode: it needs a C (CRANE=YBYBB).',
+      '  2  [W] [A] [T] [C] [H]',
+    ]);
+  });
+
+  test('lost, left, and the end of the input', async () => {
+    const lost = await salet(`play --answer watch ${list} --limit 2`, ['crane', 'crate', 'watch']);
+    expect(lost).toMatchObject({ code: 1 });
+    expect(lost.out).toContain('The word was WATCH.');
+    expect(lost.out).toContain('WATCH not found in 2 guesses.');
+    for (const lines of [['crane', 'quit', 'watch'], ['crane'], []]) {
+      const { code, out } = await salet(`play --answer watch ${list}`, lines);
+      expect({ code, last: out.at(-1) }).toEqual({ code: 1, last: 'The word was WATCH.' });
+    }
+  });
+
+  test('an adversary keeps the most words, and never commits itself', async () => {
+    const order = ['crane', 'speed', 'batch', 'hatch', 'latch', 'match', 'patch', 'watch'];
+    const { code, out } = await salet(`play --adversary ${list} --no-review`, order);
+    expect(code).toBe(0);
+    // CRANE leaves at most the six words with C and A elsewhere; of each pair of parts the larger one stays
+    expect(out.slice(2)).toEqual([
+      '  1  (C) r (A) n e',
+      '  2  s p e e d',
+      ...['b', 'h', 'l', 'm', 'p'].map((letter, index) => `  ${index + 3}  ${letter} [A] [T] [C] [H]`),
+      '  8  [W] [A] [T] [C] [H]',
+    ]);
+    const left = await salet(`play --adversary ${list} --hints 1`, ['crane', 'quit']);
+    expect(left.out.slice(2)).toEqual(['  1  (C) r (A) n e', '1  6 words left.', '6 words left.']);
+  });
+
+  test('a seed plays the same word, and every word can come', async () => {
+    const wordOf = async (seed: number) => (await salet(`play --seed ${seed} ${list}`)).out.at(-1);
+    expect(await wordOf(5)).toBe(await wordOf(5));
+    const words = new Set(await Promise.all(Array.from({ length: 200 }, (_, seed) => wordOf(seed))));
+    expect(words.size).toBe(SMALL_WORDS.length);
+  });
+
+  test('numbered days', async () => {
+    const last = async (line: string) => (await salet(`play ${line}`)).out.at(-1);
+    expect(await last(`--day 3 ${list}`)).toBe('The word was CRATE.');
+    // #0 was CIGAR, on 2021-06-19, and #1 REBUT
+    expect(await last('--day 0')).toBe('The word was CIGAR.');
+    expect(await last('--day 2021-06-20')).toBe('The word was REBUT.');
+    expect((await salet(`play --day 99 ${list}`)).err).toEqual([
+      'salet: small has the days 0 to 12, up to 2021-07-01, not 99; choose one of them.',
+    ]);
+    expect((await salet(`play --day soon ${list}`)).err).toEqual([
+      'salet: --day takes a number or a date such as 2021-09-27, not "soon".',
+    ]);
+  });
+
+  test('in a list that has the orders as words', async () => {
+    writeFileSync(join(folder, 'four.txt'), 'quit\nhint\nhelp\nword');
+    const four = `--answers ${join(folder, 'four.txt')} --no-review`;
+    const { out } = await salet(`play --answer word ${four}`, ['hint', '/hint', 'quit', '/quit', 'word']);
+    expect(out).toHaveLength(5);
+    expect(out.at(-1)).toBe('The word was WORD.');
+  });
+
+  test('hints without a level, and a line that is too long', async () => {
+    const { out } = await salet(`play --answer watch --hints ${list} --no-review`, ['crane', 'quit']);
+    expect(out.join('\n')).toContain('6 words left');
+    const long = await salet(`play --answer watch ${list} --no-review`, ['x'.repeat(2_000_000), 'watch']);
+    expect(long.err.join(' ') + long.out.join(' ')).toMatch(/too long|longer|characters/);
+  });
+
+  test('a person who is watching is asked', async () => {
+    const { progress } = await salet(`play --answer watch ${list} --no-review`, ['crane', 'watch']);
+    expect(progress.filter(Boolean)).toEqual(['guess 1 of 6: ', 'guess 2 of 6: ']);
+  });
+
+  test.each([
+    ['play --answer watch --seed 1', '--answer, --day and --seed each choose the word; use one of them.'],
+    ['play --answer wacth', 'WACTH is not in small; did you mean WATCH?'],
+    ['play --json', 'salet play prints lines of text; for programs use salet suggest --batch.'],
+  ])('%s', async (line, sentence) => {
+    const { code, err } = await salet(`${line} ${list}`);
+    expect({ code, err }).toEqual({ code: 2, err: [failureLine({ sentence })] });
+  });
+});

@@ -1,0 +1,173 @@
+/**
+ * The memory of the fast search: its map, and its contents before the first call.
+ */
+
+import type { Kernel } from './kernel.ts';
+
+export interface SearcherSetup {
+  /** A filled matrix. */
+  readonly matrix: Kernel;
+  /** The letters of all guesses, as numbers. */
+  readonly letters: Uint16Array;
+  /** A positive whole number for each answer; undefined if all are 1. */
+  readonly weights: Uint32Array | undefined;
+  readonly mode: 'normal' | 'hard' | 'ultra-hard';
+  /** Per unit of weight, for a candidate that is not found within the turns. */
+  readonly lossCost: number;
+  /** For the table of intervals, whose size is rounded down to a power of two. */
+  readonly tableBytes: number;
+}
+
+const PAGE_BYTES = 65_536;
+const LINE = 64;
+const ENTRY_BYTES = 40;
+/** Entries of the cache of one-ply bounds in the hard modes, as in `assembly/boundCache.ts`. */
+const CACHED_BOUNDS = 2 ** 16;
+const CACHED_BOUND_BYTES = 24;
+/** Guesses whose feedbacks against each other are kept in the hard modes (`assembly/scores.ts`): 16 megabytes. */
+const MOST_IN_BASE = 4096;
+const TABLE_BYTES = 256 * 32 * 4;
+/** Frames of a stopped search, as in `assembly/frames.ts`; a deeper one starts again when it is resumed. */
+const MAX_FRAMES = 1024;
+const FRAME_BYTES = 4;
+/** Pages that are never touched cost nothing. */
+const MAX_ARENA_BYTES = 640 * 2 ** 20;
+/** Less than a kilobyte each for lists of usual size. */
+export const MAX_SUPERSETS = 8192;
+export const MAX_SUPERSETS_OF_A_SET = 256;
+
+/** Bytes for one superset: one for every sixteen guesses, in whole vectors. */
+export const supersetBytes = (guessCount: number): number => Math.ceil(guessCount / 256) * 16;
+
+/** The memory map; its fields have the names of variables in `assembly/searchMemory.ts` and `memory.ts`. */
+export const mapMemory = ({ matrix, weights, mode, lossCost, tableBytes }: SearcherSetup) => {
+  const { guessCount, answerCount, guessStride, answerStride, wordLength } = matrix.layout;
+  const entries = 2 ** Math.floor(Math.log2(Math.max(2 ** 10, tableBytes / ENTRY_BYTES)));
+  const cachedBounds = mode === 'normal' ? 1 : CACHED_BOUNDS;
+  const mostInBase = mode === 'normal' ? 0 : Math.min(guessCount, MOST_IN_BASE);
+  // the widest level has the codes of its family and the labels of splits; those below are far smaller
+  const arenaBytes = 2 ** 20 + Math.min(3 * guessStride * answerStride, MAX_ARENA_BYTES);
+  let end = LINE;
+  const room = (bytes: number): number => {
+    const at = end;
+    end += Math.ceil(bytes / LINE) * LINE;
+    return at;
+  };
+  const map = {
+    placeCount: guessCount,
+    codeStride: guessStride,
+    memberStride: answerStride,
+    memberCount: answerCount,
+    wordLetters: wordLength,
+    allHere: 3 ** wordLength - 1,
+    uniform: weights ? 0 : 1,
+    mode: { normal: 0, hard: 1, 'ultra-hard': 2 }[mode],
+    lossCost,
+    codes: room(answerCount * guessStride),
+    wholeParts: room(guessStride),
+    memberCodes: room(answerCount * answerStride),
+    placeOfAnswer: room(2 * answerCount),
+    everyAnswer: room(2 * answerCount),
+    everyPlace: room(2 * guessCount),
+    guessLetters: room(wordLength * guessCount),
+    weights: room(8 * answerCount),
+    zobrist: room(16 * answerCount),
+    turnKeys: room(16 * (answerCount + 1)),
+    legalKeys: room(16 * guessCount),
+    codeDigits: room(8 * 256),
+    lastSeen: room(4 * 256),
+    results: room(16),
+    filler: room(guessStride),
+    tables: room(TABLE_BYTES),
+    callSet: room(2 * answerCount),
+    callLegal: room(2 * guessCount),
+    wholeScores: room(guessStride),
+    mostInBase,
+    scoreRows: room(mostInBase * mostInBase),
+    begunRows: room(mostInBase),
+    baseNumbers: room(2 * guessCount),
+    supersetRoom: room(supersetBytes(guessCount)),
+    supersetList: room(4 * MAX_SUPERSETS_OF_A_SET),
+    supersets: room(MAX_SUPERSETS * supersetBytes(guessCount)),
+    intervals: room(entries * ENTRY_BYTES),
+    intervalMask: entries - 1,
+    boundCache: room(cachedBounds * CACHED_BOUND_BYTES),
+    boundCacheMask: cachedBounds - 1,
+    frames: room(MAX_FRAMES * FRAME_BYTES),
+    maxFrames: MAX_FRAMES,
+    arena: room(arenaBytes),
+  };
+  return { ...map, arenaEnd: map.arena + arenaBytes, end };
+};
+
+export type MemoryMap = ReturnType<typeof mapMemory>;
+
+export const allocate = (bytes: number): WebAssembly.Memory => {
+  const pages = Math.ceil(bytes / PAGE_BYTES);
+  return new WebAssembly.Memory({ initial: pages, maximum: pages });
+};
+
+/** Fills the memory in steps of about a millisecond. */
+export function* fillMemory(
+  buffer: ArrayBuffer,
+  map: MemoryMap,
+  { matrix, letters, weights }: SearcherSetup,
+  parts: Uint16Array,
+  guessAt: Uint16Array,
+  placeOf: Uint16Array,
+): Generator<undefined, void> {
+  const { guessCount, answerCount, guessStride, answerStride, wordLength } = matrix.layout;
+  const bytes = new Uint8Array(buffer);
+  for (let answer = 0; answer < answerCount; answer++) {
+    if (answer % ROWS_PER_STEP === 0) yield;
+    const row = matrix.byAnswer.subarray(answer * guessStride, (answer + 1) * guessStride);
+    const to = map.codes + answer * guessStride;
+    for (let place = 0; place < guessCount; place++) bytes[to + place] = row[guessAt[place]];
+    const own = matrix.byGuess.subarray(answer * answerStride, (answer + 1) * answerStride);
+    bytes.set(own, map.memberCodes + answer * answerStride);
+  }
+  yield;
+  guessAt.forEach((guess, place) => {
+    bytes[map.wholeParts + place] = parts[guess];
+    bytes.set(letters.subarray(guess * wordLength, (guess + 1) * wordLength), map.guessLetters + place * wordLength);
+  });
+  for (let code = 0; code < 3 ** wordLength; code++) {
+    for (let i = 0, rest = code; i < wordLength; i++, rest = Math.floor(rest / 3)) {
+      bytes[map.codeDigits + 8 * code + wordLength - 1 - i] = rest % 3;
+    }
+  }
+  yield;
+  bytes.fill(255, map.filler, map.filler + guessStride);
+  new Uint16Array(buffer, map.placeOfAnswer, answerCount).set(placeOf.subarray(0, answerCount));
+  new Uint16Array(buffer, map.everyAnswer, answerCount).set(Array.from({ length: answerCount }, (_, i) => i));
+  new Uint16Array(buffer, map.everyPlace, guessCount).set(Array.from({ length: guessCount }, (_, i) => i));
+  new Float64Array(buffer, map.weights, answerCount).set(weights ?? new Array(answerCount).fill(1));
+  yield;
+  fillRandom(new Uint32Array(buffer, map.zobrist, 4 * answerCount), 1);
+  yield;
+  fillRandom(new Uint32Array(buffer, map.turnKeys, 4 * (answerCount + 1)), 2);
+  fillRandom(new Uint32Array(buffer, map.legalKeys, 4 * guessCount), 3);
+}
+
+const ROWS_PER_STEP = 32;
+
+/**
+ * The same random words every time, so that node counts are repeatable (xoshiro128**, Blackman and Vigna, public
+ * domain).
+ */
+const fillRandom = (words: Uint32Array, seed: number): void => {
+  const state = Uint32Array.of(seed, 0x9e3779b9, 0x243f6a88, 0xb7e15162);
+  const rotate = (x: number, by: number) => (x << by) | (x >>> (32 - by));
+  for (let i = -16; i < words.length; i++) {
+    const result = Math.imul(rotate(Math.imul(state[1], 5), 7), 9) >>> 0;
+    const shifted = state[1] << 9;
+    state[2] ^= state[0];
+    state[3] ^= state[1];
+    state[1] ^= state[2];
+    state[0] ^= state[3];
+    state[2] ^= shifted;
+    state[3] = rotate(state[3], 11);
+    // the first words still depend on the seed in a simple way
+    if (i >= 0) words[i] = result;
+  }
+};

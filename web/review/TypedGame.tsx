@@ -1,0 +1,48 @@
+/**
+ * A form for a game that was played elsewhere.
+ */
+
+import { useSignal } from '@preact/signals';
+import { explain } from '../../src/failure.ts';
+import { Button } from '../shared/Button.tsx';
+import { board } from '../shared/board.ts';
+import { openReview } from '../shared/openedReview.ts';
+import { Problem } from '../shared/Problem.tsx';
+import { WordField } from '../shared/WordField.tsx';
+import { parsePlayedGame } from './parseGame.ts';
+
+export const TypedGame = () => {
+  const text = useSignal('');
+  const answer = useSignal('');
+  const problem = useSignal('');
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const parsed = parsePlayedGame(board.peek().game.rules, text.value, answer.value);
+    problem.value = parsed.ok ? '' : explain(parsed.failure);
+    if (parsed.ok) openReview(parsed.value.game, parsed.value.answer, parsed.value.note);
+  };
+  return (
+    <form class="stack" onSubmit={submit}>
+      <label class="labelled">
+        <span>Your guesses in order, or a share grid and the words of its rows</span>
+        <textarea
+          class="field"
+          rows={6}
+          autocapitalize="none"
+          autocomplete="off"
+          spellcheck={false}
+          placeholder={'crane\nslate\nabide'}
+          value={text.value}
+          onInput={(event) => {
+            text.value = event.currentTarget.value;
+          }}
+        />
+      </label>
+      <WordField label="The answer, if you did not find it" text={answer} />
+      <Problem sentence={problem.value} />
+      <div class="tools">
+        <Button primary>Review</Button>
+      </div>
+    </form>
+  );
+};
