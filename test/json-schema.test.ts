@@ -8,9 +8,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { suggestCommandWith } from '../src/cli/commands/suggest.ts';
 import type { Context } from '../src/cli/context.ts';
 import { jsonSchema } from '../src/cli/json/schemas/jsonSchema.ts';
 import { createEngineQueue } from '../src/cli/mcp/engineQueue.ts';
@@ -22,7 +20,7 @@ import { formatFeedback, scoreFeedback } from '../src/feedback.ts';
 import type { Mode } from '../src/position.ts';
 import { mulberry32 } from '../src/random.ts';
 import { answersOf } from '../src/words/list.ts';
-import { createListFolder, runCommandLine } from './support/commandLine.ts';
+import { createListFolder, inputOf, runCommandLine } from './support/commandLine.ts';
 import { pathOf } from './support/documents.ts';
 import { bundled, must } from './support/games.ts';
 import { mistakesIn, printed, schema } from './support/jsonSchema.ts';
@@ -134,10 +132,8 @@ describe(`the four answers on ${POSITIONS} positions`, () => {
     for (const mode of ['normal', 'hard'] as const) {
       engines.set(mode, createEngine({ list: original, mode, worker: 'none' }));
       const lines = positions.filter((each) => each.mode === mode).map(({ turns }) => JSON.stringify({ turns }));
-      const input = () => Readable.from([lines.join('\n')]);
-      const { out } = await runCommandLine(`suggest --batch --mode ${mode} --max-time 600`, world, {
-        suggest: suggestCommandWith(input),
-      });
+      const input = () => inputOf(lines.join('\n'));
+      const { out } = await runCommandLine(`suggest --batch --mode ${mode} --max-time 600`, { ...world, input });
       batches.set(
         mode,
         out.map((line) => JSON.parse(line)),
