@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mayFollow } from '../test/support/bruteForce.ts';
 import { casesOf } from '../test/support/cases.ts';
+import { defined } from '../test/support/games.ts';
 import { hasSharedData, readShared } from '../test/support/shared.ts';
 import type { Feedback } from './feedback.ts';
 import { type FeedbackRule, formatFeedback, parseFeedback, scoreFeedback } from './feedback.ts';
@@ -157,7 +158,7 @@ describe('splitting', () => {
 
   test('groups in the order of their first candidates', () => {
     const groups = [...groupByFeedback(start, 'salet').values()];
-    const firsts = groups.map(([first]) => first!);
+    const firsts = groups.map(([first]) => first);
     expect(firsts).toEqual(firsts.toSorted((a, b) => a - b));
     for (const group of groups) expect(group).toEqual(group.toSorted((a, b) => a - b));
   });
@@ -196,11 +197,11 @@ describe('legal guesses', () => {
         const list = createWordList({ name: 'abc', source: 'test', answers: words.slice(0, 10), guesses: words });
         let position = startPosition(list);
         let allowed = words;
-        for (const guess of guesses.map((each) => words[each]!)) {
-          const feedback = scoreFeedback(guess, words[answer]!);
+        for (const guess of guesses.map((each) => words[each])) {
+          const feedback = scoreFeedback(guess, words[answer]);
           position = afterTurn(position, guess, feedback);
           allowed = allowed.filter((each) => mayFollow(mode, guess, feedback, each));
-          const turn = position.turns.at(-1)!;
+          const turn = defined(position.turns.at(-1));
           const alone = words.filter((each) => isLegalAfter(mode, list, turn, lettersOf(list, each)));
           expect(alone).toEqual(words.filter((each) => mayFollow(mode, guess, feedback, each)));
         }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createBruteForce, expectKept } from '../../test/support/bruteForce.ts';
+import { defined } from '../../test/support/games.ts';
 import { randomProblem } from '../../test/support/randomProblems.ts';
 import { buildMatrix } from '../matrix.ts';
 import { MODES, type Mode } from '../position.ts';
@@ -176,7 +177,7 @@ describe('positions with little to choose', () => {
 
   test('a guess that tells nothing costs a turn and no more', () => {
     const family = listOf('ab ac ad ae', 'zz');
-    const waste = guessIdOf(family, 'zz')!;
+    const waste = defined(guessIdOf(family, 'zz'));
     const without = createReferenceSearch(problemOf(family));
     // one after the other: 1 + 2 + 3 + 4
     expect(without.solve(start(family), POSITIVE_INFINITY)).toBe(10);

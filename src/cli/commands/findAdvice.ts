@@ -2,7 +2,7 @@
  * The questions of `salet suggest`: the best words, compared words, a strategy's ranking, other priors; within its time.
  */
 
-import { type Result, success } from '../../failure.ts';
+import { mapResults, type Result, success } from '../../failure.ts';
 import { capitals } from '../../format.ts';
 import type { Game } from '../../game/game.ts';
 import { type Standing, standingOf } from '../../game/standing.ts';
@@ -61,7 +61,7 @@ type FurtherAnswers = Pick<FoundAdvice, 'compared' | 'ranking' | 'opinions'>;
 const NOTHING_MORE: Result<FurtherAnswers> = success({ compared: [], ranking: [], opinions: [] });
 
 const findMore = (position: Position, advice: Advice, options: SuggestOptions): Result<FurtherAnswers> => {
-  const compared = compareWords(position, options.compare);
+  const compared = mapResults(options.compare, (word) => judgeWord(position, word));
   if (!compared.ok) return compared;
   const ranking = options.sort ? rankWords(position, advice, options.sort, options) : success([]);
   if (!ranking.ok) return ranking;
@@ -74,16 +74,6 @@ const judgeWord = ({ context, setup, game, standing, stopAt }: Position, word: s
   latestResult(
     runSearch(context, judge(setup.solver, game, word, standing), stopAt, () => `comparing ${capitals(word)}`),
   );
-
-const compareWords = (position: Position, words: readonly string[]): Result<Judgement[]> => {
-  const compared: Judgement[] = [];
-  for (const word of words) {
-    const judgement = judgeWord(position, word);
-    if (!judgement.ok) return judgement;
-    compared.push(judgement.value);
-  }
-  return success(compared);
-};
 
 /** The ranking of a strategy, each word with its value as long as there is time. */
 const rankWords = (
