@@ -18,7 +18,7 @@ import { isWithheld } from '../../words/withheld.ts';
 import { type Context, reportNotes } from '../context.ts';
 import type { PlaySetup } from '../options/play.ts';
 import type { ChosenStrategy } from '../options/strategy.ts';
-import type { FoundAdvice, Ranked, SuggestOptions } from '../render/shownAdvice.ts';
+import type { FoundAdvice, FurtherAnswers, Ranked, SuggestOptions } from '../render/shownAdvice.ts';
 import { latestResult, runSearch } from '../runSearch.ts';
 
 /** The best words may take half of the time where there are further questions. */
@@ -56,9 +56,7 @@ export const findAdvice = (
   return success({ setup, game, standing, options, advice, ...more.value, elapsedMs });
 };
 
-type FurtherAnswers = Pick<FoundAdvice, 'compared' | 'ranking' | 'opinions'>;
-
-const NOTHING_MORE: Result<FurtherAnswers> = success({ compared: [], ranking: [], opinions: [] });
+const NOTHING_MORE: Result<FurtherAnswers> = success({ compared: [], ranking: [], otherPriors: [] });
 
 const findMore = (position: Position, advice: Advice, options: SuggestOptions): Result<FurtherAnswers> => {
   const compared = mapResults(options.compare, (word) => judgeWord(position, word));
@@ -67,7 +65,7 @@ const findMore = (position: Position, advice: Advice, options: SuggestOptions): 
   if (!ranking.ok) return ranking;
   const others = findOpinions(position, advice, options);
   if (!others.ok) return others;
-  return success({ compared: compared.value, ranking: ranking.value, opinions: others.value });
+  return success({ compared: compared.value, ranking: ranking.value, otherPriors: others.value });
 };
 
 const judgeWord = ({ context, setup, game, standing, stopAt }: Position, word: string): Result<Judgement> =>
@@ -122,7 +120,7 @@ const findOpinions = (
   { context, setup, game, stopAt }: Position,
   advice: Advice,
   { others }: SuggestOptions,
-): Result<FoundAdvice['opinions']> => {
+): Result<FoundAdvice['otherPriors']> => {
   const [best] = repliesOf(advice);
   if (!best || others.length === 0) return success([]);
   const steps = comparePriors(setup.solver, game, best.word, others);

@@ -13,7 +13,7 @@ import type { Context } from '../context.ts';
 import type { PlaySetup } from '../options/play.ts';
 import type { TypedGame } from '../options/turns.ts';
 import type { Paint } from '../render/colour.ts';
-import { type FoundReview, reviewText, type StrategyPath } from '../render/review.ts';
+import { type Alternatives, type FoundReview, reviewText, type StrategyPath } from '../render/review.ts';
 import { latestResult, runSearch } from '../runSearch.ts';
 
 export interface PlayedGame extends TypedGame {
@@ -54,8 +54,6 @@ export const findReview = (
   const elapsedMs = context.clock() - startedAt;
   return success({ review: reviewed.value, finished: outcome.done, ...more.value, elapsedMs });
 };
-
-type Alternatives = Pick<FoundReview, 'replaced' | 'paths'>;
 
 const NOTHING_MORE: Result<Alternatives> = success({ replaced: [], paths: [] });
 
