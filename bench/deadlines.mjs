@@ -1,7 +1,7 @@
 /**
  * Deadlines: sixty hard questions, each with limits of 0.1, 0.5 and 2 seconds of CPU time.
  *
- * Every question is asked of a solver that knows nothing yet, so that building the matrix counts. Stated are how far each
+ * Every question goes to a new solver, so that building the matrix counts. Stated are how far each
  * answer is beyond its limit, the longest step between two looks at the clock, and whether every answer has finite
  * bounds. CPU time of the asking thread is what is measured and what limits: other work on the machine must not decide.
  */

@@ -1,8 +1,8 @@
 /**
  * How narrow the interval of an opener's average is after 1 and 10 seconds of CPU time: 100 random openers of
- * `original`, the same every time, in normal and hard mode, each asked of a solver that knows nothing yet.
+ * `original`, the same every time, in normal and hard mode, each with a new solver.
  *
- * `SALET_OPENERS=20` asks fewer.
+ * `SALET_OPENERS=20` measures fewer.
  */
 
 import { startPosition } from '../build/modules/position.js';

@@ -12,7 +12,7 @@ import { bundledList } from '../build/modules/words/bundled.js';
 const SCANS = ['countParts', 'sumSquares', 'largestPart', 'sumLogs'];
 const SIZES = [10, 20, 50, 200, 1000, 2315];
 
-/** What we ask of `countParts`, in nanoseconds per element. */
+/** The goal for `countParts`, in nanoseconds per element. */
 const GOALS = [0.25, 0.4, 0.8, 0.8, 0.6, 0.6];
 const MATRIX_GOAL_MS = 35;
 

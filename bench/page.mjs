@@ -1,7 +1,7 @@
 /**
  * `npm run bench:page`: how fast the built page is in Debian's Chromium, served as `salet web` serves it.
  *
- * `npm run bench:page -- thread` runs one part; `--quick` asks less of each, `--json` prints only the figures.
+ * `npm run bench:page -- thread` runs one part; `--quick` takes fewer samples of each, `--json` prints only the figures.
  * SALET_PAGE names another folder than dist/web.
  */
 

@@ -78,10 +78,10 @@ const sum = { runs: 0, corpus: 0, blocks: 0 };
 printRow(['target', 'runs', 'corpus', 'blocks', 'seconds']);
 for (const target of wanted) {
   const runs = Number(values.runs) / (target.slow ? SLOWNESS : 1);
-  const asked = { corpus: corpusOf(target.name), runs: Math.ceil(runs), seed: seedOf(target.name) };
+  const options = { corpus: corpusOf(target.name), runs: Math.ceil(runs), seed: seedOf(target.name) };
   const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
   try {
-    const found = coverage ? await fuzz(target, { ...asked, coverage, seconds }) : await replay(target, asked);
+    const found = coverage ? await fuzz(target, { ...options, coverage, seconds }) : await replay(target, options);
     if (coverage && values.keep) {
       const kept = await distill(target, found.corpus, coverage);
       mkdirSync(CORPUS, { recursive: true });

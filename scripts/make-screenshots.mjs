@@ -44,7 +44,7 @@ const playAlong = async (page) => {
 /** What is done before each picture. */
 const SCREENS = {
   play: playAlong,
-  why: async (page) => {
+  explanation: async (page) => {
     await playAlong(page);
     await page.getByRole('button', { name: 'Why LAMBS' }).click();
     await shows(page, /LAMBS: 2\.57 guesses on average.*\(proved\)/);
@@ -64,7 +64,7 @@ const SCREENS = {
   },
   lab: async (page) => {
     await goTo(page, 'Lab');
-    // the worker tells which strategies there are
+    // the worker sends the list of strategies
     await page.getByRole('checkbox', { name: 'entropy' }).waitFor({ timeout: PATIENCE_MS });
     await page.getByRole('button', { name: 'None' }).click();
     for (const id of ['entropy', 'most-parts', 'minimax']) {

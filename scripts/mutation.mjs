@@ -35,8 +35,8 @@ const rowsOf = (group) => {
 const row = ({ file, mutants, noticed }) =>
   `| ${file} | ${mutants} | ${noticed} | ${((100 * noticed) / mutants).toFixed(1)} % |`;
 
-const asked = process.argv.slice(2);
-const groups = asked.length > 0 ? asked : Object.keys(MUTATION_GROUPS);
+const named = process.argv.slice(2);
+const groups = named.length > 0 ? named : Object.keys(MUTATION_GROUPS);
 const unknown = groups.find((group) => !(group in MUTATION_GROUPS));
 if (unknown !== undefined) {
   console.error(`There is no group "${unknown}". Choose from ${Object.keys(MUTATION_GROUPS).join(', ')}.`);

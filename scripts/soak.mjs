@@ -1,11 +1,11 @@
 /**
  * `npm run soak`: many questions to one process, and whether its memory stays where it was.
  *
- * `salet suggest --batch` is asked about positions out of seeded games: mostly those with few words left, many of them
+ * `salet suggest --batch` receives positions out of seeded games: mostly those with few words left, many of them
  * again and again as in real play, some large, and all the time new ones. Each answer has to come in its order and with
  * the right number of words; some are compared with the library. The resident memory is read every ten seconds.
  *
- * `npm run soak -- --requests 20000` asks fewer, `--list NAME` takes another list, `--seed N` other games, `--json` prints
+ * `npm run soak -- --requests 20000` sends fewer, `--list NAME` takes another list, `--seed N` other games, `--json` prints
  * only the figures.
  */
 
@@ -21,11 +21,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Questions that wait for their answer; more would only fill pipes. */
 const MOST_WAITING = 64;
 
-/** Positions that are asked again and again. */
+/** Positions that are sent again and again. */
 const POOL_SIZE = 5000;
 const SHARE_OF_POOL = 0.75;
 
-/** How often a position of a game is asked about, by the words left: large ones take most of the time. */
+/** How often a position of a game is sent, by the words left: large ones take most of the time. */
 const shareOf = (words) => (words <= 2 ? 1 : words <= 10 ? 0.25 : 0.02);
 const OPENERS = ['salet', 'crane', 'raise', 'slate', 'adieu', 'trace', 'stare', 'irate'];
 
@@ -67,7 +67,7 @@ const list = found.value;
 const random = mulberry32(Number(values.seed));
 const pick = (items) => items[Math.floor(random() * items.length)];
 
-// What is asked
+// Requests
 
 /** A position as a question: turns as they are typed, and how many words fit. */
 function* positions() {
@@ -90,7 +90,7 @@ function* positions() {
 const fresh = positions();
 const pool = Array.from({ length: Math.min(POOL_SIZE, requests) }, () => fresh.next().value);
 
-/** Some positions are asked far more often than others. */
+/** Some positions are sent far more often than others. */
 const nextPosition = () =>
   random() < SHARE_OF_POOL ? pool[Math.floor(random() ** 3 * pool.length)] : fresh.next().value;
 
@@ -98,7 +98,7 @@ const nextPosition = () =>
 
 const solver = library.createSolver({ frequencies: library.bundledFrequencies() });
 
-/** What the library says of a position in this process. */
+/** The advice of the library in this process for a position. */
 const adviceOf = ({ turns }) => {
   let game = library.newGame({ list, weights: undefined, tiers: [], mode: 'normal', limit: 6 });
   for (const turn of turns) {
@@ -112,12 +112,12 @@ const adviceOf = ({ turns }) => {
 };
 
 /** What is wrong with an answer; undefined if nothing. */
-const mistakeIn = (reply, asked, isChecked) => {
+const mistakeIn = (reply, position, isChecked) => {
   if (reply.error) return reply.error.sentence;
-  if (reply.wordsLeft !== asked.words) return `${reply.wordsLeft} words where ${asked.words} fit`;
+  if (reply.wordsLeft !== position.words) return `${reply.wordsLeft} words where ${position.words} fit`;
   if (!reply.proved) return 'a bound only';
   if (!isChecked) return undefined;
-  const advice = adviceOf(asked);
+  const advice = adviceOf(position);
   const best = [...advice.answers, ...advice.eliminators].map(({ word }) => word);
   const isSame = Math.abs(reply.guesses - advice.guesses.upper) < 1e-9;
   return isSame && best.includes(reply.best?.word)
@@ -152,14 +152,14 @@ const sample = (answered) => samples.push({ answered, bytes: residentBytes() });
 
 const startedAt = performance.now();
 const waiting = [];
-let [asked, answered, checked] = [0, 0, 0];
+let [sent, answered, checked] = [0, 0, 0];
 const mistakes = [];
 
-const ask = () => {
-  while (asked < requests && waiting.length < MOST_WAITING) {
+const sendRequests = () => {
+  while (sent < requests && waiting.length < MOST_WAITING) {
     const position = nextPosition();
     waiting.push(position);
-    child.stdin.write(`${JSON.stringify({ id: asked++, turns: position.turns })}\n`);
+    child.stdin.write(`${JSON.stringify({ id: sent++, turns: position.turns })}\n`);
   }
 };
 
@@ -167,7 +167,7 @@ const ask = () => {
 let sampledAt = startedAt;
 const isTime = () => performance.now() - sampledAt >= SAMPLE_MS || answered % Math.ceil(requests / 100) === 0;
 
-ask();
+sendRequests();
 for await (const line of createInterface({ input: child.stdout })) {
   const position = waiting.shift();
   const reply = JSON.parse(line);
@@ -186,7 +186,7 @@ for await (const line of createInterface({ input: child.stdout })) {
     }
   }
   if (answered === requests) break;
-  ask();
+  sendRequests();
 }
 const cpu = answered === requests ? cpuSeconds() : Number.NaN;
 child.stdin.end();

@@ -62,6 +62,20 @@ export const failed = (
   place: { file?: string; line?: number } = {},
 ): { readonly ok: false; readonly failure: Failure } => ({ ok: false, failure: { code, sentence, ...place } });
 
+/** The values of a function for each item, or the first failure. */
+export const mapResults = <Item, Value>(
+  items: Iterable<Item>,
+  resultOf: (item: Item) => Result<Value>,
+): Result<Value[]> => {
+  const values: Value[] = [];
+  for (const item of items) {
+    const result = resultOf(item);
+    if (!result.ok) return result;
+    values.push(result.value);
+  }
+  return success(values);
+};
+
 /**
  * The failure in one sentence.
  *

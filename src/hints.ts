@@ -11,12 +11,12 @@ import { mapProgress } from './progress.ts';
 import type { Solver } from './search/solver.ts';
 import { type Advice, advise } from './suggest/advice.ts';
 import {
+  asProved,
   eliminatorText,
   guessOrEliminateText,
   lettersText,
   NOT_KNOWN_YET,
   trapText,
-  unprovedText,
   wordsText,
 } from './text/hints.ts';
 import { countText, overText } from './text/standing.ts';
@@ -76,8 +76,7 @@ const fact = (level: HintLevel, text: string): Hint => ({ level, text, exact: tr
 
 const searched = (level: HintLevel, advice: Advice | undefined, textOf: (advice: Advice) => string): Hint => {
   if (!advice) return { level, text: NOT_KNOWN_YET, exact: false };
-  const exact = advice.certainty === 'proved';
-  return { level, text: exact ? textOf(advice) : unprovedText(textOf(advice)), exact };
+  return { level, text: asProved(advice, textOf), exact: advice.certainty === 'proved' };
 };
 
 /** The likeliest words first, then the most common; slurs are counted, not named. */

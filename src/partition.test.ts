@@ -39,7 +39,7 @@ describe('parts', () => {
     const before = (a: Part, b: Part) =>
       a.candidates.length > b.candidates.length ||
       (a.candidates.length === b.candidates.length && a.feedback < b.feedback);
-    for (const [index, part] of parts.slice(1).entries()) expect(before(parts[index]!, part)).toBe(true);
+    for (const [index, part] of parts.slice(1).entries()) expect(before(parts[index], part)).toBe(true);
     const withoutItsLetters = list.words.filter((word) => !/[salet]/.test(word)).length;
     expect(parts[0]).toMatchObject({ feedback: 0, candidates: { length: withoutItsLetters } });
   });
@@ -66,7 +66,7 @@ describe('a scan', () => {
     return matrix.value;
   };
 
-  test('says of every guess what its parts do', () => {
+  test('has the summary of the parts of every guess', () => {
     const list = createWordList({
       name: 'test',
       source: 'test',
@@ -80,9 +80,9 @@ describe('a scan', () => {
       for (const [guess, word] of list.words.entries()) {
         const parts = partition({ ...start, candidates }, word);
         const { parts: count, largest, expectedRemaining, entropy } = summarizeSplit(sizesOf(parts));
-        const [counted, most, squares, logs] = scans.map((scan) => scan[guess]!);
-        expect([counted, most, squares! / candidates.length]).toEqual([count, largest, expectedRemaining]);
-        expect(entropyOf(logs!, candidates.length)).toBe(entropy);
+        const [counted, most, squares, logs] = scans.map((scan) => scan[guess]);
+        expect([counted, most, squares / candidates.length]).toEqual([count, largest, expectedRemaining]);
+        expect(entropyOf(logs, candidates.length)).toBe(entropy);
       }
     }
   });

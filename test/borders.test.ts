@@ -1,8 +1,8 @@
 /**
  * The border of the library: what a program may get wrong is refused with a sentence, or does not compile.
  *
- * Every row below was once taken without a word and gave a wrong number, or is of that kind. A sentence says what was
- * wrong and what to do; it is written out here in full, because it is all that a developer sees.
+ * Every row below was once accepted and gave a wrong number, or is of that kind. A sentence names the mistake and its
+ * remedy; it is written out here in full, because it is all that a developer sees.
  */
 
 import { describe, expect, test } from 'vitest';
@@ -658,7 +658,7 @@ describe.each(Object.entries(ROOMS))('%s', (_, cases) => {
   });
 });
 
-test('there are more than sixty, and each says something of its own', () => {
+test('there are more than sixty, and each has a sentence of its own', () => {
   const all = Object.values(ROOMS).flat();
   expect(all.length).toBeGreaterThanOrEqual(60);
   expect(new Set(all.map(([what]) => what)).size).toBeGreaterThan(60);

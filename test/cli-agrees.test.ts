@@ -1,5 +1,5 @@
 /**
- * The program says what the library computes: every command that has numbers, in JSON, on random small games.
+ * The program prints what the library computes: every command that has numbers, in JSON, on random small games.
  */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What a command prints as JSON; `input` is its standard input. */
-const ask = async (line: string, input = '') => {
+const runJson = async (line: string, input = '') => {
   const world = { env: { SALET_DATA: folder }, input: () => inputOf(input) };
   const { code, out, err } = await runCommandLine(`${line} --json`, world);
   return { code, err, json: out.length > 0 ? JSON.parse(out.join('\n')) : undefined };
@@ -71,11 +71,11 @@ const reply = ({ word, guesses, exact, candidate, chance, worst, solvedBy }: sal
 const surely = (each: salet.Reply) => ({ ...reply(each), lossChance: estimate(each.loss) });
 
 test('suggest', async () => {
-  let asked = 0;
+  let checkedGames = 0;
   for (const { number, game, list, words, rules, prior, random } of cases(40)) {
     const { status, position } = salet.standingOf(game);
     const compared = pick(random, list.words);
-    const { code, json } = await ask(
+    const { code, json } = await runJson(
       `suggest ${rowsText(game)} ${words} ${rules} ${prior} --top 3 --compare ${compared}`,
     );
     const advice = must(finish(salet.advise(solverOf(), game, { top: 3, details: true })));
@@ -83,7 +83,7 @@ test('suggest', async () => {
       ...{ code: 0, status, wordsLeft: position.candidates.length },
     });
     if (status !== 'open') continue;
-    asked++;
+    checkedGames++;
     const judged = must(finish(salet.judge(solverOf(), game, compared)));
     expect(json, `${number}`).toMatchObject({
       ...{ proved: true, guesses: estimate(advice.guesses), lossChance: estimate(advice.loss) },
@@ -93,24 +93,24 @@ test('suggest', async () => {
       compared: [{ word: compared, guesses: estimate(judged.guesses), behind: estimate(judged.behind), exact: true }],
     });
   }
-  expect(asked).toBeGreaterThan(20);
+  expect(checkedGames).toBeGreaterThan(20);
 });
 
 test('hint', async () => {
   for (const { number, game, words, rules, prior } of cases(40)) {
     const level = salet.HINT_LEVELS[number % salet.HINT_LEVELS.length];
-    const { json } = await ask(`hint ${rowsText(game)} ${words} ${rules} ${prior} --level ${level}`);
+    const { json } = await runJson(`hint ${rowsText(game)} ${words} ${rules} ${prior} --level ${level}`);
     expect(json.hints, `${number}`).toEqual(must(finish(salet.hintsFor(solverOf(), game, level))));
   }
 });
 
 test('review', async () => {
-  let asked = 0;
+  let checkedGames = 0;
   for (const { number, game, answer, words, rules, prior } of cases(40)) {
     if (game.rows.length === 0) continue;
-    asked++;
+    checkedGames++;
     const guesses = game.rows.map(({ word }) => word).join(' ');
-    const { code, json } = await ask(`review --answer ${answer} ${guesses} ${words} ${rules} ${prior}`);
+    const { code, json } = await runJson(`review --answer ${answer} ${guesses} ${words} ${rules} ${prior}`);
     const review = must(finish(salet.review(solverOf(), game, answer)));
     const exactly = (value: number) => rounded(value, 10);
     expect({ code, status: json.status, used: json.used, answer: json.answer }, `${number}`).toEqual({
@@ -121,7 +121,7 @@ test('review', async () => {
       json.turns.map((turn: Record<string, number>) => [turn.word, exactly(turn.luck), exactly(turn.risk)]),
     ).toEqual(review.turns.map(({ word, luck, risk }) => [word, exactly(luck.lower), exactly(risk.lower)]));
   }
-  expect(asked).toBeGreaterThan(20);
+  expect(checkedGames).toBeGreaterThan(20);
 });
 
 test('value', async () => {
@@ -129,7 +129,7 @@ test('value', async () => {
   for (const { number, list, words, rules, game, random } of cases(40)) {
     const word = pick(random, list.words);
     const { mode, limit } = game.rules;
-    const { code, json } = await ask(`value ${word} ${words} ${rules}`);
+    const { code, json } = await runJson(`value ${word} ${words} ${rules}`);
     const start = salet.startPosition(list);
     const { value, tree } = finish(solverOf().tree(start, { mode, limit }, word))!;
     expect(finish(solverOf().valueOf(start, word, { mode, limit })), `${number}`).toEqual(value);
@@ -157,14 +157,14 @@ test('value', async () => {
 });
 
 test('suggest for other objectives', async () => {
-  let asked = 0;
+  let checkedGames = 0;
   for (const { number, game, words, rules, prior } of cases(40)) {
     const objective = (['fewest', 'worst', 'soon-2'] as const)[number % 3];
     if (objective === 'soon-2' && game.rules.limit < 3) continue;
     const aimed: salet.Game = { ...game, rules: { ...game.rules, objective } };
     if (salet.standingOf(aimed).status !== 'open') continue;
-    asked++;
-    const { code, json } = await ask(
+    checkedGames++;
+    const { code, json } = await runJson(
       `suggest ${rowsText(game)} ${words} ${rules} ${prior} --objective ${objective} --top 2`,
     );
     const advice = must(finish(salet.advise(solverOf(), aimed, { top: 2, details: true })));
@@ -174,7 +174,7 @@ test('suggest for other objectives', async () => {
       ...{ answers: advice.answers.map(reply), eliminators: advice.eliminators.map(reply) },
     });
   }
-  expect(asked).toBeGreaterThan(15);
+  expect(checkedGames).toBeGreaterThan(15);
 });
 
 test('tree, and verify of it', async () => {
@@ -182,14 +182,14 @@ test('tree, and verify of it', async () => {
   for (const { number, game, list, words, rules } of cases(40)) {
     const { mode, limit } = game.rules;
     const file = join(folder, `${number}.json`);
-    const { code, json } = await ask(`tree ${words} ${rules}`);
+    const { code, json } = await runJson(`tree ${words} ${rules}`);
     const { guesses, lost } = finish(solverOf().value(salet.startPosition(list), { mode, limit }));
     seen[lost.upper === 0 ? 'sure' : 'lossy']++;
     const read = must(salet.readTreeJson(JSON.stringify(json), 'tree'));
     const { total, losses } = must(salet.verifyTree(read, list));
     expect([code, total, losses.length], `${number}`).toEqual([0, guesses.lower, lost.lower]);
     writeFileSync(file, JSON.stringify(json));
-    const verified = await ask(`verify ${file} ${words}`);
+    const verified = await runJson(`verify ${file} ${words}`);
     expect([verified.code, verified.json.total], `${number}`).toEqual([0, total]);
   }
   expect(Math.min(seen.sure, seen.lossy)).toBeGreaterThan(5);
@@ -211,7 +211,7 @@ test('run and solve', async () => {
     } as const;
     const games = must(salet.simulate(setup));
     const { average, standardDeviation, averageSolved, totalGuesses, ...summary } = salet.summarize(setup, games);
-    const { json } = await ask(`run --strategy ${strategy.id} ${words}`);
+    const { json } = await runJson(`run --strategy ${strategy.id} ${words}`);
     expect(json, strategy.id).toMatchObject({
       ...summary,
       total: totalGuesses,
@@ -219,7 +219,7 @@ test('run and solve', async () => {
       averageSolved: rounded(averageSolved),
     });
     const { answer, path } = pick(random, games);
-    const solved = await ask(`solve ${list.words[answer]} --strategy ${strategy.id} ${words}`);
+    const solved = await runJson(`solve ${list.words[answer]} --strategy ${strategy.id} ${words}`);
     expect(
       solved.json.turns.map(({ word }: { word: string }) => word),
       strategy.id,
@@ -228,7 +228,7 @@ test('run and solve', async () => {
 });
 
 test('grid', async () => {
-  let asked = 0;
+  let checkedGames = 0;
   for (const { number, game, list, words, answer } of cases(60)) {
     const rows = game.rows
       .filter(({ word }) => salet.guessIdOf(list, word) !== undefined)
@@ -236,15 +236,15 @@ test('grid', async () => {
     const { wordLength } = list;
     // shorter rows are words or years as well, and a header needs an end
     if (wordLength < 4 || rows.length === 0) continue;
-    asked++;
+    checkedGames++;
     const solved = rows.at(-1) === salet.allHere(wordLength);
     const grid = { used: rows.length, limit: 6, hard: false, rows, wordLength, solved };
     const text = salet.writeGrid(grid, 'emoji-dark');
-    const { json } = await ask(`grid ${words}`, text);
+    const { json } = await runJson(`grid ${words}`, text);
     const ids = salet.possibleAnswers(must(salet.buildMatrix(list, 'real')), [grid]);
     const found = ids.map((id) => list.words[id]);
     expect(found, `${number}`).toContain(answer);
     expect(json.puzzles[0].candidates.toSorted(), `${number}`).toEqual(found.toSorted());
   }
-  expect(asked).toBeGreaterThan(15);
+  expect(checkedGames).toBeGreaterThan(15);
 });

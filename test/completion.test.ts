@@ -60,7 +60,7 @@ test('another shell is refused in a sentence', async () => {
   });
 });
 
-test('help says how to install it', async () => {
+test('help has the commands that install it', async () => {
   const { out } = await salet('completion', '--help');
   for (const place of ['~/.bashrc', '~/.zshrc', '~/.config/fish', '$PROFILE']) expect(out).toContain(place);
 });

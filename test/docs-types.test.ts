@@ -1,6 +1,6 @@
 /**
  * Every program of the README and of docs/ compiles under strict TypeScript against the types of the installed tarball,
- * as Node and as bundlers resolve modules. That they print what they say is for `docs.test.ts` and `readme.test.ts`.
+ * as Node and as bundlers resolve modules. Their output is checked in `docs.test.ts` and `readme.test.ts`.
  *
  * Needs `dist/` and the registry or a cache of it.
  */
@@ -20,7 +20,7 @@ const DOCUMENTS = [
     .map((name) => `docs/${name}`),
 ];
 
-/** Modules by a path that tells the document; a program with a name can be found by it in its document's folder. */
+/** Modules by a path that names the document; a program with a name can be found by it in its document's folder. */
 const PROGRAMS = DOCUMENTS.flatMap((document) =>
   blocksOf(textOf(document), 'ts').map((block, index) => ({
     folder: document.replaceAll(/\W+/g, '-'),

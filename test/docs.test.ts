@@ -1,5 +1,5 @@
 /**
- * The documentation says what is so: blocks marked `console` print what they show, `ts` programs print what their
+ * The documentation is true: blocks marked `console` print what they show, `ts` programs print what their
  * comments say, every link leads somewhere, every command and option exists, and what is made by a script is what the
  * script makes today. That the programs compile is for `docs-types.test.ts`.
  */

@@ -295,7 +295,7 @@ const expectAllIn = async (url: string): Promise<void> => {
   expect(lines.at(-1)).toEqual(['worker', 'fast', []]);
 };
 
-/** Runs all programs one after the other, then tells where an engine answers. */
+/** Runs all programs one after the other, then prints where an engine runs. */
 const mainOf = (extension: string): string => `
 ${PROGRAMS.map(({ name }) => `await import('./${name}.${extension}');`).join('\n')}
 import { createEngine } from 'salet';

@@ -1,5 +1,5 @@
 /**
- * The package as strangers get it: packed, installed into empty folders, and used by the five examples and as a program,
+ * The package as its users get it: packed, installed into empty folders, and used by the five examples and as a program,
  * on each version of Node that it is for.
  *
  * Needs `dist/`, the registry or a cache of it, and Chromium for the pages.
@@ -18,8 +18,8 @@ import { haveTool } from './support/tools.ts';
 
 const run = promisify(execFile);
 
-/** What every example says: what `salet suggest salet=BBBBB` says in the README. */
-const SAID = '221 words left. Best is courd: 2.76 guesses.';
+/** The output of every example: that of `salet suggest salet=BBBBB` in the README. */
+const OUTPUT = '221 words left. Best is courd: 2.76 guesses.';
 
 /** Measured with the engine and its worker: 1,023 kB in 328 files. More is a folder that does not belong there. */
 const MOST_BYTES = 1_200_000;
@@ -69,8 +69,8 @@ describe('the tarball', () => {
 const hasChromium = haveTool('chromium', 'chromium');
 let browser: Promise<Browser> | undefined;
 
-/** What the page in a folder says once it has an answer; it must not complain on the way. */
-const saidBy = async (node: string, page: string): Promise<string> => {
+/** The output of the page in a folder once it has advice, and its errors. */
+const pageOutput = async (node: string, page: string): Promise<string> => {
   const server = spawn(node, [pathOf('examples/serve.mjs'), '0'], { cwd: page, stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const url = await new Promise<string>((resolve) => server.stdout.once('data', (line) => resolve(`${line}`.trim())));
@@ -84,9 +84,9 @@ const saidBy = async (node: string, page: string): Promise<string> => {
     tab.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     await tab.goto(url);
     await tab.waitForFunction("document.querySelector('output').textContent.includes('Best is')", { timeout: 30_000 });
-    const said = await tab.locator('output').innerText();
+    const output = await tab.locator('output').innerText();
     await tab.close();
-    return [said, ...problems].join('\n');
+    return [output, ...problems].join('\n');
   } finally {
     server.kill();
   }
@@ -146,41 +146,41 @@ describe.each(Object.keys(NODE_VERSIONS))('on Node %s', (major) => {
     expect([stdout, stderr]).toEqual(['', '']);
   });
 
-  test('a cluster asks for its two packages', async ({ skip }) => {
+  test('a cluster needs its two packages', async ({ skip }) => {
     if (!node) skip();
     const salet = join(home, 'node_modules', '.bin', 'salet');
     for (const args of [
       ['cluster', 'worker', '--cluster', 'redis://localhost:1'],
       ['prove', '--cluster', 'redis://localhost:1'],
     ]) {
-      const asked = run(node!, [salet, ...args], { cwd: home, env: environment(node) });
+      const running = run(node!, [salet, ...args], { cwd: home, env: environment(node) });
       const stderr =
         'salet: A cluster needs the packages bullmq and ioredis; install them beside salet: npm install bullmq ioredis.\n';
-      await expect(asked).rejects.toMatchObject({ code: 2, stdout: '', stderr });
+      await expect(running).rejects.toMatchObject({ code: 2, stdout: '', stderr });
     }
   });
 
   test('node', async ({ skip }) => {
     if (!node) skip();
-    expect(await outputOf(copyOf('node'), 'main.js')).toBe(SAID);
+    expect(await outputOf(copyOf('node'), 'main.js')).toBe(OUTPUT);
   });
 
   test('typescript', async ({ skip }) => {
     if (!node) skip();
     const copy = copyOf('typescript');
     expect(await outputOf(copy, pathOf('node_modules/typescript/bin/tsc'))).toBe('');
-    expect(await outputOf(copy, 'build/main.js')).toBe(SAID);
+    expect(await outputOf(copy, 'build/main.js')).toBe(OUTPUT);
   });
 
   test.runIf(hasChromium)('vite', async ({ skip }) => {
     if (!node) skip();
     const copy = copyOf('vite');
     await outputOf(copy, pathOf('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error');
-    expect(await saidBy(node!, join(copy, 'dist'))).toBe(SAID);
+    expect(await pageOutput(node!, join(copy, 'dist'))).toBe(OUTPUT);
   });
 
   test.runIf(hasChromium).each(['page', 'worker'])('%s', async (example) => {
-    if (node) expect(await saidBy(node, copyOf(example))).toBe(SAID);
+    if (node) expect(await pageOutput(node, copyOf(example))).toBe(OUTPUT);
   });
 
   test('the program, with its worker threads', async ({ skip }) => {

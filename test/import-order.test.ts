@@ -74,7 +74,7 @@ test.each(src.files)('%s imports packages and Node only in the rooms that may', 
   if (!NODE_ROOMS.includes(roomOf(file))) expect(foreign).toEqual([]);
 });
 
-test('no one loads the cluster unless it is asked for', () => {
+test('the cluster is loaded only on demand', () => {
   const outside = src.files.filter((file) => roomOf(file) !== 'cluster');
   // types vanish, and import() waits
   const loads = /^(?:import|export)\s+(?!type\b)[^;]*?from '[^']*\/cluster\/[^']*'/m;

@@ -137,7 +137,7 @@ describe('against brute force', () => {
     expect(playedOn).toBeGreaterThan(20);
   });
 
-  test('a review is the same whatever someone was after', () => {
+  test('a review is the same for every objective', () => {
     for (let number = 0; number < 40; number++) {
       const rules = randomRules(number);
       const { game, answer } = randomGame(rules, mulberry32(number), 3);
@@ -192,7 +192,7 @@ describe('SLATE=YBBYB on original in hard mode, 24 words left', () => {
   });
 });
 
-describe('objectives as someone wrote them', () => {
+describe('objectives as text', () => {
   test.each(['sure', 'fewest', 'worst', 'soon-2', 'soon-5'])('%s', (text) => {
     expect(must(parseObjective(text, 6))).toBe(text);
   });
@@ -209,7 +209,7 @@ describe('objectives as someone wrote them', () => {
     expect(parseObjective(text, limit)).toMatchObject({ ok: false, failure: { code: 'OPTION_VALUE', sentence } });
   });
 
-  test('advice says why rules cannot be followed', () => {
+  test('advice has the reason why an objective cannot be followed', () => {
     const game = must(play(rulesOf(bundled('original'), { objective: 'soon-9' }), 'slate=YBBYB'));
     expect(finish(advise(solverOf(), game, { top: 1 }))).toMatchObject({ ok: false });
     expect(finish(judge(solverOf(), game, 'trois'))).toMatchObject({ ok: false });

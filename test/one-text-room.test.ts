@@ -72,7 +72,9 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const isSkipped = ({ type, callee, id, key }: Node): boolean => {
   if (type === 'ImportDeclaration' || type === 'TSLiteralType') return true;
   if (type === 'CallExpression')
-    return isNamed(callee, 'option') || (isNode(callee) && isNamed(callee.property, 'describe'));
+    return (
+      isNamed(callee, 'option') || isNamed(callee, 'define') || (isNode(callee) && isNamed(callee.property, 'describe'))
+    );
   if (type === 'NewExpression') return isNamed(callee, 'Error');
   return (
     (type === 'VariableDeclarator' && isNamed(id, 'DETAILS')) || (type === 'Property' && isNamed(key, 'description'))
@@ -135,6 +137,7 @@ describe('a planted sentence is found', () => {
     ['a type', "type Kind = 'is best';"],
     ['an option', "option('--stable', 'whether the word is best');"],
     ['a field', "z.number().describe('guesses on average');"],
+    ['a schema', "define('expectation', 'Guesses on average.', z.number());"],
     ['the help of a command', "const DETAILS = 'guesses on average';"],
   ])('but not in %s', (_, source) => expect(sentencesIn('view.tsx', source)).toEqual([]));
 });

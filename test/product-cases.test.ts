@@ -267,7 +267,7 @@ describe('hard mode', () => {
     );
   });
 
-  /** The row that the sentence must name: the first that asks for it. */
+  /** The row that the sentence must name: the first that requires it. */
   const lastBroken = (rows: string, reason: string): string => {
     const all = rows.split(' ').map((row) => row.replace(/^\w+/, (word) => word.toUpperCase()));
     return reason === 'needs two C' && all.length === 2 ? all[1] : all[0];

@@ -1,5 +1,5 @@
 /**
- * Every strategy as a ranking: the same truth as its guess, and numbers that mean what their unit says.
+ * Every strategy as a ranking: the same truth as its guess, and numbers in their unit.
  */
 
 import { describe, expect, test } from 'vitest';
@@ -143,7 +143,7 @@ const rank = (
 const splitOf = (position: Position, word: string): SplitSummary =>
   summarizeSplit(partition(position, word).map(({ candidates }) => candidates.length));
 
-describe('scores are what their units say', () => {
+describe('scores are in their units', () => {
   const left = (split: SplitSummary) => split.expectedRemaining;
 
   test.each<[string, string, Options, (split: SplitSummary, count: number) => number, number]>([

@@ -1,7 +1,7 @@
 /**
  * Every search against brute force, on thousands of small random problems of all kinds.
  *
- * What holds here: exact costs are the least there are; a limit is kept as the contract says; every single guess is
+ * What holds here: exact costs are the least there are; a limit is kept as the contract requires; every single guess is
  * valued right; the best guess reaches the cost; no bound is above the truth; and the two other objectives, least worst
  * case and most answers in time, are what the search of least cost makes of them.
  */
@@ -117,7 +117,7 @@ describe('bounds', () => {
     return { parts: feedbacks.size, own, perfect: isCandidate && feedbacks.size === candidates.length - 1 };
   };
 
-  test('are never above brute force, and equal it where they say so', () => {
+  test('are never above brute force, and equal it where they are exact', () => {
     for (let number = 0; number < PROBLEMS; number++) {
       const { name, problem, state } = randomProblem(number);
       const { lossCost } = problem;

@@ -6,7 +6,7 @@
 import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { addOptions, type FlagsOf } from '../src/cli/options/option.ts';
-import { resolveGameSetup, SIMULATIONS_OPTIONS, simulationSetup } from '../src/cli/options/simulation.ts';
+import { resolveGameSetup, SIMULATIONS_OPTIONS } from '../src/cli/options/simulation.ts';
 import { DEFAULT_STRATEGY, resolveStrategy, STRATEGY_OPTION } from '../src/cli/options/strategy.ts';
 import type { Result } from '../src/failure.ts';
 import { type Summary, simulate, summarize } from '../src/simulate.ts';
@@ -24,7 +24,7 @@ const run = (args: string): Summary => {
   const command = addOptions(new Command().exitOverride(), OPTIONS);
   const flags = command.parse(args.split(' '), { from: 'user' }).opts<FlagsOf<typeof OPTIONS>>();
   const strategy = value(resolveStrategy(flags.strategy ?? DEFAULT_STRATEGY, flags));
-  const setup = simulationSetup(value(resolveGameSetup(flags)), strategy);
+  const setup = { ...value(resolveGameSetup(flags)), ...strategy };
   return summarize(setup, value(simulate(setup)));
 };
 

@@ -1,5 +1,5 @@
 /**
- * Sessions fed with what the game says never lose the answer, and no text breaks a parser.
+ * Sessions with true feedback never lose the answer, and no text breaks a parser.
  */
 
 import { describe, expect, test } from 'vitest';

@@ -51,7 +51,7 @@ test('feedback from salet/core takes at most 2 kB', async () => {
   expect(bundled.bytes).toBeLessThan(2 * KB);
 });
 
-/** What is loaded for suggestions by itself; strategies, proofs, trees and counts of words follow when they are asked for. */
+/** The modules that suggestions load; strategies, proofs, trees and counts of words are loaded on demand. */
 const ENGINE = `
   import { createEngine } from 'salet';
   const engine = createEngine({ list: ['crane', 'slate'] });
@@ -139,7 +139,7 @@ test('the package has no dependencies', () => {
   expect(peerDependenciesMeta).toEqual(optional);
 });
 
-test('every package whose code or words are inside has its licence told', () => {
+test('every package whose code or words are inside has its licence in the notices', () => {
   const notices = readFileSync(pathOf('dist/THIRD-PARTY-NOTICES.txt'), 'utf8');
   const named = [...notices.matchAll(/^npm package (\S+) /gm)].map(([, name]) => name);
   const program = ['commander', '@bomb.sh/tab', 'zod', '@modelcontextprotocol/server', 'ansis'];

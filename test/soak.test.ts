@@ -1,5 +1,5 @@
 /**
- * Thousands of questions to one process: all answered, in their order, at a steady memory. `npm run soak` asks a million.
+ * Thousands of questions to one process: all answered, in their order, at a steady memory. `npm run soak` sends a million.
  */
 
 import { spawnSync } from 'node:child_process';

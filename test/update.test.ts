@@ -178,7 +178,7 @@ describe('a server in bad order leaves everything as it was', () => {
   });
 
   test.each<[name: string, source: () => string, why: string]>([
-    ['no one listens', () => `http://127.0.0.1:${closedPort}/`, 'the server refuses connections'],
+    ['no server on the port', () => `http://127.0.0.1:${closedPort}/`, 'the server refuses connections'],
     ['an unknown name', () => 'http://no-such-server.invalid/', 'the name of the server could not be resolved'],
     ['no address', () => 'http://', 'this is not a web address'],
   ])('%s', async (_, source, why) => {

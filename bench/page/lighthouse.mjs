@@ -1,7 +1,7 @@
 /**
- * What Lighthouse says of the page, as a phone and as a desktop computer would open it.
+ * The scores of Lighthouse for the page, as a phone and as a desktop computer would open it.
  *
- * Lighthouse brings 200 packages, so it is in no lock file: it is fetched into a folder of its own when first asked for.
+ * Lighthouse brings 200 packages, so it is in no lock file: it is fetched into a folder of its own at the first run.
  */
 
 import { execFile, execFileSync } from 'node:child_process';

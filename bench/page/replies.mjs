@@ -1,5 +1,5 @@
 /**
- * The exact best reply after well-known openers with every feedback, asked of the page as a player does.
+ * The exact best reply after well-known openers with every feedback, entered in the page as a player does.
  *
  * A row is pasted, and the time runs until the page has received the proved value from its engine. The page has one worker
  * for questions, so there is nothing to compare with several.

@@ -12,7 +12,7 @@ import { goTo, newPage, pasteText, withBrowser } from './browser.mjs';
 import { printTable } from './figures.mjs';
 import { bestWord, listenIn, untilAnswered } from './wire.mjs';
 
-/** Someone who thinks for seconds plays some ten games in a minute at most. */
+/** A player who thinks for seconds plays some ten games in a minute at most. */
 const GAMES = 300;
 const QUICK_GAMES = 40;
 
@@ -25,16 +25,16 @@ const SEED = 5;
 /** What was drawn last has been let go by then. */
 const SETTLE_MS = 200;
 
-export const benchSession = (asked) => {
-  const games = asked.quick ? QUICK_GAMES : GAMES;
-  asked.print(`${games} games with reviews, trees, practice and runs between them (goal: flat in the second half)`);
-  return playGames(asked, games, visitSomething);
+export const benchSession = (run) => {
+  const games = run.quick ? QUICK_GAMES : GAMES;
+  run.print(`${games} games with reviews, trees, practice and runs between them (goal: flat in the second half)`);
+  return playGames(run, games, visitSomething);
 };
 
-export const benchSoak = (asked) => {
-  const games = asked.quick ? QUICK_SOAK_GAMES : SOAK_GAMES;
-  asked.print(`${games} games, after each of them review, why, practice, tree and lab (goal: flat in the second half)`);
-  return playGames(asked, games, visitEverything);
+export const benchSoak = (run) => {
+  const games = run.quick ? QUICK_SOAK_GAMES : SOAK_GAMES;
+  run.print(`${games} games, after each of them review, why, practice, tree and lab (goal: flat in the second half)`);
+  return playGames(run, games, visitEverything);
 };
 
 /** Plays and reviews games, with `visit` after each, and prints what is in use on the way. */

@@ -2,7 +2,7 @@
  * How long the main thread is busy at a time while the engine works: a trace of a walk through the whole page.
  *
  * The walk is made twice: once for the figures, and once more with the profiler, on a page whose functions have their
- * names, to tell what took long.
+ * names, to show which function took long.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,10 +1,10 @@
 /**
- * What the page and its engine say to each other, with the time of each message: read off the page's own workers.
+ * The messages between the page and its engine with their times, recorded at the page's own workers.
  *
- * `listenIn` has to come before the page is opened. Nothing of the page is changed; its messages are only noted.
+ * `listenIn` has to come before the page is opened. Nothing of the page is changed; its messages are only recorded.
  */
 
-/** Notes every question of a page and what becomes of it. */
+/** Records every question of a page and its results. */
 export const listenIn = (page) =>
   page.addInitScript(() => {
     const wire = { asked: 0, question: undefined, advice: undefined };

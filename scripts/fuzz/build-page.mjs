@@ -1,5 +1,5 @@
 /**
- * `node scripts/fuzz/build-page.mjs FOLDER`: the readers of the page, built for Node.
+ * `node scripts/fuzz/build-page.mjs FOLDER`: the parsers of the page, built for Node.
  */
 
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { READERS } from './readers.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Readers ask no one, and Node has no workers of that kind. */
+/** Parsers start no workers, and Node has no web workers. */
 const withoutEngine = {
   name: 'without-engine',
   load: (id) => (/\/web\/shared\/engine\.ts$/.test(id) ? 'export const engine = {};' : null),

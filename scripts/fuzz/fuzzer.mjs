@@ -1,7 +1,7 @@
 /**
  * Runs a target on inputs that get ever stranger, guided by what they make the code do.
  *
- * Inputs are tried in batches: to ask for the coverage takes longer than most inputs do. Where a batch has reached a
+ * Inputs are tried in batches: reading the coverage takes longer than most inputs do. Where a batch has reached a
  * block that was never reached, its inputs are tried again one by one, and those that show something new join the corpus.
  */
 

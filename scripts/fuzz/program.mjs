@@ -195,11 +195,11 @@ const batch = {
       const read = readGame(SMALL_RULES, turns.value);
       return read.ok ? success({ value: { rows: read.value.game.rows.length }, exact: true }) : read;
     });
-    const asked = Buffer.from(text, 'utf8')
+    const requests = Buffer.from(text, 'utf8')
       .toString('utf8')
       .split('\n')
       .filter((line) => line.trim() !== '');
-    hold(printed.length === asked.length, `${asked.length} questions got ${printed.length} answers.`);
+    hold(printed.length === requests.length, `${requests.length} questions got ${printed.length} answers.`);
     for (const line of printed) {
       const { error, rows } = JSON.parse(line);
       if (error) holdFailure(error);
@@ -215,10 +215,10 @@ const SCHEMAS = {
   ...{ explain: inputs.explainInput, start: inputs.startInput, guess: inputs.guessInput },
 };
 
-/** An engine that knows nothing: what is asked of it has tests of its own. */
-const desk = { ask: async () => failed('OPTION_VALUE', 'No one was asked.'), close: () => {} };
+/** An engine that refuses every question: searches have tests of their own. */
+const refusingQueue = { ask: async () => failed('OPTION_VALUE', 'There is no engine here.'), close: () => {} };
 
-const tools = createTools(contextWith({ clock: () => 0, threads: 1 }), desk);
+const tools = createTools(contextWith({ clock: () => 0, threads: 1 }), refusingQueue);
 
 const mcp = {
   name: 'mcp',

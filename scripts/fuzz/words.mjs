@@ -30,7 +30,7 @@ export const SMALL_RULES = { list: SMALL_LIST, weights: undefined, tiers: [], mo
 const TILES = ['🟩', '🟨', '⬛', '⬜', '🟦', '🟧', '\ufe0f', ':large_green_square:', 'B', 'Y', 'G', '0', '1', '2', '3'];
 const TABLE = ['word', 'frequency', 'weight', 'date', 'number', ',', ';', '\t', '"', '#', '\n', '2021-06-19', 'crane'];
 
-/** A list is what it says: words of one length, each once, in its one spelling. */
+/** Checks a list: words of one length, each once, in its one spelling. */
 export const holdList = ({ words, wordLength, answerCount, alphabet }) => {
   hold(wordLength >= MIN_WORD_LENGTH && wordLength <= MAX_WORD_LENGTH, `A list has words of ${wordLength} letters.`);
   hold(answerCount > 0 && answerCount <= words.length, `A list of ${words.length} words has ${answerCount} answers.`);

@@ -41,7 +41,8 @@ interface Definition<Specs extends readonly ArgumentSpec[], Options extends read
   readonly arguments?: Specs;
   readonly options?: Options;
   readonly details?: string;
-  readonly examples: readonly string[];
+  /** A command line a line, perhaps with a remark behind it. */
+  readonly examples: string;
   readonly run?: (
     context: Context,
     flags: FlagsOf<Options>,
@@ -60,7 +61,13 @@ export const defineCommand = <
   arguments: definition.arguments ?? [],
   options: definition.options ?? [],
   details: definition.details ?? '',
-  examples: definition.examples,
+  examples: linesOf(definition.examples),
   run: definition.run as CommandSpec['run'],
   commands: definition.commands ?? [],
 });
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');

@@ -1,60 +1,47 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommandLine } from '../../test/support/commandLine.ts';
+import { describe, expect, test } from 'vitest';
+import { casesOf } from '../../test/support/cases.ts';
+import { createListFolder, runCommandLine } from '../../test/support/commandLine.ts';
 import { widthOf } from './render/text.ts';
 
 const salet = runCommandLine;
 
 const json = async (line: string) => JSON.parse((await salet(line)).out.join('\n'));
 
-let folder = '';
-let small = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'salet-program-'));
-  small = join(folder, 'small.txt');
-  writeFileSync(small, 'abide\nabode\ncrane\ncrate\nspeed\nsteed\n');
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, file } = createListFolder('program', []);
+const small = file('small.txt', 'abide\nabode\ncrane\ncrate\nspeed\nsteed\n');
 
 describe('mistakes are one sentence on stderr and exit code 2', () => {
-  test.each<[line: string, sentence: string]>([
-    ['rnu', 'salet: There is no command "rnu"; did you mean "run"?'],
-    ['rnu --opener x', 'salet: There is no command "rnu"; did you mean "run"?'],
-    ['xyzzy', 'salet: There is no command "xyzzy"; see salet --help.'],
-    ['--colr', 'salet: There is no option "--colr"; did you mean "--color"?'],
-    ['run --lst x', 'salet run has no option --lst; did you mean --list?'],
-    ['run --strategies x', 'salet run has no option --strategies; did you mean --strategy?'],
-    ['run --xyzzy', 'salet run has no option --xyzzy; see salet run --help.'],
-    ['run extra', 'salet run takes fewer words than these; see salet run --help.'],
-    ['run --limit', 'salet: --limit needs a value; see salet run --help.'],
-    ['run --limit abc', 'salet: --limit takes a whole number from 1 to 128, not "abc".'],
-    ['run --pool foo', 'salet: --pool takes all or possible, not "foo".'],
-    ['run --list original --answers x', 'salet: --answers and --list exclude each other; choose one of them.'],
-    ['run --strategy entrpy', 'salet: There is no strategy "entrpy"; did you mean "entropy"?'],
-    ['run --list orignal', 'salet: There is no bundled list "orignal"; did you mean "original"?'],
-    ['run --threshold 3', 'salet: most-parts has no option --threshold; it belongs to intersecting.'],
-    ['solve', 'salet solve is missing its WORD; see salet solve --help.'],
-    [
-      'solve soare',
-      'salet: SOARE may be guessed in original but is never the answer; with --list scrabble every word can be.',
-    ],
-    ['feedback speed', 'salet feedback is missing its ANSWER; see salet feedback --help.'],
-    ['feedback speed abid', 'salet: "speed" has 5 letters and "abid" has 4; they must be of one length.'],
-    ['openers --by entrpy', 'salet: There is no measure "entrpy"; did you mean "entropy"?'],
-    [
-      'compare --strategies entropy:x',
-      'salet: "x" in "entropy:x" is no variant and no pool of entropy; choose all or possible.',
-    ],
-    ['compare --strategies entropy,', 'salet: There is no strategy ""; salet strategies lists them all.'],
-    ['compare --strategies entropy --seed 4', 'salet: None of these strategies takes --seed 4; see salet strategies.'],
-    ['lists chekc', 'salet lists has no command "chekc"; did you mean "check"?'],
-    [
-      'pairs --letters abcdefghijkl',
-      'salet: Two words of 5 letters cover 1 to 10 different letters, not 12; name fewer letters.',
-    ],
-  ])('%s', async (line, sentence) => {
+  test.each(
+    casesOf(`
+    rnu | salet: There is no command "rnu"; did you mean "run"?
+    rnu --opener x | salet: There is no command "rnu"; did you mean "run"?
+    xyzzy | salet: There is no command "xyzzy"; see salet --help.
+    --colr | salet: There is no option "--colr"; did you mean "--color"?
+    run --lst x | salet run has no option --lst; did you mean --list?
+    run --strategies x | salet run has no option --strategies; did you mean --strategy?
+    run --xyzzy | salet run has no option --xyzzy; see salet run --help.
+    run extra | salet run takes fewer words than these; see salet run --help.
+    run --limit | salet: --limit needs a value; see salet run --help.
+    run --limit abc | salet: --limit takes a whole number from 1 to 128, not "abc".
+    run --pool foo | salet: --pool takes all or possible, not "foo".
+    run --list original --answers x | salet: --answers and --list exclude each other; choose one of them.
+    run --strategy entrpy | salet: There is no strategy "entrpy"; did you mean "entropy"?
+    run --list orignal | salet: There is no bundled list "orignal"; did you mean "original"?
+    run --threshold 3 | salet: most-parts has no option --threshold; it belongs to intersecting.
+    solve | salet solve is missing its WORD; see salet solve --help.
+    solve soare | salet: SOARE may be guessed in original but is never the answer; with --list scrabble every word can be.
+    feedback speed | salet feedback is missing its ANSWER; see salet feedback --help.
+    feedback speed abid | salet: "speed" has 5 letters and "abid" has 4; they must be of one length.
+    openers --by entrpy | salet: There is no measure "entrpy"; did you mean "entropy"?
+    compare --strategies entropy:x | salet: "x" in "entropy:x" is no variant and no pool of entropy; choose all or possible.
+    compare --strategies entropy, | salet: There is no strategy ""; salet strategies lists them all.
+    compare --strategies entropy --seed 4 | salet: None of these strategies takes --seed 4; see salet strategies.
+    lists chekc | salet lists has no command "chekc"; did you mean "check"?
+    pairs --letters abcdefghijkl | salet: Two words of 5 letters cover 1 to 10 different letters, not 12; name fewer letters.
+  `),
+  )('%s', async (line, sentence) => {
     expect(await salet(line)).toMatchObject({ code: 2, out: [], err: [sentence] });
   });
 });

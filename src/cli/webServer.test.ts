@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { casesOf } from '../../test/support/cases.ts';
 import { createWebServer } from './webServer.ts';
 
 const outside = mkdtempSync(join(tmpdir(), 'salet-web-'));
@@ -53,16 +54,18 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 
 describe('files', () => {
-  test.each([
-    ['/', 'text/html; charset=utf-8', 'no-cache'],
-    ['/index.html', 'text/html; charset=utf-8', 'no-cache'],
-    ['/?from=mail', 'text/html; charset=utf-8', 'no-cache'],
-    ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
-    ['/assets/index-DNCjVHu5.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
-    ['/assets/plain.css', 'text/css; charset=utf-8', 'no-cache'],
-    ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
-    ['/dot.png', 'image/png', 'no-cache'],
-  ])('%s', async (path, type, cache) => {
+  test.each(
+    casesOf(`
+    / | text/html; charset=utf-8 | no-cache
+    /index.html | text/html; charset=utf-8 | no-cache
+    /?from=mail | text/html; charset=utf-8 | no-cache
+    /sw.js | text/javascript; charset=utf-8 | no-cache
+    /assets/index-DNCjVHu5.js | text/javascript; charset=utf-8 | public, max-age=31536000, immutable
+    /assets/plain.css | text/css; charset=utf-8 | no-cache
+    /manifest.webmanifest | application/manifest+json | no-cache
+    /dot.png | image/png | no-cache
+  `),
+  )('%s', async (path, type, cache) => {
     const { status, headers, body } = await get(path);
     expect({ status, type: headers['content-type'], cache: headers['cache-control'] }).toEqual({
       status: 200,

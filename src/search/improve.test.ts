@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defined } from '../../test/support/games.ts';
 import { formatFeedback } from '../feedback.ts';
 import type { Mode } from '../position.ts';
 import { createTreeFile } from '../tree/treeFile.ts';
@@ -16,7 +17,8 @@ const some = (step: number): WordList => {
   const { words, answerCount } = list.value;
   const every = (from: readonly string[]) => from.filter((_, index) => index % step === 0);
   return createWordList({
-    ...{ name: 'some', source: 'test' },
+    name: 'some',
+    source: 'test',
     answers: every(words.slice(0, answerCount)),
     guesses: every(words.slice(answerCount)),
   });
@@ -35,9 +37,9 @@ describe.each(['normal', 'hard'] as const)('%s mode', (mode) => {
   const improver = improverFor(list, mode);
   const parts = partsOfGuess(list, [], list.words[3]).slice(0, 12);
 
-  test('a beam finds trees that play as they say, never below what is proved', () => {
+  test('a beam finds trees with the costs they claim, never below the proved one', () => {
     for (const { turns } of parts) {
-      const exact = improver.improve(turns, ALL).found!;
+      const exact = defined(improver.improve(turns, ALL).found);
       for (const effort of [1, 2, 8]) {
         const { lower, found } = improver.improve(turns, { ...ALL, effort });
         expect(lower).toBe(0);
@@ -47,17 +49,17 @@ describe.each(['normal', 'hard'] as const)('%s mode', (mode) => {
         const file = createTreeFile({ list, mode, limit: 6, turns: spelled, exact: false, tree: found.tree });
         expect(verifyTree(file, list)).toMatchObject({ ok: true, value: { total: found.cost } });
       }
-      // what a beam called exact is forgotten: a proof after it comes to the same as before
-      expect(improver.improve(turns, ALL).found!.cost).toBe(exact.cost);
+      // costs of a beam are kept apart: a proof after it has the same result as before
+      expect(improver.improve(turns, ALL).found?.cost).toBe(exact.cost);
     }
   });
 
   test('trying every guess is a proof', () => {
     for (const { turns, words } of parts) {
       const exact = improver.improve(turns, ALL);
-      expect(exact.lower).toBe(exact.found!.cost);
+      expect(exact.lower).toBe(exact.found?.cost);
       const enough = { ...ALL, effort: list.words.length };
-      if (words.length > 2) expect(improver.improve(turns, enough).found!.cost).toBe(exact.lower);
+      if (words.length > 2) expect(improver.improve(turns, enough).found?.cost).toBe(exact.lower);
       // nothing costs less than the least
       expect(improver.improve(turns, { ...ALL, below: exact.lower }).found).toBeUndefined();
     }
@@ -70,7 +72,7 @@ describe.each(['normal', 'hard'] as const)('%s mode', (mode) => {
     expect(nodes).toBe(0);
     expect(early).toBeUndefined();
     expect(lower).toBeGreaterThan(0);
-    expect(lower).toBeLessThanOrEqual(found!.cost);
+    expect(lower).toBeLessThanOrEqual(defined(found).cost);
   });
 
   test('bounds of openers rise to their totals', () => {

@@ -42,13 +42,14 @@ export interface ProofSetup {
 /** The best opener of a list, proved. */
 export interface Proof {
   readonly setup: ProofSetup;
+  /** Positions searched. */
+  readonly nodes: number;
   /** The least total; infinity if no opener can guarantee the limit. For `within`, 0 if one can. */
   readonly total: number;
   /** Every opener that reaches it; for `within`, every one that can guarantee the limit. */
   readonly best: readonly GuessId[];
   /** One for each guess of the list, in the order of the list. */
   readonly openers: readonly OpenerResult[];
-  readonly nodes: number;
 }
 
 /** The progress of a proof. */

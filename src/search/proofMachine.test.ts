@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defined } from '../../test/support/games.ts';
 import { guessId, guessIds } from '../../test/support/ids.ts';
 import { randomProblem } from '../../test/support/randomProblems.ts';
 import type { Mode } from '../position.ts';
@@ -32,7 +33,7 @@ describe('the limit of the first openers', () => {
     expect(nextLimit(setupFor('hard', { objective: 'within' }), [])).toBe(NO_LIMIT);
   });
 
-  test.each(['hard', 'ultra-hard'] as const)('in %s mode it rises from nothing until one has a total', (mode) => {
+  test.each(['hard', 'ultra-hard'] as const)('in %s mode it rises from 0 until one has a total', (mode) => {
     const setup = setupFor(mode, { list: { ...list, answerCount: 500 } });
     expect(nextLimit(setup, [])).toBe(0);
     expect(nextLimit(setup, [bound(0, 1000), bound(1, 1200)])).toBe(1010);
@@ -157,11 +158,11 @@ describe('a machine by hand', () => {
 
 // Random hosts
 
-/** Everything a host can do to a machine, by chance: small jobs, lost ones, late and repeated results, restarts. */
+/** A host that does everything by chance: small jobs, lost ones, late and repeated results, restarts. */
 const drive = (
   setup: ProofSetup,
   order: readonly GuessId[],
-  refute: (opener: GuessId, limit: number) => OpenerResult,
+  testOpener: (opener: GuessId, limit: number) => OpenerResult,
   { target, seed }: { target: 'fixed' | 'falling'; seed: number },
 ): Proof => {
   const random = mulberry32(seed);
@@ -175,7 +176,7 @@ const drive = (
     machine.add(job);
   };
   const finish = ({ openers, limit }: ProofJob) => {
-    const results = openers.map((opener) => refute(opener, limit));
+    const results = openers.map((opener) => testOpener(opener, limit));
     // in pieces, backwards, or without some
     if (chance(0.2)) results.reverse();
     if (chance(0.1)) results.pop();
@@ -196,7 +197,7 @@ const drive = (
     const repeated = chance(0.1) ? added[Math.floor(random() * added.length)] : undefined;
     if (repeated) machine.add(repeated);
     if (!chance(0.02)) continue;
-    // a restart from any prefix; what was in flight may still arrive
+    // a restart from any prefix; results in flight may still arrive
     added.length = Math.floor(random() * (added.length + 1));
     machine = createProofMachine(setup, order, { target, earlier: added });
     if (chance(0.5)) inFlight.clear();
@@ -205,7 +206,7 @@ const drive = (
 };
 
 describe.each(['normal', 'hard', 'ultra-hard'] as const)('random hosts on small lists in %s mode', (mode) => {
-  /** Each with totals by full valuation, and a prover that answers the same every time. */
+  /** Each with totals by full valuation, and a prover with the same results every time. */
   const problems = Array.from({ length: 24 }, (_, index) => 9300 + index).flatMap((number) => {
     const { list: words } = randomProblem(number, { answers: 12, guesses: 60 }).problem;
     // proofs serve no longer words
@@ -216,13 +217,13 @@ describe.each(['normal', 'hard', 'ultra-hard'] as const)('random hosts on small 
     const order = Array.from(prover.value.order);
     const totals = new Map(order.map((opener) => [opener, prover.value.testOpener(opener, NO_LIMIT).total]));
     const known = new Map<string, OpenerResult>();
-    const refute = (opener: GuessId, limit: number): OpenerResult => {
+    const testOpener = (opener: GuessId, limit: number): OpenerResult => {
       const key = `${opener} ${limit}`;
       const result = known.get(key) ?? prover.value.testOpener(opener, limit);
       known.set(key, result);
       return result;
     };
-    return [{ number, setup, order, totals, refute }];
+    return [{ number, setup, order, totals, testOpener }];
   });
 
   test('there are enough of them, some with more openers than are valued first', () => {
@@ -231,16 +232,16 @@ describe.each(['normal', 'hard', 'ultra-hard'] as const)('random hosts on small 
   });
 
   test.each(['fixed', 'falling'] as const)('always the same proof, with a limit that is %s', (target) => {
-    for (const { number, setup, order, totals, refute } of problems) {
+    for (const { number, setup, order, totals, testOpener } of problems) {
       const least = Math.min(...totals.values());
       const bests = [...totals].filter(([, total]) => total === least && least < NO_LIMIT).map(([opener]) => opener);
-      const proofs = Array.from({ length: 12 }, (_, seed) => drive(setup, order, refute, { target, seed }));
+      const proofs = Array.from({ length: 12 }, (_, seed) => drive(setup, order, testOpener, { target, seed }));
       for (const { total, best, openers } of proofs) {
         expect({ total, best }, String(number)).toEqual({ total: least, best: bests.toSorted((a, b) => a - b) });
         expect(openers.map(({ opener }) => opener)).toEqual(order.toSorted((a, b) => a - b));
-        for (const { opener, total: said, how } of openers) {
-          if (how === 'exact') expect(said).toBe(totals.get(opener));
-          else expect(said >= least + 1 && said <= totals.get(opener)!, `${number}: ${opener}`).toBe(true);
+        for (const { opener, total: claimed, how } of openers) {
+          if (how === 'exact') expect(claimed).toBe(totals.get(opener));
+          else expect(claimed >= least + 1 && claimed <= (totals.get(opener) ?? 0), `${number}: ${opener}`).toBe(true);
         }
       }
       // to the last bound
@@ -248,13 +249,13 @@ describe.each(['normal', 'hard', 'ultra-hard'] as const)('random hosts on small 
     }
   });
 
-  test('resumed after any number of jobs it ends as it would have', () => {
-    const { setup, order, refute } = problems.find((problem) => problem.order.length > 20)!;
+  test('resumed after any number of jobs it has the same result', () => {
+    const { setup, order, testOpener } = defined(problems.find((problem) => problem.order.length > 20));
     const jobs: FinishedJob[] = [];
     const follow = (machine: ProofMachine) => {
       for (let job = machine.next({ size: SIZE }); job; job = machine.next({ size: SIZE })) {
         const { limit } = job;
-        const finished = { limit, results: job.openers.map((opener) => refute(opener, limit)), nodes: 1 };
+        const finished = { limit, results: job.openers.map((opener) => testOpener(opener, limit)), nodes: 1 };
         jobs.push(finished);
         machine.add(finished);
       }

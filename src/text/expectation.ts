@@ -30,7 +30,7 @@ export const exactExpectation = (pursued: Pursued, { guesses, loss }: Figures, t
   if (countsOneGuess(pursued)) return chance;
   const { objective, within } = pursued;
   if (objective === 'worst' && loss.upper === 0 && within !== undefined && Number.isFinite(within)) {
-    return `at most ${counted(within - turnsMade)}, ${guesses.upper.toFixed(2)} on average`;
+    return `at most ${moreGuessCount(within - turnsMade)}, ${guesses.upper.toFixed(2)} on average`;
   }
   // guesses up to the aim mean little where it is missed
   if (objective === 'worst' && loss.upper > 0) return chance;
@@ -39,7 +39,7 @@ export const exactExpectation = (pursued: Pursued, { guesses, loss }: Figures, t
 };
 
 /** "3 more guesses". */
-const counted = (guesses: number): string => guessCount(guesses).replace(' ', ' more ');
+const moreGuessCount = (guesses: number): string => guessCount(guesses).replace(' ', ' more ');
 
 /** The expectation that is proved so far, while bounds are apart. */
 export const boundedExpectation = (pursued: Pursued, { guesses, loss }: Figures): string => {

@@ -28,7 +28,7 @@ export const hintTexts = (standing: Standing, game: Game, advice: Advice | undef
   const searched = advice && repliesOf(advice).length > 0 ? advice : undefined;
   return [
     trapText(position, game.rules.limit - game.rows.length),
-    ...(searched ? [bestPlayText(searched, game.rows.length), guessOrEliminateText(searched)] : []),
+    ...(searched ? [bestPlayText(searched, game.rows.length), asProved(searched, guessOrEliminateText)] : []),
     lettersText(position),
   ];
 };
@@ -105,7 +105,10 @@ export const wordsText = (words: readonly string[], hidden: number): string => {
 
 // Certainty
 
-/** A hint that a search could still change. */
-export const unprovedText = (hint: string): string => `Not proved yet: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`;
+/** A sentence about advice, marked as long as a search could still change it. */
+export const asProved = (advice: Advice, textOf: (advice: Advice) => string): string => {
+  const text = textOf(advice);
+  return advice.certainty === 'proved' ? text : `Not proved yet: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+};
 
 export const NOT_KNOWN_YET = 'Not known yet.';

@@ -119,6 +119,12 @@ describe('bounds', () => {
       'is best: 2.43 more guesses on average (proved).',
     ],
     [
+      'a word as short as the best that loses more',
+      { ...bounds(best.guesses.upper, 3), loss: { lower: 0, upper: 0.1 } },
+      { ...best, loss: { lower: 0.1, upper: 0.1 } },
+      'is best so far: 90.0 % chance to win, at most 2.43 more guesses on average.',
+    ],
+    [
       'a chance that is not known',
       { certainty: 'bounds', objective: 'soon-2', within: 2 },
       { ...open, loss: { lower: 0, upper: 1 } },
@@ -163,6 +169,11 @@ describe('hints name no word', () => {
       expect.stringMatching(/^Eliminate first: a word that cannot be the answer saves 0\.\d\d guesses on average\.$/),
       expect.stringMatching(/^Useful letters: /),
     ]);
+  });
+
+  test('before all is proved', () => {
+    const advice: Advice = { ...adviceOf(game), certainty: 'bounds' };
+    expect(hintTexts(standing, game, advice)[2]).toMatch(/^Not proved yet: eliminate first: /);
   });
 
   test('without advice, or with one word left', () => {

@@ -117,7 +117,10 @@ export const bestText = (advice: Advice, best: Reply, turnsMade: number): string
 /** The value of a word can be proved best while others are still searched. */
 const isProvedBest = (advice: Advice, best: Reply): boolean =>
   advice.certainty === 'proved' ||
-  (!countsOneGuess(advice) && best.exact && best.guesses.upper === advice.guesses.lower);
+  (!countsOneGuess(advice) &&
+    best.exact &&
+    best.loss.upper <= advice.loss.lower &&
+    best.guesses.upper === advice.guesses.lower);
 
 /** The fewest guesses may take more than the game has: the words for which it is too short are lost. */
 const withLateLosses = ({ objective, turnsLeft }: Advice, best: Reply): Reply => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { casesOf } from '../../test/support/cases.ts';
 import { FEW, FEW_SETUPS, greedyTreeFile, largeList, need, sentenceOf, smallGames } from '../../test/support/trees.ts';
 import type { Failure } from '../failure.ts';
 import { formatFeedback } from '../feedback.ts';
@@ -143,27 +144,29 @@ describe('JSON', () => {
   });
 });
 
-describe('what is not a tree is refused in one sentence', () => {
+describe('other texts are refused in one sentence', () => {
   const stored = () => JSON.parse(writeTreeJson(file));
   const read = (value: unknown) => sentenceOf(readTreeJson(JSON.stringify(value), 't.json'));
+  const NO_JSON = 'this is not JSON; the file may be cut off or damaged.';
+  const NO_TREE = 'this is not a tree; a tree in JSON has "format": "salet-tree".';
 
-  const NOT_JSON = 'this is not JSON; the file may be cut off or damaged.';
-  const NOT_A_TREE = 't.json: this is not a tree; a tree in JSON has "format": "salet-tree".';
-  const VERSION_2 = '{"format":"salet-tree","version":2}';
-
-  test.each<[name: string, text: string, sentence: string]>([
-    ['nothing', '', `t.json, line 1: ${NOT_JSON}`],
-    ['garbage', 'garbage', `t.json: ${NOT_JSON}`],
-    ['cut off', writeTreeJson(file).slice(0, -9), `t.json, line 21: ${NOT_JSON}`],
-    ['a field without value', '{\n  "format":\n\n', `t.json, line 2: ${NOT_JSON}`],
-    ['a number', '5', NOT_A_TREE],
-    ['a list', '[]', NOT_A_TREE],
-    ['another object', '{"a":1}', NOT_A_TREE],
-    ['a prototype', '{"__proto__":{"format":"salet-tree"}}', NOT_A_TREE],
-    ['another version', VERSION_2, 't.json: the tree has version 2; this program reads version 1.'],
-    ['only a format', '{"format":"salet-tree","version":1}', 't.json: list is missing; it is an object.'],
+  test.each([
+    ['nothing', '', `, line 1: ${NO_JSON}`],
+    ['garbage', 'garbage', `: ${NO_JSON}`],
+    ['cut off', writeTreeJson(file).slice(0, -9), `, line 21: ${NO_JSON}`],
+    ['a field without value', '{\n  "format":\n\n', `, line 2: ${NO_JSON}`],
+    ['a number', '5', `: ${NO_TREE}`],
+    ['a list', '[]', `: ${NO_TREE}`],
+    ['another object', '{"a":1}', `: ${NO_TREE}`],
+    ['a prototype', '{"__proto__":{"format":"salet-tree"}}', `: ${NO_TREE}`],
+    [
+      'another version',
+      '{"format":"salet-tree","version":2}',
+      ': the tree has version 2; this program reads version 1.',
+    ],
+    ['only a format', '{"format":"salet-tree","version":1}', ': list is missing; it is an object.'],
   ])('%s', (_, text, sentence) => {
-    expect(sentenceOf(readTreeJson(text, 't.json'))).toBe(sentence);
+    expect(sentenceOf(readTreeJson(text, 't.json'))).toBe(`t.json${sentence}`);
   });
 
   test('a missing comma, with its line', () => {
@@ -189,94 +192,90 @@ describe('what is not a tree is refused in one sentence', () => {
     );
   });
 
-  test.each<[path: string, value: unknown, sentence: string]>([
-    ['color', 1, 'a tree has no field "color"; take it out'],
-    ['list', null, 'list is null, not an object'],
-    ['list.size', 1, 'a field of list is "size", not name, fingerprint, answers, guesses or wordLength'],
-    ['list.name', 5, 'list.name is 5, not a short name'],
-    ['list.name', 'x'.repeat(300), `list.name is "${'x'.repeat(30)}…", not a short name`],
-    ['list.name', ['few'], 'list.name is a list, not a short name'],
-    ['list.name', 'x'.repeat(256), `list.name is "${'x'.repeat(30)}…", not a short name`],
-    ['list.fingerprint', ['0123456789abcdef'], 'list.fingerprint is a list, not 16 digits 0 to f'],
-    ['list.fingerprint', '0123456789abcdef0', 'list.fingerprint is "0123456789abcdef0", not 16 digits 0 to f'],
-    ['list.fingerprint', 'x0123456789abcdef', 'list.fingerprint is "x0123456789abcdef", not 16 digits 0 to f'],
-    ['list.fingerprint', 'abc', 'list.fingerprint is "abc", not 16 digits 0 to f'],
-    ['list.answers', 0, 'list.answers is 0, not a whole number from 1 on'],
-    ['list.guesses', 7, 'list.guesses is 7, not a whole number, at least that of the answers'],
-    ['list.wordLength', 16, 'list.wordLength is 16, not a whole number from 2 to 15'],
-    ['mode', 'easy', 'mode is "easy", not normal, hard, ultra-hard'],
-    ['limit', 0, 'limit is 0, not a whole number from 1 to 1024, or none'],
-    ['limit', undefined, 'limit is missing; it is a whole number from 1 to 1024, or none'],
-    ['turns', 'crane', 'turns is "crane", not a list of turns'],
-    ['turns', new Array(6), 'turns.length is 6, not at most 5, so that the limit leaves a guess'],
-    ['turns', [null], 'turns[0] is null, not a word with its feedback'],
-    ['turns', [{ word: 'cran', feedback: 'BBBBB' }], 'turns[0].word is "cran", not a word of 5 letters'],
-    ['turns', [{ word: 'crane', feedback: 'BBBBB', turn: 1 }], 'turns[0] is an object, not a word with its feedback'],
-    [
-      'turns',
-      [{ word: 'crane', feedback: ['BBBBB'] }],
-      'turns[0].feedback is a list, not a feedback of 5 letters B, Y and G',
-    ],
-    ['turns', [{ word: 'crane' }], 'turns[0].feedback is missing; it is a feedback of 5 letters B, Y and G'],
-    [
-      'turns',
-      [{ word: 'crane', feedback: 'bbbbb' }],
-      'turns[0].feedback is "bbbbb", not a feedback of 5 letters B, Y and G',
-    ],
-    [
-      'turns',
-      [{ word: 'crane', feedback: 'GGGGG' }],
-      'turns[0].feedback is "GGGGG", not one that leaves something to guess',
-    ],
-    ['weights', {}, 'weights is an object, not a list of whole numbers, or none'],
-    ['weights', [1, 2], 'weights.length is 2, not 8, one for each answer'],
-    ['weights', [1, 2, 3, 4, 5, 6, 7, 0.5], 'weights[7] is 0.5, not a whole number'],
-    ['total', '16', 'total is "16", not a whole number'],
-    ['worst', -1, 'worst is -1, not a whole number to 1024'],
-    ['histogram', { '01': 1 }, 'histogram is an object, not counts of answers by number of guesses'],
-    ['histogram', { constructor: 1 }, 'histogram is an object, not counts of answers by number of guesses'],
-    ...[{ 1: 1, '01': 1 }, { '1e1': 1 }, { 1: 0 }, { 1025: 1 }, { '2x': 1 }].map(
-      (histogram): [string, unknown, string] => [
-        'histogram',
-        histogram,
-        'histogram is an object, not counts of answers by number of guesses',
-      ],
-    ),
-    ['worst', 1025, 'worst is 1025, not a whole number to 1024'],
-    ['losses', 'crane', 'losses is "crane", not a list of at most 8 words'],
-    ['losses', new Array(9).fill('crane'), 'losses is a list, not a list of at most 8 words'],
-    ['losses', ['four'], 'losses[0] is "four", not a word of 5 letters'],
-    ['exact', 1, 'exact is 1, not yes or no (in JSON true or false)'],
-    ['tree', undefined, 'at the first guess, there is nothing where an object with a guess is needed'],
-    ['tree', [], 'at the first guess, there is a list where an object with a guess is needed'],
-    ['tree.guess', undefined, 'at the first guess, the guess is nothing, not a word of 5 letters'],
-    ['tree.guess', '\u001b[2Jx', 'at the first guess, the guess is "<U+001B>[2Jx", not a word of 5 letters'],
-    ['tree.branches', [], 'at the first guess, the branches are a list, not an object'],
-    ['tree.branches.BBBB', {}, 'at the first guess, "BBBB" is not a feedback of 5 letters B, Y and G'],
-    ['tree.branches.BBBBb', {}, 'at the first guess, "BBBBb" is not a feedback of 5 letters B, Y and G'],
-    ['tree.branches.bBBBB', {}, 'at the first guess, "bBBBB" is not a feedback of 5 letters B, Y and G'],
-    ['tree.branches.bbbbb', {}, 'at the first guess, "bbbbb" is not a feedback of 5 letters B, Y and G'],
-    ['tree.branches.GGGGG', {}, 'at the first guess, crane has a branch GGGGG, but a right guess ends the game'],
-    ['tree.branches.BBBBB', 'light', 'after crane BBBBB, there is "light" where an object with a guess is needed'],
-    ['tree.branches.BBBBB.word', 'light', 'after crane BBBBB, there is a field "word"; take it out'],
-    [
-      'tree.branches.BBBBB.branches.BGGGG.guess',
-      'sigh',
-      'after crane BBBBB light BGGGG, the guess is "sigh", not a word of 5 letters',
-    ],
-  ])('%s is %j', (path, value, sentence) => {
+  const storedWith = (path: string, value: unknown): unknown => {
     const whole = stored();
     const keys = path.split('.');
-    const last = keys.pop()!;
-    keys.reduce((object, key) => object[key], whole)[last] = value;
-    expect(read(whole)).toBe(`t.json: ${sentence}.`);
+    const last = keys.at(-1) ?? '';
+    keys.slice(0, -1).reduce((object, key) => object[key], whole)[last] = value;
+    return whole;
+  };
+
+  // a field without a value is taken out
+  test.each(
+    casesOf(String.raw`
+      color | 1 | a tree has no field "color"; take it out
+      list | null | list is null, not an object
+      list.size | 1 | a field of list is "size", not name, fingerprint, answers, guesses or wordLength
+      list.name | 5 | list.name is 5, not a short name
+      list.name | ["few"] | list.name is a list, not a short name
+      list.fingerprint | ["0123456789abcdef"] | list.fingerprint is a list, not 16 digits 0 to f
+      list.fingerprint | "0123456789abcdef0" | list.fingerprint is "0123456789abcdef0", not 16 digits 0 to f
+      list.fingerprint | "x0123456789abcdef" | list.fingerprint is "x0123456789abcdef", not 16 digits 0 to f
+      list.fingerprint | "abc" | list.fingerprint is "abc", not 16 digits 0 to f
+      list.answers | 0 | list.answers is 0, not a whole number from 1 on
+      list.guesses | 7 | list.guesses is 7, not a whole number, at least that of the answers
+      list.wordLength | 16 | list.wordLength is 16, not a whole number from 2 to 15
+      mode | "easy" | mode is "easy", not normal, hard, ultra-hard
+      limit | 0 | limit is 0, not a whole number from 1 to 1024, or none
+      limit |  | limit is missing; it is a whole number from 1 to 1024, or none
+      turns | "crane" | turns is "crane", not a list of turns
+      turns | [null] | turns[0] is null, not a word with its feedback
+      turns | [{"word":"cran","feedback":"BBBBB"}] | turns[0].word is "cran", not a word of 5 letters
+      turns | [{"word":"crane","feedback":"BBBBB","turn":1}] | turns[0] is an object, not a word with its feedback
+      turns | [{"word":"crane","feedback":["BBBBB"]}] | turns[0].feedback is a list, not a feedback of 5 letters B, Y and G
+      turns | [{"word":"crane"}] | turns[0].feedback is missing; it is a feedback of 5 letters B, Y and G
+      turns | [{"word":"crane","feedback":"bbbbb"}] | turns[0].feedback is "bbbbb", not a feedback of 5 letters B, Y and G
+      turns | [{"word":"crane","feedback":"GGGGG"}] | turns[0].feedback is "GGGGG", not one that leaves something to guess
+      weights | {} | weights is an object, not a list of whole numbers, or none
+      weights | [1,2] | weights.length is 2, not 8, one for each answer
+      weights | [1,2,3,4,5,6,7,0.5] | weights[7] is 0.5, not a whole number
+      total | "16" | total is "16", not a whole number
+      worst | -1 | worst is -1, not a whole number to 1024
+      histogram | {"01":1} | histogram is an object, not counts of answers by number of guesses
+      histogram | {"constructor":1} | histogram is an object, not counts of answers by number of guesses
+      histogram | {"1":1,"01":1} | histogram is an object, not counts of answers by number of guesses
+      histogram | {"1e1":1} | histogram is an object, not counts of answers by number of guesses
+      histogram | {"1":0} | histogram is an object, not counts of answers by number of guesses
+      histogram | {"1025":1} | histogram is an object, not counts of answers by number of guesses
+      histogram | {"2x":1} | histogram is an object, not counts of answers by number of guesses
+      worst | 1025 | worst is 1025, not a whole number to 1024
+      losses | "crane" | losses is "crane", not a list of at most 8 words
+      losses | ["crane","crane","crane","crane","crane","crane","crane","crane","crane"] | losses is a list, not a list of at most 8 words
+      losses | ["four"] | losses[0] is "four", not a word of 5 letters
+      exact | 1 | exact is 1, not yes or no (in JSON true or false)
+      tree |  | at the first guess, there is nothing in place of an object with a guess
+      tree | [] | at the first guess, there is a list in place of an object with a guess
+      tree.guess |  | at the first guess, the guess is nothing, not a word of 5 letters
+      tree.guess | "\u001b[2Jx" | at the first guess, the guess is "<U+001B>[2Jx", not a word of 5 letters
+      tree.branches | [] | at the first guess, the branches are a list, not an object
+      tree.branches.BBBB | {} | at the first guess, "BBBB" is not a feedback of 5 letters B, Y and G
+      tree.branches.BBBBb | {} | at the first guess, "BBBBb" is not a feedback of 5 letters B, Y and G
+      tree.branches.bBBBB | {} | at the first guess, "bBBBB" is not a feedback of 5 letters B, Y and G
+      tree.branches.bbbbb | {} | at the first guess, "bbbbb" is not a feedback of 5 letters B, Y and G
+      tree.branches.GGGGG | {} | at the first guess, crane has a branch GGGGG, but a right guess ends the game
+      tree.branches.BBBBB | "light" | after crane BBBBB, there is "light" in place of an object with a guess
+      tree.branches.BBBBB.word | "light" | after crane BBBBB, there is a field "word"; take it out
+      tree.branches.BBBBB.branches.BGGGG.guess | "sigh" | after crane BBBBB light BGGGG, the guess is "sigh", not a word of 5 letters
+    `),
+  )('%s is %s', (path, json, sentence) => {
+    expect(read(storedWith(path, json === '' ? undefined : JSON.parse(json)))).toBe(`t.json: ${sentence}.`);
+  });
+
+  test.each([256, 300])('a name of %i letters', (length) => {
+    const sentence = `t.json: list.name is "${'x'.repeat(30)}…", not a short name.`;
+    expect(read(storedWith('list.name', 'x'.repeat(length)))).toBe(sentence);
+  });
+
+  test('as many turns as the limit', () => {
+    const sentence = 't.json: turns.length is 6, not at most 5, so that the limit leaves a guess.';
+    expect(read(storedWith('turns', new Array(6)))).toBe(sentence);
   });
 
   test.each([{ 10: 3 }, { 1024: 1, 7: 2 }, {}])('%j is a histogram', (histogram) => {
     expect(readTreeJson(JSON.stringify({ ...stored(), histogram }), 't.json').ok).toBe(true);
   });
 
-  test('a field of the prototype is a strange one', () => {
+  test('a field of the prototype is an unknown one', () => {
     const text = writeTreeJson(file).replace('"mode"', '"__proto__": {}, "mode"');
     expect(sentenceOf(readTreeJson(text, 't.json'))).toBe('t.json: a tree has no field "__proto__"; take it out.');
     const inside = writeTreeJson(file).replace('"BGGGG"', '"__proto__"');

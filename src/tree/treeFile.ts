@@ -30,14 +30,14 @@ export interface TreeList {
 export interface TreeFile extends TreeSummary {
   readonly list: TreeList;
   readonly mode: Mode;
+  /** Whether the total is claimed to be proved the least. */
+  readonly exact: boolean;
   /** Guesses in a game, those of `turns` included; undefined without a limit. */
   readonly limit: number | undefined;
   /** The turns before the tree starts. */
   readonly turns: readonly TreeTurn[];
   /** One for each answer of the list; undefined if all are 1. */
   readonly weights: readonly number[] | undefined;
-  /** Whether the total is claimed to be proved the least. */
-  readonly exact: boolean;
   readonly tree: Tree;
 }
 

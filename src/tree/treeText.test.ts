@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { casesOf, decoded } from '../../test/support/cases.ts';
 import { FEW, FEW_SETUPS, greedyTreeFile, largeList, need, sentenceOf, smallGames } from '../../test/support/trees.ts';
 import type { Feedback } from '../feedback.ts';
 import { createWordList, type WordList } from '../words/list.ts';
@@ -44,7 +45,7 @@ const roundTrip = (written: TreeFile, list: WordList): void =>
   expect(readBack(writeTreeText(written, list))).toEqual(written);
 
 describe('text', () => {
-  test('each answer has a line, and what is above is not repeated', () => {
+  test('each answer has a line, which does not repeat the line above', () => {
     expect(text).toBe(TEXT);
   });
 
@@ -90,7 +91,7 @@ describe('text', () => {
     const { lines, tree } = need(readTreeText(text, 'tree.txt'));
     expect(lines.claims.get('total')).toBe(9);
     expect(lines.nodes.get(tree)).toEqual({ first: 15, found: 22, lost: new Map() });
-    const light = tree.branches.get(0 as Feedback)!;
+    const light = tree.branches.get(0 as Feedback) ?? tree;
     const lost = new Map([['sight', { feedback: 80, line: 15 }]]);
     expect(lines.nodes.get(light)).toEqual({ first: 15, found: 16, lost });
   });
@@ -111,55 +112,55 @@ describe('text', () => {
 });
 
 describe('a mistake is one sentence with its line', () => {
-  test.each<[name: string, text: string, sentence: string]>([
-    ['nothing', '', 't, line 1: this is not a tree; a tree begins with the line "# salet-tree 1", or with { in JSON.'],
-    [
-      'garbage',
-      '\nx',
-      't, line 2: this is not a tree; a tree begins with the line "# salet-tree 1", or with { in JSON.',
-    ],
-    ['only the first line', '# salet-tree 1', 't: list is missing; it is a short name.'],
-    ['only the header', TEXT.slice(0, TEXT.indexOf('crane')), 't: the tree has no lines; each answer has one.'],
+  const NO_TREE = 'this is not a tree; a tree begins with the line "# salet-tree 1", or with { in JSON.';
+  /** A sentence about the file. */
+  const named = (sentence: string): string => (sentence.startsWith('line ') ? `t, ${sentence}` : `t: ${sentence}`);
+  /** A cell of a raw table, where a dot in the middle is a blank. */
+  const cell = (raw: string): string => decoded(raw).replaceAll('·', ' ');
+
+  test.each([
+    ['nothing', '', `line 1: ${NO_TREE}`],
+    ['garbage', '\nx', `line 2: ${NO_TREE}`],
+    ['only the first line', '# salet-tree 1', 'list is missing; it is a short name.'],
+    ['only the header', TEXT.slice(0, TEXT.indexOf('crane')), 'the tree has no lines; each answer has one.'],
   ])('%s', (_, written, sentence) => {
-    expect(sentenceOf(readTreeText(written, 't'))).toBe(sentence);
+    expect(sentenceOf(readTreeText(written, 't'))).toBe(named(sentence));
   });
 
-  const BEYOND = 'the blanks at the beginning reach beyond the line above; write the line in full.';
-  const FIVE_BLANKS = '5 blanks at the beginning are not whole columns of 6; move the line below what it shares.';
-  const TOO_MANY_TURNS = 'turns.length is 2, not at most 1, so that the limit leaves a guess.';
-
-  test.each<[from: string, to: string, sentence: string]>([
-    ['# limit: 2', '# limit: two', 't, line 8: limit is "two", not a whole number from 1 to 1024, or none.'],
-    ['# limit: 2', '# limt: 2', 't: limit is missing; it is a whole number from 1 to 1024, or none.'],
-    ['# word length: 5', '# word length: 55', 't, line 6: word length is 55, not a whole number from 2 to 15.'],
-    ['# worst: 2', '# total: 15', 't, line 10: "total" is on line 9 already.'],
-    ['1=1 2=6', '1=1 1=6', 't, line 11: histogram is "1=1 1=6", not counts of answers by number of guesses.'],
-    ['1=1 2=6', '1=one', 't, line 11: histogram is an object, not counts of answers by number of guesses.'],
-    ['losses: sight', 'losses: four', 't, line 12: losses[0] is "four", not a word of 5 letters.'],
-    ['exact: no', 'exact: perhaps', 't, line 13: exact is "perhaps", not yes or no (in JSON true or false).'],
-    ['exact: no', 'exact: no\n# turns: crane', 't, line 14: turns is "crane", not a list of turns.'],
-    ['exact: no', 'exact: no\n# weights: 1 2', 't, line 14: weights.length is 2, not 8, one for each answer.'],
-    ['limit: 2', 'limit: 2\n# turns: crane=BBBBB light=BBBBB', `t, line 9: ${TOO_MANY_TURNS}`],
-    ['night', 'nights', 't, line 17: "nights" stands where a guess of 5 letters is needed.'],
-    ['night', '\u001b[0m', 't, line 17: "<U+001B>[0m" stands where a guess of 5 letters is needed.'],
-    ['BBBYB', 'BBBZB', 't, line 17: "BBBZB" stands where a feedback of 5 letters B, Y and G is needed.'],
-    ['      BYBBB', '     BYBBB', `t, line 18: ${FIVE_BLANKS}`],
-    ['      BYBBB', '\tBYBBB', 't, line 18: "<U+0009>BYBBB" stands where a guess of 5 letters is needed.'],
-    ['      BYBBB', `${' '.repeat(30)}BYBBB`, `t, line 18: ${BEYOND}`],
-    ['      BYBBB', `${' '.repeat(24)}BYBBB`, 't, line 18: GGGGG ends a game, but the line goes on after it.'],
-    ['crane', `${' '.repeat(6)}crane`, `t, line 15: ${BEYOND}`],
-    ['grape GGGGG', 'grape', 't, line 19: the line ends with the guess "grape"; its feedback is missing.'],
-    ['grape GGGGG', 'grape GGGGB', 't, line 19: the line ends with GGGGB; a path ends with GGGGG or lost:WORD.'],
-    ['grape GGGGG', 'grape GGGGG lost:grape', 't, line 19: GGGGG ends a game, but the line goes on after it.'],
-    ['lost:sight', 'lost:sigh', 't, line 15: "sigh" is not a word of 5 letters.'],
-    ['crane BBBBB light BGGGG lost:sight', 'lost:sight', 't, line 15: an answer is lost after a guess, not before.'],
-    ['BYBBB right', 'BBBYB right', 't, line 18: the guess after crane BBBYB is "right" here, but "night" on line 17.'],
-    ['      BYBBB right', 'snarl BYBBB right', 't, line 18: the first guess is "snarl" here, but "crane" on line 15.'],
-    ['      BYBBB right GGGGG', '      GGGGG', 't, line 22: line 18 has the same path.'],
-    ['GGGGG\n', 'GGGGG\ncrane BBBBB light BGGGG lost:sight\n', 't, line 17: line 15 has the same path.'],
-  ])('%j for %j', (from, to, sentence) => {
-    expect(text).toContain(from);
-    expect(sentenceOf(readTreeText(text.replace(from, to), 't'))).toBe(sentence);
+  test.each(
+    casesOf(String.raw`
+      # limit: 2 | # limit: two | line 8: limit is "two", not a whole number from 1 to 1024, or none.
+      # limit: 2 | # limt: 2 | limit is missing; it is a whole number from 1 to 1024, or none.
+      # word length: 5 | # word length: 55 | line 6: word length is 55, not a whole number from 2 to 15.
+      # worst: 2 | # total: 15 | line 10: "total" is on line 9 already.
+      1=1 2=6 | 1=1 1=6 | line 11: histogram is "1=1 1=6", not counts of answers by number of guesses.
+      1=1 2=6 | 1=one | line 11: histogram is an object, not counts of answers by number of guesses.
+      losses: sight | losses: four | line 12: losses[0] is "four", not a word of 5 letters.
+      exact: no | exact: perhaps | line 13: exact is "perhaps", not yes or no (in JSON true or false).
+      exact: no | exact: no\n# turns: crane | line 14: turns is "crane", not a list of turns.
+      exact: no | exact: no\n# weights: 1 2 | line 14: weights.length is 2, not 8, one for each answer.
+      limit: 2 | limit: 2\n# turns: crane=BBBBB light=BBBBB | line 9: turns.length is 2, not at most 1, so that the limit leaves a guess.
+      night | nights | line 17: "nights" is in the place of a guess of 5 letters.
+      night | \u001b[0m | line 17: "<U+001B>[0m" is in the place of a guess of 5 letters.
+      BBBYB | BBBZB | line 17: "BBBZB" is in the place of a feedback of 5 letters B, Y and G.
+      ······BYBBB | ·····BYBBB | line 18: 5 blanks at the beginning are not whole columns of 6; move it below the shared part.
+      ······BYBBB | \tBYBBB | line 18: "<U+0009>BYBBB" is in the place of a guess of 5 letters.
+      ······BYBBB | ······························BYBBB | line 18: the blanks at the beginning reach beyond the line above; write the line in full.
+      ······BYBBB | ························BYBBB | line 18: GGGGG ends a game, but the line continues after it.
+      crane | ······crane | line 15: the blanks at the beginning reach beyond the line above; write the line in full.
+      grape GGGGG | grape | line 19: the line ends with the guess "grape"; its feedback is missing.
+      grape GGGGG | grape GGGGB | line 19: the line ends with GGGGB; a path ends with GGGGG or lost:WORD.
+      grape GGGGG | grape GGGGG lost:grape | line 19: GGGGG ends a game, but the line continues after it.
+      lost:sight | lost:sigh | line 15: "sigh" is not a word of 5 letters.
+      crane BBBBB light BGGGG lost:sight | lost:sight | line 15: an answer is lost after a guess, not before.
+      BYBBB right | BBBYB right | line 18: the guess after crane BBBYB is "right" here, but "night" on line 17.
+      ······BYBBB right | snarl BYBBB right | line 18: the first guess is "snarl" here, but "crane" on line 15.
+      ······BYBBB right GGGGG | ······GGGGG | line 22: line 18 has the same path.
+      GGGGG\n | GGGGG\ncrane BBBBB light BGGGG lost:sight\n | line 17: line 15 has the same path.
+    `),
+  )('%s becomes %s', (from, to, sentence) => {
+    expect(text).toContain(cell(from));
+    expect(sentenceOf(readTreeText(text.replace(cell(from), cell(to)), 't'))).toBe(named(sentence));
   });
 
   test('too many guesses in a row', () => {

@@ -142,7 +142,7 @@ const lie = async (redis: processes.TestRedis, signal: AbortSignal): Promise<num
 const damage = async (redis: processes.TestRedis, signal: AbortSignal): Promise<void> => {
   const connection = must(await connect(redis.url));
   const [id] = (await readProofs(connection.redis)).keys();
-  const damaged = [{ body: '{"by":"nobody"', sum: 'no' }, { body: 7 }, null, 'text', undefined];
+  const damaged = [{ body: '{"by":"unknown"', sum: 'no' }, { body: 7 }, null, 'text', undefined];
   let returned = 0;
   const worker = new Worker(queueNameOf(id), async () => damaged[returned++ % damaged.length], connection.queueOptions);
   worker.on('error', () => {});

@@ -53,7 +53,7 @@ describe('a sentence is one short line', () => {
 
 test('an agent receives one line, also where no word fits', async () => {
   const context = { env: { SALET_DATA: '/nonexistent' }, clock: () => 0 } as unknown as Context;
-  const tools = createTools(context, { ask: () => Promise.reject(new Error('no one is there')), close: () => {} });
+  const tools = createTools(context, { ask: () => Promise.reject(new Error('there is no engine')), close: () => {} });
   const args = judgeInput.parse({ turns: ['crane=GGGGB', 'slate=BBBBB'], word: 'abide' });
   const said = await tools.valueOfGuess(args, new AbortController().signal);
   expect(sentenceOf(said)).toBe('No word fits these rows; check their tiles.');

@@ -9,7 +9,7 @@ const coverage = watchCoverage(['maze.mjs']);
 // only what is compiled from now on has its blocks counted
 const { enterMaze } = await import('./maze.mjs');
 const target = { name: 'maze', seeds: ['........'], tokens: [...'salet'], run: (text) => enterMaze(text) };
-const asked = { corpus: [], runs: 20_000, seed: 1 };
+const options = { corpus: [], runs: 20_000, seed: 1 };
 
 const foundBy = async (search) => {
   try {
@@ -21,7 +21,7 @@ const foundBy = async (search) => {
   }
 };
 
-const guided = await foundBy(() => fuzz(target, { ...asked, coverage }));
+const guided = await foundBy(() => fuzz(target, { ...options, coverage }));
 coverage.stop();
-const blind = await foundBy(() => replay(target, asked));
+const blind = await foundBy(() => replay(target, options));
 console.log(JSON.stringify({ blind, guided }));

@@ -1,4 +1,4 @@
-/** Share grids, openings, and what one believes about the answers. */
+/** Share grids, openings, and priors. */
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -105,7 +105,7 @@ export const beliefsProperties = {
   // Openings and beliefs
 
   findOpenings: [
-    "a best word that no other beats; nothing for lists of someone's own",
+    'a best word that no other beats; nothing for imported lists',
     () => {
       for (const { name } of salet.BUNDLED_LISTS) {
         for (const mode of salet.MODES) {
@@ -124,7 +124,7 @@ export const beliefsProperties = {
     () => {
       const answers = 'abide abode crane crate steed speed slate'.split(' ');
       const list = salet.createWordList({ name: 'few', source: 'test', answers });
-      const asked: number[] = [];
+      const receivedDays: number[] = [];
       const {
         games: replayed,
         average,
@@ -132,12 +132,12 @@ export const beliefsProperties = {
       } = salet.backtest({
         ...{ history, puzzles: 5, opener: 'slate', limit: 6 },
         beliefBefore: (known, day) => {
-          asked.push(day);
+          receivedDays.push(day);
           expect(known.answers.every((each) => each.day < day)).toBe(true);
           return salet.applyPrior(list, salet.uniformPrior);
         },
       });
-      expect(asked).toEqual(replayed.map(({ day }) => day));
+      expect(receivedDays).toEqual(replayed.map(({ day }) => day));
       expect(average).toBeCloseTo(sum(replayed.map(({ guesses }) => guesses)) / replayed.length, 9);
       expect([replayed.length, failures]).toEqual([5, 0]);
     },

@@ -25,7 +25,7 @@ const advices = once(() =>
 
 export const helpProperties = {
   rulesFor: [
-    'a game is valued as by brute force, whatever was asked before, and all that is said on the way is true',
+    'a game is valued as by brute force, whatever the solver answered before, and every bound on the way holds',
     () => {
       const solver = solverOf();
       for (const { game } of openGames(40)) {

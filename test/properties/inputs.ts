@@ -28,7 +28,7 @@ export const forAny = <T>(some: fc.Arbitrary<T>, check: (value: T) => void, numR
     { seed: SEED, numRuns },
   );
 
-/** Computed when first asked for, and kept. */
+/** Computed at the first use, and kept. */
 export const once = <T>(compute: () => T): (() => T) => {
   let known: T | undefined;
   return () => {

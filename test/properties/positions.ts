@@ -66,7 +66,7 @@ export const positionsProperties = {
   // Feedback
 
   allHere: [
-    'what a word says to itself',
+    'the feedback of a word for itself',
     () =>
       forAny(fc.stringMatching(/^[a-zäß]{1,15}$/), (word) =>
         expect(salet.allHere(word.length)).toBe(score(word, word)),
@@ -160,7 +160,7 @@ export const positionsProperties = {
         const damaged = bytes.slice();
         damaged[place] ^= change;
         const read = salet.readMatrix(list, damaged);
-        // the rule is the one thing that a stored matrix may say by itself
+        // the rule is the one fact that a stored matrix may have of its own
         if (read.ok) expect(read.value.rule).toBe('naive');
       });
     },
@@ -256,7 +256,7 @@ export const positionsProperties = {
   squareSums: ['the squares of the parts', () => expectScan(salet.squareSums, (sizes) => sum(sizes.map((n) => n * n)))],
   largestParts: ['the largest part', () => expectScan(salet.largestParts, (sizes) => Math.max(...sizes))],
   logSums: [
-    'more for every guess that tells less',
+    'more for every guess that splits less',
     () => {
       for (const { list, candidates, ...position } of positions(30)) {
         const logs = salet.logSums(matrixOf(list), candidates).slice();

@@ -86,7 +86,7 @@ export const wordsProperties = {
     },
   ],
   countLetters: [
-    'counts what someone counts by hand',
+    'equals a count by hand',
     () => {
       for (const list of lists(20)) {
         const words = list.words.flatMap((_, id) => (id % 3 === 1 ? [] : [id as salet.GuessId]));

@@ -2,7 +2,7 @@
  * The slow, obviously right twin of the search, for small problems.
  *
  * It is the recursion of `src/search/problem.ts` word for word: all legal guesses, no bounds, no matrix, no order. Words
- * are scored by `scoreFeedback`, and the rules of the modes are written down once more, as a player would say them.
+ * are scored by `scoreFeedback`, and the rules of the modes are written down once more, as a player would state them.
  */
 
 import { expect } from 'vitest';

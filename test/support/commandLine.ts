@@ -89,16 +89,26 @@ export async function* inputOf(text: string | readonly string[]): AsyncGenerator
   yield typeof text === 'string' ? text : text.map((line) => `${line}\n`).join('');
 }
 
-/** A folder with a word list, for the commands of one test file, which calls this at its top; gone after its tests. */
-export const createListFolder = (name: string, words: readonly string[]) => {
+/**
+ * A folder with a word list, and with other words that may be guessed, for the commands of one test file, which calls this
+ * at its top; gone after its tests.
+ */
+export const createListFolder = (name: string, words: readonly string[], guesses: readonly string[] = []) => {
   const folder = temporaryFolder(name);
-  const file = join(folder, `${name}.txt`);
-  writeFileSync(file, words.join('\n'));
-  return { folder, list: `--answers ${file}` };
+  const file = (each: string, text: string): string => {
+    writeFileSync(join(folder, each), text);
+    return join(folder, each);
+  };
+  const answers = `--answers ${file(`${name}.txt`, words.join('\n'))}`;
+  const list = guesses.length === 0 ? answers : `${answers} --guesses ${file('guesses.txt', guesses.join('\n'))}`;
+  return { folder, file, list };
 };
 
+/** Seven words that differ in one letter. */
+export const FAMILY = 'batch catch hatch latch match patch watch'.split(' ');
+
 /** Seven of them differ in one letter, and no guess rules out more than one of the seven. */
-export const SMALL_WORDS = 'abide abode crane crate speed steed batch catch hatch latch match patch watch'.split(' ');
+export const SMALL_WORDS = ['abide', 'abode', 'crane', 'crate', 'speed', 'steed', ...FAMILY];
 
 /** The small list in a folder that is the data folder too, and command lines to run with it. */
 export const createSmallList = (commands: CommandsByName = {}) => {

@@ -1,5 +1,5 @@
 /**
- * What documents say, compared with what is so: commands and programs are run on the built package and print what the
+ * Statements of documents, compared with the program: commands and programs are run on the built package and print what the
  * page shows, links lead somewhere, commands and options exist.
  */
 

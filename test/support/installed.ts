@@ -1,5 +1,5 @@
 /**
- * The package as strangers get it: packed, installed into an empty folder, on the versions of Node that it is for.
+ * The package as its users get it: packed, installed into an empty folder, on the versions of Node that it is for.
  */
 
 import { execFile } from 'node:child_process';

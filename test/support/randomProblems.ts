@@ -47,7 +47,7 @@ export const randomProblem = (number: number, limits: RandomLimits = { answers: 
 
 type Between = (from: number, to: number) => number;
 
-/** Words that a few guesses tell apart are easy, so two kinds of list are made of words that hardly tell anything. */
+/** Words that a few guesses split are easy, so two kinds of list are made of words that split hardly at all. */
 const randomList = (between: Between, limits: RandomLimits): WordList => {
   const draw = [drawAny, drawFromManyLetters, drawFamily][between(0, 2)](between);
   // the larger of two draws: small sets leave little to search

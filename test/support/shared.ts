@@ -1,7 +1,7 @@
 /**
  * The folder of shared data beside the repository: lists and figures that tests use and the project does not keep.
  *
- * Where it is missing, tests that need it say so and are skipped; under CI it must be there.
+ * Where it is missing, tests that need it are skipped with a warning; under CI it must be there.
  */
 
 import { existsSync, readFileSync } from 'node:fs';

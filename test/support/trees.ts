@@ -84,7 +84,7 @@ export const largeList = (): WordList => {
   return createWordList({ name: 'large', source: 'test', answers, guesses: ['raise'] });
 };
 
-/** Small lists of any length and letters, with everything that a tree file can say. */
+/** Small lists of any length and letters, with every field of a tree file. */
 export const smallGames: fc.Arbitrary<{ list: WordList; setup: TreeSetup }> = fc
   .record({
     length: fc.integer({ min: 2, max: 6 }),

@@ -42,7 +42,7 @@ export const Distribution = ({ shares }: { shares: readonly number[] }) => {
           })}
         </tbody>
       </table>
-      {objective !== 'sure' && <p class="small muted">{AFTER_AIM}</p>}
+      {objective.startsWith('soon') && <p class="small muted">{AFTER_AIM}</p>}
     </>
   );
 };

@@ -2,23 +2,13 @@
  * `salet assist` without a terminal: options, turns, and the dialogue through a pipe.
  */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inputOf, runCommandLine } from '../../../test/support/commandLine.ts';
+import { expect, test } from 'vitest';
+import { createListFolder, inputOf, runCommandLine } from '../../../test/support/commandLine.ts';
 import { localPort } from '../../../test/support/localPort.ts';
 import { createGameClient } from '../../engine/gameClient.ts';
 import { assistCommandWith } from './assist.ts';
 
-let folder = '';
-let answers = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'salet-assist-'));
-  answers = join(folder, 'answers.txt');
-  writeFileSync(answers, 'abide\nabode\nabove\nadobe\ncrane\nslate\nleast\ntrace\n');
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const { list } = createListFolder('answers', 'abide abode above adobe crane slate least trace'.split(' '));
 
 const salet = async (line: string, input = '') => {
   let closed = 0;
@@ -28,7 +18,7 @@ const salet = async (line: string, input = '') => {
     interrupt: () => {},
   });
   const { code, out, err } = await runCommandLine(
-    line.replace('SMALL', `--answers ${answers}`),
+    line.replace('SMALL', list),
     { input: () => inputOf(input) },
     { assist },
   );
@@ -56,9 +46,7 @@ test.each([
   ['assist SMALL crane', 'salet: "crane" is not a turn; write a word and its feedback, as crane=BYBBG.'],
   ['assist --answers nowhere.txt', 'nowhere.txt'],
 ])('%s is refused', async (line, sentence) => {
-  const { code, err } = await salet(line);
-  expect(code).toBe(2);
-  expect(err).toContain(sentence);
+  expect(await salet(line)).toMatchObject({ code: 2, err: expect.stringContaining(sentence) });
 });
 
 test('no word fits: exit code 1', async () => {

@@ -58,12 +58,11 @@ export const assistCommandWith = (host: AssistHost) =>
     arguments: [TURNS_ARGUMENT],
     options: OPTIONS,
     details: DETAILS,
-    examples: [
-      'salet assist',
-      'salet assist crane=BYBBG --hard',
-      'salet assist --plain',
-      'salet assist --spoilers count',
-    ],
+    examples: `
+    salet assist
+    salet assist crane=BYBBG --hard
+    salet assist --plain
+    salet assist --spoilers count`,
     run: (context, flags, turns) => assist(context, flags, turns, host),
   });
 

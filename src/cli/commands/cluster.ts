@@ -32,6 +32,8 @@ const EXAMPLES = [
   'salet cluster cancel 4f0a --json',
 ];
 
+const examplesOf = (name: string): string => EXAMPLES.filter((example) => example.includes(name)).join('\n');
+
 // Status
 
 const WATCH_MS = 2000;
@@ -105,7 +107,7 @@ const controlCommand = (name: Control): Subcommand => ({
     arguments: [['[proof]', 'the beginning of its id']],
     options: OPTIONS,
     details: DETAILS,
-    examples: EXAMPLES.filter((example) => example.includes(name)),
+    examples: examplesOf(name),
     run: (context, flags, proof) => controlProof(context, flags, name, proof),
   }),
 });
@@ -113,13 +115,13 @@ const controlCommand = (name: Control): Subcommand => ({
 const statusCommand = defineCommand({
   options: STATUS_OPTIONS,
   details: DETAILS,
-  examples: EXAMPLES.filter((example) => example.includes('status')),
+  examples: examplesOf('status'),
   run: showStatus,
 });
 
 export const command = defineCommand({
   details: DETAILS,
-  examples: EXAMPLES,
+  examples: EXAMPLES.join('\n'),
   commands: [
     { name: 'worker', summary: 'prove for others, on the cores of this machine', command: workerCommand },
     { name: 'status', summary: 'openers done, best, rate, time left, workers, failures', command: statusCommand },

@@ -57,10 +57,9 @@ const summaryText = ({ jobs, openers, workMs, overheadMs }: WorkerFigures): stri
 export const workerCommand = defineCommand({
   options: OPTIONS,
   details: DETAILS,
-  examples: [
-    'salet cluster worker --cluster redis://10.0.0.5',
-    'salet cluster worker --cluster redis://:password@10.0.0.5:6379/0 --threads 8',
-    'SALET_CLUSTER=rediss://10.0.0.5 salet cluster worker --once',
-  ],
+  examples: `
+    salet cluster worker --cluster redis://10.0.0.5
+    salet cluster worker --cluster redis://:password@10.0.0.5:6379/0 --threads 8
+    SALET_CLUSTER=rediss://10.0.0.5 salet cluster worker --once`,
   run: work,
 });

@@ -6,10 +6,10 @@
  * cannot be redrawn either; it comes in order at the end, behind a line of progress.
  */
 
-import { failed, type Result, success, unwrap } from '../../failure.ts';
+import { failed, mapResults, type Result, success, unwrap } from '../../failure.ts';
 import { capitals, counted, percent } from '../../format.ts';
 import { compareSvg } from '../../pictures/chart.ts';
-import { type Summary, summarize } from '../../simulate.ts';
+import type { Summary } from '../../simulate.ts';
 import { STRATEGIES } from '../../strategy/registry.ts';
 import { POOLS, type Pool, type Strategy } from '../../strategy/strategy.ts';
 import { quote } from '../../words/sentences.ts';
@@ -21,14 +21,7 @@ import { summaryJson } from '../json/simulation.ts';
 import { type FlagsOf, option } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { type ModeFlags, resolveMode } from '../options/rules.ts';
-import {
-  describeGameSetup,
-  type GameSetup,
-  gameCount,
-  resolveGameSetup,
-  SIMULATIONS_OPTIONS,
-  simulationSetup,
-} from '../options/simulation.ts';
+import { describeGameSetup, type GameSetup, resolveGameSetup, SIMULATIONS_OPTIONS } from '../options/simulation.ts';
 import {
   type ChosenStrategy,
   resolveStrategy,
@@ -39,9 +32,9 @@ import {
 } from '../options/strategy.ts';
 import type { Paint } from '../render/colour.ts';
 import { csvText } from '../render/csv.ts';
-import { trackProgress } from '../render/progressLine.ts';
 import { type Column, layoutTable, tableHead, tableRow, tableWidth } from '../render/table.ts';
 import { duration, rounded } from '../render/text.ts';
+import { playGames } from './playGames.ts';
 
 const OPTIONS = [
   option('--strategies <IDS>', 'strategies, with commas; also id:variant and id:pool (default: all quick ones)'),
@@ -90,15 +83,11 @@ const defaultStrategies = ({ opener }: CompareFlags): string[] =>
 
 const resolveStrategies = (flags: CompareFlags): Result<ChosenStrategy[]> => {
   const entries = flags.strategies?.split(',').map((entry) => entry.trim()) ?? defaultStrategies(flags);
-  const strategies: ChosenStrategy[] = [];
-  for (const entry of entries) {
-    const strategy = resolveEntry(entry, flags);
-    if (!strategy.ok) return strategy;
-    strategies.push(strategy.value);
-  }
+  const strategies = mapResults(entries, (entry) => resolveEntry(entry, flags));
+  if (!strategies.ok) return strategies;
   const given = Object.entries(strategyFlags(flags));
-  const unused = given.find((flag) => !strategies.some(({ strategy }) => takes(strategy, flag)));
-  if (unused === undefined) return success(strategies);
+  const unused = given.find((flag) => !strategies.value.some(({ strategy }) => takes(strategy, flag)));
+  if (unused === undefined) return strategies;
   return failed(
     'OPTION_UNSUPPORTED',
     `None of these strategies takes --${unused[0]} ${unused[1]}; see salet strategies.`,
@@ -144,16 +133,12 @@ const playEach = async (
 ): Promise<Result<Compared[]>> => {
   const rows: Compared[] = [];
   for (const [index, strategy] of strategies.entries()) {
-    const simulation = simulationSetup(setup, strategy);
     const label = strategyLabel(strategy);
     const what = strategies.length === 1 ? label : `${index + 1}/${strategies.length} ${label}`;
-    const onProgress = trackProgress(context, { what, total: gameCount(setup), unit: 'games' });
-    const startedAt = context.clock();
-    const games = await context.play(simulation, { threads, onProgress });
-    const elapsedMs = context.clock() - startedAt;
-    context.progress('');
-    if (!games.ok) return games;
-    const row = { strategy, label, summary: summarize(simulation, games.value), elapsedMs };
+    const played = await playGames(context, { setup, strategy }, threads, what);
+    if (!played.ok) return played;
+    const { summary, elapsedMs } = played.value;
+    const row = { strategy, label, summary, elapsedMs };
     rows.push(row);
     onRow(row);
   }
@@ -277,10 +262,9 @@ export const strategiesOf = (ids: readonly string[]): ChosenStrategy[] => ids.ma
 
 export const command = defineCommand({
   options: OPTIONS,
-  examples: [
-    'salet compare --list original-answers',
-    'salet compare --strategies intersecting,narrowed,letter-frequency:recalculated',
-    'salet compare --strategies entropy:all,entropy:possible --svg chart.svg',
-  ],
+  examples: `
+    salet compare --list original-answers
+    salet compare --strategies intersecting,narrowed,letter-frequency:recalculated
+    salet compare --strategies entropy:all,entropy:possible --svg chart.svg`,
   run: compare,
 });

@@ -19,6 +19,6 @@ const printCompletions = async (context: Context, _: unknown, words: readonly st
 
 export const command = defineCommand({
   arguments: [['[words...]', 'the words so far, the last one unfinished']],
-  examples: [],
+  examples: '',
   run: printCompletions,
 });

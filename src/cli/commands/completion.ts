@@ -35,6 +35,6 @@ const printScript = async (context: Context, _: unknown, typed: string): Promise
 export const command = defineCommand({
   arguments: [['<shell>', 'bash, zsh, fish or powershell']],
   details: DETAILS,
-  examples: ['salet completion bash'],
+  examples: 'salet completion bash',
   run: printScript,
 });

@@ -52,10 +52,9 @@ export const command = defineCommand({
     ['<answer>', 'the answer'],
   ],
   options: OPTIONS,
-  examples: [
-    'salet feedback speed abide                 BBYBY',
-    'salet feedback speed abide --style digits  00101',
-    'salet feedback speed erase --json',
-  ],
+  examples: `
+    salet feedback speed abide                 BBYBY
+    salet feedback speed abide --style digits  00101
+    salet feedback speed erase --json`,
   run: showFeedback,
 });

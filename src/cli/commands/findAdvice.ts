@@ -2,7 +2,7 @@
  * The questions of `salet suggest`: the best words, compared words, a strategy's ranking, other priors; within its time.
  */
 
-import { type Result, success } from '../../failure.ts';
+import { mapResults, type Result, success } from '../../failure.ts';
 import { capitals } from '../../format.ts';
 import type { Game } from '../../game/game.ts';
 import { type Standing, standingOf } from '../../game/standing.ts';
@@ -18,7 +18,7 @@ import { isWithheld } from '../../words/withheld.ts';
 import { type Context, reportNotes } from '../context.ts';
 import type { PlaySetup } from '../options/play.ts';
 import type { ChosenStrategy } from '../options/strategy.ts';
-import type { FoundAdvice, Ranked, SuggestOptions } from '../render/shownAdvice.ts';
+import type { FoundAdvice, FurtherAnswers, Ranked, SuggestOptions } from '../render/shownAdvice.ts';
 import { latestResult, runSearch } from '../runSearch.ts';
 
 /** The best words may take half of the time where there are further questions. */
@@ -56,34 +56,22 @@ export const findAdvice = (
   return success({ setup, game, standing, options, advice, ...more.value, elapsedMs });
 };
 
-type FurtherAnswers = Pick<FoundAdvice, 'compared' | 'ranking' | 'opinions'>;
-
-const NOTHING_MORE: Result<FurtherAnswers> = success({ compared: [], ranking: [], opinions: [] });
+const NOTHING_MORE: Result<FurtherAnswers> = success({ compared: [], ranking: [], otherPriors: [] });
 
 const findMore = (position: Position, advice: Advice, options: SuggestOptions): Result<FurtherAnswers> => {
-  const compared = compareWords(position, options.compare);
+  const compared = mapResults(options.compare, (word) => judgeWord(position, word));
   if (!compared.ok) return compared;
   const ranking = options.sort ? rankWords(position, advice, options.sort, options) : success([]);
   if (!ranking.ok) return ranking;
   const others = findOpinions(position, advice, options);
   if (!others.ok) return others;
-  return success({ compared: compared.value, ranking: ranking.value, opinions: others.value });
+  return success({ compared: compared.value, ranking: ranking.value, otherPriors: others.value });
 };
 
 const judgeWord = ({ context, setup, game, standing, stopAt }: Position, word: string): Result<Judgement> =>
   latestResult(
     runSearch(context, judge(setup.solver, game, word, standing), stopAt, () => `comparing ${capitals(word)}`),
   );
-
-const compareWords = (position: Position, words: readonly string[]): Result<Judgement[]> => {
-  const compared: Judgement[] = [];
-  for (const word of words) {
-    const judgement = judgeWord(position, word);
-    if (!judgement.ok) return judgement;
-    compared.push(judgement.value);
-  }
-  return success(compared);
-};
 
 /** The ranking of a strategy, each word with its value as long as there is time. */
 const rankWords = (
@@ -132,7 +120,7 @@ const findOpinions = (
   { context, setup, game, stopAt }: Position,
   advice: Advice,
   { others }: SuggestOptions,
-): Result<FoundAdvice['opinions']> => {
+): Result<FoundAdvice['otherPriors']> => {
   const [best] = repliesOf(advice);
   if (!best || others.length === 0) return success([]);
   const steps = comparePriors(setup.solver, game, best.word, others);

@@ -4,16 +4,16 @@
  */
 
 import { strategyPath } from '../../engine/strategyPath.ts';
-import { type Result, success } from '../../failure.ts';
+import { mapResults, type Result, success } from '../../failure.ts';
 import { capitals } from '../../format.ts';
-import { type Counterfactual, replaceTurn } from '../../review/counterfactual.ts';
-import { type Review, review } from '../../review/review.ts';
+import { replaceTurn } from '../../review/counterfactual.ts';
+import { review } from '../../review/review.ts';
 import { exactTurnsText } from '../../text/review.ts';
 import type { Context } from '../context.ts';
 import type { PlaySetup } from '../options/play.ts';
 import type { TypedGame } from '../options/turns.ts';
 import type { Paint } from '../render/colour.ts';
-import { type FoundReview, reviewText, type StrategyPath } from '../render/review.ts';
+import { type Alternatives, type FoundReview, reviewText, type StrategyPath } from '../render/review.ts';
 import { latestResult, runSearch } from '../runSearch.ts';
 
 export interface PlayedGame extends TypedGame {
@@ -47,15 +47,13 @@ export const findReview = (
   const reviewed = latestResult(outcome);
   if (!reviewed.ok) return reviewed;
   const stopAt = startedAt + setup.maxTimeMs;
-  const question = { context, setup, game, stopAt, review: reviewed.value };
+  const question = { context, setup, game, stopAt };
   const more = answer === undefined ? NOTHING_MORE : findAlternatives({ ...question, answer }, options);
   if (!more.ok) return more;
   context.progress('');
   const elapsedMs = context.clock() - startedAt;
   return success({ review: reviewed.value, finished: outcome.done, ...more.value, elapsedMs });
 };
-
-type Alternatives = Pick<FoundReview, 'replaced' | 'paths'>;
 
 const NOTHING_MORE: Result<Alternatives> = success({ replaced: [], paths: [] });
 
@@ -65,26 +63,19 @@ interface Question {
   readonly setup: PlaySetup;
   readonly game: PlayedGame['game'];
   readonly answer: string;
-  readonly review: Review;
   readonly stopAt: number;
 }
 
 const findAlternatives = (question: Question, { replacements, strategies }: ReviewOptions): Result<Alternatives> => {
   const { context, setup, game, answer, stopAt } = question;
-  const replaced: Counterfactual[] = [];
-  for (const { turn, word } of replacements) {
+  const replaced = mapResults(replacements, ({ turn, word }) => {
     const steps = replaceTurn(setup.solver, game, answer, turn, word);
-    const other = latestResult(runSearch(context, steps, stopAt, () => `trying ${capitals(word)}`));
-    if (!other.ok) return other;
-    replaced.push(other.value);
-  }
-  const paths: StrategyPath[] = [];
-  for (const id of strategies.length > 0 ? new Set([BEST_PLAY, ...strategies]) : []) {
-    const path = pathOf(question, id);
-    if (!path.ok) return path;
-    paths.push(path.value);
-  }
-  return success({ replaced, paths });
+    return latestResult(runSearch(context, steps, stopAt, () => `trying ${capitals(word)}`));
+  });
+  if (!replaced.ok) return replaced;
+  const ids = strategies.length > 0 ? new Set([BEST_PLAY, ...strategies]) : [];
+  const paths = mapResults(ids, (id) => pathOf(question, id));
+  return paths.ok ? success({ replaced: replaced.value, paths: paths.value }) : paths;
 };
 
 /** The strategy that stands before all others. */

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { casesOf, decoded } from '../../../test/support/cases.ts';
 import { inputOf, runCommandLine } from '../../../test/support/commandLine.ts';
 import { widthOf } from '../render/text.ts';
 
@@ -228,26 +229,16 @@ describe('another style', () => {
 });
 
 describe('mistakes are one sentence and exit code 2', () => {
-  test.each<[line: string, input: string, sentence: string]>([
-    [
-      'grid',
-      'hello',
-      'salet: There is no grid in the standard input; paste its rows one below the other, as squares, letters BYG or digits 012.',
-    ],
-    [
-      'grid',
-      '3/6\nGGGGG',
-      'salet: the standard input, line 1: the header says 3/6, but it has 1 row; copy the whole grid again.',
-    ],
-    [
-      'grid',
-      'GGGG',
-      'salet: A grid has rows of 4, but the words of original have 5 letters; pass --answers FILE with words of 4.',
-    ],
-    ['grid nowhere.txt', '', 'salet: There is no file "nowhere.txt"; check its name and folder.'],
-    ['grid --answer abides', 'GGGGG', 'salet: "abides" has 6 letters, but the words of original have 5.'],
-  ])('%s < %j', async (line, input, sentence) => {
-    expect(await salet(line, input)).toEqual({ code: 2, out: [], err: [sentence] });
+  test.each(
+    casesOf(String.raw`
+    grid | hello | There is no grid in the standard input; paste its rows one below the other, as squares, letters BYG or digits 012.
+    grid | 3/6\nGGGGG | the standard input, line 1: the header says 3/6, but it has 1 row; copy the whole grid again.
+    grid | GGGG | A grid has rows of 4, but the words of original have 5 letters; pass --answers FILE with words of 4.
+    grid nowhere.txt |  | There is no file "nowhere.txt"; check its name and folder.
+    grid --answer abides | GGGGG | "abides" has 6 letters, but the words of original have 5.
+  `),
+  )('%s < %j', async (line, input, sentence) => {
+    expect(await salet(line, decoded(input))).toEqual({ code: 2, out: [], err: [`salet: ${sentence}`] });
   });
 
   test.each<[line: string, message: string]>([

@@ -98,11 +98,10 @@ export const command = defineCommand({
   arguments: [['[file...]', 'texts with grids, - for the standard input (default: -)']],
   options: OPTIONS,
   details: DETAILS,
-  examples: [
-    'salet grid grids.txt',
-    'salet grid < grids.txt',
-    'salet grid grids.txt --answer abide',
-    'salet grid grids.txt --to slack',
-  ],
+  examples: `
+    salet grid grids.txt
+    salet grid < grids.txt
+    salet grid grids.txt --answer abide
+    salet grid grids.txt --to slack`,
   run: showGrids,
 });

@@ -2,7 +2,7 @@
  * `salet grid`: the words that fit the grids of a puzzle.
  */
 
-import { type Result, success } from '../../failure.ts';
+import { mapResults, type Result, success } from '../../failure.ts';
 import { type Feedback, feedbackDigits, formatFeedback } from '../../feedback.ts';
 import { capitals, counted, someOf } from '../../format.ts';
 import { findImpossible, type Impossible, possibleAnswers } from '../../grid/explain.ts';
@@ -62,13 +62,7 @@ const findPuzzles = (grids: readonly ShareGrid[], words: Words): Result<Puzzle[]
     wide ??= widerMatrix(matrix.value);
     return wide;
   };
-  const puzzles: Puzzle[] = [];
-  for (const each of puzzlesOf(grids)) {
-    const solved = solvePuzzle(matrix.value, widen, each, words);
-    if (!solved.ok) return solved;
-    puzzles.push(solved.value);
-  }
-  return success(puzzles);
+  return mapResults(puzzlesOf(grids), (each) => solvePuzzle(matrix.value, widen, each, words));
 };
 
 /** Grids with one number belong together; those without one go with the only number there is. */

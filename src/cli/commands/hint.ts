@@ -29,14 +29,6 @@ const OPTIONS = [
   ...OUTPUT_OPTIONS,
 ];
 
-const DETAILS = `
-Each level shows a little more, and only the last shows possible answers:
-  1 how many words are left            4 useful letters
-  2 whether it is a trap               5 the best eliminators
-  3 whether to guess or to eliminate   6 the possible answers
-
-Exit codes: 0 exact, 1 no word fits, 2 refused, 3 time limit reached: bounds.`;
-
 const hint = (context: Context, flags: FlagsOf<typeof OPTIONS>, texts: readonly string[]): Finished => {
   const resolved = resolvePlaySetup(context, flags);
   if (!resolved.ok) return resolved;
@@ -73,11 +65,16 @@ const hint = (context: Context, flags: FlagsOf<typeof OPTIONS>, texts: readonly 
 export const command = defineCommand({
   arguments: [TURNS_ARGUMENT],
   options: OPTIONS,
-  details: DETAILS,
-  examples: [
-    'salet hint crane=BYBBG',
-    'salet hint crane=BYBBG --level 5',
-    'salet hint crane=BYBBG forge=BGYYG --hard --level 2',
-  ],
+  details: `
+Each level shows a little more, and only the last shows possible answers:
+  1 how many words are left            4 useful letters
+  2 whether it is a trap               5 the best eliminators
+  3 whether to guess or to eliminate   6 the possible answers
+
+Exit codes: 0 exact, 1 no word fits, 2 refused, 3 time limit reached: bounds.`,
+  examples: `
+    salet hint crane=BYBBG
+    salet hint crane=BYBBG --level 5
+    salet hint crane=BYBBG forge=BGYYG --hard --level 2`,
   run: hint,
 });

@@ -97,10 +97,9 @@ const heatMap = (letters: readonly LetterCount[], wordLength: number, paint: Pai
 
 export const command = defineCommand({
   options: OPTIONS,
-  examples: [
-    'salet letters',
-    'salet letters --heat --of all',
-    'salet letters --list seed-000 --sort alphabetical --json',
-  ],
+  examples: `
+    salet letters
+    salet letters --heat --of all
+    salet letters --list seed-000 --sort alphabetical --json`,
   run: showLetters,
 });

@@ -13,16 +13,11 @@ import { readTextFile } from '../data/files.ts';
 import { errorJson } from '../json/errors.ts';
 import { bundledListJson } from '../json/lists.ts';
 import { OUTPUT_OPTIONS, type OutputFlags } from '../options/output.ts';
-import { type Column, renderTable } from '../render/table.ts';
+import { renderTable, tableColumns } from '../render/table.ts';
 
 // The bundled lists
 
-const COLUMNS: readonly Column[] = [
-  { head: 'list', align: 'left' },
-  { head: 'answers', align: 'right' },
-  { head: 'guesses', align: 'right' },
-  { head: 'what it is', align: 'left' },
-];
+const COLUMNS = tableColumns('list', '>answers', '>guesses', 'what it is');
 
 const showLists = (context: Context, flags: OutputFlags): Finished => {
   printResult(context, flags, 'lists', {
@@ -74,13 +69,18 @@ const checkedJson = (checked: CheckedFile): object => {
 const checkCommand = defineCommand({
   arguments: [['<files...>', 'one word a line, or CSV with a column "word"']],
   options: OUTPUT_OPTIONS,
-  examples: ['salet lists check my-words.txt', 'salet lists check *.csv --json'],
+  examples: `
+    salet lists check my-words.txt
+    salet lists check *.csv --json`,
   run: checkLists,
 });
 
 export const command = defineCommand({
   options: OUTPUT_OPTIONS,
-  examples: ['salet lists', 'salet lists --json', 'salet lists check my-words.txt'],
+  examples: `
+    salet lists
+    salet lists --json
+    salet lists check my-words.txt`,
   run: showLists,
   commands: [{ name: 'check', summary: 'read files as word lists and describe them', command: checkCommand }],
 });

@@ -23,4 +23,4 @@ const serve = async (context: Context): Promise<Finished> => {
   return success('found');
 };
 
-export const command = defineCommand({ details: DETAILS, examples: ['salet mcp'], run: serve });
+export const command = defineCommand({ details: DETAILS, examples: 'salet mcp', run: serve });

@@ -2,22 +2,12 @@
  * What `suggest` says for every objective, on seven words that differ in one letter: BLIMP tells four of them at once.
  */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommandLine } from '../../../test/support/commandLine.ts';
+import { describe, expect, test } from 'vitest';
+import { createListFolder, FAMILY, runCommandLine } from '../../../test/support/commandLine.ts';
 
-let folder = '';
-let list = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'salet-objectives-'));
-  writeFileSync(join(folder, 'family.txt'), 'batch catch hatch latch match patch watch'.replaceAll(' ', '\n'));
-  writeFileSync(join(folder, 'others.txt'), 'blimp\ncramp\nzzzzz\n');
-  writeFileSync(join(folder, 'weights.csv'), 'word,weight\nbatch,1\nwatch,9\n');
-  list = `--answers ${join(folder, 'family.txt')} --guesses ${join(folder, 'others.txt')}`;
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, file, list } = createListFolder('family', FAMILY, ['blimp', 'cramp', 'zzzzz']);
+file('weights.csv', 'word,weight\nbatch,1\nwatch,9\n');
 
 const salet = async (line: string) => runCommandLine(`${line} ${list}`, { env: { SALET_DATA: folder } });
 

@@ -21,7 +21,7 @@ import { resolveWords } from '../options/words.ts';
 import type { Paint } from '../render/colour.ts';
 import { csvText } from '../render/csv.ts';
 import { trackProgress } from '../render/progressLine.ts';
-import { type Column, renderTable } from '../render/table.ts';
+import { renderTable, tableColumns } from '../render/table.ts';
 import { rounded } from '../render/text.ts';
 
 const DEFAULT_MEASURE = 'expected-remaining';
@@ -120,13 +120,8 @@ const openersText = (
   paint: Paint,
 ): string[] => {
   const more = LEAVES_COLUMNS.filter((column) => column.measure !== measure.id);
-  const columns: Column[] = [
-    { head: 'rank', align: 'right' },
-    { head: 'word', align: 'left' },
-    { head: 'answer', align: 'left' },
-    { head: measure.id, align: 'right' },
-    ...more.map(({ head }) => ({ head, align: 'right' as const })),
-  ];
+  const heads = more.map(({ head }) => `>${head}`);
+  const columns = tableColumns('>rank', 'word', 'answer', `>${measure.id}`, ...heads);
   const rows = openers.map(({ rank, word, answer, score, leaves }) => [
     String(rank),
     capitals(word),
@@ -185,10 +180,9 @@ const writeCsv = (
 
 export const command = defineCommand({
   options: OPTIONS,
-  examples: [
-    'salet openers',
-    'salet openers --by entropy --pool possible --top 20',
-    'salet openers --list seed-000 --by overall --csv openers.csv',
-  ],
+  examples: `
+    salet openers
+    salet openers --by entropy --pool possible --top 20
+    salet openers --list seed-000 --by overall --csv openers.csv`,
   run: showOpeners,
 });

@@ -16,7 +16,7 @@ import { parseLetters } from '../options/typedWords.ts';
 import { resolveWords } from '../options/words.ts';
 import type { Paint } from '../render/colour.ts';
 import { csvText } from '../render/csv.ts';
-import { type Column, renderTable } from '../render/table.ts';
+import { renderTable, tableColumns } from '../render/table.ts';
 import { rounded } from '../render/text.ts';
 
 const DEFAULT_TOP = 10;
@@ -58,12 +58,7 @@ const showPairs = (context: Context, flags: FlagsOf<typeof OPTIONS>): Finished =
 const lettersToCover = (list: WordList, text: string | undefined): Result<string[]> =>
   text === undefined ? success(commonestLetters(list, 2 * list.wordLength)) : parseLetters(text);
 
-const COLUMNS: readonly Column[] = [
-  { head: 'pair', align: 'left' },
-  { head: 'words left', align: 'right' },
-  { head: 'largest part', align: 'right' },
-  { head: 'parts', align: 'right' },
-];
+const COLUMNS = tableColumns('pair', '>words left', '>largest part', '>parts');
 
 const wordsOf = ({ words }: WordList, { pair }: ScoredPair): [string, string] => [words[pair[0]], words[pair[1]]];
 
@@ -106,10 +101,9 @@ const pairsCsv = (list: WordList, pairs: readonly ScoredPair[]): string =>
 
 export const command = defineCommand({
   options: OPTIONS,
-  examples: [
-    'salet pairs',
-    'salet pairs --letters esarolitnd --pool possible --top 20',
-    'salet pairs --list original-answers --letters eariotnshl --json',
-  ],
+  examples: `
+    salet pairs
+    salet pairs --letters esarolitnd --pool possible --top 20
+    salet pairs --list original-answers --letters eariotnshl --json`,
   run: showPairs,
 });

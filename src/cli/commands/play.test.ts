@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { linesIn } from '../../../test/support/cases.ts';
 import { createSmallList, SMALL_WORDS } from '../../../test/support/commandLine.ts';
 import { failureLine } from '../context.ts';
 
@@ -15,24 +16,26 @@ describe('play', () => {
     const lines = ['crane', 'hint', 'HINT', 'hint 4', 'zzzzz', 'cran', '', 'help', 'watch', 'match'];
     const { code, out, err } = await salet(`play --answer watch ${list} --no-review`, lines);
     expect({ code, err }).toEqual({ code: 0, err: [] });
-    expect(out).toEqual([
-      'small: 13 possible words, 6 guesses. The word is chosen.',
-      '  1  (C) r (A) n e',
-      '1  6 words left.',
-      '1  6 words left.',
-      '2  A trap: all 6 words left differ in one place only, more than the 5 guesses',
-      '   left.',
-      '1  6 words left.',
-      '2  A trap: all 6 words left differ in one place only, more than the 5 guesses',
-      '   left.',
-      '3  Guess now: no eliminator is better than a possible answer.',
-      '4  Useful letters: B in 1 of the 6, L in 1, M in 1, P in 1.',
-      'ZZZZZ is not in small; choose a word of the list.',
-      '"cran" has 4 letters, but the words of small have 5.',
-      'Type a word of the list; hint for a hint, again for more (or hint 5); quit to',
-      'leave.',
-      '  2  [W] [A] [T] [C] [H]',
-    ]);
+    expect(out).toEqual(
+      linesIn(`
+      small: 13 possible words, 6 guesses. The word is chosen.
+        1  (C) r (A) n e
+      1  6 words left.
+      1  6 words left.
+      2  A trap: all 6 words left differ in one place only, more than the 5 guesses
+         left.
+      1  6 words left.
+      2  A trap: all 6 words left differ in one place only, more than the 5 guesses
+         left.
+      3  Guess now: no eliminator is better than a possible answer.
+      4  Useful letters: B in 1 of the 6, L in 1, M in 1, P in 1.
+      ZZZZZ is not in small; choose a word of the list.
+      "cran" has 4 letters, but the words of small have 5.
+      Type a word of the list; hint for a hint, again for more (or hint 5); quit to
+      leave.
+        2  [W] [A] [T] [C] [H]
+    `),
+    );
   });
 
   test('the review at the end', async () => {

@@ -116,12 +116,11 @@ const introduce = ({ name }: WordList, choice: Choice): string => {
 export const command = defineCommand({
   options: OPTIONS,
   details: DETAILS,
-  examples: [
-    'salet play',
-    'salet play --hard --hints',
-    'salet play --day 100',
-    'salet play --adversary',
-    'salet play --seed 7 --no-review',
-  ],
+  examples: `
+    salet play
+    salet play --hard --hints
+    salet play --day 100
+    salet play --adversary
+    salet play --seed 7 --no-review`,
   run: play,
 });

@@ -101,13 +101,13 @@ describe('prove', () => {
     expect([none.code, none.out[2]]).toEqual([1, 'No opener can guarantee 2 guesses in normal mode (proved).']);
   });
 
-  test('a file that cannot be written is told', async () => {
+  test('a file that cannot be written is reported', async () => {
     const { code, err } = await salet(`prove ${list} --limit none --out ${join(folder, 'none', 'file.json')}`);
     expect(code).toBe(2);
     expect(err.at(-1)).toContain('file.json');
   });
 
-  test('time is over, as JSON', async () => {
+  test('the time limit is reached, as JSON', async () => {
     const { code, out } = await runCommandLine(`prove ${list} --max-time 0.01 --json`, {}, NEVER_ENDING);
     expect(code).toBe(EXIT.bound);
     expect(JSON.parse(out.join('\n'))).toMatchObject({
@@ -125,7 +125,7 @@ describe('prove', () => {
     expect(err.at(-1)).toContain('leave --checkpoint out');
   });
 
-  test('time is over', async () => {
+  test('the time limit is reached', async () => {
     const { code, err } = await runCommandLine(`prove ${list} --max-time 0.01`, {}, NEVER_ENDING);
     expect(code).toBe(EXIT[BOUND_ONLY]);
     expect(err).toEqual([

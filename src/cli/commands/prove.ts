@@ -70,13 +70,12 @@ export const proveCommandWith = (prove: Prove) =>
   defineCommand({
     options: OPTIONS,
     details: DETAILS,
-    examples: [
-      'salet prove',
-      'salet prove --hard --checkpoint hard.checkpoint --out openers.json',
-      'salet prove --hard --safe --json',
-      'salet prove --bound --list scrabble --max-time 3600',
-      'salet prove --list nyt-2022 --cluster redis://10.0.0.5',
-    ],
+    examples: `
+    salet prove
+    salet prove --hard --checkpoint hard.checkpoint --out openers.json
+    salet prove --hard --safe --json
+    salet prove --bound --list scrabble --max-time 3600
+    salet prove --list nyt-2022 --cluster redis://10.0.0.5`,
     run: (context, flags) => runProve(context, prove, flags),
   });
 

@@ -2,23 +2,14 @@
  * Reports about a family of seven words, which `first` tries one after the other: every figure can be counted by hand.
  */
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommandLine } from '../../../test/support/commandLine.ts';
+import { describe, expect, test } from 'vitest';
+import { createListFolder, FAMILY, runCommandLine } from '../../../test/support/commandLine.ts';
 import type { Context } from '../context.ts';
 import { createPaint } from '../render/colour.ts';
 
-let folder = '';
-let list = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'salet-reports-'));
-  writeFileSync(join(folder, 'family.txt'), 'batch catch hatch latch match patch watch'.replaceAll(' ', '\n'));
-  writeFileSync(join(folder, 'others.txt'), 'blimp\ncramp\n');
-  list = `--answers ${join(folder, 'family.txt')} --guesses ${join(folder, 'others.txt')}`;
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, list } = createListFolder('family', FAMILY, ['blimp', 'cramp']);
 
 const salet = async (line: string, world: Partial<Context> = {}) =>
   runCommandLine(`${line} ${list}`, { showsProgress: true, ...world });

@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { linesIn } from '../../../test/support/cases.ts';
 import { createSmallList } from '../../../test/support/commandLine.ts';
 
 const { folder, list, salet, json, jsonLines } = createSmallList();
@@ -15,19 +16,21 @@ describe('review', () => {
     const { code, out, err } = await salet(`review --answer watch crane batch watch ${list} --limit none`);
     expect({ code, err }).toEqual({ code: 0, err: [] });
     // V(start) = 41/13, Q(CRANE) = 42/13, V(6 words) = 21/6, V(5 words) = 15/5, each found by salet suggest
-    expect(out).toEqual([
-      'WATCH found in 3 guesses.',
-      '',
-      '#  guess                words     best   regret   luck',
-      '1  (C) r (A) n e        13 to 6   WATCH    0.08  -1.27',
-      '2  b [A] [T] [C] [H]    6 to 5    yours    0.00  -0.50',
-      '3  [W] [A] [T] [C] [H]  5, found  yours    0.00  +2.00',
-      '',
-      '3 = 3.15 + 0.08 regret - 0.23 luck',
-      'Best play takes 3.15 guesses on average; your choices cost 0.08; lucky by 0.23.',
-      'Biggest miss: turn 1. WATCH instead of CRANE would have saved 0.08 guesses on',
-      'average.',
-    ]);
+    expect(out).toEqual(
+      linesIn(`
+      WATCH found in 3 guesses.
+
+      #  guess                words     best   regret   luck
+      1  (C) r (A) n e        13 to 6   WATCH    0.08  -1.27
+      2  b [A] [T] [C] [H]    6 to 5    yours    0.00  -0.50
+      3  [W] [A] [T] [C] [H]  5, found  yours    0.00  +2.00
+
+      3 = 3.15 + 0.08 regret - 0.23 luck
+      Best play takes 3.15 guesses on average; your choices cost 0.08; lucky by 0.23.
+      Biggest miss: turn 1. WATCH instead of CRANE would have saved 0.08 guesses on
+      average.
+    `),
+    );
   });
 
   test('turns give the same as an answer and guesses', async () => {
@@ -59,7 +62,7 @@ describe('review', () => {
     expect(found.start + sum('regret') - sum('luck')).toBeCloseTo(3, 9);
   });
 
-  test('bounds where time is over', async () => {
+  test('bounds where the time limit is reached', async () => {
     const line = `review --answer watch crane batch watch ${list} --max-time 0.1`;
     const found = await json(line);
     expect((await salet(line)).code).toBe(3);
@@ -92,7 +95,7 @@ describe('review', () => {
     });
   });
 
-  test('an answer that nobody expected', async () => {
+  test('an answer that the list does not expect', async () => {
     const { code, err, out } = await salet(`review --answer cramp crane cramp ${list} --limit none`);
     expect(code).toBe(0);
     expect(err).toEqual([

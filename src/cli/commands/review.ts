@@ -2,7 +2,7 @@
  * `salet review --answer WORD GUESS…`: the cost of each guess of a game, its luck, and what other guesses would have done.
  */
 
-import { type Failure, failed, type Result, success } from '../../failure.ts';
+import { type Failure, failed, mapResults, type Result, success } from '../../failure.ts';
 import { allHere } from '../../feedback.ts';
 import { capitals, counted } from '../../format.ts';
 import type { Game } from '../../game/game.ts';
@@ -157,10 +157,8 @@ const resolveReviewOptions = (
   }
   const replacements = readReplacements(setup, game, replace);
   if (!replacements.ok) return replacements;
-  for (const id of versus) {
-    const strategy = strategyNamed(id);
-    if (!strategy.ok) return strategy;
-  }
+  const strategies = mapResults(versus, strategyNamed);
+  if (!strategies.ok) return strategies;
   return success({ replacements: replacements.value, strategies: versus });
 };
 
@@ -168,9 +166,8 @@ const readReplacements = (
   { rules }: PlaySetup,
   game: Game,
   texts: readonly string[],
-): Result<ReviewOptions['replacements']> => {
-  const replacements: { turn: number; word: string }[] = [];
-  for (const text of texts) {
+): Result<ReviewOptions['replacements']> =>
+  mapResults(texts, (text) => {
     const [, turn = '', rest = ''] = /^(\d+)=(.*)$/s.exec(text) ?? [];
     if (turn === '') {
       return failed('OPTION_VALUE', `--replace takes a turn and a word, as 2=abide, not ${quote(text)}.`);
@@ -180,11 +177,8 @@ const readReplacements = (
       return failed('OPTION_VALUE', `The game has ${count}, so turn ${turn} cannot be replaced; choose one it has.`);
     }
     const word = readWord(rest, rules.list);
-    if (!word.ok) return word;
-    replacements.push({ turn: Number(turn) - 1, word: word.value });
-  }
-  return success(replacements);
-};
+    return word.ok ? success({ turn: Number(turn) - 1, word: word.value }) : word;
+  });
 
 // Many games
 
@@ -208,13 +202,12 @@ export const command = defineCommand({
   arguments: [['[guess...]', 'the guesses, or turns such as crane=BYBBG']],
   options: OPTIONS,
   details: DETAILS,
-  examples: [
-    'salet review --answer abide crane forge abide',
-    'salet review crane=BBYBG abide=GGGGG',
-    'salet review --answer abide crane slate abide --replace 2=adobe',
-    'salet review --answer abide crane slate abide --versus entropy',
-    'salet review --answer abide crane slate abide --share',
-    `echo '{"answer":"abide","guesses":["crane","abide"]}' | salet review --batch`,
-  ],
+  examples: `
+    salet review --answer abide crane forge abide
+    salet review crane=BBYBG abide=GGGGG
+    salet review --answer abide crane slate abide --replace 2=adobe
+    salet review --answer abide crane slate abide --versus entropy
+    salet review --answer abide crane slate abide --share
+    echo '{"answer":"abide","guesses":["crane","abide"]}' | salet review --batch`,
   run: runReview,
 });

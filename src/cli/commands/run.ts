@@ -5,7 +5,7 @@
 import { type Result, success } from '../../failure.ts';
 import { capitals, counted, percent, someOf } from '../../format.ts';
 import { histogramSvg } from '../../pictures/chart.ts';
-import { type PlayedGame, type Summary, summarize } from '../../simulate.ts';
+import type { PlayedGame, Summary } from '../../simulate.ts';
 import type { WordList } from '../../words/list.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
@@ -14,26 +14,13 @@ import { simulationSetupJson } from '../json/setup.ts';
 import { summaryJson } from '../json/simulation.ts';
 import { type FlagsOf, option } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
-import {
-  describeGameSetup,
-  type GameSetup,
-  gameCount,
-  resolveGameSetup,
-  SIMULATIONS_OPTIONS,
-  simulationSetup,
-} from '../options/simulation.ts';
-import {
-  type ChosenStrategy,
-  DEFAULT_STRATEGY,
-  resolveStrategy,
-  STRATEGY_OPTION,
-  strategyLabel,
-} from '../options/strategy.ts';
+import { type GameSetup, SIMULATIONS_OPTIONS } from '../options/simulation.ts';
+import { type ChosenStrategy, STRATEGY_OPTION } from '../options/strategy.ts';
 import { renderHistogram } from '../render/bars.ts';
 import type { Paint } from '../render/colour.ts';
 import { csvText } from '../render/csv.ts';
-import { trackProgress } from '../render/progressLine.ts';
 import { duration, hangingText, padEnd, rounded } from '../render/text.ts';
+import { type PlayedGames, playGames, resolveSimulation, simulationHeading } from './playGames.ts';
 
 const OPTIONS = [
   STRATEGY_OPTION,
@@ -46,55 +33,28 @@ const OPTIONS = [
 
 type RunFlags = FlagsOf<typeof OPTIONS>;
 
-interface PlayedGames {
-  readonly setup: GameSetup;
-  readonly strategy: ChosenStrategy;
-  readonly games: readonly PlayedGame[];
-  readonly summary: Summary;
-  readonly elapsedMs: number;
-  readonly notes: readonly string[];
-}
-
 const run = async (context: Context, flags: RunFlags): Promise<Finished> => {
-  const setup = resolveGameSetup(flags);
-  if (!setup.ok) return setup;
-  const strategy = resolveStrategy(flags.strategy ?? DEFAULT_STRATEGY, flags);
-  if (!strategy.ok) return strategy;
-  reportNotes(context, setup.value.notes);
-  const played = await playAll(context, setup.value, strategy.value, flags);
+  const simulation = resolveSimulation(flags);
+  if (!simulation.ok) return simulation;
+  const { setup, strategy } = simulation.value;
+  reportNotes(context, setup.notes);
+  const played = await playGames(context, simulation.value, flags.threads);
   if (!played.ok) return played;
-  const { summary, elapsedMs, notes } = played.value;
+  const { games, summary, elapsedMs } = played.value;
+  const notes = endlessNotes(setup.list, games);
+  reportNotes(context, notes);
   const written = writeFiles(flags, played.value);
   if (!written.ok) return written;
   printResult(context, flags, 'run', {
     json: () => ({
-      ...simulationSetupJson(setup.value, strategy.value, flags),
+      ...simulationSetupJson(setup, strategy, flags),
       ...summaryJson(summary),
       elapsedMs: rounded(elapsedMs, 1),
-      notes,
+      notes: [...setup.notes, ...notes],
     }),
     text: (paint) => runText(flags, played.value, context.columns, paint),
   });
   return success('found');
-};
-
-const playAll = async (
-  context: Context,
-  setup: GameSetup,
-  strategy: ChosenStrategy,
-  flags: RunFlags,
-): Promise<Result<PlayedGames>> => {
-  const simulation = simulationSetup(setup, strategy);
-  const onProgress = trackProgress(context, { what: strategyLabel(strategy), total: gameCount(setup), unit: 'games' });
-  const startedAt = context.clock();
-  const games = await context.play(simulation, { threads: flags.threads ?? context.threads, onProgress });
-  const elapsedMs = context.clock() - startedAt;
-  context.progress('');
-  if (!games.ok) return games;
-  const notes = endlessNotes(setup.list, games.value);
-  reportNotes(context, notes);
-  const summary = summarize(simulation, games.value);
-  return success({ setup, strategy, games: games.value, summary, elapsedMs, notes: [...setup.notes, ...notes] });
 };
 
 const endlessNotes = (list: WordList, games: readonly PlayedGame[]): string[] => {
@@ -103,7 +63,8 @@ const endlessNotes = (list: WordList, games: readonly PlayedGame[]): string[] =>
   return [`${counted(endless.length, 'game')} given up, the strategy repeats itself: ${someOf(endless, 5)}.`];
 };
 
-const writeFiles = (flags: RunFlags, { setup, strategy, games, summary }: PlayedGames): Result<void> => {
+const writeFiles = (flags: RunFlags, played: PlayedGames): Result<void> => {
+  const { setup, strategy, games, summary } = played;
   if (flags.csv !== undefined) {
     const rows = games.map(({ answer, path }) => [setup.list.words[answer], path.length, path.join(' ')]);
     const written = writeTextFile(flags.csv, csvText(['word', 'guesses', 'path'], rows));
@@ -111,7 +72,7 @@ const writeFiles = (flags: RunFlags, { setup, strategy, games, summary }: Played
   }
   if (flags.svg === undefined) return success(undefined);
   const { histogram, average } = summary;
-  const title = `${strategyLabel(strategy)} on ${describeGameSetup(setup)}`;
+  const title = simulationHeading(played);
   const subtitle = subtitleOf(setup, strategy, summary);
   return writeTextFile(flags.svg, histogramSvg({ title, subtitle, histogram, average, limit: setup.limit }));
 };
@@ -126,10 +87,10 @@ const firstGuess = ({ strategy }: ChosenStrategy, summary: Summary): string =>
   strategy.random ? 'random' : capitals(summary.firstGuess);
 
 const runText = (flags: RunFlags, played: PlayedGames, columns: number, paint: Paint): string[] => {
-  const { setup, strategy, games, summary } = played;
+  const { setup, games, summary } = played;
   return [
     ...(flags.verbose ? [...gameLines(setup.list, games, paint), ''] : []),
-    paint.bold(`${strategyLabel(strategy)} on ${describeGameSetup(setup)}`),
+    paint.bold(simulationHeading(played)),
     '',
     ...renderHistogram({ ...summary, limit: setup.limit }, columns, paint),
     '',
@@ -184,10 +145,9 @@ const failuresText = (failures: readonly string[]): string =>
 
 export const command = defineCommand({
   options: OPTIONS,
-  examples: [
-    'salet run --strategy intersecting --opener salet --list seed-000',
-    'salet run --strategy narrowed --opener learn,sight --feedback naive --verbose',
-    'salet run --answers words.txt --strategy entropy --svg chart.svg --json',
-  ],
+  examples: `
+    salet run --strategy intersecting --opener salet --list seed-000
+    salet run --strategy narrowed --opener learn,sight --feedback naive --verbose
+    salet run --answers words.txt --strategy entropy --svg chart.svg --json`,
   run,
 });

@@ -13,23 +13,12 @@ import { type Context, type Finished, printResult, reportNotes } from '../contex
 import { simulationSetupJson } from '../json/setup.ts';
 import type { FlagsOf } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
-import {
-  describeGameSetup,
-  type GameSetup,
-  resolveGameSetup,
-  SIMULATION_OPTIONS,
-  simulationSetup,
-} from '../options/simulation.ts';
-import {
-  type ChosenStrategy,
-  DEFAULT_STRATEGY,
-  resolveStrategy,
-  STRATEGY_OPTION,
-  strategyLabel,
-} from '../options/strategy.ts';
+import { type GameSetup, SIMULATION_OPTIONS } from '../options/simulation.ts';
+import { STRATEGY_OPTION } from '../options/strategy.ts';
 import { findAnswer } from '../options/typedWords.ts';
 import type { Paint } from '../render/colour.ts';
 import { rowLine } from '../render/game.ts';
+import { playGames, resolveSimulation, type Simulation, simulationHeading } from './playGames.ts';
 
 const OPTIONS = [STRATEGY_OPTION, ...SIMULATION_OPTIONS, ...OUTPUT_OPTIONS];
 
@@ -41,28 +30,23 @@ interface Step {
 }
 
 /** A game with its steps. */
-interface SolvedGame extends PlayedGame {
-  readonly setup: GameSetup;
-  readonly strategy: ChosenStrategy;
+interface SolvedGame extends PlayedGame, Simulation {
   readonly steps: readonly Step[];
 }
 
 const solve = async (context: Context, flags: FlagsOf<typeof OPTIONS>, text: string): Promise<Finished> => {
-  const setup = resolveGameSetup(flags);
-  if (!setup.ok) return setup;
-  const strategy = resolveStrategy(flags.strategy ?? DEFAULT_STRATEGY, flags);
-  if (!strategy.ok) return strategy;
-  const answer = findAnswer(setup.value.list, text);
+  const simulation = resolveSimulation(flags);
+  if (!simulation.ok) return simulation;
+  const { setup, strategy } = simulation.value;
+  const answer = findAnswer(setup.list, text);
   if (!answer.ok) return answer;
-  reportNotes(context, setup.value.notes);
-  const simulation = simulationSetup({ ...setup.value, only: [answer.value] }, strategy.value);
-  const games = await context.play(simulation, { threads: 1 });
-  if (!games.ok) return games;
-  const [game] = games.value;
-  const steps = stepsOf(setup.value, game);
-  const solved: SolvedGame = { ...game, setup: setup.value, strategy: strategy.value, steps };
+  reportNotes(context, setup.notes);
+  const played = await playGames(context, { strategy, setup: { ...setup, only: [answer.value] } }, 1);
+  if (!played.ok) return played;
+  const [game] = played.value.games;
+  const solved: SolvedGame = { ...game, setup, strategy, steps: stepsOf(setup, game) };
   printResult(context, flags, 'solve', {
-    json: () => ({ ...simulationSetupJson(setup.value, strategy.value, flags), ...solvedJson(solved) }),
+    json: () => ({ ...simulationSetupJson(setup, strategy, flags), ...solvedJson(solved) }),
     text: (paint) => solvedText(solved, paint),
   });
   return success('found');
@@ -77,14 +61,15 @@ const stepsOf = ({ list, rule }: GameSetup, { answer, path }: PlayedGame): Step[
   });
 };
 
-const solvedText = ({ setup, strategy, answer, solved, steps }: SolvedGame, paint: Paint): string[] => {
+const solvedText = (game: SolvedGame, paint: Paint): string[] => {
+  const { setup, answer, solved, steps } = game;
   const { list, limit } = setup;
   const rows = steps.map(({ word, feedback, remaining }, index) => {
     const isLast = index === steps.length - 1;
     return rowLine(index, word, feedback, isLast && solved ? 'found' : leftText(remaining), paint);
   });
   const verdict = strategyResultText(list.words[answer], { found: solved, guesses: steps.length, limit });
-  const heading = `${strategyLabel(strategy)} on ${describeGameSetup(setup)}: ${counted(list.answerCount, 'word')}`;
+  const heading = `${simulationHeading(game)}: ${counted(list.answerCount, 'word')}`;
   return [paint.bold(heading), '', ...rows, '', verdict];
 };
 
@@ -103,10 +88,9 @@ const solvedJson = ({ setup: { list, limit, notes }, answer, solved, steps }: So
 export const command = defineCommand({
   arguments: [['<word>', 'the answer']],
   options: OPTIONS,
-  examples: [
-    'salet solve abide',
-    'salet solve abide --strategy intersecting --opener slate --list seed-000',
-    'salet solve abide --strategy narrowed --json',
-  ],
+  examples: `
+    salet solve abide
+    salet solve abide --strategy intersecting --opener slate --list seed-000
+    salet solve abide --strategy narrowed --json`,
   run: solve,
 });

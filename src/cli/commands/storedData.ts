@@ -15,7 +15,7 @@ import {
   undoDataFile,
 } from '../data/dataFolder.ts';
 import type { OutputFlags } from '../options/output.ts';
-import { type Column, renderTable } from '../render/table.ts';
+import { renderTable, tableColumns } from '../render/table.ts';
 import { hangingText } from '../render/text.ts';
 
 const LABEL_WIDTH = 10;
@@ -24,13 +24,7 @@ const LABEL_WIDTH = 10;
 export const fileLines = (file: DataFileName, sentence: string, columns: number): string[] =>
   hangingText(file, sentence, LABEL_WIDTH, columns);
 
-const COLUMNS: readonly Column[] = [
-  { head: 'part', align: 'left' },
-  { head: 'count', align: 'right' },
-  { head: 'known to', align: 'left' },
-  { head: 'fetched', align: 'left' },
-  { head: 'source', align: 'left' },
-];
+const COLUMNS = tableColumns('part', '>count', 'known to', 'fetched', 'source');
 
 export const listStoredData = (context: Context, flags: OutputFlags, folder: string): Finished => {
   const files = DATA_FILE_NAMES.map((name) => ({ name, stored: readDataFile(folder, name) }));

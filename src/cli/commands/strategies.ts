@@ -48,6 +48,8 @@ const strategyJson = ({ id, origin, description, pools, variants, extras }: Stra
 
 export const command = defineCommand({
   options: OUTPUT_OPTIONS,
-  examples: ['salet strategies', 'salet strategies --json'],
+  examples: `
+    salet strategies
+    salet strategies --json`,
   run: showStrategies,
 });

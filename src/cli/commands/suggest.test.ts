@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { linesIn } from '../../../test/support/cases.ts';
 import { createSmallList, SMALL_WORDS } from '../../../test/support/commandLine.ts';
 import { STRATEGIES } from '../../strategy/registry.ts';
 import { bundledList } from '../../words/bundled.ts';
@@ -21,22 +22,24 @@ describe('suggest', () => {
     const { code, out, err } = await salet(`suggest crane=YBYBB ${list} --limit none --top 2`);
     expect({ code, err }).toEqual({ code: 0, err: [] });
     // 21 guesses for six words: whichever comes first, they can only be tried one by one
-    expect(out).toEqual([
-      '  1  (C) r (A) n e        6 words left',
-      '',
-      '6 words left. WATCH is best: 3.50 more guesses on average (proved).',
-      '5 other guesses are equally good.',
-      '',
-      'words left  BATCH, HATCH, LATCH, MATCH, PATCH, WATCH',
-      '',
-      'possible answers  guesses  behind  chance  worst',
-      'WATCH                3.50    best    17 %      6',
-      'MATCH                3.50    best    17 %      6',
-      '',
-      'best eliminators  guesses  behind  chance  worst',
-      'SPEED                3.67   +0.17       -      6',
-      'ABIDE                3.67   +0.17       -      6',
-    ]);
+    expect(out).toEqual(
+      linesIn(`
+        1  (C) r (A) n e        6 words left
+
+      6 words left. WATCH is best: 3.50 more guesses on average (proved).
+      5 other guesses are equally good.
+
+      words left  BATCH, HATCH, LATCH, MATCH, PATCH, WATCH
+
+      possible answers  guesses  behind  chance  worst
+      WATCH                3.50    best    17 %      6
+      MATCH                3.50    best    17 %      6
+
+      best eliminators  guesses  behind  chance  worst
+      SPEED                3.67   +0.17       -      6
+      ABIDE                3.67   +0.17       -      6
+    `),
+    );
   });
 
   test('an eliminator that is best', async () => {

@@ -145,13 +145,12 @@ export const command = defineCommand({
   arguments: [TURNS_ARGUMENT],
   options: OPTIONS,
   details: DETAILS,
-  examples: [
-    'salet suggest crane=BYBBG',
-    'salet suggest crane=BYBBG forge=BGYYG --hard --compare abide',
-    'salet suggest slate=YBBYB --hard --objective soon-3',
-    'salet suggest crane=BYBBG --spoilers eliminators',
-    'salet suggest crane=BYBBG --sort entropy --top 10',
-    `echo '{"turns":["crane=BYBBG"]}' | salet suggest --batch`,
-  ],
+  examples: `
+    salet suggest crane=BYBBG
+    salet suggest crane=BYBBG forge=BGYYG --hard --compare abide
+    salet suggest slate=YBBYB --hard --objective soon-3
+    salet suggest crane=BYBBG --spoilers eliminators
+    salet suggest crane=BYBBG --sort entropy --top 10
+    echo '{"turns":["crane=BYBBG"]}' | salet suggest --batch`,
   run: suggest,
 });

@@ -133,13 +133,12 @@ export const command = defineCommand({
   arguments: [['[words...]', 'a first guess, and turns such as crane=BYBBG before it']],
   options: OPTIONS,
   details: DETAILS,
-  examples: [
-    'salet tree salet --out salet.txt',
-    'salet tree salet --hard --format json --out salet-hard.json',
-    'salet tree salet=BBBBB --format svg --out after-salet.svg',
-    'salet tree courd salet=BBBBB',
-    'salet tree lants --list scrabble --effort 8 --out lants.json',
-    'salet tree lants --list scrabble --effort 32 --from lants.json --out lants.json',
-  ],
+  examples: `
+    salet tree salet --out salet.txt
+    salet tree salet --hard --format json --out salet-hard.json
+    salet tree salet=BBBBB --format svg --out after-salet.svg
+    salet tree courd salet=BBBBB
+    salet tree lants --list scrabble --effort 8 --out lants.json
+    salet tree lants --list scrabble --effort 32 --from lants.json --out lants.json`,
   run: tree,
 });

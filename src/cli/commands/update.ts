@@ -221,12 +221,11 @@ export const command = defineCommand({
   arguments: [['[what...]', 'accepted, history, days or extended']],
   options: OPTIONS,
   details: DETAILS,
-  examples: [
-    'salet update',
-    'salet update --history past-answers.txt',
-    'salet update days --days 7',
-    'salet update --list',
-    'salet update --undo',
-  ],
+  examples: `
+    salet update
+    salet update --history past-answers.txt
+    salet update days --days 7
+    salet update --list
+    salet update --undo`,
   run: runUpdate,
 });

@@ -3,6 +3,7 @@
  */
 
 import { describe, expect, test } from 'vitest';
+import { casesOf, linesIn } from '../../../test/support/cases.ts';
 import { createSmallList } from '../../../test/support/commandLine.ts';
 import { EXIT } from '../context.ts';
 import { BOUND_ONLY } from '../runSearch.ts';
@@ -13,15 +14,17 @@ describe('value', () => {
   test('totals and distribution', async () => {
     const { code, out, err } = await salet(`value batch ABIDE ${list} --limit none`);
     expect({ code, err }).toEqual({ code: 0, err: [] });
-    expect(out).toEqual([
-      'small: 13 answers of 13 words, normal mode, any number of guesses',
-      '',
-      'word   total  average  worst  1  2  3  4  5  6  7',
-      'BATCH     41   3.1538      7  1  6  2  1  1  1  1',
-      'ABIDE     42   3.2308      7  1  5  3  1  1  1  1',
-      '',
-      'Totals are proved; the columns count the answers found with so many guesses.',
-    ]);
+    expect(out).toEqual(
+      linesIn(`
+      small: 13 answers of 13 words, normal mode, any number of guesses
+
+      word   total  average  worst  1  2  3  4  5  6  7
+      BATCH     41   3.1538      7  1  6  2  1  1  1  1
+      ABIDE     42   3.2308      7  1  5  3  1  1  1  1
+
+      Totals are proved; the columns count the answers found with so many guesses.
+    `),
+    );
   });
 
   test('JSON', async () => {
@@ -112,31 +115,21 @@ describe('value', () => {
 });
 
 describe('mistakes are one sentence and exit code 2', () => {
-  test.each<[line: string, sentence: string]>([
-    ['value salte', 'salet: SALTE is not in original; did you mean SAUTE or SLATE or SALTY?'],
-    ['value cranes', 'salet: "cranes" has 6 letters, but the words of original have 5.'],
-    ['suggest crane', 'salet: "crane" is not a turn; write a word and its feedback, as crane=BYBBG.'],
-    ['suggest crane=BYBB', 'salet: "BYBB" has 4 tiles where 5 are needed; write one tile for each letter.'],
-    ['tree crane=GGGGG', 'salet: "crane=GGGGG" has found the word; no guess is left to make.'],
-    [
-      'tree crane=BYBBB speed=BBBBB --mode hard',
-      'salet: SPEED may not be guessed in hard mode: it needs an R (CRANE=BYBBB).',
-    ],
-    [
-      'tree crane=BYBBB --limit 1',
-      'salet: After 1 turn no guess of 1 is left; pass a higher --limit, or --limit none.',
-    ],
-    [
-      'value salet --objective best',
-      'salet: "best" is not an objective; choose sure, fewest, worst, or soon-3 and the like.',
-    ],
-    ['value salet --objective soon-6', 'salet: "soon-6" does not fit a game of 6 guesses; choose soon-2 to soon-5.'],
-    ['tree crane slate', 'salet: A tree begins with one guess, not with crane and slate; name one of them.'],
-    [
-      'tree speed crane=BYBBB --mode hard',
-      'salet: SPEED may not be guessed in hard mode: it needs an R (CRANE=BYBBB).',
-    ],
-  ])('%s', async (line, sentence) => {
+  test.each(
+    casesOf(`
+    value salte | salet: SALTE is not in original; did you mean SAUTE or SLATE or SALTY?
+    value cranes | salet: "cranes" has 6 letters, but the words of original have 5.
+    suggest crane | salet: "crane" is not a turn; write a word and its feedback, as crane=BYBBG.
+    suggest crane=BYBB | salet: "BYBB" has 4 tiles where 5 are needed; write one tile for each letter.
+    tree crane=GGGGG | salet: "crane=GGGGG" has found the word; no guess is left to make.
+    tree crane=BYBBB speed=BBBBB --mode hard | salet: SPEED may not be guessed in hard mode: it needs an R (CRANE=BYBBB).
+    tree crane=BYBBB --limit 1 | salet: After 1 turn no guess of 1 is left; pass a higher --limit, or --limit none.
+    value salet --objective best | salet: "best" is not an objective; choose sure, fewest, worst, or soon-3 and the like.
+    value salet --objective soon-6 | salet: "soon-6" does not fit a game of 6 guesses; choose soon-2 to soon-5.
+    tree crane slate | salet: A tree begins with one guess, not with crane and slate; name one of them.
+    tree speed crane=BYBBB --mode hard | salet: SPEED may not be guessed in hard mode: it needs an R (CRANE=BYBBB).
+  `),
+  )('%s', async (line, sentence) => {
     expect(await salet(line)).toMatchObject({ code: 2, out: [], err: [sentence] });
   });
 

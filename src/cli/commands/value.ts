@@ -2,7 +2,7 @@
  * `salet value WORD…`: the total of openers when play after them is best.
  */
 
-import { type Result, success } from '../../failure.ts';
+import { mapResults, type Result, success } from '../../failure.ts';
 import { capitals, counted } from '../../format.ts';
 import { startPosition } from '../../position.ts';
 import type { SolvedTree } from '../../search/guessParts.ts';
@@ -30,7 +30,7 @@ import {
 } from '../options/search.ts';
 import { findGuess } from '../options/typedWords.ts';
 import type { Paint } from '../render/colour.ts';
-import { type Column, type Row, renderTable } from '../render/table.ts';
+import { type Row, renderTable, tableColumns } from '../render/table.ts';
 import { rounded, wrapText } from '../render/text.ts';
 import { BOUND_ONLY, runSearch } from '../runSearch.ts';
 
@@ -78,13 +78,8 @@ const value = (context: Context, flags: FlagsOf<typeof OPTIONS>, texts: readonly
 
 /** Every word once, in the order in which they were typed. */
 const findWords = ({ words: { list } }: SearchSetup, texts: readonly string[]): Result<string[]> => {
-  const found = new Set<string>();
-  for (const text of texts) {
-    const guess = findGuess(list, text);
-    if (!guess.ok) return guess;
-    found.add(list.words[guess.value]);
-  }
-  return success([...found]);
+  const found = mapResults(texts, (text) => findGuess(list, text));
+  return found.ok ? success([...new Set(found.value)].map((guess) => list.words[guess])) : found;
 };
 
 const valueWord = (
@@ -130,12 +125,8 @@ const valueText = (setup: SearchSetup, results: readonly ValuedOpener[], columns
   const heads = Array.from({ length: shown }, (_, index) =>
     index + 1 === shown && deepest > shown ? `${shown}+` : String(index + 1),
   );
-  const table: Column[] = [
-    { head: 'word', align: 'left' },
-    ...['total', 'average', ...(loses ? ['lost'] : []), 'worst', ...heads].map(
-      (head): Column => ({ head, align: 'right' }),
-    ),
-  ];
+  const numbers = ['total', 'average', ...(loses ? ['lost'] : []), 'worst', ...heads];
+  const table = tableColumns('word', ...numbers.map((head) => `>${head}`));
   const rows = results.map((result) => rowOf(setup, result, shown, loses));
   const sentences = results.flatMap((result) => sentencesOf(setup, result));
   return [
@@ -183,11 +174,10 @@ export const command = defineCommand({
   arguments: [['<word...>', 'openers']],
   options: OPTIONS,
   details: DETAILS,
-  examples: [
-    'salet value salet',
-    'salet value salet raise crane --hard',
-    'salet value salet crane --objective soon-3',
-    'salet value qajaq --hard --limit 5 --json',
-  ],
+  examples: `
+    salet value salet
+    salet value salet raise crane --hard
+    salet value salet crane --objective soon-3
+    salet value qajaq --hard --limit 5 --json`,
   run: value,
 });

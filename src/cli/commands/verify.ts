@@ -24,11 +24,6 @@ const OPTIONS = [...LIST_OF_FILE_OPTIONS, ...OUTPUT_OPTIONS];
 
 type VerifyFlags = FlagsOf<typeof OPTIONS>;
 
-const DETAILS = `
-Every answer is replayed with code that shares nothing with the search but the
-feedback rule. Words, mode, limit, branches and all numbers of the file are
-checked; that no better tree exists is not.`;
-
 interface CheckedTree {
   readonly tree: TreeFile;
   readonly words: Words;
@@ -110,11 +105,13 @@ const verifyJson = (file: string, { tree, words, verified }: CheckedTree): objec
 export const command = defineCommand({
   arguments: [['<file>', 'a tree as JSON or as text']],
   options: OPTIONS,
-  details: DETAILS,
-  examples: [
-    'salet verify salet.json',
-    'salet verify tree.txt --answers my-words.txt --guesses my-guesses.txt',
-    'salet verify tree.txt --json',
-  ],
+  details: `
+Every answer is replayed with code that shares nothing with the search but the
+feedback rule. Words, mode, limit, branches and all numbers of the file are
+checked; that no better tree exists is not.`,
+  examples: `
+    salet verify salet.json
+    salet verify tree.txt --answers my-words.txt --guesses my-guesses.txt
+    salet verify tree.txt --json`,
   run: verify,
 });

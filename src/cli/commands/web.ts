@@ -75,7 +75,10 @@ export const webCommandWith = (host: WebHost) =>
   defineCommand({
     options: OPTIONS,
     details: DETAILS,
-    examples: ['salet web', 'salet web --open', 'salet web --port 8080'],
+    examples: `
+    salet web
+    salet web --open
+    salet web --port 8080`,
     run: (context, flags) => runWeb(context, flags, host),
   });
 

@@ -17,7 +17,7 @@ import { feedbackOption } from '../options/simulation.ts';
 import { findGuess } from '../options/typedWords.ts';
 import { resolveWords, WORD_OPTIONS, type Words } from '../options/words.ts';
 import type { Paint } from '../render/colour.ts';
-import { type Column, renderTable } from '../render/table.ts';
+import { renderTable, tableColumns } from '../render/table.ts';
 import { rounded } from '../render/text.ts';
 
 const OPTIONS = [feedbackOption(), ...WORD_OPTIONS, ...OUTPUT_OPTIONS];
@@ -65,12 +65,7 @@ const measureWord = (words: Words, id: GuessId, rule: FeedbackRule): { rows: Mea
   return { rows, notes: full.ok ? [] : [full.failure.sentence] };
 };
 
-const COLUMNS: readonly Column[] = [
-  { head: 'measure', align: 'left' },
-  { head: 'score', align: 'right' },
-  { head: 'rank', align: 'right' },
-  { head: 'what it counts', align: 'left' },
-];
+const COLUMNS = tableColumns('measure', '>score', '>rank', 'what it counts');
 
 interface About {
   readonly word: string;
@@ -112,6 +107,9 @@ const measureJson = ({ measure, score, rank }: Measured, wordCount: number): obj
 export const command = defineCommand({
   arguments: [['<word>', 'a word of the list']],
   options: OPTIONS,
-  examples: ['salet word alert --list seed-000', 'salet word soare', 'salet word abide --json'],
+  examples: `
+    salet word alert --list seed-000
+    salet word soare
+    salet word abide --json`,
   run: showWord,
 });

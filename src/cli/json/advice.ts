@@ -51,14 +51,14 @@ const judgementJson = (state: GameState, found: Judgement) => {
 };
 
 export const suggestJson = (found: FoundAdvice) => {
-  const { game, standing, options, advice, compared, ranking, opinions, elapsedMs } = found;
+  const { game, standing, options, advice, compared, ranking, otherPriors, elapsedMs } = found;
   const { spoilers, sort, others } = options;
   const state = { game, standing };
   return {
     ...adviceJson({ state, found: advice, options, spoilers, elapsedMs }),
     compared: compared.length > 0 ? compared.map((each) => judgementJson(state, each)) : undefined,
     ranking: sort && { strategy: sort.strategy.id, words: shownRanking(found, ranking).map(rankedJson) },
-    otherPriors: others.length > 0 && shownBy(spoilers).answers ? opinions.map(priorJson) : undefined,
+    otherPriors: others.length > 0 && shownBy(spoilers).answers ? otherPriors.map(priorJson) : undefined,
   };
 };
 

@@ -9,7 +9,7 @@ import { type Position, splitPosition } from '../../position.ts';
 import type { Advice } from '../../suggest/advice.ts';
 import { repliesOf } from '../../suggest/reply.ts';
 import { otherKindText } from '../../text/comparison.ts';
-import { guessOrEliminateText, trapText } from '../../text/hints.ts';
+import { asProved, guessOrEliminateText, trapText } from '../../text/hints.ts';
 import { largestPartText, splitText } from '../../text/split.ts';
 import { countText, onlyWordText } from '../../text/standing.ts';
 import { bestText } from '../../text/verdict.ts';
@@ -83,7 +83,7 @@ const explanationSentences = (
   return [
     ...facts,
     bestText(advice, best, turnsMade),
-    guessOrEliminateText(advice),
+    asProved(advice, guessOrEliminateText),
     otherKindText(advice),
     splitText(best.word, sizes),
     largest && largest.wordsLeft > 1 ? largestPartText(largest.feedback, largest.candidates, largest.wordsLeft) : '',

@@ -6,7 +6,6 @@ import { failed, type Result, success } from '../../failure.ts';
 import { FEEDBACK_RULES, type FeedbackRule } from '../../feedback.ts';
 import { capitals, counted, someOf } from '../../format.ts';
 import type { Mode } from '../../position.ts';
-import type { SimulationSetup } from '../../simulate.ts';
 import { bundledList } from '../../words/bundled.ts';
 import type { Language } from '../../words/fold.ts';
 import { type AnswerId, answersOf, guessIdOf, isAnswerId, type WordList } from '../../words/list.ts';
@@ -15,7 +14,7 @@ import { readTextFile } from '../data/files.ts';
 import { nearest } from './nearest.ts';
 import { type FlagsOf, oneOf, option, optionGroup, threadsOption, wholeNumber } from './option.ts';
 import { MODE_OPTIONS, resolveMode } from './rules.ts';
-import { type ChosenStrategy, STRATEGY_OPTIONS } from './strategy.ts';
+import { STRATEGY_OPTIONS } from './strategy.ts';
 import { foreignWordNotes, parseWords } from './typedWords.ts';
 import { BUNDLED_NAMES, resolveWords, WORD_OPTIONS, type Words } from './words.ts';
 
@@ -139,8 +138,6 @@ const sortAnswers = (list: WordList, words: readonly string[]): { answers: Answe
 
 /** How many games a set-up leads to. */
 export const gameCount = ({ list, only }: GameSetup): number => only?.length ?? list.answerCount;
-
-export const simulationSetup = (setup: GameSetup, chosen: ChosenStrategy): SimulationSetup => ({ ...setup, ...chosen });
 
 /** The set-up in headings: "original, openers LEARN SIGHT, naive feedback". */
 export const describeGameSetup = ({ list, mode, openers, rule, only }: GameSetup): string =>

@@ -2,7 +2,7 @@
  * Words as a user types them: normalized and looked up in a list.
  */
 
-import { failed, type Result, success } from '../../failure.ts';
+import { failed, mapResults, type Result, success } from '../../failure.ts';
 import { capitals } from '../../format.ts';
 import { unknownWordText, usedAnywayText } from '../../text/legality.ts';
 import { readWord } from '../../words/checks.ts';
@@ -20,15 +20,8 @@ import { nearest } from './nearest.ts';
 import { BUNDLED_NAMES } from './words.ts';
 
 /** Words of the length that the list has; they need not be in it. */
-export const parseWords = (list: WordList, texts: readonly string[]): Result<string[]> => {
-  const words: string[] = [];
-  for (const text of texts) {
-    const word = readWord(text, list);
-    if (!word.ok) return word;
-    words.push(word.value);
-  }
-  return success(words);
-};
+export const parseWords = (list: WordList, texts: readonly string[]): Result<string[]> =>
+  mapResults(texts, (text) => readWord(text, list));
 
 /** The id of a word that may be guessed, or a sentence with the nearest ones. */
 export const findGuess = (list: WordList, text: string): Result<GuessId> => findWord(list, text, list.words);

@@ -35,7 +35,7 @@ const foundFor = (objective?: GameObjective, more: Partial<FoundAdvice> = {}): F
     advice,
     compared: [],
     ranking: [],
-    opinions: [],
+    otherPriors: [],
     elapsedMs: 5,
     options: { top: 1, spoilers: 'all', allWords: false, compare: [], sort: undefined, others: [] },
     ...more,
@@ -154,7 +154,7 @@ describe('other beliefs', () => {
   const silent: PriorComparison = { name: 'a', best: undefined, own: undefined, agrees: false };
 
   test('that have no word, or no time', () => {
-    const asked = { ...found, options, opinions: [silent] };
+    const asked = { ...found, options, otherPriors: [silent] };
     expect(textOf(asked)).toContain(
       'With prior a: no expected word fits.\nTime limit reached before 1 other prior was compared.',
     );
@@ -163,7 +163,7 @@ describe('other beliefs', () => {
 
   test('are not asked where no word was found', () => {
     const nothing = unfinished(found.advice, { answers: [], eliminators: [] });
-    expect(textOf({ ...found, options, advice: nothing, opinions: [silent] })).not.toContain('prior');
+    expect(textOf({ ...found, options, advice: nothing, otherPriors: [silent] })).not.toContain('prior');
   });
 });
 

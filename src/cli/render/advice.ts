@@ -99,10 +99,10 @@ const objections =
     ];
   };
 
-const priorLines = ({ advice, opinions, options }: FoundAdvice): string[] => {
+const priorLines = ({ advice, otherPriors, options }: FoundAdvice): string[] => {
   const [best] = repliesOf(advice);
   if (!best || options.others.length === 0 || !shownBy(options.spoilers).answers) return [];
-  const skipped = options.others.length - opinions.length;
-  const lines = opinions.map((opinion) => priorText(best.word, opinion));
+  const skipped = options.others.length - otherPriors.length;
+  const lines = otherPriors.map((comparison) => priorText(best.word, comparison));
   return skipped > 0 ? [...lines, priorsSkippedText(skipped)] : lines;
 };

@@ -21,14 +21,18 @@ export interface StrategyPath {
   readonly path: readonly string[] | undefined;
 }
 
-export interface FoundReview {
-  readonly review: Review;
-  /** Whether the search ended; with an unusual answer it ends before the start is exact. */
-  readonly finished: boolean;
+/** Alternatives to the game that was played. */
+export interface Alternatives {
   /** Other words in a turn. */
   readonly replaced: readonly Counterfactual[];
   /** Other strategies on the same answer. */
   readonly paths: readonly StrategyPath[];
+}
+
+export interface FoundReview extends Alternatives {
+  readonly review: Review;
+  /** Whether the search ended; with an unusual answer it ends before the start is exact. */
+  readonly finished: boolean;
   readonly elapsedMs: number;
 }
 

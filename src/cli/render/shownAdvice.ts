@@ -31,16 +31,20 @@ export interface Ranked extends RankedGuess {
   readonly value: Judgement | undefined;
 }
 
-/** Advice about a game, and further answers that were requested. */
-export interface FoundAdvice {
+/** Answers besides the best words, where options ask for them. */
+export interface FurtherAnswers {
+  readonly compared: readonly Judgement[];
+  readonly ranking: readonly Ranked[];
+  readonly otherPriors: readonly PriorComparison[];
+}
+
+/** Advice about a game, and further answers. */
+export interface FoundAdvice extends FurtherAnswers {
   readonly setup: PlaySetup;
   readonly game: Game;
   readonly standing: Standing;
   readonly options: SuggestOptions;
   readonly advice: Advice;
-  readonly compared: readonly Judgement[];
-  readonly ranking: readonly Ranked[];
-  readonly opinions: readonly PriorComparison[];
   readonly elapsedMs: number;
 }
 

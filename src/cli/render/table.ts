@@ -19,6 +19,10 @@ export interface Column {
 export const left = (head: string): Column => ({ head, align: 'left' });
 export const right = (head: string): Column => ({ head, align: 'right' });
 
+/** Columns by their heads; a head after `>` is aligned right: `tableColumns('word', '>guesses')`. */
+export const tableColumns = (...heads: string[]): Column[] =>
+  heads.map((head) => (head.startsWith('>') ? { head: head.slice(1), align: 'right' } : { head, align: 'left' }));
+
 export type Row = readonly string[];
 
 export interface TableLayout {
