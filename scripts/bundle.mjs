@@ -36,7 +36,7 @@ export const LIBRARY_ENTRIES = {
 /** The worker of an engine, which the library starts by its path beside it. */
 const WORKER_ENTRY = { worker: 'src/engine/worker.ts' };
 
-const PROGRAM_ENTRIES = { main: 'src/cli/main.ts', worker: 'src/engine/worker.ts' };
+const PROGRAM_ENTRIES = { main: 'src/cli/main.ts', worker: 'src/cli/threads/worker.ts' };
 
 /** Optional peers: found in the user's own folder, or missed with a sentence. */
 const PEERS = ['bullmq', 'ioredis'];

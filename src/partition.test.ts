@@ -66,7 +66,7 @@ describe('a scan', () => {
     return matrix.value;
   };
 
-  test('says of every guess what its parts do', () => {
+  test('has the summary of the parts of every guess', () => {
     const list = createWordList({
       name: 'test',
       source: 'test',

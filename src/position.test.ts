@@ -42,7 +42,7 @@ const positionAfter = (list: WordList, history: string): Position => {
 const wordsAfter = (list: WordList, history: string): string[] =>
   Array.from(positionAfter(list, history).candidates, (answer) => list.words[answer]);
 
-describe('what is left', () => {
+describe('possible answers after turns', () => {
   const original = bundled('original');
   const scrabble = bundled('scrabble');
 
@@ -62,7 +62,7 @@ describe('what is left', () => {
   });
 
   test.each([
-    ['limit=BYBBG', 'unfit', 'a grey I at 4 also says "not at 4" (jakearchibald/wordle-analyzer#13)'],
+    ['limit=BYBBG', 'unfit', 'a grey I at 4 also means "not at 4" (jakearchibald/wordle-analyzer#13)'],
     ['sheep=BBYGB', 'lager', 'two E are needed (duotrigordle#137)'],
     ['sheep=BBYGB', 'rager', 'two E are needed'],
     ['sheep=BBYGB', 'jager', 'two E are needed'],
@@ -119,7 +119,7 @@ describe('a turn', () => {
     expect([...start.candidates]).toEqual([0, 1, 2]);
   });
 
-  test('is remembered with the position before it', () => {
+  test('is stored with the position before it', () => {
     const first = afterTurn(start, 'zesty', scoreFeedback('zesty', 'night'));
     const second = afterTurn(first, 'sight', scoreFeedback('sight', 'night'));
     expect([...second.candidates]).toEqual([2]);
@@ -149,7 +149,7 @@ describe('splitting', () => {
   const list = bundled('original-answers');
   const start = startPosition(list);
 
-  test('gives the positions that single turns give', () => {
+  test('has the same positions as single turns', () => {
     const parts = splitPosition(start, 'salet');
     for (const [feedback, part] of parts) expect(part).toEqual(afterTurn(start, 'salet', feedback));
     const sizes = Array.from(parts.values(), ({ candidates }) => candidates.length);
@@ -175,7 +175,7 @@ describe('legal guesses', () => {
     // a yellow letter may come back to its place
     ['hard', 'crane=BBYBB', 'abide crane crash drama llama shame spear train'],
     ['hard', 'crane=YBBBB', 'crane crash'],
-    // two coloured A ask for two
+    // two coloured A require two
     ['hard', 'llama=BBYBY', 'drama llama'],
     ['hard', 'llama=BBYBB', 'abide crane crash drama llama shame spear train'],
     ['hard', 'crane=BYGBB shame=BBGYB', 'drama'],
@@ -185,7 +185,7 @@ describe('legal guesses', () => {
     expect(wordsOf(list, legalGuesses(positionAfter(list, history), mode)).join(' ')).toBe(expected);
   });
 
-  test.each(MODES)('in %s mode are those that a player would find, word by word', (mode) => {
+  test.each(MODES)('in %s mode are the same as word by word', (mode) => {
     const word = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 4, maxLength: 4 });
     const game = fc.record({
       words: fc.uniqueArray(word, { minLength: 12, maxLength: 20 }),

@@ -3,7 +3,7 @@
  */
 
 import { expect, test } from 'vitest';
-import type { playOnThreads as Play } from '../src/cli/threads/playOnThreads.ts';
+import type * as Threads from '../src/cli/threads/playOnThreads.ts';
 import type * as Lists from '../src/entries/lists.ts';
 import type * as Strategies from '../src/entries/strategies.ts';
 import type { AnswerId } from '../src/words/list.ts';
@@ -18,19 +18,26 @@ test('entropy on a large list plays the same games with 1 and 2 threads', async 
   const { bundledList } = await load<typeof Lists>('entries/lists.js');
   const { bundledFrequencies, findStrategy, resolveOptions, summarize } =
     await load<typeof Strategies>('entries/strategies.js');
-  const { play } = await load<{ play: typeof Play }>('cli/threads/simulate.js');
+  const { playOnThreads } = await load<typeof Threads>('cli/threads/playOnThreads.js');
   const list = bundledList('scrabble');
   const strategy = findStrategy('entropy');
   if (!list.ok || !strategy.ok) throw new Error('a bundled list or strategy is missing');
   const options = resolveOptions(strategy.value, {});
   if (!options.ok) throw new Error(options.failure.sentence);
   const setup = {
-    ...{ list: list.value, rule: 'real' as const, strategy: strategy.value, options: options.value },
-    ...{ frequencies: bundledFrequencies(), openers: ['tares'], only: SOME_ANSWERS, limit: 6 },
+    list: list.value,
+    rule: 'real' as const,
+    strategy: strategy.value,
+    options: options.value,
+    frequencies: bundledFrequencies(),
+    openers: ['tares'],
+    only: SOME_ANSWERS,
+    limit: 6,
   };
   const received: number[] = [];
   const results = [];
-  for (const threads of [1, 2]) results.push(await play(setup, { threads, onProgress: (done) => received.push(done) }));
+  for (const threads of [1, 2])
+    results.push(await playOnThreads(setup, { threads, onProgress: (done) => received.push(done) }));
   expect(results[1]).toEqual(results[0]);
   expect(received.length).toBeGreaterThan(0);
   if (results[0].ok) expect(summarize(setup, results[0].value).games).toBe(SOME_ANSWERS.length);

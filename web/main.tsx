@@ -36,6 +36,7 @@ listenToKeys({
 listenToShortcuts(() => (page.value === 'play' ? PLAY_SHORTCUTS : {}));
 listenToDrops();
 startAddress();
-render(<App />, document.getElementById('app')!);
+const root = document.getElementById('app');
+if (root) render(<App />, root);
 runEngine();
 startOffline();

@@ -100,20 +100,27 @@ export const createWorkerConnection = (setup: WorkerConnectionSetup): WorkerConn
     setup.notify(noWorker(reason));
   };
 
-  const open = async (): Promise<void> => {
-    const host = await chooseHost(setup.worker, state.mayUseWorkers);
-    if (state.isClosed) return;
-    state.host = host;
+  /** Undefined if no worker can be started, and a server in this thread may take its place. */
+  const openPort = (host: WorkerHost): WorkerPort | undefined => {
     try {
-      state.port = host.spawn();
+      return host.spawn();
     } catch (error) {
       if (host.kind === 'inline' || setup.worker !== 'auto') throw error;
       useNoWorkers(messageOf(error));
-      return open();
+      return undefined;
     }
-    listenTo(state.port, host);
-    state.port.send({ id: RULES_ID, kind: 'rules', rules: rulesData });
-    state.port.send({ id: START_ID, kind: 'start', start: setup.start });
+  };
+
+  const open = async (): Promise<void> => {
+    const host = await chooseHost(setup.worker, state.mayUseWorkers);
+    if (state.isClosed) return;
+    const port = openPort(host);
+    if (!port) return open();
+    state.host = host;
+    state.port = port;
+    listenTo(port, host);
+    port.send({ id: RULES_ID, kind: 'rules', rules: rulesData });
+    port.send({ id: START_ID, kind: 'start', start: setup.start });
     setup.onConnect();
     updateAwaited();
   };

@@ -1,5 +1,5 @@
 /**
- * What happens where the module cannot be compiled, and with one that is handed in. Each test loads the kernel anew,
+ * The kernel where its module cannot be compiled, and with a module of the caller. Each test loads the kernel again,
  * because it compiles at most once.
  */
 
@@ -40,7 +40,7 @@ test('the status has the reason where the kernel cannot be compiled', async () =
   expect(simdCanServe(shape, 2)).toBe(false);
 });
 
-test('a module that is handed in serves where compiling is forbidden', async () => {
+test('a module of the caller is used where compiling is forbidden', async () => {
   forbidCompiling();
   const { createSimdKernel, kernelStatus, useKernelModule } = await loadKernel();
   useKernelModule(own);
@@ -50,7 +50,7 @@ test('a module that is handed in serves where compiling is forbidden', async () 
   expect([...kernel.countParts(Uint32Array.from([0, 1]))]).toEqual([2, 2]);
 });
 
-test('a module handed in late replaces the slow kernel', async () => {
+test('a later module of the caller replaces the slow kernel', async () => {
   forbidCompiling();
   const { kernelStatus, useKernelModule } = await loadKernel();
   expect(kernelStatus().kernel).toBe('reference');

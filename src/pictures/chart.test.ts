@@ -30,7 +30,7 @@ describe('histogram', () => {
     }
   });
 
-  test('says the same in title and desc', () => {
+  test('has the same numbers in title and desc', () => {
     expect(histogram).toContain('<title id="title">intersecting on seed-000</title>');
     expect(histogram).toContain('2315 games, average 3.6799 guesses: 64 in 2, 854 in 3, 1162 in 4, 229 in 5, 6 in 6.');
   });
@@ -49,7 +49,7 @@ describe('histogram', () => {
     expect(histogram).not.toContain('stroke-dasharray');
   });
 
-  test('no games still make a picture', () => {
+  test('a picture without games', () => {
     const svg = histogramSvg({ title: 't', subtitle: '', histogram: {}, average: 0, limit: 6 });
     expect(isWellFormed(svg)).toBe(true);
     expect(svg).not.toContain('NaN');

@@ -12,7 +12,7 @@ const hard = greedyTreeFile(FEW, { mode: 'hard', opener: 'crane', limit: 6 });
 const wordsIn = (texts: readonly string[]): string[] => texts.join(' ').match(/[A-Z]{5}/g) ?? [];
 
 describe('SVG', () => {
-  test('says what it shows in title and desc', () => {
+  test('is described in title and desc', () => {
     const svg = treeSvg(hard, FEW);
     expect(svg).toContain('<title id="title">CRANE: decision tree for few</title>');
     expect(svg).toContain(
@@ -21,7 +21,7 @@ describe('SVG', () => {
     );
   });
 
-  test('words alone and short chains stand beside the guess that settles them', () => {
+  test('single words and short chains are beside the guess that settles them', () => {
     expect(textsOf(treeSvg(hard, FEW)).slice(-3)).toEqual([
       'CRANE',
       '8 words',
@@ -49,7 +49,7 @@ describe('SVG', () => {
     expect(wordsIn(textsOf(svg))).toEqual(expect.arrayContaining(answers));
   });
 
-  test('a large tree stays a page to read', () => {
+  test('a large tree fits on a page', () => {
     const list = need(bundledList('original-answers'));
     const svg = treeSvg(greedyTreeFile(list, { opener: 'raise' }), list);
     expect(isWellFormed(svg)).toBe(true);

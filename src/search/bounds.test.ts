@@ -11,7 +11,7 @@ import {
   turnsThatMatter,
 } from './bounds.ts';
 
-// that no bound is ever above the truth is for test/search-agrees.test.ts
+// test/search-agrees.test.ts checks that no bound is above the cost
 
 const equal = (size: number) => sumWeights(new Array<number>(size).fill(1));
 

@@ -92,7 +92,7 @@ export const guessBound = ({ total, ofHeaviest }: WeightSums, parts: number, own
 };
 
 /**
- * `feedbacks` is how many a guess can get but "all here".
+ * `feedbacks` is the number of feedbacks but "all here".
  *
  * Claim. No strategy needs fewer guesses, whatever it loses; a lost candidate counts the turns there are.
  * Why. The first guess finds at most one candidate and leaves at most one part for each other feedback; the second
@@ -122,7 +122,7 @@ export const turnsThatMatter = (size: number, turnsLeft: number): number => Math
  * A guess is useless if it leaves the set whole: one part, and the guess is not in it (`own` is its weight or 0).
  *
  * Claim. Among the best guesses there is always one that is not useless, so the search need not try useless ones.
- * Why. First, a turn is worth no more than what a guess costs: cost(H, t) <= W + cost(H, t - 1). For t = 1 any
+ * Why. First, a turn saves no more than a guess costs: cost(H, t) <= W + cost(H, t - 1). For t = 1 any
  * candidate does it: W + loss * (W - w) <= W + loss * W. For more turns, play the same first guess g as with one turn
  * less and use the claim on its parts: W + sum cost(H_s, t - 1) <= W + sum (W_s + cost(H_s, t - 2)) <= W + cost(H, t -
  * 1). Now a useless guess costs W + cost(H, t - 1), or more in a hard mode, where it forbids guesses and allows none.

@@ -1,5 +1,5 @@
 /**
- * An interval that holds the least cost of a position: what a search has proved of it.
+ * An interval that contains the least cost of a position, proved by a search.
  */
 
 import type { GuessId } from '../words/list.ts';

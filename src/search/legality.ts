@@ -38,7 +38,7 @@ interface Hints {
   readonly feedback: Feedback;
   /** Places that are green, as bits. */
   readonly greens: number;
-  /** For each place, how many copies of its letter are coloured. */
+  /** For each place, the number of coloured copies of its letter. */
   readonly coloured: Uint8Array;
 }
 

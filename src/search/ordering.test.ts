@@ -13,7 +13,7 @@ const { POSITIVE_INFINITY } = Number;
 const weightsOf = ({ weights }: Problem, { candidates }: State): number[] =>
   Array.from(candidates, (answer) => weights?.[answer] ?? 1);
 
-/** What a guess promises, found word by word; undefined if it tells nothing. */
+/** The bound and squares of a guess, computed word by word; undefined if it is useless. */
 const promiseOf = (problem: Problem, state: State, guess: GuessId, miss: number) => {
   const { list, weights } = problem;
   const sizes = new Map<number, number>();

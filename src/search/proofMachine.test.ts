@@ -33,7 +33,7 @@ describe('the limit of the first openers', () => {
     expect(nextLimit(setupFor('hard', { objective: 'within' }), [])).toBe(NO_LIMIT);
   });
 
-  test.each(['hard', 'ultra-hard'] as const)('in %s mode it rises from nothing until one has a total', (mode) => {
+  test.each(['hard', 'ultra-hard'] as const)('in %s mode it rises from 0 until one has a total', (mode) => {
     const setup = setupFor(mode, { list: { ...list, answerCount: 500 } });
     expect(nextLimit(setup, [])).toBe(0);
     expect(nextLimit(setup, [bound(0, 1000), bound(1, 1200)])).toBe(1010);
@@ -158,7 +158,7 @@ describe('a machine by hand', () => {
 
 // Random hosts
 
-/** Everything a host can do to a machine, by chance: small jobs, lost ones, late and repeated results, restarts. */
+/** A host that does everything by chance: small jobs, lost ones, late and repeated results, restarts. */
 const drive = (
   setup: ProofSetup,
   order: readonly GuessId[],
@@ -197,7 +197,7 @@ const drive = (
     const repeated = chance(0.1) ? added[Math.floor(random() * added.length)] : undefined;
     if (repeated) machine.add(repeated);
     if (!chance(0.02)) continue;
-    // a restart from any prefix; what was in flight may still arrive
+    // a restart from any prefix; results in flight may still arrive
     added.length = Math.floor(random() * (added.length + 1));
     machine = createProofMachine(setup, order, { target, earlier: added });
     if (chance(0.5)) inFlight.clear();
@@ -206,7 +206,7 @@ const drive = (
 };
 
 describe.each(['normal', 'hard', 'ultra-hard'] as const)('random hosts on small lists in %s mode', (mode) => {
-  /** Each with totals by full valuation, and a prover that answers the same every time. */
+  /** Each with totals by full valuation, and a prover with the same results every time. */
   const problems = Array.from({ length: 24 }, (_, index) => 9300 + index).flatMap((number) => {
     const { list: words } = randomProblem(number, { answers: 12, guesses: 60 }).problem;
     // proofs serve no longer words
@@ -249,7 +249,7 @@ describe.each(['normal', 'hard', 'ultra-hard'] as const)('random hosts on small 
     }
   });
 
-  test('resumed after any number of jobs it ends as it would have', () => {
+  test('resumed after any number of jobs it has the same result', () => {
     const { setup, order, testOpener } = defined(problems.find((problem) => problem.order.length > 20));
     const jobs: FinishedJob[] = [];
     const follow = (machine: ProofMachine) => {

@@ -142,11 +142,11 @@ export const createProofMachine = (
 
   const next = ({ running = NONE_RUNNING, size }: NextOptions = {}): ProofJob | undefined => {
     const most = size?.[current.stage] ?? 1;
-    const wanted = current.openers;
-    while (cursor < wanted.length && isSettled(wanted[cursor])) cursor++;
+    const candidates = current.openers;
+    while (cursor < candidates.length && isSettled(candidates[cursor])) cursor++;
     const chosen: GuessId[] = [];
-    for (let index = cursor; index < wanted.length && chosen.length < most; index++) {
-      const opener = wanted[index];
+    for (let index = cursor; index < candidates.length && chosen.length < most; index++) {
+      const opener = candidates[index];
       if (!running.has(opener) && !isSettled(opener)) chosen.push(opener);
     }
     return chosen.length === 0 ? undefined : { stage: current.stage, openers: chosen, limit: current.limit };

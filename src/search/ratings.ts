@@ -165,14 +165,15 @@ export const createRatings = (question: RepliesQuestion, solver: StateSolver): R
   };
 };
 
-/** Better values first, then possible answers, then common words. */
+/** Better values first, then possible answers, then common words, then the order of the list: the same every time. */
 const meritOrder = ({ work, frequencies }: RepliesQuestion) => {
   const frequency = ({ guess }: RatedGuess) => frequencies.get(work.list.words[guess]) ?? 0;
   return (a: RatedGuess, b: RatedGuess): number =>
     byAchieved(a.value, b.value) ||
     byPossible(a.value, b.value) ||
     Number(b.candidate) - Number(a.candidate) ||
-    frequency(b) - frequency(a);
+    frequency(b) - frequency(a) ||
+    a.guess - b.guess;
 };
 
 /** The value of a guess before it is examined: the bound of the position's guesses holds for every guess. */

@@ -57,7 +57,7 @@ describe('small random problems', () => {
         expectKept(upwards.solve(state, limit), cost, limit, `${name}; limit ${limit}`);
       }
       expect(upwards.solve(state, POSITIVE_INFINITY), name).toBe(cost);
-      // a search that has never been asked, and one that forgets
+      // a new search, and one with a tiny table
       expectKept(createReferenceSearch(problem).solve(state, cost - 1), cost, cost - 1, name);
       expect(createReferenceSearch(problem, { entries: 4 }).solve(state, cost + 1), name).toBe(cost);
     }
@@ -75,7 +75,7 @@ describe('small random problems', () => {
     }
   });
 
-  test('the best guess reaches the cost, whatever was asked before', () => {
+  test('the best guess reaches the cost, independent of earlier calls', () => {
     for (const { name, problem, state, truth } of PROBLEMS) {
       const cost = truth.cost(state);
       if (cost === POSITIVE_INFINITY) continue;
@@ -83,14 +83,14 @@ describe('small random problems', () => {
       const best = search.bestGuess(state);
       expect(truth.valueOf(state, best), name).toBe(cost);
       expect(search.intervalOf(state), name).toEqual({ lower: cost, upper: cost, guess: best });
-      const asked = createReferenceSearch(problem);
-      for (const guess of state.candidates) asked.valueOf(state, guess as GuessId, POSITIVE_INFINITY);
-      asked.solve(state, cost);
-      expect(asked.bestGuess(state), name).toBe(best);
+      const used = createReferenceSearch(problem);
+      for (const guess of state.candidates) used.valueOf(state, guess as GuessId, POSITIVE_INFINITY);
+      used.solve(state, cost);
+      expect(used.bestGuess(state), name).toBe(best);
     }
   });
 
-  test('what is proved is not searched again', () => {
+  test('proved costs are not searched again', () => {
     for (const { name, problem, state, truth } of PROBLEMS) {
       const cost = truth.cost(state);
       const search = createReferenceSearch(problem);
@@ -105,7 +105,7 @@ describe('small random problems', () => {
     }
   });
 
-  test('stopped after every node, what is proved is true, and goes on to the cost', () => {
+  test('stopped after every node, bounds hold and rise to the cost', () => {
     for (const { name, problem, state, truth } of PROBLEMS) {
       const cost = truth.cost(state);
       // a call needs more nodes than the game is deep
@@ -123,8 +123,8 @@ describe('small random problems', () => {
   });
 });
 
-describe('the signature: who changes the search on purpose writes down the new number of nodes', () => {
-  // more words than brute force can look at, so that order, bounds and table have something to save
+describe('the signature: a deliberate change of the search updates these numbers of nodes', () => {
+  // more words than brute force can search, so that order, bounds and table have something to save
   const PROBLEMS = Array.from({ length: 60 }, (_, number) =>
     randomProblem(9000 + number, { answers: 20, guesses: 24 }),
   );
@@ -164,7 +164,7 @@ describe('positions with little to choose', () => {
     expect(search.bestGuess(start(list, 1))).toBe(0);
   });
 
-  test('what is known of them is exact, with a guess where one can help', () => {
+  test('their intervals are exact, with a guess where one can help', () => {
     const strict = createReferenceSearch(problemOf(list));
     const one = { ...start(list), candidates: Uint32Array.of(1) };
     expect(search.intervalOf(one)).toEqual({ lower: 1, upper: 1, guess: 1 });
@@ -175,7 +175,7 @@ describe('positions with little to choose', () => {
     expect(createReferenceSearch(problemOf(list)).stopped).toBe(false);
   });
 
-  test('a guess that tells nothing costs a turn and no more', () => {
+  test('a useless guess costs a turn and no more', () => {
     const family = listOf('ab ac ad ae', 'zz');
     const waste = defined(guessIdOf(family, 'zz'));
     const without = createReferenceSearch(problemOf(family));
@@ -188,7 +188,7 @@ describe('positions with little to choose', () => {
 });
 
 describe('guesses that split alike', () => {
-  // found at random: here passing over the second of them would lose the best strategy
+  // found at random: here skipping the second of them would lose the best strategy
   test.each([
     ['hard', 'bl fb fl cl el al kl gk', '', [9, 7, 2, 8, 7, 2, 8, 6], [0, 2, 3, 4, 5, 6, 7], 3, 148, 1438],
     ['ultra-hard', 'bf af if ff ah ef gf cf ha', 'ei hf bb aa gd', undefined, undefined, 9, POSITIVE_INFINITY, 29],
@@ -226,7 +226,7 @@ test.each(['hard', 'ultra-hard'] as const)('letters that come twice count twice 
 
 describe('long words', () => {
   test.each(MODES)('of 15 letters in %s mode', (mode: Mode) => {
-    // alike but for the first letter, so that each tells nothing of the others; one more word tests four letters at once
+    // alike but for the first letter, so that no word separates the others; one more word tests four letters at once
     const list = listOf(
       'a b c d e'.replaceAll(/\w/g, (letter) => `${letter}zzzzzzzzzzzzzz`),
       'xabcdxxxxxxxxxx',
@@ -245,7 +245,7 @@ describe('a search that may stop', () => {
   const problem = problemOf(list);
   const state = start(list, 6);
 
-  test('says so, and holds the cost in an interval that narrows until it is exact', () => {
+  test('reports the stop, and has an interval that narrows until it is exact', () => {
     const cost = createReferenceSearch(problem).solve(state, POSITIVE_INFINITY);
     const search = createReferenceSearch(problem, { nodeLimit: 8 });
     let calls = 0;
@@ -268,7 +268,7 @@ describe('a search that may stop', () => {
     expect(search.bestGuess(state)).toBe(createReferenceSearch(problem).bestGuess(state));
   });
 
-  test('gives no best guess before it is proved', () => {
+  test('has no best guess before it is proved', () => {
     const search = createReferenceSearch(problem, { nodeLimit: 1 });
     search.solve(state, POSITIVE_INFINITY);
     expect(search.stopped).toBe(true);
@@ -304,7 +304,7 @@ describe('misuse throws and names the remedy', () => {
     expect(misuse).toThrow(remedy);
   });
 
-  test('but normal mode knows both rules', () => {
+  test('normal mode has both rules', () => {
     expect(naive('normal').solve(start(list), POSITIVE_INFINITY)).toBe(6);
   });
 

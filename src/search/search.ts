@@ -135,7 +135,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
     nodes++;
     if (pace?.isOver()) yield* endStep(pace);
 
-    // Step 3. Bounds that look at candidates only
+    // Step 3. Bounds from the candidates only
     const members = node.members();
     raiseLower(interval, members.lower);
     if (members.guess !== undefined) lowerUpper(interval, members.upper, members.guess);

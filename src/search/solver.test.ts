@@ -19,10 +19,10 @@ import { createSolver, type SolverRules } from './solver.ts';
 import { splitCost } from './stateSolver.ts';
 import { isExact, type Value } from './value.ts';
 
-/** Every step ends at the first look at the clock, so that every pause there can be is taken. */
+/** A solver whose steps end at the first check of the clock, so that it yields wherever it can. */
 const hasty = () => createSolver({ tableBytes: 2 ** 16, stepMs: 0 });
 
-/** What was yielded must hold what is so, and must only ever narrow. */
+/** Checks that every yielded value contains the true one, and that they only narrow. */
 const expectNarrowing = (steps: readonly Value[], truth: TrueValue, what: string) => {
   let before: Value | undefined;
   for (const { weight, guesses, lost } of steps) {
@@ -103,7 +103,7 @@ describe('against brute force', () => {
         expect(candidate).toBe(inSet.has(guess));
       }
       const best = legal.filter(({ known }) => compare(known, least) === 0);
-      // a guess that tells nothing is not offered, even if it costs nothing
+      // a useless guess is not offered, even if it costs nothing
       expect(end.ties, String(number)).toBeLessThanOrEqual(best.length);
       expect(end.ties, String(number)).toBeGreaterThan(0);
       const shown = end.guesses.filter(({ candidate }) => candidate);
@@ -117,7 +117,7 @@ describe('against brute force', () => {
     expect(risky).toBeGreaterThan(5);
   });
 
-  test('trees come to the value they claim', () => {
+  test('trees have the value they claim', () => {
     for (let number = 700; number < 900; number++) {
       const rules = randomRules(number);
       const { list, weights } = rules;
@@ -192,7 +192,7 @@ describe('on original', () => {
     }
   });
 
-  test('what was proved before is said first', () => {
+  test('known results are yielded first', () => {
     const rules: SolverRules = { mode: 'normal', limit: 6 };
     const solver = createSolver();
     const position = reached('raise=BYBBG');
@@ -207,7 +207,7 @@ describe('on original', () => {
     }
   });
 
-  test('two questions that take turns do not disturb each other', () => {
+  test('two questions in turns do not affect each other', () => {
     const rules: SolverRules = { mode: 'normal', limit: 6 };
     const position = reached('fuzzy=BBYBB');
     const other = reached('mommy=BBBBY');
@@ -249,13 +249,13 @@ describe('on original', () => {
   });
 });
 
-describe('what is known before', () => {
+describe('results known before', () => {
   const list = createWordList({ name: 'test', source: 'test', answers: ['aa', 'ab', 'bb'], guesses: ['ba'] });
   const known = (opener: string | undefined) =>
     opener === undefined ? { guesses: 5, lost: 0 } : opener === 'ba' ? { guesses: 77, lost: 1 } : undefined;
   const rules: SolverRules = { mode: 'normal', limit: 6, known };
 
-  test('is taken for the start and for first words, and not searched', () => {
+  test('are used for the start and for first words, without a search', () => {
     const start = startPosition(list);
     const solver = createSolver();
     expect(finish(solver.value(start, rules))).toEqual(exactly({ weight: 3, guesses: 5, lost: 0 }));
@@ -263,7 +263,7 @@ describe('what is known before', () => {
     expect(finish(solver.valueOf(start, 'ab', rules))).toEqual(exactly({ weight: 3, guesses: 5, lost: 0 }));
   });
 
-  test('is not taken later in a game', () => {
+  test('are not used later in a game', () => {
     const later = afterTurn(startPosition(list), 'zz', 0 as Feedback);
     const truth = createTruth({ list, mode: 'normal', limit: 6, weights: undefined, tiers: [] });
     expect(finish(createSolver().valueOf(later, 'ba', rules))).toEqual(exactly(truth.valueOfWord(later, 'ba')));

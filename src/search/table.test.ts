@@ -21,7 +21,7 @@ describe('a table', () => {
     }
   });
 
-  test('counts what it holds, old and young', () => {
+  test('counts its entries, old and young', () => {
     const table = createTranspositionTable(10);
     for (let key = 0; key < 7; key++) table.intervalOf(String(key));
     expect(table.size).toBe(7);
@@ -45,7 +45,7 @@ describe('a table', () => {
     expect(table.intervalOf('first').lower).toBe(7);
   });
 
-  test('takes a forgotten interval back', () => {
+  test('stores a dropped interval again', () => {
     const table = createTranspositionTable(2);
     const interval = table.intervalOf('a');
     for (let key = 0; key < 9; key++) table.intervalOf(String(key));
@@ -105,7 +105,7 @@ describe('numbers of sets', () => {
     expect(numberOf(ids(0, 1))).not.toBe(given[0]);
   });
 
-  test('are not given twice when sets are forgotten', () => {
+  test('are not given twice when sets are dropped', () => {
     const numberOf = createSetNumbers(10);
     const given = Array.from({ length: 100 }, (_, i) => numberOf(ids(i, i + 1)));
     expect(new Set(given).size).toBe(100);

@@ -181,7 +181,7 @@ const createNodeChecks = (file: LinedTree, list: WordList) => {
       else return { problem: `${placeOf(visit)} the answer ${quote(word)} is not lost in this way`, line };
     }
     for (const word of lost.keys()) {
-      return { problem: `${placeOf(visit)} no line says that ${quote(word)} is lost`, line: written.first };
+      return { problem: `${placeOf(visit)} no line has the lost answer ${quote(word)}`, line: written.first };
     }
     return undefined;
   };

@@ -87,7 +87,7 @@ const readParts = (line: string, above: readonly string[], wordLength: number): 
   const blanks = line.search(/[^ ]/);
   const column = wordLength + 1;
   if (blanks % column !== 0) {
-    return `${blanks} blanks at the beginning are not whole columns of ${column}; move the line below what it shares`;
+    return `${blanks} blanks at the beginning are not whole columns of ${column}; move it below the shared part`;
   }
   const shared = blanks / column;
   if (shared > above.length) return 'the blanks at the beginning reach beyond the line above; write the line in full';
@@ -119,15 +119,15 @@ const readPath = (parts: readonly string[], wordLength: number): Path | string =
   const turns: PathTurn[] = [];
   for (let i = 0; i < played.length; i += 2) {
     const guess = played[i];
-    if (!isWord(guess, wordLength)) return `${quote(guess)} stands where a guess of ${wordLength} letters is needed`;
+    if (!isWord(guess, wordLength)) return `${quote(guess)} is in the place of a guess of ${wordLength} letters`;
     if (i + 1 === played.length) return `the line ends with the guess "${guess}"; its feedback is missing`;
     const tiles = played[i + 1];
     const feedback = readFeedback(tiles, wordLength);
     if (feedback === undefined) {
-      return `${quote(tiles)} stands where a feedback of ${wordLength} letters B, Y and G is needed`;
+      return `${quote(tiles)} is in the place of a feedback of ${wordLength} letters B, Y and G`;
     }
     const isLast = i + 2 === played.length && lost === undefined;
-    if (tiles === right && !isLast) return `${right} ends a game, but the line goes on after it`;
+    if (tiles === right && !isLast) return `${right} ends a game, but the line continues after it`;
     if (tiles !== right && isLast) return `the line ends with ${tiles}; a path ends with ${right} or ${LOST}WORD`;
     turns.push({ guess, tiles, feedback });
   }

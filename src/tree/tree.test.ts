@@ -144,7 +144,7 @@ describe('JSON', () => {
   });
 });
 
-describe('what is not a tree is refused in one sentence', () => {
+describe('other texts are refused in one sentence', () => {
   const stored = () => JSON.parse(writeTreeJson(file));
   const read = (value: unknown) => sentenceOf(readTreeJson(JSON.stringify(value), 't.json'));
   const NO_JSON = 'this is not JSON; the file may be cut off or damaged.';
@@ -243,8 +243,8 @@ describe('what is not a tree is refused in one sentence', () => {
       losses | ["crane","crane","crane","crane","crane","crane","crane","crane","crane"] | losses is a list, not a list of at most 8 words
       losses | ["four"] | losses[0] is "four", not a word of 5 letters
       exact | 1 | exact is 1, not yes or no (in JSON true or false)
-      tree |  | at the first guess, there is nothing where an object with a guess is needed
-      tree | [] | at the first guess, there is a list where an object with a guess is needed
+      tree |  | at the first guess, there is nothing in place of an object with a guess
+      tree | [] | at the first guess, there is a list in place of an object with a guess
       tree.guess |  | at the first guess, the guess is nothing, not a word of 5 letters
       tree.guess | "\u001b[2Jx" | at the first guess, the guess is "<U+001B>[2Jx", not a word of 5 letters
       tree.branches | [] | at the first guess, the branches are a list, not an object
@@ -253,7 +253,7 @@ describe('what is not a tree is refused in one sentence', () => {
       tree.branches.bBBBB | {} | at the first guess, "bBBBB" is not a feedback of 5 letters B, Y and G
       tree.branches.bbbbb | {} | at the first guess, "bbbbb" is not a feedback of 5 letters B, Y and G
       tree.branches.GGGGG | {} | at the first guess, crane has a branch GGGGG, but a right guess ends the game
-      tree.branches.BBBBB | "light" | after crane BBBBB, there is "light" where an object with a guess is needed
+      tree.branches.BBBBB | "light" | after crane BBBBB, there is "light" in place of an object with a guess
       tree.branches.BBBBB.word | "light" | after crane BBBBB, there is a field "word"; take it out
       tree.branches.BBBBB.branches.BGGGG.guess | "sigh" | after crane BBBBB light BGGGG, the guess is "sigh", not a word of 5 letters
     `),
@@ -275,7 +275,7 @@ describe('what is not a tree is refused in one sentence', () => {
     expect(readTreeJson(JSON.stringify({ ...stored(), histogram }), 't.json').ok).toBe(true);
   });
 
-  test('a field of the prototype is a strange one', () => {
+  test('a field of the prototype is an unknown one', () => {
     const text = writeTreeJson(file).replace('"mode"', '"__proto__": {}, "mode"');
     expect(sentenceOf(readTreeJson(text, 't.json'))).toBe('t.json: a tree has no field "__proto__"; take it out.');
     const inside = writeTreeJson(file).replace('"BGGGG"', '"__proto__"');

@@ -138,7 +138,7 @@ const readNode = (stored: unknown, reading: Reading): Result<Tree> => {
     return refuseNode(reading, `the file has more than ${MAX_TREE_NODES} guesses; no tree is that large`);
   }
   if (!isObject(stored)) {
-    return refuseNode(reading, `there is ${describe(stored)} where an object with a guess is needed`);
+    return refuseNode(reading, `there is ${describe(stored)} in place of an object with a guess`);
   }
   const unknown = unknownField(stored, ['guess', 'branches']);
   if (unknown !== undefined) return refuseNode(reading, `there is a field ${quote(unknown)}; take it out`);

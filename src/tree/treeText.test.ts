@@ -45,7 +45,7 @@ const roundTrip = (written: TreeFile, list: WordList): void =>
   expect(readBack(writeTreeText(written, list))).toEqual(written);
 
 describe('text', () => {
-  test('each answer has a line, and what is above is not repeated', () => {
+  test('each answer has a line, which does not repeat the line above', () => {
     expect(text).toBe(TEXT);
   });
 
@@ -140,17 +140,17 @@ describe('a mistake is one sentence with its line', () => {
       exact: no | exact: no\n# turns: crane | line 14: turns is "crane", not a list of turns.
       exact: no | exact: no\n# weights: 1 2 | line 14: weights.length is 2, not 8, one for each answer.
       limit: 2 | limit: 2\n# turns: crane=BBBBB light=BBBBB | line 9: turns.length is 2, not at most 1, so that the limit leaves a guess.
-      night | nights | line 17: "nights" stands where a guess of 5 letters is needed.
-      night | \u001b[0m | line 17: "<U+001B>[0m" stands where a guess of 5 letters is needed.
-      BBBYB | BBBZB | line 17: "BBBZB" stands where a feedback of 5 letters B, Y and G is needed.
-      ······BYBBB | ·····BYBBB | line 18: 5 blanks at the beginning are not whole columns of 6; move the line below what it shares.
-      ······BYBBB | \tBYBBB | line 18: "<U+0009>BYBBB" stands where a guess of 5 letters is needed.
+      night | nights | line 17: "nights" is in the place of a guess of 5 letters.
+      night | \u001b[0m | line 17: "<U+001B>[0m" is in the place of a guess of 5 letters.
+      BBBYB | BBBZB | line 17: "BBBZB" is in the place of a feedback of 5 letters B, Y and G.
+      ······BYBBB | ·····BYBBB | line 18: 5 blanks at the beginning are not whole columns of 6; move it below the shared part.
+      ······BYBBB | \tBYBBB | line 18: "<U+0009>BYBBB" is in the place of a guess of 5 letters.
       ······BYBBB | ······························BYBBB | line 18: the blanks at the beginning reach beyond the line above; write the line in full.
-      ······BYBBB | ························BYBBB | line 18: GGGGG ends a game, but the line goes on after it.
+      ······BYBBB | ························BYBBB | line 18: GGGGG ends a game, but the line continues after it.
       crane | ······crane | line 15: the blanks at the beginning reach beyond the line above; write the line in full.
       grape GGGGG | grape | line 19: the line ends with the guess "grape"; its feedback is missing.
       grape GGGGG | grape GGGGB | line 19: the line ends with GGGGB; a path ends with GGGGG or lost:WORD.
-      grape GGGGG | grape GGGGG lost:grape | line 19: GGGGG ends a game, but the line goes on after it.
+      grape GGGGG | grape GGGGG lost:grape | line 19: GGGGG ends a game, but the line continues after it.
       lost:sight | lost:sigh | line 15: "sigh" is not a word of 5 letters.
       crane BBBBB light BGGGG lost:sight | lost:sight | line 15: an answer is lost after a guess, not before.
       BYBBB right | BBBYB right | line 18: the guess after crane BBBYB is "right" here, but "night" on line 17.

@@ -72,7 +72,7 @@ describe('good trees are accepted', () => {
   });
 });
 
-describe('the first thing that is wrong is named', () => {
+describe('the first mistake is named', () => {
   const afterTurnOf = (word: string, feedback: string) => ({ turns: [{ word, feedback }] });
 
   test.each<[what: string, change: Partial<TreeFile>, sentence: string]>([
@@ -157,7 +157,7 @@ describe('the first thing that is wrong is named', () => {
   });
 });
 
-describe('the modes, from their words', () => {
+describe('the modes, by their definition', () => {
   // the guess is played after one turn that leaves a single answer
   const list = createWordList({
     name: 'modes',
@@ -248,11 +248,11 @@ describe('in a text the line is named', () => {
     casesOf(String.raw`
       another loss | lost:sight | lost:light | 15: after crane BBBBB the answer "light" is not lost in this way.
       another feedback | BGGGG lost | BBGGG lost | 15: after crane BBBBB the answer "sight" is not lost in this way.
-      no line for a loss | light BGGGG lost:sight\n··················GGGGG | light GGGGG | 15: after crane BBBBB no line says that "sight" is lost.
+      no line for a loss | light BGGGG lost:sight\n··················GGGGG | light GGGGG | 15: after crane BBBBB no line has the lost answer "sight".
     `),
   )('%s', (_, from, to, sentence) => expectMistake(writeTreeText(lossy, FEW), from, to, sentence));
 
-  test('no single change of a word, a feedback or a line goes through', () => {
+  test('no single change of a word, a feedback or a line is accepted', () => {
     const list = need(bundledList('original-answers'));
     const lines = writeTreeText(greedyTreeFile(list, { opener: 'raise', mode: 'hard' }), list)
       .trimEnd()
@@ -267,7 +267,7 @@ describe('in a text the line is named', () => {
       const written = lines.toSpliced(place, 1, ...(changed === undefined ? [] : [changed]));
       const sentence = verifyText(written.join('\n'), list);
       expect(sentence, `${lines[place]} for ${changed}`).toMatch(/^t, line \d+: /);
-      // a changed guess or feedback is found where it stands; a line that is gone, at the guess it belongs to
+      // a changed guess or feedback is reported on its line; a missing line, at its guess
       if (round % 3 === 0 && changed !== undefined && !sentence.includes('here, but'))
         expect(sentence).toContain(`line ${place + 1}:`);
     }
@@ -305,7 +305,7 @@ describe('random trees', () => {
     );
   });
 
-  test('an accepted text has a line for each answer and says what the tree does', () => {
+  test('an accepted text has a line for each answer with the path of the tree', () => {
     let accepted = 0;
     fc.assert(
       fc.property(smallGames, fc.nat(), fc.constantFrom('', 'B', 'G', 'a', ' ', '\n'), ({ list, setup }, at, put) => {
@@ -326,7 +326,7 @@ describe('random trees', () => {
     expect(accepted).toBeGreaterThan(50);
   });
 
-  test('accepted is exactly what every answer, word for word, shows to be right', () => {
+  test('a tree is accepted if and only if every answer is right, word for word', () => {
     let accepted = 0;
     fc.assert(
       fc.property(smallGames, fc.nat(), fc.nat(), fc.nat(), ({ list, setup }, at, word, how) => {

@@ -15,6 +15,7 @@ import type { Option } from '../shared/Choice.tsx';
 import { settings } from '../shared/currentSettings.ts';
 import { modeToExplore, openerToExplore } from '../shared/exploreRequest.ts';
 import type { TreeSearch } from '../shared/explorer.ts';
+import { onSubmit } from '../shared/forms.ts';
 import { optionsOf, SelectField } from '../shared/SelectField.tsx';
 import type { ShownTree } from '../shared/shownTree.ts';
 import { WordField } from '../shared/WordField.tsx';
@@ -43,13 +44,7 @@ export const ExploreForm = () => {
   return (
     <section class="card stack" aria-labelledby="explore-title">
       <h2 id="explore-title">An optimal tree</h2>
-      <form
-        class="fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          start();
-        }}
-      >
+      <form class="fields" onSubmit={onSubmit(start)}>
         <WordField label="First word" text={openerToExplore} placeholder="the best" maxLength={40} />
         <SelectField
           label="Mode"

@@ -12,6 +12,7 @@ import { Branches } from '../shared/Branches.tsx';
 import { Button } from '../shared/Button.tsx';
 import { Crumbs } from '../shared/Crumbs.tsx';
 import { saveFile } from '../shared/files.ts';
+import { onSubmit } from '../shared/forms.ts';
 import { Histogram } from '../shared/Histogram.tsx';
 import { Lazy } from '../shared/Lazy.tsx';
 import { Problem } from '../shared/Problem.tsx';
@@ -72,15 +73,14 @@ const Picture = () => {
 const FollowAnswer = ({ shown }: { shown: ShownTree }) => {
   const answer = useSignal('');
   const problem = useSignal('');
-  const follow = (event: Event): void => {
-    event.preventDefault();
+  const follow = (): void => {
     const found = pathTo(shown, answer.value);
     problem.value = found.ok ? '' : found.failure.sentence;
     if (found.ok) explorer.path.value = found.value;
   };
   return (
     <>
-      <form class="tools" onSubmit={follow}>
+      <form class="tools" onSubmit={onSubmit(follow)}>
         <WordField label="Follow an answer" quiet look="" text={answer} placeholder="follow an answer" maxLength={40} />
         <Button>Follow</Button>
       </form>

@@ -8,6 +8,7 @@ import type { WordList } from '../../src/words/list.ts';
 import { Button } from '../shared/Button.tsx';
 import { settings } from '../shared/currentSettings.ts';
 import { reasonOf } from '../shared/errors.ts';
+import { onSubmit } from '../shared/forms.ts';
 import { importedData } from '../shared/importedData.ts';
 import { alertText } from '../shared/navigation.ts';
 import { optionsOf, SelectField } from '../shared/SelectField.tsx';
@@ -34,13 +35,7 @@ export const RunForm = ({ name, list, onName }: Props) => {
     });
   };
   return (
-    <form
-      class="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        run();
-      }}
-    >
+    <form class="stack" onSubmit={onSubmit(run)}>
       <div class="fields">
         <SelectField label="List" options={optionsOf(listNames())} value={name} onChoose={onName} />
         <WordField label="First word" text={opener} placeholder="their own opener" maxLength={40} />

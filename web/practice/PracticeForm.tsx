@@ -8,6 +8,7 @@ import { type Choice as AnswerChoice, MAX_SEED } from '../../src/practice.ts';
 import { Button } from '../shared/Button.tsx';
 import { board } from '../shared/board.ts';
 import { Choice } from '../shared/Choice.tsx';
+import { onSubmit } from '../shared/forms.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { WordField } from '../shared/WordField.tsx';
 import { HintChoice } from './HintChoice.tsx';
@@ -59,8 +60,7 @@ export const PracticeForm = () => {
   const text = useSignal('');
   const problem = useSignal('');
   const { list, mode } = board.value.game.rules;
-  const start = (event: Event): void => {
-    event.preventDefault();
+  const start = (): void => {
     const started = startPractice(board.peek().game.rules, choiceOf(text.value));
     problem.value = started.ok ? '' : explain(started.failure);
     if (started.ok) practice.value = started.value;
@@ -72,7 +72,7 @@ export const PracticeForm = () => {
   };
   return (
     <div class="practice setup">
-      <form class="card stack" onSubmit={start}>
+      <form class="card stack" onSubmit={onSubmit(start)}>
         <h2>Practice</h2>
         <Choice legend="Against" options={KINDS} value={kind.value} onChoose={choose} />
         <p class="muted">{DESCRIPTIONS[kind.value]}</p>

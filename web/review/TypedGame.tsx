@@ -6,6 +6,7 @@ import { useSignal } from '@preact/signals';
 import { explain } from '../../src/failure.ts';
 import { Button } from '../shared/Button.tsx';
 import { board } from '../shared/board.ts';
+import { onSubmit } from '../shared/forms.ts';
 import { openReview } from '../shared/openedReview.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { WordField } from '../shared/WordField.tsx';
@@ -15,14 +16,13 @@ export const TypedGame = () => {
   const text = useSignal('');
   const answer = useSignal('');
   const problem = useSignal('');
-  const submit = (event: Event): void => {
-    event.preventDefault();
+  const review = (): void => {
     const parsed = parsePlayedGame(board.peek().game.rules, text.value, answer.value);
     problem.value = parsed.ok ? '' : explain(parsed.failure);
     if (parsed.ok) openReview(parsed.value.game, parsed.value.answer, parsed.value.note);
   };
   return (
-    <form class="stack" onSubmit={submit}>
+    <form class="stack" onSubmit={onSubmit(review)}>
       <label class="labelled">
         <span>Your guesses in order, or a share grid and the words of its rows</span>
         <textarea

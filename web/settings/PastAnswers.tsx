@@ -7,6 +7,7 @@ import { explain, type Result } from '../../src/failure.ts';
 import { Button } from '../shared/Button.tsx';
 import { changeSettings, settings } from '../shared/currentSettings.ts';
 import { readTextOf } from '../shared/files.ts';
+import { onSubmit } from '../shared/forms.ts';
 import { changeImportedData, importedData } from '../shared/importedData.ts';
 import { today } from '../shared/rules.ts';
 import { DEFAULT_SETTINGS } from '../shared/settings.ts';
@@ -19,7 +20,7 @@ import { ReportLines } from './ReportLines.tsx';
 
 const storeHistory = (text: Result<string>, file: string): Report => {
   if (!text.ok) return [explain(text.failure)];
-  const read = importHistory(text.value, file, importedData.value.history, today());
+  const read = importHistory(text.value, file, { known: importedData.value.history, today: today() });
   if (!read.ok) return [explain(read.failure)];
   const isStored = changeImportedData({ history: read.value.text });
   return [read.value.sentence, ...read.value.notes, ...storageNote(isStored)];
@@ -38,8 +39,7 @@ export const PastAnswers = () => {
   const importFile = async ([file]: readonly File[]): Promise<void> => {
     if (file) report.value = storeHistory(await readTextOf(file, MAX_HISTORY_BYTES), file.name);
   };
-  const fetchHistory = async (event: Event): Promise<void> => {
-    event.preventDefault();
+  const fetchHistory = async (): Promise<void> => {
     report.value = ['Fetching …'];
     const from = address.value.trim();
     report.value = storeHistory(await fetchText(from), from);
@@ -58,7 +58,7 @@ export const PastAnswers = () => {
       </div>
       <details>
         <summary>Fetch from the web</summary>
-        <form class="stack" onSubmit={(event) => void fetchHistory(event)}>
+        <form class="stack" onSubmit={onSubmit(() => void fetchHistory())}>
           <WordField label="Address" inputMode="url" text={address} />
           <p class="muted small">Only when you press the button, and only this address. No data about you is sent.</p>
           <div class="tools">

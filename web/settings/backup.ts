@@ -64,7 +64,7 @@ const parseObject = (text: string): Record<string, unknown> | undefined => {
 
 const readPastAnswers = (value: unknown, file: string, today: string, notes: string[]): string | undefined => {
   if (typeof value !== 'string') return undefined;
-  const history = importHistory(value, file, undefined, today);
+  const history = importHistory(value, file, { known: undefined, today });
   if (history.ok) return history.value.text;
   notes.push(`${history.failure.sentence} The past answers were left out.`);
   return undefined;

@@ -18,7 +18,8 @@ export const ReviewLine = ({ review }: { review: Review }) => {
   const figure = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(NARROWEST);
   useLayoutEffect(() => {
-    const element = figure.current!;
+    const element = figure.current;
+    if (!element) return;
     const measure = () => setWidth(Math.min(WIDEST, Math.max(NARROWEST, Math.floor(element.clientWidth))));
     measure();
     const observer = new ResizeObserver(measure);

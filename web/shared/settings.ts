@@ -1,8 +1,8 @@
 /**
- * What a player has chosen, and how it is kept: one JSON text in the browser's own store.
+ * The settings of the player, kept as JSON in the browser's store.
  *
- * Nothing that is read is believed. A field that is missing or wrong gets its default, so a damaged store is mended
- * piece by piece and never leaves a blank page.
+ * Everything that is read is checked: a field that is missing or wrong gets its default, so a damaged store never
+ * leaves a blank page.
  */
 
 import type { GameObjective } from '../../src/game/objective.ts';
@@ -46,9 +46,19 @@ export interface Settings {
 }
 
 export const DEFAULT_SETTINGS: Settings = {
-  ...{ mode: 'normal', list: 'original', prior: 'uniform', limit: 6, objective: 'sure', spoilers: 'all' },
-  ...{ palette: 'standard', theme: 'system', layout: 'qwerty', enterOnRight: true },
-  ...{ reducedMotion: false, allWords: false, hints: 0 },
+  mode: 'normal',
+  list: 'original',
+  prior: 'uniform',
+  limit: 6,
+  objective: 'sure',
+  spoilers: 'all',
+  palette: 'standard',
+  theme: 'system',
+  layout: 'qwerty',
+  enterOnRight: true,
+  reducedMotion: false,
+  allWords: false,
+  hints: 0,
 };
 
 const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
@@ -56,7 +66,7 @@ const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
 
 const yesOrNo = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise);
 
-/** What a list may be called. */
+/** Names that a list may have. */
 export const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,79}$/u;
 
 const MOST_GUESSES = 20;
@@ -68,24 +78,24 @@ const readLimit = (limit: unknown): number => {
   return isLimit ? limit : DEFAULT_SETTINGS.limit;
 };
 
-/** Settings out of anything at all. */
+/** Settings from any value. */
 export const readSettings = (value: unknown): Settings => {
   const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const { limit, list } = given;
-  const wise = DEFAULT_SETTINGS;
+  const defaults = DEFAULT_SETTINGS;
   return {
-    mode: oneOf(MODES, given.mode, wise.mode),
-    list: typeof list === 'string' && NAME.test(list) ? list : wise.list,
-    prior: oneOf(PRIORS, given.prior, wise.prior),
+    mode: oneOf(MODES, given.mode, defaults.mode),
+    list: typeof list === 'string' && NAME.test(list) ? list : defaults.list,
+    prior: oneOf(PRIORS, given.prior, defaults.prior),
     limit: readLimit(limit),
-    objective: oneOf(OBJECTIVES, given.objective, wise.objective),
-    spoilers: oneOf(SPOILER_LEVELS, given.spoilers, wise.spoilers),
-    palette: oneOf(PALETTES, given.palette, wise.palette),
-    theme: oneOf(THEMES, given.theme, wise.theme),
-    layout: oneOf(LAYOUTS, given.layout, wise.layout),
-    enterOnRight: yesOrNo(given.enterOnRight, wise.enterOnRight),
-    reducedMotion: yesOrNo(given.reducedMotion, wise.reducedMotion),
-    allWords: yesOrNo(given.allWords, wise.allWords),
-    hints: oneOf(HINT_CHOICES, given.hints, wise.hints),
+    objective: oneOf(OBJECTIVES, given.objective, defaults.objective),
+    spoilers: oneOf(SPOILER_LEVELS, given.spoilers, defaults.spoilers),
+    palette: oneOf(PALETTES, given.palette, defaults.palette),
+    theme: oneOf(THEMES, given.theme, defaults.theme),
+    layout: oneOf(LAYOUTS, given.layout, defaults.layout),
+    enterOnRight: yesOrNo(given.enterOnRight, defaults.enterOnRight),
+    reducedMotion: yesOrNo(given.reducedMotion, defaults.reducedMotion),
+    allWords: yesOrNo(given.allWords, defaults.allWords),
+    hints: oneOf(HINT_CHOICES, given.hints, defaults.hints),
   };
 };

@@ -47,7 +47,7 @@ describe('a redirect', () => {
 
   test.each<[name: string, from: string, to: string]>([
     ['between public names', 'http://a.test/', 'https://b.test/x'],
-    ['within the server that was requested for', 'http://127.0.0.1:8000/', 'http://127.0.0.1:8000/x'],
+    ['within the typed server', 'http://127.0.0.1:8000/', 'http://127.0.0.1:8000/x'],
     ['from inside to outside', 'http://10.0.0.1/', 'http://a.test/'],
   ])('%s is followed', async (_, from, to) => {
     const { requested, context } = network({ [from]: to });

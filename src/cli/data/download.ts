@@ -56,27 +56,37 @@ const follow = async (
   let url = new URL(address);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const response = await context.fetch(url, { signal, redirect: 'manual', headers: { accept: 'text/plain, */*' } });
-    const location = response.headers.get('location');
-    if (response.status < 300 || response.status >= 400 || location === null) {
-      if (response.status === 200) return success(response);
-      await response.body?.cancel();
-      return refused(address, statusSentence(response.status));
-    }
+    if (response.status === 200) return success(response);
     await response.body?.cancel();
+    const location = locationOf(response);
+    if (location === undefined) return refused(address, statusSentence(response.status));
     const next = URL.canParse(location, url.href) ? new URL(location, url) : undefined;
-    if (!next || !isAddress(next.href)) return refused(address, 'it redirects to something that is not a web address');
-    if (url.protocol === 'https:' && next.protocol === 'http:') {
-      return refused(address, 'it redirects from https to http, where the answer could be changed on its way');
-    }
-    if (!(await mayVisit(next))) {
-      return refused(
-        address,
-        `it redirects to ${next.hostname} in a private network; pass --allow-private to allow that`,
-      );
-    }
+    if (!next) return refused(address, NOT_AN_ADDRESS);
+    const mistake = await redirectMistake(url, next, mayVisit);
+    if (mistake !== undefined) return refused(address, mistake);
     url = next;
   }
   return refused(address, `it redirects more than ${MAX_REDIRECTS} times`);
+};
+
+/** The target of a redirect; undefined for any other answer. */
+const locationOf = ({ status, headers }: Response): string | undefined =>
+  status >= 300 && status < 400 ? (headers.get('location') ?? undefined) : undefined;
+
+const NOT_AN_ADDRESS = 'it redirects to something that is not a web address';
+
+/** Why a redirect is not followed; undefined if it is. */
+const redirectMistake = async (
+  from: URL,
+  to: URL,
+  mayVisit: (url: URL) => Promise<boolean>,
+): Promise<string | undefined> => {
+  if (!isAddress(to.href)) return NOT_AN_ADDRESS;
+  if (from.protocol === 'https:' && to.protocol === 'http:') {
+    return 'it redirects from https to http, where the answer could be changed on its way';
+  }
+  if (await mayVisit(to)) return undefined;
+  return `it redirects to ${to.hostname} in a private network; pass --allow-private to allow that`;
 };
 
 const statusSentence = (status: number): string => {

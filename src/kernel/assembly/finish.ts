@@ -63,14 +63,14 @@ function isToldApart(family: Family, set: usize, size: usize, place: usize, requ
   const rows = locateRows(family, set, size);
   const guesses = family.guesses;
   prepareScan(size);
-  let told = false;
-  for (let guess: usize = 0; guess < guesses && !told; guess += 16) {
+  let isFound = false;
+  for (let guess: usize = 0; guess < guesses && !isFound; guess += 16) {
     const parts = partsOfSixteen(rows, size, guess);
     if (largestByte(parts) < <i32>size) continue;
-    told = place === ANY_GUESS || isOneLegal(family, guess, parts, size, place, required);
+    isFound = place === ANY_GUESS || isOneLegal(family, guess, parts, size, place, required);
   }
   giveBack(mark);
-  return told;
+  return isFound;
 }
 
 /** Whether one of sixteen guesses that has so many parts is legal. */

@@ -22,7 +22,7 @@ export const SORT_LIMIT: usize = 248;
 
 /** Places in the room for tables: the sorted vectors, one for each candidate ... */
 export const SORTED: usize = 0;
-/** ... and one that stands for all behind the last. */
+/** ... and one in place of all behind the last. */
 const BEYOND: usize = SORTED + SORT_LIMIT * 16;
 
 /** No feedback has this code, and it sorts behind all that exist. */

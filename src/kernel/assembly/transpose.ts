@@ -13,7 +13,7 @@ function high(a: v128, b: v128): v128 {
   return v128.shuffle<u8>(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
 }
 
-/** Reads 16 rows, whose addresses stand at `rows`, at `offset`; writes 16 rows that are `stride` apart. */
+/** Reads 16 rows, whose addresses are at `rows`, at `offset`; writes 16 rows that are `stride` apart. */
 // biome-ignore format: one pair of rows is one line
 export function transpose(rows: usize, offset: usize, to: usize, stride: usize): void {
   const a0 = v128.load(load<usize>(rows, 0) + offset), a8 = v128.load(load<usize>(rows, 32) + offset);
