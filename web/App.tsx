@@ -1,5 +1,5 @@
 /**
- * The shell: the mark, the pages, notices, and the warning before a game that somebody else has sent.
+ * The shell: the mark, the pages, notices, and the warning before a game from a link.
  */
 
 import type { ComponentType } from 'preact';

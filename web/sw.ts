@@ -16,9 +16,9 @@ interface Scope {
   readonly registration: { readonly scope: string };
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', hear: (event: Lasting) => void): void;
-  addEventListener(type: 'message', hear: (event: MessageEvent) => void): void;
-  addEventListener(type: 'fetch', hear: (event: FetchRequestEvent) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchRequestEvent) => void): void;
 }
 
 interface Lasting {

@@ -52,7 +52,7 @@ interface TraceEvent {
   readonly args: { readonly name?: string };
 }
 
-/** The longest task of the page's main thread, in milliseconds of its own processor time. */
+/** The longest task of the page's main thread, in milliseconds of its own CPU time. */
 const longestTask = (trace: Buffer): number => {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const mains = new Set(

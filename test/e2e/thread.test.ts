@@ -1,7 +1,7 @@
 /**
  * The main thread is never busy for long while the engine works: a trace of a walk through the whole page.
  *
- * Only the processor time of the thread counts, so that a busy machine does not matter. A single long task may be the
+ * Only the CPU time of the thread counts, so that a busy machine does not matter. A single long task may be the
  * browser's own housekeeping; one in every try is ours. `npm run bench:page -- thread` lists the functions that took
  * long.
  */

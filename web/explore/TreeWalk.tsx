@@ -59,7 +59,7 @@ export const TreeWalk = ({ shown }: { shown: ShownTree }) => {
 
 const loadPicture = async () => (await import('./TreePicture.tsx')).TreePicture;
 
-/** Drawn when somebody opens it. */
+/** Drawn when it is opened. */
 const Picture = () => {
   const isOpen = useSignal(false);
   return (

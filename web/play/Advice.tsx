@@ -25,7 +25,7 @@ export const Verdict = () => (
   </>
 );
 
-/** A longer list helps nobody. */
+/** A longer list would not be read. */
 const MOST_CORRECTIONS = 5;
 
 export const Corrections = () => {
@@ -65,7 +65,7 @@ export const Suggestions = () => {
   );
 };
 
-/** A longer list helps nobody. */
+/** A longer list would not be read. */
 const MOST_WORDS = 120;
 /** A list as short as this is open at once. */
 const FEW_WORDS = 24;

@@ -27,7 +27,7 @@ const KINDS: readonly { value: Kind; title: string }[] = [
 const DESCRIPTIONS: Record<Kind, string> = {
   random: 'A random word of the list. Its number plays it again.',
   day: 'The words in the order of the list: for original, that of the days from 2021-06-19 on.',
-  word: 'You choose, somebody else guesses.',
+  word: 'You choose the word, another player guesses.',
   adversary: 'No word is chosen: the feedback always keeps the most words, and you have as many guesses as you need.',
 };
 

@@ -193,7 +193,7 @@ const OpenableLine = ({ explorer, shown, branch, path, most }: OpenableProps) =>
   );
 };
 
-/** More are a list nobody reads. */
+/** A longer list would not be read. */
 const MOST_WORDS = 60;
 
 const namesOf = (words: readonly string[]): string => {

@@ -7,7 +7,7 @@ import { TILE_WORDS } from '../../src/text/tiles.ts';
 
 const NAMES = ['absent', 'elsewhere', 'here'] as const;
 
-/** What a tile shows: a colour, or that it is still to be set, or nothing because nobody asks yet. */
+/** What a tile shows: a colour, or that it is still to be set, or nothing before its row is typed. */
 export type Shown = TileState | 'none';
 
 export const stateName = (tile: Shown): string =>

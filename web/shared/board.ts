@@ -22,7 +22,7 @@ import { readSettings } from './settings.ts';
 
 /** Suggestions of each kind. */
 const TOP = 8;
-/** Answers of a list that no search gets through while somebody waits. */
+/** A list with more answers takes longer to search than a player waits. */
 const MANY_ANSWERS = 500;
 
 const adviceOptions = ({ rows, rules }: Game): AdviceOptions => ({

@@ -1,5 +1,5 @@
 /**
- * Errors that nobody expected, in words.
+ * Unexpected errors as sentences.
  */
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown reason');

@@ -2,7 +2,7 @@
  * A search for an optimal tree on a worker, and the walk through the tree that it found.
  *
  * Explore shows a tree when all of it is found. An explanation of one word shows its parts at once, and finds the tree
- * of each part later: first of the parts that somebody opens.
+ * of each part later: first of the parts that are opened.
  */
 
 import { signal } from '@preact/signals';

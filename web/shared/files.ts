@@ -1,5 +1,5 @@
 /**
- * Files that somebody drops or chooses, as text, with a sentence instead of an exception; and texts to save.
+ * Dropped or chosen files as text, with a sentence instead of an exception; and texts to save.
  */
 
 import { failed, type Result, success } from '../../src/failure.ts';

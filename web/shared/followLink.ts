@@ -1,5 +1,5 @@
 /**
- * Follows the link in the address: its page, its rules, and its game, which is hidden first if somebody else sent it.
+ * Follows the link in the address: its page, its rules, and its game, which is hidden at first if it comes from another person.
  */
 
 import { explain } from '../../src/failure.ts';

@@ -1,5 +1,5 @@
 /**
- * Keys and pastes of the whole page, for the board in front unless somebody types elsewhere. A button that has the
+ * Keys and pastes of the whole page, for the board in front unless another field has the focus. A button that has the
  * focus keeps Enter and Space, and a tile only Space: Enter is done with its row.
  */
 

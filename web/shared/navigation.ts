@@ -1,5 +1,5 @@
 /**
- * The page in front, the alert above it, and whether a game that somebody sent is still hidden.
+ * The page in front, the alert above it, and whether the game of a link is still hidden.
  */
 
 import { signal } from '@preact/signals';
@@ -12,5 +12,5 @@ export const page = signal<Page>('play');
 /** A sentence for the player, above everything; empty if there is none. */
 export const alertText = signal('');
 
-/** Whether the game of a link that somebody sent is hidden, because it shows words. */
+/** Whether the game of a link is hidden, because it shows words. */
 export const isGameHidden = signal(false);

@@ -1,5 +1,5 @@
 /**
- * Obfuscated texts, which nobody reads by accident: words in a link, or a hidden answer in the browser's store.
+ * Obfuscated texts, which cannot be read by accident: words in a link, or a hidden answer in the browser's store.
  *
  * This is no encryption. The bytes of the text are mixed with a stream that depends on their checksum, so the same word
  * looks different in every text, and a text that was damaged or made up is rejected.

@@ -12,7 +12,7 @@ export const isOffline = signal(!navigator.onLine);
 
 export const updateReady = signal(false);
 
-/** A page can stay open for weeks; then it checks for a new version when somebody comes back to it. */
+/** A page can stay open for weeks; then it checks for a new version when it is shown again. */
 const CHECK_AGAIN_MS = 60 * 60 * 1000;
 
 let registration: ServiceWorkerRegistration | undefined;

@@ -36,7 +36,7 @@ const played = async (page: Page, rows: string, verdict: RegExp): Promise<void> 
   await untilVerdict(page, verdict);
 };
 
-/** Follows an address that somebody sent. */
+/** Follows the address of a link. */
 const follow = (page: Page, hash: string): Promise<void> =>
   page.evaluate((sent) => {
     history.replaceState(null, '', sent);
