@@ -195,7 +195,7 @@ describe('day by day', () => {
   });
 });
 
-describe('a list by lines is held against its last day', () => {
+describe('a list by lines is compared with its last day', () => {
   const lines = { 'http://past.test/': answers.slice(0, 5).join('\n') };
   const both = ['history', 'days', '--history', 'http://past.test/', '--day-url', DAY_URL, '--until', '2021-06-23'];
 
