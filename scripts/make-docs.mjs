@@ -82,7 +82,7 @@ const entryPoints = () => {
     }));
 };
 
-/** An entry point: first the names that no earlier entry point has, by source; then links to the others. */
+/** An entry point: first the names that no earlier one has, by source; then those that an earlier one describes. */
 const entryPointText = ({ name, path }, described) => {
   const { head, names } = readEntry(path);
   const fresh = names.filter(({ declaration }) => !described.has(declaration));
