@@ -89,7 +89,7 @@ describe('a game', () => {
 test.each<[Choice, string]>([
   [{ kind: 'random', seed: 3 }, 'A random word, number 3.'],
   [{ kind: 'day', day: '2' }, 'Day 2 of small.'],
-  [{ kind: 'word', word: 'slate' }, 'The word was chosen by another player.'],
+  [{ kind: 'word', word: 'slate' }, 'Another player chose the word.'],
   [{ kind: 'adversary' }, 'There is no word: the feedback is always the one that keeps the most words.'],
 ])('%o in a sentence', (choice, sentence) => {
   expect(choiceText(begin(choice))).toBe(sentence);
