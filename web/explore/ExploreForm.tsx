@@ -65,7 +65,7 @@ export const ExploreForm = () => {
   );
 };
 
-/** The words that fit the rows of a game are only for players who want to see them. */
+/** Whether a tree may start at the rows of the board: it shows possible answers. */
 const canContinue = (): boolean => {
   const { game, standing } = board.value;
   return game.rows.length > 0 && standing.status === 'open' && settings.value.spoilers === 'all';

@@ -6,17 +6,17 @@ import { useSignal } from '@preact/signals';
 import { comparisonText } from '../../src/board/messages.ts';
 import { Button } from '../shared/Button.tsx';
 import { board, dispatch } from '../shared/board.ts';
+import { onSubmit } from '../shared/forms.ts';
 import { WordField } from '../shared/WordField.tsx';
 
 export const Compare = () => {
   const typed = useSignal('');
   if (board.value.standing.status !== 'open') return null;
-  const submit = (event: Event): void => {
-    event.preventDefault();
+  const compare = (): void => {
     if (typed.value.trim() !== '') dispatch({ kind: 'compare', word: typed.value });
   };
   return (
-    <form class="compare" onSubmit={submit}>
+    <form class="compare" onSubmit={onSubmit(compare)}>
       <div class="tools">
         <WordField
           label="A word to compare with the best"

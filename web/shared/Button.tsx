@@ -9,7 +9,7 @@ interface Props {
   readonly onPress?: () => void;
   readonly primary?: boolean;
   readonly disabled?: boolean;
-  /** What a screen reader reads, where the text alone does not say what it is for. */
+  /** The label for screen readers, where the text alone is ambiguous. */
   readonly label?: string;
 }
 

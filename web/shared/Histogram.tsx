@@ -9,17 +9,17 @@ import './Histogram.css';
 const WIDTH = 280;
 const ROW = 22;
 const LEFT = 24;
-/** For the longest bar; behind it stand its count and the average. */
-const ROOM = 150;
+/** Of the longest bar; its count and the average stand behind it. */
+const BAR_WIDTH = 150;
 
 interface Props {
   readonly histogram: Readonly<Record<number, number>>;
   readonly limit: number;
-  /** What the longest bar of all pictures beside this one stands for. */
+  /** The games of the longest bar among all pictures side by side. */
   readonly most: number;
-  /** Undefined as long as games are played. */
+  /** Undefined while games are played. */
   readonly average: number | undefined;
-  /** Whose games they are. */
+  /** The name of the games, as a strategy. */
   readonly of: string;
 }
 
@@ -42,7 +42,7 @@ export const Histogram = ({ histogram, limit, most, average, of }: Props) => {
         </>
       )}
       {rows.map(({ label, guesses, games, failed }) => {
-        const width = games === 0 ? 0 : Math.max(failed ? 5 : 2, (games / Math.max(1, most)) * ROOM);
+        const width = games === 0 ? 0 : Math.max(failed ? 5 : 2, (games / Math.max(1, most)) * BAR_WIDTH);
         return (
           <g key={label}>
             <text class="side" x={LEFT - 8} y={middle(guesses) + 4} text-anchor="end">

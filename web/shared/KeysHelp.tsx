@@ -17,7 +17,7 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['Ctrl+Z, Ctrl+Y', 'undo, redo'],
   ['Escape', 'closes what is open'],
   ['/', 'a word to compare'],
-  [',', 'says again where the game stands, to a screen reader'],
+  [',', 'repeats the state of the game for a screen reader'],
   ['?', 'these keys'],
 ];
 

@@ -14,7 +14,7 @@ const ROWS: Record<Layout, readonly string[]> = {
   abc: ['abcdefghij', 'klmnopqrs', 'tuvwxyz'],
 };
 
-/** The best that any row says of a letter. */
+/** The best state of each letter in any row. */
 const knownLetters = ({ rows, rules }: Game): Map<string, 0 | 1 | 2> => {
   const known = new Map<string, 0 | 1 | 2>();
   for (const { word, feedback } of rows) {

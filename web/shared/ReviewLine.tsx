@@ -1,5 +1,5 @@
 /**
- * The line of a review: the guesses one could expect in all, after each guess.
+ * The line of a review: the expected guesses of the whole game, after each guess.
  */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -8,8 +8,8 @@ import type { Review } from '../../src/review/review.ts';
 import { describeLine, lineOf } from './reviewLine.ts';
 import './ReviewLine.css';
 
-/** Words stand below the line where there is room for them, else the numbers of the turns. */
-const ROOM_FOR_WORDS = 64;
+/** The least width of a column with a word below it; narrower ones have the number of the turn. */
+const COLUMN_WITH_WORD = 80;
 const WIDEST = 1000;
 const NARROWEST = 280;
 const LABELS = 28;
@@ -27,7 +27,7 @@ export const ReviewLine = ({ review }: { review: Review }) => {
     return () => observer.disconnect();
   }, []);
   const line = lineOf(review, width);
-  const hasWords = width / Math.max(1, line.columns.length) >= ROOM_FOR_WORDS + 16;
+  const hasWords = width / Math.max(1, line.columns.length) >= COLUMN_WITH_WORD;
   const height = line.bottom + LABELS;
   return (
     <figure class="reviewline" ref={figure}>

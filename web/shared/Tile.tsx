@@ -1,5 +1,5 @@
 /**
- * One tile: its letter and what is known of it, in colour, in shape and in words.
+ * One tile: its letter and its state, in colour, in shape and in words.
  */
 
 import type { Tile as TileState } from '../../src/board/state.ts';
@@ -7,7 +7,7 @@ import { TILE_WORDS } from '../../src/text/tiles.ts';
 
 const NAMES = ['absent', 'elsewhere', 'here'] as const;
 
-/** What a tile shows: a colour, or that it is still to be set, or nothing because nobody asks yet. */
+/** The state of a tile: a colour, unset, or none as long as its row is typed. */
 export type Shown = TileState | 'none';
 
 export const stateName = (tile: Shown): string =>
@@ -26,14 +26,14 @@ export const Tile = (props: {
   onFocus?: () => void;
 }) => {
   const { letter, tile, row, place, focused, onTap, onFocus } = props;
-  const said =
+  const state =
     letter === undefined ? 'empty' : `${letter.toUpperCase()}${tile === 'none' ? '' : `, ${stateWords(tile)}`}`;
   return (
     <button
       type="button"
       class={`tile${focused ? ' focused' : ''}${typeof tile === 'number' ? ' turned' : ''}`}
       data-tile={stateName(tile)}
-      aria-label={`Row ${row + 1}, letter ${place + 1}, ${said}${onTap ? '; press Space to change' : ''}`}
+      aria-label={`Row ${row + 1}, letter ${place + 1}, ${state}${onTap ? '; press Space to change' : ''}`}
       disabled={!onTap}
       tabIndex={onTap ? 0 : -1}
       onFocus={() => onFocus?.()}

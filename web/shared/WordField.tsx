@@ -6,7 +6,7 @@ import type { Signal } from '@preact/signals';
 
 interface Props {
   readonly label: string;
-  /** Whether the label is for screen readers only, because the field itself says what it is for. */
+  /** Whether the label is for screen readers only, because the placeholder shows it. */
   readonly quiet?: boolean;
   readonly look?: string;
   readonly inputMode?: 'text' | 'url';

@@ -1,7 +1,7 @@
 /**
- * The one worker that answers questions, whether about the board, a review or a game for practice.
+ * The worker that answers all requests of the board, reviews and practice.
  *
- * The newest question wins; what was proved for another one stays with the worker, so going back to it is quick.
+ * A new request ends the one before it; the worker keeps what it has proved, so returning to a request is quick.
  */
 
 import { createWebEngine } from './workers.ts';

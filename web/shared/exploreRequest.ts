@@ -1,5 +1,5 @@
 /**
- * What Explore is asked to show; another page sets it before it opens Explore.
+ * The tree to explore; another page sets it before it opens Explore.
  */
 
 import { signal } from '@preact/signals';

@@ -1,18 +1,18 @@
 /**
- * Files that somebody drops or chooses, as text, with a sentence instead of an exception; and texts to save.
+ * Files of the player as text, with a sentence instead of an exception; and texts saved as files.
  */
 
 import { failed, type Result, success } from '../../src/failure.ts';
 
-/** What of a browser's file matters here. */
+/** The parts of a browser's file that are used here. */
 export type FileLike = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** The text of a file; what is too large, binary or in another encoding is refused. */
+/** The text of a file; a file that is too large, binary or in another encoding is refused. */
 export const readTextOf = async (file: FileLike, mostBytes: number): Promise<Result<string>> => {
   const { name, size } = file;
-  const refused = (why: string) => failed('FILE_UNREADABLE', `${name} ${why}.`, { file: name });
+  const refused = (reason: string) => failed('FILE_UNREADABLE', `${name} ${reason}.`, { file: name });
   if (size > mostBytes) return refused(`has ${megabytes(size)}; at most ${megabytes(mostBytes)} are read`);
   try {
     return decodeText(new Uint8Array(await file.arrayBuffer()), name);
@@ -22,7 +22,7 @@ export const readTextOf = async (file: FileLike, mostBytes: number): Promise<Res
 };
 
 const decodeText = (bytes: Uint8Array, name: string): Result<string> => {
-  const refused = (why: string) => failed('LIST_FORMAT', `${name} ${why}.`, { file: name });
+  const refused = (reason: string) => failed('LIST_FORMAT', `${name} ${reason}.`, { file: name });
   const mark = (bytes[0] << 8) | bytes[1];
   if (mark === 0xfffe || mark === 0xfeff) return refused('is text in UTF-16; save it as UTF-8');
   if (bytes.includes(0)) return refused('looks like a binary file; choose a text file in UTF-8');

@@ -23,7 +23,7 @@ interface StrategyGame {
 
 export interface OpenedReview {
   readonly game: Game;
-  /** The answer as typed or known; undefined if it is not known, or the game itself shows it. */
+  /** Undefined if it is not known, or the game itself shows it. */
   readonly answer: string | undefined;
   /** What was assumed about the game. */
   readonly note: string;
