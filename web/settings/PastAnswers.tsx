@@ -47,7 +47,7 @@ export const PastAnswers = () => {
   return (
     <section class="card stack" aria-label="Past answers">
       <h3>Past answers</h3>
-      <p>{describeHistory(history) ?? 'None'}.</p>
+      <p>{describeHistory(history) ?? 'None yet'}.</p>
       <div class="tools">
         <FileButton
           title="Import"
