@@ -4,10 +4,10 @@
 
 import { useSignal } from '@preact/signals';
 import { comparisonText } from '../../src/board/messages.ts';
-import { Button } from '../shared/Button.tsx';
-import { board, dispatch } from '../shared/board.ts';
-import { onSubmit } from '../shared/forms.ts';
-import { WordField } from '../shared/WordField.tsx';
+import { Button } from '../shared/components/Button.tsx';
+import { onSubmit } from '../shared/components/forms.ts';
+import { WordField } from '../shared/components/WordField.tsx';
+import { board, dispatch } from '../shared/state/board.ts';
 
 export const Compare = () => {
   const typed = useSignal('');

@@ -7,7 +7,7 @@ import * as svg from '../../src/pictures/svg.ts';
 import type { Review } from '../../src/review/review.ts';
 import { reviewSummary } from '../../src/text/review.ts';
 import { luckLabel, regretLabel, turnLabel } from '../../src/text/reviewLine.ts';
-import { describeLine, lineOf, type ReviewLine, type Segment } from '../shared/reviewLine.ts';
+import { describeLine, lineOf, type ReviewLine, type Segment } from '../shared/review/reviewLine.ts';
 
 const WIDTH = 720;
 const MARGIN = 24;
