@@ -6,7 +6,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { mulberry32 } from '../../src/random.ts';
-import { readLink } from '../../web/shared/links.ts';
+import { readLink } from '../../web/shared/address/links.ts';
 import { pick } from '../support/games.ts';
 import { type App, hasChromium, openApp, pasteText, typeRow } from '../support/page/browser.ts';
 import { type DroppedFile, dropFiles } from '../support/page/dropFiles.ts';

@@ -207,7 +207,7 @@ describe.skipIf(!hasChromium)('all data', () => {
     await page.getByRole('button', { name: 'Delete all' }).click();
     expect(await page.getByLabel('dark', { exact: true }).isChecked()).toBe(false);
     expect(await page.getByRole('combobox', { name: 'Word list' }).inputValue()).toBe('original');
-    expect(await section(page, 'Past answers').innerText()).toContain('None are known.');
+    expect(await section(page, 'Past answers').innerText()).toContain('None yet.');
 
     await choose(page, 'All data', 'salet.json', text);
     await report(page, 'All data').getByText('Imported: settings, 1 list, 2 answers up to 2021-06-20.').waitFor();

@@ -8,16 +8,16 @@ import { capitals } from '../../src/format.ts';
 import { treeFiguresText } from '../../src/text/trees.ts';
 import { writeTreeJson } from '../../src/tree/treeJson.ts';
 import { writeTreeText } from '../../src/tree/treeText.ts';
-import { Branches } from '../shared/Branches.tsx';
-import { Button } from '../shared/Button.tsx';
-import { Crumbs } from '../shared/Crumbs.tsx';
-import { saveFile } from '../shared/files.ts';
-import { onSubmit } from '../shared/forms.ts';
-import { Histogram } from '../shared/Histogram.tsx';
-import { Lazy } from '../shared/Lazy.tsx';
-import { Problem } from '../shared/Problem.tsx';
-import { nodesAlong, type ShownTree, statsOf } from '../shared/shownTree.ts';
-import { WordField } from '../shared/WordField.tsx';
+import { saveFile } from '../shared/browser/files.ts';
+import { Button } from '../shared/components/Button.tsx';
+import { onSubmit } from '../shared/components/forms.ts';
+import { Histogram } from '../shared/components/Histogram.tsx';
+import { Lazy } from '../shared/components/Lazy.tsx';
+import { Problem } from '../shared/components/Problem.tsx';
+import { WordField } from '../shared/components/WordField.tsx';
+import { Branches } from '../shared/tree/Branches.tsx';
+import { Crumbs } from '../shared/tree/Crumbs.tsx';
+import { nodesAlong, type ShownTree, statsOf } from '../shared/tree/shownTree.ts';
 import { explorer, pathTo, treeFileOf } from './explore.ts';
 
 export const TreeWalk = ({ shown }: { shown: ShownTree }) => {

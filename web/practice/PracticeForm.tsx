@@ -5,12 +5,12 @@
 import { signal, useSignal } from '@preact/signals';
 import { explain } from '../../src/failure.ts';
 import { type Choice as AnswerChoice, MAX_SEED } from '../../src/practice.ts';
-import { Button } from '../shared/Button.tsx';
-import { board } from '../shared/board.ts';
-import { Choice } from '../shared/Choice.tsx';
-import { onSubmit } from '../shared/forms.ts';
-import { Problem } from '../shared/Problem.tsx';
-import { WordField } from '../shared/WordField.tsx';
+import { Button } from '../shared/components/Button.tsx';
+import { Choice } from '../shared/components/Choice.tsx';
+import { onSubmit } from '../shared/components/forms.ts';
+import { Problem } from '../shared/components/Problem.tsx';
+import { WordField } from '../shared/components/WordField.tsx';
+import { board } from '../shared/state/board.ts';
 import { HintChoice } from './HintChoice.tsx';
 import { practice } from './practice.ts';
 import { startPractice } from './practiceGame.ts';

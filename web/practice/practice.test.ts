@@ -4,7 +4,7 @@ import type { Rules } from '../../src/game/rules.ts';
 import type { Choice } from '../../src/practice.ts';
 import { createWordList } from '../../src/words/list.ts';
 import { bundled, must } from '../../test/support/games.ts';
-import { obfuscate, reveal } from '../shared/obfuscate.ts';
+import { obfuscate, reveal } from '../shared/address/obfuscate.ts';
 import {
   applyAction,
   choiceText,

@@ -8,12 +8,12 @@ import { capitals } from '../../src/format.ts';
 import type { Game } from '../../src/game/game.ts';
 import type { Review } from '../../src/review/review.ts';
 import { counterfactualText, strategyLengthText, strategyName } from '../../src/text/alternatives.ts';
-import { Button } from '../shared/Button.tsx';
-import { onSubmit } from '../shared/forms.ts';
-import { MiniRow } from '../shared/MiniRow.tsx';
-import { type OpenedReview, openReview, playStrategy, replaceTurn } from '../shared/openedReview.ts';
-import { optionsOf, SelectField } from '../shared/SelectField.tsx';
-import { WordField } from '../shared/WordField.tsx';
+import { Button } from '../shared/components/Button.tsx';
+import { onSubmit } from '../shared/components/forms.ts';
+import { MiniRow } from '../shared/components/MiniRow.tsx';
+import { optionsOf, SelectField } from '../shared/components/SelectField.tsx';
+import { WordField } from '../shared/components/WordField.tsx';
+import { type OpenedReview, openReview, playStrategy, replaceTurn } from '../shared/review/openedReview.ts';
 import { STRATEGY_NAMES } from './strategies.ts';
 
 /** Asks for the answer of a game that did not find it. */

@@ -4,12 +4,12 @@
 
 import { useSignal } from '@preact/signals';
 import { explain } from '../../src/failure.ts';
-import { Button } from '../shared/Button.tsx';
-import { board } from '../shared/board.ts';
-import { onSubmit } from '../shared/forms.ts';
-import { openReview } from '../shared/openedReview.ts';
-import { Problem } from '../shared/Problem.tsx';
-import { WordField } from '../shared/WordField.tsx';
+import { Button } from '../shared/components/Button.tsx';
+import { onSubmit } from '../shared/components/forms.ts';
+import { Problem } from '../shared/components/Problem.tsx';
+import { WordField } from '../shared/components/WordField.tsx';
+import { openReview } from '../shared/review/openedReview.ts';
+import { board } from '../shared/state/board.ts';
 import { parsePlayedGame } from './parseGame.ts';
 
 export const TypedGame = () => {

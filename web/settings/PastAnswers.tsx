@@ -4,14 +4,14 @@
 
 import { useSignal } from '@preact/signals';
 import { explain, type Result } from '../../src/failure.ts';
-import { Button } from '../shared/Button.tsx';
-import { changeSettings, settings } from '../shared/currentSettings.ts';
-import { readTextOf } from '../shared/files.ts';
-import { onSubmit } from '../shared/forms.ts';
-import { changeImportedData, importedData } from '../shared/importedData.ts';
-import { today } from '../shared/rules.ts';
-import { DEFAULT_SETTINGS } from '../shared/settings.ts';
-import { WordField } from '../shared/WordField.tsx';
+import { readTextOf } from '../shared/browser/files.ts';
+import { Button } from '../shared/components/Button.tsx';
+import { onSubmit } from '../shared/components/forms.ts';
+import { WordField } from '../shared/components/WordField.tsx';
+import { changeSettings, settings } from '../shared/state/currentSettings.ts';
+import { changeImportedData, importedData } from '../shared/state/importedData.ts';
+import { today } from '../shared/state/rules.ts';
+import { DEFAULT_SETTINGS } from '../shared/state/settings.ts';
 import { FileButton } from './FileButton.tsx';
 import { fetchText } from './fetchText.ts';
 import { type Report, storageNote } from './importList.ts';
@@ -47,7 +47,7 @@ export const PastAnswers = () => {
   return (
     <section class="card stack" aria-label="Past answers">
       <h3>Past answers</h3>
-      <p>{describeHistory(history) ?? 'None'}.</p>
+      <p>{describeHistory(history) ?? 'None yet'}.</p>
       <div class="tools">
         <FileButton
           title="Import"

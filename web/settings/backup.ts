@@ -6,8 +6,8 @@
 
 import { failed, type Result, success } from '../../src/failure.ts';
 import { counted } from '../../src/format.ts';
-import { type ImportedData, type ImportedList, MOST_LISTS, readImportedData } from '../shared/importedData.ts';
-import { readSettings, type Settings } from '../shared/settings.ts';
+import { type ImportedData, type ImportedList, MOST_LISTS, readImportedData } from '../shared/state/importedData.ts';
+import { readSettings, type Settings } from '../shared/state/settings.ts';
 import { describeHistory, importHistory } from './pastAnswers.ts';
 import { isExport, readListTexts, withList } from './readLists.ts';
 
