@@ -342,7 +342,10 @@ describe('the examples of docs/json.md', () => {
   const page = readFileSync(pathOf('docs/json.md'), 'utf8');
   const [, words] = /`ten\.txt`: ([a-z, \n]+)\./.exec(page) ?? [];
   const [, question] = /with `(.*)` in `questions\.txt`/.exec(page) ?? [];
-  const examples = [...page.matchAll(/^`salet ([^`\n]+)`\n\n```json\n(.*?)^```$/gms)].map(([, line, text]) => [line, text]);
+  const examples = [...page.matchAll(/^`salet ([^`\n]+)`\n\n```json\n(.*?)^```$/gms)].map(([, line, text]) => [
+    line,
+    text,
+  ]);
 
   beforeAll(() => {
     writeFileSync(join(folder, 'ten.txt'), words.split(/,\s+/).join('\n'));
