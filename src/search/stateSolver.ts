@@ -25,8 +25,10 @@ export interface StateSolver {
   readonly state: State;
   readonly bounds: ValueBounds;
   quickPlayout(): Generator<undefined, void>;
-  /** One-ply bounds of every guess, computed once. */
+  /** One-ply bounds of every guess. They are not kept: the solvers of all parts of an opener would hold a million. */
   onePly(): Generator<undefined, OnePly>;
+  /** Raises the bounds of the state by one ply, unless that is done. */
+  boundByOnePly(): Generator<undefined, void>;
   greedyPlayout(): Generator<undefined, void>;
   beam(effort: number): Generator<undefined, void>;
   /** The exact search, until it ends or the time limit is reached. */
@@ -43,13 +45,21 @@ export const createStateSolver = (work: Workspace, state: State, limit: number):
   const search = createSearchPhases(work, bounds, limit);
   let hasQuickPlayout = false;
   let hasGreedyPlayout = false;
-  let onePly: OnePly | undefined;
+  let hasOnePly = false;
   let latest: FoundStrategy | undefined;
 
   const addStrategy = ({ guess, guesses, lost }: StrategyCost & { readonly guess: GuessId | undefined }): void => {
     bounds.addStrategy({ guesses, lost });
     if (guess !== undefined) latest = { guess, guesses, lost };
   };
+
+  function* onePly(): Generator<undefined, OnePly> {
+    const found = yield* onePlyBounds(yield* work.problem(), state, work.pace);
+    bounds.raiseGuesses(found.bounds.any);
+    bounds.raiseLosslessGuesses(found.bounds.lossless);
+    hasOnePly = true;
+    return found;
+  }
 
   return {
     state,
@@ -61,12 +71,10 @@ export const createStateSolver = (work: Workspace, state: State, limit: number):
       hasQuickPlayout = true;
     },
 
-    *onePly() {
-      if (onePly) return onePly;
-      onePly = yield* onePlyBounds(yield* work.problem(), state, work.pace);
-      bounds.raiseGuesses(onePly.bounds.any);
-      bounds.raiseLosslessGuesses(onePly.bounds.lossless);
-      return onePly;
+    onePly,
+
+    *boundByOnePly() {
+      if (!hasOnePly) yield* onePly();
     },
 
     *greedyPlayout() {
@@ -168,7 +176,7 @@ export function* solveState(work: Workspace, solver: StateSolver): Generator<und
   if (bounds.isExact()) return;
   yield* endStep(work.pace);
   if (!work.isReady()) {
-    yield* solver.onePly();
+    yield* solver.boundByOnePly();
     yield* endStep(work.pace);
   }
   yield* solver.greedyPlayout();
@@ -193,7 +201,7 @@ export function* solveStates(work: Workspace, solvers: readonly StateSolver[]): 
   yield* endStep(work.pace);
   if (!work.isReady()) {
     for (const solver of solvers.filter(isOpen)) {
-      yield* solver.onePly();
+      yield* solver.boundByOnePly();
       yield* solver.greedyPlayout();
     }
   }
