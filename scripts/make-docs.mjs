@@ -82,12 +82,12 @@ const entryPoints = () => {
     }));
 };
 
-/** An entry point: first what it alone has or what is told here first, by source; then what was told before. */
-const entryPointText = ({ name, path }, told) => {
+/** An entry point: first the names that no earlier one has, by source; then those that an earlier one describes. */
+const entryPointText = ({ name, path }, described) => {
   const { head, names } = readEntry(path);
-  const fresh = names.filter(({ declaration }) => !told.has(declaration));
-  const again = names.filter(({ declaration }) => told.has(declaration));
-  for (const { declaration } of fresh) told.set(declaration, name);
+  const fresh = names.filter(({ declaration }) => !described.has(declaration));
+  const again = names.filter(({ declaration }) => described.has(declaration));
+  for (const { declaration } of fresh) described.set(declaration, name);
   const sources = groupBySource(fresh);
   return [
     `## ${name}`,
@@ -95,7 +95,7 @@ const entryPointText = ({ name, path }, told) => {
       .replace(/^`[^`]+`: /, '')
       .replace(/^./, (letter) => letter.toUpperCase()),
     ...[...sources].map(([source, some]) => sourceText(source, some)),
-    ...(again.length > 0 ? [againText(again, told)] : []),
+    ...(again.length > 0 ? [againText(again, described)] : []),
   ].join('\n\n');
 };
 
@@ -117,10 +117,12 @@ const sourceText = (path, names) => {
   return [`### ${source}`, `${reason} ([source](../src/${source}))`, ...names.map(nameText)].join('\n\n');
 };
 
-const againText = (names, told) => {
-  const origins = new Set(names.map(({ declaration }) => told.get(declaration)));
+const againText = (names, described) => {
+  const origins = new Set(names.map(({ declaration }) => described.get(declaration)));
   const lines = [...origins].map((origin) => {
-    const some = names.filter(({ declaration }) => told.get(declaration) === origin).map(({ name }) => `\`${name}\``);
+    const some = names
+      .filter(({ declaration }) => described.get(declaration) === origin)
+      .map(({ name }) => `\`${name}\``);
     return `- as in \`${origin}\`: ${some.join(', ')}`;
   });
   return `### Also in this entry point\n\n${lines.join('\n')}`;
@@ -143,8 +145,8 @@ const apiText = () => {
     'Made by `node scripts/make-docs.mjs` from the declarations and comments of the source; do not edit it here. What to\n' +
     'use for what is in [library.md](library.md). Besides these entry points, `salet/lists/NAME` has one bundled list as its\n' +
     'default export, and `salet/kernel.wasm` is the WebAssembly module.';
-  const told = new Map();
-  return `${[intro, ...entryPoints().map((entry) => entryPointText(entry, told))].join('\n\n')}\n`;
+  const described = new Map();
+  return `${[intro, ...entryPoints().map((entry) => entryPointText(entry, described))].join('\n\n')}\n`;
 };
 
 await makeDocs(process.argv[2] ?? fileURLToPath(new URL('../docs', import.meta.url)));

@@ -6,7 +6,7 @@
  */
 
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Context } from '../src/cli/context.ts';
@@ -117,7 +117,10 @@ const seededPositions = (count: number): SeededPosition[] => {
 };
 
 /** Numbers that measure the effort differ from run to run. */
-const withoutEffort = ({ elapsedMs: _, nodes: __, ...answer }: Json): Json => answer;
+const EFFORT = ['elapsedMs', 'cpuMs', 'peakMemoryMB', 'nodes'];
+
+const withoutEffort = (answer: Json): Json =>
+  Object.fromEntries(Object.entries(answer).filter(([name]) => !EFFORT.includes(name)));
 
 describe(`the four answers on ${POSITIONS} positions`, () => {
   const positions = seededPositions(POSITIONS);
@@ -333,4 +336,37 @@ describe('the answers of MCP tools', () => {
     ];
     for (const [definition, answer] of answers) expect(mistakesIn(printed(answer), definition), definition).toEqual([]);
   });
+});
+
+describe('the examples of docs/json.md', () => {
+  const page = readFileSync(pathOf('docs/json.md'), 'utf8');
+  const [, words] = /`ten\.txt`: ([a-z, \n]+)\./.exec(page) ?? [];
+  const [, question] = /with `(.*)` in `questions\.txt`/.exec(page) ?? [];
+  const examples = [...page.matchAll(/^`salet ([^`\n]+)`\n\n```json\n(.*?)^```$/gms)].map(([, line, text]) => [
+    line,
+    text,
+  ]);
+
+  beforeAll(() => {
+    writeFileSync(join(folder, 'ten.txt'), words.split(/,\s+/).join('\n'));
+    writeFileSync(join(folder, 'questions.txt'), question);
+  });
+
+  /** Where an example differs from what was printed; fields and the ends of arrays may be left out. */
+  const differences = (example: unknown, actual: unknown, path: string): string[] => {
+    if (EFFORT.some((name) => path.endsWith(`.${name}`))) return [];
+    if (typeof example !== 'object' || example === null) return example === actual ? [] : [`${path}: ${actual}`];
+    const fields = (actual ?? {}) as Json;
+    return Object.entries(example).flatMap(([name, value]) => differences(value, fields[name], `${path}.${name}`));
+  };
+
+  test.each(examples)('salet %s', (line, text) => {
+    const [command, input] = line.split(' < ');
+    const { stdout } = spawnSync(process.execPath, [pathOf('dist/cli/main.js'), ...command.split(' ')], {
+      ...{ cwd: folder, encoding: 'utf8', input: input ? question : '' },
+    });
+    expect(differences(JSON.parse(text), JSON.parse(stdout), '')).toEqual([]);
+  });
+
+  test('are many', () => expect(examples.length).toBeGreaterThan(20));
 });

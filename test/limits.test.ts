@@ -13,7 +13,7 @@ import { readHistory } from '../src/prior/history.ts';
 import { readOwnPrior } from '../src/prior/own.ts';
 import { readTree } from '../src/tree/treeText.ts';
 import { readWordList } from '../src/words/read.ts';
-import { readLink } from '../web/shared/links.ts';
+import { readLink } from '../web/shared/address/links.ts';
 import { inputOf } from './support/commandLine.ts';
 import { processorMs } from './support/processorTime.ts';
 

@@ -76,9 +76,8 @@ const isSkipped = ({ type, callee, id, key }: Node): boolean => {
       isNamed(callee, 'option') || isNamed(callee, 'define') || (isNode(callee) && isNamed(callee.property, 'describe'))
     );
   if (type === 'NewExpression') return isNamed(callee, 'Error');
-  return (
-    (type === 'VariableDeclarator' && isNamed(id, 'DETAILS')) || (type === 'Property' && isNamed(key, 'description'))
-  );
+  if (type === 'VariableDeclarator') return isNamed(id, 'DETAILS');
+  return type === 'Property' && (isNamed(key, 'description') || isNamed(key, 'details'));
 };
 
 const isNamed = (node: unknown, name: string): boolean => isNode(node) && node.name === name;
@@ -139,6 +138,7 @@ describe('a planted sentence is found', () => {
     ['a field', "z.number().describe('guesses on average');"],
     ['a schema', "define('expectation', 'Guesses on average.', z.number());"],
     ['the help of a command', "const DETAILS = 'guesses on average';"],
+    ['the details of a command', "defineCommand({ details: 'guesses on average' });"],
   ])('but not in %s', (_, source) => expect(sentencesIn('view.tsx', source)).toEqual([]));
 });
 

@@ -37,7 +37,7 @@ const LONGEST: Readonly<Record<string, number>> = {
   // grid/lines.ts: LONGEST_HEADER
   "/(?<!\\d)(\\d{1,3}(?:[,.'’\\s]\\d{3})+|\\d{1,7})[\\s):,–—-]*$/u": 200,
   '/^[\\s#*_]+|[\\s#(:–—-]+$/g': 200,
-  // grid/grid.ts: the digits of a number; openings.ts: our own words; web/shared/obfuscate.ts: how base64 ends
+  // grid/grid.ts: the digits of a number; openings.ts: our own words; web/shared/address/obfuscate.ts: how base64 ends
   '/(?<=\\d)(?=(\\d{3})+$)/g': 25,
   '/(\\S+) (\\d+)(?:-(\\d+))?/g': 20,
   '/=+$/': 2,

@@ -12,7 +12,7 @@ const textOf = (file: string): string => readFileSync(join(web, file), 'utf8');
 const files = readdirSync(web, { recursive: true, encoding: 'utf8' });
 
 const ENTRY = 'style.css';
-const TOKENS = 'shared/tokens.css';
+const TOKENS = 'shared/styles/tokens.css';
 const MOST_LINES = 400;
 
 const sheets = files.filter((file) => file.endsWith('.css') && file !== ENTRY);

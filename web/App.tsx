@@ -1,17 +1,17 @@
 /**
- * The shell: the mark, the pages, notices, and the warning before a game that somebody else has sent.
+ * The shell: the mark, the pages, notices, and the warning before a game from a link.
  */
 
 import type { ComponentType } from 'preact';
 import { Play } from './play/Play.tsx';
-import { Button } from './shared/Button.tsx';
-import { board } from './shared/board.ts';
-import { droppedFiles } from './shared/droppedFiles.ts';
-import { Lazy } from './shared/Lazy.tsx';
-import { Notice } from './shared/Notice.tsx';
-import { alertText, isGameHidden, type Page, page } from './shared/navigation.ts';
-import { OfflineBadge, UpdatePrompt } from './shared/Offline.tsx';
-import { isHelpOpen } from './shared/shortcuts.ts';
+import { droppedFiles } from './shared/browser/droppedFiles.ts';
+import { isHelpOpen } from './shared/browser/shortcuts.ts';
+import { Button } from './shared/components/Button.tsx';
+import { Lazy } from './shared/components/Lazy.tsx';
+import { Notice } from './shared/components/Notice.tsx';
+import { OfflineBadge, UpdatePrompt } from './shared/components/Offline.tsx';
+import { board } from './shared/state/board.ts';
+import { alertText, isGameHidden, type Page, page } from './shared/state/navigation.ts';
 
 interface PageEntry {
   readonly name: Page;
@@ -30,7 +30,7 @@ const PAGES: readonly PageEntry[] = [
 ];
 
 const loadImportOffer = async () => (await import('./settings/ImportOffer.tsx')).ImportOffer;
-const loadHelp = async () => (await import('./shared/KeysHelp.tsx')).KeysHelp;
+const loadHelp = async () => (await import('./shared/components/KeysHelp.tsx')).KeysHelp;
 
 export const App = () => (
   <>

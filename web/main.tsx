@@ -1,20 +1,20 @@
 /**
- * The page: puts the app into its place and starts the engine.
+ * Starts the page: renders the app, listens to keys and drops, starts the engine.
  */
 
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './App.tsx';
 import { PLAY_SHORTCUTS } from './play/playShortcuts.ts';
-import { startAddress } from './shared/address.ts';
-import { board, dispatch, runEngine } from './shared/board.ts';
-import { settings } from './shared/currentSettings.ts';
-import { listenToDrops } from './shared/droppedFiles.ts';
-import { listenToKeys } from './shared/keyListeners.ts';
-import { boardActionFor } from './shared/keyMap.ts';
-import { page } from './shared/navigation.ts';
-import { startOffline } from './shared/offline.ts';
-import { listenToShortcuts } from './shared/shortcuts.ts';
+import { startAddress } from './shared/address/address.ts';
+import { listenToDrops } from './shared/browser/droppedFiles.ts';
+import { listenToKeys } from './shared/browser/keyListeners.ts';
+import { boardActionFor } from './shared/browser/keyMap.ts';
+import { startOffline } from './shared/browser/offline.ts';
+import { listenToShortcuts } from './shared/browser/shortcuts.ts';
+import { board, dispatch, runEngine } from './shared/state/board.ts';
+import { settings } from './shared/state/currentSettings.ts';
+import { page } from './shared/state/navigation.ts';
 
 effect(() => {
   const { theme, palette, reducedMotion } = settings.value;
@@ -36,6 +36,7 @@ listenToKeys({
 listenToShortcuts(() => (page.value === 'play' ? PLAY_SHORTCUTS : {}));
 listenToDrops();
 startAddress();
-render(<App />, document.getElementById('app')!);
+const root = document.getElementById('app');
+if (root) render(<App />, root);
 runEngine();
 startOffline();

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Parsers start no workers, and Node has no web workers. */
 const withoutEngine = {
   name: 'without-engine',
-  load: (id) => (/\/web\/shared\/engine\.ts$/.test(id) ? 'export const engine = {};' : null),
+  load: (id) => (/\/web\/shared\/state\/engine\.ts$/.test(id) ? 'export const engine = {};' : null),
 };
 
 await build({

@@ -174,7 +174,9 @@ export const pageTargets = async (folder) => {
         holdList(list);
         for (const [language] of page.LANGUAGE_NAMES) valueIn(page.foldList(read.list, language));
       }
-      const history = valueIn(page.importHistory(one, 'file 0', known === '' ? undefined : known, TODAY));
+      const history = valueIn(
+        page.importHistory(one, 'file 0', { known: known === '' ? undefined : known, today: TODAY }),
+      );
       if (history) hold(page.describeHistory(history.text) !== undefined, 'An imported history is none.');
       hold(page.importedName(one.slice(0, 200)).length <= 80, 'A name is too long.');
     },

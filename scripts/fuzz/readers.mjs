@@ -6,8 +6,8 @@ export const READERS = [
   'settings/backup',
   'settings/pastAnswers',
   'settings/readLists',
-  'shared/importedData',
-  'shared/links',
-  'shared/obfuscate',
-  'shared/settings',
+  'shared/state/importedData',
+  'shared/address/links',
+  'shared/address/obfuscate',
+  'shared/state/settings',
 ];

@@ -5,7 +5,7 @@
  * PowerShell; its adapter for commander is not used, because it adds commands of its own and prints by itself. The script
  * for bash is ours: it needs no other package and never evaluates what is on the line.
  *
- * A completion has to be there before a finger is lifted, so the lists of values are loaded only where one is asked for.
+ * A completion has to be quick, so lists of values are loaded only where one is completed.
  */
 
 import { type Command as Completer, RootCommand, ShellCompDirective } from '@bomb.sh/tab';
@@ -23,7 +23,7 @@ export const completionsOf = async (program: Command, words: readonly string[]):
   const values = new Map<Option | Argument, readonly Value[]>();
   const complete = () => printedBy(() => completerOf(program, values, asked).parse([...words]));
   complete();
-  // the first pass tells which values are asked for, the second has them
+  // the first pass finds whose values are needed, the second has them
   for (const subject of asked) values.set(subject, await valuesOf(subject));
   const lines = complete();
   const found = lines.slice(0, -1);
@@ -32,7 +32,7 @@ export const completionsOf = async (program: Command, words: readonly string[]):
   return wantsFiles && found.length === 0 ? [`:${ShellCompDirective.ShellCompDirectiveDefault}`] : lines;
 };
 
-/** The library prints; here its lines are caught, so that a command prints them like all others. */
+/** The lines that the library prints; the command prints them like all others. */
 const printedBy = (work: () => void): string[] => {
   const lines: string[] = [];
   const { log } = console;
@@ -129,7 +129,7 @@ const valuesOf = async (subject: Option | Argument): Promise<readonly Value[]> =
   return Object.hasOwn(VALUES, key) ? VALUES[key]() : named(choices);
 };
 
-/** Help tells: --answers <FILE>, --order <HOW> with "a FILE of words", verify <file>. */
+/** The help shows it: --answers <FILE>, --order <HOW> with "a FILE of words", verify <file>. */
 const takesFile = (subject: Option | Argument): boolean =>
   'flags' in subject ? /FILE|SOURCE/.test(`${subject.flags} ${subject.description}`) : /^files?$/.test(subject.name());
 

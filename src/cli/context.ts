@@ -30,7 +30,7 @@ export interface Context {
   readonly columns: number;
   readonly rows: number;
   readonly paint: (choice: ColourChoice) => Paint;
-  /** Milliseconds since some moment. */
+  /** Milliseconds since a fixed moment. */
   readonly clock: () => number;
   /** Threads to use by default. */
   readonly threads: number;
@@ -51,7 +51,7 @@ type Outcome = 'found' | 'none' | 'bound' | 'refused';
 /** The end of every command; the caller turns it into a sentence and an exit code. */
 export type Finished = Result<Outcome>;
 
-/** Ctrl-C is not here: unless a command listens for it, it ends the process by its signal, which a shell reports as 130. */
+/** Ctrl-C has none of these: it ends the process by its signal, which a shell reports as 130. */
 export const EXIT = { found: 0, none: 1, refused: 2, bound: 3, internal: 70 } as const;
 
 /** The sentence as it appears on stderr: with the name of the program, and on one line even if a file's name is not. */
@@ -74,7 +74,7 @@ export interface ResultForms {
   readonly text: (paint: Paint) => readonly string[];
 }
 
-/** Prints a result as `--json` and `--color` ask for it; `command` names it in JSON. */
+/** Prints a result in the form of `--json` and `--color`; `command` names it in JSON. */
 export const printResult = (context: Context, flags: OutputFlags, command: string, forms: ResultForms): void => {
   if (flags.json) printJson(context, command, forms.json());
   else context.print(forms.text(context.paint(flags.color ?? 'auto')).join('\n'));

@@ -25,7 +25,7 @@ const leave = (error: NodeJS.ErrnoException): void => {
 stdout.on('error', leave);
 stderr.on('error', () => process.exit(EXIT.refused));
 
-/** Nothing is wider, also where a terminal is. */
+/** No line is wider, even on a wider terminal. */
 const MAX_COLUMNS = 80;
 const DEFAULT_ROWS = 24;
 const showsProgress = stderr.isTTY === true && env.TERM !== 'dumb';
@@ -72,7 +72,7 @@ const createContext = (): Context => {
   };
 };
 
-/** How Node and WebAssembly say that there is no room; a thread that says it leaves the process able to speak. */
+/** The messages of Node and WebAssembly for a lack of memory; in a thread it leaves the process able to report it. */
 const NO_MEMORY = /out of memory|memory limit|could not allocate|allocation failed/i;
 
 /** An error that should never happen: one sentence, and how to report it. */

@@ -1,10 +1,10 @@
 /**
- * Which Salet this is.
+ * The version of the package.
  */
 
 import { createRequire } from 'node:module';
 
 const requireHere = createRequire(import.meta.url);
 
-/** From the package's own file, found by its name wherever this module ends up. */
+/** From package.json, which is found by the name of the package wherever this module is. */
 export const packageVersion = (): string => (requireHere('salet/package.json') as { version: string }).version;

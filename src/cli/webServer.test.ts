@@ -133,7 +133,7 @@ describe('headers', () => {
     });
   });
 
-  test("the policy is the page's own, and nobody frames it", async () => {
+  test("the policy is the page's own, and frames are banned", async () => {
     const page = readFileSync(fileURLToPath(new URL('../../web/index.html', import.meta.url)), 'utf8');
     const own = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(page)?.[1];
     const policy = String((await get('/')).headers['content-security-policy']);

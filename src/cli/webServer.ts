@@ -1,9 +1,9 @@
 /**
  * Serves the built page: a folder of static files, on one address, to browsers.
  *
- * The page needs no server of ours; any static host does. This one is for people who have only the package. It sends
- * what a careful host sends: a policy that lets nothing in from elsewhere, and names with a hash kept for ever. A path
- * is served only if it is made of plain names, so there is none that leads out of the folder.
+ * Any static host can serve the page; this server is for users who have only the package. It sends a strict content
+ * policy, and files with a hash in their names are cached for ever. A path is served only if it is made of plain names,
+ * so no path leads out of the folder.
  */
 
 import { createHash } from 'node:crypto';
@@ -51,7 +51,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The build puts a hash into these names: what is behind one never changes. */
+/** The build puts a hash into these names: a file with one never changes. */
 const HASHED = /^assets\/.+-[\w-]{8}\.\w+$/;
 
 /** Plain names with single slashes: neither "..", nor hidden files, nor anything that has to be decoded. */
@@ -59,11 +59,11 @@ const PLAIN_PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
 export const createWebServer = (folder: string): Server =>
   createServer((request, response) => {
-    // no request of a page has a body worth reading
+    // the page sends no bodies
     request.resume();
     const { status, headers, body } = packed(answerTo(folder, request), request);
     response.writeHead(status, { ...HEADERS, ...headers });
-    // Node leaves the body of an answer to HEAD out
+    // Node leaves out the body of a response to HEAD
     response.end(body);
   });
 
@@ -90,7 +90,7 @@ const answerTo = (folder: string, { method, url = '', headers }: IncomingMessage
   return { status: 200, headers: { ...kept, 'content-type': type }, body };
 };
 
-/** The path in the folder; what a browser adds behind "?" is no part of it. */
+/** The path in the folder, without a query. */
 const pathOf = (url: string): string => {
   const path = url.split(/[?#]/, 1)[0].replace(/^\//, '');
   return path === '' || path.endsWith('/') ? `${path}index.html` : path;
@@ -114,7 +114,7 @@ const sentence = (status: number, text: string, more: OutgoingHttpHeaders = {}):
   body: Buffer.from(`${text}\n`),
 });
 
-/** The answer as it goes over the wire: smaller for who understands it. */
+/** The response as it is sent: compressed for clients that accept it. */
 const packed = ({ status, headers, body }: Answer, request: IncomingMessage): Answer => {
   if (status === 304) return { status, headers, body };
   const understood = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));

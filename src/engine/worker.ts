@@ -1,24 +1,7 @@
 /**
- * The entry point of a worker: the same file for Node's worker threads and for Web Workers.
+ * The entry file of an engine's worker.
  */
 
-import type { Reply, Request } from './protocol.ts';
-import { serve } from './server.ts';
-import { nodeThreads } from './workerPorts.ts';
+import { serveWorker } from './serveWorker.ts';
 
-interface WebWorkerScope {
-  postMessage(reply: Reply): void;
-  addEventListener(type: 'message', receive: (event: { readonly data: Request }) => void): void;
-}
-
-const parent = nodeThreads()?.parentPort;
-const scope = globalThis as unknown as WebWorkerScope;
-
-serve(
-  parent
-    ? { send: (reply) => parent.postMessage(reply), listen: (receive) => void parent.on('message', receive) }
-    : {
-        send: (reply) => scope.postMessage(reply),
-        listen: (receive) => scope.addEventListener('message', ({ data }) => receive(data)),
-      },
-);
+serveWorker();

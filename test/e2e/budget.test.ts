@@ -1,5 +1,5 @@
 /**
- * How much has to come over the network before the first advice stands, and how much altogether.
+ * The size of the first load, up to the first proved advice, and of all files together.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -27,22 +27,22 @@ const inKilobytes = (sizes: ReadonlyMap<string, number>): string =>
 const sum = (sizes: ReadonlyMap<string, number>): number => [...sizes.values()].reduce((so, bytes) => so + bytes, 0);
 
 describe.skipIf(!hasChromium)('the first load', () => {
-  test(`is at most ${FIRST_LOAD / 1000} kB until a proved advice stands`, async () => {
+  test(`is at most ${FIRST_LOAD / 1000} kB up to the first proved advice`, async () => {
     const app = await openApp();
     await app.page.close();
     const page = await app.context.newPage();
-    const asked = new Map<string, number>();
+    const requested = new Map<string, number>();
     page.on('request', (request) => {
       const path = new URL(request.url()).pathname.slice(1) || 'index.html';
-      if (new URL(request.url()).protocol === 'http:') asked.set(path, sizeOf(path));
+      if (new URL(request.url()).protocol === 'http:') requested.set(path, sizeOf(path));
     });
     await page.goto(app.url);
     await untilVerdict(page, /proved/);
-    // an icon and the manifest are asked for when all else is there, and not by every browser
-    for (const path of ['icon.svg', 'manifest.webmanifest']) asked.set(path, sizeOf(path));
-    console.log(`First load ${(sum(asked) / 1000).toFixed(1)} kB: ${inKilobytes(asked)}`);
-    expect([...asked.keys()].filter((path) => /^assets\/worker-/.test(path))).toHaveLength(1);
-    expect(sum(asked), inKilobytes(asked)).toBeLessThanOrEqual(FIRST_LOAD);
+    // browsers load the icon and the manifest later, and not all do
+    for (const path of ['icon.svg', 'manifest.webmanifest']) requested.set(path, sizeOf(path));
+    console.log(`First load ${(sum(requested) / 1000).toFixed(1)} kB: ${inKilobytes(requested)}`);
+    expect([...requested.keys()].filter((path) => /^assets\/worker-/.test(path))).toHaveLength(1);
+    expect(sum(requested), inKilobytes(requested)).toBeLessThanOrEqual(FIRST_LOAD);
     await app.close();
   });
 });

@@ -8,18 +8,11 @@ import { describe, expect, test } from 'vitest';
 import { candidatesAfter } from '../../src/tree/treeFile.ts';
 import { readTree } from '../../src/tree/treeText.ts';
 import { verifyTree } from '../../src/tree/verify.ts';
-import { bundledList } from '../../src/words/bundled.ts';
-import type { WordList } from '../../src/words/list.ts';
-import { axeComplaints } from '../support/page/axe.ts';
-import { hasChromium, openApp, PHONE } from '../support/page/browser.ts';
+import { bundled } from '../support/games.ts';
+import { type AppOptions, hasChromium, openApp, PHONE } from '../support/page/browser.ts';
+import { ALL_LOOKS, testAxe, testWidths } from '../support/page/checks.ts';
 
-const theList = (): WordList => {
-  const list = bundledList('original');
-  if (!list.ok) throw new Error(list.failure.sentence);
-  return list.value;
-};
-
-const openTree = async (options: Parameters<typeof openApp>[0] = {}) => {
+const openTree = async (options: AppOptions = {}) => {
   const app = await openApp({ fragment: '#p=explore', ...options });
   await sentence(app.page, /^SALET: /).waitFor({ timeout: 60_000 });
   return app;
@@ -38,20 +31,20 @@ const textOf = async (page: Page, index: number): Promise<string> =>
   (await branch(page, index).innerText()).replace(/\s+/g, ' ').trim();
 
 describe.runIf(hasChromium)('explore', () => {
-  test('the best tree is there at once, and is what it claims', async () => {
+  test('the best tree is found at once, and its claims hold', async () => {
     const { page, close } = await openTree();
     await sentence(page, /^SALET: 3\.42 guesses on average, 5 at most, for 2315 words \(proved\)\.$/).waitFor();
     for (const name of ['Save as text', 'Save as JSON']) {
       const read = readTree(await save(page, name), name);
       if (!read.ok) throw new Error(read.failure.sentence);
-      const verified = verifyTree(read.value, theList());
+      const verified = verifyTree(read.value, bundled('original'));
       // the published optimum
       expect(verified).toMatchObject({ ok: true, value: { total: 7920, answers: 2315, losses: [] } });
     }
     await close();
   });
 
-  test('one walks down the tree, by opening and by going, and back by the path', async () => {
+  test('branches open, lead down the tree, and the path leads back', async () => {
     const { page, close } = await openTree();
     expect(await textOf(page, 0)).toMatch(/^\w+ 221 .*2\.\d\d/);
     const guess = (await textOf(page, 0)).split(' ')[0];
@@ -81,7 +74,7 @@ describe.runIf(hasChromium)('explore', () => {
     await close();
   });
 
-  test('an answer can be followed; one that is none is said', async () => {
+  test('an answer can be followed; an unknown one is refused', async () => {
     const { page, close } = await openTree();
     await page.getByLabel('Follow an answer').fill('abide');
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
@@ -106,7 +99,7 @@ describe.runIf(hasChromium)('explore', () => {
     await close();
   });
 
-  test('a long search tells its bounds and can be cancelled', async () => {
+  test('a long search shows its bounds and can be cancelled', async () => {
     const { page, close } = await openTree();
     await page.getByLabel('First word').fill('fuzzy');
     await page.getByRole('button', { name: 'Show the tree' }).click();
@@ -120,7 +113,7 @@ describe.runIf(hasChromium)('explore', () => {
   });
 
   test('the tree can begin at the rows of the board', async () => {
-    const list = theList();
+    const list = bundled('original');
     const left = candidatesAfter(list, [{ word: 'crane', feedback: 'BYBBG' }]).length;
     const { page, close } = await openApp({ fragment: '#v1=crane.BYBBG&p=explore' });
     await page.getByRole('button', { name: 'Show it' }).click();
@@ -131,20 +124,13 @@ describe.runIf(hasChromium)('explore', () => {
     await close();
   });
 
-  test.each([320, 360, 768, 2560])('nothing sticks out at %i pixels', async (width) => {
-    const { page, close } = await openTree({ viewport: { width, height: 800 } });
-    await branch(page, 0).click();
-    await branch(page, 1).click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await close();
-  });
+  const openBranches = async (options: AppOptions) => {
+    const app = await openTree(options);
+    await branch(app.page, 0).click();
+    await branch(app.page, 1).click();
+    return app;
+  };
 
-  test.each(['light', 'dark'] as const)('axe finds nothing serious, %s', async (theme) => {
-    for (const palette of ['standard', 'contrast', 'mono']) {
-      const { page, close } = await openTree({ theme, viewport: PHONE, settings: { palette } });
-      await branch(page, 0).click();
-      expect(await axeComplaints(page)).toEqual([]);
-      await close();
-    }
-  });
+  testWidths(openBranches, [320, 360, 768, 2560]);
+  testAxe(openBranches, ALL_LOOKS, { viewport: PHONE });
 });

@@ -1,13 +1,14 @@
 /**
- * What is beside the game: why a word is good, files dropped anywhere, lists with accents, a practice game over a
- * reload, links that show no word, the picture of a tree.
+ * Features besides the game: explanations, dropped files, lists with accents, a stored practice game, links that show no
+ * word, the picture of a tree.
  */
 
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeComplaints } from '../support/page/axe.ts';
 import { hasChromium, openApp, PHONE, pasteText, typeRow, untilVerdict } from '../support/page/browser.ts';
+import { type DroppedFile, dropFiles } from '../support/page/dropFiles.ts';
 
 const openWhy = async (page: Page, word: string): Promise<void> => {
   await page.getByRole('button', { name: `Why ${word}`, exact: true }).click();
@@ -18,6 +19,13 @@ const part = (page: Page, index: number) => page.locator('.why button.open').nth
 
 const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+
+/** Where an element is on the screen. */
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('not on the screen');
+  return box;
+};
 
 describe.runIf(hasChromium)('why', () => {
   test('a part opens to its words, its best reply and its own parts, down to single words', async () => {
@@ -41,7 +49,7 @@ describe.runIf(hasChromium)('why', () => {
     await close();
   });
 
-  test('before the first guess a part is there before the whole tree', async () => {
+  test('before the first guess a part is found before the whole tree', async () => {
     const { page, close } = await openApp();
     await untilVerdict(page, /SALET is best/);
     await openWhy(page, 'SALET');
@@ -60,7 +68,7 @@ describe.runIf(hasChromium)('why', () => {
     await untilVerdict(page, /SOUTH is best/);
     await openWhy(page, 'SOUTH');
     const sheet = page.getByRole('dialog', { name: 'Why SOUTH' });
-    const box = (await sheet.boundingBox())!;
+    const box = await boxOf(sheet);
     expect(box.height / PHONE.height).toBeCloseTo(0.7, 1);
     expect(box.y + box.height).toBeCloseTo(PHONE.height, 0);
     for (let step = 0; step < 40; step++) {
@@ -77,13 +85,13 @@ describe.runIf(hasChromium)('why', () => {
     await close();
   });
 
-  test.each([1000, 1440])('at %i pixels it is beside the board, which can be played on', async (width) => {
+  test.each([1000, 1440])('at %i pixels it is beside the board, which stays usable', async (width) => {
     const { page, close } = await openApp({ viewport: { width, height: 800 } });
     await pasteText(page, 'crane=BYBBG');
     await untilVerdict(page, /SOUTH is best/);
     await openWhy(page, 'SOUTH');
     const drawer = page.getByRole('complementary', { name: 'Why SOUTH' });
-    const box = (await drawer.boundingBox())!;
+    const box = await boxOf(drawer);
     expect(box.x + box.width).toBeGreaterThan(width - 20);
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
@@ -96,7 +104,7 @@ describe.runIf(hasChromium)('why', () => {
     await close();
   });
 
-  test('where words are hidden, it shows how many and none of them', async () => {
+  test('where words are hidden, it shows their number only', async () => {
     const { page, close } = await openApp({ settings: { spoilers: 'eliminators' } });
     await pasteText(page, 'crane=BYBBG');
     await untilVerdict(page, /Best eliminator: SOUTH/);
@@ -109,28 +117,6 @@ describe.runIf(hasChromium)('why', () => {
   });
 });
 
-interface Dropped {
-  readonly name: string;
-  readonly text?: string;
-  readonly bytes?: readonly number[];
-  /** So many letters. */
-  readonly size?: number;
-}
-
-/** Drops a file on the page as from the desktop; whether the page took it, so that the browser does not leave for it. */
-const drop = (page: Page, { name, text, bytes, size }: Dropped): Promise<boolean> =>
-  page.evaluate(
-    ([title, content, count]) => {
-      const dataTransfer = new DataTransfer();
-      const part = typeof content === 'string' ? content : Uint8Array.from(content);
-      dataTransfer.items.add(new File([count > 0 ? 'a'.repeat(count) : part], title));
-      const isTaken = (type: string) =>
-        !document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-      return isTaken('dragover') && isTaken('drop');
-    },
-    [name, bytes ?? text ?? '', size ?? 0] as const,
-  );
-
 const openPage = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name }).click();
 
@@ -138,7 +124,7 @@ describe.runIf(hasChromium)('a dropped file', () => {
   test.each(['Play along', 'Review', 'Explore', 'Lab', 'Practice'])('on %s is offered as word list', async (name) => {
     const { page, url, close } = await openApp();
     await openPage(page, name);
-    expect(await drop(page, { name: 'mine.txt', text: 'abide\ncrane\nsalet\nslate\n' })).toBe(true);
+    expect(await dropFiles(page, { name: 'mine.txt', content: 'abide\ncrane\nsalet\nslate\n' })).toBe(true);
     const offer = page
       .getByRole('alert')
       .filter({ hasText: 'mine has 4 answers of 5 letters. Use mine as word list?' });
@@ -151,9 +137,9 @@ describe.runIf(hasChromium)('a dropped file', () => {
     await close();
   });
 
-  test('is used when one says so', async () => {
+  test('is used on request', async () => {
     const { page, close } = await openApp();
-    await drop(page, { name: '<b>mine.txt', text: 'abide\ncrane\nsalet\nslate\n' });
+    await dropFiles(page, { name: '<b>mine.txt', content: 'abide\ncrane\nsalet\nslate\n' });
     await page.getByRole('button', { name: 'Use it' }).click();
     await page.getByRole('alert').getByText('4 answers of 5 letters. It is in use now.').waitFor();
     await untilVerdict(page, /4 words left/);
@@ -162,13 +148,16 @@ describe.runIf(hasChromium)('a dropped file', () => {
     await close();
   });
 
-  test.each<[Dropped, string]>([
-    [{ name: 'big.txt', size: 10_000_000 }, 'big.txt has 10.0 MB; at most 2.0 MB are read.'],
-    [{ name: 'x.bin', bytes: [137, 80, 78, 71, 0, 1] }, 'x.bin looks like a binary file; choose a text file in UTF-8.'],
-    [{ name: 'w.txt', bytes: [102, 252, 114] }, 'w.txt is not text in UTF-8; save it as UTF-8.'],
-  ])('that is none is refused in the same words as in Settings: $name', async (file, sentence) => {
+  test.each<[DroppedFile, string]>([
+    [{ name: 'big.txt', content: 'a', times: 10_000_000 }, 'big.txt has 10.0 MB; at most 2.0 MB are read.'],
+    [
+      { name: 'x.bin', content: [137, 80, 78, 71, 0, 1] },
+      'x.bin looks like a binary file; choose a text file in UTF-8.',
+    ],
+    [{ name: 'w.txt', content: [102, 252, 114] }, 'w.txt is not text in UTF-8; save it as UTF-8.'],
+  ])('that is no list is refused in the same words as in Settings: $name', async (file, sentence) => {
     const { page, close } = await openApp();
-    expect(await drop(page, file)).toBe(true);
+    expect(await dropFiles(page, file)).toBe(true);
     await page.getByRole('alert').getByText(sentence).waitFor();
     expect(await page.getByRole('button', { name: 'Use it' }).count()).toBe(0);
     await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
@@ -176,22 +165,22 @@ describe.runIf(hasChromium)('a dropped file', () => {
     await close();
   });
 
-  test('waits for Settings, where it is read at once', async () => {
+  test('is read at once on Settings', async () => {
     const { page, close } = await openApp({ fragment: '#p=settings' });
     const card = page.getByRole('region', { name: 'Your word lists' });
     await card.waitFor();
-    await drop(page, { name: 'mine.txt', text: 'abide\ncrane\n' });
+    await dropFiles(page, { name: 'mine.txt', content: 'abide\ncrane\n' });
     await card.getByText('mine has 2 answers of 5 letters. It is in use now.').waitFor();
     expect(await page.getByRole('button', { name: 'Use it' }).count()).toBe(0);
     await close();
   });
 });
 
-test.runIf(hasChromium)('accents of an own list are folded as a language does, over a reload', async () => {
+test.runIf(hasChromium)('accents of an imported list are folded as a language does, over a reload', async () => {
   const { page, close } = await openApp({ fragment: '#p=settings' });
   const card = page.getByRole('region', { name: 'Your word lists' });
   await card.waitFor();
-  await drop(page, { name: 'mots.txt', text: 'élève\nabide\ncœurs\nfaçon\n' });
+  await dropFiles(page, { name: 'mots.txt', content: 'élève\nabide\ncœurs\nfaçon\n' });
   await card.getByText('It has letters beyond A to Z (Ç È É Œ)').waitFor();
   const accents = page.getByLabel('Accents of mots');
   expect(await accents.inputValue()).toBe('');
@@ -201,7 +190,7 @@ test.runIf(hasChromium)('accents of an own list are folded as a language does, o
   await untilVerdict(page, /^3 words left/);
   await page.reload();
   await untilVerdict(page, /^3 words left/);
-  // what is typed is folded alike; Playwright has no key for É
+  // typed letters are folded as well; Playwright has no key for É
   await page.evaluate(() => {
     for (const key of 'élève') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   });
@@ -248,11 +237,11 @@ describe.runIf(hasChromium)('a practice game', () => {
     await close();
   });
 
-  test('that is damaged in the store is left out, and the store mended', async () => {
+  test('that is damaged in the store is left out, and the store corrected', async () => {
     const { page, close } = await openApp();
     await begin(page);
     await page.evaluate(() => {
-      const store = JSON.parse(localStorage.getItem('salet')!);
+      const store = JSON.parse(localStorage.getItem('salet') ?? '{}');
       localStorage.setItem('salet', JSON.stringify({ ...store, practice: `${store.practice.slice(0, -4)}AAAA` }));
     });
     await page.reload();
@@ -270,7 +259,7 @@ test.runIf(hasChromium)('the lab says that its strategies are being loaded', asy
   const held = new Promise<void>((resolve) => {
     go = resolve;
   });
-  // what a worker needs for the lab comes in a file of its own
+  // the code for the Lab in a worker is a file of its own
   await slow.route(/assets\/tasks-/, async (route) => {
     await held;
     await route.continue();

@@ -1,16 +1,17 @@
 /**
- * What strangers send: links, pasted texts, files. Nothing of it may break the page or run in it, and what cannot be
- * read is said in a sentence.
+ * Input from strangers: links, pasted texts, files. None of it may break the page or run in it, and input that cannot be
+ * read is refused in a sentence.
  */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { mulberry32 } from '../../src/random.ts';
-import { readLink } from '../../web/shared/links.ts';
+import { readLink } from '../../web/shared/address/links.ts';
 import { pick } from '../support/games.ts';
 import { type App, hasChromium, openApp, pasteText, typeRow } from '../support/page/browser.ts';
+import { type DroppedFile, dropFiles } from '../support/page/dropFiles.ts';
 
-/** Every way to a script that is known to have worked somewhere. */
+/** Every known way to run a script. */
 const SCRIPTS = [
   '<script>window.hacked=1</script>',
   '<img src=x onerror=window.hacked=1>',
@@ -20,7 +21,7 @@ const SCRIPTS = [
   '%3Cscript%3Ewindow.hacked=1%3C/script%3E',
 ];
 
-/** What must hold whatever was sent; what the player sees of it. */
+/** Facts that must hold for any input, and the alert on the page. */
 const look = (page: Page) =>
   page.evaluate(() => ({
     hacked: 'hacked' in window || 'polluted' in {} || Object.keys(Object.prototype).length > 0,
@@ -33,7 +34,10 @@ const look = (page: Page) =>
 const expectUnharmed = async (app: App, what: string): Promise<string> => {
   const { hacked, foreign, alert, alive } = await look(app.page);
   expect({ hacked, foreign, alive: alive > 0, problems: app.problems }, what).toEqual({
-    ...{ hacked: false, foreign: 0, alive: true, problems: [] },
+    hacked: false,
+    foreign: 0,
+    alive: true,
+    problems: [],
   });
   return alert;
 };
@@ -44,8 +48,8 @@ const isSentence = (text: string): boolean => /^\S.{10,300}\.$/s.test(text);
 
 const ROWS = Array.from({ length: 30 }, () => 'crane.BYBBG').join('-');
 
-/** Each with what is said of it; an empty text is a link that can be opened. */
-const CRAFTED: readonly (readonly [fragment: string, said: RegExp])[] = [
+/** Each with its alert; an empty one is a link that can be opened. */
+const CRAFTED: readonly (readonly [fragment: string, alert: RegExp])[] = [
   ...SCRIPTS.map((script) => [`#v1=${script}.BYBBG`, /broken/] as const),
   ...SCRIPTS.map((script) => [`#v1=crane.${script}`, /broken/] as const),
   ...SCRIPTS.map((script) => [`#v1=crane.BYBBG&l=${script}`, /broken|no list|There is no/i] as const),
@@ -87,7 +91,7 @@ const CRAFTED: readonly (readonly [fragment: string, said: RegExp])[] = [
   ['#&&&===&&', /^$/],
 ];
 
-/** Pieces of links and of what is none. */
+/** Pieces of links and of other texts. */
 const PIECES = [
   ...[
     'v1=',
@@ -138,15 +142,15 @@ describe.skipIf(!hasChromium)('links', () => {
   test(`${CRAFTED.length} crafted ones, each opened anew`, async () => {
     const app = await openApp();
     expect(CRAFTED.length).toBeGreaterThanOrEqual(50);
-    for (const [index, [fragment, said]] of CRAFTED.entries()) {
+    for (const [index, [fragment, sentence]] of CRAFTED.entries()) {
       // another query makes another page of it, not only another fragment
       await app.page.goto(`${app.url}?${index}${fragment}`);
       await app.page.locator('main > *').first().waitFor();
       const alert = await expectUnharmed(app, fragment.slice(0, 80));
-      expect(alert, fragment.slice(0, 80)).toMatch(said);
+      expect(alert, fragment.slice(0, 80)).toMatch(sentence);
       if (alert !== '') expect(isSentence(alert), alert).toBe(true);
     }
-    // none of them has left anything behind
+    // nothing of them is stored
     await app.page.goto('about:blank');
     await app.page.goto(app.url);
     await app.page.locator('.board').waitFor();
@@ -164,7 +168,7 @@ describe.skipIf(!hasChromium)('links', () => {
       const moment = () => new Promise((resolve) => setTimeout(resolve, 0));
       const alerts: string[] = [];
       for (const link of links) {
-        // from one that is as good as none, so that every one is a change
+        // from an empty one, so that every link is a change
         history.replaceState(null, '', '#p=play');
         location.hash = link;
         await moment();
@@ -174,19 +178,19 @@ describe.skipIf(!hasChromium)('links', () => {
       return alerts;
     }, fragments);
     await expectUnharmed(app, 'afterwards');
-    const said = { well: 0, refused: 0 };
+    const counts = { read: 0, refused: 0 };
     for (const [index, fragment] of fragments.entries()) {
       // the browser itself encodes some characters on the way
       const read = readLink(new URL(fragment, app.url).hash);
       if (!read.ok) expect(seen[index], fragment).toBe(read.failure.sentence);
       else if (seen[index] !== '') expect(seen[index], fragment).toMatch(/^There is no .*\.$/);
-      said[read.ok ? 'well' : 'refused']++;
+      counts[read.ok ? 'read' : 'refused']++;
     }
-    expect(Math.min(said.well, said.refused), JSON.stringify(said)).toBeGreaterThan(100);
+    expect(Math.min(counts.read, counts.refused), JSON.stringify(counts)).toBeGreaterThan(100);
     await app.close();
   });
 
-  test('a game that was sent is played by its own rules, and nothing of it is kept', async () => {
+  test('a game that was sent is played by its own rules, and not stored', async () => {
     const app = await openApp({ settings: { mode: 'hard' }, fragment: '#v1=crane.BBYBG&l=nyt-2022' });
     await app.page.getByText('nyt-2022, normal mode').waitFor();
     await app.page.getByRole('button', { name: 'Show it' }).click();
@@ -256,81 +260,64 @@ test.skipIf(!hasChromium)('pasted texts', async () => {
 
 // Files
 
-interface Dropped {
-  readonly name: string;
-  /** A text, or numbers of bytes. */
-  readonly content: string | readonly number[];
-  /** How often it is repeated. */
-  readonly times?: number;
-  readonly said: RegExp;
+interface BadFile extends DroppedFile {
+  readonly sentence: RegExp;
 }
 
 const LETTERS = 'crane\nslate\nabide\n';
 
-const FILES: readonly Dropped[] = [
-  { name: 'large.txt', content: 'crane\n', times: 1_700_000, said: /large\.txt has 10\.2 MB; at most/ },
-  { name: 'many.txt', content: LETTERS, times: 100_000, said: /many\.txt/ },
-  { name: 'picture.png', content: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13], said: /UTF-8/ },
-  { name: 'zeros.bin', content: [0], times: 5000, said: /binary/ },
-  { name: 'latin.txt', content: [0x63, 0x61, 0x66, 0xe9, 0x0a], said: /not text in UTF-8/ },
-  { name: 'utf16.txt', content: [0xff, 0xfe, 0x63, 0, 0x72, 0], said: /UTF-16/ },
-  { name: 'empty.txt', content: '', said: /empty|no word/i },
-  { name: 'blank.txt', content: '\n\n  \n', said: /empty|no word/i },
-  { name: 'mixed.txt', content: 'crane\nhouses\nab\n', said: /length|letters/ },
+const FILES: readonly BadFile[] = [
+  { name: 'large.txt', content: 'crane\n', times: 1_700_000, sentence: /large\.txt has 10\.2 MB; at most/ },
+  { name: 'many.txt', content: LETTERS, times: 100_000, sentence: /many\.txt/ },
+  { name: 'picture.png', content: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13], sentence: /UTF-8/ },
+  { name: 'zeros.bin', content: [0], times: 5000, sentence: /binary/ },
+  { name: 'latin.txt', content: [0x63, 0x61, 0x66, 0xe9, 0x0a], sentence: /not text in UTF-8/ },
+  { name: 'utf16.txt', content: [0xff, 0xfe, 0x63, 0, 0x72, 0], sentence: /UTF-16/ },
+  { name: 'empty.txt', content: '', sentence: /empty|no word/i },
+  { name: 'blank.txt', content: '\n\n  \n', sentence: /empty|no word/i },
+  { name: 'mixed.txt', content: 'crane\nhouses\nab\n', sentence: /length|letters/ },
   {
     name: 'proto.json',
     content: '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
-    said: /proto\.json/,
+    sentence: /proto\.json/,
   },
-  { name: 'script.txt', content: SCRIPTS.join('\n'), said: /script\.txt/ },
-  { name: 'keys.txt', content: '__proto__\nconstructor\ntoString\nhasOwnProperty\n', said: /keys\.txt/ },
-  { name: '<img src=x onerror=window.hacked=1>.txt', content: LETTERS, said: /has 3 answers/ },
-  { name: '__proto__.txt', content: LETTERS, said: /has 3 answers/ },
-  { name: 'constructor', content: LETTERS, said: /has 3 answers/ },
+  { name: 'script.txt', content: SCRIPTS.join('\n'), sentence: /script\.txt/ },
+  { name: 'keys.txt', content: '__proto__\nconstructor\ntoString\nhasOwnProperty\n', sentence: /keys\.txt/ },
+  { name: '<img src=x onerror=window.hacked=1>.txt', content: LETTERS, sentence: /has 3 answers/ },
+  { name: '__proto__.txt', content: LETTERS, sentence: /has 3 answers/ },
+  { name: 'constructor', content: LETTERS, sentence: /has 3 answers/ },
   {
     name: 'export.json',
     content: '{"format":"salet","settings":{"__proto__":{"polluted":1}}}',
-    said: /an export of this page/,
+    sentence: /an export of this page/,
   },
 ];
-
-/** Drops a file on the page, as from the desktop. */
-const drop = (page: Page, { name, content, times = 1 }: Dropped): Promise<void> =>
-  page.evaluate(
-    ([title, parts, count]) => {
-      const part = typeof parts === 'string' ? parts : new Uint8Array(parts);
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File(new Array(count).fill(part), title));
-      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    },
-    [name, content, times] as const,
-  );
 
 test.skipIf(!hasChromium)('dropped files', async () => {
   const app = await openApp({ fragment: '#p=settings' });
   const card = app.page.getByRole('region', { name: 'Your word lists' });
   await card.waitFor();
   for (const file of FILES) {
-    await drop(app.page, file);
-    const heard = card.locator('[role=status]', { hasText: file.said });
-    await heard.waitFor({ timeout: 10_000 }).catch(async () => {
-      expect(await card.locator('[role=status]').innerText(), file.name).toMatch(file.said);
+    await dropFiles(app.page, file);
+    const report = card.locator('[role=status]', { hasText: file.sentence });
+    await report.waitFor({ timeout: 10_000 }).catch(async () => {
+      expect(await card.locator('[role=status]').innerText(), file.name).toMatch(file.sentence);
     });
-    expect(isSentence((await heard.locator('p').first().innerText()).trim()), file.name).toBe(true);
+    expect(isSentence((await report.locator('p').first().innerText()).trim()), file.name).toBe(true);
     await expectUnharmed(app, file.name);
   }
-  // what is kept of them can be read again
+  // what is stored of them can be read again
   await app.page.reload();
   await card.waitFor();
   expect(await expectUnharmed(app, 'after a reload')).toBe('');
   await app.close();
 });
 
-// What is kept
+// The store
 
 test.skipIf(!hasChromium).each([
   ['no JSON', '{"settings":'],
-  ['another kind of thing', '[1,2,3]'],
+  ['another kind of value', '[1,2,3]'],
   ['null', 'null'],
   ['wrong fields', '{"settings":{"mode":7,"list":"<b>","palette":null,"limit":1e99},"lists":7,"history":{"a":1}}'],
   ['keys of the prototype', '{"__proto__":{"polluted":1},"settings":{"constructor":{"prototype":{"polluted":1}}}}'],

@@ -1,5 +1,5 @@
 /**
- * The laboratory in a browser: runs, cancelling, letters, first words.
+ * The Lab in a browser: runs, cancelling, letters, openers.
  */
 
 import { readFileSync } from 'node:fs';
@@ -7,10 +7,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { simulate, summarize } from '../../src/simulate.ts';
 import { findStrategy, resolveOptions } from '../../src/strategy/registry.ts';
-import { bundledList } from '../../src/words/bundled.ts';
 import { bundledFrequencies } from '../../src/words/frequency.ts';
-import { axeComplaints } from '../support/page/axe.ts';
-import { hasChromium, openApp, PHONE, theBrowser } from '../support/page/browser.ts';
+import { bundled, must } from '../support/games.ts';
+import { type AppOptions, hasChromium, openApp, PHONE, theBrowser } from '../support/page/browser.ts';
+import { ALL_LOOKS, testAxe, testWidths } from '../support/page/checks.ts';
 
 const openLab = async (options: Parameters<typeof openApp>[0] = {}) => {
   const app = await openApp({ fragment: '#p=lab', ...options });
@@ -28,20 +28,20 @@ const run = async (page: Page): Promise<void> => {
   await page.getByRole('status').filter({ hasText: 'guesses on average' }).waitFor({ timeout: 60_000 });
 };
 
-/** What the library finds, as the table shows it. */
+/** The result of the library. */
 const expected = (id: string, openers: readonly string[] = []) => {
-  const list = bundledList('original');
-  const strategy = findStrategy(id);
-  if (!list.ok || !strategy.ok) throw new Error('a bundled list or strategy is missing');
-  const options = resolveOptions(strategy.value, {});
-  if (!options.ok) throw new Error(options.failure.sentence);
+  const strategy = must(findStrategy(id));
   const setup = {
-    ...{ list: list.value, rule: 'real' as const, strategy: strategy.value, options: options.value },
-    ...{ frequencies: bundledFrequencies(), openers, only: undefined, limit: 6 },
+    list: bundled('original'),
+    rule: 'real' as const,
+    strategy,
+    options: must(resolveOptions(strategy, {})),
+    frequencies: bundledFrequencies(),
+    openers,
+    only: undefined,
+    limit: 6,
   };
-  const games = simulate(setup);
-  if (!games.ok) throw new Error(games.failure.sentence);
-  return summarize(setup, games.value);
+  return summarize(setup, must(simulate(setup)));
 };
 
 interface TraceEvent {
@@ -52,7 +52,7 @@ interface TraceEvent {
   readonly args: { readonly name?: string };
 }
 
-/** The longest task of the page's main thread, in milliseconds of its own: what the machine did meanwhile is not in it. */
+/** The longest task of the page's main thread, in milliseconds of its own CPU time. */
 const longestTask = (trace: Buffer): number => {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const mains = new Set(
@@ -85,14 +85,14 @@ describe.runIf(hasChromium)('the lab', () => {
         String(failures.length),
         String(worst),
       ]);
-      const said = await page.getByRole('img', { name: `${id}:` }).getAttribute('aria-label');
-      for (const [guesses, games] of Object.entries(histogram)) expect(said).toContain(`${games} in ${guesses}`);
-      expect(said).toContain(`${average.toFixed(2)} guesses on average`);
+      const label = await page.getByRole('img', { name: `${id}:` }).getAttribute('aria-label');
+      for (const [guesses, games] of Object.entries(histogram)) expect(label).toContain(`${games} in ${guesses}`);
+      expect(label).toContain(`${average.toFixed(2)} guesses on average`);
     }
     await close();
   });
 
-  test('a first word is played by all, and best play needs no minute for its own', async () => {
+  test('a first word is played by all, and best play starts with its proved one', async () => {
     const { page, close } = await openLab();
     await only(page, 'optimal');
     await run(page);
@@ -129,7 +129,7 @@ describe.runIf(hasChromium)('the lab', () => {
     await close();
   });
 
-  test('the page answers while games are played', async () => {
+  test('the page stays responsive while games are played', async () => {
     const { page, close } = await openLab();
     const browser = await theBrowser();
     await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
@@ -141,14 +141,13 @@ describe.runIf(hasChromium)('the lab', () => {
   test('letters by place, of answers and of all words', async () => {
     const { page, close } = await openLab();
     const row = page.locator('table.heat tr', { has: page.getByRole('rowheader', { name: 'E', exact: true }) });
-    const list = bundledList('original');
-    if (!list.ok) throw new Error(list.failure.sentence);
+    const list = bundled('original');
     const count = (words: readonly string[], place: number) =>
       String(words.filter((word) => word[place] === 'e').length);
-    const answers = list.value.words.slice(0, list.value.answerCount);
+    const answers = list.words.slice(0, list.answerCount);
     expect((await row.locator('td').allInnerTexts())[4]).toBe(count(answers, 4));
     await page.getByRole('combobox', { name: 'Of', exact: true }).selectOption('all');
-    expect((await row.locator('td').allInnerTexts())[4]).toBe(count(list.value.words, 4));
+    expect((await row.locator('td').allInnerTexts())[4]).toBe(count(list.words, 4));
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page
@@ -181,22 +180,14 @@ describe.runIf(hasChromium)('the lab', () => {
     await close();
   });
 
-  test.each([320, 360, 768, 2560])('nothing sticks out at %i pixels', async (width) => {
-    const { page, close } = await openLab({ viewport: { width, height: 800 } });
-    await only(page, 'positional', 'expected-eliminations');
-    await run(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await close();
-  });
+  const openResults = async (options: AppOptions) => {
+    const app = await openLab(options);
+    await app.page.locator('table.openers tbody tr').first().waitFor();
+    await only(app.page, 'positional', 'expected-eliminations');
+    await run(app.page);
+    return app;
+  };
 
-  test.each(['light', 'dark'] as const)('axe finds nothing serious, %s', async (theme) => {
-    for (const palette of ['standard', 'contrast', 'mono']) {
-      const { page, close } = await openLab({ theme, viewport: PHONE, settings: { palette } });
-      await page.locator('table.openers tbody tr').first().waitFor();
-      await only(page, 'first', 'positional');
-      await run(page);
-      expect(await axeComplaints(page)).toEqual([]);
-      await close();
-    }
-  });
+  testWidths(openResults, [320, 360, 768, 2560]);
+  testAxe(openResults, ALL_LOOKS, { viewport: PHONE });
 });

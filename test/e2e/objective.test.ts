@@ -1,5 +1,5 @@
 /**
- * What is best on the page: another objective names another word, says what it promises, and is kept.
+ * Objectives on the page: another objective has another best word and other numbers, and is stored.
  */
 
 import type { Page } from 'playwright-core';
@@ -9,7 +9,7 @@ import { hasChromium, openApp, PHONE, untilVerdict } from '../support/page/brows
 
 const go = (page: Page, name: string) => page.getByRole('navigation').getByRole('button', { name }).click();
 
-/** Chooses what is best, and goes back to the board. */
+/** Chooses an objective, and goes back to the board. */
 const choose = async (page: Page, name: string): Promise<void> => {
   await go(page, 'Settings');
   await page.getByLabel(name, { exact: true }).check();
@@ -18,11 +18,11 @@ const choose = async (page: Page, name: string): Promise<void> => {
 
 const headsOf = (page: Page) => page.locator('.replies').last().locator('th').allInnerTexts();
 
-/** A position where the objectives disagree; test/objectives.test.ts says how it was found, and has its numbers. */
+/** A position where the objectives disagree; test/objectives.test.ts has its origin and its numbers. */
 const ROWS = '#v1=slate.YBBYB&m=hard';
 
 describe.skipIf(!hasChromium)('the objective', () => {
-  test('another one names another best word, and what it promises', async () => {
+  test('another one has another best word and other numbers', async () => {
     const { page, close } = await openApp({ fragment: ROWS });
     await page.getByRole('button', { name: 'Show it' }).click();
     await untilVerdict(page, /FROST is best: 2\.33 more guesses on average \(proved\)/);
@@ -43,7 +43,7 @@ describe.skipIf(!hasChromium)('the objective', () => {
     await close();
   });
 
-  test('with a shorter game the fewest guesses say what they may cost', async () => {
+  test('in a shorter game the fewest guesses show their risk', async () => {
     const settings = { mode: 'hard', limit: 4, objective: 'fewest' };
     const { page, close } = await openApp({ fragment: ROWS, settings });
     await page.getByRole('button', { name: 'Show it' }).click();
@@ -53,7 +53,7 @@ describe.skipIf(!hasChromium)('the objective', () => {
     await close();
   });
 
-  test('is kept over a reload, mended if it is damaged, and easy to reach on a phone', async () => {
+  test('is stored over a reload, corrected if it is damaged, and easy to reach on a phone', async () => {
     const { page, close } = await openApp({ viewport: PHONE, touch: true, settings: { objective: 'soon-9' } });
     await go(page, 'Settings');
     expect(await page.getByLabel('surest', { exact: true }).isChecked()).toBe(true);

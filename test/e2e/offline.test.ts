@@ -7,7 +7,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   hasChromium,
   openApp,
@@ -18,14 +18,21 @@ import {
   watch,
 } from '../support/page/browser.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'salet-offline-'));
-afterAll(() => rmSync(root, { recursive: true }));
-
+/** A copy of the page for each test, which may publish a new version in it. */
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(root, 'page-'));
+  folder = mkdtempSync(join(tmpdir(), 'salet-offline-'));
   cpSync(PAGE_FOLDER, folder, { recursive: true });
+  return () => rmSync(folder, { recursive: true });
 });
+
+/** The page of the copy, served below a path. */
+const openCopy = async (path = '/') => {
+  const host = await serveFolder(folder, path);
+  const app = await openApp({ url: host.url, offline: true });
+  await untilStored(app.page);
+  return { ...app, host };
+};
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
@@ -41,8 +48,8 @@ const publish = (title: string, parts: { page?: boolean } = {}): void => {
   if (parts.page ?? true) writeFileSync(join(folder, 'index.html'), next);
 };
 
-/** Waits until every file is kept. */
-const untilKept = (page: Page): Promise<void> =>
+/** Waits until every file is stored. */
+const untilStored = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
@@ -52,18 +59,15 @@ const untilKept = (page: Page): Promise<void> =>
 const PROMPT = 'A new version is ready.';
 const prompt = (page: Page) => page.getByText(PROMPT);
 
-/** Lets the browser look for a new version, as it does by itself at times. */
-const look = (page: Page): Promise<void> =>
+/** Makes the browser check for a new version, as it does by itself at times. */
+const checkForUpdate = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update().catch(() => {});
   });
 
 describe.skipIf(!hasChromium)('without a network', () => {
   test('a page that was open once opens again, plays and reviews', async () => {
-    const host = await serveFolder(folder, '/some/where/');
-    const app = await openApp({ url: host.url, offline: true });
-    const { page, context } = app;
-    await untilKept(page);
+    const { page, context, host, close } = await openCopy('/some/where/');
     await host.stop();
     await context.setOffline(true);
     await page.reload();
@@ -73,13 +77,13 @@ describe.skipIf(!hasChromium)('without a network', () => {
     await untilVerdict(page, /proved|1 word/);
     await typeRow(page, 'abide', 'GGGGG');
     await untilVerdict(page, /ABIDE found in 3 guesses/);
-    // the code of another page was never asked for before
+    // the code of another page was never loaded before
     await page.locator('main').getByRole('button', { name: 'Review' }).click();
     await page.locator('.identity', { hasText: /^3 = 3\.42 / }).waitFor({ timeout: 60_000 });
-    await app.close();
+    await close();
   });
 
-  test('the player is told as long as it lasts', async () => {
+  test('a badge shows as long as it lasts', async () => {
     const app = await openApp();
     const badge = app.page.getByText('Offline. Everything still works.');
     expect(await badge.count()).toBe(0);
@@ -91,50 +95,42 @@ describe.skipIf(!hasChromium)('without a network', () => {
   });
 
   test('an address with index.html, a query or a fragment is the same page', async () => {
-    const host = await serveFolder(folder, '/salet/');
-    const app = await openApp({ url: host.url, offline: true });
-    await untilKept(app.page);
+    const { page, host, close } = await openCopy('/salet/');
     await host.stop();
     for (const end of ['index.html', '?from=mail', '#p=play']) {
-      await app.page.goto('about:blank');
-      await app.page.goto(`${host.url}${end}`);
-      await app.page.locator('.board').waitFor();
+      await page.goto('about:blank');
+      await page.goto(`${host.url}${end}`);
+      await page.locator('.board').waitFor();
     }
-    await app.close();
+    await close();
   });
 
-  test('every file of the page is kept, and nothing of others is touched', async () => {
-    const host = await serveFolder(folder, '/salet/');
-    const app = await openApp({ url: host.url, offline: true });
-    const { page } = app;
+  test('every file of the page is stored, and other caches stay', async () => {
+    const { page, host, close } = await openCopy('/salet/');
     await page.evaluate(() => caches.open('of another page'));
-    await untilKept(page);
     publish('Salet, the next');
     await page.reload();
     await prompt(page).waitFor();
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.waitForFunction(() => document.title === 'Salet, the next');
-    const kept = await page.evaluate(async () => {
+    const stored = await page.evaluate(async () => {
       const names = await caches.keys();
-      const ours = await caches.open(names.at(-1)!);
+      const ours = await caches.open(names.at(-1) ?? '');
       return { names, urls: (await ours.keys()).map(({ url }) => url) };
     });
-    expect(kept.names).toContain('of another page');
-    expect(kept.names).toHaveLength(3);
-    expect(kept.urls).toContain(host.url);
-    const assets = kept.urls.filter((url) => url.includes('/assets/'));
+    expect(stored.names).toContain('of another page');
+    expect(stored.names).toHaveLength(3);
+    expect(stored.urls).toContain(host.url);
+    const assets = stored.urls.filter((url) => url.includes('/assets/'));
     expect(assets.length).toBeGreaterThanOrEqual(3);
-    await app.close();
+    await close();
   });
 });
 
 describe.skipIf(!hasChromium)('a new version', () => {
-  test('waits, is offered, and starts only when asked for', async () => {
-    const host = await serveFolder(folder);
-    const app = await openApp({ url: host.url, offline: true });
-    const { page } = app;
+  test('is offered, and starts only on request', async () => {
+    const { page, host, close } = await openCopy();
     const before = await page.title();
-    await untilKept(page);
     // a first visit is no new version
     expect(await prompt(page).count()).toBe(0);
     publish('Salet, the next');
@@ -148,26 +144,23 @@ describe.skipIf(!hasChromium)('a new version', () => {
 
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.waitForFunction(() => document.title === 'Salet, the next');
-    // the game goes on, the question is answered, and the version is the one that is kept
+    // the game goes on, the prompt is gone, and the new version is the stored one
     await page.getByText('49 left').waitFor();
     expect(await prompt(page).count()).toBe(0);
     await host.stop();
     await page.reload();
     expect(await page.title()).toBe('Salet, the next');
-    await app.close();
+    await close();
   });
 
-  test('can be put off; another tab is told and left alone', async () => {
-    const host = await serveFolder(folder);
-    const app = await openApp({ url: host.url, offline: true });
-    const { page, context, problems } = app;
-    await untilKept(page);
+  test('can be postponed; another tab shows the prompt, too, and is not reloaded', async () => {
+    const { page, host, context, problems, close } = await openCopy();
     const other = await context.newPage();
     watch(other, host.url, problems);
     await other.goto(host.url);
     await other.evaluate(() => Object.assign(window, { stayed: true }));
     publish('Salet, the next');
-    await look(page);
+    await checkForUpdate(page);
     await prompt(page).waitFor();
     await page.getByRole('button', { name: 'Later' }).click();
     expect(await prompt(page).count()).toBe(0);
@@ -178,42 +171,39 @@ describe.skipIf(!hasChromium)('a new version', () => {
     await page.waitForFunction(() => document.title === 'Salet, the next');
     await prompt(other).waitFor();
     expect(await other.evaluate(() => 'stayed' in window)).toBe(true);
-    // what the old version still needs is there
+    // the files of the old version are still there
     const parts = await other.evaluate(async () => {
       const urls = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
       return Promise.all(urls.map(async (url) => (await fetch(url)).ok));
     });
     expect(parts).toEqual(parts.map(() => true));
-    await app.close();
+    await close();
   });
 
-  test('that is only half on the host is refused whole', async () => {
-    const host = await serveFolder(folder);
-    const app = await openApp({ url: host.url, offline: true });
-    const { page } = app;
+  test('that is incomplete on the host is refused as a whole', async () => {
+    const { page, host, problems, close } = await openCopy();
     const before = await page.title();
-    await untilKept(page);
     publish('Salet, the next', { page: false });
-    await look(page);
+    await checkForUpdate(page);
     await page.waitForTimeout(500);
     expect(await prompt(page).count()).toBe(0);
     await host.stop();
     await page.reload();
     expect(await page.title()).toBe(before);
     await page.locator('.board').waitFor();
-    // the browser itself says that a file has another hash; nobody else does
-    app.problems.splice(0, app.problems.length, ...app.problems.filter((each) => !/integrity|digest/.test(each)));
-    await app.close();
+    // the browser itself reports that a file has another hash
+    problems.splice(0, problems.length, ...problems.filter((each) => !/integrity|digest/.test(each)));
+    await close();
   });
 });
 
-test.skipIf(!hasChromium)('a page that may not be kept works all the same', async () => {
+test.skipIf(!hasChromium)('a page that cannot be stored works as well', async () => {
   const host = await serveFolder(folder);
   rmSync(join(folder, 'sw.js'));
   const app = await openApp({ url: host.url, offline: true });
   await typeRow(app.page, 'crane', 'BBYBG');
   await untilVerdict(app.page, /proved/);
-  // the browser itself says that there is no such file; the player is not told
+  // the browser itself reports the missing file; the page does not
   app.problems.splice(0, app.problems.length, ...app.problems.filter((each) => !/404/.test(each)));
   expect(await app.page.getByRole('alert').count()).toBe(0);
   await app.close();

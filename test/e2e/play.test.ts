@@ -1,5 +1,5 @@
 /**
- * Playing along in a browser: by keys, by touch, by paste; mistakes and their mending; links; what a reader hears.
+ * Playing along in a browser: by keys, by touch, by paste; tile corrections; links; the message of a screen reader.
  */
 
 import type { Page } from 'playwright-core';
@@ -13,7 +13,7 @@ const tileNames = (page: Page, row: number): Promise<string[]> =>
     .locator('.tile')
     .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-label') ?? ''));
 
-/** A key says what is known of its letter: "a, elsewhere". */
+/** The label of a key has the state of its letter: "a, elsewhere". */
 const tap = async (page: Page, keys: readonly string[]): Promise<void> => {
   for (const key of keys) {
     await page
@@ -62,10 +62,10 @@ describe.runIf(hasChromium)('play along', () => {
   test.each([
     ['turns', 'crane=BBYBG lambs=BYBYB', '3 words left.'],
     ['lines', 'CRANE 🟫\nCRANE ⬛⬛🟨⬛🟩\nLAMBS ⬛🟨⬛🟨⬛\n', '3 words left.'],
-  ])('a game by paste: %s', async (_, text, said) => {
+  ])('a game by paste: %s', async (_, text, verdict) => {
     const { page, close } = await openApp();
     await pasteText(page, text);
-    expect(await untilVerdict(page, /proved/)).toContain(said);
+    expect(await untilVerdict(page, /proved/)).toContain(verdict);
     await close();
   });
 
@@ -79,7 +79,7 @@ describe.runIf(hasChromium)('play along', () => {
     await close();
   });
 
-  test('a contradiction is said, and one press applies a correction', async () => {
+  test('a contradiction is named, and one press applies a correction', async () => {
     const { page, close } = await openApp();
     await pasteText(page, 'crane=BBYBG lambs=BYBYG');
     await untilVerdict(page, /No word fits/);
@@ -102,7 +102,7 @@ describe.runIf(hasChromium)('play along', () => {
     await close();
   });
 
-  test('typing goes on while a large position is searched, and a newer row wins', async () => {
+  test('typing goes on while a large position is searched, and the newest row counts', async () => {
     const { page, close } = await openApp();
     await typeRow(page, 'fuzzy', 'BBBBB');
     await typeRow(page, 'crane', 'BBYBG');
@@ -132,7 +132,7 @@ describe.runIf(hasChromium)('play along', () => {
     await close();
   });
 
-  test('any word is compared with the best, and a suggestion says why', async () => {
+  test('any word is compared with the best, and a suggestion is explained', async () => {
     const { page, close } = await openApp();
     await pasteText(page, 'crane=BYBBG');
     await untilVerdict(page, /SOUTH is best: 2\.42/);
@@ -144,7 +144,7 @@ describe.runIf(hasChromium)('play along', () => {
     await close();
   });
 
-  test('what a reader hears after a row is one message', async () => {
+  test('a screen reader gets one message after a row', async () => {
     const { page, close } = await openApp();
     await typeRow(page, 'crane', 'BYBBG');
     await untilVerdict(page, /proved/);

@@ -1,30 +1,20 @@
 /**
- * Games for practice in the browser: by keyboard, by touch, against every host, with hints and refusals.
+ * Practice in the browser: by keyboard, by touch, against every kind of answer, with hints and refusals.
  */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Result } from '../../src/failure.ts';
 import { feedbackDigits } from '../../src/feedback.ts';
 import { addRow, newGame } from '../../src/game/game.ts';
-import type { Rules } from '../../src/game/rules.ts';
 import { standingOf } from '../../src/game/standing.ts';
 import { answerTo, chooseAnswer } from '../../src/practice.ts';
-import { bundledList } from '../../src/words/bundled.ts';
+import { bundled, must, rulesOf } from '../support/games.ts';
 import { axeComplaints } from '../support/page/axe.ts';
 import { hasChromium, openApp, PHONE } from '../support/page/browser.ts';
 
-const need = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(result.failure.sentence);
-  return result.value;
-};
-
-const rules: Rules = {
-  list: need(bundledList('original')),
-  ...{ weights: undefined, tiers: [], mode: 'normal', limit: 6 },
-};
+const rules = rulesOf(bundled('original'));
 const SEED = 7;
-const answer = need(chooseAnswer(rules, { kind: 'random', seed: SEED }))!;
+const answer = must(chooseAnswer(rules, { kind: 'random', seed: SEED })) ?? '';
 
 const openPractice = async (page: Page): Promise<void> => {
   await page.getByRole('navigation').getByRole('button', { name: 'Practice' }).click();
@@ -44,11 +34,14 @@ const guess = async (page: Page, word: string): Promise<void> => {
 
 const NAMES = ['absent', 'elsewhere', 'here'];
 
-/** The tiles of a row as the page has them. */
+/** The tiles of a row on the page. */
 const tilesOf = async (page: Page, row: number): Promise<number[]> => {
   const tiles = page.locator('.board .row').nth(row).locator('.tile');
   await tiles.first().and(page.locator('[data-tile="absent"], [data-tile="elsewhere"], [data-tile="here"]')).waitFor();
-  return tiles.evaluateAll((each, names) => each.map((tile) => names.indexOf(tile.getAttribute('data-tile')!)), NAMES);
+  return tiles.evaluateAll(
+    (each, names) => each.map((tile) => names.indexOf(tile.getAttribute('data-tile') ?? '')),
+    NAMES,
+  );
 };
 
 const message = (page: Page) => page.locator('.practice .message');
@@ -81,7 +74,7 @@ describe.skipIf(!hasChromium)('a game', () => {
       await keys.getByRole('button', { name: 'Enter' }).tap();
     }
     expect(await message(page).innerText()).toBe(`${answer.toUpperCase()} found in 2 guesses.`);
-    // as laid out, not as a turning tile looks for a moment
+    // by layout, because a turning tile has another size for a moment
     const sizes = await page
       .getByRole('button')
       .evaluateAll((buttons) =>
@@ -93,7 +86,7 @@ describe.skipIf(!hasChromium)('a game', () => {
     await close();
   });
 
-  test('keeps its word to itself', async () => {
+  test('shows its word nowhere', async () => {
     const { page, close } = await openApp();
     await openPractice(page);
     await start(page, 'random word', String(SEED));
@@ -127,8 +120,8 @@ describe.skipIf(!hasChromium)('a game', () => {
   });
 });
 
-describe.skipIf(!hasChromium)('hosts', () => {
-  test('the adversary answers as the library says', async () => {
+describe.skipIf(!hasChromium)('answers', () => {
+  test('the adversary gives the feedback of the library', async () => {
     const { page, close } = await openApp();
     await openPractice(page);
     await start(page, 'adversary');
@@ -137,7 +130,7 @@ describe.skipIf(!hasChromium)('hosts', () => {
       await guess(page, word);
       const feedback = answerTo(game, undefined, word);
       expect(await tilesOf(page, row)).toEqual(feedbackDigits(feedback, 5));
-      game = need(addRow(game, word, feedback));
+      game = must(addRow(game, word, feedback));
     }
     const left = standingOf(game).position.candidates.length;
     await page.getByRole('button', { name: 'Give up' }).click();
@@ -145,7 +138,7 @@ describe.skipIf(!hasChromium)('hosts', () => {
     await close();
   });
 
-  // 2021-06-19 is day 0, CIGAR: product.md 6.1
+  // 2021-06-19 is day 0, CIGAR
   test('days, by number and date', async () => {
     const { page, close } = await openApp();
     await openPractice(page);
@@ -162,12 +155,12 @@ describe.skipIf(!hasChromium)('hosts', () => {
 });
 
 describe.skipIf(!hasChromium)('hints', () => {
-  test('come one by one, or by themselves up to a level that is kept', async () => {
+  test('come one by one, or after each guess up to a level that is stored', async () => {
     const { page, close } = await openApp();
     await openPractice(page);
     await start(page, 'random word', String(SEED));
     await guess(page, 'crane');
-    const left = standingOf(need(addRow(newGame(rules), 'crane', answerTo(newGame(rules), answer, 'crane'))));
+    const left = standingOf(must(addRow(newGame(rules), 'crane', answerTo(newGame(rules), answer, 'crane'))));
     const hints = page.locator('.practice ol li');
     await page.getByRole('button', { name: 'Hint' }).click();
     await expect.poll(() => hints.allInnerTexts()).toEqual([`${left.position.candidates.length} words left.`]);

@@ -6,7 +6,6 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../src/failure.ts';
-import type { Rules } from '../../src/game/rules.ts';
 import { bestPlay } from '../../src/review/bestPlay.ts';
 import { replaceTurn } from '../../src/review/counterfactual.ts';
 import { gameFor } from '../../src/review/playedGame.ts';
@@ -16,29 +15,20 @@ import { shortBounds, signedBounds } from '../../src/text/numbers.ts';
 import { reviewSummary } from '../../src/text/review.ts';
 import { bestCell } from '../../src/text/reviewedTurn.ts';
 import { shareText } from '../../src/text/share.ts';
-import { bundledList } from '../../src/words/bundled.ts';
 import { bundledFrequencies } from '../../src/words/frequency.ts';
-import { axeComplaints } from '../support/page/axe.ts';
-import { hasChromium, openApp, PHONE, typeRow } from '../support/page/browser.ts';
+import { bundled, finish, must, rulesOf } from '../support/games.ts';
+import { type AppOptions, hasChromium, openApp, PHONE, typeRow } from '../support/page/browser.ts';
+import { testAxe } from '../support/page/checks.ts';
 
-const need = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(result.failure.sentence);
-  return result.value;
-};
-const end = <T>(steps: Generator<unknown, Result<T>>): T => {
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return need(step.value);
-};
+const endOf = <T>(steps: Generator<unknown, Result<T>>): T => must(finish(steps));
 
-const rules: Rules = {
-  list: need(bundledList('original')),
-  ...{ weights: undefined, tiers: [], mode: 'normal', limit: 6 },
-};
+const rules = rulesOf(bundled('original'));
 const solver = createSolver({ frequencies: bundledFrequencies() });
 
 const GUESSES = ['crane', 'slate', 'pride', 'abide'];
-const game = need(gameFor(rules, 'abide', GUESSES));
-const reviewed: Review = end(review(solver, game, 'abide'));
-const identity = reviewSummary(reviewed)[0]!;
+const game = must(gameFor(rules, 'abide', GUESSES));
+const reviewed: Review = endOf(review(solver, game, 'abide'));
+const [identity = ''] = reviewSummary(reviewed);
 
 const openReview = async (page: Page): Promise<void> => {
   await page.getByRole('navigation').getByRole('button', { name: 'Review' }).click();
@@ -70,7 +60,7 @@ describe.skipIf(!hasChromium)('a review', () => {
     expect(cells.map(([, best, regret, luck]) => [best, regret, luck])).toEqual(
       reviewed.turns.map((turn) => [bestCell(turn), shortBounds(turn.regret), signedBounds(turn.luck)]),
     );
-    expect(cells[2]![0]).toContain('biggest miss');
+    expect(cells[2][0]).toContain('biggest miss');
     expect(await page.locator('.sum p').allInnerTexts()).toEqual(reviewSummary(reviewed));
     expect(await page.locator('.reviewline title').textContent()).toMatch(
       /^Expected guesses of the whole game, from 3\.42/,
@@ -101,7 +91,7 @@ describe.skipIf(!hasChromium)('a review', () => {
     await close();
   });
 
-  test('refuses what is no game, and says why', async () => {
+  test('refuses a text that is no game, with the reason', async () => {
     const { page, close } = await openApp();
     await openReview(page);
     for (const [text, answer, why] of [
@@ -116,7 +106,7 @@ describe.skipIf(!hasChromium)('a review', () => {
     await close();
   });
 
-  test('of tiles that the answer does not give says which row is wrong', async () => {
+  test('of tiles that do not fit the answer names the wrong row', async () => {
     const { page, close } = await openApp();
     await openReview(page);
     await typeGame(page, 'crane=BBBBB slate=BBYBG', 'abide');
@@ -126,23 +116,23 @@ describe.skipIf(!hasChromium)('a review', () => {
   });
 });
 
-describe.skipIf(!hasChromium)('what could have been', () => {
+describe.skipIf(!hasChromium)('alternatives', () => {
   test('another word, best play and a strategy', async () => {
     const { page, close } = await openApp();
     await openReview(page);
     await typeGame(page, GUESSES.join(' '));
     await page
-      .locator('.strategies li', { hasText: `Best play: ${end(bestPlay(solver, rules, 'abide')).length}` })
+      .locator('.strategies li', { hasText: `Best play: ${endOf(bestPlay(solver, rules, 'abide')).length}` })
       .waitFor();
     await page.getByRole('combobox', { name: 'Instead of' }).selectOption('1');
     await page.getByLabel('Another word in that turn').fill('adobe');
     await page.getByRole('button', { name: 'Try it' }).click();
-    const { after } = end(replaceTurn(solver, game, 'abide', 1, 'adobe'));
+    const { after } = endOf(replaceTurn(solver, game, 'abide', 1, 'adobe'));
     await page.getByText(new RegExp(`ADOBE in turn 2 would have left ${after} word`)).waitFor();
     await page.getByRole('combobox', { name: 'Strategy' }).selectOption('minimax');
     await page.getByRole('button', { name: 'Play it' }).click();
     await page.locator('.strategies li', { hasText: /Minimax: \d guesses/ }).waitFor();
-    // a word that cannot be is refused in a sentence, and the rest stays
+    // an unknown word is refused in a sentence, and the rest stays
     await page.getByLabel('Another word in that turn').fill('adobes');
     await page.getByRole('button', { name: 'Try it' }).click();
     await page.getByText('ADOBES has 6 letters where 5 are needed.').waitFor();
@@ -191,20 +181,22 @@ describe.skipIf(!hasChromium)('sharing', () => {
 });
 
 describe.skipIf(!hasChromium)('for everybody', () => {
-  test.each([
-    ['light', 'standard'],
-    ['dark', 'standard'],
-    ['light', 'contrast'],
-    ['dark', 'mono'],
-  ] as const)('axe finds nothing: %s, %s', async (theme, palette) => {
-    const { page, close } = await openApp({ theme, settings: { palette } });
-    await openReview(page);
-    await page.getByLabel(/^Your guesses/).waitFor();
-    expect(await axeComplaints(page)).toEqual([]);
-    await typeGame(page, GUESSES.join('\n'));
-    await identityShown(page);
-    await page.locator('.strategies .mini').first().waitFor();
-    expect(await axeComplaints(page)).toEqual([]);
-    await close();
-  });
+  const openTyped = async (options: AppOptions) => {
+    const app = await openApp(options);
+    await openReview(app.page);
+    await app.page.getByLabel(/^Your guesses/).waitFor();
+    return app;
+  };
+
+  const openReviewed = async (options: AppOptions) => {
+    const app = await openTyped(options);
+    await typeGame(app.page, GUESSES.join('\n'));
+    await identityShown(app.page);
+    await app.page.locator('.strategies .mini').first().waitFor();
+    return app;
+  };
+
+  const looks = ['light standard', 'dark standard', 'light contrast', 'dark mono'];
+  describe('the form', () => testAxe(openTyped, looks));
+  describe('the review', () => testAxe(openReviewed, looks));
 });

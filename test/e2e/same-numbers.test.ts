@@ -24,7 +24,7 @@ const { list, weights, tiers } = applyPrior(original, uniformPrior);
 const answers = original.words.slice(0, original.answerCount);
 const solver = createSolver({ frequencies: bundledFrequencies() });
 
-/** What the page asks for. */
+/** The options of the page. */
 const OPTIONS = { top: 8, details: true, allWords: false };
 
 /** Positions with more words take seconds, in hard mode sooner; the search is the same. */
@@ -63,7 +63,7 @@ interface Shown {
 const rowText = ({ word, guesses, worst }: Reply): string =>
   `${word.toUpperCase()} ${averageText(guesses)} ${worst ?? ''}`.trim();
 
-const toldByNode = (game: Game): Shown => {
+const shownByNode = (game: Game): Shown => {
   const advice: Advice = must(finish(advise(solver, game, OPTIONS)));
   expect(advice.certainty, rowsText(game)).toBe('proved');
   return {
@@ -102,11 +102,11 @@ describe.skipIf(!hasChromium).each(CASES)('$mode', ({ mode, count, seed, mostWor
     expect(positions).toHaveLength(count);
     for (const game of positions) {
       await showPosition(app.page, game);
-      const told = toldByNode(game);
-      // sharper answers come in until the last; it must be the same to the letter
+      const expected = shownByNode(game);
+      // the numbers become sharper; the last ones must be the same to the letter
       await expect
         .poll(() => readPage(app.page), { timeout: 20_000, interval: 20, message: rowsText(game) })
-        .toEqual(told);
+        .toEqual(expected);
     }
     await app.close();
   });

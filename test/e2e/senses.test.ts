@@ -1,5 +1,5 @@
 /**
- * The page for those who hear it, enlarge it, choose its colours, use only keys, or want nothing to move.
+ * The page with a screen reader, enlarged, in forced colours, by keys only, and without motion.
  */
 
 import type { Page } from 'playwright-core';
@@ -8,82 +8,83 @@ import { axeComplaints } from '../support/page/axe.ts';
 import { hasChromium, openApp, PHONE, pasteText, typeRow, untilVerdict, verdictText } from '../support/page/browser.ts';
 import { contrastComplaints } from '../support/page/contrast.ts';
 
-// What is heard
+// The screen reader
 
-/** Writes down, from now on, what the live region says and when. */
-const listen = (page: Page): Promise<void> =>
+/** Records the messages of the live region from now on, with their times. */
+const recordMessages = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const said: { text: string; at: number }[] = [];
-    Object.assign(window, { said });
-    const region = document.querySelector('[aria-live="polite"][aria-atomic="true"]')!;
+    const messages: { text: string; at: number }[] = [];
+    Object.assign(window, { messages });
+    const region = document.querySelector('[aria-live="polite"][aria-atomic="true"]');
+    if (!region) throw new Error('no live region');
     new MutationObserver(() => {
-      const text = region.textContent!.trim();
-      if (text !== '') said.push({ text, at: performance.now() });
+      const text = region.textContent.trim();
+      if (text !== '') messages.push({ text, at: performance.now() });
     }).observe(region, { childList: true, characterData: true, subtree: true });
   });
 
-const heard = (page: Page): Promise<{ text: string; at: number }[]> =>
-  page.evaluate(() => (window as unknown as { said: { text: string; at: number }[] }).said);
+const messagesOf = (page: Page): Promise<{ text: string; at: number }[]> =>
+  page.evaluate(() => (window as unknown as { messages: { text: string; at: number }[] }).messages);
 
 describe.runIf(hasChromium)('a screen reader', () => {
-  test('hears one message after a row, the state first', async () => {
+  test('gets one message after a row, the state first', async () => {
     const { page, close } = await openApp();
     await untilVerdict(page, /SALET/);
     await expect.poll(() => page.locator('[aria-atomic="true"]').innerText()).toContain('Best guess: SALET, 3.42.');
-    await listen(page);
+    await recordMessages(page);
     await typeRow(page, 'crane', 'BBYBG');
     await untilVerdict(page, /proved/);
     const message = '49 words left. E in 5. A not in 3. No C, R, N. Best guess: LAMBS, 2.57.';
-    await expect.poll(async () => (await heard(page)).at(-1)?.text).toBe(message);
-    const texts = (await heard(page)).map(({ text }) => text);
+    await expect.poll(async () => (await messagesOf(page)).at(-1)?.text).toBe(message);
+    const texts = (await messagesOf(page)).map(({ text }) => text);
     // one, or one more before it if the proof took longer than a second on this machine
     expect(texts.length).toBeLessThanOrEqual(2);
     expect(texts[0]).toMatch(/^49 words left\. E in 5\. A not in 3\. No C, R, N\./);
 
     await page.keyboard.press(',');
-    await expect.poll(async () => (await heard(page)).length).toBe(texts.length + 1);
-    expect((await heard(page)).at(-1)?.text).toBe(message);
+    await expect.poll(async () => (await messagesOf(page)).length).toBe(texts.length + 1);
+    expect((await messagesOf(page)).at(-1)?.text).toBe(message);
     await close();
   });
 
-  test('is not told more than once a second while the engine works', async () => {
+  test('gets at most one message a second while the engine works', async () => {
     const { page, close } = await openApp({ settings: { prior: 'everything' } });
-    await listen(page);
+    await recordMessages(page);
     await typeRow(page, 'fuzzy', 'BBBBB');
     await untilVerdict(page, /so far|quick/);
-    // two rows, and their undoing, faster than anybody can listen
+    // two rows, undone again, faster than a screen reader reads
     await typeRow(page, 'crane', 'BBBBB');
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
-    await expect.poll(async () => (await heard(page)).length, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await messagesOf(page)).length, { timeout: 15_000 }).toBeGreaterThan(0);
     await page.waitForTimeout(3000);
-    const said = await heard(page);
-    const pauses = said.slice(1).map(({ at }, index) => at - said[index].at);
+    const messages = await messagesOf(page);
+    const pauses = messages.slice(1).map(({ at }, index) => at - messages[index].at);
     expect(pauses.filter((pause) => pause < 990)).toEqual([]);
-    expect(said.length).toBeLessThan(8);
+    expect(messages.length).toBeLessThan(8);
     await close();
   });
 
-  test('hears the same of a contradiction, a win and a repeated letter', async () => {
+  test('gets a message about a contradiction, a win and a repeated letter', async () => {
     const { page, close } = await openApp();
-    await listen(page);
+    await recordMessages(page);
     await pasteText(page, 'crane=BBYBG lambs=BYBYG');
     await expect
-      .poll(async () => (await heard(page)).at(-1)?.text)
+      .poll(async () => (await messagesOf(page)).at(-1)?.text)
       .toMatch(
         /^No word fits these rows; check their tiles\. S in 5\. A not in 2\. B not in 4\. No L, M\. \d+ tile corrections would help\.$/,
       );
     await page.getByRole('button', { name: 'New game' }).click();
     await pasteText(page, 'geese=BYBBG');
     await expect
-      .poll(async () => (await heard(page)).at(-1)?.text, { timeout: 20_000 })
+      .poll(async () => (await messagesOf(page)).at(-1)?.text, { timeout: 20_000 })
       .toMatch(/E in 5\. E not in 2\. No G, S\. No other E\./);
     await pasteText(page, 'abide=GGGGG');
-    await expect.poll(async () => (await heard(page)).at(-1)?.text).toBe('ABIDE found in 2 guesses.');
+    await expect.poll(async () => (await messagesOf(page)).at(-1)?.text).toBe('ABIDE found in 2 guesses.');
     await close();
   });
 
-  test('tiles and keys say their state, and the focus goes along with the tiles', async () => {
+  test('tiles and keys have their state as label, and the focus follows the tiles', async () => {
     const { page, close } = await openApp();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await page.keyboard.type('crane');
@@ -108,15 +109,15 @@ describe.runIf(hasChromium)('a screen reader', () => {
 
 // By keys only
 
-/** The names of what Tab reaches, until it comes round; each must be seen while it has the focus. */
+/** The names of all stops of Tab; each must be visible while it has the focus. */
 const tabThrough = async (page: Page): Promise<{ names: string[]; hidden: string[] }> => {
   const names: string[] = [];
   const hidden: string[] = [];
-  await page.evaluate(() => document.querySelector<HTMLElement>('.skip')!.focus());
+  await page.evaluate(() => document.querySelector<HTMLElement>('.skip')?.focus());
   for (let step = 0; step < 150; step++) {
     if (step > 0) await page.keyboard.press('Tab');
     const now = await page.evaluate(async () => {
-      // what has the focus is scrolled into sight with the next picture
+      // the browser scrolls to the focus with the next frame
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const element = document.activeElement as HTMLElement;
       if (element === document.body) return undefined;
@@ -161,7 +162,7 @@ describe.runIf(hasChromium)('enlarged', () => {
     ['200 %', { width: 640, height: 400 }],
     ['400 %', { width: 320, height: 256 }],
     ['a phone', PHONE],
-  ])('a whole game by keys, everything in sight: %s', async (_, viewport) => {
+  ])('a whole game by keys, everything visible: %s', async (_, viewport) => {
     const { page, close } = await openApp({ viewport });
     await wholeGame(page);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -184,7 +185,7 @@ describe.runIf(hasChromium)('enlarged', () => {
   });
 });
 
-// Colours of one's own
+// Forced colours
 
 describe.runIf(hasChromium)('forced colours', () => {
   test.each(['standard', 'contrast', 'mono'])('a whole game, each state by its lines: %s', async (palette) => {
@@ -195,16 +196,17 @@ describe.runIf(hasChromium)('forced colours', () => {
     await page.keyboard.press('Enter');
     const lines = await page.evaluate(() => {
       const lineOf = (selector: string): string => {
-        const style = getComputedStyle(document.querySelector(selector)!);
+        const style = getComputedStyle(document.querySelector(selector) ?? document.body);
         return [style.borderTopStyle, style.borderTopWidth, style.textDecorationLine].join(' ');
       };
       return {
         tiles: ['none', 'unset', 'absent', 'elsewhere', 'here'].map((tile) =>
           lineOf(`.board .tile[data-tile="${tile}"]`),
         ),
-        ring: getComputedStyle(document.querySelector('.tile.focused')!).outlineStyle,
+        ring: getComputedStyle(document.querySelector('.tile.focused') ?? document.body).outlineStyle,
         tabs: [':not([aria-current])', '[aria-current]'].map(
-          (state) => getComputedStyle(document.querySelector(`.tabs button${state}`)!).borderBottomWidth,
+          (state) =>
+            getComputedStyle(document.querySelector(`.tabs button${state}`) ?? document.body).borderBottomWidth,
         ),
       };
     });
@@ -214,7 +216,7 @@ describe.runIf(hasChromium)('forced colours', () => {
     await page.keyboard.press('Escape');
     const keys = await page.evaluate(() =>
       [':not([data-tile])', '[data-tile="absent"]', '[data-tile="elsewhere"]', '[data-tile="here"]'].map((state) => {
-        const style = getComputedStyle(document.querySelector(`.key.letter${state}`)!);
+        const style = getComputedStyle(document.querySelector(`.key.letter${state}`) ?? document.body);
         return [style.borderTopStyle, style.borderTopWidth, style.textDecorationLine].join(' ');
       }),
     );
@@ -229,12 +231,15 @@ describe.runIf(hasChromium)('forced colours', () => {
     await close();
   });
 
-  test('more contrast, if that is wished for', async () => {
+  test('more contrast, if the system asks for it', async () => {
     const { page, close } = await openApp({ context: { contrast: 'more' } });
     const colours = () =>
       page.evaluate(() => {
-        const style = getComputedStyle(document.querySelector('.facts')!);
-        return { text: style.color, line: getComputedStyle(document.querySelector('.button')!).borderTopColor };
+        const style = getComputedStyle(document.querySelector('.facts') ?? document.body);
+        return {
+          text: style.color,
+          line: getComputedStyle(document.querySelector('.button') ?? document.body).borderTopColor,
+        };
       });
     const more = await colours();
     expect((await contrastComplaints(page)).complaints).toEqual([]);
@@ -267,7 +272,7 @@ describe.runIf(hasChromium)('the focus', () => {
   test.each([
     ['the keys', (page: Page) => page.getByRole('button', { name: 'Keys' })],
     ['why, on a phone', (page: Page) => page.getByRole('button', { name: 'Why SALET' })],
-  ])('%s: kept inside, given back, Escape closes', async (_, opener) => {
+  ])('%s: the focus stays inside and returns, Escape closes', async (_, opener) => {
     const { page, close } = await openApp({ viewport: PHONE });
     await untilVerdict(page, /SALET/);
     await opener(page).focus();
@@ -282,7 +287,7 @@ describe.runIf(hasChromium)('the focus', () => {
       expect(await isInside()).toBe(true);
       await page.keyboard.press('Tab');
     }
-    // letters are not typed behind its back
+    // letters do not reach the board behind it
     await page.keyboard.type('abc');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -307,7 +312,7 @@ describe.runIf(hasChromium)('the focus', () => {
     await close();
   });
 
-  test('a dialogue that is closed but not yet taken away swallows no key', async () => {
+  test('a dialogue that is closed but not yet removed catches no key', async () => {
     const { page, close } = await openApp();
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
@@ -325,7 +330,7 @@ describe.runIf(hasChromium)('the focus', () => {
 
 // Motion
 
-/** Whether anything has moved since; tiles are set, so something does if it may. */
+/** Whether anything moves while tiles are set. */
 const moves = async (page: Page): Promise<boolean> => {
   await page.evaluate(() => {
     const state = { moved: false };

@@ -1,13 +1,14 @@
 /**
- * Settings in the browser: kept over a reload, own lists by drop, past answers, one file for everything, and nothing
- * that breaks by a bad file or a damaged store.
+ * Settings in the browser: stored over a reload, imported lists, past answers, one file for all data; bad files and a
+ * damaged store break nothing.
  */
 
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axeComplaints } from '../support/page/axe.ts';
-import { hasChromium, openApp, PHONE, untilVerdict, verdictText } from '../support/page/browser.ts';
+import { type AppOptions, hasChromium, openApp, PHONE, untilVerdict, verdictText } from '../support/page/browser.ts';
+import { testAxe, testWidths } from '../support/page/checks.ts';
+import { type DroppedFile, dropFiles } from '../support/page/dropFiles.ts';
 
 const openSettings = async (page: Page): Promise<void> => {
   await page.getByRole('navigation').getByRole('button', { name: 'Settings' }).click();
@@ -16,29 +17,8 @@ const openSettings = async (page: Page): Promise<void> => {
 
 const openPlay = (page: Page) => page.getByRole('navigation').getByRole('button', { name: 'Play along' }).click();
 
-interface Dropped {
-  readonly name: string;
-  readonly text?: string;
-  readonly bytes?: readonly number[];
-  /** So many letters. */
-  readonly size?: number;
-}
-
-/** Drops files on the page as from the desktop. */
-const drop = (page: Page, ...files: readonly Dropped[]): Promise<void> =>
-  page.evaluate((dropped) => {
-    const dataTransfer = new DataTransfer();
-    for (const { name, text, bytes, size } of dropped) {
-      const content = bytes ? Uint8Array.from(bytes) : (text ?? 'a'.repeat(size ?? 0));
-      dataTransfer.items.add(new File([content], name));
-    }
-    const place = document.querySelector('.drop')!;
-    place.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }));
-    place.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-  }, files);
-
 const section = (page: Page, name: string) => page.getByRole('region', { name });
-const said = (page: Page, name: string) => section(page, name).getByRole('status');
+const report = (page: Page, name: string) => section(page, name).getByRole('status');
 
 /** Chooses a file for a button of a section. */
 const choose = (page: Page, name: string, file: string, text: string) =>
@@ -47,7 +27,7 @@ const choose = (page: Page, name: string, file: string, text: string) =>
     .setInputFiles({ name: file, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
 describe.skipIf(!hasChromium)('settings', () => {
-  test('are kept over a reload and change the page', async () => {
+  test('are stored over a reload and change the page', async () => {
     const { page, close } = await openApp();
     await openSettings(page);
     for (const name of ['hard', 'dark', 'shapes only', 'AZERTY', 'hints', 'No motion']) {
@@ -71,7 +51,7 @@ describe.skipIf(!hasChromium)('settings', () => {
     await close();
   });
 
-  test('a damaged store is mended, never a blank page', async () => {
+  test('a damaged store is corrected, never a blank page', async () => {
     for (const store of [
       '{{{',
       'null',
@@ -90,12 +70,12 @@ describe.skipIf(!hasChromium)('settings', () => {
   });
 });
 
-describe.skipIf(!hasChromium)('own lists', () => {
-  test('by drop: used at once, kept, removed', async () => {
+describe.skipIf(!hasChromium)('imported lists', () => {
+  test('by drop: used at once, stored, removed', async () => {
     const { page, close } = await openApp();
     await openSettings(page);
-    await drop(page, { name: 'mine.txt', text: 'abide\ncrane\nsalet\nslate\n' });
-    await said(page, 'Your word lists').getByText('mine has 4 answers of 5 letters. It is in use now.').waitFor();
+    await dropFiles(page, { name: 'mine.txt', content: 'abide\ncrane\nsalet\nslate\n' });
+    await report(page, 'Your word lists').getByText('mine has 4 answers of 5 letters. It is in use now.').waitFor();
     await openPlay(page);
     await untilVerdict(page, /4 words left/);
     await page.reload();
@@ -111,37 +91,41 @@ describe.skipIf(!hasChromium)('own lists', () => {
   test('two files, and words of another length', async () => {
     const { page, close } = await openApp();
     await openSettings(page);
-    await drop(
+    await dropFiles(
       page,
-      { name: 'guesses.txt', text: 'planet\nsilver\ngarden\nwinter\n' },
-      { name: 'answers.txt', text: 'silver\ngarden\n' },
+      { name: 'guesses.txt', content: 'planet\nsilver\ngarden\nwinter\n' },
+      { name: 'answers.txt', content: 'silver\ngarden\n' },
     );
-    await said(page, 'Your word lists').getByText('answers has 2 answers and 4 guesses of 6 letters.').waitFor();
+    await report(page, 'Your word lists').getByText('answers has 2 answers and 4 guesses of 6 letters.').waitFor();
     await openPlay(page);
     await untilVerdict(page, /2 words left/);
     expect(await page.locator('.board .row').first().locator('.tile').count()).toBe(6);
     await close();
   });
 
-  test.each<[string, Dropped, RegExp]>([
-    ['10 MB', { name: 'big.txt', size: 10_000_000 }, /^big\.txt has 10\.0 MB; at most 2\.0 MB are read\.$/],
-    ['binary', { name: 'x.bin', bytes: [137, 80, 78, 71, 0, 1] }, /^x\.bin looks like a binary file/],
-    ['UTF-16', { name: 'w.txt', bytes: [255, 254, 99, 0] }, /^w\.txt is text in UTF-16; save it as UTF-8\.$/],
-    ['Latin-1', { name: 'w.txt', bytes: [102, 252, 114] }, /^w\.txt is not text in UTF-8; save it as UTF-8\.$/],
+  test.each<[string, DroppedFile, RegExp]>([
+    [
+      '10 MB',
+      { name: 'big.txt', content: 'a', times: 10_000_000 },
+      /^big\.txt has 10\.0 MB; at most 2\.0 MB are read\.$/,
+    ],
+    ['binary', { name: 'x.bin', content: [137, 80, 78, 71, 0, 1] }, /^x\.bin looks like a binary file/],
+    ['UTF-16', { name: 'w.txt', content: [255, 254, 99, 0] }, /^w\.txt is text in UTF-16; save it as UTF-8\.$/],
+    ['Latin-1', { name: 'w.txt', content: [102, 252, 114] }, /^w\.txt is not text in UTF-8; save it as UTF-8\.$/],
     [
       'prototype keys',
-      { name: 'p.json', text: '{"__proto__":{"mode":"hard"}}' },
+      { name: 'p.json', content: '{"__proto__":{"mode":"hard"}}' },
       /^p\.json, line 1: .*is not a letter/,
     ],
-    ['markup', { name: 'm.txt', text: '<img src=x onerror=alert(1)>' }, /^m\.txt, line 1: .*is not a letter/],
-    ['nothing', { name: 'e.txt', text: '' }, /^e\.txt has no words/],
-    ['mixed lengths', { name: 'l.txt', text: 'abide\nab\n' }, /^l\.txt, line 2: "ab" has 2 letters/],
+    ['markup', { name: 'm.txt', content: '<img src=x onerror=alert(1)>' }, /^m\.txt, line 1: .*is not a letter/],
+    ['nothing', { name: 'e.txt', content: '' }, /^e\.txt has no words/],
+    ['mixed lengths', { name: 'l.txt', content: 'abide\nab\n' }, /^l\.txt, line 2: "ab" has 2 letters/],
   ])('%s is refused in a sentence', async (_, file, sentence) => {
     const { page, close } = await openApp();
     await openSettings(page);
-    await drop(page, file);
-    await said(page, 'Your word lists').locator('p').first().waitFor();
-    expect(await said(page, 'Your word lists').innerText()).toMatch(sentence);
+    await dropFiles(page, file);
+    await report(page, 'Your word lists').locator('p').first().waitFor();
+    expect(await report(page, 'Your word lists').innerText()).toMatch(sentence);
     expect(await page.getByRole('combobox', { name: 'Word list' }).inputValue()).toBe('original');
     await close();
   });
@@ -155,7 +139,7 @@ describe.skipIf(!hasChromium)('past answers', () => {
     await openSettings(page);
     expect(await page.getByLabel(/^no past answers/).isDisabled()).toBe(true);
     await choose(page, 'Past answers', 'past.csv', HISTORY);
-    await said(page, 'Past answers').getByText('2 answers up to 2021-06-20, 2 of them new.').waitFor();
+    await report(page, 'Past answers').getByText('2 answers up to 2021-06-20, 2 of them new.').waitFor();
     await page.getByLabel(/^no past answers/).check();
     await openPlay(page);
     await untilVerdict(page, /2313 words left/);
@@ -164,7 +148,7 @@ describe.skipIf(!hasChromium)('past answers', () => {
     await openSettings(page);
     expect(await section(page, 'Past answers').innerText()).toContain('2 answers up to 2021-06-20.');
     await choose(page, 'Past answers', 'other.csv', 'date,word\n2021-06-20,abide\n');
-    await said(page, 'Past answers')
+    await report(page, 'Past answers')
       .getByText('other.csv: 2021-06-20 (day 1) has ABIDE where REBUT is known')
       .waitFor();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -173,7 +157,7 @@ describe.skipIf(!hasChromium)('past answers', () => {
     await close();
   });
 
-  test('from the web, only when asked', async () => {
+  test('from the web, only on request', async () => {
     const { page, context, problems, close } = await openApp();
     await context.route('https://raw.githubusercontent.com/**', (route) =>
       route.fulfill({ body: 'cigar\nrebut\n', headers: { 'access-control-allow-origin': '*' } }),
@@ -182,11 +166,11 @@ describe.skipIf(!hasChromium)('past answers', () => {
     await page.getByText('Fetch from the web').click();
     expect(problems).toEqual([]);
     await page.getByRole('button', { name: 'Fetch', exact: true }).click();
-    await said(page, 'Past answers').getByText('2 answers up to 2021-06-20, 2 of them new.').waitFor();
+    await report(page, 'Past answers').getByText('2 answers up to 2021-06-20, 2 of them new.').waitFor();
     expect(problems.splice(0)).toHaveLength(1);
     await page.getByLabel('Address').fill('https://127.0.0.1:9/nothing');
     await page.getByRole('button', { name: 'Fetch', exact: true }).click();
-    await said(page, 'Past answers').getByText('there was no answer; check the connection').waitFor();
+    await report(page, 'Past answers').getByText('there was no answer; check the connection').waitFor();
     problems.length = 0;
     await close();
   });
@@ -204,29 +188,29 @@ describe.skipIf(!hasChromium)('past answers', () => {
   });
 });
 
-describe.skipIf(!hasChromium)('everything', () => {
-  test('goes out and comes back', async () => {
+describe.skipIf(!hasChromium)('all data', () => {
+  test('is exported and imported again', async () => {
     const { page, close } = await openApp({ context: { acceptDownloads: true } });
     await openSettings(page);
-    await drop(page, { name: 'mine.txt', text: 'abide\ncrane\n' });
-    await said(page, 'Your word lists').getByText('mine has 2 answers').waitFor();
+    await dropFiles(page, { name: 'mine.txt', content: 'abide\ncrane\n' });
+    await report(page, 'Your word lists').getByText('mine has 2 answers').waitFor();
     await choose(page, 'Past answers', 'past.csv', HISTORY);
     await page.getByLabel('dark', { exact: true }).check();
-    const [saved] = await Promise.all([
+    const [exported] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export' }).click(),
     ]);
-    expect(saved.suggestedFilename()).toMatch(/^salet-\d{4}-\d\d-\d\d\.json$/);
-    const text = readFileSync(await saved.path(), 'utf8');
+    expect(exported.suggestedFilename()).toMatch(/^salet-\d{4}-\d\d-\d\d\.json$/);
+    const text = readFileSync(await exported.path(), 'utf8');
 
     await page.getByRole('button', { name: 'Reset' }).click();
     await page.getByRole('button', { name: 'Delete all' }).click();
     expect(await page.getByLabel('dark', { exact: true }).isChecked()).toBe(false);
     expect(await page.getByRole('combobox', { name: 'Word list' }).inputValue()).toBe('original');
-    expect(await section(page, 'Past answers').innerText()).toContain('None are known.');
+    expect(await section(page, 'Past answers').innerText()).toContain('None yet.');
 
     await choose(page, 'All data', 'salet.json', text);
-    await said(page, 'All data').getByText('Imported: settings, 1 list, 2 answers up to 2021-06-20.').waitFor();
+    await report(page, 'All data').getByText('Imported: settings, 1 list, 2 answers up to 2021-06-20.').waitFor();
     expect(await page.getByLabel('dark', { exact: true }).isChecked()).toBe(true);
     expect(await page.getByRole('combobox', { name: 'Word list' }).inputValue()).toBe('mine');
     await openPlay(page);
@@ -244,30 +228,21 @@ describe.skipIf(!hasChromium)('everything', () => {
     const { page, close } = await openApp();
     await openSettings(page);
     await choose(page, 'All data', 'salet.json', text);
-    await said(page, 'All data').locator('p').first().waitFor();
-    expect(await said(page, 'All data').innerText()).toMatch(sentence);
+    await report(page, 'All data').locator('p').first().waitFor();
+    expect(await report(page, 'All data').innerText()).toMatch(sentence);
     await close();
   });
 });
 
 describe.skipIf(!hasChromium)('for everybody', () => {
-  test.each([
-    ['light', 'standard'],
-    ['dark', 'contrast'],
-    ['light', 'mono'],
-  ] as const)('axe finds nothing: %s, %s', async (theme, palette) => {
-    const { page, close } = await openApp({ theme, settings: { palette } });
-    await openSettings(page);
-    await page.getByText('Fetch from the web').click();
-    await page.getByRole('button', { name: 'Reset' }).click();
-    expect(await axeComplaints(page)).toEqual([]);
-    await close();
-  });
+  const openAll = async (options: AppOptions) => {
+    const app = await openApp(options);
+    await openSettings(app.page);
+    await app.page.getByText('Fetch from the web').click();
+    await app.page.getByRole('button', { name: 'Reset' }).click();
+    return app;
+  };
 
-  test.each([320, PHONE.width, 768, 2560])('%s pixels wide, nothing is cut off', async (width) => {
-    const { page, close } = await openApp({ viewport: { width, height: 740 } });
-    await openSettings(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await close();
-  });
+  testAxe(openAll, ['light standard', 'dark contrast', 'light mono']);
+  testWidths(openAll, [320, PHONE.width, 768, 2560]);
 });

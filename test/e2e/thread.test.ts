@@ -1,16 +1,15 @@
 /**
  * The main thread is never busy for long while the engine works: a trace of a walk through the whole page.
  *
- * What counts is the time the thread itself worked, so that a busy machine is no mistake of the page. A single long task
- * may be the browser's own housekeeping; one that comes in every try is ours. `npm run bench:page -- thread` tells which
- * functions took long.
+ * Only the CPU time of the thread counts, so that a busy machine does not matter. A single long task may be the
+ * browser's own housekeeping; one in every try is ours. `npm run bench:page -- thread` lists the functions that took
+ * long.
  */
 
 import { describe, expect, test } from 'vitest';
 import { longestByPhase } from '../../bench/page/thread.mjs';
 import { hasChromium, openApp } from '../support/page/browser.ts';
 
-/** Issue 5. */
 const LONGEST_MS = 50;
 const TRIES = 3;
 

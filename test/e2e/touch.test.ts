@@ -1,5 +1,5 @@
 /**
- * Fingers: everything that can be touched is large enough, on every screen of a phone.
+ * Touch targets: every control is large enough for a finger, on every screen of a phone.
  */
 
 import type { Page } from 'playwright-core';
@@ -10,8 +10,8 @@ import { OPENINGS, SCENES } from '../support/page/scenes.ts';
 const NARROWEST = { width: 320, height: 740 };
 
 /**
- * What a finger hits too hard, as "36 x 44 button.go". The area is felt for, not read off a box: from the middle to
- * each side as far as a touch still reaches the control or its label. Letter keys may be 28 wide, ten in a row of
+ * Controls that are too small, as "36 x 44 button.go". The area is tested, not read from a box: from the middle to each
+ * side as far as a touch still reaches the control or its label. Letter keys may be 28 wide, ten in a row of
  * 320 pixels, if they are 48 tall; links in a sentence are as tall as it.
  */
 const smallTargets = (page: Page): Promise<{ seen: number; small: string[] }> =>
@@ -89,11 +89,11 @@ describe.runIf(hasChromium)('targets of at least 44 px', () => {
     await own.close();
   });
 
-  test('a small one is found', async () => {
+  test('a small control is found', async () => {
     const { page } = app;
     await SCENES[0].go(page);
     await page.evaluate(() =>
-      document.querySelector<HTMLElement>('.tools .button')!.style.setProperty('min-height', '30px'),
+      document.querySelector<HTMLElement>('.tools .button')?.style.setProperty('min-height', '30px'),
     );
     expect((await smallTargets(page)).small).toHaveLength(1);
   });

@@ -9,15 +9,16 @@ import { type Game, newGame } from '../../src/game/game.ts';
 import { findOpenings } from '../../src/openings/openings.ts';
 import { MODES, type Mode } from '../../src/position.ts';
 import { treeProgressText } from '../../src/text/trees.ts';
-import { Button } from '../shared/Button.tsx';
-import { board } from '../shared/board.ts';
-import type { Option } from '../shared/Choice.tsx';
-import { settings } from '../shared/currentSettings.ts';
-import { modeToExplore, openerToExplore } from '../shared/exploreRequest.ts';
-import type { TreeSearch } from '../shared/explorer.ts';
-import { optionsOf, SelectField } from '../shared/SelectField.tsx';
-import type { ShownTree } from '../shared/shownTree.ts';
-import { WordField } from '../shared/WordField.tsx';
+import { Button } from '../shared/components/Button.tsx';
+import type { Option } from '../shared/components/Choice.tsx';
+import { onSubmit } from '../shared/components/forms.ts';
+import { optionsOf, SelectField } from '../shared/components/SelectField.tsx';
+import { WordField } from '../shared/components/WordField.tsx';
+import { board } from '../shared/state/board.ts';
+import { settings } from '../shared/state/currentSettings.ts';
+import { modeToExplore, openerToExplore } from '../shared/tree/exploreRequest.ts';
+import type { TreeSearch } from '../shared/tree/explorer.ts';
+import type { ShownTree } from '../shared/tree/shownTree.ts';
 import { explorer } from './explore.ts';
 
 type From = 'start' | 'board';
@@ -43,13 +44,7 @@ export const ExploreForm = () => {
   return (
     <section class="card stack" aria-labelledby="explore-title">
       <h2 id="explore-title">An optimal tree</h2>
-      <form
-        class="fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          start();
-        }}
-      >
+      <form class="fields" onSubmit={onSubmit(start)}>
         <WordField label="First word" text={openerToExplore} placeholder="the best" maxLength={40} />
         <SelectField
           label="Mode"
@@ -70,7 +65,7 @@ export const ExploreForm = () => {
   );
 };
 
-/** The words that fit the rows of a game are only for players who want to see them. */
+/** Whether a tree may start at the rows of the board: it shows possible answers. */
 const canContinue = (): boolean => {
   const { game, standing } = board.value;
   return game.rows.length > 0 && standing.status === 'open' && settings.value.spoilers === 'all';

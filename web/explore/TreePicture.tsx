@@ -6,9 +6,9 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { capitals, counted } from '../../src/format.ts';
 import { treeSvg } from '../../src/pictures/treeSvg.ts';
-import { Button } from '../shared/Button.tsx';
-import { saveFile } from '../shared/files.ts';
-import { nodeAt } from '../shared/shownTree.ts';
+import { saveFile } from '../shared/browser/files.ts';
+import { Button } from '../shared/components/Button.tsx';
+import { nodeAt } from '../shared/tree/shownTree.ts';
 import { explorer, treeFileOf } from './explore.ts';
 
 export const TreePicture = () => {

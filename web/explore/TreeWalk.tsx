@@ -8,15 +8,16 @@ import { capitals } from '../../src/format.ts';
 import { treeFiguresText } from '../../src/text/trees.ts';
 import { writeTreeJson } from '../../src/tree/treeJson.ts';
 import { writeTreeText } from '../../src/tree/treeText.ts';
-import { Branches } from '../shared/Branches.tsx';
-import { Button } from '../shared/Button.tsx';
-import { Crumbs } from '../shared/Crumbs.tsx';
-import { saveFile } from '../shared/files.ts';
-import { Histogram } from '../shared/Histogram.tsx';
-import { Lazy } from '../shared/Lazy.tsx';
-import { Problem } from '../shared/Problem.tsx';
-import { nodesAlong, type ShownTree, statsOf } from '../shared/shownTree.ts';
-import { WordField } from '../shared/WordField.tsx';
+import { saveFile } from '../shared/browser/files.ts';
+import { Button } from '../shared/components/Button.tsx';
+import { onSubmit } from '../shared/components/forms.ts';
+import { Histogram } from '../shared/components/Histogram.tsx';
+import { Lazy } from '../shared/components/Lazy.tsx';
+import { Problem } from '../shared/components/Problem.tsx';
+import { WordField } from '../shared/components/WordField.tsx';
+import { Branches } from '../shared/tree/Branches.tsx';
+import { Crumbs } from '../shared/tree/Crumbs.tsx';
+import { nodesAlong, type ShownTree, statsOf } from '../shared/tree/shownTree.ts';
 import { explorer, pathTo, treeFileOf } from './explore.ts';
 
 export const TreeWalk = ({ shown }: { shown: ShownTree }) => {
@@ -58,7 +59,7 @@ export const TreeWalk = ({ shown }: { shown: ShownTree }) => {
 
 const loadPicture = async () => (await import('./TreePicture.tsx')).TreePicture;
 
-/** Drawn when somebody opens it. */
+/** Drawn when it is opened. */
 const Picture = () => {
   const isOpen = useSignal(false);
   return (
@@ -72,15 +73,14 @@ const Picture = () => {
 const FollowAnswer = ({ shown }: { shown: ShownTree }) => {
   const answer = useSignal('');
   const problem = useSignal('');
-  const follow = (event: Event): void => {
-    event.preventDefault();
+  const follow = (): void => {
     const found = pathTo(shown, answer.value);
     problem.value = found.ok ? '' : found.failure.sentence;
     if (found.ok) explorer.path.value = found.value;
   };
   return (
     <>
-      <form class="tools" onSubmit={follow}>
+      <form class="tools" onSubmit={onSubmit(follow)}>
         <WordField label="Follow an answer" quiet look="" text={answer} placeholder="follow an answer" maxLength={40} />
         <Button>Follow</Button>
       </form>

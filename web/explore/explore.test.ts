@@ -6,7 +6,7 @@ import { readTreeText, writeTreeText } from '../../src/tree/treeText.ts';
 import { verifyTree } from '../../src/tree/verify.ts';
 import { listOf, must, play } from '../../test/support/games.ts';
 import { craneGame, findTree, rules } from '../../test/support/page/trees.ts';
-import { branchesOf, nodeAt, nodesAlong } from '../shared/shownTree.ts';
+import { branchesOf, nodeAt, nodesAlong } from '../shared/tree/shownTree.ts';
 import { pathTo, treeFileOf } from './explore.ts';
 
 const shown = await findTree(craneGame);

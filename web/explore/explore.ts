@@ -7,9 +7,9 @@ import { type Feedback, formatFeedback, scoreFeedback } from '../../src/feedback
 import { capitals } from '../../src/format.ts';
 import { checkWord } from '../../src/game/game.ts';
 import { createTreeFile, type TreeFile } from '../../src/tree/treeFile.ts';
-import { createExplorer } from '../shared/explorer.ts';
-import { nodeAt, nodesAlong, type ShownTree } from '../shared/shownTree.ts';
-import { createWebEngine } from '../shared/workers.ts';
+import { createWebEngine } from '../shared/state/workers.ts';
+import { createExplorer } from '../shared/tree/explorer.ts';
+import { nodeAt, nodesAlong, type ShownTree } from '../shared/tree/shownTree.ts';
 
 export const explorer = createExplorer(createWebEngine);
 

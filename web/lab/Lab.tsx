@@ -4,8 +4,8 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { settings } from '../shared/currentSettings.ts';
-import { findList } from '../shared/importedData.ts';
+import { settings } from '../shared/state/currentSettings.ts';
+import { findList } from '../shared/state/importedData.ts';
 import { Letters } from './Letters.tsx';
 import { Openers } from './Openers.tsx';
 import { lab } from './pageLab.ts';

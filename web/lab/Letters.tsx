@@ -4,9 +4,9 @@
 
 import { useSignal } from '@preact/signals';
 import type { WordList } from '../../src/words/list.ts';
-import { Button } from '../shared/Button.tsx';
-import { saveFile } from '../shared/files.ts';
-import { SelectField } from '../shared/SelectField.tsx';
+import { saveFile } from '../shared/browser/files.ts';
+import { Button } from '../shared/components/Button.tsx';
+import { SelectField } from '../shared/components/SelectField.tsx';
 import { countByPlace, lettersSvg, shadeOf } from './letters.ts';
 import './Letters.css';
 

@@ -5,9 +5,9 @@
 import { useSignal } from '@preact/signals';
 import { capitals, percent } from '../../src/format.ts';
 import { histogramSvg } from '../../src/pictures/chart.ts';
-import { Button } from '../shared/Button.tsx';
-import { saveFile } from '../shared/files.ts';
-import { Histogram } from '../shared/Histogram.tsx';
+import { saveFile } from '../shared/browser/files.ts';
+import { Button } from '../shared/components/Button.tsx';
+import { Histogram } from '../shared/components/Histogram.tsx';
 import { lab } from './pageLab.ts';
 import { comparisonSvg, type RunColumn, sortRuns } from './results.ts';
 import { countGames, type Run, type RunSetup } from './run.ts';

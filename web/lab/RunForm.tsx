@@ -5,13 +5,14 @@
 import { useSignal } from '@preact/signals';
 import { BUNDLED_LISTS } from '../../src/words/bundled.ts';
 import type { WordList } from '../../src/words/list.ts';
-import { Button } from '../shared/Button.tsx';
-import { settings } from '../shared/currentSettings.ts';
-import { reasonOf } from '../shared/errors.ts';
-import { importedData } from '../shared/importedData.ts';
-import { alertText } from '../shared/navigation.ts';
-import { optionsOf, SelectField } from '../shared/SelectField.tsx';
-import { WordField } from '../shared/WordField.tsx';
+import { reasonOf } from '../shared/browser/errors.ts';
+import { Button } from '../shared/components/Button.tsx';
+import { onSubmit } from '../shared/components/forms.ts';
+import { optionsOf, SelectField } from '../shared/components/SelectField.tsx';
+import { WordField } from '../shared/components/WordField.tsx';
+import { settings } from '../shared/state/currentSettings.ts';
+import { importedData } from '../shared/state/importedData.ts';
+import { alertText } from '../shared/state/navigation.ts';
 import { type ChosenStrategy, SLOW } from './chosenStrategy.ts';
 import { lab } from './pageLab.ts';
 import { comparisonText } from './results.ts';
@@ -34,13 +35,7 @@ export const RunForm = ({ name, list, onName }: Props) => {
     });
   };
   return (
-    <form
-      class="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        run();
-      }}
-    >
+    <form class="stack" onSubmit={onSubmit(run)}>
       <div class="fields">
         <SelectField label="List" options={optionsOf(listNames())} value={name} onChoose={onName} />
         <WordField label="First word" text={opener} placeholder="their own opener" maxLength={40} />

@@ -1,5 +1,5 @@
 /**
- * A strategy with the options that somebody chose for it.
+ * A strategy with its chosen options.
  */
 
 import type { StrategyInfo } from '../../src/engine/protocol.ts';

@@ -7,14 +7,9 @@ import { COLOURS, escapeXml, FONT } from '../../src/pictures/svg.ts';
 import { countLetters } from '../../src/words/letters.ts';
 import { type WordList, wordIds } from '../../src/words/list.ts';
 
-interface LetterRow {
-  readonly letter: string;
-  readonly places: readonly number[];
-  readonly total: number;
-}
-
 export interface LetterCounts {
-  readonly rows: readonly LetterRow[];
+  /** How often each letter stands at each place, and in all. */
+  readonly rows: readonly { readonly letter: string; readonly places: readonly number[]; readonly total: number }[];
   /** The largest number at a place. */
   readonly most: number;
   readonly words: number;

@@ -5,7 +5,7 @@
 import type { Signal } from '@preact/signals';
 import type { Task, Work } from '../../src/engine/protocol.ts';
 import type { WorkerPool } from '../../src/engine/workerPool.ts';
-import { reasonOf } from '../shared/errors.ts';
+import { reasonOf } from '../shared/browser/errors.ts';
 
 /** The result of a task; undefined, with a message, if there is none. */
 export type RunTask = <K extends Task>(kind: K, job: Work[K]['job']) => Promise<Work[K]['result'] | undefined>;

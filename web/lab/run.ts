@@ -8,7 +8,7 @@ import { failed, type Result, success } from '../../src/failure.ts';
 import { checkWord } from '../../src/game/game.ts';
 import { unknownWordText } from '../../src/text/legality.ts';
 import { guessIdOf, type WordList } from '../../src/words/list.ts';
-import { reasonOf } from '../shared/errors.ts';
+import { reasonOf } from '../shared/browser/errors.ts';
 import { type ChosenStrategy, labelOf, openerFor } from './chosenStrategy.ts';
 
 /** What all runs on the screen have in common. */

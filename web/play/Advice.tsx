@@ -7,8 +7,8 @@ import { BEST_ELIMINATORS, POSSIBLE_ANSWERS } from '../../src/text/headings.ts';
 import { shownHints } from '../../src/text/hints.ts';
 import { verdictOf } from '../../src/text/verdict.ts';
 import { wordsLeft } from '../../src/wordsLeft.ts';
-import { Button } from '../shared/Button.tsx';
-import { board, dispatch } from '../shared/board.ts';
+import { Button } from '../shared/components/Button.tsx';
+import { board, dispatch } from '../shared/state/board.ts';
 import { announcement } from './announcer.ts';
 import { toggleExplanation } from './explanation.ts';
 import { Replies } from './Replies.tsx';
@@ -25,7 +25,7 @@ export const Verdict = () => (
   </>
 );
 
-/** A longer list helps nobody. */
+/** A longer list would not be read. */
 const MOST_CORRECTIONS = 5;
 
 export const Corrections = () => {
@@ -65,7 +65,7 @@ export const Suggestions = () => {
   );
 };
 
-/** A longer list helps nobody. */
+/** A longer list would not be read. */
 const MOST_WORDS = 120;
 /** A list as short as this is open at once. */
 const FEW_WORDS = 24;

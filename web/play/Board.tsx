@@ -7,8 +7,8 @@ import { isFull, tilesOf } from '../../src/board/draft.ts';
 import { type Draft, wordCounts } from '../../src/board/state.ts';
 import type { Row } from '../../src/game/game.ts';
 import { shortLeftText } from '../../src/text/standing.ts';
-import { board, dispatch } from '../shared/board.ts';
-import { type Shown, Tile } from '../shared/Tile.tsx';
+import { type Shown, Tile } from '../shared/components/Tile.tsx';
+import { board, dispatch } from '../shared/state/board.ts';
 
 interface ShownRow {
   readonly letters: readonly (string | undefined)[];

@@ -4,19 +4,19 @@
 
 import { useSignal } from '@preact/signals';
 import { comparisonText } from '../../src/board/messages.ts';
-import { Button } from '../shared/Button.tsx';
-import { board, dispatch } from '../shared/board.ts';
-import { WordField } from '../shared/WordField.tsx';
+import { Button } from '../shared/components/Button.tsx';
+import { onSubmit } from '../shared/components/forms.ts';
+import { WordField } from '../shared/components/WordField.tsx';
+import { board, dispatch } from '../shared/state/board.ts';
 
 export const Compare = () => {
   const typed = useSignal('');
   if (board.value.standing.status !== 'open') return null;
-  const submit = (event: Event): void => {
-    event.preventDefault();
+  const compare = (): void => {
     if (typed.value.trim() !== '') dispatch({ kind: 'compare', word: typed.value });
   };
   return (
-    <form class="compare" onSubmit={submit}>
+    <form class="compare" onSubmit={onSubmit(compare)}>
       <div class="tools">
         <WordField
           label="A word to compare with the best"

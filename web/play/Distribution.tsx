@@ -5,7 +5,7 @@
 import { percent } from '../../src/format.ts';
 import { AFTER_AIM } from '../../src/text/expectation.ts';
 import { CHANCE_TO_FIND } from '../../src/text/headings.ts';
-import { board } from '../shared/board.ts';
+import { board } from '../shared/state/board.ts';
 
 /** `shares` are the chances to have found the word after the next guess, the one after it, … */
 export const Distribution = ({ shares }: { shares: readonly number[] }) => {

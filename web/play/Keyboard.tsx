@@ -1,12 +1,12 @@
 /**
- * The keyboard on the screen: letters with what is known of each, or colours while tiles are set.
+ * The keyboard on the screen: letters with their states, or colours while tiles are set.
  */
 
 import { enterAction } from '../../src/board/keyBindings.ts';
-import { board, dispatch } from '../shared/board.ts';
-import { settings } from '../shared/currentSettings.ts';
-import { BackspaceKey, EnterKey, LetterKeys } from '../shared/LetterKeys.tsx';
-import { stateName } from '../shared/Tile.tsx';
+import { BackspaceKey, EnterKey, LetterKeys } from '../shared/components/LetterKeys.tsx';
+import { stateName } from '../shared/components/Tile.tsx';
+import { board, dispatch } from '../shared/state/board.ts';
+import { settings } from '../shared/state/currentSettings.ts';
 
 const COLOURS = [
   { name: 'Green', colour: 2 },

@@ -5,8 +5,8 @@
 import { isFull } from '../../src/board/draft.ts';
 import { usedAnywayText } from '../../src/text/legality.ts';
 import { guessIdOf } from '../../src/words/list.ts';
-import { board } from '../shared/board.ts';
-import { Lazy } from '../shared/Lazy.tsx';
+import { Lazy } from '../shared/components/Lazy.tsx';
+import { board } from '../shared/state/board.ts';
 import { Corrections, Suggestions, Verdict, WordsLeft } from './Advice.tsx';
 import { Board } from './Board.tsx';
 import { Compare } from './Compare.tsx';

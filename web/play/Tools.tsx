@@ -4,11 +4,11 @@
 
 import { useSignal } from '@preact/signals';
 import { canReview } from '../../src/board/screens.ts';
-import { address } from '../shared/address.ts';
-import { Button } from '../shared/Button.tsx';
-import { board, dispatch } from '../shared/board.ts';
-import { copyText } from '../shared/clipboard.ts';
-import { openHelp } from '../shared/shortcuts.ts';
+import { address } from '../shared/address/address.ts';
+import { copyText } from '../shared/browser/clipboard.ts';
+import { openHelp } from '../shared/browser/shortcuts.ts';
+import { Button } from '../shared/components/Button.tsx';
+import { board, dispatch } from '../shared/state/board.ts';
 
 export const Tools = () => {
   const copied = useSignal('');

@@ -4,7 +4,7 @@
  */
 
 import { effect, signal, untracked } from '@preact/signals';
-import { board } from '../shared/board.ts';
+import { board } from '../shared/state/board.ts';
 import { isSettled, summaryOf } from './summary.ts';
 
 /** The text of the live region. */

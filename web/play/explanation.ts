@@ -5,7 +5,7 @@
 import { computed, signal } from '@preact/signals';
 import type { Game } from '../../src/game/game.ts';
 import { guessIdOf } from '../../src/words/list.ts';
-import { board } from '../shared/board.ts';
+import { board } from '../shared/state/board.ts';
 
 export interface ExplainedWord {
   readonly word: string;

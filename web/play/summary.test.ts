@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { startState } from '../../src/board/state.ts';
 import { parseFeedback } from '../../src/feedback.ts';
 import type { Row } from '../../src/game/game.ts';
-import { rulesFor } from '../shared/rules.ts';
-import { DEFAULT_SETTINGS } from '../shared/settings.ts';
+import { rulesFor } from '../shared/state/rules.ts';
+import { DEFAULT_SETTINGS } from '../shared/state/settings.ts';
 import { isSettled, summaryOf } from './summary.ts';
 
 const rowOf = (text: string): Row => {

@@ -2,9 +2,9 @@
  * The setting of the hints after each guess.
  */
 
-import { changeSettings, settings } from '../shared/currentSettings.ts';
-import { SelectField } from '../shared/SelectField.tsx';
-import { HINT_CHOICES, type HintChoice as Level } from '../shared/settings.ts';
+import { SelectField } from '../shared/components/SelectField.tsx';
+import { changeSettings, settings } from '../shared/state/currentSettings.ts';
+import { HINT_CHOICES, type HintChoice as Level } from '../shared/state/settings.ts';
 
 const TITLES: Record<Level, string> = {
   0: 'none',

@@ -3,13 +3,13 @@
  */
 
 import type { EditingKey } from '../../src/board/keyBindings.ts';
-import { board } from '../shared/board.ts';
-import { settings } from '../shared/currentSettings.ts';
-import { listenToKeys } from '../shared/keyListeners.ts';
-import type { PageKey } from '../shared/keyMap.ts';
-import { LetterKeys } from '../shared/LetterKeys.tsx';
-import { page } from '../shared/navigation.ts';
-import { readStore } from '../shared/store.ts';
+import { listenToKeys } from '../shared/browser/keyListeners.ts';
+import type { PageKey } from '../shared/browser/keyMap.ts';
+import { LetterKeys } from '../shared/components/LetterKeys.tsx';
+import { board } from '../shared/state/board.ts';
+import { settings } from '../shared/state/currentSettings.ts';
+import { page } from '../shared/state/navigation.ts';
+import { readStore } from '../shared/state/store.ts';
 import { BOARD_ID, PracticeBoard } from './PracticeBoard.tsx';
 import { PracticeForm } from './PracticeForm.tsx';
 import { PracticeHints } from './PracticeHints.tsx';

@@ -3,7 +3,7 @@
  */
 
 import { tilesOf } from '../../src/board/draft.ts';
-import { type Shown, Tile } from '../shared/Tile.tsx';
+import { type Shown, Tile } from '../shared/components/Tile.tsx';
 import { type PracticeGame, statusOf } from './practiceGame.ts';
 
 export const BOARD_ID = 'practice-board';

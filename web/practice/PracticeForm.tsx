@@ -5,11 +5,12 @@
 import { signal, useSignal } from '@preact/signals';
 import { explain } from '../../src/failure.ts';
 import { type Choice as AnswerChoice, MAX_SEED } from '../../src/practice.ts';
-import { Button } from '../shared/Button.tsx';
-import { board } from '../shared/board.ts';
-import { Choice } from '../shared/Choice.tsx';
-import { Problem } from '../shared/Problem.tsx';
-import { WordField } from '../shared/WordField.tsx';
+import { Button } from '../shared/components/Button.tsx';
+import { Choice } from '../shared/components/Choice.tsx';
+import { onSubmit } from '../shared/components/forms.ts';
+import { Problem } from '../shared/components/Problem.tsx';
+import { WordField } from '../shared/components/WordField.tsx';
+import { board } from '../shared/state/board.ts';
 import { HintChoice } from './HintChoice.tsx';
 import { practice } from './practice.ts';
 import { startPractice } from './practiceGame.ts';
@@ -26,7 +27,7 @@ const KINDS: readonly { value: Kind; title: string }[] = [
 const DESCRIPTIONS: Record<Kind, string> = {
   random: 'A random word of the list. Its number plays it again.',
   day: 'The words in the order of the list: for original, that of the days from 2021-06-19 on.',
-  word: 'You choose, somebody else guesses.',
+  word: 'You choose the word, another player guesses.',
   adversary: 'No word is chosen: the feedback always keeps the most words, and you have as many guesses as you need.',
 };
 
@@ -59,8 +60,7 @@ export const PracticeForm = () => {
   const text = useSignal('');
   const problem = useSignal('');
   const { list, mode } = board.value.game.rules;
-  const start = (event: Event): void => {
-    event.preventDefault();
+  const start = (): void => {
     const started = startPractice(board.peek().game.rules, choiceOf(text.value));
     problem.value = started.ok ? '' : explain(started.failure);
     if (started.ok) practice.value = started.value;
@@ -72,7 +72,7 @@ export const PracticeForm = () => {
   };
   return (
     <div class="practice setup">
-      <form class="card stack" onSubmit={start}>
+      <form class="card stack" onSubmit={onSubmit(start)}>
         <h2>Practice</h2>
         <Choice legend="Against" options={KINDS} value={kind.value} onChoose={choose} />
         <p class="muted">{DESCRIPTIONS[kind.value]}</p>

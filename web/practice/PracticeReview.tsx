@@ -2,11 +2,11 @@
  * The review of a practice game that has ended.
  */
 
-import { Button } from '../shared/Button.tsx';
-import { board } from '../shared/board.ts';
-import { page } from '../shared/navigation.ts';
-import { noteBoardGame, openedReview } from '../shared/openedReview.ts';
-import { ReviewReport } from '../shared/ReviewReport.tsx';
+import { Button } from '../shared/components/Button.tsx';
+import { noteBoardGame, openedReview } from '../shared/review/openedReview.ts';
+import { ReviewReport } from '../shared/review/ReviewReport.tsx';
+import { board } from '../shared/state/board.ts';
+import { page } from '../shared/state/navigation.ts';
 import type { PracticeGame } from './practiceGame.ts';
 
 /** Opens Review with this game rather than with that of the board. */

@@ -3,7 +3,7 @@
  */
 
 import { HINT_LEVELS } from '../../src/hints.ts';
-import { Button } from '../shared/Button.tsx';
+import { Button } from '../shared/components/Button.tsx';
 import { endPractice, giveUp, requestHints } from './practice.ts';
 import { type PracticeGame, statusOf } from './practiceGame.ts';
 

@@ -4,7 +4,7 @@ import type { Rules } from '../../src/game/rules.ts';
 import type { Choice } from '../../src/practice.ts';
 import { createWordList } from '../../src/words/list.ts';
 import { bundled, must } from '../../test/support/games.ts';
-import { obfuscate, reveal } from '../shared/obfuscate.ts';
+import { obfuscate, reveal } from '../shared/address/obfuscate.ts';
 import {
   applyAction,
   choiceText,
@@ -89,7 +89,7 @@ describe('a game', () => {
 test.each<[Choice, string]>([
   [{ kind: 'random', seed: 3 }, 'A random word, number 3.'],
   [{ kind: 'day', day: '2' }, 'Day 2 of small.'],
-  [{ kind: 'word', word: 'slate' }, 'Somebody chose the word.'],
+  [{ kind: 'word', word: 'slate' }, 'Another player chose the word.'],
   [{ kind: 'adversary' }, 'There is no word: the feedback is always the one that keeps the most words.'],
 ])('%o in a sentence', (choice, sentence) => {
   expect(choiceText(begin(choice))).toBe(sentence);

@@ -6,9 +6,9 @@ import { computed, effect, signal } from '@preact/signals';
 import { explain } from '../../src/failure.ts';
 import type { Rules } from '../../src/game/rules.ts';
 import type { HintLevel } from '../../src/hints.ts';
-import { engine } from '../shared/engine.ts';
-import { openReview } from '../shared/openedReview.ts';
-import { onClear, writeStore } from '../shared/store.ts';
+import { openReview } from '../shared/review/openedReview.ts';
+import { engine } from '../shared/state/engine.ts';
+import { onClear, writeStore } from '../shared/state/store.ts';
 import { applyAction, type PracticeAction, type PracticeGame, statusOf } from './practiceGame.ts';
 import { restorePractice, storedPractice } from './storedPractice.ts';
 

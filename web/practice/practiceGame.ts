@@ -152,7 +152,7 @@ export const choiceText = ({ choice, game }: PracticeGame): string => {
         ? `Day ${choice.day} of the order published in 2021, which the game does not follow any more.`
         : `Day ${choice.day} of ${name}.`;
     case 'word':
-      return 'Somebody chose the word.';
+      return 'Another player chose the word.';
     default:
       return 'There is no word: the feedback is always the one that keeps the most words.';
   }

@@ -7,8 +7,8 @@ import type { Rules } from '../../src/game/rules.ts';
 import { MODES } from '../../src/position.ts';
 import type { Choice } from '../../src/practice.ts';
 import { guessIdOf } from '../../src/words/list.ts';
-import { findList } from '../shared/importedData.ts';
-import { obfuscate, reveal } from '../shared/obfuscate.ts';
+import { obfuscate, reveal } from '../shared/address/obfuscate.ts';
+import { findList } from '../shared/state/importedData.ts';
 import { addGuess, type PracticeGame, practiceGame, rulesAgainst } from './practiceGame.ts';
 
 interface StoredGame {

@@ -8,23 +8,23 @@ import { capitals } from '../../src/format.ts';
 import type { Game } from '../../src/game/game.ts';
 import type { Review } from '../../src/review/review.ts';
 import { counterfactualText, strategyLengthText, strategyName } from '../../src/text/alternatives.ts';
-import { Button } from '../shared/Button.tsx';
-import { MiniRow } from '../shared/MiniRow.tsx';
-import { type OpenedReview, openReview, playStrategy, replaceTurn } from '../shared/openedReview.ts';
-import { optionsOf, SelectField } from '../shared/SelectField.tsx';
-import { WordField } from '../shared/WordField.tsx';
+import { Button } from '../shared/components/Button.tsx';
+import { onSubmit } from '../shared/components/forms.ts';
+import { MiniRow } from '../shared/components/MiniRow.tsx';
+import { optionsOf, SelectField } from '../shared/components/SelectField.tsx';
+import { WordField } from '../shared/components/WordField.tsx';
+import { type OpenedReview, openReview, playStrategy, replaceTurn } from '../shared/review/openedReview.ts';
 import { STRATEGY_NAMES } from './strategies.ts';
 
 /** Asks for the answer of a game that did not find it. */
 export const MissingAnswer = ({ game }: { game: Game }) => {
   const answer = useSignal('');
-  const submit = (event: Event): void => {
-    event.preventDefault();
+  const review = (): void => {
     // a copy, because another answer makes it another game
     if (answer.value.trim() !== '') openReview({ ...game }, answer.value.trim());
   };
   return (
-    <form class="card stack" onSubmit={submit}>
+    <form class="card stack" onSubmit={onSubmit(review)}>
       <h3>What was the word?</h3>
       <p class="muted">With the answer, luck counts to the end, and strategies can play the same game.</p>
       <div class="tools">
@@ -43,14 +43,13 @@ interface CounterfactualsProps {
 export const Counterfactuals = ({ review, counterfactuals }: CounterfactualsProps) => {
   const turn = useSignal(0);
   const word = useSignal('');
-  const submit = (event: Event): void => {
-    event.preventDefault();
+  const replace = (): void => {
     if (word.value.trim() !== '') replaceTurn(turn.value, word.value.trim());
   };
   return (
     <section class="card stack">
       <h3>Another word in a turn</h3>
-      <form class="tools" onSubmit={submit}>
+      <form class="tools" onSubmit={onSubmit(replace)}>
         <SelectField
           label="Instead of"
           quiet
@@ -81,10 +80,6 @@ interface StrategyGamesProps {
 
 export const StrategyGames = ({ answer, games }: StrategyGamesProps) => {
   const strategy = useSignal(STRATEGY_NAMES[0]);
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    playStrategy(strategy.value);
-  };
   return (
     <section class="card stack">
       <h3>Strategies on the same word</h3>
@@ -98,7 +93,7 @@ export const StrategyGames = ({ answer, games }: StrategyGamesProps) => {
           </li>
         ))}
       </ul>
-      <form class="tools" onSubmit={submit}>
+      <form class="tools" onSubmit={onSubmit(() => playStrategy(strategy.value))}>
         <SelectField
           label="Strategy"
           quiet

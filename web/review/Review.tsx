@@ -4,8 +4,8 @@
 
 import { useEffect } from 'preact/hooks';
 import { exactTurnsText, reviewHeading } from '../../src/text/review.ts';
-import { Button } from '../shared/Button.tsx';
-import { board } from '../shared/board.ts';
+import { Button } from '../shared/components/Button.tsx';
+import { Problem } from '../shared/components/Problem.tsx';
 import {
   answerOf,
   closeReview,
@@ -15,9 +15,9 @@ import {
   openReview,
   resumeReview,
   stopReview,
-} from '../shared/openedReview.ts';
-import { Problem } from '../shared/Problem.tsx';
-import { ReviewReport } from '../shared/ReviewReport.tsx';
+} from '../shared/review/openedReview.ts';
+import { ReviewReport } from '../shared/review/ReviewReport.tsx';
+import { board } from '../shared/state/board.ts';
 import { Counterfactuals, MissingAnswer, StrategyGames } from './Alternatives.tsx';
 import { Share } from './Share.tsx';
 import { TypedGame } from './TypedGame.tsx';

@@ -4,25 +4,25 @@
 
 import { useSignal } from '@preact/signals';
 import { explain } from '../../src/failure.ts';
-import { Button } from '../shared/Button.tsx';
-import { board } from '../shared/board.ts';
-import { openReview } from '../shared/openedReview.ts';
-import { Problem } from '../shared/Problem.tsx';
-import { WordField } from '../shared/WordField.tsx';
+import { Button } from '../shared/components/Button.tsx';
+import { onSubmit } from '../shared/components/forms.ts';
+import { Problem } from '../shared/components/Problem.tsx';
+import { WordField } from '../shared/components/WordField.tsx';
+import { openReview } from '../shared/review/openedReview.ts';
+import { board } from '../shared/state/board.ts';
 import { parsePlayedGame } from './parseGame.ts';
 
 export const TypedGame = () => {
   const text = useSignal('');
   const answer = useSignal('');
   const problem = useSignal('');
-  const submit = (event: Event): void => {
-    event.preventDefault();
+  const review = (): void => {
     const parsed = parsePlayedGame(board.peek().game.rules, text.value, answer.value);
     problem.value = parsed.ok ? '' : explain(parsed.failure);
     if (parsed.ok) openReview(parsed.value.game, parsed.value.answer, parsed.value.note);
   };
   return (
-    <form class="stack" onSubmit={submit}>
+    <form class="stack" onSubmit={onSubmit(review)}>
       <label class="labelled">
         <span>Your guesses in order, or a share grid and the words of its rows</span>
         <textarea

@@ -55,25 +55,28 @@ describe('a played game', () => {
   });
 });
 
-/** Text, answer, sentence. */
-const REFUSED = [
-  ['', '', 'There is nothing to review yet; type the guesses in order.'],
-  ['<script>alert(1)</script>', '', 'There is nothing to review yet; type the guesses in order.'],
-  ['cranes', '', 'CRANES has 6 letters where 5 are needed.'],
-  ['crane', 'abides', 'ABIDES has 6 letters where 5 are needed.'],
-  ['⬛⬛🟨⬛🟩\n🟩🟩🟩🟩🟩', '', 'A grid has no words; type its 2 guesses below it.'],
-  ['⬛⬛🟨⬛🟩\n🟩🟩🟩🟩🟩\ncrane', '', 'The grid has 2 rows, but there is 1 word; each row needs its word.'],
-  [
-    '⬛⬛🟨⬛\n🟩🟩🟩🟩\ncrane abide',
-    '',
-    /^The grid has rows of 4 tiles, but the words of original have 5 letters; choose/,
-  ],
-  ['crane abide slate', 'abide', 'The game is won; take back a row to play on.'],
-  ['x'.repeat(20_001), '', 'This is longer than any game; paste one game.'],
-] as const;
+/** Text, with `/` for a new line and the answer after `+`; then the sentence. */
+const REFUSED = `
+  | There is nothing to review yet; type the guesses in order.
+  <script>alert(1)<.script> | There is nothing to review yet; type the guesses in order.
+  cranes | CRANES has 6 letters where 5 are needed.
+  crane + abides | ABIDES has 6 letters where 5 are needed.
+  ⬛⬛🟨⬛🟩/🟩🟩🟩🟩🟩 | A grid has no words; type its 2 guesses below it.
+  ⬛⬛🟨⬛🟩/🟩🟩🟩🟩🟩/crane | The grid has 2 rows, but there is 1 word; each row needs its word.
+  ⬛⬛🟨⬛/🟩🟩🟩🟩/crane abide | The grid has rows of 4 tiles, but the words of original have 5 letters; choose another list in Settings.
+  crane abide slate + abide | The game is won; take back a row to play on.
+`;
 
-test.each(REFUSED)('%s is refused', (text, answer, sentence) => {
-  const refused = sentenceOf(parsePlayedGame(rules, text, answer));
-  if (typeof sentence === 'string') expect(refused).toBe(sentence);
-  else expect(refused).toMatch(sentence);
+const cases = REFUSED.trim()
+  .split('\n')
+  .map((line) => line.split('|').map((part) => part.trim()));
+
+test.each(cases)('%s is refused', (given, sentence) => {
+  const [text, answer = ''] = given.split(' + ');
+  expect(sentenceOf(parsePlayedGame(rules, text.replaceAll('/', '\n'), answer))).toBe(sentence);
+});
+
+test('a text longer than any game is refused', () => {
+  const refused = sentenceOf(parsePlayedGame(rules, 'x'.repeat(20_001), ''));
+  expect(refused).toBe('This is longer than any game; paste one game.');
 });

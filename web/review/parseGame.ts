@@ -12,7 +12,7 @@ import type { Rules } from '../../src/game/rules.ts';
 import { readGrids } from '../../src/grid/read.ts';
 import { gameFor } from '../../src/review/playedGame.ts';
 import { guessIdOf, normalizeWord, type WordList } from '../../src/words/list.ts';
-import { revealLinks } from '../shared/links.ts';
+import { revealLinks } from '../shared/address/links.ts';
 
 export interface ParsedGame {
   readonly game: Game;

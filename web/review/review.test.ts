@@ -7,7 +7,7 @@ import { STRATEGIES } from '../../src/strategy/registry.ts';
 import { reviewSentences } from '../../src/text/review.ts';
 import { bundledFrequencies } from '../../src/words/frequency.ts';
 import { bundled, finish, listOf, must, rulesOf } from '../../test/support/games.ts';
-import { describeLine, lineOf } from '../shared/reviewLine.ts';
+import { describeLine, lineOf } from '../shared/review/reviewLine.ts';
 import { reviewSvg } from './reviewPicture.ts';
 import { STRATEGY_NAMES } from './strategies.ts';
 

@@ -7,7 +7,7 @@ import * as svg from '../../src/pictures/svg.ts';
 import type { Review } from '../../src/review/review.ts';
 import { reviewSummary } from '../../src/text/review.ts';
 import { luckLabel, regretLabel, turnLabel } from '../../src/text/reviewLine.ts';
-import { describeLine, lineOf, type ReviewLine, type Segment } from '../shared/reviewLine.ts';
+import { describeLine, lineOf, type ReviewLine, type Segment } from '../shared/review/reviewLine.ts';
 
 const WIDTH = 720;
 const MARGIN = 24;
@@ -58,7 +58,7 @@ const text = (x: number, y: number, content: string, kind: string, anchor = 'sta
 
 const FILLS = [svg.COLOURS.absent, svg.COLOURS.elsewhere, svg.COLOURS.here];
 
-/** Tiles with the marks that tell them apart without colour, and what the turn cost. */
+/** Tiles, with marks that distinguish them without colour, and the regret and luck of the turn. */
 const gridRow = (digits: readonly number[], turn: number, top: number, { columns }: ReviewLine): string[] => {
   const y = top + turn * TILE_STEP;
   const tiles = digits.map((digit, place) => {
@@ -87,7 +87,7 @@ const plot = (line: ReviewLine): string[] => [
   ...line.columns.map(({ x, turn }) => text(x, line.bottom + ROW + 4, turnLabel(turn), 'muted', 'middle')),
 ];
 
-/** Regret is solid, luck is dashed: neither rides on colour alone. */
+/** Regret is solid, luck is dashed, so that colour is not needed. */
 const segmentSvg = ({ kind, x1, y1, x2, y2 }: Segment): string => {
   const look = {
     level: `stroke="${svg.COLOURS.ink}" stroke-width="1.5"`,

@@ -4,13 +4,13 @@
 
 import { useSignal } from '@preact/signals';
 import { explain } from '../../src/failure.ts';
-import { Button } from '../shared/Button.tsx';
-import { changeSettings, settings } from '../shared/currentSettings.ts';
-import { readTextOf, saveFile } from '../shared/files.ts';
-import { changeImportedData, importedData } from '../shared/importedData.ts';
-import { today } from '../shared/rules.ts';
-import { DEFAULT_SETTINGS } from '../shared/settings.ts';
-import { clearStore } from '../shared/store.ts';
+import { readTextOf, saveFile } from '../shared/browser/files.ts';
+import { Button } from '../shared/components/Button.tsx';
+import { changeSettings, settings } from '../shared/state/currentSettings.ts';
+import { changeImportedData, importedData } from '../shared/state/importedData.ts';
+import { today } from '../shared/state/rules.ts';
+import { DEFAULT_SETTINGS } from '../shared/state/settings.ts';
+import { clearStore } from '../shared/state/store.ts';
 import { exportText, MAX_EXPORT_BYTES, readExport } from './backup.ts';
 import { FileButton } from './FileButton.tsx';
 import { type Report, storageNote } from './importList.ts';

@@ -5,10 +5,10 @@
 import { capitalized } from '../../src/format.ts';
 import { objectiveText } from '../../src/text/objectives.ts';
 import { BUNDLED_LISTS } from '../../src/words/bundled.ts';
-import { changeSettings, settings } from '../shared/currentSettings.ts';
-import { importedData } from '../shared/importedData.ts';
-import { SelectField } from '../shared/SelectField.tsx';
-import type { Settings } from '../shared/settings.ts';
+import { SelectField } from '../shared/components/SelectField.tsx';
+import { changeSettings, settings } from '../shared/state/currentSettings.ts';
+import { importedData } from '../shared/state/importedData.ts';
+import type { Settings } from '../shared/state/settings.ts';
 import { ChoiceSetting } from './SettingFields.tsx';
 
 const MODE_TEXTS: Record<Settings['mode'], string> = {

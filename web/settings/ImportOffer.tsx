@@ -6,10 +6,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { explain, type Result } from '../../src/failure.ts';
-import { Button } from '../shared/Button.tsx';
-import { droppedFiles } from '../shared/droppedFiles.ts';
-import { Notice } from '../shared/Notice.tsx';
-import { alertText } from '../shared/navigation.ts';
+import { droppedFiles } from '../shared/browser/droppedFiles.ts';
+import { Button } from '../shared/components/Button.tsx';
+import { Notice } from '../shared/components/Notice.tsx';
+import { alertText } from '../shared/state/navigation.ts';
 import { playWithList, readListFiles } from './importList.ts';
 import type { ReadList } from './readLists.ts';
 

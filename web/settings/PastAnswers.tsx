@@ -4,13 +4,14 @@
 
 import { useSignal } from '@preact/signals';
 import { explain, type Result } from '../../src/failure.ts';
-import { Button } from '../shared/Button.tsx';
-import { changeSettings, settings } from '../shared/currentSettings.ts';
-import { readTextOf } from '../shared/files.ts';
-import { changeImportedData, importedData } from '../shared/importedData.ts';
-import { today } from '../shared/rules.ts';
-import { DEFAULT_SETTINGS } from '../shared/settings.ts';
-import { WordField } from '../shared/WordField.tsx';
+import { readTextOf } from '../shared/browser/files.ts';
+import { Button } from '../shared/components/Button.tsx';
+import { onSubmit } from '../shared/components/forms.ts';
+import { WordField } from '../shared/components/WordField.tsx';
+import { changeSettings, settings } from '../shared/state/currentSettings.ts';
+import { changeImportedData, importedData } from '../shared/state/importedData.ts';
+import { today } from '../shared/state/rules.ts';
+import { DEFAULT_SETTINGS } from '../shared/state/settings.ts';
 import { FileButton } from './FileButton.tsx';
 import { fetchText } from './fetchText.ts';
 import { type Report, storageNote } from './importList.ts';
@@ -19,7 +20,7 @@ import { ReportLines } from './ReportLines.tsx';
 
 const storeHistory = (text: Result<string>, file: string): Report => {
   if (!text.ok) return [explain(text.failure)];
-  const read = importHistory(text.value, file, importedData.value.history, today());
+  const read = importHistory(text.value, file, { known: importedData.value.history, today: today() });
   if (!read.ok) return [explain(read.failure)];
   const isStored = changeImportedData({ history: read.value.text });
   return [read.value.sentence, ...read.value.notes, ...storageNote(isStored)];
@@ -38,8 +39,7 @@ export const PastAnswers = () => {
   const importFile = async ([file]: readonly File[]): Promise<void> => {
     if (file) report.value = storeHistory(await readTextOf(file, MAX_HISTORY_BYTES), file.name);
   };
-  const fetchHistory = async (event: Event): Promise<void> => {
-    event.preventDefault();
+  const fetchHistory = async (): Promise<void> => {
     report.value = ['Fetching …'];
     const from = address.value.trim();
     report.value = storeHistory(await fetchText(from), from);
@@ -47,7 +47,7 @@ export const PastAnswers = () => {
   return (
     <section class="card stack" aria-label="Past answers">
       <h3>Past answers</h3>
-      <p>{describeHistory(history) ?? 'None'}.</p>
+      <p>{describeHistory(history) ?? 'None yet'}.</p>
       <div class="tools">
         <FileButton
           title="Import"
@@ -58,7 +58,7 @@ export const PastAnswers = () => {
       </div>
       <details>
         <summary>Fetch from the web</summary>
-        <form class="stack" onSubmit={(event) => void fetchHistory(event)}>
+        <form class="stack" onSubmit={onSubmit(() => void fetchHistory())}>
           <WordField label="Address" inputMode="url" text={address} />
           <p class="muted small">Only when you press the button, and only this address. No data about you is sent.</p>
           <div class="tools">

@@ -2,9 +2,9 @@
  * The setting of the prior: which answers are likely.
  */
 
-import { changeSettings, settings } from '../shared/currentSettings.ts';
-import { importedData } from '../shared/importedData.ts';
-import type { PriorName } from '../shared/settings.ts';
+import { changeSettings, settings } from '../shared/state/currentSettings.ts';
+import { importedData } from '../shared/state/importedData.ts';
+import type { PriorName } from '../shared/state/settings.ts';
 import { describeHistory } from './pastAnswers.ts';
 
 interface PriorOption {

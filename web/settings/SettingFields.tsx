@@ -2,9 +2,9 @@
  * Fields for single settings.
  */
 
-import { Choice } from '../shared/Choice.tsx';
-import { changeSettings, settings } from '../shared/currentSettings.ts';
-import type { Settings } from '../shared/settings.ts';
+import { Choice } from '../shared/components/Choice.tsx';
+import { changeSettings, settings } from '../shared/state/currentSettings.ts';
+import type { Settings } from '../shared/state/settings.ts';
 
 type ChoiceName = 'mode' | 'objective' | 'spoilers' | 'palette' | 'theme' | 'layout';
 

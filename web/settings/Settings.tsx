@@ -4,9 +4,9 @@
 
 import { capitalized } from '../../src/format.ts';
 import { SPOILER_TEXTS } from '../../src/text/spoilers.ts';
-import { Button } from '../shared/Button.tsx';
-import { changeSettings, settings } from '../shared/currentSettings.ts';
-import { DEFAULT_SETTINGS } from '../shared/settings.ts';
+import { Button } from '../shared/components/Button.tsx';
+import { changeSettings, settings } from '../shared/state/currentSettings.ts';
+import { DEFAULT_SETTINGS } from '../shared/state/settings.ts';
 import { AllData } from './AllData.tsx';
 import { GameSettings } from './GameSettings.tsx';
 import { PastAnswers } from './PastAnswers.tsx';

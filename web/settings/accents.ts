@@ -5,7 +5,7 @@
 import { failed, type Result, success } from '../../src/failure.ts';
 import { counted } from '../../src/format.ts';
 import { LANGUAGES, type Language } from '../../src/words/fold.ts';
-import { type ImportedList, wordListOf } from '../shared/importedData.ts';
+import { type ImportedList, wordListOf } from '../shared/state/importedData.ts';
 import { type ReadList, sizeText } from './readLists.ts';
 
 /** Languages whose games fold accents, by their English names. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { must, sentenceOf } from '../../test/support/games.ts';
-import type { ImportedData } from '../shared/importedData.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../shared/settings.ts';
+import type { ImportedData } from '../shared/state/importedData.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../shared/state/settings.ts';
 import { exportText, readExport } from './backup.ts';
 
 const TODAY = '2022-01-31';

@@ -6,8 +6,8 @@
 
 import { failed, type Result, success } from '../../src/failure.ts';
 import { counted } from '../../src/format.ts';
-import { type ImportedData, type ImportedList, MOST_LISTS, readImportedData } from '../shared/importedData.ts';
-import { readSettings, type Settings } from '../shared/settings.ts';
+import { type ImportedData, type ImportedList, MOST_LISTS, readImportedData } from '../shared/state/importedData.ts';
+import { readSettings, type Settings } from '../shared/state/settings.ts';
 import { describeHistory, importHistory } from './pastAnswers.ts';
 import { isExport, readListTexts, withList } from './readLists.ts';
 
@@ -64,7 +64,7 @@ const parseObject = (text: string): Record<string, unknown> | undefined => {
 
 const readPastAnswers = (value: unknown, file: string, today: string, notes: string[]): string | undefined => {
   if (typeof value !== 'string') return undefined;
-  const history = importHistory(value, file, undefined, today);
+  const history = importHistory(value, file, { known: undefined, today });
   if (history.ok) return history.value.text;
   notes.push(`${history.failure.sentence} The past answers were left out.`);
   return undefined;

@@ -3,9 +3,9 @@
  */
 
 import { explain, type Result } from '../../src/failure.ts';
-import { changeSettings } from '../shared/currentSettings.ts';
-import { readTextOf } from '../shared/files.ts';
-import { changeImportedData, importedData, MOST_LISTS } from '../shared/importedData.ts';
+import { readTextOf } from '../shared/browser/files.ts';
+import { changeSettings } from '../shared/state/currentSettings.ts';
+import { changeImportedData, importedData, MOST_LISTS } from '../shared/state/importedData.ts';
 import { MAX_LIST_BYTES, type ReadList, readListTexts, withList } from './readLists.ts';
 
 /** The outcome in sentences for the player, the most important first. */

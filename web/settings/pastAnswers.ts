@@ -22,13 +22,15 @@ export interface ImportedHistory {
   readonly notes: readonly string[];
 }
 
+export interface KnownHistory {
+  /** The stored table; undefined if there is none. */
+  readonly known: string | undefined;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
 /** The known answers together with those of a text; a text that contradicts them is refused. */
-export const importHistory = (
-  text: string,
-  file: string,
-  known: string | undefined,
-  today: string,
-): Result<ImportedHistory> => {
+export const importHistory = (text: string, file: string, { known, today }: KnownHistory): Result<ImportedHistory> => {
   const read = readHistory(text, file);
   if (!read.ok) return read;
   const { history: added, numberedByLine, notes } = read.value;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { must, sentenceOf } from '../../test/support/games.ts';
-import { type FileLike, readTextOf } from '../shared/files.ts';
-import { changeImportedData, countsOf, findList, readImportedData } from '../shared/importedData.ts';
+import { type FileLike, readTextOf } from '../shared/browser/files.ts';
+import { changeImportedData, countsOf, findList, readImportedData } from '../shared/state/importedData.ts';
 import { foldList } from './accents.ts';
 import { foreignLetters, importedName, readListTexts, withList } from './readLists.ts';
 

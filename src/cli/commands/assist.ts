@@ -1,7 +1,7 @@
 /**
- * `salet assist`: help during a game, in the whole window or, for screen readers and pipes, in questions and answers.
+ * `salet assist`: advice during a game, on the whole screen or, for screen readers and pipes, in questions and answers.
  *
- * The window is loaded only when it is wanted, so that the first frame is there before a finger has moved.
+ * Each of the two is loaded only where it is used, so that the first frame is drawn early.
  */
 
 import type { GameClient } from '../../engine/gameClient.ts';
@@ -36,7 +36,7 @@ all keys. Without a terminal, or with --plain, it asks line by line.`;
 
 /** The part of a process that the assistant needs; tests pass their own. */
 export interface AssistHost {
-  /** Whether both ends are a terminal. */
+  /** Whether input and output are a terminal. */
   readonly isTerminal: () => boolean;
   readonly createEngine: () => Promise<GameClient>;
   /** Ends the process as Ctrl-C does. */
@@ -49,7 +49,7 @@ const processHost: AssistHost = {
   interrupt: () => process.kill(process.pid, 'SIGINT'),
 };
 
-/** Whether there is a person at both ends: then `salet` alone opens the assistant. */
+/** Whether input and output are a terminal: then `salet` alone opens the assistant. */
 export const hasTerminal = (): boolean => processHost.isTerminal();
 
 /** The command in other surroundings, for tests. */
@@ -78,7 +78,7 @@ export const assist = async (
   if (flags.json) {
     return failed('OPTION_UNSUPPORTED', 'salet assist is for people; for programs there is salet suggest --json.');
   }
-  // its worker wakes up while words are read
+  // its worker starts while words are read
   const engine = await host.createEngine();
   try {
     const resolved = resolvePlaySetup(context, flags);

@@ -1,9 +1,9 @@
 /**
  * `salet compare`: many strategies on one list as one table.
  *
- * On a terminal the rows appear as they finish and slide into order, best average first. Into a pipe or a file they
- * are written once, as they finish, since nothing can be taken back there. A table that is larger than the terminal
- * cannot be redrawn either; it comes in order at the end, behind a line of progress.
+ * On a terminal each row is inserted in order as its strategy ends, best average first. In a pipe or a file, where nothing
+ * can be redrawn, rows are written in the order in which strategies end. A table larger than the terminal cannot be
+ * redrawn either; it is printed in order at the end, after a line of progress.
  */
 
 import { failed, mapResults, type Result, success, unwrap } from '../../failure.ts';
@@ -75,7 +75,7 @@ export const compare = async (context: Context, flags: CompareFlags): Promise<Fi
 
 /** Looks two guesses ahead, which takes minutes where the others take less than a second. */
 const SLOW = 'combo-eliminations';
-/** Its first word is a proof of its own, unless it is given. */
+/** Its first word takes a proof, unless it is given. */
 const PROOF = 'optimal';
 
 const defaultStrategies = ({ opener }: CompareFlags): string[] =>
@@ -94,7 +94,7 @@ const resolveStrategies = (flags: CompareFlags): Result<ChosenStrategy[]> => {
   );
 };
 
-/** "id", "id:variant", "id:pool" or both; an option of the command holds for the strategies that have it. */
+/** "id", "id:variant", "id:pool" or both; an option of the command applies to the strategies that have it. */
 const resolveEntry = (entry: string, flags: StrategyFlags & ModeFlags): Result<ChosenStrategy> => {
   const [id = '', ...parts] = entry.split(':');
   const strategy = strategyNamed(id);
@@ -187,7 +187,7 @@ interface ComparedColumn extends Column {
   readonly cell: (row: Compared) => string;
 }
 
-/** The first guess is the one column that can be spared where words are long. */
+/** Without the first guess where words are too long for the width. */
 const columnsFor = ({ list }: GameSetup, strategies: readonly ChosenStrategy[], width: number): ComparedColumn[] => {
   const labelWidth = Math.max(...strategies.map((strategy) => strategyLabel(strategy).length));
   const columns: ComparedColumn[] = [

@@ -16,7 +16,7 @@ import { listJson } from '../json/setup.ts';
 import type { OutputFlags } from '../options/output.ts';
 import { foreignWordNotes } from '../options/typedWords.ts';
 import type { Paint } from '../render/colour.ts';
-import { renderTable, tableColumns } from '../render/table.ts';
+import { left, renderTable, right } from '../render/table.ts';
 import { wrapText } from '../render/text.ts';
 import type { GridQuestion } from './grid.ts';
 import { gridLine } from './gridPuzzles.ts';
@@ -74,7 +74,7 @@ const explainedJson = ({ grid, rows, impossible }: ExplainedGrid): object => ({
   rowGuesses: rows.map((guesses) => ({ count: guesses.length, words: guesses.slice(0, MOST_GUESSES) })),
 });
 
-const COLUMNS = tableColumns('row', '>guesses', 'most common first');
+const COLUMNS = [left('row'), right('guesses'), left('most common first')];
 
 /** As many as fit on a line or two. */
 const MOST_IN_ROW = 8;

@@ -65,7 +65,7 @@ const findPuzzles = (grids: readonly ShareGrid[], words: Words): Result<Puzzle[]
   return mapResults(puzzlesOf(grids), (each) => solvePuzzle(matrix.value, widen, each, words));
 };
 
-/** Grids with one number belong together; those without one go with the only number there is. */
+/** Grids with one number belong together; where there is only one number, those without belong to it. */
 const puzzlesOf = (grids: readonly ShareGrid[]): ShareGrid[][] => {
   const numbers = new Set(grids.flatMap(({ number }) => number ?? []));
   const only = numbers.size === 1 ? [...numbers][0] : undefined;
@@ -77,7 +77,7 @@ const puzzlesOf = (grids: readonly ShareGrid[]): ShareGrid[][] => {
   return [...puzzles.values()];
 };
 
-/** Never "no word" before every word that may be guessed was tried: published lists of answers grow old. */
+/** Tries the answers, then every word that may be guessed: published lists of answers grow old. */
 const solvePuzzle = (
   matrix: Matrix,
   widen: () => Result<Matrix>,
@@ -95,7 +95,7 @@ const solvePuzzle = (
   return success({ grids, words: commonFirst(wide.value.list, wider, words), tier: 'guesses', impossible });
 };
 
-/** As if every word that may be guessed could be the answer. */
+/** The matrix in which every word that may be guessed can be the answer. */
 const widerMatrix = (matrix: Matrix): Result<Matrix> => {
   const { name, source, words, answerCount } = matrix.list;
   if (answerCount === words.length) return success(matrix);
@@ -118,7 +118,7 @@ const puzzleJson = ({ grids, words, tier, impossible }: Puzzle, spoilers: GridSp
   impossible: impossible && { why: impossible.why, grid: impossible.grid + 1, row: impossible.row + 1 },
 });
 
-/** More than these are not read. */
+/** Longer lists are cut. */
 const MOST_SHOWN = 24;
 const LABEL_WIDTH = `${POSSIBLE_ANSWERS}  `.length;
 

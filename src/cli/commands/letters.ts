@@ -33,7 +33,7 @@ interface LetterCount {
   readonly letter: string;
   readonly places: readonly number[];
   readonly total: number;
-  /** Words that have it at all. */
+  /** Words that have it at least once. */
   readonly words: number;
 }
 
@@ -83,7 +83,7 @@ const letterTable = (letters: readonly LetterCount[], wordLength: number, column
   );
 };
 
-/** Numbers on shades of one hue, the largest cell full. */
+/** Numbers on shades of one hue; the largest has the full colour. */
 const heatMap = (letters: readonly LetterCount[], wordLength: number, paint: Paint): string[] => {
   const most = Math.max(1, ...letters.flatMap(({ places }) => places));
   const width = String(most).length + (paint.on ? 2 : 3);

@@ -13,11 +13,11 @@ import { readTextFile } from '../data/files.ts';
 import { errorJson } from '../json/errors.ts';
 import { bundledListJson } from '../json/lists.ts';
 import { OUTPUT_OPTIONS, type OutputFlags } from '../options/output.ts';
-import { renderTable, tableColumns } from '../render/table.ts';
+import { left, renderTable, right } from '../render/table.ts';
 
 // The bundled lists
 
-const COLUMNS = tableColumns('list', '>answers', '>guesses', 'what it is');
+const COLUMNS = [left('list'), right('answers'), right('guesses'), left('what it is')];
 
 const showLists = (context: Context, flags: OutputFlags): Finished => {
   printResult(context, flags, 'lists', {

@@ -1,8 +1,7 @@
 /**
  * `salet openers`: the best first words by any measure.
  *
- * Beside the measure's own score each word shows what it leaves: the answers are split by the feedback it would get,
- * and the parts are counted.
+ * Beside its score each word has figures of the parts into which its feedback splits the answers.
  */
 
 import { type Result, success } from '../../failure.ts';
@@ -21,7 +20,7 @@ import { resolveWords } from '../options/words.ts';
 import type { Paint } from '../render/colour.ts';
 import { csvText } from '../render/csv.ts';
 import { trackProgress } from '../render/progressLine.ts';
-import { renderTable, tableColumns } from '../render/table.ts';
+import { left, renderTable, right } from '../render/table.ts';
 import { rounded } from '../render/text.ts';
 
 const DEFAULT_MEASURE = 'expected-remaining';
@@ -32,7 +31,7 @@ const OPTIONS = [
   ...firstWordOptions('word', DEFAULT_TOP, 'write every word: score, and the average, best and worst case'),
 ];
 
-/** What a first word leaves, over all answers. */
+/** The parts that a first word leaves, over all answers. */
 interface Leaves {
   readonly average: number;
   readonly parts: number;
@@ -105,7 +104,7 @@ const leavesOf = (start: Position, word: GuessId): Leaves => {
 
 // Showing
 
-/** Columns that are measures themselves; the measure asked for is not shown twice. */
+/** Columns that are measures themselves; the measure of the ranking is not shown twice. */
 const LEAVES_COLUMNS: readonly { measure: string; head: string; cell: (leaves: Leaves) => string }[] = [
   { measure: 'expected-remaining', head: 'words left', cell: ({ average }) => average.toFixed(2) },
   { measure: 'minimax', head: 'largest part', cell: ({ largest }) => String(largest) },
@@ -120,8 +119,13 @@ const openersText = (
   paint: Paint,
 ): string[] => {
   const more = LEAVES_COLUMNS.filter((column) => column.measure !== measure.id);
-  const heads = more.map(({ head }) => `>${head}`);
-  const columns = tableColumns('>rank', 'word', 'answer', `>${measure.id}`, ...heads);
+  const columns = [
+    right('rank'),
+    left('word'),
+    left('answer'),
+    right(measure.id),
+    ...more.map(({ head }) => right(head)),
+  ];
   const rows = openers.map(({ rank, word, answer, score, leaves }) => [
     String(rank),
     capitals(word),

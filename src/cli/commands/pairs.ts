@@ -1,5 +1,5 @@
 /**
- * `salet pairs`: two first words that together try a set of letters.
+ * `salet pairs`: pairs of first words that cover a set of letters.
  */
 
 import { type Result, success } from '../../failure.ts';
@@ -16,7 +16,7 @@ import { parseLetters } from '../options/typedWords.ts';
 import { resolveWords } from '../options/words.ts';
 import type { Paint } from '../render/colour.ts';
 import { csvText } from '../render/csv.ts';
-import { renderTable, tableColumns } from '../render/table.ts';
+import { left, renderTable, right } from '../render/table.ts';
 import { rounded } from '../render/text.ts';
 
 const DEFAULT_TOP = 10;
@@ -58,7 +58,7 @@ const showPairs = (context: Context, flags: FlagsOf<typeof OPTIONS>): Finished =
 const lettersToCover = (list: WordList, text: string | undefined): Result<string[]> =>
   text === undefined ? success(commonestLetters(list, 2 * list.wordLength)) : parseLetters(text);
 
-const COLUMNS = tableColumns('pair', '>words left', '>largest part', '>parts');
+const COLUMNS = [left('pair'), right('words left'), right('largest part'), right('parts')];
 
 const wordsOf = ({ words }: WordList, { pair }: ScoredPair): [string, string] => [words[pair[0]], words[pair[1]]];
 

@@ -15,7 +15,7 @@ import {
   undoDataFile,
 } from '../data/dataFolder.ts';
 import type { OutputFlags } from '../options/output.ts';
-import { renderTable, tableColumns } from '../render/table.ts';
+import { left, renderTable, right } from '../render/table.ts';
 import { hangingText } from '../render/text.ts';
 
 const LABEL_WIDTH = 10;
@@ -24,7 +24,7 @@ const LABEL_WIDTH = 10;
 export const fileLines = (file: DataFileName, sentence: string, columns: number): string[] =>
   hangingText(file, sentence, LABEL_WIDTH, columns);
 
-const COLUMNS = tableColumns('part', '>count', 'known to', 'fetched', 'source');
+const COLUMNS = [left('part'), right('count'), left('known to'), left('fetched'), left('source')];
 
 export const listStoredData = (context: Context, flags: OutputFlags, folder: string): Finished => {
   const files = DATA_FILE_NAMES.map((name) => ({ name, stored: readDataFile(folder, name) }));

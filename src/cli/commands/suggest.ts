@@ -44,7 +44,7 @@ const OPTIONS = [
 
 type SuggestFlags = FlagsOf<typeof OPTIONS>;
 
-/** Examples of all; a word can be aimed for by any guess from 2 on. */
+/** Examples of all objectives; soon-N exists for every guess N from 2 on. */
 const OBJECTIVES = ['sure', 'fewest', 'worst', 'soon-3'] as const;
 
 const DETAILS = `

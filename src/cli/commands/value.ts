@@ -30,7 +30,7 @@ import {
 } from '../options/search.ts';
 import { findGuess } from '../options/typedWords.ts';
 import type { Paint } from '../render/colour.ts';
-import { type Row, renderTable, tableColumns } from '../render/table.ts';
+import { left, type Row, renderTable, right } from '../render/table.ts';
 import { rounded, wrapText } from '../render/text.ts';
 import { BOUND_ONLY, runSearch } from '../runSearch.ts';
 
@@ -115,7 +115,7 @@ const outcomeOf = (results: readonly ValuedOpener[]) => {
 
 // Text
 
-/** Beyond this many guesses columns are added up. */
+/** Games with more guesses are counted in the last column. */
 const MOST_COLUMNS = 9;
 
 const valueText = (setup: SearchSetup, results: readonly ValuedOpener[], columns: number, paint: Paint): string[] => {
@@ -126,7 +126,7 @@ const valueText = (setup: SearchSetup, results: readonly ValuedOpener[], columns
     index + 1 === shown && deepest > shown ? `${shown}+` : String(index + 1),
   );
   const numbers = ['total', 'average', ...(loses ? ['lost'] : []), 'worst', ...heads];
-  const table = tableColumns('word', ...numbers.map((head) => `>${head}`));
+  const table = [left('word'), ...numbers.map(right)];
   const rows = results.map((result) => rowOf(setup, result, shown, loses));
   const sentences = results.flatMap((result) => sentencesOf(setup, result));
   return [

@@ -1,5 +1,5 @@
 /**
- * `salet web`: the page of the package in a browser, from this machine and for this machine.
+ * `salet web`: serves the page of the package to browsers on this machine.
  */
 
 import { spawn } from 'node:child_process';
@@ -14,7 +14,7 @@ import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { createWebServer, PAGE_FOLDER } from '../webServer.ts';
 
 /**
- * SALE on a telephone. The same port every time, because a browser keeps settings and the offline copy for an address
+ * SALE on a telephone keypad. Always the same port, because a browser keeps settings and the offline copy for an address
  * with its port.
  */
 const DEFAULT_PORT = 7253;

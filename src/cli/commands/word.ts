@@ -17,7 +17,7 @@ import { feedbackOption } from '../options/simulation.ts';
 import { findGuess } from '../options/typedWords.ts';
 import { resolveWords, WORD_OPTIONS, type Words } from '../options/words.ts';
 import type { Paint } from '../render/colour.ts';
-import { renderTable, tableColumns } from '../render/table.ts';
+import { left, renderTable, right } from '../render/table.ts';
 import { rounded } from '../render/text.ts';
 
 const OPTIONS = [feedbackOption(), ...WORD_OPTIONS, ...OUTPUT_OPTIONS];
@@ -65,7 +65,7 @@ const measureWord = (words: Words, id: GuessId, rule: FeedbackRule): { rows: Mea
   return { rows, notes: full.ok ? [] : [full.failure.sentence] };
 };
 
-const COLUMNS = tableColumns('measure', '>score', '>rank', 'what it counts');
+const COLUMNS = [left('measure'), right('score'), right('rank'), left('what it counts')];
 
 interface About {
   readonly word: string;

@@ -1,7 +1,7 @@
 /**
  * What `salet update` has put into the data folder: past answers and lists of words.
  *
- * A file that is absent or damaged is no failure; a note tells what is left out.
+ * A file that is absent or damaged is no failure; a note names what is left out.
  */
 
 import type { Result } from '../../failure.ts';
@@ -21,7 +21,7 @@ export interface ImportedData {
   readonly wider: (list: WordList) => WordList | undefined;
 }
 
-/** Where the player is; undefined only if the clock has no date. */
+/** Today's day number where the player is; undefined only if the clock has no date. */
 const localDay = (): number | undefined => {
   const now = new Date();
   return dayNumber(new Date(now.getTime() - 60_000 * now.getTimezoneOffset()).toISOString().slice(0, 10));

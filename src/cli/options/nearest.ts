@@ -1,11 +1,11 @@
 /**
  * "Did you mean": the names or words nearest to something mistyped.
  *
- * Distance counts letters added, dropped, changed or swapped with their neighbour (optimal string alignment), which
- * are the slips of fingers. Lists are short enough to look at every entry.
+ * The distance counts letters added, dropped, changed or swapped with their neighbour (optimal string alignment), the
+ * usual typing errors. Lists are short enough to compare every entry.
  */
 
-/** How many slips lead from one text to the other; stops counting beyond `limit` and returns more than it. */
+/** How many typing errors lead from one text to the other; stops counting beyond `limit` and returns more than it. */
 export const slips = (from: string, to: string, limit = Number.POSITIVE_INFINITY): number => {
   const a = [...from];
   const b = [...to];
@@ -28,7 +28,7 @@ export const slips = (from: string, to: string, limit = Number.POSITIVE_INFINITY
   return last[b.length];
 };
 
-/** The choices nearest to `text`, nearest first, at most `count`; none if all are too far to be meant. */
+/** The choices nearest to `text`, nearest first, at most `count`; none if all are too far. */
 export const nearest = (text: string, choices: Iterable<string>, count = 1): string[] => {
   const wanted = text.toLowerCase();
   const limit = Math.max(1, Math.round([...wanted].length * 0.4));
@@ -44,13 +44,13 @@ export const nearest = (text: string, choices: Iterable<string>, count = 1): str
     .map(({ choice }) => choice);
 };
 
-/** The beginning of a long name counts as one slip: "expected" means "expected-remaining". */
+/** The beginning of a long name counts as one error: "expected" means "expected-remaining". */
 const distanceTo = (wanted: string, choice: string, limit: number): number =>
   wanted.length >= 3 && choice.startsWith(wanted)
     ? Math.min(1, choice.length - wanted.length)
     : slips(wanted, choice, limit);
 
-/** `; did you mean "x"?` or, with nothing near, the advice that is left. */
+/** `did you mean "x"?`, or another hint where nothing is near. */
 export const didYouMean = (text: string, choices: Iterable<string>, otherwise: string): string => {
   const near = nearest(text, choices);
   return near.length > 0 ? `did you mean "${near[0]}"?` : otherwise;

@@ -41,10 +41,10 @@ type ValueOf<Usage extends string, Parsed> = Usage extends `${string} <${string}
 
 type FlagOf<Usage extends string, Parsed> = { readonly [Name in NameOf<Usage>]?: ValueOf<Usage, Parsed> };
 
-/** Reads one value; throws what the value should have been. */
+/** Reads one value; throws a description of the values it takes. */
 export interface ValueParser<Parsed> {
   (text: string, before?: Parsed): Parsed;
-  /** Every value there is, where they are few. */
+  /** All values, where they are few. */
   readonly choices?: readonly string[];
 }
 

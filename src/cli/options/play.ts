@@ -12,7 +12,7 @@ import { PRIOR_OPTIONS, resolvePrior } from './priors.ts';
 import { maxTimeOption, RULE_OPTIONS, type RuleFlags, resolveRules } from './rules.ts';
 import { resolveWords, WORD_OPTIONS, type Words } from './words.ts';
 
-/** A player waits no longer for an answer; what is proved until then is shown. */
+/** Long enough for most positions, short enough for a player; after that, bounds are shown. */
 const DEFAULT_SECONDS = 10;
 
 export const PLAY_OPTIONS = [
@@ -24,7 +24,7 @@ export const PLAY_OPTIONS = [
 
 export type PlayFlags = FlagsOf<typeof PLAY_OPTIONS> & RuleFlags;
 
-/** Kept from one game to the next. */
+/** The same for all games of one command. */
 export interface PlaySetup {
   readonly words: Words;
   readonly prior: Prior;

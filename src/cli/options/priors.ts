@@ -29,7 +29,7 @@ import { nearest } from './nearest.ts';
 import { type FlagsOf, option, optionGroup, type ValueParser } from './option.ts';
 import type { WordFlags, Words } from './words.ts';
 
-/** Every name that `--prior` takes; two of them are other names. */
+/** Every name that `--prior` takes; classic and reuse are synonyms. */
 export const PRIOR_NAMES = [
   'uniform',
   'classic',
@@ -74,7 +74,7 @@ export interface ResolvedPrior {
   readonly notes: readonly string[];
 }
 
-/** The words as `--prior` sees them. */
+/** The words with the weights of `--prior`. */
 export const resolvePrior = (
   flags: PriorFlags & WordFlags,
   words: Pick<Words, 'list' | 'frequencies'>,
@@ -140,7 +140,7 @@ const otherLength = (prior: string, list: WordList, wordLength: number) =>
     `--prior ${prior} is about words of ${wordLength} letters, but those of ${list.name} have ${list.wordLength}; choose another prior.`,
   );
 
-/** Of the game whose answers are used again. */
+/** The word length of the game whose answers are reused. */
 const GAME_WORD_LENGTH = 5;
 
 const reuseBelief = (flags: PriorFlags & WordFlags, list: WordList, data: ImportedData): Result<ResolvedPrior> => {
@@ -154,7 +154,7 @@ const reuseBelief = (flags: PriorFlags & WordFlags, list: WordList, data: Import
     ...(accepted && { accepted }),
     ...(extended && { extended }),
   });
-  // without a list of one's own this is about the game as it is now
+  // without a list of the user's own, the list is that of the game as it is now
   const isOwn = flags.list !== undefined || flags.answers !== undefined;
   const isPlayable = accepted !== undefined && lengthOf(accepted[0]) === GAME_WORD_LENGTH;
   const played = !isOwn && isPlayable ? todaysList(accepted) : list;

@@ -1,7 +1,7 @@
 /**
  * The words of a game: a bundled list or the user's own files, their order, and how common they are.
  *
- * Whatever a user can get wrong is a failure with its sentence; whatever is corrected on the way is a note.
+ * A mistake of the user is a failure with its sentence; a correction on the way is a note.
  */
 
 import { failed, type Result, success } from '../../failure.ts';
@@ -110,7 +110,7 @@ const resolveOrder = (list: WordList, order = 'list'): Result<{ list: WordList; 
   return read.ok ? success({ list: reorderWordList(list, read.value.words), notes: read.value.notes }) : read;
 };
 
-/** JavaScript compares halves of pairs, which puts rare letters in the wrong place. */
+/** JavaScript compares UTF-16 code units, which puts rare letters in the wrong place. */
 const byCodePoint = (a: string, b: string): number => {
   const left = [...a];
   const right = [...b];
@@ -121,7 +121,7 @@ const byCodePoint = (a: string, b: string): number => {
   return left.length - right.length;
 };
 
-/** A file of counts goes before counts that came with the list, and those before the bundled ones. */
+/** The counts of a file, or else those that came with the list, or else the bundled ones. */
 const resolveFrequencies = (
   file: string | undefined,
   own: ReadList,

@@ -1,9 +1,9 @@
 /**
  * When to use colour, and which.
  *
- * `--color` wins; then FORCE_COLOR and CLICOLOR_FORCE; then NO_COLOR, TERM=dumb and anything that is not a terminal
- * switch it off (no-color.org: any value but the empty one counts). The decision is a pure function of the environment, so that a
- * test can ask for every case; the colour library only writes the codes and does not look around itself.
+ * `--color` decides first; then FORCE_COLOR and CLICOLOR_FORCE; then NO_COLOR, TERM=dumb and output that is no terminal
+ * switch it off (no-color.org: any value but the empty one counts). The decision is a pure function of the environment, so
+ * that a test can check every case; the colour library only writes the codes.
  */
 
 import { Ansis } from 'ansis';
@@ -30,14 +30,14 @@ const isOff = (value: string): boolean => value === '0' || value === 'false';
 
 const offeredLevel = ({ COLORTERM = '', TERM = '' }: Environment): ColourLevel => {
   if (/truecolor|24bit/.test(COLORTERM) || TERM.includes('direct')) return 3;
-  // no name at all: someone asked for colour into a pipe, where the reader most likely knows 256 colours
+  // no terminal at all: colour was forced into a pipe, whose reader most likely supports 256 colours
   return TERM === '' || TERM === 'dumb' || TERM.includes('256') ? 2 : 1;
 };
 
 /** Marks a piece of text; returns it unchanged when colour is off. */
 type Style = (text: string) => string;
 
-/** Every way in which our text can look. */
+/** Every style of text. */
 export interface Paint {
   readonly on: boolean;
   /** Tiles: 0 absent, 1 elsewhere, 2 here. */

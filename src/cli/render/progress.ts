@@ -25,7 +25,7 @@ export const renderProgress = (progress: Progress, columns: number): string => {
     count,
     ...pace(progress),
   ];
-  // the least needed pieces go first where there is no room: the pace, then the bar
+  // where there is no room the pace is left out first, then the bar
   for (const kept of [pieces, pieces.slice(0, 3), [what, count], [count]]) {
     const line = kept.join('  ');
     if (widthOf(line) <= room) return line;

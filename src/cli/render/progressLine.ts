@@ -1,5 +1,5 @@
 /**
- * Tells a person who is watching how far a computation is, not oftener than an eye can read.
+ * Draws the progress of a computation on one line, at most a dozen times a second.
  */
 
 import type { Context } from '../context.ts';
@@ -7,7 +7,7 @@ import { type Progress, renderProgress } from './progress.ts';
 
 const REDRAW_MS = 80;
 
-/** A function to call with a line to show: most calls only look at the clock, and the line is not even made. */
+/** A function that draws a line; most calls only read the clock, and the line is not even made. */
 export const drawNowAndThen = (context: Context): ((line: (elapsedMs: number) => string) => void) => {
   const startedAt = context.clock();
   let drawnAt = Number.NEGATIVE_INFINITY;
@@ -20,14 +20,14 @@ export const drawNowAndThen = (context: Context): ((line: (elapsedMs: number) =>
   };
 };
 
-/** A function to call with how much is done. It costs little: most calls only look at the clock. */
+/** A function that draws how much is done. It costs little: most calls only read the clock. */
 export const trackProgress = (
   context: Context,
   task: Pick<Progress, 'what' | 'total' | 'unit'>,
 ): ((done: number) => void) => {
   const draw = drawNowAndThen(context);
-  const tell = (done: number) => draw((elapsedMs) => renderProgress({ ...task, done, elapsedMs }, context.columns));
-  // the first piece of work may be the longest, so there is something to see before it
-  tell(0);
-  return tell;
+  const show = (done: number) => draw((elapsedMs) => renderProgress({ ...task, done, elapsedMs }, context.columns));
+  // the first piece of work may be the longest, so progress is drawn before it
+  show(0);
+  return show;
 };

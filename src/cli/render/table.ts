@@ -1,8 +1,8 @@
 /**
  * Tables with aligned columns.
  *
- * A table is laid out before its rows are known when they arrive one by one: a column then brings the least width it
- * needs. Rows are strings, numbers already formatted.
+ * Where rows arrive one by one, a table is laid out before they are known: a column then has a least width. Rows are
+ * strings, numbers already formatted.
  */
 
 import type { Paint } from './colour.ts';
@@ -18,10 +18,6 @@ export interface Column {
 /** A column of words, and a column of numbers. */
 export const left = (head: string): Column => ({ head, align: 'left' });
 export const right = (head: string): Column => ({ head, align: 'right' });
-
-/** Columns by their heads; a head after `>` is aligned right: `tableColumns('word', '>guesses')`. */
-export const tableColumns = (...heads: string[]): Column[] =>
-  heads.map((head) => (head.startsWith('>') ? { head: head.slice(1), align: 'right' } : { head, align: 'left' }));
 
 export type Row = readonly string[];
 
@@ -73,7 +69,7 @@ export const renderTable = (
   return [tableHead(layout, paint), ...lines.map((line) => tableRow(layout, line))];
 };
 
-/** A number cannot be wrapped; where the last column is one, the columns move together instead. */
+/** A number cannot be wrapped: where the last column holds numbers, the gaps are narrower instead. */
 const fittingLayout = (columns: readonly Column[], rows: readonly Row[], width: number): TableLayout => {
   const layout = layoutTable(columns, rows);
   return columns[columns.length - 1].align === 'left' || tableWidth(layout) <= width

@@ -1,5 +1,5 @@
 /**
- * Text measured and set: widths, columns, numbers. Values in, strings out.
+ * Text in columns: widths, wrapping, numbers.
  */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with a control character
@@ -8,12 +8,12 @@ const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 const NO_WIDTH = /[\p{Mn}\p{Me}\p{Cf}]/u;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches control characters
 const STEERING = /\u001b(?!\[[0-9;]*m)|[\u0000-\u0008\u000b-\u001a\u001c-\u001f\u007f-\u009f]/g;
 
 /**
- * The text without what could steer a terminal: only colours, tabs and line ends stay. Names of files, and what others
- * have written into a Redis, are shown as they are, and may hold anything.
+ * The text without characters that control a terminal: only colours, tabs and line ends stay. Names of files, and texts
+ * from a Redis, may hold anything.
  */
 export const harmless = (text: string): string => text.replace(STEERING, '\ufffd');
 
@@ -54,5 +54,5 @@ export const duration = (milliseconds: number): string => {
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 };
 
-/** Rounded for JSON: a number again, without the noise behind the last place worth having. */
+/** Rounded for JSON: a number without insignificant decimals. */
 export const rounded = (value: number, decimals = 4): number => Number(value.toFixed(decimals));

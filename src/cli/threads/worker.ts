@@ -1,5 +1,7 @@
 /**
- * The file of a worker thread, beside the program in the bundle and in the single modules alike: the engine's worker.
+ * The entry file of a worker thread of the program. A call, because a bundler drops an import for its side effects.
  */
 
-import '../../engine/worker.ts';
+import { serveWorker } from '../../engine/serveWorker.ts';
+
+serveWorker();

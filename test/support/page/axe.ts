@@ -1,5 +1,5 @@
 /**
- * What axe finds on a page: rules of WCAG 2.2 AA and good practice, by name and place.
+ * Complaints of axe about a page: rules of WCAG 2.2 AA and good practice, by name and place.
  */
 
 import { readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
 }
 
-/** Everything it complains about, as "color-contrast: .muted …"; empty if all is well. With `rules`, of these only. */
+/** All complaints, as "color-contrast: .muted …"; empty if all is well. With `rules`, of these only. */
 export const axeComplaints = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   // the page's policy forbids scripts that are not its own; one that is evaluated comes from outside the page
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

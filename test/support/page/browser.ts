@@ -1,9 +1,9 @@
 /**
- * The built page in a real browser: what every end-to-end test shares.
+ * The built page in a real browser, for every end-to-end test.
  *
- * One server and one Chromium for each test file, begun when the first page is opened. A page is watched from its
- * first moment: what it logs as an error, throws, asks of other hosts or breaks of its policy is a problem, and
- * `close` fails if there was one. SALET_PAGE names another folder than dist/web.
+ * One server and one Chromium for each test file, started with the first page. A page is watched from the start: logged
+ * errors, exceptions, requests to other hosts and breaches of its policy are problems, and `close` fails if there were
+ * any. SALET_PAGE names another folder than dist/web.
  */
 
 import { createServer } from 'node:http';
@@ -23,7 +23,7 @@ export const PHONE = { width: 360, height: 740 } as const;
 const DESKTOP = { width: 1440, height: 900 } as const;
 
 export interface AppOptions {
-  /** What the address ends with, as `#v1=crane.BYBBG`. */
+  /** The end of the address, as `#v1=crane.BYBBG`. */
   readonly fragment?: string;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly theme?: 'light' | 'dark';
@@ -31,9 +31,9 @@ export interface AppOptions {
   readonly touch?: boolean;
   /** Settings that are in the browser's store before the page opens. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** Lets the page keep itself for offline use; left out elsewhere, so that tests see the files as they are. */
+  /** Allows the service worker; blocked by default, so that tests load the files as they are. */
   readonly offline?: boolean;
-  /** Where the page is, if not on the shared server. */
+  /** The address of the page, if it is not on the shared server. */
   readonly url?: string;
   readonly context?: BrowserContextOptions;
 }
@@ -43,7 +43,7 @@ export interface App {
   readonly context: BrowserContext;
   /** The address without a fragment. */
   readonly url: string;
-  /** What went wrong so far, in words. */
+  /** Problems so far, in words. */
   readonly problems: string[];
   /** Closes the page; fails if there were problems. */
   close(): Promise<void>;
@@ -119,7 +119,10 @@ export const openApp = async (options: AppOptions = {}): Promise<App> => {
   watch(page, url, problems);
   await page.goto(`${url}${options.fragment ?? ''}`);
   return {
-    ...{ page, context, url, problems },
+    page,
+    context,
+    url,
+    problems,
     close: async () => {
       await context.close();
       expect(problems).toEqual([]);
@@ -127,12 +130,12 @@ export const openApp = async (options: AppOptions = {}): Promise<App> => {
   };
 };
 
-/** Writes down whatever should not happen on a page. */
+/** Records everything that should not happen on a page. */
 export const watch = (page: Page, url: string, problems: string[]): void => {
   const { origin } = new URL(url);
   page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`));
   page.on('console', (message) => {
-    // a browser reports what its own policy stopped as an error, too
+    // browsers report breaches of the policy as errors, too
     if (message.type() === 'error') problems.push(`logged: ${message.text()}`);
   });
   page.on('dialog', (dialog) => {
@@ -140,9 +143,9 @@ export const watch = (page: Page, url: string, problems: string[]): void => {
     dialog.dismiss().catch(() => {});
   });
   page.on('request', (request) => {
-    const asked = new URL(request.url());
-    if (asked.origin !== origin && !['data:', 'blob:'].includes(asked.protocol)) {
-      problems.push(`asked: ${request.url()}`);
+    const target = new URL(request.url());
+    if (target.origin !== origin && !['data:', 'blob:'].includes(target.protocol)) {
+      problems.push(`requested: ${request.url()}`);
     }
   });
 };
@@ -170,7 +173,7 @@ export const pasteText = (page: Page, text: string): Promise<void> =>
 export const verdictText = async (page: Page): Promise<string> =>
   (await page.locator('.verdict').innerText()).replace(/\s+/g, ' ').trim();
 
-/** Waits for a verdict, as `/proved/`, and gives it. */
+/** Waits for a verdict, as `/proved/`, and returns it. */
 export const untilVerdict = async (page: Page, wanted: RegExp, timeout = 20_000): Promise<string> => {
   await page.locator('.verdict', { hasText: wanted }).waitFor({ timeout });
   return verdictText(page);

@@ -1,23 +1,24 @@
 /**
- * How well everything on a page can be read: the colour of each text against what is really behind it.
+ * Contrast on a page: the colour of each text against the colour that is really behind it.
  *
- * Colours are painted on a canvas to know them, whatever notation the style sheet uses; backgrounds that let
- * something through, and parts that are half transparent, are laid over each other as the browser does.
+ * Colours are painted on a canvas, so that any notation can be read; transparent backgrounds and elements are laid over
+ * each other as the browser does.
  */
 
 import type { Page } from 'playwright-core';
 
-/** WCAG 1.4.3: large text may have less, as 1.4.11 for what is no text. */
+/** WCAG 1.4.3 for text, less for large text; 1.4.11 for marks. */
 const LEAST = { text: 4.5, large: 3, mark: 3 } as const;
 
 /**
  * Every text with too little contrast, as "4.2 : 1 muted "11 left" .left"; and every mark, line or fill that alone
- * shows a state or a control. Empty if all is well. `seen` counts what was looked at, so that nothing can mean nothing.
+ * shows a state or a control. Empty if all is well. `seen` counts the checks, so that an empty page is noticed.
  */
 export const contrastComplaints = (page: Page): Promise<{ seen: number; complaints: string[] }> =>
   page.evaluate((least) => {
     type Colour = readonly [red: number, green: number, blue: number, alpha: number];
-    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('no canvas');
     const known = new Map<string, Colour>();
     const colourOf = (text: string): Colour => {
       const before = known.get(text);
@@ -52,7 +53,7 @@ export const contrastComplaints = (page: Page): Promise<{ seen: number; complain
       return parents.reverse();
     };
     const CANVAS: Colour = [...colourOf('Canvas')];
-    /** What is behind the content of an element. A dialogue lies above the page, on its own ground. */
+    /** The colour behind the content of an element. A dialogue lies above the page, on its own ground. */
     const groundOf = (element: Element): Colour =>
       chain(element).reduce<Colour>((below, each) => {
         const style = getComputedStyle(each);
@@ -80,10 +81,7 @@ export const contrastComplaints = (page: Page): Promise<{ seen: number; complain
       if (found >= wanted) return;
       const place = chain(element)
         .slice(-3)
-        .map(
-          (each) =>
-            `${each.localName}${each.getAttribute('class') ? `.${each.getAttribute('class')!.trim().replace(/\s+/g, '.')}` : ''}`,
-        );
+        .map((each) => `${each.localName}${[...each.classList].map((name) => `.${name}`).join('')}`);
       complaints.push(`${found.toFixed(2)} : 1, not ${wanted}: ${what} in ${place.join(' ')}`);
     };
     const readText = (element: Element, text: string, style: CSSStyleDeclaration): void => {
@@ -104,9 +102,9 @@ export const contrastComplaints = (page: Page): Promise<{ seen: number; complain
     const root = modal ?? document.body;
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const element = node.parentElement!;
-      if (node.textContent!.trim() === '' || element.localName === 'option' || !isShown(element)) continue;
-      readText(element, node.textContent!, getComputedStyle(element));
+      const { parentElement: element, textContent: text } = node;
+      if (!element || !text?.trim() || element.localName === 'option' || !isShown(element)) continue;
+      readText(element, text, getComputedStyle(element));
     }
     for (const element of root.querySelectorAll('*')) {
       if (!isShown(element)) continue;
@@ -125,8 +123,13 @@ export const contrastComplaints = (page: Page): Promise<{ seen: number; complain
       if (element instanceof HTMLSelectElement) readText(element, element.value, getComputedStyle(element));
     }
 
-    /** Lines that show where a field is, which choice is taken, and what a tile or a key says. */
-    const line = (element: Element, what: string, colour: string, behind: Element = element.parentElement!): void => {
+    /** Lines that show the edge of a field, the chosen option, the state of a tile or a key. */
+    const line = (
+      element: Element,
+      what: string,
+      colour: string,
+      behind: Element = element.parentElement ?? root,
+    ): void => {
       const ground = groundOf(behind);
       demand(what, element, inkOn(colour, element, ground), ground, least.mark);
     };
@@ -136,10 +139,10 @@ export const contrastComplaints = (page: Page): Promise<{ seen: number; complain
     };
     eachShown('.field', (field, style) => line(field, 'edge of a field', style.borderTopColor));
     eachShown('.segment input:checked + span', (span, style) =>
-      line(span, 'edge of what is chosen', style.borderTopColor),
+      line(span, 'edge of the chosen option', style.borderTopColor),
     );
     eachShown('.tabs [aria-current]', (tab, style) =>
-      line(tab, 'line below the page one is on', style.borderBottomColor),
+      line(tab, 'line below the current page', style.borderBottomColor),
     );
     eachShown('.tile[data-tile="unset"]', (tile, style) => line(tile, 'edge of an unset tile', style.borderTopColor));
     eachShown('.tile[data-tile="here"]', (tile) =>
@@ -159,10 +162,10 @@ export const contrastComplaints = (page: Page): Promise<{ seen: number; complain
     );
     eachShown('.key[data-tile="here"]', (key, style) => line(key, 'bar of a green key', style.borderBottomColor, key));
     eachShown('.histogram .won', (bar, style) =>
-      line(bar, 'bar', style.stroke === 'none' ? style.fill : style.stroke, bar.closest('svg')!),
+      line(bar, 'bar', style.stroke === 'none' ? style.fill : style.stroke, bar.closest('svg') ?? root),
     );
     eachShown('.histogram .lost', (bar, style) =>
-      line(bar, 'bar of what was not found', style.stroke, bar.closest('svg')!),
+      line(bar, 'bar of games that were lost', style.stroke, bar.closest('svg') ?? root),
     );
     return { seen, complaints: [...new Set(complaints)] };
   }, LEAST);

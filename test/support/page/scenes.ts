@@ -1,5 +1,5 @@
 /**
- * Every screen of the page and every state it can be in, each reached from wherever one is.
+ * Every screen of the page and every state it can be in, each reached from any other.
  */
 
 import type { Page } from 'playwright-core';
@@ -8,7 +8,7 @@ import { type App, type AppOptions, openApp, pasteText, untilVerdict } from './b
 export interface Scene {
   readonly name: string;
   readonly go: (page: Page) => Promise<void>;
-  /** Puts back what would follow one elsewhere. */
+  /** Restores state that would affect other scenes. */
   readonly leave?: (page: Page) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ const played = async (page: Page, rows: string, verdict: RegExp): Promise<void> 
   await untilVerdict(page, verdict);
 };
 
-/** Follows an address that somebody sent. */
+/** Follows the address of a link. */
 const follow = (page: Page, hash: string): Promise<void> =>
   page.evaluate((sent) => {
     history.replaceState(null, '', sent);
@@ -50,7 +50,7 @@ const setSpoilers = async (page: Page, level: string): Promise<void> => {
 };
 
 const TWO_ROWS = 'crane=BBYBG lambs=BYBYB';
-/** What SALET answers: a word that is accepted and never the answer. */
+/** The feedback of SALET: a word that is accepted and never the answer. */
 const RARE = 'crane=BBYBY lambs=YGBBY moist=BBBYG';
 const SIX_ROWS = `${TWO_ROWS} moist=BBGBB pudgy=BBYBB vouch=BBBBB abbey=GGBYB`;
 
@@ -133,7 +133,7 @@ export const SCENES: readonly Scene[] = [
       await startBoard(page);
       await follow(page, '#v9=x');
       await page.getByRole('alert').waitFor();
-      // what is still on its way would fail without a service worker
+      // requests under way would fail without a service worker
       await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       await page.getByText('Offline. Everything still works.').waitFor();
@@ -238,14 +238,14 @@ export const SCENES: readonly Scene[] = [
   },
 ];
 
-/** The page while the engine works for minutes: every accepted word could be the answer. */
+/** The page while the engine works for minutes: every accepted word may be the answer. */
 const openComputing = async (options: AppOptions): Promise<App> => {
   const app = await openApp({ ...options, settings: { prior: 'everything' } });
   await untilVerdict(app.page, /quick estimate|so far/);
   return app;
 };
 
-/** The page with a new version that waits, said by a stand-in for the browser's service worker. */
+/** The page with a new version that is ready, according to a stand-in for the browser's service worker. */
 const openWithUpdate = async (options: AppOptions): Promise<App> => {
   const app = await openApp(options);
   await app.context.addInitScript(() => {

@@ -4,8 +4,8 @@
 
 import { createGameClient } from '../../../src/engine/gameClient.ts';
 import type { Game } from '../../../src/game/game.ts';
-import { createExplorer, type Explorer } from '../../../web/shared/explorer.ts';
-import type { ShownTree } from '../../../web/shared/shownTree.ts';
+import { createExplorer, type Explorer } from '../../../web/shared/tree/explorer.ts';
+import type { ShownTree } from '../../../web/shared/tree/shownTree.ts';
 import { bundled, must, play, rulesOf } from '../games.ts';
 import { localPort } from '../localPort.ts';
 

@@ -84,7 +84,7 @@ const proofResult = z.object({
 });
 
 const effort = {
-  cpuMs: z.number().describe('Processor time in milliseconds.'),
+  cpuMs: z.number().describe('CPU time in milliseconds.'),
   peakMemoryMB: z.number().describe('The most memory in megabytes.'),
 };
 

@@ -1,9 +1,0 @@
-/** Copies a text; false where the browser does not allow it. */
-export const copyText = async (text: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-};

@@ -1,0 +1,86 @@
+/**
+ * Keys on the screen for letters, each with the state of its letter.
+ */
+
+import { feedbackDigits } from '../../../src/feedback.ts';
+import type { Game } from '../../../src/game/game.ts';
+import type { Layout } from '../state/settings.ts';
+import { stateName, stateWords } from './Tile.tsx';
+
+const ROWS: Record<Layout, readonly string[]> = {
+  qwerty: ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
+  azerty: ['azertyuiop', 'qsdfghjklm', 'wxcvbn'],
+  qwertz: ['qwertzuiop', 'asdfghjkl', 'yxcvbnm'],
+  abc: ['abcdefghij', 'klmnopqrs', 'tuvwxyz'],
+};
+
+/** The best state of each letter in any row. */
+const knownLetters = ({ rows, rules }: Game): Map<string, 0 | 1 | 2> => {
+  const known = new Map<string, 0 | 1 | 2>();
+  for (const { word, feedback } of rows) {
+    const digits = feedbackDigits(feedback, rules.list.wordLength);
+    [...word].forEach((letter, place) => {
+      const digit = digits[place] as 0 | 1 | 2;
+      if (digit >= (known.get(letter) ?? 0)) known.set(letter, digit);
+    });
+  }
+  return known;
+};
+
+interface KeysProps {
+  readonly game: Game;
+  readonly layout: Layout;
+  readonly enterOnRight: boolean;
+  readonly onLetter: (letter: string) => void;
+  readonly onEnter: () => void;
+  readonly onBackspace: () => void;
+}
+
+export const LetterKeys = (props: KeysProps) => {
+  const { game, layout, enterOnRight, onLetter, onEnter, onBackspace } = props;
+  const known = knownLetters(game);
+  const rows = ROWS[layout];
+  const extra = game.rules.list.alphabet.filter((letter) => !rows.join('').includes(letter));
+  const enter = <EnterKey onPress={onEnter} />;
+  const back = <BackspaceKey onPress={onBackspace} />;
+  return (
+    // a mouse leaves the focus where it is, so that Enter on a real keyboard still means the row
+    <section class="keyboard" aria-label="Keyboard" onMouseDown={(event) => event.preventDefault()}>
+      {[...rows, ...(extra.length > 0 ? [extra.join('')] : [])].map((letters, index) => (
+        <div key={letters}>
+          {index === 2 && (enterOnRight ? back : enter)}
+          {[...letters].map((letter) => {
+            const tile = known.get(letter);
+            return (
+              <button
+                type="button"
+                key={letter}
+                class="key letter"
+                data-tile={tile === undefined ? undefined : stateName(tile)}
+                aria-label={tile === undefined ? letter : `${letter}, ${stateWords(tile)}`}
+                onClick={() => onLetter(letter)}
+              >
+                {letter}
+              </button>
+            );
+          })}
+          {index === 2 && (enterOnRight ? enter : back)}
+        </div>
+      ))}
+    </section>
+  );
+};
+
+interface WideKeyProps {
+  readonly onPress: () => void;
+}
+
+const WideKey = ({ name, sign, onPress }: WideKeyProps & { name: string; sign: string }) => (
+  <button type="button" class="key wide" aria-label={name} onClick={onPress}>
+    {sign}
+  </button>
+);
+
+export const EnterKey = ({ onPress }: WideKeyProps) => <WideKey name="Enter" sign="Enter" onPress={onPress} />;
+
+export const BackspaceKey = ({ onPress }: WideKeyProps) => <WideKey name="Backspace" sign="⌫" onPress={onPress} />;

@@ -1,0 +1,132 @@
+/**
+ * Word lists and past answers that the player has imported, kept in the browser as plain text.
+ *
+ * Files are checked when they are imported (`settings/`). The store is checked, too: a list that is damaged there is
+ * left out.
+ */
+
+import { signal } from '@preact/signals';
+import { failed, type Result, success } from '../../../src/failure.ts';
+import { BUNDLED_LISTS, bundledList } from '../../../src/words/bundled.ts';
+import { foldWord, LANGUAGES, type Language } from '../../../src/words/fold.ts';
+import {
+  createWordList,
+  MAX_WORD_LENGTH,
+  MIN_WORD_LENGTH,
+  normalizeWord,
+  type WordList,
+} from '../../../src/words/list.ts';
+import { NAME } from './settings.ts';
+import { keepInStore, readStore, type Stored } from './store.ts';
+
+export interface ImportedList {
+  readonly name: string;
+  /** The files it came from. */
+  readonly source: string;
+  /** Words with a space between them. */
+  readonly answers: string;
+  /** Words that may be guessed and are no answers. */
+  readonly others: string;
+  /** How common each word is, answers first; absent if the files have no counts. */
+  readonly counts?: readonly number[];
+  /** The language whose accents are folded when the list is used; the words stay as they were written. */
+  readonly language?: Language;
+}
+
+export interface ImportedData {
+  readonly lists: readonly ImportedList[];
+  /** Past answers as a table of dates and words. */
+  readonly history: string | undefined;
+}
+
+/** More than anybody chooses from. */
+export const MOST_LISTS = 20;
+
+const WORDS = /^\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*)*$/u;
+
+/** The valid parts of a store or a file. */
+export const readImportedData = ({ lists, history }: Stored): ImportedData => ({
+  lists: (Array.isArray(lists) ? lists : []).flatMap(readImportedList).slice(0, MOST_LISTS),
+  history: typeof history === 'string' && history !== '' ? history : undefined,
+});
+
+/** Whether a text is words in the normal form, with a space between them. */
+const isWords = (text: string): boolean => WORDS.test(text) && normalizeWord(text) === text;
+
+/** One list, or none if it is damaged. */
+const readImportedList = (value: unknown): ImportedList[] => {
+  const { name, source, answers, others, counts, language } = (value ?? {}) as Record<string, unknown>;
+  if (typeof name !== 'string' || !NAME.test(name) || isBundled(name)) return [];
+  if (typeof answers !== 'string' || !isWords(answers)) return [];
+  if (typeof others !== 'string' || (others !== '' && !isWords(others))) return [];
+  const hasCounts = Array.isArray(counts) && counts.every((count) => typeof count === 'number' && count >= 0);
+  const folding = LANGUAGES.find((each) => each === language);
+  const list: ImportedList = { name, source: typeof source === 'string' ? source : name, answers, others };
+  return [{ ...list, ...(hasCounts && { counts }), ...(folding && { language: folding }) }];
+};
+
+export const isBundled = (name: string): boolean => BUNDLED_LISTS.some((list) => list.name === name);
+
+export const importedData = signal<ImportedData>(readImportedData(readStore()));
+
+/** Whether the browser could store the change; it holds until the page closes in any case. */
+export const changeImportedData = (change: Partial<ImportedData>): boolean => {
+  importedData.value = { ...importedData.value, ...change };
+  const { lists, history } = importedData.value;
+  return keepInStore({ lists, history });
+};
+
+// Lists
+
+const wordsOf = (text: string): string[] => (text === '' ? [] : text.split(' '));
+
+const importedList = (name: string): ImportedList | undefined =>
+  importedData.value.lists.find((list) => list.name === name);
+
+const wordLists = new WeakMap<ImportedList, Result<WordList>>();
+
+/** The word list of that name, bundled or imported. */
+export const findList = (name: string): Result<WordList> => {
+  if (isBundled(name)) return bundledList(name);
+  const imported = importedList(name);
+  if (!imported) return failed('LIST_UNKNOWN', `There is no list "${name}" here; choose one in Settings.`);
+  let list = wordLists.get(imported);
+  if (!list) {
+    list = wordListOf(imported);
+    wordLists.set(imported, list);
+  }
+  return list;
+};
+
+/** An imported list as games use it. */
+export const wordListOf = ({ name, source, answers, others, language }: ImportedList): Result<WordList> => {
+  const spelled = (text: string): string[] => (language ? folded(wordsOf(text), language) : wordsOf(text));
+  const damaged = failed('LIST_FORMAT', `The list "${name}" is damaged in the browser's store; import it again.`);
+  try {
+    const list = createWordList({ name, source, answers: spelled(answers), guesses: spelled(others), language });
+    const isLength = list.wordLength >= MIN_WORD_LENGTH && list.wordLength <= MAX_WORD_LENGTH;
+    return isLength && list.answerCount > 0 ? success(list) : damaged;
+  } catch {
+    return damaged;
+  }
+};
+
+/** Words that become longer by folding leave the list; of words that become the same, one stays. */
+const folded = (words: readonly string[], language: Language): string[] => {
+  const length = [...(words[0] ?? '')].length;
+  const spelled = words.map((word) => foldWord(word, language));
+  return [...new Set(spelled)].filter((word) => [...word].length === length);
+};
+
+/** How common the words of a list are, if its files have counts. */
+export const countsOf = (name: string): ReadonlyMap<string, number> | undefined => {
+  const imported = importedList(name);
+  if (!imported?.counts) return undefined;
+  const { answers, others, counts, language } = imported;
+  const known = new Map<string, number>();
+  for (const [id, word] of [...wordsOf(answers), ...wordsOf(others)].entries()) {
+    const spelled = language ? foldWord(word, language) : word;
+    known.set(spelled, (known.get(spelled) ?? 0) + (counts[id] ?? 0));
+  }
+  return known;
+};
