@@ -11,6 +11,7 @@ import {
   fillMemory,
   MAX_SUPERSETS,
   MAX_SUPERSETS_OF_A_SET,
+  type MemoryMap,
   mapMemory,
   type SearcherSetup,
   supersetBytes,
@@ -121,36 +122,51 @@ export const createSearcher = (setup: SearcherSetup): Searcher => {
 /** The same in steps of about a millisecond. */
 export function* createSearcherInSteps(setup: SearcherSetup): Generator<undefined, Searcher> {
   const { matrix } = setup;
-  const { guessCount, answerCount } = matrix.layout;
   const { order, parts } = yield* searchOrderInSteps(matrix);
   const guessAt = Uint16Array.from(order);
   yield;
-  const placeOf = new Uint16Array(guessCount);
+  const placeOf = new Uint16Array(guessAt.length);
   guessAt.forEach((guess, place) => {
     placeOf[guess] = place;
   });
 
   const map = mapMemory(setup);
   const memory = allocate(map.end);
-  const { buffer } = memory;
+  const instance = instantiate(memory, map);
+  yield;
+  yield* fillMemory(memory.buffer, map, setup, parts, guessAt, placeOf);
+  return searcherOn(instance, memory.buffer, map, guessAt, placeOf);
+}
+
+/** An instance of the module on a memory, with its variables set. */
+const instantiate = (memory: WebAssembly.Memory, map: MemoryMap): WebAssembly.Exports => {
   const module = compiledModule();
   if (!module) throw new Error('No WebAssembly SIMD here; call searcherCanServe first.');
   const { exports } = new WebAssembly.Instance(module, importsOf(memory));
   for (const [name, value] of Object.entries(map)) {
     if (exports[name] instanceof WebAssembly.Global) exports[name].value = value;
   }
-  yield;
-  yield* fillMemory(buffer, map, setup, parts, guessAt, placeOf);
+  return exports;
+};
 
+/** The searcher on an instance whose memory is filled. */
+const searcherOn = (
+  exports: WebAssembly.Exports,
+  buffer: ArrayBuffer,
+  map: MemoryMap,
+  guessAt: Uint16Array,
+  placeOf: Uint16Array,
+): Searcher => {
   const wasm = exports as unknown as Exports;
   const variables = exports as unknown as Record<string, WebAssembly.Global>;
   const view = new DataView(buffer);
-  const setRoom = new Uint16Array(buffer, map.callSet, answerCount);
-  const legalRoom = new Uint16Array(buffer, map.callLegal, guessCount);
-  const keys = new BigUint64Array(buffer, map.legalKeys, 2 * guessCount);
+  const setRoom = new Uint16Array(buffer, map.callSet, map.memberCount);
+  const legalRoom = new Uint16Array(buffer, map.callLegal, map.placeCount);
+  const keys = new BigUint64Array(buffer, map.legalKeys, 2 * map.placeCount);
   const supersetRoom = new Uint32Array(buffer, map.supersetList, MAX_SUPERSETS_OF_A_SET);
   let supersetCount = 0;
   const turnsFor = (turns: number) => Math.min(turns, MANY_TURNS);
+  const placeOrNone = (place: number): number | undefined => (place === NO_PLACE ? undefined : place);
 
   // a call that was stopped can be resumed as long as its sets are in place
   let resumable = false;
@@ -180,8 +196,7 @@ export function* createSearcherInSteps(setup: SearcherSetup): Generator<undefine
     choose: (set, turns, limit, legal) => search(set, turns, limit, ANY_GUESS, 1, legal),
     value: (set, turns, limit, guess, legal) => search(set, turns, limit, guess, 0, legal),
     get chosenPlace() {
-      const found = variables.chosenPlace.value as number;
-      return found === NO_PLACE ? undefined : found;
+      return placeOrNone(variables.chosenPlace.value as number);
     },
     canFinishAfter(set, turns, guess) {
       place(set);
@@ -191,11 +206,10 @@ export function* createSearcherInSteps(setup: SearcherSetup): Generator<undefine
       place(set, legal);
       const at = wasm.lookUp(set.length, turnsFor(turns), legal.keyA, legal.keyB);
       if (at === 0) return undefined;
-      const found = view.getUint16(at + ENTRY_PLACE, true);
       return {
         lower: view.getFloat64(at + ENTRY_LOWER, true),
         upper: view.getFloat64(at + ENTRY_UPPER, true),
-        place: found === NO_PLACE ? undefined : found,
+        place: placeOrNone(view.getUint16(at + ENTRY_PLACE, true)),
       };
     },
     legal(places) {
@@ -208,7 +222,7 @@ export function* createSearcherInSteps(setup: SearcherSetup): Generator<undefine
       return { places, keyA: BigInt.asIntN(64, keyA), keyB: BigInt.asIntN(64, keyB) };
     },
     keepSuperset(set) {
-      const at = map.supersets + supersetCount * supersetBytes(guessCount);
+      const at = map.supersets + supersetCount * supersetBytes(map.placeCount);
       if (supersetCount === MAX_SUPERSETS) return undefined;
       supersetCount++;
       place(set);
@@ -245,7 +259,7 @@ export function* createSearcherInSteps(setup: SearcherSetup): Generator<undefine
       return variables.stopped.value !== 0;
     },
   };
-}
+};
 
 /** A number without pattern for each effort, which keeps its entries apart from those of others; 0 for a proof. */
 const keyOfEffort = (effort: number): bigint => {

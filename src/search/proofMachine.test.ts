@@ -7,15 +7,15 @@ import { mulberry32 } from '../random.ts';
 import { createWordList, type GuessId } from '../words/list.ts';
 import type { OpenerResult } from './openerBound.ts';
 import { createProver, NO_LIMIT, type Proof, type ProofSetup } from './proof.ts';
+import { isOpenAt } from './proofEvidence.ts';
 import {
   createProofMachine,
   type FinishedJob,
-  isOpenAt,
   type MachineOptions,
-  nextLimit,
   type ProofJob,
   type ProofMachine,
 } from './proofMachine.ts';
+import { nextLimit } from './proofPlan.ts';
 
 const list = createWordList({ name: 'test', source: 'test', answers: ['abide', 'crane', 'crash', 'drama'] });
 const setupFor = (mode: Mode, others: Partial<ProofSetup> = {}): ProofSetup => {

@@ -19,8 +19,8 @@
 import type { GuessId } from '../words/list.ts';
 import type { OpenerResult } from './openerBound.ts';
 import { concludeProof, NO_LIMIT, type Proof, type ProofProgress, type ProofSetup } from './proof.ts';
-
-type Stage = 'first' | 'rest';
+import { isOpenAt, type ReachedTotal } from './proofEvidence.ts';
+import { createFallingPlan, createFixedPlan, type Stage, type StagePlan } from './proofPlan.ts';
 
 /** Some openers to test against a limit. */
 export interface ProofJob {
@@ -34,12 +34,6 @@ export interface FinishedJob {
   readonly limit: number;
   readonly results: readonly OpenerResult[];
   readonly nodes: number;
-}
-
-/** A total that some strategy reaches. */
-interface ReachedTotal {
-  readonly total: number;
-  readonly opener: GuessId;
 }
 
 export interface MachineOptions {
@@ -71,271 +65,104 @@ export interface ProofMachine {
   readonly conclude: () => Proof;
 }
 
+const NONE_RUNNING: ReadonlySet<GuessId> = new Set();
+
 export const createProofMachine = (
   setup: ProofSetup,
   order: ArrayLike<GuessId>,
   { target = 'fixed', earlier = [] }: MachineOptions = {},
 ): ProofMachine => {
   const openers = Array.from(order);
-  const first = openers.slice(0, OPENERS_VALUED_FIRST);
-  const evidence = target === 'fixed' ? createEvidenceByLimit() : createBestEvidence();
+  const plan = target === 'fixed' ? createFixedPlan(setup, openers) : createFallingPlan(setup, openers);
+  let current = createOpenStage(plan.find(), plan.evidence.at, openers);
   let nodes = 0;
-  let reached: ReachedTotal | undefined;
-  let current: Situation;
-  /** With a limit that falls: the limit of the first openers as long as there is no total. */
-  let round = nextLimit(setup, []) ?? NO_LIMIT;
-  /** Of the openers of this stage, all before this one are settled. */
-  let cursor = 0;
-  /** Openers that are settled. */
-  let done = 0;
 
-  const best = (): ReachedTotal | undefined => lesser(evidence.least(), reached);
-
-  /** With a limit that falls: one more than the best total; as long as there is none, the limit of the round. */
-  const findFalling = (): Situation => {
-    for (;;) {
-      const total = best()?.total;
-      const limit = total === undefined ? round : total + 1;
-      const open = first.filter((opener) => evidence.at(opener, limit) === undefined);
-      // a good limit first: all others are tested against it
-      if (open.length > 0) return { stage: 'first', limit, openers: open, known: NOTHING_KNOWN };
-      if (total !== undefined) return { stage: 'rest', limit, openers, known: NOTHING_KNOWN };
-      const known = first.flatMap((opener) => evidence.at(opener, limit) ?? []);
-      const higher = nextLimit(setup, known);
-      if (higher === undefined) return { stage: 'rest', limit: NO_LIMIT, openers, known: NOTHING_KNOWN };
-      round = higher;
-    }
+  const replan = (): void => {
+    current = createOpenStage(plan.find(), plan.evidence.at, openers);
   };
-
-  const findSituation = (): Situation =>
-    target === 'fixed' ? followRounds(setup, first, openers, evidence) : findFalling();
-
-  /** The result that settles an opener in this stage. */
-  const resultOf = (opener: GuessId): OpenerResult | undefined => {
-    const known = current.known.get(opener);
-    return isOpenAt(current.limit, known) ? evidence.at(opener, current.limit) : known;
-  };
-
-  const isSettled = (opener: GuessId): boolean => resultOf(opener) !== undefined;
-
-  const moveOn = (): void => {
-    current = findSituation();
-    cursor = 0;
-    done = openers.reduce((count, opener) => count + (isSettled(opener) ? 1 : 0), 0);
-  };
-
-  /** Whether results have changed the stage or its limit; in the rest only a lower limit does. */
-  const isOutdated = (): boolean =>
-    current.stage === 'first' || (target === 'falling' && (best()?.total ?? NO_LIMIT) + 1 < current.limit);
 
   const add = (job: FinishedJob): void => {
     let isNews = false;
     for (const result of job.results) {
-      const wasSettled = isSettled(result.opener);
-      if (!evidence.add(job.limit, result)) continue;
+      const wasSettled = current.isSettled(result.opener);
+      if (!plan.evidence.add(job.limit, result)) continue;
       isNews = true;
-      if (!wasSettled && isSettled(result.opener)) done++;
+      if (!wasSettled && current.isSettled(result.opener)) current.countSettled();
     }
     if (isNews) nodes += job.nodes;
-    if (isOutdated()) moveOn();
+    if (plan.isOutdated(current.plan)) replan();
   };
 
-  const next = ({ running = NONE_RUNNING, size }: NextOptions = {}): ProofJob | undefined => {
-    const most = size?.[current.stage] ?? 1;
-    const candidates = current.openers;
-    while (cursor < candidates.length && isSettled(candidates[cursor])) cursor++;
-    const chosen: GuessId[] = [];
-    for (let index = cursor; index < candidates.length && chosen.length < most; index++) {
-      const opener = candidates[index];
-      if (!running.has(opener) && !isSettled(opener)) chosen.push(opener);
-    }
-    return chosen.length === 0 ? undefined : { stage: current.stage, openers: chosen, limit: current.limit };
-  };
+  const isDone = (): boolean => current.plan.stage === 'rest' && current.settled() === openers.length;
 
-  const isDone = (): boolean => current.stage === 'rest' && done === openers.length;
-
-  moveOn();
   for (const job of earlier) add(job);
   return {
-    next,
+    next: (options) => current.next(options),
     add,
     forget: (wrong) => {
-      evidence.forget(wrong);
-      moveOn();
+      plan.evidence.forget(wrong);
+      replan();
     },
-    reach: (found) => {
-      reached = lesser(found, reached);
-      moveOn();
+    reach: (reached) => {
+      plan.reach(reached);
+      replan();
     },
-    stage: () => current.stage,
+    stage: () => current.plan.stage,
     isDone,
     progress: () => {
-      const found = best();
-      return { done, openers: openers.length, total: found?.total ?? NO_LIMIT, best: found?.opener };
+      const best = plan.best();
+      const done = current.settled();
+      return { done, openers: openers.length, total: best?.total ?? NO_LIMIT, best: best?.opener };
     },
     conclude: () => {
       if (!isDone()) throw new Error('A proof has no conclusion before it is done; check isDone first.');
       return concludeProof(
         setup,
-        openers.flatMap((opener) => resultOf(opener) ?? []),
+        openers.flatMap((opener) => current.resultOf(opener) ?? []),
         nodes,
       );
     },
   };
 };
 
-// Stages
+/** A stage that is being worked on: its settled openers, and the jobs that are left. */
+const createOpenStage = (
+  plan: StagePlan,
+  evidenceAt: (opener: GuessId, limit: number) => OpenerResult | undefined,
+  all: readonly GuessId[],
+) => {
+  const { stage, limit, openers } = plan;
 
-/** The state of a proof: the openers to test, and their limit. */
-interface Situation {
-  readonly stage: Stage;
-  readonly limit: number;
-  /** In the order in which they are handed out; some may be settled. */
-  readonly openers: readonly GuessId[];
-  /** Results of the first openers from earlier rounds, which may be enough for this limit. */
-  readonly known: ReadonlyMap<GuessId, OpenerResult>;
-}
-
-const NOTHING_KNOWN: Situation['known'] = new Map();
-const NONE_RUNNING: ReadonlySet<GuessId> = new Set();
-
-/** The number of openers that are valued first, for a limit to test the others against. */
-const OPENERS_VALUED_FIRST = 16;
-
-/** Plays the rounds of the first openers again as far as there are results for them. */
-const followRounds = (
-  setup: LimitSetup,
-  first: readonly GuessId[],
-  openers: readonly GuessId[],
-  evidence: Evidence,
-): Situation => {
-  const known = new Map<GuessId, OpenerResult>();
-  for (;;) {
-    const limit = nextLimit(setup, [...known.values()]);
-    if (limit === undefined) return { stage: 'rest', limit: targetOf([...known.values()]), openers, known };
-    const open = first.filter((opener) => isOpenAt(limit, known.get(opener)));
-    const answers = open.map((opener) => evidence.at(opener, limit));
-    const enough = limit < NO_LIMIT ? answers.findIndex((answer) => answer?.how === 'exact') : -1;
-    // the first total ends the round: its limit is far above the total, too far to test others against
-    const tested = enough < 0 ? open : open.slice(0, enough + 1);
-    const missing = tested.filter((_, index) => answers[index] === undefined);
-    if (missing.length > 0) return { stage: 'first', limit, openers: missing, known };
-    tested.forEach((opener, index) => {
-      const answer = answers[index];
-      if (answer) known.set(opener, answer);
-    });
-  }
-};
-
-type LimitSetup = Pick<ProofSetup, 'list' | 'mode' | 'limit' | 'objective'>;
-
-/** Whether an opener's total may be below a limit, by its known result. */
-export const isOpenAt = (limit: number, known: OpenerResult | undefined): boolean =>
-  known === undefined || (known.how !== 'exact' && known.total < limit);
-
-/** A limit far above the best total takes far more search than one a little above. */
-const RAISE = 1.01;
-
-/**
- * The next limit for the first openers, from the results of all of them; undefined once one has a total, or none can
- * have one.
- */
-export const nextLimit = (setup: LimitSetup, known: readonly OpenerResult[]): number | undefined => {
-  const { list, mode, objective } = setup;
-  if (known.length === 0) return mode === 'normal' || objective === 'within' ? NO_LIMIT : 0;
-  if (known.some(({ how }) => how === 'exact')) return undefined;
-  const least = known.reduce((bound, { total }) => Math.min(bound, total), NO_LIMIT);
-  if (least === NO_LIMIT) return undefined;
-  // no game is longer than its limit
-  return least > list.answerCount * setup.limit ? NO_LIMIT : Math.max(least + 1, Math.ceil(least * RAISE));
-};
-
-/** The limit for all others: to be refuted an opener must cost more than the best of the first. */
-const targetOf = (first: readonly OpenerResult[]): number =>
-  first.reduce((least, { how, total }) => (how === 'exact' ? Math.min(least, total) : least), NO_LIMIT) + 1;
-
-// Evidence
-
-/** All results so far. */
-interface Evidence {
-  /** Adds a result; returns whether it was new. */
-  readonly add: (limit: number, result: OpenerResult) => boolean;
-  /** A result that decides whether an opener's total is below a limit. */
-  readonly at: (opener: GuessId, limit: number) => OpenerResult | undefined;
-  /** The least total. */
-  readonly least: () => OpenerResult | undefined;
-  readonly forget: (openers: Iterable<GuessId>) => void;
-}
-
-/** Every result under the limit of its test, and only for that limit. */
-const createEvidenceByLimit = (): Evidence => {
-  const byLimit = new Map<number, Map<GuessId, OpenerResult>>();
-  const all = function* () {
-    for (const results of byLimit.values()) yield* results.values();
+  /** The result that settles an opener in this stage. */
+  const resultOf = (opener: GuessId): OpenerResult | undefined => {
+    const known = plan.known.get(opener);
+    return isOpenAt(limit, known) ? evidenceAt(opener, limit) : known;
   };
-  const least = createLeast(all);
+
+  const isSettled = (opener: GuessId): boolean => resultOf(opener) !== undefined;
+
+  let settled = all.reduce((count, opener) => count + (isSettled(opener) ? 1 : 0), 0);
+  /** All openers of the stage before this one are settled. */
+  let cursor = 0;
+
   return {
-    add: (limit, result) => {
-      // a bound that does not reach its own limit decides nothing
-      if (isOpenAt(limit, result)) return false;
-      const results = byLimit.get(limit) ?? new Map<GuessId, OpenerResult>();
-      byLimit.set(limit, results);
-      if (results.has(result.opener)) return false;
-      results.set(result.opener, result);
-      least.add(result);
-      return true;
+    plan,
+    resultOf,
+    isSettled,
+    /** The number of settled openers, of all. */
+    settled: (): number => settled,
+    countSettled: (): void => {
+      settled++;
     },
-    at: (opener, limit) => byLimit.get(limit)?.get(opener),
-    least: least.get,
-    forget: (openers) => {
-      for (const opener of openers) for (const results of byLimit.values()) results.delete(opener);
-      least.recount();
-    },
-  };
-};
-
-/** The strongest result of every opener, for every limit that it decides. */
-const createBestEvidence = (): Evidence => {
-  const results = new Map<GuessId, OpenerResult>();
-  const least = createLeast(() => results.values());
-  return {
-    add: (_limit, result) => {
-      const before = results.get(result.opener);
-      if (before && !isStronger(result, before)) return false;
-      results.set(result.opener, result);
-      least.add(result);
-      return true;
-    },
-    at: (opener, limit) => {
-      const known = results.get(opener);
-      return isOpenAt(limit, known) ? undefined : known;
-    },
-    least: least.get,
-    forget: (openers) => {
-      for (const opener of openers) results.delete(opener);
-      least.recount();
+    next: ({ running = NONE_RUNNING, size }: NextOptions = {}): ProofJob | undefined => {
+      const most = size?.[stage] ?? 1;
+      while (cursor < openers.length && isSettled(openers[cursor])) cursor++;
+      const chosen: GuessId[] = [];
+      for (let index = cursor; index < openers.length && chosen.length < most; index++) {
+        const opener = openers[index];
+        if (!running.has(opener) && !isSettled(opener)) chosen.push(opener);
+      }
+      return chosen.length === 0 ? undefined : { stage, openers: chosen, limit };
     },
   };
 };
-
-const isStronger = (result: OpenerResult, before: OpenerResult): boolean =>
-  before.how !== 'exact' && (result.how === 'exact' || result.total > before.total);
-
-/** The least total of a growing set of results; computed again when some are dropped. */
-const createLeast = (all: () => Iterable<OpenerResult>) => {
-  let least: OpenerResult | undefined;
-  const add = (result: OpenerResult): void => {
-    if (result.how === 'exact' && Number.isFinite(result.total)) least = lesser(result, least);
-  };
-  const recount = (): void => {
-    least = undefined;
-    for (const result of all()) add(result);
-  };
-  return { add, recount, get: () => least };
-};
-
-/** The one with the lower total; the second of two equal ones. */
-function lesser<T extends ReachedTotal, U extends ReachedTotal>(a: T | undefined, b: U | undefined): T | U | undefined {
-  if (!a || !b) return a ?? b;
-  return a.total < b.total ? a : b;
-}

@@ -10,26 +10,18 @@
  * lists and is the reference that the fast one is tested against.
  */
 
-import { allHere, type Feedback } from '../feedback.ts';
+import { allHere } from '../feedback.ts';
 import { endStep, type Pace } from '../pace.ts';
 import { finish, mapProgress } from '../progress.ts';
-import { type GuessId, type WordList, wordIds } from '../words/list.ts';
-import {
-  costWithoutChoice,
-  hasNoChoice,
-  memberBound,
-  missCost,
-  oneGuessBound,
-  sumWeights,
-  type WeightSums,
-} from './bounds.ts';
+import type { GuessId } from '../words/list.ts';
+import { costWithoutChoice, hasNoChoice, missCost, oneGuessBound } from './bounds.ts';
 import { type Interval, isExactCost, isSettled, lowerUpper, raiseLower } from './interval.ts';
-import { legalByFeedback } from './legality.ts';
 import { createGuessScan } from './ordering.ts';
 import type { Problem, Search, State } from './problem.ts';
+import { createSearchNodes, type SearchNode } from './searchNode.ts';
 import { createRepeats, createSplitter, type Split } from './splits.ts';
-import { createSetNumbers, createTranspositionTable, positionKey } from './table.ts';
-import { answerWeight, heaviestCandidate, heaviestFirst, weightSumsOf } from './weights.ts';
+import { createTranspositionTable } from './table.ts';
+import { answerWeight, heaviestCandidate } from './weights.ts';
 
 export interface ReferenceSearchOptions {
   /** The most positions of one call; infinity by default. */
@@ -56,27 +48,9 @@ export interface ReferenceSearch extends Search {
 /** About 130 MB. */
 const DEFAULT_ENTRIES = 2 ** 19;
 
-/** Legal guesses (undefined: all) and the number that stands for them in keys. */
-interface LegalSet {
-  readonly guesses: Uint32Array | undefined;
-  readonly number: number;
-}
-
-/** A position inside the search. Expensive parts are computed on first use; most positions need few of them. */
-interface Node {
-  readonly candidates: Uint32Array;
-  readonly sums: WeightSums;
-  readonly turnsLeft: number;
-  readonly legal: () => LegalSet;
-  /** The bounds that follow from its candidates alone. */
-  readonly members: () => Readonly<Interval>;
-  /** Its entry in the table. */
-  readonly record: () => { readonly key: string; readonly interval: Interval };
-}
-
 /** A part that may cost more than is proved so far. */
 interface OpenPart {
-  readonly node: Node;
+  readonly node: SearchNode;
   bound: number;
   /** Whether the bound is the cost. */
   exact: boolean;
@@ -92,36 +66,20 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
     );
   }
   const table = createTranspositionTable(entries);
-  const numberOfSet = createSetNumbers();
-  const sumsOf = createWeigher(problem);
   const splitter = createSplitter(matrix);
+  const searchNodes = createSearchNodes(problem, splitter, table);
   const scan = createGuessScan(problem, pace);
   const found = allHere(list.wordLength);
   let nodes = 0;
   let stopAt = Number.POSITIVE_INFINITY;
   let stopped = false;
 
-  const createNode = (candidates: Uint32Array, turnsLeft: number, legal: () => LegalSet): Node => {
-    const sums = sumsOf(candidates);
-    return {
-      candidates,
-      sums,
-      turnsLeft,
-      legal,
-      members: once(() => intervalOfMembers(candidates, sums, turnsLeft)),
-      record: once(() => {
-        const key = positionKey(candidates, legal().number, turnsLeft);
-        return { key, interval: table.intervalOf(key) };
-      }),
-    };
-  };
-
   /**
    * Finds the least cost of a position.
    * Returns the exact cost if it is below `limit`; otherwise a proven lower bound that is at least `limit` (or, when
    * stopped, any proven bound).
    */
-  function* solve(node: Node, limit: number): Generator<undefined, number> {
+  function* solve(node: SearchNode, limit: number): Generator<undefined, number> {
     const { candidates, sums, turnsLeft } = node;
 
     // Step 1. Nothing to choose
@@ -171,19 +129,8 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
     return interval.lower;
   }
 
-  /** Step 3: bounds from the candidates, exact if a heavy enough one tells all others apart. */
-  const intervalOfMembers = (candidates: Uint32Array, sums: WeightSums, turnsLeft: number): Interval => {
-    const perfect = [...heaviestFirst(problem, candidates)].find((answer) => splitter.tellsApart(candidates, answer));
-    const weight = perfect === undefined ? 0 : weightIfCandidate(problem, candidates, perfect);
-    return {
-      lower: memberBound(sums, weight, missCost(turnsLeft - 1, lossCost)),
-      upper: perfect === undefined ? Number.POSITIVE_INFINITY : 2 * sums.total - weight,
-      guess: perfect,
-    };
-  };
-
   /** Step 4: the least bound of any legal guess. */
-  function* narrowByScan(node: Node): Generator<undefined, Interval> {
+  function* narrowByScan(node: SearchNode): Generator<undefined, Interval> {
     const { candidates, sums, turnsLeft } = node;
     const { interval } = node.record();
     const miss = missCost(turnsLeft - 1, lossCost);
@@ -192,7 +139,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
   }
 
   /** Proofs about a part, from the cheapest to the most expensive; the last has the contract of `solve`. */
-  const proofs: readonly ((node: Node, limit: number) => Generator<undefined, Readonly<Interval>>)[] = [
+  const proofs: readonly ((node: SearchNode, limit: number) => Generator<undefined, Readonly<Interval>>)[] = [
     // biome-ignore lint/correctness/useYield: these two are done at once
     function* (node) {
       return node.members();
@@ -208,29 +155,34 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
     },
   ];
 
-  /**
-   * The cost of one guess, under the contract of `solve`: the bounds of its parts are raised proof by proof, until
-   * their sum reaches the limit or all are exact.
-   */
-  function* costOfGuess(node: Node, guess: GuessId, split: Split, limit: number): Generator<undefined, number> {
-    const { turnsLeft } = node;
-    const legalIn = legalAfter(node.legal, guess);
-    let total = node.sums.total;
+  /** The parts of a guess that need a proof, the largest first, and the sum of all bounds with the guess itself. */
+  const boundParts = (node: SearchNode, guess: GuessId, split: Split): { open: OpenPart[]; total: number } => {
+    const turnsLeft = node.turnsLeft - 1;
+    const partOf = searchNodes.afterGuess(node, guess);
     const open: OpenPart[] = [];
+    let total = node.sums.total;
     for (const { feedback, candidates } of split.parts) {
       if (feedback === found) continue;
-      const legal = once(() => legalIn(feedback));
-      const part = createNode(candidates, turnsLeft - 1, legal);
-      const settled = hasNoChoice(candidates.length, turnsLeft - 1);
-      const bound = settled
-        ? costWithoutChoice(part.sums, turnsLeft - 1, lossCost)
-        : oneGuessBound(part.sums, missCost(turnsLeft - 1, lossCost));
-      if (!settled) open.push({ node: part, bound, exact: false });
+      const part = partOf(feedback, candidates);
+      const isCertain = hasNoChoice(candidates.length, turnsLeft);
+      const bound = isCertain
+        ? costWithoutChoice(part.sums, turnsLeft, lossCost)
+        : oneGuessBound(part.sums, missCost(turnsLeft, lossCost));
+      if (!isCertain) open.push({ node: part, bound, exact: false });
       total += bound;
     }
     // a proof about a large part raises the sum most
     open.sort((a, b) => b.node.candidates.length - a.node.candidates.length);
+    return { open, total };
+  };
 
+  /**
+   * The cost of one guess, under the contract of `solve`: the bounds of its parts are raised proof by proof, until
+   * their sum reaches the limit or all are exact.
+   */
+  function* costOfGuess(node: SearchNode, guess: GuessId, split: Split, limit: number): Generator<undefined, number> {
+    const { open, total: first } = boundParts(node, guess, split);
+    let total = first;
     for (const prove of proofs) {
       for (const part of open) {
         // below the limit all bounds are finite, so their differences are numbers
@@ -247,33 +199,15 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
     return total;
   }
 
-  /** The legal guesses after a guess, for each feedback it can get. */
-  const legalAfter = (before: () => LegalSet, guess: GuessId): ((feedback: Feedback) => LegalSet) => {
-    if (mode === 'normal') return before;
-    const turn = { letters: lettersAt(list, guess) };
-    const legalIn = once(() => legalByFeedback(list, mode, turn, before().guesses ?? Uint32Array.from(wordIds(list))));
-    return (feedback) => {
-      const guesses = legalIn()(feedback);
-      return { guesses, number: numberOfSet(guesses) };
-    };
-  };
-
-  const nodeOf = ({ candidates, legal, turnsLeft }: State): Node =>
-    createNode(
-      candidates,
-      turnsLeft,
-      once(() => ({ guesses: legal, number: numberOfSet(legal) })),
-    );
-
   /** One call of the host within its number of nodes; yields the lower bound of the position so far. */
-  function* run(node: Node, call: Generator<undefined, number>): Generator<number, number> {
+  function* run(node: SearchNode, call: Generator<undefined, number>): Generator<number, number> {
     stopped = false;
     stopAt = nodes + nodeLimit;
     return yield* mapProgress(call, () => node.record().interval.lower);
   }
 
   const solveInSteps = (state: State, limit: number): Generator<number, number> => {
-    const node = nodeOf(state);
+    const node = searchNodes.ofState(state);
     return run(node, solve(node, limit));
   };
 
@@ -282,7 +216,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
     if (!(state.legal ? state.legal.includes(guess) : guess < list.words.length)) {
       throw new Error(`Guess ${guess} is not legal in this state; take one of its legal guesses.`);
     }
-    const node = nodeOf(state);
+    const node = searchNodes.ofState(state);
     return run(node, costOfGuess(node, guess, splitter.split(state.candidates, guess), limit));
   };
 
@@ -297,7 +231,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
      * the cost, the first in the order of `rankGuesses`. Neither depends on earlier calls.
      */
     bestGuess(state) {
-      const node = nodeOf(state);
+      const node = searchNodes.ofState(state);
       // usually the table still has the entry
       const cost = finish(run(node, solve(node, Number.POSITIVE_INFINITY)));
       if (state.candidates.length === 0 || state.turnsLeft < 1 || cost === Number.POSITIVE_INFINITY) {
@@ -309,7 +243,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
     },
 
     intervalOf(state) {
-      const node = nodeOf(state);
+      const node = searchNodes.ofState(state);
       if (!hasNoChoice(state.candidates.length, state.turnsLeft)) return { ...node.record().interval };
       const cost = finish(solve(node, Number.POSITIVE_INFINITY));
       const playable = state.turnsLeft > 0 && cost < Number.POSITIVE_INFINITY;
@@ -325,35 +259,12 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
   };
 };
 
-// Weights ------------------------------------------------------------------------------------------------------------
-
 /** The weight of a guess that is a candidate, else 0. */
 const weightIfCandidate = (problem: Problem, candidates: Uint32Array, guess: GuessId): number =>
   candidates.includes(guess) ? answerWeight(problem, guess) : 0;
-
-/** Sums of the weights of sets; equal weights share one array of counts. */
-const createWeigher = (problem: Problem): ((candidates: Uint32Array) => WeightSums) => {
-  if (problem.weights) return (candidates) => weightSumsOf(problem, candidates);
-  const { ofHeaviest } = sumWeights(new Uint8Array(problem.list.answerCount).fill(1));
-  return ({ length }) => ({ size: length, total: length, ofHeaviest });
-};
 
 /** The guess of an interval whose cost is exact. */
 const definedGuess = ({ guess }: Interval): GuessId => {
   if (guess === undefined) throw new Error('The table has no guess for a state whose cost is exact.');
   return guess;
-};
-
-// Letters ------------------------------------------------------------------------------------------------------------
-
-const lettersAt = (list: WordList, word: GuessId): Uint16Array =>
-  list.letters.subarray(word * list.wordLength, (word + 1) * list.wordLength);
-
-/** A function that computes its value on the first call and keeps it. */
-const once = <Value>(compute: () => Value): (() => Value) => {
-  let kept: { readonly value: Value } | undefined;
-  return () => {
-    kept ??= { value: compute() };
-    return kept.value;
-  };
 };

@@ -14,6 +14,8 @@ export interface Split {
   readonly labels: Uint32Array;
 }
 
+export type Splitter = ReturnType<typeof createSplitter>;
+
 export const createSplitter = ({ kernel, list }: Matrix) => {
   const { byGuess, layout } = kernel;
   // for every feedback the part that has it, counted from 1; all 0 between two calls
