@@ -52,7 +52,7 @@ const register = async (): Promise<void> => {
     else if (hadController) updateReady.value = true;
     hadController = true;
   });
-  const registered = await serviceWorker.register('../sw.js', { scope: './' });
+  const registered = await serviceWorker.register('./sw.js', { scope: './' });
   registration = registered;
   if (registered.waiting && registered.active) updateReady.value = true;
   watchInstall(registered);
