@@ -7,7 +7,6 @@
 
 import type { Kernel } from './kernel.ts';
 import {
-  allocate,
   fillMemory,
   MAX_SUPERSETS,
   MAX_SUPERSETS_OF_A_SET,
@@ -139,6 +138,14 @@ export function* createSearcherInSteps(setup: SearcherSetup): Generator<undefine
 }
 
 /** An instance of the module on a memory, with its variables set. */
+const PAGE_BYTES = 65_536;
+
+/** Declared here, because declarations of exported functions must not need the host's types. */
+const allocate = (bytes: number): WebAssembly.Memory => {
+  const pages = Math.ceil(bytes / PAGE_BYTES);
+  return new WebAssembly.Memory({ initial: pages, maximum: pages });
+};
+
 const instantiate = (memory: WebAssembly.Memory, map: MemoryMap): WebAssembly.Exports => {
   const module = compiledModule();
   if (!module) throw new Error('No WebAssembly SIMD here; call searcherCanServe first.');

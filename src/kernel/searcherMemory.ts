@@ -18,7 +18,6 @@ export interface SearcherSetup {
   readonly tableBytes: number;
 }
 
-const PAGE_BYTES = 65_536;
 const LINE = 64;
 const ENTRY_BYTES = 40;
 /** Entries of the cache of one-ply bounds in the hard modes, as in `assembly/boundCache.ts`. */
@@ -101,11 +100,6 @@ export const mapMemory = ({ matrix, weights, mode, lossCost, tableBytes }: Searc
 };
 
 export type MemoryMap = ReturnType<typeof mapMemory>;
-
-export const allocate = (bytes: number): WebAssembly.Memory => {
-  const pages = Math.ceil(bytes / PAGE_BYTES);
-  return new WebAssembly.Memory({ initial: pages, maximum: pages });
-};
 
 /** Fills the memory in steps of about a millisecond. */
 export function* fillMemory(

@@ -40,7 +40,7 @@ describe.skipIf(!hasRedis)('a proof on a cluster', () => {
     const proved = await saletJson('prove', ...list, '--cluster', redis().url);
     const after = workers.map(({ pid }) => cpuOf(pid));
     expect({ total: proved.total, bests: proved.bests }).toEqual({ total: local.total, bests: local.bests });
-    expect({ openers: proved.openers, exact: proved.exact }).toEqual({ openers: local.openers, exact: true });
+    expect({ openers: proved.openers, proved: proved.proved }).toEqual({ openers: local.openers, proved: true });
 
     const { workers: figures } = await cluster('status');
     const sum = (key: string) => figures.reduce((total: number, each: Record<string, number>) => total + each[key], 0);
