@@ -64,13 +64,14 @@ describe('tools', () => {
     expect(data.guesses).toBe(5 / 3);
     expect(data.answers[0]).toMatchObject({ exact: true, possible: true, worst: 2, solvedBy: [1 / 3, 1] });
     expect(data.eliminators.every(({ possible }: { possible: boolean }) => !possible)).toBe(true);
-    expect(text).toMatch(/^3 words left\. [A-Z]{5} is best: 1\.67 more guesses on average \(proved\)\./);
+    expect(text).toMatch(/^3 words left\. [A-Z]{5} is best: 1\.67 more guesses on average \(proved\)\. /);
   });
 
   test('suggest when no word fits', async () => {
     const { data, text, isError } = await call('suggest', { turns: ['crane=BBYBG', 'slide=BBGGB'] });
     expect(isError).toBe(false);
     expect(data).toMatchObject({ status: 'contradiction', wordsLeft: 0 });
+    expect(data.best).toBeUndefined();
     const change = { row: 2, word: 'slide', tile: 5, from: 'B', to: 'G' };
     expect(data.corrections).toContainEqual({ changes: [change], wordsLeft: 1, candidates: ['abide'] });
     expect(text).toContain('No word fits these rows; check their tiles.\n');
@@ -84,7 +85,9 @@ describe('tools', () => {
     const brown = await call('value_of_guess', { ...place, word: 'BROWN' });
     expect(brown.data).toMatchObject({ word: 'brown', exact: true, possible: false, lossChance: 0 });
     expect(brown.data).toMatchObject({ behind: 0, accepted: true, legal: true, wordsLeft: 3 });
-    expect(brown.text).toMatch(/^3 words left\. BROWN: 2\.00 more guesses on average, .*as good as the best/);
+    expect(brown.text).toBe(
+      '3 words left. BROWN: 2.00 more guesses on average, as good as the best; cannot be the answer.',
+    );
     const bound = await call('value_of_guess', { ...place, word: 'bound' });
     expect(bound.data).toMatchObject({ possible: true, chance: 1 / 3 });
     expect(bound.data.lossChance).toBeCloseTo(1 / 3);
