@@ -21,6 +21,8 @@ export default defineConfig({
     // left to itself, it keeps one core of two free
     maxWorkers: '100%',
     sequence: { sequencer: SlowFirst },
+    // games of tests belong to no player
+    env: { SALET_KEEP: 'no' },
     testTimeout: 120_000,
   },
 });

@@ -31,7 +31,7 @@ export default defineConfig({
     ],
     fileParallelism: false,
     testTimeout: 300_000,
-    env: { NODE_V8_COVERAGE: fileURLToPath(new URL('build/coverage/children', import.meta.url)) },
+    env: { SALET_KEEP: 'no', NODE_V8_COVERAGE: fileURLToPath(new URL('build/coverage/children', import.meta.url)) },
     coverage: {
       enabled: true,
       provider: 'custom',

@@ -11,6 +11,8 @@ export default defineConfig({
     include: ['test/{e2e,cluster,faults}/*.test.ts'],
     exclude: [...configDefaults.exclude, ...ALONE],
     maxWorkers: 3,
+    // games of tests belong to no player
+    env: { SALET_KEEP: 'no' },
     testTimeout: 180_000,
   },
 });

@@ -26,7 +26,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'web/**/*.test.ts', `test/{${SLICE}}.test.ts`],
     exclude: [...configDefaults.exclude, ...LONG],
-    env: { SALET_TEST_SHARE: '0.2' },
+    env: { SALET_TEST_SHARE: '0.2', SALET_KEEP: 'no' },
     maxWorkers: '100%',
     testTimeout: 60_000,
   },

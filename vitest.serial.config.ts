@@ -15,6 +15,8 @@ export default defineConfig({
   test: {
     include: ALONE,
     fileParallelism: false,
+    // games of tests belong to no player
+    env: { SALET_KEEP: 'no' },
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

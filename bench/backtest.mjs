@@ -1,5 +1,5 @@
 /**
- * How good each prior would have been: the last puzzles of a history, each played with what was known the day before.
+ * How good each prior would have been: the last puzzles of a list of past answers, each played with what was known the day before.
  *
  *   node bench/backtest.mjs PAST-ANSWERS [--accepted FILE] [--extended FILE] [--puzzles N] [--opener WORD]
  *
@@ -9,7 +9,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { backtest } from '../build/modules/prior/backtest.js';
-import { readHistory } from '../build/modules/prior/history.js';
+import { readPastAnswers } from '../build/modules/prior/pastAnswers.js';
 import { applyPrior, frequencyPrior, noRepeatsPrior, uniformPrior } from '../build/modules/prior/prior.js';
 import { reusePrior } from '../build/modules/prior/reuse.js';
 import { bundledList } from '../build/modules/words/bundled.js';
@@ -42,7 +42,7 @@ if (positionals.length !== 1) {
   process.exit(2);
 }
 
-const history = take(readHistory(readFileSync(positionals[0], 'utf8'), positionals[0])).history;
+const pastAnswers = take(readPastAnswers(readFileSync(positionals[0], 'utf8'), positionals[0])).pastAnswers;
 const classic = take(bundledList('nyt-2022'));
 const accepted = wordsOf(values.accepted) ?? classic.words;
 const extended = wordsOf(values.extended);
@@ -62,14 +62,14 @@ const row = (name, ...cells) =>
   console.log([name.padEnd(10), ...cells.map((cell) => String(cell).padStart(7))].join(''));
 
 console.log(
-  `${values.puzzles} puzzles to ${history.newest}, opener ${values.opener}; unexp.: answers that were not expected`,
+  `${values.puzzles} puzzles to ${pastAnswers.newest}, opener ${values.opener}; unexp.: answers that were not expected`,
 );
 console.log('');
 row('prior', 'average', 'unexp.', ...GUESSES.slice(0, 6), 'lost', 'CPU s');
 for (const [name, beliefBefore] of Object.entries(PRIORS)) {
   const before = process.cpuUsage();
   const { opener, puzzles } = values;
-  const result = backtest({ history, puzzles: Number(puzzles), opener, limit: 6, beliefBefore });
+  const result = backtest({ pastAnswers, puzzles: Number(puzzles), opener, limit: 6, beliefBefore });
   const { user, system } = process.cpuUsage(before);
   const counts = GUESSES.map((guesses) => result.games.filter((game) => game.guesses === guesses).length);
   row(name, result.average.toFixed(3), result.unexpected, ...counts, ((user + system) / 1e6).toFixed(1));

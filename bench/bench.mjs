@@ -6,19 +6,27 @@ import { cpus } from 'node:os';
 import { benchDeadlines } from './deadlines.mjs';
 import { benchIntervals } from './intervals.mjs';
 import { benchKernels } from './kernels.mjs';
+import { benchLengths } from './lengths.mjs';
+import { benchBacktest } from './playedBacktest.mjs';
 import { benchProof } from './proof.mjs';
 import { benchReplies } from './replies.mjs';
+import { benchReviews } from './reviews.mjs';
+import { benchSlips } from './slips.mjs';
 import { benchStart } from './start.mjs';
 import { benchStrategies } from './strategies.mjs';
 
 const PARTS = {
   start: benchStart,
   kernels: benchKernels,
+  lengths: benchLengths,
   strategies: benchStrategies,
+  slips: benchSlips,
   replies: benchReplies,
   deadlines: benchDeadlines,
   intervals: benchIntervals,
+  reviews: benchReviews,
   proof: benchProof,
+  backtest: benchBacktest,
 };
 
 const print = (line) => console.log(line);

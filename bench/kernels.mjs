@@ -7,6 +7,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { buildMatrix } from '../build/modules/matrix.js';
+import { finish } from '../build/modules/progress.js';
 import { bundledList } from '../build/modules/words/bundled.js';
 
 const SCANS = ['countParts', 'sumSquares', 'largestPart', 'sumLogs'];

@@ -10,6 +10,7 @@ import { cpus } from 'node:os';
 import { CHROMIUM, PAGE_FOLDER, servePage } from './page/browser.mjs';
 import { benchInteractive } from './page/interactive.mjs';
 import { benchLighthouse } from './page/lighthouse.mjs';
+import { benchProve } from './page/prove.mjs';
 import { benchReplies } from './page/replies.mjs';
 import { benchSession, benchSoak } from './page/session.mjs';
 import { benchThread } from './page/thread.mjs';
@@ -21,6 +22,7 @@ const PARTS = {
   replies: benchReplies,
   session: benchSession,
   soak: benchSoak,
+  prove: benchProve,
 };
 const FLAGS = ['--quick', '--json'];
 

@@ -10,6 +10,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { includedModules } from './bundle.mjs';
+import { makeIcons } from './make-icons.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -27,6 +28,7 @@ export const buildWeb = async (folder, more = {}) => {
     worker: { plugins },
     build: { ...more, outDir: folder },
   });
+  makeIcons(folder);
   await makeServiceWorker(folder, filesToKeep(folder));
   return [...modules];
 };

@@ -17,6 +17,8 @@ import { bundlePackage, LIBRARY_ENTRIES } from './bundle.mjs';
 import { makeKernel } from './make-kernel.mjs';
 import { makeLists } from './make-lists.mjs';
 import { noticesFor } from './notices.mjs';
+import { packagesOf } from './packages.mjs';
+import { sbomText } from './sbom.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = `${root}dist`;
@@ -73,5 +75,7 @@ pruneTypes(`${dist}/types`);
 await writeManPage();
 if (process.argv.includes('--modules')) cpSync(`${root}build/modules`, dist, { recursive: true });
 chmodSync(`${dist}/cli/main.js`, 0o755);
-writeFileSync(`${dist}/THIRD-PARTY-NOTICES.txt`, noticesFor([...ofPackage, ...ofPage]));
-writeFileSync(`${dist}/web/THIRD-PARTY-NOTICES.txt`, noticesFor(ofPage));
+const packages = packagesOf([...ofPackage, ...ofPage]);
+writeFileSync(`${dist}/THIRD-PARTY-NOTICES.txt`, noticesFor(packages));
+writeFileSync(`${dist}/web/THIRD-PARTY-NOTICES.txt`, noticesFor(packagesOf(ofPage)));
+writeFileSync(`${dist}/sbom.cdx.json`, sbomText(packages));

@@ -27,6 +27,7 @@ export const LIBRARY_ENTRIES = {
   solver: 'src/entries/solver.ts',
   strategies: 'src/entries/strategies.ts',
   priors: 'src/entries/priors.ts',
+  history: 'src/entries/history.ts',
   grid: 'src/entries/grid.ts',
   tree: 'src/entries/tree.ts',
   lists: 'src/entries/lists.ts',

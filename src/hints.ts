@@ -1,7 +1,7 @@
 /**
  * Graded hints about a game, as far as they are proved; `text/hints.ts` has their sentences.
  *
- * Hints 3 and 5 need a search. They are given from the start, marked as not proved until they are.
+ * Hints 2, 3 and 5 need a search. They are given from the start, marked as not proved until they are.
  */
 
 import { type Result, success } from './failure.ts';
@@ -55,7 +55,7 @@ export function* hintsFor(
       case 1:
         return fact(1, countText(standing));
       case 2:
-        return fact(2, trapText(standing.position, game.rules.limit - game.rows.length));
+        return searched(2, advice, trapText);
       case 3:
         return searched(3, advice, guessOrEliminateText);
       case 4:
@@ -67,7 +67,7 @@ export function* hintsFor(
     }
   };
   const hints = (advice?: Advice): Hint[] => HINT_LEVELS.slice(0, level).map((each) => hintAt(each, advice));
-  if (level < 3) return success(hints());
+  if (level < 2) return success(hints());
   const advice = yield* mapProgress(advise(solver, game, { top: 1 }, standing), hints);
   return advice.ok ? success(hints(advice.value)) : advice;
 }

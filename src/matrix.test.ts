@@ -27,15 +27,27 @@ test.each(['auto', 'reference'] as const)('both layouts hold the feedback of eve
   FRUIT.words.forEach((guessed, guess) => {
     FRUIT.words.slice(0, FRUIT.answerCount).forEach((word, answer) => {
       const feedback = scoreFeedback(guessed, word);
-      expect(kernel.byGuess[guess * answerStride + answer]).toBe(feedback);
-      expect(kernel.byAnswer[answer * guessStride + guess]).toBe(feedback);
+      expect(kernel.byGuess?.[guess * answerStride + answer]).toBe(feedback);
+      expect(kernel.byAnswer?.[answer * guessStride + guess]).toBe(feedback);
     });
   });
 });
 
-test('five letters take the fast kernel, six the readable one', () => {
-  expect(built(FRUIT).kernel.kind).toBe('simd');
-  expect(built(createWordList({ name: 'six', source: 'test', answers: ['banana'] })).kernel.kind).toBe('reference');
+test('five and six letters take the fast kernel; only that of five stores a matrix', () => {
+  const six = createWordList({ name: 'six', source: 'test', answers: ['banana', 'orange'] });
+  expect(built(FRUIT).kernel).toMatchObject({ kind: 'simd', byGuess: expect.any(Uint8Array) });
+  expect(built(six).kernel).toMatchObject({ kind: 'simd', byGuess: undefined });
+  expect(built(six, 'reference').kernel).toMatchObject({ kind: 'reference', byGuess: expect.any(Uint16Array) });
+});
+
+test('a matrix that is not stored is written as its header and built again', () => {
+  const six = createWordList({ name: 'six', source: 'test', answers: ['banana', 'orange', 'tomato'] });
+  const bytes = writeMatrix(built(six));
+  expect(bytes).toEqual(writeMatrix(built(six, 'reference')));
+  const read = readMatrix(six, bytes);
+  expect(read.ok && [...read.value.kernel.codesOf(0, Uint32Array.of(0, 1, 2))]).toEqual(
+    ['banana', 'orange', 'tomato'].map((answer) => scoreFeedback('banana', answer)),
+  );
 });
 
 test('a list with a million answers fails with a sentence', () => {

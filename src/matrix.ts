@@ -1,18 +1,20 @@
 /**
  * Feedback for every guess against every answer, computed once.
  *
- * One buffer with a header holds both layouts (`kernel/layout.ts`): by guess for the answers of one guess, by answer
- * for scans of all guesses. It is built at start in milliseconds and never shipped. Scoring on demand needs no memory
- * but repeats the work at every look-up, and a scan looks up millions of pairs.
+ * Up to five letters one buffer with a header holds both layouts (`kernel/layout.ts`): by guess for the answers of one
+ * guess, by answer for scans of all guesses. It is built at start in milliseconds and never shipped. Longer words have
+ * more feedbacks than a byte can hold, and lists so large that a matrix would take gigabytes: there the kernel keeps
+ * the parts from which it computes the feedbacks of a position (`kernel/wideKernel.ts`).
  */
 
 import { checkChoice, shown } from './checks.ts';
 import { failed, misuse, type Result, success } from './failure.ts';
 import { FEEDBACK_RULES, type FeedbackRule, scoreLetters } from './feedback.ts';
 import type { Kernel } from './kernel/kernel.ts';
-import { HEADER, layoutOf, MAGIC, type Shape, VERSION } from './kernel/layout.ts';
+import { HEADER, HEADER_BYTES, isStored, layoutOf, MAGIC, type Shape, VERSION } from './kernel/layout.ts';
 import { createReferenceKernel } from './kernel/reference.ts';
-import { compiledModule, createSimdKernel, simdCanServe, simdFits, useKernelModule } from './kernel/simd.ts';
+import { compiledModule, createSimdKernel, simdCanServe, useKernelModule } from './kernel/simd.ts';
+import { createWideKernel } from './kernel/wideKernel.ts';
 import { finish } from './progress.ts';
 import { checkList } from './words/checks.ts';
 import type { WordList } from './words/list.ts';
@@ -32,6 +34,12 @@ export type KernelChoice = 'auto' | 'reference';
 
 /** The memory of a list's matrix, with its working space. */
 const matrixBytes = (list: WordList): number => layoutOf(shapeOf(list)).end;
+
+/** Whether a list has a stored matrix: with the fast kernel only up to five letters. */
+const needsCells = (list: WordList, choice: KernelChoice): boolean => isStored(list) || !usesFastKernel(list, choice);
+
+const usesFastKernel = (list: WordList, choice: KernelChoice): boolean =>
+  choice === 'auto' && simdCanServe(shapeOf(list), list.alphabet.length);
 
 /**
  * Builds the matrix of a list; fails with a sentence if it would not fit into memory.
@@ -56,17 +64,24 @@ export function* buildMatrixInSteps(
   const created = createKernel(list, choice);
   if (!created.ok) return created;
   const kernel = created.value;
-  yield* kernel.fillMatrix(list.letters, rule);
+  try {
+    yield* kernel.fillMatrix(list.letters, rule);
+  } catch (error) {
+    return outOfMemory(list, error);
+  }
   new Uint32Array(kernel.buffer, 0, FIELD_COUNT).set(headerOf(list, rule));
   return success({ list, rule, kernel });
 }
 
 /** Fails with a sentence if the matrix of a list is too large for any host. */
-export const checkMatrixSize = (list: WordList): Result<undefined> =>
-  matrixBytes(list) > MAX_MATRIX_BYTES ? tooLarge(list, `more than ${MAX_MATRIX_BYTES / 2 ** 30}`) : success(undefined);
+export const checkMatrixSize = (list: WordList, choice: KernelChoice = 'auto'): Result<undefined> =>
+  needsCells(list, choice) && matrixBytes(list) > MAX_MATRIX_BYTES
+    ? tooLarge(list, `more than ${MAX_MATRIX_BYTES / 2 ** 30}`)
+    : success(undefined);
 
 /**
- * The matrix as bytes to store or send, the same from every kernel; `readMatrix` reads them.
+ * The matrix as bytes to store or send, the same from every kernel; `readMatrix` reads them. For words of six letters
+ * and more they are only the header, and the matrix is built again.
  *
  * @example
  * ```ts
@@ -74,7 +89,9 @@ export const checkMatrixSize = (list: WordList): Result<undefined> =>
  * ```
  */
 export const writeMatrix = ({ kernel }: Matrix): Uint8Array =>
-  new Uint8Array(kernel.buffer, 0, kernel.layout.matrixEnd).slice();
+  new Uint8Array(kernel.buffer, 0, storedBytes(kernel.layout)).slice();
+
+const storedBytes = (shape: Shape): number => (isStored(shape) ? layoutOf(shape).matrixEnd : HEADER_BYTES);
 
 /**
  * Reads a stored matrix; fails with a sentence if it is damaged or was made from another list.
@@ -91,6 +108,7 @@ export const readMatrix = (list: WordList, bytes: Uint8Array, choice: KernelChoi
     misuse('MATRIX_FORMAT', `${shown(bytes)} is no stored matrix; pass a Uint8Array.`);
   const rule = ruleOfStored(list, bytes);
   if (!rule.ok) return rule;
+  if (!isStored(list)) return buildMatrix(list, rule.value, choice);
   const created = createKernel(list, choice);
   if (!created.ok) return created;
   new Uint8Array(created.value.buffer).set(bytes);
@@ -104,28 +122,29 @@ const shapeOf = (list: WordList): Shape => ({
 });
 
 const createKernel = (list: WordList, choice: KernelChoice): Result<Kernel> => {
-  const size = checkMatrixSize(list);
+  const size = checkMatrixSize(list, choice);
   if (!size.ok) return size;
   try {
     return success(chooseKernel(list, choice));
   } catch (error) {
-    // every host throws this error when there is not enough memory
-    if (error instanceof RangeError) return tooLarge(list, 'more than there is');
-    throw error;
+    return outOfMemory(list, error);
   }
+};
+
+/** The failure of a list that does not fit into memory: every host throws this error then. */
+const outOfMemory = (list: WordList, error: unknown) => {
+  if (error instanceof RangeError) return tooLarge(list, 'more than there is');
+  throw error;
 };
 
 const chooseKernel = (list: WordList, choice: KernelChoice): Kernel => {
   const shape = shapeOf(list);
-  if (choice === 'auto' && simdCanServe(shape, list.alphabet.length)) return createSimdKernel(shape);
+  if (usesFastKernel(list, choice)) return isStored(shape) ? createSimdKernel(shape) : createWideKernel(shape);
   const length = list.wordLength;
   return createReferenceKernel(shape, (letters, guess, answer, rule) =>
     scoreLetters(letters, guess * length, letters, answer * length, length, rule),
   );
 };
-
-/** Whether the fast kernel serves a list, where it can run. */
-export const fastKernelFits = (list: WordList): boolean => simdFits(shapeOf(list), list.alphabet.length);
 
 /** Whether the fast kernel can run here at all. */
 export const hasFastKernel = (): boolean => compiledModule() !== undefined;
@@ -177,6 +196,6 @@ const ruleOfStored = (list: WordList, bytes: Uint8Array): Result<FeedbackRule> =
   if (header[HEADER.magic] !== MAGIC || !rule) return refuse('does not begin like one');
   if (header[HEADER.version] !== VERSION) return refuse(`is of version ${header[HEADER.version]}, not ${VERSION}`);
   if (headerOf(list, rule).some((value, field) => value !== header[field])) return refuse(`is not of ${list.name}`);
-  if (bytes.length !== layoutOf(shapeOf(list)).matrixEnd) return refuse('is cut short');
+  if (bytes.length !== storedBytes(shapeOf(list))) return refuse('is cut short');
   return success(rule);
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scoreFeedback } from './feedback.ts';
-import { commonestLetters, findPairs, scorePairs, type WordPair } from './pairs.ts';
+import { bestSecondWords, commonestLetters, findPairs, scorePairs, type WordPair } from './pairs.ts';
 import { bundledList } from './words/bundled.ts';
 import type { GuessId } from './words/list.ts';
 import { createWordList, type WordList } from './words/list.ts';
@@ -91,6 +91,23 @@ describe('scoring pairs', () => {
       expect(each).toMatchObject(slowScore(list, each.pair));
       expect(each.expectedRemaining).toBe(each.sumSquares / list.answerCount);
     }
+  });
+
+  test('the best second words are the best of all pairs with the first', () => {
+    const list = original();
+    const first = 17 as GuessId;
+    const others = list.words.map((_, id) => id as GuessId).filter((id) => id !== first && id % 40 === 0);
+    const scored = scorePairs(
+      list,
+      'real',
+      others.map((second) => [first, second]),
+    );
+    const all = bestSecondWords(list, 'real', first, list.words.length);
+    expect(all).toHaveLength(list.words.length - 1);
+    expect(all.filter(({ second }) => others.includes(second))).toEqual(
+      scored.map(({ pair, ...score }) => ({ second: pair[1], ...score })),
+    );
+    expect(bestSecondWords(list, 'real', first, 3)).toEqual(all.slice(0, 3));
   });
 
   test('best first, and of equal pairs the earlier in the list', () => {

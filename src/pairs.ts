@@ -95,6 +95,34 @@ export const scorePairs = (list: WordList, rule: FeedbackRule, pairs: readonly W
     .sort((a, b) => a.sumSquares - b.sumSquares || a.pair[0] - b.pair[0] || a.pair[1] - b.pair[1]);
 };
 
+/** A word to play second whatever the feedback of the first, and the joint split of the answers. */
+export interface SecondWord extends Omit<ScoredPair, 'pair'> {
+  readonly second: GuessId;
+}
+
+/**
+ * The words to play after a first word whatever its feedback, those that leave fewest words first; equal ones in list
+ * order. One word is scored at a time, because the splits of all would fill the memory of a phone.
+ *
+ * @example
+ * ```ts
+ * const [best] = bestSecondWords(list, 'real', guessIdOf(list, 'salet'), 10);
+ * ```
+ */
+export const bestSecondWords = (list: WordList, rule: FeedbackRule, first: GuessId, count: number): SecondWord[] => {
+  checkList(list);
+  checkChoice('rule', rule, FEEDBACK_RULES);
+  checkWhole('count', count, 1, Number.MAX_SAFE_INTEGER);
+  const split = splitAnswers(list, rule, checkGuessId(list, first));
+  const scored: SecondWord[] = [];
+  for (const second of wordIds(list)) {
+    if (second === first) continue;
+    const { pair, ...score } = scorePair([first, second], split, splitAnswers(list, rule, second), list.answerCount);
+    scored.push({ second: pair[1], ...score });
+  }
+  return scored.sort((a, b) => a.sumSquares - b.sumSquares || a.second - b.second).slice(0, count);
+};
+
 /** The parts into which one word splits the answers. */
 interface Split {
   readonly partCount: number;

@@ -11,7 +11,7 @@ import { checkWord, type Game } from './game/game.ts';
 import type { Rules } from './game/rules.ts';
 import { standingOf } from './game/standing.ts';
 import { partition } from './partition.ts';
-import { dateOfDay, dayNumber } from './prior/history.ts';
+import { dateOfDay, dayNumber } from './prior/pastAnswers.ts';
 import { mulberry32 } from './random.ts';
 import { unknownWordText } from './text/legality.ts';
 import { answersOf, guessIdOf, type WordList } from './words/list.ts';
@@ -73,6 +73,22 @@ const answerOfDay = (list: WordList, day: number | string): Result<string> => {
   const last = list.answerCount - 1;
   const days = `the days 0 to ${last}, up to ${dateOfDay(last)}`;
   return failed('OPTION_VALUE', `${list.name} has ${days}, not ${day}; choose one of them.`);
+};
+
+/**
+ * The word of a date, the same for everybody with the same list: all answers come in a random order before one comes
+ * again. It has nothing to do with the published game.
+ */
+export const wordOfDate = (list: WordList, day: number): string => {
+  const offered = answersOf(list).filter((word) => !isWithheld(word));
+  const words = offered.length > 0 ? offered : [...answersOf(list)];
+  const round = Math.floor(day / words.length);
+  const random = mulberry32(round);
+  for (let last = words.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [words[last], words[other]] = [words[other], words[last]];
+  }
+  return words[day - round * words.length];
 };
 
 /** A day written as "100" or "2021-09-27"; undefined if it is neither. */

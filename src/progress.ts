@@ -1,7 +1,7 @@
 /**
  * Tools for questions. A question is a generator: it yields the progress made so far and returns the answer.
  *
- * `finish` runs one to its end, `mapProgress` converts what it yields, `interleave` runs several in turns.
+ * `finish` runs one to its end, `mapProgress` converts what it yields, `mapSteps` its answer as well, `interleave` runs several in turns.
  */
 
 /** The same question with every yielded step converted by `toStep`. */
@@ -10,6 +10,11 @@ export function* mapProgress<A, B, End>(steps: Generator<A, End>, toStep: (step:
     if (step.done) return step.value;
     yield toStep(step.value);
   }
+}
+
+/** The same question with every yielded step and the answer converted. */
+export function* mapSteps<A, B>(steps: Generator<A, A>, convert: (step: A) => B): Generator<B, B> {
+  return convert(yield* mapProgress(steps, convert));
 }
 
 /**

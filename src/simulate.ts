@@ -9,8 +9,9 @@
 import { checkChoice, checkLimit } from './checks.ts';
 import { misuse, type Result, success } from './failure.ts';
 import { allHere, FEEDBACK_RULES, type FeedbackRule, scoreFeedback } from './feedback.ts';
-import { buildMatrix, type Matrix } from './matrix.ts';
+import { buildMatrixInSteps, type Matrix } from './matrix.ts';
 import { afterTurn, checkPosition, MODES, type Mode, type Position, splitPosition, startPosition } from './position.ts';
+import { finish } from './progress.ts';
 import { seedFor } from './random.ts';
 import { chooserInMode } from './strategy/modeChooser.ts';
 import type { Chooser, Strategy, StrategyGame, StrategyOptions } from './strategy/strategy.ts';
@@ -76,13 +77,18 @@ const MAX_GUESSES = 128;
  */
 export const prepareGame = (
   setup: Omit<SimulationSetup, 'mode' | 'openers' | 'only' | 'limit'>,
-): Result<StrategyGame> => {
+): Result<StrategyGame> => finish(prepareGameInSteps(setup));
+
+/** The same in steps of about a millisecond. */
+export function* prepareGameInSteps(
+  setup: Parameters<typeof prepareGame>[0],
+): Generator<undefined, Result<StrategyGame>> {
   const { list, rule, options, frequencies, strategy } = setup;
   checkList(list);
   checkChoice('rule', rule, FEEDBACK_RULES);
   let matrix: Matrix | undefined;
   if (strategy.scans) {
-    const built = buildMatrix(list, rule);
+    const built = yield* buildMatrixInSteps(list, rule);
     if (!built.ok) return built;
     matrix = built.value;
   }
@@ -91,7 +97,7 @@ export const prepareGame = (
     return misuse('ARGUMENT_WRONG', `${strategy.id} uses the matrix; set "scans: true" in the strategy.`);
   };
   return success({ list, rule, options, frequencies, matrix: needMatrix });
-};
+}
 
 /** Receives the number of finished games, and the last of them. */
 export type GameListener = (gamesDone: number, game: PlayedGame) => void;
@@ -114,9 +120,10 @@ export const simulate = (setup: SimulationSetup, onProgress: GameListener = () =
   }
 };
 
-/** The same in steps, for a thread with other work: yields each game as it ends, and undefined before each decision. */
+/** The same in steps, for a thread with other work: yields each game as it ends, and undefined while it
+ * prepares and before each decision. */
 export function* playGames(setup: SimulationSetup): Generator<PlayedGame | undefined, Result<PlayedGame[]>> {
-  const game = prepareGame(setup);
+  const game = yield* prepareGameInSteps(setup);
   if (!game.ok) return game;
   checkLimit(setup.limit);
   const start = startPosition(setup.list, setup.rule);

@@ -32,7 +32,7 @@ describe('a game as text', () => {
     ['crane', '"crane" is not a turn; write a word and its feedback, as crane=BYBBG.'],
     ['cr4ne=BYBBG', '"cr4ne" is not a word: "4" is no letter; write letters only.'],
     ['=BYBBG', '"" is not a word: it is empty; write letters only.'],
-    ['a=G', '"a" has 1 letter; words have 2 to 15.'],
+    ['a=G', '"a" has 1 letter; words have 2 to 16.'],
     ['crane=BYBB', '"BYBB" has 4 tiles where 5 are needed; write one tile for each letter.'],
     [
       'crane=BYBBQ',

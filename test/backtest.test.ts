@@ -1,26 +1,37 @@
 /**
- * Whether the reuse prior earns its place: the last puzzles of the history, each with what was known the day before.
+ * Whether the reuse prior earns its place: the last puzzles of the past answers, each with what was known the day before.
  *
  * Twenty-four puzzles keep the test quick; bench/backtest.mjs plays all 200.
  */
 
 import { describe, expect, test } from 'vitest';
 import { backtest } from '../src/prior/backtest.ts';
-import { type History, readHistory } from '../src/prior/history.ts';
+import { type PastAnswers, readPastAnswers } from '../src/prior/pastAnswers.ts';
 import { applyPrior, type Belief, noRepeatsPrior, uniformPrior } from '../src/prior/prior.ts';
 import { reusePrior } from '../src/prior/reuse.ts';
 import { bundledList } from '../src/words/bundled.ts';
 import { hasSharedData, readShared } from './support/shared.ts';
+
+describe.skipIf(!hasSharedData)('the answers of 2022', () => {
+  test('have 371 of the last 400 to August 2026', () => {
+    const read = readPastAnswers(readShared('past-answers.txt'), 'past-answers.txt');
+    const list = bundledList('nyt-2022');
+    if (!read.ok || !list.ok) throw new Error('The data cannot be read.');
+    const answers = new Set(list.value.words.slice(0, list.value.answerCount));
+    const last = read.value.pastAnswers.answers.slice(-400);
+    expect(last.filter(({ word }) => answers.has(word))).toHaveLength(371);
+  });
+});
 
 describe.skipIf(!hasSharedData)('the last 24 puzzles to 2026-08-21', () => {
   const classic = bundledList('nyt-2022');
   if (!classic.ok) throw new Error(classic.failure.sentence);
   const list = classic.value;
 
-  const play = (beliefBefore: (known: History) => Belief) => {
-    const read = readHistory(readShared('past-answers.txt'), 'past-answers.txt');
+  const play = (beliefBefore: (known: PastAnswers) => Belief) => {
+    const read = readPastAnswers(readShared('past-answers.txt'), 'past-answers.txt');
     if (!read.ok) throw new Error(read.failure.sentence);
-    return backtest({ history: read.value.history, puzzles: 24, opener: 'salet', limit: 6, beliefBefore });
+    return backtest({ pastAnswers: read.value.pastAnswers, puzzles: 24, opener: 'salet', limit: 6, beliefBefore });
   };
 
   test('reuse expects more answers than no repeats does, and needs fewer guesses than uniform', () => {

@@ -50,7 +50,7 @@ const setup: salet.SimulationSetup = {
 };
 const prepared = unwrap(salet.prepareGame(setup));
 const grid = { rows: [tiles], hard: false, wordLength: 5 };
-const history = unwrap(salet.readHistory('crane\nslate\nabide\n', 'history')).history;
+const pastAnswers = unwrap(salet.readPastAnswers('crane\nslate\nabide\n', 'past answers')).pastAnswers;
 
 /** What only a program without types can pass. */
 const any = (value: unknown): never => value as never;
@@ -278,12 +278,12 @@ const searches: readonly Case[] = [
   [
     'a weight of 0',
     valueWith({ weights: Uint32Array.of(1, 1, 0, 1, 1, 1) }),
-    'The weight of "crate" is 0; weights are whole numbers from 1 to 1000000.',
+    'The weight of "crate" is 0; weights are whole numbers from 1 to 4294967295.',
   ],
   [
     'a weight that was negative',
     valueWith({ weights: Uint32Array.of(1, 1, -1, 1, 1, 1) }),
-    'The weight of "crate" is 4294967295; weights are whole numbers from 1 to 1000000.',
+    'The weights add up to 4294967300, but costs in a game of 6 guesses are exact only up to 38745320; divide them by a number, or pass them to createEngine or readOwnPrior, which round them with a note.',
   ],
   [
     'weights as an array',
@@ -542,7 +542,7 @@ const beliefs: readonly Case[] = [
     'day is NaN; pass a whole number from -2914099 to 2914099.',
   ],
   ['a date that is a number', () => salet.dayNumber(any(2026)), 'date is 2026; pass a text.'],
-  ['a history from no text', () => salet.readHistory(any(undefined), 'file'), 'text is undefined; pass a text.'],
+  ['past answers from no text', () => salet.readPastAnswers(any(undefined), 'file'), 'text is undefined; pass a text.'],
   ['weights from no text', () => salet.readOwnPrior(any(undefined), 'file'), 'text is undefined; pass a text.'],
   [
     'a prior that weighs too few words',
@@ -563,7 +563,7 @@ const beliefs: readonly Case[] = [
     'a backtest of no puzzles',
     () =>
       salet.backtest({
-        history,
+        pastAnswers,
         puzzles: 0,
         opener: 'crane',
         limit: 6,
@@ -623,7 +623,7 @@ const engines: readonly Case[] = [
   [
     'an engine with negative weights',
     engineWith({ weights: { crane: -1 } }),
-    'The weight of "crane" is -1; pass a number from 0 to 1000000.',
+    'The weight of "crane" is -1; pass a number from 0 to 1000000000000000.',
   ],
   [
     'an engine with many workers',

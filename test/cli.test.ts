@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CLASSIC_PROFILE } from './support/profile.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 
@@ -22,7 +23,7 @@ interface Exit {
 /** The variables that decide about colour are the test's own. */
 const environment = (own: Record<string, string>): NodeJS.ProcessEnv => {
   const { FORCE_COLOR: _, NO_COLOR: __, CLICOLOR_FORCE: ___, COLORTERM: ____, ...rest } = process.env;
-  return { ...rest, TERM: 'xterm-256color', ...own };
+  return { ...rest, ...CLASSIC_PROFILE, TERM: 'xterm-256color', ...own };
 };
 
 const salet = (args: readonly string[], own: Record<string, string> = {}): Promise<Exit> =>

@@ -22,8 +22,8 @@ const run = promisify(execFile);
 const OUTPUT = '221 words left. Best is courd: 2.76 guesses.';
 
 /** Measured: 1.1 MB in 437 files, half of them declarations. More is a folder that does not belong there. */
-const MOST_BYTES = 1_200_000;
-const MOST_FILES = 460;
+const MOST_BYTES = 1_250_000;
+const MOST_FILES = 560;
 
 const folder = mkdtempSync(join(tmpdir(), 'salet-examples-'));
 const closing: (() => unknown)[] = [];
@@ -52,6 +52,7 @@ describe('the tarball', () => {
     const paths = packed.files.map(({ path }) => path);
     const needed = [
       ...['index.js', 'core.js', 'lists/original.js', 'kernel.wasm', 'types/index.d.ts', 'THIRD-PARTY-NOTICES.txt'],
+      'sbom.cdx.json',
       ...['cli/main.js', 'cli/worker.js', 'web/index.html', 'web/sw.js'],
     ];
     expect(paths).toEqual(expect.arrayContaining(needed.map((each) => `dist/${each}`)));

@@ -23,8 +23,10 @@ import { answersOf } from '../src/words/list.ts';
 import { createListFolder, inputOf, runCommandLine } from './support/commandLine.ts';
 import { pathOf } from './support/documents.ts';
 import { bundled, must } from './support/games.ts';
+import { manyGames } from './support/histories.ts';
 import { mistakesIn, printed, schema } from './support/jsonSchema.ts';
 import { localPort } from './support/localPort.ts';
+import { CLASSIC_PROFILE } from './support/profile.ts';
 
 type Json = Record<string, unknown>;
 
@@ -126,7 +128,7 @@ describe(`the four answers on ${POSITIONS} positions`, () => {
   const positions = seededPositions(POSITIONS);
   const engines = new Map<Mode, Engine>();
   const tools = createTools(
-    { ...world, env: {} } as Context,
+    { ...world, env: CLASSIC_PROFILE } as Context,
     createEngineQueue(() => createGameClient(localPort())),
   );
   const batches = new Map<Mode, Json[]>();
@@ -176,7 +178,7 @@ describe(`the four answers on ${POSITIONS} positions`, () => {
         // the program, line by line and over MCP, answers with the same fields besides
         const { schema: _, command: __, ...json } = withoutEffort(answers.json);
         expect(withoutEffort(answers.mcp), name).toEqual(json);
-        const { list: ___, listInfo, mode, limit, prior, ...line } = json;
+        const { profile, list: ___, listInfo, mode, limit, prior, ...line } = json;
         expect(withoutEffort(answers.batch), name).toEqual(line);
         seen[answers.library.status as keyof typeof seen]++;
       }
@@ -196,8 +198,8 @@ describe(`the four answers on ${POSITIONS} positions`, () => {
     }
     const missing = (more: string, fewer: string) =>
       fields[more].filter((name) => !fields[fewer].includes(name)).sort();
-    expect(missing('all', 'eliminators')).toEqual(['answers', 'candidates']);
-    expect(missing('eliminators', 'count')).toEqual(['best', 'eliminators']);
+    expect(missing('all', 'eliminators')).toEqual(['answers', 'candidates', 'trap']);
+    expect(missing('eliminators', 'count')).toEqual(['best', 'eliminators', 'recommended']);
     expect(missing('count', 'none')).toEqual(['guesses', 'lossChance', 'ties', 'withheld', 'wordsLeft']);
   });
 });
@@ -226,11 +228,13 @@ describe('the JSON of every command', () => {
   const tree = join(folder, 'tree.json');
   const wrong = join(folder, 'wrong.json');
   const grid = join(folder, 'grid.txt');
+  const games = join(folder, 'imported.jsonl');
 
   beforeAll(async () => {
     const { out } = await runCommandLine(`tree crane ${list} --limit none --json`, world);
     writeFileSync(tree, out.join('\n'));
     writeFileSync(wrong, out.join('\n').replace(/"total": \d+/, '"total": 1'));
+    writeFileSync(games, manyGames(40));
     writeFileSync(grid, 'Wordle 216 2/6\n\n🟩🟩⬛🟩🟩\n🟩🟩🟩🟩🟩\n');
   });
 
@@ -264,6 +268,10 @@ describe('the JSON of every command', () => {
     ['gridText', `grid ${grid} --to words`],
     ['gridAnswers', `grid ${grid}`],
     ['gridGuesses', `grid ${grid} --answer abide ${list}`],
+    ['stats', 'stats'],
+    ['statsImport', `stats import ${games}`],
+    ['stats', 'stats --mode normal'],
+    ['statsExport', `stats export ${join(folder, 'exported.jsonl')}`],
     ['error', 'suggest crane=BYB'],
     ['error', 'suggest --list nope'],
     ['error', 'suggest --nope'],
@@ -314,7 +322,7 @@ describe('the answers of the library', () => {
 
 describe('the answers of MCP tools', () => {
   const queue = createEngineQueue(() => createGameClient(localPort()));
-  const tools = createTools({ ...world, env: {} } as Context, queue);
+  const tools = createTools({ ...world, env: CLASSIC_PROFILE } as Context, queue);
   const { signal } = new AbortController();
   afterAll(() => queue.close());
   const turns = ['crane=YBYBB', 'batch=BGGGG'];

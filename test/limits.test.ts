@@ -9,8 +9,8 @@ import type { Context } from '../src/cli/context.ts';
 import { MAX_LINE_LENGTH } from '../src/cli/data/inputLines.ts';
 import { type Result, success } from '../src/failure.ts';
 import { readGrids } from '../src/grid/read.ts';
-import { readHistory } from '../src/prior/history.ts';
 import { readOwnPrior } from '../src/prior/own.ts';
+import { readPastAnswers } from '../src/prior/pastAnswers.ts';
 import { readTree } from '../src/tree/treeText.ts';
 import { readWordList } from '../src/words/read.ts';
 import { readLink } from '../web/shared/address/links.ts';
@@ -29,8 +29,13 @@ describe('a text that is too large', () => {
       () => 'a'.repeat(2e7),
       'characters',
     ],
-    ['past answers', (text) => readHistory(text, 'x'), () => '\n'.repeat(5e6), 'more than 4000000 characters'],
-    ['past answers in JSON', (text) => readHistory(text, 'x'), () => '['.repeat(5e6), 'more than 4000000 characters'],
+    ['past answers', (text) => readPastAnswers(text, 'x'), () => '\n'.repeat(5e6), 'more than 4000000 characters'],
+    [
+      'past answers in JSON',
+      (text) => readPastAnswers(text, 'x'),
+      () => '['.repeat(5e6),
+      'more than 4000000 characters',
+    ],
     ['weights', (text) => readOwnPrior(text, 'x'), () => 'a\n'.repeat(2.5e6), 'more than 4000000 characters'],
     ['a grid', (text) => readGrids(text, 'x'), () => '\n'.repeat(2e6), 'more than 1048576 characters'],
     ['a tree', (text) => readTree(text, 'x'), () => `# salet-tree 1\n${'\n'.repeat(3e6)}`, '2000000 lines'],

@@ -11,12 +11,15 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CLASSIC_PROFILE } from './support/profile.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 
 const client = new Client({ name: 'salet-test', version: '1.0.0' });
 beforeAll(() =>
-  client.connect(new StdioClientTransport({ command: process.execPath, args: [MAIN, 'mcp'], stderr: 'pipe' })),
+  client.connect(
+    new StdioClientTransport({ command: process.execPath, args: [MAIN, 'mcp'], stderr: 'pipe', env: CLASSIC_PROFILE }),
+  ),
 );
 afterAll(() => client.close());
 
@@ -73,7 +76,12 @@ describe('tools', () => {
     expect(data).toMatchObject({ status: 'contradiction', wordsLeft: 0 });
     expect(data.best).toBeUndefined();
     const change = { row: 2, word: 'slide', tile: 5, from: 'B', to: 'G' };
-    expect(data.corrections).toContainEqual({ changes: [change], wordsLeft: 1, candidates: ['abide'] });
+    expect(data.corrections).toContainEqual({
+      changes: [change],
+      share: expect.any(Number),
+      wordsLeft: 1,
+      candidates: ['abide'],
+    });
     expect(text).toContain('No word fits these rows; check their tiles.\n');
     expect(text).toContain('If tile 5 of SLIDE was green, 1 word fits: ABIDE.');
   });
@@ -287,6 +295,22 @@ describe('time', () => {
     expect(first).toBe('short');
     await answer;
   });
+
+  test('a short question to the engine does not wait for a long one, which continues', async () => {
+    const stop = new AbortController();
+    let isLongOver = false;
+    const answer = call('suggest', { ...long, timeLimit: 300_000 }, stop.signal).finally(() => {
+      isLongOver = true;
+    });
+    const turns = ['crane=BYBBG', 'forge=BGYYG'];
+    for (const word of ['abide', 'slide', 'glide']) {
+      const { data } = await call('value_of_guess', { turns, word });
+      expect(data).toMatchObject({ exact: true });
+    }
+    expect(isLongOver).toBe(false);
+    stop.abort();
+    await expect(answer).rejects.toThrow();
+  });
 });
 
 test('a client of the newest revision of the protocol is served too', async () => {
@@ -303,7 +327,10 @@ test('a client of the newest revision of the protocol is served too', async () =
 describe('the process', () => {
   /** A server that is spoken to line by line. */
   const open = () => {
-    const child = spawn(process.execPath, [MAIN, 'mcp'], { stdio: 'pipe' });
+    const child = spawn(process.execPath, [MAIN, 'mcp'], {
+      stdio: 'pipe',
+      env: { ...process.env, ...CLASSIC_PROFILE },
+    });
     const ended = once(child, 'close').then(([code]) => code as number | null);
     let out = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -339,6 +366,23 @@ describe('the process', () => {
     expect((await listen(2)).error).toBeDefined();
     expect((await listen(4)).error).toBeDefined();
     expect((await listen(5)).result.structuredContent.lists).toHaveLength(7);
+    child.stdin.end();
+    expect(await ended).toBe(0);
+  });
+
+  test('a message of more than 10 MB is answered with an error, and the next one is served', async () => {
+    const { child, ended, send, listen } = open();
+    send(hello);
+    await listen(1);
+    const huge = (id: number) =>
+      message(id, 'tools/call', { name: 'suggest', arguments: { turns: ['x'.repeat(11_000_000)] } });
+    send(huge(2), message(3, 'tools/call', { name: 'lists', arguments: {} }), huge(4), 'x'.repeat(25_000_000));
+    const sentence = 'The message is longer than 10 MB and was not read; send a shorter one.';
+    expect((await listen(2)).error).toEqual({ code: -32_600, message: sentence });
+    expect((await listen(3)).result.structuredContent.lists).toHaveLength(7);
+    expect((await listen(4)).error.message).toBe(sentence);
+    send(message(5, 'tools/call', { name: 'lists', arguments: {} }));
+    expect((await listen(5)).result).toBeDefined();
     child.stdin.end();
     expect(await ended).toBe(0);
   });

@@ -11,6 +11,7 @@ import { beliefsProperties } from './properties/beliefs.ts';
 import { coreProperties } from './properties/core.ts';
 import { gamesProperties } from './properties/games.ts';
 import { helpProperties } from './properties/help.ts';
+import { historyProperties } from './properties/history.ts';
 import type { Functions, Property } from './properties/inputs.ts';
 import { positionsProperties } from './properties/positions.ts';
 import { searchProperties } from './properties/search.ts';
@@ -27,6 +28,7 @@ const PROPERTIES: Record<keyof Functions, Property> = {
   ...gamesProperties,
   ...helpProperties,
   ...beliefsProperties,
+  ...historyProperties,
 };
 
 test('every exported function is in the table', () => {

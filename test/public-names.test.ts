@@ -44,6 +44,7 @@ test('every entry point is declared', () => {
   expect(ENTRIES.map(({ entry }) => entry)).toEqual(
     expect.arrayContaining([
       ...['salet', 'salet/core', 'salet/solver', 'salet/strategies', 'salet/priors', 'salet/grid', 'salet/tree'],
+      'salet/history',
       ...['salet/lists', 'salet/lists/original'],
     ]),
   );
@@ -80,7 +81,9 @@ const GIVEN: Readonly<Record<string, string>> = {
   reviewed: 'Review',
   strategy: 'Strategy',
   setup: 'SimulationSetup',
+  pastAnswers: 'PastAnswers',
   history: 'History',
+  record: 'GameRecord',
   tree: 'Tree',
   file: 'TreeFile',
   rows: 'Rows',

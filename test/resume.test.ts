@@ -3,7 +3,7 @@
  */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,10 +38,18 @@ const prove = (...more: string[]) => {
   return { status, result: { best, bests, total, openers, refuted, how } };
 };
 
-const killAfter = async (ms: number): Promise<void> => {
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const savedLines = (): number =>
+  existsSync(path('checkpoint')) ? readFileSync(path('checkpoint'), 'utf8').split('\n').length : 0;
+
+/** Kills a proof some time after its start, or after it has stored another job. */
+const killAfter = async (ms: number, storesFirst: boolean): Promise<void> => {
+  const before = savedLines();
   const child: ChildProcess = spawn(process.execPath, args('--checkpoint', path('checkpoint')), { stdio: 'ignore' });
   const ended = new Promise((resolve) => child.on('exit', resolve));
-  await new Promise((resolve) => setTimeout(resolve, ms));
+  while (storesFirst && savedLines() <= before && child.exitCode === null) await pause(5);
+  await pause(ms);
   child.kill('SIGKILL');
   await ended;
 };
@@ -49,8 +57,8 @@ const killAfter = async (ms: number): Promise<void> => {
 test('ten kills lose nothing', async () => {
   const unbroken = prove();
   const random = mulberry32(5);
-  for (let kill = 0; kill < KILLS; kill++) await killAfter(100 + 900 * random());
-  const jobs = readFileSync(path('checkpoint'), 'utf8').split('\n').length;
+  for (let kill = 0; kill < KILLS; kill++) await killAfter(kill % 2 ? 300 * random() : 900 * random(), kill % 2 === 1);
+  const jobs = savedLines();
   expect(prove('--checkpoint', path('checkpoint'))).toEqual(unbroken);
   // it went on from what was there, and a finished proof is read off its checkpoint
   expect(jobs).toBeGreaterThan(2);

@@ -25,7 +25,7 @@ const SEARCHES: readonly [string, (problem: Problem, state: State) => Search | u
   ['fast with a tiny table', (problem, state) => fastSearch(problem, state, 0)],
 ];
 
-/** It knows no limited guesses in normal mode, and no words above five letters. */
+/** It knows no limited guesses in normal mode. */
 const fastSearch = (problem: Problem, state: State, tableBytes: number): Search | undefined =>
   kernelSearchCanServe(problem) && (problem.mode !== 'normal' || !state.legal)
     ? createKernelSearch(problem, { tableBytes })
@@ -109,8 +109,7 @@ const expectValuesGuesses = (search: Search, state: State, { values }: Truth, ra
 describe('bounds', () => {
   /** How a guess splits the candidates: parts but its own, its own weight, and whether it is a perfect candidate. */
   const splitOf = ({ list, matrix, weights }: Problem, { candidates }: State, guess: GuessId) => {
-    const { byGuess, layout } = matrix.kernel;
-    const feedbacks = new Set(Array.from(candidates, (answer) => byGuess[guess * layout.answerStride + answer]));
+    const feedbacks = new Set(matrix.kernel.codesOf(guess, candidates));
     const isCandidate = candidates.includes(guess);
     const own = isCandidate ? (weights?.[guess] ?? 1) : 0;
     feedbacks.delete(3 ** list.wordLength - 1);

@@ -24,7 +24,7 @@ const run = (args: string): Summary => {
   const command = addOptions(new Command().exitOverride(), OPTIONS);
   const flags = command.parse(args.split(' '), { from: 'user' }).opts<FlagsOf<typeof OPTIONS>>();
   const strategy = value(resolveStrategy(flags.strategy ?? DEFAULT_STRATEGY, flags));
-  const setup = { ...value(resolveGameSetup(flags)), ...strategy };
+  const setup = { ...value(resolveGameSetup({ env: {} }, flags)), ...strategy };
   return summarize(setup, value(simulate(setup)));
 };
 

@@ -96,6 +96,44 @@ describe.runIf(canRun)('a game', () => {
     expect(output.slice(output.lastIndexOf(USUAL))).toContain(resume);
   });
 
+  test('goes on with every option, and with what keys have changed', async () => {
+    const options = [
+      '--profile',
+      'classic',
+      '--prior',
+      'frequency',
+      '--limit',
+      '8',
+      '--words',
+      'all',
+      '--spoilers',
+      'hints',
+    ];
+    const terminal = openPseudoTerminal(['assist', 'crane=BBYBG', ...options, '--no-keep', '--hard']);
+    expect(await terminal.until((output) => output.includes('words left'))).toBe(true);
+    // hard mode off, the next level of spoilers
+    terminal.write('\u0014');
+    terminal.write('\t');
+    await wait(200);
+    terminal.write('\u0004');
+    const { output } = await terminal.ended;
+    const [, line = ''] = /To resume: salet (.*)/.exec(output.slice(output.lastIndexOf(USUAL))) ?? [];
+    const words = line.trim().split(' ');
+    expect(words.slice(0, 2)).toEqual(['assist', 'crane=BBYBG']);
+    expect(line).toMatch(/--mode normal/);
+    expect(line).toMatch(/--spoilers eliminators/);
+    expect(line).not.toMatch(/--hard/);
+    for (const each of ['--profile classic', '--prior frequency', '--limit 8', '--words all', '--no-keep']) {
+      expect(line).toContain(each);
+    }
+    // the line itself gives the same line again
+    const again = openPseudoTerminal(words);
+    expect(await again.until((text) => text.includes('words left'))).toBe(true);
+    again.write('\u0004');
+    const ending = await again.ended;
+    expect(ending.output).toContain(`To resume: salet ${line.trim()}`);
+  });
+
   test('in ASCII where the locale is C', async () => {
     const terminal = openPseudoTerminal([...small, 'crane=BBYBG'], { env: { LANG: 'C', LC_ALL: 'C' } });
     expect(await terminal.until((output) => output.includes('(proved)'))).toBe(true);

@@ -11,6 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readDataFile, storeDataFile } from '../src/cli/data/dataFolder.ts';
 import { bundledList } from '../src/words/bundled.ts';
@@ -44,6 +45,16 @@ const sendWithoutEnd = (response: ServerResponse): void => {
   send();
 };
 
+/** A whole answer by its announced length, whose compressed text has lost its last bytes. */
+const sendCut = (response: ServerResponse, encoding: string, bytes: Buffer, lostBytes: number): void => {
+  const cut = bytes.subarray(0, bytes.length - lostBytes);
+  response.writeHead(200, { 'content-encoding': encoding, 'content-length': cut.length }).end(cut);
+};
+
+const sendEncoded = (response: ServerResponse, encoding: string, bytes: Buffer | string): void => {
+  response.writeHead(200, { 'content-encoding': encoding }).end(bytes);
+};
+
 const ANSWERS: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/new': (response) => response.end(textOf(newWords)),
   '/404': (response) => response.writeHead(404).end('not found'),
@@ -71,6 +82,24 @@ const ANSWERS: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/once': (response) => response.writeHead(301, { location: '/new' }).end(),
   '/garbage': (response) => response.end(Uint8Array.of(0x63, 0xff, 0xfe, 0x80, 0x0a)),
   '/empty': (response) => response.end(),
+  '/gzip': (response) => sendEncoded(response, 'gzip', gzipSync(textOf(newWords))),
+  '/deflate': (response) => sendEncoded(response, 'deflate', deflateSync(textOf(newWords))),
+  '/br': (response) => sendEncoded(response, 'br', brotliCompressSync(textOf(newWords))),
+  '/cut-gzip': (response) => sendCut(response, 'gzip', gzipSync(textOf(newWords)), 8),
+  '/cut-gzip-text': (response) => sendCut(response, 'gzip', gzipSync(textOf(newWords)), 1500),
+  '/cut-deflate': (response) => sendCut(response, 'deflate', deflateSync(textOf(newWords)), 4),
+  '/cut-br': (response) => sendCut(response, 'br', brotliCompressSync(textOf(newWords)), 500),
+  '/false-gzip': (response) => sendEncoded(response, 'gzip', textOf(newWords)),
+  '/false-deflate': (response) => sendEncoded(response, 'deflate', textOf(newWords)),
+  '/false-br': (response) => sendEncoded(response, 'br', textOf(newWords)),
+  '/false-zstd': (response) => sendEncoded(response, 'zstd', textOf(newWords)),
+  '/two-encodings': (response) => sendEncoded(response, 'gzip, br', gzipSync(textOf(newWords))),
+  '/bomb': (response) => sendEncoded(response, 'gzip', gzipSync(Buffer.alloc(50e6, 'crane\n'))),
+  '/until-closed': (response) => {
+    response.useChunkedEncodingByDefault = false;
+    response.shouldKeepAlive = false;
+    response.end(textOf(newWords.slice(0, 12_000)));
+  },
   '/half': (response) => response.end(textOf(newWords.slice(0, 6000))),
 };
 
@@ -129,7 +158,7 @@ beforeEach(() => {
 });
 
 describe('a server in good order', () => {
-  test.each(['/new', '/once'])('%s', async (path) => {
+  test.each(['/new', '/once', '/gzip', '/deflate', '/br'])('%s', async (path) => {
     importOld();
     const { code, out, err } = await update(path);
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -159,6 +188,17 @@ describe('a server in bad order leaves everything as it was', () => {
       ['/loop', 'it redirects more than 5 times'],
       ['/away', 'it redirects to something that is not a web address'],
       ['/garbage', 'the answer is not text in UTF-8'],
+      ['/cut-gzip', 'the answer is not complete gzip, which its header announces'],
+      ['/cut-gzip-text', 'the answer is not complete gzip, which its header announces'],
+      ['/cut-deflate', 'the answer is not complete deflate, which its header announces'],
+      ['/cut-br', 'the answer is not complete br, which its header announces'],
+      ['/false-gzip', 'the answer is not complete gzip, which its header announces'],
+      ['/false-deflate', 'the answer is not complete deflate, which its header announces'],
+      ['/false-br', 'the answer is not complete br, which its header announces'],
+      ['/false-zstd', 'the answer has the encoding "zstd", which was not requested'],
+      ['/two-encodings', 'the answer has the encoding "gzip, br", which was not requested'],
+      ['/bomb', 'the answer is larger than 5 MB'],
+      ['/until-closed', 'the server does not announce where its answer ends'],
       ['/empty', 'has no words'],
       ['/half', 'so it is not the whole list'],
     ];

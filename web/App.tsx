@@ -3,15 +3,17 @@
  */
 
 import type { ComponentType } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { rulesChip } from '../src/text/profile.ts';
 import { Play } from './play/Play.tsx';
 import { droppedFiles } from './shared/browser/droppedFiles.ts';
-import { isHelpOpen } from './shared/browser/shortcuts.ts';
 import { Button } from './shared/components/Button.tsx';
 import { Lazy } from './shared/components/Lazy.tsx';
 import { Notice } from './shared/components/Notice.tsx';
 import { OfflineBadge, UpdatePrompt } from './shared/components/Offline.tsx';
 import { board } from './shared/state/board.ts';
-import { alertText, isGameHidden, type Page, page } from './shared/state/navigation.ts';
+import { settings } from './shared/state/currentSettings.ts';
+import { alertText, isGameHidden, type Page, page, sheet } from './shared/state/navigation.ts';
 
 interface PageEntry {
   readonly name: Page;
@@ -21,9 +23,10 @@ interface PageEntry {
 }
 
 const PAGES: readonly PageEntry[] = [
-  { name: 'play', title: 'Play along', load: undefined },
+  { name: 'play', title: 'Play', load: undefined },
   { name: 'review', title: 'Review', load: async () => (await import('./review/Review.tsx')).Review },
   { name: 'explore', title: 'Explore', load: async () => (await import('./explore/Explore.tsx')).Explore },
+  { name: 'prove', title: 'Prove it', load: async () => (await import('./prove/Prove.tsx')).Prove },
   { name: 'lab', title: 'Lab', load: async () => (await import('./lab/Lab.tsx')).Lab },
   { name: 'practice', title: 'Practice', load: async () => (await import('./practice/Practice.tsx')).Practice },
   { name: 'settings', title: 'Settings', load: async () => (await import('./settings/Settings.tsx')).Settings },
@@ -44,7 +47,7 @@ export const App = () => (
     <main id="main" tabIndex={-1}>
       {isGameHidden.value ? <SentGameWarning /> : <CurrentPage />}
     </main>
-    {isHelpOpen.value && <Lazy load={loadHelp} />}
+    {sheet.value?.kind === 'keys' && <Lazy load={loadHelp} />}
   </>
 );
 
@@ -59,7 +62,7 @@ const Header = () => {
           </span>
         ))}
       </h1>
-      <nav class="tabs" aria-label="Pages">
+      <nav class="tabs" aria-label="Pages" ref={useCurrentInSight()}>
         {PAGES.map(({ name, title }) => (
           <button
             type="button"
@@ -76,11 +79,24 @@ const Header = () => {
         ))}
       </nav>
       <OfflineBadge />
-      <span class="facts">
-        {list.name}, {mode} mode
-      </span>
+      <button type="button" class="facts" onClick={() => (page.value = 'settings')}>
+        <span class="aside">Settings: </span>
+        {rulesChip({ list: list.name, prior: settings.value.prior, mode })}
+      </button>
     </header>
   );
+};
+
+/** On a phone the tabs are wider than the window: the current one is moved into sight, and nothing else is. */
+const useCurrentInSight = () => {
+  const tabs = useRef<HTMLElement>(null);
+  const current = page.value;
+  useEffect(() => {
+    const nav = tabs.current;
+    const tab = nav?.querySelector<HTMLElement>('[aria-current]');
+    if (nav && tab) nav.scrollLeft = tab.offsetLeft - nav.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
+  return tabs;
 };
 
 const CurrentPage = () => {

@@ -4,9 +4,11 @@
 
 import { effect } from '@preact/signals';
 import { render } from 'preact';
+import { capitalized } from '../src/format.ts';
 import { App } from './App.tsx';
 import { PLAY_SHORTCUTS } from './play/playShortcuts.ts';
 import { startAddress } from './shared/address/address.ts';
+import { takeSharedText } from './shared/address/sharedText.ts';
 import { listenToDrops } from './shared/browser/droppedFiles.ts';
 import { listenToKeys } from './shared/browser/keyListeners.ts';
 import { boardActionFor } from './shared/browser/keyMap.ts';
@@ -25,6 +27,12 @@ effect(() => {
   else dataset.theme = theme;
 });
 
+// "Salet" of "Salet: best play, proved"
+const [name = ''] = document.title.split(':');
+effect(() => {
+  document.title = `${capitalized(page.value)} · ${name}`;
+});
+
 listenToKeys({
   isListening: () => page.value === 'play',
   onKey: (key) => {
@@ -35,8 +43,31 @@ listenToKeys({
 });
 listenToShortcuts(() => (page.value === 'play' ? PLAY_SHORTCUTS : {}));
 listenToDrops();
+takeSharedText();
 startAddress();
 const root = document.getElementById('app');
 if (root) render(<App />, root);
 runEngine();
 startOffline();
+
+keepGamesLater();
+
+/**
+ * Fetches what keeps games with the first row or the first other page, since no game is over before; if that fails, again
+ * with the next change.
+ */
+function keepGamesLater(): void {
+  const opened = board.peek().game;
+  let isKeeping = false;
+  effect(() => {
+    const isUntouched = board.value.game === opened && page.value === 'play';
+    if (isKeeping || isUntouched) return;
+    import('./shared/state/keepGames.ts').then(
+      ({ keepFinishedGames }) => {
+        if (!isKeeping) keepFinishedGames(opened);
+        isKeeping = true;
+      },
+      () => undefined,
+    );
+  });
+}

@@ -1,10 +1,13 @@
 /**
  * The service worker: stores every file of the page, so that after the first visit no network is needed.
  *
- * The build writes FILES and VERSION into it, so a new version of the page is a new service worker. It fetches its
- * files beside those in use, copies unchanged ones, and then waits until the player starts it or no tab is left; a
- * game is never interrupted. A file must have its hash of the build: an incomplete version, as during an upload, is
- * refused as a whole, and the old one stays.
+ * The build writes FILES and VERSION into it, so a new version of the page is a new service worker. It collects its
+ * files beside those in use and then waits until the player starts it or no tab is left; a game is never interrupted.
+ *
+ * A name is no proof of what a file contains. Whatever comes from another version's cache, from the browser's own
+ * cache or from the host must have the hash of the build. An incomplete version, as during an upload, is refused as a
+ * whole, and the old one stays. A stored file is checked again when a page asks for it, so no page runs parts of two
+ * versions.
  */
 
 /** The files below the page's folder ("" is the page itself) with the sha256 of each, as the build has made them. */
@@ -37,27 +40,63 @@ const home = scope.registration.scope;
 const PREFIX = `salet ${home} `;
 const CURRENT = PREFIX + VERSION;
 
+/** By path; the build writes the list where it is named, so it is named once. */
+const hashes = new Map(FILES);
+
 const urlOf = (path: string): string => new URL(path, home).href;
 
 scope.addEventListener('install', (event) => event.waitUntil(storeFiles()));
 
+/** In every cache, the list of the files of its version: later versions check by it what they serve to old tabs. */
+const LIST_PATH = 'files-of-this-version.json';
+
 const storeFiles = async (): Promise<void> => {
+  // all files before the first is stored: a version that fails changes nothing
+  const files = await Promise.all(
+    [...hashes].map(async ([path, sha256]) => ({
+      path,
+      response: (await fromCaches(path, sha256)) ?? (await fetchFile(path, sha256)),
+    })),
+  );
+  const isNew = !(await caches.has(CURRENT));
   const cache = await caches.open(CURRENT);
   try {
-    await Promise.all(FILES.map(async ([path, sha256]) => cache.put(urlOf(path), await fileFor(path, sha256))));
+    await Promise.all(files.map(({ path, response }) => cache.put(urlOf(path), response)));
+    await cache.put(urlOf(LIST_PATH), new Response(JSON.stringify([...hashes])));
   } catch (error) {
-    await caches.delete(CURRENT);
+    if (isNew) await caches.delete(CURRENT);
     throw error;
   }
 };
 
-const fileFor = async (path: string, sha256: string): Promise<Response> => {
-  // a name with a hash in it is the same file in every version
-  const known = path.startsWith('assets/') ? await caches.match(urlOf(path), { ignoreVary: true }) : undefined;
-  if (known) return known;
-  const response = await fetch(urlOf(path), { cache: 'no-cache', integrity: `sha256-${sha256}` });
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return response;
+const hashOf = async (response: Response): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+};
+
+/** The response, if it is the file of that hash. */
+const genuine = async (response: Response | undefined, sha256: string): Promise<Response | undefined> =>
+  response?.ok && (await hashOf(response)) === sha256 ? response : undefined;
+
+const ownCaches = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+
+/** The file as another version has stored it. */
+const fromCaches = async (path: string, sha256: string): Promise<Response | undefined> => {
+  for (const name of await ownCaches()) {
+    const stored = await (await caches.open(name)).match(urlOf(path), { ignoreVary: true });
+    const found = await genuine(stored, sha256);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** The file from the host; a second time without the browser's own cache, which may have kept a wrong one. */
+const fetchFile = async (path: string, sha256: string): Promise<Response> => {
+  for (const cache of ['no-cache', 'reload'] as const) {
+    const found = await genuine(await fetch(urlOf(path), { cache }), sha256);
+    if (found) return found;
+  }
+  throw new Error(`${path === '' ? 'The page' : path} on the host is not the file of this version.`);
 };
 
 /**
@@ -69,7 +108,7 @@ const KEPT_VERSIONS = 3;
 scope.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 const activate = async (): Promise<void> => {
-  const versions = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CURRENT);
+  const versions = (await ownCaches()).filter((name) => name !== CURRENT);
   const old = versions.slice(0, Math.max(0, versions.length - (KEPT_VERSIONS - 1)));
   await Promise.all(old.map((name) => caches.delete(name)));
   // so that the page of a first visit, too, loads its later parts from the cache
@@ -87,21 +126,38 @@ scope.addEventListener('fetch', (event) => {
   event.respondWith(respond(request, url));
 });
 
-/** The stored file, or the network. */
+/** The file of this version; one of an older version, for a tab that still runs it; or the network. */
 const respond = async (request: Request, url: URL): Promise<Response> => {
-  const path = `${url.origin}${url.pathname}`;
-  const address = path === urlOf('index.html') ? home : path;
-  const current = await caches.open(CURRENT);
-  const stored = (await current.match(address, { ignoreVary: true })) ?? (await fromOldVersions(address));
-  return stored ?? fetch(request);
+  const asked = `${url.origin}${url.pathname}`.slice(home.length);
+  const path = asked === 'index.html' ? '' : asked;
+  const sha256 = hashes.get(path);
+  if (sha256 === undefined) return (await fromOldVersions(path)) ?? fetch(request);
+  const cache = await caches.open(CURRENT);
+  const stored = await genuine(await cache.match(urlOf(path), { ignoreVary: true }), sha256);
+  if (stored) return stored;
+  try {
+    const fetched = await fetchFile(path, sha256);
+    await cache.put(urlOf(path), fetched.clone());
+    return fetched;
+  } catch {
+    // the page of another version brings files of its own names; a part of another version is worse than none
+    return path === '' ? fetch(request) : Response.error();
+  }
 };
 
-/** A file that only an older version has. */
-const fromOldVersions = async (address: string): Promise<Response | undefined> => {
-  for (const name of await caches.keys()) {
-    if (!name.startsWith(PREFIX)) continue;
-    const found = await (await caches.open(name)).match(address, { ignoreVary: true });
+/** A file that only an older version has, if it is as that version was built. */
+const fromOldVersions = async (path: string): Promise<Response | undefined> => {
+  for (const name of await ownCaches()) {
+    const cache = await caches.open(name);
+    const sha256 = await listedHash(cache, path);
+    const found = sha256 && (await genuine(await cache.match(urlOf(path), { ignoreVary: true }), sha256));
     if (found) return found;
   }
   return undefined;
+};
+
+const listedHash = async (cache: Cache, path: string): Promise<string | undefined> => {
+  const list = await cache.match(urlOf(LIST_PATH));
+  const files = list ? ((await list.json()) as typeof FILES) : [];
+  return files.find(([each]) => each === path)?.[1];
 };

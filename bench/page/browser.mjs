@@ -38,6 +38,8 @@ export const withBrowser = async (run, args = []) => {
 /** A page in a profile of its own, not yet opened; the service worker is left out, so that nothing is kept. */
 export const newPage = async (browser, viewport = { width: 1440, height: 900 }) => {
   const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
+  // measured on the list of published figures; the page itself begins with the profile `today`
+  await context.addInitScript(() => localStorage.setItem('salet/setting/list', '"original"'));
   return context.newPage();
 };
 

@@ -124,7 +124,7 @@ const OPENERS = ['salet', 'crane', 'raise', 'adieu', 'slate'];
 
 /** Plays the best word each time until it is found. */
 const playGame = async (page, { allHere, formatFeedback, scoreFeedback }, answer) => {
-  await goTo(page, 'Play along');
+  await goTo(page, 'Play');
   await page.getByRole('button', { name: 'New game' }).click();
   let word = OPENERS[answer.charCodeAt(0) % OPENERS.length];
   for (let rows = 1; rows <= 6; rows++) {
@@ -166,7 +166,7 @@ const visitEverything = async (page, game, random) => {
 
 /** Why a word is good, in a game of one row. */
 const askWhy = async (page, opener) => {
-  await goTo(page, 'Play along');
+  await goTo(page, 'Play');
   await page.getByRole('button', { name: 'New game' }).click();
   await pasteText(page, `${opener}=BBYBB`);
   await untilAnswered(page, 'advise', 1, 'firstMs');

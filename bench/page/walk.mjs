@@ -13,7 +13,7 @@ export const PHASES = [
     name: 'open the page',
     walk: async (page, url) => {
       await page.goto(url);
-      await untilVerdict(page, /SALET is best/);
+      await untilVerdict(page, /SALET, the proved best/);
     },
   },
   {
@@ -68,7 +68,7 @@ export const PHASES = [
   {
     name: 'go through all pages',
     walk: async (page) => {
-      for (const title of ['Review', 'Explore', 'Lab', 'Practice', 'Settings', 'Play along']) {
+      for (const title of ['Review', 'Explore', 'Lab', 'Practice', 'Settings', 'Play']) {
         await goTo(page, title);
         await page.waitForTimeout(250);
       }
@@ -99,6 +99,21 @@ export const PHASES = [
       for (const index of [0, 1, 2]) await page.locator('.branch button.open').nth(index).click();
       await page.getByLabel('Follow an answer').fill('abide');
       await button(page, 'Follow').click();
+    },
+  },
+  {
+    name: 'the beginning of a proof',
+    walk: async (page) => {
+      await goTo(page, 'Prove it');
+      await button(page, 'Prove it').click();
+      await page.locator('.prove .legend div', { hasText: 'worse by one look' }).waitFor();
+      await page.waitForFunction(
+        () => Number(document.querySelector('.settled')?.textContent?.replace(',', '')) > 200,
+        undefined,
+        { timeout: 120_000 },
+      );
+      await button(page, 'Pause').click();
+      await button(page, 'Go on').waitFor();
     },
   },
   {
@@ -150,7 +165,7 @@ export const PHASES = [
         await page.getByRole('combobox', { name: /list/i }).first().selectOption(list);
         await page.waitForTimeout(500);
       }
-      await goTo(page, 'Play along');
+      await goTo(page, 'Play');
       await page.waitForTimeout(500);
     },
   },

@@ -175,9 +175,9 @@ export const pageTargets = async (folder) => {
         for (const [language] of page.LANGUAGE_NAMES) valueIn(page.foldList(read.list, language));
       }
       const history = valueIn(
-        page.importHistory(one, 'file 0', { known: known === '' ? undefined : known, today: TODAY }),
+        page.importPastAnswers(one, 'file 0', { known: known === '' ? undefined : known, today: TODAY }),
       );
-      if (history) hold(page.describeHistory(history.text) !== undefined, 'An imported history is none.');
+      if (history) hold(page.describePastAnswers(history.text) !== undefined, 'An imported history is none.');
       hold(page.importedName(one.slice(0, 200)).length <= 80, 'A name is too long.');
     },
   };

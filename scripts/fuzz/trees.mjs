@@ -9,10 +9,10 @@ import { openCheckpoint } from '../../build/modules/cli/prove/checkpointFile.js'
 import * as figures from '../../build/modules/cluster/figures.js';
 import { openPart, openResult } from '../../build/modules/cluster/jobs.js';
 import { agree, limitToCheck } from '../../build/modules/cluster/leader/trust.js';
-import { contradiction } from '../../build/modules/cluster/leader/validateResult.js';
 import { hashOf } from '../../build/modules/cluster/proofSpec.js';
 import * as store from '../../build/modules/cluster/store.js';
 import { decodeList } from '../../build/modules/engine/decodeData.js';
+import { contradictionOf } from '../../build/modules/search/possibleResult.js';
 import { writeTreeJson } from '../../build/modules/tree/treeJson.js';
 import { readTree, writeTreeText } from '../../build/modules/tree/treeText.js';
 import { verifyTree } from '../../build/modules/tree/verify.js';
@@ -140,7 +140,7 @@ const jobs = {
 
 const holdResult = ({ done, trees, parts, nodes, workMs }) => {
   for (const each of done) {
-    for (const objective of ['total', 'within']) contradiction(each, SMALL_LIST, objective);
+    for (const objective of ['total', 'within']) contradictionOf(each, { list: SMALL_LIST, limit: 6, objective });
     agree(each, { ...each, total: limitToCheck(each) });
   }
   hold(Number.isInteger(nodes) && Number.isFinite(workMs) && workMs >= 0, 'A result has no figures.');

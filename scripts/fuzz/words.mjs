@@ -12,11 +12,12 @@ import { formatFeedback, parseFeedback, scoreFeedback } from '../../build/module
 import { standingOf } from '../../build/modules/game/standing.js';
 import { GRID_STYLES, writeGrid } from '../../build/modules/grid/grid.js';
 import { readGrids } from '../../build/modules/grid/read.js';
-import { historyText, readHistory } from '../../build/modules/prior/history.js';
 import { readOwnPrior } from '../../build/modules/prior/own.js';
+import { pastAnswersText, readPastAnswers } from '../../build/modules/prior/pastAnswers.js';
 import { foldWord, LANGUAGES } from '../../build/modules/words/fold.js';
 import { createWordList, MAX_WORD_LENGTH, MIN_WORD_LENGTH, normalizeWord } from '../../build/modules/words/list.js';
 import { readFrequencies, readWordList } from '../../build/modules/words/read.js';
+import { MAX_TOTAL_WEIGHT } from '../../build/modules/words/weights.js';
 import { hold, holdSame, partsOf, SEPARATOR, valueIn } from './hold.mjs';
 
 export const SMALL_LIST = createWordList({
@@ -200,8 +201,8 @@ const pasted = {
   },
 };
 
-const history = {
-  name: 'history',
+const pastAnswers = {
+  name: 'past-answers',
   seeds: [
     'cigar\nrebut\nsissy\n',
     'date,word\n2021-06-19,cigar\n2021-06-21,sissy\n',
@@ -224,16 +225,16 @@ const history = {
     '9999-12-31',
   ],
   run: (text) => {
-    const read = valueIn(readHistory(text, 'history.csv'));
+    const read = valueIn(readPastAnswers(text, 'history.csv'));
     if (!read) return;
-    const { answers } = read.history;
-    hold(answers.length > 0, 'A history is empty.');
+    const { answers } = read.pastAnswers;
+    hold(answers.length > 0, 'No past answers are there.');
     answers.forEach(({ day, word }, index) => {
       hold(Number.isInteger(day) && day >= 0 && day > (answers[index - 1]?.day ?? -1), `Day ${day} is out of order.`);
-      hold([...word].length === read.history.wordLength, `"${word}" has another length.`);
+      hold([...word].length === read.pastAnswers.wordLength, `"${word}" has another length.`);
     });
-    const again = valueIn(readHistory(historyText(read.history), 'again.csv'));
-    holdSame(again?.history, read.history, 'A history that is written and read again');
+    const again = valueIn(readPastAnswers(pastAnswersText(read.pastAnswers), 'again.csv'));
+    holdSame(again?.pastAnswers, read.pastAnswers, 'A list of past answers that is written and read again');
   },
 };
 
@@ -246,10 +247,7 @@ const ownPrior = {
     if (!read) return;
     const weights = read.prior.weigh(SMALL_LIST);
     hold(weights.length === SMALL_LIST.words.length, 'A weight is missing.');
-    hold(
-      weights.every((weight) => weight <= 10_000),
-      'A weight is too large.',
-    );
+    hold(weights.reduce((sum, weight) => sum + weight, 0) <= MAX_TOTAL_WEIGHT, 'The weights add up to too much.');
   },
 };
 
@@ -289,4 +287,6 @@ const keys = {
   },
 };
 
-export const WORD_TARGETS = [...[words, frequencies, folding, feedback, turns, grids, pasted, history, ownPrior, keys]];
+export const WORD_TARGETS = [
+  ...[words, frequencies, folding, feedback, turns, grids, pasted, pastAnswers, ownPrior, keys],
+];

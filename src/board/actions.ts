@@ -30,13 +30,19 @@ type RowAction =
   | { readonly kind: 'selectRow'; readonly row: number }
   /** From the tiles back to the letters. */
   | { readonly kind: 'editLetters' }
-  /** Fills the row with a word that was suggested. */
-  | { readonly kind: 'useSuggestion'; readonly word: string }
+  /** Takes a word that was probably meant in place of one that is not accepted, counted from 0. */
+  | { readonly kind: 'takeMeantWord'; readonly index: number }
+  /** Keeps a word that is not accepted. */
+  | { readonly kind: 'keepWord' }
+  /** Fills the row with a word that was suggested, and opens its tiles; with a colour it sets the first one. */
+  | { readonly kind: 'useSuggestion'; readonly word: string; readonly colour?: Colour }
   /** Done with the letters, or with the tiles. */
   | { readonly kind: 'commit' };
 
 type GameAction =
   | { readonly kind: 'newGame' }
+  /** Hard mode on or off, for the rows that are there and all that follow. */
+  | { readonly kind: 'toggleHard' }
   /** Another game in place of this one; rows that do not fit its rules are left out. */
   | { readonly kind: 'openGame'; readonly rules: Rules; readonly rows: readonly Row[] }
   | { readonly kind: 'undo' }
@@ -64,6 +70,12 @@ type PromptAction =
 type ScreenAction =
   | { readonly kind: 'openHelp' }
   | { readonly kind: 'openReview' }
+  /** The groups that the compared word, or the word to play, makes of the words left. */
+  | { readonly kind: 'openWhy' }
+  /** All words left. */
+  | { readonly kind: 'openWords' }
+  /** The game as a text for others. */
+  | { readonly kind: 'openShare' }
   | { readonly kind: 'closeScreen' }
   /** Lines down; negative ones up. */
   | { readonly kind: 'scroll'; readonly lines: number }

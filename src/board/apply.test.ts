@@ -9,7 +9,8 @@ import type { Advice } from '../suggest/advice.ts';
 import { createWordList } from '../words/list.ts';
 import type { Action } from './actions.ts';
 import { apply } from './apply.ts';
-import { type State, startState } from './state.ts';
+import { type State, startState, wordCounts } from './state.ts';
+import { wordQuestionOf } from './wordQuestion.ts';
 
 const list = createWordList({
   name: 'small',
@@ -44,7 +45,7 @@ describe('letters', () => {
   test('typeLetter takes letters in any case, and no more than a word has', () => {
     expect(typedWord(applyAll(boardOf(), ...lettersOf('Cr7 ane')))).toBe('crane');
     const full = apply(crane, { kind: 'typeLetter', letter: 's' }).state;
-    expect([typedWord(full), full.message]).toEqual(['crane', expect.stringMatching(/^The row is full/)]);
+    expect([typedWord(full), full.message]).toEqual(['crane', expect.stringMatching(/^G is green/)]);
   });
 
   test('typeLetter explains itself where tiles are set, and after the end', () => {
@@ -59,7 +60,7 @@ describe('letters', () => {
 
   test('stepBack takes a tile, a letter, then a row back', () => {
     const tiles = applyAll(crane, COMMIT, { kind: 'setTile', colour: 1 });
-    expect(tilesOf(apply(tiles, { kind: 'stepBack' }).state)).toBe('_____');
+    expect(tilesOf(apply(tiles, { kind: 'stepBack' }).state)).toBe('BBBBB');
     expect(typedWord(apply(crane, { kind: 'stepBack' }).state)).toBe('cran');
     const again = apply(one, { kind: 'stepBack' }).state;
     expect([rowsText(again.game), tilesOf(again), again.draft?.place]).toEqual(['', 'BBYBG', 4]);
@@ -73,43 +74,45 @@ describe('letters', () => {
 });
 
 describe('tiles', () => {
-  const open = apply(crane, COMMIT).state;
+  const open = crane;
 
-  test('commit opens the tiles of a full row, and names what is missing', () => {
+  test('the last letter opens the tiles; commit names what is missing', () => {
     expect(open.draft).toMatchObject({ stage: 'tiles', place: 0 });
+    const letters = apply(open, { kind: 'editLetters' }).state;
+    expect([letters.draft?.stage, apply(letters, COMMIT).state.draft?.stage]).toEqual(['letters', 'tiles']);
     expect(applyAll(boardOf(), ...lettersOf('cr'), COMMIT).message).toBe('A word has 5 letters; type 3 more.');
     expect(apply(won, COMMIT).state.message).toMatch(/^The game is over/);
   });
 
   test('setTile sets the tile in focus and moves on, up to the last one', () => {
     const set = applyAll(open, ...([0, 0, 1, 0, 2, 1] as const).map((colour): Action => ({ kind: 'setTile', colour })));
-    expect([tilesOf(set), set.draft?.place]).toEqual(['BBYBY', 4]);
+    expect([tilesOf(set), set.draft?.place]).toEqual(['BBYBY', 5]);
   });
 
   test('setTile sets any other tile by its address', () => {
     const set = apply(open, { kind: 'setTile', colour: 2, at: { row: 0, place: 3 } }).state;
-    expect([tilesOf(set), set.draft?.place]).toEqual(['___G_', 4]);
+    expect([tilesOf(set), set.draft?.place]).toEqual(['BBBGB', 4]);
     const earlier = apply(one, { kind: 'setTile', colour: 0, at: { row: 0, place: 2 } }).state;
     expect([earlier.draft?.row, tilesOf(earlier)]).toEqual([0, 'BBBBG']);
   });
 
   test.each([
-    ['B', [false]],
-    ['G', [false, false, false]],
-    ['B', [false, false, false, false]],
+    ['Y', [false]],
+    ['G', [false, false]],
+    ['B', [false, false, false]],
     ['G', [true]],
-    ['B', [false, false, true]],
+    ['Y', [false, false, true]],
   ])('cycleTile comes to %s after %j', (tile, turns) => {
     const actions = turns.map((backwards): Action => ({ kind: 'cycleTile', backwards }));
-    expect(tilesOf(applyAll(open, ...actions))).toBe(`${tile}____`);
+    expect(tilesOf(applyAll(open, ...actions))).toBe(`${tile}BBBB`);
   });
 
   test('a tap on a tile is one action: it opens the row, and one undo takes it back', () => {
     const typed = applyAll(one, ...lettersOf('lambs'));
     const tapped = apply(typed, { kind: 'cycleTile', at: { row: 1, place: 3 } }).state;
-    expect([tilesOf(tapped), tapped.draft?.place]).toEqual(['___B_', 3]);
+    expect([tilesOf(tapped), tapped.draft?.place]).toEqual(['BBBYB', 3]);
     expect(tapped.past).toHaveLength(typed.past.length + 1);
-    expect(tilesOf(apply(tapped, { kind: 'undo' }).state)).toBe('_____');
+    expect(tilesOf(apply(tapped, { kind: 'undo' }).state)).toBe('BBBBB');
     const earlier = apply(typed, { kind: 'cycleTile', backwards: true, at: { row: 0, place: 4 } }).state;
     expect([earlier.draft?.row, tilesOf(earlier)]).toEqual([0, 'BBYBY']);
     expect(earlier.past).toHaveLength(typed.past.length + 1);
@@ -124,16 +127,16 @@ describe('tiles', () => {
     }
   });
 
-  test('clearTile unsets the tile in focus', () => {
+  test('clearTile makes the tile in focus grey', () => {
     const set = applyAll(open, { kind: 'setTile', colour: 1 }, { kind: 'selectTile', at: { row: 0, place: 0 } });
-    expect(tilesOf(apply(set, { kind: 'clearTile' }).state)).toBe('_____');
-    expect(apply(crane, { kind: 'clearTile' }).state).toEqual(crane);
+    expect(tilesOf(apply(set, { kind: 'clearTile' }).state)).toBe('BBBBB');
+    expect(apply(boardOf(), { kind: 'clearTile' }).state).toEqual(boardOf());
   });
 
   test('selectTile moves the focus inside the row; elsewhere even the message stays', () => {
     expect(apply(open, { kind: 'selectTile', at: { row: 0, place: 9 } }).state.draft?.place).toBe(4);
     const asked = apply(open, COMMIT).state;
-    expect(asked.message).toBe('5 tiles are not set; Enter again makes them grey.');
+    expect(asked.message).toBe('Set the colours of the tiles; if they are right as shown, press Enter again.');
     for (const at of [
       { row: 0, place: 0 },
       { row: 1, place: 2 },
@@ -142,11 +145,16 @@ describe('tiles', () => {
     }
   });
 
-  test('commit plays the row once every tile is set, or the warning was read', () => {
-    const unset = applyAll(open, { kind: 'setTile', colour: 1 }, COMMIT);
-    expect([rowsText(unset.game), unset.message]).toEqual(['', '4 tiles are not set; Enter again makes them grey.']);
-    const step = apply(unset, COMMIT);
-    expect(rowsText(step.state.game)).toBe('crane=YBBBB');
+  test('commit plays the row once a tile is set, or the question was read', () => {
+    expect(rowsText(applyAll(open, { kind: 'setTile', colour: 1 }, COMMIT).game)).toBe('crane=YBBBB');
+    const untouched = apply(open, COMMIT).state;
+    expect(rowsText(untouched.game)).toBe('');
+    expect(rowsText(apply(untouched, COMMIT).state.game)).toBe('crane=BBBBB');
+  });
+
+  test('useSuggestion opens the tiles at once, with the greens that are known', () => {
+    const used = apply(one, { kind: 'useSuggestion', word: 'abide' }).state;
+    expect([used.draft?.stage, tilesOf(used)]).toEqual(['tiles', 'BBBBG']);
   });
 });
 
@@ -277,7 +285,7 @@ describe('screens', () => {
     const help = apply(one, { kind: 'openHelp' }).state;
     expect(help.screen).toBe('help');
     const lines = [-1, 5, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-    expect(lines.map((each) => apply(help, { kind: 'scroll', lines: each }).state.scroll)).toEqual([0, 5, 0, 60]);
+    expect(lines.map((each) => apply(help, { kind: 'scroll', lines: each }).state.scroll)).toEqual([0, 5, 0, 20_000]);
   });
 
   test('setSpoilers is silent; nextSpoilers goes around and names the level', () => {
@@ -302,4 +310,90 @@ test('a state is never changed in place', () => {
   const advice = { answers: [], eliminators: [] } as unknown as Advice;
   const state = freeze({ ...applyAll(one, ...lettersOf('lambs'), COMMIT), advice });
   expect(() => applyAll(state, { kind: 'setTile', colour: 1 }, { kind: 'undo' }, { kind: 'newGame' })).not.toThrow();
+});
+
+describe('a word that is not accepted', () => {
+  test('is not one with accents that the list has folded', () => {
+    const folded = createWordList({ name: 'mots', source: 'test', answers: ['eleve', 'facon'], language: 'fr' });
+    const typed = applyAll(startState(rulesOf(folded)), ...lettersOf('élève'));
+    expect([typedWord(typed), wordQuestionOf(typed)]).toEqual(['élève', undefined]);
+  });
+
+  const mistyped = applyAll(boardOf(), ...lettersOf('slaet'));
+  const TAKE: Action = { kind: 'takeMeantWord', index: 0 };
+
+  test('is asked about at its last letter, before its tiles', () => {
+    expect(wordQuestionOf(mistyped)?.text).toBe('SLAET is not accepted. Did you mean SLATE?');
+    expect(mistyped.draft?.stage).toBe('letters');
+    expect(wordQuestionOf(applyAll(boardOf(), ...lettersOf('slae')))).toBeUndefined();
+    expect(wordQuestionOf(crane)).toBeUndefined();
+  });
+
+  test('is never played without an answer: Enter takes the word that was meant, and colours stay', () => {
+    const coloured = applyAll(mistyped, { kind: 'setTile', colour: 2 }, { kind: 'setTile', colour: 1 });
+    const taken = apply(coloured, COMMIT).state;
+    expect([typedWord(taken), tilesOf(taken), taken.game.rows.length]).toEqual(['slate', 'GYBBB', 0]);
+    expect(rowsText(apply(taken, COMMIT).state.game)).toBe('slate=GYBBB');
+    expect(typedWord(apply(mistyped, TAKE).state)).toBe('slate');
+    expect(typedWord(applyAll(mistyped, TAKE, { kind: 'undo' }))).toBe('slaet');
+  });
+
+  test('is kept on request, and once played it is not asked about again', () => {
+    const kept = applyAll(mistyped, { kind: 'keepWord' }, { kind: 'setTile', colour: 0 }, COMMIT);
+    expect(rowsText(kept.game)).toBe('slaet=BBBBB');
+    expect(wordQuestionOf(apply(kept, { kind: 'selectRow', row: 0 }).state)).toBeUndefined();
+  });
+
+  test('has no answer if no word is near: it is edited or kept', () => {
+    const far = applyAll(boardOf(), ...lettersOf('zzzzz'), COMMIT);
+    expect([far.message, far.draft?.stage]).toEqual([
+      'ZZZZZ is not accepted, and no accepted word is near.',
+      'letters',
+    ]);
+    expect(apply(far, { kind: 'keepWord' }).state.draft?.stage).toBe('tiles');
+  });
+
+  test('in pasted rows is named', () => {
+    const pasted = apply(boardOf(), { kind: 'paste', text: 'crane=BBYBG slaet=BBBBB' }).state;
+    expect(pasted.message).toBe(
+      '2 rows pasted. SLAET is not accepted. Did you mean SLATE? The arrow up goes to its row.',
+    );
+  });
+
+  test('a word of a further tier is accepted', () => {
+    const tiers = [{ name: 'more', words: ['slaet'] }];
+    expect(wordQuestionOf(applyAll(boardOf('', { tiers }), ...lettersOf('slaet')))).toBeUndefined();
+  });
+});
+
+describe('hard mode', () => {
+  const hard = boardOf('crane=BBYBG', { mode: 'hard' });
+
+  test('refuses a word before its colours', () => {
+    const doing = applyAll(hard, ...lettersOf('doing'));
+    expect(wordQuestionOf(doing)?.text).toMatch(/^DOING may not be guessed in hard mode: it needs/);
+    const refused = applyAll(doing, { kind: 'setTile', colour: 2 }, { kind: 'keepWord' }, COMMIT);
+    expect([refused.draft?.stage, refused.game.rows.length]).toEqual(['letters', 1]);
+    expect(refused.message).toMatch(/^DOING may not be guessed/);
+  });
+
+  test('is switched off and on, with the row that is typed', () => {
+    const off = applyAll(hard, ...lettersOf('doing'), { kind: 'toggleHard' });
+    expect([off.game.rules.mode, typedWord(off), wordQuestionOf(off)]).toEqual(['normal', 'doing', undefined]);
+    expect(apply(off, { kind: 'toggleHard' }).state.game.rules.mode).toBe('hard');
+    expect(apply(off, { kind: 'undo' }).state.game.rules.mode).toBe('hard');
+  });
+
+  test('stays off if a row breaks it, and the row is named', () => {
+    const { game, message } = apply(boardOf('crane=BBYBG doing=BBBBB'), { kind: 'toggleHard' }).state;
+    expect(game.rules.mode).toBe('normal');
+    expect(message).toMatch(/^Hard mode stays off\. DOING may not be guessed in hard mode: it needs/);
+  });
+});
+
+test('words left after each row are counted among expected words until none fits', () => {
+  const tiers = [{ name: 'more', words: ['apple', 'house'] }];
+  expect(wordCounts(boardOf('crane=BBYBG', { tiers }))).toEqual([8, 4]);
+  expect(wordCounts(boardOf('crane=BBYBG doing=BBBBB', { tiers }))).toEqual([8, 4, 1]);
+  expect(wordCounts(boardOf('crane=BBYBG doing=BBBBB'))).toEqual([8, 4, 0]);
 });

@@ -6,6 +6,7 @@
 import { type Action, type Step, toStep } from './actions.ts';
 import { applyCorrection } from './corrections.ts';
 import { openGame, redo, startNewGame, undo } from './history.ts';
+import { toggleHard } from './modeAction.ts';
 import { paste } from './pasteAction.ts';
 import {
   canSelectTile,
@@ -13,14 +14,24 @@ import {
   commit,
   cycleTile,
   editLetters,
-  fillRow,
   selectRow,
   selectTile,
   setTile,
   stepBack,
   typeLetter,
+  useSuggestion,
 } from './rowActions.ts';
-import { closeScreen, nextSpoilers, openHelp, openReview, scroll, setSpoilers } from './screens.ts';
+import {
+  closeScreen,
+  nextSpoilers,
+  openHelp,
+  openReview,
+  openShare,
+  openWhy,
+  openWords,
+  scroll,
+  setSpoilers,
+} from './screens.ts';
 import type { State } from './state.ts';
 import {
   closePrompt,
@@ -32,6 +43,7 @@ import {
   submitPrompt,
   typeInPrompt,
 } from './wordActions.ts';
+import { keepWord, takeMeantWord } from './wordQuestion.ts';
 
 type ActionOf<K extends Action['kind']> = Extract<Action, { readonly kind: K }>;
 
@@ -44,10 +56,13 @@ const HANDLERS: { readonly [K in Action['kind']]: (state: State, action: ActionO
   selectTile: (state, { at }) => selectTile(state, at),
   selectRow: (state, { row }) => selectRow(state, row),
   editLetters,
-  useSuggestion: (state, { word }) => fillRow(state, word),
+  useSuggestion: (state, { word, colour }) => useSuggestion(state, word, colour),
   commit,
+  takeMeantWord: (state, { index }) => takeMeantWord(state, index),
+  keepWord,
 
   newGame: startNewGame,
+  toggleHard,
   openGame: (state, { rules, rows }) => openGame(state, rules, rows),
   undo,
   redo,
@@ -67,6 +82,9 @@ const HANDLERS: { readonly [K in Action['kind']]: (state: State, action: ActionO
 
   openHelp,
   openReview,
+  openWhy,
+  openWords,
+  openShare,
   closeScreen,
   scroll: (state, { lines }) => scroll(state, lines),
   setSpoilers: (state, { spoilers }) => setSpoilers(state, spoilers),

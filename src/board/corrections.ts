@@ -1,9 +1,8 @@
 /**
- * Corrections: changes of one or two tiles after which words fit again.
+ * Corrections on the board: a change of tiles or of a word after which words fit again.
  */
 
-import { feedbackDigits, feedbackOfDigits } from '../feedback.ts';
-import type { Correction } from '../game/corrections.ts';
+import { type Correction, correctedRows } from '../game/corrections.ts';
 import { type Game, newGame } from '../game/game.ts';
 import { type Step, toStep } from './actions.ts';
 import { newRowOf, withNewRow } from './draft.ts';
@@ -19,15 +18,9 @@ export const applyCorrection = (state: State, index: number): Step => {
   return game ? change(state, withNewRow(game, newRowOf(state))) : toStep(state, CORRECTION_FORBIDDEN);
 };
 
-/** The game with the tiles changed; undefined if a mode forbids a later row then. */
-export const correctedGame = (game: Game, { changes }: Correction): Game | undefined => {
-  const { wordLength } = game.rules.list;
-  const rows = [...game.rows];
-  for (const { row, place, to } of changes) {
-    const { word, feedback } = rows[row];
-    const digits = feedbackDigits(feedback, wordLength).with(place, to);
-    rows[row] = { word, feedback: feedbackOfDigits(digits) };
-  }
+/** The game with the slip corrected; undefined if a mode forbids a later row then. */
+export const correctedGame = (game: Game, correction: Correction): Game | undefined => {
+  const rows = correctedRows(game, correction);
   const corrected = rows.reduce(addIfAllowed, newGame(game.rules));
   return corrected.rows.length === rows.length ? corrected : undefined;
 };

@@ -1,31 +1,33 @@
 /**
- * The row being typed: letters first, then its tiles, which are unset until the player sets them, so that a row is never
- * all grey by mistake.
+ * The row being typed: letters first, then its tiles. They are grey until the player changes them; a row whose tiles were
+ * not touched is asked about once, so that it is never all grey by mistake.
  */
 
 import { allHere, feedbackDigits } from '../feedback.ts';
 import type { Game, Row } from '../game/game.ts';
 import { normalizeWord } from '../words/list.ts';
-import type { Board, Draft, State, Tile } from './state.ts';
+import type { Board, Colour, Draft, State } from './state.ts';
 
 export const emptyDraft = ({ rules }: Game, row: number): Draft => ({
   row,
   letters: [],
-  tiles: new Array<Tile>(rules.list.wordLength).fill(undefined),
+  tiles: new Array<Colour>(rules.list.wordLength).fill(0),
   stage: 'letters',
   place: 0,
-  warned: false,
+  isConfirmed: false,
+  keepsWord: false,
 });
 
 /** A row that was played, open to be changed. */
 export const draftOfRow = ({ word, feedback }: Row, row: number, place: number): Draft => {
   const letters = [...word];
-  return { row, letters, tiles: tilesOf(feedback, letters.length), stage: 'tiles', place, warned: false };
+  const tiles = tilesOf(feedback, letters.length);
+  return { row, letters, tiles, stage: 'tiles', place, isConfirmed: true, keepsWord: true };
 };
 
 /** A feedback as tiles. */
-export const tilesOf = (feedback: Row['feedback'], wordLength: number): Tile[] =>
-  feedbackDigits(feedback, wordLength) as Tile[];
+export const tilesOf = (feedback: Row['feedback'], wordLength: number): Colour[] =>
+  feedbackDigits(feedback, wordLength) as Colour[];
 
 export const isFull = ({ game }: Pick<State, 'game'>, { letters }: Draft): boolean =>
   letters.length === game.rules.list.wordLength;
@@ -36,14 +38,13 @@ export const letterOf = (character: string): string | undefined => {
   return /^\p{L}$/u.test(letter) ? letter : undefined;
 };
 
-/** The draft with other tiles; the warning about unset ones is due again. */
-export const withTile = (draft: Draft, place: number, tile: Tile): Draft => ({
+export const withTile = (draft: Draft, place: number, tile: Colour): Draft => ({
   ...draft,
   tiles: draft.tiles.with(place, tile),
-  warned: false,
+  isConfirmed: true,
 });
 
-/** The tiles of a full row: those of a pasted grid, or the greens that earlier rows have found. */
+/** The tiles of a full row: those of a pasted grid, or grey but for the greens that earlier rows have found. */
 export const openTiles = ({ game, pastedTiles }: Pick<State, 'game' | 'pastedTiles'>, draft: Draft): Draft => {
   const { wordLength } = game.rules.list;
   const pasted = pastedTiles[draft.row];
@@ -52,12 +53,9 @@ export const openTiles = ({ game, pastedTiles }: Pick<State, 'game' | 'pastedTil
     .map(({ word, feedback }) => ({ letters: [...word], tiles: tilesOf(feedback, wordLength) }));
   const isGreen = (letter: string, place: number) =>
     earlier.some((row) => row.letters[place] === letter && row.tiles[place] === 2);
-  const tiles =
-    pasted === undefined
-      ? draft.letters.map((letter, place) => draft.tiles[place] ?? (isGreen(letter, place) ? 2 : undefined))
-      : tilesOf(pasted, wordLength);
-  const firstUnset = tiles.indexOf(undefined);
-  return { ...draft, stage: 'tiles', tiles, place: Math.max(0, firstUnset), warned: false };
+  const known = draft.letters.map((letter, place): Colour => (isGreen(letter, place) ? 2 : 0));
+  const tiles = pasted === undefined ? (draft.isConfirmed ? draft.tiles : known) : tilesOf(pasted, wordLength);
+  return { ...draft, stage: 'tiles', tiles, place: 0, isConfirmed: draft.isConfirmed || pasted !== undefined };
 };
 
 const isOver = ({ rules, rows }: Game): boolean =>

@@ -23,7 +23,7 @@ const boardOf = ({ game, draft, newRow }: State): Board => ({ game, draft, newRo
 const replaceBoard = (state: State, { game, draft, newRow }: Board): Step => {
   const next: State = { ...state, game, draft, newRow };
   if (game === state.game) return toStep(next);
-  const fresh: State = { ...next, ...assess(game), ...NO_RESULTS };
+  const fresh: State = { ...next, ...assess(game), ...NO_RESULTS, scroll: 0 };
   return { state: fresh, effects: effectsFor(fresh) };
 };
 

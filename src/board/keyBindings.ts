@@ -4,8 +4,9 @@
  */
 
 import type { Action } from './actions.ts';
-import { isFull, letterOf } from './draft.ts';
+import { isFull } from './draft.ts';
 import { bestShown, type Colour, type Draft, type State } from './state.ts';
+import { wordQuestionOf } from './wordQuestion.ts';
 
 /** Keys without a character that every host has. */
 export const EDITING_KEYS = [
@@ -32,11 +33,14 @@ const COLOUR_KEYS: ReadonlyMap<string, Colour> = new Map([
 export const actionForCharacter = (state: State, character: string): Action => {
   const { draft } = state;
   const letter: Action = { kind: 'typeLetter', letter: character };
+  if (character === KEEP_WORD) return { kind: 'keepWord' };
   if (!draft) return actionAfterEnd(character) ?? letter;
   if (draft.stage === 'tiles') return actionForColour(character) ?? letter;
-  // digits and signs open the tiles of a full row
-  const colour = isFull(state, draft) && letterOf(character) === undefined ? actionForColour(character) : undefined;
-  return colour ?? correctionFor(state, character) ?? letter;
+  const played = suggestionFor(state, draft, character);
+  if (played) return played;
+  // a full row takes no more letters, so a colour begins its tiles
+  const colour = isFull(state, draft) ? actionForColour(character) : undefined;
+  return meantWordFor(state, character) ?? colour ?? correctionFor(state, character) ?? letter;
 };
 
 const actionAfterEnd = (character: string): Action | undefined => {
@@ -48,6 +52,22 @@ const actionForColour = (character: string): Action | undefined => {
   if (character === ' ') return { kind: 'cycleTile' };
   const colour = COLOUR_KEYS.get(character);
   return colour === undefined ? undefined : { kind: 'setTile', colour };
+};
+
+/** A digit in an empty row is the first colour of the suggested word: no word begins with a digit. */
+const suggestionFor = (state: State, { letters }: Draft, character: string): Action | undefined => {
+  const word = letters.length === 0 && /[012]/.test(character) ? bestShown(state) : undefined;
+  const colour = COLOUR_KEYS.get(character);
+  return word === undefined || colour === undefined ? undefined : { kind: 'useSuggestion', word, colour };
+};
+
+/** The key that keeps a word which the game does not accept. */
+export const KEEP_WORD = '!';
+
+/** Words that were probably meant are numbered from 1. */
+const meantWordFor = (state: State, character: string): Action | undefined => {
+  const index = Number(character) - 1;
+  return wordQuestionOf(state)?.meant[index] === undefined ? undefined : { kind: 'takeMeantWord', index };
 };
 
 /** Corrections are numbered from 1. */

@@ -3,22 +3,25 @@
  */
 
 import { capitals, counted } from '../format.ts';
+import type { Mode } from '../position.ts';
 import { judgementText } from '../text/comparison.ts';
 import { SPOILER_TEXTS, type Spoilers } from '../text/spoilers.ts';
 import type { State } from './state.ts';
 
 export const GAME_OVER = 'The game is over: r shows the review, n starts a new game, Backspace goes back.';
-export const ROW_FULL = 'The row is full: Enter goes on to its tiles, Backspace takes a letter back.';
-export const COLOUR_KEYS_HELP = 'G is green, Y yellow, B grey; Space changes a tile, Enter is done.';
+export const ROW_FULL = 'The row is full: G, Y and B set its colours, Backspace takes a letter back.';
+export const COLOUR_KEYS_HELP = 'G is green, Y yellow, B grey; Space changes a tile, Enter ends the row.';
 export const EARLIER_ROW_EMPTY = 'Type a word for this row, or Esc leaves it as it was.';
 
 export const lettersMissing = (count: number, wordLength: number): string =>
   `A word has ${wordLength} letters; type ${wordLength - count} more.`;
 
-export const tilesUnset = (count: number): string =>
-  count === 1
-    ? '1 tile is not set; Enter again makes it grey.'
-    : `${count} tiles are not set; Enter again makes them grey.`;
+export const NO_TILE_SET = 'Set the colours of the tiles; if they are right as shown, press Enter again.';
+
+export const modeChanged = (mode: Mode): string =>
+  mode === 'normal' ? 'Hard mode is off.' : 'Hard mode is on: guesses must use what earlier rows have shown.';
+
+export const modeKept = (refusal: string): string => `Hard mode stays off. ${refusal}`;
 
 export const rowsPasted = (count: number): string => `${counted(count, 'row')} pasted.`;
 

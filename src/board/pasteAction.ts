@@ -3,7 +3,9 @@
  */
 
 import type { Feedback } from '../feedback.ts';
-import { addRow, type Row } from '../game/game.ts';
+import { addRow, type Game, type Row } from '../game/game.ts';
+import { isAccepted, meantWords } from '../game/meantWords.ts';
+import { notAcceptedText } from '../text/slips.ts';
 import { type Step, toStep } from './actions.ts';
 import { isFull, openTiles, withNewRow } from './draft.ts';
 import { change } from './history.ts';
@@ -13,6 +15,7 @@ import { fillRow } from './rowActions.ts';
 import type { State } from './state.ts';
 
 const PASTE_UNREADABLE = 'The pasted text has no rows; paste a share grid, or turns as crane=BYBBG.';
+const CHANGE_A_ROW = 'The arrow up goes to its row.';
 const NO_ROW_FOR_TILES = 'There is no open row for these tiles.';
 
 export const paste = (state: State, text: string): Step => {
@@ -43,7 +46,16 @@ const pasteRows = (state: State, rows: readonly Row[]): Step => {
   }
   if (game === state.game) return toStep(state, refusal);
   const added = game.rows.length - state.game.rows.length;
-  return change({ ...state, message: refusal || rowsPasted(added) }, withNewRow(game));
+  const message = [refusal || rowsPasted(added), ...notAccepted(game, state.game.rows.length)].join(' ');
+  return change({ ...state, message }, withNewRow(game));
+};
+
+/** A remark about the first pasted word that the game does not accept. */
+const notAccepted = ({ rules, rows }: Game, from: number): string[] => {
+  const row = rows.findIndex(({ word }, index) => index >= from && !isAccepted(rules, word));
+  if (row < 0) return [];
+  const { word } = rows[row];
+  return [notAcceptedText(word, meantWords(rules, rows.slice(0, row), word)), CHANGE_A_ROW];
 };
 
 /** A grid has no words: its tiles are kept until the words are typed. */

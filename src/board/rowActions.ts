@@ -7,8 +7,9 @@ import { addRow, changeRow, takeBackRow } from '../game/game.ts';
 import { type Step, type TileAddress, toStep } from './actions.ts';
 import { draftOfRow, emptyDraft, isFull, letterOf, newRowOf, openTiles, withNewRow, withTile } from './draft.ts';
 import { change } from './history.ts';
-import { COLOUR_KEYS_HELP, EARLIER_ROW_EMPTY, GAME_OVER, lettersMissing, ROW_FULL, tilesUnset } from './messages.ts';
-import type { Draft, State, Tile } from './state.ts';
+import { COLOUR_KEYS_HELP, EARLIER_ROW_EMPTY, GAME_OVER, lettersMissing, NO_TILE_SET, ROW_FULL } from './messages.ts';
+import type { Colour, Draft, State } from './state.ts';
+import { takeMeantWord, wordQuestionOf } from './wordQuestion.ts';
 
 const changeDraft = (state: State, draft: Draft): Step => change(state, { ...state, draft });
 
@@ -21,27 +22,37 @@ export const typeLetter = (state: State, character: string): Step => {
   const letter = letterOf(character);
   if (letter === undefined) return toStep(state);
   if (isFull(state, draft)) return toStep(state, ROW_FULL);
-  return changeDraft(state, { ...draft, letters: [...draft.letters, letter] });
+  return changeDraft(state, openIfFull(state, { ...draft, letters: [...draft.letters, letter] }));
 };
 
-/** The row with a whole word, whatever was typed. */
+/** The last letter opens the tiles, unless there is a question about the word: the row then takes colours. */
+const openIfFull = (state: State, draft: Draft): Draft =>
+  isFull(state, draft) && !wordQuestionOf({ ...state, draft }) ? openTiles(state, draft) : draft;
+
+/** The row with a whole word, whatever was typed; its tiles are next. */
 export const fillRow = (state: State, word: string): Step => {
   const { draft, game } = state;
-  return draft ? changeDraft(state, { ...emptyDraft(game, draft.row), letters: [...word] }) : toStep(state);
+  if (!draft) return toStep(state);
+  return changeDraft(state, openIfFull(state, { ...emptyDraft(game, draft.row), letters: [...word] }));
+};
+
+/** The row with a word that was suggested, and its first colour if that is known already. */
+export const useSuggestion = (state: State, word: string, colour: Colour | undefined): Step => {
+  const filled = fillRow(state, word);
+  return colour === undefined ? filled : setTile(filled.state, colour);
 };
 
 export const editLetters = (state: State): Step => {
   const { draft } = state;
-  return draft ? toStep({ ...state, draft: { ...draft, stage: 'letters', warned: false } }) : toStep(state);
+  return draft ? toStep({ ...state, draft: { ...draft, stage: 'letters' } }) : toStep(state);
 };
 
 /** One step back: a tile, a letter, an earlier row. */
 export const stepBack = (state: State): Step => {
   const { draft, game } = state;
-  if (draft?.stage === 'tiles') return changeDraft(state, backInTiles(draft));
+  if (draft?.stage === 'tiles' && draft.place > 0) return changeDraft(state, backInTiles(draft));
   if (draft && draft.letters.length > 0) {
-    const letters = draft.letters.slice(0, -1);
-    return changeDraft(state, { ...draft, letters, tiles: draft.tiles.with(letters.length, undefined) });
+    return changeDraft(state, { ...emptyDraft(game, draft.row), letters: draft.letters.slice(0, -1) });
   }
   if (draft && draft.row < game.rows.length) return toStep(state, EARLIER_ROW_EMPTY);
   const last = game.rows.at(-1);
@@ -50,13 +61,8 @@ export const stepBack = (state: State): Step => {
   return change(state, { game: takeBackRow(game), draft: again, newRow: undefined });
 };
 
-/** Unsets the tile before the focus, or the last one if it is set; before the first one letters are typed again. */
-const backInTiles = (draft: Draft): Draft => {
-  const { place, tiles } = draft;
-  if (tiles[place] !== undefined) return withTile(draft, place, undefined);
-  if (place === 0) return { ...draft, warned: false, stage: 'letters' };
-  return { ...withTile(draft, place - 1, undefined), place: place - 1 };
-};
+/** The tile before the focus becomes grey. */
+const backInTiles = (draft: Draft): Draft => ({ ...withTile(draft, draft.place - 1, 0), place: draft.place - 1 });
 
 // Tiles
 
@@ -72,30 +78,32 @@ const focusTile = (state: State, at: TileAddress | undefined): (State & { readon
 
 const insideRow = ({ tiles }: Draft, place: number): number => Math.min(tiles.length - 1, Math.max(0, place));
 
-export const setTile = (state: State, tile: Tile, at?: TileAddress): Step => {
+/** A word that the mode forbids has no colours. */
+const isForbidden = (state: State): boolean => wordQuestionOf(state)?.canKeep === false;
+
+export const setTile = (state: State, tile: Colour, at?: TileAddress): Step => {
   const focused = focusTile(state, at);
-  if (!focused) return toStep(state);
+  if (!focused || isForbidden(focused)) return toStep(state);
   const { draft } = focused;
-  return changeDraft(focused, { ...withTile(draft, draft.place, tile), place: insideRow(draft, draft.place + 1) });
+  return changeDraft(focused, { ...withTile(draft, draft.place, tile), place: draft.place + 1 });
 };
 
 export const cycleTile = (state: State, backwards: boolean, at?: TileAddress): Step => {
   const focused = focusTile(state, at);
-  if (!focused) return toStep(state);
+  if (!focused || isForbidden(focused)) return toStep(state);
   const { draft } = focused;
   const tile = nextTile(draft.tiles[draft.place], backwards);
   return changeDraft(focused, withTile(draft, draft.place, tile));
 };
 
-/** Grey, yellow, green, and grey again; an unset tile comes before grey. */
-const nextTile = (tile: Tile, backwards: boolean): Tile => {
-  if (tile === undefined) return backwards ? 2 : 0;
-  return ((tile + (backwards ? 2 : 1)) % 3) as Tile;
-};
+/** Grey, yellow, green, and grey again. */
+const nextTile = (tile: Colour, backwards: boolean): Colour => ((tile + (backwards ? 2 : 1)) % 3) as Colour;
 
 export const clearTile = (state: State): Step => {
   const { draft } = state;
-  return draft?.stage === 'tiles' ? changeDraft(state, withTile(draft, draft.place, undefined)) : toStep(state);
+  return draft?.stage === 'tiles'
+    ? changeDraft(state, withTile(draft, insideRow(draft, draft.place), 0))
+    : toStep(state);
 };
 
 /** Whether the focus can move to a tile: its row is the one whose tiles are set, and it is not there already. */
@@ -123,19 +131,20 @@ export const selectRow = (state: State, row: number): Step => {
 export const commit = (state: State): Step => {
   const { draft, game } = state;
   if (!draft) return toStep(state, GAME_OVER);
+  // the likeliest word in place of one that is not accepted; the question stays where there is none
+  if (wordQuestionOf(state)) return takeMeantWord(state, 0);
   if (draft.stage === 'tiles') return commitTiles(state, draft);
   if (isFull(state, draft)) return toStep({ ...state, draft: openTiles(state, draft) });
   return toStep(state, lettersMissing(draft.letters.length, game.rules.list.wordLength));
 };
 
 const commitTiles = (state: State, draft: Draft): Step => {
-  const unset = draft.tiles.filter((tile) => tile === undefined).length;
-  if (unset > 0 && !draft.warned) return toStep({ ...state, draft: { ...draft, warned: true } }, tilesUnset(unset));
-  const feedback = feedbackOfDigits(draft.tiles.map((tile) => tile ?? 0));
+  if (!draft.isConfirmed) return toStep({ ...state, draft: { ...draft, isConfirmed: true } }, NO_TILE_SET);
+  const feedback = feedbackOfDigits(draft.tiles);
   const word = draft.letters.join('');
   const { game, newRow } = state;
   const isNew = draft.row === game.rows.length;
   const next = isNew ? addRow(game, word, feedback) : changeRow(game, draft.row, word, feedback);
-  if (!next.ok) return toStep({ ...state, draft: { ...draft, warned: false } }, next.failure.sentence);
+  if (!next.ok) return toStep(state, next.failure.sentence);
   return change(state, withNewRow(next.value, isNew ? undefined : newRow));
 };

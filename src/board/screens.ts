@@ -4,13 +4,16 @@
 
 import { contradictionText } from '../text/legality.ts';
 import { SPOILERS, type Spoilers } from '../text/spoilers.ts';
+import { overText } from '../text/standing.ts';
 import { type Step, toStep } from './actions.ts';
 import { spoilersShown } from './messages.ts';
-import type { State } from './state.ts';
+import { bestShown, type State } from './state.ts';
 
 export const openHelp = (state: State): Step => toStep({ ...state, screen: 'help', scroll: 0 });
 
 const NOTHING_TO_REVIEW = 'There is nothing to review yet.';
+const NOTHING_TO_SHARE = 'There is nothing to share yet.';
+const WORDS_HIDDEN = 'The words left are hidden; Tab shows more.';
 
 /** Whether there is a game to review. */
 export const canReview = ({ game, standing }: State): boolean =>
@@ -23,10 +26,35 @@ export const openReview = (state: State): Step => {
   return { state: open, effects: state.review ? [] : [{ kind: 'review', answer: undefined }] };
 };
 
-export const closeScreen = (state: State): Step => toStep({ ...state, screen: 'board' });
+const NO_WORD_TO_EXPLAIN = 'There is no word to explain yet; / compares one.';
 
-/** More lines than help or review ever have. */
-const LAST_LINE = 60;
+/** The word whose groups are shown: the one that is compared, or the word to play; undefined if none may be. */
+export const wordToExplain = (
+  state: Pick<State, 'standing' | 'compared' | 'advice' | 'spoilers'>,
+): string | undefined =>
+  state.standing.status === 'open' && state.spoilers === 'all' ? (state.compared?.word ?? bestShown(state)) : undefined;
+
+export const openWhy = (state: State): Step => {
+  if (state.standing.status !== 'open') return toStep(state, overText(state.game, state.standing));
+  return wordToExplain(state) === undefined ? toStep(state, NO_WORD_TO_EXPLAIN) : atScreen(state, 'why');
+};
+
+export const openWords = (state: State): Step => {
+  const { standing, game, spoilers } = state;
+  if (standing.status === 'contradiction') return toStep(state, overText(game, standing));
+  return spoilers === 'all' ? atScreen(state, 'words') : toStep(state, WORDS_HIDDEN);
+};
+
+export const openShare = (state: State): Step =>
+  state.game.rows.length === 0 ? toStep(state, NOTHING_TO_SHARE) : atScreen(state, 'share');
+
+const atScreen = (state: State, screen: State['screen']): Step =>
+  toStep({ ...state, screen, scroll: 0, prompt: undefined });
+
+export const closeScreen = (state: State): Step => toStep({ ...state, screen: 'board', scroll: 0 });
+
+/** More lines than any screen has: a line for each word of a large list. */
+const LAST_LINE = 20_000;
 
 export const scroll = (state: State, lines: number): Step =>
   toStep({ ...state, scroll: Math.min(LAST_LINE, Math.max(0, state.scroll + lines)) });

@@ -11,28 +11,29 @@ import type { Rules } from '../game/rules.ts';
 import { type Standing, standingOf } from '../game/standing.ts';
 import type { Position } from '../position.ts';
 import type { Review } from '../review/review.ts';
-import { type Advice, repliesOf } from '../suggest/advice.ts';
+import type { Advice } from '../suggest/advice.ts';
 import type { Judgement } from '../suggest/judge.ts';
 import type { Spoilers } from '../text/spoilers.ts';
+import { replyToPlay } from '../text/verdict.ts';
 import { withNewRow } from './draft.ts';
 
 /** 0 absent, 1 elsewhere, 2 here. */
 export type Colour = 0 | 1 | 2;
-
-/** Undefined while it is not set. */
-export type Tile = Colour | undefined;
 
 /** A row that is being typed. */
 export interface Draft {
   /** Its place on the board: a new row, or an earlier one that is changed. */
   readonly row: number;
   readonly letters: readonly string[];
-  readonly tiles: readonly Tile[];
+  /** Grey until the player changes them. */
+  readonly tiles: readonly Colour[];
   readonly stage: 'letters' | 'tiles';
-  /** The tile that the next colour goes to. */
+  /** The tile that the next colour goes to; the word length once all are passed. */
   readonly place: number;
-  /** Whether the player was warned that unset tiles become grey. */
-  readonly warned: boolean;
+  /** Whether the player has set a tile, or has confirmed that all are as they are. */
+  readonly isConfirmed: boolean;
+  /** Whether the player keeps a word that the list does not have. */
+  readonly keepsWord: boolean;
 }
 
 /** A field for one word below the board: a word to compare, or the answer of a lost game. */
@@ -57,8 +58,8 @@ export interface State extends Board {
   /** Tiles of a pasted grid, for rows whose words are not typed yet. */
   readonly pastedTiles: readonly Feedback[];
   readonly spoilers: Spoilers;
-  readonly screen: 'board' | 'help' | 'review';
-  /** Lines of help or review that are above the window. */
+  readonly screen: 'board' | 'help' | 'review' | 'why' | 'words' | 'share';
+  /** Lines of the screen, or of the words beside the board, that are above the window. */
   readonly scroll: number;
   readonly prompt: Prompt | undefined;
   /** A sentence about the last action; empty if there is none. */
@@ -107,8 +108,22 @@ export const assess = (game: Game): Pick<State, 'standing' | 'corrections'> => {
   return { standing, corrections: standing.status === 'contradiction' ? findCorrections(game) : [] };
 };
 
-/** Possible answers at the start and after each row. */
-export const wordCounts = ({ standing }: Pick<State, 'standing'>): number[] => {
+/** Possible answers at the start and after each row; words of a further tier only where no expected word fits. */
+export const wordCounts = ({ game, standing }: Pick<State, 'game' | 'standing'>): readonly number[] => {
+  const known = countsOf.get(standing) ?? countWords(game, standing);
+  countsOf.set(standing, known);
+  return known;
+};
+
+/** A frame asks again and again. */
+const countsOf = new WeakMap<Standing, readonly number[]>();
+
+const countWords = (game: Game, standing: Standing): readonly number[] => {
+  // the position of a further tier has the words that fit in the end from its start
+  if (standing.tier) {
+    const standings = game.rows.map((_, row) => standingOf({ ...game, rows: game.rows.slice(0, row) }));
+    return [...standings, standing].map(({ position }) => position.candidates.length);
+  }
   const counts: number[] = [];
   for (let each: Position | undefined = standing.position; each; each = each.parent) {
     counts.unshift(each.candidates.length);
@@ -116,8 +131,6 @@ export const wordCounts = ({ standing }: Pick<State, 'standing'>): number[] => {
   return counts;
 };
 
-/** The best word of those that may be shown. */
-export const bestShown = ({ advice, spoilers }: Pick<State, 'advice' | 'spoilers'>): string | undefined => {
-  if (!advice || (spoilers !== 'all' && spoilers !== 'eliminators')) return undefined;
-  return (spoilers === 'all' ? repliesOf(advice) : advice.eliminators)[0]?.word;
-};
+/** The word to play of those that may be shown: what Enter takes. */
+export const bestShown = ({ advice, spoilers }: Pick<State, 'advice' | 'spoilers'>): string | undefined =>
+  advice && replyToPlay(advice, spoilers)?.word;

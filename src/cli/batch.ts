@@ -24,13 +24,13 @@ export interface Reply {
 export const runBatch = async (
   context: Context,
   keys: readonly string[],
-  answer: (request: Request) => Result<Reply>,
+  answer: (request: Request) => Result<Reply> | Promise<Result<Reply>>,
 ): Promise<Finished> => {
   let [refused, bound] = [false, false];
   for await (const line of readLines(context.input())) {
     if (line.ok && line.value.trim() === '') continue;
     const request = line.ok ? readRequest(line.value, ['id', ...keys]) : line;
-    const reply = request.ok ? answer(request.value) : request;
+    const reply = request.ok ? await answer(request.value) : request;
     const id = request.ok && 'id' in request.value ? { id: request.value.id } : {};
     context.progress('');
     context.print(JSON.stringify({ ...id, ...(reply.ok ? reply.value.value : errorJson(reply.failure)) }));

@@ -12,6 +12,7 @@ export const SUMMARIES: Readonly<Record<string, Readonly<Record<string, string>>
     hint: 'hints that do not show the answer',
     review: 'the cost of each guess of a game, and its luck',
     play: 'play a game, with hints and a review at the end',
+    stats: 'your games in figures: average, streak, regret and luck',
     grid: 'find the words that fit share grids',
   },
   Study: {
@@ -35,6 +36,7 @@ export const SUMMARIES: Readonly<Record<string, Readonly<Record<string, string>>
     lists: 'list the bundled word lists, or check your own',
     feedback: 'compute the feedback of a guess',
     update: 'fetch past answers and word lists, or import your own',
+    config: 'show and keep settings: profile, mode, words, spoilers, palette',
   },
   Programs: {
     web: 'serve the web page from this machine',
@@ -50,6 +52,7 @@ const MODULES: Readonly<Record<string, () => Promise<{ readonly command: Command
   hint: () => import('./commands/hint.ts'),
   review: () => import('./commands/review.ts'),
   play: () => import('./commands/play.ts'),
+  stats: () => import('./commands/stats.ts'),
   grid: () => import('./commands/grid.ts'),
   solve: () => import('./commands/solve.ts'),
   run: () => import('./commands/run.ts'),
@@ -67,6 +70,7 @@ const MODULES: Readonly<Record<string, () => Promise<{ readonly command: Command
   lists: () => import('./commands/lists.ts'),
   feedback: () => import('./commands/feedback.ts'),
   update: () => import('./commands/update.ts'),
+  config: () => import('./commands/config.ts'),
   web: () => import('./commands/web.ts'),
   mcp: () => import('./commands/mcp.ts'),
   completion: () => import('./commands/completion.ts'),

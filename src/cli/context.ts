@@ -6,6 +6,7 @@
  */
 
 import type { Failure, Result } from '../failure.ts';
+import type { SendRequest } from './data/request.ts';
 import type { InputStream } from './data/stdin.ts';
 import type { OutputFlags } from './options/output.ts';
 import type { ColourChoice, Environment, Paint } from './render/colour.ts';
@@ -32,11 +33,13 @@ export interface Context {
   readonly paint: (choice: ColourChoice) => Paint;
   /** Milliseconds since a fixed moment. */
   readonly clock: () => number;
+  /** Milliseconds of CPU time that the process has taken. */
+  readonly cpuClock: () => number;
   /** Threads to use by default. */
   readonly threads: number;
   readonly env: Environment;
   /** The network, for `salet update` only. */
-  readonly fetch: typeof fetch;
+  readonly fetch: SendRequest;
   readonly play: typeof playOnThreads;
   /** Aborts at the first Ctrl-C (or SIGTERM) from now on; a second one ends the process at once. */
   readonly interruption: () => AbortSignal;
@@ -44,14 +47,14 @@ export interface Context {
 
 /**
  * How a command ended: with a result, with the result "none" (as grep does), with bounds only because its time limit was
- * reached, or with a part of its input refused, which it has reported.
+ * reached or it was interrupted, or with a part of its input refused, which it has reported.
  */
 type Outcome = 'found' | 'none' | 'bound' | 'refused';
 
 /** The end of every command; the caller turns it into a sentence and an exit code. */
 export type Finished = Result<Outcome>;
 
-/** Ctrl-C has none of these: it ends the process by its signal, which a shell reports as 130. */
+/** Ctrl-C has none of these where no command handles it: it ends the process by its signal, which a shell reports as 130. */
 export const EXIT = { found: 0, none: 1, refused: 2, bound: 3, internal: 70 } as const;
 
 /** The sentence as it appears on stderr: with the name of the program, and on one line even if a file's name is not. */
@@ -64,7 +67,7 @@ export const failureLine = ({ sentence }: Pick<Failure, 'sentence'>): string => 
 export const printJson = (context: Context, command: string, value: object): void =>
   context.print(JSON.stringify({ schema: 1, command, ...value }, undefined, 2));
 
-export const reportNotes = (context: Context, notes: readonly string[]): void => {
+export const reportNotes = (context: Pick<Context, 'report'>, notes: readonly string[]): void => {
   for (const note of notes) context.report(`note: ${note}`);
 };
 

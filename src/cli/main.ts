@@ -2,9 +2,9 @@
 /**
  * The program: passes the arguments and the state of this process to `runProgram`, and sets the exit code.
  *
- * No code handles Ctrl-C. A handler would run only when a computation yields; without one the system ends the process at
- * once, no file is half written (files are replaced whole), and a shell reports 130. Only commands that must return jobs
- * to a cluster handle it (`interruption`).
+ * Ctrl-C and SIGTERM end the process at once by default: no file is half written (files are replaced whole), and a shell
+ * reports 130. Commands that then show what they have, or return jobs to a cluster, handle both (`interruption`); their
+ * computations pause, because a handler runs only in a pause.
  */
 
 import { availableParallelism } from 'node:os';
@@ -12,6 +12,7 @@ import { type Context, EXIT } from './context.ts';
 import { type ErrorJson, errorJson, jsonFormOf } from './json/errors.ts';
 import { runProgram } from './program.ts';
 import { type ColourChoice, colourLevel, createPaint } from './render/colour.ts';
+import { chosenPalette } from './render/palette.ts';
 import { harmless } from './render/text.ts';
 
 const { stdout, stderr, env } = process;
@@ -57,11 +58,19 @@ const createContext = (): Context => {
     showsProgress,
     columns: Math.min(stdout.columns || MAX_COLUMNS, MAX_COLUMNS),
     rows: stdout.rows || DEFAULT_ROWS,
-    paint: (choice: ColourChoice) => createPaint(colourLevel(choice, env, stdout.isTTY === true)),
+    paint: (choice: ColourChoice) => {
+      const level = colourLevel(choice, env, stdout.isTTY === true);
+      return level === 0 ? createPaint(level) : createPaint(level, chosenPalette(env));
+    },
     clock: () => performance.now(),
+    cpuClock: () => {
+      const { user, system } = process.cpuUsage();
+      return (user + system) / 1000;
+    },
     threads: availableParallelism(),
     env,
-    fetch: globalThis.fetch,
+    // loaded by the command that needs the network
+    fetch: async (url, options) => (await import('./data/request.ts')).sendRequest(url, options),
     // threads are loaded by the commands that play
     play: async (setup, options) => (await import('./threads/playOnThreads.ts')).playOnThreads(setup, options),
     interruption: () => {
@@ -103,8 +112,17 @@ process.on('uncaughtException', (error) => {
   process.exit();
 });
 
+const END_MS = 1000;
+
+/** Ends the process even if a timer or connection was left open, as the job queue does when Redis goes down. */
+const endSoon = (): void => {
+  const end = () => (stdout.writableLength + stderr.writableLength === 0 ? process.exit() : endSoon());
+  setTimeout(end, END_MS).unref();
+};
+
 try {
   process.exitCode = await runProgram(process.argv.slice(2), createContext());
 } catch (error) {
   reportInternalError(error);
 }
+endSoon();

@@ -4,6 +4,7 @@
  * A search is a generator that yields what is proved so far. A command shows the last of it: a bound is a result too.
  */
 
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Result, success } from '../failure.ts';
 import type { Context } from './context.ts';
 import { drawNowAndThen } from './render/progressLine.ts';
@@ -29,6 +30,40 @@ export const runSearch = <Step, End>(
     if (step.done) return { done: true, value: step.value };
     if (context.clock() >= stopAt) return { done: false, last: step.value };
     draw(() => progressLine(step.value).slice(0, context.columns - 1));
+  }
+};
+
+/** How long a search may keep signals waiting. */
+const PAUSE_MS = 50;
+
+/** Pauses now and then, because signals arrive only in a pause. */
+const createPauses = (): (() => Promise<void> | undefined) => {
+  let pauseAt = performance.now() + PAUSE_MS;
+  return () => {
+    if (performance.now() < pauseAt) return undefined;
+    return nextTurn().then(() => {
+      pauseAt = performance.now() + PAUSE_MS;
+    });
+  };
+};
+
+/** The same as `runSearch`, but it also ends when the signal of an interruption is aborted. */
+export const runStoppableSearch = async <Step, End>(
+  context: Context,
+  steps: Generator<Step, End>,
+  { stopAt, signal }: { readonly stopAt: number; readonly signal?: AbortSignal | undefined },
+  progressLine: (step: Step) => string,
+): Promise<SearchOutcome<Step, End>> => {
+  // without a signal there is no reason to pause
+  if (!signal) return runSearch(context, steps, stopAt, progressLine);
+  const pauses = createPauses();
+  const draw = drawNowAndThen(context);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return { done: true, value: step.value };
+    if (signal.aborted || context.clock() >= stopAt) return { done: false, last: step.value };
+    draw(() => progressLine(step.value).slice(0, context.columns - 1));
+    await pauses();
   }
 };
 

@@ -5,10 +5,12 @@
  * restored however long that takes: a proof outlives a restart of Redis. No sentence ever shows a password.
  */
 
+import { isIP } from 'node:net';
 import type { ConnectionOptions } from 'bullmq';
 import { Redis, type RedisOptions } from 'ioredis';
 import { failed, type Result, success } from '../failure.ts';
-import { QUEUE_PREFIX } from './redisKeys.ts';
+import { faultFailure, faultOf } from './redisFaults.ts';
+import { KEYS, QUEUE_PREFIX } from './redisKeys.ts';
 
 type Options = Omit<RedisOptions, 'replyMapping'>;
 
@@ -20,6 +22,7 @@ export interface ClusterConnection {
   readonly queueOptions: { readonly connection: ConnectionOptions; readonly prefix: string };
   /** Settings of this Redis that can lose a proof. */
   readonly notes: readonly string[];
+  /** Ends every connection at once, also those that the job queue has opened. */
   readonly close: () => void;
 }
 
@@ -44,17 +47,33 @@ export const connect = async (address: string): Promise<Result<ClusterConnection
     maxRetriesPerRequest: null,
     retryStrategy: () => RETRY_MS,
   };
-  const redis = new Redis({ ...lasting, enableAutoPipelining: true });
-  // ioredis reconnects by itself; the program listens too, to inform the user
-  redis.on('error', () => {});
+  const clients = new Set<Redis>();
+  const redis = keepTrack(new Redis({ ...lasting, enableAutoPipelining: true }), clients);
+  const queueClient = keepTrack(new Redis(lasting), clients);
   return success({
     redis,
     shownAddress,
     notes: tried.value,
-    // both packages have their own types for the same options
-    queueOptions: { connection: lasting as ConnectionOptions, prefix: QUEUE_PREFIX },
-    close: () => redis.disconnect(),
+    // both packages have their own types for the same client
+    queueOptions: { connection: queueClient as unknown as ConnectionOptions, prefix: QUEUE_PREFIX },
+    close: () => {
+      for (const client of clients) client.disconnect();
+    },
   });
+};
+
+/**
+ * Adds a client, and all that the job queue duplicates from it, to a set: a client that waits for a Redis that is down
+ * would keep the process alive.
+ */
+const keepTrack = (client: Redis, clients: Set<Redis>): Redis => {
+  clients.add(client);
+  client.once('end', () => clients.delete(client));
+  // ioredis reconnects by itself; the program listens too, to inform the user
+  client.on('error', () => {});
+  const { duplicate } = client;
+  client.duplicate = (override) => keepTrack(duplicate.call(client, override), clients);
+  return client;
 };
 
 /** An address as options: redis://, rediss:// or unix://. */
@@ -65,27 +84,45 @@ export const readAddress = (address: string): Result<{ options: Options; shownAd
   } catch {
     return wrongAddress();
   }
-  const { protocol, hostname, port, pathname, username, password } = url;
-  const credentials: Options = {
-    ...(username !== '' && { username: decodeURIComponent(username) }),
-    ...(password !== '' && { password: decodeURIComponent(password) }),
-  };
+  const { protocol, hostname, port, pathname } = url;
+  const credentials = readCredentials(url);
+  if (!credentials) return wrongEscape();
   if (protocol === 'unix:')
     return success({ options: { path: pathname, ...credentials }, shownAddress: `unix://${pathname}` });
   if ((protocol !== 'redis:' && protocol !== 'rediss:') || hostname === '') return wrongAddress();
   const db = /^\/?(\d*)$/.exec(pathname);
   if (!db) return wrongAddress();
   const place = { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? 6379 : Number(port) };
+  // the name of a server in TLS must not be an IP address; the certificate is then checked against the address
+  const tls = isIP(place.host) === 0 ? { servername: place.host } : {};
   return success({
     options: {
       ...place,
       ...credentials,
       ...(db[1] !== '' && { db: Number(db[1]) }),
-      ...(protocol === 'rediss:' && { tls: { servername: place.host } }),
+      ...(protocol === 'rediss:' && { tls }),
     },
     shownAddress: `${protocol}//${hostname}:${place.port}${db[1] === '' ? '' : `/${db[1]}`}`,
   });
 };
+
+/** User and password; undefined if they have a % that begins no escape. */
+const readCredentials = ({ username, password }: URL): Pick<Options, 'username' | 'password'> | undefined => {
+  try {
+    return {
+      ...(username !== '' && { username: decodeURIComponent(username) }),
+      ...(password !== '' && { password: decodeURIComponent(password) }),
+    };
+  } catch {
+    return undefined;
+  }
+};
+
+const wrongEscape = () =>
+  failed(
+    'OPTION_VALUE',
+    'The user or the password in the address of Redis has a % that is not followed by two hexadecimal digits; write %25 for %.',
+  );
 
 const wrongAddress = () =>
   failed(
@@ -108,12 +145,15 @@ const tryOnce = async (options: Options, shownAddress: string): Promise<Result<s
   });
   try {
     await redis.connect();
+    // ioredis ignores that it could not select the database, and would use another one
+    if (options.db !== undefined) await redis.select(options.db);
     const info = await redis.info();
+    await redis.exists(KEYS.proofs);
     const version = field(info, 'redis_version') ?? '0';
     if (isOlder(version)) return tooOld(shownAddress, version);
     return success(notesOnSettings(shownAddress, info));
   } catch (error) {
-    return explainError(shownAddress, lastError ?? (error as Error));
+    return explainError(shownAddress, error as Error, lastError);
   } finally {
     redis.disconnect();
   }
@@ -149,42 +189,47 @@ const notesOnSettings = (shownAddress: string, info: string): string[] => {
   return notes;
 };
 
-/** An error as a sentence. The error's own message may quote the password, so it is not shown. */
-export const explainError = (shownAddress: string, error: Error) => {
-  const { message } = error;
-  const code = (error as NodeJS.ErrnoException).code ?? '';
-  if (/NOAUTH|WRONGPASS|invalid (username-)?password|AUTH/.test(message)) {
-    return failed(
-      'OPTION_VALUE',
-      `The Redis at ${shownAddress} did not accept the user or the password; check the address in --cluster or SALET_CLUSTER.`,
-    );
+const NO_ANSWER = 'it does not answer';
+
+/** What an error of a socket or of TLS means, by its code. */
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/^ECONNREFUSED$/, 'nothing listens there'],
+  [/^ENOTFOUND$/, 'no such host'],
+  [/^ENOENT$/, 'no such socket'],
+  [/^EACCES$/, 'this user may not use the socket'],
+  [/ETIMEDOUT|timeout/i, NO_ANSWER],
+  [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'its certificate is for another name'],
+  [/^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/, 'its certificate is not valid at this time'],
+  [
+    /SELF_SIGNED|UNABLE_TO_(VERIFY|GET)|CERT_/,
+    'its certificate is not from a known authority; see NODE_EXTRA_CA_CERTS',
+  ],
+  [/^(EPROTO|ERR_SSL_.*)$/, 'it does not use TLS; use redis://'],
+];
+
+/**
+ * The error of the first attempt as a sentence. The error's own message may quote the password, so it is not shown.
+ * ioredis emits the cause of a broken connection as an event of its own.
+ */
+export const explainError = (shownAddress: string, error: Error, emitted?: Error) => {
+  for (const each of [error, emitted]) {
+    const fault = faultOf(each);
+    if (fault && !fault.isSilent) return faultFailure(shownAddress, fault);
   }
-  if (/NOPERM/.test(message)) {
-    return failed(
-      'OPTION_VALUE',
-      `The Redis at ${shownAddress} does not grant this user the permissions that Salet needs; see docs/cluster.md.`,
-    );
-  }
-  const known = { ECONNREFUSED: 'nothing listens there', ENOTFOUND: 'no such host', ENOENT: 'no such socket' }[code];
-  const reason =
-    known ??
-    (/ETIMEDOUT|timeout/i.test(`${code} ${message}`) ? 'it does not answer' : code || 'it closed the connection');
+  const code = (emitted as NodeJS.ErrnoException | undefined)?.code ?? (error as NodeJS.ErrnoException).code ?? '';
+  const text = code || (emitted ?? error).message;
+  const found = REASONS.find(([pattern]) => pattern.test(text))?.[1] ?? (code || 'it closed the connection');
+  // a Redis without TLS waits for more of what it takes for a command
+  const isSilent = found === NO_ANSWER && shownAddress.startsWith('rediss:');
+  const reason = isSilent ? `${found}; if it has no TLS, use redis://` : found;
   return failed(
     'OPTION_VALUE',
     `The Redis at ${shownAddress} cannot be reached (${reason}); check the address, and that it is running.`,
   );
 };
 
-/** Whether something failed only because Redis was not reachable, or not ready, for a while. */
-export const isBrokenConnection = (error: unknown): boolean => {
-  const { code = '', message = '', name = '' } = (error ?? {}) as { code?: string; message?: string; name?: string };
-  return (
-    /ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|NR_CLOSED/.test(code) ||
-    /Connection is closed|Socket timeout|Stream isn't writeable|LOADING|MASTERDOWN|READONLY|Command timed out/.test(
-      message,
-    ) ||
-    name === 'MaxRetriesPerRequestError' ||
-    name === 'AbortError' ||
-    name === 'ConnectionClosedError'
-  );
+/** An error of a command as a failure; undefined if it is no fault of Redis. */
+export const explainFault = ({ shownAddress }: ClusterConnection, error: unknown) => {
+  const fault = faultOf(error);
+  return fault && faultFailure(shownAddress, fault);
 };

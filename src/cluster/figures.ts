@@ -17,8 +17,6 @@ const proofFigures = z.object({
   workMs: z.number(),
   /** Openers per second in the last seconds. */
   rate: z.number(),
-  startedAt: z.number(),
-  updatedAt: z.number(),
 });
 /** Figures that a leader writes about its proof every second. */
 export type ProofFigures = z.infer<typeof proofFigures>;
@@ -37,6 +35,7 @@ const workerFigures = z.object({
   overheadMs: z.number(),
   /** Proofs that the worker refuses, with the reason. */
   refuses: z.record(z.string(), z.string()),
+  /** On the worker's own clock; nothing is computed from it. */
   startedAt: z.number(),
 });
 /** Figures that a worker writes about itself while it runs. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { feedbackOf, guessId, guessIds } from '../../test/support/ids.ts';
+import { feedbackOfDigits } from '../feedback.ts';
 import { createWordList } from '../words/list.ts';
 import {
   type DoneOpener,
@@ -9,9 +10,11 @@ import {
   type LargeJob,
   type OpenersJob,
   openersOf,
+  openJob,
   openPart,
   openResult,
   seal,
+  sealJob,
 } from './jobs.ts';
 
 const list = createWordList({ name: 'few', source: 'test', answers: ['abide', 'abode', 'crane'] });
@@ -101,4 +104,58 @@ test('checks and the openers of any job are recognized', () => {
   expect(isCheck({ name: 'large', data: { ...large, independent: false } })).toBe(false);
   expect(openersOf(large)).toEqual([4]);
   expect(openersOf(openers)).toEqual([1, 2, 0]);
+});
+
+describe('a job', () => {
+  const place = { proof: 'abcd', id: 'j1' };
+  const openers: OpenersJob = {
+    groups: [{ limit: 7, openers: guessIds(0, 1) }],
+    independent: false,
+    excluded: ['w'],
+    done: [exact],
+  };
+  const stored = (data: unknown, name = 'openers') => ({
+    id: place.id,
+    name,
+    data: structuredClone(sealJob(place, { name, data: data as never })),
+  });
+  const open = (job: { id?: string; name: string; data: unknown }) => openJob(job, place.proof, list);
+
+  test('arrives as it was sent', () => {
+    expect(open(stored(openers))).toEqual({ name: 'openers', data: openers });
+    const check = { ...openers, independent: true };
+    expect(open(stored(check, 'check'))).toEqual({ name: 'check', data: check });
+    const large: LargeJob = { opener: guessId(2), limit: null, independent: false };
+    expect(open(stored(large, 'large'))).toEqual({ name: 'large', data: large });
+    // crane against abide: the third letter stands elsewhere, the last one is right
+    const part = { ...large, feedback: feedbackOfDigits([0, 0, 1, 0, 2]), parent: 'j0', excluded: [] };
+    expect(open(stored(part, 'part'))).toEqual({ name: 'part', data: part });
+  });
+
+  test.each([
+    ['not sealed', { id: 'j1', name: 'openers', data: openers }],
+    ['nothing', { id: 'j1', name: 'openers', data: null }],
+    [
+      'of another proof',
+      { ...stored(openers), data: sealJob({ ...place, proof: 'dcba' }, { name: 'openers', data: openers }) },
+    ],
+    ['under another id', { ...stored(openers), id: 'j2' }],
+    ['of another kind', { ...stored(openers), name: 'check' }],
+    ['of an unknown kind', stored(openers, 'rm')],
+    ['openers that are not in the list', stored({ ...openers, groups: [{ limit: 7, openers: [0, 3] }], done: [] })],
+    ['an opener twice', stored({ ...openers, groups: [{ limit: 7, openers: [0, 0] }], done: [] })],
+    ['no openers', stored({ ...openers, groups: [], done: [] })],
+    ['an empty group', stored({ ...openers, groups: [{ limit: 7, openers: [] }], done: [] })],
+    ['results of other openers', stored({ ...openers, groups: [{ limit: 7, openers: [0] }] })],
+    ['a check that is not independent', stored(openers, 'check')],
+    ['a fractional limit', stored({ ...openers, groups: [{ limit: 7.5, openers: [0, 1] }] })],
+    [
+      'a part without its feedback',
+      stored({ opener: 2, limit: null, independent: false, parent: 'j0', excluded: [] }, 'part'),
+    ],
+    [
+      'a part that its opener does not have',
+      stored({ opener: 2, limit: null, independent: false, feedback: 1, parent: 'j0', excluded: [] }, 'part'),
+    ],
+  ])('is refused: %s', (_, job) => expect(open(job)).toBeUndefined());
 });

@@ -1,68 +1,29 @@
 /**
  * Jobs and their results as they are sent: plain data, sealed with a checksum, and validated on arrival.
  *
+ * The seal of a job covers its proof, its id and its kind, so a job that was damaged, copied or written by hand is
+ * refused. It is no signature: anyone who can write to Redis and knows this file can compute it.
+ *
  * There are four kinds. `openers` tests openers against a limit; `check` repeats that on another worker. An opener that
  * is too large for one job becomes `large`: a parent of one `part` for each feedback, which adds the parts up.
  */
 
 import { z } from 'zod';
 import type { Feedback } from '../feedback.ts';
+import { partsOf } from '../search/openerParts.ts';
 import type { GuessId, WordList } from '../words/list.ts';
 import { hashOf } from './proofSpec.ts';
 
 export type JobKind = 'openers' | 'check' | 'large' | 'part';
 
-interface Group {
-  /** Null without a limit. */
-  readonly limit: number | null;
-  readonly openers: readonly GuessId[];
-}
-
-/** The data of `openers` and `check`. */
-export interface OpenersJob {
-  readonly groups: readonly Group[];
-  /** Whether to keep the limit even if a better total becomes known, and to use no results of other workers. */
-  readonly independent: boolean;
-  /** Workers that must not run it. */
-  readonly excluded: readonly string[];
-  /** The checkpoint: the openers that are done. */
-  readonly done: readonly DoneOpener[];
-}
-
-export interface LargeJob {
-  readonly opener: GuessId;
-  readonly limit: number | null;
-  readonly independent: boolean;
-}
-
-export interface PartJob extends LargeJob {
-  readonly feedback: Feedback;
-  /** The id of the parent, under which the parts share their bounds. */
-  readonly parent: string;
-  readonly excluded: readonly string[];
-}
-
-export type JobData = OpenersJob | LargeJob | PartJob;
-
-/** The fields of a job that the leader uses. */
-export interface LeaderJob {
-  readonly name: string;
-  readonly data: JobData;
-}
-
-/** Whether a job checks the claim of a worker. */
-export const isCheck = ({ name, data }: LeaderJob): boolean =>
-  name === 'check' || (name === 'large' && data.independent);
-
-export const openersOf = (data: JobData): GuessId[] =>
-  'groups' in data ? data.groups.flatMap(({ openers }) => [...openers]) : [data.opener];
-
-// Results
+/** Lower is sooner: first the openers that set the limit, then checks and large openers, then all other openers. */
+export const PRIORITY = { first: 1, check: 2, large: 3, rest: 10 } as const;
 
 const count = z.int().nonnegative();
 /** Null for infinity, which JSON lacks. */
 export const total = count.nullable();
 export const opener = count.transform((id) => id as GuessId);
+const feedback = count.transform((code) => code as Feedback);
 const workMs = z.number().nonnegative();
 const worker = z.string();
 
@@ -80,8 +41,65 @@ export const doneOpener = z.object({
 });
 export type DoneOpener = z.infer<typeof doneOpener>;
 
+// Jobs
+
+/** The data of `openers` and `check`. */
+const openersJob = z.object({
+  groups: z
+    .array(
+      z.object({
+        /** Null without a limit. */
+        limit: total,
+        openers: z.array(opener).min(1).readonly(),
+      }),
+    )
+    .min(1)
+    .readonly(),
+  /** Whether to keep the limit even if a better total becomes known, and to use no results of other workers. */
+  independent: z.boolean(),
+  /** Workers that must not run it. */
+  excluded: z.array(worker).readonly(),
+  /** The checkpoint: the openers that are done. */
+  done: z.array(doneOpener).readonly(),
+});
+export type OpenersJob = Readonly<z.infer<typeof openersJob>>;
+
+const largeJob = z.object({ opener, limit: total, independent: z.boolean() });
+export type LargeJob = Readonly<z.infer<typeof largeJob>>;
+
+const partJob = largeJob.extend({
+  feedback,
+  /** The id of the parent, under which the parts share their bounds. */
+  parent: z.string(),
+  excluded: z.array(worker).readonly(),
+});
+export type PartJob = Readonly<z.infer<typeof partJob>>;
+
+export type JobData = OpenersJob | LargeJob | PartJob;
+
+/** A job with the data of its kind. */
+export type OpenedJob =
+  | { readonly name: 'openers' | 'check'; readonly data: OpenersJob }
+  | { readonly name: 'large'; readonly data: LargeJob }
+  | { readonly name: 'part'; readonly data: PartJob };
+
+/** The fields of a job that the leader uses. */
+export interface LeaderJob {
+  readonly name: string;
+  readonly data: JobData;
+}
+
+/** Whether a job checks the claim of a worker. */
+export const isCheck = ({ name, data }: LeaderJob): boolean =>
+  name === 'check' || (name === 'large' && data.independent);
+
+export const openersOf = (data: JobData): GuessId[] =>
+  'groups' in data ? data.groups.flatMap(({ openers }) => [...openers]) : [data.opener];
+
+// Results
+
 const partSummary = z.object({
-  feedback: count.transform((code) => code as Feedback),
+  feedback,
   bound: total,
   exact: z.boolean(),
   by: worker,
@@ -124,7 +142,9 @@ export const areInList = (openers: readonly GuessId[], { words }: WordList): boo
 const sealed = z.object({ body: z.string(), sum: z.string() });
 export type Sealed = z.infer<typeof sealed>;
 
-export const seal = (value: JobResult | DonePart): Sealed => {
+export const seal = (value: JobResult | DonePart): Sealed => sealBody(value);
+
+const sealBody = (value: unknown): Sealed => {
   const body = JSON.stringify(value);
   return { body, sum: hashOf(body) };
 };
@@ -152,3 +172,47 @@ export const openResult = (value: unknown, list: WordList): JobResult | undefine
 };
 
 export const openPart = (value: unknown): DonePart | undefined => donePart.safeParse(unseal(value)).data;
+
+/** Where a job belongs. */
+interface JobPlace {
+  /** The id of its proof. */
+  readonly proof: string;
+  readonly id: string;
+}
+
+/** The data of a job as it is stored. */
+export const sealJob = ({ proof, id }: JobPlace, { name, data }: LeaderJob): Sealed =>
+  sealBody({ proof, id, name, data });
+
+const JOB_FORMS = { openers: openersJob, check: openersJob, large: largeJob, part: partJob };
+
+const jobBody = z.object({
+  proof: z.string(),
+  id: z.string(),
+  name: z.enum(['openers', 'check', 'large', 'part']),
+  data: z.unknown(),
+});
+
+/** A job whose seal, place and form are right and whose ids are in the list, or undefined. */
+export const openJob = (
+  stored: { readonly id?: string | undefined; readonly name: string; readonly data: unknown },
+  proof: string,
+  list: WordList,
+): OpenedJob | undefined => {
+  const body = jobBody.safeParse(unseal(stored.data)).data;
+  if (!body || body.proof !== proof || body.id !== stored.id || body.name !== stored.name) return undefined;
+  const { data } = JOB_FORMS[body.name].safeParse(body.data);
+  const opened = data && ({ name: body.name, data } as OpenedJob);
+  return opened && isPossible(opened, list) ? opened : undefined;
+};
+
+/** Whether a job is one that a leader plans: every opener once and in the list, every part one of its opener. */
+const isPossible = ({ name, data }: OpenedJob, list: WordList): boolean => {
+  const openers = openersOf(data);
+  if (!areInList(openers, list) || new Set(openers).size !== openers.length) return false;
+  if (name === 'large') return true;
+  if (name === 'part') return partsOf(list, data.opener).some((part) => part.feedback === data.feedback);
+  const done = data.done.map((each) => each.opener);
+  const isOfJob = new Set(openers);
+  return data.independent === (name === 'check') && done.every((each) => isOfJob.has(each));
+};

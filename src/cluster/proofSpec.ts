@@ -13,7 +13,7 @@ import type { ProofSetup } from '../search/proof.ts';
 import type { WordList } from '../words/list.ts';
 
 /** The version of the data in Redis; a worker with another one refuses the proof. */
-const PROTOCOL = 2;
+const PROTOCOL = 3;
 
 /** A proof as plain data; the hash of its text identifies the list. */
 export const proofSpec = z.object({
@@ -59,6 +59,9 @@ export const textOfList = ({ words }: Pick<WordList, 'words'>): string => words.
 /** Sixteen digits distinguish proofs and are short enough to type. */
 export const proofIdOf = ({ protocol, version, list, mode, limit, objective }: ProofSpec): string =>
   hashOf([protocol, version, list.answerCount, list.fingerprint, list.sha256, mode, limit, objective]).slice(0, 16);
+
+/** Whether a text has the form of an id: it becomes part of the names of keys and queues. */
+export const isProofId = (text: string): boolean => /^[0-9a-f]{1,64}$/.test(text);
 
 /** The id of a job, from the id of its proof and the fields that distinguish it from the proof's other jobs. */
 export const jobIdOf = (proof: string, fields: readonly unknown[]): string => `j${hashOf([proof, ...fields])}`;

@@ -2,7 +2,7 @@
  * The keys of everything in Redis. All begin with the same prefix, so that Salet can share a Redis with other programs.
  */
 
-const PREFIX = 'salet';
+export const PREFIX = 'salet';
 /** The prefix of the job queue's own keys. */
 export const QUEUE_PREFIX = `${PREFIX}:jobs`;
 

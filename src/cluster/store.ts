@@ -12,7 +12,7 @@ import { finiteOrNull, orInfinity } from '../format.ts';
 import type { KnownPart } from '../search/openerBound.ts';
 import { createWordList, type GuessId, type WordList } from '../words/list.ts';
 import { areInList, doneOpener, fromJson, opener, total } from './jobs.ts';
-import { hashOf, type ProofSpec, proofSpec, textOfList } from './proofSpec.ts';
+import { hashOf, isProofId, type ProofSpec, proofSpec, textOfList } from './proofSpec.ts';
 import { KEYS } from './redisKeys.ts';
 
 const proofState = z.enum(['running', 'drained', 'cancelled', 'done']);
@@ -34,22 +34,31 @@ const PARTS_AT_ONCE = 5000;
 
 // Proofs
 
-export const readProofs = async (redis: Redis): Promise<Map<string, ProofSpec>> => {
-  const specs = new Map<string, ProofSpec>();
+/** All proofs, and the ids of those whose description is damaged. */
+export const readAllProofs = async (
+  redis: Redis,
+): Promise<{ readonly proofs: Map<string, ProofSpec>; readonly damaged: readonly string[] }> => {
+  const proofs = new Map<string, ProofSpec>();
+  const damaged: string[] = [];
   for (const [id, text] of Object.entries(await redis.hgetall(KEYS.proofs))) {
-    const spec = proofSpec.safeParse(fromJson(text)).data;
-    if (spec) specs.set(id, spec);
+    const spec = isProofId(id) ? proofSpec.safeParse(fromJson(text)).data : undefined;
+    if (spec) proofs.set(id, spec);
+    else damaged.push(id);
   }
-  return specs;
+  return { proofs, damaged };
 };
 
+export const readProofs = async (redis: Redis): Promise<Map<string, ProofSpec>> => (await readAllProofs(redis)).proofs;
+
 export const registerProof = async (redis: Redis, id: string, spec: ProofSpec, list: WordList): Promise<void> => {
-  await redis
+  const replies = await redis
     .multi()
     .set(KEYS.list(spec.list.sha256), textOfList(list))
     .hset(KEYS.proofs, id, JSON.stringify(spec))
     .set(KEYS.state(id), 'running')
     .exec();
+  // a transaction continues after a command that fails
+  for (const [error] of replies ?? []) if (error) throw error;
 };
 
 /** The list of a proof; fails if it is not the list that the proof was planned with. */
@@ -198,16 +207,20 @@ export const BEFORE_FIRST_PART = '0-0';
 
 // The leader
 
+/** Renews or releases the leadership only if it still belongs to this leader: in one step, so that none is between. */
+const IF_MINE = "if redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end ";
+const RENEW = `${IF_MINE} return redis.call('pexpire', KEYS[1], ARGV[2])`;
+const RELEASE = `${IF_MINE} return redis.call('del', KEYS[1])`;
+
 /** Takes or renews the leadership of a proof for some seconds; false if another leader has it. */
 export const takeLeadership = async (redis: Redis, id: string, me: string): Promise<boolean> => {
-  if ((await redis.set(KEYS.lead(id), me, 'PX', LEAD_MS, 'NX')) === 'OK') return true;
-  if ((await redis.get(KEYS.lead(id))) !== me) return false;
-  await redis.pexpire(KEYS.lead(id), LEAD_MS);
-  return true;
+  // a Redis without free memory renews, but takes no new key
+  if ((await redis.eval(RENEW, 1, KEYS.lead(id), me, LEAD_MS)) === 1) return true;
+  return (await redis.set(KEYS.lead(id), me, 'PX', LEAD_MS, 'NX')) === 'OK';
 };
 
 export const releaseLeadership = async (redis: Redis, id: string, me: string): Promise<void> => {
-  if ((await redis.get(KEYS.lead(id))) === me) await redis.del(KEYS.lead(id));
+  await redis.eval(RELEASE, 1, KEYS.lead(id), me);
 };
 
 export const hasLeader = async (redis: Redis, id: string): Promise<boolean> =>

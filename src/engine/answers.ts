@@ -44,14 +44,21 @@ export interface Advice extends Expectation {
   /** The guess of the game by which the word has to be found; undefined if any will do, or until it is known. */
   readonly within: number | undefined;
   /**
-   * The word to play: of all words known so far none needs fewer guesses. There is one whenever `status` is `open`; it
+   * The best word: of all words known so far none needs fewer guesses. There is one whenever `status` is `open`; it
    * is absent (undefined, whatever its type says) when the game is won or lost, or when no word fits.
    */
   readonly best: RatedWord;
+  /**
+   * The word to play: the best one, or a familiar word that is proved to be within 0.03 guesses of it, a possible answer
+   * if one is. Absent where `best` is.
+   */
+  readonly recommended: RatedWord;
   /** Possible answers, best first. */
   readonly answers: readonly RatedWord[];
   /** Words that cannot be the answer but separate the possible answers, best first. */
   readonly eliminators: readonly RatedWord[];
+  /** Words left that differ in one place only, where guessing them is proved to cost something; else empty. */
+  readonly trap: readonly string[];
   /** How many words are as good as the best; undefined until all were compared. */
   readonly ties: number | undefined;
   /** How many words as good as the best are not offered without `allWords`. */
@@ -110,7 +117,10 @@ export interface ReviewedGuess {
   readonly feedback: string;
   readonly wordsBefore: number;
   readonly wordsAfter: number;
-  /** A best word instead of it: the word itself if none was better; undefined until it is known. */
+  /**
+   * The best word instead of it: the word itself if none was better, otherwise the best found, which is proved if
+   * `position.guesses` is a number.
+   */
   readonly best: string | undefined;
   /** The expectation of best play before the guess, and of the guess itself. */
   readonly position: Expectation;
@@ -122,6 +132,16 @@ export interface ReviewedGuess {
   /** The same for the chance to lose. */
   readonly risk: Estimate;
   readonly riskLuck: Estimate;
+  /** perfect, good, fair or costly; two of them, as "good or fair", where the bounds do not decide. */
+  readonly verdict: string;
+  /** From 0 to 99: the share of the allowed words that the guess was at least as good as. */
+  readonly skill: number | undefined;
+  /** From 0 to 99: the share of the possible answers with which the guess would have left you worse off or equal. */
+  readonly luckRank: number | undefined;
+  /** Whether the two ranks are proved; otherwise they are estimates. */
+  readonly skillExact: boolean;
+  readonly luckRankExact: boolean;
+  /** Whether regret, luck and the values they are made of are proved. */
   readonly exact: boolean;
 }
 

@@ -10,6 +10,8 @@
  */
 
 import { misuse, SaletError } from '../failure.ts';
+import { capitalized } from '../format.ts';
+import { roundedWeightsText } from '../text/weights.ts';
 import type { GameInput } from '../turns.ts';
 import type { WordList } from '../words/list.ts';
 import type { Advice, GameReview, Judgement, ProofAnswer, Simulation, TreeAnswer, WordValue } from './answers.ts';
@@ -104,6 +106,8 @@ export const createEngine = (options: EngineOptions): Engine => {
     frequencies: readFrequencies(options.frequencies),
   };
   const notify = notifyOnce(options.onNotice);
+  const rounded = roundedWeightsText(rules);
+  if (rounded !== undefined) notify({ code: 'WEIGHTS_ROUNDED', sentence: capitalized(rounded) });
   const questions = createQuestionChannel({ rules, start, worker: options.worker ?? 'auto', notify });
   const closing = new AbortController();
   const close = (): void => {

@@ -2,9 +2,10 @@
  * The questions of an engine about a game: each is checked, sent to the worker, and its answers become plain data.
  */
 
-import { checkWhole } from '../checks.ts';
+import { checkChoice, checkWhole } from '../checks.ts';
 import { misuse, unwrap } from '../failure.ts';
 import { checkWord, type Game } from '../game/game.ts';
+import { WORD_CHOICES } from '../suggest/recommended.ts';
 import { contradictionText } from '../text/legality.ts';
 import type { GameInput } from '../turns.ts';
 import { linkSignals } from './abortSignals.ts';
@@ -23,6 +24,11 @@ export interface SuggestOptions extends AskOptions<Advice> {
   readonly details?: boolean | undefined;
   /** Whether to suggest slurs and the like, too. */
   readonly allWords?: boolean | undefined;
+  /**
+   * Which words are recommended: `familiar` ones, unless given, that are within 0.03 guesses of the best, or `all`: always
+   * the best.
+   */
+  readonly words?: 'familiar' | 'all' | undefined;
 }
 
 /** A game that was played: by its answer and guesses, or by its turns. */
@@ -44,10 +50,11 @@ const MOST_WORDS = 1000;
 
 export const suggest = (context: EngineContext, input: GameInput, options: SuggestOptions): Promise<Advice> => {
   const game = unwrap(gameOf(context.rules, input));
-  const { top = DEFAULT_TOP, details = false, allWords = false } = options;
+  const { top = DEFAULT_TOP, details = false, allWords = false, words = 'familiar' } = options;
   checkWhole('top', top, 1, MOST_WORDS);
+  checkChoice('words', words, WORD_CHOICES);
   const state = gameStateOf(game);
-  const job = { options: { top, details, allWords } };
+  const job = { options: { top, details, allWords, words } };
   return ask(context, { kind: 'advise', rows: game.rows, job }, options, (answer, elapsedMs) =>
     adviceOf(state, latestIn(answer), { allWords }, elapsedMs),
   );

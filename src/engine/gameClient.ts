@@ -15,6 +15,8 @@ import {
   type FoundTree,
   type Port,
   type Question,
+  type RankedWord,
+  type RankOptions,
   type Reply,
   type Request,
   resultIn,
@@ -40,6 +42,8 @@ export interface GameClient extends BoardEngine {
     strategy: string,
     onProgress: OnProgress<readonly string[]>,
   ): Final<readonly string[]>;
+  /** The words of a game as a strategy ranks them, best first. */
+  rank(game: Game, options: RankOptions): Final<readonly RankedWord[]>;
   /** All hints up to a level, the mildest first. */
   hint(game: Game, level: HintLevel, onProgress: OnProgress<readonly Hint[]>): Final<readonly Hint[]>;
   /** The optimal tree of a game, from a given first word or from the best. */
@@ -122,6 +126,7 @@ export const createGameClient = (port: Port<Request, Reply>): GameClient => {
     judge: (game, word, onProgress) => ask('judge', game, { word }, onProgress),
     replace: (game, answer, turn, word, onProgress) => ask('replace', game, { answer, turn, word }, onProgress),
     strategyPath: (game, answer, strategy, onProgress) => ask('strategyPath', game, { answer, strategy }, onProgress),
+    rank: (game, options) => ask('rank', game, { options }, () => {}),
     hint: (game, level, onProgress) => ask('hint', game, { level }, onProgress),
     review: async (game, answer, onProgress) => {
       const { rules } = game;

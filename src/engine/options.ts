@@ -8,7 +8,7 @@
 import { checkChoice, checkLimit, checkTableBytes, shown } from '../checks.ts';
 import { misuse, unwrap } from '../failure.ts';
 import { type GameObjective, parseObjective } from '../game/objective.ts';
-import type { Rules } from '../game/rules.ts';
+import { type Rules, wordRulesOf } from '../game/rules.ts';
 import { MODES, type Mode } from '../position.ts';
 import { applyPrior, uniformPrior } from '../prior/prior.ts';
 import { type ListInput, readListInput } from './listInput.ts';
@@ -28,10 +28,13 @@ export interface WorkerLike {
   terminate(): unknown;
 }
 
-/** A circumstance that makes the engine slower; not an error. */
+/** A circumstance that makes answers slower or less exact; not an error. */
 export interface Notice {
-  /** `SLOW_KERNEL`: WebAssembly cannot be used. `NO_WORKER`: questions are answered in the caller's thread. */
-  readonly code: 'SLOW_KERNEL' | 'NO_WORKER';
+  /**
+   * `SLOW_KERNEL`: WebAssembly cannot be used. `NO_WORKER`: questions are answered in the caller's thread.
+   * `WEIGHTS_ROUNDED`: the weights need more digits than costs can have; bounds include what rounding changes.
+   */
+  readonly code: 'SLOW_KERNEL' | 'NO_WORKER' | 'WEIGHTS_ROUNDED';
   readonly sentence: string;
 }
 
@@ -48,7 +51,10 @@ export interface EngineOptions {
    * like. Values, trees and reviews are those of `sure`.
    */
   readonly objective?: GameObjective | undefined;
-  /** How likely the answers are: a number for each word, or one for each answer in order. A word without one has 0. */
+  /**
+   * How likely the answers are: a number for each word, or one for each answer in order. A word without one has 0.
+   * They count exactly as their decimals are written; where they need too many digits, `onNotice` says so.
+   */
   readonly weights?: ReadonlyMap<string, number> | Readonly<Record<string, number>> | readonly number[] | undefined;
   /** How common words are, to choose between equally good words; the bundled counts unless given. */
   readonly frequencies?: ReadonlyMap<string, number> | Readonly<Record<string, number>> | undefined;
@@ -79,12 +85,8 @@ export const rulesFor = (options: EngineOptions): Rules => {
   checkChoice('mode', mode, MODES);
   checkLimit(limit);
   const parsedObjective = unwrap(parseObjective(objective, limit));
-  const own = weights === undefined ? undefined : readWeights(list, weights, limit);
-  const prior = own
-    ? { name: 'weights', sentence: 'by given weights', dataDate: undefined, weigh: () => own }
-    : uniformPrior;
-  const belief = applyPrior(list, prior);
-  return { list: belief.list, weights: belief.weights, tiers: belief.tiers, mode, limit, objective: parsedObjective };
+  const prior = weights === undefined ? uniformPrior : readWeights(list, weights, limit);
+  return { ...wordRulesOf(applyPrior(list, prior)), mode, limit, objective: parsedObjective };
 };
 
 /** Guesses in the original game. */

@@ -8,6 +8,7 @@
 import { failed, type Result, success } from '../failure.ts';
 import { finiteOrNull, orInfinity } from '../format.ts';
 import type { OpenerResult } from '../search/openerBound.ts';
+import { findImpossible, type ImpossibleResult } from '../search/possibleResult.ts';
 import type { ProofSetup } from '../search/proof.ts';
 import type { FinishedJob } from '../search/proofMachine.ts';
 import { checkGuessId } from '../words/checks.ts';
@@ -15,14 +16,15 @@ import type { WordList } from '../words/list.ts';
 import type { ProofCheckpoint } from './answers.ts';
 
 const FORMAT = 'salet-proof';
-const VERSION = 1;
+/** The version of the format. */
+export const CHECKPOINT_VERSION = 1;
 /** The proofs of an opener; a checkpoint names them by their place in this array. */
 const HOWS = ['exact', 'search', 'scan'] as const;
 
 /** The fields that identify the proof of a checkpoint. */
 export const checkpointHeader = ({ list, mode, limit }: ProofSetup): Omit<ProofCheckpoint, 'jobs'> => ({
   format: FORMAT,
-  version: VERSION,
+  version: CHECKPOINT_VERSION,
   list: list.name,
   fingerprint: list.fingerprint,
   mode,
@@ -44,7 +46,9 @@ export const readCheckpoint = (setup: ProofSetup, given: unknown): Result<Finish
     return failed('CHECKPOINT_FOREIGN', sentence);
   }
   const jobs = given.jobs.map((data: unknown) => decodeJob(data, setup.list));
-  return jobs.every((job) => job !== undefined) ? success(jobs) : damaged();
+  if (!jobs.every((job) => job !== undefined)) return damaged();
+  const impossible = findImpossible(setup, 'total', jobs);
+  return impossible ? damagedJob(impossible) : success(jobs);
 };
 
 export const encodeJob = ({ limit, nodes, results }: FinishedJob): ProofCheckpoint['jobs'][number] => ({
@@ -75,6 +79,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 const isTotal = (value: unknown): value is number | null => value === null || isCount(value);
+
+const damagedJob = ({ job, reason }: ImpossibleResult) =>
+  failed('CHECKPOINT_DAMAGED', `checkpoint was changed: in job ${job + 1}, ${reason}; leave it out to begin again.`);
 
 const damaged = () =>
   failed('CHECKPOINT_DAMAGED', 'checkpoint is not one of a proof, or was changed; leave it out to begin again.');

@@ -22,7 +22,7 @@ export interface ProofRun {
   readonly parallel: number;
   readonly jobSize: JobSize;
   /** Stores a finished job before it counts; a failure ends the proof. */
-  readonly store: (job: FinishedJob) => Result<void>;
+  readonly store: (job: FinishedJob) => Result<void> | Promise<Result<void>>;
   readonly onProgress: (progress: ProofProgress) => void;
 }
 
@@ -62,12 +62,12 @@ export const runProofJobs = (run: ProofRun): Promise<Result<void>> => {
       openersDone.set(job, done);
       if (performance.now() - reportMs >= MS_PER_REPORT) report();
     });
-    openersDone.delete(job);
-    for (const opener of openers) openersRunning.delete(opener);
     if (!tested.ok) return tested;
     const finished: FinishedJob = { limit, results: tested.value.results, nodes: tested.value.nodes };
-    const stored = store(finished);
+    const stored = await store(finished);
     if (!stored.ok) return stored;
+    openersDone.delete(job);
+    for (const opener of openers) openersRunning.delete(opener);
     machine.add(finished);
     report();
     return success(undefined);

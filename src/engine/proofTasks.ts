@@ -10,15 +10,18 @@ import { formatFeedback } from '../feedback.ts';
 import { createImprover, type Improved, type OpenerBound } from '../search/improve.ts';
 import type { KnownPart, OpenerTest } from '../search/openerBound.ts';
 import { createProver, type ProofSetup, type Prover } from '../search/proof.ts';
+import type { FinishedJob } from '../search/proofMachine.ts';
 import type { Tree } from '../tree/tree.ts';
 import { createTreeFile, type TreeFile, type TreeTurn } from '../tree/treeFile.ts';
 import { writeTreeJson } from '../tree/treeJson.ts';
 import type { GuessId } from '../words/list.ts';
+import { readLines } from './checkpointLines.ts';
 import { decodeProof } from './decodeData.ts';
 import type {
   BoundJob,
   ImproveJob,
   ProofData,
+  ReadCheckpointJob,
   SliceOpener,
   SolvedPart,
   SolvePartJob,
@@ -36,6 +39,8 @@ export const createProofTasks = () => {
   return {
     openerOrder: (proof: ProofData): Result<GuessId[]> =>
       withValue(sessionFor(proof), ({ prover }) => Array.from(prover.order)),
+    readCheckpoint: ({ proof, text, source }: ReadCheckpointJob): Result<FinishedJob[]> =>
+      readLines(text, decodeProof(proof), proof.objective, source),
     testOpeners: (job: TestOpenersJob, onProgress: OnProgress): Result<TestedOpeners> =>
       withValue(sessionFor(job.proof), (session) => testOpeners(session, job, onProgress)),
     testSlice: (job: TestSliceJob): Result<TestedSlice> =>

@@ -11,19 +11,23 @@ import type { Feedback } from '../feedback.ts';
 import type { Row } from '../game/game.ts';
 import type { Rules } from '../game/rules.ts';
 import type { Hint, HintLevel } from '../hints.ts';
+import type { SecondWord } from '../pairs.ts';
 import type { Counterfactual } from '../review/counterfactual.ts';
 import type { Review } from '../review/review.ts';
 import type { Improved, ImproveOptions, OpenerBound, PlayedTurn } from '../search/improve.ts';
 import type { KnownPart, OpenerResult, OpenerTest, PartResult } from '../search/openerBound.ts';
 import type { ProofSetup } from '../search/proof.ts';
+import type { FinishedJob } from '../search/proofMachine.ts';
 import type { Value } from '../search/value.ts';
 import type { PlayedGame, SimulationSetup, Summary } from '../simulate.ts';
+import type { RankedGuess } from '../strategy/ranking.ts';
 import type { Strategy, StrategyOptions } from '../strategy/strategy.ts';
 import type { Advice, AdviceOptions } from '../suggest/advice.ts';
 import type { Judgement } from '../suggest/judge.ts';
 import type { Tree } from '../tree/tree.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import type { GuessId, WordList } from '../words/list.ts';
+import type { LineSource } from './checkpointLines.ts';
 
 /** The kinds of request: the job, the progress reported meanwhile, and the result. */
 export interface Work {
@@ -31,6 +35,11 @@ export interface Work {
   readonly simulate: { readonly job: SimulationJob; readonly progress: number; readonly result: PlayedGame[] };
   /** The openers of a proof, in the order in which they should be tested. */
   readonly openerOrder: { readonly job: ProofData; readonly progress: never; readonly result: readonly GuessId[] };
+  readonly readCheckpoint: {
+    readonly job: ReadCheckpointJob;
+    readonly progress: never;
+    readonly result: readonly FinishedJob[];
+  };
   /** Progress: openers done. */
   readonly testOpeners: { readonly job: TestOpenersJob; readonly progress: number; readonly result: TestedOpeners };
   readonly testSlice: { readonly job: TestSliceJob; readonly progress: never; readonly result: TestedSlice };
@@ -41,6 +50,11 @@ export interface Work {
   /** Progress: games by their number of guesses. */
   readonly measure: { readonly job: MeasureJob; readonly progress: Histogram; readonly result: MeasuredStrategy };
   readonly splits: { readonly job: ListData; readonly progress: never; readonly result: Splits };
+  readonly secondWords: {
+    readonly job: SecondWordsJob;
+    readonly progress: never;
+    readonly result: readonly SecondWord[];
+  };
   readonly strategies: { readonly job: undefined; readonly progress: never; readonly result: StrategyInfo[] };
   /** From here on progress is an answer whose bounds are wider than those of the result. */
   readonly advise: { readonly job: AdviseJob; readonly progress: Advice; readonly result: Advice };
@@ -55,6 +69,11 @@ export interface Work {
     readonly progress: readonly string[];
     readonly result: readonly string[];
   };
+  readonly rank: {
+    readonly job: RankJob;
+    readonly progress: readonly RankedWord[];
+    readonly result: readonly RankedWord[];
+  };
   readonly hint: { readonly job: HintJob; readonly progress: readonly Hint[]; readonly result: readonly Hint[] };
 }
 
@@ -64,6 +83,7 @@ type Kind = keyof Work;
 export type Task =
   | 'simulate'
   | 'openerOrder'
+  | 'readCheckpoint'
   | 'testOpeners'
   | 'testSlice'
   | 'solvePart'
@@ -71,6 +91,7 @@ export type Task =
   | 'boundOpeners'
   | 'measure'
   | 'splits'
+  | 'secondWords'
   | 'strategies';
 /** Requests answered in slices, in the order of arrival, until proved, at the time limit, or stopped by `stop`. */
 export type Question = Exclude<Kind, Task>;
@@ -115,7 +136,7 @@ export interface StartData {
   readonly frequencies?: Frequencies | undefined;
 }
 
-/** Whether the fast kernel is used. If not: compiling is `forbidden`, or the list is `unfit` (its words are too long). */
+/** Whether the fast kernel is used. If not: compiling is `forbidden`, or the list is `unfit` (too many guesses or letters). */
 export type KernelState = 'fast' | 'forbidden' | 'unfit';
 
 export type Reply =
@@ -164,6 +185,17 @@ export const listDataOf = ({ name, source, words, answerCount }: WordList): List
   answerCount,
 });
 
+/** A word in the ranking of a strategy, with the strategy's own number for it, if it has one. */
+export type RankedWord = Omit<RankedGuess, 'guess'>;
+
+/** Extent of a ranking. */
+export interface RankOptions {
+  /** Its id. */
+  readonly strategy: string;
+  readonly top: number;
+  readonly allWords: boolean;
+}
+
 /** A simulation as plain data. */
 export interface SimulationJob extends Omit<SimulationSetup, 'list' | 'strategy'> {
   readonly list: ListData;
@@ -203,10 +235,24 @@ export interface Splits {
   readonly bits: Float64Array;
 }
 
+/** A first word, and how many second words are wanted. */
+export interface SecondWordsJob {
+  readonly list: ListData;
+  readonly first: GuessId;
+  readonly count: number;
+}
+
 /** A proof as plain data. */
 export type ProofData = Omit<ProofSetup, 'list'> & { readonly list: ListData };
 
 export const proofDataOf = (setup: ProofSetup): ProofData => ({ ...setup, list: listDataOf(setup.list) });
+
+/** The text of a checkpoint, to be checked. */
+export interface ReadCheckpointJob {
+  readonly proof: ProofData;
+  readonly text: string;
+  readonly source: LineSource;
+}
 
 /** Openers to test against a limit. */
 export interface TestOpenersJob {
@@ -339,6 +385,10 @@ interface HintJob extends GameJob {
 }
 
 export type ReviewData = Omit<Review, 'rules'>;
+
+interface RankJob extends GameJob {
+  readonly options: RankOptions;
+}
 
 interface TreeJob extends GameJob {
   /** The first word of the tree; undefined for the best. */

@@ -9,12 +9,13 @@
 
 import { formatFeedback } from '../feedback.ts';
 import type { Game } from '../game/game.ts';
-import { type Standing, standingOf } from '../game/standing.ts';
+import { chanceOf, type Standing, standingOf } from '../game/standing.ts';
 import type { ReviewedTurn } from '../review/reviewedTurn.ts';
 import { averageGuesses, type Bounds, isExact, lossChance, type Value } from '../search/value.ts';
 import type { AdviceOptions, Advice as FoundReplies } from '../suggest/advice.ts';
 import type { Judgement as FoundJudgement } from '../suggest/judge.ts';
 import { difference, foundWithin, type Reply, repliesOf } from '../suggest/reply.ts';
+import { verdictText } from '../text/reviewVerdict.ts';
 import { guessIdOf } from '../words/list.ts';
 import { isWithheld } from '../words/withheld.ts';
 import type {
@@ -86,10 +87,12 @@ export const adviceOf = (
     within: finite(found.within),
     // absent where there is no next guess, as its comment says
     best: best as RatedWord,
+    recommended: (best && found.recommended && rated(found.recommended)) as RatedWord,
     guesses: estimateOf(atMost(found.guesses, most)),
     lossChance: playsOn(found) && best ? best.lossChance : estimateOf(found.loss),
     answers: found.answers.map(rated),
     eliminators: found.eliminators.map(rated),
+    trap: found.trap.slice(0, MOST_CANDIDATES),
     ties: found.ties,
     withheld: found.withheld.length,
     wordsLeft: found.wordsLeft,
@@ -169,7 +172,7 @@ export const judgementOf = (state: GameState, found: FoundJudgement, elapsedMs: 
 };
 
 export const valueOfWord = (state: GameState, word: string, value: Value, elapsedMs: number): WordValue => {
-  const { position, weights } = state.standing;
+  const { position } = state.standing;
   const most = mostGuesses(state);
   const id = guessIdOf(position.list, word);
   const possible = id !== undefined && position.candidates.includes(id);
@@ -180,7 +183,7 @@ export const valueOfWord = (state: GameState, word: string, value: Value, elapse
     wordsLeft: position.candidates.length,
     exact: isExact(value),
     possible,
-    chance: possible ? (weights?.[id] ?? 1) / value.weight : 0,
+    chance: possible ? chanceOf(state.standing, id) : 0,
     elapsedMs,
   };
 };
@@ -218,6 +221,11 @@ const reviewedGuess = (turn: ReviewedTurn, wordLength: number, most: number): Re
   luck: estimateOf(differenceOf(turn.luck, most)),
   risk: estimateOf(turn.risk),
   riskLuck: estimateOf(turn.riskLuck),
+  verdict: verdictText(turn),
+  skill: turn.skill?.rank,
+  luckRank: turn.luckRank?.rank,
+  skillExact: turn.skill?.exact ?? false,
+  luckRankExact: turn.luckRank?.exact ?? false,
   exact: turn.exact,
 });
 

@@ -8,18 +8,16 @@
 import { type Result, success } from '../failure.ts';
 import { checkWord, type Game } from '../game/game.ts';
 import { standingOf } from '../game/standing.ts';
-import { hintsFor } from '../hints.ts';
-import { fastKernelFits, hasFastKernel, provideKernel } from '../matrix.ts';
+import { hasFastKernel, provideKernel } from '../matrix.ts';
 import { mapProgress } from '../progress.ts';
-import { replaceTurn } from '../review/counterfactual.ts';
-import { type Review, review } from '../review/review.ts';
+import type { Review } from '../review/review.ts';
+import { fastSearchFits } from '../search/kernelSearch.ts';
 import { createSolver, type Solver } from '../search/solver.ts';
 import type { Value } from '../search/value.ts';
 import { advise } from '../suggest/advice.ts';
 import { judge } from '../suggest/judge.ts';
 import { failIfTooLarge, rulesFor } from '../suggest/solverRules.ts';
 import { decodeRules } from './decodeData.ts';
-import { optimalTree } from './gameTree.ts';
 import type { KernelState, Question, QuestionRequest, ReviewData, RulesData, StartData, Work } from './protocol.ts';
 
 export type Steps = Generator<Work[Question]['progress'], Result<Work[Question]['result']>>;
@@ -51,7 +49,7 @@ export const createQuestions = (): Questions => {
       const provided = data.kernel ? provideKernel(data.kernel) : success(undefined);
       if (!provided.ok) return provided;
       settings = data;
-      if (![...rules.values()].every(({ list }) => fastKernelFits(list))) return success('unfit');
+      if (![...rules.values()].every(({ list }) => fastSearchFits(list))) return success('unfit');
       return success(hasFastKernel() ? 'fast' : 'forbidden');
     },
     addRules: (id, data) => void rules.set(id, decodeRules(data)),
@@ -66,6 +64,7 @@ const solverWith = async ({ frequencies, tableBytes }: StartData): Promise<Solve
   return createSolver(tableBytes === undefined ? { frequencies: common } : { frequencies: common, tableBytes });
 };
 
+/** Advice and values are what every game begins with; the files of all other questions are loaded when they are asked. */
 const stepsOf = async (solver: Solver, game: Game, request: QuestionRequest): Promise<Steps> => {
   switch (request.kind) {
     case 'advise':
@@ -74,20 +73,31 @@ const stepsOf = async (solver: Solver, game: Game, request: QuestionRequest): Pr
       return judge(solver, game, request.job.word);
     case 'value':
       return wordValue(solver, game, request.job.word);
-    case 'review':
+    case 'review': {
+      const { review } = await import('../review/review.ts');
       return reviewData(review(solver, game, request.job.answer));
+    }
     case 'replace': {
       const { answer, turn, word } = request.job;
+      const { replaceTurn } = await import('../review/counterfactual.ts');
       return replaceTurn(solver, game, answer, turn, word);
     }
     case 'strategyPath': {
       const { strategyPath } = await import('./strategyPath.ts');
       return strategyPath(solver, game.rules, request.job.answer, request.job.strategy);
     }
-    case 'hint':
+    case 'rank': {
+      const { rankWords } = await import('./rankWords.ts');
+      return rankWords(solver, game, request.job.options);
+    }
+    case 'hint': {
+      const { hintsFor } = await import('../hints.ts');
       return hintsFor(solver, game, request.job.level);
-    case 'tree':
+    }
+    case 'tree': {
+      const { optimalTree } = await import('./gameTree.ts');
       return optimalTree(solver, game, request.job.opener);
+    }
     case 'play': {
       const { playStrategy } = await import('./playStrategy.ts');
       return playStrategy(game.rules, solver.frequencies, request.job);

@@ -57,6 +57,7 @@ export const serve = (port: ServerPort, onError: (error: unknown) => void = thro
         return loop.stop(request.id);
       case 'simulate':
       case 'openerOrder':
+      case 'readCheckpoint':
       case 'testOpeners':
       case 'testSlice':
       case 'solvePart':
@@ -64,6 +65,7 @@ export const serve = (port: ServerPort, onError: (error: unknown) => void = thro
       case 'boundOpeners':
       case 'measure':
       case 'splits':
+      case 'secondWords':
       case 'strategies':
         return void runTask(request).catch(onError);
       default:

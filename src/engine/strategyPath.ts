@@ -5,12 +5,22 @@
 import { type Result, success } from '../failure.ts';
 import { checkWord } from '../game/game.ts';
 import type { Rules } from '../game/rules.ts';
+import { mapProgress } from '../progress.ts';
 import { bestPlay } from '../review/bestPlay.ts';
 import type { Solver } from '../search/solver.ts';
-import { playOne, prepareGame } from '../simulate.ts';
+import { playOne, prepareGameInSteps } from '../simulate.ts';
 import { chooserInMode } from '../strategy/modeChooser.ts';
 import { findStrategy, resolveOptions } from '../strategy/registry.ts';
+import { untilLate } from '../strategy/timeLimit.ts';
 import { type AnswerId, answerIdOf, answersOf, type WordList, withAnswers } from '../words/list.ts';
+
+/** How a path is found. */
+export interface PathOptions {
+  /** A strategy chooses without a step: where this is true the choice ends, and the caller can stop at the next step. */
+  readonly isLate?: () => boolean;
+  /** The word that best play begins with, where the best one is not proved. */
+  readonly opener?: string | undefined;
+}
 
 /** The guesses in order, the answer last if it was found. */
 export function* strategyPath(
@@ -18,11 +28,12 @@ export function* strategyPath(
   rules: Rules,
   answer: string,
   strategyId: string,
+  { isLate = () => false, opener }: PathOptions = {},
 ): Generator<readonly string[], Result<readonly string[]>> {
   const found = findStrategy(strategyId);
   if (!found.ok) return found;
   // best play respects limit and prior, too; a strategy only the list and the mode
-  if (strategyId === 'optimal') return yield* bestPlay(solver, rules, answer);
+  if (strategyId === 'optimal') return yield* bestPlay(solver, rules, answer, opener);
   const word = checkWord(rules.list, answer);
   if (!word.ok) return word;
   const options = resolveOptions(found.value, {});
@@ -30,9 +41,16 @@ export function* strategyPath(
   const { list, id } = withAnswer(rules.list, word.value);
   const setup = { list, rule: 'real', openers: [] } as const;
   const { frequencies } = solver;
-  const prepared = prepareGame({ ...setup, strategy: found.value, options: options.value, frequencies });
+  const preparing = prepareGameInSteps({ ...setup, strategy: found.value, options: options.value, frequencies });
+  const prepared = yield* mapProgress(preparing, () => []);
   if (!prepared.ok) return prepared;
-  return success(playOne(setup, chooserInMode(found.value, prepared.value, rules.mode), id).path);
+  for (;;) {
+    const played = untilLate(prepared.value, isLate, (game) =>
+      playOne(setup, chooserInMode(found.value, game, rules.mode), id),
+    );
+    if (played) return success(played.path);
+    yield [];
+  }
 }
 
 /** The list with a word as an answer, its last one if it was none before. */

@@ -4,13 +4,14 @@
 
 import { type Result, success } from '../failure.ts';
 import { buildMatrix } from '../matrix.ts';
+import { bestSecondWords, type SecondWord } from '../pairs.ts';
 import { entropyOf, scanLargest, scanLogs, scanParts, scanSquares } from '../partition.ts';
 import { startPosition } from '../position.ts';
 import { simulate, summarize } from '../simulate.ts';
 import { resolveOptions, STRATEGIES } from '../strategy/registry.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
 import { decodeList } from './decodeData.ts';
-import type { ListData, MeasuredStrategy, MeasureJob, Splits, StrategyInfo } from './protocol.ts';
+import type { ListData, MeasuredStrategy, MeasureJob, SecondWordsJob, Splits, StrategyInfo } from './protocol.ts';
 import { decodeSimulation } from './simulationSetup.ts';
 
 /** Every strategy as plain data. */
@@ -45,6 +46,10 @@ export const measure = (
   if (!games.ok) return games;
   return success({ summary: summarize(setup.value, games.value), elapsedMs: performance.now() - startMs });
 };
+
+/** The best words to play after a first word whatever its feedback. */
+export const secondWords = ({ list, first, count }: SecondWordsJob): Result<SecondWord[]> =>
+  success(bestSecondWords(decodeList(list), 'real', first, count));
 
 /** The split of the answers by every word of a list. */
 export const splitsOf = (data: ListData): Result<Splits> => {

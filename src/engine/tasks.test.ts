@@ -5,12 +5,12 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '../../test/support/games.ts';
 import { localPort } from '../../test/support/localPort.ts';
-import { proofSetup, sampleOfOriginal } from '../../test/support/proofs.ts';
+import { proofSetup, sampleOfOriginal, tooLargeList } from '../../test/support/proofs.ts';
 import type { Feedback } from '../feedback.ts';
 import type { KnownPart } from '../search/openerBound.ts';
 import { partsOf } from '../search/openerParts.ts';
 import { readTreeJson } from '../tree/treeJson.ts';
-import { createWordList, type GuessId } from '../words/list.ts';
+import type { GuessId } from '../words/list.ts';
 import { proofDataOf, type TestSliceJob } from './protocol.ts';
 import { createWorkerPool } from './workerPool.ts';
 
@@ -87,9 +87,8 @@ describe('an opener', () => {
   });
 });
 
-test('a list with words that are too long is refused by every task', async () => {
-  const long = createWordList({ name: 'long', source: 'test', answers: ['abcdef', 'abcdeg'] });
-  const other = proofDataOf({ ...setup, list: long });
+test('a list with too many words is refused by every task', async () => {
+  const other = proofDataOf({ ...setup, list: tooLargeList() });
   const pool = createWorkerPool(1, localPort);
   const refused = await Promise.all([
     pool.run('testOpeners', { proof: other, openers: [0 as GuessId], limit: 9 }),

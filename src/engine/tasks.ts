@@ -7,7 +7,7 @@ import { simulate } from '../simulate.ts';
 import { createProofTasks } from './proofTasks.ts';
 import type { SimulationJob, Task, TaskRequest, Work } from './protocol.ts';
 import { decodeSimulation } from './simulationSetup.ts';
-import { describeStrategies, measure, splitsOf } from './strategyTasks.ts';
+import { describeStrategies, measure, secondWords, splitsOf } from './strategyTasks.ts';
 
 export const createTaskRunner = () => {
   const proofTasks = createProofTasks();
@@ -20,6 +20,8 @@ export const createTaskRunner = () => {
         return simulateJob(request.job, onProgress);
       case 'openerOrder':
         return proofTasks.openerOrder(request.job);
+      case 'readCheckpoint':
+        return proofTasks.readCheckpoint(request.job);
       case 'testOpeners':
         return proofTasks.testOpeners(request.job, onProgress);
       case 'testSlice':
@@ -34,6 +36,8 @@ export const createTaskRunner = () => {
         return measure(request.job, onProgress);
       case 'splits':
         return splitsOf(request.job);
+      case 'secondWords':
+        return secondWords(request.job);
       case 'strategies':
         return success(describeStrategies());
     }

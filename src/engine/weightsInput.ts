@@ -4,42 +4,35 @@
 
 import { shown } from '../checks.ts';
 import { misuse } from '../failure.ts';
-import { MAX_ANSWER_WEIGHT } from '../words/checks.ts';
+import { givenPrior } from '../prior/given.ts';
+import type { Prior } from '../prior/prior.ts';
+import { type Decimal, decimalOf } from '../words/exactWeights.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import { normalizeWord, type WordList } from '../words/list.ts';
 import { quote } from '../words/sentences.ts';
+import { mostTotalWeight } from '../words/weights.ts';
 import type { EngineOptions } from './options.ts';
 
 type Weights = NonNullable<EngineOptions['weights']>;
 
-/** Fractions are scaled to whole numbers up to this, so that costs stay exact. */
-const FRACTION_SCALE = 10_000;
+/** Larger than any count of words in print. */
+const MAX_GIVEN_WEIGHT = 1e15;
 
-/** A whole number for each word of a list; their sum is small enough for exact costs of whole games. */
-export const readWeights = (list: WordList, given: Weights, limit: number): Uint32Array => {
-  const weights = new Map<string, number>();
+/** The prior by a caller's weights, for a game of so many guesses. */
+export const readWeights = (list: WordList, given: Weights, limit: number): Prior => {
+  const weights = new Map<string, Decimal>();
   for (const [word, weight] of pairsOf(list, given)) {
-    if (typeof weight !== 'number' || !(weight >= 0 && weight <= MAX_ANSWER_WEIGHT)) {
-      wrongOption(`The weight of ${quote(word)}`, weight, `pass a number from 0 to ${MAX_ANSWER_WEIGHT}`);
+    if (typeof weight !== 'number' || !(weight >= 0 && weight <= MAX_GIVEN_WEIGHT)) {
+      wrongOption(`The weight of ${quote(word)}`, weight, `pass a number from 0 to ${MAX_GIVEN_WEIGHT}`);
     }
-    weights.set(normalizeWord(word), weight);
+    weights.set(normalizeWord(word), decimalOf(weight));
   }
-  const own = list.words.map((word) => weights.get(word) ?? 0);
-  const heaviest = own.reduce((most, weight) => Math.max(most, weight), 0);
-  if (heaviest === 0) {
+  if (!list.words.some((word) => (weights.get(word)?.digits ?? 0n) > 0n)) {
     misuse('OPTION_VALUE', `weights gives no word of ${list.name} a positive weight; weigh at least one.`);
   }
-  const sum = own.reduce((total, weight) => total + weight, 0);
-  const most = mostWeight(own.length, limit);
-  if (own.every(Number.isInteger) && sum <= most) return Uint32Array.from(own);
-  const scale = Math.min(FRACTION_SCALE / heaviest, most / sum);
-  // a positive weight stays positive
-  return Uint32Array.from(own, (weight) => (weight === 0 ? 0 : Math.max(1, Math.floor(scale * weight))));
+  const most = mostTotalWeight(limit, list.words.length);
+  return givenPrior({ name: 'weights', sentence: 'by given weights', weights, most });
 };
-
-/** The largest sum whose square, times the guesses of a game, is exact in a double; each weight may be rounded up to 1. */
-const mostWeight = (count: number, limit: number): number =>
-  Math.floor(Math.sqrt(Number.MAX_SAFE_INTEGER / Math.min(limit, count))) - count;
 
 const pairsOf = (list: WordList, given: Weights): Iterable<readonly [string, number]> => {
   if (given instanceof Map) return given;

@@ -206,7 +206,7 @@ const slowKernel = (state: Exclude<KernelState, 'fast'>, { name }: WordList): No
   code: 'SLOW_KERNEL',
   sentence:
     state === 'unfit'
-      ? `${name} is searched by the slow kernel; the fast one supports words of up to five letters.`
+      ? `${name} is searched by the slow kernel; the fast one supports up to 65,534 guesses and 255 different letters.`
       : 'WebAssembly cannot be compiled here, so the slow kernel is used; ' +
         "allow 'wasm-unsafe-eval', or pass the compiled module of salet/kernel.wasm as `kernel`.",
 });

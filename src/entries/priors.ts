@@ -8,11 +8,12 @@
 export { explain, type Failure, type FailureCode, type Result, unwrap } from '../failure.ts';
 export { readOwnPrior } from '../prior/own.ts';
 export { applyPrior, everythingPrior, frequencyPrior, noRepeatsPrior, uniformPrior } from '../prior/prior.ts';
+export { makeProfile, type Profile, type ProfileData, type ProfileName, profileBelief } from '../prior/profile.ts';
 export { type ClassWeights, type ReuseOptions, reusePrior } from '../prior/reuse.ts';
 
 // Past answers
 
-export { type History, type PastAnswer, type ReadHistory, readHistory } from '../prior/history.ts';
+export { type PastAnswer, type PastAnswers, type ReadPastAnswers, readPastAnswers } from '../prior/pastAnswers.ts';
 
 // Types of their signatures
 

@@ -48,10 +48,11 @@ export { entropyOf, largestParts, logSums, partCounts, squareSums } from '../par
 // Proved best play
 
 export { findOpenings, type Openings, type OpeningTotal, POPULAR_OPENERS } from '../openings/openings.ts';
-export type { SolvedTree } from '../search/guessParts.ts';
+export type { PartValue, SolvedTree, ValuedParts } from '../search/guessParts.ts';
 export type { KnownPart, OpenerResult, OpenerTest, PartResult, TestOptions } from '../search/openerBound.ts';
 export { createProver, type Proof, type ProofSetup, type Prover } from '../search/proof.ts';
-export type { RatedGuess, Replies, RepliesOptions } from '../search/ratings.ts';
+export type { GuessRank } from '../search/rank.ts';
+export type { PreferredWords, RatedGuess, Replies, RepliesOptions } from '../search/ratings.ts';
 export {
   createSolver,
   DEFAULT_TABLE_BYTES,
@@ -64,7 +65,7 @@ export type { StrategyCost } from '../search/valueBounds.ts';
 
 // A game and its rows
 
-export { type Correction, findCorrections, type TileChange } from '../game/corrections.ts';
+export { type Correction, findCorrections, type TileChange, type WordChange } from '../game/corrections.ts';
 export { addRow, changeRow, type Game, type GameJson, newGame, type Row, takeBackRow } from '../game/game.ts';
 export { type GameObjective, parseObjective } from '../game/objective.ts';
 export { type GameWords, readGameJson } from '../game/readJson.ts';
@@ -78,6 +79,7 @@ export { HINT_LEVELS, type Hint, type HintLevel, hintsFor } from '../hints.ts';
 export { type Advice, type AdviceOptions, advise, type Certainty, repliesOf } from '../suggest/advice.ts';
 export { type Judgement, judge } from '../suggest/judge.ts';
 export { comparePriors, type PriorComparison } from '../suggest/otherPriors.ts';
+export type { WordChoice } from '../suggest/recommended.ts';
 export { foundWithin, guessesToTheEnd, type Reply } from '../suggest/reply.ts';
 export { rulesFor } from '../suggest/solverRules.ts';
 
@@ -86,6 +88,7 @@ export { rulesFor } from '../suggest/solverRules.ts';
 export { bestPlay } from '../review/bestPlay.ts';
 export { type Counterfactual, replaceTurn } from '../review/counterfactual.ts';
 export { gameFor } from '../review/playedGame.ts';
+export type { Rank } from '../review/ranks.ts';
 export { costliestTurn, type Review, review } from '../review/review.ts';
 export type { ReviewedTurn } from '../review/reviewedTurn.ts';
 export { reviewSentences, reviewSummary } from '../text/review.ts';

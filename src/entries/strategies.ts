@@ -38,7 +38,7 @@ export { countLetters, type LetterTable } from '../words/letters.ts';
 // Backtests of priors
 
 export { type Backtest, type BacktestSetup, backtest, type ReplayedGame } from '../prior/backtest.ts';
-export { dateOfDay, dayNumber, type History, type PastAnswer } from '../prior/history.ts';
+export { dateOfDay, dayNumber, type PastAnswer, type PastAnswers } from '../prior/pastAnswers.ts';
 export {
   type ClassFit,
   type ClassWeights,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { listOf, must, pick, play, rowsText, rulesOf } from '../../test/support/games.ts';
+import { bundled, listOf, must, pick, play, rowsText, rulesOf } from '../../test/support/games.ts';
 import { allHere, type Feedback, feedbackDigits, scoreFeedback } from '../feedback.ts';
 import { legalGuesses, MODES, startPosition } from '../position.ts';
 import { mulberry32 } from '../random.ts';
-import { type Correction, findCorrections } from './corrections.ts';
-import { addRow, type Game, newGame } from './game.ts';
+import { type Correction, correctedRows, findCorrections } from './corrections.ts';
+import { addRow, type Game, newGame, type Row } from './game.ts';
 import type { Rules } from './rules.ts';
 import { standingOf } from './standing.ts';
 
-describe('tile corrections', () => {
+describe('corrections', () => {
   const withTile = (feedback: number, length: number, place: number, to: number): number => {
     const digits = feedbackDigits(feedback as Feedback, length);
     digits[place] = to;
@@ -50,7 +50,44 @@ describe('tile corrections', () => {
     return found;
   };
 
-  const textOf = ({ changes }: Correction) => changes.map(({ row, place, to }) => `${row} ${place} ${to}`).join();
+  /** The words that fit after every exchange of one row's word for a near one, by trying them all. */
+  const tryWords = ({ rules, rows }: Game, words: readonly string[]): Map<string, string[]> => {
+    const found = new Map<string, string[]>();
+    for (const [row, { word, feedback }] of rows.entries()) {
+      for (const to of rules.list.words.filter((each) => isOneSlip(each, word))) {
+        const changed = rows.with(row, { word: to, feedback });
+        const fitting = words.filter((each) => changed.every((one) => scoreFeedback(one.word, each) === one.feedback));
+        if (fitting.length > 0 && canBePlayed(rules, changed)) found.set(`${row} ${to}`, fitting);
+      }
+    }
+    return found;
+  };
+
+  /** One letter changed, or two neighbours swapped. */
+  const isOneSlip = (a: string, b: string): boolean => {
+    const places = [...a].flatMap((letter, place) => (letter === b[place] ? [] : [place]));
+    const [first, second] = places;
+    if (places.length === 1) return true;
+    return places.length === 2 && second === first + 1 && a[first] === b[second] && a[second] === b[first];
+  };
+
+  const canBePlayed = (rules: Rules, rows: readonly Row[]): boolean => {
+    let game = newGame({ ...rules, limit: Number.POSITIVE_INFINITY });
+    for (const { word, feedback } of rows) {
+      const next = addRow(game, word, feedback);
+      if (!next.ok) return false;
+      game = next.value;
+    }
+    return true;
+  };
+
+  const textOf = ({ changes, wordChange }: Correction) =>
+    wordChange
+      ? `${wordChange.row} ${wordChange.to}`
+      : changes.map(({ row, place, to }) => `${row} ${place} ${to}`).join();
+
+  const asMap = (corrections: readonly Correction[]) =>
+    new Map(corrections.map((correction) => [textOf(correction), correction.words]));
 
   test('proposes the corrections of brute force, and the true answer after one or two slips', () => {
     const random = mulberry32(12);
@@ -60,37 +97,39 @@ describe('tile corrections', () => {
     const list = listOf(words.slice(0, 60).join(' '), words.slice(60, 100).join(' '));
     const tier = { name: 'more', words: words.slice(60) };
     const weights = Uint32Array.from({ length: 60 }, () => 1 + Math.floor(9 * random()));
-    const seen = { one: 0, two: 0, hard: 0 };
-    for (let round = 0; round < 100; round++) {
+    const seen = { one: 0, two: 0, word: 0, hard: 0 };
+    for (let round = 0; round < 300; round++) {
       const mode = MODES[round % 3];
       const rules: Rules = { list, weights, tiers: [tier], mode, limit: 6 };
       const game = slippedGame(rules, pick(random, list.words.slice(0, 60)), random, 1 + (round % 2));
       if (!game || standingOf(game.slipped).status !== 'contradiction') continue;
       const corrections = findCorrections(game.slipped);
-      const most = corrections[0]?.changes.length ?? 2;
+      const most = corrections.some(({ changes }) => changes.length === 2) ? 2 : 1;
       const name = `${mode} ${game.answer}: ${rowsText(game.slipped)}`;
       expect(corrections.some((correction) => correction.words.includes(game.answer)) || most < game.slips, name).toBe(
         true,
       );
-      if (most === 2) expect(tryAll(game.slipped, words, 1).size, name).toBe(0);
-      const expected = tryAll(game.slipped, list.words.slice(0, 60), most);
-      const wider = tryAll(game.slipped, tier.words, most);
-      const own = corrections.filter((correction) => !correction.tier);
-      expect(new Map(own.map((correction) => [textOf(correction), correction.words])), name).toEqual(expected);
-      expect(
-        new Map(
-          corrections
-            .filter((correction) => correction.tier)
-            .map((correction) => [textOf(correction), correction.words]),
-        ),
-        name,
-      ).toEqual(wider);
-      // expected words first, the heaviest first
-      expect(corrections.slice(0, own.length), name).toEqual(own);
-      const weigh = (correction: Correction) =>
-        correction.words.reduce((sum, word) => sum + weights[list.words.indexOf(word)], 0);
-      expect(own.map(weigh), name).toEqual(own.map(weigh).sort((a, b) => b - a));
+      const single = (among: readonly string[]) =>
+        new Map([...tryAll(game.slipped, among, 1), ...tryWords(game.slipped, among)]);
+      if (most === 2) expect(single(words).size, name).toBe(0);
+      const bruteForce = (among: readonly string[]) => (most === 1 ? single(among) : tryAll(game.slipped, among, 2));
+      const expected = bruteForce(list.words.slice(0, 60));
+      const wider = [...bruteForce(tier.words)].filter(([change]) => !expected.has(change));
+      expect(asMap(corrections.filter(({ tier }) => !tier)), name).toEqual(expected);
+      expect(asMap(corrections.filter(({ tier }) => tier)), name).toEqual(new Map(wider));
+      for (const correction of corrections) {
+        const { position, status } = standingOf({
+          rules: { ...rules, mode: 'normal' },
+          rows: correctedRows(game.slipped, correction),
+        });
+        if (status !== 'won') expect(position.candidates.length, name).toBe(correction.words.length);
+      }
+      // the likeliest first, and all of them together are certain
+      const shares = corrections.map(({ share }) => share);
+      expect(shares, name).toEqual(shares.toSorted((a, b) => b - a));
+      if (shares.length > 0) expect(shares.reduce((a, b) => a + b)).toBeCloseTo(1, 9);
       seen[most === 1 ? 'one' : 'two']++;
+      if (corrections.some(({ wordChange }) => wordChange)) seen.word++;
       if (mode !== 'normal') seen.hard++;
     }
     for (const count of Object.values(seen)) expect(count, JSON.stringify(seen)).toBeGreaterThan(5);
@@ -135,25 +174,70 @@ describe('tile corrections', () => {
     const game = must(play(rulesOf(listOf('abcd')), 'abcd=GGGB efgh=BBBB'));
     expect(findCorrections(game)).toEqual([]);
     expect(findCorrections(must(play(rulesOf(listOf('abcd')), 'abcd=GGGB')))).toEqual([
-      { changes: [{ row: 0, place: 3, from: 0, to: 2 }], words: ['abcd'], tier: undefined },
+      {
+        changes: [{ row: 0, place: 3, from: 0, to: 2 }],
+        wordChange: undefined,
+        words: ['abcd'],
+        tier: undefined,
+        share: 1,
+      },
     ]);
   });
 
-  test('without weights every word counts one', () => {
-    const game = must(play(rulesOf(listOf('abce abfd abgd')), 'abcd=GGYY'));
-    expect(findCorrections(game).map(({ words }) => words)).toEqual([['abfd', 'abgd'], ['abce']]);
+  test('a word that is no word of the game is the likeliest slip, by a near key before another letter', () => {
+    const rules = rulesOf(bundled('nyt-2022'));
+    // BROKE after a swap: the colours are those of BROKE for the answer STOKE
+    const game = must(play(rules, 'borke=BBGGG slate=GBBYG'));
+    expect(standingOf(game).status).toBe('contradiction');
+    const [first] = findCorrections(game);
+    expect(first.wordChange).toEqual({ row: 0, from: 'borke', to: 'broke' });
+    expect(first.words).toContain('stoke');
   });
 
-  test('the likelier of further tiers comes first, and in it the correction that leaves most words', () => {
-    const tiers = [
-      { name: 'first', words: ['abce', 'abfd', 'abgd'] },
-      { name: 'second', words: ['abhi', 'abji', 'abjk'] },
-    ];
-    const game = must(play(rulesOf(listOf('wxyz'), { tiers }), 'abcd=GGYY'));
-    expect(findCorrections(game).map(({ changes, words, tier }) => [changes.length, words, tier?.name])).toEqual([
-      [2, ['abfd', 'abgd'], 'first'],
-      [2, ['abce'], 'first'],
-      [2, ['abhi', 'abji', 'abjk'], 'second'],
+  test('a word with one wrong letter in an earlier row is found, though the game accepts it', () => {
+    // SLATE was guessed, SKATE entered; the answer is PLANT
+    const rules = rulesOf(bundled('nyt-2022'));
+    const feedback = (guess: string) => scoreFeedback(guess, 'plant');
+    const game = [
+      { word: 'skate', feedback: feedback('slate') },
+      { word: 'plaid', feedback: feedback('plaid') },
+      { word: 'plank', feedback: feedback('plank') },
+    ].reduce((rows, row) => must(addRow(rows, row.word, row.feedback)), newGame(rules));
+    expect(standingOf(game).status).toBe('contradiction');
+    const found = findCorrections(game).findIndex(({ wordChange }) => wordChange?.to === 'slate');
+    expect(found).toBeGreaterThanOrEqual(0);
+    expect(found).toBeLessThan(3);
+  });
+
+  test('the share is the chance of the slip, of the guesses and of the words that fit', () => {
+    // the rows leave no word; ABFD and ABGD need one green more, ABCE one less, and no word of the list is near ABCD
+    const game = must(play(rulesOf(listOf('abce abfd abgd wxyz')), 'abcd=GGYY'));
+    const corrections = findCorrections(game);
+    const twoTiles = (chances: number) => 0.02 * chances * (1 / 4) ** 2;
+    // ABCD is not in the list, so every explanation has the same chance of its guesses
+    const one = twoTiles((2 / 3) * (2 / 3));
+    expect(corrections.map(({ words }) => words)).toContainEqual(['abfd', 'abgd']);
+    const likelihood = corrections.map(
+      ({ changes, words }) =>
+        (changes.length === 2
+          ? twoTiles(changes.reduce((product, { from, to }) => product * colour(from, to), 1))
+          : one) *
+        (words.length / 4),
+    );
+    const total = likelihood.reduce((sum, each) => sum + each, 0);
+    for (const [index, { share }] of corrections.entries()) expect(share).toBeCloseTo(likelihood[index] / total, 9);
+  });
+
+  /** Neighbouring colours are twice as likely as grey and green. */
+  const colour = (from: number, to: number) => (to === 1 ? 1 / 2 : Math.abs(from - to) === 1 ? 2 / 3 : 1 / 3);
+
+  test('words of a further tier come after expected ones', () => {
+    const tiers = [{ name: 'first', words: ['abce', 'abfd', 'abgd'] }];
+    const game = must(play(rulesOf(listOf('wxyz abhi'), { tiers }), 'abcd=GGYY'));
+    expect(findCorrections(game).map(({ words, tier }) => [words, tier?.name])).toEqual([
+      [['abhi'], undefined],
+      [['abfd', 'abgd'], 'first'],
+      [['abce'], 'first'],
     ]);
   });
 });

@@ -56,9 +56,9 @@ describe('a game', () => {
   test.each([
     ['cran', 'WORD_LENGTH: CRAN has 4 letters where 5 are needed.'],
     ['c', 'WORD_LENGTH: C has 1 letter where 5 are needed.'],
-    ['anagrammaticall', 'WORD_LENGTH: ANAGRAMMATICALL has 15 letters where 5 are needed.'],
+    ['anagrammatically', 'WORD_LENGTH: ANAGRAMMATICALLY has 16 letters where 5 are needed.'],
     // longer than any word of a game: shown as it was written, and cut
-    ['anagrammatically', 'WORD_LENGTH: "anagrammatically" has 16 letters where 5 are needed.'],
+    ['counterrevolution', 'WORD_LENGTH: "counterrevolution" has 17 letters where 5 are needed.'],
     ['cranes', 'WORD_LENGTH: CRANES has 6 letters where 5 are needed.'],
     ['cr4ne', 'WORD_FORMAT: "cr4ne" is not a word; write letters only.'],
     ['', 'WORD_FORMAT: "" is not a word; write letters only.'],

@@ -9,9 +9,10 @@ import { checkChoice, checkLimit, shown } from '../checks.ts';
 import { misuse } from '../failure.ts';
 import { finiteOrNull } from '../format.ts';
 import { MODES, type Mode } from '../position.ts';
-import type { Tier } from '../prior/prior.ts';
-import { checkList, checkWeights } from '../words/checks.ts';
+import type { Belief, Tier } from '../prior/prior.ts';
+import { checkList } from '../words/checks.ts';
 import { fingerprintOf, type ListReference, referenceTo, type WordList } from '../words/list.ts';
+import { checkWeights } from '../words/weights.ts';
 import type { GameObjective } from './objective.ts';
 
 /** The rules of a game: words, their weights, mode, limit and objective. */
@@ -20,6 +21,8 @@ export interface Rules {
   readonly list: WordList;
   /** A positive whole number for each answer of the list; undefined if all are 1. */
   readonly weights: Uint32Array | undefined;
+  /** The weights as given, in one common unit, where `weights` are rounded: values are then bounds that hold for these. */
+  readonly given?: readonly bigint[] | undefined;
   /** Further words for games that no answer of the list fits, the likelier tiers first. */
   readonly tiers: readonly Tier[];
   readonly mode: Mode;
@@ -59,16 +62,28 @@ export const checkRules = (rules: Rules): Rules => {
   return checked;
 };
 
-const checkFields = ({ list, weights, tiers, mode, limit, objective }: Rules): void => {
+const checkFields = ({ list, weights, given, tiers, mode, limit, objective }: Rules): void => {
   checkList(list);
-  checkWeights(list, weights);
   checkChoice('mode', mode, MODES);
   checkLimit(limit);
+  checkWeights(list, weights, limit);
+  if (given !== undefined && (!Array.isArray(given) || given.length !== weights?.length))
+    misuse('WEIGHTS_WRONG', 'given is no list of one weight for each answer; pass that of applyPrior, or none.');
   // `currentObjective` tests it against the limit and returns a failure: both may be a user's choice
   if (objective !== undefined && typeof objective !== 'string')
     misuse('OPTION_VALUE', `objective is ${shown(objective)}; pass a text.`);
   if (!Array.isArray(tiers) || !tiers.every(isTier))
     misuse('ARGUMENT_WRONG', 'tiers is no list of tiers; pass those of applyPrior, or [].');
+};
+
+/** The fields of the rules that a belief decides. */
+export const wordRulesOf = ({
+  list,
+  weights,
+  given,
+  tiers,
+}: Belief): Pick<Rules, 'list' | 'weights' | 'given' | 'tiers'> => {
+  return { list, weights, given, tiers };
 };
 
 const isTier = (tier: Tier): boolean => typeof tier?.name === 'string' && Array.isArray(tier.words);

@@ -8,6 +8,7 @@
 import { type Result, success } from '../failure.ts';
 import { afterTurn, type Position, startPosition } from '../position.ts';
 import type { Tier } from '../prior/prior.ts';
+import { givenChances } from '../words/exactWeights.ts';
 import { type WordList, withAnswers } from '../words/list.ts';
 import { checkGame, endOf, type Game, type Row } from './game.ts';
 import { type GameObjective, parseObjective, soonGuess, withinOf } from './objective.ts';
@@ -23,6 +24,8 @@ export interface Standing {
   readonly position: Position;
   /** For the position's list; undefined if all are 1. */
   readonly weights: Uint32Array | undefined;
+  /** The weights as given, in one common unit, where `weights` are rounded. */
+  readonly given?: readonly bigint[] | undefined;
   /** Undefined as long as an expected word fits. */
   readonly tier: Tier | undefined;
 }
@@ -36,12 +39,12 @@ export interface Standing {
  * ```
  */
 export const standingOf = (game: Game): Standing => {
-  const { list, weights, tiers } = checkGame(game).rules;
+  const { list, weights, given, tiers } = checkGame(game).rules;
   const position = replay(startPosition(list), game.rows);
   const end = endOf(game);
   // the answer that was found need not be in any list
   if (end === 'won' || position.candidates.length > 0) {
-    return { status: end ?? 'open', position, weights, tier: undefined };
+    return { status: end ?? 'open', position, weights, given, tier: undefined };
   }
   for (const tier of tiers) {
     const fitting = wordsThatFit(list, tier.words, game.rows);
@@ -49,7 +52,23 @@ export const standingOf = (game: Game): Standing => {
     const narrow = withAnswers(list, fitting);
     return { status: end ?? 'open', position: replay(startPosition(narrow), game.rows), weights: undefined, tier };
   }
-  return { status: end ?? 'contradiction', position, weights, tier: undefined };
+  return { status: end ?? 'contradiction', position, weights, given, tier: undefined };
+};
+
+const chances = new WeakMap<Standing, (answer: number) => number>();
+
+/** The chance of a word that is left to be the answer. */
+export const chanceOf = (standing: Standing, answer: number): number => {
+  const known = chances.get(standing) ?? chancesAmong(standing);
+  chances.set(standing, known);
+  return known(answer);
+};
+
+const chancesAmong = ({ position, weights, given }: Standing): ((answer: number) => number) => {
+  const { candidates } = position;
+  if (given) return givenChances(given, candidates);
+  const total = weights ? candidates.reduce((sum, id) => sum + weights[id], 0) : candidates.length;
+  return (answer) => (weights?.[answer] ?? 1) / total;
 };
 
 const replay = (start: Position, rows: readonly Row[]): Position =>

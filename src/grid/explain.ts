@@ -12,7 +12,7 @@
  */
 
 import { misuse } from '../failure.ts';
-import { checkFeedback, type Feedback, feedbackDigits } from '../feedback.ts';
+import { checkFeedback, type Feedback, feedbackDigits, scoreLetters } from '../feedback.ts';
 import type { Matrix } from '../matrix.ts';
 import { checkAnswerId } from '../words/checks.ts';
 import type { Frequencies } from '../words/frequency.ts';
@@ -60,9 +60,13 @@ const explains = (matrix: Matrix, { rows, hard }: Rows, answer: AnswerId): boole
 };
 
 /** The feedback of every guess for one answer. */
-const codesFor = ({ list, kernel }: Matrix, answer: AnswerId) => {
+const codesFor = ({ list, kernel, rule }: Matrix, answer: AnswerId) => {
+  const { letters, wordLength: length, words } = list;
   const start = answer * kernel.layout.guessStride;
-  return kernel.byAnswer.subarray(start, start + list.words.length);
+  if (kernel.byAnswer) return kernel.byAnswer.subarray(start, start + words.length);
+  return Uint32Array.from(words, (_, guess) =>
+    scoreLetters(letters, guess * length, letters, answer * length, length, rule),
+  );
 };
 
 // Hard mode

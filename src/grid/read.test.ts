@@ -252,7 +252,7 @@ describe('refused with a sentence', () => {
       'There is no grid in chat.txt; paste its rows one below the other, as squares, letters BYG or digits 012.',
     ],
     // a year in a sentence; digits and letters that do not stand alone; more letters than a word has
-    ...['hello\n2012', '22 0 1', '0 1 22', 'B'.repeat(16)].map((text): [string, string] => [
+    ...['hello\n2012', '22 0 1', '0 1 22', 'B'.repeat(17)].map((text): [string, string] => [
       text,
       'There is no grid in chat.txt; paste its rows one below the other, as squares, letters BYG or digits 012.',
     ]),
@@ -309,8 +309,8 @@ describe('refused with a sentence', () => {
     ['⬛⬛⬛⬛⬛\n⬛⬛⬛⬛\n', 'chat.txt, line 2: this row has 4 tiles where the first has 5; copy it again.'],
     ['BYBBB\nBYBB', 'chat.txt, line 2: this row has 4 tiles where the first has 5; copy it again.'],
     [
-      '⬛'.repeat(16),
-      'chat.txt, line 1: this row has 16 tiles, and words have 2 to 15 letters; write each row on its own line.',
+      '⬛'.repeat(17),
+      'chat.txt, line 1: this row has 17 tiles, and words have 2 to 16 letters; write each row on its own line.',
     ],
     [
       '🟩🟥🟩🟩🟩',

@@ -1,9 +1,9 @@
 /**
  * The hot loops behind one interface.
  *
- * A kernel owns the memory of one feedback matrix. `reference.ts` is the readable twin, right for every word length;
- * `simd.ts` runs the AssemblyScript of `assembly/` for lists of up to five letters. Both return the same numbers for
- * the same arguments, and `test/kernels-agree.test.ts` compares them.
+ * A kernel owns the memory of one feedback matrix. `reference.ts` is the readable twin; `simd.ts` and `wideKernel.ts` run
+ * the AssemblyScript of `assembly/`, for lists whose feedbacks fit into a byte (up to five letters) and for all others.
+ * All return the same numbers for the same arguments, and `test/kernels-agree.test.ts` compares them.
  *
  * One call does much work: a scan covers every guess of the list for one set of candidates.
  */
@@ -24,15 +24,29 @@ export interface Kernel {
   readonly kind: 'reference' | 'simd';
   readonly layout: Layout;
   readonly buffer: ArrayBufferLike;
-  /** Both layouts of the matrix, as views of `buffer`; see `layout.ts` for their strides. */
-  readonly byGuess: Codes;
-  readonly byAnswer: Codes;
+  /**
+   * Both layouts of the matrix; see `layout.ts` for their strides. Undefined in the fast kernel of words of six letters
+   * and more, which computes feedbacks when they are needed.
+   */
+  readonly byGuess: Codes | undefined;
+  readonly byAnswer: Codes | undefined;
 
   /**
    * Fills both layouts, in steps of about a millisecond. Letter i of guess g is at `letters[g * wordLength + i]`;
    * answers are the first guesses.
    */
   fillMatrix(letters: Uint16Array, rule: Rule): Generator<undefined, void>;
+
+  /** The feedback of one guess for each of some answers (ascending ids). Overwritten by the next call. */
+  codesOf(guess: number, answers: Uint32Array): Codes;
+
+  /**
+   * Classes: the feedbacks of a position renumbered for each guess, so that they fit into a byte; candidate i and guess
+   * g at `i * guessStride + g`. Equal for two candidates if and only if their feedbacks are; 254 where the guess is
+   * right. Found in steps of about a millisecond; undefined if the position has too many candidates, or a guess too many
+   * parts. Overwritten by the next call. Only where no matrix is stored.
+   */
+  readonly classify: ((candidates: Uint32Array) => Generator<undefined, Uint8Array | undefined>) | undefined;
 
   /**
    * For every guess, the number of parts into which it splits the candidates (ids of answers, ascending, no repeats).

@@ -28,7 +28,7 @@ export const HEADER = {
   fingerprintLow: 7,
 } as const;
 
-const HEADER_BYTES = 64;
+export const HEADER_BYTES = 64;
 
 /** A cache line, and so the side of a tile. */
 const LINE = 64;
@@ -84,6 +84,9 @@ const padded = (count: number, to: number): number => Math.ceil(count / to) * to
 const strideFor = (count: number): number => (Math.ceil(count / LINE) | 1) * LINE;
 
 const codeBytesFor = (wordLength: number): 1 | 2 | 4 => (wordLength <= 5 ? 1 : wordLength <= 10 ? 2 : 4);
+
+/** Whether the feedbacks of a list fit into a byte, so that its matrix is stored. */
+export const isStored = ({ wordLength }: Pick<Shape, 'wordLength'>): boolean => codeBytesFor(wordLength) === 1;
 
 /** As many as there can be: one for each letter of each guess, or every letter at every choice of five places. */
 const maxTerms = (guessCount: number): number => 1 + Math.min(5 * guessCount, 255 * 31);

@@ -2,7 +2,7 @@
  * The readable twin of every kernel function, for any word length.
  *
  * It uses the memory map of `layout.ts`, so that its matrix and that of the SIMD kernel are the same bytes. It also
- * serves lists that the other cannot, so it is plain rather than slow.
+ * serves hosts without SIMD, so it is plain rather than slow.
  */
 
 import { type Codes, type Kernel, logWeight, type Rule, type Scan } from './kernel.ts';
@@ -24,6 +24,7 @@ export const createReferenceKernel = (shape: Shape, score: Score): Kernel => {
   const splitBy = createSplitter(shape, byGuess, answerStride);
   const logs = Float64Array.from({ length: answerCount + 1 }, (_, size) => logWeight(size));
   const results = new Float64Array(guessCount);
+  const codes = new Uint32Array(answerCount);
 
   const scanWith =
     (summary: Summary) =>
@@ -52,6 +53,12 @@ export const createReferenceKernel = (shape: Shape, score: Score): Kernel => {
         yield;
       }
     },
+
+    codesOf(guess, answers) {
+      for (let i = 0; i < answers.length; i++) codes[i] = byGuess[guess * answerStride + answers[i]];
+      return codes.subarray(0, answers.length);
+    },
+    classify: undefined,
 
     countParts: scanWith((_sizes, count) => count),
     sumSquares: scanWith((sizes, count) => sum(sizes, count, (size) => size * size)),

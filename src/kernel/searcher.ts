@@ -1,11 +1,14 @@
 /**
- * The fast search (`assembly/solve.ts`) on a memory of its own, for lists of up to five letters.
+ * The fast search (`assembly/solve.ts`) on a memory of its own.
  *
  * The memory holds the matrix by answer with guesses in search order, the answers' codes among themselves, a table of
- * intervals and an arena. There are no positions or trees here: arguments are sets of candidates, results are costs.
+ * intervals and an arena. Without a stored matrix it holds the codes of one position (`positionBase.ts`). There are no
+ * positions or trees here: arguments are sets of candidates, results are costs.
  */
 
 import type { Kernel } from './kernel.ts';
+import { FAST_GUESSES } from './limits.ts';
+import { allMembers, type Members, positionMembers } from './positionBase.ts';
 import {
   fillMemory,
   MAX_SUPERSETS,
@@ -13,6 +16,7 @@ import {
   type MemoryMap,
   mapMemory,
   type SearcherSetup,
+  type SearchPlaces,
   supersetBytes,
 } from './searcherMemory.ts';
 import { searchOrderInSteps } from './searchOrder.ts';
@@ -40,6 +44,13 @@ export interface Searcher {
   /** The guess at each place in search order, and the place of each guess. */
   readonly guessAt: Uint16Array;
   readonly placeOf: Uint16Array;
+  /**
+   * Prepares a set, in steps, so that calls about it and its subsets are possible; false if the set is too large or
+   * split too finely for them. Calls prepare their sets themselves, at once, and throw if that is impossible.
+   */
+  open(set: ArrayLike<number>): Generator<undefined, boolean>;
+  /** Whether a set is prepared. */
+  has(set: ArrayLike<number>): boolean;
   /** The least cost: exact if below the limit, otherwise a bound at least the limit. Candidates heaviest first. */
   solve(set: ArrayLike<number>, turns: number, limit: number, legal?: Legal): number;
   /**
@@ -111,7 +122,7 @@ const ALL: Legal = { places: new Uint16Array(0), keyA: 0n, keyB: 0n };
 
 /** Whether places and answers fit into 16 bits. */
 export const searcherCanServe = (matrix: Kernel): boolean =>
-  matrix.kind === 'simd' && matrix.layout.guessCount < NO_PLACE;
+  matrix.kind === 'simd' && matrix.layout.guessCount <= FAST_GUESSES;
 
 export const createSearcher = (setup: SearcherSetup): Searcher => {
   const steps = createSearcherInSteps(setup);
@@ -120,7 +131,21 @@ export const createSearcher = (setup: SearcherSetup): Searcher => {
 
 /** The same in steps of about a millisecond. */
 export function* createSearcherInSteps(setup: SearcherSetup): Generator<undefined, Searcher> {
-  const { matrix } = setup;
+  const places = setup.matrix.classify ? listOrder(setup.matrix) : yield* bestFirst(setup.matrix);
+  const map = mapMemory(setup);
+  const memory = allocate(map.end);
+  const instance = instantiate(memory, map);
+  const setVariable = (name: string, value: number): void => {
+    (instance[name] as WebAssembly.Global).value = value;
+  };
+  yield;
+  yield* fillMemory(memory.buffer, map, setup, places);
+  const members = map.isWide ? positionMembers(memory.buffer, map, setup, setVariable) : allMembers;
+  return searcherOn(instance, memory.buffer, map, places, members);
+}
+
+/** The guesses with the most parts on the whole list first. */
+function* bestFirst(matrix: Kernel): Generator<undefined, SearchPlaces> {
   const { order, parts } = yield* searchOrderInSteps(matrix);
   const guessAt = Uint16Array.from(order);
   yield;
@@ -128,14 +153,14 @@ export function* createSearcherInSteps(setup: SearcherSetup): Generator<undefine
   guessAt.forEach((guess, place) => {
     placeOf[guess] = place;
   });
-
-  const map = mapMemory(setup);
-  const memory = allocate(map.end);
-  const instance = instantiate(memory, map);
-  yield;
-  yield* fillMemory(memory.buffer, map, setup, parts, guessAt, placeOf);
-  return searcherOn(instance, memory.buffer, map, guessAt, placeOf);
+  return { guessAt, placeOf, parts };
 }
+
+/** The guesses in the order of the list, where a scan of the whole list would take longer than most searches. */
+const listOrder = ({ layout }: Kernel): SearchPlaces => {
+  const guessAt = Uint16Array.from({ length: layout.guessCount }, (_, guess) => guess);
+  return { guessAt, placeOf: guessAt, parts: new Uint8Array(layout.guessCount).fill(255) };
+};
 
 /** An instance of the module on a memory, with its variables set. */
 const PAGE_BYTES = 65_536;
@@ -161,8 +186,8 @@ const searcherOn = (
   exports: WebAssembly.Exports,
   buffer: ArrayBuffer,
   map: MemoryMap,
-  guessAt: Uint16Array,
-  placeOf: Uint16Array,
+  { guessAt, placeOf }: SearchPlaces,
+  members: Members,
 ): Searcher => {
   const wasm = exports as unknown as Exports;
   const variables = exports as unknown as Record<string, WebAssembly.Global>;
@@ -179,7 +204,12 @@ const searcherOn = (
   let resumable = false;
   const place = (set: ArrayLike<number>, legal: Legal = ALL, isSearch = false) => {
     resumable = isSearch;
-    setRoom.set(set);
+    const steps = members.open(set);
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (step.done && !step.value) throw new Error('The set is too large for the fast search; call open first.');
+      if (step.done) break;
+    }
+    setRoom.set(members.numbersOf(set));
     legalRoom.set(legal.places);
   };
 
@@ -199,6 +229,13 @@ const searcherOn = (
   return {
     guessAt,
     placeOf,
+    *open(set) {
+      if (members.has(set)) return true;
+      const isOpen = yield* members.open(set);
+      resumable = false;
+      return isOpen;
+    },
+    has: members.has,
     solve: (set, turns, limit, legal) => search(set, turns, limit, ANY_GUESS, 0, legal),
     choose: (set, turns, limit, legal) => search(set, turns, limit, ANY_GUESS, 1, legal),
     value: (set, turns, limit, guess, legal) => search(set, turns, limit, guess, 0, legal),

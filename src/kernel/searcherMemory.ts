@@ -3,6 +3,7 @@
  */
 
 import type { Kernel } from './kernel.ts';
+import { mostMembers, RIGHT_CLASS } from './wideKernel.ts';
 
 export interface SearcherSetup {
   /** A filled matrix. */
@@ -40,10 +41,14 @@ export const supersetBytes = (guessCount: number): number => Math.ceil(guessCoun
 
 /** The memory map; its fields have the names of variables in `assembly/searchMemory.ts` and `memory.ts`. */
 export const mapMemory = ({ matrix, weights, mode, lossCost, tableBytes }: SearcherSetup) => {
-  const { guessCount, answerCount, guessStride, answerStride, wordLength } = matrix.layout;
+  const { guessCount, guessStride, wordLength } = matrix.layout;
+  const isWide = matrix.classify !== undefined;
+  // without a stored matrix the members are those of one position at a time
+  const answerCount = isWide ? mostMembers(matrix.layout) : matrix.layout.answerCount;
+  const answerStride = isWide ? answerCount : matrix.layout.answerStride;
   const entries = 2 ** Math.floor(Math.log2(Math.max(2 ** 10, tableBytes / ENTRY_BYTES)));
   const cachedBounds = mode === 'normal' ? 1 : CACHED_BOUNDS;
-  const mostInBase = mode === 'normal' ? 0 : Math.min(guessCount, MOST_IN_BASE);
+  const mostInBase = mode === 'normal' || isWide ? 0 : Math.min(guessCount, MOST_IN_BASE);
   // the widest level has the codes of its family and the labels of splits; those below are far smaller
   const arenaBytes = 2 ** 20 + Math.min(3 * guessStride * answerStride, MAX_ARENA_BYTES);
   let end = LINE;
@@ -58,7 +63,8 @@ export const mapMemory = ({ matrix, weights, mode, lossCost, tableBytes }: Searc
     memberStride: answerStride,
     memberCount: answerCount,
     wordLetters: wordLength,
-    allHere: 3 ** wordLength - 1,
+    isWide: isWide ? 1 : 0,
+    allHere: isWide ? RIGHT_CLASS : 3 ** wordLength - 1,
     uniform: weights ? 0 : 1,
     mode: { normal: 0, hard: 1, 'ultra-hard': 2 }[mode],
     lossCost,
@@ -71,9 +77,10 @@ export const mapMemory = ({ matrix, weights, mode, lossCost, tableBytes }: Searc
     guessLetters: room(wordLength * guessCount),
     weights: room(8 * answerCount),
     zobrist: room(16 * answerCount),
-    turnKeys: room(16 * (answerCount + 1)),
+    turnKeys: room(16 * (matrix.layout.answerCount + 1)),
     legalKeys: room(16 * guessCount),
     codeDigits: room(8 * 256),
+    digitRoom: room(LINE),
     lastSeen: room(4 * 256),
     results: room(16),
     filler: room(guessStride),
@@ -87,7 +94,7 @@ export const mapMemory = ({ matrix, weights, mode, lossCost, tableBytes }: Searc
     baseNumbers: room(2 * guessCount),
     supersetRoom: room(supersetBytes(guessCount)),
     supersetList: room(4 * MAX_SUPERSETS_OF_A_SET),
-    supersets: room(MAX_SUPERSETS * supersetBytes(guessCount)),
+    supersets: room(isWide ? 0 : MAX_SUPERSETS * supersetBytes(guessCount)),
     intervals: room(entries * ENTRY_BYTES),
     intervalMask: entries - 1,
     boundCache: room(cachedBounds * CACHED_BOUND_BYTES),
@@ -101,47 +108,81 @@ export const mapMemory = ({ matrix, weights, mode, lossCost, tableBytes }: Searc
 
 export type MemoryMap = ReturnType<typeof mapMemory>;
 
-/** Fills the memory in steps of about a millisecond. */
+/** The guesses in search order, as the memory needs them. */
+export interface SearchPlaces {
+  /** The guess at each place, and the place of each guess. */
+  readonly guessAt: Uint16Array;
+  readonly placeOf: Uint16Array;
+  /** The parts of each guess on the whole list, as far as they are known. */
+  readonly parts: ArrayLike<number>;
+}
+
+/** Fills the memory in steps of about a millisecond: the whole list, or all but a position (`positionBase.ts`). */
 export function* fillMemory(
   buffer: ArrayBuffer,
   map: MemoryMap,
-  { matrix, letters, weights }: SearcherSetup,
-  parts: Uint16Array,
-  guessAt: Uint16Array,
-  placeOf: Uint16Array,
+  setup: SearcherSetup,
+  places: SearchPlaces,
 ): Generator<undefined, void> {
-  const { guessCount, answerCount, guessStride, answerStride, wordLength } = matrix.layout;
+  const { matrix, letters, weights } = setup;
+  const { guessCount, guessStride, wordLength } = matrix.layout;
+  const { memberCount } = map;
   const bytes = new Uint8Array(buffer);
-  for (let answer = 0; answer < answerCount; answer++) {
-    if (answer % ROWS_PER_STEP === 0) yield;
-    const row = matrix.byAnswer.subarray(answer * guessStride, (answer + 1) * guessStride);
-    const to = map.codes + answer * guessStride;
-    for (let place = 0; place < guessCount; place++) bytes[to + place] = row[guessAt[place]];
-    const own = matrix.byGuess.subarray(answer * answerStride, (answer + 1) * answerStride);
-    bytes.set(own, map.memberCodes + answer * answerStride);
-  }
+  if (!map.isWide) yield* fillMatrix(bytes, map, setup, places);
   yield;
-  guessAt.forEach((guess, place) => {
-    bytes[map.wholeParts + place] = parts[guess];
+  places.guessAt.forEach((guess, place) => {
+    bytes[map.wholeParts + place] = places.parts[guess];
     bytes.set(letters.subarray(guess * wordLength, (guess + 1) * wordLength), map.guessLetters + place * wordLength);
   });
+  yield;
+  bytes.fill(255, map.filler, map.filler + guessStride);
+  new Uint16Array(buffer, map.everyAnswer, memberCount).set(Array.from({ length: memberCount }, (_, i) => i));
+  new Uint16Array(buffer, map.everyPlace, guessCount).set(Array.from({ length: guessCount }, (_, i) => i));
+  if (!map.isWide) {
+    new Uint16Array(buffer, map.placeOfAnswer, memberCount).set(places.placeOf.subarray(0, memberCount));
+    new Float64Array(buffer, map.weights, memberCount).set(weights ?? new Array(memberCount).fill(1));
+    yield;
+    fillRandom(new Uint32Array(buffer, map.zobrist, 4 * memberCount), ANSWER_SEED);
+  }
+  yield;
+  fillRandom(new Uint32Array(buffer, map.turnKeys, 4 * (matrix.layout.answerCount + 1)), 2);
+  fillRandom(new Uint32Array(buffer, map.legalKeys, 4 * guessCount), 3);
+}
+
+/** The stored matrix: codes by answer with guesses in search order, the answers' codes among themselves, digits. */
+function* fillMatrix(
+  bytes: Uint8Array,
+  map: MemoryMap,
+  { matrix }: SearcherSetup,
+  { guessAt }: SearchPlaces,
+): Generator<undefined, void> {
+  const { byAnswer, byGuess } = matrix;
+  const { guessCount, answerCount, guessStride, answerStride, wordLength } = matrix.layout;
+  if (!byAnswer || !byGuess) throw new Error('There is no stored matrix; call classify for a position.');
+  for (let answer = 0; answer < answerCount; answer++) {
+    if (answer % ROWS_PER_STEP === 0) yield;
+    const row = byAnswer.subarray(answer * guessStride, (answer + 1) * guessStride);
+    const to = map.codes + answer * guessStride;
+    for (let place = 0; place < guessCount; place++) bytes[to + place] = row[guessAt[place]];
+    const own = byGuess.subarray(answer * answerStride, (answer + 1) * answerStride);
+    bytes.set(own, map.memberCodes + answer * answerStride);
+  }
   for (let code = 0; code < 3 ** wordLength; code++) {
     for (let i = 0, rest = code; i < wordLength; i++, rest = Math.floor(rest / 3)) {
       bytes[map.codeDigits + 8 * code + wordLength - 1 - i] = rest % 3;
     }
   }
-  yield;
-  bytes.fill(255, map.filler, map.filler + guessStride);
-  new Uint16Array(buffer, map.placeOfAnswer, answerCount).set(placeOf.subarray(0, answerCount));
-  new Uint16Array(buffer, map.everyAnswer, answerCount).set(Array.from({ length: answerCount }, (_, i) => i));
-  new Uint16Array(buffer, map.everyPlace, guessCount).set(Array.from({ length: guessCount }, (_, i) => i));
-  new Float64Array(buffer, map.weights, answerCount).set(weights ?? new Array(answerCount).fill(1));
-  yield;
-  fillRandom(new Uint32Array(buffer, map.zobrist, 4 * answerCount), 1);
-  yield;
-  fillRandom(new Uint32Array(buffer, map.turnKeys, 4 * (answerCount + 1)), 2);
-  fillRandom(new Uint32Array(buffer, map.legalKeys, 4 * guessCount), 3);
 }
+
+/** The seed of the random words of answers. */
+const ANSWER_SEED = 1;
+
+/** Four random words for each answer. */
+export const answerKeys = (answerCount: number): Uint32Array => {
+  const words = new Uint32Array(4 * answerCount);
+  fillRandom(words, ANSWER_SEED);
+  return words;
+};
 
 const ROWS_PER_STEP = 32;
 

@@ -5,9 +5,9 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { finish } from '../progress.ts';
-import { WASM_BASE64 } from './wasm.generated.ts';
+import { WASM_TEXT } from './wasm.generated.ts';
 
-const own = new WebAssembly.Module(Buffer.from(WASM_BASE64, 'base64'));
+const own = new WebAssembly.Module(Uint8Array.from(WASM_TEXT, (char) => char.charCodeAt(0)));
 const shape = { guessCount: 2, answerCount: 2, wordLength: 2 };
 
 beforeEach(() => vi.resetModules());

@@ -1,5 +1,6 @@
 /**
- * The fast kernel: AssemblyScript with 128-bit SIMD, for lists of up to five letters.
+ * The fast kernel: AssemblyScript with 128-bit SIMD, for lists of up to five letters; `wideKernel.ts` is that for longer
+ * words.
  *
  * The package contains the module as text (`wasm.generated.ts`, made by `scripts/make-kernel.mjs`), so that no host
  * needs to fetch or find a file. It is compiled once; every kernel is an instance with a memory of its own.
@@ -7,7 +8,8 @@
 
 import { type Kernel, logWeight, type Scan } from './kernel.ts';
 import { type Layout, layoutOf, type Shape } from './layout.ts';
-import { WASM_BASE64, WASM_MARK } from './wasm.generated.ts';
+import { FAST_ALPHABET_SIZE, FAST_ANSWERS, FAST_WORD_LENGTH } from './limits.ts';
+import { WASM_MARK, WASM_TEXT } from './wasm.generated.ts';
 
 interface Exports {
   readLetters(): void;
@@ -28,16 +30,11 @@ const PAGE_BYTES = 65_536;
  */
 const ANSWERS_PER_CALL = 64;
 
-/** One byte must hold a code, another a letter beside the one that no word has; two must hold a size. */
-const MAX_WORD_LENGTH = 5;
-const MAX_ALPHABET_SIZE = 255;
-const MAX_ANSWERS = 65_535;
-
 /** Whether the fast kernel serves a list. */
-export const simdFits = (shape: Shape, alphabetSize: number): boolean =>
-  shape.wordLength <= MAX_WORD_LENGTH && alphabetSize <= MAX_ALPHABET_SIZE && shape.answerCount <= MAX_ANSWERS;
+const simdFits = (shape: Shape, alphabetSize: number): boolean =>
+  shape.wordLength <= FAST_WORD_LENGTH && alphabetSize <= FAST_ALPHABET_SIZE && shape.answerCount <= FAST_ANSWERS;
 
-/** Whether the fast kernel serves a list and can run here. */
+/** Whether a fast kernel serves a list and can run here. */
 export const simdCanServe = (shape: Shape, alphabetSize: number): boolean =>
   simdFits(shape, alphabetSize) && compiledModule() !== undefined;
 
@@ -57,6 +54,8 @@ export const createSimdKernel = (shape: Shape): Kernel => {
   const wasm = exports as unknown as Exports;
   const { guessCount, answerCount, answerStride, guessStride } = layout;
   const letterBytes = new Uint8Array(buffer, layout.letters, guessCount * layout.wordLength);
+  const byGuess = new Uint8Array(buffer, layout.byGuess, guessCount * answerStride);
+  const codes = new Uint8Array(answerCount);
   const candidateIds = new Uint32Array(buffer, layout.candidates, answerCount);
   const narrow = new Uint16Array(buffer, layout.results, guessCount);
   const wide = new Uint32Array(buffer, layout.results, guessCount);
@@ -75,7 +74,7 @@ export const createSimdKernel = (shape: Shape): Kernel => {
     kind: 'simd',
     layout,
     buffer,
-    byGuess: new Uint8Array(buffer, layout.byGuess, guessCount * answerStride),
+    byGuess,
     byAnswer: new Uint8Array(buffer, layout.byAnswer, answerCount * guessStride),
 
     *fillMatrix(letters, rule) {
@@ -88,6 +87,13 @@ export const createSimdKernel = (shape: Shape): Kernel => {
         yield;
       }
     },
+
+    codesOf(guess, answers) {
+      const row = guess * answerStride;
+      for (let i = 0; i < answers.length; i++) codes[i] = byGuess[row + answers[i]];
+      return codes.subarray(0, answers.length);
+    },
+    classify: undefined,
 
     countParts: scanWith(wasm.countParts, narrow),
     sumSquares: scanWith(wasm.sumSquares, wide),
@@ -132,15 +138,18 @@ export const compiledModule = (): WebAssembly.Module | undefined => {
   return 'module' in known ? known.module : undefined;
 };
 
+/** An array of bytes keeps the low byte of each character. */
+const moduleBytes = (): Uint8Array<ArrayBuffer> => Uint8Array.from(WASM_TEXT, (char) => char.charCodeAt(0));
+
 const tryToCompile = (): Compiled => {
   try {
-    return { module: new WebAssembly.Module(Uint8Array.from(atob(WASM_BASE64), (char) => char.charCodeAt(0))) };
+    return { module: new WebAssembly.Module(moduleBytes()) };
   } catch (error) {
     return { reason: error instanceof Error ? error.message : String(error) };
   }
 };
 
-/** The kernel for lists of up to five letters on this host. */
+/** The kernel on this host. */
 export type KernelStatus =
   | { readonly kernel: 'simd' }
   /** Correct, but several times slower; `reason` is the host's error when the module was compiled. */

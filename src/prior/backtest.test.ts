@@ -4,7 +4,7 @@ import { scoreFeedback } from '../feedback.ts';
 import { mulberry32 } from '../random.ts';
 import { createWordList } from '../words/list.ts';
 import { backtest } from './backtest.ts';
-import { createHistory } from './history.ts';
+import { createPastAnswers } from './pastAnswers.ts';
 import { applyPrior, noRepeatsPrior, type Prior, uniformPrior } from './prior.ts';
 
 const list = createWordList({
@@ -14,11 +14,13 @@ const list = createWordList({
   guesses: ['jibed', 'zonal'],
 });
 
-const history = createHistory(['bumpy', 'dumpy', 'jumpy', 'zonal', 'jumpy'].map((word, day) => ({ day, word })));
+const pastAnswers = createPastAnswers(
+  ['bumpy', 'dumpy', 'jumpy', 'zonal', 'jumpy'].map((word, day) => ({ day, word })),
+);
 
-const base = { history, opener: 'zonal', limit: 6 };
+const base = { pastAnswers, opener: 'zonal', limit: 6 };
 
-test('only the history before a day is passed', () => {
+test('only the past answers before a day are passed', () => {
   const seen: [number, string][] = [];
   backtest({
     ...base,
@@ -75,7 +77,7 @@ test('of words that are equally good the first', () => {
     limit: 6,
     puzzles: 3,
     beliefBefore: () => belief,
-    history: createHistory(['jiffy', ...answers].map((word, day) => ({ day, word }))),
+    pastAnswers: createPastAnswers(['jiffy', ...answers].map((word, day) => ({ day, word }))),
   });
   // each of them separates the other two
   expect(games.map(({ guesses }) => guesses)).toEqual([2, 3, 3]);
@@ -92,10 +94,10 @@ test('words that no list accepts are guessed as they are, if only two are left',
   // CANAL would separate the two
   const known = createWordList({ name: 'known', source: 'test', answers: ['zonal', 'canal'] });
   const wider = createWordList({ name: 'wider', source: 'test', answers: ['vivid', 'civic'] });
-  const other = createHistory(['zonal', 'vivid', 'civic'].map((word, day) => ({ day, word })));
+  const other = createPastAnswers(['zonal', 'vivid', 'civic'].map((word, day) => ({ day, word })));
   const { games } = backtest({
     ...base,
-    history: other,
+    pastAnswers: other,
     puzzles: 2,
     beliefBefore: () => applyPrior(known, uniformPrior, wider),
   });
@@ -150,7 +152,7 @@ test('random lists: the most bits and the chance to be right', () => {
       limit: 99,
       puzzles: answers.length,
       beliefBefore: () => belief,
-      history: createHistory([opener, ...answers].map((word, day) => ({ day, word }))),
+      pastAnswers: createPastAnswers([opener, ...answers].map((word, day) => ({ day, word }))),
     });
     const guesses = games.map((game) => game.guesses);
     expect(guesses, `${problem}`).toEqual(answers.map((answer) => guessesOfTwin(words, weights, opener, answer)));
@@ -163,7 +165,7 @@ test('an answer that is not expected is found in its tier', () => {
   const { games, unexpected, failures, average } = backtest({
     ...base,
     puzzles: 2,
-    beliefBefore: (known) => applyPrior(list, noRepeatsPrior(createHistory(known.answers.slice(0, 3).slice(1)))),
+    beliefBefore: (known) => applyPrior(list, noRepeatsPrior(createPastAnswers(known.answers.slice(0, 3).slice(1)))),
   });
   // zonal is an accepted guess; jumpy was used, and bumpy is the one word that is expected
   expect(games.map(({ guesses, tier }) => ({ guesses, tier }))).toEqual([
@@ -174,10 +176,10 @@ test('an answer that is not expected is found in its tier', () => {
 });
 
 test('an answer that no list accepts is lost', () => {
-  const other = createHistory(['bumpy', 'crane'].map((word, day) => ({ day, word })));
+  const other = createPastAnswers(['bumpy', 'crane'].map((word, day) => ({ day, word })));
   const { games, failures } = backtest({
     ...base,
-    history: other,
+    pastAnswers: other,
     puzzles: 1,
     beliefBefore: () => applyPrior(list, uniformPrior),
   });

@@ -1,5 +1,5 @@
 /**
- * Backtests of priors: past puzzles played again, each with the history of the day before.
+ * Backtests of priors: past puzzles played again, each with the past answers known the day before.
  *
  * The player is the same for all priors and looks one guess ahead: it takes the guess with the most information in bits
  * under the prior, where the chance to be right counts like a bit. It has to be quick, because every day has another
@@ -9,18 +9,18 @@
 import { checkLimit, checkWhole } from '../checks.ts';
 import { allHere, scoreLetters } from '../feedback.ts';
 import { answersOf, type GuessId, guessIdOf, lettersOf, type WordList, wordIds } from '../words/list.ts';
-import { type History, historyBefore } from './history.ts';
+import { type PastAnswers, pastAnswersBefore } from './pastAnswers.ts';
 import type { Belief } from './prior.ts';
 
 /** The past answers of a backtest, and the prior of each day. */
 export interface BacktestSetup {
-  readonly history: History;
+  readonly pastAnswers: PastAnswers;
   /** Number of puzzles, counted from the newest. */
   readonly puzzles: number;
   readonly opener: string;
   readonly limit: number;
-  /** The list under the prior, from the history before a day. */
-  readonly beliefBefore: (known: History, day: number) => Belief;
+  /** The list under the prior, from the past answers before a day. */
+  readonly beliefBefore: (known: PastAnswers, day: number) => Belief;
 }
 
 /** One past answer, played again. */
@@ -44,12 +44,12 @@ export interface Backtest {
 }
 
 /**
- * Plays the last puzzles of a history.
+ * Plays the last puzzles of past answers.
  *
  * @example
  * ```ts
  * const belief = applyPrior(list, uniformPrior);
- * const tested = backtest({ history, puzzles: 100, opener: 'salet', limit: 6, beliefBefore: () => belief });
+ * const tested = backtest({ pastAnswers, puzzles: 100, opener: 'salet', limit: 6, beliefBefore: () => belief });
  * tested.average;
  * ```
  */
@@ -57,8 +57,8 @@ export const backtest = (setup: BacktestSetup): Backtest => {
   checkWhole('puzzles', setup.puzzles, 1, Number.MAX_SAFE_INTEGER);
   checkLimit(setup.limit);
   const games: ReplayedGame[] = [];
-  for (const { day, word } of setup.history.answers.slice(-setup.puzzles)) {
-    const known = historyBefore(setup.history, day);
+  for (const { day, word } of setup.pastAnswers.answers.slice(-setup.puzzles)) {
+    const known = pastAnswersBefore(setup.pastAnswers, day);
     if (known) games.push({ day, word, ...replay(setup.beliefBefore(known, day), word, setup) });
   }
   const guesses = games.reduce((sum, game) => sum + game.guesses, 0);

@@ -14,26 +14,28 @@ const weigh = (text: string) => {
 describe('weights of a file', () => {
   test.each<[text: string, weights: number[]]>([
     ['word,weight\nCrane,3\nsalet,1\n', [0, 3, 1]],
-    ['frequency;word\n7;abide\n0;crane\n', [7, 0, 0]],
-    ['word,weight\nabide,1\ncrane,0.5\nsalet,0.00001\n', [10000, 5000, 1]],
-    ['word,weight\nabide,2\nother,9\n', [2, 0, 0]],
-    // the largest of some fractions becomes 10000, and 0 stays 0
-    ['word,weight\nabide,4\ncrane,2.5\nsalet,0\n', [10000, 6250, 0]],
-    ['word,weight\nabide,.25\ncrane,5e-1\nsalet,0.\n', [5000, 10000, 0]],
-    ['word,weight\nabide,1e2\ncrane,1E-10\n', [10000, 1, 0]],
-    ['word,weight\nabide,10000\ncrane,12\n', [10000, 12, 0]],
-    [' "word" ;"weight"\n"abide" ; "3"\n', [3, 0, 0]],
+    ['frequency;word\n7;abide\n0;crane\n', [1, 0, 0]],
+    ['word,weight\nabide,1\ncrane,0.5\nsalet,0.00001\n', [100000, 50000, 1]],
+    ['word,weight\nabide,2\nother,9\n', [1, 0, 0]],
+    // in their largest common unit, and 0 stays 0
+    ['word,weight\nabide,4\ncrane,2.5\nsalet,0\n', [8, 5, 0]],
+    ['word,weight\nabide,.25\ncrane,5e-1\nsalet,0.\n', [1, 2, 0]],
+    ['word,weight\nabide,1e2\ncrane,1e-4\n', [1000000, 1, 0]],
+    // too fine: rounded to a sum of 2^24, and a positive weight stays positive
+    ['word,weight\nabide,1e2\ncrane,1E-10\n', [16777213, 1, 0]],
+    ['word,weight\nabide,10000\ncrane,12\n', [2500, 3, 0]],
+    [' "word" ;"weight"\n"abide" ; "3"\n', [1, 0, 0]],
   ])('%j', (text, weights) => {
     expect(weigh(text)).toEqual({ weights, notes: [] });
   });
 
   test('a repeated word is noted', () => {
-    expect(weigh('word,weight\nabide,1\nabide,2\n')).toEqual({
-      weights: [2, 0, 0],
-      notes: ['own.csv: 1 repeated word, its last weight taken, "abide" on line 3.'],
+    expect(weigh('word,weight\ncrane,1\nabide,1\nabide,2\n')).toEqual({
+      weights: [2, 1, 0],
+      notes: ['own.csv: 1 repeated word, its last weight taken, "abide" on line 4.'],
     });
     expect(weigh('word,weight\nabide,1\nabide,2\nAbide,3\n')).toEqual({
-      weights: [3, 0, 0],
+      weights: [1, 0, 0],
       notes: ['own.csv: 2 repeated words, their last weights taken, the first is "abide" on line 3.'],
     });
   });
@@ -47,7 +49,9 @@ describe('weights of a file', () => {
     ['word,weight\nabide,-1\n', 'LIST_FORMAT', 2, '"-1" is not a weight'],
     ['word,weight\nabide,\n', 'LIST_FORMAT', 2, '"" is not a weight'],
     ['word,weight\nabide\n', 'LIST_FORMAT', 2, '"" is not a weight'],
-    ['word,weight\nabide,10001\n', 'LIST_FORMAT', 2, '"10001" is not a weight'],
+    ['word,weight\nabide,1000000000000001\n', 'LIST_FORMAT', 2, '"1000000000000001" is not a weight'],
+    ['word,weight\nabide,1e-999\n', 'LIST_FORMAT', 2, '"1e-999" is not a weight'],
+    ['word,weight\nabide,.\n', 'LIST_FORMAT', 2, '"." is not a weight'],
     ['word,weight\nabide,1e99\n', 'LIST_FORMAT', 2, '"1e99" is not a weight'],
     ['word,weight\nabide,0x10\n', 'LIST_FORMAT', 2, '"0x10" is not a weight'],
     ['word,weight\nabide,x1\n', 'LIST_FORMAT', 2, '"x1" is not a weight'],
@@ -60,7 +64,7 @@ describe('weights of a file', () => {
     ['word,count\nabide,1\n', 'LIST_FORMAT', 1, 'no columns are called "word" and "weight"'],
     ['name,weight\nabide,1\n', 'LIST_FORMAT', 1, 'no columns are called "word" and "weight"'],
   ])('%j is refused', (text, code, line, what) => {
-    const remedy = 'write numbers from 0 to 10000, and begin the file with a line such as "word,weight"';
+    const remedy = 'write numbers from 0 to 1e15, and begin the file with a line such as "word,weight"';
     expect(readOwnPrior(text, 'own.csv')).toEqual({
       ok: false,
       failure: {

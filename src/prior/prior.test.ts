@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createWordList } from '../words/list.ts';
-import { createHistory } from './history.ts';
+import { createPastAnswers } from './pastAnswers.ts';
 import { applyPrior, everythingPrior, frequencyPrior, noRepeatsPrior, type Prior, uniformPrior } from './prior.ts';
 
 const list = createWordList({
@@ -17,7 +17,7 @@ const weighing = (...weights: number[]): Prior => ({
   weigh: () => Uint32Array.from(weights),
 });
 
-const history = createHistory([
+const pastAnswers = createPastAnswers([
   { day: 0, word: 'crane' },
   { day: 1, word: 'soare' },
 ]);
@@ -92,7 +92,7 @@ describe('priors', () => {
   });
 
   test('no repeats: used answers are not expected, but kept in a tier', () => {
-    const belief = applyPrior(list, noRepeatsPrior(history));
+    const belief = applyPrior(list, noRepeatsPrior(pastAnswers));
     expect([...belief.list.words.slice(0, belief.list.answerCount)]).toEqual(['abide', 'salet']);
     expect(belief.tiers[0]).toEqual({ name: 'answers that were used before', words: ['crane'] });
     expect(belief.prior).toMatchObject({
@@ -103,7 +103,7 @@ describe('priors', () => {
   });
 
   test('no repeats: where all were used, all are back', () => {
-    const used = createHistory(['abide', 'crane', 'salet'].map((word, day) => ({ day, word })));
+    const used = createPastAnswers(['abide', 'crane', 'salet'].map((word, day) => ({ day, word })));
     expect(applyPrior(list, noRepeatsPrior(used)).list).toBe(list);
   });
 });

@@ -8,11 +8,10 @@
 import { shown } from '../checks.ts';
 import { misuse } from '../failure.ts';
 import { counted } from '../format.ts';
-import { checkList, MAX_ANSWER_WEIGHT } from '../words/checks.ts';
+import { checkList } from '../words/checks.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import { answerIds, answersOf, type GuessId, guessIdOf, type WordList, withAnswers, wordIds } from '../words/list.ts';
-import { quote } from '../words/sentences.ts';
-import type { History } from './history.ts';
+import type { PastAnswers } from './pastAnswers.ts';
 
 /** A prior: a whole number for every accepted word. */
 export interface Prior {
@@ -26,6 +25,8 @@ export interface Prior {
   readonly unexpected?: string;
   /** One whole number for each word of the list, in its order; 0 if it is not expected. At least one is positive. */
   readonly weigh: (list: WordList) => Uint32Array;
+  /** The weights as given, in one common unit, where those of `weigh` had to be rounded; undefined where they did not. */
+  readonly given?: (list: WordList) => readonly bigint[] | undefined;
 }
 
 /** Words that are accepted but not expected. */
@@ -44,6 +45,8 @@ export interface Belief {
   readonly list: WordList;
   /** For each answer of `list`, positive and without a common divisor; undefined if all are equal. */
   readonly weights: Uint32Array | undefined;
+  /** For each answer of `list` the weight as given, in one common unit, where `weights` are rounded. */
+  readonly given?: readonly bigint[] | undefined;
   /** The likelier ones first; none is empty. */
   readonly tiers: readonly Tier[];
 }
@@ -64,10 +67,12 @@ export const applyPrior = (list: WordList, prior: Prior, wider?: WordList): Beli
     misuse('WEIGHTS_WRONG', `The prior ${prior.name} expects no word; make at least one weight positive.`);
   const changes = expected.length !== list.answerCount || expected.at(-1) !== list.answerCount - 1;
   const wordsOf = (ids: readonly number[]) => ids.map((id) => list.words[id]);
+  const own = Uint32Array.from(expected, (id) => weights[id]);
+  const given = prior.given?.(list);
   return {
     prior,
     list: changes ? withAnswers(list, wordsOf(expected)) : list,
-    weights: simplestWeights(Uint32Array.from(expected, (id) => weights[id])),
+    ...(given ? { weights: own, given: expected.map((id) => given[id]) } : { weights: simplestWeights(own) }),
     tiers: tiersOf(list, prior, weights, wider),
   };
 };
@@ -77,12 +82,7 @@ const checkedWeights = (list: WordList, prior: Prior): Uint32Array => {
   if (typeof prior?.weigh !== 'function')
     misuse('ARGUMENT_WRONG', `${shown(prior)} is not a prior; pass an object with weigh.`);
   const weights = prior.weigh(list);
-  if (weights instanceof Uint32Array && weights.length === list.words.length) {
-    const heavy = weights.findIndex((weight) => weight > MAX_ANSWER_WEIGHT);
-    if (heavy < 0) return weights;
-    const sentence = `The prior ${prior.name} weighs ${quote(list.words[heavy])} ${weights[heavy]}; weights are at most ${MAX_ANSWER_WEIGHT}.`;
-    return misuse('WEIGHTS_WRONG', sentence);
-  }
+  if (weights instanceof Uint32Array && weights.length === list.words.length) return weights;
   const given = weights instanceof Uint32Array ? counted(weights.length, 'weight') : shown(weights);
   const sentence = `The prior ${prior.name} gives ${given} for ${counted(list.words.length, 'word')} of ${list.name}; give one for each word, as a Uint32Array.`;
   return misuse('WEIGHTS_WRONG', sentence);
@@ -163,15 +163,15 @@ export const frequencyPrior = (frequencies: Frequencies): Prior => ({
  *
  * @example
  * ```ts
- * const belief = applyPrior(list, noRepeatsPrior(history));
+ * const belief = applyPrior(list, noRepeatsPrior(pastAnswers));
  * ```
  */
-export const noRepeatsPrior = (history: History): Prior => {
-  const used = new Set(history.answers.map(({ word }) => word));
+export const noRepeatsPrior = (pastAnswers: PastAnswers): Prior => {
+  const used = new Set(pastAnswers.answers.map(({ word }) => word));
   return {
     name: 'no-repeats',
-    sentence: `answers that were not used up to ${history.newest}, all equally likely`,
-    dataDate: history.newest,
+    sentence: `answers that were not used up to ${pastAnswers.newest}, all equally likely`,
+    dataDate: pastAnswers.newest,
     unexpected: 'answers that were used before',
     weigh: (list) => {
       const weights = isAnswer(list).map((weight, id) => (used.has(list.words[id]) ? 0 : weight));

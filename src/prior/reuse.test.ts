@@ -3,34 +3,34 @@ import { bundled, defined } from '../../test/support/games.ts';
 import { hasSharedData, readShared } from '../../test/support/shared.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
 import { answersOf, createWordList, guessIdOf, type WordList } from '../words/list.ts';
-import { createHistory, type History, historyBefore, readHistory } from './history.ts';
+import { createPastAnswers, type PastAnswers, pastAnswersBefore, readPastAnswers } from './pastAnswers.ts';
 import { applyPrior } from './prior.ts';
 import { type ClassWords, DEFAULT_CLASS_WEIGHTS, fitClasses, likelyAnswers, reusePrior } from './reuse.ts';
 
 const classic = answersOf(bundled('nyt-2022'));
 
 /** Weights of words in a belief; 0 for those it does not expect. */
-const weightsIn = (list: WordList, history: History | undefined, words: readonly string[]): number[] => {
-  const weighed = reusePrior(history).weigh(list);
+const weightsIn = (list: WordList, pastAnswers: PastAnswers | undefined, words: readonly string[]): number[] => {
+  const weighed = reusePrior(pastAnswers).weigh(list);
   return words.map((word) => weighed[defined(guessIdOf(list, word))]);
 };
 
-describe.skipIf(!hasSharedData)('the history to 2026-08-21', () => {
+describe.skipIf(!hasSharedData)('the past answers to 2026-08-21', () => {
   const lines = (name: string) => readShared(name).trimEnd().split('\n');
   const words = (): ClassWords => ({
     classic,
     extended: lines('lists/answers-3158.txt'),
     accepted: lines('lists/nyt-guesses-14855.txt'),
   });
-  const history = (): History => {
-    const read = readHistory(readShared('past-answers.txt'), 'past-answers.txt');
+  const pastAnswers = (): PastAnswers => {
+    const read = readPastAnswers(readShared('past-answers.txt'), 'past-answers.txt');
     if (!read.ok) throw new Error(read.failure.sentence);
-    return read.value.history;
+    return read.value.pastAnswers;
   };
 
   // there the day of the first repeat counts too, and a word that came back stays where it was
   test('weights are those of the table, within 15 %', () => {
-    const { weights, hits, puzzles } = fitClasses(history(), words());
+    const { weights, hits, puzzles } = fitClasses(pastAnswers(), words());
     const table = { usedLongAgo: 0.34, usedLately: 0.007, extended: 0.073 };
     for (const [each, expected] of Object.entries(table)) {
       const fitted = weights[each as keyof typeof table];
@@ -44,7 +44,7 @@ describe.skipIf(!hasSharedData)('the history to 2026-08-21', () => {
   });
 
   test('pools are those of the table, within 5 %', () => {
-    const { meanPool } = fitClasses(history(), words());
+    const { meanPool } = fitClasses(pastAnswers(), words());
     const table = { unused: 570, usedLongAgo: 196, usedLately: 1582, extended: 820, rest: 11687 };
     for (const [each, expected] of Object.entries(table)) {
       expect(Math.abs(meanPool[each as keyof typeof table] / expected - 1), each).toBeLessThan(0.05);
@@ -52,11 +52,11 @@ describe.skipIf(!hasSharedData)('the history to 2026-08-21', () => {
   });
 
   test('with few repeats the weights stay near the defaults', () => {
-    const all = history();
+    const all = pastAnswers();
     const lists = words();
-    expect(fitClasses(defined(historyBefore(all, 1690)), lists).weights).toEqual(DEFAULT_CLASS_WEIGHTS);
+    expect(fitClasses(defined(pastAnswersBefore(all, 1690)), lists).weights).toEqual(DEFAULT_CLASS_WEIGHTS);
     for (const day of [1691, 1695, 1703, 1705, 1709, 1720, 1760]) {
-      const { weights } = fitClasses(defined(historyBefore(all, day)), lists);
+      const { weights } = fitClasses(defined(pastAnswersBefore(all, day)), lists);
       for (const each of ['usedLongAgo', 'usedLately', 'extended', 'rest'] as const) {
         expect(weights[each]).toBeGreaterThan(DEFAULT_CLASS_WEIGHTS[each] / 2);
         expect(weights[each]).toBeLessThan(DEFAULT_CLASS_WEIGHTS[each] * 2);
@@ -65,7 +65,7 @@ describe.skipIf(!hasSharedData)('the history to 2026-08-21', () => {
   });
 
   test('before there was reuse, used words are hardly expected', () => {
-    const { weights } = fitClasses(defined(historyBefore(history(), 1688)), words());
+    const { weights } = fitClasses(defined(pastAnswersBefore(pastAnswers(), 1688)), words());
     expect(weights.usedLately).toBeLessThan(0.005);
     expect(weights.extended).toBeGreaterThan(0.02);
   });
@@ -81,14 +81,14 @@ describe('a small game', () => {
 
   test('every class counted by hand', () => {
     // 2021-06-19 to 21, then a repeat on 2026-01-02, then two that count
-    const history = createHistory([
+    const pastAnswers = createPastAnswers([
       { day: 0, word: 'abide' },
       { day: 1, word: 'crane' },
       { day: 1658, word: 'abide' },
       { day: 1659, word: 'crane' },
       { day: 1660, word: 'steed' },
     ]);
-    const fit = fitClasses(history, words);
+    const fit = fitClasses(pastAnswers, words);
     expect(fit.hits).toEqual({ unused: 0, usedLongAgo: 1, usedLately: 0, extended: 1, rest: 0 });
     // crane has left the old ones when steed came
     expect(fit.meanPool).toEqual({ unused: 2, usedLongAgo: 0.5, usedLately: 1.5, extended: 1, rest: 2 });
@@ -104,14 +104,14 @@ describe('a small game', () => {
   });
 
   test('a word that was lately used, one of the rest, one of no list', () => {
-    const history = createHistory(
+    const pastAnswers = createPastAnswers(
       ['abide', 'crane', 'abide', 'crane', 'zonal', 'quilt'].map((word, day) => ({ day, word })),
     );
-    const fit = fitClasses(history, words);
+    const fit = fitClasses(pastAnswers, words);
     expect(fit.hits).toEqual({ unused: 0, usedLongAgo: 0, usedLately: 1, extended: 0, rest: 2 });
     // zonal leaves the rest; quilt comes from nowhere, and only from then on it is one of the used
     expect(fit.meanPool).toEqual({ unused: 2, usedLongAgo: 0, usedLately: 7 / 3, extended: 1, rest: 5 / 3 });
-    expect(fitClasses(createHistory([...history.answers, { day: 6, word: 'speed' }]), words).meanPool).toEqual({
+    expect(fitClasses(createPastAnswers([...pastAnswers.answers, { day: 6, word: 'speed' }]), words).meanPool).toEqual({
       unused: 2,
       usedLongAgo: 0,
       usedLately: 11 / 4,
@@ -121,8 +121,8 @@ describe('a small game', () => {
   });
 
   test('the first repeat itself does not count', () => {
-    const history = createHistory(['abide', 'crane', 'abide'].map((word, day) => ({ day, word })));
-    const { puzzles, meanPool, weights } = fitClasses(history, words);
+    const pastAnswers = createPastAnswers(['abide', 'crane', 'abide'].map((word, day) => ({ day, word })));
+    const { puzzles, meanPool, weights } = fitClasses(pastAnswers, words);
     expect(puzzles).toBe(0);
     expect(meanPool).toEqual({ unused: 0, usedLongAgo: 0, usedLately: 0, extended: 0, rest: 0 });
     expect(weights).toEqual(DEFAULT_CLASS_WEIGHTS);
@@ -131,7 +131,7 @@ describe('a small game', () => {
   test('without a repeat the last 200 puzzles count', () => {
     const unlike = (count: number) => {
       const answers = bundled('original').words.slice(0, count);
-      return fitClasses(createHistory(answers.map((word, day) => ({ day, word }))), words).puzzles;
+      return fitClasses(createPastAnswers(answers.map((word, day) => ({ day, word }))), words).puzzles;
     };
     expect([3, 200, 250].map(unlike)).toEqual([3, 200, 200]);
   });
@@ -139,13 +139,13 @@ describe('a small game', () => {
 
 describe('the prior', () => {
   const list = bundled('original');
-  const history = createHistory([
+  const pastAnswers = createPastAnswers([
     { day: 0, word: 'cigar' }, // 2021
     { day: 1800, word: 'rebut' }, // 2026
   ]);
 
   test('an unused answer weighs 1000, used ones less, the later used least', () => {
-    const [unused, cigar, rebut, aahed] = weightsIn(list, history, ['crane', 'cigar', 'rebut', 'aahed']);
+    const [unused, cigar, rebut, aahed] = weightsIn(list, pastAnswers, ['crane', 'cigar', 'rebut', 'aahed']);
     expect(unused).toBe(1000);
     expect(cigar).toBeLessThan(unused);
     expect(rebut).toBeLessThan(cigar);
@@ -153,7 +153,7 @@ describe('the prior', () => {
   });
 
   test('weights of the caller replace fitted ones', () => {
-    const prior = reusePrior(history, { classes: { usedLongAgo: 0.25, unused: 2 } });
+    const prior = reusePrior(pastAnswers, { classes: { usedLongAgo: 0.25, unused: 2 } });
     const weighed = prior.weigh(list);
     expect(weighed[defined(guessIdOf(list, 'cigar'))]).toBe(250);
     expect(weighed[defined(guessIdOf(list, 'crane'))]).toBe(2000);
@@ -161,7 +161,7 @@ describe('the prior', () => {
   });
 
   test('its sentence names the data behind it', () => {
-    expect(reusePrior(history)).toMatchObject({
+    expect(reusePrior(pastAnswers)).toMatchObject({
       name: 'reuse',
       dataDate: '2026-05-24',
       sentence: 'by reuse, fitted to 2 answers known to 2026-05-24',
@@ -173,7 +173,7 @@ describe('the prior', () => {
   });
 
   test('words that were used are a tier with a name', () => {
-    const prior = reusePrior(history, { classes: { usedLately: 0 } });
+    const prior = reusePrior(pastAnswers, { classes: { usedLately: 0 } });
     expect(applyPrior(bundled('nyt-2022'), prior).tiers[0]).toEqual({
       name: 'answers that were used before',
       words: ['rebut'],
@@ -183,7 +183,7 @@ describe('the prior', () => {
   test('five years are counted by the calendar, and on New Year by the day to come', () => {
     // 2025-12-31, and the day before
     const [newYear, before] = [1656, 1655].map((day) =>
-      reusePrior(createHistory([...history.answers.slice(0, 1), { day, word: 'rebut' }]), {
+      reusePrior(createPastAnswers([...pastAnswers.answers.slice(0, 1), { day, word: 'rebut' }]), {
         classes: { usedLongAgo: 0.5, usedLately: 0.25 },
       }).weigh(list),
     );
@@ -198,20 +198,20 @@ describe('the prior', () => {
 
   test('a list of other words has equal weights', () => {
     const other = createWordList({ name: 'other', source: 'test', answers: ['abcd', 'dcba'], guesses: ['aaaa'] });
-    expect(applyPrior(other, reusePrior(history)).list).toBe(other);
-    expect(applyPrior(other, reusePrior(history, { classes: { rest: 0.5 } })).list).toBe(other);
+    expect(applyPrior(other, reusePrior(pastAnswers)).list).toBe(other);
+    expect(applyPrior(other, reusePrior(pastAnswers, { classes: { rest: 0.5 } })).list).toBe(other);
   });
 
   test('one word that was ever used makes a list its own', () => {
     const other = createWordList({ name: 'other', source: 'test', answers: ['abcd', 'dcba'], guesses: ['aaaa'] });
-    const used = createHistory([{ day: 0, word: 'dcba' }]);
+    const used = createPastAnswers([{ day: 0, word: 'dcba' }]);
     const prior = reusePrior(used, { classes: { usedLately: 0.25, rest: 0.5 } });
     expect([...prior.weigh(other)]).toEqual([500, 250, 500]);
   });
 
   test('where nothing is expected, every answer is', () => {
     const nothing = { unused: 0, usedLongAgo: 0, usedLately: 0, extended: 0, rest: 0 };
-    expect(applyPrior(list, reusePrior(history, { classes: nothing })).list).toBe(list);
+    expect(applyPrior(list, reusePrior(pastAnswers, { classes: nothing })).list).toBe(list);
   });
 });
 

@@ -14,7 +14,7 @@ import { unwrap } from '../failure.ts';
 import { bundledList } from '../words/bundled.ts';
 import { bundledFrequencies, type Frequencies } from '../words/frequency.ts';
 import { answersOf, type WordList } from '../words/list.ts';
-import { dateOfDay, type History, type PastAnswer } from './history.ts';
+import { dateOfDay, type PastAnswer, type PastAnswers } from './pastAnswers.ts';
 import { MAX_WEIGHT, type Prior, uniformPrior } from './prior.ts';
 
 /** The weight of one word of each class, where an unused answer of the classic list has 1. */
@@ -130,17 +130,17 @@ const createClasses = ({ classic, extended, accepted }: ClassWords) => {
  *
  * @example
  * ```ts
- * const { weights } = fitClasses(history, { classic: list.words, extended: [], accepted: list.words });
+ * const { weights } = fitClasses(pastAnswers, { classic: list.words, extended: [], accepted: list.words });
  * weights.usedLately;
  * ```
  */
-export const fitClasses = (history: History, words: ClassWords): ClassFit => {
+export const fitClasses = (pastAnswers: PastAnswers, words: ClassWords): ClassFit => {
   const classes = createClasses(words);
-  const from = firstCounted(history.answers);
+  const from = firstCounted(pastAnswers.answers);
   const hits = zeros();
   const pools = zeros();
   const expected = zeros();
-  for (const [index, { day, word }] of history.answers.entries()) {
+  for (const [index, { day, word }] of pastAnswers.answers.entries()) {
     const year = yearOf(day);
     if (index >= from) {
       const pool = classes.pools(year);
@@ -153,7 +153,7 @@ export const fitClasses = (history: History, words: ClassWords): ClassFit => {
     }
     classes.use(word, year);
   }
-  const puzzles = Math.max(0, history.answers.length - from);
+  const puzzles = Math.max(0, pastAnswers.answers.length - from);
   const fitted = (each: WordClass) =>
     (DEFAULT_CLASS_WEIGHTS[each] * (hits[each] + DEFAULT_STRENGTH)) / (expected[each] + DEFAULT_STRENGTH);
   return {
@@ -192,32 +192,32 @@ export interface ReuseOptions {
 
 /**
  * Words weighted by how the game repeats its answers; an unused classic answer has the weight 1000, and a word of less
- * than 1 is not expected. Without a history, the classes have the default weights.
+ * than 1 is not expected. Without past answers, the classes have the default weights.
  *
  * @example
  * ```ts
- * const belief = applyPrior(list, reusePrior(history));
+ * const belief = applyPrior(list, reusePrior(pastAnswers));
  * ```
  */
-export const reusePrior = (history: History | undefined, options: ReuseOptions = {}): Prior => {
+export const reusePrior = (pastAnswers: PastAnswers | undefined, options: ReuseOptions = {}): Prior => {
   const words = classWords(options);
-  const fitted = history ? fitClasses(history, words).weights : DEFAULT_CLASS_WEIGHTS;
+  const fitted = pastAnswers ? fitClasses(pastAnswers, words).weights : DEFAULT_CLASS_WEIGHTS;
   const weights: ClassWeights = { ...fitted, ...options.classes };
   const classes = createClasses(words);
-  for (const { day, word } of history?.answers ?? []) classes.use(word, yearOf(day));
-  const newest = history?.answers.at(-1);
+  for (const { day, word } of pastAnswers?.answers ?? []) classes.use(word, yearOf(day));
+  const newest = pastAnswers?.answers.at(-1);
   const nextYear = newest ? yearOf(newest.day + 1) : 0;
   const known = new Set([...words.classic, ...words.extended]);
   return {
     name: 'reuse',
-    sentence: history ? fittedSentence(history, options.classes) : UNFITTED_SENTENCE,
-    dataDate: history?.newest,
+    sentence: pastAnswers ? fittedSentence(pastAnswers, options.classes) : UNFITTED_SENTENCE,
+    dataDate: pastAnswers?.newest,
     unexpected: 'answers that were used before',
     weigh: (list) => {
       const weighed = Uint32Array.from(list.words, (word) =>
         Math.floor(MAX_WEIGHT * weights[classes.classOf(word, nextYear)]),
       );
-      // a list without any of these words has no history
+      // a list without any of these words has no past answers
       const isForeign = !list.words.some((word) => known.has(word) || classes.wasUsed(word));
       return isForeign || weighed.every((weight) => weight === 0) ? uniformPrior.weigh(list) : weighed;
     },
@@ -226,7 +226,7 @@ export const reusePrior = (history: History | undefined, options: ReuseOptions =
 
 const UNFITTED_SENTENCE = 'by reuse, with default weights and without past answers, so that none counts as used';
 
-const fittedSentence = ({ answers, newest }: History, own: Partial<ClassWeights> = {}): string => {
+const fittedSentence = ({ answers, newest }: PastAnswers, own: Partial<ClassWeights> = {}): string => {
   const how = Object.keys(own).length === 0 ? 'fitted to' : 'with weights of your own, the others fitted to';
   return `by reuse, ${how} ${answers.length.toLocaleString('en-US')} answers known to ${newest}`;
 };

@@ -10,25 +10,30 @@ import { findOpenings } from '../openings/openings.ts';
 import { mapProgress } from '../progress.ts';
 import type { Solver } from '../search/solver.ts';
 import { advise, repliesOf } from '../suggest/advice.ts';
-import { bestOffered } from './bestWords.ts';
 import { withAnswer } from './playedGame.ts';
+import { bestOffered } from './searches.ts';
 
 /**
- * The guesses of best play for an answer; of equally good words the most common.
+ * The guesses of best play for an answer; of equally good words the most common. It begins with `first`, if there is one.
  *
  * @example
  * ```ts
  * unwrap(finish(bestPlay(solver, rules, 'abide'))); // the guesses, the answer last
  * ```
  */
-export function* bestPlay(solver: Solver, rules: Rules, text: string): Generator<readonly string[], Result<string[]>> {
+export function* bestPlay(
+  solver: Solver,
+  rules: Rules,
+  text: string,
+  first?: string,
+): Generator<readonly string[], Result<string[]>> {
   const completed = withAnswer(newGame(rules), text);
   if (!completed.ok) return completed;
   const { answer } = completed.value;
   let { game } = completed.value;
   const path: string[] = [];
   while (path.length < rules.limit && path.at(-1) !== answer) {
-    const opener = path.length === 0 ? provedOpener(rules) : undefined;
+    const opener = path.length === 0 ? (first ?? provedOpener(rules)) : undefined;
     const word = opener ?? (yield* mapProgress(bestReply(solver, game, answer), () => path));
     if (word === undefined) break;
     path.push(word);

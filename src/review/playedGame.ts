@@ -77,10 +77,14 @@ export const withAnswer = (played: Game, text: string): Result<CompletedGame & {
 const withWords = (played: Game, added: readonly string[]): Omit<CompletedGame, 'answer'> => {
   // a review counts the losses and guesses of the game as played, whatever its objective was
   const { objective: _, ...rules } = played.rules;
-  const { list, weights } = rules;
+  const { list, weights, given } = rules;
   if (added.length === 0) return { game: { rules: checkRules(rules), rows: played.rows }, added };
   const larger = withAnswers(list, [...answersOf(list), ...added]);
   // an unexpected answer has the least weight
   const moreWeights = weights && Uint32Array.from([...weights, ...added.map(() => 1)]);
-  return { game: { rules: { ...rules, list: larger, weights: moreWeights }, rows: played.rows }, added };
+  const moreGiven = given && [...given, ...added.map(() => leastOf(given))];
+  const more = { ...rules, list: larger, weights: moreWeights, given: moreGiven };
+  return { game: { rules: more, rows: played.rows }, added };
 };
+
+const leastOf = (numbers: readonly bigint[]): bigint => numbers.reduce((least, each) => (each < least ? each : least));

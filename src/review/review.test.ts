@@ -197,10 +197,14 @@ describe('the turn that cost most', () => {
     expect(costliest(...turns)).toBe(word);
   });
 
-  test('is undefined before all is known', () => {
+  test('is named as soon as it is proved to be the one', () => {
     const unsure = { ...turn('cd', 0, 0), risk: { lower: 0, upper: 1 } };
     expect(costliest(turn('ab', 0.5, 0), unsure)).toBeUndefined();
-    expect(costliest(turn('ab', 0.5, 0), turn('cd', 0, 0.1, 0.1))).toBeUndefined();
-    expect(costliest(turn('ab', 0.5, 0))).toBe('ab');
+    expect(costliest(turn('ab', 0.5, 0), turn('cd', 0, 0.1, 0.1))).toBe('ab');
+    expect(costliest(turn('ab', 0, 0.3), turn('cd', 0, 0.1, 0.1))).toBe('ab');
+    expect(costliest(turn('ab', 0, 0.15), turn('cd', 0, 0.1, 0.1))).toBeUndefined();
+    // it may have cost nothing
+    expect(costliest(turn('ab', 0, 0, 0.3))).toBeUndefined();
+    expect(costliest(turn('ab', 0, 0.1, 0.3))).toBe('ab');
   });
 });

@@ -18,14 +18,13 @@ import type { Game } from '../game/game.ts';
 import type { Rules } from '../game/rules.ts';
 import { type Standing, type Status, standingOf } from '../game/standing.ts';
 import type { Position } from '../position.ts';
-import { createStepper, interleave, mapProgress, type Stepper } from '../progress.ts';
+import { mapProgress } from '../progress.ts';
 import type { Solver } from '../search/solver.ts';
 import { exactValue, isExact, type Value } from '../search/value.ts';
-import { failIfTooLarge, rulesFor, valueBeforeSearch } from '../suggest/solverRules.ts';
-import { nameBestWords } from './bestWords.ts';
+import { failIfTooLarge, valueBeforeSearch } from '../suggest/solverRules.ts';
 import { completeGame } from './playedGame.ts';
 import { type GameValues, type ReviewedTurn, reviewedTurn } from './reviewedTurn.ts';
-import { startValue } from './startValue.ts';
+import { runSearches } from './searches.ts';
 
 /** A game, guess by guess, so that it adds up. */
 export interface Review {
@@ -88,8 +87,7 @@ const positionsOf = (last: Position): Position[] => {
 function* reviewSteps(question: ReviewQuestion): Generator<Review, Result<Review>> {
   const values = firstValues(question);
   const report = () => reviewFrom(question, values);
-  yield* interleave(valueTasks(question, values), report);
-  yield* mapProgress(nameBestWords(question, values), report);
+  yield* mapProgress(runSearches(question, values), report);
   return success(report());
 }
 
@@ -104,30 +102,10 @@ const firstValues = ({ game, standing, positions }: ReviewQuestion): GameValues 
   return {
     positions: values,
     guesses: game.rows.map((_, turn) => unknown(positions[turn])),
+    parts: game.rows.map(() => undefined),
+    ranks: game.rows.map(() => undefined),
     best: game.rows.map(() => undefined),
   };
-};
-
-/** The searches for all values. The last turns take a moment; the start comes last, since it can take longest. */
-const valueTasks = (question: ReviewQuestion, values: GameValues): Stepper[] => {
-  const { solver, game, standing, positions } = question;
-  const rules = rulesFor(game, standing);
-  const setPosition = (turn: number) => (value: Value) => {
-    values.positions[turn] = value;
-  };
-  const setGuess = (turn: number) => (value: Value) => {
-    values.guesses[turn] = value;
-  };
-  const tasks: Stepper[] = [];
-  for (const [turn, { word }] of [...game.rows.entries()].reverse()) {
-    tasks.push(createStepper(solver.valueOf(positions[turn], word, rules), setGuess(turn)));
-    if (turn > 0) tasks.push(createStepper(solver.value(positions[turn], rules), setPosition(turn)));
-  }
-  if (standing.status === 'open') {
-    tasks.push(createStepper(solver.value(standing.position, rules), setPosition(game.rows.length)));
-  }
-  tasks.push(createStepper(startValue(question, rules), setPosition(0)));
-  return tasks;
 };
 
 const reviewFrom = (
@@ -150,7 +128,7 @@ const reviewFrom = (
 };
 
 /**
- * The turn whose choice cost the most; undefined if none cost anything, or not all is known.
+ * The turn whose choice is proved to have cost the most; undefined if no choice is proved to have cost anything.
  *
  * @example
  * ```ts
@@ -158,8 +136,13 @@ const reviewFrom = (
  * ```
  */
 export const costliestTurn = ({ turns }: Review): ReviewedTurn | undefined => {
-  if (turns.some(({ regret, risk }) => regret.lower !== regret.upper || risk.lower !== risk.upper)) return undefined;
   // of equal turns the first
   const [worst] = turns.toSorted((a, b) => b.risk.lower - a.risk.lower || b.regret.lower - a.regret.lower);
-  return worst && (worst.regret.lower > 0 || worst.risk.lower > 0) ? worst : undefined;
+  if (!worst || !(worst.risk.lower > 0 || (worst.risk.lower === 0 && worst.regret.lower > 0))) return undefined;
+  return turns.every((turn) => turn === worst || costsNoMore(turn, worst)) ? worst : undefined;
 };
+
+/** Whether a turn is proved to have cost no more than another: more risk, then more regret. */
+const costsNoMore = (turn: ReviewedTurn, other: ReviewedTurn): boolean =>
+  turn.risk.upper < other.risk.lower ||
+  (turn.risk.upper === other.risk.lower && turn.regret.upper <= other.regret.lower);

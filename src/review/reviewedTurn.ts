@@ -5,6 +5,8 @@
 import { allHere, type Feedback } from '../feedback.ts';
 import type { Game } from '../game/game.ts';
 import type { Position } from '../position.ts';
+import type { ValuedParts } from '../search/guessParts.ts';
+import type { GuessRank } from '../search/rank.ts';
 import {
   averageGuesses,
   type Bounds,
@@ -16,6 +18,7 @@ import {
 } from '../search/value.ts';
 import { difference } from '../suggest/reply.ts';
 import { guessIdOf } from '../words/list.ts';
+import { luckRankOf, type Rank, skillOf } from './ranks.ts';
 
 /** One guess of a game, and its cost. */
 export interface ReviewedTurn {
@@ -24,7 +27,10 @@ export interface ReviewedTurn {
   /** Words left before and after the guess. */
   readonly before: number;
   readonly after: number;
-  /** A best guess: the player's own if none was better; undefined until it is known. */
+  /**
+   * The best guess: the player's own if it is proved that none was better, otherwise the best that was found, which is
+   * proved once the value of the position is exact. Undefined before the first search.
+   */
   readonly best: string | undefined;
   /** The value of the position, of the guess in it, and of the position after it. */
   readonly value: Value;
@@ -36,6 +42,11 @@ export interface ReviewedTurn {
   /** The same for the chance of losing. */
   readonly risk: Bounds;
   readonly riskLuck: Bounds;
+  /** From 0 to 99: the words that the guess was at least as good as. Undefined before the first scan. */
+  readonly skill: Rank | undefined;
+  /** From 0 to 99: the possible answers with which the guess would have left the player worse off or equal. */
+  readonly luckRank: Rank | undefined;
+  /** Whether values, regret and luck are exact; the ranks say so themselves. */
   readonly exact: boolean;
 }
 
@@ -45,7 +56,10 @@ export interface GameValues {
   readonly positions: Value[];
   /** One for each guess. */
   readonly guesses: Value[];
-  /** A best word for each guess; undefined until it is known. */
+  /** The parts of each guess with their values; undefined before the first step. */
+  readonly parts: (ValuedParts | undefined)[];
+  readonly ranks: (GuessRank | undefined)[];
+  /** The best word found for each guess; undefined before the first step. */
   readonly best: (string | undefined)[];
 }
 
@@ -65,12 +79,14 @@ export const reviewedTurn = (
   const distance = difference(averageGuesses(own), averageGuesses(value));
   const regret = accepted && own.lost.upper === 0 ? notNegative(distance) : distance;
   const risk = difference(lossChance(own), lossChance(value));
+  const isBest = isZero(regret) && isZero(risk);
+  const parts = values.parts[turn];
   return {
     word,
     feedback,
     before: positions[turn].candidates.length,
     after: isSolved ? 0 : positions[turn + 1].candidates.length,
-    best: values.best[turn] ?? (isZero(regret) && isZero(risk) ? word : undefined),
+    best: isBest ? word : values.best[turn],
     value,
     own,
     next,
@@ -78,6 +94,8 @@ export const reviewedTurn = (
     luck: minusOne(difference(averageGuesses(own), averageGuesses(next))),
     risk,
     riskLuck: difference(lossChance(own), lossChance(next)),
+    skill: skillOf(values.ranks[turn], isBest),
+    luckRank: parts && luckRankOf({ parts, feedback, next, isSolved }),
     exact: [value, own, next].every(isExact),
   };
 };

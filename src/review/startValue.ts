@@ -6,25 +6,28 @@
  */
 
 import { findOpenings, type Openings } from '../openings/openings.ts';
-import { mapProgress } from '../progress.ts';
+import { mapSteps } from '../progress.ts';
 import type { SolverRules } from '../search/solver.ts';
 import type { Value } from '../search/value.ts';
 import { guessIdOf } from '../words/list.ts';
 import type { ReviewQuestion } from './review.ts';
 
-/** The value of the start; between bounds where answers were added to a list with a proved opener. */
-export function* startValue(question: ReviewQuestion, rules: SolverRules): Generator<Value, Value> {
-  const { solver, added, positions } = question;
-  const [start] = positions;
-  const opener = nearbyOpener(question);
-  if (opener) {
-    // a tree for more answers is one for fewer, in which each added answer took a guess or more
-    const sharpen = (value: Value) => withLeastGuesses(value, opener.total + added.length);
-    const value = sharpen(yield* mapProgress(solver.valueOf(start, opener.word, rules), sharpen));
-    if (value.lost.upper === 0) return value;
-  }
-  return yield* solver.value(start, rules);
+/** An opener that is proved to be near the best, and the value of the start that follows from it. */
+export interface NearbyStart {
+  readonly word: string;
+  /** The value, between bounds where answers were added to the list. */
+  readonly value: Generator<Value, Value>;
 }
+
+/** The start of a list that differs from one with a proved opener by added answers; undefined for other lists. */
+export const nearbyStart = (question: ReviewQuestion, rules: SolverRules): NearbyStart | undefined => {
+  const { solver, added, positions } = question;
+  const opener = nearbyOpener(question);
+  if (!opener) return undefined;
+  // a tree for more answers is one for fewer, in which each added answer took a guess or more
+  const sharpen = (value: Value) => withLeastGuesses(value, opener.total + added.length);
+  return { word: opener.word, value: mapSteps(solver.valueOf(positions[0], opener.word, rules), sharpen) };
+};
 
 /** The proved opener of the list before answers were added to it. */
 const nearbyOpener = ({ played, added }: ReviewQuestion): Openings['best'] => {

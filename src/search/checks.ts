@@ -4,8 +4,9 @@
 
 import { checkChoice, checkLimit, checkTableBytes } from '../checks.ts';
 import { MODES, type Mode } from '../position.ts';
-import { checkList, checkWeights } from '../words/checks.ts';
+import { checkList } from '../words/checks.ts';
 import type { WordList } from '../words/list.ts';
+import { checkWeights } from '../words/weights.ts';
 
 /** The options of every search. */
 export interface SearchOptions {
@@ -23,6 +24,6 @@ export const checkSearchOptions = (list: WordList, { mode, limit, weights, table
   checkList(list);
   checkChoice('mode', mode, MODES);
   checkLimit(limit);
-  checkWeights(list, weights);
+  checkWeights(list, weights, limit);
   checkTableBytes(tableBytes);
 };

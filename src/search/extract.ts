@@ -60,9 +60,8 @@ function* bestGuess(search: TreeSearch, state: State): Generator<undefined, Gues
 /** The states a guess can lead to, by the feedback it gets, in the order of feedbacks. */
 export const statesAfter = (problem: Problem, state: State, guess: GuessId): Map<Feedback, State> => {
   const { list, matrix } = problem;
-  const { byGuess, layout } = matrix.kernel;
-  const row = guess * layout.answerStride;
-  const groups = groupAnswers(state.candidates, (answer) => byGuess[row + answer] as Feedback);
+  const codes = matrix.kernel.codesOf(guess, state.candidates);
+  const groups = groupAnswers(state.candidates, (_, index) => codes[index] as Feedback);
   return statesOf(problem, state, list.words[guess], groups);
 };
 

@@ -7,6 +7,7 @@ import { mapProgress } from '../progress.ts';
 import { depthOf, type Tree } from '../tree/tree.ts';
 import { extractInSteps, statesAfterWord } from './extract.ts';
 import type { State } from './problem.ts';
+import type { Rounding } from './rounding.ts';
 import { createStateSolver, type StateSolver, solveStates } from './stateSolver.ts';
 import type { SteppedSearch } from './steppedSearch.ts';
 import { type Value, valueOfParts } from './value.ts';
@@ -21,7 +22,7 @@ export interface SolvedTree {
 }
 
 /** A state and a word to guess in it. */
-interface WordQuestion {
+export interface WordQuestion {
   readonly work: Workspace;
   readonly state: State;
   readonly word: string;
@@ -32,6 +33,22 @@ interface WordQuestion {
 interface GuessPart {
   readonly feedback: Feedback;
   readonly solver: StateSolver;
+}
+
+/** What one feedback of a guess leaves: the value of the candidates that give it, without the guess itself. */
+export interface PartValue {
+  readonly feedback: Feedback;
+  readonly value: Value;
+}
+
+/** The value of a guess, and of every part that it leaves but that in which the guess is the answer. */
+export interface ValuedParts {
+  readonly value: Value;
+  readonly parts: readonly PartValue[];
+  /** The weight of all candidates in the unit of the parts. */
+  readonly weight: number;
+  /** Whether the weights were rounded for the search: the values of the parts are then estimates. */
+  readonly isRounded: boolean;
 }
 
 /** The parts of a word but its own, smallest first: parts that are solved quickly narrow the sum early. */
@@ -63,6 +80,22 @@ function* solveParts(question: WordQuestion, parts: readonly GuessPart[]): Gener
 
 /** The value of guessing a word and best play afterwards. */
 export const valueOfWord = (question: WordQuestion): Generator<Value, Value> => solveParts(question, partsOf(question));
+
+/** The same with the value of each part. `known` is the value of the guess if it was proved before. */
+export function* valuesOfParts(
+  question: WordQuestion & { readonly rounding: Rounding },
+  known: Value | undefined,
+): Generator<ValuedParts, ValuedParts> {
+  const parts = partsOf(question);
+  const { rounding, work, state } = question;
+  const report = (value: Value): ValuedParts => ({
+    value: rounding.value(known ?? value),
+    parts: parts.map(({ feedback, solver }) => ({ feedback, value: solver.bounds.value() })),
+    weight: totalWeight(work, state.candidates),
+    isRounded: !rounding.isExact,
+  });
+  return report(yield* mapProgress(solveParts(question, parts), report));
+}
 
 /** An optimal tree that begins with a word. */
 export function* treeOfWord(question: WordQuestion): Generator<Value, SolvedTree> {

@@ -14,7 +14,7 @@ import { afterTurn, legalGuesses, type Position, splitPosition, startPosition } 
 import { summarizeTree, type Tree } from '../tree/tree.ts';
 import type { GuessId, WordList } from '../words/list.ts';
 import { extractTree } from './extract.ts';
-import { createKernelSearch, type KernelSearch, kernelSearchCanServe, longWords } from './kernelSearch.ts';
+import { checkProvable, createKernelSearch, type KernelSearch } from './kernelSearch.ts';
 import { createOpenerTester } from './openerBound.ts';
 import type { Problem, State } from './problem.ts';
 import type { ProofSetup } from './proof.ts';
@@ -61,6 +61,8 @@ export interface Improver {
 
 export const createImprover = (setup: Omit<ProofSetup, 'objective'>): Result<Improver> => {
   const { list, mode, limit, tableBytes } = setup;
+  const provable = checkProvable(list);
+  if (!provable.ok) return provable;
   const matrix = buildMatrix(list, 'real');
   if (!matrix.ok) return matrix;
   const problem: Problem = {
@@ -70,7 +72,6 @@ export const createImprover = (setup: Omit<ProofSetup, 'objective'>): Result<Imp
     weights: undefined,
     lossCost: Number.POSITIVE_INFINITY,
   };
-  if (!kernelSearchCanServe(problem)) return longWords(list);
   const search = createKernelSearch(problem, { tableBytes });
   return success({
     improve: improveWith(problem, search, limit),

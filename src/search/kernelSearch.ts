@@ -3,15 +3,20 @@
  * order and sets in the kernel's memory.
  */
 
-import { failed } from '../failure.ts';
+import { failed, type Result } from '../failure.ts';
+import { exceededLimit } from '../kernel/limits.ts';
 import { createSearcher, type Legal, type Searcher, searcherCanServe } from '../kernel/searcher.ts';
 import type { SearcherSetup } from '../kernel/searcherMemory.ts';
+import { checkMatrixSize, hasFastKernel } from '../matrix.ts';
 import type { GuessId, WordList } from '../words/list.ts';
+import { withLargeStates } from './largeStates.ts';
 import type { PausableSearch, Problem, State } from './problem.ts';
 import { heaviestFirst } from './weights.ts';
 
 export interface KernelSearch extends PausableSearch {
   readonly searcher: Searcher;
+  /** Prepares a state, in steps; false if it has too many candidates or parts, so that its calls would throw. */
+  open(state: State): Generator<undefined, boolean>;
   /** Chooses a best guess of a state whose cost is known, independent of earlier searches; `chosenGuess` returns it. */
   choose(state: State, cost: number): number;
   chosenGuess(state: State): GuessId;
@@ -26,12 +31,22 @@ export interface KernelSearchOptions {
 export const kernelSearchCanServe = ({ matrix, mode }: Problem): boolean =>
   (matrix.rule === 'real' || mode === 'normal') && searcherCanServe(matrix.kernel);
 
-/** The failure of a list that it does not serve. */
-export const longWords = (list: WordList) =>
-  failed('OPTION_UNSUPPORTED', `Proofs serve words of up to five letters; those of ${list.name} are longer.`);
+/** Whether the kernel's search serves a list, where it can run. */
+export const fastSearchFits = (list: WordList): boolean => exceededLimit(list) === undefined;
 
-export const createKernelSearch = (problem: Problem, options: KernelSearchOptions): KernelSearch =>
-  kernelSearchOn(problem, createSearcher(searcherSetupOf(problem, options)));
+/** Fails with a sentence if no proof can serve a list, before its matrix is built. */
+export const checkProvable = (list: WordList): Result<undefined> => {
+  const exceeded = exceededLimit(list);
+  if (exceeded) return failed('OPTION_UNSUPPORTED', `Proofs serve ${exceeded.limit}; ${exceeded.fact}.`);
+  return hasFastKernel() ? checkMatrixSize(list) : failed('OPTION_UNSUPPORTED', NO_WEBASSEMBLY);
+};
+
+const NO_WEBASSEMBLY = 'Proofs need WebAssembly with SIMD, which is missing here; use a newer host, or salet value.';
+
+export const createKernelSearch = (problem: Problem, options: KernelSearchOptions): KernelSearch => {
+  const search = kernelSearchOn(problem, createSearcher(searcherSetupOf(problem, options)));
+  return problem.matrix.kernel.classify ? withLargeStates(problem, search) : search;
+};
 
 /** A problem in the form of the kernel. */
 export const searcherSetupOf = (problem: Problem, { tableBytes }: KernelSearchOptions): SearcherSetup => {
@@ -60,6 +75,7 @@ export const kernelSearchOn = (problem: Problem, searcher: Searcher): KernelSear
 
   return {
     searcher,
+    open: (state) => searcher.open(inOrder(state.candidates)),
     stopAt: (nodes) => searcher.stopAt(nodes),
     get stopped() {
       return searcher.stopped;
@@ -104,9 +120,7 @@ const guessAt = (searcher: Searcher, place: number): GuessId => searcher.guessAt
 
 /** The heaviest candidate that tells all others apart; there must be one. */
 const perfectCandidate = ({ matrix }: Problem, candidates: Uint32Array): GuessId => {
-  const { byGuess, layout } = matrix.kernel;
   const tellsAllApart = (member: number) =>
-    new Set(Array.from(candidates, (answer) => byGuess[member * layout.answerStride + answer])).size ===
-    candidates.length;
+    new Set(matrix.kernel.codesOf(member, candidates)).size === candidates.length;
   return candidates.find(tellsAllApart) as GuessId;
 };

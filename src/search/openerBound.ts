@@ -15,6 +15,7 @@
 
 import type { Feedback } from '../feedback.ts';
 import { startPosition } from '../position.ts';
+import { finish } from '../progress.ts';
 import type { Tree } from '../tree/tree.ts';
 import type { GuessId } from '../words/list.ts';
 import { extractTree } from './extract.ts';
@@ -86,8 +87,9 @@ export const createOpenerTester = (problem: Problem, search: KernelSearch, turns
   const isNormal = mode === 'normal';
   const start = startPosition(list, 'real');
   const partsOfOpener = (opener: GuessId): OpenerPart[] => openerParts(start, opener, turns, mode);
-  const boundPart = isNormal ? boundBySupersets(problem, search) : boundByLegality(search);
-  const boundOnce = isNormal ? boundByScan(search) : boundPart;
+  const boundOnce = isNormal ? boundByScan(problem, search) : boundByLegality(search);
+  // supersets need a stored matrix
+  const boundPart = isNormal && !problem.matrix.kernel.classify ? boundBySupersets(problem, search) : boundOnce;
   const nodesOfFirstRound = isNormal ? Number.POSITIVE_INFINITY : NODES_OF_FIRST_ROUND;
   const solvePartWithin = createPartSolver(problem, search, turns);
 
@@ -264,6 +266,8 @@ const createPartSolver = ({ mode }: Problem, search: KernelSearch, turns: number
   const canFinishWithin = ({ position }: OpenerPart, opener: GuessId, nodes: number): boolean | undefined => {
     const { searcher } = search;
     const place = searcher.placeOf[opener];
+    // a part that the kernel does not serve: the search of its cost decides
+    if (!finish(searcher.open(position.candidates))) return true;
     const { result, stopped } = within(nodes, () => searcher.canFinishAfter(position.candidates, turns, place));
     return stopped ? undefined : result;
   };
@@ -284,10 +288,15 @@ const createPartSolver = ({ mode }: Problem, search: KernelSearch, turns: number
 // Openers that never lose
 
 /** Whether an opener can guarantee to find every answer within the turns: its total is then 0, otherwise infinity. */
-export const createSafetyCheck = ({ list }: Problem, { searcher }: KernelSearch, turns: number) => {
-  const { candidates } = startPosition(list, 'real');
+export const createSafetyCheck = (problem: Problem, search: KernelSearch, turns: number) => {
+  const { searcher } = search;
+  const start = startPosition(problem.list, 'real');
+  const canFinishPart = ({ state }: OpenerPart): boolean =>
+    search.solve(state(), Number.POSITIVE_INFINITY) < Number.POSITIVE_INFINITY;
   return (opener: GuessId): OpenerResult => {
-    const safe = searcher.canFinishAfter(candidates, turns, searcher.placeOf[opener]);
+    const safe = finish(searcher.open(start.candidates))
+      ? searcher.canFinishAfter(start.candidates, turns, searcher.placeOf[opener])
+      : openerParts(start, opener, turns, problem.mode).every(canFinishPart);
     return { opener, total: safe ? 0 : Number.POSITIVE_INFINITY, how: 'exact' };
   };
 };

@@ -3,6 +3,7 @@
  */
 
 import type { Superset } from '../kernel/searcher.ts';
+import { finish } from '../progress.ts';
 import type { GuessId } from '../words/list.ts';
 import type { KernelSearch } from './kernelSearch.ts';
 import type { OpenerPart } from './openerParts.ts';
@@ -48,13 +49,24 @@ export const boundBySupersets = ({ list }: Problem, { searcher }: KernelSearch):
 };
 
 /** One-ply bounds in normal mode by a scan of every guess. */
-export const boundByScan =
-  ({ searcher }: KernelSearch): BoundPart =>
-  (_opener, { position }) =>
-    searcher.boundWithin(position.candidates, []);
+export const boundByScan = ({ list, matrix }: Problem, { searcher }: KernelSearch): BoundPart => {
+  if (!matrix.kernel.classify) return (_opener, { position }) => searcher.boundWithin(position.candidates, []);
+  const isMember = new Uint8Array(list.words.length);
+  return (_opener, { position, size }) => {
+    for (const answer of position.candidates) isMember[answer] = 1;
+    const parts = matrix.kernel.countParts(position.candidates);
+    let most = 0;
+    for (let guess = 0; guess < parts.length; guess++) most = Math.max(most, parts[guess] + isMember[guess]);
+    for (const answer of position.candidates) isMember[answer] = 0;
+    return 3 * size - most;
+  };
+};
 
-/** One-ply bounds in the hard modes by a scan of the legal guesses. */
+/** One-ply bounds in the hard modes by a scan of the legal guesses; 0 for a part that the kernel's search does not serve. */
 export const boundByLegality =
-  ({ searcher }: KernelSearch): BoundPart =>
-  (opener, { position, feedback }) =>
-    searcher.boundLegally(position.candidates, searcher.placeOf[opener], feedback);
+  (search: KernelSearch): BoundPart =>
+  (opener, { position, feedback }) => {
+    const { searcher } = search;
+    if (!finish(searcher.open(position.candidates))) return 0;
+    return searcher.boundLegally(position.candidates, searcher.placeOf[opener], feedback);
+  };

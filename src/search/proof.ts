@@ -16,7 +16,7 @@ import type { Tree } from '../tree/tree.ts';
 import type { GuessId, WordList } from '../words/list.ts';
 import { checkSearchOptions } from './checks.ts';
 import { extractTree } from './extract.ts';
-import { createKernelSearch, type KernelSearch, kernelSearchCanServe, longWords } from './kernelSearch.ts';
+import { checkProvable, createKernelSearch, type KernelSearch } from './kernelSearch.ts';
 import {
   createOpenerTester,
   createSafetyCheck,
@@ -85,10 +85,11 @@ export interface Prover {
  */
 export const createProver = ({ list, mode, limit, objective, tableBytes }: ProofSetup): Result<Prover> => {
   checkSearchOptions(list, { mode, limit, tableBytes });
+  const provable = checkProvable(list);
+  if (!provable.ok) return provable;
   const matrix = buildMatrix(list, 'real');
   if (!matrix.ok) return matrix;
   const problem = { list, matrix: matrix.value, mode, weights: undefined, lossCost: Number.POSITIVE_INFINITY };
-  if (!kernelSearchCanServe(problem)) return longWords(list);
   const search = createKernelSearch(problem, { tableBytes });
   return success(proverOn(problem, search, limit, objective));
 };
@@ -100,12 +101,16 @@ export const proverOn = (
   limit: number,
   objective: ProofSetup['objective'],
 ): Prover => {
+  const { matrix } = problem;
   const { testOpener, testWithin, solvePart } = createOpenerTester(problem, search, limit);
   const isSafe = createSafetyCheck(problem, search, limit);
   const start = startPosition(problem.list, 'real');
   const legal = problem.mode === 'normal' ? undefined : legalGuesses(start, problem.mode);
   return {
-    order: search.searcher.guessAt as ArrayLike<number> as ArrayLike<GuessId>,
+    // without a stored matrix the search keeps the order of the list
+    order: matrix.kernel.classify
+      ? (searchOrder(matrix.kernel) as GuessId[])
+      : (search.searcher.guessAt as ArrayLike<number> as ArrayLike<GuessId>),
     testOpener: objective === 'within' ? isSafe : testOpener,
     testWithin:
       objective === 'within' ? (opener) => ({ result: isSafe(opener), sources: [], newParts: [] }) : testWithin,

@@ -16,6 +16,14 @@ export interface RepliesOptions {
   readonly top: number;
   /** Whether to value `top` possible answers and `top` other words, not just `top` of both together. */
   readonly ofEachKind?: boolean;
+  readonly preferred?: PreferredWords | undefined;
+}
+
+/** Words that the caller takes instead of the best where they cost hardly more. */
+export interface PreferredWords {
+  readonly isPreferred: (guess: GuessId) => boolean;
+  /** What such a word may cost more than the best, in guesses on average. */
+  readonly withinGuesses: number;
 }
 
 /** A guess with its value, itself included. */
@@ -35,6 +43,11 @@ export interface Replies {
    * possible answers come before all other words.
    */
   readonly guesses: readonly RatedGuess[];
+  /**
+   * The preferred word that loses no more than the best and is proved to be near enough: a possible answer if one is,
+   * then the better value, then the more common word.
+   */
+  readonly preferred: RatedGuess | undefined;
   /** How many guesses are as good as the best; undefined until all are valued. */
   readonly ties: number | undefined;
   /** The guesses found so far that are as good as the best. */
@@ -87,6 +100,7 @@ export const createRatings = (question: RepliesQuestion, solver: StateSolver): R
   const proved = new Set<GuessId>();
   const top = Math.max(options.top, 1);
   const byMerit = meritOrder(question);
+  const preferredOf = createPreference(options.preferred, byMerit);
   const unknown = valueOfAnyGuess(question, solver);
   const cache = createRepliesCache();
   let changes = 0;
@@ -112,7 +126,8 @@ export const createRatings = (question: RepliesQuestion, solver: StateSolver): R
     const isBest = (each: RatedGuess) => isExact(value) && isExact(each.value) && byAchieved(each.value, value) === 0;
     const tied = rated.filter(isBest).map(({ guess }) => guess);
     const ties = complete ? tied.length : undefined;
-    return { value, guesses: topOf(rated), ties, tied, nodes: work.nodes(), complete };
+    const preferred = preferredOf(rated, value);
+    return { value, guesses: topOf(rated), preferred, ties, tied, nodes: work.nodes(), complete };
   };
 
   const narrow = (guess: GuessId, value: Value): void => {
@@ -164,6 +179,20 @@ export const createRatings = (question: RepliesQuestion, solver: StateSolver): R
       ),
   };
 };
+
+/** The preferred word of rated guesses; the value is that of the position. */
+const createPreference =
+  (preferred: PreferredWords | undefined, byMerit: (a: RatedGuess, b: RatedGuess) => number) =>
+  (rated: readonly RatedGuess[], best: Value): RatedGuess | undefined => {
+    if (!preferred) return undefined;
+    const most = best.guesses.lower + preferred.withinGuesses * best.weight;
+    const near = rated.filter(
+      ({ guess, value }) =>
+        value.lost.upper <= best.lost.lower && value.guesses.upper <= most && preferred.isPreferred(guess),
+    );
+    const answers = near.filter(({ candidate }) => candidate);
+    return (answers.length > 0 ? answers : near).sort(byMerit)[0];
+  };
 
 /** Better values first, then possible answers, then common words, then the order of the list: the same every time. */
 const meritOrder = ({ work, frequencies }: RepliesQuestion) => {

@@ -6,7 +6,8 @@
  *   1 quick playouts   some candidates, played out without scanning anything else
  *   2 one ply          every guess with a proved bound; the most promising are played out greedily
  *   3 a beam           a good strategy, where the proof takes long
- *   4 the search       the least cost, then every guess that could reach it and as many more as the caller wants
+ *   4 the search       the least cost, then every guess that could reach it and as many more as the caller wants;
+ *                    then preferred words that are hardly worse
  */
 
 import { endStep } from '../pace.ts';
@@ -36,6 +37,7 @@ export function* findReplies(question: RepliesQuestion): Generator<Replies, Repl
 const noReplies = ({ work }: RepliesQuestion, value: Value): Replies => ({
   value,
   guesses: [],
+  preferred: undefined,
   ties: undefined,
   tied: [],
   nodes: work.nodes(),
@@ -163,11 +165,37 @@ function* rateExactly(run: RepliesRun, onePly: OnePly): Generator<unknown, void>
     if (work.pace.isOver()) yield* endStep(work.pace);
   }
 
+  yield* ratePreferred(run, onePly, search);
+
   // possible answers that can lose, with their risk, where there are too few that cannot
   if (value.lost.upper !== 0 || !best.isShort(true)) return;
   const lossy = yield* work.lossySearch(limit);
   for (const { guess, candidate } of onePly.guesses) {
     if (candidate && !ratings.isProved(guess)) yield* rateIfAmongBest(run, lossy, best, guess, candidate);
+  }
+}
+
+/** Values preferred words until the best of them is known, unless a possible answer is near enough to the best. */
+function* ratePreferred(run: RepliesRun, onePly: OnePly, search: SteppedSearch): Generator<unknown, void> {
+  const { work, state, options, solver, ratings } = run;
+  const { preferred } = options;
+  if (!preferred) return;
+  const { weight } = solver.bounds;
+  const known = ratings.final().preferred;
+  if (known?.candidate) return;
+  const least = costOf(solver.bounds.value(), search);
+  // as good as the best found so far counts, because it may be the more common word
+  let toBeat = (known ? costOf(known.value, search) : least + Math.floor(preferred.withinGuesses * weight)) + 1;
+  for (const { guess, lossless } of onePly.guesses) {
+    if (lossless >= toBeat) break;
+    if (ratings.isProved(guess) || !preferred.isPreferred(guess)) continue;
+    const cost = yield* search.valueOf(state, guess, toBeat);
+    if (cost < toBeat) {
+      toBeat = cost + 1;
+      const { guesses, lost } = splitCost(cost, search.problem.lossCost);
+      ratings.prove(guess, exactValue(weight, guesses, lost));
+    }
+    if (work.pace.isOver()) yield* endStep(work.pace);
   }
 }
 

@@ -6,8 +6,9 @@
  * (`table.ts`). The alternative, best first, needs no order of guesses but keeps every position it has ever visited in
  * memory.
  *
- * `../kernel/assembly/solve.ts` takes the same steps for words of up to five letters, faster; this file serves all
- * lists and is the reference that the fast one is tested against.
+ * `../kernel/assembly/solve.ts` takes the same steps, faster; this file is the reference that the fast one is tested
+ * against. Long words can split a large position into more parts than the fast one can count: there this search takes
+ * the first guess, and the fast one (`InnerSearch`) the parts it leaves.
  */
 
 import { allHere } from '../feedback.ts';
@@ -30,7 +31,21 @@ export interface ReferenceSearchOptions {
   readonly entries?: number;
   /** The length of a step; without one a search never yields. */
   readonly pace?: Pace;
+  /** A faster search for the positions that it serves. */
+  readonly inner?: InnerSearch;
 }
+
+interface InnerSearch {
+  /** The least cost of a state under the contract of `Search`, in steps; undefined if it does not serve the state. */
+  solve(state: State, limit: number): Generator<unknown, number | undefined>;
+  /** Whether the last call was stopped. */
+  readonly stopped: boolean;
+  /** The first guess of an optimal strategy for a state whose exact cost it has returned. */
+  bestGuess(state: State): GuessId;
+}
+
+/** Parts of so many candidates are for the inner search alone: a scan of all guesses would cost as much. */
+const INNER_SIZE = 250;
 
 export interface ReferenceSearch extends Search {
   /**
@@ -59,7 +74,7 @@ interface OpenPart {
 /** Makes a search with a table of its own, which all its calls share. */
 export const createReferenceSearch = (problem: Problem, options: ReferenceSearchOptions = {}): ReferenceSearch => {
   const { list, matrix, mode, lossCost } = problem;
-  const { nodeLimit = Number.POSITIVE_INFINITY, entries = DEFAULT_ENTRIES, pace } = options;
+  const { nodeLimit = Number.POSITIVE_INFINITY, entries = DEFAULT_ENTRIES, pace, inner } = options;
   if (mode !== 'normal' && matrix.rule !== 'real') {
     throw new Error(
       `The ${mode} mode follows the real feedback rule; build the matrix with buildMatrix(list, 'real').`,
@@ -90,6 +105,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
     if (isSettled(interval, limit)) return interval.lower;
     if (nodes >= stopAt) stopped = true;
     if (stopped) return interval.lower;
+    if (inner && (yield* solveInside(node, inner, limit))) return interval.lower;
     nodes++;
     if (pace?.isOver()) yield* endStep(pace);
 
@@ -129,6 +145,20 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
     return interval.lower;
   }
 
+  /** Narrows a position by the inner search; false if that does not serve it. */
+  function* solveInside(node: SearchNode, { solve: run, bestGuess }: InnerSearch, limit: number) {
+    const { candidates, turnsLeft } = node;
+    const state = { candidates, legal: node.legal().guesses, turnsLeft };
+    const cost = yield* mapProgress(run(state, limit), () => undefined);
+    if (cost === undefined) return false;
+    const { key, interval } = node.record();
+    raiseLower(interval, cost);
+    if (inner?.stopped) stopped = true;
+    else if (cost < limit) lowerUpper(interval, cost, bestGuess(state));
+    table.store(key, interval);
+    return true;
+  }
+
   /** Step 4: the least bound of any legal guess. */
   function* narrowByScan(node: SearchNode): Generator<undefined, Interval> {
     const { candidates, sums, turnsLeft } = node;
@@ -148,7 +178,10 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
     function* (node) {
       return node.record().interval;
     },
-    narrowByScan,
+    function* (node) {
+      if (inner && node.candidates.length <= INNER_SIZE) return node.record().interval;
+      return yield* narrowByScan(node);
+    },
     function* (node, limit) {
       yield* solve(node, limit);
       return node.record().interval;

@@ -10,18 +10,27 @@
  */
 
 import { checkChoice, checkLimit, checkTableBytes, checkTop } from '../checks.ts';
-import { misuse } from '../failure.ts';
 import { createPace, type Pace } from '../pace.ts';
 import { checkPosition, legalGuesses, MODES, type Mode, type Position } from '../position.ts';
-import { mapProgress } from '../progress.ts';
-import { checkWeights, checkWordFor } from '../words/checks.ts';
+import { mapProgress, mapSteps } from '../progress.ts';
+import { checkWordFor } from '../words/checks.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import type { WordList } from '../words/list.ts';
+import { checkWeights } from '../words/weights.ts';
 import { extractInSteps } from './extract.ts';
-import { type SolvedTree, treeOfWord, valueOfWord, withFewestTurns } from './guessParts.ts';
+import {
+  type SolvedTree,
+  treeOfWord,
+  type ValuedParts,
+  valueOfWord,
+  valuesOfParts,
+  withFewestTurns,
+} from './guessParts.ts';
 import type { State } from './problem.ts';
+import { type GuessRank, rankWord } from './rank.ts';
 import type { Replies, RepliesOptions } from './ratings.ts';
 import { findReplies } from './replies.ts';
+import { type Rounding, roundingFor } from './rounding.ts';
 import { createStateSolver, solveState } from './stateSolver.ts';
 import { exactValue, type Value } from './value.ts';
 import { type StrategyCost, valueWithoutChoice } from './valueBounds.ts';
@@ -35,6 +44,8 @@ export interface SolverRules {
   readonly limit: number;
   /** A positive whole number for each answer; undefined if all are 1. */
   readonly weights?: Uint32Array | undefined;
+  /** The weights as given, in one common unit, where `weights` are rounded: values are then bounds that hold for these. */
+  readonly given?: readonly bigint[] | undefined;
   /** The proved cost of the start (undefined) or of an opener, where it is known. */
   readonly known?: ((opener: string | undefined) => StrategyCost | undefined) | undefined;
 }
@@ -64,6 +75,13 @@ export interface Solver {
   value(position: Position, rules: SolverRules): Generator<Value, Value>;
   /** The value of guessing a word (of the list or not) and best play afterwards; the guess itself counts. */
   valueOf(position: Position, word: string, rules: SolverRules): Generator<Value, Value>;
+  /**
+   * The same with the value of each part of the guess. Where weights are rounded only the value of the guess holds for
+   * the weights as given; those of the parts are estimates.
+   */
+  valuesOfParts(position: Position, word: string, rules: SolverRules): Generator<ValuedParts, ValuedParts>;
+  /** How many legal guesses a word is at least as good as: an estimate, then, in small positions, the number. */
+  rank(position: Position, word: string, rules: SolverRules): Generator<GuessRank | undefined, GuessRank>;
   /** The best replies, each with its own value. */
   replies(position: Position, rules: SolverRules, options: RepliesOptions): Generator<Replies, Replies>;
   /** An optimal tree, from a given first word or from the best one; undefined where there is nothing to guess. */
@@ -94,46 +112,87 @@ export const createSolver = (options: SolverOptions = {}): Solver => {
     checkQuestion(position, rules);
     pace.begin();
     const { mode, limit } = rules;
+    const rounding = roundingFor(position, rules);
     const legal = mode === 'normal' ? undefined : legalGuesses(position, mode);
     const state = { candidates: position.candidates, legal, turnsLeft: limit - position.turns.length };
-    return { work: workspaceFor(position.list, rules), state, limit };
+    return { work: workspaceFor(position.list, mode, rounding.weights), state, limit, rounding };
   };
 
-  function* value(position: Position, rules: SolverRules): Generator<Value, Value> {
-    const question = begin(position, rules);
+  function* exactValueOf(question: StateQuestion, position: Position, rules: SolverRules): Generator<Value, Value> {
     const known = valueWithoutChoice(question.work, question.state) ?? knownValue(question, position, rules, undefined);
     return known ?? (yield* solveToExact(question));
   }
 
   return {
     frequencies,
-    value,
+
+    *value(position, rules) {
+      const question = begin(position, rules);
+      return yield* mapSteps(exactValueOf(question, position, rules), question.rounding.value);
+    },
 
     *valueOf(position, text, rules) {
       const question = begin(position, rules);
       const word = checkWordFor(position.list, text);
       const known = knownValue(question, position, rules, word);
       if (known) return known;
-      const { work, state } = question;
+      const { work, state, rounding } = question;
       const weight = totalWeight(work, state.candidates);
-      return state.turnsLeft <= 0 ? exactValue(weight, 0, weight) : yield* valueOfWord({ ...question, word });
+      if (state.turnsLeft <= 0) return rounding.value(exactValue(weight, 0, weight));
+      return yield* mapSteps(valueOfWord({ ...question, word }), rounding.value);
+    },
+
+    *valuesOfParts(position, text, rules) {
+      const question = begin(position, rules);
+      const word = checkWordFor(position.list, text);
+      return yield* valuesOfParts({ ...question, word }, knownValue(question, position, rules, word));
+    },
+
+    *rank(position, text, rules) {
+      const question = begin(position, rules);
+      const word = checkWordFor(position.list, text);
+      const { isExact } = question.rounding;
+      const rank = yield* rankWord({ ...question, word });
+      return { ...rank, exact: rank.exact && isExact };
     },
 
     *replies(position, rules, replyOptions) {
       checkTop(replyOptions.top);
-      return yield* findReplies({ ...begin(position, rules), frequencies, options: replyOptions });
+      const question = begin(position, rules);
+      const steps = findReplies({ ...question, frequencies, options: replyOptions });
+      return yield* mapSteps(steps, rememberLast(question.rounding.replies));
     },
 
     *tree(position, rules, text) {
       const question = begin(position, rules);
-      if (position.candidates.length === 0 || question.state.turnsLeft <= 0) return undefined;
-      if (text === undefined) return yield* bestTree(question, yield* value(position, rules));
-      return yield* treeOfWord({ ...question, word: checkWordFor(position.list, text) });
+      const { state, rounding } = question;
+      if (position.candidates.length === 0 || state.turnsLeft <= 0) return undefined;
+      const steps = treeSteps(question, position, rules, text);
+      return rounding.tree(yield* mapProgress(steps, rounding.value));
     },
 
     *leastLimit(position, rules) {
       return yield* findLeastLimit(begin(position, rules), position.turns.length);
     },
+  };
+
+  function* treeSteps(
+    question: StateQuestion,
+    position: Position,
+    rules: SolverRules,
+    text: string | undefined,
+  ): Generator<Value, SolvedTree> {
+    if (text === undefined) return yield* bestTree(question, yield* exactValueOf(question, position, rules));
+    return yield* treeOfWord({ ...question, word: checkWordFor(position.list, text) });
+  }
+};
+
+/** A function of the latest argument, which is often the same again: the same result for it. */
+const rememberLast = <A, B>(compute: (argument: A) => B): ((argument: A) => B) => {
+  let last: { readonly argument: A; readonly result: B } | undefined;
+  return (argument) => {
+    if (last?.argument !== argument) last = { argument, result: compute(argument) };
+    return last.result;
   };
 };
 
@@ -145,6 +204,8 @@ interface StateQuestion {
   readonly state: State;
   /** Guesses in the whole game. */
   readonly limit: number;
+  /** What the values of the search mean for the weights as given. */
+  readonly rounding: Rounding;
 }
 
 function* solveToExact({ work, state, limit }: StateQuestion): Generator<Value, Value> {
@@ -197,7 +258,7 @@ const knownValue = (
 /** A workspace for each list, mode and set of weights, the last few of them. */
 const createWorkspaces = (tableBytes: number, kept: number, pace: Pace) => {
   const workspaces: { readonly key: string; readonly work: Workspace }[] = [];
-  return (list: WordList, { mode, weights }: SolverRules): Workspace => {
+  return (list: WordList, mode: Mode, weights: Uint32Array | undefined): Workspace => {
     const key = [list.fingerprint, mode, weights ? weights.join() : ''].join(' ');
     const at = workspaces.findIndex((each) => each.key === key);
     const found = at >= 0 ? workspaces.splice(at, 1)[0] : undefined;
@@ -212,9 +273,5 @@ const checkQuestion = (position: Position, { mode, limit, weights }: SolverRules
   const { list } = checkPosition(position);
   checkChoice('mode', mode, MODES);
   checkLimit(limit);
-  const sum = checkWeights(list, weights)?.reduce((total, weight) => total + weight, 0) ?? 0;
-  // a loss costs more than all guesses, so that costs grow with the square of the weights
-  if (sum * sum * Math.min(limit, list.answerCount) > Number.MAX_SAFE_INTEGER) {
-    misuse('WEIGHTS_WRONG', `The weights sum up to ${sum}, too much to count exactly; divide them by a common number.`);
-  }
+  checkWeights(list, weights, limit);
 };

@@ -2,7 +2,7 @@
  * Splits of candidates by the feedback of one guess, read from the matrix.
  */
 
-import { type Feedback, feedbackCount } from '../feedback.ts';
+import type { Feedback } from '../feedback.ts';
 import type { Matrix } from '../matrix.ts';
 import type { AnswerId, GuessId } from '../words/list.ts';
 import { spellSet } from './table.ts';
@@ -16,40 +16,35 @@ export interface Split {
 
 export type Splitter = ReturnType<typeof createSplitter>;
 
-export const createSplitter = ({ kernel, list }: Matrix) => {
-  const { byGuess, layout } = kernel;
-  // for every feedback the part that has it, counted from 1; all 0 between two calls
-  const partOf = new Uint32Array(feedbackCount(list.wordLength));
-
-  return {
-    split(candidates: Uint32Array, guess: GuessId): Split {
-      const row = guess * layout.answerStride;
-      const labels = new Uint32Array(candidates.length);
-      const groups: { feedback: Feedback; members: AnswerId[] }[] = [];
-      for (let i = 0; i < candidates.length; i++) {
-        const feedback = byGuess[row + candidates[i]];
-        if (partOf[feedback] === 0) partOf[feedback] = groups.push({ feedback: feedback as Feedback, members: [] });
-        labels[i] = partOf[feedback];
-        groups[labels[i] - 1].members.push(candidates[i] as AnswerId);
+export const createSplitter = ({ kernel }: Matrix) => ({
+  split(candidates: Uint32Array, guess: GuessId): Split {
+    const codes = kernel.codesOf(guess, candidates);
+    const labels = new Uint32Array(candidates.length);
+    const partOf = new Map<number, number>();
+    const groups: { feedback: Feedback; members: AnswerId[] }[] = [];
+    for (let i = 0; i < candidates.length; i++) {
+      const feedback = codes[i] as number as Feedback;
+      let part = partOf.get(feedback);
+      if (part === undefined) {
+        part = groups.push({ feedback, members: [] });
+        partOf.set(feedback, part);
       }
-      for (const { feedback } of groups) partOf[feedback] = 0;
-      return {
-        labels,
-        parts: groups.map(({ feedback, members }) => ({ feedback, candidates: Uint32Array.from(members) })),
-      };
-    },
+      labels[i] = part;
+      groups[part - 1].members.push(candidates[i] as AnswerId);
+    }
+    return {
+      labels,
+      parts: groups.map(({ feedback, members }) => ({ feedback, candidates: Uint32Array.from(members) })),
+    };
+  },
 
-    /** Whether no two candidates give the guess the same feedback. */
-    tellsApart(candidates: Uint32Array, guess: GuessId): boolean {
-      const row = guess * layout.answerStride;
-      let count = 0;
-      while (count < candidates.length && partOf[byGuess[row + candidates[count]]]++ === 0) count++;
-      // the candidate at which it stopped has the feedback of an earlier one
-      for (let i = 0; i < count; i++) partOf[byGuess[row + candidates[i]]] = 0;
-      return count === candidates.length;
-    },
-  };
-};
+  /** Whether no two candidates give the guess the same feedback. */
+  tellsApart(candidates: Uint32Array, guess: GuessId): boolean {
+    const codes = kernel.codesOf(guess, candidates);
+    const seen = new Set<number>();
+    return codes.every((code) => !seen.has(code) && seen.add(code));
+  },
+});
 
 /**
  * Stores the splits tried in a position, in normal mode. Returns whether a guess can be skipped: an earlier one

@@ -1,15 +1,16 @@
 /**
- * An exact search in steps: the kernel's where it serves the list, the readable one elsewhere.
+ * An exact search in steps: the kernel's; the readable one where there is no SIMD.
  *
  * Every call is a generator that yields a proved bound whenever a step has taken long enough, and then continues.
  */
 
 import { createSearcherInSteps } from '../kernel/searcher.ts';
-import type { Pace } from '../pace.ts';
+import { type Pace, yieldAtPace } from '../pace.ts';
 import { mapProgress } from '../progress.ts';
 import type { GuessId } from '../words/list.ts';
 import { hasNoChoice } from './bounds.ts';
 import { kernelSearchCanServe, kernelSearchOn, searcherSetupOf } from './kernelSearch.ts';
+import { createLargeStates } from './largeStates.ts';
 import type { Problem, State } from './problem.ts';
 import { createReferenceSearch } from './search.ts';
 
@@ -80,11 +81,33 @@ export function* createSteppedSearch(
     }
   }
 
+  /** Prepares a state in steps; false if the kernel does not serve it. */
+  function* open(state: State): Generator<undefined, boolean> {
+    if (searcher.has(state.candidates)) return true;
+    const isOpen = yield* yieldAtPace(pace, search.open(state), () => undefined);
+    // the searcher can no longer resume the call before
+    latestCall++;
+    return isOpen;
+  }
+
+  function* solveOpen(state: State, limit: number): Generator<number, number | undefined> {
+    if (!(yield* mapProgress(open(state), () => 0))) return undefined;
+    return yield* inSlices(() => search.solve(state, limit));
+  }
+
+  const large = createOnce(() => createLargeStates(problem, search, solveOpen, () => false, pace));
+
   return {
     problem,
-    solve: (state, limit) => inSlices(() => search.solve(state, limit)),
-    valueOf: (state, guess, limit) => inSlices(() => search.valueOf(state, guess, limit)),
+    *solve(state, limit) {
+      return (yield* solveOpen(state, limit)) ?? (yield* large.get().solveInSteps(state, limit));
+    },
+    *valueOf(state, guess, limit) {
+      if (!(yield* mapProgress(open(state), () => 0))) return yield* large.get().valueInSteps(state, guess, limit);
+      return yield* inSlices(() => search.valueOf(state, guess, limit));
+    },
     *beam(state, limit, effort) {
+      if (!(yield* open(state))) return { cost: limit, guess: undefined };
       const steps = inSlices(() => search.solve(state, limit), effort);
       const cost = yield* mapProgress(steps, () => undefined);
       if (cost >= limit) return { cost, guess: undefined };
@@ -97,16 +120,29 @@ export function* createSteppedSearch(
     },
     *choose(state, cost) {
       if (hasNoChoice(state.candidates.length, state.turnsLeft)) return search.bestGuess(state);
+      if (!(yield* open(state))) return large.get().bestGuess(state);
       yield* inSlices(() => search.choose(state, cost));
       return search.chosenGuess(state);
     },
     get nodes() {
-      return search.nodes;
+      return search.nodes + (large.made()?.nodes ?? 0);
     },
   };
 }
 
-/** The readable search, for words that the kernel does not serve. */
+/** A value that is created when it is first needed: few questions are about large states of long words. */
+const createOnce = <Value>(create: () => Value) => {
+  let value: Value | undefined;
+  return {
+    get: (): Value => {
+      value ??= create();
+      return value;
+    },
+    made: (): Value | undefined => value,
+  };
+};
+
+/** The readable search, for hosts and lists that the kernel does not serve. */
 const readableSearch = (problem: Problem, pace: Pace): SteppedSearch => {
   const search = createReferenceSearch(problem, { pace });
   return {

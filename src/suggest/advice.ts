@@ -16,11 +16,13 @@ import { type Bounds, isExact } from '../search/value.ts';
 import { isWithheld } from '../words/withheld.ts';
 import { type SearchedGame, withDetails } from './details.ts';
 import { openingAdvice } from './openingAdvice.ts';
-import { figuresOf, type Reply, repliesByKind, replyOf } from './reply.ts';
+import { figuresOf, type Reply, repliesByKind, repliesOf, replyOf } from './reply.ts';
 
 export { repliesOf } from './reply.ts';
 
+import { isNearBest, preferredWords, type WordChoice } from './recommended.ts';
 import { failIfTooLarge, rulesFor } from './solverRules.ts';
+import { costlyTrap } from './trap.ts';
 
 /** How sure an advice is: estimated without a solver, between proved bounds, or proved. */
 export type Certainty = 'quick' | 'bounds' | 'proved';
@@ -44,10 +46,17 @@ export interface Advice {
   readonly loss: Bounds;
   /** The same once it is exact. */
   readonly lossChance: number | undefined;
+  /**
+   * The word to play: the best known, or a familiar word that is proved to be within 0.03 guesses of it; undefined if
+   * there is nothing to guess. It need not be among the first of its kind below.
+   */
+  readonly recommended: Reply | undefined;
   /** Possible answers, best first. */
   readonly answers: readonly Reply[];
   /** Eliminators (words that cannot be the answer), best first. */
   readonly eliminators: readonly Reply[];
+  /** Words left that differ in one place only, where that is proved to cost something; empty until then. */
+  readonly trap: readonly string[];
   /** How many guesses are exactly as good as the best; undefined until all were valued. */
   readonly ties: number | undefined;
   /** Words as good as the best that are only offered with `allWords`. */
@@ -62,6 +71,8 @@ export interface AdviceOptions {
   readonly top: number;
   /** Whether to offer words that are usually withheld. */
   readonly allWords?: boolean;
+  /** Which words are recommended; `familiar` unless given. */
+  readonly words?: WordChoice | undefined;
   /** Whether to compute worst case and chances for each reply: takes longer. */
   readonly details?: boolean;
   /** Whether an answer without a search is enough where no proved totals are at hand. */
@@ -138,8 +149,10 @@ const blankAdvice = (
   guesses: NONE,
   loss: status === 'lost' ? { lower: 1, upper: 1 } : NONE,
   lossChance: status === 'lost' ? 1 : undefined,
+  recommended: undefined,
   answers: [],
   eliminators: [],
+  trap: [],
   ties: undefined,
   withheld: [],
   nodes: 0,
@@ -170,6 +183,7 @@ const adviceForAnyLimit = (question: SearchQuestion): Advice => {
     ...first,
     ...unknownLoss,
     guesses: { lower: first.guesses.lower, upper: most },
+    recommended: first.recommended && widen(first.recommended),
     answers: first.answers.map(widen),
     eliminators: first.eliminators.map(widen),
   };
@@ -184,8 +198,14 @@ const firstAdvice = (question: SearchQuestion): Advice => {
 /** More replies than are shown, so that withheld words leave no gaps. */
 const SPARE = 3;
 
-const repliesSteps = ({ solver, standing, rules, options }: SearchQuestion): Generator<Replies, Replies> =>
-  solver.replies(standing.position, rules, { top: options.top + SPARE, ofEachKind: true });
+const repliesSteps = (question: SearchQuestion): Generator<Replies, Replies> => {
+  const { solver, game, standing, rules, options, blank } = question;
+  const { words = 'familiar', allWords = false, top } = options;
+  const { list } = game.rules;
+  const rule = { words, objective: blank.objective, allWords, list, frequencies: solver.frequencies };
+  const preferred = preferredWords(rule, standing.position.list);
+  return solver.replies(standing.position, rules, { top: top + SPARE, ofEachKind: true, preferred });
+};
 
 function* searchedAdvice(question: SearchQuestion): Generator<Advice, Advice> {
   const steps = repliesSteps(question);
@@ -207,21 +227,31 @@ function* adviceWithDetails(question: SearchQuestion, advice: Advice): Generator
       yield detailed;
       const withMore = yield* mapProgress(withDetails(question, reply), () => detailed);
       detailed = { ...detailed, [kind]: detailed[kind].with(index, withMore) };
+      if (reply.word === advice.recommended?.word) detailed = { ...detailed, recommended: withMore };
     }
   }
-  return detailed;
+  const { recommended } = advice;
+  if (!recommended || repliesOf(advice).some(({ word }) => word === recommended.word)) return detailed;
+  return { ...detailed, recommended: yield* mapProgress(withDetails(question, recommended), () => detailed) };
 }
 
 /** The replies of a solver as advice. */
-const adviceFrom = (question: SearchQuestion, replies: Replies, complete: boolean): Advice => ({
-  ...question.blank,
-  ...figuresOf(replies.value),
-  certainty: complete && isExact(replies.value) ? 'proved' : 'bounds',
-  ...repliesByKind(offeredReplies(question, replies), question.options.top),
-  ties: replies.ties,
-  withheld: withheldWords(question, replies),
-  nodes: replies.nodes,
-});
+const adviceFrom = (question: SearchQuestion, replies: Replies, complete: boolean): Advice => {
+  const figures = figuresOf(replies.value);
+  const byKind = repliesByKind(offeredReplies(question, replies), question.options.top);
+  const preferred = replies.preferred && replyOf(question.standing, replies.preferred);
+  return {
+    ...question.blank,
+    ...figures,
+    certainty: complete && isExact(replies.value) ? 'proved' : 'bounds',
+    recommended: preferred && isNearBest(preferred, figures) ? preferred : repliesOf(byKind)[0],
+    ...byKind,
+    trap: complete ? costlyTrap(question.standing.position, figures, byKind.answers) : [],
+    ties: replies.ties,
+    withheld: withheldWords(question, replies),
+    nodes: replies.nodes,
+  };
+};
 
 /** Withheld words are offered with `allWords`, or if no other word is left. */
 const offeredReplies = ({ standing, options }: SearchQuestion, { guesses }: Replies): Reply[] => {

@@ -4,7 +4,7 @@
 
 import { allHere } from '../feedback.ts';
 import type { Game } from '../game/game.ts';
-import type { Standing } from '../game/standing.ts';
+import { chanceOf, type Standing } from '../game/standing.ts';
 import { type Position, splitPosition } from '../position.ts';
 import { mapProgress } from '../progress.ts';
 import type { Solver, SolverRules } from '../search/solver.ts';
@@ -66,14 +66,16 @@ const guessesIn = (tree: Tree, answer: string): number | undefined => {
 const detailsOf = (
   tree: Tree,
   late: LateGuesses,
-  { position, weights }: Standing,
-): Pick<Reply, 'worst' | 'solvedBy' | 'lossChance'> => {
+  standing: Standing,
+): Pick<Reply, 'worst' | 'solvedBy'> & Partial<Pick<Reply, 'lossChance'>> => {
+  const { position, weights, given } = standing;
+  const weightOf = (answer: number) => (given ? chanceOf(standing, answer) : (weights?.[answer] ?? 1));
   /** Weight of the answers that each guess finds. */
   const found: number[] = [];
   let total = 0;
   let lost = 0;
   for (const answer of position.candidates) {
-    const weight = weights?.[answer] ?? 1;
+    const weight = weightOf(answer);
     const guesses = guessesIn(tree, position.list.words[answer]);
     const guessesPlayedOn = guesses ?? late.get(answer);
     total += weight;
@@ -81,7 +83,8 @@ const detailsOf = (
     if (guessesPlayedOn !== undefined) found[guessesPlayedOn - 1] = (found[guessesPlayedOn - 1] ?? 0) + weight;
   }
   const solvedBy = runningSums(found).map((sum) => sum / total);
-  return { worst: solvedBy.length, solvedBy, lossChance: lost / total };
+  // with rounded weights another tree may lose less
+  return { worst: solvedBy.length, solvedBy, ...(!(given && lost > 0) && { lossChance: lost / total }) };
 };
 
 /** Sums from the first number to each; gaps count 0. */

@@ -5,7 +5,7 @@
 import { type Result, success } from '../failure.ts';
 import type { Game } from '../game/game.ts';
 import type { GameObjective } from '../game/objective.ts';
-import { type CurrentObjective, currentObjective, type Standing, standingOf } from '../game/standing.ts';
+import { type CurrentObjective, chanceOf, currentObjective, type Standing, standingOf } from '../game/standing.ts';
 import { createStepper, interleave, mapProgress } from '../progress.ts';
 import type { Solver } from '../search/solver.ts';
 import { averageGuesses, type Bounds, isExact, type Value } from '../search/value.ts';
@@ -108,7 +108,7 @@ const judgementOf = (
   { objective, within }: CurrentObjective,
   { own, best }: ComparedValues,
 ): Judgement => {
-  const { position, weights } = standing;
+  const { position } = standing;
   const id = guessIdOf(position.list, word);
   const candidate = id !== undefined && position.candidates.includes(id);
   const figures = figuresOf(own);
@@ -117,7 +117,7 @@ const judgementOf = (
     ...figures,
     exact: isExact(own),
     candidate,
-    chance: candidate ? (weights?.[id] ?? 1) / own.weight : 0,
+    chance: candidate ? chanceOf(standing, id) : 0,
     worst: undefined,
     solvedBy: undefined,
     objective,

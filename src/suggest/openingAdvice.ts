@@ -9,6 +9,7 @@ import type { Solver } from '../search/solver.ts';
 import { answerIdOf, guessIdOf, type WordList } from '../words/list.ts';
 import { isWithheld } from '../words/withheld.ts';
 import type { Advice, AdviceOptions } from './advice.ts';
+import { isFamiliar, isNearBest } from './recommended.ts';
 import { byValue, exactFigures, type Reply, repliesByKind } from './reply.ts';
 
 /** Undefined after the first guess, and where no totals are proved: for other lists, weights and objectives. */
@@ -17,7 +18,7 @@ export const openingAdvice = (
   { rules, rows }: Game,
   { position, weights }: Standing,
   { frequencies }: Solver,
-  { top, allWords }: AdviceOptions,
+  { top, allWords = false, words = 'familiar' }: AdviceOptions,
 ): Advice | undefined => {
   if (rows.length > 0 || weights || blank.objective !== 'sure') return undefined;
   const { list } = position;
@@ -29,9 +30,13 @@ export const openingAdvice = (
     .filter(([word]) => isOffered(word))
     .map(([word, total]) => openerReply(list, word, total))
     .sort((a, b) => byValue(a, b) || frequencyOf(b) - frequencyOf(a));
+  const figures = exactFigures(openings.best.total / list.answerCount, 0);
+  const isFamiliarWord = ({ word }: Reply) => isFamiliar(list, frequencies, word);
+  const near = words === 'all' ? [] : replies.filter((reply) => isFamiliarWord(reply) && isNearBest(reply, figures));
   return {
     ...blank,
-    ...exactFigures(openings.best.total / list.answerCount, 0),
+    ...figures,
+    recommended: near.find(({ candidate }) => candidate) ?? near[0] ?? replies[0],
     ...repliesByKind(replies, top),
   };
 };

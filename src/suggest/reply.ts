@@ -4,7 +4,7 @@
  * Solvers count whole numbers over all candidates; people read guesses on average and chances between 0 and 1.
  */
 
-import type { Standing } from '../game/standing.ts';
+import { chanceOf, type Standing } from '../game/standing.ts';
 import type { RatedGuess } from '../search/ratings.ts';
 import { averageGuesses, type Bounds, isExact, lossChance, type Value } from '../search/value.ts';
 
@@ -51,12 +51,12 @@ export const exactFigures = (guesses: number, chance: number): Figures => ({
 });
 
 /** A guess that a solver has rated, as a reply without details. */
-export const replyOf = ({ position, weights }: Standing, { guess, value, candidate }: RatedGuess): Reply => ({
-  word: position.list.words[guess],
+export const replyOf = (standing: Standing, { guess, value, candidate }: RatedGuess): Reply => ({
+  word: standing.position.list.words[guess],
   ...figuresOf(value),
   exact: isExact(value),
   candidate,
-  chance: candidate ? (weights?.[guess] ?? 1) / value.weight : 0,
+  chance: candidate ? chanceOf(standing, guess) : 0,
   worst: undefined,
   solvedBy: undefined,
 });

@@ -24,12 +24,12 @@ import { type StrategyCost, unknownValue } from '../search/valueBounds.ts';
  */
 export const rulesFor = (
   { rules }: Game,
-  { position, weights }: Pick<Standing, 'position' | 'weights'>,
+  { position, weights, given }: Pick<Standing, 'position' | 'weights' | 'given'>,
   within: number = rules.limit,
 ): SolverRules => {
   const { mode } = rules;
   const openings = weights ? undefined : findOpenings(position.list, mode, within);
-  return { mode, limit: within, weights, known: (opener) => provedTotal(openings, opener) };
+  return { mode, limit: within, weights, given, known: (opener) => provedTotal(openings, opener) };
 };
 
 /** The proved total of an opener, or of the best one if none is named. */

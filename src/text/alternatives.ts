@@ -35,6 +35,9 @@ export const strategyPathText = (strategy: string, path: readonly string[] | und
 export const strategyLengthText = (strategy: string, guesses: number): string =>
   `${strategyName(strategy)}: ${guessCount(guesses)}`;
 
+/** The name of best play; before the start is proved it begins with the best word found. */
+export const bestPlayName = (isProved: boolean): string => (isProved ? 'best play' : 'best play found');
+
 /** "Entropy"; the strategy `optimal` is best play. */
 export const strategyName = (strategy: string): string =>
   strategy === 'optimal' ? 'Best play' : capitalized(strategy);

@@ -1,5 +1,5 @@
 /**
- * Tile corrections: which changes of tiles make words fit again.
+ * Corrections: which changes of tiles or words make words fit again.
  */
 
 import { capitals, counted, someOf } from '../format.ts';
@@ -12,15 +12,21 @@ const TILE_NAMES = ['grey', 'yellow', 'green'] as const;
 
 const MOST_WORDS = 5;
 
-/** "If tile 3 of CRANE was yellow, 4 words fit: ABIDE, …" */
-export const correctionText = ({ rows }: Game, { changes, words, tier }: Correction, spoilers: Spoilers): string => {
-  const tiles = changes.map(
-    ({ row, place, to }) => `tile ${place + 1} of ${capitals(rows[row].word)} was ${TILE_NAMES[to]}`,
-  );
+/** "If tile 3 of CRANE was yellow, 4 words fit: ABIDE, …", or "If row 2 was SLATE, not SKATE, 4 words fit: …" */
+export const correctionText = (game: Game, correction: Correction, spoilers: Spoilers): string => {
+  const { words, tier } = correction;
   const fit = counted(words.length, 'word fits', 'words fit');
   const from = tier ? ` (${tier.name})` : '';
   const named = spoilers === 'all' ? `: ${someOf(words.map(capitals), MOST_WORDS)}` : '';
-  return `If ${tiles.join(' and ')}, ${fit}${from}${named}.`;
+  return `If ${slipText(game, correction)}, ${fit}${from}${named}.`;
+};
+
+const slipText = ({ rows }: Game, { changes, wordChange }: Correction): string => {
+  if (wordChange) return `row ${wordChange.row + 1} was ${capitals(wordChange.to)}, not ${capitals(wordChange.from)}`;
+  const tiles = changes.map(
+    ({ row, place, to }) => `tile ${place + 1} of ${capitals(rows[row].word)} was ${TILE_NAMES[to]}`,
+  );
+  return tiles.join(' and ');
 };
 
 /** The first `most` corrections as sentences, and how many others there are. */
@@ -36,7 +42,7 @@ export const correctionTexts = (
   return others > 0 ? [...texts, `${counted(others, 'other correction')} would help as well.`] : texts;
 };
 
-/** "3 tile corrections would help." */
-export const correctionCountText = (count: number): string => `${counted(count, 'tile correction')} would help.`;
+/** "3 corrections would help." */
+export const correctionCountText = (count: number): string => `${counted(count, 'correction')} would help.`;
 
-export const NO_CORRECTION = 'No correction of one or two tiles helps; check the words and the tiles.';
+export const NO_CORRECTION = 'No correction of a word or of one or two tiles helps; check the words and the tiles.';

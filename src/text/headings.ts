@@ -16,3 +16,19 @@ export const CHANCE_TO_WIN = 'wins';
 
 /** The chance to find the word at each guess. */
 export const CHANCE_TO_FIND = 'chance to find the word';
+
+/** What the page is for, to a player who has not used it yet. */
+export const PLAY_ANYWHERE = 'Play anywhere. Tell Salet your guess and its colours; it shows the best next word.';
+
+/** One word for each kind of guess, beside a suggestion. */
+export const KINDS = { answer: 'answer', eliminator: 'eliminator' } as const;
+
+/** The choice of an order for suggestions, and its first entry. */
+export const RANK_BY = 'Rank by';
+export const RANK_BY_PROOF = 'proved guesses';
+
+/** The switch that takes words out that were answers before. */
+export const WITHOUT_PAST_ANSWERS = 'Without past answers';
+
+/** Above the account of a game that is over. */
+export const HOW_IT_WENT = 'How it went';

@@ -6,28 +6,28 @@
  * Only the last names possible answers.
  */
 
-import { capitals } from '../format.ts';
+import { capitals, percent } from '../format.ts';
 import type { Game } from '../game/game.ts';
 import type { Standing } from '../game/standing.ts';
 import type { Position } from '../position.ts';
 import type { Advice } from '../suggest/advice.ts';
 import { type Reply, repliesOf } from '../suggest/reply.ts';
-import { trapOf, usefulLetters } from '../wordsLeft.ts';
+import { usefulLetters } from '../wordsLeft.ts';
 import { bestPlayText } from './expectation.ts';
-import { guessCount } from './numbers.ts';
+import { gapText, guessCount } from './numbers.ts';
 import type { Situation } from './situation.ts';
 
 /** The hints at that spoiler level of an open game, below its verdict; none at other levels. */
 export const shownHints = ({ game, standing, advice, spoilers }: Situation): string[] =>
   spoilers === 'hints' && standing.status === 'open' ? hintTexts(standing, game, advice) : [];
 
-/** Hints that name no word, where more than one is left: trap or not, what best play takes, and the letters. */
+/** Hints that name no word, where more than one is left: a trap if there is one, what best play takes, and the letters. */
 export const hintTexts = (standing: Standing, game: Game, advice: Advice | undefined): string[] => {
   const { position } = standing;
   if (position.candidates.length < 2) return [];
   const searched = advice && repliesOf(advice).length > 0 ? advice : undefined;
   return [
-    trapText(position, game.rules.limit - game.rows.length),
+    ...(searched && searched.trap.length > 0 ? [trapText(searched)] : []),
     ...(searched ? [bestPlayText(searched, game.rows.length), asProved(searched, guessOrEliminateText)] : []),
     lettersText(position),
   ];
@@ -35,13 +35,26 @@ export const hintTexts = (standing: Standing, game: Game, advice: Advice | undef
 
 // 2 Trap or not
 
-export const trapText = (position: Position, turnsLeft: number): string => {
-  const { length } = trapOf(position);
-  if (length === 0) return 'No trap: no three of the words left differ in one place only.';
-  const words = length === position.candidates.length ? `all ${length} words left` : `${length} of the words left`;
+/** "A trap: all 6 words left differ in one place only, more than the 5 guesses left. ..."; only where it costs something. */
+export const trapText = (advice: Advice): string => {
+  const { trap, wordsLeft, turnsLeft } = advice;
+  const { length } = trap;
+  if (length === 0) return NO_TRAP;
+  const words = length === wordsLeft ? `all ${length} words left` : `${length} of the words left`;
   const more =
     length > turnsLeft ? `, more than the ${turnsLeft === 1 ? 'one guess' : guessCount(turnsLeft)} left` : '';
-  return `A trap: ${words} differ in one place only${more}.`;
+  return `A trap: ${words} differ in one place only${more}; ${trapCostText(advice)}.`;
+};
+
+const NO_TRAP = 'No trap to avoid.';
+
+/** What it costs to guess a possible answer now, or the chance to lose whatever is guessed. */
+const trapCostText = ({ guesses, loss, answers: [answer] }: Advice): string => {
+  if (loss.lower > 0) return `the chance to lose is ${percent(loss.lower, 1)} with best play`;
+  const risk = answer ? answer.loss.lower : 0;
+  if (risk > 0) return `a possible answer now loses ${percent(risk, 1)} of the games`;
+  const cost = answer ? answer.guesses.lower - guesses.upper : 0;
+  return `a possible answer now costs ${gapText(cost)} guesses`;
 };
 
 // 3 Guess or eliminate

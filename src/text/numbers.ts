@@ -12,7 +12,7 @@ export const guessCount = (count: number): string => counted(count, 'guess', 'gu
 export const isKnown = ({ lower, upper }: Bounds): boolean => lower === upper || decimals(lower) === decimals(upper);
 
 /** Smaller than any difference between two strategies, larger than rounding errors of sums. */
-const ALMOST_ZERO = 1e-9;
+export const ALMOST_ZERO = 1e-9;
 
 export const isZero = ({ lower, upper }: Bounds): boolean => isNothing(lower) && isNothing(upper);
 
@@ -64,3 +64,6 @@ export const gapText = (gap: number): string => gap.toFixed(gap < 0.01 ? 3 : 2);
 /** A chance from bounds of its opposite: "71 %", "at least 90.0 %". */
 export const chanceText = ({ lower, upper }: Bounds): string =>
   lower === upper ? percent(1 - upper, 1) : `at least ${percent(1 - upper, 1)}`;
+
+/** A strategy's own number for a word: whole, or with two decimals. */
+export const scoreText = (score: number): string => (Number.isInteger(score) ? String(score) : score.toFixed(2));

@@ -62,8 +62,8 @@ export const unfinishedTotalText = (opener: string, { lower, upper }: { lower: n
   `${capitals(opener)}: time limit reached; the total is at least ${lower} (proved) and at most ${upper} (found).`;
 
 /** "Time limit reached after 3 of 400 openers: nothing is proved about the rest." */
-export const unfinishedProofText = (done: number, openers: number): string =>
-  `Time limit reached after ${done} of ${openers} openers: nothing is proved about the rest.`;
+export const unfinishedProofText = (done: number, openers: number, why: 'time limit' | 'stopped'): string =>
+  `${why === 'stopped' ? 'Stopped' : 'Time limit reached'} after ${done} of ${openers} openers: nothing is proved about the rest.`;
 
 /** "The best so far is SALET with 7920." */
 export const bestSoFarText = (opener: string, total: number): string =>

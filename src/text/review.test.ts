@@ -33,8 +33,8 @@ describe('in words', () => {
   test('a game that was won', () => {
     // V(start) = 40 guesses and 1 lost of 13, found by salet best --objective within
     expect(reviewSentences(reviewOf('watch', 'crane', 'watch'))).toEqual([
-      '1. CRANE left 6 of 13 words. WATCH was best; this choice cost 0.08 guesses on average. Unlucky by 1.18.',
-      '2. WATCH found it. No guess was better. Lucky by 2.33.',
+      '1. CRANE left 6 of 13 words. WATCH was best; this choice cost 0.08 guesses on average. Unlucky by 1.18. Good: skill 38, luck rank 46.',
+      '2. WATCH found it. No guess was better. Lucky by 2.33. Perfect: skill 99, luck rank 99.',
       '2 = 3.08 + 0.08 regret - 1.16 luck',
       'Best play takes 3.08 guesses on average; your choices cost 0.08; lucky by 1.16.',
       'Chance of losing: 0 % = 8 % + 0 % by choices - 8 % by luck.',

@@ -8,8 +8,9 @@
 import { capitals, percent } from '../format.ts';
 import { costliestTurn, type Review } from '../review/review.ts';
 import type { ReviewedTurn } from '../review/reviewedTurn.ts';
+import type { Bounds } from '../search/value.ts';
 import { guessCount, guessesText } from './numbers.ts';
-import { turnText } from './reviewedTurn.ts';
+import { isBestProved, turnText } from './reviewedTurn.ts';
 import { sumTexts } from './reviewSum.ts';
 import { lostText, wonText } from './standing.ts';
 
@@ -44,6 +45,13 @@ export const reviewHeading = ({ status, answer, used, rules, turns }: Review): s
   return `${guessCount(used)} so far${answer === undefined ? '' : ` for ${capitals(answer)}`}.`;
 };
 
+/** What the page of reviews is for. */
+export const REVIEW_PURPOSE =
+  'Type your guesses, or paste a share grid and type the words of its rows. Each guess is compared with the best one, and luck is counted apart.';
+
+/** Before the answer of the example. */
+export const EXAMPLE_REVIEW = 'For example:';
+
 // The biggest miss
 
 /** The turn that cost most; undefined where none cost as much as two decimals show. */
@@ -56,14 +64,18 @@ export const biggestMiss = (review: Review): ReviewedTurn | undefined => {
 const biggestMissText = (review: Review): string => {
   const turn = biggestMiss(review);
   if (!turn) return noMissText(review);
-  const better = turn.best === undefined ? 'The best guess' : capitals(turn.best);
+  const isNamed = turn.best !== undefined && isBestProved(turn);
+  const better = isNamed ? capitals(turn.best) : 'The best guess';
   const gain =
     turn.risk.lower > 0
-      ? `raised the chance to win by ${percent(turn.risk.lower, 1)}`
+      ? `raised the chance to win by ${atLeast(turn.risk)}${percent(turn.risk.lower, 1)}`
       : `saved ${guessesText(turn.regret)} on average`;
   const place = review.turns.indexOf(turn) + 1;
-  return `Biggest miss: turn ${place}. ${better} instead of ${capitals(turn.word)} would have ${gain}.`;
+  const found = isNamed || turn.best === undefined ? '' : ` ${capitals(turn.best)} is the best found.`;
+  return `Biggest miss: turn ${place}. ${better} instead of ${capitals(turn.word)} would have ${gain}.${found}`;
 };
+
+const atLeast = ({ lower, upper }: Bounds): string => (lower === upper ? '' : 'at least ');
 
 const noMissText = (review: Review): string => {
   if (!review.exact || review.turns.length === 0) return '';

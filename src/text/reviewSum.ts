@@ -5,7 +5,7 @@
 import type { Review } from '../review/review.ts';
 import type { ReviewedTurn } from '../review/reviewedTurn.ts';
 import { averageGuesses, type Bounds, lossChance } from '../search/value.ts';
-import { boundsText, guessesText, isKnown, isZero } from './numbers.ts';
+import { boundsText, decimals, guessesText, isKnown, isZero } from './numbers.ts';
 
 /** The sum as an equation, in a sentence, and for the chance of losing; empty where nothing is known. */
 export const sumTexts = (review: Review): string[] => [identityLine(review), sumInWords(review), lossLine(review)];
@@ -37,8 +37,8 @@ const total = (parts: readonly Bounds[]): Bounds => ({
   upper: parts.reduce((sum, { upper }) => sum + upper, 0),
 });
 
-/** The sum in hundredths; undefined unless all of it is known so far. Luck takes the rounding, so that it adds up. */
-const roundedSum = (review: Review): Record<keyof Sum, number> | undefined => {
+/** The account in hundredths; undefined unless all of it is known so far. Luck takes the rounding, so that it adds up. */
+export const accountOf = (review: Review): Record<keyof Sum, number> | undefined => {
   const { start, regret, luck, rest } = sumOf(review);
   if (![start, regret, luck, rest].every(isKnown)) return undefined;
   const [from, cost, toCome] = [start, regret, rest].map(({ lower }) => Math.round(lower * 100));
@@ -49,7 +49,7 @@ const roundedSum = (review: Review): Record<keyof Sum, number> | undefined => {
 export const identityLine = (review: Review): string => {
   const { used, status } = review;
   const isOpen = status === 'open';
-  const sum = roundedSum(review);
+  const sum = accountOf(review);
   if (!sum) return boundedIdentity(review);
   const luck = `${signed(-sum.luck)} ${sum.luck < 0 ? 'bad luck' : 'luck'}`;
   const left = isOpen ? `${used} + ${hundredths(sum.rest)} to come` : String(used);
@@ -68,23 +68,41 @@ const boundedIdentity = (review: Review): string => {
   return `${review.used}${isOpen ? ' + rest' : ''} = start + regret - luck: ${parts.join(', ')}.`;
 };
 
+/** Below the bars of the account. */
+export const ACCOUNT_LABELS = {
+  best: 'best play',
+  luck: 'luck',
+  badLuck: 'bad luck',
+  used: 'you',
+  expected: 'expected',
+} as const;
+
 const hundredths = (value: number): string => (value / 100).toFixed(2);
 
 const signed = (value: number): string => `${value < 0 ? '-' : '+'} ${hundredths(Math.abs(value))}`;
 
+/** "+0.27", "−0.28" above a bar. */
+export const signedHundredths = (value: number): string => `${value < 0 ? '−' : '+'}${hundredths(Math.abs(value))}`;
+
 /** "Best play takes 3.42 guesses on average; your choices cost 0.31; unlucky by 0.27." */
 const sumInWords = (review: Review): string => {
-  const { start } = sumOf(review);
-  if (start.lower === 0 && !Number.isFinite(start.upper)) return '';
+  const { start, regret, luck: lucks } = sumOf(review);
   const best = `Best play takes ${guessesText(start)} on average`;
-  const sum = roundedSum(review);
-  if (!sum) return `${best}.`;
+  const sum = accountOf(review);
+  if (!sum) return `${best}; your choices cost ${boundsText(regret)}; ${luckBetween(lucks)}.`;
   const choices = `your choices ${costInWords(sum.regret)}`;
   const luck =
     sum.luck === 0
       ? 'the tiles were as expected'
       : `${sum.luck < 0 ? 'unlucky' : 'lucky'} by ${hundredths(Math.abs(sum.luck))}`;
   return `${best}; ${choices}; ${luck}.`;
+};
+
+/** "lucky by between 0.20 and 0.30", "between unlucky by 0.10 and lucky by 0.20". */
+const luckBetween = ({ lower, upper }: Bounds): string => {
+  if (lower >= 0) return `lucky by ${boundsText({ lower, upper })}`;
+  if (upper <= 0) return `unlucky by ${boundsText({ lower: -upper, upper: -lower })}`;
+  return `between unlucky by ${decimals(-lower)} and lucky by ${decimals(upper)}`;
 };
 
 /** A choice that loses more games can take fewer guesses. */
@@ -100,6 +118,8 @@ const lossLine = ({ start, turns, status, rest }: Review): string => {
   const known = [end, lossChance(start), total(turns.map(({ risk }) => risk))];
   if (!known.every(isKnown) || known.every(isZero)) return '';
   const [after, before, risk] = known.map(({ lower }) => Math.round(lower * 100));
+  const isProved = known.every(({ lower, upper }) => lower === upper);
+  if (!isProved && [after, before, risk].every((chance) => chance === 0)) return '';
   const change = (value: number) => `${value < 0 ? '-' : '+'} ${Math.abs(value)} %`;
   return `Chance of losing: ${after} % = ${before} % ${change(risk)} by choices ${change(after - before - risk)} by luck.`;
 };

@@ -3,18 +3,21 @@
  */
 
 import { allHere } from '../feedback.ts';
-import { capitals, percent } from '../format.ts';
+import { capitalized, capitals, percent } from '../format.ts';
 import type { Review } from '../review/review.ts';
 import type { ReviewedTurn } from '../review/reviewedTurn.ts';
-import type { Bounds } from '../search/value.ts';
+import { type Bounds, isExact } from '../search/value.ts';
 import { boundsText, decimals, guessesText, isKnown } from './numbers.ts';
+import { ranksText, verdictText } from './reviewVerdict.ts';
 
-/** "LAMBS left 3 of 49 words. No guess was better. Unlucky by 0.10." */
+/** "LAMBS left 3 of 49 words. No guess was better. Unlucky by 0.10. Perfect: skill 99, luck rank 34." */
 export const turnText = (review: Review, turn: ReviewedTurn): string => {
   const { word, before, after, feedback } = turn;
   const isFound = feedback === allHere(review.rules.list.wordLength);
   const result = isFound ? 'found it' : `left ${after} of ${before} words`;
-  return `${capitals(word)} ${result}. ${choiceText(turn)} ${luckText(turn.luck)}`;
+  const ranks = ranksText(turn);
+  const verdict = `${capitalized(verdictText(turn))}${ranks === '' ? '' : `: ${ranks}`}.`;
+  return `${capitals(word)} ${result}. ${choiceText(turn)} ${luckText(turn.luck)} ${verdict}`;
 };
 
 const choiceText = (turn: ReviewedTurn): string => {
@@ -22,8 +25,12 @@ const choiceText = (turn: ReviewedTurn): string => {
   if (best === turn.word) return 'No guess was better.';
   const risk = turn.risk.lower > 0 ? ` and ${percent(turn.risk.lower, 1)} of the games` : '';
   const cost = `this choice cost ${guessesText(turn.regret)}${risk} on average.`;
-  return best === undefined ? cost.replace('this', 'This') : `${capitals(best)} was best; ${cost}`;
+  if (best === undefined) return cost.replace('this', 'This');
+  return `${capitals(best)} ${isBestProved(turn) ? 'was best' : 'is the best found'}; ${cost}`;
 };
+
+/** Whether the best word of a turn is proved; otherwise it is the best found. */
+export const isBestProved = ({ value }: ReviewedTurn): boolean => isExact(value);
 
 /** "Unlucky by 0.15." */
 const luckText = (luck: Bounds): string => {
@@ -32,8 +39,9 @@ const luckText = (luck: Bounds): string => {
   return `${luck.lower > 0 ? 'Lucky' : 'Unlucky'} by ${decimals(Math.abs(luck.lower))}.`;
 };
 
-/** The best guess in a cell: "yours", "SALET", "?". */
-export const bestCell = ({ best, word }: ReviewedTurn): string => {
-  if (best === undefined) return '?';
-  return best === word ? 'yours' : capitals(best);
+/** The best guess in a cell: "yours", "SALET", "~SALET" if it is only the best found; "-" if there is none to name. */
+export const bestCell = (turn: ReviewedTurn): string => {
+  const { best, word } = turn;
+  if (best === undefined) return '-';
+  return best === word ? 'yours' : `${isBestProved(turn) ? '' : '~'}${capitals(best)}`;
 };

@@ -2,6 +2,7 @@
  * A review as a text to share, without letters.
  */
 
+import { endOf, type Game } from '../game/game.ts';
 import { type GridStyle, gridTitle, type ShareGrid, writeGrid } from '../grid/grid.ts';
 import type { Review } from '../review/review.ts';
 import { shortBounds } from './numbers.ts';
@@ -36,7 +37,17 @@ export const shareText = (review: Review, { number, style }: ShareOptions): stri
   return [gridTitle(grid), '', ...rows, '', identityLine(review)].join('\n');
 };
 
-const gridOf = ({ rules, turns, used, status }: Review, number: number | undefined): ShareGrid => {
+/** The grid of a game that was not reviewed. */
+export const gameGridText = (game: Game, { number, style }: ShareOptions): string => {
+  const { rules, rows } = game;
+  const status = endOf(game) === 'won' ? 'won' : 'lost';
+  return writeGrid(gridOf({ rules, turns: rows, used: rows.length, status }, number), style);
+};
+
+/** The part of a review that a grid shows. */
+type SharedGame = Pick<Review, 'rules' | 'used' | 'status'> & { readonly turns: Game['rows'] };
+
+const gridOf = ({ rules, turns, used, status }: SharedGame, number: number | undefined): ShareGrid => {
   const solved = status === 'won';
   return {
     name: 'Salet',

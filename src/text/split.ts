@@ -24,3 +24,6 @@ export const largestPartText = (feedback: string, examples: readonly string[], w
   const rest = words - named.length;
   return `Largest part: ${feedback} with ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
 };
+
+/** The heading of the picture of a split. */
+export const mapHeading = (guess: string): string => `What ${capitals(guess)} tells apart`;

@@ -4,10 +4,12 @@
 
 import { counted } from '../format.ts';
 import type { Advice } from '../suggest/advice.ts';
+import { betterThanRecommended } from './recommended.ts';
 
-/** "3 other guesses are equally good."; empty until all guesses were compared. */
-export const tiesText = ({ ties }: Pick<Advice, 'ties'>): string => {
-  if (ties === undefined) return '';
+/** "3 other guesses are equally good."; empty until all guesses were compared, and where a better one is not recommended. */
+export const tiesText = (advice: Pick<Advice, 'ties' | 'recommended' | 'answers' | 'eliminators'>): string => {
+  const { ties } = advice;
+  if (ties === undefined || betterThanRecommended(advice)) return '';
   if (ties <= 1) return 'No other guess is as good.';
   return `${counted(ties - 1, 'other guess is', 'other guesses are')} equally good.`;
 };

@@ -150,7 +150,7 @@ describe('bounds', () => {
   test('in short', () => {
     expect(figureText({ ...proved, objective: 'soon-3', within: 3 }, open)).toBe('? by guess 3');
     expect(figureText(proved, open)).toBe('~2.50');
-    const advice: Advice = { ...proved, ...bounds(2, 2.5), answers: [], eliminators: [open] };
+    const advice: Advice = { ...proved, ...bounds(2, 2.5), recommended: open, answers: [], eliminators: [open] };
     const game = trapGame();
     expect(shortBestText({ game, standing: standingOf(game), advice, spoilers: 'all' })).toBe(
       'Best guess so far: BLIMP, at most 2.50.',
@@ -162,9 +162,8 @@ describe('hints name no word', () => {
   const game = trapGame();
   const standing = standingOf(game);
 
-  test('a trap, and an eliminator', () => {
+  test('an eliminator, and before the first guess no trap', () => {
     expect(hintTexts(standing, game, adviceOf(game))).toEqual([
-      'A trap: all 7 words left differ in one place only, more than the 6 guesses left.',
       'With best play: 2.43 more guesses on average (proved).',
       expect.stringMatching(/^Eliminate first: a word that cannot be the answer saves 0\.\d\d guesses on average\.$/),
       expect.stringMatching(/^Useful letters: /),
@@ -173,12 +172,19 @@ describe('hints name no word', () => {
 
   test('before all is proved', () => {
     const advice: Advice = { ...adviceOf(game), certainty: 'bounds' };
-    expect(hintTexts(standing, game, advice)[2]).toMatch(/^Not proved yet: eliminate first: /);
+    expect(hintTexts(standing, game, advice)[1]).toMatch(/^Not proved yet: eliminate first: /);
+  });
+
+  test('a trap after a guess, by its cost', () => {
+    const later = trapGame('sure', 6, 'cramp=YBYBB');
+    expect(hintTexts(standingOf(later), later, adviceOf(later))[0]).toMatch(
+      /^A trap: all \d words left differ in one place only(, more than the 5 guesses left)?; a possible answer now /,
+    );
   });
 
   test('without advice, or with one word left', () => {
-    expect(hintTexts(standing, game, undefined)).toHaveLength(2);
-    expect(hintTexts(standing, game, { ...adviceOf(game), answers: [], eliminators: [] })).toHaveLength(2);
+    expect(hintTexts(standing, game, undefined)).toHaveLength(1);
+    expect(hintTexts(standing, game, { ...adviceOf(game), answers: [], eliminators: [] })).toHaveLength(1);
     const won = trapGame('sure', 6, 'match=GGGGG');
     expect(hintTexts(standingOf(won), won, undefined)).toEqual([]);
   });
@@ -190,7 +196,7 @@ describe('guesses as good', () => {
     [1, 'No other guess is as good.'],
     [2, '1 other guess is equally good.'],
     [4, '3 other guesses are equally good.'],
-  ])('%s', (ties, sentence) => expect(tiesText({ ties })).toBe(sentence));
+  ])('%s', (ties, sentence) => expect(tiesText({ ...adviceOf(trapGame()), ties })).toBe(sentence));
 
   test('that are not offered are counted, not named', () => {
     const game = trapGame();

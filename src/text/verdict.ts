@@ -4,7 +4,7 @@
 
 import { capitals, counted } from '../format.ts';
 import type { Advice } from '../suggest/advice.ts';
-import { type Reply, repliesOf } from '../suggest/reply.ts';
+import type { Reply } from '../suggest/reply.ts';
 import { wordsLeft } from '../wordsLeft.ts';
 import {
   boundedExpectation,
@@ -17,6 +17,7 @@ import {
 } from './expectation.ts';
 import { contradictionText } from './legality.ts';
 import { averageText, gapText } from './numbers.ts';
+import { betterThanRecommended, familiarText } from './recommended.ts';
 import type { Situation } from './situation.ts';
 import type { Spoilers } from './spoilers.ts';
 import { countText, leftText, lostText, onlyWordText, possibleText, shortLeftText, wonText } from './standing.ts';
@@ -58,7 +59,7 @@ export const shortVerdictOf = (situation: Situation): readonly string[] => {
   if (spoilers === 'hints') {
     return [countsOneGuess(advice) ? `${count}.` : `${count}, ${averageText(advice.guesses)} to go.`];
   }
-  const best = bestShown(advice, spoilers);
+  const best = replyToPlay(advice, spoilers);
   return [best ? `${count}, ${capitals(best.word)} ${figureText(advice, best)}.` : `${count}.`];
 };
 
@@ -67,10 +68,10 @@ const openHeadline = ({ standing, game, advice, spoilers }: Situation): readonly
   const count = countText(standing);
   if (spoilers === 'count' || spoilers === 'hints') return [count];
   if (standing.position.candidates.length === 1 && spoilers === 'all') return [onlyWordText(standing)];
-  const best = advice && bestShown(advice, spoilers);
+  const best = advice && replyToPlay(advice, spoilers);
   if (!best) return [count];
   const turnsMade = game.rows.length;
-  const named = spoilers === 'eliminators' ? bestEliminatorText : bestText;
+  const named = spoilers === 'eliminators' ? bestEliminatorText : recommendedText;
   return [count, named(advice, best, turnsMade)];
 };
 
@@ -84,9 +85,9 @@ export const adviceProgressText = ({ wordsLeft, guesses, nodes }: Advice): strin
 export const shortBestText = ({ standing, advice, spoilers }: Situation): string => {
   const isNaming = spoilers === 'all' || spoilers === 'eliminators';
   const hasChoice = standing.status === 'open' && standing.position.candidates.length > 1;
-  const best = advice && isNaming && hasChoice ? bestShown(advice, spoilers) : undefined;
+  const best = advice && isNaming && hasChoice ? replyToPlay(advice, spoilers) : undefined;
   if (!advice || !best) return '';
-  const kind = spoilers === 'eliminators' ? 'Best eliminator' : 'Best guess';
+  const kind = shortKind(advice, spoilers);
   if (advice.certainty === 'proved') return `${kind}: ${capitals(best.word)}, ${figureText(advice, best)}.`;
   // averages up to the guess of a `soon` objective are not those of the game
   const isBound = Number.isFinite(best.guesses.upper) && !countsOneGuess(advice);
@@ -94,12 +95,27 @@ export const shortBestText = ({ standing, advice, spoilers }: Situation): string
   return `${kind} so far: ${capitals(best.word)}${bound}.`;
 };
 
-const bestShown = (advice: Advice, spoilers: Spoilers): Reply | undefined =>
-  spoilers === 'all' ? repliesOf(advice)[0] : advice.eliminators[0];
+/** "Recommended" where another word is better. */
+const shortKind = (advice: Advice, spoilers: Spoilers): string => {
+  if (spoilers === 'eliminators') return 'Best eliminator';
+  return betterThanRecommended(advice) ? 'Recommended' : 'Best guess';
+};
+
+/** The word to play of those that may be shown: the recommended one, or the best eliminator; undefined if none may be. */
+export const replyToPlay = (advice: Advice, spoilers: Spoilers): Reply | undefined => {
+  if (spoilers === 'all') return advice.recommended;
+  return spoilers === 'eliminators' ? advice.eliminators[0] : undefined;
+};
 
 /** "Best eliminator: BLIMP, 2.43 more guesses on average." */
 const bestEliminatorText = (advice: Advice, best: Reply, turnsMade: number): string =>
   `Best eliminator: ${capitals(best.word)}, ${expectationText(advice, best, turnsMade)}.`;
+
+/** The recommended word: why it is best, or how far it is behind the best. */
+const recommendedText = (advice: Advice, recommended: Reply, turnsMade: number): string => {
+  const better = betterThanRecommended(advice);
+  return better ? familiarText(advice, recommended, better) : bestText(advice, recommended, turnsMade);
+};
 
 /**
  * "CLOMP is best: 1.82 more guesses on average (proved).", or
@@ -115,7 +131,7 @@ export const bestText = (advice: Advice, best: Reply, turnsMade: number): string
 };
 
 /** The value of a word can be proved best while others are still searched. */
-const isProvedBest = (advice: Advice, best: Reply): boolean =>
+export const isProvedBest = (advice: Advice, best: Reply): boolean =>
   advice.certainty === 'proved' ||
   (!countsOneGuess(advice) &&
     best.exact &&

@@ -169,6 +169,23 @@ describe('other texts are refused in one sentence', () => {
     expect(sentenceOf(readTreeJson(text, 't.json'))).toBe(`t.json${sentence}`);
   });
 
+  test('a branch that occurs twice, with its line', () => {
+    const text = writeTreeJson(file);
+    const branch = /^ *"[BYG]{5}": \{"guess": "[a-z]+"\}/m.exec(text)?.[0] ?? '';
+    const twice = text.replace(branch, `${branch},\n${branch}`);
+    expect(JSON.parse(twice)).toEqual(JSON.parse(text));
+    const line = text.slice(0, text.indexOf(branch)).split('\n').length + 1;
+    const key = branch.trim().slice(0, 7);
+    expect(sentenceOf(readTreeJson(twice, 't.json'))).toBe(
+      `t.json, line ${line}: ${key} occurs twice in one object; take one out.`,
+    );
+  });
+
+  test('a claim that occurs twice', () => {
+    const twice = writeTreeJson(file).replace('  "mode":', '  "mode": "hard",\n  "mode":');
+    expect(sentenceOf(readTreeJson(twice, 't.json'))).toContain('"mode" occurs twice in one object');
+  });
+
   test('a missing comma, with its line', () => {
     const text = writeTreeJson(file).replace('"hard",', '"hard"');
     expect(readTreeJson(text, 't.json')).toEqual({
@@ -214,7 +231,7 @@ describe('other texts are refused in one sentence', () => {
       list.fingerprint | "abc" | list.fingerprint is "abc", not 16 digits 0 to f
       list.answers | 0 | list.answers is 0, not a whole number from 1 on
       list.guesses | 7 | list.guesses is 7, not a whole number, at least that of the answers
-      list.wordLength | 16 | list.wordLength is 16, not a whole number from 2 to 15
+      list.wordLength | 17 | list.wordLength is 17, not a whole number from 2 to 16
       mode | "easy" | mode is "easy", not normal, hard, ultra-hard
       limit | 0 | limit is 0, not a whole number from 1 to 1024, or none
       limit |  | limit is missing; it is a whole number from 1 to 1024, or none

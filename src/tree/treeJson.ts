@@ -22,6 +22,7 @@ import {
   type StoredObject,
   unknownField,
 } from './claims.ts';
+import { findRepeatedKey } from './repeatedKeys.ts';
 import { formatPath, type Tree } from './tree.ts';
 import {
   MAX_TREE_CHARACTERS,
@@ -100,7 +101,12 @@ export const readTreeJson = (text: string, name: string): Result<TreeFile> => {
   if ('mistake' in claims) return refuseTree(name, `${claims.path} ${claims.mistake}`);
   const reading: Reading = { name, wordLength: claims.list.wordLength, path: [], nodes: 0 };
   const tree = readNode(ownField(stored, 'tree'), reading);
-  return tree.ok ? success({ ...claims, tree: tree.value }) : tree;
+  if (!tree.ok) return tree;
+  // last, because only a tree of allowed size and depth is worth another pass
+  const repeated = findRepeatedKey(text);
+  if (repeated)
+    return refuseTree(name, `${quote(repeated.key)} occurs twice in one object; take one out`, repeated.line);
+  return success({ ...claims, tree: tree.value });
 };
 
 const parseJson = (text: string, name: string): Result<unknown> => {

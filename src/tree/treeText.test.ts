@@ -131,7 +131,7 @@ describe('a mistake is one sentence with its line', () => {
     casesOf(String.raw`
       # limit: 2 | # limit: two | line 8: limit is "two", not a whole number from 1 to 1024, or none.
       # limit: 2 | # limt: 2 | limit is missing; it is a whole number from 1 to 1024, or none.
-      # word length: 5 | # word length: 55 | line 6: word length is 55, not a whole number from 2 to 15.
+      # word length: 5 | # word length: 55 | line 6: word length is 55, not a whole number from 2 to 16.
       # worst: 2 | # total: 15 | line 10: "total" is on line 9 already.
       1=1 2=6 | 1=1 1=6 | line 11: histogram is "1=1 1=6", not counts of answers by number of guesses.
       1=1 2=6 | 1=one | line 11: histogram is an object, not counts of answers by number of guesses.

@@ -1,5 +1,5 @@
 /**
- * Checks of words, ids, lists and weights that a program passes: they are normalized or refused.
+ * Checks of words, ids and lists that a program passes: they are normalized or refused.
  *
  * A word in capitals or with decomposed accents is the same word, so it is normalized. Anything else that does not belong
  * to the list throws, because it would give a wrong result without a warning.
@@ -102,33 +102,4 @@ export const checkAnswerId = (list: WordList, id: number): AnswerId =>
 export const checkSameList = (list: WordList, own: WordList, what: string): void => {
   if (own === list || checkList(own).fingerprint === checkList(list).fingerprint) return;
   misuse('LIST_FOREIGN', `${what} belongs to ${own.name}, not to ${list.name}; use one list for both.`);
-};
-
-/** No prior is finer than one in a million. */
-export const MAX_ANSWER_WEIGHT = 1_000_000;
-/** Costs are sums of weights times guesses, computed in doubles and in 32 bits. */
-const MAX_TOTAL_WEIGHT = 2 ** 31 - 1;
-
-/** One positive whole number for each answer; undefined if all are 1. */
-export const checkWeights = (list: WordList, weights: Uint32Array | undefined): Uint32Array | undefined => {
-  if (weights === undefined) return undefined;
-  const { answerCount, name } = checkList(list);
-  if (!(weights instanceof Uint32Array)) {
-    misuse('WEIGHTS_WRONG', `weights is ${shown(weights)}; pass a Uint32Array with ${counted(answerCount, 'number')}.`);
-  }
-  if (weights.length !== answerCount) {
-    const sentence = `weights has ${counted(weights.length, 'number')} for ${counted(answerCount, 'answer')} of ${name}; pass one for each answer.`;
-    misuse('WEIGHTS_WRONG', sentence);
-  }
-  const wrong = weights.findIndex((weight) => weight < 1 || weight > MAX_ANSWER_WEIGHT);
-  if (wrong >= 0) {
-    const sentence = `The weight of ${quote(list.words[wrong])} is ${weights[wrong]}; weights are whole numbers from 1 to ${MAX_ANSWER_WEIGHT}.`;
-    misuse('WEIGHTS_WRONG', sentence);
-  }
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  if (total <= MAX_TOTAL_WEIGHT) return weights;
-  return misuse(
-    'WEIGHTS_WRONG',
-    `The weights add up to ${total}, more than ${MAX_TOTAL_WEIGHT}; divide them by a number.`,
-  );
 };

@@ -5,6 +5,7 @@
  */
 
 import { FREQUENCY_COUNTS, FREQUENCY_WORDS } from './frequency.generated.ts';
+import { decodeCounts, decodeTails } from './lists/decode.ts';
 
 /** Occurrences of a word; a word that is not in the map counts 0. */
 export type Frequencies = ReadonlyMap<string, number>;
@@ -21,9 +22,10 @@ let bundled: Frequencies | undefined;
  */
 export const bundledFrequencies = (): Frequencies => {
   if (!bundled) {
-    const words = FREQUENCY_WORDS.match(/.{5}/g) ?? [];
-    const counts = FREQUENCY_COUNTS.split(' ').map(Number);
-    bundled = new Map(words.map((word, index) => [word, counts[index]]));
+    const counts = decodeCounts(FREQUENCY_COUNTS);
+    const entries = decodeTails(FREQUENCY_WORDS).map((word, index): [string, number] => [word, counts[index]]);
+    // most frequent first, equal ones in the order of the alphabet, as they are stored
+    bundled = new Map(entries.sort(([, a], [, b]) => b - a));
   }
   return bundled;
 };

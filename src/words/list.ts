@@ -56,7 +56,7 @@ export interface ListReference {
 }
 
 export const MIN_WORD_LENGTH = 2;
-export const MAX_WORD_LENGTH = 15;
+export const MAX_WORD_LENGTH = 16;
 
 /** The number of a letter that no word of the list has. */
 export const FOREIGN_LETTER = 0xffff;

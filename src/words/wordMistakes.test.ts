@@ -20,8 +20,8 @@ test.each(
     LIST_MIXED_LENGTHS | one short word | crane\nslate\ncran\n | words.txt, line 3: "cran" has 4 letters where "crane" on line 1 has 5; remove it or fix it.
     LIST_MIXED_LENGTHS | the first word is the odd one | # mine\nc\n\ncrane\r\nslate | words.txt, line 2: "c" has 1 letter where "crane" on line 4 has 5; remove it or fix it.
     LIST_MIXED_LENGTHS | words of many lengths | a\nable\nabout\ncrane | words.txt, line 1: "a" has 1 letter where "about" on line 3 has 5; all words of a list have one length, so remove or fix the 2 words that do not have 5 letters.
-    WORD_LENGTH | one letter | a\nb | words.txt, line 1: "a" has 1 letter; words have 2 to 15 letters.
-    WORD_LENGTH | sixteen letters | abcdefghijklmnop | words.txt, line 1: "abcdefghijklmnop" has 16 letters; words have 2 to 15 letters.
+    WORD_LENGTH | one letter | a\nb | words.txt, line 1: "a" has 1 letter; words have 2 to 16 letters.
+    WORD_LENGTH | seventeen letters | abcdefghijklmnopq | words.txt, line 1: "abcdefghijklmnopq" has 17 letters; words have 2 to 16 letters.
     LIST_NOT_LETTERS | a digit | crane\nsl4te | words.txt, line 2: "sl4te" has "4", which is not a letter; remove the word or fix it.
     LIST_NOT_LETTERS | an apostrophe | crane\ndon't | words.txt, line 2: "don't" has "'", which is not a letter; remove the word or fix it.
     LIST_NOT_LETTERS | a typographic apostrophe | don’t | words.txt, line 1: "don’t" has "’" (U+2019), which is not a letter; remove the word or fix it.

@@ -36,7 +36,6 @@ describe.skipIf(!hasRedis)('salet cluster', () => {
     const { redis: client } = connection;
     await writeDistrusted(client, id, 'w1', 'it was wrong');
     await writeBest(client, id, { total: 150, opener: guessId(0) });
-    const now = Date.now();
     await writeFigures(client, id, {
       openers: 58,
       done: 29,
@@ -45,8 +44,6 @@ describe.skipIf(!hasRedis)('salet cluster', () => {
       nodes: 9,
       workMs: 100,
       rate: 2,
-      startedAt: now,
-      updatedAt: now,
     });
     await writeWorker(client, {
       id: 'w1',
@@ -59,7 +56,7 @@ describe.skipIf(!hasRedis)('salet cluster', () => {
       workMs: 90,
       overheadMs: 10,
       refuses: { f00d: 'it is of another version' },
-      startedAt: now,
+      startedAt: 0,
     });
     const { code, out } = await run('status');
     expect(code).toBe(0);

@@ -15,7 +15,6 @@ import type { SliceOpener } from '../../src/engine/protocol.ts';
 import type { WorkerPool } from '../../src/engine/workerPool.ts';
 import { failed, type Result } from '../../src/failure.ts';
 import type { ProofSetup } from '../../src/search/proof.ts';
-import { createWordList } from '../../src/words/list.ts';
 import { hasRedis, until, useRedis } from '../support/cluster.ts';
 import {
   lead as leadAt,
@@ -26,7 +25,7 @@ import {
   VERSION,
 } from '../support/clusterInProcess.ts';
 import { must } from '../support/games.ts';
-import { proofSetup, sampleOfOriginal } from '../support/proofs.ts';
+import { proofSetup, sampleOfOriginal, tooLargeList } from '../support/proofs.ts';
 
 const setup = proofSetup(sampleOfOriginal(20), { limit: Number.POSITIVE_INFINITY });
 const idOf = (of: ProofSetup): string => proofIdOf(specOf(of, VERSION));
@@ -144,9 +143,8 @@ describe.skipIf(!hasRedis)('a cluster in one process', () => {
     await connection.redis.hdel(KEYS.proofs, 'f00d', 'beef');
   });
 
-  test('a list with words that are too long is refused before anything is planned', async () => {
-    const long = createWordList({ name: 'long', source: 'test', answers: ['abcdef', 'abcdeg'] });
-    expect((await lead({ ...setup, list: long })).proof).toMatchObject({ ok: false });
+  test('a list with too many words is refused before anything is planned', async () => {
+    expect((await lead({ ...setup, list: tooLargeList() })).proof).toMatchObject({ ok: false });
   });
 
   test('a leader that is stopped before it starts has no proof', async () => {

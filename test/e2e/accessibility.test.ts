@@ -78,7 +78,7 @@ describe.runIf(hasChromium)('every screen and state', () => {
   test('text with too little contrast is found', async () => {
     const { page } = app;
     await SCENES[0].go(page);
-    await page.evaluate(() => document.querySelector<HTMLElement>('.verdict')?.style.setProperty('opacity', '0.5'));
+    await page.evaluate(() => document.querySelector<HTMLElement>('.hero-count')?.style.setProperty('opacity', '0.5'));
     const { complaints } = await contrastComplaints(page);
     expect(complaints).toHaveLength(1);
     expect(complaints[0]).toMatch(/^\d\.\d\d : 1, not 4\.5: "2315 words left/);

@@ -85,6 +85,38 @@ describe.runIf(hasChromium)('explore', () => {
     await close();
   });
 
+  test('an opener is chosen from the list, with its total and rank; second words follow with exact guesses', async () => {
+    const { page, close } = await openTree();
+    await page
+      .getByText('Total 7920: number 1 of 100 first words with a proved total, the best of all, proved.')
+      .waitFor();
+    await page.getByRole('button', { name: /CRANE.*7930/ }).click();
+    await sentence(page, /^CRANE: 3\.43 guesses on average/).waitFor({ timeout: 60_000 });
+    await page
+      .getByText('Total 7930: number 6 of 100 first words with a proved total, 10 guesses behind SALET')
+      .waitFor();
+    await page.getByRole('button', { name: 'Find second words' }).click();
+    const rows = page.locator('.seconds tbody tr');
+    await rows.nth(7).waitFor({ timeout: 60_000 });
+    await rows
+      .locator('td', { hasText: /^3\.\d{3}$/ })
+      .first()
+      .waitFor({ timeout: 60_000 });
+    await close();
+  });
+
+  test('the picture of the tree fits its box, and a cell leads to its node', async () => {
+    for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
+      const { page, close } = await openTree({ viewport });
+      const picture = page.locator('.icicle');
+      const fits = await picture.evaluate((svg) => svg.scrollWidth <= (svg.parentElement?.clientWidth ?? 0));
+      expect(fits).toBe(true);
+      await picture.locator('.cell').nth(1).click();
+      await sentence(page, /for 221 words/).waitFor();
+      await close();
+    }
+  });
+
   test('any first word, both modes', async () => {
     const { page, close } = await openTree();
     await page.getByLabel('First word').fill('crane');

@@ -155,7 +155,7 @@ describe.skipIf(!hasChromium)('links', () => {
     await app.page.goto(app.url);
     await app.page.locator('.board').waitFor();
     expect(await expectUnharmed(app, 'afterwards')).toBe('');
-    expect(await app.page.getByText('original, normal mode').count()).toBe(1);
+    expect(await app.page.getByText('Classic · normal').count()).toBe(1);
     await app.close();
   });
 
@@ -192,11 +192,11 @@ describe.skipIf(!hasChromium)('links', () => {
 
   test('a game that was sent is played by its own rules, and not stored', async () => {
     const app = await openApp({ settings: { mode: 'hard' }, fragment: '#v1=crane.BBYBG&l=nyt-2022' });
-    await app.page.getByText('nyt-2022, normal mode').waitFor();
+    await app.page.getByText('Today · normal').waitFor();
     await app.page.getByRole('button', { name: 'Show it' }).click();
     await app.page.locator('.board').waitFor();
     await app.page.goto(`${app.url}?again`);
-    await app.page.getByText('original, hard mode').waitFor();
+    await app.page.getByText('Classic · hard').waitFor();
     await app.close();
   });
 

@@ -14,6 +14,7 @@ import { createSolver } from '../../src/search/solver.ts';
 import { shortBounds, signedBounds } from '../../src/text/numbers.ts';
 import { reviewSummary } from '../../src/text/review.ts';
 import { bestCell } from '../../src/text/reviewedTurn.ts';
+import { rankCell, verdictText } from '../../src/text/reviewVerdict.ts';
 import { shareText } from '../../src/text/share.ts';
 import { bundledFrequencies } from '../../src/words/frequency.ts';
 import { bundled, finish, must, rulesOf } from '../support/games.ts';
@@ -58,13 +59,18 @@ describe.skipIf(!hasChromium)('a review', () => {
         rows.map((row) => Array.from(row.querySelectorAll('td'), (cell) => (cell as HTMLElement).innerText)),
       );
     expect(cells.map(([, best, regret, luck]) => [best, regret, luck])).toEqual(
-      reviewed.turns.map((turn) => [bestCell(turn), shortBounds(turn.regret), signedBounds(turn.luck)]),
+      reviewed.turns.map((turn) => [
+        `${bestCell(turn)}\n${verdictText(turn)}`,
+        `${shortBounds(turn.regret)}\nskill ${rankCell(turn.skill)}`,
+        `${signedBounds(turn.luck)}\nrank ${rankCell(turn.luckRank)}`,
+      ]),
     );
     expect(cells[2][0]).toContain('biggest miss');
     expect(await page.locator('.sum p').allInnerTexts()).toEqual(reviewSummary(reviewed));
-    expect(await page.locator('.reviewline title').textContent()).toMatch(
-      /^Expected guesses of the whole game, from 3\.42/,
-    );
+    const account = page.locator('.report .waterfall');
+    expect(await account.getAttribute('aria-label')).toMatch(/^Expected guesses of the whole game, from 3\.42/);
+    // the figures of the picture are those of the sum: 4 = 3.42 + 0.86 regret - 0.28 luck
+    expect(await account.locator('.figure').allInnerTexts()).toEqual(['3.42', '<0.01', '+0.39', '+0.47', '−0.28', '4']);
     await close();
   });
 
@@ -97,7 +103,7 @@ describe.skipIf(!hasChromium)('a review', () => {
     for (const [text, answer, why] of [
       ['', '', /nothing to review yet/],
       ['cranes', '', /CRANES has 6 letters where 5 are needed/],
-      ['⬛⬛🟨⬛🟩\n🟩🟩🟩🟩🟩', '', /A grid has no words/],
+      ['⬛⬛🟨⬛🟩\n🟩🟩🟩🟩🟩', '', /The grid has 2 rows and no words/],
       ['<img src=x onerror=alert(1)>', '', /nothing to review yet/],
     ] as const) {
       await typeGame(page, text, answer);
@@ -163,11 +169,11 @@ describe.skipIf(!hasChromium)('sharing', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save picture' }).click(),
     ]);
-    const svg = readFileSync(await saved.path(), 'utf8');
-    expect(saved.suggestedFilename()).toBe('salet-review.svg');
-    expect(svg).toMatch(/^<svg xmlns/);
-    expect(svg).toContain(identity);
-    for (const word of GUESSES) expect(svg).not.toMatch(new RegExp(`\\b${word}\\b`, 'i'));
+    const png = readFileSync(await saved.path());
+    expect(saved.suggestedFilename()).toBe('salet-review.png');
+    expect(png.toString('latin1', 1, 4)).toBe('PNG');
+    // twice as wide as the drawing
+    expect(png.readUInt32BE(16)).toBe(1440);
 
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByText('The link was copied.').waitFor();

@@ -11,7 +11,8 @@ import { standingOf } from '../../src/game/standing.ts';
 import { applyPrior, uniformPrior } from '../../src/prior/prior.ts';
 import { mulberry32 } from '../../src/random.ts';
 import { createSolver } from '../../src/search/solver.ts';
-import { type Advice, advise } from '../../src/suggest/advice.ts';
+import { type Advice, advise, repliesOf } from '../../src/suggest/advice.ts';
+import { recommendedFirst } from '../../src/suggest/recommended.ts';
 import type { Reply } from '../../src/suggest/reply.ts';
 import { averageText } from '../../src/text/numbers.ts';
 import { verdictOf } from '../../src/text/verdict.ts';
@@ -61,34 +62,37 @@ interface Shown {
 }
 
 const rowText = ({ word, guesses, worst }: Reply): string =>
-  `${word.toUpperCase()} ${averageText(guesses)} ${worst ?? ''}`.trim();
+  `${word.toUpperCase()} ${averageText(guesses)} ${worst === undefined ? '' : `${worst} at most`}`.trim();
 
 const shownByNode = (game: Game): Shown => {
   const advice: Advice = must(finish(advise(solver, game, OPTIONS)));
   expect(advice.certainty, rowsText(game)).toBe('proved');
+  const replies = recommendedFirst(repliesOf(advice), advice.recommended);
   return {
     verdict: verdictOf({ game, standing: standingOf(game), advice, spoilers: 'all' }).join(' '),
-    answers: advice.answers.slice(0, OPTIONS.top).map(rowText),
-    eliminators: advice.eliminators.slice(0, OPTIONS.top).map(rowText),
+    answers: replies.filter(({ candidate }) => candidate).map(rowText),
+    eliminators: replies.filter(({ candidate }) => !candidate).map(rowText),
   };
 };
 
 /** Words with their guesses and worst case; the chance between them is left out. */
-const readPage = (page: Page): Promise<Shown> =>
-  page.evaluate(() => {
+const readPage = async (page: Page): Promise<Shown> => {
+  const more = page.getByRole('button', { name: /^\d+ more$/ });
+  if (await more.isVisible()) await more.click();
+  return page.evaluate(() => {
     const textOf = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
-    const rowsOf = (table: Element | undefined) =>
-      [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => {
-        const cells = [...row.querySelectorAll('td')].map(textOf);
-        return `${cells[0]} ${cells[1]} ${cells.at(-1)}`.trim();
+    const rowsOf = (kind: string) =>
+      [...document.querySelectorAll(`.suggestion .use:has(.${kind})`)].map((row) => {
+        const [word, number] = ['.word', '.number'].map((cell) => textOf(row.querySelector(cell)));
+        return `${word} ${number}`.replace('Use ', '').replace(',', '');
       });
-    const tables = [...document.querySelectorAll('.replies table')];
     return {
       verdict: textOf(document.querySelector('.verdict')),
-      answers: rowsOf(tables[0]),
-      eliminators: rowsOf(tables[1]),
+      answers: rowsOf('answer'),
+      eliminators: rowsOf('eliminator'),
     };
   });
+};
 
 const showPosition = async (page: Page, game: Game): Promise<void> => {
   await page.getByRole('button', { name: 'New game' }).click();

@@ -15,7 +15,7 @@ const openSettings = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Your word lists' }).waitFor();
 };
 
-const openPlay = (page: Page) => page.getByRole('navigation').getByRole('button', { name: 'Play along' }).click();
+const openPlay = (page: Page) => page.getByRole('navigation').getByRole('button', { name: 'Play' }).click();
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const report = (page: Page, name: string) => section(page, name).getByRole('status');
@@ -84,7 +84,7 @@ describe.skipIf(!hasChromium)('imported lists', () => {
     await openSettings(page);
     await page.getByRole('button', { name: 'Remove mine' }).click();
     await openPlay(page);
-    await untilVerdict(page, /2315 words left/);
+    await untilVerdict(page, /2309 words left/);
     await close();
   });
 
@@ -206,7 +206,7 @@ describe.skipIf(!hasChromium)('all data', () => {
     await page.getByRole('button', { name: 'Reset' }).click();
     await page.getByRole('button', { name: 'Delete all' }).click();
     expect(await page.getByLabel('dark', { exact: true }).isChecked()).toBe(false);
-    expect(await page.getByRole('combobox', { name: 'Word list' }).inputValue()).toBe('original');
+    expect(await page.getByRole('combobox', { name: 'Word list' }).inputValue()).toBe('nyt-2022');
     expect(await section(page, 'Past answers').innerText()).toContain('None yet.');
 
     await choose(page, 'All data', 'salet.json', text);

@@ -43,7 +43,7 @@ const small = join(root, 'small-disk');
 const mountSmall = (): boolean => {
   mkdirSync(small, { recursive: true });
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', small], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24k', 'tmpfs', small], { stdio: 'ignore' });
     return true;
   } catch {
     console.warn('No small disk can be mounted; a full disk is not tested.');

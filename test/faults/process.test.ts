@@ -11,6 +11,8 @@ import { describe, expect, test } from 'vitest';
 import { expectSentence, file, root, SMALL_LIST, salet, unfinishedFiles } from '../support/faults.ts';
 
 const words = file('words.txt', SMALL_LIST);
+/** Takes hours; with an opener, because the first decision alone takes minutes. */
+const LONG_RUN = ['--strategy', 'combo-eliminations', '--list', 'scrabble', '--opener', 'salet', '--threads', '2'];
 
 describe('ended by SIGTERM', () => {
   const checkpoint = (name: string) => ['--checkpoint', join(root, name)];
@@ -20,6 +22,12 @@ describe('ended by SIGTERM', () => {
   const grown = (name: string): boolean =>
     existsSync(out(name)) && readFileSync(out(name), 'utf8').split('\n').length > 2;
   const killed = { code: null, signal: 'SIGTERM', err: '' };
+  /** Enough for the start of a process on a busy machine. */
+  const afterSeconds = (seconds: number) => {
+    let looks = 10 * seconds;
+    return () => looks-- <= 0;
+  };
+  const endedWith = (sentence: RegExp) => ({ code: 3, signal: null, err: expect.stringMatching(sentence) });
   /** Commands that always have a bound to show end as if the time limit was reached. */
   const bound = { code: 3, signal: null, err: expect.stringMatching(/^salet: [^\n]+\.\n$/) };
 
@@ -29,11 +37,17 @@ describe('ended by SIGTERM', () => {
       [...checkpoint('prove.salet'), '--out', out('proof.csv')],
       () => grown('prove.salet'),
       'proof.csv',
-      killed,
+      endedWith(/^salet: Stopped after \d+ of 12972 openers: [^\n]+ To resume: run the same command\.\n$/),
     ],
     ['prove', ['--bound', ...checkpoint('bound.salet')], () => grown('bound.salet'), 'bound.csv', bound],
     ['tree', ['lants', '--list', 'scrabble', '--effort', '64', '--out', out('a.txt')], () => true, 'a.txt', bound],
-    ['run', ['--strategy', 'combo-eliminations', '--csv', out('run.csv')], () => true, 'run.csv', killed],
+    [
+      'run',
+      [...LONG_RUN, '--csv', out('run.csv')],
+      afterSeconds(5),
+      'run.csv',
+      endedWith(/^note: stopped after \d+ of 12972 games[^\n]+ no file is written\.\n$/),
+    ],
     ['compare', ['--strategies', 'combo-eliminations', '--svg', out('a.svg')], () => true, 'a.svg', killed],
   ])('%s ends at once and leaves no unfinished file', async (command, args, begun, written, end) => {
     let endedAt = 0;
@@ -49,6 +63,42 @@ describe('ended by SIGTERM', () => {
     expect(performance.now() - endedAt).toBeLessThan(5000);
     expect(existsSync(out(written))).toBe(false);
     expect(unfinishedFiles(root)).toEqual([]);
+  });
+});
+
+describe('a command that is stopped shows what there is', () => {
+  const signals = ['SIGTERM', 'SIGINT'] as const;
+  const stop = async (signal: NodeJS.Signals, ...args: string[]) => {
+    const { code, out, err } = await salet([...args, '--json'], {
+      meanwhile: async (child) => {
+        await wait(7000);
+        child.kill(signal);
+      },
+    });
+    expect(err).not.toMatch(/mistake in salet|\n {4}at /);
+    return { code, data: JSON.parse(out) };
+  };
+
+  test.each(signals)('suggest: %s', async (signal) => {
+    const { code, data } = await stop(signal, 'suggest', '--list', 'scrabble', '--max-time', '600');
+    expect(code).toBe(3);
+    expect(data).toMatchObject({ status: 'open', proved: false, wordsLeft: 12972 });
+    expect(data.best.word).toMatch(/^[a-z]{5}$/);
+  });
+
+  test.each(signals)('prove: %s', async (signal) => {
+    const { code, data } = await stop(signal, 'prove', '--list', 'scrabble', '--threads', '1');
+    expect(code).toBe(3);
+    expect(data).toMatchObject({ proved: false, openers: 12972, total: null });
+  });
+
+  test.each(signals)('run: %s', async (signal) => {
+    const { code, data } = await stop(signal, 'run', ...LONG_RUN);
+    expect(code).toBe(3);
+    expect(data.complete).toBe(false);
+    expect(data.games).toBeLessThan(12972);
+    const counted = Object.values(data.histogram as Record<string, number>).reduce((sum, each) => sum + each, 0);
+    expect(counted).toBe(data.games);
   });
 });
 
@@ -97,6 +147,13 @@ describe('a thread', () => {
     expect(ended.code).toBe(2);
     expectSentence(ended, 'There is not enough memory; use fewer --threads, less --memory, or a shorter list.');
   });
+});
+
+test('a timer that was left open does not keep the process alive', async () => {
+  // what the job queue of a cluster leaves when Redis goes down at the wrong moment
+  const { code, out } = await salet(['lists', '--json'], { preload: 'setInterval(() => {}, 100);' });
+  expect(code).toBe(0);
+  expect(JSON.parse(out).lists.length).toBeGreaterThan(0);
 });
 
 describe('little memory', () => {

@@ -41,7 +41,9 @@ const canHaveGiven = (list: salet.WordList, { rows, hard }: Pick<salet.ShareGrid
   return from([]);
 };
 
-const history = must(salet.readHistory('abide\nabode\ncrane\ncrate\nabide\nsteed\nspeed\n', 'history')).history;
+const pastAnswers = must(
+  salet.readPastAnswers('abide\nabode\ncrane\ncrate\nabide\nsteed\nspeed\n', 'past answers'),
+).pastAnswers;
 
 export const beliefsProperties = {
   // Grids
@@ -130,7 +132,7 @@ export const beliefsProperties = {
         average,
         failures,
       } = salet.backtest({
-        ...{ history, puzzles: 5, opener: 'slate', limit: 6 },
+        ...{ pastAnswers, puzzles: 5, opener: 'slate', limit: 6 },
         beliefBefore: (known, day) => {
           receivedDays.push(day);
           expect(known.answers.every((each) => each.day < day)).toBe(true);
@@ -161,10 +163,10 @@ export const beliefsProperties = {
         expect(date).toEqual(next);
       }),
   ],
-  readHistory: [
+  readPastAnswers: [
     'reads back any days in order, and never throws',
     () => {
-      forAny(anyText, (text) => void salet.readHistory(text, 'file'));
+      forAny(anyText, (text) => void salet.readPastAnswers(text, 'file'));
       const entry = fc.tuple(fc.integer({ min: 1, max: 400 }), fc.constantFrom('crane', 'abide', 'speed'));
       forAny(fc.array(entry, { minLength: 1, maxLength: 9 }), (steps) => {
         let last = 0;
@@ -174,8 +176,8 @@ export const beliefsProperties = {
         });
         const rows = answers.map(({ day, word }) => `${salet.dateOfDay(day)},${word.toUpperCase()}`);
         for (const order of [rows, rows.toReversed()]) {
-          const read = must(salet.readHistory(['date,word', ...order].join('\n'), 'file'));
-          expect(read.history).toEqual({ answers, newest: salet.dateOfDay(last), wordLength: 5 });
+          const read = must(salet.readPastAnswers(['date,word', ...order].join('\n'), 'file'));
+          expect(read.pastAnswers).toEqual({ answers, newest: salet.dateOfDay(last), wordLength: 5 });
         }
       });
     },
@@ -188,7 +190,12 @@ export const beliefsProperties = {
         const rows = list.words.map((word, id) => `${word},${weights[id]}`);
         const read = salet.readOwnPrior(['word,weight', ...rows].join('\n'), 'file');
         expect(read.ok).toBe(weights.slice(0, list.words.length).some((weight) => weight > 0));
-        if (read.ok) expect([...read.value.prior.weigh(list)]).toEqual(weights.slice(0, list.words.length));
+        if (!read.ok) return;
+        // divided by their greatest common divisor
+        const own = weights.slice(0, list.words.length);
+        const found = [...read.value.prior.weigh(list)];
+        expect(found.map((weight) => weight * sum(own))).toEqual(own.map((weight) => weight * sum(found)));
+        expect(sum(found)).toBeLessThanOrEqual(sum(own));
       });
     },
   ],
@@ -196,7 +203,7 @@ export const beliefsProperties = {
     'an unused classic answer weighs 1, and every answer is counted once',
     () => {
       const classic = ['abide', 'abode', 'crane', 'crate', 'slate'];
-      const { weights, hits, puzzles } = salet.fitClasses(history, {
+      const { weights, hits, puzzles } = salet.fitClasses(pastAnswers, {
         classic,
         extended: ['steed'],
         accepted: ['speed'],
@@ -210,9 +217,30 @@ export const beliefsProperties = {
     'some word of every list is expected',
     () => {
       for (const list of [...lists(20), must(salet.bundledList('original'))]) {
-        for (const past of [undefined, history]) {
+        for (const past of [undefined, pastAnswers]) {
           const weights = salet.reusePrior(past).weigh(list);
           expect([weights.length, weights.some((weight) => weight > 0)]).toEqual([list.words.length, true]);
+        }
+      }
+    },
+  ],
+  makeProfile: [
+    'its list has every accepted word, and the published answers first',
+    () =>
+      forAny(fc.subarray(must(salet.bundledList('nyt-2022')).words.slice(0, 40), { minLength: 1 }), (accepted) => {
+        const { list } = salet.makeProfile('today', { accepted, pastAnswers });
+        expect(list.answerCount).toBe(2309);
+        expect(accepted.every((word) => salet.guessIdOf(list, word) !== undefined)).toBe(true);
+      }),
+  ],
+  profileBelief: [
+    'is the prior of the profile on its list',
+    () => {
+      for (const name of ['today', 'classic'] as const) {
+        for (const data of [{}, { pastAnswers }]) {
+          const { list, prior } = salet.makeProfile(name, data);
+          const { list: expected, weights, tiers } = salet.applyPrior(list, prior);
+          expect(salet.profileBelief(name, data)).toMatchObject({ list: expected, weights, tiers });
         }
       }
     },
@@ -248,12 +276,12 @@ export const beliefsProperties = {
   noRepeatsPrior: [
     'answers that were used weigh nothing, unless all were',
     () => {
-      const used = history.answers.map(({ word }) => word);
+      const used = pastAnswers.answers.map(({ word }) => word);
       const lines = [...new Set([...used, 'slate', 'salet'])];
       forAny(fc.subarray(lines, { minLength: 1 }), (answers) => {
         const list = salet.createWordList({ name: 'some', source: 'test', answers });
         const fresh = answers.filter((word) => !used.includes(word));
-        const expected = answers.filter((_, id) => salet.noRepeatsPrior(history).weigh(list)[id] > 0);
+        const expected = answers.filter((_, id) => salet.noRepeatsPrior(pastAnswers).weigh(list)[id] > 0);
         expect(expected).toEqual(fresh.length > 0 ? fresh : answers);
       });
     },

@@ -19,7 +19,7 @@ export const wordsProperties = {
           salet.parseObjective(text, 6),
           salet.readFrequencies(text, 'file'),
           salet.readGrids(text, 'file'),
-          salet.readHistory(text, 'file'),
+          salet.readPastAnswers(text, 'file'),
           salet.readOwnPrior(text, 'file'),
           salet.readTree(text, 'file'),
           salet.readWords(text, 'file'),

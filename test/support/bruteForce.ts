@@ -26,9 +26,9 @@ export interface BruteForce {
 /** A set of words as bits: word i is in it if bit i is set. */
 type Bits = number;
 
-/** Two sets of so many words and the turns left still fit into one number, and so do the feedbacks of ten letters. */
+/** Two sets of so many words and the turns left still fit into one number, and so do a feedback and a word. */
 const MAX_WORDS = 16;
-const MAX_WORD_LENGTH = 10;
+const MAX_WORD_LENGTH = 16;
 
 export const createBruteForce = (problem: Problem): BruteForce => {
   const { list, mode, lossCost } = problem;
@@ -52,7 +52,7 @@ export const createBruteForce = (problem: Problem): BruteForce => {
   });
   /** The words of the list that may follow a guess and its feedback. */
   const followers = remember(
-    (guess: GuessId, feedback: Feedback): Bits =>
+    (feedback: Feedback, guess: GuessId): Bits =>
       bitsOf(wordIds(list).filter((id) => mayFollow(mode, list.words[guess], feedback, list.words[id]))),
   );
 
@@ -65,7 +65,7 @@ export const createBruteForce = (problem: Problem): BruteForce => {
   const costOfGuess = (candidates: Bits, legal: Bits, turns: number, guess: GuessId): number => {
     let sum = weightOfAll(candidates);
     for (const [feedback, part] of partsOf(candidates, guess)) {
-      sum += cost(part, legal & followers(guess, feedback), turns - 1);
+      sum += cost(part, legal & followers(feedback, guess), turns - 1);
     }
     return sum;
   };
@@ -79,7 +79,7 @@ export const createBruteForce = (problem: Problem): BruteForce => {
     const first = candidates & (1 << guess) ? weightOf(guess as AnswerId) : 0;
     let later: Outcome[] = [new Array<number>(turns).fill(0)];
     for (const [feedback, part] of partsOf(candidates, guess)) {
-      later = sumsOfPairs(later, outcomes(part, legal & followers(guess, feedback), turns - 1));
+      later = sumsOfPairs(later, outcomes(part, legal & followers(feedback, guess), turns - 1));
     }
     return later.map((outcome) => [first, ...outcome]);
   };

@@ -72,6 +72,12 @@ const endAll = (): void => {
   for (const child of running) child.kill('SIGKILL');
 };
 
+/** The environment of a process whose clock is wrong by so many milliseconds. */
+export const shiftedClock = (shiftMs: number): Record<string, string> => ({
+  NODE_OPTIONS: `--import ${new URL('shiftClock.mjs', import.meta.url).href}`,
+  SALET_CLOCK_SHIFT_MS: String(shiftMs),
+});
+
 // Lists
 
 /** Writes `count` answers of `original`, evenly spread, and all its guesses; returns the options that name both files. */
@@ -82,6 +88,15 @@ export const writeLists = (folder: string, count: number): string[] => {
   writeFileSync(join(folder, 'answers.txt'), answers.join('\n'));
   writeFileSync(join(folder, 'guesses.txt'), words.join('\n'));
   return ['--answers', join(folder, 'answers.txt'), '--guesses', join(folder, 'guesses.txt')];
+};
+
+/** Writes a list of `count` answers of `original` that has no other guesses; returns the options that name it. */
+export const writeSmallList = (folder: string, count: number): string[] => {
+  const { words, answerCount } = bundled('original');
+  const every = Math.floor(answerCount / count);
+  const answers = words.filter((_, id) => id < answerCount && id % every === 0).slice(0, count);
+  writeFileSync(join(folder, 'few.txt'), answers.join('\n'));
+  return ['--answers', join(folder, 'few.txt')];
 };
 
 // Redis

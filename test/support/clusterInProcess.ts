@@ -44,7 +44,7 @@ export const startWorker = async (url: string, hooks: Partial<WorkerHooks>) => {
     signal: new AbortController().signal,
     ...hooks,
   });
-  return { reported, ended: ended.finally(connection.close) };
+  return { reported, ended: ended.then(must).finally(connection.close) };
 };
 
 /** Leads a proof to its end; `reported` are the sentences of the leader. */

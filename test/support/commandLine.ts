@@ -11,6 +11,7 @@ import { runProgram } from '../../src/cli/program.ts';
 import { createPaint } from '../../src/cli/render/colour.ts';
 import { simulate } from '../../src/simulate.ts';
 import { temporaryFolder } from './folders.ts';
+import { CLASSIC_PROFILE } from './profile.ts';
 
 export interface CommandOutput {
   readonly code: number;
@@ -41,6 +42,7 @@ export const runCommandLine = async (
   const progress: string[] = [];
   const takenBack: number[] = [];
   let milliseconds = 0;
+  let cpuMilliseconds = 0;
   const context: Context = {
     input: () => inputOf(''),
     print: (text) => out.push(...text.split('\n')),
@@ -59,12 +61,14 @@ export const runCommandLine = async (
       milliseconds += 100;
       return milliseconds;
     },
+    // a millisecond a step: what is exact within seconds is exact in every test
+    cpuClock: () => cpuMilliseconds++,
     threads: 1,
     interruption: () => new AbortController().signal,
-    env: {},
     fetch: () => Promise.reject(new Error('no network in tests')),
     play: async (setup, { onProgress }) => simulate(setup, onProgress),
     ...world,
+    env: { ...CLASSIC_PROFILE, ...world.env },
   };
   let finished: Finished | undefined;
   const load = async (name: string): Promise<CommandSpec | undefined> => {
@@ -110,11 +114,17 @@ export const FAMILY = 'batch catch hatch latch match patch watch'.split(' ');
 /** Seven of them differ in one letter, and no guess rules out more than one of the seven. */
 export const SMALL_WORDS = ['abide', 'abode', 'crane', 'crate', 'speed', 'steed', ...FAMILY];
 
+/** The first line of commands to play with, which test/profiles.test.ts checks. */
+const SETUP_LINE = /^\w+: [\d,]+ answers?.*; every answer equally likely\.$/;
+
 /** The small list in a folder that is the data folder too, and command lines to run with it. */
 export const createSmallList = (commands: CommandsByName = {}) => {
   const { folder, list } = createListFolder('small', SMALL_WORDS);
-  const salet = (line: string, input: string | readonly string[] = '', world: Partial<Context> = {}) =>
-    runCommandLine(line, { env: { SALET_DATA: folder }, input: () => inputOf(input), ...world }, commands);
+  const salet = async (line: string, input: string | readonly string[] = '', world: Partial<Context> = {}) => {
+    const surroundings = { env: { SALET_DATA: folder }, input: () => inputOf(input), ...world };
+    const output = await runCommandLine(line, surroundings, commands);
+    return { ...output, out: output.out.filter((each) => !SETUP_LINE.test(each)) };
+  };
   /** The object that a command prints. */
   const json = async (line: string) => JSON.parse((await salet(`${line} --json`)).out.join('\n'));
   /** The objects that a command prints, one a line. */

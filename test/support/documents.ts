@@ -43,7 +43,7 @@ export const commandsShown = (text: string): (readonly [string, readonly string[
     .flatMap(shownIn)
     .map(({ command, lines }) => [command, lines]);
 
-const PLAIN = { COLUMNS: '80', NO_COLOR: '1', FORCE_COLOR: '', CLICOLOR_FORCE: '' };
+const PLAIN = { COLUMNS: '80', NO_COLOR: '1', FORCE_COLOR: '', CLICOLOR_FORCE: '', SALET_PROFILE: '' };
 
 /** A time at the end of a line differs from run to run. */
 const withoutTimes = (line: string): string => line.replace(/ +[\d.]+ (?:ms|s|min \d+ s)$/, ' TIME');

@@ -11,6 +11,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect } from 'vitest';
 import { temporaryFolder } from './folders.ts';
+import { CLASSIC_PROFILE } from './profile.ts';
 
 const MAIN = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 
@@ -64,6 +65,7 @@ export const salet = (args: readonly string[], options: RunOptions = {}): Promis
       cwd: root,
       env: {
         ...process.env,
+        ...CLASSIC_PROFILE,
         SALET_DATA: join(root, 'data'),
         NO_COLOR: '1',
         NODE_OPTIONS: preload === undefined ? '' : `--import=${moduleFile(preload)}`,

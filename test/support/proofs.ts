@@ -22,3 +22,17 @@ export const sampleOfOriginal = (every: number): WordList => {
   const answers = words.filter((_, id) => id < answerCount && id % every === 0);
   return createWordList({ name: 'few', source: 'test', answers });
 };
+
+const LETTERS = [...'abcdefghijklmnopqrst'];
+
+/** A word of five letters for each number. */
+export const numberedWord = (number: number): string =>
+  Array.from({ length: 5 }, (_, place) => LETTERS[Math.floor(number / LETTERS.length ** place) % LETTERS.length]).join(
+    '',
+  );
+
+/** Ten answers and more guesses than a proof serves. */
+export const tooLargeList = (): WordList => {
+  const guesses = Array.from({ length: 70_000 }, (_, number) => numberedWord(number));
+  return createWordList({ name: 'large', source: 'test', answers: guesses.slice(0, 10), guesses });
+};

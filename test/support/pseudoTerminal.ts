@@ -6,10 +6,11 @@
  */
 
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CLASSIC_PROFILE } from './profile.ts';
 
 /** Another build than the usual one can be tried by its path. */
 const MAIN = process.env.SALET_MAIN ?? fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
@@ -46,6 +47,8 @@ const HANG_MS = 60_000;
 
 const running = new Set<ChildProcess>();
 
+const isRunning = (id: number): boolean => existsSync(`/proc/${id}`);
+
 /** Ends what a failed test has left behind: without its terminal a program gets a hangup. */
 export const closePseudoTerminals = (): void => {
   for (const child of running) child.kill('SIGKILL');
@@ -69,7 +72,15 @@ export const openPseudoTerminal = (
   ].join('; ');
   const { NO_COLOR: _, FORCE_COLOR: __, ...rest } = process.env;
   const child: ChildProcess = spawn('script', ['-qefc', line, '/dev/null'], {
-    env: { ...rest, TERM: 'xterm-256color', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', SHELL: '/bin/sh', ...env },
+    env: {
+      ...rest,
+      ...CLASSIC_PROFILE,
+      TERM: 'xterm-256color',
+      LANG: 'C.UTF-8',
+      LC_ALL: 'C.UTF-8',
+      SHELL: '/bin/sh',
+      ...env,
+    },
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   running.add(child);
@@ -107,7 +118,7 @@ export const openPseudoTerminal = (
     signal: (name) => {
       const id = Number(note('id'));
       // 0 would be the whole group of the test itself
-      if (id > 1 && child.exitCode === null) process.kill(id, name);
+      if (id > 1 && child.exitCode === null && isRunning(id)) process.kill(id, name);
     },
     isStopped: () => /\) T /.test(readFileSync(`/proc/${note('id')}/stat`, 'utf8')),
     until: async (isThere, milliseconds = 20_000) => {

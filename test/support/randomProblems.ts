@@ -19,6 +19,8 @@ export interface RandomProblem {
 export interface RandomLimits {
   readonly answers: number;
   readonly guesses: number;
+  /** The least and the greatest length of words, with alphabets of up to 64 letters; 2 to 6 of 16 unless given. */
+  readonly lengths?: readonly [number, number];
 }
 
 const SEED = 2315;
@@ -49,7 +51,10 @@ type Between = (from: number, to: number) => number;
 
 /** Words that a few guesses split are easy, so two kinds of list are made of words that split hardly at all. */
 const randomList = (between: Between, limits: RandomLimits): WordList => {
-  const draw = [drawAny, drawFromManyLetters, drawFamily][between(0, 2)](between);
+  const { lengths } = limits;
+  const draw = lengths
+    ? drawOfLength(between, between(...lengths))
+    : [drawAny, drawFromManyLetters, drawFamily][between(0, 2)](between);
   // the larger of two draws: small sets leave little to search
   const answerCount = Math.max(between(2, limits.answers), between(2, limits.answers));
   const guessCount = between(answerCount, limits.guesses);
@@ -59,6 +64,15 @@ const randomList = (between: Between, limits: RandomLimits): WordList => {
   const all = [...words];
   const answers = all.slice(0, Math.min(answerCount, all.length));
   return createWordList({ name: 'random', source: 'test', answers, guesses: all.slice(answers.length) });
+};
+
+/** Words of one length: any over a few letters, over many, or a family with some free places. */
+const drawOfLength = (between: Between, wordLength: number) => {
+  const letters = [between(2, 5), between(6, 64), between(6, 64)][between(0, 2)];
+  const family = Array.from({ length: wordLength }, () => between(1, letters));
+  const free = new Set(Array.from({ length: between(1, 3) }, () => between(0, wordLength - 1)));
+  const isFamily = between(0, 1) === 1;
+  return () => spell(family.map((letter, place) => (isFamily && !free.has(place) ? letter : between(1, letters))));
 };
 
 /** Any words of 2 to 6 places over 2 to 5 letters. */
@@ -87,7 +101,9 @@ const drawFamily = (between: Between) => {
       : spell(family.map((letter, place) => (place === free ? between(1, letters) : letter)));
 };
 
-const spell = (letters: readonly number[]): string => letters.map((letter) => 'abcdefghijklmnop'[letter - 1]).join('');
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyzαβγδεζηθικλμνξοπρστυφχψωабвгдежзиклмно'];
+
+const spell = (letters: readonly number[]): string => letters.map((letter) => LETTERS[letter - 1]).join('');
 
 const totalWeight = (list: WordList, weights: Uint32Array | undefined): number =>
   weights ? weights.reduce((sum, weight) => sum + weight, 0) : list.answerCount;

@@ -33,6 +33,18 @@ export const gradualSolver = (): Solver => ({
     if (value.lost.upper === 0) yield widened(value, 1);
     return value;
   },
+  *valuesOfParts(position, word, rules) {
+    const valued = finish(solverOf().valuesOfParts(position, word, rules));
+    yield { ...valued, value: wideBounds(valued.value, position, rules) };
+    if (valued.value.lost.upper === 0) yield { ...valued, value: widened(valued.value, 1) };
+    return valued;
+  },
+  *replies(position, rules, options) {
+    const replies = finish(solverOf().replies(position, rules, options));
+    yield { ...replies, value: wideBounds(replies.value, position, rules) };
+    if (replies.value.lost.upper === 0) yield { ...replies, value: widened(replies.value, 2) };
+    return replies;
+  },
 });
 
 const wideBounds = ({ weight }: Value, { candidates, turns }: Position, { limit }: SolverRules): Value => ({
@@ -53,6 +65,8 @@ export const solverWithoutRoom: Solver = {
   frequencies,
   value: noRoom,
   valueOf: noRoom,
+  valuesOfParts: noRoom,
+  rank: noRoom,
   replies: noRoom,
   tree: noRoom,
   leastLimit: noRoom,

@@ -5,6 +5,8 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { capitals } from '../../src/format.ts';
+import { findOpenings } from '../../src/openings/openings.ts';
+import { openerRankText, rankOpeners } from '../../src/text/openings.ts';
 import { treeFiguresText } from '../../src/text/trees.ts';
 import { writeTreeJson } from '../../src/tree/treeJson.ts';
 import { writeTreeText } from '../../src/tree/treeText.ts';
@@ -19,6 +21,7 @@ import { Branches } from '../shared/tree/Branches.tsx';
 import { Crumbs } from '../shared/tree/Crumbs.tsx';
 import { nodesAlong, type ShownTree, statsOf } from '../shared/tree/shownTree.ts';
 import { explorer, pathTo, treeFileOf } from './explore.ts';
+import { Icicle } from './Icicle.tsx';
 
 export const TreeWalk = ({ shown }: { shown: ShownTree }) => {
   const path = explorer.path.value;
@@ -39,6 +42,10 @@ export const TreeWalk = ({ shown }: { shown: ShownTree }) => {
         <p class="verdict" aria-live="polite">
           {treeFiguresText(node, stats)}
         </p>
+        {path.length === 0 && stats.lost === 0 && (
+          <Rank shown={shown} total={Math.round(stats.guesses * shown.words.length)} />
+        )}
+        <Icicle shown={shown} node={node} path={path} />
       </div>
       <div class="stack beside">
         <Histogram
@@ -55,6 +62,14 @@ export const TreeWalk = ({ shown }: { shown: ShownTree }) => {
       <Branches key={path.join()} explorer={explorer} shown={shown} node={node} path={path} />
     </section>
   );
+};
+
+/** Where the opener stands among those with a proved total. */
+const Rank = ({ shown, total }: { shown: ShownTree; total: number }) => {
+  const { rules, rows } = shown.game;
+  const openings = rules.weights || rows.length > 0 ? undefined : findOpenings(shown.list, rules.mode, rules.limit);
+  if (!openings) return null;
+  return <p class="muted">{openerRankText(total, shown.tree.guess, rankOpeners(openings.openers), openings.best)}</p>;
 };
 
 const loadPicture = async () => (await import('./TreePicture.tsx')).TreePicture;

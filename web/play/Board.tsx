@@ -7,16 +7,20 @@ import { isFull, tilesOf } from '../../src/board/draft.ts';
 import { type Draft, wordCounts } from '../../src/board/state.ts';
 import type { Row } from '../../src/game/game.ts';
 import { shortLeftText } from '../../src/text/standing.ts';
+import { guessIdOf } from '../../src/words/list.ts';
 import { type Shown, Tile } from '../shared/components/Tile.tsx';
 import { board, dispatch } from '../shared/state/board.ts';
+import { settings } from '../shared/state/currentSettings.ts';
 
 interface ShownRow {
   readonly letters: readonly (string | undefined)[];
   readonly tiles: readonly Shown[];
   /** Whether its tiles can be changed. */
   readonly isOpen: boolean;
-  /** Possible answers after the row; undefined if it is not played, or they are no expected words. */
+  /** Possible answers after the row; undefined if it is not played, found the word, or they are no expected words. */
   readonly left: number | undefined;
+  /** Whether it only shows what a row looks like. */
+  readonly isExample?: boolean;
 }
 
 /** Rows on the board of a game without a limit, and at most of any. */
@@ -24,13 +28,30 @@ const MOST_ROWS = 6;
 
 const shownRows = (): ShownRow[] => {
   const { game, draft, standing } = board.value;
-  const counts = standing.tier ? [] : wordCounts(board.value);
+  const counts = wordCounts(board.value);
   const count = Math.max(game.rows.length + (draft ? 1 : 0), Math.min(game.rules.limit, MOST_ROWS));
   return Array.from({ length: count }, (_, index): ShownRow => {
-    if (draft?.row === index) return draftRow(draft);
+    if (draft?.row === index) return isFirstVisit() ? EXAMPLE_ROW : draftRow(draft);
     const row = game.rows[index];
-    return row ? playedRow(row, counts[index + 1]) : emptyRow();
+    const isFound = standing.status === 'won' && index === game.rows.length - 1;
+    return row ? playedRow(row, isFound ? undefined : counts[index + 1]) : emptyRow();
   });
+};
+
+/** Whether no row was ever played, and nothing is typed yet. */
+const isFirstVisit = (): boolean => {
+  const { game, draft } = board.value;
+  const isEmpty = game.rows.length === 0 && draft?.letters.length === 0;
+  return isEmpty && !settings.value.hasPlayed && game.rules.list.wordLength === EXAMPLE_ROW.letters.length;
+};
+
+/** A row as it looks once it is played. */
+const EXAMPLE_ROW: ShownRow = {
+  letters: [...'crane'],
+  tiles: [0, 0, 1, 0, 2],
+  isOpen: false,
+  left: undefined,
+  isExample: true,
 };
 
 const places = (): number[] => Array.from({ length: board.value.game.rules.list.wordLength }, (_, place) => place);
@@ -75,14 +96,23 @@ const useFocusOnTiles = () => {
   return section;
 };
 
+/** What moves a row: the word was found, or what is typed in it is refused. */
+const rowClass = (row: number): string => {
+  const { game, draft, standing, message } = board.value;
+  if (standing.status === 'won' && row === game.rows.length - 1) return ' found';
+  if (draft?.row !== row || !isFull(board.value, draft)) return '';
+  const isUnknown = guessIdOf(game.rules.list, draft.letters.join('')) === undefined;
+  return isUnknown || message !== '' ? ' refused' : '';
+};
+
 export const Board = () => {
   const { draft, game } = board.value;
   const section = useFocusOnTiles();
   const current = draft?.row ?? game.rows.length;
   return (
     <section class="board" aria-label="Board" tabIndex={-1} ref={section}>
-      {shownRows().map(({ letters, tiles, isOpen, left }, row) => (
-        <div class={`row${row > current ? ' later' : ''}`} key={row}>
+      {shownRows().map(({ letters, tiles, isOpen, left, isExample = false }, row) => (
+        <div class={`row${rowClass(row)}${row > current ? ' later' : ''}${isExample ? ' example' : ''}`} key={row}>
           {letters.map((letter, place) => (
             <Tile
               key={place}

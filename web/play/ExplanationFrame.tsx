@@ -6,7 +6,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { closeExplanation } from './explanation.ts';
 
-const WIDE = '(min-width: 900px)';
+const WIDE = '(min-width: 760px)';
 
 const useIsWide = (): boolean => {
   const [isWide, setWide] = useState(() => matchMedia(WIDE).matches);

@@ -1,52 +1,56 @@
 /**
- * Play along: the board, the best guesses, and a comparison with any other word.
+ * Play: the board with its keys, the word to play next, the ranked suggestions, and the map of the position.
  */
 
-import { isFull } from '../../src/board/draft.ts';
-import { usedAnywayText } from '../../src/text/legality.ts';
-import { guessIdOf } from '../../src/words/list.ts';
+import { wordQuestionOf } from '../../src/board/wordQuestion.ts';
+import { PLAY_ANYWHERE } from '../../src/text/headings.ts';
 import { Lazy } from '../shared/components/Lazy.tsx';
 import { board } from '../shared/state/board.ts';
-import { Corrections, Suggestions, Verdict, WordsLeft } from './Advice.tsx';
+import { settings } from '../shared/state/currentSettings.ts';
 import { Board } from './Board.tsx';
 import { Compare } from './Compare.tsx';
 import { explained } from './explanation.ts';
+import { Hero } from './Hero.tsx';
 import { Keyboard } from './Keyboard.tsx';
+import { PositionMap } from './PositionMap.tsx';
+import { Suggestions } from './Suggestions.tsx';
 import { Tools } from './Tools.tsx';
+import { WordAnswers } from './WordAnswers.tsx';
+import { WordsLeft } from './WordsLeft.tsx';
 
+const loadOutcome = async () => (await import('./Outcome.tsx')).Outcome;
 const loadExplanation = async () => (await import('./Explanation.tsx')).Explanation;
 
 export const Play = () => {
   const explanation = explained.value;
+  const { status } = board.value.standing;
+  const isOver = status === 'won' || status === 'lost';
   return (
-    <div class={`play${explanation ? ' with-why' : ''}`}>
+    <div class="play">
+      {!settings.value.hasPlayed && <p class="introduction">{PLAY_ANYWHERE}</p>}
       <div class="board-side">
         <Board />
         <p class="message" role="status">
-          {board.value.message || unknownWordText()}
+          {board.value.message || wordQuestionOf(board.value)?.text}
         </p>
+        <WordAnswers />
       </div>
       <div class="advice-side">
-        <Verdict />
-        <Corrections />
+        <Hero />
         <Suggestions />
         <Compare />
-        <WordsLeft />
+      </div>
+      <div class="tools-side">
         <Tools />
       </div>
       <div class="keyboard-side">
         <Keyboard />
       </div>
-      {explanation && <Lazy key={explanation.word} load={loadExplanation} />}
+      <div class="map-side">
+        {isOver ? <Lazy load={loadOutcome} /> : <PositionMap />}
+        {explanation && <Lazy key={explanation.word} load={loadExplanation} />}
+        <WordsLeft />
+      </div>
     </div>
   );
-};
-
-/** A word that is not in the list may still have been played elsewhere. */
-const unknownWordText = (): string => {
-  const { draft, game } = board.value;
-  const { list } = game.rules;
-  if (draft?.stage !== 'letters' || !isFull(board.value, draft)) return '';
-  const word = draft.letters.join('');
-  return guessIdOf(list, word) === undefined ? usedAnywayText(word, list) : '';
 };

@@ -16,11 +16,14 @@ export const Tools = () => {
     const link = `${location.origin}${location.pathname}${address.value}`;
     copied.value = (await copyText(link)) ? 'Copied.' : link;
   };
+  const { status } = board.value.standing;
+  // then the card offers the review and a new game
+  const isOver = status === 'won' || status === 'lost';
   return (
-    <div class="tools">
+    <div class="tools quiet">
       <Button onPress={() => dispatch({ kind: 'undo' })}>Undo</Button>
-      <Button onPress={() => dispatch({ kind: 'newGame' })}>New game</Button>
-      {canReview(board.value) && <Button onPress={() => dispatch({ kind: 'openReview' })}>Review</Button>}
+      {!isOver && <Button onPress={() => dispatch({ kind: 'newGame' })}>New game</Button>}
+      {!isOver && canReview(board.value) && <Button onPress={() => dispatch({ kind: 'openReview' })}>Review</Button>}
       {board.value.game.rows.length > 0 && <Button onPress={() => void copyLink()}>Copy link</Button>}
       <Button onPress={openHelp}>Keys</Button>
       <span role="status" class="small muted">

@@ -18,7 +18,7 @@ const rowOf = (text: string): Row => {
 };
 
 const stateOf = (text: string, spoilers: Parameters<typeof startState>[2] = 'all') => {
-  const rules = rulesFor(DEFAULT_SETTINGS);
+  const rules = rulesFor({ ...DEFAULT_SETTINGS, list: 'original' });
   if (!rules.ok) throw new Error(rules.failure.sentence);
   return startState(rules.value, text.split(' ').filter(Boolean).map(rowOf), spoilers);
 };

@@ -9,7 +9,6 @@ import { LetterKeys } from '../shared/components/LetterKeys.tsx';
 import { board } from '../shared/state/board.ts';
 import { settings } from '../shared/state/currentSettings.ts';
 import { page } from '../shared/state/navigation.ts';
-import { readStore } from '../shared/state/store.ts';
 import { BOARD_ID, PracticeBoard } from './PracticeBoard.tsx';
 import { PracticeForm } from './PracticeForm.tsx';
 import { PracticeHints } from './PracticeHints.tsx';
@@ -19,7 +18,7 @@ import { dispatchPractice, practice, resumePractice } from './practice.ts';
 import { choiceText, endText, type PracticeAction, type PracticeGame, statusOf } from './practiceGame.ts';
 import './practice.css';
 
-resumePractice(readStore().practice, board.peek().game.rules);
+resumePractice(board.peek().game.rules);
 
 const dispatch = (action: PracticeAction): void => dispatchPractice(action, settings.value.hints);
 

@@ -12,7 +12,7 @@ import { Problem } from '../shared/components/Problem.tsx';
 import { WordField } from '../shared/components/WordField.tsx';
 import { board } from '../shared/state/board.ts';
 import { HintChoice } from './HintChoice.tsx';
-import { practice } from './practice.ts';
+import { startGame } from './practice.ts';
 import { startPractice } from './practiceGame.ts';
 
 type Kind = AnswerChoice['kind'];
@@ -63,7 +63,7 @@ export const PracticeForm = () => {
   const start = (): void => {
     const started = startPractice(board.peek().game.rules, choiceOf(text.value));
     problem.value = started.ok ? '' : explain(started.failure);
-    if (started.ok) practice.value = started.value;
+    if (started.ok) startGame(started.value);
   };
   const choose = (value: Kind): void => {
     kind.value = value;

@@ -30,6 +30,23 @@ export const storedPractice = ({ choice, answer, game, givenUp }: PracticeGame):
   return obfuscate(JSON.stringify(stored));
 };
 
+/** A stored text, if it is one of a practice game. */
+export const readPracticeText = (value: unknown): string | undefined =>
+  typeof value === 'string' && readStored(value) ? value : undefined;
+
+/** Of two texts of one game, from two tabs, the one with more rows. */
+export const furtherPractice = (a: string, b: string): string => {
+  const [ofA, ofB] = [progressOf(a), progressOf(b)];
+  if (ofA !== ofB) return ofA > ofB ? a : b;
+  return a < b ? a : b;
+};
+
+/** Grows with every row; a game that was given up is over. */
+const progressOf = (text: string): number => {
+  const stored = readStored(text);
+  return stored ? stored.words.length + (stored.givenUp ? 0.5 : 0) : -1;
+};
+
 /** Undefined if the text is damaged or its list is gone. `rules` are the current ones. */
 export const restorePractice = (text: unknown, rules: Rules): PracticeGame | undefined => {
   const stored = readStored(text);

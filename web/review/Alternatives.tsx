@@ -14,7 +14,7 @@ import { MiniRow } from '../shared/components/MiniRow.tsx';
 import { optionsOf, SelectField } from '../shared/components/SelectField.tsx';
 import { WordField } from '../shared/components/WordField.tsx';
 import { type OpenedReview, openReview, playStrategy, replaceTurn } from '../shared/review/openedReview.ts';
-import { STRATEGY_NAMES } from './strategies.ts';
+import { STRATEGY_NAMES } from '../shared/strategyNames.ts';
 
 /** Asks for the answer of a game that did not find it. */
 export const MissingAnswer = ({ game }: { game: Game }) => {

@@ -3,7 +3,8 @@
  */
 
 import { useEffect } from 'preact/hooks';
-import { exactTurnsText, reviewHeading } from '../../src/text/review.ts';
+import { exactTurnsText, REVIEW_PURPOSE, reviewHeading } from '../../src/text/review.ts';
+import { sharedText } from '../shared/address/sharedText.ts';
 import { Button } from '../shared/components/Button.tsx';
 import { Problem } from '../shared/components/Problem.tsx';
 import {
@@ -19,41 +20,64 @@ import {
 import { ReviewReport } from '../shared/review/ReviewReport.tsx';
 import { board } from '../shared/state/board.ts';
 import { Counterfactuals, MissingAnswer, StrategyGames } from './Alternatives.tsx';
+import { ExampleReview } from './ExampleReview.tsx';
+import { changeTypedGame, reviewTypedGame, typedGame } from './keptGame.ts';
 import { Share } from './Share.tsx';
 import { TypedGame } from './TypedGame.tsx';
 import './review.css';
 
-/** Opens the game on the board, if it is new; otherwise the review that is open continues. */
-const openFromBoard = (): void => {
+/** The game that the page was opened with, and not changed since. */
+const openedGame = board.peek().game;
+
+/**
+ * Opens the game on the board, if it is new; otherwise the review that is open continues. A typed game that was open when
+ * the page was left comes before the game on the board, as long as nothing is played on it.
+ */
+const openFirst = (): void => {
   const { game, standing } = board.peek();
-  const isNew = noteBoardGame(game) && game.rows.length > 0 && standing.status !== 'contradiction';
-  if (isNew) openReview(game, undefined);
-  else resumeReview();
+  const isNew = noteBoardGame(game);
+  // a text that was shared with the page comes first
+  if (sharedText.peek() !== '') return;
+  const isTypedFirst = typedGame.peek().isOpen && game === openedGame;
+  if (isNew && isTypedFirst && !openedReview.peek() && reviewTypedGame() === '') return;
+  if (isNew && game.rows.length > 0 && standing.status !== 'contradiction') {
+    changeTypedGame({ isOpen: false });
+    openReview(game, undefined);
+  } else resumeReview();
+};
+
+const close = (): void => {
+  changeTypedGame({ isOpen: false });
+  closeReview();
 };
 
 export const Review = () => {
-  useEffect(openFromBoard, []);
+  useEffect(openFirst, []);
   const now = openedReview.value;
   if (!now) {
     return (
-      <div class="review">
-        <section class="card stack">
+      <div class="review start">
+        <section class="stack">
           <h2>Review a game</h2>
-          <TypedGame />
+          <p class="muted">{REVIEW_PURPOSE}</p>
+          <div class="card">
+            <TypedGame />
+          </div>
         </section>
+        <ExampleReview />
       </div>
     );
   }
   const { review, problem } = now;
   return (
     <div class="review two">
-      <section class="card stack">
+      <section class="report">
         <ReviewHead now={now} />
         {review ? <ReviewReport review={review} /> : problem === '' && <p class="muted">One moment …</p>}
       </section>
       <div class="stack">
         <Alternatives now={now} />
-        {review && <Share review={review} />}
+        {review && <Share review={review} number={now.number} />}
         <details class="card">
           <summary>Review another game</summary>
           <TypedGame />
@@ -69,7 +93,7 @@ const ReviewHead = ({ now }: { now: OpenedReview }) => {
     <>
       <div class="tools spread">
         <h2>{review ? reviewHeading(review) : 'Review'}</h2>
-        <Button onPress={closeReview}>Close</Button>
+        <Button onPress={close}>Close</Button>
       </div>
       {note !== '' && <p class="muted">{note}</p>}
       <Problem sentence={problem} />

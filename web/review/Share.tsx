@@ -9,6 +9,7 @@ import { shareText } from '../../src/text/share.ts';
 import { writeLink } from '../shared/address/links.ts';
 import { copyText } from '../shared/browser/clipboard.ts';
 import { saveFile } from '../shared/browser/files.ts';
+import { canShare, pngOf, shareWithSystem } from '../shared/browser/sharing.ts';
 import { Button } from '../shared/components/Button.tsx';
 import { Choice } from '../shared/components/Choice.tsx';
 import { settings } from '../shared/state/currentSettings.ts';
@@ -37,21 +38,37 @@ const linkTo = ({ rules, turns }: Review): string => {
   return `${location.origin}${location.pathname}${writeLink({ rows: turns, page: 'review', list: name, mode })}`;
 };
 
-const savePicture = (review: Review): void => {
-  const [title] = shareText(review, { style: 'words' }).split(':');
-  saveFile('salet-review.svg', reviewSvg(review, title), 'image/svg+xml');
+const pictureOf = (review: Review, number: number | undefined): string => {
+  const [title] = shareText(review, { ...numbered(number), style: 'words' }).split(':');
+  return reviewSvg(review, title);
 };
 
-export const Share = ({ review }: { review: Review }) => {
+const numbered = (number: number | undefined): { number?: number } => (number === undefined ? {} : { number });
+
+interface Props {
+  readonly review: Review;
+  /** Of the puzzle, if the game came with it. */
+  readonly number: number | undefined;
+}
+
+export const Share = ({ review, number }: Props) => {
   const form = useSignal<Form>('squares');
   const outcome = useSignal('');
-  const text = shareText(review, { style: form.value === 'squares' ? squares() : form.value });
+  const text = shareText(review, { ...numbered(number), style: form.value === 'squares' ? squares() : form.value });
   const copy = async (content: string, name: string): Promise<void> => {
     outcome.value = (await copyText(content)) ? `The ${name} was copied.` : content;
   };
-  const save = (): void => {
-    savePicture(review);
+  const save = async (): Promise<void> => {
+    const svg = pictureOf(review, number);
+    const picture = await pngOf(svg);
+    if (picture) saveFile('salet-review.png', picture, 'image/png');
+    else saveFile('salet-review.svg', svg, 'image/svg+xml');
     outcome.value = 'The picture was saved; it shows no word.';
+  };
+  const share = async (): Promise<void> => {
+    const picture = await pngOf(pictureOf(review, number));
+    const result = await shareWithSystem({ title: 'Salet', text, picture });
+    if (result === 'failed') await copy(text, 'text');
   };
   return (
     <section class="card stack">
@@ -67,9 +84,14 @@ export const Share = ({ review }: { review: Review }) => {
       />
       <pre class="sharetext">{text}</pre>
       <div class="tools">
+        {canShare() && (
+          <Button primary onPress={() => void share()}>
+            Share
+          </Button>
+        )}
         <Button onPress={() => void copy(text, 'text')}>Copy text</Button>
         <Button onPress={() => void copy(linkTo(review), 'link')}>Copy link</Button>
-        <Button onPress={save}>Save picture</Button>
+        <Button onPress={() => void save()}>Save picture</Button>
       </div>
       <p class="muted small">Text, picture and link show no word. The link opens all guesses, behind a warning.</p>
       <p class="small breakable" role="status">

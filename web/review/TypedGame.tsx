@@ -1,28 +1,37 @@
 /**
- * A form for a game that was played elsewhere.
+ * A form for a game that was played elsewhere. What is typed stays, also when the page is closed.
  */
 
-import { useSignal } from '@preact/signals';
-import { explain } from '../../src/failure.ts';
+import { signal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { sharedText } from '../shared/address/sharedText.ts';
 import { Button } from '../shared/components/Button.tsx';
 import { onSubmit } from '../shared/components/forms.ts';
 import { Problem } from '../shared/components/Problem.tsx';
 import { WordField } from '../shared/components/WordField.tsx';
-import { openReview } from '../shared/review/openedReview.ts';
-import { board } from '../shared/state/board.ts';
-import { parsePlayedGame } from './parseGame.ts';
+import { changeTypedGame, reviewTypedGame, typedGame } from './keptGame.ts';
+
+/** The field for the answer has a signal of its own, which is stored as it changes. */
+const answer = signal(typedGame.peek().answer);
 
 export const TypedGame = () => {
-  const text = useSignal('');
-  const answer = useSignal('');
+  const { text } = typedGame.value;
   const problem = useSignal('');
-  const review = (): void => {
-    const parsed = parsePlayedGame(board.peek().game.rules, text.value, answer.value);
-    problem.value = parsed.ok ? '' : explain(parsed.failure);
-    if (parsed.ok) openReview(parsed.value.game, parsed.value.answer, parsed.value.note);
-  };
+  useEffect(
+    () => answer.subscribe((typed) => typed !== typedGame.peek().answer && changeTypedGame({ answer: typed })),
+    [],
+  );
+  // a text from another app is reviewed at once, or the sentence says what it lacks
+  useEffect(() => {
+    const shared = sharedText.peek();
+    if (shared === '') return;
+    sharedText.value = '';
+    answer.value = '';
+    changeTypedGame({ text: shared, answer: '' });
+    problem.value = reviewTypedGame();
+  }, []);
   return (
-    <form class="stack" onSubmit={onSubmit(review)}>
+    <form class="stack" onSubmit={onSubmit(() => (problem.value = reviewTypedGame()))}>
       <label class="labelled">
         <span>Your guesses in order, or a share grid and the words of its rows</span>
         <textarea
@@ -32,10 +41,8 @@ export const TypedGame = () => {
           autocomplete="off"
           spellcheck={false}
           placeholder={'crane\nslate\nabide'}
-          value={text.value}
-          onInput={(event) => {
-            text.value = event.currentTarget.value;
-          }}
+          value={text}
+          onInput={(event) => changeTypedGame({ text: event.currentTarget.value })}
         />
       </label>
       <WordField label="The answer, if you did not find it" text={answer} />

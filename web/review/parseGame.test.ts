@@ -61,9 +61,9 @@ const REFUSED = `
   <script>alert(1)<.script> | There is nothing to review yet; type the guesses in order.
   cranes | CRANES has 6 letters where 5 are needed.
   crane + abides | ABIDES has 6 letters where 5 are needed.
-  ⬛⬛🟨⬛🟩/🟩🟩🟩🟩🟩 | A grid has no words; type its 2 guesses below it.
-  ⬛⬛🟨⬛🟩/🟩🟩🟩🟩🟩/crane | The grid has 2 rows, but there is 1 word; each row needs its word.
-  ⬛⬛🟨⬛/🟩🟩🟩🟩/crane abide | The grid has rows of 4 tiles, but the words of original have 5 letters; choose another list in Settings.
+  ⬛⬛🟨⬛🟩/🟩🟩🟩🟩🟩 | The grid has 2 rows and no words; name one for each row, in order. Fitting words: row 1 CIGAR, REBUT, HUMPH; row 2 CIGAR, REBUT, SISSY.
+  ⬛⬛🟨⬛🟩/🟩🟩🟩🟩🟩/crane | The grid has 2 rows and 1 word; name one for each row, in order. Fitting words: row 2 ADOBE, MASSE, ASIDE.
+  ⬛⬛🟨⬛/🟩🟩🟩🟩/crane abide | The grid has rows of 4 tiles, but the words have 5 letters; choose another list.
   crane abide slate + abide | The game is won; take back a row to play on.
 `;
 

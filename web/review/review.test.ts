@@ -8,8 +8,8 @@ import { reviewSentences } from '../../src/text/review.ts';
 import { bundledFrequencies } from '../../src/words/frequency.ts';
 import { bundled, finish, listOf, must, rulesOf } from '../../test/support/games.ts';
 import { describeLine, lineOf } from '../shared/review/reviewLine.ts';
+import { STRATEGY_NAMES } from '../shared/strategyNames.ts';
 import { reviewSvg } from './reviewPicture.ts';
-import { STRATEGY_NAMES } from './strategies.ts';
 
 const end = <T>(steps: Generator<unknown, Result<T>>): T => must(finish(steps));
 

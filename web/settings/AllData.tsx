@@ -7,10 +7,10 @@ import { explain } from '../../src/failure.ts';
 import { readTextOf, saveFile } from '../shared/browser/files.ts';
 import { Button } from '../shared/components/Button.tsx';
 import { changeSettings, settings } from '../shared/state/currentSettings.ts';
-import { changeImportedData, importedData } from '../shared/state/importedData.ts';
+import { importedData, replaceImportedData } from '../shared/state/importedData.ts';
 import { today } from '../shared/state/rules.ts';
 import { DEFAULT_SETTINGS } from '../shared/state/settings.ts';
-import { clearStore } from '../shared/state/store.ts';
+import { store } from '../shared/state/store.ts';
 import { exportText, MAX_EXPORT_BYTES, readExport } from './backup.ts';
 import { FileButton } from './FileButton.tsx';
 import { type Report, storageNote } from './importList.ts';
@@ -27,15 +27,14 @@ const importAll = async (file: File): Promise<Report> => {
   const read = readExport(text.value, file.name, today());
   if (!read.ok) return [explain(read.failure)];
   const { data, settings: imported, sentence, notes } = read.value;
-  const isStored = changeImportedData(data);
+  const isStored = replaceImportedData(data);
   changeSettings(imported);
   return [sentence, ...notes, ...storageNote(isStored)];
 };
 
 const deleteAll = (): Report => {
   changeSettings(DEFAULT_SETTINGS);
-  changeImportedData({ lists: [], history: undefined });
-  clearStore();
+  store.clear();
   return ['All data was deleted; the settings are the defaults.'];
 };
 
@@ -56,7 +55,7 @@ export const AllData = () => {
       </div>
       {isAsking.value && (
         <div class="stack" role="alert">
-          <p>This deletes settings, lists and past answers.</p>
+          <p>This deletes settings, lists, past answers and your games.</p>
           <div class="tools">
             <Button
               primary

@@ -3,8 +3,11 @@
  */
 
 import { capitalized } from '../../src/format.ts';
+import type { ProfileName } from '../../src/prior/profile.ts';
 import { objectiveText } from '../../src/text/objectives.ts';
+import { PROFILE_TEXTS, profileNameOf } from '../../src/text/profile.ts';
 import { BUNDLED_LISTS } from '../../src/words/bundled.ts';
+import { Choice } from '../shared/components/Choice.tsx';
 import { SelectField } from '../shared/components/SelectField.tsx';
 import { changeSettings, settings } from '../shared/state/currentSettings.ts';
 import { importedData } from '../shared/state/importedData.ts';
@@ -30,6 +33,7 @@ export const GameSettings = () => {
   return (
     <section class="card stack">
       <h3>Game</h3>
+      <ProfileChoice />
       <ChoiceSetting
         name="mode"
         legend="Mode"
@@ -42,6 +46,33 @@ export const GameSettings = () => {
       <ChoiceSetting name="objective" legend="Best is" titles={OBJECTIVE_TITLES} />
       <p class="muted small">{aboutObjective(settings.value)}</p>
     </section>
+  );
+};
+
+const PROFILES: readonly { value: ProfileName; title: string }[] = [
+  { value: 'today', title: 'today' },
+  { value: 'classic', title: 'classic' },
+];
+
+/** A list and its weights under one name; other lists and weights are no profile. */
+const ProfileChoice = () => {
+  const { list, prior } = settings.value;
+  const profile = profileNameOf({ list, prior });
+  const choose = (name: ProfileName): void => {
+    const hasPastAnswers = importedData.value.history !== undefined;
+    if (name === 'classic') changeSettings({ list: 'original', prior: 'uniform' });
+    else changeSettings({ list: 'nyt-2022', prior: hasPastAnswers ? 'nyt-today' : 'uniform' });
+  };
+  return (
+    <>
+      <Choice<ProfileName | ''>
+        legend="Profile"
+        options={PROFILES}
+        value={profile ?? ''}
+        onChoose={(name) => name !== '' && choose(name)}
+      />
+      {profile && <p class="muted small">{PROFILE_TEXTS[profile]}</p>}
+    </>
   );
 };
 

@@ -43,7 +43,7 @@ export const ImportOffer = () => {
   return (
     <Notice text={`${now.value.sentence} Use ${now.value.list.name} as word list?`}>
       <Button primary onPress={accept}>
-        Use it
+        Use the list
       </Button>
       <Button onPress={close}>No</Button>
     </Notice>

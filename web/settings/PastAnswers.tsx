@@ -9,56 +9,56 @@ import { Button } from '../shared/components/Button.tsx';
 import { onSubmit } from '../shared/components/forms.ts';
 import { WordField } from '../shared/components/WordField.tsx';
 import { changeSettings, settings } from '../shared/state/currentSettings.ts';
-import { changeImportedData, importedData } from '../shared/state/importedData.ts';
+import { addHistory, importedData, removeHistory } from '../shared/state/importedData.ts';
 import { today } from '../shared/state/rules.ts';
 import { DEFAULT_SETTINGS } from '../shared/state/settings.ts';
 import { FileButton } from './FileButton.tsx';
 import { fetchText } from './fetchText.ts';
 import { type Report, storageNote } from './importList.ts';
-import { describeHistory, HISTORY_ADDRESS, importHistory, MAX_HISTORY_BYTES } from './pastAnswers.ts';
+import { describePastAnswers, importPastAnswers, MAX_PAST_ANSWERS_BYTES, PAST_ANSWERS_ADDRESS } from './pastAnswers.ts';
 import { ReportLines } from './ReportLines.tsx';
 
-const storeHistory = (text: Result<string>, file: string): Report => {
+const storePastAnswers = (text: Result<string>, file: string): Report => {
   if (!text.ok) return [explain(text.failure)];
-  const read = importHistory(text.value, file, { known: importedData.value.history, today: today() });
+  const read = importPastAnswers(text.value, file, { known: importedData.value.history, today: today() });
   if (!read.ok) return [explain(read.failure)];
-  const isStored = changeImportedData({ history: read.value.text });
+  const isStored = addHistory(read.value.text);
   return [read.value.sentence, ...read.value.notes, ...storageNote(isStored)];
 };
 
-const deleteHistory = (): Report => {
+const deletePastAnswers = (): Report => {
   if (settings.value.prior === 'no-repeats') changeSettings({ prior: DEFAULT_SETTINGS.prior });
-  changeImportedData({ history: undefined });
+  removeHistory();
   return ['The past answers were deleted.'];
 };
 
 export const PastAnswers = () => {
   const report = useSignal<Report>([]);
-  const address = useSignal(HISTORY_ADDRESS);
+  const address = useSignal(PAST_ANSWERS_ADDRESS);
   const { history } = importedData.value;
   const importFile = async ([file]: readonly File[]): Promise<void> => {
-    if (file) report.value = storeHistory(await readTextOf(file, MAX_HISTORY_BYTES), file.name);
+    if (file) report.value = storePastAnswers(await readTextOf(file, MAX_PAST_ANSWERS_BYTES), file.name);
   };
-  const fetchHistory = async (): Promise<void> => {
+  const fetchPastAnswers = async (): Promise<void> => {
     report.value = ['Fetching …'];
     const from = address.value.trim();
-    report.value = storeHistory(await fetchText(from), from);
+    report.value = storePastAnswers(await fetchText(from), from);
   };
   return (
     <section class="card stack" aria-label="Past answers">
       <h3>Past answers</h3>
-      <p>{describeHistory(history) ?? 'None yet'}.</p>
+      <p>{describePastAnswers(history) ?? 'None yet'}.</p>
       <div class="tools">
         <FileButton
           title="Import"
           accept=".txt,.csv,.json,text/plain,text/csv,application/json"
           onFiles={(files) => void importFile(files)}
         />
-        {history !== undefined && <Button onPress={() => (report.value = deleteHistory())}>Delete</Button>}
+        {history !== undefined && <Button onPress={() => (report.value = deletePastAnswers())}>Delete</Button>}
       </div>
       <details>
         <summary>Fetch from the web</summary>
-        <form class="stack" onSubmit={onSubmit(() => void fetchHistory())}>
+        <form class="stack" onSubmit={onSubmit(() => void fetchPastAnswers())}>
           <WordField label="Address" inputMode="url" text={address} />
           <p class="muted small">Only when you press the button, and only this address. No data about you is sent.</p>
           <div class="tools">

@@ -5,7 +5,7 @@
 import { changeSettings, settings } from '../shared/state/currentSettings.ts';
 import { importedData } from '../shared/state/importedData.ts';
 import type { PriorName } from '../shared/state/settings.ts';
-import { describeHistory } from './pastAnswers.ts';
+import { describePastAnswers } from './pastAnswers.ts';
 
 interface PriorOption {
   readonly name: PriorName;
@@ -35,7 +35,7 @@ export const PriorSettings = () => (
   <fieldset class="card stack priors">
     <legend class="aside">Which answers are likely</legend>
     <h3>Which answers are likely</h3>
-    {priorOptions(describeHistory(importedData.value.history)).map(({ name, title, about, disabled = false }) => (
+    {priorOptions(describePastAnswers(importedData.value.history)).map(({ name, title, about, disabled = false }) => (
       <label class="toggle" key={name}>
         <input
           type="radio"

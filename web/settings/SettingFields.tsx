@@ -6,7 +6,7 @@ import { Choice } from '../shared/components/Choice.tsx';
 import { changeSettings, settings } from '../shared/state/currentSettings.ts';
 import type { Settings } from '../shared/state/settings.ts';
 
-type ChoiceName = 'mode' | 'objective' | 'spoilers' | 'palette' | 'theme' | 'layout';
+type ChoiceName = 'mode' | 'objective' | 'spoilers' | 'words' | 'palette' | 'theme' | 'layout';
 
 interface ChoiceProps<K extends ChoiceName> {
   readonly name: K;

@@ -13,6 +13,7 @@ import { PastAnswers } from './PastAnswers.tsx';
 import { PriorSettings } from './PriorSettings.tsx';
 import { ChoiceSetting, ToggleSetting } from './SettingFields.tsx';
 import { WordLists } from './WordLists.tsx';
+import { YourGames } from './YourGames.tsx';
 import './settings.css';
 
 export const Settings = () => (
@@ -24,6 +25,7 @@ export const Settings = () => (
     <LookSettings />
     <WordLists />
     <PastAnswers />
+    <YourGames />
     <AllData />
   </div>
 );
@@ -37,6 +39,11 @@ const HelpSettings = () => (
       titles={{ count: 'count', hints: 'hints', eliminators: 'eliminators', all: 'everything' }}
     />
     <p class="muted small">{capitalized(SPOILER_TEXTS[settings.value.spoilers])}.</p>
+    <ChoiceSetting
+      name="words"
+      legend="Recommended words"
+      titles={{ familiar: 'familiar, if within 0.03 guesses of the best', all: 'always the best' }}
+    />
     <ToggleSetting name="allWords" title="Also suggest words that are usually withheld" />
   </section>
 );

@@ -12,7 +12,7 @@ import { droppedFiles, isFileOver } from '../shared/browser/droppedFiles.ts';
 import { Button } from '../shared/components/Button.tsx';
 import { SelectField } from '../shared/components/SelectField.tsx';
 import { changeSettings, settings } from '../shared/state/currentSettings.ts';
-import { changeImportedData, findList, type ImportedList, importedData } from '../shared/state/importedData.ts';
+import { addList, findList, type ImportedList, importedData, removeList } from '../shared/state/importedData.ts';
 import { DEFAULT_SETTINGS } from '../shared/state/settings.ts';
 import { foldList, LANGUAGE_NAMES } from './accents.ts';
 import { FileButton } from './FileButton.tsx';
@@ -67,7 +67,7 @@ const ListLine = ({ list, report }: LineProps) => {
         {name} <span class="muted small">{found.ok ? sizeOf(found.value) : explain(found.failure)}</span>
       </span>
       <Accents list={list} report={report} />
-      <Button label={`Remove ${name}`} onPress={() => (report.value = removeList(name))}>
+      <Button label={`Remove ${name}`} onPress={() => (report.value = removeImported(name))}>
         Remove
       </Button>
     </li>
@@ -79,9 +79,9 @@ const sizeOf = ({ answerCount, words }: WordList): string => {
   return `${counted(answerCount, 'answer')}${others > 0 ? `, ${counted(others, 'more guess', 'more guesses')}` : ''}`;
 };
 
-const removeList = (name: string): Report => {
+const removeImported = (name: string): Report => {
   if (settings.value.list === name) changeSettings({ list: DEFAULT_SETTINGS.list });
-  changeImportedData({ lists: importedData.value.lists.filter((list) => list.name !== name) });
+  removeList(name);
   return [`${name} was removed.`];
 };
 
@@ -105,6 +105,5 @@ const Accents = ({ list, report }: LineProps) =>
 const foldAccents = (list: ImportedList, language: Language | undefined): Report => {
   const folded = foldList(list, language);
   if (!folded.ok) return [explain(folded.failure)];
-  const lists = importedData.value.lists.map((each) => (each.name === list.name ? folded.value.list : each));
-  return [folded.value.sentence, ...folded.value.notes, ...storageNote(changeImportedData({ lists }))];
+  return [folded.value.sentence, ...folded.value.notes, ...storageNote(addList(folded.value.list))];
 };

@@ -8,7 +8,7 @@ import { failed, type Result, success } from '../../src/failure.ts';
 import { counted } from '../../src/format.ts';
 import { type ImportedData, type ImportedList, MOST_LISTS, readImportedData } from '../shared/state/importedData.ts';
 import { readSettings, type Settings } from '../shared/state/settings.ts';
-import { describeHistory, importHistory } from './pastAnswers.ts';
+import { describePastAnswers, importPastAnswers } from './pastAnswers.ts';
 import { isExport, readListTexts, withList } from './readLists.ts';
 
 /** A folder full of lists. */
@@ -37,7 +37,7 @@ export const readExport = (text: string, file: string, today: string): Result<Ba
   const notes: string[] = [];
   const data: ImportedData = {
     lists: readLists(content.lists, file, notes),
-    history: readPastAnswers(content.history, file, today, notes),
+    history: storedPastAnswers(content.history, file, today, notes),
   };
   return success({
     settings: readSettings(content.settings),
@@ -50,7 +50,7 @@ export const readExport = (text: string, file: string, today: string): Result<Ba
 const partsOf = ({ lists, history }: ImportedData): string[] => [
   'settings',
   ...(lists.length > 0 ? [counted(lists.length, 'list')] : []),
-  ...(history === undefined ? [] : [describeHistory(history) ?? '']),
+  ...(history === undefined ? [] : [describePastAnswers(history) ?? '']),
 ];
 
 const parseObject = (text: string): Record<string, unknown> | undefined => {
@@ -62,9 +62,9 @@ const parseObject = (text: string): Record<string, unknown> | undefined => {
   }
 };
 
-const readPastAnswers = (value: unknown, file: string, today: string, notes: string[]): string | undefined => {
+const storedPastAnswers = (value: unknown, file: string, today: string, notes: string[]): string | undefined => {
   if (typeof value !== 'string') return undefined;
-  const history = importHistory(value, file, { known: undefined, today });
+  const history = importPastAnswers(value, file, { known: undefined, today });
   if (history.ok) return history.value.text;
   notes.push(`${history.failure.sentence} The past answers were left out.`);
   return undefined;

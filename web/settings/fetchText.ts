@@ -3,7 +3,7 @@
  */
 
 import { failed, type Result, success } from '../../src/failure.ts';
-import { MAX_HISTORY_BYTES } from './pastAnswers.ts';
+import { MAX_PAST_ANSWERS_BYTES } from './pastAnswers.ts';
 
 const TIME_LIMIT_MS = 20_000;
 
@@ -19,7 +19,7 @@ export const fetchText = async (address: string, request: Fetch = fetch): Promis
   try {
     const response = await request(address, { ...OPTIONS, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
     if (!response.ok) return refused(`the server answered ${response.status}; try again later, or import a file`);
-    const text = await readAtMost(response, MAX_HISTORY_BYTES);
+    const text = await readAtMost(response, MAX_PAST_ANSWERS_BYTES);
     if (text === undefined) return refused('the answer is larger than any list of past answers');
     return /^\s*</.test(text) ? refused('the answer is a web page, not a list') : success(text);
   } catch {

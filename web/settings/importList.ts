@@ -5,7 +5,7 @@
 import { explain, type Result } from '../../src/failure.ts';
 import { readTextOf } from '../shared/browser/files.ts';
 import { changeSettings } from '../shared/state/currentSettings.ts';
-import { changeImportedData, importedData, MOST_LISTS } from '../shared/state/importedData.ts';
+import { addList, importedData, MOST_LISTS } from '../shared/state/importedData.ts';
 import { MAX_LIST_BYTES, type ReadList, readListTexts, withList } from './readLists.ts';
 
 /** The outcome in sentences for the player, the most important first. */
@@ -27,9 +27,9 @@ export const readListFiles = async (files: readonly File[]): Promise<Result<Read
 
 /** Plays with a list from now on. */
 export const playWithList = ({ list, sentence, notes }: ReadList): Report => {
-  const lists = withList(importedData.value.lists, list);
-  if (lists.length > MOST_LISTS) return [`There are ${MOST_LISTS} lists already; remove one first.`];
-  const isStored = changeImportedData({ lists });
+  if (withList(importedData.value.lists, list).length > MOST_LISTS)
+    return [`There are ${MOST_LISTS} lists already; remove one first.`];
+  const isStored = addList(list);
   changeSettings({ list: list.name });
   return [`${sentence} It is in use now.`, ...notes, ...storageNote(isStored)];
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { must, sentenceOf } from '../../test/support/games.ts';
-import { describeHistory, importHistory } from './pastAnswers.ts';
+import { describePastAnswers, importPastAnswers } from './pastAnswers.ts';
 
 const TODAY = '2022-01-31';
 // day 0 of the game, and an invented word after it
@@ -9,14 +9,14 @@ const KNOWN = 'date,word\n2021-06-19,cigar\n2021-06-20,abide\n';
 describe('past answers', () => {
   test('are added to what is known', () => {
     const more = 'date,word\n2021-06-20,abide\n2021-06-21,crane\n';
-    const { text, sentence, notes } = must(importHistory(more, 'more.csv', { known: KNOWN, today: TODAY }));
+    const { text, sentence, notes } = must(importPastAnswers(more, 'more.csv', { known: KNOWN, today: TODAY }));
     expect(text).toBe(`${KNOWN}2021-06-21,crane\n`);
     expect(sentence).toBe('3 answers up to 2021-06-21, 1 of them new.');
     expect(notes).toEqual([]);
   });
 
   test('without dates are noted', () => {
-    const { text, notes } = must(importHistory('cigar\nabide\n', 'past.txt', { known: undefined, today: TODAY }));
+    const { text, notes } = must(importPastAnswers('cigar\nabide\n', 'past.txt', { known: undefined, today: TODAY }));
     expect(text).toBe(KNOWN);
     expect(notes).toEqual(['past.txt has no dates; its first line counts as 2021-06-19.']);
   });
@@ -24,7 +24,9 @@ describe('past answers', () => {
   /** A name, the file and the sentence after "past.txt". */
   const refused = (name: string, text: string, sentence: string) =>
     test(`${name} is refused`, () => {
-      expect(sentenceOf(importHistory(text, 'past.txt', { known: KNOWN, today: TODAY }))).toBe(`past.txt${sentence}`);
+      expect(sentenceOf(importPastAnswers(text, 'past.txt', { known: KNOWN, today: TODAY }))).toBe(
+        `past.txt${sentence}`,
+      );
     });
   const contradiction =
     ': 2021-06-20 (day 1) has CRANE where ABIDE is known; check it, or delete the known answers first.';
@@ -39,8 +41,8 @@ describe('past answers', () => {
   refused('prototype keys', keys, ', entry 1: there is no word; name the columns date and word.');
 
   test('in words', () => {
-    expect(describeHistory(KNOWN)).toBe('2 answers up to 2021-06-20');
-    expect(describeHistory(undefined)).toBeUndefined();
-    expect(describeHistory('!!!')).toBeUndefined();
+    expect(describePastAnswers(KNOWN)).toBe('2 answers up to 2021-06-20');
+    expect(describePastAnswers(undefined)).toBeUndefined();
+    expect(describePastAnswers('!!!')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { must, sentenceOf } from '../../test/support/games.ts';
 import { type FileLike, readTextOf } from '../shared/browser/files.ts';
-import { changeImportedData, countsOf, findList, readImportedData } from '../shared/state/importedData.ts';
+import { addList, countsOf, findList, readImportedData } from '../shared/state/importedData.ts';
 import { foldList } from './accents.ts';
 import { foreignLetters, importedName, readListTexts, withList } from './readLists.ts';
 
@@ -57,7 +57,7 @@ describe('lists', () => {
 
   test('how common words are is kept', () => {
     const { list } = must(readListTexts([{ file: 'mine.csv', text: 'word,frequency\ncrane,7\nabide,2\n' }]));
-    changeImportedData({ lists: [list] });
+    addList(list);
     expect(countsOf('mine')).toEqual(
       new Map([
         ['crane', 7],
@@ -128,7 +128,7 @@ describe('the store', () => {
 
   test('lists are found by name, bundled ones first', () => {
     const list = (name: string, answers: string) => ({ name, source: '', answers, others: '' });
-    changeImportedData({ lists: [list('mine', 'crane'), list('broken', 'crane abides')] });
+    for (const each of [list('mine', 'crane'), list('broken', 'crane abides')]) addList(each);
     expect(must(findList('mine')).words).toEqual(['crane']);
     expect(must(findList('original')).answerCount).toBe(2315);
     expect(sentenceOf(findList('broken'))).toMatch(/^The list "broken" is damaged/);
@@ -152,7 +152,7 @@ describe('accents', () => {
     const folded = must(foldList(read.list, 'fr'));
     expect(folded.sentence).toBe('mots has 2 answers of 5 letters.');
     expect(folded.notes).toEqual(['2 words left out: longer when folded, or the same as another.']);
-    changeImportedData({ lists: [folded.list] });
+    addList(folded.list);
     expect(must(findList('mots'))).toMatchObject({ words: ['eleve', 'abide'], language: 'fr' });
     expect([...(countsOf('mots') ?? [])].slice(0, 1)).toEqual([['eleve', 7]]);
     const back = must(foldList(folded.list, undefined));

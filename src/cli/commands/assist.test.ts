@@ -2,15 +2,19 @@
  * `salet assist` without a terminal: options, turns, and the dialogue through a pipe.
  */
 
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createListFolder, inputOf, runCommandLine } from '../../../test/support/commandLine.ts';
+import { must } from '../../../test/support/games.ts';
 import { localPort } from '../../../test/support/localPort.ts';
 import { createGameClient } from '../../engine/gameClient.ts';
+import { readHistoryFile } from '../data/historyFile.ts';
+import type { Environment } from '../render/colour.ts';
 import { assistCommandWith } from './assist.ts';
 
-const { list } = createListFolder('answers', 'abide abode above adobe crane slate least trace'.split(' '));
+const { list, folder } = createListFolder('answers', 'abide abode above adobe crane slate least trace'.split(' '));
 
-const salet = async (line: string, input = '') => {
+const salet = async (line: string, input = '', env: Environment = {}) => {
   let closed = 0;
   const assist = assistCommandWith({
     isTerminal: () => false,
@@ -19,7 +23,7 @@ const salet = async (line: string, input = '') => {
   });
   const { code, out, err } = await runCommandLine(
     line.replace('SMALL', list),
-    { input: () => inputOf(input) },
+    { input: () => inputOf(input), env },
     { assist },
   );
   return { code, out: out.join('\n'), err: err.join('\n'), closed };
@@ -51,4 +55,13 @@ test.each([
 
 test('no word fits: exit code 1', async () => {
   expect((await salet('assist SMALL', 'crane=BBYBG\nslate=GGGBB\n')).code).toBe(1);
+});
+
+test('a finished game is kept with its review', async () => {
+  const env = { SALET_DATA: folder };
+  expect((await salet('assist SMALL', 'crane=BBYBG\nabide=GGGGG\n', env)).code).toBe(0);
+  await salet('assist SMALL --no-keep', 'abode=GGGGG\n', env);
+  await salet('assist SMALL', 'crane=BBYBG\nquit\n', env);
+  const { games } = must(readHistoryFile(join(folder, 'games.jsonl')));
+  expect(games).toMatchObject([{ answer: 'abide', source: 'assist', result: 'won', review: { used: 2, exact: true } }]);
 });

@@ -7,24 +7,34 @@
 import type { GameClient } from '../../engine/gameClient.ts';
 import { failed, success } from '../../failure.ts';
 import type { Game } from '../../game/game.ts';
+import type { Mode } from '../../position.ts';
 import { SPOILERS } from '../../text/spoilers.ts';
 import { writeTurn } from '../../turns.ts';
 import { defineCommand } from '../command.ts';
-import { type Context, type Finished, reportNotes } from '../context.ts';
+import type { Context, Finished } from '../context.ts';
 import { readLines } from '../data/inputLines.ts';
 import { writeCommandLine } from '../options/commandLine.ts';
+import { KEEP_OPTIONS } from '../options/keep.ts';
 import { type FlagsOf, option, optionGroup } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
-import { PLAY_OPTIONS, resolvePlaySetup } from '../options/play.ts';
+import { PLAY_OPTIONS, type PlaySetup, resolvePlaySetup } from '../options/play.ts';
 import { objectiveOption } from '../options/rules.ts';
 import { spoilersOption } from '../options/spoilers.ts';
 import { readGame, TURNS_ARGUMENT } from '../options/turns.ts';
+import { wordChoiceOption } from '../options/wordChoice.ts';
 import type { Environment } from '../render/colour.ts';
+import { keepGame } from './keepGame.ts';
+import { reportSetup, setupLines } from './setupLines.ts';
 
 const OPTIONS = [
   ...PLAY_OPTIONS,
   ...optionGroup('Game', [objectiveOption()]),
-  ...optionGroup('Assistant', [spoilersOption(SPOILERS), option('--plain', 'questions and answers, line by line')]),
+  ...optionGroup('Assistant', [
+    wordChoiceOption(),
+    spoilersOption(SPOILERS),
+    option('--plain', 'questions and answers, line by line'),
+  ]),
+  ...KEEP_OPTIONS,
   ...OUTPUT_OPTIONS,
 ];
 
@@ -83,12 +93,13 @@ export const assist = async (
   try {
     const resolved = resolvePlaySetup(context, flags);
     if (!resolved.ok) return resolved;
-    const { rules, notes } = resolved.value;
-    const typed = readGame(rules, turns);
+    const setup = resolved.value;
+    const typed = readGame(setup.rules, turns);
     if (!typed.ok) return typed;
-    reportNotes(context, [...notes, ...typed.value.notes]);
+    reportSetup(context, setup, typed.value.notes);
     const plain = flags.plain || !host.isTerminal() || context.env.TERM === 'dumb';
-    return await (plain ? assistInLines : assistOnScreen)({ context, flags, host, engine, game: typed.value.game });
+    const { game } = typed.value;
+    return await (plain ? assistInLines : assistOnScreen)({ context, flags, host, engine, setup, game });
   } finally {
     engine.close();
   }
@@ -99,15 +110,18 @@ interface Assisted {
   readonly flags: AssistFlags;
   readonly host: AssistHost;
   readonly engine: GameClient;
+  readonly setup: PlaySetup;
   readonly game: Game;
 }
 
 /** Long enough for nearly every position after a guess. */
 const TIME_LIMIT_MS = 5000;
 
-const assistInLines = async ({ context, flags, engine, game }: Assisted): Promise<Finished> => {
+const assistInLines = async ({ context, flags, engine, setup, game }: Assisted): Promise<Finished> => {
+  const prior = setup.prior.name;
   const { runDialogue } = await import('../terminal/dialogue.ts');
   const lines = readLines(context.input());
+  context.print(setupLines(setup, context.columns, context.paint(flags.color ?? 'auto')).join('\n'));
   const ask = async (question: string): Promise<string | undefined> => {
     context.print(question);
     const line = await lines.next();
@@ -122,33 +136,49 @@ const assistInLines = async ({ context, flags, engine, game }: Assisted): Promis
       lines: { ask, print: context.print },
       engine,
       game,
-      spoilers: flags.spoilers ?? 'all',
+      spoilers: flags.spoilers ?? setup.settings.spoilers ?? 'all',
+      words: flags.words ?? setup.settings.words,
       timeLimitMs,
+      onGameOver: (over, review) => void keepGame(context, flags, { game: over, review, prior, source: 'assist' }),
     });
   } finally {
     await lines.return(undefined);
   }
 };
 
-const assistOnScreen = async ({ context, flags, host, engine, game }: Assisted): Promise<Finished> => {
+const assistOnScreen = async ({ context, flags, host, engine, setup, game }: Assisted): Promise<Finished> => {
+  const prior = setup.prior.name;
   const [{ openTerminal }, { runSession }, { startState }] = await Promise.all([
     import('../terminal/terminal.ts'),
     import('../terminal/session.ts'),
     import('../../board/state.ts'),
   ]);
+  // what is said about the history comes when the screen is given back
+  const said: string[] = [];
+  const quiet = { ...context, report: (text: string) => void said.push(text) };
+  const startSpoilers = flags.spoilers ?? setup.settings.spoilers ?? 'all';
   const ended = await runSession({
-    state: startState(game.rules, game.rows, flags.spoilers),
+    state: startState(game.rules, game.rows, startSpoilers),
     engine,
+    words: flags.words ?? setup.settings.words,
     paint: context.paint(flags.color ?? 'auto'),
     open: (listener) => openTerminal(isUnicode(context.env), listener),
+    onGameOver: (over) => void keepGame(quiet, flags, { ...over, prior, source: 'assist' }),
   });
+  for (const text of said) context.report(text);
   const { game: last, standing, spoilers } = ended.state;
   if (last.rows.length > 0 && standing.status === 'open') {
-    context.report(`To resume: ${resumeLine(last, { ...flags, ...(spoilers !== 'all' && { spoilers }) })}`);
+    const now = { ...flags, ...(spoilers !== startSpoilers && { spoilers }) };
+    context.report(
+      `To resume: ${resumeLine(last, last.rules.mode === game.rules.mode ? now : withMode(now, last.rules.mode))}`,
+    );
   }
   if (ended.interrupted) host.interrupt();
   return success('found');
 };
+
+/** The flags with another mode than the one that was chosen at the start. */
+const withMode = ({ hard: _, ...flags }: AssistFlags, mode: Mode): AssistFlags => ({ ...flags, mode });
 
 /** The command that opens the same game with the same options. */
 const resumeLine = ({ rows }: Game, flags: AssistFlags): string =>

@@ -36,7 +36,7 @@ const work = (context: Context, flags: FlagsOf<typeof OPTIONS>): Promise<Finishe
     const threads = flags.threads ?? context.threads;
     const report = reportAs(context, 'salet cluster worker');
     report(`waits for proofs at ${connection.shownAddress}, with ${counted(threads, 'thread')}.`);
-    const figures = await runWorker(connection, {
+    const ended = await runWorker(connection, {
       threads,
       version: packageVersion(),
       once: flags.once === true,
@@ -47,6 +47,8 @@ const work = (context: Context, flags: FlagsOf<typeof OPTIONS>): Promise<Finishe
         context.progress(`${busy}/${threads} threads busy  ${counted(jobs, 'job')}  ${counted(openers, 'opener')}`),
     });
     context.progress('');
+    if (!ended.ok) return ended;
+    const figures = ended.value;
     printResult(context, flags, 'cluster worker', { json: () => figures, text: () => [summaryText(figures)] });
     return success('found');
   });

@@ -55,7 +55,7 @@ export interface Compared {
 }
 
 export const compare = async (context: Context, flags: CompareFlags): Promise<Finished> => {
-  const setup = resolveGameSetup(flags);
+  const setup = resolveGameSetup(context, flags);
   if (!setup.ok) return setup;
   const strategies = resolveStrategies(flags);
   if (!strategies.ok) return strategies;
@@ -135,7 +135,7 @@ const playEach = async (
   for (const [index, strategy] of strategies.entries()) {
     const label = strategyLabel(strategy);
     const what = strategies.length === 1 ? label : `${index + 1}/${strategies.length} ${label}`;
-    const played = await playGames(context, { setup, strategy }, threads, what);
+    const played = await playGames(context, { setup, strategy }, { threads, what });
     if (!played.ok) return played;
     const { summary, elapsedMs } = played.value;
     const row = { strategy, label, summary, elapsedMs };

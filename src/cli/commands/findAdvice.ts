@@ -2,24 +2,24 @@
  * The questions of `salet suggest`: the best words, compared words, a strategy's ranking, other priors; within its time.
  */
 
-import { mapResults, type Result, success } from '../../failure.ts';
+import { type Result, success } from '../../failure.ts';
 import { capitals } from '../../format.ts';
 import type { Game } from '../../game/game.ts';
 import { type Standing, standingOf } from '../../game/standing.ts';
-import { legalGuesses } from '../../position.ts';
-import { prepareGame } from '../../simulate.ts';
+import { prepareGameInSteps } from '../../simulate.ts';
 import { type RankedGuess, rankGuesses } from '../../strategy/ranking.ts';
+import { untilLate } from '../../strategy/timeLimit.ts';
 import { type Advice, advise } from '../../suggest/advice.ts';
 import { type Judgement, judge } from '../../suggest/judge.ts';
 import { comparePriors } from '../../suggest/otherPriors.ts';
 import { repliesOf } from '../../suggest/reply.ts';
+import { offeredWords } from '../../suggest/strategyRanking.ts';
 import { adviceProgressText } from '../../text/verdict.ts';
-import { isWithheld } from '../../words/withheld.ts';
 import { type Context, reportNotes } from '../context.ts';
 import type { PlaySetup } from '../options/play.ts';
 import type { ChosenStrategy } from '../options/strategy.ts';
 import type { FoundAdvice, FurtherAnswers, Ranked, SuggestOptions } from '../render/shownAdvice.ts';
-import { latestResult, runSearch } from '../runSearch.ts';
+import { latestResult, runStoppableSearch } from '../runSearch.ts';
 
 /** The best words may take half of the time where there are further questions. */
 const SHARE_OF_TIME = 0.5;
@@ -31,25 +31,29 @@ interface Position {
   readonly game: Game;
   readonly standing: Standing;
   readonly stopAt: number;
+  readonly signal: AbortSignal | undefined;
 }
 
-export const findAdvice = (
+/** Answers within the time limit, or until the signal is aborted. */
+export const findAdvice = async (
   context: Context,
   setup: PlaySetup,
   game: Game,
   options: SuggestOptions,
-): Result<FoundAdvice> => {
+  signal?: AbortSignal,
+): Promise<Result<FoundAdvice>> => {
   const startedAt = context.clock();
   const standing = standingOf(game);
   const hasMore = options.compare.length > 0 || options.sort !== undefined || options.others.length > 0;
   const share = hasMore ? SHARE_OF_TIME : 1;
-  const { top, allWords } = options;
-  const steps = advise(setup.solver, game, { top, details: true, allWords }, standing);
-  const advised = latestResult(runSearch(context, steps, startedAt + setup.maxTimeMs * share, adviceProgressText));
+  const { top, allWords, words } = options;
+  const steps = advise(setup.solver, game, { top, details: true, allWords, words }, standing);
+  const adviseUntil = { stopAt: startedAt + setup.maxTimeMs * share, signal };
+  const advised = latestResult(await runStoppableSearch(context, steps, adviseUntil, adviceProgressText));
   if (!advised.ok) return advised;
   const advice = advised.value;
-  const position = { context, setup, game, standing, stopAt: startedAt + setup.maxTimeMs };
-  const more = advice.status === 'open' ? findMore(position, advice, options) : NOTHING_MORE;
+  const position = { context, setup, game, standing, stopAt: startedAt + setup.maxTimeMs, signal };
+  const more = advice.status === 'open' ? await findMore(position, advice, options) : NOTHING_MORE;
   if (!more.ok) return more;
   context.progress('');
   const elapsedMs = context.clock() - startedAt;
@@ -58,41 +62,55 @@ export const findAdvice = (
 
 const NOTHING_MORE: Result<FurtherAnswers> = success({ compared: [], ranking: [], otherPriors: [] });
 
-const findMore = (position: Position, advice: Advice, options: SuggestOptions): Result<FurtherAnswers> => {
-  const compared = mapResults(options.compare, (word) => judgeWord(position, word));
-  if (!compared.ok) return compared;
-  const ranking = options.sort ? rankWords(position, advice, options.sort, options) : success([]);
+const findMore = async (
+  position: Position,
+  advice: Advice,
+  options: SuggestOptions,
+): Promise<Result<FurtherAnswers>> => {
+  const compared: Judgement[] = [];
+  for (const word of options.compare) {
+    const judged = await judgeWord(position, word);
+    if (!judged.ok) return judged;
+    compared.push(judged.value);
+  }
+  const ranking = options.sort ? await rankWords(position, advice, options.sort, options) : success([]);
   if (!ranking.ok) return ranking;
-  const others = findOpinions(position, advice, options);
+  const others = await findOpinions(position, advice, options);
   if (!others.ok) return others;
-  return success({ compared: compared.value, ranking: ranking.value, otherPriors: others.value });
+  return success({ compared, ranking: ranking.value, otherPriors: others.value });
 };
 
-const judgeWord = ({ context, setup, game, standing, stopAt }: Position, word: string): Result<Judgement> =>
-  latestResult(
-    runSearch(context, judge(setup.solver, game, word, standing), stopAt, () => `comparing ${capitals(word)}`),
-  );
+const judgeWord = async (position: Position, word: string): Promise<Result<Judgement>> => {
+  const { context, setup, game, standing } = position;
+  const steps = judge(setup.solver, game, word, standing);
+  return latestResult(await runStoppableSearch(context, steps, position, () => `comparing ${capitals(word)}`));
+};
 
 /** The ranking of a strategy, each word with its value as long as there is time. */
-const rankWords = (
+const rankWords = async (
   position: Position,
   advice: Advice,
   chosen: ChosenStrategy,
   options: SuggestOptions,
-): Result<Ranked[]> => {
-  const { context, stopAt } = position;
+): Promise<Result<Ranked[]>> => {
+  const { context, stopAt, signal } = position;
   reportNotes(context, slownessNotes(chosen, advice));
-  const ranked = rank(position, chosen, options);
+  const ranked = await rank(position, chosen, options);
   if (!ranked.ok) return ranked;
-  return success(
-    ranked.value.map((each): Ranked => {
-      const judgement = context.clock() < stopAt ? judgeWord(position, each.word) : undefined;
-      return { ...each, value: judgement?.ok ? judgement.value : undefined };
-    }),
-  );
+  if (!ranked.value) {
+    reportNotes(context, [`there was no time left to rank words by ${chosen.strategy.id}; raise --max-time.`]);
+    return success([]);
+  }
+  const words: Ranked[] = [];
+  for (const each of ranked.value) {
+    const isOver = signal?.aborted || context.clock() >= stopAt;
+    const judgement = isOver ? undefined : await judgeWord(position, each.word);
+    words.push({ ...each, value: judgement?.ok ? judgement.value : undefined });
+  }
+  return success(words);
 };
 
-/** A ranking is made without a pause; one strategy takes long for it. */
+/** One strategy takes long for its ranking. */
 const slownessNotes = ({ strategy, options }: ChosenStrategy, { wordsLeft }: Advice): string[] =>
   strategy.extras.lookahead !== undefined && wordsLeft > options.lookahead
     ? [
@@ -100,29 +118,33 @@ const slownessNotes = ({ strategy, options }: ChosenStrategy, { wordsLeft }: Adv
       ]
     : [];
 
-/** The words of a strategy, without those that may not be guessed or are not offered. */
-const rank = (
-  { setup, game, standing: { position } }: Position,
+/** The words of a strategy, without those that may not be guessed or are not offered; undefined without time for them. */
+const rank = async (
+  asked: Position,
   { strategy, options }: ChosenStrategy,
   { top, allWords }: SuggestOptions,
-): Result<RankedGuess[]> => {
+): Promise<Result<RankedGuess[] | undefined>> => {
+  const { context, setup, game, stopAt } = asked;
+  const { position } = asked.standing;
   const { frequencies } = setup.words;
-  const prepared = prepareGame({ list: position.list, rule: 'real', strategy, options, frequencies });
-  if (!prepared.ok) return prepared;
-  const legal = new Set(legalGuesses(position, game.rules.mode));
-  const ranking = rankGuesses(strategy, prepared.value, position);
-  return success(
-    ranking.filter(({ guess, word }) => legal.has(guess) && (allWords || !isWithheld(word))).slice(0, top),
-  );
+  const preparing = prepareGameInSteps({ list: position.list, rule: 'real', strategy, options, frequencies });
+  const prepared = await runStoppableSearch(context, preparing, asked, () => `ranking by ${strategy.id}`);
+  if (!prepared.done) return success(undefined);
+  if (!prepared.value.ok) return prepared.value;
+  const isLate = () => context.clock() >= stopAt;
+  const ranking = untilLate(prepared.value.value, isLate, (limited) => rankGuesses(strategy, limited, position));
+  if (!ranking) return success(undefined);
+  return success(offeredWords(ranking, position, { mode: game.rules.mode, top, allWords }));
 };
 
-const findOpinions = (
-  { context, setup, game, stopAt }: Position,
+const findOpinions = async (
+  position: Position,
   advice: Advice,
   { others }: SuggestOptions,
-): Result<FoundAdvice['otherPriors']> => {
+): Promise<Result<FoundAdvice['otherPriors']>> => {
+  const { context, setup, game } = position;
   const [best] = repliesOf(advice);
   if (!best || others.length === 0) return success([]);
   const steps = comparePriors(setup.solver, game, best.word, others);
-  return latestResult(runSearch(context, steps, stopAt, () => 'comparing priors'));
+  return latestResult(await runStoppableSearch(context, steps, position, () => 'comparing priors'));
 };

@@ -7,13 +7,14 @@ import { strategyPath } from '../../engine/strategyPath.ts';
 import { mapResults, type Result, success } from '../../failure.ts';
 import { capitals } from '../../format.ts';
 import { replaceTurn } from '../../review/counterfactual.ts';
-import { review } from '../../review/review.ts';
+import { type Review, review } from '../../review/review.ts';
+import { isExact } from '../../search/value.ts';
+import { bestPlayName } from '../../text/alternatives.ts';
 import { exactTurnsText } from '../../text/review.ts';
 import type { Context } from '../context.ts';
-import type { PlaySetup } from '../options/play.ts';
+import { type PlaySetup, REVIEW_CPU_SECONDS } from '../options/play.ts';
 import type { TypedGame } from '../options/turns.ts';
-import type { Paint } from '../render/colour.ts';
-import { type Alternatives, type FoundReview, reviewText, type StrategyPath } from '../render/review.ts';
+import type { Alternatives, FoundReview, StrategyPath } from '../render/review.ts';
 import { latestResult, runSearch } from '../runSearch.ts';
 
 export interface PlayedGame extends TypedGame {
@@ -23,35 +24,42 @@ export interface PlayedGame extends TypedGame {
 
 /** Replacements and strategies need an answer; the turns count from 0. */
 export interface ReviewOptions {
+  /** Seconds that the player gave it; undefined for the usual CPU time. */
+  readonly maxTime: number | undefined;
   readonly replacements: readonly { readonly turn: number; readonly word: string }[];
   /** By their ids. */
   readonly strategies: readonly string[];
 }
 
-export const NO_REVIEW_OPTIONS: ReviewOptions = { replacements: [], strategies: [] };
+/** The review alone, in the usual time. */
+export const NO_REVIEW_OPTIONS: ReviewOptions = { replacements: [], strategies: [], maxTime: undefined };
 
 /** The review may take most of the time where there are further questions. */
-const SHARE_OF_TIME = 0.7;
+const SHARE_OF_TIME = 0.8;
 
 export const findReview = (
-  context: Context,
+  wallContext: Context,
   setup: PlaySetup,
   played: Pick<PlayedGame, 'game' | 'answer'>,
   options: ReviewOptions,
 ): Result<FoundReview> => {
   const { game, answer } = played;
+  const { maxTime, replacements, strategies } = options;
+  // by default CPU time counts, so that a busy machine shows the same numbers
+  const context = maxTime === undefined ? { ...wallContext, clock: wallContext.cpuClock } : wallContext;
+  const limitMs = (maxTime ?? REVIEW_CPU_SECONDS) * 1000;
   const startedAt = context.clock();
-  const hasMore = options.replacements.length + options.strategies.length > 0;
-  const reviewUntil = startedAt + setup.maxTimeMs * (hasMore ? SHARE_OF_TIME : 1);
+  const wallStartedAt = wallContext.clock();
+  const hasMore = answer !== undefined && replacements.length + strategies.length > 0;
+  const reviewUntil = startedAt + limitMs * (hasMore ? SHARE_OF_TIME : 1);
   const outcome = runSearch(context, review(setup.solver, game, answer), reviewUntil, exactTurnsText);
   const reviewed = latestResult(outcome);
   if (!reviewed.ok) return reviewed;
-  const stopAt = startedAt + setup.maxTimeMs;
-  const question = { context, setup, game, stopAt };
+  const question = { context, setup, game, review: reviewed.value, stopAt: startedAt + limitMs };
   const more = answer === undefined ? NOTHING_MORE : findAlternatives({ ...question, answer }, options);
   if (!more.ok) return more;
   context.progress('');
-  const elapsedMs = context.clock() - startedAt;
+  const elapsedMs = wallContext.clock() - wallStartedAt;
   return success({ review: reviewed.value, finished: outcome.done, ...more.value, elapsedMs });
 };
 
@@ -62,6 +70,7 @@ interface Question {
   readonly context: Context;
   readonly setup: PlaySetup;
   readonly game: PlayedGame['game'];
+  readonly review: Review;
   readonly answer: string;
   readonly stopAt: number;
 }
@@ -81,20 +90,17 @@ const findAlternatives = (question: Question, { replacements, strategies }: Revi
 /** The strategy that stands before all others. */
 const BEST_PLAY = 'optimal';
 
-const pathOf = ({ context, setup, game, answer, stopAt }: Question, id: string): Result<StrategyPath> => {
-  const name = id === BEST_PLAY ? 'best play' : id;
-  const outcome = runSearch(context, strategyPath(setup.solver, game.rules, answer, id), stopAt, () => name);
+const pathOf = (
+  { context, setup, game, review: found, answer, stopAt }: Question,
+  id: string,
+): Result<StrategyPath> => {
+  // without a proof of the start, play that begins with the best word found
+  const isProved = id !== BEST_PLAY || isExact(found.start);
+  const opener = isProved ? undefined : found.turns[0]?.best;
+  const isLate = () => context.clock() >= stopAt;
+  const path = strategyPath(setup.solver, game.rules, answer, id, { isLate, opener });
+  const name = id === BEST_PLAY ? bestPlayName(isProved) : id;
+  const outcome = runSearch(context, path, stopAt, () => name);
   if (!outcome.done) return success({ name, path: undefined });
   return outcome.value.ok ? success({ name, path: outcome.value.value }) : outcome.value;
-};
-
-/** The review of a game that has just been played, ready to print. */
-export const reviewLines = (
-  context: Context,
-  setup: PlaySetup,
-  played: Pick<PlayedGame, 'game' | 'answer'>,
-  paint: Paint,
-): Result<string[]> => {
-  const found = findReview(context, setup, played, NO_REVIEW_OPTIONS);
-  return found.ok ? success(reviewText(found.value, context.columns, paint, false)) : found;
 };

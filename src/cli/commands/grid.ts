@@ -13,8 +13,9 @@ import { readStdin } from '../data/stdin.ts';
 import { gridJson } from '../json/grid.ts';
 import { type FlagsOf, oneOf, option } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
+import { resolvePlayWords } from '../options/play.ts';
 import { spoilersOption } from '../options/spoilers.ts';
-import { resolveWords, WORD_OPTIONS, type Words } from '../options/words.ts';
+import { PLAY_WORD_OPTIONS, type Words } from '../options/words.ts';
 import { showGuesses } from './gridGuesses.ts';
 import { GRID_SPOILERS, showPuzzles } from './gridPuzzles.ts';
 
@@ -22,7 +23,7 @@ const OPTIONS = [
   option('--to <STYLE>', `only write the grids again: ${GRID_STYLES.join(', ')}`, oneOf(GRID_STYLES)),
   option('--answer <WORD>', 'find the guesses that fit this answer').conflicts('to'),
   spoilersOption(GRID_SPOILERS),
-  ...WORD_OPTIONS,
+  ...PLAY_WORD_OPTIONS,
   ...OUTPUT_OPTIONS,
 ];
 
@@ -47,7 +48,7 @@ const showGrids = async (context: Context, flags: GridFlags, files: readonly str
   if (!read.ok) return read;
   const { grids } = read.value;
   if (flags.to !== undefined) return rewrite(context, flags, read.value, flags.to);
-  const words = resolveWords(flags);
+  const words = resolvePlayWords(context, flags);
   if (!words.ok) return words;
   const { list } = words.value;
   const foreign = grids.find(({ wordLength }) => wordLength !== list.wordLength);

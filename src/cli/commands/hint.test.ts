@@ -16,7 +16,7 @@ describe('hint', () => {
         '',
         '1  6 words left.',
         '2  A trap: all 6 words left differ in one place only, more than the 5 guesses',
-        '   left.',
+        '   left; the chance to lose is 17 % with best play.',
         '3  Guess now: no eliminator is better than a possible answer.',
       ],
     });

@@ -7,7 +7,7 @@ import { standingOf } from '../../game/standing.ts';
 import { HINT_LEVELS, type HintLevel } from '../../hints.ts';
 import { contradictionText } from '../../text/legality.ts';
 import { defineCommand } from '../command.ts';
-import { type Context, type Finished, failureLine, printResult, reportNotes } from '../context.ts';
+import { type Context, type Finished, failureLine, printResult } from '../context.ts';
 import { correctionsJson, turnsJson } from '../json/game.ts';
 import { playSetupJson } from '../json/setup.ts';
 import { hintLevel } from '../options/hints.ts';
@@ -18,6 +18,7 @@ import { readGame, TURNS_ARGUMENT } from '../options/turns.ts';
 import { correctionLines, rowLines } from '../render/game.ts';
 import { BOUND_ONLY } from '../runSearch.ts';
 import { findHints, hintLines } from './findHints.ts';
+import { reportSetup, setupLines } from './setupLines.ts';
 
 const DEFAULT_LEVEL: HintLevel = 3;
 
@@ -36,7 +37,7 @@ const hint = (context: Context, flags: FlagsOf<typeof OPTIONS>, texts: readonly 
   const typed = readGame(setup.rules, texts);
   if (!typed.ok) return typed;
   const { game, notes } = typed.value;
-  reportNotes(context, [...setup.notes, ...notes]);
+  reportSetup(context, setup, notes);
   const level = flags.level ?? DEFAULT_LEVEL;
   const hints = findHints(context, setup, game, level);
   if (!hints.ok) return hints;
@@ -55,7 +56,7 @@ const hint = (context: Context, flags: FlagsOf<typeof OPTIONS>, texts: readonly 
     text: (paint) => {
       const rows = rowLines(game, paint, true);
       const lines = isContradiction ? correctionLines(game, showsWords) : hintLines(hints.value, context.columns);
-      return [...rows, ...(rows.length > 0 ? [''] : []), ...lines];
+      return [...setupLines(setup, context.columns, paint), ...rows, ...(rows.length > 0 ? [''] : []), ...lines];
     },
   });
   if (isContradiction) return success('none');

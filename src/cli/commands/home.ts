@@ -22,7 +22,7 @@ const NEXT: readonly [command: string, why: string][] = [
 export const showHome = async (context: Context, flags: OutputFlags): Promise<Finished> => {
   if (flags.json) return compare(context, { ...flags, strategies: SELECTION.join(',') });
   const paint = context.paint(flags.color ?? 'auto');
-  const setup = resolveGameSetup({});
+  const setup = resolveGameSetup(context, {});
   if (!setup.ok) return setup;
   const { list } = setup.value;
   context.print(`${renderBanner(paint)}   the exact word-guessing engine\n`);

@@ -38,7 +38,7 @@ interface LetterCount {
 }
 
 const showLetters = (context: Context, flags: FlagsOf<typeof OPTIONS>): Finished => {
-  const words = resolveWords(flags);
+  const words = resolveWords(context, flags);
   if (!words.ok) return words;
   const { list, notes } = words.value;
   const { of = 'answers', sort = 'total' } = flags;

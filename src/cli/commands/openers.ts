@@ -52,7 +52,7 @@ interface Opener {
 const showOpeners = (context: Context, flags: FlagsOf<typeof OPTIONS>): Finished => {
   const measure = findMeasure(flags.by ?? DEFAULT_MEASURE);
   if (!measure.ok) return measure;
-  const words = resolveWords(flags);
+  const words = resolveWords(context, flags);
   if (!words.ok) return words;
   const { list, notes } = words.value;
   const { feedback: rule = 'real', pool = 'all', top = DEFAULT_TOP } = flags;

@@ -27,7 +27,7 @@ const OPTIONS = [
 ];
 
 const showPairs = (context: Context, flags: FlagsOf<typeof OPTIONS>): Finished => {
-  const words = resolveWords(flags);
+  const words = resolveWords(context, flags);
   if (!words.ok) return words;
   const { list, notes } = words.value;
   const { feedback: rule = 'real', pool = 'all', top = DEFAULT_TOP } = flags;

@@ -7,7 +7,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { linesIn } from '../../../test/support/cases.ts';
 import { createSmallList, SMALL_WORDS } from '../../../test/support/commandLine.ts';
+import { must } from '../../../test/support/games.ts';
+import { localTime } from '../../history/record.ts';
+import { dayNumber } from '../../prior/pastAnswers.ts';
 import { failureLine } from '../context.ts';
+import { storeDataFile } from '../data/dataFolder.ts';
 
 const { folder, list, salet } = createSmallList();
 
@@ -18,15 +22,15 @@ describe('play', () => {
     expect({ code, err }).toEqual({ code: 0, err: [] });
     expect(out).toEqual(
       linesIn(`
-      small: 13 possible words, 6 guesses. The word is chosen.
+      6 guesses. The word is chosen.
         1  (C) r (A) n e
       1  6 words left.
       1  6 words left.
       2  A trap: all 6 words left differ in one place only, more than the 5 guesses
-         left.
+         left; the chance to lose is 17 % with best play.
       1  6 words left.
       2  A trap: all 6 words left differ in one place only, more than the 5 guesses
-         left.
+         left; the chance to lose is 17 % with best play.
       3  Guess now: no eliminator is better than a possible answer.
       4  Useful letters: B in 1 of the 6, L in 1, M in 1, P in 1.
       ZZZZZ is not in small; choose a word of the list.
@@ -47,7 +51,7 @@ describe('play', () => {
   test('hard mode says why not', async () => {
     const { out } = await salet(`play --answer watch --hard ${list} --no-review`, ['crane', 'speed', 'watch']);
     expect(out).toEqual([
-      'small: 13 possible words, 6 guesses, hard mode. The word is chosen.',
+      '6 guesses. The word is chosen.',
       '  1  (C) r (A) n e',
       'SPEED may not be guessed in hard mode: it needs a C (CRANE=YBYBB).',
       '  2  [W] [A] [T] [C] [H]',
@@ -70,14 +74,14 @@ describe('play', () => {
     const { code, out } = await salet(`play --adversary ${list} --no-review`, order);
     expect(code).toBe(0);
     // CRANE leaves at most the six words with C and A elsewhere; of each pair of parts the larger one stays
-    expect(out.slice(2)).toEqual([
+    expect(out.slice(1)).toEqual([
       '  1  (C) r (A) n e',
       '  2  s p e e d',
       ...['b', 'h', 'l', 'm', 'p'].map((letter, index) => `  ${index + 3}  ${letter} [A] [T] [C] [H]`),
       '  8  [W] [A] [T] [C] [H]',
     ]);
     const left = await salet(`play --adversary ${list} --hints 1`, ['crane', 'quit']);
-    expect(left.out.slice(2)).toEqual(['  1  (C) r (A) n e', '1  6 words left.', '6 words left.']);
+    expect(left.out.slice(1)).toEqual(['  1  (C) r (A) n e', '1  6 words left.', '6 words left.']);
   });
 
   test('a seed plays the same word, and every word can come', async () => {
@@ -97,8 +101,36 @@ describe('play', () => {
       'salet: small has the days 0 to 12, up to 2021-07-01, not 99; choose one of them.',
     ]);
     expect((await salet(`play --day soon ${list}`)).err).toEqual([
-      'salet: --day takes a number or a date such as 2021-09-27, not "soon".',
+      'salet: --day takes a number, a date such as 2021-09-27, or today, not "soon".',
     ]);
+  });
+
+  test('the word of the day is drawn by the date', async () => {
+    const { out } = await salet(`play --day today ${list}`, ['crane']);
+    const text = out.join(' ');
+    expect(text).toMatch(
+      /The word of \d{4}-\d\d-\d\d, drawn from small by the date; the published answer is not known here\./,
+    );
+    expect((await salet(`play --day today ${list}`, ['abide'])).out.at(-1)).toBe(out.at(-1));
+  });
+
+  test('or the published answer, where the past answers have it', async () => {
+    const today = localTime(new Date()).slice(0, 10);
+    const provenance = { source: 'test', fetched: `${today}T00:00:00Z`, count: 1, newest: today };
+    must(storeDataFile(folder, { name: 'history', text: `date,word\n${today},watch\n`, provenance }));
+    const { out } = await salet(`play --day today ${list} --no-review`, ['watch']);
+    expect(out.join(' ')).toContain(`Puzzle ${dayNumber(today)} of ${today}, from the past answers.`);
+    expect(out.at(-1)).toBe('1 day with a win.');
+    const elsewhere = await salet(`play --day today --list original-answers --no-keep`);
+    expect(elsewhere.out.at(-1)).toBe('The word was WATCH.');
+  });
+
+  test('the grid to share', async () => {
+    const { out } = await salet(`play --answer watch ${list} --share`, ['crane', 'watch']);
+    const shared = out.slice(out.indexOf('Salet 2/6'));
+    expect(shared.slice(0, 4)).toEqual(['Salet 2/6', '', '🟨⬛🟨⬛⬛ 0.08', '🟩🟩🟩🟩🟩 0.00']);
+    const plain = await salet(`play --answer watch ${list} --share letters --no-review`, ['crane', 'watch']);
+    expect(plain.out.slice(-4)).toEqual(['Salet 2/6', '', 'YBYBB', 'GGGGG']);
   });
 
   test('in a list that has the orders as words', async () => {

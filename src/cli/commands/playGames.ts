@@ -32,10 +32,22 @@ export interface PlayedGames extends Simulation {
   readonly games: readonly PlayedGame[];
   readonly summary: Summary;
   readonly elapsedMs: number;
+  /** Games that were not played because of an interruption. */
+  readonly unplayed: number;
 }
 
-export const resolveSimulation = (flags: SimulationFlags & FlagsOf<[typeof STRATEGY_OPTION]>): Result<Simulation> => {
-  const setup = resolveGameSetup(flags);
+interface PlayOptions {
+  readonly threads?: number | undefined;
+  /** What stands before the progress; the strategy unless given. */
+  readonly what?: string;
+  readonly interruption?: () => AbortSignal;
+}
+
+export const resolveSimulation = (
+  context: Pick<Context, 'env'>,
+  flags: SimulationFlags & FlagsOf<[typeof STRATEGY_OPTION]>,
+): Result<Simulation> => {
+  const setup = resolveGameSetup(context, flags);
   if (!setup.ok) return setup;
   const strategy = resolveStrategy(flags.strategy ?? DEFAULT_STRATEGY, flags);
   return strategy.ok ? success({ setup: setup.value, strategy: strategy.value }) : strategy;
@@ -45,20 +57,21 @@ export const resolveSimulation = (flags: SimulationFlags & FlagsOf<[typeof STRAT
 export const simulationHeading = ({ setup, strategy }: Simulation): string =>
   `${strategyLabel(strategy)} on ${describeGameSetup(setup)}`;
 
-/** Plays every game of a simulation; `what` stands before the progress. */
+/** Plays every game of a simulation, or until it is interrupted. */
 export const playGames = async (
   context: Context,
   simulation: Simulation,
-  threads = context.threads,
-  what = strategyLabel(simulation.strategy),
+  { threads = context.threads, what = strategyLabel(simulation.strategy), interruption }: PlayOptions = {},
 ): Promise<Result<PlayedGames>> => {
   const { setup, strategy } = simulation;
   const job = { ...setup, ...strategy };
-  const onProgress = trackProgress(context, { what, total: gameCount(setup), unit: 'games' });
+  const total = gameCount(setup);
+  const onProgress = trackProgress(context, { what, total, unit: 'games' });
   const startedAt = context.clock();
-  const games = await context.play(job, { threads, onProgress });
+  const games = await context.play(job, { threads, onProgress, ...(interruption && { interruption }) });
   const elapsedMs = context.clock() - startedAt;
   context.progress('');
   if (!games.ok) return games;
-  return success({ setup, strategy, games: games.value, summary: summarize(job, games.value), elapsedMs });
+  const unplayed = total - games.value.length;
+  return success({ setup, strategy, games: games.value, summary: summarize(job, games.value), elapsedMs, unplayed });
 };

@@ -60,7 +60,7 @@ the time limit or Ctrl-C, or until an opener is proved to be the best.
 With a cluster the work is done by salet cluster worker, on any number of
 machines, and kept in Redis: the same command resumes a stopped proof.
 
-Exit codes: 0 proved, 1 no opener can, 2 refused, 3 time limit reached.`;
+Exit codes: 0 proved, 1 no opener can, 2 refused, 3 time limit or Ctrl-C.`;
 
 /** Undefined if it was stopped before its end. */
 type Prove = (setup: ProofSetup, hooks: ProveHooks) => Promise<Result<Proof | undefined>>;
@@ -82,7 +82,7 @@ export const proveCommandWith = (prove: Prove) =>
 export const command = proveCommandWith(proveOnThreads);
 
 const runProve = async (context: Context, local: Prove, flags: ProveFlags): Promise<Finished> => {
-  const resolved = resolveSearchSetup(flags);
+  const resolved = resolveSearchSetup(context, flags);
   if (!resolved.ok) return resolved;
   const setup = resolved.value;
   if (flags.bound) return proveBound(context, setup, flags);
@@ -90,21 +90,25 @@ const runProve = async (context: Context, local: Prove, flags: ProveFlags): Prom
   const onCluster = flags.cluster !== undefined;
   if (onCluster && flags.checkpoint !== undefined) return checkpointOnCluster();
   const prove = onCluster ? proveOnCluster(context, flags, (flags.recheck ?? DEFAULT_RECHECK) / 100) : local;
-  const interrupted = onCluster ? context.interruption() : undefined;
+  const interrupted = context.interruption();
   reportNotes(context, setup.words.notes);
   const costSoFar = startMeasuring(context);
   const watched = watchProgress(context, setup, safe);
-  const result = await withinTime(setup.maxTimeMs, (signal) =>
+  // on a cluster the leader itself ends when it is interrupted
+  const result = await withinTime(setup.maxTimeMs, onCluster ? undefined : interrupted, (signal) =>
     prove(proofSetup(setup, safe ? 'within' : 'total'), {
       threads: flags.threads ?? context.threads,
       ...(flags.checkpoint !== undefined && { checkpoint: flags.checkpoint }),
       onProgress: watched.onProgress,
-      signal: interrupted ? AbortSignal.any([signal, interrupted]) : signal,
+      signal: AbortSignal.any([signal, interrupted]),
     }),
   );
   context.progress('');
   if (result?.ok === false) return result;
-  if (!result?.value) return reportUnfinished(context, flags, setup, watched.last(), costSoFar());
+  if (!result?.value) {
+    const why = interrupted.aborted ? 'stopped' : 'time limit';
+    return reportUnfinished(context, flags, setup, { progress: watched.last(), cost: costSoFar(), why });
+  }
   return printProof(context, flags, { setup, safe, proof: withoutImpossible(result.value), cost: costSoFar() });
 };
 
@@ -124,16 +128,18 @@ const printProof = (context: Context, flags: ProveFlags, finished: FinishedProof
 /** Where no opener can keep the limit, none is best. */
 const withoutImpossible = (proof: Proof): Proof => (Number.isFinite(proof.total) ? proof : { ...proof, best: [] });
 
-/** The outcome, or undefined if the time limit was reached first. */
+/** The outcome, or undefined if the time limit was reached or the work was interrupted first. */
 const withinTime = async <T>(
   milliseconds: number,
+  interrupted: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | undefined> => {
   const timeout = new AbortController();
-  if (milliseconds === Number.POSITIVE_INFINITY) return work(timeout.signal);
-  const timer = setTimeout(() => timeout.abort(), milliseconds);
+  const isLimited = milliseconds !== Number.POSITIVE_INFINITY;
+  const timer = isLimited ? setTimeout(() => timeout.abort(), milliseconds) : undefined;
+  const signal = interrupted ? AbortSignal.any([timeout.signal, interrupted]) : timeout.signal;
   try {
-    return await untilAborted(work(timeout.signal), timeout.signal, () => undefined);
+    return await untilAborted(work(timeout.signal), signal, () => undefined);
   } finally {
     clearTimeout(timer);
   }
@@ -169,13 +175,18 @@ const watchProgress = (context: Context, { words }: SearchSetup, safe: boolean) 
   return { onProgress, last: () => last };
 };
 
+interface Unfinished {
+  readonly progress: ProofProgress | undefined;
+  readonly cost: ProofCost;
+  readonly why: 'time limit' | 'stopped';
+}
+
 /** Reports how far a proof came that was stopped or reached its time limit. */
 const reportUnfinished = (
   context: Context,
   { checkpoint, cluster, json, safe }: ProveFlags,
   setup: SearchSetup,
-  progress: ProofProgress | undefined,
-  cost: ProofCost,
+  { progress, cost, why }: Unfinished,
 ): Finished => {
   const { list } = setup.words;
   const { done = 0, openers = list.words.length, best: bestId, total = Number.POSITIVE_INFINITY } = progress ?? {};
@@ -192,15 +203,21 @@ const reportUnfinished = (
       ...cost,
     });
   }
-  const isStopped = cluster !== undefined;
+  const onCluster = cluster !== undefined;
   const sentences = [
-    isStopped ? `Stopped after ${done} of ${openers} openers.` : unfinishedProofText(done, openers),
+    onCluster ? `Stopped after ${done} of ${openers} openers.` : unfinishedProofText(done, openers, why),
     ...(best === undefined || safe ? [] : [bestSoFarText(best, total)]),
-    isStopped ? RESUME_ON_CLUSTER : resumeText(checkpoint),
+    onCluster
+      ? RESUME_ON_CLUSTER
+      : why === 'stopped' && checkpoint === undefined
+        ? USE_CHECKPOINT
+        : resumeText(checkpoint),
   ];
   context.report(failureLine({ sentence: sentences.join(' ') }));
   return success(BOUND_ONLY);
 };
+
+const USE_CHECKPOINT = 'With --checkpoint FILE a proof can be resumed.';
 
 const RESUME_ON_CLUSTER =
   'Workers finish the jobs that are planned. To resume: run the same command; salet cluster status shows the progress.';

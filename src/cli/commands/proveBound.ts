@@ -22,6 +22,7 @@ interface BoundFlags extends OutputFlags {
 
 export const proveBound = async (context: Context, setup: SearchSetup, flags: BoundFlags): Promise<Finished> => {
   reportNotes(context, setup.words.notes);
+  const startMs = context.clock();
   const found = await boundOpeners(proofSetup(setup, 'total'), {
     threads: flags.threads ?? context.threads,
     checkpoint: flags.checkpoint,
@@ -33,7 +34,8 @@ export const proveBound = async (context: Context, setup: SearchSetup, flags: Bo
   const { bounds, whole } = found.value;
   if (flags.json) printJson(context, 'prove', boundJson(setup, found.value));
   if (!whole) {
-    const unfinished = unfinishedProofText(bounds.length, setup.words.list.words.length);
+    const why = context.clock() - startMs >= setup.maxTimeMs ? 'time limit' : 'stopped';
+    const unfinished = unfinishedProofText(bounds.length, setup.words.list.words.length, why);
     context.report(failureLine({ sentence: `${unfinished} ${resumeText(flags.checkpoint)}` }));
     return success(BOUND_ONLY);
   }

@@ -20,17 +20,62 @@ describe('review', () => {
       linesIn(`
       WATCH found in 3 guesses.
 
-      #  guess                words     best   regret   luck
-      1  (C) r (A) n e        13 to 6   WATCH    0.08  -1.27
-      2  b [A] [T] [C] [H]    6 to 5    yours    0.00  -0.50
-      3  [W] [A] [T] [C] [H]  5, found  yours    0.00  +2.00
+      #  guess                words     best   verdict  regret  skill   luck  rank
+      1  (C) r (A) n e        13 to 6   WATCH  good       0.08     38  -1.27    46
+      2  b [A] [T] [C] [H]    6 to 5    yours  perfect    0.00     99  -0.50    83
+      3  [W] [A] [T] [C] [H]  5, found  yours  perfect    0.00     99  +2.00    99
 
       3 = 3.15 + 0.08 regret - 0.23 luck
       Best play takes 3.15 guesses on average; your choices cost 0.08; lucky by 0.23.
       Biggest miss: turn 1. WATCH instead of CRANE would have saved 0.08 guesses on
       average.
+
+      Best play: WATCH (1 guess).
+      Entropy: CRATE, BATCH, HATCH, LATCH, MATCH, PATCH, WATCH (7 guesses).
+      Word-frequency: WATCH (1 guess).
     `),
     );
+  });
+
+  test('without strategies, and with chosen ones', async () => {
+    const line = `review --answer watch crane batch watch ${list}`;
+    expect((await json(line)).versus.map(({ strategy }: { strategy: string }) => strategy)).toEqual([
+      'best play',
+      'entropy',
+      'word-frequency',
+    ]);
+    expect(await json(`${line} --versus none`)).not.toHaveProperty('versus');
+    expect((await json(`${line} --versus minimax`)).versus).toMatchObject([
+      { strategy: 'best play' },
+      { strategy: 'minimax' },
+    ]);
+  });
+
+  test('skill, luck rank and verdict of every turn', async () => {
+    const { turns } = await json(`review --answer watch crane batch watch ${list} --limit none`);
+    expect(turns).toMatchObject([
+      { verdict: 'good', skill: 38, luckRank: 46, skillExact: true, luckRankExact: true },
+      { verdict: 'perfect', skill: 99, luckRank: 83, skillExact: true, luckRankExact: true },
+      { verdict: 'perfect', skill: 99, luckRank: 99, skillExact: true, luckRankExact: true },
+    ]);
+  });
+
+  test('a share grid in the standard input gives the tiles', async () => {
+    const grid = 'Salet 1,234 3/6\n\n🟨⬛🟨⬛⬛\n⬛🟩🟩🟩🟩\n🟩🟩🟩🟩🟩\n';
+    const expected = await salet(`review --answer watch crane batch watch ${list}`);
+    for (const words of ['crane batch watch', 'crane batch watch --answer watch']) {
+      const { code, out } = await salet(`review ${words} ${list}`, grid);
+      expect({ code, out }).toEqual({ code: 0, out: expected.out });
+    }
+    const missing = await salet(`review --answer watch ${list}`, grid);
+    expect(missing).toMatchObject({ code: 2, out: [] });
+    expect(missing.err.join(' ')).toContain(
+      'The grid has 3 rows and no words; name one for each row, in order. Fitting words: row 1',
+    );
+    expect((await salet(`review crane ${list}`, `${grid}\nSalet 1,235 1/6\n\n🟩🟩🟩🟩🟩\n`)).err.join(' ')).toContain(
+      'There are 2 grids; pass one of them.',
+    );
+    expect(await salet(`review crane watch ${list}`, 'no squares')).toMatchObject({ code: 2 });
   });
 
   test('turns give the same as an answer and guesses', async () => {
@@ -69,7 +114,9 @@ describe('review', () => {
     expect(found).toMatchObject({ start: { lower: expect.any(Number), upper: expect.any(Number) }, proved: false });
     expect(found.start.lower).toBeLessThanOrEqual(40 / 13);
     expect(found.turns[0]).toMatchObject({ regret: { lower: expect.any(Number) }, exact: false });
-    expect((await salet(line)).out.at(-1)).toBe('Time limit reached before all was exact; --max-time allows more.');
+    expect((await salet(line)).out.at(-1)).toBe(
+      'Time limit reached before all was exact; --max-time 60 allows a minute.',
+    );
   });
 
   test('what could have been', async () => {
@@ -136,7 +183,10 @@ describe('review', () => {
 
   test.each([
     ['review', 'There is nothing to review; name the guesses in order.'],
-    ['review crane watch', 'Guesses need their answer; pass --answer WORD, or write turns as crane=BYBBG.'],
+    [
+      'review crane watch',
+      'Guesses need their answer; pass --answer WORD, write turns as crane=BYBBG, or send a share grid in.',
+    ],
     ['review crane=YBYBB watch', '"watch" is not a turn; write a word and its feedback, as crane=BYBBG.'],
     ['review crane=YBYBB --versus first', '--replace and --versus depend on the answer; pass --answer WORD as well.'],
     ['review --answer watch crane --replace watch', '--replace takes a turn and a word, as 2=abide, not "watch".'],

@@ -7,8 +7,11 @@ import { allHere } from '../../feedback.ts';
 import { capitals, counted } from '../../format.ts';
 import type { Game } from '../../game/game.ts';
 import { GRID_STYLES } from '../../grid/grid.ts';
+import { readGrids } from '../../grid/read.ts';
+import { gameFromGrid } from '../../review/gridGame.ts';
 import { gameFor } from '../../review/playedGame.ts';
 import type { Review } from '../../review/review.ts';
+import { gridLengthText, manyGridsText } from '../../text/gridReview.ts';
 import { contradictionText } from '../../text/legality.ts';
 import { shareText } from '../../text/share.ts';
 import { readWord } from '../../words/checks.ts';
@@ -16,13 +19,15 @@ import { quote } from '../../words/sentences.ts';
 import { runBatch, textOf, textsOf } from '../batch.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printJson, printResult, reportNotes } from '../context.ts';
+import { readStdin } from '../data/stdin.ts';
 import { errorJson } from '../json/errors.ts';
 import { correctionsJson, turnsJson } from '../json/game.ts';
 import { reviewJson } from '../json/review.ts';
 import { playSetupJson } from '../json/setup.ts';
+import { KEEP_OPTIONS } from '../options/keep.ts';
 import { batchOption, collect, type FlagsOf, oneOf, option, optionGroup, wholeNumber } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
-import { PLAY_OPTIONS, type PlaySetup, resolvePlaySetup } from '../options/play.ts';
+import { type PlaySetup, REVIEW_PLAY_OPTIONS, resolvePlaySetup } from '../options/play.ts';
 import { strategyNamed } from '../options/strategy.ts';
 import { foreignRowNotes, readGame } from '../options/turns.ts';
 import { parseWords } from '../options/typedWords.ts';
@@ -31,20 +36,31 @@ import { correctionLines } from '../render/game.ts';
 import { type FoundReview, reviewText } from '../render/review.ts';
 import { BOUND_ONLY } from '../runSearch.ts';
 import { findReview, NO_REVIEW_OPTIONS, type PlayedGame, type ReviewOptions } from './findReview.ts';
+import { keepGame } from './keepGame.ts';
+import { reportSetup, setupLines } from './setupLines.ts';
 
 const MAX_NUMBER = 1_000_000;
+
+/** The usual stand-ins for other players: the choice of many programs, and the most common word that fits. */
+const USUAL_STRATEGIES: readonly string[] = ['entropy', 'word-frequency'];
+const NO_STRATEGY = 'none';
 
 const OPTIONS = [
   ...optionGroup('Review', [
     option('--answer <WORD>', 'the answer; turns that end all green need none'),
     option('--replace <K=WORD>', 'what WORD in turn K would have done; may be repeated', collect),
-    option('--versus <STRATEGY>', 'what a strategy would have played; may be repeated', collect),
+    option(
+      '--versus <STRATEGY>',
+      `what a strategy would have played, or none; may be repeated (default: ${USUAL_STRATEGIES.join(', ')})`,
+      collect,
+    ),
     option('--words', 'the review in sentences, for reading aloud'),
     option('--share [STYLE]', `a text to share, without letters: ${GRID_STYLES.join(', ')}`, oneOf(GRID_STYLES)),
-    option('--number <N>', 'the number of the puzzle, for --share', wholeNumber(0, MAX_NUMBER)),
+    option('--number <N>', 'the number of the puzzle, for --share and the history', wholeNumber(0, MAX_NUMBER)),
     batchOption(),
   ]),
-  ...PLAY_OPTIONS,
+  ...REVIEW_PLAY_OPTIONS,
+  ...KEEP_OPTIONS,
   ...OUTPUT_OPTIONS,
 ];
 
@@ -55,8 +71,16 @@ Regret is the cost of a choice against the best guess; luck is how much better
 the tiles were than that guess could expect. Both are in guesses, so that
   guesses used = average of best play + regrets - lucks
 Best is what suggest calls sure: the fewest lost games, then the fewest guesses.
+Skill is the share, from 0 to 99, of the allowed words that the guess was at
+least as good as; rank, beside luck, the share of the possible answers with
+which it would have left you worse off or equal. ~ marks estimates.
+Verdicts: perfect, good (below 0.1), fair (below 0.3) and costly, by regret.
+What is not exact in the time is an interval; --max-time 60 narrows it.
+A share grid in the standard input gives the tiles of the guesses; without
+guesses it is answered with words that fit its rows.
 With --batch every line of the standard input is a question in JSON, with the
 keys answer, guesses, turns and id, and every line printed is its answer.
+A finished game is kept for salet stats, but not with --json or --batch.
 
 Exit codes: 0 exact, 1 no word fits, 2 refused, 3 time limit reached: bounds.`;
 
@@ -65,15 +89,15 @@ const runReview = async (context: Context, flags: ReviewFlags, texts: readonly s
   if (!resolved.ok) return resolved;
   const setup = resolved.value;
   if (flags.batch) {
-    reportNotes(context, setup.notes);
-    return answerBatch(context, setup);
+    reportSetup(context, setup);
+    return answerBatch(context, setup, flags.maxTime);
   }
-  const played = readPlayedGame(setup, texts, flags.answer);
+  const played = await readTypedOrGrid(context, setup, texts, flags.answer);
   if (!played.ok) return played;
   const { notes } = played.value;
   const options = resolveReviewOptions(setup, played.value, flags);
   if (!options.ok) return options;
-  reportNotes(context, [...setup.notes, ...notes]);
+  reportSetup(context, setup, notes);
   const found = findReview(context, setup, played.value, options.value);
   if (!found.ok) {
     return found.failure.code === 'NO_WORD_FITS' ? noneFits(context, flags, played.value, found.failure) : found;
@@ -81,9 +105,25 @@ const runReview = async (context: Context, flags: ReviewFlags, texts: readonly s
   reportNotes(context, addedNotes(found.value.review));
   printResult(context, flags, 'review', {
     json: () => ({ ...playSetupJson(setup), ...reviewJson(found.value), notes }),
-    text: (paint) => textFor(found.value, flags, context.columns, paint),
+    text: (paint) => [
+      // a text to share is nothing but itself
+      ...(flags.share ? [] : setupLines(setup, context.columns, paint)),
+      ...textFor(found.value, flags, context.columns, paint),
+    ],
   });
+  if (!flags.json) keepReviewed(context, flags, setup, played.value, found.value.review);
   return success(found.value.review.exact ? 'found' : BOUND_ONLY);
+};
+
+/** Keeps a finished game; the games of programs, which want JSON, are no games of a player. */
+const keepReviewed = (
+  context: Context,
+  flags: ReviewFlags,
+  { prior }: PlaySetup,
+  { game, answer }: PlayedGame,
+  review: Review,
+): void => {
+  keepGame(context, flags, { game, answer, review, source: 'review', puzzle: flags.number, prior: prior.name });
 };
 
 /** Reports rows that no word fits, or that the answer does not give. */
@@ -119,6 +159,48 @@ const textFor = (found: FoundReview, flags: ReviewFlags, columns: number, paint:
 
 // The game and the options
 
+/** The game as typed; where its tiles are missing, those of a grid in the standard input. */
+const readTypedOrGrid = async (
+  context: Context,
+  setup: PlaySetup,
+  texts: readonly string[],
+  answerText: string | undefined,
+): Promise<Result<PlayedGame>> => {
+  const hasTiles = texts.some((text) => text.includes('=')) || (texts.length > 0 && answerText !== undefined);
+  const input = hasTiles ? undefined : context.input();
+  const grid = input && !input.isTTY ? await readStdin(GRID_EXAMPLE, input) : success('');
+  if (!grid.ok) return grid;
+  if (grid.value.trim() === '') return readPlayedGame(setup, texts, answerText);
+  return readGridGame(setup, grid.value, texts, answerText);
+};
+
+const GRID_EXAMPLE = 'salet review crane slate abide < grid.txt';
+
+/** The game of a grid and the words of its rows. */
+const readGridGame = (
+  { rules, words: { frequencies } }: PlaySetup,
+  text: string,
+  texts: readonly string[],
+  answerText: string | undefined,
+): Result<PlayedGame> => {
+  const answer = answerText === undefined ? success(undefined) : readWord(answerText, rules.list);
+  if (!answer.ok) return answer;
+  const words = parseWords(rules.list, texts);
+  if (!words.ok) return words;
+  const read = readGrids(text, 'the standard input');
+  if (!read.ok) return read;
+  const { grids, notes } = read.value;
+  const [{ rows, wordLength }] = grids;
+  if (grids.length > 1) return failed('GRID_FORMAT', manyGridsText(grids.length));
+  if (wordLength !== rules.list.wordLength) {
+    return failed('WORD_LENGTH', gridLengthText(wordLength, rules.list.wordLength));
+  }
+  const game = gameFromGrid({ rules, rows, words: words.value, answer: answer.value, frequencies });
+  if (!game.ok) return game;
+  const allNotes = [...notes, ...foreignRowNotes(game.value)];
+  return success({ game: game.value, notes: allNotes, answer: answer.value ?? foundWord(game.value) });
+};
+
 /** The game of guesses for an answer, or of turns with their feedback. */
 const readPlayedGame = (
   { rules }: PlaySetup,
@@ -133,7 +215,10 @@ const readPlayedGame = (
     return typed.ok ? success({ ...typed.value, answer: answer.value ?? foundWord(typed.value.game) }) : typed;
   }
   if (answer.value === undefined) {
-    return failed('OPTION_VALUE', 'Guesses need their answer; pass --answer WORD, or write turns as crane=BYBBG.');
+    return failed(
+      'OPTION_VALUE',
+      'Guesses need their answer; pass --answer WORD, write turns as crane=BYBBG, or send a share grid in.',
+    );
   }
   const words = parseWords(rules.list, texts);
   if (!words.ok) return words;
@@ -150,16 +235,18 @@ const foundWord = ({ rules, rows }: Game): string | undefined => {
 const resolveReviewOptions = (
   setup: PlaySetup,
   { game, answer }: PlayedGame,
-  { replace = [], versus = [] }: ReviewFlags,
+  { replace = [], versus = [], maxTime }: ReviewFlags,
 ): Result<ReviewOptions> => {
   if (answer === undefined && replace.length + versus.length > 0) {
     return failed('OPTION_VALUE', '--replace and --versus depend on the answer; pass --answer WORD as well.');
   }
   const replacements = readReplacements(setup, game, replace);
   if (!replacements.ok) return replacements;
+  if (versus.includes(NO_STRATEGY)) return success({ replacements: replacements.value, strategies: [], maxTime });
   const strategies = mapResults(versus, strategyNamed);
   if (!strategies.ok) return strategies;
-  return success({ replacements: replacements.value, strategies: versus });
+  const chosen = versus.length > 0 ? versus : USUAL_STRATEGIES;
+  return success({ replacements: replacements.value, strategies: chosen, maxTime });
 };
 
 const readReplacements = (
@@ -182,7 +269,7 @@ const readReplacements = (
 
 // Many games
 
-const answerBatch = (context: Context, setup: PlaySetup): Promise<Finished> =>
+const answerBatch = (context: Context, setup: PlaySetup, maxTime: number | undefined): Promise<Finished> =>
   runBatch(context, ['answer', 'guesses', 'turns'], (request) => {
     const answer = textOf(request, 'answer');
     if (!answer.ok) return answer;
@@ -192,7 +279,7 @@ const answerBatch = (context: Context, setup: PlaySetup): Promise<Finished> =>
     if (!turns.ok) return turns;
     const played = readPlayedGame(setup, [...guesses.value, ...turns.value], answer.value);
     if (!played.ok) return played;
-    const found = findReview(context, setup, played.value, NO_REVIEW_OPTIONS);
+    const found = findReview(context, setup, played.value, { ...NO_REVIEW_OPTIONS, maxTime });
     if (!found.ok) return found;
     const notes = [...played.value.notes, ...addedNotes(found.value.review)];
     return success({ value: { ...reviewJson(found.value), notes }, exact: found.value.review.exact });
@@ -208,6 +295,7 @@ export const command = defineCommand({
     salet review --answer abide crane slate abide --replace 2=adobe
     salet review --answer abide crane slate abide --versus entropy
     salet review --answer abide crane slate abide --share
+    salet review crane slate abide < grid.txt
     echo '{"answer":"abide","guesses":["crane","abide"]}' | salet review --batch`,
   run: runReview,
 });

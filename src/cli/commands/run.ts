@@ -20,6 +20,7 @@ import { renderHistogram } from '../render/bars.ts';
 import type { Paint } from '../render/colour.ts';
 import { csvText } from '../render/csv.ts';
 import { duration, hangingText, padEnd, rounded } from '../render/text.ts';
+import { BOUND_ONLY } from '../runSearch.ts';
 import { type PlayedGames, playGames, resolveSimulation, simulationHeading } from './playGames.ts';
 
 const OPTIONS = [
@@ -34,27 +35,40 @@ const OPTIONS = [
 type RunFlags = FlagsOf<typeof OPTIONS>;
 
 const run = async (context: Context, flags: RunFlags): Promise<Finished> => {
-  const simulation = resolveSimulation(flags);
+  const simulation = resolveSimulation(context, flags);
   if (!simulation.ok) return simulation;
   const { setup, strategy } = simulation.value;
   reportNotes(context, setup.notes);
-  const played = await playGames(context, simulation.value, flags.threads);
+  const { interruption } = context;
+  const played = await playGames(context, simulation.value, { threads: flags.threads, interruption });
   if (!played.ok) return played;
-  const { games, summary, elapsedMs } = played.value;
-  const notes = endlessNotes(setup.list, games);
+  const { games, summary, elapsedMs, unplayed } = played.value;
+  const notes = [...endlessNotes(setup.list, games), ...unplayedNotes(flags, games.length, unplayed)];
   reportNotes(context, notes);
-  const written = writeFiles(flags, played.value);
+  if (games.length === 0 && unplayed > 0 && !flags.json) return success(BOUND_ONLY);
+  // a file with some of the games could be taken for one with all of them
+  const written = unplayed > 0 ? success(undefined) : writeFiles(flags, played.value);
   if (!written.ok) return written;
   printResult(context, flags, 'run', {
     json: () => ({
       ...simulationSetupJson(setup, strategy, flags),
       ...summaryJson(summary),
+      complete: unplayed === 0,
       elapsedMs: rounded(elapsedMs, 1),
       notes: [...setup.notes, ...notes],
     }),
     text: (paint) => runText(flags, played.value, context.columns, paint),
   });
-  return success('found');
+  return success(unplayed > 0 ? BOUND_ONLY : 'found');
+};
+
+/** What was stopped by Ctrl-C or SIGTERM. */
+const unplayedNotes = ({ csv, svg }: RunFlags, played: number, unplayed: number): string[] => {
+  if (unplayed === 0) return [];
+  const games = counted(played + unplayed, 'game');
+  const figures = played === 0 ? '' : '; the figures are of these games only';
+  const files = csv === undefined && svg === undefined ? '' : '; no file is written';
+  return [`stopped after ${played} of ${games}${figures}${files}.`];
 };
 
 const endlessNotes = (list: WordList, games: readonly PlayedGame[]): string[] => {

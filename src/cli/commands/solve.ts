@@ -35,13 +35,13 @@ interface SolvedGame extends PlayedGame, Simulation {
 }
 
 const solve = async (context: Context, flags: FlagsOf<typeof OPTIONS>, text: string): Promise<Finished> => {
-  const simulation = resolveSimulation(flags);
+  const simulation = resolveSimulation(context, flags);
   if (!simulation.ok) return simulation;
   const { setup, strategy } = simulation.value;
   const answer = findAnswer(setup.list, text);
   if (!answer.ok) return answer;
   reportNotes(context, setup.notes);
-  const played = await playGames(context, { strategy, setup: { ...setup, only: [answer.value] } }, 1);
+  const played = await playGames(context, { strategy, setup: { ...setup, only: [answer.value] } }, { threads: 1 });
   if (!played.ok) return played;
   const [game] = played.value.games;
   const solved: SolvedGame = { ...game, setup, strategy, steps: stepsOf(setup, game) };

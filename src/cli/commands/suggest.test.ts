@@ -175,6 +175,7 @@ describe('suggest', () => {
     expect((await json(line)).corrections).toEqual([
       {
         changes: [{ row: 1, word: 'crane', tile: 5, from: 'B', to: 'Y' }],
+        share: 1,
         wordsLeft: 2,
         candidates: ['speed', 'steed'],
       },

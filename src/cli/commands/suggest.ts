@@ -3,11 +3,12 @@
  */
 
 import { type Result, success } from '../../failure.ts';
+import { wordRulesOf } from '../../game/rules.ts';
 import { contradictionText } from '../../text/legality.ts';
 import { objectiveText } from '../../text/objectives.ts';
 import { runBatch, textsOf } from '../batch.ts';
 import { defineCommand } from '../command.ts';
-import { type Context, type Finished, failureLine, printResult, reportNotes } from '../context.ts';
+import { type Context, type Finished, failureLine, printResult } from '../context.ts';
 import { suggestJson } from '../json/advice.ts';
 import { playSetupJson } from '../json/setup.ts';
 import { batchOption, collect, type FlagsOf, option, optionGroup, wholeNumber } from '../options/option.ts';
@@ -15,14 +16,17 @@ import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { PLAY_OPTIONS, type PlaySetup, resolvePlaySetup } from '../options/play.ts';
 import { PRIOR_NAMES, resolvePrior } from '../options/priors.ts';
 import { objectiveOption } from '../options/rules.ts';
-import { adviceSpoilersOption } from '../options/spoilers.ts';
+import { spoilersWithin } from '../options/settings.ts';
+import { ADVICE_SPOILERS, adviceSpoilersOption } from '../options/spoilers.ts';
 import { resolveStrategy } from '../options/strategy.ts';
 import { readGame, TURNS_ARGUMENT } from '../options/turns.ts';
 import { parseWords } from '../options/typedWords.ts';
+import { wordChoiceOption } from '../options/wordChoice.ts';
 import { suggestText } from '../render/advice.ts';
 import type { FoundAdvice, SuggestOptions } from '../render/shownAdvice.ts';
 import { BOUND_ONLY } from '../runSearch.ts';
 import { findAdvice } from './findAdvice.ts';
+import { reportSetup, setupLines } from './setupLines.ts';
 
 const DEFAULT_TOP = 5;
 const MAX_TOP = 100;
@@ -35,6 +39,7 @@ const OPTIONS = [
     option('--compare <WORD>', 'the value of this word; may be repeated', collect),
     option('--sort <STRATEGY>', 'rank words as a strategy does (see salet strategies)'),
     option('--stable', 'whether the best word is also best under other priors'),
+    wordChoiceOption(),
     adviceSpoilersOption(),
     option('--all-words', 'offer slurs too, which are withheld by default'),
     batchOption(),
@@ -51,6 +56,8 @@ const DETAILS = `
 A turn is a word and its feedback: letters BYG, digits 012 or emoji squares.
 "guesses" are those still to come on average; "wins" is the chance to find the
 word within the limit. Without turns: the first guess.
+The first word is recommended: the best, or a familiar one (an answer of the
+list, or a common word) within 0.03 guesses of it, possible answers first.
 salet crane=BYBBG is short for salet suggest crane=BYBBG.
 
 --objective sets what is best:
@@ -59,46 +66,53 @@ ${OBJECTIVES.map((objective) => `  ${objective.padEnd(8)} ${objectiveText(object
 With --batch every line of the standard input is a question in JSON, with the
 keys turns, compare and id, and every line printed is its answer.
 
-Exit codes: 0 proved, 1 no word fits, 2 refused, 3 time limit reached: bounds.`;
+Exit codes: 0 proved, 1 no word fits, 2 refused, 3 time limit or Ctrl-C: bounds.`;
 
 const suggest = async (context: Context, flags: SuggestFlags, texts: readonly string[]): Promise<Finished> => {
   const resolved = resolvePlaySetup(context, flags);
   if (!resolved.ok) return resolved;
   const setup = resolved.value;
-  const options = resolveSuggestOptions(context, setup, flags);
+  const options = resolveSuggestOptions(setup, flags);
   if (!options.ok) return options;
   if (flags.batch) {
-    reportNotes(context, setup.notes);
+    reportSetup(context, setup);
     return answerBatch(context, setup, options.value);
   }
   const typed = readGame(setup.rules, texts);
   if (!typed.ok) return typed;
   const { game, notes } = typed.value;
-  reportNotes(context, [...setup.notes, ...notes]);
-  const found = findAdvice(context, setup, game, options.value);
+  reportSetup(context, setup, notes);
+  // the ranking of a strategy that looks ahead takes long and cannot be interrupted
+  const isLong = options.value.sort?.strategy.extras.lookahead !== undefined;
+  const signal = isLong ? undefined : context.interruption();
+  const found = await findAdvice(context, setup, game, options.value, signal);
   if (!found.ok) return found;
   if (found.value.advice.status === 'contradiction')
     context.report(failureLine({ sentence: contradictionText(game.rows.length) }));
   printResult(context, flags, 'suggest', {
     json: () => ({ ...playSetupJson(setup), ...suggestJson(found.value), notes }),
-    text: (paint) => suggestText(found.value, context.columns, paint),
+    text: (paint) => [
+      ...setupLines(setup, context.columns, paint),
+      ...suggestText(found.value, context.columns, paint),
+    ],
   });
   return success(outcomeOf(found.value));
 };
 
-const resolveSuggestOptions = (context: Context, setup: PlaySetup, flags: SuggestFlags): Result<SuggestOptions> => {
+const resolveSuggestOptions = (setup: PlaySetup, flags: SuggestFlags): Result<SuggestOptions> => {
   const compare = parseWords(setup.rules.list, flags.compare ?? []);
   if (!compare.ok) return compare;
   const sort = flags.sort === undefined ? success(undefined) : resolveStrategy(flags.sort, {});
   if (!sort.ok) return sort;
   return success({
     top: flags.top ?? DEFAULT_TOP,
-    spoilers: flags.spoilers ?? 'all',
+    spoilers: flags.spoilers ?? spoilersWithin(ADVICE_SPOILERS, setup.settings.spoilers) ?? 'all',
     allWords: flags.allWords ?? false,
+    words: flags.words ?? setup.settings.words ?? 'familiar',
     compare: compare.value,
     // the exact search is shown in any case
     sort: sort.value?.strategy.id === 'optimal' ? undefined : sort.value,
-    others: flags.stable ? otherPriors(context, setup, flags) : [],
+    others: flags.stable ? otherPriors(setup, flags) : [],
   });
 };
 
@@ -106,16 +120,11 @@ const resolveSuggestOptions = (context: Context, setup: PlaySetup, flags: Sugges
 const COMPARED_PRIORS = PRIOR_NAMES.filter((name) => !['classic', 'reuse', 'everything'].includes(name));
 
 /** The priors that the imported data allows, but the one in use. */
-const otherPriors = (
-  context: Context,
-  { words, prior, rules }: PlaySetup,
-  flags: SuggestFlags,
-): SuggestOptions['others'] =>
+const otherPriors = ({ words, prior, rules, data }: PlaySetup, flags: SuggestFlags): SuggestOptions['others'] =>
   COMPARED_PRIORS.filter((name) => name !== prior.name).flatMap((name) => {
-    const resolved = resolvePrior({ ...flags, prior: name }, words, context);
+    const resolved = resolvePrior({ ...flags, prior: name }, words, data, { limit: rules.limit });
     if (!resolved.ok) return [];
-    const { list, weights, tiers } = resolved.value.belief;
-    return [{ name, rules: { ...rules, list, weights, tiers } }];
+    return [{ name, rules: { ...rules, ...wordRulesOf(resolved.value.belief) } }];
   });
 
 const outcomeOf = ({ advice }: FoundAdvice) => {
@@ -126,7 +135,7 @@ const outcomeOf = ({ advice }: FoundAdvice) => {
 // Many games
 
 const answerBatch = (context: Context, setup: PlaySetup, options: SuggestOptions): Promise<Finished> =>
-  runBatch(context, ['turns', 'compare'], (request) => {
+  runBatch(context, ['turns', 'compare'], async (request) => {
     const turns = textsOf(request, 'turns');
     if (!turns.ok) return turns;
     const texts = textsOf(request, 'compare');
@@ -136,7 +145,7 @@ const answerBatch = (context: Context, setup: PlaySetup, options: SuggestOptions
     const typed = readGame(setup.rules, turns.value);
     if (!typed.ok) return typed;
     const { game, notes } = typed.value;
-    const found = findAdvice(context, setup, game, { ...options, compare: [...options.compare, ...words.value] });
+    const found = await findAdvice(context, setup, game, { ...options, compare: [...options.compare, ...words.value] });
     if (!found.ok) return found;
     return success({ value: { ...suggestJson(found.value), notes }, exact: outcomeOf(found.value) !== BOUND_ONLY });
   });

@@ -89,5 +89,5 @@ test('hint', async () => {
 test('review', async () => {
   const { code, out } = await salet('review --answer abide --max-time 0.1 fuzzy jazzy abide');
   expect(code).toBe(EXIT.bound);
-  expect(out.at(-1)).toBe('Time limit reached before all was exact; --max-time allows more.');
+  expect(out.at(-1)).toBe('Time limit reached before all was exact; --max-time 60 allows a minute.');
 });

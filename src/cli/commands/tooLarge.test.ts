@@ -1,10 +1,13 @@
 /**
- * A list whose matrix fits into no memory: every command that needs one says so, in one sentence.
+ * Lists that are too large: for the memory, which every command that needs a matrix says, or for the fast search.
  */
 
-import { expect, test } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { createListFolder, inputOf, runCommandLine } from '../../../test/support/commandLine.ts';
 import { must, rulesOf } from '../../../test/support/games.ts';
+import { numberedWord } from '../../../test/support/proofs.ts';
 import { newGame } from '../../game/game.ts';
 import { replaceTurn } from '../../review/counterfactual.ts';
 import { review } from '../../review/review.ts';
@@ -17,12 +20,7 @@ import { readWordList } from '../../words/read.ts';
 /** Both layouts of so many words with themselves take more than 3 GiB. */
 const COUNT = 41_000;
 
-const LETTERS = [...'abcdefghijklmnopqrst'];
-const WORDS = Array.from({ length: COUNT }, (_, number) =>
-  Array.from({ length: 5 }, (_, place) => LETTERS[Math.floor(number / LETTERS.length ** place) % LETTERS.length]).join(
-    '',
-  ),
-);
+const WORDS = Array.from({ length: COUNT }, (_, number) => numberedWord(number));
 
 const TOO_LARGE = /^salet: many has 41000 guesses and 41000 answers: their matrix needs 3\.\d GiB, more than 3; /;
 
@@ -48,6 +46,28 @@ test.each([
   const { code, err } = await runCommandLine(`${line} ${list}`, { env: { SALET_DATA: folder } });
   expect(code).toBe(2);
   expect(err.at(-1)).toMatch(TOO_LARGE);
+});
+
+describe('70,000 guesses of five letters', () => {
+  const guesses = Array.from({ length: 70_000 }, (_, number) => numberedWord(number));
+  const few = createListFolder('few', guesses.slice(0, 10));
+  writeFileSync(join(few.folder, 'guesses.txt'), guesses.join('\n'));
+  const options = `${few.list} --guesses ${join(few.folder, 'guesses.txt')}`;
+
+  test.each(['prove --threads 1', 'prove --bound --threads 1', 'tree aaaaa --effort 1 --threads 1'])(
+    '%s says that there are too many',
+    async (line) => {
+      const { code, err } = await runCommandLine(`${line} ${options}`);
+      expect(code).toBe(2);
+      expect(err.at(-1)).toBe('salet: Proofs serve up to 65534 guesses; few has 70000.');
+    },
+  );
+
+  test('value serves them', async () => {
+    const { code, out } = await runCommandLine(`value baaaa ${options} --json`);
+    expect(code).toBe(0);
+    expect(JSON.parse(out.join('\n')).results).toMatchObject([{ word: 'baaaa', exact: true }]);
+  });
 });
 
 test('grid', async () => {

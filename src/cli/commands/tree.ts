@@ -58,7 +58,7 @@ from round to round, on all cores. What is proved stands beside it. Ctrl-C or
 const tree = (context: Context, flags: TreeFlags, texts: readonly string[]): Finished | Promise<Finished> => {
   const format = resolveFormat(flags);
   if (!format.ok) return format;
-  const resolved = resolveSearchSetup(flags);
+  const resolved = resolveSearchSetup(context, flags);
   if (!resolved.ok) return resolved;
   const read = readTreeQuestion(resolved.value, texts);
   if (!read.ok) return read;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { runCommandLine } from '../../../test/support/commandLine.ts';
-import { dateOfDay, dayNumber } from '../../prior/history.ts';
+import { dateOfDay, dayNumber } from '../../prior/pastAnswers.ts';
 import { bundledList } from '../../words/bundled.ts';
 import { answersOf } from '../../words/list.ts';
 
@@ -43,7 +43,7 @@ const salet = async (args: readonly string[], pages: Pages = {}, env: Record<str
     if (page instanceof Error) throw new TypeError('fetch failed', { cause: page });
     return page === undefined ? new Response('', { status: 404 }) : new Response(page);
   };
-  const world = { env: { SALET_DATA: folder, ...env }, clock: () => 0, fetch: download as typeof fetch };
+  const world = { env: { SALET_DATA: folder, ...env }, clock: () => 0, fetch: download };
   const { finished, out, err } = await runCommandLine(['update', ...args], world);
   // the sentence of a failure is the outcome, not a line of the command
   const outcome = finished?.ok ? finished.value : finished?.failure.sentence;

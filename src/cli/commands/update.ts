@@ -6,7 +6,7 @@
  */
 
 import { type Failure, failed, type Result, success } from '../../failure.ts';
-import { dayNumber } from '../../prior/history.ts';
+import { dayNumber } from '../../prior/pastAnswers.ts';
 import { quote } from '../../words/sentences.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printJson, reportNotes } from '../context.ts';

@@ -51,7 +51,7 @@ interface ValuedOpener {
 }
 
 const value = (context: Context, flags: FlagsOf<typeof OPTIONS>, texts: readonly string[]): Finished => {
-  const resolved = resolveSearchSetup(flags);
+  const resolved = resolveSearchSetup(context, flags);
   if (!resolved.ok) return resolved;
   const setup = resolved.value;
   const words = findWords(setup, texts);

@@ -17,7 +17,7 @@ import { errorJson } from '../json/errors.ts';
 import { listJson } from '../json/setup.ts';
 import type { FlagsOf } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
-import { BUNDLED_NAMES, LIST_OF_FILE_OPTIONS, resolveWords, type Words } from '../options/words.ts';
+import { BUNDLED_NAMES, LIST_OF_FILE_OPTIONS, resolveOwnWords, type Words } from '../options/words.ts';
 import { rounded } from '../render/text.ts';
 
 const OPTIONS = [...LIST_OF_FILE_OPTIONS, ...OUTPUT_OPTIONS];
@@ -58,9 +58,9 @@ const refuse = (context: Context, file: string, { json }: VerifyFlags, failure: 
 /** The words of the options, or those of the bundled list that the tree names. */
 const wordsFor = ({ list }: LinedTree, file: string, flags: VerifyFlags): Result<Words> => {
   if (flags.list !== undefined || flags.answers !== undefined || flags.guesses !== undefined) {
-    return resolveWords(flags);
+    return resolveOwnWords(flags);
   }
-  if (BUNDLED_NAMES.includes(list.name)) return resolveWords({ ...flags, list: list.name });
+  if (BUNDLED_NAMES.includes(list.name)) return resolveOwnWords({ ...flags, list: list.name });
   return failed(
     'LIST_UNKNOWN',
     `${file} is for the list ${quote(list.name)}, which is not bundled; pass --answers FILE, and --guesses FILE if it has more guesses.`,

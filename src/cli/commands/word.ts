@@ -30,7 +30,7 @@ interface Measured {
 }
 
 const showWord = (context: Context, flags: FlagsOf<typeof OPTIONS>, text: string): Finished => {
-  const words = resolveWords(flags);
+  const words = resolveWords(context, flags);
   if (!words.ok) return words;
   const { list, frequencies } = words.value;
   const id = findGuess(list, text);

@@ -92,7 +92,7 @@ const readKept = (folder: string, name: DataFileName, file: string): StoredFile 
 };
 
 /** False also for a folder that may not be read. */
-const isThere = (path: string): boolean => {
+export const isThere = (path: string): boolean => {
   try {
     return statSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch {

@@ -2,14 +2,17 @@
  * Text from the network, with a sentence instead of an exception.
  *
  * A server may hang, close the connection early, return an error page or never stop: each has its own sentence, an
- * incomplete answer is discarded, and reading ends at a limit. Redirects are followed here, one by one, to refuse those
- * to other protocols, from https to http, in circles, and into a private network unless the user allows that.
+ * incomplete answer is discarded, and reading ends at a limit. Compressed answers are decoded strictly, because a cut one
+ * can look whole. Redirects are followed here, one by one, to refuse those to other protocols, from https to http, in
+ * circles, and into a private network unless the user allows that.
  */
 
 import { failed, type Result, success } from '../../failure.ts';
 import type { Context } from '../context.ts';
 import { duration } from '../render/text.ts';
+import { undoEncoding } from './contentEncoding.ts';
 import { isPrivateHost } from './privateHost.ts';
+import { NO_ANNOUNCED_END } from './request.ts';
 
 /** Lists and histories are far smaller. */
 const MAX_BYTES = 5_000_000;
@@ -43,9 +46,12 @@ export const download = async (
     const bytes = await readBody(response.value, address);
     return bytes.ok ? decode(bytes.value, address) : bytes;
   } catch (error) {
-    return refused(address, reasonOf(error, timeoutMs));
+    // a connection that was closed at the time limit reports only that it was closed
+    return refused(address, reasonOf(signal.aborted ? signal.reason : error, timeoutMs));
   }
 };
+
+const HEADERS = { accept: 'text/plain, */*', 'accept-encoding': 'identity', 'user-agent': 'salet' };
 
 const follow = async (
   context: Pick<Context, 'fetch'>,
@@ -55,7 +61,7 @@ const follow = async (
 ): Promise<Result<Response>> => {
   let url = new URL(address);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const response = await context.fetch(url, { signal, redirect: 'manual', headers: { accept: 'text/plain, */*' } });
+    const response = await context.fetch(url, { signal, headers: HEADERS });
     if (response.status === 200) return success(response);
     await response.body?.cancel();
     const location = locationOf(response);
@@ -111,10 +117,11 @@ const readBody = async (response: Response, address: string): Promise<Result<Uin
     if (length > MAX_BYTES) return tooLarge;
     pieces.push(piece);
   }
-  // the announced length of a compressed answer is the compressed one
-  const isUncompressed = (response.headers.get('content-encoding') ?? 'identity') === 'identity';
-  if (isUncompressed && announced > length) return refused(address, CUT_SHORT);
-  return success(Buffer.concat(pieces, length));
+  if (announced > length) return refused(address, CUT_SHORT);
+  const encoding = response.headers.get('content-encoding') ?? '';
+  const decoded = undoEncoding(Buffer.concat(pieces, length), encoding, MAX_BYTES);
+  if (decoded === 'too large') return tooLarge;
+  return 'problem' in decoded ? refused(address, decoded.problem) : success(decoded.bytes);
 };
 
 const CUT_SHORT = 'the answer ended too early';
@@ -141,7 +148,9 @@ const reasonOf = (error: unknown, timeoutMs: number): string => {
   if (has('ECONNREFUSED')) return 'the server refuses connections';
   if (has('ENETUNREACH', 'EHOSTUNREACH')) return 'the server cannot be reached; check the connection';
   if (codes.some((code) => /CERT|TLS|SSL|SELF_SIGNED/.test(code))) return 'the connection is not secure';
-  if (has('UND_ERR_SOCKET', 'ECONNRESET', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH')) return CUT_SHORT;
+  if (has('ECONNRESET')) return CUT_SHORT;
+  if (has(NO_ANNOUNCED_END))
+    return 'the server does not announce where its answer ends; save it as a file, import that';
   return `the request failed (${codes.find((code) => code !== '') ?? inner.at(-1)?.message ?? 'unknown reason'})`;
 };
 

@@ -4,7 +4,7 @@
 
 import type { Context } from '../context.ts';
 import type { DataFileName, StoredFile } from './dataFolder.ts';
-import { fetchHistory } from './fetchHistory.ts';
+import { fetchPastAnswers } from './fetchPastAnswers.ts';
 import { fetchWordList } from './fetchWordList.ts';
 import type { FetchOutcome, UpdatePlan } from './updatePlan.ts';
 
@@ -15,4 +15,4 @@ export const fetchDataFile = (
   name: DataFileName,
   stored: StoredFile,
 ): Promise<FetchOutcome> =>
-  name === 'history' ? fetchHistory(context, plan, stored) : fetchWordList(context, plan, name, stored);
+  name === 'history' ? fetchPastAnswers(context, plan, stored) : fetchWordList(context, plan, name, stored);

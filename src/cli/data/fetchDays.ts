@@ -6,18 +6,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Failure, failed, type Result, success } from '../../failure.ts';
 import { counted } from '../../format.ts';
 import {
-  createHistory,
+  createPastAnswers,
   dateOfDay,
-  type History,
-  mergeHistories,
+  mergePastAnswers,
   missingDays,
   type PastAnswer,
-  readHistory,
-} from '../../prior/history.ts';
+  type PastAnswers,
+  readPastAnswers,
+} from '../../prior/pastAnswers.ts';
 import type { Context } from '../context.ts';
 import { trackProgress } from '../render/progressLine.ts';
 import { readSource } from './sources.ts';
-import type { FetchedHistory, UpdatePlan } from './updatePlan.ts';
+import type { FetchedPastAnswers, UpdatePlan } from './updatePlan.ts';
 
 /** Between two requests to the same server. */
 const PAUSE_MS = 250;
@@ -26,28 +26,28 @@ const PAUSE_MS = 250;
 export const fetchMissingDays = async (
   context: Context,
   plan: UpdatePlan,
-  known: History | undefined,
-): Promise<FetchedHistory> => {
+  known: PastAnswers | undefined,
+): Promise<FetchedPastAnswers> => {
   const missing = [...(known ? missingDays(known) : []), ...daysUntil(known, plan.until)];
   const { found, failures } = await fetchDays(context, plan, missing.slice(0, plan.days), known?.wordLength);
   const left = missing.length - found.length;
   const isCut = left > 0 && failures.length === 0;
-  const fresh = found.length > 0 ? createHistory(found) : undefined;
+  const fresh = found.length > 0 ? createPastAnswers(found) : undefined;
   return {
-    history: known && fresh ? mergeHistories(known, fresh) : (fresh ?? known),
+    pastAnswers: known && fresh ? mergePastAnswers(known, fresh) : (fresh ?? known),
     sources: found.length > 0 ? [plan.sources.dayUrl] : [],
     failures,
     notes: isCut ? [`${counted(left, 'day')} more can be fetched; pass a larger --days.`] : [],
   };
 };
 
-const daysUntil = (known: History | undefined, until: number): number[] => {
+const daysUntil = (known: PastAnswers | undefined, until: number): number[] => {
   const from = known ? lastAnswer(known).day + 1 : 0;
   return Array.from({ length: Math.max(0, until - from + 1) }, (_, index) => from + index);
 };
 
-/** The newest answer of a history, which has at least one. */
-export const lastAnswer = ({ answers }: History): PastAnswer => answers[answers.length - 1];
+/** The newest of past answers, of which there is at least one. */
+export const lastAnswer = ({ answers }: PastAnswers): PastAnswer => answers[answers.length - 1];
 
 const fetchDays = async (
   context: Context,
@@ -77,11 +77,11 @@ export const fetchDay = async (
   const source = plan.sources.dayUrl.replaceAll('{date}', dateOfDay(day));
   const text = await readSource(context, source, plan);
   if (!text.ok) return text;
-  const read = readHistory(text.value, source);
+  const read = readPastAnswers(text.value, source);
   if (!read.ok) return read;
-  const { history } = read.value;
-  const answer = history.answers.find((each) => each.day === day);
-  if (!answer || (wordLength !== undefined && history.wordLength !== wordLength)) {
+  const { pastAnswers } = read.value;
+  const answer = pastAnswers.answers.find((each) => each.day === day);
+  if (!answer || (wordLength !== undefined && pastAnswers.wordLength !== wordLength)) {
     return failed('LIST_FORMAT', `${source} has no answer of that day; check the address.`);
   }
   return success(answer.word);

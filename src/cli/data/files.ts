@@ -29,16 +29,19 @@ const PIECE_BYTES = 2 ** 20;
 
 /** The text of a UTF-8 file, without its byte order mark. */
 export const readTextFile = (path: string): Result<string> => {
-  let bytes: Buffer | undefined;
+  const bytes = readFileBytes(path);
+  return bytes.ok ? decode(bytes.value, path) : bytes;
+};
+
+/** The bytes of a file, for texts that are used even if a part of them is damaged. */
+export const readFileBytes = (path: string): Result<Buffer> => {
   try {
-    bytes = readBytes(path);
+    const bytes = readBytes(path);
+    if (bytes) return success(bytes);
+    return unreadable(path, `${path} is larger than ${MAX_FILE_BYTES / 2 ** 20} MB; pass a shorter file.`);
   } catch (error) {
     return unreadable(path, readSentence(path, codeOf(error)));
   }
-  if (!bytes) {
-    return unreadable(path, `${path} is larger than ${MAX_FILE_BYTES / 2 ** 20} MB; pass a shorter file.`);
-  }
-  return decode(bytes, path);
 };
 
 /** Writes the whole file, or leaves the old one unchanged. */

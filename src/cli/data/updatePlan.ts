@@ -3,7 +3,7 @@
  */
 
 import type { Failure } from '../../failure.ts';
-import type { History } from '../../prior/history.ts';
+import type { PastAnswers } from '../../prior/pastAnswers.ts';
 import type { DataFileName, NewDataFile } from './dataFolder.ts';
 import type { DownloadOptions } from './download.ts';
 import type { Sources } from './sources.ts';
@@ -39,9 +39,9 @@ export interface FetchOutcome {
 }
 
 /** One way of fetching past answers. */
-export interface FetchedHistory {
+export interface FetchedPastAnswers {
   /** Undefined if nothing was fetched. */
-  readonly history: History | undefined;
+  readonly pastAnswers: PastAnswers | undefined;
   readonly sources: readonly string[];
   readonly failures: readonly Failure[];
   readonly notes: readonly string[];

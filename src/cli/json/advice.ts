@@ -36,12 +36,18 @@ export const adviceJson = ({ state, found, options, spoilers, elapsedMs }: Advic
 /** The advice without the fields that a spoiler level hides. */
 const withoutSpoilers = (advice: Advice, spoilers: AdviceSpoilers): Partial<Advice> => {
   const shows = shownBy(spoilers);
-  const { candidates, answers, eliminators, best, ...numbers } = advice;
+  const { candidates, answers, eliminators, best, recommended, trap, ...numbers } = advice;
   const { wordsLeft, guesses, lossChance, ties, withheld, ...rest } = numbers;
   if (shows.answers) return advice;
   if (!shows.count) return rest;
   // the best word is named only if it cannot be the answer
-  return shows.eliminators ? { ...numbers, eliminators, ...(best && !best.possible && { best }) } : numbers;
+  if (!shows.eliminators) return numbers;
+  return {
+    ...numbers,
+    eliminators,
+    ...(best && !best.possible && { best }),
+    ...(recommended && !recommended.possible && { recommended }),
+  };
 };
 
 /** One word compared with the best, without the time that only a question of its own has. */

@@ -1,5 +1,5 @@
 /**
- * A game as JSON: its turns, and the changes of tiles after which words fit.
+ * A game as JSON: its turns, and the changes of tiles or words after which words fit.
  */
 
 import { MOST_CANDIDATES } from '../../engine/publicData.ts';
@@ -7,6 +7,7 @@ import { formatFeedback } from '../../feedback.ts';
 import type { Correction } from '../../game/corrections.ts';
 import type { Game } from '../../game/game.ts';
 import { shownCorrections } from '../render/game.ts';
+import { rounded } from '../render/text.ts';
 
 export const turnsJson = ({ rules, rows }: Game) =>
   rows.map(({ word, feedback }) => ({ word, feedback: formatFeedback(feedback, rules.list.wordLength) }));
@@ -16,16 +17,21 @@ export const correctionsJson = (game: Game, showsWords: boolean) =>
 
 const TILES = ['B', 'Y', 'G'] as const;
 
-const correctionJson = ({ rows }: Game, { changes, words, tier }: Correction, showsWords: boolean) => ({
-  // rows and tiles are counted from 1, as in sentences
-  changes: changes.map(({ row, place, from, to }) => ({
-    row: row + 1,
-    word: rows[row].word,
-    tile: place + 1,
-    from: TILES[from],
-    to: TILES[to],
-  })),
-  wordsLeft: words.length,
-  candidates: showsWords ? words.slice(0, MOST_CANDIDATES) : undefined,
-  tier: tier?.name,
-});
+const correctionJson = ({ rows }: Game, correction: Correction, showsWords: boolean) => {
+  const { changes, wordChange, words, tier, share } = correction;
+  return {
+    // rows and tiles are counted from 1, as in sentences
+    changes: changes.map(({ row, place, from, to }) => ({
+      row: row + 1,
+      word: rows[row].word,
+      tile: place + 1,
+      from: TILES[from],
+      to: TILES[to],
+    })),
+    wordChange: wordChange && { row: wordChange.row + 1, from: wordChange.from, to: wordChange.to },
+    share: rounded(share, 4),
+    wordsLeft: words.length,
+    candidates: showsWords ? words.slice(0, MOST_CANDIDATES) : undefined,
+    tier: tier?.name,
+  };
+};

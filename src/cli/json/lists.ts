@@ -3,6 +3,7 @@
  */
 
 import { type BundledList, DEFAULT_LIST } from '../../words/bundled.ts';
+import { licenceLabels } from '../../words/lists/sources.ts';
 
 export const bundledListJson = ({ name, answerCount, guessCount, description, source, sha256 }: BundledList) => ({
   name,
@@ -11,5 +12,6 @@ export const bundledListJson = ({ name, answerCount, guessCount, description, so
   default: name === DEFAULT_LIST,
   description,
   source,
+  licences: licenceLabels(source),
   sha256,
 });

@@ -17,11 +17,17 @@ export const listJson = ({ list }: Pick<Words, 'list'>) => ({
   listInfo: { answers: list.answerCount, guesses: list.words.length, wordLength: list.wordLength, source: list.source },
 });
 
-export const playSetupJson = ({ words, prior, rules }: PlaySetup) => ({
+export const playSetupJson = ({ words, prior, rules, profile }: PlaySetup) => ({
+  profile,
   ...listJson(words),
   mode: rules.mode,
   limit: finiteOrNull(rules.limit),
-  prior: { name: prior.name, sentence: prior.sentence, dataDate: prior.dataDate },
+  prior: {
+    name: prior.name,
+    sentence: prior.sentence,
+    dataDate: prior.dataDate,
+    rounded: rules.given !== undefined || undefined,
+  },
 });
 
 export const searchSetupJson = ({ words, mode, limit, objective }: SearchSetup) => ({

@@ -73,9 +73,74 @@ test('questions run one after the other', async () => {
   expect(events).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
 
+describe('with a long question,', () => {
+  /** An engine that works on its newest question only, as the real one does, and keeps how far each has come. */
+  const slowEngine = () => {
+    const progress: Record<string, number> = {};
+    const events: string[] = [];
+    let stopOpen = () => {};
+    const open = () => ({ stop: () => stopOpen(), close: () => stopOpen() }) as Partial<GameClient> as GameClient;
+    /** Takes so many steps of 5 ms in all, whichever turns they are in. */
+    const question = (name: string, steps: number) => (_: GameClient, report: (answer: string) => void) =>
+      new Promise<Result<string> | undefined>((resolve) => {
+        events.push(name);
+        const timer = setInterval(() => {
+          progress[name] = (progress[name] ?? 0) + 1;
+          report(`${name} ${progress[name]}`);
+          if (progress[name] < steps) return;
+          clearInterval(timer);
+          resolve(success(`${name} done`));
+        }, 5);
+        stopOpen = () => {
+          clearInterval(timer);
+          resolve(undefined);
+        };
+      });
+    return { open, question, events };
+  };
+
+  test('a short one is answered first, and the long one continues', async () => {
+    const { open, question, events } = slowEngine();
+    const queue = createEngineQueue(open, { turnMs: 20 });
+    const long = { ...limits, timeLimit: 60_000 };
+    const order: string[] = [];
+    const note = (answer: Result<string>) => void order.push(answer.ok ? answer.value : '');
+    const first = queue.ask<string>(question('long', 60), long).then(note);
+    const others = ['a', 'b', 'c'].map((name) => queue.ask<string>(question(name, 2), long).then(note));
+    await Promise.all([first, ...others]);
+    expect(order.toSorted()).toEqual(['a done', 'b done', 'c done', 'long done']);
+    expect(order.at(-1)).toBe('long done');
+    // its turn ended once, and nothing took another from it afterwards
+    expect(events.filter((name) => name === 'long').length).toBeLessThanOrEqual(3);
+    queue.close();
+  });
+
+  test('two long ones both end, in turns that become longer', async () => {
+    const { open, question, events } = slowEngine();
+    const queue = createEngineQueue(open, { turnMs: 20 });
+    const long = { ...limits, timeLimit: 60_000 };
+    const answers = ['x', 'y'].map((name) => queue.ask<string>(question(name, 60), long));
+    expect(await Promise.all(answers)).toEqual([success('x done'), success('y done')]);
+    // 300 ms each in turns of 20 ms would be thirty
+    expect(events.length).toBeLessThan(16);
+    queue.close();
+  });
+
+  test('time in other turns does not count, and the last report of any turn is the answer', async () => {
+    const { open, question } = slowEngine();
+    const queue = createEngineQueue(open, { turnMs: 20 });
+    const endless = queue.ask<string>(question('long', 1e9), { ...limits, timeLimit: 150 });
+    const other = queue.ask<string>(question('other', 30), { ...limits, timeLimit: 60_000 });
+    const answer = await endless;
+    expect(answer.ok && Number(answer.value.replace('long ', ''))).toBeGreaterThan(2);
+    expect(await other).toEqual(success('other done'));
+    queue.close();
+  });
+});
+
 test('a thread that does not stop is replaced', async () => {
   const { done, open } = fakeEngines();
-  const queue = createEngineQueue(open, 50);
+  const queue = createEngineQueue(open, { busyThreadMs: 50 });
   const unstoppable = (_: GameClient, report: (answer: string) => void) => {
     report('something');
     return never();

@@ -13,7 +13,6 @@ import { asProved, guessOrEliminateText, trapText } from '../../text/hints.ts';
 import { largestPartText, splitText } from '../../text/split.ts';
 import { countText, onlyWordText } from '../../text/standing.ts';
 import { bestText } from '../../text/verdict.ts';
-import { trapOf } from '../../wordsLeft.ts';
 import type { ToolInput } from './inputs.ts';
 import { adviceData, overSentences } from './positionTools.ts';
 import { askEngine, positionFor, type ToolAnswer, type ToolContext, type ToolPosition } from './toolContext.ts';
@@ -42,7 +41,7 @@ export const explain = async (
   return success({
     data: {
       ...adviceData(position, answer.value, false),
-      trap: isOpen ? trapOf(standing.position).slice(0, MOST_CANDIDATES) : [],
+      trap: advice.trap.slice(0, MOST_CANDIDATES),
       next: best && (best.candidate ? 'guess' : 'eliminate'),
       parts: parts.slice(0, MOST_PARTS),
       partCount: parts.length,
@@ -74,7 +73,7 @@ const explanationSentences = (
   parts: readonly Part[],
 ): string[] => {
   const turnsMade = game.rows.length;
-  const facts = [countText(standing), trapText(standing.position, game.rules.limit - turnsMade)];
+  const facts = [countText(standing), ...(advice.trap.length > 0 ? [trapText(advice)] : [])];
   const [best] = repliesOf(advice);
   if (!best) return facts;
   if (advice.wordsLeft === 1) return [onlyWordText(standing)];

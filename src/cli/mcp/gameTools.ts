@@ -25,7 +25,9 @@ import { askEngine, setupFor, type ToolAnswer, type ToolContext } from './toolCo
 export const start = (tools: ToolContext, args: ToolInput['start']): Result<ToolAnswer<object>> => {
   const choice = choiceOf(args);
   if (!choice.ok) return choice;
-  const setup = setupFor(tools, { ...args, prior: 'uniform' });
+  // days are those of the order that was published in 2021
+  const profile = args.profile ?? (args.kind === 'day' ? 'classic' : undefined);
+  const setup = setupFor(tools, { ...args, profile, prior: 'uniform' });
   if (!setup.ok) return setup;
   const { rules, words } = setup.value;
   const begun = tools.games.start(rules, choice.value);

@@ -7,9 +7,9 @@
 
 import { z } from 'zod';
 import { MODES } from '../../position.ts';
+import { PROFILE_NAMES } from '../../prior/profile.ts';
 import { DEFAULT_LIMIT } from '../../search/solver.ts';
 import { objectiveText } from '../../text/objectives.ts';
-import { DEFAULT_LIST } from '../../words/bundled.ts';
 import { PRIOR_NAMES } from '../options/priors.ts';
 
 const OBJECTIVES = ['sure', 'fewest', 'worst', 'soon-3'] as const;
@@ -26,8 +26,14 @@ const word = z.string().regex(/^[\p{L}\p{M}]{2,30}$/u, 'write a word, letters on
 const list = z
   .string()
   .regex(/^[a-z0-9-]{1,40}$/, 'write the name of a list, such as original')
-  .default(DEFAULT_LIST)
-  .describe('name of a word list; the tool lists shows them');
+  .optional()
+  .describe('name of a word list instead of that of the profile; the tool lists shows them');
+const profile = z
+  .enum(PROFILE_NAMES)
+  .optional()
+  .describe(
+    'today (unless the player has set another): the newest list and past answers; classic: the list of 2021, all equally likely',
+  );
 const mode = z
   .enum(MODES)
   .default('normal')
@@ -43,7 +49,10 @@ const objective = z
   .regex(/^(sure|fewest|worst|soon-[0-9]{1,3})$/, 'write sure, fewest, worst, or soon-3 and the like')
   .default('sure')
   .describe(`the objective: ${OBJECTIVES.map((each) => `${each}: ${objectiveText(each)}`).join('; ')}`);
-const prior = z.enum(PRIOR_NAMES).default('uniform').describe('how likely the answers are');
+const prior = z
+  .enum(PRIOR_NAMES)
+  .optional()
+  .describe('how likely the answers are, instead of as in the profile; with a list of its own, uniform');
 const timeLimit = z
   .number()
   .positive()
@@ -56,7 +65,7 @@ const turns = z
   .default([])
   .describe('the turns so far, as crane=BYBBG: B absent, Y elsewhere, G here');
 
-const rules = { list, mode, limit, prior };
+const rules = { profile, list, mode, limit, prior };
 
 export const suggestInput = z.strictObject({
   turns,
@@ -68,6 +77,10 @@ export const suggestInput = z.strictObject({
     .default(false)
     .describe('also compute the worst case and the chances of each word; takes longer'),
   allWords: z.boolean().default(false).describe('also suggest slurs, which are withheld otherwise'),
+  words: z
+    .enum(['familiar', 'all'])
+    .default('familiar')
+    .describe('recommend familiar words within 0.03 guesses of the best, or all: always the best'),
   timeLimit,
 });
 
@@ -97,6 +110,7 @@ export const startInput = z.strictObject({
     .union([z.int().min(0).max(99_999), z.iso.date()])
     .optional()
     .describe('day: a number or a date from 2021-06-19, which is 0; the answers of the list in their order'),
+  profile,
   list,
   mode,
   limit,

@@ -37,7 +37,7 @@ export const suggest = async (
   const found = positionFor(tools, args);
   if (!found.ok) return found;
   const position = found.value;
-  const options = { top: args.top, details: args.details, allWords: args.allWords };
+  const options = { top: args.top, details: args.details, allWords: args.allWords, words: args.words };
   const answer = await askEngine<Advice>(tools, args, signal, (engine, onProgress) =>
     engine.advise(position.state.game, options, onProgress),
   );

@@ -1,8 +1,9 @@
 /**
  * The tools as an MCP server on the standard streams: requests in, answers out, and nothing else on stdout.
  *
- * Lines that are no messages are ignored. The server ends when its input does, even during a search. Both revisions of
- * the protocol are served, with the same games and the same proofs behind them.
+ * Lines that are no messages are ignored, and a message that is too long is answered with an error. The server ends when
+ * its input does, even during a search. Both revisions of the protocol are served, with the same games and the same
+ * proofs behind them.
  */
 
 import { McpServer } from '@modelcontextprotocol/server';
@@ -17,6 +18,7 @@ import { explanation, playedGuess, startedGame } from '../json/schemas/tools.ts'
 import { createThreadClient } from '../threads/workerThreads.ts';
 import { createEngineQueue } from './engineQueue.ts';
 import { explainInput, guessInput, judgeInput, listsInput, reviewInput, startInput, suggestInput } from './inputs.ts';
+import { limitLines, type MessageId } from './lineLimit.ts';
 import type { ToolAnswer } from './toolContext.ts';
 import { createTools, type Tools } from './tools.ts';
 
@@ -132,11 +134,32 @@ const textContent = (text: string) => ({ type: 'text' as const, text });
 /** The data without its undefined fields, as it is sent. */
 const plainJson = (data: object): Record<string, unknown> => JSON.parse(JSON.stringify(data));
 
+/** The most bytes of a message; no question of a client is near it. */
+const MAX_MESSAGE_BYTES = 10_000_000;
+/** Whole lines arrive one by one, each below the limit. */
+const BUFFER_BYTES = 2 * MAX_MESSAGE_BYTES;
+/** The code of JSON-RPC for a message that is no valid request. */
+const INVALID_REQUEST = -32_600;
+const TOO_LONG = `The message is longer than ${MAX_MESSAGE_BYTES / 1e6} MB and was not read; send a shorter one.`;
+
+/** The answer to a message that is too long; without an id where the message does not show it. */
+const tooLong = (id: MessageId) => ({
+  jsonrpc: '2.0' as const,
+  ...(id !== undefined && { id }),
+  error: { code: INVALID_REQUEST, message: TOO_LONG },
+});
+
 /** Serves until the client closes the input. */
 export const serveMcp = async (context: Context, version: string): Promise<void> => {
   const engine = createEngineQueue(createThreadClient);
   const tools = createTools(context, engine);
-  const transport = new StdioServerTransport();
+  const lines = limitLines(MAX_MESSAGE_BYTES, (id) => {
+    context.report(failureLine({ sentence: TOO_LONG }));
+    void transport.send(tooLong(id)).catch(() => {});
+  });
+  const transport = new StdioServerTransport(process.stdin.pipe(lines), process.stdout, {
+    maxBufferSize: BUFFER_BYTES,
+  });
   const closed = new Promise<void>((resolve) => {
     const close = transport.close.bind(transport);
     transport.close = async () => {

@@ -5,7 +5,6 @@
 import type { GameClient } from '../../engine/gameClient.ts';
 import { type GameState, gameStateOf } from '../../engine/publicData.ts';
 import { type Result, success } from '../../failure.ts';
-import { DEFAULT_LIST } from '../../words/bundled.ts';
 import type { Context } from '../context.ts';
 import { type PlaySetup, resolvePlaySetup } from '../options/play.ts';
 import { readGame } from '../options/turns.ts';
@@ -28,21 +27,20 @@ export interface ToolContext {
   readonly setups: Map<string, PlaySetup>;
 }
 
-export type RulesInput = Pick<ToolInput['explain'], 'list' | 'mode' | 'limit' | 'prior'> &
+export type RulesInput = Pick<ToolInput['explain'], 'profile' | 'list' | 'mode' | 'limit' | 'prior'> &
   Partial<Pick<ToolInput['suggest'], 'objective'>>;
 
 /** More set-ups than a client switches between. */
 const KEPT_SETUPS = 32;
 
 export const setupFor = ({ context, setups }: ToolContext, args: RulesInput): Result<PlaySetup> => {
-  const { list, mode, prior, objective = 'sure' } = args;
+  const { profile, list, mode, prior, objective = 'sure' } = args;
   const limit = args.limit === 'none' ? Number.POSITIVE_INFINITY : args.limit;
-  const key = [list, mode, prior, limit, objective].join(' ');
+  const key = [profile, list, mode, prior, limit, objective].join(' ');
   const known = setups.get(key);
   if (known) return success(known);
-  // the default list counts as not given, because some priors bring a list of their own
-  const own = list === DEFAULT_LIST ? {} : { list };
-  const resolved = resolvePlaySetup(context, { ...own, mode, prior, limit, objective });
+  const given = { ...(profile && { profile }), ...(list && { list }), ...(prior && { prior }) };
+  const resolved = resolvePlaySetup(context, { ...given, mode, limit, objective });
   if (resolved.ok) {
     const [oldest] = setups.keys();
     if (setups.size >= KEPT_SETUPS && oldest !== undefined) setups.delete(oldest);

@@ -5,30 +5,31 @@
  */
 
 import type { Result } from '../../failure.ts';
-import { dayNumber, type History, historyBefore, readHistory } from '../../prior/history.ts';
+import { dayNumber, type PastAnswers, pastAnswersBefore, readPastAnswers } from '../../prior/pastAnswers.ts';
 import { createWordList, type WordList } from '../../words/list.ts';
 import { readWords } from '../../words/read.ts';
 import { lengthOf } from '../../words/sentences.ts';
 import type { Context } from '../context.ts';
 import { DATA_FILES, type DataFileName, dataFolder, readDataFile } from '../data/dataFolder.ts';
 
+/** Each file is read at most once. */
 export interface ImportedData {
   /** About files that are left out; grows as files are read. */
   readonly notes: string[];
-  readonly history: () => History | undefined;
+  readonly pastAnswers: () => PastAnswers | undefined;
   readonly words: (file: Exclude<DataFileName, 'history'>) => readonly string[] | undefined;
   /** The accepted words as a list, if they are as long as those of `list`. */
   readonly wider: (list: WordList) => WordList | undefined;
 }
 
-/** Today's day number where the player is; undefined only if the clock has no date. */
-const localDay = (): number | undefined => {
+/** Today's day number where the player is. */
+export const localDay = (): number => {
   const now = new Date();
-  return dayNumber(new Date(now.getTime() - 60_000 * now.getTimezoneOffset()).toISOString().slice(0, 10));
+  return dayNumber(new Date(now.getTime() - 60_000 * now.getTimezoneOffset()).toISOString().slice(0, 10)) ?? 0;
 };
 
 /** The past answers without today's: a file may have it already, but the player is still to find it. */
-const beforeToday = (history: History): History | undefined => historyBefore(history, localDay() ?? 0);
+const beforeToday = (pastAnswers: PastAnswers): PastAnswers | undefined => pastAnswersBefore(pastAnswers, localDay());
 
 export const openImportedData = ({ env }: Pick<Context, 'env'>): ImportedData => {
   const folder = dataFolder(env);
@@ -42,18 +43,29 @@ export const openImportedData = ({ env }: Pick<Context, 'env'>): ImportedData =>
     if (!notes.includes(note)) notes.push(note);
     return undefined;
   };
-  const words = (name: Exclude<DataFileName, 'history'>) => parsed(name, readWords)?.words;
+  const words = keptResult((name: Exclude<DataFileName, 'history'>) => parsed(name, readWords)?.words);
+  const pastAnswers = keptResult((name: 'history') => {
+    const read = parsed(name, readPastAnswers);
+    return read && beforeToday(read.pastAnswers);
+  });
   return {
     notes,
-    history: () => {
-      const read = parsed('history', readHistory);
-      return read && beforeToday(read.history);
-    },
+    pastAnswers: () => pastAnswers('history'),
     words,
     wider: (list) => {
       const accepted = words('accepted');
       if (!accepted || lengthOf(accepted[0]) !== list.wordLength) return undefined;
       return createWordList({ name: 'the game of today', source: DATA_FILES.accepted.file, answers: accepted });
     },
+  };
+};
+
+/** A function of a name that computes each result once. */
+const keptResult = <Name, T>(compute: (name: Name) => T): ((name: Name) => T) => {
+  const results = new Map<Name, { readonly value: T }>();
+  return (name) => {
+    const known = results.get(name) ?? { value: compute(name) };
+    results.set(name, known);
+    return known.value;
   };
 };

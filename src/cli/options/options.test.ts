@@ -12,6 +12,8 @@ import { resolveStrategy, strategyLabel } from './strategy.ts';
 import { findAnswer, parseLetters } from './typedWords.ts';
 import { resolveWords, type WordFlags } from './words.ts';
 
+const WORLD = { env: {} };
+
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'salet-options-'));
@@ -58,8 +60,8 @@ describe('single values', () => {
     ['', /"" is not a word: it is empty; write letters only\./],
     ['ab1de', /"1" is no letter/],
     ['two words', /" " is no letter/],
-    ['a', /"a" has 1 letter; words have 2 to 15\./],
-    ['abcdefghijklmnop', /has 16 letters/],
+    ['a', /"a" has 1 letter; words have 2 to 16\./],
+    ['abcdefghijklmnopq', /has 17 letters/],
   ])('not a word %j', (typed, sentence) => {
     expect(sentenceOf(readWord(typed))).toMatch(sentence);
   });
@@ -72,7 +74,7 @@ describe('single values', () => {
 
 describe('words', () => {
   test('the default list', () => {
-    expect(need(resolveWords({})).list.name).toBe('original');
+    expect(need(resolveWords(WORLD, {})).list.name).toBe('original');
   });
 
   const failures: [name: string, flags: () => WordFlags, sentence: RegExp][] = [
@@ -86,25 +88,30 @@ describe('words', () => {
     ['a folder', () => ({ answers: folder }), /is a folder/],
   ];
   test.each(failures)('%s', (_, flags, sentence) => {
-    expect(sentenceOf(resolveWords(flags()))).toMatch(sentence);
+    expect(sentenceOf(resolveWords(WORLD, flags()))).toMatch(sentence);
   });
 
   const own = () => ({ answers: file('answers.txt', 'cab\nabc\n'), guesses: file('guesses.txt', 'zab\nbca\n') });
 
   test('own files', () => {
-    const { list } = need(resolveWords(own()));
+    const { list } = need(resolveWords(WORLD, own()));
     expect(list.words).toEqual(['cab', 'abc', 'zab', 'bca']);
     expect(list.answerCount).toBe(2);
   });
 
   test('alphabetical order keeps answers first', () => {
-    expect(need(resolveWords({ ...own(), order: 'alphabetical' })).list.words).toEqual(['abc', 'cab', 'bca', 'zab']);
+    expect(need(resolveWords(WORLD, { ...own(), order: 'alphabetical' })).list.words).toEqual([
+      'abc',
+      'cab',
+      'bca',
+      'zab',
+    ]);
   });
 
   test('alphabetical is by code point, also beyond 16 bits', () => {
     // U+FB00 comes before U+10330, but its 16-bit unit is larger than the first half of the other
     const answers = file('wide.txt', '\u{10330}a\nﬀa\n');
-    const order = need(resolveWords({ answers, order: 'alphabetical' })).list.words;
+    const order = need(resolveWords(WORLD, { answers, order: 'alphabetical' })).list.words;
     expect(order.map((word) => word.codePointAt(0))).toEqual(
       [...order.map((word) => word.codePointAt(0))].sort((a, b) => a! - b!),
     );
@@ -112,15 +119,15 @@ describe('words', () => {
 
   test('order from a file', () => {
     const order = file('order.txt', 'bca\nabc\n');
-    expect(need(resolveWords({ ...own(), order })).list.words).toEqual(['abc', 'cab', 'bca', 'zab']);
+    expect(need(resolveWords(WORLD, { ...own(), order })).list.words).toEqual(['abc', 'cab', 'bca', 'zab']);
   });
 
   test('frequencies: a file goes before the list, the list before the bundle', () => {
     const answers = file('counted.csv', 'word,frequency\nabc,7\ncab,8\n');
-    expect(need(resolveWords({ answers })).frequencies.get('abc')).toBe(7);
+    expect(need(resolveWords(WORLD, { answers })).frequencies.get('abc')).toBe(7);
     const frequency = file('frequency.csv', 'word,frequency\nabc,1\n');
-    expect(need(resolveWords({ answers, frequency })).frequencies.get('abc')).toBe(1);
-    expect(need(resolveWords({})).frequencies.get('about')).toBeGreaterThan(1000);
+    expect(need(resolveWords(WORLD, { answers, frequency })).frequencies.get('abc')).toBe(1);
+    expect(need(resolveWords(WORLD, {})).frequencies.get('about')).toBeGreaterThan(1000);
   });
 });
 
@@ -128,15 +135,17 @@ describe('folded words', () => {
   // Portuguese games accept BARAO for BARÃO
   test('what is typed is spelled as the list is', () => {
     const answers = file('pt.txt', 'barão\nbanal\n');
-    const { list, notes } = need(resolveWords({ answers, fold: 'pt', order: 'alphabetical' }));
+    const { list, notes } = need(resolveWords(WORLD, { answers, fold: 'pt', order: 'alphabetical' }));
     expect({ words: list.words, notes }).toEqual({ words: ['banal', 'barao'], notes: [] });
     expect(need(findAnswer(list, 'BARÃO'))).toBe(1);
     expect(need(findAnswer(list, 'barao'))).toBe(1);
-    expect(need(resolveWords({ answers })).list.words).toEqual(['barão', 'banal']);
+    expect(need(resolveWords(WORLD, { answers })).list.words).toEqual(['barão', 'banal']);
   });
 
   test('only own words are folded', () => {
-    expect(sentenceOf(resolveWords({ fold: 'pt' }))).toBe('--fold is for your own words; pass --answers FILE as well.');
+    expect(sentenceOf(resolveWords(WORLD, { fold: 'pt' }))).toBe(
+      '--fold is for your own words; pass --answers FILE as well.',
+    );
   });
 });
 
@@ -160,7 +169,7 @@ describe('answers', () => {
 
 describe('a table to play at', () => {
   test('defaults', () => {
-    expect(need(resolveGameSetup({}))).toMatchObject({
+    expect(need(resolveGameSetup(WORLD, {}))).toMatchObject({
       rule: 'real',
       openers: [],
       only: undefined,
@@ -170,7 +179,7 @@ describe('a table to play at', () => {
   });
 
   test('openers from outside the list are noted, not refused', () => {
-    const table = need(resolveGameSetup({ list: 'original-answers', opener: 'EARTH,lions' }));
+    const table = need(resolveGameSetup(WORLD, { list: 'original-answers', opener: 'EARTH,lions' }));
     expect(table.openers).toEqual(['earth', 'lions']);
     expect(table.notes).toEqual(['LIONS is not in original-answers; using it anyway.']);
   });
@@ -189,18 +198,18 @@ describe('a table to play at', () => {
     ],
   ];
   test.each(failures)('%s', (_, flags, sentence) => {
-    expect(sentenceOf(resolveGameSetup(flags()))).toMatch(sentence);
+    expect(sentenceOf(resolveGameSetup(WORLD, flags()))).toMatch(sentence);
   });
 
   test('only a bundled list skips in silence', () => {
-    const table = need(resolveGameSetup({ list: 'scrabble-no-plurals', only: 'original' }));
+    const table = need(resolveGameSetup(WORLD, { list: 'scrabble-no-plurals', only: 'original' }));
     // 2300 of the original answers are in the list of project 002
     expect(table.only).toHaveLength(2300);
     expect(table.notes).toEqual([]);
   });
 
   test('only a file notes what it skips, and keeps the order of the list', () => {
-    const table = need(resolveGameSetup({ only: file('some.txt', 'rebut\nsoare\ncigar\n') }));
+    const table = need(resolveGameSetup(WORLD, { only: file('some.txt', 'rebut\nsoare\ncigar\n') }));
     expect(table.only).toEqual([0, 1]);
     expect(table.notes).toHaveLength(1);
     expect(table.notes[0]).toMatch(/1 word of .*some\.txt skipped, not among the answers: soare\./);
@@ -231,7 +240,7 @@ describe('players', () => {
   });
 
   test('tables say what is special about them', () => {
-    const table = need(resolveGameSetup({}));
+    const table = need(resolveGameSetup(WORLD, {}));
     expect(describeGameSetup(table)).toBe('original');
     const special: GameSetup = {
       ...table,

@@ -6,7 +6,8 @@
  */
 
 import { InvalidArgumentError } from 'commander';
-import { failed, type Result, success, unwrap } from '../../failure.ts';
+import { failed, type Result, success } from '../../failure.ts';
+import { wordRulesOf } from '../../game/rules.ts';
 import { readOwnPrior } from '../../prior/own.ts';
 import {
   applyPrior,
@@ -17,17 +18,17 @@ import {
   type Prior,
   uniformPrior,
 } from '../../prior/prior.ts';
-import { type ClassWeights, reusePrior, WORD_CLASSES, type WordClass } from '../../prior/reuse.ts';
-import { bundledList } from '../../words/bundled.ts';
-import { answersOf, createWordList, type WordList } from '../../words/list.ts';
-import { lengthOf } from '../../words/sentences.ts';
-import type { Context } from '../context.ts';
-import { DATA_FILES } from '../data/dataFolder.ts';
+import { GAME_WORD_LENGTH, nytTodayPrior } from '../../prior/profile.ts';
+import { type ClassWeights, WORD_CLASSES, type WordClass } from '../../prior/reuse.ts';
+import { DEFAULT_LIMIT } from '../../search/solver.ts';
+import { roundedWeightsText } from '../../text/weights.ts';
+import type { WordList } from '../../words/list.ts';
+import { mostTotalWeight } from '../../words/weights.ts';
 import { readTextFile } from '../data/files.ts';
-import { type ImportedData, openImportedData } from './importedData.ts';
+import type { ImportedData } from './importedData.ts';
 import { nearest } from './nearest.ts';
 import { type FlagsOf, option, optionGroup, type ValueParser } from './option.ts';
-import type { WordFlags, Words } from './words.ts';
+import type { Words } from './words.ts';
 
 /** Every name that `--prior` takes; classic and reuse are synonyms. */
 export const PRIOR_NAMES = [
@@ -58,7 +59,7 @@ const parseClassWeights: ValueParser<Partial<ClassWeights>> = (text) => {
 export const PRIOR_OPTIONS = optionGroup('Game', [
   option(
     '--prior <NAME|FILE>',
-    'how likely answers are: uniform, frequency, nyt-today, no-repeats, everything, or a CSV of word and weight (default: uniform)',
+    'how likely answers are: uniform, frequency, nyt-today, no-repeats, everything, or a CSV of word and weight, 0 to 1e15 (default: that of the profile)',
   ),
   option(
     '--class-weights <WEIGHTS>',
@@ -74,17 +75,24 @@ export interface ResolvedPrior {
   readonly notes: readonly string[];
 }
 
-/** The words with the weights of `--prior`. */
+/** What is used where `--prior` names nothing, and the limit of guesses, on which the largest weights depend. */
+interface PriorDefaults {
+  readonly name?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** The words with the weights of `--prior`, or else of the default. */
 export const resolvePrior = (
-  flags: PriorFlags & WordFlags,
+  flags: PriorFlags,
   words: Pick<Words, 'list' | 'frequencies'>,
-  context: Pick<Context, 'env'>,
+  data: ImportedData,
+  { name: defaultName = 'uniform', limit = DEFAULT_LIMIT }: PriorDefaults = {},
 ): Result<ResolvedPrior> => {
-  const name = flags.prior ?? 'uniform';
+  const name = flags.prior ?? defaultName;
   if (flags.classWeights && name !== 'nyt-today' && name !== 'reuse') {
     return failed('OPTION_UNSUPPORTED', `--class-weights belongs to --prior nyt-today, not to ${name}.`);
   }
-  if (!isPriorName(name)) return ownBelief(name, words.list);
+  if (!isPriorName(name)) return ownBelief(name, words.list, limit);
   switch (name) {
     case 'uniform':
     case 'classic':
@@ -94,28 +102,30 @@ export const resolvePrior = (
     case 'frequency':
       return success({ belief: applyPrior(words.list, frequencyPrior(words.frequencies)), notes: [] });
     case 'no-repeats':
-      return noRepeatsBelief(words.list, openImportedData(context));
+      return noRepeatsBelief(words.list, data);
     default:
-      return reuseBelief(flags, words.list, openImportedData(context));
+      return reuseBelief(flags, words.list, data);
   }
 };
 
 const isPriorName = (text: string): text is PriorName => PRIOR_NAMES.includes(text as PriorName);
 
-const ownBelief = (file: string, list: WordList): Result<ResolvedPrior> => {
+const ownBelief = (file: string, list: WordList, limit: number): Result<ResolvedPrior> => {
   const text = readTextFile(file);
   if (!text.ok) {
     const near = nearest(file, PRIOR_NAMES);
     if (near.length === 0) return text;
     return failed('OPTION_VALUE', `"${file}" is neither a prior nor a file; did you mean "${near[0]}"?`);
   }
-  const read = readOwnPrior(text.value, file);
+  const read = readOwnPrior(text.value, file, mostTotalWeight(limit, list.words.length));
   if (!read.ok) return read;
   const { prior, notes } = read.value;
   if (!expectsAny(prior, list)) {
     return failed('LIST_EMPTY', `${file} gives no word of ${list.name} a positive weight; weigh some of its words.`);
   }
-  return success({ belief: applyPrior(list, prior), notes });
+  const belief = applyPrior(list, prior);
+  const rounded = roundedWeightsText({ ...wordRulesOf(belief), limit });
+  return success({ belief, notes: rounded === undefined ? notes : [...notes, `${file}: ${rounded}`] });
 };
 
 const expectsAny = (prior: Prior, list: WordList): boolean => prior.weigh(list).some((weight) => weight > 0);
@@ -125,13 +135,13 @@ const expectsAny = (prior: Prior, list: WordList): boolean => prior.weigh(list).
 const FETCH = 'fetch them with salet update, or import a file with salet update --history FILE';
 
 const noRepeatsBelief = (list: WordList, data: ImportedData): Result<ResolvedPrior> => {
-  const history = data.history();
-  if (!history) {
+  const pastAnswers = data.pastAnswers();
+  if (!pastAnswers) {
     const damage = data.notes.length > 0 ? `${data.notes[0]} ` : '';
     return failed('FILE_UNREADABLE', `${damage}--prior no-repeats needs the past answers; ${FETCH}.`);
   }
-  if (history.wordLength !== list.wordLength) return otherLength('no-repeats', list, history.wordLength);
-  return success({ belief: applyPrior(list, noRepeatsPrior(history), data.wider(list)), notes: data.notes });
+  if (pastAnswers.wordLength !== list.wordLength) return otherLength('no-repeats', list, pastAnswers.wordLength);
+  return success({ belief: applyPrior(list, noRepeatsPrior(pastAnswers), data.wider(list)), notes: data.notes });
 };
 
 const otherLength = (prior: string, list: WordList, wordLength: number) =>
@@ -140,35 +150,12 @@ const otherLength = (prior: string, list: WordList, wordLength: number) =>
     `--prior ${prior} is about words of ${wordLength} letters, but those of ${list.name} have ${list.wordLength}; choose another prior.`,
   );
 
-/** The word length of the game whose answers are reused. */
-const GAME_WORD_LENGTH = 5;
-
-const reuseBelief = (flags: PriorFlags & WordFlags, list: WordList, data: ImportedData): Result<ResolvedPrior> => {
-  const history = data.history();
-  const wordLength = history?.wordLength ?? GAME_WORD_LENGTH;
+const reuseBelief = (flags: PriorFlags, list: WordList, data: ImportedData): Result<ResolvedPrior> => {
+  const pastAnswers = data.pastAnswers();
+  const wordLength = pastAnswers?.wordLength ?? GAME_WORD_LENGTH;
   if (wordLength !== list.wordLength) return otherLength('nyt-today', list, wordLength);
-  const accepted = data.words('accepted');
-  const extended = data.words('extended');
-  const prior = reusePrior(history, {
-    ...(flags.classWeights && { classes: flags.classWeights }),
-    ...(accepted && { accepted }),
-    ...(extended && { extended }),
-  });
-  // without a list of the user's own, the list is that of the game as it is now
-  const isOwn = flags.list !== undefined || flags.answers !== undefined;
-  const isPlayable = accepted !== undefined && lengthOf(accepted[0]) === GAME_WORD_LENGTH;
-  const played = !isOwn && isPlayable ? todaysList(accepted) : list;
-  const missing = history ? [] : [`no past answers are imported, so no answer counts as used; ${FETCH}.`];
-  const belief = applyPrior(played, { ...prior, name: 'nyt-today' }, data.wider(played));
-  return success({ belief, notes: [...data.notes, ...missing] });
-};
-
-const todaysList = (accepted: readonly string[]): WordList => {
-  const classic = unwrap(bundledList('nyt-2022'));
-  return createWordList({
-    name: 'nyt-today',
-    source: `${classic.source}, ${DATA_FILES.accepted.file}`,
-    answers: answersOf(classic),
-    guesses: accepted,
-  });
+  const words = { accepted: data.words('accepted'), extended: data.words('extended') };
+  const prior = nytTodayPrior(pastAnswers, { ...words, ...(flags.classWeights && { classes: flags.classWeights }) });
+  const missing = pastAnswers ? [] : [`no past answers are imported, so no answer counts as used; ${FETCH}.`];
+  return success({ belief: applyPrior(list, prior, data.wider(list)), notes: [...data.notes, ...missing] });
 };

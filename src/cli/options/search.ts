@@ -11,6 +11,7 @@ import type { Mode } from '../../position.ts';
 import type { ProofSetup } from '../../search/proof.ts';
 import { createSolver, DEFAULT_TABLE_BYTES, type Solver, type SolverRules } from '../../search/solver.ts';
 import { guessCount } from '../../text/numbers.ts';
+import type { Context } from '../context.ts';
 import { type FlagsOf, option, optionGroup, threadsOption, wholeNumber } from './option.ts';
 import { maxTimeOption, RULE_OPTIONS, type RuleFlags, resolveRules } from './rules.ts';
 import { resolveWords, WORD_OPTIONS, type Words } from './words.ts';
@@ -48,8 +49,8 @@ export interface SearchSetup {
 /** A timer for longer would go off at once; this is 24 days. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-export const resolveSearchSetup = (flags: SearchFlags): Result<SearchSetup> => {
-  const words = resolveWords(flags);
+export const resolveSearchSetup = (context: Pick<Context, 'env'>, flags: SearchFlags): Result<SearchSetup> => {
+  const words = resolveWords(context, flags);
   if (!words.ok) return words;
   const rules = resolveRules(flags);
   if (!rules.ok) return rules;

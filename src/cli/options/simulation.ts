@@ -10,6 +10,7 @@ import { bundledList } from '../../words/bundled.ts';
 import type { Language } from '../../words/fold.ts';
 import { type AnswerId, answersOf, guessIdOf, isAnswerId, type WordList } from '../../words/list.ts';
 import { readWords } from '../../words/read.ts';
+import type { Context } from '../context.ts';
 import { readTextFile } from '../data/files.ts';
 import { nearest } from './nearest.ts';
 import { type FlagsOf, oneOf, option, optionGroup, threadsOption, wholeNumber } from './option.ts';
@@ -57,8 +58,8 @@ export interface GameSetup extends Words {
   readonly limit: number;
 }
 
-export const resolveGameSetup = (flags: SimulationFlags): Result<GameSetup> => {
-  const words = resolveWords(flags);
+export const resolveGameSetup = (context: Pick<Context, 'env'>, flags: SimulationFlags): Result<GameSetup> => {
+  const words = resolveWords(context, flags);
   if (!words.ok) return words;
   const { list, frequencies } = words.value;
   const mode = resolveMode(flags);

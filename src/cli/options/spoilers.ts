@@ -7,7 +7,7 @@ import { oneOf, option } from './option.ts';
 /** Nothing; their number; also words that cannot be the answer; everything. */
 export type AdviceSpoilers = 'none' | 'count' | 'eliminators' | 'all';
 
-const ADVICE_SPOILERS: readonly AdviceSpoilers[] = ['none', 'count', 'eliminators', 'all'];
+export const ADVICE_SPOILERS: readonly AdviceSpoilers[] = ['none', 'count', 'eliminators', 'all'];
 
 /** The option with the levels that a command has. */
 export const spoilersOption = <Level extends string>(levels: readonly Level[]) =>

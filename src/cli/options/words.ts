@@ -5,13 +5,16 @@
  */
 
 import { failed, type Result, success } from '../../failure.ts';
+import { makeProfile, PROFILE_NAMES, type Profile, type ProfileName } from '../../prior/profile.ts';
 import { BUNDLED_LISTS, bundledList, DEFAULT_LIST } from '../../words/bundled.ts';
 import { LANGUAGES, type Language } from '../../words/fold.ts';
 import { bundledFrequencies, type Frequencies } from '../../words/frequency.ts';
 import { reorderWordList, type WordList } from '../../words/list.ts';
 import { readFrequencies, readWordList, readWords } from '../../words/read.ts';
 import { quote } from '../../words/sentences.ts';
+import type { Context } from '../context.ts';
 import { readTextFile } from '../data/files.ts';
+import { type ImportedData, openImportedData } from './importedData.ts';
 import { nearest } from './nearest.ts';
 import { type FlagsOf, oneOf, option, optionGroup } from './option.ts';
 
@@ -20,14 +23,26 @@ const answersOption = () => option('--answers <FILE>', 'your own answers, one wo
 const guessesOption = () =>
   option('--guesses <FILE>', 'your own further guesses (default: only the answers)').conflicts('list');
 
-export const WORD_OPTIONS = optionGroup('Words', [
-  option('--list <NAME>', `a bundled word list (default: ${DEFAULT_LIST}; see salet lists)`),
-  answersOption(),
-  guessesOption(),
-  option('--fold <LANG>', `fold accents of your own words: ${LANGUAGES.join(', ')}`, oneOf(LANGUAGES)),
-  option('--order <HOW>', 'what breaks ties: list, alphabetical or a FILE of words (default: list)'),
-  option('--frequency <FILE>', 'how common words are, as CSV of word and frequency'),
-]);
+const wordOptions = (defaultProfile: ProfileName) =>
+  optionGroup('Words', [
+    option(
+      '--profile <NAME>',
+      `today: the newest list and past answers; classic: the list of 2021 (default: ${defaultProfile})`,
+      oneOf(PROFILE_NAMES),
+    ),
+    option('--list <NAME>', 'a bundled word list instead of that of the profile (see salet lists)'),
+    answersOption(),
+    guessesOption(),
+    option('--fold <LANG>', `fold accents of your own words: ${LANGUAGES.join(', ')}`, oneOf(LANGUAGES)),
+    option('--order <HOW>', 'what breaks ties: list, alphabetical or a FILE of words (default: list)'),
+    option('--frequency <FILE>', 'how common words are, as CSV of word and frequency'),
+  ]);
+
+/** For commands that study and prove: the words of published figures. */
+export const WORD_OPTIONS = wordOptions('classic');
+
+/** For commands to play with: the words of the running game. */
+export const PLAY_WORD_OPTIONS = wordOptions('today');
 
 /** The list that a file was made with. */
 export const LIST_OF_FILE_OPTIONS = optionGroup('Words', [
@@ -45,8 +60,36 @@ export interface Words {
   readonly notes: readonly string[];
 }
 
-export const resolveWords = (flags: WordFlags): Result<Words> => {
-  const read = flags.answers === undefined ? readBundled(flags) : readOwn(flags.answers, flags.guesses, flags.fold);
+/** The words of a command that studies or proves. */
+export const resolveWords = (context: Pick<Context, 'env'>, flags: WordFlags): Result<Words> => {
+  if (isOwnList(flags)) return wordsFrom(flags, readOwnList(flags));
+  const profile = readProfile(openImportedData(context), flags.profile ?? 'classic');
+  return wordsFrom(flags, readProfileList(flags, profile));
+};
+
+/** A profile, and notes about data that it leaves out. */
+export interface ReadProfile extends Profile {
+  readonly notes: readonly string[];
+}
+
+/** The words that a profile has, in the order of the flags. */
+export const resolveProfileWords = (flags: WordFlags, profile: ReadProfile): Result<Words> =>
+  wordsFrom(flags, readProfileList(flags, profile));
+
+/** The words of a list that the flags name; see `isOwnList`. */
+export const resolveOwnWords = (flags: WordFlags): Result<Words> => wordsFrom(flags, readOwnList(flags));
+
+/** Whether the flags name a list, instead of which none of a profile is used. */
+export const isOwnList = ({ list, answers }: WordFlags): boolean => list !== undefined || answers !== undefined;
+
+/** The profile as the imported data makes it; `classic` needs none. */
+export const readProfile = (data: ImportedData, name: ProfileName): ReadProfile => {
+  if (name === 'classic') return { ...makeProfile(name), notes: [] };
+  const [accepted, extended] = [data.words('accepted'), data.words('extended')];
+  return { ...makeProfile(name, { pastAnswers: data.pastAnswers(), accepted, extended }), notes: data.notes };
+};
+
+const wordsFrom = (flags: WordFlags, read: Result<ReadList>): Result<Words> => {
   if (!read.ok) return read;
   const ordered = resolveOrder(read.value.list, flags.order);
   if (!ordered.ok) return ordered;
@@ -62,15 +105,26 @@ interface ReadList {
   readonly notes: readonly string[];
 }
 
-const readBundled = (flags: WordFlags): Result<ReadList> => {
+const readOwnList = (flags: WordFlags): Result<ReadList> => {
+  if (flags.answers !== undefined) return readOwn(flags.answers, flags.guesses, flags.fold);
+  const refused = refusedForBundled(flags);
+  if (refused) return refused;
+  const list = findList(flags.list ?? DEFAULT_LIST);
+  return list.ok ? success({ list: list.value, notes: [] }) : list;
+};
+
+const readProfileList = (flags: WordFlags, { list, notes }: ReadProfile): Result<ReadList> =>
+  refusedForBundled(flags) ?? success({ list, notes });
+
+/** The failure for options that belong to the user's own words. */
+const refusedForBundled = (flags: WordFlags) => {
   if (flags.guesses !== undefined) {
     return failed('OPTION_UNSUPPORTED', '--guesses adds to your own answers; pass --answers FILE as well.');
   }
   if (flags.fold !== undefined) {
     return failed('OPTION_UNSUPPORTED', '--fold is for your own words; pass --answers FILE as well.');
   }
-  const list = findList(flags.list ?? DEFAULT_LIST);
-  return list.ok ? success({ list: list.value, notes: [] }) : list;
+  return undefined;
 };
 
 export const BUNDLED_NAMES: readonly string[] = BUNDLED_LISTS.map(({ name }) => name);

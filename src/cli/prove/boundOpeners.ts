@@ -9,11 +9,13 @@
 import { untilAborted } from '../../engine/abortSignals.ts';
 import { runJobs } from '../../engine/jobLoop.ts';
 import { proofDataOf } from '../../engine/protocol.ts';
+import type { WorkerPool } from '../../engine/workerPool.ts';
 import { type Result, success } from '../../failure.ts';
 import type { OpenerBound } from '../../search/improve.ts';
+import { checkProvable } from '../../search/kernelSearch.ts';
 import type { OpenerResult } from '../../search/openerBound.ts';
-import { openerOrder, type ProofSetup } from '../../search/proof.ts';
-import type { GuessId } from '../../words/list.ts';
+import type { ProofSetup } from '../../search/proof.ts';
+import { type GuessId, wordIds } from '../../words/list.ts';
 import { createThreadPool } from '../threads/workerThreads.ts';
 import { type CheckpointFile, openCheckpoint } from './checkpointFile.ts';
 
@@ -55,32 +57,46 @@ interface BoundJob {
 }
 
 export const boundOpeners = async (setup: ProofSetup, hooks: BoundHooks): Promise<Result<Bounded>> => {
-  const order = openerOrder(setup);
-  if (!order.ok) return order;
+  const provable = checkProvable(setup.list);
+  if (!provable.ok) return provable;
   const checkpoint = openCheckpoint(hooks.checkpoint, setup, 'bound');
   if (!checkpoint.ok) return checkpoint;
-  const schedule = createBoundSchedule(order.value, checkpoint.value.jobs);
-  const report = (): void => hooks.onProgress(schedule.progress());
   const pool = createThreadPool(hooks.threads);
-  const proof = proofDataOf(setup);
+  try {
+    // on a thread, because it builds the matrix, and this one must stay free to stop in time
+    const ordering = pool.run('openerOrder', proofDataOf(setup));
+    const order = await untilAborted(ordering, hooks.signal, () => undefined);
+    if (order?.ok === false) return order;
+    const openers = order?.value ?? wordIds(setup.list);
+    const schedule = createBoundSchedule(openers, checkpoint.value.jobs);
+    if (!order) return success(schedule.bounded());
+    return await runSchedule(setup, hooks, pool, schedule, checkpoint.value);
+  } finally {
+    pool.close();
+  }
+};
 
+const runSchedule = async (
+  setup: ProofSetup,
+  { threads, signal, onProgress }: BoundHooks,
+  pool: WorkerPool,
+  schedule: BoundSchedule,
+  checkpoint: CheckpointFile,
+): Promise<Result<Bounded>> => {
+  const proof = proofDataOf(setup);
+  const report = (): void => onProgress(schedule.progress());
   const run = async (job: BoundJob): Promise<Result<void>> => {
     const bounded = await pool.run('boundOpeners', { proof, ...job });
     if (!bounded.ok) return bounded;
     schedule.add(job, bounded.value);
     report();
     const results = bounded.value.map(resultOf);
-    return checkpoint.value.add({ limit: Number.POSITIVE_INFINITY, results, nodes: job.nodesOfPart });
+    return checkpoint.add({ limit: Number.POSITIVE_INFINITY, results, nodes: job.nodesOfPart });
   };
-
-  try {
-    report();
-    const jobs = runJobs({ parallel: hooks.threads, next: schedule.next, run });
-    const end = await untilAborted(jobs, hooks.signal, () => success(undefined));
-    return end.ok ? success(schedule.bounded()) : end;
-  } finally {
-    pool.close();
-  }
+  report();
+  const jobs = runJobs({ parallel: threads, next: schedule.next, run });
+  const end = await untilAborted(jobs, signal, () => success(undefined));
+  return end.ok ? success(schedule.bounded()) : end;
 };
 
 const resultOf = ({ opener, bound, exact }: OpenerBound): OpenerResult => ({
@@ -95,6 +111,8 @@ const resultOf = ({ opener, bound, exact }: OpenerBound): OpenerResult => ({
 interface SearchedBound extends OpenerBound {
   readonly nodesOfPart: number;
 }
+
+type BoundSchedule = ReturnType<typeof createBoundSchedule>;
 
 /** Which openers to scan or search next, and the bounds found so far. */
 const createBoundSchedule = (order: readonly GuessId[], earlier: CheckpointFile['jobs']) => {

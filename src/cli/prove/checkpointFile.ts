@@ -1,20 +1,17 @@
 /**
- * A proof's checkpoint file: it only grows, one line for every finished job.
+ * A proof's checkpoint file: it only grows, one line for every finished job (`engine/checkpointLines.ts`).
  *
- * The first line identifies the proof; every line ends with its checksum. Whenever a process dies, at most the last line
- * is incomplete, and it is dropped when the proof resumes. A line that is damaged anywhere else, or a first line of
- * another proof, is refused, because a proof must not rest on unchecked results.
+ * An incomplete last line, left by a process that died, is removed before the file grows again.
  */
 
 import { appendFileSync, closeSync, fsyncSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
-import { crc32 } from 'node:zlib';
-import { checkpointHeader, decodeJob, encodeJob } from '../../engine/proofCheckpoint.ts';
+import { headerLine, jobLine, readLines, wholeLines } from '../../engine/checkpointLines.ts';
 import { failed, type Result, success } from '../../failure.ts';
-import { MODES } from '../../position.ts';
+import type { CheckpointKind } from '../../search/possibleResult.ts';
 import type { ProofSetup } from '../../search/proof.ts';
 import type { FinishedJob } from '../../search/proofMachine.ts';
-import { quote } from '../../words/sentences.ts';
 import { unwritable } from '../data/files.ts';
+import { packageVersion } from '../version.ts';
 
 export interface CheckpointFile {
   /** The jobs that the file had. */
@@ -23,8 +20,6 @@ export interface CheckpointFile {
   readonly add: (job: FinishedJob) => Result<void>;
 }
 
-type CheckpointKind = ProofSetup['objective'] | 'bound';
-
 /** Opens a checkpoint file, or starts one; without a path nothing is kept. */
 export const openCheckpoint = (
   path: string | undefined,
@@ -32,35 +27,27 @@ export const openCheckpoint = (
   kind: CheckpointKind = setup.objective,
 ): Result<CheckpointFile> => {
   if (path === undefined) return success({ jobs: [], add: () => success(undefined) });
-  const header = headerOf(setup, kind);
   const text = readIfThere(path);
   if (!text.ok) return text;
-  // a dying process may have left an incomplete line after the last line end
-  const whole = text.value.split('\n').slice(0, -1);
-  if (whole.length === 0) return start(path, header);
-  const first = readLine(whole[0]);
-  if (first === undefined) return damaged(path, 1);
-  if (JSON.stringify(first) !== JSON.stringify(header)) return foreign(path, first);
-  const jobs: FinishedJob[] = [];
-  for (const [index, line] of whole.slice(1).entries()) {
-    const job = decodeJob(readLine(line), setup.list);
-    if (!job) return damaged(path, index + 2);
-    jobs.push(job);
-  }
+  const whole = wholeLines(text.value);
+  if (whole.length === 0) return start(path, headerLine(setup, kind, `salet ${packageVersion()}`));
+  const advice = 'remove the file to begin the proof again';
+  const jobs = readLines(text.value, setup, kind, { name: path, advice, file: path });
+  if (!jobs.ok) return jobs;
   const bytes = Buffer.byteLength(`${whole.join('\n')}\n`);
   const isTorn = bytes < Buffer.byteLength(text.value);
   const repaired = isTorn ? tryWrite(path, () => truncateSync(path, bytes)) : success(undefined);
   if (!repaired.ok) return repaired;
-  return success({ jobs, add: (job) => append(path, encodeJob(job)) });
+  return success({ jobs: jobs.value, add: (job) => append(path, jobLine(job)) });
 };
 
-const start = (path: string, header: object): Result<CheckpointFile> => {
+const start = (path: string, header: string): Result<CheckpointFile> => {
   const emptied = tryWrite(path, () => {
     if (statSync(path, { throwIfNoEntry: false })) truncateSync(path, 0);
   });
   if (!emptied.ok) return emptied;
   const started = append(path, header);
-  return started.ok ? success({ jobs: [], add: (job) => append(path, encodeJob(job)) }) : started;
+  return started.ok ? success({ jobs: [], add: (job) => append(path, jobLine(job)) }) : started;
 };
 
 const tryWrite = (path: string, write: () => void): Result<void> => {
@@ -90,52 +77,14 @@ const readIfThere = (path: string): Result<string> => {
   }
 };
 
-/** The order of the fields is that of the files that exist. */
-const headerOf = (setup: ProofSetup, objective: CheckpointKind): object => {
-  const { limit, ...rest } = checkpointHeader(setup);
-  return { ...rest, objective, limit };
-};
-
-/** One line: the data, a tab, its checksum. It is on the disk before the next job starts. */
-const append = (path: string, data: object): Result<void> => {
-  const text = JSON.stringify(data);
-  return tryWrite(path, () => {
+/** Adds a line; it is on the disk before the next job starts. */
+const append = (path: string, line: string): Result<void> =>
+  tryWrite(path, () => {
     const file = openSync(path, 'a');
     try {
-      appendFileSync(file, `${text}\t${checksum(text)}\n`);
+      appendFileSync(file, line);
       fsyncSync(file);
     } finally {
       closeSync(file);
     }
   });
-};
-
-const checksum = (text: string): string => crc32(text).toString(16).padStart(8, '0');
-
-const readLine = (line: string): unknown => {
-  const [text, sum] = line.split('\t');
-  if (text === undefined || sum !== checksum(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-const damaged = (path: string, line: number) =>
-  failed(
-    'CHECKPOINT_DAMAGED',
-    `${path}, line ${line}: this line of the checkpoint is damaged; remove the file to begin the proof again.`,
-    { file: path, line },
-  );
-
-const foreign = (path: string, header: unknown) => {
-  const { list, mode } = (header ?? {}) as Record<string, unknown>;
-  const which = MODES.find((each) => each === mode);
-  const what = typeof list === 'string' && which !== undefined ? ` of ${quote(list)}, ${which} mode` : '';
-  return failed(
-    'CHECKPOINT_FOREIGN',
-    `${path} belongs to another proof${what}; choose another file, or prove that one.`,
-    { file: path },
-  );
-};

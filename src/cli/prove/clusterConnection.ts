@@ -20,15 +20,20 @@ export const withCluster = async <T>(
   if (address === undefined || address === '') return noAddress();
   // an address can contain a password, and other users can see the arguments of a process
   process.title = 'salet';
-  const loaded = await loadConnect();
+  const loaded = await loadCluster();
   if (!loaded.ok) return loaded;
-  const connected = await loaded.value(address);
+  const { connect, explainFault } = loaded.value;
+  const connected = await connect(address);
   if (!connected.ok) return connected;
   const connection = connected.value;
   reportNotes(context, connection.notes);
   const unwatch = watchConnection(context, connection);
   try {
     return await use(connection);
+  } catch (error) {
+    const explained = explainFault(connection, error);
+    if (!explained) throw error;
+    return explained;
   } finally {
     unwatch();
     connection.close();
@@ -41,9 +46,9 @@ const noAddress = () =>
     `No Redis is given; pass --cluster redis://HOST:PORT, or set ${ADDRESS_VARIABLE}; see docs/cluster.md.`,
   );
 
-const loadConnect = async (): Promise<Result<typeof import('../../cluster/connect.ts').connect>> => {
+const loadCluster = async (): Promise<Result<typeof import('../../cluster/connect.ts')>> => {
   try {
-    return success((await import('../../cluster/connect.ts')).connect);
+    return success(await import('../../cluster/connect.ts'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     return failed(

@@ -19,6 +19,7 @@ import {
   type PlayedTurn,
   partsOfGuess,
 } from '../../search/improve.ts';
+import { checkProvable } from '../../search/kernelSearch.ts';
 import type { ProofSetup } from '../../search/proof.ts';
 import { summarizeTree, type Tree } from '../../tree/tree.ts';
 import { createThreadPool } from '../threads/workerThreads.ts';
@@ -89,6 +90,8 @@ interface Improvement {
 
 export const improveTree = async (setup: ImproveSetup, hooks: ImproveHooks): Promise<Result<FoundSoFar>> => {
   const { proof, turns, size, guess, effort, from } = setup;
+  const provable = checkProvable(proof.list);
+  if (!provable.ok) return provable;
   const parts = partsOfGuess(proof.list, turns, guess).map((part) => startPart(part, from));
   const found = (): FoundSoFar => sumOf(guess, size, parts);
   const report = (stage: string) => hooks.onProgress({ stage, open: parts.filter(isOpen).length, found: found() });

@@ -37,7 +37,7 @@ const foundFor = (objective?: GameObjective, more: Partial<FoundAdvice> = {}): F
     ranking: [],
     otherPriors: [],
     elapsedMs: 5,
-    options: { top: 1, spoilers: 'all', allWords: false, compare: [], sort: undefined, others: [] },
+    options: { top: 1, spoilers: 'all', allWords: false, words: 'familiar', compare: [], sort: undefined, others: [] },
     ...more,
   };
 };
@@ -60,6 +60,7 @@ const unfinished = (advice: Advice, more: Partial<Advice>): Advice => ({
   lossChance: undefined,
   loss: { lower: 0.1, upper: 0.1 },
   ties: undefined,
+  recommended: advice.recommended && open(advice.recommended),
   answers: advice.answers.map(open),
   eliminators: advice.eliminators.map(open),
   ...more,

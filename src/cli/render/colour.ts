@@ -11,6 +11,10 @@ import { Ansis } from 'ansis';
 export type ColourChoice = 'always' | 'auto' | 'never';
 export const COLOUR_CHOICES: readonly ColourChoice[] = ['always', 'auto', 'never'];
 
+/** Colours of the tiles: the usual ones, orange and blue of much contrast, or shades of grey. */
+export const PALETTES = ['standard', 'contrast', 'mono'] as const;
+export type Palette = (typeof PALETTES)[number];
+
 /** 0 none, 1 sixteen colours, 2 two hundred and fifty-six, 3 all. */
 export type ColourLevel = 0 | 1 | 2 | 3;
 
@@ -54,10 +58,10 @@ export interface Paint {
 
 const plain: Style = (text) => text;
 
-export const createPaint = (level: ColourLevel): Paint => {
+export const createPaint = (level: ColourLevel, palette: Palette = 'standard'): Paint => {
   if (level === 0) return PLAIN;
   const ansis = new Ansis(level);
-  const tiles = TILES[level].map((tile) => (text: string) => tile(ansis)(text));
+  const tiles = TILES[palette][level].map((tile) => (text: string) => tile(ansis)(text));
   return {
     on: true,
     tile: [tiles[0], tiles[1], tiles[2]],
@@ -88,6 +92,7 @@ const PLAIN: Paint = {
 };
 
 type Look = (ansis: Ansis) => Ansis;
+type TileLooks = Record<1 | 2 | 3, readonly Look[]>;
 
 const onHex =
   (background: string, ink: string): Look =>
@@ -104,11 +109,33 @@ const WHITE = '#ffffff';
 const INK = '#1c1d1f';
 
 /** Absent, elsewhere, here: the light tokens of the design, whose white letters read well on any terminal. */
-const TILES: Record<1 | 2 | 3, readonly Look[]> = {
+const STANDARD: TileLooks = {
   3: ['#565a5e', '#8a6d00', '#2e7d32'].map((background) => (ansis) => onHex(background, WHITE)(ansis.bold)),
   2: [240, 94, 28].map((background) => (ansis) => on256(background, 231)(ansis.bold)),
   1: [(ansis) => ansis.bold.inverse.dim, (ansis) => ansis.black.bgYellow, (ansis) => ansis.black.bgGreen],
 };
+
+/** Dark letters on light blue and orange, as on the page. */
+const CONTRAST: TileLooks = {
+  3: [
+    (ansis) => onHex('#565a5e', WHITE)(ansis.bold),
+    ...['#85c0f9', '#f5793a'].map((background) => (ansis: Ansis) => onHex(background, INK)(ansis.bold)),
+  ],
+  2: [
+    (ansis) => on256(240, 231)(ansis.bold),
+    ...[117, 209].map((background) => (ansis: Ansis) => on256(background, 16)(ansis.bold)),
+  ],
+  1: [(ansis) => ansis.bold.inverse.dim, (ansis) => ansis.black.bgCyan, (ansis) => ansis.black.bgRed],
+};
+
+/** Light and dark only: the marks of the tiles tell them apart. */
+const MONO: TileLooks = {
+  3: [(ansis) => ansis.dim, (ansis) => ansis.bold.underline, (ansis) => ansis.bold.inverse],
+  2: [(ansis) => ansis.dim, (ansis) => ansis.bold.underline, (ansis) => ansis.bold.inverse],
+  1: [(ansis) => ansis.dim, (ansis) => ansis.bold.underline, (ansis) => ansis.bold.inverse],
+};
+
+const TILES: Record<Palette, TileLooks> = { standard: STANDARD, contrast: CONTRAST, mono: MONO };
 
 /** From pale to the accent colour, one hue. */
 const HEAT: Record<1 | 2 | 3, readonly Look[]> = {

@@ -31,6 +31,6 @@ const MOST_CORRECTIONS = 5;
 /** The corrections that are shown. */
 export const shownCorrections = (game: Game): Correction[] => findCorrections(game).slice(0, MOST_CORRECTIONS);
 
-/** The tile corrections after which some word fits. */
+/** The corrections after which some word fits. */
 export const correctionLines = (game: Game, showsWords: boolean): string[] =>
   correctionTexts(game, findCorrections(game), showsWords ? 'all' : 'none', MOST_CORRECTIONS);

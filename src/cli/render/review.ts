@@ -5,12 +5,14 @@
 import { allHere } from '../../feedback.ts';
 import type { Counterfactual } from '../../review/counterfactual.ts';
 import type { Review } from '../../review/review.ts';
+import type { ReviewedTurn } from '../../review/reviewedTurn.ts';
 import { counterfactualText, strategyPathText } from '../../text/alternatives.ts';
 import { shortBounds, signedBounds } from '../../text/numbers.ts';
 import { reviewHeading, reviewSentences, reviewSummary, UNUSUAL_START } from '../../text/review.ts';
 import { bestCell } from '../../text/reviewedTurn.ts';
+import { rankCell, verdictText } from '../../text/reviewVerdict.ts';
 import type { Paint } from './colour.ts';
-import { left, renderTable, right } from './table.ts';
+import { type Column, layoutTable, left, renderTable, right, tableWidth } from './table.ts';
 import { padEnd, wrapText } from './text.ts';
 import { renderTiles, tilesWidth } from './tiles.ts';
 
@@ -52,19 +54,31 @@ export const reviewText = (found: FoundReview, columns: number, paint: Paint, in
   return sections.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]));
 };
 
-const TIME_LIMIT_REACHED = 'Time limit reached before all was exact; --max-time allows more.';
-
-const COLUMNS = [right('#'), left('guess'), left('words'), left('best'), right('regret'), right('luck')];
+const TIME_LIMIT_REACHED = 'Time limit reached before all was exact; --max-time 60 allows a minute.';
 
 const turnTable = ({ turns, rules }: Review, paint: Paint, columns: number): string[] => {
   const { wordLength } = rules.list;
-  const rows = turns.map((turn, index) => [
-    String(index + 1),
-    padEnd(renderTiles(turn.word, turn.feedback, paint), tilesWidth(wordLength)),
-    turn.feedback === allHere(wordLength) ? `${turn.before}, found` : `${turn.before} to ${turn.after}`,
-    bestCell(turn),
-    shortBounds(turn.regret),
-    signedBounds(turn.luck),
-  ]);
-  return renderTable(COLUMNS, rows, paint, columns);
+  const isFound = ({ feedback }: ReviewedTurn) => feedback === allHere(wordLength);
+  const cells: readonly [Column, (turn: ReviewedTurn, index: number) => string][] = [
+    [right('#'), (_, index) => String(index + 1)],
+    [left('guess'), ({ word, feedback }) => padEnd(renderTiles(word, feedback, paint), tilesWidth(wordLength))],
+    [WORDS, (turn) => (isFound(turn) ? `${turn.before}, found` : `${turn.before} to ${turn.after}`)],
+    [left('best'), bestCell],
+    [left('verdict'), verdictText],
+    [right('regret'), ({ regret }) => shortBounds(regret)],
+    [right('skill'), ({ skill }) => rankCell(skill)],
+    [right('luck'), ({ luck }) => signedBounds(luck)],
+    [right('rank'), ({ luckRank }) => rankCell(luckRank)],
+  ];
+  const table = (shown: typeof cells) => ({
+    heads: shown.map(([column]) => column),
+    rows: turns.map((turn, index) => shown.map(([, cell]) => cell(turn, index))),
+  });
+  const whole = table(cells);
+  const fits = tableWidth(layoutTable(whole.heads, whole.rows, ' ')) <= columns;
+  // bounds take more room than numbers: then the words left give way
+  const { heads, rows } = fits ? whole : table(cells.filter(([column]) => column !== WORDS));
+  return renderTable(heads, rows, paint, columns);
 };
+
+const WORDS = left('words');

@@ -8,6 +8,7 @@ import type { RankedGuess } from '../../strategy/ranking.ts';
 import type { Advice } from '../../suggest/advice.ts';
 import type { Judgement } from '../../suggest/judge.ts';
 import type { PriorComparison } from '../../suggest/otherPriors.ts';
+import { recommendedFirst, type WordChoice } from '../../suggest/recommended.ts';
 import { isWithheld } from '../../words/withheld.ts';
 import { wordsLeft } from '../../wordsLeft.ts';
 import type { PlaySetup } from '../options/play.ts';
@@ -19,6 +20,7 @@ export interface SuggestOptions {
   readonly top: number;
   readonly spoilers: AdviceSpoilers;
   readonly allWords: boolean;
+  readonly words: WordChoice;
   readonly compare: readonly string[];
   readonly sort: ChosenStrategy | undefined;
   /** Other priors to compare the best word under. */
@@ -55,9 +57,15 @@ export const shownBy = (spoilers: AdviceSpoilers) => ({
   answers: spoilers === 'all',
 });
 
+/** The replies of each kind, the recommended word first of its own. */
 export const shownReplies = ({ advice, options }: FoundAdvice): Pick<Advice, 'answers' | 'eliminators'> => {
   const shows = shownBy(options.spoilers);
-  return { answers: shows.answers ? advice.answers : [], eliminators: shows.eliminators ? advice.eliminators : [] };
+  const { answers, eliminators, recommended } = advice;
+  return {
+    answers: shows.answers ? recommendedFirst(answers, recommended) : [],
+    // without possible answers the best eliminator is the word to play
+    eliminators: shows.answers ? recommendedFirst(eliminators, recommended) : shows.eliminators ? eliminators : [],
+  };
 };
 
 export const shownCandidates = ({ position }: Standing, { allWords }: SuggestOptions): string[] =>

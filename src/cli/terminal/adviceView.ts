@@ -4,6 +4,7 @@
 
 import type { State } from '../../board/state.ts';
 import { capitals, percent } from '../../format.ts';
+import { recommendedFirst } from '../../suggest/recommended.ts';
 import { type Reply, repliesOf } from '../../suggest/reply.ts';
 import { correctionText, NO_CORRECTION } from '../../text/corrections.ts';
 import { BEST_ELIMINATORS, POSSIBLE_ANSWERS } from '../../text/headings.ts';
@@ -30,13 +31,22 @@ export const suggestionLines = (state: State, area: Area): string[] => {
   if (spoilers !== 'all' && spoilers !== 'eliminators') return [];
   if (standing.position.candidates.length === 1 && spoilers === 'all') return [];
   if (!advice) return [area.paint.muted(SEARCHING)];
-  const answers = { title: POSSIBLE_ANSWERS, replies: advice.answers, wordWidth: wordWidth(state) };
-  const eliminators = { title: BEST_ELIMINATORS, replies: advice.eliminators, wordWidth: wordWidth(state) };
-  if (spoilers === 'eliminators') return tableLines(eliminators, withoutChance(FULLEST), area);
+  const answers = {
+    title: POSSIBLE_ANSWERS,
+    replies: recommendedFirst(advice.answers, advice.recommended),
+    wordWidth: wordWidth(state),
+  };
+  const best = { title: BEST_ELIMINATORS, replies: advice.eliminators, wordWidth: wordWidth(state) };
+  if (spoilers === 'eliminators') return tableLines(best, withoutChance(FULLEST), area);
+  const eliminators = { ...best, replies: recommendedFirst(advice.eliminators, advice.recommended) };
   const both = COLUMN_SETS.find((set) => bothWidth(set, answers.wordWidth) <= area.columns);
   if (both) return besideEachOther(answers, eliminators, both, area);
   const one = COLUMN_SETS.find((set) => tableWidth(set, answers.wordWidth) <= area.columns) ?? NARROWEST;
-  return tableLines({ ...answers, title: 'best', replies: repliesOf(advice) }, one, area);
+  return tableLines(
+    { ...answers, title: 'best', replies: recommendedFirst(repliesOf(advice), advice.recommended) },
+    one,
+    area,
+  );
 };
 
 /** Possible answers on the left, with their chance; eliminators on the right, without. */

@@ -154,9 +154,26 @@ describe('other answers', () => {
   });
 
   test('hard mode gives the reason why a word is not allowed', async () => {
-    const { text } = await typeLines(['crane=BBYBG', 'doing', 'BBBBB', 'abide', 'GGGGG'], { mode: 'hard' });
+    const { text } = await typeLines(['crane=BBYBG', 'doing', 'abide', 'GGGGG'], { mode: 'hard' });
     expect(text).toContain('DOING may not be guessed in hard mode: it needs E in place 5 (CRANE=BBYBG).');
     expect(text).toContain('ABIDE found in 2 guesses.');
+  });
+
+  test('a word that is not accepted is asked about before its tiles, and Enter takes the word that was meant', async () => {
+    const { text } = await typeLines(['abdie', '', 'GGGGG']);
+    expect(text).toContain('ABDIE is not accepted. Did you mean ABIDE?');
+    expect(text).toContain('Enter for ABIDE, ! to keep ABDIE, undo to take it back:');
+    expect(text).toContain('ABIDE found in 1 guess.');
+  });
+
+  test.each([
+    ['with its tiles', ['abdie=GGGGG', ''], 'ABIDE found in 1 guess.'],
+    ['kept', ['abdie', '!', 'BBBBB'], 'Guess 2'],
+    ['taken back', ['abdie', 'undo', 'crane=GGGGG'], 'CRANE found in 1 guess.'],
+    ['another word instead', ['abdie', 'crane', 'GGGGG'], 'CRANE found in 1 guess.'],
+    ['far from every word', ['zzzzz', '', 'crane=GGGGG'], 'ZZZZZ is not accepted, and no accepted word is near.'],
+  ])('a word that is not accepted: %s', async (_, lines, expected) => {
+    expect((await typeLines(lines)).text).toContain(expected);
   });
 });
 

@@ -17,6 +17,7 @@ import { groupByFeedback } from '../../position.ts';
 import type { Review } from '../../review/review.ts';
 import type { Advice } from '../../suggest/advice.ts';
 import type { Judgement } from '../../suggest/judge.ts';
+import type { WordChoice } from '../../suggest/recommended.ts';
 import { judgementText } from '../../text/comparison.ts';
 import { correctionText, NO_CORRECTION } from '../../text/corrections.ts';
 import { hintTexts, shownHints } from '../../text/hints.ts';
@@ -32,14 +33,19 @@ import { wordsLeft } from '../../wordsLeft.ts';
 import type { Finished } from '../context.ts';
 import { type LineHost, type LineOutcome, printLines } from './lines.ts';
 import { askTiles } from './tileQuestions.ts';
+import { askAboutWord } from './wordQuestions.ts';
 
 export interface Dialogue {
   readonly lines: LineHost;
   readonly engine: BoardEngine;
   readonly game: Game;
   readonly spoilers: Spoilers;
+  /** Which words are recommended. */
+  readonly words?: WordChoice | undefined;
   /** For each request to the engine; after that, the best result so far is used. */
   readonly timeLimitMs: number;
+  /** Receives a game that is over, with its review if there is one. */
+  readonly onGameOver?: (game: Game, review: Review | undefined) => void;
 }
 
 /** Lengths of lists, which must be short where they are read aloud. */
@@ -89,9 +95,11 @@ const questionFor = ({ spoilers }: Dialogue, { game, advice }: AdvisedGame): str
 // Results of the engine
 
 const adviceFor = async (dialogue: Dialogue, game: Game): Promise<Advice | undefined> => {
-  const { engine, spoilers } = dialogue;
+  const { engine, spoilers, words } = dialogue;
   if (standingOf(game).status !== 'open' || spoilers === 'none' || spoilers === 'count') return undefined;
-  return lastResult<Advice>(dialogue, (onProgress) => engine.advise(game, { top: MOST.suggestions }, onProgress));
+  return lastResult<Advice>(dialogue, (onProgress) =>
+    engine.advise(game, { top: MOST.suggestions, words }, onProgress),
+  );
 };
 
 /** The final result, or the last one within the time limit; undefined if there is none. */
@@ -134,6 +142,7 @@ const printReview = async (dialogue: Dialogue, game: Game): Promise<Finished> =>
   const { lines, engine } = dialogue;
   const review = await lastResult<Review>(dialogue, (onProgress) => engine.review(game, undefined, onProgress));
   if (review) printLines(lines, reviewSentences(review));
+  dialogue.onGameOver?.(game, review);
   return success('found');
 };
 
@@ -194,11 +203,15 @@ const playLine = async ({ lines, spoilers }: Dialogue, current: AdvisedGame, lin
   if (corrected) return corrected;
   const [typed] = turnsIn(line, game.rules.list.wordLength);
   if (typed) {
-    const next = addRow(game, typed.word, typed.feedback);
+    const word = await askAboutWord(lines, game, typed.word);
+    if (word === undefined) return 'same';
+    const next = addRow(game, word, typed.feedback);
     return next.ok ? next.value : printLines(lines, [explain(next.failure)]);
   }
   const text = line === '' ? bestShown({ advice, spoilers }) : line;
   if (text === undefined) return printLines(lines, ['Type the word you guessed, or help.']);
   const word = readWord(text, game.rules.list);
-  return word.ok ? askTiles(lines, game, word.value) : printLines(lines, [explain(word.failure)]);
+  if (!word.ok) return printLines(lines, [explain(word.failure)]);
+  const meant = await askAboutWord(lines, game, word.value);
+  return meant === undefined ? 'same' : askTiles(lines, game, meant);
 };

@@ -6,15 +6,19 @@
 import type { Game } from '../../game/game.ts';
 import type { Standing } from '../../game/standing.ts';
 import { createSolver, type Solver } from '../../search/solver.ts';
-import { type Advice, advise } from '../../suggest/advice.ts';
+import { type Advice, type AdviceOptions, advise } from '../../suggest/advice.ts';
 import { bundledFrequencies } from '../../words/frequency.ts';
 
 let solver: Solver | undefined;
 
 /** Undefined if there is nothing to guess. */
-export const firstAdvice = (game: Game, standing: Standing, top: number): Advice | undefined => {
+export const firstAdvice = (
+  game: Game,
+  standing: Standing,
+  options: Pick<AdviceOptions, 'top' | 'words'>,
+): Advice | undefined => {
   if (standing.status !== 'open') return undefined;
   solver ??= createSolver({ frequencies: bundledFrequencies() });
-  const { value } = advise(solver, game, { top, lookOnly: true }, standing).next();
+  const { value } = advise(solver, game, { ...options, lookOnly: true }, standing).next();
   return value && 'ok' in value && value.ok ? value.value : undefined;
 };

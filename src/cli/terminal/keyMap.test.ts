@@ -4,7 +4,7 @@ import { casesOf } from '../../../test/support/cases.ts';
 import { defined, finish, must, pick } from '../../../test/support/games.ts';
 import { shareOf } from '../../../test/support/share.ts';
 import { receiveAdvice, receiveJudgement, receiveReview } from '../../board/engineResults.ts';
-import { type State, startState } from '../../board/state.ts';
+import { bestShown, type State, startState } from '../../board/state.ts';
 import { type Feedback, formatFeedback, parseFeedback } from '../../feedback.ts';
 import type { Rules } from '../../game/rules.ts';
 import { mulberry32 } from '../../random.ts';
@@ -39,42 +39,43 @@ const typed = (text: string, rules = rulesFor()): State => pressKeys(startState(
 const rowsOf = ({ game }: State): string =>
   game.rows.map(({ word, feedback }) => `${word}=${formatFeedback(feedback, 5)}`).join(' ');
 
-const tilesOf = ({ draft }: State): string | undefined =>
-  draft?.tiles.map((tile) => '_BYG'[tile === undefined ? 0 : tile + 1]).join('');
+const tilesOf = ({ draft }: State): string | undefined => draft?.tiles.map((tile) => 'BYG'[tile]).join('');
 
 const lettersOf = ({ draft }: State): string | undefined => draft?.letters.join('');
 
-const adviceFor = ({ game, standing }: State, top: number): Advice => defined(firstAdvice(game, standing, top));
+const adviceFor = ({ game, standing }: State, top: number): Advice => defined(firstAdvice(game, standing, { top }));
 
 describe('a row', () => {
   test.each(
     casesOf(`
       letters, Enter, colours, Enter | crane<enter>bbybg<enter> | crane=BBYBG
       digits | crane<enter>00102<enter> | crane=BBYBG
+      colours open the tiles by themselves | cranebbybg<enter> | crane=BBYBG
       digits open the tiles by themselves | crane00102<enter> | crane=BBYBG
-      Space changes a tile | crane<enter>  <right>   <right>b<right>b<right><left>b<enter><enter> | crane=YGBBB
+      colours that are not set are grey | crane<right><right>y<enter> | crane=BBYBB
+      Space changes a tile | crane<enter> <right>  <right>b<right>b<right><left>b<enter> | crane=YGBBB
       capitals | CRANE<enter>BBYBG<enter> | crane=BBYBG
       Backspace takes a letter back | cranx<backspace>e<enter>bbybg<enter> | crane=BBYBG
       Backspace takes a tile back | crane<enter>bbyg<backspace>bg<enter> | crane=BBYBG
-      Backspace goes back to the letters | crank<enter><backspace><backspace>e<enter>bbybg<enter> | crane=BBYBG
-      Esc goes back to the letters | crank<enter>b<escape><backspace>e<enter>bybg<enter> | crane=BBYBG
+      Backspace goes back to the letters | crank<backspace>ebbybg<enter> | crane=BBYBG
+      Esc goes back to the letters | crank<enter>b<escape><backspace>ebbybg<enter> | crane=BBYBG
       letters beyond the fifth are not taken | cranes<enter>bbybg<enter> | crane=BBYBG
     `),
   )('%s', (_, keys, rows) => {
     expect(rowsOf(typed(keys))).toBe(rows);
   });
 
-  test('is never all grey by mistake: unset tiles are asked about once', () => {
-    const once = typed('crane<enter>y<enter>');
+  test('is never all grey by mistake: tiles that were not touched are asked about once', () => {
+    const once = typed('crane<enter>');
     expect(rowsOf(once)).toBe('');
-    expect(once.message).toBe('4 tiles are not set; Enter again makes them grey.');
-    expect(rowsOf(typed('crane<enter>y<enter><enter>'))).toBe('crane=YBBBB');
-    expect(rowsOf(typed('crane<enter>y<enter>g<enter>'))).toBe('');
+    expect(once.message).toBe('Set the colours of the tiles; if they are right as shown, press Enter again.');
+    expect(rowsOf(typed('crane<enter><enter>'))).toBe('crane=BBBBB');
+    expect(rowsOf(typed('crane<enter>b<enter>'))).toBe('crane=BBBBB');
   });
 
   test('has the greens of earlier rows, which can be changed', () => {
     const state = typed('crane<enter>bbbbg<enter>slate<enter>');
-    expect(tilesOf(state)).toBe('____G');
+    expect(tilesOf(state)).toBe('BBBBG');
     expect(state.draft?.place).toBe(0);
     expect(rowsOf(pressKeys(state, 'bbbbb<enter>').state)).toBe('crane=BBBBG slate=BBBBB');
   });
@@ -99,6 +100,24 @@ describe('a row', () => {
     const best = advised.advice?.answers[0].word;
     expect(lettersOf(pressKeys(advised, '<enter>').state)).toBe(best);
     expect(lettersOf(pressKeys({ ...advised, spoilers: 'count' }, '<enter>').state)).toBe('');
+  });
+
+  test('takes a digit in an empty row as the first colour of the best word; the last greys need no key', () => {
+    const start = startState(rulesFor());
+    const advised = receiveAdvice(start, start.game, adviceFor(start, 3));
+    const best = bestShown(advised);
+    expect(rowsOf(pressKeys(advised, '021<enter>').state)).toBe(`${best}=BGYBB`);
+    expect(lettersOf(pressKeys(advised, '<backspace>').state)).toBe('');
+    expect(rowsOf(pressKeys({ ...advised, spoilers: 'count' }, '021<enter>').state)).toBe('');
+  });
+
+  test('of a word that is not accepted takes Enter, a number or ! as the answer', () => {
+    const question = typed('crnae');
+    expect(lettersOf(pressKeys(question, '<enter>').state)).toBe('crane');
+    expect(rowsOf(pressKeys(question, 'bbybg<enter><enter>').state)).toBe('crane=BBYBG');
+    expect(rowsOf(pressKeys(question, '1bbybg<enter>').state)).toBe('crane=BBYBG');
+    expect(rowsOf(pressKeys(question, '!bbbbb<enter>').state)).toBe('crnae=BBBBB');
+    expect(rowsOf(pressKeys(question, '<backspace><backspace><backspace>anebbybg<enter>').state)).toBe('crane=BBYBG');
   });
 });
 
@@ -224,8 +243,10 @@ test('Tab shows less, then more', () => {
 
 describe('a million random keys', () => {
   const EDITING = 'enter enter enter enter enter backspace tab up down left right home end delete escape';
-  const NAMES = `${EDITING} page-down ctrl-z ctrl-y ctrl-n ctrl-r ctrl-l unknown`.split(' ');
-  const TEXTS = [...'aaabdeeeilorsstvGGYYBBB012   ?//rn123ßİ語\u0301\uFFFD'];
+  const NAMES = `${EDITING} page-down ctrl-z ctrl-y ctrl-n ctrl-r ctrl-l ctrl-t ctrl-w ctrl-a ctrl-s unknown`.split(
+    ' ',
+  );
+  const TEXTS = [...'aaabdeeeilorsstvGGYYBBB012   ?//rn123!!!!ßİ語\u0301\uFFFD'];
   const PASTES = ['crane=BBYBG', '🟩🟨⬛⬛⬛', 'slate', '\u0000<>', 'crane=GGGGG crane=GGGGG', 'x'.repeat(300)];
   const SCREENS = '80x24 40x20 20x10 19x9 200x60 33x12 1x1 72x16'.split(' ').map((size) => size.split('x').map(Number));
 
@@ -254,7 +275,7 @@ describe('a million random keys', () => {
       const step = pressKey(state, key);
       ({ state } = step);
       if (step.effects.some(({ kind }) => kind === 'advise')) {
-        const advice = firstAdvice(state.game, state.standing, 4);
+        const advice = firstAdvice(state.game, state.standing, { top: 4 });
         if (advice) state = receiveAdvice(state, state.game, advice);
       }
       const { game, draft } = state;

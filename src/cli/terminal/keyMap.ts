@@ -28,14 +28,25 @@ const EVERYWHERE: Partial<Record<KeyName, Action | TerminalCommand>> = {
   'ctrl-l': { kind: 'redraw' },
   'ctrl-n': { kind: 'newGame' },
   'ctrl-r': { kind: 'openReview' },
+  'ctrl-s': { kind: 'openShare' },
+  'ctrl-t': { kind: 'toggleHard' },
+  'ctrl-w': { kind: 'openWhy' },
+  'ctrl-a': { kind: 'openWords' },
   'ctrl-y': { kind: 'redo' },
   'ctrl-z': { kind: 'undo' },
   tab: { kind: 'nextSpoilers' },
 };
 
+/** The key that has opened a screen closes it. */
+const SCREEN_KEYS: Partial<Record<State['screen'], KeyName>> = {
+  review: 'ctrl-r',
+  why: 'ctrl-w',
+  words: 'ctrl-a',
+  share: 'ctrl-s',
+};
+
 const actionEverywhere = ({ screen }: State, name: KeyName): Action | TerminalCommand | undefined =>
-  // the key that has opened the review closes it
-  name === 'ctrl-r' && screen === 'review' ? { kind: 'closeScreen' } : EVERYWHERE[name];
+  SCREEN_KEYS[screen] === name ? { kind: 'closeScreen' } : EVERYWHERE[name];
 
 const PAGE_LINES = 8;
 
@@ -75,7 +86,10 @@ const actionOnBoard = (state: State, key: Key): Action | undefined => {
   if (key.kind === 'paste') return { kind: 'paste', text: key.text };
   if (key.kind === 'text') return CHARACTER_ACTIONS.get(key.text) ?? actionForCharacter(state, key.text);
   const editing = EDITING_KEYS.find((name) => name === key.name);
-  return editing && actionForKey(state, editing);
+  if (editing) return actionForKey(state, editing);
+  // the words beside the board
+  const lines = SCROLL_KEYS.get(key.name);
+  return lines === undefined ? undefined : { kind: 'scroll', lines };
 };
 
 /** Characters that are no letters of a row. */

@@ -22,7 +22,7 @@ test.each([
   ['\u001bx', '<unknown>'],
   ['\u001b[12', ''],
   ['\u001b[1ä', '<unknown> ä'],
-  ['\u001b[99~\u0001', '<unknown> <unknown>'],
+  ['\u001b[99~\u0002', '<unknown> <unknown>'],
   ['äß語😀', 'ä ß 語 😀'],
   ['\u001b[200~crane\rBYBBG\u001b[201~x', '"crane\rBYBBG" x'],
   ['\u001b[200~never ends\u0003', '"never ends" <ctrl-c>'],

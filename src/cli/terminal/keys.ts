@@ -14,11 +14,15 @@ export type KeyName =
   | 'back-tab'
   | 'page-up'
   | 'page-down'
+  | 'ctrl-a'
   | 'ctrl-c'
   | 'ctrl-d'
   | 'ctrl-l'
   | 'ctrl-n'
   | 'ctrl-r'
+  | 'ctrl-s'
+  | 'ctrl-t'
+  | 'ctrl-w'
   | 'ctrl-y'
   | 'ctrl-z'
   /** A sequence that stands for no key of this program. */
@@ -50,11 +54,15 @@ const CONTROLS: ReadonlyMap<string, KeyName> = new Map([
   ['\t', 'tab'],
   ['\b', 'backspace'],
   ['\u007f', 'backspace'],
+  ['\u0001', 'ctrl-a'],
   ['\u0003', 'ctrl-c'],
   ['\u0004', 'ctrl-d'],
   ['\u000c', 'ctrl-l'],
   ['\u000e', 'ctrl-n'],
   ['\u0012', 'ctrl-r'],
+  ['\u0013', 'ctrl-s'],
+  ['\u0014', 'ctrl-t'],
+  ['\u0017', 'ctrl-w'],
   ['\u0019', 'ctrl-y'],
   ['\u001a', 'ctrl-z'],
 ]);

@@ -5,6 +5,9 @@
 import type { Paint } from '../render/colour.ts';
 import { padEnd, widthOf, wrapText } from '../render/text.ts';
 
+/** Rows of the screen from which there is room for a header. */
+export const HEADER_ROWS = 16;
+
 export interface Screen {
   readonly columns: number;
   readonly rows: number;
@@ -30,6 +33,8 @@ export interface Frame {
   readonly lines: readonly string[];
   /** Where the next key takes effect; undefined if nowhere. */
   readonly cursor: Cursor | undefined;
+  /** The most lines that can be above the window; undefined if nothing scrolls. */
+  readonly lastScroll?: number;
 }
 
 /** A part of a frame, with the cursor if it is inside. */
@@ -43,10 +48,10 @@ export const movedDown = (cursor: Cursor | undefined, rows: number): Cursor | un
   cursor && { ...cursor, row: cursor.row + rows };
 
 /** As many lines as the screen has rows, none of them wider than it. */
-export const fitted = ({ lines, cursor }: Frame, { columns, rows }: Screen): Frame => {
+export const fitted = ({ lines, cursor, lastScroll = 0 }: Frame, { columns, rows }: Screen): Frame => {
   const shown = Array.from({ length: Math.max(0, rows) }, (_, row) => clip(lines[row] ?? '', columns));
   const inside = cursor && cursor.row < rows && cursor.column < columns;
-  return { lines: shown, cursor: inside ? cursor : undefined };
+  return { lines: shown, cursor: inside ? cursor : undefined, lastScroll };
 };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with a control character

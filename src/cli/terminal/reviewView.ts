@@ -15,7 +15,7 @@ const REVIEWING = 'Reviewing the game ...';
 
 const COLUMNS = [left('guess'), right(WORDS_LEFT), left('best'), right('regret'), right('luck')];
 
-export const reviewLines = ({ review }: State, { columns, paint }: Area): string[] => {
+export const reviewLines = ({ review }: State, { columns, rows: room, paint }: Area): string[] => {
   if (!review) return [REVIEWING];
   const rows = review.turns.map(
     (turn): TableRow => [
@@ -27,12 +27,17 @@ export const reviewLines = ({ review }: State, { columns, paint }: Area): string
     ],
   );
   const [sum = '', ...more] = reviewSummary(review);
-  return [
+  const lines = [
     ...renderTable(COLUMNS, rows, paint, columns),
     '',
     ...wrapText(sum, columns).map((line) => paint.bold(line)),
-    ...more.flatMap((text) => wrapText(text, columns)),
   ];
+  // whole sentences only; the others are on the screen of the review
+  for (const text of more) {
+    const wrapped = wrapText(text, columns);
+    if (lines.length + wrapped.length <= room) lines.push(...wrapped);
+  }
+  return lines;
 };
 
 /** The text of the review screen. */

@@ -5,20 +5,28 @@
  * frame.
  */
 
+import type { Action } from '../../board/actions.ts';
 import { type BoardEngine, createController } from '../../board/controller.ts';
+import { createGameOverWatch, type OverGame } from '../../board/gameOver.ts';
 import type { State } from '../../board/state.ts';
+import type { WordChoice } from '../../suggest/recommended.ts';
 import type { Paint } from '../render/colour.ts';
 import { firstAdvice } from './firstAdvice.ts';
 import { actionFor } from './keyMap.ts';
 import type { Key } from './keys.ts';
+import { sharedText } from './shareView.ts';
 import type { Listener, Terminal } from './terminal.ts';
 import { render } from './view.ts';
 
 export interface Session {
   readonly state: State;
   readonly engine: BoardEngine;
+  /** Which words are recommended. */
+  readonly words?: WordChoice | undefined;
   readonly paint: Paint;
   readonly open: (listener: Listener) => Terminal;
+  /** Receives each game that is over, once. */
+  readonly onGameOver?: (over: OverGame) => void;
 }
 
 export interface Ended {
@@ -33,17 +41,23 @@ const TOP = 8;
 const FRAME_MS = 40;
 
 /** Runs until the player quits. */
-export const runSession = ({ state, engine, paint, open }: Session): Promise<Ended> =>
+export const runSession = ({ state, engine, words, paint, open, onGameOver = () => {} }: Session): Promise<Ended> =>
   new Promise((resolve, reject) => {
     let nextFrame: NodeJS.Timeout | undefined;
     let isDrawQueued = false;
     let isOver = false;
+    let lastScroll = 0;
+    const games = createGameOverWatch(onGameOver);
+    games.see(state);
 
     const draw = (): void => {
       clearTimeout(nextFrame);
       nextFrame = undefined;
       isDrawQueued = false;
-      if (!isOver) terminal.draw(render(controller.state, terminal.screen(), paint));
+      if (isOver) return;
+      const frame = render(controller.state, terminal.screen(), paint);
+      lastScroll = frame.lastScroll ?? 0;
+      terminal.draw(frame);
     };
     /** Gives the terminal back. */
     const close = (): void => {
@@ -55,15 +69,17 @@ export const runSession = ({ state, engine, paint, open }: Session): Promise<End
     const quit = (interrupted: boolean): void => {
       if (isOver) return;
       close();
+      games.flush();
       resolve({ state: controller.state, interrupted });
     };
 
     const controller = createController({
       state,
       engine,
-      adviceOptions: () => ({ top: TOP, details: true }),
-      firstAdvice: (game, standing) => firstAdvice(game, standing, TOP),
-      onChange: () => {
+      adviceOptions: () => ({ top: TOP, details: true, words }),
+      firstAdvice: (game, standing) => firstAdvice(game, standing, { top: TOP, words }),
+      onChange: (changed) => {
+        games.see(changed);
         if (!isOver) nextFrame ??= setTimeout(draw, FRAME_MS);
       },
       onError: (error) => {
@@ -72,12 +88,19 @@ export const runSession = ({ state, engine, paint, open }: Session): Promise<End
         reject(error);
       },
     });
+    const run = (action: Action): void => {
+      const { screen, scroll } = controller.state;
+      // no further than the last line, so that the way back begins at once
+      const isScroll = action.kind === 'scroll';
+      controller.dispatch(isScroll ? { ...action, lines: Math.min(action.lines, lastScroll - scroll) } : action);
+      if (screen !== 'share' && controller.state.screen === 'share') terminal.copy(sharedText(controller.state));
+    };
     const onKey = (key: Key): void => {
       if (isOver) return;
       const action = actionFor(controller.state, key);
       if (action?.kind === 'quit') quit(action.interrupted);
       else if (action?.kind === 'redraw') terminal.clear();
-      else if (action) controller.dispatch(action);
+      else if (action) run(action);
       // several keys that came together are drawn once
       if (!isDrawQueued) queueMicrotask(draw);
       isDrawQueued = true;

@@ -3,11 +3,13 @@
  */
 
 import { isFull } from '../../board/draft.ts';
+import { KEEP_WORD } from '../../board/keyBindings.ts';
 import { comparisonText } from '../../board/messages.ts';
 import { bestShown, type Prompt, type State } from '../../board/state.ts';
+import { type WordQuestion, wordQuestionOf } from '../../board/wordQuestion.ts';
 import { capitals } from '../../format.ts';
 import { widthOf, wrapText } from '../render/text.ts';
-import type { Area, Block } from './layout.ts';
+import { type Area, type Block, HEADER_ROWS } from './layout.ts';
 
 export const statusLines = (state: State, { columns, rows, paint }: Area): Block => {
   const keys = paint.muted(keyLine(state, columns));
@@ -15,7 +17,10 @@ export const statusLines = (state: State, { columns, rows, paint }: Area): Block
     const { line, column } = promptLine(state, state.prompt);
     return { lines: [line, keys], cursor: { row: 0, column } };
   }
-  const text = state.message || comparisonText(state);
+  const text = state.message || wordQuestionOf(state)?.text || comparisonText(state);
+  const { list, mode } = state.game.rules;
+  // where there is no room for a header, list and mode stand here
+  if (text === '' && rows < HEADER_ROWS) return { lines: [paint.muted(`${list.name}, ${mode} mode`), keys] };
   const lines = text === '' ? [''] : wrapText(text, columns).slice(0, rows >= 16 ? 4 : 2);
   return { lines: [...lines.map((line) => paint.accent(line)), keys] };
 };
@@ -37,14 +42,16 @@ const keyLine = (state: State, columns: number): string => {
   return line;
 };
 
-const ALWAYS = ['? help', 'Tab more or less', '/ compare', 'Ctrl-Z undo', 'Ctrl-C quit'];
+const ALWAYS = ['? help', 'Ctrl-W why', '/ compare', 'Tab more or less', 'Ctrl-Z undo', 'Ctrl-C quit'];
 
 const keysNow = (state: State): readonly string[] => {
   const { draft, prompt, standing, corrections } = state;
   if (prompt) return ['Enter done', 'Esc close'];
   if (!draft) return keysAfterEnd(standing.status === 'lost');
+  const question = wordQuestionOf(state);
+  if (question) return keysForQuestion(question, draft.stage === 'tiles');
   if (draft.stage === 'tiles') {
-    return ['G Y B colour', 'Enter done', '? help', 'Space change', 'arrows move', 'Backspace back'];
+    return ['G Y B colour', 'Enter end row', '? help', 'Space change', 'arrows move', 'Backspace back'];
   }
   if (corrections.length > 0) return ['1 correct it', '? help', 'Up edit rows', 'Ctrl-Z undo'];
   if (isFull(state, draft)) return ['Enter tiles', ...ALWAYS];
@@ -52,8 +59,17 @@ const keysNow = (state: State): readonly string[] => {
   return [best ? `Enter ${capitals(best)}` : 'type a word', ...ALWAYS];
 };
 
+/** The answers to a question about the word; in the tiles, digits are colours. */
+const keysForQuestion = ({ word, meant, canKeep }: WordQuestion, isInTiles: boolean): readonly string[] => {
+  const others = isInTiles ? [] : meant.slice(1).map((each, index) => `${index + 2} ${capitals(each)}`);
+  const first = meant.length > 0 ? [`Enter ${capitals(meant[0])}`] : [];
+  const keep = canKeep ? [`${KEEP_WORD} keep ${capitals(word)}`] : ['Ctrl-T hard mode off'];
+  return [...first, ...keep, ...others, 'Backspace edit', '? help'];
+};
+
 const keysAfterEnd = (isLost: boolean): readonly string[] => [
   'r review',
+  'Ctrl-S share',
   'Ctrl-N new',
   '? help',
   'Backspace back',

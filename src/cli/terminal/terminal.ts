@@ -17,6 +17,8 @@ export interface Terminal {
   readonly draw: (frame: Frame) => void;
   /** Clears the screen; the next frame is written whole. */
   readonly clear: () => void;
+  /** Copies a text to the clipboard, if the terminal allows it (OSC 52); nothing says whether it did. */
+  readonly copy: (text: string) => void;
   /** Restores the terminal; no key is reported afterwards. */
   readonly close: () => void;
 }
@@ -126,6 +128,7 @@ export const openTerminal = (unicode: boolean, listener: Listener): Terminal => 
       shown = lines;
       write(BEGIN_UPDATE + HIDE_CURSOR + changed.join('') + end + END_UPDATE);
     },
+    copy: (text) => write(`${ESCAPE}]52;c;${Buffer.from(text).toString('base64')}\u0007`),
     clear: () => {
       shown = [];
       write(`${ESCAPE}[2J`);

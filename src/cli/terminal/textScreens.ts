@@ -1,12 +1,13 @@
 /**
- * Screens of text over the board: the keys, or the review. Long ones scroll.
+ * Screens of text over the board: the keys, the review, the groups of a word. Long ones scroll.
  */
 
 import { type Area, type Frame, reserve, wrapLine } from './layout.ts';
 
 interface TextScreen {
   readonly title: string;
-  readonly text: readonly string[];
+  /** Lines that fit the width. */
+  readonly lines: readonly string[];
   /** Lines above the window. */
   readonly scroll: number;
 }
@@ -14,26 +15,38 @@ interface TextScreen {
 /** Lines beside the text: title, space, and keys. */
 const OTHER_LINES = 3;
 
-export const textScreen = ({ title, text, scroll }: TextScreen, { columns, rows, paint }: Area): Frame => {
+export const textScreen = ({ title, lines, scroll }: TextScreen, { rows, paint }: Area): Frame => {
   const room = rows - OTHER_LINES;
-  const lines = text.flatMap((line) => (line === '' ? [''] : wrapLine(line, columns)));
-  const first = Math.max(0, Math.min(scroll, lines.length - room));
-  const keys = lines.length > room ? 'Esc closes  arrows scroll' : 'Esc closes';
-  return { lines: [paint.bold(title), '', ...reserve(lines.slice(first), room), paint.muted(keys)], cursor: undefined };
+  const lastScroll = Math.max(0, lines.length - room);
+  const first = Math.min(scroll, lastScroll);
+  const keys = lastScroll > 0 ? `Esc closes  arrows scroll  ${first + room} of ${lines.length} lines` : 'Esc closes';
+  const shown = reserve(lines.slice(first), room);
+  return { lines: [paint.bold(title), '', ...shown, paint.muted(keys)], cursor: undefined, lastScroll };
 };
+
+/** Lines of text, each wrapped beside its label. */
+export const wrapped = (text: readonly string[], columns: number): string[] =>
+  text.flatMap((line) => (line === '' ? [''] : wrapLine(line, columns)));
 
 const KEYS: readonly (readonly [key: string, what: string])[] = [
   ['letters', 'fill the row'],
-  ['Enter', 'takes the best word in an empty row, opens the tiles of a full one, and ends them'],
-  ['G Y B', 'green, yellow, grey; also 2 1 0'],
+  ['Enter', 'takes the best word in an empty row, and ends a row with its colours'],
+  ['G Y B', 'green, yellow, grey; also 2 1 0. The last grey tiles need no key'],
+  ['2 1 0', 'in an empty row: the best word was played, and this is its first colour'],
   ['Space', 'changes the tile under the cursor'],
   ['Left Right', 'go to another tile'],
   ['Up Down', 'go to an earlier row to change it, and back'],
   ['Backspace', 'one step back: a tile, a letter, a row'],
   ['Ctrl-Z Ctrl-Y', 'undo, redo'],
+  ['! 1 2 3', 'a word that is not accepted: keep it, or take a word that may be meant'],
+  ['1 to 9', 'a contradiction: apply a correction'],
   ['/', 'compares any word with the best; after a loss it takes the answer'],
+  ['Ctrl-W', 'why: the groups that the compared word, or the best, makes of the words left'],
+  ['Ctrl-A', 'all words left; wide windows show them beside the board, PgUp and PgDn scroll'],
   ['Tab', 'shows more or less: count, hints, eliminators, everything'],
   ['Ctrl-R', 'review of the game so far; r after the end'],
+  ['Ctrl-T', 'hard mode on or off'],
+  ['Ctrl-S', 'the grid to share, and copies it; during a game its rows'],
   ['Ctrl-N', 'a new game'],
   ['Ctrl-L', 'draws the screen again'],
   ['Ctrl-C Ctrl-D', 'quit'],

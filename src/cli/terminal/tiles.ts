@@ -1,14 +1,14 @@
 /**
  * Rows of the board: a tile of three columns for each letter, narrower where a terminal is.
  *
- * roomy    [C] (R)  a   n  _E_    here, elsewhere, absent, absent, unset
- * close    [C](R) a  n _E_
- * tiny     CRANE GYBB_
+ * roomy    [C] (R)  a   n   e     here, elsewhere, absent, absent, absent
+ * close    [C](R) a  n  e
+ * tiny     CRANE GYBBB
  *
  * In colour the marks are the corners of `renderTiles.ts`, where the locale has them.
  */
 
-import type { Tile } from '../../board/state.ts';
+import type { Colour } from '../../board/state.ts';
 import { capitals } from '../../format.ts';
 import type { Paint } from '../render/colour.ts';
 import { widthOf } from '../render/text.ts';
@@ -30,7 +30,7 @@ export interface BoardRow {
   /** Fewer than a word has while it is typed. */
   readonly letters: readonly string[];
   /** "none" as long as letters are typed. */
-  readonly tiles: readonly (Tile | 'none')[];
+  readonly tiles: readonly (Colour | 'none')[];
   /** What stands where no letter is: "_" in the row that is typed, "." in later ones. */
   readonly blank: string;
 }
@@ -57,13 +57,12 @@ const tileRow = (row: BoardRow, look: TileLook): string =>
     .map((place) => renderTile(row.letters[place], row.tiles[place], row.blank, look))
     .join(look.style === 'roomy' ? ' ' : '');
 
-const renderTile = (letter: string | undefined, tile: Tile | 'none', blank: string, look: TileLook): string => {
+const renderTile = (letter: string | undefined, tile: Colour | 'none', blank: string, look: TileLook): string => {
   const { paint, unicode, letterWidth } = look;
   if (letter === undefined) return paint.muted(` ${blank.padEnd(letterWidth)} `);
   const capital = capitals(letter);
   const pad = ' '.repeat(Math.max(0, letterWidth - widthOf(capital)));
   if (tile === 'none') return ` ${paint.bold(capital)}${pad} `;
-  if (tile === undefined) return `_${paint.bold(capital)}${pad}_`;
   if (paint.on && unicode) return paint.tile[tile](` ${capital}${pad}${CORNERS[tile]}`);
   const [before, after] = MARKS[tile];
   return paint.tile[tile](`${before}${tile === 0 ? letter : capital}${pad}${after}`);
@@ -82,8 +81,7 @@ const tinyRow = ({ letters, tiles, blank }: BoardRow, { wordLength, letterWidth 
   });
   const marks = PLACES(wordLength).map((place) => {
     const tile = tiles[place];
-    if (letters[place] === undefined || tile === 'none') return ' ';
-    return tile === undefined ? '_' : 'BYG'[tile];
+    return letters[place] === undefined || tile === 'none' ? ' ' : 'BYG'[tile];
   });
   return `${word.join('')} ${marks.join('')}`;
 };

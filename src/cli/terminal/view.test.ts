@@ -54,7 +54,7 @@ test('the board, the verdict and both kinds of words at 80 columns', () => {
   expect(shown(state, 80, 24).filter((line) => line !== '')).toEqual([
     '[S][A](L) e  t                                                small, normal mode',
     '1   c   r  (A)  n  [E]  8 -> 4       4 words left. ABOVE is best: 1.75 more',
-    '2>  l  (A) _M_ _B_ _S_               guesses on average (proved). 3 other',
+    '2>  l  (A)  m   b   s                guesses on average (proved). 3 other',
     '3   .   .   .   .   .                guesses are equally good.',
     '4   .   .   .   .   .',
     '5   .   .   .   .   .                ABIDE ABODE ABOVE ADOBE',
@@ -65,7 +65,7 @@ test('the board, the verdict and both kinds of words at 80 columns', () => {
     'ABIDE                1.75    25 %      2  ROUND                2.25      3',
     'ABODE                1.75    25 %      2  LAMBS                2.50      3',
     'ADOBE                1.75    25 %      2',
-    'G Y B colour  Enter done  ? help  Space change  arrows move  Backspace back',
+    'G Y B colour  Enter end row  ? help  Space change  arrows move  Backspace back',
   ]);
 });
 
@@ -174,6 +174,68 @@ test('where no word fits, the changes that help are numbered', () => {
   expect(text).toContain('1  If tile 5 of LAMBS was grey, 3 words fit: ABIDE, ABODE, ABOVE.');
 });
 
+describe('more room', () => {
+  const state = advised(startState(rules, CRANE));
+
+  test('has all words left, and with more of it the groups of the best word', () => {
+    const wide = shown(state, 100, 30).join('\n');
+    expect(wide).toMatch(/ {3}4 words left$/m);
+    expect(wide).toMatch(/ {3}ABIDE ABODE ABOVE$/m);
+    const wider = shown(state, 140, 40).join('\n');
+    expect(wider).toMatch(/ABOVE splits 4 words into/);
+    expect(wider).toContain('[A][B] o  v [E]');
+  });
+
+  test('hides them with the other spoilers', () => {
+    expect(shown({ ...state, spoilers: 'count' }, 140, 40).join('\n')).not.toContain('ABODE');
+  });
+
+  test('scrolls words that are too many, and never beyond the last', () => {
+    const many = Array.from(
+      { length: 400 },
+      (_, index) => `w${String.fromCharCode(97 + (index % 20))}${String.fromCharCode(97 + Math.floor(index / 20))}ab`,
+    );
+    const large = createWordList({ name: 'many', source: 'test', answers: many });
+    const start = startState({ ...rules, list: large });
+    const frame = render({ ...start, scroll: 5000 }, { columns: 100, rows: 20, unicode: false }, createPaint(0));
+    const last = frame.lines.filter((line) => line.trim() !== '').join('\n');
+    expect(last).toContain('WTTAB');
+    expect(frame.lastScroll).toBeGreaterThan(100);
+    expect(frame.lastScroll).toBeLessThan(400);
+  });
+});
+
+describe('screens', () => {
+  const state = advised(startState(rules, CRANE));
+
+  test('why: the groups of the best word, the largest first; of the compared word if there is one', () => {
+    const best = shown(type(state, '<ctrl-w>'), 60, 20);
+    expect(best[0]).toBe('Why ABOVE');
+    const other = shown(type(state, '/lambs\r<ctrl-w>'), 60, 20).join('\n');
+    expect(other).toContain('Why LAMBS');
+    expect(other).toMatch(/ l \(A\) m \(B\) s {3}3 {2}ABIDE ABODE ABOVE/);
+  });
+
+  test('words: all of them in the order of the alphabet', () => {
+    expect(shown(type(state, '<ctrl-a>'), 40, 20).slice(0, 3)).toEqual([
+      '4 words left.',
+      '',
+      'ABIDE ABODE ABOVE ADOBE',
+    ]);
+  });
+
+  test('share: the rows of a game that goes on, the grid of one that is over', () => {
+    expect(shown(type(state, '<ctrl-s>'), 60, 20)[2]).toBe('crane=BBYBG');
+    const over = startState(rules, [...CRANE, row('abide', 'GGGGG')]);
+    expect(shown(type(over, '<ctrl-s>'), 60, 20).join('\n')).toContain('Salet 2/6\n\n⬛⬛🟨⬛🟩\n🟩🟩🟩🟩🟩');
+    expect(type(startState(rules), '<ctrl-s>').message).toBe('There is nothing to share yet.');
+  });
+});
+
+test('list and mode stand in the last lines where there is no room for a header', () => {
+  expect(shown(startState(rules), 40, 12)).toContain('small, normal mode');
+});
+
 test('wide letters take two columns and stay inside', () => {
   const wide = createWordList({ name: 'wide', source: 'test', answers: ['日本語', '日本人'] });
   const state = advised(startState({ ...rules, list: wide }));
@@ -186,7 +248,7 @@ test('wide letters take two columns and stay inside', () => {
 test('long words fall back to letters and marks', () => {
   const long = createWordList({ name: 'long', source: 'test', answers: ['abcdefghijklmno', 'abcdefghijklmnp'] });
   const state = startState({ ...rules, list: long }, [row('abcdefghijklmno', 'BBBBBBBBBBBBBYG')].slice(0, 0));
-  expect(shown(type(state, 'abcdefghijklmno\rgy'), 40, 20).join('\n')).toContain('ABCDEFGHIJKLMNO GY_____________');
+  expect(shown(type(state, 'abcdefghijklmno\rgy'), 40, 20).join('\n')).toContain('ABCDEFGHIJKLMNO GYBBBBBBBBBBBBB');
 });
 
 test.each([

@@ -6,7 +6,10 @@
  * narrow ones beneath it.
  */
 
+import { wordToExplain } from '../../board/screens.ts';
 import type { State } from '../../board/state.ts';
+import { capitals } from '../../format.ts';
+import { countText } from '../../text/standing.ts';
 import { shortVerdictOf, verdictOf } from '../../text/verdict.ts';
 import type { Paint } from '../render/colour.ts';
 import { wrapText } from '../render/text.ts';
@@ -21,11 +24,14 @@ import {
   USUAL_ROWS,
   verdictLines,
 } from './boardView.ts';
-import { type Area, beside, type Frame, fitted, movedDown, reserve, type Screen } from './layout.ts';
+import { type Area, beside, type Frame, fitted, HEADER_ROWS, movedDown, reserve, type Screen } from './layout.ts';
 import { reviewLines, reviewText } from './reviewView.ts';
+import { sharedText } from './shareView.ts';
 import { statusLines } from './statusView.ts';
-import { HELP, textScreen } from './textScreens.ts';
+import { HELP, textScreen, wrapped } from './textScreens.ts';
 import { rowWidth, type TileLook } from './tiles.ts';
+import { whyLines, wordColumns } from './whyView.ts';
+import { hasPanes, panes } from './widePanes.ts';
 
 /** Wider lines are hard to read. */
 const MAX_COLUMNS = 80;
@@ -33,22 +39,40 @@ const MIN_COLUMNS = 20;
 const MIN_ROWS = 10;
 
 export const render = (state: State, screen: Screen, paint: Paint): Frame => {
-  const area = { columns: Math.min(screen.columns, MAX_COLUMNS), rows: screen.rows, paint };
-  return fitted(draw(state, area, screen.unicode), screen);
+  const { columns, rows, unicode } = screen;
+  const area = { columns: Math.min(columns, MAX_COLUMNS), rows, paint };
+  const isWide = rows >= ROWS_FOR.sideBySide && hasPanes(state, columns, area.columns);
+  if (!isWide) return fitted(draw(state, area, unicode), screen);
+  const { lines, cursor } = draw(state, area, unicode, true);
+  const { lines: right, lastScroll } = panes(state, { ...area, columns: columns - area.columns }, unicode);
+  return fitted({ lines: beside(reserve(lines, rows), right, area.columns), cursor, lastScroll }, screen);
 };
 
-const draw = (state: State, area: Area, unicode: boolean): Frame => {
+/** Wide windows have the words left in a pane of their own. */
+const draw = (state: State, area: Area, unicode: boolean, hasPane = false): Frame => {
   const needed = neededColumns(state);
   if (area.columns < needed || area.rows < MIN_ROWS) return tooSmall(area, needed);
+  const { scroll } = state;
+  const { columns } = area;
   switch (state.screen) {
     case 'help':
-      return textScreen({ title: 'Keys', text: HELP, scroll: state.scroll }, area);
+      return textScreen({ title: 'Keys', lines: wrapped(HELP, columns), scroll }, area);
     case 'review':
-      return textScreen({ title: 'Review', text: reviewText(state), scroll: state.scroll }, area);
+      return textScreen({ title: 'Review', lines: wrapped(reviewText(state), columns), scroll }, area);
+    case 'why':
+      return textScreen({ title: whyTitle(state), lines: whyLines(state, area, unicode), scroll }, area);
+    case 'words':
+      return textScreen({ title: countText(state.standing), lines: wordColumns(state, columns), scroll }, area);
+    case 'share':
+      return textScreen({ title: SHARE_TITLE, lines: sharedText(state).split('\n'), scroll }, area);
     case 'board':
-      return drawBoard(state, area, unicode);
+      return drawBoard(state, area, unicode, hasPane);
   }
 };
+
+const whyTitle = (state: State): string => `Why ${capitals(wordToExplain(state) ?? '')}`;
+
+const SHARE_TITLE = 'Copied to the clipboard, if the terminal allows it';
 
 const neededColumns = (state: State): number => Math.max(MIN_COLUMNS, rowWidth(lookFor(state, 'tiny')) + NUMBER_WIDTH);
 
@@ -67,7 +91,7 @@ const NARROW = 30;
 const LEAST_SIDE = 30;
 
 /** Rows of the screen from which there is room. */
-const ROWS_FOR = { sideBySide: 16, header: 16, spaceBelowHeader: 20 };
+const ROWS_FOR = { sideBySide: 16, header: HEADER_ROWS, spaceBelowHeader: 20 };
 /** Rows for all that is not board, on a narrow screen. */
 const OTHER_ROWS = 10;
 
@@ -90,7 +114,7 @@ const arrange = (state: State, { columns, rows, paint }: Area, unicode: boolean)
   return { look, isWide, boardWidth, boardRows, headerRows };
 };
 
-const drawBoard = (state: State, area: Area, unicode: boolean): Frame => {
+const drawBoard = (state: State, area: Area, unicode: boolean, hasPane: boolean): Frame => {
   const arrangement = arrange(state, area, unicode);
   const { look, isWide, boardRows, headerRows } = arrangement;
   const status = statusLines(state, area);
@@ -99,7 +123,7 @@ const drawBoard = (state: State, area: Area, unicode: boolean): Frame => {
   const board = boardLines(state, look, boardRows, countWidth);
   const top = [
     ...reserve([headerLine(state, area.columns, look)], headerRows),
-    ...withVerdict(state, board.lines, arrangement, area),
+    ...withVerdict(state, board.lines, { ...arrangement, hasPane }, area),
   ];
   const middle = middleLines(state, { ...area, rows: rowsAbove - top.length });
   return {
@@ -109,12 +133,24 @@ const drawBoard = (state: State, area: Area, unicode: boolean): Frame => {
 };
 
 /** The rows of the board with the verdict beside or beneath them. */
-const withVerdict = (state: State, board: readonly string[], arrangement: Arrangement, area: Area): string[] => {
-  const { isWide, boardWidth, boardRows, headerRows } = arrangement;
+const withVerdict = (
+  state: State,
+  board: readonly string[],
+  arrangement: Arrangement & { readonly hasPane: boolean },
+  area: Area,
+): string[] => {
+  const { isWide, boardWidth, boardRows, headerRows, hasPane } = arrangement;
   const { columns, rows, paint } = area;
   const verdict = (columns < NARROW ? shortVerdictOf : verdictOf)(state).join(' ');
-  if (!isWide) return [...board, ...reserve(verdictLines(verdict, area), rows >= 14 ? 3 : 2)];
-  const side = sideLines(state, verdict, { columns: columns - boardWidth, rows: boardRows, paint });
+  if (!isWide) {
+    const room = rows >= 14 ? 3 : 2;
+    const lines = verdictLines(verdict, area);
+    // a short verdict rather than half a sentence
+    const fitting = lines.length <= room ? lines : verdictLines(shortVerdictOf(state).join(' '), area);
+    return [...board, ...reserve(fitting, room)];
+  }
+  const sideArea = { columns: columns - boardWidth, rows: boardRows, paint };
+  const side = hasPane ? verdictLines(verdict, sideArea) : sideLines(state, verdict, sideArea);
   return [...beside(board, side, boardWidth), ...(headerRows > 0 ? [''] : [])];
 };
 

@@ -2,6 +2,7 @@
  * Plays a simulation where it is fastest: in this thread, or on worker threads. The result is the same.
  */
 
+import { untilAborted } from '../../engine/abortSignals.ts';
 import { simulationJobOf } from '../../engine/protocol.ts';
 import { splitSimulation } from '../../engine/simulationShares.ts';
 import type { WorkerPool } from '../../engine/workerPool.ts';
@@ -12,7 +13,11 @@ import { createThreadPool } from './workerThreads.ts';
 export interface PlayHooks {
   readonly threads: number;
   readonly onProgress?: (gamesDone: number) => void;
-  readonly signal?: AbortSignal;
+  /**
+   * Called when threads begin to play; when its signal is aborted, the games of finished shares are the result. Until
+   * then, and where this thread plays, nothing handles a signal, because a decision cannot be interrupted.
+   */
+  readonly interruption?: () => AbortSignal;
 }
 
 /**
@@ -21,44 +26,46 @@ export interface PlayHooks {
  */
 const PAIRS_FOR_THREADS = 100_000_000;
 
-const threadsFor = ({ list, strategy }: SimulationSetup, offered: number): number =>
-  strategy.scans && list.words.length * list.answerCount >= PAIRS_FOR_THREADS ? offered : 1;
+const isLong = ({ list, strategy }: SimulationSetup): boolean =>
+  strategy.extras.lookahead !== undefined ||
+  (strategy.scans && list.words.length * list.answerCount >= PAIRS_FOR_THREADS);
 
-/** Plays every answer; games in list order. */
+/** Plays every answer, or until it is interrupted; games in list order. */
 export const playOnThreads = async (setup: SimulationSetup, hooks: PlayHooks): Promise<Result<PlayedGame[]>> => {
-  const { onProgress = () => {}, signal } = hooks;
-  const threads = threadsFor(setup, hooks.threads);
-  if (threads <= 1) return simulate(setup, onProgress);
+  const { threads, onProgress = () => {}, interruption } = hooks;
+  if (threads <= 1 || !isLong(setup)) return simulate(setup, onProgress);
 
   const shares = splitSimulation(setup, threads);
   if (!shares.ok) return shares;
   const pool = createThreadPool(threads);
-  signal?.addEventListener('abort', pool.close);
   try {
-    return await playShares(pool, shares.value, onProgress);
+    return await playShares(pool, shares.value, onProgress, interruption?.());
   } finally {
     pool.close();
   }
 };
 
+/** Plays shares on threads; a share that is not finished when the signal is aborted does not count. */
 const playShares = async (
   pool: WorkerPool,
   shares: readonly SimulationSetup[],
   onProgress: (gamesDone: number) => void,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<Result<PlayedGame[]>> => {
   const done = shares.map(() => 0);
-  const results = await Promise.all(
-    shares.map((share, index) =>
-      pool.run('simulate', simulationJobOf(share), (gamesDone) => {
-        done[index] = gamesDone;
-        onProgress(done.reduce((sum, each) => sum + each, 0));
-      }),
-    ),
-  );
   const games: PlayedGame[] = [];
-  for (const result of results) {
-    if (!result.ok) return result;
-    games.push(...result.value);
-  }
-  return success(games.sort((a, b) => a.answer - b.answer));
+  const playShare = async (share: SimulationSetup, index: number): Promise<Result<void>> => {
+    const played = await pool.run('simulate', simulationJobOf(share), (gamesDone) => {
+      done[index] = gamesDone;
+      onProgress(done.reduce((sum, each) => sum + each, 0));
+    });
+    if (!played.ok) return played;
+    games.push(...played.value);
+    return success(undefined);
+  };
+  const results = await untilAborted(Promise.all(shares.map(playShare)), signal, () => []);
+  for (const result of results) if (!result.ok) return result;
+  return success(inListOrder(games));
 };
+
+const inListOrder = (games: PlayedGame[]): PlayedGame[] => games.sort((a, b) => a.answer - b.answer);

@@ -3,21 +3,24 @@
  * leader can be stopped, killed or replaced, and the next one resumes.
  */
 
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { failed, type Result, success } from '../../failure.ts';
-import { buildMatrix } from '../../matrix.ts';
-import { kernelSearchCanServe, longWords } from '../../search/kernelSearch.ts';
-import { NO_LIMIT, openerOrder, type Proof, type ProofSetup } from '../../search/proof.ts';
-import { type ClusterConnection, isBrokenConnection } from '../connect.ts';
+import { checkProvable } from '../../search/kernelSearch.ts';
+import { openerOrder, type Proof, type ProofSetup } from '../../search/proof.ts';
+import type { ClusterConnection } from '../connect.ts';
+import { createPatience, type Patience } from '../patience.ts';
 import { proofIdOf, specOf } from '../proofSpec.ts';
 import { readState, registerProof, writeState } from '../store.ts';
-import { waitAtMost } from '../timeouts.ts';
+import { pause, waitAtMost, withGrace } from '../timeouts.ts';
 import { createLeadership, type Leadership } from './leadership.ts';
 import { createLeader, type Leader, type LeaderHooks } from './loop.ts';
 import { openQueue } from './queue.ts';
 
 const STEP_PAUSE_MS = 150;
+/** How often a waiting leader tries to take over. */
+const TAKE_OVER_MS = 600;
+/** How long a step may continue after the signal was aborted. */
+const STOP_MS = 3000;
 /** The most time that leaving may take. */
 const LEAVE_MS = 1000;
 
@@ -27,33 +30,45 @@ export const leadProof = async (
   setup: ProofSetup,
   hooks: LeaderHooks,
 ): Promise<Result<Proof> | undefined> => {
-  const supported = checkSupported(setup);
+  const supported = checkProvable(setup.list);
   if (!supported.ok) return supported;
   const order = openerOrder(setup);
   if (!order.ok) return order;
   const { redis } = connection;
-  const id = await register(redis, setup, hooks);
+  const signal = hooks.signal ?? new AbortController().signal;
+  const patience = createPatience(connection.shownAddress, (sentence) => hooks.report(`salet prove ${sentence}`));
+  const registered = await patience.persist(() => register(redis, setup, hooks), signal);
+  if (!registered?.ok) return registered;
+  const id = registered.value;
   const leadership = createLeadership(redis, id);
-  const isLeader = await leadership.waitFor(hooks.signal, () =>
+  const taken = await waitForLeadership(leadership, patience, signal, () =>
     hooks.report(`Proof ${id} is led by another salet prove; this one waits, and takes over if that one stops.`),
   );
-  if (!isLeader) return undefined;
-  const queue = openQueue(connection, id);
+  if (!taken?.ok) return taken;
+  const queue = openQueue({ connection, proof: id, list: setup.list, report: hooks.report });
   const leader = createLeader({ redis, queue, setup, hooks, id, order: order.value });
   try {
-    return await runLeader({ leader, leadership, redis, id, signal: hooks.signal });
+    return await runLeader({ leader, leadership, redis, id, signal, patience });
   } finally {
     leader.close();
     await waitAtMost(Promise.all([leadership.release(), queue.close()]), LEAVE_MS);
   }
 };
 
-/** Refuses the lists that a proof on threads refuses, before anything is planned. */
-const checkSupported = ({ list, mode }: ProofSetup): Result<undefined> => {
-  const matrix = buildMatrix(list, 'real');
-  if (!matrix.ok) return matrix;
-  const problem = { list, matrix: matrix.value, mode, weights: undefined, lossCost: NO_LIMIT };
-  return kernelSearchCanServe(problem) ? success(undefined) : longWords(list);
+/** Waits until there is no other leader; `onWait` is called once if there is one. */
+const waitForLeadership = async (
+  { take }: Leadership,
+  patience: Patience,
+  signal: AbortSignal,
+  onWait: () => void,
+): Promise<Result<true> | undefined> => {
+  for (let isFirst = true; ; isFirst = false) {
+    const taken = await patience.persist(take, signal);
+    if (!taken?.ok) return taken;
+    if (taken.value) return success(true);
+    if (isFirst) onWait();
+    await pause(TAKE_OVER_MS, signal);
+  }
 };
 
 const register = async (redis: Redis, setup: ProofSetup, { version, report }: LeaderHooks): Promise<string> => {
@@ -74,27 +89,30 @@ interface Running {
   readonly leadership: Leadership;
   readonly redis: Redis;
   readonly id: string;
-  readonly signal: AbortSignal | undefined;
+  readonly signal: AbortSignal;
+  readonly patience: Patience;
 }
 
 /** Runs the leader step by step, until the proof ends, is cancelled, is led by another leader, or the signal is aborted. */
-const runLeader = async ({ leader, leadership, redis, id, signal }: Running): Promise<Result<Proof> | undefined> => {
+const runLeader = async (running: Running): Promise<Result<Proof> | undefined> => {
+  const { leader, leadership, redis, id, signal, patience } = running;
   let isLoaded = false;
-  while (!signal?.aborted) {
-    try {
-      if (!isLoaded) await leader.load();
-      isLoaded = true;
-      if ((await readState(redis, id)) === 'cancelled') return cancelled(id);
-      if (!(await leadership.take())) return leadershipLost(id);
-      const ended = await leader.step();
-      if (ended) return ended;
-    } catch (error) {
-      // the step is repeated when the connection is restored
-      if (!isBrokenConnection(error)) throw error;
-    }
-    await sleep(STEP_PAUSE_MS);
+  const step = async (): Promise<Result<Proof> | undefined> => {
+    if (!isLoaded) await leader.load();
+    isLoaded = true;
+    if ((await readState(redis, id)) === 'cancelled') return cancelled(id);
+    if (!(await leadership.take())) return leadershipLost(id);
+    return leader.step();
+  };
+  while (!signal.aborted) {
+    // a step that fails is repeated
+    const done = await withGrace(patience.attempt(step), signal, STOP_MS);
+    if (done && !done.ok) return done;
+    if (done?.ok) patience.resume();
+    if (done?.value) return done.value;
+    await pause(STEP_PAUSE_MS, signal);
   }
-  await leader.writeFigures().catch(() => {});
+  await waitAtMost(leader.writeFigures(), LEAVE_MS);
   return undefined;
 };
 

@@ -2,12 +2,11 @@ import { afterAll, expect, test } from 'vitest';
 import { must } from '../../../test/support/games.ts';
 import { guessId } from '../../../test/support/ids.ts';
 import { localPort } from '../../../test/support/localPort.ts';
-import { proofSetup, sampleOfOriginal } from '../../../test/support/proofs.ts';
+import { proofSetup, sampleOfOriginal, tooLargeList } from '../../../test/support/proofs.ts';
 import { createWorkerPool } from '../../engine/workerPool.ts';
 import type { KnownPart } from '../../search/openerBound.ts';
 import { partsOf } from '../../search/openerParts.ts';
 import { createProver } from '../../search/proof.ts';
-import { createWordList } from '../../words/list.ts';
 import { createLeaderProver } from './leaderProver.ts';
 
 const setup = proofSetup(sampleOfOriginal(20), { limit: Number.POSITIVE_INFINITY });
@@ -46,9 +45,8 @@ test('finds the workers whose bound of a part is too high or too low, and no oth
   expect((await leaderProver.findWrongSources(OPENER, shared)).sort()).toEqual(['careless', 'high', 'low']);
 });
 
-test('a list with words that are too long for the search throws', async () => {
-  const long = createWordList({ name: 'long', source: 'test', answers: ['abcdef', 'abcdeg'] });
-  const other = createLeaderProver({ ...setup, list: long }, () => createWorkerPool(1, localPort));
-  await expect(other.prove([guessId(0)], null)).rejects.toThrow('long');
+test('a list with too many words for the search throws', async () => {
+  const other = createLeaderProver({ ...setup, list: tooLargeList() }, () => createWorkerPool(1, localPort));
+  await expect(other.prove([guessId(0)], null)).rejects.toThrow('large');
   other.close();
 });

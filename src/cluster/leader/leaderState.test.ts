@@ -69,6 +69,38 @@ test('another leader takes over with the whole stored state', async () => {
   expect(next.machine.next()).toMatchObject({ openers: [1], limit: 9 });
 });
 
+describe('a best total that Redis has lost', () => {
+  const loadAfter = async (lose: (state: LeaderState) => Promise<void>) => {
+    await state.setBest({ total: 9, opener: guessId(2) });
+    await state.store([result(2, 9), result(0, 8), result(1, 12, { how: 'search', limit: 10 })]);
+    await lose(state);
+    const next = createLeaderState(store.redis, ID, setup, ORDER);
+    await next.load();
+    return next;
+  };
+
+  test('makes the next leader prove the totals below it again', async () => {
+    const next = await loadAfter(async () => {});
+    expect([...next.results.keys()].toSorted()).toEqual([1, 2]);
+    // one more than the best, so that results against it count
+    expect(next.machine.next({ size: { first: 9, rest: 9 } })).toMatchObject({ openers: [0, 3], limit: 10 });
+  });
+
+  test('makes the next leader prove all totals again if there is none', async () => {
+    const next = await loadAfter(async () => {
+      await store.redis.set(KEYS.best(ID), '');
+    });
+    expect([...next.results.keys()]).toEqual([1]);
+  });
+
+  test('is not the best before it is written', async () => {
+    const failing = { ...store.redis, set: () => Promise.reject(new Error('OOM')) } as unknown as Redis;
+    const leader = createLeaderState(failing, ID, setup, ORDER);
+    await expect(leader.setBest({ total: 9, opener: guessId(2) })).rejects.toThrow('OOM');
+    expect(leader.best()).toBeUndefined();
+  });
+});
+
 test('a later result replaces an earlier one, even a stronger one', async () => {
   await state.store([result(2, 9), result(0, 8)]);
   expect(state.machine.next()?.limit).toBe(9);

@@ -5,7 +5,7 @@
 
 import type { Redis } from 'ioredis';
 import { orInfinity } from '../../format.ts';
-import type { ProofSetup } from '../../search/proof.ts';
+import { NO_LIMIT, type ProofSetup } from '../../search/proof.ts';
 import { createProofMachine, type FinishedJob, type ProofMachine } from '../../search/proofMachine.ts';
 import type { GuessId } from '../../words/list.ts';
 import {
@@ -82,8 +82,12 @@ export const createLeaderState = (
         readBest(redis, id),
         readDistrusted(redis, id),
       ]);
-      addResults([...stored.values()]);
+      // the leader before may have ended between a worker's distrust and the end of its results
+      const believed = [...stored.values()].filter(
+        (each) => !Object.keys(wrong).some((worker) => dependsOn(each, worker)),
+      );
       best = reached;
+      addResults(believed.filter((each) => !lacksTree(each, setup, best)));
       if (best) machine.reach(best);
       distrusted = wrong;
     },
@@ -93,9 +97,10 @@ export const createLeaderState = (
     },
     drop,
     setBest: async (reached) => {
+      // if Redis cannot store it now, the caller repeats everything
+      await writeBest(redis, id, reached);
       best = reached;
       machine.reach(reached);
-      await writeBest(redis, id, reached);
     },
     rewriteBest: async () => {
       if (best) await writeBest(redis, id, best);
@@ -105,8 +110,9 @@ export const createLeaderState = (
     },
     distrust: async (worker, reason) => {
       if (worker in distrusted) return false;
-      distrusted[worker] = reason;
+      // if Redis cannot store it now, the caller repeats everything
       await writeDistrusted(redis, id, worker, reason);
+      distrusted[worker] = reason;
       const tainted = [...results.values()].filter((each) => dependsOn(each, worker)).map(({ opener }) => opener);
       for (const opener of tainted) large.delete(opener);
       await drop(tainted);
@@ -114,6 +120,13 @@ export const createLeaderState = (
     },
   };
 };
+
+/**
+ * Whether a total is below the best: Redis has lost the best total and kept this one, and with it the knowledge that there
+ * is a tree. All other openers would be tested against a limit that the proof does not accept, again and again.
+ */
+const lacksTree = ({ how, total }: StoredOpener, { objective }: ProofSetup, best: Best | undefined): boolean =>
+  objective === 'total' && how === 'exact' && orInfinity(total) < (best?.total ?? NO_LIMIT);
 
 /** Results in the form of the machine, which ignores their limit when its own limit falls. */
 const finishedJobOf = (stored: readonly StoredOpener[]): FinishedJob => ({

@@ -50,7 +50,7 @@ export type Leader = ReturnType<typeof createLeader>;
 export const createLeader = ({ redis, queue, setup, hooks, id, order }: LeaderSetup) => {
   const { list } = setup;
   const state = createLeaderState(redis, id, setup, order);
-  const figures = createStatusFigures(list.words.length, Date.now());
+  const figures = createStatusFigures(list.words.length);
   const figuresTimer = createTimer(FIGURES_MS);
   const validator = createValidator(setup);
   const prover = createLeaderProver(setup, hooks.openThread);
@@ -98,7 +98,7 @@ export const createLeader = ({ redis, queue, setup, hooks, id, order }: LeaderSe
     const { total, opener } = state.best() ?? { total: NO_LIMIT, opener: undefined };
     const done = state.results.size;
     hooks.onProgress?.({ done, openers: list.words.length, total, best: opener });
-    await writeFigures(redis, id, figures.at(Date.now(), done, state.pendingClaims().length));
+    await writeFigures(redis, id, figures.at(performance.now(), done, state.pendingClaims().length));
   };
 
   /** One round of the loop; the conclusion if the proof is complete. */

@@ -54,7 +54,7 @@ export const createPlanner = ({ redis, queue, setup, id, state, checks }: Planne
 
   const checkLoneAuthors = async (jobs: readonly QueuedJob[], trusted: readonly string[]): Promise<void> => {
     const authors = state.pendingClaims().map(({ by }) => by);
-    for (const author of findLoneAuthors(authors, trusted, Date.now())) {
+    for (const author of findLoneAuthors(authors, trusted, performance.now())) {
       for (const job of jobs) if (isCheck(job) && excludes(job, author)) await queue.remove(job);
       await checks.checkHere(state.pendingClaims().filter(({ by }) => by === author));
       timer.expire();

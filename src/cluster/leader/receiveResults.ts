@@ -51,9 +51,10 @@ export const createResultReceiver = (receiver: ReceiverSetup) => {
 
   const store = async ({ done, parts, by }: JobResult): Promise<void> => {
     if (parts) state.setLarge(done[0].opener, new Map(parts.map((part) => [part.feedback, part.by])));
-    // openers from a checkpoint of another worker came without their trees
     for (const result of done) if (result.by === by) await updateBest(result);
-    await state.store(chooseChecks(done, checkRules));
+    // openers from a checkpoint of another worker came without their trees; those that need one are proved again
+    const certain = done.filter((result) => result.by === by || !validator.needsTree(result, state.best()));
+    await state.store(chooseChecks(certain, checkRules));
   };
 
   /** The tree of every such total was verified by the validator. */
@@ -66,7 +67,7 @@ export const createResultReceiver = (receiver: ReceiverSetup) => {
   return async (): Promise<boolean> => {
     const finished = await queue.finishedJobs();
     for (const job of finished) {
-      const result = openResult(job.returnvalue, setup.list);
+      const result = openResult(job.stored.returnvalue, setup.list);
       // nothing in a damaged result can be trusted, not even its author: its openers are planned again
       if (result) await receive(job, result);
       await queue.remove(job);

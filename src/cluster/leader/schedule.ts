@@ -11,13 +11,10 @@ import { partsOf } from '../../search/openerParts.ts';
 import type { ProofMachine } from '../../search/proofMachine.ts';
 import type { GuessId, WordList } from '../../words/list.ts';
 import { chunks } from '../chunks.ts';
-import { isCheck, type LargeJob, type LeaderJob, type OpenersJob, openersOf, type PartJob } from '../jobs.ts';
+import { isCheck, type LargeJob, type LeaderJob, type OpenersJob, openersOf, type PartJob, PRIORITY } from '../jobs.ts';
 import { jobIdOf } from '../proofSpec.ts';
 import type { StoredOpener } from '../store.ts';
 import { limitToCheck } from './trust.ts';
-
-/** Lower is sooner: first the openers that set the limit, then checks and large openers, then all other openers. */
-const PRIORITY = { first: 1, check: 2, large: 3, rest: 10 } as const;
 
 export interface PlannedJob {
   readonly id: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createStatusFigures } from './statusFigures.ts';
 
 test('work adds up, and the rate is that of the last twenty seconds', () => {
-  const figures = createStatusFigures(1000, 0);
+  const figures = createStatusFigures(1000);
   figures.addWork({ nodes: 5, workMs: 1.4 });
   figures.addWork({ nodes: 7, workMs: 2.4 });
   figures.addCheck();
@@ -15,8 +15,6 @@ test('work adds up, and the rate is that of the last twenty seconds', () => {
     nodes: 12,
     workMs: 4,
     rate: 0,
-    startedAt: 0,
-    updatedAt: 1000,
   });
   expect(figures.at(3000, 100, 0).rate).toBe(50);
   // dropped results do not make the rate negative

@@ -10,7 +10,7 @@ const RATE_MS = 20_000;
 
 export type StatusFigures = ReturnType<typeof createStatusFigures>;
 
-export const createStatusFigures = (openers: number, startedAt: number) => {
+export const createStatusFigures = (openers: number) => {
   let nodes = 0;
   let workMs = 0;
   let checked = 0;
@@ -24,7 +24,7 @@ export const createStatusFigures = (openers: number, startedAt: number) => {
       checked++;
     },
     nodes: () => nodes,
-    /** The figures at a moment; the rate is 0 at the first. */
+    /** The figures at a moment of the process's own time; the rate is 0 at the first. */
     at: (nowMs: number, done: number, checksOpen: number): ProofFigures => {
       samples.push({ timeMs: nowMs, done });
       while (samples.length > 2 && nowMs - samples[0].timeMs > RATE_MS) samples.shift();
@@ -38,8 +38,6 @@ export const createStatusFigures = (openers: number, startedAt: number) => {
         nodes,
         workMs: Math.round(workMs),
         rate: seconds > 0 ? Math.max(0, done - first.done) / seconds : 0,
-        startedAt,
-        updatedAt: nowMs,
       };
     },
   };

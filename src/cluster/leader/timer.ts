@@ -1,17 +1,18 @@
 /**
- * When to repeat something that the loop does only from time to time.
+ * When to repeat something that the loop does only from time to time. The time is measured as a duration: the clock of a
+ * machine can be set while the loop runs.
  */
 
 export const createTimer = (intervalMs: number) => {
-  let dueMs = 0;
+  let dueMs = Number.NEGATIVE_INFINITY;
   return {
-    isDue: (): boolean => Date.now() >= dueMs,
+    isDue: (): boolean => performance.now() >= dueMs,
     restart: (): void => {
-      dueMs = Date.now() + intervalMs;
+      dueMs = performance.now() + intervalMs;
     },
     /** Makes it due at once. */
     expire: (): void => {
-      dueMs = 0;
+      dueMs = Number.NEGATIVE_INFINITY;
     },
   };
 };

@@ -7,7 +7,7 @@ import { createTreeFile } from '../../tree/treeFile.ts';
 import { writeTreeJson } from '../../tree/treeJson.ts';
 import { createWordList } from '../../words/list.ts';
 import type { DoneOpener, JobResult, OpenersJob } from '../jobs.ts';
-import { contradiction, createValidator } from './validateResult.ts';
+import { createValidator } from './validateResult.ts';
 
 const list = createWordList({ name: 'few', source: 'test', answers: ['abide', 'crane', 'crash', 'drama', 'trace'] });
 const setup = proofSetup(list);
@@ -82,30 +82,5 @@ describe('a result as it arrives', () => {
     expect(reasonOf(jobOf(11, true), refuted)).toBeUndefined();
     expect(reasonOf(jobOf(12, true), refuted)).toBe('it checked against another limit than that of its job');
     expect(reasonOf(jobOf(null, true), refuted)).toBe('it checked against another limit than that of its job');
-  });
-});
-
-describe('an inconsistency', () => {
-  const few = createWordList({ name: 'few', source: 'test', answers: ['abide', 'abode', 'crane'] });
-  const exact: DoneOpener = { opener: guessId(1), total: 6, how: 'exact', limit: 7, by: 'a', sources: [] };
-  const bound: DoneOpener = { opener: guessId(2), total: 9, how: 'scan', limit: 7, by: 'a', sources: ['b'] };
-
-  test.each([
-    ['a total', exact, undefined],
-    ['a bound', bound, undefined],
-    ['no way to guarantee the limit', { ...bound, total: null, limit: null }, undefined],
-    ['less than two guesses for all but one', { ...exact, total: 4 }, 'too small'],
-    ['a total at its limit', { ...exact, total: 7 }, 'not below its limit'],
-    ['a bound below its limit', { ...bound, total: 6 }, 'does not reach'],
-  ])('%s', (_, done, wrong) => {
-    const found = contradiction(done, few, 'total');
-    if (wrong === undefined) expect(found).toBeUndefined();
-    else expect(found).toContain(wrong);
-  });
-
-  test('an opener is safe or not', () => {
-    expect(contradiction({ ...exact, total: 0 }, few, 'within')).toBeUndefined();
-    expect(contradiction({ ...exact, total: null }, few, 'within')).toBeUndefined();
-    expect(contradiction({ ...exact, total: 1 }, few, 'within')).toContain('either');
   });
 });

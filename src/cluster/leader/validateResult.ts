@@ -4,10 +4,11 @@
  */
 
 import { orInfinity } from '../../format.ts';
+import { contradictionOf, type TestedOpener } from '../../search/possibleResult.ts';
 import { NO_LIMIT, type ProofSetup } from '../../search/proof.ts';
 import { readTreeJson } from '../../tree/treeJson.ts';
 import { verifyTree } from '../../tree/verify.ts';
-import type { GuessId, WordList } from '../../words/list.ts';
+import type { GuessId } from '../../words/list.ts';
 import { type DoneOpener, isCheck, type JobData, type JobResult, type LeaderJob, openersOf } from '../jobs.ts';
 import type { Best } from '../store.ts';
 
@@ -32,7 +33,7 @@ export const createValidator = (setup: ProofSetup) => {
         : { worker: by, reason: 'it checked against another limit than that of its job' };
     }
     for (const each of done) {
-      const reason = contradiction(each, list, objective) ?? shortfall(each, job.data, result, best);
+      const reason = contradictionOf(testedOpener(each), setup) ?? shortfall(each, job.data, result, best);
       // an opener in a checkpoint is the result of the worker that wrote the checkpoint
       if (reason !== undefined) return { worker: each.by, reason };
     }
@@ -74,6 +75,13 @@ export const createValidator = (setup: ProofSetup) => {
   return { findMistake, provesWorse, needsTree };
 };
 
+const testedOpener = ({ opener, total, how, limit }: DoneOpener): TestedOpener => ({
+  opener,
+  total: orInfinity(total),
+  how,
+  limit: orInfinity(limit),
+});
+
 /** Whether a result covers the openers of its job, each once. */
 const coversJob = (data: JobData, { done, large }: JobResult): boolean => {
   const expected = openersOf(data);
@@ -93,21 +101,3 @@ const hasLimitsOfJob = (data: JobData, done: readonly DoneOpener[]): boolean =>
   data.groups.every(({ openers, limit }) =>
     done.every((each) => !openers.includes(each.opener) || each.limit === limit),
   );
-
-/** The inconsistency of a result, whatever the true total is; undefined if there is none. */
-export const contradiction = (
-  { total: claimedTotal, how, limit: claimedLimit }: DoneOpener,
-  { answerCount }: WordList,
-  objective: ProofSetup['objective'],
-): string | undefined => {
-  const total = orInfinity(claimedTotal);
-  const limit = orInfinity(claimedLimit);
-  if (objective === 'within') {
-    return how === 'exact' && (total === 0 || claimedTotal === null) ? undefined : 'an opener is either safe or not';
-  }
-  // one guess is right for at most one answer
-  if (total < 2 * answerCount - 1) return 'a total is too small for any opener';
-  if (how !== 'exact' && total < limit) return 'a bound does not reach the limit it was tested against';
-  if (how === 'exact' && total >= limit && Number.isFinite(limit)) return 'a total is not below its limit';
-  return undefined;
-};

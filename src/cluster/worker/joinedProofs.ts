@@ -7,10 +7,19 @@ import { Worker } from 'bullmq';
 import { listDataOf } from '../../engine/protocol.ts';
 import { orInfinity } from '../../format.ts';
 import type { ClusterConnection } from '../connect.ts';
-import type { JobData, JobKind, Sealed } from '../jobs.ts';
+import type { JobKind, Sealed } from '../jobs.ts';
 import { type ProofSpec, whyRefused } from '../proofSpec.ts';
+import { faultOf, type RedisFault } from '../redisFaults.ts';
 import { queueNameOf } from '../redisKeys.ts';
-import { BEFORE_FIRST_PART, readBest, readDistrusted, readList, readParts, readProofs, readState } from '../store.ts';
+import {
+  BEFORE_FIRST_PART,
+  readAllProofs,
+  readBest,
+  readDistrusted,
+  readList,
+  readParts,
+  readState,
+} from '../store.ts';
 import type { JobRunner } from './runJob.ts';
 import type { ClusterJob, ServedProof } from './runningJob.ts';
 import type { WorkerHooks } from './worker.ts';
@@ -19,25 +28,35 @@ import type { WorkerHooks } from './worker.ts';
 const LOCK_MS = 6000;
 const STALLED_MS = 2000;
 
+/** How long a worker takes no jobs of a proof after Redis could not serve it. */
+const REST_MS = 1000;
+/** When a proof with damaged data is tried again. */
+const TRY_AGAIN_MS = 60_000;
+
 interface ProofsSetup {
   readonly connection: ClusterConnection;
   /** The id of this worker. */
   readonly me: string;
   readonly hooks: Pick<WorkerHooks, 'threads' | 'version' | 'report'>;
   readonly runJob: JobRunner;
+  /** Receives the faults of Redis that concern more than one proof. */
+  readonly onFault: (fault: RedisFault) => void;
 }
 
-type QueueWorker = Worker<JobData, Sealed, JobKind>;
+type QueueWorker = Worker<Sealed, Sealed, JobKind>;
 
-interface JoinedProof extends ServedProof {
+interface JoinedProof {
+  readonly proof: ServedProof;
   readonly queue: QueueWorker;
 }
 
-export const createJoinedProofs = ({ connection, me, hooks, runJob }: ProofsSetup) => {
+export const createJoinedProofs = ({ connection, me, hooks, runJob, onFault }: ProofsSetup) => {
   const { redis } = connection;
   const { threads, version, report } = hooks;
   const joined = new Map<string, JoinedProof>();
   const refused: Record<string, string> = {};
+  /** When to try a refused proof again. */
+  const tryAgainMs = new Map<string, number>();
 
   const refuse = (id: string, reason: string): void => {
     if (refused[id] === reason) return;
@@ -51,30 +70,59 @@ export const createJoinedProofs = ({ connection, me, hooks, runJob }: ProofsSetu
     const list = await readList(redis, spec);
     if (!list.ok) return refuse(id, list.failure.sentence);
     const { mode, limit, objective, tableBytes } = spec;
-    const proof: JoinedProof = {
+    const proof: ServedProof = {
       id,
       list: list.value,
       data: { list: listDataOf(list.value), mode, objective, tableBytes, limit: orInfinity(limit) },
       spec,
-      queue: openQueueWorker(connection, id, me, threads, (job, token) => runJob(proof, job, token)),
       best: undefined,
       distrusted: {},
       parts: [],
       lastPart: BEFORE_FIRST_PART,
     };
-    joined.set(id, proof);
     await refresh(proof);
-    void proof.queue.run().catch(() => {});
+    const queue = openQueueWorker(connection, id, me, threads, (job, token) => runJob(proof, job, token));
+    queue.on('error', (error) => meetError({ proof, queue }, error));
+    joined.set(id, { proof, queue });
+    void queue.run().catch((error: unknown) => meetError({ proof, queue }, error));
     report(`takes part in proof ${id}: ${spec.list.name}, ${spec.mode} mode.`);
   };
 
-  const leave = async (proof: JoinedProof): Promise<void> => {
-    joined.delete(proof.id);
-    await proof.queue.close();
+  const leave = async ({ proof, queue }: JoinedProof): Promise<void> => {
+    if (joined.get(proof.id)?.queue === queue) joined.delete(proof.id);
+    await queue.close();
+  };
+
+  const leaveSoon = (one: JoinedProof): void => void leave(one).catch(() => {});
+
+  /** An error of the job queue; the queue reconnects by itself, and a job that was lost is no fault. */
+  const meetError = (one: JoinedProof, error: unknown): void => {
+    const fault = faultOf(error);
+    if (!fault || fault.isSilent || !joined.has(one.proof.id)) return;
+    if (fault.kind === 'data') giveUp(one.proof.id, fault);
+    else onFault(fault);
+    // the queue would try again at once, and again
+    if (fault.kind === 'passing') rest(one.queue);
+  };
+
+  /** Refuses a proof whose data in Redis is damaged, for a while. */
+  const giveUp = (id: string, { reason }: RedisFault): void => {
+    const one = joined.get(id);
+    if (one) leaveSoon(one);
+    tryAgainMs.set(id, performance.now() + TRY_AGAIN_MS);
+    refuse(id, `Redis ${reason}`);
+  };
+
+  /** Whether a proof is refused now. */
+  const isRefused = (id: string): boolean => {
+    if (performance.now() < (tryAgainMs.get(id) ?? Number.POSITIVE_INFINITY)) return id in refused;
+    tryAgainMs.delete(id);
+    delete refused[id];
+    return false;
   };
 
   /** Reads the results that other workers have added since the last time. */
-  const refresh = async (proof: JoinedProof): Promise<void> => {
+  const refresh = async (proof: ServedProof): Promise<void> => {
     const [best, distrusted, added] = await Promise.all([
       readBest(redis, proof.id),
       readDistrusted(redis, proof.id),
@@ -88,16 +136,28 @@ export const createJoinedProofs = ({ connection, me, hooks, runJob }: ProofsSetu
 
   /** Joins, refreshes or leaves one proof. */
   const update = async (id: string, spec: ProofSpec): Promise<void> => {
-    const proof = joined.get(id);
-    const [state] = await Promise.all([readState(redis, id), proof && refresh(proof)]);
+    const one = joined.get(id);
+    const [state] = await Promise.all([readState(redis, id), one && refresh(one.proof)]);
     const isRunning = state === 'running' || state === 'drained';
-    if (!proof) {
-      if (isRunning && !(id in refused)) await join(id, spec);
+    if (!one) {
+      if (isRunning && !isRefused(id)) await join(id, spec);
       return;
     }
-    const isDistrusted = me in proof.distrusted;
-    if (isDistrusted) refuse(id, `its results were found wrong (${proof.distrusted[me]})`);
-    if (!isRunning || isDistrusted) void leave(proof).catch(() => {});
+    const { distrusted } = one.proof;
+    const isDistrusted = me in distrusted;
+    if (isDistrusted) refuse(id, `its results were found wrong (${distrusted[me]})`);
+    if (!isRunning || isDistrusted) leaveSoon(one);
+  };
+
+  /** Updates one proof; damaged data of it must not keep the worker from the others. */
+  const updateAlone = async (id: string, spec: ProofSpec): Promise<void> => {
+    try {
+      await update(id, spec);
+    } catch (error) {
+      const fault = faultOf(error);
+      if (fault?.kind !== 'data') throw error;
+      giveUp(id, fault);
+    }
   };
 
   return {
@@ -105,9 +165,10 @@ export const createJoinedProofs = ({ connection, me, hooks, runJob }: ProofsSetu
     count: (): number => joined.size,
     /** Joins, refreshes or leaves every proof in Redis. */
     updateAll: async (): Promise<void> => {
-      const proofs = await readProofs(redis);
-      await Promise.all([...proofs].map(([id, spec]) => update(id, spec)));
-      for (const proof of joined.values()) if (!proofs.has(proof.id)) void leave(proof).catch(() => {});
+      const { proofs, damaged } = await readAllProofs(redis);
+      for (const id of damaged) refuse(shorten(id), 'its description in Redis is damaged');
+      await Promise.all([...proofs].map(([id, spec]) => updateAlone(id, spec)));
+      for (const one of joined.values()) if (!proofs.has(one.proof.id)) leaveSoon(one);
     },
     leaveAll: async (): Promise<void> => {
       await Promise.all([...joined.values()].map(leave));
@@ -115,26 +176,31 @@ export const createJoinedProofs = ({ connection, me, hooks, runJob }: ProofsSetu
   };
 };
 
+/** Takes no jobs for a while. */
+const rest = (queue: QueueWorker): void => {
+  if (queue.isPaused()) return;
+  void queue.pause(true).catch(() => {});
+  setTimeout(() => void queue.resume().catch(() => {}), REST_MS).unref();
+};
+
+/** An id that is none of Salet's can be long. */
+const shorten = (id: string): string => (id.length > 20 ? `${id.slice(0, 20)}…` : id);
+
 const openQueueWorker = (
   { queueOptions }: ClusterConnection,
   proof: string,
   name: string,
   concurrency: number,
   run: (job: ClusterJob, token: string | undefined) => Promise<Sealed>,
-): QueueWorker => {
-  const worker: QueueWorker = new Worker(queueNameOf(proof), run, {
+): QueueWorker =>
+  new Worker(queueNameOf(proof), run, {
     ...queueOptions,
     name,
     concurrency,
     lockDuration: LOCK_MS,
     stalledInterval: STALLED_MS,
     maxStalledCount: 1000,
-    maxStartedAttempts: 100_000,
     drainDelay: 1,
     runRetryDelay: 500,
     autorun: false,
   });
-  // it reconnects by itself
-  worker.on('error', () => {});
-  return worker;
-};

@@ -13,11 +13,13 @@ import type { GuessId } from '../../words/list.ts';
 import {
   type DoneOpener,
   type DonePart,
+  fromJson,
   type JobResult,
   type LargeJob,
   openPart,
   type PartJob,
   type Sealed,
+  total,
 } from '../jobs.ts';
 import { KEYS } from '../redisKeys.ts';
 import { bestTotal, lowerLimit, proofForThread, type RunningJob, runInThread, type ServedProof } from './runningJob.ts';
@@ -29,11 +31,11 @@ export const solvePart = async (running: RunningJob, data: PartJob): Promise<Don
   const limit = independent ? orInfinity(data.limit) : lowerLimit(proof, data.limit);
   const bounds = await readPartBounds(running, opener, parent);
   const ownBound = bounds.get(feedback) ?? 0;
-  const total = [...bounds.values()].reduce((sum, bound) => sum + bound, proof.list.answerCount);
+  const sum = [...bounds.values()].reduce((before, bound) => before + bound, proof.list.answerCount);
   const head = { feedback, limit: finiteOrNull(limit), by: me };
   // the bounds alone show that the opener is not below the limit
-  if (total >= limit) return { ...head, bound: finiteOrNull(ownBound), exact: false, workMs: 0, nodes: 0 };
-  const partLimit = limit - (total - ownBound);
+  if (sum >= limit) return { ...head, bound: finiteOrNull(ownBound), exact: false, workMs: 0, nodes: 0 };
+  const partLimit = limit - (sum - ownBound);
   const task = { proof: proofForThread(running), opener, feedback, limit: partLimit };
   const { exact, tree, nodes, bound: found } = await runInThread(running, 'solvePart', task);
   const bound = finiteOrNull(found);
@@ -50,8 +52,8 @@ const readPartBounds = async (
   const shared = await redis.hgetall(KEYS.partBounds(proof.id, parent));
   return new Map(
     partsOf(proof.list, opener).map(({ feedback, size }) => {
-      const bound = shared[feedback];
-      return [feedback, bound === undefined ? 2 * size - 1 : orInfinity(JSON.parse(bound))];
+      const bound = total.safeParse(fromJson(shared[feedback] ?? '')).data;
+      return [feedback, bound === undefined ? 2 * size - 1 : orInfinity(bound)];
     }),
   );
 };
@@ -83,14 +85,14 @@ const sumOfParts = (
   { opener, limit: jobLimit }: LargeJob,
   parts: readonly DonePart[],
 ): DoneOpener => {
-  const total = parts.reduce((sum, { bound }) => sum + orInfinity(bound), proof.list.answerCount);
+  const reached = parts.reduce((sum, { bound }) => sum + orInfinity(bound), proof.list.answerCount);
   const limit = Math.min(orInfinity(jobLimit), ...parts.map((part) => orInfinity(part.limit)));
   const exact = parts.every((part) => part.exact);
   return {
     opener,
-    total: finiteOrNull(exact ? total : Math.min(total, limit)),
+    total: finiteOrNull(exact ? reached : Math.min(reached, limit)),
     how: exact ? 'exact' : 'search',
-    limit: finiteOrNull(exact && total >= limit ? total + 1 : limit),
+    limit: finiteOrNull(exact && reached >= limit ? reached + 1 : limit),
     by: me,
     sources: [...new Set(parts.map(({ by }) => by))].filter((by) => by !== me),
   };

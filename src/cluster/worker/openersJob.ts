@@ -9,7 +9,7 @@ import type { SliceOpener, TestedSlice, TestSliceJob } from '../../engine/protoc
 import { finiteOrNull, orInfinity } from '../../format.ts';
 import type { KnownPart } from '../../search/openerBound.ts';
 import type { GuessId } from '../../words/list.ts';
-import type { DoneOpener, JobResult, OpenersJob } from '../jobs.ts';
+import { type DoneOpener, type JobResult, type OpenersJob, sealJob } from '../jobs.ts';
 import { writeParts } from '../store.ts';
 import { bestTotal, handBack, lowerLimit, proofForThread, type RunningJob, runInThread } from './runningJob.ts';
 
@@ -27,20 +27,26 @@ interface Progress {
 }
 
 /** Tests openers against the limit of their group, or against a lower one if a better total becomes known. */
-export const testOpeners = async (running: RunningJob, data: OpenersJob): Promise<JobResult> => {
-  const { me, job } = running;
+export const testOpeners = async (
+  running: RunningJob,
+  data: OpenersJob,
+  name: 'openers' | 'check',
+): Promise<JobResult> => {
+  const { me, job, proof } = running;
   const progress: Progress = { done: [...data.done], large: [], trees: {}, nodes: 0 };
-  const saver = createSaver(() => job.updateData({ ...data, done: progress.done }));
+  const save = (done: readonly DoneOpener[]): Promise<void> =>
+    job.updateData(sealJob({ proof: proof.id, id: job.id ?? '' }, { name, data: { ...data, done } }));
+  const saver = createSaver(save, progress);
   for (const group of data.groups) {
     const finished = new Set(progress.done.map(({ opener }) => opener));
     let left = group.openers.filter((opener) => !finished.has(opener));
     while (left.length > 0) {
-      const limit = data.independent ? orInfinity(group.limit) : lowerLimit(running.proof, group.limit);
+      const limit = data.independent ? orInfinity(group.limit) : lowerLimit(proof, group.limit);
       const slice = await runInThread(running, 'testSlice', sliceOf(running, data, left, limit));
       addSlice(progress, slice, limit, me);
       if (!data.independent) shareParts(running, slice.openers);
       left = left.slice(slice.openers.length);
-      if (left.length > 0) await saveBetweenSlices(running, data, progress, saver);
+      if (left.length > 0) await saveBetweenSlices(running, progress, saver);
     }
   }
   await saver.settled();
@@ -104,27 +110,23 @@ const shareParts = ({ redis, me, proof }: RunningJob, openers: readonly SliceOpe
 };
 
 /** Saves a checkpoint; if the worker has to stop, hands the job back with everything that is done. */
-const saveBetweenSlices = async (
-  running: RunningJob,
-  data: OpenersJob,
-  { done, trees }: Progress,
-  saver: Saver,
-): Promise<void> => {
+const saveBetweenSlices = async (running: RunningJob, { done, trees }: Progress, saver: Saver): Promise<void> => {
   // a checkpoint has no trees, so an opener with a tree has to be tested again
-  if (Object.keys(trees).length === 0) saver.save();
+  if (Object.keys(trees).length === 0) saver.saveSoon();
   if (!running.hooks.signal.aborted) return;
-  await running.job.updateData({ ...data, done: done.filter(({ opener }) => trees[opener] === undefined) });
+  await saver.save(done.filter(({ opener }) => trees[opener] === undefined));
   await handBack(running);
 };
 
 type Saver = ReturnType<typeof createSaver>;
 
-/** Saves a checkpoint in the background, at most one at a time. */
-const createSaver = (write: () => Promise<void>) => {
+/** Saves checkpoints, those in the background at most one at a time. */
+const createSaver = (save: (done: readonly DoneOpener[]) => Promise<void>, progress: Progress) => {
   let saving: Promise<void> | undefined;
   return {
-    save: (): void => {
-      saving ??= write()
+    save,
+    saveSoon: (): void => {
+      saving ??= save(progress.done)
         .catch(() => {})
         .finally(() => {
           saving = undefined;

@@ -9,7 +9,7 @@ import type { Redis } from 'ioredis';
 import type { ProofData, Work } from '../../engine/protocol.ts';
 import type { KnownPart } from '../../search/openerBound.ts';
 import type { WordList } from '../../words/list.ts';
-import type { JobData, JobKind, Sealed } from '../jobs.ts';
+import type { JobKind, Sealed } from '../jobs.ts';
 import type { ProofSpec } from '../proofSpec.ts';
 import type { Best } from '../store.ts';
 import { withGrace } from '../timeouts.ts';
@@ -22,6 +22,8 @@ export interface JobHooks {
   /** Positions that one opener may take before it is split into parts. */
   readonly patience?: number;
   readonly signal: AbortSignal;
+  /** Reports an event to the user, as a sentence without its subject. */
+  readonly report: (sentence: string) => void;
 }
 
 /** A proof that a worker takes part in, with the results of other workers that it has read so far. */
@@ -38,7 +40,7 @@ export interface ServedProof {
   lastPart: string;
 }
 
-export type ClusterJob = Job<JobData, Sealed, JobKind>;
+export type ClusterJob = Job<Sealed, Sealed, JobKind>;
 
 export interface RunningJob {
   readonly redis: Redis;

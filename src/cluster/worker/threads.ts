@@ -43,23 +43,17 @@ export const createThreads = (count: number, openThread: () => WorkerPool) => {
 
 export type WorkCounts = ReturnType<typeof createWorkCounts>;
 
-/** Counts the searches of jobs and their overhead: within a job, and before the next one if that was already waiting. */
+/** Counts the searches of jobs and their overhead, from the moment the worker asked for the job. */
 export const createWorkCounts = () => {
   const total = { jobs: 0, openers: 0, workMs: 0, overheadMs: 0 };
-  /** When the threads that are now free ended their last job. */
-  const endings: number[] = [];
   return {
-    add: (job: Job, startedAt: number, workMs: number, openers: number): void => {
+    /** `processedOn` is when this worker asked for the job, or for any job if none was waiting: its own clock. */
+    add: ({ processedOn }: Pick<Job, 'processedOn'>, workMs: number, openers: number): void => {
       const now = Date.now();
-      const before = endings.findLast((ending) => ending <= startedAt);
-      // other jobs than these may have waited for another worker
-      const waited = before !== undefined && job.name === 'openers' && job.timestamp < before ? startedAt - before : 0;
-      if (before !== undefined) endings.splice(endings.indexOf(before), 1);
-      endings.push(now);
       total.jobs++;
       total.openers += openers;
       total.workMs += workMs;
-      total.overheadMs += Math.max(0, now - startedAt - workMs) + waited;
+      total.overheadMs += Math.max(0, now - (processedOn ?? now) - workMs);
     },
     figures: () => ({
       ...total,

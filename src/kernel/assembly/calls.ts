@@ -11,10 +11,10 @@ import { dropOpenSplits } from './distinct';
 import { dropOpenFamily, Family, wholeFamily } from './family';
 import { canResume, clearFrames, startResuming } from './frames';
 import { findInterval } from './intervals';
-import { createLegalGuesses, legalGuesses, NORMAL } from './legal';
+import { createLegalGuesses, legalOfPart, NORMAL } from './legal';
 import { dropOpenScan, onePlyBound } from './onePly';
 import { beginWithWhole, scoreGuesses, writeLegalFamily } from './scores';
-import { callLegal, callSet, everyAnswer, mode, placeCount, wholeScores } from './searchMemory';
+import { callLegal, callSet, everyAnswer, isWide, mode, placeCount, wholeScores } from './searchMemory';
 import { keyA, keyB, makeKeyWith, memberBound, memberBoundExact, trivialCost, weightOfSet } from './sets';
 import { setChoosing, solve } from './solve';
 import { tryGuess } from './tryGuess';
@@ -139,11 +139,11 @@ export function boundLegally(ownSize: usize, place: usize, code: i32): f64 {
   const weight = weightOfSet(all, callSet, ownSize);
   const byMembers = memberBound(all, callSet, ownSize, weight);
   if (memberBoundExact || ownSize < 4) return byMembers;
-  if (place !== scoredPlace) {
+  if (!isWide && place !== scoredPlace) {
     memory.copy(wholeScores, scoreGuesses(all, place), placeCount);
     scoredPlace = place;
   }
-  const family = writeLegalFamily(all, callSet, ownSize, legalGuesses(all, place, code, wholeScores));
+  const family = writeLegalFamily(all, callSet, ownSize, legalOfPart(all, place, callSet, code, wholeScores));
   if (!family) return byMembers;
   const byScan = onePlyBound(family, everyAnswer, ownSize);
   return byScan > byMembers ? byScan : byMembers;

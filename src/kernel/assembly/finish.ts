@@ -10,11 +10,12 @@ import { startCall } from './calls';
 import { countNode, stopped } from './clock';
 import { Family, locateRows, markMembers, placeOf } from './family';
 import { findInterval, NO_PLACE, storeInterval } from './intervals';
-import { isLegalAfter, legalGuesses, NORMAL } from './legal';
+import { isLegalAfter, legalOfPart, NORMAL, placeOfMember } from './legal';
+import { isLegalLike, requireLike } from './legalLike';
 import { orderGuesses } from './onePly';
 import { largestByte, partsOfSixteen, prepareScan } from './scan';
 import { scoreGuesses, writeLegalFamily } from './scores';
-import { callSet, everyAnswer, mode } from './searchMemory';
+import { callSet, everyAnswer, isWide, mode } from './searchMemory';
 import { keyA, keyB, makeKeyWith } from './sets';
 import { createSplit, Part, partAt, Split, splitSet } from './split';
 import { createPosition, Position } from './visit';
@@ -62,6 +63,7 @@ function isToldApart(family: Family, set: usize, size: usize, place: usize, requ
   const mark = arenaMark();
   const rows = locateRows(family, set, size);
   const guesses = family.guesses;
+  if (isWide && place !== ANY_GUESS) requireLike(place, placeOfMember(family, load<u16>(set)));
   prepareScan(size);
   let isFound = false;
   for (let guess: usize = 0; guess < guesses && !isFound; guess += 16) {
@@ -77,7 +79,8 @@ function isToldApart(family: Family, set: usize, size: usize, place: usize, requ
 function isOneLegal(family: Family, first: usize, parts: v128, size: usize, place: usize, required: i32): bool {
   let lanes = v128.bitmask<i8>(v128.eq<u8>(parts, v128.splat<u8>(<u8>size)));
   for (; lanes; lanes &= lanes - 1) {
-    if (isLegalAfter(place, required, placeOf(family, first + <usize>ctz(lanes)))) return true;
+    const other = placeOf(family, first + <usize>ctz(lanes));
+    if (isWide ? isLegalLike(other) : isLegalAfter(place, required, other)) return true;
   }
   return false;
 }
@@ -184,7 +187,7 @@ function finishesLegally(position: Position, split: Split, guess: usize): bool {
 
 /** Whether a part can be finished with its legal guesses. */
 function finishesPart(family: Family, part: Part, turns: i32, place: usize, scores: usize): bool {
-  const legal = legalGuesses(family, place, part.code, scores);
+  const legal = legalOfPart(family, place, part.set, part.code, scores);
   const known = knownToFinish(family, part.set, part.size, turns, legal.keyA, legal.keyB);
   if (known !== UNKNOWN) return known !== 0;
   const legalFamily = writeLegalFamily(family, part.set, part.size, legal);

@@ -1,4 +1,4 @@
-/** Exports for `../simd.ts` and `../searcher.ts`. */
+/** Exports for `../simd.ts`, `../wideKernel.ts` and `../searcher.ts`. */
 
 export { boundLegally, lookUp, resume, search } from './calls';
 export { nodes, stopped } from './clock';
@@ -9,3 +9,5 @@ export { countParts, largestPart, sumLogs, sumSquares } from './scan';
 export * from './searchMemory';
 export { boundSixteens, boundWithin } from './supersets';
 export { chosenPlace } from './visit';
+export { classifySet, countSet, measureSet, prepareSet, writeCodes } from './wide';
+export * from './wideMemory';

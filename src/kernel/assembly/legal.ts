@@ -6,9 +6,10 @@
  */
 
 import { take, takeZeros } from './arena';
-import { Family, placeOf } from './family';
+import { answerOf, Family, placeOf } from './family';
+import { isLegalLike, requireLike } from './legalLike';
 import { scoreOf } from './scores';
-import { codeDigits, guessLetters, legalKeys, mode, wordLetters } from './searchMemory';
+import { codeDigits, guessLetters, isWide, legalKeys, mode, placeOfAnswer, wordLetters } from './searchMemory';
 
 export const NORMAL: i32 = 0;
 const HARD: i32 = 1;
@@ -34,10 +35,42 @@ export function createLegalGuesses(guesses: usize, count: usize): LegalGuesses {
 const CHECKED: u8 = 1;
 const LEGAL: u8 = 2;
 
+/** The place of a family's candidate in search order. */
+export function placeOfMember(family: Family, candidate: usize): usize {
+  return load<u16>(placeOfAnswer + 2 * answerOf(family, candidate));
+}
+
+/** The guesses of the family that are legal in the part that the guess at `place` leaves, a set of one code. */
+export function legalOfPart(family: Family, place: usize, set: usize, code: i32, scores: usize): LegalGuesses {
+  return isWide
+    ? legalLike(family, place, placeOfMember(family, load<u16>(set)))
+    : legalGuesses(family, place, code, scores);
+}
+
+/** The guesses of the family that are legal after the guess at `place` got what the word at `model` gives. */
+function legalLike(family: Family, place: usize, model: usize): LegalGuesses {
+  requireLike(place, model);
+  const guesses = take(2 * family.guesses);
+  let count: usize = 0;
+  let keyA: u64 = 0;
+  let keyB: u64 = 0;
+  for (let i: usize = 0; i < family.guesses; i++) {
+    const other = placeOf(family, i);
+    if (!isLegalLike(other)) continue;
+    store<u16>(guesses + 2 * count++, <u16>i);
+    keyA ^= load<u64>(legalKeys + 16 * other);
+    keyB ^= load<u64>(legalKeys + 16 * other, 8);
+  }
+  const legal = createLegalGuesses(guesses, count);
+  legal.keyA = keyA;
+  legal.keyB = keyB;
+  return legal;
+}
+
 /**
  * The guesses of the family, with their feedback in `scores`, that are legal after the guess at `place` got `required`.
  */
-export function legalGuesses(family: Family, place: usize, required: i32, scores: usize): LegalGuesses {
+function legalGuesses(family: Family, place: usize, required: i32, scores: usize): LegalGuesses {
   const marks = takeZeros(256);
   store<u8>(marks + required, CHECKED | LEGAL);
   const guesses = take(2 * family.guesses);

@@ -9,7 +9,7 @@
 import { take } from './arena';
 import { Family, locateRows, placeOf, writeFamily } from './family';
 import { LegalGuesses } from './legal';
-import { baseNumbers, begunRows, guessLetters, mostInBase, scoreRows, wordLetters } from './searchMemory';
+import { baseNumbers, begunRows, guessLetters, isWide, mostInBase, scoreRows, wordLetters } from './searchMemory';
 
 /** Not computed yet; no feedback of five letters is so high. */
 const UNKNOWN: u8 = 255;
@@ -44,6 +44,8 @@ function makeBase(family: Family): void {
 
 /** Feedback of the guess at `place` against every guess of the family, one byte each. */
 export function scoreGuesses(family: Family, place: usize): usize {
+  // classes decide by letters
+  if (isWide) return 0;
   const count = family.guesses;
   const codes = take(count);
   if (count > mostInBase) {

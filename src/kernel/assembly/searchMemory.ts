@@ -30,6 +30,10 @@ export let mode: i32 = 0;
 /** The letters of the guesses in search order, one byte each, `wordLetters` for each word. */
 export let guessLetters: usize = 0;
 export let wordLetters: usize = 5;
+/** 1 if codes are classes of a position, which have no digits: legality is then decided by letters. */
+export let isWide: i32 = 0;
+/** Room for the digits of two feedbacks, 16 bytes each. */
+export let digitRoom: usize = 0;
 /** The digits of every code, first letter first, in eight bytes. */
 export let codeDigits: usize = 0;
 /** Feedback of one guess against every word, one byte. */

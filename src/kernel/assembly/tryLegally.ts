@@ -8,7 +8,7 @@ import { arenaMark, giveBack, take } from './arena';
 import { findBound, storeBound } from './boundCache';
 import { stop, stopped } from './clock';
 import { Family, placeOf } from './family';
-import { LegalGuesses, legalGuesses } from './legal';
+import { LegalGuesses, legalOfPart } from './legal';
 import { onePlyBound } from './onePly';
 import { scoreGuesses, writeLegalFamily } from './scores';
 import { everyAnswer } from './searchMemory';
@@ -68,7 +68,7 @@ export function tryLegally(position: Position, split: Split, guess: usize, best:
 function beginPart(position: Position, split: Split, part: Part, place: usize): void {
   const mark = arenaMark();
   const legalPart = changetype<LegalPart>(take(offsetof<LegalPart>()));
-  const legal = legalGuesses(position.family, place, part.code, split.scores);
+  const legal = legalOfPart(position.family, place, part.set, part.code, split.scores);
   legalPart.mark = mark;
   legalPart.legal = legal;
   legalPart.family = null;

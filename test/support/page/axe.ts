@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { untilStill } from './still.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -16,6 +17,7 @@ interface Violation {
 
 /** All complaints, as "color-contrast: .muted …"; empty if all is well. With `rules`, of these only. */
 export const axeComplaints = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
+  await untilStill(page);
   // the page's policy forbids scripts that are not its own; one that is evaluated comes from outside the page
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const options = JSON.stringify({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) });

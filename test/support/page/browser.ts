@@ -22,6 +22,9 @@ export const PAGE_FOLDER = process.env.SALET_PAGE ?? fileURLToPath(new URL('../.
 export const PHONE = { width: 360, height: 740 } as const;
 const DESKTOP = { width: 1440, height: 900 } as const;
 
+/** Tests play with the list of published figures; the page itself begins with the profile `today`. */
+const CLASSIC = { list: 'original' } as const;
+
 export interface AppOptions {
   /** The end of the address, as `#v1=crane.BYBBG`. */
   readonly fragment?: string;
@@ -31,6 +34,8 @@ export interface AppOptions {
   readonly touch?: boolean;
   /** Settings that are in the browser's store before the page opens. */
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Begins as a new player does, with the profile `today`. */
+  readonly fresh?: boolean;
   /** Allows the service worker; blocked by default, so that tests load the files as they are. */
   readonly offline?: boolean;
   /** The address of the page, if it is not on the shared server. */
@@ -108,12 +113,15 @@ export const openApp = async (options: AppOptions = {}): Promise<App> => {
     serviceWorkers: options.offline ? 'allow' : 'block',
     ...options.context,
   });
-  const { settings } = options;
-  if (settings) {
-    await context.addInitScript((kept) => {
-      if (localStorage.getItem('salet') === null) localStorage.setItem('salet', JSON.stringify({ settings: kept }));
-    }, settings);
-  }
+  const settings = { ...(options.fresh ? {} : CLASSIC), ...options.settings };
+  await context.addInitScript((kept) => {
+    // an empty page has no store
+    if (location.protocol === 'about:') return;
+    for (const [name, value] of Object.entries(kept)) {
+      const key = `salet/setting/${name}`;
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
+    }
+  }, settings);
   const problems: string[] = [];
   const page = await context.newPage();
   watch(page, url, problems);
@@ -153,9 +161,6 @@ export const watch = (page: Page, url: string, problems: string[]): void => {
 /** Types a row as a player does: the word, then a key for each tile (`BYBBG`). */
 export const typeRow = async (page: Page, word: string, tiles: string): Promise<void> => {
   await page.keyboard.type(word);
-  await page.keyboard.press('Enter');
-  // a tile that is known to be green is set already; Home makes sure that typing begins at the first
-  await page.keyboard.press('Home');
   await page.keyboard.type(tiles.toLowerCase());
   await page.keyboard.press('Enter');
 };

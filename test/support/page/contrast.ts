@@ -6,6 +6,7 @@
  */
 
 import type { Page } from 'playwright-core';
+import { untilStill } from './still.ts';
 
 /** WCAG 1.4.3 for text, less for large text; 1.4.11 for marks. */
 const LEAST = { text: 4.5, large: 3, mark: 3 } as const;
@@ -14,7 +15,12 @@ const LEAST = { text: 4.5, large: 3, mark: 3 } as const;
  * Every text with too little contrast, as "4.2 : 1 muted "11 left" .left"; and every mark, line or fill that alone
  * shows a state or a control. Empty if all is well. `seen` counts the checks, so that an empty page is noticed.
  */
-export const contrastComplaints = (page: Page): Promise<{ seen: number; complaints: string[] }> =>
+export const contrastComplaints = async (page: Page): Promise<{ seen: number; complaints: string[] }> => {
+  await untilStill(page);
+  return examine(page);
+};
+
+const examine = (page: Page): Promise<{ seen: number; complaints: string[] }> =>
   page.evaluate((least) => {
     type Colour = readonly [red: number, green: number, blue: number, alpha: number];
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -144,11 +150,10 @@ export const contrastComplaints = (page: Page): Promise<{ seen: number; complain
     eachShown('.tabs [aria-current]', (tab, style) =>
       line(tab, 'line below the current page', style.borderBottomColor),
     );
-    eachShown('.tile[data-tile="unset"]', (tile, style) => line(tile, 'edge of an unset tile', style.borderTopColor));
-    eachShown('.tile[data-tile="here"]', (tile) =>
+    eachShown('[data-palette="mono"] .tile[data-tile="here"]', (tile) =>
       line(tile, 'notch of a green tile', getComputedStyle(tile, '::after').backgroundColor, tile),
     );
-    eachShown('.tile[data-tile="elsewhere"]', (tile) =>
+    eachShown('[data-palette="mono"] .tile[data-tile="elsewhere"]', (tile) =>
       line(tile, 'ring of a yellow tile', getComputedStyle(tile, '::after').borderTopColor, tile),
     );
     eachShown('.tinytiles [data-tile="elsewhere"]', (tile, style) => line(tile, 'small ring', style.borderTopColor));

@@ -16,8 +16,7 @@ export interface Scene {
 const goTo = async (page: Page, name: string): Promise<void> => {
   await page.evaluate((hash) => {
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
-    // the mark of the tab's own addresses: no warning
-    history.replaceState('own', '', hash);
+    history.replaceState(null, '', hash);
     dispatchEvent(new HashChangeEvent('hashchange'));
   }, `#p=${name}`);
   await page.locator(`nav [aria-current="page"]`).waitFor();
@@ -59,7 +58,7 @@ export const SCENES: readonly Scene[] = [
     name: 'play, empty',
     go: async (page) => {
       await startBoard(page);
-      await untilVerdict(page, /SALET is best/);
+      await untilVerdict(page, /SALET, the proved best/);
     },
   },
   {
@@ -67,18 +66,16 @@ export const SCENES: readonly Scene[] = [
     go: async (page) => {
       await startBoard(page);
       await page.keyboard.type('zzzzz');
-      await page.getByText('ZZZZZ is not in original').waitFor();
+      await page.getByText('ZZZZZ is not accepted').waitFor();
     },
   },
   {
-    name: 'play, a row that is incomplete',
+    name: 'play, a row without colours',
     go: async (page) => {
       await startBoard(page);
       await page.keyboard.type('crane');
       await page.keyboard.press('Enter');
-      await page.keyboard.type('by');
-      await page.keyboard.press('Enter');
-      await page.getByText('3 tiles are not set').waitFor();
+      await page.getByText('Set the colours of the tiles').waitFor();
     },
   },
   { name: 'play, proved', go: (page) => played(page, 'crane=BBYBG', /LAMBS is best.*proved/) },
@@ -107,7 +104,7 @@ export const SCENES: readonly Scene[] = [
     go: async (page) => {
       await setSpoilers(page, 'hints');
       await played(page, 'crane=BBYBG', /49 words left/);
-      await page.getByText(/Useful letters/).waitFor();
+      await page.getByRole('listitem').filter({ hasText: 'Useful letters' }).waitFor();
     },
     leave: (page) => setSpoilers(page, 'everything'),
   },
@@ -179,6 +176,17 @@ export const SCENES: readonly Scene[] = [
       await page.locator('.walk .verdict').waitFor({ timeout: 60_000 });
       await page.locator('.branch button.open').first().click();
       await page.locator('.level .level').first().waitFor();
+    },
+  },
+  {
+    name: 'prove, paused',
+    go: async (page) => {
+      await goTo(page, 'prove');
+      const start = page.locator('.prove .tools .primary:enabled');
+      await start.click();
+      await page.locator('.prove .best', { hasText: 'Best so far' }).waitFor({ timeout: 60_000 });
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await page.getByRole('button', { name: 'Go on' }).waitFor();
     },
   },
   {

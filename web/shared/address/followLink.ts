@@ -8,9 +8,7 @@ import { borrowSettings, settings } from '../state/currentSettings.ts';
 import { isBundled } from '../state/importedData.ts';
 import { alertText, isGameHidden, type Page, page } from '../state/navigation.ts';
 import { type Link, readLink } from './links.ts';
-
-/** Marks addresses that this page has written in the tab's own history: their game is the player's own. */
-export const OWN_ADDRESS = 'own';
+import { ownAddressIn } from './ownAddress.ts';
 
 /** Plays a link's game by its own rules. */
 const borrowRules = ({ list = DEFAULT_LIST, mode = 'normal' }: Link): void => {
@@ -25,8 +23,11 @@ export const followLink = (): Link | undefined => {
   alertText.value = link.ok ? '' : explain(link.failure);
   if (!link.ok) return undefined;
   page.value = link.value.page as Page;
-  const isSent = link.value.rows.length > 0 && history.state !== OWN_ADDRESS;
+  const own = ownAddressIn(history.state);
+  const isSent = link.value.rows.length > 0 && !own;
   isGameHidden.value = isSent;
   if (isSent) borrowRules(link.value);
+  // after a reload the game of a link goes on by the link's rules
+  else if (own) borrowSettings(own.borrowed);
   return link.value;
 };

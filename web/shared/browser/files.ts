@@ -33,9 +33,9 @@ const decodeText = (bytes: Uint8Array, name: string): Result<string> => {
   }
 };
 
-/** Offers a text as a file to save. */
-export const saveFile = (name: string, text: string, type: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Offers a text, or the bytes of a picture, as a file to save. */
+export const saveFile = (name: string, content: string | Blob, type: string): void => {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -2,13 +2,11 @@
  * Shortcuts: keys for the page rather than a board. The help is one on every page; a page may have more.
  */
 
-import { signal } from '@preact/signals';
+import { sheet } from '../state/navigation.ts';
 import { isElsewhere } from './keyListeners.ts';
 
-export const isHelpOpen = signal(false);
-
 export const openHelp = (): void => {
-  isHelpOpen.value = true;
+  sheet.value = { kind: 'keys' };
 };
 
 /** What each key does. */

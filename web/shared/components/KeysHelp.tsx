@@ -3,12 +3,12 @@
  */
 
 import { useEffect, useRef } from 'preact/hooks';
-import { isHelpOpen } from '../browser/shortcuts.ts';
+import { sheet } from '../state/navigation.ts';
 import './KeysHelp.css';
 
 const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['A to Z', 'letters of the row'],
-  ['Enter', 'on to the tiles, then to the next row; in an empty row, the best word'],
+  ['Enter', 'ends a row with its colours; in an empty row, takes the best word'],
   ['G, Y, B or 2, 1, 0', 'green, yellow, grey'],
   ['Space', 'the next colour of the tile'],
   ['Left and Right', 'from tile to tile'],
@@ -22,7 +22,7 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
 ];
 
 const close = (): void => {
-  isHelpOpen.value = false;
+  if (sheet.value?.kind === 'keys') sheet.value = undefined;
 };
 
 export const KeysHelp = () => {

@@ -2,8 +2,8 @@
  * Keys on the screen for letters, each with the state of its letter.
  */
 
-import { feedbackDigits } from '../../../src/feedback.ts';
 import type { Game } from '../../../src/game/game.ts';
+import { knownLetters } from '../../../src/game/knownLetters.ts';
 import type { Layout } from '../state/settings.ts';
 import { stateName, stateWords } from './Tile.tsx';
 
@@ -12,19 +12,6 @@ const ROWS: Record<Layout, readonly string[]> = {
   azerty: ['azertyuiop', 'qsdfghjklm', 'wxcvbn'],
   qwertz: ['qwertzuiop', 'asdfghjkl', 'yxcvbnm'],
   abc: ['abcdefghij', 'klmnopqrs', 'tuvwxyz'],
-};
-
-/** The best state of each letter in any row. */
-const knownLetters = ({ rows, rules }: Game): Map<string, 0 | 1 | 2> => {
-  const known = new Map<string, 0 | 1 | 2>();
-  for (const { word, feedback } of rows) {
-    const digits = feedbackDigits(feedback, rules.list.wordLength);
-    [...word].forEach((letter, place) => {
-      const digit = digits[place] as 0 | 1 | 2;
-      if (digit >= (known.get(letter) ?? 0)) known.set(letter, digit);
-    });
-  }
-  return known;
 };
 
 interface KeysProps {

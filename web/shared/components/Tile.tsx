@@ -2,19 +2,17 @@
  * One tile: its letter and its state, in colour, in shape and in words.
  */
 
-import type { Tile as TileState } from '../../../src/board/state.ts';
+import type { Colour } from '../../../src/board/state.ts';
 import { TILE_WORDS } from '../../../src/text/tiles.ts';
 
 const NAMES = ['absent', 'elsewhere', 'here'] as const;
 
-/** The state of a tile: a colour, unset, or none as long as its row is typed. */
-export type Shown = TileState | 'none';
+/** The state of a tile: a colour, or none as long as its row is typed. */
+export type Shown = Colour | 'none';
 
-export const stateName = (tile: Shown): string =>
-  tile === 'none' ? 'none' : tile === undefined ? 'unset' : NAMES[tile];
+export const stateName = (tile: Shown): string => (tile === 'none' ? 'none' : NAMES[tile]);
 
-export const stateWords = (tile: Shown): string =>
-  tile === 'none' ? '' : tile === undefined ? 'not set' : TILE_WORDS[tile];
+export const stateWords = (tile: Shown): string => (tile === 'none' ? '' : TILE_WORDS[tile]);
 
 export const Tile = (props: {
   letter: string | undefined;

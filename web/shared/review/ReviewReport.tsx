@@ -1,23 +1,23 @@
 /**
- * The review of a game: regret and luck of each guess, the line, the sum, and every turn in words.
+ * The review of a game: regret and luck of each guess, the account as a picture and in words, and every turn in words.
  */
 
 import { allHere } from '../../../src/feedback.ts';
-import { capitals } from '../../../src/format.ts';
 import type { Review } from '../../../src/review/review.ts';
 import type { ReviewedTurn } from '../../../src/review/reviewedTurn.ts';
 import { shortBounds, signedBounds } from '../../../src/text/numbers.ts';
 import { addedText, BIGGEST_MISS, biggestMiss, reviewSummary } from '../../../src/text/review.ts';
-import { turnText } from '../../../src/text/reviewedTurn.ts';
+import { bestCell, turnText } from '../../../src/text/reviewedTurn.ts';
+import { rankCell, verdictText } from '../../../src/text/reviewVerdict.ts';
 import { shortLeftText } from '../../../src/text/standing.ts';
 import { MiniRow } from '../components/MiniRow.tsx';
-import { ReviewLine } from './ReviewLine.tsx';
+import { Waterfall } from './Waterfall.tsx';
 import './ReviewReport.css';
 
 export const ReviewReport = ({ review }: { review: Review }) => (
   <>
     <TurnTable review={review} />
-    <ReviewLine review={review} />
+    <Waterfall review={review} />
     <Sum review={review} />
     <details>
       <summary>Every turn in words</summary>
@@ -57,7 +57,7 @@ const TurnTable = ({ review }: { review: Review }) => {
 };
 
 const TurnRow = ({ review, turn, isCostliest }: { review: Review; turn: ReviewedTurn; isCostliest: boolean }) => {
-  const { word, feedback, before, after, best } = turn;
+  const { word, feedback, before, after } = turn;
   const isFound = feedback === allHere(review.rules.list.wordLength);
   return (
     <tr class={isCostliest ? 'costliest' : ''}>
@@ -71,10 +71,17 @@ const TurnRow = ({ review, turn, isCostliest }: { review: Review; turn: Reviewed
         </div>
       </td>
       <td class="word">
-        {best === undefined ? '?' : best === word ? <span class="muted">yours</span> : capitals(best)}
+        {turn.best === word ? <span class="muted">{bestCell(turn)}</span> : bestCell(turn)}
+        <div class="small muted">{verdictText(turn)}</div>
       </td>
-      <td class="number regret">{shortBounds(turn.regret)}</td>
-      <td class="number">{signedBounds(turn.luck)}</td>
+      <td class="number regret">
+        {shortBounds(turn.regret)}
+        <div class="small muted">skill {rankCell(turn.skill)}</div>
+      </td>
+      <td class="number">
+        {signedBounds(turn.luck)}
+        <div class="small muted">rank {rankCell(turn.luckRank)}</div>
+      </td>
     </tr>
   );
 };

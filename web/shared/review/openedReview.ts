@@ -27,6 +27,8 @@ export interface OpenedReview {
   readonly answer: string | undefined;
   /** What was assumed about the game. */
   readonly note: string;
+  /** Of the puzzle, if it is known. */
+  readonly number: number | undefined;
   readonly review: Review | undefined;
   /** Whether no better numbers will come. */
   readonly finished: boolean;
@@ -39,11 +41,12 @@ export interface OpenedReview {
 export const openedReview = signal<OpenedReview | undefined>(undefined);
 
 /** Opens the review of a game and starts the engine on it. */
-export const openReview = (game: Game, answer: string | undefined, note = ''): void => {
+export const openReview = (game: Game, answer: string | undefined, note = '', number?: number): void => {
   openedReview.value = {
     game,
     answer,
     note,
+    number,
     review: undefined,
     finished: false,
     counterfactuals: [],

@@ -9,14 +9,16 @@ import { createController } from '../../../src/board/controller.ts';
 import { canReview } from '../../../src/board/screens.ts';
 import { type State, startState } from '../../../src/board/state.ts';
 import { explain, unwrap } from '../../../src/failure.ts';
-import type { Game } from '../../../src/game/game.ts';
+import type { Game, Row } from '../../../src/game/game.ts';
 import { checkRules, type Rules } from '../../../src/game/rules.ts';
 import type { AdviceOptions } from '../../../src/suggest/advice.ts';
 import { followLink } from '../address/followLink.ts';
 import { revealLinks } from '../address/links.ts';
-import { settings } from './currentSettings.ts';
+import { ownAddressIn } from '../address/ownAddress.ts';
+import { borrowSettings, changeSettings, holdRules, settings } from './currentSettings.ts';
 import { engine } from './engine.ts';
-import { alertText, page } from './navigation.ts';
+import { keepBoard, keptBoard } from './keptBoard.ts';
+import { alertText, isGameHidden, page } from './navigation.ts';
 import { rulesFor } from './rules.ts';
 import { readSettings } from './settings.ts';
 
@@ -29,6 +31,7 @@ const adviceOptions = ({ rows, rules }: Game): AdviceOptions => ({
   top: TOP,
   details: true,
   allWords: settings.value.allWords,
+  words: settings.value.words,
   // the start of a list is known for one objective; a search for the others would delay the advice after the first row
   lookOnly: rows.length === 0 && rules.objective !== undefined && rules.list.answerCount > MANY_ANSWERS,
 });
@@ -39,9 +42,19 @@ const firstRules = (): Rules => {
   return rules.ok ? rules.value : unwrap(rulesFor(readSettings({})));
 };
 
+/** The rows of the address; those of the game that was left if the page is opened without any. */
+const firstRows = (): readonly Row[] => {
+  const isReload = ownAddressIn(history.state) !== undefined;
+  const rows = followLink()?.rows ?? [];
+  const kept = rows.length === 0 && !isReload ? keptBoard() : undefined;
+  if (!kept) return rows;
+  borrowSettings(kept.borrowed);
+  return kept.rows;
+};
+
 const firstState = (): State => {
-  const link = followLink();
-  return startState(firstRules(), link?.rows, settings.value.spoilers);
+  const rows = firstRows();
+  return startState(firstRules(), rows, settings.value.spoilers);
 };
 
 export const board = signal<State>(firstState());
@@ -71,6 +84,28 @@ export const dispatch = (action: Action): void => {
 effect(() => {
   const { spoilers } = settings.value;
   if (spoilers !== board.peek().spoilers) untracked(() => dispatch({ kind: 'setSpoilers', spoilers }));
+});
+
+// a game goes on by its rules, also if another tab changes the settings
+effect(() => {
+  const isOpen = board.value.game.rows.length > 0;
+  untracked(() => holdRules(isOpen));
+});
+
+// a game that was only opened, as that of a link, is not the player's until a row is changed
+let notedRows = JSON.stringify(board.peek().game.rows);
+effect(() => {
+  const { game, standing } = board.value;
+  const rows = JSON.stringify(game.rows);
+  if (rows === notedRows) return;
+  notedRows = rows;
+  const isOver = standing.status === 'won' || standing.status === 'lost';
+  if (!isGameHidden.peek()) untracked(() => keepBoard(game, isOver));
+});
+
+// a player who has played a row needs no introduction any more
+effect(() => {
+  if (board.value.game.rows.length > 0 && !settings.peek().hasPlayed) changeSettings({ hasPlayed: true });
 });
 
 // rules change with the settings, with a list that is imported, and when a prior has been loaded

@@ -10,7 +10,7 @@ describe('a list in the store', () => {
     expect(readImportedData({ lists: [kept('crane slAte')] }).lists).toEqual([]);
   });
 
-  test.each(['a b', `${'a'.repeat(16)} ${'b'.repeat(16)}`])('has words of a good length: %s', (answers) => {
+  test.each(['a b', `${'a'.repeat(17)} ${'b'.repeat(17)}`])('has words of a good length: %s', (answers) => {
     const made = wordListOf(kept(answers));
     expect(!made.ok && made.failure.sentence).toContain('damaged');
   });

@@ -5,7 +5,7 @@
  * left out.
  */
 
-import { signal } from '@preact/signals';
+import { batch, computed } from '@preact/signals';
 import { failed, type Result, success } from '../../../src/failure.ts';
 import { BUNDLED_LISTS, bundledList } from '../../../src/words/bundled.ts';
 import { foldWord, LANGUAGES, type Language } from '../../../src/words/fold.ts';
@@ -17,7 +17,7 @@ import {
   type WordList,
 } from '../../../src/words/list.ts';
 import { NAME } from './settings.ts';
-import { keepInStore, readStore, type Stored } from './store.ts';
+import { store } from './store.ts';
 
 export interface ImportedList {
   readonly name: string;
@@ -44,8 +44,8 @@ export const MOST_LISTS = 20;
 
 const WORDS = /^\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*)*$/u;
 
-/** The valid parts of a store or a file. */
-export const readImportedData = ({ lists, history }: Stored): ImportedData => ({
+/** The valid parts of a file. */
+export const readImportedData = ({ lists, history }: { lists?: unknown; history?: unknown }): ImportedData => ({
   lists: (Array.isArray(lists) ? lists : []).flatMap(readImportedList).slice(0, MOST_LISTS),
   history: typeof history === 'string' && history !== '' ? history : undefined,
 });
@@ -67,14 +67,65 @@ const readImportedList = (value: unknown): ImportedList[] => {
 
 export const isBundled = (name: string): boolean => BUNDLED_LISTS.some((list) => list.name === name);
 
-export const importedData = signal<ImportedData>(readImportedData(readStore()));
+// The store
 
-/** Whether the browser could store the change; it holds until the page closes in any case. */
-export const changeImportedData = (change: Partial<ImportedData>): boolean => {
-  importedData.value = { ...importedData.value, ...change };
-  const { lists, history } = importedData.value;
-  return keepInStore({ lists, history });
+/** A list by its name; of two tabs that import one of the same name, the last. */
+const storedLists = store.records<ImportedList>({
+  name: 'list',
+  read: (value, name) => readImportedList(value).find((list) => list.name === name),
+});
+
+/** The past answers are one record. */
+const ANSWERS = 'answers';
+
+const storedHistory = store.records<string>({
+  name: 'history',
+  read: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
+  merge: (a, b) => uniteTables(a, b),
+});
+
+/**
+ * Two tables of dates and words as one. For a day with two words the first of the alphabet stays, of tables with words of
+ * different lengths the one with the shorter words: any rule would do that does not depend on the order.
+ */
+export const uniteTables = (a: string, b: string): string => {
+  if (a === b) return a;
+  const [shorter, longer] = wordLengthOf(a) <= wordLengthOf(b) ? [a, b] : [b, a];
+  if (wordLengthOf(shorter) < wordLengthOf(longer)) return shorter;
+  const lines = [...new Set([...linesOf(a), ...linesOf(b)])].sort();
+  const days = lines.filter((line, index) => dateIn(line) !== dateIn(lines[index - 1] ?? ''));
+  return `${headOf(a)}\n${days.map((line) => `${line}\n`).join('')}`;
 };
+
+const headOf = (table: string): string => table.slice(0, table.indexOf('\n'));
+const linesOf = (table: string): string[] => table.split('\n').slice(1).filter(Boolean);
+const dateIn = (line: string): string => line.slice(0, line.indexOf(','));
+const wordLengthOf = (table: string): number => [...(linesOf(table)[0]?.split(',')[1] ?? '')].length;
+
+export const importedData = computed<ImportedData>(() => ({
+  lists: [...storedLists.all.value.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
+  history: storedHistory.all.value.get(ANSWERS),
+}));
+
+// Each returns whether the browser could store the change; it holds until the page closes in any case.
+
+export const addList = (list: ImportedList): boolean => storedLists.put(list.name, list);
+
+export const removeList = (name: string): void => storedLists.remove(name);
+
+export const addHistory = (history: string): boolean => storedHistory.put(ANSWERS, history);
+
+export const removeHistory = (): void => storedHistory.remove(ANSWERS);
+
+/** Replaces all lists and past answers. */
+export const replaceImportedData = ({ lists, history }: ImportedData): boolean =>
+  batch(() => {
+    for (const { name } of importedData.value.lists) removeList(name);
+    removeHistory();
+    const areStored = lists.map(addList);
+    if (history !== undefined) areStored.push(addHistory(history));
+    return areStored.every(Boolean);
+  });
 
 // Lists
 

@@ -3,7 +3,7 @@
  */
 
 import { failed, type Result, success } from '../../../src/failure.ts';
-import { dayNumber, type History, historyBefore, readHistory } from '../../../src/prior/history.ts';
+import { dayNumber, type PastAnswers, pastAnswersBefore, readPastAnswers } from '../../../src/prior/pastAnswers.ts';
 import { frequencyPrior, noRepeatsPrior, type Prior } from '../../../src/prior/prior.ts';
 import { reusePrior } from '../../../src/prior/reuse.ts';
 import { bundledFrequencies, type Frequencies } from '../../../src/words/frequency.ts';
@@ -45,8 +45,8 @@ export const priorFor = (
 };
 
 /** The answers that were known when the puzzle of a day appeared. */
-const answersBefore = (text: string | undefined, date: string): Result<History | undefined> => {
+const answersBefore = (text: string | undefined, date: string): Result<PastAnswers | undefined> => {
   if (text === undefined) return success(undefined);
-  const read = readHistory(text, 'The past answers in the browser');
-  return read.ok ? success(historyBefore(read.value.history, dayNumber(date) ?? 0)) : read;
+  const read = readPastAnswers(text, 'The past answers in the browser');
+  return read.ok ? success(pastAnswersBefore(read.value.pastAnswers, dayNumber(date) ?? 0)) : read;
 };

@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import { readHistory } from '../../../src/prior/history.ts';
+import { readPastAnswers } from '../../../src/prior/pastAnswers.ts';
 import { applyPrior, frequencyPrior, noRepeatsPrior } from '../../../src/prior/prior.ts';
 import { reusePrior } from '../../../src/prior/reuse.ts';
 import { bundledFrequencies } from '../../../src/words/frequency.ts';
 import { bundled, must, sentenceOf } from '../../../test/support/games.ts';
-import { changeImportedData } from './importedData.ts';
+import { addHistory } from './importedData.ts';
 import { priorFor } from './priors.ts';
 import { rulesFor, today } from './rules.ts';
 import { DEFAULT_SETTINGS, type PriorName, readSettings } from './settings.ts';
 
 const original = bundled('original');
 const HISTORY = `date,word\n2021-06-19,cigar\n2021-06-20,rebut\n`;
-const past = must(readHistory(HISTORY, 'test')).history;
-const rulesWith = (prior: PriorName) => must(rulesFor({ ...DEFAULT_SETTINGS, prior }));
+const past = must(readPastAnswers(HISTORY, 'test')).pastAnswers;
+const rulesWith = (prior: PriorName) => must(rulesFor({ ...DEFAULT_SETTINGS, list: 'original', prior }));
 
 test('the same settings give the same rules', () => {
   expect(rulesFor({ ...DEFAULT_SETTINGS })).toBe(rulesFor({ ...DEFAULT_SETTINGS, palette: 'mono' }));
@@ -32,7 +32,7 @@ test('an objective is a rule where it can be reached', () => {
 
 // each prior is the library's own
 test('priors that need data are loaded, and are those of the library', async () => {
-  changeImportedData({ history: HISTORY });
+  addHistory(HISTORY);
   expect(rulesWith('frequency').weights).toBeUndefined();
   await vi.waitFor(() => expect(rulesWith('frequency').weights).toBeDefined(), { timeout: 10_000 });
   const cases = [

@@ -9,7 +9,7 @@
 import { signal } from '@preact/signals';
 import { type Result, success } from '../../../src/failure.ts';
 import { parseObjective } from '../../../src/game/objective.ts';
-import type { Rules } from '../../../src/game/rules.ts';
+import { type Rules, wordRulesOf } from '../../../src/game/rules.ts';
 import { applyPrior, everythingPrior, type Prior, uniformPrior } from '../../../src/prior/prior.ts';
 import type { WordList } from '../../../src/words/list.ts';
 import { countsOf, findList, importedData } from './importedData.ts';
@@ -69,8 +69,8 @@ export const rulesFor = (settings: Settings): Result<Rules> => {
 const createRules = (list: WordList, { prior, mode, limit, objective }: Settings): Result<Rules> => {
   const found = priorOf(prior, list);
   if (!found.ok) return found;
-  const { list: weighted, weights, tiers } = applyPrior(list, found.value);
+  const words = wordRulesOf(applyPrior(list, found.value));
   // the chance to be done by a guess is no objective of its own where the game ends by then
   const reachable = parseObjective(objective, limit).ok && objective !== 'sure';
-  return success({ list: weighted, weights, tiers, mode, limit, ...(reachable && { objective }) });
+  return success({ ...words, mode, limit, ...(reachable && { objective }) });
 };

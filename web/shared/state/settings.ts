@@ -7,6 +7,7 @@
 
 import type { GameObjective } from '../../../src/game/objective.ts';
 import { MODES, type Mode } from '../../../src/position.ts';
+import { WORD_CHOICES, type WordChoice } from '../../../src/suggest/recommended.ts';
 
 const PALETTES = ['standard', 'contrast', 'mono'] as const;
 const THEMES = ['system', 'light', 'dark'] as const;
@@ -41,13 +42,17 @@ export interface Settings {
   readonly enterOnRight: boolean;
   readonly reducedMotion: boolean;
   readonly allWords: boolean;
+  /** Which words are recommended. */
+  readonly words: WordChoice;
   /** Of the hints after each guess in practice; 0 without. */
   readonly hints: HintChoice;
+  /** Whether a row was ever played; before that the board shows how. */
+  readonly hasPlayed: boolean;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
   mode: 'normal',
-  list: 'original',
+  list: 'nyt-2022',
   prior: 'uniform',
   limit: 6,
   objective: 'sure',
@@ -58,7 +63,9 @@ export const DEFAULT_SETTINGS: Settings = {
   enterOnRight: true,
   reducedMotion: false,
   allWords: false,
+  words: 'familiar',
   hints: 0,
+  hasPlayed: false,
 };
 
 const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
@@ -96,6 +103,8 @@ export const readSettings = (value: unknown): Settings => {
     enterOnRight: yesOrNo(given.enterOnRight, defaults.enterOnRight),
     reducedMotion: yesOrNo(given.reducedMotion, defaults.reducedMotion),
     allWords: yesOrNo(given.allWords, defaults.allWords),
+    words: oneOf(WORD_CHOICES, given.words, defaults.words),
     hints: oneOf(HINT_CHOICES, given.hints, defaults.hints),
+    hasPlayed: yesOrNo(given.hasPlayed, defaults.hasPlayed),
   };
 };

@@ -1,50 +1,34 @@
 /**
- * The browser's store, which can be full, forbidden or damaged: then the page works, and keeps nothing.
+ * The browser's store, for everything that the page keeps. It can be full, forbidden or damaged: then the page works, and
+ * keeps nothing. `recordStore.ts` has the rules by which tabs share it.
  */
 
-const KEY = 'salet';
+import { createRecordStore, type Medium } from './recordStore.ts';
+import { splitStore } from './storeFormat.ts';
 
-export interface Stored {
-  readonly settings?: unknown;
-  readonly history?: unknown;
-  readonly lists?: unknown;
-  readonly practice?: unknown;
+const medium: Medium = {
+  keys: () => Object.keys(localStorage),
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, text) => localStorage.setItem(key, text),
+  removeItem: (key) => localStorage.removeItem(key),
+};
+
+try {
+  splitStore(medium);
+} catch {
+  // without a store there is nothing to take over
 }
 
-export const readStore = (): Stored => {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
-  } catch {
-    return {};
-  }
-};
+export const store = createRecordStore(medium);
 
-/** Stores some parts and leaves the others as they are; returns whether there was room for them. */
-export const keepInStore = (parts: Stored): boolean => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...readStore(), ...parts }));
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** The same for data whose loss needs no message. */
-export const writeStore = (parts: Stored): void => void keepInStore(parts);
-
-const clearListeners: (() => void)[] = [];
-
-/** Runs a function whenever the store is cleared, to clear what is in memory. */
-export const onClear = (clear: () => void): void => {
-  clearListeners.push(clear);
-};
-
-export const clearStore = (): void => {
-  for (const clear of clearListeners) clear();
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // a store that cannot be cleared has kept nothing
-  }
-};
+// the tests of single files have no window
+if (typeof addEventListener === 'function') {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === null) store.reload();
+    else store.receive(key, newValue);
+  });
+  // a page that was frozen has missed what other tabs did
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) store.reload();
+  });
+}

@@ -122,10 +122,23 @@ const prior = define(
     name: z.string().describe('The name of the prior.'),
     sentence: z.string().describe('The prior in words.'),
     dataDate: z.string().optional().describe('The date up to which past answers are known.'),
+    rounded: z
+      .boolean()
+      .optional()
+      .describe(
+        'True if the weights had to be rounded; bounds then include what that changes, and a note says how much.',
+      ),
   }),
 );
 
+const profile = define(
+  'profile',
+  'The lists and weights of the running game, or those of published figures; absent with a list of its own.',
+  z.enum(['today', 'classic']),
+);
+
 export const playFields = {
+  profile: profile.optional(),
   ...listFields,
   mode,
   limit,

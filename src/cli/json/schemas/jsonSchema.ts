@@ -9,7 +9,17 @@ import { z } from 'zod';
 import { define, definitions, errorFields } from './base.ts';
 import { advice, hint, judgement, review, reviewContradiction } from './play.ts';
 import { proof, prove, proveBound, proveSafe, tree, value, verify, verifyFailure, wordValue } from './proofs.ts';
-import { clusterAction, clusterStatus, clusterWorker, update, web } from './services.ts';
+import {
+  clusterAction,
+  clusterStatus,
+  clusterWorker,
+  config,
+  stats,
+  statsExport,
+  statsImport,
+  update,
+  web,
+} from './services.ts';
 import {
   compare,
   feedbackResult,
@@ -48,7 +58,8 @@ const ANSWERS: readonly z.ZodType[] = [
   ...[value, wordValue, prove, proveSafe, proveBound, proof, tree, verify, verifyFailure],
   ...[simulation, run, compare, solve, strategies, openers, pairs, wordMeasures, letters, feedbackResult],
   ...[lists, listsCheck, gridText, gridAnswers, gridGuesses],
-  ...[update, web, clusterStatus, clusterWorker, clusterAction],
+  ...[stats, statsImport, statsExport],
+  ...[update, config, web, clusterStatus, clusterWorker, clusterAction],
   ...[explanation, startedGame, playedGuess],
 ];
 

@@ -75,7 +75,7 @@ export const judgement = define(
 
 const correction = define(
   'correction',
-  'A change of one or two tiles after which words fit.',
+  'A change of tiles or of a word after which words fit.',
   z.object({
     changes: z
       .array(
@@ -87,14 +87,25 @@ const correction = define(
           to: z.enum(['B', 'Y', 'G']).describe('The tile after the change.'),
         }),
       )
-      .describe('The tiles to change.'),
+      .describe('The tiles to change; none if a word is changed.'),
+    wordChange: z
+      .object({
+        row: count.describe('The row, counted from 1.'),
+        from: word.describe('The word as it was entered.'),
+        to: word.describe('The word after the change.'),
+      })
+      .optional()
+      .describe('The word to change; absent if tiles are.'),
+    share: z.number().describe('How likely it is among all corrections, from 0 to 1.'),
     wordsLeft: count.describe('How many words fit then.'),
     candidates: z.array(word).optional().describe('The first of the words that fit then.'),
     tier: z.string().optional().describe('The source of these words, if no expected answer is among them.'),
   }),
 );
 
-const corrections = z.array(correction).describe('Changes of tiles after which words fit; only if none fits.');
+const corrections = z
+  .array(correction)
+  .describe('Changes of tiles or words after which words fit, the likeliest first; only if none fits.');
 
 const ranking = z.object({
   strategy: z.string().describe('The id of the strategy.'),
@@ -129,9 +140,13 @@ export const positionFields = {
 /** The fields of advice that a spoiler level can hide. */
 const hidden = {
   ...expectation,
-  best: ratedWord.describe('The word to play; absent if there is no next guess.'),
+  best: ratedWord.describe('The best word; absent if there is no next guess.'),
+  recommended: ratedWord.describe(
+    'The word to play: the best one, or a familiar word within 0.03 guesses of it; absent if there is no next guess.',
+  ),
   answers: z.array(ratedWord).describe('Possible answers, best first.'),
   eliminators: z.array(ratedWord).describe('Words that cannot be the answer, best first.'),
+  trap: z.array(word).describe('Words left that differ in one place only, where guessing them costs something.'),
   ties: count.describe('How many words are as good as the best; absent until all were compared.'),
   withheld: count.describe('How many words as good as the best are not offered.'),
   wordsLeft: positionFields.wordsLeft,
@@ -171,6 +186,8 @@ const expected = define(
   z.object(expectation),
 );
 
+const rank = z.int().min(0).max(99).optional();
+
 const reviewedGuess = define(
   'reviewedGuess',
   'One guess of a game that was played.',
@@ -178,13 +195,24 @@ const reviewedGuess = define(
     ...turn.shape,
     wordsBefore: count.describe('Words left before the guess.'),
     wordsAfter: count.describe('Words left after the guess; 0 if it was the answer.'),
-    best: word.optional().describe('A best word instead; the word itself if none was better.'),
+    best: word
+      .optional()
+      .describe(
+        'The best word instead, or the best found if `position` is not proved; the word itself if none was better.',
+      ),
     position: expected.describe('The expectation of best play before the guess.'),
     guess: expected.describe('The expectation of the guess.'),
     regret: estimate.describe('Guesses that the choice of the word cost.'),
     luck: estimate.describe('Guesses that the feedback gained over the average feedback of the word.'),
     risk: estimate.describe('How much likelier a loss became by the choice.'),
     riskLuck: estimate.describe('How much less likely a loss became by the feedback.'),
+    verdict: z.string().describe('perfect, good, fair or costly; two of them where the bounds do not decide.'),
+    skill: rank.describe('The share of the allowed words that the guess was at least as good as.'),
+    luckRank: rank.describe(
+      'The share of the possible answers with which the guess would have left you worse off or equal.',
+    ),
+    skillExact: z.boolean().describe('Whether `skill` is proved; otherwise it is an estimate by one ply.'),
+    luckRankExact: z.boolean().describe('Whether `luckRank` is proved; otherwise it is an estimate.'),
     exact: z.boolean().describe('Whether all numbers of the turn are proved.'),
   }),
 );

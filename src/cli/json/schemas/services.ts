@@ -3,7 +3,7 @@
  */
 
 import { z } from 'zod';
-import { count, define, headerFor, limit, mode, notes, word } from './base.ts';
+import { count, define, estimate, headerFor, histogram, limit, mode, notes, turns, word } from './base.ts';
 
 export const update = define(
   'update',
@@ -30,6 +30,96 @@ export const update = define(
         }),
       )
       .describe('The parts of the data.'),
+    notes: notes.optional(),
+  }),
+);
+
+const gameFigures = {
+  games: count.describe('How many games.'),
+  won: count.describe('How many of them were won.'),
+  lost: count.describe('How many of them were lost.'),
+  average: z.number().optional().describe('Guesses of the games that were won, on average.'),
+  reviewed: count.describe('How many of them have a review.'),
+  regret: estimate.optional().describe('Regret of a reviewed game, on average.'),
+  luck: estimate.optional().describe('Luck of a reviewed game, on average.'),
+};
+
+export const stats = define(
+  'stats',
+  "The figures of the player's own games: `salet stats`.",
+  z.object({
+    ...headerFor('stats'),
+    file: z.string().describe('The file of the games.'),
+    ...gameFigures,
+    histogram: histogram.describe('Games that were won by their number of guesses.'),
+    currentStreak: count.describe('Days in a row with a game that was won, up to today or yesterday.'),
+    longestStreak: count.describe('The most days in a row with a game that was won.'),
+    trend: z
+      .object({
+        last: z.object(gameFigures).describe('The last 30 games.'),
+        before: z.object(gameFigures).describe('All games before them.'),
+      })
+      .optional()
+      .describe('How the last games differ; absent up to 30 games.'),
+    costliest: z
+      .array(
+        z.object({
+          id: z.string().describe('The id of the game.'),
+          when: z.string().describe('When the game ended, with the offset from UTC.'),
+          turns: turns.describe('The turns before the costly guess.'),
+          turn: count.describe('The number of the guess, counted from 1.'),
+          word: word.describe('The word that was played.'),
+          best: word.optional().describe('A best word instead.'),
+          regret: z.number().describe('Guesses that the choice cost.'),
+          risk: z.number().describe('How much likelier a loss became.'),
+        }),
+      )
+      .describe('The positions in which a choice cost most, at most 5.'),
+    notes: notes.optional(),
+  }),
+);
+
+export const statsImport = define(
+  'statsImport',
+  'What an import added: `salet stats import`.',
+  z.object({
+    ...headerFor('stats import'),
+    file: z.string().describe('The file that was imported.'),
+    newGames: count.describe('Games that were not here.'),
+    knownGames: count.describe('Games that were here already.'),
+    newRecords: count.describe('Lines that were added: games, reviews, exercises, and lines of newer versions.'),
+    damaged: count.describe('Lines that were skipped because they are damaged.'),
+    notes: notes.optional(),
+  }),
+);
+
+export const statsExport = define(
+  'statsExport',
+  'What was exported: `salet stats export`.',
+  z.object({
+    ...headerFor('stats export'),
+    file: z.string().describe('The file that was written.'),
+    games: count.describe('How many games it has.'),
+    records: count.describe('How many lines it has.'),
+  }),
+);
+
+export const config = define(
+  'config',
+  'The settings of the player: `salet config`.',
+  z.object({
+    ...headerFor('config'),
+    path: z.string().describe('The path of the config file.'),
+    settings: z
+      .array(
+        z.object({
+          setting: z.string().describe('The name of the setting.'),
+          value: z.string().describe('Its value.'),
+          from: z.enum(['environment', 'config file', 'default']).describe('Where the value comes from.'),
+        }),
+      )
+      .optional()
+      .describe('Every setting; absent for `config path`.'),
     notes: notes.optional(),
   }),
 );

@@ -78,6 +78,7 @@ export const run = define(
     strategy: z.string().describe('The id of the strategy.'),
     options: strategyOptions,
     ...summary,
+    complete: z.boolean().describe('Whether every answer was played; false if it was stopped by Ctrl-C or SIGTERM.'),
     elapsedMs,
     notes,
   }),
@@ -276,6 +277,15 @@ export const lists = define(
         z.object({
           ...listEntry,
           source: z.string().describe('Where the words come from.'),
+          licences: z
+            .array(
+              z.object({
+                source: z.string().describe('The package.'),
+                label: z.string().describe('The licence that the package declares for itself.'),
+                note: z.string().describe('Whose label it is, and what is not known.'),
+              }),
+            )
+            .describe('The labels of the packages that the words come from.'),
           sha256: z.string().describe('The checksum of the words.'),
         }),
       )

@@ -1,0 +1,172 @@
+/**
+ * How narrow the intervals of a review are: seeded games whose first two words are random accepted words, in every mode,
+ * with equal weights and with those of `today`. Every review gets two seconds of CPU time and a new solver.
+ *
+ *   SALET_GAMES=200 SALET_LONG=40 npm run bench -- reviews
+ *
+ * `SALET_LONG` games are reviewed again for a minute each: every interval must contain the number of the long review.
+ * `SALET_PAST_ANSWERS=FILE` gives the weights of `today` past answers; without it the published answers count as used.
+ */
+
+import { readFileSync } from 'node:fs';
+import { scoreFeedback } from '../build/modules/feedback.js';
+import { addRow, newGame } from '../build/modules/game/game.js';
+import { standingOf } from '../build/modules/game/standing.js';
+import { legalGuesses } from '../build/modules/position.js';
+import { createPastAnswers, readPastAnswers } from '../build/modules/prior/pastAnswers.js';
+import { profileBelief } from '../build/modules/prior/profile.js';
+import { mulberry32 } from '../build/modules/random.js';
+import { review } from '../build/modules/review/review.js';
+import { createSolver } from '../build/modules/search/solver.js';
+import { bundledList } from '../build/modules/words/bundled.js';
+import { bundledFrequencies } from '../build/modules/words/frequency.js';
+import { answersOf } from '../build/modules/words/list.js';
+
+const GAMES = Number(process.env.SALET_GAMES ?? 200);
+const LONG = Number(process.env.SALET_LONG ?? 40);
+const SHORT_MS = Number(process.env.SALET_REVIEW_MS ?? 2000);
+const LONG_MS = Number(process.env.SALET_LONG_MS ?? 60_000);
+/** Answers that count as used without a file of past answers. */
+const USED = 1500;
+
+const MODES = ['normal', 'hard', 'ultra-hard'];
+const BELIEFS = ['uniform', 'today'];
+
+export function benchReviews(print) {
+  const games = seededGames(GAMES);
+  print(`reviews of ${games.length} games that begin with two random words, after ${SHORT_MS / 1000} s of CPU time`);
+  print(row(['', 'turns', 'exact', 'median', '90 %', 'widest', 'CPU', 'wrong']));
+  for (const belief of BELIEFS) {
+    for (const mode of MODES) {
+      const some = games.filter((each) => each.belief === belief && each.mode === mode);
+      const found = some.map((each) => reviewed(each, SHORT_MS));
+      const sums = found.filter(({ last }, index) => !addsUp(last, some[index]));
+      const widths = found.flatMap(({ last }) => last.turns.map(({ regret }) => regret.upper - regret.lower));
+      const sorted = widths.sort((a, b) => a - b);
+      const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+      const exact = sorted.filter((width) => width < 1e-9).length;
+      const slowest = Math.max(...found.map(({ cpuMs }) => cpuMs));
+      const cells = [String(sorted.length), `${((100 * exact) / sorted.length).toFixed(0)} %`];
+      const numbers = [at(0.5), at(0.9), at(1)].map((width) => width.toFixed(3));
+      print(row([`${belief} ${mode}`, ...cells, ...numbers, `${(slowest / 1000).toFixed(2)} s`, String(sums.length)]));
+      if (process.env.SALET_SHOW) for (const { last } of found) print(last.turns.map(turnLine).join('  '));
+    }
+  }
+  benchLong(print, games);
+}
+
+/** One turn with its bounds, for `SALET_SHOW=1`. */
+const turnLine = ({ word, before, best, regret, skill, luckRank }) =>
+  `${word} ${before} ${best} [${regret.lower.toFixed(3)} ${regret.upper.toFixed(3)}] ${skill?.rank} ${luckRank?.rank}`;
+
+/**
+ * Compares every interval with that of a review that took much longer. None may contradict it. Few are not within the
+ * first: a step ends by the clock, so two reviews do not raise a bound in the same steps.
+ */
+const benchLong = (print, games) => {
+  const some = games.filter((_, index) => index % Math.max(1, Math.floor(games.length / LONG)) === 0).slice(0, LONG);
+  const count = { intervals: 0, exact: 0, outside: 0, contrary: 0 };
+  for (const game of some) {
+    const short = reviewed(game, SHORT_MS).last;
+    const long = reviewed(game, LONG_MS).last;
+    const pairs = [
+      [averagesOf(short.start), averagesOf(long.start)],
+      ...short.turns.flatMap((turn, index) =>
+        ['regret', 'luck', 'risk', 'riskLuck'].map((name) => [turn[name], long.turns[index][name]]),
+      ),
+    ];
+    for (const [wide, narrow] of pairs) {
+      count.intervals++;
+      if (narrow.upper - narrow.lower < 1e-9) count.exact++;
+      if (narrow.lower < wide.lower - 1e-9 || narrow.upper > wide.upper + 1e-9) count.outside++;
+      if (narrow.upper < wide.lower - 1e-9 || narrow.lower > wide.upper + 1e-9) count.contrary++;
+    }
+  }
+  print(
+    `${some.length} of them again for ${LONG_MS / 1000} s: ${count.intervals} intervals, ${count.exact} exact in the ` +
+      `long review, ${count.outside} not within the first, ${count.contrary} that contradict it`,
+  );
+};
+
+const averagesOf = ({ guesses, weight }) => ({ lower: guesses.lower / weight, upper: guesses.upper / weight });
+
+/** Runs a review for so much CPU time. */
+const reviewed = ({ game, answer }, ms) => {
+  const solver = createSolver({ frequencies: bundledFrequencies() });
+  const startedAt = cpuMs();
+  const steps = review(solver, game, answer);
+  let step = steps.next();
+  let last = step.value;
+  while (!step.done && cpuMs() - startedAt < ms) {
+    step = steps.next();
+    if (!step.done) last = step.value;
+  }
+  if (step.done) {
+    if (!step.value.ok) throw new Error(step.value.failure.sentence);
+    last = step.value.value;
+  }
+  return { last, cpuMs: cpuMs() - startedAt };
+};
+
+/** Whether the guesses used can be start + regrets - lucks. */
+const addsUp = ({ start, turns, used, rest }) => {
+  const sum = (of) => turns.reduce((total, turn) => total + of(turn), 0);
+  const average = (value, side) => (value.weight === 0 ? 0 : value.guesses[side] / value.weight);
+  const least = average(start, 'lower') + sum((t) => t.regret.lower) - sum((t) => t.luck.upper);
+  const most = average(start, 'upper') + sum((t) => t.regret.upper) - sum((t) => t.luck.lower);
+  const total = used + average(rest, 'lower');
+  return least <= total + 1e-9 && total <= most + 1e-9;
+};
+
+/** Games of all modes and beliefs in turn, the same every time. */
+const seededGames = (count) => {
+  const random = mulberry32(1117);
+  const rulesOf = new Map();
+  for (const belief of BELIEFS) {
+    const { list, weights, given, tiers } = beliefOf(belief);
+    for (const mode of MODES) rulesOf.set(`${belief} ${mode}`, { list, weights, given, tiers, mode, limit: 6 });
+  }
+  return Array.from({ length: count }, (_, index) => {
+    const mode = MODES[index % MODES.length];
+    const belief = BELIEFS[Math.floor(index / MODES.length) % BELIEFS.length];
+    return { mode, belief, ...randomGame(rulesOf.get(`${belief} ${mode}`), random) };
+  });
+};
+
+const beliefOf = (name) => {
+  const list = bundledList('nyt-2022').value;
+  if (name === 'uniform') return { list, weights: undefined, given: undefined, tiers: [] };
+  const file = process.env.SALET_PAST_ANSWERS;
+  const pastAnswers = file
+    ? readPastAnswers(readFileSync(file, 'utf8'), file).value.pastAnswers
+    : createPastAnswers(usedAnswers(list));
+  return profileBelief('today', { pastAnswers });
+};
+
+/** The first answers of the list, a day each. */
+const usedAnswers = (list) =>
+  answersOf(list)
+    .slice(0, USED)
+    .map((word, index) => ({ word, day: index }));
+
+/** Two random legal words, then random possible answers. */
+const randomGame = (rules, random) => {
+  const pick = (words) => words[Math.floor(random() * words.length)];
+  const { words, answerCount } = rules.list;
+  const answer = words[Math.floor(random() * answerCount)];
+  let game = newGame(rules);
+  while (game.rows.length < rules.limit && game.rows.at(-1)?.word !== answer) {
+    const { position } = standingOf(game);
+    const choice = game.rows.length < 2 ? legalGuesses(position, rules.mode) : position.candidates;
+    const word = words[pick(choice)];
+    game = addRow(game, word, scoreFeedback(word, answer)).value;
+  }
+  return { game, answer };
+};
+
+const cpuMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+const row = (cells) => cells.map((cell, index) => (index === 0 ? cell.padEnd(20) : cell.padStart(9))).join('');

@@ -1,0 +1,3 @@
+import type { Attack } from './attacks.mjs';
+
+export declare const attack: Attack;

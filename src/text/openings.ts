@@ -1,0 +1,61 @@
+/**
+ * Openers in sentences: the rank of one among those whose totals are proved, and two words played one after the other.
+ */
+
+import { capitals, counted } from '../format.ts';
+
+/** An opener among those with a proved total. */
+export interface RankedOpener {
+  readonly word: string;
+  /** Guesses for all answers. */
+  readonly guesses: number;
+  readonly lost: number;
+  /** From 1 on; equal openers have the same. */
+  readonly rank: number;
+}
+
+/** Openers, best first: those that lose fewer answers, then those with fewer guesses. */
+export const rankOpeners = (
+  totals: ReadonlyMap<string, { readonly guesses: number; readonly lost: number }>,
+): RankedOpener[] => {
+  const sorted = [...totals]
+    .map(([word, { guesses, lost }]) => ({ word, guesses, lost }))
+    .sort((a, b) => a.lost - b.lost || a.guesses - b.guesses || (a.word < b.word ? -1 : 1));
+  let rank = 0;
+  return sorted.map((opener, index) => {
+    const before = sorted[index - 1];
+    if (before?.guesses !== opener.guesses || before.lost !== opener.lost) rank = index + 1;
+    return { ...opener, rank };
+  });
+};
+
+/** "Total 7926. Number 4 of 104 first words with a proved total, 6 guesses behind SALET, the best." */
+export const openerRankText = (
+  total: number,
+  word: string,
+  ranked: readonly RankedOpener[],
+  best: { readonly word: string; readonly total: number } | undefined,
+): string => {
+  const own = ranked.find((opener) => opener.word === word);
+  const place = own && `number ${own.rank} of ${ranked.length} first words with a proved total`;
+  const distance = best && distanceText(total, word, best);
+  const facts = [place, distance].filter((each) => each !== undefined);
+  return facts.length === 0 ? `Total ${total}.` : `Total ${total}: ${facts.join(', ')}.`;
+};
+
+const distanceText = (total: number, word: string, best: { word: string; total: number }): string => {
+  if (word === best.word) return 'the best of all, proved';
+  const behind = total - best.total;
+  if (behind === 0) return `as good as ${capitals(best.word)}, the best`;
+  return `${counted(behind, 'guess', 'guesses')} behind ${capitals(best.word)}, the best`;
+};
+
+/** "SALET, then COURD whatever the feedback: 8312 guesses for all answers, 3.59 on average (exact)." */
+export const twoWordsText = (first: string, second: string, total: number, answers: number): string =>
+  `${capitals(first)}, then ${capitals(second)} whatever the feedback: ${total} guesses for all answers, ` +
+  `${(total / answers).toFixed(2)} on average (exact).`;
+
+/** About two-word openings in general. */
+export const TWO_WORDS_NOTE =
+  'The best second words if it may not depend on the feedback. Words left are counted at once; guesses of best play ' +
+  'after both are exact, and come one by one.';

@@ -1,0 +1,154 @@
+/**
+ * Defects that players met, each as it was met: large lists, unknown words, sentences that contradict the list, a tab in the
+ * background, a board that is solved, a tile that is changed, small and low screens.
+ */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hasChromium, openApp, pasteText, typeRow, untilVerdict, verdictText } from '../support/page/browser.ts';
+
+const firstWord = (page: Page): Promise<string> => page.locator('.suggestion.next .word').innerText();
+const heroWord = (page: Page): Promise<string> => page.locator('.hero-tiles').innerText();
+const lettersOf = (text: string): string => text.replace(/\s|Use/g, '').toUpperCase();
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe.runIf(hasChromium)('defects of earlier versions', () => {
+  test("today's game is the default, its first word is proved at once, and the chip names it", async () => {
+    const { page, close } = await openApp({ fresh: true });
+    await untilVerdict(page, /^2309 words left\. .*proved/);
+    await page.getByText('Today · normal').waitFor();
+    await page.getByRole('button', { name: /Today · normal/ }).click();
+    expect(await page.getByLabel('today', { exact: true }).isChecked()).toBe(true);
+    await page.getByLabel('classic', { exact: true }).check();
+    await page.getByText('Classic · normal').waitFor();
+    await close();
+  });
+
+  test('a new row is answered while the opening of a large list is searched', async () => {
+    const { page, close } = await openApp({ settings: { prior: 'everything' } });
+    await untilVerdict(page, /12972 words left\. .*(quick estimate|so far)/);
+    await page.waitForTimeout(3000);
+    expect(await verdictText(page)).not.toContain('proved');
+    await typeRow(page, 'salet', 'BYBGB');
+    // it took more than 100 s; a second is meant, the rest is for busy machines
+    await untilVerdict(page, /58 words left\. .*\d\.\d\d/, 10_000);
+    await close();
+  });
+
+  test('a word that is not accepted is asked about at once, before its colours', async () => {
+    const { page, close } = await openApp();
+    await page.keyboard.type('slaet');
+    await page
+      .getByRole('status')
+      .filter({ hasText: /SLAET.*SLATE/ })
+      .waitFor();
+    expect(await page.locator('.row.refused').count()).toBe(1);
+    await page.getByRole('button', { name: 'SLATE', exact: true }).click();
+    await expect.poll(() => page.locator('.board .row').first().innerText()).toMatch(/S\s*L\s*A\s*T\s*E/i);
+    await close();
+  });
+
+  test.each([
+    ['hard', 'stare=BYYBB'],
+    ['normal', 'crane=BBYBG'],
+    ['normal', 'crane=BYBBG'],
+  ])('card, headline and list have one best word: %s, %s', async (mode, rows) => {
+    const { page, close } = await openApp({ settings: { mode } });
+    await pasteText(page, rows);
+    const verdict = await untilVerdict(page, /proved/);
+    const best = lettersOf(await heroWord(page));
+    expect(lettersOf(await firstWord(page))).toBe(best);
+    expect(verdict).toContain(best);
+    expect(verdict).not.toContain('at most 0.000');
+    // Enter takes the same word
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => lettersOf(await page.locator('.board .row').nth(1).innerText())).toBe(best);
+    await close();
+  });
+
+  test('words that may lose are shown with their risk instead of being dropped', async () => {
+    const { page, close } = await openApp({ settings: { mode: 'hard' } });
+    await pasteText(page, 'stare=BYBBB point=BBYBG');
+    await untilVerdict(page, /^7 words left.*proved/);
+    const more = page.getByRole('button', { name: /^\d+ more$/ });
+    if (await more.isVisible()) await more.click();
+    expect(await page.locator('.suggestion .use:has(.answer)').count()).toBe(7);
+    await close();
+  });
+
+  test('a tab in the background goes on, and shows the result when it comes back', async () => {
+    const { page, context, close } = await openApp();
+    await typeRow(page, 'crane', 'BBYBG');
+    const other = await context.newPage();
+    await other.bringToFront();
+    await page.waitForTimeout(500);
+    await page.bringToFront();
+    await untilVerdict(page, /LAMBS is best: 2\.57.*proved/);
+    await other.close();
+    await close();
+  });
+
+  test('a solved board offers the review and a new game, and takes no more letters', async () => {
+    const { page, close } = await openApp();
+    await pasteText(page, 'crane=BBYBG abide=GGGGG');
+    await untilVerdict(page, /ABIDE found in 2 guesses/);
+    await page.keyboard.type('xyz');
+    expect(await page.locator('.board .row').nth(2).innerText()).not.toMatch(/[a-z]/i);
+    expect(await page.locator('.suggestion').count()).toBe(0);
+    await page.getByRole('heading', { name: 'How it went' }).waitFor();
+    await page.locator('.outcome-sum', { hasText: /^2 = 3\.42/ }).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'New game' }).click();
+    await untilVerdict(page, /2315 words left/);
+    await close();
+  });
+
+  test('a tile of an earlier row can be changed, and the later rows stay', async () => {
+    const { page, close } = await openApp();
+    await pasteText(page, 'crane=BBBBG lambs=BYBYB');
+    await untilVerdict(page, /No word fits|words? left/);
+    await page.locator('.board .row').first().locator('.tile').nth(2).click();
+    await page.keyboard.press('Enter');
+    await untilVerdict(page, /3 words left/);
+    expect(await page.locator('.board .row').nth(1).innerText()).toMatch(/L\s*A\s*M\s*B\s*S/i);
+    await close();
+  });
+
+  test.each([
+    ['the narrowest phone', { width: 320, height: 568 }],
+    ['a phone on its side', { width: 667, height: 375 }],
+  ])('%s: play and practice fit, and every key can be reached', async (_, viewport) => {
+    const { page, close } = await openApp({ viewport, touch: true });
+    await untilVerdict(page, /3\.42/);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.getByRole('navigation').getByRole('button', { name: 'Practice' }).tap();
+    await page.getByRole('button', { name: 'Start' }).tap();
+    await page.locator('.practice .keyboard').waitFor();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    for (const key of ['q', 'p', 'Enter']) {
+      const button = page.locator('.practice .keyboard').getByRole('button', { name: key, exact: true });
+      await button.scrollIntoViewIfNeeded();
+      const box = await button.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= viewport.width).toBe(true);
+    }
+    await close();
+  });
+});
+
+describe.runIf(hasChromium)('the ranking', () => {
+  test('follows the rule that is chosen, and goes back to the proof', async () => {
+    const { page, close } = await openApp();
+    await pasteText(page, 'crane=BBYBG');
+    await untilVerdict(page, /LAMBS is best: 2\.57.*proved/);
+    await page.getByLabel('Rank by').selectOption('entropy');
+    // the figures of `salet suggest crane=BBYBG --profile classic --sort`
+    await expect.poll(async () => lettersOf(await page.locator('.suggestion .word').first().innerText())).toBe('SAULT');
+    expect(await page.locator('.suggestion .number').first().innerText()).toMatch(/^4\.14/);
+    await page.getByLabel('Rank by').selectOption('word-frequency');
+    await expect.poll(async () => lettersOf(await page.locator('.suggestion .word').first().innerText())).toBe('MAYBE');
+    await page.getByLabel('Rank by').selectOption('proved');
+    await expect.poll(async () => lettersOf(await firstWord(page))).toBe('LAMBS');
+    await close();
+  });
+});

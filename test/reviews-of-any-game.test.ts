@@ -1,0 +1,97 @@
+/**
+ * Reviews of games that begin with two random words, in every mode, with equal and with other weights: every interval on
+ * the way contains the later ones, the account adds up in bounds at every step, and every turn has its numbers.
+ *
+ * `npm run bench -- reviews` does the same with 200 games and a limit of CPU time.
+ */
+
+import { expect, test } from 'vitest';
+import { scoreFeedback } from '../src/feedback.ts';
+import { addRow, type Game, newGame } from '../src/game/game.ts';
+import type { Rules } from '../src/game/rules.ts';
+import { standingOf } from '../src/game/standing.ts';
+import { legalGuesses, MODES } from '../src/position.ts';
+import { mulberry32, seedFor } from '../src/random.ts';
+import { type Review, review } from '../src/review/review.ts';
+import { createSolver } from '../src/search/solver.ts';
+import { averageGuesses, type Bounds } from '../src/search/value.ts';
+import { bundledList } from '../src/words/bundled.ts';
+import { must, pick, rowsText } from './support/games.ts';
+import { holds } from './support/truth.ts';
+
+const list = must(bundledList('original'));
+/** Some answers are far likelier than others, as those that were not used yet. */
+const someLikely = Uint32Array.from({ length: list.answerCount }, (_, answer) => (answer % 3 === 0 ? 25 : 1));
+
+const GAMES = 12;
+/** A step is a few hundredths of a second. */
+const MOST_STEPS = 240;
+
+/** Two random legal words, then random possible answers. */
+const randomGame = (rules: Rules, random: () => number): { readonly game: Game; readonly answer: string } => {
+  const { words, answerCount } = rules.list;
+  const answer = words[Math.floor(random() * answerCount)];
+  let game = newGame(rules);
+  while (game.rows.length < rules.limit && game.rows.at(-1)?.word !== answer) {
+    const { position } = standingOf(game);
+    const choice = game.rows.length < 2 ? legalGuesses(position, rules.mode) : position.candidates;
+    const word = words[pick(random, choice)];
+    game = must(addRow(game, word, scoreFeedback(word, answer)));
+  }
+  return { game, answer };
+};
+
+/** The reviews after each step, as far as there are steps. */
+const reviewsOf = ({ game, answer }: ReturnType<typeof randomGame>): Review[] => {
+  const reviews: Review[] = [];
+  const steps = review(createSolver(), game, answer);
+  for (let step = steps.next(); reviews.length < MOST_STEPS; step = steps.next()) {
+    reviews.push(step.done ? must(step.value) : step.value);
+    if (step.done) break;
+  }
+  return reviews;
+};
+
+const intervalsOf = ({ start, turns }: Review): Bounds[] => [
+  averageGuesses(start),
+  ...turns.flatMap(({ regret, luck, risk, riskLuck }) => [regret, luck, risk, riskLuck]),
+];
+
+/** Bounds of start + regrets - lucks. */
+const accountOf = ({ start, turns }: Review): Bounds =>
+  turns.reduce(
+    (sum, { regret, luck }) => ({
+      lower: sum.lower + regret.lower - luck.upper,
+      upper: sum.upper + regret.upper - luck.lower,
+    }),
+    averageGuesses(start),
+  );
+
+test(`${GAMES} games that begin with two random words`, () => {
+  for (let number = 0; number < GAMES; number++) {
+    const mode = MODES[number % MODES.length];
+    const weights = number % 2 === 0 ? undefined : someLikely;
+    const rules: Rules = { list, weights, tiers: [], mode, limit: 6 };
+    const played = randomGame(rules, mulberry32(seedFor(17, number)));
+    const name = `${number}, ${mode}: ${played.answer}, ${rowsText(played.game)}`;
+    const reviews = reviewsOf(played);
+    const last = reviews[reviews.length - 1];
+    const end = intervalsOf(last);
+    for (const step of reviews) {
+      expect(holds(accountOf(step), step.used), name).toBe(true);
+      for (const [index, bounds] of intervalsOf(step).entries()) {
+        expect(Number.isFinite(bounds.lower) && Number.isFinite(bounds.upper), name).toBe(true);
+        expect([holds(bounds, end[index].lower), holds(bounds, end[index].upper)], `${name} ${index}`).toEqual([
+          true,
+          true,
+        ]);
+      }
+    }
+    for (const turn of last.turns) {
+      expect(turn.best, name).toBeDefined();
+      for (const rank of [turn.skill?.rank, turn.luckRank?.rank]) {
+        expect(Number.isInteger(rank) && Number(rank) >= 0 && Number(rank) <= 99, `${name} ${turn.word}`).toBe(true);
+      }
+    }
+  }
+});

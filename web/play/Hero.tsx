@@ -1,0 +1,132 @@
+/**
+ * The card above everything else: where the game stands, the word to play next as large tiles, and what can be done now.
+ */
+
+import { canReview } from '../../src/board/screens.ts';
+import { bestShown } from '../../src/board/state.ts';
+import { type HeroTexts, heroTexts } from '../../src/text/hero.ts';
+import { verdictOf } from '../../src/text/verdict.ts';
+import { Button } from '../shared/components/Button.tsx';
+import { board, dispatch } from '../shared/state/board.ts';
+import { announcement } from './announcer.ts';
+import { Corrections, Hints } from './Corrections.tsx';
+import { toggleExplanation } from './explanation.ts';
+import { ProofBar } from './ProofBar.tsx';
+import './Hero.css';
+
+export const Hero = () => {
+  const { standing } = board.value;
+  return (
+    <section class={`hero card ${standing.status}`} aria-label="Next guess">
+      <HeroBody />
+      <p class="aside" aria-live="polite" aria-atomic="true">
+        {announcement.value}
+      </p>
+    </section>
+  );
+};
+
+const HeroBody = () => {
+  const { standing, game } = board.value;
+  switch (standing.status) {
+    case 'open':
+      return <OpenGame />;
+    case 'contradiction':
+      return (
+        <>
+          <Verdict />
+          <Corrections />
+        </>
+      );
+    default:
+      return (
+        <>
+          <Verdict />
+          {standing.status === 'won' && <WordTiles word={game.rows.at(-1)?.word ?? ''} isFound />}
+          <div class="tools">
+            {canReview(board.value) && (
+              <Button primary onPress={() => dispatch({ kind: 'openReview' })}>
+                Review the game
+              </Button>
+            )}
+            <Button onPress={() => dispatch({ kind: 'newGame' })}>New game</Button>
+          </div>
+        </>
+      );
+  }
+};
+
+const OpenGame = () => {
+  const { draft, game, advice, spoilers } = board.value;
+  const word = bestShown(board.value);
+  const isNaming = spoilers === 'all' || spoilers === 'eliminators';
+  const isNewRow = draft?.row === game.rows.length;
+  const isTyped = isNewRow && draft.letters.join('') === word;
+  const texts = word === undefined || spoilers !== 'all' ? undefined : heroTexts(board.value, word);
+  return (
+    <>
+      {texts ? <Offer texts={texts} /> : <Verdict />}
+      {isNaming && <WordTiles word={word} />}
+      {spoilers === 'hints' && <Hints />}
+      {word !== undefined && (
+        <div class="tools">
+          <Button primary disabled={!isNewRow || isTyped} onPress={() => dispatch({ kind: 'useSuggestion', word })}>
+            Use it
+          </Button>
+          <Button label={`Why ${word.toUpperCase()}`} onPress={() => toggleExplanation(word)}>
+            Why
+          </Button>
+        </div>
+      )}
+      {advice && <ProofBar advice={advice} />}
+    </>
+  );
+};
+
+/** What the word promises, for the eye; a screen reader gets the same as whole sentences. */
+const Offer = ({ texts: { count, promise, remarks } }: { texts: HeroTexts }) => {
+  const [before, figure, after] = promise;
+  return (
+    <>
+      <p class="verdict aside">{verdictOf(board.value).join(' ')}</p>
+      <p class="hero-count" aria-hidden="true">
+        {count}
+      </p>
+      <p class="hero-main" aria-hidden="true">
+        {before}
+        <strong>{figure}</strong>
+        {after}
+      </p>
+      <p class="hero-remarks small muted" aria-hidden="true">
+        {remarks.join(' ')}
+      </p>
+    </>
+  );
+};
+
+/** The sentences about the game: the first stands above the word, the second below it, remarks after that. */
+const Verdict = () => {
+  const [count = '', main, ...remarks] = verdictOf(board.value);
+  return (
+    <div class="verdict">
+      <p class={main === undefined ? 'hero-main' : 'hero-count'}>{count}</p>
+      {main !== undefined && ' '}
+      {main !== undefined && <p class="hero-main">{main}</p>}
+      {remarks.length > 0 && ' '}
+      {remarks.length > 0 && <p class="hero-remarks small muted">{remarks.join(' ')}</p>}
+    </div>
+  );
+};
+
+/** A word as large tiles; empty ones as long as it is not known. The sentence below names the word. */
+const WordTiles = ({ word, isFound = false }: { word: string | undefined; isFound?: boolean }) => {
+  const { wordLength } = board.value.game.rules.list;
+  const letters = word === undefined ? new Array<string>(wordLength).fill('') : [...word];
+  return (
+    <div class={`hero-tiles${isFound ? ' found' : ''}${word === undefined ? ' waiting' : ''}`} aria-hidden="true">
+      {letters.map((letter, place) => (
+        <span key={`${place}${letter}`}>{letter}</span>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+/**
+ * How a game went, beside its board once it is over: the account of its guesses, before the whole review is opened.
+ */
+
+import { HOW_IT_WENT } from '../../src/text/headings.ts';
+import { reviewSummary } from '../../src/text/review.ts';
+import { Waterfall } from '../shared/review/Waterfall.tsx';
+import { board } from '../shared/state/board.ts';
+import './Outcome.css';
+
+export const Outcome = () => {
+  const { review } = board.value;
+  const [account = '', ...others] = review?.exact ? reviewSummary(review) : [];
+  return (
+    <section class="outcome" aria-labelledby="outcome-title">
+      <h2 id="outcome-title">{HOW_IT_WENT}</h2>
+      {review ? <Waterfall review={review} /> : <div class="waterfall" />}
+      <p class="outcome-sum">{account}</p>
+      {others.map((line) => (
+        <p key={line} class="muted">
+          {line}
+        </p>
+      ))}
+    </section>
+  );
+};

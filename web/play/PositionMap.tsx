@@ -1,0 +1,225 @@
+/**
+ * A picture of the position: the words left, in one field for each feedback that a guess could get. The size of a field
+ * is that of its part; its tint shows how green and yellow the feedback is.
+ *
+ * The picture is for the eye. The same facts are in the sentence above it, in the list of words left, and in the
+ * explanation of the word.
+ */
+
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { allHere, type Feedback, feedbackDigits } from '../../src/feedback.ts';
+import { capitals } from '../../src/format.ts';
+import { partition } from '../../src/partition.ts';
+import { type Rectangle, treemap } from '../../src/pictures/treemap.ts';
+import type { Position } from '../../src/position.ts';
+import { mapHeading, splitText } from '../../src/text/split.ts';
+import { TinyTiles } from '../shared/components/TinyTiles.tsx';
+import { board } from '../shared/state/board.ts';
+import { mappedWord } from './pointedWord.ts';
+import './PositionMap.css';
+
+/** How long the words that a row has eliminated fade. */
+const FADE_MS = 900;
+
+interface Map {
+  readonly word: string;
+  readonly position: Position;
+}
+
+/** The map of the word in focus, or nothing where no word may be named. */
+export const PositionMap = () => {
+  const word = mappedWord.value;
+  const { position } = board.value.standing;
+  const now = word === undefined || position.candidates.length < 2 ? undefined : { word, position };
+  const before = useMapBefore(now);
+  const map = before ?? now;
+  return map ? <WordMap {...map} left={before && position} /> : null;
+};
+
+/** The map that was shown before a row, for as long as its eliminated words fade; undefined otherwise. */
+const useMapBefore = (now: Map | undefined): Map | undefined => {
+  const last = useRef<Map | undefined>(undefined);
+  const [fading, setFading] = useState<Map | undefined>(undefined);
+  const { position } = board.value.standing;
+  useEffect(() => {
+    const before = last.current;
+    const isNextRow = before !== undefined && position.parent === before.position && moves();
+    if (!isNextRow) return;
+    setFading(before);
+    const timer = setTimeout(() => setFading(undefined), FADE_MS);
+    return () => {
+      clearTimeout(timer);
+      setFading(undefined);
+    };
+  }, [position]);
+  useEffect(() => {
+    if (now) last.current = now;
+  }, [now?.word, now?.position]);
+  return fading && fading.position === position.parent ? fading : undefined;
+};
+
+const moves = (): boolean => getComputedStyle(document.documentElement).getPropertyValue('--quick').trim() !== '0s';
+
+interface WordMapProps extends Map {
+  /** The words that a row has left; all others fade. Undefined if no row was just played. */
+  readonly left: Position | undefined;
+}
+
+const WordMap = ({ word, position, left }: WordMapProps) => {
+  const parts = useMemo(() => partsOf(position, word), [position, word]);
+  const kept = useMemo(
+    () => left && new Set(Array.from(left.candidates, (each) => capitals(left.list.words[each]))),
+    [left],
+  );
+  const [box, size] = useBoxSize();
+  const fields = useMemo(() => (size ? treemap(parts.map(sizeOf), { x: 0, y: 0, ...size }) : []), [parts, size]);
+  return (
+    <section class="map" aria-labelledby="map-title">
+      <h2 id="map-title">{mapHeading(word)}</h2>
+      <p class="small muted">{splitText(word, parts.map(sizeOf))}</p>
+      <div class={`map-box ${sizeNameOf(position)}`} ref={box} aria-hidden="true">
+        {fields.map((field, index) => (
+          <Field
+            key={parts[index].feedback}
+            field={field}
+            part={parts[index]}
+            wordLength={position.list.wordLength}
+            kept={kept}
+          />
+        ))}
+      </div>
+    </section>
+  );
+};
+
+/** Few words need a small picture. */
+const sizeNameOf = ({ candidates }: Position): string => {
+  if (candidates.length <= 4) return 'few';
+  return candidates.length <= 20 ? 'some' : '';
+};
+
+interface ShownPart {
+  readonly feedback: Feedback;
+  readonly words: readonly string[];
+}
+
+const sizeOf = ({ words }: ShownPart): number => words.length;
+
+const partsOf = (position: Position, word: string): ShownPart[] =>
+  partition(position, word).map(({ feedback, candidates }) => ({
+    feedback,
+    words: candidates.map((answer) => capitals(position.list.words[answer])),
+  }));
+
+/** The size of the box, in whole pixels; undefined until it is on the screen. */
+const useBoxSize = () => {
+  const box = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<{ readonly width: number; readonly height: number } | undefined>(undefined);
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const observer = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = current;
+      setSize((before) => (before?.width === width && before.height === height ? before : { width, height }));
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return [box, size] as const;
+};
+
+// Fields
+
+/** Sizes in pixels: the gap between fields, the space inside them, the tiles above the words. */
+const GAP = 3;
+const PADDING = 6;
+/** The same in a narrow field. */
+const TIGHT = { below: 64, padding: 3 };
+const TILES = { width: 40, height: 12 };
+/** Sizes of the words, the largest first, and the room that a letter and a line take in them. */
+const FONTS = [16, 14, 12, 11, 10];
+const LETTER_WIDTH = 0.71;
+const LINE_HEIGHT = 1.3;
+const WORD_GAP = 6;
+/** The least field that has room for a number. */
+const NUMBER = { width: 17, height: 13 };
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface FieldProps {
+  readonly field: Rectangle;
+  readonly part: ShownPart;
+  readonly wordLength: number;
+  /** Words that are still possible; undefined if all are. */
+  readonly kept: ReadonlySet<string> | undefined;
+}
+
+const Field = ({ field, part, wordLength, kept }: FieldProps) => {
+  const { feedback, words } = part;
+  const isGone = (word: string) => kept !== undefined && !kept.has(word);
+  const box = { width: field.width - GAP, height: field.height - GAP };
+  const padding = box.width < TIGHT.below ? TIGHT.padding : PADDING;
+  const inside = { width: box.width - 2 * padding, height: box.height - 2 * padding };
+  const hasTiles = fits(TILES, inside);
+  const below = { width: inside.width, height: inside.height - (hasTiles ? TILES.height + 3 : 0) };
+  const text = wordsIn(below, words, wordLength);
+  const digits = feedbackDigits(feedback, wordLength);
+  const count = (digit: number) => digits.filter((each) => each === digit).length / wordLength;
+  const isNumber = !hasTiles && !text && fits(NUMBER, box);
+  return (
+    <div
+      class={`map-field${words.every(isGone) ? ' gone' : ''}${feedback === allHere(wordLength) ? ' found' : ''}${hasTiles || text ? '' : ' bare'}`}
+      title={words.join(' ')}
+      style={{
+        left: `${field.x}px`,
+        top: `${field.y}px`,
+        width: `${box.width}px`,
+        height: `${box.height}px`,
+        padding: `${padding}px`,
+        '--green': count(2),
+        '--yellow': count(1),
+      }}
+    >
+      {hasTiles && <TinyTiles feedback={feedback} wordLength={wordLength} />}
+      {text && (
+        <span
+          class="map-words"
+          style={{ gridTemplateColumns: `repeat(${text.columns}, auto)`, fontSize: `${text.font}px` }}
+        >
+          {text.shown.map((word) => (
+            <span key={word} class={isGone(word) ? 'gone' : undefined}>
+              {word}
+            </span>
+          ))}
+        </span>
+      )}
+      {isNumber && <span class="map-number">{words.length}</span>}
+    </div>
+  );
+};
+
+const fits = (least: Room, room: Room): boolean => room.width >= least.width && room.height >= least.height;
+
+/** The words in the largest size at which all fit, or in a small one as many as fit; undefined if none does. */
+const wordsIn = (room: Room, words: readonly string[], wordLength: number) => {
+  for (const font of FONTS) {
+    const { columns, lines } = linesIn(room, font, wordLength);
+    if (columns * lines >= words.length) return { font, columns: Math.min(columns, words.length), shown: words };
+  }
+  for (const font of FONTS.slice(-2)) {
+    const { columns, lines } = linesIn(room, font, wordLength);
+    const shown = columns * lines;
+    // the last of them is the number of the others
+    if (shown > 1) return { font, columns, shown: [...words.slice(0, shown - 1), `+${words.length - shown + 1}`] };
+  }
+  return undefined;
+};
+
+/** How many words of a size fit into a line, and how many lines. */
+const linesIn = ({ width, height }: Room, font: number, wordLength: number) => ({
+  columns: Math.max(0, Math.floor((width + WORD_GAP) / (wordLength * font * LETTER_WIDTH + WORD_GAP))),
+  lines: Math.max(0, Math.floor(height / Math.ceil(font * LINE_HEIGHT))),
+});

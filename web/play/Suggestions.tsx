@@ -1,0 +1,178 @@
+/**
+ * Suggestions as one ranked list: possible answers and eliminators together, best first, each with a bar for its
+ * distance to the best. A press plays the word; the pointer or the focus shows its parts on the map.
+ */
+
+import { type Signal, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { bestShown } from '../../src/board/state.ts';
+import type { RankedWord } from '../../src/engine/protocol.ts';
+import { capitals, percent } from '../../src/format.ts';
+import type { Advice } from '../../src/suggest/advice.ts';
+import { recommendedFirst } from '../../src/suggest/recommended.ts';
+import { type Reply, repliesOf } from '../../src/suggest/reply.ts';
+import { chanceFigure, countsOneGuess } from '../../src/text/expectation.ts';
+import { KINDS } from '../../src/text/headings.ts';
+import { averageText, scoreText } from '../../src/text/numbers.ts';
+import { board, dispatch } from '../shared/state/board.ts';
+import { explained, toggleExplanation } from './explanation.ts';
+import { pointAt } from './pointedWord.ts';
+import { RankBy } from './RankBy.tsx';
+import { BY_PROOF, rankedBy, rankingOf } from './ranking.ts';
+import './Suggestions.css';
+
+const FEW = 5;
+
+export const Suggestions = () => {
+  const { advice, spoilers, standing, game } = board.value;
+  const isAll = useSignal(false);
+  if (standing.status !== 'open' || standing.position.candidates.length < 2) return null;
+  if (spoilers !== 'all' && spoilers !== 'eliminators') return null;
+  if (rankedBy.value !== BY_PROOF) return <RankedWords words={shownOf(rankingOf(game))} />;
+  const replies = advice ? inOrder(advice, spoilers === 'all') : [];
+  const shown = isAll.value ? replies : withAnAnswer(replies);
+  return (
+    <section class="suggestions" aria-label="Suggestions">
+      <ol>
+        {advice
+          ? shown.map((reply) => <Suggestion key={reply.word} advice={advice} reply={reply} scale={scaleOf(shown)} />)
+          : Array.from({ length: FEW }, (_, index) => <li key={index} class="suggestion waiting" />)}
+      </ol>
+      <div class="list-foot">
+        {replies.length > FEW && <MoreButton isAll={isAll} hidden={replies.length - shown.length} />}
+        <RankBy />
+      </div>
+    </section>
+  );
+};
+
+const MoreButton = ({ isAll, hidden }: { isAll: Signal<boolean>; hidden: number }) => (
+  <button type="button" class="linklike more" onClick={() => (isAll.value = !isAll.value)}>
+    {isAll.value ? 'Fewer' : `${hidden} more`}
+  </button>
+);
+
+/** Possible answers are left out where they may not be named. */
+const shownOf = (words: readonly RankedWord[] | undefined): readonly RankedWord[] | undefined =>
+  board.value.spoilers === 'all' ? words : words?.filter(({ candidate }) => !candidate);
+
+/** The words as a strategy ranks them, each with the strategy's own number. */
+const RankedWords = ({ words }: { words: readonly RankedWord[] | undefined }) => {
+  const isAll = useSignal(false);
+  const shown = words?.slice(0, isAll.value ? words.length : FEW);
+  return (
+    <section class="suggestions" aria-label="Suggestions">
+      <ol>
+        {shown
+          ? shown.map((ranked) => <RankedLine key={ranked.word} ranked={ranked} share={shareOf(ranked, shown)} />)
+          : Array.from({ length: FEW }, (_, index) => <li key={index} class="suggestion waiting" />)}
+      </ol>
+      <div class="list-foot">
+        {words && words.length > FEW && <MoreButton isAll={isAll} hidden={words.length - FEW} />}
+        <RankBy />
+      </div>
+    </section>
+  );
+};
+
+/** How long the bar of a word is, beside that of the first; scores fall or rise from word to word. */
+const shareOf = ({ score }: RankedWord, [first]: readonly RankedWord[]): number => {
+  if (score === undefined || first?.score === undefined) return 0;
+  const [less, more] = [Math.abs(score), Math.abs(first.score)].sort((a, b) => a - b);
+  return more === 0 ? 1 : less / more;
+};
+
+const RankedLine = ({ ranked, share }: { ranked: RankedWord; share: number }) => {
+  const { word, score, unit, candidate } = ranked;
+  return (
+    <Line word={word} candidate={candidate}>
+      <span class="behind">
+        <span style={{ width: `${Math.round(100 * share)}%` }} />
+      </span>
+      <span class="number" title={unit}>
+        {score === undefined ? '' : scoreText(score)}
+        <span class="aside"> {unit}</span>
+      </span>
+    </Line>
+  );
+};
+
+/** The recommended word first, as in the card above; without possible answers the best eliminator is. */
+const inOrder = (advice: Advice, isAll: boolean): readonly Reply[] =>
+  isAll ? recommendedFirst(repliesOf(advice), advice.recommended) : advice.eliminators;
+
+/** The best few; the best possible answer is among them, in the last place if it is not better. */
+const withAnAnswer = (replies: readonly Reply[]): readonly Reply[] => {
+  const few = replies.slice(0, FEW);
+  const answer = replies.find(({ candidate }) => candidate);
+  return !answer || few.includes(answer) ? few : [...few.slice(0, -1), answer];
+};
+
+/** The distance of the last word to the first, so that bars use their whole room. */
+const scaleOf = (shown: readonly Reply[]): { readonly best: number; readonly widest: number } => {
+  const values = shown.map(({ guesses }) => guesses.upper).filter(Number.isFinite);
+  const best = Math.min(...values);
+  return { best, widest: Math.max(0.05, Math.max(...values) - best) };
+};
+
+const Suggestion = (props: { advice: Advice; reply: Reply; scale: ReturnType<typeof scaleOf> }) => {
+  const { advice, reply, scale } = props;
+  const { word, candidate, guesses, loss, worst } = reply;
+  const behind = Number.isFinite(guesses.upper) ? (guesses.upper - scale.best) / scale.widest : 1;
+  const figure = countsOneGuess(advice) ? chanceFigure(reply) : averageText(guesses);
+  const risk = loss.upper > 0 && loss.upper < 1 && !countsOneGuess(advice) ? `loses ${percent(loss.upper, 1)}` : '';
+  return (
+    <Line word={word} candidate={candidate}>
+      {risk === '' ? (
+        <span class="behind">
+          <span style={{ width: `${Math.round(2 + 98 * Math.min(1, behind))}%` }} />
+        </span>
+      ) : (
+        <span class="risk small">{risk}</span>
+      )}
+      <span class="number">
+        {figure}
+        <span class="aside worst">{worst === undefined ? '' : `, ${worst} at most`}</span>
+      </span>
+    </Line>
+  );
+};
+
+interface LineProps {
+  readonly word: string;
+  readonly candidate: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** One word of the list; a press plays it. */
+const Line = ({ word, candidate, children }: LineProps) => {
+  const kind = candidate ? KINDS.answer : KINDS.eliminator;
+  const isPlayedNext = word === bestShown(board.value);
+  const isExplained = explained.value?.word === word;
+  return (
+    <li
+      class={isPlayedNext ? 'suggestion next' : 'suggestion'}
+      onMouseEnter={() => pointAt(word)}
+      onMouseLeave={() => pointAt(undefined)}
+    >
+      <button
+        type="button"
+        class="use"
+        onFocus={() => pointAt(word)}
+        onBlur={() => pointAt(undefined)}
+        onClick={() => dispatch({ kind: 'useSuggestion', word })}
+      >
+        <span class="word">
+          <span class="aside">Use </span>
+          {capitals(word)}
+        </span>
+        <span class={`kind ${kind}`}>{kind}</span>
+        {children}
+      </button>
+      <button type="button" class="parts-toggle" aria-pressed={isExplained} onClick={() => toggleExplanation(word)}>
+        <span aria-hidden="true">›</span>
+        <span class="aside">parts of {capitals(word)}</span>
+      </button>
+    </li>
+  );
+};

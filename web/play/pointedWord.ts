@@ -1,0 +1,25 @@
+/**
+ * The word whose parts the map shows: the suggestion under the pointer or with the focus, or else the recommended one.
+ */
+
+import { computed, signal } from '@preact/signals';
+import { bestShown } from '../../src/board/state.ts';
+import { repliesOf } from '../../src/suggest/reply.ts';
+import { guessIdOf } from '../../src/words/list.ts';
+import { board } from '../shared/state/board.ts';
+import { explained } from './explanation.ts';
+
+const pointed = signal<string | undefined>(undefined);
+
+export const pointAt = (word: string | undefined): void => {
+  pointed.value = word;
+};
+
+/** Undefined where no word may be named, or none is known yet. */
+export const mappedWord = computed((): string | undefined => {
+  const { advice, spoilers, standing } = board.value;
+  if (spoilers !== 'all' || standing.status !== 'open') return undefined;
+  const isOffered = advice && repliesOf(advice).some(({ word }) => word === pointed.value);
+  const word = (isOffered ? pointed.value : undefined) ?? explained.value?.word ?? bestShown(board.value);
+  return word !== undefined && guessIdOf(standing.position.list, word) !== undefined ? word : undefined;
+});
