@@ -97,9 +97,10 @@ export { type ShareOptions, shareText } from '../text/share.ts';
 // Types of their signatures
 
 export type { GridStyle } from '../grid/grid.ts';
-export type { Codes, GuessScan, Kernel, Rule, Scan } from '../kernel/kernel.ts';
+export type { Codes, GuessScan, Kernel, Scan } from '../kernel/kernel.ts';
 export type { Layout, Shape } from '../kernel/layout.ts';
 export type { Tier } from '../prior/prior.ts';
+export type { Rule } from '../rules.ts';
 export type { Tree, TreeSummary } from '../tree/tree.ts';
 export type { ParsedTurn } from '../turns.ts';
 export type { Language } from '../words/fold.ts';

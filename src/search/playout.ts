@@ -9,7 +9,7 @@
 import { allHere, type Feedback, scoreLetters } from '../feedback.ts';
 import { endStep, type Pace } from '../pace.ts';
 import { groupAnswers } from '../position.ts';
-import type { GuessId } from '../words/list.ts';
+import { type GuessId, ruleOf } from '../words/list.ts';
 import { statesAfter } from './extract.ts';
 import { scanAll } from './ordering.ts';
 import type { Problem, State } from './problem.ts';
@@ -69,7 +69,7 @@ const sampleOf = (problem: WordsOnly, candidates: Uint32Array): number[] => {
 const groupsOf = ({ list }: WordsOnly, candidates: Uint32Array, guess: number): Map<Feedback, number[]> => {
   const { letters, wordLength } = list;
   return groupAnswers(candidates, (answer) =>
-    scoreLetters(letters, guess * wordLength, letters, answer * wordLength, wordLength, 'real'),
+    scoreLetters(letters, guess * wordLength, letters, answer * wordLength, wordLength, ruleOf(list)),
   );
 };
 

@@ -7,11 +7,11 @@
 
 import { checkChoice, checkWhole } from '../checks.ts';
 import { failed, misuse, unwrap } from '../failure.ts';
-import { formatFeedback, scoreFeedback } from '../feedback.ts';
+import { formatFeedback, scoreIn } from '../feedback.ts';
 import { MODES, type Mode } from '../position.ts';
 import { makeGame, type ParsedTurn, parseGame } from '../turns.ts';
 import { checkList } from '../words/checks.ts';
-import { type AnswerId, answerIds, type WordList } from '../words/list.ts';
+import { type AnswerId, answerIds, ruleOf, type WordList } from '../words/list.ts';
 import { checkWeightCount, summarizeTree, type Tree, type TreeSummary } from './tree.ts';
 
 /** A turn before the tree begins. */
@@ -76,6 +76,7 @@ export const createTreeFile = (parts: {
     tree,
     candidates.map((answer) => list.words[answer]),
     candidates.map((answer) => weights?.[answer] ?? 1),
+    ruleOf(list),
   );
   return { list: treeListOf(list), mode, limit, turns, weights, ...summary, exact, tree };
 };
@@ -91,7 +92,7 @@ const treeListOf = ({ name, fingerprint, answerCount, words, wordLength }: WordL
 /** The answers that would have given every feedback of `turns`. */
 export const candidatesAfter = (list: WordList, turns: readonly TreeTurn[]): AnswerId[] => {
   const fits = (answer: string) =>
-    turns.every(({ word, feedback }) => formatFeedback(scoreFeedback(word, answer), list.wordLength) === feedback);
+    turns.every(({ word, feedback }) => formatFeedback(scoreIn(list, word, answer), list.wordLength) === feedback);
   return answerIds(list).filter((answer) => fits(list.words[answer]));
 };
 

@@ -7,6 +7,7 @@
 
 import { type Result, success } from '../../failure.ts';
 import { type Rules, wordRulesOf } from '../../game/rules.ts';
+import { checkMode } from '../../position.ts';
 import type { Prior } from '../../prior/prior.ts';
 import type { ProfileName } from '../../prior/profile.ts';
 import { createSolver, type Solver } from '../../search/solver.ts';
@@ -88,6 +89,8 @@ export const resolvePlaySetup = (
   const chosen = resolveRules(flags, defaults.limit);
   if (!chosen.ok) return chosen;
   const { mode, limit, objective } = chosen.value;
+  const fits = checkMode(words.value.list, mode);
+  if (!fits.ok) return fits;
   const resolved = resolvePrior(flags, words.value, data, { limit, name: profile?.prior.name });
   if (!resolved.ok) return resolved;
   const { belief } = resolved.value;

@@ -18,7 +18,7 @@ import {
   word,
 } from './base.ts';
 
-const rule = z.enum(['real', 'naive']).describe('How repeated letters are scored.');
+const rule = z.enum(['real', 'naive', 'counts', 'matches']).describe('The feedback rule.');
 const pool = z.enum(['all', 'possible', 'answers']).describe('Which words are guessed.');
 
 // Strategies
