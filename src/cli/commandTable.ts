@@ -23,6 +23,7 @@ export const SUMMARIES: Readonly<Record<string, Readonly<Record<string, string>>
     word: 'score and rank one word by every measure',
     openers: 'rank first words by a measure',
     pairs: 'find pairs of first words that cover given letters',
+    adversary: 'the shortest game against an adversary, with its proof',
     letters: 'count the letters of a list, place by place',
   },
   Prove: {
@@ -61,6 +62,7 @@ const MODULES: Readonly<Record<string, () => Promise<{ readonly command: Command
   word: () => import('./commands/word.ts'),
   openers: () => import('./commands/openers.ts'),
   pairs: () => import('./commands/pairs.ts'),
+  adversary: () => import('./commands/adversary.ts'),
   letters: () => import('./commands/letters.ts'),
   value: () => import('./commands/value.ts'),
   tree: () => import('./commands/tree.ts'),

@@ -78,7 +78,7 @@ export const createReferenceSearch = (problem: Problem, options: ReferenceSearch
   const { nodeLimit = Number.POSITIVE_INFINITY, entries = DEFAULT_ENTRIES, pace, inner } = options;
   if (!modeFits(matrix.rule, mode)) {
     throw new Error(
-      `The ${mode} mode does not follow the ${matrix.rule} feedback rule; build the matrix with another, or search in normal mode.`,
+      `The ${mode} mode follows the real feedback rule; build the matrix with buildMatrix(list, 'real').`,
     );
   }
   const table = createTranspositionTable(entries);

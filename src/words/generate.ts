@@ -12,7 +12,7 @@ import { createWordList, MAX_WORD_LENGTH, MIN_WORD_LENGTH, type WordList } from 
 import { quote } from './sentences.ts';
 
 /** The most codes of a generated list: as many as proofs serve. */
-export const MAX_GENERATED = 65_534;
+const MAX_GENERATED = 65_534;
 
 /** The forms that a description can have, for people. */
 export const GENERATED_FORMS: readonly string[] = Object.freeze([

@@ -49,7 +49,14 @@ export interface WordList {
   readonly rule?: Exclude<Rule, 'real'>;
 }
 
-/** The feedback rule of a list's game. */
+/**
+ * The feedback rule of a list's game.
+ *
+ * @example
+ * ```ts
+ * ruleOf(list); // 'real', unless the list names another
+ * ```
+ */
 export const ruleOf = ({ rule }: Pick<WordList, 'rule'>): Rule => rule ?? 'real';
 
 /** A reference to a list, which stands for it in JSON. */
@@ -269,7 +276,14 @@ export const lettersOf = (list: WordList, word: string): Uint16Array => {
 export const withAnswers = ({ words, ...list }: WordList, answers: readonly string[]): WordList =>
   createWordList({ ...labelsOf(list), answers, guesses: words });
 
-/** The same list as a game with another feedback rule. */
+/**
+ * The same list as a game with another feedback rule.
+ *
+ * @example
+ * ```ts
+ * const jotto = withRule(list, 'matches');
+ * ```
+ */
 export const withRule = (list: WordList, rule: Rule): WordList =>
   createWordList({ ...labelsOf(list), answers: answersOf(list), guesses: list.words, rule });
 

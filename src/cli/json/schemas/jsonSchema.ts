@@ -21,6 +21,7 @@ import {
   web,
 } from './services.ts';
 import {
+  adversary,
   compare,
   feedbackResult,
   gridAnswers,
@@ -56,7 +57,7 @@ define('line', 'A line of `suggest --batch` or `review --batch`.', z.union([advi
 const ANSWERS: readonly z.ZodType[] = [
   ...[advice, judgement, review, reviewContradiction, hint, error],
   ...[value, wordValue, prove, proveSafe, proveBound, proof, tree, verify, verifyFailure],
-  ...[simulation, run, compare, solve, strategies, openers, pairs, wordMeasures, letters, feedbackResult],
+  ...[simulation, run, compare, solve, strategies, openers, pairs, adversary, wordMeasures, letters, feedbackResult],
   ...[lists, listsCheck, gridText, gridAnswers, gridGuesses],
   ...[stats, statsImport, statsExport],
   ...[update, config, web, clusterStatus, clusterWorker, clusterAction],

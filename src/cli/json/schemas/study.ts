@@ -196,6 +196,22 @@ export const pairs = define(
   }),
 );
 
+export const adversary = define(
+  'adversary',
+  'The shortest game against an adversary that keeps the largest part: `salet adversary`.',
+  z.object({
+    ...headerFor('adversary'),
+    ...listFields,
+    proved: z.boolean().describe('Whether the game is proved to be the shortest; otherwise none was found.'),
+    least: count.describe('No game has fewer guesses.'),
+    turns: z
+      .array(z.object({ word, left: count.describe('Words that fit after the guess; 0 after the last.') }))
+      .describe('The game.'),
+    nodes: count.describe('Positions looked at.'),
+    notes,
+  }),
+);
+
 export const wordMeasures = define(
   'word',
   'One word by every measure: `salet word`.',
