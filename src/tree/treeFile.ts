@@ -70,7 +70,10 @@ export const createTreeFile = (parts: {
   if (limit !== undefined) checkWhole('limit', limit, 1, MAX_TREE_DEPTH);
   for (const weight of weights ?? []) checkWhole('A weight', weight, 0, Number.MAX_SAFE_INTEGER);
   checkWeightCount(weights, list.answerCount);
-  const { turns } = unwrap(parseGame(makeGame({ turns: parts.turns ?? [] }), list));
+  const turns = unwrap(readTurns(parts.turns ?? [], list)).map(({ word, feedback }) => ({
+    word,
+    feedback: formatFeedback(feedback, list.wordLength),
+  }));
   const candidates = candidatesAfter(list, turns);
   const summary = summarizeTree(
     tree,
