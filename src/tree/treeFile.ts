@@ -9,7 +9,7 @@ import { checkChoice, checkWhole } from '../checks.ts';
 import { failed, misuse, unwrap } from '../failure.ts';
 import { formatFeedback, scoreIn } from '../feedback.ts';
 import { MODES, type Mode } from '../position.ts';
-import { makeGame, type ParsedTurn, parseGame } from '../turns.ts';
+import { type ParsedTurn, readTurns } from '../turns.ts';
 import { checkList } from '../words/checks.ts';
 import { type AnswerId, answerIds, ruleOf, type WordList } from '../words/list.ts';
 import { checkWeightCount, summarizeTree, type Tree, type TreeSummary } from './tree.ts';
