@@ -15,7 +15,7 @@ import { localDay } from '../options/importedData.ts';
 const past = `date,word\n2021-06-19,abide\n2024-03-05,abide\n2024-03-06,above\n${dateOfDay(localDay())},adobe\n`;
 
 const folderWith = async (text: string): Promise<string> => {
-  const folder = temporaryFolder();
+  const folder = temporaryFolder('dates');
   const file = join(folder, 'past.csv');
   writeFileSync(file, text);
   const { code } = await runCommandLine(['update', 'history', '--from', file, '--force'], {

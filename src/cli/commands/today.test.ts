@@ -32,7 +32,7 @@ const GAME = 'crane=BBYBG lambs=BYBYB';
 
 describe('salet today', () => {
   test('names puzzle, date and profile, whatever the settings say, and keeps the rows', async () => {
-    const folder = temporaryFolder();
+    const folder = temporaryFolder('today');
     const { code, out } = await salet(`today ${GAME}`, folder);
     const day = localDay();
     expect(code).toBe(0);
@@ -45,7 +45,7 @@ describe('salet today', () => {
   });
 
   test('resumes the rows, as JSON and in the dialogue, with their mode', async () => {
-    const folder = temporaryFolder();
+    const folder = temporaryFolder('today');
     await salet('today crane=BBYBG --mode hard', folder);
     const data = JSON.parse((await salet('today --json', folder)).out);
     const day = localDay();
@@ -68,7 +68,7 @@ describe('salet today', () => {
   });
 
   test('--new begins again, another day has other rows, a damaged file has none', async () => {
-    const folder = temporaryFolder();
+    const folder = temporaryFolder('today');
     await salet(`today ${GAME}`, folder);
     expect((await salet('today --new --spoilers count', folder, 'quit\n')).out).toContain('2309 words left.');
     expect(readTodaysGame(folder, localDay())?.turns).toEqual([]);
@@ -81,18 +81,18 @@ describe('salet today', () => {
   });
 
   test('a game that ends is reviewed and kept; --no-keep keeps nothing', async () => {
-    const folder = temporaryFolder();
+    const folder = temporaryFolder('today');
     const { out } = await salet(`today ${GAME} abide=GGGGG`, folder);
     expect(out).toContain('ABIDE found in 3 guesses.');
     expect(out).toMatch(/3 = 3\.4\d \+/);
     expect(readFileSync(historyPath(folder), 'utf8')).toContain(`"puzzle":${localDay()}`);
-    const other = temporaryFolder();
+    const other = temporaryFolder('today');
     await salet(`today ${GAME} --no-keep`, other);
     expect(readTodaysGame(other, localDay())).toBeUndefined();
   });
 
   test('refuses turns with --new', async () => {
-    const { code, err } = await salet(`today ${GAME} --new`, temporaryFolder());
+    const { code, err } = await salet(`today ${GAME} --new`, temporaryFolder('today'));
     expect(code).toBe(2);
     expect(err).toBe('salet: --new begins without rows, and turns are rows; use one of them.');
   });
