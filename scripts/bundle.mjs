@@ -11,6 +11,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { FURTHER_LISTS } from './lists/languages.mjs';
 import { kernelBytes } from './make-kernel.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -18,6 +19,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The names of the bundled lists, each an entry point `salet/lists/NAME`. */
 const LIST_NAMES = [
   ...['original', 'original-answers', 'nyt-2022', 'nyt-2022-answers', 'seed-000', 'scrabble', 'scrabble-no-plurals'],
+  ...FURTHER_LISTS.map(({ name }) => name),
 ];
 
 /** The entry points of the library by the path of their file in dist, without its ending. */

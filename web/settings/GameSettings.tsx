@@ -6,7 +6,7 @@ import { capitalized } from '../../src/format.ts';
 import type { ProfileName } from '../../src/prior/profile.ts';
 import { objectiveText } from '../../src/text/objectives.ts';
 import { PROFILE_TEXTS, profileNameOf } from '../../src/text/profile.ts';
-import { BUNDLED_LISTS } from '../../src/words/bundled.ts';
+import { BUNDLED_LISTS } from '../../src/words/catalog.ts';
 import { Choice } from '../shared/components/Choice.tsx';
 import { SelectField } from '../shared/components/SelectField.tsx';
 import { changeSettings, settings } from '../shared/state/currentSettings.ts';

@@ -4,8 +4,10 @@
 
 import { type Result, success } from '../../failure.ts';
 import { counted } from '../../format.ts';
-import { BUNDLED_LISTS, type BundledList, DEFAULT_LIST } from '../../words/bundled.ts';
+import { DEFAULT_LIST } from '../../words/bundled.ts';
+import { BUNDLED_LISTS, type BundledList } from '../../words/catalog.ts';
 import type { WordList } from '../../words/list.ts';
+import { type LicenceLabel, licenceLabels } from '../../words/lists/licences.ts';
 import { readWordList } from '../../words/read.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printJson, printResult, reportNotes } from '../context.ts';
@@ -17,7 +19,14 @@ import { left, renderTable, right } from '../render/table.ts';
 
 // The bundled lists
 
-const COLUMNS = [left('list'), right('answers'), right('guesses'), left('what it is')];
+const COLUMNS = [
+  left('list'),
+  left('language'),
+  right('letters'),
+  right('answers'),
+  right('guesses'),
+  left('what it is, and the licences that its packages declare'),
+];
 
 const showLists = (context: Context, flags: OutputFlags): Finished => {
   printResult(context, flags, 'lists', {
@@ -27,12 +36,16 @@ const showLists = (context: Context, flags: OutputFlags): Finished => {
   return success('found');
 };
 
-const listRow = ({ name, answerCount, guessCount, description, source }: BundledList): string[] => [
-  name,
-  String(answerCount),
-  String(guessCount),
-  `${description}${name === DEFAULT_LIST ? ' (default)' : ''}; ${source}`,
+const listRow = (list: BundledList): string[] => [
+  list.name,
+  list.language,
+  String(list.wordLength),
+  String(list.answerCount),
+  String(list.guessCount),
+  `${list.description}${list.name === DEFAULT_LIST ? ' (default)' : ''}; ${licenceLabels(list.source).map(labelText).join(', ')}`,
 ];
+
+const labelText = ({ source, label }: LicenceLabel): string => `${source} ${label}`;
 
 // A user's files
 

@@ -7,7 +7,7 @@
 
 import { batch, computed } from '@preact/signals';
 import { failed, type Result, success } from '../../../src/failure.ts';
-import { BUNDLED_LISTS, bundledList } from '../../../src/words/bundled.ts';
+import { BUNDLED_NAMES, bundledList } from '../../../src/words/bundled.ts';
 import { foldWord, LANGUAGES, type Language } from '../../../src/words/fold.ts';
 import {
   createWordList,
@@ -65,7 +65,7 @@ const readImportedList = (value: unknown): ImportedList[] => {
   return [{ ...list, ...(hasCounts && { counts }), ...(folding && { language: folding }) }];
 };
 
-export const isBundled = (name: string): boolean => BUNDLED_LISTS.some((list) => list.name === name);
+export const isBundled = (name: string): boolean => BUNDLED_NAMES.includes(name);
 
 // The store
 
