@@ -7,7 +7,7 @@ import { counted } from '../../format.ts';
 import { DEFAULT_LIST } from '../../words/bundled.ts';
 import { BUNDLED_LISTS, type BundledList } from '../../words/catalog.ts';
 import type { WordList } from '../../words/list.ts';
-import { type LicenceLabel, licenceLabels } from '../../words/lists/licences.ts';
+import { licenceLabels } from '../../words/lists/licences.ts';
 import { readWordList } from '../../words/read.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printJson, printResult, reportNotes } from '../context.ts';
@@ -21,11 +21,11 @@ import { left, renderTable, right } from '../render/table.ts';
 
 const COLUMNS = [
   left('list'),
-  left('language'),
+  left('lang'),
   right('letters'),
   right('answers'),
   right('guesses'),
-  left('what it is, and the licences that its packages declare'),
+  left('what it is; licences'),
 ];
 
 const showLists = (context: Context, flags: OutputFlags): Finished => {
@@ -42,10 +42,12 @@ const listRow = (list: BundledList): string[] => [
   String(list.wordLength),
   String(list.answerCount),
   String(list.guessCount),
-  `${list.description}${list.name === DEFAULT_LIST ? ' (default)' : ''}; ${licenceLabels(list.source).map(labelText).join(', ')}`,
+  `${list.description}${list.name === DEFAULT_LIST ? ' (default)' : ''}; ${labelsOf(list)}`,
 ];
 
-const labelText = ({ source, label }: LicenceLabel): string => `${source} ${label}`;
+/** The licences that the packages of a list declare; `--json` says whose label each is. */
+const labelsOf = ({ source }: BundledList): string =>
+  [...new Set(licenceLabels(source).map(({ label }) => label))].join(', ');
 
 // A user's files
 
