@@ -19,7 +19,7 @@ export const typeLetter = (state: State, character: string): Step => {
   const { draft } = state;
   if (!draft) return toStep(state, GAME_OVER);
   if (draft.stage === 'tiles') return toStep(state, COLOUR_KEYS_HELP);
-  const letter = letterOf(character);
+  const letter = letterOf(character, state.game.rules.list.language);
   if (letter === undefined) return toStep(state);
   if (isFull(state, draft)) return toStep(state, ROW_FULL);
   return changeDraft(state, openIfFull(state, { ...draft, letters: [...draft.letters, letter] }));
