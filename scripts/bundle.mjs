@@ -58,12 +58,21 @@ export const bundlePackage = async (folder) => {
     bundle({
       entries: PROGRAM_ENTRIES,
       folder: `${folder}/cli`,
-      options: { platform: 'node', external: [/^node:/, ...PEERS] },
+      options: { platform: 'node', external: [/^node:/, ...PEERS], plugins: [listsOfTheLibrary] },
       // functions keep their names, for the stack that SALET_DEBUG shows
       output: { minify: { compress: true, mangle: { keepNames: true }, codegen: { removeWhitespace: true } } },
     }),
   ]);
   return [...library, ...program];
+};
+
+/** The program loads lists of other lengths and languages from the library beside it, so that they are there once. */
+const listsOfTheLibrary = {
+  name: 'lists-of-the-library',
+  resolveId: (source) => {
+    const [, name] = /^\.\/lists\/([\w-]+)\.ts$/.exec(source) ?? [];
+    return FURTHER_LISTS.some((list) => list.name === name) ? { id: `salet/lists/${name}`, external: true } : undefined;
+  },
 };
 
 const bundle = async ({ entries, folder, options, output }) => {

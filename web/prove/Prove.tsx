@@ -35,7 +35,7 @@ export const Prove = () => {
   useEffect(() => {
     const setup = setupOf(list.value, mode.value, limit);
     if (setup && !isSame(setup, view.peek()?.setup)) void proving.choose(setup);
-  }, [list.value, mode.value, limit]);
+  }, [list.value, mode.value, limit, problem.value]);
   useClock();
   const now = view.value;
   if (!now) return <p role="status">{problem.value || 'One moment …'}</p>;

@@ -16,6 +16,7 @@ import {
   normalizeWord,
   type WordList,
 } from '../../../src/words/list.ts';
+import { furtherList } from './furtherLists.ts';
 import { NAME } from './settings.ts';
 import { store } from './store.ts';
 
@@ -138,7 +139,10 @@ const wordLists = new WeakMap<ImportedList, Result<WordList>>();
 
 /** The word list of that name, bundled or imported. */
 export const findList = (name: string): Result<WordList> => {
-  if (isBundled(name)) return bundledList(name);
+  if (isBundled(name)) {
+    const bundled = bundledList(name);
+    return bundled.ok ? bundled : furtherList(name);
+  }
   const imported = importedList(name);
   if (!imported) return failed('LIST_UNKNOWN', `There is no list "${name}" here; choose one in Settings.`);
   let list = wordLists.get(imported);
