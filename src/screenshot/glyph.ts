@@ -39,17 +39,19 @@ export interface FoundGlyph {
   readonly contrast: number;
 }
 
-/** The letter of a tile; undefined if there is none. */
+/** The letter of a tile; undefined if there is none. `hasMark` says that the corner below at the right is not its own. */
 export const glyphOf = (
   picture: Picture,
   lattice: Lattice,
   { row, column }: TilePlace,
   fill: Rgb,
+  hasMark = false,
 ): FoundGlyph | undefined => {
   const cell = cellOf(picture, lattice, row, column, INSET);
   const letter = letterColour(picture, cell, fill);
   if (!letter) return undefined;
   const ink = inkOf(picture, cell, fill, letter);
+  if (hasMark) eraseMark(ink);
   const box = letterBox(ink);
   return box && { glyph: glyphIn(ink, box), contrast: distance(letter, fill) };
 };
@@ -74,6 +76,15 @@ const inkOf = (picture: Picture, cell: Cell, fill: Rgb, letter: Rgb): Ink => {
     cover[index++] = Math.min(1, Math.max(0, along / length));
   });
   return { width: cell.width, height: cell.height, cover };
+};
+
+/** Where the mark of a tile begins, from the left and from above. */
+const MARK = 0.63;
+
+const eraseMark = ({ width, height, cover }: Ink): void => {
+  for (let y = Math.ceil(height * MARK); y < height; y++) {
+    cover.fill(0, y * width + Math.ceil(width * MARK), (y + 1) * width);
+  }
 };
 
 /** The mean of the colours in the middle of a tile that differ most from its fill. */

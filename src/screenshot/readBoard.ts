@@ -19,7 +19,7 @@ import { feedbackColours, isBlank, type TileColour } from './tileColours.ts';
 import { feedbackShapes } from './tileShapes.ts';
 
 /** One tile as it was read. */
-export interface ReadTile {
+interface ReadTile {
   readonly letter: string;
   readonly isLetterSure: boolean;
   /** 0 absent, 1 elsewhere, 2 here. */
@@ -27,7 +27,7 @@ export interface ReadTile {
   readonly isTileSure: boolean;
 }
 
-export interface ReadRow {
+interface ReadRow {
   readonly tiles: readonly ReadTile[];
 }
 
@@ -95,14 +95,29 @@ const readLattice = (picture: Picture, lattice: Lattice, list: BoardWords): Read
   if (lettered.length === 0) return 'no letters';
   const colours = coloursOf(picture, lattice, rows, lettered) ?? shapesOf(picture, lattice, rows, lettered);
   if (!colours) return 'no colours';
-  const played = lettered.slice(0, colours.length).map((row) => rows[row]);
-  const words = decodeRows(list, played);
+  const played = lettered.slice(0, colours.feedback.length);
+  const words = decodeRows(
+    list,
+    colours.kind === 'colours'
+      ? played.map((row) => rows[row])
+      : played.map((row, index) => readMarked(picture, lattice, row, colours.feedback[index])),
+  );
   const readable = words.filter(({ score }) => score > LEAST_SCORE).length;
   if (readable === 0 || readable < words.length / 2) return 'no words';
-  return { rows: words.map((word, row) => ({ tiles: tilesOf(word, colours[row]) })) };
+  return { rows: words.map((word, row) => ({ tiles: tilesOf(word, colours.feedback[row]) })) };
 };
 
 type Rows = readonly (readonly ReadCell[])[];
+
+/** The feedback of the played rows, and whether colours show it or shapes. */
+interface Feedbacks {
+  readonly kind: 'colours' | 'shapes';
+  readonly feedback: readonly (readonly TileColour[])[];
+}
+
+/** A row whose tiles have shapes: some of these touch the letters, which are read again without them. */
+const readMarked = (picture: Picture, lattice: Lattice, row: number, tiles: readonly TileColour[]): ReadCell[] =>
+  tiles.map(({ tile }, column) => readCell(picture, lattice, row, column, tile !== 0));
 
 /** The feedback of the played rows by their colours; undefined if there are none. */
 const coloursOf = (
@@ -110,7 +125,7 @@ const coloursOf = (
   lattice: Lattice,
   rows: Rows,
   lettered: readonly number[],
-): TileColour[][] | undefined => {
+): Feedbacks | undefined => {
   const blank = blankColour(picture, lattice, rows);
   const last = lettered.findLastIndex((row) => rows[row].some(({ fill }) => !isBlank(fill, blank)));
   if (last < 0) return undefined;
@@ -118,7 +133,7 @@ const coloursOf = (
   // tiles in the one grey of a page are no feedback
   const isPlain = fills.flat().every((fill) => distance(fill, fills[0][0]) < ONE_FILL) && rows.length > 1;
   const shapes = isPlain ? shapesOf(picture, lattice, rows, lettered) : undefined;
-  return shapes ?? feedbackColours(fills, blank);
+  return shapes ?? { kind: 'colours', feedback: feedbackColours(fills, blank) };
 };
 
 /** The feedback of the rows with letters by their frames; undefined if these are all alike. */
@@ -127,12 +142,15 @@ const shapesOf = (
   lattice: Lattice,
   rows: Rows,
   lettered: readonly number[],
-): TileColour[][] | undefined => {
-  const full = lettered.filter((row) => rows[row].every(({ scores }) => scores));
+): Feedbacks | undefined => {
+  // a row that is typed comes last
+  const last = lettered.findLastIndex((row) => rows[row].every(({ scores }) => scores));
+  const full = lettered.slice(0, last + 1);
   if (full.length === 0) return undefined;
   const cells = full.flatMap((row) => rows[row]);
   const contrast = Math.max(...cells.map(({ contrast: each }) => each));
-  return feedbackShapes(picture, lattice, full, cells[0].fill, contrast);
+  const feedback = feedbackShapes(picture, lattice, full, cells[0].fill, contrast);
+  return feedback && { kind: 'shapes', feedback };
 };
 
 const tilesOf = ({ letters, isSure }: DecodedWord, colours: readonly TileColour[]): ReadTile[] =>
@@ -143,9 +161,9 @@ const tilesOf = ({ letters, isSure }: DecodedWord, colours: readonly TileColour[
     isTileSure: colours[place].isSure,
   }));
 
-const readCell = (picture: Picture, lattice: Lattice, row: number, column: number): ReadCell => {
+const readCell = (picture: Picture, lattice: Lattice, row: number, column: number, hasMark = false): ReadCell => {
   const fill = commonColour(picture, [cellOf(picture, lattice, row, column, FILL_INSET)]).colour;
-  const found = glyphOf(picture, lattice, { row, column }, fill);
+  const found = glyphOf(picture, lattice, { row, column }, fill, hasMark);
   return { fill, scores: found && letterScores(found.glyph), contrast: found?.contrast ?? 0 };
 };
 

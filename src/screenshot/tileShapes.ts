@@ -2,7 +2,8 @@
  * Feedback without colours: the palette of Salet for those who see none gives each state a frame of its own. A thick one
  * is here, a thin one with dashes inside it elsewhere, a thin one alone absent.
  *
- * What counts is the ink of the frame, as a share of the tile's side: it stays the same if a picture is scaled or blurred.
+ * What counts is how much of a line around the tile, just inside a thin frame, is covered: all of it by a thick frame, about
+ * half by dashes, nothing otherwise. A picture may be scaled or blurred.
  */
 
 import { distanceAt } from './cells.ts';
@@ -11,20 +12,24 @@ import type { Lattice } from './lattice.ts';
 import type { Picture, Rgb } from './pixels.ts';
 import type { TileColour } from './tileColours.ts';
 
-/** The frame of a tile lies between these distances from its edge, in sides; outside is what the measured side missed. */
-const OUTSIDE = 0.06;
-const INSIDE = 0.1;
+/**
+ * What is measured lies between these distances from the edge of a tile, in sides: inside a thin frame, so that only dashes
+ * and the rest of a thick frame are in it.
+ */
+const FROM = 0.02;
+const TO = 0.11;
 /** Of each edge, the part in the middle is measured: corners are round. */
 const MIDDLE = 0.6;
 
-/** Ink of the frame from which a tile is elsewhere, and here. */
-const ELSEWHERE = 0.0165;
-const HERE = 0.043;
-/** Nearer to a limit than this share of it, a tile is unsure. */
-const NEAR = 0.08;
+/** The covered share from which a tile is elsewhere, and here; nearer to a limit than this, a tile is unsure. */
+const ELSEWHERE = 0.18;
+const HERE = 0.84;
+const NEAR = 0.05;
+/** A place is covered by ink that is at least as far from the fill as this share of the letters' ink. */
+const COVERED = 0.35;
 
-/** The ink of a tile's frame, in sides. `contrast` is how far the colour of the letters is from that of the tile. */
-const frameInk = (
+/** The share of the line around a tile that is covered. `contrast` is how far the letters are from the fill. */
+const coveredShare = (
   picture: Picture,
   lattice: Lattice,
   { row, column }: TilePlace,
@@ -33,24 +38,27 @@ const frameInk = (
 ): number => {
   const { side } = lattice;
   const [x, y] = [lattice.columns[column], lattice.rows[row]];
-  const steps = Math.max(8, Math.ceil(side * (OUTSIDE + INSIDE) * 2));
+  const steps = Math.max(6, Math.ceil(side * (TO - FROM) * 2));
   const places = Math.max(8, Math.ceil(side * MIDDLE));
-  let sum = 0;
-  for (let step = 0; step < steps; step++) {
-    const away = side / 2 + side * OUTSIDE - ((step + 0.5) / steps) * side * (OUTSIDE + INSIDE);
-    for (let place = 0; place < places; place++) {
-      const along = ((place + 0.5) / places - 0.5) * side * MIDDLE;
-      for (const [dx, dy] of [
+  let covered = 0;
+  for (let place = 0; place < places; place++) {
+    const along = ((place + 0.5) / places - 0.5) * side * MIDDLE;
+    const most = [0, 0, 0, 0];
+    for (let step = 0; step < steps; step++) {
+      const away = side * (0.5 - FROM - ((step + 0.5) / steps) * (TO - FROM));
+      const around = [
         [along, away],
         [along, -away],
         [away, along],
         [-away, along],
-      ]) {
-        sum += inkAt(picture, Math.floor(x + dx), Math.floor(y + dy), fill) / contrast;
+      ];
+      for (const [edge, [dx, dy]] of around.entries()) {
+        most[edge] = Math.max(most[edge], inkAt(picture, Math.floor(x + dx), Math.floor(y + dy), fill));
       }
     }
+    covered += most.filter((ink) => ink > COVERED * contrast).length;
   }
-  return (sum / (4 * steps * places)) * (OUTSIDE + INSIDE);
+  return covered / (4 * places);
 };
 
 /** Differences this small are the page beside the tile. */
@@ -74,7 +82,7 @@ export const feedbackShapes = (
   ink: number,
 ): TileColour[][] | undefined => {
   const read = rows.map((row) =>
-    lattice.columns.map((_, column) => tileOf(frameInk(picture, lattice, { row, column }, fill, ink))),
+    lattice.columns.map((_, column) => tileOf(coveredShare(picture, lattice, { row, column }, fill, ink))),
   );
   const kinds = new Set(read.flat().map(({ tile }) => tile));
   if (kinds.size < 2) return undefined;
@@ -82,7 +90,7 @@ export const feedbackShapes = (
   return read.map((row, index) => row.map((tile) => (index > last ? { ...tile, isSure: false } : tile)));
 };
 
-const tileOf = (ink: number): TileColour => ({
-  tile: ink < ELSEWHERE ? 0 : ink < HERE ? 1 : 2,
-  isSure: [ELSEWHERE, HERE].every((limit) => Math.abs(ink - limit) > NEAR * limit),
+const tileOf = (share: number): TileColour => ({
+  tile: share < ELSEWHERE ? 0 : share < HERE ? 1 : 2,
+  isSure: [ELSEWHERE, HERE].every((limit) => Math.abs(share - limit) > NEAR),
 });
