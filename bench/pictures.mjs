@@ -8,7 +8,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { matrixBoards, SYSTEM_FONTS, wildBoards } from './pictures/boards.mjs';
+import { matrixBoards, SYSTEM_FONTS, shapeBoards, wildBoards } from './pictures/boards.mjs';
 import { openPictures } from './pictures/browser.mjs';
 import { OTHER_KINDS } from './pictures/drawOther.mjs';
 
@@ -39,6 +39,7 @@ export const benchPictures = async (print) => {
     }
   }
   await readAll(page, `matrix, ${EACH} of each`, matrixBoards(SEED, EACH), print);
+  await readAll(page, 'shapes', shapeBoards(SEED, EACH), print);
   await readAll(page, `wild, ${fonts.length} fonts`, wildBoards(SEED, WILD, fonts), print);
   let refused = 0;
   for (const kind of OTHER_KINDS) {

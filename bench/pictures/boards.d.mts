@@ -10,4 +10,5 @@ export const PALETTES: Readonly<Record<string, unknown>>;
 export const SIZES: readonly number[];
 export const SYSTEM_FONTS: readonly string[];
 export const matrixBoards: (seed: number, each: number) => DrawnBoard[];
+export const shapeBoards: (seed: number, each: number) => DrawnBoard[];
 export const wildBoards: (seed: number, count: number, fonts: readonly string[]) => DrawnBoard[];

@@ -59,7 +59,7 @@ export const PALETTES = {
 };
 
 /** The palette of Salet without colours, which has shapes instead. */
-export const SHAPES = {
+const SHAPES = {
   light: { ...SALET_LIGHT, tiles: ['#ffffff', '#ffffff', '#ffffff'], letters: ['#5d6066', '#1b1c1e', '#1b1c1e'] },
   dark: { ...SALET_DARK, tiles: ['#1b1e21', '#1b1e21', '#1b1e21'], letters: ['#a6aab0', '#ecebe6', '#ecebe6'] },
 };
@@ -206,6 +206,19 @@ export const matrixBoards = (seed, each) => {
   }
   return boards;
 };
+
+/** Boards in the palette without colours: sizes of tiles on phones and desktops, and of dense screens. */
+export const shapeBoards = (seed, each) =>
+  ['light', 'dark'].flatMap((theme, first) =>
+    [44, 56, 68, 112].flatMap((side, second) =>
+      Array.from({ length: each }, (_, index) => {
+        const random = mulberry32(seedFor(seed, (first * 4 + second) * each + index));
+        const fixed = { side, font: SYSTEM_FONTS[index % 2], colours: SHAPES[theme], file: FILES.png };
+        const board = boardOf(random, { ...fixed, look: { shapes: true }, letterSize: 0.46 });
+        return { name: `shapes ${theme} ${side} ${index}`, ...board };
+      }),
+    ),
+  );
 
 /** Boards of other apps: any font, weight, size, shade, corner, gap, shadow, gradient, file, scale. */
 export const wildBoards = (seed, count, fonts) =>

@@ -23,7 +23,7 @@ export interface Picture {
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** Neither side of the picture that is read is longer. */
-export const LONGEST_SIDE = 1400;
+const LONGEST_SIDE = 1400;
 
 /** The picture on white, shrunk if a side is longer than `longest`. */
 export const pictureOf = (pixels: Pixels, longest = LONGEST_SIDE): Picture => {

@@ -11,6 +11,7 @@ import {
   PALETTES,
   SIZES,
   SYSTEM_FONTS,
+  shapeBoards,
   wildBoards,
 } from '../../bench/pictures/boards.mjs';
 import { openPictures } from '../../bench/pictures/browser.mjs';
@@ -58,6 +59,14 @@ describe.skipIf(!hasChromium)('a picture', () => {
     const { rows, right, sure, wrong } = await totalsOf(boards);
     console.log(`${rows} rows: ${right} read, ${sure} without a mark, ${wrong} wrong without a mark`);
     expect(right / rows).toBeGreaterThanOrEqual(0.99);
+    expect(wrong).toBe(0);
+  });
+
+  test('of the palette without colours is read by its frames', async () => {
+    // a board with a single kind of frame shows no feedback, and is refused
+    const boards = shapeBoards(11, 2).filter(({ rows }) => new Set(rows.flatMap(({ tiles }) => tiles)).size > 1);
+    const { rows, right, wrong } = await totalsOf(boards);
+    expect(right / rows).toBeGreaterThanOrEqual(0.95);
     expect(wrong).toBe(0);
   });
 
