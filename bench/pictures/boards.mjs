@@ -64,7 +64,7 @@ const SHAPES = {
   dark: { ...SALET_DARK, tiles: ['#1b1e21', '#1b1e21', '#1b1e21'], letters: ['#a6aab0', '#ecebe6', '#ecebe6'] },
 };
 
-/** Palettes of other apps: shades that nobody has agreed on. */
+/** Palettes of other apps, each with shades of its own. */
 const OTHERS = [
   { ...LIGHT_PAGE, tiles: ['#94a3b8', '#eab308', '#22c55e'], letters: WHITE },
   {

@@ -1,6 +1,6 @@
 /**
  * The letter of a tile as a small grey picture: how much of each place is covered with ink, cut to the letter's own box
- * and brought to one size, so that tiles of every size, colour and theme look alike.
+ * and scaled to one size, so that tiles of every size, colour and theme look alike.
  */
 
 import { type Cell, cellOf, distance, distanceAt, eachPixel } from './cells.ts';

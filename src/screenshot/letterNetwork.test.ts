@@ -32,7 +32,7 @@ describe('a letter', () => {
     for (const size of [2, 3, 6]) expect(likeliest(lines, size), `size ${size}`).toBe(letter);
   });
 
-  test('is brought to one size, and specks are left out', () => {
+  test('is scaled to one size, and specks are left out', () => {
     const [small, large] = [2, 8].map((size) => glyphOfInk(drawn(['####', '#..#', '####', '#..#'], size)));
     const differences = small?.map((value, at) => Math.abs(value - (large?.[at] ?? 1))) ?? [];
     expect(Math.max(...differences)).toBeLessThan(0.01);

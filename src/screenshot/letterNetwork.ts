@@ -28,7 +28,7 @@ const loadWeights = (): { readonly hidden: Float32Array; readonly output: Float3
   return weights;
 };
 
-/** Letters whose small form is a small copy of the capital: brought to one size, the two look alike. */
+/** Letters whose small form is a small copy of the capital: scaled to one size, the two look alike. */
 const ALIKE = 'ckopsuvwxyz';
 /** The small l is the capital I of fonts without serifs. */
 const [CAPITAL_I, SMALL_L] = [LETTERS.indexOf('i'), LETTERS.indexOf('l')];
