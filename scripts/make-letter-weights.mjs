@@ -5,8 +5,8 @@
  *   node scripts/make-letter-weights.mjs FOLDER [SAMPLES]
  *
  * FOLDER holds unpacked Debian packages with fonts (`dpkg -x`): those of FONTS below must be in it, at any depth. The
- * letters are drawn once, large, and then learnt in millions of small, blurred, noisy copies, as pictures of boards have
- * them. The seed is fixed: the same fonts give the same weights. Takes about ten minutes.
+ * letters are drawn once, large, and then learnt in hundreds of thousands of small, blurred, noisy copies, as pictures of boards have
+ * them. The seed is fixed: the same fonts give the same weights. Takes about two minutes.
  */
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ const FONTS = [
 ];
 
 const folder = process.argv[2];
-const samples = Number(process.argv[3] ?? 4_000_000);
+const samples = Number(process.argv[3] ?? 400_000);
 if (!folder) {
   console.error('Name the folder of the unpacked font packages.');
   process.exit(2);
