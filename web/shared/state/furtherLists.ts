@@ -1,7 +1,7 @@
 /**
  * Bundled lists of other lengths and languages: fetched when one is chosen, and kept from then on.
  *
- * Each is a file of its own. Whoever asks for one that is not here starts its loading, and is asked again when it has
+ * Each is a file of its own. A question for one that is not here starts its loading, and is computed again when it has
  * come: the lists are a signal.
  */
 
