@@ -6,8 +6,9 @@
 
 import { failed, type Result, success } from '../../failure.ts';
 import { FEEDBACK_RULES } from '../../feedback.ts';
+import { setCapitalsOf } from '../../format.ts';
 import { makeProfile, PROFILE_NAMES, type Profile, type ProfileName } from '../../prior/profile.ts';
-import { BUNDLED_LISTS, bundledList, DEFAULT_LIST } from '../../words/bundled.ts';
+import { BUNDLED_NAMES, bundledList, DEFAULT_LIST } from '../../words/bundled.ts';
 import { LANGUAGES } from '../../words/fold.ts';
 import { bundledFrequencies, type Frequencies } from '../../words/frequency.ts';
 import { generateList } from '../../words/generate.ts';
@@ -103,6 +104,7 @@ const wordsFrom = (flags: WordFlags, read: Result<ReadList>): Result<Words> => {
   const frequencies = resolveFrequencies(flags.frequency, read.value);
   if (!frequencies.ok) return frequencies;
   const notes = [...read.value.notes, ...ordered.value.notes, ...frequencies.value.notes];
+  setCapitalsOf(ordered.value.list.language);
   return success({ list: ordered.value.list, frequencies: frequencies.value.frequencies, notes });
 };
 
@@ -139,8 +141,6 @@ const refusedForBundled = (flags: WordFlags) => {
   }
   return undefined;
 };
-
-export const BUNDLED_NAMES: readonly string[] = BUNDLED_LISTS.map(({ name }) => name);
 
 /** Names a list by its description. */
 const GENERATE = 'generate:';
