@@ -18,7 +18,7 @@ import { afterTurn, type Position, startPosition } from '../position.ts';
 import type { GuessId } from '../words/list.ts';
 
 /** A guess against the adversary. */
-export interface AdversaryTurn {
+interface AdversaryTurn {
   readonly word: string;
   /** The words that fit after it; 0 after the last. */
   readonly left: number;
