@@ -158,7 +158,7 @@ const scoreCounts: Score = (guess, g, answer, a, length) => {
   return codeOfCounts(here, shared - here, length) as Feedback;
 };
 
-/** A right guess is told from an anagram of the answer: it ends the game. */
+/** A right guess differs from an anagram of the answer: it ends the game. */
 const scoreMatches: Score = (guess, g, answer, a, length) => {
   const { here, shared } = countShared(guess, g, answer, a, length);
   return (here === length ? codeOfCounts(length, 0, length) : codeOfCounts(0, shared, length)) as Feedback;

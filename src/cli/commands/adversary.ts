@@ -3,9 +3,9 @@
  */
 
 import { success } from '../../failure.ts';
-import { capitals, counted } from '../../format.ts';
 import { buildMatrix } from '../../matrix.ts';
-import { type AdversaryGame, shortestAdversaryGame } from '../../search/adversary.ts';
+import { shortestAdversaryGame } from '../../search/adversary.ts';
+import { adversaryText } from '../../text/adversary.ts';
 import { ruleOf } from '../../words/list.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
@@ -36,16 +36,6 @@ const showAdversary = (context: Context, flags: FlagsOf<typeof OPTIONS>): Finish
     text: () => adversaryText(list.name, game),
   });
   return success(game.turns ? 'found' : 'none');
-};
-
-const adversaryText = (name: string, { turns, least, nodes }: AdversaryGame): string[] => {
-  if (!turns) return [`No game on ${name} is shorter than ${counted(least, 'guess', 'guesses')}; none was found.`];
-  const rows = turns.map(({ word, left }, index) => {
-    const rest = left > 0 ? `${counted(left, 'word')} left` : 'found';
-    return `  ${index + 1}  ${capitals(word)}  ${rest}`;
-  });
-  const proof = least > 1 ? `${least} guesses, and ${least - 1} cannot win (proved)` : '1 guess (proved)';
-  return [`The shortest game on ${name} against the adversary: ${proof}.`, '', ...rows, '', `positions  ${nodes}`];
 };
 
 export const command = defineCommand({
