@@ -10,6 +10,7 @@ import { capitals } from '../format.ts';
 import { isLegalAfter, MODES, type Mode, type Turn } from '../position.ts';
 import { checkLetters, checkWordFor } from '../words/checks.ts';
 import { lettersOf, type WordList } from '../words/list.ts';
+import { namedOr } from './slips.ts';
 
 /** "SPEED may not be guessed in hard mode: it needs a C (CRANE=YBYBB)." The reason is that of `whyIllegal`. */
 export const illegalText = (mode: Mode, word: string, reason: string): string =>
@@ -42,7 +43,7 @@ export const unknownWordText = (
   nearest: readonly string[] = [],
 ): string => {
   const near = nearest.map(capitals);
-  const advice = near.length > 0 ? `did you mean ${near.join(' or ')}?` : 'choose a word of the list.';
+  const advice = near.length > 0 ? `did you mean ${namedOr(near)}?` : 'choose a word of the list.';
   return `${capitals(word)} is not in ${name}; ${advice}`;
 };
 

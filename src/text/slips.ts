@@ -14,8 +14,11 @@ export const notAcceptedText = (word: string, meant: readonly string[]): string 
     : `${capitals(word)} is not accepted. ${didYouMeanText(meant)}`;
 
 /** "Did you mean SLATE or SLANT?" */
-export const didYouMeanText = (meant: readonly string[]): string => {
-  const words = meant.slice(0, MOST_PROPOSALS).map(capitals);
+export const didYouMeanText = (meant: readonly string[]): string =>
+  `Did you mean ${namedOr(meant.slice(0, MOST_PROPOSALS).map(capitals))}?`;
+
+/** "SLATE", "SLATE or SLANT", "SLATE, SLANT or PLATE". */
+export const namedOr = (words: readonly string[]): string => {
   const last = words.at(-1) ?? '';
-  return `Did you mean ${words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${last}` : last}?`;
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${last}` : last;
 };
