@@ -6,11 +6,10 @@
 
 import { checkChoice } from '../checks.ts';
 import { type Feedback, feedbackDigits, formatFeedback } from '../feedback.ts';
-import { capitals } from '../format.ts';
+import { capitals, namedOr } from '../format.ts';
 import { isLegalAfter, MODES, type Mode, type Turn } from '../position.ts';
 import { checkLetters, checkWordFor } from '../words/checks.ts';
 import { lettersOf, type WordList } from '../words/list.ts';
-import { namedOr } from './slips.ts';
 
 /** "SPEED may not be guessed in hard mode: it needs a C (CRANE=YBYBB)." The reason is that of `whyIllegal`. */
 export const illegalText = (mode: Mode, word: string, reason: string): string =>

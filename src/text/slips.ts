@@ -2,7 +2,7 @@
  * Slips of the fingers: a word that the game does not accept, and the words that were probably meant.
  */
 
-import { capitals } from '../format.ts';
+import { capitals, namedOr } from '../format.ts';
 
 /** Proposals that are read at a glance. */
 export const MOST_PROPOSALS = 3;
@@ -16,9 +16,3 @@ export const notAcceptedText = (word: string, meant: readonly string[]): string 
 /** "Did you mean SLATE or SLANT?" */
 export const didYouMeanText = (meant: readonly string[]): string =>
   `Did you mean ${namedOr(meant.slice(0, MOST_PROPOSALS).map(capitals))}?`;
-
-/** "SLATE", "SLATE or SLANT", "SLATE, SLANT or PLATE". */
-export const namedOr = (words: readonly string[]): string => {
-  const last = words.at(-1) ?? '';
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${last}` : last;
-};
