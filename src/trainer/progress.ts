@@ -23,7 +23,7 @@ export interface TrainingProgress extends TrainingFigures {
 }
 
 /** So many attempts are shown as dots. */
-export const RECENT_ATTEMPTS = 40;
+const RECENT_ATTEMPTS = 40;
 
 export const trainingFigures = (attempts: readonly Attempt[]): TrainingFigures => ({
   attempts: attempts.length,

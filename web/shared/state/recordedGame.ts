@@ -15,7 +15,7 @@ type PlayedRules = Pick<GameRecord, 'list' | 'mode' | 'limit'>;
 const known = new Map<string, Rules>();
 
 /** The current rules if they are the same; otherwise those of the game, with all answers equally likely. */
-export const rulesOfRecord = ({ list, mode, limit }: PlayedRules, current: Rules): Rules | undefined => {
+const rulesOfRecord = ({ list, mode, limit }: PlayedRules, current: Rules): Rules | undefined => {
   const guesses = orInfinity(limit);
   if (list === current.list.name && mode === current.mode && guesses === current.limit) return current;
   const found = findList(list);
