@@ -9,7 +9,7 @@ import { progress } from './trainingStore.ts';
 /** What costs more stands at the upper edge. */
 const MOST_COST = 1;
 
-/** Small costs are told apart, too. */
+/** A root, so that small costs differ in height, too. */
 const heightOf = (regret: number): number => Math.sqrt(Math.min(regret, MOST_COST) / MOST_COST);
 
 export const TrainingDots = () => {

@@ -248,7 +248,7 @@ export const playWord = (word = training.value?.letters.join('') ?? ''): void =>
   }
   change({ letters: [...checked.value], problem: '', isJudging: true });
   const finish = (isDone: boolean): void =>
-    change({ isJudging: false, ...(!isDone && { problem: 'The word was not judged; try again.' }) });
+    change({ isJudging: false, ...(!isDone && { problem: 'This word has no value yet; try again.' }) });
   judgeWord(now.exercise, checked.value).then(finish, () => finish(false));
 };
 
