@@ -17,11 +17,12 @@ import { statesAfterWord } from './extract.ts';
 import type { OnePly } from './onePly.ts';
 import { greedyPlayout } from './playout.ts';
 import { createRatings, type Ratings, type Replies, type RepliesOptions, type RepliesQuestion } from './ratings.ts';
-import { createStateSolver, QUICK_MS, type StateSolver, solveState, splitCost } from './stateSolver.ts';
+import { createStateSolver, QUICK_MS, rescueBy, type StateSolver, solveState, splitCost } from './stateSolver.ts';
 import type { SteppedSearch } from './steppedSearch.ts';
 import { exactValue, type Value, valueOfParts } from './value.ts';
 import { valueWithoutChoice } from './valueBounds.ts';
 import { answerWeight, totalWeight } from './weights.ts';
+import type { Workspace } from './workspace.ts';
 
 export function* findReplies(question: RepliesQuestion): Generator<Replies, Replies> {
   const { work, state, limit } = question;
@@ -81,13 +82,35 @@ function* rateGuesses(run: RepliesRun): Generator<unknown, void> {
 /** The number of candidates that are played out first. */
 const FIRST_CANDIDATES = 3;
 
-/** The likeliest candidates, and of equally likely ones the most common. */
+/** In larger positions the likeliest candidate is hardly ever a good guess. */
+const FEW_CANDIDATES = 100;
+
+/** The likeliest candidates, in large positions those with the commonest letters; of equal ones the most common. */
 const firstCandidates = ({ work, state, frequencies }: RepliesQuestion): GuessId[] => {
+  const { candidates } = state;
   const frequency = (answer: number) => frequencies.get(work.list.words[answer]) ?? 0;
-  const ranked = Array.from(state.candidates).sort(
-    (a, b) => answerWeight(work, b) - answerWeight(work, a) || frequency(b) - frequency(a),
+  const common = commonLetters(work, candidates);
+  const promise = (answer: number) =>
+    candidates.length > FEW_CANDIDATES ? common(answer) : answerWeight(work, answer);
+  const ranked = Array.from(candidates, (answer) => ({ answer, promise: promise(answer) })).sort(
+    (a, b) => b.promise - a.promise || frequency(b.answer) - frequency(a.answer),
   );
-  return ranked.slice(0, FIRST_CANDIDATES) as GuessId[];
+  return ranked.slice(0, FIRST_CANDIDATES).map(({ answer }) => answer as GuessId);
+};
+
+/** For each answer how much the candidates weigh that have each of its letters, at its place counting twice. */
+const commonLetters = (work: Workspace, candidates: Uint32Array): ((answer: number) => number) => {
+  const { words } = work.list;
+  const weightOf = new Map<string, number>();
+  const keysOf = (answer: number): string[] => {
+    const letters = [...words[answer]];
+    return [...new Set(letters), ...letters.map((letter, place) => `${letter}${place}`)];
+  };
+  for (const answer of candidates) {
+    const weight = answerWeight(work, answer);
+    for (const key of keysOf(answer)) weightOf.set(key, (weightOf.get(key) ?? 0) + weight);
+  }
+  return (answer) => keysOf(answer).reduce((sum, key) => sum + (weightOf.get(key) ?? 0), 0);
 };
 
 function* rateFirstCandidates(run: RepliesRun): Generator<unknown, void> {
@@ -126,21 +149,23 @@ function* playOutPart(solver: StateSolver): Generator<undefined, Value> {
 /** The number of guesses that are played out greedily. */
 const PLAYED_OUT = 4;
 
-/** Plays out the guesses that are shown: all of them quickly, the most promising greedily. */
+/** Plays out the guesses that are shown: the most promising greedily, the others quickly. */
 function* playOutShown(run: RepliesRun): Generator<undefined, void> {
   const { work, state, solver, ratings } = run;
   const problem = yield* work.problem();
   yield* solver.greedyPlayout();
+  yield* endStep(work.pace);
+  const rescue = rescueBy(work);
+  for (const { guess: first } of ratings.mostPromising(PLAYED_OUT)) {
+    const { guesses, lost } = yield* greedyPlayout(problem, state, work.pace, { first, rescue });
+    solver.bounds.addStrategy({ guesses, lost });
+    ratings.addStrategy({ guess: first, guesses, lost });
+    yield* endStep(work.pace);
+  }
   for (const { guess, value } of ratings.shown()) {
     if (!ratings.hasUpper(value)) ratings.narrow(guess, yield* valueByQuickPlayout(run, guess));
   }
   yield* endStep(work.pace);
-  for (const { guess } of ratings.mostPromising(PLAYED_OUT)) {
-    const { guesses, lost } = yield* greedyPlayout(problem, state, work.pace, guess);
-    solver.bounds.addStrategy({ guesses, lost });
-    ratings.addStrategy({ guess, guesses, lost });
-    yield* endStep(work.pace);
-  }
 }
 
 // Step 4
