@@ -3,6 +3,7 @@
  *
  * Steps, each with an answer that holds:
  *
+ *   0 a table          at the start of a game, what was found before (`openerTable.ts`)
  *   1 quick playouts   some candidates, played out without scanning anything else
  *   2 one ply          every guess with a proved bound; the most promising are played out greedily
  *   3 a beam           a good strategy, where the proof takes long
@@ -12,12 +13,20 @@
 
 import { endStep } from '../pace.ts';
 import { mapProgress } from '../progress.ts';
-import type { GuessId } from '../words/list.ts';
+import { type GuessId, guessIdOf } from '../words/list.ts';
 import { statesAfterWord } from './extract.ts';
 import type { OnePly } from './onePly.ts';
 import { greedyPlayout } from './playout.ts';
 import { createRatings, type Ratings, type Replies, type RepliesOptions, type RepliesQuestion } from './ratings.ts';
-import { createStateSolver, QUICK_MS, rescueBy, type StateSolver, solveState, splitCost } from './stateSolver.ts';
+import {
+  addTable,
+  createStateSolver,
+  QUICK_MS,
+  rescueBy,
+  type StateSolver,
+  solveState,
+  splitCost,
+} from './stateSolver.ts';
 import type { SteppedSearch } from './steppedSearch.ts';
 import { exactValue, type Value, valueOfParts } from './value.ts';
 import { valueWithoutChoice } from './valueBounds.ts';
@@ -57,6 +66,10 @@ interface RepliesRun extends RepliesQuestion {
 function* rateGuesses(run: RepliesRun): Generator<unknown, void> {
   const { work, solver, ratings } = run;
 
+  // Step 0. What was found before; a whole proof needs no search
+  rateByTable(run);
+  if (run.table && solver.bounds.isExact()) return;
+
   // Step 1. Quick playouts, where a search would take a while to begin
   yield* rateFirstCandidates(run);
   yield* solver.quickPlayout();
@@ -76,6 +89,20 @@ function* rateGuesses(run: RepliesRun): Generator<unknown, void> {
   yield* endStep(work.pace);
   yield* rateExactly(run, onePly);
 }
+
+// Step 0
+
+const rateByTable = ({ table, work, solver, ratings }: RepliesRun): void => {
+  if (!table) return;
+  addTable(solver, table);
+  const { weight } = solver.bounds;
+  for (const [word, guesses] of table.openers) {
+    const guess = guessIdOf(work.list, word);
+    const value = { weight, guesses, lost: { lower: 0, upper: 0 } };
+    if (guess !== undefined && guesses.lower === guesses.upper) ratings.prove(guess, value);
+    else if (guess !== undefined) ratings.narrow(guess, value);
+  }
+};
 
 // Step 1
 

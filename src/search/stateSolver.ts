@@ -9,6 +9,7 @@
 import { endStep } from '../pace.ts';
 import type { GuessId } from '../words/list.ts';
 import { type OnePly, onePlyBounds } from './onePly.ts';
+import type { OpenerTable } from './openerTable.ts';
 import { greedyPlayout, quickPlayout, type Rescue } from './playout.ts';
 import type { State } from './problem.ts';
 import type { SteppedSearch } from './steppedSearch.ts';
@@ -109,6 +110,12 @@ export const createStateSolver = (work: Workspace, state: State, limit: number):
       return bounds.value().lost.lower > 0 ? yield* work.lossySearch(limit) : yield* work.losslessSearch();
     },
   };
+};
+
+/** Adds the bounds of a table to those of the start. */
+export const addTable = ({ bounds }: StateSolver, { start }: OpenerTable): void => {
+  bounds.addStrategy({ guesses: start.upper, lost: 0 });
+  bounds.raiseLosslessGuesses(start.lower);
 };
 
 /** A beam that finds strategies without losses, for states in which a greedy playout loses. */
