@@ -2,7 +2,7 @@
  * Takes pictures of the built page: every page and state, at five sizes, light and dark, into build/screens/.
  *
  *   node scripts/make-screenshots.mjs                        all of them, as PNG, and one sheet with all of each screen
- *   node scripts/make-screenshots.mjs --only play,lab --sizes 390x844,1440x900 --themes dark
+ *   node scripts/make-screenshots.mjs --only 'play*,lab' --sizes 390x844,1440x900 --themes dark
  *   node scripts/make-screenshots.mjs --whole                whole pages instead of what a window shows
  *   node scripts/make-screenshots.mjs --docs                 the few that the documents show, as WebP, into docs/screens/
  *
@@ -63,10 +63,12 @@ const groupsOf = (items, keyOf) => {
   return groups;
 };
 
-/** A screen by its name, or all screens of a page. */
+/** A screen by its name, or all whose names begin so: "play*". */
 const isWanted = (screen) => {
   if (flags.only === undefined) return true;
-  return flags.only.split(',').some((name) => screen === name || screen.startsWith(`${name}-`));
+  return flags.only
+    .split(',')
+    .some((name) => (name.endsWith('*') ? screen.startsWith(name.slice(0, -1)) : screen === name));
 };
 
 const wanted = () => {
@@ -187,9 +189,10 @@ const sheet = async (screen, pictures) => {
 let bytes = 0;
 const pictures = wanted();
 try {
-  for (const run of runsOf(pictures)) bytes += await take(run);
-  const screens = flags.docs ? [] : [...groupsOf(pictures, ({ screen }) => screen)];
-  for (const [screen, own] of screens) await sheet(screen, own);
+  for (const [screen, own] of groupsOf(pictures, ({ screen }) => screen)) {
+    for (const run of runsOf(own)) bytes += await take(run);
+    if (!flags.docs) await sheet(screen, own);
+  }
 } finally {
   await browser.close();
   server.close();

@@ -184,8 +184,10 @@ export const SCREENS = {
     await shows(page, /Offline/);
   },
   'play-sent': async (page) => {
-    await page.goto(`${page.url().split('#')[0]}#v1=crane.BBYBG`);
-    await page.reload();
+    const [url] = page.url().split('#');
+    // another visit, not a step of this one
+    await page.goto('about:blank');
+    await page.goto(`${url}#v1=crane.BBYBG-lambs.BYBYB-abide.GGGGG`);
     await shows(page, /A game was sent to you/);
   },
   'play-keys': async (page) => {

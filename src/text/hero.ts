@@ -6,7 +6,7 @@ import { capitals, percent } from '../format.ts';
 import type { Advice } from '../suggest/advice.ts';
 import { type Reply, repliesOf } from '../suggest/reply.ts';
 import { countsOneGuess } from './expectation.ts';
-import { gapText, isNothing } from './numbers.ts';
+import { isNothing } from './numbers.ts';
 import type { Situation } from './situation.ts';
 import { countText } from './standing.ts';
 import { tiesText, withheldText } from './ties.ts';
@@ -26,14 +26,22 @@ export const heroTexts = (situation: Situation, word: string): HeroTexts | undef
   const { advice, standing } = situation;
   const reply = advice && replyOf(advice, word);
   if (!advice || !reply) return undefined;
+  const count = `${countText(standing).replace(/\.$/, '')} · play next`;
+  if (reply.candidate && reply.chance === 1)
+    return { count, promise: ['It is ', capitals(word), '.'], remarks: [ONLY_ONE] };
   return {
-    count: `${countText(standing).replace(/\.$/, '')} · play next`,
+    count,
     promise: promiseOf(advice, reply),
     remarks: [standText(advice, reply), kindText(advice, reply), tiesOf(advice), withheldText(advice)].filter(
       (remark) => remark !== '',
     ),
   };
 };
+
+const ONLY_ONE = 'The only word that fits.';
+
+/** A distance in two decimals: more would be more than anyone plays by. */
+const distanceText = (gap: number): string => (gap < 0.01 ? '<0.01' : gap.toFixed(2));
 
 const replyOf = (advice: Advice, word: string): Reply | undefined =>
   [advice.recommended, ...repliesOf(advice)].find((each) => each?.word === word);
@@ -59,12 +67,12 @@ const standText = (advice: Advice, reply: Reply): string => {
   if (advice.certainty === 'quick') return '';
   const better = betterThan(advice, reply);
   if (better && advice.certainty === 'proved' && reply.exact) {
-    return `${gapText(reply.guesses.upper - better.guesses.upper)} behind ${capitals(better.word)}, the proved best.`;
+    return `${distanceText(reply.guesses.upper - better.guesses.upper)} behind ${capitals(better.word)}, the proved best.`;
   }
   if (!better && isProvedBest(advice, reply)) return 'Proved best.';
   const behind = reply.guesses.upper - advice.guesses.lower;
   const isOnlyGuesses = !countsOneGuess(advice) && reply.loss.upper <= advice.loss.lower && Number.isFinite(behind);
-  return isOnlyGuesses ? `Best so far, at most ${gapText(behind)} behind.` : 'Best so far.';
+  return isOnlyGuesses ? `Best so far, at most ${distanceText(behind)} behind.` : 'Best so far.';
 };
 
 /** The best word, where this one needs more guesses. */
@@ -81,7 +89,7 @@ const kindText = (advice: Advice, { candidate, chance, guesses, loss }: Reply): 
   const behind = answer ? answer.guesses.upper - guesses.upper : Number.NaN;
   const isComparable = answer?.exact && !countsOneGuess(advice) && answer.loss.upper <= loss.upper;
   if (!answer || !isComparable || !(behind >= 0)) return 'It cannot be the answer itself.';
-  const distance = isNothing(behind) ? 'as good' : `${gapText(behind)} behind`;
+  const distance = isNothing(behind) ? 'as good' : `${distanceText(behind)} behind`;
   return `It cannot be the answer itself; ${capitals(answer.word)} can, and is ${distance}.`;
 };
 

@@ -106,9 +106,10 @@ const rowClass = (row: number): string => {
 };
 
 export const Board = () => {
-  const { draft, game } = board.value;
+  const { draft, game, standing } = board.value;
   const section = useFocusOnTiles();
-  const current = draft?.row ?? game.rows.length;
+  const isOver = standing.status === 'won' || standing.status === 'lost';
+  const current = draft?.row ?? game.rows.length - (isOver ? 1 : 0);
   return (
     <section class="board" aria-label="Board" tabIndex={-1} ref={section}>
       {shownRows().map(({ letters, tiles, isOpen, left, isExample = false }, row) => (
