@@ -2,10 +2,10 @@
  * Corrections where no word fits the rows: each as the row that it would make, the changed tiles ringed, and as a sentence.
  */
 
-import { feedbackDigits } from '../../src/feedback.ts';
+import { feedbackDigits, feedbackOfDigits } from '../../src/feedback.ts';
 import type { Correction } from '../../src/game/corrections.ts';
 import { correctionText } from '../../src/text/corrections.ts';
-import { type Shown, stateName } from '../shared/components/Tile.tsx';
+import { MiniRow } from '../shared/components/MiniRow.tsx';
 import { board, dispatch } from '../shared/state/board.ts';
 import './Corrections.css';
 
@@ -39,24 +39,13 @@ const changedRows = ({ changes, wordChange }: Correction): number[] =>
 /** A row as it would be, with its changes ringed. */
 const ChangedRow = ({ row, correction: { changes, wordChange } }: { row: number; correction: Correction }) => {
   const { word, feedback } = board.value.game.rows[row];
-  const letters = [...(wordChange?.row === row ? wordChange.to : word)];
-  const tiles = feedbackDigits(feedback, letters.length).map((tile, place) => {
-    const change = changes.find((each) => each.row === row && each.place === place);
-    return change?.to ?? tile;
-  });
-  const isChanged = (place: number): boolean =>
-    wordChange ? letters[place] !== [...word][place] : changes.some((each) => each.row === row && each.place === place);
+  const own = changes.filter((each) => each.row === row);
+  const next = wordChange?.row === row ? wordChange.to : word;
+  const tiles = feedbackDigits(feedback, [...word].length);
+  for (const { place, to } of own) tiles[place] = to;
+  const letters = [...word];
+  const others = [...next].flatMap((letter, place) => (letter === letters[place] ? [] : [place]));
   return (
-    <span class="row mini">
-      {letters.map((letter, place) => (
-        <span
-          key={String(place)}
-          class={isChanged(place) ? 'tile changed' : 'tile'}
-          data-tile={stateName(tiles[place] as Shown)}
-        >
-          {letter}
-        </span>
-      ))}
-    </span>
+    <MiniRow word={next} feedback={feedbackOfDigits(tiles)} changed={[...others, ...own.map(({ place }) => place)]} />
   );
 };
