@@ -6,6 +6,7 @@ import { capitals, percent } from '../format.ts';
 import type { Advice } from '../suggest/advice.ts';
 import { type Reply, repliesOf } from '../suggest/reply.ts';
 import { countsOneGuess } from './expectation.ts';
+import { lastAnsweredText } from './lastAnswered.ts';
 import { isNothing } from './numbers.ts';
 import type { Situation } from './situation.ts';
 import { countText } from './standing.ts';
@@ -28,13 +29,21 @@ export const heroTexts = (situation: Situation, word: string): HeroTexts | undef
   if (!advice || !reply) return undefined;
   const count = `${countText(standing).replace(/\.$/, '')} · play next`;
   if (reply.candidate && reply.chance === 1)
-    return { count, promise: ['It is ', capitals(word), '.'], remarks: [ONLY_ONE] };
+    return {
+      count,
+      promise: ['It is ', capitals(word), '.'],
+      remarks: [ONLY_ONE, usedText(situation, reply)].filter((remark) => remark !== ''),
+    };
   return {
     count,
     promise: promiseOf(advice, reply),
-    remarks: [standText(advice, reply), kindText(advice, reply), tiesOf(advice), withheldText(advice)].filter(
-      (remark) => remark !== '',
-    ),
+    remarks: [
+      standText(advice, reply),
+      kindText(advice, reply),
+      usedText(situation, reply),
+      tiesOf(advice),
+      withheldText(advice),
+    ].filter((remark) => remark !== ''),
   };
 };
 
@@ -42,6 +51,12 @@ const ONLY_ONE = 'The only word that fits.';
 
 /** A distance in two decimals: more would be more than anyone plays by. */
 const distanceText = (gap: number): string => (gap < 0.01 ? '<0.01' : gap.toFixed(2));
+
+/** "It was the answer on 2024-03-05." */
+const usedText = ({ game }: Situation, { word }: Reply): string => {
+  const date = lastAnsweredText(game.rules, word);
+  return date === '' ? '' : `It was the ${date}.`;
+};
 
 const replyOf = (advice: Advice, word: string): Reply | undefined =>
   [advice.recommended, ...repliesOf(advice)].find((each) => each?.word === word);
