@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { feedbackDigits, scoreFeedback } from '../../src/feedback.ts';
 import { likelyRowLabel } from '../../src/text/tiles.ts';
-import { hasChromium, openApp, PHONE, untilVerdict } from '../support/page/browser.ts';
+import { type AppOptions, hasChromium, openApp, PHONE, untilVerdict } from '../support/page/browser.ts';
 
 /** A page whose taps and key presses are counted. */
 const counting = (page: Page) => {
@@ -44,11 +44,16 @@ const counting = (page: Page) => {
 
 const COLOUR_NAMES = ['Grey', 'Yellow', 'Green'] as const;
 
+/** The page with its first suggestion, and the count of what is done to it. */
+const openCounting = async (options: AppOptions = {}) => {
+  const app = await openApp(options);
+  await untilVerdict(app.page, /3\.42/);
+  return { ...app, ...counting(app.page) };
+};
+
 describe.runIf(hasChromium)('actions for a row', () => {
   test('on a phone: at most 5 taps with Use it, whatever the feedback', async () => {
-    const { page, close } = await openApp({ viewport: PHONE, touch: true });
-    const { tap, tapRow, take } = counting(page);
-    await untilVerdict(page, /3\.42/);
+    const { page, close, tap, tapRow, take } = await openCounting({ viewport: PHONE, touch: true });
     // every tile of TRACE has a colour for REACT, three are yellow for TEACH; none has one for FUNNY
     for (const answer of ['react', 'teach', 'funny', 'abide']) {
       await tap('Use it');
@@ -62,9 +67,7 @@ describe.runIf(hasChromium)('actions for a row', () => {
   });
 
   test('on a phone: a suggestion is played by touching it, with at most 7 taps for its row', async () => {
-    const { page, close } = await openApp({ viewport: PHONE, touch: true });
-    const { tap, tapTile, take } = counting(page);
-    await untilVerdict(page, /3\.42/);
+    const { page, close, tap, tapTile, take } = await openCounting({ viewport: PHONE, touch: true });
     await tap('Use CRATE');
     // grey is there already; one tap is yellow, two are green
     await tapTile(0, 2);
@@ -82,9 +85,7 @@ describe.runIf(hasChromium)('actions for a row', () => {
   });
 
   test('on a keyboard: at most 7 keys', async () => {
-    const { page, close } = await openApp();
-    const { press, take } = counting(page);
-    await untilVerdict(page, /3\.42/);
+    const { page, close, press, take } = await openCounting();
     await press('Enter');
     for (const colour of 'bbybg') await press(colour);
     await press('Enter');
