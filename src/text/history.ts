@@ -64,12 +64,13 @@ export const statisticsTexts = (statistics: HistoryStatistics): [name: string, t
 const averageText = ({ average }: GameFigures): string =>
   average === undefined ? 'no game was won yet' : `${decimals(average)} guesses in games that were won`;
 
-const reviewTexts = ({ reviewed, games, regret, luck }: HistoryStatistics): [string, string][] => {
+const reviewTexts = ({ reviewed, games, regret, luck, skill }: HistoryStatistics): [string, string][] => {
   if (!regret || !luck) return [['reviewed', 'no game yet; salet review keeps regret and luck']];
   return [
     ['reviewed', `${reviewed} of ${counted(games, 'game')}`],
     ['regret', `${shortBounds(regret)} guesses a game`],
     ['luck', `${signedBounds(luck)} guesses a game`],
+    ...(skill === undefined ? [] : [['skill', `${Math.round(skill)} of 99`] as [string, string]]),
   ];
 };
 

@@ -107,11 +107,19 @@ const rowClass = (row: number): string => {
 
 export const Board = () => {
   const { draft, game, standing } = board.value;
+  const { wordLength, language } = game.rules.list;
   const section = useFocusOnTiles();
   const isOver = standing.status === 'won' || standing.status === 'lost';
   const current = draft?.row ?? game.rows.length - (isOver ? 1 : 0);
   return (
-    <section class="board" aria-label="Board" tabIndex={-1} ref={section}>
+    <section
+      class={`board${wordLength > 5 ? ' long' : ''}`}
+      lang={language}
+      style={`--letters: ${wordLength}`}
+      aria-label="Board"
+      tabIndex={-1}
+      ref={section}
+    >
       {shownRows().map(({ letters, tiles, isOpen, left, isExample = false }, row) => (
         <div class={`row${rowClass(row)}${row > current ? ' later' : ''}${isExample ? ' example' : ''}`} key={row}>
           {letters.map((letter, place) => (
