@@ -168,7 +168,11 @@ const positions: readonly Case[] = [
     () => salet.startPosition(any(undefined)),
     'undefined is not a word list; make one with createWordList.',
   ],
-  ['an unknown rule', () => salet.startPosition(list, any('fair')), 'rule is "fair"; choose "real", "naive", "counts" or "matches".'],
+  [
+    'an unknown rule',
+    () => salet.startPosition(list, any('fair')),
+    'rule is "fair"; choose "real", "naive", "counts" or "matches".',
+  ],
   [
     'a word of another length',
     () => salet.afterTurn(start, 'cat', tiles),
