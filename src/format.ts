@@ -48,3 +48,9 @@ export const finiteOrNull = (value: number): number | null => (Number.isFinite(v
 
 /** The number that `finiteOrNull` wrote. */
 export const orInfinity = (value: number | null): number => value ?? Number.POSITIVE_INFINITY;
+
+/** "SLATE", "SLATE or SLANT", "SLATE, SLANT or PLATE". */
+export const namedOr = (words: readonly string[]): string => {
+  const last = words.at(-1) ?? '';
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${last}` : last;
+};

@@ -80,6 +80,8 @@ const createRules = (list: WordList, { prior, mode, limit, objective }: Settings
   const words = wordRulesOf(applyPrior(list, found.value));
   // the chance to be done by a guess is no objective of its own where the game ends by then
   const reachable = parseObjective(objective, limit).ok && objective !== 'sure';
+  // past answers have their days under every prior
+  if (importedData.value.history !== undefined) loadPriors();
   const lastAnswered = priors.value?.datesFor(list, dataFor(list));
   return success({ ...words, mode, limit, ...(reachable && { objective }), ...(lastAnswered && { lastAnswered }) });
 };
