@@ -10,7 +10,7 @@ import { hasChromium, openApp } from '../support/page/browser.ts';
 const NARROW = { width: 320, height: 568 };
 
 describe.skipIf(!hasChromium)('history and trainer', () => {
-  test('an example, then games that are deleted and brought back, and one in its review', async () => {
+  test('an example, then games that are deleted and restored, and one in its review', async () => {
     const { page, close } = await openApp({ viewport: NARROW, theme: 'dark', fragment: '#p=history' });
     await page.getByText('An example: 24 games').waitFor();
     expect(await axeComplaints(page)).toEqual([]);
