@@ -43,7 +43,7 @@ export interface AgentReport {
   readonly luck: Mean | undefined;
   /** Lost games that choices account for, of a game. */
   readonly risk: Mean | undefined;
-  /** The skill of a guess, from 0 to 99, on average. */
+  /** The skill of a guess, from 0 to 99, on average over the first `GAMES_WITH_SKILL` games. */
   readonly skill: number | undefined;
   /** Whether all games are judged exactly. */
   readonly exact: boolean;
@@ -54,9 +54,14 @@ export interface AgentReport {
 }
 
 export interface AgentCollector {
+  /** Whether the skill of the next game counts: that of the first games is enough for its mean. */
+  needsSkill(): boolean;
   add(game: JudgedGame, place: string): void;
   report(): AgentReport;
 }
+
+/** Games of an agent whose skill is computed; it takes longer than the rest, and its mean is needed to a point. */
+export const GAMES_WITH_SKILL = 500;
 
 export const createAgentCollector = (agent: string, worstCount: number): AgentCollector => {
   const [regret, luck, risk, guesses] = [createMean(), createMean(), createMean(), createMean()];
@@ -80,6 +85,7 @@ export const createAgentCollector = (agent: string, worstCount: number): AgentCo
   };
 
   return {
+    needsSkill: () => counts.games < GAMES_WITH_SKILL,
     add(game, place) {
       counts.games++;
       counts.invalidMoves += game.invalid;

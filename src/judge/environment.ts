@@ -117,7 +117,7 @@ export const createEnvironment = (host: EnvironmentHost): Environment => {
     const row = played.value.rows[turnIndex];
     const { position } = standingOf(before.game);
     const after = keep({ ...before, game: played.value, rewards: [...before.rewards, 0] });
-    const steps = before.judge.judge(position, row.word, row.feedback);
+    const steps = before.judge.judge(position, row, { withoutSkill: true });
     const report = (turn: ReviewedTurn, best: string | undefined): Reply => {
       const reward = rewardOf(after, turn);
       // the game may have gone on, or have been closed, while this guess was judged
@@ -265,7 +265,6 @@ const stepInfo = (game: EnvironmentGame, turn: ReviewedTurn, best: string | unde
   regret: plain(turn.regret),
   luck: plain(turn.luck),
   risk: plain(turn.risk),
-  skill: turn.skill?.rank,
   best: best ?? turn.best,
   proved: turn.exact,
   ...endInfo(game),

@@ -10,12 +10,13 @@ import { type Feedback, parseFeedback, scoreFeedback } from '../feedback.ts';
 import { capitals } from '../format.ts';
 import { addRow, endOf, type Game, newGame } from '../game/game.ts';
 import { afterTurn, type Position, startPosition } from '../position.ts';
+import { createStepper, interleave } from '../progress.ts';
 import type { ReviewedTurn } from '../review/reviewedTurn.ts';
 import type { Bounds } from '../search/value.ts';
 import { readWord } from '../words/checks.ts';
 import { answerIdOf, guessIdOf } from '../words/list.ts';
 import type { Move, Transcript } from './transcript.ts';
-import type { TurnJudge } from './turnJudge.ts';
+import type { JudgeOptions, TurnJudge } from './turnJudge.ts';
 
 /** A game with the numbers of its guesses. */
 export interface JudgedGame {
@@ -93,33 +94,33 @@ const feedbackOf = ({ feedback }: Move, index: number, word: string, answer: str
 export function* judgeGame(
   judge: TurnJudge,
   { game, invalid }: PlayedTranscript,
+  options: JudgeOptions = {},
 ): Generator<JudgedGame, Result<JudgedGame>> {
   const turns: ReviewedTurn[] = [];
   const report = (): JudgedGame => judgedGame(game, invalid, turns);
-  // bounds of every turn first, since the time may not suffice for all
-  const steps = turnSteps(judge, game);
+  const steps = turnSteps(judge, game, options);
   if (!steps.ok) return steps;
-  for (const [index, step] of steps.value.entries()) {
-    const first = step.next();
-    turns[index] = first.value;
-    yield report();
-  }
-  for (const [index, step] of steps.value.entries()) {
-    for (let next = step.next(); ; next = step.next()) {
-      if (next.value !== undefined) turns[index] = next.value;
-      if (next.done) break;
-      yield report();
-    }
-  }
+  const steppers = steps.value.map((step, index) =>
+    createStepper(step, (turn) => {
+      turns[index] = turn;
+    }),
+  );
+  // bounds of every turn first, since the time may not suffice for all
+  for (const runStep of steppers) runStep();
+  yield* interleave(steppers, report);
   return success(report());
 }
 
-const turnSteps = (judge: TurnJudge, { rules, rows }: Game): Result<ReturnType<TurnJudge['judge']>[]> => {
+const turnSteps = (
+  judge: TurnJudge,
+  { rules, rows }: Game,
+  options: JudgeOptions,
+): Result<ReturnType<TurnJudge['judge']>[]> => {
   const steps: ReturnType<TurnJudge['judge']>[] = [];
   let position: Position = startPosition(rules.list);
-  for (const [index, { word, feedback }] of rows.entries()) {
-    steps.push(judge.judge(position, word, feedback));
-    position = afterTurn(position, word, feedback);
+  for (const [index, row] of rows.entries()) {
+    steps.push(judge.judge(position, row, options));
+    position = afterTurn(position, row.word, row.feedback);
     if (position.candidates.length === 0) {
       return failed('NO_WORD_FITS', `No answer of ${rules.list.name} fits turn ${index + 1}; check its feedback.`);
     }

@@ -5,8 +5,8 @@
  * by position and guess, up to a number of entries; the results that were used longest ago are dropped.
  */
 
-import { allHere, type Feedback } from '../feedback.ts';
-import type { Game } from '../game/game.ts';
+import { allHere } from '../feedback.ts';
+import type { Game, Row } from '../game/game.ts';
 import type { Rules } from '../game/rules.ts';
 import { afterTurn, type Position } from '../position.ts';
 import { createStepper, interleave, mapProgress, type Stepper } from '../progress.ts';
@@ -22,9 +22,14 @@ import { createRecent } from './recent.ts';
 export interface TurnJudge {
   readonly rules: Rules;
   /** The numbers of a guess with its feedback; yields bounds until they are exact. */
-  judge(position: Position, word: string, feedback: Feedback): Generator<ReviewedTurn, ReviewedTurn>;
+  judge(position: Position, row: Row, options?: JudgeOptions): Generator<ReviewedTurn, ReviewedTurn>;
   /** A best word of a position; undefined if all best words are withheld. */
   bestWord(position: Position): Generator<undefined, string | undefined>;
+}
+
+export interface JudgeOptions {
+  /** Leaves the skill undefined: it compares a guess with all others, which takes longer than everything else. */
+  readonly withoutSkill?: boolean;
 }
 
 /** Entries of each kind: about 50 MB when all are used. */
@@ -57,18 +62,26 @@ export const createTurnJudge = (solver: Solver, rules: Rules, entries = KEPT_ENT
     return rank;
   }
 
-  function* judgeAnew(position: Position, word: string, feedback: Feedback): Generator<ReviewedTurn, ReviewedTurn> {
-    const turn = openTurn(rules, position, word, feedback);
+  function* judgeAnew(
+    position: Position,
+    row: Row,
+    { withoutSkill = false }: JudgeOptions,
+  ): Generator<ReviewedTurn, ReviewedTurn> {
+    const turn = openTurn(rules, position, row);
     const { values: known, next, isSolved } = turn;
     const searches: Stepper[] = [
       createStepper(valueAt(position), (value) => {
         known.positions[0] = value;
       }),
       createStepper<unknown>(valueGuess({ ...turn, solver, rules: solverRules(position) }, 0), () => {}),
-      createStepper(rankOf(position, word), (rank) => {
-        known.ranks[0] = rank ?? known.ranks[0];
-      }),
     ];
+    if (!withoutSkill) {
+      searches.push(
+        createStepper(rankOf(position, row.word), (rank) => {
+          known.ranks[0] = rank ?? known.ranks[0];
+        }),
+      );
+    }
     if (!isSolved && !isOver(rules, next)) {
       searches.push(
         createStepper(valueAt(next), (value) => {
@@ -87,11 +100,11 @@ export const createTurnJudge = (solver: Solver, rules: Rules, entries = KEPT_ENT
   return {
     rules,
 
-    *judge(position, word, feedback) {
-      const key = `${keyOf(rules, position)}${word}=${feedback}`;
+    *judge(position, row, options = {}) {
+      const key = `${keyOf(rules, position)}${row.word}=${row.feedback}${options.withoutSkill ? '' : ' skill'}`;
       const known = turns.get(key);
       if (known) return known;
-      const judged = yield* judgeAnew(position, word, feedback);
+      const judged = yield* judgeAnew(position, row, options);
       if (judged.exact) turns.set(key, judged);
       return judged;
     },
@@ -124,10 +137,11 @@ const keyOf = ({ mode }: Rules, { turns }: Position): string => {
 const isOver = ({ limit }: Rules, { turns }: Position): boolean => turns.length >= limit;
 
 /** One guess while its numbers are computed. */
-const openTurn = (rules: Rules, position: Position, word: string, feedback: Feedback) => {
+const openTurn = (rules: Rules, position: Position, row: Row) => {
+  const { word, feedback } = row;
   const next = afterTurn(position, word, feedback);
   const isSolved = feedback === allHere(rules.list.wordLength);
-  const game: Game = { rules, rows: [{ word, feedback }] };
+  const game: Game = { rules, rows: [row] };
   const positions = [position, next];
   const unknown = (each: Position): Value => valueBeforeSearch(each, rules.weights, rules.limit - each.turns.length);
   const known: GameValues = {

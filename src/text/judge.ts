@@ -4,6 +4,7 @@
 
 import { counted, percent } from '../format.ts';
 import type { AgentReport, Mean } from '../judge/agentReport.ts';
+import type { Bounds } from '../search/value.ts';
 import { decimals, shortBounds } from './numbers.ts';
 
 /** "0.31 ± 0.02"; between bounds "0.30 to 0.35 ± 0.02"; "-" of nothing. */
@@ -20,6 +21,10 @@ export const meanText = (figure: Mean | undefined): string => {
 export const averageWonText = ({ average, averageInterval }: AgentReport): string =>
   average === undefined ? '-' : meanText({ mean: { lower: average, upper: average }, interval: averageInterval });
 
+/** "0.31 guesses", or "loses 12 %" where a choice made a loss likelier, which counts more than guesses. */
+export const costCell = (regret: Bounds, risk: Bounds): string =>
+  risk.lower > 0 ? `loses ${percent(risk.lower, 1)}` : shortBounds(regret);
+
 export const wonText = ({ won, games }: AgentReport): string => percent(won, games);
 
 /** "2 agents, 300 games, 4 lines refused." */
@@ -31,6 +36,6 @@ export const judgedText = (agents: number, games: number, refused: number): stri
 
 /** What the numbers mean, below the table. */
 export const JUDGE_LEGEND =
-  'Regret: guesses lost by choices in a game, 0 for best play. Luck: guesses won by good feedback. Skill: the share of words, from 0 to 99, that a guess was at least as good as. ± is half of a 95 % interval. An invalid move costs no guess.';
+  'Regret: guesses lost by choices in a game, 0 for best play. Luck: guesses won by good feedback. Skill: the share of words, from 0 to 99, that a guess was at least as good as (first 500 games). ± is half of a 95 % interval. An invalid move costs no guess.';
 
 export const NOT_EXACT = 'Some games are judged between bounds; a longer --max-time narrows them.';

@@ -16,8 +16,7 @@ import { readTranscript } from '../../judge/transcript.ts';
 import type { TurnJudge } from '../../judge/turnJudge.ts';
 import { agentsSvg } from '../../pictures/agentsChart.ts';
 import { afterTurn, startPosition } from '../../position.ts';
-import { averageWonText, JUDGE_LEGEND, judgedText, meanText, NOT_EXACT, wonText } from '../../text/judge.ts';
-import { shortBounds } from '../../text/numbers.ts';
+import { averageWonText, costCell, JUDGE_LEGEND, judgedText, meanText, NOT_EXACT, wonText } from '../../text/judge.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
 import { readTextFile, writeTextFile } from '../data/files.ts';
@@ -123,7 +122,7 @@ const readAll = async (context: Context, files: readonly string[]): Promise<Resu
   for (const file of files.length === 0 ? ['-'] : files) {
     const texts = file === '-' ? await readInput(context) : readFile(file);
     if (!texts.ok) return texts;
-    const name = file === '-' ? 'standard input' : file;
+    const name = file === '-' ? 'standard input' : basename(file);
     const agent = file === '-' ? 'agent' : basename(file).replace(/\.[^.]*$/, '');
     for (const [index, text] of texts.value.entries()) {
       if (text.trim() !== '') lines.push({ text, place: `${name}, line ${index + 1}`, agent });
@@ -192,12 +191,12 @@ const judgeLine = async (
   if (!judge.ok) return judge;
   const played = playTranscript(judge.value.rules, transcript.value);
   if (!played.ok) return played;
-  const stopAt = context.clock() + (flags.maxTime ?? DEFAULT_SECONDS) * 1000;
-  const outcome = await runStoppableSearch(context, judgeGame(judge.value, played.value), { stopAt, signal }, () => '');
-  const judged = latestResult(outcome);
-  if (!judged.ok) return judged;
   const name = transcript.value.agent ?? line.agent;
   const agent = run.agents.get(name) ?? createAgentCollector(name, flags.worst ?? DEFAULT_WORST);
+  const steps = judgeGame(judge.value, played.value, { withoutSkill: !agent.needsSkill() });
+  const stopAt = context.clock() + (flags.maxTime ?? DEFAULT_SECONDS) * 1000;
+  const judged = latestResult(await runStoppableSearch(context, steps, { stopAt, signal }, () => ''));
+  if (!judged.ok) return judged;
   run.agents.set(name, agent);
   run.judges.set(line.place, judge.value);
   run.games++;
@@ -284,7 +283,7 @@ const agentCells = (report: AgentReport): string[] => [
   String(report.invalidMoves),
 ];
 
-const WORST_COLUMNS = [left('agent'), right('regret'), left('move'), left('best'), left('after'), left('where')];
+const WORST_COLUMNS = [left('agent'), right('cost'), left('move'), left('best'), left('after'), left('where')];
 
 const worstText = (
   reports: readonly AgentReport[],
@@ -296,9 +295,9 @@ const worstText = (
   return rows.length === 0 ? [] : ['', 'Worst moves', ...renderTable(WORST_COLUMNS, rows, paint, columns)];
 };
 
-const worstCells = (agent: string, { regret, word, best, turns, place }: NamedMove): string[] => [
+const worstCells = (agent: string, { regret, risk, word, best, turns, place }: NamedMove): string[] => [
   agent,
-  shortBounds(regret),
+  costCell(regret, risk),
   capitals(word),
   best === undefined ? '?' : capitals(best),
   turns.map((turn) => capitals(turn.word)).join(' ') || 'the start',
