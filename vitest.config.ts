@@ -23,6 +23,7 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     // games of tests belong to no player
     env: { SALET_KEEP: 'no' },
-    testTimeout: 120_000,
+    // for a machine with much else to do; the longest takes a minute on a quiet one
+    testTimeout: 600_000,
   },
 });

@@ -4,15 +4,13 @@
  */
 
 import { configDefaults, defineConfig } from 'vitest/config';
-import { ALONE } from './vitest.serial.config.ts';
+import { ALONE, OTHER_PROGRAMS } from './vitest.serial.config.ts';
 
 export default defineConfig({
   test: {
     include: ['test/{e2e,cluster,faults}/*.test.ts'],
     exclude: [...configDefaults.exclude, ...ALONE],
     maxWorkers: 3,
-    // games of tests belong to no player
-    env: { SALET_KEEP: 'no' },
-    testTimeout: 180_000,
+    ...OTHER_PROGRAMS,
   },
 });

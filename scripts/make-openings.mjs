@@ -25,9 +25,12 @@ const args = process.argv.slice(2);
 const again = args.includes('--again');
 const wanted = args.find((arg) => !arg.startsWith('--')) ?? '';
 
-const { bundledList } = await import('../dist/lists.js');
+const { bundledFrequencies, bundledList } = await import('../dist/lists.js');
 const { createSolver, POPULAR_OPENERS, startPosition } = await import('../dist/solver.js');
 const { OPENINGS } = await import('../build/modules/openings/data.js');
+
+// of one total the most common word first: the page's first advice has this order without loading frequencies
+const timesSeen = (word) => bundledFrequencies().get(word) ?? 0;
 
 const rows = again ? [] : [...OPENINGS];
 
@@ -68,7 +71,7 @@ const valueOpeners = (list, mode, best) => {
     found.push({ word, guesses: guesses.lower, lost: lost.lower });
   }
   return found
-    .sort((a, b) => a.lost - b.lost || a.guesses - b.guesses)
+    .sort((a, b) => a.lost - b.lost || a.guesses - b.guesses || timesSeen(b.word) - timesSeen(a.word))
     .map(({ word, guesses, lost }) => `${word} ${guesses}${lost > 0 ? `-${lost}` : ''}`)
     .join(' ');
 };

@@ -14,7 +14,7 @@ import type { Review } from '../review/review.ts';
 import { fastSearchFits } from '../search/kernelSearch.ts';
 import { createSolver, type Solver } from '../search/solver.ts';
 import type { Value } from '../search/value.ts';
-import { advise } from '../suggest/advice.ts';
+import { advise, shippedAdvice } from '../suggest/advice.ts';
 import { judge } from '../suggest/judge.ts';
 import { failIfTooLarge, rulesFor } from '../suggest/solverRules.ts';
 import { decodeRules } from './decodeData.ts';
@@ -54,7 +54,12 @@ export const createQuestions = (): Questions => {
     },
     addRules: (id, data) => void rules.set(id, decodeRules(data)),
     removeRules: (id) => void rules.delete(id),
-    steps: async (request) => stepsOf(await sharedSolver(), gameOf(request), request),
+    steps: async (request) => {
+      const game = gameOf(request);
+      // the first word of a page needs no frequencies, unless they are someone's own
+      const known = settings.frequencies ? undefined : shippedSteps(game, request);
+      return known ?? stepsOf(await sharedSolver(), game, request);
+    },
   };
 };
 
@@ -63,6 +68,16 @@ const solverWith = async ({ frequencies, tableBytes }: StartData): Promise<Solve
   const common = frequencies ?? (await import('../words/frequency.ts')).bundledFrequencies();
   return createSolver(tableBytes === undefined ? { frequencies: common } : { frequencies: common, tableBytes });
 };
+
+const shippedSteps = (game: Game, request: QuestionRequest): Steps | undefined => {
+  const advice = request.kind === 'advise' ? shippedAdvice(game, request.job.options) : undefined;
+  return advice && ending(success(advice));
+};
+
+function* ending<T>(result: Result<T>): Generator<never, Result<T>> {
+  yield* [];
+  return result;
+}
 
 /** Advice and values are what every game begins with; the files of all other questions are loaded when they are asked. */
 const stepsOf = async (solver: Solver, game: Game, request: QuestionRequest): Promise<Steps> => {

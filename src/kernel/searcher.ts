@@ -131,7 +131,7 @@ export const createSearcher = (setup: SearcherSetup): Searcher => {
 
 /** The same in steps of about a millisecond. */
 export function* createSearcherInSteps(setup: SearcherSetup): Generator<undefined, Searcher> {
-  const places = setup.matrix.classify ? listOrder(setup.matrix) : yield* bestFirst(setup.matrix);
+  const places = setup.matrix.classify ? listOrder(setup.matrix) : yield* bestFirst(setup);
   const map = mapMemory(setup);
   const memory = allocate(map.end);
   const instance = instantiate(memory, map);
@@ -144,16 +144,16 @@ export function* createSearcherInSteps(setup: SearcherSetup): Generator<undefine
   return searcherOn(instance, memory.buffer, map, places, members);
 }
 
-/** The guesses with the most parts on the whole list first. */
-function* bestFirst(matrix: Kernel): Generator<undefined, SearchPlaces> {
-  const { order, parts } = yield* searchOrderInSteps(matrix);
+/** The guesses with the most parts on the whole list first, with weights those with the most savings. */
+function* bestFirst({ matrix, weights }: SearcherSetup): Generator<undefined, SearchPlaces> {
+  const { order, parts, saved } = yield* searchOrderInSteps(matrix, weights);
   const guessAt = Uint16Array.from(order);
   yield;
   const placeOf = new Uint16Array(guessAt.length);
   guessAt.forEach((guess, place) => {
     placeOf[guess] = place;
   });
-  return { guessAt, placeOf, parts };
+  return { guessAt, placeOf, parts, saved };
 }
 
 /** The guesses in the order of the list, where a scan of the whole list would take longer than most searches. */

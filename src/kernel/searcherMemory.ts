@@ -70,6 +70,7 @@ export const mapMemory = ({ matrix, weights, mode, lossCost, tableBytes }: Searc
     lossCost,
     codes: room(answerCount * guessStride),
     wholeParts: room(guessStride),
+    wholeSaved: room(weights ? 4 * guessStride : 0),
     memberCodes: room(answerCount * answerStride),
     placeOfAnswer: room(2 * answerCount),
     everyAnswer: room(2 * answerCount),
@@ -115,6 +116,8 @@ export interface SearchPlaces {
   readonly placeOf: Uint16Array;
   /** The parts of each guess on the whole list, as far as they are known. */
   readonly parts: ArrayLike<number>;
+  /** With weights, the savings of each guess on the whole list, as far as they are known. */
+  readonly saved?: Uint32Array | undefined;
 }
 
 /** Fills the memory in steps of about a millisecond: the whole list, or all but a position (`positionBase.ts`). */
@@ -128,6 +131,7 @@ export function* fillMemory(
   const { guessCount, guessStride, wordLength } = matrix.layout;
   const { memberCount } = map;
   const bytes = new Uint8Array(buffer);
+  if (weights) fillSavings(new Uint32Array(buffer, map.wholeSaved, guessStride), places);
   if (!map.isWide) yield* fillMatrix(bytes, map, setup, places);
   yield;
   places.guessAt.forEach((guess, place) => {
@@ -148,6 +152,14 @@ export function* fillMemory(
   fillRandom(new Uint32Array(buffer, map.turnKeys, 4 * (matrix.layout.answerCount + 1)), 2);
   fillRandom(new Uint32Array(buffer, map.legalKeys, 4 * guessCount), 3);
 }
+
+/** Savings in search order; where they are not known, more than any guess has. */
+const fillSavings = (to: Uint32Array, { guessAt, saved }: SearchPlaces): void => {
+  if (saved) for (let place = 0; place < guessAt.length; place++) to[place] = saved[guessAt[place]];
+  else to.fill(MOST_SAVINGS);
+};
+
+const MOST_SAVINGS = 2 ** 32 - 1;
 
 /** The stored matrix: codes by answer with guesses in search order, the answers' codes among themselves, digits. */
 function* fillMatrix(

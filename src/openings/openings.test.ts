@@ -4,7 +4,7 @@ import { hasSharedData, readShared } from '../../test/support/shared.ts';
 import { newGame } from '../game/game.ts';
 import { startPosition } from '../position.ts';
 import { createSolver } from '../search/solver.ts';
-import { advise, repliesOf } from '../suggest/advice.ts';
+import { advise, repliesOf, shippedAdvice } from '../suggest/advice.ts';
 import { judge } from '../suggest/judge.ts';
 import { BUNDLED_LISTS } from '../words/bundled.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
@@ -48,6 +48,11 @@ describe.each(OPENINGS)('$list in $mode mode with $limit guesses', ({ list: name
     const mean = best.total / list.answerCount;
     expect(advice).toMatchObject({ certainty: 'proved', guesses: { lower: mean, upper: mean }, lossChance: 0 });
     expect(repliesOf(advice)[0].guesses.lower).toBe(mean);
+    // the page gives it before it has loaded any frequencies
+    expect(shippedAdvice(game, { top: 5 })).toEqual(advice);
+    expect(shippedAdvice(game, { top: 100, allWords: true, words: 'all' })).toEqual(
+      must(finish(advise(solver, game, { top: 100, allWords: true, words: 'all' }))),
+    );
     const [word, { guesses, lost }] = defined([...openers].at(-1));
     expect(must(finish(judge(solver, game, word)))).toMatchObject({
       guesses: { lower: guesses / list.answerCount },

@@ -92,6 +92,18 @@ export const guessBound = ({ total, ofHeaviest }: WeightSums, parts: number, own
 };
 
 /**
+ * For a guess with these savings: the heaviest candidate of each part together, and once more the guess itself if it is a
+ * candidate. With equal weights they are its parts, a candidate counting one more.
+ *
+ * Claim. With turns enough, cost of the guess >= 3W - savings.
+ * Why. The guess costs W. Each part then costs at least its one-guess bound: twice its weight less its heaviest. The part
+ * of the guess itself, if it is a candidate of weight w, costs nothing, which is w less than that bound.
+ * Valid. Always; no less than `guessBound`, which takes the heaviest of all candidates for those of the parts. Cost of
+ * checking: constant, once the savings are known. A scan finds them for all guesses.
+ */
+export const savingsBound = (total: number, savings: number): number => Math.max(total, 3 * total - savings);
+
+/**
  * `feedbacks` is the number of feedbacks but "all here".
  *
  * Claim. No strategy needs fewer guesses, whatever it loses; a lost candidate counts the turns there are.

@@ -4,10 +4,11 @@
 
 import { endStep, type Pace } from '../pace.ts';
 import { type GuessId, wordIds } from '../words/list.ts';
-import { guessBound, isUseless } from './bounds.ts';
+import { isUseless, savingsBound } from './bounds.ts';
 import { scanAll } from './ordering.ts';
 import type { Problem, State } from './problem.ts';
-import { answerWeight, weightSumsOf } from './weights.ts';
+import { scanSavings } from './savings.ts';
+import { answerWeight, totalWeight } from './weights.ts';
 
 /** A guess with lower bounds of its cost, over all candidates. */
 interface BoundedGuess {
@@ -30,23 +31,23 @@ export interface OnePly {
 }
 
 /**
- * Bounds every guess by its parts (`guessBound`), as if there were turns enough. `any` is valid where candidates are
+ * Bounds every guess by its savings (`savingsBound`), as if there were turns enough. `any` is valid where candidates are
  * lost too: a lost candidate counts the turns there are, which are fewer than three only in the last two turns.
  */
 export function* onePlyBounds(problem: Problem, state: State, pace: Pace): Generator<undefined, OnePly> {
   const { candidates, turnsLeft } = state;
-  const parts = yield* scanAll(problem.matrix, 'countParts', candidates, pace);
+  const { parts, saved } = yield* scanSavings(problem, candidates, pace);
   const squares = yield* scanAll(problem.matrix, 'sumSquares', candidates, pace);
   const inSet = new Set<number>(candidates);
-  const sums = weightSumsOf(problem, candidates);
+  const total = totalWeight(problem, candidates);
 
   const boundOf = (guess: number): BoundedGuess | undefined => {
     const candidate = inSet.has(guess);
     const count = parts[guess];
     const own = candidate ? answerWeight(problem, guess) : 0;
     if (isUseless(count, own)) return undefined;
-    const lossless = guessBound(sums, candidate ? count - 1 : count, own, 1);
-    const withLosses = turnsLeft === 2 ? 2 * sums.total - own : sums.total;
+    const lossless = savingsBound(total, saved[guess]);
+    const withLosses = turnsLeft === 2 ? 2 * total - own : total;
     const any = turnsLeft > 2 ? lossless : Math.min(lossless, withLosses);
     return { guess: guess as GuessId, candidate, lossless, any, squares: squares[guess] };
   };

@@ -11,8 +11,8 @@ import { endStep, type Pace } from '../pace.ts';
 import { groupAnswers } from '../position.ts';
 import type { GuessId } from '../words/list.ts';
 import { statesAfter } from './extract.ts';
-import { scanAll } from './ordering.ts';
 import type { Problem, State } from './problem.ts';
+import { scanSavings } from './savings.ts';
 import { type StrategyCost, valueWithoutChoice } from './valueBounds.ts';
 import { heaviestCandidate, totalWeight } from './weights.ts';
 
@@ -73,7 +73,10 @@ const groupsOf = ({ list }: WordsOnly, candidates: Uint32Array, guess: number): 
   );
 };
 
-/** Guesses the word with the most parts everywhere, a candidate counting one more; `first` replaces the first guess. */
+/**
+ * Guesses the word with the most savings everywhere (`savings.ts`); `first` replaces the first guess. With weights it can
+ * lose light candidates for the sake of heavy ones; there the word with the most parts is tried as well.
+ */
 export function* greedyPlayout(
   problem: Problem,
   state: State,
@@ -82,7 +85,21 @@ export function* greedyPlayout(
 ): Generator<undefined, Playout> {
   const known = first === undefined ? playoutWithoutChoice(problem, state) : undefined;
   if (known) return known;
-  const guess = first ?? (yield* guessWithMostParts(problem, state, pace));
+  if (first !== undefined) return yield* playOutAfter(problem, state, pace, first);
+  const { parts, saved } = yield* scanSavings(problem, state.candidates, pace);
+  const promising = guessWithMost(saved, state, problem);
+  const found = yield* playOutAfter(problem, state, pace, promising);
+  if (found.lost === 0 || !problem.weights || state.candidates.length > MOST_PLAYED_AGAIN) return found;
+  const finest = guessWithMost(parts, state, problem);
+  if (finest === promising) return found;
+  const other = yield* playOutAfter(problem, state, pace, finest);
+  return other.lost < found.lost ? other : found;
+}
+
+/** Larger sets are not played out again: their parts are. */
+const MOST_PLAYED_AGAIN = 100;
+
+function* playOutAfter(problem: Problem, state: State, pace: Pace, guess: GuessId): Generator<undefined, Playout> {
   const sum = { guesses: totalWeight(problem, state.candidates), lost: 0, guess };
   const solved = allHere(problem.list.wordLength);
   for (const [feedback, part] of statesAfter(problem, state, guess)) {
@@ -91,27 +108,19 @@ export function* greedyPlayout(
   return sum;
 }
 
-function* guessWithMostParts(
-  problem: Problem,
-  { candidates, legal }: State,
-  pace: Pace,
-): Generator<undefined, GuessId> {
-  const parts = yield* scanAll(problem.matrix, 'countParts', candidates, pace);
-  const inSet = new Set(candidates);
+/** The legal guess with the greatest number; a candidate first among equals, because candidates are the first words. */
+const guessWithMost = (numbers: ArrayLike<number>, { candidates, legal }: State, { list }: Problem): GuessId => {
   let best = candidates[0];
   let most = 0;
-  const count = legal ? legal.length : problem.list.words.length;
+  const count = legal ? legal.length : list.words.length;
   for (let i = 0; i < count; i++) {
     const guess = legal ? legal[i] : i;
-    // a candidate counts one more, and comes first among equals; the cheap test comes before the look-up
-    if (parts[guess] + 1 <= most) continue;
-    const score = parts[guess] + (inSet.has(guess) ? 1 : 0);
-    if (score <= most) continue;
+    if (numbers[guess] <= most) continue;
     best = guess;
-    most = score;
+    most = numbers[guess];
   }
   return best as GuessId;
-}
+};
 
 const playoutWithoutChoice = (problem: WordsOnly, state: State): Playout | undefined => {
   const value = valueWithoutChoice(problem, state);

@@ -1,7 +1,7 @@
 /**
  * The rank of a guess: how many legal guesses it is at least as good as.
  *
- * The first answer is an estimate by one ply: guesses are compared by the lower bound of their cost (`guessBound`), equal
+ * The first answer is an estimate by one ply: guesses are compared by the lower bound of their cost (`savingsBound`), equal
  * ones by the sum of the squares of their parts. In small positions every guess is then tested against the cost of this one,
  * which is much less work than its value.
  */
@@ -9,14 +9,14 @@
 import { endStep } from '../pace.ts';
 import { mapProgress } from '../progress.ts';
 import { type GuessId, guessIdOf, wordIds } from '../words/list.ts';
-import { guessBound } from './bounds.ts';
+import { savingsBound } from './bounds.ts';
 import { statesAfterWord } from './extract.ts';
 import { valueOfWord, type WordQuestion } from './guessParts.ts';
 import { type OnePly, onePlyBounds } from './onePly.ts';
 import type { Problem } from './problem.ts';
 import type { SteppedSearch } from './steppedSearch.ts';
 import type { Value } from './value.ts';
-import { weightSumsOf } from './weights.ts';
+import { heaviestWeight, totalWeight } from './weights.ts';
 
 /** How many guesses a guess is at least as good as. */
 export interface GuessRank {
@@ -61,16 +61,14 @@ const countPromising = (question: WordQuestion, { guesses }: OnePly): number => 
 /** The one-ply numbers of any word. */
 const onePlyOf = ({ work, state, word }: WordQuestion): { readonly bound: number; readonly squares: number } => {
   const id = guessIdOf(work.list, word);
-  const sizes = [...statesAfterWord(work, { ...state, legal: undefined }, word).values()].map(
-    ({ candidates }) => candidates.length,
-  );
+  const parts = [...statesAfterWord(work, { ...state, legal: undefined }, word).values()];
   const isCandidate = id !== undefined && state.candidates.includes(id);
   const own = isCandidate ? (work.weights?.[id] ?? 1) : 0;
   // useless: the set stays whole
-  if (sizes.length < 2 && own === 0) return { bound: Number.POSITIVE_INFINITY, squares: Number.POSITIVE_INFINITY };
-  const parts = isCandidate ? sizes.length - 1 : sizes.length;
-  const squares = sizes.reduce((sum, size) => sum + size * size, 0);
-  return { bound: guessBound(weightSumsOf(work, state.candidates), parts, own, 1), squares };
+  if (parts.length < 2 && own === 0) return { bound: Number.POSITIVE_INFINITY, squares: Number.POSITIVE_INFINITY };
+  const saved = parts.reduce((sum, { candidates }) => sum + heaviestWeight(work, candidates), own);
+  const squares = parts.reduce((sum, { candidates }) => sum + candidates.length ** 2, 0);
+  return { bound: savingsBound(totalWeight(work, state.candidates), saved), squares };
 };
 
 // The exact rank

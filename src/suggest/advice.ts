@@ -15,7 +15,7 @@ import type { Solver } from '../search/solver.ts';
 import { type Bounds, isExact } from '../search/value.ts';
 import { isWithheld } from '../words/withheld.ts';
 import { type SearchedGame, withDetails } from './details.ts';
-import { openingAdvice } from './openingAdvice.ts';
+import { NO_FREQUENCIES, openingAdvice } from './openingAdvice.ts';
 import { figuresOf, type Reply, repliesByKind, repliesOf, replyOf } from './reply.ts';
 
 export { repliesOf } from './reply.ts';
@@ -95,6 +95,17 @@ export const advise = (
   standing: Standing = standingOf(game),
 ): Generator<Advice, Result<Advice>> => failIfTooLarge(standing, adviceSteps({ solver, game, standing, options }));
 
+/**
+ * The advice for the start of a bundled list, from its proved totals alone: no solver and no word frequencies are needed,
+ * so a page can give it before it has loaded them. Undefined in every other position.
+ */
+export const shippedAdvice = (game: Game, options: AdviceOptions): Advice | undefined => {
+  const current = currentObjective(game);
+  if (game.rows.length > 0 || !current.ok) return undefined;
+  const standing = standingOf(game);
+  return openingAdvice(blankAdvice(game, current.value, standing), game, standing, NO_FREQUENCIES, options);
+};
+
 interface AdviceQuestion {
   readonly solver: Solver;
   readonly game: Game;
@@ -114,7 +125,7 @@ function* adviceSteps(question: AdviceQuestion): Generator<Advice, Result<Advice
   if (!current.ok) return current;
   const blank = blankAdvice(game, current.value, standing);
   if (standing.status !== 'open') return success(blank);
-  const known = openingAdvice(blank, game, standing, solver, options);
+  const known = openingAdvice(blank, game, standing, solver.frequencies, options);
   if (known) return success(known);
   const wholeGame: SearchQuestion = { ...question, rules: rulesFor(game, standing), blank };
   if (options.lookOnly) return success(firstAdvice(wholeGame));

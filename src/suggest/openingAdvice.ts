@@ -5,19 +5,22 @@
 import type { Game } from '../game/game.ts';
 import type { Standing } from '../game/standing.ts';
 import { findOpenings, type OpeningTotal } from '../openings/openings.ts';
-import type { Solver } from '../search/solver.ts';
+import type { Frequencies } from '../words/frequency.ts';
 import { answerIdOf, guessIdOf, type WordList } from '../words/list.ts';
 import { isWithheld } from '../words/withheld.ts';
 import type { Advice, AdviceOptions } from './advice.ts';
 import { isFamiliar, isNearBest } from './recommended.ts';
 import { byValue, exactFigures, type Reply, repliesByKind } from './reply.ts';
 
+/** The frequencies of someone who has none; the table has openers of one total in the order of the bundled ones. */
+export const NO_FREQUENCIES: Frequencies = new Map();
+
 /** Undefined after the first guess, and where no totals are proved: for other lists, weights and objectives. */
 export const openingAdvice = (
   blank: Advice,
   { rules, rows }: Game,
   { position, weights }: Standing,
-  { frequencies }: Solver,
+  frequencies: Frequencies,
   { top, allWords = false, words = 'familiar' }: AdviceOptions,
 ): Advice | undefined => {
   if (rows.length > 0 || weights || blank.objective !== 'sure') return undefined;

@@ -62,7 +62,7 @@ describe.runIf(hasChromium)('every screen and state', () => {
     try {
       await go(page);
       expect(await complaintsOf(page)).toEqual([]);
-      expect(await overflows(page)).toEqual([]);
+      await expect.poll(() => overflows(page)).toEqual([]);
     } finally {
       await leave?.(page);
     }
@@ -71,7 +71,7 @@ describe.runIf(hasChromium)('every screen and state', () => {
   test.each(OPENINGS)('$name', async ({ open }) => {
     const own = await open({ context: { reducedMotion: 'reduce' } });
     expect(await complaintsOf(own.page)).toEqual([]);
-    expect(await overflows(own.page)).toEqual([]);
+    await expect.poll(() => overflows(own.page)).toEqual([]);
     await own.close();
   });
 

@@ -66,11 +66,11 @@ describe.runIf(hasChromium)('actions for a row', () => {
     await tapTile(0, 2);
     const label = (place: number) =>
       page.locator('.board .row').first().locator('.tile').nth(place).getAttribute('aria-label');
-    expect(await label(0)).toContain('C, not in the word');
-    expect(await label(2)).toContain('A, elsewhere');
+    await expect.poll(() => label(0)).toContain('C, not in the word');
+    await expect.poll(() => label(2)).toContain('A, elsewhere');
     await tapTile(0, 4);
     await tapTile(0, 4);
-    expect(await label(4)).toContain('E, here');
+    await expect.poll(() => label(4)).toContain('E, here');
     await tap('Enter');
     await untilVerdict(page, /^(?!2315)\d+ words? left/);
     expect(take()).toBeLessThanOrEqual(7);

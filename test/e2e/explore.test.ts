@@ -46,16 +46,16 @@ describe.runIf(hasChromium)('explore', () => {
 
   test('branches open, lead down the tree, and the path leads back', async () => {
     const { page, close } = await openTree();
-    expect(await textOf(page, 0)).toMatch(/^\w+ 221 .*2\.\d\d/);
+    await expect.poll(() => textOf(page, 0)).toMatch(/^\w+ 221 .*2\.\d\d/);
     const guess = (await textOf(page, 0)).split(' ')[0];
     await branch(page, 0).click();
-    expect(await branch(page, 0).getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => branch(page, 0).getAttribute('aria-expanded')).toBe('true');
     const below = (await textOf(page, 1)).split(' ')[0];
     await page.getByRole('button', { name: `Go to ${guess} after BBBBB` }).click();
     await sentence(page, new RegExp(`^${guess}: .* for 221 words`)).waitFor();
-    expect((await textOf(page, 0)).split(' ')[0]).toBe(below);
+    await expect.poll(async () => (await textOf(page, 0)).split(' ')[0]).toBe(below);
     const path = page.getByRole('navigation', { name: 'Path' });
-    expect((await path.innerText()).replace(/\s+/g, ' ')).toContain(guess);
+    await expect.poll(async () => (await path.innerText()).replace(/\s+/g, ' ')).toContain(guess);
     await path.getByRole('button', { name: 'SALET' }).click();
     await sentence(page, /^SALET: /).waitFor();
     await close();
@@ -65,12 +65,12 @@ describe.runIf(hasChromium)('explore', () => {
     const { page, close } = await openTree();
     await branch(page, 0).focus();
     await page.keyboard.press('ArrowRight');
-    expect(await branch(page, 0).getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => branch(page, 0).getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('ArrowDown');
-    expect(await branch(page, 1).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => branch(page, 1).evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowLeft');
-    expect(await branch(page, 0).getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => branch(page, 0).getAttribute('aria-expanded')).toBe('false');
     await close();
   });
 
@@ -78,7 +78,9 @@ describe.runIf(hasChromium)('explore', () => {
     const { page, close } = await openTree();
     await page.getByLabel('Follow an answer').fill('abide');
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
-    expect(await page.getByRole('navigation', { name: 'Path' }).getByRole('button').count()).toBeGreaterThan(2);
+    await expect
+      .poll(() => page.getByRole('navigation', { name: 'Path' }).getByRole('button').count())
+      .toBeGreaterThan(2);
     await page.getByLabel('Follow an answer').fill('<i>no');
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
     await page.getByText('"<i>no" is not a word; write letters only.').waitFor();
@@ -109,8 +111,8 @@ describe.runIf(hasChromium)('explore', () => {
     for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
       const { page, close } = await openTree({ viewport });
       const picture = page.locator('.icicle');
-      const fits = await picture.evaluate((svg) => svg.scrollWidth <= (svg.parentElement?.clientWidth ?? 0));
-      expect(fits).toBe(true);
+      const fits = () => picture.evaluate((svg) => svg.scrollWidth <= (svg.parentElement?.clientWidth ?? 0));
+      await expect.poll(fits).toBe(true);
       await picture.locator('.cell').nth(1).click();
       await sentence(page, /for 221 words/).waitFor();
       await close();

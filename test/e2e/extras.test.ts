@@ -40,11 +40,11 @@ describe.runIf(hasChromium)('why', () => {
     // its largest part, by hand: no S, O, U, T, H
     await part(page, 0).click();
     await page.locator('.why').getByText('FIBRE RIFLE EERIE RIDGE VERVE DIRGE MERGE VERGE').waitFor();
-    expect((await part(page, 0).innerText()).replace(/\s+/g, ' ')).toContain('RIDGE 8');
+    await expect.poll(async () => (await part(page, 0).innerText()).replace(/\s+/g, ' ')).toContain('RIDGE 8');
     await page.getByRole('button', { name: 'Go to RIDGE after BBBBB' }).click();
     await page.locator('.why').getByText('RIDGE: 2.00 guesses on average, 3 at most, for 8 words (proved).').waitFor();
     const path = page.locator('.why').getByRole('navigation', { name: 'Path' });
-    expect(await focusedName(page)).toBe('RIDGE');
+    await expect.poll(() => focusedName(page)).toBe('RIDGE');
     await page.locator('.why').getByRole('button', { name: '5 words alone' }).click();
     await page.locator('.why .alone').getByText('FIBRE').waitFor();
     await path.getByRole('button', { name: 'SOUTH' }).click();
@@ -61,7 +61,7 @@ describe.runIf(hasChromium)('why', () => {
     await page.locator('.why .level .level').first().waitFor({ timeout: 60_000 });
     // the published optimum: 7920 guesses for 2315 words
     await page.locator('.why').getByText('SALET: 3.42 guesses on average, 5 at most').waitFor({ timeout: 60_000 });
-    expect(await part(page, 0).getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => part(page, 0).getAttribute('aria-expanded')).toBe('true');
     await close();
   });
 
@@ -76,15 +76,16 @@ describe.runIf(hasChromium)('why', () => {
     expect(box.y + box.height).toBeCloseTo(PHONE.height, 0);
     for (let step = 0; step < 40; step++) {
       await page.keyboard.press('Tab');
-      const inside = await page.evaluate(
-        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
-      );
-      expect(inside, `after ${step + 1} tabs`).toBe(true);
+      const inside = () =>
+        page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        );
+      await expect.poll(inside, { message: `after ${step + 1} tabs` }).toBe(true);
     }
     expect(await axeComplaints(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
-    expect(await focusedName(page)).toBe('Why SOUTH');
+    await expect.poll(() => focusedName(page)).toBe('Why SOUTH');
     await close();
   });
 
@@ -98,12 +99,12 @@ describe.runIf(hasChromium)('why', () => {
     expect(box.x + box.width).toBeGreaterThan(width - 60);
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
-    expect(await focusedName(page)).toBe('Why SOUTH');
+    await expect.poll(() => focusedName(page)).toBe('Why SOUTH');
     await openWhy(page, 'SHOUT');
     await typeRow(page, 'south', 'BBBBB');
     await untilVerdict(page, /^8 words left/);
-    expect(await page.locator('.why').count()).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expect.poll(() => page.locator('.why').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await close();
   });
 
@@ -112,10 +113,10 @@ describe.runIf(hasChromium)('why', () => {
     await pasteText(page, 'crane=BYBBG');
     await untilVerdict(page, /Best eliminator: SOUTH/);
     await openWhy(page, 'SOUTH');
-    const text = await page.locator('.why').innerText();
-    expect(text).toContain('SOUTH splits 40 words into 24 parts');
-    expect(text).not.toMatch(/RIDGE|FIBRE|VERGE/);
-    expect(await page.locator('.why .branch button').count()).toBe(0);
+    const why = page.locator('.why');
+    await expect.poll(() => why.innerText()).toContain('SOUTH splits 40 words into 24 parts');
+    expect(await why.innerText()).not.toMatch(/RIDGE|FIBRE|VERGE/);
+    await expect.poll(() => page.locator('.why .branch button').count()).toBe(0);
     await close();
   });
 });
@@ -162,7 +163,7 @@ describe.runIf(hasChromium)('a dropped file', () => {
     const { page, close } = await openApp();
     expect(await dropFiles(page, file)).toBe(true);
     await page.getByRole('alert').getByText(sentence).waitFor();
-    expect(await page.getByRole('button', { name: 'Use the list' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Use the list' }).count()).toBe(0);
     await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
     await untilVerdict(page, /2315 words left/);
     await close();
@@ -174,7 +175,7 @@ describe.runIf(hasChromium)('a dropped file', () => {
     await card.waitFor();
     await dropFiles(page, { name: 'mine.txt', content: 'abide\ncrane\n' });
     await card.getByText('mine has 2 answers of 5 letters. It is in use now.').waitFor();
-    expect(await page.getByRole('button', { name: 'Use the list' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Use the list' }).count()).toBe(0);
     await close();
   });
 });
@@ -186,7 +187,7 @@ test.runIf(hasChromium)('accents of an imported list are folded as a language do
   await dropFiles(page, { name: 'mots.txt', content: 'élève\nabide\ncœurs\nfaçon\n' });
   await card.getByText('It has letters beyond A to Z (Ç È É Œ)').waitFor();
   const accents = page.getByLabel('Accents of mots');
-  expect(await accents.inputValue()).toBe('');
+  await expect.poll(() => accents.inputValue()).toBe('');
   await accents.selectOption({ label: 'folded as in French' });
   await card.getByText('1 word left out: longer when folded, or the same as another.').waitFor();
   await openPage(page, 'Play');
@@ -223,8 +224,8 @@ describe.runIf(hasChromium)('a practice game', () => {
   test('survives a reload, and the store shows no word', async () => {
     const { page, close } = await openApp();
     await begin(page);
-    expect(await stored(page)).toContain('"salet/practice/');
-    expect(await stored(page)).not.toMatch(/abide|crane/);
+    await expect.poll(() => stored(page)).toContain('"salet/practice/');
+    await expect.poll(() => stored(page)).not.toMatch(/abide|crane/);
     await page.reload();
     await page.getByRole('button', { name: 'Row 1, letter 5, E, here' }).waitFor();
     await page.keyboard.type('abide');
@@ -268,10 +269,10 @@ test.runIf(hasChromium)('the lab says that its strategies are being loaded', asy
   });
   await slow.goto(`${url}#p=lab`);
   await slow.getByText('Loading the strategies …').waitFor();
-  expect(await slow.getByRole('button', { name: 'None' }).count()).toBe(0);
+  await expect.poll(() => slow.getByRole('button', { name: 'None' }).count()).toBe(0);
   go();
   await slow.getByRole('button', { name: 'None' }).waitFor();
-  expect(await slow.getByText('Loading the strategies …').count()).toBe(0);
+  await expect.poll(() => slow.getByText('Loading the strategies …').count()).toBe(0);
   await close();
 });
 
@@ -286,8 +287,9 @@ describe.runIf(hasChromium)('a link to a review', () => {
     expect(page.url()).not.toMatch(/crane|south|ridge/i);
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByText('The link was copied.').waitFor();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toMatch(/#v2=[\w-]+&p=review$/);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toMatch(/#v2=[\w-]+&p=review$/);
+    const link = await copied();
     const other = await context.newPage();
     await other.goto(link);
     await other.getByRole('button', { name: 'Show it' }).click();
@@ -312,9 +314,10 @@ test.runIf(hasChromium)('the tree as a picture: shown, saved, that of the shown 
   await page.getByText('Picture from here on').click();
   const picture = page.getByRole('img', { name: /^The tree of SALET for 2315 words;/ });
   await picture.waitFor();
-  const size = await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
-  expect(Math.min(...size)).toBeGreaterThan(900);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  const shorterSide = () =>
+    picture.evaluate((image: HTMLImageElement) => Math.min(image.naturalWidth, image.naturalHeight));
+  await expect.poll(shorterSide).toBeGreaterThan(900);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   expect(await axeComplaints(page)).toEqual([]);
   await page.getByLabel('Follow an answer').fill('abide');
   await page.getByRole('button', { name: 'Follow', exact: true }).click();

@@ -93,9 +93,9 @@ describe.skipIf(!hasChromium)('a new version', () => {
     publish(folder(), 'Salet, the next');
     await checkForUpdate(page);
     await page.waitForTimeout(500);
-    expect(await updatePrompt(page).count()).toBe(0);
+    await expect.poll(() => updatePrompt(page).count()).toBe(0);
     await page.reload();
-    expect(await page.title()).toBe(before);
+    await expect.poll(() => page.title()).toBe(before);
     // the part that is wrong everywhere is not run; the right one, once the host has it again
     const status = await page.evaluate(async (path) => (await fetch(path).catch(() => undefined))?.ok ?? false, later);
     expect(status).toBe(false);
@@ -105,7 +105,7 @@ describe.skipIf(!hasChromium)('a new version', () => {
     await expect.poll(async () => (await storedHashes(page))[later]).toBe(hash);
     await host.stop();
     await page.reload();
-    expect(await page.title()).toBe(before.replace('Play', 'Settings'));
+    await expect.poll(() => page.title()).toBe(before.replace('Play', 'Settings'));
     await page.context().close();
     await close().catch(() => {});
   });
@@ -125,7 +125,7 @@ describe.skipIf(!hasChromium)('a new version', () => {
     const app = await openApp({ url, offline: true });
     await app.page.evaluate(() => fetch('./icon.svg').then((response) => response.text()));
     await untilStored(app.page);
-    expect((await storedHashes(app.page))['icon.svg']).toBe(hashOfFile('icon.svg'));
+    await expect.poll(async () => (await storedHashes(app.page))['icon.svg']).toBe(hashOfFile('icon.svg'));
     server.closeAllConnections();
     server.close();
     await app.close();
@@ -140,8 +140,8 @@ describe.skipIf(!hasChromium)('the version in use', () => {
     await page.reload();
     await typeRow(page, 'crane', 'BBYBG');
     await untilVerdict(page, /proved/);
-    expect(await page.title()).not.toBe('wrong');
-    expect((await storedHashes(page))[main]).toBe(hashOfFile(main));
+    await expect.poll(() => page.title()).not.toBe('wrong');
+    await expect.poll(async () => (await storedHashes(page))[main]).toBe(hashOfFile(main));
     await close();
   });
 
@@ -163,10 +163,10 @@ describe.skipIf(!hasChromium)('the version in use', () => {
     await page.waitForFunction(() => document.title.endsWith('Salet, the next'));
     const loaded = (path: string) =>
       other.evaluate(async (url) => (await fetch(url).catch(() => undefined))?.text(), path);
-    expect(await loaded(later)).toBe(text);
-    expect(await loaded(renamed)).toBe(`${text}//`);
+    await expect.poll(() => loaded(later)).toBe(text);
+    await expect.poll(() => loaded(renamed)).toBe(`${text}//`);
     await plant(other, later, WRONG);
-    expect(await loaded(later)).not.toBe(WRONG);
+    await expect.poll(() => loaded(later)).not.toBe(WRONG);
     problems.splice(0, problems.length, ...problems.filter((each) => !/404/.test(each)));
     await close();
   });

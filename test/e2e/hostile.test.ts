@@ -155,7 +155,7 @@ describe.skipIf(!hasChromium)('links', () => {
     await app.page.goto(app.url);
     await app.page.locator('.board').waitFor();
     expect(await expectUnharmed(app, 'afterwards')).toBe('');
-    expect(await app.page.getByText('Classic · normal').count()).toBe(1);
+    await expect.poll(() => app.page.getByText('Classic · normal').count()).toBe(1);
     await app.close();
   });
 
@@ -254,7 +254,7 @@ test.skipIf(!hasChromium)('pasted texts', async () => {
   }
   await app.page.getByRole('button', { name: 'New game' }).click();
   await pasteText(app.page, 'nothing to see here');
-  expect(await app.page.locator('.message').innerText()).toContain('The pasted text has no rows');
+  await expect.poll(() => app.page.locator('.message').innerText()).toContain('The pasted text has no rows');
   await app.close();
 });
 
@@ -301,9 +301,11 @@ test.skipIf(!hasChromium)('dropped files', async () => {
     await dropFiles(app.page, file);
     const report = card.locator('[role=status]', { hasText: file.sentence });
     await report.waitFor({ timeout: 10_000 }).catch(async () => {
-      expect(await card.locator('[role=status]').innerText(), file.name).toMatch(file.sentence);
+      await expect.poll(() => card.locator('[role=status]').innerText(), { message: file.name }).toMatch(file.sentence);
     });
-    expect(isSentence((await report.locator('p').first().innerText()).trim()), file.name).toBe(true);
+    await expect
+      .poll(async () => isSentence((await report.locator('p').first().innerText()).trim()), { message: file.name })
+      .toBe(true);
     await expectUnharmed(app, file.name);
   }
   // what is stored of them can be read again

@@ -58,7 +58,7 @@ describe.runIf(hasChromium)('back and forward', () => {
     await why.waitFor();
     await page.goBack();
     await why.waitFor({ state: 'detached' });
-    expect(await currentPage(page)).toBe('Play');
+    await expect.poll(() => currentPage(page)).toBe('Play');
     await page.goForward();
     await why.waitFor();
     // closed by its own button it leaves no entry behind: Back goes to the page before
@@ -67,7 +67,7 @@ describe.runIf(hasChromium)('back and forward', () => {
     await goTo(page, 'Lab');
     await page.goBack();
     await expect.poll(() => currentPage(page)).toBe('Play');
-    expect(await why.count()).toBe(0);
+    await expect.poll(() => why.count()).toBe(0);
     await close();
   });
 
@@ -133,12 +133,12 @@ describe.runIf(hasChromium)('after closing', () => {
     await untilVerdict(app.page, /49 words left/);
     await app.page.reload();
     await untilVerdict(app.page, /49 words left/);
-    expect(await chip(app.page).innerText()).toContain('hard');
+    await expect.poll(() => chip(app.page).innerText()).toContain('hard');
     await typeRow(app.page, 'pause', 'BGBBG');
     await untilVerdict(app.page, /words? left/);
     const page = await reopen(app);
-    expect(await chip(page).innerText()).toContain('hard');
-    expect(await page.locator('.board .tile[data-tile="here"]').count()).toBe(3);
+    await expect.poll(() => chip(page).innerText()).toContain('hard');
+    await expect.poll(() => page.locator('.board .tile[data-tile="here"]').count()).toBe(3);
     await app.close();
   });
 
@@ -157,7 +157,7 @@ describe.runIf(hasChromium)('after closing', () => {
     // closed by the player it stays closed; the text is still there
     await page.locator('.review').getByRole('button', { name: 'Close' }).click();
     await page.reload();
-    expect(await page.getByLabel(/^Your guesses/).inputValue()).toBe('crane\nslate\npride\nabide');
+    await expect.poll(() => page.getByLabel(/^Your guesses/).inputValue()).toBe('crane\nslate\npride\nabide');
     await app.close();
   });
 });

@@ -97,15 +97,14 @@ describe.runIf(hasChromium)('the lab', () => {
     await only(page, 'optimal');
     await run(page);
     // the published optimum
-    expect((await rowOf(page, 'optimal')).slice(0, 2)).toEqual(['SALET', '3.4212']);
+    await expect.poll(async () => (await rowOf(page, 'optimal')).slice(0, 2)).toEqual(['SALET', '3.4212']);
     await only(page, 'entropy');
     await page.getByLabel('First word', { exact: true }).fill('crane');
     await run(page);
-    expect((await rowOf(page, 'entropy')).slice(0, 2)).toEqual([
-      'CRANE',
-      expected('entropy', ['crane']).average.toFixed(4),
-    ]);
-    expect(await rowOf(page, 'optimal')).toEqual([]);
+    await expect
+      .poll(async () => (await rowOf(page, 'entropy')).slice(0, 2))
+      .toEqual(['CRANE', expected('entropy', ['crane']).average.toFixed(4)]);
+    await expect.poll(() => rowOf(page, 'optimal')).toEqual([]);
     await page.getByLabel('First word', { exact: true }).fill('<b>x');
     await page.getByRole('button', { name: 'Run' }).click();
     await page.getByText('"<b>x" is not a word; write letters only.').waitFor();
@@ -122,10 +121,10 @@ describe.runIf(hasChromium)('the lab', () => {
       .waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('cell', { name: 'stopped' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Run' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Run' }).isVisible()).toBe(true);
     await only(page, 'first');
     await run(page);
-    expect((await rowOf(page, 'first'))[1]).toBe(expected('first').average.toFixed(4));
+    await expect.poll(async () => (await rowOf(page, 'first'))[1]).toBe(expected('first').average.toFixed(4));
     await close();
   });
 
@@ -145,9 +144,9 @@ describe.runIf(hasChromium)('the lab', () => {
     const count = (words: readonly string[], place: number) =>
       String(words.filter((word) => word[place] === 'e').length);
     const answers = list.words.slice(0, list.answerCount);
-    expect((await row.locator('td').allInnerTexts())[4]).toBe(count(answers, 4));
+    await expect.poll(async () => (await row.locator('td').allInnerTexts())[4]).toBe(count(answers, 4));
     await page.getByRole('combobox', { name: 'Of', exact: true }).selectOption('all');
-    expect((await row.locator('td').allInnerTexts())[4]).toBe(count(list.words, 4));
+    await expect.poll(async () => (await row.locator('td').allInnerTexts())[4]).toBe(count(list.words, 4));
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page
@@ -163,12 +162,18 @@ describe.runIf(hasChromium)('the lab', () => {
     const { page, close } = await openLab();
     const words = page.locator('table.openers tbody tr');
     await words.first().waitFor();
-    expect((await words.first().innerText()).replace(/\s+/g, ' ')).toMatch(/^SALET proved 3\.4212 71\.3 148/);
+    await expect
+      .poll(async () => (await words.first().innerText()).replace(/\s+/g, ' '))
+      .toMatch(/^SALET proved 3\.4212 71\.3 148/);
     await page.getByLabel('Words with').fill('s_a_e');
     await page.getByLabel('possible answers only').check();
-    expect((await words.first().innerText()).replace(/\s+/g, ' ')).toMatch(/^SLATE answer proved 3\.4246/);
+    await expect
+      .poll(async () => (await words.first().innerText()).replace(/\s+/g, ' '))
+      .toMatch(/^SLATE answer proved 3\.4246/);
     await page.getByRole('button', { name: 'parts' }).click();
-    expect(await page.getByRole('columnheader', { name: 'parts' }).getAttribute('aria-sort')).toBe('descending');
+    await expect
+      .poll(() => page.getByRole('columnheader', { name: 'parts' }).getAttribute('aria-sort'))
+      .toBe('descending');
     await page
       .locator('section', { has: page.getByRole('heading', { name: 'Openers' }) })
       .getByLabel('Mode')

@@ -30,14 +30,14 @@ describe.skipIf(!hasChromium)('the objective', () => {
     await untilVerdict(page, /TRIMS is best: at most 3 more guesses, 2\.42 on average \(proved\)/);
     await choose(page, 'done in 3');
     await untilVerdict(page, /TROIS is best: 75 % chance to find the word by guess 3 \(proved\)/);
-    expect(await firstFigure(page)).toMatch(/^75 %/);
+    await expect.poll(() => firstFigure(page)).toMatch(/^75 %/);
     await page.getByRole('textbox', { name: 'A word to compare with the best' }).fill('frost');
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
     await page.getByText('FROST: 67 % chance to find the word by guess 3, 8.3 % behind the best').waitFor();
     await page.getByRole('button', { name: 'Why TROIS' }).click();
     const row = page.getByRole('row', { name: /^3, the aim/ });
     await row.waitFor();
-    expect(await row.innerText()).toContain('75 %');
+    await expect.poll(() => row.innerText()).toContain('75 %');
     await choose(page, 'fewest guesses');
     await untilVerdict(page, /FROST is best: 2\.33 more guesses on average \(proved\)/);
     await close();
@@ -56,15 +56,15 @@ describe.skipIf(!hasChromium)('the objective', () => {
   test('is stored over a reload, corrected if it is damaged, and easy to reach on a phone', async () => {
     const { page, close } = await openApp({ viewport: PHONE, touch: true, settings: { objective: 'soon-9' } });
     await go(page, 'Settings');
-    expect(await page.getByLabel('surest', { exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('surest', { exact: true }).isChecked()).toBe(true);
     await page.getByLabel('done in 4', { exact: true }).check();
     await page.reload();
     await go(page, 'Settings');
-    expect(await page.getByLabel('done in 4', { exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('done in 4', { exact: true }).isChecked()).toBe(true);
     await page.getByRole('combobox', { name: 'Guesses in a game' }).selectOption('4');
     await page.getByText('A game ends after 4 guesses, so this is the same as surest.').waitFor();
     expect(await axeComplaints(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     await close();
   });
 });

@@ -41,7 +41,7 @@ describe.skipIf(!hasChromium)('without a network', () => {
     // the engine's own file is loaded by then
     await untilVerdict(app.page, /proved/);
     const badge = app.page.getByText('Offline. Everything still works.');
-    expect(await badge.count()).toBe(0);
+    await expect.poll(() => badge.count()).toBe(0);
     await app.context.setOffline(true);
     await badge.waitFor();
     await app.context.setOffline(false);
@@ -87,24 +87,24 @@ describe.skipIf(!hasChromium)('a new version', () => {
     const { page, host, close } = await openCopy();
     const before = await page.title();
     // a first visit is no new version
-    expect(await updatePrompt(page).count()).toBe(0);
+    await expect.poll(() => updatePrompt(page).count()).toBe(0);
     publish(folder(), 'Salet, the next');
     await page.reload();
-    expect(await page.title()).toBe(before);
+    await expect.poll(() => page.title()).toBe(before);
     await typeRow(page, 'crane', 'BBYBG');
     await updatePrompt(page).waitFor();
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     await page.waitForTimeout(500);
-    expect(await page.evaluate(() => [document.title, 'stayed' in window])).toEqual([before, true]);
+    await expect.poll(() => page.evaluate(() => [document.title, 'stayed' in window])).toEqual([before, true]);
 
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.waitForFunction(() => document.title.endsWith('Salet, the next'));
     // the game goes on, the prompt is gone, and the new version is the stored one
     await page.getByText('49 left').waitFor();
-    expect(await updatePrompt(page).count()).toBe(0);
+    await expect.poll(() => updatePrompt(page).count()).toBe(0);
     await host.stop();
     await page.reload();
-    expect(await page.title()).toContain('Salet, the next');
+    await expect.poll(() => page.title()).toContain('Salet, the next');
     await close();
   });
 
@@ -118,14 +118,14 @@ describe.skipIf(!hasChromium)('a new version', () => {
     await checkForUpdate(page);
     await updatePrompt(page).waitFor();
     await page.getByRole('button', { name: 'Later' }).click();
-    expect(await updatePrompt(page).count()).toBe(0);
+    await expect.poll(() => updatePrompt(page).count()).toBe(0);
 
     await updatePrompt(other).waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.waitForFunction(() => document.title.endsWith('Salet, the next'));
     await updatePrompt(other).waitFor();
-    expect(await other.evaluate(() => 'stayed' in window)).toBe(true);
+    await expect.poll(() => other.evaluate(() => 'stayed' in window)).toBe(true);
     // the files of the old version are still there
     const parts = await other.evaluate(async () => {
       const urls = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
@@ -141,10 +141,10 @@ describe.skipIf(!hasChromium)('a new version', () => {
     publish(folder(), 'Salet, the next', { page: false });
     await checkForUpdate(page);
     await page.waitForTimeout(500);
-    expect(await updatePrompt(page).count()).toBe(0);
+    await expect.poll(() => updatePrompt(page).count()).toBe(0);
     await host.stop();
     await page.reload();
-    expect(await page.title()).toBe(before);
+    await expect.poll(() => page.title()).toBe(before);
     await page.locator('.board').waitFor();
     // the browser itself reports that a file has another hash
     problems.splice(0, problems.length, ...problems.filter((each) => !/integrity|digest/.test(each)));
@@ -160,6 +160,6 @@ test.skipIf(!hasChromium)('a page that cannot be stored works as well', async ()
   await untilVerdict(app.page, /proved/);
   // the browser itself reports the missing file; the page does not
   app.problems.splice(0, app.problems.length, ...app.problems.filter((each) => !/404/.test(each)));
-  expect(await app.page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => app.page.getByRole('alert').count()).toBe(0);
   await app.close();
 });

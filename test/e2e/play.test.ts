@@ -37,7 +37,7 @@ describe.runIf(hasChromium)('play along', () => {
     await page.keyboard.press('Enter');
     await untilVerdict(page, /3 words left\. .* 2 other guesses are equally good/);
     await typeRow(page, 'abide', 'GGGGG');
-    expect(await verdictText(page)).toBe('ABIDE found in 3 guesses.');
+    await expect.poll(() => verdictText(page)).toBe('ABIDE found in 3 guesses.');
     await page.keyboard.press('Control+z');
     await untilVerdict(page, /3 words left/);
     await close();
@@ -117,16 +117,18 @@ describe.runIf(hasChromium)('play along', () => {
     const { page, close } = await openApp({ fragment });
     expect(fragment).toBe('#v1=crane.BBYBG');
     await page.getByRole('heading', { name: 'A game was sent to you' }).waitFor();
-    expect(await page.locator('body').innerText()).not.toMatch(/crane|49/i);
+    await expect.poll(() => page.locator('body').innerText()).not.toMatch(/crane|49/i);
     await page.getByRole('button', { name: 'Show it' }).click();
     await untilVerdict(page, /49 words left\. LAMBS is best/);
-    expect(await tileNames(page, 0)).toEqual([
-      'Row 1, letter 1, C, not in the word; press Space to change',
-      'Row 1, letter 2, R, not in the word; press Space to change',
-      'Row 1, letter 3, A, elsewhere; press Space to change',
-      'Row 1, letter 4, N, not in the word; press Space to change',
-      'Row 1, letter 5, E, here; press Space to change',
-    ]);
+    await expect
+      .poll(() => tileNames(page, 0))
+      .toEqual([
+        'Row 1, letter 1, C, not in the word; press Space to change',
+        'Row 1, letter 2, R, not in the word; press Space to change',
+        'Row 1, letter 3, A, elsewhere; press Space to change',
+        'Row 1, letter 4, N, not in the word; press Space to change',
+        'Row 1, letter 5, E, here; press Space to change',
+      ]);
     await close();
   });
 
@@ -150,7 +152,7 @@ describe.runIf(hasChromium)('play along', () => {
     await typeRow(page, 'crane', 'BYBBG');
     await untilVerdict(page, /proved/);
     const live = page.locator('[aria-live="polite"][aria-atomic="true"]');
-    expect(await live.count()).toBe(1);
+    await expect.poll(() => live.count()).toBe(1);
     // if the proof took longer than a second, the row was announced before
     await expect
       .poll(() => live.innerText())

@@ -54,9 +54,9 @@ describe.skipIf(!hasChromium)('a game', () => {
     await page.keyboard.type(String(SEED));
     await page.keyboard.press('Enter');
     await guess(page, 'crane');
-    expect(await tilesOf(page, 0)).toEqual(feedbackDigits(answerTo(newGame(rules), answer, 'crane'), 5));
+    await expect.poll(() => tilesOf(page, 0)).toEqual(feedbackDigits(answerTo(newGame(rules), answer, 'crane'), 5));
     await guess(page, answer);
-    expect(await message(page).innerText()).toBe(`${answer.toUpperCase()} found in 2 guesses.`);
+    await expect.poll(() => message(page).innerText()).toBe(`${answer.toUpperCase()} found in 2 guesses.`);
     await page.locator('.identity', { hasText: /^2 = 3\.42/ }).waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Replay and share' }).click();
     await page.getByRole('heading', { name: `${answer.toUpperCase()} found in 2 guesses` }).waitFor();
@@ -73,7 +73,7 @@ describe.skipIf(!hasChromium)('a game', () => {
       for (const letter of word) await keys.getByRole('button', { name: new RegExp(`^${letter}(,|$)`) }).tap();
       await keys.getByRole('button', { name: 'Enter' }).tap();
     }
-    expect(await message(page).innerText()).toBe(`${answer.toUpperCase()} found in 2 guesses.`);
+    await expect.poll(() => message(page).innerText()).toBe(`${answer.toUpperCase()} found in 2 guesses.`);
     // by layout, because a turning tile has another size for a moment
     const sizes = await page
       .getByRole('button')
@@ -98,7 +98,7 @@ describe.skipIf(!hasChromium)('a game', () => {
     ]);
     for (const text of seen) expect(text.toLowerCase()).not.toContain(answer);
     await page.getByRole('button', { name: 'Give up' }).click();
-    expect(await message(page).innerText()).toBe(`The word was ${answer.toUpperCase()}.`);
+    await expect.poll(() => message(page).innerText()).toBe(`The word was ${answer.toUpperCase()}.`);
     await close();
   });
 
@@ -107,15 +107,15 @@ describe.skipIf(!hasChromium)('a game', () => {
     await openPractice(page);
     await start(page, 'chosen word', 'abide');
     await guess(page, 'cran');
-    expect(await message(page).innerText()).toBe('A word has 5 letters; type 1 more.');
+    await expect.poll(() => message(page).innerText()).toBe('A word has 5 letters; type 1 more.');
     await guess(page, 'f');
-    expect(await message(page).innerText()).toBe('CRANF is not in original; choose a word of the list.');
+    await expect.poll(() => message(page).innerText()).toBe('CRANF is not in original; choose a word of the list.');
     await page.keyboard.press('Backspace');
     await guess(page, 'e');
     await guess(page, 'moist');
-    expect(await message(page).innerText()).toBe(
-      'MOIST may not be guessed in hard mode: it needs E in place 5 (CRANE=BBYBG).',
-    );
+    await expect
+      .poll(() => message(page).innerText())
+      .toBe('MOIST may not be guessed in hard mode: it needs E in place 5 (CRANE=BBYBG).');
     await close();
   });
 });
@@ -129,12 +129,12 @@ describe.skipIf(!hasChromium)('answers', () => {
     for (const [row, word] of ['salet', 'crony', 'build', 'humph'].entries()) {
       await guess(page, word);
       const feedback = answerTo(game, undefined, word);
-      expect(await tilesOf(page, row)).toEqual(feedbackDigits(feedback, 5));
+      await expect.poll(() => tilesOf(page, row)).toEqual(feedbackDigits(feedback, 5));
       game = must(addRow(game, word, feedback));
     }
     const left = standingOf(game).position.candidates.length;
     await page.getByRole('button', { name: 'Give up' }).click();
-    expect(await message(page).innerText()).toMatch(new RegExp(`^${left} words? left`));
+    await expect.poll(() => message(page).innerText()).toMatch(new RegExp(`^${left} words? left`));
     await close();
   });
 
@@ -143,13 +143,13 @@ describe.skipIf(!hasChromium)('answers', () => {
     const { page, close } = await openApp();
     await openPractice(page);
     await start(page, 'numbered day', 'soon');
-    expect(await page.getByRole('alert').innerText()).toBe(
-      'A day is a number or a date such as 2021-09-27, not "soon".',
-    );
+    await expect
+      .poll(() => page.getByRole('alert').innerText())
+      .toBe('A day is a number or a date such as 2021-09-27, not "soon".');
     await page.locator('main input.field').fill('2021-06-19');
     await page.getByRole('button', { name: 'Start' }).click();
     await guess(page, 'cigar');
-    expect(await message(page).innerText()).toBe('CIGAR found in 1 guess.');
+    await expect.poll(() => message(page).innerText()).toBe('CIGAR found in 1 guess.');
     await close();
   });
 });
@@ -171,7 +171,7 @@ describe.skipIf(!hasChromium)('hints', () => {
     await guess(page, 'slate');
     await expect.poll(() => hints.count(), { timeout: 10_000 }).toBe(4);
     await page.reload();
-    expect(await page.getByRole('combobox', { name: 'Hints after each guess' }).inputValue()).toBe('4');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Hints after each guess' }).inputValue()).toBe('4');
     await close();
   });
 });

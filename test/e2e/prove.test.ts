@@ -81,17 +81,19 @@ describe.runIf(hasChromium)('prove it', () => {
   test('refutes what the program refutes, with the same bounds, and its certificate is verified', async () => {
     const { page, close } = await openProof();
     await chooseList(page, 'small');
-    expect(await settled(page)).toBe(0);
+    await expect.poll(() => settled(page)).toBe(0);
     await button(page, 'Prove it').click();
     await untilDone(page);
-    expect(await settled(page)).toBe(300);
+    await expect.poll(() => settled(page)).toBe(300);
     const tree = await save(page, 'Save the tree', 'tree.json');
     const refutations = await save(page, 'Save the refutations', 'page.salet');
 
     const node = join(folder, 'node.salet');
     const proved = JSON.parse(salet('prove', ...LIST_OPTIONS, '--checkpoint', node, '--json'));
     expect(resultsIn(refutations)).toEqual(resultsIn(node));
-    expect(await page.locator('.prove .best').innerText()).toContain(`${proved.total} guesses for all answers`);
+    await expect
+      .poll(() => page.locator('.prove .best').innerText())
+      .toContain(`${proved.total} guesses for all answers`);
     expect(salet('verify', tree, ...LIST_OPTIONS)).toContain(String(proved.total));
     // the program reads the page's checkpoint and has nothing left to do
     const resumed = JSON.parse(salet('prove', ...LIST_OPTIONS, '--checkpoint', refutations, '--json'));
@@ -115,7 +117,7 @@ describe.runIf(hasChromium)('prove it', () => {
     const second = await reopen(context, app);
     await chooseList(second, 'original-answers');
     await button(second, 'Go on').waitFor();
-    expect(await settled(second)).toBe(before);
+    await expect.poll(() => settled(second)).toBe(before);
     await button(second, 'Go on').click();
     await second.waitForFunction(
       (count) => Number.parseInt((document.querySelector('.settled')?.textContent ?? '0').replace(',', ''), 10) > count,
@@ -126,16 +128,16 @@ describe.runIf(hasChromium)('prove it', () => {
     const third = await reopen(context, { ...app, page: second });
     await chooseList(third, 'original-answers');
     await button(third, 'Go on').waitFor();
-    expect(await settled(third)).toBeGreaterThanOrEqual(before);
+    await expect.poll(() => settled(third)).toBeGreaterThanOrEqual(before);
     await button(third, 'Go on').click();
     await untilDone(third);
-    expect(await settled(third)).toBe(2315);
+    await expect.poll(() => settled(third)).toBe(2315);
     const tree = await save(third, 'Save the tree', 'answers.json');
     expect(salet('verify', tree)).toBe('2315 answers, total 7973, worst 6, normal mode: correct.\n');
     const refutations = await save(third, 'Save the refutations', 'answers.salet');
     const resumed = JSON.parse(salet('prove', '--list', 'original-answers', '--checkpoint', refutations, '--json'));
     expect(resumed).toMatchObject({ total: 7973, openers: 2315, done: 2315, proved: true });
-    expect(await third.locator('.prove .best').innerText()).toContain('7973 guesses for all answers');
+    await expect.poll(() => third.locator('.prove .best').innerText()).toContain('7973 guesses for all answers');
     await context.close();
   });
 
@@ -154,7 +156,7 @@ describe.runIf(hasChromium)('prove it', () => {
       await app.page.reload();
       await chooseList(app.page, 'small');
       await app.page.locator('.prove [role="alert"]', { hasText: sentence }).waitFor();
-      expect(await settled(app.page)).toBe(0);
+      await expect.poll(() => settled(app.page)).toBe(0);
       await button(app.page, 'Prove it').click();
       await untilDone(app.page);
     }
@@ -183,7 +185,7 @@ describe.runIf(hasChromium)('prove it', () => {
     await page.getByLabel('Find a word').fill('zzzzz');
     await page.locator('.findopener p', { hasText: 'ZZZZZ' }).waitFor();
     const picture = page.getByRole('img', { name: /A dot for every first word\. 300 of 300 first words settled/ });
-    expect(await picture.isVisible()).toBe(true);
+    await expect.poll(() => picture.isVisible()).toBe(true);
     await close();
   });
 

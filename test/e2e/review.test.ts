@@ -51,7 +51,7 @@ describe.skipIf(!hasChromium)('a review', () => {
     const { page, close } = await openApp();
     await openReview(page);
     await typeGame(page, GUESSES.join('\n'));
-    expect(await identityShown(page)).toBe(identity);
+    await expect.poll(() => identityShown(page)).toBe(identity);
     await page.locator('.working').waitFor({ state: 'detached', timeout: 60_000 });
     const cells = await page
       .locator('.turns tbody tr')
@@ -66,11 +66,15 @@ describe.skipIf(!hasChromium)('a review', () => {
       ]),
     );
     expect(cells[2][0]).toContain('biggest miss');
-    expect(await page.locator('.sum p').allInnerTexts()).toEqual(reviewSummary(reviewed));
+    await expect.poll(() => page.locator('.sum p').allInnerTexts()).toEqual(reviewSummary(reviewed));
     const account = page.locator('.report .waterfall');
-    expect(await account.getAttribute('aria-label')).toMatch(/^Expected guesses of the whole game, from 3\.42/);
+    await expect
+      .poll(() => account.getAttribute('aria-label'))
+      .toMatch(/^Expected guesses of the whole game, from 3\.42/);
     // the figures of the picture are those of the sum: 4 = 3.42 + 0.86 regret - 0.28 luck
-    expect(await account.locator('.figure').allInnerTexts()).toEqual(['3.42', '<0.01', '+0.39', '+0.47', '−0.28', '4']);
+    await expect
+      .poll(() => account.locator('.figure').allInnerTexts())
+      .toEqual(['3.42', '<0.01', '+0.39', '+0.47', '−0.28', '4']);
     await close();
   });
 
@@ -80,8 +84,8 @@ describe.skipIf(!hasChromium)('a review', () => {
     await typeGame(page, 'Game 1,590 2/6\n\n⬛⬛🟨⬛🟩\n🟩🟩🟩🟩🟩\n\ncrane\nabide');
     await page.getByRole('heading', { name: 'ABIDE found in 2 guesses.' }).waitFor();
     await identityShown(page);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(PHONE.width);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(width).toBeLessThanOrEqual(PHONE.width);
     await close();
   });
 
@@ -107,7 +111,7 @@ describe.skipIf(!hasChromium)('a review', () => {
       ['<img src=x onerror=alert(1)>', '', /nothing to review yet/],
     ] as const) {
       await typeGame(page, text, answer);
-      expect(await page.getByRole('alert').innerText()).toMatch(why);
+      await expect.poll(() => page.getByRole('alert').innerText()).toMatch(why);
     }
     await close();
   });
@@ -117,7 +121,9 @@ describe.skipIf(!hasChromium)('a review', () => {
     await openReview(page);
     await typeGame(page, 'crane=BBBBB slate=BBYBG', 'abide');
     await page.getByRole('alert').waitFor();
-    expect(await page.getByRole('alert').innerText()).toMatch(/^Row 1, CRANE, has other tiles than ABIDE gives/);
+    await expect
+      .poll(() => page.getByRole('alert').innerText())
+      .toMatch(/^Row 1, CRANE, has other tiles than ABIDE gives/);
     await close();
   });
 });
@@ -142,7 +148,7 @@ describe.skipIf(!hasChromium)('alternatives', () => {
     await page.getByLabel('Another word in that turn').fill('adobes');
     await page.getByRole('button', { name: 'Try it' }).click();
     await page.getByText('ADOBES has 6 letters where 5 are needed.').waitFor();
-    expect(await page.locator('.identity').innerText()).toBe(identity);
+    await expect.poll(() => page.locator('.identity').innerText()).toBe(identity);
     await close();
   });
 });
@@ -160,7 +166,7 @@ describe.skipIf(!hasChromium)('sharing', () => {
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await page.getByRole('button', { name: 'Copy text' }).click();
     await page.getByText('The text was copied.').waitFor();
-    expect(await copied()).toBe(shareText(reviewed, { style: 'emoji-light' }));
+    await expect.poll(() => copied()).toBe(shareText(reviewed, { style: 'emoji-light' }));
     await page.getByLabel('plain words').check();
     await page.getByRole('button', { name: 'Copy text' }).click();
     await expect.poll(copied).toBe(shareText(reviewed, { style: 'words' }));
@@ -180,7 +186,7 @@ describe.skipIf(!hasChromium)('sharing', () => {
     const link = await copied();
     const other = await openApp({ url: app.url, fragment: new URL(link).hash });
     await other.page.getByRole('button', { name: 'Show it' }).click();
-    expect(await identityShown(other.page)).toBe(identity);
+    await expect.poll(() => identityShown(other.page)).toBe(identity);
     await other.close();
     await app.close();
   });

@@ -43,7 +43,7 @@ describe.runIf(hasChromium)('a screen reader', () => {
 
     await page.keyboard.press(',');
     await expect.poll(async () => (await messagesOf(page)).length).toBe(texts.length + 1);
-    expect((await messagesOf(page)).at(-1)?.text).toBe(message);
+    await expect.poll(async () => (await messagesOf(page)).at(-1)?.text).toBe(message);
     await close();
   });
 
@@ -92,14 +92,14 @@ describe.runIf(hasChromium)('a screen reader', () => {
     await page.keyboard.press('b');
     await expect.poll(focused).toBe('Row 1, letter 2, R, not in the word; press Space to change');
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe('Row 1, letter 3, A, not in the word; press Space to change');
+    await expect.poll(() => focused()).toBe('Row 1, letter 3, A, not in the word; press Space to change');
     await page.keyboard.type('ybg');
     await expect.poll(focused).toBe('Row 1, letter 5, E, here; press Space to change');
     await page.keyboard.press('Enter');
     await untilVerdict(page, /49 words left/);
     const keys = page.getByRole('region', { name: 'Keyboard' });
     for (const name of ['c, not in the word', 'a, elsewhere', 'e, here']) {
-      expect(await keys.getByRole('button', { name, exact: true }).count(), name).toBe(1);
+      await expect.poll(() => keys.getByRole('button', { name, exact: true }).count(), { message: name }).toBe(1);
     }
     await close();
   });
@@ -163,7 +163,7 @@ describe.runIf(hasChromium)('enlarged', () => {
   ])('a whole game by keys, everything visible: %s', async (_, viewport) => {
     const { page, close } = await openApp({ viewport });
     await wholeGame(page);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
     const { names, hidden } = await tabThrough(page);
     expect(hidden).toEqual([]);
     for (const name of [
@@ -178,12 +178,22 @@ describe.runIf(hasChromium)('enlarged', () => {
     }
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await typeRow(page, 'abide', 'GGGGG');
-    expect(await verdictText(page)).toBe('ABIDE found in 3 guesses.');
+    await expect.poll(() => verdictText(page)).toBe('ABIDE found in 3 guesses.');
     await close();
   });
 });
 
 // Forced colours
+
+/** The lines of the first element of each selector, each kind of line once. */
+const differentLines = (page: Page, selectors: readonly string[]): Promise<string[]> =>
+  page.evaluate((all) => {
+    const lines = all.map((selector) => {
+      const style = getComputedStyle(document.querySelector(selector) ?? document.body);
+      return [style.borderTopStyle, style.borderTopWidth, style.textDecorationLine].join(' ');
+    });
+    return [...new Set(lines)];
+  }, selectors);
 
 describe.runIf(hasChromium)('forced colours', () => {
   test.each(['standard', 'contrast', 'mono'])('a whole game, each state by its lines: %s', async (palette) => {
@@ -192,31 +202,23 @@ describe.runIf(hasChromium)('forced colours', () => {
     // one tile of the next row is set, the others are not yet
     await page.keyboard.type('abide');
     await page.keyboard.press('Enter');
-    const lines = await page.evaluate(() => {
-      const lineOf = (selector: string): string => {
-        const style = getComputedStyle(document.querySelector(selector) ?? document.body);
-        return [style.borderTopStyle, style.borderTopWidth, style.textDecorationLine].join(' ');
-      };
-      return {
-        tiles: ['none', 'absent', 'elsewhere', 'here'].map((tile) => lineOf(`.board .tile[data-tile="${tile}"]`)),
-        ring: getComputedStyle(document.querySelector('.tile.focused') ?? document.body).outlineStyle,
-        tabs: [':not([aria-current])', '[aria-current]'].map(
-          (state) =>
-            getComputedStyle(document.querySelector(`.tabs button${state}`) ?? document.body).borderBottomWidth,
-        ),
-      };
-    });
-    expect(new Set(lines.tiles).size, lines.tiles.join('; ')).toBe(4);
-    expect(lines.ring).toBe('solid');
-    expect(lines.tabs).toEqual(['0px', '4px']);
+    const tiles = ['none', 'absent', 'elsewhere', 'here'].map((tile) => `.board .tile[data-tile="${tile}"]`);
+    await expect.poll(() => differentLines(page, tiles)).toHaveLength(4);
+    const rings = () =>
+      page.evaluate(() => {
+        const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
+        return {
+          tile: styleOf('.tile.focused').outlineStyle,
+          tabs: [':not([aria-current])', '[aria-current]'].map(
+            (state) => styleOf(`.tabs button${state}`).borderBottomWidth,
+          ),
+        };
+      });
+    await expect.poll(rings).toEqual({ tile: 'solid', tabs: ['0px', '4px'] });
     await page.keyboard.press('Escape');
-    const keys = await page.evaluate(() =>
-      [':not([data-tile])', '[data-tile="absent"]', '[data-tile="elsewhere"]', '[data-tile="here"]'].map((state) => {
-        const style = getComputedStyle(document.querySelector(`.key.letter${state}`) ?? document.body);
-        return [style.borderTopStyle, style.borderTopWidth, style.textDecorationLine].join(' ');
-      }),
-    );
-    expect(new Set(keys).size, keys.join('; ')).toBe(4);
+    const states = [':not([data-tile])', '[data-tile="absent"]', '[data-tile="elsewhere"]', '[data-tile="here"]'];
+    const keys = states.map((state) => `.key.letter${state}`);
+    await expect.poll(() => differentLines(page, keys)).toHaveLength(4);
     const { hidden } = await tabThrough(page);
     expect(hidden).toEqual([]);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -243,9 +245,8 @@ describe.runIf(hasChromium)('forced colours', () => {
     expect((await contrastComplaints(page)).complaints).toEqual([]);
     expect(await axeComplaints(page, ['color-contrast-enhanced'])).toEqual([]);
     await page.emulateMedia({ contrast: 'no-preference' });
-    const usual = await colours();
-    expect(more.text).not.toBe(usual.text);
-    expect(more.line).not.toBe(usual.line);
+    await expect.poll(async () => (await colours()).text).not.toBe(more.text);
+    await expect.poll(async () => (await colours()).line).not.toBe(more.line);
     await close();
   });
 });
@@ -257,7 +258,7 @@ describe.runIf(hasChromium)('the focus', () => {
     const { page, close } = await openApp();
     await untilVerdict(page, /SALET/);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the page');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the page');
     const { names } = await tabThrough(page);
     const order = ['Play', 'Settings', 'Why TRACE', 'Compare', 'Undo', 'q', 'Enter'].map((name) => names.indexOf(name));
     expect(order).toEqual([...order].sort((a, b) => a - b));
@@ -280,15 +281,15 @@ describe.runIf(hasChromium)('the focus', () => {
         () => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body,
       );
     for (let step = 0; step < 12; step++) {
-      expect(await isInside()).toBe(true);
+      await expect.poll(() => isInside()).toBe(true);
       await page.keyboard.press('Tab');
     }
     // letters do not reach the board behind it
     await page.keyboard.type('abc');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await opener(page).evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.locator('.row.example').count()).toBe(1);
+    await expect.poll(() => opener(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => page.locator('.row.example').count()).toBe(1);
     await close();
   });
 
@@ -299,9 +300,11 @@ describe.runIf(hasChromium)('the focus', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('/');
-    expect(
-      await page.getByLabel('A word to compare with the best').evaluate((field) => field === document.activeElement),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        page.getByLabel('A word to compare with the best').evaluate((field) => field === document.activeElement),
+      )
+      .toBe(true);
     await page.keyboard.type('crane');
     await page.keyboard.press('Enter');
     await page.getByText('CRANE: ').waitFor();

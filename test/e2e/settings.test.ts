@@ -37,17 +37,17 @@ describe.skipIf(!hasChromium)('settings', () => {
     await page.getByRole('combobox', { name: 'Guesses in a game' }).selectOption('endless');
     await page.getByRole('combobox', { name: 'Word list' }).selectOption('nyt-2022');
     await page.reload();
-    const root = await page.evaluate(() => ({ ...document.documentElement.dataset }));
-    expect(root).toMatchObject({ theme: 'dark', palette: 'mono', motion: 'none' });
+    const root = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
+    await expect.poll(root).toMatchObject({ theme: 'dark', palette: 'mono', motion: 'none' });
     await openSettings(page);
     for (const name of ['hard', 'dark', 'shapes only', 'AZERTY', 'hints', 'No motion']) {
-      expect(await page.getByLabel(name, { exact: true }).isChecked(), name).toBe(true);
+      await expect.poll(() => page.getByLabel(name, { exact: true }).isChecked(), { message: name }).toBe(true);
     }
-    expect(await page.getByLabel('Enter on the right').isChecked()).toBe(false);
-    expect(await page.getByRole('combobox', { name: 'Guesses in a game' }).inputValue()).toBe('endless');
-    expect(await page.getByRole('combobox', { name: 'Word list' }).inputValue()).toBe('nyt-2022');
+    await expect.poll(() => page.getByLabel('Enter on the right').isChecked()).toBe(false);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Guesses in a game' }).inputValue()).toBe('endless');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Word list' }).inputValue()).toBe('nyt-2022');
     await openPlay(page);
-    expect(await verdictText(page)).toContain('2309 words left');
+    await expect.poll(() => verdictText(page)).toContain('2309 words left');
     await close();
   });
 
@@ -64,7 +64,7 @@ describe.skipIf(!hasChromium)('settings', () => {
       await page.goto(`${url}?again`);
       await untilVerdict(page, /2315 words left/);
       await openSettings(page);
-      expect(await page.getByLabel('normal', { exact: true }).isChecked()).toBe(true);
+      await expect.poll(() => page.getByLabel('normal', { exact: true }).isChecked()).toBe(true);
       await close();
     }
   });
@@ -99,7 +99,7 @@ describe.skipIf(!hasChromium)('imported lists', () => {
     await report(page, 'Your word lists').getByText('answers has 2 answers and 4 guesses of 6 letters.').waitFor();
     await openPlay(page);
     await untilVerdict(page, /2 words left/);
-    expect(await page.locator('.board .row').first().locator('.tile').count()).toBe(6);
+    await expect.poll(() => page.locator('.board .row').first().locator('.tile').count()).toBe(6);
     await close();
   });
 
@@ -125,8 +125,8 @@ describe.skipIf(!hasChromium)('imported lists', () => {
     await openSettings(page);
     await dropFiles(page, file);
     await report(page, 'Your word lists').locator('p').first().waitFor();
-    expect(await report(page, 'Your word lists').innerText()).toMatch(sentence);
-    expect(await page.getByRole('combobox', { name: 'Word list' }).inputValue()).toBe('original');
+    await expect.poll(() => report(page, 'Your word lists').innerText()).toMatch(sentence);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Word list' }).inputValue()).toBe('original');
     await close();
   });
 });
@@ -137,7 +137,7 @@ describe.skipIf(!hasChromium)('past answers', () => {
   test('by file: priors change, with the date of the data', async () => {
     const { page, close } = await openApp();
     await openSettings(page);
-    expect(await page.getByLabel(/^no past answers/).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByLabel(/^no past answers/).isDisabled()).toBe(true);
     await choose(page, 'Past answers', 'past.csv', HISTORY);
     await report(page, 'Past answers').getByText('2 answers up to 2021-06-20, 2 of them new.').waitFor();
     await page.getByLabel(/^no past answers/).check();
@@ -146,7 +146,7 @@ describe.skipIf(!hasChromium)('past answers', () => {
     await page.reload();
     await untilVerdict(page, /2313 words left/);
     await openSettings(page);
-    expect(await section(page, 'Past answers').innerText()).toContain('2 answers up to 2021-06-20.');
+    await expect.poll(() => section(page, 'Past answers').innerText()).toContain('2 answers up to 2021-06-20.');
     await choose(page, 'Past answers', 'other.csv', 'date,word\n2021-06-20,abide\n');
     await report(page, 'Past answers')
       .getByText('other.csv: 2021-06-20 (day 1) has ABIDE where REBUT is known')
@@ -205,14 +205,14 @@ describe.skipIf(!hasChromium)('all data', () => {
 
     await page.getByRole('button', { name: 'Reset' }).click();
     await page.getByRole('button', { name: 'Delete all' }).click();
-    expect(await page.getByLabel('dark', { exact: true }).isChecked()).toBe(false);
-    expect(await page.getByRole('combobox', { name: 'Word list' }).inputValue()).toBe('nyt-2022');
-    expect(await section(page, 'Past answers').innerText()).toContain('None yet.');
+    await expect.poll(() => page.getByLabel('dark', { exact: true }).isChecked()).toBe(false);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Word list' }).inputValue()).toBe('nyt-2022');
+    await expect.poll(() => section(page, 'Past answers').innerText()).toContain('None yet.');
 
     await choose(page, 'All data', 'salet.json', text);
     await report(page, 'All data').getByText('Imported: settings, 1 list, 2 answers up to 2021-06-20.').waitFor();
-    expect(await page.getByLabel('dark', { exact: true }).isChecked()).toBe(true);
-    expect(await page.getByRole('combobox', { name: 'Word list' }).inputValue()).toBe('mine');
+    await expect.poll(() => page.getByLabel('dark', { exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Word list' }).inputValue()).toBe('mine');
     await openPlay(page);
     await untilVerdict(page, /2 words left/);
     await close();
@@ -229,7 +229,7 @@ describe.skipIf(!hasChromium)('all data', () => {
     await openSettings(page);
     await choose(page, 'All data', 'salet.json', text);
     await report(page, 'All data').locator('p').first().waitFor();
-    expect(await report(page, 'All data').innerText()).toMatch(sentence);
+    await expect.poll(() => report(page, 'All data').innerText()).toMatch(sentence);
     await close();
   });
 });

@@ -52,13 +52,15 @@ describe.skipIf(!hasChromium)('sharing', () => {
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const shared = () => page.evaluate(() => (globalThis as unknown as { shared: unknown[] }).shared);
     await expect.poll(shared).toHaveLength(1);
-    expect(await shared()).toMatchObject([
-      {
-        title: 'Salet',
-        text: shareText(reviewed, { style: 'emoji-light' }),
-        files: [{ name: 'salet.png', type: 'image/png' }],
-      },
-    ]);
+    await expect
+      .poll(() => shared())
+      .toMatchObject([
+        {
+          title: 'Salet',
+          text: shareText(reviewed, { style: 'emoji-light' }),
+          files: [{ name: 'salet.png', type: 'image/png' }],
+        },
+      ]);
     await app.close();
   });
 
@@ -85,10 +87,10 @@ describe.skipIf(!hasChromium)('sharing', () => {
       .filter({ hasText: /^The grid has 4 rows and no words; name one for each row, in order\. Fitting words: row 1 / })
       .waitFor();
     expect(page.url()).not.toContain('share-text');
-    expect(await page.getByLabel(/^Your guesses/).inputValue()).toBe(grid);
+    await expect.poll(() => page.getByLabel(/^Your guesses/).inputValue()).toBe(grid);
     await page.goto(fields(`${grid}\n${GUESSES.join('\n')}`));
     await untilReviewed(page);
-    expect(await page.locator('.sharetext').innerText()).toMatch(/^Salet 1,689 4\/6/);
+    await expect.poll(() => page.locator('.sharetext').innerText()).toMatch(/^Salet 1,689 4\/6/);
     await app.close();
   });
 

@@ -47,7 +47,7 @@ describe.skipIf(!hasChromium)('two tabs', () => {
     await expect.poll(() => listsOf(second)).toEqual(['trees']);
     await second.reload();
     await openSettings(second);
-    expect(await listsOf(second)).toEqual(['trees']);
+    await expect.poll(() => listsOf(second)).toEqual(['trees']);
     await app.close();
   });
 
@@ -56,7 +56,7 @@ describe.skipIf(!hasChromium)('two tabs', () => {
     await Promise.all([openSettings(first), openSettings(second)]);
     await first.getByLabel('dark', { exact: true }).check();
     await expect.poll(() => second.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-    expect(await second.getByLabel('dark', { exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => second.getByLabel('dark', { exact: true }).isChecked()).toBe(true);
     await Promise.all([
       first.getByLabel('shapes only', { exact: true }).check(),
       second.getByLabel('AZERTY', { exact: true }).check(),
@@ -65,7 +65,7 @@ describe.skipIf(!hasChromium)('two tabs', () => {
     for (const page of [first, second]) {
       await openSettings(page);
       for (const name of ['dark', 'shapes only', 'AZERTY']) {
-        expect(await page.getByLabel(name, { exact: true }).isChecked(), name).toBe(true);
+        await expect.poll(() => page.getByLabel(name, { exact: true }).isChecked(), { message: name }).toBe(true);
       }
     }
     await app.close();
@@ -83,10 +83,10 @@ describe.skipIf(!hasChromium)('two tabs', () => {
     await expect.poll(() => listsOf(second)).toEqual(['herbs']);
     await openPage(second, 'Play');
     await untilVerdict(second, /49 words left/);
-    expect(await second.locator('.facts').innerText()).toContain('Classic · normal');
+    await expect.poll(() => second.locator('.facts').innerText()).toContain('Classic · normal');
     await second.getByRole('button', { name: 'New game' }).click();
     await untilVerdict(second, /4 words left/);
-    expect(await second.locator('.facts').innerText()).toContain('herbs · hard');
+    await expect.poll(() => second.locator('.facts').innerText()).toContain('herbs · hard');
     await app.close();
   });
 
@@ -122,8 +122,8 @@ describe.skipIf(!hasChromium)('two tabs', () => {
     await second.getByRole('button', { name: 'Reset' }).click();
     await second.getByRole('button', { name: 'Delete all' }).click();
     await expect.poll(() => listsOf(first)).toEqual([]);
-    expect(await first.evaluate(() => Object.keys(localStorage))).toEqual([]);
-    expect(await first.getByRole('combobox', { name: 'Word list' }).inputValue()).toBe('nyt-2022');
+    await expect.poll(() => first.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await expect.poll(() => first.getByRole('combobox', { name: 'Word list' }).inputValue()).toBe('nyt-2022');
     await app.close();
   });
 });

@@ -8,6 +8,8 @@
 
 import { arenaMark, giveBack, take, takeZeros } from './arena';
 import { effort, placeCount } from './searchMemory';
+import { heaviest, weightOf } from './sets';
+import { Position } from './visit';
 
 /** The number of guesses to try on a set: large sets have more choice, but are seldom the difficult ones. */
 export function beamWidth(size: usize): usize {
@@ -42,6 +44,59 @@ export function beamOf(order: usize, count: usize, width: usize, rows: usize, si
   for (let i: usize = 0; i < width; i++) store<u16>(chosen + 2 * i, <u16>load<u64>(scores + 8 * i));
   giveBack(mark);
   return chosen;
+}
+
+/**
+ * The same where candidates have weights: sizes and parts become weights, in units of the heaviest candidate. `saved`
+ * are the savings of the guesses (`savings.ts`).
+ */
+export function beamByWeight(
+  order: usize,
+  count: usize,
+  width: usize,
+  rows: usize,
+  position: Position,
+  saved: usize,
+): usize {
+  const size = position.size;
+  if (count <= width || size < SQUARES_FROM) return order;
+  const some = count < COMPARED * width ? count : COMPARED * width;
+  const chosen = take(2 * width);
+  const mark = arenaMark();
+  const scores = take(8 * some);
+  const sums = takeZeros(8 * 256);
+  const own = take(8 * size);
+  const unit = 1 / heaviest(position.family, position.set);
+  for (let i: usize = 0; i < size; i++) {
+    store<f64>(own + 8 * i, unit * weightOf(position.family, load<u16>(position.set + 2 * i)));
+  }
+  const weight = unit * position.weight;
+  for (let i: usize = 0; i < some; i++) {
+    const guess: usize = load<u16>(order + 2 * i);
+    const squares = sumOfWeightSquares(rows, size, guess, own, sums);
+    const score = 2 * squares + weight * (weight + 1 - unit * <f64>load<u32>(saved + 4 * guess));
+    store<u64>(scores + 8 * i, ((<u64>(score > 0 ? 64.0 * score : 0.0)) << 16) | <u64>guess);
+  }
+  sortNumbers(scores, some);
+  for (let i: usize = 0; i < width; i++) store<u16>(chosen + 2 * i, <u16>load<u64>(scores + 8 * i));
+  giveBack(mark);
+  return chosen;
+}
+
+/** The sum of the squares of the weights of a guess's parts; `sums` has room for all parts, zero before and after. */
+function sumOfWeightSquares(rows: usize, size: usize, guess: usize, own: usize, sums: usize): f64 {
+  for (let i: usize = 0; i < size; i++) {
+    const at = sums + 8 * <usize>load<u8>(load<usize>(rows + i * sizeof<usize>()) + guess);
+    store<f64>(at, load<f64>(at) + load<f64>(own + 8 * i));
+  }
+  let squares: f64 = 0;
+  for (let i: usize = 0; i < size; i++) {
+    const at = sums + 8 * <usize>load<u8>(load<usize>(rows + i * sizeof<usize>()) + guess);
+    const sum = load<f64>(at);
+    squares += sum * sum;
+    store<f64>(at, 0);
+  }
+  return squares;
 }
 
 /** The sum of the squares of a guess's parts; `sizes` has room for all parts, zero before and after. */

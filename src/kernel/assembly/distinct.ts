@@ -4,7 +4,8 @@
 
 import { take, takeZeros } from './arena';
 import { isOverdueAfter } from './clock';
-import { Family, isWritingFamily, writeFamily } from './family';
+import { Family, isWritingFamily, keepSavings, writeFamily } from './family';
+import { uniform } from './searchMemory';
 import { Visit } from './visit';
 
 /**
@@ -24,7 +25,9 @@ export function distinctFamily(visit: Visit): Family | null {
     distinctGuesses,
     keptCount,
   );
-  if (made) dropOpenSplits();
+  if (!made) return null;
+  dropOpenSplits();
+  if (!uniform) keepSavings(made, visit.saved, distinctGuesses);
   return made;
 }
 

@@ -26,6 +26,11 @@ export class Family {
   places: usize;
   /** Parts of each guess on all candidates, one more for a candidate; one byte. Falling in a family of normal mode. */
   parts: usize;
+  /**
+   * Savings of each guess on all candidates (`savings.ts`), Uint32, or more: no later guess of a family of normal mode
+   * has more. 0 with equal weights.
+   */
+  saved: usize;
   /** Codes by candidate, one byte. */
   codes: usize;
   /** The number of each candidate among the guesses, Uint16. */
@@ -59,6 +64,7 @@ export function wholeFamily(): Family {
   family.answers = search.everyAnswer;
   family.places = search.everyPlace;
   family.parts = search.wholeParts;
+  family.saved = search.wholeSaved;
   family.codes = search.codes;
   family.selves = search.placeOfAnswer;
   family.legalA = 0;
@@ -88,15 +94,26 @@ export function markMembers(family: Family, set: usize, size: usize): usize {
   return marks;
 }
 
-/** The weight of each guess that is a candidate of the set, a double; 0 for all others. */
+/** The weight of each guess that is a candidate of the set, Uint32; 0 for all others. */
 export function weighMembers(family: Family, set: usize, size: usize): usize {
-  const own = takeZeros(8 * family.stride);
+  const own = takeZeros(4 * family.stride);
   for (let i: usize = 0; i < size; i++) {
     const candidate: usize = load<u16>(set + 2 * i);
     const weight = load<f64>(search.weights + 8 * answerOf(family, candidate));
-    store<f64>(own + 8 * <usize>load<u16>(family.selves + 2 * candidate), weight);
+    store<u32>(own + 4 * <usize>load<u16>(family.selves + 2 * candidate), <u32>weight);
   }
   return own;
+}
+
+/** Sets the savings of a family's guesses, given by their numbers in another family. */
+export function keepSavings(family: Family, saved: usize, kept: usize): void {
+  family.saved = takeZeros(4 * family.stride);
+  let most: u32 = 0;
+  for (let i = family.guesses; i > 0; i--) {
+    const own = load<u32>(saved + 4 * <usize>load<u16>(kept + 2 * (i - 1)));
+    if (own > most) most = own;
+    store<u32>(family.saved + 4 * (i - 1), most);
+  }
 }
 
 // Writing a family
@@ -160,6 +177,7 @@ function beginFamily(family: Family, set: usize, size: usize, parts: usize, kept
   made.answers = take(2 * size);
   made.places = take(2 * count);
   made.parts = takeZeros(stride);
+  made.saved = 0;
   made.selves = take(2 * size);
   made.codes = take(stride * size);
   made.legalA = family.legalA;

@@ -7,6 +7,8 @@
 
 /** Room for the vectors of the candidates so far. */
 const EARLIER: usize = 0;
+/** ... and for what `markRepeats` finds, 16 bytes for each of up to 64 candidates; beyond the tables of `tables.ts`. */
+export const REPEATS: usize = 28 * 1024;
 
 /** For 16 guesses from `guess` on, the number of parts of `count` candidates, whose rows' addresses are at `rows`. */
 export function countDistinct(rows: usize, count: usize, guess: usize, tables: usize): v128 {
@@ -25,8 +27,31 @@ export function countDistinct(rows: usize, count: usize, guess: usize, tables: u
   return parts;
 }
 
+/** For 16 guesses from `guess` on, whether each candidate's code occurred before: -1 if so, else 0, at `REPEATS`. */
+export function markRepeats(rows: usize, count: usize, guess: usize, tables: usize): void {
+  const earlier = tables + EARLIER;
+  let marks = tables + REPEATS;
+  let to = earlier;
+  const lastFour = earlier + (count & ~3) * 16;
+  for (; to < lastFour; to += 64, marks += 64, rows += 4 * sizeof<usize>()) {
+    markFour(rows, guess, earlier, to, marks);
+  }
+  const end = earlier + count * 16;
+  for (; to < end; to += 16, marks += 16, rows += sizeof<usize>()) {
+    v128.store(marks, compareOne(rows, guess, earlier, to));
+  }
+}
+
 /** Reads four more candidates to `to`; minus one for each of them whose code occurred before. */
 function compareFour(rows: usize, guess: usize, earlier: usize, to: usize): v128 {
+  const marks = to + 64;
+  markFour(rows, guess, earlier, to, marks);
+  const firstTwo = v128.add<u8>(v128.load(marks, 0), v128.load(marks, 16));
+  return v128.add<u8>(firstTwo, v128.add<u8>(v128.load(marks, 32), v128.load(marks, 48)));
+}
+
+/** Reads four more candidates to `to`; writes to `marks`, for each of them, -1 where its code occurred before. */
+function markFour(rows: usize, guess: usize, earlier: usize, to: usize, marks: usize): void {
   const a = v128.load(load<usize>(rows, 0) + guess);
   const b = v128.load(load<usize>(rows, 4) + guess);
   const c = v128.load(load<usize>(rows, 8) + guess);
@@ -49,7 +74,10 @@ function compareFour(rows: usize, guess: usize, earlier: usize, to: usize): v128
   v128.store(to, b, 16);
   v128.store(to, c, 32);
   v128.store(to, d, 48);
-  return v128.add<u8>(v128.add<u8>(oldA, oldB), v128.add<u8>(oldC, oldD));
+  v128.store(marks, oldA, 0);
+  v128.store(marks, oldB, 16);
+  v128.store(marks, oldC, 32);
+  v128.store(marks, oldD, 48);
 }
 
 function compareOne(rows: usize, guess: usize, earlier: usize, to: usize): v128 {

@@ -12,6 +12,8 @@ export let codeStride: usize = 0;
 export let placeCount: usize = 0;
 /** Parts of each guess on the whole list, in search order, one byte. */
 export let wholeParts: usize = 0;
+/** Savings of each guess on the whole list, in search order, Uint32; not with equal weights. */
+export let wholeSaved: usize = 0;
 /** Codes of answers guessed: answer a as a guess against answer b at `a * memberStride + b`. */
 export let memberCodes: usize = 0;
 export let memberStride: usize = 0;

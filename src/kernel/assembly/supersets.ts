@@ -8,9 +8,9 @@
 
 import { clearArena } from './arena';
 import { locateRows, markMembers, wholeFamily } from './family';
-import { makeSavings, scanBound } from './onePly';
+import { guessBound, onePlyBound } from './onePly';
 import { largestByte, partsOfSixteen, prepareScan } from './scan';
-import { callSet, placeCount, supersetList, supersetRoom } from './searchMemory';
+import { callSet, placeCount, supersetList, supersetRoom, uniform } from './searchMemory';
 import { memberBound, memberBoundExact, weightOfSet } from './sets';
 
 /** For every sixteen guesses in search order, writes the most parts of any on the set; one byte. */
@@ -43,6 +43,7 @@ export function boundWithin(size: usize, supersetCount: usize): f64 {
   const weight = weightOfSet(family, set, size);
   const byMembers = memberBound(family, set, size, weight);
   if (memberBoundExact || size < 4) return byMembers;
+  if (!uniform) return Math.max(byMembers, onePlyBound(family, set, size));
   memory.fill(room, 255, (placeCount + 15) >> 4);
   for (let i: usize = 0; i < supersetCount; i++) lower(room, load<u32>(supersetList + 4 * i));
   const rows = locateRows(family, set, size);
@@ -54,6 +55,6 @@ export function boundWithin(size: usize, supersetCount: usize): f64 {
     const most = largestByte(v128.add<u8>(partsOfSixteen(rows, size, guess), v128.load(marks + guess)));
     if (most > best) best = most;
   }
-  const byScan = scanBound(family, set, size, weight, makeSavings(family, set, size), best);
+  const byScan = guessBound(weight, <f64>best);
   return byScan > byMembers ? byScan : byMembers;
 }

@@ -35,6 +35,39 @@ export function markCodes(rows: usize, size: usize, guess: usize, tables: usize)
   }
 }
 
+/** The same with a number in place of a mark; it replaces earlier ones. */
+export function markLevel(rows: usize, size: usize, guess: usize, tables: usize, level: u8): void {
+  for (let first: usize = 0; first < size; first += CHUNK) {
+    const count = compact(rows, first, size, guess, tables);
+    for (let lane: usize = 0; lane < 16; lane++) {
+      const marks = tables + SIZES + lane * CODES;
+      const codes = tables + COMPACT + lane * CHUNK;
+      for (let i: usize = 0; i < count; i++) store<u8>(marks + load<u8>(codes + i), level);
+    }
+  }
+}
+
+/**
+ * For one of the 16 guesses, the weights of the levels that codes are marked with, added up, times 256, and the number
+ * of marked codes. The weight of level l, from 1 on, is the second of two Uint32 at place l - 1 of `levels`.
+ */
+export function takeLevels(tables: usize, lane: usize, count: u32, levels: usize): u64 {
+  const marks = tables + SIZES + lane * CODES;
+  store<u8>(marks, 0, 255);
+  let weight: u64 = 0;
+  let parts: u32 = 0;
+  for (let level: u32 = 1; level <= count; level++) {
+    const wanted = v128.splat<u8>(<u8>level);
+    let sum = v128.splat<u8>(0);
+    for (let at = marks; at < marks + CODES; at += 16) sum = v128.sub<u8>(sum, v128.eq<u8>(v128.load(at), wanted));
+    const found = sumLanes(i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(sum)));
+    parts += found;
+    weight += <u64>found * <u64>load<u32>(levels + 8 * <usize>(level - 1), 4);
+  }
+  memory.fill(marks, 0, CODES);
+  return (weight << 8) | <u64>parts;
+}
+
 /** Finds, for 16 guesses from `guess` on, the sizes of all parts. `size` is a multiple of 16. */
 export function measureParts(rows: usize, size: usize, guess: usize, tables: usize): void {
   for (let first: usize = 0; first < size; first += CHUNK) {

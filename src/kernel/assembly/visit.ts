@@ -4,16 +4,18 @@
  */
 
 import { arenaMark, giveBack, take, takeZeros } from './arena';
-import { beamOf, beamWidth } from './beam';
+import { beamByWeight, beamOf, beamWidth } from './beam';
 import { addWork, isScanOverdue, LARGE, stop, stopped } from './clock';
 import { distinctFamily, distinctGuesses } from './distinct';
 import { Family, locateRows, markMembers, placeOf, weighMembers } from './family';
 import { pushFrame } from './frames';
 import { NO_PLACE, storeInterval } from './intervals';
 import { NORMAL } from './legal';
-import { countScan, guessBound, makeSavings, orderGuesses, scanBound, scans } from './onePly';
+import { countScan, guessBound, largestOfSixteen, orderBySavings, orderGuesses, scans } from './onePly';
+import { Levels, makeLevels, savingsOfSixteen } from './savings';
 import { largestByte, partsOfSixteen, prepareScan } from './scan';
 import { everyAnswer, everyPlace, lossCost, mode, uniform } from './searchMemory';
+import { heaviest } from './sets';
 import { SEEN_SLOTS, tryGuess } from './tryGuess';
 
 /** A set of a family's candidates with some turns left. */
@@ -65,6 +67,10 @@ export class Visit {
   scanned: usize;
   /** The most parts of a guess so far, a candidate counting one more. */
   most: i32;
+  /** With weights: the levels of the set, the savings by guess, Uint32, and the most of them so far; 0 without. */
+  levels: Levels;
+  saved: usize;
+  mostSaved: u32;
 
   // the guesses in order, most parts first, and the lower bound of each by its number in the family
   order: usize;
@@ -85,6 +91,9 @@ export class Visit {
   count: usize;
   index: usize;
   next: f64;
+  /** A guess must cost less, in this round; the place of one that cost the aim, if there is one. */
+  aim: f64;
+  found: u32;
   /** The arena before the guess that is tried. */
   tryMark: usize;
 }
@@ -104,6 +113,12 @@ export function createVisit(mark: usize, position: Position, limit: f64, bound: 
   visit.parts = take(family.stride);
   visit.scanned = 0;
   visit.most = 1;
+  visit.saved = 0;
+  visit.mostSaved = 1;
+  if (!uniform) {
+    visit.levels = makeLevels(family, position.set, position.size, position.weight, visit.rows);
+    visit.saved = weighMembers(family, position.set, position.size);
+  }
   countScan();
   return visit;
 }
@@ -120,13 +135,12 @@ export function runVisit(visit: Visit): f64 {
   if (visit.phase === SCANNING) {
     // Step 4. One-ply bounds
     if (!scanGuesses(visit)) return suspend(visit);
-    const savings = makeSavings(visit.position.family, visit.position.set, visit.position.size);
-    raiseByScan(visit, savings);
+    raiseByScan(visit);
     if (visit.bound >= visit.limit) return end(visit, visit.bound, Infinity, NO_PLACE);
 
     // Steps 5 and 6. Order the guesses, and bound each
-    orderByParts(visit);
-    boundGuesses(visit, savings);
+    orderVisit(visit);
+    boundGuesses(visit);
     beginTries(visit);
   }
 
@@ -137,8 +151,12 @@ export function runVisit(visit: Visit): f64 {
       storeInterval(visit.keyA, visit.keyB, visit.bound, Infinity, NO_PLACE, visit.position.size);
       return suspend(visit);
     }
-    if (cost < visit.bound + 1) return end(visit, cost, cost, chosenPlace);
+    if (visit.found !== NO_PLACE) {
+      chosenPlace = visit.found;
+      return end(visit, cost, cost, chosenPlace);
+    }
     visit.bound = cost;
+    openWindow(visit);
     startRound(visit);
     if (visit.seen) memory.fill(visit.seen, 0, 8 * SEEN_SLOTS);
   }
@@ -175,20 +193,30 @@ function scanGuesses(visit: Visit): bool {
       visit.most = most;
       return false;
     }
-    const counts = v128.add<u8>(partsOfSixteen(rows, size, guess), v128.load(marks + guess));
+    const all = uniform ? partsOfSixteen(rows, size, guess) : saveSixteen(visit, guess);
+    const counts = v128.add<u8>(all, v128.load(marks + guess));
     v128.store(parts + guess, counts);
     const largest = largestByte(counts);
     if (largest > most) most = largest;
   }
   visit.most = most;
-  if (size < LARGE) addWork(<f64>(visit.position.family.guesses * size));
+  if (size < LARGE) addWork(<f64>(visit.position.family.guesses * size) * (uniform ? 1 : 2));
   return true;
 }
 
-function raiseByScan(visit: Visit, savings: usize): void {
+/** Finds the savings of sixteen guesses; returns their parts. */
+function saveSixteen(visit: Visit, guess: usize): v128 {
+  const at = visit.saved + 4 * guess;
+  const parts = savingsOfSixteen(visit.levels, guess, at);
+  const largest = largestOfSixteen(at);
+  if (largest > visit.mostSaved) visit.mostSaved = largest;
+  return parts;
+}
+
+function raiseByScan(visit: Visit): void {
   const position = visit.position;
   const size = position.size;
-  const bound = scanBound(position.family, position.set, size, position.weight, savings, visit.most);
+  const bound = guessBound(position.weight, uniform ? <f64>visit.most : <f64>visit.mostSaved);
   if (bound > visit.bound) visit.bound = bound;
   // with two turns left a guess must tell all apart
   if (position.turns === 2 && lossCost === Infinity && visit.most < <i32>size) visit.bound = Infinity;
@@ -196,25 +224,23 @@ function raiseByScan(visit: Visit, savings: usize): void {
 
 // Steps 5 and 6
 
-/** Orders the guesses: most parts first. */
-function orderByParts(visit: Visit): void {
+/** Orders the guesses: most savings first. */
+function orderVisit(visit: Visit): void {
   const guesses = visit.position.family.guesses;
   visit.order = take(2 * guesses);
-  visit.ordered = orderGuesses(visit.parts, guesses, visit.order);
+  visit.ordered = uniform
+    ? orderGuesses(visit.parts, guesses, visit.order)
+    : orderBySavings(visit.saved, visit.parts, guesses, visit.mostSaved, visit.order);
 }
 
-/** Bounds the cost of every guess by its parts. */
-function boundGuesses(visit: Visit, savings: usize): void {
-  const position = visit.position;
-  const family = position.family;
-  const weight = position.weight;
-  const least = take(8 * family.guesses);
-  const weightsOfMembers = uniform ? 0 : weighMembers(family, position.set, position.size);
+/** Bounds the cost of every guess by its savings. */
+function boundGuesses(visit: Visit): void {
+  const weight = visit.position.weight;
+  const least = take(8 * visit.position.family.guesses);
   for (let i: usize = 0; i < visit.ordered; i++) {
     const guess: usize = load<u16>(visit.order + 2 * i);
-    const isMember: i32 = load<u8>(visit.marks + guess);
-    const own: f64 = isMember ? (uniform ? 1 : load<f64>(weightsOfMembers + 8 * guess)) : 0;
-    store<f64>(least + 8 * guess, guessBound(weight, savings, <i32>load<u8>(visit.parts + guess) - 2 * isMember, own));
+    const savings = uniform ? <f64>load<u8>(visit.parts + guess) : <f64>load<u32>(visit.saved + 4 * guess);
+    store<f64>(least + 8 * guess, guessBound(weight, savings));
   }
   visit.least = least;
 }
@@ -234,14 +260,30 @@ function beginTries(visit: Visit): void {
   visit.work = position;
   visit.names = 0;
   visit.phase = CHOOSING;
-  chooseTried(visit, visit.order, visit.ordered, visit.rows, visit.parts);
+  openWindow(visit);
+  chooseTried(visit, visit.order, visit.ordered, visit.rows, uniform ? visit.parts : visit.saved);
 }
 
-/** Sets the guesses to try: all in order, or those of a beam. */
-function chooseTried(visit: Visit, order: usize, count: usize, rows: usize, parts: usize): void {
-  const size = visit.position.size;
+/** With weights a round looks for costs up to this many times the heaviest candidate above the bound. */
+const WINDOW: f64 = 3;
+
+/** Sets the aim of the next round, above the bound. Costs are whole numbers; with equal weights they differ by little. */
+function openWindow(visit: Visit): void {
+  const position = visit.position;
+  const width = uniform ? 1 : Math.max(1, WINDOW * heaviest(position.family, position.set));
+  visit.aim = visit.bound + width;
+  if (!uniform && visit.aim > visit.limit) visit.aim = visit.limit;
+  visit.found = NO_PLACE;
+}
+
+/** Sets the guesses to try: all in order, or those of a beam; `savings` are their parts or, with weights, savings. */
+function chooseTried(visit: Visit, order: usize, count: usize, rows: usize, savings: usize): void {
+  const position = visit.position;
+  const size = position.size;
   const width = beamWidth(size);
-  visit.tried = beamOf(order, count, width, rows, size, parts);
+  visit.tried = uniform
+    ? beamOf(order, count, width, rows, size, savings)
+    : beamByWeight(order, count, width, rows, position, savings);
   visit.count = count < width ? count : width;
   startRound(visit);
 }
@@ -252,15 +294,16 @@ function startRound(visit: Visit): void {
 }
 
 /**
- * One round: tries the guesses whose bound is the visit's, one after the other. Returns the cost of the first that
- * reaches the bound, otherwise the least bound of all guesses, which is higher.
+ * One round: tries the guesses whose bound is below the aim, one after the other, and lowers the aim to the cost of each
+ * that is found below it. Ends at one that reaches the visit's bound. Returns the least cost, if there is one below the
+ * aim, otherwise the least bound of all guesses, which is the aim or higher.
  */
 function tryGuesses(visit: Visit): f64 {
-  const aim = visit.bound + 1;
   const tried = visit.tried;
   const names = visit.names;
   const least = visit.least;
   const count = visit.count;
+  let aim = visit.aim;
   let next = visit.next;
   for (let i = visit.index; i < count; i++) {
     const workGuess: usize = load<u16>(tried + 2 * i);
@@ -272,15 +315,17 @@ function tryGuesses(visit: Visit): f64 {
       if (needsOwnFamily(visit)) return makeOwnFamily(visit) ? tryGuesses(visit) : 0;
       cost = tryWorkGuess(visit, workGuess, aim);
       if (stopped) return 0;
-      if (cost < aim) {
-        chosenPlace = <u32>placeOf(visit.position.family, guess);
-        return cost;
-      }
       store<f64>(least + 8 * guess, cost);
+      if (cost < aim) {
+        aim = cost;
+        visit.aim = aim;
+        visit.found = <u32>placeOf(visit.position.family, guess);
+        if (cost < visit.bound + 1) return cost;
+      }
     }
     if (cost < next) next = cost;
   }
-  return next;
+  return visit.found === NO_PLACE ? next : aim;
 }
 
 function tryWorkGuess(visit: Visit, workGuess: usize, aim: f64): f64 {
@@ -314,6 +359,6 @@ function makeOwnFamily(visit: Visit): bool {
   visit.work = createPosition(family, everyAnswer, position.size, position.turns, position.weight);
   visit.names = distinctGuesses;
   const rows = locateRows(family, everyAnswer, position.size);
-  chooseTried(visit, everyPlace, family.guesses, rows, family.parts);
+  chooseTried(visit, everyPlace, family.guesses, rows, uniform ? family.parts : family.saved);
   return true;
 }
