@@ -112,18 +112,18 @@ const wide = await tour(
     { wanted: /2315 words left\. TRACE: 3\.42/ },
     { keys: [...letters('crane'), ...letters('bby')], wanted: /1> {2}c {3}r {2}\(A\)/ },
     {
-      keys: [...letters('bg'), 'Enter'],
+      keys: letters('bg'),
       wanted: /49 words left\. LAMBS is best.*\n.*\(proved\)[\s\S]*TABLE +2\.80 +2\.0 % +\d +\w+ +2\.61 +\d/,
     },
     {
       keys: ['/', ...letters('adobe'), 'Enter'],
       wanted: /TABLE +2\.80 +2\.0 % +\d[\s\S]*ADOBE: 2\.92 more guesses on average, 0\.35 behind the best/,
     },
-    { keys: [...letters('lambs'), ...letters('bybyg'), 'Enter'], wanted: /No word fits[\s\S]*1 {2}If tile/ },
+    { keys: [...letters('lambs'), ...letters('bybyg')], wanted: /No word fits[\s\S]*1 {2}If tile/ },
     { keys: ['1'], wanted: /3 words left\. \w+ is best: 1\.67 more[\s\S]*\(proved\)[\s\S]*2\.00 +2/ },
     { keys: ['Tab', 'Tab'], wanted: /Useful letters: .*[\s\S]*Showing hints/ },
     {
-      keys: ['Tab', 'Tab', ...letters('abide'), ...letters('ggggg'), 'Enter'],
+      keys: ['Tab', 'Tab', ...letters('abide'), '3'],
       wanted: /ABIDE found in 3 guesses[\s\S]*3 = 3\.42 \+/,
     },
     { keys: ['r'], wanted: /^Review[\s\S]*(Biggest miss|No choice cost)/ },
@@ -152,7 +152,7 @@ const [narrow] = await tour(
   40,
   20,
   ['crane=BBYBG'],
-  [{ wanted: /LAMBS is best[\s\S]*\(proved\)[\s\S]*PASTE +2\.78 2\.0 % 4 +BAILS +2\.61 3/ }],
+  [{ wanted: /LAMBS is best[\s\S]*\(proved\)[\s\S]*PASTE +2\.78 +2\.0 % 4 +BAILS +2\.61 3/ }],
 );
 const [tiny] = await tour(20, 10, ['crane=BBYBG'], [{ wanted: /49 left, LAMBS 2\.57\.[\s\S]*LAMBS +2\.57 +3/ }]);
 const [help] = await tour(80, 24, [], [{ keys: ['?'], wanted: /^Keys[\s\S]*Esc closes/ }]);
@@ -170,11 +170,23 @@ recommended word, which is the best or a familiar one within 0.03 guesses of it;
 
 ${fenced(start)}
 
-Letters fill the row, then G, Y and B (or 2, 1 and 0) set its colours one after the other, and one Enter ends it. Tiles that
-you do not set are grey, but for greens that are known; if you set none, you are asked once. If you played the word that
-Enter would take, begin with a digit: \`01002\` is that word with these colours.
+Letters fill the row, then G, Y and B (or 2, 1 and 0) set its colours one after the other. The last one ends the row, and
+Enter ends it earlier: tiles that you do not set are grey, but for greens that are known; if you set none, you are asked
+once. Backspace takes the row back. If you played the recommended word, begin with a digit: \`01002\` is that word with
+these colours, and \`3\` says that it was the answer. A word that Enter has put into the row gives way to another letter.
 
 ${fenced(tiles)}
+
+The keys of a row, counted on the assistant's own key map ([test](../src/cli/terminal/keyCount.test.ts)); "before" is word,
+Enter, five colours, Enter:
+
+| row | before | now |
+|---|---:|---:|
+| a word of your own | 12 | 10, fewer if it ends in grey |
+| the recommended word | 8 with Enter, 12 typed | 5 |
+| the answer, typed | 12 | 6 |
+| the answer, recommended | 8 with Enter, 12 typed | 1 |
+| CRANE, LAMBS, ABIDE, all typed | 36 | 26 |
 
 A word that the game does not accept is asked about before its colours, and never used in silence. Enter takes the first
 word that may be meant, a number another one, \`!\` keeps the word. A word that hard mode forbids is refused with its reason.
@@ -185,7 +197,7 @@ ${fenced(slip)}
 
 Suggestions appear at once and become sharper until they are proved: possible answers at the left,
 eliminators (words that cannot be the answer) at the right, each with the guesses still to come on average, the chance to
-be the answer, and the worst case.
+be the answer, and the worst case. With imported past answers a word that was the answer has its day, under "answer on".
 
 ${fenced(advice)}
 
@@ -227,6 +239,9 @@ ${fenced(help)}
 \`Ctrl-T\` switches hard mode on or off, if the rows allow it. \`Ctrl-S\` shows the grid to share, or the rows of a game that
 goes on, and copies it (OSC 52, which not every terminal allows). After \`Ctrl-C\` or \`Ctrl-D\` the program prints the command
 that resumes the game, with all options.
+
+\`salet today\` opens the assistant on the puzzle of the running day: its number stands in the title, the rows are kept in the
+data folder, and the same command goes on with them until midnight ([test](../src/cli/commands/today.test.ts)).
 
 ## Wide windows
 

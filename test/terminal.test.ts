@@ -75,9 +75,9 @@ describe.runIf(canRun)('a game', () => {
     const terminal = openPseudoTerminal(small);
     expect(await terminal.until(isReady)).toBe(true);
     terminal.write('crane\r');
-    terminal.write('bbybg\r');
+    terminal.write('bbybg');
     expect(await terminal.until((output) => output.includes('1.75 more'))).toBe(true);
-    terminal.write('abide\rggggg\r');
+    terminal.write('abide\rggggg');
     expect(
       await terminal.until((output) => output.includes('ABIDE found in 2 guesses.') && / regret /.test(output)),
     ).toBe(true);

@@ -19,8 +19,10 @@ type RowAction =
   | { readonly kind: 'typeLetter'; readonly letter: string }
   /** One step back: a tile, a letter, or the last row. */
   | { readonly kind: 'stepBack' }
-  /** Sets a tile; the focus moves to the next one. */
-  | { readonly kind: 'setTile'; readonly colour: Colour; readonly at?: TileAddress }
+  /** Sets a tile; the focus moves to the next one. With `endsRow` the last tile of a new row ends it. */
+  | { readonly kind: 'setTile'; readonly colour: Colour; readonly at?: TileAddress; readonly endsRow?: boolean }
+  /** Ends the row with all tiles green; with a word, an empty row has been filled with it. */
+  | { readonly kind: 'foundWord'; readonly word?: string | undefined }
   /** Changes a tile to the next colour, or to the one before; the focus stays. */
   | { readonly kind: 'cycleTile'; readonly backwards?: boolean; readonly at?: TileAddress }
   | { readonly kind: 'clearTile' }

@@ -14,9 +14,11 @@ import {
   commit,
   cycleTile,
   editLetters,
+  foundWord,
   selectRow,
   selectTile,
   setTile,
+  setTileAndEnd,
   stepBack,
   typeLetter,
   useSuggestion,
@@ -50,7 +52,9 @@ type ActionOf<K extends Action['kind']> = Extract<Action, { readonly kind: K }>;
 const HANDLERS: { readonly [K in Action['kind']]: (state: State, action: ActionOf<K>) => Step } = {
   typeLetter: (state, { letter }) => typeLetter(state, letter),
   stepBack,
-  setTile: (state, { colour, at }) => setTile(state, colour, at),
+  setTile: (state, { colour, at, endsRow = false }) =>
+    endsRow ? setTileAndEnd(state, colour) : setTile(state, colour, at),
+  foundWord: (state, { word }) => foundWord(state, word),
   cycleTile: (state, { backwards = false, at }) => cycleTile(state, backwards, at),
   clearTile,
   selectTile: (state, { at }) => selectTile(state, at),

@@ -42,6 +42,7 @@ export const withTile = (draft: Draft, place: number, tile: Colour): Draft => ({
   ...draft,
   tiles: draft.tiles.with(place, tile),
   isConfirmed: true,
+  isSuggested: false,
 });
 
 /** The tiles of a full row: those of a pasted grid, or grey but for the greens that earlier rows have found. */

@@ -35,7 +35,8 @@ export const actionForCharacter = (state: State, character: string): Action => {
   const letter: Action = { kind: 'typeLetter', letter: character };
   if (character === KEEP_WORD) return { kind: 'keepWord' };
   if (!draft) return actionAfterEnd(character) ?? letter;
-  if (draft.stage === 'tiles') return actionForColour(character) ?? letter;
+  if (draft.stage === 'tiles')
+    return character === FOUND ? { kind: 'foundWord' } : (actionForColour(character) ?? letter);
   const played = suggestionFor(state, draft, character);
   if (played) return played;
   // a full row takes no more letters, so a colour begins its tiles
@@ -54,9 +55,13 @@ const actionForColour = (character: string): Action | undefined => {
   return colour === undefined ? undefined : { kind: 'setTile', colour };
 };
 
+/** All tiles are green. */
+const FOUND = '3';
+
 /** A digit in an empty row is the first colour of the suggested word: no word begins with a digit. */
 const suggestionFor = (state: State, { letters }: Draft, character: string): Action | undefined => {
-  const word = letters.length === 0 && /[012]/.test(character) ? bestShown(state) : undefined;
+  const word = letters.length === 0 && /[0-3]/.test(character) ? bestShown(state) : undefined;
+  if (word !== undefined && character === FOUND) return { kind: 'foundWord', word };
   const colour = COLOUR_KEYS.get(character);
   return word === undefined || colour === undefined ? undefined : { kind: 'useSuggestion', word, colour };
 };

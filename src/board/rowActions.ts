@@ -18,8 +18,11 @@ const changeDraft = (state: State, draft: Draft): Step => change(state, { ...sta
 export const typeLetter = (state: State, character: string): Step => {
   const { draft } = state;
   if (!draft) return toStep(state, GAME_OVER);
-  if (draft.stage === 'tiles') return toStep(state, COLOUR_KEYS_HELP);
   const letter = letterOf(character);
+  if (draft.isSuggested && letter !== undefined) {
+    return changeDraft(state, { ...emptyDraft(state.game, draft.row), letters: [letter] });
+  }
+  if (draft.stage === 'tiles') return toStep(state, COLOUR_KEYS_HELP);
   if (letter === undefined) return toStep(state);
   if (isFull(state, draft)) return toStep(state, ROW_FULL);
   return changeDraft(state, openIfFull(state, { ...draft, letters: [...draft.letters, letter] }));
@@ -39,7 +42,9 @@ export const fillRow = (state: State, word: string): Step => {
 /** The row with a word that was suggested, and its first colour if that is known already. */
 export const useSuggestion = (state: State, word: string, colour: Colour | undefined): Step => {
   const filled = fillRow(state, word);
-  return colour === undefined ? filled : setTile(filled.state, colour);
+  if (colour !== undefined) return setTile(filled.state, colour);
+  const { draft } = filled.state;
+  return { ...filled, state: { ...filled.state, draft: draft && { ...draft, isSuggested: true } } };
 };
 
 export const editLetters = (state: State): Step => {
@@ -50,6 +55,7 @@ export const editLetters = (state: State): Step => {
 /** One step back: a tile, a letter, an earlier row. */
 export const stepBack = (state: State): Step => {
   const { draft, game } = state;
+  if (draft?.isSuggested) return changeDraft(state, emptyDraft(game, draft.row));
   if (draft?.stage === 'tiles' && draft.place > 0) return changeDraft(state, backInTiles(draft));
   if (draft && draft.letters.length > 0) {
     return changeDraft(state, { ...emptyDraft(game, draft.row), letters: draft.letters.slice(0, -1) });
@@ -86,6 +92,23 @@ export const setTile = (state: State, tile: Colour, at?: TileAddress): Step => {
   if (!focused || isForbidden(focused)) return toStep(state);
   const { draft } = focused;
   return changeDraft(focused, { ...withTile(draft, draft.place, tile), place: draft.place + 1 });
+};
+
+/** Sets the tile in focus; the last one of a new row ends it, so that no further key is needed. */
+export const setTileAndEnd = (state: State, tile: Colour): Step => {
+  const next = setTile(state, tile);
+  const { draft, game } = next.state;
+  const isLast = draft?.row === game.rows.length && draft.place === game.rules.list.wordLength;
+  return isLast && !wordQuestionOf(next.state) ? commit(next.state) : next;
+};
+
+/** The word in the row, or the one given for an empty row, was the answer: all its tiles are green. */
+export const foundWord = (state: State, word?: string): Step => {
+  const focused = focusTile(word === undefined ? state : fillRow(state, word).state, undefined);
+  if (!focused || wordQuestionOf(focused)) return toStep(state);
+  const { draft } = focused;
+  const tiles = draft.tiles.map((): Colour => 2);
+  return commit({ ...focused, draft: { ...draft, tiles, isConfirmed: true } });
 };
 
 export const cycleTile = (state: State, backwards: boolean, at?: TileAddress): Step => {

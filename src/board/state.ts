@@ -34,6 +34,8 @@ export interface Draft {
   readonly isConfirmed: boolean;
   /** Whether the player keeps a word that the list does not have. */
   readonly keepsWord: boolean;
+  /** Whether the word was suggested, and no tile is set yet: another letter then begins another word. */
+  readonly isSuggested?: boolean;
 }
 
 /** A field for one word below the board: a word to compare, or the answer of a lost game. */

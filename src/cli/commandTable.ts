@@ -7,6 +7,7 @@ import type { CommandSpec } from './command.ts';
 /** The help of `salet`: a line for each command, under five headings. */
 export const SUMMARIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Play: {
+    today: "help with today's puzzle; its rows are kept until it is solved",
     assist: 'advice during a game, on the whole screen or line by line',
     suggest: 'the best next guess, and the cost of other words',
     hint: 'hints that do not show the answer',
@@ -49,6 +50,7 @@ export const SUMMARIES: Readonly<Record<string, Readonly<Record<string, string>>
 };
 
 const MODULES: Readonly<Record<string, () => Promise<{ readonly command: CommandSpec }>>> = {
+  today: () => import('./commands/today.ts'),
   assist: () => import('./commands/assist.ts'),
   suggest: () => import('./commands/suggest.ts'),
   hint: () => import('./commands/hint.ts'),

@@ -28,6 +28,8 @@ export interface RatedWord extends Expectation {
   readonly possible: boolean;
   /** Chance to be the answer. */
   readonly chance: number;
+  /** YYYY-MM-DD: when it was last the answer of the daily game; absent if that is not known. */
+  readonly lastAnswered?: string;
   /** Guesses on average behind the best word. */
   readonly behind: Estimate;
   /** The most guesses it can take from here if the word is found; only with `details`. */

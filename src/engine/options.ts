@@ -56,6 +56,8 @@ export interface EngineOptions {
    * They count exactly as their decimals are written; where they need too many digits, `onNotice` says so.
    */
   readonly weights?: ReadonlyMap<string, number> | Readonly<Record<string, number>> | readonly number[] | undefined;
+  /** When words were last the answer, as `lastAnsweredDates` gives them: shown with each word of an answer. */
+  readonly lastAnswered?: ReadonlyMap<string, string> | undefined;
   /** How common words are, to choose between equally good words; the bundled counts unless given. */
   readonly frequencies?: ReadonlyMap<string, number> | Readonly<Record<string, number>> | undefined;
   /** `auto`: its own worker if the host has workers. `none`: slices in this thread. Or a function that makes a worker. */
@@ -80,13 +82,17 @@ export interface AskOptions<T> {
 
 /** The rules of an engine's games; throws a `SaletError`. */
 export const rulesFor = (options: EngineOptions): Rules => {
-  const { mode = 'normal', limit = DEFAULT_LIMIT, objective = 'sure', weights } = options;
+  const { mode = 'normal', limit = DEFAULT_LIMIT, objective = 'sure', weights, lastAnswered } = options;
   const list = unwrap(readListInput(options.list));
   checkChoice('mode', mode, MODES);
   checkLimit(limit);
   const parsedObjective = unwrap(parseObjective(objective, limit));
   const prior = weights === undefined ? uniformPrior : readWeights(list, weights, limit);
-  return { ...wordRulesOf(applyPrior(list, prior)), mode, limit, objective: parsedObjective };
+  if (lastAnswered !== undefined && !(lastAnswered instanceof Map)) {
+    wrongOption('lastAnswered', lastAnswered, 'pass the map of lastAnsweredDates');
+  }
+  const dates = lastAnswered && { lastAnswered };
+  return { ...wordRulesOf(applyPrior(list, prior)), mode, limit, objective: parsedObjective, ...dates };
 };
 
 /** Guesses in the original game. */

@@ -327,9 +327,12 @@ export interface BoundJob {
 }
 
 /** Rules as plain data. A list is long, so rules are sent once and afterwards referred to by the id of that message. */
-export type RulesData = Omit<Rules, 'list'> & { readonly list: ListData };
+export type RulesData = Omit<Rules, 'list' | 'lastAnswered'> & { readonly list: ListData };
 
-export const rulesDataOf = ({ list, ...rest }: Rules): RulesData => ({ ...rest, list: listDataOf(list) });
+export const rulesDataOf = ({ list, lastAnswered: _, ...rest }: Rules): RulesData => ({
+  ...rest,
+  list: listDataOf(list),
+});
 
 interface GameJob {
   readonly rules: number;

@@ -78,7 +78,7 @@ export const adviceOf = (
   elapsedMs: number,
 ): Advice => {
   const most = mostGuesses(state);
-  const rated = (reply: Reply): RatedWord => ratedWord(reply, found, most);
+  const rated = (reply: Reply): RatedWord => ({ ...ratedWord(reply, found, most), ...dateOf(state, reply) });
   const [first] = repliesOf(found);
   const best = found.status === 'open' && first ? rated(first) : undefined;
   return {
@@ -127,6 +127,12 @@ const ratedWord = (reply: Reply, found: FoundReplies, most: number): RatedWord =
   };
 };
 
+/** The day on which a word was the answer, if that is known; otherwise no field. */
+const dateOf = ({ game }: GameState, { word }: { readonly word: string }): Pick<RatedWord, 'lastAnswered'> => {
+  const lastAnswered = game.rules.lastAnswered?.get(word);
+  return lastAnswered === undefined ? {} : { lastAnswered };
+};
+
 /** No word that is offered is better than the best. */
 const behindBest = (own: Bounds, best: Bounds): Bounds => {
   const { lower, upper } = difference(own, best);
@@ -160,6 +166,7 @@ export const judgementOf = (state: GameState, found: FoundJudgement, elapsedMs: 
     exact: found.exact,
     possible: found.candidate,
     chance: found.chance,
+    ...dateOf(state, found),
     behind: estimateOf(differenceOf(found.behind, most)),
     risk: found.risk,
     accepted: found.accepted,

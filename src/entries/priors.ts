@@ -13,7 +13,13 @@ export { type ClassWeights, type ReuseOptions, reusePrior } from '../prior/reuse
 
 // Past answers
 
-export { type PastAnswer, type PastAnswers, type ReadPastAnswers, readPastAnswers } from '../prior/pastAnswers.ts';
+export {
+  lastAnsweredDates,
+  type PastAnswer,
+  type PastAnswers,
+  type ReadPastAnswers,
+  readPastAnswers,
+} from '../prior/pastAnswers.ts';
 
 // Types of their signatures
 

@@ -30,6 +30,8 @@ export interface Rules {
   readonly limit: number;
   /** `sure` by default. */
   readonly objective?: GameObjective;
+  /** The date on which a word was last the answer of the daily game: shown beside it, and used by no search. */
+  readonly lastAnswered?: ReadonlyMap<string, string> | undefined;
 }
 
 /** Rules as JSON: fingerprints and sizes stand for the words, their weights and the tiers. */

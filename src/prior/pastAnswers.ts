@@ -90,6 +90,17 @@ export const pastAnswersBefore = (pastAnswers: PastAnswers, day: number): PastAn
 };
 
 /**
+ * The date on which each word was the answer, the last one if it was the answer more than once.
+ *
+ * @example
+ * ```ts
+ * lastAnsweredDates(pastAnswers).get('cigar'); // '2021-06-19'
+ * ```
+ */
+export const lastAnsweredDates = ({ answers }: Pick<PastAnswers, 'answers'>): ReadonlyMap<string, string> =>
+  new Map(answers.map(({ day, word }) => [word, dateOfDay(day)]));
+
+/**
  * Reads past answers from text in any of the three forms; `file` is the name that sentences show.
  *
  * @example

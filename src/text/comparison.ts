@@ -10,14 +10,17 @@ import type { PriorComparison } from '../suggest/otherPriors.ts';
 import { type Reply, repliesOf } from '../suggest/reply.ts';
 import { behindText, distanceText } from './distance.ts';
 import { countsOneGuess, expectationText } from './expectation.ts';
+import { lastAnsweredText } from './lastAnswered.ts';
 import { illegalText } from './legality.ts';
 import { boundsText } from './numbers.ts';
 
 /** "OFTEN: 2.15 more guesses on average, 0.33 behind the best; possible answer (9 %)." */
-export const comparisonText = (judgement: Judgement, { rows }: Pick<Game, 'rows'>): string => {
+export const comparisonText = (judgement: Judgement, { rows, rules }: Game): string => {
   const value = expectationText(judgement, judgement, rows.length);
   const list = judgement.accepted ? '' : '; not in the list';
-  return `${capitals(judgement.word)}: ${value}, ${distanceText(judgement)}; ${kindText(judgement)}${list}.`;
+  const date = lastAnsweredText(rules, judgement.word);
+  const used = date === '' ? '' : `; ${date}`;
+  return `${capitals(judgement.word)}: ${value}, ${distanceText(judgement)}; ${kindText(judgement)}${used}${list}.`;
 };
 
 /** The same, or why the word may not be guessed. */

@@ -6,6 +6,7 @@ import { capitals, percent } from '../format.ts';
 import type { Advice } from '../suggest/advice.ts';
 import { type Reply, repliesOf } from '../suggest/reply.ts';
 import { countsOneGuess } from './expectation.ts';
+import { lastAnsweredText } from './lastAnswered.ts';
 import { gapText, isNothing } from './numbers.ts';
 import type { Situation } from './situation.ts';
 import { countText } from './standing.ts';
@@ -29,10 +30,20 @@ export const heroTexts = (situation: Situation, word: string): HeroTexts | undef
   return {
     count: `${countText(standing).replace(/\.$/, '')} · play next`,
     promise: promiseOf(advice, reply),
-    remarks: [standText(advice, reply), kindText(advice, reply), tiesOf(advice), withheldText(advice)].filter(
-      (remark) => remark !== '',
-    ),
+    remarks: [
+      standText(advice, reply),
+      kindText(advice, reply),
+      usedText(situation, reply),
+      tiesOf(advice),
+      withheldText(advice),
+    ].filter((remark) => remark !== ''),
   };
+};
+
+/** "It was the answer on 2024-03-05." */
+const usedText = ({ game }: Situation, { word }: Reply): string => {
+  const date = lastAnsweredText(game.rules, word);
+  return date === '' ? '' : `It was the ${date}.`;
 };
 
 const replyOf = (advice: Advice, word: string): Reply | undefined =>

@@ -60,6 +60,40 @@ export const setupText = ({ profile, lacksPastAnswers, list, prior, mode }: Desc
   return `${name} ${answers}${rules}; ${belief}.`;
 };
 
+/** The puzzle of a day. */
+export interface Puzzle {
+  readonly number: number;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+}
+
+/** "Puzzle 1978 of 2026-11-18." */
+export const puzzleText = ({ number, date }: Puzzle): string => `Puzzle ${number} of ${date}.`;
+
+/**
+ * The set-up as the title of a screen, the longest form first: "#1978, today: nyt-2022, past answers 8 days old, hard
+ * mode", and "nyt-2022, hard mode" where there is no room.
+ */
+export const titlesOf = (setup: DescribedSetup, today: number, puzzle?: Puzzle): readonly string[] => {
+  const { profile, lacksPastAnswers, list, prior, mode } = setup;
+  const rules = `${mode} mode`;
+  const number = puzzle ? [`#${puzzle.number}`] : [];
+  const words = profile === undefined ? list.name : `${profile}: ${list.name}`;
+  const belief = lacksPastAnswers ? 'no past answers' : titleOfBelief(prior, today);
+  return [
+    [...number, words, belief, rules],
+    [...number, words, rules],
+    [...number, list.name, rules],
+    [...(puzzle ? number : [list.name]), rules],
+  ].map((parts) => parts.filter((part) => part !== '').join(', '));
+};
+
+const titleOfBelief = ({ name, dataDate }: Prior, today: number): string => {
+  if (dataDate === undefined) return name === 'uniform' ? '' : `prior ${name}`;
+  const age = ageText(dataAge(dataDate, today));
+  return `past answers ${age === '' ? `to ${dataDate}` : age}`;
+};
+
 const beliefText = ({ name, sentence, dataDate }: Prior, today: number): string => {
   if (dataDate === undefined) return sentence;
   const age = ageText(dataAge(dataDate, today));

@@ -45,7 +45,7 @@ describe('what is best', () => {
     expect(short(game)).toEqual(['7 left, BLIMP 71 % by guess 2.']);
     expect(short(game, 'hints')).toEqual(['7 left.']);
     expect(shownHints(situation(game, 'hints'))).toContain(`With best play: ${expectation} (proved).`);
-    expect(replyLists(adviceOf(game), 'eliminators')[0]).toMatch(/^Best eliminators: BLIMP 71 % by guess 2, /);
+    expect(replyLists(adviceOf(game), 'eliminators', game)[0]).toMatch(/^Best eliminators: BLIMP 71 % by guess 2, /);
   });
 
   test('on the way to a proof', () => {

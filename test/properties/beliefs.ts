@@ -182,6 +182,24 @@ export const beliefsProperties = {
       });
     },
   ],
+  lastAnsweredDates: [
+    'the last day of each word, found by looking at every day',
+    () => {
+      const entry = fc.tuple(fc.integer({ min: 1, max: 400 }), fc.constantFrom('crane', 'abide', 'speed'));
+      forAny(fc.array(entry, { minLength: 1, maxLength: 9 }), (steps) => {
+        let day = 0;
+        const answers = steps.map(([step, word]) => {
+          day += step;
+          return { day, word };
+        });
+        const dates = salet.lastAnsweredDates({ answers });
+        for (const word of ['crane', 'abide', 'speed']) {
+          const days = answers.filter((answer) => answer.word === word).map((answer) => answer.day);
+          expect(dates.get(word)).toBe(days.length === 0 ? undefined : salet.dateOfDay(Math.max(...days)));
+        }
+      });
+    },
+  ],
   readOwnPrior: [
     'weighs words as the table does, and never throws',
     () => {

@@ -149,6 +149,7 @@ const Line = ({ word, candidate, children }: LineProps) => {
   const kind = candidate ? KINDS.answer : KINDS.eliminator;
   const isPlayedNext = word === bestShown(board.value);
   const isExplained = explained.value?.word === word;
+  const date = candidate ? board.value.game.rules.lastAnswered?.get(word) : undefined;
   return (
     <li
       class={isPlayedNext ? 'suggestion next' : 'suggestion'}
@@ -166,7 +167,12 @@ const Line = ({ word, candidate, children }: LineProps) => {
           <span class="aside">Use </span>
           {capitals(word)}
         </span>
-        <span class={`kind ${kind}`}>{kind}</span>
+        <span class={`kind ${kind}`}>
+          <span>
+            {kind}
+            {date && <span class="small"> on {date}</span>}
+          </span>
+        </span>
         {children}
       </button>
       <button type="button" class="parts-toggle" aria-pressed={isExplained} onClick={() => toggleExplanation(word)}>

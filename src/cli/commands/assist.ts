@@ -8,6 +8,7 @@ import type { GameClient } from '../../engine/gameClient.ts';
 import { failed, success } from '../../failure.ts';
 import type { Game } from '../../game/game.ts';
 import type { Mode } from '../../position.ts';
+import type { Puzzle } from '../../text/profile.ts';
 import { SPOILERS } from '../../text/spoilers.ts';
 import { writeTurn } from '../../turns.ts';
 import { defineCommand } from '../command.ts';
@@ -26,7 +27,7 @@ import type { Environment } from '../render/colour.ts';
 import { keepGame } from './keepGame.ts';
 import { reportSetup, setupLines } from './setupLines.ts';
 
-const OPTIONS = [
+export const ASSIST_OPTIONS = [
   ...PLAY_OPTIONS,
   ...optionGroup('Game', [objectiveOption()]),
   ...optionGroup('Assistant', [
@@ -38,11 +39,13 @@ const OPTIONS = [
   ...OUTPUT_OPTIONS,
 ];
 
-type AssistFlags = FlagsOf<typeof OPTIONS>;
+export type AssistFlags = FlagsOf<typeof ASSIST_OPTIONS>;
 
 const DETAILS = `
-Type the word you guessed, Enter, then G, Y or B for each tile, Enter. ? shows
-all keys. Without a terminal, or with --plain, it asks line by line.`;
+Type the word you guessed, then G, Y or B for each tile: the fifth ends the row,
+and so does Enter after the last one that is not grey. If you played the word
+that is recommended, type its colours as digits: 2 green, 1 yellow, 0 grey.
+? shows all keys. Without a terminal, or with --plain, it asks line by line.`;
 
 /** The part of a process that the assistant needs; tests pass their own. */
 export interface AssistHost {
@@ -53,7 +56,7 @@ export interface AssistHost {
   readonly interrupt: () => void;
 }
 
-const processHost: AssistHost = {
+export const processHost: AssistHost = {
   isTerminal: () => process.stdin.isTTY === true && process.stdout.isTTY === true,
   createEngine: async () => (await import('../threads/workerThreads.ts')).createThreadClient(),
   interrupt: () => process.kill(process.pid, 'SIGINT'),
@@ -66,7 +69,7 @@ export const hasTerminal = (): boolean => processHost.isTerminal();
 export const assistCommandWith = (host: AssistHost) =>
   defineCommand({
     arguments: [TURNS_ARGUMENT],
-    options: OPTIONS,
+    options: ASSIST_OPTIONS,
     details: DETAILS,
     examples: `
     salet assist
@@ -78,12 +81,20 @@ export const assistCommandWith = (host: AssistHost) =>
 
 export const command = assistCommandWith(processHost);
 
-/** Gives advice on a game that begins with some turns. */
+/** A puzzle of a day whose game is kept while it is played. */
+export interface DailyGame extends Puzzle {
+  /** Keeps the rows so far. */
+  readonly save: (game: Game) => void;
+  readonly resumeLine: (flags: AssistFlags) => string;
+}
+
+/** Gives advice on a game that begins with some turns; `daily` is the puzzle that it is, if it is one. */
 export const assist = async (
   context: Context,
   flags: AssistFlags,
   turns: readonly string[],
   host: AssistHost = processHost,
+  daily?: DailyGame,
 ): Promise<Finished> => {
   if (flags.json) {
     return failed('OPTION_UNSUPPORTED', 'salet assist is for people; for programs there is salet suggest --json.');
@@ -91,7 +102,7 @@ export const assist = async (
   // its worker starts while words are read
   const engine = await host.createEngine();
   try {
-    const resolved = resolvePlaySetup(context, flags);
+    const resolved = resolvePlaySetup(context, flags, daily && { profile: 'today' });
     if (!resolved.ok) return resolved;
     const setup = resolved.value;
     const typed = readGame(setup.rules, turns);
@@ -99,7 +110,7 @@ export const assist = async (
     reportSetup(context, setup, typed.value.notes);
     const plain = flags.plain || !host.isTerminal() || context.env.TERM === 'dumb';
     const { game } = typed.value;
-    return await (plain ? assistInLines : assistOnScreen)({ context, flags, host, engine, setup, game });
+    return await (plain ? assistInLines : assistOnScreen)({ context, flags, host, engine, setup, game, daily });
   } finally {
     engine.close();
   }
@@ -112,16 +123,17 @@ interface Assisted {
   readonly engine: GameClient;
   readonly setup: PlaySetup;
   readonly game: Game;
+  readonly daily: DailyGame | undefined;
 }
 
 /** Long enough for nearly every position after a guess. */
 const TIME_LIMIT_MS = 5000;
 
-const assistInLines = async ({ context, flags, engine, setup, game }: Assisted): Promise<Finished> => {
+const assistInLines = async ({ context, flags, engine, setup, game, daily }: Assisted): Promise<Finished> => {
   const prior = setup.prior.name;
   const { runDialogue } = await import('../terminal/dialogue.ts');
   const lines = readLines(context.input());
-  context.print(setupLines(setup, context.columns, context.paint(flags.color ?? 'auto')).join('\n'));
+  context.print(setupLines(setup, context.columns, context.paint(flags.color ?? 'auto'), daily).join('\n'));
   const ask = async (question: string): Promise<string | undefined> => {
     context.print(question);
     const line = await lines.next();
@@ -139,14 +151,16 @@ const assistInLines = async ({ context, flags, engine, setup, game }: Assisted):
       spoilers: flags.spoilers ?? setup.settings.spoilers ?? 'all',
       words: flags.words ?? setup.settings.words,
       timeLimitMs,
-      onGameOver: (over, review) => void keepGame(context, flags, { game: over, review, prior, source: 'assist' }),
+      onGame: daily?.save,
+      onGameOver: (over, review) =>
+        void keepGame(context, flags, { game: over, review, prior, source: 'assist', puzzle: daily?.number }),
     });
   } finally {
     await lines.return(undefined);
   }
 };
 
-const assistOnScreen = async ({ context, flags, host, engine, setup, game }: Assisted): Promise<Finished> => {
+const assistOnScreen = async ({ context, flags, host, engine, setup, game, daily }: Assisted): Promise<Finished> => {
   const prior = setup.prior.name;
   const [{ openTerminal }, { runSession }, { startState }] = await Promise.all([
     import('../terminal/terminal.ts'),
@@ -163,15 +177,16 @@ const assistOnScreen = async ({ context, flags, host, engine, setup, game }: Ass
     words: flags.words ?? setup.settings.words,
     paint: context.paint(flags.color ?? 'auto'),
     open: (listener) => openTerminal(isUnicode(context.env), listener),
-    onGameOver: (over) => void keepGame(quiet, flags, { ...over, prior, source: 'assist' }),
+    titles: (mode) => setup.titles(mode, daily),
+    onGame: daily?.save,
+    onGameOver: (over) => void keepGame(quiet, flags, { ...over, prior, source: 'assist', puzzle: daily?.number }),
   });
   for (const text of said) context.report(text);
   const { game: last, standing, spoilers } = ended.state;
   if (last.rows.length > 0 && standing.status === 'open') {
     const now = { ...flags, ...(spoilers !== startSpoilers && { spoilers }) };
-    context.report(
-      `To resume: ${resumeLine(last, last.rules.mode === game.rules.mode ? now : withMode(now, last.rules.mode))}`,
-    );
+    const resumed = last.rules.mode === game.rules.mode ? now : withMode(now, last.rules.mode);
+    context.report(`To resume: ${daily ? daily.resumeLine(resumed) : resumeLine(last, resumed)}`);
   }
   if (ended.interrupted) host.interrupt();
   return success('found');
@@ -182,7 +197,7 @@ const withMode = ({ hard: _, ...flags }: AssistFlags, mode: Mode): AssistFlags =
 
 /** The command that opens the same game with the same options. */
 const resumeLine = ({ rows }: Game, flags: AssistFlags): string =>
-  writeCommandLine(['salet', 'assist', ...rows.map(writeTurn)], OPTIONS, flags);
+  writeCommandLine(['salet', 'assist', ...rows.map(writeTurn)], ASSIST_OPTIONS, flags);
 
 /** Whether the locale can show more than ASCII: the first of these that is set decides, as for every program. */
 const isUnicode = ({ LC_ALL, LC_CTYPE, LANG }: Environment): boolean =>

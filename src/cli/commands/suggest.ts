@@ -6,20 +6,21 @@ import { type Result, success } from '../../failure.ts';
 import { wordRulesOf } from '../../game/rules.ts';
 import { contradictionText } from '../../text/legality.ts';
 import { objectiveText } from '../../text/objectives.ts';
+import type { Puzzle } from '../../text/profile.ts';
 import { runBatch, textsOf } from '../batch.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printResult } from '../context.ts';
 import { suggestJson } from '../json/advice.ts';
 import { playSetupJson } from '../json/setup.ts';
 import { batchOption, collect, type FlagsOf, option, optionGroup, wholeNumber } from '../options/option.ts';
-import { OUTPUT_OPTIONS } from '../options/output.ts';
+import { OUTPUT_OPTIONS, type OutputFlags } from '../options/output.ts';
 import { PLAY_OPTIONS, type PlaySetup, resolvePlaySetup } from '../options/play.ts';
 import { PRIOR_NAMES, resolvePrior } from '../options/priors.ts';
 import { objectiveOption } from '../options/rules.ts';
 import { spoilersWithin } from '../options/settings.ts';
 import { ADVICE_SPOILERS, adviceSpoilersOption } from '../options/spoilers.ts';
 import { resolveStrategy } from '../options/strategy.ts';
-import { readGame, TURNS_ARGUMENT } from '../options/turns.ts';
+import { readGame, TURNS_ARGUMENT, type TypedGame } from '../options/turns.ts';
 import { parseWords } from '../options/typedWords.ts';
 import { wordChoiceOption } from '../options/wordChoice.ts';
 import { suggestText } from '../render/advice.ts';
@@ -31,11 +32,14 @@ import { reportSetup, setupLines } from './setupLines.ts';
 const DEFAULT_TOP = 5;
 const MAX_TOP = 100;
 
+export const topOption = () =>
+  option('--top <N>', `how many words of each kind (default: ${DEFAULT_TOP})`, wholeNumber(1, MAX_TOP));
+
 const OPTIONS = [
   ...PLAY_OPTIONS,
   ...optionGroup('Game', [objectiveOption()]),
   ...optionGroup('Suggestions', [
-    option('--top <N>', `how many words of each kind (default: ${DEFAULT_TOP})`, wholeNumber(1, MAX_TOP)),
+    topOption(),
     option('--compare <WORD>', 'the value of this word; may be repeated', collect),
     option('--sort <STRATEGY>', 'rank words as a strategy does (see salet strategies)'),
     option('--stable', 'whether the best word is also best under other priors'),
@@ -80,26 +84,47 @@ const suggest = async (context: Context, flags: SuggestFlags, texts: readonly st
   }
   const typed = readGame(setup.rules, texts);
   if (!typed.ok) return typed;
-  const { game, notes } = typed.value;
+  return suggestFor({ context, flags, setup, options: options.value, typed: typed.value });
+};
+
+/** A game to advise on, and how. */
+export interface AskedGame {
+  readonly context: Context;
+  readonly flags: OutputFlags;
+  readonly setup: PlaySetup;
+  readonly options: SuggestOptions;
+  readonly typed: TypedGame;
+  /** The puzzle of a day, if it is one. */
+  readonly puzzle?: Puzzle;
+}
+
+export const suggestFor = async (asked: AskedGame): Promise<Finished> => {
+  const { context, flags, setup, options, typed, puzzle } = asked;
+  const { game, notes } = typed;
   reportSetup(context, setup, notes);
   // the ranking of a strategy that looks ahead takes long and cannot be interrupted
-  const isLong = options.value.sort?.strategy.extras.lookahead !== undefined;
+  const isLong = options.sort?.strategy.extras.lookahead !== undefined;
   const signal = isLong ? undefined : context.interruption();
-  const found = await findAdvice(context, setup, game, options.value, signal);
+  const found = await findAdvice(context, setup, game, options, signal);
   if (!found.ok) return found;
   if (found.value.advice.status === 'contradiction')
     context.report(failureLine({ sentence: contradictionText(game.rows.length) }));
-  printResult(context, flags, 'suggest', {
-    json: () => ({ ...playSetupJson(setup), ...suggestJson(found.value), notes }),
+  printResult(context, flags, puzzle ? 'today' : 'suggest', {
+    json: () => ({
+      ...(puzzle && { puzzle: puzzle.number, date: puzzle.date }),
+      ...playSetupJson(setup),
+      ...suggestJson(found.value),
+      notes,
+    }),
     text: (paint) => [
-      ...setupLines(setup, context.columns, paint),
+      ...setupLines(setup, context.columns, paint, puzzle),
       ...suggestText(found.value, context.columns, paint),
     ],
   });
   return success(outcomeOf(found.value));
 };
 
-const resolveSuggestOptions = (setup: PlaySetup, flags: SuggestFlags): Result<SuggestOptions> => {
+export const resolveSuggestOptions = (setup: PlaySetup, flags: SuggestFlags): Result<SuggestOptions> => {
   const compare = parseWords(setup.rules.list, flags.compare ?? []);
   if (!compare.ok) return compare;
   const sort = flags.sort === undefined ? success(undefined) : resolveStrategy(flags.sort, {});

@@ -63,7 +63,7 @@ export const adviceData = (
 
 const adviceSentences = ({ state }: ToolPosition, advice: Advice): string[] => [
   verdictOf({ ...state, advice, spoilers: 'all' }).join(' '),
-  ...(advice.wordsLeft === 1 ? [] : replyLists(advice, 'all')),
+  ...(advice.wordsLeft === 1 ? [] : replyLists(advice, 'all', state.game)),
 ];
 
 /** Why a game has no next guess, with tile corrections where no word fits. */

@@ -7,10 +7,13 @@
 
 import { type Result, success } from '../../failure.ts';
 import { type Rules, wordRulesOf } from '../../game/rules.ts';
+import type { Mode } from '../../position.ts';
+import { lastAnsweredDates } from '../../prior/pastAnswers.ts';
 import type { Prior } from '../../prior/prior.ts';
 import type { ProfileName } from '../../prior/profile.ts';
 import { createSolver, type Solver } from '../../search/solver.ts';
-import { dataAge, setupText } from '../../text/profile.ts';
+import { dataAge, type Puzzle, setupText, titlesOf } from '../../text/profile.ts';
+import type { WordList } from '../../words/list.ts';
 import type { Context } from '../context.ts';
 import { type ImportedData, localDay, openImportedData } from './importedData.ts';
 import { type FlagsOf, optionGroup } from './option.ts';
@@ -57,6 +60,8 @@ export interface PlaySetup {
   readonly profile: ProfileName | undefined;
   /** List, weights and their age in one sentence: the first line of a command. */
   readonly sentence: string;
+  /** The same as the title of a screen, for a mode that may change during the game. */
+  readonly titles: (mode: Mode, puzzle?: Puzzle) => readonly string[];
   /** Days since the newest past answer that is used; undefined if none is. */
   readonly dataAgeDays: number | undefined;
   readonly settings: Settings;
@@ -94,20 +99,28 @@ export const resolvePlaySetup = (
   const { list, prior } = belief;
   const lacksPastAnswers = flags.prior === undefined && isTodayWithoutPastAnswers(profile);
   const today = localDay();
+  const described = { profile: profile?.name, lacksPastAnswers, list, prior, mode };
   return success({
     words: { ...words.value, list: belief.list },
     prior: belief.prior,
-    rules: { ...wordRulesOf(belief), mode, limit, ...(objective && { objective }) },
+    rules: { ...wordRulesOf(belief), mode, limit, ...(objective && { objective }), ...datesOf(data, list) },
     solver: createSolver({ frequencies: words.value.frequencies }),
     maxTimeMs: (flags.maxTime ?? DEFAULT_SECONDS) * 1000,
     profile: profile?.name,
-    sentence: setupText({ profile: profile?.name, lacksPastAnswers, list, prior, mode }, today),
+    sentence: setupText(described, today),
+    titles: (now, puzzle) => titlesOf({ ...described, mode: now }, today, puzzle),
     dataAgeDays: prior.dataDate === undefined ? undefined : dataAge(prior.dataDate, today),
     settings,
     data,
     // a damaged file may be named by the words and by the prior
     notes: [...new Set([...notes, ...words.value.notes, ...resolved.value.notes])],
   });
+};
+
+/** When words of the list were answers; nothing for lists of another game. */
+const datesOf = (data: ImportedData, { wordLength }: WordList): Pick<Rules, 'lastAnswered'> => {
+  const pastAnswers = data.pastAnswers();
+  return pastAnswers?.wordLength === wordLength ? { lastAnswered: lastAnsweredDates(pastAnswers) } : {};
 };
 
 const isTodayWithoutPastAnswers = (profile: ReadProfile | undefined): boolean =>

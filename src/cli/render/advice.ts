@@ -70,13 +70,14 @@ const wordsLeftLines = ({ advice, standing, options }: FoundAdvice, columns: num
 };
 
 const tables = (found: FoundAdvice, paint: Paint, columns: number): string[][] => {
-  const { advice, compared, options, ranking } = found;
+  const { advice, compared, game, options, ranking } = found;
+  const table = { advice, rules: game.rules, paint, width: columns };
   const { answers, eliminators } = advice.wordsLeft === 1 ? NO_REPLIES : shownReplies(found);
   const { sort } = options;
   return [
-    replyTable(advice, POSSIBLE_ANSWERS, answers, paint, columns),
-    replyTable(advice, BEST_ELIMINATORS, eliminators, paint, columns),
-    [...comparedTable(advice, compared, paint, columns), ...wrapLines(compared.flatMap(objections(found)), columns)],
+    replyTable(table, POSSIBLE_ANSWERS, answers),
+    replyTable(table, BEST_ELIMINATORS, eliminators),
+    [...comparedTable(table, compared), ...wrapLines(compared.flatMap(objections(found)), columns)],
     sort && ranking.length > 0
       ? rankingTable(advice, sort.strategy.id, shownRanking(found, ranking), paint, columns)
       : [],

@@ -3,11 +3,13 @@
  */
 
 import { capitals, percent } from '../../format.ts';
+import type { Rules } from '../../game/rules.ts';
 import type { Advice } from '../../suggest/advice.ts';
 import type { Judgement } from '../../suggest/judge.ts';
 import { foundWithin, guessesToTheEnd, type Reply } from '../../suggest/reply.ts';
 import { countsOneGuess } from '../../text/expectation.ts';
 import { CHANCE_TO_WIN, POSSIBLE_ANSWERS } from '../../text/headings.ts';
+import { ANSWER_ON } from '../../text/lastAnswered.ts';
 import type { Paint } from './colour.ts';
 import type { Ranked } from './shownAdvice.ts';
 import { type Column, left, renderTable, right } from './table.ts';
@@ -24,9 +26,14 @@ interface Cells {
   readonly worst: string;
   /** The chance to find the word within the limit of the game. */
   readonly wins: string;
+  /** The day on which it was the answer; empty if that is not known. */
+  readonly answered: string;
 }
 
 type CellName = keyof Cells;
+
+/** When words were answers. */
+type Dates = Pick<Rules, 'lastAnswered'>;
 
 /** A cell that would take a tree to fill, or has no meaning for this word. */
 const NONE = '-';
@@ -34,38 +41,36 @@ const UNKNOWN = '?';
 
 // Replies and compared words
 
-export const replyTable = (
-  advice: Advice,
-  head: string,
-  replies: readonly Reply[],
-  paint: Paint,
-  width: number,
-): string[] =>
+/** Columns below which dates take the place of the worst case. */
+const LEAST_WIDTH = 64;
+
+/** Advice, and where and how its tables are written. */
+export interface TableOf {
+  readonly advice: Advice;
+  readonly rules: Dates;
+  readonly paint: Paint;
+  readonly width: number;
+}
+
+export const replyTable = (table: TableOf, head: string, replies: readonly Reply[]): string[] =>
   cellTable(
-    advice,
+    table,
     head,
-    replies.map((reply) => replyCells(advice, reply)),
-    paint,
-    width,
+    replies.map((reply) => replyCells(table.advice, reply, table.rules)),
   );
 
-export const comparedTable = (
-  advice: Advice,
-  judgements: readonly Judgement[],
-  paint: Paint,
-  width: number,
-): string[] =>
+export const comparedTable = (table: TableOf, judgements: readonly Judgement[]): string[] =>
   cellTable(
-    advice,
+    table,
     'compared',
-    judgements.map((each) => judgementCells(advice, each)),
-    paint,
-    width,
+    judgements.map((each) => judgementCells(table.advice, each, table.rules)),
   );
 
-const cellTable = (advice: Advice, head: string, rows: readonly Cells[], paint: Paint, width: number): string[] => {
+const cellTable = ({ advice, paint, width }: TableOf, head: string, rows: readonly Cells[]): string[] => {
   if (rows.length === 0) return [];
-  const columns = columnsOf(advice, head);
+  const hasDates = rows.some(({ answered }) => answered !== '');
+  const leftOut = !hasDates ? 'answered' : width < LEAST_WIDTH ? 'worst' : undefined;
+  const columns = columnsOf(advice, head).filter(({ name }) => name !== leftOut);
   return renderTable(
     columns.map(({ column }) => column),
     rows.map((cells) => columns.map(({ name }) => cells[name])),
@@ -84,12 +89,13 @@ const columnsOf = (advice: Advice, head: string): { name: CellName; column: Colu
     number('chance', 'chance'),
     number('worst', 'worst'),
     ...(Number.isFinite(advice.turnsLeft) ? [number('wins', CHANCE_TO_WIN)] : []),
+    number('answered', ANSWER_ON),
   ];
 };
 
 const soonHead = ({ within }: Advice): string => `by ${within}`;
 
-const replyCells = (advice: Advice, reply: Reply): Cells => ({
+const replyCells = (advice: Advice, reply: Reply, { lastAnswered }: Dates): Cells => ({
   word: capitals(reply.word),
   soon: chanceCell(reply),
   guesses: guessesCell(advice, reply),
@@ -97,11 +103,12 @@ const replyCells = (advice: Advice, reply: Reply): Cells => ({
   chance: reply.candidate ? percent(reply.chance, 1) : NONE,
   worst: reply.worst === undefined ? UNKNOWN : String(reply.worst),
   wins: advice.objective === 'sure' ? chanceCell(reply) : shareCell(foundWithin(reply, advice.turnsLeft)),
+  answered: lastAnswered?.get(reply.word) ?? '',
 });
 
 /** A compared word has no tree: what only a tree can tell is left out. */
-const judgementCells = (advice: Advice, judgement: Judgement): Cells => {
-  const cells = replyCells(advice, judgement);
+const judgementCells = (advice: Advice, judgement: Judgement, dates: Dates): Cells => {
+  const cells = replyCells(advice, judgement, dates);
   if (countsOneGuess(advice) || isTooLate(judgement)) return { ...cells, guesses: NONE, worst: NONE, wins: NONE };
   const { behind, exact } = judgement;
   return {

@@ -4,11 +4,13 @@
 
 import type { State } from '../../board/state.ts';
 import { capitals, percent } from '../../format.ts';
+import type { Rules } from '../../game/rules.ts';
 import { recommendedFirst } from '../../suggest/recommended.ts';
 import { type Reply, repliesOf } from '../../suggest/reply.ts';
 import { correctionText, NO_CORRECTION } from '../../text/corrections.ts';
 import { BEST_ELIMINATORS, POSSIBLE_ANSWERS } from '../../text/headings.ts';
 import { shownHints } from '../../text/hints.ts';
+import { ANSWER_ON } from '../../text/lastAnswered.ts';
 import { averageText } from '../../text/numbers.ts';
 import { padEnd, wrapText } from '../render/text.ts';
 import { lookFor } from './boardView.ts';
@@ -31,17 +33,20 @@ export const suggestionLines = (state: State, area: Area): string[] => {
   if (spoilers !== 'all' && spoilers !== 'eliminators') return [];
   if (standing.position.candidates.length === 1 && spoilers === 'all') return [];
   if (!advice) return [area.paint.muted(SEARCHING)];
+  const { lastAnswered } = state.game.rules;
+  const about = { wordWidth: wordWidth(state), lastAnswered };
   const answers = {
+    ...about,
     title: POSSIBLE_ANSWERS,
     replies: recommendedFirst(advice.answers, advice.recommended),
-    wordWidth: wordWidth(state),
   };
-  const best = { title: BEST_ELIMINATORS, replies: advice.eliminators, wordWidth: wordWidth(state) };
-  if (spoilers === 'eliminators') return tableLines(best, withoutChance(FULLEST), area);
+  const best = { ...about, title: BEST_ELIMINATORS, replies: advice.eliminators };
+  if (spoilers === 'eliminators') return tableLines(best, eliminatorSet(FULLEST), area);
   const eliminators = { ...best, replies: recommendedFirst(advice.eliminators, advice.recommended) };
-  const both = COLUMN_SETS.find((set) => bothWidth(set, answers.wordWidth) <= area.columns);
+  const sets = answers.replies.some(({ word }) => lastAnswered?.has(word)) ? DATED_SETS : COLUMN_SETS;
+  const both = sets.find((set) => bothWidth(set, answers.wordWidth) <= area.columns);
   if (both) return besideEachOther(answers, eliminators, both, area);
-  const one = COLUMN_SETS.find((set) => tableWidth(set, answers.wordWidth) <= area.columns) ?? NARROWEST;
+  const one = sets.find((set) => tableWidth(set, answers.wordWidth) <= area.columns) ?? NARROWEST;
   return tableLines(
     { ...answers, title: 'best', replies: recommendedFirst(repliesOf(advice), advice.recommended) },
     one,
@@ -51,7 +56,7 @@ export const suggestionLines = (state: State, area: Area): string[] => {
 
 /** Possible answers on the left, with their chance; eliminators on the right, without. */
 const besideEachOther = (left: Suggestions, right: Suggestions, set: ColumnSet, area: Area): string[] => {
-  const [leftLines, rightLines] = [tableLines(left, set, area), tableLines(right, withoutChance(set), area)];
+  const [leftLines, rightLines] = [tableLines(left, set, area), tableLines(right, eliminatorSet(set), area)];
   const half = Math.floor((area.columns - GAP.length) / 2);
   const leftWidth = Math.max(half, tableWidth(set, left.wordWidth)) + GAP.length;
   return beside(reserve(leftLines, Math.max(leftLines.length, rightLines.length)), rightLines, leftWidth);
@@ -63,10 +68,12 @@ interface Suggestions {
   readonly title: string;
   readonly replies: readonly Reply[];
   readonly wordWidth: number;
+  /** The date on which a word was the answer. */
+  readonly lastAnswered: Rules['lastAnswered'];
 }
 
-/** Numbers beside a word. */
-type SuggestionColumn = 'guesses' | 'chance' | 'worst';
+/** Numbers beside a word, and the day on which it was the answer. */
+type SuggestionColumn = 'guesses' | 'chance' | 'worst' | 'answer on';
 interface ColumnSet {
   readonly columns: readonly SuggestionColumn[];
   readonly heads: boolean;
@@ -81,13 +88,21 @@ const COLUMN_SETS: readonly ColumnSet[] = [
   NARROWEST,
 ];
 
-/** An eliminator has no chance to be the answer. */
-const withoutChance = ({ columns, heads }: ColumnSet): ColumnSet => ({
-  columns: columns.filter((column) => column !== 'chance'),
+/** The same where some words were answers: their day matters more to a player than the worst case. */
+const DATED_SETS: readonly ColumnSet[] = [
+  { ...FULLEST, columns: [...FULLEST.columns, ANSWER_ON] },
+  { ...FULLEST, columns: ['guesses', 'chance', ANSWER_ON] },
+  { columns: ['guesses', 'chance', ANSWER_ON], heads: false },
+  ...COLUMN_SETS.slice(1),
+];
+
+/** An eliminator has no chance to be the answer, whenever it was one. */
+const eliminatorSet = ({ columns, heads }: ColumnSet): ColumnSet => ({
+  columns: columns.filter((column) => column !== 'chance' && column !== ANSWER_ON),
   heads,
 });
 
-const CELL_WIDTH: Record<SuggestionColumn, number> = { guesses: 5, chance: 5, worst: 1 };
+const CELL_WIDTH: Record<SuggestionColumn, number> = { guesses: 5, chance: 6, worst: 1, [ANSWER_ON]: 10 };
 
 const cellWidth = (column: SuggestionColumn, heads: boolean): number =>
   heads ? Math.max(column.length, CELL_WIDTH[column]) + 1 : CELL_WIDTH[column];
@@ -105,7 +120,7 @@ const tableWidth = ({ columns, heads }: ColumnSet, wordColumns: number): number 
   columns.reduce((sum, column) => sum + 1 + cellWidth(column, heads), firstWidth(wordColumns, heads));
 
 const bothWidth = (set: ColumnSet, wordColumns: number): number =>
-  tableWidth(set, wordColumns) + GAP.length + tableWidth(withoutChance(set), wordColumns);
+  tableWidth(set, wordColumns) + GAP.length + tableWidth(eliminatorSet(set), wordColumns);
 
 const tableLines = (table: Suggestions, { columns, heads }: ColumnSet, { rows, paint }: Area): string[] => {
   if (table.replies.length === 0) return [];
@@ -114,13 +129,15 @@ const tableLines = (table: Suggestions, { columns, heads }: ColumnSet, { rows, p
     return [padEnd(word, firstWidth(table.wordWidth, heads)), ...aligned].join(' ').trimEnd();
   };
   const replyLine = (reply: Reply): string => {
-    const cells = columns.map((column) => cellOf(column, reply));
+    const cells = columns.map((column) => cellOf(column, reply, table.lastAnswered));
     return line(capitals(reply.word), cells);
   };
   return [paint.muted(line(table.title, heads ? columns : [])), ...table.replies.slice(0, rows - 1).map(replyLine)];
 };
 
-const cellOf = (column: SuggestionColumn, { guesses, candidate, chance, worst }: Reply): string => {
+const cellOf = (column: SuggestionColumn, reply: Reply, lastAnswered: Rules['lastAnswered']): string => {
+  const { word, guesses, candidate, chance, worst } = reply;
+  if (column === ANSWER_ON) return lastAnswered?.get(word) ?? '';
   if (column === 'guesses') return averageText(guesses);
   if (column === 'chance') return candidate ? percent(chance, 1) : '';
   return worst === undefined ? '' : String(worst);

@@ -25,15 +25,15 @@ export const lookFor = ({ game }: Pick<State, 'game'>, style: TileStyle) => ({
 export const styleFor = (state: State, columns: number): TileStyle =>
   (['roomy', 'close'] as const).find((style) => rowWidth(lookFor(state, style)) + NUMBER_WIDTH <= columns) ?? 'tiny';
 
-export const headerLine = (state: State, columns: number, look: TileLook): string => {
+export const headerLine = (state: State, { columns, titles }: Area, look: TileLook): string => {
   const { list, mode } = state.game.rules;
   const mark = renderRow(
     { letters: [...'salet'], tiles: [2, 2, 1, 0, 0], blank: '' },
     { ...look, style: 'close', wordLength: 5, letterWidth: 1 },
   );
-  const about = `${list.name}, ${mode} mode`;
-  const gap = columns - widthOf(mark) - widthOf(about);
-  return gap >= 2 ? mark + ' '.repeat(gap) + look.paint.muted(about) : mark;
+  const about = (titles ?? [`${list.name}, ${mode} mode`]).find((text) => columns - widthOf(mark) - widthOf(text) >= 2);
+  if (about === undefined) return mark;
+  return mark + ' '.repeat(columns - widthOf(mark) - widthOf(about)) + look.paint.muted(about);
 };
 
 export const boardLines = (state: State, look: TileLook, height: number, countWidth: number): Block => {

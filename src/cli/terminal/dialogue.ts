@@ -46,6 +46,8 @@ export interface Dialogue {
   readonly timeLimitMs: number;
   /** Receives a game that is over, with its review if there is one. */
   readonly onGameOver?: (game: Game, review: Review | undefined) => void;
+  /** Receives the game after each row. */
+  readonly onGame?: ((game: Game) => void) | undefined;
 }
 
 /** Lengths of lists, which must be short where they are read aloud. */
@@ -71,6 +73,7 @@ export const runDialogue = async (dialogue: Dialogue): Promise<Finished> => {
   const { list, mode, limit } = dialogue.game.rules;
   lines.print(`${list.name}, ${mode} mode, ${limitText(limit)}. Type help for help, quit to end.`);
   for (let game = dialogue.game; ; ) {
+    dialogue.onGame?.(game);
     const { status } = standingOf(game);
     const current = { game, advice: await adviceFor(dialogue, game) };
     printLines(lines, reportOf(dialogue, current));
@@ -126,7 +129,7 @@ const reportOf = ({ spoilers }: Dialogue, { game, advice }: AdvisedGame): string
   const verdict = sentences === '' ? [] : [sentences, ...shownHints(situation)];
   if (standing.status === 'contradiction') return [...verdict, ...correctionTexts(game, spoilers)];
   if (!advice || standing.position.candidates.length === 1) return verdict;
-  return [...verdict, ...replyLists(advice, spoilers)];
+  return [...verdict, ...replyLists(advice, spoilers, game)];
 };
 
 const correctionTexts = (game: Game, spoilers: Spoilers): string[] => {

@@ -48,18 +48,21 @@ const adviceFor = ({ game, standing }: State, top: number): Advice => defined(fi
 describe('a row', () => {
   test.each(
     casesOf(`
-      letters, Enter, colours, Enter | crane<enter>bbybg<enter> | crane=BBYBG
-      digits | crane<enter>00102<enter> | crane=BBYBG
-      colours open the tiles by themselves | cranebbybg<enter> | crane=BBYBG
-      digits open the tiles by themselves | crane00102<enter> | crane=BBYBG
+      letters, Enter, colours | crane<enter>bbybg | crane=BBYBG
+      digits | crane<enter>00102 | crane=BBYBG
+      colours open the tiles by themselves | cranebbybg | crane=BBYBG
+      digits open the tiles by themselves | crane00102 | crane=BBYBG
       colours that are not set are grey | crane<right><right>y<enter> | crane=BBYBB
       Space changes a tile | crane<enter> <right>  <right>b<right>b<right><left>b<enter> | crane=YGBBB
-      capitals | CRANE<enter>BBYBG<enter> | crane=BBYBG
-      Backspace takes a letter back | cranx<backspace>e<enter>bbybg<enter> | crane=BBYBG
-      Backspace takes a tile back | crane<enter>bbyg<backspace>bg<enter> | crane=BBYBG
-      Backspace goes back to the letters | crank<backspace>ebbybg<enter> | crane=BBYBG
-      Esc goes back to the letters | crank<enter>b<escape><backspace>ebbybg<enter> | crane=BBYBG
-      letters beyond the fifth are not taken | cranes<enter>bbybg<enter> | crane=BBYBG
+      capitals | CRANE<enter>BBYBG | crane=BBYBG
+      Backspace takes a letter back | cranx<backspace>e<enter>bbybg | crane=BBYBG
+      Backspace takes a tile back | crane<enter>bbyg<backspace>bg | crane=BBYBG
+      Backspace goes back to the letters | crank<backspace>ebbybg | crane=BBYBG
+      Esc goes back to the letters | crank<enter>b<escape><backspace>ebbybg | crane=BBYBG
+      Enter ends a row whose other tiles are grey | craneby<enter> | crane=BYBBB
+      Backspace takes back a row that its last colour has ended | cranebbybb<backspace>g | crane=BBYBG
+      3 is all green | crane3 | crane=GGGGG
+      letters beyond the fifth are not taken | cranes<enter>bbybg | crane=BBYBG
     `),
   )('%s', (_, keys, rows) => {
     expect(rowsOf(typed(keys))).toBe(rows);
@@ -74,14 +77,14 @@ describe('a row', () => {
   });
 
   test('has the greens of earlier rows, which can be changed', () => {
-    const state = typed('crane<enter>bbbbg<enter>slate<enter>');
+    const state = typed('crane<enter>bbbbgslate<enter>');
     expect(tilesOf(state)).toBe('BBBBG');
     expect(state.draft?.place).toBe(0);
-    expect(rowsOf(pressKeys(state, 'bbbbb<enter>').state)).toBe('crane=BBBBG slate=BBBBB');
+    expect(rowsOf(pressKeys(state, 'bbbbb').state)).toBe('crane=BBBBG slate=BBBBB');
   });
 
   test('that cannot be is refused with its sentence and stays', () => {
-    const state = typed('crane<enter>ggggy<enter>');
+    const state = typed('crane<enter>ggggy');
     expect(state.message).toBe(
       'Row 1, CRANE=GGGGY, cannot happen: no place is left where the yellow E could stand; check its tiles.',
     );
@@ -90,7 +93,7 @@ describe('a row', () => {
   });
 
   test('that hard mode forbids is refused with its reason', () => {
-    const state = typed('crane<enter>bbybg<enter>those<enter>bbbbg<enter>', rulesFor({ mode: 'hard' }));
+    const state = typed('crane<enter>bbybgthose<enter>bbbbg<enter>', rulesFor({ mode: 'hard' }));
     expect(state.message).toBe('THOSE may not be guessed in hard mode: it needs an A (CRANE=BBYBG).');
   });
 
@@ -115,14 +118,14 @@ describe('a row', () => {
     const question = typed('crnae');
     expect(lettersOf(pressKeys(question, '<enter>').state)).toBe('crane');
     expect(rowsOf(pressKeys(question, 'bbybg<enter><enter>').state)).toBe('crane=BBYBG');
-    expect(rowsOf(pressKeys(question, '1bbybg<enter>').state)).toBe('crane=BBYBG');
-    expect(rowsOf(pressKeys(question, '!bbbbb<enter>').state)).toBe('crnae=BBBBB');
-    expect(rowsOf(pressKeys(question, '<backspace><backspace><backspace>anebbybg<enter>').state)).toBe('crane=BBYBG');
+    expect(rowsOf(pressKeys(question, '1bbybg').state)).toBe('crane=BBYBG');
+    expect(rowsOf(pressKeys(question, '!bbbbb').state)).toBe('crnae=BBBBB');
+    expect(rowsOf(pressKeys(question, '<backspace><backspace><backspace>anebbybg').state)).toBe('crane=BBYBG');
   });
 });
 
 describe('earlier rows', () => {
-  const two = 'crane<enter>bbybg<enter>lambs<enter>bybyb<enter>';
+  const two = 'crane<enter>bbybglambs<enter>bybyb';
 
   test('are changed where they stand, and the new row is kept', () => {
     const { state } = pressKeys(typed(two), 'ab<up><up>');
@@ -159,7 +162,7 @@ test.each([
   ['ctrl-d', { kind: 'quit', interrupted: false }],
   ['ctrl-l', { kind: 'redraw' }],
 ] as const)('%s is for the terminal, whatever is in front', (name, command) => {
-  for (const before of ['', '?', '/ab', 'crane<enter>bb', 'abide<enter>ggggg<enter>']) {
+  for (const before of ['', '?', '/ab', 'crane<enter>bb', 'abide<enter>ggggg']) {
     expect(actionFor(typed(before), { kind: 'named', name })).toEqual(command);
   }
 });
@@ -167,12 +170,12 @@ test.each([
 describe('work for the engine', () => {
   test.each(
     casesOf(`
-      advice after a row | crane<enter>bbybg<enter> | advise
+      advice after a row | crane<enter>bbybg | advise
       nothing while one types | crane<enter>bb |
-      a review at the end | abide<enter>ggggg<enter> | review
-      nothing where no word fits | fuzzy<enter>gggbb<enter> | stop
+      a review at the end | abide<enter>ggggg | review
+      nothing where no word fits | fuzzy<enter>gggbb | stop
       a comparison | /slate<enter> | compare slate
-      a review so far | crane<enter>bbybg<enter><ctrl-r> | advise, review
+      a review so far | crane<enter>bbybg<ctrl-r> | advise, review
     `),
   )('%s', (_, keys, work) => {
     const { effects } = pressKeys(startState(rulesFor()), keys);
@@ -184,20 +187,20 @@ describe('work for the engine', () => {
   test('a result about an older game is dropped', () => {
     const start = startState(rulesFor());
     const old = adviceFor(start, 3);
-    const later = pressKeys(start, 'crane<enter>bbybg<enter>').state;
+    const later = pressKeys(start, 'crane<enter>bbybg').state;
     expect(receiveAdvice(later, start.game, old).advice).toBeUndefined();
   });
 
   test('a lost game asks for its answer', () => {
     const rules = rulesFor({ limit: 1 });
-    const { state, effects } = pressKeys(startState(rules), 'crane<enter>bbybg<enter>/abide<enter>');
+    const { state, effects } = pressKeys(startState(rules), 'crane<enter>bbybg/abide<enter>');
     expect(effects.at(-1)).toEqual({ kind: 'review', answer: 'abide' });
     expect(state.screen).toBe('review');
   });
 });
 
 test('where no word fits, 1 makes the first change that helps', () => {
-  const wrong = typed('crane<enter>bbybg<enter>lambs<enter>bybyy<enter>');
+  const wrong = typed('crane<enter>bbybglambs<enter>bybyy');
   expect(wrong.standing.status).toBe('contradiction');
   expect(wrong.corrections[0].changes).toEqual([{ row: 1, place: 4, from: 1, to: 0 }]);
   const { state, effects } = pressKeys(wrong, '1');
@@ -206,7 +209,7 @@ test('where no word fits, 1 makes the first change that helps', () => {
 });
 
 test('a rarer tier is used before a contradiction', () => {
-  const state = typed('crane<enter>ybbbb<enter>');
+  const state = typed('crane<enter>ybbbb');
   expect(state.standing).toMatchObject({ status: 'open', tier: { name: 'rare words' } });
 });
 
@@ -220,7 +223,7 @@ describe('paste', () => {
       squares behind words | "crane ⬛⬛🟨⬛🟩\nlambs ⬜️🟨⬜️🟨⬜️" | crane=BBYBG lambs=BYBYB
       a link | "https://example.org/#v1=crane.BBYBG-lambs.BYBYB&l=nyt" | crane=BBYBG lambs=BYBYB
       a word that looks like tiles | "byggy=BBYBG" | byggy=BBYBG
-      a word | "slate"<enter>bbbbg<enter> | slate=BBBBG
+      a word | "slate"<enter>bbbbg | slate=BBBBG
       tiles for the word at hand | crane"🟩⬛⬛⬛🟩"<enter> | crane=GBBBG
       a grid, then its words | ${GRID}crane<enter><enter>lambs<enter><enter> | crane=BBYBG lambs=BYBYB
       something else | "hello, world" |
@@ -329,10 +332,10 @@ test('first advice agrees with the words that a row leaves', () => {
 });
 
 describe('results that are late, and actions that are impossible', () => {
-  const state = typed('crane<enter>bbybg<enter>');
+  const state = typed('crane<enter>bbybg');
 
   test('an answer about another game changes nothing', () => {
-    const other = typed('slate<enter>bbbbb<enter>').game;
+    const other = typed('slate<enter>bbbbb').game;
     const judgement = { word: 'abide' } as Judgement;
     expect(receiveJudgement(state, other, judgement)).toBe(state);
     expect(receiveJudgement({ ...state, compared: undefined }, state.game, judgement)).toEqual({

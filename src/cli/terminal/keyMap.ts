@@ -84,13 +84,16 @@ const actionInPrompt = (key: Key): Action | undefined => {
 
 const actionOnBoard = (state: State, key: Key): Action | undefined => {
   if (key.kind === 'paste') return { kind: 'paste', text: key.text };
-  if (key.kind === 'text') return CHARACTER_ACTIONS.get(key.text) ?? actionForCharacter(state, key.text);
+  if (key.kind === 'text') return CHARACTER_ACTIONS.get(key.text) ?? endingRow(actionForCharacter(state, key.text));
   const editing = EDITING_KEYS.find((name) => name === key.name);
   if (editing) return actionForKey(state, editing);
   // the words beside the board
   const lines = SCROLL_KEYS.get(key.name);
   return lines === undefined ? undefined : { kind: 'scroll', lines };
 };
+
+/** In a terminal the last colour ends the row: Backspace takes it back. */
+const endingRow = (action: Action): Action => (action.kind === 'setTile' ? { ...action, endsRow: true } : action);
 
 /** Characters that are no letters of a row. */
 const CHARACTER_ACTIONS: ReadonlyMap<string, Action> = new Map([

@@ -20,6 +20,8 @@ export interface Area {
   readonly columns: number;
   readonly rows: number;
   readonly paint: Paint;
+  /** What the screen is about, the longest form first. */
+  readonly titles?: readonly string[] | undefined;
 }
 
 /** A column and a row of the screen or of a block of lines, counted from 0. */

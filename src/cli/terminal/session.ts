@@ -9,6 +9,8 @@ import type { Action } from '../../board/actions.ts';
 import { type BoardEngine, createController } from '../../board/controller.ts';
 import { createGameOverWatch, type OverGame } from '../../board/gameOver.ts';
 import type { State } from '../../board/state.ts';
+import type { Game } from '../../game/game.ts';
+import type { Mode } from '../../position.ts';
 import type { WordChoice } from '../../suggest/recommended.ts';
 import type { Paint } from '../render/colour.ts';
 import { firstAdvice } from './firstAdvice.ts';
@@ -25,8 +27,12 @@ export interface Session {
   readonly words?: WordChoice | undefined;
   readonly paint: Paint;
   readonly open: (listener: Listener) => Terminal;
+  /** What the screen is about, the longest form first. */
+  readonly titles?: ((mode: Mode) => readonly string[]) | undefined;
   /** Receives each game that is over, once. */
   readonly onGameOver?: (over: OverGame) => void;
+  /** Receives the game after each change of its rows. */
+  readonly onGame?: ((game: Game) => void) | undefined;
 }
 
 export interface Ended {
@@ -41,8 +47,10 @@ const TOP = 8;
 const FRAME_MS = 40;
 
 /** Runs until the player quits. */
-export const runSession = ({ state, engine, words, paint, open, onGameOver = () => {} }: Session): Promise<Ended> =>
+export const runSession = (session: Session): Promise<Ended> =>
   new Promise((resolve, reject) => {
+    const { state, engine, words, paint, titles, open, onGameOver = () => {}, onGame = () => {} } = session;
+    let { game } = state;
     let nextFrame: NodeJS.Timeout | undefined;
     let isDrawQueued = false;
     let isOver = false;
@@ -55,7 +63,7 @@ export const runSession = ({ state, engine, words, paint, open, onGameOver = () 
       nextFrame = undefined;
       isDrawQueued = false;
       if (isOver) return;
-      const frame = render(controller.state, terminal.screen(), paint);
+      const frame = render(controller.state, terminal.screen(), paint, titles?.(controller.state.game.rules.mode));
       lastScroll = frame.lastScroll ?? 0;
       terminal.draw(frame);
     };
@@ -80,6 +88,8 @@ export const runSession = ({ state, engine, words, paint, open, onGameOver = () 
       firstAdvice: (game, standing) => firstAdvice(game, standing, { top: TOP, words }),
       onChange: (changed) => {
         games.see(changed);
+        if (changed.game !== game) onGame(changed.game);
+        game = changed.game;
         if (!isOver) nextFrame ??= setTimeout(draw, FRAME_MS);
       },
       onError: (error) => {

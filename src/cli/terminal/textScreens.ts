@@ -30,9 +30,10 @@ export const wrapped = (text: readonly string[], columns: number): string[] =>
 
 const KEYS: readonly (readonly [key: string, what: string])[] = [
   ['letters', 'fill the row'],
-  ['Enter', 'takes the best word in an empty row, and ends a row with its colours'],
-  ['G Y B', 'green, yellow, grey; also 2 1 0. The last grey tiles need no key'],
-  ['2 1 0', 'in an empty row: the best word was played, and this is its first colour'],
+  ['G Y B', 'green, yellow, grey; also 2 1 0. The last one ends the row'],
+  ['Enter', 'takes the recommended word in an empty row; ends a row whose other tiles are grey'],
+  ['2 1 0', 'in an empty row: the recommended word was played, and this is its first colour'],
+  ['3', 'all green: the word, or in an empty row the recommended one, was the answer'],
   ['Space', 'changes the tile under the cursor'],
   ['Left Right', 'go to another tile'],
   ['Up Down', 'go to an earlier row to change it, and back'],

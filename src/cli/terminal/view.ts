@@ -38,9 +38,9 @@ const MAX_COLUMNS = 80;
 const MIN_COLUMNS = 20;
 const MIN_ROWS = 10;
 
-export const render = (state: State, screen: Screen, paint: Paint): Frame => {
+export const render = (state: State, screen: Screen, paint: Paint, titles?: readonly string[]): Frame => {
   const { columns, rows, unicode } = screen;
-  const area = { columns: Math.min(columns, MAX_COLUMNS), rows, paint };
+  const area = { columns: Math.min(columns, MAX_COLUMNS), rows, paint, titles };
   const isWide = rows >= ROWS_FOR.sideBySide && hasPanes(state, columns, area.columns);
   if (!isWide) return fitted(draw(state, area, unicode), screen);
   const { lines, cursor } = draw(state, area, unicode, true);
@@ -122,7 +122,7 @@ const drawBoard = (state: State, area: Area, unicode: boolean, hasPane: boolean)
   const countWidth = isWide ? COUNT_WIDTH : area.columns - NUMBER_WIDTH - rowWidth(look);
   const board = boardLines(state, look, boardRows, countWidth);
   const top = [
-    ...reserve([headerLine(state, area.columns, look)], headerRows),
+    ...reserve([headerLine(state, area, look)], headerRows),
     ...withVerdict(state, board.lines, { ...arrangement, hasPane }, area),
   ];
   const middle = middleLines(state, { ...area, rows: rowsAbove - top.length });

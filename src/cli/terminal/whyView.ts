@@ -84,12 +84,15 @@ export const windowOn = (
   lines: readonly string[],
   scroll: number,
   rows: number,
-  { keys, paint }: { readonly keys: string; readonly paint: Paint },
+  { keys, paint, columns }: { readonly keys: string; readonly paint: Paint; readonly columns: number },
 ): Window => {
   if (lines.length <= rows) return { lines, lastScroll: 0 };
   const room = Math.max(1, rows - 1);
   const lastScroll = lines.length - room;
   const first = Math.min(scroll, lastScroll);
   const shown = lines.slice(first, first + room);
-  return { lines: [...shown, paint.muted(`${keys}: ${first + shown.length} of ${lines.length} lines`)], lastScroll };
+  const last = first + shown.length;
+  const texts = [`${keys}: ${last} of ${lines.length} lines`, `${keys}: ${last}/${lines.length}`, keys];
+  const text = texts.find((each) => widthOf(each) <= columns) ?? '';
+  return { lines: [...shown, paint.muted(text)], lastScroll };
 };

@@ -33,13 +33,21 @@ export const panes = (state: State, { columns, rows, paint }: Area, unicode: boo
   const hasWhy = room >= LEAST_WHY + GAP + LEAST_WORDS && wordToExplain(state) !== undefined;
   const wordsColumns = hasWhy ? Math.min(MOST_WORDS, Math.max(LEAST_WORDS, Math.floor(room / 3))) : room;
   const keys = 'PgUp PgDn';
-  const words = windowOn(wordColumns(state, wordsColumns), state.scroll, rows - 2, { keys, paint });
+  const words = windowOn(wordColumns(state, wordsColumns), state.scroll, rows - 2, {
+    keys,
+    paint,
+    columns: wordsColumns,
+  });
   const title = leftText(state.standing.position.candidates.length);
   const wordLines = reserve([paint.bold(title), '', ...words.lines], rows);
   const { lastScroll } = words;
   if (!hasWhy) return { lines: wordLines.map(indented), lastScroll };
   const whyColumns = room - wordsColumns - GAP;
-  const why = windowOn(whyLines(state, { columns: whyColumns, paint }, unicode), 0, rows, { keys: 'Ctrl-W', paint });
+  const why = windowOn(whyLines(state, { columns: whyColumns, paint }, unicode), 0, rows, {
+    keys: 'Ctrl-W',
+    paint,
+    columns: whyColumns,
+  });
   return { lines: beside(reserve(why.lines, rows), wordLines, whyColumns + GAP).map(indented), lastScroll };
 };
 

@@ -3,7 +3,13 @@
  */
 
 import { failed, type Result, success } from '../../../src/failure.ts';
-import { dayNumber, type PastAnswers, pastAnswersBefore, readPastAnswers } from '../../../src/prior/pastAnswers.ts';
+import {
+  dayNumber,
+  lastAnsweredDates,
+  type PastAnswers,
+  pastAnswersBefore,
+  readPastAnswers,
+} from '../../../src/prior/pastAnswers.ts';
 import { frequencyPrior, noRepeatsPrior, type Prior } from '../../../src/prior/prior.ts';
 import { reusePrior } from '../../../src/prior/reuse.ts';
 import { bundledFrequencies, type Frequencies } from '../../../src/words/frequency.ts';
@@ -42,6 +48,16 @@ export const priorFor = (
     'OPTION_UNSUPPORTED',
     'There are no past answers to leave out; import them in Settings, or choose another prior.',
   );
+};
+
+/** When words of the list were answers; undefined if that is not known. */
+export const datesFor = (
+  list: WordList,
+  { history: text, today }: PriorData,
+): ReadonlyMap<string, string> | undefined => {
+  const history = answersBefore(text, today);
+  const known = history.ok ? history.value : undefined;
+  return known?.wordLength === list.wordLength ? lastAnsweredDates(known) : undefined;
 };
 
 /** The answers that were known when the puzzle of a day appeared. */

@@ -5,7 +5,7 @@ import { reusePrior } from '../../../src/prior/reuse.ts';
 import { bundledFrequencies } from '../../../src/words/frequency.ts';
 import { bundled, must, sentenceOf } from '../../../test/support/games.ts';
 import { addHistory } from './importedData.ts';
-import { priorFor } from './priors.ts';
+import { datesFor, priorFor } from './priors.ts';
 import { rulesFor, today } from './rules.ts';
 import { DEFAULT_SETTINGS, type PriorName, readSettings } from './settings.ts';
 
@@ -48,6 +48,13 @@ test('priors that need data are loaded, and are those of the library', async () 
     expect(tiers, name).toEqual(belief.tiers);
   }
   expect(rulesWith('no-repeats').list.answerCount).toBe(2313);
+});
+
+test('past answers have their days, but for that of the running day', () => {
+  const data = { history: HISTORY, counts: undefined, today: '2021-06-20' };
+  expect(datesFor(original, data)).toEqual(new Map([['cigar', '2021-06-19']]));
+  expect(datesFor(original, { ...data, history: 'date,word\n2021-06-19,cranes\n' })).toBeUndefined();
+  expect(datesFor(original, { ...data, history: undefined })).toBeUndefined();
 });
 
 test('missing or unfit past answers are refused', () => {

@@ -13,6 +13,7 @@ import { type Rules, wordRulesOf } from '../../../src/game/rules.ts';
 import { applyPrior, everythingPrior, type Prior, uniformPrior } from '../../../src/prior/prior.ts';
 import type { WordList } from '../../../src/words/list.ts';
 import { countsOf, findList, importedData } from './importedData.ts';
+import type { PriorData } from './priors.ts';
 import type { PriorName, Settings } from './settings.ts';
 
 type Priors = typeof import('./priors.ts');
@@ -37,12 +38,17 @@ const loadPriors = (): void => {
 export const today = (now = new Date()): string =>
   new Date(now.getTime() - 60_000 * now.getTimezoneOffset()).toISOString().slice(0, 10);
 
+const dataFor = (list: WordList): PriorData => ({
+  history: importedData.value.history,
+  counts: countsOf(list.name),
+  today: today(),
+});
+
 const priorOf = (name: PriorName, list: WordList): Result<Prior> => {
   if (name === 'uniform') return success(uniformPrior);
   if (name === 'everything') return success(everythingPrior);
-  const { history } = importedData.value;
   const loaded = priors.value;
-  if (loaded) return loaded.priorFor(name, list, { history, counts: countsOf(list.name), today: today() });
+  if (loaded) return loaded.priorFor(name, list, dataFor(list));
   loadPriors();
   return success(uniformPrior);
 };
@@ -72,5 +78,6 @@ const createRules = (list: WordList, { prior, mode, limit, objective }: Settings
   const words = wordRulesOf(applyPrior(list, found.value));
   // the chance to be done by a guess is no objective of its own where the game ends by then
   const reachable = parseObjective(objective, limit).ok && objective !== 'sure';
-  return success({ ...words, mode, limit, ...(reachable && { objective }) });
+  const lastAnswered = priors.value?.datesFor(list, dataFor(list));
+  return success({ ...words, mode, limit, ...(reachable && { objective }), ...(lastAnswered && { lastAnswered }) });
 };

@@ -101,6 +101,12 @@ export const headerFor = <const T extends string>(command: T) => ({
   command: z.literal(command).describe('The command that printed the object.'),
 });
 
+/** The same where several commands print the object. */
+export const headerOf = <const T extends readonly [string, ...string[]]>(commands: T) => ({
+  schema: z.literal(1).describe('The version of the shape.'),
+  command: z.enum(commands).describe('The command that printed the object.'),
+});
+
 export const listFields = {
   list: z.string().describe('The name of the word list.'),
   listInfo: define(

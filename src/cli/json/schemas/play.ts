@@ -12,6 +12,7 @@ import {
   estimate,
   feedback,
   headerFor,
+  headerOf,
   notes,
   objective,
   playFields,
@@ -44,6 +45,10 @@ const ratedFields = {
   exact: z.boolean().describe('Whether all numbers of the word are proved.'),
   possible: z.boolean().describe('Whether the word is a possible answer.'),
   chance: chance.describe('Chance that the word is the answer.'),
+  lastAnswered: z
+    .string()
+    .optional()
+    .describe('YYYY-MM-DD: when the word was last the answer, if past answers were imported and have it.'),
   behind: estimate.describe('Guesses on average behind the best word.'),
   worst: count.optional().describe('The most guesses it can take from here if the word is found.'),
   solvedBy: z
@@ -155,9 +160,11 @@ const hidden = {
 
 export const advice = define(
   'advice',
-  'The best next guesses: `engine.suggest`, `suggest --json`, a line of `suggest --batch`, and the MCP tool suggest.',
+  'The best next guesses: `engine.suggest`, `suggest --json`, `today --json`, a line of `suggest --batch`, and the MCP tool suggest.',
   z.object({
-    ...optional(headerFor('suggest')),
+    ...optional(headerOf(['suggest', 'today'])),
+    puzzle: count.optional().describe('The number of the puzzle; only with `salet today`.'),
+    date: z.string().optional().describe('The date of the puzzle, YYYY-MM-DD; only with `salet today`.'),
     id,
     ...optional(playFields),
     turns: turns.optional(),
