@@ -1,26 +1,30 @@
+/**
+ * Tests that compute, and depend on no other program: as many at a time as there are cores.
+ */
+
 import { configDefaults, defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { slowFirst } from './test/support/slowFirst.ts';
 
-/** What takes minutes or half of one, the longest first. */
-const SLOW = ['proven-totals', 'account-adds-up', 'session', 'search-agrees', 'terminal', 'seed-figures', 'exact-cli'];
-
-/** Starts slow files first: one that begins when all others are done keeps a core waiting. */
-class SlowFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const others = await super.sort(files);
-    const slow = SLOW.flatMap((name) => others.filter(({ moduleId }) => moduleId.endsWith(`/test/${name}.test.ts`)));
-    return [...slow, ...others.filter((file) => !slow.includes(file))];
-  }
-}
+/** What takes a minute or a third of one, the longest first. */
+const SLOW = [
+  'proven-totals',
+  'account-adds-up',
+  'docs',
+  'readme',
+  'session',
+  'search-agrees',
+  'exact-cli',
+  'objectives',
+];
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'web/**/*.test.ts', 'test/**/*.test.ts'],
-    // those in a browser, and those that want the machine for themselves, come after these
+    // those that depend on other programs have configurations of their own
     exclude: [...configDefaults.exclude, 'test/{e2e,cluster,faults}/**', 'test/{examples,engine-hosts}.test.ts'],
     // left to itself, it keeps one core of two free
     maxWorkers: '100%',
-    sequence: { sequencer: SlowFirst },
+    sequence: { sequencer: slowFirst(SLOW) },
     // games of tests belong to no player
     env: { SALET_KEEP: 'no' },
     // for a machine with much else to do; the longest takes a minute on a quiet one

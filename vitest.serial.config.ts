@@ -5,12 +5,7 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { retryReporter } from './test/support/retryReporter.ts';
 
-export const ALONE = [
-  'test/cluster/{cluster,large}.test.ts',
-  'test/e2e/{thread,budget}.test.ts',
-  'test/faults/together.test.ts',
-  'test/{examples,engine-hosts}.test.ts',
-];
+export const ALONE = ['test/cluster/cluster.test.ts', 'test/e2e/thread.test.ts', 'test/faults/together.test.ts'];
 
 /**
  * Settings of every test that depends on other programs.

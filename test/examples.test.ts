@@ -85,7 +85,7 @@ const pageOutput = async (node: string, page: string): Promise<string> => {
     tab.on('pageerror', ({ message }) => problems.push(message));
     tab.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     await tab.goto(url);
-    await tab.waitForFunction("document.querySelector('output').textContent.includes('Best is')", { timeout: 30_000 });
+    await tab.waitForFunction("document.querySelector('output').textContent.includes('Best is')", { timeout: 90_000 });
     const output = await tab.locator('output').innerText();
     await tab.close();
     return [output, ...problems].join('\n');

@@ -349,7 +349,20 @@ describe('the process', () => {
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     };
-    return { child, ended, send, listen };
+    /** Ends its input; returns the exit code. */
+    const end = () => {
+      child.stdin.end();
+      return ended;
+    };
+    return { child, ended, end, send, listen };
+  };
+
+  /** One that has been greeted. */
+  const openGreeted = async () => {
+    const opened = open();
+    opened.send(hello);
+    await opened.listen(1);
+    return opened;
   };
 
   const message = (id: number, method: string, params: object) => ({ jsonrpc: '2.0', id, method, params });
@@ -371,9 +384,7 @@ describe('the process', () => {
   });
 
   test('a message of more than 10 MB is answered with an error, and the next one is served', async () => {
-    const { child, ended, send, listen } = open();
-    send(hello);
-    await listen(1);
+    const { end, send, listen } = await openGreeted();
     const huge = (id: number) =>
       message(id, 'tools/call', { name: 'suggest', arguments: { turns: ['x'.repeat(11_000_000)] } });
     send(huge(2), message(3, 'tools/call', { name: 'lists', arguments: {} }), huge(4), 'x'.repeat(25_000_000));
@@ -383,20 +394,16 @@ describe('the process', () => {
     expect((await listen(4)).error.message).toBe(sentence);
     send(message(5, 'tools/call', { name: 'lists', arguments: {} }));
     expect((await listen(5)).result).toBeDefined();
-    child.stdin.end();
-    expect(await ended).toBe(0);
+    expect(await end()).toBe(0);
   });
 
   test('ends with its input, also in the middle of a search', async () => {
-    const { child, ended, send, listen } = open();
-    send(hello);
-    await listen(1);
+    const { end, send, listen } = await openGreeted();
     const call = (id: number) =>
       message(id, 'tools/call', { name: 'suggest', arguments: { prior: 'frequency', timeLimit: 600_000 } });
     send(call(2), call(3), message(4, 'tools/call', { name: 'lists', arguments: {} }));
     await listen(4);
-    child.stdin.end();
-    expect(await ended).toBe(0);
+    expect(await end()).toBe(0);
   });
 
   test('ends at once if no one speaks', async () => {

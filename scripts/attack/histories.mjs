@@ -8,7 +8,7 @@ import { mergeHistories, readHistory } from '../../build/modules/history/history
 import { writeRecord } from '../../build/modules/history/lines.js';
 import { createGameRecord } from '../../build/modules/history/record.js';
 import { historyStatistics } from '../../build/modules/history/statistics.js';
-import { createChance } from './chance.mjs';
+import { attackRounds } from './rounds.mjs';
 
 const WORDS = ['crane', 'slate', 'abide', 'forge', 'audio'];
 
@@ -51,7 +51,7 @@ const idsOf = ({ games }) =>
     .toSorted()
     .join(' ');
 
-const findFault = (a, b) => {
+const findFault = ([a, b]) => {
   const [first, second] = [readHistory(a), readHistory(b)];
   const written = first.lines.map((line) => `${line}\n`).join('');
   const again = readHistory(written);
@@ -68,20 +68,5 @@ const findFault = (a, b) => {
 export const attack = {
   name: 'histories',
   aim: 'history files that throw, lose games or grow when they are merged',
-  run: async ({ goesOn, random }) => {
-    const chance = createChance(random);
-    const findings = [];
-    let rounds = 0;
-    while (goesOn() && findings.length < 20) {
-      const [a, b] = [randomText(chance), randomText(chance)];
-      try {
-        const fault = findFault(a, b);
-        if (fault !== undefined) findings.push(`${fault}: ${JSON.stringify([a, b])}`);
-      } catch (error) {
-        findings.push(`${error.stack}: ${JSON.stringify([a, b])}`);
-      }
-      rounds++;
-    }
-    return { rounds, findings };
-  },
+  run: attackRounds({ draw: (chance) => [randomText(chance), randomText(chance)], findFault }),
 };

@@ -12,7 +12,7 @@ import { writeTreeJson } from '../../build/modules/tree/treeJson.js';
 import { readTree, writeTreeText } from '../../build/modules/tree/treeText.js';
 import { verifyTree } from '../../build/modules/tree/verify.js';
 import { createWordList } from '../../build/modules/words/list.js';
-import { createChance } from './chance.mjs';
+import { attackRounds } from './rounds.mjs';
 
 const LIMIT = 6;
 const LETTERS = 'abc';
@@ -72,7 +72,7 @@ const damagedTree = (file, list, chance) => {
   return { text: chance.damagedText(writeTreeText(file, list)) };
 };
 
-const findFault = (list, file, chance) => {
+const findFault = ({ list, file }, chance) => {
   const { text, isDoubled } = damagedTree(file, list, chance);
   const read = readTree(text, 'tree');
   const verified = read.ok ? verifyTree(read.value, list) : read;
@@ -84,25 +84,25 @@ const findFault = (list, file, chance) => {
   return claim === undefined ? undefined : `${claim}: ${text}`;
 };
 
+/** Draws something new for every so many rounds: a tree takes longer to find than to damage. */
+const repeated = (times, draw) => {
+  let drawn;
+  let count = 0;
+  return (chance) => {
+    if (count++ % times === 0) drawn = draw(chance);
+    return drawn;
+  };
+};
+
 export const attack = {
   name: 'trees',
   aim: 'false trees that salet verify accepts',
-  run: async ({ goesOn, random }) => {
-    const chance = createChance(random);
-    const findings = [];
-    let rounds = 0;
-    while (goesOn() && findings.length < 20) {
+  run: attackRounds({
+    draw: repeated(50, (chance) => {
       const list = randomList(chance);
-      const file = treeOf(list);
-      for (let each = 0; each < 50; each++, rounds++) {
-        try {
-          const fault = findFault(list, file, chance);
-          if (fault !== undefined) findings.push(`${fault} (words ${list.words})`);
-        } catch (error) {
-          findings.push(error.stack);
-        }
-      }
-    }
-    return { rounds, findings };
-  },
+      return { list, file: treeOf(list) };
+    }),
+    findFault,
+    describe: ({ list }) => `words ${list.words}`,
+  }),
 };

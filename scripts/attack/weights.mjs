@@ -14,7 +14,7 @@ import { createSolver } from '../../build/modules/search/solver.js';
 import { advise } from '../../build/modules/suggest/advice.js';
 import { repliesOf } from '../../build/modules/suggest/reply.js';
 import { createWordList } from '../../build/modules/words/list.js';
-import { createChance } from './chance.mjs';
+import { attackRounds } from './rounds.mjs';
 
 /** Doubles of averages are rounded. */
 const TINY = 1e-9;
@@ -111,20 +111,5 @@ const findFault = ({ answers, guesses, limit, weights }) => {
 export const attack = {
   name: 'weights',
   aim: 'weights for which a proved word or value is wrong',
-  run: async ({ goesOn, random }) => {
-    const chance = createChance(random);
-    const findings = [];
-    let rounds = 0;
-    while (goesOn() && findings.length < 20) {
-      const problem = randomProblem(chance, random);
-      try {
-        const fault = findFault(problem);
-        if (fault !== undefined) findings.push(`${fault}: ${JSON.stringify(problem)}`);
-      } catch (error) {
-        findings.push(`${error.stack}: ${JSON.stringify(problem)}`);
-      }
-      rounds++;
-    }
-    return { rounds, findings };
-  },
+  run: attackRounds({ draw: randomProblem, findFault }),
 };

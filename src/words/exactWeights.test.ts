@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { casesOf } from '../../test/support/cases.ts';
 import { decimalOf, fitWeights, givenChances, inCommonUnits, parseDecimal, roundingErrorOf } from './exactWeights.ts';
 import { MAX_TOTAL_WEIGHT, mostTotalWeight } from './weights.ts';
 
@@ -6,37 +7,18 @@ const unitsOf = (...texts: string[]): bigint[] =>
   inCommonUnits(texts.map((text) => parseDecimal(text) ?? { digits: -1n, exponent: 0 }));
 
 describe('decimals', () => {
-  test.each<[texts: string[], units: bigint[]]>([
-    [
-      ['1', '2'],
-      [1n, 2n],
-    ],
-    [
-      ['0.5', '.25', '1.'],
-      [2n, 1n, 4n],
-    ],
-    [
-      ['1e3', '1E-2'],
-      [100_000n, 1n],
-    ],
-    [
-      ['1.0', '0.000000001'],
-      [1_000_000_000n, 1n],
-    ],
-    [
-      ['0.30000000000000004', '0.3'],
-      [7_500_000_000_000_001n, 7_500_000_000_000_000n],
-    ],
-    [
-      ['0', '6', '4'],
-      [0n, 3n, 2n],
-    ],
-    [
-      ['0', '0'],
-      [0n, 0n],
-    ],
-  ])('%j', (texts, units) => {
-    expect(unitsOf(...texts)).toEqual(units);
+  test.each(
+    casesOf(`
+      1 2 | 1 2
+      0.5 .25 1. | 2 1 4
+      1e3 1E-2 | 100000 1
+      1.0 0.000000001 | 1000000000 1
+      0.30000000000000004 0.3 | 7500000000000001 7500000000000000
+      0 6 4 | 0 3 2
+      0 0 | 0 0
+    `),
+  )('%s are %s', (texts, units) => {
+    expect(unitsOf(...texts.split(' ')).join(' ')).toBe(units);
   });
 
   test.each(['', '.', '-1', '+1', '1,5', '0x10', 'e5', '1e', '1e9999', 'NaN', 'Infinity', '1'.repeat(401)])(

@@ -5,59 +5,35 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Queue } from 'bullmq';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   hasRedis,
   type Running,
   salet,
-  saletJson,
   startRedis,
   type TestRedis,
   until,
   useRedis,
-  writeSmallList,
+  useSmallProof,
+  WAIT_MS,
 } from '../support/cluster.ts';
 
 const FAULT_MS = 4000;
-const WAIT_MS = 30_000;
 
 describe.skipIf(!hasRedis)('Redis', () => {
   const redisOfFile = useRedis();
-  let list: string[];
-  let truth: { total: number; bests: string[] };
-  let started: Running[] = [];
+  const { list, truth, start: startOn, codeOf, expectTruth } = useSmallProof(redisOfFile);
   let ownRedis: TestRedis | undefined;
-  beforeAll(async () => {
-    list = writeSmallList(redisOfFile().folder, 150);
-    truth = await saletJson('prove', ...list, '--threads', '1');
-  }, 60_000);
   afterEach(async () => {
-    for (const each of started) each.kill('SIGKILL');
-    await Promise.all(started.map(({ ended }) => ended));
-    started = [];
     await ownRedis?.stop();
     ownRedis = undefined;
-    redisOfFile().command('flushall');
   });
 
-  const start = (redis: TestRedis, ...args: string[]): Running => {
-    const process = salet([...args, '--cluster', redis.url]);
-    started.push(process);
-    return process;
-  };
+  const start = (redis: TestRedis, ...args: string[]): Running => startOn(redis, args);
   const startWorker = (redis: TestRedis) => start(redis, 'cluster', 'worker', '--threads', '1');
   /** Two, because the leader waits some seconds before it checks the results of a single worker itself. */
   const startWorkers = (redis: TestRedis) => [startWorker(redis), startWorker(redis)];
-  const startProof = (redis: TestRedis, ...more: string[]) => start(redis, 'prove', ...list, ...more, '--json');
-
-  /** The exit code, or a text if there is none in time. */
-  const codeOf = (process: Running) => Promise.race([process.ended, sleep(WAIT_MS, 'still running', { ref: false })]);
-
-  const expectTruth = async (proving: Running) => {
-    expect(await codeOf(proving), proving.err()).toBe(0);
-    const { total, bests } = JSON.parse(proving.out());
-    expect({ total, bests }).toEqual({ total: truth.total, bests: truth.bests });
-  };
+  const startProof = (redis: TestRedis, ...more: string[]) => start(redis, 'prove', ...list(), ...more, '--json');
 
   const expectEndsAtSigterm = async (worker: Running) => {
     worker.kill('SIGTERM');
@@ -229,7 +205,7 @@ describe.skipIf(!hasRedis)('Redis', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { opener: number; total: number; how: string });
-    const worse = stored.find(({ how, total }) => how === 'exact' && total > truth.total);
+    const worse = stored.find(({ how, total }) => how === 'exact' && total > truth().total);
     redis.command('set', key, JSON.stringify({ total: worse?.total, opener: worse?.opener }));
     await expectTruth(startProof(redis));
   });

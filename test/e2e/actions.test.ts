@@ -4,7 +4,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hasChromium, openApp, PHONE, untilVerdict } from '../support/page/browser.ts';
+import { type AppOptions, hasChromium, openApp, PHONE, untilVerdict } from '../support/page/browser.ts';
 
 /** A page whose taps and key presses are counted. */
 const counting = (page: Page) => {
@@ -30,6 +30,13 @@ const counting = (page: Page) => {
   };
 };
 
+/** The page with its first suggestion, and the count of what is done to it. */
+const openCounting = async (options: AppOptions = {}) => {
+  const app = await openApp(options);
+  await untilVerdict(app.page, /3\.42/);
+  return { ...app, ...counting(app.page) };
+};
+
 const KEYS = { B: 'Grey', Y: 'Yellow', G: 'Green' } as const;
 
 const rowIsPlayed = (page: Page, row: number) =>
@@ -37,9 +44,7 @@ const rowIsPlayed = (page: Page, row: number) =>
 
 describe.runIf(hasChromium)('actions for a row', () => {
   test('on a phone: at most 5 taps with Use it where up to three tiles have a colour, never more than 7', async () => {
-    const { page, close } = await openApp({ viewport: PHONE, touch: true });
-    const { tap, tapTile, take } = counting(page);
-    await untilVerdict(page, /3\.42/);
+    const { page, close, tap, tapTile, take } = await openCounting({ viewport: PHONE, touch: true });
     // TRACE for ABIDE: A and E are yellow or green
     await tap('Use it');
     await tapTile(0, 2);
@@ -58,9 +63,7 @@ describe.runIf(hasChromium)('actions for a row', () => {
   });
 
   test('on a phone: a suggestion is played by touching it, with at most 7 taps for its row', async () => {
-    const { page, close } = await openApp({ viewport: PHONE, touch: true });
-    const { tap, tapTile, take } = counting(page);
-    await untilVerdict(page, /3\.42/);
+    const { page, close, tap, tapTile, take } = await openCounting({ viewport: PHONE, touch: true });
     await tap('Use CRATE');
     // grey is there already; one tap is yellow, two are green
     await tapTile(0, 2);
@@ -78,9 +81,7 @@ describe.runIf(hasChromium)('actions for a row', () => {
   });
 
   test('on a keyboard: at most 7 keys', async () => {
-    const { page, close } = await openApp();
-    const { press, take } = counting(page);
-    await untilVerdict(page, /3\.42/);
+    const { page, close, press, take } = await openCounting();
     await press('Enter');
     for (const colour of 'bbybg') await press(colour);
     await press('Enter');

@@ -10,7 +10,7 @@ import { readTree } from '../../src/tree/treeText.ts';
 import { verifyTree } from '../../src/tree/verify.ts';
 import { bundled } from '../support/games.ts';
 import { type AppOptions, hasChromium, openApp, PHONE } from '../support/page/browser.ts';
-import { ALL_LOOKS, testAxe, testWidths } from '../support/page/checks.ts';
+import { testAxe, testWidths } from '../support/page/checks.ts';
 
 const openTree = async (options: AppOptions = {}) => {
   const app = await openApp({ fragment: '#p=explore', ...options });
@@ -166,5 +166,5 @@ describe.runIf(hasChromium)('explore', () => {
   };
 
   testWidths(openBranches, [320, 360, 768, 2560]);
-  testAxe(openBranches, ALL_LOOKS, { viewport: PHONE });
+  testAxe(openBranches, { viewport: PHONE });
 });

@@ -10,7 +10,7 @@ import { findStrategy, resolveOptions } from '../../src/strategy/registry.ts';
 import { bundledFrequencies } from '../../src/words/frequency.ts';
 import { bundled, must } from '../support/games.ts';
 import { type AppOptions, hasChromium, openApp, PHONE, theBrowser } from '../support/page/browser.ts';
-import { ALL_LOOKS, testAxe, testWidths } from '../support/page/checks.ts';
+import { testAxe, testWidths } from '../support/page/checks.ts';
 
 const openLab = async (options: Parameters<typeof openApp>[0] = {}) => {
   const app = await openApp({ fragment: '#p=lab', ...options });
@@ -194,5 +194,5 @@ describe.runIf(hasChromium)('the lab', () => {
   };
 
   testWidths(openResults, [320, 360, 768, 2560]);
-  testAxe(openResults, ALL_LOOKS, { viewport: PHONE });
+  testAxe(openResults, { viewport: PHONE });
 });

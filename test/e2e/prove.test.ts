@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../support/folders.ts';
 import { bundled } from '../support/games.ts';
 import { type App, type AppOptions, hasChromium, openApp, PHONE } from '../support/page/browser.ts';
-import { ALL_LOOKS, testAxe, testWidths } from '../support/page/checks.ts';
+import { testAxe, testWidths } from '../support/page/checks.ts';
 
 const folder = temporaryFolder('prove');
 
@@ -189,7 +189,7 @@ describe.runIf(hasChromium)('prove it', () => {
     await close();
   });
 
-  testAxe(openDone, ALL_LOOKS);
+  testAxe(openDone);
   testWidths(openDone, [320, 360, 900]);
 });
 

@@ -5,8 +5,16 @@
 
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { type AppOptions, hasChromium, openApp, PHONE, untilVerdict, verdictText } from '../support/page/browser.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type App,
+  type AppOptions,
+  hasChromium,
+  openApp,
+  PHONE,
+  untilVerdict,
+  verdictText,
+} from '../support/page/browser.ts';
 import { testAxe, testWidths } from '../support/page/checks.ts';
 import { type DroppedFile, dropFiles } from '../support/page/dropFiles.ts';
 
@@ -70,6 +78,17 @@ describe.skipIf(!hasChromium)('settings', () => {
   });
 });
 
+/** One page for the tests of files that are refused: none of them changes it. */
+const useSettings = (): (() => App) => {
+  let app: App;
+  beforeAll(async () => {
+    app = await openApp();
+    await openSettings(app.page);
+  });
+  afterAll(() => app.close());
+  return () => app;
+};
+
 describe.skipIf(!hasChromium)('imported lists', () => {
   test('by drop: used at once, stored, removed', async () => {
     const { page, close } = await openApp();
@@ -102,7 +121,10 @@ describe.skipIf(!hasChromium)('imported lists', () => {
     await expect.poll(() => page.locator('.board .row').first().locator('.tile').count()).toBe(6);
     await close();
   });
+});
 
+describe.skipIf(!hasChromium)('a file that is no list', () => {
+  const app = useSettings();
   test.each<[string, DroppedFile, RegExp]>([
     [
       '10 MB',
@@ -121,13 +143,10 @@ describe.skipIf(!hasChromium)('imported lists', () => {
     ['nothing', { name: 'e.txt', content: '' }, /^e\.txt has no words/],
     ['mixed lengths', { name: 'l.txt', content: 'abide\nab\n' }, /^l\.txt, line 2: "ab" has 2 letters/],
   ])('%s is refused in a sentence', async (_, file, sentence) => {
-    const { page, close } = await openApp();
-    await openSettings(page);
+    const { page } = app();
     await dropFiles(page, file);
-    await report(page, 'Your word lists').locator('p').first().waitFor();
     await expect.poll(() => report(page, 'Your word lists').innerText()).toMatch(sentence);
     await expect.poll(() => page.getByRole('combobox', { name: 'Word list' }).inputValue()).toBe('original');
-    await close();
   });
 });
 
@@ -217,20 +236,21 @@ describe.skipIf(!hasChromium)('all data', () => {
     await untilVerdict(page, /2 words left/);
     await close();
   });
+});
 
+describe.skipIf(!hasChromium)('a file that is no export', () => {
+  const app = useSettings();
   test.each([
     ['no JSON', 'abide', /is not an export of this page/],
     ['prototype keys', '{"__proto__":{"format":"salet","version":1}}', /is not an export of this page/],
     ['half a file', '{"format":"salet","version":1,"set', /is not complete; export it again/],
     ['the future', '{"format":"salet","version":99}', /was exported by a newer version/],
     ['10 MB', 'a'.repeat(10_000_000), /has 10\.0 MB; at most 8\.0 MB are read/],
-  ])('%s is refused in a sentence', async (_, text, sentence) => {
-    const { page, close } = await openApp();
-    await openSettings(page);
-    await choose(page, 'All data', 'salet.json', text);
-    await report(page, 'All data').locator('p').first().waitFor();
+  ])('%s is refused in a sentence', async (name, text, sentence) => {
+    const { page } = app();
+    await choose(page, 'All data', `${name}.json`, text);
+    await report(page, 'All data').getByText(`${name}.json`).waitFor();
     await expect.poll(() => report(page, 'All data').innerText()).toMatch(sentence);
-    await close();
   });
 });
 
@@ -243,6 +263,6 @@ describe.skipIf(!hasChromium)('for everybody', () => {
     return app;
   };
 
-  testAxe(openAll, ['light standard', 'dark contrast', 'light mono']);
+  testAxe(openAll);
   testWidths(openAll, [320, PHONE.width, 768, 2560]);
 });

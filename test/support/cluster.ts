@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { bundled } from './games.ts';
 import { haveTool } from './tools.ts';
 
@@ -91,7 +91,7 @@ export const writeLists = (folder: string, count: number): string[] => {
 };
 
 /** Writes a list of `count` answers of `original` that has no other guesses; returns the options that name it. */
-export const writeSmallList = (folder: string, count: number): string[] => {
+const writeSmallList = (folder: string, count: number): string[] => {
   const { words, answerCount } = bundled('original');
   const every = Math.floor(answerCount / count);
   const answers = words.filter((_, id) => id < answerCount && id % every === 0).slice(0, count);
@@ -201,6 +201,50 @@ export const createProxy = async (to: number) => {
     close: () => {
       hangUp();
       server.close();
+    },
+  };
+};
+
+// Proofs
+
+/** For a busy machine; on a quiet one nothing takes more than some seconds. */
+export const WAIT_MS = 90_000;
+
+interface Truth {
+  readonly total: number;
+  readonly bests: readonly string[];
+}
+
+/** A small list and its proof on one machine; the processes of a test end with it, and its Redis is emptied. */
+export const useSmallProof = (redis: () => TestRedis) => {
+  let list: string[] = [];
+  let truth: Truth = { total: 0, bests: [] };
+  let started: Running[] = [];
+  beforeAll(async () => {
+    list = writeSmallList(redis().folder, 150);
+    truth = await saletJson('prove', ...list, '--threads', '1');
+  });
+  afterEach(async () => {
+    for (const each of started) each.kill('SIGKILL');
+    await Promise.all(started.map(({ ended }) => ended));
+    started = [];
+    redis().command('flushall');
+  });
+  /** The exit code, or a text if there is none in time. */
+  const codeOf = (process: Running) => Promise.race([process.ended, sleep(WAIT_MS, 'still running', { ref: false })]);
+  return {
+    list: () => list,
+    truth: () => truth,
+    codeOf,
+    start: (on: TestRedis, args: readonly string[], env: Record<string, string> = {}): Running => {
+      const process = salet([...args, '--cluster', on.url], env);
+      started.push(process);
+      return process;
+    },
+    expectTruth: async (proving: Running): Promise<void> => {
+      expect(await codeOf(proving), proving.err()).toBe(0);
+      const { total, bests } = JSON.parse(proving.out());
+      expect({ total, bests }).toEqual({ total: truth.total, bests: truth.bests });
     },
   };
 };

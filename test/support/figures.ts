@@ -7,8 +7,7 @@
 
 import { casesOf } from './cases.ts';
 
-/** Project, options, and the number of games by number of guesses. */
-export const HISTOGRAMS = casesOf(`
+const OF_ONE_ORDER = casesOf(`
 000 | --list seed-000 --strategy intersecting --opener salet --feedback naive | 2:64 3:854 4:1162 5:229 6:6
 000 | --list seed-000 --strategy positional --opener salet --feedback naive | 2:148 3:836 4:918 5:322 6:74 7:14 8:3
 000 | --list seed-000 --strategy intersecting --opener slate --feedback naive | 1:1 2:60 3:878 4:1137 5:227 6:12
@@ -44,31 +43,31 @@ export const HISTOGRAMS = casesOf(`
 002 | --list scrabble-no-plurals --strategy letter-value --variant readme | 1:1 2:174 3:1889 4:3612 5:2027 6:797 7:325 8:125 9:49 10:29 11:16 12:4 13:1
 002 | --list scrabble --strategy letter-value --variant readme --only original | 2:41 3:467 4:896 5:569 6:202 7:88 8:33 9:14 10:1 11:2 12:2
 002 | --list original-answers --order alphabetical --strategy letter-value --variant readme | 1:1 2:123 3:974 4:876 5:259 6:61 7:16 8:5
-004 | --list original-answers --order alphabetical --opener raise --strategy common-letters --pool all --feedback naive | 1:1 2:101 3:785 4:909 5:381 6:107 7:29 8:1 9:1
-004 | --list original-answers --order alphabetical --opener raise --strategy common-letters --pool possible --feedback naive | 1:1 2:131 3:858 4:875 5:331 6:93 7:24 8:1 9:1
-004 | --list original-answers --order alphabetical --opener raise --strategy first --feedback naive | 1:1 2:131 3:630 4:852 5:484 6:163 7:40 8:11 9:3
-004 | --list original-answers --order alphabetical --opener raise --strategy narrowed --pool all --feedback naive | 1:1 2:79 3:919 4:1106 5:179 6:24 7:6 8:1
-004 | --list original-answers --order alphabetical --opener raise --strategy narrowed --pool possible --feedback naive | 1:1 2:131 3:942 4:962 5:223 6:43 7:11 8:2
-004 | --list original-answers --order alphabetical --opener learn,sight --strategy narrowed --pool all --feedback naive | 1:1 2:1 3:762 4:1335 5:200 6:16
-004 | --list original-answers --order alphabetical --opener raise --strategy common-letters --pool all | 1:1 2:101 3:785 4:912 5:378 6:107 7:29 8:1 9:1
-004 | --list original-answers --order alphabetical --opener raise --strategy common-letters --pool possible | 1:1 2:131 3:858 4:875 5:332 6:93 7:23 8:1 9:1
-004 | --list original-answers --order alphabetical --opener raise --strategy first | 1:1 2:131 3:663 4:857 5:466 6:152 7:33 8:9 9:3
-004 | --list original-answers --order alphabetical --opener raise --strategy narrowed --pool all | 1:1 2:80 3:926 4:1104 5:172 6:25 7:6 8:1
-004 | --list original-answers --order alphabetical --opener raise --strategy narrowed --pool possible | 1:1 2:131 3:952 4:959 5:217 6:42 7:11 8:2
-004 | --list original-answers --order alphabetical --opener learn,sight --strategy narrowed --pool all | 1:1 2:1 3:762 4:1337 5:200 6:14
-004 | --list original-answers --order list --opener raise --strategy common-letters --pool all --feedback naive | 1:1 2:101 3:782 4:910 5:379 6:110 7:30 8:1 9:1
-004 | --list original-answers --order list --opener raise --strategy common-letters --pool possible --feedback naive | 1:1 2:131 3:854 4:875 5:331 6:96 7:25 8:1 9:1
-004 | --list original-answers --order list --opener raise --strategy first --feedback naive | 1:1 2:131 3:708 4:877 5:411 6:136 7:39 8:9 9:3
-004 | --list original-answers --order list --opener raise --strategy narrowed --pool all --feedback naive | 1:1 2:79 3:902 4:1118 5:182 6:25 7:6 8:2
-004 | --list original-answers --order list --opener raise --strategy narrowed --pool possible --feedback naive | 1:1 2:131 3:939 4:953 5:233 6:44 7:11 8:3
-004 | --list original-answers --order list --opener learn,sight --strategy narrowed --pool all --feedback naive | 1:1 2:1 3:764 4:1333 5:198 6:18
-004 | --list original-answers --order list --opener raise --strategy common-letters --pool all | 1:1 2:101 3:782 4:913 5:376 6:110 7:30 8:1 9:1
-004 | --list original-answers --order list --opener raise --strategy common-letters --pool possible | 1:1 2:131 3:854 4:875 5:332 6:96 7:24 8:1 9:1
-004 | --list original-answers --order list --opener raise --strategy first | 1:1 2:131 3:723 4:886 5:394 6:130 7:38 8:9 9:3
-004 | --list original-answers --order list --opener raise --strategy narrowed --pool all | 1:1 2:80 3:908 4:1118 5:175 6:25 7:6 8:2
-004 | --list original-answers --order list --opener raise --strategy narrowed --pool possible | 1:1 2:131 3:952 4:950 5:224 6:43 7:11 8:3
-004 | --list original-answers --order list --opener learn,sight --strategy narrowed --pool all | 1:1 2:1 3:763 4:1337 5:197 6:16
-`).map(([seed, args, histogram]): [seed: string, args: string, histogram: string] => [seed, args, histogram]);
+`);
+
+/** Options of project 004, and its games with the words in alphabetical order and in the order of the list. */
+const BY_ORDER = casesOf(`
+--opener raise --strategy common-letters --pool all --feedback naive | 1:1 2:101 3:785 4:909 5:381 6:107 7:29 8:1 9:1 | 1:1 2:101 3:782 4:910 5:379 6:110 7:30 8:1 9:1
+--opener raise --strategy common-letters --pool possible --feedback naive | 1:1 2:131 3:858 4:875 5:331 6:93 7:24 8:1 9:1 | 1:1 2:131 3:854 4:875 5:331 6:96 7:25 8:1 9:1
+--opener raise --strategy first --feedback naive | 1:1 2:131 3:630 4:852 5:484 6:163 7:40 8:11 9:3 | 1:1 2:131 3:708 4:877 5:411 6:136 7:39 8:9 9:3
+--opener raise --strategy narrowed --pool all --feedback naive | 1:1 2:79 3:919 4:1106 5:179 6:24 7:6 8:1 | 1:1 2:79 3:902 4:1118 5:182 6:25 7:6 8:2
+--opener raise --strategy narrowed --pool possible --feedback naive | 1:1 2:131 3:942 4:962 5:223 6:43 7:11 8:2 | 1:1 2:131 3:939 4:953 5:233 6:44 7:11 8:3
+--opener learn,sight --strategy narrowed --pool all --feedback naive | 1:1 2:1 3:762 4:1335 5:200 6:16 | 1:1 2:1 3:764 4:1333 5:198 6:18
+--opener raise --strategy common-letters --pool all | 1:1 2:101 3:785 4:912 5:378 6:107 7:29 8:1 9:1 | 1:1 2:101 3:782 4:913 5:376 6:110 7:30 8:1 9:1
+--opener raise --strategy common-letters --pool possible | 1:1 2:131 3:858 4:875 5:332 6:93 7:23 8:1 9:1 | 1:1 2:131 3:854 4:875 5:332 6:96 7:24 8:1 9:1
+--opener raise --strategy first | 1:1 2:131 3:663 4:857 5:466 6:152 7:33 8:9 9:3 | 1:1 2:131 3:723 4:886 5:394 6:130 7:38 8:9 9:3
+--opener raise --strategy narrowed --pool all | 1:1 2:80 3:926 4:1104 5:172 6:25 7:6 8:1 | 1:1 2:80 3:908 4:1118 5:175 6:25 7:6 8:2
+--opener raise --strategy narrowed --pool possible | 1:1 2:131 3:952 4:959 5:217 6:42 7:11 8:2 | 1:1 2:131 3:952 4:950 5:224 6:43 7:11 8:3
+--opener learn,sight --strategy narrowed --pool all | 1:1 2:1 3:762 4:1337 5:200 6:14 | 1:1 2:1 3:763 4:1337 5:197 6:16
+`).flatMap(([args, alphabetical, list]) => [
+  ['004', `--list original-answers --order alphabetical ${args}`, alphabetical],
+  ['004', `--list original-answers --order list ${args}`, list],
+]);
+
+/** Project, options, and the number of games by number of guesses. */
+export const HISTOGRAMS = [...OF_ONE_ORDER, ...BY_ORDER].map(
+  ([seed, args, histogram]): [seed: string, args: string, histogram: string] => [seed, args, histogram],
+);
 
 /** Where only an average and the failures beyond six guesses are known. */
 export const AVERAGES = casesOf(`

@@ -1,20 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import { casesOf } from '../../../test/support/cases.ts';
 import { didYouMean, nearest, slips } from './nearest.ts';
 
 describe('slips', () => {
-  test.each([
-    ['', '', 0],
-    ['abc', 'abc', 0],
-    ['abc', 'abd', 1],
-    ['abc', 'ab', 1],
-    ['abc', 'acb', 1],
-    ['rnu', 'run', 1],
-    ['', 'abc', 3],
-    ['kitten', 'sitting', 3],
-    ['日本', '日木', 1],
-  ])('%s to %s', (from, to, expected) => {
-    expect(slips(from, to)).toBe(expected);
-    expect(slips(to, from)).toBe(expected);
+  test.each(
+    casesOf(`
+      0 |        |
+      0 | abc    | abc
+      1 | abc    | abd
+      1 | abc    | ab
+      1 | abc    | acb
+      1 | rnu    | run
+      3 |        | abc
+      3 | kitten | sitting
+      1 | 日本   | 日木
+    `),
+  )('%s from %s to %s', (expected, from, to) => {
+    expect(slips(from, to)).toBe(Number(expected));
+    expect(slips(to, from)).toBe(Number(expected));
   });
 
   test('stops beyond the limit', () => {

@@ -17,8 +17,9 @@ export const dropFiles = (page: Page, ...files: readonly DroppedFile[]): Promise
   page.evaluate((dropped) => {
     const dataTransfer = new DataTransfer();
     for (const { name, content, times = 1 } of dropped) {
-      const part = typeof content === 'string' ? content : Uint8Array.from(content);
-      dataTransfer.items.add(new File(new Array(times).fill(part), name));
+      const isText = typeof content === 'string';
+      const parts = isText ? [content.repeat(times)] : new Array(times).fill(Uint8Array.from(content));
+      dataTransfer.items.add(new File(parts, name));
     }
     const isAccepted = (type: string): boolean =>
       !document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
