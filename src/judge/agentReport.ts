@@ -61,7 +61,7 @@ export interface AgentCollector {
 }
 
 /** Games of an agent whose skill is computed; it takes longer than the rest, and its mean is needed to a point. */
-export const GAMES_WITH_SKILL = 500;
+const GAMES_WITH_SKILL = 500;
 
 export const createAgentCollector = (agent: string, worstCount: number): AgentCollector => {
   const [regret, luck, risk, guesses] = [createMean(), createMean(), createMean(), createMean()];

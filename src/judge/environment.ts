@@ -57,7 +57,7 @@ interface EnvironmentGame {
 }
 
 /** The work of a message: it yields while it judges, and what it would reply by then. */
-export type ReplySteps = Generator<Reply, Result<Reply>>;
+type ReplySteps = Generator<Reply, Result<Reply>>;
 
 export interface Environment {
   handle(message: Message): ReplySteps;

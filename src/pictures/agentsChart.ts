@@ -17,7 +17,7 @@ import {
 import { COLOURS, escapeXml, round } from './svg.ts';
 
 /** One agent of the chart. */
-export interface AgentRow {
+interface AgentRow {
   readonly label: string;
   /** Regret of a game, on average. */
   readonly regret: number;
