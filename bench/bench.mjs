@@ -7,6 +7,7 @@ import { benchDeadlines } from './deadlines.mjs';
 import { benchIntervals } from './intervals.mjs';
 import { benchKernels } from './kernels.mjs';
 import { benchLengths } from './lengths.mjs';
+import { benchPictures } from './pictures.mjs';
 import { benchBacktest } from './playedBacktest.mjs';
 import { benchProof } from './proof.mjs';
 import { benchReplies } from './replies.mjs';
@@ -27,6 +28,7 @@ const PARTS = {
   reviews: benchReviews,
   proof: benchProof,
   backtest: benchBacktest,
+  pictures: benchPictures,
 };
 
 const print = (line) => console.log(line);

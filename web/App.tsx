@@ -6,7 +6,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { rulesChip } from '../src/text/profile.ts';
 import { Play } from './play/Play.tsx';
-import { droppedFiles } from './shared/browser/droppedFiles.ts';
+import { droppedFiles, isPicture } from './shared/browser/droppedFiles.ts';
 import { Button } from './shared/components/Button.tsx';
 import { Lazy } from './shared/components/Lazy.tsx';
 import { Notice } from './shared/components/Notice.tsx';
@@ -33,6 +33,7 @@ const PAGES: readonly PageEntry[] = [
 ];
 
 const loadImportOffer = async () => (await import('./settings/ImportOffer.tsx')).ImportOffer;
+const loadScreenshot = async () => (await import('./screenshot/Screenshot.tsx')).Screenshot;
 const loadHelp = async () => (await import('./shared/components/KeysHelp.tsx')).KeysHelp;
 
 export const App = () => (
@@ -43,13 +44,19 @@ export const App = () => (
     <Header />
     <UpdatePrompt />
     <Alert />
-    {droppedFiles.value.length > 0 && page.value !== 'settings' && <Lazy load={loadImportOffer} />}
+    <DroppedFiles />
     <main id="main" tabIndex={-1}>
       {isGameHidden.value ? <SentGameWarning /> : <CurrentPage />}
     </main>
     {sheet.value?.kind === 'keys' && <Lazy load={loadHelp} />}
   </>
 );
+
+const DroppedFiles = () => {
+  const files = droppedFiles.value;
+  if (isPicture(files)) return <Lazy key="picture" load={loadScreenshot} />;
+  return files.length > 0 && page.value !== 'settings' ? <Lazy load={loadImportOffer} /> : null;
+};
 
 const Header = () => {
   const { list, mode } = board.value.game.rules;

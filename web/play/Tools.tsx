@@ -5,6 +5,7 @@
 import { useSignal } from '@preact/signals';
 import { canReview } from '../../src/board/screens.ts';
 import { address } from '../shared/address/address.ts';
+import { choosePicture } from '../shared/browser/choosePicture.ts';
 import { copyText } from '../shared/browser/clipboard.ts';
 import { openHelp } from '../shared/browser/shortcuts.ts';
 import { Button } from '../shared/components/Button.tsx';
@@ -25,6 +26,7 @@ export const Tools = () => {
       {!isOver && <Button onPress={() => dispatch({ kind: 'newGame' })}>New game</Button>}
       {!isOver && canReview(board.value) && <Button onPress={() => dispatch({ kind: 'openReview' })}>Review</Button>}
       {board.value.game.rows.length > 0 && <Button onPress={() => void copyLink()}>Copy link</Button>}
+      <Button onPress={choosePicture}>From a screenshot</Button>
       <Button onPress={openHelp}>Keys</Button>
       <span role="status" class="small muted">
         {copied.value}

@@ -5,6 +5,7 @@
 import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { sharedText } from '../shared/address/sharedText.ts';
+import { choosePicture } from '../shared/browser/choosePicture.ts';
 import { Button } from '../shared/components/Button.tsx';
 import { onSubmit } from '../shared/components/forms.ts';
 import { Problem } from '../shared/components/Problem.tsx';
@@ -21,15 +22,18 @@ export const TypedGame = () => {
     () => answer.subscribe((typed) => typed !== typedGame.peek().answer && changeTypedGame({ answer: typed })),
     [],
   );
-  // a text from another app is reviewed at once, or the sentence says what it lacks
-  useEffect(() => {
-    const shared = sharedText.peek();
-    if (shared === '') return;
-    sharedText.value = '';
-    answer.value = '';
-    changeTypedGame({ text: shared, answer: '' });
-    problem.value = reviewTypedGame();
-  }, []);
+  // a text from another app or from a picture is reviewed at once, or the sentence says what it lacks
+  useEffect(
+    () =>
+      sharedText.subscribe((shared) => {
+        if (shared === '') return;
+        sharedText.value = '';
+        answer.value = '';
+        changeTypedGame({ text: shared, answer: '' });
+        problem.value = reviewTypedGame();
+      }),
+    [],
+  );
   return (
     <form class="stack" onSubmit={onSubmit(() => (problem.value = reviewTypedGame()))}>
       <label class="labelled">
@@ -49,6 +53,7 @@ export const TypedGame = () => {
       <Problem sentence={problem.value} />
       <div class="tools">
         <Button primary>Review</Button>
+        <Button onPress={choosePicture}>From a screenshot</Button>
       </div>
     </form>
   );

@@ -58,7 +58,7 @@ export const KeysHelp = () => {
           ))}
         </tbody>
       </table>
-      <p class="muted small">A grid, turns as crane=BYBBG, or a link can be pasted anywhere.</p>
+      <p class="muted small">A grid, turns as crane=BYBBG, a link, or a picture of a board can be pasted anywhere.</p>
     </dialog>
   );
 };

@@ -1,0 +1,3 @@
+import type { Browser, Page } from 'playwright-core';
+
+export const openPictures: (browser: Browser) => Promise<Page>;
