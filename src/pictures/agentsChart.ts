@@ -30,6 +30,8 @@ interface AgentRow {
 export interface AgentsChart {
   readonly title: string;
   readonly subtitle: string;
+  /** The same in words, for readers who do not see it. */
+  readonly description: string;
   /** Drawn in this order, from above. */
   readonly rows: readonly AgentRow[];
 }
@@ -39,7 +41,7 @@ const DOT = 5;
 /** Room for number and remark behind the interval. */
 const LABEL_ROOM = 168;
 
-export const agentsSvg = ({ title, subtitle, rows }: AgentsChart): string => {
+export const agentsSvg = ({ title, subtitle, description, rows }: AgentsChart): string => {
   const head = heading(title, subtitle);
   const longest = Math.max(12, ...rows.map(({ label }) => [...label].length));
   const left = MARGIN + Math.ceil(Math.min(longest, LONGEST_LABEL) * SMALL_LETTER) + 20;
@@ -53,7 +55,7 @@ export const agentsSvg = ({ title, subtitle, rows }: AgentsChart): string => {
     tickMark(placeOf(index * step), index * step, head.height, bottom),
   );
   const dots = rows.map((row, index) => agentRow(row, left, top + (index + 0.5) * ROW, placeOf));
-  return chartDocument(bottom + 20 + MARGIN, title, description(rows), [
+  return chartDocument(bottom + 20 + MARGIN, title, description, [
     head.svg,
     ...marks,
     axis(left, top - 4, bottom + 4),
@@ -83,11 +85,3 @@ const agentRow = (row: AgentRow, left: number, middle: number, placeOf: (regret:
     endLabel(Math.max(to, placeOf(row.regret) + DOT) + 2, middle, row.regret.toFixed(3), row.remark),
   ].join('\n');
 };
-
-const description = (rows: readonly AgentRow[]): string =>
-  rows
-    .map(
-      ({ label, regret, lower, upper }) =>
-        `${label}: regret ${regret.toFixed(3)}, ${lower.toFixed(3)} to ${upper.toFixed(3)}.`,
-    )
-    .join(' ');

@@ -34,6 +34,10 @@ export const judgedText = (agents: number, games: number, refused: number): stri
   return `${parts.join(', ')}.`;
 };
 
+/** The picture of all agents in words. */
+export const agentsDescription = (reports: readonly AgentReport[]): string =>
+  reports.map((report) => `${report.agent}: regret ${meanText(report.regret)}, ${wonText(report)} won.`).join(' ');
+
 /** What the numbers mean, below the table. */
 export const JUDGE_LEGEND =
   'Regret: guesses lost by choices in a game, 0 for best play. Luck: guesses won by good feedback. Skill: the share of words, from 0 to 99, that a guess was at least as good as (first 500 games). ± is half of a 95 % interval. An invalid move costs no guess.';

@@ -16,7 +16,16 @@ import { readTranscript } from '../../judge/transcript.ts';
 import type { TurnJudge } from '../../judge/turnJudge.ts';
 import { agentsSvg } from '../../pictures/agentsChart.ts';
 import { afterTurn, startPosition } from '../../position.ts';
-import { averageWonText, costCell, JUDGE_LEGEND, judgedText, meanText, NOT_EXACT, wonText } from '../../text/judge.ts';
+import {
+  agentsDescription,
+  averageWonText,
+  costCell,
+  JUDGE_LEGEND,
+  judgedText,
+  meanText,
+  NOT_EXACT,
+  wonText,
+} from '../../text/judge.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
 import { readTextFile, writeTextFile } from '../data/files.ts';
@@ -314,7 +323,10 @@ const writePicture = ({ svg }: JudgeFlags, reports: readonly AgentReport[]): Res
   });
   const games = reports.reduce((sum, report) => sum + report.games, 0);
   const subtitle = judgedText(reports.length, games, 0);
-  return writeTextFile(svg, agentsSvg({ title: 'Regret of agents', subtitle, rows }));
+  return writeTextFile(
+    svg,
+    agentsSvg({ title: 'Regret of agents', subtitle, description: agentsDescription(reports), rows }),
+  );
 };
 
 export const command = defineCommand({

@@ -11,7 +11,7 @@ import type { Environment, Reply } from '../../judge/environment.ts';
 import { type Message, readMessage } from '../../judge/messages.ts';
 import { errorJson } from '../json/errors.ts';
 
-/** Runs the work of a message until it is done or the time is over. */
+/** Runs the work of a message until it is done or the time limit is reached. */
 const runWithin = async (environment: Environment, message: Message, timeLimitMs: number): Promise<Result<Reply>> => {
   const steps = environment.handle(message);
   const stopAt = performance.now() + timeLimitMs;

@@ -14,7 +14,7 @@ import { answerMessage, refuseMessage } from './answerMessage.ts';
 
 /** The most bytes of a body; a message has about a hundred. */
 export const MAX_BODY_BYTES = 16_384;
-/** The most requests that are worked on at once; more are told to come back. */
+/** The most requests that are worked on at once; more are refused. */
 export const MAX_OPEN_REQUESTS = 256;
 const MAX_CONNECTIONS = 512;
 /** How long a client may take to send a request. */
