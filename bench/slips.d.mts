@@ -4,4 +4,7 @@ export const simulateSlips: (options: {
   readonly player: 'alone' | 'assisted';
   readonly games: number;
   readonly seed: number;
-}) => Record<'asked' | 'refused' | 'contradiction' | 'unseen' | 'ranked' | 'first' | 'firstThree', number>;
+}) => Record<
+  'asked' | 'refused' | 'contradiction' | 'unseen' | 'ranked' | 'first' | 'firstThree' | 'reachable',
+  number
+>;

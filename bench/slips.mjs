@@ -56,6 +56,17 @@ const mistiled = (random, feedback, length) => {
   return { feedback: feedbackOfDigits(digits), place, to };
 };
 
+/**
+ * The chance of the likeliest correction of one tile, where all answers, tiles and colours are equally likely and the guesses
+ * say nothing: by Bayes the best that any ranking can reach for a player who follows advice.
+ */
+const topShare = (corrections) => {
+  const sizes = corrections
+    .filter(({ changes, tier }) => changes.length === 1 && !tier)
+    .map(({ words }) => words.length);
+  return sizes.length === 0 ? 0 : Math.max(...sizes) / sizes.reduce((sum, size) => sum + size, 0);
+};
+
 const rankOf = (items, isTrue) => items.findIndex(isTrue);
 
 /**
@@ -97,7 +108,8 @@ const playGame = (random, rules, kind, player) => {
     const { status } = standingOf(entered);
     if (status === 'contradiction') {
       const corrections = findCorrections(entered);
-      return { caught: 'contradiction', rank: rankOf(corrections, slip), game: entered, answer };
+      const reachable = topShare(corrections);
+      return { caught: 'contradiction', rank: rankOf(corrections, slip), reachable, game: entered, answer };
     }
     if (status !== 'open') break;
   }
@@ -109,12 +121,22 @@ export const simulateSlips = ({ kind, player, games, seed, mode = 'normal' }) =>
   const list = unwrap(bundledList('nyt-2022'));
   const rules = { list, weights: undefined, tiers: [], mode, limit: 6 };
   const random = mulberry32(seed);
-  const counts = { asked: 0, refused: 0, contradiction: 0, unseen: 0, ranked: 0, first: 0, firstThree: 0 };
+  const counts = {
+    asked: 0,
+    refused: 0,
+    contradiction: 0,
+    unseen: 0,
+    ranked: 0,
+    first: 0,
+    firstThree: 0,
+    reachable: 0,
+  };
   for (let game = 0; game < games; game++) {
-    const { caught, rank } = playGame(random, rules, kind, player);
+    const { caught, rank, reachable = 0 } = playGame(random, rules, kind, player);
     counts[caught]++;
     if (rank === undefined) continue;
     counts.ranked++;
+    counts.reachable += reachable;
     if (rank === 0) counts.first++;
     if (rank >= 0 && rank < 3) counts.firstThree++;
   }
@@ -128,7 +150,12 @@ export const benchSlips = (print) => {
   const sum = { ranked: 0, first: 0, firstThree: 0 };
   for (const kind of ['tile', 'word']) {
     for (const player of ['alone', 'assisted']) {
-      const { ranked, first, firstThree, ...counts } = simulateSlips({ kind, player, games: GAMES, seed: 17 });
+      const { ranked, first, firstThree, reachable, ...counts } = simulateSlips({
+        kind,
+        player,
+        games: GAMES,
+        seed: 17,
+      });
       sum.ranked += ranked;
       sum.first += first;
       sum.firstThree += firstThree;
@@ -136,6 +163,8 @@ export const benchSlips = (print) => {
       print(
         `  wrong ${kind}, ${player}: first ${share(first)}, first three ${share(firstThree)} of ${ranked} that show;`,
       );
+      if (kind === 'tile' && player === 'assisted')
+        print(`    the best that any ranking can reach: ${share(reachable)}`);
       print(
         `    asked at once ${counts.asked}, refused at once ${counts.refused}, contradiction ${counts.contradiction}, never seen ${counts.unseen}`,
       );

@@ -10,6 +10,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { includedModules } from './bundle.mjs';
+import { FURTHER_LISTS } from './lists/languages.mjs';
 import { makeIcons } from './make-icons.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -49,8 +50,12 @@ const filesToKeep = (folder) =>
     .sort()
     .map((path) => {
       const name = path.slice(folder.length + 1).replaceAll('\\', '/');
-      return [name === 'index.html' ? '' : name, createHash('sha256').update(readFileSync(path)).digest('base64')];
+      const sha256 = createHash('sha256').update(readFileSync(path)).digest('base64');
+      return [name === 'index.html' ? '' : name, sha256, ...(isLater(name) ? ['later'] : [])];
     });
+
+/** Whether a file is a list of another length or language, which is stored when it is first used. */
+const isLater = (path) => FURTHER_LISTS.some(({ name }) => path.startsWith(`assets/${name}-`));
 
 const makeServiceWorker = async (folder, files) => {
   const text = JSON.stringify(files);

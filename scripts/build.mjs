@@ -14,6 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { buildWeb } from './build-web.mjs';
 import { bundlePackage, LIBRARY_ENTRIES } from './bundle.mjs';
+import { makeFurtherLists } from './lists/further.mjs';
 import { makeKernel } from './make-kernel.mjs';
 import { makeLists } from './make-lists.mjs';
 import { noticesFor } from './notices.mjs';
@@ -68,6 +69,7 @@ const writeManPage = async () => {
 };
 
 makeLists();
+await makeFurtherLists();
 await makeKernel();
 for (const folder of [dist, `${root}build/modules`]) rmSync(folder, { recursive: true, force: true });
 const [, ofPackage, ofPage] = await Promise.all([compile(), bundlePackage(dist), buildWeb(`${dist}/web`)]);

@@ -11,6 +11,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { FURTHER_LISTS } from './lists/languages.mjs';
 import { kernelBytes } from './make-kernel.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -18,6 +19,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The names of the bundled lists, each an entry point `salet/lists/NAME`. */
 const LIST_NAMES = [
   ...['original', 'original-answers', 'nyt-2022', 'nyt-2022-answers', 'seed-000', 'scrabble', 'scrabble-no-plurals'],
+  ...FURTHER_LISTS.map(({ name }) => name),
 ];
 
 /** The entry points of the library by the path of their file in dist, without its ending. */
@@ -56,12 +58,21 @@ export const bundlePackage = async (folder) => {
     bundle({
       entries: PROGRAM_ENTRIES,
       folder: `${folder}/cli`,
-      options: { platform: 'node', external: [/^node:/, ...PEERS] },
+      options: { platform: 'node', external: [/^node:/, ...PEERS], plugins: [listsOfTheLibrary] },
       // functions keep their names, for the stack that SALET_DEBUG shows
       output: { minify: { compress: true, mangle: { keepNames: true }, codegen: { removeWhitespace: true } } },
     }),
   ]);
   return [...library, ...program];
+};
+
+/** The program loads lists of other lengths and languages from the library beside it, so that they are there once. */
+const listsOfTheLibrary = {
+  name: 'lists-of-the-library',
+  resolveId: (source) => {
+    const [, name] = /^\.\/lists\/([\w-]+)\.ts$/.exec(source) ?? [];
+    return FURTHER_LISTS.some((list) => list.name === name) ? { id: `salet/lists/${name}`, external: true } : undefined;
+  },
 };
 
 const bundle = async ({ entries, folder, options, output }) => {

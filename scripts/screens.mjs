@@ -2,6 +2,8 @@
  * The screens of the page that pictures are taken of, each with the steps that lead to it from the empty board.
  */
 
+import { historyLines } from './screenGames.mjs';
+
 const PATIENCE_MS = 60_000;
 
 const shows = (page, text) => page.getByText(text).first().waitFor({ timeout: PATIENCE_MS });
@@ -40,6 +42,34 @@ const reviewed = async (page) => {
   await page.locator('main').getByRole('button', { name: 'Review', exact: true }).click();
   await page.locator('.identity', { hasText: /^\d+.* = \d/ }).waitFor({ timeout: PATIENCE_MS });
   await page.locator('.working').waitFor({ state: 'detached', timeout: PATIENCE_MS });
+};
+
+/** The page of the player's games, with some. */
+const kept = async (page) => {
+  await goTo(page, 'History');
+  const file = { name: 'games.jsonl', mimeType: 'text/plain', buffer: Buffer.from(historyLines()) };
+  await page.locator('.history input[type="file"]').setInputFiles(file);
+  await shows(page, 'Imported from games.jsonl: 27 new games');
+};
+
+/** An exercise, the same every time. */
+const trained = async (page, kind) => {
+  await page.evaluate(() => {
+    let number = 0.42;
+    Math.random = () => {
+      number = (number + 0.137) % 1;
+      return number;
+    };
+  });
+  await goTo(page, 'Practice');
+  await page.getByRole('button', { name: kind }).click();
+  await page.locator('.training .question').waitFor({ timeout: PATIENCE_MS });
+};
+
+const answered = async (page) => {
+  await page.locator('.training .word-chip').first().click();
+  await page.keyboard.press('Enter');
+  await page.locator('.training .outcome').waitFor({ timeout: PATIENCE_MS });
 };
 
 export const SCREENS = {
@@ -99,7 +129,7 @@ export const SCREENS = {
   },
   'practice-start': async (page) => {
     await goTo(page, 'Practice');
-    await page.getByRole('button', { name: 'Start' }).waitFor();
+    await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
   },
   practice: async (page) => {
     await goTo(page, 'Practice');
@@ -110,6 +140,43 @@ export const SCREENS = {
       await page.keyboard.type(word);
       await page.keyboard.press('Enter');
     }
+  },
+  'trainer-traps': (page) => trained(page, /^Traps/),
+  'trainer-outcome': async (page) => {
+    await trained(page, /^Traps/);
+    await answered(page);
+  },
+  'trainer-endings': (page) => trained(page, /^Endings/),
+  'trainer-choice': (page) => trained(page, /^Guess or eliminate/),
+  'trainer-chosen': async (page) => {
+    await trained(page, /^Guess or eliminate/);
+    await page.keyboard.press('1');
+    await page.locator('.training .outcome').waitFor({ timeout: PATIENCE_MS });
+  },
+  'practice-due': async (page) => {
+    await kept(page);
+    await trained(page, /^Endings/);
+    for (let time = 0; time < 6; time++) {
+      await answered(page);
+      await page.keyboard.press('Enter');
+      await page.locator('.training .question').waitFor({ timeout: PATIENCE_MS });
+    }
+    await page.getByRole('button', { name: 'Close' }).click();
+    await shows(page, /due today/);
+  },
+  'history-start': async (page) => {
+    await goTo(page, 'History');
+    await page.getByRole('heading', { name: 'Your games' }).waitFor();
+  },
+  history: kept,
+  'history-games': async (page) => {
+    await kept(page);
+    await page.getByRole('heading', { name: 'Games', exact: true }).evaluate((heading) => heading.scrollIntoView());
+    await page
+      .getByRole('button', { name: /^Delete the game/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
   },
   settings: async (page) => {
     await goTo(page, 'Settings');

@@ -2,9 +2,20 @@
  * Words and numbers in sentences and in JSON: capitals, counts, shares.
  */
 
+let hasDottedCapital = false;
+
+/**
+ * Makes capitals by the rules of a language from now on: in Turkish the capital of i is İ, since I is that of ı. The
+ * sentences of a program are about one list at a time, so this is one setting rather than an argument of each of them.
+ */
+export const setCapitalsOf = (language: string | undefined): void => {
+  hasDottedCapital = language === 'tr';
+};
+
 /** One capital for one letter: "ß" has no single capital and stays. */
 export const capitals = (word: string): string =>
   Array.from(word, (letter) => {
+    if (letter === 'i' && hasDottedCapital) return 'İ';
     const capital = letter.toUpperCase();
     return [...capital].length === 1 ? capital : letter;
   }).join('');
@@ -37,3 +48,9 @@ export const finiteOrNull = (value: number): number | null => (Number.isFinite(v
 
 /** The number that `finiteOrNull` wrote. */
 export const orInfinity = (value: number | null): number => value ?? Number.POSITIVE_INFINITY;
+
+/** "SLATE", "SLATE or SLANT", "SLATE, SLANT or PLATE". */
+export const namedOr = (words: readonly string[]): string => {
+  const last = words.at(-1) ?? '';
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${last}` : last;
+};

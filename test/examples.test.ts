@@ -21,8 +21,11 @@ const run = promisify(execFile);
 /** The output of every example: that of `salet suggest salet=BBBBB` in the README. */
 const OUTPUT = '221 words left. Best is courd: 2.76 guesses.';
 
-/** Measured: 1.1 MB in 437 files, half of them declarations. More is a folder that does not belong there. */
-const MOST_BYTES = 1_250_000;
+/**
+ * Measured: 2.3 MB, of which 1.1 MB are lists of other lengths and languages, once for the library and the program and
+ * once for the page. More is a folder that does not belong there.
+ */
+const MOST_BYTES = 2_600_000;
 const MOST_FILES = 560;
 
 const folder = mkdtempSync(join(tmpdir(), 'salet-examples-'));

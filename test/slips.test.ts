@@ -11,6 +11,10 @@ test('the true correction is first in four of five games, and among the first th
   for (const kind of ['tile', 'word'] as const) {
     for (const player of ['alone', 'assisted'] as const) {
       const counts = simulateSlips({ kind, player, games: 250, seed: 5 });
+      // with advice a wrong tile is ranked as well as any ranking can, up to chance
+      if (kind === 'tile' && player === 'assisted') {
+        expect(counts.first / counts.ranked).toBeGreaterThan(counts.reachable / counts.ranked - 0.05);
+      }
       expect(counts.firstThree / counts.ranked, `${kind} ${player}`).toBeGreaterThanOrEqual(0.95);
       for (const key of ['ranked', 'first', 'firstThree', 'contradiction', 'asked'] as const) sum[key] += counts[key];
     }

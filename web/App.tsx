@@ -29,6 +29,7 @@ const PAGES: readonly PageEntry[] = [
   { name: 'prove', title: 'Prove it', load: async () => (await import('./prove/Prove.tsx')).Prove },
   { name: 'lab', title: 'Lab', load: async () => (await import('./lab/Lab.tsx')).Lab },
   { name: 'practice', title: 'Practice', load: async () => (await import('./practice/Practice.tsx')).Practice },
+  { name: 'history', title: 'History', load: async () => (await import('./history/History.tsx')).History },
   { name: 'settings', title: 'Settings', load: async () => (await import('./settings/Settings.tsx')).Settings },
 ];
 

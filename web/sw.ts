@@ -10,8 +10,11 @@
  * versions.
  */
 
-/** The files below the page's folder ("" is the page itself) with the sha256 of each, as the build has made them. */
-declare const FILES: readonly (readonly [path: string, sha256: string])[];
+/**
+ * The files below the page's folder ("" is the page itself) with the sha256 of each, as the build has made them. Those for
+ * later, lists of other lengths and languages, are stored when they are first used.
+ */
+declare const FILES: readonly (readonly [path: string, sha256: string, later?: 'later'])[];
 declare const VERSION: string;
 
 /** The parts used here, since the types of pages and of service workers cannot be loaded together. */
@@ -41,7 +44,8 @@ const PREFIX = `salet ${home} `;
 const CURRENT = PREFIX + VERSION;
 
 /** By path; the build writes the list where it is named, so it is named once. */
-const hashes = new Map(FILES);
+const files = FILES;
+const hashes = new Map(files.map(([path, sha256]) => [path, sha256]));
 
 const urlOf = (path: string): string => new URL(path, home).href;
 
@@ -52,16 +56,16 @@ const LIST_PATH = 'files-of-this-version.json';
 
 const storeFiles = async (): Promise<void> => {
   // all files before the first is stored: a version that fails changes nothing
-  const files = await Promise.all(
-    [...hashes].map(async ([path, sha256]) => ({
+  const fetched = await Promise.all(
+    files.map(async ([path, sha256, later]) => ({
       path,
-      response: (await fromCaches(path, sha256)) ?? (await fetchFile(path, sha256)),
+      response: (await fromCaches(path, sha256)) ?? (later ? undefined : await fetchFile(path, sha256)),
     })),
   );
   const isNew = !(await caches.has(CURRENT));
   const cache = await caches.open(CURRENT);
   try {
-    await Promise.all(files.map(({ path, response }) => cache.put(urlOf(path), response)));
+    await Promise.all(fetched.map(({ path, response }) => response && cache.put(urlOf(path), response)));
     await cache.put(urlOf(LIST_PATH), new Response(JSON.stringify([...hashes])));
   } catch (error) {
     if (isNew) await caches.delete(CURRENT);

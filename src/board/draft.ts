@@ -5,7 +5,7 @@
 
 import { allHere, feedbackDigits } from '../feedback.ts';
 import type { Game, Row } from '../game/game.ts';
-import { normalizeWord } from '../words/list.ts';
+import { type Language, spellWord } from '../words/fold.ts';
 import type { Board, Colour, Draft, State } from './state.ts';
 
 export const emptyDraft = ({ rules }: Game, row: number): Draft => ({
@@ -32,9 +32,9 @@ export const tilesOf = (feedback: Row['feedback'], wordLength: number): Colour[]
 export const isFull = ({ game }: Pick<State, 'game'>, { letters }: Draft): boolean =>
   letters.length === game.rules.list.wordLength;
 
-/** A character as a letter of a word; undefined if it is none. */
-export const letterOf = (character: string): string | undefined => {
-  const letter = normalizeWord(character);
+/** A character as a letter of a word, folded as the words of the language are; undefined if it is none. */
+export const letterOf = (character: string, language?: Language): string | undefined => {
+  const letter = spellWord(character, language);
   return /^\p{L}$/u.test(letter) ? letter : undefined;
 };
 

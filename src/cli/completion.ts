@@ -96,7 +96,7 @@ interface Value {
 const named = (values: readonly string[]): Value[] => values.map((value) => ({ value, description: '' }));
 
 const lists = async (): Promise<Value[]> =>
-  (await import('../words/bundled.ts')).BUNDLED_LISTS.map(({ name, description }) => ({ value: name, description }));
+  (await import('../words/catalog.ts')).BUNDLED_LISTS.map(({ name, description }) => ({ value: name, description }));
 
 const identified = (things: readonly { readonly id: string; readonly description: string }[]): Value[] =>
   things.map(({ id, description }) => ({ value: id, description }));

@@ -10,6 +10,7 @@ import { quote } from '../words/sentences.ts';
 import { loadCommand, RENAMED, SUMMARIES } from './commandTable.ts';
 import { type Context, EXIT, type Finished, failureLine, printJson } from './context.ts';
 import { errorJson, type JsonForm, jsonFormOf } from './json/errors.ts';
+import { loadNamedLists } from './options/namedLists.ts';
 import { didYouMean } from './options/nearest.ts';
 import type { OutputFlags } from './options/output.ts';
 import { unknownCommand, unknownOption, usageFailure } from './options/usage.ts';
@@ -41,8 +42,9 @@ export const runProgram = async (argv: readonly string[], context: Context, load
     print: context.print,
     columns: context.columns,
   });
-  program.hook('preAction', (_, command) => {
+  program.hook('preAction', async (_, command) => {
     current = command;
+    await loadNamedLists(command.opts());
   });
   for (const command of everyCommand(program)) {
     command.exitOverride((error) => {

@@ -11,6 +11,8 @@ import type { Game } from '../game/game.ts';
 import type { Rules } from '../game/rules.ts';
 import type { Hint, HintLevel } from '../hints.ts';
 import type { Counterfactual } from '../review/counterfactual.ts';
+import type { TrainerExercise } from '../trainer/exercise.ts';
+import type { ExerciseRequest } from '../trainer/findExercise.ts';
 import {
   type FoundTree,
   type Port,
@@ -46,6 +48,8 @@ export interface GameClient extends BoardEngine {
   rank(game: Game, options: RankOptions): Final<readonly RankedWord[]>;
   /** All hints up to a level, the mildest first. */
   hint(game: Game, level: HintLevel, onProgress: OnProgress<readonly Hint[]>): Final<readonly Hint[]>;
+  /** A position to train with the rules of a game. */
+  exercise(game: Game, request: ExerciseRequest): Final<TrainerExercise>;
   /** The optimal tree of a game, from a given first word or from the best. */
   tree(game: Game, opener: string | undefined, onProgress: OnProgress<TreeProgress>): Final<FoundTree>;
   /** Ends the worker. */
@@ -133,6 +137,7 @@ export const createGameClient = (port: Port<Request, Reply>): GameClient => {
       const result = await ask('review', game, { answer }, (data) => onProgress({ ...data, rules }));
       return result?.ok ? { ok: true, value: { ...result.value, rules } } : result;
     },
+    exercise: (game, request) => ask('exercise', game, request, () => {}),
     tree: (game, opener, onProgress) => ask('tree', game, { opener }, onProgress),
     stop,
     close: () => {

@@ -24,6 +24,8 @@ import type { RankedGuess } from '../strategy/ranking.ts';
 import type { Strategy, StrategyOptions } from '../strategy/strategy.ts';
 import type { Advice, AdviceOptions } from '../suggest/advice.ts';
 import type { Judgement } from '../suggest/judge.ts';
+import type { TrainerExercise } from '../trainer/exercise.ts';
+import type { ExerciseRequest } from '../trainer/findExercise.ts';
 import type { Tree } from '../tree/tree.ts';
 import type { Frequencies } from '../words/frequency.ts';
 import type { GuessId, WordList } from '../words/list.ts';
@@ -75,6 +77,7 @@ export interface Work {
     readonly result: readonly RankedWord[];
   };
   readonly hint: { readonly job: HintJob; readonly progress: readonly Hint[]; readonly result: readonly Hint[] };
+  readonly exercise: { readonly job: ExerciseJob; readonly progress: undefined; readonly result: TrainerExercise };
 }
 
 type Kind = keyof Work;
@@ -386,6 +389,9 @@ interface StrategyPathJob extends GameJob {
 interface HintJob extends GameJob {
   readonly level: HintLevel;
 }
+
+/** A position to train; the rows are ignored. */
+type ExerciseJob = GameJob & ExerciseRequest;
 
 export type ReviewData = Omit<Review, 'rules'>;
 

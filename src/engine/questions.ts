@@ -109,6 +109,10 @@ const stepsOf = async (solver: Solver, game: Game, request: QuestionRequest): Pr
       const { hintsFor } = await import('../hints.ts');
       return hintsFor(solver, game, request.job.level);
     }
+    case 'exercise': {
+      const { findExercise } = await import('../trainer/findExercise.ts');
+      return findExercise(solver, game.rules, request.job);
+    }
     case 'tree': {
       const { optimalTree } = await import('./gameTree.ts');
       return optimalTree(solver, game, request.job.opener);

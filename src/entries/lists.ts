@@ -5,7 +5,9 @@
 
 // Lists by name
 
-export { BUNDLED_LISTS, type BundledList, bundledList, DEFAULT_LIST } from '../words/bundled.ts';
+export { bundledList, DEFAULT_LIST } from '../words/bundled.ts';
+export { BUNDLED_LISTS, type BundledList } from '../words/catalog.ts';
+export { loadBundledList } from '../words/loadList.ts';
 
 // Own lists
 

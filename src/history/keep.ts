@@ -55,6 +55,7 @@ export const reviewRecordOf = (
   { when, prior }: { readonly when: string; readonly prior: string },
 ): ReviewRecord => {
   const costliest = costlyPosition(review);
+  const skill = averageSkill(review);
   return {
     kind: 'review',
     id,
@@ -64,8 +65,16 @@ export const reviewRecordOf = (
     regret: sumOf(review.turns.map(({ regret }) => regret)),
     luck: sumOf(review.turns.map(({ luck }) => luck)),
     exact: review.exact,
+    ...(skill !== undefined && { skill }),
     ...(costliest && { costliest }),
   };
+};
+
+/** Undefined until the skill of every guess is known or estimated. */
+const averageSkill = ({ turns }: Review): number | undefined => {
+  const ranks = turns.flatMap(({ skill }) => (skill ? [skill.rank] : []));
+  if (ranks.length === 0 || ranks.length < turns.length) return undefined;
+  return rounded(ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length);
 };
 
 const sumOf = (each: readonly Bounds[]): number | Bounds => {

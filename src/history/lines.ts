@@ -127,7 +127,7 @@ const isFeedback = (value: unknown, length: number): boolean =>
   typeof value === 'string' && value.length === length && /^[BYG]+$/.test(value);
 
 const isReview = (fields: Fields): boolean => {
-  const { id, when, prior, used, regret, luck, exact, costliest } = fields as Partial<
+  const { id, when, prior, used, regret, luck, exact, skill, costliest } = fields as Partial<
     Record<keyof ReviewRecord, unknown>
   >;
   return (
@@ -138,6 +138,7 @@ const isReview = (fields: Fields): boolean => {
     isMeasured(regret) &&
     isMeasured(luck) &&
     typeof exact === 'boolean' &&
+    (skill === undefined || isNumber(skill)) &&
     (costliest === undefined || isCostly(fieldsOf(costliest)))
   );
 };

@@ -63,6 +63,8 @@ export interface ReviewRecord {
   /** All lucks of the game; a number when it is exact, otherwise both bounds. */
   readonly luck: number | Bounds;
   readonly exact: boolean;
+  /** The skill of the guesses on average, from 0 to 99; absent in older records. */
+  readonly skill?: number;
   /** Absent if no guess cost anything, or not all is known. */
   readonly costliest?: CostlyPosition;
 }

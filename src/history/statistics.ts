@@ -19,6 +19,8 @@ export interface GameFigures {
   readonly regret: Bounds | undefined;
   /** The luck of a reviewed game on average; undefined if there is none. */
   readonly luck: Bounds | undefined;
+  /** The skill of the guesses of a game on average, from 0 to 99; undefined if no review has it. */
+  readonly skill: number | undefined;
 }
 
 /** A game and the position in it that cost most. */
@@ -70,14 +72,18 @@ const figuresOf = (games: readonly KeptGame[]): GameFigures => {
   return {
     games: games.length,
     won: won.length,
-    average: won.length > 0 ? sum(won.map(({ turns }) => turns.length)) / won.length : undefined,
+    average: averageOf(won.map(({ turns }) => turns.length)),
     reviewed: reviews.length,
     regret: averageBounds(reviews.map(({ regret }) => regret)),
     luck: averageBounds(reviews.map(({ luck }) => luck)),
+    skill: averageOf(reviews.flatMap(({ skill }) => (skill === undefined ? [] : [skill]))),
   };
 };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+const averageOf = (numbers: readonly number[]): number | undefined =>
+  numbers.length === 0 ? undefined : sum(numbers) / numbers.length;
 
 const averageBounds = (values: readonly (number | Bounds)[]): Bounds | undefined => {
   if (values.length === 0) return undefined;

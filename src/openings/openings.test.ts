@@ -6,11 +6,14 @@ import { startPosition } from '../position.ts';
 import { createSolver } from '../search/solver.ts';
 import { advise, repliesOf, shippedAdvice } from '../suggest/advice.ts';
 import { judge } from '../suggest/judge.ts';
-import { BUNDLED_LISTS } from '../words/bundled.ts';
+import { BUNDLED_LISTS } from '../words/catalog.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
 import { createWordList, guessIdOf } from '../words/list.ts';
+import { loadBundledList } from '../words/loadList.ts';
 import { OPENINGS } from './data.ts';
 import { findOpenings, POPULAR_OPENERS } from './openings.ts';
+
+await Promise.all(BUNDLED_LISTS.map(({ name }) => loadBundledList(name)));
 
 const lists = BUNDLED_LISTS.map(({ name }) => bundled(name));
 

@@ -8,6 +8,7 @@ import { type Exercise, isSolved } from '../history/exercises.ts';
 import type { History, MergedHistory } from '../history/history.ts';
 import { dayOf, type ExerciseRecord } from '../history/record.ts';
 import { type CostlyGame, type GameFigures, type HistoryStatistics, TREND_GAMES } from '../history/statistics.ts';
+import type { Bounds } from '../search/value.ts';
 import { decimals, gapText, isNothing, shortBounds, signedBounds } from './numbers.ts';
 
 /** What is wrong with the lines of a history, and what becomes of them. */
@@ -64,12 +65,13 @@ export const statisticsTexts = (statistics: HistoryStatistics): [name: string, t
 const averageText = ({ average }: GameFigures): string =>
   average === undefined ? 'no game was won yet' : `${decimals(average)} guesses in games that were won`;
 
-const reviewTexts = ({ reviewed, games, regret, luck }: HistoryStatistics): [string, string][] => {
+const reviewTexts = ({ reviewed, games, regret, luck, skill }: HistoryStatistics): [string, string][] => {
   if (!regret || !luck) return [['reviewed', 'no game yet; salet review keeps regret and luck']];
   return [
     ['reviewed', `${reviewed} of ${counted(games, 'game')}`],
     ['regret', `${shortBounds(regret)} guesses a game`],
     ['luck', `${signedBounds(luck)} guesses a game`],
+    ...(skill === undefined ? [] : [['skill', `${Math.round(skill)} of 99`] as [string, string]]),
   ];
 };
 
@@ -126,6 +128,9 @@ export const exercisesText = (solved: number, done: number): string =>
 
 // Pictures
 
+/** "0.65", or "≤ 0.62" for an interval, which has no room in a picture. */
+const shortFigure = ({ lower, upper }: Bounds): string => (lower === upper ? decimals(upper) : `≤ ${decimals(upper)}`);
+
 /** The words and figures above the picture of a history. */
 export const pictureTexts = (statistics: HistoryStatistics) => {
   const { games, won, average, reviewed, regret, currentStreak, longestStreak } = statistics;
@@ -137,7 +142,7 @@ export const pictureTexts = (statistics: HistoryStatistics) => {
       { value: percent(won, games), label: 'won' },
       ...(average === undefined ? [] : [{ value: average.toFixed(2), label: 'average' }]),
       { value: String(currentStreak), label: currentStreak === 1 ? 'day in a row' : 'days in a row' },
-      ...(regret === undefined ? [] : [{ value: shortBounds(regret), label: 'regret a game' }]),
+      ...(regret === undefined ? [] : [{ value: shortFigure(regret), label: 'regret a game' }]),
     ],
   };
 };

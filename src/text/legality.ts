@@ -6,7 +6,7 @@
 
 import { checkChoice } from '../checks.ts';
 import { type Feedback, feedbackDigits, formatFeedback } from '../feedback.ts';
-import { capitals } from '../format.ts';
+import { capitals, namedOr } from '../format.ts';
 import { isLegalAfter, MODES, type Mode, type Turn } from '../position.ts';
 import { checkLetters, checkWordFor } from '../words/checks.ts';
 import { lettersOf, type WordList } from '../words/list.ts';
@@ -42,7 +42,7 @@ export const unknownWordText = (
   nearest: readonly string[] = [],
 ): string => {
   const near = nearest.map(capitals);
-  const advice = near.length > 0 ? `did you mean ${near.join(' or ')}?` : 'choose a word of the list.';
+  const advice = near.length > 0 ? `did you mean ${namedOr(near)}?` : 'choose a word of the list.';
   return `${capitals(word)} is not in ${name}; ${advice}`;
 };
 

@@ -2,7 +2,7 @@
  * Slips of the fingers: a word that the game does not accept, and the words that were probably meant.
  */
 
-import { capitals } from '../format.ts';
+import { capitals, namedOr } from '../format.ts';
 
 /** Proposals that are read at a glance. */
 export const MOST_PROPOSALS = 3;
@@ -14,8 +14,5 @@ export const notAcceptedText = (word: string, meant: readonly string[]): string 
     : `${capitals(word)} is not accepted. ${didYouMeanText(meant)}`;
 
 /** "Did you mean SLATE or SLANT?" */
-export const didYouMeanText = (meant: readonly string[]): string => {
-  const words = meant.slice(0, MOST_PROPOSALS).map(capitals);
-  const last = words.at(-1) ?? '';
-  return `Did you mean ${words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${last}` : last}?`;
-};
+export const didYouMeanText = (meant: readonly string[]): string =>
+  `Did you mean ${namedOr(meant.slice(0, MOST_PROPOSALS).map(capitals))}?`;

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { BUNDLED_LISTS, bundledList, DEFAULT_LIST, listText } from './bundled.ts';
+import { bundledList, DEFAULT_LIST, listText } from './bundled.ts';
+import { BUNDLED_LISTS } from './catalog.ts';
 import { bundledFrequencies } from './frequency.ts';
 import { answersOf, normalizeWord, type WordList } from './list.ts';
+import { loadBundledList } from './loadList.ts';
+
+await Promise.all(BUNDLED_LISTS.map(({ name }) => loadBundledList(name)));
 
 const load = (name: string): WordList => {
   const result = bundledList(name);
@@ -15,17 +19,18 @@ const without = (words: readonly string[], others: readonly string[]): string[] 
   return [...left];
 };
 
-describe.each(BUNDLED_LISTS)('$name', ({ name, source, answerCount, guessCount, sha256 }) => {
+describe.each(BUNDLED_LISTS)('$name', ({ name, source, wordLength, answerCount, guessCount, sha256 }) => {
   const list = load(name);
 
   test('has the declared size and words', () => {
-    expect(list).toMatchObject({ name, source, answerCount, wordLength: 5 });
+    expect(list).toMatchObject({ name, source, answerCount, wordLength });
     expect(list.words).toHaveLength(guessCount);
     expect(createHash('sha256').update(listText(list)).digest('hex')).toBe(sha256);
   });
 
-  test('has lower-case words of a to z, each once', () => {
-    expect(list.words.filter((word) => !/^[a-z]{5}$/.test(word) || normalizeWord(word) !== word)).toEqual([]);
+  test('has lower-case words of letters, each once', () => {
+    const spelling = new RegExp(`^\\p{Ll}{${wordLength}}$`, 'u');
+    expect(list.words.filter((word) => !spelling.test(word) || normalizeWord(word) !== word)).toEqual([]);
     expect(new Set(list.words).size).toBe(guessCount);
   });
 
@@ -89,7 +94,7 @@ test('an unknown list gets the names to choose from', () => {
       code: 'LIST_UNKNOWN',
       sentence:
         'There is no bundled list "orignal"; choose one of original, original-answers, nyt-2022, nyt-2022-answers, ' +
-        'seed-000, scrabble, scrabble-no-plurals, or pass --answers FILE.',
+        'seed-000, scrabble, scrabble-no-plurals, english-4, english-6, english-7, english-8, english-9, english-10, english-11, danish, dutch, french, lithuanian, polish, portuguese, romanian, russian, spanish, turkish, or pass --answers FILE.',
     },
   });
 });

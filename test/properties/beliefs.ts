@@ -111,7 +111,9 @@ export const beliefsProperties = {
     () => {
       for (const { name } of salet.BUNDLED_LISTS) {
         for (const mode of salet.MODES) {
-          const openings = salet.findOpenings(must(salet.bundledList(name)), mode, 6);
+          const list = salet.bundledList(name);
+          // those of other lengths and languages may not be loaded
+          const openings = list.ok ? salet.findOpenings(list.value, mode, 6) : undefined;
           if (!openings?.best) continue;
           for (const { guesses, lost } of openings.openers.values()) {
             expect(lost > 0 || guesses >= openings.best.total).toBe(true);

@@ -3,7 +3,7 @@
  */
 
 import { useSignal } from '@preact/signals';
-import { BUNDLED_LISTS } from '../../src/words/bundled.ts';
+import { BUNDLED_LISTS } from '../../src/words/catalog.ts';
 import type { WordList } from '../../src/words/list.ts';
 import { reasonOf } from '../shared/browser/errors.ts';
 import { Button } from '../shared/components/Button.tsx';

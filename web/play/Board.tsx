@@ -107,10 +107,18 @@ const rowClass = (row: number): string => {
 
 export const Board = () => {
   const { draft, game } = board.value;
+  const { wordLength, language } = game.rules.list;
   const section = useFocusOnTiles();
   const current = draft?.row ?? game.rows.length;
   return (
-    <section class="board" aria-label="Board" tabIndex={-1} ref={section}>
+    <section
+      class={`board${wordLength > 5 ? ' long' : ''}`}
+      lang={language}
+      style={`--letters: ${wordLength}`}
+      aria-label="Board"
+      tabIndex={-1}
+      ref={section}
+    >
       {shownRows().map(({ letters, tiles, isOpen, left, isExample = false }, row) => (
         <div class={`row${rowClass(row)}${row > current ? ' later' : ''}${isExample ? ' example' : ''}`} key={row}>
           {letters.map((letter, place) => (

@@ -4,6 +4,7 @@
  */
 
 import { useEffect, useMemo } from 'preact/hooks';
+import { capitals } from '../../src/format.ts';
 import { splitText } from '../../src/text/split.ts';
 import { treeFiguresText, treeProgressText } from '../../src/text/trees.ts';
 import { Histogram } from '../shared/components/Histogram.tsx';
@@ -25,7 +26,7 @@ export const Explanation = () => {
   const now = explained.value;
   if (!now) return null;
   return (
-    <ExplanationFrame title={`Why ${now.word.toUpperCase()}`}>
+    <ExplanationFrame title={`Why ${capitals(now.word)}`}>
       {board.value.spoilers === 'all' ? <WordTree {...now} /> : <PartSizes {...now} />}
     </ExplanationFrame>
   );

@@ -4,6 +4,7 @@
 
 import { canReview } from '../../src/board/screens.ts';
 import { bestShown } from '../../src/board/state.ts';
+import { capitals } from '../../src/format.ts';
 import { type HeroTexts, heroTexts } from '../../src/text/hero.ts';
 import { verdictOf } from '../../src/text/verdict.ts';
 import { Button } from '../shared/components/Button.tsx';
@@ -73,7 +74,7 @@ const OpenGame = () => {
           <Button primary disabled={!isNewRow || isTyped} onPress={() => dispatch({ kind: 'useSuggestion', word })}>
             Use it
           </Button>
-          <Button label={`Why ${word.toUpperCase()}`} onPress={() => toggleExplanation(word)}>
+          <Button label={`Why ${capitals(word)}`} onPress={() => toggleExplanation(word)}>
             Why
           </Button>
         </div>
@@ -120,10 +121,15 @@ const Verdict = () => {
 
 /** A word as large tiles; empty ones as long as it is not known. The sentence below names the word. */
 const WordTiles = ({ word, isFound = false }: { word: string | undefined; isFound?: boolean }) => {
-  const { wordLength } = board.value.game.rules.list;
+  const { wordLength, language } = board.value.game.rules.list;
   const letters = word === undefined ? new Array<string>(wordLength).fill('') : [...word];
   return (
-    <div class={`hero-tiles${isFound ? ' found' : ''}${word === undefined ? ' waiting' : ''}`} aria-hidden="true">
+    <div
+      lang={language}
+      style={`--letters: ${wordLength}`}
+      class={`hero-tiles${isFound ? ' found' : ''}${word === undefined ? ' waiting' : ''}`}
+      aria-hidden="true"
+    >
       {letters.map((letter, place) => (
         <span key={`${place}${letter}`}>{letter}</span>
       ))}

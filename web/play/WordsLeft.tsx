@@ -2,6 +2,7 @@
  * The words left, as text.
  */
 
+import { capitals } from '../../src/format.ts';
 import { wordsLeft } from '../../src/wordsLeft.ts';
 import { board } from '../shared/state/board.ts';
 
@@ -14,7 +15,7 @@ export const WordsLeft = () => {
   const { standing, spoilers } = board.value;
   const { candidates } = standing.position;
   if (spoilers !== 'all' || standing.status !== 'open' || candidates.length === 0) return null;
-  const words = wordsLeft(standing.position).map((word) => word.toUpperCase());
+  const words = wordsLeft(standing.position).map(capitals);
   return (
     <details open={words.length <= FEW_WORDS}>
       <summary>Words left ({words.length})</summary>

@@ -1,7 +1,8 @@
 /**
- * Practice: a game against a hidden word or an adversary, with hints and a review at the end.
+ * Practice: exercises of the trainer, and games against a hidden word or an adversary, with hints and a review at the end.
  */
 
+import { useEffect } from 'preact/hooks';
 import type { EditingKey } from '../../src/board/keyBindings.ts';
 import { listenToKeys } from '../shared/browser/keyListeners.ts';
 import type { PageKey } from '../shared/browser/keyMap.ts';
@@ -9,14 +10,19 @@ import { LetterKeys } from '../shared/components/LetterKeys.tsx';
 import { board } from '../shared/state/board.ts';
 import { settings } from '../shared/state/currentSettings.ts';
 import { page } from '../shared/state/navigation.ts';
+import { wantedTraining } from '../shared/state/wantedTraining.ts';
 import { BOARD_ID, PracticeBoard } from './PracticeBoard.tsx';
-import { PracticeForm } from './PracticeForm.tsx';
 import { PracticeHints } from './PracticeHints.tsx';
 import { PracticeReview } from './PracticeReview.tsx';
 import { PracticeTools } from './PracticeTools.tsx';
 import { dispatchPractice, practice, resumePractice } from './practice.ts';
 import { choiceText, endText, type PracticeAction, type PracticeGame, statusOf } from './practiceGame.ts';
+import { TrainingExercise } from './TrainingExercise.tsx';
+import { TrainingHub } from './TrainingHub.tsx';
+import { startTraining, training } from './training.ts';
+import { listenToTraining } from './trainingKeys.ts';
 import './practice.css';
+import './training.css';
 
 resumePractice(board.peek().game.rules);
 
@@ -34,7 +40,7 @@ const actionFor = (key: PageKey): PracticeAction | undefined => {
 };
 
 listenToKeys({
-  isListening: () => page.value === 'practice' && practice.value !== undefined,
+  isListening: () => page.value === 'practice' && practice.value !== undefined && training.value === undefined,
   onKey: (key) => {
     // after a letter, Enter is for the row rather than for a button that has the focus
     if (key.kind === 'character') document.getElementById(BOARD_ID)?.focus();
@@ -44,7 +50,21 @@ listenToKeys({
   onPaste: (text) => dispatch({ kind: 'fillRow', text }),
 });
 
-export const Practice = () => (practice.value ? <OpenGame now={practice.value} /> : <PracticeForm />);
+listenToTraining();
+
+export const Practice = () => {
+  useEffect(takeWanted, []);
+  if (training.value) return <TrainingExercise now={training.value} />;
+  return practice.value ? <OpenGame now={practice.value} /> : <TrainingHub />;
+};
+
+/** Another page may have sent the player here for a position. */
+const takeWanted = (): void => {
+  const wanted = wantedTraining.peek();
+  if (!wanted) return;
+  wantedTraining.value = undefined;
+  startTraining(wanted.kind, wanted.first);
+};
 
 const OpenGame = ({ now }: { now: PracticeGame }) => {
   const { layout, enterOnRight } = settings.value;

@@ -28,7 +28,14 @@ const rowsOf = (now: PracticeGame): BoardRow[] => {
 };
 
 export const PracticeBoard = ({ now }: { now: PracticeGame }) => (
-  <section class="board" id={BOARD_ID} tabIndex={-1} aria-label="Board">
+  <section
+    class={`board${now.game.rules.list.wordLength > 5 ? ' long' : ''}`}
+    lang={now.game.rules.list.language}
+    style={`--letters: ${now.game.rules.list.wordLength}`}
+    id={BOARD_ID}
+    tabIndex={-1}
+    aria-label="Board"
+  >
     {rowsOf(now).map(({ letters, tiles }, row) => (
       <div class="row" key={String(row)}>
         {Array.from({ length: now.game.rules.list.wordLength }, (_, place) => (

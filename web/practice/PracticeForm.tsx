@@ -71,21 +71,19 @@ export const PracticeForm = () => {
     problem.value = '';
   };
   return (
-    <div class="practice setup">
-      <form class="card stack" onSubmit={onSubmit(start)}>
-        <h2>Practice</h2>
-        <Choice legend="Against" options={KINDS} value={kind.value} onChoose={choose} />
-        <p class="muted">{DESCRIPTIONS[kind.value]}</p>
-        {kind.value !== 'adversary' && <WordField label={LABELS[kind.value]} text={text} />}
-        <HintChoice />
-        <p class="muted small">
-          {list.name}, {mode} mode; Settings has others.
-        </p>
-        <Problem sentence={problem.value} />
-        <div class="tools">
-          <Button primary>Start</Button>
-        </div>
-      </form>
-    </div>
+    <form class="card stack whole-game" onSubmit={onSubmit(start)}>
+      <h3>A whole game</h3>
+      <Choice legend="Against" options={KINDS} value={kind.value} onChoose={choose} />
+      <p class="muted">{DESCRIPTIONS[kind.value]}</p>
+      {kind.value !== 'adversary' && <WordField label={LABELS[kind.value]} text={text} />}
+      <HintChoice />
+      <p class="muted small">
+        {list.name}, {mode} mode; Settings has others.
+      </p>
+      <Problem sentence={problem.value} />
+      <div class="tools">
+        <Button primary>Start</Button>
+      </div>
+    </form>
   );
 };

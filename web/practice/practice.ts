@@ -11,6 +11,7 @@ import type { Rules } from '../../src/game/rules.ts';
 import type { HintLevel } from '../../src/hints.ts';
 import { openReview } from '../shared/review/openedReview.ts';
 import { engine } from '../shared/state/engine.ts';
+import { keepGame } from '../shared/state/games.ts';
 import { createTabMark, newRecordName } from '../shared/state/recordNames.ts';
 import { store } from '../shared/state/store.ts';
 import { applyAction, type PracticeAction, type PracticeGame, statusOf } from './practiceGame.ts';
@@ -85,8 +86,11 @@ export const dispatchPractice = (action: PracticeAction, hints: HintLevel | 0): 
   else engine.stop();
 };
 
+/** Opens the review; a game that was played to its end is kept, unless there was no word to find. */
 const reviewPractice = ({ game, answer }: PracticeGame): void => {
-  if (game.rows.length > 0) openReview(game, answer);
+  if (game.rows.length === 0) return;
+  if (answer !== undefined) keepGame(game, { answer, source: 'play' });
+  openReview(game, answer);
 };
 
 export const giveUp = (): void => {

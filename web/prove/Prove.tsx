@@ -9,7 +9,7 @@ import { MODES, type Mode } from '../../src/position.ts';
 import type { ProofSetup } from '../../src/search/proof.ts';
 import { DEFAULT_TABLE_BYTES } from '../../src/search/solver.ts';
 import { proofQuestion, proofSubject } from '../../src/text/proofRun.ts';
-import { BUNDLED_LISTS, DEFAULT_LIST } from '../../src/words/bundled.ts';
+import { BUNDLED_NAMES, DEFAULT_LIST } from '../../src/words/bundled.ts';
 import { optionsOf, SelectField } from '../shared/components/SelectField.tsx';
 import { settings } from '../shared/state/currentSettings.ts';
 import { findList, importedData } from '../shared/state/importedData.ts';
@@ -35,7 +35,7 @@ export const Prove = () => {
   useEffect(() => {
     const setup = setupOf(list.value, mode.value, limit);
     if (setup && !isSame(setup, view.peek()?.setup)) void proving.choose(setup);
-  }, [list.value, mode.value, limit]);
+  }, [list.value, mode.value, limit, problem.value]);
   useClock();
   const now = view.value;
   if (!now) return <p role="status">{problem.value || 'One moment …'}</p>;
@@ -82,7 +82,7 @@ export const Prove = () => {
   );
 };
 
-const listNames = (): string[] => [...BUNDLED_LISTS, ...importedData.value.lists].map(({ name }) => name);
+const listNames = (): string[] => [...BUNDLED_NAMES, ...importedData.value.lists.map(({ name }) => name)];
 
 const setupOf = (name: string, mode: Mode, limit: number): ProofSetup | undefined => {
   const found = findList(name);

@@ -6,13 +6,13 @@ import { useSignal } from '@preact/signals';
 import { explain } from '../../src/failure.ts';
 import { readTextOf, saveFile } from '../shared/browser/files.ts';
 import { Button } from '../shared/components/Button.tsx';
+import { FileButton } from '../shared/components/FileButton.tsx';
 import { changeSettings, settings } from '../shared/state/currentSettings.ts';
 import { importedData, replaceImportedData } from '../shared/state/importedData.ts';
 import { today } from '../shared/state/rules.ts';
 import { DEFAULT_SETTINGS } from '../shared/state/settings.ts';
 import { store } from '../shared/state/store.ts';
 import { exportText, MAX_EXPORT_BYTES, readExport } from './backup.ts';
-import { FileButton } from './FileButton.tsx';
 import { type Report, storageNote } from './importList.ts';
 import { ReportLines } from './ReportLines.tsx';
 

@@ -6,7 +6,7 @@ import { capitalized } from '../../src/format.ts';
 import type { ProfileName } from '../../src/prior/profile.ts';
 import { objectiveText } from '../../src/text/objectives.ts';
 import { PROFILE_TEXTS, profileNameOf } from '../../src/text/profile.ts';
-import { BUNDLED_LISTS } from '../../src/words/bundled.ts';
+import { BUNDLED_LISTS, type BundledList } from '../../src/words/catalog.ts';
 import { Choice } from '../shared/components/Choice.tsx';
 import { SelectField } from '../shared/components/SelectField.tsx';
 import { changeSettings, settings } from '../shared/state/currentSettings.ts';
@@ -76,6 +76,11 @@ const ProfileChoice = () => {
   );
 };
 
+const LANGUAGE_TITLES = new Intl.DisplayNames(['en'], { type: 'language' });
+
+/** Whether a list is one of the game itself: English, five letters. */
+const isOfTheGame = ({ language, wordLength }: BundledList): boolean => language === 'en' && wordLength === 5;
+
 const ListField = () => {
   const { list } = settings.value;
   const { lists } = importedData.value;
@@ -95,9 +100,16 @@ const ListField = () => {
           </optgroup>
         )}
         <optgroup label="Bundled">
-          {BUNDLED_LISTS.map(({ name, answerCount }) => (
+          {BUNDLED_LISTS.filter(isOfTheGame).map(({ name, answerCount }) => (
             <option key={name} value={name}>
               {name}, {answerCount} answers
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label="Other lengths and languages">
+          {BUNDLED_LISTS.filter((each) => !isOfTheGame(each)).map(({ name, language, wordLength, answerCount }) => (
+            <option key={name} value={name}>
+              {LANGUAGE_TITLES.of(language)}, {wordLength} letters, {answerCount} answers
             </option>
           ))}
         </optgroup>

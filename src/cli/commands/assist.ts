@@ -183,7 +183,7 @@ const assistOnScreen = async ({ context, flags, host, engine, setup, game, daily
   });
   for (const text of said) context.report(text);
   const { game: last, standing, spoilers } = ended.state;
-  if (last.rows.length > 0 && standing.status === 'open') {
+  if (last.rows.length > 0 && (standing.status === 'open' || standing.status === 'contradiction')) {
     const now = { ...flags, ...(spoilers !== startSpoilers && { spoilers }) };
     const resumed = last.rules.mode === game.rules.mode ? now : withMode(now, last.rules.mode);
     context.report(`To resume: ${daily ? daily.resumeLine(resumed) : resumeLine(last, resumed)}`);

@@ -4,8 +4,10 @@
 
 import { type Result, success } from '../../failure.ts';
 import { counted } from '../../format.ts';
-import { BUNDLED_LISTS, type BundledList, DEFAULT_LIST } from '../../words/bundled.ts';
+import { DEFAULT_LIST } from '../../words/bundled.ts';
+import { BUNDLED_LISTS, type BundledList } from '../../words/catalog.ts';
 import type { WordList } from '../../words/list.ts';
+import { licenceLabels } from '../../words/lists/licences.ts';
 import { readWordList } from '../../words/read.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printJson, printResult, reportNotes } from '../context.ts';
@@ -17,7 +19,14 @@ import { left, renderTable, right } from '../render/table.ts';
 
 // The bundled lists
 
-const COLUMNS = [left('list'), right('answers'), right('guesses'), left('what it is')];
+const COLUMNS = [
+  left('list'),
+  left('lang'),
+  right('letters'),
+  right('answers'),
+  right('guesses'),
+  left('what it is; licences'),
+];
 
 const showLists = (context: Context, flags: OutputFlags): Finished => {
   printResult(context, flags, 'lists', {
@@ -27,12 +36,18 @@ const showLists = (context: Context, flags: OutputFlags): Finished => {
   return success('found');
 };
 
-const listRow = ({ name, answerCount, guessCount, description, source }: BundledList): string[] => [
-  name,
-  String(answerCount),
-  String(guessCount),
-  `${description}${name === DEFAULT_LIST ? ' (default)' : ''}; ${source}`,
+const listRow = (list: BundledList): string[] => [
+  list.name,
+  list.language,
+  String(list.wordLength),
+  String(list.answerCount),
+  String(list.guessCount),
+  `${list.description}${list.name === DEFAULT_LIST ? ' (default)' : ''}; ${labelsOf(list)}`,
 ];
+
+/** The licences that the packages of a list declare; `--json` says whose label each is. */
+const labelsOf = ({ source }: BundledList): string =>
+  [...new Set(licenceLabels(source).map(({ label }) => label))].join(', ');
 
 // A user's files
 

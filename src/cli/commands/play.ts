@@ -11,7 +11,7 @@ import type { HintLevel } from '../../hints.ts';
 import { localTime } from '../../history/record.ts';
 import { type Choice, chooseAnswer, MAX_SEED, readDay, wordOfDate } from '../../practice.ts';
 import { dayNumber, readPastAnswers } from '../../prior/pastAnswers.ts';
-import { DEFAULT_LIST } from '../../words/bundled.ts';
+import { bundledList, DEFAULT_LIST } from '../../words/bundled.ts';
 import { guessIdOf, type WordList } from '../../words/list.ts';
 import { quote } from '../../words/sentences.ts';
 import { defineCommand } from '../command.ts';
@@ -146,7 +146,13 @@ const wordOfToday = (list: WordList, env: Context['env'], date: string): HiddenW
     return { answer: published, puzzle: day, introduction: `Puzzle ${day} of ${date}, from the past answers.` };
   }
   const introduction = `The word of ${date}, drawn from ${list.name} by the date; the published answer is not known here.`;
-  return { answer: wordOfDate(list, day), introduction };
+  return { answer: wordOfDate(publishedList(list), day), introduction };
+};
+
+/** The list before its weights, so that a day has the same word with and without past answers. */
+const publishedList = (list: WordList): WordList => {
+  const published = bundledList(list.name === 'nyt-today' ? 'nyt-2022' : list.name);
+  return published.ok ? published.value : list;
 };
 
 const publishedAnswer = (env: Context['env'], day: number): string | undefined => {

@@ -15,6 +15,7 @@ import { type Context, type Finished, reportNotes } from '../context.ts';
 import { dataFolder } from '../data/dataFolder.ts';
 import { appendToHistory, historyPath, readHistoryFile } from '../data/historyFile.ts';
 import { historyFolder } from '../options/keep.ts';
+import { loadNamedLists } from '../options/namedLists.ts';
 import type { OutputFlags } from '../options/output.ts';
 import { type PlayFlags, type PlaySetup, resolvePlaySetup } from '../options/play.ts';
 import { findGuess } from '../options/typedWords.ts';
@@ -45,7 +46,9 @@ export const playExercises = async (
   if (!read.ok) return read;
   reportNotes(context, historyNotes(read.value, historyPath(folder)));
   const today = localTime(new Date()).slice(0, 10);
-  const prepared = prepare(context, flags, exercisesOf(read.value.games, today), count);
+  const exercises = exercisesOf(read.value.games, today);
+  for (const list of new Set(exercises.map(({ game }) => game.list))) await loadNamedLists({ list });
+  const prepared = prepare(context, flags, exercises, count);
   if (!prepared.ok) return prepared;
   if (prepared.value.length === 0) {
     printText(context, NO_EXERCISES);

@@ -117,7 +117,7 @@ describe('value', () => {
 describe('mistakes are one sentence and exit code 2', () => {
   test.each(
     casesOf(`
-    value salte | salet: SALTE is not in original; did you mean SAUTE or SLATE or SALTY?
+    value salte | salet: SALTE is not in original; did you mean SAUTE, SLATE or SALTY?
     value cranes | salet: "cranes" has 6 letters, but the words of original have 5.
     suggest crane | salet: "crane" is not a turn; write a word and its feedback, as crane=BYBBG.
     suggest crane=BYBB | salet: "BYBB" has 4 tiles where 5 are needed; write one tile for each letter.

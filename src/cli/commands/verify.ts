@@ -9,15 +9,17 @@ import { formatTurns, type TreeFile } from '../../tree/treeFile.ts';
 import type { LinedTree } from '../../tree/treeText.ts';
 import { readTree } from '../../tree/treeText.ts';
 import { verifyTree } from '../../tree/verify.ts';
+import { BUNDLED_NAMES } from '../../words/bundled.ts';
 import { quote } from '../../words/sentences.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, failureLine, printJson, printResult, reportNotes } from '../context.ts';
 import { readTextFile } from '../data/files.ts';
 import { errorJson } from '../json/errors.ts';
 import { listJson } from '../json/setup.ts';
+import { loadNamedLists } from '../options/namedLists.ts';
 import type { FlagsOf } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
-import { BUNDLED_NAMES, LIST_OF_FILE_OPTIONS, resolveOwnWords, type Words } from '../options/words.ts';
+import { LIST_OF_FILE_OPTIONS, resolveOwnWords, type Words } from '../options/words.ts';
 import { rounded } from '../render/text.ts';
 
 const OPTIONS = [...LIST_OF_FILE_OPTIONS, ...OUTPUT_OPTIONS];
@@ -30,11 +32,12 @@ interface CheckedTree {
   readonly verified: Verified;
 }
 
-const verify = (context: Context, flags: VerifyFlags, file: string): Finished => {
+const verify = async (context: Context, flags: VerifyFlags, file: string): Promise<Finished> => {
   const text = readTextFile(file);
   if (!text.ok) return text;
   const tree = readTree(text.value, file);
   if (!tree.ok) return refuse(context, file, flags, tree.failure);
+  await loadNamedLists({ list: tree.value.list.name });
   const words = wordsFor(tree.value, file, flags);
   if (!words.ok) return words;
   reportNotes(context, words.value.notes);

@@ -5,6 +5,7 @@
 import type { GameClient } from '../../engine/gameClient.ts';
 import { type GameState, gameStateOf } from '../../engine/publicData.ts';
 import { type Result, success } from '../../failure.ts';
+import { setCapitalsOf } from '../../format.ts';
 import type { Context } from '../context.ts';
 import { type PlaySetup, resolvePlaySetup } from '../options/play.ts';
 import { readGame } from '../options/turns.ts';
@@ -38,6 +39,7 @@ export const setupFor = ({ context, setups }: ToolContext, args: RulesInput): Re
   const limit = args.limit === 'none' ? Number.POSITIVE_INFINITY : args.limit;
   const key = [profile, list, mode, prior, limit, objective].join(' ');
   const known = setups.get(key);
+  setCapitalsOf(known?.rules.list.language);
   if (known) return success(known);
   const given = { ...(profile && { profile }), ...(list && { list }), ...(prior && { prior }) };
   const resolved = resolvePlaySetup(context, { ...given, mode, limit, objective });

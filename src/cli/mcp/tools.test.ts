@@ -35,7 +35,7 @@ const explain = async (args: object) =>
   checked(explanation, await tools.explain(explainInput.parse({ ...LIST, ...args }), signal));
 const review = async (args: object) =>
   checked(reviewSchema, await tools.review(reviewInput.parse({ ...LIST, ...args }), signal));
-const start = (args: object) => checked(startedGame, tools.start(startInput.parse({ ...LIST, ...args })));
+const start = async (args: object) => checked(startedGame, await tools.start(startInput.parse({ ...LIST, ...args })));
 const guess = async (args: object) => checked(playedGuess, await tools.guess(guessInput.parse(args), signal));
 
 const said = <T>(result: Result<ToolAnswer<T>>): ToolAnswer<T> => {
@@ -170,7 +170,7 @@ describe('explain', () => {
 
 describe('games', () => {
   test('are played to their end, and say what each guess cost', async () => {
-    const { data } = said(start({ kind: 'random', seed: 7, limit: 2 }));
+    const { data } = said(await start({ kind: 'random', seed: 7, limit: 2 }));
     const first = said(await guess({ game: data.game, word: 'latch', judge: true, timeLimit: 1000 }));
     expect(first.data).toMatchObject({ turn: 1, status: 'open', turnsLeft: 1 });
     expect(first.text).toMatch(/^LATCH [BYG]{5}\. 1 guess left\. This guess (was|wins) /);
@@ -182,7 +182,7 @@ describe('games', () => {
   });
 
   test('against the adversary, without a limit', async () => {
-    const { data, text } = said(start({ kind: 'adversary', limit: 'none' }));
+    const { data, text } = said(await start({ kind: 'adversary', limit: 'none' }));
     expect(text).toContain('as many guesses as you need');
     expect([data.seed, data.turnsLeft]).toEqual([undefined, undefined]);
     expect(said(await guess({ game: data.game, word: 'crane' })).text).toBe('CRANE BBBBB.');
@@ -193,19 +193,20 @@ describe('games', () => {
     [{ kind: 'day', day: 3, seed: 1 }, 'A game of kind day has no seed; leave it out.'],
     [{ kind: 'random', day: 3 }, 'A game of kind random has no day; leave it out.'],
     [{ kind: 'random', list: 'none' }, 'There is no bundled list "none"'],
-  ])('%j', (args, says) => {
-    expect(sentence(start(args))).toContain(says);
+  ])('%j', async (args, says) => {
+    expect(sentence(await start(args))).toContain(says);
   });
 
   test('a word that is none, and a game that is gone', async () => {
-    const { data } = said(start({ kind: 'random' }));
+    const { data } = said(await start({ kind: 'random' }));
     expect(sentence(await guess({ game: data.game, word: 'cran' }))).toContain('4 letters');
     expect(sentence(await guess({ game: data.game, word: 'zzzzz' }))).toContain('ZZZZZ is not in original-answers');
     expect(sentence(await guess({ game: 'g0', word: 'crane' }))).toContain('There is no game "g0"');
   });
 
-  test('make room for new ones', () => {
-    const texts = Array.from({ length: 60 }, () => said(start({ kind: 'random', seed: 1 })).text);
+  test('make room for new ones', async () => {
+    const texts: string[] = [];
+    for (let call = 0; call < 60; call++) texts.push(said(await start({ kind: 'random', seed: 1 })).text);
     expect(texts.at(-1)).toMatch(/Game g\d+ was dropped to make room\.$/);
   });
 });

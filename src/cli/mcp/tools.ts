@@ -6,9 +6,10 @@
  */
 
 import type { Result } from '../../failure.ts';
-import { BUNDLED_LISTS } from '../../words/bundled.ts';
+import { BUNDLED_LISTS } from '../../words/catalog.ts';
 import type { Context } from '../context.ts';
 import { bundledListJson } from '../json/lists.ts';
+import { loadNamedLists } from '../options/namedLists.ts';
 import type { EngineQueue } from './engineQueue.ts';
 import { explain } from './explainTool.ts';
 import { guess, start } from './gameTools.ts';
@@ -26,7 +27,7 @@ export interface Tools {
   valueOfGuess(args: ToolInput['judge'], signal: AbortSignal): Answer;
   review(args: ToolInput['review'], signal: AbortSignal): Answer;
   explain(args: ToolInput['explain'], signal: AbortSignal): Answer;
-  start(args: ToolInput['start']): Result<ToolAnswer<object>>;
+  start(args: ToolInput['start']): Answer;
   guess(args: ToolInput['guess'], signal: AbortSignal): Answer;
   lists(): ToolAnswer<object>;
 }
@@ -34,15 +35,25 @@ export interface Tools {
 export const createTools = (context: Context, engine: EngineQueue): Tools => {
   const tools: ToolContext = { context, engine, games: createHiddenGames(), setups: new Map() };
   return {
-    suggest: (args, signal) => suggest(tools, args, signal),
-    valueOfGuess: (args, signal) => valueOfGuess(tools, args, signal),
-    review: (args, signal) => reviewGame(tools, args, signal),
-    explain: (args, signal) => explain(tools, args, signal),
-    start: (args) => start(tools, args),
+    suggest: withList((args, signal) => suggest(tools, args, signal)),
+    valueOfGuess: withList((args, signal) => valueOfGuess(tools, args, signal)),
+    review: withList((args, signal) => reviewGame(tools, args, signal)),
+    explain: withList((args, signal) => explain(tools, args, signal)),
+    start: withList((args) => start(tools, args)),
     guess: (args, signal) => guess(tools, args, signal),
     lists: showLists,
   };
 };
+
+/** A tool that finds the list of its arguments loaded. */
+const withList =
+  <Args extends { readonly list?: unknown }, Rest extends unknown[]>(
+    tool: (args: Args, ...rest: Rest) => Answer | Awaited<Answer>,
+  ) =>
+  async (args: Args, ...rest: Rest): Answer => {
+    await loadNamedLists({ list: args.list });
+    return tool(args, ...rest);
+  };
 
 const showLists = (): ToolAnswer<object> => {
   const lists = BUNDLED_LISTS.map(bundledListJson);

@@ -6,7 +6,7 @@ import { failed, type Result, success } from '../../failure.ts';
 import { FEEDBACK_RULES, type FeedbackRule } from '../../feedback.ts';
 import { capitals, counted, someOf } from '../../format.ts';
 import type { Mode } from '../../position.ts';
-import { bundledList } from '../../words/bundled.ts';
+import { BUNDLED_NAMES, bundledList } from '../../words/bundled.ts';
 import type { Language } from '../../words/fold.ts';
 import { type AnswerId, answersOf, guessIdOf, isAnswerId, type WordList } from '../../words/list.ts';
 import { readWords } from '../../words/read.ts';
@@ -17,7 +17,7 @@ import { type FlagsOf, oneOf, option, optionGroup, threadsOption, wholeNumber } 
 import { MODE_OPTIONS, resolveMode } from './rules.ts';
 import { STRATEGY_OPTIONS } from './strategy.ts';
 import { foreignWordNotes, parseWords } from './typedWords.ts';
-import { BUNDLED_NAMES, resolveWords, WORD_OPTIONS, type Words } from './words.ts';
+import { resolveWords, WORD_OPTIONS, type Words } from './words.ts';
 
 const DEFAULT_LIMIT = 6;
 /** No game is played longer. */

@@ -5,6 +5,7 @@
 import { failed, mapResults, type Result, success } from '../../failure.ts';
 import { capitals } from '../../format.ts';
 import { unknownWordText, usedAnywayText } from '../../text/legality.ts';
+import { BUNDLED_NAMES } from '../../words/bundled.ts';
 import { readWord } from '../../words/checks.ts';
 import {
   type AnswerId,
@@ -17,7 +18,6 @@ import {
 } from '../../words/list.ts';
 import { quote } from '../../words/sentences.ts';
 import { nearest } from './nearest.ts';
-import { BUNDLED_NAMES } from './words.ts';
 
 /** Words of the length that the list has; they need not be in it. */
 export const parseWords = (list: WordList, texts: readonly string[]): Result<string[]> =>
@@ -31,9 +31,11 @@ export const findAnswer = (list: WordList, text: string): Result<AnswerId> => {
   const id = findWord(list, text, answersOf(list));
   if (!id.ok) return id;
   if (isAnswerId(list, id.value)) return success(id.value);
-  const hint = BUNDLED_NAMES.includes(list.name)
-    ? 'with --list scrabble every word can be'
-    : 'choose another word, or add it to your answers';
+  // those of other lengths and languages name their language
+  const hint =
+    BUNDLED_NAMES.includes(list.name) && list.language === undefined
+      ? 'with --list scrabble every word can be'
+      : 'choose another word, or add it to your answers';
   const word = capitals(list.words[id.value]);
   return failed('WORD_UNKNOWN', `${word} may be guessed in ${list.name} but is never the answer; ${hint}.`);
 };

@@ -5,8 +5,9 @@
  */
 
 import { failed, type Result, success } from '../../failure.ts';
+import { setCapitalsOf } from '../../format.ts';
 import { makeProfile, PROFILE_NAMES, type Profile, type ProfileName } from '../../prior/profile.ts';
-import { BUNDLED_LISTS, bundledList, DEFAULT_LIST } from '../../words/bundled.ts';
+import { BUNDLED_NAMES, bundledList, DEFAULT_LIST } from '../../words/bundled.ts';
 import { LANGUAGES, type Language } from '../../words/fold.ts';
 import { bundledFrequencies, type Frequencies } from '../../words/frequency.ts';
 import { reorderWordList, type WordList } from '../../words/list.ts';
@@ -96,6 +97,7 @@ const wordsFrom = (flags: WordFlags, read: Result<ReadList>): Result<Words> => {
   const frequencies = resolveFrequencies(flags.frequency, read.value);
   if (!frequencies.ok) return frequencies;
   const notes = [...read.value.notes, ...ordered.value.notes, ...frequencies.value.notes];
+  setCapitalsOf(ordered.value.list.language);
   return success({ list: ordered.value.list, frequencies: frequencies.value.frequencies, notes });
 };
 
@@ -126,8 +128,6 @@ const refusedForBundled = (flags: WordFlags) => {
   }
   return undefined;
 };
-
-export const BUNDLED_NAMES: readonly string[] = BUNDLED_LISTS.map(({ name }) => name);
 
 /** The bundled list of that name, or a sentence with the nearest one. */
 const findList = (name: string): Result<WordList> => {

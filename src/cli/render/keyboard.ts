@@ -8,22 +8,24 @@
 import { capitals } from '../../format.ts';
 import type { Game } from '../../game/game.ts';
 import { knownLetters } from '../../game/knownLetters.ts';
+import { KEYBOARDS } from '../../words/alphabets.ts';
 import type { Paint } from './colour.ts';
 import { CORNERS } from './tiles.ts';
 
-const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const INDENTS = [5, 6, 8, 5];
 
-/** The rows of the keyboard, with one more for letters that an English keyboard has not. */
+/** The rows of the language's keyboard, with one more for letters that it has not. */
 export const keyboardLines = (game: Game, paint: Paint): string[] => {
   const known = knownLetters(game);
-  const used = new Set(game.rules.list.alphabet);
-  const extra = game.rules.list.alphabet.filter((letter) => !ROWS.join('').includes(letter));
-  const rows = [...ROWS, extra.join('')].map((row) => [...row].filter((letter) => used.has(letter)));
+  const { alphabet, language = 'en' } = game.rules.list;
+  const used = new Set(alphabet);
+  const keyboard = KEYBOARDS[language];
+  const extra = alphabet.filter((letter) => !keyboard.join('').includes(letter));
+  const rows = [...keyboard, extra.join('')].map((row) => [...row].filter((letter) => used.has(letter)));
   return rows.flatMap((letters, row) => {
     if (letters.length === 0) return [];
     const keys = letters.map((letter) => key(letter, known.get(letter), paint));
-    return [`${' '.repeat(INDENTS[row])}${keys.join('')}`.trimEnd()];
+    return [`${' '.repeat(INDENTS[row] ?? 5)}${keys.join('')}`.trimEnd()];
   });
 };
 

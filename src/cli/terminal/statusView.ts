@@ -51,12 +51,13 @@ const keysNow = (state: State): readonly string[] => {
   const question = wordQuestionOf(state);
   if (question) return keysForQuestion(question, draft.stage === 'tiles');
   if (draft.stage === 'tiles') {
-    return ['G Y B colours', 'Enter the rest as shown', '3 all green', '? help', 'Space change', 'Backspace back'];
+    return ['G Y B colour', 'Enter the rest as shown', '3 all green', '? help', 'Space change', 'Backspace back'];
   }
   if (corrections.length > 0) return ['1 correct it', '? help', 'Up edit rows', 'Ctrl-Z undo'];
   if (isFull(state, draft)) return ['Enter tiles', ...ALWAYS];
   const best = draft.letters.length === 0 ? bestShown(state) : undefined;
-  return [...(best ? [`Enter ${capitals(best)}`, '0 1 2 its colours'] : ['type a word']), ...ALWAYS];
+  const [help, ...others] = ALWAYS;
+  return best ? [`Enter ${capitals(best)}`, help, '0 1 2 its colours', ...others] : ['type a word', ...ALWAYS];
 };
 
 /** The answers to a question about the word; in the tiles, digits are colours. */

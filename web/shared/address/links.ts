@@ -24,7 +24,7 @@ export interface Link {
   readonly mode: Mode | undefined;
 }
 
-export const PAGES = ['play', 'review', 'explore', 'prove', 'lab', 'practice', 'settings'] as const;
+export const PAGES = ['play', 'review', 'explore', 'prove', 'lab', 'practice', 'history', 'settings'] as const;
 
 /** More rows than any game has. */
 const MAX_ROWS = 20;

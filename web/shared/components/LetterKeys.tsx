@@ -4,6 +4,7 @@
 
 import type { Game } from '../../../src/game/game.ts';
 import { knownLetters } from '../../../src/game/knownLetters.ts';
+import { keyboardOf } from '../state/furtherLists.ts';
 import type { Layout } from '../state/settings.ts';
 import { stateName, stateWords } from './Tile.tsx';
 
@@ -26,16 +27,22 @@ interface KeysProps {
 export const LetterKeys = (props: KeysProps) => {
   const { game, layout, enterOnRight, onLetter, onEnter, onBackspace } = props;
   const known = knownLetters(game);
-  const rows = ROWS[layout];
-  const extra = game.rules.list.alphabet.filter((letter) => !rows.join('').includes(letter));
+  const { list } = game.rules;
+  const rows = keyboardOf(list.name) ?? ROWS[layout];
+  const extra = list.alphabet.filter((letter) => !rows.join('').includes(letter));
   const enter = <EnterKey onPress={onEnter} />;
   const back = <BackspaceKey onPress={onBackspace} />;
   return (
     // a mouse leaves the focus where it is, so that Enter on a real keyboard still means the row
-    <section class="keyboard" aria-label="Keyboard" onMouseDown={(event) => event.preventDefault()}>
+    <section
+      class="keyboard"
+      lang={list.language}
+      aria-label="Keyboard"
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {[...rows, ...(extra.length > 0 ? [extra.join('')] : [])].map((letters, index) => (
         <div key={letters}>
-          {index === 2 && (enterOnRight ? back : enter)}
+          {index === rows.length - 1 && (enterOnRight ? back : enter)}
           {[...letters].map((letter) => {
             const tile = known.get(letter);
             return (
@@ -51,7 +58,7 @@ export const LetterKeys = (props: KeysProps) => {
               </button>
             );
           })}
-          {index === 2 && (enterOnRight ? enter : back)}
+          {index === rows.length - 1 && (enterOnRight ? enter : back)}
         </div>
       ))}
     </section>

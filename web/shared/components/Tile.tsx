@@ -3,6 +3,7 @@
  */
 
 import type { Colour } from '../../../src/board/state.ts';
+import { capitals } from '../../../src/format.ts';
 import { TILE_WORDS } from '../../../src/text/tiles.ts';
 
 const NAMES = ['absent', 'elsewhere', 'here'] as const;
@@ -24,8 +25,7 @@ export const Tile = (props: {
   onFocus?: () => void;
 }) => {
   const { letter, tile, row, place, focused, onTap, onFocus } = props;
-  const state =
-    letter === undefined ? 'empty' : `${letter.toUpperCase()}${tile === 'none' ? '' : `, ${stateWords(tile)}`}`;
+  const state = letter === undefined ? 'empty' : `${capitals(letter)}${tile === 'none' ? '' : `, ${stateWords(tile)}`}`;
   return (
     <button
       type="button"

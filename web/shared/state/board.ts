@@ -8,7 +8,7 @@ import type { Action } from '../../../src/board/actions.ts';
 import { createController } from '../../../src/board/controller.ts';
 import { canReview } from '../../../src/board/screens.ts';
 import { type State, startState } from '../../../src/board/state.ts';
-import { explain, unwrap } from '../../../src/failure.ts';
+import { explain, type Failure, unwrap } from '../../../src/failure.ts';
 import type { Game, Row } from '../../../src/game/game.ts';
 import { checkRules, type Rules } from '../../../src/game/rules.ts';
 import type { AdviceOptions } from '../../../src/suggest/advice.ts';
@@ -17,6 +17,7 @@ import { revealLinks } from '../address/links.ts';
 import { ownAddressIn } from '../address/ownAddress.ts';
 import { borrowSettings, changeSettings, holdRules, settings } from './currentSettings.ts';
 import { engine } from './engine.ts';
+import { isListLoading } from './furtherLists.ts';
 import { keepBoard, keptBoard } from './keptBoard.ts';
 import { alertText, isGameHidden, page } from './navigation.ts';
 import { rulesFor } from './rules.ts';
@@ -36,9 +37,17 @@ const adviceOptions = ({ rows, rules }: Game): AdviceOptions => ({
   lookOnly: rows.length === 0 && rules.objective !== undefined && rules.list.answerCount > MANY_ANSWERS,
 });
 
+/** A list that is loading is no problem: the rules change when it has come. */
+const reportProblem = (failure: Failure): void => {
+  if (!isListLoading(settings.peek().list)) alertText.value = explain(failure);
+};
+
+/** The rows of a game whose list is loading; the board is empty until then. */
+let waitingRows: readonly Row[] | undefined;
+
 const firstRules = (): Rules => {
   const rules = rulesFor(settings.value);
-  if (!rules.ok) alertText.value = explain(rules.failure);
+  if (!rules.ok) reportProblem(rules.failure);
   return rules.ok ? rules.value : unwrap(rulesFor(readSettings({})));
 };
 
@@ -54,7 +63,9 @@ const firstRows = (): readonly Row[] => {
 
 const firstState = (): State => {
   const rows = firstRows();
-  return startState(firstRules(), rows, settings.value.spoilers);
+  const rules = firstRules();
+  if (isListLoading(settings.value.list)) waitingRows = rows;
+  return startState(rules, waitingRows ? [] : rows, settings.value.spoilers);
 };
 
 export const board = signal<State>(firstState());
@@ -93,11 +104,11 @@ effect(() => {
 });
 
 // a game that was only opened, as that of a link, is not the player's until a row is changed
-let notedRows = JSON.stringify(board.peek().game.rows);
+let notedRows = JSON.stringify(waitingRows ?? board.peek().game.rows);
 effect(() => {
   const { game, standing } = board.value;
   const rows = JSON.stringify(game.rows);
-  if (rows === notedRows) return;
+  if (rows === notedRows || waitingRows) return;
   notedRows = rows;
   const isOver = standing.status === 'won' || standing.status === 'lost';
   if (!isGameHidden.peek()) untracked(() => keepBoard(game, isOver));
@@ -108,15 +119,21 @@ effect(() => {
   if (board.value.game.rows.length > 0 && !settings.peek().hasPlayed) changeSettings({ hasPlayed: true });
 });
 
+/** The rows of the game; none where words have another length. */
+const rowsFor = ({ list }: Rules, { rules, rows }: Game): readonly Row[] =>
+  list.wordLength === rules.list.wordLength ? rows : [];
+
 // rules change with the settings, with a list that is imported, and when a prior has been loaded
 effect(() => {
   const rules = rulesFor(settings.value);
   untracked(() => {
     const { game } = board.value;
-    if (!rules.ok) alertText.value = explain(rules.failure);
+    if (!rules.ok) reportProblem(rules.failure);
     // a game keeps the checked copy of its rules
     else if (checkRules(rules.value) !== game.rules) {
-      dispatch({ kind: 'openGame', rules: rules.value, rows: game.rows });
+      const rows = waitingRows ?? rowsFor(rules.value, game);
+      waitingRows = undefined;
+      dispatch({ kind: 'openGame', rules: rules.value, rows });
     }
   });
 });

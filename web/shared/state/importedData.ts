@@ -7,7 +7,7 @@
 
 import { batch, computed } from '@preact/signals';
 import { failed, type Result, success } from '../../../src/failure.ts';
-import { BUNDLED_LISTS, bundledList } from '../../../src/words/bundled.ts';
+import { BUNDLED_NAMES, bundledList } from '../../../src/words/bundled.ts';
 import { foldWord, LANGUAGES, type Language } from '../../../src/words/fold.ts';
 import {
   createWordList,
@@ -16,6 +16,7 @@ import {
   normalizeWord,
   type WordList,
 } from '../../../src/words/list.ts';
+import { furtherList } from './furtherLists.ts';
 import { NAME } from './settings.ts';
 import { store } from './store.ts';
 
@@ -65,7 +66,7 @@ const readImportedList = (value: unknown): ImportedList[] => {
   return [{ ...list, ...(hasCounts && { counts }), ...(folding && { language: folding }) }];
 };
 
-export const isBundled = (name: string): boolean => BUNDLED_LISTS.some((list) => list.name === name);
+export const isBundled = (name: string): boolean => BUNDLED_NAMES.includes(name);
 
 // The store
 
@@ -138,7 +139,10 @@ const wordLists = new WeakMap<ImportedList, Result<WordList>>();
 
 /** The word list of that name, bundled or imported. */
 export const findList = (name: string): Result<WordList> => {
-  if (isBundled(name)) return bundledList(name);
+  if (isBundled(name)) {
+    const bundled = bundledList(name);
+    return bundled.ok ? bundled : furtherList(name);
+  }
   const imported = importedList(name);
   if (!imported) return failed('LIST_UNKNOWN', `There is no list "${name}" here; choose one in Settings.`);
   let list = wordLists.get(imported);

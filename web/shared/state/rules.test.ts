@@ -48,6 +48,7 @@ test('priors that need data are loaded, and are those of the library', async () 
     expect(tiers, name).toEqual(belief.tiers);
   }
   expect(rulesWith('no-repeats').list.answerCount).toBe(2313);
+  expect(rulesWith('uniform').lastAnswered?.get('cigar')).toBe('2021-06-19');
 });
 
 test('past answers have their days, but for that of the running day', () => {

@@ -8,6 +8,7 @@
 
 import { signal } from '@preact/signals';
 import { type Result, success } from '../../../src/failure.ts';
+import { setCapitalsOf } from '../../../src/format.ts';
 import { parseObjective } from '../../../src/game/objective.ts';
 import { type Rules, wordRulesOf } from '../../../src/game/rules.ts';
 import { applyPrior, everythingPrior, type Prior, uniformPrior } from '../../../src/prior/prior.ts';
@@ -75,9 +76,12 @@ export const rulesFor = (settings: Settings): Result<Rules> => {
 const createRules = (list: WordList, { prior, mode, limit, objective }: Settings): Result<Rules> => {
   const found = priorOf(prior, list);
   if (!found.ok) return found;
+  setCapitalsOf(list.language);
   const words = wordRulesOf(applyPrior(list, found.value));
   // the chance to be done by a guess is no objective of its own where the game ends by then
   const reachable = parseObjective(objective, limit).ok && objective !== 'sure';
+  // past answers have their days under every prior
+  if (importedData.value.history !== undefined) loadPriors();
   const lastAnswered = priors.value?.datesFor(list, dataFor(list));
   return success({ ...words, mode, limit, ...(reachable && { objective }), ...(lastAnswered && { lastAnswered }) });
 };

@@ -276,6 +276,8 @@ export const lists = define(
       .array(
         z.object({
           ...listEntry,
+          language: z.string().describe('The language of the words, as its two-letter code.'),
+          wordLength: z.number().describe('The number of letters of a word.'),
           source: z.string().describe('Where the words come from.'),
           licences: z
             .array(

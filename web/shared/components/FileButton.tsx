@@ -2,6 +2,8 @@
  * A button that opens the system's dialogue for files.
  */
 
+import './FileButton.css';
+
 interface Props {
   readonly title: string;
   readonly accept: string;
