@@ -2,8 +2,13 @@
  * The words that the build makes of a Hunspell dictionary, on small dictionaries whose forms are counted by hand.
  */
 
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { pathOf } from './support/documents.ts';
+import { readWordList } from '../src/words/read.ts';
+import { pathOf, textOf } from './support/documents.ts';
+import { temporaryFolder } from './support/folders.ts';
 
 const { expandDictionary } = await import(pathOf('scripts/lists/hunspell.mjs'));
 
@@ -68,4 +73,15 @@ SFX B 0 t/XA .
 `;
     expect(formsOf(aff, 'mach/B')).toEqual(['gemacht', 'mach']);
   });
+});
+
+test('the one line of the document makes a list of a dictionary', () => {
+  const folder = temporaryFolder('dictionary');
+  const file = join(folder, 'index.dic');
+  writeFileSync(file, '5\nÄpfel/S\nStein/EST\nübrig\nHaus/S\nU-Boot/S\n');
+  const [, script = ''] = /sed -nE '([^']+)' node_modules/.exec(textOf('docs/lists-and-priors.md')) ?? [];
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+  const text = execFileSync('sed', ['-nE', script, file], { env, encoding: 'utf8' });
+  const read = readWordList({ answers: { file: 'german.txt', text }, language: 'de' });
+  expect(read.ok && read.value.list.words).toEqual(['äpfel', 'stein', 'übrig']);
 });
