@@ -50,6 +50,7 @@ export { entropyOf, largestParts, logSums, partCounts, squareSums } from '../par
 export { findOpenings, type Openings, type OpeningTotal, POPULAR_OPENERS } from '../openings/openings.ts';
 export type { PartValue, SolvedTree, ValuedParts } from '../search/guessParts.ts';
 export type { KnownPart, OpenerResult, OpenerTest, PartResult, TestOptions } from '../search/openerBound.ts';
+export type { OpenerTable } from '../search/openerTable.ts';
 export { createProver, type Proof, type ProofSetup, type Prover } from '../search/proof.ts';
 export type { GuessRank } from '../search/rank.ts';
 export type { PreferredWords, RatedGuess, Replies, RepliesOptions } from '../search/ratings.ts';

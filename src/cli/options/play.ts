@@ -15,6 +15,8 @@ import { createSolver, type Solver } from '../../search/solver.ts';
 import { dataAge, type Puzzle, setupText, titlesOf } from '../../text/profile.ts';
 import type { WordList } from '../../words/list.ts';
 import type { Context } from '../context.ts';
+import { dataFolder } from '../data/dataFolder.ts';
+import { readOpenings } from '../data/openingsFile.ts';
 import { type ImportedData, localDay, openImportedData } from './importedData.ts';
 import { type FlagsOf, optionGroup } from './option.ts';
 import { PRIOR_OPTIONS, resolvePrior } from './priors.ts';
@@ -104,7 +106,10 @@ export const resolvePlaySetup = (
     words: { ...words.value, list: belief.list },
     prior: belief.prior,
     rules: { ...wordRulesOf(belief), mode, limit, ...(objective && { objective }), ...datesOf(data, list) },
-    solver: createSolver({ frequencies: words.value.frequencies }),
+    solver: createSolver({
+      frequencies: words.value.frequencies,
+      openings: (key) => readOpenings(dataFolder(context.env), key),
+    }),
     maxTimeMs: (flags.maxTime ?? DEFAULT_SECONDS) * 1000,
     profile: profile?.name,
     sentence: setupText(described, today),
