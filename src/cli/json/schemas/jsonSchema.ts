@@ -6,6 +6,7 @@
  */
 
 import { z } from 'zod';
+import { environmentError, environmentReply, judge } from './agents.ts';
 import { define, definitions, errorFields } from './base.ts';
 import { advice, hint, judgement, review, reviewContradiction } from './play.ts';
 import { proof, prove, proveBound, proveSafe, tree, value, verify, verifyFailure, wordValue } from './proofs.ts';
@@ -62,6 +63,7 @@ const ANSWERS: readonly z.ZodType[] = [
   ...[stats, statsImport, statsExport],
   ...[update, config, web, clusterStatus, clusterWorker, clusterAction],
   ...[explanation, startedGame, playedGuess],
+  ...[judge, environmentReply, environmentError],
 ];
 
 /** Zod gives every whole number the bounds of a double; they say nothing. */
