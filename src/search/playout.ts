@@ -98,7 +98,7 @@ export function* greedyPlayout(
   const { parts, saved } = yield* scanSavings(problem, state.candidates, pace);
   const promising = guessWithMost(saved, state, problem);
   const found = yield* playOutAfter(problem, state, pace, promising, rescue);
-  if (found.lost === 0 || state.candidates.length > MOST_PLAYED_AGAIN) return found;
+  if (found.lost === 0 || !problem.weights || state.candidates.length > MOST_PLAYED_AGAIN) return found;
   const finest = guessWithMost(parts, state, problem);
   const other = finest === promising ? found : yield* playOutAfter(problem, state, pace, finest, rescue);
   if (other.lost === 0 || !rescue) return other.lost < found.lost ? other : found;
