@@ -46,7 +46,7 @@ export interface WordList {
   /** The language whose accents were folded, so that typed words are folded in the same way; absent if none were. */
   readonly language?: Language;
   /** The feedback rule of the game, where it is not that of the daily game. */
-  readonly rule?: Exclude<Rule, 'real'>;
+  readonly rule?: 'naive' | 'counts' | 'matches';
 }
 
 /**
