@@ -1,6 +1,6 @@
 /**
  * Published figures of other games of the family, each with its source: Mastermind, codes of few colours, and primes. The
- * adversary is in `src/search/adversary.test.ts`; what takes longer is in docs/records.md.
+ * adversary is in `src/search/adversary.test.ts`; what takes longer is in docs/other-games.md.
  */
 
 import { describe, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ describe('Mastermind, 4 places and 6 colours', () => {
     expect(leastTotal(MASTERMIND, 'normal', 10)).toBe(5625);
   });
 
-  // the same source; that no opener does better takes 13 s and is in docs/records.md
+  // the same source; that no opener does better takes 13 s and is in docs/other-games.md
   test('with at most five guesses 1123 takes 5626, and the tree shows it', () => {
     const prover = proverOf(MASTERMIND, 'normal', 5);
     const opener = guessIdOf(MASTERMIND, '1123');
