@@ -3,6 +3,7 @@
  */
 
 import { cpus } from 'node:os';
+import { benchBeliefs } from './beliefs.mjs';
 import { benchDeadlines } from './deadlines.mjs';
 import { benchIntervals } from './intervals.mjs';
 import { benchKernels } from './kernels.mjs';
@@ -24,6 +25,7 @@ const PARTS = {
   slips: benchSlips,
   replies: benchReplies,
   deadlines: benchDeadlines,
+  beliefs: benchBeliefs,
   intervals: benchIntervals,
   reviews: benchReviews,
   proof: benchProof,

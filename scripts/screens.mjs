@@ -9,6 +9,15 @@ const PATIENCE_MS = 60_000;
 const shows = (page, text) => page.getByText(text).first().waitFor({ timeout: PATIENCE_MS });
 const goTo = (page, title) => page.getByRole('navigation').getByRole('button', { name: title }).click();
 
+/** Writes settings and lists into the browser's store, and opens the page again with them. */
+const stored = async (page, records, fragment = '') => {
+  await page.evaluate((all) => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(`salet/${key}`, JSON.stringify(value));
+  }, records);
+  await page.goto(`${page.url().split('#')[0]}${fragment}`);
+  await page.reload();
+};
+
 const typeRow = async (page, word, tiles) => {
   await page.keyboard.type(word);
   await page.keyboard.type(tiles.toLowerCase());
@@ -25,6 +34,9 @@ const paste = (page, text) =>
 
 const verdict = (page, text) => page.locator('.verdict', { hasText: text }).waitFor({ timeout: PATIENCE_MS });
 
+/** Moves something to the top of the window, as a player would scroll to it. */
+const toTop = (locator) => locator.first().evaluate((element) => element.scrollIntoView({ block: 'start' }));
+
 /** A game of old, after its first guess. */
 const playAlong = async (page) => {
   await typeRow(page, 'crane', 'BBYBG');
@@ -36,12 +48,70 @@ const pasted = async (page, rows, text) => {
   await verdict(page, text);
 };
 
-const reviewed = async (page) => {
+const typedReview = async (page) => {
   await goTo(page, 'Review');
   await page.getByLabel(/^Your guesses/).fill('crane\nslate\npride\nabide');
+};
+
+const reviewed = async (page) => {
+  await typedReview(page);
   await page.locator('main').getByRole('button', { name: 'Review', exact: true }).click();
   await page.locator('.identity', { hasText: /^\d+.* = \d/ }).waitFor({ timeout: PATIENCE_MS });
   await page.locator('.working').waitFor({ state: 'detached', timeout: PATIENCE_MS });
+};
+
+const openLab = async (page) => {
+  await goTo(page, 'Lab');
+  // the worker sends the list of strategies
+  await page.getByRole('checkbox', { name: 'entropy' }).waitFor({ timeout: PATIENCE_MS });
+};
+
+const explored = async (page) => {
+  await goTo(page, 'Explore');
+  await shows(page, /SALET: 3\.42 guesses on average/);
+};
+
+/** A proof takes a moment with 120 answers and 180 more words. */
+const smallProof = async (page) => {
+  await page.evaluate(async () => {
+    const words = 'abcdefghijklmnop'.split('').flatMap((a) => [...'aeiou'].map((b) => `${a}${b}`));
+    const all = words.flatMap((start, at) => [
+      `${start}${words[(at * 7 + 3) % words.length]}s`,
+      `${start}nt${'ey'[at % 2]}`,
+    ]);
+    const unique = [...new Set(all)];
+    const list = {
+      name: 'small',
+      source: 'made up',
+      answers: unique.slice(0, 110).join(' '),
+      others: unique.slice(110).join(' '),
+    };
+    localStorage.setItem('salet/list/small', JSON.stringify(list));
+  });
+  await page.goto(`${page.url().split('#')[0]}#p=prove`);
+  await page.reload();
+  await page.locator('.prove details.choose summary').click();
+  await page.getByLabel('List').selectOption('small');
+  await page.locator('.prove details.choose summary').click();
+};
+
+const proveButton = (page, name) => page.locator('.prove').getByRole('button', { name, exact: true });
+
+const startProof = async (page) => {
+  await goTo(page, 'Prove it');
+  await proveButton(page, 'Prove it').click();
+  await page.locator('.prove .settled', { hasText: /[1-9]/ }).waitFor({ timeout: PATIENCE_MS });
+};
+
+const practise = async (page, words) => {
+  await goTo(page, 'Practice');
+  // the adversary plays the same game every time
+  await page.getByLabel('adversary', { exact: true }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  for (const word of words) {
+    await page.keyboard.type(word);
+    await page.keyboard.press('Enter');
+  }
 };
 
 /** The page of the player's games, with some. */
@@ -72,32 +142,85 @@ const answered = async (page) => {
   await page.locator('.training .outcome').waitFor({ timeout: PATIENCE_MS });
 };
 
+/** The steps to each screen; the name begins with the page. */
 export const SCREENS = {
-  start: async (page) => {
+  'play-start': async (page) => {
     await verdict(page, /words left\. .*3\.42/);
   },
-  typing: async (page) => {
+  'play-typed': async (page) => {
+    await verdict(page, /words left\. .*3\.42/);
+    await page.keyboard.type('cran');
+  },
+  'play-colours': async (page) => {
     await playAlong(page);
     await page.keyboard.type('lambs');
     await page.keyboard.type('by');
   },
-  unknown: async (page) => {
+  'play-unknown': async (page) => {
     await page.keyboard.type('slaet');
     await shows(page, /SLAET/);
   },
   play: playAlong,
-  few: (page) => pasted(page, 'crane=BBYBG lambs=BYBYB', /3 words left/),
-  last: (page) => pasted(page, 'crane=BBYBG lambs=BYBYB abode=GGBGG', /1 word left/),
-  contradiction: (page) => pasted(page, 'crane=BBYBG lambs=BYBYG', /No word fits/),
-  won: (page) => pasted(page, 'crane=BBYBG lambs=BYBYB abide=GGGGG', /ABIDE found in 3/),
-  lost: (page) =>
+  'play-bounds': async (page) => {
+    await stored(page, { 'setting/list': 'scrabble' });
+    await typeRow(page, 'salet', 'BYBBB');
+    await page.locator('.proof-bar:not(.proved)').first().waitFor({ timeout: PATIENCE_MS });
+  },
+  'play-few': (page) => pasted(page, 'crane=BBYBG lambs=BYBYB', /3 words left/),
+  'play-last': (page) => pasted(page, 'crane=BBYBG lambs=BYBYB abode=GGBGG', /1 word left/),
+  'play-contradiction': (page) => pasted(page, 'crane=BBYBG lambs=BYBYG', /No word fits/),
+  'play-hard': async (page) => {
+    await stored(page, { 'setting/mode': 'hard' });
+    await typeRow(page, 'crane', 'BBYBG');
+    await verdict(page, /words left/);
+    await page.keyboard.type('lambs');
+    await page.keyboard.press('Enter');
+    await page.locator('.message', { hasText: /\S/ }).waitFor();
+  },
+  'play-won': (page) => pasted(page, 'crane=BBYBG lambs=BYBYB abide=GGGGG', /ABIDE found in 3/),
+  'play-lost': (page) =>
     pasted(page, 'crane=BBYBG lambs=BYBYB moist=BBGBB pudgy=BBYBB vouch=BBBBB abbey=GGBYB', /Not found in 6 guesses/),
-  explanation: async (page) => {
+  'play-why': async (page) => {
     await playAlong(page);
     await page.getByRole('button', { name: 'Why LAMBS' }).click();
     await shows(page, /LAMBS: 2\.57 guesses on average.*\(proved\)/);
   },
-  keys: async (page) => {
+  'play-compare': async (page) => {
+    await playAlong(page);
+    await page.getByPlaceholder('compare a word').fill('slate');
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await shows(page, /SLATE: /);
+    await page.getByPlaceholder('compare a word').evaluate((field) => field.scrollIntoView({ block: 'center' }));
+  },
+  'play-ranked': async (page) => {
+    await playAlong(page);
+    await page.getByLabel(/Rank by/).selectOption({ index: 1 });
+    await page.locator('.suggestion .use').first().waitFor({ timeout: PATIENCE_MS });
+    await page.getByLabel(/Rank by/).evaluate((field) => field.scrollIntoView({ block: 'center' }));
+  },
+  'play-words': async (page) => {
+    await playAlong(page);
+    await page.getByText(/^Words left/).click();
+    await page.getByText(/^Words left/).evaluate((field) => field.scrollIntoView({ block: 'center' }));
+  },
+  'play-spoilers': async (page) => {
+    await stored(page, { 'setting/spoilers': 'count' });
+    await typeRow(page, 'crane', 'BBYBG');
+    await verdict(page, /words left/);
+  },
+  'play-offline': async (page) => {
+    await playAlong(page);
+    await page.context().setOffline(true);
+    await shows(page, /Offline/);
+  },
+  'play-sent': async (page) => {
+    const [url] = page.url().split('#');
+    // another visit, not a step of this one
+    await page.goto('about:blank');
+    await page.goto(`${url}#v1=crane.BBYBG-lambs.BYBYB-abide.GGGGG`);
+    await shows(page, /A game was sent to you/);
+  },
+  'play-keys': async (page) => {
     await page.keyboard.press('?');
     await page.getByRole('dialog').waitFor();
   },
@@ -105,19 +228,53 @@ export const SCREENS = {
     await goTo(page, 'Review');
     await page.getByLabel(/^Your guesses/).waitFor();
   },
+  'review-typed': typedReview,
   review: reviewed,
-  'review-end': async (page) => {
+  'review-waterfall': async (page) => {
     await reviewed(page);
-    await page.getByRole('heading', { name: 'Share' }).scrollIntoViewIfNeeded();
+    await page.locator('.identity').evaluate((element) => element.scrollIntoView({ block: 'end' }));
   },
-  explore: async (page) => {
+  'review-share': async (page) => {
+    await reviewed(page);
+    await page.getByRole('heading', { name: 'Share' }).evaluate((heading) => heading.scrollIntoView());
+  },
+  'explore-start': async (page) => {
+    await stored(page, { 'setting/list': 'scrabble' }, '#p=explore');
+    await shows(page, /What follows a first word/);
+  },
+  explore: explored,
+  'explore-opener': async (page) => {
     await goTo(page, 'Explore');
-    await shows(page, /SALET: 3\.42 guesses on average/);
+    await page.locator('.openerlist').getByRole('button').nth(2).click();
+    await shows(page, /: 3\.4\d guesses on average/);
   },
+  'explore-two': async (page) => {
+    await explored(page);
+    await toTop(page.getByRole('heading', { name: /then always the same word/ }));
+  },
+  'explore-tree': async (page) => {
+    await explored(page);
+    await page.locator('.branches summary, .branch summary, .branches button').first().click();
+    await toTop(page.locator('.branches'));
+  },
+  'prove-idle': async (page) => {
+    await goTo(page, 'Prove it');
+    await proveButton(page, 'Prove it').waitFor({ timeout: PATIENCE_MS });
+  },
+  'prove-running': startProof,
+  'prove-paused': async (page) => {
+    await startProof(page);
+    await proveButton(page, 'Pause').click();
+    await proveButton(page, 'Go on').waitFor({ timeout: PATIENCE_MS });
+  },
+  'prove-done': async (page) => {
+    await smallProof(page);
+    await proveButton(page, 'Prove it').click();
+    await page.locator('.prove .certificate').waitFor({ timeout: 4 * PATIENCE_MS });
+  },
+  'lab-start': openLab,
   lab: async (page) => {
-    await goTo(page, 'Lab');
-    // the worker sends the list of strategies
-    await page.getByRole('checkbox', { name: 'entropy' }).waitFor({ timeout: PATIENCE_MS });
+    await openLab(page);
     await page.getByRole('button', { name: 'None' }).click();
     for (const id of ['entropy', 'most-parts', 'minimax']) {
       await page.getByRole('checkbox', { name: id, exact: true }).check();
@@ -125,21 +282,24 @@ export const SCREENS = {
     await page.getByRole('button', { name: 'Run' }).click();
     await page.getByRole('status').filter({ hasText: 'guesses on average' }).waitFor({ timeout: PATIENCE_MS });
     const isNarrow = page.viewportSize().width < 900;
-    if (isNarrow) await page.getByRole('heading', { name: 'original' }).evaluate((heading) => heading.scrollIntoView());
+    if (isNarrow) await toTop(page.getByRole('heading', { name: 'original' }));
+  },
+  'lab-openers': async (page) => {
+    await openLab(page);
+    await toTop(page.getByRole('heading', { name: /[Oo]peners/ }));
+  },
+  'lab-letters': async (page) => {
+    await openLab(page);
+    await toTop(page.getByRole('heading', { name: /[Ll]etters/ }));
   },
   'practice-start': async (page) => {
     await goTo(page, 'Practice');
     await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
   },
-  practice: async (page) => {
-    await goTo(page, 'Practice');
-    // the adversary plays the same game every time
-    await page.getByLabel('adversary', { exact: true }).check();
-    await page.getByRole('button', { name: 'Start' }).click();
-    for (const word of ['salet', 'crony']) {
-      await page.keyboard.type(word);
-      await page.keyboard.press('Enter');
-    }
+  practice: (page) => practise(page, ['salet', 'crony']),
+  'practice-done': async (page) => {
+    await practise(page, ['salet', 'crony', 'humpy', 'vivid', 'fuzzy', 'jiffy']);
+    await page.getByRole('button', { name: 'Start' }).first().waitFor({ timeout: PATIENCE_MS });
   },
   'trainer-traps': (page) => trained(page, /^Traps/),
   'trainer-outcome': async (page) => {
@@ -181,5 +341,18 @@ export const SCREENS = {
   settings: async (page) => {
     await goTo(page, 'Settings');
     await page.getByRole('heading', { name: 'Settings' }).first().waitFor();
+  },
+  'settings-end': async (page) => {
+    await goTo(page, 'Settings');
+    await page.getByRole('heading', { name: 'Settings' }).first().waitFor();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  },
+  'print-play': async (page) => {
+    await playAlong(page);
+    await page.emulateMedia({ media: 'print' });
+  },
+  'print-review': async (page) => {
+    await reviewed(page);
+    await page.emulateMedia({ media: 'print' });
   },
 };

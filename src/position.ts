@@ -7,13 +7,14 @@
  */
 
 import { checkChoice, shown } from './checks.ts';
-import { misuse } from './failure.ts';
+import { failed, misuse, type Result, success } from './failure.ts';
 import {
   checkFeedback,
   FEEDBACK_RULES,
   type Feedback,
   type FeedbackRule,
   feedbackDigits,
+  feedbackUnder,
   scoreLetters,
 } from './feedback.ts';
 import { checkList, checkSameList, checkWordFor } from './words/checks.ts';
@@ -25,6 +26,7 @@ import {
   guessIdOf,
   type IdArray,
   lettersOf,
+  ruleOf,
   type WordList,
   wordIds,
 } from './words/list.ts';
@@ -37,6 +39,19 @@ import {
 export type Mode = 'normal' | 'hard' | 'ultra-hard';
 /** All of them, the easiest first. */
 export const MODES: readonly Mode[] = Object.freeze(['normal', 'hard', 'ultra-hard'] as const);
+
+/** Whether a rule defines a mode: hard mode is about tiles, so it needs the game's own rule. */
+export const modeFits = (rule: FeedbackRule, mode: Mode): boolean =>
+  mode === 'normal' || rule === 'real' || (mode === 'ultra-hard' && rule !== 'naive');
+
+/** Fails with a sentence if the rule of a list does not define a mode. */
+export const checkMode = (list: Pick<WordList, 'name' | 'rule'>, mode: Mode): Result<undefined> =>
+  modeFits(ruleOf(list), mode)
+    ? success(undefined)
+    : failed(
+        'OPTION_UNSUPPORTED',
+        `${list.name} follows the rule ${ruleOf(list)}, which does not define ${mode} mode; use normal or ultra-hard mode.`,
+      );
 
 /** Possible answers, ascending ids. Read only: arrays of this kind cannot be frozen. */
 export type Candidates = IdArray<AnswerId>;
@@ -67,7 +82,7 @@ export interface Position {
  * startPosition(list).candidates.length; // every answer
  * ```
  */
-export const startPosition = (list: WordList, rule: FeedbackRule = 'real'): Position => ({
+export const startPosition = (list: WordList, rule: FeedbackRule = ruleOf(checkList(list))): Position => ({
   list: checkList(list),
   rule: checkChoice('rule', rule, FEEDBACK_RULES),
   candidates: asIds(Uint32Array.from(answerIds(list))),
@@ -89,12 +104,12 @@ const NO_TURNS: readonly Turn[] = Object.freeze([]);
 export const afterTurn = (position: Position, word: string, feedback: Feedback): Position => {
   const { list, candidates } = checkPosition(position);
   const guess = checkWordFor(list, word);
-  checkFeedback(feedback, list.wordLength);
+  const expected = feedbackUnder(position.rule, checkFeedback(feedback, list.wordLength), list.wordLength);
   const feedbacks = feedbackOfCandidates(position, guess);
   const kept = new Uint32Array(feedbacks.length);
   let count = 0;
-  for (let i = 0; i < feedbacks.length; i++) if (feedbacks[i] === feedback) kept[count++] = candidates[i];
-  return childPosition(position, guess, feedback, kept.slice(0, count));
+  for (let i = 0; i < feedbacks.length; i++) if (feedbacks[i] === expected) kept[count++] = candidates[i];
+  return childPosition(position, guess, expected, kept.slice(0, count));
 };
 
 /** Throws unless it is a position, and one of `list` if that is given. */
@@ -179,7 +194,7 @@ const childPosition = (parent: Position, word: string, feedback: Feedback, candi
  * the same feedback, hard one that is green wherever it was green and colours each letter at least as often.
  */
 export const isLegalAfter = (mode: Mode, list: WordList, turn: Turn, letters: Uint16Array): boolean =>
-  mode === 'normal' || keepsHints(mode, turn, scoreLetters(turn.letters, 0, letters, 0, list.wordLength, 'real'));
+  mode === 'normal' || keepsHints(mode, turn, scoreLetters(turn.letters, 0, letters, 0, list.wordLength, ruleOf(list)));
 
 /** The same for a word that would itself have given the feedback `own`. */
 const keepsHints = (mode: Mode, turn: Turn, own: Feedback): boolean => {
@@ -219,7 +234,7 @@ export const legalAfter = (mode: Mode, list: WordList, turn: Turn, guesses: Uint
   const { letters, wordLength } = list;
   const legality = new Map<Feedback, boolean>();
   return guesses.filter((word) => {
-    const own = scoreLetters(turn.letters, 0, letters, word * wordLength, wordLength, 'real');
+    const own = scoreLetters(turn.letters, 0, letters, word * wordLength, wordLength, ruleOf(list));
     let legal = legality.get(own);
     if (legal === undefined) {
       legal = keepsHints(mode, turn, own);

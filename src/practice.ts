@@ -6,7 +6,7 @@
  */
 
 import { failed, type Result, success } from './failure.ts';
-import { type Feedback, scoreFeedback } from './feedback.ts';
+import { type Feedback, scoreIn } from './feedback.ts';
 import { checkWord, type Game } from './game/game.ts';
 import type { Rules } from './game/rules.ts';
 import { standingOf } from './game/standing.ts';
@@ -99,4 +99,6 @@ export const readDay = (text: string): number | undefined => (/^\d{1,7}$/.test(t
  * equal ones the least, so that all green comes last.
  */
 export const answerTo = (game: Game, answer: string | undefined, word: string): Feedback =>
-  answer === undefined ? partition(standingOf(game).position, word)[0].feedback : scoreFeedback(word, answer);
+  answer === undefined
+    ? partition(standingOf(game).position, word)[0].feedback
+    : scoreIn(game.rules.list, word, answer);

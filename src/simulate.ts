@@ -8,7 +8,7 @@
 
 import { checkChoice, checkLimit } from './checks.ts';
 import { misuse, type Result, success } from './failure.ts';
-import { allHere, FEEDBACK_RULES, type FeedbackRule, scoreFeedback } from './feedback.ts';
+import { allHere, FEEDBACK_RULES, type FeedbackRule, scoreWords } from './feedback.ts';
 import { buildMatrixInSteps, type Matrix } from './matrix.ts';
 import { afterTurn, checkPosition, MODES, type Mode, type Position, splitPosition, startPosition } from './position.ts';
 import { finish } from './progress.ts';
@@ -170,7 +170,7 @@ export const playOne = (
   checkAnswerId(list, answer);
   for (let turn = 0; turn < MAX_GUESSES; turn++) {
     const word = openers[turn] ?? list.words[checkGuessId(list, choose(position))];
-    position = afterTurn(position, word, scoreFeedback(word, list.words[answer], rule));
+    position = afterTurn(position, word, scoreWords(word, list.words[answer], rule));
     if (word === list.words[answer]) return { answer, path: wordsOf(position), solved: true };
   }
   return { answer, path: wordsOf(position), solved: false };

@@ -10,6 +10,7 @@ import { MAX_LIMIT, shown } from './checks.ts';
 import { failed, misuse, type Result, success, unwrap } from './failure.ts';
 import { type Feedback, formatFeedback, parseFeedback } from './feedback.ts';
 import { readWord, type WordShape } from './words/checks.ts';
+import { ruleOf } from './words/list.ts';
 import { lengthOf, quote } from './words/sentences.ts';
 
 /** One turn of a parsed game. */
@@ -70,10 +71,13 @@ export const makeGame = (game: ParsedGame): string => {
 
 /** Turns with their feedback as numbers. Of several texts each has at least one turn. */
 export const parseTurns = (text: string | readonly string[], list?: WordShape): Result<ReadTurn[]> => {
-  const tokens = typeof text === 'string' ? tokensOf(text) : text.flatMap((each) => tokensOf(each, each));
+  const isCounts = list !== undefined && ruleOf(list) === 'counts';
+  const read = (each: string, otherwise?: string) => tokensOf(isCounts ? joinCounts(each) : each, otherwise);
+  const tokens = typeof text === 'string' ? read(text) : text.flatMap((each) => read(each, each));
   const turns: ReadTurn[] = [];
   for (const token of tokens) {
-    const sign = token.indexOf('=');
+    // words of expressions have such a sign themselves
+    const sign = list?.alphabet?.includes('=') ? token.lastIndexOf('=') : token.indexOf('=');
     if (sign < 0) return notATurn(token);
     const turn = readTurn(token.slice(0, sign), token.slice(sign + 1), list ?? shapeOf(turns[0]?.word));
     if (!turn.ok) return turn;
@@ -102,6 +106,12 @@ export const readTurns = (game: GameInput, list?: WordShape): Result<ReadTurn[]>
 const notATurn = (text: string) =>
   failed('GAME_FORMAT', `${quote(text)} is not a turn; write a word and its feedback, as crane=BYBBG.`);
 
+/** Counts that a comma or spaces separate, as in 1122=2,1 or 1122=1A 2B, without them. */
+const joinCounts = (text: string): string =>
+  text
+    .replace(/=\s*(\d{1,2})\s*[,;-]\s*(\d{1,2})(?![^\s,;])/g, '=$1A$2B')
+    .replace(/=\s*(\d{1,2}a)\s+(\d{1,2}b)/gi, '=$1$2');
+
 /** The turns in a text, unchecked; `otherwise` if there are none. */
 const tokensOf = (text: string, otherwise?: string): string[] => {
   // one token that is no turn, so that the failure quotes it
@@ -121,7 +131,7 @@ const tokensOf = (text: string, otherwise?: string): string[] => {
 export const readTurn = (word: string, tiles: string, list?: WordShape): Result<ReadTurn> => {
   const read = readWord(word, list);
   if (!read.ok) return read;
-  const feedback = parseFeedback(tiles, lengthOf(read.value));
+  const feedback = parseFeedback(tiles, lengthOf(read.value), list && ruleOf(list));
   return feedback.ok ? success({ word: read.value, feedback: feedback.value }) : feedback;
 };
 

@@ -121,7 +121,7 @@ const feedbacks: readonly Case[] = [
   [
     'an unknown rule',
     () => salet.scoreFeedback('crane', 'slate', any('fair')),
-    'rule is "fair"; choose "real" or "naive".',
+    'rule is "fair"; choose "real", "naive", "counts" or "matches".',
   ],
   ['a number to read', () => salet.parseFeedback(any(120), 5), '120 is not a feedback; pass a text such as "BYBBG".'],
   [
@@ -168,7 +168,11 @@ const positions: readonly Case[] = [
     () => salet.startPosition(any(undefined)),
     'undefined is not a word list; make one with createWordList.',
   ],
-  ['an unknown rule', () => salet.startPosition(list, any('fair')), 'rule is "fair"; choose "real" or "naive".'],
+  [
+    'an unknown rule',
+    () => salet.startPosition(list, any('fair')),
+    'rule is "fair"; choose "real", "naive", "counts" or "matches".',
+  ],
   [
     'a word of another length',
     () => salet.afterTurn(start, 'cat', tiles),
@@ -236,7 +240,7 @@ const positions: readonly Case[] = [
   [
     'a matrix by an unknown rule',
     () => salet.buildMatrix(list, any('fair')),
-    'rule is "fair"; choose "real" or "naive".',
+    'rule is "fair"; choose "real", "naive", "counts" or "matches".',
   ],
   [
     'a matrix by an unknown kernel',
@@ -388,7 +392,7 @@ const playing: readonly Case[] = [
   [
     'an unknown rule',
     () => salet.prepareGame({ ...setup, rule: any('fair') }),
-    'rule is "fair"; choose "real" or "naive".',
+    'rule is "fair"; choose "real", "naive", "counts" or "matches".',
   ],
   [
     'a strategy that chooses no word',

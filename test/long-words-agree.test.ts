@@ -4,6 +4,7 @@
  */
 
 import { describe, expect, test } from 'vitest';
+import type { FeedbackRule } from '../src/feedback.ts';
 import type { Kernel } from '../src/kernel/kernel.ts';
 import { RIGHT_CLASS } from '../src/kernel/wideKernel.ts';
 import { buildMatrix, type KernelChoice } from '../src/matrix.ts';
@@ -12,12 +13,13 @@ import { mulberry32 } from '../src/random.ts';
 import { createKernelSearch, type KernelSearch } from '../src/search/kernelSearch.ts';
 import { createLargeStates } from '../src/search/largeStates.ts';
 import type { Problem, Search, State } from '../src/search/problem.ts';
-import { asIds, createWordList, type GuessId, type WordList, wordIds } from '../src/words/list.ts';
+import { asIds, createWordList, type GuessId, ruleOf, type WordList, wordIds } from '../src/words/list.ts';
 import { createBruteForce, expectKept } from './support/bruteForce.ts';
 import { randomProblem } from './support/randomProblems.ts';
 import { shareOf } from './support/share.ts';
 
 const RULES = ['real', 'naive'] as const;
+const COUNTED = ['counts', 'matches'] as const;
 const SCANS = ['countParts', 'sumSquares', 'largestPart', 'sumLogs'] as const;
 
 /** The letters of English words, as often as they are in them, more or less. */
@@ -35,7 +37,7 @@ const randomList = (wordLength: number, answers: number, guesses: number): WordL
   return createWordList({ name: 'random', source: 'test', answers: all.slice(0, count), guesses: all.slice(count) });
 };
 
-const kernelOf = (list: WordList, rule: 'real' | 'naive', choice?: KernelChoice): Kernel => {
+const kernelOf = (list: WordList, rule: FeedbackRule, choice?: KernelChoice): Kernel => {
   const matrix = buildMatrix(list, rule, choice);
   if (!matrix.ok) throw new Error(matrix.failure.sentence);
   return matrix.value.kernel;
@@ -101,6 +103,27 @@ describe.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16])('%i letters'
   });
 });
 
+/** 550 answers and 1,100 guesses: 0.6 million pairs for each length and rule, 12 million in all. */
+describe.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 16])('%i letters by rules that count', (wordLength) => {
+  const list = randomList(wordLength, 550, 550);
+  const sets = [1, 2, 7, 40].map((step) => everyNth(list.answerCount, step));
+
+  test.each(COUNTED)('feedbacks and scans by the rule %s', (rule) => {
+    const fast = kernelOf(list, rule);
+    const twin = kernelOf(list, rule, 'reference');
+    for (let guess = 0; guess < list.words.length; guess++) {
+      const difference = firstDifference(fast.codesOf(guess, sets[0]), twin.codesOf(guess, sets[0]));
+      expect(difference, `guess ${list.words[guess]}`).toBe(-1);
+    }
+    for (const candidates of sets) {
+      for (const scan of SCANS) {
+        const difference = firstDifference(fast[scan](candidates), twin[scan](candidates));
+        expect(difference, `${scan} of ${candidates.length} candidates`).toBe(-1);
+      }
+    }
+  });
+});
+
 test('a set that a guess splits into more than 253 parts has no classes', () => {
   const list = randomList(9, 1100, 1100);
   const { classify } = kernelOf(list, 'real');
@@ -141,14 +164,18 @@ const withThreeAtMost = (problem: Problem, search: KernelSearch): Search =>
     () => search.stopped,
   );
 
+const fastSearch = (_problem: Problem, search: KernelSearch): Search => search;
+
 test.each([
-  ['the fast search', (_problem: Problem, search: KernelSearch): Search => search],
-  ['large states, whose parts the fast search takes', withThreeAtMost],
-] as const)('%s equals brute force', (_name, of) => {
+  ['the fast search', fastSearch, LIMITS, PROBLEMS],
+  ['large states, whose parts the fast search takes', withThreeAtMost, LIMITS, PROBLEMS],
+  ['by counts the fast search', fastSearch, { ...LIMITS, lengths: [2, 16], rule: 'counts' }, PROBLEMS / 2],
+  ['by matches the fast search', fastSearch, { ...LIMITS, lengths: [2, 16], rule: 'matches' }, PROBLEMS / 2],
+] as const)('%s equals brute force', (_name, of, limits, problems) => {
   let served = 0;
-  for (let number = 0; number < PROBLEMS; number++) {
-    const { name, problem: drawn, state } = randomProblem(number, LIMITS);
-    const matrix = buildMatrix(drawn.list, 'real');
+  for (let number = 0; number < problems; number++) {
+    const { name, problem: drawn, state } = randomProblem(number, limits);
+    const matrix = buildMatrix(drawn.list, ruleOf(drawn.list));
     if (!matrix.ok) throw new Error(matrix.failure.sentence);
     const problem = { ...drawn, matrix: matrix.value };
     // it knows no limited guesses in normal mode
@@ -170,5 +197,5 @@ test.each([
     search.solve(state, Number.POSITIVE_INFINITY);
     expect(brute.valueOf(state, search.bestGuess(state)), name).toBe(cost);
   }
-  expect(served).toBeGreaterThan(PROBLEMS / 2);
+  expect(served).toBeGreaterThan(problems / 2);
 });

@@ -11,6 +11,7 @@ import { Button } from './shared/components/Button.tsx';
 import { Lazy } from './shared/components/Lazy.tsx';
 import { Notice } from './shared/components/Notice.tsx';
 import { OfflineBadge, UpdatePrompt } from './shared/components/Offline.tsx';
+import { TinyTiles } from './shared/components/TinyTiles.tsx';
 import { board } from './shared/state/board.ts';
 import { settings } from './shared/state/currentSettings.ts';
 import { alertText, isGameHidden, type Page, page, sheet } from './shared/state/navigation.ts';
@@ -104,6 +105,22 @@ const useCurrentInSight = () => {
     const tab = nav?.querySelector<HTMLElement>('[aria-current]');
     if (nav && tab) nav.scrollLeft = tab.offsetLeft - nav.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
   }, [current]);
+  useEffect(() => {
+    const nav = tabs.current;
+    if (!nav) return;
+    // a tab at the edge fades where others follow it
+    const update = (): void => {
+      nav.classList.toggle('more-before', nav.scrollLeft > 1);
+      nav.classList.toggle('more-after', nav.scrollLeft < nav.scrollWidth - nav.clientWidth - 1);
+    };
+    const observer = new ResizeObserver(update);
+    observer.observe(nav);
+    nav.addEventListener('scroll', update, { passive: true });
+    return () => {
+      observer.disconnect();
+      nav.removeEventListener('scroll', update);
+    };
+  }, []);
   return tabs;
 };
 
@@ -116,6 +133,11 @@ const CurrentPage = () => {
 const SentGameWarning = () => (
   <section class="card warning">
     <h2>A game was sent to you</h2>
+    <div class="sent-rows">
+      {board.value.game.rows.map(({ word, feedback }) => (
+        <TinyTiles key={word} feedback={feedback} wordLength={[...word].length} />
+      ))}
+    </div>
     <p>It shows words that were guessed, and maybe the answer.</p>
     <div class="tools">
       <Button primary onPress={() => (isGameHidden.value = false)}>

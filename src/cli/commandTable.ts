@@ -24,6 +24,7 @@ export const SUMMARIES: Readonly<Record<string, Readonly<Record<string, string>>
     word: 'score and rank one word by every measure',
     openers: 'rank first words by a measure',
     pairs: 'find pairs of first words that cover given letters',
+    adversary: 'the shortest game against an adversary, with its proof',
     letters: 'count the letters of a list, place by place',
   },
   Prove: {
@@ -41,6 +42,8 @@ export const SUMMARIES: Readonly<Record<string, Readonly<Record<string, string>>
   },
   Programs: {
     web: 'serve the web page from this machine',
+    judge: 'judge finished games of agents: regret, luck and skill, with intervals',
+    env: 'play games with agents: feedback and an exact reward for each guess',
     mcp: 'serve tools for agents over the Model Context Protocol',
     completion: 'print a script that completes salet in your shell',
     help: 'print the help of a command',
@@ -63,6 +66,7 @@ const MODULES: Readonly<Record<string, () => Promise<{ readonly command: Command
   word: () => import('./commands/word.ts'),
   openers: () => import('./commands/openers.ts'),
   pairs: () => import('./commands/pairs.ts'),
+  adversary: () => import('./commands/adversary.ts'),
   letters: () => import('./commands/letters.ts'),
   value: () => import('./commands/value.ts'),
   tree: () => import('./commands/tree.ts'),
@@ -74,6 +78,8 @@ const MODULES: Readonly<Record<string, () => Promise<{ readonly command: Command
   update: () => import('./commands/update.ts'),
   config: () => import('./commands/config.ts'),
   web: () => import('./commands/web.ts'),
+  judge: () => import('./commands/judge.ts'),
+  env: () => import('./commands/env.ts'),
   mcp: () => import('./commands/mcp.ts'),
   completion: () => import('./commands/completion.ts'),
   // run by the scripts of `salet completion`, and not shown

@@ -7,8 +7,8 @@ import type { ProofSetup } from '../search/proof.ts';
 import { createWordList, type WordList } from '../words/list.ts';
 import type { ListData, ProofData, RulesData } from './protocol.ts';
 
-export const decodeList = ({ name, source, words, answerCount }: ListData): WordList =>
-  createWordList({ name, source, answers: words.slice(0, answerCount), guesses: words.slice(answerCount) });
+export const decodeList = ({ name, source, words, answerCount, rule }: ListData): WordList =>
+  createWordList({ name, source, answers: words.slice(0, answerCount), guesses: words.slice(answerCount), rule });
 
 export const decodeProof = (data: ProofData): ProofSetup => ({ ...data, list: decodeList(data.list) });
 

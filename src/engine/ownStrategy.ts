@@ -14,7 +14,7 @@ import type { SimulationSetup } from '../simulate.ts';
 import type { StrategyOptions } from '../strategy/strategy.ts';
 import { whyIllegal } from '../text/legality.ts';
 import { makeGame, type ParsedTurn } from '../turns.ts';
-import { type GuessId, guessIdOf } from '../words/list.ts';
+import { type GuessId, guessIdOf, ruleOf } from '../words/list.ts';
 import { quote } from '../words/sentences.ts';
 import { abortReason } from './abortSignals.ts';
 import { yieldToEventLoop } from './eventLoop.ts';
@@ -77,7 +77,7 @@ export const playOwn = async (
 /** The simulation of a function, in the form of one of the library's strategies. */
 const simulationOf = (own: OwnStrategy, { list, limit, mode }: Rules, openers: readonly string[]): SimulationSetup => ({
   list,
-  rule: 'real',
+  rule: ruleOf(list),
   strategy: {
     id: own.id,
     description: '',

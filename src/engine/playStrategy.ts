@@ -10,6 +10,7 @@ import { type PlayedGame, playGames, type SimulationSetup, summarize } from '../
 import { findStrategy, resolveOptions } from '../strategy/registry.ts';
 import type { StrategyOptions } from '../strategy/strategy.ts';
 import type { Frequencies } from '../words/frequency.ts';
+import { ruleOf } from '../words/list.ts';
 import type { PlayedSoFar, Work } from './protocol.ts';
 
 /** Often enough for smooth bars, and rarely enough to cost nothing. */
@@ -28,7 +29,7 @@ export function* playStrategy(
   const openers = job.openers.length > 0 ? job.openers : knownOpener(rules, job.strategy, options.value);
   return yield* playAll({
     list: rules.list,
-    rule: 'real',
+    rule: ruleOf(rules.list),
     limit: rules.limit,
     frequencies,
     openers,

@@ -179,13 +179,14 @@ export interface Port<Out, In> {
 }
 
 /** A list as plain data. */
-export type ListData = Pick<WordList, 'name' | 'source' | 'words' | 'answerCount'>;
+export type ListData = Pick<WordList, 'name' | 'source' | 'words' | 'answerCount' | 'rule'>;
 
-export const listDataOf = ({ name, source, words, answerCount }: WordList): ListData => ({
+export const listDataOf = ({ name, source, words, answerCount, rule }: WordList): ListData => ({
   name,
   source,
   words,
   answerCount,
+  ...(rule && { rule }),
 });
 
 /** A word in the ranking of a strategy, with the strategy's own number for it, if it has one. */

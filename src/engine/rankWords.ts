@@ -11,6 +11,7 @@ import { prepareGameInSteps } from '../simulate.ts';
 import { rankGuesses } from '../strategy/ranking.ts';
 import { findStrategy, resolveOptions } from '../strategy/registry.ts';
 import { offeredWords } from '../suggest/strategyRanking.ts';
+import { ruleOf } from '../words/list.ts';
 import type { RankedWord, RankOptions } from './protocol.ts';
 
 /** The best words of a strategy; the ranking itself is made without a pause. */
@@ -24,7 +25,12 @@ export function* rankWords(
   const options = resolveOptions(strategy.value, {});
   if (!options.ok) return options;
   const { position } = standingOf(game);
-  const setup = { list: position.list, rule: 'real', strategy: strategy.value, options: options.value } as const;
+  const setup = {
+    list: position.list,
+    rule: ruleOf(position.list),
+    strategy: strategy.value,
+    options: options.value,
+  } as const;
   const prepared = yield* mapProgress(prepareGameInSteps({ ...setup, frequencies }), () => []);
   if (!prepared.ok) return prepared;
   const ranking = rankGuesses(strategy.value, prepared.value, position);

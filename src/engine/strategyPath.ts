@@ -12,7 +12,7 @@ import { playOne, prepareGameInSteps } from '../simulate.ts';
 import { chooserInMode } from '../strategy/modeChooser.ts';
 import { findStrategy, resolveOptions } from '../strategy/registry.ts';
 import { untilLate } from '../strategy/timeLimit.ts';
-import { type AnswerId, answerIdOf, answersOf, type WordList, withAnswers } from '../words/list.ts';
+import { type AnswerId, answerIdOf, answersOf, ruleOf, type WordList, withAnswers } from '../words/list.ts';
 
 /** How a path is found. */
 export interface PathOptions {
@@ -39,7 +39,7 @@ export function* strategyPath(
   const options = resolveOptions(found.value, {});
   if (!options.ok) return options;
   const { list, id } = withAnswer(rules.list, word.value);
-  const setup = { list, rule: 'real', openers: [] } as const;
+  const setup = { list, rule: ruleOf(list), openers: [] } as const;
   const { frequencies } = solver;
   const preparing = prepareGameInSteps({ ...setup, strategy: found.value, options: options.value, frequencies });
   const prepared = yield* mapProgress(preparing, () => []);

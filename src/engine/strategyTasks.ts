@@ -10,6 +10,7 @@ import { startPosition } from '../position.ts';
 import { simulate, summarize } from '../simulate.ts';
 import { resolveOptions, STRATEGIES } from '../strategy/registry.ts';
 import { bundledFrequencies } from '../words/frequency.ts';
+import { ruleOf } from '../words/list.ts';
 import { decodeList } from './decodeData.ts';
 import type { ListData, MeasuredStrategy, MeasureJob, SecondWordsJob, Splits, StrategyInfo } from './protocol.ts';
 import { decodeSimulation } from './simulationSetup.ts';
@@ -49,12 +50,12 @@ export const measure = (
 
 /** The best words to play after a first word whatever its feedback. */
 export const secondWords = ({ list, first, count }: SecondWordsJob): Result<SecondWord[]> =>
-  success(bestSecondWords(decodeList(list), 'real', first, count));
+  success(bestSecondWords(decodeList(list), ruleOf(list), first, count));
 
 /** The split of the answers by every word of a list. */
 export const splitsOf = (data: ListData): Result<Splits> => {
   const list = decodeList(data);
-  const matrix = buildMatrix(list, 'real');
+  const matrix = buildMatrix(list, ruleOf(list));
   if (!matrix.ok) return matrix;
   const { candidates } = startPosition(list);
   const total = candidates.length;

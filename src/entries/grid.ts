@@ -12,9 +12,10 @@ export { type ReadGrids, readGrids } from '../grid/read.ts';
 // Types of their signatures
 
 export type { Feedback, FeedbackRule } from '../feedback.ts';
-export type { Codes, GuessScan, Kernel, Rule, Scan } from '../kernel/kernel.ts';
+export type { Codes, GuessScan, Kernel, Scan } from '../kernel/kernel.ts';
 export type { Layout, Shape } from '../kernel/layout.ts';
 export type { Matrix } from '../matrix.ts';
+export type { Rule } from '../rules.ts';
 export type { Language } from '../words/fold.ts';
 export type { Frequencies } from '../words/frequency.ts';
 export type { AnswerId, GuessId, WordList } from '../words/list.ts';

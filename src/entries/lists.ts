@@ -12,7 +12,17 @@ export { loadBundledList } from '../words/loadList.ts';
 // Own lists
 
 export { explain, type Failure, type FailureCode, type Result, unwrap } from '../failure.ts';
+export type { Rule } from '../rules.ts';
 export { foldWord, LANGUAGES, type Language } from '../words/fold.ts';
 export { bundledFrequencies, type Frequencies } from '../words/frequency.ts';
-export { createWordList, normalizeWord, reorderWordList, type WordList, type WordListParts } from '../words/list.ts';
+export { GENERATED_FORMS, generateList } from '../words/generate.ts';
+export {
+  createWordList,
+  normalizeWord,
+  reorderWordList,
+  ruleOf,
+  type WordList,
+  type WordListParts,
+  withRule,
+} from '../words/list.ts';
 export { readFrequencies, readWordList, readWords, type WordSource } from '../words/read.ts';

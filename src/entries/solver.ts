@@ -50,6 +50,7 @@ export { entropyOf, largestParts, logSums, partCounts, squareSums } from '../par
 export { findOpenings, type Openings, type OpeningTotal, POPULAR_OPENERS } from '../openings/openings.ts';
 export type { PartValue, SolvedTree, ValuedParts } from '../search/guessParts.ts';
 export type { KnownPart, OpenerResult, OpenerTest, PartResult, TestOptions } from '../search/openerBound.ts';
+export type { OpenerTable } from '../search/openerTable.ts';
 export { createProver, type Proof, type ProofSetup, type Prover } from '../search/proof.ts';
 export type { GuessRank } from '../search/rank.ts';
 export type { PreferredWords, RatedGuess, Replies, RepliesOptions } from '../search/ratings.ts';
@@ -97,9 +98,10 @@ export { type ShareOptions, shareText } from '../text/share.ts';
 // Types of their signatures
 
 export type { GridStyle } from '../grid/grid.ts';
-export type { Codes, GuessScan, Kernel, Rule, Scan } from '../kernel/kernel.ts';
+export type { Codes, GuessScan, Kernel, Scan } from '../kernel/kernel.ts';
 export type { Layout, Shape } from '../kernel/layout.ts';
 export type { Tier } from '../prior/prior.ts';
+export type { Rule } from '../rules.ts';
 export type { Tree, TreeSummary } from '../tree/tree.ts';
 export type { ParsedTurn } from '../turns.ts';
 export type { Language } from '../words/fold.ts';

@@ -61,11 +61,12 @@ export {
 // Types of their signatures
 
 export type { Feedback, FeedbackRule } from '../feedback.ts';
-export type { Codes, GuessScan, Kernel, Rule, Scan } from '../kernel/kernel.ts';
+export type { Codes, GuessScan, Kernel, Scan } from '../kernel/kernel.ts';
 export type { Layout, Shape } from '../kernel/layout.ts';
 export type { Matrix } from '../matrix.ts';
 export type { Candidates, Mode, Position, Turn } from '../position.ts';
 export type { Belief, Prior, Tier } from '../prior/prior.ts';
+export type { Rule } from '../rules.ts';
 export type { WordScore } from '../strategy/letterScores.ts';
 export type { Language } from '../words/fold.ts';
 export type { AnswerId, GuessId, IdArray, WordList } from '../words/list.ts';

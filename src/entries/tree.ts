@@ -18,8 +18,9 @@ export { verifyTree } from '../tree/verify.ts';
 
 // Types of their signatures
 
-export type { Feedback } from '../feedback.ts';
+export type { Feedback, FeedbackRule } from '../feedback.ts';
 export type { Mode } from '../position.ts';
+export type { Rule } from '../rules.ts';
 export type { ParsedTurn } from '../turns.ts';
 export type { Language } from '../words/fold.ts';
 export type { WordList } from '../words/list.ts';

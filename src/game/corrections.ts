@@ -142,7 +142,7 @@ const canFollow = ({ list, mode }: Rules, rows: readonly Row[]): boolean => {
 /** Words by the change of at most so many tiles after which they fit. */
 const tileFixes = ({ rules, rows }: Game, words: readonly string[], most: number): Fix[] => {
   const { wordLength } = rules.list;
-  const score = createRowScorer(rows, wordLength);
+  const score = createRowScorer(rows, rules.list);
   const groups = new Map<string, { changes: TileChange[]; wordChange: undefined; words: string[] }>();
   for (const word of words) {
     const changes = changesFor(rows, score(word), wordLength, most);
@@ -186,7 +186,7 @@ const wordFixes = (game: Game, words: readonly string[]): Fix[] => {
     const near = nearWords(from, rules.list.words, rules.list.language);
     const scoreNear = createRowScorer(
       near.map(({ word }): Row => ({ word, feedback })),
-      rules.list.wordLength,
+      rules.list,
     );
     const scores = fitting.map(scoreNear);
     return near.flatMap(({ word: to }: NearWord, index): Fix[] => {
@@ -198,7 +198,7 @@ const wordFixes = (game: Game, words: readonly string[]): Fix[] => {
 
 /** For each row the words that fit all the others. */
 const wordsByWrongRow = ({ rules, rows }: Game, words: readonly string[]): string[][] => {
-  const score = createRowScorer(rows, rules.list.wordLength);
+  const score = createRowScorer(rows, rules.list);
   const found = rows.map((): string[] => []);
   for (const word of words) {
     const feedbackOf = score(word);

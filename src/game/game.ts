@@ -7,14 +7,14 @@
 
 import { shown } from '../checks.ts';
 import { failed, misuse, type Result, success } from '../failure.ts';
-import { allHere, checkFeedback, type Feedback, formatFeedback } from '../feedback.ts';
+import { allHere, checkFeedback, type Feedback, feedbackUnder, formatFeedback } from '../feedback.ts';
 import { capitals, counted } from '../format.ts';
 import type { Turn } from '../position.ts';
 import { illegalText, impossibleText, whyIllegal, whyImpossible } from '../text/legality.ts';
 import type { ParsedTurn } from '../turns.ts';
 import { checkWordFor } from '../words/checks.ts';
 import { spellWord } from '../words/fold.ts';
-import { guessIdOf, lettersOf, MAX_WORD_LENGTH, type WordList } from '../words/list.ts';
+import { guessIdOf, lettersOf, MAX_WORD_LENGTH, ruleOf, type WordList } from '../words/list.ts';
 import { quote } from '../words/sentences.ts';
 import { checkRules, type Rules, type RulesJson, rulesJson } from './rules.ts';
 
@@ -84,10 +84,14 @@ export const newGame = (rules: Rules): Game => gameOf(rules, []);
  */
 export const addRow = (game: Game, word: string, feedback: Feedback): Result<Game> => {
   const { rules, rows } = checkGame(game);
-  checkFeedback(feedback, rules.list.wordLength);
+  const tiles = feedbackUnder(
+    ruleOf(rules.list),
+    checkFeedback(feedback, rules.list.wordLength),
+    rules.list.wordLength,
+  );
   const end = endOf(game);
   if (end) return failed('GUESS_ILLEGAL', `The game is ${end}; take back a row to play on.`);
-  const row = checkRow(game, word, feedback);
+  const row = checkRow(game, word, tiles);
   return row.ok ? success(gameOf(rules, [...rows, row.value])) : row;
 };
 
@@ -139,7 +143,7 @@ const checkRow = ({ rules, rows }: Game, text: string, feedback: Feedback): Resu
   const word = checkWord(list, text);
   if (!word.ok) return word;
   const row: Row = Object.freeze({ word: word.value, feedback });
-  const impossible = whyImpossible(row.word, feedback);
+  const impossible = whyImpossible(row.word, feedback, ruleOf(list));
   if (impossible) return failed('FEEDBACK_FORMAT', impossibleText(rows.length + 1, row, impossible));
   const illegal = whyIllegal(mode, list, turnsOf(list, rows), row.word);
   return illegal ? failed('GUESS_ILLEGAL', illegalText(mode, row.word, illegal)) : success(row);
@@ -151,7 +155,10 @@ const LETTERS_ONLY = /^\p{L}+$/u;
 export const checkWord = (list: WordList, text: string): Result<string> => {
   if (typeof text !== 'string') misuse('WORD_FORMAT', `${shown(text)} is not a word; pass a text.`);
   const word = spellWord(text, list.language);
-  if (!LETTERS_ONLY.test(word)) return failed('WORD_FORMAT', `${quote(text)} is not a word; write letters only.`);
+  // digits and other symbols are letters in a list that has them
+  if (!LETTERS_ONLY.test(word) && (word === '' || ![...word].every((letter) => list.alphabet.includes(letter)))) {
+    return failed('WORD_FORMAT', `${quote(text)} is not a word; write letters only.`);
+  }
   const length = [...word].length;
   if (length === list.wordLength) return success(word);
   const named = length <= MAX_WORD_LENGTH ? capitals(word) : quote(word);

@@ -6,15 +6,19 @@
  */
 
 import { type Feedback, scoreLetters } from '../feedback.ts';
+import { ruleOf, type WordList } from '../words/list.ts';
 import type { Row } from './game.ts';
 
 /** Scores rows with any word as the answer: the feedback of row `row`. */
-export const createRowScorer = (rows: readonly Row[], wordLength: number): ((answer: string) => FeedbackOfRow) => {
+export const createRowScorer = (
+  rows: readonly Row[],
+  list: Pick<WordList, 'wordLength' | 'rule'>,
+): ((answer: string) => FeedbackOfRow) => {
   const lettersOf = createLetterNumbers();
   const guesses = rows.map(({ word }) => lettersOf(word));
   return (answer) => {
     const letters = lettersOf(answer);
-    return (row) => scoreLetters(guesses[row], 0, letters, 0, wordLength, 'real');
+    return (row) => scoreLetters(guesses[row], 0, letters, 0, list.wordLength, ruleOf(list));
   };
 };
 

@@ -6,9 +6,9 @@
  */
 
 import { checkChoice, checkLimit, shown } from '../checks.ts';
-import { misuse } from '../failure.ts';
+import { misuse, unwrap } from '../failure.ts';
 import { finiteOrNull } from '../format.ts';
-import { MODES, type Mode } from '../position.ts';
+import { checkMode, MODES, type Mode } from '../position.ts';
 import type { Belief, Tier } from '../prior/prior.ts';
 import { checkList } from '../words/checks.ts';
 import { fingerprintOf, type ListReference, referenceTo, type WordList } from '../words/list.ts';
@@ -67,6 +67,7 @@ export const checkRules = (rules: Rules): Rules => {
 const checkFields = ({ list, weights, given, tiers, mode, limit, objective }: Rules): void => {
   checkList(list);
   checkChoice('mode', mode, MODES);
+  unwrap(checkMode(list, mode));
   checkLimit(limit);
   checkWeights(list, weights, limit);
   if (given !== undefined && (!Array.isArray(given) || given.length !== weights?.length))

@@ -53,7 +53,7 @@ export const createGuessModel = ({ list }: Rules): GuessModel => {
 
   return {
     chanceOfWords: (words, rows) => {
-      const score = createRowScorer(rows, list.wordLength);
+      const score = createRowScorer(rows, list);
       // how many answers fit the first row, the first two, ...
       const fitting = new Array<number>(rows.length + 1).fill(0);
       for (const answer of answers) {
@@ -69,7 +69,7 @@ export const createGuessModel = ({ list }: Rules): GuessModel => {
       }, 1);
     },
     chanceOfWord: (rows) => {
-      const score = createRowScorer(rows, list.wordLength);
+      const score = createRowScorer(rows, list);
       const fitsRows = (word: string): boolean => {
         const feedbackOf = score(word);
         return rows.every(({ feedback }, row) => feedbackOf(row) === feedback);

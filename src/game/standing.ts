@@ -75,7 +75,7 @@ const replay = (start: Position, rows: readonly Row[]): Position =>
   rows.reduce((position, { word, feedback }) => afterTurn(position, word, feedback), start);
 
 const wordsThatFit = (list: WordList, words: readonly string[], rows: readonly Row[]): string[] => {
-  const score = createRowScorer(rows, list.wordLength);
+  const score = createRowScorer(rows, list);
   return words.filter((word) => {
     const feedbackOf = score(word);
     return rows.every(({ feedback }, row) => feedbackOf(row) === feedback);

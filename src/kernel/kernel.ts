@@ -8,6 +8,7 @@
  * One call does much work: a scan covers every guess of the list for one set of candidates.
  */
 
+import type { Rule } from '../rules.ts';
 import type { Layout } from './layout.ts';
 
 /** Feedbacks as numbers, as narrow as the word length allows. */
@@ -15,9 +16,6 @@ export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 /** One number per guess. Belongs to the kernel and is overwritten by its next scan: read it, do not keep it. */
 export type Scan = Uint16Array | Uint32Array | Float64Array;
-
-/** How repeated letters are coloured; `FeedbackRule` for users. */
-export type Rule = 'real' | 'naive';
 
 /** The hot loops over one matrix; see `Matrix`. */
 export interface Kernel {

@@ -5,7 +5,8 @@
  * serves hosts without SIMD, so it is plain rather than slow.
  */
 
-import { type Codes, type Kernel, logWeight, type Rule, type Scan } from './kernel.ts';
+import type { Rule } from '../rules.ts';
+import { type Codes, type Kernel, logWeight, type Scan } from './kernel.ts';
 import { type Layout, layoutOf, type Shape } from './layout.ts';
 
 /** Scores guess against answer, both ids of words in `letters`. */

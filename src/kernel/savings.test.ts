@@ -55,6 +55,7 @@ test.each(SIZES)('the bound of a set by one ply is that of the most savings, set
   ] as const) {
     const searcher = createSearcher({
       matrix: kernel,
+      rule: 'real',
       letters: list.letters,
       weights,
       mode: 'normal',

@@ -2,12 +2,15 @@
  * The memory of the fast search: its map, and its contents before the first call.
  */
 
+import { codeTable, type Rule } from '../rules.ts';
 import type { Kernel } from './kernel.ts';
 import { mostMembers, RIGHT_CLASS } from './wideKernel.ts';
 
 export interface SearcherSetup {
   /** A filled matrix. */
   readonly matrix: Kernel;
+  /** The rule by which it was filled. */
+  readonly rule: Rule;
   /** The letters of all guesses, as numbers. */
   readonly letters: Uint16Array;
   /** A positive whole number for each answer; undefined if all are 1. */
@@ -40,7 +43,7 @@ export const MAX_SUPERSETS_OF_A_SET = 256;
 export const supersetBytes = (guessCount: number): number => Math.ceil(guessCount / 256) * 16;
 
 /** The memory map; its fields have the names of variables in `assembly/searchMemory.ts` and `memory.ts`. */
-export const mapMemory = ({ matrix, weights, mode, lossCost, tableBytes }: SearcherSetup) => {
+export const mapMemory = ({ matrix, rule, weights, mode, lossCost, tableBytes }: SearcherSetup) => {
   const { guessCount, guessStride, wordLength } = matrix.layout;
   const isWide = matrix.classify !== undefined;
   // without a stored matrix the members are those of one position at a time
@@ -81,6 +84,8 @@ export const mapMemory = ({ matrix, weights, mode, lossCost, tableBytes }: Searc
     turnKeys: room(16 * (matrix.layout.answerCount + 1)),
     legalKeys: room(16 * guessCount),
     codeDigits: room(8 * 256),
+    rule: { real: 0, naive: 0, counts: 1, matches: 2 }[rule],
+    ruleCodes: room(256),
     digitRoom: room(LINE),
     lastSeen: room(4 * 256),
     results: room(16),
@@ -165,7 +170,7 @@ const MOST_SAVINGS = 2 ** 32 - 1;
 function* fillMatrix(
   bytes: Uint8Array,
   map: MemoryMap,
-  { matrix }: SearcherSetup,
+  { matrix, rule }: SearcherSetup,
   { guessAt }: SearchPlaces,
 ): Generator<undefined, void> {
   const { byAnswer, byGuess } = matrix;
@@ -179,6 +184,7 @@ function* fillMatrix(
     const own = byGuess.subarray(answer * answerStride, (answer + 1) * answerStride);
     bytes.set(own, map.memberCodes + answer * answerStride);
   }
+  bytes.set(codeTable(rule, wordLength) ?? [], map.ruleCodes);
   for (let code = 0; code < 3 ** wordLength; code++) {
     for (let i = 0, rest = code; i < wordLength; i++, rest = Math.floor(rest / 3)) {
       bytes[map.codeDigits + 8 * code + wordLength - 1 - i] = rest % 3;

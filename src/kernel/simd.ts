@@ -6,6 +6,7 @@
  * needs to fetch or find a file. It is compiled once; every kernel is an instance with a memory of its own.
  */
 
+import { codeTable } from '../rules.ts';
 import { type Kernel, logWeight, type Scan } from './kernel.ts';
 import { type Layout, layoutOf, type Shape } from './layout.ts';
 import { FAST_ALPHABET_SIZE, FAST_ANSWERS, FAST_WORD_LENGTH } from './limits.ts';
@@ -86,6 +87,8 @@ export const createSimdKernel = (shape: Shape): Kernel => {
         wasm.fillAnswers(first, naive);
         yield;
       }
+      const table = codeTable(rule, layout.wordLength);
+      if (table) yield* replaceCodes(new Uint8Array(buffer, layout.byGuess, layout.matrixEnd - layout.byGuess), table);
     },
 
     codesOf(guess, answers) {
@@ -101,6 +104,17 @@ export const createSimdKernel = (shape: Shape): Kernel => {
     sumLogs: scanWith(wasm.sumLogs, double),
   };
 };
+
+const CODES_PER_STEP = 2 ** 20;
+
+/** Replaces every code of the matrix by the one that stands for it under a rule that counts. */
+function* replaceCodes(codes: Uint8Array, table: Uint8Array): Generator<undefined, void> {
+  for (let from = 0; from < codes.length; from += CODES_PER_STEP) {
+    const to = Math.min(codes.length, from + CODES_PER_STEP);
+    for (let i = from; i < to; i++) codes[i] = table[codes[i]];
+    yield;
+  }
+}
 
 const OS_PAGE_BYTES = 4096;
 const PAGES_PER_STEP = 1024;

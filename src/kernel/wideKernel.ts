@@ -6,7 +6,8 @@
  * scans, because most questions ask for several numbers about one set.
  */
 
-import { type Codes, type Kernel, logWeight, type Rule, type Scan } from './kernel.ts';
+import { codeOfCounts, isCounted, type Rule } from '../rules.ts';
+import { type Codes, type Kernel, logWeight, type Scan } from './kernel.ts';
 import { HEADER_BYTES, type Layout, layoutOf, type Shape } from './layout.ts';
 import { compiledModule, importsOf } from './simd.ts';
 import { findTerms, type Terms } from './terms.ts';
@@ -79,7 +80,9 @@ const createWideMatrix = (layout: Layout, letters: Uint16Array, terms: Terms, ru
   const pages = Math.ceil(map.end / PAGE_BYTES);
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
   const { buffer } = memory;
-  const wasm = instantiate(memory, { ...map, isNaive: rule === 'naive' ? 1 : 0 });
+  const wasm = instantiate(memory, { ...map, ...digitsOf(rule, layout.wordLength) });
+  const feedbackOf = isCounted(rule) ? feedbackTable(rule, layout.wordLength) : undefined;
+  const feedbacks = new Uint32Array(feedbackOf ? answerCount : 0);
   new Uint8Array(buffer, map.letters, letters.length).set(letters);
   new Uint32Array(buffer, map.termKeys, terms.keys.length).set(terms.keys);
   new Uint32Array(buffer, map.guessTerms, terms.ofGuess.length).set(terms.ofGuess);
@@ -125,7 +128,12 @@ const createWideMatrix = (layout: Layout, letters: Uint16Array, terms: Terms, ru
     codesOf(guess: number, answers: Uint32Array): Codes {
       prepare(answers);
       wasm.writeCodes(guess);
-      return row.subarray(0, answers.length);
+      if (!feedbackOf) return row.subarray(0, answers.length);
+      for (let i = 0; i < answers.length; i++) feedbacks[i] = feedbackOf[row[i]];
+      // the kernel finds the guess in ascending sets only
+      const own = answers.indexOf(guess);
+      if (own >= 0) feedbacks[own] = feedbackOf[feedbackOf.length - 1];
+      return feedbacks.subarray(0, answers.length);
     },
 
     scan(kind: WideScan, candidates: Uint32Array, from = 0, to = guessCount): Scan {
@@ -160,6 +168,30 @@ const createWideMatrix = (layout: Layout, letters: Uint16Array, terms: Terms, ru
       return rows;
     },
   };
+};
+
+/**
+ * How the digits of a code are added under a rule, as variables of `assembly/wideMemory.ts`. Under a rule that counts
+ * all places weigh the same: the code is `greens * (length + 1) + yellows`, or the number of both.
+ */
+const digitsOf = (rule: Rule, wordLength: number) => ({
+  isNaive: rule === 'naive' ? 1 : 0,
+  placeFactor: isCounted(rule) ? 1 : 3,
+  hereDigit: rule === 'counts' ? wordLength + 1 : rule === 'matches' ? 1 : 2,
+  // anagrams match as well as the word itself, so the code of a right guess is written on its own
+  rightCode: rule === 'matches' ? wordLength + 1 : 0,
+});
+
+/** For every code under a rule that counts its feedback, as it is outside the kernel. */
+const feedbackTable = (rule: 'counts' | 'matches', wordLength: number): Uint32Array => {
+  if (rule === 'matches') {
+    const all = Array.from({ length: wordLength + 1 }, (_, matches) => codeOfCounts(0, matches, wordLength));
+    return Uint32Array.from([...all, codeOfCounts(wordLength, 0, wordLength)]);
+  }
+  const base = wordLength + 1;
+  return Uint32Array.from({ length: base * base }, (_, code) =>
+    codeOfCounts(Math.floor(code / base), code % base, wordLength),
+  );
 };
 
 type WideScan = 'parts' | 'squares' | 'largest' | 'logs';

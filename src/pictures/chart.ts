@@ -12,16 +12,16 @@ import { counted, percent } from '../format.ts';
 import { COLOURS, escapeXml, MUTED_STYLE, round, svgDocument } from './svg.ts';
 
 /** All distances are multiples of 4. */
-const WIDTH = 720;
-const MARGIN = 24;
-const ROW = 32;
+export const WIDTH = 720;
+export const MARGIN = 24;
+export const ROW = 32;
 const BAR = 20;
 /** Widths of an average letter at 13 and 18 points: text cannot be measured here, so labels get generous room. */
-const SMALL_LETTER = 7.2;
+export const SMALL_LETTER = 7.2;
 const LARGE_LETTER = 9.6;
 /** Digits are wider than most letters. */
 const DIGIT = 8.3;
-const LONGEST_LABEL = 36;
+export const LONGEST_LABEL = 36;
 const AVERAGE_LABEL = 'guesses on average';
 
 /** The games of one strategy by number of guesses. */
@@ -179,7 +179,7 @@ const bar = (x: number, middle: number, width: number, failed: boolean): string 
 };
 
 /** Numbers behind a bar, on a rectangle in the page's colour so that no line passes through them. */
-const endLabel = (x: number, middle: number, number: string, more: string): string => {
+export const endLabel = (x: number, middle: number, number: string, more: string): string => {
   const width = (number.length + more.length) * DIGIT + (more === '' ? 8 : 16);
   return [
     `<rect x="${round(x + 4)}" y="${middle - 9}" width="${round(width)}" height="18" fill="${COLOURS.page}"/>`,
@@ -188,7 +188,8 @@ const endLabel = (x: number, middle: number, number: string, more: string): stri
   ].join('');
 };
 
-const axis = (x: number, y1: number, y2: number): string => `<path d="M${x} ${y1}V${y2}" stroke="${COLOURS.muted}"/>`;
+export const axis = (x: number, y1: number, y2: number): string =>
+  `<path d="M${x} ${y1}V${y2}" stroke="${COLOURS.muted}"/>`;
 
 const tick = (x: number, guesses: number, y: number, bottom: number): string =>
   [
@@ -227,7 +228,7 @@ const failureLegend = (x: number, y: number, limit: number): string =>
     `<text class="muted" x="${x + 22}" y="${y + 1}">more than ${limit} guesses</text>`,
   ].join('\n');
 
-const heading = (title: string, subtitle: string): { svg: string; height: number } => {
+export const heading = (title: string, subtitle: string): { svg: string; height: number } => {
   const linesOf = (text: string, letterWidth: number, kind: string, height: number) =>
     wrap(text, Math.floor((WIDTH - 2 * MARGIN) / letterWidth)).map((line) => ({ line, kind, height }));
   let y = MARGIN - 4;
@@ -240,7 +241,7 @@ const heading = (title: string, subtitle: string): { svg: string; height: number
   return { svg: texts.join('\n'), height: y + 16 };
 };
 
-const cut = (text: string, length: number): string => {
+export const cut = (text: string, length: number): string => {
   const letters = [...text];
   return letters.length <= length ? text : `${letters.slice(0, length - 1).join('')}…`;
 };
@@ -268,7 +269,7 @@ const describeCompare = (chart: CompareChart): string =>
     )
     .join(' ');
 
-const chartDocument = (height: number, title: string, description: string, parts: readonly string[]): string =>
+export const chartDocument = (height: number, title: string, description: string, parts: readonly string[]): string =>
   svgDocument({
     width: WIDTH,
     height,

@@ -13,7 +13,7 @@ import { allHere, type Feedback, feedbackDigits, formatFeedback } from '../feedb
 import { capitals, counted } from '../format.ts';
 import { formatPath, splitAnswers, type Tree } from '../tree/tree.ts';
 import { formatTurns, type TreeFile, wordsOfFile } from '../tree/treeFile.ts';
-import type { WordList } from '../words/list.ts';
+import { ruleOf, type WordList } from '../words/list.ts';
 import { COLOURS, escapeXml, MUTED_STYLE, round, svgDocument } from './svg.ts';
 
 /** All distances are multiples of 4. */
@@ -63,7 +63,7 @@ interface Row {
 export const treeSvg = (file: TreeFile, list: WordList): string => {
   const { wordLength } = file.list;
   const rows: Row[] = [];
-  addRows(rows, file.tree, wordsOfFile(file, list), wordLength);
+  addRows(rows, file.tree, wordsOfFile(file, list), list);
   const deepest = rows.reduce((most, { depth }) => Math.max(most, depth), 0);
   const wordsAt = MARGIN + deepest * INDENT + wordLength * (TILE_STEP + BOLD_CAPITAL) + COUNT_WIDTH + 24;
   const width = Math.ceil(Math.max(LEAST_WIDTH, wordsAt + LEAST_ROOM + MARGIN));
@@ -112,11 +112,12 @@ const addRows = (
   rows: Row[],
   node: Tree,
   answers: readonly string[],
-  wordLength: number,
+  list: WordList,
   path: readonly string[] = [],
   feedback?: Feedback,
 ): void => {
-  const parts = splitAnswers(node.guess, answers);
+  const { wordLength } = list;
+  const parts = splitAnswers(node.guess, answers, ruleOf(list));
   const mayBeRight = parts.delete(allHere(wordLength));
   const chains: string[][] = [];
   const lost: string[] = [];
@@ -139,7 +140,7 @@ const addRows = (
     else if (chain) chains.push(chain);
     else {
       children.push(rows.length);
-      addRows(rows, child, part, wordLength, [...path, node.guess, formatFeedback(code, wordLength)], code);
+      addRows(rows, child, part, list, [...path, node.guess, formatFeedback(code, wordLength)], code);
     }
   }
   chains.sort((a, b) => a.length - b.length);

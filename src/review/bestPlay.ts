@@ -3,7 +3,7 @@
  */
 
 import { type Result, success } from '../failure.ts';
-import { scoreFeedback } from '../feedback.ts';
+import { scoreIn } from '../feedback.ts';
 import { addRow, type Game, newGame } from '../game/game.ts';
 import type { Rules } from '../game/rules.ts';
 import { findOpenings } from '../openings/openings.ts';
@@ -37,7 +37,7 @@ export function* bestPlay(
     const word = opener ?? (yield* mapProgress(bestReply(solver, game, answer), () => path));
     if (word === undefined) break;
     path.push(word);
-    const next = addRow(game, word, scoreFeedback(word, answer));
+    const next = addRow(game, word, scoreIn(rules.list, word, answer));
     if (!next.ok) return next;
     game = next.value;
   }

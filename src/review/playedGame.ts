@@ -3,7 +3,7 @@
  */
 
 import { failed, type Result, success } from '../failure.ts';
-import { scoreFeedback } from '../feedback.ts';
+import { scoreIn } from '../feedback.ts';
 import { capitals } from '../format.ts';
 import { addRow, checkWord, type Game, newGame } from '../game/game.ts';
 import { checkRules, type Rules } from '../game/rules.ts';
@@ -35,7 +35,7 @@ export const gameFor = (rules: Rules, answer: string, guesses: readonly string[]
 /** The game with one more guess, in any spelling; the answer is normalized. */
 export const addGuess = (game: Game, answer: string, guess: string): Result<Game> => {
   const word = checkWord(game.rules.list, guess);
-  return word.ok ? addRow(game, word.value, scoreFeedback(word.value, answer)) : word;
+  return word.ok ? addRow(game, word.value, scoreIn(game.rules.list, word.value, answer)) : word;
 };
 
 /** A game on a list that has its answer, or every word that fits, among the answers. */
@@ -64,7 +64,7 @@ export const withAnswer = (played: Game, text: string): Result<CompletedGame & {
   const checked = checkWord(rules.list, text);
   if (!checked.ok) return checked;
   const answer = checked.value;
-  const wrong = rows.findIndex(({ word, feedback }) => scoreFeedback(word, answer) !== feedback);
+  const wrong = rows.findIndex(({ word, feedback }) => scoreIn(rules.list, word, answer) !== feedback);
   if (wrong >= 0) {
     const row = `Row ${wrong + 1}, ${capitals(rows[wrong].word)}`;
     const sentence = `${row}, has other tiles than ${capitals(answer)} gives; check the row or the answer.`;

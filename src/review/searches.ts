@@ -49,7 +49,14 @@ const searchesOf = (run: ReviewRun): Stepper[] => {
   return searches.map((steps) => createStepper<unknown>(steps, () => {}));
 };
 
-function* valueGuess({ solver, game, positions, rules, values }: ReviewRun, turn: number): Generator<undefined, void> {
+/** The searches of one guess need no more than this. */
+type GuessRun = Pick<ReviewRun, 'solver' | 'game' | 'positions' | 'rules' | 'values'>;
+
+/** The value of guess `turn` with its parts, until its luck rank is exact too. */
+export function* valueGuess(
+  { solver, game, positions, rules, values }: GuessRun,
+  turn: number,
+): Generator<undefined, void> {
   const { word, feedback } = game.rows[turn];
   const isSolved = feedback === allHere(game.rules.list.wordLength);
   const steps = solver.valuesOfParts(positions[turn], word, rules);

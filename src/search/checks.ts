@@ -3,7 +3,8 @@
  */
 
 import { checkChoice, checkLimit, checkTableBytes } from '../checks.ts';
-import { MODES, type Mode } from '../position.ts';
+import { unwrap } from '../failure.ts';
+import { checkMode, MODES, type Mode } from '../position.ts';
 import { checkList } from '../words/checks.ts';
 import type { WordList } from '../words/list.ts';
 import { checkWeights } from '../words/weights.ts';
@@ -23,6 +24,7 @@ export interface SearchOptions {
 export const checkSearchOptions = (list: WordList, { mode, limit, weights, tableBytes }: SearchOptions): void => {
   checkList(list);
   checkChoice('mode', mode, MODES);
+  unwrap(checkMode(list, mode));
   checkLimit(limit);
   checkWeights(list, weights, limit);
   checkTableBytes(tableBytes);

@@ -7,7 +7,7 @@ import { allHere, type Feedback, scoreLetters } from '../feedback.ts';
 import { groupAnswers } from '../position.ts';
 import { finish, mapProgress } from '../progress.ts';
 import type { Tree } from '../tree/tree.ts';
-import { type GuessId, lettersOf } from '../words/list.ts';
+import { type GuessId, lettersOf, ruleOf } from '../words/list.ts';
 import { legalByFeedback } from './legality.ts';
 import type { Problem, Search, State } from './problem.ts';
 
@@ -67,10 +67,11 @@ export const statesAfter = (problem: Problem, state: State, guess: GuessId): Map
 
 /** The same for any word, in the list or not, without a matrix. */
 export const statesAfterWord = (problem: Pick<Problem, 'list' | 'mode'>, state: State, word: string) => {
-  const { letters, wordLength } = problem.list;
-  const guess = lettersOf(problem.list, word);
+  const { list } = problem;
+  const { letters, wordLength } = list;
+  const guess = lettersOf(list, word);
   const groups = groupAnswers(state.candidates, (answer) =>
-    scoreLetters(guess, 0, letters, answer * wordLength, wordLength, 'real'),
+    scoreLetters(guess, 0, letters, answer * wordLength, wordLength, ruleOf(list)),
   );
   return statesOf(problem, state, word, groups);
 };

@@ -12,7 +12,7 @@ import { allHere, type Feedback } from '../feedback.ts';
 import { buildMatrix } from '../matrix.ts';
 import { afterTurn, legalGuesses, type Position, splitPosition, startPosition } from '../position.ts';
 import { summarizeTree, type Tree } from '../tree/tree.ts';
-import type { GuessId, WordList } from '../words/list.ts';
+import { type GuessId, ruleOf, type WordList } from '../words/list.ts';
 import { extractTree } from './extract.ts';
 import { checkProvable, createKernelSearch, type KernelSearch } from './kernelSearch.ts';
 import { createOpenerTester } from './openerBound.ts';
@@ -63,7 +63,7 @@ export const createImprover = (setup: Omit<ProofSetup, 'objective'>): Result<Imp
   const { list, mode, limit, tableBytes } = setup;
   const provable = checkProvable(list);
   if (!provable.ok) return provable;
-  const matrix = buildMatrix(list, 'real');
+  const matrix = buildMatrix(list, ruleOf(list));
   if (!matrix.ok) return matrix;
   const problem: Problem = {
     list,
@@ -103,7 +103,10 @@ const improveWith =
 /** The tree of a solved state, and its cost as played. */
 const withTree = (problem: Problem, search: KernelSearch, state: State) => {
   const tree = extractTree(problem, search, state);
-  return { cost: summarizeTree(tree, wordsOf(problem.list, state.candidates)).total, tree };
+  return {
+    cost: summarizeTree(tree, wordsOf(problem.list, state.candidates), undefined, ruleOf(problem.list)).total,
+    tree,
+  };
 };
 
 const wordsOf = (list: WordList, candidates: Uint32Array): string[] =>
@@ -119,10 +122,7 @@ const boundWith = (problem: Problem, search: KernelSearch, turns: number) => {
 
 /** The position after some turns. */
 const positionAfter = (list: WordList, turns: readonly PlayedTurn[]): Position =>
-  turns.reduce(
-    (before: Position, { word, feedback }) => afterTurn(before, word, feedback),
-    startPosition(list, 'real'),
-  );
+  turns.reduce((before: Position, { word, feedback }) => afterTurn(before, word, feedback), startPosition(list));
 
 /** A part of a guess: the turns that lead to it, and its possible answers. */
 export interface GuessPart {

@@ -8,6 +8,7 @@ import { exceededLimit } from '../kernel/limits.ts';
 import { createSearcher, type Legal, type Searcher, searcherCanServe } from '../kernel/searcher.ts';
 import type { SearcherSetup } from '../kernel/searcherMemory.ts';
 import { checkMatrixSize, hasFastKernel } from '../matrix.ts';
+import { modeFits } from '../position.ts';
 import type { GuessId, WordList } from '../words/list.ts';
 import { withLargeStates } from './largeStates.ts';
 import type { PausableSearch, Problem, State } from './problem.ts';
@@ -29,7 +30,7 @@ export interface KernelSearchOptions {
 
 /** Whether the kernel's search serves a problem. */
 export const kernelSearchCanServe = ({ matrix, mode }: Problem): boolean =>
-  (matrix.rule === 'real' || mode === 'normal') && searcherCanServe(matrix.kernel);
+  modeFits(matrix.rule, mode) && searcherCanServe(matrix.kernel);
 
 /** Whether the kernel's search serves a list, where it can run. */
 export const fastSearchFits = (list: WordList): boolean => exceededLimit(list) === undefined;
@@ -51,7 +52,7 @@ export const createKernelSearch = (problem: Problem, options: KernelSearchOption
 /** A problem in the form of the kernel. */
 export const searcherSetupOf = (problem: Problem, { tableBytes }: KernelSearchOptions): SearcherSetup => {
   const { list, matrix, mode, weights, lossCost } = problem;
-  return { matrix: matrix.kernel, letters: list.letters, weights, mode, lossCost, tableBytes };
+  return { matrix: matrix.kernel, rule: matrix.rule, letters: list.letters, weights, mode, lossCost, tableBytes };
 };
 
 /** The search of a problem on a searcher made for it. */

@@ -8,7 +8,7 @@
 
 import { type Feedback, feedbackDigits, scoreLetters } from '../feedback.ts';
 import type { Mode, Turn } from '../position.ts';
-import type { WordList } from '../words/list.ts';
+import { ruleOf, type WordList } from '../words/list.ts';
 
 /** `guesses` are those legal before, ascending. Candidates stay among the legal guesses in every mode. */
 export const legalByFeedback = (
@@ -67,11 +67,12 @@ interface Grouped {
   readonly groups: readonly Hints[];
 }
 
-const groupByOwnFeedback = ({ letters, wordLength }: WordList, guess: Uint16Array, words: Uint32Array): Grouped => {
+const groupByOwnFeedback = (list: WordList, guess: Uint16Array, words: Uint32Array): Grouped => {
+  const { letters, wordLength } = list;
   const numbers = new Map<Feedback, number>();
   const groups: Hints[] = [];
   const groupOf = words.map((word) => {
-    const own = scoreLetters(guess, 0, letters, word * wordLength, wordLength, 'real');
+    const own = scoreLetters(guess, 0, letters, word * wordLength, wordLength, ruleOf(list));
     let group = numbers.get(own);
     if (group === undefined) {
       group = groups.push(hintsOf(own, guess)) - 1;

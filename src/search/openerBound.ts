@@ -85,11 +85,12 @@ const MIN_SCANNED = 4;
 export const createOpenerTester = (problem: Problem, search: KernelSearch, turns: number) => {
   const { list, mode } = problem;
   const isNormal = mode === 'normal';
-  const start = startPosition(list, 'real');
+  const start = startPosition(list);
   const partsOfOpener = (opener: GuessId): OpenerPart[] => openerParts(start, opener, turns, mode);
   const boundOnce = isNormal ? boundByScan(problem, search) : boundByLegality(search);
-  // supersets need a stored matrix
-  const boundPart = isNormal && !problem.matrix.kernel.classify ? boundBySupersets(problem, search) : boundOnce;
+  // supersets need a stored matrix, and their facts are those of the game's own tiles
+  const hasSupersets = !problem.matrix.kernel.classify && problem.matrix.rule === 'real';
+  const boundPart = isNormal && hasSupersets ? boundBySupersets(problem, search) : boundOnce;
   const nodesOfFirstRound = isNormal ? Number.POSITIVE_INFINITY : NODES_OF_FIRST_ROUND;
   const solvePartWithin = createPartSolver(problem, search, turns);
 
@@ -290,7 +291,7 @@ const createPartSolver = ({ mode }: Problem, search: KernelSearch, turns: number
 /** Whether an opener can guarantee to find every answer within the turns: its total is then 0, otherwise infinity. */
 export const createSafetyCheck = (problem: Problem, search: KernelSearch, turns: number) => {
   const { searcher } = search;
-  const start = startPosition(problem.list, 'real');
+  const start = startPosition(problem.list);
   const canFinishPart = ({ state }: OpenerPart): boolean =>
     search.solve(state(), Number.POSITIVE_INFINITY) < Number.POSITIVE_INFINITY;
   return (opener: GuessId): OpenerResult => {

@@ -68,7 +68,7 @@ interface PartOfOpener {
 
 /** The parts of an opener: feedbacks with their candidates, the largest part first. */
 export const partsOf = (list: WordList, opener: GuessId): PartOfOpener[] =>
-  openerParts(startPosition(list, 'real'), opener, 2, 'normal').map(({ position, feedback, size }) => ({
+  openerParts(startPosition(list), opener, 2, 'normal').map(({ position, feedback, size }) => ({
     feedback,
     candidates: position.candidates,
     size,

@@ -9,7 +9,7 @@
 import { allHere, type Feedback, scoreLetters } from '../feedback.ts';
 import { endStep, type Pace } from '../pace.ts';
 import { groupAnswers } from '../position.ts';
-import type { GuessId } from '../words/list.ts';
+import { type GuessId, ruleOf } from '../words/list.ts';
 import { statesAfter } from './extract.ts';
 import type { Problem, State } from './problem.ts';
 import { scanSavings } from './savings.ts';
@@ -69,41 +69,57 @@ const sampleOf = (problem: WordsOnly, candidates: Uint32Array): number[] => {
 const groupsOf = ({ list }: WordsOnly, candidates: Uint32Array, guess: number): Map<Feedback, number[]> => {
   const { letters, wordLength } = list;
   return groupAnswers(candidates, (answer) =>
-    scoreLetters(letters, guess * wordLength, letters, answer * wordLength, wordLength, 'real'),
+    scoreLetters(letters, guess * wordLength, letters, answer * wordLength, wordLength, ruleOf(list)),
   );
 };
 
+/** Finds a strategy of a state that loses nothing: its cost, or infinity if none was found. */
+export type Rescue = (state: State) => Generator<undefined, number>;
+
+/** How a greedy playout begins, and what it does where it would lose. */
+interface GreedyOptions {
+  readonly first?: GuessId;
+  readonly rescue?: Rescue;
+}
+
 /**
- * Guesses the word with the most savings everywhere (`savings.ts`); `first` replaces the first guess. With weights it can
- * lose light candidates for the sake of heavy ones; there the word with the most parts is tried as well.
+ * Guesses the word with the most savings everywhere (`savings.ts`). With weights it can lose light candidates for the sake
+ * of heavy ones: there the word with the most parts is tried as well, then a strategy without losses is searched for.
  */
 export function* greedyPlayout(
   problem: Problem,
   state: State,
   pace: Pace,
-  first?: GuessId,
+  { first, rescue }: GreedyOptions = {},
 ): Generator<undefined, Playout> {
   const known = first === undefined ? playoutWithoutChoice(problem, state) : undefined;
   if (known) return known;
-  if (first !== undefined) return yield* playOutAfter(problem, state, pace, first);
+  if (first !== undefined) return yield* playOutAfter(problem, state, pace, first, rescue);
   const { parts, saved } = yield* scanSavings(problem, state.candidates, pace);
   const promising = guessWithMost(saved, state, problem);
-  const found = yield* playOutAfter(problem, state, pace, promising);
+  const found = yield* playOutAfter(problem, state, pace, promising, rescue);
   if (found.lost === 0 || !problem.weights || state.candidates.length > MOST_PLAYED_AGAIN) return found;
   const finest = guessWithMost(parts, state, problem);
-  if (finest === promising) return found;
-  const other = yield* playOutAfter(problem, state, pace, finest);
-  return other.lost < found.lost ? other : found;
+  const other = finest === promising ? found : yield* playOutAfter(problem, state, pace, finest, rescue);
+  if (other.lost === 0 || !rescue) return other.lost < found.lost ? other : found;
+  const cost = yield* rescue(state);
+  return cost < Number.POSITIVE_INFINITY ? { guesses: cost, lost: 0, guess: undefined } : found;
 }
 
 /** Larger sets are not played out again: their parts are. */
 const MOST_PLAYED_AGAIN = 100;
 
-function* playOutAfter(problem: Problem, state: State, pace: Pace, guess: GuessId): Generator<undefined, Playout> {
+function* playOutAfter(
+  problem: Problem,
+  state: State,
+  pace: Pace,
+  guess: GuessId,
+  rescue: Rescue | undefined,
+): Generator<undefined, Playout> {
   const sum = { guesses: totalWeight(problem, state.candidates), lost: 0, guess };
   const solved = allHere(problem.list.wordLength);
   for (const [feedback, part] of statesAfter(problem, state, guess)) {
-    if (feedback !== solved) add(sum, yield* greedyPlayout(problem, part, pace));
+    if (feedback !== solved) add(sum, yield* greedyPlayout(problem, part, pace, rescue ? { rescue } : {}));
   }
   return sum;
 }

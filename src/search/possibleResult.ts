@@ -108,7 +108,7 @@ const createEarlierResults = (kind: CheckpointKind) => {
  * way to win are checked, up to a number; other bounds are close to the truth, where a quick strategy shows nothing.
  */
 const createPlayoutCheck = ({ list, mode, limit }: Question, kind: CheckpointKind) => {
-  const start = startPosition(list, 'real');
+  const start = startPosition(list);
   const pace = createPace(Number.POSITIVE_INFINITY);
   const problem = { list, weights: undefined };
   let playedOut = 0;

@@ -13,7 +13,7 @@ import { searchOrder } from '../kernel/searchOrder.ts';
 import { buildMatrix } from '../matrix.ts';
 import { legalGuesses, type Mode, startPosition } from '../position.ts';
 import type { Tree } from '../tree/tree.ts';
-import type { GuessId, WordList } from '../words/list.ts';
+import { type GuessId, ruleOf, type WordList } from '../words/list.ts';
 import { checkSearchOptions } from './checks.ts';
 import { extractTree } from './extract.ts';
 import { checkProvable, createKernelSearch, type KernelSearch } from './kernelSearch.ts';
@@ -26,6 +26,7 @@ import {
   type TestOptions,
 } from './openerBound.ts';
 import type { Problem } from './problem.ts';
+import { testOncePerOrbit } from './symmetry.ts';
 
 /** The question of a proof. */
 export interface ProofSetup {
@@ -87,7 +88,7 @@ export const createProver = ({ list, mode, limit, objective, tableBytes }: Proof
   checkSearchOptions(list, { mode, limit, tableBytes });
   const provable = checkProvable(list);
   if (!provable.ok) return provable;
-  const matrix = buildMatrix(list, 'real');
+  const matrix = buildMatrix(list, ruleOf(list));
   if (!matrix.ok) return matrix;
   const problem = { list, matrix: matrix.value, mode, weights: undefined, lossCost: Number.POSITIVE_INFINITY };
   const search = createKernelSearch(problem, { tableBytes });
@@ -104,14 +105,14 @@ export const proverOn = (
   const { matrix } = problem;
   const { testOpener, testWithin, solvePart } = createOpenerTester(problem, search, limit);
   const isSafe = createSafetyCheck(problem, search, limit);
-  const start = startPosition(problem.list, 'real');
+  const start = startPosition(problem.list);
   const legal = problem.mode === 'normal' ? undefined : legalGuesses(start, problem.mode);
   return {
     // without a stored matrix the search keeps the order of the list
     order: matrix.kernel.classify
       ? (searchOrder(matrix.kernel) as GuessId[])
       : (search.searcher.guessAt as ArrayLike<number> as ArrayLike<GuessId>),
-    testOpener: objective === 'within' ? isSafe : testOpener,
+    testOpener: testOncePerOrbit(problem.list, objective === 'within' ? isSafe : testOpener),
     testWithin:
       objective === 'within' ? (opener) => ({ result: isSafe(opener), sources: [], newParts: [] }) : testWithin,
     solvePart,
@@ -122,7 +123,7 @@ export const proverOn = (
 
 /** The order of a prover's openers, without the memory of a prover: enough to hand out work. */
 export const openerOrder = ({ list }: ProofSetup): Result<GuessId[]> => {
-  const matrix = buildMatrix(list, 'real');
+  const matrix = buildMatrix(list, ruleOf(list));
   return matrix.ok ? success(searchOrder(matrix.value.kernel) as GuessId[]) : matrix;
 };
 

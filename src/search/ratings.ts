@@ -5,6 +5,7 @@
 import type { Frequencies } from '../words/frequency.ts';
 import type { GuessId } from '../words/list.ts';
 import type { OnePly } from './onePly.ts';
+import type { OpenerTable } from './openerTable.ts';
 import type { State } from './problem.ts';
 import type { FoundStrategy, StateSolver } from './stateSolver.ts';
 import { byAchieved, byPossible, isExact, narrower, noBetterThan, type Value } from './value.ts';
@@ -64,6 +65,8 @@ export interface RepliesQuestion {
   readonly limit: number;
   readonly frequencies: Frequencies;
   readonly options: RepliesOptions;
+  /** At the start of a game, what was found before. */
+  readonly table: OpenerTable | undefined;
 }
 
 export interface Ratings {

@@ -3,6 +3,7 @@
  *
  * Steps, each with an answer that holds:
  *
+ *   0 a table          at the start of a game, what was found before (`openerTable.ts`)
  *   1 quick playouts   some candidates, played out without scanning anything else
  *   2 one ply          every guess with a proved bound; the most promising are played out greedily
  *   3 a beam           a good strategy, where the proof takes long
@@ -12,16 +13,25 @@
 
 import { endStep } from '../pace.ts';
 import { mapProgress } from '../progress.ts';
-import type { GuessId } from '../words/list.ts';
+import { type GuessId, guessIdOf } from '../words/list.ts';
 import { statesAfterWord } from './extract.ts';
 import type { OnePly } from './onePly.ts';
 import { greedyPlayout } from './playout.ts';
 import { createRatings, type Ratings, type Replies, type RepliesOptions, type RepliesQuestion } from './ratings.ts';
-import { createStateSolver, QUICK_MS, type StateSolver, solveState, splitCost } from './stateSolver.ts';
+import {
+  addTable,
+  createStateSolver,
+  QUICK_MS,
+  rescueBy,
+  type StateSolver,
+  solveState,
+  splitCost,
+} from './stateSolver.ts';
 import type { SteppedSearch } from './steppedSearch.ts';
 import { exactValue, type Value, valueOfParts } from './value.ts';
 import { valueWithoutChoice } from './valueBounds.ts';
 import { answerWeight, totalWeight } from './weights.ts';
+import type { Workspace } from './workspace.ts';
 
 export function* findReplies(question: RepliesQuestion): Generator<Replies, Replies> {
   const { work, state, limit } = question;
@@ -56,6 +66,10 @@ interface RepliesRun extends RepliesQuestion {
 function* rateGuesses(run: RepliesRun): Generator<unknown, void> {
   const { work, solver, ratings } = run;
 
+  // Step 0. What was found before; a whole proof needs no search
+  rateByTable(run);
+  if (run.table && solver.bounds.isExact()) return;
+
   // Step 1. Quick playouts, where a search would take a while to begin
   yield* rateFirstCandidates(run);
   yield* solver.quickPlayout();
@@ -76,18 +90,54 @@ function* rateGuesses(run: RepliesRun): Generator<unknown, void> {
   yield* rateExactly(run, onePly);
 }
 
+// Step 0
+
+const rateByTable = ({ table, work, solver, ratings }: RepliesRun): void => {
+  if (!table) return;
+  addTable(solver, table);
+  const { weight } = solver.bounds;
+  for (const [word, guesses] of table.openers) {
+    const guess = guessIdOf(work.list, word);
+    const value = { weight, guesses, lost: { lower: 0, upper: 0 } };
+    if (guess !== undefined && guesses.lower === guesses.upper) ratings.prove(guess, value);
+    else if (guess !== undefined) ratings.narrow(guess, value);
+  }
+};
+
 // Step 1
 
 /** The number of candidates that are played out first. */
 const FIRST_CANDIDATES = 3;
 
-/** The likeliest candidates, and of equally likely ones the most common. */
+/** In larger positions the likeliest candidate is hardly ever a good guess. */
+const FEW_CANDIDATES = 100;
+
+/** The likeliest candidates, in large positions those with the commonest letters; of equal ones the most common. */
 const firstCandidates = ({ work, state, frequencies }: RepliesQuestion): GuessId[] => {
+  const { candidates } = state;
   const frequency = (answer: number) => frequencies.get(work.list.words[answer]) ?? 0;
-  const ranked = Array.from(state.candidates).sort(
-    (a, b) => answerWeight(work, b) - answerWeight(work, a) || frequency(b) - frequency(a),
+  const common = commonLetters(work, candidates);
+  const promise = (answer: number) =>
+    candidates.length > FEW_CANDIDATES ? common(answer) : answerWeight(work, answer);
+  const ranked = Array.from(candidates, (answer) => ({ answer, promise: promise(answer) })).sort(
+    (a, b) => b.promise - a.promise || frequency(b.answer) - frequency(a.answer),
   );
-  return ranked.slice(0, FIRST_CANDIDATES) as GuessId[];
+  return ranked.slice(0, FIRST_CANDIDATES).map(({ answer }) => answer as GuessId);
+};
+
+/** For each answer how much the candidates weigh that have each of its letters, at its place counting twice. */
+const commonLetters = (work: Workspace, candidates: Uint32Array): ((answer: number) => number) => {
+  const { words } = work.list;
+  const weightOf = new Map<string, number>();
+  const keysOf = (answer: number): string[] => {
+    const letters = [...words[answer]];
+    return [...new Set(letters), ...letters.map((letter, place) => `${letter}${place}`)];
+  };
+  for (const answer of candidates) {
+    const weight = answerWeight(work, answer);
+    for (const key of keysOf(answer)) weightOf.set(key, (weightOf.get(key) ?? 0) + weight);
+  }
+  return (answer) => keysOf(answer).reduce((sum, key) => sum + (weightOf.get(key) ?? 0), 0);
 };
 
 function* rateFirstCandidates(run: RepliesRun): Generator<unknown, void> {
@@ -126,21 +176,23 @@ function* playOutPart(solver: StateSolver): Generator<undefined, Value> {
 /** The number of guesses that are played out greedily. */
 const PLAYED_OUT = 4;
 
-/** Plays out the guesses that are shown: all of them quickly, the most promising greedily. */
+/** Plays out the guesses that are shown: the most promising greedily, the others quickly. */
 function* playOutShown(run: RepliesRun): Generator<undefined, void> {
   const { work, state, solver, ratings } = run;
   const problem = yield* work.problem();
   yield* solver.greedyPlayout();
+  yield* endStep(work.pace);
+  const rescue = rescueBy(work);
+  for (const { guess: first } of ratings.mostPromising(PLAYED_OUT)) {
+    const { guesses, lost } = yield* greedyPlayout(problem, state, work.pace, { first, rescue });
+    solver.bounds.addStrategy({ guesses, lost });
+    ratings.addStrategy({ guess: first, guesses, lost });
+    yield* endStep(work.pace);
+  }
   for (const { guess, value } of ratings.shown()) {
     if (!ratings.hasUpper(value)) ratings.narrow(guess, yield* valueByQuickPlayout(run, guess));
   }
   yield* endStep(work.pace);
-  for (const { guess } of ratings.mostPromising(PLAYED_OUT)) {
-    const { guesses, lost } = yield* greedyPlayout(problem, state, work.pace, guess);
-    solver.bounds.addStrategy({ guesses, lost });
-    ratings.addStrategy({ guess, guesses, lost });
-    yield* endStep(work.pace);
-  }
 }
 
 // Step 4

@@ -13,6 +13,7 @@
 
 import { allHere } from '../feedback.ts';
 import { endStep, type Pace } from '../pace.ts';
+import { modeFits } from '../position.ts';
 import { finish, mapProgress } from '../progress.ts';
 import type { GuessId } from '../words/list.ts';
 import { costWithoutChoice, hasNoChoice, missCost, oneGuessBound } from './bounds.ts';
@@ -75,7 +76,7 @@ interface OpenPart {
 export const createReferenceSearch = (problem: Problem, options: ReferenceSearchOptions = {}): ReferenceSearch => {
   const { list, matrix, mode, lossCost } = problem;
   const { nodeLimit = Number.POSITIVE_INFINITY, entries = DEFAULT_ENTRIES, pace, inner } = options;
-  if (mode !== 'normal' && matrix.rule !== 'real') {
+  if (!modeFits(matrix.rule, mode)) {
     throw new Error(
       `The ${mode} mode follows the real feedback rule; build the matrix with buildMatrix(list, 'real').`,
     );

@@ -26,12 +26,13 @@ import {
   valuesOfParts,
   withFewestTurns,
 } from './guessParts.ts';
+import { type OpenerTable, openerTableKey } from './openerTable.ts';
 import type { State } from './problem.ts';
 import { type GuessRank, rankWord } from './rank.ts';
 import type { Replies, RepliesOptions } from './ratings.ts';
 import { findReplies } from './replies.ts';
 import { type Rounding, roundingFor } from './rounding.ts';
-import { createStateSolver, solveState } from './stateSolver.ts';
+import { addTable, createStateSolver, solveState } from './stateSolver.ts';
 import { exactValue, type Value } from './value.ts';
 import { type StrategyCost, valueWithoutChoice } from './valueBounds.ts';
 import { heaviestCandidate, totalWeight } from './weights.ts';
@@ -60,6 +61,8 @@ export interface SolverOptions {
   readonly kept?: number;
   /** The length of a step. */
   readonly stepMs?: number;
+  /** Values of first words that were found before, by the key of `openerTableKey`. */
+  readonly openings?: ((key: string) => OpenerTable | undefined) | undefined;
 }
 
 /** Guesses in a game by default. */
@@ -115,7 +118,14 @@ export const createSolver = (options: SolverOptions = {}): Solver => {
     const rounding = roundingFor(position, rules);
     const legal = mode === 'normal' ? undefined : legalGuesses(position, mode);
     const state = { candidates: position.candidates, legal, turnsLeft: limit - position.turns.length };
-    return { work: workspaceFor(position.list, mode, rounding.weights), state, limit, rounding };
+    const table = tableFor(position, rules, rounding);
+    return { work: workspaceFor(position.list, mode, rounding.weights), state, limit, rounding, table };
+  };
+
+  /** Tables are for the start of games with weights that are not rounded. */
+  const tableFor = ({ list, turns, candidates }: Position, rules: SolverRules, { isExact }: Rounding) => {
+    const isStart = turns.length === 0 && candidates.length === list.answerCount;
+    return isStart && isExact && rules.weights ? options.openings?.(openerTableKey(list, rules)) : undefined;
   };
 
   function* exactValueOf(question: StateQuestion, position: Position, rules: SolverRules): Generator<Value, Value> {
@@ -206,10 +216,13 @@ interface StateQuestion {
   readonly limit: number;
   /** What the values of the search mean for the weights as given. */
   readonly rounding: Rounding;
+  /** At the start of a game, what was found before. */
+  readonly table: OpenerTable | undefined;
 }
 
-function* solveToExact({ work, state, limit }: StateQuestion): Generator<Value, Value> {
+function* solveToExact({ work, state, limit, table }: StateQuestion): Generator<Value, Value> {
   const solver = createStateSolver(work, state, limit);
+  if (table) addTable(solver, table);
   yield* mapProgress(solveState(work, solver), solver.bounds.value);
   return solver.bounds.value();
 }
@@ -244,11 +257,15 @@ function* findLeastLimit({ work, state, limit }: StateQuestion, turns: number): 
 
 /** The value of the start or of an opener, if it was proved before. */
 const knownValue = (
-  { work, state }: StateQuestion,
+  { work, state, table }: StateQuestion,
   { turns }: Position,
   { known }: SolverRules,
   opener: string | undefined,
 ): Value | undefined => {
+  const stored = opener === undefined ? table?.start : table?.openers.get(opener);
+  if (stored && stored.lower === stored.upper) {
+    return exactValue(totalWeight(work, state.candidates), stored.lower, 0);
+  }
   const found = turns.length === 0 ? known?.(opener) : undefined;
   return found && exactValue(totalWeight(work, state.candidates), found.guesses, found.lost);
 };

@@ -9,7 +9,8 @@
 import { endStep } from '../pace.ts';
 import type { GuessId } from '../words/list.ts';
 import { type OnePly, onePlyBounds } from './onePly.ts';
-import { greedyPlayout, quickPlayout } from './playout.ts';
+import type { OpenerTable } from './openerTable.ts';
+import { greedyPlayout, quickPlayout, type Rescue } from './playout.ts';
 import type { State } from './problem.ts';
 import type { SteppedSearch } from './steppedSearch.ts';
 import { exactValue } from './value.ts';
@@ -79,7 +80,8 @@ export const createStateSolver = (work: Workspace, state: State, limit: number):
 
     *greedyPlayout() {
       if (hasGreedyPlayout) return;
-      addStrategy(yield* greedyPlayout(yield* work.problem(), state, work.pace));
+      const rescue = rescueBy(work);
+      addStrategy(yield* greedyPlayout(yield* work.problem(), state, work.pace, { rescue }));
       hasGreedyPlayout = true;
     },
 
@@ -109,6 +111,19 @@ export const createStateSolver = (work: Workspace, state: State, limit: number):
     },
   };
 };
+
+/** Adds the bounds of a table to those of the start. */
+export const addTable = ({ bounds }: StateSolver, { start }: OpenerTable): void => {
+  bounds.addStrategy({ guesses: start.upper, lost: 0 });
+  bounds.raiseLosslessGuesses(start.lower);
+};
+
+/** A beam that finds strategies without losses, for states in which a greedy playout loses. */
+export const rescueBy = (work: Workspace): Rescue =>
+  function* (state) {
+    const { beam } = yield* work.losslessSearch();
+    return beam ? (yield* beam(state, Number.POSITIVE_INFINITY, WIDE_BEAM)).cost : Number.POSITIVE_INFINITY;
+  };
 
 /** The exact search of a state in two phases: without losses; then, if that is impossible, with as few as possible. */
 const createSearchPhases = (work: Workspace, bounds: ValueBounds, limit: number) => {

@@ -3,7 +3,8 @@
  * played out. They only ever narrow, and `value` is valid at any time.
  */
 
-import { feedbackCount } from '../feedback.ts';
+import { codesOfRule } from '../rules.ts';
+import { ruleOf } from '../words/list.ts';
 import { capacityBound } from './bounds.ts';
 import type { Problem, State } from './problem.ts';
 import { exactValue, isExact, narrower, type Value } from './value.ts';
@@ -35,7 +36,7 @@ export interface ValueBounds {
 export const createValueBounds = (problem: Pick<Problem, 'list' | 'weights'>, state: State): ValueBounds => {
   const { candidates, turnsLeft } = state;
   const weight = totalWeight(problem, candidates);
-  const feedbacks = feedbackCount(problem.list.wordLength) - 1;
+  const feedbacks = codesOfRule(ruleOf(problem.list), problem.list.wordLength) - 1;
   // guessing the candidates one after the other is always legal; it needs and loses no more than the upper bounds
   let value: Value = {
     weight,

@@ -7,7 +7,7 @@ import { SaletError } from '../failure.ts';
 import { buildMatrixInSteps, type Matrix } from '../matrix.ts';
 import { endStep, type Pace } from '../pace.ts';
 import type { Mode } from '../position.ts';
-import type { WordList } from '../words/list.ts';
+import { ruleOf, type WordList } from '../words/list.ts';
 import type { Problem } from './problem.ts';
 import { createSteppedSearch, type SteppedSearch } from './steppedSearch.ts';
 
@@ -75,7 +75,7 @@ const lossCostFor = ({ list, weights }: WorkspaceSetup, limit: number): number =
 };
 
 function* matrixOf(list: WordList): Generator<undefined, Matrix> {
-  const matrix = yield* buildMatrixInSteps(list, 'real');
+  const matrix = yield* buildMatrixInSteps(list, ruleOf(list));
   if (!matrix.ok) throw new SaletError(matrix.failure);
   return matrix.value;
 }

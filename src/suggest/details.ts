@@ -9,6 +9,7 @@ import { type Position, splitPosition } from '../position.ts';
 import { mapProgress } from '../progress.ts';
 import type { Solver, SolverRules } from '../search/solver.ts';
 import { pathOf, type Tree } from '../tree/tree.ts';
+import { ruleOf, type WordList } from '../words/list.ts';
 import type { Reply } from './reply.ts';
 import { rulesFor } from './solverRules.ts';
 
@@ -42,7 +43,7 @@ function* playOn({ solver, game, standing, rules }: SearchedGame, tree: Tree): G
     if (!rest) continue;
     const played = position.turns.length - standing.position.turns.length;
     for (const answer of position.candidates) {
-      const guesses = guessesIn(rest.tree, position.list.words[answer]);
+      const guesses = guessesIn(rest.tree, position.list, answer);
       if (guesses !== undefined) late.set(answer, played + guesses);
     }
   }
@@ -58,9 +59,9 @@ const endsOf = (tree: Tree, position: Position): Position[] =>
   });
 
 /** The guesses that a tree takes to find an answer; undefined if it does not find it. */
-const guessesIn = (tree: Tree, answer: string): number | undefined => {
-  const path = pathOf(tree, answer);
-  return path.at(-1)?.guess === answer ? path.length : undefined;
+const guessesIn = (tree: Tree, list: WordList, answer: number): number | undefined => {
+  const path = pathOf(tree, list.words[answer], ruleOf(list));
+  return path.at(-1)?.guess === list.words[answer] ? path.length : undefined;
 };
 
 const detailsOf = (
@@ -76,7 +77,7 @@ const detailsOf = (
   let lost = 0;
   for (const answer of position.candidates) {
     const weight = weightOf(answer);
-    const guesses = guessesIn(tree, position.list.words[answer]);
+    const guesses = guessesIn(tree, position.list, answer);
     const guessesPlayedOn = guesses ?? late.get(answer);
     total += weight;
     if (guesses === undefined) lost += weight;

@@ -63,10 +63,6 @@ export const gameCostText = ({ review }: KeptGame): string => {
   return isNothing(bounds.upper) ? 'no choice cost anything' : `choices cost ${boundsText(bounds)}`;
 };
 
-/** The label of the button that opens a review, without a word of the game. */
-export const reviewLabel = (game: KeptGame): string =>
-  [`Review the game of ${dayOf(game)}`, puzzleText(game), resultText(game)].filter((text) => text !== '').join(', ');
-
 /** "number 1700"; empty if it is not known. */
 export const puzzleText = ({ puzzle }: Pick<KeptGame, 'puzzle'>): string =>
   puzzle === undefined ? '' : `number ${puzzle}`;

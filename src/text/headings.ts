@@ -20,6 +20,12 @@ export const CHANCE_TO_FIND = 'chance to find the word';
 /** What the page is for, to a player who has not used it yet. */
 export const PLAY_ANYWHERE = 'Play anywhere. Tell Salet your guess and its colours; it shows the best next word.';
 
+/** The two steps of a row, to the same player. */
+export const FIRST_STEPS = {
+  letters: 'Type your guess, or take ours.',
+  tiles: 'Now its colours: tap the tiles, or a whole row.',
+} as const;
+
 /** One word for each kind of guess, beside a suggestion. */
 export const KINDS = { answer: 'answer', eliminator: 'eliminator' } as const;
 

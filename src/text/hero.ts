@@ -7,7 +7,7 @@ import type { Advice } from '../suggest/advice.ts';
 import { type Reply, repliesOf } from '../suggest/reply.ts';
 import { countsOneGuess } from './expectation.ts';
 import { lastAnsweredText } from './lastAnswered.ts';
-import { gapText, isNothing } from './numbers.ts';
+import { isNothing } from './numbers.ts';
 import type { Situation } from './situation.ts';
 import { countText } from './standing.ts';
 import { tiesText, withheldText } from './ties.ts';
@@ -27,8 +27,15 @@ export const heroTexts = (situation: Situation, word: string): HeroTexts | undef
   const { advice, standing } = situation;
   const reply = advice && replyOf(advice, word);
   if (!advice || !reply) return undefined;
+  const count = `${countText(standing).replace(/\.$/, '')} · play next`;
+  if (reply.candidate && reply.chance === 1)
+    return {
+      count,
+      promise: ['It is ', capitals(word), '.'],
+      remarks: [ONLY_ONE, usedText(situation, reply)].filter((remark) => remark !== ''),
+    };
   return {
-    count: `${countText(standing).replace(/\.$/, '')} · play next`,
+    count,
     promise: promiseOf(advice, reply),
     remarks: [
       standText(advice, reply),
@@ -39,6 +46,11 @@ export const heroTexts = (situation: Situation, word: string): HeroTexts | undef
     ].filter((remark) => remark !== ''),
   };
 };
+
+const ONLY_ONE = 'The only word that fits.';
+
+/** A distance in two decimals: more would be more than anyone plays by. */
+const distanceText = (gap: number): string => (gap < 0.01 ? '<0.01' : gap.toFixed(2));
 
 /** "It was the answer on 2024-03-05." */
 const usedText = ({ game }: Situation, { word }: Reply): string => {
@@ -70,12 +82,12 @@ const standText = (advice: Advice, reply: Reply): string => {
   if (advice.certainty === 'quick') return '';
   const better = betterThan(advice, reply);
   if (better && advice.certainty === 'proved' && reply.exact) {
-    return `${gapText(reply.guesses.upper - better.guesses.upper)} behind ${capitals(better.word)}, the proved best.`;
+    return `${distanceText(reply.guesses.upper - better.guesses.upper)} behind ${capitals(better.word)}, the proved best.`;
   }
   if (!better && isProvedBest(advice, reply)) return 'Proved best.';
   const behind = reply.guesses.upper - advice.guesses.lower;
   const isOnlyGuesses = !countsOneGuess(advice) && reply.loss.upper <= advice.loss.lower && Number.isFinite(behind);
-  return isOnlyGuesses ? `Best so far, at most ${gapText(behind)} behind.` : 'Best so far.';
+  return isOnlyGuesses ? `Best so far, at most ${distanceText(behind)} behind.` : 'Best so far.';
 };
 
 /** The best word, where this one needs more guesses. */
@@ -92,7 +104,7 @@ const kindText = (advice: Advice, { candidate, chance, guesses, loss }: Reply): 
   const behind = answer ? answer.guesses.upper - guesses.upper : Number.NaN;
   const isComparable = answer?.exact && !countsOneGuess(advice) && answer.loss.upper <= loss.upper;
   if (!answer || !isComparable || !(behind >= 0)) return 'It cannot be the answer itself.';
-  const distance = isNothing(behind) ? 'as good' : `${gapText(behind)} behind`;
+  const distance = isNothing(behind) ? 'as good' : `${distanceText(behind)} behind`;
   return `It cannot be the answer itself; ${capitals(answer.word)} can, and is ${distance}.`;
 };
 

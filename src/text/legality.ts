@@ -5,11 +5,11 @@
  */
 
 import { checkChoice } from '../checks.ts';
-import { type Feedback, feedbackDigits, formatFeedback } from '../feedback.ts';
+import { type Feedback, type FeedbackRule, feedbackDigits, formatFeedback } from '../feedback.ts';
 import { capitals, namedOr } from '../format.ts';
 import { isLegalAfter, MODES, type Mode, type Turn } from '../position.ts';
-import { checkLetters, checkWordFor } from '../words/checks.ts';
-import { lettersOf, type WordList } from '../words/list.ts';
+import { checkWordFor } from '../words/checks.ts';
+import { lettersOf, normalizeWord, type WordList } from '../words/list.ts';
 
 /** "SPEED may not be guessed in hard mode: it needs a C (CRANE=YBYBB)." The reason is that of `whyIllegal`. */
 export const illegalText = (mode: Mode, word: string, reason: string): string =>
@@ -58,10 +58,18 @@ export const unknownWordText = (
  * whyImpossible('speed', unwrap(parseFeedback('BBBYB', 5))); // 'a grey E cannot stand left of a yellow E'
  * ```
  */
-export const whyImpossible = (word: string, feedback: Feedback): string | undefined => {
-  const letters = [...checkLetters(word)];
+export const whyImpossible = (word: string, feedback: Feedback, rule: FeedbackRule = 'real'): string | undefined => {
+  if (rule !== 'real') return whyImpossibleCounts(feedback, [...word].length);
+  const letters = [...normalizeWord(word)];
   const digits = feedbackDigits(feedback, letters.length);
   return whyWrongOrder(letters, digits) ?? whyNoPlace(letters, digits);
+};
+
+/** Counts of a game that tells no more: all letters but one in place, and that one elsewhere. */
+const whyImpossibleCounts = (feedback: Feedback, wordLength: number): string | undefined => {
+  const digits = feedbackDigits(feedback, wordLength);
+  const here = digits.filter((digit) => digit === 2).length;
+  return here === wordLength - 1 && digits.includes(1) ? 'the last letter has no other place left' : undefined;
 };
 
 /** A grey letter left of a yellow copy of it. */

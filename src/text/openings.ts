@@ -1,8 +1,10 @@
 /**
- * Openers in sentences: the rank of one among those whose totals are proved, and two words played one after the other.
+ * Openers in sentences: the rank of one among those whose totals are proved, two words played one after the other, and
+ * what is known of the first words of one's own weights.
  */
 
 import { capitals, counted } from '../format.ts';
+import type { OpenerTable } from '../search/openerTable.ts';
 
 /** An opener among those with a proved total. */
 export interface RankedOpener {
@@ -59,3 +61,25 @@ export const twoWordsText = (first: string, second: string, total: number, answe
 export const TWO_WORDS_NOTE =
   'The best second words if it may not depend on the feedback. Words left are counted at once; guesses of best play ' +
   'after both are exact, and come one by one.';
+
+/** What came of valuing first words. */
+type ValuedOpeners =
+  | { readonly state: 'needless' }
+  | { readonly state: 'none' }
+  | { readonly state: 'valued'; readonly table: OpenerTable; readonly weight: number };
+
+/** "SALET is the best first word, 3.047 guesses on average (proved); 112 first words are exact." */
+export const openersText = (valued: ValuedOpeners): string => {
+  if (valued.state === 'needless')
+    return 'first words need no table: all answers are equally likely, or weights are rounded';
+  if (valued.state === 'none') return 'no first word was valued in this time; give it more';
+  const { table, weight } = valued;
+  const { start, openers } = table;
+  const average = (guesses: number) => (guesses / weight).toFixed(3);
+  const best = [...openers].find(([, { upper }]) => upper === start.upper)?.[0] ?? '';
+  const isProved = start.lower === start.upper;
+  const claim = isProved
+    ? `${capitals(best)} is the best first word, ${average(start.upper)} guesses on average (proved)`
+    : `${capitals(best)} is the best first word found, ${average(start.upper)} guesses on average; none takes fewer than ${average(start.lower)}`;
+  return `${claim}; ${counted(openers.size, 'first word')} valued`;
+};

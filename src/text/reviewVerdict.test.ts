@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rankCell, ranksText, verdictText } from './reviewVerdict.ts';
+import { meanRank, rankCell, ranksText, verdictText } from './reviewVerdict.ts';
 
 const costs = (regret: [number, number], risk: [number, number] = [0, 0]) => ({
   regret: { lower: regret[0], upper: regret[1] },
@@ -55,4 +55,11 @@ test('ranks as text', () => {
   expect([rankCell(known), rankCell(estimate), rankCell(undefined)]).toEqual(['41', '~7', '-']);
   expect(ranksText({ skill: estimate, luckRank: known })).toBe('skill about 7, luck rank 41');
   expect(ranksText({ skill: undefined, luckRank: undefined })).toBe('');
+});
+
+test('the rank of a game is the average of its guesses, once all are known', () => {
+  const rank = (value: number) => ({ rank: value, exact: true });
+  expect(meanRank([rank(99), rank(74), rank(81), rank(99)])).toBe(88);
+  expect(meanRank([rank(99), undefined])).toBeUndefined();
+  expect(meanRank([])).toBeUndefined();
 });

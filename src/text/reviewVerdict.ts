@@ -57,3 +57,16 @@ export const ranksText = ({ skill, luckRank }: Pick<ReviewedTurn, 'skill' | 'luc
     rank ? [`${name} ${rank.exact ? '' : 'about '}${rank.rank}`] : [];
   return [...text('skill', skill), ...text('luck rank', luckRank)].join(', ');
 };
+
+/** The average of the ranks of a game's guesses, rounded; undefined until all are there. */
+export const meanRank = (ranks: readonly (Rank | undefined)[]): number | undefined => {
+  const known = ranks.flatMap((rank) => (rank ? [rank.rank] : []));
+  if (known.length === 0 || known.length < ranks.length) return undefined;
+  return Math.round(known.reduce((sum, rank) => sum + rank, 0) / known.length);
+};
+
+/** What the averages say. */
+export const GAME_RANKS = {
+  skill: (mean: number) => `skill: at least as good as ${mean} of 100 words, on average`,
+  luck: (mean: number) => `luck: at least as lucky as with ${mean} of 100 answers, on average`,
+} as const;

@@ -25,5 +25,8 @@ export const largestPartText = (feedback: string, examples: readonly string[], w
   return `Largest part: ${feedback} with ${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
 };
 
+/** The heading of the picture where nothing is left to split. */
+export const ONLY_WORD = 'The only word left';
+
 /** The heading of the picture of a split. */
 export const mapHeading = (guess: string): string => `What ${capitals(guess)} tells apart`;

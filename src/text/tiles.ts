@@ -32,3 +32,6 @@ export const rowFacts = ({ word, feedback }: Row): string[] => {
     ...grey.filter((letter) => known.has(letter)).map((letter) => `No other ${letter}.`),
   ];
 };
+
+/** The label of a key that sets all tiles of a row and ends it. */
+export const likelyRowLabel = (row: Row): string => `${tilesText(row)}; ends the row`;

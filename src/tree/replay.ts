@@ -3,7 +3,7 @@
  * first mistake.
  */
 
-import { allHere, type Feedback, feedbackDigits, formatFeedback, scoreFeedback } from '../feedback.ts';
+import { allHere, type Feedback, feedbackDigits, formatFeedback, scoreIn } from '../feedback.ts';
 import { groupAnswers, type Mode } from '../position.ts';
 import type { AnswerId, WordList } from '../words/list.ts';
 import { quote } from '../words/sentences.ts';
@@ -60,7 +60,7 @@ export const replay = (file: LinedTree, list: WordList, start: Start): Verified 
     const { node, answers, depth } = visit;
     const wrongGuess = checks.guess(visit);
     if (wrongGuess) return wrongGuess;
-    const parts: Parts = groupAnswers(answers, (answer) => scoreFeedback(node.guess, list.words[answer]));
+    const parts: Parts = groupAnswers(answers, (answer) => scoreIn(list, node.guess, list.words[answer]));
     const mistake = checks.branches(visit, parts) ?? checks.lines(visit, parts);
     if (mistake) return mistake;
     summary.add(visit, parts);
@@ -132,7 +132,7 @@ const createNodeChecks = (file: LinedTree, list: WordList) => {
       return { problem: `${guessAt(visit)} is guess ${turns.length + 1} of a game that has ${limit}`, line };
     }
     for (const turn of turns) {
-      const reason = illegalReason(mode, node.guess, turn);
+      const reason = illegalReason(mode, list, node.guess, turn);
       if (reason === undefined) continue;
       const earlier = `${turn.guess} got ${tiles(turn.feedback)}`;
       return { problem: `${guessAt(visit)} is not legal in ${mode} mode: ${earlier}, so ${reason}`, line };
@@ -197,10 +197,10 @@ const createNodeChecks = (file: LinedTree, list: WordList) => {
  * The rule of hard mode in words: a green letter stays in its place, and each letter is used at least as often as it
  * was green or yellow. Ultra-hard: the word is a possible answer, so it would have given the same feedback.
  */
-const illegalReason = (mode: Mode, word: string, turn: ReplayedTurn): string | undefined => {
+const illegalReason = (mode: Mode, list: WordList, word: string, turn: ReplayedTurn): string | undefined => {
   if (mode === 'normal') return undefined;
   if (mode === 'ultra-hard') {
-    return scoreFeedback(turn.guess, word) === turn.feedback ? undefined : `${quote(word)} cannot be the answer`;
+    return scoreIn(list, turn.guess, word) === turn.feedback ? undefined : `${quote(word)} cannot be the answer`;
   }
   const letters = [...word];
   const needed = new Map<string, number>();

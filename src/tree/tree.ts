@@ -4,10 +4,10 @@
  */
 
 import { misuse } from '../failure.ts';
-import { type Feedback, scoreFeedback } from '../feedback.ts';
+import { type Feedback, type FeedbackRule, scoreWords } from '../feedback.ts';
 import { counted } from '../format.ts';
 import { groupAnswers } from '../position.ts';
-import { checkLetters } from '../words/checks.ts';
+import { normalizeWord } from '../words/list.ts';
 
 /** A guess, and the tree of what remains after each feedback. */
 export interface Tree {
@@ -32,10 +32,10 @@ export interface Step {
  * pathOf(tree, 'abide').map(({ guess }) => guess);
  * ```
  */
-export const pathOf = (tree: Tree, answer: string): Step[] => {
+export const pathOf = (tree: Tree, answer: string, rule: FeedbackRule = 'real'): Step[] => {
   const steps: Step[] = [];
   for (let node: Tree | undefined = tree; node; ) {
-    const step: Step = { guess: node.guess, feedback: scoreFeedback(node.guess, answer) };
+    const step: Step = { guess: node.guess, feedback: scoreWords(node.guess, answer, rule) };
     steps.push(step);
     node = node.branches.get(step.feedback);
   }
@@ -50,8 +50,12 @@ export const depthOf = ({ branches }: Tree): number => {
 };
 
 /** Answers by the feedback they give `guess`, in ascending order of feedback: "all here" comes last. */
-export const splitAnswers = (guess: string, answers: readonly string[]): Map<Feedback, string[]> => {
-  const parts = groupAnswers(answers, (answer) => scoreFeedback(guess, answer));
+export const splitAnswers = (
+  guess: string,
+  answers: readonly string[],
+  rule: FeedbackRule = 'real',
+): Map<Feedback, string[]> => {
+  const parts = groupAnswers(answers, (answer) => scoreWords(guess, answer, rule));
   return new Map([...parts].sort(([a], [b]) => a - b));
 };
 
@@ -76,21 +80,26 @@ export interface TreeSummary {
 }
 
 /**
- * Plays the tree for every answer; `weights` has one number for each of them.
+ * Plays the tree for every answer, by the feedback rule of its list; `weights` has one number for each of them.
  *
  * @example
  * ```ts
  * summarizeTree(tree, list.words.slice(0, list.answerCount)).total;
  * ```
  */
-export const summarizeTree = (tree: Tree, answers: readonly string[], weights?: readonly number[]): TreeSummary => {
+export const summarizeTree = (
+  tree: Tree,
+  answers: readonly string[],
+  weights?: readonly number[],
+  rule: FeedbackRule = 'real',
+): TreeSummary => {
   checkWeightCount(weights, answers.length);
   const histogram: Record<number, number> = {};
   const losses: string[] = [];
   let total = 0;
   let worst = 0;
-  answers.map(checkLetters).forEach((answer, index) => {
-    const path = pathOf(tree, answer);
+  answers.map(normalizeWord).forEach((answer, index) => {
+    const path = pathOf(tree, answer, rule);
     if (path.at(-1)?.guess === answer) histogram[path.length] = (histogram[path.length] ?? 0) + 1;
     else losses.push(answer);
     total += path.length * (weights?.[index] ?? 1);

@@ -7,11 +7,11 @@
 
 import { checkChoice, checkWhole } from '../checks.ts';
 import { failed, misuse, unwrap } from '../failure.ts';
-import { formatFeedback, scoreFeedback } from '../feedback.ts';
+import { formatFeedback, scoreIn } from '../feedback.ts';
 import { MODES, type Mode } from '../position.ts';
-import { makeGame, type ParsedTurn, parseGame } from '../turns.ts';
+import { type ParsedTurn, readTurns } from '../turns.ts';
 import { checkList } from '../words/checks.ts';
-import { type AnswerId, answerIds, type WordList } from '../words/list.ts';
+import { type AnswerId, answerIds, ruleOf, type WordList } from '../words/list.ts';
 import { checkWeightCount, summarizeTree, type Tree, type TreeSummary } from './tree.ts';
 
 /** A turn before the tree begins. */
@@ -70,12 +70,16 @@ export const createTreeFile = (parts: {
   if (limit !== undefined) checkWhole('limit', limit, 1, MAX_TREE_DEPTH);
   for (const weight of weights ?? []) checkWhole('A weight', weight, 0, Number.MAX_SAFE_INTEGER);
   checkWeightCount(weights, list.answerCount);
-  const { turns } = unwrap(parseGame(makeGame({ turns: parts.turns ?? [] }), list));
+  const turns = unwrap(readTurns(parts.turns ?? [], list)).map(({ word, feedback }) => ({
+    word,
+    feedback: formatFeedback(feedback, list.wordLength),
+  }));
   const candidates = candidatesAfter(list, turns);
   const summary = summarizeTree(
     tree,
     candidates.map((answer) => list.words[answer]),
     candidates.map((answer) => weights?.[answer] ?? 1),
+    ruleOf(list),
   );
   return { list: treeListOf(list), mode, limit, turns, weights, ...summary, exact, tree };
 };
@@ -91,7 +95,7 @@ const treeListOf = ({ name, fingerprint, answerCount, words, wordLength }: WordL
 /** The answers that would have given every feedback of `turns`. */
 export const candidatesAfter = (list: WordList, turns: readonly TreeTurn[]): AnswerId[] => {
   const fits = (answer: string) =>
-    turns.every(({ word, feedback }) => formatFeedback(scoreFeedback(word, answer), list.wordLength) === feedback);
+    turns.every(({ word, feedback }) => formatFeedback(scoreIn(list, word, answer), list.wordLength) === feedback);
   return answerIds(list).filter((answer) => fits(list.words[answer]));
 };
 

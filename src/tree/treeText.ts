@@ -22,7 +22,7 @@
 import { checkText } from '../checks.ts';
 import { misuse, type Result, success } from '../failure.ts';
 import { allHere, type Feedback, formatFeedback } from '../feedback.ts';
-import type { WordList } from '../words/list.ts';
+import { ruleOf, type WordList } from '../words/list.ts';
 import { readHeader, writeHeader } from './textHeader.ts';
 import { LOST, type NodeLines, readPaths } from './textPaths.ts';
 import { formatPath, splitAnswers, type Tree } from './tree.ts';
@@ -68,7 +68,7 @@ export const writeTreeText = (file: TreeFile, list: WordList): string => {
   const column = file.list.wordLength + 1;
   const lines: string[] = [];
   let above: readonly string[] = [];
-  for (const parts of paths(file.tree, wordsOfFile(file, list), file.list.wordLength, [])) {
+  for (const parts of paths(file.tree, wordsOfFile(file, list), list, [])) {
     const shared = sharedCount(above, parts);
     lines.push(' '.repeat(shared * column) + parts.slice(shared).join(' '));
     above = parts;
@@ -80,10 +80,11 @@ export const writeTreeText = (file: TreeFile, list: WordList): string => {
 function* paths(
   node: Tree,
   answers: readonly string[],
-  length: number,
+  list: WordList,
   before: readonly string[],
 ): Generator<string[]> {
-  const parts = splitAnswers(node.guess, answers);
+  const { wordLength: length } = list;
+  const parts = splitAnswers(node.guess, answers, ruleOf(list));
   const pathTo = (feedback: Feedback) => [...before, node.guess, formatFeedback(feedback, length)];
   for (const feedback of node.branches.keys()) {
     if (parts.has(feedback)) continue;
@@ -93,7 +94,7 @@ function* paths(
   for (const [feedback, part] of parts) {
     const path = pathTo(feedback);
     const child = node.branches.get(feedback);
-    if (child) yield* paths(child, part, length, path);
+    if (child) yield* paths(child, part, list, path);
     else if (feedback === allHere(length)) yield path;
     else for (const answer of part) yield [...path, `${LOST}${answer}`];
   }

@@ -7,7 +7,7 @@
  */
 
 import { type Result, success } from '../failure.ts';
-import { type Feedback, scoreFeedback } from '../feedback.ts';
+import { type Feedback, scoreIn } from '../feedback.ts';
 import { counted } from '../format.ts';
 import { answerIds, type WordList } from '../words/list.ts';
 import { lengthOf, quote } from '../words/sentences.ts';
@@ -71,7 +71,7 @@ const turnsMistake = ({ turns, limit, lines }: LinedTree, { wordLength }: WordLi
 const startOf = (file: LinedTree, list: WordList): Start | Mistake => {
   const turns = file.turns.map(({ word, feedback }) => replayedTurn(word, codeOf(feedback), list));
   const answers = answerIds(list).filter((answer) =>
-    turns.every(({ guess, feedback }) => scoreFeedback(guess, list.words[answer]) === feedback),
+    turns.every(({ guess, feedback }) => scoreIn(list, guess, list.words[answer]) === feedback),
   );
   if (answers.length > 0) return { turns, answers };
   const problem = `no answer of ${quote(list.name)} agrees with the turns ${formatTurns(file.turns)}; there is nothing to guess`;

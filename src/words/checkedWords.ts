@@ -8,7 +8,7 @@ import { type Language, spellWord } from './fold.ts';
 import type { Frequencies } from './frequency.ts';
 import { normalizeWord } from './list.ts';
 import { lengthOf, Tally } from './sentences.ts';
-import { badFrequency, LETTERS, type LinedWords, notLetters, wrongLength } from './wordMistakes.ts';
+import { badFrequency, LETTERS, type LinedWords, notInAlphabet, notLetters, wrongLength } from './wordMistakes.ts';
 
 /** Checked words of one file. */
 export interface CheckedWords extends LinedWords {
@@ -18,10 +18,15 @@ export interface CheckedWords extends LinedWords {
 }
 
 /** The words of a file, or the first mistake in it. */
-export const readCheckedWords = (text: string, file: string, language?: Language): Result<CheckedWords> => {
+export const readCheckedWords = (
+  text: string,
+  file: string,
+  language?: Language,
+  alphabet?: ReadonlySet<string>,
+): Result<CheckedWords> => {
   const rows = readRows(text, file);
   if (!rows.ok) return rows;
-  const spelled = spellRows(rows.value, file, language);
+  const spelled = spellRows(rows.value, file, language, alphabet);
   if (!spelled.ok) return spelled;
   const { entries, repeats, blanks } = spelled.value;
   const wordLength = commonLength(entries.values());
@@ -57,7 +62,12 @@ interface SpelledRows {
   readonly blanks: Tally;
 }
 
-const spellRows = ({ texts, lines, counts }: FileRows, file: string, language?: Language): Result<SpelledRows> => {
+const spellRows = (
+  { texts, lines, counts }: FileRows,
+  file: string,
+  language?: Language,
+  alphabet?: ReadonlySet<string>,
+): Result<SpelledRows> => {
   const entries = new Map<string, WordEntry>();
   const repeats = new Tally();
   const blanks = new Tally();
@@ -66,7 +76,10 @@ const spellRows = ({ texts, lines, counts }: FileRows, file: string, language?: 
     // most words of most lists need no work
     const isPlain = PLAIN_LETTERS.test(text);
     const word = isPlain ? text : spellWord(text, language);
-    if (!isPlain && !LETTERS.test(word)) return notLetters(word, file, line);
+    if (alphabet) {
+      const foreign = [...word].find((symbol) => !alphabet.has(symbol));
+      if (foreign !== undefined) return notInAlphabet(word, foreign, alphabet, file, line);
+    } else if (!isPlain && !LETTERS.test(word)) return notLetters(word, file, line);
     const count = counts?.[row] ?? '';
     const frequency = parseFrequency(count);
     if (frequency === undefined) return badFrequency(count, file, line);

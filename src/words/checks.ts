@@ -32,20 +32,25 @@ export const checkLetters = (text: string): string => {
 };
 
 /** Letters only; `word` is how `text` is spelled. */
-const readLetters = (text: string, word: string): Result<string> => {
+const readLetters = (text: string, word: string, alphabet: readonly string[] = []): Result<string> => {
   if (LETTERS.test(word)) return success(word);
-  const wrong = [...word].find((letter) => !LETTERS.test(letter));
+  // digits and other symbols are letters in a list that has them
+  const symbols = alphabet.filter((letter) => !LETTERS.test(letter));
+  const wrong = [...word].find((letter) => !LETTERS.test(letter) && !symbols.includes(letter));
+  if (wrong === undefined && word !== '') return success(word);
   const what = wrong === undefined ? 'it is empty' : `${quote(wrong)} is no letter`;
-  return failed('WORD_FORMAT', `${quote(text)} is not a word: ${what}; write letters only.`);
+  const remedy = symbols.length > 0 ? `use the symbols ${alphabet.join('')}` : 'write letters only';
+  return failed('WORD_FORMAT', `${quote(text)} is not a word: ${what}; ${remedy}.`);
 };
 
 /** The properties that all words of a list share. */
-export type WordShape = Pick<WordList, 'name' | 'wordLength' | 'language'>;
+export type WordShape = Pick<WordList, 'name' | 'wordLength' | 'language' | 'rule'> &
+  Partial<Pick<WordList, 'alphabet'>>;
 
 /** The normalized word of a user's text; of the list's length, or of any that a list can have. */
 export const readWord = (text: string, list?: WordShape): Result<string> => {
   if (typeof text !== 'string') misuse('WORD_FORMAT', `${shown(text)} is not a word; pass a text.`);
-  const word = readLetters(text, spellWord(text, list?.language));
+  const word = readLetters(text, spellWord(text, list?.language), list?.alphabet);
   if (!word.ok) return word;
   const length = lengthOf(word.value);
   if (length < MIN_WORD_LENGTH || length > MAX_WORD_LENGTH) {
@@ -66,7 +71,7 @@ export const checkWordFor = (list: WordList, text: string): string => {
   checkList(list);
   if (typeof text !== 'string') misuse('WORD_FORMAT', `${shown(text)} is not a word; pass a text.`);
   if (exactIdOf(list, text) !== undefined) return text;
-  const word = unwrap(readLetters(text, spellWord(text, list.language)));
+  const word = unwrap(readLetters(text, spellWord(text, list.language), list.alphabet));
   const length = lengthOf(word);
   return length === list.wordLength ? word : unwrap(otherLength(text, length, list));
 };

@@ -7,6 +7,7 @@
  */
 
 import { misuse } from '../failure.ts';
+import type { Rule } from '../rules.ts';
 import type { Language } from './fold.ts';
 import { lengthOf, quote } from './sentences.ts';
 
@@ -44,7 +45,19 @@ export interface WordList {
   readonly fingerprint: string;
   /** The language whose accents were folded, so that typed words are folded in the same way; absent if none were. */
   readonly language?: Language;
+  /** The feedback rule of the game, where it is not that of the daily game. */
+  readonly rule?: 'naive' | 'counts' | 'matches';
 }
+
+/**
+ * The feedback rule of a list's game.
+ *
+ * @example
+ * ```ts
+ * ruleOf(list); // 'real', unless the list names another
+ * ```
+ */
+export const ruleOf = ({ rule }: Pick<WordList, 'rule'>): Rule => rule ?? 'real';
 
 /** A reference to a list, which stands for it in JSON. */
 export interface ListReference {
@@ -89,6 +102,8 @@ export interface WordListParts {
   /** May or may not contain the answers. */
   readonly guesses?: readonly string[];
   readonly language?: Language | undefined;
+  /** The feedback rule of the game; `real` unless given. */
+  readonly rule?: Rule | undefined;
 }
 
 /**
@@ -113,6 +128,7 @@ export const createWordList = (parts: WordListParts): WordList => {
   const answerCount = parts.answers.length;
   let fingerprint: string | undefined;
   const { name, source, language } = parts;
+  const rule = parts.rule === 'real' ? undefined : parts.rule;
   const list: WordList = {
     name,
     source,
@@ -123,10 +139,11 @@ export const createWordList = (parts: WordListParts): WordList => {
     letters,
     // computed at first use: it takes a while, and a page does not need it when it opens
     get fingerprint() {
-      fingerprint ??= fingerprintOf(`${answerCount}\n${words.join('\n')}`);
+      fingerprint ??= fingerprintOf(`${answerCount}\n${words.join('\n')}${rule ? `\n${rule}` : ''}`);
       return fingerprint;
     },
     ...(language && { language }),
+    ...(rule && { rule }),
   };
   // not enumerable: a copy by spreading is another list, and messages to a worker have no functions
   return Object.freeze(Object.defineProperty(list, 'toJSON', { value: () => referenceTo(list) }));
@@ -256,8 +273,22 @@ export const lettersOf = (list: WordList, word: string): Uint16Array => {
 };
 
 /** The same list with other answers, which may be new words; every word of the list stays a guess. */
-export const withAnswers = ({ name, source, language, words }: WordList, answers: readonly string[]): WordList =>
-  createWordList({ name, source, answers, guesses: words, language });
+export const withAnswers = ({ words, ...list }: WordList, answers: readonly string[]): WordList =>
+  createWordList({ ...labelsOf(list), answers, guesses: words });
+
+/**
+ * The same list as a game with another feedback rule.
+ *
+ * @example
+ * ```ts
+ * const jotto = withRule(list, 'matches');
+ * ```
+ */
+export const withRule = (list: WordList, rule: Rule): WordList =>
+  createWordList({ ...labelsOf(list), answers: answersOf(list), guesses: list.words, rule });
+
+/** What a list has beside its words. */
+const labelsOf = ({ name, source, language, rule }: Omit<WordList, 'words'>) => ({ name, source, language, rule });
 
 /**
  * The same words in another order, answers still first: those that `order` names in its order, then the others in the
@@ -278,8 +309,7 @@ export const reorderWordList = (list: WordList, order: readonly string[]): WordL
       .map(({ word }) => word);
   const answers = sorted(answersOf(list));
   const others = sorted(list.words.slice(list.answerCount));
-  const { name, source, language } = list;
-  return createWordList({ name, source, answers, guesses: others, language });
+  return createWordList({ ...labelsOf(list), answers, guesses: others });
 };
 
 /** 64 bits of two FNV-1a hashes with different starts, as 16 hex digits. It distinguishes lists; it is no signature. */

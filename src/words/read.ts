@@ -10,6 +10,7 @@
  */
 
 import { type Result, success } from '../failure.ts';
+import { readAlphabet } from './alphabet.ts';
 import { blankNote, type CheckedWords, parseFrequency, readCheckedWords } from './checkedWords.ts';
 import { HEADER_LINE, readRows } from './fileRows.ts';
 import { type Language, spellWord } from './fold.ts';
@@ -56,12 +57,16 @@ export const readWordList = (sources: {
   answers: WordSource;
   guesses?: WordSource;
   language?: Language | undefined;
+  /** The symbols of the words, at most 64, where they are not letters. */
+  alphabet?: string | undefined;
 }): Result<{ list: WordList; frequencies?: Frequencies; notes: string[] }> => {
   const { language } = sources;
-  const answers = readCheckedWords(sources.answers.text, sources.answers.file, language);
+  const alphabet = readAlphabet(sources.alphabet);
+  if (!alphabet.ok) return alphabet;
+  const answers = readCheckedWords(sources.answers.text, sources.answers.file, language, alphabet.value);
   if (!answers.ok) return answers;
   if (!sources.guesses) return listOf(answers.value, sources.answers.file, language);
-  const guesses = readCheckedWords(sources.guesses.text, sources.guesses.file, language);
+  const guesses = readCheckedWords(sources.guesses.text, sources.guesses.file, language, alphabet.value);
   if (!guesses.ok) return guesses;
   const mistake = differentLengths(answers.value, guesses.value, sources.answers.file, sources.guesses.file);
   if (mistake) return { ok: false, failure: mistake };

@@ -17,6 +17,22 @@ export const badFrequency = (text: string, file: string, line: number) => {
 
 // Letters
 
+/** A word with a symbol that the alphabet of its game does not have. */
+export const notInAlphabet = (
+  word: string,
+  foreign: string,
+  alphabet: ReadonlySet<string>,
+  file: string,
+  line: number,
+) =>
+  refuse(
+    'LIST_NOT_LETTERS',
+    file,
+    line,
+    `${quote(word)} has ${quote(foreign)}, which is not in the alphabet ${[...alphabet].join('')}`,
+    'remove the word or fix it',
+  );
+
 /** Letters, and marks that follow one; invisible code points are neither, whatever their class. */
 export const LETTERS = /^\p{L}(?:(?!\p{DI})[\p{L}\p{M}])*$/u;
 

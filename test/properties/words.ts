@@ -186,6 +186,37 @@ export const wordsProperties = {
         expect(read.list.fingerprint).toBe(list.fingerprint);
       }),
   ],
+  generateList: [
+    'a list of codes, each once, or a sentence',
+    () =>
+      forAny(
+        fc.oneof(
+          anyText,
+          fc
+            .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 7 }))
+            .map(([places, colours]) => `${places} places ${colours} colours`),
+        ),
+        (text) => {
+          const list = salet.generateList(text);
+          if (!list.ok) expect(salet.explain(list.failure)).toMatch(/\.$/);
+          else expect(new Set(list.value.words).size).toBe(list.value.answerCount);
+        },
+      ),
+  ],
+  ruleOf: [
+    'the rule that a list was made with',
+    () => forAny(smallGames, ({ list }) => expect(salet.ruleOf(salet.withRule(list, 'counts'))).toBe('counts')),
+  ],
+  withRule: [
+    'the same words, and another fingerprint',
+    () =>
+      forAny(smallGames, ({ list }) => {
+        const jotto = salet.withRule(list, 'matches');
+        expect(jotto.words).toEqual(list.words);
+        expect(jotto.fingerprint).not.toBe(list.fingerprint);
+        expect(salet.withRule(jotto, 'real').fingerprint).toBe(list.fingerprint);
+      }),
+  ],
   readWords: [
     'words of one length, each once, or a sentence',
     () =>

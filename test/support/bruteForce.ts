@@ -2,14 +2,14 @@
  * The slow, obviously right twin of the search, for small problems.
  *
  * It is the recursion of `src/search/problem.ts` word for word: all legal guesses, no bounds, no matrix, no order. Words
- * are scored by `scoreFeedback`, and the rules of the modes are written down once more, as a player would state them.
+ * are scored by `scoreWords`, and the rules of the modes are written down once more, as a player would state them.
  */
 
 import { expect } from 'vitest';
-import { allHere, type Feedback, feedbackDigits, scoreFeedback } from '../../src/feedback.ts';
+import { allHere, type Feedback, type FeedbackRule, feedbackDigits, scoreWords } from '../../src/feedback.ts';
 import type { Mode } from '../../src/position.ts';
 import type { Problem, State } from '../../src/search/problem.ts';
-import { type AnswerId, type GuessId, wordIds } from '../../src/words/list.ts';
+import { type AnswerId, type GuessId, ruleOf, wordIds } from '../../src/words/list.ts';
 
 /** What became of the candidates: at place i the weight found by guess i + 1, at the last place the weight lost. */
 export type Outcome = readonly number[];
@@ -45,7 +45,7 @@ export const createBruteForce = (problem: Problem): BruteForce => {
   const partsOf = remember((candidates: Bits, guess: GuessId): Map<Feedback, Bits> => {
     const parts = new Map<Feedback, Bits>();
     for (const answer of wordsIn(candidates)) {
-      const feedback = scoreFeedback(list.words[guess], list.words[answer]);
+      const feedback = scoreWords(list.words[guess], list.words[answer], ruleOf(list));
       if (feedback !== found) parts.set(feedback, (parts.get(feedback) ?? 0) | (1 << answer));
     }
     return parts;
@@ -53,7 +53,7 @@ export const createBruteForce = (problem: Problem): BruteForce => {
   /** The words of the list that may follow a guess and its feedback. */
   const followers = remember(
     (feedback: Feedback, guess: GuessId): Bits =>
-      bitsOf(wordIds(list).filter((id) => mayFollow(mode, list.words[guess], feedback, list.words[id]))),
+      bitsOf(wordIds(list).filter((id) => mayFollow(mode, list.words[guess], feedback, list.words[id], ruleOf(list)))),
   );
 
   const cost = remember((candidates: Bits, legal: Bits, turns: number): number => {
@@ -119,9 +119,15 @@ const bitsOf = (words: Iterable<number>): Bits => {
  * Whether a mode lets `word` follow a guess and its feedback. Hard: every green letter stays in its place, and every
  * letter occurs at least as often as it was green or yellow. Ultra-hard: the word could be the answer.
  */
-export const mayFollow = (mode: Mode, guess: string, feedback: Feedback, word: string): boolean => {
+export const mayFollow = (
+  mode: Mode,
+  guess: string,
+  feedback: Feedback,
+  word: string,
+  rule: FeedbackRule = 'real',
+): boolean => {
   if (mode === 'normal') return true;
-  if (mode === 'ultra-hard') return scoreFeedback(guess, word) === feedback;
+  if (mode === 'ultra-hard') return scoreWords(guess, word, rule) === feedback;
   const letters = [...word];
   const digits = feedbackDigits(feedback, letters.length);
   const coloured = [...guess].filter((_, place) => digits[place] > 0);

@@ -21,6 +21,8 @@ export interface RandomLimits {
   readonly guesses: number;
   /** The least and the greatest length of words, with alphabets of up to 64 letters; 2 to 6 of 16 unless given. */
   readonly lengths?: readonly [number, number];
+  /** The rule of the list; `real` unless given. Hard mode, which only that defines, is then ultra-hard mode. */
+  readonly rule?: 'counts' | 'matches';
 }
 
 const SEED = 2315;
@@ -34,13 +36,14 @@ export const randomProblem = (number: number, limits: RandomLimits = { answers: 
   const between = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
 
   const list = randomList(between, limits);
-  const mode = MODES[between(0, MODES.length - 1)];
+  const drawn = MODES[between(0, MODES.length - 1)];
+  const mode = limits.rule && drawn === 'hard' ? 'ultra-hard' : drawn;
   const weights = between(0, 1) ? Uint32Array.from({ length: list.answerCount }, () => between(1, 9)) : undefined;
   const turnsLeft = TURNS[between(0, TURNS.length - 1)];
   const lossCost = randomLossCost(between, totalWeight(list, weights), turnsLeft);
 
   // every kernel gets its share; the fast one where it can
-  const built = buildMatrix(list, 'real', number % 4 === 0 ? 'reference' : 'auto');
+  const built = buildMatrix(list, limits.rule ?? 'real', number % 4 === 0 ? 'reference' : 'auto');
   if (!built.ok) throw new Error(built.failure.sentence);
   const problem: Problem = { list, matrix: built.value, mode, weights, lossCost };
   const state = randomState(between, problem, turnsLeft);
@@ -63,7 +66,8 @@ const randomList = (between: Between, limits: RandomLimits): WordList => {
   for (let tries = 0; words.size < guessCount && tries < 20 * guessCount; tries++) words.add(draw());
   const all = [...words];
   const answers = all.slice(0, Math.min(answerCount, all.length));
-  return createWordList({ name: 'random', source: 'test', answers, guesses: all.slice(answers.length) });
+  const rule = limits.rule;
+  return createWordList({ name: 'random', source: 'test', answers, guesses: all.slice(answers.length), rule });
 };
 
 /** Words of one length: any over a few letters, over many, or a family with some free places. */

@@ -35,10 +35,17 @@ export const TreeWalk = ({ shown }: { shown: ShownTree }) => {
         The tree
       </h2>
       <div class="stack">
-        <p class="small muted">
-          {shown.list.name}, {rules.mode} mode
-        </p>
-        <Crumbs explorer={explorer} shown={shown} nodes={nodes} />
+        <div class="walk-head">
+          <Crumbs explorer={explorer} shown={shown} nodes={nodes} />
+          <p class="small muted">
+            {shown.list.name}, {rules.mode} mode
+          </p>
+        </div>
+        <div class="hero-tiles" aria-hidden="true">
+          {[...node.tree.guess].map((letter, place) => (
+            <span key={`${place}${letter}`}>{letter}</span>
+          ))}
+        </div>
         <p class="verdict" aria-live="polite">
           {treeFiguresText(node, stats)}
         </p>

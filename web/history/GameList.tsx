@@ -7,14 +7,7 @@ import { unwrap } from '../../src/failure.ts';
 import { parseFeedback } from '../../src/feedback.ts';
 import type { KeptGame } from '../../src/history/history.ts';
 import { dayOf } from '../../src/history/record.ts';
-import {
-  gameCostText,
-  moreGamesText,
-  NO_SUCH_GAMES,
-  puzzleText,
-  resultText,
-  reviewLabel,
-} from '../../src/text/gamesPage.ts';
+import { gameCostText, moreGamesText, NO_SUCH_GAMES, puzzleText, resultText } from '../../src/text/gamesPage.ts';
 import { Button } from '../shared/components/Button.tsx';
 import { Choice } from '../shared/components/Choice.tsx';
 import { optionsOf, SelectField } from '../shared/components/SelectField.tsx';
@@ -101,7 +94,8 @@ const open = (game: KeptGame): void => {
 const GameLine = ({ game, onDelete }: { game: KeptGame } & Pick<Props, 'onDelete'>) => (
   <li class={`game-line card ${game.result}`}>
     {onDelete ? (
-      <button type="button" class="open" aria-label={reviewLabel(game)} onClick={() => open(game)}>
+      <button type="button" class="open" onClick={() => open(game)}>
+        <span class="aside">Review the game: </span>
         <GameFacts game={game} />
       </button>
     ) : (

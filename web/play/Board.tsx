@@ -106,10 +106,11 @@ const rowClass = (row: number): string => {
 };
 
 export const Board = () => {
-  const { draft, game } = board.value;
+  const { draft, game, standing } = board.value;
   const { wordLength, language } = game.rules.list;
   const section = useFocusOnTiles();
-  const current = draft?.row ?? game.rows.length;
+  const isOver = standing.status === 'won' || standing.status === 'lost';
+  const current = draft?.row ?? game.rows.length - (isOver ? 1 : 0);
   return (
     <section
       class={`board${wordLength > 5 ? ' long' : ''}`}

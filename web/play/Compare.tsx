@@ -27,7 +27,9 @@ export const Compare = () => {
         />
         <Button>Compare</Button>
       </div>
-      <p aria-live="polite">{comparisonText(board.value)}</p>
+      <p class="comparison" aria-live="polite">
+        {comparisonText(board.value)}
+      </p>
     </form>
   );
 };

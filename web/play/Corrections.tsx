@@ -1,35 +1,51 @@
 /**
- * Corrections where no word fits the rows, and hints where no word may be named.
+ * Corrections where no word fits the rows: each as the row that it would make, the changed tiles ringed, and as a sentence.
  */
 
+import { feedbackDigits, feedbackOfDigits } from '../../src/feedback.ts';
+import type { Correction } from '../../src/game/corrections.ts';
 import { correctionText } from '../../src/text/corrections.ts';
-import { shownHints } from '../../src/text/hints.ts';
-import { Button } from '../shared/components/Button.tsx';
+import { MiniRow } from '../shared/components/MiniRow.tsx';
 import { board, dispatch } from '../shared/state/board.ts';
+import './Corrections.css';
 
 /** A longer list would not be read. */
-const MOST_CORRECTIONS = 5;
+const MOST_CORRECTIONS = 6;
 
 export const Corrections = () => {
   const { corrections, game, spoilers } = board.value;
   if (corrections.length === 0) return null;
   return (
-    <ul class="plainlist" aria-label="Corrections">
+    <ul class="corrections" aria-label="Corrections">
       {corrections.slice(0, MOST_CORRECTIONS).map((correction, index) => (
         <li key={JSON.stringify([correction.changes, correction.wordChange])}>
-          <Button onPress={() => dispatch({ kind: 'applyCorrection', index })}>
-            {correctionText(game, correction, spoilers)}
-          </Button>
+          <button type="button" class="correction" onClick={() => dispatch({ kind: 'applyCorrection', index })}>
+            <span class="changed-rows" aria-hidden="true">
+              {changedRows(correction).map((row) => (
+                <ChangedRow key={row} row={row} correction={correction} />
+              ))}
+            </span>
+            <span>{correctionText(game, correction, spoilers)}</span>
+          </button>
         </li>
       ))}
     </ul>
   );
 };
 
-export const Hints = () => (
-  <ul>
-    {shownHints(board.value).map((hint) => (
-      <li key={hint}>{hint}</li>
-    ))}
-  </ul>
-);
+const changedRows = ({ changes, wordChange }: Correction): number[] =>
+  wordChange ? [wordChange.row] : [...new Set(changes.map(({ row }) => row))];
+
+/** A row as it would be, with its changes ringed. */
+const ChangedRow = ({ row, correction: { changes, wordChange } }: { row: number; correction: Correction }) => {
+  const { word, feedback } = board.value.game.rows[row];
+  const own = changes.filter((each) => each.row === row);
+  const next = wordChange?.row === row ? wordChange.to : word;
+  const tiles = feedbackDigits(feedback, [...word].length);
+  for (const { place, to } of own) tiles[place] = to;
+  const letters = [...word];
+  const others = [...next].flatMap((letter, place) => (letter === letters[place] ? [] : [place]));
+  return (
+    <MiniRow word={next} feedback={feedbackOfDigits(tiles)} changed={[...others, ...own.map(({ place }) => place)]} />
+  );
+};

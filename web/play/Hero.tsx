@@ -8,12 +8,15 @@ import { capitals } from '../../src/format.ts';
 import { type HeroTexts, heroTexts } from '../../src/text/hero.ts';
 import { verdictOf } from '../../src/text/verdict.ts';
 import { Button } from '../shared/components/Button.tsx';
+import { Lazy } from '../shared/components/Lazy.tsx';
 import { board, dispatch } from '../shared/state/board.ts';
 import { announcement } from './announcer.ts';
-import { Corrections, Hints } from './Corrections.tsx';
 import { toggleExplanation } from './explanation.ts';
 import { ProofBar } from './ProofBar.tsx';
 import './Hero.css';
+
+const loadCorrections = async () => (await import('./Corrections.tsx')).Corrections;
+const loadHints = async () => (await import('./Hints.tsx')).Hints;
 
 export const Hero = () => {
   const { standing } = board.value;
@@ -36,7 +39,7 @@ const HeroBody = () => {
       return (
         <>
           <Verdict />
-          <Corrections />
+          <Lazy load={loadCorrections} />
         </>
       );
     default:
@@ -44,6 +47,7 @@ const HeroBody = () => {
         <>
           <Verdict />
           {standing.status === 'won' && <WordTiles word={game.rows.at(-1)?.word ?? ''} isFound />}
+          {standing.status === 'lost' && <WordTiles word={onlyWordLeft()} />}
           <div class="tools">
             {canReview(board.value) && (
               <Button primary onPress={() => dispatch({ kind: 'openReview' })}>
@@ -68,7 +72,7 @@ const OpenGame = () => {
     <>
       {texts ? <Offer texts={texts} /> : <Verdict />}
       {isNaming && <WordTiles word={word} />}
-      {spoilers === 'hints' && <Hints />}
+      {spoilers === 'hints' && <Lazy load={loadHints} />}
       {word !== undefined && (
         <div class="tools">
           <Button primary disabled={!isNewRow || isTyped} onPress={() => dispatch({ kind: 'useSuggestion', word })}>
@@ -117,6 +121,12 @@ const Verdict = () => {
       {remarks.length > 0 && <p class="hero-remarks small muted">{remarks.join(' ')}</p>}
     </div>
   );
+};
+
+/** The answer of a game that is lost, if only one word is left. */
+const onlyWordLeft = (): string | undefined => {
+  const { candidates, list } = board.value.standing.position;
+  return candidates.length === 1 ? list.words[candidates[0]] : undefined;
 };
 
 /** A word as large tiles; empty ones as long as it is not known. The sentence below names the word. */

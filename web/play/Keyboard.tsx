@@ -7,6 +7,7 @@ import { BackspaceKey, EnterKey, LetterKeys } from '../shared/components/LetterK
 import { stateName } from '../shared/components/Tile.tsx';
 import { board, dispatch } from '../shared/state/board.ts';
 import { settings } from '../shared/state/currentSettings.ts';
+import { LikelyRows } from './LikelyRows.tsx';
 
 const COLOURS = [
   { name: 'Green', colour: 2 },
@@ -38,8 +39,9 @@ const ColourKeys = ({ enterOnRight }: { enterOnRight: boolean }) => {
   const enterKey = <EnterKey key="enter" onPress={enter} />;
   const backKey = <BackspaceKey key="backspace" onPress={stepBack} />;
   return (
-    <section class="keyboard" aria-label="Colours">
+    <section class="keyboard colours" aria-label="Colours">
       <div>
+        {enterOnRight ? backKey : enterKey}
         {COLOURS.map(({ name, colour }) => (
           <button
             type="button"
@@ -51,8 +53,9 @@ const ColourKeys = ({ enterOnRight }: { enterOnRight: boolean }) => {
             {name}
           </button>
         ))}
+        {enterOnRight ? enterKey : backKey}
       </div>
-      <div>{enterOnRight ? [backKey, enterKey] : [enterKey, backKey]}</div>
+      <LikelyRows />
     </section>
   );
 };

@@ -3,7 +3,7 @@
  */
 
 import { wordQuestionOf } from '../../src/board/wordQuestion.ts';
-import { PLAY_ANYWHERE } from '../../src/text/headings.ts';
+import { FIRST_STEPS, PLAY_ANYWHERE } from '../../src/text/headings.ts';
 import { Lazy } from '../shared/components/Lazy.tsx';
 import { board } from '../shared/state/board.ts';
 import { settings } from '../shared/state/currentSettings.ts';
@@ -21,22 +21,29 @@ import { WordsLeft } from './WordsLeft.tsx';
 const loadOutcome = async () => (await import('./Outcome.tsx')).Outcome;
 const loadExplanation = async () => (await import('./Explanation.tsx')).Explanation;
 
+/** What to do next, until a row was played. */
+const firstStep = (): string => {
+  const { draft } = board.value;
+  return settings.value.hasPlayed || !draft ? '' : FIRST_STEPS[draft.stage];
+};
+
 export const Play = () => {
   const explanation = explained.value;
   const { status } = board.value.standing;
   const isOver = status === 'won' || status === 'lost';
   return (
-    <div class="play">
+    <div class={`play ${isOver ? 'over' : status}${explanation ? ' explaining' : ''}`}>
       {!settings.value.hasPlayed && <p class="introduction">{PLAY_ANYWHERE}</p>}
       <div class="board-side">
         <Board />
         <p class="message" role="status">
-          {board.value.message || wordQuestionOf(board.value)?.text}
+          {board.value.message || wordQuestionOf(board.value)?.text || firstStep()}
         </p>
         <WordAnswers />
       </div>
       <div class="advice-side">
         <Hero />
+        {isOver && <Lazy load={loadOutcome} />}
         <Suggestions />
         <Compare />
       </div>
@@ -46,11 +53,13 @@ export const Play = () => {
       <div class="keyboard-side">
         <Keyboard />
       </div>
-      <div class="map-side">
-        {isOver ? <Lazy load={loadOutcome} /> : <PositionMap />}
-        {explanation && <Lazy key={explanation.word} load={loadExplanation} />}
-        <WordsLeft />
-      </div>
+      {!isOver && (
+        <div class="map-side">
+          {explanation && <Lazy key={explanation.word} load={loadExplanation} />}
+          <PositionMap />
+          <WordsLeft />
+        </div>
+      )}
     </div>
   );
 };

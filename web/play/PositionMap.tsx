@@ -12,7 +12,7 @@ import { capitals } from '../../src/format.ts';
 import { partition } from '../../src/partition.ts';
 import { type Rectangle, treemap } from '../../src/pictures/treemap.ts';
 import type { Position } from '../../src/position.ts';
-import { mapHeading, splitText } from '../../src/text/split.ts';
+import { mapHeading, ONLY_WORD, splitText } from '../../src/text/split.ts';
 import { TinyTiles } from '../shared/components/TinyTiles.tsx';
 import { board } from '../shared/state/board.ts';
 import { mappedWord } from './pointedWord.ts';
@@ -30,7 +30,7 @@ interface Map {
 export const PositionMap = () => {
   const word = mappedWord.value;
   const { position } = board.value.standing;
-  const now = word === undefined || position.candidates.length < 2 ? undefined : { word, position };
+  const now = word === undefined || position.candidates.length < 1 ? undefined : { word, position };
   const before = useMapBefore(now);
   const map = before ?? now;
   return map ? <WordMap {...map} left={before && position} /> : null;
@@ -72,18 +72,21 @@ const WordMap = ({ word, position, left }: WordMapProps) => {
     [left],
   );
   const [box, size] = useBoxSize();
+  const scale = scaleOf(position);
+  const isOne = position.candidates.length === 1;
   const fields = useMemo(() => (size ? treemap(parts.map(sizeOf), { x: 0, y: 0, ...size }) : []), [parts, size]);
   return (
     <section class="map" aria-labelledby="map-title">
-      <h2 id="map-title">{mapHeading(word)}</h2>
-      <p class="small muted">{splitText(word, parts.map(sizeOf))}</p>
-      <div class={`map-box ${sizeNameOf(position)}`} ref={box} aria-hidden="true">
+      <h2 id="map-title">{isOne ? ONLY_WORD : mapHeading(word)}</h2>
+      {!isOne && <p class="small muted">{splitText(word, parts.map(sizeOf))}</p>}
+      <div class={`map-box ${scale.name}`} ref={box} aria-hidden="true">
         {fields.map((field, index) => (
           <Field
             key={parts[index].feedback}
             field={field}
             part={parts[index]}
             wordLength={position.list.wordLength}
+            largestFont={scale.largestFont}
             kept={kept}
           />
         ))}
@@ -92,10 +95,10 @@ const WordMap = ({ word, position, left }: WordMapProps) => {
   );
 };
 
-/** Few words need a small picture. */
-const sizeNameOf = ({ candidates }: Position): string => {
-  if (candidates.length <= 4) return 'few';
-  return candidates.length <= 20 ? 'some' : '';
+/** Few words need a small picture, and can be larger in it. */
+const scaleOf = ({ candidates }: Position): { readonly name: string; readonly largestFont: number } => {
+  if (candidates.length <= 4) return { name: 'few', largestFont: 30 };
+  return candidates.length <= 20 ? { name: 'some', largestFont: 20 } : { name: '', largestFont: 16 };
 };
 
 interface ShownPart {
@@ -137,12 +140,14 @@ const PADDING = 6;
 const TIGHT = { below: 64, padding: 3 };
 const TILES = { width: 40, height: 12 };
 /** Sizes of the words, the largest first, and the room that a letter and a line take in them. */
-const FONTS = [16, 14, 12, 11, 10];
+const FONTS = [30, 24, 20, 16, 14, 12];
 const LETTER_WIDTH = 0.71;
 const LINE_HEIGHT = 1.3;
+/** The line of the least size; tiles stand only where it fits below them. */
+const LEAST_LINE = 18;
 const WORD_GAP = 6;
 /** The least field that has room for a number. */
-const NUMBER = { width: 17, height: 13 };
+const NUMBER = { width: 18, height: 15 };
 
 interface Room {
   readonly width: number;
@@ -153,22 +158,23 @@ interface FieldProps {
   readonly field: Rectangle;
   readonly part: ShownPart;
   readonly wordLength: number;
+  readonly largestFont: number;
   /** Words that are still possible; undefined if all are. */
   readonly kept: ReadonlySet<string> | undefined;
 }
 
-const Field = ({ field, part, wordLength, kept }: FieldProps) => {
+const Field = ({ field, part, wordLength, largestFont, kept }: FieldProps) => {
   const { feedback, words } = part;
   const isGone = (word: string) => kept !== undefined && !kept.has(word);
   const box = { width: field.width - GAP, height: field.height - GAP };
   const padding = box.width < TIGHT.below ? TIGHT.padding : PADDING;
   const inside = { width: box.width - 2 * padding, height: box.height - 2 * padding };
-  const hasTiles = fits(TILES, inside);
+  const hasTiles = fits(TILES, inside) && inside.height >= TILES.height + LEAST_LINE;
   const below = { width: inside.width, height: inside.height - (hasTiles ? TILES.height + 3 : 0) };
-  const text = wordsIn(below, words, wordLength);
+  const text = wordsIn(below, words, wordLength, largestFont);
   const digits = feedbackDigits(feedback, wordLength);
   const count = (digit: number) => digits.filter((each) => each === digit).length / wordLength;
-  const isNumber = !hasTiles && !text && fits(NUMBER, box);
+  const isNumber = !text && fits(NUMBER, hasTiles ? below : box);
   return (
     <div
       class={`map-field${words.every(isGone) ? ' gone' : ''}${feedback === allHere(wordLength) ? ' found' : ''}${hasTiles || text ? '' : ' bare'}`}
@@ -204,12 +210,12 @@ const Field = ({ field, part, wordLength, kept }: FieldProps) => {
 const fits = (least: Room, room: Room): boolean => room.width >= least.width && room.height >= least.height;
 
 /** The words in the largest size at which all fit, or in a small one as many as fit; undefined if none does. */
-const wordsIn = (room: Room, words: readonly string[], wordLength: number) => {
-  for (const font of FONTS) {
+const wordsIn = (room: Room, words: readonly string[], wordLength: number, largestFont: number) => {
+  for (const font of FONTS.filter((each) => each <= largestFont)) {
     const { columns, lines } = linesIn(room, font, wordLength);
     if (columns * lines >= words.length) return { font, columns: Math.min(columns, words.length), shown: words };
   }
-  for (const font of FONTS.slice(-2)) {
+  for (const font of FONTS.slice(-1)) {
     const { columns, lines } = linesIn(room, font, wordLength);
     const shown = columns * lines;
     // the last of them is the number of the others

@@ -27,7 +27,9 @@ export const Tools = () => {
       {!isOver && canReview(board.value) && <Button onPress={() => dispatch({ kind: 'openReview' })}>Review</Button>}
       {board.value.game.rows.length > 0 && <Button onPress={() => void copyLink()}>Copy link</Button>}
       <Button onPress={choosePicture}>From a screenshot</Button>
-      <Button onPress={openHelp}>Keys</Button>
+      <span class="for-keys">
+        <Button onPress={openHelp}>Keys</Button>
+      </span>
       <span role="status" class="small muted">
         {copied.value}
       </span>

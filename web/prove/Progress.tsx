@@ -28,9 +28,9 @@ export const Progress = ({ view }: { view: ProofView }) => {
         <p class="muted">{proofPaceText(openers.count, elapsedMs, restMs)}</p>
       </div>
       <progress aria-label="First words settled" max={openers.count} value={settled} />
+      <Actions />
       <Legend counts={counts} />
       <p class="best">{outcomeText(view, status === 'done')}</p>
-      <Actions />
       <p class="small" role="alert">
         {proving.message.value}
       </p>

@@ -22,6 +22,7 @@ import { board } from '../shared/state/board.ts';
 import { Counterfactuals, MissingAnswer, StrategyGames } from './Alternatives.tsx';
 import { ExampleReview } from './ExampleReview.tsx';
 import { changeTypedGame, reviewTypedGame, typedGame } from './keptGame.ts';
+import { Rings } from './Rings.tsx';
 import { Share } from './Share.tsx';
 import { TypedGame } from './TypedGame.tsx';
 import './review.css';
@@ -76,6 +77,7 @@ export const Review = () => {
         {review ? <ReviewReport review={review} /> : problem === '' && <p class="muted">One moment …</p>}
       </section>
       <div class="stack">
+        {review && <Rings review={review} />}
         <Alternatives now={now} />
         {review && <Share review={review} number={now.number} />}
         <details class="card">

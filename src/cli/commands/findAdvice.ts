@@ -15,6 +15,7 @@ import { comparePriors } from '../../suggest/otherPriors.ts';
 import { repliesOf } from '../../suggest/reply.ts';
 import { offeredWords } from '../../suggest/strategyRanking.ts';
 import { adviceProgressText } from '../../text/verdict.ts';
+import { ruleOf } from '../../words/list.ts';
 import { type Context, reportNotes } from '../context.ts';
 import type { PlaySetup } from '../options/play.ts';
 import type { ChosenStrategy } from '../options/strategy.ts';
@@ -127,7 +128,13 @@ const rank = async (
   const { context, setup, game, stopAt } = asked;
   const { position } = asked.standing;
   const { frequencies } = setup.words;
-  const preparing = prepareGameInSteps({ list: position.list, rule: 'real', strategy, options, frequencies });
+  const preparing = prepareGameInSteps({
+    list: position.list,
+    rule: ruleOf(position.list),
+    strategy,
+    options,
+    frequencies,
+  });
   const prepared = await runStoppableSearch(context, preparing, asked, () => `ranking by ${strategy.id}`);
   if (!prepared.done) return success(undefined);
   if (!prepared.value.ok) return prepared.value;

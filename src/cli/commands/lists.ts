@@ -6,6 +6,7 @@ import { type Result, success } from '../../failure.ts';
 import { counted } from '../../format.ts';
 import { DEFAULT_LIST } from '../../words/bundled.ts';
 import { BUNDLED_LISTS, type BundledList } from '../../words/catalog.ts';
+import { GENERATED_FORMS } from '../../words/generate.ts';
 import type { WordList } from '../../words/list.ts';
 import { licenceLabels } from '../../words/lists/licences.ts';
 import { readWordList } from '../../words/read.ts';
@@ -31,10 +32,20 @@ const COLUMNS = [
 const showLists = (context: Context, flags: OutputFlags): Finished => {
   printResult(context, flags, 'lists', {
     json: () => ({ lists: BUNDLED_LISTS.map(bundledListJson) }),
-    text: (paint) => renderTable(COLUMNS, BUNDLED_LISTS.map(listRow), paint, context.columns),
+    text: (paint) => [
+      ...renderTable(COLUMNS, BUNDLED_LISTS.map(listRow), paint, context.columns),
+      '',
+      ...GENERATED_TEXT,
+    ],
   });
   return success('found');
 };
+
+/** Lists that are made when they are named. */
+const GENERATED_TEXT = [
+  'Made from a description, for Mastermind, bulls and cows and the like:',
+  ...GENERATED_FORMS.map((form) => `  --list 'generate:${form}'`),
+];
 
 const listRow = (list: BundledList): string[] => [
   list.name,

@@ -9,7 +9,7 @@ import { capitals } from '../../format.ts';
 import { partition, summarizeSplit } from '../../partition.ts';
 import { type Position, startPosition } from '../../position.ts';
 import { type Ranking, rankWords } from '../../strategy/measures.ts';
-import { type GuessId, isAnswerId, type WordList } from '../../words/list.ts';
+import { type GuessId, isAnswerId, ruleOf, type WordList } from '../../words/list.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
 import { writeTextFile } from '../data/files.ts';
@@ -55,7 +55,7 @@ const showOpeners = (context: Context, flags: FlagsOf<typeof OPTIONS>): Finished
   const words = resolveWords(context, flags);
   if (!words.ok) return words;
   const { list, notes } = words.value;
-  const { feedback: rule = 'real', pool = 'all', top = DEFAULT_TOP } = flags;
+  const { feedback: rule = ruleOf(list), pool = 'all', top = DEFAULT_TOP } = flags;
   const game = measuringGame(words.value, rule, measure.value.scans);
   if (!game.ok) return game;
   reportNotes(context, notes);

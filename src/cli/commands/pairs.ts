@@ -5,7 +5,7 @@
 import { type Result, success } from '../../failure.ts';
 import { capitals, counted } from '../../format.ts';
 import { commonestLetters, findPairs, type ScoredPair, scorePairs } from '../../pairs.ts';
-import type { WordList } from '../../words/list.ts';
+import { ruleOf, type WordList } from '../../words/list.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
 import { writeTextFile } from '../data/files.ts';
@@ -30,7 +30,7 @@ const showPairs = (context: Context, flags: FlagsOf<typeof OPTIONS>): Finished =
   const words = resolveWords(context, flags);
   if (!words.ok) return words;
   const { list, notes } = words.value;
-  const { feedback: rule = 'real', pool = 'all', top = DEFAULT_TOP } = flags;
+  const { feedback: rule = ruleOf(list), pool = 'all', top = DEFAULT_TOP } = flags;
   const letters = lettersToCover(list, flags.letters);
   if (!letters.ok) return letters;
   const found = findPairs(list, letters.value, pool);

@@ -15,7 +15,7 @@ import { summaryJson } from '../json/simulation.ts';
 import { type FlagsOf, option } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { type GameSetup, SIMULATIONS_OPTIONS } from '../options/simulation.ts';
-import { type ChosenStrategy, STRATEGY_OPTION } from '../options/strategy.ts';
+import { type ChosenStrategy, STRATEGY_OPTION, strategyLabel } from '../options/strategy.ts';
 import { renderHistogram } from '../render/bars.ts';
 import type { Paint } from '../render/colour.ts';
 import { csvText } from '../render/csv.ts';
@@ -28,6 +28,7 @@ const OPTIONS = [
   option('--verbose', 'print a line for each word: running average, word, guesses, path'),
   option('--csv <FILE>', 'write a line for each word: word, guesses, path'),
   option('--svg <FILE>', 'write the histogram as a picture'),
+  option('--transcripts <FILE>', 'write every game as a line of JSON, for salet judge'),
   ...SIMULATIONS_OPTIONS,
   ...OUTPUT_OPTIONS,
 ];
@@ -63,11 +64,11 @@ const run = async (context: Context, flags: RunFlags): Promise<Finished> => {
 };
 
 /** What was stopped by Ctrl-C or SIGTERM. */
-const unplayedNotes = ({ csv, svg }: RunFlags, played: number, unplayed: number): string[] => {
+const unplayedNotes = ({ csv, svg, transcripts }: RunFlags, played: number, unplayed: number): string[] => {
   if (unplayed === 0) return [];
   const games = counted(played + unplayed, 'game');
   const figures = played === 0 ? '' : '; the figures are of these games only';
-  const files = csv === undefined && svg === undefined ? '' : '; no file is written';
+  const files = [csv, svg, transcripts].every((file) => file === undefined) ? '' : '; no file is written';
   return [`stopped after ${played} of ${games}${figures}${files}.`];
 };
 
@@ -84,12 +85,27 @@ const writeFiles = (flags: RunFlags, played: PlayedGames): Result<void> => {
     const written = writeTextFile(flags.csv, csvText(['word', 'guesses', 'path'], rows));
     if (!written.ok) return written;
   }
+  if (flags.transcripts !== undefined) {
+    const written = writeTextFile(flags.transcripts, transcriptLines(played));
+    if (!written.ok) return written;
+  }
   if (flags.svg === undefined) return success(undefined);
   const { histogram, average } = summary;
   const title = simulationHeading(played);
   const subtitle = subtitleOf(setup, strategy, summary);
   return writeTextFile(flags.svg, histogramSvg({ title, subtitle, histogram, average, limit: setup.limit }));
 };
+
+/** One game a line; guesses after the limit were played, but belong to no game. */
+const transcriptLines = ({ setup, strategy, games }: PlayedGames): string =>
+  games
+    .map(({ answer, path }) => ({
+      agent: strategyLabel(strategy),
+      answer: setup.list.words[answer],
+      guesses: path.slice(0, setup.limit),
+    }))
+    .map((game) => `${JSON.stringify(game)}\n`)
+    .join('');
 
 const subtitleOf = ({ limit }: GameSetup, strategy: ChosenStrategy, summary: Summary): string => {
   const { games, failures } = summary;

@@ -3,7 +3,7 @@
  */
 
 import { success } from '../../failure.ts';
-import { type Feedback, formatFeedback, scoreFeedback } from '../../feedback.ts';
+import { type Feedback, formatFeedback, scoreWords } from '../../feedback.ts';
 import { counted } from '../../format.ts';
 import { afterTurn, startPosition } from '../../position.ts';
 import type { PlayedGame } from '../../simulate.ts';
@@ -55,7 +55,7 @@ const solve = async (context: Context, flags: FlagsOf<typeof OPTIONS>, text: str
 const stepsOf = ({ list, rule }: GameSetup, { answer, path }: PlayedGame): Step[] => {
   let position = startPosition(list, rule);
   return path.map((word) => {
-    const feedback = scoreFeedback(word, list.words[answer], rule);
+    const feedback = scoreWords(word, list.words[answer], rule);
     position = afterTurn(position, word, feedback);
     return { word, feedback, remaining: position.candidates.length };
   });

@@ -21,7 +21,7 @@ import { hangingText } from '../render/text.ts';
 const LABEL_WIDTH = 10;
 
 /** A sentence about a file, beside its name. */
-export const fileLines = (file: DataFileName, sentence: string, columns: number): string[] =>
+export const fileLines = (file: DataFileName | 'openings', sentence: string, columns: number): string[] =>
   hangingText(file, sentence, LABEL_WIDTH, columns);
 
 const COLUMNS = [left('part'), right('count'), left('known to'), left('fetched'), left('source')];

@@ -34,6 +34,8 @@ const TARGETS: readonly UpdateTarget[] = ['accepted', 'history', 'days', 'extend
 /** A month: what a regular player misses. */
 const DEFAULT_DAYS = 31;
 const DEFAULT_TIMEOUT_S = 20;
+/** CPU time for first words: more than a whole proof takes on most machines. */
+const OPENINGS_CPU_SECONDS = 180;
 
 const OPTIONS = [
   ...optionGroup('Sources', [
@@ -50,6 +52,11 @@ const OPTIONS = [
     option('--allow-private', 'follow redirects into private networks, too'),
     option('--force', 'take data that contradicts the stored data'),
     option('--dry-run', 'fetch and check, but write nothing'),
+    option(
+      '--openings <S>',
+      `then value first words for your list and weights, for so many CPU seconds (default of salet update openings: ${OPENINGS_CPU_SECONDS})`,
+      wholeNumber(1, 86_400),
+    ),
   ]),
   ...optionGroup('Data folder', [
     option('--list', 'list the stored data').conflicts('undo'),
@@ -62,17 +69,36 @@ type UpdateFlags = FlagsOf<typeof OPTIONS>;
 
 const DETAILS = `
 WHAT is accepted, history, days or extended (default: accepted, history, days).
+salet update openings fetches nothing: it values first words for your list and
+weights, so that the first word and reviews need no search.
 Web addresses and files can be named in sources.json of the data folder, too.
 The folder is SALET_DATA, or salet in the system's folder for data.`;
 
 const runUpdate = async (context: Context, flags: UpdateFlags, texts: readonly string[]): Promise<Finished> => {
   const folder = dataFolder(context.env);
+  if (texts.length === 1 && texts[0] === 'openings')
+    return addOpenings(context, flags, flags.openings ?? OPENINGS_CPU_SECONDS);
   const targets = parseTargets(texts);
   if (!targets.ok) return targets;
   if (flags.list) return listStoredData(context, flags, folder);
   if (flags.undo) return undoUpdate(context, flags, folder, filesOf(targets.value));
   const plan = makePlan(context, folder, targets.value, flags);
-  return plan.ok ? carryOut(context, plan.value, flags) : plan;
+  if (!plan.ok) return plan;
+  const done = await carryOut(context, plan.value, flags);
+  if (!done.ok || flags.openings === undefined || plan.value.dryRun) return done;
+  const added = await addOpenings(context, flags, flags.openings);
+  return added.ok ? done : added;
+};
+
+/** Values first words; the table is used by every command for players. */
+const addOpenings = async (context: Context, flags: UpdateFlags, seconds: number): Promise<Finished> => {
+  const { valueOpeners } = await import('./valueOpeners.ts');
+  const valued = await valueOpeners(context, seconds);
+  context.progress('');
+  if (!valued.ok) return valued;
+  if (flags.json) context.report(valued.value);
+  else context.print(fileLines('openings', valued.value, context.columns).join('\n'));
+  return success('found');
 };
 
 const parseTargets = (texts: readonly string[]): Result<UpdateTarget[]> => {
@@ -226,6 +252,7 @@ export const command = defineCommand({
     salet update --history past-answers.txt
     salet update days --days 7
     salet update --list
-    salet update --undo`,
+    salet update --undo
+    salet update openings`,
   run: runUpdate,
 });

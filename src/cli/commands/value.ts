@@ -10,7 +10,7 @@ import type { Solver } from '../../search/solver.ts';
 import type { Value } from '../../search/value.ts';
 import { unfinishedTotalText, unsafeOpenerText } from '../../text/proof.ts';
 import { summarizeTree, type TreeSummary } from '../../tree/tree.ts';
-import { answersOf } from '../../words/list.ts';
+import { answersOf, ruleOf } from '../../words/list.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
 import { searchSetupJson } from '../json/setup.ts';
@@ -104,7 +104,11 @@ const valueWord = (
   });
   if (!outcome.done) return { word, value: outcome.last, summary: undefined };
   if (!outcome.value) throw new Error('The start of a game has a tree.');
-  return { word, value: outcome.value.value, summary: summarizeTree(outcome.value.tree, answersOf(list)) };
+  return {
+    word,
+    value: outcome.value.value,
+    summary: summarizeTree(outcome.value.tree, answersOf(list), undefined, ruleOf(list)),
+  };
 };
 
 /** "bound" if one result is only a bound, "none" if no opener can keep the limit. */

@@ -6,7 +6,7 @@ import { success } from '../../failure.ts';
 import type { FeedbackRule } from '../../feedback.ts';
 import { capitals } from '../../format.ts';
 import { MEASURES, type Measure, rankWords } from '../../strategy/measures.ts';
-import { type GuessId, isAnswerId } from '../../words/list.ts';
+import { type GuessId, isAnswerId, ruleOf } from '../../words/list.ts';
 import { defineCommand } from '../command.ts';
 import { type Context, type Finished, printResult, reportNotes } from '../context.ts';
 import { listJson } from '../json/setup.ts';
@@ -35,7 +35,7 @@ const showWord = (context: Context, flags: FlagsOf<typeof OPTIONS>, text: string
   const { list, frequencies } = words.value;
   const id = findGuess(list, text);
   if (!id.ok) return id;
-  const { rows, notes: measureNotes } = measureWord(words.value, id.value, flags.feedback ?? 'real');
+  const { rows, notes: measureNotes } = measureWord(words.value, id.value, flags.feedback ?? ruleOf(list));
   const notes = [...words.value.notes, ...measureNotes];
   reportNotes(context, notes);
   const word = list.words[id.value];

@@ -7,7 +7,7 @@
 
 import { type Result, success } from '../../failure.ts';
 import { type Rules, wordRulesOf } from '../../game/rules.ts';
-import type { Mode } from '../../position.ts';
+import { checkMode, type Mode } from '../../position.ts';
 import { lastAnsweredDates } from '../../prior/pastAnswers.ts';
 import type { Prior } from '../../prior/prior.ts';
 import type { ProfileName } from '../../prior/profile.ts';
@@ -15,6 +15,8 @@ import { createSolver, type Solver } from '../../search/solver.ts';
 import { dataAge, type Puzzle, setupText, titlesOf } from '../../text/profile.ts';
 import type { WordList } from '../../words/list.ts';
 import type { Context } from '../context.ts';
+import { dataFolder } from '../data/dataFolder.ts';
+import { readOpenings } from '../data/openingsFile.ts';
 import { type ImportedData, localDay, openImportedData } from './importedData.ts';
 import { type FlagsOf, optionGroup } from './option.ts';
 import { PRIOR_OPTIONS, resolvePrior } from './priors.ts';
@@ -93,6 +95,8 @@ export const resolvePlaySetup = (
   const chosen = resolveRules(flags, defaults.limit);
   if (!chosen.ok) return chosen;
   const { mode, limit, objective } = chosen.value;
+  const fits = checkMode(words.value.list, mode);
+  if (!fits.ok) return fits;
   const resolved = resolvePrior(flags, words.value, data, { limit, name: profile?.prior.name });
   if (!resolved.ok) return resolved;
   const { belief } = resolved.value;
@@ -104,7 +108,10 @@ export const resolvePlaySetup = (
     words: { ...words.value, list: belief.list },
     prior: belief.prior,
     rules: { ...wordRulesOf(belief), mode, limit, ...(objective && { objective }), ...datesOf(data, list) },
-    solver: createSolver({ frequencies: words.value.frequencies }),
+    solver: createSolver({
+      frequencies: words.value.frequencies,
+      openings: (key) => readOpenings(dataFolder(context.env), key),
+    }),
     maxTimeMs: (flags.maxTime ?? DEFAULT_SECONDS) * 1000,
     profile: profile?.name,
     sentence: setupText(described, today),

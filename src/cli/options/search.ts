@@ -7,7 +7,7 @@ import { counted } from '../../format.ts';
 import { type GameObjective, withinOf } from '../../game/objective.ts';
 import type { Rules } from '../../game/rules.ts';
 import { checkMatrixSize } from '../../matrix.ts';
-import type { Mode } from '../../position.ts';
+import { checkMode, type Mode } from '../../position.ts';
 import type { ProofSetup } from '../../search/proof.ts';
 import { createSolver, DEFAULT_TABLE_BYTES, type Solver, type SolverRules } from '../../search/solver.ts';
 import { guessCount } from '../../text/numbers.ts';
@@ -55,6 +55,8 @@ export const resolveSearchSetup = (context: Pick<Context, 'env'>, flags: SearchF
   const rules = resolveRules(flags);
   if (!rules.ok) return rules;
   const { mode, limit, objective = 'sure' } = rules.value;
+  const fits = checkMode(words.value.list, mode);
+  if (!fits.ok) return fits;
   return success({
     words: words.value,
     mode,

@@ -5,10 +5,10 @@
 import { failed, type Result, success } from '../../failure.ts';
 import { FEEDBACK_RULES, type FeedbackRule } from '../../feedback.ts';
 import { capitals, counted, someOf } from '../../format.ts';
-import type { Mode } from '../../position.ts';
+import { checkMode, type Mode } from '../../position.ts';
 import { BUNDLED_NAMES, bundledList } from '../../words/bundled.ts';
 import type { Language } from '../../words/fold.ts';
-import { type AnswerId, answersOf, guessIdOf, isAnswerId, type WordList } from '../../words/list.ts';
+import { type AnswerId, answersOf, guessIdOf, isAnswerId, ruleOf, type WordList } from '../../words/list.ts';
 import { readWords } from '../../words/read.ts';
 import type { Context } from '../context.ts';
 import { readTextFile } from '../data/files.ts';
@@ -24,7 +24,11 @@ const DEFAULT_LIMIT = 6;
 const MAX_LIMIT = 128;
 
 export const feedbackOption = () =>
-  option('--feedback <RULE>', 'real, or the naive rule of old solvers', oneOf(FEEDBACK_RULES));
+  option(
+    '--feedback <RULE>',
+    'real, or the naive rule of old solvers (default: the rule of the list)',
+    oneOf(FEEDBACK_RULES),
+  );
 
 /** The options of one game. */
 export const SIMULATION_OPTIONS = [
@@ -63,6 +67,8 @@ export const resolveGameSetup = (context: Pick<Context, 'env'>, flags: Simulatio
   if (!words.ok) return words;
   const { list, frequencies } = words.value;
   const mode = resolveMode(flags);
+  const fits = checkMode(list, mode);
+  if (!fits.ok) return fits;
   const openers = resolveOpeners(list, flags.opener, mode);
   if (!openers.ok) return openers;
   const only = resolveOnly(list, flags.only);
@@ -70,7 +76,7 @@ export const resolveGameSetup = (context: Pick<Context, 'env'>, flags: Simulatio
   return success({
     list,
     frequencies,
-    rule: flags.feedback ?? 'real',
+    rule: flags.feedback ?? ruleOf(list),
     mode,
     openers: openers.value,
     only: only.value.answers,

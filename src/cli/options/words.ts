@@ -5,12 +5,14 @@
  */
 
 import { failed, type Result, success } from '../../failure.ts';
+import { FEEDBACK_RULES } from '../../feedback.ts';
 import { setCapitalsOf } from '../../format.ts';
 import { makeProfile, PROFILE_NAMES, type Profile, type ProfileName } from '../../prior/profile.ts';
 import { BUNDLED_NAMES, bundledList, DEFAULT_LIST } from '../../words/bundled.ts';
-import { LANGUAGES, type Language } from '../../words/fold.ts';
+import { LANGUAGES } from '../../words/fold.ts';
 import { bundledFrequencies, type Frequencies } from '../../words/frequency.ts';
-import { reorderWordList, type WordList } from '../../words/list.ts';
+import { generateList } from '../../words/generate.ts';
+import { reorderWordList, type WordList, withRule } from '../../words/list.ts';
 import { readFrequencies, readWordList, readWords } from '../../words/read.ts';
 import { quote } from '../../words/sentences.ts';
 import type { Context } from '../context.ts';
@@ -18,6 +20,9 @@ import { readTextFile } from '../data/files.ts';
 import { type ImportedData, openImportedData } from './importedData.ts';
 import { nearest } from './nearest.ts';
 import { type FlagsOf, oneOf, option, optionGroup } from './option.ts';
+
+/** The names of the rules; `positional` is the game's own. */
+const RULE_NAMES = ['positional', ...FEEDBACK_RULES] as const;
 
 const answersOption = () => option('--answers <FILE>', 'your own answers, one word a line or CSV').conflicts('list');
 
@@ -31,9 +36,11 @@ const wordOptions = (defaultProfile: ProfileName) =>
       `today: the newest list and past answers; classic: the list of 2021 (default: ${defaultProfile})`,
       oneOf(PROFILE_NAMES),
     ),
-    option('--list <NAME>', 'a bundled word list instead of that of the profile (see salet lists)'),
+    option('--list <NAME>', 'a bundled list instead of that of the profile, or generate:… (see salet lists)'),
     answersOption(),
     guessesOption(),
+    option('--alphabet <SYMBOLS>', 'the symbols of your own words, where they are not letters'),
+    option('--rule <RULE>', `the feedback rule of the game: ${RULE_NAMES.join(', ')}`, oneOf(RULE_NAMES)),
     option('--fold <LANG>', `fold accents of your own words: ${LANGUAGES.join(', ')}`, oneOf(LANGUAGES)),
     option('--order <HOW>', 'what breaks ties: list, alphabetical or a FILE of words (default: list)'),
     option('--frequency <FILE>', 'how common words are, as CSV of word and frequency'),
@@ -92,7 +99,7 @@ export const readProfile = (data: ImportedData, name: ProfileName): ReadProfile 
 
 const wordsFrom = (flags: WordFlags, read: Result<ReadList>): Result<Words> => {
   if (!read.ok) return read;
-  const ordered = resolveOrder(read.value.list, flags.order);
+  const ordered = resolveOrder(byRule(read.value.list, flags.rule), flags.order);
   if (!ordered.ok) return ordered;
   const frequencies = resolveFrequencies(flags.frequency, read.value);
   if (!frequencies.ok) return frequencies;
@@ -101,6 +108,9 @@ const wordsFrom = (flags: WordFlags, read: Result<ReadList>): Result<Words> => {
   return success({ list: ordered.value.list, frequencies: frequencies.value.frequencies, notes });
 };
 
+const byRule = (list: WordList, name: (typeof RULE_NAMES)[number] | undefined): WordList =>
+  name === undefined ? list : withRule(list, name === 'positional' ? 'real' : name);
+
 interface ReadList {
   readonly list: WordList;
   readonly frequencies?: Frequencies;
@@ -108,7 +118,7 @@ interface ReadList {
 }
 
 const readOwnList = (flags: WordFlags): Result<ReadList> => {
-  if (flags.answers !== undefined) return readOwn(flags.answers, flags.guesses, flags.fold);
+  if (flags.answers !== undefined) return readOwn(flags);
   const refused = refusedForBundled(flags);
   if (refused) return refused;
   const list = findList(flags.list ?? DEFAULT_LIST);
@@ -126,30 +136,41 @@ const refusedForBundled = (flags: WordFlags) => {
   if (flags.fold !== undefined) {
     return failed('OPTION_UNSUPPORTED', '--fold is for your own words; pass --answers FILE as well.');
   }
+  if (flags.alphabet !== undefined) {
+    return failed('OPTION_UNSUPPORTED', '--alphabet is for your own words; pass --answers FILE as well.');
+  }
   return undefined;
 };
 
+/** Names a list by its description. */
+const GENERATE = 'generate:';
+
 /** The bundled list of that name, or a sentence with the nearest one. */
 const findList = (name: string): Result<WordList> => {
+  if (name.startsWith(GENERATE)) return generateList(name.slice(GENERATE.length));
   const near = BUNDLED_NAMES.includes(name) ? [] : nearest(name, BUNDLED_NAMES);
   if (near.length === 0) return bundledList(name);
   return failed('LIST_UNKNOWN', `There is no bundled list ${quote(name)}; did you mean "${near[0]}"?`);
 };
 
-const readOwn = (
-  answersFile: string,
-  guessesFile: string | undefined,
-  language: Language | undefined,
-): Result<ReadList> => {
+const readOwn = ({
+  answers: answersFile = '',
+  guesses: guessesFile,
+  fold: language,
+  alphabet,
+}: WordFlags): Result<ReadList> => {
   const answers = readTextFile(answersFile);
   if (!answers.ok) return answers;
-  if (guessesFile === undefined) return readWordList({ answers: { file: answersFile, text: answers.value }, language });
+  if (guessesFile === undefined) {
+    return readWordList({ answers: { file: answersFile, text: answers.value }, language, alphabet });
+  }
   const guesses = readTextFile(guessesFile);
   if (!guesses.ok) return guesses;
   return readWordList({
     answers: { file: answersFile, text: answers.value },
     guesses: { file: guessesFile, text: guesses.value },
     language,
+    alphabet,
   });
 };
 

@@ -11,7 +11,7 @@ import { untilAborted } from '../../engine/abortSignals.ts';
 import { runJobs } from '../../engine/jobLoop.ts';
 import { proofDataOf } from '../../engine/protocol.ts';
 import { type Result, success } from '../../failure.ts';
-import type { Feedback } from '../../feedback.ts';
+import type { Feedback, FeedbackRule } from '../../feedback.ts';
 import {
   type GuessPart,
   type Improved,
@@ -22,6 +22,7 @@ import {
 import { checkProvable } from '../../search/kernelSearch.ts';
 import type { ProofSetup } from '../../search/proof.ts';
 import { summarizeTree, type Tree } from '../../tree/tree.ts';
+import { ruleOf } from '../../words/list.ts';
 import { createThreadPool } from '../threads/workerThreads.ts';
 
 export interface ImproveSetup {
@@ -92,7 +93,7 @@ export const improveTree = async (setup: ImproveSetup, hooks: ImproveHooks): Pro
   const { proof, turns, size, guess, effort, from } = setup;
   const provable = checkProvable(proof.list);
   if (!provable.ok) return provable;
-  const parts = partsOfGuess(proof.list, turns, guess).map((part) => startPart(part, from));
+  const parts = partsOfGuess(proof.list, turns, guess).map((part) => startPart(part, from, ruleOf(proof.list)));
   const found = (): FoundSoFar => sumOf(guess, size, parts);
   const report = (stage: string) => hooks.onProgress({ stage, open: parts.filter(isOpen).length, found: found() });
   const pool = createThreadPool(hooks.threads);
@@ -194,13 +195,13 @@ const costOf = (part: ImprovedPart, effort: number): number => nextWidth(part, e
 
 const isOpen = ({ lower, upper }: ImprovedPart): boolean => lower < upper;
 
-const startPart = (part: GuessPart, from: Tree | undefined): ImprovedPart => {
+const startPart = (part: GuessPart, from: Tree | undefined, rule: FeedbackRule): ImprovedPart => {
   const tree = from?.branches.get(part.feedback);
   return {
     ...part,
     width: 0,
     lower: 0,
-    upper: tree ? summarizeTree(tree, part.words).total : Number.POSITIVE_INFINITY,
+    upper: tree ? summarizeTree(tree, part.words, undefined, rule).total : Number.POSITIVE_INFINITY,
     tree,
   };
 };

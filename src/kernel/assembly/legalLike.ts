@@ -3,9 +3,10 @@
  * given by a model, a word that would have given it.
  */
 
-import { digitRoom, guessLetters, mode, wordLetters } from './searchMemory';
+import { digitRoom, guessLetters, mode, rule, wordLetters } from './searchMemory';
 
 const HARD: i32 = 1;
+const MATCHES: i32 = 2;
 const GIVEN: usize = 16;
 
 /** The guess, and the word whose feedback is required, of which the digits are in the room. */
@@ -65,5 +66,24 @@ function writeDigits(place: usize, other: usize, to: usize): void {
       store<u8>(to + i, 1);
       break;
     }
+  }
+  if (rule) sortDigits(to);
+}
+
+/** Replaces digits by those that stand for them under a rule that counts: greens first, or one digit for both colours. */
+function sortDigits(to: usize): void {
+  let here: usize = 0;
+  let elsewhere: usize = 0;
+  for (let i: usize = 0; i < wordLetters; i++) {
+    const digit = load<u8>(to + i);
+    if (digit === 2) here++;
+    else if (digit === 1) elsewhere++;
+  }
+  if (rule === MATCHES && here < wordLetters) {
+    elsewhere += here;
+    here = 0;
+  }
+  for (let i: usize = 0; i < wordLetters; i++) {
+    store<u8>(to + i, i < here ? 2 : i < here + elsewhere ? 1 : 0);
   }
 }

@@ -9,7 +9,17 @@
 import { take } from './arena';
 import { Family, locateRows, placeOf, writeFamily } from './family';
 import { LegalGuesses } from './legal';
-import { baseNumbers, begunRows, guessLetters, isWide, mostInBase, scoreRows, wordLetters } from './searchMemory';
+import {
+  baseNumbers,
+  begunRows,
+  guessLetters,
+  isWide,
+  mostInBase,
+  rule,
+  ruleCodes,
+  scoreRows,
+  wordLetters,
+} from './searchMemory';
 
 /** Not computed yet; no feedback of five letters is so high. */
 const UNKNOWN: u8 = 255;
@@ -77,7 +87,10 @@ function rowOf(place: usize): usize {
   return row;
 }
 
-/** Feedback of the guess at `place` if the one at `other` is the answer: the real two-pass rule, up to five letters. */
+/**
+ * Feedback of the guess at `place` if the one at `other` is the answer: the real two-pass rule, up to five letters; or
+ * the code that stands for it.
+ */
 export function scoreOf(place: usize, other: usize): u32 {
   const length = wordLetters;
   const guess = guessLetters + place * length;
@@ -101,5 +114,5 @@ export function scoreOf(place: usize, other: usize): u32 {
       }
     }
   }
-  return code;
+  return rule ? <u32>load<u8>(ruleCodes + code) : code;
 }

@@ -38,6 +38,10 @@ export let isWide: i32 = 0;
 export let digitRoom: usize = 0;
 /** The digits of every code, first letter first, in eight bytes. */
 export let codeDigits: usize = 0;
+/** 0 if codes are the game's own, 1 if they count greens and yellows, 2 if they count matches (`rules.ts`). */
+export let rule: i32 = 0;
+/** Up to five letters: for every code of the game the one that stands for it; one byte each. */
+export let ruleCodes: usize = 0;
 /** Feedback of one guess against every word, one byte. */
 export let wholeScores: usize = 0;
 /** Feedback of guesses against guesses (`scores.ts`), a row of `mostInBase` bytes for each guess of the base. */

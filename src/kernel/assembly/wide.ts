@@ -15,12 +15,15 @@ import { candidates, guessStride, guessTerms, letters, planes, termKeys, wordLen
 import {
   classes,
   codeSizes,
+  hereDigit,
   isLong,
   isNaive,
   largestOut,
   logSteps,
   logsOut,
   partsOut,
+  placeFactor,
+  rightCode,
   row,
   setRows,
   slotCodes,
@@ -80,12 +83,13 @@ function scoreSixteen<Code>(answers: usize, letter: v128, places: u32, to: usize
   }
   clearSixteen<Code>(to);
   let weight: u32 = 1;
-  for (let i: usize = 1; i < wordLength; i++) weight *= 3;
-  for (let i: usize = 0; i < wordLength; i++, weight /= 3) {
+  for (let i: usize = 1; i < wordLength; i++) weight *= placeFactor;
+  const whole = v128.splat<u8>(<u8>hereDigit);
+  for (let i: usize = 0; i < wordLength; i++, weight /= placeFactor) {
     if (((places >> <u32>i) & 1) === 0) continue;
     const here = hasLetter(answers, i, letter);
     const elsewhere = v128.andnot(v128.gt<u8>(left, none), here);
-    addDigits<Code>(to, v128.sub<u8>(none, v128.add<u8>(elsewhere, v128.add<u8>(here, here))), weight);
+    addDigits<Code>(to, v128.sub<u8>(v128.and(here, whole), elsewhere), weight);
     if (!isNaive) left = v128.add<u8>(left, elsewhere);
   }
 }
@@ -144,6 +148,21 @@ function sumTerms<Code>(guess: usize): void {
     v128.store(row + at, c, 32);
     v128.store(row + at, d, 48);
   }
+  if (rightCode) markRight<Code>(guess);
+}
+
+/** Writes the code of a right guess for the guess itself, if it is in the set; the candidates are ascending. */
+function markRight<Code>(guess: usize): void {
+  let low: usize = 0;
+  let high = setSize;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (<usize>load<u32>(candidates + 4 * middle) < guess) low = middle + 1;
+    else high = middle;
+  }
+  if (low >= setSize || <usize>load<u32>(candidates + 4 * low) !== guess) return;
+  if (sizeof<Code>() === 2) store<u16>(row + 2 * low, <u16>rightCode);
+  else store<u32>(row + 4 * low, rightCode);
 }
 
 function add<Code>(a: v128, b: v128): v128 {

@@ -11,6 +11,11 @@ export let termTotal: usize = 0;
 export let isLong: i32 = 0;
 /** 1 for the naive rule. */
 export let isNaive: i32 = 0;
+/** How much more a place weighs than the one to its right, and the digit of a letter in its place. */
+export let placeFactor: u32 = 3;
+export let hereDigit: u32 = 2;
+/** The code of a right guess if it is not that of its digits; otherwise 0. */
+export let rightCode: u32 = 0;
 /** The codes of every term for the candidates of the current set. */
 export let setRows: usize = 0;
 /** The codes of one guess for the candidates. */

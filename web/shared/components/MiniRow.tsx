@@ -8,13 +8,24 @@ import { tilesText } from '../../../src/text/tiles.ts';
 import { stateName } from './Tile.tsx';
 import './MiniRow.css';
 
-export const MiniRow = ({ word, feedback }: { word: string; feedback: Feedback }) => {
+interface Props {
+  readonly word: string;
+  readonly feedback: Feedback;
+  /** Places to ring. */
+  readonly changed?: readonly number[];
+}
+
+export const MiniRow = ({ word, feedback, changed = [] }: Props) => {
   const letters = [...word];
   const tiles = feedbackDigits(feedback, letters.length) as (0 | 1 | 2)[];
   return (
     <span class="row mini" role="img" aria-label={`${capitals(word)}: ${tilesText({ word, feedback })}`}>
       {letters.map((letter, place) => (
-        <span key={String(place)} class="tile" data-tile={stateName(tiles[place])}>
+        <span
+          key={String(place)}
+          class={changed.includes(place) ? 'tile changed' : 'tile'}
+          data-tile={stateName(tiles[place])}
+        >
           {letter}
         </span>
       ))}

@@ -72,7 +72,7 @@ const TurnRow = ({ review, turn, isCostliest }: { review: Review; turn: Reviewed
       </td>
       <td class="word">
         {turn.best === word ? <span class="muted">{bestCell(turn)}</span> : bestCell(turn)}
-        <div class="small muted">{verdictText(turn)}</div>
+        <div class={`small turn-verdict ${verdictText(turn)}`}>{verdictText(turn)}</div>
       </td>
       <td class="number regret">
         {shortBounds(turn.regret)}

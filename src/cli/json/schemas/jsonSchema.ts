@@ -6,6 +6,7 @@
  */
 
 import { z } from 'zod';
+import { environmentError, environmentReply, judge } from './agents.ts';
 import { define, definitions, errorFields } from './base.ts';
 import { advice, hint, judgement, review, reviewContradiction } from './play.ts';
 import { proof, prove, proveBound, proveSafe, tree, value, verify, verifyFailure, wordValue } from './proofs.ts';
@@ -21,6 +22,7 @@ import {
   web,
 } from './services.ts';
 import {
+  adversary,
   compare,
   feedbackResult,
   gridAnswers,
@@ -56,11 +58,12 @@ define('line', 'A line of `suggest --batch` or `review --batch`.', z.union([advi
 const ANSWERS: readonly z.ZodType[] = [
   ...[advice, judgement, review, reviewContradiction, hint, error],
   ...[value, wordValue, prove, proveSafe, proveBound, proof, tree, verify, verifyFailure],
-  ...[simulation, run, compare, solve, strategies, openers, pairs, wordMeasures, letters, feedbackResult],
+  ...[simulation, run, compare, solve, strategies, openers, pairs, adversary, wordMeasures, letters, feedbackResult],
   ...[lists, listsCheck, gridText, gridAnswers, gridGuesses],
   ...[stats, statsImport, statsExport],
   ...[update, config, web, clusterStatus, clusterWorker, clusterAction],
   ...[explanation, startedGame, playedGuess],
+  ...[judge, environmentReply, environmentError],
 ];
 
 /** Zod gives every whole number the bounds of a double; they say nothing. */

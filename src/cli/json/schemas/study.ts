@@ -18,7 +18,7 @@ import {
   word,
 } from './base.ts';
 
-const rule = z.enum(['real', 'naive']).describe('How repeated letters are scored.');
+const rule = z.enum(['real', 'naive', 'counts', 'matches']).describe('The feedback rule.');
 const pool = z.enum(['all', 'possible', 'answers']).describe('Which words are guessed.');
 
 // Strategies
@@ -192,6 +192,22 @@ export const pairs = define(
     pairs: z
       .array(z.object({ words: z.tuple([word, word]).describe('The two words.'), ...split }))
       .describe('The best pairs.'),
+    notes,
+  }),
+);
+
+export const adversary = define(
+  'adversary',
+  'The shortest game against an adversary that keeps the largest part: `salet adversary`.',
+  z.object({
+    ...headerFor('adversary'),
+    ...listFields,
+    proved: z.boolean().describe('Whether the game is proved to be the shortest; otherwise none was found.'),
+    least: count.describe('No game has fewer guesses.'),
+    turns: z
+      .array(z.object({ word, left: count.describe('Words that fit after the guess; 0 after the last.') }))
+      .describe('The game.'),
+    nodes: count.describe('Positions looked at.'),
     notes,
   }),
 );
