@@ -18,7 +18,19 @@ const MODES = ['normal', 'hard', 'ultra-hard'];
 const LISTS = ['original', 'nyt-2022', 'nyt-2022-answers', 'original-answers', 'seed-000'];
 /** Lists of other lengths and languages: the best opener in normal mode, which takes seconds to minutes. */
 const FURTHER_LISTS = [
-  ...['english-4', 'danish', 'dutch', 'french', 'lithuanian', 'polish', 'portuguese', 'romanian', 'russian', 'spanish'],
+  ...[
+    'english-4',
+    'english-6',
+    'danish',
+    'dutch',
+    'french',
+    'lithuanian',
+    'polish',
+    'portuguese',
+    'romanian',
+    'russian',
+    'spanish',
+  ],
   'turkish',
 ];
 const LIMIT = 6;

@@ -211,4 +211,12 @@ export const OPENINGS: readonly OpeningsData[] = [
     best: 'karin 4461',
     openers: 'karin 4461',
   },
+  {
+    list: 'english-6',
+    fingerprint: '5681c7f29a86e542',
+    mode: 'normal',
+    limit: 6,
+    best: 'carnet 9890',
+    openers: 'carnet 9890',
+  },
 ];
