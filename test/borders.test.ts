@@ -88,7 +88,7 @@ const words: readonly Case[] = [
   [
     'an unknown language',
     () => salet.foldWord('élan', any('xx')),
-    'language is "xx"; choose "de" or "en" or "es" or "fr" or "it" or "nl" or "pl" or "pt" or "sv" or "tr".',
+    'language is "xx"; choose "da" or "de" or "en" or "es" or "fr" or "it" or "lt" or "nl" or "pl" or "pt" or "ro" or "ru" or "sv" or "tr".',
   ],
   [
     'ids that are not there',
@@ -121,7 +121,7 @@ const feedbacks: readonly Case[] = [
   [
     'an unknown rule',
     () => salet.scoreFeedback('crane', 'slate', any('fair')),
-    'rule is "fair"; choose "real", "naive", "counts" or "matches".',
+    'rule is "fair"; choose "real" or "naive" or "counts" or "matches".',
   ],
   ['a number to read', () => salet.parseFeedback(any(120), 5), '120 is not a feedback; pass a text such as "BYBBG".'],
   [
@@ -171,7 +171,7 @@ const positions: readonly Case[] = [
   [
     'an unknown rule',
     () => salet.startPosition(list, any('fair')),
-    'rule is "fair"; choose "real", "naive", "counts" or "matches".',
+    'rule is "fair"; choose "real" or "naive" or "counts" or "matches".',
   ],
   [
     'a word of another length',
@@ -240,7 +240,7 @@ const positions: readonly Case[] = [
   [
     'a matrix by an unknown rule',
     () => salet.buildMatrix(list, any('fair')),
-    'rule is "fair"; choose "real", "naive", "counts" or "matches".',
+    'rule is "fair"; choose "real" or "naive" or "counts" or "matches".',
   ],
   [
     'a matrix by an unknown kernel',
@@ -392,7 +392,7 @@ const playing: readonly Case[] = [
   [
     'an unknown rule',
     () => salet.prepareGame({ ...setup, rule: any('fair') }),
-    'rule is "fair"; choose "real", "naive", "counts" or "matches".',
+    'rule is "fair"; choose "real" or "naive" or "counts" or "matches".',
   ],
   [
     'a strategy that chooses no word',

@@ -83,7 +83,9 @@ describe.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16])('%i letters'
     expect(new Set(fast.countParts(new Uint32Array()))).toEqual(new Set([0]));
   });
 
-  test.runIf(wordLength > 5)('classes tell candidates apart exactly as feedbacks do', () => {
+  // shorter words have a stored matrix and no classes
+  const testClasses = wordLength > 5 ? test : () => {};
+  testClasses('classes tell candidates apart exactly as feedbacks do', () => {
     const fast = kernelOf(list, 'real');
     const { guessStride } = fast.layout;
     for (const candidates of sets.filter(({ length }) => length < 200)) {

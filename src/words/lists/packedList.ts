@@ -57,5 +57,5 @@ const placeOf = (sign: string): number => {
   return value < 0 ? LAST_LETTERS.indexOf(sign) : value;
 };
 
-/** Pieces that end with the sign of a last letter. */
-const splitAfterLast = (text: string): string[] => text.match(/[a-z0-9]*[A-Z!-,]/g) ?? [];
+/** Pieces that end with the sign of a last letter; a piece is no longer than a word and its numbers. */
+const splitAfterLast = (text: string): string[] => text.match(/[a-z0-9]{0,40}[A-Z!-,]/g) ?? [];

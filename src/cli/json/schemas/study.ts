@@ -205,7 +205,12 @@ export const adversary = define(
     proved: z.boolean().describe('Whether the game is proved to be the shortest; otherwise none was found.'),
     least: count.describe('No game has fewer guesses.'),
     turns: z
-      .array(z.object({ word, left: count.describe('Words that fit after the guess; 0 after the last.') }))
+      .array(
+        z.object({
+          word: word.describe('The guess.'),
+          left: count.describe('Words that fit after the guess; 0 after the last.'),
+        }),
+      )
       .describe('The game.'),
     nodes: count.describe('Positions looked at.'),
     notes,
