@@ -76,7 +76,8 @@ Exit codes: 0 exact, 2 a line was refused, 3 some numbers are bounds.`;
 
 /** A line of a file. */
 interface PlacedLine {
-  readonly text: string;
+  /** A failure if the line is too long to be read. */
+  readonly text: Result<string>;
   readonly place: string;
   readonly agent: string;
 }
@@ -134,24 +135,24 @@ const readAll = async (context: Context, files: readonly string[]): Promise<Resu
     const name = file === '-' ? 'standard input' : basename(file);
     const agent = file === '-' ? 'agent' : basename(file).replace(/\.[^.]*$/, '');
     for (const [index, text] of texts.value.entries()) {
-      if (text.trim() !== '') lines.push({ text, place: `${name}, line ${index + 1}`, agent });
+      if (!text.ok || text.value.trim() !== '') lines.push({ text, place: `${name}, line ${index + 1}`, agent });
     }
   }
   return success(lines);
 };
 
-const readFile = (file: string): Result<string[]> => {
+const readFile = (file: string): Result<Result<string>[]> => {
   const text = readTextFile(file);
-  return text.ok ? success(text.value.split(/\r?\n/)) : text;
+  return text.ok ? success(text.value.split(/\r?\n/).map(success)) : text;
 };
 
-const readInput = async (context: Context): Promise<Result<string[]>> => {
+const readInput = async (context: Context): Promise<Result<Result<string>[]>> => {
   const input = context.input();
   if (input.isTTY) {
     return failed('FILE_UNREADABLE', 'There is nothing to read; name a file, as in: salet judge games.jsonl');
   }
-  const lines: string[] = [];
-  for await (const line of readLines(input)) lines.push(line.ok ? line.value : '{');
+  const lines: Result<string>[] = [];
+  for await (const line of readLines(input)) lines.push(line);
   return success(lines);
 };
 
@@ -194,7 +195,8 @@ const judgeLine = async (
   { flags, judgeFor, run, signal }: LineJob,
   line: PlacedLine,
 ): Promise<Result<JudgedGame>> => {
-  const transcript = readTranscript(line.text);
+  if (!line.text.ok) return line.text;
+  const transcript = readTranscript(line.text.value);
   if (!transcript.ok) return transcript;
   const judge = judgeFor(transcript.value.list, transcript.value.mode);
   if (!judge.ok) return judge;
