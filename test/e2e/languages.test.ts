@@ -5,18 +5,9 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hasChromium, openApp, typeRow, untilVerdict, verdictText } from '../support/page/browser.ts';
+import { hasChromium, openApp, tapKeys, typeRow, untilVerdict, verdictText } from '../support/page/browser.ts';
 
 const NARROWEST = { width: 320, height: 740 };
-
-const tap = async (page: Page, keys: readonly string[]): Promise<void> => {
-  for (const key of keys) {
-    await page
-      .locator('.keyboard')
-      .getByRole('button', { name: new RegExp(`^${key}(,|$)`) })
-      .tap();
-  }
-};
 
 /** The letters of a row as they are seen. */
 const shownRow = (page: Page, row: number): Promise<string> => page.locator('.board .row').nth(row).innerText();
@@ -50,7 +41,7 @@ describe.runIf(hasChromium)('other lists', () => {
   test('Turkish by touch, over a reload: i and ı have a key and a capital each', async () => {
     const { page, close } = await openApp({ settings: { list: 'turkish' }, viewport: NARROWEST, touch: true });
     await untilVerdict(page, /KARİN is best: 3\.30 more guesses on average \(proved\)/);
-    await tap(page, [...'karin', 'Grey', 'Green', 'Grey', 'Grey', 'Grey', 'Enter']);
+    await tapKeys(page, [...'karin', 'Grey', 'Green', 'Grey', 'Grey', 'Grey', 'Enter']);
     await untilVerdict(page, /words left.*proved/);
     expect((await shownRow(page, 0)).replace(/\s/g, '')).toMatch(/^KARİN/);
     expect(await isTooWide(page)).toBe(false);
@@ -58,7 +49,7 @@ describe.runIf(hasChromium)('other lists', () => {
     await page.reload();
     await untilVerdict(page, /words left.*proved/);
     expect(await verdictText(page)).toBe(verdict);
-    await tap(page, [...'basın']);
+    await tapKeys(page, [...'basın']);
     expect((await shownRow(page, 1)).replace(/\s/g, '')).toMatch(/^BASIN/);
     await close();
   });
@@ -68,13 +59,13 @@ describe.runIf(hasChromium)('other lists', () => {
     const { page, close } = app;
     const word = length === 7 ? 'granite' : 'explanation';
     await expect.poll(() => page.locator('.board .row').first().locator('.tile').count()).toBe(length);
-    await tap(page, [...word]);
+    await tapKeys(page, [...word]);
     const tiles = page.locator('.board .row').first().locator('.tile');
     for (let place = 0; place < length; place++) {
       while (!(await tiles.nth(place).getAttribute('aria-label'))?.includes(', here')) await tiles.nth(place).tap();
     }
     expect(await isTooWide(page)).toBe(false);
-    await tap(page, ['Enter']);
+    await tapKeys(page, ['Enter']);
     await untilVerdict(page, new RegExp(`${word.toUpperCase()} found in 1 guess`));
     await close();
   });

@@ -4,7 +4,16 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hasChromium, openApp, PHONE, pasteText, typeRow, untilVerdict, verdictText } from '../support/page/browser.ts';
+import {
+  hasChromium,
+  openApp,
+  PHONE,
+  pasteText,
+  tapKeys,
+  typeRow,
+  untilVerdict,
+  verdictText,
+} from '../support/page/browser.ts';
 
 const tileNames = (page: Page, row: number): Promise<string[]> =>
   page
@@ -12,16 +21,6 @@ const tileNames = (page: Page, row: number): Promise<string[]> =>
     .nth(row)
     .locator('.tile')
     .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-label') ?? ''));
-
-/** The label of a key has the state of its letter: "a, elsewhere". */
-const tap = async (page: Page, keys: readonly string[]): Promise<void> => {
-  for (const key of keys) {
-    await page
-      .locator('.keyboard')
-      .getByRole('button', { name: new RegExp(`^${key}(,|$)`) })
-      .tap();
-  }
-};
 
 describe.runIf(hasChromium)('play along', () => {
   test('a whole game by keyboard only', async () => {
@@ -45,15 +44,15 @@ describe.runIf(hasChromium)('play along', () => {
 
   test('a whole game by touch only', async () => {
     const { page, close } = await openApp({ viewport: PHONE, touch: true });
-    await tap(page, [...'crane', 'Grey', 'Grey', 'Yellow', 'Grey', 'Green', 'Enter']);
+    await tapKeys(page, [...'crane', 'Grey', 'Grey', 'Yellow', 'Grey', 'Green', 'Enter']);
     await untilVerdict(page, /LAMBS is best/);
-    await tap(page, [...'abide']);
+    await tapKeys(page, [...'abide']);
     // a tile is grey until it is touched; then yellow, green, grey
     const tiles = page.locator('.board .row').nth(1).locator('.tile');
     for (let place = 0; place < 5; place++) {
       while (!(await tiles.nth(place).getAttribute('aria-label'))?.includes(', here')) await tiles.nth(place).tap();
     }
-    await tap(page, ['Enter']);
+    await tapKeys(page, ['Enter']);
     await untilVerdict(page, /ABIDE found in 2 guesses/);
     await close();
   });

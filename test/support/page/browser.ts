@@ -183,3 +183,13 @@ export const untilVerdict = async (page: Page, wanted: RegExp, timeout = 20_000)
   await page.locator('.verdict', { hasText: wanted }).waitFor({ timeout });
   return verdictText(page);
 };
+
+/** Taps keys of the page's keyboard; the label of a key has the state of its letter: "a, elsewhere". */
+export const tapKeys = async (page: Page, keys: readonly string[]): Promise<void> => {
+  for (const key of keys) {
+    await page
+      .locator('.keyboard')
+      .getByRole('button', { name: new RegExp(`^${key}(,|$)`) })
+      .tap();
+  }
+};
