@@ -3,13 +3,16 @@
  */
 
 import { allHere, type Feedback } from '../feedback.ts';
+import type { Pace } from '../pace.ts';
 import { mapProgress } from '../progress.ts';
-import { depthOf, type Tree } from '../tree/tree.ts';
+import type { Tree } from '../tree/tree.ts';
+import type { GuessId } from '../words/list.ts';
+import { chooseBestGuess } from './bestGuess.ts';
 import { extractInSteps, statesAfterWord } from './extract.ts';
 import type { State } from './problem.ts';
 import type { Rounding } from './rounding.ts';
 import { createStateSolver, type StateSolver, solveStates } from './stateSolver.ts';
-import type { SteppedSearch } from './steppedSearch.ts';
+import type { TieRule } from './tieRule.ts';
 import { type Value, valueOfParts } from './value.ts';
 import { valueWithoutChoice } from './valueBounds.ts';
 import { totalWeight } from './weights.ts';
@@ -98,44 +101,32 @@ export function* valuesOfParts(
 }
 
 /** An optimal tree that begins with a word. */
-export function* treeOfWord(question: WordQuestion): Generator<Value, SolvedTree> {
+export function* treeOfWord(question: WordQuestion & { readonly rule: TieRule }): Generator<Value, SolvedTree> {
   const parts = partsOf(question);
   const value = yield* solveParts(question, parts);
-  const branches = yield* mapProgress(branchesOf(parts, value), () => value);
+  const branches = yield* mapProgress(branchesOf(parts, question), () => value);
   return { value, tree: { guess: question.word, branches } };
 }
 
-function* branchesOf(parts: readonly GuessPart[], { lost }: Value): Generator<undefined, Map<Feedback, Tree>> {
-  const tight: { readonly part: GuessPart; readonly state: State }[] = [];
-  for (const part of parts) {
-    const search = yield* part.solver.finalSearch();
-    tight.push({ part, state: yield* withFewestTurns(search, part.solver) });
-  }
-  // without losses a part that needs fewer turns than another may use as many
-  const most = Math.max(...tight.map(({ state }) => state.turnsLeft));
+function* branchesOf(
+  parts: readonly GuessPart[],
+  { rule, work }: WordQuestion & { readonly rule: TieRule },
+): Generator<undefined, Map<Feedback, Tree>> {
   const branches: [Feedback, Tree][] = [];
-  for (const { part, state } of tight) {
-    if (part.solver.state.turnsLeft <= 0) continue;
-    const search = yield* part.solver.finalSearch();
-    const turnsLeft = lost.upper === 0 ? most : state.turnsLeft;
-    branches.push([part.feedback, yield* extractInSteps(search, { ...state, turnsLeft })]);
+  for (const { feedback, solver } of parts) {
+    if (solver.state.turnsLeft > 0) branches.push([feedback, yield* treeOfState(solver, rule, work.pace)]);
   }
   return new Map(branches.sort(([a], [b]) => a - b));
 }
 
-/** The state with the fewest turns in which the same value can be reached: the best tree with the least worst case. */
-export function* withFewestTurns(search: SteppedSearch, { state, bounds }: StateSolver): Generator<undefined, State> {
-  const { lost, guesses } = bounds.value();
-  if (lost.lower > 0 || state.turnsLeft <= 0) return state;
-  const cost = guesses.lower;
-  if (state.candidates.length <= 2) return { ...state, turnsLeft: Math.min(state.turnsLeft, state.candidates.length) };
-  const tree = yield* extractInSteps(search, state);
-  // the depth of one best tree is enough; it remains to try fewer turns
-  let turnsLeft = Math.min(state.turnsLeft, depthOf(tree));
-  while (turnsLeft > 1) {
-    const steps = search.solve({ ...state, turnsLeft: turnsLeft - 1 }, cost + 1);
-    if ((yield* mapProgress(steps, () => undefined)) !== cost) break;
-    turnsLeft--;
-  }
-  return { ...state, turnsLeft };
+/** The tree of best play for a state whose value is proved. */
+export function* treeOfState(solver: StateSolver, rule: TieRule, pace: Pace): Generator<undefined, Tree> {
+  const search = yield* solver.finalSearch();
+  return yield* extractInSteps(search.problem, solver.state, (each) => chooseBestGuess({ search, rule, pace }, each));
+}
+
+/** The guess of best play in a state whose value is proved. */
+export function* guessOfState(solver: StateSolver, rule: TieRule, pace: Pace): Generator<undefined, GuessId> {
+  const search = yield* solver.finalSearch();
+  return yield* chooseBestGuess({ search, rule, pace }, solver.state);
 }
