@@ -17,8 +17,8 @@ import { withAnswer } from './playedGame.ts';
 import { bestOffered } from './searches.ts';
 
 /**
- * The guesses of best play for an answer: the path of the optimal tree, which has a rule for equally good words
- * (`search/bestGuess.ts`). It begins with `first`, if there is one.
+ * The guesses of best play for an answer: every guess is the best by the rule for equally good words
+ * (`search/tieRule.ts`). It begins with `first`, if there is one.
  *
  * @example
  * ```ts
@@ -60,7 +60,7 @@ function* bestReply(solver: Solver, game: Game, answer: string): Generator<unkno
   return isWithheld(word.value) && word.value !== answer ? yield* bestOffer(solver, game, answer) : word.value;
 }
 
-/** The guess of the tree of best play, by the objective of the game. */
+/** The guess of best play, by the objective of the game. */
 function* bestGuess(solver: Solver, game: Game, standing: Standing): Generator<unknown, Result<string | undefined>> {
   const current = currentObjective(game);
   if (!current.ok) return current;

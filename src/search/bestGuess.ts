@@ -1,8 +1,7 @@
 /**
  * The guess of best play in a state: of the guesses with the least cost the first by the tie rule.
  *
- * The choice depends on the state alone. So a tree is the same whether all of it is extracted or only one branch, and a
- * game that is played guess by guess follows the path of the tree.
+ * The choice depends on the state alone, whatever was searched before: trees are the same every time.
  */
 
 import type { Pace } from '../pace.ts';

@@ -5,12 +5,13 @@
 
 import { allHere, type Feedback, scoreLetters } from '../feedback.ts';
 import { groupAnswers } from '../position.ts';
-import { finish } from '../progress.ts';
+import { finish, mapProgress } from '../progress.ts';
 import type { Tree } from '../tree/tree.ts';
 import { type GuessId, lettersOf, ruleOf } from '../words/list.ts';
 import type { ChooseGuess } from './bestGuess.ts';
 import { legalByFeedback } from './legality.ts';
 import type { Problem, Search, State } from './problem.ts';
+import type { SteppedSearch } from './steppedSearch.ts';
 
 /** The tree of a state whose exact cost is finite, with the guesses of a search; `first` replaces the best first guess. */
 export const extractTree = (problem: Problem, search: Search, state: State, first?: GuessId): Tree => {
@@ -35,6 +36,13 @@ export function* extractInSteps(problem: Problem, state: State, choose: ChooseGu
   }
   return { guess: problem.list.words[guess], branches };
 }
+
+/** Any best guess of a state, whatever the tie rule says: the quickest to find. */
+export const anyBestGuess = (search: SteppedSearch): ChooseGuess =>
+  function* choose(state) {
+    const cost = yield* mapProgress(search.solve(state, Number.POSITIVE_INFINITY), () => undefined);
+    return yield* mapProgress(search.choose(state, cost), () => undefined);
+  };
 
 /** The states a guess can lead to, by the feedback it gets, in the order of feedbacks. */
 export const statesAfter = (problem: Problem, state: State, guess: GuessId): Map<Feedback, State> => {

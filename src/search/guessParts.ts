@@ -5,10 +5,10 @@
 import { allHere, type Feedback } from '../feedback.ts';
 import type { Pace } from '../pace.ts';
 import { mapProgress } from '../progress.ts';
-import type { Tree } from '../tree/tree.ts';
+import { depthOf, type Tree } from '../tree/tree.ts';
 import type { GuessId } from '../words/list.ts';
-import { chooseBestGuess } from './bestGuess.ts';
-import { extractInSteps, statesAfterWord } from './extract.ts';
+import { chooseBestGuess, type TieBreak } from './bestGuess.ts';
+import { anyBestGuess, extractInSteps, statesAfterWord } from './extract.ts';
 import type { State } from './problem.ts';
 import type { Rounding } from './rounding.ts';
 import { createStateSolver, type StateSolver, solveStates } from './stateSolver.ts';
@@ -108,21 +108,46 @@ export function* treeOfWord(question: WordQuestion & { readonly rule: TieRule })
   return { value, tree: { guess: question.word, branches } };
 }
 
+/**
+ * The trees of the parts. Where nothing is lost the whole tree has the least worst case that its value allows: a part that
+ * needs fewer turns than another may use as many.
+ */
 function* branchesOf(
   parts: readonly GuessPart[],
   { rule, work }: WordQuestion & { readonly rule: TieRule },
 ): Generator<undefined, Map<Feedback, Tree>> {
+  const open = parts.filter(({ solver }) => solver.state.turnsLeft > 0);
+  let most = 0;
+  for (const { solver } of open) most = Math.max(most, (yield* withFewestTurns(solver)).turnsLeft);
+  const isLossless = open.every(({ solver }) => solver.bounds.value().lost.upper === 0);
   const branches: [Feedback, Tree][] = [];
-  for (const { feedback, solver } of parts) {
-    if (solver.state.turnsLeft > 0) branches.push([feedback, yield* treeOfState(solver, rule, work.pace)]);
+  for (const { feedback, solver } of open) {
+    const { state } = solver;
+    const turnsLeft = isLossless ? most : (yield* withFewestTurns(solver)).turnsLeft;
+    const search = yield* solver.finalSearch();
+    const by: TieBreak = { search, rule, pace: work.pace };
+    const tree = yield* extractInSteps(search.problem, { ...state, turnsLeft }, (each) => chooseBestGuess(by, each));
+    branches.push([feedback, tree]);
   }
   return new Map(branches.sort(([a], [b]) => a - b));
 }
 
-/** The tree of best play for a state whose value is proved. */
-export function* treeOfState(solver: StateSolver, rule: TieRule, pace: Pace): Generator<undefined, Tree> {
+/** The state with the fewest turns in which the same value can be reached; as it is, where candidates are lost. */
+function* withFewestTurns(solver: StateSolver): Generator<undefined, State> {
+  const { state, bounds } = solver;
+  const { lost, guesses } = bounds.value();
+  if (lost.lower > 0) return state;
+  if (state.candidates.length <= 2) return { ...state, turnsLeft: Math.min(state.turnsLeft, state.candidates.length) };
   const search = yield* solver.finalSearch();
-  return yield* extractInSteps(search.problem, solver.state, (each) => chooseBestGuess({ search, rule, pace }, each));
+  const tree = yield* extractInSteps(search.problem, state, anyBestGuess(search));
+  // the depth of one best tree is enough; it remains to try fewer turns
+  let turnsLeft = Math.min(state.turnsLeft, depthOf(tree));
+  while (turnsLeft > 1) {
+    const steps = search.solve({ ...state, turnsLeft: turnsLeft - 1 }, guesses.lower + 1);
+    if ((yield* mapProgress(steps, () => undefined)) !== guesses.lower) break;
+    turnsLeft--;
+  }
+  return { ...state, turnsLeft };
 }
 
 /** The guess of best play in a state whose value is proved. */

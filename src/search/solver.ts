@@ -20,7 +20,6 @@ import { checkWeights } from '../words/weights.ts';
 import {
   guessOfState,
   type SolvedTree,
-  treeOfState,
   treeOfWord,
   type ValuedParts,
   valueOfWord,
@@ -90,7 +89,8 @@ export interface Solver {
   replies(position: Position, rules: SolverRules, options: RepliesOptions): Generator<Replies, Replies>;
   /**
    * The optimal tree of best play, from a given first word or from the best one; undefined where there is nothing to
-   * guess. Of equally good words it takes the first by the tie rule (`tieRule.ts`).
+   * guess. Its first word is the first by the tie rule (`tieRule.ts`); below it the rule chooses among the words with
+   * which the fewest guesses suffice.
    */
   tree(position: Position, rules: SolverRules, word?: string): Generator<Value, SolvedTree | undefined>;
   /** The first word of that tree; undefined where there is nothing to guess. */
@@ -246,10 +246,10 @@ function* solveToExact({ work, state, limit, table }: StateQuestion): Generator<
 }
 
 /** The tree of best play of a state whose value is known. */
-function* bestTree({ work, state, limit, rule }: StateQuestion, value: Value): Generator<Value, SolvedTree> {
-  const solver = createStateSolver(work, state, limit);
-  solver.bounds.setExact(value);
-  return { value, tree: yield* mapProgress(treeOfState(solver, rule, work.pace), () => value) };
+function* bestTree(question: StateQuestion, value: Value): Generator<Value, SolvedTree> {
+  const word = yield* bestGuessOf(question, value);
+  const { tree } = yield* mapProgress(treeOfWord({ ...question, word }), () => value);
+  return { value, tree };
 }
 
 /** The guess of best play in a state whose value is known. */

@@ -9,7 +9,8 @@
  *   4 the order of the list
  *
  * The rule looks at the words and not at what follows them: so the first of a list of replies, the first word of a tree
- * and the best word of a review are one word, and the tree of a position is the branch of every tree that leads there.
+ * and the best word of a review are one word. Inside a tree it chooses among the words that keep the worst case of the
+ * tree the least that its value allows.
  */
 
 import type { Frequencies } from '../words/frequency.ts';
