@@ -20,7 +20,7 @@ import { createSetTable, type SmallSet, type SplitClass } from './setTable.ts';
 import { countTuples } from './tuples.ts';
 
 /** The value of a state: guesses over all tuples. */
-export interface BoardsValue {
+interface BoardsValue {
   /** The sum of guesses over all tuples that the best guess found leads to. */
   readonly total: number;
   /** No strategy has less. Equal to the total if it is exact. */
@@ -30,7 +30,7 @@ export interface BoardsValue {
 }
 
 /** How much an exact search may do. */
-export interface ExactOptions {
+interface ExactOptions {
   /** States to expand, about 0.2 ms each. */
   readonly maxStates: number;
   /** Guesses to try in each state; infinity for exact values. */

@@ -22,7 +22,7 @@ export interface RankedWord {
   readonly isExact: boolean;
 }
 
-export interface RankOptions {
+interface RankOptions {
   readonly top: number;
   /** Words to add to the ranking. */
   readonly compare: readonly GuessId[];

@@ -5,10 +5,8 @@
  * whether the guess is itself a candidate. The exact search looks at one guess of each combination of classes.
  */
 
+import { feedbackCount } from '../feedback.ts';
 import type { Matrix } from '../matrix.ts';
-
-/** The part of a split, without that of the right guess. */
-export type SmallPart = SmallSet;
 
 /** One way to split a set. */
 export interface SplitClass {
@@ -57,68 +55,91 @@ export const createSetTable = (matrix: Matrix): SetTable => {
       size: ids.length,
       classes,
       classOf: () => {
-        classOf ??= classify(matrix, ids, (codes, guess) => classes.push(splitClass(ids, codes, guess)));
+        classOf ??= classify(matrix, ids, (codes, hit) => classes.push(splitClass(ids, codes, hit)));
         return classOf;
       },
     };
   };
 
-  const splitClass = (ids: Uint32Array, codes: ArrayLike<number>, guess: number): SplitClass => {
+  const splitClass = (ids: Uint32Array, codes: ArrayLike<number>, hit: number): SplitClass => {
     const groups = new Map<number, number[]>();
     for (let i = 0; i < ids.length; i++) {
-      if (ids[i] === guess) continue;
+      if (ids[i] === hit) continue;
       const group = groups.get(codes[i]);
       if (group) group.push(ids[i]);
       else groups.set(codes[i], [ids[i]]);
     }
-    return { parts: Array.from(groups.values(), setOf), hit: ids.includes(guess) };
+    return { parts: Array.from(groups.values(), setOf), hit: hit !== NO_HIT };
   };
 
   return { setOf, size: () => sets.size };
 };
 
-/** The class of every guess; `onClass` is called with the codes of the first guess of each, in the order of the classes. */
+/** Of a guess that is no candidate. */
+const NO_HIT = -1;
+
+/** The feedbacks of some answers for every guess: that of answer i and guess g at `rows[i] + g`. */
+interface CodeRows {
+  readonly codes: ArrayLike<number>;
+  readonly rows: Uint32Array;
+}
+
+/**
+ * The class of every guess; `onClass` is called once for each, with the codes of its first guess and the
+ * candidate that it finds.
+ *
+ * Candidates are numbered by the first one with the same feedback; guesses with the same numbers split the set in the
+ * same way. The numbers lead from state to state of a tree that grows as it is walked, and its last states are classes.
+ */
 const classify = (
-  { kernel, list }: Matrix,
+  matrix: Matrix,
   ids: Uint32Array,
-  onClass: (codes: ArrayLike<number>, guess: number) => void,
+  onClass: (codes: ArrayLike<number>, hit: number) => void,
 ): Uint16Array => {
-  const classOf = new Uint16Array(list.words.length);
-  const numbers = new Map<number | string, number>();
-  const pattern = new Uint8Array(ids.length);
-  for (let guess = 0; guess < classOf.length; guess++) {
-    const codes = kernel.codesOf(guess, ids);
-    const key = patternKey(codes, ids, guess, pattern);
-    let number = numbers.get(key);
-    if (number === undefined) {
-      number = numbers.size;
-      numbers.set(key, number);
-      onClass(codes, guess);
+  const { length } = ids;
+  const guessCount = matrix.list.words.length;
+  const { codes, rows } = codeRows(matrix, ids);
+  const firstWith = new Uint32Array(feedbackCount(matrix.list.wordLength));
+  const next: number[] = [];
+  let stateCount = 1;
+  const classOfState = new Map<number, number>();
+  const classOf = new Uint16Array(guessCount);
+  let classCount = 0;
+  const own = new Uint32Array(length);
+  const addClass = (guess: number, hit: number): number => {
+    for (let i = 0; i < length; i++) own[i] = codes[rows[i] + guess];
+    onClass(own, hit);
+    return classCount++;
+  };
+  for (let guess = 0; guess < guessCount; guess++) {
+    // marks of earlier guesses are smaller, so the table need not be cleared
+    const mark = guess * length + 1;
+    let state = 0;
+    for (let i = 0; i < length; i++) {
+      const code = codes[rows[i] + guess];
+      let first = i;
+      if (firstWith[code] >= mark) first = firstWith[code] - mark;
+      else firstWith[code] = mark + i;
+      const place = state * length + first;
+      state = next[place] ??= stateCount++;
     }
-    classOf[guess] = number;
+    const known = classOfState.get(state);
+    classOf[guess] = known ?? addClass(guess, NO_HIT);
+    if (known === undefined) classOfState.set(state, classOf[guess]);
   }
+  // a candidate finds the board, so it is a class of its own
+  for (const id of ids) classOf[id] = addClass(id, id);
   return classOf;
 };
 
-/** Candidates numbered by the first one with the same feedback: equal for two guesses that split a set in the same way. */
-const patternKey = (
-  codes: ArrayLike<number>,
-  ids: Uint32Array,
-  guess: number,
-  pattern: Uint8Array,
-): number | string => {
-  const { length } = ids;
-  let hitAt = length;
-  let key = 0;
-  for (let i = 0; i < length; i++) {
-    let first = 0;
-    while (codes[first] !== codes[i]) first++;
-    pattern[i] = first;
-    key = key * length + first;
-    if (ids[i] === guess) hitAt = i;
+const codeRows = ({ kernel, list }: Matrix, ids: Uint32Array): CodeRows => {
+  const { byAnswer, layout } = kernel;
+  if (byAnswer) return { codes: byAnswer, rows: ids.map((id) => id * layout.guessStride) };
+  const guessCount = list.words.length;
+  const codes = new Uint32Array(ids.length * guessCount);
+  for (let guess = 0; guess < guessCount; guess++) {
+    const own = kernel.codesOf(guess, ids);
+    for (let i = 0; i < ids.length; i++) codes[i * guessCount + guess] = own[i];
   }
-  return length <= MOST_IN_NUMBER ? key * (length + 1) + hitAt : `${pattern.join()}/${hitAt}`;
+  return { codes, rows: ids.map((_, i) => i * guessCount) };
 };
-
-/** So many candidates have a key that is a whole number of a double: 13^13 x 14 is below 2^53. */
-const MOST_IN_NUMBER = 13;

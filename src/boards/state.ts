@@ -13,7 +13,7 @@ import { checkLimit, checkWhole, MAX_LIMIT, shown } from '../checks.ts';
 import { failed, misuse, type Result, success } from '../failure.ts';
 import { allHere, checkFeedback, type Feedback } from '../feedback.ts';
 import { counted } from '../format.ts';
-import { afterTurn, type Candidates, type Position, startPosition } from '../position.ts';
+import { afterTurn, type Position, startPosition } from '../position.ts';
 import { checkList, readWord } from '../words/checks.ts';
 import type { WordList } from '../words/list.ts';
 
@@ -189,16 +189,6 @@ export const takeBackBoardsRow = (game: BoardsGame): BoardsGame => {
   if (rows.length === 0) return game;
   return replay(rules, rows.slice(0, -1));
 };
-
-/** The candidates of the boards that are shown and open, in their order. */
-export const openSets = (game: BoardsGame): Candidates[] =>
-  game.boards
-    .filter(({ isShown, foundAt }) => isShown && foundAt === undefined)
-    .map(({ position }) => position.candidates);
-
-/** The boards that no row has found, shown or not. */
-export const openBoards = ({ boards }: BoardsGame): number[] =>
-  boards.flatMap(({ foundAt }, index) => (foundAt === undefined ? [index] : []));
 
 /** Throws unless it is a game of several boards. */
 export const checkBoardsGame = (game: BoardsGame): BoardsGame =>

@@ -113,7 +113,7 @@ const readBoardsTurn = (token: string, list: WordList): Result<BoardsRow> => {
 };
 
 /** Why a list cannot be played on so many boards; undefined if it can. */
-export const boardsProblem = (list: WordList, boards: number): string | undefined => {
+const boardsProblem = (list: WordList, boards: number): string | undefined => {
   if (!Number.isInteger(boards) || boards < 1 || boards > MAX_BOARDS)
     return `A game has 1 to ${MAX_BOARDS} boards, not ${boards}; name fewer.`;
   if (boards <= list.answerCount) return undefined;
