@@ -58,7 +58,7 @@ export interface BoardsAdvice {
   /** Best first; none unless the game is open. */
   readonly replies: readonly BoardsReply[];
   /** Whether the first reply is proved to be best. */
-  readonly certainty: 'exact' | 'best found';
+  readonly certainty: 'exact' | 'best-found';
 }
 
 /** What to advise. */
@@ -103,7 +103,7 @@ export const createBoardsAdviser = (matrix: Matrix): BoardsAdviser => {
     const toAdvice = (ranked: readonly RankedWord[]): BoardsAdvice => ({
       ...base,
       replies: ranked.map((word) => replyOf(word, shown, waiting)),
-      certainty: ranked[0]?.isExact && waiting === 0 ? 'exact' : 'best found',
+      certainty: ranked[0]?.isExact && waiting === 0 ? 'exact' : 'best-found',
     });
     const boards = { sets, guessesLeft: game.rules.limit - game.rows.length };
     const steps = player.rank(boards, { top, compare });
