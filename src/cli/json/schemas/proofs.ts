@@ -40,11 +40,12 @@ export const wordValue = defineObject('wordValue', 'The cost of one word, with b
   elapsedMs,
 });
 
-export const value = defineObject('value', 'Exact totals of openers: `salet value`.', {
+export const value = defineObject('value', 'Exact totals of openings: `salet value`.', {
   ...headerFor('value'),
   ...searchFields,
+  player: z.string().optional().describe('With --then: the strategy that chooses, or any for any word that fits.'),
   results: rowsOf('The openers in the order in which they were named.', {
-    word: word.describe('The opener.'),
+    word: word.describe('The opener; fixed words with commas between them.'),
     mode,
     total,
     guesses,
@@ -52,7 +53,10 @@ export const value = defineObject('value', 'Exact totals of openers: `salet valu
     losses: z.array(word).optional().describe('The answers that are lost, if any.'),
     impossible: z.literal(true).optional().describe('The opener cannot guarantee the limit.'),
     worst: count.optional().describe('The most guesses that any answer takes.'),
-    histogram: histogram.optional(),
+    histogram: z
+      .record(z.string().regex(/^[0-9]+$/), z.number())
+      .optional()
+      .describe('Answers by their number of guesses; with --then any, on average over all picks.'),
     exact: z.boolean().describe('Whether all numbers are proved.'),
   }),
   notes,
