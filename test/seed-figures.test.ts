@@ -6,7 +6,7 @@
 import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { addOptions, type FlagsOf } from '../src/cli/options/option.ts';
-import { resolveGameSetup, MANY_GAMES_OPTIONS } from '../src/cli/options/simulation.ts';
+import { MANY_GAMES_OPTIONS, resolveGameSetup } from '../src/cli/options/simulation.ts';
 import { DEFAULT_STRATEGY, resolveStrategy, STRATEGY_OPTION } from '../src/cli/options/strategy.ts';
 import type { Result } from '../src/failure.ts';
 import { type Summary, simulate, summarize } from '../src/simulate.ts';
