@@ -2,18 +2,19 @@
  * The questions of an engine about a game: each is checked, sent to the worker, and its answers become plain data.
  */
 
-import { checkChoice, checkWhole } from '../checks.ts';
+import { checkChoice, checkNames, checkWhole, shown } from '../checks.ts';
 import { misuse, unwrap } from '../failure.ts';
 import { checkWord, type Game } from '../game/game.ts';
 import { WORD_CHOICES } from '../suggest/recommended.ts';
 import { contradictionText } from '../text/legality.ts';
+import { foreignRowNotes } from '../text/slips.ts';
 import type { GameInput } from '../turns.ts';
 import { linkSignals } from './abortSignals.ts';
 import type { Advice, GameReview, Judgement, TreeAnswer, WordValue } from './answers.ts';
 import { ask, latestIn } from './askWorker.ts';
 import type { EngineContext } from './engineContext.ts';
-import { gameOf, playedGame } from './gameInput.ts';
-import { type AskOptions, checkObject } from './options.ts';
+import { gameOf, PLAYED_EXAMPLE, type PlayedInput, playedGame } from './gameInput.ts';
+import { ASK_OPTIONS, type AskOptions, checkObject, type NamesOf } from './options.ts';
 import { adviceOf, type GameState, gameStateOf, judgementOf, reviewOf, valueOfWord } from './publicData.ts';
 
 /** What to suggest, and how long to search for it. */
@@ -31,11 +32,6 @@ export interface SuggestOptions extends AskOptions<Advice> {
   readonly words?: 'familiar' | 'all' | undefined;
 }
 
-/** A game that was played: by its answer and guesses, or by its turns. */
-export type PlayedInput =
-  | { readonly answer: string; readonly guesses: readonly string[] }
-  | { readonly game: GameInput; readonly answer?: string | undefined };
-
 /** A word as an opener, or as the next guess of a game. */
 type ValueInput = string | { readonly game: GameInput; readonly word: string };
 
@@ -44,6 +40,17 @@ interface TreeStart {
   readonly game?: GameInput | undefined;
   readonly opener?: string | undefined;
 }
+
+export const WATCH_OPTIONS: NamesOf<Omit<SuggestOptions, 'onProgress'>> = {
+  timeLimit: true,
+  signal: true,
+  top: true,
+  details: true,
+  allWords: true,
+  words: true,
+};
+
+export const SUGGEST_OPTIONS: NamesOf<SuggestOptions> = { ...ASK_OPTIONS, ...WATCH_OPTIONS };
 
 const DEFAULT_TOP = 5;
 const MOST_WORDS = 1000;
@@ -54,9 +61,10 @@ export const suggest = (context: EngineContext, input: GameInput, options: Sugge
   checkWhole('top', top, 1, MOST_WORDS);
   checkChoice('words', words, WORD_CHOICES);
   const state = gameStateOf(game);
+  const notes = foreignRowNotes(game);
   const job = { options: { top, details, allWords, words } };
   return ask(context, { kind: 'advise', rows: game.rows, job }, options, (answer, elapsedMs) =>
-    adviceOf(state, latestIn(answer), { allWords }, elapsedMs),
+    adviceOf(state, latestIn(answer), { allWords, notes }, elapsedMs),
   );
 };
 
@@ -91,6 +99,8 @@ export const judge = (
   );
 };
 
+const VALUE_EXAMPLE = "'crane' or { game: 'crane=BBYBG', word: 'lambs' }";
+
 export const value = (
   context: EngineContext,
   input: ValueInput,
@@ -99,7 +109,8 @@ export const value = (
   const given =
     typeof input === 'string'
       ? { game: '', word: input }
-      : checkObject('The word', input, "'crane' or { game: 'crane=BBYBG', word: 'lambs' }");
+      : checkNames('A word has no', checkObject('The word', input, VALUE_EXAMPLE), { game: true, word: true });
+  if (given.game === undefined) misuse('ARGUMENT_WRONG', `The word has no game; pass ${VALUE_EXAMPLE}.`);
   const { state, rows, word } = nextGuess(context, given.game, given.word);
   return ask(context, { kind: 'value', rows, job: { word } }, options, (answer, elapsedMs) =>
     valueOfWord(state, word, latestIn(answer), elapsedMs),
@@ -112,20 +123,22 @@ export const review = (
   options: AskOptions<GameReview>,
 ): Promise<GameReview> => {
   const { rules } = context;
-  checkObject('The game', played, "{ answer: 'abide', guesses: ['crane', 'abide'] }");
-  const game = unwrap('guesses' in played ? playedGame(rules, played) : gameOf(rules, played.game));
+  const game = unwrap(playedGame(rules, checkObject('The game', played, PLAYED_EXAMPLE)));
+  const notes = foreignRowNotes(game);
   const job = { answer: played.answer };
   return ask(context, { kind: 'review', rows: game.rows, job }, options, (answer, elapsedMs) =>
-    reviewOf(game, latestIn(answer), elapsedMs),
+    reviewOf(game, latestIn(answer), notes, elapsedMs),
   );
 };
+
+const TREE_NAMES: NamesOf<TreeStart> = { game: true, opener: true };
 
 export const tree = async (
   context: EngineContext,
   from: TreeStart,
   options: AskOptions<TreeAnswer>,
 ): Promise<TreeAnswer> => {
-  checkObject('The start', from, "{ game: 'crane=BBYBG', opener: 'lambs' }");
+  checkNames('A tree has no', checkObject('The start', from, "{ game: 'crane=BBYBG', opener: 'lambs' }"), TREE_NAMES);
   const game = unwrap(gameOf(context.rules, from.game ?? ''));
   const state = openGame(game);
   const job = { opener: from.opener };
@@ -138,6 +151,7 @@ export const tree = async (
 /** A word to guess next in a game that is open. */
 const nextGuess = ({ rules }: EngineContext, input: GameInput, text: string) => {
   const game = unwrap(gameOf(rules, input));
+  if (typeof text !== 'string') misuse('WORD_FORMAT', `word is ${shown(text)}; pass a text such as 'crane'.`);
   return { state: openGame(game), rows: game.rows, word: unwrap(checkWord(rules.list, text)) };
 };
 
