@@ -17,7 +17,7 @@ export const notAcceptedText = (word: string, meant: readonly string[]): string 
     : `${capitals(word)} is not accepted. ${didYouMeanText(meant)}`;
 
 /** "Did you mean SLATE or SLANT?" */
-export const didYouMeanText = (meant: readonly string[]): string =>
+const didYouMeanText = (meant: readonly string[]): string =>
   `Did you mean ${namedOr(meant.slice(0, MOST_PROPOSALS).map(capitals))}?`;
 
 /** Notes about guesses that the game does not accept, with the words that were probably meant. */
