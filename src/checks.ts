@@ -6,8 +6,6 @@
  */
 
 import { misuse } from './failure.ts';
-import { namedOr } from './format.ts';
-import { didYouMean, nearest } from './nearest.ts';
 
 /** A value as a sentence shows it: 0.5, NaN, "abc", an object. */
 export const shown = (value: unknown): string => {
@@ -30,25 +28,11 @@ export const checkWhole = (name: string, value: number, least: number, most: num
     ? value
     : misuse('OPTION_VALUE', `${name} is ${shown(value)}; pass a whole number from ${least} to ${most}.`);
 
-/** One of a few names; throws for any other, with the nearest of them. */
-export const checkChoice = <T extends string>(name: string, value: T, choices: readonly T[]): T => {
-  if (choices.includes(value)) return value;
-  const [near] = typeof value === 'string' ? nearest(value, choices) : [];
-  const hint = near === undefined ? 'choose' : `did you mean "${near}"? Choose`;
-  return misuse('OPTION_VALUE', `${name} is ${shown(value)}; ${hint} ${namedOr(choices.map((each) => `"${each}"`))}.`);
-};
-
-/**
- * An object with no other names than these; throws for a name that would be ignored, with the nearest that is not. The
- * sentence begins with `refusal`, as in "suggest has no option".
- */
-export const checkNames = <T extends object>(refusal: string, given: T, names: Readonly<Record<string, true>>): T => {
-  const unknown = Object.keys(given).find((name) => !Object.hasOwn(names, name));
-  if (unknown === undefined) return given;
-  const known = Object.keys(names);
-  const hint = didYouMean(unknown, known, `use ${namedOr(known)}.`);
-  return misuse('OPTION_UNSUPPORTED', `${refusal} "${unknown}"; ${hint}`);
-};
+/** One of a few names; throws for any other. */
+export const checkChoice = <T extends string>(name: string, value: T, choices: readonly T[]): T =>
+  choices.includes(value)
+    ? value
+    : misuse('OPTION_VALUE', `${name} is ${shown(value)}; choose ${choices.map((each) => `"${each}"`).join(' or ')}.`);
 
 /** The longest limit of a game that has one. */
 export const MAX_LIMIT = 128;

@@ -2,19 +2,20 @@
  * The questions of an engine about a game: each is checked, sent to the worker, and its answers become plain data.
  */
 
-import { checkChoice, checkNames, checkWhole, shown } from '../checks.ts';
+import { checkWhole, shown } from '../checks.ts';
 import { misuse, unwrap } from '../failure.ts';
 import { checkWord, type Game } from '../game/game.ts';
 import { WORD_CHOICES } from '../suggest/recommended.ts';
 import { contradictionText } from '../text/legality.ts';
-import { foreignRowNotes } from '../text/slips.ts';
 import type { GameInput } from '../turns.ts';
+import { guessIdOf } from '../words/list.ts';
 import { linkSignals } from './abortSignals.ts';
 import type { Advice, GameReview, Judgement, TreeAnswer, WordValue } from './answers.ts';
 import { ask, latestIn } from './askWorker.ts';
 import type { EngineContext } from './engineContext.ts';
 import { gameOf, PLAYED_EXAMPLE, type PlayedInput, playedGame } from './gameInput.ts';
-import { ASK_OPTIONS, type AskOptions, checkObject, type NamesOf } from './options.ts';
+import { checkNamed, checkNames, type NamesOf } from './names.ts';
+import { ASK_OPTIONS, type AskOptions, checkObject } from './options.ts';
 import { adviceOf, type GameState, gameStateOf, judgementOf, reviewOf, valueOfWord } from './publicData.ts';
 
 /** What to suggest, and how long to search for it. */
@@ -55,13 +56,13 @@ export const SUGGEST_OPTIONS: NamesOf<SuggestOptions> = { ...ASK_OPTIONS, ...WAT
 const DEFAULT_TOP = 5;
 const MOST_WORDS = 1000;
 
-export const suggest = (context: EngineContext, input: GameInput, options: SuggestOptions): Promise<Advice> => {
+export const suggest = async (context: EngineContext, input: GameInput, options: SuggestOptions): Promise<Advice> => {
   const game = unwrap(gameOf(context.rules, input));
   const { top = DEFAULT_TOP, details = false, allWords = false, words = 'familiar' } = options;
   checkWhole('top', top, 1, MOST_WORDS);
-  checkChoice('words', words, WORD_CHOICES);
+  checkNamed('words', words, WORD_CHOICES);
   const state = gameStateOf(game);
-  const notes = foreignRowNotes(game);
+  const notes = isListed(game) ? [] : await notesAbout(game);
   const job = { options: { top, details, allWords, words } };
   return ask(context, { kind: 'advise', rows: game.rows, job }, options, (answer, elapsedMs) =>
     adviceOf(state, latestIn(answer), { allWords, notes }, elapsedMs),
@@ -117,14 +118,14 @@ export const value = (
   );
 };
 
-export const review = (
+export const review = async (
   context: EngineContext,
   played: PlayedInput,
   options: AskOptions<GameReview>,
 ): Promise<GameReview> => {
   const { rules } = context;
   const game = unwrap(playedGame(rules, checkObject('The game', played, PLAYED_EXAMPLE)));
-  const notes = foreignRowNotes(game);
+  const notes = isListed(game) ? [] : await notesAbout(game);
   const job = { answer: played.answer };
   return ask(context, { kind: 'review', rows: game.rows, job }, options, (answer, elapsedMs) =>
     reviewOf(game, latestIn(answer), notes, elapsedMs),
@@ -147,6 +148,13 @@ export const tree = async (
     answer.complete ? treeAnswerOf(state, answer.result, elapsedMs) : treeSoFar(state, answer.progress, elapsedMs),
   );
 };
+
+const isListed = ({ rules, rows }: Game): boolean =>
+  rows.every(({ word }) => guessIdOf(rules.list, word) !== undefined);
+
+/** Few games need notes, so a page loads what was probably meant only for them. */
+const notesAbout = async (game: Game): Promise<readonly string[]> =>
+  (await import('../text/slips.ts')).foreignRowNotes(game);
 
 /** A word to guess next in a game that is open. */
 const nextGuess = ({ rules }: EngineContext, input: GameInput, text: string) => {

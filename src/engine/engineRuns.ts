@@ -2,14 +2,15 @@
  * The long runs of an engine: a strategy against every answer, and the proof of the best opener.
  */
 
-import { checkNames, checkWhole, shown } from '../checks.ts';
+import { checkWhole, shown } from '../checks.ts';
 import { misuse, unwrap } from '../failure.ts';
 import { checkWord } from '../game/game.ts';
 import { linkSignals } from './abortSignals.ts';
 import type { ProofAnswer, Simulation } from './answers.ts';
 import { ask, latestIn } from './askWorker.ts';
 import type { EngineContext } from './engineContext.ts';
-import { ASK_OPTIONS, type AskOptions, checkAskOptions, checkObject, type NamesOf } from './options.ts';
+import { checkNames, type NamesOf } from './names.ts';
+import { ASK_OPTIONS, type AskOptions, checkAskOptions, checkObject } from './options.ts';
 import type { OwnStrategy } from './ownStrategy.ts';
 import type { ProveOptions } from './proveOnWorkers.ts';
 import { simulationOf } from './publicData.ts';

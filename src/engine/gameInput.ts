@@ -2,13 +2,13 @@
  * A game under the engine's rules, from the turns that a caller passes or from the guesses for an answer.
  */
 
-import { checkNames, shown } from '../checks.ts';
+import { shown } from '../checks.ts';
 import { failed, type Result } from '../failure.ts';
 import { addRows, type Game, newGame } from '../game/game.ts';
 import type { Rules } from '../game/rules.ts';
 import { gameFor } from '../review/playedGame.ts';
 import { type GameInput, readTurns } from '../turns.ts';
-import type { NamesOf } from './options.ts';
+import { checkNames, type NamesOf } from './names.ts';
 
 /** The game with these turns. */
 export const gameOf = (rules: Rules, input: GameInput): Result<Game> => {

@@ -5,10 +5,11 @@
  * lost a word would make all answers wrong.
  */
 
-import { checkNames, shown } from '../checks.ts';
+import { shown } from '../checks.ts';
 import { failed, type Result, success } from '../failure.ts';
 import { createWordList, MAX_WORD_LENGTH, MIN_WORD_LENGTH, normalizeWord, type WordList } from '../words/list.ts';
 import { lengthOf, quote } from '../words/sentences.ts';
+import { checkNames } from './names.ts';
 
 /** A list of `salet/lists`, the answers alone (then no other word may be guessed), or answers and further guesses. */
 export type ListInput =

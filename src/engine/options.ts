@@ -5,13 +5,14 @@
  * compile without the types of a page or of Node.
  */
 
-import { checkChoice, checkLimit, checkNames, checkTableBytes, shown } from '../checks.ts';
+import { checkLimit, checkTableBytes, shown } from '../checks.ts';
 import { misuse, unwrap } from '../failure.ts';
 import { type GameObjective, parseObjective } from '../game/objective.ts';
 import { type Rules, wordRulesOf } from '../game/rules.ts';
 import { MODES, type Mode } from '../position.ts';
 import { applyPrior, uniformPrior } from '../prior/prior.ts';
 import { type ListInput, readListInput } from './listInput.ts';
+import { checkNamed, checkNames, type NamesOf } from './names.ts';
 import { readWeights, wrongOption } from './weightsInput.ts';
 
 /** The members of an `AbortSignal` that are used. */
@@ -80,9 +81,6 @@ export interface AskOptions<T> {
   readonly onProgress?: ((soFar: T) => void) | undefined;
 }
 
-/** Every name of some options; the compiler finds one that is missing. */
-export type NamesOf<T> = Readonly<Record<keyof T, true>>;
-
 const ENGINE_OPTIONS: NamesOf<EngineOptions> = {
   list: true,
   mode: true,
@@ -104,7 +102,7 @@ export const ASK_OPTIONS: NamesOf<AskOptions<never>> = { timeLimit: true, signal
 export const rulesFor = (options: EngineOptions): Rules => {
   const { mode = 'normal', limit = DEFAULT_LIMIT, objective = 'sure', weights, lastAnswered } = options;
   const list = unwrap(readListInput(options.list));
-  checkChoice('mode', mode, MODES);
+  checkNamed('mode', mode, MODES);
   checkLimit(limit);
   const parsedObjective = unwrap(parseObjective(objective, limit));
   const prior = weights === undefined ? uniformPrior : readWeights(list, weights, limit);

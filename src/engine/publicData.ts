@@ -10,8 +10,8 @@
 import { formatFeedback } from '../feedback.ts';
 import type { Game } from '../game/game.ts';
 import { chanceOf, type Standing, standingOf } from '../game/standing.ts';
-import { regretAndLuck } from '../review/review.ts';
 import type { ReviewedTurn } from '../review/reviewedTurn.ts';
+import { regretAndLuck } from '../review/totals.ts';
 import { boundsOf, estimateOf } from '../search/estimate.ts';
 import { averageGuesses, type Bounds, isExact, lossChance, type Value } from '../search/value.ts';
 import type { AdviceOptions, Advice as FoundReplies } from '../suggest/advice.ts';

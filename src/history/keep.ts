@@ -5,7 +5,8 @@
 import { formatFeedback } from '../feedback.ts';
 import { finiteOrNull } from '../format.ts';
 import { endOf, type Game } from '../game/game.ts';
-import { costliestTurn, type Review, regretAndLuck } from '../review/review.ts';
+import { costliestTurn, type Review } from '../review/review.ts';
+import { regretAndLuck } from '../review/totals.ts';
 import { type Estimate, estimateOf } from '../search/estimate.ts';
 import type { Bounds } from '../search/value.ts';
 import {

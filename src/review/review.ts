@@ -20,7 +20,7 @@ import { type Standing, type Status, standingOf } from '../game/standing.ts';
 import type { Position } from '../position.ts';
 import { mapProgress } from '../progress.ts';
 import type { Solver } from '../search/solver.ts';
-import { type Bounds, exactValue, isExact, sumOfBounds, type Value } from '../search/value.ts';
+import { exactValue, isExact, type Value } from '../search/value.ts';
 import { failIfTooLarge, valueBeforeSearch } from '../suggest/solverRules.ts';
 import { completeGame } from './playedGame.ts';
 import { type GameValues, type ReviewedTurn, reviewedTurn } from './reviewedTurn.ts';
@@ -126,14 +126,6 @@ const reviewFrom = (
     added,
   };
 };
-
-/** All regrets and all lucks of some guesses, each added up. */
-export const regretAndLuck = (
-  turns: readonly Pick<ReviewedTurn, 'regret' | 'luck'>[],
-): { readonly regret: Bounds; readonly luck: Bounds } => ({
-  regret: sumOfBounds(turns.map(({ regret }) => regret)),
-  luck: sumOfBounds(turns.map(({ luck }) => luck)),
-});
 
 /**
  * The turn whose choice is proved to have cost the most; undefined if no choice is proved to have cost anything.

@@ -2,8 +2,9 @@
  * What a game adds up to: guesses used = best play + regret - luck, and the same for the chance of losing.
  */
 
-import { type Review, regretAndLuck } from '../review/review.ts';
+import type { Review } from '../review/review.ts';
 import type { ReviewedTurn } from '../review/reviewedTurn.ts';
+import { regretAndLuck } from '../review/totals.ts';
 import { averageGuesses, type Bounds, lossChance, sumOfBounds } from '../search/value.ts';
 import { boundsText, decimals, guessesText, isKnown, isZero } from './numbers.ts';
 
