@@ -39,8 +39,8 @@ export interface RatedWord extends Expectation {
 }
 
 /**
- * The best next guesses. Only an open game has some, so check `status` before `best`, or write `advice.best?.word`: a
- * game that is won or lost, or that no word fits, is an `EndedAdvice`.
+ * The best next guesses. Only an open game has some: where a game can be won, lost or contradictory, check that `status`
+ * is "open" before `best`. After the check the compiler knows which of both it is.
  */
 export type Advice = OpenAdvice | EndedAdvice;
 
@@ -60,8 +60,9 @@ export interface OpenAdvice extends AdviceFacts {
 /** Advice for a game without a next guess: it is won or lost, or no word fits its rows. */
 export interface EndedAdvice extends AdviceFacts {
   readonly status: 'won' | 'lost' | 'contradiction';
-  readonly best?: undefined;
-  readonly recommended?: undefined;
+  /** There is none, and at run time it is undefined; typed so that `advice.best.word` needs no check in a game that is known to be open. */
+  readonly best: never;
+  readonly recommended: never;
   /** The likeliest changes of tiles or of a word after which words fit; none if the game is won or lost. */
   readonly corrections: readonly AdviceCorrection[];
 }

@@ -23,6 +23,7 @@ import { isWithheld } from '../words/withheld.ts';
 import type {
   Advice,
   AdviceFacts,
+  EndedAdvice,
   Expectation,
   GameReview,
   Judgement,
@@ -108,8 +109,12 @@ export const adviceOf = (
   };
   const { status } = found;
   if (status === 'open') return { status, ...nextGuess(best, found.recommended && rated(found.recommended)), ...facts };
-  return { status, ...facts, corrections: correctionsOf(state.game, found.corrections, { showsWords: true }) };
+  const corrections = correctionsOf(state.game, found.corrections, { showsWords: true });
+  return { status, ...NO_GUESS, ...facts, corrections };
 };
+
+/** The fields that an ended game does not have. */
+const NO_GUESS = {} as Pick<EndedAdvice, 'best' | 'recommended'>;
 
 /** An open game has a best word: some word fits, and it can be guessed. */
 const nextGuess = (
