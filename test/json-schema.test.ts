@@ -291,6 +291,8 @@ describe('the JSON of proofs, which need the threads of the built program', () =
     ['prove', 'prove --max-time 0.01'],
     ['proveSafe', `prove ${list} --safe`],
     ['proveBound', `prove ${list} --bound`],
+    ['provePairs', `prove ${list} --words 2 --limit none --margin 3`],
+    ['provePairs', 'prove --words 2 --max-time 0.01'],
   ])('%s: salet %s', (definition, line) => {
     const args = [pathOf('dist/cli/main.js'), ...line.split(' '), '--json'];
     const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });

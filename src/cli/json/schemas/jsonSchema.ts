@@ -9,7 +9,18 @@ import { z } from 'zod';
 import { environmentError, environmentReply, judge } from './agents.ts';
 import { define, definitions, errorFields } from './base.ts';
 import { advice, hint, judgement, review, reviewContradiction } from './play.ts';
-import { proof, prove, proveBound, proveSafe, tree, value, verify, verifyFailure, wordValue } from './proofs.ts';
+import {
+  proof,
+  prove,
+  proveBound,
+  provePairs,
+  proveSafe,
+  tree,
+  value,
+  verify,
+  verifyFailure,
+  wordValue,
+} from './proofs.ts';
 import {
   clusterAction,
   clusterStatus,
@@ -57,7 +68,7 @@ define('line', 'A line of `suggest --batch` or `review --batch`.', z.union([advi
 
 const ANSWERS: readonly z.ZodType[] = [
   ...[advice, judgement, review, reviewContradiction, hint, error],
-  ...[value, wordValue, prove, proveSafe, proveBound, proof, tree, verify, verifyFailure],
+  ...[value, wordValue, prove, proveSafe, proveBound, provePairs, proof, tree, verify, verifyFailure],
   ...[simulation, run, compare, solve, strategies, openers, pairs, adversary, wordMeasures, letters, feedbackResult],
   ...[lists, listsCheck, gridText, gridAnswers, gridGuesses],
   ...[stats, statsImport, statsExport],
