@@ -24,7 +24,7 @@ export const leastOfPart = (size: number): number => 2 * size - 1;
  *
  * Why: every answer takes the first word, and every one that it does not find takes the second.
  */
-export const spentOnWords = (answers: number, { first }: Hits): number => 2 * answers - (first ? 1 : 0);
+const spentOnWords = (answers: number, { first }: Hits): number => 2 * answers - (first ? 1 : 0);
 
 /**
  * Claim: the total of a pair with k parts is at least `spentOnWords` + 2 (N - h) - (k - h), where h words are answers:

@@ -45,14 +45,12 @@ export interface PairProof {
   readonly nodes: number;
 }
 
-export interface PairMachineOptions {
+interface PairMachineOptions {
   /** Jobs of an earlier run. */
   readonly earlier?: readonly FinishedPairJob[];
   /** Pairs that take so many guesses more than the best are valued too. */
   readonly margin?: number;
 }
-
-export type PairMachine = ReturnType<typeof createPairMachine>;
 
 /** First words in a slice: half a second of work. */
 const SLICE = 32;

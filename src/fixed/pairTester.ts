@@ -66,7 +66,7 @@ export const createPairTester = ({ list, limit, tableBytes }: Omit<ProofSetup, '
 };
 
 /** A tester on an existing search. */
-export const pairTesterOn = (problem: Problem, search: Search, limit: number): PairTester => {
+const pairTesterOn = (problem: Problem, search: Search, limit: number): PairTester => {
   const { list, matrix } = problem;
   const { answerCount } = list;
   const guessCount = list.words.length;

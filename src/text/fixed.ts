@@ -66,3 +66,21 @@ export const unfinishedPairsText = (
 
 export const pairsInHardModeText = (mode: Mode): string =>
   `In ${mode} mode the second guess depends on the first; prove --words 2 in normal mode.`;
+
+// Searches for openings
+
+/** "Openings of 2 words of original by total". */
+export const openingsHeading = (list: string, length: number, by: string): string =>
+  `Openings of ${length} words of ${list} by ${by}`;
+
+/** What the table shows, and what it does not prove. */
+export const openingsFoundText = (shown: number, length: number): string => {
+  const proof = length === 2 ? '; salet prove --words 2 proves the best pair' : '';
+  return `${counted(shown, 'opening')}, the best found. Figures of each are exact; that no other is better is not proved${proof}.`;
+};
+
+/** "6 words tell all 2315 answers apart; that fewer cannot is not proved." */
+export const blindfoldText = (length: number | undefined, answers: number): string =>
+  length === undefined
+    ? `No words were found that tell all ${answers} answers apart.`
+    : `${counted(length, 'word tells', 'words tell')} all ${answers} answers apart. Fewer were not found to; that they cannot is not proved.`;

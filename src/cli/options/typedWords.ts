@@ -58,12 +58,12 @@ export const foreignWordNotes = (list: WordList, words: readonly string[]): stri
 const IS_LETTER = /\p{L}/u;
 
 /** Letters, each once. */
-export const parseLetters = (text: string): Result<string[]> => {
+export const parseLetters = (text: string, name = '--letters'): Result<string[]> => {
   const letters = [...new Set(normalizeWord(text))];
   const wrong = letters.find((letter) => !IS_LETTER.test(letter));
   if (wrong === undefined) return success(letters);
   return failed(
     'OPTION_VALUE',
-    `--letters takes letters only, not ${quote(wrong)}; write them without anything between.`,
+    `${name} takes letters only, not ${quote(wrong)}; write them without anything between.`,
   );
 };
