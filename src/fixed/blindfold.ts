@@ -26,11 +26,11 @@ export interface BlindfoldQuestion {
 /** The best words of one number. */
 export interface Blindfold {
   readonly words: readonly GuessId[];
-  /** Answers with a feedback of their own, and others: all answers if they are told apart. */
+  /** Different feedbacks; as many as answers if the words tell all of them apart. */
   readonly parts: number;
 }
 
-/** The best words found for 1, 2, ... words, until all answers are told apart; yields what is found so far. */
+/** The best words found for 1, 2, ... words, until the words tell all answers apart; yields what is found so far. */
 export function* findBlindfold(question: BlindfoldQuestion): Generator<readonly Blindfold[], readonly Blindfold[]> {
   const { matrix, most } = question;
   const found: Blindfold[] = [];

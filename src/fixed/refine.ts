@@ -3,7 +3,6 @@
  * come next. `split.ts` is the readable twin.
  */
 
-import type { Kernel, Scan } from '../kernel/kernel.ts';
 import type { Matrix } from '../matrix.ts';
 import type { GuessId } from '../words/list.ts';
 
@@ -20,7 +19,7 @@ export interface Refined {
 export interface SplitMeasure {
   readonly id: 'most-parts' | 'expected-remaining' | 'entropy' | 'minimax';
   /** The figure of each guess on one part. */
-  readonly scan: (kernel: Kernel) => (candidates: Uint32Array) => Scan;
+  readonly scan: (kernel: Matrix['kernel']) => (candidates: Uint32Array) => ArrayLike<number>;
   /** The figure of a part of one answer. */
   readonly ofOne: number;
   /** Whether the figures of parts are summed, or the largest counts. */
