@@ -60,8 +60,9 @@ const DETAILS = `
 A turn is a word and its feedback: letters BYG, digits 012 or emoji squares.
 "guesses" are those still to come on average; "wins" is the chance to find the
 word within the limit. Without turns: the first guess.
-The first word is recommended: the best, or a familiar one (an answer of the
-list, or a common word) within 0.03 guesses of it, possible answers first.
+The headline recommends the best word, or a familiar one (an answer of the list,
+or a common word) within 0.03 guesses of it, possible answers first; tables are
+in the order of values, with (play) behind a recommended word that is not best.
 salet crane=BYBBG is short for salet suggest crane=BYBBG.
 
 --objective sets what is best:
@@ -72,7 +73,7 @@ keys turns, compare and id, and every line printed is its answer.
 
 Exit codes: 0 proved, 1 no word fits, 2 refused, 3 time limit or Ctrl-C: bounds.`;
 
-const suggest = async (context: Context, flags: SuggestFlags, texts: readonly string[]): Promise<Finished> => {
+export const suggest = async (context: Context, flags: SuggestFlags, texts: readonly string[]): Promise<Finished> => {
   const resolved = resolvePlaySetup(context, flags);
   if (!resolved.ok) return resolved;
   const setup = resolved.value;

@@ -52,10 +52,13 @@ export const unknownWord = (list: WordList, word: string, among: readonly string
   failed('WORD_UNKNOWN', unknownWordText(word, list, nearest(word, among, 3)));
 
 /** Whether a word is no typing error: it is in the list, or in the full list of the game where the list is a shorter one. */
-export const isKnownWord = (list: WordList, word: string): boolean => {
-  if (guessIdOf(list, word) !== undefined) return true;
+export const isKnownWord = (list: WordList, word: string): boolean =>
+  guessIdOf(list, word) !== undefined || isBundledWord(word);
+
+/** Whether the full list of the game accepts a word. */
+export const isBundledWord = (text: string): boolean => {
   const full = bundledList('original');
-  return full.ok && guessIdOf(full.value, word) !== undefined;
+  return full.ok && guessIdOf(full.value, normalizeWord(text)) !== undefined;
 };
 
 /** Notes about words that are used although the list does not have them. */
