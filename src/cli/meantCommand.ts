@@ -24,8 +24,7 @@ export const withCommand = (argv: readonly string[]): readonly string[] => {
   return isOnlyOptionsBefore && !hasCommand ? ['suggest', ...joined] : argv;
 };
 
-export const isTurn = (arg: string | undefined): boolean =>
-  arg !== undefined && arg.includes('=') && !arg.startsWith('-');
+export const isTurn = (arg: string): boolean => arg.includes('=') && !arg.startsWith('-');
 
 /** Turns as other programs write them, `crane BYBBG` and `crane:BYBBG`, in the form of this one. */
 export const joinTurns = (argv: readonly string[]): readonly string[] => {

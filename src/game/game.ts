@@ -10,7 +10,7 @@ import { failed, misuse, type Result, success } from '../failure.ts';
 import { allHere, checkFeedback, type Feedback, feedbackUnder, formatFeedback } from '../feedback.ts';
 import { capitals, counted } from '../format.ts';
 import type { Turn } from '../position.ts';
-import { illegalText, impossibleText, rowsAfterEndText, whyIllegal, whyImpossible } from '../text/legality.ts';
+import { illegalText, impossibleText, whyIllegal, whyImpossible } from '../text/legality.ts';
 import type { ParsedTurn } from '../turns.ts';
 import { checkWordFor } from '../words/checks.ts';
 import { spellWord } from '../words/fold.ts';
@@ -99,19 +99,11 @@ export const addRow = (game: Game, word: string, feedback: Feedback): Result<Gam
 export const addRows = (game: Game, rows: Iterable<Row>): Result<Game> => {
   let longer = game;
   for (const { word, feedback } of rows) {
-    const open = failIfOver(longer);
-    if (!open.ok) return open;
     const next = addRow(longer, word, feedback);
     if (!next.ok) return next;
     longer = next.value;
   }
   return success(longer);
-};
-
-/** Rows that come all at once cannot be taken back, so those behind the end of a game have a sentence of their own. */
-export const failIfOver = (game: Game): Result<Game> => {
-  const end = endOf(game);
-  return end ? failed('GUESS_ILLEGAL', rowsAfterEndText(end, game.rows)) : success(game);
 };
 
 /**

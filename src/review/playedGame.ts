@@ -5,7 +5,7 @@
 import { failed, type Result, success } from '../failure.ts';
 import { scoreIn } from '../feedback.ts';
 import { capitals } from '../format.ts';
-import { addRow, checkWord, failIfOver, type Game, newGame } from '../game/game.ts';
+import { addRow, checkWord, type Game, newGame } from '../game/game.ts';
 import { checkRules, type Rules } from '../game/rules.ts';
 import { standingOf } from '../game/standing.ts';
 import { contradictionText } from '../text/legality.ts';
@@ -25,8 +25,6 @@ export const gameFor = (rules: Rules, answer: string, guesses: readonly string[]
   const checked = checkWord(rules.list, answer);
   if (!checked.ok) return checked;
   for (const guess of guesses) {
-    const open = failIfOver(game);
-    if (!open.ok) return open;
     const next = addGuess(game, checked.value, guess);
     if (!next.ok) return next;
     game = next.value;

@@ -10,9 +10,6 @@ import { exactValue, type Value } from '../search/value.ts';
 import { luckRankOf, rankOfShare, skillOf } from './ranks.ts';
 import { review } from './review.ts';
 
-/** A guess that is neither proved best nor lost for certain. */
-const USUAL = { isBest: false, isLost: false };
-
 /** The rank by its definition: per cent rounded down, 99 at most. */
 const percentOf = (count: number, all: number): number => Math.min(99, Math.floor((100 * count) / all));
 
@@ -112,15 +109,15 @@ describe('ranks of values between bounds', () => {
   test('go from 0 to 99', () => {
     expect([0, 0.004, 0.29, 0.999, 1].map(rankOfShare)).toEqual([0, 0, 29, 99, 99]);
     expect(rankOfShare(0.07 + 0.5)).toBe(57);
-    expect(skillOf({ guesses: 8, notBetter: 6, exact: true }, USUAL)).toEqual({ rank: 75, exact: true });
-    expect(skillOf({ guesses: 8, notBetter: 6, exact: false }, { isBest: true, isLost: true })).toEqual({
+    expect(skillOf({ guesses: 8, notBetter: 6, exact: true }, false)).toEqual({ rank: 75, exact: true });
+    expect(skillOf({ guesses: 8, notBetter: 6, exact: false }, true, true)).toEqual({
       rank: 99,
       exact: true,
     });
-    expect(skillOf({ guesses: 8, notBetter: 6, exact: false }, { isBest: false, isLost: true })).toEqual({
+    expect(skillOf({ guesses: 8, notBetter: 6, exact: false }, false, true)).toEqual({
       rank: 0,
       exact: true,
     });
-    expect(skillOf(undefined, USUAL)).toBeUndefined();
+    expect(skillOf(undefined, false)).toBeUndefined();
   });
 });

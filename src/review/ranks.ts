@@ -31,17 +31,11 @@ const ROUNDING = 1e-9;
 export const rankOfShare = (share: number): number =>
   Math.max(0, Math.min(HIGHEST_RANK, Math.floor(100 * share + ROUNDING)));
 
-/** Whether a guess is proved to be as good as the best, or to lose with every answer. */
-export interface ExtremeGuess {
-  readonly isBest: boolean;
-  readonly isLost: boolean;
-}
-
 /**
  * The skill of a guess. One that is proved to be as good as the best is as good as all; one that loses for certain while
  * another would not is as good as none, though most words may do the same on the last guess.
  */
-export const skillOf = (rank: GuessRank | undefined, { isBest, isLost }: ExtremeGuess): Rank | undefined => {
+export const skillOf = (rank: GuessRank | undefined, isBest: boolean, isLost = false): Rank | undefined => {
   if (isBest) return { rank: HIGHEST_RANK, exact: true };
   if (isLost) return { rank: 0, exact: true };
   return rank && { rank: rankOfShare(rank.notBetter / rank.guesses), exact: rank.exact };

@@ -81,7 +81,7 @@ export const reviewedTurn = (
   const risk = difference(lossChance(own), lossChance(value));
   const isBest = isZero(regret) && isZero(risk);
   // with a risk that is proved, another guess is known to lose less
-  const isLost = lossChance(own).lower > 1 - 1e-9 && risk.lower > 1e-9;
+  const isLost = lossChance(own).lower === 1 && risk.lower > 0;
   const parts = values.parts[turn];
   return {
     word,
@@ -96,7 +96,7 @@ export const reviewedTurn = (
     luck: minusOne(difference(averageGuesses(own), averageGuesses(next))),
     risk,
     riskLuck: difference(lossChance(own), lossChance(next)),
-    skill: skillOf(values.ranks[turn], { isBest, isLost }),
+    skill: skillOf(values.ranks[turn], isBest, isLost),
     luckRank: parts && luckRankOf({ parts, feedback, next, isSolved }),
     exact: [value, own, next].every(isExact),
   };

@@ -23,14 +23,6 @@ export const impossibleText = (
 ): string =>
   `Row ${rowNumber}, ${capitals(word)}=${formatFeedback(feedback, [...word].length)}, cannot happen: ${reason}; check its tiles.`;
 
-/** "ABIDE was found with guess 2; leave out what follows.": for rows that were typed all at once. */
-export const rowsAfterEndText = (end: 'won' | 'lost', rows: readonly Pick<Turn, 'word'>[]): string => {
-  const last = capitals(rows.at(-1)?.word ?? '');
-  const what =
-    end === 'won' ? `${last} was found with guess ${rows.length}` : `The game ended with guess ${rows.length}`;
-  return `${what}; leave out what follows.`;
-};
-
 /** "No word fits these rows; check their tiles." */
 export const contradictionText = (rowCount: number): string =>
   rowCount === 1 ? 'No word fits this row; check its tiles.' : 'No word fits these rows; check their tiles.';

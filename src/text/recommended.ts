@@ -15,7 +15,7 @@ export const betterThanRecommended = (advice: Pick<Advice, 'recommended' | 'answ
 };
 
 /** Why a word is recommended that is not the best: the rule of `suggest/recommended.ts` in words. */
-export const familiarReason = (recommended: Reply, best: Reply): string =>
+const familiarReason = (recommended: Reply, best: Reply): string =>
   recommended.candidate && !best.candidate ? 'a familiar word that can be the answer' : 'a familiar word';
 
 /** Beside the recommended word in a table whose first word is another one. */

@@ -64,7 +64,7 @@ const REFUSED = `
   ⬛⬛🟨⬛🟩/🟩🟩🟩🟩🟩 | The grid has 2 rows and no words; name one for each row, in order. Fitting words: row 1 CIGAR, REBUT, HUMPH; row 2 CIGAR, REBUT, SISSY.
   ⬛⬛🟨⬛🟩/🟩🟩🟩🟩🟩/crane | The grid has 2 rows and 1 word; name one for each row, in order. Fitting words: row 2 ADOBE, MASSE, ASIDE.
   ⬛⬛🟨⬛/🟩🟩🟩🟩/crane abide | The grid has rows of 4 tiles, but the words have 5 letters; choose another list.
-  crane abide slate + abide | ABIDE was found with guess 2; leave out what follows.
+  crane abide slate + abide | The game is won; take back a row to play on.
 `;
 
 const cases = REFUSED.trim()

@@ -31,7 +31,7 @@ import { batchOption, collect, type FlagsOf, oneOf, option, optionGroup, wholeNu
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { type PlaySetup, REVIEW_PLAY_OPTIONS, resolvePlaySetup } from '../options/play.ts';
 import { strategyNamed } from '../options/strategy.ts';
-import { foreignRowNotes, readGame } from '../options/turns.ts';
+import { failIfBeyondEnd, foreignRowNotes, readGame } from '../options/turns.ts';
 import { parseWords, unknownWord } from '../options/typedWords.ts';
 import type { Paint } from '../render/colour.ts';
 import { correctionLines } from '../render/game.ts';
@@ -239,6 +239,9 @@ const readPlayedGame = (
   }
   const words = parseWords(rules.list, texts);
   if (!words.ok) return words;
+  const rows = words.value.map((word) => ({ word }));
+  const ended = failIfBeyondEnd(rules, rows, ({ word }) => word === answer.value);
+  if (!ended.ok) return ended;
   const game = gameFor(rules, answer.value, words.value);
   return game.ok ? success({ game: game.value, notes: foreignRowNotes(game.value), answer: answer.value }) : game;
 };
