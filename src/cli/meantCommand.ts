@@ -4,9 +4,9 @@
  */
 
 import type { Failure } from '../failure.ts';
+import { didYouMean } from '../nearest.ts';
 import { quote } from '../words/sentences.ts';
 import { loadCommand, RENAMED, SUMMARIES } from './commandTable.ts';
-import { didYouMean } from './options/nearest.ts';
 import { OUTPUT_OPTIONS } from './options/output.ts';
 
 const COMMAND_NAMES = Object.values(SUMMARIES).flatMap((group) => Object.keys(group));

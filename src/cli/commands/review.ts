@@ -15,6 +15,7 @@ import type { Review } from '../../review/review.ts';
 import { gridLengthText, manyGridsText } from '../../text/gridReview.ts';
 import { contradictionText } from '../../text/legality.ts';
 import { shareText } from '../../text/share.ts';
+import { foreignRowNotes } from '../../text/slips.ts';
 import { readWord } from '../../words/checks.ts';
 import { answersOf } from '../../words/list.ts';
 import { quote } from '../../words/sentences.ts';
@@ -31,7 +32,7 @@ import { batchOption, collect, type FlagsOf, oneOf, option, optionGroup, wholeNu
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { type PlaySetup, REVIEW_PLAY_OPTIONS, resolvePlaySetup } from '../options/play.ts';
 import { strategyNamed } from '../options/strategy.ts';
-import { failIfBeyondEnd, foreignRowNotes, readGame } from '../options/turns.ts';
+import { failIfBeyondEnd, readGame } from '../options/turns.ts';
 import { parseWords, unknownWord } from '../options/typedWords.ts';
 import type { Paint } from '../render/colour.ts';
 import { correctionLines } from '../render/game.ts';
@@ -110,7 +111,7 @@ const runReview = async (context: Context, flags: ReviewFlags, texts: readonly s
   }
   reportNotes(context, addedNotes(found.value.review));
   printResult(context, flags, 'review', {
-    json: () => ({ ...playSetupJson(setup), ...reviewJson(found.value), notes }),
+    json: () => ({ ...playSetupJson(setup), ...reviewJson(found.value, notes) }),
     text: (paint) => [
       // a text to share is nothing but itself
       ...(flags.share ? [] : setupLines(setup, context.columns, paint)),
@@ -304,7 +305,7 @@ const answerBatch = (context: Context, setup: PlaySetup, flags: ReviewFlags): Pr
     const found = findReview(context, setup, played.value, { ...NO_REVIEW_OPTIONS, maxTime: flags.maxTime });
     if (!found.ok) return found;
     const notes = [...played.value.notes, ...addedNotes(found.value.review)];
-    return success({ value: { ...reviewJson(found.value), notes }, exact: found.value.review.exact });
+    return success({ value: reviewJson(found.value, notes), exact: found.value.review.exact });
   });
 
 export const command = defineCommand({

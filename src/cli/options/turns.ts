@@ -5,11 +5,9 @@
 import { failed, type Result, success } from '../../failure.ts';
 import { allHere } from '../../feedback.ts';
 import { addRows, type Game, newGame } from '../../game/game.ts';
-import { isAccepted, meantWords } from '../../game/meantWords.ts';
 import type { Rules } from '../../game/rules.ts';
 import { beyondEndText } from '../../text/beyondEnd.ts';
-import { usedAnywayText } from '../../text/legality.ts';
-import { didYouMeanText } from '../../text/slips.ts';
+import { foreignRowNotes } from '../../text/slips.ts';
 import { parseTurns } from '../../turns.ts';
 
 /** How commands take turns. */
@@ -42,12 +40,3 @@ export const failIfBeyondEnd = <Row>(
     ? failed('GUESS_ILLEGAL', beyondEndText(found >= 0 ? rows[found].word : undefined, last + 1))
     : success(undefined);
 };
-
-/** Notes about guesses that the game does not accept, with the words that were probably meant. */
-export const foreignRowNotes = ({ rules, rows }: Game): string[] =>
-  rows.flatMap(({ word }, row) => {
-    if (isAccepted(rules, word)) return [];
-    const meant = meantWords(rules, rows.slice(0, row), word);
-    const question = meant.length > 0 ? ` ${didYouMeanText(meant)}` : '';
-    return [usedAnywayText(word, rules.list) + question];
-  });
