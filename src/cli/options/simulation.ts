@@ -5,6 +5,7 @@
 import { failed, type Result, success } from '../../failure.ts';
 import { FEEDBACK_RULES, type FeedbackRule } from '../../feedback.ts';
 import { capitals, counted, someOf } from '../../format.ts';
+import { nearest } from '../../nearest.ts';
 import { checkMode, type Mode } from '../../position.ts';
 import { BUNDLED_NAMES, bundledList } from '../../words/bundled.ts';
 import type { Language } from '../../words/fold.ts';
@@ -12,7 +13,6 @@ import { type AnswerId, answersOf, guessIdOf, isAnswerId, ruleOf, type WordList 
 import { readWords } from '../../words/read.ts';
 import type { Context } from '../context.ts';
 import { readTextFile } from '../data/files.ts';
-import { nearest } from './nearest.ts';
 import { type FlagsOf, oneOf, option, optionGroup, threadsOption, wholeNumber } from './option.ts';
 import { MODE_OPTIONS, resolveMode } from './rules.ts';
 import { STRATEGY_OPTIONS } from './strategy.ts';
@@ -31,7 +31,7 @@ export const feedbackOption = () =>
   );
 
 /** The options of one game. */
-export const SIMULATION_OPTIONS = [
+export const ONE_GAME_OPTIONS = [
   ...WORD_OPTIONS,
   ...optionGroup('Game', [
     ...MODE_OPTIONS,
@@ -43,15 +43,15 @@ export const SIMULATION_OPTIONS = [
 ];
 
 /** The options of many games. */
-export const SIMULATIONS_OPTIONS = [
-  ...SIMULATION_OPTIONS,
+export const MANY_GAMES_OPTIONS = [
+  ...ONE_GAME_OPTIONS,
   ...optionGroup('Games', [
     option('--only <LIST|FILE>', 'play only the answers that are in this list'),
     threadsOption('worker threads (default: as many as cores)'),
   ]),
 ];
 
-export type SimulationFlags = FlagsOf<typeof SIMULATIONS_OPTIONS>;
+export type SimulationFlags = FlagsOf<typeof MANY_GAMES_OPTIONS>;
 
 /** Everything that a simulation needs but the strategy: the same for each row of a comparison. */
 export interface GameSetup extends Words {
