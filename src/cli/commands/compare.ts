@@ -18,10 +18,11 @@ import { type Context, type Finished, printJson, reportNotes } from '../context.
 import { writeTextFile } from '../data/files.ts';
 import { gameOptionsJson, listJson, variantJson } from '../json/setup.ts';
 import { summaryJson } from '../json/simulation.ts';
+import { BOARDS_GAMES_OPTIONS } from '../options/boards.ts';
 import { type FlagsOf, option } from '../options/option.ts';
 import { OUTPUT_OPTIONS } from '../options/output.ts';
 import { type ModeFlags, resolveMode } from '../options/rules.ts';
-import { describeGameSetup, type GameSetup, resolveGameSetup, SIMULATIONS_OPTIONS } from '../options/simulation.ts';
+import { describeGameSetup, type GameSetup, MANY_GAMES_OPTIONS, resolveGameSetup } from '../options/simulation.ts';
 import {
   type ChosenStrategy,
   resolveStrategy,
@@ -34,13 +35,15 @@ import type { Paint } from '../render/colour.ts';
 import { csvText } from '../render/csv.ts';
 import { type Column, layoutTable, tableHead, tableRow, tableWidth } from '../render/table.ts';
 import { duration, rounded } from '../render/text.ts';
+import { compareBoardsGames } from './compareBoards.ts';
 import { playGames } from './playGames.ts';
 
 const OPTIONS = [
   option('--strategies <IDS>', 'strategies, with commas; also id:variant and id:pool (default: all quick ones)'),
   option('--csv <FILE>', 'write the table as CSV'),
   option('--svg <FILE>', 'write the averages as a picture'),
-  ...SIMULATIONS_OPTIONS,
+  ...MANY_GAMES_OPTIONS,
+  ...BOARDS_GAMES_OPTIONS,
   ...OUTPUT_OPTIONS,
 ];
 
@@ -55,6 +58,7 @@ export interface Compared {
 }
 
 export const compare = async (context: Context, flags: CompareFlags): Promise<Finished> => {
+  if (flags.boards !== undefined) return compareBoardsGames(context, flags);
   const setup = resolveGameSetup(context, flags);
   if (!setup.ok) return setup;
   const strategies = resolveStrategies(flags);
