@@ -6,7 +6,7 @@ import { failed, mapResults, type Result, success } from '../../failure.ts';
 import { capitals } from '../../format.ts';
 import { nearest } from '../../nearest.ts';
 import { unknownWordText, usedAnywayText } from '../../text/legality.ts';
-import { BUNDLED_NAMES } from '../../words/bundled.ts';
+import { BUNDLED_NAMES, bundledList } from '../../words/bundled.ts';
 import { readWord } from '../../words/checks.ts';
 import {
   type AnswerId,
@@ -50,6 +50,16 @@ const findWord = (list: WordList, text: string, among: readonly string[]): Resul
 /** The failure for a word that a list does not have, with the nearest of some words. */
 export const unknownWord = (list: WordList, word: string, among: readonly string[]) =>
   failed('WORD_UNKNOWN', unknownWordText(word, list, nearest(word, among, 3)));
+
+/** Whether a word is no typing error: it is in the list, or in the full list of the game where the list is a shorter one. */
+export const isKnownWord = (list: WordList, word: string): boolean =>
+  guessIdOf(list, word) !== undefined || isBundledWord(word);
+
+/** Whether the full list of the game accepts a word. */
+export const isBundledWord = (text: string): boolean => {
+  const full = bundledList('original');
+  return full.ok && guessIdOf(full.value, normalizeWord(text)) !== undefined;
+};
 
 /** Notes about words that are used although the list does not have them. */
 export const foreignWordNotes = (list: WordList, words: readonly string[]): string[] =>
