@@ -2,13 +2,11 @@
  * Corrections of a game that no word fits, as plain data: for the library, `--json` and MCP.
  */
 
-import type { Correction } from '../game/corrections.ts';
+import { findCorrections } from '../game/corrections.ts';
 import type { Game } from '../game/game.ts';
 import { correctionText } from '../text/corrections.ts';
 import type { AdviceCorrection } from './answers.ts';
-
-/** Longer lists of words are in the list itself. */
-export const MOST_CANDIDATES = 50;
+import { MOST_CANDIDATES } from './publicData.ts';
 
 /** More corrections than these are not named. */
 export const MOST_CORRECTIONS = 5;
@@ -16,12 +14,8 @@ export const MOST_CORRECTIONS = 5;
 const TILES = ['B', 'Y', 'G'] as const;
 
 /** The likeliest corrections; without `showsWords` they name no word that fits. */
-export const correctionsOf = (
-  game: Game,
-  corrections: readonly Correction[],
-  { showsWords }: { readonly showsWords: boolean },
-): AdviceCorrection[] =>
-  corrections.slice(0, MOST_CORRECTIONS).map((correction) => {
+export const correctionsOf = (game: Game, { showsWords }: { readonly showsWords: boolean }): AdviceCorrection[] =>
+  findCorrections(game).slice(0, MOST_CORRECTIONS).map((correction) => {
     const { changes, wordChange, words, tier, share } = correction;
     return {
       sentence: correctionText(game, correction, showsWords ? 'all' : 'none'),

@@ -10,7 +10,7 @@ import { contradictionText } from '../text/legality.ts';
 import type { GameInput } from '../turns.ts';
 import { guessIdOf } from '../words/list.ts';
 import { linkSignals } from './abortSignals.ts';
-import type { Advice, GameReview, Judgement, TreeAnswer, WordValue } from './answers.ts';
+import type { Advice, AdviceCorrection, GameReview, Judgement, TreeAnswer, WordValue } from './answers.ts';
 import { ask, latestIn } from './askWorker.ts';
 import type { EngineContext } from './engineContext.ts';
 import { gameOf, PLAYED_EXAMPLE, type PlayedInput, playedGame } from './gameInput.ts';
@@ -63,9 +63,10 @@ export const suggest = async (context: EngineContext, input: GameInput, options:
   checkNamed('words', words, WORD_CHOICES);
   const state = gameStateOf(game);
   const notes = isListed(game) ? [] : await notesAbout(game);
+  const corrections = state.standing.status === 'contradiction' ? await correctionsFor(game) : [];
   const job = { options: { top, details, allWords, words } };
   return ask(context, { kind: 'advise', rows: game.rows, job }, options, (answer, elapsedMs) =>
-    adviceOf(state, latestIn(answer), { allWords, notes }, elapsedMs),
+    adviceOf(state, latestIn(answer), { allWords, notes, corrections }, elapsedMs),
   );
 };
 
@@ -155,6 +156,10 @@ const isListed = ({ rules, rows }: Game): boolean =>
 /** Few games need notes, so a page loads what was probably meant only for them. */
 const notesAbout = async (game: Game): Promise<readonly string[]> =>
   (await import('../text/slips.ts')).foreignRowNotes(game);
+
+/** As few games contradict themselves. */
+const correctionsFor = async (game: Game): Promise<readonly AdviceCorrection[]> =>
+  (await import('./correctionData.ts')).correctionsOf(game, { showsWords: true });
 
 /** A word to guess next in a game that is open. */
 const nextGuess = ({ rules }: EngineContext, input: GameInput, text: string) => {

@@ -22,6 +22,7 @@ import { guessIdOf } from '../words/list.ts';
 import { isWithheld } from '../words/withheld.ts';
 import type {
   Advice,
+  AdviceCorrection,
   AdviceFacts,
   EndedAdvice,
   Expectation,
@@ -33,7 +34,6 @@ import type {
   Simulation,
   WordValue,
 } from './answers.ts';
-import { correctionsOf, MOST_CANDIDATES } from './correctionData.ts';
 import type { PlayedSoFar, ReviewData } from './protocol.ts';
 
 /** The game of a question, and its position, computed once. */
@@ -43,6 +43,9 @@ export interface GameState {
 }
 
 export const gameStateOf = (game: Game): GameState => ({ game, standing: standingOf(game) });
+
+/** Longer lists of words are in the list itself. */
+export const MOST_CANDIDATES = 50;
 
 // Numbers
 
@@ -76,12 +79,14 @@ const differenceOf = ({ lower, upper }: Bounds, most: number): Bounds => ({
 /** What an advice was asked with. */
 export interface AskedAdvice extends Pick<AdviceOptions, 'allWords'> {
   readonly notes: readonly string[];
+  /** Of a game that no word fits; else empty. */
+  readonly corrections: readonly AdviceCorrection[];
 }
 
 export const adviceOf = (
   state: GameState,
   found: FoundReplies,
-  { allWords = false, notes }: AskedAdvice,
+  { allWords = false, notes, corrections }: AskedAdvice,
   elapsedMs: number,
 ): Advice => {
   const most = mostGuesses(state);
@@ -109,7 +114,6 @@ export const adviceOf = (
   };
   const { status } = found;
   if (status === 'open') return { status, ...nextGuess(best, found.recommended && rated(found.recommended)), ...facts };
-  const corrections = correctionsOf(state.game, found.corrections, { showsWords: true });
   return { status, ...NO_GUESS, ...facts, corrections };
 };
 

@@ -6,7 +6,6 @@
  */
 
 import { type Result, success } from '../failure.ts';
-import { type Correction, findCorrections } from '../game/corrections.ts';
 import type { Game } from '../game/game.ts';
 import type { GameObjective } from '../game/objective.ts';
 import { type CurrentObjective, currentObjective, type Standing, type Status, standingOf } from '../game/standing.ts';
@@ -62,8 +61,6 @@ export interface Advice {
   readonly ties: number | undefined;
   /** Words as good as the best that are only offered with `allWords`. */
   readonly withheld: readonly string[];
-  /** Where no word fits: changes of tiles or of a word after which words do, the likeliest first; else empty. */
-  readonly corrections: readonly Correction[];
   /** Positions searched. */
   readonly nodes: number;
 }
@@ -169,7 +166,6 @@ const blankAdvice = (
   trap: [],
   ties: undefined,
   withheld: [],
-  corrections: status === 'contradiction' ? findCorrections(game) : [],
   nodes: 0,
 });
 

@@ -18,15 +18,22 @@ import { correctionsJson, turnsJson } from './game.ts';
 interface AdviceToShow {
   readonly state: GameState;
   readonly found: FoundReplies;
-  readonly asked: AskedAdvice;
+  readonly asked: Omit<AskedAdvice, 'corrections'>;
   readonly spoilers: AdviceSpoilers;
   readonly elapsedMs: number;
 }
 
 export const adviceJson = ({ state, found, asked, spoilers, elapsedMs }: AdviceToShow) => ({
   turns: turnsJson(state.game),
-  ...withoutSpoilers(state, adviceOf(state, found, asked, rounded(elapsedMs, 1)), spoilers),
+  ...withoutSpoilers(
+    state,
+    adviceOf(state, found, { ...asked, corrections: correctionsIn(state) }, rounded(elapsedMs, 1)),
+    spoilers,
+  ),
 });
+
+const correctionsIn = ({ game, standing }: GameState): AdviceCorrection[] =>
+  standing.status === 'contradiction' ? correctionsJson(game, true) : [];
 
 /** The fields of any advice. */
 type ShownAdvice = Omit<Advice, 'corrections'> & { readonly corrections?: readonly AdviceCorrection[] | undefined };
