@@ -159,7 +159,7 @@ describe.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])('%s', (name) => 
 
   test('names only scripts that exist', () => {
     const code = [...text.matchAll(/`+[^`]+`+/g)].join('\n');
-    const known = ['ci', 'pack', 'install', ...Object.keys(packageJson.scripts)];
+    const known = ['ci', 'link', 'pack', 'install', ...Object.keys(packageJson.scripts)];
     for (const [, script] of code.matchAll(/\bnpm (?:run )?([a-z:]+)/g)) expect(known).toContain(script);
   });
 });

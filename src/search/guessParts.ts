@@ -1,5 +1,8 @@
 /**
  * A guess as the parts it leaves: the value of the guess is the sum of theirs, and its tree has a branch for each.
+ *
+ * Several words can be fixed, to be played one after the other with any feedback unless one of them is the answer: they
+ * are then one guess with the feedback of all of them, and the upper levels of the tree.
  */
 
 import { allHere, type Feedback } from '../feedback.ts';
@@ -21,18 +24,35 @@ export interface SolvedTree {
   readonly tree: Tree;
 }
 
-/** A state and a word to guess in it. */
+/** A state and the words to guess in it: one, or several that are played with any feedback. */
 export interface WordQuestion {
   readonly work: Workspace;
   readonly state: State;
-  readonly word: string;
+  readonly words: readonly string[];
   /** Guesses in the whole game. */
   readonly limit: number;
 }
 
+/** The candidates that give the words the same feedback. */
 interface GuessPart {
+  /** Of the first word. */
   readonly feedback: Feedback;
   readonly solver: StateSolver;
+}
+
+/** A fixed word, and what follows it for each feedback but "all here", in the order of feedbacks. */
+interface FixedNode {
+  readonly word: string;
+  readonly branches: readonly (readonly [feedback: Feedback, next: FixedNode | GuessPart])[];
+}
+
+/** The words as nodes, and all parts below them. */
+interface FixedGuess {
+  readonly node: FixedNode;
+  /** Smallest first: parts that are solved quickly narrow the sum early. */
+  readonly parts: readonly GuessPart[];
+  /** What the fixed words themselves cost. */
+  readonly spent: number;
 }
 
 /** What one feedback of a guess leaves: the value of the candidates that give it, without the guess itself. */
@@ -51,77 +71,110 @@ export interface ValuedParts {
   readonly isRounded: boolean;
 }
 
-/** The parts of a word but its own, smallest first: parts that are solved quickly narrow the sum early. */
-const partsOf = ({ work, state, word, limit }: WordQuestion): GuessPart[] =>
-  [...statesAfterWord(work, state, word)]
-    .filter(([feedback]) => feedback !== allHere(work.list.wordLength))
-    .sort(([, a], [, b]) => a.candidates.length - b.candidates.length)
-    .map(([feedback, part]) => {
-      const solver = createStateSolver(work, part, limit);
-      const known = valueWithoutChoice(work, part);
-      if (known) solver.bounds.setExact(known);
-      return { feedback, solver };
-    });
+/** Plays the fixed words; the parts are what they leave, without the candidates that are found. */
+const playFixed = ({ work, state, words, limit }: WordQuestion): FixedGuess => {
+  const parts: GuessPart[] = [];
+  let spent = 0;
+  const solved = allHere(work.list.wordLength);
 
-/** The sum of the parts' values and the guess itself. */
-const sumOf = ({ work, state }: WordQuestion, parts: readonly GuessPart[]): Value =>
+  const addPart = (feedback: Feedback, part: State): GuessPart => {
+    const solver = createStateSolver(work, part, limit);
+    const known = valueWithoutChoice(work, part);
+    if (known) solver.bounds.setExact(known);
+    const added = { feedback, solver };
+    parts.push(added);
+    return added;
+  };
+
+  const play = (from: State, [word, ...rest]: readonly string[], firstFeedback?: Feedback): FixedNode => {
+    spent += totalWeight(work, from.candidates);
+    const branches: [Feedback, FixedNode | GuessPart][] = [];
+    for (const [feedback, next] of statesAfterWord(work, from, word)) {
+      if (feedback === solved) continue;
+      const first = firstFeedback ?? feedback;
+      const isOpen = rest.length === 0 || next.turnsLeft <= 0;
+      branches.push([feedback, isOpen ? addPart(first, next) : play(next, rest, first)]);
+    }
+    return { word, branches: branches.sort(([a], [b]) => a - b) };
+  };
+
+  const node = play(state, words);
+  const sizeOf = ({ solver }: GuessPart): number => solver.state.candidates.length;
+  return { node, parts: parts.sort((a, b) => sizeOf(a) - sizeOf(b)), spent };
+};
+
+/** The sum of the parts' values and the fixed words themselves. */
+const sumOf = ({ work, state }: WordQuestion, { parts, spent }: FixedGuess): Value =>
   valueOfParts(
     totalWeight(work, state.candidates),
     parts.map(({ solver }) => solver.bounds.value()),
+    spent,
   );
 
-/** Solves the parts of a word until all are exact; yields the value of the word. */
-function* solveParts(question: WordQuestion, parts: readonly GuessPart[]): Generator<Value, Value> {
-  const sum = () => sumOf(question, parts);
-  const open = parts.map(({ solver }) => solver).filter(({ bounds }) => !bounds.isExact());
+/** Solves the parts until all are exact; yields the value of the words. */
+function* solveParts(question: WordQuestion, guess: FixedGuess): Generator<Value, Value> {
+  const sum = () => sumOf(question, guess);
+  const open = guess.parts.map(({ solver }) => solver).filter(({ bounds }) => !bounds.isExact());
   yield* mapProgress(solveStates(question.work, open), sum);
   return sum();
 }
 
-/** The value of guessing a word and best play afterwards. */
-export const valueOfWord = (question: WordQuestion): Generator<Value, Value> => solveParts(question, partsOf(question));
+/** The value of playing the words and best play afterwards. */
+export const valueOfWords = (question: WordQuestion): Generator<Value, Value> =>
+  solveParts(question, playFixed(question));
 
-/** The same with the value of each part. `known` is the value of the guess if it was proved before. */
+/** The same for one word, with the value of each part. `known` is the value of the guess if it was proved before. */
 export function* valuesOfParts(
   question: WordQuestion & { readonly rounding: Rounding },
   known: Value | undefined,
 ): Generator<ValuedParts, ValuedParts> {
-  const parts = partsOf(question);
+  const guess = playFixed(question);
   const { rounding, work, state } = question;
   const report = (value: Value): ValuedParts => ({
     value: rounding.value(known ?? value),
-    parts: parts.map(({ feedback, solver }) => ({ feedback, value: solver.bounds.value() })),
+    parts: guess.parts.map(({ feedback, solver }) => ({ feedback, value: solver.bounds.value() })),
     weight: totalWeight(work, state.candidates),
     isRounded: !rounding.isExact,
   });
-  return report(yield* mapProgress(solveParts(question, parts), report));
+  return report(yield* mapProgress(solveParts(question, guess), report));
 }
 
-/** An optimal tree that begins with a word. */
-export function* treeOfWord(question: WordQuestion): Generator<Value, SolvedTree> {
-  const parts = partsOf(question);
-  const value = yield* solveParts(question, parts);
-  const branches = yield* mapProgress(branchesOf(parts, value), () => value);
-  return { value, tree: { guess: question.word, branches } };
+/** An optimal tree that begins with the words. */
+export function* treeOfWords(question: WordQuestion): Generator<Value, SolvedTree> {
+  const guess = playFixed(question);
+  const value = yield* solveParts(question, guess);
+  const trees = yield* mapProgress(treesOf(guess.parts, value), () => value);
+  return { value, tree: joinTrees(guess.node, trees) };
 }
 
-function* branchesOf(parts: readonly GuessPart[], { lost }: Value): Generator<undefined, Map<Feedback, Tree>> {
+/** The tree of every part that has turns left. */
+function* treesOf(parts: readonly GuessPart[], { lost }: Value): Generator<undefined, Map<GuessPart, Tree>> {
   const tight: { readonly part: GuessPart; readonly state: State }[] = [];
   for (const part of parts) {
     const search = yield* part.solver.finalSearch();
     tight.push({ part, state: yield* withFewestTurns(search, part.solver) });
   }
   // without losses a part that needs fewer turns than another may use as many
-  const most = Math.max(...tight.map(({ state }) => state.turnsLeft));
-  const branches: [Feedback, Tree][] = [];
+  const most = tight.reduce((turns, { state }) => Math.max(turns, state.turnsLeft), Number.NEGATIVE_INFINITY);
+  const trees = new Map<GuessPart, Tree>();
   for (const { part, state } of tight) {
     if (part.solver.state.turnsLeft <= 0) continue;
     const search = yield* part.solver.finalSearch();
     const turnsLeft = lost.upper === 0 ? most : state.turnsLeft;
-    branches.push([part.feedback, yield* extractInSteps(search, { ...state, turnsLeft })]);
+    trees.set(part, yield* extractInSteps(search, { ...state, turnsLeft }));
   }
-  return new Map(branches.sort(([a], [b]) => a - b));
+  return trees;
 }
+
+/** The fixed words with the trees of the parts below them; a part without a tree is lost. */
+const joinTrees = ({ word, branches }: FixedNode, trees: ReadonlyMap<GuessPart, Tree>): Tree => {
+  const joined = new Map<Feedback, Tree>();
+  for (const [feedback, next] of branches) {
+    const tree = 'word' in next ? joinTrees(next, trees) : trees.get(next);
+    if (tree) joined.set(feedback, tree);
+  }
+  return { guess: word, branches: joined };
+};
 
 /** The state with the fewest turns in which the same value can be reached: the best tree with the least worst case. */
 export function* withFewestTurns(search: SteppedSearch, { state, bounds }: StateSolver): Generator<undefined, State> {

@@ -11,7 +11,7 @@ import { mapProgress } from '../progress.ts';
 import { type GuessId, guessIdOf, wordIds } from '../words/list.ts';
 import { savingsBound } from './bounds.ts';
 import { statesAfterWord } from './extract.ts';
-import { valueOfWord, type WordQuestion } from './guessParts.ts';
+import { valueOfWords, type WordQuestion } from './guessParts.ts';
 import { type OnePly, onePlyBounds } from './onePly.ts';
 import type { Problem } from './problem.ts';
 import type { SteppedSearch } from './steppedSearch.ts';
@@ -31,10 +31,15 @@ export interface GuessRank {
 /** Positions of at most so many candidates get an exact rank. */
 export const RANKED_EXACTLY = 50;
 
+/** A state and one word in it. */
+interface RankQuestion extends Omit<WordQuestion, 'words'> {
+  readonly word: string;
+}
+
 const nothingYet = (): undefined => undefined;
 
 /** The rank of a word, which need not be legal or in the list; yields the estimate, and undefined before it. */
-export function* rankWord(question: WordQuestion): Generator<GuessRank | undefined, GuessRank> {
+export function* rankWord(question: RankQuestion): Generator<GuessRank | undefined, GuessRank> {
   const { work, state } = question;
   const guesses = state.legal?.length ?? work.list.words.length;
   // after the last guess all words are equal
@@ -51,7 +56,7 @@ export function* rankWord(question: WordQuestion): Generator<GuessRank | undefin
 // The estimate
 
 /** How many guesses are better by one ply. */
-const countPromising = (question: WordQuestion, { guesses }: OnePly): number => {
+const countPromising = (question: RankQuestion, { guesses }: OnePly): number => {
   const own = onePlyOf(question);
   const isBetter = ({ lossless, squares }: OnePly['guesses'][number]): boolean =>
     lossless < own.bound || (lossless === own.bound && squares < own.squares);
@@ -59,7 +64,7 @@ const countPromising = (question: WordQuestion, { guesses }: OnePly): number => 
 };
 
 /** The one-ply numbers of any word. */
-const onePlyOf = ({ work, state, word }: WordQuestion): { readonly bound: number; readonly squares: number } => {
+const onePlyOf = ({ work, state, word }: RankQuestion): { readonly bound: number; readonly squares: number } => {
   const id = guessIdOf(work.list, word);
   const parts = [...statesAfterWord(work, { ...state, legal: undefined }, word).values()];
   const isCandidate = id !== undefined && state.candidates.includes(id);
@@ -74,9 +79,9 @@ const onePlyOf = ({ work, state, word }: WordQuestion): { readonly bound: number
 // The exact rank
 
 /** How many legal guesses cost less than the word. */
-function* countBetter(question: WordQuestion, problem: Problem, onePly: OnePly): Generator<undefined, number> {
+function* countBetter(question: RankQuestion, problem: Problem, onePly: OnePly): Generator<undefined, number> {
   const { work, state, limit } = question;
-  const own = yield* mapProgress(valueOfWord(question), nothingYet);
+  const own = yield* mapProgress(valueOfWords({ ...question, words: [question.word] }), nothingYet);
   const search = own.lost.lower > 0 ? yield* work.lossySearch(limit) : yield* work.losslessSearch();
   const cost = costOf(own, search);
   let better = 0;
@@ -96,7 +101,7 @@ const costOf = ({ guesses, lost }: Value, { problem }: SteppedSearch): number =>
  * and a turn less, and parts of a set never cost more than the set. In the hard modes the other may forbid more.
  */
 const contenders = (
-  { state }: WordQuestion,
+  { state }: RankQuestion,
   { mode, list }: Problem,
   { guesses }: OnePly,
   cost: number,

@@ -10,6 +10,7 @@
  */
 
 import { checkChoice, checkLimit, checkTableBytes, checkTop } from '../checks.ts';
+import { misuse } from '../failure.ts';
 import { createPace, type Pace } from '../pace.ts';
 import { checkPosition, legalGuesses, MODES, type Mode, type Position } from '../position.ts';
 import { mapProgress, mapSteps } from '../progress.ts';
@@ -20,9 +21,9 @@ import { checkWeights } from '../words/weights.ts';
 import { extractInSteps } from './extract.ts';
 import {
   type SolvedTree,
-  treeOfWord,
+  treeOfWords,
   type ValuedParts,
-  valueOfWord,
+  valueOfWords,
   valuesOfParts,
   withFewestTurns,
 } from './guessParts.ts';
@@ -76,8 +77,11 @@ export interface Solver {
   readonly frequencies: Frequencies;
   /** The value of a position under best play. */
   value(position: Position, rules: SolverRules): Generator<Value, Value>;
-  /** The value of guessing a word (of the list or not) and best play afterwards; the guess itself counts. */
-  valueOf(position: Position, word: string, rules: SolverRules): Generator<Value, Value>;
+  /**
+   * The value of guessing a word (of the list or not) and best play afterwards; the guess itself counts. Several words
+   * are played one after the other with any feedback, unless one of them is the answer.
+   */
+  valueOf(position: Position, words: string | readonly string[], rules: SolverRules): Generator<Value, Value>;
   /**
    * The same with the value of each part of the guess. Where weights are rounded only the value of the guess holds for
    * the weights as given; those of the parts are estimates.
@@ -87,8 +91,15 @@ export interface Solver {
   rank(position: Position, word: string, rules: SolverRules): Generator<GuessRank | undefined, GuessRank>;
   /** The best replies, each with its own value. */
   replies(position: Position, rules: SolverRules, options: RepliesOptions): Generator<Replies, Replies>;
-  /** An optimal tree, from a given first word or from the best one; undefined where there is nothing to guess. */
-  tree(position: Position, rules: SolverRules, word?: string): Generator<Value, SolvedTree | undefined>;
+  /**
+   * An optimal tree, from a given first word, from several that are played with any feedback, or from the best one;
+   * undefined where there is nothing to guess.
+   */
+  tree(
+    position: Position,
+    rules: SolverRules,
+    words?: string | readonly string[],
+  ): Generator<Value, SolvedTree | undefined>;
   /**
    * The fewest guesses, of a whole game, within which all candidates can be found; the limit if it does not suffice.
    * Yields lower bounds of it.
@@ -141,21 +152,21 @@ export const createSolver = (options: SolverOptions = {}): Solver => {
       return yield* mapSteps(exactValueOf(question, position, rules), question.rounding.value);
     },
 
-    *valueOf(position, text, rules) {
+    *valueOf(position, texts, rules) {
       const question = begin(position, rules);
-      const word = checkWordFor(position.list, text);
-      const known = knownValue(question, position, rules, word);
+      const words = checkWords(position.list, texts);
+      const known = words.length === 1 ? knownValue(question, position, rules, words[0]) : undefined;
       if (known) return known;
       const { work, state, rounding } = question;
       const weight = totalWeight(work, state.candidates);
       if (state.turnsLeft <= 0) return rounding.value(exactValue(weight, 0, weight));
-      return yield* mapSteps(valueOfWord({ ...question, word }), rounding.value);
+      return yield* mapSteps(valueOfWords({ ...question, words }), rounding.value);
     },
 
     *valuesOfParts(position, text, rules) {
       const question = begin(position, rules);
       const word = checkWordFor(position.list, text);
-      return yield* valuesOfParts({ ...question, word }, knownValue(question, position, rules, word));
+      return yield* valuesOfParts({ ...question, words: [word] }, knownValue(question, position, rules, word));
     },
 
     *rank(position, text, rules) {
@@ -173,11 +184,11 @@ export const createSolver = (options: SolverOptions = {}): Solver => {
       return yield* mapSteps(steps, rememberLast(question.rounding.replies));
     },
 
-    *tree(position, rules, text) {
+    *tree(position, rules, texts) {
       const question = begin(position, rules);
       const { state, rounding } = question;
       if (position.candidates.length === 0 || state.turnsLeft <= 0) return undefined;
-      const steps = treeSteps(question, position, rules, text);
+      const steps = treeSteps(question, position, rules, texts);
       return rounding.tree(yield* mapProgress(steps, rounding.value));
     },
 
@@ -190,10 +201,10 @@ export const createSolver = (options: SolverOptions = {}): Solver => {
     question: StateQuestion,
     position: Position,
     rules: SolverRules,
-    text: string | undefined,
+    texts: string | readonly string[] | undefined,
   ): Generator<Value, SolvedTree> {
-    if (text === undefined) return yield* bestTree(question, yield* exactValueOf(question, position, rules));
-    return yield* treeOfWord({ ...question, word: checkWordFor(position.list, text) });
+    if (texts === undefined) return yield* bestTree(question, yield* exactValueOf(question, position, rules));
+    return yield* treeOfWords({ ...question, words: checkWords(position.list, texts) });
   }
 };
 
@@ -284,6 +295,12 @@ const createWorkspaces = (tableBytes: number, kept: number, pace: Pace) => {
     workspaces.splice(kept);
     return own.work;
   };
+};
+
+/** One word or several, at least one. */
+const checkWords = (list: WordList, texts: string | readonly string[]): string[] => {
+  const words = (typeof texts === 'string' ? [texts] : texts).map((text) => checkWordFor(list, text));
+  return words.length > 0 ? words : misuse('ARGUMENT_WRONG', 'words is empty; pass one word or more.');
 };
 
 const checkQuestion = (position: Position, { mode, limit, weights }: SolverRules): void => {

@@ -63,9 +63,12 @@ export const lossChance = ({ lost, weight }: Value): Bounds => over(lost, weight
 const over = ({ lower, upper }: Bounds, weight: number): Bounds =>
   weight === 0 ? { lower: 0, upper: 0 } : { lower: lower / weight, upper: upper / weight };
 
-/** The value of a guess whose parts have these values: the guess costs every candidate one. */
-export const valueOfParts = (weight: number, parts: readonly Value[]): Value => {
-  const guesses = { lower: weight, upper: weight };
+/**
+ * The value of a guess whose parts have these values: the guess costs every candidate one. Several fixed words cost what
+ * is `spent` on all of them.
+ */
+export const valueOfParts = (weight: number, parts: readonly Value[], spent = weight): Value => {
+  const guesses = { lower: spent, upper: spent };
   const lost = { lower: 0, upper: 0 };
   for (const part of parts) {
     guesses.lower += part.guesses.lower;

@@ -5,12 +5,13 @@
 import type { Candidates } from '../position.ts';
 import { mulberry32 } from '../random.ts';
 import type { GuessId } from '../words/list.ts';
+import { MKONICEK, RS_WORDLE_SOLVER } from './projects.ts';
 import { strategy } from './strategy.ts';
 
 export const first = strategy({
   id: 'first',
   description: 'the first word of the list that is still possible',
-  origin: 'seed 004, mkonicek/wordle "pick first"',
+  origin: `${MKONICEK} "pick first"`,
   pools: ['possible'],
   score:
     () =>
@@ -20,7 +21,7 @@ export const first = strategy({
 export const random = strategy({
   id: 'random',
   description: 'any word that is still possible, by seeded chance',
-  origin: 'seed 001, MorganR/rs-wordle-solver RandomGuesser',
+  origin: `${RS_WORDLE_SOLVER} RandomGuesser`,
   pools: ['possible'],
   extras: { seed: 1 },
   random: true,

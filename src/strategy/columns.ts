@@ -1,5 +1,5 @@
 /**
- * The strategies of seed 003: the possible words sorted by one column of a table.
+ * The strategies of wordler: the possible words sorted by one column of a table.
  */
 
 import { scanSquares } from '../partition.ts';
@@ -7,9 +7,8 @@ import type { Position } from '../position.ts';
 import { possibleLetters } from './letterCounts.ts';
 import { distinctLetters, placeFrequency, type WordScore } from './letterScores.ts';
 import { inPoints, type WordScores } from './pick.ts';
+import { WORDLER } from './projects.ts';
 import { type Strategy, type StrategyGame, strategy } from './strategy.ts';
-
-const SEED_003 = 'seed 003, middlec000/wordler';
 
 /** The frequency of a word; 0 if it has none. */
 const frequencyOf =
@@ -20,7 +19,7 @@ const frequencyOf =
 export const wordFrequency = strategy({
   id: 'word-frequency',
   description: 'the most common word that is still possible',
-  origin: SEED_003,
+  origin: WORDLER,
   pools: ['possible'],
   score: (game) => {
     const scoreOf = frequencyOf(game);
@@ -33,11 +32,11 @@ type ColumnIn = (position: Position, game: StrategyGame) => WordScores;
 
 /**
  * A strategy that sorts by a column: computed once for all answers (static), or again for the possible words. Of equal
- * words the most frequent comes first, then the first of the list, as in the table of seed 003.
+ * words the most frequent comes first, then the first of the list, as in the table of wordler.
  */
 const byColumn = (own: Pick<Strategy, 'id' | 'description'> & Partial<Strategy>, columnIn: ColumnIn): Strategy =>
   strategy({
-    origin: SEED_003,
+    origin: WORDLER,
     pools: ['possible'],
     variants: ['static', 'recalculated'],
     ...own,
@@ -69,7 +68,7 @@ export const listReduction = byColumn(
   {
     id: 'list-reduction',
     description: 'the share of the list that a guess is expected to rule out',
-    origin: `${SEED_003}, expected list reduction`,
+    origin: `${WORDLER}, expected list reduction`,
     scans: true,
   },
   ({ candidates }, { matrix }) => {

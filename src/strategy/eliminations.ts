@@ -9,6 +9,7 @@ import type { AnswerId, GuessId } from '../words/list.ts';
 import { possibleLetters } from './letterCounts.ts';
 import { expectedEliminations as expectedEliminationsScore, type WordScore } from './letterScores.ts';
 import type { ScoredWords } from './pick.ts';
+import { RS_WORDLE_SOLVER } from './projects.ts';
 import { type Pool, type Scorer, strategy } from './strategy.ts';
 import { groupedPool, inVersions } from './wordPools.ts';
 
@@ -50,7 +51,7 @@ const oneGuess =
 export const maxEliminations = strategy({
   id: 'max-eliminations',
   description: 'words ruled out, exactly, over every feedback',
-  origin: 'seed 001, MorganR/rs-wordle-solver, newest MaxEliminations',
+  origin: `${RS_WORDLE_SOLVER}, newest MaxEliminations`,
   pools: ['all', 'possible'],
   scans: true,
   score: ({ options: { pool }, matrix }) => oneGuess(matrix, pool),
@@ -59,7 +60,7 @@ export const maxEliminations = strategy({
 export const comboEliminations = strategy({
   id: 'combo-eliminations',
   description: 'words ruled out by this guess and the best next one, while many are left',
-  origin: 'seed 001, MorganR/rs-wordle-solver, newest MaxComboEliminations',
+  origin: `${RS_WORDLE_SOLVER}, newest MaxComboEliminations`,
   pools: ['all', 'possible'],
   extras: { lookahead: 256 },
   scans: true,

@@ -5,6 +5,7 @@
 import { possibleLetters, unguessedLetterCounts } from './letterCounts.ts';
 import { distinctLetters, letterValue as letterValueScore } from './letterScores.ts';
 import { inPoints } from './pick.ts';
+import { RS_WORDLE_SOLVER, WORDLE_NOTEBOOK } from './projects.ts';
 import { strategy } from './strategy.ts';
 import { inVersions, listPool } from './wordPools.ts';
 
@@ -22,7 +23,7 @@ export const uniqueLetters = inVersions(
 export const unguessedLetters = strategy({
   id: 'unguessed-letters',
   description: 'distinct letters not guessed before, by how many possible words have them',
-  origin: 'seed 001, MorganR/rs-wordle-solver MaxUnguessedUniqueLetterFrequency',
+  origin: `${RS_WORDLE_SOLVER} MaxUnguessedUniqueLetterFrequency`,
   pools: ['all', 'possible'],
   score:
     ({ options: { pool } }) =>
@@ -36,7 +37,7 @@ export const unguessedLetters = strategy({
 export const letterValue = strategy({
   id: 'letter-value',
   description: 'eliminations expected from each tile; a repeated letter earns only its place',
-  origin: 'seed 002, pjconnell/Wordle_Solver',
+  origin: WORDLE_NOTEBOOK,
   pools: ['possible'],
   variants: ['readme', 'notebook'],
   score:

@@ -17,12 +17,11 @@ import {
   type WordScore,
 } from './letterScores.ts';
 import { inPoints, sortedByScore } from './pick.ts';
+import { WORDLE_SOLVER } from './projects.ts';
 import { type Scorer, strategy } from './strategy.ts';
 import { inVersions } from './wordPools.ts';
 
-const SEED_000 = 'seed 000, joshstephenson/Wordle-Solver';
-
-/** The letters of all answers: both scores of seed 000 come from them and never change. */
+/** The letters of all answers: both scores of Wordle-Solver come from them and never change. */
 const answerLetters = (list: WordList) => countLetters(list, answerIds(list));
 
 /** The score of the places of a word's letters, computed once for every word. */
@@ -40,12 +39,12 @@ const bestPlaced =
 export const positional = strategy({
   id: 'positional',
   description: 'the possible word with the best-placed letters',
-  origin: `${SEED_000}, intersecting off`,
+  origin: `${WORDLE_SOLVER}, intersecting off`,
   pools: ['possible'],
   score: ({ list }) => bestPlaced(placeScores(list)),
 });
 
-/** The order of guesses in seed 000: other guesses, then answers, by overall score. */
+/** The order of guesses in Wordle-Solver: other guesses, then answers, by overall score. */
 export const overallOrder = (list: WordList): GuessId[] => {
   const others = wordIds(list).slice(list.answerCount);
   return sortedByScore([...others, ...answerIds(list)], overallScore(answerLetters(list)));
@@ -54,7 +53,7 @@ export const overallOrder = (list: WordList): GuessId[] => {
 export const intersecting = strategy({
   id: 'intersecting',
   description: 'the best-placed possible word; with few left, a word full of letters that tell them apart',
-  origin: SEED_000,
+  origin: WORDLE_SOLVER,
   pools: ['all'],
   extras: { threshold: 50 },
   score: ({ list, options: { threshold } }) => {

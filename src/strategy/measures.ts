@@ -22,6 +22,7 @@ import {
 } from './letterScores.ts';
 import { overallOrder } from './located.ts';
 import { sortedByScore } from './pick.ts';
+import { MKONICEK, RS_WORDLE_SOLVER, WORDLE_NOTEBOOK, WORDLE_SOLVER, WORDLER } from './projects.ts';
 import type { StrategyGame } from './strategy.ts';
 
 /** A measure of first words. */
@@ -100,22 +101,28 @@ const squares = ({ list, matrix }: StrategyGame): Float64Array =>
 
 /** In the order in which `salet word` shows them. */
 export const MEASURES: readonly Measure[] = Object.freeze([
-  letterMeasure('positional', 'seed 000', 'distinct letters at the best of their places', bestPlaces),
-  letterMeasure('overall', 'seed 000 (-s, -r)', 'distinct letters by occurrences, less one each', overallScore, {
-    order: overallOrder,
-  }),
-  letterMeasure('unique-letters', 'seed 001', 'distinct letters by answers that have them', (table) =>
+  letterMeasure('positional', WORDLE_SOLVER, 'distinct letters at the best of their places', bestPlaces),
+  letterMeasure(
+    'overall',
+    `${WORDLE_SOLVER} (-s, -r)`,
+    'distinct letters by occurrences, less one each',
+    overallScore,
+    {
+      order: overallOrder,
+    },
+  ),
+  letterMeasure('unique-letters', RS_WORDLE_SOLVER, 'distinct letters by answers that have them', (table) =>
     distinctLetters(table.list, table.words),
   ),
   letterMeasure(
     'located-letters',
-    'seed 001',
+    RS_WORDLE_SOLVER,
     'letters by answers that have them, twice at the same place',
     locatedLetters,
   ),
   letterMeasure(
     'expected-eliminations',
-    'seed 001',
+    RS_WORDLE_SOLVER,
     'answers ruled out, estimated tile by tile',
     (table) => {
       const inHundredths = expectedEliminations(table, 100);
@@ -125,31 +132,31 @@ export const MEASURES: readonly Measure[] = Object.freeze([
   ),
   letterMeasure(
     'letter-value',
-    'seed 002',
+    WORDLE_NOTEBOOK,
     'answers ruled out, a repeated letter earning only its place',
     (table) => letterValue(table, 'readme'),
     { decimals: 2 },
   ),
   {
     id: 'word-frequency',
-    origin: 'seed 003',
+    origin: WORDLER,
     description: 'how often the word is used',
     better: 'higher',
     decimals: 0,
     scans: false,
     scores: ({ list, frequencies }) => Float64Array.from(list.words, (word) => frequencies.get(word) ?? 0),
   },
-  letterMeasure('letter-frequency', 'seed 003', 'distinct letters by occurrences', (table) =>
+  letterMeasure('letter-frequency', WORDLER, 'distinct letters by occurrences', (table) =>
     distinctLetters(table.list, table.occurrences),
   ),
-  letterMeasure('position-frequency', 'seed 003', 'letters by answers with them at that place', placeFrequency),
-  scanMeasure('list-reduction', 'seed 003', 'share of the answers ruled out', 'higher', 5, (game, n) =>
+  letterMeasure('position-frequency', WORDLER, 'letters by answers with them at that place', placeFrequency),
+  scanMeasure('list-reduction', WORDLER, 'share of the answers ruled out', 'higher', 5, (game, n) =>
     squares(game).map((sum) => 1 - sum / (n * n)),
   ),
-  letterMeasure('common-letters', 'seed 004', 'distinct letters, vowels at half weight', commonLetters, {
+  letterMeasure('common-letters', MKONICEK, 'distinct letters, vowels at half weight', commonLetters, {
     decimals: 1,
   }),
-  scanMeasure('expected-remaining', 'seed 004', 'answers left on average', 'lower', 2, (game, n) =>
+  scanMeasure('expected-remaining', MKONICEK, 'answers left on average', 'lower', 2, (game, n) =>
     squares(game).map((sum) => sum / n),
   ),
   scanMeasure('entropy', 'classic', 'information in bits', 'higher', 4, ({ list, matrix }, n) => {

@@ -9,9 +9,8 @@ import { answerIds, type GuessId, type WordList, wordIds } from '../words/list.t
 import { allowedLetters, isAllowed } from './derivedData.ts';
 import { commonLetters as commonLettersScore } from './letterScores.ts';
 import { inPoints, sortedByScore } from './pick.ts';
+import { MKONICEK } from './projects.ts';
 import { POOLS, type Pool, type Scorer, type StrategyGame, strategy } from './strategy.ts';
-
-const SEED_004 = 'seed 004, mkonicek/wordle';
 
 /** The unit of scores that are the negative sum of the squares of the parts: words left on average. */
 const wordsLeft = ({ length }: Candidates) => ({ unit: 'words left', shown: (score: number) => -score / length });
@@ -22,7 +21,7 @@ const lastWord = (candidates: Candidates) => ({ sorted: candidates, scoreOf: () 
 export const expectedRemaining = strategy({
   id: 'expected-remaining',
   description: 'the fewest words left on average, of all words, possible or not',
-  origin: `${SEED_004} "optimal"`,
+  origin: `${MKONICEK} "optimal"`,
   pools: ['all', 'possible'],
   scans: true,
   score:
@@ -62,7 +61,7 @@ const suggestions = (game: StrategyGame) => {
 export const commonLetters = strategy({
   id: 'common-letters',
   description: 'the commonest letters of the list, vowels at half weight',
-  origin: `${SEED_004} "heuristic"`,
+  origin: `${MKONICEK} "heuristic"`,
   pools: ['all', 'possible'],
   score: (game) => {
     const { suggest, scoreOf } = suggestions(game);
@@ -86,7 +85,7 @@ const narrowedScorer = (game: StrategyGame): Scorer => {
 export const narrowed = strategy({
   id: 'narrowed',
   description: 'the fewest words left on average, of 50 words with common letters',
-  origin: `${SEED_004} "combo"`,
+  origin: `${MKONICEK} "combo"`,
   pools: POOLS,
   score: narrowedScorer,
 });

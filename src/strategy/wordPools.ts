@@ -7,6 +7,7 @@ import type { Position } from '../position.ts';
 import type { GuessId } from '../words/list.ts';
 import { groupedOrder, swapRemovedOrder } from './derivedData.ts';
 import { unguessedWords, type WordIds, type WordScores } from './pick.ts';
+import { RS_WORDLE_SOLVER } from './projects.ts';
 import { type Pool, type Strategy, strategy } from './strategy.ts';
 
 /** The words of the seed version: all that were not guessed while three or more are possible, else the possible ones. */
@@ -43,7 +44,7 @@ export const inVersions = (
 ): Strategy =>
   strategy({
     ...own,
-    origin: `seed 001, MorganR/rs-wordle-solver ${sourceNames}`,
+    origin: `${RS_WORDLE_SOLVER} ${sourceNames}`,
     pools,
     variants: ['seed', 'newest'],
     score: ({ options: { variant, pool } }) =>

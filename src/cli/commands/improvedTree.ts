@@ -38,7 +38,8 @@ export const showBestFound = async (
   question: TreeQuestion,
   { effort, from, threads, output }: ImproveOptions,
 ): Promise<Finished> => {
-  const { setup, position, guess, notes } = question;
+  const { setup, position, notes } = question;
+  const guess = question.guess?.words.length === 1 ? question.guess.words[0] : undefined;
   if (setup.objective !== 'sure') {
     return failed('OPTION_UNSUPPORTED', '--effort searches for the least total; leave --objective out.');
   }

@@ -53,8 +53,14 @@ const listRow = (list: BundledList): string[] => [
   String(list.wordLength),
   String(list.answerCount),
   String(list.guessCount),
-  `${list.description}${list.name === DEFAULT_LIST ? ' (default)' : ''}; ${labelsOf(list)}`,
+  `${list.description}${DEFAULT_FOR[list.name] ?? ''}; ${labelsOf(list)}`,
 ];
+
+/** The lists that are used when none is named (`prior/profile.ts`). */
+const DEFAULT_FOR: Readonly<Record<string, string>> = {
+  [DEFAULT_LIST]: ' (default for study and proofs)',
+  'nyt-2022': ' (default for play until salet update)',
+};
 
 /** The licences that the packages of a list declare; `--json` says whose label each is. */
 const labelsOf = ({ source }: BundledList): string =>

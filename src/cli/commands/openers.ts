@@ -152,7 +152,7 @@ const openerJson = ({ rank, word, answer, score, leaves }: Opener): object => ({
   parts: leaves.parts,
 });
 
-/** Everything, as seed 000's find_starting_word writes it: average, best and worst case of each word. */
+/** Everything, as find_starting_word of the project Wordle-Solver writes it: average, best and worst case of each word. */
 const writeCsv = (
   context: Context,
   file: string,

@@ -128,7 +128,7 @@ const runText = (flags: RunFlags, played: PlayedGames, columns: number, paint: P
   ];
 };
 
-/** A line for each game as seed 000 prints it: running average, WORD(guesses): path. */
+/** A line for each game as the project Wordle-Solver prints it: running average, WORD(guesses): path. */
 const gameLines = (list: WordList, games: readonly PlayedGame[], paint: Paint): string[] => {
   let total = 0;
   return games.map(({ answer, path }, index) => {

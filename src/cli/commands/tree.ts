@@ -118,24 +118,25 @@ const findTree = (
   const losesWithin = function* (within: number): Generator<Value, boolean> {
     const rules = solverRules(setup, within);
     const steps =
-      guess === undefined ? solver.value.value(position, rules) : solver.value.valueOf(position, guess, rules);
+      guess === undefined ? solver.value.value(position, rules) : solver.value.valueOf(position, guess.words, rules);
     return (yield* steps).lost.upper > 0;
   };
   const search = function* (): Generator<Value, SolvedTree | undefined> {
     const within = yield* withinFor(setup, position.turns.length + 1, losesWithin);
-    return yield* solver.value.tree(position, solverRules(setup, within), guess);
+    return yield* solver.value.tree(position, solverRules(setup, within), guess?.words);
   };
   const line = ({ guesses: { lower, upper } }: Value) => `tree  ${lower} to ${upper} guesses`;
   return success(runSearch(context, search(), context.clock() + setup.maxTimeMs, line));
 };
 
 export const command = defineCommand({
-  arguments: [['[words...]', 'a first guess, and turns such as crane=BYBBG before it']],
+  arguments: [['[words...]', 'a first guess or fixed words (parse,clint), and turns such as crane=BYBBG before it']],
   options: OPTIONS,
   details: DETAILS,
   examples: `
     salet tree salet --out salet.txt
     salet tree salet --hard --format json --out salet-hard.json
+    salet tree parse,clint --list nyt-2022 --out parse-clint.json
     salet tree salet=BBBBB --format svg --out after-salet.svg
     salet tree courd salet=BBBBB
     salet tree lants --list scrabble --effort 8 --out lants.json

@@ -9,7 +9,6 @@ import { standingOf } from '../../game/standing.ts';
 import { treeDot } from '../../pictures/treeDot.ts';
 import { treeSvg } from '../../pictures/treeSvg.ts';
 import type { Position } from '../../position.ts';
-import { illegalText, whyIllegal } from '../../text/legality.ts';
 import { treeText } from '../../text/proof.ts';
 import type { Tree } from '../../tree/tree.ts';
 import { createTreeFile, type TreeFile, type TreeTurn } from '../../tree/treeFile.ts';
@@ -19,17 +18,17 @@ import { writeTurn } from '../../turns.ts';
 import type { WordList } from '../../words/list.ts';
 import { type Context, type Finished, failureLine } from '../context.ts';
 import { writeTextFile } from '../data/files.ts';
+import { type Opening, readOpening } from '../options/fixedWords.ts';
 import { gameRules, type SearchSetup, withinAt } from '../options/search.ts';
 import { readGame } from '../options/turns.ts';
-import { findGuess } from '../options/typedWords.ts';
 import type { BOUND_ONLY } from '../runSearch.ts';
 
 export interface TreeQuestion {
   readonly setup: SearchSetup;
   readonly position: Position;
   readonly turns: readonly TreeTurn[];
-  /** The first guess of the tree; undefined for the best. */
-  readonly guess: string | undefined;
+  /** The first guess of the tree, or several words that are played with any feedback; undefined for the best guess. */
+  readonly guess: Opening | undefined;
   readonly notes: readonly string[];
 }
 
@@ -45,13 +44,8 @@ export const readTreeQuestion = (setup: SearchSetup, texts: readonly string[]): 
   );
   if (!played.ok || words.length === 0) return played;
   const { position } = played.value;
-  const { list } = position;
-  const id = findGuess(list, words[0]);
-  if (!id.ok) return id;
-  const guess = list.words[id.value];
-  const illegal = whyIllegal(setup.mode, list, position.turns, guess);
-  if (illegal) return failed('GUESS_ILLEGAL', illegalText(setup.mode, guess, illegal));
-  return success({ ...played.value, guess });
+  const guess = readOpening(setup.mode, position, words[0]);
+  return guess.ok ? success({ ...played.value, guess: guess.value }) : guess;
 };
 
 const playTurns = (setup: SearchSetup, texts: readonly string[]): Result<TreeQuestion> => {

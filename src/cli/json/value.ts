@@ -4,17 +4,10 @@
 
 import { estimateOf } from '../../engine/estimate.ts';
 import type { Mode } from '../../position.ts';
-import { averageGuesses, type Value } from '../../search/value.ts';
-import type { TreeSummary } from '../../tree/tree.ts';
+import { averageGuesses } from '../../search/value.ts';
+import type { ValuedOpening } from '../render/value.ts';
 
-interface ValuedWord {
-  readonly word: string;
-  readonly value: Value;
-  /** Of the best tree; undefined if the time limit was reached first. */
-  readonly summary: TreeSummary | undefined;
-}
-
-export const valueJson = (mode: Mode, { word, value, summary }: ValuedWord) => {
+export const valueJson = (mode: Mode, { word, value, summary }: ValuedOpening) => {
   const { guesses, lost } = value;
   const isImpossible = lost.lower > 0;
   return {

@@ -2,7 +2,8 @@
  * Whether all candidates of a set can be found within the turns left, at whatever cost.
  *
  * Every opener needs this answer, and the least cost would be a waste: one strategy that is quick enough is an answer.
- * Guesses with many parts are tried first, and of a guess its largest parts first: they fail first.
+ * Guesses with many parts are tried first, and of a guess its largest parts first: they fail first. `solve.ts` explains
+ * families, places and keys, and how a search stops and resumes.
  */
 
 import { arenaMark, giveBack, take, takeZeros } from './arena';
@@ -22,6 +23,12 @@ import { createPosition, Position } from './visit';
 
 /** Keeps these answers apart from costs of the same sets in the table. */
 const QUESTION: u64 = 0x5a1e7f;
+/** The table has no answer. */
+const UNKNOWN: i32 = -1;
+/** A family has no more. */
+const MOST_CANDIDATES: usize = 0xffff;
+/** Cost does not matter here, so that positions and splits carry no weight. */
+const NO_WEIGHT: f64 = 0;
 
 function canFinish(family: Family, set: usize, size: usize, turns: i32): bool {
   // Step 1. One candidate after the other; they are always legal
@@ -38,13 +45,13 @@ function canFinish(family: Family, set: usize, size: usize, turns: i32): bool {
   if (countNode()) return false;
   const mark = arenaMark();
   const can =
-    turns === 2 ? isToldApart(family, set, size, ANY_GUESS, 0) : tryAll(createPosition(family, set, size, turns, 0));
+    turns === 2
+      ? isToldApart(family, set, size, ANY_GUESS, 0)
+      : tryAll(createPosition(family, set, size, turns, NO_WEIGHT));
   giveBack(mark);
   if (!stopped) storeInterval(ownA, ownB, can ? 0 : Infinity, can ? 0 : Infinity, NO_PLACE, size);
   return can;
 }
-
-const UNKNOWN: i32 = -1;
 
 /** Whether a set can be finished, by the table; its key is the one made last. */
 function knownToFinish(family: Family, set: usize, size: usize, turns: i32, legalA: u64, legalB: u64): i32 {
@@ -132,8 +139,6 @@ export function roomOfPart(turns: i32, most: usize): usize {
   return room;
 }
 
-const MOST_CANDIDATES: usize = 0xffff;
-
 /** Whether a guess leaves more than `room` candidates together: faster to find than the whole split. */
 export function hasPartAbove(room: usize, rows: usize, size: usize, guess: usize): bool {
   const mark = arenaMark();
@@ -151,7 +156,7 @@ export function hasPartAbove(room: usize, rows: usize, size: usize, guess: usize
 
 /** Whether all parts of a guess can be finished. */
 function finishesWith(position: Position, guess: usize): bool {
-  const split = createSplit(0);
+  const split = createSplit(NO_WEIGHT);
   splitSet(split, position, guess);
   // with two turns or fewer no part is open, and a part that cannot be found has an infinite cost
   if (split.total === Infinity) return false;
@@ -196,6 +201,6 @@ function finishesPart(family: Family, part: Part, turns: i32, place: usize, scor
 
 /** Whether all answers of the set can be found when the first guess is the one at `place`; no answer if stopped. */
 export function canFinishAfter(size: usize, turns: i32, place: usize): i32 {
-  const position = createPosition(startCall(), callSet, size, turns, 0);
+  const position = createPosition(startCall(), callSet, size, turns, NO_WEIGHT);
   return <i32>finishesWith(position, place);
 }

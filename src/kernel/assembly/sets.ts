@@ -23,7 +23,7 @@ export function heaviest(family: Family, set: usize): f64 {
   return weightOf(family, load<u16>(set));
 }
 
-/** The key that was made last. */
+/** Both halves of the key that was made last: use it before the next is made, or keep a copy. */
 export let keyA: u64 = 0;
 export let keyB: u64 = 0;
 

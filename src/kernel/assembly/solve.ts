@@ -7,6 +7,15 @@
  *   Steps 1 to 3   here
  *   Steps 4 to 7   `visit.ts`: one-ply bounds, order, bounds of guesses, tries
  *   one guess      `tryGuess.ts`, in the hard modes `tryLegally.ts`
+ *
+ * Words that all files here use:
+ *
+ *   family     candidates, and the guesses that tell them apart differently; members have numbers within it
+ *   set        some candidates of a family, as Uint16 numbers
+ *   place      the number of a guess in the whole list, whatever the family
+ *   key        128 bits that stand for a set, its turns and its legal guesses in the table: `keyA` and `keyB` of
+ *              `sets.ts` are the key made last, since functions here return one number
+ *   stopped    the time is up: every function returns at once, and what is unfinished is kept as frames (`frames.ts`)
  */
 
 import { arenaMark } from './arena';

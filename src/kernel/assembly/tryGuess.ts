@@ -6,7 +6,8 @@
  *   SCANNING    one-ply bounds
  *   SEARCHING   the search itself
  *
- * In the hard modes the legal guesses differ from part to part: `tryLegally.ts`.
+ * In the hard modes the legal guesses differ from part to part: `tryLegally.ts`. `solve.ts` explains families, places and
+ * keys, and how a search stops and resumes.
  */
 
 import { addWork, countNode, isOverdue, LARGE, stopped } from './clock';

@@ -47,14 +47,15 @@ export const wordValue = define(
 
 export const value = define(
   'value',
-  'Exact totals of openers: `salet value`.',
+  'Exact totals of openings: `salet value`.',
   z.object({
     ...headerFor('value'),
     ...searchFields,
+    player: z.string().optional().describe('With --then: the strategy that chooses, or any for any word that fits.'),
     results: z
       .array(
         z.object({
-          word: word.describe('The opener.'),
+          word: word.describe('The opener; fixed words with commas between them.'),
           mode,
           total,
           guesses,
@@ -62,7 +63,10 @@ export const value = define(
           losses: z.array(word).optional().describe('The answers that are lost, if any.'),
           impossible: z.literal(true).optional().describe('The opener cannot guarantee the limit.'),
           worst: count.optional().describe('The most guesses that any answer takes.'),
-          histogram: histogram.optional(),
+          histogram: z
+            .record(z.string().regex(/^[0-9]+$/), z.number())
+            .optional()
+            .describe('Answers by their number of guesses; with --then any, on average over all picks.'),
           exact: z.boolean().describe('Whether all numbers are proved.'),
         }),
       )
